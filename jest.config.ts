@@ -1,0 +1,23 @@
+import type { Config } from 'jest'
+
+// Native ES modules all the way: the same files that Node runs, with types stripped by swc.
+const config: Config = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/\\.servers/', '/\\.alfred/'],
+  modulePathIgnorePatterns: ['<rootDir>/.servers/', '<rootDir>/.alfred/'],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  testTimeout: 20_000,
+}
+
+export default config

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Reasons to be stuck, merged from the seeds (ruling R1). */
+export const blockedCodeSchema = z.enum([
+  'INSUFFICIENT_INFORMATION',
+  'AMBIGUOUS_INPUT',
+  'PLAN_INVALID',
+  'TOOL_FAILURE',
+  'MISSING_CONTENT',
+  'MISSING_REFS',
+  'VALIDATION_ERROR',
+])
+export type BlockedCode = z.infer<typeof blockedCodeSchema>
+
+/** Everything an agent may answer in Act (spec S2.5): a catalog, one schema per action. */
+export const actionCatalog = {
+  tool_call: z.object({
+    action: z.literal('tool_call'),
+    tool: z.string(),
+    /** A JSON object. It travels as text because strict structured output knows no open objects. */
+    arguments_json: z.string(),
+  }),
+  step_complete: z.object({ action: z.literal('step_complete'), result_summary: z.string() }),
+  ask_user: z.object({
+    action: z.literal('ask_user'),
+    question: z.string(),
+    options: z.array(z.string()),
+    context: z.string(),
+  }),
+  blocked: z.object({
+    action: z.literal('blocked'),
+    reason_code: blockedCodeSchema,
+    details: z.string(),
+    suggested_next: z.enum(['ask_user', 'replan', 'fail']),
+  }),
+  fail: z.object({ action: z.literal('fail'), reason: z.string(), user_message: z.string() }),
+  call_agent: z.object({
+    action: z.literal('call_agent'),
+    target_agent: z.string(),
+    goal: z.string(),
+    refs: z.array(z.string()),
+  }),
+} as const
+
+export const actionSchema = z.discriminatedUnion('action', [
+  actionCatalog.tool_call,
+  actionCatalog.step_complete,
+  actionCatalog.ask_user,
+  actionCatalog.blocked,
+  actionCatalog.fail,
+  actionCatalog.call_agent,
+])
+export type Action = z.infer<typeof actionSchema>
+
+/**
+ * One model answer in Act with all its calls: the unit that is recorded and applied together.
+ * `step_complete` may stand behind tool calls; it counts only if all of them succeed.
+ */
+export const actDecisionSchema = z.object({ actions: z.array(actionSchema).min(1).max(12) })
+export type ActDecision = z.infer<typeof actDecisionSchema>

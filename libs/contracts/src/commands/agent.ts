@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { actDecisionSchema } from '../actions.ts'
+import { shownEntitySchema } from '../entity-ref.ts'
+import { turnEventSchema } from '../events/turn-events.ts'
+import { modeSchema } from '../http/chat.ts'
+import { planSchema, planStepSchema } from '../plan.ts'
+import { routeSchema } from '../routing.ts'
+import { callResultSchema, toolCallSchema } from '../tool-call.ts'
+import { understandingSchema } from '../understanding.ts'
+import { modelCallSchema } from '../usage.ts'
+
+/** What an agent may know of a turn: no person, no id, only what thinking about it needs. */
+export const turnBriefSchema = z.object({
+  message: z.string(),
+  mode: modeSchema,
+  /** When the person asked; "Friday" is resolved against this moment, also when the turn is taken over later. */
+  asked_at: z.iso.datetime({ offset: true }),
+  time_zone: z.string(),
+  locale: z.string(),
+  understanding: understandingSchema,
+  route: routeSchema,
+  entities: z.array(shownEntitySchema),
+  recent_turns: z.array(z.object({ message: z.string(), response: z.string(), facts: z.array(z.string()) })),
+})
+export type TurnBrief = z.infer<typeof turnBriefSchema>
+
+/** What already happened in this step, as the model sees it: refs instead of ids. */
+export const shownCallSchema = z.object({
+  tool: z.string(),
+  arguments: z.record(z.string(), z.unknown()),
+  ok: z.boolean(),
+  facts: z.array(z.string()),
+  data: z.record(z.string(), z.unknown()),
+})
+export type ShownCall = z.infer<typeof shownCallSchema>
+
+/** A turn token: {sub, role, turn, fence, domain, exp}; the only way to read or write as a turn. */
+const turnToken = z.string().max(8_192)
+
+/** The three things that every agent service answers, on subjects of its domain and major version. */
+export const agentCommands = {
+  plan: {
+    verb: 'plan',
+    timeoutMs: 60_000,
+    request: z.object({ brief: turnBriefSchema, token: turnToken, replan_because: z.string().nullable() }),
+    reply: z.object({ plan: planSchema, model_calls: z.array(modelCallSchema) }),
+  },
+  act: {
+    verb: 'act',
+    timeoutMs: 60_000,
+    request: z.object({
+      brief: turnBriefSchema,
+      token: turnToken,
+      step: planStepSchema,
+      step_number: z.int().positive(),
+      steps_total: z.int().positive(),
+      /** Sentences of what earlier steps of this turn did. */
+      earlier_facts: z.array(z.string()),
+      this_step: z.array(shownCallSchema),
+    }),
+    reply: z.object({ decision: actDecisionSchema, model_calls: z.array(modelCallSchema) }),
+  },
+  execute: {
+    verb: 'execute',
+    timeoutMs: 15_000,
+    request: z.object({
+      brief: turnBriefSchema.pick({ asked_at: true, time_zone: true, locale: true }),
+      token: turnToken,
+      /** The ordinal of this decision within the turn; with it and the call's number, each effect has one key. */
+      step: z.int().positive(),
+      /** The turn's records that are not stored yet, oldest first, with their ordinal. They are stored in the same transaction. */
+      records_from: z.int().nonnegative(),
+      records: z.array(z.record(z.string(), z.unknown())),
+      events: z.array(turnEventSchema),
+      calls: z.array(toolCallSchema).min(1),
+    }),
+    reply: z.object({ results: z.array(callResultSchema) }),
+  },
+} as const
+
+export type PlanRequest = z.infer<typeof agentCommands.plan.request>
+export type PlanReply = z.infer<typeof agentCommands.plan.reply>
+export type ActRequest = z.infer<typeof agentCommands.act.request>
+export type ActReply = z.infer<typeof agentCommands.act.reply>
+export type ExecuteRequest = z.infer<typeof agentCommands.execute.request>
+export type ExecuteReply = z.infer<typeof agentCommands.execute.reply>

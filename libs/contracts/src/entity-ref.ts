@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Every object that passes between services (spec S3.1). `id` never reaches a prompt. */
+export const entityRefSchema = z.object({
+  type: z.string().regex(/^[a-z][a-z_]*$/),
+  id: z.uuid(),
+  label: z.string().max(200),
+  source: z.enum(['db_lookup', 'user_input', 'generated']),
+})
+export type EntityRef = z.infer<typeof entityRefSchema>
+
+/** The same object as a model sees it: a ref in place of the id (rulings R13 and R16). */
+export const shownEntitySchema = z.object({
+  ref: z.string(),
+  type: z.string(),
+  label: z.string(),
+  status: z.enum(['generated', 'saved', 'external']),
+})
+export type ShownEntity = z.infer<typeof shownEntitySchema>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** How an error crosses a process boundary. `message` is written for the person, never internal text. */
+export const wireErrorSchema = z.object({
+  code: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
+  message: z.string().max(500),
+  retryable: z.boolean(),
+})
+export type WireError = z.infer<typeof wireErrorSchema>
+
+/**
+ * Every code that may leave a service, with the HTTP status the gateway answers
+ * and whether the same request may succeed later.
+ */
+export const errorCatalog = {
+  UNAUTHENTICATED: { status: 401, retryable: false },
+  FORBIDDEN: { status: 403, retryable: false },
+  NOT_FOUND: { status: 404, retryable: false },
+  CONVERSATION_BUSY: { status: 409, retryable: true },
+  BODY_TOO_LARGE: { status: 413, retryable: false },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, retryable: false },
+  INVALID_REQUEST: { status: 422, retryable: false },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, retryable: false },
+  MODE_NOT_AVAILABLE: { status: 422, retryable: false },
+  TOO_MANY_REQUESTS: { status: 429, retryable: true },
+  QUEUE_FULL: { status: 429, retryable: true },
+  INTERNAL: { status: 500, retryable: true },
+  UNAVAILABLE: { status: 503, retryable: true },
+  TIMEOUT: { status: 504, retryable: true },
+  STALE: { status: 409, retryable: false },
+  MESSAGE_INVALID: { status: 422, retryable: false },
+  NO_AGENT: { status: 503, retryable: true },
+  TURN_BUDGET_EXCEEDED: { status: 500, retryable: true },
+  MODEL_UNAVAILABLE: { status: 503, retryable: true },
+  MODEL_OUTPUT_INVALID: { status: 502, retryable: true },
+  MODEL_REFUSED: { status: 422, retryable: false },
+  ATTEMPTS_EXHAUSTED: { status: 500, retryable: true },
+} as const satisfies Record<string, { status: number; retryable: boolean }>
+export type ErrorCode = keyof typeof errorCatalog
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalog, code)
+}
+
+/** The one error class that services throw across rooms: a code from the catalog and a public sentence. */
+export class AlfredError extends Error {
+  override readonly name = 'AlfredError'
+  readonly code: ErrorCode
+  readonly retryable: boolean
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { retryable?: boolean }) {
+    super(message, options)
+    this.code = code
+    this.retryable = options?.retryable ?? errorCatalog[code].retryable
+  }
+
+  static from(wire: WireError): AlfredError {
+    const code = isErrorCode(wire.code) ? wire.code : 'INTERNAL'
+    return new AlfredError(code, wire.message, { retryable: wire.retryable })
+  }
+}
+
+/** What may be shown of any thrown value: an AlfredError's own words, a fixed sentence for the rest. */
+export function toWireError(error: unknown): WireError {
+  if (error instanceof AlfredError) {
+    return { code: error.code, message: error.message.slice(0, 500), retryable: error.retryable }
+  }
+  return { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.', retryable: true }
+}

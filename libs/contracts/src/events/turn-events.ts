@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { turnStatusSchema } from '../http/chat.ts'
+import { pendingSchema } from '../pending.ts'
+import { usageSchema } from '../usage.ts'
+
+/**
+ * The order of a turn's events: `fence.n`, compared number by number. A takeover raises the
+ * fence, so whatever a new owner says comes after all that the old one said (ruling R27).
+ */
+export const eventIdSchema = z.string().regex(/^\d+\.\d+$/)
+
+export function compareEventIds(left: string, right: string): number {
+  const [leftFence = 0, leftNumber = 0] = left.split('.').map(Number)
+  const [rightFence = 0, rightNumber = 0] = right.split('.').map(Number)
+  return leftFence - rightFence || leftNumber - rightNumber
+}
+
+/** Everything a client may receive about a turn: event name to payload (spec S4, ruling R26). */
+export const turnEventCatalog = {
+  job_started: z.object({
+    job_id: z.uuid(),
+    conversation_id: z.uuid(),
+    status: z.enum(['queued', 'running']),
+  }),
+  progress: z.object({
+    type: z.enum([
+      'node_started',
+      'step_started',
+      'step_completed',
+      'tool_called',
+      'retrying',
+      'replanning',
+      'reply_restarted',
+      'resumed',
+    ]),
+    node: z.string(),
+    step: z.string().nullable(),
+    message: z.string(),
+  }),
+  /** `at` is the offset in the reply, so text = text.slice(0, at) + content, whatever was received before. */
+  chunk: z.object({ at: z.int().nonnegative(), content: z.string() }),
+  handoff: z.object({
+    summary: z.string(),
+    action: z.enum(['save', 'update', 'close']),
+    action_detail: z.string(),
+  }),
+  context_updated: z.object({ status: z.literal('ready') }),
+  done: z.object({
+    response: z.string(),
+    log_dir: z.string().nullable(),
+    job_id: z.uuid(),
+    conversation_id: z.uuid(),
+    status: turnStatusSchema,
+    response_type: z.enum(['message', 'proposal', 'question', 'confirmation', 'disambiguation']),
+    pending: pendingSchema.nullable(),
+    usage: usageSchema,
+    /** What answered: the offline rules label themselves in every client. */
+    model_provider: z.string(),
+  }),
+  error: z.object({ error: z.string(), code: z.string(), retryable: z.boolean(), job_id: z.uuid() }),
+} as const
+export type TurnEventName = keyof typeof turnEventCatalog
+export type TurnEventData<Name extends TurnEventName> = z.infer<(typeof turnEventCatalog)[Name]>
+
+const eventOf = <Name extends TurnEventName>(type: Name) =>
+  z.object({ id: eventIdSchema, type: z.literal(type), data: turnEventCatalog[type] })
+
+export const turnEventSchema = z.discriminatedUnion('type', [
+  eventOf('job_started'),
+  eventOf('progress'),
+  eventOf('chunk'),
+  eventOf('handoff'),
+  eventOf('context_updated'),
+  eventOf('done'),
+  eventOf('error'),
+])
+export type TurnEvent = z.infer<typeof turnEventSchema>
+
+/** The last event of a turn, after which its stream ends. */
+export function isFinalEvent(event: TurnEvent): boolean {
+  return event.type === 'done' || event.type === 'error'
+}

@@ -1,0 +1,65 @@
+// What may cross a process boundary, as Zod catalogs. Depends on zod alone; holds no behaviour of a service.
+export { CONTRACT_VERSION, conversationIdSchema, refSchema, turnIdSchema, userIdSchema } from './ids.ts'
+export { AlfredError, errorCatalog, isErrorCode, toWireError, wireErrorSchema } from './errors.ts'
+export type { ErrorCode, WireError } from './errors.ts'
+export { entityRefSchema, shownEntitySchema } from './entity-ref.ts'
+export type { EntityRef, ShownEntity } from './entity-ref.ts'
+export { pendingAnswerSchema, pendingSchema } from './pending.ts'
+export type { Pending, PendingAnswer } from './pending.ts'
+export { modelCallSchema, sumUsage, usageSchema } from './usage.ts'
+export type { ModelCall, Usage } from './usage.ts'
+export { constraintSchema, entityMentionSchema, understandingSchema } from './understanding.ts'
+export type { Understanding } from './understanding.ts'
+export { complexitySchema, routeSchema } from './routing.ts'
+export type { Complexity, Route } from './routing.ts'
+export { planSchema, planStepSchema } from './plan.ts'
+export type { Plan, PlanStep } from './plan.ts'
+export { actDecisionSchema, actionCatalog, actionSchema, blockedCodeSchema } from './actions.ts'
+export type { ActDecision, Action, BlockedCode } from './actions.ts'
+export { callResultSchema, toolCallSchema, toolOutcomeSchema } from './tool-call.ts'
+export type { CallResult, ToolCall, ToolOutcome } from './tool-call.ts'
+export { suggestionSchema } from './suggestion.ts'
+export type { Suggestion } from './suggestion.ts'
+export { ledgerSchema } from './ledger.ts'
+export type { Ledger } from './ledger.ts'
+export { announcementSchema } from './announcement.ts'
+export type { Announcement } from './announcement.ts'
+export {
+  CHAT_BODY_BYTES_MAX,
+  MESSAGE_LENGTH_MAX,
+  cancellationSchema,
+  chatRequestSchema,
+  isTerminal,
+  isTimeZone,
+  jobSchema,
+  modeSchema,
+  turnStatusSchema,
+  uiChangeSchema,
+} from './http/chat.ts'
+export type { Cancellation, ChatRequest, Job, Mode, TurnStatus } from './http/chat.ts'
+export {
+  compareEventIds,
+  eventIdSchema,
+  isFinalEvent,
+  turnEventCatalog,
+  turnEventSchema,
+} from './events/turn-events.ts'
+export type { TurnEvent, TurnEventData, TurnEventName } from './events/turn-events.ts'
+export { subjects } from './subjects.ts'
+export { chatCommands, ownerReplay } from './commands/chat.ts'
+export type { SubmitTurn, SubmitTurnReply } from './commands/chat.ts'
+export { agentCommands, shownCallSchema, turnBriefSchema } from './commands/agent.ts'
+export type {
+  ActReply,
+  ActRequest,
+  ExecuteReply,
+  ExecuteRequest,
+  PlanReply,
+  PlanRequest,
+  ShownCall,
+  TurnBrief,
+} from './commands/agent.ts'
+export { findUnit, units } from './units.ts'
+export type { Unit } from './units.ts'
+export { inventoryTools, storageLocationSchema } from './tools/inventory.ts'
+export type { InventoryArguments, InventoryTool, StorageLocation } from './tools/inventory.ts'

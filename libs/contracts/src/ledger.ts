@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { shownEntitySchema } from './entity-ref.ts'
+
+/** The immutable record of a turn, made by code (spec S2.8, V4 4.5). */
+export const ledgerSchema = z.object({
+  steps_completed: z.int().nonnegative(),
+  steps_total: z.int().nonnegative(),
+  tools_called: z.array(z.object({ tool: z.string(), count: z.int().positive() })),
+  entities_created: z.array(shownEntitySchema),
+  entities_updated: z.array(shownEntitySchema),
+  entities_deleted: z.array(shownEntitySchema),
+  errors: z.array(z.object({ code: z.string(), message: z.string(), step_id: z.string().nullable() })),
+})
+export type Ledger = z.infer<typeof ledgerSchema>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { complexitySchema } from './routing.ts'
+
+/** One step of a plan (spec S2.4). Steps of one group may run side by side. */
+export const planStepSchema = z.object({
+  step_id: z.string().regex(/^[a-z][a-z0-9_]{0,31}$/),
+  step_type: z.enum(['read', 'write', 'analyze', 'generate']),
+  subdomain: z.string(),
+  group: z.int().nonnegative(),
+  complexity: complexitySchema.nullable(),
+  batch: z
+    .object({ total: z.int().positive(), items: z.array(z.object({ ref: z.string(), label: z.string() })) })
+    .nullable(),
+  description: z.string(),
+})
+export type PlanStep = z.infer<typeof planStepSchema>
+
+/** Think's answer. A proposal or questions end the turn; the person's answer starts the next one. */
+export const planSchema = z.object({
+  decision: z.enum(['plan_direct', 'propose', 'clarify']),
+  goal: z.string(),
+  steps: z.array(planStepSchema),
+  proposal_message: z.string().nullable(),
+  assumptions: z.array(z.string()).max(4),
+  clarification_questions: z.array(z.string()).max(3),
+})
+export type Plan = z.infer<typeof planSchema>

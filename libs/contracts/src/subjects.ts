@@ -1,0 +1,16 @@
+/** Every NATS subject there is. No other file may spell one. */
+export const subjects = {
+  chatRequests: 'chat.requests',
+  chatCancellations: 'chat.cancellations',
+  chatJobs: 'chat.jobs',
+  chatReplays: 'chat.replays',
+  turnEvents: (turnId: string) => `turns.${turnId}.events`,
+  turnReplay: (turnId: string) => `turns.${turnId}.replay`,
+  turnCancelled: (turnId: string) => `turns.${turnId}.cancelled`,
+  anyTurnCancelled: 'turns.*.cancelled',
+  agentPlan: (domain: string, version: number) => `agents.${domain}.v${version}.plan`,
+  agentAct: (domain: string, version: number) => `agents.${domain}.v${version}.act`,
+  agentExecute: (domain: string, version: number) => `agents.${domain}.v${version}.execute`,
+  agentAnnouncements: 'agents.announcements',
+  agentDiscovery: 'agents.discovery',
+} as const

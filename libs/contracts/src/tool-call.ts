@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { entityRefSchema } from './entity-ref.ts'
+
+/** A tool call after policy: arguments parsed, refs already translated to ids. */
+export const toolCallSchema = z.object({
+  call: z.int().positive(),
+  tool: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
+  arguments: z.record(z.string(), z.unknown()),
+})
+export type ToolCall = z.infer<typeof toolCallSchema>
+
+/** What the database stored for a call. `error` is a data error: recorded, final, shown to the model. */
+export const toolOutcomeSchema = z.union([
+  z.object({
+    ok: z.literal(true),
+    entities: z.array(entityRefSchema.extend({ op: z.enum(['created', 'updated', 'deleted', 'read']) })),
+    data: z.record(z.string(), z.unknown()),
+  }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+  }),
+])
+export type ToolOutcome = z.infer<typeof toolOutcomeSchema>
+
+/** A call with its outcome and the sentences that tell it truthfully; replies are built from these alone. */
+export const callResultSchema = z.object({
+  call: z.int().positive(),
+  tool: z.string(),
+  kind: z.enum(['read', 'write']),
+  outcome: toolOutcomeSchema,
+  facts: z.array(z.string()),
+})
+export type CallResult = z.infer<typeof callResultSchema>

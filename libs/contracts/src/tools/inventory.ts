@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { refSchema } from '../ids.ts'
+
+/**
+ * The tools of the inventory. Every field is required and nullable where it may be left out:
+ * strict structured output knows no optional fields. Dates are told as the person said them
+ * ("Friday", "in 3 days") or as YYYY-MM-DD; the agent's code turns them into a date.
+ */
+export const storageLocationSchema = z.enum(['fridge', 'freezer', 'pantry', 'counter', 'other'])
+export type StorageLocation = z.infer<typeof storageLocationSchema>
+
+const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "milk"')
+const quantity = z.number().positive().max(1_000_000)
+const unit = z.string().max(24).nullable().describe('e.g. "l", "g", "piece"; null to use the usual unit')
+const itemRef = refSchema.nullable().describe('the ref of one lot shown earlier, or null to find it by name')
+const when = z.string().max(60).nullable().describe('a date as said ("Friday") or YYYY-MM-DD')
+
+export const inventoryTools = {
+  add_item: {
+    kind: 'write',
+    description: 'Puts food into stock as a lot of its own date; equal lots are merged.',
+    arguments: z.strictObject({
+      food,
+      quantity,
+      unit,
+      location: storageLocationSchema.nullable().describe('null for the usual place of this food'),
+      expires: when,
+      opened: z.boolean().nullable(),
+    }),
+  },
+  use_item: {
+    kind: 'write',
+    description: 'Takes an amount out of stock, the lot that expires first before the others.',
+    arguments: z.strictObject({
+      food,
+      item: itemRef,
+      quantity: quantity.nullable().describe('null to use all of it'),
+      unit,
+      location: storageLocationSchema.nullable(),
+    }),
+  },
+  move_item: {
+    kind: 'write',
+    description: 'Moves food, or an amount of it, to another place.',
+    arguments: z.strictObject({
+      food,
+      item: itemRef,
+      quantity: quantity.nullable(),
+      unit,
+      from: storageLocationSchema.nullable(),
+      to: storageLocationSchema,
+    }),
+  },
+  correct_item: {
+    kind: 'write',
+    description: 'Sets what is really there: the amount, the expiry date, whether it is opened.',
+    arguments: z.strictObject({
+      food,
+      item: itemRef,
+      location: storageLocationSchema.nullable(),
+      quantity: z.number().nonnegative().max(1_000_000).nullable(),
+      unit,
+      expires: when,
+      opened: z.boolean().nullable(),
+    }),
+  },
+  discard_item: {
+    kind: 'write',
+    description: 'Throws food away, all of it or an amount.',
+    arguments: z.strictObject({
+      food,
+      item: itemRef,
+      quantity: quantity.nullable(),
+      unit,
+      location: storageLocationSchema.nullable(),
+      reason: z.enum(['expired', 'spoiled', 'unwanted', 'mistake']).nullable(),
+    }),
+  },
+  list_items: {
+    kind: 'read',
+    description: 'Lists the stock, of one place or one food if given.',
+    arguments: z.strictObject({ location: storageLocationSchema.nullable(), food: food.nullable() }),
+  },
+  list_expiring: {
+    kind: 'read',
+    description: 'Lists what expires up to and including a day, what is already past its date included.',
+    arguments: z.strictObject({
+      until: z.string().max(60).describe('a day as said ("this week", "Friday", "in 3 days") or YYYY-MM-DD'),
+      location: storageLocationSchema.nullable(),
+    }),
+  },
+} as const satisfies Record<string, { kind: 'read' | 'write'; description: string; arguments: z.ZodObject }>
+export type InventoryTool = keyof typeof inventoryTools
+export type InventoryArguments<Name extends InventoryTool> = z.infer<
+  (typeof inventoryTools)[Name]['arguments']
+>
