@@ -20,11 +20,7 @@ language sql stable set search_path = '' as $$
     'batches', coalesce((
       select jsonb_agg(jsonb_build_object('first_record', b.first_record, 'records', b.records, 'events', b.events)
                        order by b.first_record)
-      from private.turn_batches b where b.turn_id = (p_turn).id), '[]'),
-    'calls', coalesce((
-      select jsonb_agg(jsonb_build_object('step', k.step, 'call', k.call, 'response', k.response)
-                       order by k.step, k.call)
-      from private.turn_calls k where k.turn_id = (p_turn).id), '[]')
+      from private.turn_batches b where b.turn_id = (p_turn).id), '[]')
   )
 $$;
 
