@@ -1,0 +1,159 @@
+import { AlfredError, toWireError, wireErrorSchema } from '@alfred/contracts'
+import { currentTurn, inTurn, traceHeaders, withTrace } from '@alfred/observability'
+import type { Logger } from '@alfred/observability'
+import { z } from 'zod'
+import type { Wire, WireSubscription } from './wire.ts'
+
+/** A question with one answer: what is asked, what comes back, how long it may take. */
+export type Command<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
+  subject: string
+  queue?: string
+  timeoutMs: number
+  request: Request
+  reply: Reply
+}
+
+export type Bus = {
+  /** Sends to whoever listens, and to nobody's loss if no one does. Throws MESSAGE_INVALID on a payload that breaks its schema. */
+  publish<Schema extends z.ZodType>(subject: string, schema: Schema, payload: z.input<Schema>): void
+  /** Asks and waits. Throws the AlfredError that was answered, or UNAVAILABLE or TIMEOUT. */
+  request<Request extends z.ZodType, Reply extends z.ZodType>(
+    command: Command<Request, Reply>,
+    payload: z.input<Request>,
+  ): Promise<z.output<Reply>>
+  /** Answers a command. The bus awaits the handler, so that a rejection becomes an error reply. */
+  handle<Request extends z.ZodType, Reply extends z.ZodType>(
+    command: Command<Request, Reply>,
+    handler: (request: z.output<Request>) => Promise<z.input<Reply>>,
+  ): WireSubscription
+  /** Receives what is published. A message that breaks its schema is parked: logged with its reason, never handed on. */
+  subscribe<Schema extends z.ZodType>(
+    subject: string,
+    schema: Schema,
+    onPayload: (payload: z.output<Schema>, subject: string) => void,
+  ): WireSubscription
+  onReconnect(listener: () => void): void
+  isConnected(): boolean
+  flush(): Promise<void>
+  drain(): Promise<void>
+}
+
+/** One handler must not see more than a broker lets through; larger payloads are refused before they are sent. */
+const PAYLOAD_BYTES_MAX = 1_000_000
+const TURN_HEADER = 'alfred-turn'
+
+const replyEnvelope = z.union([
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), error: wireErrorSchema }),
+])
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** The typed bus over a wire: validates on the way out and on the way in, carries trace and turn, owns the await. */
+export function createBus(wire: Wire, logger: Logger): Bus {
+  return {
+    publish: (subject, schema, payload) => {
+      wire.publish(subject, encode(subject, schema, payload), outgoingHeaders())
+    },
+    request: async (command, payload) => {
+      const data = encode(command.subject, command.request, payload)
+      const reply = await wire.request(command.subject, data, { headers: outgoingHeaders(), timeoutMs: command.timeoutMs })
+      return openReply(command, reply)
+    },
+    handle: (command, handler) =>
+      wire.subscribe(command.subject, { ...(command.queue && { queue: command.queue }) }, (message) => {
+        void inContextOf(message.headers, async () => {
+          const reply = await answer(command, handler, message.data)
+          if (!reply.ok) logger.warn({ subject: command.subject, code: reply.error.code }, 'answered a request with an error')
+          message.respond?.(encoder.encode(JSON.stringify(reply)))
+        })
+      }),
+    subscribe: (subject, schema, onPayload) =>
+      wire.subscribe(subject, {}, (message) => {
+        inContextOf(message.headers, () => {
+          const payload = decode(schema, message.data)
+          if (payload.ok) onPayload(payload.value, message.subject)
+          else logger.warn({ subject: message.subject, reason: payload.reason }, 'parked a message that breaks its contract')
+        })
+      }),
+    onReconnect: (listener) => wire.onReconnect(listener),
+    isConnected: () => wire.isConnected(),
+    flush: () => wire.flush(),
+    drain: () => wire.drain(),
+  }
+}
+
+function outgoingHeaders(): Record<string, string> {
+  const turn = currentTurn()
+  return { ...traceHeaders(), ...(turn && { [TURN_HEADER]: turn }) }
+}
+
+function inContextOf<Result>(headers: Record<string, string>, run: () => Result): Result {
+  const turn = headers[TURN_HEADER]
+  return withTrace(headers, () => (turn ? inTurn(turn, run) : run()))
+}
+
+function encode(subject: string, schema: z.ZodType, payload: unknown): Uint8Array {
+  const parsed = schema.safeParse(payload)
+  if (!parsed.success) {
+    throw new AlfredError('MESSAGE_INVALID', 'A message of ours breaks its contract.', {
+      cause: new AlfredError('MESSAGE_INVALID', `${subject}: ${reasonOf(parsed.error)}`),
+    })
+  }
+  const data = encoder.encode(JSON.stringify(parsed.data))
+  if (data.byteLength > PAYLOAD_BYTES_MAX) {
+    throw new AlfredError('MESSAGE_INVALID', 'The message is too large to be passed on.')
+  }
+  return data
+}
+
+type Decoded<Value> = { ok: true; value: Value } | { ok: false; reason: string }
+
+function decode<Schema extends z.ZodType>(schema: Schema, data: Uint8Array): Decoded<z.output<Schema>> {
+  let json: unknown
+  try {
+    json = JSON.parse(decoder.decode(data))
+  } catch {
+    return { ok: false, reason: 'is not JSON' }
+  }
+  const parsed = schema.safeParse(json)
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, reason: reasonOf(parsed.error) }
+}
+
+/** Paths and kinds alone: what a person wrote must not end in a log or an error. */
+function reasonOf(error: z.ZodError): string {
+  return error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.') || 'message'}: ${issue.code}`)
+    .join('; ')
+}
+
+async function answer<Request extends z.ZodType, Reply extends z.ZodType>(
+  command: Command<Request, Reply>,
+  handler: (request: z.output<Request>) => Promise<z.input<Reply>>,
+  data: Uint8Array,
+): Promise<z.infer<typeof replyEnvelope>> {
+  const request = decode(command.request, data)
+  if (!request.ok) {
+    return { ok: false, error: { code: 'MESSAGE_INVALID', message: `The request breaks its contract: ${request.reason}`, retryable: false } }
+  }
+  try {
+    const reply = command.reply.safeParse(await handler(request.value))
+    if (reply.success) return { ok: true, value: reply.data }
+    throw new AlfredError('MESSAGE_INVALID', 'An answer of ours breaks its contract.', { cause: reply.error })
+  } catch (error) {
+    return { ok: false, error: toWireError(error) }
+  }
+}
+
+function openReply<Reply extends z.ZodType>(command: Command<z.ZodType, Reply>, data: Uint8Array): z.output<Reply> {
+  const envelope = decode(replyEnvelope, data)
+  if (!envelope.ok) throw new AlfredError('MESSAGE_INVALID', `The answer on ${command.subject} is not an answer.`)
+  if (!envelope.value.ok) throw AlfredError.from(envelope.value.error)
+  const value = command.reply.safeParse(envelope.value.value)
+  if (!value.success) {
+    throw new AlfredError('MESSAGE_INVALID', `The answer on ${command.subject} breaks its contract.`, { cause: value.error })
+  }
+  return value.data
+}

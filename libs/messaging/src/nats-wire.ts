@@ -1,0 +1,92 @@
+import { connect, headers as natsHeaders, NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node'
+import type { Msg, MsgHdrs, NatsConnection } from '@nats-io/transport-node'
+import { AlfredError } from '@alfred/contracts'
+import type { Logger } from '@alfred/observability'
+import type { Wire, WireMessage } from './wire.ts'
+
+/**
+ * Connects to NATS and keeps connecting: no service needs the broker to start, each finds it again.
+ * Core NATS only; what must not be lost is in the database.
+ */
+export async function connectNats(options: { url: string; name: string; logger: Logger }): Promise<Wire> {
+  const connection = await connect({
+    servers: options.url,
+    name: options.name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 100,
+    reconnectJitter: 50,
+    waitOnFirstConnect: true,
+    ignoreClusterUpdates: true,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+  })
+  const state = watchConnection(connection, options.logger)
+  return {
+    publish: (subject, data, headers) => {
+      connection.publish(subject, data, { headers: toNatsHeaders(headers) })
+    },
+    request: async (subject, data, { headers, timeoutMs }) => {
+      try {
+        return (await connection.request(subject, data, { timeout: timeoutMs, headers: toNatsHeaders(headers) })).data
+      } catch (error) {
+        throw requestFailure(subject, error)
+      }
+    },
+    subscribe: (subject, { queue }, onMessage) =>
+      connection.subscribe(subject, {
+        ...(queue && { queue }),
+        callback: (error, message) => {
+          if (!error) onMessage(toWireMessage(message))
+        },
+      }),
+    onReconnect: (listener) => state.listeners.push(listener),
+    isConnected: () => state.connected,
+    flush: () => connection.flush(),
+    drain: () => connection.drain(),
+  }
+}
+
+function watchConnection(connection: NatsConnection, logger: Logger): { connected: boolean; listeners: (() => void)[] } {
+  const state = { connected: true, listeners: [] as (() => void)[] }
+  const watch = async (): Promise<void> => {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') {
+        state.connected = false
+        logger.warn({}, 'lost the connection to NATS')
+      } else if (status.type === 'reconnect') {
+        state.connected = true
+        logger.info({}, 'connected to NATS again')
+        for (const listener of state.listeners) listener()
+      }
+    }
+  }
+  void watch()
+  return state
+}
+
+function toNatsHeaders(headers: Record<string, string>): MsgHdrs {
+  const result = natsHeaders()
+  for (const [name, value] of Object.entries(headers)) result.set(name, value)
+  return result
+}
+
+function toWireMessage(message: Msg): WireMessage {
+  const headers: Record<string, string> = {}
+  for (const name of message.headers?.keys() ?? []) headers[name] = message.headers?.get(name) ?? ''
+  return {
+    subject: message.subject,
+    data: message.data,
+    headers,
+    ...(message.reply && { respond: (data: Uint8Array) => void message.respond(data) }),
+  }
+}
+
+function requestFailure(subject: string, error: unknown): AlfredError {
+  if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders())) {
+    return new AlfredError('UNAVAILABLE', 'A part of Alfred is not there at the moment.', { cause: error })
+  }
+  if (error instanceof TimeoutError || (error instanceof Error && error.cause instanceof TimeoutError)) {
+    return new AlfredError('TIMEOUT', 'A part of Alfred took too long to answer.', { cause: error })
+  }
+  return new AlfredError('UNAVAILABLE', `The request on ${subject.split('.')[0] ?? ''} could not be sent.`, { cause: error })
+}
