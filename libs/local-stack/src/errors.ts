@@ -1,0 +1,13 @@
+type LocalStackCode =
+  'SERVER_MISSING' | 'NOT_READY' | 'EXITED' | 'MIGRATION_CHANGED' | 'MIGRATION_FAILED' | 'NO_FREE_PORT'
+
+/** Something about this machine keeps a server from running; the message says in one line what to do. */
+export class LocalStackError extends Error {
+  override readonly name = 'LocalStackError'
+  readonly code: LocalStackCode
+
+  constructor(code: LocalStackCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+import { LocalStackError } from '../errors.ts'
+
+// Below the range that systems use for outgoing connections: a port chosen here and remembered is not
+// taken by chance while its server is down.
+const lowestPort = 20_000
+const highestPort = 32_000
+const attemptsMax = 50
+
+/** Whether a server could listen on this port of the loopback interface right now. */
+export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/** Finds a port that is free now. */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const port = randomInt(lowestPort, highestPort)
+    if (await isPortFree(port)) return port
+  }
+  throw new LocalStackError('NO_FREE_PORT', `No free port found between ${lowestPort} and ${highestPort}.`)
+}

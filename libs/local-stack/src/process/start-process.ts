@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LocalStackError } from '../errors.ts'
+import { isReady, type Readiness } from './readiness.ts'
+
+/** Everything that is needed to run a server as a child process. */
+export type ProcessDescription = {
+  name: string
+  command: string
+  arguments: string[]
+  /** Added to the parent's environment; undefined removes a variable. */
+  environment: Record<string, string | undefined>
+  readiness: Readiness
+  /** Runs as another user, where a server refuses to run as root. */
+  user?: { uid: number; gid: number } | undefined
+}
+
+/** A child process that has been started. */
+export type StartedProcess = {
+  pid: number
+  /** Resolves when the process has ended, with a word on how. */
+  ended: Promise<string>
+  /** The last lines it wrote, for telling why it failed. */
+  lastOutput(): string
+  hasEnded(): boolean
+  /** Asks it to stop, and ends it when it has not done so in time. */
+  stop(graceMs?: number): Promise<void>
+  kill9(): Promise<void>
+}
+
+const outputKeptMax = 4_000
+const pollIntervalMs = 30
+
+/** Starts a process without waiting for its readiness; `output` receives what it writes. */
+export function startProcess(
+  description: ProcessDescription,
+  output?: (chunk: Buffer) => void,
+): StartedProcess {
+  const child = spawn(description.command, description.arguments, {
+    env: { ...process.env, ...description.environment },
+    // A process group of its own: Ctrl-C at the terminal reaches the parent alone, which stops the
+    // others in the right order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...description.user,
+  })
+  let kept = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      kept = (kept + chunk.toString()).slice(-outputKeptMax)
+      output?.(chunk)
+    })
+  }
+  const ended = observeEnd(child)
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  const signal = async (name: NodeJS.Signals) => {
+    child.kill(name)
+    await ended
+  }
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    lastOutput: () => kept.trim(),
+    hasEnded: () => isOver,
+    stop: async (graceMs = 10_000) => {
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+      await ended
+      clearTimeout(timer)
+    },
+    kill9: () => signal('SIGKILL'),
+  }
+}
+
+function observeEnd(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(`could not be started: ${error.message}`))
+    child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
+  })
+}
+
+/** Waits until the process is ready; fails when it ends first or takes too long. */
+export async function waitUntilReady(
+  started: StartedProcess,
+  description: ProcessDescription,
+  timeoutMs = 30_000,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await isReady(description.readiness))) {
+    if (started.hasEnded()) {
+      const reason = started.lastOutput().split('\n').slice(-3).join(' | ')
+      throw new LocalStackError('EXITED', `${description.name} ended (${await started.ended}): ${reason}`)
+    }
+    if (Date.now() > deadline) {
+      throw new LocalStackError('NOT_READY', `${description.name} was not ready after ${timeoutMs / 1000} s.`)
+    }
+    await sleep(pollIntervalMs)
+  }
+}
+
+/** Runs a short command to its end and returns what it wrote to stdout; undefined when it fails. */
+export async function runToEnd(
+  command: string,
+  commandArguments: string[],
+  options: Pick<Partial<ProcessDescription>, 'environment' | 'user'> & { folder?: string } = {},
+): Promise<string | undefined> {
+  const child = spawn(command, commandArguments, {
+    env: { ...process.env, ...options.environment },
+    cwd: options.folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    ...options.user,
+  })
+  let written = ''
+  child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  try {
+    const [code] = (await once(child, 'close')) as [number | null]
+    return code === 0 ? written : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http'
+import closeWithGrace from 'close-with-grace'
+import { startHealthServer } from './health-server.ts'
+import type { Logger } from './logger.ts'
+
+/** What a service hands over once it has started. */
+export type RunningService = { ready(): boolean | Promise<boolean>; stop(): Promise<void> }
+
+export type ServiceDescription = {
+  name: string
+  logger: Logger
+  start(): Promise<RunningService>
+  /** Without a port no health is served; the gateway serves its own. */
+  healthPort?: number | undefined
+  healthHost?: string | undefined
+  /** How long a stop may take before the process gives up on it. */
+  graceMs?: number
+}
+
+/** Runs a service as this process: starts it, serves its health, and stops it gracefully on a signal. */
+export async function runService(description: ServiceDescription): Promise<void> {
+  const { name, logger } = description
+  let service: RunningService | undefined
+  let health: Server | undefined
+  let isStopping = false
+  // The signal handler comes first: a process told to stop while it starts must still clean up.
+  const starting = Promise.resolve().then(() => description.start())
+  // A failure is handled where it is awaited; it must not count as unhandled until then.
+  starting.catch(() => undefined)
+  stopOnSignal(description, async () => {
+    isStopping = true
+    service ??= await starting.catch(() => undefined)
+    await service?.stop()
+    health?.close()
+  })
+  try {
+    if (description.healthPort !== undefined) {
+      const isReady = async () => !isStopping && service !== undefined && (await service.ready())
+      health = await startHealthServer(description.healthPort, isReady, description.healthHost)
+    }
+    service = await starting
+    logger.info({ service: name }, `${name} has started`)
+  } catch (error) {
+    if (isStopping) return
+    logger.error({ service: name, error }, `${name} could not start: ${toReason(error)}`)
+    process.exit(1)
+  }
+}
+
+function stopOnSignal({ name, logger, graceMs }: ServiceDescription, stop: () => Promise<void>): void {
+  const told = {
+    onSecondError: (error: unknown) =>
+      logger.error({ service: name, error }, `${name} failed while stopping`),
+    onTimeout: (delayMs: number) => logger.error({ service: name }, `${name} did not stop in ${delayMs} ms`),
+  }
+  closeWithGrace(
+    { delay: graceMs ?? 15_000, logger: null, skip: ['beforeExit'], ...told },
+    async (reason) => {
+      if (reason.err) logger.error({ service: name, error: reason.err }, `${name} failed and stops`)
+      else logger.info({ service: name, signal: reason.signal }, `${name} stops`)
+      try {
+        await stop()
+      } catch (error) {
+        logger.error({ service: name, error }, `${name} could not stop cleanly: ${toReason(error)}`)
+        process.exit(1)
+      }
+    },
+  )
+}
+
+function toReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

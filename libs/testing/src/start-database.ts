@@ -1,0 +1,29 @@
+import type { Keys } from '@alfred/local-stack'
+import { createTestKeys } from './create-test-keys.ts'
+import { startPostgres, type TestPostgres } from './start-postgres.ts'
+import { startPostgrest } from './start-postgrest.ts'
+import type { TestServer } from './test-server.ts'
+
+/** PostgreSQL with PostgREST in front of it, and the keys whose tokens it accepts. */
+export type TestDatabase = {
+  postgres: TestPostgres
+  postgrest: TestServer
+  keys: Keys
+  stop(): Promise<void>
+}
+
+/** Starts what supabase-js needs: a migrated PostgreSQL and PostgREST. */
+export async function startDatabase(): Promise<TestDatabase> {
+  const [keys, postgres] = await Promise.all([createTestKeys(), startPostgres()])
+  try {
+    const postgrest = await startPostgrest({ databaseUrl: postgres.authenticatorUrl, keys })
+    const stop = async () => {
+      await postgrest.stop()
+      await postgres.stop()
+    }
+    return { postgres, postgrest, keys, stop }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}

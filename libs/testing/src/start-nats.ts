@@ -1,0 +1,12 @@
+import { describeNats, findFreePort } from '@alfred/local-stack'
+import { requireServer } from './require-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** Starts a NATS server of its own. */
+export async function startNats(): Promise<TestServer> {
+  const port = await findFreePort()
+  return startTestServer(describeNats(await requireServer('nats-server'), port), {
+    url: `nats://127.0.0.1:${port}`,
+    port,
+  })
+}

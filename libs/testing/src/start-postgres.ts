@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises'
+import {
+  createCluster,
+  describeNativePostgres,
+  findFreePort,
+  findNativePostgres,
+  migrate,
+} from '@alfred/local-stack'
+import { Client, type QueryResultRow } from 'pg'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** A native PostgreSQL of its own. `url` is the superuser's. */
+export type TestPostgres = TestServer & {
+  /** The newest migration that is applied; undefined when there is none. */
+  readonly appliedVersion: string | undefined
+  /** For PostgREST: logs in as the role that has no rights of its own. */
+  readonly authenticatorUrl: string
+  /** Runs SQL as the superuser, in a connection of its own. */
+  query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+}
+
+type Options = {
+  /** False leaves the database bare: no roles, no migrations. */
+  migrated?: boolean
+}
+
+/** Starts a native PostgreSQL 18 in a temporary folder, migrated. It has no pgvector. */
+export async function startPostgres({ migrated = true }: Options = {}): Promise<TestPostgres> {
+  const native = await findNativePostgres()
+  const home = await createCluster(native)
+  const port = await findFreePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const server = await startTestServer(describeNativePostgres(native, home, port), {
+    url,
+    port,
+    cleanUp: () => rm(home, { recursive: true, force: true }),
+  })
+  try {
+    const appliedVersion = migrated ? (await migrate(url)).appliedVersion : undefined
+    // Assigning to the server keeps its `pid` live; spreading would freeze it.
+    return Object.assign(server, {
+      appliedVersion,
+      authenticatorUrl: `postgres://authenticator@127.0.0.1:${port}/postgres?sslmode=disable`,
+      query: <Row extends QueryResultRow>(sql: string, values?: unknown[]) => query<Row>(url, sql, values),
+    })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function query<Row extends QueryResultRow>(
+  url: string,
+  sql: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeRedis, findFreePort } from '@alfred/local-stack'
+import { requireServer } from './require-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** Starts a Redis of its own, as durable as the product's: each acknowledged write is on disk. */
+export async function startRedis(): Promise<TestServer> {
+  const port = await findFreePort()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'alfred-test-redis-'))
+  return startTestServer(describeRedis(await requireServer('redis-server'), { port, dataFolder }), {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    cleanUp: () => rm(dataFolder, { recursive: true, force: true }),
+  })
+}
