@@ -1,6 +1,7 @@
 import {
   pendingSchema,
   suggestionSchema,
+  toolOutcomeSchema,
   turnEventSchema,
   turnStatusSchema,
   usageSchema,
@@ -29,6 +30,7 @@ export const turnClaimSchema = z.object({
   locale: z.string(),
   suggestions: z.array(suggestionSchema),
   state: record,
+  calls: z.array(z.object({ step: z.int(), call: z.int(), response: toolOutcomeSchema })),
   batches: z.array(
     z.object({ first_record: z.int(), records: z.array(record), events: z.array(turnEventSchema) }),
   ),
@@ -57,6 +59,7 @@ const storedTurnSchema = z.object({
 export type StoredTurn = z.infer<typeof storedTurnSchema>
 
 const openReplySchema = z.object({
+  repeated: z.boolean(),
   status: turnStatusSchema,
   conversation_id: z.uuid(),
   claim: turnClaimSchema.nullable(),

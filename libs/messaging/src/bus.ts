@@ -32,7 +32,7 @@ export type Bus = {
     schema: Schema,
     onPayload: (payload: z.output<Schema>, subject: string) => void,
   ): WireSubscription
-  onReconnect(listener: () => void): void
+  onReconnect(listener: () => void): () => void
   isConnected(): boolean
   flush(): Promise<void>
   drain(): Promise<void>

@@ -53,7 +53,7 @@ export function createMemoryWire(): Wire {
       subscriptions.add(subscription)
       return { unsubscribe: () => void subscriptions.delete(subscription) }
     },
-    onReconnect: () => {},
+    onReconnect: () => () => {},
     isConnected: () => true,
     flush: async () => {},
     drain: async () => subscriptions.clear(),

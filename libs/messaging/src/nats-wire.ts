@@ -47,7 +47,10 @@ export async function connectNats(options: { url: string; name: string; logger: 
           if (!error) onMessage(toWireMessage(message))
         },
       }),
-    onReconnect: (listener) => state.listeners.push(listener),
+    onReconnect: (listener) => {
+      state.listeners.add(listener)
+      return () => void state.listeners.delete(listener)
+    },
     isConnected: () => state.connected,
     flush: () => connection.flush(),
     drain: () => connection.drain(),
@@ -57,8 +60,8 @@ export async function connectNats(options: { url: string; name: string; logger: 
 function watchConnection(
   connection: NatsConnection,
   logger: Logger,
-): { connected: boolean; listeners: (() => void)[] } {
-  const state = { connected: true, listeners: [] as (() => void)[] }
+): { connected: boolean; listeners: Set<() => void> } {
+  const state = { connected: true, listeners: new Set<() => void>() }
   const watch = async (): Promise<void> => {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {

@@ -23,8 +23,8 @@ export type Wire = {
     options: { queue?: string },
     onMessage: (message: WireMessage) => void,
   ): WireSubscription
-  /** Calls back after the connection was lost and is there again. */
-  onReconnect(listener: () => void): void
+  /** Calls back after the connection was lost and is there again; gives a function that stops it. */
+  onReconnect(listener: () => void): () => void
   isConnected(): boolean
   /** Resolves once subscriptions made so far are known to the broker. */
   flush(): Promise<void>

@@ -1,5 +1,5 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
-import type { Action, CallResult, Plan, ShownCall } from '@alfred/contracts'
+import type { Action, CallResult, Plan, ShownCall, WireError } from '@alfred/contracts'
 import { registerAll } from '../session/translate.ts'
 import { blockedPolicy } from './blocked-policy.ts'
 import type { Limits } from './limits.ts'
@@ -33,7 +33,7 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
     case 'applied':
       return afterApplying(counted, record.results, limits)
     case 'gave_up':
-      return end(counted, { status: 'failed', error: record.error })
+      return giveUp(counted, record.error)
   }
 }
 
@@ -53,6 +53,16 @@ function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'status'>)
     open: null,
     ending: { error: null, questions: [], options: [], proposal: null, ...ending, status },
   })
+}
+
+/** A decision that was sent and not answered may have been applied: that is said, not guessed. */
+function giveUp(state: TurnState, error: WireError): TurnState {
+  if (!state.open) return end(state, { status: 'failed', error })
+  const openFailures = [
+    ...state.openFailures,
+    'It is not certain whether the last change was made. Please check.',
+  ]
+  return end({ ...state, openFailures }, { status: 'partial', error })
 }
 
 function afterRouting(state: TurnState, record: RecordOf<'routed'>): TurnState {
