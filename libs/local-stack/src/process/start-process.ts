@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalStackError } from '../errors.ts'
 import { isReady, type Readiness } from './readiness.ts'
@@ -32,26 +33,18 @@ export type StartedProcess = {
 const outputKeptMax = 4_000
 const pollIntervalMs = 30
 
-/** Starts a process without waiting for its readiness; `output` receives what it writes. */
-export function startProcess(
-  description: ProcessDescription,
-  output?: (chunk: Buffer) => void,
-): StartedProcess {
+/** Starts a process without waiting for its readiness; what it writes is appended to the log file, if one is named. */
+export function startProcess(description: ProcessDescription, logFile?: string): StartedProcess {
+  const output = logFile === undefined ? keepInMemory() : keepInFile(logFile)
   const child = spawn(description.command, description.arguments, {
     env: { ...process.env, ...description.environment },
     // A process group of its own: Ctrl-C at the terminal reaches the parent alone, which stops the
     // others in the right order.
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output.target, output.target],
     ...description.user,
   })
-  let kept = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      kept = (kept + chunk.toString()).slice(-outputKeptMax)
-      output?.(chunk)
-    })
-  }
+  output.attach(child)
   const ended = observeEnd(child)
   let isOver = false
   void ended.then(() => (isOver = true))
@@ -62,7 +55,7 @@ export function startProcess(
   return {
     pid: child.pid ?? 0,
     ended,
-    lastOutput: () => kept.trim(),
+    lastOutput: output.last,
     hasEnded: () => isOver,
     stop: async (graceMs = 10_000) => {
       child.kill('SIGTERM')
@@ -71,6 +64,29 @@ export function startProcess(
       clearTimeout(timer)
     },
     kill9: () => signal('SIGKILL'),
+  }
+}
+
+type Output = { target: 'pipe' | number; attach(child: ChildProcess): void; last(): string }
+
+function keepInMemory(): Output {
+  let kept = ''
+  const keep = (chunk: Buffer) => (kept = (kept + chunk.toString()).slice(-outputKeptMax))
+  const attach = (child: ChildProcess) => {
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+  }
+  return { target: 'pipe', attach, last: () => kept.trim() }
+}
+
+/** The child writes into the file itself: that costs the parent nothing, and goes on when the parent is gone. */
+function keepInFile(path: string): Output {
+  const file = openSync(path, 'a', 0o600)
+  const start = fstatSync(file).size
+  return {
+    target: file,
+    attach: () => closeSync(file),
+    last: () => readFileSync(path).subarray(start).toString().slice(-outputKeptMax).trim(),
   }
 }
 

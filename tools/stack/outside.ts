@@ -1,0 +1,28 @@
+import { StackError } from './errors.ts'
+import type { SupabaseSettings } from './services.ts'
+
+/** A variable that is set to something. */
+export function given(name: string): string | undefined {
+  const value = process.env[name]
+  return value === '' ? undefined : value
+}
+
+const verifyingNames = ['SUPABASE_JWKS_URL', 'SUPABASE_JWKS', 'SUPABASE_JWT_SECRET'] as const
+
+/** The Supabase that SUPABASE_URL names; undefined when none is named and the embedded one is to be used. */
+export function readOutsideSupabase(): SupabaseSettings | undefined {
+  if (given('SUPABASE_URL') === undefined) return undefined
+  const needed = ['SUPABASE_ANON_KEY', 'SUPABASE_SIGNING_SECRET', 'SUPABASE_WORKER_TOKEN']
+  const missing = needed.filter((name) => given(name) === undefined)
+  if (verifyingNames.every((name) => given(name) === undefined)) missing.push(verifyingNames.join(' or '))
+  if (missing.length > 0) {
+    throw new StackError(`SUPABASE_URL is set, so these are needed too: ${missing.join(', ')}.`)
+  }
+  const pass = (...names: string[]) => Object.fromEntries(names.map((name) => [name, given(name)]))
+  return {
+    client: pass('SUPABASE_URL', 'SUPABASE_REST_PATH', 'SUPABASE_ANON_KEY'),
+    verifying: pass(...verifyingNames),
+    signing: pass('SUPABASE_SIGNING_SECRET'),
+    worker: pass('SUPABASE_WORKER_TOKEN'),
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { inRepository } from '@alfred/local-stack'
+
+/** What a service may be given of the stack's settings. */
+export type StackSettings = {
+  gatewayPort: number
+  gatewayHost: string
+  natsUrl: string
+  redisUrl: string
+  supabase: SupabaseSettings
+}
+
+/** Supabase, embedded or from outside; each service gets only the part that its row below names. */
+export type SupabaseSettings = {
+  client: Record<string, string | undefined>
+  verifying: Record<string, string | undefined>
+  signing: Record<string, string | undefined>
+  worker: Record<string, string | undefined>
+}
+
+/** One service of ours as the supervisor runs it. */
+export type Service = {
+  name: string
+  entry: string
+  /** The gateway answers /readyz on its own port; all others on a health port. */
+  answersOn: 'health' | 'gateway'
+  environment(settings: StackSettings): Record<string, string | undefined>
+}
+
+type Row = Omit<Service, 'name' | 'entry'>
+
+const modelEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('OPENAI_')))
+
+const gateway: Row = {
+  answersOn: 'gateway',
+  environment: ({ gatewayPort, gatewayHost, supabase }) => ({
+    ALFRED_PORT: String(gatewayPort),
+    ALFRED_HOST: gatewayHost,
+    ...supabase.verifying,
+  }),
+}
+
+const orchestrator: Row = {
+  answersOn: 'health',
+  environment: ({ supabase }) => ({
+    ...supabase.client,
+    ...supabase.verifying,
+    ...supabase.signing,
+    ...modelEnvironment(),
+  }),
+}
+
+const proactiveWorker: Row = {
+  answersOn: 'health',
+  environment: ({ supabase, redisUrl }) => ({ ...supabase.client, ...supabase.worker, REDIS_URL: redisUrl }),
+}
+
+const agent: Row = {
+  answersOn: 'health',
+  environment: ({ supabase }) => ({ ...supabase.client, ...modelEnvironment() }),
+}
+
+/** The services that exist here. An agent needs no row of its own: any apps/agents-* is one. */
+export function findServices(): Service[] {
+  const agents = readdirSync(inRepository('apps'))
+    .filter((name) => name.startsWith('agents-'))
+    .map((name) => [name, agent] as const)
+  const rows = [
+    ['orchestrator', orchestrator],
+    ...agents,
+    ['proactive-worker', proactiveWorker],
+    ['gateway', gateway],
+  ] as const
+  return rows
+    .map(([name, row]) => ({ name, entry: inRepository('apps', name, 'src', 'main.ts'), ...row }))
+    .filter(({ entry }) => existsSync(entry))
+}
+
+/** Secrets and addresses that a service must not inherit by chance: each gets what its row gives it. */
+export function withoutInherited(): Record<string, undefined> {
+  const names = Object.keys(process.env).filter((name) => /^(SUPABASE|OPENAI|REDIS|DATABASE)_/.test(name))
+  return Object.fromEntries(names.map((name) => [name, undefined]))
+}

@@ -1,0 +1,31 @@
+import type { Keys } from '@alfred/local-stack'
+import type { Home } from '../stack/home.ts'
+import { given } from '../stack/outside.ts'
+
+type Facts = { gatewayUrl: string; keys: Keys | undefined; home: Home; startedAt: number }
+
+/** What a person needs to know once everything runs. */
+export async function welcome({ gatewayUrl, keys, home, startedAt }: Facts): Promise<string[]> {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const token = keys === undefined ? 'YOUR_TOKEN' : await keys.signPersonToken({ name: 'demo' })
+  return [
+    '',
+    `Alfred is ready at ${gatewayUrl} after ${seconds} s. Data and logs: ${home.folder}`,
+    describeModel(),
+    '',
+    ...(keys === undefined ? [] : ['A token for the user "demo", good for 12 hours:', '', token, '']),
+    'Try it:',
+    '',
+    `curl -N ${gatewayUrl}/api/chat/stream -H 'content-type: application/json' -H 'authorization: Bearer ${token}' -d '{"message":"I bought 2 litres of milk"}'`,
+    '',
+    'Stop it with Ctrl-C or npm stop.',
+  ]
+}
+
+/** Which model answers, as `npm start` and `npm run doctor` tell it. */
+export function describeModel(): string {
+  const server = given('OPENAI_BASE_URL')
+  if (server !== undefined) return `Model: the OpenAI-compatible server at ${server}.`
+  if (given('OPENAI_API_KEY') !== undefined) return 'Model: OpenAI.'
+  return 'Model: none, offline rules answer. Set OPENAI_API_KEY for a real one.'
+}

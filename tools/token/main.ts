@@ -1,0 +1,8 @@
+// npm run token -- --user NAME: prints a token of the local sign-in for that person, and nothing else.
+import { parseArgs } from 'node:util'
+import { loadKeys } from '@alfred/local-stack'
+import { locateHome } from '../stack/home.ts'
+
+const { values } = parseArgs({ options: { user: { type: 'string', default: 'demo' } } })
+const keys = await loadKeys(locateHome().keysFolder)
+console.log(await keys.signPersonToken({ name: values.user }))
