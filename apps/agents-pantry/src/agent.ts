@@ -1,9 +1,11 @@
 import type { AgentDefinition } from '@alfred/agent-kit'
 import { inventoryTools } from '@alfred/contracts'
+import type { InventoryArguments, InventoryTool } from '@alfred/contracts'
 import type { KitchenDashboard } from '@alfred/db/kitchen'
 import { describeResult } from './facts/describe-result.ts'
-import { localDate } from './language/local-date.ts'
+import { localDateAt } from './language/local-date.ts'
 import { prepareArguments } from './language/prepare-arguments.ts'
+import { toolName } from './tool-name.ts'
 
 /** The pantry agent: what it says of itself, and how its tools take arguments and tell results. */
 export function createPantryAgent(kitchen: {
@@ -32,8 +34,10 @@ export function createPantryAgent(kitchen: {
     tools: inventoryTools,
     prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },
     readDashboard: (token) => kitchen.dashboard(token),
-    prepareArguments: (tool, args, moment) => prepareArguments(tool, args, moment),
+    // agent-kit has validated them by the tool's own schema.
+    prepareArguments: (tool, args, moment) =>
+      prepareArguments(toolName(tool), args as InventoryArguments<InventoryTool>, moment),
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
-      describeResult(tool, outcome, { locale, timeZone, today: localDate(askedAt, timeZone) }),
+      describeResult(toolName(tool), outcome, { locale, timeZone, today: localDateAt(askedAt, timeZone) }),
   }
 }
