@@ -21,10 +21,10 @@ language sql stable set search_path = '' as $$
       select jsonb_agg(jsonb_build_object('first_record', b.first_record, 'records', b.records, 'events', b.events)
                        order by b.first_record)
       from private.turn_batches b where b.turn_id = (p_turn).id), '[]'),
-    'calls', coalesce((
-      select jsonb_agg(jsonb_build_object('step', k.step, 'call', k.call, 'response', k.response)
-                       order by k.step, k.call)
-      from private.turn_calls k where k.turn_id = (p_turn).id), '[]')
+    -- A resumed turn repeats its last decision and is answered what is stored; a cancelled one may not, and reads it here.
+    'calls', case when (p_turn).cancel_requested then coalesce((
+      select jsonb_agg(jsonb_build_object('step', k.step, 'call', k.call, 'response', k.response) order by k.step, k.call)
+      from private.turn_calls k where k.turn_id = (p_turn).id), '[]') else '[]' end
   )
 $$;
 
@@ -124,7 +124,7 @@ begin
       perform private.refuse(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
     end if;
     return jsonb_build_object(
-      'status', v_turn.status, 'conversation_id', v_turn.conversation_id,
+      'repeated', true, 'status', v_turn.status, 'conversation_id', v_turn.conversation_id,
       'claim', case when v_turn.status = 'running' and v_turn.owner = p_owner then private.turn_claim(v_turn) end);
   end if;
 
@@ -154,7 +154,7 @@ begin
     case when v_waiting = 0 then private.open_suggestions(p_user, v_conversation) end
   ) returning * into v_turn;
   return jsonb_build_object(
-    'status', v_turn.status, 'conversation_id', v_conversation,
+    'repeated', false, 'status', v_turn.status, 'conversation_id', v_conversation,
     'claim', case when v_turn.status = 'running' then private.turn_claim(v_turn) end);
 end $$;
 
@@ -181,7 +181,7 @@ language sql security definer set search_path = '' as $$
   insert into private.turn_batches as b (turn_id, first_record, records, events)
   select p_turn, p_first_record, p_records, p_events
   where jsonb_array_length(p_records) > 0 or jsonb_array_length(p_events) > 0
-  on conflict (turn_id, first_record) do update set records = excluded.records, events = excluded.events
+  on conflict (turn_id, first_record) do update set records = excluded.records, events = b.events || excluded.events
   where jsonb_array_length(excluded.records) > jsonb_array_length(b.records)
 $$;
 grant execute on function private.store_batch(uuid, int, jsonb, jsonb) to authenticated;

@@ -32,7 +32,7 @@ export type Bus = {
     schema: Schema,
     onPayload: (payload: z.output<Schema>, subject: string) => void,
   ): WireSubscription
-  onReconnect(listener: () => void): void
+  onReconnect(listener: () => void): () => void
   isConnected(): boolean
   flush(): Promise<void>
   drain(): Promise<void>
@@ -58,14 +58,21 @@ export function createBus(wire: Wire, logger: Logger): Bus {
     },
     request: async (command, payload) => {
       const data = encode(command.subject, command.request, payload)
-      const reply = await wire.request(command.subject, data, { headers: outgoingHeaders(), timeoutMs: command.timeoutMs })
+      const reply = await wire.request(command.subject, data, {
+        headers: outgoingHeaders(),
+        timeoutMs: command.timeoutMs,
+      })
       return openReply(command, reply)
     },
     handle: (command, handler) =>
       wire.subscribe(command.subject, { ...(command.queue && { queue: command.queue }) }, (message) => {
         void inContextOf(message.headers, async () => {
           const reply = await answer(command, handler, message.data)
-          if (!reply.ok) logger.warn({ subject: command.subject, code: reply.error.code }, 'answered a request with an error')
+          if (!reply.ok)
+            logger.warn(
+              { subject: command.subject, code: reply.error.code },
+              'answered a request with an error',
+            )
           message.respond?.(encoder.encode(JSON.stringify(reply)))
         })
       }),
@@ -74,7 +81,11 @@ export function createBus(wire: Wire, logger: Logger): Bus {
         inContextOf(message.headers, () => {
           const payload = decode(schema, message.data)
           if (payload.ok) onPayload(payload.value, message.subject)
-          else logger.warn({ subject: message.subject, reason: payload.reason }, 'parked a message that breaks its contract')
+          else
+            logger.warn(
+              { subject: message.subject, reason: payload.reason },
+              'parked a message that breaks its contract',
+            )
         })
       }),
     onReconnect: (listener) => wire.onReconnect(listener),
@@ -136,7 +147,14 @@ async function answer<Request extends z.ZodType, Reply extends z.ZodType>(
 ): Promise<z.infer<typeof replyEnvelope>> {
   const request = decode(command.request, data)
   if (!request.ok) {
-    return { ok: false, error: { code: 'MESSAGE_INVALID', message: `The request breaks its contract: ${request.reason}`, retryable: false } }
+    return {
+      ok: false,
+      error: {
+        code: 'MESSAGE_INVALID',
+        message: `The request breaks its contract: ${request.reason}`,
+        retryable: false,
+      },
+    }
   }
   try {
     const reply = command.reply.safeParse(await handler(request.value))
@@ -147,13 +165,19 @@ async function answer<Request extends z.ZodType, Reply extends z.ZodType>(
   }
 }
 
-function openReply<Reply extends z.ZodType>(command: Command<z.ZodType, Reply>, data: Uint8Array): z.output<Reply> {
+function openReply<Reply extends z.ZodType>(
+  command: Command<z.ZodType, Reply>,
+  data: Uint8Array,
+): z.output<Reply> {
   const envelope = decode(replyEnvelope, data)
-  if (!envelope.ok) throw new AlfredError('MESSAGE_INVALID', `The answer on ${command.subject} is not an answer.`)
+  if (!envelope.ok)
+    throw new AlfredError('MESSAGE_INVALID', `The answer on ${command.subject} is not an answer.`)
   if (!envelope.value.ok) throw AlfredError.from(envelope.value.error)
   const value = command.reply.safeParse(envelope.value.value)
   if (!value.success) {
-    throw new AlfredError('MESSAGE_INVALID', `The answer on ${command.subject} breaks its contract.`, { cause: value.error })
+    throw new AlfredError('MESSAGE_INVALID', `The answer on ${command.subject} breaks its contract.`, {
+      cause: value.error,
+    })
   }
   return value.data
 }

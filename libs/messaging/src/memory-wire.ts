@@ -1,7 +1,11 @@
 import { AlfredError } from '@alfred/contracts'
 import type { Wire, WireMessage } from './wire.ts'
 
-type MemorySubscription = { pattern: RegExp; queue: string | undefined; onMessage: (message: WireMessage) => void }
+type MemorySubscription = {
+  pattern: RegExp
+  queue: string | undefined
+  onMessage: (message: WireMessage) => void
+}
 
 /** A broker within the process, for tests; passes the same conformance suite as NATS. */
 export function createMemoryWire(): Wire {
@@ -12,7 +16,10 @@ export function createMemoryWire(): Wire {
   const receivers = (subject: string): MemorySubscription[] => {
     const matching = [...subscriptions].filter(({ pattern }) => pattern.test(subject))
     const plain = matching.filter(({ queue }) => queue === undefined)
-    const queues = Map.groupBy(matching.filter(({ queue }) => queue !== undefined), ({ queue }) => queue)
+    const queues = Map.groupBy(
+      matching.filter(({ queue }) => queue !== undefined),
+      ({ queue }) => queue,
+    )
     const chosen = [...queues].map(([queue, members]) => {
       const turn = (turnOf.get(queue ?? '') ?? -1) + 1
       turnOf.set(queue ?? '', turn)
@@ -29,7 +36,10 @@ export function createMemoryWire(): Wire {
     publish: (subject, data, headers) => void deliver({ subject, data, headers }),
     request: (subject, data, { headers, timeoutMs }) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new AlfredError('TIMEOUT', 'A part of Alfred took too long to answer.')), timeoutMs)
+        const timer = setTimeout(
+          () => reject(new AlfredError('TIMEOUT', 'A part of Alfred took too long to answer.')),
+          timeoutMs,
+        )
         const respond = (reply: Uint8Array): void => {
           clearTimeout(timer)
           resolve(reply)
@@ -43,7 +53,7 @@ export function createMemoryWire(): Wire {
       subscriptions.add(subscription)
       return { unsubscribe: () => void subscriptions.delete(subscription) }
     },
-    onReconnect: () => {},
+    onReconnect: () => () => {},
     isConnected: () => true,
     flush: async () => {},
     drain: async () => subscriptions.clear(),
@@ -51,6 +61,8 @@ export function createMemoryWire(): Wire {
 }
 
 function subjectPattern(subject: string): RegExp {
-  const tokens = subject.split('.').map((token) => (token === '*' ? '[^.]+' : token === '>' ? '.+' : token.replace(/\W/g, "\\$&")))
+  const tokens = subject
+    .split('.')
+    .map((token) => (token === '*' ? '[^.]+' : token === '>' ? '.+' : token.replace(/\W/g, '\\$&')))
   return new RegExp(`^${tokens.join('\\.')}$`)
 }

@@ -1,4 +1,10 @@
-import { connect, headers as natsHeaders, NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node'
+import {
+  connect,
+  headers as natsHeaders,
+  NoRespondersError,
+  RequestError,
+  TimeoutError,
+} from '@nats-io/transport-node'
 import type { Msg, MsgHdrs, NatsConnection } from '@nats-io/transport-node'
 import { AlfredError } from '@alfred/contracts'
 import type { Logger } from '@alfred/observability'
@@ -27,7 +33,9 @@ export async function connectNats(options: { url: string; name: string; logger: 
     },
     request: async (subject, data, { headers, timeoutMs }) => {
       try {
-        return (await connection.request(subject, data, { timeout: timeoutMs, headers: toNatsHeaders(headers) })).data
+        return (
+          await connection.request(subject, data, { timeout: timeoutMs, headers: toNatsHeaders(headers) })
+        ).data
       } catch (error) {
         throw requestFailure(subject, error)
       }
@@ -39,15 +47,21 @@ export async function connectNats(options: { url: string; name: string; logger: 
           if (!error) onMessage(toWireMessage(message))
         },
       }),
-    onReconnect: (listener) => state.listeners.push(listener),
+    onReconnect: (listener) => {
+      state.listeners.add(listener)
+      return () => void state.listeners.delete(listener)
+    },
     isConnected: () => state.connected,
     flush: () => connection.flush(),
     drain: () => connection.drain(),
   }
 }
 
-function watchConnection(connection: NatsConnection, logger: Logger): { connected: boolean; listeners: (() => void)[] } {
-  const state = { connected: true, listeners: [] as (() => void)[] }
+function watchConnection(
+  connection: NatsConnection,
+  logger: Logger,
+): { connected: boolean; listeners: Set<() => void> } {
+  const state = { connected: true, listeners: new Set<() => void>() }
   const watch = async (): Promise<void> => {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
@@ -88,5 +102,7 @@ function requestFailure(subject: string, error: unknown): AlfredError {
   if (error instanceof TimeoutError || (error instanceof Error && error.cause instanceof TimeoutError)) {
     return new AlfredError('TIMEOUT', 'A part of Alfred took too long to answer.', { cause: error })
   }
-  return new AlfredError('UNAVAILABLE', `The request on ${subject.split('.')[0] ?? ''} could not be sent.`, { cause: error })
+  return new AlfredError('UNAVAILABLE', `The request on ${subject.split('.')[0] ?? ''} could not be sent.`, {
+    cause: error,
+  })
 }

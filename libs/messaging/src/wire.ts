@@ -13,10 +13,18 @@ export type WireSubscription = { unsubscribe(): void }
 export type Wire = {
   publish(subject: string, data: Uint8Array, headers: Record<string, string>): void
   /** Throws an AlfredError: UNAVAILABLE when nobody listens or the broker is away, TIMEOUT when nobody answers. */
-  request(subject: string, data: Uint8Array, options: { headers: Record<string, string>; timeoutMs: number }): Promise<Uint8Array>
-  subscribe(subject: string, options: { queue?: string }, onMessage: (message: WireMessage) => void): WireSubscription
-  /** Calls back after the connection was lost and is there again. */
-  onReconnect(listener: () => void): void
+  request(
+    subject: string,
+    data: Uint8Array,
+    options: { headers: Record<string, string>; timeoutMs: number },
+  ): Promise<Uint8Array>
+  subscribe(
+    subject: string,
+    options: { queue?: string },
+    onMessage: (message: WireMessage) => void,
+  ): WireSubscription
+  /** Calls back after the connection was lost and is there again; gives a function that stops it. */
+  onReconnect(listener: () => void): () => void
   isConnected(): boolean
   /** Resolves once subscriptions made so far are known to the broker. */
   flush(): Promise<void>

@@ -11,7 +11,17 @@ export type Logger = {
 }
 
 /** Fields that hold secrets or a person's words; they are cut out wherever they stand. */
-const redactedFields = ['token', 'authorization', 'secret', 'apiKey', 'password', 'message_text', 'body', 'prompt', 'response']
+const redactedFields = [
+  'token',
+  'authorization',
+  'secret',
+  'apiKey',
+  'password',
+  'message_text',
+  'body',
+  'prompt',
+  'response',
+]
 
 /** A JSON logger on stdout; every line carries the turn and the trace it belongs to. */
 export function createLogger(service: string, level: string): Logger {
@@ -19,7 +29,10 @@ export function createLogger(service: string, level: string): Logger {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: [...redactedFields, ...redactedFields.map((field) => `*.${field}`)], censor: '[redacted]' },
+    redact: {
+      paths: [...redactedFields, ...redactedFields.map((field) => `*.${field}`)],
+      censor: '[redacted]',
+    },
     serializers: { error: describeError },
     mixin: () => {
       const span = trace.getActiveSpan()?.spanContext()

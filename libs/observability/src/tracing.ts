@@ -2,7 +2,13 @@ import { SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
 import type { Attributes } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { AlwaysOffSampler, BatchSpanProcessor, NodeTracerProvider, ParentBasedSampler, AlwaysOnSampler } from '@opentelemetry/sdk-trace-node'
+import {
+  AlwaysOffSampler,
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  ParentBasedSampler,
+  AlwaysOnSampler,
+} from '@opentelemetry/sdk-trace-node'
 
 /**
  * Starts tracing for this process. Without an endpoint nothing is recorded, but trace ids are
@@ -23,7 +29,11 @@ export function startTracing(service: string, endpoint: string | undefined): { s
 const tracer = trace.getTracer('alfred')
 
 /** Runs a function in a span of that name; a failure marks the span and is thrown on. */
-export async function inSpan<Result>(name: string, attributes: Attributes, run: () => Promise<Result>): Promise<Result> {
+export async function inSpan<Result>(
+  name: string,
+  attributes: Attributes,
+  run: () => Promise<Result>,
+): Promise<Result> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
       return await run()

@@ -25,6 +25,8 @@ export const chatCommands = {
       turn_id: turnIdSchema,
       conversation_id: conversationIdSchema,
       status: z.enum(['queued', 'running', 'finished']),
+      /** The turn was there already: the sender must ask what it has missed. */
+      repeated: z.boolean(),
     }),
   },
   cancelTurn: {

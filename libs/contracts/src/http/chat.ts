@@ -34,7 +34,8 @@ export const chatRequestSchema = z
   .strictObject({
     message: z.string().max(MESSAGE_LENGTH_MAX),
     mode: modeSchema.default('plan'),
-    conversation_id: conversationIdSchema.optional(),
+    /** Left out: the person's latest, unless it has been idle for four hours. `new` begins another. */
+    conversation_id: z.union([conversationIdSchema, z.literal('new')]).optional(),
     time_zone: z.string().max(64).refine(isTimeZone, 'is not a known IANA time zone').optional(),
     locale: z
       .string()

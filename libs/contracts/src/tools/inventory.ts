@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { refSchema } from '../ids.ts'
 
 /**
  * The tools of the inventory. Every field is required and nullable where it may be left out:
@@ -12,7 +11,12 @@ export type StorageLocation = z.infer<typeof storageLocationSchema>
 const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "milk"')
 const quantity = z.number().positive().max(1_000_000)
 const unit = z.string().max(24).nullable().describe('e.g. "l", "g", "piece"; null to use the usual unit')
-const itemRef = refSchema.nullable().describe('the ref of one lot shown earlier, or null to find it by name')
+/** A ref when a model writes it, an id when it reaches the database: policy translates it in between. */
+const itemRef = z
+  .string()
+  .max(64)
+  .nullable()
+  .describe('the ref of one lot shown earlier, or null to find it by name')
 const when = z.string().max(60).nullable().describe('a date as said ("Friday") or YYYY-MM-DD')
 
 export const inventoryTools = {

@@ -1,0 +1,70 @@
+import { units } from '@alfred/contracts'
+
+const isUnit = (unit: string): unit is keyof typeof units => Object.hasOwn(units, unit)
+
+/** Foods that are counted as they are: two milk, two salmon. */
+const UNCOUNTED = new Set(
+  (
+    'milk rice flour sugar salt pepper butter bread cheese cream water juice oil honey chicken beef pork ham bacon fish cod salmon ' +
+    'tuna lettuce spinach broccoli garlic pasta tofu yoghurt yogurt hummus asparagus couscous wine beer coffee tea'
+  ).split(' '),
+)
+const IRREGULAR: Readonly<Record<string, string>> = {
+  leaf: 'leaves',
+  loaf: 'loaves',
+  half: 'halves',
+  knife: 'knives',
+}
+const SINGULAR = new Map(Object.entries(IRREGULAR).map(([one, many]) => [many, one]))
+
+/** The food as it is said for this many pieces: 1 egg, 2 eggs, 0.5 pizza. */
+export function countFood(quantity: number, food: string): string {
+  const words = food.split(' ')
+  const last = words.pop() ?? ''
+  return [...words, quantity > 1 || quantity === 0 ? toMany(last) : toOne(last)].join(' ')
+}
+
+function toMany(word: string): string {
+  if (isMany(word) || UNCOUNTED.has(word.toLowerCase())) return word
+  if (IRREGULAR[word] !== undefined) return IRREGULAR[word]
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
+  if (/(?:s|x|z|ch|sh|tomato|potato|mango)$/i.test(word)) return `${word}es`
+  return `${word}s`
+}
+
+function toOne(word: string): string {
+  if (!isMany(word)) return word
+  const irregular = SINGULAR.get(word)
+  if (irregular !== undefined) return irregular
+  if (/ies$/i.test(word) && word.length > 5) return `${word.slice(0, -3)}y`
+  if (/(?:ses|xes|zes|ches|shes|oes)$/i.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+function isMany(word: string): boolean {
+  return /[^su]s$/i.test(word) && !UNCOUNTED.has(word.toLowerCase())
+}
+
+/** Three decimals at most, no trailing zeros, a point in every language: facts also go to models. */
+export function sayNumber(quantity: number): string {
+  return String(Math.round(quantity * 1_000) / 1_000)
+}
+
+/** "3", "2 l", "2 cans": the amount alone. */
+export function sayAmount(quantity: number, unit: string): string {
+  const number = sayNumber(quantity)
+  if (unit === 'piece') return number
+  return `${number} ${isWord(unit) && quantity > 1 ? toMany(unit) : unit}`
+}
+
+/** "3 eggs", "2 l milk", "2 cans of tomatoes". */
+export function sayFood(quantity: number, unit: string, food: string): string {
+  if (unit === 'piece') return `${sayNumber(quantity)} ${countFood(quantity, food)}`
+  if (unit === 'dozen') return `${sayNumber(quantity)} dozen ${countFood(12, food)}`
+  return `${sayAmount(quantity, unit)} ${isWord(unit) ? 'of ' : ''}${food}`
+}
+
+/** Units that are words rather than symbols. */
+function isWord(unit: string): boolean {
+  return (isUnit(unit) && !['mass', 'volume', 'count'].includes(units[unit].dimension)) || unit === 'cup'
+}

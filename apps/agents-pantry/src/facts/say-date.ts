@@ -1,0 +1,16 @@
+import type { LocalDate } from '../language/local-date.ts'
+
+/** "Fri 27 Nov", or "Fri Nov 27" where months come first; with the year when it is not this year. */
+export function sayDate(date: LocalDate, { locale, today }: { locale: string; today: LocalDate }): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  const parts = format.formatToParts(new Date(`${date}T12:00:00Z`))
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ''
+  const day = /-US$/i.test(locale) ? `${part('month')} ${part('day')}` : `${part('day')} ${part('month')}`
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`
+  return `${part('weekday')} ${day}${year}`
+}

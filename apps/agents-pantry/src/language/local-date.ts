@@ -1,0 +1,47 @@
+/** Days without a time, as 'YYYY-MM-DD'. Arithmetic is done in UTC, where every day has 24 hours. */
+export type LocalDate = string
+
+const DAY_MS = 86_400_000
+const iso = (milliseconds: number): LocalDate => new Date(milliseconds).toISOString().slice(0, 10)
+const at = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
+
+/** The calendar day that it is at this instant in this time zone. */
+export function localDateAt(instant: string, timeZone: string): LocalDate {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const part = new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return iso(at(date) + days * DAY_MS)
+}
+
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((at(to) - at(from)) / DAY_MS)
+}
+
+/** 1 is Monday, 7 is Sunday: weeks begin on Monday. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(at(date)).getUTCDay() || 7
+}
+
+/** The last day of the month that lies this many months ahead. */
+export function endOfMonth(date: LocalDate, monthsAhead = 0): LocalDate {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return iso(Date.UTC(year, month + monthsAhead, 0))
+}
+
+/** Undefined when there is no such day, e.g. 31 November. */
+export function dateOf(year: number, month: number, day: number): LocalDate | undefined {
+  const date = iso(Date.UTC(year, month - 1, day))
+  return date === [pad(year, 4), pad(month, 2), pad(day, 2)].join('-') ? date : undefined
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import { nameFood, prepareArguments } from './prepare-arguments.ts'
+
+const asked = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }
+const milk = {
+  food: 'the Milk',
+  quantity: 2,
+  unit: 'Litres',
+  location: null,
+  expires: 'Sunday',
+  opened: null,
+}
+
+test('turns words into codes and dates and adds the local day', () => {
+  expect(prepareArguments('add_item', milk, asked)).toEqual({
+    ok: true,
+    arguments: {
+      food: 'milk',
+      quantity: 2,
+      unit: 'l',
+      location: null,
+      expires_on: '2026-11-22',
+      opened: null,
+      today: '2026-11-20',
+    },
+  })
+})
+
+test('leaves out nothing that was left open', () => {
+  const prepared = prepareArguments('add_item', { ...milk, unit: null, expires: null }, asked)
+  expect(prepared).toMatchObject({ ok: true, arguments: { unit: null, expires_on: null } })
+  const list = prepareArguments('list_items', { location: 'fridge', food: null }, asked)
+  expect(list).toEqual({ ok: true, arguments: { location: 'fridge', food: null, today: '2026-11-20' } })
+})
+
+test('resolves until in place', () => {
+  expect(prepareArguments('list_expiring', { until: 'this week', location: null }, asked)).toEqual({
+    ok: true,
+    arguments: { until: '2026-11-22', location: null, today: '2026-11-20' },
+  })
+})
+
+test('says which units there are for one that it does not know', () => {
+  const prepared = prepareArguments('add_item', { ...milk, unit: 'firkin' }, asked)
+  expect(prepared).toMatchObject({ ok: false, error: { code: 'UNKNOWN_UNIT', retryable: false } })
+  expect(JSON.stringify(prepared)).toContain('kg')
+})
+
+test.each(['soon', '2026-02-30'])('says that %p is no day', (expires) => {
+  expect(prepareArguments('add_item', { ...milk, expires }, asked)).toMatchObject({
+    ok: false,
+    error: { code: 'UNKNOWN_DATE', retryable: false },
+  })
+})
+
+test.each([
+  ['  the   Milk ', 'milk'],
+  ['An Apple', 'apple'],
+  ['EGGS', 'EGGS'],
+  ['HP Sauce', 'HP Sauce'],
+  ['Brie de Meaux', 'Brie de Meaux'],
+  ['the', 'the'],
+  ['thermidor', 'thermidor'],
+])('names %p as %p', (said, expected) => {
+  expect(nameFood(said)).toBe(expected)
+})

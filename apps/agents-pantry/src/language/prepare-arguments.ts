@@ -1,0 +1,59 @@
+import { findUnit, units, type InventoryArguments, type InventoryTool } from '@alfred/contracts'
+import { localDateAt } from './local-date.ts'
+import { resolveDate, type AskedWhen } from './resolve-date.ts'
+
+export type PreparedArguments =
+  | { ok: true; arguments: Record<string, unknown> }
+  | { ok: false; error: { code: 'UNKNOWN_UNIT' | 'UNKNOWN_DATE'; message: string; retryable: false } }
+
+/**
+ * Turns a tool's arguments, validated and with refs already translated, into what its SQL function takes:
+ * units as codes, days as dates, and the day that it is for the person.
+ */
+export function prepareArguments<Tool extends InventoryTool>(
+  _tool: Tool,
+  given: InventoryArguments<Tool>,
+  asked: AskedWhen,
+): PreparedArguments {
+  const prepared: Record<string, unknown> = { ...given, today: localDateAt(asked.askedAt, asked.timeZone) }
+  if (typeof prepared['food'] === 'string') prepared['food'] = nameFood(prepared['food'])
+  if (typeof prepared['unit'] === 'string') {
+    const unit = findUnit(prepared['unit'])
+    if (unit === undefined) return unknownUnit(prepared['unit'])
+    prepared['unit'] = unit
+  }
+  for (const [field, target] of dateFields) {
+    const said = prepared[field]
+    if (said === undefined) continue
+    const date = typeof said === 'string' ? resolveDate(said, asked) : null
+    if (date === undefined) return unknownDate(String(said))
+    delete prepared[field]
+    prepared[target] = date
+  }
+  return { ok: true, arguments: prepared }
+}
+
+const dateFields = [
+  ['expires', 'expires_on'],
+  ['until', 'until'],
+] as const
+
+/** "The Milk" is milk, but capitals inside a name ("Brie de Meaux", "HP Sauce") are kept: it may be a brand. */
+export function nameFood(said: string): string {
+  const food = said
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:the|a|an|some|my|our)\s+(?=\S)/i, '')
+  const isName = /\S\p{Lu}/u.test(food) || /\s\p{Lu}/u.test(food)
+  return isName ? food : food.toLowerCase()
+}
+
+function unknownUnit(said: string): PreparedArguments {
+  const message = `"${said}" is not a unit I know. I know: ${Object.keys(units).join(', ')}.`
+  return { ok: false, error: { code: 'UNKNOWN_UNIT', message, retryable: false } }
+}
+
+function unknownDate(said: string): PreparedArguments {
+  const message = `I cannot tell which day "${said}" is. Say it like "Friday", "in 3 days" or 2026-11-27.`
+  return { ok: false, error: { code: 'UNKNOWN_DATE', message, retryable: false } }
+}

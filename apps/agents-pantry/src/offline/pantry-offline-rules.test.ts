@@ -1,0 +1,171 @@
+import { expect, test } from '@jest/globals'
+import {
+  actDecisionSchema,
+  inventoryTools,
+  planSchema,
+  type ActDecision,
+  type InventoryTool,
+  type Plan,
+  type PlanStep,
+  type ShownCall,
+  type TurnBrief,
+} from '@alfred/contracts'
+import { createOfflineModel, type ModelNode } from '@alfred/llm'
+import type { z } from 'zod'
+import { pantryOfflineRules } from './pantry-offline-rules.ts'
+
+const model = createOfflineModel(pantryOfflineRules)
+
+function briefOf(message: string): TurnBrief {
+  return {
+    message,
+    mode: 'plan',
+    asked_at: '2026-11-20T10:00:00Z',
+    time_zone: 'Europe/Berlin',
+    locale: 'en-GB',
+    understanding: {
+      processed_message: '',
+      entity_mentions: [],
+      constraint_snapshot: {
+        new_constraints: [],
+        override_constraints: [],
+        reset_goal: false,
+        goal_update: null,
+        source_phrases: [],
+      },
+      quick_mode: false,
+      quick_mode_confidence: 'high',
+    },
+    route: { agent: 'pantry', goal: 'keep the stock', complexity: 'low', context_needs: [] },
+    entities: [],
+    recent_turns: [],
+  }
+}
+
+type Question<Output> = { node: ModelNode; situation: unknown; schema: z.ZodType<Output> }
+
+async function answer<Output>({ node, situation, schema }: Question<Output>): Promise<Output> {
+  const prompt = `agents-pantry/${node}`
+  const signal = new AbortController().signal
+  return (await model.generate({ node, prompt, variables: {}, situation, schema, complexity: 'low', signal }))
+    .output
+}
+
+function think(message: string, replanBecause: string | null = null): Promise<Plan> {
+  const situation = { brief: briefOf(message), dashboard: {}, replanBecause }
+  return answer({ node: 'think', situation, schema: planSchema })
+}
+
+type Progress = { thisStep?: ShownCall[]; stepNumber?: number; stepsTotal?: number }
+
+function act(message: string, step: PlanStep | undefined, progress: Progress = {}): Promise<ActDecision> {
+  const situation = {
+    brief: briefOf(message),
+    step,
+    stepNumber: 1,
+    stepsTotal: 1,
+    earlierFacts: [],
+    thisStep: [],
+    ...progress,
+  }
+  return answer({ node: 'act', situation, schema: actDecisionSchema })
+}
+
+const shown = (ok: boolean, fact: string): ShownCall => ({
+  tool: 'use_item',
+  arguments: {},
+  ok,
+  facts: [fact],
+  data: {},
+})
+
+test('plans all writes in one step and the reads behind it', async () => {
+  const plan = await think("What's in the fridge? I bought milk and I used 3 eggs.")
+  expect(plan.decision).toBe('plan_direct')
+  expect(plan.steps).toMatchObject([
+    { step_id: 'step_1', step_type: 'write', group: 0, subdomain: 'inventory' },
+    { step_id: 'step_2', step_type: 'read', group: 1 },
+  ])
+})
+
+test('asks instead of guessing, and does nothing before the answer', async () => {
+  const plan = await think('I used 3 eggs and some flour')
+  expect(plan).toMatchObject({ decision: 'clarify', steps: [] })
+  expect(plan.clarification_questions).toEqual(['Before I do anything: How much flour, exactly?'])
+})
+
+test.each(['hello', '', 'Ich habe Milch gekauft', '🥛', 'plan my week'])(
+  'says to %j what it can do',
+  async (message) => {
+    const plan = await think(message)
+    expect(plan.decision).toBe('clarify')
+    expect(plan.clarification_questions).toHaveLength(1)
+    expect(plan.clarification_questions[0]).toContain('sentences about your stock')
+  },
+)
+
+test('does not repeat a plan that failed', async () => {
+  const plan = await think('I used 3 eggs', 'There are no eggs in stock.')
+  expect(plan).toMatchObject({ decision: 'clarify' })
+  expect(plan.clarification_questions[0]).toContain('There are no eggs in stock.')
+})
+
+test('calls the tools of its step with arguments that their contracts take, then completes it', async () => {
+  const message = 'I bought 2 l of milk that expires on Friday and a dozen eggs. What do I have?'
+  const plan = await think(message)
+  const { actions } = await act(message, plan.steps[0])
+  expect(actions.map(({ action }) => action)).toEqual(['tool_call', 'tool_call', 'step_complete'])
+  for (const action of actions) {
+    if (action.action !== 'tool_call') continue
+    const tool = action.tool as InventoryTool
+    expect(inventoryTools[tool].arguments.safeParse(JSON.parse(action.arguments_json)).success).toBe(true)
+  }
+  const read = await act(message, plan.steps[1])
+  expect(read.actions).toMatchObject([
+    { action: 'tool_call', tool: 'list_items' },
+    { action: 'step_complete' },
+  ])
+})
+
+test('tells what failed and does not try again', async () => {
+  const message = 'I used 3 eggs and 2 l of milk'
+  const step = (await think(message)).steps[0]
+  const missing = 'There is no milk in stock.'
+  const some = await act(message, step, { thisStep: [shown(true, 'Used 3 eggs.'), shown(false, missing)] })
+  expect(some.actions).toEqual([{ action: 'step_complete', result_summary: `1 of 2 failed: ${missing}` }])
+  const thisStep = [shown(false, 'There are no eggs in stock.'), shown(false, missing)]
+  const all = await act(message, step, { thisStep })
+  expect(all.actions).toMatchObject([
+    { action: 'fail', user_message: `There are no eggs in stock. ${missing}` },
+  ])
+  const early = await act(message, step, { thisStep, stepsTotal: 2 })
+  expect(early.actions).toMatchObject([{ action: 'step_complete' }])
+})
+
+test('completes a step whose calls all succeeded', async () => {
+  const message = 'I used 3 eggs'
+  const step = (await think(message)).steps[0]
+  const done = await act(message, step, { thisStep: [shown(true, 'Used 3 eggs.')] })
+  expect(done.actions).toMatchObject([{ action: 'step_complete' }])
+})
+
+test('brings a long list over several decisions without losing or repeating a food', async () => {
+  const foods =
+    'apples pears plums figs dates limes lemons kiwis mangos leeks onions carrots radishes turnips'.split(' ')
+  const message = `I bought ${foods.map((food) => `2 ${food}`).join(', ')}`
+  const step = (await think(message)).steps[0]
+  const first = await act(message, step)
+  expect(first.actions).toHaveLength(11)
+  const second = await act(message, step, { thisStep: first.actions.map(() => shown(true, 'Added.')) })
+  const named = [...first.actions, ...second.actions].flatMap((action) =>
+    action.action === 'tool_call' ? [JSON.parse(action.arguments_json).food] : [],
+  )
+  expect(named).toEqual(foods)
+  expect(second.actions.at(-1)).toMatchObject({ action: 'step_complete' })
+})
+
+test('says that a step is not its own when it finds nothing to do in it', async () => {
+  const step = (await think("what's in my fridge?")).steps[0]
+  const { actions } = await act('I used 3 eggs', step)
+  expect(actions).toMatchObject([{ action: 'blocked', reason_code: 'PLAN_INVALID' }])
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals'
+import { inventoryTools } from '@alfred/contracts'
+import fc from 'fast-check'
+import { isToolIntent, type Intent } from './kitchen-intent.ts'
+import { foreignSentences, unclearSentences, understoodSentences } from './kitchen-sentences.ts'
+import { parseKitchenMessage } from './parse-kitchen-message.ts'
+
+/** "use_item food=eggs quantity=3": a call as a row of the table writes it. */
+function inShort(intent: Intent): string {
+  if (!isToolIntent(intent)) return `ask: ${intent.question}`
+  const given = Object.entries(intent.arguments).filter(([, value]) => value !== null)
+  return [intent.tool, ...given.map(([name, value]) => `${name}=${value}`)].join(' ')
+}
+
+const allAreValid = (intents: readonly Intent[]): boolean =>
+  intents
+    .filter(isToolIntent)
+    .every(({ tool, arguments: given }) => inventoryTools[tool].arguments.safeParse(given).success)
+
+test.each(understoodSentences)('understands %j', (sentence, ...calls) => {
+  const intents = parseKitchenMessage(sentence)
+  expect(intents.map(inShort)).toEqual(calls)
+  expect(allAreValid(intents)).toBe(true)
+})
+
+test.each(unclearSentences)('asks back about %j', (sentence) => {
+  expect(parseKitchenMessage(sentence).map(inShort)).toContainEqual(expect.stringMatching(/^ask: .*\?$/))
+})
+
+test.each(foreignSentences)('makes nothing of %j', (sentence) => {
+  expect(parseKitchenMessage(sentence)).toEqual([])
+})
+
+test('makes nothing of an empty or an endless message', () => {
+  expect(parseKitchenMessage('')).toEqual([])
+  expect(parseKitchenMessage(' \n\t ')).toEqual([])
+  expect(parseKitchenMessage('I bought 2 eggs and '.repeat(800))).toEqual([])
+})
+
+test('has rows enough to be trusted', () => {
+  expect(understoodSentences.length + unclearSentences.length + foreignSentences.length).toBeGreaterThan(100)
+})
+
+test('never fails, and never makes a call that its contract refuses, whatever is said', () => {
+  const words = [
+    'I bought',
+    'used',
+    'the',
+    'eggs',
+    '2',
+    '1/0',
+    ',',
+    '.',
+    'and',
+    'in the fridge',
+    'expires',
+    'friday',
+    'throw',
+    'it',
+    'to',
+    '½',
+    'of',
+    '💥',
+    "don't",
+    '?',
+  ]
+  const message = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(fc.constantFrom(...words)).map((all) => all.join(' ')),
+  )
+  fc.assert(
+    fc.property(message, (said) => allAreValid(parseKitchenMessage(said))),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,131 @@
+import { ask, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
+import { readQuestion } from './read-questions.ts'
+import { readStatement, takeReason } from './read-statements.ts'
+import { takeExpiry, takeLocation, type StockList } from './read-stock-list.ts'
+import { splitClauses, type Clause } from './split-clauses.ts'
+
+const OPENING =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
+const POLITE =
+  /^(?:(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
+/** Not done, not yet done, or not to be done. A clause that holds one of these changes nothing. */
+const UNREAL =
+  /\b(?:not|never|don't|didn't|won't|haven't|hasn't|can't|should|shouldn't|could|would|might|may|if|will|gonna|going to|want to|need to|have to|remind|wish|planning|tomorrow i|almost|nearly)\b/
+const NOTHING_LEFT = /^(?:i|we) (?:don't|do not|haven't|have not) (?:have|got) (?:any|enough)?/
+const KITCHEN_WORDS =
+  /\b(?:bought|used|ate|drank|threw|throw|moved?|add(?:ed)?|put|froze|freeze|opened|expires?|fridge|freezer|pantry|discard|remove|delete|set|use|finished|spoil(?:ed|t)|went bad|gone off)\b/
+
+/**
+ * Reads what an English message asks of the stock, by rules alone. It never guesses an amount or a food:
+ * what it cannot read becomes a question. Writes come before reads, so that reads see them.
+ */
+export function parseKitchenMessage(message: string): Intent[] {
+  const read: Reading = { intents: [], last: [] }
+  for (const clause of splitClauses(message)) readClause(clause, read)
+  const questions = read.intents.filter((intent) => !isToolIntent(intent))
+  const calls = read.intents.filter(isToolIntent)
+  return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
+}
+
+/** What was read so far, and the foods that "it" and "them" stand for. */
+type Reading = { intents: Intent[]; last: Intent[] }
+
+function readClause(clause: Clause, read: Reading): void {
+  const opened = clause.text.replace(OPENING, '')
+  const text = opened
+    .replace(POLITE, '')
+    .replace(OPENING, '')
+    .replace(/,? please$/, '')
+  const isRequest = text !== opened
+  const asked = readQuestion({ text, isQuestion: clause.isQuestion })
+  if (asked !== undefined) return void read.intents.push(...asked)
+  const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)
+  if (!isUnreal && (readPronoun(text, read) || readChange(text, read))) return
+  if (KITCHEN_WORDS.test(text)) read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`))
+}
+
+function readChange(text: string, read: Reading): boolean {
+  const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'))
+  if (statement === undefined) return false
+  const { intents, list } = statement
+  const unread = list.leftover.map((part) => ask(`Which food do you mean by "${part.slice(0, 60)}"?`))
+  const nothing = intents.length === 0 && unread.length === 0 ? [ask('Which food do you mean?')] : []
+  read.intents.push(...intents, ...unread, ...nothing)
+  if (intents.length > 0) read.last = intents
+  return true
+}
+
+/** "used 2 of them" means the food that was named before. */
+function nameOfThem(text: string, { last }: Reading): string {
+  const [food, ...others] = foodsOf(last)
+  return food === undefined || others.length > 0 ? text : text.replace(/ of (?:them|those|it)\b/, ` ${food}`)
+}
+
+function foodsOf(intents: readonly Intent[]): string[] {
+  return intents.flatMap((intent) => {
+    const food = 'arguments' in intent && 'food' in intent.arguments ? intent.arguments.food : null
+    return food === null ? [] : [food]
+  })
+}
+
+const PRONOUN = '(?:it|them|both|all of (?:it|them)|everything|they|that|those)'
+const PRONOUN_ACTS: readonly { match: RegExp; rewrite: (food: string, match: RegExpExecArray) => string }[] =
+  [
+    {
+      match: new RegExp(`^(?:(?:i|we) )?(?:threw|throw|toss|chuck) ${PRONOUN} (?:away|out)`),
+      rewrite: (food) => `throw away the ${food}`,
+    },
+    {
+      match: new RegExp(`^(?:(?:i|we) )?(?:moved?|put|transfer) ${PRONOUN} (.+)$`),
+      rewrite: (food, [, rest]) => `move the ${food} ${rest}`,
+    },
+    {
+      match: new RegExp(`^(?:(?:i|we) )?(?:froze|freeze) ${PRONOUN}$`),
+      rewrite: (food) => `freeze the ${food}`,
+    },
+    { match: new RegExp(`^(?:(?:i|we) )?opened ${PRONOUN}$`), rewrite: (food) => `opened the ${food}` },
+    {
+      match: new RegExp(`^(?:(?:i|we) )?(?:used|ate|drank|finished) ${PRONOUN}(?: up| all)?$`),
+      rewrite: (food) => `used the ${food}`,
+    },
+    {
+      match: new RegExp(
+        `^${PRONOUN} (?:all |both )?((?:will )?(?:expires?|goes off|is good|are good|lasts?|keeps?)\\b.+)$`,
+      ),
+      rewrite: (food, [, rest]) => `the ${food} ${rest}`,
+    },
+  ]
+
+/** "put them in the fridge": of what was just added it is where it goes, of anything else a move. */
+function readPronoun(text: string, read: Reading): boolean {
+  const act = PRONOUN_ACTS.find(({ match }) => match.test(text))
+  if (act === undefined) return false
+  if (detailAdditions(text, read)) return true
+  const match = act.match.exec(text)
+  const { reason } = takeReason(text)
+  const foods = foodsOf(read.last)
+  if (match === null || foods.length === 0) {
+    read.intents.push(ask(`Which food do you mean by "${text.slice(0, 60)}"?`))
+    return true
+  }
+  for (const food of foods) {
+    const because = reason === null ? '' : `, it's ${reason}`
+    if (food !== null)
+      read.intents.push(...(readStatement(act.rewrite(food, match) + because)?.intents ?? []))
+  }
+  return true
+}
+
+function detailAdditions(text: string, read: Reading): boolean {
+  const { expires, rest } = takeExpiry(text)
+  const detail: StockList['forAll'] = { location: takeLocation(rest).location, expires }
+  if (detail.location === null && detail.expires === null) return false
+  let hasChanged = false
+  for (const intent of read.last) {
+    if (intent.tool !== 'add_item') continue
+    intent.arguments.location ??= detail.location
+    intent.arguments.expires ??= detail.expires
+    hasChanged = true
+  }
+  return hasChanged
+}

@@ -1,0 +1,117 @@
+import { findUnit } from '@alfred/contracts'
+import type { FoodPhrase } from './kitchen-intent.ts'
+
+const WORDS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  fifty: 50,
+  hundred: 100,
+  another: 1,
+}
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '½': ' 1/2',
+  '¼': ' 1/4',
+  '¾': ' 3/4',
+  '⅓': ' 1/3',
+  '⅔': ' 2/3',
+}
+const NUMBER = new RegExp(
+  `^(\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?(?= |$)|(?:${Object.keys(WORDS).join('|')})(?= ))`,
+)
+
+/** Containers that are no units of ours: told as they are, so that the refusal can name the known ones. */
+const FOREIGN_UNITS =
+  /^(pints?|quarts?|gallons?|tubs?|punnets?|tubes?|sacks?|glass(?:es)?|handfuls?|fillets?|barrels?) of /
+const VAGUE =
+  /^(?:half|a third|a quarter|most|part|a bit|a few|a little|several|many|lots|a lot|plenty|a handful|some more)(?: of)?(?= )/
+const ALL = /^(?:all(?: of)?|every|the rest of|the last of|up)(?: (?:the|my|our|that|those|these))?(?= )/
+const DEFINITE = /^(?:the|my|our|that|this|those|these|your)(?: last| remaining| other)?(?= )/
+const NO_FOOD =
+  /^(?:it|them|that|this|these|those|everything|something|anything|nothing|stuff|things?|food|one|all|both|lots?|me|you|us|home|away|up|out)$/
+const STRAY =
+  /\b(?:i|you|we|is|are|was|were|what|how|why|if|because|when|not|from|where|select|drop|delete|table|or|to|on|by|will|would)\b/
+
+/** Reads "2 litres of milk", "a dozen eggs", "half the pizza", "the milk". Undefined when no food can be told. */
+export function readFood(phrase: string): FoodPhrase | undefined {
+  const said = phrase.replace(/[½¼¾⅓⅔]/g, (sign) => FRACTIONS[sign] ?? sign).trim()
+  const vague = VAGUE.exec(said)
+  if (vague && !/^half (?:a|an|of an?) /.test(said) && !/^half a dozen/.test(said)) {
+    return named(said.slice(vague[0].length), { extent: 'vague' })
+  }
+  const all = ALL.exec(said)
+  if (all) return named(said.slice(all[0].length), { extent: 'all', isDefinite: true })
+  const definite = DEFINITE.exec(said)
+  const bare = (definite ? said.slice(definite[0].length) : said)
+    .trim()
+    .replace(/^(?:some|any|more|extra)(?: more)? /, '')
+  const amount = readAmount(bare)
+  const isDefinite = definite !== null
+  if (amount === undefined) return named(bare, { extent: 'none', isDefinite })
+  return named(amount.rest, { extent: 'amount', isDefinite, quantity: amount.quantity, unit: amount.unit })
+}
+
+type Amount = { quantity: number; unit: string | null; rest: string }
+
+/** "500g", "2 litres", "a couple of", "half a", "a dozen" and what comes behind it. */
+export function readAmount(said: string): Amount | undefined {
+  const dozen = /^(half a|an?|\w+) dozen (?:of )?(?:the )?/.exec(said)
+  if (dozen) {
+    const count = dozen[1] === 'half a' ? 0.5 : readNumber(dozen[1] ?? '')
+    return count === undefined
+      ? undefined
+      : { quantity: count * 12, unit: 'piece', rest: said.slice(dozen[0].length) }
+  }
+  const couple = /^(?:a )?(?:couple|pair) (?:of )?/.exec(said)
+  if (couple) return withUnit(2, said.slice(couple[0].length))
+  const half = /^half (?:of )?an? /.exec(said)
+  if (half) return withUnit(0.5, said.slice(half[0].length))
+  const number = NUMBER.exec(said)
+  const quantity = number ? readNumber(number[0]) : undefined
+  if (number === null || quantity === undefined) return undefined
+  return withUnit(quantity, said.slice(number[0].length).trim())
+}
+
+function withUnit(quantity: number, behind: string): Amount {
+  const rest = behind.replace(/^(?:more|extra|other|whole|x) /, '')
+  const foreign = FOREIGN_UNITS.exec(rest)
+  if (foreign) return { quantity, unit: foreign[1] ?? null, rest: rest.slice(foreign[0].length) }
+  const [, word = '', of] = /^([a-z]+)\.? ?(of )?/.exec(rest) ?? []
+  const following = rest.replace(/^[a-z]+\.? ?(?:of )?/, '').replace(/^(?:the|my|our) /, '')
+  const unit = findUnit(word)
+  if (unit === undefined || (following === '' && of === undefined)) return { quantity, unit: null, rest }
+  return { quantity, unit, rest: following }
+}
+
+export function readNumber(text: string): number | undefined {
+  const word = WORDS[text]
+  if (word !== undefined) return word
+  const mixed = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(text)
+  const value = mixed ? Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]) : Number(text)
+  return text !== '' && Number.isFinite(value) && value >= 0 && value <= 1_000_000 ? value : undefined
+}
+
+function named(rest: string, found: Partial<FoodPhrase>): FoodPhrase | undefined {
+  const food = rest
+    .trim()
+    .replace(/^(?:of |the |my |our )+/, '')
+    .replace(/[\s,:]+$/, '')
+  const isFood = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
+  if (!isFood || NO_FOOD.test(food) || STRAY.test(food)) return undefined
+  if (found.quantity !== undefined && found.quantity !== null && found.quantity <= 0) return undefined
+  return { quantity: null, unit: null, extent: 'none', isDefinite: false, ...found, food }
+}

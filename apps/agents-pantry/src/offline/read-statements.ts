@@ -1,0 +1,170 @@
+import type { StorageLocation } from '@alfred/contracts'
+import { ask, askAmount, type Intent, type StockPhrase } from './kitchen-intent.ts'
+import { readStockList, type StockList } from './read-stock-list.ts'
+
+/** A verb and what it does with the foods behind it. `match` leaves them in the group `rest`. */
+export type StatementRule = {
+  match: RegExp
+  intents: (item: StockPhrase, list: StockList) => Intent
+}
+
+const SUBJECT =
+  "^(?:(?:i|we|he|she|they|my \\w+)(?:'ve|'d)?(?: (?:have|had|also|just|already|then|only|now|recently|accidentally|finally))* )?(?:just |also |then )*"
+const stated = (verbs: string): RegExp => new RegExp(`${SUBJECT}(?:${verbs}),? (?<rest>.+)$`)
+const commanded = (verbs: string): RegExp => new RegExp(`^(?:${verbs})(?: in)?[:,]? (?<rest>.+)$`)
+
+const add = (item: StockPhrase): Intent => {
+  if (item.extent === 'vague') return askAmount(item.food)
+  const { food, unit, location, expires } = item
+  // Without an amount it is one of the usual unit, and the reply shows that it was taken so.
+  return {
+    tool: 'add_item',
+    arguments: { food, quantity: item.quantity ?? 1, unit, location, expires, opened: null },
+  }
+}
+
+const use = (item: StockPhrase): Intent => {
+  const isAll = item.extent === 'all' || (item.extent === 'none' && item.isDefinite)
+  if (item.extent !== 'amount' && !isAll) return askAmount(item.food)
+  const { food, quantity, unit } = item
+  const location = item.from ?? item.location
+  return { tool: 'use_item', arguments: { food, item: null, quantity, unit, location } }
+}
+
+const discardFor =
+  (reason: 'expired' | 'spoiled' | null) =>
+  (item: StockPhrase): Intent => {
+    if (item.extent === 'vague') return askAmount(item.food)
+    const { food, quantity, unit } = item
+    const location = item.from ?? item.location
+    return { tool: 'discard_item', arguments: { food, item: null, quantity, unit, location, reason } }
+  }
+
+const moveTo =
+  (fixed: StorageLocation | null) =>
+  (item: StockPhrase, list: StockList): Intent => {
+    const to = fixed ?? item.location ?? list.forAll.location
+    if (to === null) return ask(`Where did the ${item.food} go?`)
+    if (item.extent === 'vague') return askAmount(item.food)
+    const { food, quantity, unit } = item
+    return { tool: 'move_item', arguments: { food, item: null, quantity, unit, from: item.from, to } }
+  }
+
+/** "put the chicken in the freezer" moves what is there, "put 2 eggs in the fridge" is new. */
+const put = (item: StockPhrase, list: StockList): Intent =>
+  item.isDefinite || item.extent === 'all' ? moveTo(null)(item, list) : add(item)
+
+const correct = (item: StockPhrase, list: StockList): Intent => {
+  const { food, quantity, unit, location } = item
+  // "the chicken and the fish expire tomorrow" is said of both.
+  const expires = item.expires ?? (quantity === null ? (list.items.at(-1)?.expires ?? null) : null)
+  if (quantity === null && expires === null) return askAmount(food)
+  return {
+    tool: 'correct_item',
+    arguments: { food, item: null, location, quantity, unit, expires, opened: null },
+  }
+}
+
+const open = ({ food, location }: StockPhrase): Intent => ({
+  tool: 'correct_item',
+  arguments: { food, item: null, location, quantity: null, unit: null, expires: null, opened: true },
+})
+
+const none = ({ food, location }: StockPhrase): Intent => ({
+  tool: 'correct_item',
+  arguments: { food, item: null, location, quantity: 0, unit: null, expires: null, opened: null },
+})
+
+const HAVE =
+  /^(?:actually,? |in fact,? )?(?:(?:i|we)(?: actually| only| really| still| now| just| already)* (?:have|'ve got|have got)|(?:i|we)'ve(?: only| actually| still)? got|there(?:'s| is| are))(?: actually| only| really| still| exactly)* (?<rest>.+?)(?: left| remaining| in total| altogether)?$/
+
+/** In the order in which they are tried. */
+export const statementRules: readonly StatementRule[] = [
+  {
+    match:
+      /^(?:(?:i|we)(?: have|'ve| don't have| do not have)? (?:no|any|run out of|ran out of)(?: more)?|(?:i'm|we're|i am|we are)(?: all)? out of|(?:i|we) ran out of|there(?:'s| is| are) no(?: more)?) (?<rest>.+?)(?: left| any ?more| remaining)?$/,
+    intents: none,
+  },
+  { match: HAVE, intents: correct },
+  {
+    match: /^(?:throw|threw|chuck|chucked) (?<rest>(?:the|my|our|all|\d|an?) ?.+?) (?:away|out)$/,
+    intents: discardFor(null),
+  },
+  {
+    match: stated(
+      'threw (?:away|out)|thrown (?:away|out)|tossed(?: out)?|binned|chucked(?: out)?|discarded|got rid of',
+    ),
+    intents: discardFor(null),
+  },
+  {
+    match: commanded('throw (?:away|out)|toss(?: out)?|bin|discard|chuck(?: out)?|get rid of|remove|delete'),
+    intents: discardFor(null),
+  },
+  { match: stated('moved|transferred|shifted'), intents: moveTo(null) },
+  { match: commanded('move|transfer|shift'), intents: moveTo(null) },
+  { match: stated('froze|frozen'), intents: moveTo('freezer') },
+  { match: commanded('freeze'), intents: moveTo('freezer') },
+  { match: stated('put|placed'), intents: put },
+  { match: commanded('put|place|store'), intents: put },
+  { match: stated('opened'), intents: open },
+  {
+    match: /^(?:mark )?(?<rest>(?:the|my|our) .+?) (?:as |is (?:now )?|are (?:now )?)?open(?:ed)?$/,
+    intents: open,
+  },
+  {
+    match: stated(
+      'bought|purchased|picked up|got(?! (?:home|back|up|to|out|ready)\\b)|added|received|brought(?: home)?|stocked up on',
+    ),
+    intents: add,
+  },
+  { match: commanded('add|stock|log'), intents: add },
+  {
+    match: stated(
+      'used(?: up)?|ate|eaten|drank|drunk|finished(?: off)?|consumed|cooked(?: with)?|baked with',
+    ),
+    intents: use,
+  },
+  { match: commanded('use(?: up)?|deduct|subtract'), intents: use },
+  { match: /^(?:i|we) had (?<rest>.+) for (?:breakfast|lunch|dinner|supper|a snack)$/, intents: use },
+  {
+    match: /^(?:set|correct|change|update) (?<food>(?:the|my|our) .+?) to (?<amount>[\d.]+(?: [a-z]+)?)$/,
+    intents: correct,
+  },
+  {
+    match:
+      /^(?<rest>(?:the|my|our) .+ (?:expires?|is good|are good|goes off|go off|keeps?|lasts?|will expire|best before)\b.+)$/,
+    intents: correct,
+  },
+]
+
+const SPOILED =
+  /,? (?:because |since |as )?(?:it's|it is|it was|they're|they are|they were|it|they|has|have|which is|that is)? ?(?:already )?(?:gone |went |going )?(?<why>spoil(?:ed|t)|off|bad|mould?y|rotten|expired|out of date|past (?:its|their) date)$/
+
+/** Takes the reason out of "throw away the yoghurt, it's spoiled". */
+export function takeReason(text: string): { reason: 'expired' | 'spoiled' | null; rest: string } {
+  const match = /^(?:i |we |please )?(?:throw|threw|toss|bin|discard|chuck|get rid|remove)/.test(text)
+    ? SPOILED.exec(text)
+    : null
+  if (match === null) return { reason: null, rest: text }
+  const reason = /expired|date/.test(match.groups?.['why'] ?? '') ? 'expired' : 'spoiled'
+  return { reason, rest: text.slice(0, match.index) }
+}
+
+/** Reads a clause that tells or orders a change. Undefined when no verb of the table fits. */
+export function readStatement(clause: string): { intents: Intent[]; list: StockList } | undefined {
+  const { reason, rest: text } = takeReason(clause)
+  for (const rule of statementRules) {
+    const groups = rule.match.exec(text)?.groups
+    if (groups === undefined) continue
+    const said = groups['rest'] ?? `${groups['amount']} ${groups['food']?.replace(/^(?:the|my|our) /, '')}`
+    const list = readStockList(said)
+    const intents = list.items.map((item) => withReason(rule.intents(item, list), reason))
+    return { intents, list }
+  }
+  return undefined
+}
+
+function withReason(intent: Intent, reason: 'expired' | 'spoiled' | null): Intent {
+  if (intent.tool !== 'discard_item' || reason === null) return intent
+  return { ...intent, arguments: { ...intent.arguments, reason } }
+}

@@ -1,0 +1,66 @@
+import { readNumber } from './read-food.ts'
+
+/** One thing that a message says, in lower case, without its closing mark. */
+export type Clause = { text: string; isQuestion: boolean }
+
+const MESSAGE_LENGTH_MAX = 2_000
+const CLAUSES_MAX = 30
+
+const SUBJECT =
+  "(?:i|we|he|she|they|my \\w+)(?:'ve|'d|'ll|'m|'re)?(?: (?:have|had|also|just|already|then|only|actually|really|now|recently|accidentally))*"
+const STATED =
+  'bought|purchased|picked up|got|added|received|used|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|frozen|opened|have|need|want|made|baked|spilled|dropped'
+const COMMANDED =
+  'add|put|stock|log|use|throw|toss|bin|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
+const ASKED = "what(?:'s| is| are)?|how (?:much|many)|do (?:i|we)|is there|are there|which|where|anything"
+const STATES =
+  '(?:it|they|both|(?:the|my|our) [a-z ]{2,30}?) (?:(?:will )?expires?|is good|are good|went|goes|go off|has gone|is spoiled)'
+
+/** Where, behind a connector, something new is said. */
+const BEGINNING = new RegExp(
+  `(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=(?:${SUBJECT} )?(?:${STATED})\\b|(?:${COMMANDED}) |(?:${ASKED}) |${STATES})`,
+  'g',
+)
+
+/** Splits a message where a new sentence or a new verb begins. */
+export function splitClauses(message: string): Clause[] {
+  if (message.length > MESSAGE_LENGTH_MAX) return []
+  const clauses = plain(message)
+    .split(/(?<=[?!;\n])|(?<=(?<!\d)\.)|(?<=\d\.)(?=\s|$)/)
+    .flatMap((sentence) => {
+      const isQuestion = sentence.trim().endsWith('?')
+      const parts = sentence.replace(/[\s.?!;]+$/, '').split(BEGINNING)
+      return withVerbs(parts).map((part) => ({ text: part.trim(), isQuestion }))
+    })
+  return clauses.filter(({ text }) => text !== '').slice(0, CLAUSES_MAX)
+}
+
+const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|good)\\b`)
+
+/** "the chicken and the fish expire" is one statement: what has no verb of its own goes with what follows. */
+function withVerbs(parts: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const before = joined.at(-1)
+    if (before !== undefined && !VERB.test(before)) joined[joined.length - 1] = `${before} and ${part}`
+    else joined.push(part)
+  }
+  return joined
+}
+
+/** Lower case, straight quotes, decimal points, amounts apart from their units. */
+function plain(message: string): string {
+  return message
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/["“”]/g, '')
+    .replace(/:[^\S\n]*\n/g, '\n')
+    .replace(/\n\s*(?:[-*•]\s*)?(?=\d)/g, ', ')
+    .replace(/^[\s,]*[-*•]\s*/, '')
+    .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
+    .replace(/([a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?), (\d{4})/g, '$1 $2')
+    .replace(/(\d)(?=(?:kg|g|mg|ml|cl|dl|l|oz|lbs?|x|tbsp|tsp)\b)/g, '$1 ')
+    .replace(/\b(one|two|three|four|five|\d+) and a half\b/g, (_, count: string) => `${readNumber(count)}.5`)
+    .replace(/[^\S\n]+/g, ' ')
+}

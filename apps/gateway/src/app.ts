@@ -1,0 +1,47 @@
+import { AlfredError, CHAT_BODY_BYTES_MAX } from '@alfred/contracts'
+import type { Bus } from '@alfred/messaging'
+import type { Logger } from '@alfred/observability'
+import type { Person } from '@alfred/service-kit'
+import { createTokenVerifier } from '@alfred/service-kit'
+import { fastify } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { answerError } from './plugins/answer-error.ts'
+import { registerChatStream } from './routes/chat-stream.ts'
+import { registerHealth } from './routes/health.ts'
+import { registerJobs } from './routes/jobs.ts'
+import { createStreamSeats } from './sse/stream-seats.ts'
+import type { StreamSeats } from './sse/stream-seats.ts'
+
+/** What routes use. */
+export type GatewayDependencies = {
+  config: Config
+  bus: Bus
+  verify: (token: string) => Promise<Person>
+  seats: StreamSeats
+}
+
+/** Builds the gateway without a port; main.ts listens, tests inject. */
+export function createGateway(
+  config: Config,
+  { bus, logger }: { bus: Bus; logger: Logger },
+): FastifyInstance {
+  const app = fastify({
+    bodyLimit: CHAT_BODY_BYTES_MAX,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+  })
+  const seats = createStreamSeats({ perPersonMax: config.STREAMS_PER_PERSON_MAX, max: config.STREAMS_MAX })
+  const dependencies: GatewayDependencies = { config, bus, verify: createTokenVerifier(config), seats }
+  app.setErrorHandler((error, _request, reply) => answerError(error, reply, logger))
+  app.setNotFoundHandler((_request, reply) =>
+    answerError(new AlfredError('NOT_FOUND', 'There is nothing at this address.'), reply, logger),
+  )
+  app.addHook('preClose', async () => seats.endAll())
+  registerChatStream(app, dependencies)
+  registerJobs(app, dependencies)
+  registerHealth(app, dependencies)
+  return app
+}

@@ -1,0 +1,21 @@
+import { loadConfig, personTokenSettings } from '@alfred/service-kit'
+import { z } from 'zod'
+
+const configSchema = z.object({
+  ...personTokenSettings,
+  ALFRED_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ALFRED_HOST: z.string().default('127.0.0.1'),
+  NATS_URL: z.string().default('nats://127.0.0.1:4222'),
+  /** How long a request may wait for an orchestrator before it is answered with 503. */
+  SUBMIT_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
+  STREAMS_PER_PERSON_MAX: z.coerce.number().int().positive().default(10),
+  STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
+  LOG_LEVEL: z.string().default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+})
+export type Config = z.infer<typeof configSchema>
+
+/** Reads the environment once; throws an error that names each variable that is wrong. */
+export function readConfig(): Config {
+  return loadConfig(configSchema, process.env)
+}

@@ -1,0 +1,27 @@
+import { connectNats, createBus } from '@alfred/messaging'
+import { createLogger, startTracing } from '@alfred/observability'
+import { runService } from '@alfred/service-kit'
+import { createGateway } from './app.ts'
+import { readConfig } from './config.ts'
+
+const config = readConfig()
+const logger = createLogger('gateway', config.LOG_LEVEL)
+const tracing = startTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT)
+
+await runService({
+  name: 'gateway',
+  logger,
+  start: async () => {
+    const bus = createBus(await connectNats({ url: config.NATS_URL, name: 'gateway', logger }), logger)
+    const app = createGateway(config, { bus, logger })
+    await app.listen({ port: config.ALFRED_PORT, host: config.ALFRED_HOST })
+    return {
+      ready: () => bus.isConnected(),
+      stop: async () => {
+        await app.close()
+        await bus.drain()
+        await tracing.stop()
+      },
+    }
+  },
+})

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AlfredError, chatCommands, chatRequestSchema } from '@alfred/contracts'
+import type { ChatRequest, SubmitTurnReply, TurnEvent } from '@alfred/contracts'
+import { inSpan, inTurn } from '@alfred/observability'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GatewayDependencies } from '../app.ts'
+import { authenticate } from '../plugins/authenticate.ts'
+import type { Caller } from '../plugins/authenticate.ts'
+import { followTurn } from '../sse/follow-turn.ts'
+import { streamTurn } from '../sse/stream-turn.ts'
+
+/** POST /api/chat/stream: one message in, the events of its turn out (spec S4). */
+export function registerChatStream(app: FastifyInstance, dependencies: GatewayDependencies): void {
+  app.post('/api/chat/stream', async (request, reply) => {
+    const caller = await authenticate(request, dependencies.verify)
+    const body = parseBody(request.body)
+    const turnId = turnIdFor(caller.userId, idempotencyKey(request))
+    const seat = dependencies.seats.take(caller.userId)
+    reply.raw.once('close', () => seat.release())
+    await inTurn(turnId, () =>
+      inSpan('POST /api/chat/stream', { 'alfred.turn_id': turnId }, async () => {
+        // The feed listens before the turn is submitted, so that not even its first event can be missed.
+        const feed = followTurn(dependencies.bus, { turnId, token: caller.token, after: null })
+        try {
+          const accepted = await submit(dependencies, { turnId, caller, body })
+          if (accepted.repeated) await feed.catchUp()
+          streamTurn(reply, feed, { first: [jobStarted(accepted)], caller, seats: dependencies.seats })
+        } catch (error) {
+          feed.stop()
+          throw error
+        }
+      }),
+    )
+    return reply
+  })
+}
+
+function parseBody(body: unknown): ChatRequest {
+  const parsed = chatRequestSchema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const reasons = parsed.error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+  throw new AlfredError('INVALID_REQUEST', `The request does not fit: ${reasons.join('; ')}`)
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
+  throw new AlfredError('INVALID_REQUEST', 'The Idempotency-Key must be 1 to 255 visible ASCII characters.')
+}
+
+/** The same person and key always name the same turn, so a request can be sent again without being done again. */
+function turnIdFor(userId: string, key: string | undefined): string {
+  if (key === undefined) return randomUUID()
+  const hex = createHash('sha256').update(`${userId}\n${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Retries the same id until an orchestrator has answered or the time is up: before that there is no promise (ruling R25). */
+async function submit(
+  { bus, config }: GatewayDependencies,
+  { turnId, caller, body }: { turnId: string; caller: Caller; body: ChatRequest },
+): Promise<SubmitTurnReply> {
+  const command = {
+    turn_id: turnId,
+    token: caller.token,
+    request_hash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+    received_at: new Date().toISOString(),
+    body,
+  }
+  const giveUpAt = Date.now() + config.SUBMIT_TIMEOUT_MS
+  for (;;) {
+    try {
+      return await bus.request(chatCommands.submitTurn, command)
+    } catch (error) {
+      const isAway =
+        error instanceof AlfredError && (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT')
+      if (!isAway) throw error
+      if (Date.now() > giveUpAt)
+        throw new AlfredError('UNAVAILABLE', 'Alfred cannot take requests at the moment. Please try again.', {
+          cause: error,
+        })
+      await sleep(200)
+    }
+  }
+}
+
+/** The first event of every stream: Postgres has the turn, whatever happens to the connection now. */
+export function jobStarted({ turn_id, conversation_id, status }: SubmitTurnReply): TurnEvent {
+  return {
+    id: '0.1',
+    type: 'job_started',
+    data: { job_id: turn_id, conversation_id, status: status === 'queued' ? 'queued' : 'running' },
+  }
+}

@@ -1,0 +1,64 @@
+import { AlfredError, chatCommands, eventIdSchema, turnIdSchema } from '@alfred/contracts'
+import type { TurnEvent } from '@alfred/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GatewayDependencies } from '../app.ts'
+import { authenticate } from '../plugins/authenticate.ts'
+import { followTurn } from '../sse/follow-turn.ts'
+import { streamTurn } from '../sse/stream-turn.ts'
+import { jobStarted } from './chat-stream.ts'
+
+/** What became of a request, for clients that went away: state, events from any point, cancel. */
+export function registerJobs(app: FastifyInstance, dependencies: GatewayDependencies): void {
+  const { bus, verify } = dependencies
+
+  app.get('/api/jobs/:id', async (request) => {
+    const { token } = await authenticate(request, verify)
+    return bus.request(chatCommands.getJob, { turn_id: jobId(request), token })
+  })
+
+  app.post('/api/jobs/:id/cancel', async (request) => {
+    const { token } = await authenticate(request, verify)
+    return bus.request(chatCommands.cancelTurn, { turn_id: jobId(request), token })
+  })
+
+  app.get('/api/jobs/:id/events', async (request, reply) => {
+    const caller = await authenticate(request, verify)
+    const turnId = jobId(request)
+    const after = lastEventId(request)
+    const seat = dependencies.seats.take(caller.userId)
+    reply.raw.once('close', () => seat.release())
+    const feed = followTurn(bus, { turnId, token: caller.token, after })
+    try {
+      const first = after === null ? [await startedAgain(dependencies, { turnId, token: caller.token })] : []
+      await feed.catchUp()
+      streamTurn(reply, feed, { first, caller, seats: dependencies.seats })
+    } catch (error) {
+      feed.stop()
+      throw error
+    }
+    return reply
+  })
+}
+
+function jobId(request: FastifyRequest): string {
+  const id = turnIdSchema.safeParse((request.params as { id?: unknown }).id)
+  if (!id.success) throw new AlfredError('NOT_FOUND', 'There is no such job.')
+  return id.data
+}
+
+function lastEventId(request: FastifyRequest): string | null {
+  const header = request.headers['last-event-id']
+  if (header === undefined || header === '') return null
+  const id = eventIdSchema.safeParse(header)
+  if (!id.success) throw new AlfredError('INVALID_REQUEST', 'The Last-Event-ID is not one of ours.')
+  return id.data
+}
+
+async function startedAgain(
+  { bus }: GatewayDependencies,
+  request: { turnId: string; token: string },
+): Promise<TurnEvent> {
+  const job = await bus.request(chatCommands.getJob, { turn_id: request.turnId, token: request.token })
+  const status = job.status === 'queued' ? 'queued' : 'running'
+  return jobStarted({ turn_id: job.job_id, conversation_id: job.conversation_id, status, repeated: true })
+}

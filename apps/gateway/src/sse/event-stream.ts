@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http'
+import type { TurnEvent } from '@alfred/contracts'
+
+/** A client that lets this much pile up is cut off; it resumes where it was when it is ready. */
+const UNREAD_BYTES_MAX = 256 * 1024
+const PING_MS = 15_000
+
+/** One open SSE response. Nothing ever waits for the client to read, so a client that vanishes holds nothing up. */
+export type EventStream = {
+  send(event: TurnEvent): void
+  end(): void
+  isOpen(): boolean
+  onClose(listener: () => void): void
+}
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  connection: 'keep-alive',
+}
+
+/** Sends the headers and keeps the connection alive with pings, which carry no id (ruling R26). */
+export function openEventStream(response: ServerResponse): EventStream {
+  response.writeHead(200, headers)
+  response.write('retry: 500\n\n')
+  const listeners: (() => void)[] = []
+  // A client may have gone while its turn was being recorded.
+  let isOpen = !response.destroyed
+  const ping = setInterval(() => write('event: ping\ndata: ""\n\n'), PING_MS).unref()
+  response.once('close', () => {
+    isOpen = false
+    clearInterval(ping)
+    for (const listener of listeners) listener()
+  })
+  response.on('error', () => response.destroy())
+
+  const write = (text: string): void => {
+    if (!isOpen) return
+    response.write(text)
+    if (response.writableLength > UNREAD_BYTES_MAX) response.destroy()
+  }
+  return {
+    // Ids are made of digits and a dot, names come from the catalog and JSON has no line breaks: nothing can break the frame.
+    send: ({ id, type, data }) => write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => {
+      if (isOpen) response.end()
+    },
+    isOpen: () => isOpen,
+    onClose: (listener) => {
+      if (isOpen) listeners.push(listener)
+      else listener()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { AlfredError } from '@alfred/contracts'
+import type { EventStream } from './event-stream.ts'
+
+/** How many streams are open, in all and for each person; limits on both (invariant 7). */
+export type StreamSeats = {
+  /** Throws TOO_MANY_REQUESTS or UNAVAILABLE when there is no seat. The seat is taken until `release`. */
+  take(userId: string): { release(): void }
+  /** Registers an open stream so that a stopping gateway can end it. */
+  join(stream: EventStream): () => void
+  endAll(): void
+}
+
+export function createStreamSeats(limits: { perPersonMax: number; max: number }): StreamSeats {
+  const taken = new Map<string, number>()
+  const streams = new Set<EventStream>()
+  let total = 0
+  return {
+    take: (userId) => {
+      const own = taken.get(userId) ?? 0
+      if (own >= limits.perPersonMax)
+        throw new AlfredError('TOO_MANY_REQUESTS', 'Too many streams are open. Close one and try again.')
+      if (total >= limits.max)
+        throw new AlfredError('UNAVAILABLE', 'Alfred is very busy. Please try again in a moment.')
+      taken.set(userId, own + 1)
+      total += 1
+      let isReleased = false
+      return {
+        release: () => {
+          if (isReleased) return
+          isReleased = true
+          total -= 1
+          const left = (taken.get(userId) ?? 1) - 1
+          if (left > 0) taken.set(userId, left)
+          else taken.delete(userId)
+        },
+      }
+    },
+    join: (stream) => {
+      streams.add(stream)
+      return () => void streams.delete(stream)
+    },
+    endAll: () => {
+      for (const stream of streams) stream.end()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { isFinalEvent } from '@alfred/contracts'
+import type { TurnEvent } from '@alfred/contracts'
+import type { FastifyReply } from 'fastify'
+import type { Caller } from '../plugins/authenticate.ts'
+import { openEventStream } from './event-stream.ts'
+import type { TurnFeed } from './follow-turn.ts'
+import type { StreamSeats } from './stream-seats.ts'
+
+/** Takes the response over and sends the turn's events until its last one, or until the client or its token is gone. */
+export function streamTurn(
+  reply: FastifyReply,
+  feed: TurnFeed,
+  options: { first: TurnEvent[]; caller: Caller; seats: StreamSeats },
+): void {
+  reply.hijack()
+  const stream = openEventStream(reply.raw)
+  const leave = options.seats.join(stream)
+  const expiry = setTimeout(
+    () => stream.end(),
+    Math.min(options.caller.expiresAt * 1_000 - Date.now(), 2 ** 31 - 1),
+  )
+  stream.onClose(() => {
+    feed.stop()
+    clearTimeout(expiry)
+    leave()
+  })
+  for (const event of options.first) stream.send(event)
+  feed.start((event) => {
+    stream.send(event)
+    if (isFinalEvent(event)) stream.end()
+  })
+}

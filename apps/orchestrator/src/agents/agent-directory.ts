@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events'
+import { announcementSchema, subjects } from '@alfred/contracts'
+import type { Announcement } from '@alfred/contracts'
+import type { Bus } from '@alfred/messaging'
+import { z } from 'zod'
+
+/** Which agents are alive, known from what they announce and from nothing else (spec S2.3). */
+export type AgentDirectory = {
+  /** One announcement per domain. A directory that knows none asks and waits two seconds before it says so. */
+  living(): Promise<Announcement[]>
+  find(domain: string): Announcement | undefined
+  /** Resolves when an instance of the domain is gone: a question it held will not be answered. */
+  whenLost(domain: string, signal: AbortSignal): Promise<void>
+  stop(): void
+}
+
+const HEARTBEAT_MISSED_MS = 4_000
+const FIRST_ANSWER_MS = 2_000
+
+type Seen = { announcement: Announcement; seenAt: number }
+
+/** Listens to announcements and forgets instances whose heartbeat stops. */
+export function createAgentDirectory(bus: Bus): AgentDirectory {
+  const seen = new Map<string, Seen>()
+  const changes = new EventEmitter().setMaxListeners(0)
+
+  const forget = (key: string, domain: string): void => {
+    if (seen.delete(key)) changes.emit(`lost ${domain}`)
+  }
+  const notice = (announcement: Announcement): void => {
+    const key = instanceKey(announcement)
+    const known = seen.get(key)
+    // The same name with another boot is a process that died and came back.
+    if (known && known.announcement.instance !== announcement.instance) forget(key, announcement.domain)
+    if (announcement.stopping) return forget(key, announcement.domain)
+    seen.set(key, { announcement, seenAt: Date.now() })
+    changes.emit('seen')
+  }
+  const discover = (): void => bus.publish(subjects.agentDiscovery, z.object({}), {})
+  const subscription = bus.subscribe(subjects.agentAnnouncements, announcementSchema, notice)
+  const sweep = setInterval(() => {
+    const limit = Date.now() - HEARTBEAT_MISSED_MS
+    for (const [key, { announcement, seenAt }] of seen) if (seenAt < limit) forget(key, announcement.domain)
+  }, 1_000)
+  sweep.unref()
+  bus.onReconnect(discover)
+  discover()
+
+  const byDomain = (): Announcement[] => {
+    const domains = Map.groupBy(seen.values(), ({ announcement }) => announcement.domain)
+    return [...domains.values()]
+      .flatMap((instances) => newest(instances) ?? [])
+      .toSorted((a, b) => a.domain.localeCompare(b.domain))
+  }
+  return {
+    living: async () => {
+      if (seen.size === 0) {
+        discover()
+        await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
+      }
+      return byDomain()
+    },
+    find: (domain) => byDomain().find((announcement) => announcement.domain === domain),
+    whenLost: (domain, signal) => whenever(changes, `lost ${domain}`, signal),
+    stop: () => {
+      clearInterval(sweep)
+      subscription.unsubscribe()
+    },
+  }
+}
+
+/** `name:boot` without the boot. */
+function instanceKey({ domain, instance }: Announcement): string {
+  return `${domain} ${instance.split(':')[0] ?? instance}`
+}
+
+function newest(instances: readonly Seen[]): Announcement | undefined {
+  return instances.toSorted(
+    (a, b) => b.announcement.version - a.announcement.version || b.seenAt - a.seenAt,
+  )[0]?.announcement
+}
+
+/** Resolves at the event or when the signal aborts, whichever is first, and leaves no listener behind. */
+function whenever(emitter: EventEmitter, name: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      emitter.off(name, finish)
+      signal.removeEventListener('abort', finish)
+      resolve()
+    }
+    emitter.on(name, finish)
+    signal.addEventListener('abort', finish)
+    if (signal.aborted) finish()
+  })
+}

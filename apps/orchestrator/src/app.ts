@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase } from '@alfred/db'
+import { createTurnStore } from '@alfred/db/turns'
+import type { Model } from '@alfred/llm'
+import type { Bus } from '@alfred/messaging'
+import type { Logger } from '@alfred/observability'
+import type { RunningService } from '@alfred/service-kit'
+import { createTokenVerifier } from '@alfred/service-kit'
+import { createAgentDirectory } from './agents/agent-directory.ts'
+import { createAskAgent } from './agents/ask-agent.ts'
+import type { Config } from './config.ts'
+import { handleChatCommands, handleOwnerReplay } from './handlers/chat-handlers.ts'
+import { startBeat } from './instance/start-beat.ts'
+import { createTurnRunner } from './instance/turn-runner.ts'
+import { createTokenSigner } from './tokens/create-token-signer.ts'
+import { defaultLimits } from './turn/limits.ts'
+
+/** Builds the orchestrator on what it is given: no process matters here, so tests start it too. */
+export async function startOrchestrator(
+  config: Config,
+  given: { bus: Bus; model: Model; logger: Logger },
+): Promise<RunningService> {
+  const { bus, model, logger } = given
+  const signer = createTokenSigner(config.SUPABASE_SIGNING_SECRET)
+  const instance = { name: config.INSTANCE_NAME, boot: randomUUID().slice(0, 8) }
+  const store = createTurnStore(createDatabase(config), () => signer.serviceToken(), instance)
+  const directory = createAgentDirectory(bus)
+  const askAgent = createAskAgent({ bus, directory, absenceMs: defaultLimits.agentAbsenceMs })
+  const verify = createTokenVerifier(config)
+  const runner = createTurnRunner(
+    { bus, store, model, directory, askAgent, signer, limits: defaultLimits, logger },
+    handleOwnerReplay(bus, verify),
+  )
+  const subscriptions = handleChatCommands({ bus, store, runner, verify })
+  const beat = startBeat({ store, runner, bus, logger })
+  return {
+    ready: () => bus.isConnected() && beat.isAlive(),
+    stop: async () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      await beat.stop()
+      directory.stop()
+      await bus.drain()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { compareEventIds, subjects, turnEventCatalog, turnEventSchema } from '@alfred/contracts'
+import type { TurnEvent, TurnEventData, TurnEventName } from '@alfred/contracts'
+import type { Bus } from '@alfred/messaging'
+
+export type TurnEmitter = {
+  /** Tells clients that something became true; kept until it is stored in a row. */
+  emit<Name extends Exclude<TurnEventName, 'chunk'>>(type: Name, data: TurnEventData<Name>): void
+  /** Makes an event of the turn without telling it yet: the last ones are told after the commit. */
+  prepare<Name extends Exclude<TurnEventName, 'chunk'>>(type: Name, data: TurnEventData<Name>): TurnEvent
+  tell(event: TurnEvent): void
+  /** Adds reply text. The first piece goes out at once, later ones are merged for some 40 ms. */
+  addText(text: string): void
+  flushText(): void
+  /** State events that no row holds yet. */
+  unstored(): TurnEvent[]
+  markStored(events: readonly TurnEvent[]): void
+  /** Everything told so far that comes after an id; chunks included. */
+  since(after: string | null): TurnEvent[]
+}
+
+const CHUNK_MERGE_MS = 40
+
+/** Numbers a turn's events as `fence.n` and tells them on the turn's subject. `earlier` is what rows hold of other owners. */
+export function createTurnEmitter(
+  bus: Bus,
+  turn: { id: string; fence: number; earlier: readonly TurnEvent[] },
+): TurnEmitter {
+  const told: TurnEvent[] = [...turn.earlier]
+  let unstored: TurnEvent[] = []
+  let number = 0
+  let length = 0
+  let buffer = ''
+  let timer: NodeJS.Timeout | undefined
+
+  const nextId = (): string => `${turn.fence}.${(number += 1)}`
+  const tell = (event: TurnEvent): void => {
+    told.push(event)
+    bus.publish(subjects.turnEvents(turn.id), turnEventSchema, event)
+  }
+  const flushText = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (buffer === '') return
+    tell({ id: nextId(), type: 'chunk', data: { at: length, content: buffer } })
+    length += buffer.length
+    buffer = ''
+  }
+  const prepare: TurnEmitter['prepare'] = (type, data) =>
+    turnEventSchema.parse({ id: nextId(), type, data: turnEventCatalog[type].parse(data) })
+  return {
+    prepare,
+    tell,
+    emit: (type, data) => {
+      flushText()
+      const event = prepare(type, data)
+      unstored.push(event)
+      tell(event)
+    },
+    addText: (text) => {
+      buffer += text
+      if (length === 0) flushText()
+      else timer ??= setTimeout(flushText, CHUNK_MERGE_MS)
+    },
+    flushText,
+    unstored: () => [...unstored],
+    markStored: (events) => {
+      const ids = new Set(events.map(({ id }) => id))
+      unstored = unstored.filter(({ id }) => !ids.has(id))
+    },
+    since: (after) => told.filter(({ id }) => after === null || compareEventIds(id, after) > 0),
+  }
+}

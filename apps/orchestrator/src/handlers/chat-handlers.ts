@@ -1,0 +1,113 @@
+import type { ChatRequest, SubmitTurn, SubmitTurnReply } from '@alfred/contracts'
+import {
+  AlfredError,
+  CONTRACT_VERSION,
+  chatCommands,
+  compareEventIds,
+  isTerminal,
+  ownerReplay,
+  subjects,
+} from '@alfred/contracts'
+import type { TurnStore } from '@alfred/db/turns'
+import type { Bus, WireSubscription } from '@alfred/messaging'
+import { inTurn } from '@alfred/observability'
+import type { Person } from '@alfred/service-kit'
+import { z } from 'zod'
+import type { TurnRunner } from '../instance/turn-runner.ts'
+import type { RunningTurn } from '../turn/running-turn.ts'
+import { toJob, withFinalEvent } from './stored-turn.ts'
+
+type HandlerDependencies = {
+  bus: Bus
+  store: TurnStore
+  runner: TurnRunner
+  verify: (token: string) => Promise<Person>
+}
+
+const cancelledSchema = z.object({ fence: z.int() })
+
+/** Answers what gateways ask. The person's token is verified here again: nothing is believed because a gateway said it. */
+export function handleChatCommands(dependencies: HandlerDependencies): WireSubscription[] {
+  const { bus, store, runner, verify } = dependencies
+  return [
+    bus.handle(chatCommands.submitTurn, (request) =>
+      inTurn(request.turn_id, () => submitTurn(request, dependencies)),
+    ),
+    bus.handle(chatCommands.cancelTurn, async ({ turn_id, token }) => {
+      const { userId } = await verify(token)
+      return cancelTurn({ turnId: turn_id, userId }, dependencies)
+    }),
+    bus.handle(chatCommands.getJob, async ({ turn_id, token }) => {
+      const { userId } = await verify(token)
+      return toJob(await store.read(turn_id, userId))
+    }),
+    bus.handle(chatCommands.replayTurn, async ({ turn_id, token, after }) => {
+      const { userId } = await verify(token)
+      const events = withFinalEvent(await store.read(turn_id, userId))
+      return { events: events.filter(({ id }) => after === null || compareEventIds(id, after) > 0) }
+    }),
+    bus.subscribe(subjects.anyTurnCancelled, cancelledSchema, ({ fence }, subject) => {
+      runner.abandon(subject.split('.')[1] ?? '', fence)
+    }),
+  ]
+}
+
+/** The owner of a turn answers from memory what a client has missed, chunks included. */
+export function handleOwnerReplay(
+  bus: Bus,
+  verify: (token: string) => Promise<Person>,
+): (turn: RunningTurn) => WireSubscription {
+  return (turn) =>
+    bus.handle(
+      { ...ownerReplay, subject: subjects.turnReplay(turn.claim.turn_id) },
+      async ({ token, after }) => {
+        const { userId } = await verify(token)
+        if (userId !== turn.claim.user_id) throw new AlfredError('NOT_FOUND', 'There is no such job.')
+        return { events: turn.emitter.since(after) }
+      },
+    )
+}
+
+/** Modes that have no form yet are refused before anything is recorded. */
+function refuseMissingModes(body: ChatRequest): void {
+  if (body.mode === 'plan' && body.cook_init === undefined && !body.brainstorm_init) return
+  throw new AlfredError('MODE_NOT_AVAILABLE', `The mode "${body.mode}" is not available yet. Use "plan".`)
+}
+
+async function submitTurn(
+  request: SubmitTurn,
+  { store, runner, verify }: HandlerDependencies,
+): Promise<SubmitTurnReply> {
+  const { userId } = await verify(request.token)
+  refuseMissingModes(request.body)
+  const opened = await store.open({
+    turnId: request.turn_id,
+    userId,
+    requestHash: request.request_hash,
+    input: request.body,
+    askedAt: request.received_at,
+    contractVersion: CONTRACT_VERSION,
+  })
+  if (opened.claim) runner.start(opened.claim)
+  const status = isTerminal(opened.status) ? 'finished' : opened.status === 'queued' ? 'queued' : 'running'
+  return {
+    turn_id: request.turn_id,
+    conversation_id: opened.conversation_id,
+    status,
+    repeated: opened.repeated,
+  }
+}
+
+async function cancelTurn(
+  { turnId, userId }: { turnId: string; userId: string },
+  { bus, store, runner }: HandlerDependencies,
+): Promise<z.input<typeof chatCommands.cancelTurn.reply>> {
+  const { status, claim } = await store.cancel(turnId, userId)
+  if (claim) {
+    bus.publish(subjects.turnCancelled(turnId), cancelledSchema, { fence: claim.fence })
+    runner.start(claim)
+    return { job_id: turnId, outcome: 'cancelled', status: 'cancelled' }
+  }
+  if (status !== 'cancelled') return { job_id: turnId, outcome: 'already_finished', status }
+  return { job_id: turnId, outcome: 'cancelled', status }
+}

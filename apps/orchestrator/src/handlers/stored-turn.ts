@@ -1,0 +1,43 @@
+import { isFinalEvent, isTerminal, sumUsage } from '@alfred/contracts'
+import type { Job, TurnEvent } from '@alfred/contracts'
+import type { StoredTurn } from '@alfred/db/turns'
+
+/** A turn as its person may see it. */
+export function toJob(turn: StoredTurn): Job {
+  return {
+    job_id: turn.turn_id,
+    conversation_id: turn.conversation_id,
+    status: turn.status,
+    response: turn.result?.response ?? null,
+    pending: turn.result?.pending ?? null,
+    usage: turn.usage,
+    error: turn.result?.error ?? null,
+    created_at: turn.created_at,
+    finished_at: turn.finished_at,
+  }
+}
+
+/**
+ * The stored events in order, each once: batches that overlapped carry some twice. A turn that was
+ * cancelled before it began told nothing; its end is told from its row.
+ */
+export function withFinalEvent(turn: StoredTurn): TurnEvent[] {
+  const events = [...new Map(turn.events.map((event) => [event.id, event])).values()]
+  if (!isTerminal(turn.status) || events.some(isFinalEvent)) return events
+  const done: TurnEvent = {
+    id: `${turn.fence}.1`,
+    type: 'done',
+    data: {
+      response: turn.result?.response ?? '',
+      log_dir: null,
+      job_id: turn.turn_id,
+      conversation_id: turn.conversation_id,
+      status: turn.status,
+      response_type: 'message',
+      pending: null,
+      usage: turn.usage ?? sumUsage([]),
+      model_provider: 'none',
+    },
+  }
+  return [...events, done]
+}

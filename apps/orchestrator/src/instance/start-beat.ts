@@ -1,0 +1,61 @@
+import type { TurnStore } from '@alfred/db/turns'
+import type { Bus } from '@alfred/messaging'
+import type { Logger } from '@alfred/observability'
+import type { TurnRunner } from './turn-runner.ts'
+
+const BEAT_MS = 1_000
+const LEASE_SECONDS = 6
+const TURNS_PER_BEAT_MAX = 32
+/** An orchestrator that nobody can hear for this long gives its turns back (architecture, step 7). */
+const CUT_OFF_MS = 5_000
+
+export type Beat = { isAlive(): boolean; stop(): Promise<void> }
+
+/**
+ * One call a second: renews this instance's lease and takes over what nobody alive owns. The first
+ * beat comes at once, so that a restarted process goes on with what its earlier boot had begun.
+ */
+export function startBeat(dependencies: {
+  store: TurnStore
+  runner: TurnRunner
+  bus: Bus
+  logger: Logger
+}): Beat {
+  const { store, runner, bus, logger } = dependencies
+  let lastBeatAt = 0
+  let lastHeardAt = Date.now()
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  const giveBack = async (): Promise<void> => {
+    if (runner.count() > 0) logger.warn({ turns: runner.count() }, 'cut off from NATS; giving the turns back')
+    await runner.abandonAll()
+    await store.release()
+  }
+  const beat = async (): Promise<void> => {
+    if (bus.isConnected()) lastHeardAt = Date.now()
+    if (Date.now() - lastHeardAt > CUT_OFF_MS) return giveBack()
+    const claims = await store.beat({ leaseSeconds: LEASE_SECONDS, turnsMax: TURNS_PER_BEAT_MAX })
+    lastBeatAt = Date.now()
+    for (const claim of claims) {
+      logger.info({ taken: claim.turn_id, fence: claim.fence, attempts: claim.attempts }, 'took over a turn')
+      runner.start(claim)
+    }
+  }
+  const loop = async (): Promise<void> => {
+    await beat().catch((error: unknown) => logger.warn({ error }, 'the beat failed'))
+    // A database that is away is asked more often: a lease should not run out because of a short outage.
+    if (!isStopped)
+      timer = setTimeout(() => void loop(), Date.now() - lastBeatAt > BEAT_MS * 2 ? BEAT_MS / 4 : BEAT_MS)
+  }
+  void loop()
+  return {
+    isAlive: () => Date.now() - lastBeatAt < LEASE_SECONDS * 1_000,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await runner.abandonAll()
+      await store.release().catch((error: unknown) => logger.warn({ error }, 'could not release the lease'))
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { createModel, loadPrompts } from '@alfred/llm'
+import { connectNats, createBus } from '@alfred/messaging'
+import { createLogger, startTracing } from '@alfred/observability'
+import { runService } from '@alfred/service-kit'
+import { startOrchestrator } from './app.ts'
+import { readConfig } from './config.ts'
+import { orchestratorOfflineRules } from './offline/orchestrator-rules.ts'
+
+const config = readConfig()
+const logger = createLogger('orchestrator', config.LOG_LEVEL)
+const tracing = startTracing('orchestrator', config.OTEL_EXPORTER_OTLP_ENDPOINT)
+
+await runService({
+  name: 'orchestrator',
+  logger,
+  healthPort: config.HEALTH_PORT,
+  start: async () => {
+    const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
+    const model = createModel(config, { prompts, logger, offlineRules: orchestratorOfflineRules })
+    const bus = createBus(await connectNats({ url: config.NATS_URL, name: 'orchestrator', logger }), logger)
+    const service = await startOrchestrator(config, { bus, model, logger })
+    return {
+      ready: () => service.ready(),
+      stop: async () => {
+        await service.stop()
+        await tracing.stop()
+      },
+    }
+  },
+})

@@ -1,0 +1,93 @@
+import { AlfredError } from '@alfred/contracts'
+import type { ModelCall } from '@alfred/contracts'
+import { withoutIds } from '../session/translate.ts'
+import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
+import type { Ending, TurnState } from '../turn/turn-state.ts'
+import { suggestionsText, witnessText } from '../turn/witness.ts'
+import { listText } from './prompt-text.ts'
+
+export type Reply = { text: string; modelCalls: ModelCall[] }
+
+/**
+ * Tells the person what came of the turn, as it is written (spec S2.7). When the model fails, the
+ * words that stand are kept if there are any; otherwise code says what state shows.
+ */
+export async function reply(
+  turn: RunningTurn,
+  state: TurnState,
+  dependencies: TurnDependencies,
+): Promise<Reply> {
+  const ending = state.ending
+  if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
+  const told = isToldByCode(ending)
+    ? sayByCode(turn, state, ending)
+    : await sayByModel(turn, state, ending, dependencies)
+  const suffix = suggestionsText(turn.claim.suggestions)
+  turn.emitter.addText(suffix)
+  turn.emitter.flushText()
+  return { ...told, text: told.text + suffix }
+}
+
+/** After a cancel or a breakdown no model is asked: what is to be said is known, and now is not the time. */
+function isToldByCode(ending: Ending): boolean {
+  return ending.status === 'cancelled' || ending.error !== null
+}
+
+function sayByCode(turn: RunningTurn, state: TurnState, ending: Ending): Reply {
+  const text = witnessText(ending, state.facts)
+  turn.emitter.addText(text)
+  return { text, modelCalls: [] }
+}
+
+async function sayByModel(
+  turn: RunningTurn,
+  state: TurnState,
+  ending: Ending,
+  { model, logger }: TurnDependencies,
+): Promise<Reply> {
+  const written: Reply = { text: '', modelCalls: [] }
+  try {
+    for await (const part of model.stream(replyRequest(turn, state, ending))) {
+      if (part.type === 'end') written.modelCalls.push(part.call)
+      else {
+        written.text += part.text
+        turn.emitter.addText(part.text)
+      }
+    }
+    return written.text.trim() === '' ? sayByCode(turn, state, ending) : written
+  } catch (error) {
+    turn.signal.throwIfAborted()
+    logger.warn({ error }, 'the model could not finish the reply; code tells what was done')
+    if (written.text !== '') turn.emitter.addText('\n\n')
+    const told = sayByCode(turn, state, ending)
+    return { ...told, text: written.text === '' ? told.text : `${written.text}\n\n${told.text}` }
+  }
+}
+
+function replyRequest(
+  turn: RunningTurn,
+  state: TurnState,
+  ending: Ending,
+): Parameters<TurnDependencies['model']['stream']>[0] {
+  const message = withoutIds(turn.request.message)
+  const texts = (wanted: boolean): string[] =>
+    state.facts.filter(({ isFailure }) => isFailure === wanted).map(({ text }) => text)
+  return {
+    node: 'reply',
+    prompt: 'orchestrator/reply',
+    variables: {
+      message,
+      outcome: ending.proposal
+        ? `proposal: ${ending.proposal}`
+        : state.agent
+          ? ending.status
+          : 'no agent was needed or could help',
+      facts: listText(texts(false)),
+      failures: listText(texts(true)),
+      questions: listText([...ending.questions, ...ending.options]),
+    },
+    situation: { message, ending, facts: state.facts, has_agent: state.agent !== null },
+    complexity: 'low',
+    signal: turn.signal,
+  }
+}

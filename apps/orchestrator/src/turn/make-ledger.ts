@@ -1,0 +1,28 @@
+import type { Ledger } from '@alfred/contracts'
+import type { TurnState } from './turn-state.ts'
+
+/** The immutable record of what happened (spec S2.8): made by code from state, no model asked. */
+export function makeLedger(state: TurnState): Ledger {
+  const changed = (wanted: 'created' | 'updated' | 'deleted') =>
+    state.changes.filter(({ op }) => op === wanted).map(({ entity }) => entity)
+  const stepId = state.plan?.steps[state.stepIndex]?.step_id ?? null
+  return {
+    steps_completed: state.stepsCompleted,
+    steps_total: state.stepsPlanned,
+    tools_called: [...Map.groupBy(state.toolsCalled, (tool) => tool)].map(([tool, calls]) => ({
+      tool,
+      count: calls.length,
+    })),
+    entities_created: changed('created'),
+    entities_updated: changed('updated'),
+    entities_deleted: changed('deleted'),
+    errors: [
+      ...state.facts
+        .filter(({ isFailure }) => isFailure)
+        .map(({ text }) => ({ code: 'CALL_FAILED', message: text, step_id: stepId })),
+      ...(state.ending?.error
+        ? [{ code: state.ending.error.code, message: state.ending.error.message, step_id: stepId }]
+        : []),
+    ],
+  }
+}

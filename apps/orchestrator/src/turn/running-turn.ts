@@ -1,0 +1,87 @@
+import { chatRequestSchema } from '@alfred/contracts'
+import type { ChatRequest, TurnBrief } from '@alfred/contracts'
+import type { TurnClaim, TurnStore } from '@alfred/db/turns'
+import type { Model } from '@alfred/llm'
+import type { Bus } from '@alfred/messaging'
+import type { Logger } from '@alfred/observability'
+import type { AgentDirectory } from '../agents/agent-directory.ts'
+import type { AskAgent } from '../agents/ask-agent.ts'
+import { createTurnEmitter } from '../events/turn-emitter.ts'
+import type { TurnEmitter } from '../events/turn-emitter.ts'
+import type { ConversationState } from '../session/conversation-state.ts'
+import { readConversationState } from '../session/conversation-state.ts'
+import { shownEntities } from '../session/registry.ts'
+import { withoutIds } from '../session/translate.ts'
+import type { TokenSigner } from '../tokens/create-token-signer.ts'
+import type { Limits } from './limits.ts'
+import { createRecorder, readStoredRecords } from './recorder.ts'
+import type { Recorder } from './recorder.ts'
+import type { TurnState } from './turn-state.ts'
+
+/** What running a turn may use. */
+export type TurnDependencies = {
+  bus: Bus
+  store: TurnStore
+  model: Model
+  directory: AgentDirectory
+  askAgent: AskAgent
+  signer: TokenSigner
+  limits: Limits
+  logger: Logger
+}
+
+/** A turn in the hands of its owner: what was claimed, what is being written, what stops it. */
+export type RunningTurn = {
+  readonly claim: TurnClaim
+  readonly request: ChatRequest
+  readonly conversation: ConversationState
+  readonly recorder: Recorder
+  readonly emitter: TurnEmitter
+  readonly signal: AbortSignal
+  /** The turn token for an agent's domain, signed once. */
+  readonly tokenFor: (domain: string) => Promise<string>
+}
+
+export function createRunningTurn(
+  claim: TurnClaim,
+  signal: AbortSignal,
+  dependencies: TurnDependencies,
+): RunningTurn {
+  const tokens = new Map<string, Promise<string>>()
+  return {
+    claim,
+    request: chatRequestSchema.parse(claim.input),
+    conversation: readConversationState(claim.state),
+    recorder: createRecorder(readStoredRecords(claim.batches)),
+    emitter: createTurnEmitter(dependencies.bus, {
+      id: claim.turn_id,
+      fence: claim.fence,
+      earlier: claim.batches.flatMap(({ events }) => events),
+    }),
+    signal,
+    tokenFor: (domain) => {
+      const { user_id: userId, turn_id: turnId, fence } = claim
+      const token = tokens.get(domain) ?? dependencies.signer.turnToken({ userId, turnId, fence, domain })
+      tokens.set(domain, token)
+      return token
+    },
+  }
+}
+
+/** What an agent is told of the turn. Called only when the turn is understood and routed. */
+export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
+  const { claim, request, conversation } = turn
+  if (!state.understanding || !state.route)
+    throw new TypeError('A brief needs an understood and routed turn.')
+  return {
+    message: withoutIds(request.message),
+    mode: request.mode,
+    asked_at: claim.asked_at,
+    time_zone: claim.time_zone,
+    locale: claim.locale,
+    understanding: state.understanding,
+    route: state.route,
+    entities: shownEntities(state.registry),
+    recent_turns: conversation.recent_turns,
+  }
+}

@@ -1,0 +1,19 @@
+import type { CallResult } from '@alfred/contracts'
+import type { TurnClaim } from '@alfred/db/turns'
+import type { TurnRecord } from './turn-record.ts'
+import type { OpenDecision } from './turn-state.ts'
+
+/** What the rows say of a decision that was cancelled while it was being applied. Nobody may apply it any more. */
+export function storedResults(
+  open: OpenDecision,
+  claim: TurnClaim,
+): Extract<TurnRecord, { kind: 'applied' }> {
+  const results = open.calls.flatMap(({ call, tool }): CallResult[] => {
+    const stored = claim.calls.find((row) => row.step === open.ordinal && row.call === call)
+    if (!stored) return []
+    const changes = stored.response.ok ? stored.response.entities.filter(({ op }) => op !== 'read') : []
+    const facts = changes.map(({ op, label }) => `The entry for ${label} was ${op}.`)
+    return [{ call, tool, kind: changes.length > 0 ? 'write' : 'read', outcome: stored.response, facts }]
+  })
+  return { kind: 'applied', results }
+}

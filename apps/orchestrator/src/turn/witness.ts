@@ -1,0 +1,33 @@
+import type { Suggestion } from '@alfred/contracts'
+import type { Ending, Fact } from './turn-state.ts'
+
+/**
+ * The reply that code can always give: what state shows, nothing else (spec S2.7). It is what the
+ * offline rules say, and what is said when the model fails after something was done.
+ */
+export function witnessText(ending: Ending, facts: readonly Fact[]): string {
+  const done = facts.filter(({ isFailure }) => !isFailure).map(({ text }) => text)
+  const failures = facts.filter(({ isFailure }) => isFailure).map(({ text }) => text)
+  const parts = [
+    ...(ending.status === 'cancelled' ? ['Stopped.'] : []),
+    done.join(' '),
+    failures.length > 0 && done.length > 0 ? `Not done: ${failures.join(' ')}` : failures.join(' '),
+    ending.error && failures.length === 0 ? ending.error.message : '',
+    ending.proposal ?? '',
+    ending.questions.join(' '),
+    ending.options.length > 0 ? `Choose: ${ending.options.join(', ')}.` : '',
+    ending.status === 'cancelled' && done.length === 0 ? 'Nothing was changed.' : '',
+  ]
+  const text = parts.filter((part) => part !== '').join('\n')
+  return text === '' ? 'There is nothing to tell.' : text
+}
+
+/**
+ * What Alfred noticed, said behind the first reply of a conversation. Code adds it to the reply,
+ * so that what is marked as mentioned was mentioned, whatever the model wrote.
+ */
+export function suggestionsText(suggestions: readonly Suggestion[]): string {
+  if (suggestions.length === 0) return ''
+  const sentences = suggestions.map(({ reason, action }) => `${reason} ${action}`.trim())
+  return `\n\nBy the way: ${sentences.join(' ')}`
+}

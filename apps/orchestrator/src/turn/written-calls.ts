@@ -1,0 +1,28 @@
+import type { ActDecision } from '@alfred/contracts'
+
+/** A tool call as the model wrote it. `arguments` is null when its JSON is not an object. */
+export type WrittenCall = { call: number; tool: string; arguments: Record<string, unknown> | null }
+
+/** The calls of a decision, numbered from 1 in the order in which they were written. */
+export function writtenCalls(decision: ActDecision): WrittenCall[] {
+  return decision.actions
+    .filter((action) => action.action === 'tool_call')
+    .map((action, index) => ({
+      call: index + 1,
+      tool: action.tool,
+      arguments: parseObject(action.arguments_json),
+    }))
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,12 @@
+import { UnrecoverableError } from 'bullmq'
+
+/** A job that no repetition can mend: it is kept among the failed ones with its reason. */
+export class InvalidJobError extends UnrecoverableError {
+  override readonly name = 'InvalidJobError'
+  readonly code = 'JOB_INVALID'
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message)
+    if (options?.cause !== undefined) this.cause = options.cause
+  }
+}

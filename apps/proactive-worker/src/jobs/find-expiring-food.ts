@@ -1,0 +1,66 @@
+import type { ExpiryCandidate, NewSuggestion, SuggestionStore } from '@alfred/db/proactive'
+import type { Logger } from '@alfred/observability'
+
+const PAGE_SIZE = 500
+/** A page that finds nothing ends a run; this ends one that would never. */
+const PAGES_MAX = 1_000
+
+/** Notices food that expires soon and stores one suggestion for each lot and date (spec S8). */
+export async function findExpiringFood(
+  run: { fireAt: string; daysAhead: number },
+  { store, logger }: { store: SuggestionStore; logger: Logger },
+): Promise<void> {
+  let after: string | null = null
+  let stored = 0
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const candidates: ExpiryCandidate[] = await store.expiryCandidates({
+      fireAt: run.fireAt,
+      days: run.daysAhead,
+      after,
+      limit: PAGE_SIZE,
+    })
+    const isFinal = candidates.length < PAGE_SIZE
+    stored += await store.store({
+      schedule: 'expiry-alerts',
+      fireAt: run.fireAt,
+      suggestions: candidates.map(toSuggestion),
+      isFinal,
+    })
+    after = candidates.at(-1)?.lot_id ?? null
+    if (isFinal) break
+  }
+  logger.info({ schedule: 'expiry-alerts', fire_at: run.fireAt, stored }, 'a schedule ran')
+}
+
+/** One lot and one date make one suggestion, however often they are seen. */
+export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
+  return {
+    user_id: lot.user_id,
+    kind: 'expiry',
+    dedupe_key: `expiry:${lot.lot_id}:${lot.expires_on}`,
+    reason: `The ${lot.food} in the ${lot.location} ${whenItExpires(lot)}.`,
+    action: daysLeft(lot) <= 0 ? 'Use it up today?' : 'Plan to use it soon?',
+    due_on: lot.expires_on,
+    // It is worth saying until the day is over everywhere.
+    valid_until: new Date(Date.parse(`${lot.expires_on}T00:00:00Z`) + 38 * 3_600_000).toISOString(),
+  }
+}
+
+function whenItExpires(lot: ExpiryCandidate): string {
+  const days = daysLeft(lot)
+  if (days <= 0) return 'expires today'
+  return days === 1 ? 'expires tomorrow' : `expires on ${sayDate(lot.expires_on)}`
+}
+
+function daysLeft({ expires_on, today }: ExpiryCandidate): number {
+  return Math.round((Date.parse(expires_on) - Date.parse(today)) / 86_400_000)
+}
+
+function sayDate(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date))
+}

@@ -1,0 +1,24 @@
+import { createLogger, startTracing } from '@alfred/observability'
+import { runService } from '@alfred/service-kit'
+import { startWorker } from './app.ts'
+import { readConfig } from './config.ts'
+
+const config = readConfig()
+const logger = createLogger('proactive-worker', config.LOG_LEVEL)
+const tracing = startTracing('proactive-worker', config.OTEL_EXPORTER_OTLP_ENDPOINT)
+
+await runService({
+  name: 'proactive-worker',
+  logger,
+  healthPort: config.HEALTH_PORT,
+  start: async () => {
+    const service = startWorker(config, logger)
+    return {
+      ready: () => service.ready(),
+      stop: async () => {
+        await service.stop()
+        await tracing.stop()
+      },
+    }
+  },
+})

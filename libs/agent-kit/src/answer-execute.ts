@@ -1,0 +1,76 @@
+import type { CallResult, ExecuteReply, ExecuteRequest, ToolCall, ToolOutcome } from '@alfred/contracts'
+import type { AgentDefinition, Moment, Prepared } from './agent-definition.ts'
+import type { AgentDependencies } from './serve-agent.ts'
+
+/**
+ * Applies one decision: arguments are validated and prepared here, then all calls go to the
+ * database in one transaction with the records that led to them. A call whose arguments are wrong
+ * is answered as a failed call and does not keep the others from being applied.
+ */
+export async function answerExecute(
+  agent: AgentDefinition,
+  apply: AgentDependencies['apply'],
+  request: ExecuteRequest,
+): Promise<ExecuteReply> {
+  const { asked_at: askedAt, time_zone: timeZone, locale } = request.brief
+  const moment: Moment = { askedAt, timeZone, locale }
+  const prepared = request.calls.map((call) => ({ call, prepared: prepare(agent, call, moment) }))
+  const valid = prepared.flatMap(({ call, prepared: result }) =>
+    result.ok ? [{ call: call.call, tool: call.tool, arguments: result.arguments }] : [],
+  )
+  // Applied even when no call is valid: the records of the decision are stored all the same.
+  const outcomes = await apply({
+    token: request.token,
+    step: request.step,
+    firstRecord: request.records_from,
+    records: request.records,
+    events: request.events,
+    calls: valid,
+  })
+  const outcomeOf = new Map<number, ToolOutcome>(
+    valid.map(({ call }, index) => [call, outcomes[index] ?? noOutcome]),
+  )
+  const results = prepared.map(({ call, prepared: result }): CallResult => {
+    const outcome = result.ok
+      ? (outcomeOf.get(call.call) ?? noOutcome)
+      : { ok: false as const, error: result.error }
+    const kind = agent.tools[call.tool]?.kind ?? 'read'
+    return {
+      call: call.call,
+      tool: call.tool,
+      kind,
+      outcome,
+      facts: agent.describeResult(call.tool, outcome, moment),
+    }
+  })
+  return { results }
+}
+
+const noOutcome: ToolOutcome = {
+  ok: false,
+  error: { code: 'NO_OUTCOME', message: 'The call was not answered.', retryable: true },
+}
+
+function prepare(agent: AgentDefinition, { tool, arguments: args }: ToolCall, moment: Moment): Prepared {
+  const definition = agent.tools[tool]
+  if (!definition) return refused('UNKNOWN_TOOL', 'This agent has no such tool.')
+  const parsed = definition.arguments.safeParse(withNulls(definition, args))
+  if (parsed.success) return agent.prepareArguments(tool, parsed.data, moment)
+  const reasons = parsed.error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`)
+  return refused('INVALID_ARGUMENTS', `The arguments do not fit: ${reasons.join('; ')}`)
+}
+
+/** A field that a model left out means what null means; strict structured output cannot leave one out. */
+function withNulls(
+  { arguments: schema }: AgentDefinition['tools'][string],
+  args: Record<string, unknown>,
+): Record<string, unknown> {
+  const missing = Object.keys(schema.shape).filter((field) => !Object.hasOwn(args, field))
+  return { ...args, ...Object.fromEntries(missing.map((field) => [field, null])) }
+}
+
+function refused(code: string, message: string): Prepared {
+  return { ok: false, error: { code, message, retryable: false } }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { agentCommands, announcementSchema, subjects } from '@alfred/contracts'
+import type { Announcement, ToolCall, ToolOutcome, TurnEvent } from '@alfred/contracts'
+import type { Model } from '@alfred/llm'
+import type { Bus } from '@alfred/messaging'
+import { z } from 'zod'
+import type { AgentDefinition } from './agent-definition.ts'
+import { answerAct } from './answer-act.ts'
+import { answerExecute } from './answer-execute.ts'
+import { answerPlan } from './answer-plan.ts'
+
+/** What every agent service uses. `apply` is the one way in which an agent changes anything. */
+export type AgentDependencies = {
+  bus: Bus
+  model: Model
+  instanceName: string
+  apply(apply: {
+    token: string
+    step: number
+    firstRecord: number
+    records: Record<string, unknown>[]
+    events: TurnEvent[]
+    calls: ToolCall[]
+  }): Promise<ToolOutcome[]>
+}
+
+const HEARTBEAT_MS = 1_000
+
+/** Serves an agent: answers plan, act and execute in a queue group, and says that it is alive. */
+export function serveAgent(
+  agent: AgentDefinition,
+  dependencies: AgentDependencies,
+): { stop(): Promise<void> } {
+  const { bus } = dependencies
+  const queue = `agents.${agent.domain}`
+  const commands = [
+    bus.handle(
+      { ...agentCommands.plan, queue, subject: subjects.agentPlan(agent.domain, agent.version) },
+      (request) => answerPlan(agent, dependencies.model, request),
+    ),
+    bus.handle(
+      { ...agentCommands.act, queue, subject: subjects.agentAct(agent.domain, agent.version) },
+      (request) => answerAct(agent, dependencies.model, request),
+    ),
+    bus.handle(
+      { ...agentCommands.execute, queue, subject: subjects.agentExecute(agent.domain, agent.version) },
+      (request) => answerExecute(agent, dependencies.apply, request),
+    ),
+  ]
+  const announcing = announce(announcementOf(agent, dependencies.instanceName), bus)
+  return {
+    stop: async () => {
+      announcing.stop()
+      for (const command of commands) command.unsubscribe()
+      await bus.drain()
+    },
+  }
+}
+
+/** Announces on start, on request, after a lost connection and once a second; says goodbye at the end. */
+function announce(announcement: Announcement, bus: Bus): { stop(): void } {
+  const say = (stopping: boolean): void =>
+    bus.publish(subjects.agentAnnouncements, announcementSchema, { ...announcement, stopping })
+  const discovery = bus.subscribe(subjects.agentDiscovery, z.object({}), () => say(false))
+  const heartbeat = setInterval(() => say(false), HEARTBEAT_MS)
+  bus.onReconnect(() => say(false))
+  say(false)
+  return {
+    stop: () => {
+      clearInterval(heartbeat)
+      discovery.unsubscribe()
+      say(true)
+    },
+  }
+}
+
+function announcementOf(agent: AgentDefinition, instanceName: string): Announcement {
+  return {
+    domain: agent.domain,
+    version: agent.version,
+    instance: `${instanceName}:${randomUUID().slice(0, 8)}`,
+    description: agent.description,
+    subdomains: agent.subdomains,
+    examples: agent.examples,
+    tools: Object.entries(agent.tools).map(([name, tool]) => ({
+      name,
+      kind: tool.kind,
+      description: tool.description,
+      arguments_schema: z.toJSONSchema(tool.arguments) as Record<string, unknown>,
+    })),
+    stopping: false,
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AlfredError } from '@alfred/contracts'
+import { inSpan } from '@alfred/observability'
+import { createClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { classifyFailure, DatabaseError } from './errors.ts'
+import { createUndiciFetch } from './undici-fetch.ts'
+
+/** Where the database is; an app spreads these into its config schema. */
+export const databaseSettings = {
+  SUPABASE_URL: z.url(),
+  SUPABASE_ANON_KEY: z.string().min(1),
+  /** Hosted Supabase serves PostgREST under /rest/v1; a bare PostgREST serves it at /. */
+  SUPABASE_REST_PATH: z.string().startsWith('/').default('/rest/v1'),
+}
+export type DatabaseSettings = { SUPABASE_URL: string; SUPABASE_ANON_KEY: string; SUPABASE_REST_PATH: string }
+
+/** A call of a SQL function as somebody: the token says who, the schema says what must come back. */
+export type Rpc<Schema extends z.ZodType> = {
+  name: string
+  arguments: Record<string, unknown>
+  token: string
+  reply: Schema
+  /** How long a call whose outcome is unknown is made again. Every function called here can be repeated. */
+  retryForMs: number
+  signal?: AbortSignal
+}
+
+export type Database = {
+  /** Throws a DatabaseError (stale, permanent, or unknown after the retries). */
+  call<Schema extends z.ZodType>(rpc: Rpc<Schema>): Promise<z.output<Schema>>
+}
+
+const CALL_TIMEOUT_MS = 10_000
+
+/** One supabase-js client for the process; the token is set per call, so no call can inherit another's. */
+export function createDatabase(settings: DatabaseSettings): Database {
+  const send = createUndiciFetch({ timeoutMs: CALL_TIMEOUT_MS, connectionsMax: 32 })
+  const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_ANON_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => send(restUrl(input, settings.SUPABASE_REST_PATH), init) },
+  })
+  const once = async (rpc: Rpc<z.ZodType>): Promise<unknown> => {
+    const query = client.rpc(rpc.name, rpc.arguments).setHeader('authorization', `Bearer ${rpc.token}`)
+    const { data, error, status } = await (rpc.signal ? query.abortSignal(rpc.signal) : query)
+    if (error)
+      throw classifyFailure({
+        status,
+        code: error.code ?? '',
+        message: error.message,
+        details: error.details ?? null,
+      })
+    return data
+  }
+  return {
+    call: (rpc) =>
+      inSpan(`database ${rpc.name}`, {}, async () => {
+        const data = await repeatUnknown(() => once(rpc), rpc)
+        const parsed = rpc.reply.safeParse(data)
+        if (parsed.success) return parsed.data
+        throw new DatabaseError(
+          'permanent',
+          new AlfredError('INTERNAL', `The database answered ${rpc.name} in an unknown form.`, {
+            cause: parsed.error,
+          }),
+        )
+      }),
+  }
+}
+
+function restUrl(input: RequestInfo | URL, restPath: string): string {
+  const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+  return restPath === '/rest/v1'
+    ? url
+    : url.replace('/rest/v1/', restPath.endsWith('/') ? restPath : `${restPath}/`)
+}
+
+async function repeatUnknown<Result>(
+  run: () => Promise<Result>,
+  limits: { retryForMs: number; signal?: AbortSignal },
+): Promise<Result> {
+  const giveUpAt = Date.now() + limits.retryForMs
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const waitMs = Math.min(50 * 2 ** Math.min(attempt, 4), 500)
+      const again = error instanceof DatabaseError && error.kind === 'unknown' && !limits.signal?.aborted
+      if (!again || Date.now() + waitMs > giveUpAt) throw error
+      await sleep(waitMs)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { AlfredError, isErrorCode } from '@alfred/contracts'
+
+/**
+ * Every failure of the database is one of three kinds (architecture, A turn's way through it):
+ * stale (another owner has the turn: stop), permanent (the same call fails the same way),
+ * unknown (no answer, any 5xx, or PostgREST's 400 with an empty code when Postgres dies:
+ * the call may have been applied, so it is made again with the same key).
+ */
+export type FailureKind = 'stale' | 'permanent' | 'unknown'
+
+export class DatabaseError extends AlfredError {
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, error: AlfredError) {
+    super(error.code, error.message, { cause: error.cause, retryable: error.retryable })
+    this.kind = kind
+  }
+}
+
+export function isStale(error: unknown): boolean {
+  return error instanceof DatabaseError && error.kind === 'stale'
+}
+
+/** What PostgREST answers with: HTTP status, SQLSTATE or its own code, texts. */
+export type RpcFailure = { status: number; code: string; message: string; details: string | null }
+
+/** Sorts a failure into its kind. Only refusals that our own functions raised keep their words. */
+export function classifyFailure(failure: RpcFailure): DatabaseError {
+  const refusal = failure.details ?? ''
+  if (/^PT\d{3}$/.test(failure.code) && isErrorCode(refusal)) {
+    return new DatabaseError(
+      refusal === 'STALE' ? 'stale' : 'permanent',
+      new AlfredError(refusal, failure.message),
+    )
+  }
+  const cause = { name: 'RpcFailure', code: failure.code, status: failure.status, message: failure.message }
+  const hasNoAnswer =
+    failure.status === 0 || failure.status >= 500 || (failure.status === 400 && failure.code === '')
+  return hasNoAnswer
+    ? new DatabaseError('unknown', new AlfredError('UNAVAILABLE', 'The database did not answer.', { cause }))
+    : new DatabaseError(
+        'permanent',
+        new AlfredError('INTERNAL', 'The database refused a request of ours.', { cause, retryable: false }),
+      )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Database } from './client.ts'
+
+const candidateSchema = z.object({
+  lot_id: z.uuid(),
+  user_id: z.uuid(),
+  food: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  location: z.string(),
+  expires_on: z.iso.date(),
+  /** The day it is where the person lives. */
+  today: z.iso.date(),
+})
+export type ExpiryCandidate = z.infer<typeof candidateSchema>
+
+export type NewSuggestion = {
+  user_id: string
+  kind: 'expiry'
+  dedupe_key: string
+  reason: string
+  action: string
+  due_on: string
+  valid_until: string
+}
+
+export type SuggestionStore = {
+  expiryCandidates(page: {
+    fireAt: string
+    days: number
+    after: string | null
+    limit: number
+  }): Promise<ExpiryCandidate[]>
+  /** Stores a page; the last page also closes the run. Gives the number of suggestions that were new. */
+  store(page: {
+    schedule: string
+    fireAt: string
+    suggestions: NewSuggestion[]
+    isFinal: boolean
+  }): Promise<number>
+  lastRun(schedule: string): Promise<string | null>
+}
+
+/** The suggestions and runs of the proactive worker, whose token may call these three functions and nothing else. */
+export function createSuggestionStore(database: Database, token: string): SuggestionStore {
+  const call = <Schema extends z.ZodType>(
+    name: string,
+    args: Record<string, unknown>,
+    reply: Schema,
+  ): Promise<z.output<Schema>> => database.call({ name, arguments: args, token, reply, retryForMs: 5_000 })
+  return {
+    expiryCandidates: ({ fireAt, days, after, limit }) =>
+      call(
+        'expiry_candidates',
+        { p_fire_at: fireAt, p_days: days, p_after: after, p_limit: limit },
+        z.array(candidateSchema),
+      ),
+    store: ({ schedule, fireAt, suggestions, isFinal }) =>
+      call(
+        'store_suggestions',
+        { p_schedule: schedule, p_fire_at: fireAt, p_suggestions: suggestions, p_final: isFinal },
+        z.int(),
+      ),
+    lastRun: (schedule) => call('last_run', { p_schedule: schedule }, z.string().nullable()),
+  }
+}

@@ -1,0 +1,197 @@
+import {
+  pendingSchema,
+  suggestionSchema,
+  toolOutcomeSchema,
+  turnEventSchema,
+  turnStatusSchema,
+  usageSchema,
+  wireErrorSchema,
+} from '@alfred/contracts'
+import type { Ledger, TurnEvent, TurnStatus, Usage } from '@alfred/contracts'
+import { z } from 'zod'
+import type { Database } from './client.ts'
+
+// The tables of turns, conversations and instances, as the orchestrator alone may use them.
+
+const record = z.record(z.string(), z.unknown())
+
+/** Everything an orchestrator needs to run a turn or to take it over. */
+export const turnClaimSchema = z.object({
+  turn_id: z.uuid(),
+  user_id: z.uuid(),
+  conversation_id: z.uuid(),
+  contract_version: z.int(),
+  fence: z.int(),
+  attempts: z.int(),
+  cancel_requested: z.boolean(),
+  input: record,
+  asked_at: z.iso.datetime({ offset: true }),
+  time_zone: z.string(),
+  locale: z.string(),
+  suggestions: z.array(suggestionSchema),
+  state: record,
+  calls: z.array(z.object({ step: z.int(), call: z.int(), response: toolOutcomeSchema })),
+  batches: z.array(
+    z.object({ first_record: z.int(), records: z.array(record), events: z.array(turnEventSchema) }),
+  ),
+})
+export type TurnClaim = z.infer<typeof turnClaimSchema>
+
+/** What a finished turn leaves in its row. */
+export const turnResultSchema = z.object({
+  response: z.string(),
+  pending: pendingSchema.nullish(),
+  error: wireErrorSchema.nullish(),
+})
+export type TurnResult = z.infer<typeof turnResultSchema>
+
+const storedTurnSchema = z.object({
+  turn_id: z.uuid(),
+  conversation_id: z.uuid(),
+  status: turnStatusSchema,
+  fence: z.int(),
+  result: turnResultSchema.nullable(),
+  usage: usageSchema.nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  events: z.array(turnEventSchema),
+})
+export type StoredTurn = z.infer<typeof storedTurnSchema>
+
+const openReplySchema = z.object({
+  repeated: z.boolean(),
+  status: turnStatusSchema,
+  conversation_id: z.uuid(),
+  claim: turnClaimSchema.nullable(),
+})
+export type OpenReply = z.infer<typeof openReplySchema>
+
+export type OpenTurn = {
+  turnId: string
+  userId: string
+  requestHash: string
+  input: Record<string, unknown>
+  askedAt: string
+  contractVersion: number
+}
+export type TurnOutcome = {
+  status: TurnStatus
+  result: TurnResult
+  events: TurnEvent[]
+  ledger: Ledger
+  usage: Usage
+}
+export type CommitTurn = {
+  turnId: string
+  fence: number
+  outcome: TurnOutcome
+  state: Record<string, unknown>
+  mentioned: string[]
+}
+export type Checkpoint = {
+  turnId: string
+  fence: number
+  firstRecord: number
+  records: Record<string, unknown>[]
+  events: TurnEvent[]
+}
+
+/** The instance that calls: its name lives on over restarts, its boot does not. */
+export type Instance = { name: string; boot: string }
+
+export type TurnStore = {
+  open(turn: OpenTurn): Promise<OpenReply>
+  commit(commit: CommitTurn): Promise<{ next: TurnClaim | null }>
+  checkpoint(checkpoint: Checkpoint): Promise<void>
+  beat(options: { leaseSeconds: number; turnsMax: number }): Promise<TurnClaim[]>
+  release(): Promise<void>
+  cancel(turnId: string, userId: string): Promise<{ status: TurnStatus; claim: TurnClaim | null }>
+  read(turnId: string, userId: string): Promise<StoredTurn>
+}
+
+/** The turn store of one instance. `serviceToken` gives a valid token of the orchestrator's own role. */
+export function createTurnStore(
+  database: Database,
+  serviceToken: () => Promise<string>,
+  instance: Instance,
+): TurnStore {
+  const owner = `${instance.name}:${instance.boot}`
+  const call = async <Schema extends z.ZodType>(
+    name: string,
+    args: Record<string, unknown>,
+    options: { reply: Schema; retryForMs: number },
+  ): Promise<z.output<Schema>> =>
+    database.call({ name, arguments: args, token: await serviceToken(), ...options })
+
+  return {
+    open: (turn) =>
+      call(
+        'open_turn',
+        {
+          p_turn: turn.turnId,
+          p_user: turn.userId,
+          p_request_hash: turn.requestHash,
+          p_input: turn.input,
+          p_asked_at: turn.askedAt,
+          p_owner: owner,
+          p_contract_version: turn.contractVersion,
+        },
+        { reply: openReplySchema, retryForMs: 3_000 },
+      ),
+    commit: (commit) =>
+      call(
+        'commit_turn',
+        {
+          p_turn: commit.turnId,
+          p_fence: commit.fence,
+          p_owner: owner,
+          p_outcome: commit.outcome,
+          p_state: commit.state,
+          p_mentioned: commit.mentioned,
+        },
+        { reply: z.object({ next: turnClaimSchema.nullable() }), retryForMs: 60_000 },
+      ),
+    checkpoint: async (checkpoint) => {
+      await call(
+        'checkpoint_turn',
+        {
+          p_turn: checkpoint.turnId,
+          p_fence: checkpoint.fence,
+          p_first_record: checkpoint.firstRecord,
+          p_records: checkpoint.records,
+          p_events: checkpoint.events,
+        },
+        { reply: z.unknown(), retryForMs: 0 },
+      )
+    },
+    beat: ({ leaseSeconds, turnsMax }) =>
+      call(
+        'beat',
+        {
+          p_name: instance.name,
+          p_boot: instance.boot,
+          p_lease_seconds: leaseSeconds,
+          p_turns_max: turnsMax,
+        },
+        { reply: z.array(turnClaimSchema), retryForMs: 0 },
+      ),
+    release: async () => {
+      await call(
+        'release_instance',
+        { p_name: instance.name, p_boot: instance.boot },
+        { reply: z.unknown(), retryForMs: 0 },
+      )
+    },
+    cancel: (turnId, userId) =>
+      call(
+        'cancel_turn',
+        { p_turn: turnId, p_user: userId, p_owner: owner },
+        {
+          reply: z.object({ status: turnStatusSchema, claim: turnClaimSchema.nullable() }),
+          retryForMs: 3_000,
+        },
+      ),
+    read: (turnId, userId) =>
+      call('read_turn', { p_turn: turnId, p_user: userId }, { reply: storedTurnSchema, retryForMs: 2_000 }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Model, ModelLogger } from './model.ts'
+import { applyOverrides, modelTable } from './model-table.ts'
+import type { Prompts } from './load-prompts.ts'
+import { createOfflineModel, type OfflineRules } from './offline-model.ts'
+import { createOpenAiModel } from './openai/openai-model.ts'
+import { prices } from './prices.ts'
+import type { ModelSettings } from './settings.ts'
+
+/** OpenAI where a key or a server is configured, the offline rules otherwise. */
+export function createModel(
+  settings: ModelSettings,
+  dependencies: { offlineRules: OfflineRules; prompts: Prompts; logger?: ModelLogger },
+): Model {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = settings
+  if (apiKey === '' && baseUrl === '') return createOfflineModel(dependencies.offlineRules)
+  return createOpenAiModel({
+    apiKey,
+    baseUrl,
+    table: applyOverrides(modelTable, settings.MODEL_OVERRIDES),
+    prices: { ...prices, ...settings.MODEL_PRICES },
+    timeoutMs: settings.MODEL_TIMEOUT_MS,
+    prompts: dependencies.prompts,
+    ...(dependencies.logger && { logger: dependencies.logger }),
+  })
+}

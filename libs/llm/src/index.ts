@@ -1,0 +1,19 @@
+// How do we ask a model? The port, its adapters, the model table, prompts, usage and cost.
+// Does not belong here: what a node or an agent asks for, and any rule of a domain.
+export type {
+  Model,
+  ModelAnswer,
+  ModelLogger,
+  ModelNode,
+  ModelRequest,
+  TextPart,
+  TextRequest,
+} from './model.ts'
+export { PromptError } from './errors.ts'
+export { loadPrompts } from './load-prompts.ts'
+export type { Prompts, RenderedPrompt } from './load-prompts.ts'
+export { createOfflineModel, defineOfflineRule } from './offline-model.ts'
+export type { OfflineRule, OfflineRules } from './offline-model.ts'
+export { createModel } from './create-model.ts'
+export { modelSettingsSchema } from './settings.ts'
+export type { ModelSettings } from './settings.ts'

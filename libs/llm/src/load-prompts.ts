@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PromptError } from './errors.ts'
+import { PLACEHOLDER, parsePrompt, type Prompt } from './parse-prompt.ts'
+
+export type RenderedPrompt = { name: string; instructions: string; input: string; version: string }
+
+/** All prompts there are, read and checked once. */
+export type Prompts = {
+  readonly names: readonly string[]
+  render(name: string, variables: Record<string, string>): RenderedPrompt
+}
+
+/** Reads every `<room>/<name>.md` below the directory. Any bad file is an error: prompts are code. */
+export async function loadPrompts(directory: string): Promise<Prompts> {
+  const files = await readdir(directory, { recursive: true })
+  const names = files.filter((file) => /^[a-z-]+[\\/][a-z-]+\.md$/.test(file)).toSorted()
+  const prompts = new Map<string, Prompt>()
+  for (const file of names) {
+    const name = file.replace('\\', '/').replace(/\.md$/, '')
+    prompts.set(name, parsePrompt(name, await readFile(join(directory, file), 'utf8')))
+  }
+  if (prompts.size === 0) throw new PromptError('PROMPT_INVALID', 'The prompts folder holds no prompt.')
+  return createPrompts(prompts)
+}
+
+/** Prompts from checked texts; tests use it without files. */
+export function createPrompts(prompts: ReadonlyMap<string, Prompt>): Prompts {
+  return {
+    names: [...prompts.keys()],
+    render: (name, variables) => {
+      const prompt = prompts.get(name)
+      if (prompt === undefined) throw new PromptError('PROMPT_UNKNOWN', `There is no prompt ${name}.`)
+      return renderPrompt(prompt, variables)
+    },
+  }
+}
+
+function renderPrompt(prompt: Prompt, variables: Record<string, string>): RenderedPrompt {
+  const given = Object.keys(variables)
+  const missing = prompt.variables.filter((variable) => !Object.hasOwn(variables, variable))
+  const unknown = given.filter((variable) => !prompt.variables.includes(variable))
+  if (missing.length > 0 || unknown.length > 0) {
+    const why = `missing: ${missing.join(', ') || 'none'}; unknown: ${unknown.join(', ') || 'none'}`
+    throw new PromptError('PROMPT_VARIABLES', `Prompt ${prompt.name} was given the wrong variables (${why}).`)
+  }
+  // One pass over the template: what a variable holds is never looked at again, so it cannot pull in another.
+  const input = prompt.template.replace(PLACEHOLDER, (_, variable: string) =>
+    keepInsideFence(prompt.template, variables[variable] ?? ''),
+  )
+  return { name: prompt.name, instructions: prompt.instructions, input, version: prompt.version }
+}
+
+/** Text that a person wrote stands between tags; it must not be able to close them. */
+function keepInsideFence(template: string, value: string): string {
+  const fences = [...template.matchAll(/<\/([a-z_]+)>/g)].map((match) => match[1])
+  if (fences.length === 0 || !value.includes('<')) return value
+  return value.replace(new RegExp(`<(\\s*/?\\s*(?:${fences.join('|')})\\s*)>`, 'gi'), '‹$1›')
+}

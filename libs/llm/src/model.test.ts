@@ -1,0 +1,54 @@
+import { conformancePrompt, testModel } from './conformance.ts'
+import { createModel } from './create-model.ts'
+import { createPrompts } from './load-prompts.ts'
+import { createOfflineModel } from './offline-model.ts'
+import { parsePrompt } from './parse-prompt.ts'
+import { createScriptedModel } from './scripted-model.ts'
+import { startFakeOpenAi } from './testing.ts'
+
+const text = '---\nvariables: [message]\n---\nName a colour.\n=== input ===\n{{message}}'
+const prompts = createPrompts(new Map([[conformancePrompt, parsePrompt(conformancePrompt, text)]]))
+const nothingToClose = () => Promise.resolve()
+
+/** An offline rule does not know whether data or text is wanted, so each is a model of its own behind one port. */
+testModel('the offline rules', async ({ json, text }) => {
+  const data = createOfflineModel({ [conformancePrompt]: () => json })
+  const prose = createOfflineModel({ [conformancePrompt]: () => text })
+  return {
+    model: {
+      provider: 'offline',
+      generate: (request) => data.generate(request),
+      stream: (request) => prose.stream(request),
+    },
+    close: nothingToClose,
+  }
+})
+
+testModel('a script', async ({ json, text }) => {
+  const script = () => ({
+    data: createScriptedModel([{ node: 'think', output: json }]),
+    prose: createScriptedModel([{ node: 'think', text }]),
+  })
+  return {
+    model: {
+      provider: 'scripted',
+      generate: (request) => script().data.generate(request),
+      stream: (request) => script().prose.stream(request),
+    },
+    close: nothingToClose,
+  }
+})
+
+testModel('OpenAI', async ({ json, text }) => {
+  const fake = await startFakeOpenAi(({ body }) =>
+    JSON.stringify(body['text'] ?? '').includes('json_schema') ? { json } : { text, deltaDelayMs: 1 },
+  )
+  const settings = {
+    OPENAI_API_KEY: 'key',
+    OPENAI_BASE_URL: fake.url,
+    MODEL_OVERRIDES: {},
+    MODEL_PRICES: {},
+    MODEL_TIMEOUT_MS: 5_000,
+  }
+  return { model: createModel(settings, { offlineRules: {}, prompts }), close: () => fake.close() }
+})

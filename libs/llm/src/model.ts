@@ -1,0 +1,40 @@
+import type { Complexity, ModelCall } from '@alfred/contracts'
+import type { z } from 'zod'
+
+/** The places in a turn that ask a model; each has its own models, temperature and verbosity. */
+export type ModelNode = 'understand' | 'route' | 'think' | 'act' | 'reply'
+
+/** One question whose answer is data. */
+export type ModelRequest<Output> = {
+  node: ModelNode
+  /** A name under prompts/, e.g. 'orchestrator/understand'. */
+  prompt: string
+  /** Exactly the prompt's declared variables, already rendered as text. */
+  variables: Record<string, string>
+  /** The same facts as data: offline rules and scripted models read these instead of the text. */
+  situation: unknown
+  /** Friendly to strict structured output: nullable instead of optional, an object at the root. */
+  schema: z.ZodType<Output>
+  complexity: Complexity
+  signal: AbortSignal
+}
+
+/** The answer, already parsed by the request's schema, and what it cost. */
+export type ModelAnswer<Output> = { output: Output; call: ModelCall }
+
+/** One question whose answer is prose. */
+export type TextRequest = Omit<ModelRequest<unknown>, 'schema'>
+
+export type TextPart = { type: 'delta'; text: string } | { type: 'end'; call: ModelCall }
+
+/** The port. Every adapter passes the suite in conformance.ts. */
+export type Model = {
+  /** 'openai', 'offline' or 'scripted': shown to the person, so that rules never pose as a model. */
+  readonly provider: string
+  generate<Output>(request: ModelRequest<Output>): Promise<ModelAnswer<Output>>
+  /** Ends with exactly one 'end' part, or throws. */
+  stream(request: TextRequest): AsyncIterable<TextPart>
+}
+
+/** The part of a pino logger that this room uses. */
+export type ModelLogger = { warn(fields: Record<string, unknown>, message: string): void }

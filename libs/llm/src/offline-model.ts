@@ -1,0 +1,59 @@
+import type { ModelCall } from '@alfred/contracts'
+import type { z } from 'zod'
+import { modelOutputInvalid, offlineRuleMissing } from './errors.ts'
+import type { Model, ModelNode } from './model.ts'
+import { splitWords } from './split-words.ts'
+
+/** What answers when there is no model: per prompt, a pure function from the situation to the answer. */
+export type OfflineRule = (situation: unknown) => unknown
+export type OfflineRules = Readonly<Record<string, OfflineRule>>
+
+/** Types a rule by the schema of its situation, which is checked on each call. */
+export function defineOfflineRule<Situation>(
+  situationSchema: z.ZodType<Situation>,
+  answer: (situation: Situation) => unknown,
+): OfflineRule {
+  return (situation) => answer(situationSchema.parse(situation))
+}
+
+/** Rules behind the model port: free, deterministic, and labelled as what they are. */
+export function createOfflineModel(rules: OfflineRules): Model {
+  const answerBy = (prompt: string, situation: unknown): unknown => {
+    const rule = rules[prompt]
+    if (rule === undefined) throw offlineRuleMissing(prompt)
+    return rule(situation)
+  }
+  return {
+    provider: 'offline',
+    async generate(request) {
+      request.signal.throwIfAborted()
+      const parsed = request.schema.safeParse(answerBy(request.prompt, request.situation))
+      if (!parsed.success)
+        throw modelOutputInvalid(`the rule for ${request.prompt} broke its contract`, parsed.error)
+      return { output: parsed.data, call: freeCall(request.node) }
+    },
+    async *stream(request) {
+      request.signal.throwIfAborted()
+      const text = answerBy(request.prompt, request.situation)
+      if (typeof text !== 'string') throw modelOutputInvalid(`the rule for ${request.prompt} gave no text`)
+      for (const piece of splitWords(text)) {
+        request.signal.throwIfAborted()
+        yield { type: 'delta', text: piece }
+      }
+      yield { type: 'end', call: freeCall(request.node) }
+    },
+  }
+}
+
+function freeCall(node: ModelNode): ModelCall {
+  return {
+    node,
+    model: 'offline-rules',
+    provider: 'offline',
+    input_tokens: 0,
+    output_tokens: 0,
+    cost_usd: 0,
+    duration_ms: 0,
+    repairs: 0,
+  }
+}

@@ -1,0 +1,93 @@
+import { AlfredError } from '@alfred/contracts'
+import type OpenAI from 'openai'
+import type {
+  Response,
+  ResponseCreateParamsStreaming,
+  ResponseFormatTextJSONSchemaConfig,
+  ResponseInputItem,
+} from 'openai/resources/responses/responses'
+import { BrokenStreamError, modelRefused, modelUnavailable } from '../errors.ts'
+import type { RenderedPrompt } from '../load-prompts.ts'
+import { isReasoningModel, takesVerbosity, type ModelChoice } from '../model-table.ts'
+import { completionOf, readEvent, type Completion, type Piece } from './completion.ts'
+import { IdleTimer } from './idle-timer.ts'
+
+/** One attempt at one model. */
+export type Question = {
+  choice: ModelChoice
+  prompt: RenderedPrompt
+  /** What came after the prompt: invalid answers and what was wrong with them. */
+  corrections: readonly ResponseInputItem[]
+  format: ResponseFormatTextJSONSchemaConfig | undefined
+  timeoutMs: number
+  signal: AbortSignal
+}
+
+/**
+ * Asks through the Responses API and yields the text as it comes. It always streams, also for structured
+ * answers: one loop, one silence timer and one set of faults, instead of two of each.
+ */
+export async function* askResponses(client: OpenAI, question: Question): AsyncGenerator<Piece<Completion>> {
+  const idle = new IdleTimer(question.timeoutMs, question.signal)
+  try {
+    const events = await openStream(client, question, idle.signal)
+    idle.restart()
+    let text = ''
+    for await (const event of events) {
+      idle.restart()
+      const news = readEvent(event)
+      if (news?.type === 'refusal') throw modelRefused()
+      if (news?.type === 'error') throw news.error
+      if (news?.type === 'end') return yield { type: 'end', value: completed(news.response, text) }
+      if (news?.type === 'delta' && news.text !== '') {
+        text += news.text
+        yield news
+      }
+    }
+    // Reached by a clean end without a terminal event, and, since the SDK ends quietly on abort, by an abort.
+    throw new BrokenStreamError('the stream ended before it was complete')
+  } catch (error) {
+    question.signal.throwIfAborted()
+    if (error instanceof AlfredError) throw error
+    const why = idle.hasExpired ? 'no token came in time' : 'the stream broke'
+    throw modelUnavailable(new BrokenStreamError(why, { cause: error }))
+  } finally {
+    idle.stop()
+  }
+}
+
+/** Until the headers are there, the SDK retries (429, 5xx, resets) and times out by itself. */
+async function openStream(client: OpenAI, question: Question, signal: AbortSignal) {
+  try {
+    return await client.responses.create(requestBody(question), { signal })
+  } catch (error) {
+    question.signal.throwIfAborted()
+    throw modelUnavailable(error)
+  }
+}
+
+function completed(response: Response, streamed: string): Completion {
+  const completion = completionOf(response, streamed)
+  if (completion instanceof AlfredError) throw completion
+  return completion
+}
+
+const inWords = { low: 'Keep every text as short as it can be.', medium: '', high: 'Be thorough.' } as const
+
+function requestBody({ choice, prompt, corrections, format }: Question): ResponseCreateParamsStreaming {
+  const { model, temperature, effort, verbosity } = choice
+  const manner = takesVerbosity(model) ? '' : inWords[verbosity]
+  const text = { ...(format && { format }), ...(takesVerbosity(model) && { verbosity }) }
+  return {
+    model,
+    stream: true,
+    store: false,
+    instructions: manner === '' ? prompt.instructions : `${prompt.instructions}\n\n${manner}`,
+    input: [{ role: 'user', content: prompt.input }, ...corrections],
+    max_output_tokens: choice.outputTokensMax,
+    prompt_cache_key: `${prompt.name}@${prompt.version}`,
+    ...(Object.keys(text).length > 0 && { text }),
+    ...(temperature !== null && !isReasoningModel(model) && { temperature }),
+    ...(effort !== null && { reasoning: { effort } }),
+  }
+}

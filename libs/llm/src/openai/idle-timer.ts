@@ -1,0 +1,32 @@
+/**
+ * Aborts when nothing happens for a while. The SDK's own timeout ends with the response's headers,
+ * so a stream that falls silent would otherwise be waited for as long as the socket lives.
+ */
+export class IdleTimer {
+  readonly #controller = new AbortController()
+  readonly #timeoutMs: number
+  readonly signal: AbortSignal
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(timeoutMs: number, caller: AbortSignal) {
+    this.#timeoutMs = timeoutMs
+    this.signal = AbortSignal.any([caller, this.#controller.signal])
+  }
+
+  get hasExpired(): boolean {
+    return this.#controller.signal.aborted
+  }
+
+  restart(): void {
+    if (this.#timer === undefined) {
+      this.#timer = setTimeout(() => this.#controller.abort(), this.#timeoutMs)
+    } else {
+      this.#timer.refresh()
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { modelOverridesSchema } from './model-table.ts'
+import { priceSchema } from './prices.ts'
+
+/** JSON in a setting, e.g. MODEL_OVERRIDES='{"think":"gpt-4.1"}'. */
+const jsonSetting = <Value>(schema: z.ZodType<Value>) =>
+  z
+    .string()
+    .default('{}')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text === '' ? '{}' : text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** The settings of this room, for apps to spread into the schema of their config. */
+export const modelSettingsSchema = {
+  OPENAI_API_KEY: z.string().trim().default(''),
+  OPENAI_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
+  MODEL_OVERRIDES: jsonSetting(modelOverridesSchema),
+  MODEL_PRICES: jsonSetting(z.record(z.string(), priceSchema)),
+  MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
+}
+
+const settingsObject = z.object(modelSettingsSchema)
+export type ModelSettings = z.infer<typeof settingsObject>

@@ -1,0 +1,89 @@
+import { AlfredError } from '@alfred/contracts'
+import { createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose'
+import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+
+/** How people's tokens are checked; an app that receives them spreads these into its config schema. */
+export const personTokenSettings = {
+  /** Supabase's signing keys: an address, or the key set itself as JSON. */
+  SUPABASE_JWKS_URL: z.url().optional(),
+  SUPABASE_JWKS: z.string().optional(),
+  /** Supabase's shared secret of before the signing keys. */
+  SUPABASE_JWT_SECRET: z.string().min(32).optional(),
+  JWT_AUDIENCE: z.string().default('authenticated'),
+  JWT_ISSUER: z.string().optional(),
+}
+export type PersonTokenSettings = {
+  SUPABASE_JWKS_URL?: string | undefined
+  SUPABASE_JWKS?: string | undefined
+  SUPABASE_JWT_SECRET?: string | undefined
+  JWT_AUDIENCE: string
+  JWT_ISSUER?: string | undefined
+}
+
+/** Who asks, as their verified token says. */
+export type Person = { userId: string; expiresAt: number }
+
+const VERIFIED_TOKENS_MAX = 1_000
+const publicKeyAlgorithms = ['ES256', 'RS256', 'EdDSA']
+
+/**
+ * Verifies people's JWTs. A token must carry exp, sub and aud, be made for a person (a service
+ * key is refused), and be signed by a key of the right kind: the shared secret verifies HS256
+ * alone, the key set asymmetric algorithms alone. Throws UNAUTHENTICATED with a reason for the caller.
+ */
+export function createTokenVerifier(settings: PersonTokenSettings): (token: string) => Promise<Person> {
+  const verifySignature = createSignatureCheck(settings)
+  const verified = new Map<string, Person>()
+  return async (token) => {
+    const known = verified.get(token)
+    if (known && known.expiresAt > Date.now() / 1000) return known
+    const person = toPerson(await verifySignature(token))
+    if (verified.size >= VERIFIED_TOKENS_MAX) verified.delete(verified.keys().next().value ?? '')
+    verified.set(token, person)
+    return person
+  }
+}
+
+function createSignatureCheck(settings: PersonTokenSettings): (token: string) => Promise<JWTPayload> {
+  const secret = settings.SUPABASE_JWT_SECRET && new TextEncoder().encode(settings.SUPABASE_JWT_SECRET)
+  const keySet = createKeySet(settings)
+  const rules = {
+    audience: settings.JWT_AUDIENCE,
+    requiredClaims: ['exp', 'sub', 'aud'],
+    clockTolerance: 5,
+    ...(settings.JWT_ISSUER && { issuer: settings.JWT_ISSUER }),
+  }
+  return async (token) => {
+    try {
+      const isShared = decodeProtectedHeader(token).alg === 'HS256'
+      if (isShared && secret)
+        return (await jwtVerify(token, secret, { ...rules, algorithms: ['HS256'] })).payload
+      if (!isShared && keySet)
+        return (await jwtVerify(token, keySet, { ...rules, algorithms: publicKeyAlgorithms })).payload
+    } catch (error) {
+      if (error instanceof errors.JWKSTimeout)
+        throw new AlfredError('UNAVAILABLE', 'The sign-in service does not answer.', { cause: error })
+      const isExpired = error instanceof errors.JWTExpired
+      throw new AlfredError(
+        'UNAUTHENTICATED',
+        isExpired ? 'The token has expired.' : 'The token is not valid.',
+        { cause: error },
+      )
+    }
+    throw new AlfredError('UNAUTHENTICATED', 'The token is not valid.')
+  }
+}
+
+function createKeySet(settings: PersonTokenSettings): JWTVerifyGetKey | undefined {
+  if (settings.SUPABASE_JWKS) return createLocalJWKSet(JSON.parse(settings.SUPABASE_JWKS) as JSONWebKeySet)
+  return settings.SUPABASE_JWKS_URL ? createRemoteJWKSet(new URL(settings.SUPABASE_JWKS_URL)) : undefined
+}
+
+function toPerson(payload: JWTPayload): Person {
+  const userId = z.uuid().safeParse(payload.sub)
+  if (!userId.success || payload['role'] !== 'authenticated' || payload.exp === undefined) {
+    throw new AlfredError('UNAUTHENTICATED', 'The token is not one of a person.')
+  }
+  return { userId: userId.data, expiresAt: payload.exp }
+}
