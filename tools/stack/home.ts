@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, renameSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { inRepository } from '@alfred/local-stack'
 import { StackError } from './errors.ts'
 
@@ -29,7 +29,7 @@ export function prepareHome(home: Home): void {
   try {
     for (const part of ['data/postgres', 'data/redis', 'keys', 'logs', 'run', 'cache']) {
       const folder = join(home.folder, part)
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder)
       accessSync(folder, constants.W_OK)
     }
   } catch (error) {
@@ -39,6 +39,13 @@ export function prepareHome(home: Home): void {
       { cause: error },
     )
   }
+}
+
+/** Not mkdir's own recursion: that never ends where a parent cannot be made, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 /** Puts a log that has grown large aside; one older generation is kept. */

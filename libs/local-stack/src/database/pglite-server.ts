@@ -38,6 +38,7 @@ const [dataFolder, port] = process.argv.slice(2)
 try {
   await serve(dataFolder ?? '', Number(port))
 } catch (error) {
-  console.error(`The database in ${dataFolder} cannot be opened: ${String(error).split('\n')[0]}`)
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+  console.error(`The database in ${dataFolder} cannot be opened (${reason}). Move it away to start afresh.`)
   process.exit(1)
 }

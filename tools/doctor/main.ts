@@ -1,0 +1,20 @@
+// npm run doctor: what Alfred finds on this machine, what is missing, and what to do about it.
+// Exits with 1 when something that is needed is missing.
+import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
+import { locateHome } from '../stack/home.ts'
+import { readState } from '../stack/state.ts'
+import { describeModel } from '../start/welcome.ts'
+import { checkMachine } from './check-machine.ts'
+import { checkRunning } from './check-running.ts'
+
+loadEnvironmentFile()
+const home = locateHome()
+const findings = [...(await checkMachine(home)), ...(await checkRunning(home, readState(home)))]
+for (const { isGood, line, advice } of findings) {
+  console.log(`${isGood ? 'ok     ' : 'MISSING'}  ${line}`)
+  if (!isGood && advice !== undefined) console.log(`         -> ${advice}`)
+}
+console.log(`ok       ${describeModel()}`)
+const bad = findings.filter(({ isGood }) => !isGood).length
+console.log(bad === 0 ? '\nEverything that is needed is here.' : `\nMissing or not ready: ${bad}.`)
+process.exitCode = bad === 0 ? 0 : 1

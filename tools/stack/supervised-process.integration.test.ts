@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { findFreePort, isReady, type ProcessDescription } from '@alfred/local-stack'
+import { identityOf } from './process-identity.ts'
+import { SupervisedProcess } from './supervised-process.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alfred-test-supervisor-'))
+  await writeFile(
+    join(folder, 'stand-in.mjs'),
+    `import { createServer } from 'node:http'
+     createServer((_, response) => response.end('ok')).listen(Number(process.argv[2]), '127.0.0.1')`,
+  )
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function superviseStandIn(script = join(folder, 'stand-in.mjs')) {
+  const port = await findFreePort()
+  const readiness = { kind: 'http', url: `http://127.0.0.1:${port}/` } as const
+  const pids: number[] = []
+  const told: string[] = []
+  const description: ProcessDescription = {
+    name: 'stand-in',
+    command: process.execPath,
+    arguments: [script, String(port)],
+    environment: {},
+    readiness,
+  }
+  const supervised = new SupervisedProcess({
+    description,
+    logFile: join(folder, `${port}.log`),
+    log: (line) => told.push(line),
+    onStarted: (pid) => pids.push(pid),
+  })
+  const untilReadyAs = async (count: number) => {
+    while (pids.length < count || !(await isReady(readiness)))
+      await new Promise((next) => setTimeout(next, 20))
+  }
+  return { supervised, pids, told, untilReadyAs }
+}
+
+describe('a supervised process', () => {
+  test('comes back each time it is killed, and stays away once it is stopped', async () => {
+    const { supervised, pids, told, untilReadyAs } = await superviseStandIn()
+    await supervised.waitUntilReady(10_000)
+    for (const round of [1, 2, 3]) {
+      process.kill(pids.at(-1) ?? 0, 'SIGKILL')
+      await untilReadyAs(round + 1)
+    }
+    expect(new Set(pids).size).toBe(4)
+    expect(told).toEqual([
+      'stand-in ended (signal SIGKILL); it is started again.',
+      'stand-in ended (signal SIGKILL); it is started again in 250 ms.',
+      'stand-in ended (signal SIGKILL); it is started again in 500 ms.',
+    ])
+    await supervised.stop(5_000)
+    expect(identityOf(pids.at(-1) ?? 0)).toBeUndefined()
+    expect(pids).toHaveLength(4)
+  })
+
+  test('that never becomes ready is a failed start, told with its last words', async () => {
+    const script = join(folder, 'broken.mjs')
+    await writeFile(script, `console.error('no water'); process.exit(3)`)
+    const { supervised } = await superviseStandIn(script)
+    await expect(supervised.waitUntilReady(10_000)).rejects.toThrow('stand-in ended (exit code 3): no water')
+    await supervised.stop(1_000)
+  })
+})
