@@ -54,9 +54,18 @@ export async function runKillRounds(alfred: TestAlfred, plan: RoundsPlan): Promi
 
 async function killAfter(alfred: TestAlfred, victim: Victim, waitMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, waitMs))
+  // A process that was killed a moment ago may not be back yet; then the next one is waited for.
+  while (!(await killNow(alfred, victim))) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+async function killNow(alfred: TestAlfred, victim: Victim): Promise<boolean> {
   const pid = (await alfred.processes())[victim]
   if (pid === undefined) throw new Error(`There is no process ${victim}.`)
-  process.kill(pid, 'SIGKILL')
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
 }
 
 async function runTurn(

@@ -9,7 +9,7 @@ export type AgentDirectory = {
   /** One announcement per domain. A directory that knows none asks and waits two seconds before it says so. */
   living(): Promise<Announcement[]>
   find(domain: string): Announcement | undefined
-  /** Resolves when a question to the domain may have been lost: an instance is gone, or the broker was. */
+  /** Resolves when an instance of the domain is gone: a question it held will not be answered. */
   whenLost(domain: string, signal: AbortSignal): Promise<void>
   stop(): void
 }
@@ -43,12 +43,7 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
     for (const [key, { announcement, seenAt }] of seen) if (seenAt < limit) forget(key, announcement.domain)
   }, 1_000)
   sweep.unref()
-  // A question or its answer may have gone down with the broker: whoever waits for one asks again.
-  const afterReconnect = (): void => {
-    for (const { announcement } of seen.values()) changes.emit(`lost ${announcement.domain}`)
-    discover()
-  }
-  const removeReconnectListener = bus.onReconnect(afterReconnect)
+  const removeReconnectListener = bus.onReconnect(discover)
   discover()
 
   const byDomain = (): Announcement[] => {

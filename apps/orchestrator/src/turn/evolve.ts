@@ -51,7 +51,15 @@ function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'status'>)
   return moveTo('reply', {
     ...closeFailures(state),
     open: null,
-    ending: { error: null, isBreakdown: false, questions: [], options: [], proposal: null, ...ending, status },
+    ending: {
+      error: null,
+      isBreakdown: false,
+      questions: [],
+      options: [],
+      proposal: null,
+      ...ending,
+      status,
+    },
   })
 }
 
