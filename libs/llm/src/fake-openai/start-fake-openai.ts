@@ -40,6 +40,8 @@ export type FakeOpenAi = {
   /** Ends in /v1, as OPENAI_BASE_URL wants it. */
   readonly url: string
   readonly requests: readonly FakeRequest[]
+  /** How many connections were opened: warm ones serve many requests. */
+  connections(): number
   close(): Promise<void>
 }
 
@@ -53,11 +55,14 @@ export async function startFakeOpenAi(brain: FakeBrain, port = 0): Promise<FakeO
       else sendError(response, 500, { message: String(error) })
     })
   })
+  let connections = 0
+  server.on('connection', () => (connections += 1))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/v1`,
     requests,
+    connections: () => connections,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -12,6 +12,9 @@ import { isReasoningModel, takesVerbosity, type ModelChoice } from '../model-tab
 import { completionOf, readEvent, type Completion, type Piece } from './completion.ts'
 import { IdleTimer } from './idle-timer.ts'
 
+/** How long a server may take to end a body whose last event was read. */
+const END_OF_BODY_MS = 250
+
 /** One attempt at one model. */
 export type Question = {
   choice: ModelChoice
@@ -29,6 +32,7 @@ export type Question = {
  */
 export async function* askResponses(client: OpenAI, question: Question): AsyncGenerator<Piece<Completion>> {
   const idle = new IdleTimer(question.timeoutMs, question.signal)
+  let completion: Completion | undefined
   try {
     const events = await openStream(client, question, idle.signal)
     idle.restart()
@@ -38,22 +42,31 @@ export async function* askResponses(client: OpenAI, question: Question): AsyncGe
       const news = readEvent(event)
       if (news?.type === 'refusal') throw modelRefused()
       if (news?.type === 'error') throw news.error
-      if (news?.type === 'end') return yield { type: 'end', value: completed(news.response, text) }
       if (news?.type === 'delta' && news.text !== '') {
         text += news.text
         yield news
       }
+      if (news?.type === 'end') {
+        completion = completed(news.response, text)
+        // Leaving here would close the socket; read to its end, it serves the next question too.
+        idle.expireIn(END_OF_BODY_MS)
+      }
     }
-    // Reached by a clean end without a terminal event, and, since the SDK ends quietly on abort, by an abort.
-    throw new BrokenStreamError('the stream ended before it was complete')
+    // Also reached by an abort, since the SDK ends quietly on it.
+    if (completion === undefined) throw new BrokenStreamError('the stream ended before it was complete')
   } catch (error) {
     question.signal.throwIfAborted()
-    if (error instanceof AlfredError) throw error
-    const why = idle.hasExpired ? 'no token came in time' : 'the stream broke'
-    throw modelUnavailable(new BrokenStreamError(why, { cause: error }))
+    if (completion === undefined) throw brokenBy(error, idle)
   } finally {
     idle.stop()
   }
+  yield { type: 'end', value: completion }
+}
+
+function brokenBy(error: unknown, idle: IdleTimer): AlfredError {
+  if (error instanceof AlfredError) return error
+  const why = idle.hasExpired ? 'no token came in time' : 'the stream broke'
+  return modelUnavailable(new BrokenStreamError(why, { cause: error }))
 }
 
 /** Until the headers are there, the SDK retries (429, 5xx, resets) and times out by itself. */

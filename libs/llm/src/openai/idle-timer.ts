@@ -25,6 +25,12 @@ export class IdleTimer {
     }
   }
 
+  /** From now on only this long, whatever happens. */
+  expireIn(timeoutMs: number): void {
+    this.stop()
+    this.#timer = setTimeout(() => this.#controller.abort(), timeoutMs)
+  }
+
   stop(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -74,6 +74,14 @@ test('asks by strict schema, stores nothing, and bills by the price table', asyn
   expect(call.cost_usd).toBeGreaterThan(0)
 })
 
+test('asks again over warm connections', async () => {
+  const { model, fake } = await modelWith([good])
+  for (let count = 0; count < 8; count += 1) await model.generate(request())
+  expect(await read(model)).toMatchObject({ ended: true })
+  // The next question may begin before the last socket is back in the pool, hence not exactly one.
+  expect(fake.connections()).toBeLessThan(4)
+})
+
 test('asks a reasoning model with an effort and without a temperature', async () => {
   const { model, fake } = await modelWith([good])
   await model.generate(request({ node: 'think', complexity: 'high' }))

@@ -1,0 +1,54 @@
+import { modeSchema, type Mode } from '@alfred/contracts'
+import { parseArgs } from 'node:util'
+import { UsageError } from './errors.ts'
+
+export const usage = `Usage: npm run chat -- ["text"] [--user NAME] [--mode plan|quick|create|cook|brainstorm]
+                     [--conversation ID | --new] [--url URL] [--token TOKEN]
+Without a text it is a prompt that ends with Ctrl-D.`
+
+export type CliConfig = {
+  /** Undefined for the prompt. */
+  text: string | undefined
+  user: string
+  mode: Mode
+  conversationId: string | undefined
+  url: string
+  token: string | undefined
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const options = {
+  user: { type: 'string', default: 'alex' },
+  mode: { type: 'string', default: 'plan' },
+  conversation: { type: 'string' },
+  new: { type: 'boolean', default: false },
+  url: { type: 'string' },
+  token: { type: 'string' },
+} as const
+
+/** Flags before environment before defaults. */
+export function readConfig(argv: readonly string[], environment: Environment = process.env): CliConfig {
+  const { values, positionals } = parse(argv)
+  const mode = modeSchema.safeParse(values.mode)
+  if (!mode.success) throw new UsageError(`There is no mode "${values.mode}".`)
+  if (values.new && values.conversation !== undefined)
+    throw new UsageError('--new and --conversation exclude each other.')
+  return {
+    text: positionals.length === 0 ? undefined : positionals.join(' '),
+    user: values.user,
+    mode: mode.data,
+    conversationId: values.new ? crypto.randomUUID() : values.conversation,
+    url:
+      values.url ?? environment['ALFRED_URL'] ?? `http://127.0.0.1:${environment['ALFRED_PORT'] ?? '3000'}`,
+    token: values.token ?? environment['ALFRED_TOKEN'],
+  }
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}

@@ -1,0 +1,55 @@
+import { applyChunk } from '@alfred/client'
+import { AlfredError, isErrorCode, type Pending, type TurnEvent, type TurnEventData } from '@alfred/contracts'
+
+/** Where a turn is shown: text goes out, what happens meanwhile goes to the side. */
+export type Screen = {
+  write(text: string): void
+  writeAside(text: string): void
+  /** Progress is a line that is overwritten, which only a terminal can show. */
+  hasProgressLine: boolean
+}
+
+const CLEAR_LINE = '\r\u001b[2K'
+
+/** Prints a reply while it comes, and returns what the turn ended with. */
+export async function showTurn(
+  events: AsyncIterable<TurnEvent>,
+  screen: Screen,
+): Promise<TurnEventData<'done'>> {
+  let text = ''
+  let printed = ''
+  const print = (reply: string): void => {
+    if (reply === printed) return
+    if (screen.hasProgressLine && printed === '') screen.writeAside(CLEAR_LINE)
+    // A takeover began the reply anew: what stands there cannot be taken back, so it is told again whole.
+    screen.write(reply.startsWith(printed) ? reply.slice(printed.length) : `\n${reply}`)
+    printed = reply
+  }
+  for await (const event of events) {
+    if (event.type === 'progress' && screen.hasProgressLine && printed === '') {
+      screen.writeAside(`${CLEAR_LINE}… ${event.data.message}`)
+    }
+    if (event.type === 'chunk') {
+      text = applyChunk(text, event.data)
+      if (text.length >= printed.length || !printed.startsWith(text)) print(text)
+    }
+    if (event.type === 'done') {
+      print(event.data.response)
+      screen.write('\n')
+      if (event.data.pending !== null) screen.write(tellPending(event.data.pending, event.data.response))
+      return event.data
+    }
+    if (event.type === 'error') {
+      const { code, error, retryable } = event.data
+      if (screen.hasProgressLine) screen.writeAside(CLEAR_LINE)
+      throw new AlfredError(isErrorCode(code) ? code : 'INTERNAL', error, { retryable })
+    }
+  }
+  throw new AlfredError('UNAVAILABLE', 'The turn ended without an answer.')
+}
+
+/** The question, unless the reply has just asked it, and what can be answered. */
+function tellPending({ summary, options }: Pending, response: string): string {
+  const question = response.includes(summary) ? '' : `${summary}\n`
+  return question + options.map(({ label }, index) => `  ${index + 1}) ${label}\n`).join('')
+}

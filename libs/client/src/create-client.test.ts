@@ -1,0 +1,261 @@
+import { afterEach, expect, test } from '@jest/globals'
+import type { TurnEvent } from '@alfred/contracts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { collectReply } from './collect-reply.ts'
+import { createClient, type ClientSettings } from './create-client.ts'
+
+const jobId = '0b0e7a52-6c1c-4b52-9df0-5a4c3d0a7b11'
+const conversationId = '7d6c2f10-52f3-4a5e-8f43-31a3c9c1b0aa'
+const reply = 'Added 2 l milk to the fridge — best before Fri 27 Nov. ¡Qué rico! 🥛 '.repeat(4)
+
+/** A turn of two owners: the second takes over in mid-reply and begins the reply anew. */
+function eventsOfTurn(): TurnEvent[] {
+  const chunks = (fence: number, length: number): TurnEvent[] =>
+    Array.from({ length: Math.ceil(length / 9) }, (_, index) => ({
+      id: `${fence}.${index + 2}`,
+      type: 'chunk',
+      data: { at: index * 9, content: reply.slice(index * 9, Math.min(length, (index + 1) * 9)) },
+    }))
+  const usage = { model_calls: 0, repairs: 0, input_tokens: 0, output_tokens: 0, cost_usd: 0, calls: [] }
+  const done = { log_dir: null, job_id: jobId, conversation_id: conversationId, status: 'done' } as const
+  return [
+    {
+      id: '1.1',
+      type: 'job_started',
+      data: { job_id: jobId, conversation_id: conversationId, status: 'running' },
+    },
+    ...chunks(1, 90),
+    {
+      id: '2.1',
+      type: 'progress',
+      data: { type: 'reply_restarted', node: 'reply', step: null, message: 'again' },
+    },
+    ...chunks(2, reply.length),
+    { id: '2.9998', type: 'context_updated', data: { status: 'ready' } },
+    {
+      id: '2.9999',
+      type: 'done',
+      data: {
+        ...done,
+        response: reply,
+        response_type: 'message',
+        pending: null,
+        usage,
+        model_provider: 'offline',
+      },
+    },
+  ]
+}
+
+const wire = (event: TurnEvent): string =>
+  `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`
+const noise = ': ping\n\nevent: ping\ndata: {}\n\nid: 1.1\nevent: from_the_future\ndata: {"x":1}\n\n'
+
+type Handler = (request: IncomingMessage, response: ServerResponse, call: number) => void
+const closing: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
+
+async function serve(handle: Handler) {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    requests.push(request)
+    request.resume().on('end', () => handle(request, response, requests.length))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  const address = server.address()
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const client = (settings: Partial<ClientSettings> = {}) =>
+    createClient({ baseUrl, token: 'token', backoffMs: 1, resumeForMs: 10_000, ...settings })
+  return { requests, client }
+}
+
+/** What the gateway sends to who has seen everything up to this id. */
+function streamAfter(lastEventId: string | undefined): Buffer {
+  const events = eventsOfTurn()
+  const from = lastEventId === undefined ? 0 : events.findIndex(({ id }) => id === lastEventId) + 1
+  return Buffer.from(noise + events.slice(from).map(wire).join(''))
+}
+
+function lastEventIdOf(request: IncomingMessage): string | undefined {
+  const header = request.headers['last-event-id']
+  return typeof header === 'string' ? header : undefined
+}
+
+function openStream(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+}
+
+async function all(events: AsyncIterable<TurnEvent>): Promise<TurnEvent[]> {
+  const list: TurnEvent[] = []
+  for await (const event of events) list.push(event)
+  return list
+}
+
+/** Numbers that look random and are the same in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
+
+test('streams a turn with its token, its key and its body', async () => {
+  const { client, requests } = await serve((_, response) => {
+    openStream(response)
+    response.end(streamAfter(undefined))
+  })
+  const events = await all(
+    client({ token: async () => 'fresh' }).chat({ message: 'hi' }, { idempotencyKey: 'key-1' }),
+  )
+  expect(events).toEqual(eventsOfTurn())
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/chat/stream' })
+  expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer fresh', 'idempotency-key': 'key-1' })
+})
+
+test('receives the same events when its streams are cut two hundred times', async () => {
+  const random = createRandom(20_261_122)
+  let cuts = 0
+  const { client } = await serve((request, response) => {
+    const bytes = streamAfter(lastEventIdOf(request))
+    const isCut = random() < 0.8
+    if (isCut) cuts += 1
+    if (isCut && random() < 0.1) return void response.destroy()
+    openStream(response)
+    if (!isCut) return void response.end(bytes)
+    // Cut anywhere, also in the middle of a character; sometimes ended as if all were well.
+    const part = bytes.subarray(0, Math.floor(random() * bytes.length * 0.9))
+    if (random() < 0.5) response.end(part)
+    else response.write(part, () => response.destroy())
+  })
+  const hasty = client({ backoffMs: 0.001 })
+  while (cuts < 200) {
+    expect(await all(hasty.chat({ message: 'hi' }))).toEqual(eventsOfTurn())
+    expect(await collectReply(hasty.chat({ message: 'hi' }))).toMatchObject({ text: reply })
+  }
+})
+
+test('asks with the same key until the turn is known, then by its id', async () => {
+  const { client, requests } = await serve((request, response, call) => {
+    if (call === 1) return void response.destroy()
+    openStream(response)
+    if (call === 2) return void response.end(eventsOfTurn().slice(0, 3).map(wire).join(''))
+    response.end(streamAfter(lastEventIdOf(request)))
+  })
+  expect(await all(client().chat({ message: 'hi' }))).toEqual(eventsOfTurn())
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /api/chat/stream',
+    'POST /api/chat/stream',
+    `GET /api/jobs/${jobId}/events`,
+  ])
+  expect(requests[0]?.headers['idempotency-key']).toBe(requests[1]?.headers['idempotency-key'])
+  expect(requests[2]?.headers['last-event-id']).toBe('1.3')
+})
+
+test('waits as Retry-After says when the gateway is busy or away', async () => {
+  const busy = { code: 'TOO_MANY_REQUESTS', message: 'Slow down.', retryable: true }
+  const { client, requests } = await serve((_, response, call) => {
+    if (call > 2) {
+      openStream(response)
+      return void response.end(streamAfter(undefined))
+    }
+    response.writeHead(call === 1 ? 429 : 503, { 'retry-after': '0' }).end(JSON.stringify({ error: busy }))
+  })
+  expect(await all(client().chat({ message: 'hi' }))).toEqual(eventsOfTurn())
+  expect(requests).toHaveLength(3)
+})
+
+test('throws what the gateway refuses, at once', async () => {
+  const error = {
+    code: 'IDEMPOTENCY_KEY_REUSED',
+    message: 'This key was used for another message.',
+    retryable: false,
+  }
+  const { client, requests } = await serve((_, response) => {
+    response.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+  })
+  await expect(all(client().chat({ message: 'hi' }))).rejects.toMatchObject(error)
+  await expect(client().getJob(jobId)).rejects.toMatchObject(error)
+  expect(requests).toHaveLength(2)
+})
+
+test('gives up when nothing comes for as long as it was told to wait', async () => {
+  const { client } = await serve((_, response) => void response.destroy())
+  const events = client({ resumeForMs: 50, backoffMs: 20 }).chat({ message: 'hi' })
+  await expect(all(events)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryable: true })
+})
+
+test('takes a silent stream for a broken one', async () => {
+  const { client, requests } = await serve((request, response, call) => {
+    openStream(response)
+    if (call === 1) response.write(eventsOfTurn().slice(0, 1).map(wire).join(''))
+    else response.end(streamAfter(lastEventIdOf(request)))
+  })
+  expect(await all(client({ silenceMs: 100 }).chat({ message: 'hi' }))).toEqual(eventsOfTurn())
+  expect(requests).toHaveLength(2)
+})
+
+test('refuses an event that breaks its contract', async () => {
+  const { client } = await serve((_, response) => {
+    openStream(response)
+    response.end('id: 1.1\nevent: chunk\ndata: {"content":"no offset"}\n\n')
+  })
+  await expect(all(client().chat({ message: 'hi' }))).rejects.toMatchObject({ code: 'MESSAGE_INVALID' })
+})
+
+test('stops and closes its connection when its caller goes', async () => {
+  let closed: Promise<unknown> | undefined
+  const { client } = await serve((_, response) => {
+    closed = new Promise((resolve) => response.on('close', resolve))
+    openStream(response)
+    response.write(eventsOfTurn().slice(0, 2).map(wire).join(''))
+  })
+  const controller = new AbortController()
+  const reading = (async () => {
+    for await (const event of client().chat({ message: 'hi' }, { signal: controller.signal })) {
+      if (event.type === 'chunk') controller.abort(new DOMException('enough', 'AbortError'))
+    }
+  })()
+  await expect(reading).rejects.toThrow('enough')
+  await closed
+})
+
+test('throws the error that a failed turn ends with', async () => {
+  const data = { error: 'It took too long.', code: 'TURN_BUDGET_EXCEEDED', retryable: true, job_id: jobId }
+  const { client } = await serve((_, response) => {
+    openStream(response)
+    response.end(wire({ id: '1.1', type: 'error', data }))
+  })
+  const reading = collectReply(client().chat({ message: 'hi' }))
+  await expect(reading).rejects.toMatchObject({ code: 'TURN_BUDGET_EXCEEDED', message: 'It took too long.' })
+})
+
+test('gets and cancels a job', async () => {
+  const job = {
+    job_id: jobId,
+    conversation_id: conversationId,
+    status: 'running',
+    response: null,
+    pending: null,
+    usage: null,
+    error: null,
+    created_at: '2026-11-20T10:00:00Z',
+    finished_at: null,
+  }
+  const cancellation = { job_id: jobId, outcome: 'cancelled', status: 'cancelled' }
+  const { client, requests } = await serve((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(request.method === 'GET' ? job : cancellation))
+  })
+  expect(await client().getJob(jobId)).toEqual(job)
+  expect(await client().cancel(jobId)).toEqual(cancellation)
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `GET /api/jobs/${jobId}`,
+    `POST /api/jobs/${jobId}/cancel`,
+  ])
+})

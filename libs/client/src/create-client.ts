@@ -1,0 +1,104 @@
+import {
+  cancellationSchema,
+  jobSchema,
+  type Cancellation,
+  type ChatRequest,
+  type Job,
+  type TurnEvent,
+} from '@alfred/contracts'
+import { errorOf, gatewayAway, messageInvalid } from './errors.ts'
+import { followTurn } from './follow-turn.ts'
+
+export type ClientSettings = {
+  baseUrl: string
+  /** A function is asked before each request, so that a token can be renewed in mid-turn. */
+  token: string | (() => Promise<string>)
+  fetch?: typeof globalThis.fetch
+  /** How long to try to get back to a turn that is out of reach. */
+  resumeForMs?: number
+  /** How long a stream may be silent: the gateway pings every 30 seconds. */
+  silenceMs?: number
+  /** The first wait before trying again; it doubles up to two seconds. */
+  backoffMs?: number
+}
+
+/** The body of a chat request; everything but the message has a default. */
+export type ChatInput = Pick<ChatRequest, 'message'> & Partial<ChatRequest>
+
+export type ChatSettings = { idempotencyKey?: string; signal?: AbortSignal; lastEventId?: string }
+
+export type Client = {
+  /** The events of a turn until its last one, whatever happens to the connection. */
+  chat(input: ChatInput, settings?: ChatSettings): AsyncIterable<TurnEvent>
+  getJob(jobId: string): Promise<Job>
+  cancel(jobId: string): Promise<Cancellation>
+}
+
+type Call = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; signal?: AbortSignal }
+type Send = (path: string, call: Call) => Promise<Response>
+
+/** A client of the gateway for one person. */
+export function createClient(settings: ClientSettings): Client {
+  const { baseUrl, token, fetch = globalThis.fetch } = settings
+  const send: Send = async (path, { headers, ...call }) => {
+    const bearer = typeof token === 'string' ? token : await token()
+    return fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
+      ...call,
+      headers: { ...headers, authorization: `Bearer ${bearer}` },
+    })
+  }
+  return {
+    chat: (input, chatSettings = {}) => chat(settings, send, { input, ...chatSettings }),
+    getJob: async (jobId) => parseBody(jobSchema, await sendOnce(send, jobPath(jobId), {})),
+    cancel: async (jobId) => {
+      const response = await sendOnce(send, `${jobPath(jobId)}/cancel`, { method: 'POST' })
+      return parseBody(cancellationSchema, response)
+    },
+  }
+}
+
+const jobPath = (jobId: string): string => `/api/jobs/${encodeURIComponent(jobId)}`
+
+function chat(
+  settings: ClientSettings,
+  send: Send,
+  asked: ChatSettings & { input: ChatInput },
+): AsyncIterable<TurnEvent> {
+  const key = asked.idempotencyKey ?? crypto.randomUUID()
+  const body = JSON.stringify(asked.input)
+  return followTurn({
+    open: (jobId, lastEventId, signal) => {
+      const headers = {
+        accept: 'text/event-stream',
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      }
+      if (jobId !== undefined) return send(`${jobPath(jobId)}/events`, { headers, signal })
+      // Before job_started there is no promise: the same key makes asking again safe (ruling R25).
+      const post = { ...headers, 'content-type': 'application/json', 'idempotency-key': key }
+      return send('/api/chat/stream', { method: 'POST', headers: post, body, signal })
+    },
+    lastEventId: asked.lastEventId,
+    signal: asked.signal ?? new AbortController().signal,
+    resumeForMs: settings.resumeForMs ?? 120_000,
+    silenceMs: settings.silenceMs ?? 75_000,
+    backoffMs: settings.backoffMs ?? 100,
+  })
+}
+
+async function sendOnce(send: Send, path: string, call: Call): Promise<Response> {
+  const response = await send(path, call).catch((error: unknown) => {
+    throw gatewayAway(error)
+  })
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+type Schema<Value> = {
+  safeParse(value: unknown): { success: true; data: Value } | { success: false; error: unknown }
+}
+
+async function parseBody<Value>(schema: Schema<Value>, response: Response): Promise<Value> {
+  const parsed = schema.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success) throw messageInvalid('an answer', parsed.error)
+  return parsed.data
+}

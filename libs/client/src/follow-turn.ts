@@ -1,0 +1,104 @@
+import { AlfredError, compareEventIds, isFinalEvent, type TurnEvent } from '@alfred/contracts'
+import { errorOf, gatewayAway } from './errors.ts'
+import { readEvents } from './read-events.ts'
+import { wait } from './wait.ts'
+
+const BACKOFF_MAX_MS = 2_000
+
+export type Follow = {
+  /** Opens the turn's stream: by the request itself until the turn's id is known, by that id afterwards. */
+  open: (jobId: string | undefined, lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>
+  lastEventId: string | undefined
+  signal: AbortSignal
+  resumeForMs: number
+  silenceMs: number
+  backoffMs: number
+}
+
+/**
+ * All events of a turn, each once and in order, over as many connections as it takes. It gives up when
+ * nothing new came for `resumeForMs`, or at once on an answer that asking again cannot change.
+ */
+export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
+  let jobId: string | undefined
+  let lastEventId = follow.lastEventId
+  let failures = 0
+  let heardAt = Date.now()
+  for (;;) {
+    const connection = new Connection(follow.signal, follow.silenceMs)
+    let problem: unknown
+    let delayMs: number | undefined
+    try {
+      const response = await connection.open((signal) => follow.open(jobId, lastEventId, signal))
+      for await (const event of readEvents(response, () => connection.heard())) {
+        if (event.type === 'job_started') jobId = event.data.job_id
+        if (lastEventId !== undefined && compareEventIds(event.id, lastEventId) <= 0) continue
+        lastEventId = event.id
+        failures = 0
+        yield event
+        // Taken after the reader is done with it: the time that a slow reader takes is not an absence.
+        heardAt = Date.now()
+        if (isFinalEvent(event)) return
+      }
+    } catch (error) {
+      follow.signal.throwIfAborted()
+      if (error instanceof AlfredError && !(error instanceof RetryLater)) throw error
+      problem = error
+      delayMs = error instanceof RetryLater ? error.delayMs : undefined
+    } finally {
+      connection.close()
+    }
+    delayMs ??= Math.min(BACKOFF_MAX_MS, follow.backoffMs * 2 ** failures) * (0.5 + Math.random() / 2)
+    if (Date.now() + delayMs - heardAt > follow.resumeForMs) throw publicError(problem)
+    failures += 1
+    await wait(delayMs, follow.signal)
+  }
+}
+
+/** A refusal that may pass: too many requests, or no gateway behind the proxy. */
+class RetryLater extends AlfredError {
+  readonly delayMs: number | undefined
+
+  constructor(error: AlfredError, retryAfter: string | null) {
+    super(error.code, error.message, { cause: error, retryable: error.retryable })
+    const seconds = retryAfter === null ? Number.NaN : Number(retryAfter)
+    this.delayMs = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined
+  }
+}
+
+/** One response, closed with whatever ends it: the caller, the reader, or silence. */
+class Connection {
+  readonly #closing = new AbortController()
+  readonly #signal: AbortSignal
+  readonly #silenceMs: number
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(caller: AbortSignal, silenceMs: number) {
+    this.#signal = AbortSignal.any([caller, this.#closing.signal])
+    this.#silenceMs = silenceMs
+  }
+
+  async open(request: (signal: AbortSignal) => Promise<Response>): Promise<ReadableStream<Uint8Array>> {
+    this.heard()
+    const response = await request(this.#signal)
+    this.heard()
+    if (response.ok && response.body !== null) return response.body
+    const error = await errorOf(response)
+    const mayPass = [429, 502, 503, 504].includes(response.status)
+    throw mayPass ? new RetryLater(error, response.headers.get('retry-after')) : error
+  }
+
+  heard(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.close(), this.#silenceMs)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#closing.abort()
+  }
+}
+
+function publicError(problem: unknown): unknown {
+  return problem instanceof AlfredError ? problem : gatewayAway(problem)
+}

@@ -1,0 +1,7 @@
+import { testMessaging } from './conformance.ts'
+import { createMemoryWire } from './memory-wire.ts'
+
+testMessaging('memory', async () => {
+  const wire = createMemoryWire()
+  return [wire, wire]
+})

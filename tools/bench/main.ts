@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { startFakeOpenAi } from '@alfred/llm/testing'
+import { startBenchStack } from './bench-stack.ts'
+import type { BenchStack } from './bench-stack.ts'
+import { countCalls } from './count-calls.ts'
+import { readUsage } from './process-usage.ts'
+import { renderReport } from './report.ts'
+import type { Level } from './report.ts'
+import { runLoad } from './run-load.ts'
+import { createScriptedBrain, delays } from './scripted-brain.ts'
+
+const help = `Measures what a turn costs: real services, native PostgreSQL, a scripted model behind OpenAI's API.
+
+  npm run bench                              all levels, about two minutes
+  npm run bench -- --conversations 1,32      only these numbers of conversations
+  npm run bench -- --delay zero|realistic    only this model
+  npm run bench -- --seconds 10              longer runs`
+
+const { values } = parseArgs({
+  options: {
+    conversations: { type: 'string', default: '1,8,32' },
+    delay: { type: 'string' },
+    seconds: { type: 'string', default: '6' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) process.stdout.write(`${help}\n`)
+else await bench()
+
+async function bench(): Promise<void> {
+  const wanted = Object.values(delays).filter(
+    ({ name }) => values.delay === undefined || name === values.delay,
+  )
+  let delay = wanted[0] ?? { name: 'zero', firstTokenMs: 0, tokenMs: 0 }
+  const fake = await startFakeOpenAi(createScriptedBrain(() => delay))
+  say('Starting PostgreSQL, PostgREST, NATS and the services ...')
+  const stack = await startBenchStack(fake.url)
+  try {
+    const levels: Level[] = []
+    await measure(stack, { delay: 'warm-up', conversations: 8, seconds: 4 })
+    for (delay of wanted) {
+      for (const conversations of values.conversations.split(',').map(Number)) {
+        say(`${delay.name} delay, ${conversations} conversations ...`)
+        levels.push(
+          await measure(stack, { delay: delay.name, conversations, seconds: Number(values.seconds) }),
+        )
+      }
+    }
+    delay = delays['zero'] ?? delay
+    say('Counting calls ...')
+    const counts = await countCalls(stack, await stack.keys.signPersonToken({ name: 'counted' }))
+    process.stdout.write(`\n${renderReport(levels, counts)}\n`)
+  } finally {
+    await stack.stop()
+    await fake.close()
+  }
+}
+
+async function measure(
+  stack: BenchStack,
+  run: { delay: string; conversations: number; seconds: number },
+): Promise<Level> {
+  const people = Array.from(
+    { length: run.conversations },
+    (_, index) => `${run.delay}-${run.conversations}-${index}`,
+  )
+  const tokens = await Promise.all(people.map((name) => stack.keys.signPersonToken({ name })))
+  const names = Object.keys(stack.processes)
+  const usage = () => names.map((name) => readUsage(stack.processes[name] ?? 0))
+  const before = usage()
+  const startedAt = performance.now()
+  const timings = await runLoad({ gatewayUrl: stack.gatewayUrl, tokens, seconds: run.seconds })
+  const seconds = (performance.now() - startedAt) / 1_000
+  const after = usage()
+  const by = (value: (index: number) => number) =>
+    Object.fromEntries(names.map((name, index) => [name, value(index)]))
+  return {
+    ...run,
+    seconds,
+    timings,
+    cpuMs: by((index) => (after[index]?.cpuMs ?? 0) - (before[index]?.cpuMs ?? 0)),
+    memoryMb: by((index) => after[index]?.memoryMb ?? 0),
+  }
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
