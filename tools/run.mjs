@@ -99,7 +99,9 @@ function run(node, entry, args) {
   child.on('exit', (code, signal) => process.exit(signal === null ? code : 1))
 }
 
-const [command, ...args] = process.argv.slice(2)
+const [command, ...given] = process.argv.slice(2)
+// npm takes this separator away; whoever calls this file directly may still write it.
+const args = given[0] === '--' ? given.slice(1) : given
 const entry = entries[command]
 if (entry === undefined) fail(`Unknown command. Known are: ${Object.keys(entries).join(', ')}.`)
 const node = findNode()

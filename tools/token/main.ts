@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util'
 import { loadKeys } from '@alfred/local-stack'
 import { locateHome } from '../stack/home.ts'
+import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
 
+loadEnvironmentFile()
 const { values } = parseArgs({ options: { user: { type: 'string', default: 'demo' } } })
 const keys = await loadKeys(locateHome().keysFolder)
 console.log(await keys.signPersonToken({ name: values.user }))

@@ -19,7 +19,7 @@ export type CliConfig = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const options = {
-  user: { type: 'string', default: 'alex' },
+  user: { type: 'string', default: 'demo' },
   mode: { type: 'string', default: 'plan' },
   conversation: { type: 'string' },
   new: { type: 'boolean', default: false },
@@ -38,7 +38,7 @@ export function readConfig(argv: readonly string[], environment: Environment = p
     text: positionals.length === 0 ? undefined : positionals.join(' '),
     user: values.user,
     mode: mode.data,
-    conversationId: values.new ? crypto.randomUUID() : values.conversation,
+    conversationId: values.new ? 'new' : values.conversation,
     url:
       values.url ?? environment['ALFRED_URL'] ?? `http://127.0.0.1:${environment['ALFRED_PORT'] ?? '3000'}`,
     token: values.token ?? environment['ALFRED_TOKEN'],

@@ -37,13 +37,18 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
     })
 
     test('says UNAVAILABLE at once when nobody listens', async () => {
-      await expect(asker.request(double, { value: 1 })).rejects.toMatchObject({ code: 'UNAVAILABLE', retryable: true })
+      await expect(asker.request(double, { value: 1 })).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+        retryable: true,
+      })
     })
 
     test('says TIMEOUT when nobody answers in time', async () => {
       answerer.handle({ ...double, timeoutMs: 100 }, () => new Promise(() => {}))
       await answerer.flush()
-      await expect(asker.request({ ...double, timeoutMs: 100 }, { value: 1 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+      await expect(asker.request({ ...double, timeoutMs: 100 }, { value: 1 })).rejects.toMatchObject({
+        code: 'TIMEOUT',
+      })
     })
 
     test('passes a coded error on as it is, and hides any other', async () => {
@@ -52,7 +57,10 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
         throw new TypeError('secret internals')
       })
       await answerer.flush()
-      await expect(asker.request(double, { value: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'There is no such number.' })
+      await expect(asker.request(double, { value: 1 })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'There is no such number.',
+      })
       const hidden = asker.request(double, { value: 2 })
       await expect(hidden).rejects.toMatchObject({ code: 'INTERNAL' })
       await expect(hidden).rejects.not.toThrow(/secret/)
@@ -62,8 +70,14 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       answerer.handle(double, async ({ value }) => ({ value }))
       await answerer.flush()
       wires[0].publish('numbers.double', new TextEncoder().encode('no json'), {})
-      const reply = await wires[0].request('numbers.double', new TextEncoder().encode('{"value":"x"}'), { headers: {}, timeoutMs: 500 })
-      expect(JSON.parse(new TextDecoder().decode(reply))).toMatchObject({ ok: false, error: { code: 'MESSAGE_INVALID' } })
+      const reply = await wires[0].request('numbers.double', new TextEncoder().encode('{"value":"x"}'), {
+        headers: {},
+        timeoutMs: 500,
+      })
+      expect(JSON.parse(new TextDecoder().decode(reply))).toMatchObject({
+        ok: false,
+        error: { code: 'MESSAGE_INVALID' },
+      })
     })
 
     test('refuses to send what breaks the contract', async () => {
@@ -128,7 +142,9 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       await answerer.flush()
       handling.unsubscribe()
       await answerer.flush()
-      await expect(asker.request({ ...double, timeoutMs: 200 }, { value: 1 })).rejects.toMatchObject({ retryable: true })
+      await expect(asker.request({ ...double, timeoutMs: 200 }, { value: 1 })).rejects.toMatchObject({
+        retryable: true,
+      })
     })
   })
 }

@@ -23,7 +23,9 @@ describe('a broker that dies', () => {
     const seen: string[] = []
     receiver.subscribe('news', {}, ({ data }) => void seen.push(new TextDecoder().decode(data)))
     await receiver.flush()
-    const back = Promise.all([sender, receiver].map((wire) => new Promise<void>((resolve) => void wire.onReconnect(resolve))))
+    const back = Promise.all(
+      [sender, receiver].map((wire) => new Promise<void>((resolve) => void wire.onReconnect(resolve))),
+    )
     await nats.kill9()
     await nats.restart()
     await back
@@ -34,5 +36,20 @@ describe('a broker that dies', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(seen).toContain('back')
     await Promise.all([sender.drain(), receiver.drain()])
+  }, 30_000)
+})
+
+describe('a question that goes down with the broker', () => {
+  test('is refused as soon as the broker is back, so that it can be asked again', async () => {
+    const [asker, answerer] = [await open('asker'), await open('answerer')]
+    answerer.subscribe('questions', {}, () => {})
+    await answerer.flush()
+    const question = asker.request('questions', new Uint8Array(), { headers: {}, timeoutMs: 60_000 })
+    const refused = expect(question).rejects.toMatchObject({ code: 'UNAVAILABLE', retryable: true })
+    await asker.flush()
+    await nats.kill9()
+    await nats.restart()
+    await refused
+    await Promise.all([asker.drain(), answerer.drain()])
   }, 30_000)
 })

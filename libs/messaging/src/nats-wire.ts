@@ -32,12 +32,18 @@ export async function connectNats(options: { url: string; name: string; logger: 
       connection.publish(subject, data, { headers: toNatsHeaders(headers) })
     },
     request: async (subject, data, { headers, timeoutMs }) => {
+      const lost = Promise.withResolvers<never>()
+      state.waiting.add(lost.reject)
       try {
-        return (
-          await connection.request(subject, data, { timeout: timeoutMs, headers: toNatsHeaders(headers) })
-        ).data
+        const answer = connection.request(subject, data, {
+          timeout: timeoutMs,
+          headers: toNatsHeaders(headers),
+        })
+        return (await Promise.race([answer, lost.promise])).data
       } catch (error) {
         throw requestFailure(subject, error)
+      } finally {
+        state.waiting.delete(lost.reject)
       }
     },
     subscribe: (subject, { queue }, onMessage) =>
@@ -57,11 +63,15 @@ export async function connectNats(options: { url: string; name: string; logger: 
   }
 }
 
-function watchConnection(
-  connection: NatsConnection,
-  logger: Logger,
-): { connected: boolean; listeners: Set<() => void> } {
-  const state = { connected: true, listeners: new Set<() => void>() }
+type ConnectionState = {
+  connected: boolean
+  listeners: Set<() => void>
+  /** One for each question under way. */
+  waiting: Set<(reason: Error) => void>
+}
+
+function watchConnection(connection: NatsConnection, logger: Logger): ConnectionState {
+  const state: ConnectionState = { connected: true, listeners: new Set(), waiting: new Set() }
   const watch = async (): Promise<void> => {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
@@ -70,12 +80,19 @@ function watchConnection(
       } else if (status.type === 'reconnect') {
         state.connected = true
         logger.info({}, 'connected to NATS again')
+        // A question or its answer went down with the broker: who asked can ask again now instead of waiting in vain.
+        for (const reject of state.waiting) reject(new ConnectionLostError())
         for (const listener of state.listeners) listener()
       }
     }
   }
   void watch()
   return state
+}
+
+/** The broker was away while a question was under way. */
+class ConnectionLostError extends Error {
+  override readonly name = 'ConnectionLostError'
 }
 
 function toNatsHeaders(headers: Record<string, string>): MsgHdrs {

@@ -33,10 +33,10 @@ test('leaves out nothing that was left open', () => {
   expect(list).toEqual({ ok: true, arguments: { location: 'fridge', food: null, today: '2026-11-20' } })
 })
 
-test('resolves until in place', () => {
+test('takes this week as the next seven days when it looks ahead', () => {
   expect(prepareArguments('list_expiring', { until: 'this week', location: null }, asked)).toEqual({
     ok: true,
-    arguments: { until: '2026-11-22', location: null, today: '2026-11-20' },
+    arguments: { until: '2026-11-27', location: null, today: '2026-11-20' },
   })
 })
 

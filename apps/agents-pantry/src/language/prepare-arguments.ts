@@ -1,5 +1,5 @@
 import { findUnit, units, type InventoryArguments, type InventoryTool } from '@alfred/contracts'
-import { localDateAt } from './local-date.ts'
+import { addDays, localDateAt } from './local-date.ts'
 import { resolveDate, type AskedWhen } from './resolve-date.ts'
 
 export type PreparedArguments =
@@ -25,7 +25,7 @@ export function prepareArguments<Tool extends InventoryTool>(
   for (const [field, target] of dateFields) {
     const said = prepared[field]
     if (said === undefined) continue
-    const date = typeof said === 'string' ? resolveDate(said, asked) : null
+    const date = typeof said === 'string' ? (field === 'until' ? resolveUntil(said, asked) : resolveDate(said, asked)) : null
     if (date === undefined) return unknownDate(String(said))
     delete prepared[field]
     prepared[target] = date
@@ -37,6 +37,15 @@ const dateFields = [
   ['expires', 'expires_on'],
   ['until', 'until'],
 ] as const
+
+/**
+ * Who asks on a Sunday what expires this week does not mean "by tonight": as a span to look ahead,
+ * this week is the next seven days. The answer names the day, so nobody is misled.
+ */
+function resolveUntil(said: string, asked: AskedWhen): string | undefined {
+  const isThisWeek = /^(?:the |this |the end of the |the end of this |end of (?:the )?)?week$/i.test(said.trim())
+  return isThisWeek ? addDays(localDateAt(asked.askedAt, asked.timeZone), 7) : resolveDate(said, asked)
+}
 
 /** "The Milk" is milk, but capitals inside a name ("Brie de Meaux", "HP Sauce") are kept: it may be a brand. */
 export function nameFood(said: string): string {

@@ -24,7 +24,8 @@ const QUIET_MS = 5_000
 
 /**
  * Follows a turn. Live messages may be lost with the broker and a turn may change owners, so the
- * feed asks for a replay after every reconnect and whenever it has been quiet for a while.
+ * feed asks for a replay after a reconnect, when an id is missing, and when it has been quiet for
+ * a while. Until the replay is there, what comes live is held back: order is never given up.
  */
 export function followTurn(
   bus: Bus,
@@ -33,45 +34,58 @@ export function followTurn(
   let last = turn.after
   let handOn: ((event: TurnEvent) => void) | undefined
   let isStopped = false
+  let isCatchingUp = false
   let lastHeardAt = Date.now()
-  const early: TurnEvent[] = []
+  const held: TurnEvent[] = []
 
+  const deliver = (events: readonly TurnEvent[]): void => {
+    for (const event of events.toSorted((left, right) => compareEventIds(left.id, right.id))) {
+      if (last !== null && compareEventIds(event.id, last) <= 0) continue
+      last = event.id
+      handOn?.(event)
+    }
+  }
   const take = (event: TurnEvent): void => {
     lastHeardAt = Date.now()
-    if (!handOn) early.push(event)
-    else if (last === null || compareEventIds(event.id, last) > 0) {
-      last = event.id
-      handOn(event)
-    }
+    if (handOn && !isCatchingUp && isNext(last, event.id)) return deliver([event])
+    held.push(event)
+    if (handOn && !isCatchingUp) void catchUpUntilDone()
   }
-  const takeAll = (events: readonly TurnEvent[]): void => {
-    for (const event of events.toSorted((left, right) => compareEventIds(left.id, right.id))) take(event)
+  const catchUp = async (): Promise<void> => {
+    const missed = await replay(bus, { ...turn, after: last })
+    held.push(...missed)
+    if (handOn) deliver(held.splice(0))
+  }
+  const catchUpUntilDone = async (): Promise<void> => {
+    if (isCatchingUp) return
+    isCatchingUp = true
+    while (!isStopped) {
+      const isDone = await catchUp().then(
+        () => true,
+        (error: unknown) => error instanceof AlfredError && !error.retryable,
+      )
+      if (isDone) break
+      await sleep(300)
+    }
+    isCatchingUp = false
+    if (!isStopped) deliver(held.splice(0))
   }
   const subscription = bus.subscribe(subjects.turnEvents(turn.turnId), turnEventSchema, take)
-  const catchUp = async (): Promise<void> => takeAll(await replay(bus, { ...turn, after: last }))
-  const catchUpUntilDone = async (): Promise<void> => {
-    while (!isStopped && handOn) {
-      try {
-        return await catchUp()
-      } catch {
-        await sleep(300)
-      }
-    }
-  }
   const watch = setInterval(() => {
-    if (handOn && Date.now() - lastHeardAt > QUIET_MS) {
-      lastHeardAt = Date.now()
-      void catchUpUntilDone()
-    }
+    if (!handOn || Date.now() - lastHeardAt < QUIET_MS) return
+    lastHeardAt = Date.now()
+    void catchUpUntilDone()
   }, 1_000)
-  const removeReconnectListener = bus.onReconnect(() => void catchUpUntilDone())
+  const removeReconnectListener = bus.onReconnect(() => {
+    if (handOn) void catchUpUntilDone()
+  })
   return {
     catchUp,
     start: (onEvent) => {
       handOn = (event) => {
         if (!isStopped) onEvent(event)
       }
-      takeAll(early.splice(0))
+      deliver(held.splice(0))
     },
     stop: () => {
       isStopped = true
@@ -80,6 +94,13 @@ export function followTurn(
       subscription.unsubscribe()
     },
   }
+}
+
+/** Ids have no gaps: an owner numbers what it tells from 1, and the next owner begins anew at a higher fence. */
+function isNext(last: string | null, id: string): boolean {
+  const [fence, number] = id.split('.')
+  const [lastFence, lastNumber] = (last ?? '0.0').split('.')
+  return fence === lastFence ? Number(number) === Number(lastNumber) + 1 : number === '1'
 }
 
 /** The owner's memory has everything, chunks included; without an owner the rows answer. */

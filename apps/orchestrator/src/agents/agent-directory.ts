@@ -43,7 +43,7 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
     for (const [key, { announcement, seenAt }] of seen) if (seenAt < limit) forget(key, announcement.domain)
   }, 1_000)
   sweep.unref()
-  bus.onReconnect(discover)
+  const removeReconnectListener = bus.onReconnect(discover)
   discover()
 
   const byDomain = (): Announcement[] => {
@@ -64,6 +64,7 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
     whenLost: (domain, signal) => whenever(changes, `lost ${domain}`, signal),
     stop: () => {
       clearInterval(sweep)
+      removeReconnectListener()
       subscription.unsubscribe()
     },
   }

@@ -23,7 +23,8 @@ export function toJob(turn: StoredTurn): Job {
  */
 export function withFinalEvent(turn: StoredTurn): TurnEvent[] {
   const events = [...new Map(turn.events.map((event) => [event.id, event])).values()]
-  if (!isTerminal(turn.status) || events.some(isFinalEvent)) return events
+  if (!isTerminal(turn.status)) return events
+  if (events.some(isFinalEvent)) return withWholeText(events, turn.result?.response ?? '')
   const done: TurnEvent = {
     id: `${turn.fence}.1`,
     type: 'done',
@@ -40,4 +41,17 @@ export function withFinalEvent(turn: StoredTurn): TurnEvent[] {
     },
   }
   return [...events, done]
+}
+
+/**
+ * Chunks are told live and are in no row; whoever asks after the end gets the text as one chunk. It
+ * takes the id of the last chunk there was, the event before context_updated: a client that has
+ * seen that one has all of the text and is not told again.
+ */
+function withWholeText(events: TurnEvent[], content: string): TurnEvent[] {
+  const end = events.findIndex(({ type }) => type === 'context_updated')
+  const [fence, number] = events[end]?.id.split('.').map(Number) ?? []
+  if (fence === undefined || number === undefined || content === '') return events
+  const chunk: TurnEvent = { id: `${fence}.${number - 1}`, type: 'chunk', data: { at: 0, content } }
+  return events.toSpliced(end, 0, chunk)
 }

@@ -19,6 +19,9 @@ export async function reply(
 ): Promise<Reply> {
   const ending = state.ending
   if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
+  // The error event says it all; there is nothing else to tell.
+  if (ending.status === 'failed' && ending.isBreakdown)
+    return { text: ending.error?.message ?? '', modelCalls: [] }
   const told = isToldByCode(ending)
     ? sayByCode(turn, state, ending)
     : await sayByModel(turn, state, ending, dependencies)

@@ -19,6 +19,7 @@ const replySituation = z.object({
   ending: z.object({
     status: z.enum(['done', 'partial', 'blocked', 'failed', 'cancelled']),
     error: z.null(),
+    isBreakdown: z.boolean(),
     questions: z.array(z.string()),
     options: z.array(z.string()),
     proposal: z.string().nullable(),

@@ -49,7 +49,7 @@ function lastEvents(
   { pending, provider }: { pending: Pending | null; provider: string },
 ): TurnEvent[] {
   const { turn_id: job_id, conversation_id } = turn.claim
-  if (ending.status === 'failed' && ending.error) {
+  if (ending.status === 'failed' && ending.isBreakdown && ending.error) {
     const { code, message, retryable } = ending.error
     return [turn.emitter.prepare('error', { error: message, code, retryable, job_id })]
   }

@@ -51,18 +51,26 @@ function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'status'>)
   return moveTo('reply', {
     ...closeFailures(state),
     open: null,
-    ending: { error: null, questions: [], options: [], proposal: null, ...ending, status },
+    ending: {
+      error: null,
+      isBreakdown: false,
+      questions: [],
+      options: [],
+      proposal: null,
+      ...ending,
+      status,
+    },
   })
 }
 
 /** A decision that was sent and not answered may have been applied: that is said, not guessed. */
 function giveUp(state: TurnState, error: WireError): TurnState {
-  if (!state.open) return end(state, { status: 'failed', error })
+  if (!state.open) return end(state, { status: 'failed', error, isBreakdown: true })
   const openFailures = [
     ...state.openFailures,
     'It is not certain whether the last change was made. Please check.',
   ]
-  return end({ ...state, openFailures }, { status: 'partial', error })
+  return end({ ...state, openFailures }, { status: 'partial', error, isBreakdown: true })
 }
 
 function afterRouting(state: TurnState, record: RecordOf<'routed'>): TurnState {

@@ -62,7 +62,14 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
   return finish(turn, { ...state, node: 'reply', ending }, dependencies)
 }
 
-const cancelled: Ending = { status: 'cancelled', error: null, questions: [], options: [], proposal: null }
+const cancelled: Ending = {
+  status: 'cancelled',
+  error: null,
+  isBreakdown: false,
+  questions: [],
+  options: [],
+  proposal: null,
+}
 
 /** Runs one node. What no repetition can mend becomes a record, so that the turn still ends with an answer. */
 async function perform(

@@ -32,6 +32,8 @@ export type OpenDecision = {
 export type Ending = {
   status: Extract<TurnStatus, 'done' | 'partial' | 'blocked' | 'failed' | 'cancelled'>
   error: WireError | null
+  /** Something of ours broke; nobody decided that this cannot be done. Told as an error event when nothing was changed. */
+  isBreakdown: boolean
   questions: string[]
   options: string[]
   proposal: string | null

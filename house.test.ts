@@ -1,0 +1,140 @@
+// The rules of this repository that no linter knows. Each also counts what it looked at, since a rule that looks
+// at nothing always holds.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+
+const root = import.meta.dirname
+const skipped = new Set(['node_modules', '.git', '.servers', '.alfred', '.nx', 'coverage'])
+
+function walk(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (skipped.has(entry.name)) return []
+    return entry.isDirectory() ? walk(path) : [path]
+  })
+}
+
+const files = walk('')
+const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+const production = sources.filter(
+  (file) => /^(apps|libs)\/[^/]+\/src\//.test(file) && !/\.test\.ts$/.test(file),
+)
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const foldersIn = (parent: string) =>
+  readdirSync(join(root, parent)).filter((name) => existsSync(join(root, parent, name, 'package.json')))
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')
+
+/** Rooms that have code; a folder that only holds its place is no room yet. */
+const rooms = ['apps', 'libs']
+  .flatMap((parent) => foldersIn(parent).map((name) => `${parent}/${name}`))
+  .filter((room) => sources.some((file) => file.startsWith(`${room}/`)))
+
+describe('rooms', () => {
+  test('each have a README of at most 30 lines that begins with its question', () => {
+    expect(rooms.length).toBeGreaterThan(5)
+    const wrong = rooms.filter((room) => {
+      const readme = existsSync(join(root, room, 'README.md')) ? read(`${room}/README.md`) : ''
+      const opening = readme.split('\n').slice(0, 6).join(' ')
+      return !opening.includes('?') || readme.trimEnd().split('\n').length > 30
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('that are agents have the same files at the top', () => {
+    const agents = rooms.filter((room) => room.startsWith('apps/agents-'))
+    expect(agents.length).toBeGreaterThan(0)
+    const shape = (room: string) =>
+      readdirSync(join(root, room, 'src'), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+        .map(({ name }) => name)
+        .toSorted()
+    for (const agent of agents) expect(shape(agent)).toEqual(shape(agents[0] ?? ''))
+  })
+
+  test('hold no folder whose name says nothing', () => {
+    const banned = ['utils', 'common', 'shared', 'helpers', 'types', 'interfaces', 'misc']
+    const folders = new Set(sources.flatMap((file) => dirname(file).split('/')))
+    expect(folders.size).toBeGreaterThan(10)
+    expect(banned.filter((name) => folders.has(name))).toEqual([])
+  })
+})
+
+describe('settings', () => {
+  const example = new Set(namesIn(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm))
+  const setting = /^\s+([A-Z][A-Z0-9]*_[A-Z0-9_]+): (?:z\.|jsonSetting)/gm
+  const configured = new Set(production.flatMap((file) => namesIn(read(file), setting)))
+  const toolSettings = ['ALFRED_HOME', 'DATABASE_URL']
+
+  test('of the apps all stand in .env.example, and nothing else does', () => {
+    expect(configured.size).toBeGreaterThan(10)
+    expect([...configured].filter((name) => !example.has(name))).toEqual([])
+    expect([...example].filter((name) => !configured.has(name) && !toolSettings.includes(name))).toEqual([])
+  })
+})
+
+describe('prompts', () => {
+  const existing = files.filter((file) => /^prompts\/.+\.md$/.test(file)).map((file) => file.slice(8, -3))
+  const promptRooms = [...new Set(existing.map((name) => name.split('/')[0]))].join('|')
+
+  test('that are used exist, and those that exist are used', () => {
+    expect(existing.length).toBeGreaterThan(0)
+    const named = new RegExp(`'((?:${promptRooms})/[a-z-]+)'`, 'g')
+    const used = new Set(production.flatMap((file) => namesIn(read(file), named)))
+    expect([...used].toSorted()).toEqual(existing.toSorted())
+  })
+})
+
+describe('sources', () => {
+  test('spell a NATS subject in one file only', () => {
+    const subject = /'(?:chat\.(?:requests|cancellations|jobs|replays)|turns\.[^']*|agents\.[^']*)'/
+    const spelled = production.filter((file) => subject.test(read(file)))
+    expect(spelled).toEqual(['libs/contracts/src/subjects.ts'])
+  })
+
+  test('carry no note to do something later', () => {
+    expect(sources.length).toBeGreaterThan(50)
+    const note = new RegExp(`\\b(${['FIX', 'ME'].join('')}|${['TO', 'DO'].join('')}|XX${'X'})\\b`)
+    expect(sources.filter((file) => note.test(read(file)))).toEqual([])
+  })
+
+  test('of tools, jobs, routes and nodes have a test beside them', () => {
+    const tested = production.filter(
+      (file) =>
+        /^apps\/[^/]+\/src\/(tools|jobs|routes|nodes)\//.test(file) && !basename(file).startsWith('index'),
+    )
+    expect(tested.length).toBeGreaterThan(0)
+    const hasTest = (file: string) =>
+      ['.test.ts', '.integration.test.ts'].some((ending) => files.includes(file.replace(/\.ts$/, ending)))
+    expect(tested.filter((file) => !hasTest(file))).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('prompts/'))
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const codeIn = (text: string) => namesIn(text, /`([^`\n]+)`/g)
+
+  test('name only scripts that exist', () => {
+    const named = documents.flatMap((file) =>
+      namesIn(read(file), /npm (?:run ([a-z:]+)|(?:start|stop|test))\b/g).filter((name) => name !== ''),
+    )
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  test('name only paths that exist', () => {
+    const parents = readdirSync(root).filter((name) => !name.includes('.') && !skipped.has(name))
+    const wrong = documents.flatMap((file) =>
+      codeIn(read(file))
+        .filter(
+          (code) =>
+            parents.includes(code.split('/')[0] ?? '') && /^[\w./-]+$/.test(code) && code.includes('/'),
+        )
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(documents.length).toBeGreaterThan(3)
+    expect(wrong).toEqual([])
+  })
+})

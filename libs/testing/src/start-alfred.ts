@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort, inRepository, loadKeys, runToEnd } from '@alfred/local-stack'
+import type { Keys } from '@alfred/local-stack'
+
+/** The whole of Alfred as a person starts it, in a folder and on a port of its own. */
+export type TestAlfred = {
+  url: string
+  keys: Keys
+  /** Where the embedded PostgREST listens: reads the truth as a person, under row level security. */
+  databaseUrl(): Promise<string>
+  /** Process ids by name, as the supervisor has them now. */
+  processes(): Promise<Record<string, number>>
+  stop(): Promise<void>
+}
+
+type State = { processes: { name: string; pid: number; readiness: { url?: string; port?: number } }[] }
+
+/** Runs `npm start -- --detach` with these settings; `stop` ends it and removes its data. */
+export async function startAlfred(environment: Record<string, string> = {}): Promise<TestAlfred> {
+  const home = await mkdtemp(join(tmpdir(), 'alfred-test-'))
+  const port = await findFreePort()
+  const settings = {
+    ...environment,
+    ALFRED_HOME: home,
+    ALFRED_PORT: String(port),
+    LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
+  }
+  const run = async (command: string, ...more: string[]): Promise<void> => {
+    const output = await runToEnd(process.execPath, [inRepository('tools', 'run.mjs'), command, ...more], {
+      environment: settings,
+    })
+    if (output === undefined) throw new Error(`npm run ${command} failed; see ${join(home, 'logs')}`)
+  }
+  const stop = async (): Promise<void> => {
+    await run('stop')
+    await rm(home, { recursive: true, force: true })
+  }
+  try {
+    await run('start', '--detach')
+    const keys = await loadKeys(join(home, 'keys'))
+    const readState = async () =>
+      JSON.parse(await readFile(join(home, 'run', 'supervisor.json'), 'utf8')) as State
+    return {
+      url: `http://127.0.0.1:${port}`,
+      keys,
+      databaseUrl: async () => {
+        const ports = JSON.parse(await readFile(join(home, 'ports.json'), 'utf8')) as Record<string, number>
+        return `http://127.0.0.1:${ports['postgrest']}`
+      },
+      processes: async () =>
+        Object.fromEntries((await readState()).processes.map(({ name, pid }) => [name, pid])),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

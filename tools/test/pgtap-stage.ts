@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRepository } from '@alfred/local-stack'
+import { startPostgres } from '@alfred/testing'
+import { Client } from 'pg'
+import { readPgtap } from './read-pgtap.ts'
+import type { Stage, StageResult } from './stage.ts'
+
+/** The tests inside the database: infra/supabase/tests/*.sql, one transaction each, rolled back. */
+export const pgtapStage: Stage = {
+  name: 'pgtap',
+  run: async () => {
+    const folder = inRepository('infra', 'supabase', 'tests')
+    const files = listFiles(folder)
+    const total: StageResult = { passed: 0, failed: 0, skipped: 0, database: 'native PostgreSQL 18' }
+    if (files.length === 0) return total
+    const postgres = await startPostgres()
+    try {
+      await postgres.query(`create schema if not exists tap; set search_path = tap, public; ${readPgtap()}`)
+      for (const file of files) {
+        const { passed, failed } = await runFile(postgres.url, join(folder, file))
+        console.log(`${failed === 0 ? 'PASS' : 'FAIL'} ${file} (${passed} of ${passed + failed})`)
+        total.passed += passed
+        total.failed += failed
+      }
+    } finally {
+      await postgres.stop()
+    }
+    return total
+  },
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
+  } catch {
+    return []
+  }
+}
+
+async function runFile(url: string, path: string): Promise<{ passed: number; failed: number }> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin; set local search_path = public, extensions, tap')
+    // Files may hold the begin and rollback that `supabase test db` wants; the transaction here is the one that counts.
+    const sql = readFileSync(path, 'utf8').replaceAll(/^\s*(begin|rollback|commit)\s*;\s*$/gim, '')
+    const lines = toLines(await client.query(sql))
+    const planned = lines.map((line) => /^1\.\.(\d+)/.exec(line)?.[1]).find((count) => count !== undefined)
+    return judge(lines, planned)
+  } catch (error) {
+    console.error(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+    return { passed: 0, failed: 1 }
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    await client.end()
+  }
+}
+
+function judge(lines: string[], planned: string | undefined): { passed: number; failed: number } {
+  for (const line of lines) if (/^(not ok|# )/.test(line)) console.log(`  ${line}`)
+  const passed = lines.filter((line) => line.startsWith('ok ')).length
+  const failed = lines.filter((line) => line.startsWith('not ok ')).length
+  const missing = planned === undefined ? 1 : Math.max(0, Number(planned) - passed - failed)
+  if (missing > 0) console.log(`  ${missing} of the planned tests did not run.`)
+  return { passed, failed: failed + missing }
+}
+
+/** Every statement of a file answers with rows; TAP is the text in them. */
+function toLines(results: unknown): string[] {
+  const list = (Array.isArray(results) ? results : [results]) as { rows: Record<string, unknown>[] }[]
+  const cells = list.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))
+  return cells.filter((cell) => typeof cell === 'string').flatMap((cell) => cell.split('\n'))
+}

@@ -1,0 +1,16 @@
+/** What a stage of the tests counted. */
+export type StageResult = {
+  passed: number
+  failed: number
+  skipped: number
+  /** Which database it ran on, where it ran on one. */
+  database?: string
+}
+
+/** A part of the tests that can be run alone, by its name. */
+export type Stage = { name: string; run(): Promise<StageResult> }
+
+/** A stage that either holds or does not counts as one test. */
+export function asOneTest(hasPassed: boolean): StageResult {
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0 }
+}
