@@ -68,8 +68,7 @@ begin
   end if;
   if v_keys is null then
     select array[l.food_key] into v_keys from public.inventory_lots l
-    where l.user_id = (select auth.uid()) and extensions.similarity(l.food_key, v_key) >= 0.5
-      and array_length(string_to_array(l.food_key, ' '), 1) = array_length(string_to_array(v_key, ' '), 1)
+    where l.user_id = (select auth.uid()) and private.is_misspelling(v_key, l.food_key)
     order by extensions.similarity(l.food_key, v_key) desc, l.food_key limit 1;
   end if;
   return query select * from public.inventory_lots l

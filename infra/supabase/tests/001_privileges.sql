@@ -55,6 +55,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.find_ingredient(p_food text)',
   'authenticated execute function private.food_key(p_food text)',
   'authenticated execute function private.hold_turn()',
+  'authenticated execute function private.is_misspelling(p_said text, p_known text)',
   'authenticated execute function private.lot_entity(p_lot inventory_lots, p_op text)',
   'authenticated execute function private.lot_line(p_lot inventory_lots)',
   'authenticated execute function private.lots_meant(p_arguments jsonb, p_location text)',
