@@ -29,7 +29,7 @@ describe('a failure of the database', () => {
     ['a broken constraint', failure(409, '23505', 'Key (id)=(1) already exists.'), 'permanent', 'INTERNAL'],
     ['a detail that only looks like ours', failure(400, 'P0001', 'NOT_FOUND'), 'permanent', 'INTERNAL'],
     ['a refusal with an unknown code', failure(418, 'PT418', 'TEAPOT'), 'permanent', 'INTERNAL'],
-  ] as const)('is sorted: %s', (_title, given, kind, code) => {
+  ] as const)('is sorted: %s', (...[, given, kind, code]) => {
     expect(classifyFailure(given)).toMatchObject({ kind, code })
   })
 

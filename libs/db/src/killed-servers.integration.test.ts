@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startTestStores } from './start-test-stores.ts'
-import type { TestStores } from './start-test-stores.ts'
+import { startTestStores } from './testing/start-test-stores.ts'
+import type { TestStores } from './testing/start-test-stores.ts'
 
 let stores: TestStores
 

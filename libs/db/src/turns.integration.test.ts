@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { units } from '@alfred/contracts'
-import { startTestStores } from './start-test-stores.ts'
-import type { TestStores } from './start-test-stores.ts'
+import { startTestStores } from './testing/start-test-stores.ts'
+import type { TestStores } from './testing/start-test-stores.ts'
 import type { TurnClaim } from './turns.ts'
 
 let stores: TestStores

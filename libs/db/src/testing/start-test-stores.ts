@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ToolOutcome } from '@alfred/contracts'
 import { startDatabase } from '@alfred/testing'
 import type { TestDatabase } from '@alfred/testing'
-import { createApply } from './apply.ts'
-import { createDatabase } from './client.ts'
-import { createTurnStore } from './turns.ts'
-import type { OpenReply, TurnClaim, TurnOutcome, TurnStore } from './turns.ts'
+import { createApply } from '../apply.ts'
+import { createDatabase } from '../client.ts'
+import { createTurnStore } from '../turns.ts'
+import type { OpenReply, TurnClaim, TurnOutcome, TurnStore } from '../turns.ts'
 
 type OpenOptions = { userId?: string; turnId?: string; input?: Record<string, unknown>; hash?: string }
 type ApplyOptions = {
