@@ -33,7 +33,7 @@ export function createGateway(
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     // An address that cannot be read, or is too long for any of ours, is simply not there.
-    frameworkErrors: (_error, _request, reply) => answerError(nothingHere(), reply, logger),
+    frameworkErrors: (_error, _request, reply) => void answerError(nothingHere(), reply, logger),
   })
   app.removeContentTypeParser('text/plain')
   const seats = createStreamSeats({ perPersonMax: config.STREAMS_PER_PERSON_MAX, max: config.STREAMS_MAX })
