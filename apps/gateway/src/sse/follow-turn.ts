@@ -5,7 +5,7 @@ import {
   compareEventIds,
   ownerReplay,
   subjects,
-  turnEventSchema,
+  turnNewsSchema,
 } from '@alfred/contracts'
 import type { TurnEvent } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
@@ -70,7 +70,9 @@ export function followTurn(
     isCatchingUp = false
     if (!isStopped) deliver(held.splice(0))
   }
-  const subscription = bus.subscribe(subjects.turnEvents(turn.turnId), turnEventSchema, take)
+  const subscription = bus.subscribe(subjects.turnEvents(turn.turnId), turnNewsSchema, ({ events }) => {
+    for (const event of events) take(event)
+  })
   const watch = setInterval(() => {
     if (!handOn || Date.now() - lastHeardAt < QUIET_MS) return
     lastHeardAt = Date.now()
