@@ -31,10 +31,6 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return iso(at(date) + days * DAY_MS)
 }
 
-export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((at(to) - at(from)) / DAY_MS)
-}
-
 /** 1 is Monday, 7 is Sunday: weeks begin on Monday. */
 export function weekdayOf(date: LocalDate): number {
   return new Date(at(date)).getUTCDay() || 7
