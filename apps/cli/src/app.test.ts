@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { TurnEvent, TurnEventData } from '@alfred/contracts'
 import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough, Readable } from 'node:stream'
 import { json, text } from 'node:stream/consumers'
 import { runCli } from './app.ts'
@@ -36,7 +37,7 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 async function startGateway(turns: readonly (readonly Told[])[]) {
   const asked: Record<string, unknown>[] = []
   const tokens: (string | undefined)[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     asked.push((await json(request)) as Record<string, unknown>)
     tokens.push(request.headers.authorization)
     const started: Told = { type: 'job_started', data: { ...ids, status: 'running' } }
@@ -46,7 +47,8 @@ async function startGateway(turns: readonly (readonly Told[])[]) {
       ({ type, data }, at) => `id: 1.${at + 1}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`,
     )
     response.end(frames.join(''))
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(
     () =>

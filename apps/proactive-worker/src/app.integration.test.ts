@@ -26,7 +26,7 @@ beforeAll(async () => {
     SUPABASE_REST_PATH: '/',
     SUPABASE_WORKER_TOKEN: await database.keys.signServiceToken({ role: 'alfred_worker' }, '1h'),
     REDIS_URL: redis.url,
-    EXPIRY_ALERTS_EVERY_MINUTES: 30,
+    EXPIRY_ALERTS_EVERY_SECONDS: 1_800,
     EXPIRY_ALERTS_DAYS_AHEAD: 2,
     LOG_LEVEL: 'silent',
   }

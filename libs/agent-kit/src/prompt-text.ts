@@ -49,14 +49,20 @@ export function shownCallsText(calls: readonly ShownCall[]): string {
     .join('\n')
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The local time at which the person asked, and where. */
 export function askedAtText({ asked_at, time_zone, locale }: TurnBrief): string {
-  const local = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: time_zone,
-  })
-  return `${local.format(new Date(asked_at))} (${time_zone}, ${locale})`
+  return `${formatFor(time_zone).format(new Date(asked_at))} (${time_zone}, ${locale})`
+}
+
+/** A formatter costs far more to make than to use, so there is one for each zone. */
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  formats.set(timeZone, format)
+  return format
 }
 
 export function lines(texts: readonly string[]): string {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   actDecisionSchema,
-  actionCatalog,
   actionSchema,
   agentCommands,
   chatCommands,
@@ -12,16 +11,16 @@ import {
   refSchema,
   subjects,
   sumUsage,
-  turnEventCatalog,
   turnEventSchema,
   units,
 } from './index.ts'
+import type { Action, TurnEventName } from './index.ts'
 
 const id = '70000000-0000-4000-8000-000000000001'
 const usage = sumUsage([])
 
 describe('events', () => {
-  const examples: Record<keyof typeof turnEventCatalog, object> = {
+  const examples: Record<TurnEventName, object> = {
     job_started: { job_id: id, conversation_id: id, status: 'queued' },
     progress: { type: 'step_started', node: 'act', step: 'add_milk', message: 'Adding milk' },
     chunk: { at: 0, content: 'Hello' },
@@ -68,7 +67,7 @@ describe('events', () => {
 })
 
 describe('actions', () => {
-  const examples: Record<keyof typeof actionCatalog, object> = {
+  const examples: Record<Action['action'], object> = {
     tool_call: { tool: 'add_item', arguments_json: '{}' },
     step_complete: { result_summary: 'Done' },
     ask_user: { question: 'Which?', options: ['a', 'b'], context: '' },

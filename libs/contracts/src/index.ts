@@ -43,6 +43,7 @@ export {
   isFinalEvent,
   turnEventCatalog,
   turnEventSchema,
+  turnNewsSchema,
 } from './events/turn-events.ts'
 export type { TurnEvent, TurnEventData, TurnEventName } from './events/turn-events.ts'
 export { subjects } from './subjects.ts'

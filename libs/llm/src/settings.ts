@@ -26,5 +26,6 @@ export const modelSettingsSchema = {
   MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
 }
 
-const settingsObject = z.object(modelSettingsSchema)
-export type ModelSettings = z.infer<typeof settingsObject>
+export type ModelSettings = {
+  [Name in keyof typeof modelSettingsSchema]: z.infer<(typeof modelSettingsSchema)[Name]>
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
@@ -43,7 +43,7 @@ const verifier = (settings = {}) =>
     ...settings,
   })
 
-async function serveKeys(answer: (response: import('node:http').ServerResponse) => void): Promise<string> {
+async function serveKeys(answer: (response: ServerResponse) => void): Promise<string> {
   const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
@@ -124,11 +124,8 @@ describe('keys that are fetched', () => {
   })
 
   test.each([
-    [
-      'does not answer well',
-      (response: import('node:http').ServerResponse) => void response.writeHead(500).end(),
-    ],
-    ['hangs up', (response: import('node:http').ServerResponse) => void response.destroy()],
+    ['does not answer well', (response: ServerResponse) => void response.writeHead(500).end()],
+    ['hangs up', (response: ServerResponse) => void response.destroy()],
   ])('a sign-in service that %s makes no token wrong', async (_title, answer) => {
     const url = await serveKeys(answer)
     await expect(remote(url)(await asymmetric())).rejects.toMatchObject({

@@ -155,12 +155,12 @@ test.each([
 })
 
 test.each([
-  [2, 'can', 'tomatoes', '2 cans of tomatoes'],
-  [1, 'loaf', 'bread', '1 loaf of bread'],
-  [2, 'loaf', 'bread', '2 loaves of bread'],
-  [0.1 + 0.2, 'kg', 'rice', '0.3 kg rice'],
-  [2, 'dozen', 'egg', '2 dozen eggs'],
-  [1.5, 'cup', 'flour', '1.5 cups of flour'],
-])('says %p %s %s as %p', (quantity, unit, food, expected) => {
+  { quantity: 2, unit: 'can', food: 'tomatoes', expected: '2 cans of tomatoes' },
+  { quantity: 1, unit: 'loaf', food: 'bread', expected: '1 loaf of bread' },
+  { quantity: 2, unit: 'loaf', food: 'bread', expected: '2 loaves of bread' },
+  { quantity: 0.1 + 0.2, unit: 'kg', food: 'rice', expected: '0.3 kg rice' },
+  { quantity: 2, unit: 'dozen', food: 'egg', expected: '2 dozen eggs' },
+  { quantity: 1.5, unit: 'cup', food: 'flour', expected: '1.5 cups of flour' },
+])('says $quantity $unit $food as $expected', ({ quantity, unit, food, expected }) => {
   expect(sayFood(quantity, unit, food)).toBe(expected)
 })

@@ -5,24 +5,30 @@ const DAY_MS = 86_400_000
 const iso = (milliseconds: number): LocalDate => new Date(milliseconds).toISOString().slice(0, 10)
 const at = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter costs far more to make than to use, so there is one for each zone. */
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en-CA', options)
+  formats.set(timeZone, format)
+  return format
+}
+
 /** The calendar day that it is at this instant in this time zone. */
 export function localDateAt(instant: string, timeZone: string): LocalDate {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const part = new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const part = new Map(
+    formatFor(timeZone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
   return iso(at(date) + days * DAY_MS)
-}
-
-export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((at(to) - at(from)) / DAY_MS)
 }
 
 /** 1 is Monday, 7 is Sunday: weeks begin on Monday. */

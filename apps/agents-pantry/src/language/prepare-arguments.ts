@@ -25,7 +25,12 @@ export function prepareArguments<Tool extends InventoryTool>(
   for (const [field, target] of dateFields) {
     const said = prepared[field]
     if (said === undefined) continue
-    const date = typeof said === 'string' ? (field === 'until' ? resolveUntil(said, asked) : resolveDate(said, asked)) : null
+    const date =
+      typeof said === 'string'
+        ? field === 'until'
+          ? resolveUntil(said, asked)
+          : resolveDate(said, asked)
+        : null
     if (date === undefined) return unknownDate(String(said))
     delete prepared[field]
     prepared[target] = date
@@ -43,7 +48,9 @@ const dateFields = [
  * this week is the next seven days. The answer names the day, so nobody is misled.
  */
 function resolveUntil(said: string, asked: AskedWhen): string | undefined {
-  const isThisWeek = /^(?:the |this |the end of the |the end of this |end of (?:the )?)?week$/i.test(said.trim())
+  const isThisWeek = /^(?:the |this |the end of the |the end of this |end of (?:the )?)?week$/i.test(
+    said.trim(),
+  )
   return isThisWeek ? addDays(localDateAt(asked.askedAt, asked.timeZone), 7) : resolveDate(said, asked)
 }
 

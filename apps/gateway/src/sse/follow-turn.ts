@@ -3,9 +3,10 @@ import {
   AlfredError,
   chatCommands,
   compareEventIds,
+  isFinalEvent,
   ownerReplay,
   subjects,
-  turnEventSchema,
+  turnNewsSchema,
 } from '@alfred/contracts'
 import type { TurnEvent } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
@@ -21,6 +22,35 @@ export type TurnFeed = {
 
 /** A stream in which nothing happens for this long may have missed its end. */
 const QUIET_MS = 5_000
+/** While nobody owns the turn, its next owner is waited for; then what is known is handed on. */
+const CATCH_UP_ATTEMPTS_MAX = 20
+const CATCH_UP_PAUSE_MS = 300
+
+/** Hands events on in order, each once. */
+type Ordered = {
+  /** The id of the last event that was handed on. */
+  last(): string | null
+  hasListener(): boolean
+  listen(onEvent: (event: TurnEvent) => void): void
+  deliver(events: readonly TurnEvent[]): void
+}
+
+function inOrder(after: string | null): Ordered {
+  let last = after
+  let handOn: ((event: TurnEvent) => void) | undefined
+  return {
+    last: () => last,
+    hasListener: () => handOn !== undefined,
+    listen: (onEvent) => (handOn = onEvent),
+    deliver: (events) => {
+      for (const event of events.toSorted((left, right) => compareEventIds(left.id, right.id))) {
+        if (last !== null && compareEventIds(event.id, last) <= 0) continue
+        last = event.id
+        handOn?.(event)
+      }
+    },
+  }
+}
 
 /**
  * Follows a turn. Live messages may be lost with the broker and a turn may change owners, so the
@@ -31,62 +61,53 @@ export function followTurn(
   bus: Bus,
   turn: { turnId: string; token: string; after: string | null },
 ): TurnFeed {
-  let last = turn.after
-  let handOn: ((event: TurnEvent) => void) | undefined
+  const ordered = inOrder(turn.after)
+  const held: TurnEvent[] = []
   let isStopped = false
   let isCatchingUp = false
   let lastHeardAt = Date.now()
-  const held: TurnEvent[] = []
 
-  const deliver = (events: readonly TurnEvent[]): void => {
-    for (const event of events.toSorted((left, right) => compareEventIds(left.id, right.id))) {
-      if (last !== null && compareEventIds(event.id, last) <= 0) continue
-      last = event.id
-      handOn?.(event)
-    }
-  }
   const take = (event: TurnEvent): void => {
     lastHeardAt = Date.now()
-    if (handOn && !isCatchingUp && isNext(last, event.id)) return deliver([event])
+    const isLive = ordered.hasListener() && !isCatchingUp
+    if (isLive && isNext(ordered.last(), event.id)) return ordered.deliver([event])
     held.push(event)
-    if (handOn && !isCatchingUp) void catchUpUntilDone()
+    if (isLive) void catchUpUntilWhole()
   }
-  const catchUp = async (): Promise<void> => {
-    const missed = await replay(bus, { ...turn, after: last })
-    held.push(...missed)
-    if (handOn) deliver(held.splice(0))
+  const takeMissed = async (): Promise<Replay> => {
+    const missed = await replay(bus, { ...turn, after: ordered.last() })
+    held.push(...missed.events)
+    return missed
   }
-  const catchUpUntilDone = async (): Promise<void> => {
+  const catchUpUntilWhole = async (): Promise<void> => {
     if (isCatchingUp) return
     isCatchingUp = true
-    while (!isStopped) {
-      const isDone = await catchUp().then(
-        () => true,
-        (error: unknown) => error instanceof AlfredError && !error.retryable,
-      )
-      if (isDone) break
-      await sleep(300)
-    }
+    await repeatUntilWhole(takeMissed, () => isStopped)
     isCatchingUp = false
-    if (!isStopped) deliver(held.splice(0))
+    if (!isStopped) ordered.deliver(held.splice(0))
   }
-  const subscription = bus.subscribe(subjects.turnEvents(turn.turnId), turnEventSchema, take)
+  const subscription = bus.subscribe(subjects.turnEvents(turn.turnId), turnNewsSchema, ({ events }) => {
+    for (const event of events) take(event)
+  })
   const watch = setInterval(() => {
-    if (!handOn || Date.now() - lastHeardAt < QUIET_MS) return
+    if (!ordered.hasListener() || Date.now() - lastHeardAt < QUIET_MS) return
     lastHeardAt = Date.now()
-    void catchUpUntilDone()
+    void catchUpUntilWhole()
   }, 1_000)
   const removeReconnectListener = bus.onReconnect(() => {
-    if (handOn) void catchUpUntilDone()
+    if (ordered.hasListener()) void catchUpUntilWhole()
   })
   return {
-    catchUp,
+    catchUp: async () => {
+      await takeMissed()
+      if (ordered.hasListener()) ordered.deliver(held.splice(0))
+    },
     start: (onEvent, isBehind = false) => {
-      handOn = (event) => {
+      ordered.listen((event) => {
         if (!isStopped) onEvent(event)
-      }
-      if (isBehind) void catchUpUntilDone()
-      else deliver(held.splice(0))
+      })
+      if (isBehind) void catchUpUntilWhole()
+      else ordered.deliver(held.splice(0))
     },
     stop: () => {
       isStopped = true
@@ -97,6 +118,18 @@ export function followTurn(
   }
 }
 
+/** While nobody owns the turn, its next owner is waited for; a refusal ends the waiting. */
+async function repeatUntilWhole(takeMissed: () => Promise<Replay>, isStopped: () => boolean): Promise<void> {
+  for (let attempt = 0; !isStopped() && attempt < CATCH_UP_ATTEMPTS_MAX; attempt += 1) {
+    const isOver = await takeMissed().then(
+      ({ isWhole }) => isWhole,
+      (error: unknown) => error instanceof AlfredError && !error.retryable,
+    )
+    if (isOver) return
+    await sleep(CATCH_UP_PAUSE_MS)
+  }
+}
+
 /** Ids have no gaps: an owner numbers what it tells from 1, and the next owner begins anew at a higher fence. */
 function isNext(last: string | null, id: string): boolean {
   const [fence, number] = id.split('.')
@@ -104,17 +137,21 @@ function isNext(last: string | null, id: string): boolean {
   return fence === lastFence ? Number(number) === Number(lastNumber) + 1 : number === '1'
 }
 
-/** The owner's memory has everything, chunks included; without an owner the rows answer. */
+/** Whole: from the owner's memory, or from the rows of a turn that has ended. Rows of a running turn hold no chunks. */
+type Replay = { events: TurnEvent[]; isWhole: boolean }
+
+/** Asks the owner, who knows everything; without an owner the rows answer. */
 async function replay(
   bus: Bus,
   { turnId, token, after }: { turnId: string; token: string; after: string | null },
-): Promise<TurnEvent[]> {
+): Promise<Replay> {
   const request = { turn_id: turnId, token, after }
   try {
     const { events } = await bus.request({ ...ownerReplay, subject: subjects.turnReplay(turnId) }, request)
-    return events
+    return { events, isWhole: true }
   } catch (error) {
     if (!(error instanceof AlfredError) || !error.retryable) throw error
-    return (await bus.request(chatCommands.replayTurn, request)).events
+    const { events } = await bus.request(chatCommands.replayTurn, request)
+    return { events, isWhole: events.some(isFinalEvent) }
   }
 }

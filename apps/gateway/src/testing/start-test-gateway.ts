@@ -5,7 +5,7 @@ import {
   compareEventIds,
   ownerReplay,
   subjects,
-  turnEventSchema,
+  turnNewsSchema,
 } from '@alfred/contracts'
 import type { Job, SubmitTurn, SubmitTurnReply, TurnEvent } from '@alfred/contracts'
 import { createKeys, generateKeyMaterial } from '@alfred/local-stack'
@@ -116,7 +116,7 @@ function standIn(bus: Bus): StandIn {
     replayed: [],
     job: {},
     tell: (turnId, ...events) => {
-      for (const event of events) bus.publish(subjects.turnEvents(turnId), turnEventSchema, event)
+      bus.publish(subjects.turnEvents(turnId), turnNewsSchema, { events })
     },
     leave: () => handled.forEach((subscription) => subscription.unsubscribe()),
   }

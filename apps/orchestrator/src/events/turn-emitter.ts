@@ -1,4 +1,4 @@
-import { compareEventIds, subjects, turnEventCatalog, turnEventSchema } from '@alfred/contracts'
+import { compareEventIds, subjects, turnNewsSchema } from '@alfred/contracts'
 import type { TurnEvent, TurnEventData, TurnEventName } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
 
@@ -32,10 +32,18 @@ export function createTurnEmitter(
   let buffer = ''
   let timer: NodeJS.Timeout | undefined
 
+  let news: TurnEvent[] = []
+
   const nextId = (): string => `${turn.fence}.${(number += 1)}`
+  const publish = (): void => {
+    if (news.length === 0) return
+    bus.publish(subjects.turnEvents(turn.id), turnNewsSchema, { events: news })
+    news = []
+  }
+  // What comes about in one go travels in one message: a message costs more than what is in it.
   const tell = (event: TurnEvent): void => {
     told.push(event)
-    bus.publish(subjects.turnEvents(turn.id), turnEventSchema, event)
+    if (news.push(event) === 1) setImmediate(publish)
   }
   const flushText = (): void => {
     clearTimeout(timer)
@@ -45,8 +53,8 @@ export function createTurnEmitter(
     length += buffer.length
     buffer = ''
   }
-  const prepare: TurnEmitter['prepare'] = (type, data) =>
-    turnEventSchema.parse({ id: nextId(), type, data: turnEventCatalog[type].parse(data) })
+  // Type and data belong together by the signature; the bus holds both against the contract on the way out.
+  const prepare: TurnEmitter['prepare'] = (type, data) => ({ id: nextId(), type, data }) as TurnEvent
   return {
     prepare,
     tell,

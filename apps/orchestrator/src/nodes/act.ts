@@ -2,8 +2,8 @@ import { AlfredError } from '@alfred/contracts'
 import { checkCalls } from '../turn/check-calls.ts'
 import { briefOf } from '../turn/running-turn.ts'
 import { currentStep } from '../turn/turn-state.ts'
-import { agentOf, tellAbsence } from './agent-of.ts'
-import type { NodeFunction } from './node-function.ts'
+import { agentOf, tellAbsence } from '../agents/agent-of.ts'
+import type { NodeFunction } from '../turn/node-function.ts'
 
 /** Asks the agent for its next decision in the current step and lets policy check it (spec S2.5). */
 export const act: NodeFunction = async (turn, state, { askAgent, directory }) => {

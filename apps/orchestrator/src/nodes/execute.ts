@@ -1,6 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
-import { agentOf, tellAbsence } from './agent-of.ts'
-import type { NodeFunction } from './node-function.ts'
+import { agentOf, tellAbsence } from '../agents/agent-of.ts'
+import type { NodeFunction } from '../turn/node-function.ts'
 
 /**
  * Has the agent apply the open decision: its calls, the records that led to it and the events told

@@ -4,8 +4,9 @@ import { withoutIds } from '../session/translate.ts'
 import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
 import type { Ending, TurnState } from '../turn/turn-state.ts'
 import { suggestionsText, witnessText } from '../turn/witness.ts'
-import { listText } from './prompt-text.ts'
+import { listText } from '../prompts/prompt-text.ts'
 
+type EndedState = TurnState & { ending: Ending }
 export type Reply = { text: string; modelCalls: ModelCall[] }
 
 /**
@@ -24,7 +25,7 @@ export async function reply(
     return { text: ending.error?.message ?? '', modelCalls: [] }
   const told = isToldByCode(ending)
     ? sayByCode(turn, state, ending)
-    : await sayByModel(turn, state, ending, dependencies)
+    : await sayByModel(turn, { ...state, ending }, dependencies)
   const suffix = suggestionsText(turn.claim.suggestions)
   turn.emitter.addText(suffix)
   turn.emitter.flushText()
@@ -44,13 +45,13 @@ function sayByCode(turn: RunningTurn, state: TurnState, ending: Ending): Reply {
 
 async function sayByModel(
   turn: RunningTurn,
-  state: TurnState,
-  ending: Ending,
+  state: EndedState,
   { model, logger }: TurnDependencies,
 ): Promise<Reply> {
+  const { ending } = state
   const written: Reply = { text: '', modelCalls: [] }
   try {
-    for await (const part of model.stream(replyRequest(turn, state, ending))) {
+    for await (const part of model.stream(replyRequest(turn, state))) {
       if (part.type === 'end') written.modelCalls.push(part.call)
       else {
         written.text += part.text
@@ -69,9 +70,9 @@ async function sayByModel(
 
 function replyRequest(
   turn: RunningTurn,
-  state: TurnState,
-  ending: Ending,
+  state: EndedState,
 ): Parameters<TurnDependencies['model']['stream']>[0] {
+  const { ending } = state
   const message = withoutIds(turn.request.message)
   const texts = (wanted: boolean): string[] =>
     state.facts.filter(({ isFailure }) => isFailure === wanted).map(({ text }) => text)

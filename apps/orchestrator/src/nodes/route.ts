@@ -1,7 +1,7 @@
 import { AlfredError, routeSchema, toWireError } from '@alfred/contracts'
 import { withoutIds } from '../session/translate.ts'
-import type { NodeFunction } from './node-function.ts'
-import { agentsText, recentTurnsText } from './prompt-text.ts'
+import type { NodeFunction } from '../turn/node-function.ts'
+import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 
 /** Chooses among the agents that are alive (spec S2.3). An agent that the model made up is none. */
 export const route: NodeFunction = async (turn, _state, { model, directory }) => {

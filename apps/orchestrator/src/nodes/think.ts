@@ -1,5 +1,5 @@
-import type { NodeFunction } from './node-function.ts'
-import { agentOf, tellAbsence } from './agent-of.ts'
+import type { NodeFunction } from '../turn/node-function.ts'
+import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import { briefOf } from '../turn/running-turn.ts'
 
 /** Asks the agent for a plan (spec S2.4). */

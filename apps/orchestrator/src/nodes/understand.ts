@@ -1,8 +1,8 @@
 import { understandingSchema } from '@alfred/contracts'
 import { shownEntities } from '../session/registry.ts'
 import { withoutIds } from '../session/translate.ts'
-import { entitiesText, recentTurnsText } from './prompt-text.ts'
-import type { NodeFunction } from './node-function.ts'
+import { entitiesText, recentTurnsText } from '../prompts/prompt-text.ts'
+import type { NodeFunction } from '../turn/node-function.ts'
 
 /** Turns the message into structured signals (spec S2.2). */
 export const understand: NodeFunction = async (turn, state, { model }) => {

@@ -76,6 +76,9 @@ export const turnEventSchema = z.discriminatedUnion('type', [
 ])
 export type TurnEvent = z.infer<typeof turnEventSchema>
 
+/** What travels on a turn's subject: events that came about together, in order. */
+export const turnNewsSchema = z.object({ events: z.array(turnEventSchema).min(1) })
+
 /** The last event of a turn, after which its stream ends. */
 export function isFinalEvent(event: TurnEvent): boolean {
   return event.type === 'done' || event.type === 'error'

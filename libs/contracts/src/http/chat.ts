@@ -19,10 +19,15 @@ export const uiChangeSchema = z.strictObject({
 export const MESSAGE_LENGTH_MAX = 16_000
 export const CHAT_BODY_BYTES_MAX = 64 * 1024
 
+/** Asking the runtime costs a formatter; there are some six hundred zones, so each is asked about once. */
+const knownTimeZones = new Set<string>()
+
 /** Is the name one that this runtime's time zone data knows? */
 export function isTimeZone(name: string): boolean {
+  if (knownTimeZones.has(name)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
+    knownTimeZones.add(name)
     return true
   } catch {
     return false

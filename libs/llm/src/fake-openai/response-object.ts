@@ -32,9 +32,9 @@ export function messageItem(id: string, content: Content | undefined, status: st
 export function responseObject(
   id: string,
   body: Record<string, unknown>,
-  ending?: Ending,
-  content?: Content,
+  told: { ending?: Ending | undefined; content?: Content | undefined } = {},
 ) {
+  const { ending, content } = told
   const said = content?.type === 'output_text' ? content.text : (content?.refusal ?? '')
   const input = countTokens(JSON.stringify(body['input'] ?? '') + String(body['instructions'] ?? ''))
   const output = countTokens(said)

@@ -96,7 +96,7 @@ async function answerRequest(incoming: IncomingMessage, response: ServerResponse
   const told = { id: desk.nextId(), body, ending: endingOf(answer), content: contentOf(answer) }
   if (body['stream'] === true) return streamAnswer(response, told, answer)
   response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(responseObject(told.id, body, told.ending, told.content)))
+  response.end(JSON.stringify(responseObject(told.id, body, told)))
 }
 
 function firstInput(input: unknown): string {

@@ -26,7 +26,7 @@ export async function streamAnswer(response: ServerResponse, told: Told, answer:
     return
   }
   send(`response.${told.ending.status}`, {
-    response: responseObject(told.id, told.body, told.ending, told.content),
+    response: responseObject(told.id, told.body, told),
   })
   response.end()
 }

@@ -1,0 +1,152 @@
+import type { Suggestion, ToolCall, ToolOutcome, TurnStatus } from '@alfred/contracts'
+import type { Apply } from './apply.ts'
+import { applyDecision } from './memory/apply-decision.ts'
+import type { TurnWriter } from './memory/apply-decision.ts'
+import { openTurn } from './memory/open-turn.ts'
+import { claim, claimOf, copy, isOpen, openSuggestions, refuse, stale, storeBatch } from './memory/tables.ts'
+import type { MemoryTurn, Tables } from './memory/tables.ts'
+import type { CommitTurn, Instance, StoredTurn, TurnClaim, TurnStore } from './turns.ts'
+
+/** The tables of turns in memory. Everything that SQL does in one transaction happens here in one go. */
+export type MemoryTurns = {
+  store(instance: Instance): TurnStore
+  /** Applies one decision as the SQL function does: fence, keys, stored responses. */
+  apply(
+    writer: TurnWriter,
+    apply: Omit<Apply, 'token'>,
+    runTool: (call: ToolCall) => ToolOutcome,
+  ): ToolOutcome[]
+  suggest(userId: string, suggestion: Suggestion): void
+  openSuggestions(userId: string): Suggestion[]
+  turns(): readonly MemoryTurn[]
+}
+
+/** The fake of the turn store; passes the same suite as the real one. `now` lets a test move the clock. */
+export function createMemoryTurns(now: () => number = Date.now): MemoryTurns {
+  const tables: Tables = {
+    now,
+    turns: [],
+    conversations: new Map(),
+    places: new Map(),
+    leases: new Map(),
+    suggestions: [],
+  }
+  return {
+    store: (instance) => storeOf(tables, instance),
+    apply: (writer, apply, runTool) => copy(applyDecision(tables, writer, { apply, runTool })),
+    suggest: (userId, suggestion) => void tables.suggestions.push({ userId, isOpen: true, suggestion }),
+    openSuggestions: (userId) => openSuggestions(tables, userId),
+    turns: () => tables.turns,
+  }
+}
+
+function storeOf(tables: Tables, { name, boot }: Instance): TurnStore {
+  const owner = `${name}:${boot}`
+  // As over HTTP: nothing is shared with the caller, and no answer comes at once.
+  const answer = async <Result>(run: () => Result): Promise<Result> => {
+    await Promise.resolve()
+    return copy(run())
+  }
+  return {
+    open: (turn) => answer(() => openTurn(tables, copy(turn), owner)),
+    commit: (commit) => answer(() => commitTurn(tables, copy(commit), owner)),
+    checkpoint: ({ turnId, fence, ...batch }) =>
+      answer(() => {
+        const turn = tables.turns.find(({ id }) => id === turnId)
+        if (turn?.fence !== fence || turn.status !== 'running') throw stale()
+        storeBatch(turn, copy(batch))
+      }),
+    beat: ({ leaseSeconds, turnsMax }) =>
+      answer(() => {
+        tables.leases.set(name, { boot, until: tables.now() + leaseSeconds * 1_000 })
+        return takeOver(tables, turnsMax).map((turn) => claim(tables, turn, owner))
+      }),
+    release: () =>
+      answer(() => {
+        if (tables.leases.get(name)?.boot === boot) tables.leases.delete(name)
+      }),
+    cancel: (turnId, userId) => answer(() => cancelTurn(tables, { turnId, userId, owner })),
+    read: (turnId, userId) => answer(() => readTurn(tables, turnId, userId)),
+  }
+}
+
+function commitTurn(tables: Tables, commit: CommitTurn, owner: string): { next: TurnClaim | null } {
+  const turn = tables.turns.find(({ id }) => id === commit.turnId)
+  if (turn?.fence !== commit.fence) throw stale()
+  const mayEnd = !turn.isCancelRequested || commit.outcome.status === 'cancelled'
+  if (turn.status === 'running' && mayEnd) finish(tables, turn, commit)
+  else if (turn.finishedAt === null) throw stale()
+  const next = tables.turns.find((other) => other.conversationId === turn.conversationId && isOpen(other))
+  if (next?.status === 'queued') return { next: claim(tables, next, owner) }
+  return { next: next?.owner === owner ? claimOf(tables, next) : null }
+}
+
+function finish(tables: Tables, turn: MemoryTurn, { outcome, state, mentioned }: CommitTurn): void {
+  turn.status = outcome.status
+  turn.outcome = outcome
+  turn.finishedAt = tables.now()
+  const conversation = tables.conversations.get(turn.conversationId)
+  if (conversation) {
+    conversation.state = state
+    conversation.committed += 1
+    conversation.lastTurnAt = tables.now()
+  }
+  for (const row of tables.suggestions) {
+    if (row.userId === turn.userId && mentioned.includes(row.suggestion.id)) row.isOpen = false
+  }
+}
+
+/** What nobody alive owns, oldest first; a turn that failed twice alone and after a pause. */
+function takeOver(tables: Tables, turnsMax: number): MemoryTurn[] {
+  const now = tables.now()
+  const alive = new Set(
+    [...tables.leases].filter(([, { until }]) => until > now).map(([name, { boot }]) => `${name}:${boot}`),
+  )
+  const found = tables.turns.filter((turn, position) => {
+    const pauseMs = turn.attempts < 2 ? 0 : Math.min(4, 2 ** (turn.attempts - 2)) * 1_000
+    const isLeft =
+      turn.status === 'queued'
+        ? turn.createdAt < now - 1_000
+        : turn.status === 'running' && !alive.has(turn.owner ?? '') && turn.claimedAt + pauseMs <= now
+    const isHead = !tables.turns
+      .slice(0, position)
+      .some((earlier) => earlier.conversationId === turn.conversationId && isOpen(earlier))
+    return isLeft && isHead
+  })
+  const batch = found.slice(0, turnsMax)
+  const isTroubled = (batch[0]?.attempts ?? 0) >= 2
+  return isTroubled ? batch.slice(0, 1) : batch.filter(({ attempts }) => attempts < 2)
+}
+
+function cancelTurn(
+  tables: Tables,
+  { turnId, userId, owner }: { turnId: string; userId: string; owner: string },
+): { status: TurnStatus; claim: TurnClaim | null } {
+  const turn = tables.turns.find(({ id }) => id === turnId)
+  if (turn?.userId !== userId) throw refuse('NOT_FOUND', 'There is no such job.')
+  if (turn.finishedAt !== null) return { status: turn.status, claim: null }
+  turn.isCancelRequested = true
+  if (turn.status === 'running') return { status: 'running', claim: claim(tables, turn, owner) }
+  turn.status = 'cancelled'
+  turn.fence += 1
+  turn.finishedAt = tables.now()
+  turn.outcome = { result: { response: 'Cancelled before it began.' }, events: [] }
+  return { status: 'cancelled', claim: null }
+}
+
+function readTurn(tables: Tables, turnId: string, userId: string): StoredTurn {
+  const turn = tables.turns.find(({ id }) => id === turnId)
+  if (turn?.userId !== userId) throw refuse('NOT_FOUND', 'There is no such job.')
+  const batches = turn.batches.toSorted((left, right) => left.first_record - right.first_record)
+  return {
+    turn_id: turn.id,
+    conversation_id: turn.conversationId,
+    status: turn.status,
+    fence: turn.fence,
+    result: turn.finishedAt === null ? null : turn.outcome.result,
+    usage: turn.outcome.usage ?? null,
+    created_at: new Date(turn.createdAt).toISOString(),
+    finished_at: turn.finishedAt === null ? null : new Date(turn.finishedAt).toISOString(),
+    events: [...batches.flatMap(({ events }) => events), ...turn.outcome.events],
+  }
+}

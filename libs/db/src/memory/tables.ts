@@ -1,0 +1,116 @@
+import { AlfredError, isTerminal } from '@alfred/contracts'
+import type { ErrorCode, Suggestion, ToolOutcome, TurnEvent, TurnStatus } from '@alfred/contracts'
+import type { Apply } from '../apply.ts'
+import { DatabaseError } from '../errors.ts'
+import { turnClaimSchema } from '../turns.ts'
+import type { CommitTurn, OpenTurn, TurnClaim } from '../turns.ts'
+
+type Batch = { first_record: number; records: Record<string, unknown>[]; events: TurnEvent[] }
+export type Call = { step: number; call: number; hash: string; response: ToolOutcome }
+
+/** A row of `turns` with its batches and calls. */
+export type MemoryTurn = {
+  id: string
+  userId: string
+  conversationId: string
+  opened: OpenTurn
+  timeZone: string
+  locale: string
+  suggestions: Suggestion[] | null
+  status: TurnStatus
+  owner: string | null
+  fence: number
+  attempts: number
+  claimedAt: number
+  isCancelRequested: boolean
+  outcome: Pick<CommitTurn['outcome'], 'result' | 'events'> & Partial<CommitTurn['outcome']>
+  createdAt: number
+  finishedAt: number | null
+  batches: Batch[]
+  calls: Call[]
+}
+
+export type Conversation = {
+  id: string
+  userId: string
+  state: Record<string, unknown>
+  committed: number
+  lastTurnAt: number
+}
+
+export type Tables = {
+  now: () => number
+  turns: MemoryTurn[]
+  conversations: Map<string, Conversation>
+  places: Map<string, { timeZone: string; locale: string }>
+  leases: Map<string, { boot: string; until: number }>
+  suggestions: { userId: string; isOpen: boolean; suggestion: Suggestion }[]
+}
+
+const SUGGESTIONS_MAX = 5
+
+export function copy<Value>(value: Value): Value {
+  return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value)
+}
+
+export function refuse(code: ErrorCode, message: string): DatabaseError {
+  return new DatabaseError('permanent', new AlfredError(code, message))
+}
+
+export function stale(): DatabaseError {
+  return new DatabaseError('stale', new AlfredError('STALE', 'This turn belongs to another owner now.'))
+}
+
+export function isOpen({ status }: MemoryTurn): boolean {
+  return !isTerminal(status)
+}
+
+export function claimOf(tables: Tables, turn: MemoryTurn): TurnClaim {
+  return turnClaimSchema.parse({
+    turn_id: turn.id,
+    user_id: turn.userId,
+    conversation_id: turn.conversationId,
+    contract_version: turn.opened.contractVersion,
+    fence: turn.fence,
+    attempts: turn.attempts,
+    cancel_requested: turn.isCancelRequested,
+    input: turn.opened.input,
+    asked_at: turn.opened.askedAt,
+    time_zone: turn.timeZone,
+    locale: turn.locale,
+    suggestions: turn.suggestions ?? [],
+    state: tables.conversations.get(turn.conversationId)?.state ?? {},
+    batches: turn.batches.toSorted((left, right) => left.first_record - right.first_record),
+    calls: turn.isCancelRequested
+      ? turn.calls
+          .toSorted((left, right) => left.step - right.step || left.call - right.call)
+          .map(({ step, call, response }) => ({ step, call, response }))
+      : [],
+  })
+}
+
+export function openSuggestions(tables: Tables, userId: string): Suggestion[] {
+  const open = tables.suggestions.filter((row) => row.isOpen && row.userId === userId)
+  return open.map(({ suggestion }) => suggestion)
+}
+
+export function claim(tables: Tables, turn: MemoryTurn, owner: string): TurnClaim {
+  const isFirst = tables.conversations.get(turn.conversationId)?.committed === 0
+  turn.status = 'running'
+  turn.owner = owner
+  turn.fence += 1
+  turn.attempts += 1
+  turn.claimedAt = tables.now()
+  turn.suggestions ??= isFirst ? openSuggestions(tables, turn.userId).slice(0, SUGGESTIONS_MAX) : []
+  return claimOf(tables, turn)
+}
+
+export function storeBatch(turn: MemoryTurn, batch: Pick<Apply, 'firstRecord' | 'records' | 'events'>): void {
+  const { firstRecord, records, events } = batch
+  if (records.length === 0 && events.length === 0) return
+  const known = turn.batches.find(({ first_record }) => first_record === firstRecord)
+  if (!known) return void turn.batches.push({ first_record: firstRecord, records, events })
+  if (records.length > known.records.length) known.records = records
+  const ids = new Set(known.events.map(({ id }) => id))
+  known.events = [...known.events, ...events.filter(({ id }) => !ids.has(id))]
+}
