@@ -16,7 +16,12 @@ const REPLY_DELTAS = 32
  */
 export function createScriptedBrain(delay: () => Delay): FakeBrain {
   return ({ prompt }) => {
-    const timing = { firstDeltaDelayMs: delay().firstTokenMs, deltaDelayMs: delay().tokenMs }
+    const { firstTokenMs, tokenMs } = delay()
+    // A wait of zero is no wait at all; even setTimeout(0) would take a millisecond a token.
+    const timing = {
+      ...(firstTokenMs > 0 && { firstDeltaDelayMs: firstTokenMs }),
+      ...(tokenMs > 0 && { deltaDelayMs: tokenMs }),
+    }
     const answer = answers[prompt]
     return answer ? { ...answer, ...timing } : { http: { status: 404, message: `no script for ${prompt}` } }
   }

@@ -11,7 +11,7 @@ export function startWorker(config: Config, logger: Logger): RunningService {
   const store = createSuggestionStore(createDatabase(config), config.SUPABASE_WORKER_TOKEN)
   const schedules = startSchedules({
     redisUrl: config.REDIS_URL,
-    periods: { 'expiry-alerts': config.EXPIRY_ALERTS_EVERY_MINUTES * 60_000 },
+    periods: { 'expiry-alerts': config.EXPIRY_ALERTS_EVERY_SECONDS * 1_000 },
     handlers: {
       'expiry-alerts': ({ fire_at: fireAt }) =>
         findExpiringFood({ fireAt, daysAhead: config.EXPIRY_ALERTS_DAYS_AHEAD }, { store, logger }),

@@ -7,7 +7,7 @@ const configSchema = z.object({
   /** A token of the worker's own database role, which may call three functions and nothing else. */
   SUPABASE_WORKER_TOKEN: z.string().min(1),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
-  EXPIRY_ALERTS_EVERY_MINUTES: z.coerce.number().int().positive().max(1_440).default(30),
+  EXPIRY_ALERTS_EVERY_SECONDS: z.coerce.number().int().positive().max(86_400).default(1_800),
   EXPIRY_ALERTS_DAYS_AHEAD: z.coerce.number().int().nonnegative().max(30).default(2),
   HEALTH_PORT: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.string().default('info'),

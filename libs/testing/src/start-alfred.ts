@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort, inRepository, loadKeys, runToEnd } from '@alfred/local-stack'
@@ -7,9 +7,13 @@ import type { Keys } from '@alfred/local-stack'
 /** The whole of Alfred as a person starts it, in a folder and on a port of its own. */
 export type TestAlfred = {
   url: string
+  /** The folder of its data, keys and logs. */
+  home: string
   keys: Keys
   /** Where the embedded PostgREST listens: reads the truth as a person, under row level security. */
   databaseUrl(): Promise<string>
+  /** All that the services have logged so far. */
+  readLogs(): Promise<string>
   /** Process ids by name, as the supervisor has them now. */
   processes(): Promise<Record<string, number>>
   stop(): Promise<void>
@@ -44,10 +48,15 @@ export async function startAlfred(environment: Record<string, string> = {}): Pro
       JSON.parse(await readFile(join(home, 'run', 'supervisor.json'), 'utf8')) as State
     return {
       url: `http://127.0.0.1:${port}`,
+      home,
       keys,
       databaseUrl: async () => {
         const ports = JSON.parse(await readFile(join(home, 'ports.json'), 'utf8')) as Record<string, number>
         return `http://127.0.0.1:${ports['postgrest']}`
+      },
+      readLogs: async () => {
+        const names = await readdir(join(home, 'logs'))
+        return (await Promise.all(names.map((name) => readFile(join(home, 'logs', name), 'utf8')))).join('\n')
       },
       processes: async () =>
         Object.fromEntries((await readState()).processes.map(({ name, pid }) => [name, pid])),

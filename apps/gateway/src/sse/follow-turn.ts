@@ -3,6 +3,7 @@ import {
   AlfredError,
   chatCommands,
   compareEventIds,
+  isFinalEvent,
   ownerReplay,
   subjects,
   turnNewsSchema,
@@ -21,6 +22,9 @@ export type TurnFeed = {
 
 /** A stream in which nothing happens for this long may have missed its end. */
 const QUIET_MS = 5_000
+/** While nobody owns the turn, its next owner is waited for; then what is known is handed on. */
+const CATCH_UP_ATTEMPTS_MAX = 20
+const CATCH_UP_PAUSE_MS = 300
 
 /**
  * Follows a turn. Live messages may be lost with the broker and a turn may change owners, so the
@@ -49,23 +53,23 @@ export function followTurn(
     lastHeardAt = Date.now()
     if (handOn && !isCatchingUp && isNext(last, event.id)) return deliver([event])
     held.push(event)
-    if (handOn && !isCatchingUp) void catchUpUntilDone()
+    if (handOn && !isCatchingUp) void catchUpUntilWhole()
   }
-  const catchUp = async (): Promise<void> => {
+  const takeMissed = async (): Promise<Replay> => {
     const missed = await replay(bus, { ...turn, after: last })
-    held.push(...missed)
-    if (handOn) deliver(held.splice(0))
+    held.push(...missed.events)
+    return missed
   }
-  const catchUpUntilDone = async (): Promise<void> => {
+  const catchUpUntilWhole = async (): Promise<void> => {
     if (isCatchingUp) return
     isCatchingUp = true
-    while (!isStopped) {
-      const isDone = await catchUp().then(
-        () => true,
+    for (let attempt = 0; !isStopped && attempt < CATCH_UP_ATTEMPTS_MAX; attempt += 1) {
+      const isOver = await takeMissed().then(
+        ({ isWhole }) => isWhole,
         (error: unknown) => error instanceof AlfredError && !error.retryable,
       )
-      if (isDone) break
-      await sleep(300)
+      if (isOver) break
+      await sleep(CATCH_UP_PAUSE_MS)
     }
     isCatchingUp = false
     if (!isStopped) deliver(held.splice(0))
@@ -76,13 +80,16 @@ export function followTurn(
   const watch = setInterval(() => {
     if (!handOn || Date.now() - lastHeardAt < QUIET_MS) return
     lastHeardAt = Date.now()
-    void catchUpUntilDone()
+    void catchUpUntilWhole()
   }, 1_000)
   const removeReconnectListener = bus.onReconnect(() => {
-    if (handOn) void catchUpUntilDone()
+    if (handOn) void catchUpUntilWhole()
   })
   return {
-    catchUp,
+    catchUp: async () => {
+      await takeMissed()
+      if (handOn) deliver(held.splice(0))
+    },
     start: (onEvent) => {
       handOn = (event) => {
         if (!isStopped) onEvent(event)
@@ -105,17 +112,21 @@ function isNext(last: string | null, id: string): boolean {
   return fence === lastFence ? Number(number) === Number(lastNumber) + 1 : number === '1'
 }
 
-/** The owner's memory has everything, chunks included; without an owner the rows answer. */
+/** Whole: from the owner's memory, or from the rows of a turn that has ended. Rows of a running turn hold no chunks. */
+type Replay = { events: TurnEvent[]; isWhole: boolean }
+
+/** Asks the owner, who knows everything; without an owner the rows answer. */
 async function replay(
   bus: Bus,
   { turnId, token, after }: { turnId: string; token: string; after: string | null },
-): Promise<TurnEvent[]> {
+): Promise<Replay> {
   const request = { turn_id: turnId, token, after }
   try {
     const { events } = await bus.request({ ...ownerReplay, subject: subjects.turnReplay(turnId) }, request)
-    return events
+    return { events, isWhole: true }
   } catch (error) {
     if (!(error instanceof AlfredError) || !error.retryable) throw error
-    return (await bus.request(chatCommands.replayTurn, request)).events
+    const { events } = await bus.request(chatCommands.replayTurn, request)
+    return { events, isWhole: events.some(isFinalEvent) }
   }
 }

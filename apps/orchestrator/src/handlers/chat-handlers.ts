@@ -43,6 +43,8 @@ export function handleChatCommands(dependencies: HandlerDependencies): WireSubsc
     }),
     bus.handle(chatCommands.replayTurn, async ({ turn_id, token, after }) => {
       const { userId } = await verify(token)
+      const running = runner.find(turn_id)
+      if (running?.claim.user_id === userId) return { events: running.emitter.since(after) }
       const events = withFinalEvent(await store.read(turn_id, userId))
       return { events: events.filter(({ id }) => after === null || compareEventIds(id, after) > 0) }
     }),

@@ -1,0 +1,56 @@
+import { createClient } from '@alfred/client'
+import type { TurnEvent, TurnEventData } from '@alfred/contracts'
+import type { TestAlfred } from '@alfred/testing'
+
+/** A person who talks to a started Alfred and can look at what is stored. */
+export type TestPerson = {
+  token: string
+  client: ReturnType<typeof createClient>
+  /** Says something and gives what the turn ended with. Fails on an error event. */
+  say(
+    message: string,
+    more?: { conversationId?: string },
+  ): Promise<TurnEventData<'done'> & { events: TurnEvent[] }>
+  /** Rows of a table as this person may see them. */
+  rows<Row>(query: string): Promise<Row[]>
+}
+
+/** The person's name is all that makes them who they are; every name is a new person. */
+export async function meet(alfred: TestAlfred, name: string): Promise<TestPerson> {
+  const token = await alfred.keys.signPersonToken({ name })
+  const client = createClient({ baseUrl: alfred.url, token })
+  return {
+    token,
+    client,
+    say: async (message, { conversationId } = {}) => {
+      const events: TurnEvent[] = []
+      const input = {
+        message,
+        time_zone: 'Europe/Berlin',
+        ...(conversationId && { conversation_id: conversationId }),
+      }
+      for await (const event of client.chat(input)) events.push(event)
+      const last = events.at(-1)
+      if (last?.type !== 'done') throw new Error(`the turn ended with ${JSON.stringify(last)}`)
+      return { ...last.data, events }
+    },
+    rows: async <Row>(query: string) => {
+      const response = await fetch(`${await alfred.databaseUrl()}/${query}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      if (!response.ok) throw new Error(`${query}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as Row[]
+    },
+  }
+}
+
+/** The next such day after today where the tests' people live, as YYYY-MM-DD: what "Friday" means to them. */
+export function nextWeekday(weekday: 'Fri'): string {
+  const zone = 'Europe/Berlin'
+  const nameOf = (day: Date): string =>
+    new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: zone }).format(day)
+  for (let ahead = 1; ; ahead += 1) {
+    const day = new Date(Date.now() + ahead * 86_400_000)
+    if (nameOf(day) === weekday) return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(day)
+  }
+}

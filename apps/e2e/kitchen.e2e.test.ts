@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+import { meet, nextWeekday } from './conversation.ts'
+
+let alfred: TestAlfred
+beforeAll(async () => {
+  alfred = await startAlfred({ EXPIRY_ALERTS_EVERY_SECONDS: '2', LOG_LEVEL: 'info' })
+}, 180_000)
+afterAll(async () => {
+  await alfred.stop()
+}, 60_000)
+
+type Lot = { food: string; quantity: number; unit: string; location: string; expires_on: string | null }
+const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'
+
+describe('a kitchen without a model', () => {
+  test('takes in what was bought, counts what was used, and knows what expires', async () => {
+    const person = await meet(alfred, 'main')
+    const friday = nextWeekday('Fri')
+    const bought = await person.say(
+      'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
+    )
+    expect(bought.response).toMatch(/2 l milk.*12 eggs/s)
+    expect((await person.say("what's in my fridge?")).response).toMatch(/12 eggs.*2 l milk/s)
+    expect((await person.say('I used 3 eggs')).response).toMatch(/3 eggs.*9/s)
+    expect((await person.say('what expires this week?')).response).toMatch(/milk/)
+    expect(await person.rows<Lot>(lotQuery)).toEqual([
+      { food: 'egg', quantity: 9, unit: 'piece', location: 'fridge', expires_on: null },
+      { food: 'milk', quantity: 2, unit: 'l', location: 'fridge', expires_on: friday },
+    ])
+  }, 60_000)
+
+  test('attributes every change to its turn, step and call', async () => {
+    const person = await meet(alfred, 'audited')
+    const { job_id } = await person.say('I bought 6 apples and 2 lemons')
+    const changes = await person.rows('audit_log?select=turn_id,step,call,op,table_name&order=id')
+    expect(changes).toEqual([
+      { turn_id: job_id, step: 1, call: 1, op: 'insert', table_name: 'inventory_lots' },
+      { turn_id: job_id, step: 1, call: 2, op: 'insert', table_name: 'inventory_lots' },
+    ])
+  }, 30_000)
+
+  test('never shows one person the food of another', async () => {
+    const [ann, bob] = await Promise.all([meet(alfred, 'ann'), meet(alfred, 'bob')])
+    await ann.say('I bought 500 g of cheese')
+    expect((await bob.say('what do I have?')).response).not.toMatch(/cheese/i)
+    expect((await bob.say('I ate the cheese')).response).toMatch(/cheese/i)
+    expect(await bob.rows(lotQuery)).toEqual([])
+    expect(await ann.rows(lotQuery)).toHaveLength(1)
+  }, 30_000)
+
+  test('answers another person asking for a job exactly as if there were none', async () => {
+    const [ann, bob] = await Promise.all([meet(alfred, 'ann'), meet(alfred, 'bob')])
+    const { job_id } = await ann.say('what do I have?')
+    expect((await ann.client.getJob(job_id)).status).toBe('done')
+    await expect(bob.client.getJob(job_id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(bob.client.getJob(crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(bob.client.cancel(job_id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }, 30_000)
+
+  test('says at the start of a conversation what expires soon, once', async () => {
+    const person = await meet(alfred, 'forgetful')
+    await person.say('I bought 1 kg of chicken that expires tomorrow')
+    const noticed = async (): Promise<boolean> =>
+      (await person.rows('suggestions?select=id&status=eq.open')).length === 1
+    for (let wait = 0; wait < 100 && !(await noticed()); wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    const first = await person.say("what's in my fridge?", { conversationId: 'new' })
+    expect(first.response).toMatch(/By the way: The chicken in the fridge expires tomorrow/)
+    expect((await person.say("what's in my fridge?")).response).not.toMatch(/By the way/)
+    expect((await person.say("what's in my fridge?", { conversationId: 'new' })).response).not.toMatch(
+      /By the way/,
+    )
+    expect(await person.rows('suggestions?select=status')).toEqual([{ status: 'mentioned' }])
+  }, 60_000)
+
+  test('does one thing once, however often the same request is sent', async () => {
+    const person = await meet(alfred, 'impatient')
+    const send = () =>
+      fetch(`${alfred.url}/api/chat/stream`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${person.token}`,
+          'idempotency-key': 'once',
+        },
+        body: JSON.stringify({ message: 'I bought 4 bananas' }),
+      }).then((response) => response.text())
+    const streams = await Promise.all(Array.from({ length: 8 }, send))
+    expect(streams.filter((stream) => stream.includes('event: done'))).toHaveLength(8)
+    expect(await person.rows<Lot>(lotQuery)).toMatchObject([{ food: 'banana', quantity: 4 }])
+  }, 30_000)
+
+  test('finishes and keeps what a client did not wait for', async () => {
+    const person = await meet(alfred, 'hasty')
+    const leaving = new AbortController()
+    let jobId = ''
+    try {
+      for await (const event of person.client.chat(
+        { message: 'I bought 3 onions' },
+        { signal: leaving.signal },
+      )) {
+        if (event.type === 'job_started') {
+          jobId = event.data.job_id
+          leaving.abort()
+        }
+      }
+    } catch {
+      // The abort ends the iteration one way or the other.
+    }
+    for (let wait = 0; wait < 100 && (await person.client.getJob(jobId)).status !== 'done'; wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await person.client.getJob(jobId)).response).toMatch(/3 onions/)
+    expect(await person.rows(lotQuery)).toHaveLength(1)
+  }, 30_000)
+
+  test('logs neither what people say nor what proves who they are', async () => {
+    const person = await meet(alfred, 'private')
+    await person.say('I bought 2 jars of zanzibar marmalade')
+    const logs = await alfred.readLogs()
+    expect(logs).toMatch(/orchestrator has started/)
+    for (const secret of ['zanzibar', person.token, alfred.keys.material.signingSecret])
+      expect(logs).not.toContain(secret)
+  }, 30_000)
+})

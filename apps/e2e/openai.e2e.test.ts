@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startFakeOpenAi } from '@alfred/llm/testing'
+import type { FakeOpenAi } from '@alfred/llm/testing'
+import { startAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+import { meet, nextWeekday } from './conversation.ts'
+import { createKitchenBrain } from './kitchen-brain.ts'
+
+const brain = createKitchenBrain()
+let fake: FakeOpenAi
+let alfred: TestAlfred
+beforeAll(async () => {
+  fake = await startFakeOpenAi((request) => brain.answer(request))
+  alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'canary-key' })
+}, 180_000)
+afterAll(async () => {
+  await alfred.stop()
+  await fake.close()
+}, 60_000)
+
+const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'
+
+describe('the same kitchen with a model behind the OpenAI API', () => {
+  test('holds the main conversation, and the database says the same', async () => {
+    const person = await meet(alfred, 'main')
+    await person.say(
+      'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
+    )
+    expect((await person.say("what's in my fridge?")).response).toMatch(/12 eggs.*2 l milk/s)
+    expect((await person.say('I used 3 eggs')).response).toMatch(/9 left/)
+    const last = await person.say('what expires this week?')
+    expect(last.response).toMatch(/milk/)
+    expect(last.usage).toMatchObject({ model_calls: 5, repairs: 0 })
+    expect(last.usage.input_tokens).toBeGreaterThan(0)
+    expect(last.model_provider).toBe('openai')
+    expect(await person.rows(lotQuery)).toEqual([
+      { food: 'egg', quantity: 9, unit: 'piece', location: 'fridge', expires_on: null },
+      { food: 'milk', quantity: 2, unit: 'l', location: 'fridge', expires_on: nextWeekday('Fri') },
+    ])
+  }, 60_000)
+
+  test('mends an answer that breaks its contract, and goes on after a 500, a 429 and a broken stream', async () => {
+    const person = await meet(alfred, 'unlucky')
+    brain.failNext('agents-pantry/act', [{ text: 'no json' }])
+    brain.failNext('orchestrator/understand', [{ http: { status: 500 } }])
+    brain.failNext('orchestrator/route', [{ http: { status: 429, headers: { 'retry-after-ms': '10' } } }])
+    brain.failNext('agents-pantry/think', [{ text: 'half of it', fault: { kind: 'socket', afterDeltas: 0 } }])
+    const { response, usage } = await person.say('I bought a dozen eggs')
+    expect(response).toMatch(/12 eggs/)
+    expect(usage.repairs).toBeGreaterThan(0)
+    expect(await person.rows(lotQuery)).toMatchObject([{ food: 'egg', quantity: 12 }])
+  }, 60_000)
+
+  test('tells by code what was done when the model cannot write the reply', async () => {
+    const person = await meet(alfred, 'speechless')
+    brain.failNext(
+      'orchestrator/reply',
+      Array.from({ length: 20 }, () => ({ http: { status: 400 } })),
+    )
+    const { response, status } = await person.say('I bought a dozen eggs')
+    brain.failNext('orchestrator/reply', [])
+    expect(status).toBe('done')
+    expect(response).toMatch(/12 eggs/)
+  }, 60_000)
+
+  test('says that it failed, and changes nothing, when the model cannot be had', async () => {
+    const person = await meet(alfred, 'unserved')
+    brain.failNext(
+      'agents-pantry/think',
+      Array.from({ length: 20 }, () => ({ http: { status: 400 } })),
+    )
+    await expect(person.say('I bought a dozen eggs')).rejects.toThrow(/MODEL_UNAVAILABLE/)
+    brain.failNext('agents-pantry/think', [])
+    expect(await person.rows(lotQuery)).toEqual([])
+  }, 60_000)
+
+  test('stops a turn on request, keeps what was done, and records nothing after', async () => {
+    const person = await meet(alfred, 'changeable')
+    brain.failNext('orchestrator/reply', [{ text: 'never heard', headersDelayMs: 20_000 }])
+    let jobId = ''
+    let cancelled: unknown
+    let last: unknown
+    for await (const event of person.client.chat({ message: 'I bought a dozen eggs' })) {
+      last = event
+      if (event.type === 'job_started') jobId = event.data.job_id
+      if (event.type === 'progress' && event.data.node === 'reply')
+        cancelled ??= await person.client.cancel(jobId)
+    }
+    expect(cancelled).toMatchObject({ outcome: 'cancelled' })
+    expect(last).toMatchObject({ type: 'done', data: { status: 'cancelled' } })
+    expect(await person.rows(lotQuery)).toMatchObject([{ food: 'egg', quantity: 12 }])
+  }, 60_000)
+
+  test('never shows a model an id, a token or a key', async () => {
+    const person = await meet(alfred, 'shown')
+    await person.say('I bought a dozen eggs')
+    await person.say("what's in my fridge?")
+    expect(fake.requests.length).toBeGreaterThan(20)
+    const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+    for (const { instructions, input } of fake.requests) {
+      expect(instructions + input).not.toMatch(uuid)
+      expect(instructions + input).not.toContain('eyJ')
+    }
+    expect(await alfred.readLogs()).not.toContain('canary-key')
+  }, 60_000)
+})

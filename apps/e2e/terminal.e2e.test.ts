@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+
+let alfred: TestAlfred
+beforeAll(async () => {
+  alfred = await startAlfred()
+}, 180_000)
+afterAll(async () => {
+  await alfred.stop()
+}, 60_000)
+
+/** Runs one of the README's commands as the shell would. */
+async function run(
+  script: string,
+  environment: Record<string, string>,
+  ...more: string[]
+): Promise<{ code: number; out: string }> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../tools/run.mjs', import.meta.url)), script, ...more],
+    {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number]>])
+  return { code, out }
+}
+
+describe('the terminal', () => {
+  test('holds the main conversation for two people who never meet', async () => {
+    const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
+    const chat = async (message: string, user: string): Promise<string> =>
+      (await run('chat', home, message, '--user', user)).out
+    await chat(
+      'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
+      'kim',
+    )
+    expect(await chat("what's in my fridge?", 'kim')).toMatch(/12 eggs.*2 l milk/s)
+    expect(await chat('I used 3 eggs', 'kim')).toMatch(/9/)
+    expect(await chat('what expires this week?', 'kim')).toMatch(/milk/)
+    expect(await chat("what's in my fridge?", 'lee')).not.toMatch(/milk|egg/)
+  }, 60_000)
+
+  test('doctor finds everything and says so', async () => {
+    const { code, out } = await run('doctor', {
+      ALFRED_HOME: alfred.home,
+      ALFRED_PORT: new URL(alfred.url).port,
+    })
+    expect(code).toBe(0)
+    expect(out).toMatch(/nats-server/)
+  }, 30_000)
+})

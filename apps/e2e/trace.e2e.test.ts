@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+import { meet } from './conversation.ts'
+
+type Span = { service: string; name: string; traceId: string; attributes: string }
+const spans: Span[] = []
+
+type Exported = {
+  resourceSpans: {
+    resource: { attributes: { key: string; value: { stringValue: string } }[] }
+    scopeSpans: { spans: { name: string; traceId: string; attributes: unknown }[] }[]
+  }[]
+}
+
+/** An OTLP collector that keeps what it is sent. */
+function startCollector(): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const body = (await json(request)) as Exported
+    for (const { resource, scopeSpans } of body.resourceSpans) {
+      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? ''
+      for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
+        spans.push({
+          service,
+          name: span.name,
+          traceId: span.traceId,
+          attributes: JSON.stringify(span.attributes),
+        })
+      }
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+let collector: Server
+let alfred: TestAlfred
+beforeAll(async () => {
+  collector = await startCollector()
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  alfred = await startAlfred({
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+    LOG_LEVEL: 'info',
+  })
+}, 180_000)
+afterAll(async () => {
+  await alfred.stop()
+  collector.closeAllConnections()
+  collector.close()
+}, 60_000)
+
+test('follows one request through every service by one trace', async () => {
+  const person = await meet(alfred, 'traced')
+  const { job_id } = await person.say('I bought 2 quinces')
+  const rootOf = (): Span | undefined =>
+    spans.find(({ service, attributes }) => service === 'gateway' && attributes.includes(job_id))
+  const trace = (): Span[] => spans.filter(({ traceId }) => traceId === rootOf()?.traceId)
+  for (let wait = 0; wait < 100 && !trace().some(({ name }) => name === 'node reply'); wait += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  expect([...new Set(trace().map(({ service }) => service))].toSorted()).toEqual([
+    'agents-pantry',
+    'gateway',
+    'orchestrator',
+  ])
+  const names = trace().map(({ name }) => name)
+  for (const expected of [
+    'node understand',
+    'node think',
+    'node execute',
+    'database apply',
+    'database open_turn',
+    'database commit_turn',
+  ]) {
+    expect(names).toContain(expected)
+  }
+  expect(JSON.stringify(spans)).not.toContain('quince')
+}, 60_000)
