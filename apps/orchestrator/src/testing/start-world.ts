@@ -14,7 +14,6 @@ import { createAgentDirectory } from '../agents/agent-directory.ts'
 import { createAskAgent } from '../agents/ask-agent.ts'
 import { handleChatCommands, handleOwnerReplay } from '../handlers/chat-handlers.ts'
 import { createTurnRunner } from '../instance/turn-runner.ts'
-import type { TurnRunner } from '../instance/turn-runner.ts'
 import type { TokenSigner } from '../tokens/create-token-signer.ts'
 import { defaultLimits } from '../turn/limits.ts'
 import type { Limits } from '../turn/limits.ts'
@@ -63,6 +62,7 @@ export type World = {
 }
 
 type Process = { wire: ProcessWire; end(): void }
+type Orchestrator = Process & { beat(): Promise<void> }
 type Gate = <Result>(label: string, run: () => Result | Promise<Result>) => Promise<Result>
 
 const tokenOf = (userId: string): string => `person ${userId}`
@@ -85,7 +85,7 @@ export function startWorld(options: WorldOptions = {}): World {
   const told = new Map<string, TurnEvent[]>()
   const client = createBus(connectProcess(broker), silentLogger)
   let onCrash: () => void = () => {}
-  let orchestrator: Process | undefined
+  let orchestrator: Orchestrator | undefined
   let agent: Process | undefined
 
   /** Wraps effects of a process: before and after each there is a point at which it may crash. */
@@ -136,11 +136,11 @@ export function startWorld(options: WorldOptions = {}): World {
       handleOwnerReplay(bus, verify),
     )
     handleChatCommands({ bus, store, runner, verify })
-    orchestrator = { wire, end: () => directory.stop() }
-    void takeOver(store, runner)
-  }
-  const takeOver = async (store: TurnStore, runner: TurnRunner): Promise<void> => {
-    for (const claim of await store.beat({ leaseSeconds: 6, turnsMax: 32 })) runner.start(claim)
+    const beat = async (): Promise<void> => {
+      for (const claim of await store.beat({ leaseSeconds: 6, turnsMax: 32 })) runner.start(claim)
+    }
+    orchestrator = { wire, end: () => directory.stop(), beat }
+    void beat()
   }
   const startAgent = (): void => {
     const wire = connectProcess(broker)
@@ -202,9 +202,16 @@ export function startWorld(options: WorldOptions = {}): World {
     job: (turnId) => client.request(chatCommands.getJob, { turn_id: turnId, token: tokenOf(userId) }),
     settle: async () => {
       const giveUpAt = Date.now() + 12_000
+      let seen = { points: 0, at: Date.now() }
       while (turns.turns().some(({ status }) => !isTerminal(status))) {
         if (Date.now() > giveUpAt) throw new AlfredError('TIMEOUT', `Unsettled: ${describe(points)}`)
         await nextTick()
+        if (points.length > seen.points) seen = { points: points.length, at: Date.now() }
+        if (Date.now() - seen.at < 250) continue
+        // Nothing moves: time for the beat, which takes over what was left, troubled turns one by one.
+        seen = { points: points.length, at: Date.now() }
+        clock += 4_500
+        await orchestrator?.beat()
       }
       // The last events are told after the commit.
       for (let tick = 0; tick < 5; tick += 1) await nextTick()
