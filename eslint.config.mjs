@@ -59,7 +59,8 @@ const layers = {
   'layer:testing': [...foundation, 'layer:adapter', 'layer:testing'],
   'layer:app': [...foundation, 'layer:adapter', 'layer:kit', 'layer:testing'],
   'layer:client-app': ['layer:contracts', 'layer:client', 'layer:testing'],
-  'layer:e2e': ['layer:contracts', 'layer:client', 'layer:testing'],
+  // The adapters' fakes alone: what stands for OpenAI when the whole is tried.
+  'layer:e2e': ['layer:contracts', 'layer:client', 'layer:testing', 'layer:adapter'],
 }
 // Tests of an adapter need the real server; its production files are held off by the testing door.
 layers['layer:adapter'] = [...foundation, 'layer:testing']

@@ -76,7 +76,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
 
   test('stops a turn on request, keeps what was done, and records nothing after', async () => {
     const person = await meet(alfred, 'changeable')
-    brain.failNext('orchestrator/reply', [{ text: 'never heard', headersDelayMs: 20_000 }])
+    brain.failNext('orchestrator/reply', [{ text: 'never heard', headersDelayMs: 4_000 }])
     let jobId = ''
     let cancelled: unknown
     let last: unknown

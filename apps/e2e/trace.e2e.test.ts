@@ -19,22 +19,22 @@ type Exported = {
 
 /** An OTLP collector that keeps what it is sent. */
 function startCollector(): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const body = (await json(request)) as Exported
-    for (const { resource, scopeSpans } of body.resourceSpans) {
-      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? ''
-      for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
-        spans.push({
-          service,
-          name: span.name,
-          traceId: span.traceId,
-          attributes: JSON.stringify(span.attributes),
-        })
-      }
-    }
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      keep(body as Exported)
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+function keep(body: Exported): void {
+  for (const { resource, scopeSpans } of body.resourceSpans) {
+    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? ''
+    for (const { name, traceId, attributes } of scopeSpans.flatMap((scope) => scope.spans)) {
+      spans.push({ service, name, traceId, attributes: JSON.stringify(attributes) })
+    }
+  }
 }
 
 let collector: Server

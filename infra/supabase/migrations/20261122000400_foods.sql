@@ -42,19 +42,28 @@ create function private.food_key(p_food text) returns text
 language sql immutable set search_path = '' as $$
   select case
     when k ~ '(ss|us|is)$' or length(k) < 4 then k
-    when k ~ '(cook|brown|smooth)ies$' then regexp_replace(k, 's$', '')
+    when k ~ '(cookie|brownie|smoothie|quiche|brioche)s$' then regexp_replace(k, 's$', '')
     when k ~ '[^aeiou]ies$' and length(k) > 5 then regexp_replace(k, 'ies$', 'y')
     when k ~ '(oes|xes|ches|shes|sses)$' then regexp_replace(k, 'es$', '')
-    when k ~ 'leaves$' then regexp_replace(k, 'leaves$', 'leaf')
+    when k ~ '(lea|loa|hal)ves$' then regexp_replace(k, 'ves$', 'f')
     when k ~ 's$' then regexp_replace(k, 's$', '')
     else k
   end
-  from (select regexp_replace(lower(btrim(p_food)), '\s+', ' ', 'g')) as f (k)
+  from (select btrim(regexp_replace(lower(p_food), '\s+', ' ', 'g'))) as f (k)
 $$;
 grant execute on function private.food_key(text) to authenticated;
 
--- Exact, then alias, then trigram (spec S5). A trigram match must have as many words as what was
--- said, since "soy milk" resembles "milk" closely and is another food.
+-- Is it the same food, spelled otherwise? Trigrams alone would take buttermilk for butter, a pear for
+-- a pea and soy milk for milk: words that grow by more than a letter, and short ones, are other foods.
+create function private.is_misspelling(p_said text, p_known text) returns boolean
+language sql immutable set search_path = '' as $$
+  select least(length(p_said), length(p_known)) >= 5 and abs(length(p_said) - length(p_known)) <= 1
+    and cardinality(string_to_array(p_said, ' ')) = cardinality(string_to_array(p_known, ' '))
+    and extensions.similarity(p_said, p_known) >= case when right(p_said, 1) = right(p_known, 1) then 0.5 else 0.6 end
+$$;
+grant execute on function private.is_misspelling(text, text) to authenticated;
+
+-- Exact, then alias, then trigram (spec S5).
 create function private.find_ingredient(p_food text) returns public.ingredients
 language plpgsql stable set search_path = '' as $$
 declare
@@ -69,8 +78,7 @@ begin
   if v_found.id is null then
     select i.* into v_found from public.ingredients i
     where i.food_key operator(extensions.%) v_key
-      and extensions.similarity(i.food_key, v_key) >= 0.5
-      and array_length(string_to_array(i.food_key, ' '), 1) = array_length(string_to_array(v_key, ' '), 1)
+      and private.is_misspelling(v_key, i.food_key)
     order by extensions.similarity(i.food_key, v_key) desc, i.food_key limit 1;
   end if;
   return v_found;

@@ -4,7 +4,7 @@ create table public.inventory_lots (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
   ingredient_id uuid references public.ingredients (id),
-  food text not null check (length(food) between 1 and 120),
+  food text not null check (food ~ '\S' and length(food) <= 120),
   food_key text not null,
   quantity numeric not null check (quantity > 0 and quantity < 1e9),
   unit text not null references public.units (code),
@@ -32,6 +32,32 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.convert_amount(numeric, text, text) to authenticated;
 
+-- An amount that a call asks for. Null means all of it.
+create function private.amount_asked(p_arguments jsonb) returns numeric
+language plpgsql set search_path = '' as $$
+declare
+  v_amount numeric := (p_arguments ->> 'quantity')::numeric;
+begin
+  -- Not a number is greater than every number to PostgreSQL.
+  if v_amount <= 0 or v_amount >= 1e9 then
+    perform private.refuse_call('INVALID_VALUE', 'An amount is more than zero and less than a billion.');
+  end if;
+  return v_amount;
+end $$;
+grant execute on function private.amount_asked(jsonb) to authenticated;
+
+create function private.in_place(p_location text) returns text
+language sql immutable set search_path = '' as $$
+  select case p_location when 'counter' then 'on the counter' when 'other' then 'elsewhere' else 'in the ' || p_location end
+$$;
+grant execute on function private.in_place(text) to authenticated;
+
+create function private.refuse_unit(p_food text, p_unit text, p_asked text) returns void
+language sql set search_path = '' as $$
+  select private.refuse_call('UNIT_MISMATCH', format('The stock of %s is counted in %s, which cannot be converted to %s.', p_food, p_unit, p_asked))
+$$;
+grant execute on function private.refuse_unit(text, text, text) to authenticated;
+
 create function private.lot_entity(p_lot public.inventory_lots, p_op text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('type', 'lot', 'id', (p_lot).id, 'label', (p_lot).food, 'source', 'db_lookup', 'op', p_op)
@@ -41,6 +67,7 @@ grant execute on function private.lot_entity(public.inventory_lots, text) to aut
 -- The lots a person means by a food, first expired first, locked for a change. In order: the lot
 -- that was named by id; the same food; the same ingredient; one food of which the words are a part
 -- ("milk" finds "oat milk" when there is no milk); a misspelling. Several foods are asked about, never guessed.
+-- A food may be one or many ("milk", "eggs"), so messages have no verb that depends on it.
 create function private.lots_meant(p_arguments jsonb, p_location text) returns setof public.inventory_lots
 language plpgsql set search_path = '' as $$
 declare
@@ -57,31 +84,33 @@ begin
     end if;
     return;
   end if;
+  if coalesce(v_key, '') = '' then
+    perform private.refuse_call('FOOD_NOT_FOUND', 'No food was named.');
+  end if;
   select array_agg(distinct l.food_key) into v_keys from public.inventory_lots l
   where l.user_id = (select auth.uid()) and (l.food_key = v_key or l.ingredient_id = v_ingredient);
   if v_keys is null then
     select array_agg(distinct l.food_key) into v_keys from public.inventory_lots l
     where l.user_id = (select auth.uid()) and string_to_array(l.food_key, ' ') @> string_to_array(v_key, ' ');
     if cardinality(v_keys) > 1 then
-      perform private.refuse_call('AMBIGUOUS_FOOD', format('Which %s is meant: %s?', v_food, array_to_string(v_keys, ' or ')));
+      perform private.refuse_call('AMBIGUOUS_FOOD', format('Which %s do you mean: %s?', v_food, array_to_string(v_keys, ' or ')));
     end if;
   end if;
   if v_keys is null then
     select array[l.food_key] into v_keys from public.inventory_lots l
-    where l.user_id = (select auth.uid()) and extensions.similarity(l.food_key, v_key) >= 0.5
-      and array_length(string_to_array(l.food_key, ' '), 1) = array_length(string_to_array(v_key, ' '), 1)
+    where l.user_id = (select auth.uid()) and private.is_misspelling(v_key, l.food_key)
     order by extensions.similarity(l.food_key, v_key) desc, l.food_key limit 1;
   end if;
   return query select * from public.inventory_lots l
     where l.user_id = (select auth.uid()) and l.food_key = any (v_keys) and (p_location is null or l.location = p_location)
     order by l.expires_on nulls last, l.opened_on nulls last, l.created_at, l.id for update;
   if not found then
-    select string_agg(distinct l.location, ' and ') into v_places from public.inventory_lots l
+    select string_agg(distinct private.in_place(l.location), ' and ' order by private.in_place(l.location) desc) into v_places from public.inventory_lots l
     where l.user_id = (select auth.uid()) and l.food_key = any (v_keys);
     if v_places is null then
-      perform private.refuse_call('FOOD_NOT_FOUND', format('There is no %s in stock.', v_food));
+      perform private.refuse_call('FOOD_NOT_FOUND', format('No %s in stock.', v_food));
     end if;
-    perform private.refuse_call('FOOD_ELSEWHERE', format('There is no %s in the %s; it is in the %s.', v_food, p_location, v_places));
+    perform private.refuse_call('FOOD_ELSEWHERE', format('No %s %s, only %s.', v_food, private.in_place(p_location), v_places));
   end if;
 end $$;
 grant execute on function private.lots_meant(jsonb, text) to authenticated;
@@ -91,6 +120,7 @@ create function private.put_lot(p_lot public.inventory_lots) returns public.inve
 language plpgsql set search_path = '' as $$
 declare
   v_lot public.inventory_lots;
+  v_now timestamptz := clock_timestamp();
 begin
   select * into v_lot from public.inventory_lots l
   where l.user_id = (select auth.uid()) and l.food_key = (p_lot).food_key and l.location = (p_lot).location
@@ -102,9 +132,10 @@ begin
       quantity = l.quantity + private.convert_amount((p_lot).quantity, (p_lot).unit, l.unit), updated_at = clock_timestamp()
     where l.id = v_lot.id returning * into v_lot;
   else
-    insert into public.inventory_lots (ingredient_id, food, food_key, quantity, unit, location, expires_on, opened_on)
+    -- One moment for both: a lot that was never changed is told from a merged one by it.
+    insert into public.inventory_lots (ingredient_id, food, food_key, quantity, unit, location, expires_on, opened_on, created_at, updated_at)
     values ((p_lot).ingredient_id, (p_lot).food, (p_lot).food_key, (p_lot).quantity, (p_lot).unit, (p_lot).location,
-            (p_lot).expires_on, (p_lot).opened_on)
+            (p_lot).expires_on, (p_lot).opened_on, v_now, v_now)
     returning * into v_lot;
   end if;
   return v_lot;
@@ -144,7 +175,7 @@ begin
   v_wanted.opened_on := case when (p_arguments ->> 'opened')::boolean then (p_arguments ->> 'today')::date end;
   v_lot := private.put_lot(v_wanted);
   return jsonb_build_object(
-    'entities', jsonb_build_array(private.lot_entity(v_lot, case when v_lot.quantity = v_wanted.quantity then 'created' else 'updated' end)),
+    'entities', jsonb_build_array(private.lot_entity(v_lot, case when v_lot.created_at = v_lot.updated_at then 'created' else 'updated' end)),
     'data', jsonb_build_object(
       'food', v_lot.food, 'quantity', v_wanted.quantity, 'unit', v_wanted.unit, 'location', v_lot.location,
       'expires_on', v_lot.expires_on, 'merged', v_lot.created_at <> v_lot.updated_at,
@@ -158,7 +189,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_lot public.inventory_lots;
   v_unit text := p_arguments ->> 'unit';
-  v_requested numeric := (p_arguments ->> 'quantity')::numeric;
+  v_requested numeric := private.amount_asked(p_arguments);
   v_wanted numeric := v_requested;
   v_here numeric;
   v_part numeric;
@@ -188,8 +219,7 @@ begin
     v_left := v_left + v_here - v_part;
   end loop;
   if v_food is null then
-    perform private.refuse_call('UNIT_MISMATCH', format('%s is counted in %s, which cannot be converted to %s.',
-      initcap(p_arguments ->> 'food'), v_seen, v_unit));
+    perform private.refuse_unit(p_arguments ->> 'food', v_seen, v_unit);
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
     'food', v_food, 'taken', v_taken, 'unit', v_unit, 'requested', v_requested, 'left', v_left, 'lots', v_lots,
@@ -210,8 +240,9 @@ declare
   v_moved public.inventory_lots;
   v_unit text := p_arguments ->> 'unit';
   v_to text := p_arguments ->> 'to';
-  v_wanted numeric := (p_arguments ->> 'quantity')::numeric;
+  v_wanted numeric := private.amount_asked(p_arguments);
   v_all boolean := p_arguments ->> 'quantity' is null;
+  v_seen text;
   v_here numeric;
   v_part numeric;
   v_total numeric := 0;
@@ -222,7 +253,9 @@ begin
   for v_lot in select * from private.lots_meant(p_arguments, p_arguments ->> 'from') loop
     v_unit := coalesce(v_unit, v_lot.unit);
     v_here := private.convert_amount(v_lot.quantity, v_lot.unit, v_unit);
-    continue when v_lot.location = v_to or v_here is null or (not v_all and v_wanted <= 0);
+    continue when v_lot.location = v_to;
+    v_seen := v_lot.unit;
+    continue when v_here is null or (not v_all and v_wanted <= 0);
     v_food := coalesce(v_food, v_lot.food);
     v_part := case when v_all then v_here else least(v_here, v_wanted) end;
     perform private.take_from_lot(v_lot, case when v_part = v_here then v_lot.quantity else private.convert_amount(v_part, v_unit, v_lot.unit) end);
@@ -231,13 +264,15 @@ begin
     v_moved.quantity := case when v_part = v_here then v_lot.quantity else private.convert_amount(v_part, v_unit, v_lot.unit) end;
     v_moved := private.put_lot(v_moved);
     v_entities := v_entities || private.lot_entity(v_lot, case when v_part = v_here then 'deleted' else 'updated' end)
-                             || private.lot_entity(v_moved, 'created');
+                             || private.lot_entity(v_moved, case when v_moved.created_at = v_moved.updated_at then 'created' else 'updated' end);
     v_from := v_from || v_lot.location;
     v_wanted := v_wanted - v_part;
     v_total := v_total + v_part;
   end loop;
-  if v_food is null then
-    perform private.refuse_call('NOTHING_TO_MOVE', format('There is no %s to move to the %s.', p_arguments ->> 'food', v_to));
+  if v_food is null and v_seen is null then
+    perform private.refuse_call('NOTHING_TO_MOVE', format('No %s to move: all of it in stock is %s.', p_arguments ->> 'food', private.in_place(v_to)));
+  elsif v_food is null then
+    perform private.refuse_unit(p_arguments ->> 'food', v_seen, v_unit);
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
     'food', v_food, 'moved', v_total, 'unit', v_unit, 'from', (select jsonb_agg(distinct f) from unnest(v_from) f), 'to', v_to));
@@ -250,11 +285,16 @@ declare
   v_before public.inventory_lots;
   v_after public.inventory_lots;
   v_quantity numeric := (p_arguments ->> 'quantity')::numeric;
+  v_unit text := p_arguments ->> 'unit';
 begin
+  if v_unit = 'dozen' then
+    v_unit := 'piece';
+    v_quantity := v_quantity * 12;
+  end if;
   select array_agg(l) into v_lots from private.lots_meant(p_arguments, p_arguments ->> 'location') l;
   if cardinality(v_lots) > 1 then
-    perform private.refuse_call('AMBIGUOUS_LOT', format('There are %s lots of %s: %s. Which one is meant?', cardinality(v_lots), p_arguments ->> 'food',
-      (select string_agg(format('%s %s in the %s%s', trim_scale(l.quantity), l.unit, l.location, coalesce(' until ' || l.expires_on, '')), '; ') from unnest(v_lots) l)));
+    perform private.refuse_call('AMBIGUOUS_LOT', format('Several lots of %s: %s. Which do you mean?', p_arguments ->> 'food',
+      (select string_agg(format('%s %s %s%s', trim_scale(l.quantity), l.unit, private.in_place(l.location), coalesce(' until ' || l.expires_on, '')), '; ') from unnest(v_lots) l)));
   end if;
   v_before := v_lots[1];
   if v_quantity = 0 then
@@ -264,7 +304,7 @@ begin
   else
     update public.inventory_lots l set
       quantity = coalesce(v_quantity, l.quantity),
-      unit = case when v_quantity is null then l.unit else coalesce(p_arguments ->> 'unit', l.unit) end,
+      unit = case when v_quantity is null then l.unit else coalesce(v_unit, l.unit) end,
       expires_on = coalesce((p_arguments ->> 'expires_on')::date, l.expires_on),
       opened_on = case (p_arguments ->> 'opened')::boolean when true then coalesce(l.opened_on, (p_arguments ->> 'today')::date) when false then null else l.opened_on end,
       updated_at = clock_timestamp()

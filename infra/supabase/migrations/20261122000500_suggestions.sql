@@ -32,17 +32,32 @@ create table private.proactive_runs (
 );
 alter table private.proactive_runs enable row level security;
 
+-- The day that it is in a time zone. PostgreSQL reads the sign of an offset the other way round than
+-- browsers do, and knows fewer names: a zone that is unknown to it counts as UTC, so that one person's
+-- profile cannot keep everybody from being told.
+create function private.local_date(p_at timestamptz, p_zone text) returns date
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_zone ~ '^[+-]\d\d:?\d\d$' then
+    return (p_at at time zone (left(p_zone, 3) || ':' || right(p_zone, 2))::interval)::date;
+  end if;
+  return (p_at at time zone coalesce(p_zone, 'UTC'))::date;
+exception when data_exception then
+  return (p_at at time zone 'UTC')::date;
+end $$;
+
 -- A page of lots that expire soon on their owner's calendar and were not alerted of yet.
 -- `p_after` is the last lot of the page before; the local date is each person's own.
 create function public.expiry_candidates(p_fire_at timestamptz, p_days int, p_after uuid, p_limit int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(x) order by x.lot_id), '[]') from (
-    select l.id as lot_id, l.user_id, l.food, l.quantity, l.unit, l.location, l.expires_on,
-           (p_fire_at at time zone coalesce(p.time_zone, 'UTC'))::date as today
+    select l.id as lot_id, l.user_id, l.food, l.quantity, l.unit, l.location, l.expires_on, d.today
     from public.inventory_lots l
     left join public.profiles p on p.user_id = l.user_id
-    where l.expires_on between (p_fire_at at time zone coalesce(p.time_zone, 'UTC'))::date
-                           and (p_fire_at at time zone coalesce(p.time_zone, 'UTC'))::date + p_days
+    cross join lateral (select private.local_date(p_fire_at, p.time_zone) as today) d
+    -- Nowhere is the date more than a day off that of UTC; this lets the index find the lots.
+    where l.expires_on between (p_fire_at at time zone 'UTC')::date - 1 and (p_fire_at at time zone 'UTC')::date + p_days + 1
+      and l.expires_on between d.today and d.today + p_days
       and (p_after is null or l.id > p_after)
       and not exists (
         select from public.suggestions s

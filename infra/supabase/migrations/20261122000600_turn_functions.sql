@@ -158,7 +158,8 @@ begin
     'claim', case when v_turn.status = 'running' then private.turn_claim(v_turn) end);
 end $$;
 
--- The turn that this token may write as, locked against a takeover until the transaction ends.
+-- The turn that this token may write as, locked until the transaction ends: against a takeover, and
+-- against a second apply of the same step, which then finds what the first one stored.
 create function private.hold_turn() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -167,7 +168,7 @@ begin
   select t.id into v_id from public.turns t
   where t.id = private.claim('turn')::uuid and t.fence = private.claim('fence')::bigint
     and t.user_id = (select auth.uid()) and t.status = 'running' and not t.cancel_requested
-  for share;
+  for no key update;
   if not found then
     perform private.refuse(409, 'STALE', 'This turn belongs to another owner now.');
   end if;
@@ -175,14 +176,19 @@ begin
 end $$;
 grant execute on function private.hold_turn() to authenticated;
 
--- Stores a batch; a longer one that begins at the same record replaces a checkpoint that was overtaken.
+-- Stores a batch. Two that begin at the same record overlap, since a checkpoint may be overtaken or its
+-- answer lost: the longer records are kept, and every event once.
 create function private.store_batch(p_turn uuid, p_first_record int, p_records jsonb, p_events jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into private.turn_batches as b (turn_id, first_record, records, events)
   select p_turn, p_first_record, p_records, p_events
   where jsonb_array_length(p_records) > 0 or jsonb_array_length(p_events) > 0
-  on conflict (turn_id, first_record) do update set records = excluded.records, events = b.events || excluded.events
-  where jsonb_array_length(excluded.records) > jsonb_array_length(b.records)
+  on conflict (turn_id, first_record) do update set
+    records = case when jsonb_array_length(excluded.records) > jsonb_array_length(b.records) then excluded.records else b.records end,
+    events = b.events || coalesce((
+      select jsonb_agg(e.event order by e.position)
+      from jsonb_array_elements(excluded.events) with ordinality as e (event, position)
+      where not b.events @> jsonb_build_array(jsonb_build_object('id', e.event -> 'id'))), '[]')
 $$;
 grant execute on function private.store_batch(uuid, int, jsonb, jsonb) to authenticated;
 
@@ -309,19 +315,21 @@ begin
     perform private.refuse(409, 'STALE', 'This turn belongs to another owner now.');
   end if;
 
+  -- The earliest open turn alone: while another owner runs it, those that wait behind it are not free.
   select id into v_next from public.turns
-  where conversation_id = v_turn.conversation_id and (status = 'queued' or status = 'running' and owner = p_owner)
+  where conversation_id = v_turn.conversation_id and status in ('queued', 'running')
   order by seq limit 1;
   select * into v_turn from public.turns where id = v_next;
   return jsonb_build_object('next', case
-    when v_turn.status = 'running' then private.turn_claim(v_turn)
+    when v_turn.status = 'running' and v_turn.owner = p_owner then private.turn_claim(v_turn)
     when v_turn.status = 'queued' then private.claim_turn(v_turn.id, p_owner)
   end);
 end $$;
 
 -- One call a second per orchestrator: renews its lease and takes over what nobody alive owns,
 -- turns of dead instances and of its own earlier boots as well as queued heads that were left.
--- Attempts are spaced by 1, 2, 4 s, and a turn that failed twice is taken alone.
+-- Attempts are spaced by 1, 2, 4 s, and a turn that failed twice is taken alone, when it is the first
+-- in order: should it bring its process down once more, it takes no fresh one with it.
 create function public.beat(p_name text, p_boot text, p_lease_seconds int, p_turns_max int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -333,7 +341,7 @@ begin
   on conflict (name) do update set boot = excluded.boot, lease_until = excluded.lease_until;
 
   select array_agg(x.id order by x.seq) into v_ids from (
-    select t.id, t.seq, t.attempts, sum((t.attempts >= 2)::int) over (order by t.seq) as troubled from (
+    select t.id, t.seq, t.attempts, row_number() over by_age as position, first_value(t.attempts) over by_age as oldest_attempts from (
       select t.* from public.turns t
       where (
           t.status = 'queued' and t.created_at < clock_timestamp() - interval '1 second'
@@ -347,7 +355,8 @@ begin
           where e.conversation_id = t.conversation_id and e.seq < t.seq and e.status in ('queued', 'running'))
       order by t.seq limit p_turns_max for update skip locked
     ) t
-  ) x where x.attempts < 2 or x.troubled = 1;
+    window by_age as (order by t.seq)
+  ) x where case when x.oldest_attempts < 2 then x.attempts < 2 else x.position = 1 end;
 
   return coalesce(
     (select jsonb_agg(private.claim_turn(id, v_owner) order by position) from unnest(v_ids) with ordinality as u (id, position)), '[]');

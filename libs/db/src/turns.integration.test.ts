@@ -1,70 +1,203 @@
-import { startDatabase } from '@alfred/testing'
-import { createApply } from './apply.ts'
-import { createDatabase } from './client.ts'
-import { testTurnStore } from './conformance.ts'
-import { createTurnStore } from './turns.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { units } from '@alfred/contracts'
+import { startTestStores } from './testing/start-test-stores.ts'
+import type { TestStores } from './testing/start-test-stores.ts'
+import type { TurnClaim } from './turns.ts'
 
-testTurnStore('PostgreSQL behind PostgREST', async () => {
-  const { postgres, postgrest, keys, stop } = await startDatabase()
-  const database = createDatabase({
-    SUPABASE_URL: postgrest.url,
-    SUPABASE_ANON_KEY: await keys.signServiceToken({ role: 'anon' }),
-    SUPABASE_REST_PATH: '/',
-  })
-  const serviceToken = await keys.signServiceToken({ role: 'alfred_orchestrator' })
-  const apply = createApply(database)
-  const call = (food: string, unit: string) => ({
-    tool: 'add_item',
-    arguments: { food, quantity: 1, unit, location: 'pantry', expires_on: null, opened: null },
-  })
+let stores: TestStores
+
+beforeAll(async () => {
+  stores = await startTestStores()
+}, 60_000)
+
+afterAll(() => stores.stop())
+
+const milk = { tool: 'add_item', arguments: { food: 'milk', quantity: 1, unit: 'l' } }
+
+async function claimNew(): Promise<TurnClaim> {
+  const { claim } = await stores.open(stores.store('one'))
+  if (!claim) throw new TypeError('The turn was not claimed.')
+  return claim
+}
+async function stockOf(userId: string): Promise<number> {
+  const [row] = await stores.database.postgres.query<{ total: string }>(
+    'select coalesce(sum(quantity), 0) as total from public.inventory_lots where user_id = $1',
+    [userId],
+  )
+  return Number(row?.total)
+}
+async function settle<Value>(promises: Promise<Value>[]): Promise<{ values: Value[]; reasons: unknown[] }> {
+  const settled = await Promise.allSettled(promises)
   return {
-    store: (instance) => createTurnStore(database, async () => serviceToken, instance),
-    apply: async ({ turnId, fence, userId }, decision) => {
-      const token = await keys.signServiceToken({
-        role: 'authenticated',
-        sub: userId,
-        aud: 'authenticated',
-        turn: turnId,
-        fence,
-        domain: 'pantry',
-      })
-      return apply({ token, ...decision })
-    },
-    goodCall: (food) => call(food, 'pack'),
-    badCall: (food) => call(food, 'furlong'),
-    stockOf: async (userId, food) => {
-      const rows = await postgres.query<{ count: number }>(
-        `select count(*)::int as count from public.audit_log
-         where user_id = $1 and new_row ->> 'food' = $2`,
-        [userId, food],
-      )
-      return rows[0]?.count ?? 0
-    },
-    suggest: async (userId, id) => {
-      await postgres.query(
-        `insert into public.suggestions (id, user_id, kind, dedupe_key, reason, action, due_on, valid_until)
-         values ($1, $2, 'expiry', $3, 'Milk expires.', 'Use it.', current_date, now() + interval '30 days')`,
-        [id, userId, `expiry:${id}`],
-      )
-    },
-    openSuggestionsOf: async (userId) => {
-      const rows = await postgres.query<{ count: number }>(
-        `select count(*)::int as count from public.suggestions where user_id = $1 and status = 'open'`,
-        [userId],
-      )
-      return rows[0]?.count ?? 0
-    },
-    pass: async (seconds) => {
-      await postgres.query(
-        `update public.turns set created_at = created_at - make_interval(secs => ${seconds}),
-           claimed_at = claimed_at - make_interval(secs => ${seconds});
-         update public.conversations set last_turn_at = last_turn_at - make_interval(secs => ${seconds});
-         update private.instances set lease_until = lease_until - make_interval(secs => ${seconds})`,
-      )
-    },
-    clear: async () => {
-      await postgres.query('truncate public.turns, public.conversations, private.instances cascade')
-    },
-    stop,
+    values: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    reasons: settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])),
   }
+}
+
+describe('a turn, through PostgREST, as the roles that run it', () => {
+  test('is opened, applied, checkpointed, committed and read', async () => {
+    const store = stores.store('one')
+    const claim = await claimNew()
+    const outcomes = await stores.apply(claim, { step: 1, calls: [milk], records: [{ kind: 'decided' }] })
+    expect(outcomes).toMatchObject([{ ok: true, data: { food: 'milk' } }])
+    await store.checkpoint({
+      turnId: claim.turn_id,
+      fence: claim.fence,
+      firstRecord: 1,
+      records: [{ kind: 'thought' }],
+      events: [],
+    })
+    expect(await stores.commit(store, claim)).toBeNull()
+    expect(await store.read(claim.turn_id, claim.user_id)).toMatchObject({
+      status: 'done',
+      result: { response: 'Done.' },
+      events: [],
+    })
+    await expect(store.read(claim.turn_id, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is cancelled by taking it away', async () => {
+    const claim = await claimNew()
+    const canceller = stores.store('two')
+    const { claim: taken } = await canceller.cancel(claim.turn_id, claim.user_id)
+    expect(taken).toMatchObject({ fence: claim.fence + 1, cancel_requested: true })
+    await expect(stores.apply(claim, { step: 1, calls: [milk] })).rejects.toMatchObject({ kind: 'stale' })
+    await expect(stores.commit(stores.store('one'), claim)).rejects.toMatchObject({ kind: 'stale' })
+    if (taken) await stores.commit(canceller, taken, 'cancelled')
+    expect(await canceller.cancel(claim.turn_id, claim.user_id)).toEqual({ status: 'cancelled', claim: null })
+  })
+
+  test('is taken over from an instance that released it', async () => {
+    const one = stores.store('releasing')
+    const two = stores.store('taking')
+    await one.beat({ leaseSeconds: 60, turnsMax: 0 })
+    const { turnId } = await stores.open(one)
+    await one.release()
+    const claims = await two.beat({ leaseSeconds: 60, turnsMax: 50 })
+    expect(claims.find(({ turn_id }) => turn_id === turnId)).toMatchObject({ fence: 2, attempts: 2 })
+  })
+
+  test('keeps what a person wrote, whatever it is', async () => {
+    const store = stores.store('one')
+    const message = `'; drop table turns; -- "\\" \0 ${'🍵'.repeat(3)} \ud800 $1 {{}}`
+    const { claim } = await stores.open(store, { input: { message } })
+    expect(claim?.input['message']).toBe(message.replaceAll('\0', '\ufffd').toWellFormed())
+  })
+
+  test('counts in the units that the contracts count in', async () => {
+    const rows = await stores.database.postgres.query<{ code: string; dimension: string; factor: string }>(
+      'select code, dimension, factor from public.units',
+    )
+    const stored = rows.map(({ code, dimension, factor }) => [code, { dimension, factor: Number(factor) }])
+    const known = Object.entries(units).map(([code, { dimension, factor }]) => [code, { dimension, factor }])
+    expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(known))
+  })
+})
+
+describe('turns that race', () => {
+  test('20 requests of one id at once are one turn', async () => {
+    const ids = { turnId: randomUUID(), userId: randomUUID() }
+    const raced = Array.from({ length: 20 }, (_, index) =>
+      stores.open(stores.store(`racer-${index % 2}`), ids),
+    )
+    const answers = await Promise.all(raced)
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    expect(new Set(answers.map(({ conversation_id }) => conversation_id)).size).toBe(1)
+    const rows = await stores.database.postgres.query('select from public.turns where user_id = $1', [
+      ids.userId,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('11 first messages of one person at once open one conversation, in which one turn runs', async () => {
+    const userId = randomUUID()
+    const raced = Array.from({ length: 11 }, () => stores.open(stores.store('one'), { userId }))
+    const answers = await Promise.all(raced)
+    expect(new Set(answers.map(({ conversation_id }) => conversation_id)).size).toBe(1)
+    expect(answers.filter(({ status }) => status === 'running')).toHaveLength(1)
+    expect(answers.filter(({ claim }) => claim !== null)).toHaveLength(1)
+  })
+
+  test('of 20 messages at once in one conversation 11 are taken, and they run one after the other, in order', async () => {
+    const store = stores.store('one')
+    const userId = randomUUID()
+    const raced = Array.from({ length: 20 }, () => stores.open(store, { userId }))
+    const { values, reasons } = await settle(raced)
+    expect(values).toHaveLength(11)
+    expect(reasons.map((reason) => (reason as { code: string }).code)).toEqual(Array(9).fill('QUEUE_FULL'))
+    const order: string[] = []
+    let claim = values.find((answer) => answer.claim)?.claim ?? null
+    while (claim) {
+      order.push(claim.turn_id)
+      claim = await stores.commit(store, claim)
+    }
+    const rows = await stores.database.postgres.query<{ id: string }>(
+      `select id from public.turns where user_id = $1 and status = 'done' order by seq`,
+      [userId],
+    )
+    expect(order).toEqual(rows.map(({ id }) => id))
+    expect(order).toHaveLength(11)
+  })
+
+  test.each(['with records', 'without records'])(
+    'one step applied by 10 processes at once is applied once and answered alike, %s',
+    async (title) => {
+      const claim = await claimNew()
+      const records = title === 'with records' ? [{ kind: 'decided' }] : []
+      const raced = Array.from({ length: 10 }, () =>
+        stores.apply(claim, { step: 1, records, calls: [milk, milk] }),
+      )
+      const answers = await Promise.all(raced)
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(await stockOf(claim.user_id)).toBe(2)
+    },
+  )
+
+  test('a takeover while an apply is in flight: the step is done by one of them, 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const claim = await claimNew()
+      const [applied, cancelled] = await Promise.allSettled([
+        stores.apply(claim, { step: 1, calls: [milk] }),
+        stores.store('two').cancel(claim.turn_id, claim.user_id),
+      ])
+      if (cancelled.status === 'rejected') throw cancelled.reason
+      const stored = cancelled.value.claim?.calls ?? []
+      // Whoever takes the turn over sees all that was done, and nothing is done after that.
+      expect(stored).toHaveLength(applied.status === 'fulfilled' ? 1 : 0)
+      expect(await stockOf(claim.user_id)).toBe(stored.length)
+      if (applied.status === 'rejected') expect(applied.reason).toMatchObject({ kind: 'stale' })
+    }
+  })
+
+  test('a commit and a cancellation at once: one of them ends the turn, 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const claim = await claimNew()
+      const one = stores.store('one')
+      const two = stores.store('two')
+      const [committed, cancelled] = await Promise.allSettled([
+        stores.commit(one, claim),
+        two.cancel(claim.turn_id, claim.user_id),
+      ])
+      if (cancelled.status === 'rejected') throw cancelled.reason
+      expect(cancelled.value.claim === null).toBe(committed.status === 'fulfilled')
+      if (committed.status === 'rejected') expect(committed.reason).toMatchObject({ kind: 'stale' })
+    }
+  })
+
+  test('six instances that beat for the first time at once never take the same turn, 8 rounds', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await stores.database.postgres.query(
+        `update public.turns set status = 'done', finished_at = now() where status in ('queued', 'running')`,
+      )
+      const opened = await Promise.all(
+        Array.from({ length: 10 }, () => stores.open(stores.store('dead', randomUUID()))),
+      )
+      const beats = Array.from({ length: 6 }, (_, index) =>
+        stores.store(`living-${round}-${index}`).beat({ leaseSeconds: 60, turnsMax: 100 }),
+      )
+      const taken = (await Promise.all(beats)).flat().map(({ turn_id, fence }) => `${turn_id} ${fence}`)
+      expect(taken.toSorted()).toEqual(opened.map(({ turnId }) => `${turnId} 2`).toSorted())
+    }
+  })
 })

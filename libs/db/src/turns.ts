@@ -125,32 +125,12 @@ export function createTurnStore(
 
   return {
     open: (turn) =>
-      call(
-        'open_turn',
-        {
-          p_turn: turn.turnId,
-          p_user: turn.userId,
-          p_request_hash: turn.requestHash,
-          p_input: turn.input,
-          p_asked_at: turn.askedAt,
-          p_owner: owner,
-          p_contract_version: turn.contractVersion,
-        },
-        { reply: openReplySchema, retryForMs: 3_000 },
-      ),
+      call('open_turn', openArguments(turn, owner), { reply: openReplySchema, retryForMs: 3_000 }),
     commit: (commit) =>
-      call(
-        'commit_turn',
-        {
-          p_turn: commit.turnId,
-          p_fence: commit.fence,
-          p_owner: owner,
-          p_outcome: commit.outcome,
-          p_state: commit.state,
-          p_mentioned: commit.mentioned,
-        },
-        { reply: z.object({ next: turnClaimSchema.nullable() }), retryForMs: 60_000 },
-      ),
+      call('commit_turn', commitArguments(commit, owner), {
+        reply: z.object({ next: turnClaimSchema.nullable() }),
+        retryForMs: 60_000,
+      }),
     checkpoint: async (checkpoint) => {
       await call(
         'checkpoint_turn',
@@ -193,5 +173,28 @@ export function createTurnStore(
       ),
     read: (turnId, userId) =>
       call('read_turn', { p_turn: turnId, p_user: userId }, { reply: storedTurnSchema, retryForMs: 2_000 }),
+  }
+}
+
+function openArguments(turn: OpenTurn, owner: string): Record<string, unknown> {
+  return {
+    p_turn: turn.turnId,
+    p_user: turn.userId,
+    p_request_hash: turn.requestHash,
+    p_input: turn.input,
+    p_asked_at: turn.askedAt,
+    p_owner: owner,
+    p_contract_version: turn.contractVersion,
+  }
+}
+
+function commitArguments(commit: CommitTurn, owner: string): Record<string, unknown> {
+  return {
+    p_turn: commit.turnId,
+    p_fence: commit.fence,
+    p_owner: owner,
+    p_outcome: commit.outcome,
+    p_state: commit.state,
+    p_mentioned: commit.mentioned,
   }
 }

@@ -16,7 +16,7 @@ export function createUndiciFetch(options: { timeoutMs: number; connectionsMax: 
       dispatcher,
       method: (init?.method ?? 'GET') as 'GET' | 'POST',
       headers: Object.fromEntries(new Headers(init?.headers)),
-      body: typeof init?.body === 'string' ? init.body : null,
+      body: typeof init?.body === 'string' ? storable(init.body) : null,
       headersTimeout: options.timeoutMs,
       bodyTimeout: options.timeoutMs,
       ...(init?.signal && { signal: init.signal }),
@@ -29,4 +29,16 @@ export function createUndiciFetch(options: { timeoutMs: number; connectionsMax: 
     })
   }
   return undiciFetch as typeof fetch
+}
+
+/**
+ * JSON that PostgreSQL takes: it can store neither a null character nor half of a surrogate pair, and one
+ * of them in a message would fail the whole call. They become the sign for what cannot be shown.
+ */
+function storable(json: string): string {
+  if (!json.includes('\\u')) return json
+  // An escaped backslash is matched first, so that text which merely spells such an escape is kept.
+  return json.replaceAll(/\\\\|\\u0000|\\ud[89a-f][0-9a-f]{2}/g, (found) =>
+    found === '\\\\' ? found : '\ufffd',
+  )
 }

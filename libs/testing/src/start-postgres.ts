@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   createCluster,
   describeNativePostgres,
@@ -6,7 +7,7 @@ import {
   findNativePostgres,
   migrate,
 } from '@alfred/local-stack'
-import { Client, type QueryResultRow } from 'pg'
+import { Client, DatabaseError, type QueryResultRow } from 'pg'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A native PostgreSQL of its own. `url` is the superuser's. */
@@ -36,6 +37,7 @@ export async function startPostgres({ migrated = true }: Options = {}): Promise<
     cleanUp: () => rm(home, { recursive: true, force: true }),
   })
   try {
+    await waitUntilAnswering(url)
     const appliedVersion = migrated ? (await migrate(url)).appliedVersion : undefined
     // Assigning to the server keeps its `pid` live; spreading would freeze it.
     return Object.assign(server, {
@@ -46,6 +48,19 @@ export async function startPostgres({ migrated = true }: Options = {}): Promise<
   } catch (error) {
     await server.stop()
     throw error
+  }
+}
+
+/** The port is open before the server takes connections; until then it refuses them with 57P03. */
+async function waitUntilAnswering(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await query(url, 'select 1')
+      return
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== '57P03') throw error
+      await sleep(50)
+    }
   }
 }
 

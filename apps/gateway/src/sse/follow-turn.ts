@@ -26,6 +26,32 @@ const QUIET_MS = 5_000
 const CATCH_UP_ATTEMPTS_MAX = 20
 const CATCH_UP_PAUSE_MS = 300
 
+/** Hands events on in order, each once. */
+type Ordered = {
+  /** The id of the last event that was handed on. */
+  last(): string | null
+  hasListener(): boolean
+  listen(onEvent: (event: TurnEvent) => void): void
+  deliver(events: readonly TurnEvent[]): void
+}
+
+function inOrder(after: string | null): Ordered {
+  let last = after
+  let handOn: ((event: TurnEvent) => void) | undefined
+  return {
+    last: () => last,
+    hasListener: () => handOn !== undefined,
+    listen: (onEvent) => (handOn = onEvent),
+    deliver: (events) => {
+      for (const event of events.toSorted((left, right) => compareEventIds(left.id, right.id))) {
+        if (last !== null && compareEventIds(event.id, last) <= 0) continue
+        last = event.id
+        handOn?.(event)
+      }
+    },
+  }
+}
+
 /**
  * Follows a turn. Live messages may be lost with the broker and a turn may change owners, so the
  * feed asks for a replay after a reconnect, when an id is missing, and when it has been quiet for
@@ -35,66 +61,52 @@ export function followTurn(
   bus: Bus,
   turn: { turnId: string; token: string; after: string | null },
 ): TurnFeed {
-  let last = turn.after
-  let handOn: ((event: TurnEvent) => void) | undefined
+  const ordered = inOrder(turn.after)
+  const held: TurnEvent[] = []
   let isStopped = false
   let isCatchingUp = false
   let lastHeardAt = Date.now()
-  const held: TurnEvent[] = []
 
-  const deliver = (events: readonly TurnEvent[]): void => {
-    for (const event of events.toSorted((left, right) => compareEventIds(left.id, right.id))) {
-      if (last !== null && compareEventIds(event.id, last) <= 0) continue
-      last = event.id
-      handOn?.(event)
-    }
-  }
   const take = (event: TurnEvent): void => {
     lastHeardAt = Date.now()
-    if (handOn && !isCatchingUp && isNext(last, event.id)) return deliver([event])
+    const isLive = ordered.hasListener() && !isCatchingUp
+    if (isLive && isNext(ordered.last(), event.id)) return ordered.deliver([event])
     held.push(event)
-    if (handOn && !isCatchingUp) void catchUpUntilWhole()
+    if (isLive) void catchUpUntilWhole()
   }
   const takeMissed = async (): Promise<Replay> => {
-    const missed = await replay(bus, { ...turn, after: last })
+    const missed = await replay(bus, { ...turn, after: ordered.last() })
     held.push(...missed.events)
     return missed
   }
   const catchUpUntilWhole = async (): Promise<void> => {
     if (isCatchingUp) return
     isCatchingUp = true
-    for (let attempt = 0; !isStopped && attempt < CATCH_UP_ATTEMPTS_MAX; attempt += 1) {
-      const isOver = await takeMissed().then(
-        ({ isWhole }) => isWhole,
-        (error: unknown) => error instanceof AlfredError && !error.retryable,
-      )
-      if (isOver) break
-      await sleep(CATCH_UP_PAUSE_MS)
-    }
+    await repeatUntilWhole(takeMissed, () => isStopped)
     isCatchingUp = false
-    if (!isStopped) deliver(held.splice(0))
+    if (!isStopped) ordered.deliver(held.splice(0))
   }
   const subscription = bus.subscribe(subjects.turnEvents(turn.turnId), turnNewsSchema, ({ events }) => {
     for (const event of events) take(event)
   })
   const watch = setInterval(() => {
-    if (!handOn || Date.now() - lastHeardAt < QUIET_MS) return
+    if (!ordered.hasListener() || Date.now() - lastHeardAt < QUIET_MS) return
     lastHeardAt = Date.now()
     void catchUpUntilWhole()
   }, 1_000)
   const removeReconnectListener = bus.onReconnect(() => {
-    if (handOn) void catchUpUntilWhole()
+    if (ordered.hasListener()) void catchUpUntilWhole()
   })
   return {
     catchUp: async () => {
       await takeMissed()
-      if (handOn) deliver(held.splice(0))
+      if (ordered.hasListener()) ordered.deliver(held.splice(0))
     },
     start: (onEvent) => {
-      handOn = (event) => {
+      ordered.listen((event) => {
         if (!isStopped) onEvent(event)
-      }
-      deliver(held.splice(0))
+      })
+      ordered.deliver(held.splice(0))
     },
     stop: () => {
       isStopped = true
@@ -102,6 +114,18 @@ export function followTurn(
       removeReconnectListener()
       subscription.unsubscribe()
     },
+  }
+}
+
+/** While nobody owns the turn, its next owner is waited for; a refusal ends the waiting. */
+async function repeatUntilWhole(takeMissed: () => Promise<Replay>, isStopped: () => boolean): Promise<void> {
+  for (let attempt = 0; !isStopped() && attempt < CATCH_UP_ATTEMPTS_MAX; attempt += 1) {
+    const isOver = await takeMissed().then(
+      ({ isWhole }) => isWhole,
+      (error: unknown) => error instanceof AlfredError && !error.retryable,
+    )
+    if (isOver) return
+    await sleep(CATCH_UP_PAUSE_MS)
   }
 }
 

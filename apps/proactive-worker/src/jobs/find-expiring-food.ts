@@ -38,18 +38,24 @@ export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
     user_id: lot.user_id,
     kind: 'expiry',
     dedupe_key: `expiry:${lot.lot_id}:${lot.expires_on}`,
-    reason: `The ${lot.food} in the ${lot.location} ${whenItExpires(lot)}.`,
-    action: daysLeft(lot) <= 0 ? 'Use it up today?' : 'Plan to use it soon?',
+    // A food may be one or many ("milk", "oat cakes"): the words fit both.
+    reason: `The ${lot.food}${whereItIs(lot)} will expire ${whenItExpires(lot)}.`,
+    action: daysLeft(lot) <= 0 ? `Use up the ${lot.food} today?` : `Plan to use the ${lot.food} soon?`,
     due_on: lot.expires_on,
     // It is worth saying until the day is over everywhere.
     valid_until: new Date(Date.parse(`${lot.expires_on}T00:00:00Z`) + 38 * 3_600_000).toISOString(),
   }
 }
 
+function whereItIs({ location }: ExpiryCandidate): string {
+  if (location === 'other') return ''
+  return location === 'counter' ? ' on the counter' : ` in the ${location}`
+}
+
 function whenItExpires(lot: ExpiryCandidate): string {
   const days = daysLeft(lot)
-  if (days <= 0) return 'expires today'
-  return days === 1 ? 'expires tomorrow' : `expires on ${sayDate(lot.expires_on)}`
+  if (days <= 0) return 'today'
+  return days === 1 ? 'tomorrow' : `on ${sayDate(lot.expires_on)}`
 }
 
 function daysLeft({ expires_on, today }: ExpiryCandidate): number {

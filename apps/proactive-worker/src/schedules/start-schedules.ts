@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SuggestionStore } from '@alfred/db/proactive'
 import type { Logger } from '@alfred/observability'
 import { Queue, Worker } from 'bullmq'
@@ -8,6 +9,9 @@ import { isScheduleName, lastFireTime, scheduleCatalog } from './schedule-catalo
 import type { ScheduleHandlers, ScheduleName } from './schedule-catalog.ts'
 
 const QUEUE_NAME = 'schedules'
+const CHECK_EVERY_MS = 30_000
+const RETRY_MS = 2_000
+const PING_MS = 1_000
 
 export type Schedules = { isReady(): boolean; stop(): Promise<void> }
 
@@ -18,11 +22,13 @@ type SchedulesDependencies = {
   periods: Record<ScheduleName, number>
   store: Pick<SuggestionStore, 'lastRun'>
   logger: Logger
+  /** How often it is looked whether Redis still has the schedules. */
+  checkEveryMs?: number
 }
 
 /**
- * Runs the schedules on BullMQ. Schedulers are written anew on every connection, so a Redis that
- * lost everything ticks again, and what fell due while this process was away is caught up.
+ * Runs the schedules on BullMQ. They are written on every connection and looked after between, so a
+ * Redis that lost everything ticks again, and what fell due while this process was away is caught up.
  */
 export function startSchedules({
   redisUrl,
@@ -30,8 +36,8 @@ export function startSchedules({
   periods,
   store,
   logger,
+  checkEveryMs = CHECK_EVERY_MS,
 }: SchedulesDependencies): Schedules {
-  const names = Object.keys(periods).filter(isScheduleName)
   const connections = { queue: connect(redisUrl, logger), worker: connect(redisUrl, logger) }
   const queue = new Queue(QUEUE_NAME, { connection: connections.queue })
   const worker = new Worker(QUEUE_NAME, (job) => runJob(job, { handlers, periods }), {
@@ -44,28 +50,67 @@ export function startSchedules({
   worker.on('failed', (job, error) => logger.error({ error, schedule: job?.name }, 'a schedule failed'))
   queue.on('error', (error) => logger.warn({ error }, 'the schedule queue met an error'))
 
-  const arm = async (): Promise<void> => {
-    for (const name of names) {
-      await queue.upsertJobScheduler(name, { every: periods[name] }, { name, opts: jobOptions })
-      await catchUp(queue, name, { everyMs: periods[name], lastRun: await store.lastRun(name) })
-    }
-  }
-  const armAndLog = (): void => {
-    arm().catch((error: unknown) => {
-      logger.warn({ error }, 'the schedules could not be written; trying again')
-      setTimeout(armAndLog, 2_000).unref()
-    })
-  }
-  connections.queue.on('ready', armAndLog)
+  const keeper = keepArmed(() => arm(queue, { periods, store }), { checkEveryMs, logger })
+  connections.queue.on('ready', keeper.check)
   return {
     isReady: () => connections.worker.status === 'ready',
     stop: async () => {
-      await worker.close()
-      await queue.close()
-      connections.queue.disconnect()
-      connections.worker.disconnect()
+      keeper.stop()
+      // Without Redis a job in hand cannot be told as done: its lock runs out and it is run again.
+      const isForced = !(await answers(connections.worker))
+      if (isForced) for (const connection of Object.values(connections)) connection.disconnect()
+      await Promise.all([worker.close(isForced), queue.close()])
+      for (const connection of Object.values(connections)) connection.disconnect()
     },
   }
+}
+
+/** Is Redis there? A command waits for the connection, so no answer for a while means no. */
+async function answers(connection: Redis): Promise<boolean> {
+  const ping = connection.ping().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([ping, sleep(PING_MS, false, { ref: false })])
+}
+
+/** Writes the schedules that Redis does not have, and catches up with what fell due meanwhile. */
+async function arm(
+  queue: Queue,
+  { periods, store }: Pick<SchedulesDependencies, 'periods' | 'store'>,
+): Promise<void> {
+  for (const name of Object.keys(periods).filter(isScheduleName)) {
+    const written = await queue.getJobScheduler(name)
+    if (written?.every !== periods[name])
+      await queue.upsertJobScheduler(name, { every: periods[name] }, { name, opts: jobOptions })
+    await catchUp(queue, name, { everyMs: periods[name], lastRun: await store.lastRun(name) })
+  }
+}
+
+/** Redis may lose everything without a connection breaking, so it is looked after again and again. */
+function keepArmed(
+  armAll: () => Promise<void>,
+  { checkEveryMs, logger }: { checkEveryMs: number; logger: Logger },
+): { check(): void; stop(): void } {
+  let isArming = false
+  let isStopped = false
+  const check = (): void => {
+    if (isArming || isStopped) return
+    isArming = true
+    armAll()
+      .catch((error: unknown) => {
+        if (isStopped) return
+        logger.warn({ error }, 'the schedules could not be written; trying again')
+        setTimeout(check, RETRY_MS).unref()
+      })
+      .finally(() => (isArming = false))
+  }
+  const timer = setInterval(check, checkEveryMs).unref()
+  const stop = (): void => {
+    isStopped = true
+    clearInterval(timer)
+  }
+  return { check, stop }
 }
 
 const jobOptions = {

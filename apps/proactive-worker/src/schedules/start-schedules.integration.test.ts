@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { silentLogger } from '@alfred/observability'
+import { startRedis } from '@alfred/testing'
+import type { TestServer } from '@alfred/testing'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { lastFireTime } from './schedule-catalog.ts'
+import { startSchedules } from './start-schedules.ts'
+import type { Schedules } from './start-schedules.ts'
+
+const PERIOD_MS = 60_000
+
+let redis: TestServer
+let redisClient: Redis
+let queue: Queue
+let schedules: Schedules | undefined
+let ran: string[]
+let lastRun: string | null
+
+beforeAll(async () => {
+  redis = await startRedis()
+  redisClient = new Redis(redis.url, { maxRetriesPerRequest: null })
+  redisClient.on('error', () => undefined)
+  queue = new Queue('schedules', { connection: redisClient })
+  queue.on('error', () => undefined)
+}, 120_000)
+
+afterAll(async () => {
+  await queue.close()
+  redisClient.disconnect()
+  await redis.stop()
+})
+
+beforeEach(async () => {
+  await redisClient.flushall()
+  ran = []
+  lastRun = null
+})
+
+afterEach(async () => {
+  await schedules?.stop()
+  schedules = undefined
+})
+
+function start({ periodMs = PERIOD_MS } = {}): void {
+  schedules = startSchedules({
+    redisUrl: redis.url,
+    periods: { 'expiry-alerts': periodMs },
+    handlers: { 'expiry-alerts': async ({ fire_at }) => void ran.push(fire_at) },
+    store: { lastRun: async () => lastRun },
+    logger: silentLogger,
+    checkEveryMs: 200,
+  })
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(20)
+}
+const isArmed = async (): Promise<boolean> => (await queue.getJobSchedulersCount()) === 1
+
+describe('the schedules', () => {
+  test('what fell due while nobody ran is caught up at once', async () => {
+    start()
+    await until(() => ran.length > 0)
+    expect(ran[0]).toBe(lastFireTime(new Date(), PERIOD_MS))
+  })
+
+  test('what has been done is not done again, and the next time is waited for', async () => {
+    lastRun = new Date(Date.now() + PERIOD_MS).toISOString()
+    const halfADayMs = 12 * 3_600_000
+    start({ periodMs: halfADayMs })
+    await until(isArmed)
+    await until(async () => (await queue.getJobSchedulers())[0]?.every === halfADayMs)
+  })
+
+  test('a period that was changed is written anew', async () => {
+    start({ periodMs: 5 * PERIOD_MS })
+    await until(isArmed)
+    await schedules?.stop()
+    start({ periodMs: 7 * PERIOD_MS })
+    await until(async () => (await queue.getJobSchedulers())[0]?.every === 7 * PERIOD_MS)
+    expect(await queue.getJobSchedulersCount()).toBe(1)
+  })
+
+  test('a Redis that loses everything while it runs ticks again', async () => {
+    start({ periodMs: 500 })
+    await until(() => ran.length > 0)
+    await redisClient.flushall()
+    expect(await isArmed()).toBe(false)
+    await until(isArmed)
+    const before = ran.length
+    await until(() => ran.length > before)
+  })
+
+  test('a Redis that was killed ticks again', async () => {
+    start({ periodMs: 500 })
+    await until(() => ran.length > 0)
+    await redis.kill9()
+    await redis.restart()
+    const before = ran.length
+    await until(() => ran.length > before)
+    expect(await isArmed()).toBe(true)
+  })
+
+  test.each([
+    ['a time that is none', 'expiry-alerts', { fire_at: 'soon' }],
+    ['a schedule that is none', 'world-domination', {}],
+  ])(
+    'a job with %s ends among the failed ones with its reason, at the first try',
+    async (_title, name, data) => {
+      start()
+      await queue.add(name, data, { attempts: 5 })
+      await until(async () => (await queue.getFailedCount()) === 1)
+      const [job] = await queue.getFailed()
+      expect(job).toMatchObject({ name, attemptsMade: 1 })
+      expect(job?.failedReason).toContain(name)
+    },
+  )
+
+  test('they stop while Redis is away', async () => {
+    start()
+    await until(() => ran.length > 0)
+    await redis.kill9()
+    await schedules?.stop()
+    schedules = undefined
+    await redis.restart()
+  })
+})

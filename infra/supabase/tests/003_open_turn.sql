@@ -1,0 +1,131 @@
+-- open_turn: a request becomes one turn, in the conversation that was meant, or is refused for a reason.
+begin;
+set local search_path = public, extensions, tap;
+select plan(35);
+
+-- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
+create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_answer text;
+begin
+  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
+  execute p_sql into v_answer;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return v_answer;
+end $$;
+
+-- Runs it likewise and tells how it was refused: SQLSTATE and, of our own refusals, their code. Leaves nothing behind.
+create function pg_temp.refusal_of(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_state text;
+  v_code text;
+begin
+  perform pg_temp.run_as(p_role, p_claims, p_sql);
+  return 'not refused';
+exception when others then
+  get stacked diagnostics v_state = returned_sqlstate, v_code = pg_exception_detail;
+  return v_state || case when v_state like 'PT%' then ' ' || v_code else '' end;
+end $$;
+
+create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
+create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
+create function pg_temp.token_of(p_person uuid) returns jsonb language sql as $$
+  select jsonb_build_object('sub', p_person, 'role', 'authenticated') $$;
+-- A turn's id that is easy to read in a failure.
+create function pg_temp.turn(p_number int) returns uuid language sql as $$
+  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
+
+create function pg_temp.open(p_number int, p_person uuid, p_input jsonb default '{}', p_hash text default 'h', p_owner text default 'one:1') returns jsonb
+language sql as $$
+  select public.open_turn(pg_temp.turn(p_number), p_person, p_hash, jsonb_build_object('message', 'hello') || p_input, '2026-11-22T10:00:00Z', p_owner, 1) $$;
+
+create function pg_temp.refused(p_number int, p_person uuid, p_input jsonb default '{}', p_hash text default 'h') returns text language sql as $$
+  select pg_temp.refusal_of('none', '{}', format('select pg_temp.open(%s, %L, %L, %L)', p_number, p_person, p_input, p_hash)) $$;
+create function pg_temp.conversation_of(p_number int) returns uuid language sql as $$
+  select conversation_id from public.turns where id = pg_temp.turn(p_number) $$;
+-- Ends whatever is open, as if it had been answered.
+create function pg_temp.finish_all() returns void language sql as $$
+  update public.turns set status = 'done', finished_at = clock_timestamp() where status in ('queued', 'running') $$;
+create function pg_temp.suggest(p_key text, p_due date, p_person uuid default pg_temp.ada(), p_valid interval default '1 day') returns void language sql as $$
+  insert into public.suggestions (user_id, kind, dedupe_key, reason, action, due_on, valid_until)
+  values (p_person, 'expiry', p_key, p_key, 'do', p_due, now() + p_valid) $$;
+
+-- A new turn.
+create temporary table first as select pg_temp.open(1, pg_temp.ada(), '{"time_zone": "Europe/Berlin", "locale": "de"}') as answer;
+select is(answer - 'claim' - 'conversation_id', '{"repeated": false, "status": "running"}', 'a first turn runs at once') from first;
+select is((answer -> 'claim') - array['conversation_id', 'asked_at'], jsonb_build_object(
+    'turn_id', pg_temp.turn(1), 'user_id', pg_temp.ada(), 'contract_version', 1, 'fence', 1, 'attempts', 1, 'cancel_requested', false,
+    'input', '{"message": "hello", "locale": "de", "time_zone": "Europe/Berlin"}'::jsonb, 'time_zone', 'Europe/Berlin', 'locale', 'de',
+    'suggestions', '[]'::jsonb, 'state', '{}'::jsonb, 'batches', '[]'::jsonb, 'calls', '[]'::jsonb),
+  'its claim holds everything that running it needs') from first;
+select is((select time_zone || ' ' || locale from public.profiles where user_id = pg_temp.ada()), 'Europe/Berlin de', 'where the person is is remembered');
+
+-- The same request again.
+select is(pg_temp.open(1, pg_temp.ada()) - array['conversation_id', 'claim'], '{"repeated": true, "status": "running"}', 'a repeat is told that it is one');
+select is(pg_temp.open(1, pg_temp.ada()) -> 'claim' ->> 'fence', '1', 'a repeat by the owner gets the same claim again');
+select is(pg_temp.open(1, pg_temp.ada(), '{}', 'h', 'two:1') -> 'claim', 'null'::jsonb, 'a repeat by another instance gets no claim');
+select is((select count(*) from public.turns), 1::bigint, 'a repeat adds nothing');
+select is(pg_temp.refused(1, pg_temp.ada(), '{}', 'other'), 'PT422 IDEMPOTENCY_KEY_REUSED', 'the same id with another body is refused');
+select is(pg_temp.refused(1, pg_temp.bob()), 'PT404 NOT_FOUND', 'the id of another person''s turn looks absent');
+select is(pg_temp.refused(1, pg_temp.bob(), '{}', 'other'), 'PT404 NOT_FOUND', 'and so it does with another body');
+
+-- A conversation that is busy.
+select is(pg_temp.open(2, pg_temp.ada()) - 'conversation_id', '{"repeated": false, "status": "queued", "claim": null}', 'a second turn of the conversation waits');
+select is(pg_temp.conversation_of(2), pg_temp.conversation_of(1), 'it waits in the person''s latest conversation');
+select is((select time_zone from public.turns where id = pg_temp.turn(2)), 'Europe/Berlin', 'a turn that says no time zone gets the one remembered');
+select is(pg_temp.refused(3, pg_temp.ada(), '{"if_busy": "reject"}'), 'PT409 CONVERSATION_BUSY', 'a turn that would not wait is refused');
+select is(pg_temp.open(3, pg_temp.ada(), '{"conversation_id": "new", "if_busy": "reject"}') ->> 'status', 'running', 'another conversation of the person is free');
+select isnt(pg_temp.conversation_of(3), pg_temp.conversation_of(1), 'a new conversation is a new one');
+select is(pg_temp.open(20, pg_temp.bob()) ->> 'status', 'running', 'another person''s conversation is free');
+select isnt(pg_temp.conversation_of(20), pg_temp.conversation_of(1), 'and another one');
+
+-- Which conversation is meant.
+select is(pg_temp.open(4, pg_temp.ada(), jsonb_build_object('conversation_id', pg_temp.conversation_of(1))) ->> 'conversation_id',
+  pg_temp.conversation_of(1)::text, 'a named conversation is found');
+select is(pg_temp.refused(5, pg_temp.ada(), '{"conversation_id": "c0000000-0000-4000-8000-000000000000"}'), 'PT404 NOT_FOUND', 'an absent conversation is not found');
+select is(pg_temp.refused(5, pg_temp.ada(), jsonb_build_object('conversation_id', pg_temp.conversation_of(20))), 'PT404 NOT_FOUND',
+  'a conversation of another person is not found either');
+select pg_temp.finish_all();
+update public.conversations set last_turn_at = now() - interval '3 hours 59 minutes' where user_id = pg_temp.ada();
+update public.conversations set last_turn_at = now() - interval '3 hours' where id = pg_temp.conversation_of(1);
+select is(pg_temp.open(6, pg_temp.ada()) ->> 'conversation_id', pg_temp.conversation_of(1)::text, 'the latest conversation goes on within four hours');
+update public.conversations set last_turn_at = now() - interval '4 hours 1 second' where user_id = pg_temp.ada();
+select isnt(pg_temp.open(7, pg_temp.ada()) ->> 'conversation_id', pg_temp.conversation_of(1)::text, 'after four idle hours a new one begins');
+
+-- Where the person is.
+select pg_temp.open(8, pg_temp.ada(), '{"time_zone": "Pacific/Auckland"}');
+select is((select time_zone || ' ' || locale from public.profiles where user_id = pg_temp.ada()), 'Pacific/Auckland de', 'what is said anew is changed, the rest is kept');
+select is((select time_zone || ' ' || locale from public.turns where id = pg_temp.turn(20)), 'UTC en', 'of a person who said nothing UTC and English are assumed');
+
+-- Limits.
+select pg_temp.finish_all();
+select pg_temp.open(100, pg_temp.ada(), '{"conversation_id": "new"}');
+select pg_temp.open(100 + n, pg_temp.ada(), jsonb_build_object('conversation_id', pg_temp.conversation_of(100))) from generate_series(1, 10) n;
+select is((select array_agg(status order by seq) from public.turns where conversation_id = pg_temp.conversation_of(100)),
+  array['running'] || array_fill('queued'::text, array[10]), 'ten messages wait behind a running turn');
+select is(pg_temp.refused(111, pg_temp.ada(), jsonb_build_object('conversation_id', pg_temp.conversation_of(100))), 'PT429 QUEUE_FULL', 'the eleventh is refused');
+select is(pg_temp.open(105, pg_temp.ada()) ->> 'repeated', 'true', 'a repeat of one that waits is not');
+select pg_temp.open(200 + n, pg_temp.ada(), '{"conversation_id": "new"}') from generate_series(1, 9) n;
+select is(pg_temp.refused(210, pg_temp.ada(), '{"conversation_id": "new"}'), 'PT429 TOO_MANY_REQUESTS', 'a person has at most twenty open turns');
+select is(pg_temp.open(211, pg_temp.bob(), '{"conversation_id": "new"}') ->> 'status', 'running', 'which does not keep another person waiting');
+
+-- What Alfred noticed is told once, when a conversation begins.
+select pg_temp.finish_all();
+select pg_temp.suggest('later', '2026-11-25'), pg_temp.suggest('sooner', '2026-11-23'), pg_temp.suggest('bygone', '2026-11-20', pg_temp.ada(), '-1 second'),
+       pg_temp.suggest('not hers', '2026-11-23', pg_temp.bob());
+select is((select jsonb_agg(s -> 'reason') from jsonb_array_elements(pg_temp.open(300, pg_temp.ada(), '{"conversation_id": "new"}') -> 'claim' -> 'suggestions') s),
+  '["sooner", "later"]', 'the first turn carries the open suggestions, the first due first');
+update public.conversations set turns_committed = 1 where id = pg_temp.conversation_of(300);
+select pg_temp.finish_all();
+select is(pg_temp.open(301, pg_temp.ada(), jsonb_build_object('conversation_id', pg_temp.conversation_of(300))) -> 'claim' -> 'suggestions', '[]', 'a later turn of the conversation carries none');
+select pg_temp.suggest('more ' || n, '2026-11-24') from generate_series(1, 9) n;
+select is(jsonb_array_length(pg_temp.open(302, pg_temp.ada(), '{"conversation_id": "new"}') -> 'claim' -> 'suggestions'), 5, 'no more than five are told at once');
+select is((select pg_temp.open(302, pg_temp.ada(), '{"conversation_id": "new"}') -> 'claim' -> 'suggestions'),
+  (select suggestions from public.turns where id = pg_temp.turn(302)), 'a turn keeps the suggestions that it began with');
+
+-- The ledger holds no second running turn, whoever writes it.
+select throws_ok($$ update public.turns set status = 'running' where conversation_id = pg_temp.conversation_of(100) $$, '23505', null,
+  'two running turns in one conversation are impossible');
+
+select * from finish();
+rollback;

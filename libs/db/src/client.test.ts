@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
+import { createDatabase } from './client.ts'
+import type { Database } from './client.ts'
+
+type Seen = { path: string; headers: IncomingHttpHeaders; body: string }
+type Answer = (response: ServerResponse) => void
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const reset: Answer = (response) => void response.destroy()
+const refuse = (status: number, code: string, details: string | null = null): Answer =>
+  json(status, { code, details, hint: null, message: 'said so' })
+
+let server: Server
+let seen: Seen[]
+let answers: Answer[]
+
+/** A stand-in for PostgREST that gives scripted answers; the last one is given again and again. */
+beforeEach(async () => {
+  seen = []
+  answers = []
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      seen.push({ path: request.url ?? '', headers: request.headers, body })
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      answer?.(response)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+function connect(restPath = '/'): Database {
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return createDatabase({
+    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_ANON_KEY: 'anon',
+    SUPABASE_REST_PATH: restPath,
+  })
+}
+const call = (
+  database: Database,
+  changes: { retryForMs?: number; token?: string; arguments?: object } = {},
+) =>
+  database.call({
+    name: 'pour',
+    arguments: { p_cups: 2, ...changes.arguments },
+    token: changes.token ?? 'a-token',
+    reply: z.object({ poured: z.int() }),
+    retryForMs: changes.retryForMs ?? 5_000,
+  })
+
+describe('a call of the database', () => {
+  test('is made as somebody, and answered by the schema', async () => {
+    answers = [json(200, { poured: 2 })]
+    const database = connect()
+    await Promise.all([call(database, { token: 'ada' }), call(database, { token: 'bob' })])
+    expect(await call(database)).toEqual({ poured: 2 })
+    expect(seen.map(({ headers }) => headers.authorization).toSorted()).toEqual([
+      'Bearer a-token',
+      'Bearer ada',
+      'Bearer bob',
+    ])
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ p_cups: 2 })
+  })
+
+  test.each([
+    ['/', '/rpc/pour'],
+    ['/rest/v1', '/rest/v1/rpc/pour'],
+    ['/api/', '/api/rpc/pour'],
+  ])('goes to where PostgREST is served: %s', async (restPath, path) => {
+    answers = [json(200, { poured: 2 })]
+    await call(connect(restPath))
+    expect(seen[0]?.path).toBe(path)
+  })
+
+  test.each([
+    ['the connection breaks', reset],
+    ['PostgREST is not ready', refuse(503, 'PGRST002')],
+    ['PostgreSQL dies', refuse(400, '')],
+    ['two transactions are in each other’s way', refuse(500, '40P01')],
+  ])('is made again with the same words when %s', async (_title, failing) => {
+    answers = [failing, failing, json(200, { poured: 2 })]
+    expect(await call(connect())).toEqual({ poured: 2 })
+    expect(new Set(seen.map(({ body }) => body)).size).toBe(1)
+    expect(seen).toHaveLength(3)
+  })
+
+  test.each([
+    ['stale', refuse(409, 'PT409', 'STALE'), 'STALE'],
+    ['permanent', refuse(404, 'PT404', 'NOT_FOUND'), 'NOT_FOUND'],
+    ['permanent', refuse(403, '42501'), 'INTERNAL'],
+  ])('is not made again when the failure is %s', async (kind, failing, code) => {
+    answers = [failing]
+    await expect(call(connect())).rejects.toMatchObject({ kind, code })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('is given up when its time is over, as a failure of unknown outcome', async () => {
+    answers = [refuse(503, 'PGRST002')]
+    await expect(call(connect(), { retryForMs: 400 })).rejects.toMatchObject({
+      kind: 'unknown',
+      code: 'UNAVAILABLE',
+    })
+    expect(seen.length).toBeGreaterThan(1)
+  })
+
+  test('is made once when it may not be repeated', async () => {
+    answers = [reset]
+    await expect(call(connect(), { retryForMs: 0 })).rejects.toMatchObject({ kind: 'unknown' })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('fails for good when the answer has another form', async () => {
+    answers = [json(200, { spilled: 2 })]
+    await expect(call(connect())).rejects.toMatchObject({ kind: 'permanent', code: 'INTERNAL' })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('ends with its signal, without another try', async () => {
+    answers = [() => undefined]
+    const controller = new AbortController()
+    const calling = connect().call({
+      name: 'pour',
+      arguments: {},
+      token: 'a-token',
+      reply: z.unknown(),
+      retryForMs: 5_000,
+      signal: controller.signal,
+    })
+    const failing = expect(calling).rejects.toMatchObject({ kind: 'unknown' })
+    while (seen.length === 0) await new Promise((next) => setTimeout(next, 5))
+    controller.abort()
+    await failing
+    expect(seen).toHaveLength(1)
+  })
+
+  test('carries no character that PostgreSQL cannot store, and every other one', async () => {
+    answers = [json(200, { poured: 2 })]
+    const said = { text: 'a\0b \ud800 \\u0000 🍵 "ä"', 'k\0': ['\udc00'] }
+    await call(connect(), { arguments: said })
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      p_cups: 2,
+      text: 'a\ufffdb \ufffd \\u0000 🍵 "ä"',
+      'k\ufffd': ['\ufffd'],
+    })
+  })
+})

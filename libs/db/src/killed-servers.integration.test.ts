@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startTestStores } from './testing/start-test-stores.ts'
+import type { TestStores } from './testing/start-test-stores.ts'
+
+let stores: TestStores
+
+beforeAll(async () => {
+  stores = await startTestStores()
+}, 60_000)
+
+afterAll(() => stores.stop())
+
+const CALLS_IN_FLIGHT = 4
+
+/** One round: several steps of one turn are applied while the server dies and comes back. */
+async function round(number: number, server: 'postgrest' | 'postgres'): Promise<void> {
+  const store = stores.store('one')
+  const { claim } = await stores.open(store)
+  if (!claim) throw new TypeError('The turn was not claimed.')
+  const calls = [{ tool: 'add_item', arguments: { food: 'rice', quantity: 1, unit: 'g' } }]
+  const applying = Array.from({ length: CALLS_IN_FLIGHT }, (_, index) =>
+    stores.apply(claim, { step: index + 1, calls }),
+  )
+  // The kill comes at another moment of the calls in every round.
+  await sleep((number * 7) % 40)
+  await stores.database[server].kill9()
+  await stores.database[server].restart()
+  const answers = await Promise.all(applying)
+  expect(answers).toMatchObject(Array(CALLS_IN_FLIGHT).fill([{ ok: true }]))
+  const [found] = await stores.database.postgres.query<{ stock: string; calls: number; changes: number }>(
+    `select (select sum(quantity) from public.inventory_lots where user_id = $1) as stock,
+            (select count(*)::int from private.turn_calls where turn_id = $2) as calls,
+            (select count(*)::int from public.audit_log where turn_id = $2) as changes`,
+    [claim.user_id, claim.turn_id],
+  )
+  const { stock, calls: stored, changes } = found ?? {}
+  expect({ stock: Number(stock), stored, changes }).toEqual({
+    stock: CALLS_IN_FLIGHT,
+    stored: CALLS_IN_FLIGHT,
+    changes: CALLS_IN_FLIGHT,
+  })
+  // The commit's answer may be lost too; a repeat is answered alike.
+  expect(await stores.commit(store, claim)).toBeNull()
+}
+
+describe('calls whose server is killed under them are made again by their key, and applied once', () => {
+  test('PostgREST killed in 15 rounds of 4 calls', async () => {
+    for (let number = 0; number < 15; number += 1) await round(number, 'postgrest')
+  }, 90_000)
+
+  test('PostgreSQL killed in 6 rounds of 4 calls', async () => {
+    for (let number = 0; number < 6; number += 1) await round(number, 'postgres')
+  }, 90_000)
+})
