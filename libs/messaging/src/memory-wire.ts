@@ -40,6 +40,8 @@ export function createMemoryWire(): Wire {
           () => reject(new AlfredError('TIMEOUT', 'A part of Alfred took too long to answer.')),
           timeoutMs,
         )
+        // Nobody waits for an answer to a process that has ended.
+        timer.unref()
         const respond = (reply: Uint8Array): void => {
           clearTimeout(timer)
           resolve(reply)

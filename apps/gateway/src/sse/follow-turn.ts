@@ -100,7 +100,6 @@ export function followTurn(
   return {
     catchUp: async () => {
       await takeMissed()
-      if (ordered.hasListener()) ordered.deliver(held.splice(0))
     },
     start: (onEvent, isBehind = false) => {
       ordered.listen((event) => {

@@ -1,6 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
 import type { ModelCall } from '@alfred/contracts'
-import { withoutIds } from '../session/translate.ts'
+import { withoutIds } from '../session/without-ids.ts'
 import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
 import type { Ending, TurnState } from '../turn/turn-state.ts'
 import { suggestionsText, witnessText } from '../turn/witness.ts'

@@ -1,5 +1,5 @@
 import { AlfredError, routeSchema, toWireError } from '@alfred/contracts'
-import { withoutIds } from '../session/translate.ts'
+import { withoutIds } from '../session/without-ids.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
 import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 

@@ -1,6 +1,6 @@
 import { understandingSchema } from '@alfred/contracts'
 import { shownEntities } from '../session/registry.ts'
-import { withoutIds } from '../session/translate.ts'
+import { withoutIds } from '../session/without-ids.ts'
 import { entitiesText, recentTurnsText } from '../prompts/prompt-text.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
 

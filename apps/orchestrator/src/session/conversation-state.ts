@@ -2,6 +2,7 @@ import { pendingSchema } from '@alfred/contracts'
 import type { Pending } from '@alfred/contracts'
 import { z } from 'zod'
 import type { SessionRegistry } from './registry.ts'
+import { withoutIds } from './without-ids.ts'
 import { emptyRegistry } from './registry.ts'
 
 const recentTurnSchema = z.object({ message: z.string(), response: z.string(), facts: z.array(z.string()) })
@@ -46,8 +47,9 @@ export function nextConversationState(
   },
 ): ConversationState {
   const recent = {
-    message: turn.message.slice(0, TEXT_LENGTH_MAX),
-    response: turn.response.slice(0, TEXT_LENGTH_MAX),
+    // What is remembered is shown to models: an id that a person typed must not come back this way.
+    message: withoutIds(turn.message).slice(0, TEXT_LENGTH_MAX),
+    response: withoutIds(turn.response).slice(0, TEXT_LENGTH_MAX),
     facts: turn.facts.slice(0, FACTS_MAX),
   }
   return {

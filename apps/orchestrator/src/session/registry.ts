@@ -1,4 +1,5 @@
 import type { EntityRef, ShownEntity } from '@alfred/contracts'
+import { withoutIds } from './without-ids.ts'
 
 export type RegisteredEntity = { ref: string; type: string; id: string; label: string; lastTurn: number }
 
@@ -24,9 +25,16 @@ export function register(
 ): { registry: SessionRegistry; ref: string } {
   const known = registry.entries.find((entry) => entry.id === entity.id)
   const rest = registry.entries.filter((entry) => entry.id !== entity.id)
-  const number = (registry.counters[entity.type] ?? 0) + 1
+  const last = Object.hasOwn(registry.counters, entity.type) ? registry.counters[entity.type] : undefined
+  const number = (last ?? 0) + 1
   const ref = known?.ref ?? `${entity.type}_${number}`
-  const entry = { ref, type: entity.type, id: entity.id, label: entity.label, lastTurn: registry.turn }
+  const entry = {
+    ref,
+    type: entity.type,
+    id: entity.id,
+    label: withoutIds(entity.label),
+    lastTurn: registry.turn,
+  }
   return {
     ref,
     registry: {

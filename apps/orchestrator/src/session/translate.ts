@@ -1,9 +1,9 @@
 import type { EntityRef } from '@alfred/contracts'
 import { register, resolveRef } from './registry.ts'
 import type { SessionRegistry } from './registry.ts'
+import { hasId } from './without-ids.ts'
 
 const refPattern = /^(gen_|ref_)?[a-z][a-z_]*_\d+$/
-const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 type Translation = { ok: true; arguments: Record<string, unknown> } | { ok: false; unknownRef: string }
 
@@ -24,21 +24,17 @@ export function translateArguments(registry: SessionRegistry, args: Record<strin
     }
     if (Array.isArray(value)) return value.map(translate)
     if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translate(inner)]))
+      return Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => {
+          if (hasId(key)) unknownRef = 'an id'
+          return [key, translate(inner)]
+        }),
+      )
     }
     return value
   }
   const translated = translate(args) as Record<string, unknown>
   return unknownRef === undefined ? { ok: true, arguments: translated } : { ok: false, unknownRef }
-}
-
-function hasId(text: string): boolean {
-  return text.search(uuidPattern) >= 0
-}
-
-/** Cuts whatever looks like an id out of a text that is on its way into a prompt (ruling R16). */
-export function withoutIds(text: string): string {
-  return text.replace(uuidPattern, '[id]')
 }
 
 /** Registers what a call returned and gives the same entities by ref. */

@@ -1,6 +1,7 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
 import type { Action, CallResult, Plan, ShownCall, WireError } from '@alfred/contracts'
 import { registerAll } from '../session/translate.ts'
+import { withoutIds, withoutIdsIn } from '../session/without-ids.ts'
 import { blockedPolicy } from './blocked-policy.ts'
 import type { Limits } from './limits.ts'
 import { writtenCalls } from './written-calls.ts'
@@ -16,6 +17,10 @@ type RecordOf<Kind extends TurnRecord['kind']> = Extract<TurnRecord, { kind: Kin
  * which is what makes a takeover safe. Throws when a record does not belong where the turn is.
  */
 export function evolve(state: TurnState, record: TurnRecord, limits: Limits): TurnState {
+  const isGivenUp = record.kind === 'gave_up' && state.node !== 'reply'
+  if (!isGivenUp && recordOf[state.node] !== record.kind) {
+    throw new AlfredError('INTERNAL', `A turn at ${state.node} cannot take the record ${record.kind}.`)
+  }
   const counted: TurnState = {
     ...state,
     recordsFolded: state.recordsFolded + 1,
@@ -37,19 +42,31 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
   }
 }
 
+/** What each node says when it did its work; any of them may give up instead. */
+const recordOf: Record<Node, TurnRecord['kind'] | null> = {
+  understand: 'understood',
+  route: 'routed',
+  think: 'planned',
+  act: 'decided',
+  execute: 'applied',
+  reply: null,
+}
+
 function moveTo(node: Node, state: TurnState): TurnState {
-  if (state.node !== node && !mayFollow(state.node, node)) {
+  if (!mayFollow(state.node, node)) {
     throw new AlfredError('INTERNAL', `A turn cannot go from ${state.node} to ${node}.`)
   }
   return { ...state, node }
 }
 
-/** Leads to the reply. A failure after something was done is partial: it is told what was. */
+/** Leads to the reply. Done means that nothing failed; a failure after something was done is partial. */
 function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'status'>): TurnState {
-  const hasEffects = state.changes.length > 0
-  const status = ending.status === 'failed' && hasEffects ? 'partial' : ending.status
+  const closed = closeFailures(state)
+  const hasFailed = ending.status === 'done' && closed.facts.some(({ isFailure }) => isFailure)
+  const wanted = hasFailed ? 'failed' : ending.status
+  const status = wanted === 'failed' && closed.changes.length > 0 ? 'partial' : wanted
   return moveTo('reply', {
-    ...closeFailures(state),
+    ...closed,
     open: null,
     ending: {
       error: null,
@@ -106,8 +123,6 @@ function afterDecision(state: TurnState, record: RecordOf<'decided'>, limits: Li
     decisions: state.decisions + 1,
     decisionsInStep: state.decisionsInStep + 1,
   }
-  if (decided.decisionsInStep > limits.decisionsPerStepMax)
-    return end(decided, { status: 'failed', error: overBudget('decisions') })
   if (record.calls.length + record.refused.length > 0) {
     return moveTo('execute', {
       ...decided,
@@ -171,7 +186,12 @@ function afterBlocked(
       error: { code: action.reason_code, message: action.details.slice(0, 500), retryable: false },
     })
   }
-  return moveTo('think', { ...state, replans: state.replans + 1, replanBecause: action.details, plan: null })
+  return moveTo('think', {
+    ...state,
+    replans: state.replans + 1,
+    replanBecause: withoutIds(action.details),
+    plan: null,
+  })
 }
 
 /** Failures that no later decision mended are told. */
@@ -189,9 +209,7 @@ function completeStep(state: TurnState): TurnState {
     thisStep: [],
     open: null,
   }
-  if (done.stepIndex < (done.plan?.steps.length ?? 0)) return moveTo('act', done)
-  const hasFailures = done.facts.some(({ isFailure }) => isFailure)
-  return end(done, { status: hasFailures ? (done.changes.length > 0 ? 'partial' : 'failed') : 'done' })
+  return done.stepIndex < (done.plan?.steps.length ?? 0) ? moveTo('act', done) : end(done, { status: 'done' })
 }
 
 function afterApplying(state: TurnState, results: readonly CallResult[], limits: Limits): TurnState {
@@ -210,12 +228,14 @@ function afterApplying(state: TurnState, results: readonly CallResult[], limits:
 }
 
 function shownRefusal({ call, tool, message }: RefusedCall, open: OpenDecision): ShownCall {
-  return { tool, arguments: open.written.get(call) ?? {}, ok: false, facts: [message], data: {} }
+  const shown = { tool, arguments: open.written.get(call) ?? {}, ok: false, facts: [message], data: {} }
+  return withoutIdsIn(shown)
 }
 
 function foldResult(state: TurnState, result: CallResult): TurnState {
-  const failures = result.outcome.ok ? [] : result.facts
-  const successes = result.outcome.ok ? result.facts : []
+  const facts = withoutIdsIn(result.facts)
+  const failures = result.outcome.ok ? [] : facts
+  const successes = result.outcome.ok ? facts : []
   const entities = result.outcome.ok ? result.outcome.entities : []
   const { registry, refs } = registerAll(state.registry, entities.slice(0, 50))
   const changes = entities
@@ -234,13 +254,13 @@ function foldResult(state: TurnState, result: CallResult): TurnState {
     openFailures: [...state.openFailures, ...failures],
     thisStep: [
       ...state.thisStep,
-      {
+      withoutIdsIn({
         tool: result.tool,
         arguments: state.open?.written.get(result.call) ?? {},
         ok: result.outcome.ok,
-        facts: result.facts,
+        facts,
         data: result.outcome.ok ? { ...result.outcome.data, refs } : {},
-      },
+      }),
     ],
   }
 }

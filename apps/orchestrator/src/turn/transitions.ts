@@ -7,7 +7,7 @@ export const transitions = {
   route: ['think', 'reply'],
   think: ['act', 'reply'],
   act: ['execute', 'act', 'think', 'reply'],
-  execute: ['act', 'think', 'reply'],
+  execute: ['act', 'reply'],
   reply: [],
 } as const satisfies Record<string, readonly string[]>
 export type Node = keyof typeof transitions

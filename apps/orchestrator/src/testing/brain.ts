@@ -1,0 +1,71 @@
+import type { Action, Plan, ShownCall, TurnBrief } from '@alfred/contracts'
+import { createOfflineModel } from '@alfred/llm'
+import type { Model, OfflineRules } from '@alfred/llm'
+import { orchestratorOfflineRules } from '../offline/orchestrator-rules.ts'
+
+export type ThinkSituation = { brief: TurnBrief; replanBecause: string | null }
+export type ActSituation = {
+  brief: TurnBrief
+  step: { step_id: string; description: string }
+  stepNumber: number
+  thisStep: ShownCall[]
+}
+
+/** What a test's models decide: pure functions, so that whoever takes a turn over decides the same. */
+export type Brain = {
+  think(situation: ThinkSituation): Plan
+  act(situation: ActSituation): Action[]
+}
+
+export function planOf(...descriptions: string[]): Plan {
+  return {
+    decision: 'plan_direct',
+    goal: 'as asked',
+    steps: descriptions.map((description, index) => ({
+      step_id: `step_${index + 1}`,
+      step_type: 'write',
+      subdomain: 'stock',
+      group: index,
+      complexity: null,
+      batch: null,
+      description,
+    })),
+    proposal_message: null,
+    assumptions: [],
+    clarification_questions: [],
+  }
+}
+
+export function callOf(tool: string, args: Record<string, unknown>): Action {
+  return { action: 'tool_call', tool, arguments_json: JSON.stringify(args) }
+}
+
+export const stepComplete: Action = { action: 'step_complete', result_summary: 'done' }
+
+/** Reads "put 2 milk and take 1 egg and look" as the calls that it names. */
+export function callsIn(text: string): Action[] {
+  return text.split(' and ').flatMap((clause): Action[] => {
+    const [tool = '', quantity, ...food] = clause.trim().split(' ')
+    if (tool === 'look') return [callOf('look', {})]
+    if (tool !== 'put' && tool !== 'take') return []
+    return [callOf(tool, { food: food.join(' '), quantity: Number(quantity) })]
+  })
+}
+
+/** One step that does all that the message says, in one decision. */
+export const plainBrain: Brain = {
+  think: ({ brief }) => planOf(brief.message),
+  act: ({ step, thisStep }) =>
+    thisStep.length > 0 ? [stepComplete] : [...callsIn(step.description), stepComplete],
+}
+
+/** The orchestrator's own rules and a brain, behind the port. */
+export function createBrainModel(brain: Partial<Brain>): Model {
+  const { think, act } = { ...plainBrain, ...brain }
+  const rules: OfflineRules = {
+    ...orchestratorOfflineRules,
+    'agents-pantry/think': (situation) => think(situation as ThinkSituation),
+    'agents-pantry/act': (situation) => ({ actions: act(situation as ActSituation) }),
+  }
+  return createOfflineModel(rules)
+}

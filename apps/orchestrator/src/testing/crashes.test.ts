@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals'
+import { play } from './play.ts'
+import { replyText } from './reply-text.ts'
+import { scenarios } from './scenarios.ts'
+import type { Scenario } from './scenarios.ts'
+
+/** Small numbers that are the same in every run. */
+function* randomNumbers(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+let runsSoFar = 0
+
+/** Plays a scenario and crashes whatever process is at one of these points; gives how many crashes there were. */
+async function playWithCrashes(
+  scenario: Scenario,
+  crashAt: readonly number[],
+  limits: Scenario['limits'] = {},
+): Promise<number> {
+  let crashes = 0
+  runsSoFar += 1
+  const { world, jobs, turnIds, replays } = await play(scenario, {
+    limits,
+    onPoint: ({ index }) => {
+      const isCrash = crashAt.includes(index)
+      if (isCrash) crashes += 1
+      return isCrash
+    },
+  })
+  const { expected } = scenario
+  const end = {
+    crashAt,
+    labels: crashAt.map((index) => world.points[index]?.label),
+    statuses: jobs.map(({ status }) => status),
+    responses: jobs.map(({ response }) => response),
+    stock: world.stock(),
+    effects: world.effects(),
+    told: turnIds.map((turnId, index) => replyText(world.live(turnId), replays[index] ?? [])),
+    openSuggestions: world.openSuggestions().length,
+  }
+  expect(end).toEqual({
+    crashAt,
+    labels: end.labels,
+    ...expected,
+    told: expected.responses,
+    openSuggestions: 0,
+  })
+  return crashes
+}
+
+/** Worlds share nothing, so they run side by side: what waits for an agent to come back costs no time. */
+async function inParallel(runs: readonly (() => Promise<number>)[]): Promise<number[]> {
+  const counts: number[] = []
+  for (let first = 0; first < runs.length; first += 60) {
+    counts.push(...(await Promise.all(runs.slice(first, first + 60).map((run) => run()))))
+  }
+  return counts
+}
+
+async function pointsOf(scenario: Scenario, limits: Scenario['limits'] = {}): Promise<number> {
+  return (await play(scenario, { limits })).world.points.length
+}
+
+const everyRecordStored = { unrecordedModelTimeMs: 0 }
+
+describe('a crash', () => {
+  test.each(scenarios)(
+    'before or after any effect does not change how a turn with $name ends',
+    async (scenario) => {
+      const points = await pointsOf(scenario)
+      const counts = await inParallel(
+        Array.from({ length: points }, (_, index) => () => playWithCrashes(scenario, [index])),
+      )
+      expect(points).toBeGreaterThanOrEqual(10)
+      expect(counts).toEqual(Array.from({ length: points }, () => 1))
+    },
+  )
+
+  test.each(scenarios)('does not either when $name is stored record by record', async (scenario) => {
+    const points = await pointsOf(scenario, everyRecordStored)
+    const counts = await inParallel(
+      Array.from(
+        { length: points },
+        (_, index) => () => playWithCrashes(scenario, [index], everyRecordStored),
+      ),
+    )
+    expect(counts).toEqual(Array.from({ length: points }, () => 1))
+  })
+
+  test('after a crash after a crash does not either, in 900 random runs', async () => {
+    const random = randomNumbers(7)
+    const pick = (limit: number): number => Math.floor(random.next().value * limit)
+    const runs = Array.from({ length: 900 }, () => {
+      const scenario = scenarios[pick(scenarios.length)] as Scenario
+      const crashAt = Array.from({ length: 2 + pick(3) }, () => pick(70))
+      const limits = pick(2) === 0 ? {} : everyRecordStored
+      return () => playWithCrashes(scenario, crashAt, limits)
+    })
+    const counts = await inParallel(runs)
+    expect(counts.filter((count) => count >= 2).length).toBeGreaterThan(300)
+    expect(runsSoFar).toBeGreaterThan(1_800)
+  }, 60_000)
+})

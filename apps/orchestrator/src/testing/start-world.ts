@@ -1,0 +1,272 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { serveAgent } from '@alfred/agent-kit'
+import { AlfredError, chatCommands, isTerminal, subjects, turnNewsSchema } from '@alfred/contracts'
+import type { Job, Suggestion, TurnEvent } from '@alfred/contracts'
+import { createMemoryTurns } from '@alfred/db/testing'
+import type { MemoryTurn, TurnWriter } from '@alfred/db/testing'
+import type { TurnStore } from '@alfred/db/turns'
+import type { Model, TextRequest } from '@alfred/llm'
+import { createBus } from '@alfred/messaging'
+import { createMemoryWire } from '@alfred/messaging/testing'
+import { silentLogger } from '@alfred/observability'
+import { createAgentDirectory } from '../agents/agent-directory.ts'
+import { createAskAgent } from '../agents/ask-agent.ts'
+import { handleChatCommands, handleOwnerReplay } from '../handlers/chat-handlers.ts'
+import { createTurnRunner } from '../instance/turn-runner.ts'
+import type { TokenSigner } from '../tokens/create-token-signer.ts'
+import { defaultLimits } from '../turn/limits.ts'
+import type { Limits } from '../turn/limits.ts'
+import { createBrainModel } from './brain.ts'
+import type { Brain } from './brain.ts'
+import { createFakeKitchen, fakeKitchenAgent } from './fake-kitchen.ts'
+import { connectProcess, never } from './process-wire.ts'
+import type { ProcessWire } from './process-wire.ts'
+
+/** A place just before or just after an effect, and in which process it is. */
+export type Point = { index: number; label: string; process: 'orchestrator' | 'agent' }
+
+export type WorldOptions = {
+  brain?: Partial<Brain>
+  limits?: Partial<Limits>
+  /** Wraps the model of both processes, e.g. to let it fail. */
+  model?: (model: Model) => Model
+  /** Called at each point; true crashes the process there. */
+  onPoint?: (point: Point, world: World) => boolean | Promise<boolean>
+  hasAgent?: boolean
+}
+
+export type World = {
+  readonly userId: string
+  /** Sends a message, again and again until it was taken in. */
+  say(message: string, input?: Record<string, unknown>): Promise<string>
+  cancel(turnId: string): Promise<string>
+  job(turnId: string): Promise<Job>
+  /** Resolves when every turn has ended. */
+  settle(): Promise<void>
+  /** What a client was told live, and what it reads afterwards. */
+  live(turnId: string): TurnEvent[]
+  replay(turnId: string): Promise<TurnEvent[]>
+  turns(): readonly MemoryTurn[]
+  stock(): Record<string, number>
+  effects(): number
+  suggest(suggestion: Suggestion): void
+  openSuggestions(): Suggestion[]
+  startAgent(): void
+  crashAgent(): void
+  restartOrchestrator(): void
+  /** Every prompt that was asked, as the variables it was made of. */
+  readonly prompts: TextRequest[]
+  readonly points: Point[]
+  stop(): void
+}
+
+type Process = { wire: ProcessWire; end(): void }
+type Orchestrator = Process & { beat(): Promise<void> }
+type Gate = <Result>(label: string, run: () => Result | Promise<Result>) => Promise<Result>
+
+const tokenOf = (userId: string): string => `person ${userId}`
+const verify = async (token: string) => ({ userId: token.slice('person '.length), expiresAt: Infinity })
+const signer: TokenSigner = {
+  turnToken: async (claims) => JSON.stringify(claims),
+  serviceToken: async () => 'service',
+}
+
+/** Orchestrator, agent and client on one memory broker: all that is real but the tables, the domain and the model. */
+export function startWorld(options: WorldOptions = {}): World {
+  let clock = Date.parse('2026-11-22T10:00:00Z')
+  let boot = 0
+  const broker = createMemoryWire()
+  const turns = createMemoryTurns(() => clock)
+  const kitchen = createFakeKitchen()
+  const userId = randomUUID()
+  const prompts: TextRequest[] = []
+  const points: Point[] = []
+  const told = new Map<string, TurnEvent[]>()
+  const client = createBus(connectProcess(broker), silentLogger)
+  let onCrash: () => void = () => {}
+  let orchestrator: Orchestrator | undefined
+  let agent: Process | undefined
+
+  /** Wraps effects of a process: before and after each there is a point at which it may crash. */
+  const gateOf = (process: Point['process'], wire: ProcessWire): Gate => {
+    const reach = async (label: string): Promise<void> => {
+      if (wire.isCut()) return never()
+      const point = { index: points.length, label, process }
+      points.push(point)
+      if (!(await options.onPoint?.(point, world))) return wire.isCut() ? never() : undefined
+      if (process === 'agent') restartAgent()
+      else world.restartOrchestrator()
+      return never()
+    }
+    return async (label, run) => {
+      await reach(`before ${label}`)
+      const result = await run()
+      await reach(`after ${label}`)
+      return result
+    }
+  }
+  const modelOf = (gate: Gate): Model => {
+    const model = createBrainModel(options.brain ?? {})
+    const inner = options.model?.(model) ?? model
+    return {
+      provider: inner.provider,
+      generate: (request) => {
+        prompts.push(request)
+        return gate(`model ${request.node}`, () => inner.generate(request))
+      },
+      async *stream(request) {
+        prompts.push(request)
+        await gate('model reply', () => undefined)
+        yield* inner.stream(request)
+      },
+    }
+  }
+  const startOrchestrator = (): void => {
+    const wire = connectProcess(broker)
+    const gate = gateOf('orchestrator', wire)
+    const bus = createBus(wire, silentLogger)
+    const store = gatedStore(turns.store({ name: 'orchestrator', boot: `boot-${(boot += 1)}` }), gate)
+    const directory = createAgentDirectory(bus)
+    const limits: Limits = { ...defaultLimits, ...options.limits }
+    const ask = createAskAgent({ bus, directory, absenceMs: limits.agentAbsenceMs })
+    const askAgent: typeof ask = (verb, request, how) => gate(`ask ${verb}`, () => ask(verb, request, how))
+    const runner = createTurnRunner(
+      { bus, store, model: modelOf(gate), directory, askAgent, signer, limits, logger: silentLogger },
+      handleOwnerReplay(bus, verify),
+    )
+    handleChatCommands({ bus, store, runner, verify })
+    const beat = async (): Promise<void> => {
+      for (const claim of await store.beat({ leaseSeconds: 6, turnsMax: 32 })) runner.start(claim)
+    }
+    orchestrator = { wire, end: () => directory.stop(), beat }
+    void beat()
+  }
+  const startAgent = (): void => {
+    const wire = connectProcess(broker)
+    const gate = gateOf('agent', wire)
+    const served = serveAgent(fakeKitchenAgent, {
+      bus: createBus(wire, silentLogger),
+      model: modelOf(gate),
+      instanceName: 'larder',
+      apply: ({ token, ...apply }) => {
+        const writer = JSON.parse(token) as TurnWriter
+        return gate('apply', () => turns.apply(writer, apply, (call) => kitchen.runTool(writer, call)))
+      },
+    })
+    agent = { wire, end: () => void served.stop() }
+  }
+  const restartAgent = (): void => {
+    world.crashAgent()
+    startAgent()
+  }
+  const request = async (message: string, input: Record<string, unknown>, turnId: string): Promise<void> => {
+    for (;;) {
+      const crash = new Promise<'crash'>((resolve) => (onCrash = () => resolve('crash')))
+      const body = { message, if_busy: 'queue', ...input }
+      const submitted = client.request(chatCommands.submitTurn, {
+        turn_id: turnId,
+        token: tokenOf(userId),
+        request_hash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+        received_at: new Date(clock).toISOString(),
+        body: body as { message: string },
+      })
+      submitted.catch(() => undefined)
+      if ((await Promise.race([submitted, crash])) !== 'crash') return
+    }
+  }
+
+  const world: World = {
+    userId,
+    prompts,
+    points,
+    say: async (message, input = {}) => {
+      const turnId = randomUUID()
+      const events: TurnEvent[] = []
+      told.set(turnId, events)
+      client.subscribe(
+        subjects.turnEvents(turnId),
+        turnNewsSchema,
+        (news) => void events.push(...news.events),
+      )
+      await request(message, input, turnId)
+      return turnId
+    },
+    cancel: async (turnId) => {
+      const reply = await client.request(chatCommands.cancelTurn, {
+        turn_id: turnId,
+        token: tokenOf(userId),
+      })
+      return reply.outcome
+    },
+    job: (turnId) => client.request(chatCommands.getJob, { turn_id: turnId, token: tokenOf(userId) }),
+    settle: async () => {
+      const giveUpAt = Date.now() + 12_000
+      let seen = { points: 0, at: Date.now() }
+      while (turns.turns().some(({ status }) => !isTerminal(status))) {
+        if (Date.now() > giveUpAt) throw new AlfredError('TIMEOUT', `Unsettled: ${describe(points)}`)
+        await nextTick()
+        if (points.length > seen.points) seen = { points: points.length, at: Date.now() }
+        if (Date.now() - seen.at < 250) continue
+        // Nothing moves: time for the beat, which takes over what was left, troubled turns one by one.
+        seen = { points: points.length, at: Date.now() }
+        clock += 4_500
+        await orchestrator?.beat()
+      }
+      // The last events are told after the commit.
+      for (let tick = 0; tick < 5; tick += 1) await nextTick()
+    },
+    live: (turnId) => told.get(turnId) ?? [],
+    replay: async (turnId) => {
+      const question = { turn_id: turnId, token: tokenOf(userId), after: null }
+      return (await client.request(chatCommands.replayTurn, question)).events
+    },
+    turns: () => turns.turns(),
+    stock: () => kitchen.stockOf(userId),
+    effects: () => kitchen.effects(),
+    suggest: (suggestion) => turns.suggest(userId, suggestion),
+    openSuggestions: () => turns.openSuggestions(userId),
+    startAgent,
+    crashAgent: () => {
+      agent?.wire.cut()
+      agent?.end()
+    },
+    restartOrchestrator: () => {
+      orchestrator?.wire.cut()
+      orchestrator?.end()
+      // Longer than any pause between attempts, and than a queued turn waits for its own process.
+      clock += 10_000
+      startOrchestrator()
+      onCrash()
+    },
+    stop: () => {
+      for (const process of [orchestrator, agent]) {
+        process?.wire.cut()
+        process?.end()
+      }
+    },
+  }
+  if (options.hasAgent !== false) startAgent()
+  startOrchestrator()
+  return world
+}
+
+function gatedStore(store: TurnStore, gate: Gate): TurnStore {
+  return {
+    open: (turn) => gate('open', () => store.open(turn)),
+    commit: (commit) => gate('commit', () => store.commit(commit)),
+    checkpoint: (checkpoint) => gate('checkpoint', () => store.checkpoint(checkpoint)),
+    // A beat that crashed is the next boot's beat; it has no point of its own, or a crash in it would find no end.
+    beat: (options) => store.beat(options),
+    release: () => store.release(),
+    cancel: (turnId, userId) => gate('cancel', () => store.cancel(turnId, userId)),
+    read: (turnId, userId) => store.read(turnId, userId),
+  }
+}
+
+function describe(points: readonly Point[]): string {
+  return points
+    .slice(-6)
+    .map(({ label }) => label)
+    .join(', ')
+}
