@@ -15,7 +15,7 @@ export async function withDeadline<Result>(
   const timer = setTimeout(
     () => controller.abort(new AlfredError('TIMEOUT', 'The model took too long to answer.')),
     timeoutMs,
-  )
+  ).unref()
   try {
     return await run(controller.signal)
   } finally {

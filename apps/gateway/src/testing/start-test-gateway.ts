@@ -136,7 +136,7 @@ function standIn(bus: Bus): StandIn {
       }
       return { ...reply, ...(await self.onSubmit(turn)) }
     }),
-    bus.handle({ ...ownerReplay, subject: 'turns.*.replay' }, replay),
+    bus.handle({ ...ownerReplay, subject: subjects.turnReplay('*') }, replay),
     bus.handle(chatCommands.replayTurn, replay),
     bus.handle(chatCommands.getJob, async ({ turn_id }) => {
       if (turn_id.startsWith('0')) throw new AlfredError('NOT_FOUND', 'There is no such job.')

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { AlfredError, CHAT_BODY_BYTES_MAX } from '@alfred/contracts'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { personIdOf } from '@alfred/local-stack'
-import { failure, startTestGateway, testSecret } from './testing/start-test-gateway.ts'
-import type { TestGateway } from './testing/start-test-gateway.ts'
+import { failure, startTestGateway, testSecret } from '../testing/start-test-gateway.ts'
+import type { TestGateway } from '../testing/start-test-gateway.ts'
 
 let gateway: TestGateway
 
@@ -271,19 +271,5 @@ describe('what the orchestrator refuses', () => {
     }
     expect((await post()).statusCode).toBe(200)
     expect(new Set(gateway.orchestrator.submitted.map(({ turn_id }) => turn_id)).size).toBe(1)
-  })
-})
-
-describe('health', () => {
-  let other: TestGateway
-  beforeAll(async () => {
-    other = await startTestGateway()
-  })
-  afterAll(() => other.stop())
-
-  test.each(['/livez', '/readyz'])('%s needs no token and tells nothing but that', async (path) => {
-    const answer = await other.app.inject({ method: 'GET', url: path })
-    expect(answer.statusCode).toBe(200)
-    expect(Object.keys(answer.json())).toEqual(['status'])
   })
 })
