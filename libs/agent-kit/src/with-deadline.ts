@@ -16,6 +16,8 @@ export async function withDeadline<Result>(
     () => controller.abort(new AlfredError('TIMEOUT', 'The model took too long to answer.')),
     timeoutMs,
   )
+  // A deadline alone is no reason for a process to live on.
+  timer.unref()
   try {
     return await run(controller.signal)
   } finally {
