@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@alfred/db'
 import { createTurnStore } from '@alfred/db/turns'
 import type { Model } from '@alfred/llm'
@@ -10,6 +9,7 @@ import { createAgentDirectory } from './agents/agent-directory.ts'
 import { createAskAgent } from './agents/ask-agent.ts'
 import type { Config } from './config.ts'
 import { handleChatCommands, handleOwnerReplay } from './handlers/chat-handlers.ts'
+import { createRenewingStore } from './instance/renewing-store.ts'
 import { startBeat } from './instance/start-beat.ts'
 import { createTurnRunner } from './instance/turn-runner.ts'
 import { createTokenSigner } from './tokens/create-token-signer.ts'
@@ -22,8 +22,10 @@ export async function startOrchestrator(
 ): Promise<RunningService> {
   const { bus, model, logger } = given
   const signer = createTokenSigner(config.SUPABASE_SIGNING_SECRET)
-  const instance = { name: config.INSTANCE_NAME, boot: randomUUID().slice(0, 8) }
-  const store = createTurnStore(createDatabase(config), () => signer.serviceToken(), instance)
+  const database = createDatabase(config)
+  const store = createRenewingStore((boot) =>
+    createTurnStore(database, () => signer.serviceToken(), { name: config.INSTANCE_NAME, boot }),
+  )
   const directory = createAgentDirectory(bus)
   const askAgent = createAskAgent({ bus, directory, absenceMs: defaultLimits.agentAbsenceMs })
   const verify = createTokenVerifier(config)

@@ -15,7 +15,9 @@ export async function withDeadline<Result>(
   const timer = setTimeout(
     () => controller.abort(new AlfredError('TIMEOUT', 'The model took too long to answer.')),
     timeoutMs,
-  ).unref()
+  )
+  // A deadline alone is no reason for a process to live on.
+  timer.unref()
   try {
     return await run(controller.signal)
   } finally {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** Every object that passes between services (spec S3.1). `id` never reaches a prompt. */
 export const entityRefSchema = z.object({
-  type: z.string().regex(/^[a-z][a-z_]*$/),
+  /** Not `gen` or `ref`: a ref of such a type could not be told from another's `gen_` or `ref_`. */
+  type: z.string().regex(/^(?!(?:gen|ref)(?:_|$))[a-z][a-z_]*$/),
   id: z.uuid(),
   label: z.string().max(200),
   source: z.enum(['db_lookup', 'user_input', 'generated']),

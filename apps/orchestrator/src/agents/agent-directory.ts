@@ -8,7 +8,11 @@ import { z } from 'zod'
 export type AgentDirectory = {
   /** One announcement per domain. A directory that knows none asks and waits two seconds before it says so. */
   living(): Promise<Announcement[]>
-  find(domain: string): Announcement | undefined
+  /**
+   * What an agent of the domain announced last, also when it is away just now: it has answered, so what it
+   * offers is known. Waits two seconds for an announcement if none was ever seen here.
+   */
+  find(domain: string): Promise<Announcement | undefined>
   /** Resolves when an instance of the domain is gone: a question it held will not be answered. */
   whenLost(domain: string, signal: AbortSignal): Promise<void>
   stop(): void
@@ -22,6 +26,7 @@ type Seen = { announcement: Announcement; seenAt: number }
 /** Listens to announcements and forgets instances whose heartbeat stops. */
 export function createAgentDirectory(bus: Bus): AgentDirectory {
   const seen = new Map<string, Seen>()
+  const lastOf = new Map<string, Announcement>()
   const changes = new EventEmitter().setMaxListeners(0)
 
   const forget = (key: string, domain: string): void => {
@@ -34,6 +39,7 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
     if (known && known.announcement.instance !== announcement.instance) forget(key, announcement.domain)
     if (announcement.stopping) return forget(key, announcement.domain)
     seen.set(key, { announcement, seenAt: Date.now() })
+    lastOf.set(announcement.domain, announcement)
     changes.emit('seen')
   }
   const discover = (): void => bus.publish(subjects.agentDiscovery, z.object({}), {})
@@ -60,7 +66,15 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
       }
       return byDomain()
     },
-    find: (domain) => byDomain().find((announcement) => announcement.domain === domain),
+    find: async (domain) => {
+      const living = (): Announcement | undefined =>
+        byDomain().find((announcement) => announcement.domain === domain)
+      const known = living() ?? lastOf.get(domain)
+      if (known) return known
+      discover()
+      await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
+      return living()
+    },
     whenLost: (domain, signal) => whenever(changes, `lost ${domain}`, signal),
     stop: () => {
       clearInterval(sweep)

@@ -1,6 +1,7 @@
 import { compareEventIds, subjects, turnNewsSchema } from '@alfred/contracts'
 import type { TurnEvent, TurnEventData, TurnEventName } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
+import type { Logger } from '@alfred/observability'
 
 export type TurnEmitter = {
   /** Tells clients that something became true; kept until it is stored in a row. */
@@ -11,6 +12,8 @@ export type TurnEmitter = {
   /** Adds reply text. The first piece goes out at once, later ones are merged for some 40 ms. */
   addText(text: string): void
   flushText(): void
+  /** Begins the reply anew; what was told of it before is replaced. */
+  restartText(): void
   /** State events that no row holds yet. */
   unstored(): TurnEvent[]
   markStored(events: readonly TurnEvent[]): void
@@ -22,7 +25,7 @@ const CHUNK_MERGE_MS = 40
 
 /** Numbers a turn's events as `fence.n` and tells them on the turn's subject. `earlier` is what rows hold of other owners. */
 export function createTurnEmitter(
-  bus: Bus,
+  { bus, logger }: { bus: Bus; logger: Logger },
   turn: { id: string; fence: number; earlier: readonly TurnEvent[] },
 ): TurnEmitter {
   const told: TurnEvent[] = [...turn.earlier]
@@ -36,9 +39,14 @@ export function createTurnEmitter(
 
   const nextId = (): string => `${turn.fence}.${(number += 1)}`
   const publish = (): void => {
-    if (news.length === 0) return
-    bus.publish(subjects.turnEvents(turn.id), turnNewsSchema, { events: news })
+    const events = news
     news = []
+    try {
+      bus.publish(subjects.turnEvents(turn.id), turnNewsSchema, { events })
+    } catch (error) {
+      // Nobody awaits this: thrown on, it would end the process and every turn in it. Clients ask for what is missing.
+      logger.error({ error }, 'events could not be told')
+    }
   }
   // What comes about in one go travels in one message: a message costs more than what is in it.
   const tell = (event: TurnEvent): void => {
@@ -70,6 +78,10 @@ export function createTurnEmitter(
       else timer ??= setTimeout(flushText, CHUNK_MERGE_MS)
     },
     flushText,
+    restartText: () => {
+      flushText()
+      length = 0
+    },
     unstored: () => [...unstored],
     markStored: (events) => {
       const ids = new Set(events.map(({ id }) => id))

@@ -46,14 +46,21 @@ export function startBeat(dependencies: {
     await beat().catch((error: unknown) => logger.warn({ error }, 'the beat failed'))
     // A database that is away is asked more often: a lease should not run out because of a short outage.
     if (!isStopped)
-      timer = setTimeout(() => void loop(), Date.now() - lastBeatAt > BEAT_MS * 2 ? BEAT_MS / 4 : BEAT_MS)
+      timer = setTimeout(
+        () => {
+          running = loop()
+        },
+        Date.now() - lastBeatAt > BEAT_MS * 2 ? BEAT_MS / 4 : BEAT_MS,
+      )
   }
-  void loop()
+  let running = loop()
   return {
     isAlive: () => Date.now() - lastBeatAt < LEASE_SECONDS * 1_000,
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
+      // A beat that is under way may still bring turns, and would renew the lease behind the release.
+      await running
       await runner.abandonAll()
       await store.release().catch((error: unknown) => logger.warn({ error }, 'could not release the lease'))
     },

@@ -1,14 +1,13 @@
-import { isStale } from '@alfred/db'
 import { AlfredError } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
-import { inSpan, inTurn } from '@alfred/observability'
-import { createRunningTurn } from '../turn/running-turn.ts'
+import { inTurn } from '@alfred/observability'
 import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
-import { runTurn } from '../turn/run-turn.ts'
+import { isTakenAway, workAtTurn } from './work-at-turn.ts'
+import type { TurnWork } from './work-at-turn.ts'
 
 /** The turns that this process owns at the moment. */
 export type TurnRunner = {
-  /** Begins to work at a claimed turn; a claim that is already being worked at is ignored. */
+  /** Begins to work at a claimed turn; a claim that is already being worked at is ignored. Never throws. */
   start(claim: TurnClaim): void
   find(turnId: string): RunningTurn | undefined
   /** Stops working at a turn that was taken away at this fence. */
@@ -18,51 +17,47 @@ export type TurnRunner = {
   count(): number
 }
 
-type Entry = { turn: RunningTurn; controller: AbortController; finished: Promise<void> }
+type Entry = TurnWork & { finished: Promise<void> }
 
 /** Starts turns, one after the other of each conversation as commits hand them on. */
 export function createTurnRunner(
   dependencies: TurnDependencies,
   listen: (turn: RunningTurn) => { unsubscribe(): void },
 ): TurnRunner {
+  const { logger } = dependencies
   const entries = new Map<string, Entry>()
 
-  const run = async (turn: RunningTurn): Promise<void> => {
-    const { turn_id: turnId, fence } = turn.claim
-    const replays = listen(turn)
+  const run = async (entry: Entry): Promise<void> => {
+    const { turn_id: turnId, fence } = entry.claim
     try {
-      const next = await inSpan('turn', { 'alfred.turn_id': turnId }, () => runTurn(turn, dependencies))
+      const next = await workAtTurn(entry, dependencies, listen)
       if (next) start(next)
     } catch (error) {
-      const isTakenAway =
-        turn.signal.aborted || isStale(error) || (error instanceof AlfredError && error.code === 'STALE')
-      if (isTakenAway) dependencies.logger.info({ fence }, 'the turn was taken away or given back')
-      else dependencies.logger.error({ error, fence }, 'the turn was left to be taken over')
+      if (isTakenAway(entry.controller.signal, error))
+        logger.info({ fence }, 'the turn was taken away or given back')
+      else logger.error({ error, fence }, 'the turn was left to be taken over')
     } finally {
-      replays.unsubscribe()
-      if (entries.get(turnId)?.turn === turn) entries.delete(turnId)
+      if (entries.get(turnId) === entry) entries.delete(turnId)
     }
   }
   const start = (claim: TurnClaim): void => {
     const known = entries.get(claim.turn_id)
-    if (known && known.turn.claim.fence >= claim.fence) return
+    if (known && known.claim.fence >= claim.fence) return
     known?.controller.abort()
     inTurn(claim.turn_id, () => {
-      const controller = new AbortController()
-      const turn = createRunningTurn(claim, controller.signal, dependencies)
-      const entry: Entry = { turn, controller, finished: Promise.resolve() }
+      const entry: Entry = { claim, controller: new AbortController(), finished: Promise.resolve() }
       entries.set(claim.turn_id, entry)
-      entry.finished = run(turn)
+      entry.finished = run(entry)
     })
   }
-  const abandon = (entry: Entry): void =>
-    entry.controller.abort(new AlfredError('STALE', 'The turn was taken away.'))
+  const abandon = ({ controller }: Entry): void =>
+    controller.abort(new AlfredError('STALE', 'The turn was taken away.'))
   return {
     start,
     find: (turnId) => entries.get(turnId)?.turn,
     abandon: (turnId, fence) => {
       const entry = entries.get(turnId)
-      if (entry && entry.turn.claim.fence < fence) abandon(entry)
+      if (entry && entry.claim.fence < fence) abandon(entry)
     },
     abandonAll: async () => {
       const all = [...entries.values()]

@@ -32,7 +32,7 @@ export const act: NodeFunction = async (turn, state, { askAgent, directory }) =>
     signal: turn.signal,
     onAbsence: tellAbsence(turn, 'act'),
   })
-  const announcement = directory.find(agent.domain)
+  const announcement = await directory.find(agent.domain)
   if (!announcement) throw new AlfredError('UNAVAILABLE', 'The agent went away.')
   return { kind: 'decided', decision, ...checkCalls(decision, announcement, state.registry), model_calls }
 }

@@ -7,7 +7,12 @@ import { suggestionsText, witnessText } from '../turn/witness.ts'
 import { listText } from '../prompts/prompt-text.ts'
 
 type EndedState = TurnState & { ending: Ending }
-export type Reply = { text: string; modelCalls: ModelCall[] }
+export type Reply = {
+  text: string
+  modelCalls: ModelCall[]
+  /** The suggestions that were said. */
+  mentioned: string[]
+}
 
 /**
  * Tells the person what came of the turn, as it is written (spec S2.7). When the model fails, the
@@ -22,14 +27,14 @@ export async function reply(
   if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
   // The error event says it all; there is nothing else to tell.
   if (ending.status === 'failed' && ending.isBreakdown)
-    return { text: ending.error?.message ?? '', modelCalls: [] }
+    return { text: ending.error?.message ?? '', modelCalls: [], mentioned: [] }
   const told = isToldByCode(ending)
     ? sayByCode(turn, state, ending)
     : await sayByModel(turn, { ...state, ending }, dependencies)
   const suffix = suggestionsText(turn.claim.suggestions)
   turn.emitter.addText(suffix)
   turn.emitter.flushText()
-  return { ...told, text: told.text + suffix }
+  return { ...told, text: told.text + suffix, mentioned: turn.claim.suggestions.map(({ id }) => id) }
 }
 
 /** After a cancel or a breakdown no model is asked: what is to be said is known, and now is not the time. */
@@ -40,7 +45,7 @@ function isToldByCode(ending: Ending): boolean {
 function sayByCode(turn: RunningTurn, state: TurnState, ending: Ending): Reply {
   const text = witnessText(ending, state.facts)
   turn.emitter.addText(text)
-  return { text, modelCalls: [] }
+  return { text, modelCalls: [], mentioned: [] }
 }
 
 async function sayByModel(
@@ -49,7 +54,7 @@ async function sayByModel(
   { model, logger }: TurnDependencies,
 ): Promise<Reply> {
   const { ending } = state
-  const written: Reply = { text: '', modelCalls: [] }
+  const written: Reply = { text: '', modelCalls: [], mentioned: [] }
   try {
     for await (const part of model.stream(replyRequest(turn, state))) {
       if (part.type === 'end') written.modelCalls.push(part.call)
@@ -58,13 +63,14 @@ async function sayByModel(
         turn.emitter.addText(part.text)
       }
     }
-    return written.text.trim() === '' ? sayByCode(turn, state, ending) : written
+    if (written.text.trim() !== '') return written
+    return { ...written, text: written.text + sayByCode(turn, state, ending).text }
   } catch (error) {
     turn.signal.throwIfAborted()
     logger.warn({ error }, 'the model could not finish the reply; code tells what was done')
     if (written.text !== '') turn.emitter.addText('\n\n')
     const told = sayByCode(turn, state, ending)
-    return { ...told, text: written.text === '' ? told.text : `${written.text}\n\n${told.text}` }
+    return { ...written, text: written.text === '' ? told.text : `${written.text}\n\n${told.text}` }
   }
 }
 

@@ -36,7 +36,7 @@ export async function commitTurn(
       facts,
       pending,
     }),
-    mentioned: turn.claim.suggestions.map(({ id }) => id),
+    mentioned: reply.mentioned,
   })
   for (const event of last) turn.emitter.tell(event)
   return next

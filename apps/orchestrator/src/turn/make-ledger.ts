@@ -1,6 +1,17 @@
 import type { Ledger } from '@alfred/contracts'
 import type { TurnState } from './turn-state.ts'
 
+/** What is told of a turn whose state cannot be known. */
+export const emptyLedger: Ledger = {
+  steps_completed: 0,
+  steps_total: 0,
+  tools_called: [],
+  entities_created: [],
+  entities_updated: [],
+  entities_deleted: [],
+  errors: [],
+}
+
 /** The immutable record of what happened (spec S2.8): made by code from state, no model asked. */
 export function makeLedger(state: TurnState): Ledger {
   const changed = (wanted: 'created' | 'updated' | 'deleted') =>

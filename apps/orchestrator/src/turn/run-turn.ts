@@ -109,6 +109,7 @@ async function finish(
 ): Promise<TurnClaim | null> {
   const type = turn.claim.attempts > 1 ? 'reply_restarted' : 'node_started'
   turn.emitter.emit('progress', { type, node: 'reply', step: null, message: nodeMessages.reply })
+  turn.emitter.restartText()
   const told = await inSpan('node reply', {}, () => reply(turn, state, dependencies))
   return commitTurn(turn, { state, ending: state.ending, reply: told }, dependencies)
 }

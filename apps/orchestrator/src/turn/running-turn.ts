@@ -1,5 +1,5 @@
-import { chatRequestSchema } from '@alfred/contracts'
-import type { ChatRequest, TurnBrief } from '@alfred/contracts'
+import { chatRequestSchema, compareEventIds } from '@alfred/contracts'
+import type { ChatRequest, TurnBrief, TurnEvent } from '@alfred/contracts'
 import type { TurnClaim, TurnStore } from '@alfred/db/turns'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
@@ -53,10 +53,10 @@ export function createRunningTurn(
     request: chatRequestSchema.parse(claim.input),
     conversation: readConversationState(claim.state),
     recorder: createRecorder(readStoredRecords(claim.batches)),
-    emitter: createTurnEmitter(dependencies.bus, {
+    emitter: createTurnEmitter(dependencies, {
       id: claim.turn_id,
       fence: claim.fence,
-      earlier: claim.batches.flatMap(({ events }) => events),
+      earlier: eachOnce(claim.batches.flatMap(({ events }) => events)),
     }),
     signal,
     tokenFor: (domain) => {
@@ -66,6 +66,13 @@ export function createRunningTurn(
       return token
     },
   }
+}
+
+/** Batches that overlap carry some events twice. */
+function eachOnce(events: readonly TurnEvent[]): TurnEvent[] {
+  return [...new Map(events.map((event) => [event.id, event])).values()].toSorted((left, right) =>
+    compareEventIds(left.id, right.id),
+  )
 }
 
 /** What an agent is told of the turn. Called only when the turn is understood and routed. */

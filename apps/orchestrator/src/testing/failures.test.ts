@@ -1,0 +1,175 @@
+import { describe, expect, test } from '@jest/globals'
+import { AlfredError } from '@alfred/contracts'
+import type { Model, ModelNode } from '@alfred/llm'
+import { play } from './play.ts'
+import { replyText } from './reply-text.ts'
+import { scenarios } from './scenarios.ts'
+import type { Scenario } from './scenarios.ts'
+import { startWorld } from './start-world.ts'
+
+const plain = scenarios[0] as Scenario
+const away = new AlfredError('MODEL_UNAVAILABLE', 'The model does not answer.')
+
+/** A model that is down for one node, or breaks off after some words of the reply. */
+function downAt(node: ModelNode, afterText = ''): (model: Model) => Model {
+  return (model) => ({
+    provider: model.provider,
+    generate: (request) => (request.node === node ? Promise.reject(away) : model.generate(request)),
+    async *stream(request) {
+      if (node !== 'reply') return yield* model.stream(request)
+      if (afterText !== '') yield { type: 'delta', text: afterText }
+      throw away
+    },
+  })
+}
+
+describe('without a model', () => {
+  test.each(['understand', 'route', 'think', 'act'] as const)(
+    'for %s the turn fails, says so and changes nothing',
+    async (node) => {
+      const { world, jobs, replays } = await play(plain, { model: downAt(node) })
+      expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'MODEL_UNAVAILABLE' } })
+      expect(replays[0]?.at(-1)).toMatchObject({ type: 'error', data: { code: 'MODEL_UNAVAILABLE' } })
+      expect(world.effects()).toBe(0)
+    },
+  )
+
+  test.each([
+    ['before it said anything', '', 'put: 2 milk. put: 12 egg.'],
+    ['in the middle of a sentence', 'I put', 'I put\n\nput: 2 milk. put: 12 egg.'],
+    ['after a blank', ' ', ' \n\nput: 2 milk. put: 12 egg.'],
+  ])('for the reply %s, code tells what was done', async (_, words, expected) => {
+    const { world, jobs, turnIds } = await play(plain, { model: downAt('reply', words) })
+    expect(jobs[0]).toMatchObject({ status: 'done', response: expected })
+    expect(replyText(world.live(turnIds[0] ?? ''))).toBe(expected)
+  })
+
+  test('that says nothing but blanks, code tells what was done behind them, and what was told is what is stored', async () => {
+    const blanks = (model: Model): Model => ({
+      ...model,
+      async *stream(request) {
+        yield { type: 'delta', text: '  ' }
+        for await (const part of model.stream(request)) if (part.type === 'end') yield part
+      },
+    })
+    const { world, jobs, turnIds } = await play(plain, { model: blanks })
+    expect(replyText(world.live(turnIds[0] ?? ''))).toBe(jobs[0]?.response)
+    expect(jobs[0]?.response).toContain('put: 2 milk.')
+    expect(jobs[0]?.usage?.calls.at(-1)?.node).toBe('reply')
+  })
+
+  test('for a turn after something was done, the turn is partial and tells it', async () => {
+    let acts = 0
+    const secondActFails = (model: Model): Model => ({
+      ...model,
+      generate: (request) =>
+        request.node === 'act' && (acts += 1) > 1 ? Promise.reject(away) : model.generate(request),
+    })
+    const scenario = scenarios.find(({ name }) => name.includes('two steps')) ?? plain
+    const { world, jobs } = await play(scenario, { model: secondActFails })
+    expect(jobs[0]?.status).toBe('partial')
+    expect(jobs[0]?.response).toBe('put: 2 milk.\nThe model does not answer.')
+    expect(world.stock()).toEqual({ milk: 2 })
+  })
+})
+
+describe('suggestions', () => {
+  test('are not marked as mentioned by a turn that broke down and said nothing', async () => {
+    const suggestions = [{ reason: 'The milk expires.', action: 'Drink it.' }]
+    const broken = await play({ ...plain, suggestions }, { model: downAt('understand') })
+    expect(broken.world.openSuggestions()).toHaveLength(1)
+    const said = await play({ ...plain, suggestions })
+    expect(said.world.openSuggestions()).toEqual([])
+    expect(said.jobs[0]?.response).toContain('By the way: The milk expires. Drink it.')
+  })
+})
+
+describe('an agent', () => {
+  test('that is away when it is asked is waited for, which is told once', async () => {
+    const world = startWorld({
+      onPoint: ({ label, index }, at) => {
+        if (label === 'before ask plan' && index < 12) at.crashAgent()
+        return false
+      },
+    })
+    const turnId = await world.say('put 2 milk')
+    setTimeout(() => world.startAgent(), 400)
+    await world.settle()
+    expect((await world.job(turnId)).status).toBe('done')
+    expect(world.stock()).toEqual({ milk: 2 })
+    const waiting = world
+      .live(turnId)
+      .filter((event) => event.type === 'progress' && event.data.type === 'retrying')
+    expect(waiting).toHaveLength(1)
+    world.stop()
+  })
+
+  test('that stays away ends the turn with what was done', async () => {
+    const { jobs, world } = await play(plain, {
+      limits: { agentAbsenceMs: 300 },
+      onPoint: ({ label }, at) => {
+        if (label === 'before ask execute') at.crashAgent()
+        return false
+      },
+    })
+    expect(jobs[0]?.status).toBe('partial')
+    expect(jobs[0]?.response).toContain('It is not certain whether the last change was made.')
+    expect(world.effects()).toBe(0)
+  })
+
+  test('that nobody knows of fails the turn with a reason', async () => {
+    const { jobs } = await play(plain, { hasAgent: false })
+    expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'NO_AGENT' } })
+  })
+
+  test('that goes away right after its answer does not end the turn', async () => {
+    let isGone = false
+    const { jobs, world } = await play(plain, {
+      onPoint: ({ label }, at) => {
+        if (label === 'after ask act' && !isGone) {
+          isGone = true
+          at.crashAgent()
+          at.startAgent()
+        }
+        return false
+      },
+    })
+    expect(jobs[0]?.status).toBe('done')
+    expect(world.effects()).toBe(2)
+  })
+})
+
+describe('limits', () => {
+  test('of time end a turn with what was done', async () => {
+    const { jobs } = await play(plain, { limits: { wallTimeMs: -1 } })
+    expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'TURN_BUDGET_EXCEEDED' } })
+  })
+
+  test('of attempts end a turn that brings its process down each time', async () => {
+    let crashes = 0
+    const { jobs } = await play(plain, {
+      limits: { attemptsMax: 3 },
+      onPoint: ({ label }) => {
+        const isCrash = label === 'before model understand'
+        crashes += isCrash ? 1 : 0
+        return isCrash
+      },
+    })
+    expect(crashes).toBe(3)
+    expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'ATTEMPTS_EXHAUSTED' } })
+  })
+})
+
+test('messages of one conversation are answered in their order, each knowing the one before', async () => {
+  const messages = ['put 1 milk', 'put 2 milk', 'put 3 milk', 'look']
+  const { world, jobs } = await play({ ...plain, messages })
+  expect(jobs.map(({ response }) => response)).toEqual([
+    'put: 1 milk.',
+    'put: 2 milk.',
+    'put: 3 milk.',
+    'look: 1 foods.',
+  ])
+  expect(new Set(jobs.map(({ conversation_id }) => conversation_id)).size).toBe(1)
+  const understood = world.prompts.filter(({ node }) => node === 'understand')
+  expect(understood.at(-1)?.variables['recent_turns']).toContain('Person: put 3 milk\nAlfred: put: 3 milk.')
+})

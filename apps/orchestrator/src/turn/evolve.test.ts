@@ -1,0 +1,338 @@
+import { describe, expect, test } from '@jest/globals'
+import { blockedCodeSchema } from '@alfred/contracts'
+import type { Action, BlockedCode, CallResult, Plan } from '@alfred/contracts'
+import { emptyRegistry } from '../session/registry.ts'
+import { callOf, planOf, stepComplete } from '../testing/brain.ts'
+import { blockedPolicy } from './blocked-policy.ts'
+import { evolve } from './evolve.ts'
+import { defaultLimits } from './limits.ts'
+import { transitions } from './transitions.ts'
+import type { Node } from './transitions.ts'
+import type { TurnRecord } from './turn-record.ts'
+import { initialTurnState } from './turn-state.ts'
+import type { TurnState } from './turn-state.ts'
+
+const seen = new Set<string>()
+
+/** Folds records from the beginning and notes every way that was taken. */
+function fold(
+  records: readonly TurnRecord[],
+  limits = defaultLimits as Parameters<typeof evolve>[2],
+): TurnState {
+  return records.reduce((state, record) => {
+    const next = evolve(state, record, limits)
+    seen.add(`${state.node} -> ${next.node}`)
+    return next
+  }, initialTurnState(emptyRegistry))
+}
+
+const understood: TurnRecord = {
+  kind: 'understood',
+  understanding: {
+    processed_message: 'put 2 milk',
+    entity_mentions: [],
+    constraint_snapshot: {
+      new_constraints: [],
+      override_constraints: [],
+      reset_goal: false,
+      goal_update: null,
+      source_phrases: [],
+    },
+    quick_mode: false,
+    quick_mode_confidence: 'medium',
+  },
+  model_calls: [],
+}
+const routedTo = (domain: string | null): TurnRecord => ({
+  kind: 'routed',
+  route: { agent: domain, goal: 'as asked', complexity: 'low', context_needs: [] },
+  agent: domain === null ? null : { domain, version: 1 },
+  model_calls: [],
+})
+const planned = (plan: Plan = planOf('one')): TurnRecord => ({ kind: 'planned', plan, model_calls: [] })
+const decided = (actions: Action[], refused: string[] = []): TurnRecord => {
+  const tools = actions.filter(({ action }) => action === 'tool_call')
+  return {
+    kind: 'decided',
+    decision: { actions },
+    calls: tools
+      .slice(refused.length)
+      .map((_, at) => ({ call: at + refused.length + 1, tool: 'put', arguments: {} })),
+    refused: refused.map((message, at) => ({ call: at + 1, tool: 'put', code: 'UNKNOWN_REF', message })),
+    model_calls: [],
+  }
+}
+const put = callOf('put', { food: 'milk' })
+const id = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
+const succeeded = (call = 1, label = 'milk'): CallResult => ({
+  call,
+  tool: 'put',
+  kind: 'write',
+  outcome: {
+    ok: true,
+    entities: [{ type: 'lot', id, label, source: 'db_lookup', op: 'created' }],
+    data: {},
+  },
+  facts: [`Put ${label}.`],
+})
+const failed = (call = 1): CallResult => ({
+  call,
+  tool: 'put',
+  kind: 'write',
+  outcome: { ok: false, error: { code: 'NO', message: 'No.', retryable: false } },
+  facts: ['That failed.'],
+})
+const applied = (...results: CallResult[]): TurnRecord => ({ kind: 'applied', results })
+const gaveUp: TurnRecord = {
+  kind: 'gave_up',
+  error: { code: 'INTERNAL', message: 'It broke.', retryable: true },
+}
+const toAct = [understood, routedTo('larder'), planned()]
+const toExecute = [...toAct, decided([put])]
+const blockedFor = (reason_code: BlockedCode): TurnRecord =>
+  decided([{ action: 'blocked', reason_code, details: 'why', suggested_next: 'fail' }])
+const question: Action = { action: 'ask_user', question: 'Which?', options: ['a', 'b'], context: '' }
+const fail: Action = { action: 'fail', reason: 'r', user_message: 'Cannot.' }
+const callAgent: Action = { action: 'call_agent', target_agent: 'chef', goal: 'g', refs: [] }
+
+describe('a turn', () => {
+  const table: [string, TurnRecord[], Node, string | null][] = [
+    ['begins by understanding', [], 'understand', null],
+    ['is routed once it is understood', [understood], 'route', null],
+    ['is planned once it is routed', [understood, routedTo('larder')], 'think', null],
+    ['is done without an agent', [understood, routedTo(null)], 'reply', 'done'],
+    ['is worked at once it is planned', toAct, 'act', null],
+    ['is done when the plan is empty', [...toAct.slice(0, 2), planned(planOf())], 'reply', 'done'],
+    [
+      'asks back when the plan does',
+      [...toAct.slice(0, 2), planned({ ...planOf(), decision: 'clarify', clarification_questions: ['?'] })],
+      'reply',
+      'blocked',
+    ],
+    [
+      'proposes when the plan does',
+      [...toAct.slice(0, 2), planned({ ...planOf(), decision: 'propose', proposal_message: 'Soup?' })],
+      'reply',
+      'blocked',
+    ],
+    ['executes a decision with calls', toExecute, 'execute', null],
+    [
+      'executes a decision whose calls were all refused',
+      [...toAct, decided([put], ['No.'])],
+      'execute',
+      null,
+    ],
+    ['acts again after its calls', [...toExecute, applied(succeeded())], 'act', null],
+    [
+      'is done when calls that succeeded complete the last step',
+      [...toAct, decided([put, stepComplete]), applied(succeeded())],
+      'reply',
+      'done',
+    ],
+    [
+      'is not complete when a call failed',
+      [...toAct, decided([put, stepComplete]), applied(failed())],
+      'act',
+      null,
+    ],
+    [
+      'is not complete when a call was refused',
+      [...toAct, decided([put, put, stepComplete], ['No.']), applied(succeeded(2))],
+      'act',
+      null,
+    ],
+    ['is done when the step is said to be complete', [...toAct, decided([stepComplete])], 'reply', 'done'],
+    [
+      'goes on with the next step',
+      [...toAct.slice(0, 2), planned(planOf('one', 'two')), decided([stepComplete])],
+      'act',
+      null,
+    ],
+    ['waits for the person', [...toAct, decided([question])], 'reply', 'blocked'],
+    ['fails when the agent does', [...toAct, decided([fail])], 'reply', 'failed'],
+    ['fails when another agent is needed', [...toAct, decided([callAgent])], 'reply', 'failed'],
+    [
+      'is partial when it fails after something was done',
+      [...toExecute, applied(succeeded()), decided([fail])],
+      'reply',
+      'partial',
+    ],
+    [
+      'is partial when one call of two failed for good',
+      [...toAct, decided([put, put]), applied(succeeded(1), failed(2)), decided([stepComplete])],
+      'reply',
+      'partial',
+    ],
+    [
+      'is failed when its only call did',
+      [...toExecute, applied(failed()), decided([stepComplete])],
+      'reply',
+      'failed',
+    ],
+    ['gives up while it understands', [gaveUp], 'reply', 'failed'],
+    ['gives up while it routes', [understood, gaveUp], 'reply', 'failed'],
+    ['gives up while it plans', [understood, routedTo('larder'), gaveUp], 'reply', 'failed'],
+    ['gives up while it acts', [...toAct, gaveUp], 'reply', 'failed'],
+    ['gives up while it executes, which may have worked', [...toExecute, gaveUp], 'reply', 'partial'],
+  ]
+
+  test.each(table)('%s', (_, records, node, status) => {
+    const state = fold(records)
+    expect([state.node, state.ending?.status ?? null]).toEqual([node, status])
+    expect(state.recordsFolded).toBe(records.length)
+  })
+
+  test('takes at each node only the records that belong there', () => {
+    const ways: Record<Node, TurnRecord[]> = {
+      understand: [],
+      route: [understood],
+      think: [understood, routedTo('larder')],
+      act: toAct,
+      execute: toExecute,
+      reply: [understood, routedTo(null)],
+    }
+    const records = [
+      understood,
+      routedTo('larder'),
+      routedTo(null),
+      planned(),
+      decided([put]),
+      applied(),
+      gaveUp,
+    ]
+    const legal = Object.entries(ways).flatMap(([node, way]) =>
+      records.filter((record) => isTaken([...way, record])).map(({ kind }) => `${node} ${kind}`),
+    )
+    expect(new Set(legal)).toEqual(
+      new Set([
+        'understand understood',
+        'understand gave_up',
+        'route routed',
+        'route gave_up',
+        'think planned',
+        'think gave_up',
+        'act decided',
+        'act gave_up',
+        'execute applied',
+        'execute gave_up',
+      ]),
+    )
+  })
+
+  test('is made of its records alone', () => {
+    const records = [...toAct, decided([put, put]), applied(succeeded(1), failed(2)), decided([stepComplete])]
+    const stored = JSON.parse(JSON.stringify(records)) as TurnRecord[]
+    expect(fold(stored)).toEqual(fold(records))
+  })
+
+  test('says that it is uncertain when it gives up a decision that was sent', () => {
+    const state = fold([...toExecute, gaveUp])
+    expect(state.facts).toEqual([{ text: expect.stringContaining('not certain'), isFailure: true }])
+    expect(state.ending?.isBreakdown).toBe(true)
+    expect(fold([...toAct, gaveUp]).facts).toEqual([])
+  })
+
+  test('does not tell a failure that the next decision mended', () => {
+    const state = fold([...toExecute, applied(failed()), decided([put, stepComplete]), applied(succeeded())])
+    expect(state.ending?.status).toBe('done')
+    expect(state.facts).toEqual([{ text: 'Put milk.', isFailure: false }])
+  })
+
+  test('tells a failure that no decision mended, also after a plan that has no step', () => {
+    const replanned = [...toExecute, applied(failed()), blockedFor('PLAN_INVALID'), planned(planOf())]
+    const state = fold(replanned)
+    expect(state.facts).toEqual([{ text: 'That failed.', isFailure: true }])
+    expect(state.ending?.status).toBe('failed')
+    const withEffects = [...toExecute, applied(succeeded()), decided([put]), applied(failed())]
+    const partial = fold([...withEffects, blockedFor('PLAN_INVALID'), planned(planOf())])
+    expect(partial.ending?.status).toBe('partial')
+  })
+
+  test('shows the model what it wrote and what came of it, by ref and without an id', () => {
+    const told = succeeded(1, `milk ${id}`)
+    const result: CallResult = {
+      ...told,
+      outcome: { ...told.outcome, ...(told.outcome.ok && { data: { lot: id, deep: [{ [id]: 1 }] } }) },
+    }
+    const state = fold([...toAct, decided([callOf('put', { food: 'milk', lot: id })]), applied(result)])
+    expect(JSON.stringify([state.thisStep, state.facts, state.registry.entries[0]?.label])).not.toContain(id)
+    expect(state.thisStep[0]).toMatchObject({ tool: 'put', ok: true, data: { refs: ['lot_1'] } })
+    expect(state.registry.entries).toMatchObject([{ ref: 'lot_1', id }])
+  })
+})
+
+function isTaken(records: TurnRecord[]): boolean {
+  try {
+    fold(records)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('limits', () => {
+  test('end a plan with too many steps', () => {
+    const steps = (count: number) => planned(planOf(...Array.from({ length: count }, () => 'one')))
+    expect(fold([...toAct.slice(0, 2), steps(8)]).node).toBe('act')
+    expect(fold([...toAct.slice(0, 2), steps(9)]).ending).toMatchObject({
+      status: 'failed',
+      error: { code: 'TURN_BUDGET_EXCEEDED' },
+    })
+  })
+
+  test('end a step that takes too many decisions, unless the last one completes it', () => {
+    const round = (actions: Action[]) => [decided(actions), applied(succeeded())]
+    const rounds = (count: number) => Array.from({ length: count }, () => round([put])).flat()
+    expect(fold([...toAct, ...rounds(11)]).node).toBe('act')
+    expect(fold([...toAct, ...rounds(12)]).ending).toMatchObject({
+      status: 'partial',
+      error: { code: 'TURN_BUDGET_EXCEEDED' },
+    })
+    expect(fold([...toAct, ...rounds(11), ...round([put, stepComplete])]).ending?.status).toBe('done')
+  })
+
+  test('count decisions anew in each step', () => {
+    const records = Array.from({ length: 11 }, () => [decided([put]), applied(succeeded())]).flat()
+    const state = fold([
+      ...toAct.slice(0, 2),
+      planned(planOf('one', 'two')),
+      ...records,
+      decided([stepComplete]),
+    ])
+    expect(state).toMatchObject({ node: 'act', stepIndex: 1, decisionsInStep: 0, decisions: 12 })
+  })
+})
+
+describe('the policy of being blocked', () => {
+  const reactions = {
+    ask_user: ['reply', 'blocked'],
+    replan: ['think', null],
+    fail: ['reply', 'failed'],
+  } as const
+  const replan = [blockedFor('PLAN_INVALID'), planned()]
+
+  test.each(blockedCodeSchema.options)('holds for %s, before and after the replans are spent', (code) => {
+    const first = fold([...toAct, blockedFor(code)])
+    expect([first.node, first.ending?.status ?? null]).toEqual(reactions[blockedPolicy[code].first])
+    const last = fold([...toAct, ...replan, ...replan, blockedFor(code)])
+    expect([last.node, last.ending?.status ?? null]).toEqual(
+      reactions[blockedPolicy[code].whenReplansAreSpent],
+    )
+  })
+
+  test('has at most two replans, each told why', () => {
+    const once = fold([...toAct, blockedFor('TOOL_FAILURE')])
+    expect(once).toMatchObject({ node: 'think', replans: 1, replanBecause: 'why', plan: null })
+    expect(fold([...toAct, ...replan]).replanBecause).toBeNull()
+    expect(fold([...toAct, ...replan, ...replan, blockedFor('TOOL_FAILURE')]).ending).toMatchObject({
+      status: 'failed',
+      error: { code: 'TOOL_FAILURE' },
+    })
+  })
+})
+
+// The last test of the file, since it judges what the others took.
+test('every way from node to node was taken, and no other', () => {
+  const allowed = Object.entries(transitions).flatMap(([from, tos]) => tos.map((to) => `${from} -> ${to}`))
+  expect([...seen].toSorted()).toEqual(allowed.toSorted())
+})

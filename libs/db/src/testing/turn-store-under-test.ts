@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { sumUsage } from '@alfred/contracts'
+import type { ToolCall, ToolOutcome, TurnEvent } from '@alfred/contracts'
+import type { Apply } from '../apply.ts'
+import type { TurnWriter } from '../memory/apply-decision.ts'
+import type { CommitTurn, Instance, TurnClaim, TurnStore } from '../turns.ts'
+
+/** A place where turns are kept, as this suite drives it. */
+export type TurnStoreUnderTest = {
+  store(instance: Instance): TurnStore
+  apply(writer: TurnWriter, apply: Omit<Apply, 'token'>): Promise<ToolOutcome[]>
+  /** A call that changes one thing, and one that is refused for its data. */
+  goodCall(food: string): Omit<ToolCall, 'call'>
+  badCall(food: string): Omit<ToolCall, 'call'>
+  /** How much of a food was put away by good calls. */
+  stockOf(userId: string, food: string): Promise<number>
+  suggest(userId: string, suggestionId: string): Promise<void>
+  openSuggestionsOf(userId: string): Promise<number>
+  /** Lets time pass for leases, pauses and what waits in queues. */
+  pass(seconds: number): Promise<void>
+  /** Deletes every turn, so that no test finds what another left. */
+  clear(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const lease = { leaseSeconds: 6, turnsMax: 32 }
+export const progress = (id: string): TurnEvent => ({
+  id,
+  type: 'progress',
+  data: { type: 'node_started', node: 'act', step: null, message: 'Working' },
+})
+export const records = (...kinds: string[]) => kinds.map((kind) => ({ kind }))
+
+export function commitOf(claim: TurnClaim, change: Partial<CommitTurn> = {}): CommitTurn {
+  return {
+    turnId: claim.turn_id,
+    fence: claim.fence,
+    outcome: {
+      status: 'done',
+      result: { response: 'Done.', pending: null, error: null },
+      events: [progress(`${claim.fence}.9`)],
+      ledger: {
+        steps_completed: 0,
+        steps_total: 0,
+        tools_called: [],
+        entities_created: [],
+        entities_updated: [],
+        entities_deleted: [],
+        errors: [],
+      },
+      usage: sumUsage([]),
+    },
+    state: { said: claim.turn_id },
+    mentioned: [],
+    ...change,
+  }
+}
+
+export function outcomeOf(
+  commit: CommitTurn,
+  status: CommitTurn['outcome']['status'],
+): CommitTurn['outcome'] {
+  return { ...commit.outcome, status }
+}
+
+/** A person of their own with an instance of their own, so that no test meets another's turns. */
+export function newcomerTo(kept: TurnStoreUnderTest) {
+  const instance = { name: `orchestrator-${randomUUID()}`, boot: 'first' }
+  const userId = randomUUID()
+  const store = kept.store(instance)
+  const open = (change: { turnId?: string; hash?: string; input?: Record<string, unknown> } = {}) =>
+    store.open({
+      turnId: change.turnId ?? randomUUID(),
+      userId,
+      requestHash: (change.hash ?? 'a').repeat(64),
+      input: { message: 'hello', mode: 'plan', if_busy: 'queue', ...change.input },
+      askedAt: '2026-11-22T10:00:00+00:00',
+      contractVersion: 1,
+    })
+  const begin = async (input: Record<string, unknown> = {}): Promise<TurnClaim> => {
+    const { claim } = await open({ input })
+    if (!claim) throw new TypeError('The turn was not claimed.')
+    return claim
+  }
+  const reboot = (boot: string) => kept.store({ ...instance, boot })
+  const writer = ({ turn_id: turnId, fence }: TurnClaim): TurnWriter => ({ turnId, fence, userId })
+  return { store, userId, open, begin, reboot, writer }
+}
+
+export function claimFor(claims: TurnClaim[], turnId: string): TurnClaim | undefined {
+  return claims.find(({ turn_id }) => turn_id === turnId)
+}
