@@ -67,7 +67,7 @@ describe('a kitchen without a model', () => {
     for (let wait = 0; wait < 100 && !(await noticed()); wait += 1)
       await new Promise((resolve) => setTimeout(resolve, 200))
     const first = await person.say("what's in my fridge?", { conversationId: 'new' })
-    expect(first.response).toMatch(/By the way: The chicken in the fridge expires tomorrow/)
+    expect(first.response).toMatch(/By the way: The chicken in the fridge will expire tomorrow/)
     expect((await person.say("what's in my fridge?")).response).not.toMatch(/By the way/)
     expect((await person.say("what's in my fridge?", { conversationId: 'new' })).response).not.toMatch(
       /By the way/,
