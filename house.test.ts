@@ -18,7 +18,7 @@ function walk(folder: string): string[] {
 const files = walk('')
 const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
 const production = sources.filter(
-  (file) => /^(apps|libs)\/[^/]+\/src\//.test(file) && !/\.test\.ts$/.test(file),
+  (file) => /^(apps|libs)\/[^/]+\/src\/(?!testing\/)/.test(file) && !/\.test\.ts$/.test(file),
 )
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const foldersIn = (parent: string) =>

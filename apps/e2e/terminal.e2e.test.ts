@@ -47,6 +47,16 @@ describe('the terminal', () => {
     expect(await chat("what's in my fridge?", 'lee')).not.toMatch(/milk|egg/)
   }, 60_000)
 
+  test('finds everything where it was after a stop and a start', async () => {
+    const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port, LOG_LEVEL: 'warn' }
+    await run('chat', home, 'I bought 7 plums', '--user', 'kim')
+    expect((await run('stop', home)).code).toBe(0)
+    expect((await run('chat', home, 'do I have plums?', '--user', 'kim')).code).toBe(3)
+    expect((await run('start', home, '--detach')).out).toMatch(/is ready at http/)
+    expect((await run('chat', home, 'do I have plums?', '--user', 'kim')).out).toMatch(/7 plums/)
+    expect((await run('start', home, '--detach')).out).not.toMatch(/is ready at http/)
+  }, 180_000)
+
   test('doctor finds everything and says so', async () => {
     const { code, out } = await run('doctor', {
       ALFRED_HOME: alfred.home,

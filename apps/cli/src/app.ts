@@ -17,6 +17,8 @@ export type Terminal = {
 
 /** Somebody is looking at the prompt: shorter than what a program would wait. */
 const RESUME_FOR_MS = 30_000
+/** A supervised gateway is back well within this; longer means that nobody has started one. */
+const CONNECT_FOR_MS = 6_000
 
 export const exitCodes = { answered: 0, failed: 1, usage: 2, unreachable: 3 } as const
 
@@ -26,7 +28,7 @@ export async function runCli(terminal: Terminal): Promise<number> {
     const config = readConfig(terminal.argv)
     const token = config.token ?? (await terminal.mintToken(config.user))
     const chat = new Chat(
-      createClient({ baseUrl: config.url, token, resumeForMs: RESUME_FOR_MS }),
+      createClient({ baseUrl: config.url, token, resumeForMs: RESUME_FOR_MS, connectForMs: CONNECT_FOR_MS }),
       config,
       terminal,
     )
@@ -98,7 +100,11 @@ function explain(error: unknown, { stderr }: Pick<Terminal, 'stderr'>): number {
     return exitCodes.usage
   }
   if (error instanceof TokenError || error instanceof AlfredError) {
-    stderr.write(`${error.message}\n`)
+    const hint =
+      error instanceof AlfredError && error.code === 'UNAVAILABLE'
+        ? ' Is it running? Start it with: npm start'
+        : ''
+    stderr.write(`${error.message}${hint}\n`)
     return error instanceof TokenError || unreachable.has(error.code)
       ? exitCodes.unreachable
       : exitCodes.failed

@@ -32,16 +32,21 @@ export function createGateway(
     keepAliveTimeout: 30_000,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
+    // An address that cannot be read, or is too long for any of ours, is simply not there.
+    frameworkErrors: (_error, _request, reply) => void answerError(nothingHere(), reply, logger),
   })
+  app.removeContentTypeParser('text/plain')
   const seats = createStreamSeats({ perPersonMax: config.STREAMS_PER_PERSON_MAX, max: config.STREAMS_MAX })
   const dependencies: GatewayDependencies = { config, bus, verify: createTokenVerifier(config), seats }
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, logger))
-  app.setNotFoundHandler((_request, reply) =>
-    answerError(new AlfredError('NOT_FOUND', 'There is nothing at this address.'), reply, logger),
-  )
+  app.setNotFoundHandler((_request, reply) => answerError(nothingHere(), reply, logger))
   app.addHook('preClose', async () => seats.endAll())
   registerChatStream(app, dependencies)
   registerJobs(app, dependencies)
   registerHealth(app, dependencies)
   return app
+}
+
+function nothingHere(): AlfredError {
+  return new AlfredError('NOT_FOUND', 'There is nothing at this address.')
 }

@@ -16,6 +16,8 @@ export type ClientSettings = {
   fetch?: typeof globalThis.fetch
   /** How long to try to get back to a turn that is out of reach. */
   resumeForMs?: number
+  /** How long to look for a gateway that has never answered; as long as `resumeForMs` unless told. */
+  connectForMs?: number
   /** How long a stream may be silent: the gateway pings every 30 seconds. */
   silenceMs?: number
   /** The first wait before trying again; it doubles up to two seconds. */
@@ -80,6 +82,7 @@ function chat(
     lastEventId: asked.lastEventId,
     signal: asked.signal ?? new AbortController().signal,
     resumeForMs: settings.resumeForMs ?? 120_000,
+    connectForMs: settings.connectForMs ?? settings.resumeForMs ?? 120_000,
     silenceMs: settings.silenceMs ?? 75_000,
     backoffMs: settings.backoffMs ?? 100,
   })

@@ -11,13 +11,14 @@ export type Follow = {
   lastEventId: string | undefined
   signal: AbortSignal
   resumeForMs: number
+  connectForMs: number
   silenceMs: number
   backoffMs: number
 }
 
 /**
  * All events of a turn, each once and in order, over as many connections as it takes. It gives up when
- * nothing new came for `resumeForMs`, or at once on an answer that asking again cannot change.
+ * nothing new came for `resumeForMs`, when there was no gateway for `connectForMs`, or at once on an answer that asking again cannot change.
  */
 export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
   let jobId: string | undefined
@@ -49,7 +50,10 @@ export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
       connection.close()
     }
     delayMs ??= Math.min(BACKOFF_MAX_MS, follow.backoffMs * 2 ** failures) * (0.5 + Math.random() / 2)
-    if (Date.now() + delayMs - heardAt > follow.resumeForMs) throw publicError(problem)
+    // Nobody there at all, from the beginning, is another thing than somebody who went away or asks for patience.
+    const hasNeverAnswered = jobId === undefined && !(problem instanceof RetryLater)
+    const patienceMs = hasNeverAnswered ? follow.connectForMs : follow.resumeForMs
+    if (Date.now() + delayMs - heardAt > patienceMs) throw publicError(problem)
     failures += 1
     await wait(delayMs, follow.signal)
   }

@@ -11,7 +11,7 @@ export type Logger = {
 }
 
 /** Fields that hold secrets or a person's words; they are cut out wherever they stand. */
-const redactedFields = [
+const redactedFields = new Set([
   'token',
   'authorization',
   'secret',
@@ -21,7 +21,9 @@ const redactedFields = [
   'body',
   'prompt',
   'response',
-]
+])
+/** What lies deeper than this is not written, and so a ring ends too. */
+const DEPTH_MAX = 6
 
 /** A JSON logger on stdout; every line carries the turn and the trace it belongs to. */
 export function createLogger(service: string, level: string): Logger {
@@ -29,17 +31,27 @@ export function createLogger(service: string, level: string): Logger {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: [...redactedFields, ...redactedFields.map((field) => `*.${field}`)],
-      censor: '[redacted]',
-    },
-    serializers: { error: describeError },
+    formatters: { log: (fields) => clean(fields) },
     mixin: () => {
       const span = trace.getActiveSpan()?.spanContext()
       const turn = currentTurn()
       return { ...(span && { trace_id: span.traceId }), ...(turn && { turn_id: turn }) }
     },
   })
+}
+
+function clean(fields: object, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [name, cleanField(name, value, depth)]),
+  )
+}
+
+function cleanField(name: string, value: unknown, depth: number): unknown {
+  if (redactedFields.has(name)) return '[redacted]'
+  if (value instanceof Error || (name === 'error' && value !== undefined)) return describeError(value)
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
+  if (depth === DEPTH_MAX) return '[deep]'
+  return Array.isArray(value) ? value.map((item) => cleanField('', item, depth + 1)) : clean(value, depth + 1)
 }
 
 /** Error text may quote what a person wrote, so a log line keeps name, code and stack frames alone. */

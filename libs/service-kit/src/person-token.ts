@@ -56,13 +56,13 @@ function createSignatureCheck(settings: PersonTokenSettings): (token: string) =>
   }
   return async (token) => {
     try {
-      const isShared = decodeProtectedHeader(token).alg === 'HS256'
+      const isShared = algorithmOf(token) === 'HS256'
       if (isShared && secret)
         return (await jwtVerify(token, secret, { ...rules, algorithms: ['HS256'] })).payload
       if (!isShared && keySet)
         return (await jwtVerify(token, keySet, { ...rules, algorithms: publicKeyAlgorithms })).payload
     } catch (error) {
-      if (error instanceof errors.JWKSTimeout)
+      if (isAway(error))
         throw new AlfredError('UNAVAILABLE', 'The sign-in service does not answer.', { cause: error })
       const isExpired = error instanceof errors.JWTExpired
       throw new AlfredError(
@@ -73,6 +73,20 @@ function createSignatureCheck(settings: PersonTokenSettings): (token: string) =>
     }
     throw new AlfredError('UNAUTHENTICATED', 'The token is not valid.')
   }
+}
+
+function algorithmOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).alg
+  } catch (error) {
+    throw new errors.JWTInvalid('The header cannot be read.', { cause: error })
+  }
+}
+
+/** Were the keys not to be had? jose tells what is wrong with a token by errors of its own, each with a code. */
+function isAway(error: unknown): boolean {
+  const isOfToken = error instanceof errors.JOSEError && error.code !== errors.JOSEError.code
+  return error instanceof errors.JWKSTimeout || !isOfToken
 }
 
 function createKeySet(settings: PersonTokenSettings): JWTVerifyGetKey | undefined {

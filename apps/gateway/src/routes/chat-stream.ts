@@ -24,8 +24,13 @@ export function registerChatStream(app: FastifyInstance, dependencies: GatewayDe
         const feed = followTurn(dependencies.bus, { turnId, token: caller.token, after: null })
         try {
           const accepted = await submit(dependencies, { turnId, caller, body })
-          if (accepted.repeated) await feed.catchUp()
-          streamTurn(reply, feed, { first: [jobStarted(accepted)], caller, seats: dependencies.seats })
+          // From here on it is promised: what a repeated turn has told before is asked for behind the first event.
+          streamTurn(reply, feed, {
+            first: [jobStarted(accepted)],
+            caller,
+            seats: dependencies.seats,
+            isBehind: accepted.repeated,
+          })
         } catch (error) {
           feed.stop()
           throw error

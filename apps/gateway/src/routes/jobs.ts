@@ -1,5 +1,6 @@
-import { AlfredError, chatCommands, eventIdSchema, turnIdSchema } from '@alfred/contracts'
+import { AlfredError, chatCommands, eventIdSchema, isTerminal, turnIdSchema } from '@alfred/contracts'
 import type { TurnEvent } from '@alfred/contracts'
+import type { Bus } from '@alfred/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GatewayDependencies } from '../app.ts'
 import { authenticate } from '../plugins/authenticate.ts'
@@ -25,6 +26,9 @@ export function registerJobs(app: FastifyInstance, dependencies: GatewayDependen
     const caller = await authenticate(request, verify)
     const turnId = jobId(request)
     const after = lastEventId(request)
+    // 204 is how a client that reconnects by itself is told to stop.
+    if (after !== null && (await isAllTold(bus, { turnId, token: caller.token, after })))
+      return reply.status(204).send()
     const seat = dependencies.seats.take(caller.userId)
     reply.raw.once('close', () => seat.release())
     const feed = followTurn(bus, { turnId, token: caller.token, after })
@@ -52,6 +56,17 @@ function lastEventId(request: FastifyRequest): string | null {
   const id = eventIdSchema.safeParse(header)
   if (!id.success) throw new AlfredError('INVALID_REQUEST', 'The Last-Event-ID is not one of ours.')
   return id.data
+}
+
+/** The turn is over and the client has its last event. The rows are asked, which have it as soon as the turn is over. */
+async function isAllTold(
+  bus: Bus,
+  { turnId, token, after }: { turnId: string; token: string; after: string },
+) {
+  const { status } = await bus.request(chatCommands.getJob, { turn_id: turnId, token })
+  if (!isTerminal(status)) return false
+  const { events } = await bus.request(chatCommands.replayTurn, { turn_id: turnId, token, after })
+  return events.length === 0
 }
 
 async function startedAgain(

@@ -25,9 +25,9 @@ export function openEventStream(response: ServerResponse): EventStream {
   response.writeHead(200, headers)
   response.write('retry: 500\n\n')
   const listeners: (() => void)[] = []
-  // A client may have gone while its turn was being recorded.
+  // A client may have gone while its turn was being recorded; its close was told before anyone listened here.
   let isOpen = !response.destroyed
-  const ping = setInterval(() => write('event: ping\ndata: ""\n\n'), PING_MS).unref()
+  const ping = isOpen ? setInterval(() => write('event: ping\ndata: ""\n\n'), PING_MS).unref() : undefined
   response.once('close', () => {
     isOpen = false
     clearInterval(ping)

@@ -15,8 +15,8 @@ import type { Bus } from '@alfred/messaging'
 export type TurnFeed = {
   /** Asks what was missed since the last event that was handed on. Throws when nobody can answer. */
   catchUp(): Promise<void>
-  /** Hands events on from now; what came before is handed on first. */
-  start(onEvent: (event: TurnEvent) => void): void
+  /** Hands events on from now; what came before is handed on first. A feed that is behind asks for it, as long as it takes. */
+  start(onEvent: (event: TurnEvent) => void, isBehind?: boolean): void
   stop(): void
 }
 
@@ -100,13 +100,13 @@ export function followTurn(
   return {
     catchUp: async () => {
       await takeMissed()
-      if (ordered.hasListener()) ordered.deliver(held.splice(0))
     },
-    start: (onEvent) => {
+    start: (onEvent, isBehind = false) => {
       ordered.listen((event) => {
         if (!isStopped) onEvent(event)
       })
-      ordered.deliver(held.splice(0))
+      if (isBehind) void catchUpUntilWhole()
+      else ordered.deliver(held.splice(0))
     },
     stop: () => {
       isStopped = true

@@ -10,7 +10,7 @@ import type { StreamSeats } from './stream-seats.ts'
 export function streamTurn(
   reply: FastifyReply,
   feed: TurnFeed,
-  options: { first: TurnEvent[]; caller: Caller; seats: StreamSeats },
+  options: { first: TurnEvent[]; caller: Caller; seats: StreamSeats; isBehind?: boolean },
 ): void {
   reply.hijack()
   const stream = openEventStream(reply.raw)
@@ -28,5 +28,5 @@ export function streamTurn(
   feed.start((event) => {
     stream.send(event)
     if (isFinalEvent(event)) stream.end()
-  })
+  }, options.isBehind)
 }

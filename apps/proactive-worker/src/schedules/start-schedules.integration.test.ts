@@ -5,6 +5,7 @@ import { startRedis } from '@alfred/testing'
 import type { TestServer } from '@alfred/testing'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
+import { InvalidJobError } from '../errors.ts'
 import { lastFireTime } from './schedule-catalog.ts'
 import { startSchedules } from './start-schedules.ts'
 import type { Schedules } from './start-schedules.ts'
@@ -17,6 +18,7 @@ let queue: Queue
 let schedules: Schedules | undefined
 let ran: string[]
 let lastRun: string | null
+let failures: number
 
 beforeAll(async () => {
   redis = await startRedis()
@@ -36,6 +38,7 @@ beforeEach(async () => {
   await redisClient.flushall()
   ran = []
   lastRun = null
+  failures = 0
 })
 
 afterEach(async () => {
@@ -47,7 +50,12 @@ function start({ periodMs = PERIOD_MS } = {}): void {
   schedules = startSchedules({
     redisUrl: redis.url,
     periods: { 'expiry-alerts': periodMs },
-    handlers: { 'expiry-alerts': async ({ fire_at }) => void ran.push(fire_at) },
+    handlers: {
+      'expiry-alerts': async ({ fire_at }) => {
+        if (failures-- > 0) throw new InvalidJobError('The database is away.')
+        ran.push(fire_at)
+      },
+    },
     store: { lastRun: async () => lastRun },
     logger: silentLogger,
     checkEveryMs: 200,
@@ -72,6 +80,12 @@ describe('the schedules', () => {
     start({ periodMs: halfADayMs })
     await until(isArmed)
     await until(async () => (await queue.getJobSchedulers())[0]?.every === halfADayMs)
+  })
+
+  test('a run that failed for good is tried again, as long as it is not done', async () => {
+    failures = 3
+    start({ periodMs: 12 * 3_600_000 })
+    await until(() => ran.length > 0)
   })
 
   test('a period that was changed is written anew', async () => {

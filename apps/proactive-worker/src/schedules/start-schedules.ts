@@ -128,7 +128,9 @@ async function catchUp(
 ): Promise<void> {
   const fireAt = lastFireTime(new Date(), everyMs)
   if (lastRun !== null && Date.parse(lastRun) >= Date.parse(fireAt)) return
-  await queue.add(name, { fire_at: fireAt }, { ...jobOptions, jobId: `${name}-${Date.parse(fireAt)}` })
+  // Until such a job has ended it is not added again; should it have failed, it is, since the run is not done.
+  const deduplication = { id: `${name}-${Date.parse(fireAt)}` }
+  await queue.add(name, { fire_at: fireAt }, { ...jobOptions, deduplication })
 }
 
 /** A job of a scheduler carries no time of its own; it stands for the last time that was due. */

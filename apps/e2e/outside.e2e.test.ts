@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startAlfred, startDatabase, startNats, startRedis } from '@alfred/testing'
+import type { TestAlfred, TestDatabase, TestServer } from '@alfred/testing'
+import { meet } from './conversation.ts'
+
+let database: TestDatabase
+let nats: TestServer
+let redis: TestServer
+let alfred: TestAlfred
+beforeAll(async () => {
+  ;[database, nats, redis] = await Promise.all([startDatabase(), startNats(), startRedis()])
+  const { keys, postgrest } = database
+  const started = await startAlfred({
+    SUPABASE_URL: postgrest.url,
+    SUPABASE_REST_PATH: '/',
+    SUPABASE_ANON_KEY: await keys.signServiceToken({ role: 'anon' }),
+    SUPABASE_SIGNING_SECRET: keys.material.signingSecret,
+    SUPABASE_WORKER_TOKEN: await keys.signServiceToken({ role: 'alfred_worker' }),
+    SUPABASE_JWKS: keys.publicJwks,
+    NATS_URL: nats.url,
+    REDIS_URL: redis.url,
+  })
+  alfred = { ...started, keys, databaseUrl: async () => postgrest.url }
+}, 180_000)
+afterAll(async () => {
+  await alfred.stop()
+  await Promise.all([database.stop(), nats.stop(), redis.stop()])
+}, 60_000)
+
+describe('the services on servers given from outside, with a native PostgreSQL', () => {
+  test('are the only processes that npm start runs', async () => {
+    expect(Object.keys(await alfred.processes()).toSorted()).toEqual([
+      'agents-pantry',
+      'gateway',
+      'orchestrator',
+      'proactive-worker',
+    ])
+  })
+
+  test('hold many conversations at once, each right', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, (_, index) => meet(alfred, `guest ${index}`)))
+    await Promise.all(
+      people.map(async (person, index) => {
+        await person.say(`I bought ${index + 2} eggs and 1 l of milk`)
+        const { response } = await person.say('I used 1 egg')
+        expect(response).toMatch(new RegExp(`\\b${index + 1} left`))
+        expect(await person.rows('inventory_lots?select=food,quantity&food=eq.egg')).toEqual([
+          { food: 'egg', quantity: index + 1 },
+        ])
+      }),
+    )
+  }, 60_000)
+
+  test('answer messages of one conversation in the order in which they were sent', async () => {
+    const person = await meet(alfred, 'talkative')
+    await person.say('I bought 10 eggs')
+    const sayings = ['I used 1 egg', 'I used 2 eggs', 'I used 3 eggs']
+    const answers = await Promise.all(
+      sayings.map(async (saying, index) => {
+        // A moment apart, since requests that leave at once may arrive in any order.
+        await new Promise((resolve) => setTimeout(resolve, index * 40))
+        return (await person.say(saying)).response
+      }),
+    )
+    expect(answers.map((answer) => Number(/(\d+) left/.exec(answer)?.[1]))).toEqual([9, 7, 4])
+  }, 30_000)
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { startTestGateway } from '../testing/start-test-gateway.ts'
+import type { TestGateway } from '../testing/start-test-gateway.ts'
+
+const jobId = '70000000-0000-4000-8000-000000000001'
+let gateway: TestGateway
+beforeEach(async () => {
+  gateway = await startTestGateway()
+})
+afterEach(() => gateway.stop())
+
+const ask = (
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Record<string, string> = { authorization: `Bearer ${gateway.token}` },
+) => gateway.app.inject({ method, url: `/api/jobs/${path}`, headers })
+
+test('a job is told as the orchestrator tells it', async () => {
+  gateway.orchestrator.job = { status: 'done', response: 'Added 2 l milk.' }
+  const answer = await ask('GET', jobId)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ job_id: jobId, status: 'done', response: 'Added 2 l milk.' })
+})
+
+test('a cancel needs no body and says what came of it', async () => {
+  const answer = await ask('POST', `${jobId}/cancel`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ job_id: jobId, outcome: 'cancelled', status: 'cancelled' })
+})
+
+test.each([
+  ['GET', jobId],
+  ['POST', `${jobId}/cancel`],
+  ['GET', `${jobId}/events`],
+] as const)('%s %s tells nothing without a token', async (method, path) => {
+  const answer = await ask(method, path, {})
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } })
+})
+
+test('a Last-Event-ID that is none of ours is refused before a stream begins', async () => {
+  const headers = { authorization: `Bearer ${gateway.token}`, 'last-event-id': '1; drop' }
+  const answer = await ask('GET', `${jobId}/events`, headers)
+  expect(answer.statusCode).toBe(422)
+  expect(gateway.subscriptions()).toBe(0)
+})

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AlfredError,
+  chatCommands,
+  compareEventIds,
+  ownerReplay,
+  subjects,
+  turnNewsSchema,
+} from '@alfred/contracts'
+import type { Job, SubmitTurn, SubmitTurnReply, TurnEvent } from '@alfred/contracts'
+import { createKeys, generateKeyMaterial } from '@alfred/local-stack'
+import type { Keys } from '@alfred/local-stack'
+import { createBus } from '@alfred/messaging'
+import type { Bus, Wire } from '@alfred/messaging'
+import { createMemoryWire } from '@alfred/messaging/testing'
+import { silentLogger } from '@alfred/observability'
+import type { FastifyInstance } from 'fastify'
+import { createGateway } from '../app.ts'
+import type { Config } from '../config.ts'
+
+export const testSecret = 'a-shared-secret-of-at-least-32-characters'
+export const conversationId = 'c0000000-0000-4000-8000-00000000000c'
+
+/** A gateway on a broker in memory, with a stand-in for the orchestrator that a test can script. */
+export type TestGateway = {
+  app: FastifyInstance
+  keys: Keys
+  bus: Bus
+  orchestrator: StandIn
+  token: string
+  headers: Record<string, string>
+  /** How many subscriptions are open on the broker: what a stream leaves behind is seen here. */
+  subscriptions(): number
+  reconnect(): void
+  url(): Promise<string>
+  stop(): Promise<void>
+}
+
+type StandIn = {
+  submitted: SubmitTurn[]
+  onSubmit: (turn: SubmitTurn) => Promise<Partial<SubmitTurnReply>>
+  /** What a replay answers; undefined when nobody owns the turn. */
+  replayed: TurnEvent[]
+  job: Partial<Job>
+  tell(turnId: string, ...events: TurnEvent[]): void
+  leave(): void
+}
+
+/** Builds it; `settings` are laid over the defaults. */
+export async function startTestGateway(settings: Partial<Config> = {}): Promise<TestGateway> {
+  const keys = createKeys(await generateKeyMaterial())
+  const { wire, count, reconnect } = countingWire()
+  const bus = createBus(wire, silentLogger)
+  const config: Config = {
+    SUPABASE_JWKS: keys.publicJwks,
+    SUPABASE_JWT_SECRET: testSecret,
+    JWT_AUDIENCE: 'authenticated',
+    ALFRED_PORT: 0,
+    ALFRED_HOST: '127.0.0.1',
+    NATS_URL: '',
+    SUBMIT_TIMEOUT_MS: 300,
+    STREAMS_PER_PERSON_MAX: 10,
+    STREAMS_MAX: 20,
+    LOG_LEVEL: 'silent',
+    ...settings,
+  }
+  const app = createGateway(config, { bus, logger: silentLogger })
+  const orchestrator = standIn(bus)
+  const token = await keys.signPersonToken({ name: 'ada' })
+  const standing = count()
+  return {
+    ...{ app, keys, bus, orchestrator, token },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    subscriptions: () => count() - standing,
+    reconnect,
+    url: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    stop: async () => {
+      await app.close()
+      await bus.drain()
+    },
+  }
+}
+
+function countingWire(): { wire: Wire; count(): number; reconnect(): void } {
+  const memory = createMemoryWire()
+  const listeners = new Set<() => void>()
+  let open = 0
+  const wire: Wire = {
+    ...memory,
+    subscribe: (...given) => {
+      open += 1
+      const subscription = memory.subscribe(...given)
+      return {
+        unsubscribe: () => {
+          open -= 1
+          subscription.unsubscribe()
+        },
+      }
+    },
+    onReconnect: (listener) => {
+      open += 1
+      listeners.add(listener)
+      return () => {
+        if (listeners.delete(listener)) open -= 1
+      }
+    },
+  }
+  return { wire, count: () => open, reconnect: () => listeners.forEach((listener) => listener()) }
+}
+
+function standIn(bus: Bus): StandIn {
+  const known = new Set<string>()
+  const self: StandIn = {
+    submitted: [],
+    onSubmit: async () => ({}),
+    replayed: [],
+    job: {},
+    tell: (turnId, ...events) => {
+      bus.publish(subjects.turnEvents(turnId), turnNewsSchema, { events })
+    },
+    leave: () => handled.forEach((subscription) => subscription.unsubscribe()),
+  }
+  const replay = async ({ after }: { after: string | null }) => ({
+    events: self.replayed.filter(({ id }) => after === null || compareEventIds(id, after) > 0),
+  })
+  const handled = [
+    bus.handle(chatCommands.submitTurn, async (turn) => {
+      self.submitted.push(turn)
+      const repeated = known.has(turn.turn_id)
+      known.add(turn.turn_id)
+      const reply = {
+        turn_id: turn.turn_id,
+        conversation_id: conversationId,
+        status: 'running' as const,
+        repeated,
+      }
+      return { ...reply, ...(await self.onSubmit(turn)) }
+    }),
+    bus.handle({ ...ownerReplay, subject: subjects.turnReplay('*') }, replay),
+    bus.handle(chatCommands.replayTurn, replay),
+    bus.handle(chatCommands.getJob, async ({ turn_id }) => {
+      if (turn_id.startsWith('0')) throw new AlfredError('NOT_FOUND', 'There is no such job.')
+      return { ...unfinished, job_id: turn_id, ...self.job }
+    }),
+    bus.handle(chatCommands.cancelTurn, async ({ turn_id }) => ({
+      job_id: turn_id,
+      outcome: 'cancelled' as const,
+      status: 'cancelled' as const,
+    })),
+  ]
+  return self
+}
+
+const unfinished: Job = {
+  job_id: randomUUID(),
+  conversation_id: conversationId,
+  status: 'running',
+  response: null,
+  pending: null,
+  usage: null,
+  error: null,
+  created_at: '2026-11-22T10:00:00Z',
+  finished_at: null,
+}
+
+/** A piece of a reply, as the orchestrator tells it. */
+export function chunk(number: number, content = `${number} `): TurnEvent {
+  return { id: `1.${number}`, type: 'chunk', data: { at: 0, content } }
+}
+
+/** The end of a turn that failed. */
+export function failure(number: number, jobId: string): TurnEvent {
+  return {
+    id: `1.${number}`,
+    type: 'error',
+    data: { error: 'It went wrong.', code: 'INTERNAL', retryable: true, job_id: jobId },
+  }
+}

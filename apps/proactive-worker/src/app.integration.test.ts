@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createDatabase } from '@alfred/db'
+import { createSuggestionStore } from '@alfred/db/proactive'
+import type { SuggestionStore } from '@alfred/db/proactive'
+import { silentLogger } from '@alfred/observability'
+import { startDatabase, startRedis } from '@alfred/testing'
+import type { TestDatabase, TestServer } from '@alfred/testing'
+import { startWorker } from './app.ts'
+import type { Config } from './config.ts'
+import { findExpiringFood } from './jobs/find-expiring-food.ts'
+
+const ada = 'a0000000-0000-4000-8000-000000000001'
+const bob = 'b0000000-0000-4000-8000-000000000002'
+
+let database: TestDatabase
+let redis: TestServer
+let config: Config
+let store: SuggestionStore
+
+beforeAll(async () => {
+  ;[database, redis] = await Promise.all([startDatabase(), startRedis()])
+  config = {
+    SUPABASE_URL: database.postgrest.url,
+    SUPABASE_ANON_KEY: await database.keys.signServiceToken({ role: 'anon' }, '1h'),
+    SUPABASE_REST_PATH: '/',
+    SUPABASE_WORKER_TOKEN: await database.keys.signServiceToken({ role: 'alfred_worker' }, '1h'),
+    REDIS_URL: redis.url,
+    EXPIRY_ALERTS_EVERY_SECONDS: 1_800,
+    EXPIRY_ALERTS_DAYS_AHEAD: 2,
+    LOG_LEVEL: 'silent',
+  }
+  store = createSuggestionStore(createDatabase(config), config.SUPABASE_WORKER_TOKEN)
+}, 120_000)
+
+afterAll(async () => {
+  await redis.stop()
+  await database.stop()
+})
+
+beforeEach(async () => {
+  await withTurn('delete from public.inventory_lots')
+  await database.postgres.query('truncate public.suggestions, public.profiles, private.proactive_runs')
+})
+
+/** The trail asks of every change to stock which turn it belongs to. */
+const withTurn = (sql: string) =>
+  database.postgres.query(`begin; set local alfred.turn = '${ada}'; ${sql}; commit`)
+const putLot = (person: string, food: string, until: string) =>
+  withTurn(`insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location, expires_on)
+    values ('${person}', '${food}', '${food}', 1, 'piece', 'fridge', ${until})`)
+const run = (fireAt: string, daysAhead = 0) =>
+  findExpiringFood({ fireAt, daysAhead }, { store, logger: silentLogger })
+async function told(): Promise<string[]> {
+  const rows = await database.postgres.query<{ reason: string }>(
+    'select reason from public.suggestions order by reason',
+  )
+  return rows.map(({ reason }) => reason)
+}
+
+describe('food that expires', () => {
+  test('is told of once, however often its schedule runs', async () => {
+    await putLot(ada, 'milk', `'2026-11-22'`)
+    await run('2026-11-22T10:00:00.000Z')
+    await run('2026-11-22T10:00:00.000Z')
+    await Promise.all([
+      run('2026-11-22T10:30:00.000Z'),
+      run('2026-11-22T10:30:00.000Z'),
+      run('2026-11-22T11:00:00.000Z'),
+    ])
+    expect(await told()).toEqual(['The milk in the fridge will expire today.'])
+    expect(Date.parse((await store.lastRun('expiry-alerts')) ?? '')).toBe(Date.parse('2026-11-22T11:00:00Z'))
+  })
+
+  test('of a run that is done, nothing more is stored', async () => {
+    await run('2026-11-22T10:00:00.000Z')
+    await putLot(ada, 'milk', `'2026-11-22'`)
+    await run('2026-11-22T10:00:00.000Z')
+    expect(await told()).toEqual([])
+    await run('2026-11-22T10:30:00.000Z')
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('expires today in Auckland when it is still yesterday in Los Angeles', async () => {
+    await database.postgres.query(
+      `insert into public.profiles (user_id, time_zone) values ('${ada}', 'Pacific/Auckland'), ('${bob}', 'America/Los_Angeles')`,
+    )
+    await putLot(ada, 'feijoa', `'2026-11-23'`)
+    await putLot(bob, 'avocado', `'2026-11-23'`)
+    await run('2026-11-22T12:00:00.000Z')
+    expect(await told()).toEqual(['The feijoa in the fridge will expire today.'])
+    await run('2026-11-22T12:30:00.000Z', 1)
+    expect(await told()).toContain('The avocado in the fridge will expire tomorrow.')
+  })
+
+  test('of more lots than a page holds is told in full', async () => {
+    await withTurn(`insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location, expires_on)
+      select '${ada}', 'food ' || n, 'food ' || n, 1, 'piece', 'fridge', '2026-11-22' from generate_series(1, 1203) n`)
+    await run('2026-11-22T10:00:00.000Z')
+    expect(await told()).toHaveLength(1_203)
+  })
+})
+
+describe('the worker', () => {
+  test('finds what expires by itself, also after its Redis was killed, and stops', async () => {
+    const worker = startWorker(config, silentLogger)
+    const until = async (isSo: () => Promise<boolean> | boolean) => {
+      while (!(await isSo())) await sleep(50)
+    }
+    try {
+      await until(async () => (await store.lastRun('expiry-alerts')) !== null)
+      await putLot(ada, 'milk', 'current_date')
+      await database.postgres.query('truncate private.proactive_runs')
+      await redis.kill9()
+      await redis.restart()
+      await until(async () => (await told()).length === 1)
+      await until(() => worker.ready())
+    } finally {
+      await worker.stop()
+    }
+  })
+})

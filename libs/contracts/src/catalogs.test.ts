@@ -1,0 +1,204 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  actDecisionSchema,
+  actionSchema,
+  agentCommands,
+  chatCommands,
+  compareEventIds,
+  findUnit,
+  inventoryTools,
+  isFinalEvent,
+  refSchema,
+  subjects,
+  sumUsage,
+  turnEventSchema,
+  units,
+} from './index.ts'
+import type { Action, TurnEventName } from './index.ts'
+
+const id = '70000000-0000-4000-8000-000000000001'
+const usage = sumUsage([])
+
+describe('events', () => {
+  const examples: Record<TurnEventName, object> = {
+    job_started: { job_id: id, conversation_id: id, status: 'queued' },
+    progress: { type: 'step_started', node: 'act', step: 'add_milk', message: 'Adding milk' },
+    chunk: { at: 0, content: 'Hello' },
+    handoff: { summary: 'Dinner', action: 'save', action_detail: 'a recipe' },
+    context_updated: { status: 'ready' },
+    done: {
+      ...{ response: 'Hello', log_dir: null, job_id: id, conversation_id: id, status: 'done', pending: null },
+      ...{ response_type: 'message', usage, model_provider: 'openai' },
+    },
+    error: { error: 'It went wrong.', code: 'INTERNAL', retryable: true, job_id: id },
+  }
+
+  test.each(Object.entries(examples))(
+    '%s is accepted as it should be and refused when a field is missing',
+    (type, data) => {
+      expect(turnEventSchema.safeParse({ id: '1.2', type, data }).success).toBe(true)
+      for (const field of Object.keys(data)) {
+        const broken = Object.fromEntries(Object.entries(data).filter(([name]) => name !== field))
+        expect(turnEventSchema.safeParse({ id: '1.2', type, data: broken }).success).toBe(false)
+      }
+    },
+  )
+
+  test('an event that no catalog knows is refused, and so is one without an order', () => {
+    expect(turnEventSchema.safeParse({ id: '1.2', type: 'party', data: {} }).success).toBe(false)
+    for (const broken of ['', '1', '1.2.3', 'a.b', '1.2\n', '-1.2'])
+      expect(turnEventSchema.safeParse({ id: broken, type: 'chunk', data: examples.chunk }).success).toBe(
+        false,
+      )
+  })
+
+  test('ids are ordered number by number: a takeover comes after all that was said before it', () => {
+    const shuffled = ['2.1', '1.10', '1.9', '10.1', '0.1', '1.1']
+    expect(shuffled.toSorted(compareEventIds)).toEqual(['0.1', '1.1', '1.9', '1.10', '2.1', '10.1'])
+    expect(compareEventIds('3.7', '3.7')).toBe(0)
+  })
+
+  test('done and error are the last of a turn, and nothing else is', () => {
+    const last = Object.entries(examples)
+      .map(([type, data]) => turnEventSchema.parse({ id: '1.1', type, data }))
+      .filter(isFinalEvent)
+    expect(last.map(({ type }) => type)).toEqual(['done', 'error'])
+  })
+})
+
+describe('actions', () => {
+  const examples: Record<Action['action'], object> = {
+    tool_call: { tool: 'add_item', arguments_json: '{}' },
+    step_complete: { result_summary: 'Done' },
+    ask_user: { question: 'Which?', options: ['a', 'b'], context: '' },
+    blocked: { reason_code: 'TOOL_FAILURE', details: '', suggested_next: 'fail' },
+    fail: { reason: 'x', user_message: 'Sorry' },
+    call_agent: { target_agent: 'recipes', goal: 'find one', refs: [] },
+  }
+
+  test.each(Object.entries(examples))(
+    '%s is accepted as it should be and refused when a field is missing',
+    (action, fields) => {
+      expect(actionSchema.safeParse({ action, ...fields }).success).toBe(true)
+      for (const field of Object.keys(fields)) {
+        const broken = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field))
+        expect(actionSchema.safeParse({ action, ...broken }).success).toBe(false)
+      }
+    },
+  )
+
+  test('a decision has one to twelve actions', () => {
+    const fail = { action: 'fail', ...examples.fail }
+    for (const [count, isAllowed] of [
+      [0, false],
+      [1, true],
+      [12, true],
+      [13, false],
+    ] as const)
+      expect(actDecisionSchema.safeParse({ actions: Array(count).fill(fail) }).success).toBe(isAllowed)
+  })
+})
+
+describe('commands', () => {
+  const submit = {
+    turn_id: id,
+    token: 'a-token',
+    request_hash: 'a'.repeat(64),
+    received_at: '2026-11-22T10:00:00.000Z',
+    body: { message: 'hello' },
+  }
+
+  test.each([
+    ['a turn that is no id', { turn_id: '1' }],
+    ['a hash that is none', { request_hash: 'a' }],
+    ['a time that is none', { received_at: 'now' }],
+    ['a token without an end', { token: 'x'.repeat(8_193) }],
+    ['a body that is none', { body: {} }],
+  ])('submitTurn refuses %s', (_title, changes) => {
+    expect(chatCommands.submitTurn.request.safeParse(submit).success).toBe(true)
+    expect(chatCommands.submitTurn.request.safeParse({ ...submit, ...changes }).success).toBe(false)
+  })
+
+  test('execute carries at least one call, each with a number and a tool’s name', () => {
+    const execute = {
+      brief: { asked_at: '2026-11-22T10:00:00Z', time_zone: 'UTC', locale: 'en' },
+      ...{ token: 't', step: 1, records_from: 0, records: [], events: [] },
+      calls: [{ call: 1, tool: 'add_item', arguments: {} }],
+    }
+    const accepts = (changes: object) =>
+      agentCommands.execute.request.safeParse({ ...execute, ...changes }).success
+    expect(accepts({})).toBe(true)
+    expect(accepts({ calls: [] })).toBe(false)
+    expect(accepts({ calls: [{ call: 0, tool: 'add_item', arguments: {} }] })).toBe(false)
+    expect(accepts({ calls: [{ call: 1, tool: 'add item; drop', arguments: {} }] })).toBe(false)
+    expect(accepts({ step: 0 })).toBe(false)
+  })
+
+  test('no two commands share a subject, and no id can widen one', () => {
+    const own = Object.values(chatCommands).map(({ subject }) => subject)
+    expect(new Set(own).size).toBe(own.length)
+    expect(subjects.turnEvents(id)).toBe(`turns.${id}.events`)
+  })
+})
+
+describe('tools', () => {
+  const valid: Record<keyof typeof inventoryTools, object> = {
+    add_item: { food: 'milk', quantity: 1, unit: 'l', location: null, expires: 'Friday', opened: null },
+    use_item: { food: 'milk', item: null, quantity: null, unit: null, location: null },
+    move_item: { food: 'milk', item: 'lot_1', quantity: 1, unit: null, from: null, to: 'freezer' },
+    correct_item: {
+      food: 'milk',
+      item: null,
+      location: null,
+      quantity: 0,
+      unit: null,
+      expires: null,
+      opened: true,
+    },
+    discard_item: { food: 'milk', item: null, quantity: null, unit: null, location: null, reason: 'spoiled' },
+    list_items: { location: null, food: null },
+    list_expiring: { until: 'Friday', location: null },
+  }
+
+  test.each(Object.entries(inventoryTools))('%s takes exactly its fields', (name, { arguments: schema }) => {
+    const given = valid[name as keyof typeof inventoryTools]
+    expect(schema.safeParse(given).success).toBe(true)
+    expect(schema.safeParse({ ...given, user_id: id }).success).toBe(false)
+    for (const field of Object.keys(given)) {
+      const broken = Object.fromEntries(Object.entries(given).filter(([other]) => other !== field))
+      expect(schema.safeParse(broken).success).toBe(false)
+    }
+  })
+
+  test.each([0, -1, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY])('no amount is %d', (quantity) => {
+    expect(inventoryTools.add_item.arguments.safeParse({ ...valid.add_item, quantity }).success).toBe(false)
+  })
+})
+
+test.each([
+  ['litres', 'l'],
+  [' Pcs. ', 'piece'],
+  ['KG', 'kg'],
+  ['tins', 'can'],
+  ['furlong', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+])('the unit "%s" is %s', (said, unit) => {
+  expect(findUnit(said)).toBe(unit)
+})
+
+test('no name stands for two units', () => {
+  const names = Object.entries(units).flatMap(([code, { names: own }]) => [code, ...own])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each([
+  ['lot_1', true],
+  ['gen_recipe_12', true],
+  ['ref_recipe_4', true],
+  ['70000000-0000-4000-8000-000000000001', false],
+  ['lot', false],
+  ['lot_1; drop', false],
+])('is "%s" a ref: %s', (ref, isRef) => {
+  expect(refSchema.safeParse(ref).success).toBe(isRef)
+})

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from '@jest/globals'
+
+const room = JSON.stringify(new URL('./index.ts', import.meta.url).href)
+
+/** What a service writes: its stdout, line by line, in a process of its own. */
+function linesOf(source: string): Record<string, unknown>[] {
+  const program = `import { createLogger, inTurn } from ${room}\nconst logger = createLogger('kettle', 'info')\n${source}`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '--no-warnings' },
+  })
+  expect(stderr).toBe('')
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+describe('a log line', () => {
+  test('carries the service, the level, the time and the turn', () => {
+    const [line] = linesOf(`inTurn('turn-1', () => logger.warn({ step: 2 }, 'it boils'))`)
+    expect(line).toMatchObject({ service: 'kettle', level: 40, msg: 'it boils', step: 2, turn_id: 'turn-1' })
+    expect(Date.parse(String(line?.['time']))).not.toBeNaN()
+  })
+
+  test('has no secret and no person’s words, wherever they stand', () => {
+    const secrets = `{ token: 'hunter2', authorization: 'hunter2', secret: 'hunter2', apiKey: 'hunter2', password: 'hunter2',
+      message_text: 'hunter2', body: 'hunter2', prompt: 'hunter2', response: 'hunter2' }`
+    const lines = linesOf(`
+      logger.info(${secrets}, 'at the top')
+      logger.info({ request: ${secrets} }, 'one below')
+      logger.info({ request: { headers: ${secrets} } }, 'two below')
+      logger.info({ calls: [{ arguments: ${secrets} }] }, 'in a list')`)
+    expect(lines).toHaveLength(4)
+    expect(JSON.stringify(lines)).not.toContain('hunter2')
+  })
+
+  test('tells an error by name, code and place, never by its text', () => {
+    const [line, other] = linesOf(`
+      const cause = Object.assign(new TypeError('Key (email)=(hunter2) exists'), { code: '23505' })
+      logger.error({ error: new RangeError('hunter2 was said', { cause }) }, 'it failed')
+      logger.error({ err: new Error('hunter2'), failure: new Error('hunter2') }, 'under another name')`)
+    expect(line).toMatchObject({ error: { name: 'RangeError', cause: { name: 'TypeError', code: '23505' } } })
+    expect(JSON.stringify([line, other])).not.toContain('hunter2')
+    expect(JSON.stringify(line)).toContain('eval')
+  })
+
+  test('survives what cannot be written', () => {
+    const lines = linesOf(`
+      const ring = {}; ring.ring = ring
+      logger.info({ ring, big: 10n }, 'still here')
+      logger.error({ error: undefined }, 'no error')
+      logger.error({ error: 'hunter2' }, 'a text')`)
+    expect(lines.map(({ msg }) => msg)).toEqual(['still here', 'no error', 'a text'])
+    expect(JSON.stringify(lines)).not.toContain('hunter2')
+  })
+
+  test('below the level is not written', () => {
+    expect(linesOf(`logger.debug({}, 'quiet')`)).toEqual([])
+  })
+})
