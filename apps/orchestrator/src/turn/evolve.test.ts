@@ -176,7 +176,7 @@ describe('a turn', () => {
     ['gives up while it executes, which may have worked', [...toExecute, gaveUp], 'reply', 'partial'],
   ]
 
-  test.each(table)('%s', (_, records, node, status) => {
+  test.each(table)('%s', (...[, records, node, status]) => {
     const state = fold(records)
     expect([state.node, state.ending?.status ?? null]).toEqual([node, status])
     expect(state.recordsFolded).toBe(records.length)

@@ -6,7 +6,7 @@ import type { OpenDecision } from './turn-state.ts'
 /** What the rows say of a decision that was cancelled while it was being applied. Nobody may apply it any more. */
 export function storedResults(
   open: OpenDecision,
-  claim: TurnClaim,
+  claim: Pick<TurnClaim, 'calls'>,
 ): Extract<TurnRecord, { kind: 'applied' }> {
   const results = open.calls.flatMap(({ call, tool }): CallResult[] => {
     const stored = claim.calls.find((row) => row.step === open.ordinal && row.call === call)

@@ -1,0 +1,101 @@
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from '@jest/globals'
+import { subjects, turnNewsSchema } from '@alfred/contracts'
+import type { TurnEvent } from '@alfred/contracts'
+import { createBus } from '@alfred/messaging'
+import { createMemoryWire } from '@alfred/messaging/testing'
+import { silentLogger } from '@alfred/observability'
+import { createTurnEmitter } from './turn-emitter.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const working = { type: 'node_started' as const, node: 'act', step: null, message: 'Working' }
+
+function startEmitter(earlier: TurnEvent[] = []) {
+  const bus = createBus(createMemoryWire(), silentLogger)
+  const heard: TurnEvent[] = []
+  const messages: number[] = []
+  bus.subscribe(subjects.turnEvents(id), turnNewsSchema, ({ events }) => {
+    heard.push(...events)
+    messages.push(events.length)
+  })
+  const emitter = createTurnEmitter({ bus, logger: silentLogger }, { id, fence: 3, earlier })
+  return { emitter, heard, messages }
+}
+
+describe('the events of a turn', () => {
+  test('are numbered without a gap, and those that come about together travel together', async () => {
+    const { emitter, heard, messages } = startEmitter()
+    emitter.emit('progress', working)
+    emitter.emit('progress', working)
+    emitter.addText('Hello')
+    await nextTick()
+    await nextTick()
+    emitter.emit('progress', working)
+    await nextTick()
+    await nextTick()
+    expect(heard.map((event) => event.id)).toEqual(['3.1', '3.2', '3.3', '3.4'])
+    expect(messages).toEqual([3, 1])
+  })
+
+  test('that no row holds are those that were not marked as stored, chunks excepted', () => {
+    const { emitter } = startEmitter()
+    emitter.emit('progress', working)
+    emitter.addText('Hello')
+    const stored = emitter.unstored()
+    emitter.emit('progress', working)
+    emitter.markStored(stored)
+    expect(emitter.unstored().map((event) => event.id)).toEqual(['3.3'])
+  })
+
+  test('of earlier owners are told again to whoever asks what it missed', () => {
+    const earlier: TurnEvent = { id: '2.9', type: 'progress', data: working }
+    const { emitter } = startEmitter([earlier])
+    emitter.emit('progress', working)
+    emitter.addText('Hello')
+    expect(emitter.since(null).map((event) => event.id)).toEqual(['2.9', '3.1', '3.2'])
+    expect(emitter.since('2.9').map((event) => event.id)).toEqual(['3.1', '3.2'])
+    expect(emitter.since('3.2')).toEqual([])
+  })
+
+  test('that break their contract do not end the process, nor keep later ones from being told', async () => {
+    const { emitter, heard } = startEmitter()
+    emitter.tell({ id: 'not an id', type: 'progress', data: working })
+    await nextTick()
+    await nextTick()
+    emitter.emit('progress', working)
+    await nextTick()
+    await nextTick()
+    expect(heard.map((event) => event.id)).toEqual(['3.1'])
+  })
+})
+
+describe('the text of a reply', () => {
+  test('is told at once at first, then in larger pieces, each at its offset', async () => {
+    const { emitter, heard } = startEmitter()
+    emitter.addText('One ')
+    emitter.addText('two ')
+    emitter.addText('three.')
+    expect(emitter.since(null)).toMatchObject([{ data: { at: 0, content: 'One ' } }])
+    await sleep(80)
+    expect(heard).toMatchObject([
+      { id: '3.1', data: { at: 0, content: 'One ' } },
+      { id: '3.2', data: { at: 4, content: 'two three.' } },
+    ])
+  })
+
+  test('comes before whatever is told after it', () => {
+    const { emitter } = startEmitter()
+    emitter.addText('One ')
+    emitter.addText('two.')
+    emitter.emit('progress', working)
+    expect(emitter.since(null).map(({ type }) => type)).toEqual(['chunk', 'chunk', 'progress'])
+  })
+
+  test('begins anew at its offset zero when the reply is made again', () => {
+    const { emitter } = startEmitter()
+    emitter.addText('Half a sen')
+    emitter.restartText()
+    emitter.addText('A whole sentence.')
+    expect(emitter.since(null).at(-1)).toMatchObject({ data: { at: 0, content: 'A whole sentence.' } })
+  })
+})

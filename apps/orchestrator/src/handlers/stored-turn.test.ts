@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals'
+import { sumUsage } from '@alfred/contracts'
+import type { TurnEvent } from '@alfred/contracts'
+import type { StoredTurn } from '@alfred/db/turns'
+import { toJob, withFinalEvent } from './stored-turn.ts'
+
+const turnId = '00000000-0000-4000-8000-000000000001'
+const conversationId = '00000000-0000-4000-8000-000000000003'
+const progress = (id: string): TurnEvent => ({
+  id,
+  type: 'progress',
+  data: { type: 'node_started', node: 'act', step: null, message: 'Working' },
+})
+const ready: TurnEvent = { id: '1.5', type: 'context_updated', data: { status: 'ready' } }
+const done: TurnEvent = {
+  id: '1.6',
+  type: 'done',
+  data: {
+    response: 'Put milk.',
+    log_dir: null,
+    job_id: turnId,
+    conversation_id: conversationId,
+    status: 'done',
+    response_type: 'message',
+    pending: null,
+    usage: sumUsage([]),
+    model_provider: 'offline',
+  },
+}
+const stored = (change: Partial<StoredTurn> = {}): StoredTurn => ({
+  turn_id: turnId,
+  conversation_id: conversationId,
+  status: 'done',
+  fence: 1,
+  result: { response: 'Put milk.' },
+  usage: sumUsage([]),
+  created_at: '2026-11-22T10:00:00Z',
+  finished_at: '2026-11-22T10:00:01Z',
+  events: [progress('1.1'), progress('1.2'), ready, done],
+  ...change,
+})
+
+describe('the events of a stored turn', () => {
+  test('hold the whole text as one chunk, in the place of the last that was told', () => {
+    expect(withFinalEvent(stored()).map(({ id, type }) => `${id} ${type}`)).toEqual([
+      '1.1 progress',
+      '1.2 progress',
+      '1.4 chunk',
+      '1.5 context_updated',
+      '1.6 done',
+    ])
+    expect(withFinalEvent(stored({ result: { response: '' } })).map(({ type }) => type)).not.toContain(
+      'chunk',
+    )
+  })
+
+  test('are told once, however often they were stored', () => {
+    const events = [progress('1.1'), progress('1.1'), ready, done, done]
+    expect(withFinalEvent(stored({ events })).map(({ id }) => id)).toEqual(['1.1', '1.4', '1.5', '1.6'])
+  })
+
+  test('have no end while the turn runs', () => {
+    const running = stored({ status: 'running', result: null, events: [progress('1.1')] })
+    expect(withFinalEvent(running)).toEqual([progress('1.1')])
+  })
+
+  test('have an end also when the turn was cancelled before it began', () => {
+    const cancelled = stored({
+      status: 'cancelled',
+      result: { response: 'Cancelled before it began.' },
+      events: [],
+    })
+    expect(withFinalEvent(cancelled)).toMatchObject([
+      { id: '1.1', type: 'done', data: { status: 'cancelled', response: 'Cancelled before it began.' } },
+    ])
+  })
+
+  test('of a turn that broke down end with its error and without text', () => {
+    const error: TurnEvent = {
+      id: '1.3',
+      type: 'error',
+      data: { error: 'It broke.', code: 'INTERNAL', retryable: true, job_id: turnId },
+    }
+    const events = [progress('1.1'), error]
+    expect(withFinalEvent(stored({ status: 'failed', result: { response: 'It broke.' }, events }))).toEqual(
+      events,
+    )
+  })
+})
+
+test('a job says nothing of a turn that has not ended but that it runs', () => {
+  expect(toJob(stored({ status: 'running', result: null, usage: null, finished_at: null }))).toMatchObject({
+    job_id: turnId,
+    status: 'running',
+    response: null,
+    pending: null,
+    error: null,
+    usage: null,
+    finished_at: null,
+  })
+  expect(toJob(stored())).toMatchObject({ status: 'done', response: 'Put milk.' })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals'
+import { createScriptedModel } from '@alfred/llm/testing'
+import { actingState, createTurnFixture, someEnding, someId } from '../testing/turn-fixture.ts'
+import { replyText } from '../testing/reply-text.ts'
+import type { Ending } from '../turn/turn-state.ts'
+import { reply } from './reply.ts'
+
+const suggestions = [{ id: someId, kind: 'expiry' as const, reason: 'Milk expires.', action: 'Drink it.' }]
+const facts = [
+  { text: 'Put milk.', isFailure: false },
+  { text: 'No eggs.', isFailure: true },
+]
+const ended = (ending: Partial<Ending>) => ({
+  ...actingState,
+  node: 'reply' as const,
+  facts,
+  ending: { ...someEnding, ...ending },
+})
+const error = { code: 'INTERNAL', message: 'It broke.', retryable: true }
+
+describe('the reply', () => {
+  test('is the model’s, made of facts and failures, with what was noticed behind it', async () => {
+    const model = createScriptedModel([{ node: 'reply', text: 'I put the milk away.' }])
+    const { turn, dependencies } = createTurnFixture({ model, claim: { suggestions } })
+    const told = await reply(turn, ended({ status: 'partial', questions: ['More?'] }), dependencies)
+    expect(told.text).toBe('I put the milk away.\n\nBy the way: Milk expires. Drink it.')
+    expect(told).toMatchObject({ modelCalls: [{ node: 'reply' }], mentioned: [someId] })
+    expect(replyText(turn.emitter.since(null))).toBe(told.text)
+    expect(model.calls[0]?.variables).toEqual({
+      message: 'put 2 milk [id]',
+      outcome: 'partial',
+      facts: '- Put milk.',
+      failures: '- No eggs.',
+      questions: '- More?',
+    })
+  })
+
+  test.each([
+    ['a cancel', { status: 'cancelled' as const }, 'Stopped.\nPut milk.\nNot done: No eggs.'],
+    ['an error', { status: 'partial' as const, error }, 'Put milk.\nNot done: No eggs.'],
+  ])('after %s is told by code', async (_, ending, text) => {
+    const { turn, dependencies } = createTurnFixture({ model: createScriptedModel([]) })
+    expect(await reply(turn, ended(ending), dependencies)).toEqual({ text, modelCalls: [], mentioned: [] })
+  })
+
+  test('to a breakdown is the error’s event alone', async () => {
+    const { turn, dependencies } = createTurnFixture({
+      model: createScriptedModel([]),
+      claim: { suggestions },
+    })
+    const told = await reply(turn, ended({ status: 'failed', error, isBreakdown: true }), dependencies)
+    expect(told).toEqual({ text: 'It broke.', modelCalls: [], mentioned: [] })
+    expect(turn.emitter.since(null)).toEqual([])
+  })
+
+  test('to a turn that has not ended is a mistake of ours', async () => {
+    const { turn, dependencies } = createTurnFixture()
+    await expect(reply(turn, actingState, dependencies)).rejects.toMatchObject({ code: 'INTERNAL' })
+  })
+})

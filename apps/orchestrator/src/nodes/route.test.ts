@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { createScriptedModel } from '@alfred/llm/testing'
+import { actingState, createTurnFixture, larder, someId } from '../testing/turn-fixture.ts'
+import { route } from './route.ts'
+
+const answer = (agent: string | null) => ({
+  node: 'route' as const,
+  output: { agent, goal: 'put milk away', complexity: 'low', context_needs: [] },
+})
+
+test('chooses a living agent and remembers which version of it', async () => {
+  const model = createScriptedModel([answer('larder')])
+  const { turn, dependencies } = createTurnFixture({ model })
+  const record = await route(turn, actingState, dependencies)
+  expect(record).toMatchObject({ kind: 'routed', agent: { domain: 'larder', version: 3 } })
+  expect(model.calls[0]?.variables['agents']).toContain('### larder\nKeeps a larder.\n- stock: what is there')
+  expect(JSON.stringify(model.calls[0]?.variables)).not.toContain(someId)
+})
+
+test('takes an agent that the model made up for none', async () => {
+  const model = createScriptedModel([answer('chef')])
+  const { turn, dependencies } = createTurnFixture({ model })
+  expect(await route(turn, actingState, dependencies)).toMatchObject({ route: { agent: null }, agent: null })
+})
+
+test('gives up without asking a model when no agent lives', async () => {
+  const model = createScriptedModel([])
+  const { turn, dependencies } = createTurnFixture({ model, agents: [] })
+  expect(await route(turn, actingState, dependencies)).toMatchObject({
+    kind: 'gave_up',
+    error: { code: 'NO_AGENT', retryable: true },
+  })
+  expect(larder.stopping).toBe(false)
+})

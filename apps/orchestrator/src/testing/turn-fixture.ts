@@ -1,0 +1,114 @@
+import type { Announcement } from '@alfred/contracts'
+import type { TurnClaim } from '@alfred/db/turns'
+import { createMemoryTurns } from '@alfred/db/testing'
+import type { Model } from '@alfred/llm'
+import { createBus } from '@alfred/messaging'
+import { createMemoryWire } from '@alfred/messaging/testing'
+import { silentLogger } from '@alfred/observability'
+import type { AskAgent } from '../agents/ask-agent.ts'
+import { emptyRegistry } from '../session/registry.ts'
+import { defaultLimits } from '../turn/limits.ts'
+import { createRunningTurn } from '../turn/running-turn.ts'
+import type { TurnDependencies } from '../turn/running-turn.ts'
+import type { Ending, TurnState } from '../turn/turn-state.ts'
+import { initialTurnState } from '../turn/turn-state.ts'
+import { createBrainModel, planOf } from './brain.ts'
+
+export const someId = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
+
+export const larder: Announcement = {
+  domain: 'larder',
+  version: 3,
+  instance: 'larder:1',
+  description: 'Keeps a larder.',
+  subdomains: [{ name: 'stock', description: 'what is there' }],
+  examples: ['put 2 milk'],
+  tools: [{ name: 'put', kind: 'write', description: 'Puts.', arguments_schema: {} }],
+  stopping: false,
+}
+
+export const someEnding: Ending = {
+  status: 'done',
+  error: null,
+  isBreakdown: false,
+  questions: [],
+  options: [],
+  proposal: null,
+}
+
+export function claimOf(change: Partial<TurnClaim> = {}): TurnClaim {
+  return {
+    turn_id: '00000000-0000-4000-8000-000000000001',
+    user_id: '00000000-0000-4000-8000-000000000002',
+    conversation_id: '00000000-0000-4000-8000-000000000003',
+    contract_version: 1,
+    fence: 4,
+    attempts: 1,
+    cancel_requested: false,
+    input: { message: `put 2 milk ${someId}` },
+    asked_at: '2026-11-22T10:00:00Z',
+    time_zone: 'Europe/Berlin',
+    locale: 'en',
+    suggestions: [],
+    state: {},
+    calls: [],
+    batches: [],
+    ...change,
+  }
+}
+
+/** A state in the middle of the first step of a routed turn. */
+export const actingState: TurnState = {
+  ...initialTurnState(emptyRegistry),
+  node: 'act',
+  understanding: {
+    processed_message: 'put 2 milk',
+    entity_mentions: [],
+    constraint_snapshot: {
+      new_constraints: [],
+      override_constraints: [],
+      reset_goal: false,
+      goal_update: null,
+      source_phrases: [],
+    },
+    quick_mode: false,
+    quick_mode_confidence: 'medium',
+  },
+  route: { agent: 'larder', goal: 'put', complexity: 'low', context_needs: [] },
+  agent: { domain: 'larder', version: 3 },
+  plan: planOf('put 2 milk'),
+}
+
+/** One turn in the hands of a node, and everything that the node may use. */
+export function createTurnFixture(
+  given: { claim?: Partial<TurnClaim>; model?: Model; askAgent?: AskAgent; agents?: Announcement[] } = {},
+) {
+  const agents = given.agents ?? [larder]
+  const dependencies: TurnDependencies = {
+    bus: createBus(createMemoryWire(), silentLogger),
+    store: createMemoryTurns().store({ name: 'orchestrator', boot: 'first' }),
+    model: given.model ?? createBrainModel({}),
+    directory: {
+      living: async () => agents,
+      find: async (domain) => agents.find((agent) => agent.domain === domain),
+      whenLost: () => new Promise(() => {}),
+      stop: () => {},
+    },
+    askAgent: given.askAgent ?? (() => Promise.reject(new TypeError('No agent was to be asked.'))),
+    signer: { turnToken: async (claims) => JSON.stringify(claims), serviceToken: async () => 'service' },
+    limits: defaultLimits,
+    logger: silentLogger,
+  }
+  const turn = createRunningTurn(claimOf(given.claim), new AbortController().signal, dependencies)
+  return { turn, dependencies }
+}
+
+/** An agent that answers everything alike, and what it was asked. */
+export function answeringAgent(reply: unknown) {
+  const asked: { verb: string; request: Record<string, unknown> }[] = []
+  const askAgent = (async (verb: string, request: unknown) => {
+    asked.push({ verb, request: request as Record<string, unknown> })
+    return reply
+  }) as unknown as AskAgent
+  return { asked, askAgent }
+}

@@ -1,0 +1,264 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { agentCommands, announcementSchema, subjects } from '@alfred/contracts'
+import type { Announcement, ToolCall, ToolOutcome } from '@alfred/contracts'
+import { createScriptedModel } from '@alfred/llm/testing'
+import type { ScriptStep } from '@alfred/llm/testing'
+import { createBus } from '@alfred/messaging'
+import { createMemoryWire } from '@alfred/messaging/testing'
+import { silentLogger } from '@alfred/observability'
+import { z } from 'zod'
+import type { AgentDefinition } from './agent-definition.ts'
+import type { AgentDependencies } from './serve-agent.ts'
+import { serveAgent } from './serve-agent.ts'
+
+const uuid = /(?:[0-9a-f]{4}-?){7}[0-9a-f]{4}/i
+
+const larder: AgentDefinition = {
+  domain: 'larder',
+  version: 2,
+  description: 'Keeps a larder.',
+  subdomains: [{ name: 'stock', description: 'what is there' }],
+  examples: ['put 2 milk'],
+  tools: {
+    put: {
+      kind: 'write',
+      description: 'Puts food away.',
+      arguments: z.strictObject({ food: z.string().min(1), until: z.string().nullable() }),
+    },
+    look: { kind: 'read', description: 'Lists.', arguments: z.strictObject({}) },
+  },
+  prompts: { think: 'larder/think', act: 'larder/act' },
+  readDashboard: async (token) => ({ items: 3, token: token.length }),
+  prepareArguments: (_tool, args, moment) =>
+    args['until'] === 'never'
+      ? { ok: false, error: { code: 'INVALID_DATE', message: 'Never is no day.', retryable: false } }
+      : { ok: true, arguments: { ...args, asked: moment.timeZone } },
+  describeResult: (tool, outcome) => [outcome.ok ? `${tool} worked.` : outcome.error.message],
+}
+
+const brief = {
+  message: 'put 2 milk',
+  mode: 'plan' as const,
+  asked_at: '2026-11-22T10:00:00Z',
+  time_zone: 'Europe/Berlin',
+  locale: 'en',
+  understanding: {
+    processed_message: 'put 2 milk',
+    entity_mentions: [],
+    constraint_snapshot: {
+      new_constraints: [],
+      override_constraints: [],
+      reset_goal: false,
+      goal_update: null,
+      source_phrases: [],
+    },
+    quick_mode: false,
+    quick_mode_confidence: 'medium' as const,
+  },
+  route: { agent: 'larder', goal: 'put milk away', complexity: 'low' as const, context_needs: [] },
+  entities: [{ ref: 'lot_1', type: 'lot', label: 'milk', status: 'saved' as const }],
+  recent_turns: [{ message: 'hello', response: 'Hi.', facts: [] }],
+}
+const step = {
+  step_id: 'step_1',
+  step_type: 'write' as const,
+  subdomain: 'stock',
+  group: 0,
+  complexity: 'high' as const,
+  batch: { total: 1, items: [{ ref: 'item_1', label: 'milk' }] },
+  description: 'put the milk away',
+}
+const emptyPlan = {
+  decision: 'plan_direct',
+  goal: 'g',
+  steps: [],
+  proposal_message: null,
+  assumptions: [],
+  clarification_questions: [],
+}
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  jest.useRealTimers()
+})
+
+/** Serves the larder and listens to what it announces. */
+function start(steps: ScriptStep[] = [], outcomes: (calls: ToolCall[]) => ToolOutcome[] = () => []) {
+  const bus = createBus(createMemoryWire(), silentLogger)
+  const heard: Announcement[] = []
+  bus.subscribe(subjects.agentAnnouncements, announcementSchema, (said) => void heard.push(said))
+  const applied: Parameters<AgentDependencies['apply']>[0][] = []
+  const model = createScriptedModel(steps)
+  const served = serveAgent(larder, {
+    bus,
+    model,
+    instanceName: 'larder-1',
+    apply: async (apply) => {
+      applied.push(apply)
+      return outcomes(apply.calls)
+    },
+  })
+  stops.push(() => void served.stop())
+  return { bus, heard, applied, model, served }
+}
+
+describe('an agent announces itself', () => {
+  test('when it starts, with what it can do', async () => {
+    const { heard } = start()
+    await nextTick()
+    expect(heard).toMatchObject([
+      {
+        domain: 'larder',
+        version: 2,
+        instance: expect.stringMatching(/^larder-1:[0-9a-f]{8}$/),
+        tools: [
+          { name: 'put', kind: 'write', arguments_schema: { type: 'object', required: ['food', 'until'] } },
+          { name: 'look', kind: 'read' },
+        ],
+        stopping: false,
+      },
+    ])
+  })
+
+  test('when somebody asks who is there', async () => {
+    const { bus, heard } = start()
+    bus.publish(subjects.agentDiscovery, z.object({}), {})
+    await nextTick()
+    expect(heard).toHaveLength(2)
+  })
+
+  test('once a second, until it says goodbye', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+    const { heard, served } = start()
+    jest.advanceTimersByTime(3_500)
+    await nextTick()
+    expect(heard).toHaveLength(4)
+    const stopped = served.stop()
+    await nextTick()
+    await stopped
+    jest.advanceTimersByTime(5_000)
+    await nextTick()
+    expect(heard.map(({ stopping }) => stopping)).toEqual([false, false, false, false, true])
+  })
+})
+
+describe('an agent that is asked', () => {
+  const planCommand = { ...agentCommands.plan, subject: subjects.agentPlan('larder', 2) }
+  const actCommand = { ...agentCommands.act, subject: subjects.agentAct('larder', 2) }
+  const executeCommand = { ...agentCommands.execute, subject: subjects.agentExecute('larder', 2) }
+  const execute = { brief, token: 'token', step: 1, records_from: 0, records: [], events: [] }
+
+  test('for a plan thinks with the counts of the household, and shows its model no id', async () => {
+    const { bus, model } = start([{ node: 'think', prompt: 'larder/think', output: emptyPlan }])
+    const request = { brief, token: 'token', replan_because: 'no such tool' }
+    const reply = await bus.request(planCommand, request)
+    expect(reply).toMatchObject({ plan: emptyPlan, model_calls: [{ node: 'think' }] })
+    expect(model.calls[0]?.variables).toMatchObject({
+      message: 'put 2 milk',
+      goal: 'put milk away',
+      dashboard: '- items: 3\n- token: 5',
+      recent_turns: 'Person: hello\nAlfred: Hi.',
+      replan_because: 'no such tool',
+      asked_at: 'Sunday, 22 November 2026 at 11:00 (Europe/Berlin, en)',
+    })
+    expect(JSON.stringify(model.calls[0]?.variables)).not.toMatch(uuid)
+  })
+
+  test('for a decision sees its step, what was done in it, and no id', async () => {
+    const output = { actions: [{ action: 'step_complete', result_summary: 'done' }] }
+    const { bus, model } = start([{ node: 'act', prompt: 'larder/act', output }])
+    const shown = {
+      tool: 'put',
+      arguments: { food: 'milk' },
+      ok: true,
+      facts: ['Put milk.'],
+      data: { refs: ['lot_1'] },
+    }
+    const reply = await bus.request(actCommand, {
+      brief,
+      token: 'token',
+      step,
+      step_number: 1,
+      steps_total: 2,
+      earlier_facts: ['Put eggs.'],
+      this_step: [shown, { ...shown, ok: false, facts: ['No.'] }],
+    })
+    expect(reply.decision).toEqual(output)
+    expect(model.calls[0]).toMatchObject({ complexity: 'high' })
+    expect(model.calls[0]?.variables).toMatchObject({
+      step: 'Step 1 of 2 (write, stock): put the milk away',
+      batch: '- item_1: milk',
+      earlier_facts: '- Put eggs.',
+    })
+    expect(model.calls[0]?.variables['already_done']).toContain('put {"food":"milk"}: ok. Put milk.')
+    expect(JSON.stringify(model.calls[0]?.variables)).not.toMatch(uuid)
+  })
+
+  test('to execute prepares valid calls, and keeps none from being applied because of another', async () => {
+    const ok = { ok: true as const, entities: [], data: {} }
+    const { bus, applied } = start([], (calls) => calls.map(() => ok))
+    const { results } = await bus.request(executeCommand, {
+      ...execute,
+      records_from: 3,
+      records: [{ kind: 'decided' }],
+      calls: [
+        { call: 1, tool: 'put', arguments: { food: 'milk' } },
+        { call: 2, tool: 'put', arguments: { food: '' } },
+        { call: 3, tool: 'put', arguments: { food: 'rice', until: 'never' } },
+        { call: 4, tool: 'cook', arguments: {} },
+        { call: 5, tool: 'put', arguments: { food: 'salt', until: null, extra: 1 } },
+        { call: 6, tool: 'look', arguments: {} },
+      ],
+    })
+    expect(applied).toEqual([
+      {
+        token: 'token',
+        step: 1,
+        firstRecord: 3,
+        records: [{ kind: 'decided' }],
+        events: [],
+        calls: [
+          { call: 1, tool: 'put', arguments: { food: 'milk', until: null, asked: 'Europe/Berlin' } },
+          { call: 6, tool: 'look', arguments: { asked: 'Europe/Berlin' } },
+        ],
+      },
+    ])
+    const codes = results.map(({ outcome }) => (outcome.ok ? 'ok' : outcome.error.code))
+    expect(codes).toEqual([
+      'ok',
+      'INVALID_ARGUMENTS',
+      'INVALID_DATE',
+      'UNKNOWN_TOOL',
+      'INVALID_ARGUMENTS',
+      'ok',
+    ])
+    expect(results.map(({ kind }) => kind)).toEqual(['write', 'write', 'write', 'read', 'write', 'read'])
+    expect(results[0]?.facts).toEqual(['put worked.'])
+    expect(results[2]?.facts).toEqual(['Never is no day.'])
+  })
+
+  test('to execute nothing valid stores the records all the same', async () => {
+    const { bus, applied } = start()
+    const calls = [{ call: 1, tool: 'put', arguments: { food: '' } }]
+    const { results } = await bus.request(executeCommand, {
+      ...execute,
+      records: [{ kind: 'decided' }],
+      calls,
+    })
+    expect(applied).toMatchObject([{ records: [{ kind: 'decided' }], calls: [] }])
+    expect(results).toMatchObject([{ outcome: { ok: false } }])
+  })
+
+  test('to execute what the database answers in part says which call was not answered', async () => {
+    const { bus } = start([], () => [])
+    const { results } = await bus.request(executeCommand, {
+      ...execute,
+      calls: [{ call: 1, tool: 'look', arguments: {} }],
+    })
+    expect(results).toMatchObject([
+      { outcome: { ok: false, error: { code: 'NO_OUTCOME', retryable: true } } },
+    ])
+  })
+})
