@@ -18,6 +18,8 @@ const config: Config = {
     ],
   },
   testTimeout: 20_000,
+  // Jest leaves a core idle by itself, which is half of a machine that has two.
+  maxWorkers: '100%',
 }
 
 export default config

@@ -30,22 +30,24 @@ describe('refs', () => {
     fc.assert(
       fc.property(entities, (steps) => {
         const meaning = new Map<string, string>()
+        const changed: string[] = []
         let registry: SessionRegistry = emptyRegistry
         for (const [at, label] of steps) {
           const entity = entityAt(at, label)
           const before = registry
           const registered = register(registry, entity)
           registry = registered.registry
-          const known = meaning.get(registered.ref)
-          expect(known ?? entity.id).toBe(entity.id)
+          const known = meaning.get(registered.ref) ?? entity.id
+          if (known !== entity.id || resolveRef(registry, registered.ref) !== entity.id)
+            changed.push(entity.id)
           meaning.set(registered.ref, entity.id)
           forgotten += before.entries.length === 100 && registry.entries.length === 100 ? 1 : 0
-          expect(resolveRef(registry, registered.ref)).toBe(entity.id)
         }
-        for (const [ref, id] of meaning) expect([id, undefined]).toContain(resolveRef(registry, ref))
+        for (const [ref, id] of meaning) if ((resolveRef(registry, ref) ?? id) !== id) changed.push(id)
+        expect(changed).toEqual([])
         expect(registry.entries.length).toBeLessThanOrEqual(100)
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
     expect(forgotten).toBeGreaterThan(50)
   })
@@ -61,7 +63,7 @@ describe('refs', () => {
         expect(second.registry).toEqual(together.registry)
         expect([...first.refs, ...second.refs]).toEqual(together.refs)
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 
@@ -144,6 +146,7 @@ describe('the state of a conversation', () => {
   test('comes back from JSON as it was and does not grow in a thousand turns', () => {
     let state = readConversationState({})
     const sizes: number[] = []
+    let changed = 0
     for (let turn = 0; turn < 1_000; turn += 1) {
       const { registry } = registerAll(
         state.registry,
@@ -152,10 +155,13 @@ describe('the state of a conversation', () => {
       const message = `message ${turn} `.repeat(400)
       const facts = Array.from({ length: 60 }, () => 'fact')
       state = nextConversationState(state, { registry, message, response: message, facts, pending: null })
-      const stored = JSON.parse(JSON.stringify(state)) as Record<string, unknown>
-      expect(readConversationState(stored)).toEqual(state)
-      sizes.push(JSON.stringify(state).length)
+      const text = JSON.stringify(state)
+      const read = readConversationState(JSON.parse(text) as Record<string, unknown>)
+      if (JSON.stringify(read) !== text) changed += 1
+      sizes.push(text.length)
+      state = read
     }
+    expect(changed).toBe(0)
     expect(state.registry.turn).toBe(1_001)
     expect(state.recent_turns).toHaveLength(3)
     expect(Math.max(...sizes)).toBeLessThan(40_000)

@@ -90,17 +90,17 @@ describe('a crash', () => {
     expect(counts).toEqual(Array.from({ length: points }, () => 1))
   })
 
-  test('after a crash after a crash does not either, in 900 random runs', async () => {
+  test('after a crash after a crash does not either, in 500 random runs', async () => {
     const random = randomNumbers(7)
     const pick = (limit: number): number => Math.floor(random.next().value * limit)
-    const runs = Array.from({ length: 900 }, () => {
+    const runs = Array.from({ length: 500 }, () => {
       const scenario = scenarios[pick(scenarios.length)] as Scenario
       const crashAt = Array.from({ length: 2 + pick(3) }, () => pick(70))
       const limits = pick(2) === 0 ? {} : everyRecordStored
       return () => playWithCrashes(scenario, crashAt, limits)
     })
     const counts = await inParallel(runs)
-    expect(counts.filter((count) => count >= 2).length).toBeGreaterThan(300)
-    expect(runsSoFar).toBeGreaterThan(1_800)
+    expect(counts.filter((count) => count >= 2).length).toBeGreaterThan(150)
+    expect(runsSoFar).toBeGreaterThan(1_500)
   }, 60_000)
 })
