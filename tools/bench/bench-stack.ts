@@ -15,7 +15,8 @@ export type BenchStack = {
   stop(): Promise<void>
 }
 
-export async function startBenchStack(openAiUrl: string): Promise<BenchStack> {
+/** Without an address of a model the offline rules answer, in the services themselves. */
+export async function startBenchStack(openAiUrl?: string): Promise<BenchStack> {
   const [database, nats] = await Promise.all([startDatabase(), startNats()])
   const started = new Map<string, StartedProcess>()
   const client = {
@@ -24,7 +25,9 @@ export async function startBenchStack(openAiUrl: string): Promise<BenchStack> {
     SUPABASE_ANON_KEY: await database.keys.signServiceToken({ role: 'anon' }),
   }
   const verifying = { SUPABASE_JWKS: database.keys.publicJwks }
-  const model = { OPENAI_BASE_URL: openAiUrl, OPENAI_API_KEY: 'bench' }
+  const model: Record<string, string> = openAiUrl
+    ? { OPENAI_BASE_URL: openAiUrl, OPENAI_API_KEY: 'bench' }
+    : {}
   const run = async (name: string, environment: Record<string, string>): Promise<string> => {
     const port = await findFreePort()
     const description = {

@@ -3,17 +3,19 @@ import { startFakeOpenAi } from '@alfred/llm/testing'
 import { startBenchStack } from './bench-stack.ts'
 import type { BenchStack } from './bench-stack.ts'
 import { countCalls } from './count-calls.ts'
+import type { CallCounts } from './count-calls.ts'
 import { readUsage } from './process-usage.ts'
 import { renderReport } from './report.ts'
 import type { Level } from './report.ts'
 import { runLoad } from './run-load.ts'
 import { createScriptedBrain, delays } from './scripted-brain.ts'
+import type { Delay } from './scripted-brain.ts'
 
 const help = `Measures what a turn costs: real services, native PostgreSQL, a scripted model behind OpenAI's API.
 
   npm run bench                              all levels, about two minutes
   npm run bench -- --conversations 1,32      only these numbers of conversations
-  npm run bench -- --delay zero|realistic    only this model
+  npm run bench -- --delay rules|zero|realistic   only this: no model, or a model of this speed
   npm run bench -- --seconds 10              longer runs`
 
 const { values } = parseArgs({
@@ -28,32 +30,49 @@ if (values.help) process.stdout.write(`${help}\n`)
 else await bench()
 
 async function bench(): Promise<void> {
-  const wanted = Object.values(delays).filter(
-    ({ name }) => values.delay === undefined || name === values.delay,
-  )
+  const isWanted = (name: string): boolean => values.delay === undefined || values.delay === name
+  const levels: Level[] = isWanted('rules') ? await measureRules() : []
+  const wanted = Object.values(delays).filter(({ name }) => isWanted(name))
+  const counts = wanted.length > 0 ? await measureModel(wanted, levels) : undefined
+  process.stdout.write(`\n${renderReport(levels, counts)}\n`)
+}
+
+/** What the house costs by itself: the offline rules answer within the services. */
+async function measureRules(): Promise<Level[]> {
+  say('Starting the services with their offline rules ...')
+  const stack = await startBenchStack()
+  try {
+    return await measureLevels(stack, 'rules')
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** The same turns with a model behind OpenAI's API, whose calls cost something too. */
+async function measureModel(wanted: readonly Delay[], levels: Level[]): Promise<CallCounts> {
   let delay = wanted[0] ?? { name: 'zero', firstTokenMs: 0, tokenMs: 0 }
   const fake = await startFakeOpenAi(createScriptedBrain(() => delay))
-  say('Starting PostgreSQL, PostgREST, NATS and the services ...')
+  say('Starting the services with a scripted model ...')
   const stack = await startBenchStack(fake.url)
   try {
-    const levels: Level[] = []
-    await measure(stack, { delay: 'warm-up', conversations: 8, seconds: 4 })
-    for (delay of wanted) {
-      for (const conversations of values.conversations.split(',').map(Number)) {
-        say(`${delay.name} delay, ${conversations} conversations ...`)
-        levels.push(
-          await measure(stack, { delay: delay.name, conversations, seconds: Number(values.seconds) }),
-        )
-      }
-    }
+    for (delay of wanted) levels.push(...(await measureLevels(stack, delay.name)))
     delay = delays['zero'] ?? delay
     say('Counting calls ...')
-    const counts = await countCalls(stack, await stack.keys.signPersonToken({ name: 'counted' }))
-    process.stdout.write(`\n${renderReport(levels, counts)}\n`)
+    return await countCalls(stack, await stack.keys.signPersonToken({ name: 'counted' }))
   } finally {
     await stack.stop()
     await fake.close()
   }
+}
+
+async function measureLevels(stack: BenchStack, delay: string): Promise<Level[]> {
+  const levels: Level[] = []
+  await measure(stack, { delay: 'warm-up', conversations: 8, seconds: 5 })
+  for (const conversations of values.conversations.split(',').map(Number)) {
+    say(`${delay}, ${conversations} conversations ...`)
+    levels.push(await measure(stack, { delay, conversations, seconds: Number(values.seconds) }))
+  }
+  return levels
 }
 
 async function measure(

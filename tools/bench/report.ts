@@ -13,7 +13,7 @@ export type Level = {
 }
 
 /** The tables of docs/performance.md, as Markdown. */
-export function renderReport(levels: readonly Level[], counts: CallCounts): string {
+export function renderReport(levels: readonly Level[], counts: CallCounts | undefined): string {
   return [
     `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), native PostgreSQL.`,
     '',
@@ -28,9 +28,13 @@ export function renderReport(levels: readonly Level[], counts: CallCounts): stri
     'Memory in MB (proportional set size) at the end of each run:',
     '',
     ...renderProcesses(levels, ({ memoryMb }, name) => memoryMb[name] ?? 0),
-    '',
-    `Per turn: ${counts.databaseCalls.toFixed(1)} database calls, ${counts.rowOperations.toFixed(1)} row operations, ${counts.messages.toFixed(1)} NATS messages.`,
+    ...(counts ? ['', renderCounts(counts)] : []),
   ].join('\n')
+}
+
+function renderCounts(counts: CallCounts): string {
+  const { databaseCalls, rowOperations, messages } = counts
+  return `Per turn: ${databaseCalls.toFixed(1)} database calls, ${rowOperations.toFixed(1)} row operations, ${messages.toFixed(1)} NATS messages.`
 }
 
 function renderLevel({ delay, conversations, seconds, timings, cpuMs }: Level): string {

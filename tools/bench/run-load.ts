@@ -20,7 +20,7 @@ export async function runLoad({ gatewayUrl, tokens, seconds }: Load): Promise<Tu
   return timings.flat()
 }
 
-const body = JSON.stringify({ message: 'I bought two eggs and used one' })
+const body = JSON.stringify({ message: 'I bought 2 eggs. I used 1 egg.' })
 
 function runTurn(gatewayUrl: string, { token, agent }: { token: string; agent: Agent }): Promise<TurnTiming> {
   const sentAt = performance.now()

@@ -23,16 +23,7 @@ export const turnEventCatalog = {
     status: z.enum(['queued', 'running']),
   }),
   progress: z.object({
-    type: z.enum([
-      'node_started',
-      'step_started',
-      'step_completed',
-      'tool_called',
-      'retrying',
-      'replanning',
-      'reply_restarted',
-      'resumed',
-    ]),
+    type: z.enum(['node_started', 'step_started', 'tool_called', 'retrying', 'reply_restarted', 'resumed']),
     node: z.string(),
     step: z.string().nullable(),
     message: z.string(),
