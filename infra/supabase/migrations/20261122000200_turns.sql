@@ -49,6 +49,8 @@ create table public.turns (
 -- One running turn per conversation is a fact of the database, not a habit of the services.
 create unique index turns_one_running on public.turns (conversation_id) where status = 'running';
 create index turns_open on public.turns (conversation_id, seq) where status in ('queued', 'running');
+-- What one person has open is counted at every request; what they ever asked must not be read for it.
+create index turns_open_by_user on public.turns (user_id) where status in ('queued', 'running');
 create index turns_by_user on public.turns (user_id, seq desc);
 
 -- What a turn decided and told, in the order it did: records are folded again on a takeover.

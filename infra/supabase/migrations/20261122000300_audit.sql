@@ -27,6 +27,14 @@ create function private.rows_per_turn_max() returns int
 language sql immutable set search_path = '' as $$ select 50 $$;
 grant execute on function private.rows_per_turn_max() to authenticated;
 
+-- How many rows a turn has changed so far. It counts by the turn alone: under row level security the
+-- planner would rather read all that the person ever changed.
+create function private.rows_changed(p_turn uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.audit_log where turn_id = p_turn
+$$;
+grant execute on function private.rows_changed(uuid) to authenticated;
+
 -- Refuses a change that no turn stands behind: a person's data changes through the tools alone.
 create function private.audit_change() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -26,10 +26,15 @@ create trigger audit_change after insert or update or delete on public.inventory
 
 -- Can an amount of one unit be told in the other? Null when it cannot.
 create function private.convert_amount(p_amount numeric, p_from text, p_to text) returns numeric
-language sql stable set search_path = '' as $$
-  select case when f.code = t.code then p_amount else round(p_amount * f.factor / t.factor, 6) end
-  from public.units f, public.units t where f.code = p_from and t.code = p_to and f.dimension = t.dimension
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_from = p_to then
+    return p_amount;
+  end if;
+  return (
+    select round(p_amount * f.factor / t.factor, 6)
+    from public.units f, public.units t where f.code = p_from and t.code = p_to and f.dimension = t.dimension);
+end $$;
 grant execute on function private.convert_amount(numeric, text, text) to authenticated;
 
 -- An amount that a call asks for. Null means all of it.

@@ -221,7 +221,7 @@ begin
     perform private.refuse_call('UNKNOWN_TOOL', 'This agent has no such tool.');
   end if;
   execute format('select private.%I($1)', 'tool_' || p_tool) into v_response using p_arguments;
-  if (select count(*) from public.audit_log where turn_id = current_setting('alfred.turn')::uuid) > private.rows_per_turn_max() then
+  if private.rows_changed(current_setting('alfred.turn')::uuid) > private.rows_per_turn_max() then
     perform private.refuse_call('ROW_LIMIT', 'That would change too much in one go.');
   end if;
   return jsonb_build_object('ok', true) || v_response;

@@ -65,6 +65,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.refuse(p_status integer, p_code text, p_message text)',
   'authenticated execute function private.refuse_call(p_code text, p_message text)',
   'authenticated execute function private.refuse_unit(p_food text, p_unit text, p_asked text)',
+  'authenticated execute function private.rows_changed(p_turn uuid)',
   'authenticated execute function private.rows_per_turn_max()',
   'authenticated execute function private.run_call(p_tool text, p_arguments jsonb)',
   'authenticated execute function private.run_tool(p_tool text, p_arguments jsonb)',
@@ -127,7 +128,7 @@ select is_empty($$ select name from our_functions where not coalesce(proconfig, 
 select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'public.open_turn', 'public.checkpoint_turn', 'public.commit_turn', 'public.beat', 'public.release_instance', 'public.cancel_turn',
   'public.read_turn', 'public.expiry_candidates', 'public.store_suggestions', 'public.last_run',
-  'private.audit_change', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
+  'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
   'private.withdraw_expiry_suggestion'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
