@@ -48,9 +48,9 @@ export async function countCalls(stack: BenchStack, token: string): Promise<Call
   }
 }
 
-/** PostgreSQL reports its statistics with up to a second's delay. */
+/** A server process of PostgreSQL that falls idle reports what it did within ten seconds. */
 function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1_500))
+  return new Promise((resolve) => setTimeout(resolve, 11_000))
 }
 
 async function readDatabase({ database }: BenchStack): Promise<{ calls: number; rows: number }> {

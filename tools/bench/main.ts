@@ -13,7 +13,7 @@ import type { Delay } from './scripted-brain.ts'
 
 const help = `Measures what a turn costs: real services, native PostgreSQL, a scripted model behind OpenAI's API.
 
-  npm run bench                              all levels, about two minutes
+  npm run bench                              all levels, about three minutes
   npm run bench -- --conversations 1,32      only these numbers of conversations
   npm run bench -- --delay rules|zero|realistic   only this: no model, or a model of this speed
   npm run bench -- --seconds 10              longer runs`
