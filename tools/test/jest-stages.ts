@@ -21,7 +21,7 @@ export function jestStages(pattern?: string): Stage[] {
   return [
     {
       name: 'unit',
-      run: () => runJest([...ignore([...never, ...needsServers]), ...patterns]),
+      run: () => runJest([...patterns, ...ignore([...never, ...needsServers])]),
     },
     {
       name: 'integration',
@@ -29,10 +29,10 @@ export function jestStages(pattern?: string): Stage[] {
         // Here rather than in the first test that needs them, whose time it would take.
         await ensureServers(installableServers, (line) => console.log(line))
         const counted = await runJest([
+          ...patterns,
           '--runInBand',
           '--testMatch=**/*.integration.test.ts',
           ...ignore(never),
-          ...patterns,
         ])
         return { ...counted, database: 'native PostgreSQL 18, and PGlite where a title says so' }
       },
@@ -47,10 +47,10 @@ export function endToEndStage(pattern?: string): Stage {
     name: 'e2e',
     run: async () => {
       const counted = await runJest([
+        ...patterns,
         '--runInBand',
         '--testMatch=**/*.e2e.test.ts',
         ...ignore(never),
-        ...patterns,
       ])
       return { ...counted, database: 'PGlite, as npm start runs it' }
     },
@@ -61,6 +61,7 @@ function ignore(patterns: string[]): string[] {
   return patterns.map((pattern) => `--testPathIgnorePatterns=${pattern}`)
 }
 
+// Patterns come first: behind an option that takes a list, Jest would read them as part of it.
 async function runJest(jestArguments: string[]): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), 'alfred-jest-'))
   const outputFile = join(folder, 'report.json')
