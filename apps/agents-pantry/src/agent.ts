@@ -3,7 +3,7 @@ import { inventoryTools } from '@alfred/contracts'
 import type { InventoryArguments, InventoryTool } from '@alfred/contracts'
 import type { KitchenDashboard } from '@alfred/db/kitchen'
 import { describeResult } from './facts/describe-result.ts'
-import { localDateAt } from './language/local-date.ts'
+import { localDateAt } from '@alfred/language'
 import { prepareArguments } from './language/prepare-arguments.ts'
 import { toolName } from './tool-name.ts'
 

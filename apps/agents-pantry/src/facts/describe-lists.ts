@@ -1,8 +1,8 @@
 import type { Describe, Viewer } from './describe-result.ts'
-import { countFood, sayFood } from './food-words.ts'
+import { countFood, sayFood } from '@alfred/language'
 import { sayInPlace } from './place-words.ts'
 import type { ResultData } from './result-data.ts'
-import { sayDate } from './say-date.ts'
+import { sayDate } from '@alfred/language'
 
 type Item = ResultData<'list_items'>['items'][number]
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { InventoryTool } from '@alfred/contracts'
 import { describeResult } from './describe-result.ts'
-import { countFood, sayFood } from './food-words.ts'
+import { countFood, sayFood } from '@alfred/language'
 
 const viewer = { locale: 'en-GB', timeZone: 'Europe/Berlin', today: '2026-11-20' }
 const tell = (tool: InventoryTool, data: Record<string, unknown>, locale = 'en-GB'): string =>

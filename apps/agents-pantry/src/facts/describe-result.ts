@@ -1,5 +1,5 @@
 import type { InventoryTool, ToolOutcome } from '@alfred/contracts'
-import type { LocalDate } from '../language/local-date.ts'
+import type { LocalDate } from '@alfred/language'
 import { describeChanges } from './describe-changes.ts'
 import { describeLists } from './describe-lists.ts'
 import { resultData, type ResultData } from './result-data.ts'

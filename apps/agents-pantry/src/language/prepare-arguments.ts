@@ -1,6 +1,6 @@
 import { findUnit, units, type InventoryArguments, type InventoryTool } from '@alfred/contracts'
-import { addDays, localDateAt } from './local-date.ts'
-import { resolveDate, type AskedWhen } from './resolve-date.ts'
+import { addDays, localDateAt } from '@alfred/language'
+import { resolveDate, type AskedWhen } from '@alfred/language'
 
 export type PreparedArguments =
   | { ok: true; arguments: Record<string, unknown> }

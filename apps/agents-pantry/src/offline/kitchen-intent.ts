@@ -1,3 +1,4 @@
+import type { FoodPhrase } from '@alfred/language'
 import {
   inventoryTools,
   type InventoryArguments,
@@ -15,16 +16,6 @@ export type Intent = ToolIntent | { tool: 'question'; question: string }
 
 export const isToolIntent = (intent: Intent): intent is ToolIntent => intent.tool !== 'question'
 export const isWrite = (intent: ToolIntent): boolean => inventoryTools[intent.tool].kind === 'write'
-
-/** A food with what was said of its amount. Null is "all of it" or "the usual", as the tool has it. */
-export type FoodPhrase = {
-  food: string
-  quantity: number | null
-  unit: string | null
-  /** How the amount was told: as a number, as all there is, vaguely ("half the", "a few"), or not at all. */
-  extent: 'amount' | 'all' | 'vague' | 'none'
-  isDefinite: boolean
-}
 
 /** A food with what was said of its place and date. */
 export type StockPhrase = FoodPhrase & {

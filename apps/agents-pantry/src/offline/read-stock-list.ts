@@ -1,6 +1,6 @@
 import type { StorageLocation } from '@alfred/contracts'
 import type { StockPhrase } from './kitchen-intent.ts'
-import { readFood } from './read-food.ts'
+import { readFood } from '@alfred/language'
 
 const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?'
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'

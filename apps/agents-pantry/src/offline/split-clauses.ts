@@ -1,4 +1,4 @@
-import { readNumber } from './read-food.ts'
+import { readNumber } from '@alfred/language'
 
 /** One thing that a message says, in lower case, without its closing mark. */
 export type Clause = { text: string; isQuestion: boolean }

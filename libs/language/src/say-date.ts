@@ -1,4 +1,4 @@
-import type { LocalDate } from '../language/local-date.ts'
+import type { LocalDate } from './local-date.ts'
 
 /** "Fri 27 Nov", or "Fri Nov 27" where months come first; with the year when it is not this year. */
 export function sayDate(date: LocalDate, { locale, today }: { locale: string; today: LocalDate }): string {

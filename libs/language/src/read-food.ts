@@ -1,5 +1,14 @@
 import { findUnit } from '@alfred/contracts'
-import type { FoodPhrase } from './kitchen-intent.ts'
+
+/** A food with what was said of its amount. Null is "all of it" or "the usual", as the tool has it. */
+export type FoodPhrase = {
+  food: string
+  quantity: number | null
+  unit: string | null
+  /** How the amount was told: as a number, as all there is, vaguely ("half the", "a few"), or not at all. */
+  extent: 'amount' | 'all' | 'vague' | 'none'
+  isDefinite: boolean
+}
 
 const WORDS: Readonly<Record<string, number>> = {
   a: 1,
