@@ -33,9 +33,11 @@ export function createPantryAgent(kitchen: {
     ],
     tools: inventoryTools,
     prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },
-    readDashboard: (token) => kitchen.dashboard(token),
+    providers: { dashboard: true },
+    readContext: async ({ token, wants }) =>
+      wants.includes('dashboard') ? { dashboard: await kitchen.dashboard(token) } : {},
     // agent-kit has validated them by the tool's own schema.
-    prepareArguments: (tool, args, moment) =>
+    prepareArguments: ({ tool, arguments: args, moment }) =>
       prepareArguments(toolName(tool), args as InventoryArguments<InventoryTool>, moment),
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
       describeResult(toolName(tool), outcome, { locale, timeZone, today: localDateAt(askedAt, timeZone) }),

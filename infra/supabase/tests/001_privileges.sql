@@ -68,6 +68,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.rows_changed(p_turn uuid)',
   'authenticated execute function private.rows_per_turn_max()',
   'authenticated execute function private.run_call(p_tool text, p_arguments jsonb)',
+  'authenticated execute function private.run_calls_together(p_turn uuid, p_step integer, p_calls jsonb)',
   'authenticated execute function private.run_tool(p_tool text, p_arguments jsonb)',
   'authenticated execute function private.store_batch(p_turn uuid, p_first_record integer, p_records jsonb, p_events jsonb)',
   'authenticated execute function private.store_response(p_turn uuid, p_step integer, p_call integer, p_request_hash text, p_response jsonb)',
@@ -81,7 +82,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.tool_list_items(p_arguments jsonb)',
   'authenticated execute function private.tool_move_item(p_arguments jsonb)',
   'authenticated execute function private.tool_use_item(p_arguments jsonb)',
-  'authenticated execute function public.apply(p_step integer, p_first_record integer, p_records jsonb, p_events jsonb, p_calls jsonb)',
+  'authenticated execute function public.apply(p_step integer, p_first_record integer, p_records jsonb, p_events jsonb, p_calls jsonb, p_atomic boolean)',
   'authenticated execute function public.kitchen_dashboard()',
   'authenticated insert table public.inventory_lots',
   'authenticated select column public.conversations.created_at',
@@ -132,7 +133,7 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'private.withdraw_expiry_suggestion'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
-  'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion'
+  'conversations stamp_pending', 'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion'
 ], 'a person''s data carries the trigger that writes the trail');
 select is_empty($$ select rolname from pg_roles where rolname in ('anon', 'authenticated', 'authenticator', 'alfred_orchestrator', 'alfred_worker')
     and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) $$, 'no role that a token can name stands above row level security');

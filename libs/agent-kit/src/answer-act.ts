@@ -2,10 +2,24 @@ import { actDecisionSchema } from '@alfred/contracts'
 import type { ActReply, ActRequest } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import type { AgentDefinition } from './agent-definition.ts'
+import { checkArtifacts } from './check-artifacts.ts'
 import { MODEL_TIME_MS, withDeadline } from './with-deadline.ts'
-import { askedAtText, entitiesText, lines, shownCallsText, toolsText } from './prompt-text.ts'
+import {
+  artifactSchemasText,
+  artifactsText,
+  askedAtText,
+  batchText,
+  constraintsText,
+  entitiesText,
+  lines,
+  shownCallsText,
+  toolsText,
+} from './prompt-text.ts'
 
-/** Act: the next decision in one step. The model sees this step and nothing beyond it (V4 4.3.1). */
+/**
+ * Act: the next decision in one step. The model sees this step and nothing beyond it (V4 4.3.1). What it
+ * generated is held against its schema and the person's rules before anybody sees it.
+ */
 export async function answerAct(
   agent: AgentDefinition,
   model: Model,
@@ -18,9 +32,12 @@ export async function answerAct(
       prompt: agent.prompts.act,
       variables: {
         step: `Step ${request.step_number} of ${request.steps_total} (${step.step_type}, ${step.subdomain}): ${step.description}`,
-        batch: step.batch ? lines(step.batch.items.map(({ ref, label }) => `${ref}: ${label}`)) : 'none',
+        batch: batchText(request.batch),
+        content: artifactsText(request.artifacts),
         message: brief.message,
-        tools: toolsText(agent.tools),
+        tools: step.step_type === 'generate' ? 'none in this step' : toolsText(agent.tools),
+        schemas: step.step_type === 'generate' ? artifactSchemasText(agent) : 'none in this step',
+        constraints: constraintsText(brief),
         already_done: shownCallsText(request.this_step),
         earlier_facts: lines(request.earlier_facts),
         entities: entitiesText(brief),
@@ -33,11 +50,14 @@ export async function answerAct(
         stepsTotal: request.steps_total,
         earlierFacts: request.earlier_facts,
         thisStep: request.this_step,
+        batch: request.batch,
+        artifacts: request.artifacts,
       },
       schema: actDecisionSchema,
       complexity: step.complexity ?? brief.route.complexity,
       signal,
     }),
   )
-  return { decision: output, model_calls: [call] }
+  const checked = await checkArtifacts(agent, request.token, output)
+  return { decision: output, ...checked, model_calls: [call] }
 }

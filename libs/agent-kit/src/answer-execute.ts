@@ -18,6 +18,7 @@ export async function answerExecute(
   const valid = prepared.flatMap(({ call, prepared: result }) =>
     result.ok ? [{ call: call.call, tool: call.tool, arguments: result.arguments }] : [],
   )
+  const isHeldBack = request.atomic && valid.length < prepared.length
   // Applied even when no call is valid: the records of the decision are stored all the same.
   const outcomes = await apply({
     token: request.token,
@@ -25,10 +26,11 @@ export async function answerExecute(
     firstRecord: request.records_from,
     records: request.records,
     events: request.events,
-    calls: valid,
+    calls: isHeldBack ? [] : valid,
+    atomic: request.atomic,
   })
   const outcomeOf = new Map<number, ToolOutcome>(
-    valid.map(({ call }, index) => [call, outcomes[index] ?? noOutcome]),
+    valid.map(({ call }, index) => [call, isHeldBack ? heldBack : (outcomes[index] ?? noOutcome)]),
   )
   const results = prepared.map(({ call, prepared: result }): CallResult => {
     const outcome = result.ok
@@ -51,11 +53,25 @@ const noOutcome: ToolOutcome = {
   error: { code: 'NO_OUTCOME', message: 'The call was not answered.', retryable: true },
 }
 
-function prepare(agent: AgentDefinition, { tool, arguments: args }: ToolCall, moment: Moment): Prepared {
+/** One of the calls cannot be made, so that none of them may be. */
+const heldBack: ToolOutcome = {
+  ok: false,
+  error: {
+    code: 'BATCH_HELD_BACK',
+    message: 'Not done, because another part of it failed.',
+    retryable: true,
+  },
+}
+
+function prepare(
+  agent: AgentDefinition,
+  { tool, arguments: args, artifacts }: ToolCall,
+  moment: Moment,
+): Prepared {
   const definition = agent.tools[tool]
   if (!definition) return refused('UNKNOWN_TOOL', 'This agent has no such tool.')
   const parsed = definition.arguments.safeParse(withNulls(definition, args))
-  if (parsed.success) return agent.prepareArguments(tool, parsed.data, moment)
+  if (parsed.success) return agent.prepareArguments({ tool, arguments: parsed.data, artifacts, moment })
   const reasons = parsed.error.issues
     .slice(0, 3)
     .map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`)

@@ -1,37 +1,85 @@
 import { planSchema } from '@alfred/contracts'
-import type { PlanReply, PlanRequest } from '@alfred/contracts'
+import type { ModelCall, Plan, PlanReply, PlanRequest } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import type { AgentDefinition } from './agent-definition.ts'
+import { planObjection } from './plan-objection.ts'
+import {
+  answeredText,
+  askedAtText,
+  constraintsText,
+  contextText,
+  dashboardText,
+  entitiesText,
+  lines,
+  recentTurnsText,
+  subdomainsText,
+  toolsText,
+} from './prompt-text.ts'
 import { MODEL_TIME_MS, withDeadline } from './with-deadline.ts'
-import { askedAtText, dashboardText, entitiesText, recentTurnsText, toolsText } from './prompt-text.ts'
 
-/** Think: from an understood message and the counts of a household to a plan (spec S2.4). */
+/**
+ * Think: from an understood message to a plan (spec S2.4). A plan that would offer what the person must not
+ * have, or that the domain refuses, is asked for once more with the reason, and then not passed on.
+ */
 export async function answerPlan(
   agent: AgentDefinition,
   model: Model,
   request: PlanRequest,
 ): Promise<PlanReply> {
-  const { brief, token, replan_because: replanBecause } = request
-  const dashboard = await agent.readDashboard(token)
-  const { output, call } = await withDeadline(MODEL_TIME_MS, (signal) =>
-    model.generate({
-      node: 'think',
-      prompt: agent.prompts.think,
-      variables: {
-        message: brief.message,
-        goal: brief.route.goal,
-        tools: toolsText(agent.tools),
-        dashboard: dashboardText(dashboard),
-        recent_turns: recentTurnsText(brief),
-        entities: entitiesText(brief),
-        asked_at: askedAtText(brief),
-        replan_because: replanBecause ?? 'none',
-      },
-      situation: { brief, dashboard, replanBecause },
-      schema: planSchema,
-      complexity: brief.route.complexity,
-      signal,
-    }),
-  )
-  return { plan: output, model_calls: [call] }
+  return withDeadline(MODEL_TIME_MS, async (signal) => {
+    const ask = (because: string | null) => askForPlan(agent, model, { request, because, signal })
+    const first = await ask(request.replan_because)
+    const objection = await planObjection(agent, request, first.plan)
+    if (objection === null) return { plan: first.plan, model_calls: [first.call] }
+    const second = await ask(objection)
+    const model_calls = [{ ...first.call, repairs: first.call.repairs + 1 }, second.call]
+    const remaining = await planObjection(agent, request, second.plan)
+    return { plan: remaining === null ? second.plan : asQuestion(remaining), model_calls }
+  })
+}
+
+type Question = { request: PlanRequest; because: string | null; signal: AbortSignal }
+
+async function askForPlan(
+  agent: AgentDefinition,
+  model: Model,
+  { request: { brief }, because, signal }: Question,
+): Promise<{ plan: Plan; call: ModelCall }> {
+  const { output, call } = await model.generate({
+    node: 'think',
+    prompt: agent.prompts.think,
+    variables: {
+      message: brief.message,
+      goal: brief.route.goal,
+      answered: answeredText(brief),
+      persona: agent.persona ?? 'none',
+      subdomains: subdomainsText(agent),
+      tools: toolsText(agent.tools),
+      dashboard: dashboardText(brief.dashboard),
+      profile: lines(brief.profile),
+      constraints: constraintsText(brief),
+      context: contextText(brief),
+      recent_turns: recentTurnsText(brief),
+      entities: entitiesText(brief),
+      asked_at: askedAtText(brief),
+      replan_because: because ?? 'none',
+    },
+    situation: { brief, replanBecause: because },
+    schema: planSchema,
+    complexity: brief.route.complexity,
+    signal,
+  })
+  return { plan: output, call }
+}
+
+/** Nothing of a plan that was refused twice goes on, its words included. */
+function asQuestion(reason: string): Plan {
+  return {
+    decision: 'clarify',
+    goal: 'find something that keeps the rules',
+    steps: [],
+    proposal_message: null,
+    assumptions: [],
+    clarification_questions: [`${reason} What shall I do instead?`],
+  }
 }

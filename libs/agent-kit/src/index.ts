@@ -1,4 +1,23 @@
 // What is the same in every agent service: announce, plan, act, execute. Knows no domain and no table.
 export { serveAgent } from './serve-agent.ts'
+export {
+  actSituationSchema,
+  callTool,
+  clarify,
+  completeStep,
+  planDirect,
+  propose,
+  thinkSituationSchema,
+} from './offline-answers.ts'
+export type { ActSituation, StepSketch, ThinkSituation } from './offline-answers.ts'
 export type { AgentDependencies } from './serve-agent.ts'
-export type { AgentDefinition, Moment, Prepared, ToolDefinition } from './agent-definition.ts'
+export type {
+  AgentDefinition,
+  ArtifactDefinition,
+  CallToPrepare,
+  ContextQuestion,
+  Moment,
+  Prepared,
+  RuleCheck,
+  ToolDefinition,
+} from './agent-definition.ts'

@@ -1,4 +1,4 @@
-import type { ShownCall, TurnBrief } from '@alfred/contracts'
+import type { Artifact, BatchItem, ShownCall, TurnBrief } from '@alfred/contracts'
 import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
 
@@ -11,6 +11,7 @@ export function toolsText(tools: AgentDefinition['tools']): string {
   const known = toolTexts.get(tools)
   if (known !== undefined) return known
   const text = Object.entries(tools)
+    .filter(([, tool]) => tool.caller !== 'policy')
     .map(
       ([name, tool]) =>
         `### ${name} (${tool.kind})\n${tool.description}\n${JSON.stringify(z.toJSONSchema(tool.arguments))}`,
@@ -22,13 +23,19 @@ export function toolsText(tools: AgentDefinition['tools']): string {
 
 export function entitiesText({ entities }: TurnBrief): string {
   if (entities.length === 0) return 'none'
-  const rows = entities.map(({ ref, type, label, status }) => `| ${ref} | ${type} | ${label} | ${status} |`)
-  return ['| Ref | Type | Label | Status |', '|---|---|---|---|', ...rows].join('\n')
+  const rows = entities.map(
+    ({ ref, type, label, status, note }) => `| ${ref} | ${type} | ${label} | ${status} | ${note ?? ''} |`,
+  )
+  return ['| Ref | Type | Label | Status | Note |', '|---|---|---|---|---|', ...rows].join('\n')
 }
 
-export function recentTurnsText({ recent_turns }: TurnBrief): string {
+export function recentTurnsText({ earlier, recent_turns }: TurnBrief): string {
   if (recent_turns.length === 0) return 'none'
-  return recent_turns.map(({ message, response }) => `Person: ${message}\nAlfred: ${response}`).join('\n\n')
+  const before = earlier === '' ? '' : `Earlier: ${earlier}\n\n`
+  return (
+    before +
+    recent_turns.map(({ message, response }) => `Person: ${message}\nAlfred: ${response}`).join('\n\n')
+  )
 }
 
 export function dashboardText(dashboard: Record<string, unknown>): string {
@@ -67,4 +74,71 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 export function lines(texts: readonly string[]): string {
   return texts.length === 0 ? 'none' : texts.map((text) => `- ${text}`).join('\n')
+}
+
+export function subdomainsText({ subdomains }: AgentDefinition): string {
+  return lines(subdomains.map(({ name, description }) => `${name}: ${description}`))
+}
+
+/** What holds, compiled by code from all turns so far: never prose of the conversation (spec S3.7). */
+export function constraintsText({ constraints: { permanent, goal } }: TurnBrief): string {
+  return lines([
+    ...permanent.map(({ kind, value }) => `always, ${kind}: ${value}`),
+    ...(goal ? [`goal: ${goal.description}`] : []),
+    ...(goal?.constraints.map(({ type, value }) => `for this goal, ${type}: ${value}`) ?? []),
+  ])
+}
+
+export function contextText({ context }: TurnBrief): string {
+  if (context.length === 0) return 'none'
+  return context.map(({ name, lines: told }) => `### ${name}\n${lines(told)}`).join('\n')
+}
+
+/** What this message answers, so that planning goes on from there (clarify layer, phase 7). */
+export function answeredText({ answered, pending }: TurnBrief): string {
+  if (answered) {
+    const { kind, asked, message, answer } = answered
+    return `The person said: ${message}\nAlfred made this ${kind}: ${asked}\nThe answer to it: ${answer}`
+  }
+  return pending ? `Still open, a ${pending.kind}: ${pending.summary}` : 'nothing'
+}
+
+export function batchText(items: readonly BatchItem[]): string {
+  if (items.length === 0) return 'none'
+  const rows = items.map(
+    ({ ref, label, status, result, error }) =>
+      `| ${ref} | ${label} | ${status} | ${result ?? ''} | ${error ?? ''} |`,
+  )
+  const done = items.filter(({ status }) => status === 'complete').length
+  return [
+    '| Ref | Label | Status | Saved as | Error |',
+    '|---|---|---|---|---|',
+    ...rows,
+    `Completed: ${done} of ${items.length}.`,
+  ].join('\n')
+}
+
+/** Generated content in full: what is to be saved stands right there (V4 4.3.1). */
+export function artifactsText(artifacts: readonly Artifact[]): string {
+  if (artifacts.length === 0) return 'none'
+  return artifacts
+    .map(({ ref, label, content }) => `### ${ref}: ${label}\n${JSON.stringify(content)}`)
+    .join('\n')
+}
+
+const artifactTexts = new WeakMap<NonNullable<AgentDefinition['artifacts']>, string>()
+
+/** What may be generated, with the JSON schema of its content; made once per agent. */
+export function artifactSchemasText({ artifacts }: AgentDefinition): string {
+  if (!artifacts) return 'none'
+  const known = artifactTexts.get(artifacts)
+  if (known !== undefined) return known
+  const text = Object.entries(artifacts)
+    .map(
+      ([type, { description, schema }]) =>
+        `### ${type}\n${description}\n${JSON.stringify(z.toJSONSchema(schema))}`,
+    )
+    .join('\n')
+  artifactTexts.set(artifacts, text)
+  return text
 }

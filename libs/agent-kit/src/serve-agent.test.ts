@@ -29,8 +29,9 @@ const larder: AgentDefinition = {
     look: { kind: 'read', description: 'Lists.', arguments: z.strictObject({}) },
   },
   prompts: { think: 'larder/think', act: 'larder/act' },
-  readDashboard: async (token) => ({ items: 3, token: token.length }),
-  prepareArguments: (_tool, args, moment) =>
+  readContext: async ({ token, wants }) =>
+    wants.includes('dashboard') ? { dashboard: { items: 3, token: token.length } } : {},
+  prepareArguments: ({ arguments: args, moment }) =>
     args['until'] === 'never'
       ? { ok: false, error: { code: 'INVALID_DATE', message: 'Never is no day.', retryable: false } }
       : { ok: true, arguments: { ...args, asked: moment.timeZone } },
@@ -84,8 +85,10 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+type AppliedCalls = Parameters<AgentDependencies['apply']>[0]['calls']
+
 /** Serves the larder and listens to what it announces. */
-function start(steps: ScriptStep[] = [], outcomes: (calls: ToolCall[]) => ToolOutcome[] = () => []) {
+function start(steps: ScriptStep[] = [], outcomes: (calls: AppliedCalls) => ToolOutcome[] = () => []) {
   const bus = createBus(createMemoryWire(), silentLogger)
   const heard: Announcement[] = []
   bus.subscribe(subjects.agentAnnouncements, announcementSchema, (said) => void heard.push(said))
@@ -145,20 +148,33 @@ describe('an agent announces itself', () => {
 })
 
 describe('an agent that is asked', () => {
+  const contextCommand = { ...agentCommands.context, subject: subjects.agentContext('larder', 2) }
   const planCommand = { ...agentCommands.plan, subject: subjects.agentPlan('larder', 2) }
   const actCommand = { ...agentCommands.act, subject: subjects.agentAct('larder', 2) }
   const executeCommand = { ...agentCommands.execute, subject: subjects.agentExecute('larder', 2) }
   const execute = { brief, token: 'token', step: 1, records_from: 0, records: [], events: [] }
 
+  test('for context tells what is wanted, as the person of the token, and nothing else', async () => {
+    const { bus } = start()
+    const ask = (wants: string[]) => bus.request(contextCommand, { brief, token: 'token', wants })
+    const nothing = { dashboard: null, constraints: [], profile: [], background: [], blocks: [] }
+    expect(await ask(['dashboard'])).toEqual({ ...nothing, dashboard: { items: 3, token: 5 } })
+    expect(await ask(['constraints'])).toEqual(nothing)
+  })
+
   test('for a plan thinks with the counts of the household, and shows its model no id', async () => {
     const { bus, model } = start([{ node: 'think', prompt: 'larder/think', output: emptyPlan }])
-    const request = { brief, token: 'token', replan_because: 'no such tool' }
+    const request = {
+      brief: { ...brief, dashboard: { items: 3 } },
+      token: 'token',
+      replan_because: 'no such tool',
+    }
     const reply = await bus.request(planCommand, request)
     expect(reply).toMatchObject({ plan: emptyPlan, model_calls: [{ node: 'think' }] })
     expect(model.calls[0]?.variables).toMatchObject({
       message: 'put 2 milk',
       goal: 'put milk away',
-      dashboard: '- items: 3\n- token: 5',
+      dashboard: '- items: 3',
       recent_turns: 'Person: hello\nAlfred: Hi.',
       replan_because: 'no such tool',
       asked_at: 'Sunday, 22 November 2026 at 11:00 (Europe/Berlin, en)',
@@ -184,12 +200,15 @@ describe('an agent that is asked', () => {
       steps_total: 2,
       earlier_facts: ['Put eggs.'],
       this_step: [shown, { ...shown, ok: false, facts: ['No.'] }],
+      batch: [
+        { ref: 'item_1', label: 'milk', status: 'pending', result: null, error: null, retryable: true },
+      ],
     })
-    expect(reply.decision).toEqual(output)
+    expect(reply.decision).toMatchObject(output)
     expect(model.calls[0]).toMatchObject({ complexity: 'high' })
     expect(model.calls[0]?.variables).toMatchObject({
       step: 'Step 1 of 2 (write, stock): put the milk away',
-      batch: '- item_1: milk',
+      batch: expect.stringContaining('| item_1 | milk | pending |'),
       earlier_facts: '- Put eggs.',
     })
     expect(model.calls[0]?.variables['already_done']).toContain('put {"food":"milk"}: ok. Put milk.')
@@ -223,6 +242,7 @@ describe('an agent that is asked', () => {
           { call: 1, tool: 'put', arguments: { food: 'milk', until: null, asked: 'Europe/Berlin' } },
           { call: 6, tool: 'look', arguments: { asked: 'Europe/Berlin' } },
         ],
+        atomic: false,
       },
     ])
     const codes = results.map(({ outcome }) => (outcome.ok ? 'ok' : outcome.error.code))

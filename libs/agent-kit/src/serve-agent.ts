@@ -6,6 +6,7 @@ import type { Bus } from '@alfred/messaging'
 import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
 import { answerAct } from './answer-act.ts'
+import { answerContext } from './answer-context.ts'
 import { answerExecute } from './answer-execute.ts'
 import { answerPlan } from './answer-plan.ts'
 
@@ -20,7 +21,8 @@ export type AgentDependencies = {
     firstRecord: number
     records: Record<string, unknown>[]
     events: TurnEvent[]
-    calls: ToolCall[]
+    calls: Pick<ToolCall, 'call' | 'tool' | 'arguments'>[]
+    atomic: boolean
   }): Promise<ToolOutcome[]>
 }
 
@@ -34,6 +36,10 @@ export function serveAgent(
   const { bus } = dependencies
   const queue = `agents.${agent.domain}`
   const commands = [
+    bus.handle(
+      { ...agentCommands.context, queue, subject: subjects.agentContext(agent.domain, agent.version) },
+      (request) => answerContext(agent, request),
+    ),
     bus.handle(
       { ...agentCommands.plan, queue, subject: subjects.agentPlan(agent.domain, agent.version) },
       (request) => answerPlan(agent, dependencies.model, request),
@@ -80,14 +86,30 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
     version: agent.version,
     instance: `${instanceName}:${randomUUID().slice(0, 8)}`,
     description: agent.description,
-    subdomains: agent.subdomains,
+    subdomains: agent.subdomains.map(({ batchPolicy = 'partial', ...subdomain }) => ({
+      ...subdomain,
+      batch_policy: batchPolicy,
+    })),
     examples: agent.examples,
     tools: Object.entries(agent.tools).map(([name, tool]) => ({
       name,
       kind: tool.kind,
+      caller: tool.caller ?? 'model',
       description: tool.description,
       arguments_schema: z.toJSONSchema(tool.arguments) as Record<string, unknown>,
     })),
+    providers: providersOf(agent),
     stopping: false,
+  }
+}
+
+function providersOf({ providers = {} }: AgentDefinition): Announcement['providers'] {
+  const { dashboard, constraints, background, context, fastPaths } = providers
+  return {
+    dashboard: dashboard ?? false,
+    constraints: constraints ?? false,
+    background: background ?? false,
+    context: context ?? [],
+    fast_paths: fastPaths ?? [],
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenArtifactSchema } from './artifact.ts'
 
 /** Reasons to be stuck, merged from the seeds (ruling R1). */
 export const blockedCodeSchema = z.enum([
@@ -19,8 +20,15 @@ export const actionCatalog = {
     tool: z.string(),
     /** A JSON object. It travels as text because strict structured output knows no open objects. */
     arguments_json: z.string(),
+    /** The item of the batch manifest that this call is for. */
+    item: z.string().nullable().default(null),
   }),
-  step_complete: z.object({ action: z.literal('step_complete'), result_summary: z.string() }),
+  step_complete: z.object({
+    action: z.literal('step_complete'),
+    result_summary: z.string(),
+    /** What a generate step made. It is kept whole until it is saved, dropped or forgotten (ruling R12). */
+    artifacts: z.array(writtenArtifactSchema).max(8).default([]),
+  }),
   ask_user: z.object({
     action: z.literal('ask_user'),
     question: z.string(),

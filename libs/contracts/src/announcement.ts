@@ -1,4 +1,44 @@
 import { z } from 'zod'
+import { planSchema } from './plan.ts'
+import { complexitySchema } from './routing.ts'
+
+/**
+ * A shape of message that needs no model to be understood (spec S2.1, ruling R5): told as data, so that the
+ * orchestrator recognises it without knowing what it is about.
+ */
+export const fastPathSchema = z.object({
+  name: z.string(),
+  /** Long enough, or of several lines. */
+  characters_min: z.int().nonnegative(),
+  lines_min: z.int().nonnegative(),
+  /** Each match of a pattern counts its points, `times_max` times at most. */
+  signals: z.array(
+    z.object({ pattern: z.string().max(400), points: z.number(), times_max: z.int().positive() }),
+  ),
+  points_min: z.number(),
+  goal: z.string(),
+  complexity: complexitySchema,
+  plan: planSchema,
+})
+export type FastPath = z.infer<typeof fastPathSchema>
+
+const providersSchema = z.object({
+  /** What the agent can tell of a person's data before it plans, each on request. */
+  dashboard: z.boolean(),
+  constraints: z.boolean(),
+  background: z.boolean(),
+  context: z.array(z.object({ name: z.string(), description: z.string() })),
+  fast_paths: z.array(fastPathSchema),
+})
+export type Providers = z.infer<typeof providersSchema>
+
+export const noProviders: Providers = {
+  dashboard: false,
+  constraints: false,
+  background: false,
+  context: [],
+  fast_paths: [],
+}
 
 /**
  * What an agent service says of itself on start, on request and by heartbeat (architecture, step 4).
@@ -9,17 +49,27 @@ export const announcementSchema = z.object({
   version: z.int().positive(),
   instance: z.string(),
   description: z.string(),
-  subdomains: z.array(z.object({ name: z.string(), description: z.string() })),
+  subdomains: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      /** What becomes of the others when one item of a batch fails (ruling R17). */
+      batch_policy: z.enum(['partial', 'all_or_nothing']).default('partial'),
+    }),
+  ),
   /** Messages that this agent is for: read by the router's prompt and by the offline router. */
   examples: z.array(z.string()),
   tools: z.array(
     z.object({
       name: z.string(),
-      kind: z.enum(['read', 'write']),
+      kind: z.enum(['read', 'write', 'propose']),
+      /** A tool of `policy` carries out what a person confirmed; no model may call it. */
+      caller: z.enum(['model', 'policy']).default('model'),
       description: z.string(),
       arguments_schema: z.record(z.string(), z.unknown()),
     }),
   ),
+  providers: providersSchema.default(noProviders),
   stopping: z.boolean(),
 })
 export type Announcement = z.infer<typeof announcementSchema>

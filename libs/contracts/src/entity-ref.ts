@@ -16,5 +16,8 @@ export const shownEntitySchema = z.object({
   type: z.string(),
   label: z.string(),
   status: z.enum(['generated', 'saved', 'external']),
+  /** Active: spoken of in this conversation. Background: from the database, because of `note` (spec S3.6). */
+  tier: z.enum(['active', 'background']).default('active'),
+  note: z.string().nullable().default(null),
 })
 export type ShownEntity = z.infer<typeof shownEntitySchema>

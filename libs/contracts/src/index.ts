@@ -4,12 +4,23 @@ export { AlfredError, errorCatalog, isErrorCode, toWireError, wireErrorSchema } 
 export type { ErrorCode, WireError } from './errors.ts'
 export { entityRefSchema, shownEntitySchema } from './entity-ref.ts'
 export type { EntityRef, ShownEntity } from './entity-ref.ts'
-export { pendingAnswerSchema, pendingSchema } from './pending.ts'
-export type { Pending, PendingAnswer } from './pending.ts'
+export { pendingAnswerSchema, pendingOfferSchema, pendingSchema } from './pending.ts'
+export type { Pending, PendingAnswer, PendingOffer, WaitingCall } from './pending.ts'
+export {
+  artifactSchema,
+  madeArtifactSchema,
+  refusedArtifactSchema,
+  writtenArtifactSchema,
+} from './artifact.ts'
+export type { Artifact, MadeArtifact, RefusedArtifact, WrittenArtifact } from './artifact.ts'
+export { compiledConstraintsSchema, constraintSchema, permanentConstraintSchema } from './constraints.ts'
+export type { CompiledConstraints, Constraint, PermanentConstraint } from './constraints.ts'
+export { agentContextSchema, backgroundEntitySchema, contextBlockSchema } from './context.ts'
+export type { AgentContext, BackgroundEntity, ContextBlock } from './context.ts'
 export { modelCallSchema, sumUsage, usageSchema } from './usage.ts'
 export type { ModelCall, Usage } from './usage.ts'
-export { constraintSchema, entityMentionSchema, understandingSchema } from './understanding.ts'
-export type { Understanding } from './understanding.ts'
+export { constraintSnapshotSchema, entityMentionSchema, understandingSchema } from './understanding.ts'
+export type { ConstraintSnapshot, Curation, EntityMention, Understanding } from './understanding.ts'
 export { complexitySchema, routeSchema } from './routing.ts'
 export type { Complexity, Route } from './routing.ts'
 export { planSchema, planStepSchema } from './plan.ts'
@@ -22,8 +33,8 @@ export { suggestionSchema } from './suggestion.ts'
 export type { Suggestion } from './suggestion.ts'
 export { ledgerSchema } from './ledger.ts'
 export type { Ledger } from './ledger.ts'
-export { announcementSchema } from './announcement.ts'
-export type { Announcement } from './announcement.ts'
+export { announcementSchema, fastPathSchema, noProviders } from './announcement.ts'
+export type { Announcement, FastPath, Providers } from './announcement.ts'
 export {
   CHAT_BODY_BYTES_MAX,
   MESSAGE_LENGTH_MAX,
@@ -49,10 +60,12 @@ export type { TurnEvent, TurnEventData, TurnEventName } from './events/turn-even
 export { subjects } from './subjects.ts'
 export { chatCommands, ownerReplay } from './commands/chat.ts'
 export type { SubmitTurn, SubmitTurnReply } from './commands/chat.ts'
-export { agentCommands, shownCallSchema, turnBriefSchema } from './commands/agent.ts'
+export { agentCommands, batchItemSchema, shownCallSchema, turnBriefSchema } from './commands/agent.ts'
 export type {
   ActReply,
   ActRequest,
+  BatchItem,
+  ContextRequest,
   ExecuteReply,
   ExecuteRequest,
   PlanReply,

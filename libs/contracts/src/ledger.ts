@@ -9,6 +9,8 @@ export const ledgerSchema = z.object({
   entities_created: z.array(shownEntitySchema),
   entities_updated: z.array(shownEntitySchema),
   entities_deleted: z.array(shownEntitySchema),
+  artifacts_generated: z.array(z.object({ type: z.string(), count: z.int().positive() })).default([]),
+  artifacts_saved: z.array(z.object({ type: z.string(), count: z.int().positive() })).default([]),
   errors: z.array(z.object({ code: z.string(), message: z.string(), step_id: z.string().nullable() })),
 })
 export type Ledger = z.infer<typeof ledgerSchema>

@@ -12,6 +12,24 @@ export const pendingSchema = z.object({
 })
 export type Pending = z.infer<typeof pendingSchema>
 
+/** A call that waits for the person. Its arguments may hold ids: no model and no client sees them. */
+const waitingCallSchema = z.object({ tool: z.string(), arguments: z.record(z.string(), z.unknown()) })
+export type WaitingCall = z.infer<typeof waitingCallSchema>
+
+/**
+ * What a tool offers to the person. A yes makes exactly the call in `confirm`, with `option` added when one
+ * was chosen; an edit makes the call in `edit`, with `edits` added, and leads to a new version.
+ */
+export const pendingOfferSchema = pendingSchema
+  .pick({ version: true, summary: true, data: true, options: true })
+  .extend({
+    kind: z.enum(['confirmation', 'disambiguation']),
+    confirm: waitingCallSchema,
+    cancel: waitingCallSchema.nullable(),
+    edit: waitingCallSchema.nullable(),
+  })
+export type PendingOffer = z.infer<typeof pendingOfferSchema>
+
 export const pendingAnswerSchema = z.strictObject({
   pending_id: z.uuid(),
   version: z.int().positive(),

@@ -11,6 +11,8 @@ export const planStepSchema = z.object({
   batch: z
     .object({ total: z.int().positive(), items: z.array(z.object({ ref: z.string(), label: z.string() })) })
     .nullable(),
+  /** Ask for a yes before this step begins: pasted content, a whole list, many rows (ruling R19). */
+  confirm: z.boolean().default(false),
   description: z.string(),
 })
 export type PlanStep = z.infer<typeof planStepSchema>

@@ -8,6 +8,7 @@ export const subjects = {
   turnReplay: (turnId: string) => `turns.${turnId}.replay`,
   turnCancelled: (turnId: string) => `turns.${turnId}.cancelled`,
   anyTurnCancelled: 'turns.*.cancelled',
+  agentContext: (domain: string, version: number) => `agents.${domain}.v${version}.context`,
   agentPlan: (domain: string, version: number) => `agents.${domain}.v${version}.plan`,
   agentAct: (domain: string, version: number) => `agents.${domain}.v${version}.act`,
   agentExecute: (domain: string, version: number) => `agents.${domain}.v${version}.execute`,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { entityRefSchema } from './entity-ref.ts'
+import { pendingOfferSchema } from './pending.ts'
 
 /** A tool call after policy: arguments parsed, refs already translated to ids. */
 export const toolCallSchema = z.object({
   call: z.int().positive(),
   tool: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
   arguments: z.record(z.string(), z.unknown()),
+  /** The whole content behind each `gen_` ref in the arguments: what is saved is never typed again. */
+  artifacts: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 })
 export type ToolCall = z.infer<typeof toolCallSchema>
 
@@ -15,6 +18,8 @@ export const toolOutcomeSchema = z.union([
     ok: z.literal(true),
     entities: z.array(entityRefSchema.extend({ op: z.enum(['created', 'updated', 'deleted', 'read']) })),
     data: z.record(z.string(), z.unknown()),
+    /** Set by a tool that proposes: what waits for the person's yes. */
+    pending: pendingOfferSchema.nullish(),
   }),
   z.object({
     ok: z.literal(false),
@@ -27,7 +32,7 @@ export type ToolOutcome = z.infer<typeof toolOutcomeSchema>
 export const callResultSchema = z.object({
   call: z.int().positive(),
   tool: z.string(),
-  kind: z.enum(['read', 'write']),
+  kind: z.enum(['read', 'write', 'propose']),
   outcome: toolOutcomeSchema,
   facts: z.array(z.string()),
 })

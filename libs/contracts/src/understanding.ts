@@ -1,20 +1,5 @@
 import { z } from 'zod'
-
-/** What Understand says of a message (spec S2.2, V4 4.1). It plans nothing and infers no goal. */
-export const constraintSchema = z.object({
-  type: z.enum([
-    'ingredient_required',
-    'ingredient_excluded',
-    'equipment',
-    'cuisine',
-    'difficulty',
-    'time_limit',
-    'servings',
-    'flavor',
-  ]),
-  value: z.string(),
-  confidence: z.number().min(0).max(1),
-})
+import { constraintSchema } from './constraints.ts'
 
 export const entityMentionSchema = z.object({
   raw_text: z.string(),
@@ -24,18 +9,43 @@ export const entityMentionSchema = z.object({
   confidence: z.enum(['high', 'medium', 'low']),
   resolution: z.enum(['exact', 'fuzzy', 'unresolved']),
 })
+export type EntityMention = z.infer<typeof entityMentionSchema>
 
+export const constraintSnapshotSchema = z.object({
+  new_constraints: z.array(constraintSchema),
+  override_constraints: z.array(constraintSchema),
+  reset_goal: z.boolean(),
+  goal_update: z.string().nullable(),
+  source_phrases: z.array(z.string()),
+})
+export type ConstraintSnapshot = z.infer<typeof constraintSnapshotSchema>
+
+const curationSchema = z.object({
+  keep: z.array(z.string()),
+  drop: z.array(z.string()),
+  clear_all: z.boolean(),
+})
+export type Curation = z.infer<typeof curationSchema>
+
+/** What Understand says of a message (spec S2.2, V4 4.1). It plans nothing and infers no goal. */
 export const understandingSchema = z.object({
   processed_message: z.string().max(50),
   entity_mentions: z.array(entityMentionSchema),
-  constraint_snapshot: z.object({
-    new_constraints: z.array(constraintSchema),
-    override_constraints: z.array(constraintSchema),
-    reset_goal: z.boolean(),
-    goal_update: z.string().nullable(),
-    source_phrases: z.array(z.string()),
-  }),
+  /** Which of several things is meant? Asked with options before anything else is done. */
+  disambiguation: z
+    .object({ entity_type: z.string(), candidates: z.array(z.string()), prompt: z.string() })
+    .nullable()
+    .default(null),
+  constraint_snapshot: constraintSnapshotSchema,
+  entity_curation: curationSchema.default({ keep: [], drop: [], clear_all: false }),
+  /** How the message answers what the conversation waits for; null when it waits for nothing. */
+  pending_reply: z
+    .enum(['confirms', 'declines', 'corrects', 'answers', 'unrelated'])
+    .nullable()
+    .default(null),
   quick_mode: z.boolean(),
   quick_mode_confidence: z.enum(['high', 'medium']),
+  quick_intent: z.string().nullable().default(null),
+  quick_subdomain: z.string().nullable().default(null),
 })
 export type Understanding = z.infer<typeof understandingSchema>

@@ -10,8 +10,13 @@ export type Apply = {
   firstRecord: number
   records: Record<string, unknown>[]
   events: TurnEvent[]
-  calls: ToolCall[]
+  calls: AppliedCall[]
+  /** All of the calls or none of them; each on its own when left out. */
+  atomic?: boolean
 }
+
+/** A call as the database takes it: compiled, so that nothing is left to look up. */
+export type AppliedCall = Pick<ToolCall, 'call' | 'tool' | 'arguments'>
 
 /** Applies one model answer with all its calls in one transaction; a repeat returns what is stored. */
 export function createApply(database: Database): (apply: Apply) => Promise<ToolOutcome[]> {
@@ -23,7 +28,8 @@ export function createApply(database: Database): (apply: Apply) => Promise<ToolO
         p_first_record: apply.firstRecord,
         p_records: apply.records,
         p_events: apply.events,
-        p_calls: apply.calls,
+        p_calls: apply.calls.map(({ call, tool, arguments: args }) => ({ call, tool, arguments: args })),
+        p_atomic: apply.atomic ?? false,
       },
       token: apply.token,
       reply: z.array(toolOutcomeSchema).length(apply.calls.length),

@@ -1,7 +1,7 @@
-import type { Suggestion, ToolCall, ToolOutcome, TurnStatus } from '@alfred/contracts'
+import type { Suggestion, ToolOutcome, TurnStatus } from '@alfred/contracts'
 import type { Apply } from './apply.ts'
 import { applyDecision } from './memory/apply-decision.ts'
-import type { TurnWriter } from './memory/apply-decision.ts'
+import type { MemoryTools, TurnWriter } from './memory/apply-decision.ts'
 import { openTurn } from './memory/open-turn.ts'
 import { claim, claimOf, copy, isOpen, openSuggestions, refuse, stale, storeBatch } from './memory/tables.ts'
 import type { MemoryTurn, Tables } from './memory/tables.ts'
@@ -11,11 +11,7 @@ import type { CommitTurn, Instance, StoredTurn, TurnClaim, TurnStore } from './t
 export type MemoryTurns = {
   store(instance: Instance): TurnStore
   /** Applies one decision as the SQL function does: fence, keys, stored responses. */
-  apply(
-    writer: TurnWriter,
-    apply: Omit<Apply, 'token'>,
-    runTool: (call: ToolCall) => ToolOutcome,
-  ): ToolOutcome[]
+  apply(writer: TurnWriter, apply: Omit<Apply, 'token'>, tools: MemoryTools): ToolOutcome[]
   suggest(userId: string, suggestion: Suggestion): void
   openSuggestions(userId: string): Suggestion[]
   turns(): readonly MemoryTurn[]
@@ -33,7 +29,7 @@ export function createMemoryTurns(now: () => number = Date.now): MemoryTurns {
   }
   return {
     store: (instance) => storeOf(tables, instance),
-    apply: (writer, apply, runTool) => copy(applyDecision(tables, writer, { apply, runTool })),
+    apply: (writer, apply, tools) => copy(applyDecision(tables, writer, { apply, tools })),
     suggest: (userId, suggestion) => void tables.suggestions.push({ userId, isOpen: true, suggestion }),
     openSuggestions: (userId) => openSuggestions(tables, userId),
     turns: () => tables.turns,
@@ -87,13 +83,25 @@ function finish(tables: Tables, turn: MemoryTurn, { outcome, state, mentioned }:
   turn.finishedAt = tables.now()
   const conversation = tables.conversations.get(turn.conversationId)
   if (conversation) {
-    conversation.state = state
+    conversation.state = stampPending(state, tables.now())
     conversation.committed += 1
     conversation.lastTurnAt = tables.now()
   }
   for (const row of tables.suggestions) {
     if (row.userId === turn.userId && mentioned.includes(row.suggestion.id)) row.isOpen = false
   }
+}
+
+/** What is left open is shown from now on; what was shown before keeps its moment. */
+function stampPending(state: Record<string, unknown>, at: number): Record<string, unknown> {
+  const pending = state['pending']
+  if (typeof pending !== 'object' || pending === null) return state
+  return { ...state, pending: { ...pending, shown_at: storedMoment(pending, at) } }
+}
+
+function storedMoment(pending: object, at: number): unknown {
+  const known = 'shown_at' in pending ? pending.shown_at : null
+  return known ?? new Date(at).toISOString()
 }
 
 /** What nobody alive owns, oldest first; a turn that failed twice alone and after a pause. */

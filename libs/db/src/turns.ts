@@ -26,6 +26,8 @@ export const turnClaimSchema = z.object({
   cancel_requested: z.boolean(),
   input: record,
   asked_at: z.iso.datetime({ offset: true }),
+  /** When the database took the request, by its own clock. */
+  opened_at: z.iso.datetime({ offset: true }),
   time_zone: z.string(),
   locale: z.string(),
   suggestions: z.array(suggestionSchema),

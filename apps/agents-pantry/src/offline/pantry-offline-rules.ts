@@ -1,31 +1,16 @@
 import {
-  planStepSchema,
-  shownCallSchema,
-  turnBriefSchema,
-  type ActDecision,
-  type Plan,
-  type PlanStep,
-} from '@alfred/contracts'
+  actSituationSchema,
+  callTool,
+  clarify,
+  completeStep,
+  planDirect,
+  thinkSituationSchema,
+} from '@alfred/agent-kit'
+import type { ActSituation, StepSketch, ThinkSituation } from '@alfred/agent-kit'
+import type { ActDecision, Plan } from '@alfred/contracts'
 import { defineOfflineRule, type OfflineRules } from '@alfred/llm'
-import { z } from 'zod'
 import { isToolIntent, isWrite, type ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
-
-const thinkSituation = z.object({
-  brief: turnBriefSchema,
-  dashboard: z.record(z.string(), z.unknown()),
-  replanBecause: z.string().nullable(),
-})
-
-const actSituation = z.object({
-  brief: turnBriefSchema,
-  step: planStepSchema,
-  stepNumber: z.int(),
-  stepsTotal: z.int(),
-  earlierFacts: z.array(z.string()),
-  thisStep: z.array(shownCallSchema),
-})
-type ActSituation = z.infer<typeof actSituation>
 
 /** A decision holds at most twelve actions, the completion of the step being one. */
 const CALLS_MAX = 11
@@ -37,11 +22,11 @@ const WHAT_I_UNDERSTAND =
 
 /** What answers for the pantry agent when there is no model. */
 export const pantryOfflineRules: OfflineRules = {
-  'agents-pantry/think': defineOfflineRule(thinkSituation, think),
-  'agents-pantry/act': defineOfflineRule(actSituation, act),
+  'agents-pantry/think': defineOfflineRule(thinkSituationSchema, think),
+  'agents-pantry/act': defineOfflineRule(actSituationSchema, act),
 }
 
-function think({ brief, replanBecause }: z.infer<typeof thinkSituation>): Plan {
+function think({ brief, replanBecause }: ThinkSituation): Plan {
   // The same rules would make the same plan again, so a plan that failed is told instead of repeated.
   if (replanBecause !== null) return clarify(`That did not work: ${replanBecause} What shall I do instead?`)
   const intents = parseKitchenMessage(brief.message)
@@ -58,37 +43,17 @@ function think({ brief, replanBecause }: z.infer<typeof thinkSituation>): Plan {
     ...(writes.length > 0 ? [{ type: 'write' as const, calls: writes }] : []),
     ...(reads.length > 0 ? [{ type: 'read' as const, calls: reads }] : []),
   ]
-  const steps = kinds.map(({ type, calls }, index) => planStep(index, type, calls))
-  return {
-    decision: 'plan_direct',
-    goal: brief.route.goal,
-    steps,
-    proposal_message: null,
-    assumptions: [],
-    clarification_questions: [],
-  }
+  return planDirect(
+    brief.route.goal,
+    kinds.map(({ type, calls: wanted }) => stepOf(type, wanted)),
+  )
 }
 
-function planStep(index: number, type: 'read' | 'write', calls: readonly ToolIntent[]): PlanStep {
+function stepOf(type: 'read' | 'write', calls: readonly ToolIntent[]): StepSketch {
   return {
-    step_id: `step_${index + 1}`,
     step_type: type,
     subdomain: 'inventory',
-    group: index,
-    complexity: null,
-    batch: null,
     description: [...new Set(calls.map(({ tool }) => tool.replaceAll('_', ' ')))].join(', '),
-  }
-}
-
-function clarify(...questions: string[]): Plan {
-  return {
-    decision: 'clarify',
-    goal: 'find out what is meant',
-    steps: [],
-    proposal_message: null,
-    assumptions: [],
-    clarification_questions: questions.slice(0, 3),
   }
 }
 
@@ -106,17 +71,13 @@ function act({ brief, step, stepNumber, stepsTotal, thisStep }: ActSituation): A
     return { actions: [{ action: 'fail', reason: 'every call of the step failed', user_message: told }] }
   }
   const summary = failed.length === 0 ? 'All done.' : `${failed.length} of ${thisStep.length} failed: ${told}`
-  return { actions: [{ action: 'step_complete', result_summary: summary }] }
+  return { actions: [completeStep(summary)] }
 }
 
 function callTools(due: readonly ToolIntent[]): ActDecision {
-  const calls = due.slice(0, CALLS_MAX).map(({ tool, arguments: given }) => ({
-    action: 'tool_call' as const,
-    tool,
-    arguments_json: JSON.stringify(given),
-  }))
+  const calls = due.slice(0, CALLS_MAX).map(({ tool, arguments: given }) => callTool(tool, given))
   const isLast = due.length <= CALLS_MAX
-  return { actions: isLast ? [...calls, { action: 'step_complete', result_summary: 'All done.' }] : calls }
+  return { actions: isLast ? [...calls, completeStep('All done.')] : calls }
 }
 
 function blocked(): ActDecision {

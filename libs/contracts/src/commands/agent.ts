@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { actDecisionSchema } from '../actions.ts'
+import { artifactSchema, madeArtifactSchema, refusedArtifactSchema } from '../artifact.ts'
+import { compiledConstraintsSchema } from '../constraints.ts'
+import { agentContextSchema, contextBlockSchema } from '../context.ts'
 import { shownEntitySchema } from '../entity-ref.ts'
 import { turnEventSchema } from '../events/turn-events.ts'
 import { modeSchema } from '../http/chat.ts'
+import { pendingSchema } from '../pending.ts'
 import { planSchema, planStepSchema } from '../plan.ts'
 import { routeSchema } from '../routing.ts'
 import { callResultSchema, toolCallSchema } from '../tool-call.ts'
@@ -20,7 +24,27 @@ export const turnBriefSchema = z.object({
   understanding: understandingSchema,
   route: routeSchema,
   entities: z.array(shownEntitySchema),
+  constraints: compiledConstraintsSchema.default({ permanent: [], goal: null }),
+  profile: z.array(z.string()).default([]),
+  dashboard: z.record(z.string(), z.unknown()).default({}),
+  context: z.array(contextBlockSchema).default([]),
+  /** What the message answers: the earlier message, what Alfred said to it, and the person's reply. */
+  answered: z
+    .object({
+      kind: pendingSchema.shape.kind,
+      asked: z.string(),
+      message: z.string(),
+      answer: z.string(),
+    })
+    .nullable()
+    .default(null),
+  /** What waits for a yes in this conversation and may be corrected by this message. */
+  pending: pendingSchema.pick({ kind: true, summary: true, data: true }).nullable().default(null),
+  /** Generated and not saved yet. */
+  artifacts: z.array(artifactSchema.pick({ ref: true, type: true, label: true })).default([]),
   recent_turns: z.array(z.object({ message: z.string(), response: z.string(), facts: z.array(z.string()) })),
+  /** What was said before the recent turns, without refs. */
+  earlier: z.string().default(''),
 })
 export type TurnBrief = z.infer<typeof turnBriefSchema>
 
@@ -34,11 +58,34 @@ export const shownCallSchema = z.object({
 })
 export type ShownCall = z.infer<typeof shownCallSchema>
 
+/** An item of a batch manifest and how far it is (spec S3.4). */
+export const batchItemSchema = z.object({
+  ref: z.string(),
+  label: z.string(),
+  status: z.enum(['pending', 'in_progress', 'complete', 'failed']),
+  /** The ref of what came of it. */
+  result: z.string().nullable(),
+  error: z.string().nullable(),
+  retryable: z.boolean(),
+})
+export type BatchItem = z.infer<typeof batchItemSchema>
+
 /** A turn token: {sub, role, turn, fence, domain, exp}; the only way to read or write as a turn. */
 const turnToken = z.string().max(8_192)
 
-/** The three things that every agent service answers, on subjects of its domain and major version. */
+/** The things that every agent service answers, on subjects of its domain and major version. */
 export const agentCommands = {
+  context: {
+    verb: 'context',
+    timeoutMs: 8_000,
+    request: z.object({
+      brief: turnBriefSchema.pick({ asked_at: true, time_zone: true, locale: true, message: true }),
+      token: turnToken,
+      /** `dashboard`, `constraints`, `background`, or names of context that the agent announced. */
+      wants: z.array(z.string()).min(1).max(12),
+    }),
+    reply: agentContextSchema,
+  },
   plan: {
     verb: 'plan',
     timeoutMs: 60_000,
@@ -57,8 +104,17 @@ export const agentCommands = {
       /** Sentences of what earlier steps of this turn did. */
       earlier_facts: z.array(z.string()),
       this_step: z.array(shownCallSchema),
+      batch: z.array(batchItemSchema).default([]),
+      /** Generated content that this step is about, in full. */
+      artifacts: z.array(artifactSchema).default([]),
     }),
-    reply: z.object({ decision: actDecisionSchema, model_calls: z.array(modelCallSchema) }),
+    reply: z.object({
+      decision: actDecisionSchema,
+      /** The artifacts of the decision after the agent's checks, and those that it refused. */
+      artifacts: z.array(madeArtifactSchema).default([]),
+      refused_artifacts: z.array(refusedArtifactSchema).default([]),
+      model_calls: z.array(modelCallSchema),
+    }),
   },
   execute: {
     verb: 'execute',
@@ -73,11 +129,14 @@ export const agentCommands = {
       records: z.array(z.record(z.string(), z.unknown())),
       events: z.array(turnEventSchema),
       calls: z.array(toolCallSchema).min(1),
+      /** All of the calls or none of them (ruling R17). */
+      atomic: z.boolean().default(false),
     }),
     reply: z.object({ results: z.array(callResultSchema) }),
   },
 } as const
 
+export type ContextRequest = z.infer<typeof agentCommands.context.request>
 export type PlanRequest = z.infer<typeof agentCommands.plan.request>
 export type PlanReply = z.infer<typeof agentCommands.plan.reply>
 export type ActRequest = z.infer<typeof agentCommands.act.request>

@@ -76,6 +76,7 @@ export function claimOf(tables: Tables, turn: MemoryTurn): TurnClaim {
     cancel_requested: turn.isCancelRequested,
     input: turn.opened.input,
     asked_at: turn.opened.askedAt,
+    opened_at: new Date(turn.createdAt).toISOString(),
     time_zone: turn.timeZone,
     locale: turn.locale,
     suggestions: turn.suggestions ?? [],

@@ -68,6 +68,8 @@ const noLedger: TurnOutcome['ledger'] = {
   entities_created: [],
   entities_updated: [],
   entities_deleted: [],
+  artifacts_generated: [],
+  artifacts_saved: [],
   errors: [],
 }
 const noUsage: TurnOutcome['usage'] = {

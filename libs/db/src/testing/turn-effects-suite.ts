@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
-import type { ToolCall } from '@alfred/contracts'
-import type { Apply } from '../apply.ts'
+import type { AppliedCall, Apply } from '../apply.ts'
 import type { TurnClaim } from '../turns.ts'
 import {
   claimFor,
@@ -18,7 +17,7 @@ import type { TurnStoreUnderTest } from './turn-store-under-test.ts'
 export function testTurnEffects(given: () => TurnStoreUnderTest): void {
   const newcomer = () => newcomerTo(given())
   describe('records and effects', () => {
-    const applying = (calls: ToolCall[], change: Partial<Omit<Apply, 'token'>> = {}) => ({
+    const applying = (calls: AppliedCall[], change: Partial<Omit<Apply, 'token'>> = {}) => ({
       step: 1,
       firstRecord: 0,
       records: records('understood', 'decided'),
@@ -37,6 +36,32 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(taken?.batches).toEqual([
         { first_record: 0, records: records('understood', 'decided'), events: [progress('1.1')] },
       ])
+    })
+
+    test('hold together where they must: one refusal takes its neighbours back', async () => {
+      const { begin, userId, writer } = newcomer()
+      const claim = await begin()
+      const calls = [
+        { call: 1, ...given().goodCall('salt') },
+        { call: 2, ...given().badCall('salt') },
+        { call: 3, ...given().goodCall('salt') },
+      ]
+      const apply = applying(calls, { atomic: true })
+      const first = await given().apply(writer(claim), apply)
+      expect(first.map((outcome) => (outcome.ok ? 'ok' : outcome.error.code))).toEqual([
+        'BATCH_HELD_BACK',
+        expect.not.stringMatching('BATCH_HELD_BACK'),
+        'BATCH_HELD_BACK',
+      ])
+      expect(await given().stockOf(userId, 'salt')).toBe(0)
+      expect(await given().apply(writer(claim), apply)).toEqual(first)
+      const good = applying(
+        [calls[0], calls[2]].flatMap((call) => call ?? []),
+        { atomic: true, step: 2 },
+      )
+      expect(await given().apply(writer(claim), good)).toMatchObject([{ ok: true }, { ok: true }])
+      expect(await given().apply(writer(claim), good)).toMatchObject([{ ok: true }, { ok: true }])
+      expect(await given().stockOf(userId, 'salt')).toBe(2)
     })
 
     test('happen once, however often they are asked for, also by the next owner', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sumUsage } from '@alfred/contracts'
-import type { ToolCall, ToolOutcome, TurnEvent } from '@alfred/contracts'
-import type { Apply } from '../apply.ts'
+import type { ToolOutcome, TurnEvent } from '@alfred/contracts'
+import type { AppliedCall, Apply } from '../apply.ts'
 import type { TurnWriter } from '../memory/apply-decision.ts'
 import type { CommitTurn, Instance, TurnClaim, TurnStore } from '../turns.ts'
 
@@ -10,8 +10,8 @@ export type TurnStoreUnderTest = {
   store(instance: Instance): TurnStore
   apply(writer: TurnWriter, apply: Omit<Apply, 'token'>): Promise<ToolOutcome[]>
   /** A call that changes one thing, and one that is refused for its data. */
-  goodCall(food: string): Omit<ToolCall, 'call'>
-  badCall(food: string): Omit<ToolCall, 'call'>
+  goodCall(food: string): Omit<AppliedCall, 'call'>
+  badCall(food: string): Omit<AppliedCall, 'call'>
   /** How much of a food was put away by good calls. */
   stockOf(userId: string, food: string): Promise<number>
   suggest(userId: string, suggestionId: string): Promise<void>
@@ -46,6 +46,8 @@ export function commitOf(claim: TurnClaim, change: Partial<CommitTurn> = {}): Co
         entities_created: [],
         entities_updated: [],
         entities_deleted: [],
+        artifacts_generated: [],
+        artifacts_saved: [],
         errors: [],
       },
       usage: sumUsage([]),

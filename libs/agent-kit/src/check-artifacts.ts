@@ -1,0 +1,51 @@
+import type { ActDecision, MadeArtifact, RefusedArtifact, WrittenArtifact } from '@alfred/contracts'
+import type { AgentDefinition } from './agent-definition.ts'
+
+type Checked = { artifacts: MadeArtifact[]; refused_artifacts: RefusedArtifact[] }
+
+/** Lets pass what is whole and allowed: each artifact of a decision by its schema, then by the person's rules. */
+export async function checkArtifacts(
+  agent: AgentDefinition,
+  token: string,
+  decision: ActDecision,
+): Promise<Checked> {
+  const written = decision.actions.flatMap((action) =>
+    action.action === 'step_complete' ? action.artifacts : [],
+  )
+  const read = written.map((artifact) => readArtifact(agent, artifact))
+  const made = read.filter((artifact) => 'content' in artifact)
+  const refused = read.filter((artifact) => 'reason' in artifact)
+  const objections = made.length > 0 ? await agent.rules?.artifacts(token, made) : []
+  return {
+    artifacts: made.filter((_, index) => (objections?.[index] ?? null) === null),
+    refused_artifacts: [
+      ...refused,
+      ...made.flatMap(({ item, label }, index): RefusedArtifact[] => {
+        const reason = objections?.[index] ?? null
+        return reason === null ? [] : [{ item, label, reason: reason.slice(0, 500) }]
+      }),
+    ],
+  }
+}
+
+function readArtifact(agent: AgentDefinition, written: WrittenArtifact): MadeArtifact | RefusedArtifact {
+  const { item, type, label } = written
+  const definition = agent.artifacts?.[type]
+  if (!definition) return { item, label, reason: `Nothing of the type ${type} can be made here.` }
+  const parsed = definition.schema.safeParse(parseJson(written.content_json))
+  if (!parsed.success) {
+    const issues = parsed.error.issues
+      .slice(0, 3)
+      .map(({ path, message }) => `${path.join('.') || 'content'}: ${message}`)
+    return { item, label, reason: `The content is not complete: ${issues.join('; ')}`.slice(0, 500) }
+  }
+  return { item, type, label, content: parsed.data, text: definition.tell(parsed.data).slice(0, 20_000) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  artifactSchema,
+  batchItemSchema,
+  planStepSchema,
+  shownCallSchema,
+  turnBriefSchema,
+} from '@alfred/contracts'
+import type { Action, Plan, PlanStep, WrittenArtifact } from '@alfred/contracts'
+import { z } from 'zod'
+
+// What an agent's offline rules are given, and the short forms of what they answer.
+
+export const thinkSituationSchema = z.object({
+  brief: turnBriefSchema,
+  replanBecause: z.string().nullable(),
+})
+export type ThinkSituation = z.infer<typeof thinkSituationSchema>
+
+export const actSituationSchema = z.object({
+  brief: turnBriefSchema,
+  step: planStepSchema,
+  stepNumber: z.int(),
+  stepsTotal: z.int(),
+  earlierFacts: z.array(z.string()),
+  thisStep: z.array(shownCallSchema),
+  batch: z.array(batchItemSchema),
+  artifacts: z.array(artifactSchema),
+})
+export type ActSituation = z.infer<typeof actSituationSchema>
+
+const emptyPlan: Plan = {
+  decision: 'plan_direct',
+  goal: '',
+  steps: [],
+  proposal_message: null,
+  assumptions: [],
+  clarification_questions: [],
+}
+
+export type StepSketch = Pick<PlanStep, 'step_type' | 'subdomain' | 'description'> &
+  Partial<Pick<PlanStep, 'group' | 'batch' | 'complexity' | 'confirm'>>
+
+/** Steps one after the other, unless they name their groups. */
+export function planDirect(goal: string, sketches: readonly StepSketch[]): Plan {
+  const steps = sketches.map((sketch, index) => ({
+    step_id: `step_${index + 1}`,
+    group: index,
+    batch: null,
+    complexity: null,
+    confirm: false,
+    ...sketch,
+  }))
+  return { ...emptyPlan, goal, steps }
+}
+
+/** Two to four assumptions for a yes or a correction. */
+export function propose(goal: string, message: string, assumptions: readonly string[]): Plan {
+  return {
+    ...emptyPlan,
+    decision: 'propose',
+    goal,
+    proposal_message: message,
+    assumptions: assumptions.slice(0, 4),
+  }
+}
+
+/** Three questions at most. */
+export function clarify(...questions: string[]): Plan {
+  return {
+    ...emptyPlan,
+    decision: 'clarify',
+    goal: 'find out what is meant',
+    clarification_questions: questions.slice(0, 3),
+  }
+}
+
+export function callTool(tool: string, args: Record<string, unknown>, item: string | null = null): Action {
+  return { action: 'tool_call', tool, arguments_json: JSON.stringify(args), item }
+}
+
+export function completeStep(summary: string, artifacts: WrittenArtifact[] = []): Action {
+  return { action: 'step_complete', result_summary: summary, artifacts }
+}

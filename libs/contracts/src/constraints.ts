@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What holds for a person until they say otherwise: allergies, diets, equipment (spec S3.7). */
+export const permanentConstraintSchema = z.object({ kind: z.string(), value: z.string() })
+export type PermanentConstraint = z.infer<typeof permanentConstraintSchema>
+
+/** What is wanted of the present goal. */
+export const constraintSchema = z.object({
+  type: z.enum([
+    'ingredient_required',
+    'ingredient_excluded',
+    'equipment',
+    'cuisine',
+    'difficulty',
+    'time_limit',
+    'servings',
+    'flavor',
+  ]),
+  value: z.string(),
+  confidence: z.number().min(0).max(1),
+})
+export type Constraint = z.infer<typeof constraintSchema>
+
+/** The constraints that hold in a turn, compiled by code from all turns so far. */
+export const compiledConstraintsSchema = z.object({
+  permanent: z.array(permanentConstraintSchema),
+  goal: z.object({ description: z.string(), constraints: z.array(constraintSchema) }).nullable(),
+})
+export type CompiledConstraints = z.infer<typeof compiledConstraintsSchema>
