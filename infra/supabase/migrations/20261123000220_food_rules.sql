@@ -172,8 +172,9 @@ language sql stable set search_path = '' as $$
   from rules r cross join beside b cross join unnest(p_texts) with ordinality as t (text, n)
   left join lateral (
     select m.food_key as food, jsonb_build_object('kind', u.kind, 'value', u.value) as rule, private.rule_hit(m, u, false) as why
-    from private.food_mentions(t.text, private.rule_words(r.list), false) m cross join unnest(r.list) u
-    where m.kind <> 'dish' and m.food_key <> all (b.names) and cardinality(r.list) > 0
+    -- Without rules there is nothing to read for.
+    from (select where r.list <> '{}') g cross join lateral private.food_mentions(t.text, private.rule_words(r.list), false) m cross join unnest(r.list) u
+    where m.kind <> 'dish' and m.food_key <> all (b.names)
       and private.rule_hit(m, u, false) is not null
     order by m.first limit 1
   ) hit on true
