@@ -1,7 +1,7 @@
 -- Foods: how a food is looked up, which ingredient it is, and which amounts can be told in which unit.
 begin;
 set local search_path = public, extensions, tap;
-select plan(81);
+select plan(86);
 
 -- The key of a food.
 select is(private.food_key(food), key, format('the key of "%s" is "%s"', food, key)) from (values
@@ -21,9 +21,9 @@ select is((private.find_ingredient(said)).name, name, format('"%s" is %s', said,
   ('Milk', 'milk'), ('eggs', 'egg'), ('Bell Peppers', 'bell pepper'),
   ('scallions', 'spring onion'), ('yoghurt', 'yogurt'), ('whole milk', 'milk'), ('OJ', 'orange juice'),
   ('tomatoe', 'tomato'), ('brocoli', 'broccoli'), ('mozarella', 'mozzarella'), ('zuchini', 'zucchini'), ('chiken', 'chicken'), ('soya sauce', 'soy sauce'),
-  ('soy milk', null), ('oat milk', null), ('milk shake', null), ('almond butter', null), ('apple juice', null),
-  ('buttermilk', null), ('pear', null), ('lemonade', null), ('cheesecake', null), ('honeydew', null), ('creamer', null), ('paste', null),
-  ('nut butter', null), ('butternut', null), ('beet', null), ('teas', 'tea'), ('', null), ('   ', null), (null, null), ('''; drop table public.turns; --', null)
+  ('soy milk', 'soy milk'), ('oat milk', 'oat milk'), ('hemp milk', null), ('milk shake', null), ('almond butter', 'almond butter'), ('seed butter', null),
+  ('apple juice', 'apple juice'), ('pear juice', null), ('buttermilk', 'buttermilk'), ('butterfish', null), ('pear', 'pear'), ('lemonade', null), ('cheesecake', null),
+  ('honeydew', null), ('creamer', null), ('paste', null), ('nut butter', null), ('butternut', 'butternut squash'), ('beet', 'beetroot'), ('beef tea', null), ('teas', 'tea'), ('', null), ('   ', null), (null, null), ('''; drop table public.turns; --', null)
 ) as f (said, name);
 
 -- Amounts.
