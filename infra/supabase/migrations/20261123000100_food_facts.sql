@@ -188,8 +188,8 @@ create table public.food_words (
   allergens text[] not null default '{}'
     check (allergens <@ '{gluten,crustacean,egg,fish,peanut,soy,milk,nut,celery,mustard,sesame,sulphite,lupin,mollusc}'),
   contains text[] not null default '{}',
-  -- A dish holds commonly what is listed, so its name in a recipe's steps proves nothing; a verb may be no food at all ("toast the seeds").
-  kind text not null check (kind in ('word', 'dish', 'verb'))
+  -- A dish holds commonly what is listed; beside its own ingredients its name proves nothing.
+  kind text not null check (kind in ('word', 'dish'))
 );
 create index food_words_by_ingredient on public.food_words (ingredient_id);
 

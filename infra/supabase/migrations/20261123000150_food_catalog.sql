@@ -373,6 +373,7 @@ select private.food_key(alias), i.id from (values
   ('capsicum', 'bell pepper'),
   ('chilli pepper', 'chili pepper'),
   ('courgette', 'zucchini'),
+  ('zucchinis', 'zucchini'),
   ('aubergine', 'eggplant'),
   ('egg plant', 'eggplant'),
   ('butternut', 'butternut squash'),
@@ -389,6 +390,7 @@ select private.food_key(alias), i.id from (values
   ('nori', 'seaweed'),
   ('kiwifruit', 'kiwi'),
   ('kiwi fruit', 'kiwi'),
+  ('kiwis', 'kiwi'),
   ('white rice', 'rice'),
   ('dried pasta', 'pasta'),
   ('elbow pasta', 'macaroni'),
@@ -478,7 +480,7 @@ on conflict (food_key) do update set ingredient_id = excluded.ingredient_id;
 -- Other foods of the sort of one in the catalog: they keep their own name and share what it is made of.
 -- Where the nutrients are near enough the food itself is named, else only its sort.
 insert into public.food_words (food_key, ingredient_id, category, allergens, contains, kind)
-select private.food_key(word), case when near then i.id end, i.category, i.allergens, i.contains, case when word in ('toast', 'wrap', 'preserve', 'squash') then 'verb' else 'word' end from (values
+select private.food_key(word), case when near then i.id end, i.category, i.allergens, i.contains, 'word' from (values
   ('full fat milk', 'milk', true),
   ('skimmed milk', 'milk', true),
   ('skim milk', 'milk', true),
@@ -669,6 +671,8 @@ select private.food_key(word), case when near then i.id end, i.category, i.aller
   ('chili', 'chili pepper', false),
   ('chilli', 'chili pepper', false),
   ('chile', 'chili pepper', false),
+  ('chilis', 'chili pepper', false),
+  ('chillis', 'chili pepper', false),
   ('red chili', 'chili pepper', true),
   ('jalapeno', 'chili pepper', true),
   ('green chili', 'chili pepper', true),

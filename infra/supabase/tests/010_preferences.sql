@@ -1,0 +1,99 @@
+-- The tools for what a person told about themselves.
+begin;
+set local search_path = public, extensions, tap;
+select plan(26);
+
+create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_answer text;
+begin
+  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
+  execute p_sql into v_answer;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return v_answer;
+end $$;
+
+-- Runs it likewise and tells how it was refused: SQLSTATE and, of our own refusals, their code. Leaves nothing behind.
+create function pg_temp.refusal_of(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_state text;
+  v_code text;
+begin
+  perform pg_temp.run_as(p_role, p_claims, p_sql);
+  return 'not refused';
+exception when others then
+  get stacked diagnostics v_state = returned_sqlstate, v_code = pg_exception_detail;
+  return v_state || case when v_state like 'PT%' then ' ' || v_code else '' end;
+end $$;
+
+create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
+create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
+create function pg_temp.token_of(p_person uuid) returns jsonb language sql as $$
+  select jsonb_build_object('sub', p_person, 'role', 'authenticated') $$;
+-- A turn's id that is easy to read in a failure.
+create function pg_temp.turn(p_number int) returns uuid language sql as $$
+  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
+
+create function pg_temp.open(p_number int, p_person uuid, p_input jsonb default '{}', p_hash text default 'h', p_owner text default 'one:1') returns jsonb
+language sql as $$
+  select public.open_turn(pg_temp.turn(p_number), p_person, p_hash, jsonb_build_object('message', 'hello') || p_input, '2026-11-22T10:00:00Z', p_owner, 1) $$;
+create function pg_temp.turn_token(p_number int, p_fence int default 1, p_person uuid default pg_temp.ada(), p_domain text default 'pantry') returns jsonb
+language sql as $$
+  select pg_temp.token_of(p_person) || jsonb_build_object('turn', pg_temp.turn(p_number), 'fence', p_fence, 'domain', p_domain) $$;
+
+-- Applies one step with its calls as an agent does: each call is [tool, arguments].
+create function pg_temp.apply(p_token jsonb, p_step int, variadic p_calls jsonb[]) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', p_token, format('select public.apply(%s, 0, ''[]'', ''[]'', %L)', p_step,
+    (select jsonb_agg(jsonb_build_object('call', n, 'tool', c -> 0, 'arguments', c -> 1)) from unnest(p_calls) with ordinality as u (c, n))))::jsonb $$;
+select pg_temp.open(1, pg_temp.ada());
+-- Runs one call in the name of Ada's turn, outside apply: the trail would otherwise fill up over all the cases.
+create function pg_temp.run(p_call jsonb, p_person uuid default pg_temp.ada()) returns jsonb language plpgsql as $$
+begin
+  perform set_config('alfred.turn', pg_temp.turn(case when p_person = pg_temp.ada() then 1 else 2 end)::text, true), set_config('alfred.step', '1', true), set_config('alfred.call', '1', true);
+  delete from public.audit_log;
+  return pg_temp.run_as('authenticated', pg_temp.turn_token(case when p_person = pg_temp.ada() then 1 else 2 end, 1, p_person),
+    format('select private.run_call(%L, %L)', p_call ->> 0, '{"today": "2026-11-22"}' || (p_call -> 1)))::jsonb;
+end $$;
+select pg_temp.open(2, pg_temp.bob());
+
+select is(pg_temp.run(call) #- '{entities}', answer::jsonb, title) from (values
+  ('["remember_preference", {"kind": "allergy", "value": "peanuts"}]'::jsonb, '{"ok": true, "data": {"kind": "allergy", "value": "peanuts", "already": false, "enforced": true, "covers": null}}', 'an allergy is remembered and enforced'),
+  ('["remember_preference", {"kind": "allergy", "value": "a severe allergy to Peanut"}]', '{"ok": true, "data": {"kind": "allergy", "value": "peanuts", "already": true, "enforced": true, "covers": null}}', 'the same in other words is known already'),
+  ('["remember_preference", {"kind": "allergy", "value": "kiwano"}]', '{"ok": true, "data": {"kind": "allergy", "value": "kiwano", "already": false, "enforced": true, "covers": null}}', 'an allergy that no list knows is kept too'),
+  ('["remember_preference", {"kind": "diet", "value": "Plant-based diet"}]', '{"ok": true, "data": {"kind": "diet", "value": "Plant-based diet", "already": false, "enforced": true, "covers": "everything from animals, honey and gelatine too"}}', 'a diet says what it covers'),
+  ('["remember_preference", {"kind": "diet", "value": "vegan"}]', '{"ok": true, "data": {"kind": "diet", "value": "Plant-based diet", "already": true, "enforced": true, "covers": "everything from animals, honey and gelatine too"}}', 'and is the same under another name'),
+  ('["remember_preference", {"kind": "diet", "value": "low carb"}]', '{"ok": true, "data": {"kind": "diet", "value": "low carb", "already": false, "enforced": false, "covers": "nothing: it is a matter of amounts"}}', 'a diet that cannot be enforced is no rule'),
+  ('["remember_preference", {"kind": "diet", "value": "paleo"}]', '{"ok": true, "data": {"kind": "diet", "value": "paleo", "already": false, "enforced": false, "covers": null}}', 'a diet that is not known is kept, and not enforced'),
+  ('["remember_preference", {"kind": "servings", "value": "2"}]', '{"ok": true, "data": {"kind": "servings", "value": "2", "already": false, "enforced": false, "covers": null}}', 'a number of servings is kept'),
+  ('["remember_preference", {"kind": "servings", "value": "4"}]', '{"ok": true, "data": {"kind": "servings", "value": "4", "already": false, "enforced": false, "covers": null}}', 'and replaced by another'),
+  ('["remember_preference", {"kind": "equipment", "value": "air fryer"}]', '{"ok": true, "data": {"kind": "equipment", "value": "air fryer", "already": false, "enforced": false, "covers": null}}', 'what stands in the kitchen is kept'),
+  ('["remember_preference", {"kind": "allergy", "value": "  "}]', '{"ok": false, "error": {"code": "INVALID_VALUE", "message": "What is to be remembered has to be named.", "retryable": false}}', 'nothing is not remembered'),
+  ('["remember_preference", {"kind": "mood", "value": "good"}]', '{"ok": false, "error": {"code": "INVALID_VALUE", "message": "A value does not fit what can be stored.", "retryable": false}}', 'a kind that there is not is refused'),
+  ('["list_preferences", {}]', '{"ok": true, "data": {"preferences": [
+    {"kind": "allergy", "value": "kiwano", "source": "stated", "enforced": true}, {"kind": "allergy", "value": "peanuts", "source": "stated", "enforced": true},
+    {"kind": "diet", "value": "low carb", "source": "stated", "enforced": false}, {"kind": "diet", "value": "paleo", "source": "stated", "enforced": false},
+    {"kind": "diet", "value": "Plant-based diet", "source": "stated", "enforced": true}, {"kind": "equipment", "value": "air fryer", "source": "stated", "enforced": false},
+    {"kind": "servings", "value": "4", "source": "stated", "enforced": false}]}}', 'all of it is listed'),
+  ('["forget_preference", {"kind": "diet", "value": "vegan"}]', '{"ok": true, "data": {"forgotten": [{"kind": "diet", "value": "Plant-based diet"}]}}', 'a preference is forgotten under any of its names'),
+  ('["forget_preference", {"kind": null, "value": "Kiwanos"}]', '{"ok": true, "data": {"forgotten": [{"kind": "allergy", "value": "kiwano"}]}}', 'and without its kind'),
+  ('["forget_preference", {"kind": "allergy", "value": "milk"}]', '{"ok": false, "error": {"code": "PREFERENCE_NOT_FOUND", "message": "Nothing is remembered about milk.", "retryable": false}}', 'what is not remembered cannot be forgotten')
+) as c (call, answer, title);
+select is(pg_temp.run('["remember_preference", {"kind": "like", "value": "cod"}]') #>> '{entities,0,label}', 'cod (like)', 'a preference is an entity');
+select is(pg_temp.run('["remember_preference", {"kind": "like", "value": "cod"}]') #>> '{entities,0,op}', 'read', 'one that was known was read, not changed');
+select is((select count(*) from public.audit_log), 0::bigint, 'and leaves nothing in the trail');
+update public.preferences set source = 'learned' where value = 'cod';
+select is(pg_temp.run('["remember_preference", {"kind": "like", "value": "Cod"}]') #>> '{entities,0,op}', 'updated', 'what was learned becomes stated');
+
+-- Through apply, twice, as when an answer was lost.
+select is(pg_temp.apply(pg_temp.turn_token(1), 7, '["remember_preference", {"kind": "like", "value": "rice"}]'), pg_temp.apply(pg_temp.turn_token(1), 7, '["remember_preference", {"kind": "like", "value": "rice"}]'),
+  'a repeated step answers the same');
+select is((select count(*) from public.audit_log where step = 7), 1::bigint, 'and was done once');
+
+-- Nobody else's.
+select is(pg_temp.run('["list_preferences", {}]', pg_temp.bob()) -> 'data' -> 'preferences', '[]'::jsonb, 'another person has none of these');
+select is(pg_temp.run('["forget_preference", {"kind": "allergy", "value": "peanuts"}]', pg_temp.bob()) -> 'error' ->> 'code', 'PREFERENCE_NOT_FOUND', 'and cannot make them forgotten');
+select is((select count(*) from public.preferences where value = 'peanuts' and user_id = pg_temp.ada()), 1::bigint, 'so they stay');
+select is(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), $$ insert into public.preferences (kind, value, value_key) values ('like', 'x', 'x') returning id::text $$), 'PT403 FORBIDDEN', 'nothing is written past the tools');
+
+select * from finish();
+rollback;
