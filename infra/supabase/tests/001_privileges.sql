@@ -160,7 +160,6 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.tool_update_user_goal(p_arguments jsonb)',
   'authenticated execute function private.tool_use_item(p_arguments jsonb)',
   'authenticated execute function private.tool_validate_nutrition(p_arguments jsonb)',
-  'authenticated execute function public.apply(p_step integer, p_first_record integer, p_records jsonb, p_events jsonb, p_calls jsonb)',
   'authenticated execute function public.apply(p_step integer, p_first_record integer, p_records jsonb, p_events jsonb, p_calls jsonb, p_atomic boolean)',
   'authenticated execute function public.check_food(p_foods text[], p_texts text[])',
   'authenticated execute function public.kitchen_dashboard()',
@@ -244,7 +243,7 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'private.withdraw_expiry_suggestion'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
-  'failed_lookups audit_change', 'food_log audit_change', 'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion',
+  'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion',
   'nutrition_goals audit_change', 'preferences audit_change', 'proposals audit_change', 'workout_offsets audit_change'
 ], 'a person''s data carries the trigger that writes the trail');
 select is_empty($$ select rolname from pg_roles where rolname in ('anon', 'authenticated', 'authenticator', 'alfred_orchestrator', 'alfred_worker')
