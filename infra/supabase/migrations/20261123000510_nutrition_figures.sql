@@ -154,3 +154,11 @@ language sql immutable set search_path = '' as $$
     from jsonb_array_elements(p_portions) p, jsonb_each(p -> 'nutrients') n group by n.key) x
 $$;
 grant execute on function private.sum_nutrients(jsonb) to authenticated;
+
+-- A diary takes what was eaten, and a comparison what was asked for; what a person must not have is told beside it (ruling R18).
+create function private.food_warnings(p_foods text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(distinct format('Mind your %s %s: %s.', c.found -> 'rule' ->> 'value', c.found -> 'rule' ->> 'kind', c.found ->> 'food')), '[]')
+  from jsonb_array_elements(private.food_conflicts(p_foods)) as c (found) where c.found ->> 'status' = 'conflict'
+$$;
+grant execute on function private.food_warnings(text[]) to authenticated;

@@ -30,7 +30,8 @@ create function private.proposal_response(p_proposal public.proposals, p_replace
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'entities', '[]'::jsonb,
-    'data', private.shown_payload(p_proposal) || jsonb_build_object('replaced', p_replaced),
+    'data', private.shown_payload(p_proposal) || jsonb_build_object('replaced', p_replaced, 'warnings', private.food_warnings(array(
+      select i ->> 'food' from jsonb_array_elements((p_proposal).payload -> 'items') i))),
     'pending', jsonb_build_object(
       'kind', 'confirmation', 'version', (p_proposal).version, 'summary', (p_proposal).summary,
       'data', private.shown_payload(p_proposal), 'options', '[]'::jsonb,

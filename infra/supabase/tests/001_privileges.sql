@@ -74,6 +74,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.food_mentions(p_text text, p_own text[], p_guess boolean)',
   'authenticated execute function private.food_rules()',
   'authenticated execute function private.food_tokens(p_text text)',
+  'authenticated execute function private.food_warnings(p_foods text[])',
   'authenticated execute function private.food_with_figures(p_food text)',
   'authenticated execute function private.foods_in_category(p_word text)',
   'authenticated execute function private.goal_colour(p_goal nutrition_goals, p_share numeric)',

@@ -32,6 +32,7 @@ function remarks(items: readonly Portion[]): string[] {
 
 const offer = (data: ResultData<'propose_food_log'>, viewer: Viewer): string[] => [
   ...(data.kind === 'food_log' ? offerFood(data, viewer) : offerGoals(data)),
+  ...data.warnings,
   ...(data.replaced === null ? [] : [`This takes the place of: ${data.replaced}.`]),
 ]
 

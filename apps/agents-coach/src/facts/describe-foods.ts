@@ -31,7 +31,7 @@ const validate: Describe<'validate_nutrition'> = ({ food, rejected, flags }) => 
 }
 
 const compare: Describe<'compare_foods'> = (data) => {
-  const { nutrient, foods, unknown } = data
+  const { nutrient, foods, unknown, warnings } = data
   const told = foods.slice(0, FOODS_TOLD)
   const sources = saySources(told.map(({ source }) => source))
   return [
@@ -40,6 +40,7 @@ const compare: Describe<'compare_foods'> = (data) => {
       : `${capitalised(nutrientName(nutrient))} ${sayBasis(data)}: ${told.map((food) => sayRanked(food, data)).join(', ')} ${sources}.`,
     ...(foods.length > told.length ? [`${foods.length - told.length} more are not listed here.`] : []),
     ...told.flatMap(sameFigures),
+    ...warnings,
     ...(unknown.length === 0 ? [] : [`I have no figures for ${unknown.join(', ')}.`]),
   ]
 }

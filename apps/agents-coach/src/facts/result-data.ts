@@ -37,7 +37,9 @@ const goalUpdate = z.object({
   reason: z.string().nullable(),
 })
 const content = z.discriminatedUnion('kind', [foodLog, goalUpdate])
-const offer = content.and(z.object({ replaced: z.string().nullable() }))
+const offer = content.and(
+  z.object({ replaced: z.string().nullable(), warnings: z.array(z.string()).default([]) }),
+)
 
 export const resultData = {
   get_user_profile: z.object({
@@ -85,6 +87,7 @@ export const resultData = {
     basis: z.object({ quantity: z.number(), unit: z.string() }),
     foods: z.array(portion),
     unknown: z.array(z.string()),
+    warnings: z.array(z.string()).default([]),
   }),
   propose_food_log: offer,
   update_user_goal: offer,
