@@ -40,7 +40,7 @@ function offerFood({ day, meal, items, totals }: FoodLog, viewer: Viewer): strin
   const figures = sayNutrients(totals, ['calories', 'protein_g'])
   const sources = saySources(items.map(({ source }) => source))
   return [
-    `${capitalised(sayItems(items))}${ofMeal(meal)} ${sayDay(day, viewer)}: ${figures} ${sources}. Shall I log ${items.length > 1 || items[0]?.quantity !== 1 ? 'them' : 'it'}?`,
+    `${capitalised(sayItems(items))}${ofMeal(meal)} ${sayDay(day, viewer)}: ${figures} ${sources}. Shall I log ${items.length > 1 ? 'them' : 'it'}?`,
     ...remarks(items),
   ]
 }
@@ -87,7 +87,7 @@ const water: Describe<'log_water'> = ({ ml, day, total }, viewer) => {
 }
 
 const remove: Describe<'delete_food_log'> = ({ food, quantity, unit, meal, day, calories }, viewer) => {
-  const figures = calories === null ? '' : ` (${rounded(calories)} kcal)`
+  const figures = calories === null || calories === 0 ? '' : ` (${rounded(calories)} kcal)`
   return [`Deleted ${sayFood(quantity, unit, food)}${ofMeal(meal)} ${sayDay(day, viewer)}${figures}.`]
 }
 

@@ -47,7 +47,7 @@ const progress: Describe<'get_today_progress'> = (data, viewer) => {
   const when = capitalised(sayDay(day, viewer))
   const first =
     entries === 0
-      ? `Nothing is logged ${sayDay(day, viewer)}.`
+      ? `Nothing is logged for ${sayDay(day, viewer).replace(/^on /, '')}.`
       : `${when}: ${sayNutrients(totals)}, from ${sayEntries(entries)} ${saySources(sources)}.`
   return [
     first,
@@ -71,9 +71,8 @@ type Entry = ResultData<'get_food_history'>['entries'][number]
 
 const history: Describe<'get_food_history'> = ({ from, until, entries, truncated }, viewer) => {
   if (entries.length === 0) {
-    return [
-      `Nothing is logged ${from === until ? sayDay(from, viewer) : `from ${sayDate(from, viewer)} to ${sayDate(until, viewer)}`}.`,
-    ]
+    const span = `${sayDate(from, viewer)} to ${sayDate(until, viewer)}`
+    return [`Nothing is logged for ${from === until ? sayDay(from, viewer).replace(/^on /, '') : span}.`]
   }
   const days = [...Map.groupBy(entries, ({ day }) => day)].map(([day, eaten]) =>
     sayDayOfFood(day, eaten, viewer),

@@ -18,5 +18,6 @@ export function checkGoal(nutrient: Nutrient, target: number): string | null {
   const [min, max] = BOUNDS[nutrient] ?? [0, Number.POSITIVE_INFINITY]
   const { unit, names } = nutrients[nutrient]
   if (target >= min && target <= max) return null
-  return `${target} ${unit} of ${names[0]} a day is out of range: I take ${min} to ${max} ${unit}.`
+  const what = nutrient === 'calories' ? unit : `${unit} of ${names[0]}`
+  return `${target} ${what} a day is out of range: I take ${min} to ${max} ${unit}.`
 }
