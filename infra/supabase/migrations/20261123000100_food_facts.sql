@@ -268,8 +268,8 @@ grant execute on function private.category_of_word(text) to authenticated;
 -- The foods of the catalog that a word for their sort means: "fish" is cod, salmon, tuna and so on.
 create function private.foods_in_category(p_word text) returns setof public.ingredients
 language sql stable set search_path = '' as $$
-  select i.* from public.ingredients i
-  where i.category = any (private.categories_under(array[private.category_of_word(p_word)]))
+  with sorts as materialized (select private.categories_under(array[private.category_of_word(p_word)]) as codes)
+  select i.* from sorts s join public.ingredients i on i.category = any (s.codes)
   order by i.name
 $$;
 grant execute on function private.foods_in_category(text) to authenticated;

@@ -153,16 +153,21 @@ declare
   v_next int := 1;
   v_name private.food_mention;
   v_descriptors text[] := private.phrases_of('descriptor');
+  v_keys text[];
 begin
+  -- The keys are gathered first, so that the lexicon is asked for these by its indexes instead of being read whole.
+  select array_agg(distinct private.food_key(array_to_string(p_tokens[f:f + n - 1], ' '))) into v_keys
+  from generate_series(1, cardinality(p_tokens)) f cross join generate_series(1, 5) n
+  where f + n - 1 <= cardinality(p_tokens) and array_position(p_tokens[f:f + n - 1], '|') is null;
   for v_name in
-    with spans as (
+    with spans as materialized (
       select f as first, f + n - 1 as last, private.food_key(array_to_string(p_tokens[f:f + n - 1], ' ')) as key
       from generate_series(1, cardinality(p_tokens)) f cross join generate_series(1, 5) n
       where f + n - 1 <= cardinality(p_tokens) and array_position(p_tokens[f:f + n - 1], '|') is null
     )
     select s.first, s.last, l.food_key, l.canonical, l.ingredient_id, l.category, l.allergens, l.contains, l.kind, false, '{}'::text[], '{}'::text[], '{}'::text[]
     from spans s join (
-      select food_key, canonical, ingredient_id, category, allergens, contains, kind from private.food_lexicon
+      select food_key, canonical, ingredient_id, category, allergens, contains, kind from private.food_lexicon where food_key = any (v_keys)
       union all
       select w, w, null, null, '{}', '{}', 'word' from unnest(p_own) w where not exists (select from private.food_lexicon x where x.food_key = w)
     ) l on l.food_key = s.key
@@ -172,14 +177,21 @@ begin
     return next v_name;
     v_next := v_name.last + 1;
   end loop;
-  if p_guess then
+  if not p_guess then
+    return;
+  end if;
+  -- Only words that nothing is known of are worth the comparison.
+  select array_agg(t.word) into v_keys from (
+    select distinct private.food_key(w) as word from unnest(p_tokens) w where length(w) >= 5 and w <> all (v_descriptors)
+  ) t where not exists (select from private.food_lexicon x where x.food_key = t.word);
+  if v_keys is not null then
     return query
       select t.n::int, t.n::int, l.food_key, l.canonical, l.ingredient_id, l.category, l.allergens, l.contains, 'guess', false, '{}'::text[], '{}'::text[], '{}'::text[]
-      from unnest(p_tokens) with ordinality as t (word, n) join private.food_lexicon l
-        on length(l.food_key) between length(t.word) - 2 and length(t.word) + 1 and left(l.food_key, 1) = left(t.word, 1)
-          and (private.is_misspelling(private.food_key(t.word), l.food_key) or private.is_a_letter_off(private.food_key(t.word), l.food_key))
-      where length(t.word) >= 5 and t.word <> all (v_descriptors)
-        and not exists (select from private.food_lexicon x where x.food_key = private.food_key(t.word));
+      from unnest(p_tokens) with ordinality as t (word, n)
+      cross join lateral (select private.food_key(t.word) as key) k
+      join private.food_lexicon l on length(l.food_key) between length(k.key) - 1 and length(k.key) + 1 and left(l.food_key, 1) = left(k.key, 1)
+      where k.key = any (v_keys) and extensions.similarity(l.food_key, k.key) >= 0.3
+        and case when length(l.food_key) = length(k.key) or not private.is_a_letter_off(k.key, l.food_key) then private.is_misspelling(k.key, l.food_key) else true end;
   end if;
 end $$;
 grant execute on function private.names_in(text[], text[], boolean) to authenticated;
@@ -211,6 +223,13 @@ declare
   v_starts int[] := array_fill(null::int, array[cardinality(v_tokens) + 2]);
   v_name private.food_mention;
 begin
+  -- Most texts that are asked about are one name and nothing else; those need no grammar.
+  return query
+    select 1, cardinality(v_tokens), l.food_key, l.canonical, l.ingredient_id, l.category, l.allergens, l.contains, l.kind, false, '{}'::text[], '{}'::text[], '{}'::text[]
+    from private.food_lexicon l where l.food_key = private.food_key(array_to_string(v_tokens, ' '));
+  if found then
+    return;
+  end if;
   select array_agg(n order by n.first) into v_names from private.names_in(v_tokens, p_own, p_guess) n;
   if v_names is null then
     return;

@@ -43,9 +43,11 @@ begin
   if p_mention.negated or p_rule.key = any (p_mention.waived_keys) then
     return null;
   end if;
-  select l.label into v_found from public.allergens l
-  where l.code = any (p_mention.allergens) and l.code = any (p_rule.allergens) and l.code <> all (p_mention.waived_allergens)
-  order by l.code limit 1;
+  if p_mention.allergens && p_rule.allergens then
+    select l.label into v_found from public.allergens l
+    where l.code = any (p_mention.allergens) and l.code = any (p_rule.allergens) and l.code <> all (p_mention.waived_allergens)
+    order by l.code limit 1;
+  end if;
   if v_found is not null then
     return case when exists (select from public.allergy_words w where w.food_key = p_mention.food_key)
       then p_mention.food_key || ' is named' else format('%s contains %s', p_mention.food_key, v_found) end;
@@ -62,6 +64,9 @@ begin
     and exists (select from public.allergy_words w where w.food_key = any (string_to_array(p_mention.food_key, ' '))) then
     return format('%s may contain %s', p_mention.food_key, p_rule.word);
   end if;
+  if p_mention.contains = '{}' then
+    return null;
+  end if;
   select format('%s contains %s', p_mention.food_key, l.food_key) into v_found from private.food_lexicon l
   where l.food_key = any (p_mention.contains)
     and (exists (select from unnest(l.allergens) a where a = any (p_rule.allergens) and a <> all (p_mention.waived_allergens))
@@ -74,15 +79,24 @@ grant execute on function private.rule_hit(private.food_mention, private.food_ru
 
 -- Is every word of a food's name known, and is it one food rather than a dish?
 create function private.is_known_food(p_food text, p_mentions private.food_mention[]) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (select from unnest(p_mentions) m where not m.negated and m.kind = 'word' and m.category is not null)
-    and not exists (select from unnest(p_mentions) m where m.kind <> 'word')
-    and not exists (
-      select from unnest(private.food_tokens(p_food)) with ordinality as t (word, n)
-      where t.word <> '|' and t.word !~ '^[0-9]+$' and t.word <> all (private.phrases_of('descriptor'))
-        and not exists (select from unnest(p_mentions) m where t.n between m.first and m.last)
-        and not exists (select from private.claims_in(private.food_tokens(p_food)) c where t.n between c.first and c.last))
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  v_tokens text[] := private.food_tokens(p_food);
+  v_descriptors text[] := private.phrases_of('descriptor');
+  v_places int[];
+begin
+  if not exists (select from unnest(p_mentions) m where not m.negated and m.kind = 'word' and m.category is not null)
+    or exists (select from unnest(p_mentions) m where m.kind <> 'word') then
+    return false;
+  end if;
+  select array_agg(place) into v_places from (
+    select generate_series(m.first, m.last) as place from unnest(p_mentions) m
+    union select generate_series(c.first, c.last) from private.claims_in(v_tokens) c
+  ) p;
+  return not exists (
+    select from unnest(v_tokens) with ordinality as t (word, n)
+    where t.word <> '|' and t.word !~ '^[0-9]+$' and t.word <> all (v_descriptors) and t.n <> all (v_places));
+end $$;
 grant execute on function private.is_known_food(text, private.food_mention[]) to authenticated;
 
 create function private.rule_words(p_rules private.food_rule[]) returns text[]

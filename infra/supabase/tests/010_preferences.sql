@@ -93,6 +93,7 @@ select is((select count(*) from public.audit_log where step = 7), 1::bigint, 'an
 select is(pg_temp.run('["list_preferences", {}]', pg_temp.bob()) -> 'data' -> 'preferences', '[]'::jsonb, 'another person has none of these');
 select is(pg_temp.run('["forget_preference", {"kind": "allergy", "value": "peanuts"}]', pg_temp.bob()) -> 'error' ->> 'code', 'PREFERENCE_NOT_FOUND', 'and cannot make them forgotten');
 select is((select count(*) from public.preferences where value = 'peanuts' and user_id = pg_temp.ada()), 1::bigint, 'so they stay');
+select set_config('alfred.turn', '', true);
 select is(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), $$ insert into public.preferences (kind, value, value_key) values ('like', 'x', 'x') returning id::text $$), 'PT403 FORBIDDEN', 'nothing is written past the tools');
 
 select * from finish();

@@ -1,4 +1,11 @@
-import type { AgentContext, FastPath, Plan, ToolOutcome } from '@alfred/contracts'
+import type {
+  AgentContext,
+  Announcement,
+  ConstraintSignal,
+  FastPath,
+  Plan,
+  ToolOutcome,
+} from '@alfred/contracts'
 import type { z } from 'zod'
 
 /** The moment and place a turn was asked at: what "Friday" is counted from. */
@@ -51,6 +58,7 @@ export type AgentDefinition = {
   description: string
   subdomains: { name: string; description: string; batchPolicy?: 'partial' | 'all_or_nothing' }[]
   examples: string[]
+  harderExamples?: Announcement['harder_examples']
   tools: Record<string, ToolDefinition>
   artifacts?: Record<string, ArtifactDefinition>
   prompts: { think: string; act: string }
@@ -62,6 +70,7 @@ export type AgentDefinition = {
     background?: boolean
     context?: { name: string; description: string }[]
     fastPaths?: FastPath[]
+    constraintSignals?: ConstraintSignal[]
   }
   /** Reads what is wanted as the person that the token names, in one composed read. */
   readContext(question: ContextQuestion): Promise<Partial<AgentContext>>

@@ -91,6 +91,7 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
       batch_policy: batchPolicy,
     })),
     examples: agent.examples,
+    harder_examples: agent.harderExamples ?? [],
     tools: Object.entries(agent.tools).map(([name, tool]) => ({
       name,
       kind: tool.kind,
@@ -104,12 +105,13 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
 }
 
 function providersOf({ providers = {} }: AgentDefinition): Announcement['providers'] {
-  const { dashboard, constraints, background, context, fastPaths } = providers
+  const { dashboard, constraints, background, context, fastPaths, constraintSignals } = providers
   return {
     dashboard: dashboard ?? false,
     constraints: constraints ?? false,
     background: background ?? false,
     context: context ?? [],
     fast_paths: fastPaths ?? [],
+    constraint_signals: constraintSignals ?? [],
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { constraintSchema } from './constraints.ts'
 import { planSchema } from './plan.ts'
 import { complexitySchema } from './routing.ts'
 
@@ -22,6 +23,15 @@ export const fastPathSchema = z.object({
 })
 export type FastPath = z.infer<typeof fastPathSchema>
 
+const constraintSignalSchema = z.object({
+  pattern: z.string().max(400),
+  /** A wish of that type, or the goal itself. */
+  type: z.union([constraintSchema.shape.type, z.literal('goal')]),
+  field: z.string().default(''),
+  overrides: z.boolean().default(false),
+})
+export type ConstraintSignal = z.infer<typeof constraintSignalSchema>
+
 const providersSchema = z.object({
   /** What the agent can tell of a person's data before it plans, each on request. */
   dashboard: z.boolean(),
@@ -29,6 +39,8 @@ const providersSchema = z.object({
   background: z.boolean(),
   context: z.array(z.object({ name: z.string(), description: z.string() })),
   fast_paths: z.array(fastPathSchema),
+  /** How wishes are worded, for rules that have no model: each pattern has a group `value`. */
+  constraint_signals: z.array(constraintSignalSchema).default([]),
 })
 export type Providers = z.infer<typeof providersSchema>
 
@@ -38,6 +50,7 @@ export const noProviders: Providers = {
   background: false,
   context: [],
   fast_paths: [],
+  constraint_signals: [],
 }
 
 /**
@@ -59,6 +72,8 @@ export const announcementSchema = z.object({
   ),
   /** Messages that this agent is for: read by the router's prompt and by the offline router. */
   examples: z.array(z.string()),
+  /** Examples of what takes more than a simple read or write: how complexity is judged. */
+  harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })).default([]),
   tools: z.array(
     z.object({
       name: z.string(),

@@ -16,6 +16,8 @@ export const constraintSchema = z.object({
     'servings',
     'flavor',
   ]),
+  /** What of the dish it is about, when several of one type may hold: "protein", "side". */
+  field: z.string().default(''),
   value: z.string(),
   confidence: z.number().min(0).max(1),
 })

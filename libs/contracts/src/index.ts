@@ -34,7 +34,7 @@ export type { Suggestion } from './suggestion.ts'
 export { ledgerSchema } from './ledger.ts'
 export type { Ledger } from './ledger.ts'
 export { announcementSchema, fastPathSchema, noProviders } from './announcement.ts'
-export type { Announcement, FastPath, Providers } from './announcement.ts'
+export type { Announcement, ConstraintSignal, FastPath, Providers } from './announcement.ts'
 export {
   CHAT_BODY_BYTES_MAX,
   MESSAGE_LENGTH_MAX,

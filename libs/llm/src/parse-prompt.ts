@@ -32,7 +32,7 @@ export function parsePrompt(name: string, text: string): Prompt {
 }
 
 function declaredVariables(name: string, front: string): string[] {
-  const list = /^variables: \[(.*)\]$/m.exec(front)?.[1]
+  const list = /^variables:\s*\[([\s\S]*?)\]$/m.exec(front)?.[1]
   if (list === undefined) throw invalid(name, 'declares no "variables: [a, b]" in its front matter')
   return list
     .split(',')

@@ -35,10 +35,23 @@ function briefOf(message: string): TurnBrief {
       },
       quick_mode: false,
       quick_mode_confidence: 'high',
+      disambiguation: null,
+      entity_curation: { keep: [], drop: [], clear_all: false },
+      pending_reply: null,
+      quick_intent: null,
+      quick_subdomain: null,
     },
     route: { agent: 'pantry', goal: 'keep the stock', complexity: 'low', context_needs: [] },
     entities: [],
+    constraints: { permanent: [], goal: null },
+    profile: [],
+    dashboard: {},
+    context: [],
+    answered: null,
+    pending: null,
+    artifacts: [],
     recent_turns: [],
+    earlier: '',
   }
 }
 
@@ -65,6 +78,8 @@ function act(message: string, step: PlanStep | undefined, progress: Progress = {
     stepNumber: 1,
     stepsTotal: 1,
     earlierFacts: [],
+    batch: [],
+    artifacts: [],
     thisStep: [],
     ...progress,
   }

@@ -16,6 +16,7 @@ export type AskAgent = <V extends Verb>(
 ) => Promise<ReplyOf<V>>
 
 const subjectOf = {
+  context: subjects.agentContext,
   plan: subjects.agentPlan,
   act: subjects.agentAct,
   execute: subjects.agentExecute,

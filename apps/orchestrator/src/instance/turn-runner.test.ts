@@ -22,7 +22,7 @@ async function startRunner(change: (store: TurnStore) => Partial<TurnStore> = ()
       turnId: id,
       userId,
       requestHash: 'a'.repeat(64),
-      input: { message: 'hello' },
+      input: { message: 'put 1 milk' },
       askedAt: '2026-11-22T10:00:00Z',
       contractVersion: 1,
     })

@@ -1,18 +1,34 @@
 import { expect, test } from '@jest/globals'
-import { callOf, stepComplete } from '../testing/brain.ts'
+import type { Action } from '@alfred/contracts'
+import { callOf, planOf, stepComplete } from '../testing/brain.ts'
+import { startStep } from '../fold/steps.ts'
 import { actingState, answeringAgent, createTurnFixture } from '../testing/turn-fixture.ts'
 import { act } from './act.ts'
 
+const replyOf = (actions: Action[]) => ({
+  decision: { actions },
+  artifacts: [],
+  refused_artifacts: [],
+  model_calls: [],
+})
+
 test('asks for the next decision of the step, and lets policy check its calls', async () => {
   const actions = [callOf('put', { food: 'milk' }), callOf('cook', {}), stepComplete]
-  const { asked, askAgent } = answeringAgent({ decision: { actions }, model_calls: [] })
+  const { asked, askAgent } = answeringAgent(replyOf(actions))
   const { turn, dependencies } = createTurnFixture({ askAgent })
-  const state = { ...actingState, facts: [{ text: 'Put eggs.', isFailure: false }] }
+  const state = { ...actingState, facts: [{ text: 'Put eggs.', isFailure: false, isChange: true }] }
   expect(await act(turn, state, dependencies)).toMatchObject({
     kind: 'decided',
-    decision: { actions },
-    calls: [{ call: 1, tool: 'put', arguments: { food: 'milk' } }],
-    refused: [{ call: 2, tool: 'cook', code: 'UNKNOWN_TOOL' }],
+    decisions: [
+      {
+        step_id: 'step_1',
+        decision: { actions },
+        calls: [{ call: 1, tool: 'put', arguments: { food: 'milk' } }],
+        refused: [{ call: 2, tool: 'cook', code: 'UNKNOWN_TOOL' }],
+        writes: 1,
+        atomic: false,
+      },
+    ],
   })
   expect(asked).toMatchObject([
     {
@@ -25,17 +41,45 @@ test('asks for the next decision of the step, and lets policy check its calls', 
 })
 
 test('tells that a step begins only with its first decision', async () => {
-  const { askAgent } = answeringAgent({ decision: { actions: [stepComplete] }, model_calls: [] })
+  const { askAgent } = answeringAgent(replyOf([stepComplete]))
   const { turn, dependencies } = createTurnFixture({ askAgent })
-  await act(turn, { ...actingState, decisionsInStep: 1 }, dependencies)
+  await act(
+    turn,
+    { ...actingState, steps: actingState.steps.map((step) => ({ ...step, decisions: 1 })) },
+    dependencies,
+  )
   expect(turn.emitter.since(null)).toEqual([])
 })
 
 test('fails without a plan, and when nothing is known of the agent that answered', async () => {
-  const { askAgent } = answeringAgent({ decision: { actions: [stepComplete] }, model_calls: [] })
+  const { askAgent } = answeringAgent(replyOf([stepComplete]))
   const { turn, dependencies } = createTurnFixture({ askAgent, agents: [] })
-  await expect(act(turn, { ...actingState, plan: null }, dependencies)).rejects.toMatchObject({
+  await expect(act(turn, { ...actingState, steps: [] }, dependencies)).rejects.toMatchObject({
     code: 'INTERNAL',
   })
   await expect(act(turn, actingState, dependencies)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('asks for all steps of a group at once, and for none of a later one', async () => {
+  const { asked, askAgent } = answeringAgent(replyOf([stepComplete]))
+  const { turn, dependencies } = createTurnFixture({ askAgent })
+  const sketches = [1, 1, 2].map((group) => ({ description: `in group ${group}`, group }))
+  const state = { ...actingState, steps: planOf(...sketches).steps.map(startStep) }
+  const record = await act(turn, state, dependencies)
+  expect(record.kind === 'decided' && record.decisions.map(({ step_id }) => step_id)).toEqual([
+    'step_1',
+    'step_2',
+  ])
+  expect(asked.map(({ request }) => request['step_number'])).toEqual([1, 2])
+})
+
+test('lets a step that reads or generates write nothing', async () => {
+  const { askAgent } = answeringAgent(replyOf([callOf('put', { food: 'milk' })]))
+  const { turn, dependencies } = createTurnFixture({ askAgent })
+  for (const step_type of ['read', 'analyze', 'generate'] as const) {
+    const state = { ...actingState, steps: planOf({ description: 's', step_type }).steps.map(startStep) }
+    expect(await act(turn, state, dependencies)).toMatchObject({
+      decisions: [{ calls: [], refused: [{ code: 'READ_ONLY_STEP' }] }],
+    })
+  }
 })

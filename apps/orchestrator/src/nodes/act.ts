@@ -1,16 +1,44 @@
 import { AlfredError } from '@alfred/contracts'
+import type { Announcement, ModelCall } from '@alfred/contracts'
+import { stepsAtWork } from '../fold/steps.ts'
+import { artifactsOf } from '../session/artifacts.ts'
+import { briefOf } from '../turn/brief-of.ts'
 import { checkCalls } from '../turn/check-calls.ts'
-import { briefOf } from '../turn/running-turn.ts'
-import { currentStep } from '../turn/turn-state.ts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
+import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
+import type { StepDecision } from '../turn/turn-record.ts'
+import type { StepState, TurnState } from '../turn/turn-state.ts'
 
-/** Asks the agent for its next decision in the current step and lets policy check it (spec S2.5). */
-export const act: NodeFunction = async (turn, state, { askAgent, directory }) => {
+/**
+ * Asks for the next decision of every step that is at work, side by side (spec S2.4), and lets policy check
+ * each of them (spec S2.5).
+ */
+export const act: NodeFunction = async (turn, state, dependencies) => {
   const agent = agentOf(state)
-  const step = currentStep(state)
-  if (!step) throw new AlfredError('INTERNAL', 'The plan has no step left.')
-  if (state.decisionsInStep === 0) {
+  const steps = stepsAtWork(state.steps)
+  if (steps.length === 0) throw new AlfredError('INTERNAL', 'The plan has no step left.')
+  const announcement = await dependencies.directory.find(agent.domain)
+  if (!announcement) throw new AlfredError('UNAVAILABLE', 'The agent went away.')
+  const made = await Promise.all(
+    steps.map((step) => decideStep(turn, state, { step, announcement, dependencies })),
+  )
+  return {
+    kind: 'decided',
+    decisions: made.map(({ decision }) => decision),
+    model_calls: made.flatMap(({ model_calls }) => model_calls),
+  }
+}
+
+type Deciding = { step: StepState; announcement: Announcement; dependencies: TurnDependencies }
+
+async function decideStep(
+  turn: RunningTurn,
+  state: TurnState,
+  { step: current, announcement, dependencies }: Deciding,
+): Promise<{ decision: StepDecision; model_calls: ModelCall[] }> {
+  const { step } = current
+  if (current.decisions === 0) {
     turn.emitter.emit('progress', {
       type: 'step_started',
       node: 'act',
@@ -18,21 +46,40 @@ export const act: NodeFunction = async (turn, state, { askAgent, directory }) =>
       message: step.description.slice(0, 200),
     })
   }
+  const agent = agentOf(state)
   const request = {
     brief: briefOf(turn, state),
     token: await turn.tokenFor(agent.domain),
     step,
-    step_number: state.stepIndex + 1,
-    steps_total: state.plan?.steps.length ?? 1,
+    step_number: state.steps.indexOf(current) + 1,
+    steps_total: state.steps.length,
     earlier_facts: state.facts.map(({ text }) => text),
-    this_step: [...state.thisStep],
+    this_step: [...current.thisStep],
+    batch: [...current.batch],
+    artifacts: artifactsOf(state.artifacts, current.batch),
   }
-  const { decision, model_calls } = await askAgent('act', request, {
+  const reply = await dependencies.askAgent('act', request, {
     agent,
     signal: turn.signal,
     onAbsence: tellAbsence(turn, 'act'),
   })
-  const announcement = await directory.find(agent.domain)
-  if (!announcement) throw new AlfredError('UNAVAILABLE', 'The agent went away.')
-  return { kind: 'decided', decision, ...checkCalls(decision, announcement, state.registry), model_calls }
+  const policy = { known: state, mayWrite: step.step_type === 'write' }
+  const called = reply.decision.actions.find(({ action }) => action === 'call_agent')
+  const helper =
+    called?.action === 'call_agent' && called.target_agent !== agent.domain
+      ? (await dependencies.directory.living()).find(({ domain }) => domain === called.target_agent)
+      : undefined
+  const subdomain = announcement.subdomains.find(({ name }) => name === step.subdomain)
+  return {
+    decision: {
+      step_id: step.step_id,
+      decision: reply.decision,
+      ...checkCalls(reply.decision, announcement, policy),
+      artifacts: step.step_type === 'generate' ? reply.artifacts : [],
+      refused_artifacts: reply.refused_artifacts,
+      atomic: current.batch.length > 0 && subdomain?.batch_policy === 'all_or_nothing',
+      called: helper ? { domain: helper.domain, version: helper.version } : null,
+    },
+    model_calls: reply.model_calls,
+  }
 }

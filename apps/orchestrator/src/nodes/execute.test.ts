@@ -4,8 +4,24 @@ import { actingState, answeringAgent, createTurnFixture } from '../testing/turn-
 import type { OpenDecision } from '../turn/turn-state.ts'
 import { execute } from './execute.ts'
 
-const calls = [{ call: 1, tool: 'put', arguments: { food: 'milk' } }]
-const open: OpenDecision = { ordinal: 2, calls, refused: [], written: new Map(), isStepComplete: true }
+const calls = [{ call: 1, tool: 'put', arguments: { food: 'milk', dish: 'gen_dish_1' }, artifacts: {} }]
+const open: OpenDecision = {
+  ordinal: 2,
+  calls,
+  refused: [],
+  written: {},
+  items: {},
+  isStepComplete: true,
+  atomic: true,
+}
+const stateOf = (decision: OpenDecision) => ({
+  ...actingState,
+  steps: actingState.steps.map((step) => ({ ...step, open: decision })),
+})
+const content = { name: 'soup' }
+const artifacts = ['gen_dish_1', 'gen_dish_2'].map((ref) => ({
+  ...{ ref, type: 'dish', label: 'soup', content, text: 'Soup.', turn: 1 },
+}))
 const results: CallResult[] = [
   {
     call: 1,
@@ -22,14 +38,16 @@ test('has the calls applied with the records and events that no row holds yet', 
   const gaveUp = { kind: 'gave_up' as const, error: { code: 'INTERNAL', message: '', retryable: true } }
   turn.recorder.add(gaveUp)
   turn.emitter.emit('progress', { type: 'node_started', node: 'act', step: null, message: 'Working' })
-  const record = await execute(turn, { ...actingState, open }, dependencies)
-  expect(record).toEqual({ kind: 'applied', results })
+  const record = await execute(turn, { ...stateOf(open), artifacts }, dependencies)
+  expect(record).toEqual({ kind: 'applied', step_id: 'step_1', results })
   expect(asked).toMatchObject([
     {
       verb: 'execute',
-      request: { step: 2, records_from: 0, records: [gaveUp], events: [{ id: '4.1' }], calls },
+      request: { step: 2, records_from: 0, records: [gaveUp], events: [{ id: '4.1' }], atomic: true },
     },
   ])
+  // The whole content of what is saved goes along, and of nothing else.
+  expect(asked[0]?.request['calls']).toEqual([{ ...calls[0], artifacts: { gen_dish_1: content } }])
   expect(turn.recorder.unstored()).toEqual({ first: 1, records: [] })
   // What was told before is stored; that the tool was called is not yet.
   expect(turn.emitter.unstored()).toMatchObject([
@@ -40,8 +58,9 @@ test('has the calls applied with the records and events that no row holds yet', 
 test('asks nobody when every call was refused, and fails without a decision', async () => {
   const { turn, dependencies } = createTurnFixture()
   const refused = { ...open, calls: [] }
-  expect(await execute(turn, { ...actingState, open: refused }, dependencies)).toEqual({
+  expect(await execute(turn, stateOf(refused), dependencies)).toEqual({
     kind: 'applied',
+    step_id: 'step_1',
     results: [],
   })
   await expect(execute(turn, actingState, dependencies)).rejects.toMatchObject({ code: 'INTERNAL' })

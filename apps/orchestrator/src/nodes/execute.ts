@@ -1,15 +1,21 @@
 import { AlfredError } from '@alfred/contracts'
+import type { ToolCall } from '@alfred/contracts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
+import { stepsAtWork } from '../fold/steps.ts'
+import { generatedRefsIn } from '../session/translate.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
+import type { TurnState } from '../turn/turn-state.ts'
 
 /**
- * Has the agent apply the open decision: its calls, the records that led to it and the events told
+ * Has the agent apply the first open decision: its calls, the records that led to it and the events told
  * so far become durable in one transaction. Safe to repeat, also by whoever takes the turn over.
  */
 export const execute: NodeFunction = async (turn, state, { askAgent }) => {
-  const open = state.open
-  if (!open) throw new AlfredError('INTERNAL', 'There is no decision to apply.')
-  if (open.calls.length === 0) return { kind: 'applied', results: [] }
+  const step = stepsAtWork(state.steps).find(({ open }) => open !== null)
+  const open = step?.open
+  if (!step || !open) throw new AlfredError('INTERNAL', 'There is no decision to apply.')
+  const { step_id } = step.step
+  if (open.calls.length === 0) return { kind: 'applied', step_id, results: [] }
   const agent = agentOf(state)
   const { first, records } = turn.recorder.unstored()
   const events = turn.emitter.unstored()
@@ -23,7 +29,8 @@ export const execute: NodeFunction = async (turn, state, { askAgent }) => {
       records_from: first,
       records,
       events,
-      calls: open.calls,
+      calls: open.calls.map((call) => withContent(call, state)),
+      atomic: open.atomic,
     },
     { agent, signal: turn.signal, onAbsence: tellAbsence(turn, 'act') },
   )
@@ -33,9 +40,16 @@ export const execute: NodeFunction = async (turn, state, { askAgent }) => {
     turn.emitter.emit('progress', {
       type: 'tool_called',
       node: 'act',
-      step: null,
+      step: step_id,
       message: outcome.ok ? tool : `${tool} failed`,
     })
   }
-  return { kind: 'applied', results }
+  return { kind: 'applied', step_id, results }
+}
+
+/** The whole content behind each generated ref goes along: what is saved is what was generated. */
+function withContent(call: ToolCall, { artifacts }: TurnState): ToolCall {
+  const refs = new Set(generatedRefsIn(call.arguments))
+  const named = artifacts.filter(({ ref }) => refs.has(ref))
+  return { ...call, artifacts: Object.fromEntries(named.map(({ ref, content }) => [ref, content])) }
 }

@@ -7,8 +7,8 @@ import { reply } from './reply.ts'
 
 const suggestions = [{ id: someId, kind: 'expiry' as const, reason: 'Milk expires.', action: 'Drink it.' }]
 const facts = [
-  { text: 'Put milk.', isFailure: false },
-  { text: 'No eggs.', isFailure: true },
+  { text: 'Put milk.', isFailure: false, isChange: true },
+  { text: 'No eggs.', isFailure: true, isChange: false },
 ]
 const ended = (ending: Partial<Ending>) => ({
   ...actingState,
@@ -30,12 +30,14 @@ describe('the reply', () => {
       message: 'put 2 milk [id]',
       outcome: 'partial',
       facts: '- Put milk.',
+      generated: '',
       failures: '- No eggs.',
       questions: '- More?',
     })
   })
 
   test.each([
+    ['small talk', { said: 'Hello!' }, 'Hello!\nPut milk.\nNot done: No eggs.'],
     ['a cancel', { status: 'cancelled' as const }, 'Stopped.\nPut milk.\nNot done: No eggs.'],
     ['an error', { status: 'partial' as const, error }, 'Put milk.\nNot done: No eggs.'],
   ])('after %s is told by code', async (_, ending, text) => {

@@ -3,7 +3,9 @@ import type { ModelCall } from '@alfred/contracts'
 import { withoutIds } from '../session/without-ids.ts'
 import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
 import type { Ending, TurnState } from '../turn/turn-state.ts'
-import { suggestionsText, witnessText } from '../turn/witness.ts'
+import { supersededNote } from '../turn/make-pending.ts'
+import { notesText, suggestionsText, witnessText } from '../turn/witness.ts'
+import type { Witnessed } from '../turn/witness.ts'
 import { listText } from '../prompts/prompt-text.ts'
 
 type EndedState = TurnState & { ending: Ending }
@@ -31,19 +33,27 @@ export async function reply(
   const told = isToldByCode(ending)
     ? sayByCode(turn, state, ending)
     : await sayByModel(turn, { ...state, ending }, dependencies)
-  const suffix = suggestionsText(turn.claim.suggestions)
+  const superseded = supersededNote(state, turn.claim.asked_at)
+  const notes = superseded === null ? state.notes : [...state.notes, superseded]
+  const suffix = notesText(notes) + suggestionsText(turn.claim.suggestions)
   turn.emitter.addText(suffix)
   turn.emitter.flushText()
   return { ...told, text: told.text + suffix, mentioned: turn.claim.suggestions.map(({ id }) => id) }
 }
 
-/** After a cancel or a breakdown no model is asked: what is to be said is known, and now is not the time. */
+/** Small talk, a cancel or a breakdown: what is to be said is known, and no model is asked. */
 function isToldByCode(ending: Ending): boolean {
-  return ending.status === 'cancelled' || ending.error !== null
+  return ending.status === 'cancelled' || ending.error !== null || ending.said !== null
+}
+
+/** What the reply may tell: what happened, and what was made and is not saved. */
+function witnessed({ facts, generated, artifacts }: TurnState): Witnessed {
+  const refs = new Set(generated.map(({ ref }) => ref))
+  return { facts, unsaved: artifacts.filter(({ ref }) => refs.has(ref)) }
 }
 
 function sayByCode(turn: RunningTurn, state: TurnState, ending: Ending): Reply {
-  const text = witnessText(ending, state.facts)
+  const text = witnessText(ending, witnessed(state))
   turn.emitter.addText(text)
   return { text, modelCalls: [], mentioned: [] }
 }
@@ -93,10 +103,13 @@ function replyRequest(
           ? ending.status
           : 'no agent was needed or could help',
       facts: listText(texts(false)),
+      generated: witnessed(state)
+        .unsaved.map(({ text }) => text)
+        .join('\n\n'),
       failures: listText(texts(true)),
       questions: listText([...ending.questions, ...ending.options]),
     },
-    situation: { message, ending, facts: state.facts, has_agent: state.agent !== null },
+    situation: { message, ending, ...witnessed(state), has_agent: state.agent !== null },
     complexity: 'low',
     signal: turn.signal,
   }

@@ -4,7 +4,7 @@ import type { NodeFunction } from '../turn/node-function.ts'
 import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 
 /** Chooses among the agents that are alive (spec S2.3). An agent that the model made up is none. */
-export const route: NodeFunction = async (turn, _state, { model, directory }) => {
+export const route: NodeFunction = async (turn, state, { model, directory }) => {
   const agents = await directory.living()
   if (agents.length === 0) {
     const error = new AlfredError(
@@ -13,25 +13,38 @@ export const route: NodeFunction = async (turn, _state, { model, directory }) =>
     )
     return { kind: 'gave_up', error: toWireError(error) }
   }
-  const message = withoutIds(turn.request.message)
-  const recent = turn.conversation.recent_turns
+  const message = withoutIds(state.message)
+  const { recent_turns: recent, narrative } = turn.conversation
   const { output, call } = await model.generate({
     node: 'route',
     prompt: 'orchestrator/route',
-    variables: { message, agents: agentsText(agents), recent_turns: recentTurnsText(recent) },
+    variables: {
+      message,
+      agents: agentsText(agents),
+      understanding: state.understanding?.processed_message ?? 'none',
+      recent_turns: recentTurnsText(recent, narrative),
+    },
     situation: {
       message,
-      agents: agents.map(({ domain, examples }) => ({ domain, examples })),
+      agents: agents.map(({ domain, examples, harder_examples }) => ({ domain, examples, harder_examples })),
       recent_turns: recent,
+      last_agent: turn.conversation.last_agent,
+      has_mention:
+        state.understanding?.entity_mentions.some(({ resolved_ref }) => resolved_ref !== null) ?? false,
     },
     schema: routeSchema,
     complexity: 'low',
     signal: turn.signal,
   })
   const chosen = agents.find(({ domain }) => domain === output.agent)
+  const known = new Set(agents.flatMap(({ providers }) => providers.context.map(({ name }) => name)))
   return {
     kind: 'routed',
-    route: { ...output, agent: chosen?.domain ?? null },
+    route: {
+      ...output,
+      agent: chosen?.domain ?? null,
+      context_needs: output.context_needs.filter((need) => known.has(need)),
+    },
     agent: chosen ? { domain: chosen.domain, version: chosen.version } : null,
     model_calls: [call],
   }

@@ -10,6 +10,7 @@ test('asks the agent for a plan, with a token for its domain and the reason to p
   expect(await think(turn, state, dependencies)).toEqual({
     kind: 'planned',
     plan: planOf('one'),
+    gathered: [],
     model_calls: [],
   })
   expect(asked).toMatchObject([

@@ -1,16 +1,21 @@
 import type { NodeFunction } from '../turn/node-function.ts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
-import { briefOf } from '../turn/running-turn.ts'
+import { gatherContext, wantedToPlan } from '../agents/gather-context.ts'
+import { fileGathered } from '../fold/after-understanding.ts'
+import { briefOf } from '../turn/brief-of.ts'
 
-/** Asks the agent for a plan (spec S2.4). */
-export const think: NodeFunction = async (turn, state, { askAgent }) => {
+/** Asks the agent for a plan (spec S2.4), with what it needs to know looked up first. */
+export const think: NodeFunction = async (turn, state, dependencies) => {
   const agent = agentOf(state)
+  const wanted = wantedToPlan(await dependencies.directory.living(), state)
+  const gathered = await gatherContext(turn, state, { wanted, dependencies })
   const token = await turn.tokenFor(agent.domain)
-  const request = { brief: briefOf(turn, state), token, replan_because: state.replanBecause }
-  const { plan, model_calls } = await askAgent('plan', request, {
+  const brief = briefOf(turn, fileGathered(state, gathered))
+  const request = { brief, token, replan_because: state.replanBecause }
+  const { plan, model_calls } = await dependencies.askAgent('plan', request, {
     agent,
     signal: turn.signal,
     onAbsence: tellAbsence(turn, 'think'),
   })
-  return { kind: 'planned', plan, model_calls }
+  return { kind: 'planned', plan, gathered, model_calls }
 }

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals'
 import { createScriptedModel } from '@alfred/llm/testing'
 import { emptyRegistry, register } from '../session/registry.ts'
 import { actingState, createTurnFixture, someId } from '../testing/turn-fixture.ts'
-import { initialTurnState } from '../turn/turn-state.ts'
 import { understand } from './understand.ts'
 
 test('asks what a message means, with the things it may mean, and without an id', async () => {
@@ -10,13 +9,14 @@ test('asks what a message means, with the things it may mean, and without an id'
   const model = createScriptedModel([{ node: 'understand', prompt: 'orchestrator/understand', output }])
   const { turn, dependencies } = createTurnFixture({ model })
   const { registry } = register(emptyRegistry, { type: 'lot', id: someId, label: 'milk' })
-  const record = await understand(turn, initialTurnState(registry), dependencies)
+  const state = { ...actingState, node: 'understand' as const, registry }
+  const record = await understand(turn, state, dependencies)
   expect(record).toMatchObject({
     kind: 'understood',
     understanding: output,
     model_calls: [{ node: 'understand' }],
   })
   expect(model.calls[0]?.variables).toMatchObject({ message: 'put 2 milk [id]', recent_turns: 'none' })
-  expect(model.calls[0]?.variables['entities']).toContain('| lot_1 | lot | milk | saved |')
+  expect(model.calls[0]?.variables['entities']).toContain('| lot_1 | lot | milk | saved | turn 1 |')
   expect(JSON.stringify(model.calls[0]?.variables)).not.toContain(someId)
 })

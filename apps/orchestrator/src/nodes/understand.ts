@@ -1,27 +1,45 @@
 import { understandingSchema } from '@alfred/contracts'
-import { shownEntities } from '../session/registry.ts'
+import { gatherContext, wantedToUnderstand } from '../agents/gather-context.ts'
+import { fileGathered, workingSet } from '../fold/after-understanding.ts'
 import { withoutIds } from '../session/without-ids.ts'
 import { entitiesText, recentTurnsText } from '../prompts/prompt-text.ts'
+import { openPending } from '../turn/make-pending.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
 
-/** Turns the message into structured signals (spec S2.2). */
-export const understand: NodeFunction = async (turn, state, { model }) => {
-  const message = withoutIds(turn.request.message)
-  const entities = shownEntities(state.registry)
-  const recent = turn.conversation.recent_turns
-  const { output, call } = await model.generate({
+/** Turns the message into structured signals (spec S2.2), over all that may be meant. */
+export const understand: NodeFunction = async (turn, state, dependencies) => {
+  const agents = await dependencies.directory.living()
+  const wanted = wantedToUnderstand(agents)
+  const gathered = await gatherContext(turn, state, { wanted, dependencies })
+  const message = withoutIds(state.message)
+  const entities = workingSet(fileGathered(state, gathered))
+  const { recent_turns: recent, narrative } = turn.conversation
+  const pending = openPending(state, turn.claim.asked_at)
+  const { output, call } = await dependencies.model.generate({
     node: 'understand',
     prompt: 'orchestrator/understand',
     variables: {
       message,
       entities: entitiesText(entities),
-      recent_turns: recentTurnsText(recent),
+      pending: pending ? `${pending.wire.kind}: ${withoutIds(pending.wire.summary)}` : 'none',
+      goal: state.goal?.description ?? 'none',
+      subdomains: agents.flatMap(({ subdomains }) => subdomains.map(({ name }) => name)).join(', '),
+      recent_turns: recentTurnsText(recent, narrative),
       asked_at: `${turn.claim.asked_at} (${turn.claim.time_zone})`,
     },
-    situation: { message, entities, recent_turns: recent },
+    situation: {
+      message,
+      entities,
+      recent_turns: recent,
+      pending: pending && { kind: pending.wire.kind, waits_for: pending.waiting.for },
+      examples: agents.flatMap(({ examples }) => examples),
+      signals: agents.flatMap(({ providers }) => providers.constraint_signals),
+    },
     schema: understandingSchema,
     complexity: 'low',
     signal: turn.signal,
   })
-  return { kind: 'understood', understanding: output, model_calls: [call] }
+  // What the conversation does not wait for cannot be answered.
+  const understanding = pending ? output : { ...output, pending_reply: null }
+  return { kind: 'understood', understanding, gathered, model_calls: [call] }
 }

@@ -5,23 +5,39 @@ import type { RecentTurn } from '../session/conversation-state.ts'
 
 export function entitiesText(entities: readonly ShownEntity[]): string {
   if (entities.length === 0) return 'none'
-  const rows = entities.map(({ ref, type, label, status }) => `| ${ref} | ${type} | ${label} | ${status} |`)
-  return ['| Ref | Type | Label | Status |', '|---|---|---|---|', ...rows].join('\n')
+  const tables = [
+    { title: 'Active, the last one latest', tier: 'active', column: 'Last spoken of' },
+    { title: 'Background, from the database', tier: 'background', column: 'Relevance' },
+  ] as const
+  return tables
+    .map(({ title, tier, column }) => ({ title, column, rows: entities.filter((one) => one.tier === tier) }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, column, rows }) => {
+      const lines = rows.map(
+        ({ ref, type, label, status, note }) => `| ${ref} | ${type} | ${label} | ${status} | ${note ?? ''} |`,
+      )
+      const head = [`### ${title}`, `| Ref | Type | Label | Status | ${column} |`, '|---|---|---|---|---|']
+      return [...head, ...lines].join('\n')
+    })
+    .join('\n\n')
 }
 
-export function recentTurnsText(turns: readonly RecentTurn[]): string {
+export function recentTurnsText(turns: readonly RecentTurn[], narrative: string): string {
   if (turns.length === 0) return 'none'
-  return turns.map(({ message, response }) => `Person: ${message}\nAlfred: ${response}`).join('\n\n')
+  const before = narrative === '' ? '' : `Earlier:\n${narrative}\n\n`
+  return before + turns.map(({ message, response }) => `Person: ${message}\nAlfred: ${response}`).join('\n\n')
 }
 
 export function agentsText(agents: readonly Announcement[]): string {
   return agents
-    .map(({ domain, description, subdomains, examples }) =>
+    .map(({ domain, description, subdomains, examples, harder_examples, providers }) =>
       [
         `### ${domain}`,
         description,
         ...subdomains.map((subdomain) => `- ${subdomain.name}: ${subdomain.description}`),
         `Examples: ${examples.map((example) => `"${example}"`).join(', ')}`,
+        ...harder_examples.map(({ message, complexity }) => `- "${message}" is of ${complexity} complexity`),
+        ...providers.context.map((need) => `- context "${need.name}": ${need.description}`),
       ].join('\n'),
     )
     .join('\n\n')

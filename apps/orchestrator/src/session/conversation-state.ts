@@ -1,26 +1,28 @@
-import { pendingSchema } from '@alfred/contracts'
-import type { Pending } from '@alfred/contracts'
 import { z } from 'zod'
+import { keptArtifactSchema, stillKept } from './artifacts.ts'
+import type { KeptArtifact } from './artifacts.ts'
+import { goalSchema } from './constraints.ts'
+import type { Goal } from './constraints.ts'
+import { addToNarrative } from './narrative.ts'
+import { emptyRegistry, sessionRegistrySchema } from './registry.ts'
 import type { SessionRegistry } from './registry.ts'
+import { storedPendingSchema } from './stored-pending.ts'
+import type { StoredPending } from './stored-pending.ts'
 import { withoutIds } from './without-ids.ts'
-import { emptyRegistry } from './registry.ts'
 
 const recentTurnSchema = z.object({ message: z.string(), response: z.string(), facts: z.array(z.string()) })
 export type RecentTurn = z.infer<typeof recentTurnSchema>
 
 /** What a conversation hands from turn to turn. Its size is bounded, so a turn's cost does not grow with it. */
 const conversationStateSchema = z.object({
-  registry: z.object({
-    turn: z.int().positive(),
-    counters: z.record(z.string(), z.int()),
-    entries: z
-      .array(
-        z.object({ ref: z.string(), type: z.string(), id: z.uuid(), label: z.string(), lastTurn: z.int() }),
-      )
-      .readonly(),
-  }),
+  registry: sessionRegistrySchema,
   recent_turns: z.array(recentTurnSchema),
-  pending: pendingSchema.nullable(),
+  narrative: z.string().default(''),
+  goal: goalSchema.nullable().default(null),
+  artifacts: z.array(keptArtifactSchema).default([]),
+  pending: storedPendingSchema.nullable().catch(null),
+  /** Who took the last turn: a follow-up usually belongs to the same agent. */
+  last_agent: z.string().nullable().default(null),
 })
 export type ConversationState = z.infer<typeof conversationStateSchema>
 
@@ -29,9 +31,19 @@ const RECENT_TURNS_MAX = 3
 const TEXT_LENGTH_MAX = 2_000
 const FACTS_MAX = 20
 
+const emptyState: ConversationState = {
+  registry: emptyRegistry,
+  recent_turns: [],
+  narrative: '',
+  goal: null,
+  artifacts: [],
+  pending: null,
+  last_agent: null,
+}
+
 /** Reads what the turn before stored; a conversation that has stored nothing yet begins empty. */
 export function readConversationState(stored: Record<string, unknown>): ConversationState {
-  if (Object.keys(stored).length === 0) return { registry: emptyRegistry, recent_turns: [], pending: null }
+  if (Object.keys(stored).length === 0) return emptyState
   return conversationStateSchema.parse(stored)
 }
 
@@ -40,10 +52,13 @@ export function nextConversationState(
   state: ConversationState,
   turn: {
     registry: SessionRegistry
+    goal: Goal | null
+    artifacts: readonly KeptArtifact[]
     message: string
     response: string
     facts: string[]
-    pending: Pending | null
+    pending: StoredPending | null
+    agent: string | null
   },
 ): ConversationState {
   const recent = {
@@ -52,9 +67,15 @@ export function nextConversationState(
     response: withoutIds(turn.response).slice(0, TEXT_LENGTH_MAX),
     facts: turn.facts.slice(0, FACTS_MAX),
   }
+  const turns = [...state.recent_turns, recent]
+  const [oldest] = turns.length > RECENT_TURNS_MAX ? turns : []
   return {
     registry: { ...turn.registry, turn: turn.registry.turn + 1 },
-    recent_turns: [...state.recent_turns, recent].slice(-RECENT_TURNS_MAX),
+    recent_turns: turns.slice(-RECENT_TURNS_MAX),
+    narrative: oldest ? addToNarrative(state.narrative, oldest) : state.narrative,
+    goal: turn.goal,
+    artifacts: stillKept(turn.artifacts, turn.registry.turn),
     pending: turn.pending,
+    last_agent: turn.agent ?? state.last_agent,
   }
 }

@@ -1,61 +1,114 @@
-import type { EntityRef, ShownEntity } from '@alfred/contracts'
+import type { BackgroundEntity, EntityRef, ShownEntity } from '@alfred/contracts'
+import { z } from 'zod'
 import { withoutIds } from './without-ids.ts'
 
-export type RegisteredEntity = { ref: string; type: string; id: string; label: string; lastTurn: number }
+const registeredEntitySchema = z.object({
+  ref: z.string(),
+  type: z.string(),
+  id: z.uuid(),
+  label: z.string(),
+  lastTurn: z.int(),
+  tier: z.enum(['active', 'background']).default('active'),
+  /** How it was last spoken of, or why it may be meant. */
+  note: z.string().nullable().default(null),
+})
+export type RegisteredEntity = z.infer<typeof registeredEntitySchema>
 
 /**
  * Names for things (spec S3.2): a model sees `lot_3`, never an id. A ref keeps its meaning and
  * is never given twice in a conversation (ruling R13); counters outlive the entries they numbered.
  */
-export type SessionRegistry = {
-  readonly turn: number
-  readonly counters: Readonly<Record<string, number>>
-  readonly entries: readonly RegisteredEntity[]
-}
+export const sessionRegistrySchema = z.object({
+  turn: z.int().positive(),
+  counters: z.record(z.string(), z.int()),
+  entries: z.array(registeredEntitySchema).readonly(),
+  /** What became of generated things: `gen_recipe_1` is `recipe_4` once it was saved. */
+  saved: z.record(z.string(), z.string()).default({}),
+})
+export type SessionRegistry = Readonly<z.infer<typeof sessionRegistrySchema>>
 
 /** Entries that a conversation remembers; the ones mentioned longest ago are forgotten first. */
 const ENTRIES_MAX = 100
 
-export const emptyRegistry: SessionRegistry = { turn: 1, counters: {}, entries: [] }
+export const emptyRegistry: SessionRegistry = { turn: 1, counters: {}, entries: [], saved: {} }
 
-/** Gives an entity its ref, the one it has or the next free number. */
-export function register(
+type Entity = Pick<EntityRef, 'type' | 'id' | 'label'>
+type Registered = { registry: SessionRegistry; ref: string }
+
+/** Gives an entity its ref, the one it has or the next free number, and makes it active. */
+export function register(registry: SessionRegistry, entity: Entity): Registered {
+  return put(registry, entity, { tier: 'active', note: null })
+}
+
+/** Makes something from the database known as one that may be meant; what is active stays so. */
+export function registerBackground(
   registry: SessionRegistry,
-  entity: Pick<EntityRef, 'type' | 'id' | 'label'>,
-): { registry: SessionRegistry; ref: string } {
-  const known = registry.entries.find((entry) => entry.id === entity.id)
-  const rest = registry.entries.filter((entry) => entry.id !== entity.id)
-  const last = Object.hasOwn(registry.counters, entity.type) ? registry.counters[entity.type] : undefined
+  { entity, reason }: BackgroundEntity,
+): SessionRegistry {
+  const known = registry.entries.find(({ id }) => id === entity.id)
+  if (known?.tier === 'active') return registry
+  return put(registry, entity, { tier: 'background', note: withoutIds(reason) }).registry
+}
+
+function put(
+  registry: SessionRegistry,
+  entity: Entity,
+  tier: Pick<RegisteredEntity, 'tier' | 'note'>,
+): Registered {
+  const known = registry.entries.find(({ id }) => id === entity.id)
+  const rest = registry.entries.filter(({ id }) => id !== entity.id)
+  const next = known ? { ref: known.ref, registry } : nextRef(registry, entity.type)
+  const label = withoutIds(entity.label)
+  const lastTurn = tier.tier === 'active' ? registry.turn : (known?.lastTurn ?? 0)
+  const entry = { ref: next.ref, type: entity.type, id: entity.id, label, lastTurn, ...tier }
+  return { ref: next.ref, registry: { ...next.registry, entries: [...rest, entry].slice(-ENTRIES_MAX) } }
+}
+
+/** The next free number of a name such as `recipe` or `gen_recipe`; it is taken from then on. */
+export function nextRef(registry: SessionRegistry, name: string): Registered {
+  const last = Object.hasOwn(registry.counters, name) ? registry.counters[name] : undefined
   const number = (last ?? 0) + 1
-  const ref = known?.ref ?? `${entity.type}_${number}`
-  const entry = {
-    ref,
-    type: entity.type,
-    id: entity.id,
-    label: withoutIds(entity.label),
-    lastTurn: registry.turn,
-  }
   return {
-    ref,
-    registry: {
-      ...registry,
-      counters: known ? registry.counters : { ...registry.counters, [entity.type]: number },
-      entries: [...rest, entry].slice(-ENTRIES_MAX),
-    },
+    ref: `${name}_${number}`,
+    registry: { ...registry, counters: { ...registry.counters, [name]: number } },
   }
 }
 
-/** The id behind a ref; undefined for a ref that was never given. `ref_lot_3` means `lot_3` of an earlier turn. */
-export function resolveRef(registry: SessionRegistry, ref: string): string | undefined {
+/** `ref_lot_3` means `lot_3` of an earlier turn; a generated ref that was saved means what it was saved as. */
+export function plainRef(registry: SessionRegistry, ref: string): string {
   const name = ref.replace(/^ref_/, '')
+  return Object.hasOwn(registry.saved, name) ? (registry.saved[name] ?? name) : name
+}
+
+/** The id behind a ref; undefined for a ref that was never given. */
+export function resolveRef(registry: SessionRegistry, ref: string): string | undefined {
+  const name = plainRef(registry, ref)
   return registry.entries.find((entry) => entry.ref === name)?.id
 }
 
-/** The working set as a model may see it: refs, types, labels. */
-export function shownEntities(registry: SessionRegistry): ShownEntity[] {
-  return registry.entries.map(({ ref, type, label, lastTurn }) =>
-    lastTurn === registry.turn
-      ? { ref, type, label, status: 'saved' }
-      : { ref: `ref_${ref}`, type, label, status: 'external' },
+/** Remembers how a thing was spoken of in this turn: it is active from now on. */
+export function referTo(registry: SessionRegistry, ref: string, phrase: string): SessionRegistry {
+  const name = plainRef(registry, ref)
+  const note = `"${withoutIds(phrase).slice(0, 60)}"`
+  const entries = registry.entries.map((entry) =>
+    entry.ref === name ? { ...entry, tier: 'active' as const, lastTurn: registry.turn, note } : entry,
   )
+  return { ...registry, entries }
+}
+
+/** Forgets things; their refs are not given again. */
+export function drop(registry: SessionRegistry, refs: readonly string[]): SessionRegistry {
+  const names = new Set(refs.map((ref) => plainRef(registry, ref)))
+  return { ...registry, entries: registry.entries.filter(({ ref }) => !names.has(ref)) }
+}
+
+/** The saved part of the working set as a model may see it: refs, types, labels. */
+export function shownEntities(registry: SessionRegistry): ShownEntity[] {
+  return registry.entries.map(({ ref, type, label, lastTurn, tier, note }) => {
+    const isOfThisTurn = lastTurn === registry.turn && tier === 'active'
+    const shown = note ?? (tier === 'active' ? `turn ${lastTurn}` : null)
+    return isOfThisTurn
+      ? { ref, type, label, status: 'saved', tier, note: shown }
+      : { ref: `ref_${ref}`, type, label, status: 'external', tier, note: shown }
+  })
 }

@@ -69,7 +69,9 @@ describe('refs', () => {
 
   test('of an earlier turn are shown as such and mean the same', () => {
     const { registry, ref } = register(emptyRegistry, entityAt(0, 'milk'))
-    expect(shownEntities(registry)).toEqual([{ ref: 'lot_1', type: 'lot', label: 'milk', status: 'saved' }])
+    expect(shownEntities(registry)).toEqual([
+      { ref: 'lot_1', type: 'lot', label: 'milk', status: 'saved', tier: 'active', note: 'turn 1' },
+    ])
     const later = { ...registry, turn: 2 }
     expect(shownEntities(later)).toMatchObject([{ ref: 'ref_lot_1', status: 'external' }])
     expect(resolveRef(later, 'ref_lot_1')).toBe(resolveRef(registry, ref))
@@ -78,6 +80,7 @@ describe('refs', () => {
 
 describe('arguments', () => {
   const { registry } = registerAll(emptyRegistry, [entityAt(0, 'milk'), entityAt(1, 'soup')])
+  const known = { registry, artifacts: [] }
   /** Puts a value somewhere into arguments: in a field, a list, an object in a list. */
   const places = fc.constantFrom<(value: unknown) => Record<string, unknown>>(
     (value) => ({ item: value }),
@@ -89,7 +92,7 @@ describe('arguments', () => {
   test('get the id behind every ref, wherever it stands', () => {
     fc.assert(
       fc.property(places, fc.constantFrom('lot_1', 'ref_lot_1'), (place, ref) => {
-        expect(translateArguments(registry, place(ref))).toEqual({ ok: true, arguments: place(pool[0]) })
+        expect(translateArguments(known, place(ref))).toEqual({ ok: true, arguments: place(pool[0]) })
       }),
     )
   })
@@ -98,7 +101,10 @@ describe('arguments', () => {
     fc.assert(
       fc.property(places, types, fc.integer({ min: 3, max: 999 }), (place, type, number) => {
         const ref = `${type}_${number}`
-        expect(translateArguments(registry, place(ref))).toEqual({ ok: false, unknownRef: ref })
+        expect(translateArguments(known, place(ref))).toEqual({
+          ok: false,
+          problem: `There is nothing called ${ref} here.`,
+        })
       }),
     )
   })
@@ -106,8 +112,8 @@ describe('arguments', () => {
   test('are refused with an id that a model typed, in any spelling and as a field’s name', () => {
     fc.assert(
       fc.property(places, idText, (place, id) => {
-        expect(translateArguments(registry, place(id)).ok).toBe(false)
-        expect(translateArguments(registry, place({ [id]: 1 })).ok).toBe(false)
+        expect(translateArguments(known, place(id)).ok).toBe(false)
+        expect(translateArguments(known, place({ [id]: 1 })).ok).toBe(false)
       }),
     )
   })
@@ -116,7 +122,7 @@ describe('arguments', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (args) => {
         const plain = JSON.parse(JSON.stringify(args)) as Record<string, unknown>
-        const translation = translateArguments(registry, plain)
+        const translation = translateArguments(known, plain)
         fc.pre(translation.ok)
         expect(translation).toEqual({ ok: true, arguments: plain })
       }),
@@ -154,7 +160,10 @@ describe('the state of a conversation', () => {
       )
       const message = `message ${turn} `.repeat(400)
       const facts = Array.from({ length: 60 }, () => 'fact')
-      state = nextConversationState(state, { registry, message, response: message, facts, pending: null })
+      state = nextConversationState(state, {
+        ...{ registry, message, response: message, facts, pending: null },
+        ...{ goal: null, artifacts: [], agent: 'larder' },
+      })
       const text = JSON.stringify(state)
       const read = readConversationState(JSON.parse(text) as Record<string, unknown>)
       if (JSON.stringify(read) !== text) changed += 1
@@ -175,6 +184,9 @@ describe('the state of a conversation', () => {
       response: `Used ${id}.`,
       facts: [],
       pending: null,
+      goal: null,
+      artifacts: [],
+      agent: null,
     })
     expect(JSON.stringify(state)).not.toContain(id)
   })

@@ -1,4 +1,4 @@
-import type { Action, Plan, ShownCall, TurnBrief } from '@alfred/contracts'
+import type { Action, Artifact, BatchItem, Plan, PlanStep, ShownCall, TurnBrief } from '@alfred/contracts'
 import { createOfflineModel } from '@alfred/llm'
 import type { Model, OfflineRules } from '@alfred/llm'
 import { orchestratorOfflineRules } from '../offline/orchestrator-rules.ts'
@@ -6,9 +6,11 @@ import { orchestratorOfflineRules } from '../offline/orchestrator-rules.ts'
 export type ThinkSituation = { brief: TurnBrief; replanBecause: string | null }
 export type ActSituation = {
   brief: TurnBrief
-  step: { step_id: string; description: string }
+  step: Pick<PlanStep, 'step_id' | 'step_type' | 'description'>
   stepNumber: number
   thisStep: ShownCall[]
+  batch: BatchItem[]
+  artifacts: Artifact[]
 }
 
 /** What a test's models decide: pure functions, so that whoever takes a turn over decides the same. */
@@ -17,18 +19,22 @@ export type Brain = {
   act(situation: ActSituation): Action[]
 }
 
-export function planOf(...descriptions: string[]): Plan {
+type Sketch = string | (Pick<PlanStep, 'description'> & Partial<PlanStep>)
+
+/** Steps that write, one after the other, unless a sketch says otherwise. */
+export function planOf(...sketches: Sketch[]): Plan {
   return {
     decision: 'plan_direct',
     goal: 'as asked',
-    steps: descriptions.map((description, index) => ({
+    steps: sketches.map((sketch, index) => ({
       step_id: `step_${index + 1}`,
       step_type: 'write',
       subdomain: 'stock',
       group: index,
       complexity: null,
       batch: null,
-      description,
+      confirm: false,
+      ...(typeof sketch === 'string' ? { description: sketch } : sketch),
     })),
     proposal_message: null,
     assumptions: [],
@@ -37,10 +43,24 @@ export function planOf(...descriptions: string[]): Plan {
 }
 
 export function callOf(tool: string, args: Record<string, unknown>): Action {
-  return { action: 'tool_call', tool, arguments_json: JSON.stringify(args) }
+  return { action: 'tool_call', tool, arguments_json: JSON.stringify(args), item: null }
 }
 
-export const stepComplete: Action = { action: 'step_complete', result_summary: 'done' }
+export const stepComplete: Action = { action: 'step_complete', result_summary: 'done', artifacts: [] }
+
+/** A step that ends with dishes made: item of the batch (or null) and the foods in each. */
+export function made(...dishes: { item: string | null; name: string; foods: string[] }[]): Action {
+  return {
+    action: 'step_complete',
+    result_summary: 'made',
+    artifacts: dishes.map(({ item, name, foods }) => ({
+      item,
+      type: 'dish',
+      label: name,
+      content_json: JSON.stringify({ name, foods }),
+    })),
+  }
+}
 
 /** Reads "put 2 milk and take 1 egg and look" as the calls that it names. */
 export function callsIn(text: string): Action[] {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { play } from './play.ts'
 import { replyText } from './reply-text.ts'
-import { scenarios } from './scenarios.ts'
+import { scenarios } from './all-scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 
 const named = (part: string): Scenario => {

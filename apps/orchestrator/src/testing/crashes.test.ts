@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { play } from './play.ts'
 import { replyText } from './reply-text.ts'
-import { scenarios } from './scenarios.ts'
+import { scenarios } from './all-scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 
 /** Small numbers that are the same in every run. */
@@ -37,6 +37,7 @@ async function playWithCrashes(
     statuses: jobs.map(({ status }) => status),
     responses: jobs.map(({ response }) => response),
     stock: world.stock(),
+    dishes: world.dishes().map(({ name }) => name),
     effects: world.effects(),
     told: turnIds.map((turnId, index) => replyText(world.live(turnId), replays[index] ?? [])),
     openSuggestions: world.openSuggestions().length,
@@ -44,6 +45,7 @@ async function playWithCrashes(
   expect(end).toEqual({
     crashAt,
     labels: end.labels,
+    dishes: [],
     ...expected,
     told: expected.responses,
     openSuggestions: 0,

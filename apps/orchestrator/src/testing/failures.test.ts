@@ -3,7 +3,7 @@ import { AlfredError } from '@alfred/contracts'
 import type { Model, ModelNode } from '@alfred/llm'
 import { play } from './play.ts'
 import { replyText } from './reply-text.ts'
-import { scenarios } from './scenarios.ts'
+import { scenarios } from './all-scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 import { startWorld } from './start-world.ts'
 

@@ -1,103 +1,181 @@
 import { createHash } from 'node:crypto'
 import type { AgentDefinition } from '@alfred/agent-kit'
-import type { ToolCall, ToolOutcome } from '@alfred/contracts'
-import type { TurnWriter } from '@alfred/db/testing'
+import type { ToolOutcome } from '@alfred/contracts'
+import type { MemoryTools, TurnWriter } from '@alfred/db/testing'
 import { z } from 'zod'
+import { fakeTools } from './fake-agents.ts'
 
 type Lot = { id: string; food: string; quantity: number }
+type Dish = { id: string; name: string; foods: string[] }
+type Offer = {
+  id: string
+  food: string
+  quantity: number
+  turnId: string
+  status: 'open' | 'committed' | 'cancelled'
+}
+type Household = { lots: Lot[]; dishes: Dish[]; offers: Offer[] }
 
-/** A domain small enough to know its end state by heart: food and how much of it. */
+/** A domain small enough to know its end state by heart: food and how much of it, dishes, offers. */
 export type FakeKitchen = {
-  runTool(writer: TurnWriter, call: ToolCall): ToolOutcome
+  toolsOf(writer: TurnWriter): MemoryTools
   /** What a person has, by food. */
   stockOf(userId: string): Record<string, number>
+  dishesOf(userId: string): { name: string; foods: string[] }[]
   /** How often a call changed something, in all. */
   effects(): number
 }
 
-const food = z.string().min(1).max(40)
-const quantity = z.number().positive()
-
-const tools = {
-  put: {
-    kind: 'write',
-    description: 'Puts food away.',
-    arguments: z.strictObject({ food, quantity, note: z.string().nullable() }),
-  },
-  take: {
-    kind: 'write',
-    description: 'Takes food, by name or by ref.',
-    arguments: z.strictObject({ food: food.nullable(), item: z.string().nullable(), quantity }),
-  },
-  look: { kind: 'read', description: 'Lists what is there.', arguments: z.strictObject({}) },
-} as const satisfies AgentDefinition['tools']
-
-export const fakeKitchenAgent: AgentDefinition = {
-  domain: 'larder',
-  version: 1,
-  description: 'Keeps a larder.',
-  subdomains: [{ name: 'stock', description: 'what is there' }],
-  examples: ['put 2 milk', 'take 3 egg', 'look'],
-  tools,
-  prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },
-  readDashboard: async () => ({ items: 3 }),
-  prepareArguments: (_tool, args) => ({ ok: true, arguments: args }),
-  describeResult: (tool, outcome) =>
-    outcome.ok ? [`${tool}: ${String(outcome.data['told'])}.`] : [outcome.error.message],
-}
+type Call = Parameters<MemoryTools['run']>[0]
 
 export function createFakeKitchen(): FakeKitchen {
-  const lots = new Map<string, Lot[]>()
+  let households = new Map<string, Household>()
   let effects = 0
-  const lotsOf = (userId: string): Lot[] => {
-    const known = lots.get(userId) ?? []
-    lots.set(userId, known)
+  const householdOf = (userId: string): Household => {
+    const known = households.get(userId) ?? { lots: [], dishes: [], offers: [] }
+    households.set(userId, known)
     return known
   }
-  const put = (userId: string, args: z.infer<typeof tools.put.arguments>): ToolOutcome => {
-    const known = lotsOf(userId).find((lot) => lot.food === args.food)
-    const lot = known ?? { id: idOf(`${userId} ${args.food}`), food: args.food, quantity: 0 }
-    if (!known) lotsOf(userId).push(lot)
-    lot.quantity += args.quantity
-    effects += 1
-    return done(lot, { op: known ? 'updated' : 'created', told: `${args.quantity} ${lot.food}` })
+  const run = (writer: TurnWriter, call: Call): ToolOutcome => {
+    const outcome = runTool(householdOf(writer.userId), writer, call)
+    if (outcome.ok && outcome.entities.some(({ op }) => op !== 'read')) effects += 1
+    return outcome
   }
-  const take = (userId: string, args: z.infer<typeof tools.take.arguments>): ToolOutcome => {
-    const lot = lotsOf(userId).find(({ id, food: name }) =>
-      args.item ? id === args.item : name === args.food,
-    )
-    if (!lot || lot.quantity < args.quantity) return refused(`There is not enough ${args.food ?? 'of that'}.`)
-    lot.quantity -= args.quantity
-    effects += 1
-    return done(lot, { op: 'updated', told: `${args.quantity} ${lot.food}` })
-  }
-  const look = (userId: string): ToolOutcome => ({
-    ok: true,
-    entities: lotsOf(userId).map((lot) => ({ ...entityOf(lot), op: 'read' as const })),
-    data: { told: `${lotsOf(userId).length} foods`, ids: lotsOf(userId).map(({ id }) => id) },
-  })
   return {
-    runTool: ({ userId }, { tool, arguments: args }) => {
-      if (tool === 'put') return put(userId, tools.put.arguments.parse(args))
-      if (tool === 'take') return take(userId, tools.take.arguments.parse(args))
-      return look(userId)
-    },
-    stockOf: (userId) => Object.fromEntries(lotsOf(userId).map((lot) => [lot.food, lot.quantity])),
+    toolsOf: (writer) => ({
+      run: (call) => run(writer, call),
+      savepoint: () => {
+        const before = { households: structuredClone(households), effects }
+        return () => {
+          households = before.households
+          effects = before.effects
+        }
+      },
+    }),
+    stockOf: (userId) => Object.fromEntries(householdOf(userId).lots.map((lot) => [lot.food, lot.quantity])),
+    dishesOf: (userId) => householdOf(userId).dishes.map(({ name, foods }) => ({ name, foods })),
     effects: () => effects,
   }
 }
 
-function done(lot: Lot, { op, told }: { op: 'created' | 'updated'; told: string }): ToolOutcome {
-  // The id stands in the data on purpose: whatever a domain returns, no prompt may show it.
-  return { ok: true, entities: [{ ...entityOf(lot), op }], data: { told, lot_id: lot.id } }
+function runTool(household: Household, writer: TurnWriter, { tool, arguments: args }: Call): ToolOutcome {
+  switch (tool) {
+    case 'put':
+      return put(household, writer, fakeTools.put.arguments.parse(args))
+    case 'take':
+      return take(household, fakeTools.take.arguments.parse(args))
+    case 'keep_dish':
+      return keepDish(household, writer, args)
+    case 'offer_put':
+      return offerPut(household, writer, fakeTools.offer_put.arguments.parse(args))
+    case 'commit_offer':
+      return commitOffer(household, writer, String(args['offer']))
+    case 'cancel_offer':
+      return cancelOffer(household, String(args['offer']))
+    default:
+      return look(household)
+  }
 }
 
-function entityOf({ id, food: label }: Lot) {
+function put(
+  { lots }: Household,
+  { userId }: TurnWriter,
+  args: z.infer<typeof fakeTools.put.arguments>,
+): ToolOutcome {
+  const known = lots.find((lot) => lot.food === args.food)
+  const lot = known ?? { id: idOf(`${userId} ${args.food}`), food: args.food, quantity: 0 }
+  if (!known) lots.push(lot)
+  lot.quantity += args.quantity
+  return done(lot, { op: known ? 'updated' : 'created', told: `${args.quantity} ${lot.food}` })
+}
+
+function take({ lots }: Household, args: z.infer<typeof fakeTools.take.arguments>): ToolOutcome {
+  const lot = lots.find(({ id, food: name }) => (args.item ? id === args.item : name === args.food))
+  if (!lot || lot.quantity < args.quantity)
+    return refused('NOT_ENOUGH', `There is not enough ${args.food ?? 'of that'}.`)
+  lot.quantity -= args.quantity
+  return done(lot, { op: 'updated', told: `${args.quantity} ${lot.food}` })
+}
+
+function look({ lots }: Household): ToolOutcome {
+  return {
+    ok: true,
+    entities: lots.map((lot) => ({ ...lotEntity(lot), op: 'read' as const })),
+    data: { told: `${lots.length} foods`, ids: lots.map(({ id }) => id) },
+  }
+}
+
+const dishSchema = z.object({ name: z.string(), foods: z.array(z.string()) })
+
+function keepDish({ dishes }: Household, { userId }: TurnWriter, args: Call['arguments']): ToolOutcome {
+  const { name, foods } = dishSchema.parse(args['content'])
+  if (foods.includes('fault')) return refused('BROKEN', `${name} cannot be kept.`)
+  const dish = { id: idOf(`${userId} dish ${name} ${dishes.length}`), name, foods }
+  dishes.push(dish)
+  const entity = { type: 'dish', id: dish.id, label: name, source: 'generated' as const }
+  return {
+    ok: true,
+    entities: [{ ...entity, op: 'created' }],
+    data: { told: `${name} of ${foods.join(', ')}` },
+  }
+}
+
+function offerPut(
+  { offers }: Household,
+  { userId, turnId }: TurnWriter,
+  { food, quantity }: z.infer<typeof fakeTools.offer_put.arguments>,
+): ToolOutcome {
+  const offer: Offer = {
+    id: idOf(`${userId} offer ${offers.length}`),
+    food,
+    quantity,
+    turnId,
+    status: 'open',
+  }
+  offers.push(offer)
+  const call = (tool: string) => ({ tool, arguments: { offer: offer.id } })
+  return {
+    ok: true,
+    entities: [],
+    data: { told: `${quantity} ${food}?` },
+    pending: {
+      kind: 'confirmation',
+      version: 1,
+      summary: `Put ${quantity} ${food}?`,
+      data: { food, quantity },
+      options: [],
+      confirm: call('commit_offer'),
+      cancel: call('cancel_offer'),
+      edit: null,
+    },
+  }
+}
+
+function commitOffer(household: Household, writer: TurnWriter, id: string): ToolOutcome {
+  const offer = household.offers.find((one) => one.id === id)
+  if (offer?.status !== 'open') return refused('OFFER_CLOSED', 'That is no longer open.')
+  if (offer.turnId === writer.turnId) return refused('OFFER_UNSEEN', 'Nobody has seen that yet.')
+  offer.status = 'committed'
+  return put(household, writer, { food: offer.food, quantity: offer.quantity, note: null })
+}
+
+function cancelOffer({ offers }: Household, id: string): ToolOutcome {
+  const offer = offers.find((one) => one.id === id)
+  if (offer?.status === 'open') offer.status = 'cancelled'
+  return { ok: true, entities: [], data: { told: 'left' } }
+}
+
+function done(lot: Lot, { op, told }: { op: 'created' | 'updated'; told: string }): ToolOutcome {
+  // The id stands in the data on purpose: whatever a domain returns, no prompt may show it.
+  return { ok: true, entities: [{ ...lotEntity(lot), op }], data: { told, lot_id: lot.id } }
+}
+
+function lotEntity({ id, food: label }: Lot) {
   return { type: 'lot', id, label, source: 'db_lookup' as const }
 }
 
-function refused(message: string): ToolOutcome {
-  return { ok: false, error: { code: 'NOT_ENOUGH', message, retryable: false } }
+function refused(code: string, message: string): ToolOutcome {
+  return { ok: false, error: { code, message, retryable: false } }
 }
 
 function idOf(text: string): string {

@@ -17,7 +17,10 @@ export async function play(scenario: Scenario, options: WorldOptions = {}): Prom
   try {
     for (const suggestion of suggestions) world.suggest({ id: randomUUID(), kind: 'expiry', ...suggestion })
     const turnIds: string[] = []
-    for (const message of scenario.messages) turnIds.push(await world.say(message))
+    for (const message of scenario.messages) {
+      turnIds.push(await world.say(message))
+      if (scenario.isConversation) await world.settle()
+    }
     await world.settle()
     const jobs = await Promise.all(turnIds.map((id) => world.job(id)))
     const replays = await Promise.all(turnIds.map((id) => world.replay(id)))

@@ -7,14 +7,22 @@ import type { Brain } from './brain.ts'
 export type Scenario = {
   name: string
   messages: string[]
+  /** Each message is said when the one before was answered; otherwise they queue. */
+  isConversation?: boolean
   brain?: Partial<Brain>
   limits?: Partial<Limits>
   /** What was noticed before the conversation begins. */
   suggestions?: { reason: string; action: string }[]
-  expected: { statuses: TurnStatus[]; stock: Record<string, number>; effects: number; responses: string[] }
+  expected: {
+    statuses: TurnStatus[]
+    stock: Record<string, number>
+    effects: number
+    responses: string[]
+    dishes?: string[]
+  }
 }
 
-const blocked = (reason_code: 'PLAN_INVALID' | 'AMBIGUOUS_INPUT', details: string): Action => ({
+export const blocked = (reason_code: 'PLAN_INVALID' | 'AMBIGUOUS_INPUT', details: string): Action => ({
   action: 'blocked',
   reason_code,
   details,
@@ -22,7 +30,7 @@ const blocked = (reason_code: 'PLAN_INVALID' | 'AMBIGUOUS_INPUT', details: strin
 })
 const ending = (change: Partial<Plan>): Plan => ({ ...planOf(), ...change })
 
-export const scenarios: Scenario[] = [
+export const plainScenarios: Scenario[] = [
   {
     name: 'two things bought, in one decision',
     messages: ['put 2 milk and put 12 egg'],
@@ -196,7 +204,7 @@ export const scenarios: Scenario[] = [
       stock: { milk: 1 },
       effects: 1,
       responses: [
-        'Hello! Tell me what you bought, used or want to know about your kitchen.\n\nBy the way: The milk expires on Friday. Drink it.',
+        'Hello! Tell me what you bought, used or ate, or ask what you would like to know.\n\nBy the way: The milk expires on Friday. Drink it.',
         'put: 1 milk.',
       ],
     },

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { serveAgent } from '@alfred/agent-kit'
+import type { AgentDependencies } from '@alfred/agent-kit'
 import { AlfredError, chatCommands, isTerminal, subjects, turnNewsSchema } from '@alfred/contracts'
 import type { Job, Suggestion, TurnEvent } from '@alfred/contracts'
 import { createMemoryTurns } from '@alfred/db/testing'
@@ -19,7 +20,8 @@ import { defaultLimits } from '../turn/limits.ts'
 import type { Limits } from '../turn/limits.ts'
 import { createBrainModel } from './brain.ts'
 import type { Brain } from './brain.ts'
-import { createFakeKitchen, fakeKitchenAgent } from './fake-kitchen.ts'
+import { larderAgent, scalesAgent } from './fake-agents.ts'
+import { createFakeKitchen } from './fake-kitchen.ts'
 import { connectProcess, never } from './process-wire.ts'
 import type { ProcessWire } from './process-wire.ts'
 
@@ -49,6 +51,7 @@ export type World = {
   replay(turnId: string): Promise<TurnEvent[]>
   turns(): readonly MemoryTurn[]
   stock(): Record<string, number>
+  dishes(): { name: string; foods: string[] }[]
   effects(): number
   suggest(suggestion: Suggestion): void
   openSuggestions(): Suggestion[]
@@ -145,16 +148,19 @@ export function startWorld(options: WorldOptions = {}): World {
   const startAgent = (): void => {
     const wire = connectProcess(broker)
     const gate = gateOf('agent', wire)
-    const served = serveAgent(fakeKitchenAgent, {
-      bus: createBus(wire, silentLogger),
+    const bus = createBus(wire, silentLogger)
+    const given: Omit<AgentDependencies, 'instanceName'> = {
+      bus,
       model: modelOf(gate),
-      instanceName: 'larder',
       apply: ({ token, ...apply }) => {
         const writer = JSON.parse(token) as TurnWriter
-        return gate('apply', () => turns.apply(writer, apply, (call) => kitchen.runTool(writer, call)))
+        return gate('apply', () => turns.apply(writer, apply, kitchen.toolsOf(writer)))
       },
-    })
-    agent = { wire, end: () => void served.stop() }
+    }
+    const served = [larderAgent, scalesAgent].map((definition) =>
+      serveAgent(definition, { ...given, instanceName: definition.domain }),
+    )
+    agent = { wire, end: () => served.forEach((one) => void one.stop()) }
   }
   const restartAgent = (): void => {
     world.crashAgent()
@@ -181,6 +187,7 @@ export function startWorld(options: WorldOptions = {}): World {
     prompts,
     points,
     say: async (message, input = {}) => {
+      clock += 1
       const turnId = randomUUID()
       const events: TurnEvent[] = []
       told.set(turnId, events)
@@ -223,6 +230,7 @@ export function startWorld(options: WorldOptions = {}): World {
     },
     turns: () => turns.turns(),
     stock: () => kitchen.stockOf(userId),
+    dishes: () => kitchen.dishesOf(userId),
     effects: () => kitchen.effects(),
     suggest: (suggestion) => turns.suggest(userId, suggestion),
     openSuggestions: () => turns.openSuggestions(userId),

@@ -1,3 +1,4 @@
+import { noProviders } from '@alfred/contracts'
 import type { Announcement } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
 import { createMemoryTurns } from '@alfred/db/testing'
@@ -6,7 +7,10 @@ import { createBus } from '@alfred/messaging'
 import { createMemoryWire } from '@alfred/messaging/testing'
 import { silentLogger } from '@alfred/observability'
 import type { AskAgent } from '../agents/ask-agent.ts'
-import { emptyRegistry } from '../session/registry.ts'
+import { noEnding } from '../fold/endings.ts'
+import { startStep } from '../fold/steps.ts'
+import { readConversationState } from '../session/conversation-state.ts'
+import { plainUnderstanding } from '../turn/brief-of.ts'
 import { defaultLimits } from '../turn/limits.ts'
 import { createRunningTurn } from '../turn/running-turn.ts'
 import type { TurnDependencies } from '../turn/running-turn.ts'
@@ -21,20 +25,15 @@ export const larder: Announcement = {
   version: 3,
   instance: 'larder:1',
   description: 'Keeps a larder.',
-  subdomains: [{ name: 'stock', description: 'what is there' }],
+  subdomains: [{ name: 'stock', description: 'what is there', batch_policy: 'partial' }],
   examples: ['put 2 milk'],
-  tools: [{ name: 'put', kind: 'write', description: 'Puts.', arguments_schema: {} }],
+  harder_examples: [],
+  tools: [{ name: 'put', kind: 'write', caller: 'model', description: 'Puts.', arguments_schema: {} }],
+  providers: noProviders,
   stopping: false,
 }
 
-export const someEnding: Ending = {
-  status: 'done',
-  error: null,
-  isBreakdown: false,
-  questions: [],
-  options: [],
-  proposal: null,
-}
+export const someEnding: Ending = { ...noEnding, status: 'done' }
 
 export function claimOf(change: Partial<TurnClaim> = {}): TurnClaim {
   return {
@@ -47,6 +46,7 @@ export function claimOf(change: Partial<TurnClaim> = {}): TurnClaim {
     cancel_requested: false,
     input: { message: `put 2 milk ${someId}` },
     asked_at: '2026-11-22T10:00:00Z',
+    opened_at: '2026-11-22T10:00:00Z',
     time_zone: 'Europe/Berlin',
     locale: 'en',
     suggestions: [],
@@ -57,26 +57,17 @@ export function claimOf(change: Partial<TurnClaim> = {}): TurnClaim {
   }
 }
 
+const begun: TurnState = initialTurnState(`put 2 milk ${someId}`, readConversationState({}))
+
 /** A state in the middle of the first step of a routed turn. */
 export const actingState: TurnState = {
-  ...initialTurnState(emptyRegistry),
+  ...begun,
   node: 'act',
-  understanding: {
-    processed_message: 'put 2 milk',
-    entity_mentions: [],
-    constraint_snapshot: {
-      new_constraints: [],
-      override_constraints: [],
-      reset_goal: false,
-      goal_update: null,
-      source_phrases: [],
-    },
-    quick_mode: false,
-    quick_mode_confidence: 'medium',
-  },
+  understanding: plainUnderstanding('put 2 milk'),
   route: { agent: 'larder', goal: 'put', complexity: 'low', context_needs: [] },
   agent: { domain: 'larder', version: 3 },
   plan: planOf('put 2 milk'),
+  steps: planOf('put 2 milk').steps.map(startStep),
 }
 
 /** One turn in the hands of a node, and everything that the node may use. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { actDecisionSchema, blockedCodeSchema } from '@alfred/contracts'
-import type { Action } from '@alfred/contracts'
+import type { Action, WrittenArtifact } from '@alfred/contracts'
 import { registerAll } from '../session/translate.ts'
 import { emptyRegistry } from '../session/registry.ts'
 import { actingState, larder, someId } from '../testing/turn-fixture.ts'
@@ -51,11 +51,16 @@ const action: fc.Arbitrary<Action> = fc.oneof(
         fc.string(),
       ),
       arguments_json: argumentsJson,
+      item: fc.constantFrom(null, 'item_1', 'lot_1'),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ action: fc.constant('step_complete' as const), result_summary: fc.string() }),
+    arbitrary: fc.record({
+      action: fc.constant('step_complete' as const),
+      result_summary: fc.string(),
+      artifacts: fc.constant([] as WrittenArtifact[]),
+    }),
   },
   {
     weight: 1,
@@ -89,12 +94,14 @@ const decisionOf = (actionsMax: number) =>
     .array(action, { minLength: 1, maxLength: actionsMax })
     .map((actions) => actDecisionSchema.parse({ actions }))
 
+const policy = { known: { registry, artifacts: [] }, mayWrite: true }
+
 describe('a model that answers anything', () => {
   test('gets no call through with an unknown tool, a ref untranslated or an id that it typed', () => {
     const counts = { passed: 0, refused: 0, translated: 0 }
     fc.assert(
       fc.property(decisionOf(12), (made) => {
-        const { calls, refused } = checkCalls(made, larder, registry)
+        const { calls, refused } = checkCalls(made, larder, policy)
         const written = made.actions.filter((one) => one.action === 'tool_call')
         expect(calls.length + refused.length).toBe(written.length)
         for (const call of calls) {
@@ -125,14 +132,19 @@ describe('a model that answers anything', () => {
           if (state.node === 'reply') break
           steps += 1
           if (state.node === 'think' && actingState.plan)
-            state = evolve(state, { kind: 'planned', plan: actingState.plan, model_calls: [] }, defaultLimits)
-          const checked = checkCalls(made, larder, state.registry)
-          state = evolve(
-            state,
-            { kind: 'decided', decision: made, ...checked, model_calls: [] },
-            defaultLimits,
-          )
-          if (state.node === 'execute') state = evolve(state, { kind: 'applied', results: [] }, defaultLimits)
+            state = evolve(
+              state,
+              { kind: 'planned', plan: actingState.plan, gathered: [], model_calls: [] },
+              defaultLimits,
+            )
+          const checked = checkCalls(made, larder, { known: state, mayWrite: true })
+          const decision = {
+            ...{ step_id: 'step_1', decision: made, artifacts: [], refused_artifacts: [] },
+            ...{ ...checked, atomic: false, called: null },
+          }
+          state = evolve(state, { kind: 'decided', decisions: [decision], model_calls: [] }, defaultLimits)
+          if (state.node === 'execute')
+            state = evolve(state, { kind: 'applied', step_id: 'step_1', results: [] }, defaultLimits)
         }
         expect(state.node).toBe('reply')
       }),

@@ -1,46 +1,52 @@
 import type { ActDecision, Announcement, ToolCall } from '@alfred/contracts'
-import type { SessionRegistry } from '../session/registry.ts'
+import type { Known } from '../session/translate.ts'
 import { translateArguments } from '../session/translate.ts'
 import type { RefusedCall } from './turn-record.ts'
 import type { WrittenCall } from './written-calls.ts'
 import { writtenCalls } from './written-calls.ts'
 
-type Checked = { calls: ToolCall[]; refused: RefusedCall[] }
+type Checked = { calls: ToolCall[]; refused: RefusedCall[]; writes: number }
 
 /**
  * The policy between what a model wants and what is executed: the tool must be one that the agent
- * announced, the arguments must be an object, every ref must have been given in this conversation.
+ * announced for models, the arguments must be an object, every ref must have been given in this conversation.
+ * A step that reads or analyses changes nothing, whatever its model calls.
  */
-export function checkCalls(decision: ActDecision, agent: Announcement, registry: SessionRegistry): Checked {
+export function checkCalls(
+  decision: ActDecision,
+  agent: Announcement,
+  { known, mayWrite }: { known: Known; mayWrite: boolean },
+): Checked {
   return writtenCalls(decision).reduce<Checked>(
     (checked, written) => {
-      const verdict = checkCall(written, agent, registry)
-      return 'code' in verdict
-        ? { ...checked, refused: [...checked.refused, verdict] }
-        : { ...checked, calls: [...checked.calls, verdict] }
+      const tool = agent.tools.find(({ name }) => name === written.tool)
+      const isWrite = tool !== undefined && tool.kind !== 'read'
+      const verdict =
+        isWrite && !mayWrite
+          ? {
+              call: written.call,
+              tool: written.tool,
+              code: 'READ_ONLY_STEP',
+              message: 'This step may only read.',
+            }
+          : checkCall(written, tool, known)
+      if ('code' in verdict) return { ...checked, refused: [...checked.refused, verdict] }
+      return { ...checked, calls: [...checked.calls, verdict], writes: checked.writes + (isWrite ? 1 : 0) }
     },
-    { calls: [], refused: [] },
+    { calls: [], refused: [], writes: 0 },
   )
 }
 
 function checkCall(
-  written: WrittenCall,
-  agent: Announcement,
-  registry: SessionRegistry,
+  { call, tool, arguments: args }: WrittenCall,
+  announced: Announcement['tools'][number] | undefined,
+  known: Known,
 ): ToolCall | RefusedCall {
-  const { call, tool } = written
-  if (!agent.tools.some(({ name }) => name === tool)) {
+  // What carries out a person's yes is unknown to models: they can neither give nor forge one.
+  if (announced?.caller !== 'model')
     return { call, tool, code: 'UNKNOWN_TOOL', message: 'There is no such tool.' }
-  }
-  if (!written.arguments)
-    return { call, tool, code: 'INVALID_ARGUMENTS', message: 'The arguments are not a JSON object.' }
-  const translation = translateArguments(registry, written.arguments)
-  if (!translation.ok)
-    return {
-      call,
-      tool,
-      code: 'UNKNOWN_REF',
-      message: `There is nothing called ${translation.unknownRef} here.`,
-    }
-  return { call, tool, arguments: translation.arguments }
+  if (!args) return { call, tool, code: 'INVALID_ARGUMENTS', message: 'The arguments are not a JSON object.' }
+  const translation = translateArguments(known, args)
+  if (!translation.ok) return { call, tool, code: 'UNKNOWN_REF', message: translation.problem }
+  return { call, tool, arguments: translation.arguments, artifacts: {} }
 }

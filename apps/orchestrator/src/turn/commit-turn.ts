@@ -5,7 +5,7 @@ import type { TurnClaim } from '@alfred/db/turns'
 import type { Reply } from '../nodes/reply.ts'
 import { nextConversationState } from '../session/conversation-state.ts'
 import { makeLedger } from './make-ledger.ts'
-import { makePending } from './make-pending.ts'
+import { pendingAfter } from './make-pending.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
 import type { Ending, TurnState } from './turn-state.ts'
 
@@ -16,7 +16,8 @@ export async function commitTurn(
   dependencies: TurnDependencies,
 ): Promise<TurnClaim | null> {
   const { state, ending, reply } = ended
-  const pending = makePending(ending, { id: randomUUID(), at: new Date() })
+  const stored = pendingAfter(state, { id: randomUUID(), askedAt: turn.claim.asked_at })
+  const pending = stored?.wire ?? null
   const last = lastEvents(turn, ended, { pending, provider: dependencies.model.provider })
   const facts = state.facts.map(({ text }) => text)
   const { next } = await dependencies.store.commit({
@@ -31,10 +32,13 @@ export async function commitTurn(
     },
     state: nextConversationState(turn.conversation, {
       registry: state.registry,
+      goal: state.goal,
+      artifacts: state.artifacts,
       message: turn.request.message,
       response: reply.text,
       facts,
-      pending,
+      pending: stored,
+      agent: state.agent?.domain ?? null,
     }),
     mentioned: reply.mentioned,
   })
@@ -61,7 +65,7 @@ function lastEvents(
       job_id,
       conversation_id,
       status: ending.status,
-      response_type: pending?.kind ?? 'message',
+      response_type: ending.offer?.kind ?? 'message',
       pending,
       usage: sumUsage([...state.modelCalls, ...reply.modelCalls]),
       model_provider: provider,

@@ -1,12 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
+import type { PlanStep } from '@alfred/contracts'
+import { startStep } from '../fold/steps.ts'
+import { planOf } from '../testing/brain.ts'
 import { actingState, someEnding, someId } from '../testing/turn-fixture.ts'
 import { makeLedger } from './make-ledger.ts'
-import { makePending } from './make-pending.ts'
+import { pendingAfter, supersededNote } from './make-pending.ts'
 import { storedResults } from './stored-results.ts'
+import type { Offer, TurnState } from './turn-state.ts'
 import { suggestionsText, witnessText } from './witness.ts'
 
-const good = { text: 'Put milk.', isFailure: false }
-const bad = { text: 'No eggs.', isFailure: true }
+const good = { text: 'Put milk.', isFailure: false, isChange: true }
+const bad = { text: 'No eggs.', isFailure: true, isChange: false }
 const error = { code: 'INTERNAL', message: 'It broke.', retryable: true }
 
 describe('the witness', () => {
@@ -26,7 +30,17 @@ describe('the witness', () => {
     ['that it stopped', { status: 'cancelled' as const }, [], 'Stopped.\nNothing was changed.'],
     ['that it stopped after something', { status: 'cancelled' as const }, [good], 'Stopped.\nPut milk.'],
   ])('tells %s', (...[, ending, facts, expected]) => {
-    expect(witnessText({ ...someEnding, ...ending }, facts)).toBe(expected)
+    expect(witnessText({ ...someEnding, ...ending }, { facts, unsaved: [] })).toBe(expected)
+  })
+
+  test('shows in full what was generated, and calls it what it is', () => {
+    const dish = { label: 'Soup', text: 'Soup of leek.' }
+    expect(witnessText(someEnding, { facts: [], unsaved: [dish] })).toBe(
+      'Soup of leek.\n\nThis is not saved yet.',
+    )
+    expect(witnessText(someEnding, { facts: [good], unsaved: [dish, dish] })).toBe(
+      'Put milk.\nSoup of leek.\n\nSoup of leek.\n\nNone of these is saved yet.',
+    )
   })
 
   test('adds what was noticed', () => {
@@ -37,37 +51,53 @@ describe('the witness', () => {
 })
 
 describe('what a conversation waits for', () => {
-  const made = { id: someId, at: new Date('2026-11-22T10:00:00Z') }
-  const blocked = { ...someEnding, status: 'blocked' as const }
+  const askedAt = '2026-11-22T10:00:00Z'
+  const agent = { domain: 'larder', version: 1 }
+  const route = { agent: 'larder', goal: 'g', complexity: 'low' as const, context_needs: [] }
+  const offer: Offer = {
+    kind: 'question',
+    version: 1,
+    summary: 'With what?',
+    data: {},
+    options: [],
+    waiting: { for: 'plan', agent, route },
+  }
+  const ended = (change: Partial<TurnState>): TurnState => ({ ...actingState, ending: someEnding, ...change })
+  const asking = ended({ ending: { ...someEnding, status: 'blocked', offer } })
+  const older = pendingAfter(asking, { id: someId, askedAt })
 
-  test.each([
-    ['question', { questions: ['With what?'] }, 'With what?'],
-    ['disambiguation', { questions: ['Which?'], options: ['a', 'b'] }, 'Which?'],
-    ['proposal', { proposal: 'Soup?', questions: ['You like soup.'] }, 'Soup?'],
-  ])('is a %s', (kind, ending, summary) => {
-    expect(makePending({ ...blocked, ...ending }, made)).toMatchObject({
-      id: someId,
-      kind,
-      summary,
-      version: 1,
-      expires_at: '2026-11-22T10:30:00.000Z',
+  test('is what the turn offers, for half an hour from when it was asked', () => {
+    expect(older).toMatchObject({
+      wire: { id: someId, kind: 'question', summary: 'With what?', expires_at: '2026-11-22T10:30:00.000Z' },
+      shown_at: null,
+      waiting: { for: 'plan' },
     })
   })
 
-  test('is nothing after a turn that ended otherwise', () => {
-    expect(makePending({ ...someEnding, questions: ['?'] }, made)).toBeNull()
+  test('is what was open before, unless that was answered or has expired', () => {
+    const made = { id: someId, askedAt: '2026-11-22T10:30:00Z' }
+    expect(pendingAfter(ended({ pending: older }), made)).toEqual(older)
+    expect(pendingAfter(ended({ pending: older, isPendingClosed: true }), made)).toBeNull()
+    expect(pendingAfter(ended({ pending: older }), { ...made, askedAt: '2026-11-22T10:30:01Z' })).toBeNull()
+    expect(pendingAfter(ended({}), made)).toBeNull()
   })
 
-  test('has numbered options', () => {
-    expect(makePending({ ...blocked, options: ['oat', 'cow'] }, made)?.options).toEqual([
-      { key: '1', label: 'oat' },
-      { key: '2', label: 'cow' },
-    ])
+  test('is one thing: a newer one takes the place of an older one, and says so', () => {
+    expect(supersededNote({ ...asking, pending: older }, askedAt)).toContain('With what?')
+    expect(supersededNote(asking, askedAt)).toBeNull()
+    expect(supersededNote(ended({ pending: older }), askedAt)).toBeNull()
   })
 })
 
 test('the ledger tells what was called and changed, and every error', () => {
-  const entity = { ref: 'lot_1', type: 'lot', label: 'milk', status: 'saved' as const }
+  const entity = {
+    ref: 'lot_1',
+    type: 'lot',
+    label: 'milk',
+    status: 'saved' as const,
+    tier: 'active' as const,
+    note: null,
+  }
   const ledger = makeLedger({
     ...actingState,
     stepsCompleted: 1,
@@ -79,6 +109,12 @@ test('the ledger tells what was called and changed, and every error', () => {
       { entity, op: 'deleted' },
     ],
     facts: [good, bad],
+    generated: [
+      { ref: 'gen_dish_1', type: 'dish' },
+      { ref: 'gen_dish_1', type: 'dish' },
+      { ref: 'gen_dish_2', type: 'dish' },
+    ],
+    savedArtifacts: [{ ref: 'gen_dish_1', type: 'dish' }],
     ending: { ...someEnding, status: 'partial', error },
   })
   expect(ledger).toEqual({
@@ -91,6 +127,8 @@ test('the ledger tells what was called and changed, and every error', () => {
     entities_created: [entity],
     entities_updated: [entity],
     entities_deleted: [entity],
+    artifacts_generated: [{ type: 'dish', count: 2 }],
+    artifacts_saved: [{ type: 'dish', count: 1 }],
     errors: [
       { code: 'CALL_FAILED', message: 'No eggs.', step_id: 'step_1' },
       { code: 'INTERNAL', message: 'It broke.', step_id: 'step_1' },
@@ -98,13 +136,17 @@ test('the ledger tells what was called and changed, and every error', () => {
   })
 })
 
+const [step = startStep(planOf('one').steps[0] as PlanStep)] = actingState.steps
+
 test('a decision that was cancelled while it was applied is told by what is stored of it', () => {
   const open = {
     ordinal: 2,
-    calls: [1, 2, 3].map((call) => ({ call, tool: 'put', arguments: {} })),
+    calls: [1, 2, 3].map((call) => ({ call, tool: 'put', arguments: {}, artifacts: {} })),
     refused: [],
-    written: new Map(),
+    written: {},
+    items: {},
     isStepComplete: false,
+    atomic: false,
   }
   const entity = {
     type: 'lot',
@@ -120,7 +162,7 @@ test('a decision that was cancelled while it was applied is told by what is stor
     { step: 2, call: 1, response },
     { step: 2, call: 2, response: refusal },
   ]
-  expect(storedResults(open, { calls }).results).toMatchObject([
+  expect(storedResults({ ...step, open }, { calls }).results).toMatchObject([
     { call: 1, kind: 'write', facts: ['The entry for milk was created.'] },
     { call: 2, kind: 'read', facts: [] },
   ])

@@ -9,6 +9,8 @@ export const emptyLedger: Ledger = {
   entities_created: [],
   entities_updated: [],
   entities_deleted: [],
+  artifacts_generated: [],
+  artifacts_saved: [],
   errors: [],
 }
 
@@ -16,7 +18,7 @@ export const emptyLedger: Ledger = {
 export function makeLedger(state: TurnState): Ledger {
   const changed = (wanted: 'created' | 'updated' | 'deleted') =>
     state.changes.filter(({ op }) => op === wanted).map(({ entity }) => entity)
-  const stepId = state.plan?.steps[state.stepIndex]?.step_id ?? null
+  const stepId = state.steps.find(({ isCompleted }) => !isCompleted)?.step.step_id ?? null
   return {
     steps_completed: state.stepsCompleted,
     steps_total: state.stepsPlanned,
@@ -27,6 +29,8 @@ export function makeLedger(state: TurnState): Ledger {
     entities_created: changed('created'),
     entities_updated: changed('updated'),
     entities_deleted: changed('deleted'),
+    artifacts_generated: countByType(state.generated),
+    artifacts_saved: countByType(state.savedArtifacts),
     errors: [
       ...state.facts
         .filter(({ isFailure }) => isFailure)
@@ -36,4 +40,9 @@ export function makeLedger(state: TurnState): Ledger {
         : []),
     ],
   }
+}
+
+function countByType(things: readonly { ref: string; type: string }[]): { type: string; count: number }[] {
+  const each = [...new Map(things.map((thing) => [thing.ref, thing])).values()]
+  return [...Map.groupBy(each, ({ type }) => type)].map(([type, all]) => ({ type, count: all.length }))
 }

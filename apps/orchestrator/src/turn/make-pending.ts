@@ -1,20 +1,40 @@
-import type { Pending } from '@alfred/contracts'
-import type { Ending } from './turn-state.ts'
+import type { StoredPending } from '../session/stored-pending.ts'
+import type { Offer, TurnState } from './turn-state.ts'
 
 const PENDING_MINUTES = 30
 
-/** What the conversation waits for after this turn, if anything (rulings R8 and R9). */
-export function makePending(ending: Ending, made: { id: string; at: Date }): Pending | null {
-  if (ending.status !== 'blocked') return null
-  const kind =
-    ending.proposal !== null ? 'proposal' : ending.options.length > 1 ? 'disambiguation' : 'question'
-  return {
-    id: made.id,
-    kind,
-    version: 1,
-    summary: ending.proposal ?? ending.questions.join(' '),
-    data: {},
-    options: ending.options.map((label, index) => ({ key: String(index + 1), label })),
-    expires_at: new Date(made.at.getTime() + PENDING_MINUTES * 60_000).toISOString(),
-  }
+/**
+ * What the conversation waits for after this turn (rulings R8 and R9): what this turn offers, or what was
+ * open before and neither answered nor expired. Time is counted by the turns' own moments.
+ */
+export function pendingAfter(state: TurnState, made: { id: string; askedAt: string }): StoredPending | null {
+  const offer = state.ending?.offer ?? null
+  if (offer) return storedOffer(offer, { ...made, message: state.message })
+  return openPending(state, made.askedAt)
+}
+
+/** What was open before this turn and still is. */
+export function openPending(
+  state: Pick<TurnState, 'pending' | 'isPendingClosed'>,
+  askedAt: string,
+): StoredPending | null {
+  const { pending } = state
+  if (!pending || state.isPendingClosed) return null
+  return Date.parse(pending.wire.expires_at) >= Date.parse(askedAt) ? pending : null
+}
+
+function storedOffer(
+  { kind, version, summary, data, options, waiting }: Offer,
+  { id, askedAt, message }: { id: string; askedAt: string; message: string },
+): StoredPending {
+  const expiresAt = new Date(Date.parse(askedAt) + PENDING_MINUTES * 60_000).toISOString()
+  const wire = { id, kind, version, summary, data, options, expires_at: expiresAt }
+  return { wire, shown_at: null, message, waiting }
+}
+
+/** A newer item takes the place of an older one, and says so. */
+export function supersededNote(state: TurnState, askedAt: string): string | null {
+  const older = openPending(state, askedAt)
+  const isReplaced = older !== null && state.ending?.offer !== null && state.ending?.offer !== undefined
+  return isReplaced ? `This takes the place of: ${older.wire.summary}` : null
 }

@@ -1,15 +1,19 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
+import { noEnding } from '../fold/endings.ts'
+import { stepsAtWork } from '../fold/steps.ts'
 import type { TurnClaim } from '@alfred/db/turns'
 import { inSpan } from '@alfred/observability'
 import { act } from '../nodes/act.ts'
 import { execute } from '../nodes/execute.ts'
 import type { NodeFunction } from './node-function.ts'
+import { receive } from '../nodes/receive.ts'
 import { reply } from '../nodes/reply.ts'
 import { route } from '../nodes/route.ts'
 import { think } from '../nodes/think.ts'
 import { understand } from '../nodes/understand.ts'
 import { commitTurn } from './commit-turn.ts'
 import { evolve } from './evolve.ts'
+import type { Limits } from './limits.ts'
 import { storedResults } from './stored-results.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
 import type { Node } from './transitions.ts'
@@ -17,10 +21,17 @@ import { initialTurnState } from './turn-state.ts'
 import type { TurnRecord } from './turn-record.ts'
 import type { Ending, TurnState } from './turn-state.ts'
 
-const nodes: Record<Exclude<Node, 'reply'>, NodeFunction> = { understand, route, think, act, execute }
+const nodes: Record<Exclude<Node, 'reply'>, NodeFunction> = {
+  receive,
+  understand,
+  route,
+  think,
+  act,
+  execute,
+}
 
 /** The sentence that progress shows while a node works. */
-const nodeMessages: Record<Exclude<Node, 'execute'>, string> = {
+const nodeMessages: Record<Exclude<Node, 'receive' | 'execute'>, string> = {
   understand: 'Reading your message',
   route: 'Finding who can help',
   think: 'Planning',
@@ -38,7 +49,7 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
   const stored = turn.recorder.all()
   let state = stored.reduce(
     (folded, record) => evolve(folded, record, limits),
-    initialTurnState(turn.conversation.registry),
+    initialTurnState(turn.request.message, turn.conversation),
   )
   if (turn.claim.attempts > 1) {
     turn.emitter.emit('progress', {
@@ -55,20 +66,23 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
     state = evolve(state, record, limits)
     checkpointInBackground(turn, dependencies)
   }
-  if (turn.claim.cancel_requested && state.open)
-    state = evolve(state, storedResults(state.open, turn.claim), limits)
+  if (turn.claim.cancel_requested) state = foldStored(state, turn, limits)
   const ending = turn.claim.cancel_requested ? cancelled : state.ending
   if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
   return finish(turn, { ...state, node: 'reply', ending }, dependencies)
 }
 
-const cancelled: Ending = {
-  status: 'cancelled',
-  error: null,
-  isBreakdown: false,
-  questions: [],
-  options: [],
-  proposal: null,
+const cancelled: Ending = { ...noEnding, status: 'cancelled' }
+
+/** What the rows know of decisions that were being applied when the turn was cancelled. */
+function foldStored(cancelledState: TurnState, turn: RunningTurn, limits: Limits): TurnState {
+  let state = cancelledState
+  while (state.node === 'execute') {
+    const step = stepsAtWork(state.steps).find(({ open }) => open !== null)
+    if (!step) return state
+    state = evolve(state, storedResults(step, turn.claim), limits)
+  }
+  return state
 }
 
 /** Runs one node. What no repetition can mend becomes a record, so that the turn still ends with an answer. */
@@ -79,7 +93,7 @@ async function perform(
 ): Promise<TurnRecord> {
   if (state.node === 'reply') throw new AlfredError('INTERNAL', 'The turn has already ended.')
   const node = nodes[state.node]
-  if (state.node !== 'execute') {
+  if (state.node !== 'execute' && state.node !== 'receive') {
     turn.emitter.emit('progress', {
       type: 'node_started',
       node: state.node,
@@ -91,6 +105,8 @@ async function perform(
     if (turn.claim.attempts > dependencies.limits.attemptsMax) {
       throw new AlfredError('ATTEMPTS_EXHAUSTED', 'This request failed too often and was given up.')
     }
+    if (asksModels(state.node) && state.modelCalls.length >= dependencies.limits.modelCallsMax)
+      throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took more thinking than one request may.')
     if (Date.now() > giveUpAt)
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took longer than one request may.')
     return await inSpan(`node ${state.node}`, {}, () => node(turn, state, dependencies))
@@ -100,6 +116,10 @@ async function perform(
     dependencies.logger.error({ node: state.node, error }, 'a node could not do its work')
     return { kind: 'gave_up', error: toWireError(error) }
   }
+}
+
+function asksModels(node: Node): boolean {
+  return node !== 'receive' && node !== 'execute'
 }
 
 async function finish(

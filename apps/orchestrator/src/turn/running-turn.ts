@@ -1,5 +1,5 @@
 import { chatRequestSchema, compareEventIds } from '@alfred/contracts'
-import type { ChatRequest, TurnBrief, TurnEvent } from '@alfred/contracts'
+import type { ChatRequest, TurnEvent } from '@alfred/contracts'
 import type { TurnClaim, TurnStore } from '@alfred/db/turns'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
@@ -10,13 +10,10 @@ import { createTurnEmitter } from '../events/turn-emitter.ts'
 import type { TurnEmitter } from '../events/turn-emitter.ts'
 import type { ConversationState } from '../session/conversation-state.ts'
 import { readConversationState } from '../session/conversation-state.ts'
-import { shownEntities } from '../session/registry.ts'
-import { withoutIds } from '../session/without-ids.ts'
 import type { TokenSigner } from '../tokens/create-token-signer.ts'
 import type { Limits } from './limits.ts'
 import { createRecorder, readStoredRecords } from './recorder.ts'
 import type { Recorder } from './recorder.ts'
-import type { TurnState } from './turn-state.ts'
 
 /** What running a turn may use. */
 export type TurnDependencies = {
@@ -73,22 +70,4 @@ function eachOnce(events: readonly TurnEvent[]): TurnEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()].toSorted((left, right) =>
     compareEventIds(left.id, right.id),
   )
-}
-
-/** What an agent is told of the turn. Called only when the turn is understood and routed. */
-export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
-  const { claim, request, conversation } = turn
-  if (!state.understanding || !state.route)
-    throw new TypeError('A brief needs an understood and routed turn.')
-  return {
-    message: withoutIds(request.message),
-    mode: request.mode,
-    asked_at: claim.asked_at,
-    time_zone: claim.time_zone,
-    locale: claim.locale,
-    understanding: state.understanding,
-    route: state.route,
-    entities: shownEntities(state.registry),
-    recent_turns: conversation.recent_turns,
-  }
 }

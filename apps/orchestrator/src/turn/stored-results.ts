@@ -1,13 +1,15 @@
+import { AlfredError } from '@alfred/contracts'
 import type { CallResult } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
 import type { TurnRecord } from './turn-record.ts'
-import type { OpenDecision } from './turn-state.ts'
+import type { StepState } from './turn-state.ts'
 
 /** What the rows say of a decision that was cancelled while it was being applied. Nobody may apply it any more. */
 export function storedResults(
-  open: OpenDecision,
+  { step, open }: StepState,
   claim: Pick<TurnClaim, 'calls'>,
 ): Extract<TurnRecord, { kind: 'applied' }> {
+  if (!open) throw new AlfredError('INTERNAL', 'There is no decision to look up.')
   const results = open.calls.flatMap(({ call, tool }): CallResult[] => {
     const stored = claim.calls.find((row) => row.step === open.ordinal && row.call === call)
     if (!stored) return []
@@ -15,5 +17,5 @@ export function storedResults(
     const facts = changes.map(({ op, label }) => `The entry for ${label} was ${op}.`)
     return [{ call, tool, kind: changes.length > 0 ? 'write' : 'read', outcome: stored.response, facts }]
   })
-  return { kind: 'applied', results }
+  return { kind: 'applied', step_id: step.step_id, results }
 }

@@ -1,13 +1,14 @@
 /**
- * The nodes of a turn and where each may lead (spec S2). `execute` is the part of Act in which a
- * decision is applied; it is a node of its own because a takeover may have to begin there.
+ * The nodes of a turn and where each may lead (spec S2). `receive` looks at the message before any model does;
+ * `execute` is the part of Act in which a decision is applied: a takeover may have to begin there.
  */
 export const transitions = {
-  understand: ['route', 'reply'],
+  receive: ['understand', 'route', 'think', 'act', 'execute', 'reply'],
+  understand: ['route', 'think', 'act', 'execute', 'reply'],
   route: ['think', 'reply'],
   think: ['act', 'reply'],
   act: ['execute', 'act', 'think', 'reply'],
-  execute: ['act', 'reply'],
+  execute: ['execute', 'act', 'reply'],
   reply: [],
 } as const satisfies Record<string, readonly string[]>
 export type Node = keyof typeof transitions

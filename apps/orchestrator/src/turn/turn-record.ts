@@ -1,47 +1,85 @@
 import {
   actDecisionSchema,
+  agentContextSchema,
   callResultSchema,
+  fastPathSchema,
+  madeArtifactSchema,
   modelCallSchema,
   planSchema,
+  refusedArtifactSchema,
   routeSchema,
   toolCallSchema,
   understandingSchema,
   wireErrorSchema,
 } from '@alfred/contracts'
 import { z } from 'zod'
+import { agentAddressSchema, refusedCallSchema } from '../session/stored-pending.ts'
 
-/** A call that policy refused before it was executed; it is answered to the model like any other error. */
-const refusedCallSchema = z.object({
-  call: z.int().positive(),
-  tool: z.string(),
-  code: z.string(),
-  message: z.string(),
-})
 export type RefusedCall = z.infer<typeof refusedCallSchema>
 
 const model_calls = z.array(modelCallSchema)
+
+/** What an agent told of a person's data: a recorded input, never read again on resume. */
+const gatheredSchema = z.array(z.object({ domain: z.string(), context: agentContextSchema }))
+export type Gathered = z.infer<typeof gatheredSchema>
+
+/** Where a message leads before any model was asked (spec S2.1). */
+export const receivedPathSchema = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('understand') }),
+  /** Said by code alone. `closes` ends what the conversation waited for. */
+  z.object({ to: z.literal('reply'), say: z.string(), closes: z.boolean(), isRefusal: z.boolean() }),
+  /** The yes, the no, the choice or the change that a proposal waits for. */
+  z.object({
+    to: z.literal('call'),
+    call: z.enum(['confirm', 'cancel', 'edit']),
+    extra: z.record(z.string(), z.unknown()),
+  }),
+  z.object({ to: z.literal('think'), answer: z.string() }),
+  z.object({ to: z.literal('resume'), answer: z.string() }),
+  z.object({ to: z.literal('mention'), ref: z.string() }),
+  z.object({ to: z.literal('fast_path'), agent: agentAddressSchema, path: fastPathSchema }),
+])
+export type ReceivedPath = z.infer<typeof receivedPathSchema>
+
+/** What was decided in one step, and what policy and the agent's checks made of it. */
+export const stepDecisionSchema = z.object({
+  step_id: z.string(),
+  decision: actDecisionSchema,
+  calls: z.array(toolCallSchema),
+  refused: z.array(refusedCallSchema),
+  artifacts: z.array(madeArtifactSchema),
+  refused_artifacts: z.array(refusedArtifactSchema),
+  /** How many of the calls change or propose something. */
+  writes: z.int().nonnegative(),
+  /** The calls hold together: all or none (ruling R17). */
+  atomic: z.boolean(),
+  /** The agent that is asked for help, when it is alive. */
+  called: agentAddressSchema.nullable(),
+})
+export type StepDecision = z.infer<typeof stepDecisionSchema>
 
 /**
  * What happened in a turn, in order: the only thing that its state is made of. Records are stored
  * with the effects they led to; whoever takes the turn over folds them and goes on from there.
  */
 export const turnRecordSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('understood'), understanding: understandingSchema, model_calls }),
+  z.object({ kind: z.literal('received'), path: receivedPathSchema }),
+  z.object({
+    kind: z.literal('understood'),
+    understanding: understandingSchema,
+    gathered: gatheredSchema,
+    model_calls,
+  }),
   z.object({
     kind: z.literal('routed'),
     route: routeSchema,
-    agent: z.object({ domain: z.string(), version: z.int().positive() }).nullable(),
+    agent: agentAddressSchema.nullable(),
     model_calls,
   }),
-  z.object({ kind: z.literal('planned'), plan: planSchema, model_calls }),
-  z.object({
-    kind: z.literal('decided'),
-    decision: actDecisionSchema,
-    calls: z.array(toolCallSchema),
-    refused: z.array(refusedCallSchema),
-    model_calls,
-  }),
-  z.object({ kind: z.literal('applied'), results: z.array(callResultSchema) }),
+  z.object({ kind: z.literal('planned'), plan: planSchema, gathered: gatheredSchema, model_calls }),
+  /** One round: a decision for each step of the group that is at work, in the order of the plan. */
+  z.object({ kind: z.literal('decided'), decisions: z.array(stepDecisionSchema).min(1), model_calls }),
+  z.object({ kind: z.literal('applied'), step_id: z.string(), results: z.array(callResultSchema) }),
   /** Something that no further step can mend: the turn ends with what was done. */
   z.object({ kind: z.literal('gave_up'), error: wireErrorSchema }),
 ])

@@ -1,32 +1,40 @@
 import type {
+  AgentContext,
   ModelCall,
+  Pending,
   Plan,
-  PlanStep,
   Route,
-  ShownCall,
+  ShownEntity,
+  TurnBrief,
   TurnStatus,
   Understanding,
   WireError,
 } from '@alfred/contracts'
-import type { ShownEntity, ToolCall } from '@alfred/contracts'
+import type { z } from 'zod'
+import type { KeptArtifact } from '../session/artifacts.ts'
+import type { Goal } from '../session/constraints.ts'
+import type { ConversationState } from '../session/conversation-state.ts'
 import type { SessionRegistry } from '../session/registry.ts'
-import type { RefusedCall } from './turn-record.ts'
+import type {
+  agentAddressSchema,
+  frameSchema,
+  openDecisionSchema,
+  StoredPending,
+  stepStateSchema,
+  Waiting,
+} from '../session/stored-pending.ts'
 import type { Node } from './transitions.ts'
 
-/** A sentence that tells what happened, and whether it is good news. */
-export type Fact = { text: string; isFailure: boolean }
+/** A sentence that tells what happened: good news or not, something changed or only looked at. */
+export type Fact = { text: string; isFailure: boolean; isChange: boolean }
 
-export type AgentAddress = { domain: string; version: number }
+export type AgentAddress = z.infer<typeof agentAddressSchema>
+export type OpenDecision = z.infer<typeof openDecisionSchema>
+export type StepState = z.infer<typeof stepStateSchema>
+export type Frame = z.infer<typeof frameSchema>
 
-/** A decision that has been made and not been applied yet. */
-export type OpenDecision = {
-  ordinal: number
-  calls: ToolCall[]
-  refused: RefusedCall[]
-  /** The arguments as the model wrote them, by call: what may be shown to it again. */
-  written: ReadonlyMap<number, Record<string, unknown>>
-  isStepComplete: boolean
-}
+/** What a turn leaves for the person to answer. */
+export type Offer = Pick<Pending, 'kind' | 'summary' | 'options' | 'data' | 'version'> & { waiting: Waiting }
 
 /** How the work of a turn ended; the reply tells it, the commit stores it. */
 export type Ending = {
@@ -34,67 +42,96 @@ export type Ending = {
   error: WireError | null
   /** Something of ours broke; nobody decided that this cannot be done. Told as an error event when nothing was changed. */
   isBreakdown: boolean
+  /** Said as it stands, by code: small talk, a proposal that was put aside. */
+  said: string | null
   questions: string[]
   options: string[]
   proposal: string | null
+  offer: Offer | null
 }
 
 /** Everything that is true of a running turn. Made from records alone, so equal records give equal states. */
 export type TurnState = {
   readonly node: Node
   readonly recordsFolded: number
+  /** What the person wants: their message, or an earlier one that this one completes. */
+  readonly message: string
+  readonly pending: StoredPending | null
+  /** The pending item was answered, dropped or replaced: it does not outlive this turn. */
+  readonly isPendingClosed: boolean
+  readonly answered: TurnBrief['answered']
   readonly understanding: Understanding | null
+  readonly gathered: Readonly<Record<string, AgentContext>>
+  readonly goal: Goal | null
   readonly route: Route | null
   readonly agent: AgentAddress | null
   readonly plan: Plan | null
+  readonly steps: readonly StepState[]
+  /** Plans that wait for the agent that they called, the outermost first. */
+  readonly frames: readonly Frame[]
+  readonly agentCalls: number
   readonly replans: number
+  /** How often each reason to be stuck came up. */
+  readonly blockedTimes: Readonly<Record<string, number>>
   readonly replanBecause: string | null
-  readonly stepIndex: number
+  /** Failures of a plan that was given up; told unless the next plan gets anything done. */
+  readonly carriedFailures: readonly string[]
   readonly stepsCompleted: number
   readonly stepsPlanned: number
-  readonly decisionsInStep: number
   readonly decisions: number
-  readonly open: OpenDecision | null
-  /** What already happened in the current step, as the model may see it. */
-  readonly thisStep: readonly ShownCall[]
   readonly facts: readonly Fact[]
-  /** Failures of the step's last decision; a later decision that does better makes them history. */
-  readonly openFailures: readonly string[]
+  /** Said by code behind the reply, whatever a model writes: what was put aside, what was refused. */
+  readonly notes: readonly string[]
   readonly toolsCalled: readonly string[]
   readonly changes: readonly { entity: ShownEntity; op: 'created' | 'updated' | 'deleted' }[]
+  readonly artifacts: readonly KeptArtifact[]
+  /** Refs that were generated in this turn, and those that were saved in it. */
+  readonly generated: readonly { ref: string; type: string }[]
+  readonly savedArtifacts: readonly { ref: string; type: string }[]
+  readonly offer: Offer | null
   readonly registry: SessionRegistry
   readonly modelCalls: readonly ModelCall[]
   readonly ending: Ending | null
 }
 
-export function initialTurnState(registry: SessionRegistry): TurnState {
+/** Where a turn begins: with its message, and with what the conversation hands it. */
+export function initialTurnState(
+  message: string,
+  conversation: Pick<ConversationState, 'registry' | 'goal' | 'artifacts' | 'pending'>,
+): TurnState {
   return {
-    node: 'understand',
+    node: 'receive',
     recordsFolded: 0,
+    message,
+    pending: conversation.pending,
+    isPendingClosed: false,
+    answered: null,
     understanding: null,
+    gathered: {},
+    goal: conversation.goal,
     route: null,
     agent: null,
     plan: null,
+    steps: [],
+    frames: [],
+    agentCalls: 0,
     replans: 0,
+    blockedTimes: {},
     replanBecause: null,
-    stepIndex: 0,
+    carriedFailures: [],
     stepsCompleted: 0,
     stepsPlanned: 0,
-    decisionsInStep: 0,
     decisions: 0,
-    open: null,
-    thisStep: [],
     facts: [],
-    openFailures: [],
+    notes: [],
     toolsCalled: [],
     changes: [],
-    registry,
+    artifacts: conversation.artifacts,
+    generated: [],
+    savedArtifacts: [],
+    offer: null,
+    registry: conversation.registry,
     modelCalls: [],
     ending: null,
   }
-}
-
-/** The step that is being worked on; undefined when there is no plan or it is through. */
-export function currentStep(state: TurnState): PlanStep | undefined {
-  return state.plan?.steps[state.stepIndex]
 }

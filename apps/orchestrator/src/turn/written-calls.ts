@@ -1,17 +1,25 @@
 import type { ActDecision } from '@alfred/contracts'
+import { generatedRefsIn } from '../session/translate.ts'
 
 /** A tool call as the model wrote it. `arguments` is null when its JSON is not an object. */
-export type WrittenCall = { call: number; tool: string; arguments: Record<string, unknown> | null }
+export type WrittenCall = {
+  call: number
+  tool: string
+  arguments: Record<string, unknown> | null
+  /** The batch item that it is for: as the model said it, or the one generated thing that it names. */
+  item: string | null
+}
 
 /** The calls of a decision, numbered from 1 in the order in which they were written. */
 export function writtenCalls(decision: ActDecision): WrittenCall[] {
   return decision.actions
     .filter((action) => action.action === 'tool_call')
-    .map((action, index) => ({
-      call: index + 1,
-      tool: action.tool,
-      arguments: parseObject(action.arguments_json),
-    }))
+    .map((action, index) => {
+      const args = parseObject(action.arguments_json)
+      const [only, ...others] = generatedRefsIn(args)
+      const named = others.length === 0 ? (only ?? null) : null
+      return { call: index + 1, tool: action.tool, arguments: args, item: action.item ?? named }
+    })
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

@@ -1,0 +1,176 @@
+import { AlfredError } from '@alfred/contracts'
+import type { CallResult, ShownCall } from '@alfred/contracts'
+import { generatedRefsIn, registerAll } from '../session/translate.ts'
+import { withoutIdsIn } from '../session/without-ids.ts'
+import { completeItem, failItem } from '../turn/batch.ts'
+import type { Limits } from '../turn/limits.ts'
+import type { RefusedCall } from '../turn/turn-record.ts'
+import type { Fact, OpenDecision, StepState, TurnState } from '../turn/turn-state.ts'
+import { end, overBudget } from './endings.ts'
+import { changeStep, closeStep, completeStep, goOn, tellStep } from './steps.ts'
+
+const ENTITIES_MAX = 50
+/** How many generated things are remembered by what they were saved as. */
+const SAVED_MAX = 50
+
+/** Folds what came of a decision's calls: things get refs, items get done, failures wait to be mended. */
+export function afterApplying(
+  before: TurnState,
+  { step_id: stepId, results }: { step_id: string; results: readonly CallResult[] },
+  limits: Limits,
+): TurnState {
+  const open = openOf(before, stepId)
+  const cleared = changeStep({ ...before, carriedFailures: [] }, stepId, (step) => ({
+    ...step,
+    openFailures: [],
+    isRetryable: false,
+    open: null,
+  }))
+  const applied = results.reduce((state, result) => foldResult(state, { stepId, open, result }), cleared)
+  const told = open.refused.reduce((state, refused) => foldRefusal(state, { stepId, open, refused }), applied)
+  const step = stepOf(told, stepId)
+  if (open.isStepComplete && step.openFailures.length === 0) return goOn(completeStep(told, stepId, limits))
+  if (step.decisions >= limits.decisionsPerStepMax)
+    return end(closeStep(told, stepId), { status: 'failed', error: overBudget('decisions') })
+  // A confirmed call has no model behind it that could mend it.
+  if (open.isStepComplete && step.isConfirmed && Object.keys(open.written).length === 0)
+    return goOn(closeStep(told, stepId))
+  return goOn(told)
+}
+
+function stepOf(state: TurnState, stepId: string): StepState {
+  const step = state.steps.find((one) => one.step.step_id === stepId)
+  if (!step) throw new AlfredError('INTERNAL', 'Results came for no step.')
+  return step
+}
+
+function openOf(state: TurnState, stepId: string): OpenDecision {
+  const { open } = stepOf(state, stepId)
+  if (!open) throw new AlfredError('INTERNAL', 'Results came for no decision.')
+  return open
+}
+
+type Refusal = { stepId: string; open: OpenDecision; refused: RefusedCall }
+
+function foldRefusal(state: TurnState, { stepId, open, refused }: Refusal): TurnState {
+  const { call, tool, message } = refused
+  const item = open.items[String(call)]
+  const shown: ShownCall = {
+    tool,
+    arguments: open.written[String(call)] ?? {},
+    ok: false,
+    facts: [message],
+    data: {},
+  }
+  return changeStep(state, stepId, (step) => ({
+    ...tellStep(step, shown),
+    openFailures: [...step.openFailures, message],
+    batch: item ? failItem(step.batch, item, { error: message, retryable: true }) : step.batch,
+  }))
+}
+
+type Result = { stepId: string; open: OpenDecision; result: CallResult }
+
+function foldResult(state: TurnState, { stepId, open, result }: Result): TurnState {
+  const facts = withoutIdsIn(result.facts)
+  const { outcome } = result
+  const entities = outcome.ok ? outcome.entities.slice(0, ENTITIES_MAX) : []
+  const { registry, refs } = registerAll(state.registry, entities)
+  const changes = entities.flatMap(({ type, label, op }, index) =>
+    op === 'read' ? [] : [{ entity: changedEntity(refs[index] ?? '', type, label), op }],
+  )
+  const isChange = result.kind === 'write' && outcome.ok
+  const folded: TurnState = {
+    ...state,
+    registry,
+    changes: [...state.changes, ...changes],
+    toolsCalled: [...state.toolsCalled, result.tool],
+    facts: [
+      ...state.facts,
+      ...(outcome.ok ? facts.map((text): Fact => ({ text, isFailure: false, isChange })) : []),
+    ],
+  }
+  const created = changes.find(({ op }) => op === 'created')?.entity.ref ?? null
+  const saved =
+    outcome.ok && created !== null ? markSaved(folded, open, { call: result.call, created }) : folded
+  return markItem(offered(saved, result), {
+    stepId,
+    open,
+    result,
+    shown: shownResult(open, result, refs),
+    created,
+  })
+}
+
+function changedEntity(ref: string, type: string, label: string): TurnState['changes'][number]['entity'] {
+  return { ref, type, label, status: 'saved', tier: 'active', note: null }
+}
+
+function shownResult(open: OpenDecision, result: CallResult, refs: string[]): ShownCall {
+  const { outcome } = result
+  return {
+    tool: result.tool,
+    arguments: open.written[String(result.call)] ?? {},
+    ok: outcome.ok,
+    facts: result.facts,
+    data: outcome.ok ? { ...outcome.data, refs } : {},
+  }
+}
+
+/** `gen_recipe_1` was saved: its content is no longer needed, and the name means the saved thing from now on. */
+function markSaved(
+  state: TurnState,
+  open: OpenDecision,
+  { call, created }: { call: number; created: string },
+): TurnState {
+  const named = new Set(
+    generatedRefsIn(open.written[String(call)] ?? {}).map((ref) => ref.replace(/^ref_/, '')),
+  )
+  const gone = state.artifacts.filter(({ ref, type }) => named.has(ref) && created.startsWith(`${type}_`))
+  if (gone.length === 0) return state
+  const refs = new Set(gone.map(({ ref }) => ref))
+  return {
+    ...state,
+    artifacts: state.artifacts.filter(({ ref }) => !refs.has(ref)),
+    savedArtifacts: [...state.savedArtifacts, ...gone.map(({ ref, type }) => ({ ref, type }))],
+    registry: {
+      ...state.registry,
+      saved: Object.fromEntries(
+        [...Object.entries(state.registry.saved), ...[...refs].map((ref) => [ref, created] as const)].slice(
+          -SAVED_MAX,
+        ),
+      ),
+    },
+  }
+}
+
+/** What a tool proposed waits for the person; the newer offer stands (ruling R8). */
+function offered(state: TurnState, { outcome }: CallResult): TurnState {
+  if (!outcome.ok || !outcome.pending || !state.agent) return state
+  const { kind, version, summary, data, options, confirm, cancel, edit } = outcome.pending
+  const waiting = { for: 'calls' as const, agent: state.agent, offer: { confirm, cancel, edit } }
+  return { ...state, offer: { kind, version, summary, data, options, waiting } }
+}
+
+type Marking = Result & { shown: ShownCall; created: string | null }
+
+function markItem(state: TurnState, { stepId, open, result, shown, created }: Marking): TurnState {
+  const item = open.items[String(result.call)]
+  const error = result.facts.join(' ')
+  const { outcome } = result
+  return changeStep(state, stepId, (step) => {
+    const batch = !item
+      ? step.batch
+      : outcome.ok
+        ? completeItem(step.batch, item, created)
+        : failItem(step.batch, item, { error, retryable: outcome.error.retryable })
+    const told = tellStep({ ...step, batch }, shown)
+    return outcome.ok
+      ? told
+      : {
+          ...told,
+          isRetryable: told.isRetryable || outcome.error.retryable,
+          openFailures: [...told.openFailures, ...withoutIdsIn(result.facts)],
+        }
+  })
+}

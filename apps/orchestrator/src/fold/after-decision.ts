@@ -1,0 +1,274 @@
+import { AlfredError, toWireError } from '@alfred/contracts'
+import type { Action } from '@alfred/contracts'
+import { keepArtifact } from '../session/artifacts.ts'
+import { withoutIds } from '../session/without-ids.ts'
+import { beginItems, completeItem, failItem } from '../turn/batch.ts'
+import { reactTo } from '../turn/blocked-policy.ts'
+import type { Limits } from '../turn/limits.ts'
+import type { StepDecision } from '../turn/turn-record.ts'
+import type { Offer, OpenDecision, StepState, TurnState } from '../turn/turn-state.ts'
+import { writtenCalls } from '../turn/written-calls.ts'
+import { workingSet } from './after-understanding.ts'
+import { end, moveTo, overBudget } from './endings.ts'
+import { changeStep, closeStep, completeStep, goOn, tellStep } from './steps.ts'
+
+type ActionOf<Name extends Action['action']> = Extract<Action, { action: Name }>
+
+/** Folds one round, step by step in the order of the plan. What ends the turn or changes the plan ends the round. */
+export function afterDeciding(
+  before: TurnState,
+  decisions: readonly StepDecision[],
+  limits: Limits,
+): TurnState {
+  let state = before
+  for (const decision of decisions) {
+    const next = decide(state, decision, limits)
+    if (next.node !== before.node || next.steps.length === 0) return next
+    state = next
+  }
+  return goOn(state)
+}
+
+function decide(before: TurnState, made: StepDecision, limits: Limits): TurnState {
+  const stepId = made.step_id
+  const kept = keepArtifacts(before, made)
+  const state = changeStep({ ...kept, decisions: kept.decisions + 1 }, stepId, (step) => ({
+    ...step,
+    decisions: step.decisions + 1,
+  }))
+  const step = state.steps.find((one) => one.step.step_id === stepId)
+  if (!step) throw new AlfredError('INTERNAL', 'A decision came for no step.')
+  if (made.calls.length + made.refused.length > 0) return openDecision(state, { made, step, limits })
+  const spent = step.decisions >= limits.decisionsPerStepMax
+  const acted = afterAction(state, { made, step, limits })
+  const isStillOpen = acted.steps.some((one) => one.step.step_id === stepId && !one.isCompleted)
+  if (spent && acted.node === before.node && isStillOpen)
+    return end(closeStep(acted, stepId), { status: 'failed', error: overBudget('decisions') })
+  return acted
+}
+
+/** What was generated is kept whole; what was refused is told to the model, and the second time to the person. */
+function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
+  const kept = made.artifacts.reduce<TurnState>((state, artifact) => {
+    const { artifacts, registry, artifact: one } = keepArtifact(state, artifact)
+    const generated = [...state.generated, { ref: one.ref, type: one.type }]
+    return changeStep({ ...state, artifacts, registry, generated }, made.step_id, (step) => ({
+      ...tellStep(step, {
+        tool: 'generate',
+        arguments: { item: one.ref },
+        ok: true,
+        facts: [`Generated ${one.ref}: ${one.label}.`],
+        data: {},
+      }),
+      batch: completeItem(step.batch, artifact.item ?? one.ref, one.ref),
+    }))
+  }, before)
+  return made.refused_artifacts.reduce<TurnState>(
+    (state, { item, label, reason }) =>
+      changeStep(state, made.step_id, (step) => {
+        const isSecond = step.thisStep.some(
+          ({ tool, ok, arguments: args }) => tool === 'generate' && !ok && args['item'] === item,
+        )
+        const error = `${label} was not kept: ${withoutIds(reason)}`
+        return {
+          ...tellStep(step, { tool: 'generate', arguments: { item }, ok: false, facts: [error], data: {} }),
+          batch:
+            isSecond && item !== null ? failItem(step.batch, item, { error, retryable: false }) : step.batch,
+          openFailures: item === null ? [...step.openFailures, error] : step.openFailures,
+        }
+      }),
+    kept,
+  )
+}
+
+type Decided = { made: StepDecision; step: StepState; limits: Limits }
+
+/** Calls wait to be applied; too many of them, or a step that must be confirmed, wait for a yes first. */
+function openDecision(state: TurnState, { made, step, limits }: Decided): TurnState {
+  const open = openOf(state, made)
+  const waiting = changeStep(state, made.step_id, (one) => ({
+    ...one,
+    open,
+    batch: beginItems(one.batch, new Set(Object.values(open.items))),
+  }))
+  const needsYes = step.step.confirm || made.writes > limits.writesWithoutYesMax
+  if (!needsYes || step.isConfirmed || made.writes === 0) return waiting
+  return askForYes(waiting, made)
+}
+
+function openOf(state: TurnState, made: StepDecision): OpenDecision {
+  const written = writtenCalls(made.decision)
+  return {
+    ordinal: state.decisions,
+    calls: made.calls,
+    refused: made.refused,
+    written: Object.fromEntries(written.map(({ call, arguments: args }) => [call, args ?? {}])),
+    items: Object.fromEntries(
+      written.flatMap(({ call, item }) => (item === null ? [] : [[String(call), item]])),
+    ),
+    isStepComplete: made.decision.actions.some(({ action }) => action === 'step_complete'),
+    atomic: made.atomic,
+  }
+}
+
+/** Ends the turn before anything is done. What would be done is stored, so that a yes does that and nothing else. */
+function askForYes(state: TurnState, made: StepDecision): TurnState {
+  const step = state.steps.find((one) => one.step.step_id === made.step_id)
+  const texts = state.artifacts
+    .filter(({ ref }) => step?.batch.some((item) => item.ref === ref))
+    .map(({ text }) => text)
+  const what = step?.step.description ?? ''
+  const summary = `${capital(what)}. That is ${made.writes} ${made.writes === 1 ? 'change' : 'changes'}. Shall I go ahead?`
+  const offer: Offer = {
+    kind: 'confirmation',
+    version: 1,
+    summary,
+    data: { step: what, changes: made.writes, content: texts },
+    options: [],
+    waiting: { for: 'step', frames: suspend(state), stepId: made.step_id, needsYes: true },
+  }
+  return end(state, { status: 'blocked', questions: [summary], offer })
+}
+
+function suspend(state: TurnState, callingStep: string | null = null): TurnState['frames'][number][] {
+  const { agent, route, plan, steps, frames, facts } = state
+  if (!agent || !route || !plan) throw new AlfredError('INTERNAL', 'There is no plan to keep.')
+  const current = { agent, route, plan, steps: [...steps], callingStep, factsBefore: facts.length }
+  return [...frames, current]
+}
+
+/** An answer without calls is one action that says how the step goes on. */
+function afterAction(state: TurnState, decided: Decided): TurnState {
+  const { made, step, limits } = decided
+  const action = made.decision.actions[0]
+  switch (action?.action) {
+    case 'step_complete':
+      return completeStep(state, made.step_id, limits)
+    case 'ask_user':
+      return askUser(state, { step, questions: [action.question], options: action.options })
+    case 'blocked':
+      return afterBlocked(state, action, decided)
+    case 'fail':
+      return end(state, {
+        status: 'failed',
+        error: {
+          code: 'AGENT_FAILED',
+          message: withoutIds(action.user_message).slice(0, 500),
+          retryable: false,
+        },
+      })
+    case 'call_agent':
+      return callAgent(state, action, decided)
+    case 'tool_call':
+    case undefined:
+      return end(state, {
+        status: 'failed',
+        error: toWireError(new AlfredError('MODEL_OUTPUT_INVALID', 'The plan could not be carried out.')),
+      })
+  }
+}
+
+/** The turn ends, the plan does not: it waits with all that it has for the answer (ruling R7). */
+function askUser(
+  state: TurnState,
+  { step, questions, options }: { step: StepState; questions: string[]; options: string[] },
+): TurnState {
+  const asked = questions.map(withoutIds)
+  const offer: Offer = {
+    kind: options.length > 1 ? 'disambiguation' : 'question',
+    version: 1,
+    summary: asked.join(' '),
+    data: {},
+    options: options.map((label, index) => ({ key: String(index + 1), label: withoutIds(label) })),
+    waiting: { for: 'step', frames: suspend(state), stepId: step.step.step_id, needsYes: false },
+  }
+  return end(state, { status: 'blocked', questions: asked, options: options.map(withoutIds), offer })
+}
+
+function afterBlocked(
+  before: TurnState,
+  action: ActionOf<'blocked'>,
+  { made, step, limits }: Decided,
+): TurnState {
+  const code = action.reason_code
+  const times = before.blockedTimes[code] ?? 0
+  const state = { ...before, blockedTimes: { ...before.blockedTimes, [code]: times + 1 } }
+  const details = withoutIds(action.details)
+  const replansLeft = limits.replansMax - state.replans
+  switch (reactTo(code, { retryable: step.isRetryable, times, replansLeft })) {
+    case 'ask_user':
+      return askUser(state, { step, questions: [details], options: optionsOf(state) })
+    case 'retry':
+      return changeStep(state, made.step_id, (one) =>
+        tellStep(one, {
+          tool: 'blocked',
+          arguments: {},
+          ok: false,
+          facts: [`${details} Try once more, differently if the error says how.`],
+          data: {},
+        }),
+      )
+    case 'replan':
+      return replan(state, details)
+    case 'fail': {
+      const error = { code, message: details.slice(0, 500), retryable: false }
+      return end(state, { status: 'failed', error })
+    }
+  }
+}
+
+/** What the person may choose from, when it is known what the message may mean. */
+function optionsOf(state: TurnState): string[] {
+  const refs = new Set(state.understanding?.entity_mentions.flatMap(({ candidates }) => candidates) ?? [])
+  return workingSet(state)
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ label }) => label)
+}
+
+/** What was done stays done and told; only the rest is planned anew. */
+export function replan(state: TurnState, because: string): TurnState {
+  return moveTo('think', {
+    ...state,
+    replans: state.replans + 1,
+    replanBecause: because,
+    carriedFailures: state.steps.flatMap(({ openFailures }) => openFailures),
+    plan: null,
+    steps: [],
+  })
+}
+
+/** Hands a part of the work to another agent; this plan waits for what it finds out (spec S9). */
+function callAgent(
+  state: TurnState,
+  { target_agent, goal }: ActionOf<'call_agent'>,
+  { made, limits }: Decided,
+): TurnState {
+  const mayCall = state.agentCalls < limits.agentCallsMax && state.frames.length < limits.agentDepthMax
+  if (!made.called || !mayCall) {
+    const problem = made.called
+      ? 'No further agent may be asked.'
+      : `The agent ${withoutIds(target_agent)} is not running.`
+    return changeStep(state, made.step_id, (step) =>
+      tellStep(step, {
+        tool: 'call_agent',
+        arguments: { target_agent, goal },
+        ok: false,
+        facts: [problem],
+        data: {},
+      }),
+    )
+  }
+  return moveTo('think', {
+    ...state,
+    agentCalls: state.agentCalls + 1,
+    frames: suspend(state, made.step_id),
+    agent: made.called,
+    route: { agent: made.called.domain, goal: withoutIds(goal), complexity: 'low', context_needs: [] },
+    plan: null,
+    steps: [],
+  })
+}
+
+function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`.replace(/\.$/, '')
+}

@@ -1,0 +1,104 @@
+import type { Plan } from '@alfred/contracts'
+import { allocateGenerated } from '../session/artifacts.ts'
+import { settleGoal } from '../session/constraints.ts'
+import { isGeneratedRef } from '../session/artifacts.ts'
+import { plainRef } from '../session/registry.ts'
+import type { Limits } from '../turn/limits.ts'
+import type { Gathered } from '../turn/turn-record.ts'
+import type { Offer, TurnState } from '../turn/turn-state.ts'
+import { fileGathered } from './after-understanding.ts'
+import { end, overBudget } from './endings.ts'
+import { goOn, returnTo, startStep } from './steps.ts'
+
+/** A plan that reached the orchestrator: carried out, proposed or asked about. */
+export function afterPlanning(
+  before: TurnState,
+  { plan, gathered }: { plan: Plan; gathered: Gathered },
+  limits: Limits,
+): TurnState {
+  const filed = fileGathered(before, gathered)
+  const allocated = allocateGenerated(plan, filed.registry)
+  const state: TurnState = {
+    ...filed,
+    plan: allocated.plan,
+    registry: allocated.registry,
+    steps: allocated.plan.steps.map(startStep),
+    stepsPlanned: filed.stepsCompleted + plan.steps.length,
+    replanBecause: null,
+    goal: settled(filed, plan),
+  }
+  const caller = state.frames.at(-1)
+  switch (plan.decision) {
+    case 'clarify':
+      if (caller) return goOn(returnTo(state, caller, plan.clarification_questions.join(' ')))
+      return ask(state, { kind: 'question', summary: plan.clarification_questions.join(' ') })
+    case 'propose':
+      if (caller) return goOn(returnTo(state, caller, plan.proposal_message ?? ''))
+      return ask(state, { kind: 'proposal', summary: proposalText(plan) })
+    case 'plan_direct':
+      return begin(state, limits)
+  }
+}
+
+function settled(state: TurnState, plan: Plan): TurnState['goal'] {
+  const snapshot = state.understanding?.constraint_snapshot
+  if (!snapshot) return state.goal
+  return settleGoal(state.goal, {
+    subdomain: plan.steps[0]?.subdomain ?? null,
+    snapshot,
+    hasResolvedMention:
+      state.understanding?.entity_mentions.some(({ resolved_ref }) => resolved_ref !== null) ?? false,
+    turn: state.registry.turn,
+  })
+}
+
+function begin(state: TurnState, limits: Limits): TurnState {
+  if (state.steps.length > limits.stepsMax)
+    return end(state, { status: 'failed', error: overBudget('steps') })
+  const ids = new Set(state.steps.map(({ step }) => step.step_id))
+  const unknown = unknownItems(state)
+  if (ids.size < state.steps.length || unknown.length > 0) {
+    const problem =
+      unknown.length > 0 ? `There is nothing called ${unknown.join(', ')}.` : 'Two steps have one name.'
+    const error = { code: 'PLAN_INVALID', message: problem, retryable: false }
+    return end({ ...state, steps: [] }, { status: 'failed', error })
+  }
+  return goOn(state)
+}
+
+/** Generated things that a plan wants to save must be there, or be made in an earlier step. */
+function unknownItems(state: TurnState): string[] {
+  const made = new Set(state.artifacts.map(({ ref }) => ref))
+  return state.steps.flatMap(({ step }) => {
+    const refs = (step.batch?.items ?? []).map(({ ref }) => ref).filter(isGeneratedRef)
+    if (step.step_type === 'generate') {
+      for (const ref of refs) made.add(ref)
+      return []
+    }
+    return refs.filter((ref) => !made.has(ref) && plainRef(state.registry, ref) === ref)
+  })
+}
+
+/** Ends the turn with something for the person to answer; the answer goes back to Think. */
+function ask(state: TurnState, { kind, summary }: Pick<Offer, 'kind' | 'summary'>): TurnState {
+  const { plan, agent, route } = state
+  if (!plan || !agent || !route) return end(state, { status: 'blocked' })
+  const offer: Offer = {
+    kind,
+    version: 1,
+    summary,
+    data: { assumptions: plan.assumptions, questions: plan.clarification_questions },
+    options: [],
+    waiting: { for: 'plan', agent, route },
+  }
+  return end(state, {
+    status: 'blocked',
+    proposal: kind === 'proposal' ? plan.proposal_message : null,
+    questions: kind === 'proposal' ? plan.assumptions : plan.clarification_questions,
+    offer,
+  })
+}
+
+function proposalText(plan: Plan): string {
+  return [plan.proposal_message ?? '', ...plan.assumptions].join(' ').trim()
+}

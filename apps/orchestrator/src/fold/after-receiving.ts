@@ -1,0 +1,200 @@
+import { AlfredError } from '@alfred/contracts'
+import type { Plan, Route, WaitingCall } from '@alfred/contracts'
+import { referTo } from '../session/registry.ts'
+import type { StoredPending } from '../session/stored-pending.ts'
+import type { Limits } from '../turn/limits.ts'
+import type { ReceivedPath } from '../turn/turn-record.ts'
+import type { StepState, TurnState } from '../turn/turn-state.ts'
+import { afterPlanning } from './after-planning.ts'
+import { end, moveTo } from './endings.ts'
+import { changeStep, goOn, startStep, tellStep } from './steps.ts'
+
+/** Folds where the message led before any model was asked. */
+export function afterReceiving(state: TurnState, path: ReceivedPath, limits: Limits): TurnState {
+  switch (path.to) {
+    case 'understand':
+      return moveTo('understand', state)
+    case 'reply':
+      return saidByCode(state, path)
+    case 'fast_path': {
+      const { goal, complexity, plan } = path.path
+      const route = { agent: path.agent.domain, goal, complexity, context_needs: [] }
+      return afterPlanning({ ...state, route, agent: path.agent }, { plan, gathered: [] }, limits)
+    }
+    case 'call':
+      return callOffered(state, path)
+    case 'think':
+      return planAnew(state, path.answer)
+    case 'resume':
+      return resumeStep(state, path.answer)
+    case 'mention':
+      return afterChoice(state, path.ref)
+  }
+}
+
+function saidByCode(state: TurnState, path: Extract<ReceivedPath, { to: 'reply' }>): TurnState {
+  const closed = { ...state, isPendingClosed: state.isPendingClosed || path.closes }
+  if (!path.isRefusal) return end(closed, { status: 'done', said: path.say })
+  const error = { code: 'PENDING_CLOSED', message: path.say, retryable: false }
+  return end(closed, { status: 'failed', error })
+}
+
+function pendingOf<For extends StoredPending['waiting']['for']>(
+  state: TurnState,
+  kind: For,
+): { pending: StoredPending; waiting: Extract<StoredPending['waiting'], { for: For }> } {
+  const pending = state.pending
+  if (pending?.waiting.for !== kind) throw new AlfredError('INTERNAL', 'Nothing of that kind is waiting.')
+  return { pending, waiting: pending.waiting as Extract<StoredPending['waiting'], { for: For }> }
+}
+
+const answering: Omit<Plan, 'goal'> = {
+  decision: 'plan_direct',
+  steps: [],
+  proposal_message: null,
+  assumptions: [],
+  clarification_questions: [],
+}
+
+/** Makes the call that was offered, exactly as it was stored: no model stands between the yes and its effect. */
+function callOffered(state: TurnState, path: Extract<ReceivedPath, { to: 'call' }>): TurnState {
+  const { pending, waiting } = pendingOf(state, 'calls')
+  const call = waiting.offer[path.call]
+  if (!call)
+    return end({ ...state, isPendingClosed: true }, { status: 'done', said: 'All right, I leave it.' })
+  const goal = pending.wire.summary
+  const step = confirmedStep(call, path, goal)
+  const route: Route = { agent: waiting.agent.domain, goal, complexity: 'low', context_needs: [] }
+  return goOn({
+    ...state,
+    isPendingClosed: true,
+    agent: waiting.agent,
+    route,
+    plan: { ...answering, goal, steps: [step.step] },
+    steps: [step],
+    stepsPlanned: 1,
+    decisions: 1,
+  })
+}
+
+function confirmedStep(
+  { tool, arguments: args }: WaitingCall,
+  { call, extra }: Extract<ReceivedPath, { to: 'call' }>,
+  goal: string,
+): StepState {
+  const started = startStep({
+    step_id: call,
+    step_type: 'write',
+    subdomain: '',
+    group: 0,
+    complexity: null,
+    batch: null,
+    confirm: false,
+    description: goal.slice(0, 200),
+  })
+  return {
+    ...started,
+    isConfirmed: true,
+    decisions: 1,
+    open: {
+      ordinal: 1,
+      calls: [{ call: 1, tool, arguments: { ...args, ...extra }, artifacts: {} }],
+      refused: [],
+      written: {},
+      items: {},
+      isStepComplete: true,
+      atomic: false,
+    },
+  }
+}
+
+/** A yes or a correction to a proposal, or the answer to Think's questions: Think goes on from there. */
+export function planAnew(state: TurnState, answer: string): TurnState {
+  const pending = state.pending
+  if (!pending) throw new AlfredError('INTERNAL', 'Nothing is waiting.')
+  const { waiting } = pending
+  const answered = {
+    kind: pending.wire.kind,
+    asked: pending.wire.summary,
+    message: pending.message,
+    answer,
+  }
+  const from =
+    waiting.for === 'plan'
+      ? { agent: waiting.agent, route: waiting.route }
+      : waiting.for === 'calls'
+        ? { agent: waiting.agent, route: routeTo(waiting.agent.domain, pending.message) }
+        : null
+  if (!from) throw new AlfredError('INTERNAL', 'That cannot be planned anew.')
+  // A corrected offer is still open until its successor replaces it.
+  const isPendingClosed = waiting.for === 'plan'
+  return moveTo('think', { ...state, ...from, answered, isPendingClosed })
+}
+
+function routeTo(agent: string, goal: string): Route {
+  return { agent, goal: goal.slice(0, 200), complexity: 'low', context_needs: [] }
+}
+
+/** The suspended plan goes on at the step that asked, with all that it had done (ruling R7). */
+export function resumeStep(state: TurnState, answer: string): TurnState {
+  const { pending, waiting } = pendingOf(state, 'step')
+  const [current, ...callers] = waiting.frames.toReversed()
+  if (!current) throw new AlfredError('INTERNAL', 'The suspended plan is empty.')
+  const resumed: TurnState = {
+    ...state,
+    isPendingClosed: true,
+    message: pending.message,
+    answered: { kind: pending.wire.kind, asked: pending.wire.summary, message: pending.message, answer },
+    agent: current.agent,
+    route: current.route,
+    plan: current.plan,
+    steps: current.steps,
+    frames: callers.toReversed().map((frame) => ({ ...frame, factsBefore: 0 })),
+    stepsPlanned: current.steps.filter(({ isCompleted }) => !isCompleted).length,
+    decisions: Math.max(0, ...current.steps.map(({ open }) => open?.ordinal ?? 0)),
+  }
+  return goOn(
+    changeStep(resumed, waiting.stepId, (step) =>
+      waiting.needsYes
+        ? { ...step, isConfirmed: true }
+        : tellStep(
+            { ...step, decisions: 0, openFailures: [] },
+            {
+              tool: 'ask_user',
+              arguments: { question: pending.wire.summary },
+              ok: true,
+              facts: [`The person answered: ${answer}`],
+              data: { answer },
+            },
+          ),
+    ),
+  )
+}
+
+/** Which of several was meant is known now; the message goes on as if it had said so. */
+function afterChoice(state: TurnState, ref: string): TurnState {
+  const { pending, waiting } = pendingOf(state, 'mention')
+  const asked = new Set(waiting.refs)
+  const understanding = {
+    ...waiting.understanding,
+    disambiguation: null,
+    entity_mentions: waiting.understanding.entity_mentions.map((mention) =>
+      mention.candidates.some((candidate) => asked.has(candidate))
+        ? {
+            ...mention,
+            resolved_ref: ref,
+            candidates: [],
+            resolution: 'exact' as const,
+            confidence: 'high' as const,
+          }
+        : mention,
+    ),
+  }
+  return moveTo('route', {
+    ...state,
+    isPendingClosed: true,
+    message: pending.message,
+    understanding,
+    registry: referTo(state.registry, ref, pending.message),
+  })
+}

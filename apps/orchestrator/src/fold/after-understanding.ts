@@ -1,0 +1,128 @@
+import type { Curation, ShownEntity, Understanding } from '@alfred/contracts'
+import { shownArtifacts } from '../session/artifacts.ts'
+import { mergeConstraints } from '../session/constraints.ts'
+import { drop, plainRef, referTo, registerBackground, shownEntities } from '../session/registry.ts'
+import { resolveMentions } from '../session/resolve-mentions.ts'
+import type { Gathered } from '../turn/turn-record.ts'
+import type { Offer, TurnState } from '../turn/turn-state.ts'
+import { planAnew, resumeStep } from './after-receiving.ts'
+import { end, moveTo } from './endings.ts'
+
+/** Everything that a model may be shown of what is in play: generated, active, background. */
+export function workingSet(state: Pick<TurnState, 'registry' | 'artifacts'>): ShownEntity[] {
+  const tiers = shownEntities(state.registry)
+  return [
+    ...tiers.filter(({ tier }) => tier === 'background'),
+    ...tiers.filter(({ tier }) => tier === 'active'),
+    ...shownArtifacts(state.artifacts),
+  ]
+}
+
+/** What agents told before the model was asked becomes part of the state: things that may be meant get refs. */
+export function fileGathered(state: TurnState, gathered: Gathered): TurnState {
+  const background = gathered.flatMap(({ context }) => context.background)
+  return {
+    ...state,
+    registry: background.reduce(registerBackground, state.registry),
+    gathered: gathered.reduce((all, { domain, context }) => {
+      const known = all[domain]
+      const merged = known
+        ? {
+            ...context,
+            dashboard: context.dashboard ?? known.dashboard,
+            constraints: context.constraints.length > 0 ? context.constraints : known.constraints,
+            profile: context.profile.length > 0 ? context.profile : known.profile,
+            blocks: [...known.blocks, ...context.blocks],
+          }
+        : context
+      return { ...all, [domain]: merged }
+    }, state.gathered),
+  }
+}
+
+/** Resolves what is meant, curates what is in play, merges what is wanted: all of it by code, from recorded signals. */
+export function afterUnderstanding(
+  before: TurnState,
+  record: { understanding: Understanding; gathered: Gathered },
+): TurnState {
+  const filed = fileGathered(before, record.gathered)
+  const { understanding, question } = resolveMentions(record.understanding, workingSet(filed))
+  const resolved = understanding.entity_mentions.filter(({ resolved_ref }) => resolved_ref !== null)
+  const referred = resolved.reduce(
+    (registry, { resolved_ref, raw_text }) => referTo(registry, resolved_ref ?? '', raw_text),
+    filed.registry,
+  )
+  const curated = curate({ ...filed, understanding, registry: referred }, understanding.entity_curation)
+  const { turn } = curated.registry
+  const isReferenced = resolved.length > 0 || understanding.pending_reply !== null
+  const state: TurnState = {
+    ...curated,
+    goal: mergeConstraints(before.goal, understanding.constraint_snapshot, { turn, isReferenced }),
+  }
+  if (question) return askWhich(state, question)
+  return followPending(state, understanding)
+}
+
+function curate(state: TurnState, { drop: dropped, keep, clear_all }: Curation): TurnState {
+  if (!clear_all && dropped.length === 0) return state
+  const kept = new Set(keep.map((ref) => plainRef(state.registry, ref)))
+  const all = [...state.registry.entries, ...state.artifacts].map(({ ref }) => ref)
+  const refs = clear_all ? all.filter((ref) => !kept.has(ref)) : dropped
+  const names = new Set(refs.map((ref) => plainRef(state.registry, ref)))
+  return {
+    ...state,
+    registry: drop(state.registry, refs),
+    artifacts: state.artifacts.filter(({ ref }) => !names.has(ref)),
+  }
+}
+
+function askWhich(
+  state: TurnState,
+  { prompt, candidates }: { prompt: string; candidates: ShownEntity[] },
+): TurnState {
+  if (!state.understanding) return state
+  const options = candidates.map(({ label }, index) => ({ key: String(index + 1), label }))
+  const offer: Offer = {
+    kind: 'disambiguation',
+    version: 1,
+    summary: prompt,
+    data: {},
+    options,
+    waiting: { for: 'mention', understanding: state.understanding, refs: candidates.map(({ ref }) => ref) },
+  }
+  return end(state, {
+    status: 'blocked',
+    questions: [prompt],
+    options: candidates.map(({ label }) => label),
+    offer,
+  })
+}
+
+/**
+ * A message that answers what is open goes on there; one that does not lets a suspended plan go, and that is
+ * said (ruling R7). No model's word makes a confirmed effect: only a yes that code can read does (invariant 4).
+ */
+function followPending(state: TurnState, { pending_reply: reply }: Understanding): TurnState {
+  const waiting = state.pending?.waiting
+  if (!waiting || reply === null) return moveTo('route', state)
+  if (reply === 'unrelated') return moveTo('route', letGo(state))
+  if (reply === 'declines') {
+    if (waiting.for === 'calls') return moveTo('route', state)
+    return end({ ...state, isPendingClosed: true }, { status: 'done', said: 'All right, I leave it.' })
+  }
+  switch (waiting.for) {
+    case 'plan':
+    case 'calls':
+      return planAnew(state, state.message)
+    case 'step':
+      return waiting.needsYes ? moveTo('route', letGo(state)) : resumeStep(state, state.message)
+    case 'mention':
+      return moveTo('route', state)
+  }
+}
+
+function letGo(state: TurnState): TurnState {
+  if (state.pending?.waiting.for !== 'step') return state
+  const note = `I have let go of what was open: ${state.pending.wire.summary}`
+  return { ...state, isPendingClosed: true, notes: [...state.notes, note] }
+}

@@ -1,0 +1,73 @@
+import { AlfredError, toWireError } from '@alfred/contracts'
+import type { WireError } from '@alfred/contracts'
+import { mayFollow } from '../turn/transitions.ts'
+import type { Node } from '../turn/transitions.ts'
+import type { Ending, Fact, TurnState } from '../turn/turn-state.ts'
+
+export function moveTo(node: Node, state: TurnState): TurnState {
+  if (!mayFollow(state.node, node)) {
+    throw new AlfredError('INTERNAL', `A turn cannot go from ${state.node} to ${node}.`)
+  }
+  return { ...state, node }
+}
+
+export const noEnding: Omit<Ending, 'status'> = {
+  error: null,
+  isBreakdown: false,
+  said: null,
+  questions: [],
+  options: [],
+  proposal: null,
+  offer: null,
+}
+
+/** Leads to the reply. Done means that nothing failed; a failure after something was done is partial. */
+export function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'status'>): TurnState {
+  const closed = closeFailures(state)
+  const hasFailed = ending.status === 'done' && closed.facts.some(({ isFailure }) => isFailure)
+  const wanted = hasFailed ? 'failed' : ending.status
+  const hasResult = closed.changes.length > 0 || closed.generated.length > 0 || closed.offer !== null
+  const status = wanted === 'failed' && hasResult ? 'partial' : wanted
+  // What a tool offered is open even when the rest of the turn failed.
+  const offer = ending.offer ?? closed.offer
+  const isWaiting = offer !== null && status === 'done'
+  return moveTo('reply', {
+    ...closed,
+    ending: { ...noEnding, ...ending, offer, status: isWaiting ? 'blocked' : status },
+  })
+}
+
+/** Failures that no later decision mended are told, those of plans that still wait included. */
+function closeFailures(state: TurnState): TurnState {
+  const open = [...state.frames.flatMap(({ steps }) => steps), ...state.steps]
+  const failures = [...state.carriedFailures, ...open.flatMap(({ openFailures }) => openFailures)]
+  return {
+    ...state,
+    carriedFailures: [],
+    facts: [...state.facts, ...failures.map(failure)],
+    steps: state.steps.map((step) => ({ ...step, openFailures: [] })),
+    frames: state.frames.map((frame) => ({
+      ...frame,
+      steps: frame.steps.map((step) => ({ ...step, openFailures: [] })),
+    })),
+  }
+}
+
+export function failure(text: string): Fact {
+  return { text, isFailure: true, isChange: false }
+}
+
+/** A decision that was sent and not answered may have been applied: that is said, not guessed. */
+export function giveUp(state: TurnState, error: WireError): TurnState {
+  const isOpen = state.node === 'execute' && state.steps.some(({ open }) => open && open.calls.length > 0)
+  if (!isOpen) return end(state, { status: 'failed', error, isBreakdown: true })
+  const uncertain = failure('It is not certain whether the last change was made. Please check.')
+  return end(
+    { ...state, facts: [...state.facts, uncertain] },
+    { status: 'partial', error, isBreakdown: true },
+  )
+}
+
+export function overBudget(what: string): WireError {
+  return toWireError(new AlfredError('TURN_BUDGET_EXCEEDED', `That took more ${what} than one request may.`))
+}

@@ -1,0 +1,120 @@
+import type { PlanStep, ShownCall } from '@alfred/contracts'
+import { withoutIdsIn } from '../session/without-ids.ts'
+import { failedSentences, failPending, pendingItems, startBatch } from '../turn/batch.ts'
+import type { Limits } from '../turn/limits.ts'
+import type { Frame, StepState, TurnState } from '../turn/turn-state.ts'
+import { end, failure, moveTo } from './endings.ts'
+
+export function startStep(step: PlanStep): StepState {
+  return {
+    step,
+    isCompleted: false,
+    isConfirmed: false,
+    decisions: 0,
+    stalls: 0,
+    thisStep: [],
+    openFailures: [],
+    isRetryable: false,
+    batch: startBatch(step),
+    open: null,
+  }
+}
+
+/** The steps that are at work: those of the first group that is not complete. Steps of one group run side by side. */
+export function stepsAtWork(steps: readonly StepState[]): StepState[] {
+  const group = Math.min(...steps.filter(({ isCompleted }) => !isCompleted).map(({ step }) => step.group))
+  return steps.filter(({ step, isCompleted }) => !isCompleted && step.group === group)
+}
+
+export function changeStep(
+  state: TurnState,
+  stepId: string,
+  change: (step: StepState) => StepState,
+): TurnState {
+  return {
+    ...state,
+    steps: state.steps.map((step) => (step.step.step_id === stepId ? change(step) : step)),
+  }
+}
+
+export function tellStep(step: StepState, call: ShownCall): StepState {
+  return { ...step, thisStep: [...step.thisStep, withoutIdsIn(call)] }
+}
+
+/**
+ * A step is complete when nothing of its batch is pending. One that is declared complete too early is told so;
+ * when that happens again and again, what is missing counts as failed and is reported (spec S2.5).
+ */
+export function completeStep(state: TurnState, stepId: string, limits: Limits): TurnState {
+  const step = state.steps.find((one) => one.step.step_id === stepId)
+  if (!step) return state
+  const missing = pendingItems(step.batch)
+  if (missing.length > 0 && step.stalls < limits.stallsMax) {
+    const told = `The step is not complete. Still pending: ${missing.map(({ ref, label }) => `${ref} (${label})`).join(', ')}.`
+    return changeStep(state, stepId, (one) =>
+      tellStep(
+        { ...one, stalls: one.stalls + 1, open: null },
+        { tool: 'step_complete', arguments: {}, ok: false, facts: [told], data: {} },
+      ),
+    )
+  }
+  return closeStep(state, stepId)
+}
+
+/** Ends a step as it is: what failed in it is told from now on. */
+export function closeStep(state: TurnState, stepId: string): TurnState {
+  const step = state.steps.find((one) => one.step.step_id === stepId)
+  if (!step) return state
+  const batch = failPending(step.batch)
+  const failures = [...step.openFailures, ...failedSentences(batch, step.openFailures)]
+  const closed = changeStep(state, stepId, (one) => ({
+    ...one,
+    batch,
+    isCompleted: true,
+    openFailures: [],
+    open: null,
+  }))
+  return {
+    ...closed,
+    stepsCompleted: closed.stepsCompleted + 1,
+    facts: [...closed.facts, ...failures.map(failure)],
+  }
+}
+
+/** Where the plan goes on: a decision to apply, a step to decide in, the agent that called, or the end. */
+export function goOn(state: TurnState): TurnState {
+  const active = stepsAtWork(state.steps)
+  if (active.some(({ open }) => open !== null)) return moveTo('execute', state)
+  if (active.length > 0) return moveTo('act', state)
+  const frame = state.frames.at(-1)
+  return frame ? goOn(returnTo(state, frame)) : end(state, { status: 'done' })
+}
+
+/** Hands what the called agent found out to the step that asked. Its changes stay told; what it read is told to the step alone. */
+export function returnTo(state: TurnState, frame: Frame, problem?: string): TurnState {
+  const calls = state.steps.flatMap(({ thisStep }) => thisStep).filter(({ ok }) => ok)
+  const found = state.facts.slice(frame.factsBefore)
+  const told = found.filter(({ isChange, isFailure }) => isChange || isFailure)
+  const hasFailed = problem !== undefined || (calls.length === 0 && told.some(({ isFailure }) => isFailure))
+  const answer: ShownCall = {
+    tool: 'call_agent',
+    arguments: { target_agent: state.agent?.domain ?? '', goal: state.route?.goal ?? '' },
+    ok: !hasFailed,
+    facts: problem === undefined ? found.map(({ text }) => text) : [problem],
+    data: { calls: calls.map(({ tool, data }) => ({ tool, data })) },
+  }
+  const back: TurnState = {
+    ...state,
+    agent: frame.agent,
+    route: frame.route,
+    plan: frame.plan,
+    steps: frame.steps,
+    frames: state.frames.slice(0, -1),
+    // A failure that the caller may still mend is its to tell.
+    facts: [
+      ...state.facts.slice(0, frame.factsBefore),
+      ...told.filter(({ isFailure }) => !isFailure || !hasFailed),
+    ],
+  }
+  return changeStep(back, frame.callingStep ?? '', (step) => tellStep(step, answer))
+}

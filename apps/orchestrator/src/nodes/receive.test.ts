@@ -1,0 +1,154 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Announcement, ChatRequest } from '@alfred/contracts'
+import type { StoredPending, Waiting } from '../session/stored-pending.ts'
+import { actingState, createTurnFixture, larder, someId } from '../testing/turn-fixture.ts'
+import { planOf } from '../testing/brain.ts'
+import { receive } from './receive.ts'
+
+const agent = { domain: 'larder', version: 1 }
+const route = { agent: 'larder', goal: 'g', complexity: 'low' as const, context_needs: [] }
+const commit = { tool: 'commit', arguments: { offer: someId } }
+const waits = {
+  plan: { for: 'plan', agent, route },
+  calls: { for: 'calls', agent, offer: { confirm: commit, cancel: commit, edit: commit } },
+} satisfies Record<string, Waiting>
+
+function pendingOf(waiting: Waiting, change: Partial<StoredPending['wire']> = {}): StoredPending {
+  const wire = {
+    ...{
+      id: someId,
+      kind: 'confirmation' as const,
+      version: 2,
+      summary: 'Log 2 eggs?',
+      data: {},
+      options: [],
+    },
+    ...{ expires_at: '2026-11-22T10:30:00Z' },
+    ...change,
+  }
+  return { wire, shown_at: '2026-11-22T09:59:00Z', message: 'log 2 eggs', waiting }
+}
+
+async function receiveIt(
+  input: Partial<ChatRequest>,
+  given: { pending?: StoredPending; agents?: Announcement[]; openedAt?: string } = {},
+) {
+  const { turn, dependencies } = createTurnFixture({
+    claim: { input, opened_at: given.openedAt ?? '2026-11-22T10:00:00Z' },
+    ...(given.agents && { agents: given.agents }),
+  })
+  const record = await receive(turn, { ...actingState, pending: given.pending ?? null }, dependencies)
+  return record.kind === 'received' ? record.path : null
+}
+
+const options = [
+  { key: 'a', label: 'log it' },
+  { key: 'b', label: 'update it' },
+]
+const answer = { pending_id: someId, version: 2, action: 'confirm' as const }
+
+describe('a message is read without a model', () => {
+  test.each([
+    ['thanks!', { to: 'reply', say: "You're welcome." }],
+    ['hi', { to: 'reply', closes: false }],
+    ['yes', { to: 'reply', say: expect.stringContaining('nothing waiting') }],
+    ['I bought milk', { to: 'understand' }],
+  ])('%s', async (message, path) => {
+    expect(await receiveIt({ message })).toMatchObject(path)
+  })
+
+  test.each([
+    ['yes', waits.calls, { to: 'call', call: 'confirm', extra: {} }],
+    ['no', waits.calls, { to: 'call', call: 'cancel' }],
+    ['yes', waits.plan, { to: 'think', answer: 'yes' }],
+    ['no', waits.plan, { to: 'reply', closes: true }],
+    ['thanks', waits.calls, { to: 'reply', closes: false }],
+    ['yes, but 3', waits.calls, { to: 'understand' }],
+  ])('%s, to what is open', async (message, waiting, path) => {
+    expect(await receiveIt({ message }, { pending: pendingOf(waiting) })).toMatchObject(path)
+  })
+
+  test('chooses among options by name or number; a bare yes chooses nothing', async () => {
+    const pending = pendingOf(waits.calls, { kind: 'disambiguation', options })
+    expect(await receiveIt({ message: 'update it' }, { pending })).toEqual({
+      to: 'call',
+      call: 'confirm',
+      extra: { option: 'b' },
+    })
+    expect(await receiveIt({ message: 'the first one' }, { pending })).toMatchObject({
+      extra: { option: 'a' },
+    })
+    expect(await receiveIt({ message: 'yes' }, { pending })).toMatchObject({ to: 'reply', closes: false })
+  })
+
+  test('binds a yes to nothing that was shown later, or that has expired', async () => {
+    const pending = pendingOf(waits.calls)
+    const early = await receiveIt({ message: 'yes' }, { pending, openedAt: '2026-11-22T09:58:59Z' })
+    expect(early).toMatchObject({ to: 'reply', say: expect.stringContaining('before I had asked') })
+    const expired = pendingOf(waits.calls, { expires_at: '2026-11-22T09:59:59Z' })
+    expect(await receiveIt({ message: 'yes' }, { pending: expired })).toMatchObject({
+      say: expect.stringContaining('nothing waiting'),
+    })
+  })
+})
+
+describe('an answer on the wire', () => {
+  test.each([
+    ['confirm', undefined, { to: 'call', call: 'confirm' }],
+    ['cancel', undefined, { to: 'call', call: 'cancel' }],
+    ['edit', { quantity: 3 }, { to: 'call', call: 'edit', extra: { edits: { quantity: 3 } } }],
+    ['select', { key: 'b' }, { to: 'call', call: 'confirm', extra: { option: 'b' } }],
+    ['select', { key: 'z' }, { to: 'reply', isRefusal: true }],
+  ] as const)('%s', async (action, edits, path) => {
+    const pending = pendingOf(waits.calls, { options })
+    const input = { message: '', answer: { ...answer, action, ...(edits && { edits }) } }
+    expect(await receiveIt(input, { pending })).toMatchObject(path)
+  })
+
+  test.each([
+    ['another item', { pending_id: '00000000-0000-4000-8000-000000000009' }],
+    ['another version', { version: 1 }],
+  ])('to %s is refused', async (_, change) => {
+    const input = { message: '', answer: { ...answer, ...change } }
+    expect(await receiveIt(input, { pending: pendingOf(waits.calls) })).toMatchObject({
+      to: 'reply',
+      isRefusal: true,
+    })
+    expect(await receiveIt(input)).toMatchObject({ isRefusal: true })
+  })
+})
+
+describe('an announced shape of message', () => {
+  const list = {
+    ...{
+      name: 'list',
+      characters_min: 200,
+      lines_min: 3,
+      points_min: 3,
+      goal: 'read it',
+      complexity: 'low' as const,
+    },
+    signals: [
+      { pattern: '^\\d+ (?:g|ml)\\b', points: 1, times_max: 2 },
+      { pattern: '\\b(?:stir|bake)\\b', points: 1, times_max: 1 },
+    ],
+    plan: planOf('read it'),
+  }
+  const agents = [{ ...larder, providers: { ...larder.providers, fast_paths: [list] } }]
+
+  test('leads straight to its agent', async () => {
+    const message = 'Cake\n200 g flour\n100 ml milk\nStir and bake.'
+    expect(await receiveIt({ message }, { agents })).toMatchObject({
+      to: 'fast_path',
+      agent: { domain: 'larder', version: 3 },
+      path: { name: 'list' },
+    })
+  })
+
+  test.each([
+    ['a list without a verb', '200 g flour\n100 ml milk\n300 g sugar'],
+    ['one short line', '200 g flour, stir and bake'],
+  ])('is not %s', async (_, message) => {
+    expect(await receiveIt({ message }, { agents })).toEqual({ to: 'understand' })
+  })
+})

@@ -1,0 +1,129 @@
+import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
+import { readOption, readShortAnswer } from '../session/short-answers.ts'
+import type { ShortAnswer } from '../session/short-answers.ts'
+import type { StoredPending } from '../session/stored-pending.ts'
+import { matchesFastPath } from '../turn/fast-path.ts'
+import { openPending } from '../turn/make-pending.ts'
+import type { NodeFunction } from '../turn/node-function.ts'
+import type { RunningTurn } from '../turn/running-turn.ts'
+import type { ReceivedPath } from '../turn/turn-record.ts'
+
+/** Looks at the message before any model does: what a table can read costs no call (spec S2.1). */
+export const receive: NodeFunction = async (turn, state, { directory }) => {
+  const pending = openPending(state, turn.claim.asked_at)
+  const { answer, message } = turn.request
+  const path = (answer && answerPath(turn, pending, answer)) ??
+    shortPath(turn, pending) ??
+    fastPath(message, await directory.living()) ?? { to: 'understand' as const }
+  return { kind: 'received', path }
+}
+
+const smallTalk: Partial<Record<ShortAnswer, string>> = {
+  thanks: "You're welcome.",
+  greeting: 'Hello! Tell me what you bought, used or ate, or ask what you would like to know.',
+  goodbye: 'Goodbye!',
+}
+
+/** An answer binds to what was shown before it was given (invariant 4), by the database's clock. */
+function wasShown(turn: RunningTurn, pending: StoredPending): boolean {
+  return pending.shown_at !== null && Date.parse(pending.shown_at) < Date.parse(turn.claim.opened_at)
+}
+
+function answerPath(turn: RunningTurn, pending: StoredPending | null, answer: PendingAnswer): ReceivedPath {
+  const isThis =
+    pending?.wire.id === answer.pending_id &&
+    pending.wire.version === answer.version &&
+    wasShown(turn, pending)
+  if (!isThis)
+    return say('That is no longer open: it was answered, replaced or has expired.', { isRefusal: true })
+  const edits = answer.edits ?? {}
+  switch (answer.action) {
+    case 'confirm':
+      return confirmed(pending)
+    case 'cancel':
+      return cancelled(pending)
+    case 'select': {
+      const option = pending.wire.options.find(({ key }) => key === edits['key'])
+      return option
+        ? chosen(pending, option)
+        : say('There is no such option. Please choose one of those shown.', { isRefusal: true })
+    }
+    case 'edit':
+      return pending.waiting.for === 'calls'
+        ? { to: 'call', call: 'edit', extra: { edits } }
+        : goOnWith(pending, `${turn.request.message} ${JSON.stringify(edits)}`.trim())
+  }
+}
+
+/** A word or two, read by a table. */
+function shortPath(turn: RunningTurn, pending: StoredPending | null): ReceivedPath | undefined {
+  const { message } = turn.request
+  const option = pending && readOption(message, pending.wire.options)
+  if (option && wasShown(turn, pending)) return chosen(pending, option)
+  const short = readShortAnswer(message)
+  if (!short) return undefined
+  const talk = smallTalk[short]
+  if (talk !== undefined) return say(talk)
+  if (!pending) {
+    return short === 'confirm'
+      ? say('There is nothing waiting for a yes. What shall I do?')
+      : say('All right. There is nothing open.')
+  }
+  if (!wasShown(turn, pending)) {
+    return say(`You said that before I had asked: ${pending.wire.summary} Please answer once more.`)
+  }
+  return short === 'confirm' ? confirmed(pending) : cancelled(pending)
+}
+
+function confirmed(pending: StoredPending): ReceivedPath {
+  const { waiting } = pending
+  switch (waiting.for) {
+    case 'calls':
+      return pending.wire.kind === 'confirmation'
+        ? { to: 'call', call: 'confirm', extra: {} }
+        : say(`Please choose: ${labelsOf(pending)}.`)
+    case 'mention':
+      return say(`Please choose: ${labelsOf(pending)}.`)
+    case 'plan':
+    case 'step':
+      return goOnWith(pending, 'yes')
+  }
+}
+
+function cancelled(pending: StoredPending): ReceivedPath {
+  if (pending.waiting.for === 'calls') return { to: 'call', call: 'cancel', extra: {} }
+  return say('All right, I leave it.', { closes: true })
+}
+
+function chosen(pending: StoredPending, option: { key: string; label: string }): ReceivedPath {
+  const { waiting } = pending
+  if (waiting.for === 'calls') return { to: 'call', call: 'confirm', extra: { option: option.key } }
+  if (waiting.for !== 'mention') return goOnWith(pending, option.label)
+  const ref = waiting.refs[pending.wire.options.findIndex(({ key }) => key === option.key)]
+  return ref === undefined ? say(`Please choose: ${labelsOf(pending)}.`) : { to: 'mention', ref }
+}
+
+function goOnWith({ waiting }: StoredPending, answer: string): ReceivedPath {
+  return waiting.for === 'step' ? { to: 'resume', answer } : { to: 'think', answer }
+}
+
+function labelsOf({ wire }: StoredPending): string {
+  return wire.options.map(({ label }) => label).join(', ')
+}
+
+/** A shape of message that an agent announced, e.g. pasted content. */
+function fastPath(message: string, agents: readonly Announcement[]): ReceivedPath | undefined {
+  const found = agents
+    .flatMap(({ domain, version, providers }) =>
+      providers.fast_paths.map((path): { agent: { domain: string; version: number }; path: FastPath } => ({
+        agent: { domain, version },
+        path,
+      })),
+    )
+    .find(({ path }) => matchesFastPath(message, path))
+  return found && { to: 'fast_path', ...found }
+}
+
+function say(text: string, how: { closes?: boolean; isRefusal?: boolean } = {}): ReceivedPath {
+  return { to: 'reply', say: text, closes: how.closes ?? false, isRefusal: how.isRefusal ?? false }
+}

@@ -1,0 +1,119 @@
+import type { EntityMention, ShownEntity } from '@alfred/contracts'
+
+// How people point at what was spoken of, by rules alone: by its name, by a number, by "it", by "all three".
+// No word of a domain stands here; the types and labels of the entities bring them.
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+const counts = ['both', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+export type FoundMentions = {
+  mentions: EntityMention[]
+  disambiguation: { entity_type: string; candidates: string[]; prompt: string } | null
+}
+
+/** Finds what a message points at. `entities` are in the order in which they came up, the last one latest. */
+export function findMentions(message: string, entities: readonly ShownEntity[]): FoundMentions {
+  const said = message.toLowerCase().replace(/[’‘`]/g, "'")
+  const byName = entities.filter(({ label }) => hasPhrase(said, label.toLowerCase()))
+  const pointed = [...byOrdinal(said, entities), ...byPronoun(said, entities)]
+  const exact = unique([...byName, ...pointed])
+  if (exact.length > 0)
+    return { mentions: exact.map((entity) => mentionOf(entity, 'exact')), disambiguation: null }
+  return byPartOfName(said, entities)
+}
+
+function hasPhrase(said: string, label: string): boolean {
+  return label.length > 2 && new RegExp(`(?:^|[^\\p{L}])${escaped(label)}(?:$|[^\\p{L}])`, 'u').test(said)
+}
+
+/** "the second one", "number 2", "the last recipe": counted among what came up last together. */
+function byOrdinal(said: string, entities: readonly ShownEntity[]): ShownEntity[] {
+  const group = latestGroup(entities)
+  const match =
+    /\b(?:the |number |no\. ?|#)(first|second|third|fourth|fifth|sixth|seventh|eighth|last|\d)(?: (?:one|option|[a-z]+))?\b/.exec(
+      said,
+    )
+  if (!match) return []
+  const word = match[1] ?? ''
+  const index =
+    word === 'last' ? group.length - 1 : /\d/.test(word) ? Number(word) - 1 : ordinals.indexOf(word)
+  const found = group[index]
+  return found ? [found] : []
+}
+
+/** "save all three", "both of them", "it", "that recipe": what came up last. */
+function byPronoun(said: string, entities: readonly ShownEntity[]): ShownEntity[] {
+  const group = latestGroup(entities)
+  if (group.length === 0) return []
+  const isAll = new RegExp(
+    `\\b(?:all(?: of)?(?: the| these| those)?(?: (?:${counts.join('|')}|\\d))?|both|them|these|those)\\b`,
+  )
+  if (isAll.test(said) && group.length > 1) return group
+  const isOne = new RegExp(
+    `\\b(?:it|this|that)(?: one)?\\b|\\b(?:the|this|that) ${escaped(group.at(-1)?.type ?? '')}\\b`,
+  )
+  const last = group.at(-1)
+  return isOne.test(said) && last && group.length === 1 ? [last] : []
+}
+
+/** "the cod recipe" when there are two with cod is asked about; when there is one it is that one. */
+function byPartOfName(said: string, entities: readonly ShownEntity[]): FoundMentions {
+  const types = unique(entities.map(({ type }) => ({ ref: type, type }))).map(({ type }) => type)
+  for (const type of types) {
+    const word = escaped(type.replaceAll('_', ' '))
+    const phrase = new RegExp(`\\b(?:the|that|this|my) ([\\p{L}' -]{3,40}?) ${word}\\b`, 'u').exec(said)?.[1]
+    if (phrase === undefined) continue
+    const words = phrase.split(/\s+/).filter((part) => part.length > 2)
+    const fitting = entities.filter(
+      (entity) =>
+        entity.type === type &&
+        words.length > 0 &&
+        words.every((part) => hasPhrase(entity.label.toLowerCase(), part)),
+    )
+    const [only, ...others] = fitting
+    if (!only) continue
+    if (others.length === 0) return { mentions: [mentionOf(only, 'fuzzy')], disambiguation: null }
+    const candidates = fitting.map(({ ref }) => ref)
+    const mention: EntityMention = {
+      ...mentionOf(only, 'unresolved'),
+      raw_text: phrase,
+      resolved_ref: null,
+      candidates,
+      confidence: 'low',
+    }
+    const prompt = `Which ${type.replaceAll('_', ' ')} do you mean?`
+    return { mentions: [mention], disambiguation: { entity_type: type, candidates, prompt } }
+  }
+  return { mentions: [], disambiguation: null }
+}
+
+/** What came up together last: generated things first, then what the latest turn showed. */
+function latestGroup(entities: readonly ShownEntity[]): ShownEntity[] {
+  const active = entities.filter(({ tier }) => tier === 'active')
+  const generated = active.filter(({ status }) => status === 'generated')
+  if (generated.length > 0) return generated.filter(({ note }) => note === generated.at(-1)?.note)
+  const last = active.at(-1)
+  return last ? active.filter(({ note, type }) => note === last.note && type === last.type) : []
+}
+
+function mentionOf(
+  { ref, type, label }: ShownEntity,
+  resolution: EntityMention['resolution'],
+): EntityMention {
+  return {
+    raw_text: label,
+    entity_type: type,
+    resolved_ref: ref,
+    candidates: [],
+    confidence: resolution === 'exact' ? 'high' : 'medium',
+    resolution,
+  }
+}
+
+function unique<Item extends { ref: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.ref, item])).values()]
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals'
+import { readOption, readShortAnswer } from './short-answers.ts'
+
+describe('a short answer', () => {
+  test.each([
+    ['yes', 'confirm'],
+    ['Yes, please!', 'confirm'],
+    ['OK 👍', 'confirm'],
+    ['log it', 'confirm'],
+    ['Sounds good.', 'confirm'],
+    ["yes, that's right, log them all please", 'confirm'],
+    ['sure, go ahead', 'confirm'],
+    ['no', 'cancel'],
+    ['No thanks', 'cancel'],
+    ['never mind', 'cancel'],
+    ['cancel that please', 'cancel'],
+    ['Thanks, Alfred!', 'thanks'],
+    ['thx', 'thanks'],
+    ['Hi!', 'greeting'],
+    ['good morning Alfred', 'greeting'],
+    ['bye', 'goodbye'],
+  ] as const)('%s is a %s', (message, kind) => {
+    expect(readShortAnswer(message)).toBe(kind)
+  })
+
+  test.each([
+    'yes, but no Wednesday',
+    'yes, but make it 3 eggs',
+    'ok, show me the fridge',
+    'ok what is in my fridge?',
+    'yes?',
+    'yes and add milk to the list',
+    'no eggs left',
+    'no, 3 eggs',
+    'stop the eggs from expiring',
+    'thanks, and what expires this week?',
+    'hello, I bought milk',
+    'log 2 eggs',
+    'yes log two',
+    '',
+  ])('"%s" says more than a word of the table', (message) => {
+    expect(readShortAnswer(message)).toBeUndefined()
+  })
+})
+
+describe('a choice', () => {
+  const options = [
+    { key: '1', label: 'Honey Garlic Cod' },
+    { key: '2', label: 'Lemon Butter Cod' },
+    { key: '3', label: 'Fish Pie' },
+  ]
+  test.each([
+    ['2', '2'],
+    ['the second one', '2'],
+    ['option 3', '3'],
+    ['last one', '3'],
+    ['Fish Pie', '3'],
+    ['lemon butter', '2'],
+    ['the lemon butter cod.', '2'],
+  ])('"%s" is option %s', (said, key) => {
+    expect(readOption(said, options)?.key).toBe(key)
+  })
+
+  test.each(['cod', '4', 'the ninth one', 'something else', 'it', ''])('"%s" chooses nothing', (said) => {
+    expect(readOption(said, options)).toBeUndefined()
+  })
+})

@@ -1,0 +1,177 @@
+/** What people say in a word or two, in the languages that we could ask about: a table, not a model (spec S2.1). */
+const words = {
+  confirm: [
+    'yes',
+    'y',
+    'yep',
+    'yeah',
+    'yup',
+    'sure',
+    'ok',
+    'okay',
+    'k',
+    'yes please',
+    'please do',
+    'do it',
+    'go ahead',
+    'go for it',
+    'confirm',
+    'confirmed',
+    'log it',
+    'save it',
+    'save them',
+    'add it',
+    'sounds good',
+    'looks good',
+    'perfect',
+    'great',
+    'correct',
+    'right',
+    'exactly',
+    'that is right',
+    "that's right",
+    'that works',
+    'absolutely',
+    'of course',
+    'definitely',
+    'yes do it',
+    'yes log it',
+    'yes save it',
+    'yes go ahead',
+    'yes thats right',
+    'ja',
+    'ja bitte',
+    'genau',
+    'oui',
+    'si',
+    'sí',
+    'claro',
+    '👍',
+  ],
+  cancel: [
+    'no',
+    'n',
+    'nope',
+    'nah',
+    'no thanks',
+    'no thank you',
+    'cancel',
+    'cancel it',
+    'cancel that',
+    'stop',
+    'stop it',
+    "don't",
+    'do not',
+    'dont',
+    "don't do it",
+    'never mind',
+    'nevermind',
+    'forget it',
+    'leave it',
+    'not now',
+    'discard',
+    'abort',
+    'nein',
+    'nein danke',
+    'non',
+    '👎',
+  ],
+  thanks: [
+    'thanks',
+    'thank you',
+    'thx',
+    'ty',
+    'cheers',
+    'thanks a lot',
+    'thank you so much',
+    'many thanks',
+    'thanks so much',
+    'danke',
+    'merci',
+    'gracias',
+    'great thanks',
+    'ok thanks',
+    'okay thanks',
+    'perfect thanks',
+    'thank you very much',
+  ],
+  greeting: [
+    'hi',
+    'hello',
+    'hey',
+    'hi there',
+    'hello there',
+    'hey there',
+    'good morning',
+    'good afternoon',
+    'good evening',
+    'morning',
+    'hallo',
+    'hola',
+    'bonjour',
+    'yo',
+  ],
+  goodbye: [
+    'bye',
+    'goodbye',
+    'good night',
+    'see you',
+    'see you later',
+    'ciao',
+    'that is all',
+    "that's all",
+    'that will be all',
+  ],
+} as const
+export type ShortAnswer = keyof typeof words
+
+const kindOf = new Map<string, ShortAnswer>(
+  (Object.keys(words) as ShortAnswer[]).flatMap((kind) => words[kind].map((word) => [word, kind] as const)),
+)
+
+/** A longer yes is one if it holds nothing but these: "yes, that looks right, log them all please". */
+const affirming = new Set(
+  (
+    "yes yep yeah sure ok okay please do it them that this these those all both that's thats is are looks look sounds good great fine " +
+    'perfect right correct works for me log save add go ahead just the proposal plan thanks thank you exactly so lets'
+  ).split(' '),
+)
+
+/** Reads "Yes, please!" as a confirmation. Undefined for whatever says more than the words of the table. */
+export function readShortAnswer(message: string): ShortAnswer | undefined {
+  const plain = message
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/\balfred\b/g, '')
+    .replace(/[^\p{L}\p{N}'👍👎 ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (message.includes('?')) return undefined
+  const bare = plain.replace(/[👍👎]/gu, '').trim()
+  const known = kindOf.get(plain) ?? kindOf.get(bare) ?? kindOf.get(bare.replace(/ please$/, ''))
+  if (known) return known
+  const said = bare.split(' ')
+  const beginsWithYes = ['yes', 'yep', 'yeah', 'sure', 'ok', 'okay'].includes(said[0] ?? '')
+  const isPlainYes = beginsWithYes && said.every((word) => affirming.has(word))
+  return isPlainYes ? 'confirm' : undefined
+}
+
+/** Does the message name one of the options, by its key or its label? */
+export function readOption<Option extends { key: string; label: string }>(
+  message: string,
+  options: readonly Option[],
+): Option | undefined {
+  const said = message
+    .toLowerCase()
+    .replace(/[.!]+$/, '')
+    .replace(/^(?:the |option |number |no\. ?|#)+/, '')
+    .trim()
+  const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+  const number = ordinals.indexOf(said.replace(/ (?:one|option|please)$/, ''))
+  if (number >= 0) return options[number]
+  if (/^last(?: one)?$/.test(said)) return options.at(-1)
+  const exact = options.find(({ key, label }) => said === key.toLowerCase() || said === label.toLowerCase())
+  if (exact) return exact
+  const close = options.filter(({ label }) => said.length > 2 && label.toLowerCase().includes(said))
+  return close.length === 1 ? close[0] : undefined
+}

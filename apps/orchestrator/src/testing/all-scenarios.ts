@@ -1,0 +1,7 @@
+import { answerScenarios } from './answer-scenarios.ts'
+import { batchScenarios } from './batch-scenarios.ts'
+import { plainScenarios } from './scenarios.ts'
+import type { Scenario } from './scenarios.ts'
+
+/** Every scenario that is played whole, crashed at every point and held against its end. */
+export const scenarios: Scenario[] = [...plainScenarios, ...batchScenarios, ...answerScenarios]

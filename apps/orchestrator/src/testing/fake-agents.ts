@@ -1,0 +1,91 @@
+import type { AgentDefinition, Prepared } from '@alfred/agent-kit'
+import { z } from 'zod'
+
+const food = z.string().min(1).max(40)
+const quantity = z.number().positive()
+const offer = z.strictObject({ offer: z.string() })
+
+export const fakeTools = {
+  put: {
+    kind: 'write',
+    description: 'Puts food away.',
+    arguments: z.strictObject({ food, quantity, note: z.string().nullable() }),
+  },
+  take: {
+    kind: 'write',
+    description: 'Takes food, by name or by ref.',
+    arguments: z.strictObject({ food: food.nullable(), item: z.string().nullable(), quantity }),
+  },
+  look: { kind: 'read', description: 'Lists what is there.', arguments: z.strictObject({}) },
+  keep_dish: {
+    kind: 'write',
+    description: 'Saves a generated dish.',
+    arguments: z.strictObject({ dish: z.string() }),
+  },
+  offer_put: {
+    kind: 'propose',
+    description: 'Proposes a put.',
+    arguments: z.strictObject({ food, quantity }),
+  },
+  commit_offer: { kind: 'write', caller: 'policy', description: 'Does what was proposed.', arguments: offer },
+  cancel_offer: { kind: 'write', caller: 'policy', description: 'Drops a proposal.', arguments: offer },
+} as const satisfies AgentDefinition['tools']
+
+const dish = z.object({ name: z.string(), foods: z.array(z.string()) })
+
+export const larderAgent: AgentDefinition = {
+  domain: 'larder',
+  version: 1,
+  description: 'Keeps a larder.',
+  subdomains: [
+    { name: 'stock', description: 'what is there' },
+    { name: 'week', description: 'what hangs together', batchPolicy: 'all_or_nothing' },
+  ],
+  examples: ['put 2 milk', 'take 3 egg', 'look', 'make 2 dish'],
+  tools: fakeTools,
+  artifacts: {
+    dish: {
+      description: 'A dish of foods.',
+      schema: dish,
+      tell: (content) => `${String(content['name'])} of ${(content['foods'] as string[]).join(', ')}.`,
+    },
+  },
+  prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },
+  providers: { dashboard: true, constraints: true, background: true },
+  readContext: async ({ wants }) => ({
+    ...(wants.includes('dashboard') && { dashboard: { items: 3 } }),
+    ...(wants.includes('constraints') && { constraints: [{ kind: 'allergy', value: 'poison' }] }),
+  }),
+  rules: {
+    artifacts: async (_token, artifacts) =>
+      artifacts.map(({ content }) =>
+        dish.parse(content).foods.includes('poison') ? 'It contains poison.' : null,
+      ),
+    texts: async (_token, texts) =>
+      texts.some((text) => text.includes('poison')) ? 'That would have poison in it.' : null,
+  },
+  prepareArguments: ({ tool, arguments: args, artifacts }): Prepared => {
+    if (tool !== 'keep_dish') return { ok: true, arguments: args }
+    const content = artifacts[String(args['dish'])]
+    return content
+      ? { ok: true, arguments: { content } }
+      : { ok: false, error: { code: 'NOTHING_TO_KEEP', message: 'That is kept already.', retryable: false } }
+  },
+  describeResult: (tool, outcome) =>
+    outcome.ok ? [`${tool}: ${String(outcome.data['told'])}.`] : [outcome.error.message],
+}
+
+/** A second agent, unknown to the first but by name. */
+export const scalesAgent: AgentDefinition = {
+  domain: 'scales',
+  version: 1,
+  description: 'Weighs things.',
+  subdomains: [{ name: 'weight', description: 'how heavy it is' }],
+  examples: ['weigh what there is'],
+  tools: { look: fakeTools.look },
+  prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },
+  readContext: async () => ({}),
+  prepareArguments: ({ arguments: args }) => ({ ok: true, arguments: args }),
+  describeResult: (tool, outcome) =>
+    outcome.ok ? [`${tool}: ${String(outcome.data['told'])}.`] : [outcome.error.message],
+}

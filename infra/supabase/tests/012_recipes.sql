@@ -1,0 +1,136 @@
+-- The tools of the recipes: what is saved, what is refused, what is found.
+begin;
+set local search_path = public, extensions, tap;
+select plan(58);
+
+create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_answer text;
+begin
+  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
+  execute p_sql into v_answer;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return v_answer;
+end $$;
+
+-- Runs it likewise and tells how it was refused: SQLSTATE and, of our own refusals, their code. Leaves nothing behind.
+create function pg_temp.refusal_of(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_state text;
+  v_code text;
+begin
+  perform pg_temp.run_as(p_role, p_claims, p_sql);
+  return 'not refused';
+exception when others then
+  get stacked diagnostics v_state = returned_sqlstate, v_code = pg_exception_detail;
+  return v_state || case when v_state like 'PT%' then ' ' || v_code else '' end;
+end $$;
+
+create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
+create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
+create function pg_temp.token_of(p_person uuid) returns jsonb language sql as $$
+  select jsonb_build_object('sub', p_person, 'role', 'authenticated') $$;
+-- A turn's id that is easy to read in a failure.
+create function pg_temp.turn(p_number int) returns uuid language sql as $$
+  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
+
+create function pg_temp.open(p_number int, p_person uuid, p_input jsonb default '{}', p_hash text default 'h', p_owner text default 'one:1') returns jsonb
+language sql as $$
+  select public.open_turn(pg_temp.turn(p_number), p_person, p_hash, jsonb_build_object('message', 'hello') || p_input, '2026-11-22T10:00:00Z', p_owner, 1) $$;
+create function pg_temp.turn_token(p_number int, p_fence int default 1, p_person uuid default pg_temp.ada(), p_domain text default 'pantry') returns jsonb
+language sql as $$
+  select pg_temp.token_of(p_person) || jsonb_build_object('turn', pg_temp.turn(p_number), 'fence', p_fence, 'domain', p_domain) $$;
+
+-- Applies one step with its calls as an agent does: each call is [tool, arguments].
+create function pg_temp.apply(p_token jsonb, p_step int, variadic p_calls jsonb[]) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', p_token, format('select public.apply(%s, 0, ''[]'', ''[]'', %L)', p_step,
+    (select jsonb_agg(jsonb_build_object('call', n, 'tool', c -> 0, 'arguments', c -> 1)) from unnest(p_calls) with ordinality as u (c, n))))::jsonb $$;
+select pg_temp.open(1, pg_temp.ada());
+-- Runs one call in the name of Ada's turn, outside apply: the trail would otherwise fill up over all the cases.
+create function pg_temp.run(p_call jsonb, p_person uuid default pg_temp.ada()) returns jsonb language plpgsql as $$
+begin
+  perform set_config('alfred.turn', pg_temp.turn(case when p_person = pg_temp.ada() then 1 else 2 end)::text, true), set_config('alfred.step', '1', true), set_config('alfred.call', '1', true);
+  delete from public.audit_log;
+  return pg_temp.run_as('authenticated', pg_temp.turn_token(case when p_person = pg_temp.ada() then 1 else 2 end, 1, p_person),
+    format('select private.run_call(%L, %L)', p_call ->> 0, '{"today": "2026-11-22"}' || (p_call -> 1)))::jsonb;
+end $$;
+select pg_temp.open(2, pg_temp.bob());
+
+-- A compiled recipe: its name, its foods, its steps, and what else is to be said of it.
+create function pg_temp.save(p_name text, p_foods text[], p_steps text[], p_more jsonb default '{}', p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
+  select pg_temp.run(jsonb_build_array('save_recipe', jsonb_build_object('payload', jsonb_build_object(
+    'name', p_name, 'description', null, 'cuisine', null, 'course', 'main', 'difficulty', 'easy', 'servings', 2, 'prep_minutes', 10, 'cook_minutes', 20,
+    'steps', to_jsonb(p_steps), 'tags', jsonb_build_array(), 'source', 'generated', 'simplified', jsonb_build_array(),
+    'ingredients', (select jsonb_agg(jsonb_build_object('food', f, 'quantity', n, 'unit', 'piece', 'preparation', null, 'optional', false, 'note', null, 'original', n || ' ' || f)) from unnest(p_foods) with ordinality as u (f, n))
+  ) || p_more)), p_person) $$;
+create function pg_temp.names(p_answer jsonb) returns text language sql as $$
+  select string_agg(r ->> 'name' || ' (' || (r ->> 'why') || ')', ', ' order by r ->> 'name') from jsonb_array_elements(p_answer #> '{data,recipes}') r $$;
+
+-- Saving.
+select is(pg_temp.save('Cod with potatoes', '{"skinless cod fillets",potatoes,"red onion",scallions,tomatoe,moonberries}', '{"Boil the potatoes.","Fry the cod."}', '{"cuisine": "British", "simplified": ["a glass of wine"]}') -> 'data',
+  '{"name": "Cod with potatoes", "servings": 2, "ingredients_saved": 6, "steps_saved": 2, "resolved": 5, "unresolved": ["moonberries"], "simplified": ["a glass of wine"], "warnings": []}'::jsonb, 'a recipe is saved whole, and what is not known is told');
+select is((select string_agg(food || '=' || coalesce((select name from public.ingredients where id = ingredient_id), '?'), ', ' order by position) from public.recipe_ingredients),
+  'skinless cod fillets=cod, potatoes=potato, red onion=onion, scallions=spring onion, tomatoe=tomato, moonberries=?', 'each ingredient keeps its words and means a food');
+select is((select array_agg(food_key order by position) from public.recipe_ingredients), '{cod,potato,"red onion","spring onion",tomato,moonberry}'::text[], 'under the key of the food');
+select is(pg_temp.save('COD with Potatoes', '{potato,cod,"red onion","spring onion",tomato,moonberry}', '{"Other steps."}') -> 'error', '{"code": "DUPLICATE_RECIPE", "message": "The recipe \"Cod with potatoes\" with these ingredients is saved already.", "retryable": false}'::jsonb, 'the same name with the same foods is the same recipe');
+select is(pg_temp.save('COD with Potatoes', '{potato,cod}', '{}') ->> 'ok', 'true', 'with other foods it is another');
+select is(pg_temp.save('Cod with potatoes', '{cod,potato}', '{}', '{}', pg_temp.bob()) ->> 'ok', 'true', 'another person may have the same');
+select is(pg_temp.save(' ', '{cod}', '{}') -> 'error' ->> 'code', 'INVALID_VALUE', 'a recipe has a name');
+select is(pg_temp.save('Salmon pasta', '{salmon,spaghetti,cream}', '{"Cook the pasta."}', '{"cuisine": "Italian", "tags": ["quick"], "prep_minutes": 5, "cook_minutes": 10}') ->> 'ok', 'true', 'a second recipe is saved');
+select is(pg_temp.save('Lentil soup', '{lentils,carrots,"vegetable stock"}', '{"Simmer."}', '{"description": "Warming on cold evenings.", "cook_minutes": 45}') ->> 'ok', 'true', 'a third recipe is saved');
+select is(pg_temp.save('Peanut noodles', '{"peanut butter","rice noodles"}', '{"Mix."}') ->> 'ok', 'true', 'while there is no rule nothing is refused');
+select is(pg_temp.save('Water', null, '{}') -> 'data' -> 'ingredients_saved', '0'::jsonb, 'a recipe may have no ingredients yet');
+
+-- Rules.
+select pg_temp.run('["remember_preference", {"kind": "allergy", "value": "peanuts"}]');
+select is(pg_temp.save(name, foods::text[], steps::text[]) -> 'error', jsonb_build_object('code', 'CONFLICT_WITH_RULES', 'message', message, 'retryable', false), title) from (values
+  ('Chicken', '{chicken,"satay sauce"}', '{}', 'satay sauce goes against your allergy (peanuts): satay sauce contains peanut.', 'an ingredient that must not be eaten is refused'),
+  ('Chicken', '{chicken}', '{"Serve with groundnuts."}', 'groundnut goes against your allergy (peanuts): groundnut is named.', 'so is a step that names it'),
+  ('Peanut chicken', '{chicken}', '{}', 'peanut goes against your allergy (peanuts): peanut is named.', 'and a name')
+) as c (name, foods, steps, message, title);
+select is((select count(*) from public.recipes where name in ('Chicken', 'Peanut chicken')), 0::bigint, 'and nothing of it is saved');
+select is(pg_temp.save('Chicken', '{chicken,moonberries}', '{"Without peanuts, because of your peanut allergy."}') #> '{data,warnings}', '["moonberries could not be checked against your rules."]'::jsonb, 'what could not be checked is told');
+select is(pg_temp.save('Sly stew', '{carrot}', '{}', '{"ingredients": [{"food": "carrot", "quantity": 1, "unit": null, "note": "or use peanut butter"}]}') -> 'error' ->> 'code', 'CONFLICT_WITH_RULES', 'a note is read as well');
+select is(pg_temp.save('Safe skewers', '{"peanut-free satay sauce",chicken}', '{"Heat the satay sauce."}') -> 'ok', 'true'::jsonb, 'what is made without it is allowed, in the steps too');
+
+-- Finding.
+select is(pg_temp.names(pg_temp.run(jsonb_build_array('find_recipes', ask::jsonb))), found, format('find_recipes %s', ask)) from (values
+  ('{"query": "fish recipes"}', 'COD with Potatoes (contains cod), Cod with potatoes (contains skinless cod fillets), Salmon pasta (contains salmon)'),
+  ('{"query": "something with salmon"}', 'Salmon pasta (contains salmon)'), ('{"query": "pasta"}', 'Salmon pasta (contains spaghetti)'), ('{"query": "scallion"}', 'Cod with potatoes (contains scallions)'),
+  ('{"query": "fish pasta"}', 'Salmon pasta (contains salmon)'), ('{"query": "red onion"}', 'Cod with potatoes (contains red onion)'), ('{"query": "warming evening"}', 'Lentil soup (matches warming evening)'), ('{"query": "quick"}', 'Salmon pasta (matches quick)'),
+  ('{"query": "lentl soup"}', 'Lentil soup (has a name like it)'), ('{"query": "salmn pastta"}', 'Salmon pasta (has a name like it)'), ('{"query": "unicorn"}', null), ('{"category": "pulses"}', 'Lentil soup (contains lentils)'),
+  ('{"ingredient": "salmon"}', 'Salmon pasta (contains salmon)'), ('{"cuisine": "italian"}', 'Salmon pasta (is saved)'), ('{"max_minutes": 15}', 'Salmon pasta (is saved)'), ('{"query": "cod", "max_minutes": 15}', null),
+  ('{"ingredient": "fish", "cuisine": "British"}', 'Cod with potatoes (contains skinless cod fillets)'), ('{"query": "peanut"}', 'Peanut noodles (contains peanut butter), Safe skewers (matches peanut)')
+) as c (ask, found);
+select is(pg_temp.run('["find_recipes", {"query": "peanut noodles"}]') #> '{data,recipes,0}', '{"name": "Peanut noodles", "cuisine": null, "servings": 2, "minutes": 30, "ingredients": 2, "why": "contains peanut butter", "conflicts": ["peanut butter contains peanut"]}'::jsonb, 'a recipe of earlier days tells what is against it now');
+select is(pg_temp.run('["find_recipes", {}]') #> '{data,truncated}', 'false', 'a list that was not cut says so');
+select is(jsonb_array_length(pg_temp.run('["find_recipes", {"query": null, "category": null, "cuisine": null, "max_minutes": null, "ingredient": null}]') -> 'entities'), 8, 'nothing asked means all of them');
+
+-- Showing, changing, deleting.
+select ok(pg_temp.run('["show_recipe", {"name": "salmon pasta"}]') -> 'data' @> '{"name": "Salmon pasta", "cuisine": "Italian", "minutes": 15, "steps": ["Cook the pasta."], "ingredients": [{"food": "salmon", "quantity": 1}, {"food": "spaghetti"}], "conflicts": []}', 'a recipe is shown whole');
+select is(pg_temp.run('["show_recipe", {"name": "salmon pasta"}]') -> 'data' ?| '{id,user_id,search,fingerprint}', false, 'without what is of no use to a reader');
+select is(pg_temp.run('["show_recipe", {"name": "cod with potatoes"}]') -> 'error' ->> 'message', 'Which cod with potatoes do you mean: COD with Potatoes or Cod with potatoes?', 'several of a name are asked about');
+select is(pg_temp.run('["show_recipe", {"name": "the soup"}]') #>> '{data,name}', 'Lentil soup', 'words of a name find it');
+select is(pg_temp.run('["show_recipe", {"name": "borscht"}]') -> 'error' ->> 'message', 'No recipe "borscht" is saved.', 'what is not saved is told');
+select is(pg_temp.run('["show_recipe", {}]') -> 'error' ->> 'code', 'RECIPE_NOT_FOUND', 'nothing named is nothing found');
+select is(pg_temp.run('["update_recipe", {"name": "Lentil soup", "new_name": "Red lentil soup", "servings": 4, "notes": "Good with lemon."}]') -> 'data' -> 'after', '{"name": "Red lentil soup", "servings": 4, "notes": "Good with lemon."}'::jsonb, 'a recipe gets another name');
+select is(pg_temp.names(pg_temp.run('["find_recipes", {"query": "red soup"}]')), 'Red lentil soup (matches red soup)', 'and is found under it');
+select is(pg_temp.run('["update_recipe", {"name": "Red lentil soup", "notes": "Top with peanuts."}]') -> 'error' ->> 'code', 'CONFLICT_WITH_RULES', 'a note that goes against a rule is refused');
+select is(pg_temp.run('["delete_recipe", {"name": "Peanut noodles"}]') -> 'data', '{"name": "Peanut noodles"}'::jsonb, 'a recipe is deleted');
+select is((select count(*) from public.recipe_ingredients where food = 'peanut butter'), 0::bigint, 'with its ingredients');
+select is((select count(*) from public.audit_log where op = 'delete'), 3::bigint, 'and the trail holds all of it');
+
+-- Nobody else's; and once, however often it is asked.
+select is(pg_temp.run('["show_recipe", {"name": "Salmon pasta"}]', pg_temp.bob()) -> 'error' ->> 'code', 'RECIPE_NOT_FOUND', 'another person''s recipe is not found by its name');
+select is(pg_temp.run(jsonb_build_array('delete_recipe', jsonb_build_object('recipe', (select id from public.recipes where name = 'Salmon pasta'))), pg_temp.bob()) -> 'error' ->> 'code', 'RECIPE_NOT_FOUND', 'nor by its id');
+select is(pg_temp.names(pg_temp.run('["find_recipes", {"query": "fish"}]', pg_temp.bob())), 'Cod with potatoes (contains cod)', 'a search finds one''s own');
+select is(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.bob()), format($$ insert into public.recipe_ingredients (recipe_id, position, food, food_key) values (%L, 99, 'x', 'x') returning id::text $$,
+  (select id from public.recipes where name = 'Salmon pasta'))), '42501', 'nothing can be hung onto another person''s recipe');
+select is(pg_temp.apply(pg_temp.turn_token(1), 7, '["save_recipe", {"payload": {"name": "Tea", "source": "dictated", "ingredients": [{"food": "tea"}]}}]'),
+  pg_temp.apply(pg_temp.turn_token(1), 7, '["save_recipe", {"payload": {"name": "Tea", "source": "dictated", "ingredients": [{"food": "tea"}]}}]'), 'a repeated step answers the same');
+select is((select count(*) from public.recipes where name = 'Tea'), 1::bigint, 'and saves once');
+-- Sixty ingredients are one recipe.
+select is(pg_temp.save('Long list', array(select 'thing ' || n from generate_series(1, 60) n), '{}') ->> 'ok', 'true', 'the ingredients of a recipe do not count towards what a turn may touch');
+
+select * from finish();
+rollback;

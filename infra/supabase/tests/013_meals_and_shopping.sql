@@ -1,0 +1,144 @@
+-- The meal plan, the shopping list, and what planning is told of a kitchen.
+begin;
+set local search_path = public, extensions, tap;
+select plan(51);
+
+create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_answer text;
+begin
+  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
+  execute p_sql into v_answer;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return v_answer;
+end $$;
+
+-- Runs it likewise and tells how it was refused: SQLSTATE and, of our own refusals, their code. Leaves nothing behind.
+create function pg_temp.refusal_of(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_state text;
+  v_code text;
+begin
+  perform pg_temp.run_as(p_role, p_claims, p_sql);
+  return 'not refused';
+exception when others then
+  get stacked diagnostics v_state = returned_sqlstate, v_code = pg_exception_detail;
+  return v_state || case when v_state like 'PT%' then ' ' || v_code else '' end;
+end $$;
+
+create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
+create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
+create function pg_temp.token_of(p_person uuid) returns jsonb language sql as $$
+  select jsonb_build_object('sub', p_person, 'role', 'authenticated') $$;
+-- A turn's id that is easy to read in a failure.
+create function pg_temp.turn(p_number int) returns uuid language sql as $$
+  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
+
+create function pg_temp.open(p_number int, p_person uuid, p_input jsonb default '{}', p_hash text default 'h', p_owner text default 'one:1') returns jsonb
+language sql as $$
+  select public.open_turn(pg_temp.turn(p_number), p_person, p_hash, jsonb_build_object('message', 'hello') || p_input, '2026-11-22T10:00:00Z', p_owner, 1) $$;
+create function pg_temp.turn_token(p_number int, p_fence int default 1, p_person uuid default pg_temp.ada(), p_domain text default 'pantry') returns jsonb
+language sql as $$
+  select pg_temp.token_of(p_person) || jsonb_build_object('turn', pg_temp.turn(p_number), 'fence', p_fence, 'domain', p_domain) $$;
+
+-- Applies one step with its calls as an agent does: each call is [tool, arguments].
+create function pg_temp.apply(p_token jsonb, p_step int, variadic p_calls jsonb[]) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', p_token, format('select public.apply(%s, 0, ''[]'', ''[]'', %L)', p_step,
+    (select jsonb_agg(jsonb_build_object('call', n, 'tool', c -> 0, 'arguments', c -> 1)) from unnest(p_calls) with ordinality as u (c, n))))::jsonb $$;
+select pg_temp.open(1, pg_temp.ada());
+-- Runs one call in the name of Ada's turn, outside apply: the trail would otherwise fill up over all the cases.
+create function pg_temp.run(p_call jsonb, p_person uuid default pg_temp.ada()) returns jsonb language plpgsql as $$
+begin
+  perform set_config('alfred.turn', pg_temp.turn(case when p_person = pg_temp.ada() then 1 else 2 end)::text, true), set_config('alfred.step', '1', true), set_config('alfred.call', '1', true);
+  delete from public.audit_log;
+  return pg_temp.run_as('authenticated', pg_temp.turn_token(case when p_person = pg_temp.ada() then 1 else 2 end, 1, p_person),
+    format('select private.run_call(%L, %L)', p_call ->> 0, '{"today": "2026-11-22"}' || (p_call -> 1)))::jsonb;
+end $$;
+select pg_temp.open(2, pg_temp.bob());
+
+create function pg_temp.plan(p_meals jsonb, p_replace boolean default false) returns jsonb language sql as $$
+  select pg_temp.run(jsonb_build_array('plan_meals', jsonb_build_object('meals', p_meals, 'replace', p_replace))) $$;
+create function pg_temp.planned() returns text language sql as $$
+  select coalesce(string_agg(format('%s %s %s', day, meal, title), ', ' order by day, meal), 'nothing') from public.meal_plan_entries $$;
+create function pg_temp.recipe(p_name text, p_foods text[], p_cuisine text default null, p_person uuid default pg_temp.ada()) returns uuid language sql as $$
+  select (pg_temp.run(jsonb_build_array('save_recipe', jsonb_build_object('payload', jsonb_build_object('name', p_name, 'cuisine', p_cuisine,
+    'ingredients', (select jsonb_agg(jsonb_build_object('food', f)) from unnest(p_foods) f)))), p_person) #>> '{entities,0,id}')::uuid $$;
+create temporary table saved as select pg_temp.recipe('Cod pie', '{cod,potato}', 'British') as cod, pg_temp.recipe('Satay chicken', '{"satay sauce",chicken}', 'Thai') as satay,
+  pg_temp.recipe('Bob''s stew', '{beef}', null, pg_temp.bob()) as bobs;
+
+-- Planning.
+select is(pg_temp.plan(jsonb_build_array(jsonb_build_object('day', '2026-11-23', 'meal', 'dinner', 'recipe', (select cod from saved), 'title', null), '{"day": "2026-11-24", "meal": "lunch", "title": "leftovers"}'::jsonb)) -> 'data',
+  '{"planned": [{"day": "2026-11-23", "meal": "dinner", "title": "Cod pie", "replaced": null}, {"day": "2026-11-24", "meal": "lunch", "title": "leftovers", "replaced": null}]}'::jsonb, 'meals are planned, by a recipe or by a title');
+select is(pg_temp.plan('[{"day": "2026-11-25", "meal": "dinner", "title": "soup"}, {"day": "2026-11-23", "meal": "dinner", "title": "tacos"}]') -> 'error',
+  '{"code": "MEAL_TAKEN", "message": "Dinner on 2026-11-23 is planned already: Cod pie.", "retryable": false}'::jsonb, 'a slot that is taken is named');
+select is(pg_temp.planned(), '2026-11-23 dinner Cod pie, 2026-11-24 lunch leftovers', 'and nothing of that plan is kept');
+select is(pg_temp.plan('[{"day": "2026-11-23", "meal": "dinner", "title": "tacos"}]', true) #> '{data,planned,0,replaced}', '"Cod pie"', 'unless it is to be replaced');
+select is(pg_temp.planned(), '2026-11-23 dinner tacos, 2026-11-24 lunch leftovers', 'which it then is');
+select is(pg_temp.plan('[{"day": "2026-11-26", "meal": "dinner", "title": "a"}, {"day": "2026-11-26", "meal": "dinner", "title": "b"}]') -> 'error' ->> 'code', 'MEAL_TAKEN', 'two meals do not fit one slot');
+select is(pg_temp.plan(meals) -> 'error' ->> 'code', code, title) from (values
+  ('[]'::jsonb, 'INVALID_VALUE', 'no meal is no plan'), ('[{"day": "2026-11-26", "meal": "brunch", "title": "x"}]', 'INVALID_VALUE', 'a meal that there is not is refused'),
+  ('[{"day": "2026-11-26", "meal": "dinner"}]', 'INVALID_VALUE', 'a meal has a title or a recipe'), ('[{"day": "soon", "meal": "dinner", "title": "x"}]', 'INVALID_VALUE', 'a day is a date'),
+  ('[{"day": "2026-11-26", "meal": "dinner", "recipe": "c0000000-0000-4000-8000-000000000000"}]', 'RECIPE_NOT_FOUND', 'a recipe that there is not is refused')
+) as c (meals, code, title);
+select is(pg_temp.plan(jsonb_build_array(jsonb_build_object('day', '2026-11-26', 'meal', 'dinner', 'recipe', (select bobs from saved)))) -> 'error' ->> 'code', 'RECIPE_NOT_FOUND', 'so is another person''s');
+select pg_temp.run('["remember_preference", {"kind": "allergy", "value": "peanuts"}]');
+select is(pg_temp.plan(jsonb_build_array('{"day": "2026-11-27", "meal": "lunch", "title": "rice"}'::jsonb, jsonb_build_object('day', '2026-11-27', 'meal', 'dinner', 'recipe', (select satay from saved)))) -> 'error' ->> 'message',
+  'satay sauce goes against your allergy (peanuts): satay sauce contains peanut.', 'a recipe that goes against a rule is not planned');
+select is(pg_temp.plan('[{"day": "2026-11-27", "meal": "dinner", "title": "Pad thai"}]') -> 'error' ->> 'code', 'CONFLICT_WITH_RULES', 'nor is a dish that commonly does');
+select is(pg_temp.planned(), '2026-11-23 dinner tacos, 2026-11-24 lunch leftovers', 'and what was asked with it is not planned either');
+select is(pg_temp.plan('[{"day": "2026-11-27", "meal": "dinner", "title": "something nice"}]') ->> 'ok', 'true', 'a title that says nothing of foods is allowed');
+select is(pg_temp.run('["list_meals", {"from": "2026-11-23", "until": "2026-11-25"}]') #> '{data,meals}', '[{"day": "2026-11-23", "meal": "dinner", "title": "tacos", "note": null, "has_recipe": false}, {"day": "2026-11-24", "meal": "lunch", "title": "leftovers", "note": null, "has_recipe": false}]'::jsonb, 'a plan is listed by its days');
+select is(pg_temp.run('["list_meals", {"from": "2026-11-23", "until": "2026-11-25"}]', pg_temp.bob()) #> '{data,meals}', '[]'::jsonb, 'and is nobody else''s');
+select is(pg_temp.run('["remove_meal", {"day": "2026-11-23", "meal": "dinner"}]', pg_temp.bob()) -> 'error' ->> 'message', 'Nothing is planned for dinner on 2026-11-23.', 'who has nothing planned has nothing to remove');
+select is(pg_temp.run('["remove_meal", {"day": "2026-11-23", "meal": "dinner"}]') -> 'data', '{"day": "2026-11-23", "meal": "dinner", "title": "tacos"}'::jsonb, 'a meal is removed');
+select is(pg_temp.plan(jsonb_build_array(jsonb_build_object('day', '2026-11-23', 'meal', 'dinner', 'recipe', (select cod from saved)))) ->> 'ok', 'true', 'and the slot is free again');
+select is(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.bob()), format($$ insert into public.meal_plan_entries (day, meal, title, recipe_id) values ('2026-11-23', 'dinner', 'x', %L) returning id::text $$, (select cod from saved))), '42501',
+  'no meal is of another person''s recipe');
+select is(pg_temp.apply(pg_temp.turn_token(1), 7, '["plan_meals", {"meals": [{"day": "2026-11-29", "meal": "dinner", "title": "rice"}], "replace": false}]'),
+  pg_temp.apply(pg_temp.turn_token(1), 7, '["plan_meals", {"meals": [{"day": "2026-11-29", "meal": "dinner", "title": "rice"}], "replace": false}]'), 'a repeated step answers the same, though the slot is taken by itself');
+
+-- Shopping.
+create function pg_temp.list() returns text language sql as $$
+  select coalesce(string_agg(concat_ws(' ', trim_scale(quantity), unit, food, case when checked then 'checked' end), ', ' order by food, created_at), 'nothing') from public.shopping_items where user_id = pg_temp.ada() $$;
+create temporary table shopped as select n, title, pg_temp.run(call) as given, pg_temp.list() as there, answer, list from (values
+  (1, '["add_to_shopping", {"food": "milk", "quantity": 1, "unit": "l"}]'::jsonb, '{"merged": false, "total": {"quantity": 1, "unit": "l"}, "warning": null}', '1 l milk', 'a line is added'),
+  (2, '["add_to_shopping", {"food": "milk", "quantity": 500, "unit": "ml"}]', '{"merged": true, "quantity": 500, "unit": "ml", "total": {"quantity": 1.5, "unit": "l"}}', '1.5 l milk', 'what converts is added to it'),
+  (3, '["add_to_shopping", {"food": "milk", "quantity": 2, "unit": "bottle"}]', '{"merged": false}', '1.5 l milk, 2 bottle milk', 'what does not is a second line'),
+  (4, '["add_to_shopping", {"food": "milk"}]', '{"merged": true}', '1.5 l milk, 2 bottle milk', 'without an amount it is on the list already'),
+  (5, '["add_to_shopping", {"food": "scallions"}]', '{"food": "spring onion", "merged": false}', '1.5 l milk, 2 bottle milk, spring onion', 'a line needs no amount'),
+  (6, '["add_to_shopping", {"food": "spring onions", "quantity": 2, "unit": "bunch"}]', '{"merged": true, "total": {"quantity": 2, "unit": "bunch"}}', '1.5 l milk, 2 bottle milk, 2 bunch spring onion', 'and takes it later'),
+  (7, '["add_to_shopping", {"food": "eggs", "quantity": 1, "unit": "dozen"}]', '{"quantity": 12, "unit": "piece"}', '12 piece egg, 1.5 l milk, 2 bottle milk, 2 bunch spring onion', 'a dozen is twelve'),
+  (8, '["add_to_shopping", {"food": "peanut butter", "quantity": 1, "unit": "jar"}]', '{"warning": "peanut butter contains peanut"}', '12 piece egg, 1.5 l milk, 2 bottle milk, 1 jar peanut butter, 2 bunch spring onion', 'what the person must not eat is bought with a warning'),
+  (9, '["check_off", {"food": "egg"}]', '{"food": "egg", "lines": 1}', '12 piece egg checked, 1.5 l milk, 2 bottle milk, 1 jar peanut butter, 2 bunch spring onion', 'a line is checked off'),
+  (10, '["add_to_shopping", {"food": "eggs", "quantity": 6}]', '{"merged": false}', '12 piece egg checked, 6 piece egg, 1.5 l milk, 2 bottle milk, 1 jar peanut butter, 2 bunch spring onion', 'what was bought is not added to'),
+  (11, '["remove_from_shopping", {"food": "milk"}]', '{"food": "milk", "lines": 2}', '12 piece egg checked, 6 piece egg, 1 jar peanut butter, 2 bunch spring onion', 'all lines of a food are removed'),
+  (12, '["remove_from_shopping", {"food": "butter"}]', '{"food": "peanut butter"}', '12 piece egg checked, 6 piece egg, 2 bunch spring onion', 'a part of a name finds the one food it can mean')
+) as c (n, call, answer, list, title) order by n;
+select ok(given -> 'data' @> answer::jsonb and there = list, title || case when there = list then '' else ' (but there is ' || there || ')' end || case when given -> 'data' @> answer::jsonb then '' else ' (but it answered ' || given::text || ')' end) from shopped order by n;
+select is(pg_temp.run('["remove_from_shopping", {"food": "caviar"}]') -> 'error' ->> 'message', 'No caviar on the shopping list.', 'what is not on the list is told');
+select is(pg_temp.run('["add_to_shopping", {"food": "milk", "quantity": -1}]') -> 'error' ->> 'code', 'INVALID_VALUE', 'no amount is less than nothing');
+select is(pg_temp.run('["add_to_shopping", {"food": "  "}]') -> 'error' ->> 'code', 'INVALID_VALUE', 'a line has a food');
+select is(pg_temp.run('["list_shopping", {}]') #> '{data,items}', '[{"food": "egg", "quantity": 6, "unit": "piece", "checked": false, "category": "egg", "note": null}, {"food": "spring onion", "quantity": 2, "unit": "bunch", "checked": false, "category": "vegetable", "note": null},
+  {"food": "egg", "quantity": 12, "unit": "piece", "checked": true, "category": "egg", "note": null}]'::jsonb, 'a list is ordered by sort, what was bought last');
+select is(pg_temp.run('["list_shopping", {}]', pg_temp.bob()) #> '{data,items}', '[]'::jsonb, 'and is nobody else''s');
+select is(pg_temp.run('["check_off", {"food": "egg"}]', pg_temp.bob()) -> 'error' ->> 'code', 'FOOD_NOT_FOUND', 'nobody else can check it off');
+select is(pg_temp.apply(pg_temp.turn_token(1), 8, '["add_to_shopping", {"food": "rice", "quantity": 1}]'), pg_temp.apply(pg_temp.turn_token(1), 8, '["add_to_shopping", {"food": "rice", "quantity": 1}]'), 'a repeated step answers the same');
+select is((select quantity from public.shopping_items where food = 'rice'), 1::numeric, 'and adds once');
+
+-- The context.
+select pg_temp.run('["add_item", {"food": "haddock", "quantity": 2, "unit": "piece"}]'), pg_temp.run('["add_item", {"food": "rice", "quantity": 1, "unit": "pack"}]');
+create function pg_temp.context(p_words text[], p_person uuid default pg_temp.ada(), p_today date default current_date) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token_of(p_person), format('select public.kitchen_context(%L, %L)', p_words, p_today))::jsonb $$;
+create function pg_temp.reasons(p_context jsonb) returns text language sql as $$
+  select string_agg(format('%s %s (%s)', b ->> 'type', b ->> 'label', b ->> 'reason'), ', ' order by n) from jsonb_array_elements(p_context -> 'background') with ordinality as t (b, n) $$;
+select is(pg_temp.context('{}', p_today => '2026-11-23') -> 'dashboard', '{"items": 2, "by_location": {"fridge": 1, "pantry": 1}, "recipes": 2, "recipes_by_cuisine": {"british": 1, "thai": 1}, "meals_next_7_days": 4, "shopping": 3, "tasks": 0}'::jsonb, 'the context counts');
+select is(pg_temp.context('{}') -> 'preferences', '[{"kind": "allergy", "value": "peanuts"}]'::jsonb, 'it tells the preferences');
+select is(pg_temp.reasons(pg_temp.context('{what,fish,do,i,have}')), 'recipe Cod pie (contains: cod), lot haddock (contains: haddock), recipe Satay chicken (recent)', 'it finds what the message is about by its sort, then what is recent');
+select is(pg_temp.reasons(pg_temp.context('{satay}', p_today => current_date + 30)), 'recipe Satay chicken (contains: satay sauce)', 'what is old is found by its words alone');
+select is(pg_temp.reasons(pg_temp.context('{}', p_today => current_date + 30)), null, 'and nothing else is told');
+select is(pg_temp.context(null, pg_temp.bob(), '2026-11-23') #- '{background}', '{"dashboard": {"items": 0, "by_location": {}, "recipes": 1, "recipes_by_cuisine": {"other": 1}, "meals_next_7_days": 0, "shopping": 0, "tasks": 0}, "preferences": []}'::jsonb, 'another person''s kitchen is another kitchen');
+select is((select count(*) from (select pg_temp.recipe('Rice ' || n, array['rice', 'food ' || n]) from generate_series(1, 14) n) x), 14::bigint, 'there may be many recipes');
+select is(jsonb_array_length(pg_temp.context('{rice}') -> 'background'), 12, 'no more than twelve things are told');
+
+select * from finish();
+rollback;
