@@ -51,8 +51,9 @@ language sql stable set search_path = '' as $$
       coalesce(' for ' || (p_payload ->> 'meal'), ''), private.day_words((p_payload ->> 'day')::date, p_today),
       coalesce(round((private.sum_nutrients(p_payload -> 'items') ->> 'calories')::numeric) || ' kcal', 'calories not known'))
     when 'goal_update' then private.join_words((
-      select array_agg(format('%s %s of %s %s a day', g.goal ->> 'label', g.goal ->> 'kind', g.goal ->> 'target', g.goal ->> 'unit') order by g.position)
-      from jsonb_array_elements(p_payload -> 'goals') with ordinality as g (goal, position)))
+      select array_agg(concat_ws(' ', case g.goal ->> 'kind' when 'goal' then 'at least' else 'at most' end, g.goal ->> 'target', g.goal ->> 'unit',
+        case when g.goal ->> 'nutrient' <> 'calories' then g.goal ->> 'label' end) order by g.position)
+      from jsonb_array_elements(p_payload -> 'goals') with ordinality as g (goal, position))) || ' a day'
   end
 $$;
 grant execute on function private.summary_of(text, jsonb, date) to authenticated;

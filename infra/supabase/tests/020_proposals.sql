@@ -114,7 +114,7 @@ select is(pg_temp.error_of(pg_temp.commit(8, 2)), 'PROPOSAL_CLOSED', 'and a yes 
 
 -- Goals: what was proposed rests on what the goal was.
 insert into given select 'goal', pg_temp.call(8, 3, 'update_user_goal', '{"nutrient": "protein_g", "kind": "goal", "target": 120}');
-select is(answer -> 'pending' ->> 'summary', 'protein goal of 120 g a day', 'a goal is proposed') from given where name = 'goal';
+select is(answer -> 'pending' ->> 'summary', 'at least 120 g protein a day', 'a goal is proposed') from given where name = 'goal';
 select pg_temp.begin_turn(9, pg_temp.ada());
 select is(pg_temp.commit(9, 1) -> 'entities' -> 0 ->> 'op', 'created', 'and set after the yes');
 select pg_temp.call(9, 2, 'update_user_goal', '{"nutrient": "protein_g", "kind": "goal", "target": 130}');

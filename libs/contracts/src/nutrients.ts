@@ -30,19 +30,19 @@ export const nutrients = {
   copper_mg: { unit: 'mg', names: ['copper'] },
   manganese_mg: { unit: 'mg', names: ['manganese'] },
   selenium_mcg: { unit: 'mcg', names: ['selenium'] },
-  vitamin_a_mcg: { unit: 'mcg', names: ['vitamin a'] },
-  vitamin_c_mg: { unit: 'mg', names: ['vitamin c'] },
-  vitamin_d_mcg: { unit: 'mcg', names: ['vitamin d'] },
-  vitamin_e_mg: { unit: 'mg', names: ['vitamin e'] },
-  vitamin_k_mcg: { unit: 'mcg', names: ['vitamin k'] },
-  thiamin_mg: { unit: 'mg', names: ['thiamin', 'thiamine', 'vitamin b1'] },
-  riboflavin_mg: { unit: 'mg', names: ['riboflavin', 'vitamin b2'] },
-  niacin_mg: { unit: 'mg', names: ['niacin', 'vitamin b3'] },
-  pantothenic_acid_mg: { unit: 'mg', names: ['pantothenic acid', 'vitamin b5'] },
-  vitamin_b6_mg: { unit: 'mg', names: ['vitamin b6'] },
-  biotin_mcg: { unit: 'mcg', names: ['biotin', 'vitamin b7'] },
-  folate_mcg: { unit: 'mcg', names: ['folate', 'folic acid', 'vitamin b9'] },
-  vitamin_b12_mcg: { unit: 'mcg', names: ['vitamin b12'] },
+  vitamin_a_mcg: { unit: 'mcg', names: ['vitamin A'] },
+  vitamin_c_mg: { unit: 'mg', names: ['vitamin C'] },
+  vitamin_d_mcg: { unit: 'mcg', names: ['vitamin D'] },
+  vitamin_e_mg: { unit: 'mg', names: ['vitamin E'] },
+  vitamin_k_mcg: { unit: 'mcg', names: ['vitamin K'] },
+  thiamin_mg: { unit: 'mg', names: ['thiamin', 'thiamine', 'vitamin B1'] },
+  riboflavin_mg: { unit: 'mg', names: ['riboflavin', 'vitamin B2'] },
+  niacin_mg: { unit: 'mg', names: ['niacin', 'vitamin B3'] },
+  pantothenic_acid_mg: { unit: 'mg', names: ['pantothenic acid', 'vitamin B5'] },
+  vitamin_b6_mg: { unit: 'mg', names: ['vitamin B6'] },
+  biotin_mcg: { unit: 'mcg', names: ['biotin', 'vitamin B7'] },
+  folate_mcg: { unit: 'mcg', names: ['folate', 'folic acid', 'vitamin B9'] },
+  vitamin_b12_mcg: { unit: 'mcg', names: ['vitamin B12'] },
   cholesterol_mg: { unit: 'mg', names: ['cholesterol'] },
 } as const satisfies Record<string, { unit: string; names: readonly [string, ...string[]] }>
 export type Nutrient = keyof typeof nutrients
@@ -57,7 +57,9 @@ export const nutrientAmountsSchema = z.partialRecord(nutrientSchema, z.number().
 export type NutrientAmounts = z.infer<typeof nutrientAmountsSchema>
 
 const nutrientByName = new Map<string, Nutrient>(
-  codes.flatMap((code) => [code, ...nutrients[code].names].map((name) => [name, code] as const)),
+  codes.flatMap((code) =>
+    [code, ...nutrients[code].names].map((name) => [name.toLowerCase(), code] as const),
+  ),
 )
 
 /** Finds the nutrient that a person meant: "carbs" is `carbs_g`. Undefined when it is none that is counted. */

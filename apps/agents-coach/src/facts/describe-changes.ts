@@ -30,10 +30,9 @@ function remarks(items: readonly Portion[]): string[] {
   ])
 }
 
-const offer = (data: ResultData<'propose_food_log'>, viewer: Viewer): string[] => [
+const offer: Describe<'propose_food_log'> = (data, viewer) => [
   ...(data.kind === 'food_log' ? offerFood(data, viewer) : offerGoals(data)),
   ...data.warnings,
-  ...(data.replaced === null ? [] : [`This takes the place of: ${data.replaced}.`]),
 ]
 
 function offerFood({ day, meal, items, totals }: FoodLog, viewer: Viewer): string[] {
@@ -57,12 +56,11 @@ function sayGoal({
 }
 
 function offerGoals({ goals, reason }: GoalUpdate): string[] {
-  const changes = goals.map((goal) => {
-    const before = goal.before === null ? '' : ` (now ${sayGoal({ ...goal, ...goal.before })})`
-    return `${sayGoal(goal)}${before}`
-  })
+  const before = goals.flatMap((goal) => (goal.before === null ? [] : [sayGoal({ ...goal, ...goal.before })]))
+  const isOne = goals.length === 1
   return [
-    `${capitalised(joinWords(changes))} a day. Shall I set ${goals.length > 1 ? 'these goals' : `this ${goals[0]?.kind ?? 'goal'}`}?`,
+    `${isOne ? 'Goal' : 'Goals'}: ${joinWords(goals.map(sayGoal))} a day. Shall I set ${isOne ? 'it' : 'them'}?`,
+    ...(before.length === 0 ? [] : [`So far it is ${joinWords(before)}.`]),
     ...(reason === null ? [] : [`Reckoned by ${reason}.`]),
   ]
 }

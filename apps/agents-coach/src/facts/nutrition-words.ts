@@ -14,7 +14,7 @@ export function sayNutrient(nutrient: Nutrient, amounts: Readonly<Record<string,
 
 export function sayAmountOf(nutrient: Nutrient, amount: number): string {
   const { unit } = nutrients[nutrient]
-  const number = `${sayNumber(rounded(amount))} ${unit}`
+  const number = `${sayNumber(nutrient === 'calories' ? Math.round(amount) : rounded(amount))} ${unit}`
   return nutrient === 'calories' ? number : `${number} ${nutrientName(nutrient)}`
 }
 
