@@ -23,7 +23,8 @@ export function actOnStock(nutrient: Nutrient | null, thisStep: readonly ShownCa
   if (failed !== undefined) return fail(failed)
   if (compared !== undefined) return { actions: [completeStep('Compared what is in stock.')] }
   const foods = foodsIn(asked)
-  if (foods.length === 0) return { actions: [completeStep('Nothing is in stock.')] }
+  if (foods.length === 0)
+    return fail({ ...asked, facts: ['I find nothing in stock that could be compared.'] })
   return {
     actions: [
       callTool('compare_foods', { foods, nutrient, basis: null }),

@@ -5,7 +5,7 @@ const MESSAGE_LENGTH_MAX = 2_000
 const SENTENCES_MAX = 12
 
 const OPENING =
-  /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|no|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|no|wait|sorry|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
 const POLITE =
   /^(?:(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want) you to|i(?:'d like| would like| want) to|let's|please) /
 const CLOSING = /,? (?:please|thanks|thank you|for me)$/

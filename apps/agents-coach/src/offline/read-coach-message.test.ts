@@ -61,6 +61,7 @@ const waiting = (items: object[]): NonNullable<Said['pending']> => ({
 test.each([
   ['make it 3 eggs', 'propose_food_log 3 eggs meal=breakfast day=2026-11-20'],
   ['no, make it 3', 'propose_food_log 3 piece egg meal=breakfast day=2026-11-20'],
+  ['no wait, 150 g', 'propose_food_log 150 g egg meal=breakfast day=2026-11-20'],
   ['actually 150 g', 'propose_food_log 150 g egg meal=breakfast day=2026-11-20'],
   ['it was lunch', 'propose_food_log 2 piece egg meal=lunch day=2026-11-20'],
   ['for dinner instead', 'propose_food_log 2 piece egg meal=dinner day=2026-11-20'],
