@@ -200,6 +200,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function public.check_food(p_foods text[], p_texts text[])',
   'authenticated execute function public.kitchen_context(p_message_words text[], p_today date)',
   'authenticated execute function public.kitchen_dashboard()',
+  'authenticated execute function public.usage_by_day(p_from date, p_until date)',
+  'authenticated execute function private.local_date(p_at timestamp with time zone, p_zone text)',
   'authenticated execute function public.nutrition_context(p_today date)',
   'authenticated insert table public.failed_lookups',
   'authenticated insert table public.food_log',
