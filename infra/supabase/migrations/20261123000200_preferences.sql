@@ -80,8 +80,17 @@ insert into public.diet_exclusions (diet, kind, value) values
 -- allergy is held against the food that it names and against the word itself.
 create table public.allergy_words (
   food_key text primary key,
-  allergens text[] not null
+  allergens text[] not null,
+  categories text[] not null default '{}',
+  foods text[] not null default '{}'
 );
+insert into public.allergy_words (food_key, allergens, categories, foods) values
+  ('legume', '{peanut,soy,lupin}', '{legume}', '{}'), ('pulse', '{peanut,soy,lupin}', '{legume}', '{}'), ('red meat', '{}', '{beef,lamb,pork,game}', '{}'),
+  ('alpha gal', '{milk}', '{beef,lamb,pork,game,gelatine}', '{}'), ('mammal meat', '{}', '{beef,lamb,pork,game,gelatine}', '{}'),
+  ('citrus', '{}', '{}', '{orange,lemon,lime,grapefruit,orange juice,tangerine,clementine}'), ('citrus fruit', '{}', '{}', '{orange,lemon,lime,grapefruit,orange juice,tangerine,clementine}'),
+  ('nightshade', '{}', '{}', '{tomato,canned tomato,tomato paste,ketchup,potato,bell pepper,chili pepper,chili,chilli,eggplant,paprika,chili powder,hot sauce,curry paste}'),
+  ('stone fruit', '{}', '{}', '{peach,plum,cherry,apricot,dried apricot}'), ('berry', '{}', '{}', '{strawberry,blueberry,raspberry,blackberry,cranberry}'),
+  ('allium', '{}', '{}', '{onion,garlic,garlic powder,leek,shallot,spring onion,chive,wild garlic}');
 insert into public.allergy_words (food_key, allergens)
 select food_key, allergens::text[] from (values
   ('nut', '{nut,peanut}'), ('all nut', '{nut,peanut}'), ('tree nut', '{nut}'), ('peanut', '{peanut}'), ('groundnut', '{peanut}'), ('monkey nut', '{peanut}'), ('arachis', '{peanut}'),
@@ -159,7 +168,10 @@ begin
   return jsonb_build_object(
     'entities', jsonb_build_array(private.preference_entity(v_row, v_op)),
     'data', jsonb_build_object('kind', v_kind, 'value', v_row.value, 'already', v_op = 'read',
-      'enforced', v_kind = 'allergy' or private.diet_is_enforced(v_kind, v_key), 'covers', v_diet.covers));
+      'enforced', v_kind = 'allergy' or private.diet_is_enforced(v_kind, v_key),
+      'covers', case when v_diet.code is not null then v_diet.covers
+        when v_kind = 'allergy' and not exists (select from private.food_rules() r where r.key = v_key and (r.allergens <> '{}' or r.categories <> '{}' or r.foods <> '{}'))
+          then 'foods that are called so; what else it may be in is not known' end));
 end $$;
 
 -- A diet of the list says itself whether it can be enforced; "no pork" and "pork-free" are held against pork.

@@ -45,7 +45,7 @@ grant select on private.food_claims to authenticated;
 insert into private.food_claims (phrase, allergens, categories, keys)
 select btrim(phrase), allergens::text[], categories::text[], keys::text[] from (values
   ('vegan, plant based', '{milk,egg,fish,crustacean,mollusc}', '{animal}', '{}'),
-  ('vegetarian, veggie, meatless, meat free, mock', '{fish,crustacean,mollusc}', '{meat,seafood,gelatine,rennet_cheese}', '{}'),
+  ('vegetarian, veggie, meatless, meat free, mock, quorn', '{fish,crustacean,mollusc}', '{meat,seafood,gelatine,rennet_cheese}', '{}'),
   ('gluten free, glutenfree, flourless', '{gluten}', '{}', '{}'),
   ('dairy free, dairyfree, milk free, non dairy, nondairy', '{milk}', '{dairy}', '{}'),
   ('lactose free, lactosefree', '{}', '{}', '{lactose,lactose-free}'),
@@ -56,7 +56,7 @@ select btrim(phrase), allergens::text[], categories::text[], keys::text[] from (
   ('shellfish free', '{crustacean,mollusc}', '{shellfish}', '{}'), ('seafood free', '{fish,crustacean,mollusc}', '{seafood}', '{}'),
   ('mustard free', '{mustard}', '{}', '{}'), ('celery free', '{celery}', '{}', '{}'), ('lupin free', '{lupin}', '{}', '{}'),
   ('sulphite free, sulfite free', '{sulphite}', '{}', '{}'),
-  ('pork free', '{}', '{pork}', '{}'), ('gelatine free, gelatin free', '{}', '{gelatine}', '{}'),
+  ('pork free', '{}', '{pork}', '{}'), ('beef free', '{}', '{beef}', '{}'), ('chicken free', '{}', '{poultry}', '{}'), ('gelatine free, gelatin free', '{}', '{gelatine}', '{}'),
   ('alcohol free, non alcoholic, nonalcoholic, alcoholfree', '{}', '{alcohol}', '{}')
 ) as c (phrases, allergens, categories, keys) cross join lateral regexp_split_to_table(c.phrases, ',') as p (phrase);
 

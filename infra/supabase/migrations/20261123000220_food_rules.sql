@@ -7,29 +7,40 @@ create type private.food_rule as (
   kin text[]
 );
 
--- The person's allergies and enforced diets, made comparable with what texts name.
+-- The person's allergies and enforced diets, made comparable with what texts name. What was said in words that
+-- no list knows ("raw eggs", "nuts and shellfish") makes a rule of every food that it names, and one of the words.
 create function private.food_rules() returns setof private.food_rule
 language sql stable set search_path = '' as $$
   with held as (
     select p.kind, p.value, p.value_key, d.code as diet,
-      case when p.kind = 'diet' then private.food_key(regexp_replace(p.value_key, '^no |[ -]free$', '', 'g')) else p.value_key end as subject
+      case when p.kind = 'diet' then private.food_key(regexp_replace(p.value_key, '^no |[ -]free$', '', 'g')) else p.value_key end as said
     from public.preferences p left join public.diets d on p.kind = 'diet' and d.code = p.value_key
     where p.user_id = (select auth.uid()) and (p.kind = 'allergy' or private.diet_is_enforced(p.kind, p.value_key))
+  ), subjects as (
+    select h.*, h.said as subject from held h
+    union
+    select h.*, n.food_key from held h cross join lateral private.names_in(private.food_tokens(h.said), '{}', true) n
+    -- A sort alone is too wide: who must not eat dragon fruit may eat fruit.
+    where h.diet is null and (n.ingredient_id is not null or n.allergens <> '{}')
+      and not exists (select from public.allergy_words a where a.food_key = h.said)
+      and not exists (select from private.food_lexicon l where l.food_key = h.said)
+  ), excluded as (
+    select x.diet, coalesce(array_agg(x.value) filter (where x.kind = 'allergen'), '{}') as allergens,
+      coalesce(array_agg(x.value) filter (where x.kind = 'category'), '{}') as categories, coalesce(array_agg(x.value) filter (where x.kind = 'food'), '{}') as foods
+    from public.diet_exclusions x group by x.diet
   )
-  select h.kind, h.value, h.value_key,
-    case when h.diet is not null then coalesce((select array_agg(x.value) from public.diet_exclusions x where x.diet = h.diet and x.kind = 'allergen'), '{}')
-      else coalesce(a.allergens, '{}') end,
-    private.categories_under(case when h.diet is not null then coalesce((select array_agg(x.value) from public.diet_exclusions x where x.diet = h.diet and x.kind = 'category'), '{}')
-      when a.allergens is null and c.category is not null then array[c.category] else '{}' end),
-    case when h.diet is not null then coalesce((select array_agg(x.value) from public.diet_exclusions x where x.diet = h.diet and x.kind = 'food'), '{}')
-      when a.allergens is null and l.canonical is not null then array[l.canonical, h.subject] else '{}' end,
-    case when h.diet is null and a.allergens is null then h.subject end,
-    case when h.diet is null and a.allergens is null then coalesce(l.allergens, '{}') else '{}' end
-  from held h
-  left join public.allergy_words a on a.food_key = h.subject
-  left join public.food_category_words c on c.food_key = h.subject
-  left join private.food_lexicon l on l.food_key = h.subject
-  order by h.kind, h.value_key
+  select s.kind, s.value, s.value_key,
+    coalesce(x.allergens, a.allergens, '{}'),
+    private.categories_under(coalesce(x.categories, a.categories, case when c.category is not null then array[c.category] end, '{}')),
+    coalesce(x.foods, a.foods, case when l.canonical is not null then array[l.canonical, s.subject] end, '{}'),
+    case when s.diet is null and a.food_key is null then s.subject end,
+    case when s.diet is null and a.food_key is null then coalesce(l.allergens, '{}') else '{}' end
+  from subjects s
+  left join excluded x on x.diet = s.diet
+  left join public.allergy_words a on s.diet is null and a.food_key = s.subject
+  left join public.food_category_words c on s.diet is null and c.food_key = s.subject
+  left join private.food_lexicon l on s.diet is null and l.food_key = s.subject
+  order by s.kind, s.value_key, s.subject
 $$;
 grant execute on function private.food_rules() to authenticated;
 
@@ -161,8 +172,9 @@ language sql stable set search_path = '' as $$
   from rules r cross join beside b cross join unnest(p_texts) with ordinality as t (text, n)
   left join lateral (
     select m.food_key as food, jsonb_build_object('kind', u.kind, 'value', u.value) as rule, private.rule_hit(m, u, false) as why
-    from private.food_mentions(t.text, private.rule_words(r.list), false) m cross join unnest(r.list) u
-    where m.kind <> 'dish' and m.food_key <> all (b.names) and cardinality(r.list) > 0
+    -- Without rules there is nothing to read for.
+    from (select where r.list <> '{}') g cross join lateral private.food_mentions(t.text, private.rule_words(r.list), false) m cross join unnest(r.list) u
+    where m.kind <> 'dish' and m.food_key <> all (b.names)
       and private.rule_hit(m, u, false) is not null
     order by m.first limit 1
   ) hit on true

@@ -7,7 +7,7 @@ language sql stable set search_path = '' as $$
   with words as materialized (
     select n, private.food_key(w) as key, private.categories_under(array[private.category_of_word(w)]) as categories,
       (private.find_ingredient(w)).id as ingredient
-    from unnest(p_words) with ordinality as t (w, n) where length(w) >= 3
+    from unnest(p_words) with ordinality as t (w, n) where length(w) >= 3 and n <= 40
   )
   select distinct on (x.type, x.id) x.type, x.id, x.label, x.reason, x.n from (
     select 'lot' as type, l.id, l.food as label, 'contains: ' || l.food as reason, w.n
@@ -25,12 +25,13 @@ grant execute on function private.background_by_words(text[]) to authenticated;
 
 create function public.kitchen_context(p_message_words text[], p_today date) returns jsonb
 language sql stable set search_path = '' as $$
-  with background as (
-    select b.type, b.id, b.label, b.reason, 0 as rank, b.place from private.background_by_words(coalesce(p_message_words, '{}')) b
+  with named as materialized (select * from private.background_by_words(coalesce(p_message_words, '{}'))),
+  background as (
+    select b.type, b.id, b.label, b.reason, 0 as rank, b.place from named b
     union all
     select 'recipe', r.id, r.name, 'recent', 1, row_number() over (order by r.created_at desc)
     from public.recipes r where r.user_id = (select auth.uid()) and r.created_at >= p_today - 7
-      and r.id not in (select b.id from private.background_by_words(coalesce(p_message_words, '{}')) b)
+      and r.id not in (select b.id from named b)
     order by rank, place, label, id limit 12
   )
   select jsonb_build_object(

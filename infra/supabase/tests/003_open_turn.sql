@@ -53,7 +53,7 @@ create function pg_temp.suggest(p_key text, p_due date, p_person uuid default pg
 -- A new turn.
 create temporary table first as select pg_temp.open(1, pg_temp.ada(), '{"time_zone": "Europe/Berlin", "locale": "de"}') as answer;
 select is(answer - 'claim' - 'conversation_id', '{"repeated": false, "status": "running"}', 'a first turn runs at once') from first;
-select is((answer -> 'claim') - array['conversation_id', 'asked_at'], jsonb_build_object(
+select is((answer -> 'claim') - array['conversation_id', 'asked_at', 'opened_at'], jsonb_build_object(
     'turn_id', pg_temp.turn(1), 'user_id', pg_temp.ada(), 'contract_version', 1, 'fence', 1, 'attempts', 1, 'cancel_requested', false,
     'input', '{"message": "hello", "locale": "de", "time_zone": "Europe/Berlin"}'::jsonb, 'time_zone', 'Europe/Berlin', 'locale', 'de',
     'suggestions', '[]'::jsonb, 'state', '{}'::jsonb, 'batches', '[]'::jsonb, 'calls', '[]'::jsonb),

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { shownEntitySchema } from './entity-ref.ts'
+import { complexitySchema } from './routing.ts'
 
 /** The immutable record of a turn, made by code (spec S2.8, V4 4.5). */
 export const ledgerSchema = z.object({
+  /** Who took the turn, how hard it was thought to be, and what was decided; null where it did not come to that. */
+  agent: z.string().nullable().default(null),
+  complexity: complexitySchema.nullable().default(null),
+  decision: z.enum(['plan_direct', 'propose', 'clarify']).nullable().default(null),
   steps_completed: z.int().nonnegative(),
   steps_total: z.int().nonnegative(),
   tools_called: z.array(z.object({ tool: z.string(), count: z.int().positive() })),

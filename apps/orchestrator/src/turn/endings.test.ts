@@ -118,6 +118,9 @@ test('the ledger tells what was called and changed, and every error', () => {
     ending: { ...someEnding, status: 'partial', error },
   })
   expect(ledger).toEqual({
+    agent: 'larder',
+    complexity: 'low',
+    decision: 'plan_direct',
     steps_completed: 1,
     steps_total: 2,
     tools_called: [

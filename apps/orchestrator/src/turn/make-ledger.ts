@@ -3,6 +3,9 @@ import type { TurnState } from './turn-state.ts'
 
 /** What is told of a turn whose state cannot be known. */
 export const emptyLedger: Ledger = {
+  agent: null,
+  complexity: null,
+  decision: null,
   steps_completed: 0,
   steps_total: 0,
   tools_called: [],
@@ -20,6 +23,9 @@ export function makeLedger(state: TurnState): Ledger {
     state.changes.filter(({ op }) => op === wanted).map(({ entity }) => entity)
   const stepId = state.steps.find(({ isCompleted }) => !isCompleted)?.step.step_id ?? null
   return {
+    agent: state.agent?.domain ?? null,
+    complexity: state.route?.complexity ?? null,
+    decision: state.plan?.decision ?? null,
     steps_completed: state.stepsCompleted,
     steps_total: state.stepsPlanned,
     tools_called: [...Map.groupBy(state.toolsCalled, (tool) => tool)].map(([tool, calls]) => ({

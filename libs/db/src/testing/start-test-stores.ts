@@ -62,6 +62,9 @@ export async function startTestStores(): Promise<TestStores> {
 }
 
 const noLedger: TurnOutcome['ledger'] = {
+  agent: null,
+  complexity: null,
+  decision: null,
   steps_completed: 0,
   steps_total: 0,
   tools_called: [],

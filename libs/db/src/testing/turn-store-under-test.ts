@@ -40,6 +40,9 @@ export function commitOf(claim: TurnClaim, change: Partial<CommitTurn> = {}): Co
       result: { response: 'Done.', pending: null, error: null },
       events: [progress(`${claim.fence}.9`)],
       ledger: {
+        agent: null,
+        complexity: null,
+        decision: null,
         steps_completed: 0,
         steps_total: 0,
         tools_called: [],
