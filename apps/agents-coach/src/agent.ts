@@ -2,6 +2,7 @@ import type { AgentDefinition } from '@alfred/agent-kit'
 import { nutritionTools } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
+import { createRuleCheck } from './nutrition/create-rule-check.ts'
 import { describeResult } from './facts/describe-result.ts'
 import { prepareArguments } from './language/prepare-arguments.ts'
 import { readNutritionContext } from './facts/read-nutrition-context.ts'
@@ -56,6 +57,7 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
         { name: 'today', description: 'what was eaten today, against the goals' },
       ],
     },
+    rules: createRuleCheck(reader),
     readContext: (question) => readNutritionContext(reader, question),
     prepareArguments: ({ tool, arguments: args, moment }) => prepareArguments(toolName(tool), args, moment),
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
