@@ -176,6 +176,15 @@ test('lists the diary by day and meal', () => {
   ])
 })
 
+test('tells a profile with what the person told of themselves', () => {
+  const profile = { time_zone: 'UTC', goals: 1, entries: 1, first_day: '2026-11-19' }
+  expect(tell('get_user_profile', { ...profile, preferences: [{ kind: 'allergy', value: 'egg' }] })).toEqual([
+    'Your diary has 1 entry, the first from Thu 19 Nov.',
+    'You have 1 nutrition goal.',
+    'I know of you: allergy egg.',
+  ])
+})
+
 test('answers about foods with what the source tells, and never with a zero that it does not tell', () => {
   const chicken = { ...egg, food: 'chicken', quantity: 100, unit: 'g', nutrients: { protein_g: 18.6 } }
   expect(tell('lookup_nutrition', { ...chicken, nutrient: 'protein_g' })).toEqual([
