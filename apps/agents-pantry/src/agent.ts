@@ -24,6 +24,10 @@ export function createPantryAgent(kitchen: {
     examples: [
       'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
       "what's in my fridge?",
+      'what do I have in stock?',
+      'do we have milk or eggs?',
+      'we ran out of coffee',
+      'what should I use up first?',
       'I used 3 eggs',
       'what expires this week?',
       'move the chicken to the freezer',

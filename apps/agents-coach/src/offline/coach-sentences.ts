@@ -79,6 +79,7 @@ export const understoodSentences: readonly (readonly [sentence: string, ...calls
   ['what have I eaten today?', 'get_food_history day=today'],
   ['what did I eat in the last 3 days?', 'get_food_history days=3'],
   ['show my food diary', 'get_food_history'],
+  ['show me my nutrition profile', 'get_user_profile'],
   // Foods
   [
     'how much protein is in 100 g of chicken?',
