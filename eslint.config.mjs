@@ -21,6 +21,7 @@ const owners = {
 const tables = {
   'apps/orchestrator': ['@alfred/db/turns'],
   'apps/agents-pantry': ['@alfred/db/kitchen'],
+  'apps/agents-coach': ['@alfred/db/nutrition'],
   'apps/proactive-worker': ['@alfred/db/proactive'],
 }
 

@@ -30,6 +30,7 @@ afterAll(async () => {
 describe('the services on servers given from outside, with a native PostgreSQL', () => {
   test('are the only processes that npm start runs', async () => {
     expect(Object.keys(await alfred.processes()).toSorted()).toEqual([
+      'agents-coach',
       'agents-pantry',
       'gateway',
       'orchestrator',

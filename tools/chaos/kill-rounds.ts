@@ -7,6 +7,7 @@ export const victims = [
   'gateway',
   'orchestrator',
   'agents-pantry',
+  'agents-coach',
   'proactive-worker',
   'nats',
   'redis',

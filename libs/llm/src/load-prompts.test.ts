@@ -11,6 +11,8 @@ test('loads every prompt of this repository with the variables that its node giv
   const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
   expect(prompts.names).toEqual(
     expect.arrayContaining([
+      'agents-coach/act',
+      'agents-coach/think',
       'agents-pantry/act',
       'agents-pantry/think',
       'orchestrator/reply',

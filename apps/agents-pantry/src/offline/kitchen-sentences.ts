@@ -14,6 +14,8 @@ export const understoodSentences: readonly (readonly [sentence: string, ...calls
     'add_item food=tomatoes quantity=2 unit=can location=pantry',
   ],
   ["what's in my fridge?", 'list_items location=fridge'],
+  ['what do I have in stock?', 'list_items'],
+  ['what food do we have at home?', 'list_items'],
   ['do I have any eggs?', 'list_items food=eggs'],
   ['how much milk do I have?', 'list_items food=milk'],
   ['I used 3 eggs', 'use_item food=eggs quantity=3'],

@@ -184,3 +184,24 @@ test('says that a step is not its own when it finds nothing to do in it', async 
   const { actions } = await act('I used 3 eggs', step)
   expect(actions).toMatchObject([{ action: 'blocked', reason_code: 'PLAN_INVALID' }])
 })
+
+test('answers another agent by its goal, not by the message that was meant for that one', async () => {
+  const brief = briefOf('do I have something with protein for tonight?')
+  const situation = {
+    brief: { ...brief, route: { ...brief.route, goal: 'what do I have in stock?' } },
+    replanBecause: null,
+  }
+  const [step] = (await answer({ node: 'think', situation, schema: planSchema })).steps
+  const acting = {
+    ...situation,
+    step,
+    stepNumber: 1,
+    stepsTotal: 1,
+    earlierFacts: [],
+    thisStep: [],
+    batch: [],
+    artifacts: [],
+  }
+  const { actions } = await answer({ node: 'act', situation: acting, schema: actDecisionSchema })
+  expect(actions[0]).toMatchObject({ tool: 'list_items', arguments_json: '{"location":null,"food":null}' })
+})

@@ -9,7 +9,7 @@ import {
 import type { ActSituation, StepSketch, ThinkSituation } from '@alfred/agent-kit'
 import type { ActDecision, Plan } from '@alfred/contracts'
 import { defineOfflineRule, type OfflineRules } from '@alfred/llm'
-import { isToolIntent, isWrite, type ToolIntent } from './kitchen-intent.ts'
+import { isToolIntent, isWrite, type Intent, type ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 
 /** A decision holds at most twelve actions, the completion of the step being one. */
@@ -29,7 +29,7 @@ export const pantryOfflineRules: OfflineRules = {
 function think({ brief, replanBecause }: ThinkSituation): Plan {
   // The same rules would make the same plan again, so a plan that failed is told instead of repeated.
   if (replanBecause !== null) return clarify(`That did not work: ${replanBecause} What shall I do instead?`)
-  const intents = parseKitchenMessage(brief.message)
+  const intents = readBrief(brief)
   if (intents.length === 0) return clarify(WHAT_I_UNDERSTAND)
   const calls = intents.filter(isToolIntent)
   const questions = intents.flatMap((intent) => (intent.tool === 'question' ? [intent.question] : []))
@@ -49,6 +49,12 @@ function think({ brief, replanBecause }: ThinkSituation): Plan {
   )
 }
 
+/** Another agent asks with its goal, and the message was meant for that one; of a person's the goal is the beginning. */
+function readBrief({ message, route }: ThinkSituation['brief']): Intent[] {
+  const asked = message.startsWith(route.goal) ? [] : parseKitchenMessage(route.goal)
+  return asked.length > 0 ? asked : parseKitchenMessage(message)
+}
+
 function stepOf(type: 'read' | 'write', calls: readonly ToolIntent[]): StepSketch {
   return {
     step_type: type,
@@ -58,7 +64,7 @@ function stepOf(type: 'read' | 'write', calls: readonly ToolIntent[]): StepSketc
 }
 
 function act({ brief, step, stepNumber, stepsTotal, thisStep }: ActSituation): ActDecision {
-  const wanted = parseKitchenMessage(brief.message)
+  const wanted = readBrief(brief)
     .filter(isToolIntent)
     .filter((intent) => isWrite(intent) === (step.step_type === 'write'))
   if (wanted.length === 0) return blocked()

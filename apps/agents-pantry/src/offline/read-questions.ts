@@ -14,7 +14,7 @@ const ASKS = /^(?:what|which|anything|is|are|does|do|will|how|show|list|tell|giv
 const ANYTHING =
   /^(?:is there |have (?:i|we) got |do (?:i|we) have )(?:any )?(?:anything|something|food)(?: left)?$/
 const WHOLE_STOCK =
-  /^(?:what(?:'s| is| do (?:i|we) have| have (?:i|we) got| food do (?:i|we) have| else is)|whats|show(?: me)?|list|tell me|check|give me|look (?:in|into))(?: what(?:'s| is))?(?: (?:everything|all|all the food|food|all food|there|stored|left|i have|we have|do i have|do we have|the list of|(?:my|our|the) (?:stock|inventory|food|items|contents?)))*(?: of)?$/
+  /^(?:what(?:'s| is| do (?:i|we) have| have (?:i|we) got| food do (?:i|we) have| else is)|whats|show(?: me)?|list|tell me|check|give me|look (?:in|into))(?: what(?:'s| is))?(?: (?:everything|all|all the food|food|all food|there|stored|left|i have|we have|do i have|do we have|the list of|(?:my|our|the) (?:stock|inventory|food|items|contents?)))*(?: of)?(?: (?:in stock|at home|in (?:my|our|the) kitchen))?$/
 const OF_FOOD: readonly RegExp[] = [
   /^how (?:much|many) (?<food>.+?)(?: (?:do|have) (?:i|we)(?: still)? (?:have|got))?(?: (?:is|are)(?: there)?)?(?: (?:left|remaining|in stock))?$/,
   /^(?:do|have) (?:i|we)(?: still| already)? (?:have|got|own) (?<food>.+?)(?: (?:left|remaining|in stock|at home))?$/,

@@ -3,6 +3,7 @@ import { allocateGenerated } from '../session/artifacts.ts'
 import { settleGoal } from '../session/constraints.ts'
 import { isGeneratedRef } from '../session/artifacts.ts'
 import { plainRef } from '../session/registry.ts'
+import { withoutIdsIn } from '../session/without-ids.ts'
 import type { Limits } from '../turn/limits.ts'
 import type { Gathered } from '../turn/turn-record.ts'
 import type { Offer, TurnState } from '../turn/turn-state.ts'
@@ -13,10 +14,12 @@ import { goOn, returnTo, startStep } from './steps.ts'
 /** A plan that reached the orchestrator: carried out, proposed or asked about. */
 export function afterPlanning(
   before: TurnState,
-  { plan, gathered }: { plan: Plan; gathered: Gathered },
+  record: { plan: Plan; gathered: Gathered },
   limits: Limits,
 ): TurnState {
-  const filed = fileGathered(before, gathered)
+  // A model knows no id; one that it made up or was told by the person is shown to nobody.
+  const plan = withoutIdsIn(record.plan)
+  const filed = fileGathered(before, record.gathered)
   const allocated = allocateGenerated(plan, filed.registry)
   const state: TurnState = {
     ...filed,

@@ -3,7 +3,7 @@ import type { Artifact, MadeArtifact, Plan, ShownEntity } from '@alfred/contract
 import { z } from 'zod'
 import { nextRef } from './registry.ts'
 import type { SessionRegistry } from './registry.ts'
-import { withoutIds } from './without-ids.ts'
+import { withoutIdsIn } from './without-ids.ts'
 
 /** Generated and not saved: kept whole, also over turns (ruling R12). */
 export const keptArtifactSchema = artifactSchema.extend({ turn: z.int().positive() })
@@ -59,8 +59,8 @@ export function keepArtifact(
   const { ref, registry } = isFree
     ? { ref: made.item ?? '', registry: kept.registry }
     : nextRef(kept.registry, `gen_${made.type}`)
-  const { type, content, text } = made
-  const artifact = { ref, type, label: withoutIds(made.label), content, text, turn: registry.turn }
+  const { type, label, content, text } = withoutIdsIn(made)
+  const artifact = { ref, type, label, content, text, turn: registry.turn }
   const others = kept.artifacts.filter((other) => other.ref !== ref)
   return { artifacts: [...others, artifact], registry, artifact }
 }

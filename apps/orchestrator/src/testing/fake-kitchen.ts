@@ -24,6 +24,8 @@ export type FakeKitchen = {
   dishesOf(userId: string): { name: string; foods: string[] }[]
   /** How often a call changed something, in all. */
   effects(): number
+  /** Every call that reached the domain, and for whom. */
+  calls(): readonly { userId: string; tool: string; arguments: Record<string, unknown> }[]
 }
 
 type Call = Parameters<MemoryTools['run']>[0]
@@ -31,12 +33,14 @@ type Call = Parameters<MemoryTools['run']>[0]
 export function createFakeKitchen(): FakeKitchen {
   let households = new Map<string, Household>()
   let effects = 0
+  const calls: ReturnType<FakeKitchen['calls']>[number][] = []
   const householdOf = (userId: string): Household => {
     const known = households.get(userId) ?? { lots: [], dishes: [], offers: [] }
     households.set(userId, known)
     return known
   }
   const run = (writer: TurnWriter, call: Call): ToolOutcome => {
+    calls.push({ userId: writer.userId, tool: call.tool, arguments: call.arguments })
     const outcome = runTool(householdOf(writer.userId), writer, call)
     if (outcome.ok && outcome.entities.some(({ op }) => op !== 'read')) effects += 1
     return outcome
@@ -55,6 +59,7 @@ export function createFakeKitchen(): FakeKitchen {
     stockOf: (userId) => Object.fromEntries(householdOf(userId).lots.map((lot) => [lot.food, lot.quantity])),
     dishesOf: (userId) => householdOf(userId).dishes.map(({ name, foods }) => ({ name, foods })),
     effects: () => effects,
+    calls: () => calls,
   }
 }
 

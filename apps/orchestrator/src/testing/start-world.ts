@@ -22,6 +22,7 @@ import { createBrainModel } from './brain.ts'
 import type { Brain } from './brain.ts'
 import { larderAgent, scalesAgent } from './fake-agents.ts'
 import { createFakeKitchen } from './fake-kitchen.ts'
+import type { FakeKitchen } from './fake-kitchen.ts'
 import { connectProcess, never } from './process-wire.ts'
 import type { ProcessWire } from './process-wire.ts'
 
@@ -53,6 +54,8 @@ export type World = {
   stock(): Record<string, number>
   dishes(): { name: string; foods: string[] }[]
   effects(): number
+  /** Every call that reached the domain, and for whom. */
+  calls(): ReturnType<FakeKitchen['calls']>
   suggest(suggestion: Suggestion): void
   openSuggestions(): Suggestion[]
   startAgent(): void
@@ -61,6 +64,8 @@ export type World = {
   /** Every prompt that was asked, as the variables it was made of. */
   readonly prompts: TextRequest[]
   readonly points: Point[]
+  /** What agents were told to carry out: decision, call and tool of each, whoever owned the turn. */
+  readonly commands: ReadonlySet<string>
   stop(): void
 }
 
@@ -85,6 +90,7 @@ export function startWorld(options: WorldOptions = {}): World {
   const userId = randomUUID()
   const prompts: TextRequest[] = []
   const points: Point[] = []
+  const commands = new Set<string>()
   const told = new Map<string, TurnEvent[]>()
   const client = createBus(connectProcess(broker), silentLogger)
   let onCrash: () => void = () => {}
@@ -133,7 +139,11 @@ export function startWorld(options: WorldOptions = {}): World {
     const directory = createAgentDirectory(bus)
     const limits: Limits = { ...defaultLimits, ...options.limits }
     const ask = createAskAgent({ bus, directory, absenceMs: limits.agentAbsenceMs })
-    const askAgent: typeof ask = (verb, request, how) => gate(`ask ${verb}`, () => ask(verb, request, how))
+    const askAgent: typeof ask = (verb, request, how) => {
+      const at = commandKey(request)
+      if (at !== undefined) commands.add(at)
+      return gate(`ask ${verb}`, () => ask(verb, request, how))
+    }
     const runner = createTurnRunner(
       { bus, store, model: modelOf(gate), directory, askAgent, signer, limits, logger: silentLogger },
       handleOwnerReplay(bus, verify),
@@ -186,6 +196,7 @@ export function startWorld(options: WorldOptions = {}): World {
     userId,
     prompts,
     points,
+    commands,
     say: async (message, input = {}) => {
       clock += 1
       const turnId = randomUUID()
@@ -232,6 +243,7 @@ export function startWorld(options: WorldOptions = {}): World {
     stock: () => kitchen.stockOf(userId),
     dishes: () => kitchen.dishesOf(userId),
     effects: () => kitchen.effects(),
+    calls: () => kitchen.calls(),
     suggest: (suggestion) => turns.suggest(userId, suggestion),
     openSuggestions: () => turns.openSuggestions(userId),
     startAgent,
@@ -277,4 +289,11 @@ function describe(points: readonly Point[]): string {
     .slice(-6)
     .map(({ label }) => label)
     .join(', ')
+}
+
+/** A decision that is to be carried out, told without ids, so that it can be held against another run's. */
+function commandKey(request: object): string | undefined {
+  if (!('calls' in request && 'step' in request && 'token' in request)) return undefined
+  const { calls, step } = request as { calls: { call: number; tool: string }[]; step: number }
+  return `${step}: ${calls.map(({ call, tool }) => `${call} ${tool}`).join(', ')}`
 }

@@ -105,7 +105,7 @@ async function perform(
     if (turn.claim.attempts > dependencies.limits.attemptsMax) {
       throw new AlfredError('ATTEMPTS_EXHAUSTED', 'This request failed too often and was given up.')
     }
-    if (asksModels(state.node) && state.modelCalls.length >= dependencies.limits.modelCallsMax)
+    if (asksModels(state.node) && state.modelCalls.length >= dependencies.limits.modelCallsMax - 1)
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took more thinking than one request may.')
     if (Date.now() > giveUpAt)
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took longer than one request may.')

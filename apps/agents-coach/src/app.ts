@@ -1,0 +1,21 @@
+import { serveAgent } from '@alfred/agent-kit'
+import { createDatabase } from '@alfred/db'
+import { createApply } from '@alfred/db/apply'
+import { createNutritionReader } from '@alfred/db/nutrition'
+import type { Model } from '@alfred/llm'
+import type { Bus } from '@alfred/messaging'
+import type { RunningService } from '@alfred/service-kit'
+import { createCoachAgent } from './agent.ts'
+import type { Config } from './config.ts'
+
+/** Builds the coach on what it is given. */
+export function startCoach(config: Config, given: { bus: Bus; model: Model }): RunningService {
+  const database = createDatabase(config)
+  const agent = createCoachAgent(createNutritionReader(database))
+  const serving = serveAgent(agent, {
+    ...given,
+    instanceName: config.INSTANCE_NAME,
+    apply: createApply(database),
+  })
+  return { ready: () => given.bus.isConnected(), stop: () => serving.stop() }
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { nutrients } from '@alfred/contracts'
+import { startConversations } from './testing/start-conversation.ts'
+
+const stock = {
+  calls: [
+    {
+      tool: 'list_items',
+      data: {
+        items: ['egg', 'salmon', 'lettuce', 'dragon fruit'].map((food) => ({
+          food,
+          quantity: 1,
+          unit: 'piece',
+        })),
+      },
+    },
+  ],
+}
+
+let conversations: Awaited<ReturnType<typeof startConversations>>
+
+beforeAll(async () => {
+  conversations = await startConversations({ facts: ['In the fridge: salmon and more.'], data: stock })
+}, 120_000)
+
+afterAll(() => conversations.stop())
+
+describe('what was eaten', () => {
+  test('is proposed with its figures and their source, logged after a yes, and counted', async () => {
+    const person = conversations.begin()
+    expect((await person.say('log two eggs for breakfast')).facts).toEqual([
+      '2 eggs for breakfast today: 143 kcal, 12.6 g protein (USDA SR28). Shall I log it?',
+    ])
+    expect((await person.say('how am I doing today?', { pending: null })).facts).toEqual([
+      'Nothing is logged for today.',
+    ])
+    expect((await person.answer('confirm')).facts).toEqual(['Logged 2 eggs for breakfast: 143 kcal.'])
+    expect((await person.answer('confirm')).facts).toEqual(['That is done already.'])
+    expect((await person.say('how many calories have I had today?')).facts).toEqual([
+      'Today: 143 kcal, 12.6 g protein, 0.72 g carbohydrates, 9.5 g fat, from 1 entry (USDA SR28).',
+    ])
+    expect((await person.say('what did I eat today?')).facts).toEqual([
+      'Today: 2 eggs (143 kcal) for breakfast. In all 143 kcal (USDA SR28).',
+    ])
+  })
+
+  test('is corrected before the yes, in words or by an edit', async () => {
+    const person = conversations.begin()
+    await person.say('I ate a banana and 200 g of yogurt for lunch')
+    expect((await person.say('make it 2 bananas')).facts).toEqual([
+      expect.stringMatching(/^2 bananas and 200 g yogurt for lunch today: \d+ kcal/),
+    ])
+    const edited = await person.answer('edit', {
+      edits: { item: 1, quantity: 3, day: 'yesterday', meal: 'snack' },
+    })
+    expect(edited.facts).toEqual([expect.stringMatching(/^3 bananas and 200 g yogurt for snack yesterday: /)])
+    expect((await person.answer('cancel')).facts).toEqual([expect.stringMatching(/^Called off: 3 bananas/)])
+    expect((await person.say('what did I eat yesterday?')).facts).toEqual([
+      'Nothing is logged for yesterday.',
+    ])
+  })
+
+  test('belongs to the day that it was where the person is', async () => {
+    const person = conversations.begin()
+    const tokyo = { asked_at: '2026-11-22T23:30:00Z', time_zone: 'Asia/Tokyo' }
+    expect(
+      (await person.say('I had 2 eggs for breakfast yesterday', tokyo)).results[0]?.outcome,
+    ).toMatchObject({
+      data: { day: '2026-11-22' },
+    })
+    expect((await person.say('log 2 eggs', { ...tokyo, pending: null })).results[0]?.outcome).toMatchObject({
+      data: { day: '2026-11-23', meal: null },
+    })
+  })
+
+  test('is refused honestly when nobody has figures for it or knows its weight', async () => {
+    const person = conversations.begin()
+    expect((await person.say('log a dragon steak')).facts).toEqual([
+      'I have no nutrition figures for dragon steak.',
+    ])
+    expect((await person.say('log 2 cans of cod')).facts[0]).toBe(
+      'I do not know the weight of 2 cans of cod. Say how much cod in g.',
+    )
+    expect(person.offer()).toBeNull()
+  })
+
+  test('may come with the figures that the person stated, which are told as theirs', async () => {
+    const person = conversations.begin()
+    expect((await person.say('log a burger with 540 calories for dinner')).facts).toEqual([
+      '1 burger for dinner today: 540 kcal (as you stated). Shall I log it?',
+    ])
+  })
+})
+
+describe('goals', () => {
+  test('are proposed, set after a yes, and what a day is held against', async () => {
+    const person = conversations.begin()
+    expect((await person.say('set my protein goal to 120 g')).facts).toEqual([
+      'Goal: at least 120 g protein a day. Shall I set it?',
+    ])
+    expect((await person.answer('confirm')).facts).toEqual(['Set: at least 120 g protein a day.'])
+    await person.say('log 200 g of chicken', { pending: null })
+    await person.answer('confirm')
+    const { facts } = await person.say('how am I doing today?')
+    expect(facts[1]).toMatch(/^Protein: \d+(?:\.\d)? of 120 g, \d+(?:\.\d)? g to go\.$/)
+    expect((await person.say('what are my goals?')).facts).toEqual([
+      'Your goals for a day: at least 120 g protein.',
+    ])
+    expect((await person.say('set my calorie goal to 90')).facts).toEqual([
+      '90 kcal a day is out of range: I take 1000 to 6000 kcal.',
+    ])
+  })
+
+  test('are reckoned from what a person states', async () => {
+    const person = conversations.begin()
+    const asked =
+      'recommend goals: I am a woman, 30 years old, 165 cm, 60 kg, lightly active, and want to maintain my weight'
+    const { facts } = await person.say(asked)
+    expect(facts[0]).toContain('at most 1820 kcal, at least 72 g protein')
+    expect(facts[1]).toContain('Mifflin-St Jeor: 1320 kcal at rest')
+    expect((await person.answer('confirm')).facts[0]).toContain('Set: at most 1820 kcal')
+  })
+})
+
+describe('questions', () => {
+  test('about foods are answered with figures and their source', async () => {
+    const person = conversations.begin()
+    expect((await person.say('which has more protein, cod or salmon?')).facts).toEqual([
+      expect.stringMatching(/^Protein per 100 g: salmon [\d.]+ g, cod [\d.]+ g \(USDA SR28\)\.$/),
+    ])
+    expect((await person.say('how much protein is in 100 g of chicken?')).facts).toEqual([
+      expect.stringMatching(/^100 g chicken: [\d.]+ g protein \(USDA SR28\)\.$/),
+    ])
+    expect((await person.say('compare apples and bananas')).facts[0]).toMatch(
+      /^Per 100 g: banana \d+ kcal, .+; apple \d+ kcal/,
+    )
+  })
+
+  test('about the kitchen go by what the pantry says is there', async () => {
+    const person = conversations.begin()
+    const { plan, facts } = await person.say('do I have something with protein for tonight?')
+    expect(plan.steps.map(({ step_type }) => step_type)).toEqual(['analyze'])
+    expect(facts).toEqual([
+      'In the fridge: salmon and more.',
+      expect.stringMatching(
+        /^Protein per 100 g: salmon [\d.]+ g, egg [\d.]+ g, lettuce [\d.]+ g \(USDA SR28\)\.$/,
+      ),
+      'I have no figures for dragon fruit.',
+    ])
+  })
+})
+
+describe('what acts at once', () => {
+  test('is done and told', async () => {
+    const person = conversations.begin()
+    expect((await person.say('log 500 ml of water')).facts).toEqual(['Logged 500 ml of water today.'])
+    expect((await person.say('I burned 300 calories running')).facts).toEqual([
+      'Added 300 kcal for the workout today to what may be eaten.',
+    ])
+    expect((await person.say('delete that entry')).facts).toEqual(['Deleted 500 ml water today.'])
+    expect((await person.say('delete that entry')).facts).toEqual(['There is no such entry in your diary.'])
+  })
+})
+
+test('the nutrients of the contracts are those of the database', async () => {
+  const rows = await conversations.database.postgres.query<{ code: string; unit: string; label: string }>(
+    'select code, unit, label from public.nutrients order by position',
+  )
+  const known = Object.entries(nutrients).map(([code, { unit, names }]) => ({ code, unit, label: names[0] }))
+  // Energy is asked for by the name of its unit.
+  expect(rows.map((row) => (row.code === 'calories' ? { ...row, label: 'calories' } : row))).toEqual(known)
+})

@@ -1,0 +1,20 @@
+import { databaseSettings } from '@alfred/db'
+import { modelSettingsSchema } from '@alfred/llm'
+import { loadConfig } from '@alfred/service-kit'
+import { z } from 'zod'
+
+const configSchema = z.object({
+  ...databaseSettings,
+  ...modelSettingsSchema,
+  NATS_URL: z.string().default('nats://127.0.0.1:4222'),
+  INSTANCE_NAME: z.string().default('agents-coach'),
+  HEALTH_PORT: z.coerce.number().int().positive().optional(),
+  LOG_LEVEL: z.string().default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+})
+export type Config = z.infer<typeof configSchema>
+
+/** Reads the environment once; throws an error that names each variable that is wrong. */
+export function readConfig(): Config {
+  return loadConfig(configSchema, process.env)
+}

@@ -1,0 +1,103 @@
+import { sayFood, sayNumber } from '@alfred/language'
+import type { Describe } from './describe-result.ts'
+import {
+  capitalised,
+  joinWords,
+  nutrientName,
+  rounded,
+  sayDay,
+  sayNutrients,
+  saySources,
+  type Viewer,
+} from './nutrition-words.ts'
+import type { Portion, ResultData } from './result-data.ts'
+
+type Content = ResultData<'commit_proposal'>
+type FoodLog = Extract<Content, { kind: 'food_log' }>
+type GoalUpdate = Extract<Content, { kind: 'goal_update' }>
+
+const ofMeal = (meal: string | null): string => (meal === null ? '' : ` for ${meal}`)
+
+function sayItems(items: readonly Portion[]): string {
+  return joinWords(items.map(({ quantity, unit, food }) => sayFood(quantity, unit, food)))
+}
+
+/** What speaks for care: figures of a related food, figures that do not fit. */
+function remarks(items: readonly Portion[]): string[] {
+  return items.flatMap(({ food, figures_of, flags }) => [
+    ...(figures_of === null ? [] : [`For ${food} the figures of ${figures_of} were taken.`]),
+    ...flags,
+  ])
+}
+
+const offer: Describe<'propose_food_log'> = (data, viewer) => [
+  ...(data.kind === 'food_log' ? offerFood(data, viewer) : offerGoals(data)),
+  ...data.warnings,
+]
+
+function offerFood({ day, meal, items, totals }: FoodLog, viewer: Viewer): string[] {
+  const figures = sayNutrients(totals, ['calories', 'protein_g'])
+  const sources = saySources(items.map(({ source }) => source))
+  return [
+    `${capitalised(sayItems(items))}${ofMeal(meal)} ${sayDay(day, viewer)}: ${figures} ${sources}. Shall I log ${items.length > 1 ? 'them' : 'it'}?`,
+    ...remarks(items),
+  ]
+}
+
+type Goal = GoalUpdate['goals'][number]
+
+function sayGoal({
+  nutrient,
+  kind,
+  target,
+  unit,
+}: Pick<Goal, 'nutrient' | 'kind' | 'target' | 'unit'>): string {
+  return `${kind === 'goal' ? 'at least' : 'at most'} ${sayNumber(target)} ${unit}${nutrient === 'calories' ? '' : ` ${nutrientName(nutrient)}`}`
+}
+
+function offerGoals({ goals, reason }: GoalUpdate): string[] {
+  const before = goals.flatMap((goal) => (goal.before === null ? [] : [sayGoal({ ...goal, ...goal.before })]))
+  const isOne = goals.length === 1
+  return [
+    `${isOne ? 'Goal' : 'Goals'}: ${joinWords(goals.map(sayGoal))} a day. Shall I set ${isOne ? 'it' : 'them'}?`,
+    ...(before.length === 0 ? [] : [`So far it is ${joinWords(before)}.`]),
+    ...(reason === null ? [] : [`Reckoned by ${reason}.`]),
+  ]
+}
+
+const commit: Describe<'commit_proposal'> = (data, viewer) => {
+  if (data.kind === 'goal_update') return [`Set: ${joinWords(data.goals.map(sayGoal))} a day.`]
+  const { items, meal, day, totals } = data
+  const when = day === viewer.today ? '' : ` ${sayDay(day, viewer)}`
+  return [`Logged ${sayItems(items)}${ofMeal(meal)}${when}: ${sayNutrients(totals, ['calories'])}.`]
+}
+
+const workout: Describe<'apply_daily_workout_offset'> = ({ day, calories, total }, viewer) => {
+  const all = total === calories ? '' : ` That makes ${rounded(total)} kcal in all.`
+  return [
+    `Added ${rounded(calories)} kcal for the workout ${sayDay(day, viewer)} to what may be eaten.${all}`,
+  ]
+}
+
+const water: Describe<'log_water'> = ({ ml, day, total }, viewer) => {
+  const all = total > ml ? ` With what is in food that makes ${rounded(total)} ml of water.` : ''
+  return [`Logged ${sayNumber(ml)} ml of water ${sayDay(day, viewer)}.${all}`]
+}
+
+const remove: Describe<'delete_food_log'> = ({ food, quantity, unit, meal, day, calories }, viewer) => {
+  const figures = calories === null || calories === 0 ? '' : ` (${rounded(calories)} kcal)`
+  return [`Deleted ${sayFood(quantity, unit, food)}${ofMeal(meal)} ${sayDay(day, viewer)}${figures}.`]
+}
+
+/** One function for each tool that proposes or changes something. */
+export const describeChanges = {
+  propose_food_log: offer,
+  update_user_goal: offer,
+  calculate_recommended_goals: offer,
+  edit_proposal: offer,
+  commit_proposal: commit,
+  cancel_proposal: (({ summary }) => [`Called off: ${summary}.`]) satisfies Describe<'cancel_proposal'>,
+  apply_daily_workout_offset: workout,
+  log_water: water,
+  delete_food_log: remove,
+}

@@ -1,0 +1,25 @@
+import type { NutritionTool, ToolOutcome } from '@alfred/contracts'
+import { describeChanges } from './describe-changes.ts'
+import { describeDiary } from './describe-diary.ts'
+import { describeFoods } from './describe-foods.ts'
+import type { Viewer } from './nutrition-words.ts'
+import { resultData, type ResultData } from './result-data.ts'
+
+export type Describe<Tool extends NutritionTool> = (data: ResultData<Tool>, viewer: Viewer) => string[]
+
+const describers: { [Tool in NutritionTool]: Describe<Tool> } = {
+  ...describeChanges,
+  ...describeDiary,
+  ...describeFoods,
+}
+
+/**
+ * Tells a result in short sentences, from its data alone: what replies may say is decided here.
+ * Data of a shape that we do not know (from a newer database) is told as done, without figures.
+ */
+export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer: Viewer): string[] {
+  if (!outcome.ok) return [outcome.error.message]
+  const parsed = resultData[tool].safeParse(outcome.data)
+  if (!parsed.success) return [`Done: ${tool.replaceAll('_', ' ')}.`]
+  return (describers[tool] as Describe<NutritionTool>)(parsed.data as ResultData<NutritionTool>, viewer)
+}

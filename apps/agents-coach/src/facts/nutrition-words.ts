@@ -1,0 +1,63 @@
+import { nutrients, nutrientSchema, type Nutrient } from '@alfred/contracts'
+import { addDays, sayDate, sayNumber, type LocalDate } from '@alfred/language'
+
+export type Viewer = { locale: string; today: LocalDate }
+
+/** What is told of a food or a day when no nutrient was asked for. */
+export const mainNutrients: readonly Nutrient[] = ['calories', 'protein_g', 'carbs_g', 'fat_total_g']
+
+/** "12.6 g protein", "143 kcal"; null when it is not known, which is not zero. */
+export function sayNutrient(nutrient: Nutrient, amounts: Readonly<Record<string, number>>): string | null {
+  const amount = amounts[nutrient]
+  return amount === undefined ? null : sayAmountOf(nutrient, amount)
+}
+
+export function sayAmountOf(nutrient: Nutrient, amount: number): string {
+  const { unit } = nutrients[nutrient]
+  const number = `${sayNumber(nutrient === 'calories' ? Math.round(amount) : rounded(amount))} ${unit}`
+  return nutrient === 'calories' ? number : `${number} ${nutrientName(nutrient)}`
+}
+
+/** The main figures in a row: "143 kcal, 12.6 g protein, 0.7 g carbohydrates, 9.5 g fat". */
+export function sayNutrients(
+  amounts: Readonly<Record<string, number>>,
+  wanted: readonly Nutrient[] = mainNutrients,
+): string {
+  const told = wanted.flatMap((nutrient) => sayNutrient(nutrient, amounts) ?? [])
+  return told.length === 0 ? 'no figures' : told.join(', ')
+}
+
+/** Kilocalories and all that is large without decimals, small amounts with up to two. */
+export function rounded(amount: number): number {
+  if (Math.abs(amount) >= 100) return Math.round(amount)
+  return Math.round(amount * (Math.abs(amount) < 1 ? 100 : 10)) / (Math.abs(amount) < 1 ? 100 : 10)
+}
+
+export function nutrientName(nutrient: Nutrient): string {
+  return nutrients[nutrient].names[0]
+}
+
+export function asNutrient(code: string): Nutrient | undefined {
+  return nutrientSchema.safeParse(code).data
+}
+
+const SOURCE_WORDS: Readonly<Record<string, string>> = { stated: 'as you stated', estimate: 'an estimate' }
+
+/** Where figures come from, in brackets behind them: every number shows its source. */
+export function saySources(sources: readonly string[]): string {
+  return `(${[...new Set(sources)].map((source) => SOURCE_WORDS[source] ?? source).join(', ')})`
+}
+
+/** "today", "yesterday", "on Mon 16 Nov". */
+export function sayDay(day: LocalDate, viewer: Viewer): string {
+  if (day === viewer.today) return 'today'
+  return day === addDays(viewer.today, -1) ? 'yesterday' : `on ${sayDate(day, viewer)}`
+}
+
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+export function capitalised(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
+}

@@ -1,0 +1,143 @@
+import type { Moment, Prepared } from '@alfred/agent-kit'
+import { findUnit, mealSchema, units, type NutritionArguments, type NutritionTool } from '@alfred/contracts'
+import { addDays, localDateAt, resolvePastDate } from '@alfred/language'
+import { z } from 'zod'
+import { checkGoal } from '../nutrition/check-goal.ts'
+import { recommendGoals } from '../nutrition/recommend-goals.ts'
+import { validateNutrition } from '../nutrition/validate-nutrition.ts'
+
+type Preparer<Tool extends NutritionTool> = (given: NutritionArguments<Tool>, moment: Moment) => Prepared
+
+/**
+ * Turns a tool's arguments, validated and with refs already translated, into what its SQL function takes:
+ * days as dates, units as codes, figures with what speaks against them, and the moment it is for the person.
+ */
+export function prepareArguments(
+  tool: NutritionTool,
+  given: Record<string, unknown>,
+  moment: Moment,
+): Prepared {
+  const prepare = preparers[tool] as Preparer<NutritionTool>
+  // agent-kit has validated them by the tool's own schema.
+  const prepared = prepare(given as NutritionArguments<NutritionTool>, moment)
+  if (!prepared.ok) return prepared
+  const today = localDateAt(moment.askedAt, moment.timeZone)
+  return ok({ ...prepared.arguments, today, now: moment.askedAt })
+}
+
+const asGiven = (given: object): Prepared => ok({ ...given })
+
+const withDay = <Given extends { day: string | null }>(
+  given: Given,
+  moment: Moment,
+  then: (day: string) => Prepared = (day) => ok({ ...given, day }),
+): Prepared => {
+  const day =
+    given.day === null ? localDateAt(moment.askedAt, moment.timeZone) : resolvePastDate(given.day, moment)
+  return day === undefined ? unknownDay(given.day ?? '') : then(day)
+}
+
+const preparers: { [Tool in NutritionTool]: Preparer<Tool> } = {
+  get_user_profile: asGiven,
+  get_user_goals: asGiven,
+  get_today_progress: (given, moment) => withDay(given, moment),
+  get_weekly_summary: (given, moment) => withDay(given, moment),
+  get_food_history: (given, moment) =>
+    withDay(given, moment, (until) => ok({ until, from: addDays(until, 1 - (given.days ?? 1)) })),
+  lookup_nutrition: (given) => withUnit(given),
+  estimate_nutrition: (given) => withUnit(given, checked),
+  validate_nutrition: ({ food, nutrients }) => ok({ food, ...validateNutrition({ food, nutrients }) }),
+  compare_foods: (given) => ok({ ...given, foods: given.foods.map(nameFood) }),
+  propose_food_log: (given, moment) =>
+    withDay(given, moment, (day) => {
+      const items = given.items.map((item) => withUnit(item, checked))
+      const refusal = items.find((item) => !item.ok)
+      return refusal ?? ok({ ...given, day, items: items.map((item) => (item.ok ? item.arguments : {})) })
+    }),
+  apply_daily_workout_offset: (given, moment) => withDay(given, moment),
+  update_user_goal: (given) => {
+    const objection = checkGoal(given.nutrient, given.target)
+    return objection === null ? asGiven(given) : refused('GOAL_OUT_OF_RANGE', objection)
+  },
+  calculate_recommended_goals: (given) => ok(recommendGoals(given)),
+  log_water: (given, moment) => withDay(given, moment),
+  delete_food_log: (given, moment) => {
+    const named = given.food === null ? given : { ...given, food: nameFood(given.food) }
+    return given.day === null ? asGiven(named) : withDay(named, moment)
+  },
+  commit_proposal: asGiven,
+  cancel_proposal: asGiven,
+  edit_proposal: prepareEdits,
+}
+
+type Portion = { food: string; unit: string | null }
+type Figures = Portion & { nutrients?: z.infer<typeof figuresSchema>; source?: string | null }
+const figuresSchema = z.record(z.string(), z.number()).nullable()
+
+function withUnit<Given extends Portion>(given: Given, then: (given: Given) => Prepared = asGiven): Prepared {
+  const food = nameFood(given.food)
+  if (given.unit === null) return then({ ...given, food })
+  const unit = findUnit(given.unit)
+  if (unit === undefined) {
+    const message = `I cannot tell how much a "${given.unit}" of ${food} is. I know: ${Object.keys(units).join(', ')}.`
+    return refused('UNKNOWN_UNIT', message)
+  }
+  return then({ ...given, food, unit })
+}
+
+/** Figures that somebody gave, held against each other. Unless the person stated them, they are an estimate. */
+function checked(given: Figures): Prepared {
+  if (given.nutrients === undefined || given.nutrients === null)
+    return ok({ ...given, nutrients: null, source: null })
+  const { rejected, flags } = validateNutrition({ food: given.food, nutrients: given.nutrients })
+  if (rejected !== null) return refused('NUTRITION_REJECTED', rejected)
+  return ok({ ...given, flags, source: given.source ?? 'estimate' })
+}
+
+const editsSchema = z.strictObject({
+  item: z.int().positive().optional(),
+  quantity: z.number().positive().max(100_000).optional(),
+  unit: z.string().optional(),
+  meal: mealSchema.optional(),
+  day: z.string().optional(),
+  target: z.number().positive().optional(),
+})
+
+function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment: Moment): Prepared {
+  const parsed = editsSchema.safeParse(given.edits)
+  if (!parsed.success) {
+    return refused('EDIT_UNCLEAR', 'I can change the amount, the unit, the meal, the day or the target.')
+  }
+  const { day, unit, ...edits } = parsed.data
+  const resolved = day === undefined ? undefined : resolvePastDate(day, moment)
+  if (day !== undefined && resolved === undefined) return unknownDay(day)
+  const code = unit === undefined ? undefined : findUnit(unit)
+  if (unit !== undefined && code === undefined)
+    return refused('UNKNOWN_UNIT', `"${unit}" is not a unit I know.`)
+  return ok({
+    ...given,
+    edits: { ...edits, ...(resolved && { day: resolved }), ...(code && { unit: code }) },
+  })
+}
+
+/** "The Eggs" are eggs. */
+function nameFood(said: string): string {
+  return said
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:the|a|an|some|my|our)\s+(?=\S)/i, '')
+    .toLowerCase()
+}
+
+function ok(prepared: Record<string, unknown>): Prepared {
+  return { ok: true, arguments: prepared }
+}
+
+function refused(code: string, message: string): Prepared {
+  return { ok: false, error: { code, message, retryable: false } }
+}
+
+function unknownDay(said: string): Prepared {
+  const message = `I cannot tell which day up to today "${said}" is. Say it like "yesterday", "on Monday" or 2026-11-20.`
+  return refused('UNKNOWN_DAY', message)
+}

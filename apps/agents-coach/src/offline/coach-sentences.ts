@@ -1,0 +1,137 @@
+/**
+ * What the offline rules are expected to make of what people say. Each row is a sentence and the calls that it
+ * asks for, with the arguments that are not null. Add a row before you change a rule.
+ */
+export const understoodSentences: readonly (readonly [sentence: string, ...calls: string[]])[] = [
+  // Food
+  ['log two eggs for breakfast', 'propose_food_log 2 eggs meal=breakfast'],
+  ['Log 2 eggs.', 'propose_food_log 2 eggs'],
+  ['can you log two eggs for breakfast?', 'propose_food_log 2 eggs meal=breakfast'],
+  ['I ate a banana and 200 g of yogurt for lunch', 'propose_food_log 1 banana + 200 g yogurt meal=lunch'],
+  ['I had 2 eggs for breakfast yesterday', 'propose_food_log 2 eggs meal=breakfast day=yesterday'],
+  ['yesterday I had 2 eggs for breakfast', 'propose_food_log 2 eggs meal=breakfast day=yesterday'],
+  ['I just ate an apple', 'propose_food_log 1 apple'],
+  [
+    "I've had 3 slices of bread, 20g butter and a cup of milk for breakfast",
+    'propose_food_log 3 slice bread + 20 g butter + 1 cup milk meal=breakfast',
+  ],
+  ['ate 150g of salmon for dinner', 'propose_food_log 150 g salmon meal=dinner'],
+  [
+    'for lunch I had 200 g of chicken and 150 g of rice',
+    'propose_food_log 200 g chicken + 150 g rice meal=lunch',
+  ],
+  ['breakfast: 2 eggs and a banana', 'propose_food_log 2 eggs + 1 banana meal=breakfast'],
+  ['my lunch was 150 g of pasta', 'propose_food_log 150 g pasta meal=lunch'],
+  ['record 30 g of almonds as a snack', 'propose_food_log 30 g almonds meal=snack'],
+  ['add 2 eggs to my breakfast', 'propose_food_log 2 eggs meal=breakfast'],
+  ['add an avocado to my food diary', 'propose_food_log 1 avocado'],
+  ['track half an avocado', 'propose_food_log 0.5 avocado'],
+  ['I drank 250 ml of orange juice', 'propose_food_log 250 ml orange juice'],
+  ['on Monday I ate 100 g of cheese', 'propose_food_log 100 g cheese day=monday'],
+  ['I had a dozen strawberries this morning', 'propose_food_log 12 piece strawberries day=this morning'],
+  ['log a burger with 540 calories for dinner', 'propose_food_log 1 burger (540 kcal stated) meal=dinner'],
+  ['I ate a slice of cake, 350 kcal', 'propose_food_log 1 slice cake (350 kcal stated)'],
+  ['I ate 2 eggs. I also had a banana.', 'propose_food_log 2 eggs + 1 banana'],
+  ['I ate an apple. How am I doing today?', 'propose_food_log 1 apple', 'get_today_progress day=today'],
+  // Water, workouts, entries
+  ['log 500 ml of water', 'log_water ml=500'],
+  ['I drank 2 glasses of water', 'ask: How many millilitres of water?'],
+  ['I drank 0.5 l of water yesterday', 'log_water ml=500 day=yesterday'],
+  ['I burned 300 calories running', 'apply_daily_workout_offset calories=300'],
+  ['my run burned 250 kcal yesterday', 'apply_daily_workout_offset calories=250 day=yesterday'],
+  ['log a workout of 400 calories', 'apply_daily_workout_offset calories=400'],
+  ['change my workout to 250 calories', 'apply_daily_workout_offset calories=250 replace=true'],
+  ['delete that entry', 'delete_food_log'],
+  ['delete the last entry', 'delete_food_log'],
+  ['remove the banana from my diary', 'delete_food_log food=banana'],
+  ["delete the eggs from yesterday's log", 'delete_food_log food=eggs day=yesterday'],
+  // Goals
+  ['what are my goals?', 'get_user_goals'],
+  ["what's my protein goal?", 'get_user_goals'],
+  ['show me my nutrition goals', 'get_user_goals'],
+  ['set my protein goal to 120 g', 'update_user_goal nutrient=protein_g kind=goal target=120'],
+  ['limit my sodium to 2000 mg', 'update_user_goal nutrient=sodium_mg kind=limit target=2000'],
+  ['limit sodium to 2 g a day', 'update_user_goal nutrient=sodium_mg kind=limit target=2000'],
+  ['set my calorie goal to 2,000', 'update_user_goal nutrient=calories kind=limit target=2000'],
+  ['my goal is 30 g of fibre a day', 'update_user_goal nutrient=fiber_g kind=goal target=30'],
+  ['set a goal of 2 l of water a day', 'update_user_goal nutrient=hydration_ml kind=goal target=2000'],
+  [
+    'I want to eat at least 100 g of protein a day',
+    'update_user_goal nutrient=protein_g kind=goal target=100',
+  ],
+  ['raise my carbs limit to 250 g', 'update_user_goal nutrient=carbs_g kind=limit target=250'],
+  [
+    'recommend goals for me: I am a 35 year old man, 180 cm, 80 kg, moderately active and want to maintain my weight',
+    'calculate_recommended_goals sex=male age=35 height_cm=180 weight_kg=80 activity=moderate aim=maintain',
+  ],
+  // Days
+  ['how many calories have I had today?', 'get_today_progress day=today'],
+  ['how am I doing today?', 'get_today_progress day=today'],
+  ['how am I doing?', 'get_today_progress'],
+  ['how much protein did I eat yesterday?', 'get_today_progress day=yesterday'],
+  ['how many calories do I have left?', 'get_today_progress'],
+  ['what are my totals for yesterday?', 'get_today_progress day=yesterday'],
+  ['am I over my limit today?', 'get_today_progress day=today'],
+  ['how did I do this week?', 'get_weekly_summary'],
+  ['show me my weekly summary', 'get_weekly_summary'],
+  ['how much protein do I eat on average?', 'get_weekly_summary'],
+  ['what did I eat yesterday?', 'get_food_history day=yesterday'],
+  ['what have I eaten today?', 'get_food_history day=today'],
+  ['what did I eat in the last 3 days?', 'get_food_history days=3'],
+  ['show my food diary', 'get_food_history'],
+  // Foods
+  [
+    'how much protein is in 100 g of chicken?',
+    'lookup_nutrition food=chicken quantity=100 unit=g nutrient=protein_g',
+  ],
+  ['how many calories are in a banana?', 'lookup_nutrition food=banana quantity=1 nutrient=calories'],
+  ['how many calories does an avocado have?', 'lookup_nutrition food=avocado quantity=1 nutrient=calories'],
+  ['calories in 2 eggs?', 'lookup_nutrition food=eggs quantity=2 nutrient=calories'],
+  ['is there much fibre in lentils?', 'lookup_nutrition food=lentils nutrient=fiber_g'],
+  ['nutrition facts for salmon', 'lookup_nutrition food=salmon'],
+  ['what is the vitamin c content of oranges?', 'lookup_nutrition food=oranges nutrient=vitamin_c_mg'],
+  ['compare apples and bananas', 'compare_foods apples|bananas'],
+  ['which has more protein, cod or salmon?', 'compare_foods cod|salmon nutrient=protein_g'],
+  ['does cod or salmon have more protein?', 'compare_foods cod|salmon nutrient=protein_g'],
+  [
+    'what has the most iron: spinach, lentils or beef?',
+    'compare_foods spinach|lentils|beef nutrient=iron_mg',
+  ],
+  ['compare the protein in cod and salmon', 'compare_foods cod|salmon nutrient=protein_g'],
+  ['tofu vs chicken', 'compare_foods tofu|chicken'],
+  ['should I have pizza or salad?', 'get_today_progress', 'compare_foods pizza|salad'],
+  // What is in the kitchen
+  ['do I have something with protein for tonight?', 'compare_stock nutrient=protein_g'],
+  ['do I have anything high in fibre?', 'compare_stock nutrient=fiber_g'],
+  ['what do I have that is high in protein?', 'compare_stock nutrient=protein_g'],
+  ['which of the foods I have has the most iron?', 'compare_stock nutrient=iron_mg'],
+  ['anything rich in vitamin c in my fridge?', 'compare_stock nutrient=vitamin_c_mg'],
+]
+
+/** What is asked back about, since a rule would have to guess. */
+export const unclearSentences: readonly string[] = [
+  'log some rice for lunch',
+  'I ate the rest of the pasta',
+  'I had yogurt for breakfast',
+  'I ate a few grapes',
+  'log a glass of water',
+  'set my unicorn goal to 12 g',
+  'limit my sodium to 2 litres',
+  'recommend goals for me',
+  'I had 2 eggs for breakfast and a banana for lunch',
+  'log two eggs for breakfast. Set my protein goal to 120 g.',
+  'log something for lunch',
+]
+
+/** What is no matter of this agent, or not done. */
+export const foreignSentences: readonly string[] = [
+  'I bought 2 litres of milk',
+  'what is in my fridge?',
+  'move the chicken to the freezer',
+  'I did not eat the eggs',
+  "I'll have 2 eggs for dinner tomorrow",
+  'hello',
+  'write me a poem',
+  'add 2 eggs',
+  'what expires this week?',
+]

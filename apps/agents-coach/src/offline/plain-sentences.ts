@@ -1,0 +1,43 @@
+/** One sentence of a message in lower case, without its closing mark. */
+export type Sentence = { text: string; isQuestion: boolean }
+
+const MESSAGE_LENGTH_MAX = 2_000
+const SENTENCES_MAX = 12
+
+const OPENING =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|no|wait|sorry|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
+const POLITE =
+  /^(?:(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want) you to|i(?:'d like| would like| want) to|let's|please) /
+const CLOSING = /,? (?:please|thanks|thank you|for me)$/
+
+/** Splits a message into sentences and takes off what only makes them polite. */
+export function plainSentences(message: string): Sentence[] {
+  if (message.length > MESSAGE_LENGTH_MAX) return []
+  return plain(message)
+    .split(/(?<=[?!;\n])|(?<=(?<!\d)\.)(?=\s|$)|(?<=\d\.)(?=\s|$)/)
+    .map((part) => ({
+      isQuestion: part.trim().endsWith('?'),
+      text: part
+        .replace(/[\s.?!;]+$/, '')
+        .trim()
+        .replace(OPENING, '')
+        .replace(POLITE, '')
+        .replace(OPENING, '')
+        .replace(CLOSING, ''),
+    }))
+    .filter(({ text }) => text !== '')
+    .slice(0, SENTENCES_MAX)
+}
+
+/** Lower case, straight quotes, decimal points, amounts apart from their units. */
+function plain(message: string): string {
+  return message
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/["“”]/g, '')
+    .replace(/(\d),(\d{3})(?!\d)/g, '$1$2')
+    .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
+    .replace(/(\d)(?=(?:kg|g|mg|mcg|ml|cl|dl|l|oz|lbs?|tbsp|tsp|kcal|cm)\b)/g, '$1 ')
+    .replace(/[^\S\n]+/g, ' ')
+}

@@ -1,0 +1,105 @@
+import type { TurnBrief } from '@alfred/contracts'
+import { ask, isToolIntent, isWrite, type Intent, type ToolIntent } from './coach-intent.ts'
+import { plainSentences, type Sentence } from './plain-sentences.ts'
+import { readCorrection } from './read-correction.ts'
+import { readGoalChange, readGoalQuestion, readRecommendation } from './read-goals.ts'
+import { readDeletion, readLog, readWorkout } from './read-log.ts'
+import { readComparison, readDiaryQuestion, readLookup, readStockQuestion } from './read-questions.ts'
+
+/** What the rules look at of a turn. */
+export type Said = Pick<TurnBrief, 'message' | 'answered' | 'pending' | 'entities'>
+type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
+
+/** The first that understands a sentence has it: what is narrow comes before what is wide. */
+const READERS: readonly Reader[] = [
+  (sentence, { pending }) => readCorrection(sentence, pending),
+  readStockQuestion,
+  readGoalChange,
+  readGoalQuestion,
+  (sentence, { entities }) => readDeletion(sentence, onlyEntry(entities)),
+  readComparison,
+  readDiaryQuestion,
+  readLookup,
+  readWorkout,
+  readLog,
+]
+
+/**
+ * Reads what an English message asks of the coach, by rules alone. It never guesses an amount, a food or a day:
+ * what it cannot read becomes a question, or nothing at all.
+ */
+export function readCoachMessage(said: Said): Intent[] {
+  const message = said.answered === null ? said.message : withAnswer(said.answered)
+  const recommended = readRecommendation(message)
+  if (recommended !== undefined) return recommended
+  return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
+}
+
+function readSentence(sentence: Sentence, said: Said): Intent[] {
+  for (const read of READERS) {
+    const intents = read(sentence, said)
+    if (intents !== undefined) return intents
+  }
+  return []
+}
+
+/** The answer to "How much rice, exactly?" belongs into the message that was asked about. */
+function withAnswer({ asked, message, answer }: NonNullable<TurnBrief['answered']>): string {
+  if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
+  const food = /How (?:much|many) (.+?), exactly\?/.exec(asked)?.[1]
+  const reply = answer.trim().replace(/[.!]+$/, '')
+  const isAmount = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i.test(reply)
+  if (food === undefined || !isAmount)
+    return /water\?$/.test(asked) && isAmount ? `log ${reply} of water` : answer
+  const amount = reply.replace(/^(?:about|around) /i, '')
+  const named = amount.toLowerCase().includes(food)
+    ? amount
+    : `${amount}${/\d$|^\w+$/.test(amount) ? '' : ' of'} ${food}`
+  const spoken = new RegExp(
+    `(?:(?:some|any|the|a few|a bit of|a little|several|lots of|a lot of) )?${escaped(food)}`,
+    'i',
+  )
+  return spoken.test(message) ? message.replace(spoken, named) : answer
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** The entry that was spoken of, if it is the only one: "that entry" could not mean another. */
+function onlyEntry(entities: Said['entities']): string | null {
+  const entries = entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
+  return entries.length === 1 ? (entries[0]?.ref ?? null) : null
+}
+
+/** What changes comes before what reads, and one thing alone is put to the person at a time. */
+function arranged(intents: readonly Intent[]): Intent[] {
+  const joined = joinProposals(intents.filter(isToolIntent))
+  const proposals = joined.filter(({ tool }) => PROPOSING.has(tool))
+  if (proposals.length > 1)
+    return [ask('I can put one thing to you at a time. Which of these shall I begin with?')]
+  const others = intents.filter((intent) => !isToolIntent(intent))
+  return [...joined.filter(isWrite), ...joined.filter((intent) => !isWrite(intent)), ...others]
+}
+
+const PROPOSING: ReadonlySet<ToolIntent['tool']> = new Set<ToolIntent['tool']>([
+  'propose_food_log',
+  'update_user_goal',
+  'calculate_recommended_goals',
+])
+
+/** Several foods of one message, meal and day are one proposal. */
+function joinProposals(intents: readonly ToolIntent[]): ToolIntent[] {
+  const joined: ToolIntent[] = []
+  for (const intent of intents) {
+    const before = joined.find(({ tool }) => tool === 'propose_food_log')
+    const isJoined =
+      intent.tool === 'propose_food_log' &&
+      before?.tool === 'propose_food_log' &&
+      (intent.arguments.meal ?? before.arguments.meal) === before.arguments.meal &&
+      (intent.arguments.day ?? before.arguments.day) === before.arguments.day
+    if (isJoined) before.arguments.items.push(...intent.arguments.items)
+    else joined.push(intent)
+  }
+  return joined
+}

@@ -1,0 +1,99 @@
+import { mealSchema, nutrientSchema, type TurnBrief } from '@alfred/contracts'
+import { readAmount } from '@alfred/language'
+import { z } from 'zod'
+import type { Intent } from './coach-intent.ts'
+import type { Sentence } from './plain-sentences.ts'
+import { isSameFood, readEaten, takeMealAndDay, type EatenItem } from './read-eaten.ts'
+
+/** What the database shows of a proposal that waits. Unknown kinds are left alone. */
+const waitingSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('food_log'),
+    day: z.string(),
+    meal: mealSchema.nullable(),
+    items: z.array(
+      z.object({
+        food: z.string(),
+        quantity: z.number(),
+        unit: z.string(),
+        source: z.string(),
+        nutrients: z.record(z.string(), z.number()),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('goal_update'),
+    goals: z.array(z.object({ nutrient: nutrientSchema, kind: z.enum(['goal', 'limit']) })),
+  }),
+])
+type Waiting = z.infer<typeof waitingSchema>
+type FoodLog = Extract<Waiting, { kind: 'food_log' }>
+
+const LEAD =
+  /^(?:(?:make|change|correct|set|let)(?: it| that| this| them)?(?: to| be)?|it(?:'s| was| is| should be)|that(?:'s| was| is)|they were|there were|i (?:had|ate|meant)|only|for|sorry)(?: only)? /
+const TRAILING = /(?: instead| please|, not .+| not .+| rather)$/
+
+/**
+ * Reads a correction of what waits for a yes: "make it 3 eggs", "150 g", "it was lunch", "yesterday". It is
+ * proposed anew, with the correction and all the rest as it was. Undefined when it corrects nothing.
+ */
+export function readCorrection(
+  { text, isQuestion }: Sentence,
+  pending: TurnBrief['pending'],
+): Intent[] | undefined {
+  const waiting = waitingSchema.safeParse(pending?.data)
+  if (!waiting.success || isQuestion) return undefined
+  const said = text.replace(TRAILING, '').replace(LEAD, '').replace(/^to /, '')
+  return waiting.data.kind === 'food_log'
+    ? correctFood(said, waiting.data)
+    : correctGoal(said, waiting.data.goals)
+}
+
+function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
+  const { meal, day, rest } = takeMealAndDay(said.replace(/^(breakfast|lunch|dinner|snack)$/, 'for $1'))
+  const items = rest === '' ? waiting.items.map(asItem) : correctItems(rest, waiting.items)
+  if (items === undefined || (rest === '' && meal === null && day === null)) return undefined
+  return [
+    { tool: 'propose_food_log', arguments: { items, meal: meal ?? waiting.meal, day: day ?? waiting.day } },
+  ]
+}
+
+type Item = FoodLog['items'][number]
+
+function asItem({ food, quantity, unit, source, nutrients }: Item): EatenItem {
+  const isStated = source === 'stated' && nutrients['calories'] !== undefined
+  return {
+    food,
+    quantity,
+    unit,
+    nutrients: isStated ? { calories: nutrients['calories'] ?? 0 } : null,
+    source: isStated ? 'stated' : null,
+  }
+}
+
+function correctItems(rest: string, items: readonly Item[]): EatenItem[] | undefined {
+  const only = items.length === 1 ? items[0] : undefined
+  const amount = readAmount(`${rest} it`)
+  if (amount?.rest === 'it' && only !== undefined) {
+    return [{ ...asItem(only), quantity: amount.quantity, unit: amount.unit ?? only.unit }]
+  }
+  const read = readEaten(rest)
+  const [changed, ...others] = read.items
+  if (read.questions.length > 0 || changed === undefined || others.length > 0) return undefined
+  const known = items.some(({ food }) => isSameFood(food, changed.food))
+  if (!known && only === undefined) return undefined
+  // Another food in place of the only one, or another amount of one of them.
+  return known
+    ? items.map((item) => (isSameFood(item.food, changed.food) ? changed : asItem(item)))
+    : [changed]
+}
+
+function correctGoal(
+  said: string,
+  goals: Extract<Waiting, { kind: 'goal_update' }>['goals'],
+): Intent[] | undefined {
+  const [goal, ...others] = goals
+  const target = /^(\d+(?:\.\d+)?)(?: (?:g|mg|mcg|kcal|ml|calories))?$/.exec(said)?.[1]
+  if (goal === undefined || others.length > 0 || target === undefined) return undefined
+  return [{ tool: 'update_user_goal', arguments: { ...goal, target: Number(target) } }]
+}

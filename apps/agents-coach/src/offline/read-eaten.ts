@@ -1,0 +1,103 @@
+import type { Meal } from '@alfred/contracts'
+import { countFood, readFood } from '@alfred/language'
+import { ask, askAmount, type Intent } from './coach-intent.ts'
+
+// What was eaten, when, and at which meal.
+
+const MEALS: Readonly<Record<string, Meal>> = {
+  breakfast: 'breakfast',
+  brunch: 'breakfast',
+  lunch: 'lunch',
+  dinner: 'dinner',
+  supper: 'dinner',
+  'a snack': 'snack',
+  'my snack': 'snack',
+  snack: 'snack',
+  dessert: 'snack',
+}
+const NAMES = Object.keys(MEALS).join('|')
+const OF_DAY = "(?:(today|yesterday)'s )?"
+const MEAL_PATTERNS = [
+  new RegExp(
+    `(?:^|,? )(?:for|at|as|to|in) (?:(?:my|the|our) )?${OF_DAY}(${NAMES})(?: log| diary)?(?=$|[ ,])`,
+  ),
+  new RegExp(`^(?:(?:my|the|our) )?${OF_DAY}(${NAMES})(?: (?:today|yesterday))?(?: was|:| =|,)(?= )`),
+  new RegExp(`^()(${NAMES})$`),
+]
+
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
+const DAY = new RegExp(
+  `(?:^|,? )(?:on |from )?(today|tonight|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening))?|last night|the day before yesterday|(?:last )?${WEEKDAY}(?: (?:morning|evening|night))?|(?:\\d+|two|three|four|five) days ago|a week ago|\\d{4}-\\d{2}-\\d{2}|(?:the )?\\d{1,2}(?:st|nd|rd|th)(?: of [a-z]+)?|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?=$|[ ,])`,
+)
+
+/** Takes "for lunch" and "yesterday" out of a text. */
+export function takeMealAndDay(text: string): { meal: Meal | null; day: string | null; rest: string } {
+  const mealMatch = MEAL_PATTERNS.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? null
+  const withoutMeal = mealMatch === null ? text : without(text, mealMatch)
+  const dayMatch = DAY.exec(withoutMeal)
+  return {
+    meal: mealMatch === null ? null : (MEALS[mealMatch[2] ?? ''] ?? null),
+    day: dayMatch?.[1] ?? (mealMatch?.[1] || null),
+    rest: dayMatch === null ? withoutMeal : without(withoutMeal, dayMatch),
+  }
+}
+
+function without(text: string, match: RegExpExecArray): string {
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+  return rest.replace(/\s+/g, ' ').replace(/^[\s,:]+|[\s,:]+$/g, '')
+}
+
+export type EatenItem = {
+  food: string
+  quantity: number
+  unit: string | null
+  nutrients: { calories: number } | null
+  source: 'stated' | null
+}
+
+const COMPOUNDS =
+  /\b(mac|macaroni|fish|peanut butter|rice|ham|bangers|bread) and (cheese|chips|jelly|beans|peas|eggs|mash|butter)\b/g
+const STATED =
+  /,? ?\(?(?:with|of|at|about|roughly|around|has|having|=|:)? ?(\d+(?:\.\d+)?) (?:kcal|k?calories|cals?)\)?$/
+
+/** Reads "a banana, 2 eggs and 200 g of yogurt". What has no amount is asked about, never guessed. */
+export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
+  const items: EatenItem[] = []
+  const questions: Intent[] = []
+  const kept = text.replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
+  for (const part of kept.split(
+    /\s*,(?!\s*\d+(?:\.\d+)? k?cal)\s*(?:and )?|\s+and\s+|\s*[&+]\s*|\s+plus\s+|\s+with\s+(?=(?:\d|an? |two |three |some ))(?!\d+(?:\.\d+)? k?cal)/,
+  )) {
+    const said = part.replaceAll('~', ' ').trim()
+    if (said !== '') readItem(said, { items, questions })
+  }
+  return { items, questions }
+}
+
+function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] }): void {
+  const calories = STATED.exec(said)
+  const phrase = calories === null ? said : said.slice(0, calories.index).trim()
+  const food = readFood(phrase)
+  if (food === undefined) {
+    into.questions.push(ask(`Which food do you mean by "${said.slice(0, 60)}"?`))
+    return
+  }
+  const isOne = calories !== null && food.extent !== 'amount'
+  if (food.extent !== 'amount' && !isOne) {
+    into.questions.push(askAmount(food.food))
+    return
+  }
+  into.items.push({
+    food: food.food,
+    quantity: food.quantity ?? 1,
+    unit: food.unit,
+    ...(calories === null
+      ? { nutrients: null, source: null }
+      : { nutrients: { calories: Number(calories[1]) }, source: 'stated' as const }),
+  })
+}
+
+/** The same food in either number. */
+export function isSameFood(left: string, right: string): boolean {
+  return countFood(1, left.toLowerCase()) === countFood(1, right.toLowerCase())
+}

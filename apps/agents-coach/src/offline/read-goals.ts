@@ -1,0 +1,147 @@
+import { findNutrient, nutrients, type Nutrient, type NutritionArguments } from '@alfred/contracts'
+import { ask, type Intent } from './coach-intent.ts'
+import type { Sentence } from './plain-sentences.ts'
+
+// Goals that are asked for, set, or to be reckoned.
+
+const NAME = '[a-z][a-z0-9 -]{1,24}?'
+const AMOUNT =
+  '(?<amount>\\d+(?:\\.\\d+)?) ?(?<unit>kcal|calories|mcg|mg|kg|g|ml|l|litres?|liters?|grams?|milligrams?)?'
+const PER_DAY = '(?: (?:a|per|each|every) day| daily)?'
+const SETTERS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:set|change|update|make|raise|lower|increase|reduce|put|move)(?: my| the| a)? (?:daily )?(?<name>${NAME}) (?<kind>goal|limit|target|maximum)(?: to| at| of|:)? ${AMOUNT}${PER_DAY}$`,
+  ),
+  new RegExp(`^(?<kind>limit|cap)(?: my| the)? (?:daily )?(?<name>${NAME}) (?:to|at) ${AMOUNT}${PER_DAY}$`),
+  new RegExp(
+    `^(?:my )?(?:daily )?(?<name>${NAME}) (?<kind>goal|limit|target) (?:is|should be|shall be) ${AMOUNT}${PER_DAY}$`,
+  ),
+  new RegExp(`^my (?:daily )?(?<kind>goal|limit|target) is ${AMOUNT}(?: of)? (?<name>${NAME})${PER_DAY}$`),
+  new RegExp(
+    `^(?:set|add|make|create) (?:a|an|my) (?:daily )?(?<kind>goal|limit|target) of ${AMOUNT}(?: of| for)? (?<name>${NAME})${PER_DAY}$`,
+  ),
+  new RegExp(
+    `^(?:eat|get|have|stay|keep)?(?: to| at)? ?(?<kind>at least|at most|no more than|under|less than) ${AMOUNT}(?: of)? (?<name>${NAME})(?: (?:a|per|each|every) day| daily)$`,
+  ),
+  new RegExp(`^(?:stay|keep) (?<kind>under|below) ${AMOUNT}(?: of)?(?: (?<name>${NAME}))?${PER_DAY}$`),
+]
+const LIMIT_WORDS = /^(?:limit|cap|maximum|at most|no more than|under|below|less than)$/
+/** Of these a "goal" is not to be exceeded. The person sees it so before the yes. */
+const LIMITED: ReadonlySet<Nutrient> = new Set<Nutrient>([
+  'calories',
+  'fat_saturated_g',
+  'fat_trans_g',
+  'sugar_g',
+  'sugar_added_g',
+  'sodium_mg',
+  'cholesterol_mg',
+])
+
+/** Reads a goal or limit that is to be set. */
+export function readGoalChange({ text, isQuestion }: Sentence): Intent[] | undefined {
+  if (isQuestion && !/^(?:set|change|limit|make)\b/.test(text)) return undefined
+  const found = SETTERS.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined)
+  if (found === undefined) return undefined
+  const said = found['name'] ?? (/^(?:kcal|calories)$/.test(found['unit'] ?? '') ? 'calories' : '')
+  const nutrient = findNutrient(said)
+  if (nutrient === undefined) return [ask(`Which nutrient do you mean by "${said}"?`)]
+  const target = inUnitOf(nutrient, Number(found['amount']), found['unit'])
+  if (target === undefined || target <= 0) {
+    return [ask(`How much ${nutrients[nutrient].names[0]} a day, in ${nutrients[nutrient].unit}?`)]
+  }
+  const word = found['kind'] ?? 'goal'
+  const kind = LIMIT_WORDS.test(word) || (word !== 'at least' && LIMITED.has(nutrient)) ? 'limit' : 'goal'
+  return [{ tool: 'update_user_goal', arguments: { nutrient, kind, target } }]
+}
+
+const SCALES: Readonly<Record<string, readonly [dimension: string, factor: number]>> = {
+  kcal: ['energy', 1],
+  mcg: ['mass', 1e-6],
+  mg: ['mass', 1e-3],
+  g: ['mass', 1],
+  kg: ['mass', 1e3],
+  ml: ['volume', 1],
+  l: ['volume', 1e3],
+}
+
+/** The amount in the nutrient's own unit; undefined when it cannot be told in it. */
+function inUnitOf(nutrient: Nutrient, amount: number, said: string | undefined): number | undefined {
+  if (said === undefined) return amount
+  const short = said
+    .replace(/^calories$/, 'kcal')
+    .replace(/^milligrams?$/, 'mg')
+    .replace(/^grams?$/, 'g')
+    .replace(/^lit.*$/, 'l')
+  const [dimension, factor] = SCALES[short] ?? []
+  const [ownDimension, ownFactor] = SCALES[nutrients[nutrient].unit] ?? []
+  if (dimension !== ownDimension || factor === undefined || ownFactor === undefined) return undefined
+  return Math.round(((amount * factor) / ownFactor) * 1e6) / 1e6
+}
+
+const ASKED =
+  /^(?:(?:what(?:'s| is| are)|whats|show(?: me)?|list|tell me|do i have|have i got) )(?:(?:all|any|of|my|the|nutrition|daily|current|about) )*(?:[a-z]+ )?(?:goals?|targets?|limits?)(?: (?:right )?now| for today| again| set)?$/
+
+/** Reads a question for the goals that are set. */
+export function readGoalQuestion({ text }: Sentence): Intent[] | undefined {
+  return ASKED.test(text) ? [{ tool: 'get_user_goals', arguments: {} }] : undefined
+}
+
+type Person = NutritionArguments<'calculate_recommended_goals'>
+
+const RECOMMEND =
+  /\b(?:recommend|suggest|calculate|work out|compute|figure out|what should)\b.*\b(?:goals?|targets?|calories)\b/
+const SEXES: readonly (readonly [RegExp, Person['sex']])[] = [
+  [/\b(?:woman|female|girl|lady)\b/, 'female'],
+  [/\b(?:man|male|guy|boy)\b/, 'male'],
+]
+const ACTIVITIES: readonly (readonly [RegExp, Person['activity']])[] = [
+  [/\b(?:very active|athlete|extremely active)\b/, 'very_active'],
+  [/\b(?:moderate(?:ly)?|fairly active)\b/, 'moderate'],
+  [/\b(?:light(?:ly)?|a little active|slightly active)\b/, 'light'],
+  [/\b(?:sedentary|desk job|inactive|not active|little exercise)\b/, 'sedentary'],
+  [/\bactive\b/, 'active'],
+]
+const AIMS: readonly (readonly [RegExp, Person['aim']])[] = [
+  [/\b(?:lose|cut|slim|drop)\b/, 'lose'],
+  [/\b(?:gain|bulk|build)\b/, 'gain'],
+  [/\b(?:maintain|keep|stay|hold)\b/, 'maintain'],
+]
+const first = <Value>(rows: readonly (readonly [RegExp, Value])[], text: string): Value | undefined =>
+  rows.find(([pattern]) => pattern.test(text))?.[1]
+const numberIn = (pattern: RegExp, text: string): number | undefined => {
+  const found = pattern.exec(text)?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+/** Reads a wish for recommended goals from the whole of a message: what is missing is asked for, never assumed. */
+export function readRecommendation(message: string): Intent[] | undefined {
+  const text = message.toLowerCase()
+  if (!RECOMMEND.test(text)) return undefined
+  const metres = numberIn(/\b(1\.\d{1,2}|2\.\d{1,2}) ?m\b/, text)
+  const facts = {
+    sex: first(SEXES, text),
+    age:
+      numberIn(/\b(\d{2,3})(?: |-)?(?:years?(?: |-)old|yo\b|y\/o|years\b)/, text) ??
+      numberIn(/\bage[d:]? (?:is )?(\d{2,3})\b/, text),
+    height_cm:
+      numberIn(/\b(\d{3}) ?cm\b/, text) ?? (metres === undefined ? undefined : Math.round(metres * 100)),
+    weight_kg: numberIn(/\b(\d{2,3}(?:\.\d+)?) ?(?:kg|kilos?)\b/, text),
+    activity: first(ACTIVITIES, text),
+    aim: first(AIMS, text),
+  }
+  const missing = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [FACT_WORDS[name] ?? name] : [],
+  )
+  if (missing.length > 0)
+    return [ask(`To reckon your goals I need: ${missing.join(', ')}. Will you tell me?`)]
+  return [{ tool: 'calculate_recommended_goals', arguments: facts as Person }]
+}
+
+const FACT_WORDS: Readonly<Record<string, string>> = {
+  sex: 'your sex',
+  age: 'your age in years',
+  height_cm: 'your height in cm',
+  weight_kg: 'your weight in kg',
+  activity: 'how active you are (sedentary, light, moderate, active, very active)',
+  aim: 'whether you want to lose, maintain or gain weight',
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import {
+  agentCommands,
+  subjects,
+  turnBriefSchema,
+  type CallResult,
+  type PendingOffer,
+  type Plan,
+  type ShownCall,
+} from '@alfred/contracts'
+import { createOfflineModel } from '@alfred/llm'
+import { createBus } from '@alfred/messaging'
+import { createMemoryWire } from '@alfred/messaging/testing'
+import { silentLogger } from '@alfred/observability'
+import { startDatabase, type TestDatabase } from '@alfred/testing'
+import type { z } from 'zod'
+import { startCoach } from '../app.ts'
+import { coachOfflineRules } from '../offline/coach-offline-rules.ts'
+
+/** What a turn came to. */
+export type Heard = { facts: string[]; plan: Plan; results: CallResult[] }
+export type BriefChange = Partial<z.input<typeof turnBriefSchema>>
+
+/** A person who talks to the coach: its own process in small, on a real database, one turn after the other. */
+export type Conversation = {
+  person: string
+  offer(): PendingOffer | null
+  say(message: string, change?: BriefChange): Promise<Heard>
+  /** Makes the call that waits for a yes, a no or a change, as policy does. */
+  answer(call: 'confirm' | 'cancel' | 'edit', more?: Record<string, unknown>): Promise<CallResult>
+}
+
+/** What another agent would answer when the coach asks it. */
+type Neighbour = { facts: string[]; data: Record<string, unknown> }
+
+const command = <Name extends keyof typeof agentCommands>(name: Name, subject: string) => ({
+  ...agentCommands[name],
+  subject,
+})
+const commands = {
+  context: command('context', subjects.agentContext('coach', 1)),
+  plan: command('plan', subjects.agentPlan('coach', 1)),
+  act: command('act', subjects.agentAct('coach', 1)),
+  execute: command('execute', subjects.agentExecute('coach', 1)),
+}
+
+/** Starts a database and the coach on it; each conversation is of a person of its own. */
+export async function startConversations(neighbour: Neighbour) {
+  const database = await startDatabase()
+  const bus = createBus(createMemoryWire(), silentLogger)
+  const anonymous = await database.keys.signServiceToken({ role: 'anon' }, '1h')
+  const coach = startCoach(
+    {
+      SUPABASE_URL: database.postgrest.url,
+      SUPABASE_ANON_KEY: anonymous,
+      SUPABASE_REST_PATH: '/',
+      NATS_URL: '',
+      INSTANCE_NAME: 'coach-1',
+      LOG_LEVEL: 'silent',
+    } as Parameters<typeof startCoach>[0],
+    { bus, model: createOfflineModel(coachOfflineRules) },
+  )
+  return {
+    database,
+    begin: (): Conversation => converse({ database, bus, neighbour }),
+    stop: async () => {
+      await coach.stop()
+      await database.stop()
+    },
+  }
+}
+
+type Given = { database: TestDatabase; bus: ReturnType<typeof createBus>; neighbour: Neighbour }
+
+function converse({ database, bus, neighbour }: Given): Conversation {
+  const person = randomUUID()
+  let offer: PendingOffer | null = null
+  const openTurn = async (askedAt: string): Promise<string> => {
+    const turn = randomUUID()
+    await database.postgres.query(`update public.turns set status = 'done' where user_id = $1`, [person])
+    await database.postgres.query('select public.open_turn($1, $2, $3, $4, $5, $6, 1)', [
+      ...[turn, person, 'h', { message: 'hello' }, askedAt, 'one:1'],
+    ])
+    return database.keys.signServiceToken({
+      role: 'authenticated',
+      sub: person,
+      turn,
+      fence: 1,
+      domain: 'coach',
+    })
+  }
+  const execute = async (given: { token: string; brief: object; step: number }, calls: object[]) => {
+    const request = { ...given, records_from: 0, records: [], events: [], calls }
+    const { results } = await bus.request(commands.execute, request as never)
+    for (const { outcome } of results) if (outcome.ok && outcome.pending) offer = outcome.pending
+    return results
+  }
+  return {
+    person,
+    offer: () => offer,
+    say: async (message, change = {}) => {
+      const brief = briefOf(message, { ...change, pending: change.pending ?? (offer && waitingOf(offer)) })
+      const token = await openTurn(brief.asked_at)
+      const { plan } = await bus.request(commands.plan, { brief, token, replan_because: null })
+      const heard: Heard = { facts: [], plan, results: [] }
+      for (const [index, step] of plan.steps.entries()) {
+        const thisStep: ShownCall[] = []
+        for (let decision = 1; decision < 5; decision++) {
+          const {
+            decision: { actions },
+          } = await bus.request(commands.act, {
+            ...{ brief, token, step, step_number: index + 1, steps_total: plan.steps.length },
+            ...{ earlier_facts: heard.facts, this_step: thisStep },
+          } as never)
+          for (const action of actions) {
+            if (action.action === 'fail') heard.facts.push(action.user_message)
+            if (action.action === 'call_agent') {
+              thisStep.push({
+                tool: 'call_agent',
+                arguments: { target_agent: action.target_agent },
+                ok: true,
+                ...neighbour,
+              })
+              heard.facts.push(...neighbour.facts)
+            }
+          }
+          const calls = actions
+            .filter((action) => action.action === 'tool_call')
+            .map(({ tool, arguments_json: json }, position) => ({
+              call: position + 1,
+              tool,
+              arguments: JSON.parse(json) as object,
+            }))
+          const results =
+            calls.length === 0 ? [] : await execute({ token, brief, step: index * 10 + decision }, calls)
+          for (const { tool, outcome, facts } of results) {
+            thisStep.push({
+              tool,
+              arguments: {},
+              ok: outcome.ok,
+              facts,
+              data: outcome.ok ? outcome.data : {},
+            })
+            heard.facts.push(...facts)
+          }
+          heard.results.push(...results)
+          if (actions.some(({ action }) => action !== 'tool_call' && action !== 'call_agent')) break
+        }
+      }
+      return heard
+    },
+    answer: async (which, more = {}) => {
+      const waiting = offer?.[which]
+      if (!waiting) throw new TypeError('Nothing waits.')
+      const brief = briefOf('yes')
+      const call = { call: 1, tool: waiting.tool, arguments: { ...waiting.arguments, ...more } }
+      const [result] = await execute({ token: await openTurn(brief.asked_at), brief, step: 1 }, [call])
+      if (!result) throw new TypeError('Nothing was answered.')
+      return result
+    },
+  }
+}
+
+function waitingOf({ kind, summary, data }: PendingOffer) {
+  return { kind, summary, data }
+}
+
+function briefOf(message: string, change: BriefChange = {}) {
+  return turnBriefSchema.parse({
+    message,
+    mode: 'plan',
+    asked_at: '2026-11-22T10:00:00Z',
+    time_zone: 'Europe/Berlin',
+    locale: 'en-GB',
+    understanding: {
+      processed_message: '',
+      entity_mentions: [],
+      constraint_snapshot: {
+        new_constraints: [],
+        override_constraints: [],
+        reset_goal: false,
+        goal_update: null,
+        source_phrases: [],
+      },
+      quick_mode: false,
+      quick_mode_confidence: 'high',
+    },
+    route: { agent: 'coach', goal: 'eat well', complexity: 'low', context_needs: [] },
+    entities: [],
+    recent_turns: [],
+    ...change,
+  })
+}

@@ -1,0 +1,134 @@
+-- Propose, confirm, commit: what waits for a yes, and all that a yes must not do.
+begin;
+set local search_path = public, extensions, tap;
+select plan(46);
+
+-- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
+create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_answer text;
+begin
+  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
+  execute p_sql into v_answer;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return v_answer;
+end $$;
+create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
+create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
+create function pg_temp.turn(p_number int) returns uuid language sql as $$
+  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
+
+-- A conversation of each person's own, with as many turns as a test wants; one is at work at a time.
+create function pg_temp.begin_turn(p_number int, p_person uuid, p_conversation text default null) returns jsonb language plpgsql as $$
+begin
+  update public.turns set status = 'done' where status <> 'done';
+  return public.open_turn(pg_temp.turn(p_number), p_person, 'h',
+    jsonb_strip_nulls(jsonb_build_object('message', 'hello', 'conversation_id', p_conversation)), '2026-11-22T10:00:00Z', 'one:1', 1);
+end $$;
+create function pg_temp.token(p_number int, p_person uuid) returns jsonb language sql as $$
+  select jsonb_build_object('sub', p_person, 'role', 'authenticated', 'turn', pg_temp.turn(p_number), 'fence', 1, 'domain', 'coach') $$;
+-- One call of a step, as the agent's own code prepares it.
+create function pg_temp.call(p_number int, p_step int, p_tool text, p_arguments jsonb, p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token(p_number, p_person), format('select public.apply(%s, 0, ''[]'', ''[]'', %L)', p_step,
+    jsonb_build_array(jsonb_build_object('call', 1, 'tool', p_tool, 'arguments', '{"today": "2026-11-22", "now": "2026-11-22T10:00:00Z"}' || p_arguments))))::jsonb -> 0 $$;
+
+create function pg_temp.error_of(p_answer jsonb) returns text language sql as $$ select p_answer -> 'error' ->> 'code' $$;
+
+create function pg_temp.propose(p_number int, p_step int, p_more jsonb default '{}', p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
+  select pg_temp.call(p_number, p_step, 'propose_food_log', '{"items": [{"food": "eggs", "quantity": 2, "unit": null}], "meal": "breakfast", "day": "2026-11-22"}' || p_more, p_person) $$;
+-- The newest proposal, as the call that waits in its offer names it.
+create function pg_temp.newest() returns jsonb language sql as $$
+  select jsonb_build_object('proposal', id, 'version', version) from public.proposals order by created_at desc limit 1 $$;
+create function pg_temp.commit(p_number int, p_step int, p_more jsonb default '{}', p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
+  select pg_temp.call(p_number, p_step, 'commit_proposal', pg_temp.newest() || p_more, p_person) $$;
+create function pg_temp.diary() returns text language sql as $$
+  select coalesce(string_agg(concat_ws(' ', trim_scale(quantity), unit, food, meal, logged_on, (nutrients -> 'calories')::text), ', ' order by created_at), 'nothing') from public.food_log $$;
+
+create temporary table given (name text primary key, answer jsonb);
+
+-- What a proposal shows, and what it keeps to itself.
+select pg_temp.begin_turn(1, pg_temp.ada());
+insert into given select 'eggs', pg_temp.propose(1, 1);
+select ok((answer -> 'ok')::boolean, 'food that was eaten is proposed') from given where name = 'eggs';
+select is(answer -> 'entities', '[]', 'a proposal changes nothing that a person has') from given where name = 'eggs';
+select is(answer -> 'data' -> 'items' -> 0 -> 'grams', '100', 'two eggs are two pieces of 50 g, never 2 g') from given where name = 'eggs';
+select is(answer -> 'data' -> 'totals' -> 'calories', '143', 'and their energy is that of the source') from given where name = 'eggs';
+select is(answer -> 'data' -> 'items' -> 0 ->> 'source', 'USDA SR28', 'which is named') from given where name = 'eggs';
+select is(answer -> 'pending' ->> 'summary', '2 eggs for breakfast today: 143 kcal', 'the offer says what a yes means') from given where name = 'eggs';
+select is(answer -> 'pending' -> 'confirm' ->> 'tool', 'commit_proposal', 'it names the call of the yes') from given where name = 'eggs';
+select is(answer -> 'pending' -> 'confirm' -> 'arguments', pg_temp.newest(), 'with the proposal and its version') from given where name = 'eggs';
+select ok(not (answer -> 'data')::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-4' and not (answer -> 'pending' -> 'data')::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-4',
+  'what is shown holds no id') from given where name = 'eggs';
+select is(pg_temp.diary(), 'nothing', 'nothing is logged before a yes');
+
+-- Who may say yes, and when.
+select is(pg_temp.error_of(pg_temp.commit(1, 2)), 'PROPOSAL_NOT_SHOWN', 'the turn that proposes may not confirm');
+select pg_temp.begin_turn(2, pg_temp.bob());
+select is(pg_temp.error_of(pg_temp.commit(2, 1, '{}', pg_temp.bob())), 'PROPOSAL_CLOSED', 'another person finds nothing to confirm');
+select is(pg_temp.error_of(pg_temp.call(2, 2, 'cancel_proposal', pg_temp.newest() - 'version', pg_temp.bob())), 'PROPOSAL_CLOSED', 'nothing to call off');
+select is(pg_temp.error_of(pg_temp.call(2, 3, 'edit_proposal', pg_temp.newest() || '{"edits": {"quantity": 9}}', pg_temp.bob())), 'PROPOSAL_CLOSED', 'and nothing to change');
+select pg_temp.begin_turn(3, pg_temp.ada());
+select is(pg_temp.error_of(pg_temp.commit(3, 1, '{"version": 2}')), 'PROPOSAL_CHANGED', 'a yes to another version than the stored one is refused');
+select is(pg_temp.diary(), 'nothing', 'all of these logged nothing');
+insert into given select 'yes', pg_temp.commit(3, 2);
+select is(answer -> 'data' -> 'totals' -> 'calories', '143', 'a yes in a later turn commits what was proposed') from given where name = 'yes';
+select is(answer -> 'entities' -> 0 ->> 'label', '2 eggs for breakfast on 2026-11-22', 'the entry has a name') from given where name = 'yes';
+select is(pg_temp.diary(), '2 piece egg breakfast 2026-11-22 143', 'and stands in the diary');
+select is(pg_temp.commit(3, 2), (select answer from given where name = 'yes'), 'the same call again answers the same');
+select is(pg_temp.error_of(pg_temp.commit(3, 3)), 'PROPOSAL_CLOSED', 'a second yes is told that it is done');
+select is((select count(*) from public.food_log), 1::bigint, 'it is logged once');
+select is((select proposal_id from public.food_log), (select id from public.proposals), 'and knows the proposal that it came from');
+select is((select array_agg(distinct turn_id) from public.audit_log where table_name = 'food_log'), array[pg_temp.turn(3)], 'the trail names the turn of the yes');
+
+-- One thing at a time.
+insert into given select 'first', pg_temp.propose(3, 4);
+select pg_temp.begin_turn(4, pg_temp.ada());
+insert into given select 'second', pg_temp.propose(4, 1, '{"items": [{"food": "banana", "quantity": 1}, {"food": "yogurt", "quantity": 200, "unit": "g"}], "meal": "lunch"}');
+select is(answer -> 'data' ->> 'replaced', '2 eggs for breakfast today: 143 kcal', 'a newer proposal takes the place of the one that waited, and says so') from given where name = 'second';
+select is((answer -> 'data' ->> 'items')::jsonb -> 1 ->> 'food', 'yogurt', 'several foods of one message are one proposal') from given where name = 'second';
+select pg_temp.begin_turn(5, pg_temp.ada());
+select is(pg_temp.call(5, 1, 'commit_proposal', (select answer -> 'pending' -> 'confirm' -> 'arguments' from given where name = 'first')) -> 'error' ->> 'message',
+  'Something newer was proposed in its place.', 'what was replaced cannot be confirmed any more');
+select pg_temp.begin_turn(6, pg_temp.ada(), 'new');
+select is(pg_temp.propose(6, 1) -> 'data' -> 'replaced', 'null', 'another conversation waits for its own');
+select is((select count(*) from public.proposals where status = 'open'), 2::bigint, 'and leaves the other open');
+
+-- Changed before the yes.
+insert into given select 'edited', pg_temp.call(6, 2, 'edit_proposal', pg_temp.newest() || '{"edits": {"quantity": 3, "meal": "lunch", "day": "2026-11-21"}}');
+select is(answer -> 'pending' ->> 'summary', '3 eggs for lunch yesterday: 215 kcal', 'an edit is reckoned anew') from given where name = 'edited';
+select is(answer -> 'pending' -> 'version', '2', 'and is a version of its own') from given where name = 'edited';
+select is(pg_temp.error_of(pg_temp.commit(6, 3)), 'PROPOSAL_NOT_SHOWN', 'which waits for a yes as well');
+select is(pg_temp.error_of(pg_temp.call(6, 4, 'edit_proposal', pg_temp.newest() || '{"edits": {"quantity": 1, "unit": "cup", "item": 4}}')), 'EDIT_UNCLEAR', 'an edit of what is not there is refused');
+select is(pg_temp.error_of(pg_temp.call(6, 5, 'edit_proposal', pg_temp.newest() || '{"edits": {"unit": "can"}}')), 'UNIT_UNKNOWN', 'and so is one to a unit that tells no weight');
+select pg_temp.begin_turn(7, pg_temp.ada());
+select is(pg_temp.error_of(pg_temp.commit(7, 1, '{"version": 1}')), 'PROPOSAL_CHANGED', 'a yes to what was shown before the edit commits nothing');
+select is(pg_temp.error_of(pg_temp.commit(7, 2, '{"now": "2026-11-22T10:30:01Z"}')), 'PROPOSAL_EXPIRED', 'a yes after half an hour is too late');
+select is((select status from public.proposals order by created_at desc limit 1), 'expired', 'and that is remembered');
+select is(pg_temp.commit(7, 3) -> 'error' ->> 'message', 'That was proposed too long ago. Please say it again.', 'also for the next one');
+
+-- Called off.
+select pg_temp.propose(7, 4);
+select pg_temp.begin_turn(8, pg_temp.ada());
+select is(pg_temp.call(8, 1, 'cancel_proposal', pg_temp.newest() - 'version') -> 'data' ->> 'summary', '2 eggs for breakfast today: 143 kcal', 'a no calls it off');
+select is(pg_temp.error_of(pg_temp.commit(8, 2)), 'PROPOSAL_CLOSED', 'and a yes comes too late then');
+
+-- Goals: what was proposed rests on what the goal was.
+insert into given select 'goal', pg_temp.call(8, 3, 'update_user_goal', '{"nutrient": "protein_g", "kind": "goal", "target": 120}');
+select is(answer -> 'pending' ->> 'summary', 'at least 120 g protein a day', 'a goal is proposed') from given where name = 'goal';
+select pg_temp.begin_turn(9, pg_temp.ada());
+select is(pg_temp.commit(9, 1) -> 'entities' -> 0 ->> 'op', 'created', 'and set after the yes');
+select pg_temp.call(9, 2, 'update_user_goal', '{"nutrient": "protein_g", "kind": "goal", "target": 130}');
+select set_config('alfred.turn', pg_temp.turn(9)::text, true);
+update public.nutrition_goals set target = 90;
+select pg_temp.begin_turn(10, pg_temp.ada());
+select is(pg_temp.error_of(pg_temp.commit(10, 1)), 'PROPOSAL_CHANGED', 'a goal that changed meanwhile is not overwritten');
+select is((select target from public.nutrition_goals), 90::numeric, 'and stays as it is');
+select is(pg_temp.error_of(pg_temp.call(10, 2, 'update_user_goal', '{"nutrient": "luck", "kind": "goal", "target": 1}')), 'INVALID_VALUE', 'nobody has a goal for what is no nutrient');
+
+-- Nothing gets in beside the tools.
+select throws_ok($$ select pg_temp.run_as('authenticated', pg_temp.token(10, pg_temp.ada()),
+  'insert into public.food_log (logged_on, food, food_key, quantity, unit, nutrients, source) values (''2026-11-22'', ''egg'', ''egg'', 1, ''piece'', ''{}'', ''x'')') $$,
+  'PT403', null, 'a row written beside the tools is refused');
+
+select * from finish();
+rollback;

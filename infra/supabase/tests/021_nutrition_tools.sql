@@ -1,0 +1,124 @@
+-- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
+begin;
+set local search_path = public, extensions, tap;
+select plan(48);
+
+-- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
+create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_answer text;
+begin
+  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
+  execute p_sql into v_answer;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return v_answer;
+end $$;
+create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
+create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
+create function pg_temp.turn(p_number int) returns uuid language sql as $$
+  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
+
+-- A conversation of each person's own, with as many turns as a test wants; one is at work at a time.
+create function pg_temp.begin_turn(p_number int, p_person uuid, p_conversation text default null) returns jsonb language plpgsql as $$
+begin
+  update public.turns set status = 'done' where status <> 'done';
+  return public.open_turn(pg_temp.turn(p_number), p_person, 'h',
+    jsonb_strip_nulls(jsonb_build_object('message', 'hello', 'conversation_id', p_conversation)), '2026-11-22T10:00:00Z', 'one:1', 1);
+end $$;
+create function pg_temp.token(p_number int, p_person uuid) returns jsonb language sql as $$
+  select jsonb_build_object('sub', p_person, 'role', 'authenticated', 'turn', pg_temp.turn(p_number), 'fence', 1, 'domain', 'coach') $$;
+-- One call of a step, as the agent's own code prepares it.
+create function pg_temp.call(p_number int, p_step int, p_tool text, p_arguments jsonb, p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token(p_number, p_person), format('select public.apply(%s, 0, ''[]'', ''[]'', %L)', p_step,
+    jsonb_build_array(jsonb_build_object('call', 1, 'tool', p_tool, 'arguments', '{"today": "2026-11-22", "now": "2026-11-22T10:00:00Z"}' || p_arguments))))::jsonb -> 0 $$;
+
+create function pg_temp.error_of(p_answer jsonb) returns text language sql as $$ select p_answer -> 'error' ->> 'code' $$;
+
+-- A meal that was eaten: proposed in one turn and confirmed in the next.
+create function pg_temp.eat(p_number int, p_items jsonb, p_day date default '2026-11-22', p_person uuid default pg_temp.ada()) returns jsonb language plpgsql as $$
+begin
+  perform pg_temp.begin_turn(p_number, p_person);
+  perform pg_temp.call(p_number, 1, 'propose_food_log', jsonb_build_object('items', p_items, 'meal', 'lunch', 'day', p_day), p_person);
+  perform pg_temp.begin_turn(p_number + 1, p_person);
+  return pg_temp.call(p_number + 1, 1, 'commit_proposal',
+    (select jsonb_build_object('proposal', id, 'version', version) from public.proposals where user_id = p_person order by created_at desc limit 1), p_person);
+end $$;
+
+-- Weights and figures.
+select pg_temp.begin_turn(1, pg_temp.ada());
+create temporary table portions (title text, item jsonb, expected jsonb);
+insert into portions values
+  ('a count is counted in pieces', '{"food": "eggs", "quantity": 2}', '{"grams": 100, "food": "egg"}'),
+  ('a dozen is twelve', '{"food": "egg", "quantity": 1, "unit": "dozen"}', '{"grams": 600, "unit": "piece"}'),
+  ('grams are grams', '{"food": "chicken", "quantity": 150, "unit": "g"}', '{"grams": 150}'),
+  ('a pound is one', '{"food": "chicken", "quantity": 1, "unit": "lb"}', '{"grams": 453.592}'),
+  ('a cup is what a cup of this food weighs', '{"food": "milk", "quantity": 1, "unit": "cup"}', '{"grams": 244}'),
+  ('other measures follow from it', '{"food": "milk", "quantity": 240, "unit": "ml"}', '{"grams": 244}'),
+  ('a sort of a food has its figures, and that is told', '{"food": "greek yogurt", "quantity": 100, "unit": "g"}', '{"food": "greek yogurt", "figures_of": "yogurt"}');
+select ok(pg_temp.call(1, n::int, 'lookup_nutrition', item) -> 'data' @> expected, title) from (select row_number() over () as n, * from portions) p;
+select is(pg_temp.call(1, 20, 'lookup_nutrition', '{"food": "cod", "quantity": 2, "unit": "can"}') -> 'error' ->> 'message',
+  'I do not know the weight of 2 cans of cod. Say how much cod in g.', 'a unit that tells no weight is refused with what would work');
+select is(pg_temp.error_of(pg_temp.call(1, 21, 'lookup_nutrition', '{"food": "chicken", "quantity": 200}')), 'UNIT_UNKNOWN', '200 of chicken are not 200 g');
+select is(pg_temp.call(1, 22, 'lookup_nutrition', '{"food": "cod"}') -> 'data' -> 'grams', '100', 'without an amount it is 100 g');
+select is(pg_temp.call(1, 23, 'lookup_nutrition', '{"food": "unicorn"}') -> 'error' ->> 'message', 'I have no nutrition figures for unicorn.', 'an unknown food is said to be unknown');
+select is((select array_agg(food) from public.failed_lookups), '{unicorn}', 'and remembered, though the call was refused');
+select is(pg_temp.error_of(pg_temp.call(1, 24, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 1}, {"food": "unicorn", "quantity": 1}], "day": "2026-11-22"}')), 'FOOD_UNKNOWN',
+  'a meal is proposed whole or not at all');
+select is((select count(*) from public.proposals), 0::bigint, 'so nothing waits');
+select is(pg_temp.error_of(pg_temp.call(1, 25, 'propose_food_log', '{"items": [{"food": "egg", "quantity": -1}], "day": "2026-11-22"}')), 'INVALID_VALUE', 'nobody eats less than nothing');
+select is(pg_temp.error_of(pg_temp.call(1, 26, 'propose_food_log', '{"items": [{"food": "cake", "quantity": 1, "nutrients": {"calories": -5}, "source": "stated"}], "day": "2026-11-22"}')), 'INVALID_VALUE',
+  'and no figure is below zero');
+select ok(pg_temp.call(1, 27, 'estimate_nutrition', '{"food": "unicorn", "quantity": 1, "nutrients": {"calories": 300}}') -> 'data' @> '{"is_estimate": true, "source": "estimate"}', 'an estimate is marked as one');
+select is(pg_temp.error_of(pg_temp.call(1, 28, 'estimate_nutrition', '{"food": "egg", "quantity": 1, "nutrients": {"calories": 300}}')), 'FIGURES_EXIST', 'and is not taken where there are figures');
+
+-- Comparisons.
+create temporary table compared as select pg_temp.call(1, 30, 'compare_foods', '{"foods": ["cod", "Salmon", "unicorn", "lettuce", "cod"], "nutrient": "protein_g"}') as answer;
+select is(jsonb_path_query_array(answer, '$.data.foods[*].food'), '["salmon", "cod", "lettuce"]', 'foods are ranked by the nutrient, each once') from compared;
+select is(answer -> 'data' -> 'unknown', '["unicorn"]', 'one without figures is named') from compared;
+select ok((answer -> 'data' -> 'foods' -> 0 ->> 'source') = 'USDA SR28', 'and each figure has its source') from compared;
+select is(pg_temp.error_of(pg_temp.call(1, 31, 'compare_foods', '{"foods": ["unicorn", "dragon"], "nutrient": null}')), 'FOOD_UNKNOWN', 'where all are unknown that is said');
+select is(pg_temp.call(1, 32, 'compare_foods', '{"foods": ["egg", "banana"], "nutrient": "calories", "basis": "piece"}') -> 'data' -> 'foods' -> 0 ->> 'food', 'banana', 'foods compare by the piece as well');
+insert into public.preferences (user_id, kind, value, value_key) select pg_temp.ada(), 'allergy', 'egg', 'egg'
+from (select set_config('alfred.turn', pg_temp.turn(1)::text, true)) t;
+select is(pg_temp.call(1, 33, 'compare_foods', '{"foods": ["egg", "banana"], "nutrient": "protein_g"}') -> 'data' -> 'warnings', '["Mind your egg allergy: egg."]', 'what a person must not eat is told beside the figures');
+select is(pg_temp.call(1, 34, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 1}], "day": "2026-11-22"}') -> 'data' -> 'warnings', '["Mind your egg allergy: egg."]', 'and beside the diary, which takes it all the same');
+
+-- A day against its goals.
+select set_config('alfred.turn', pg_temp.turn(1)::text, true);
+insert into public.nutrition_goals (user_id, nutrient, kind, target, unit, yellow_min, green_min, red_min) values
+  (pg_temp.ada(), 'calories', 'limit', 200, 'kcal', 0.8, 0, 1), (pg_temp.ada(), 'protein_g', 'goal', 20, 'g', 0.5, 0.9, null),
+  (pg_temp.ada(), 'biotin_mcg', 'goal', 30, 'mcg', 0.5, 0.9, null), (pg_temp.bob(), 'calories', 'limit', 1, 'kcal', 0.8, 0, 1);
+select is(pg_temp.eat(2, '[{"food": "eggs", "quantity": 2}]') -> 'ok', 'true', 'a meal is logged');
+select pg_temp.eat(4, '[{"food": "eggs", "quantity": 2}]', '2026-11-21');
+select pg_temp.eat(6, '[{"food": "banana", "quantity": 5}]', '2026-11-22', pg_temp.bob());
+select pg_temp.begin_turn(8, pg_temp.ada());
+create temporary table today as select pg_temp.call(8, 1, 'get_today_progress', '{"day": "2026-11-22"}') -> 'data' as data;
+select is(data -> 'totals' -> 'calories', '143', 'a day counts its own meals, of this person alone') from today;
+select is(jsonb_path_query_array(data, '$.goals[*].nutrient'), '["calories", "protein_g", "biotin_mcg"]', 'it shows all goals') from today;
+select is(jsonb_path_query_array(data, '$.goals[*].colour'), '["green", "yellow", "red"]', 'each with the colour of how far it is') from today;
+select is(data -> 'goals' -> 0 -> 'left', '57', 'and what is left') from today;
+select is(data -> 'goals' -> 2 -> 'untold', '1', 'what an entry does not tell is said to be missing, not zero') from today;
+select is(data -> 'sources', '["USDA SR28"]', 'and where the figures come from') from today;
+select is(pg_temp.call(8, 2, 'log_water', '{"ml": 500, "day": "2026-11-22"}') -> 'data' -> 'total', '576.15', 'water adds to what is in food');
+select is(pg_temp.call(8, 3, 'get_today_progress', '{"day": "2026-11-22"}') -> 'data' -> 'goals' -> 2 -> 'untold', '1', 'and leaves no figure missing');
+select is(pg_temp.call(8, 4, 'apply_daily_workout_offset', '{"calories": 300, "day": "2026-11-22"}') -> 'data' -> 'total', '300', 'a workout is kept');
+select is(pg_temp.call(8, 5, 'apply_daily_workout_offset', '{"calories": 100, "day": "2026-11-22"}') -> 'data' -> 'total', '400', 'a second one adds to it');
+select is(pg_temp.call(8, 5, 'apply_daily_workout_offset', '{"calories": 100, "day": "2026-11-22"}') -> 'data' -> 'total', '400', 'but not the same call again');
+select is(pg_temp.call(8, 6, 'apply_daily_workout_offset', '{"calories": 250, "day": "2026-11-22", "replace": true}') -> 'data' -> 'total', '250', 'a correction replaces');
+select is(pg_temp.call(8, 7, 'get_today_progress', '{"day": "2026-11-22"}') -> 'data' -> 'goals' -> 0 -> 'target', '450', 'and it raises what may be eaten that day');
+select is(pg_temp.call(8, 8, 'get_weekly_summary', '{"day": "2026-11-22"}') -> 'data' -> 'averages' -> 'calories', '143', 'a week averages over the days that were logged');
+select is(pg_temp.call(8, 9, 'get_weekly_summary', '{"day": "2026-11-22"}') -> 'data' -> 'days_logged', '2', 'and says how many they were');
+select is(jsonb_array_length(pg_temp.call(8, 10, 'get_food_history', '{"from": "2026-11-21", "until": "2026-11-22"}') -> 'data' -> 'entries'), 3, 'the diary lists the days asked for');
+select is(pg_temp.run_as('authenticated', pg_temp.token(8, pg_temp.ada()), $$ select public.nutrition_context('2026-11-22') -> 'dashboard' $$)::jsonb,
+  '{"goals": 3, "entries_today": 2, "calories_today": 143, "days_logged_last_7": 2}', 'planning is told counts in one read');
+
+-- Out of the diary again.
+select is(pg_temp.error_of(pg_temp.call(8, 11, 'delete_food_log', jsonb_build_object('entry', (select id from public.food_log where user_id = pg_temp.bob())))), 'ENTRY_NOT_FOUND',
+  'an entry of another person looks gone');
+select is(pg_temp.call(8, 12, 'delete_food_log', '{"entry": null}') -> 'data' ->> 'food', 'water', 'without a name it is what was logged last');
+select is(pg_temp.call(8, 13, 'delete_food_log', '{"food": "eggs", "day": "2026-11-21"}') -> 'data' ->> 'day', '2026-11-21', 'a food is found on its day');
+select is(pg_temp.error_of(pg_temp.call(8, 14, 'delete_food_log', '{"food": "banana"}')), 'ENTRY_NOT_FOUND', 'what was not eaten is not deleted');
+select is((select count(*) from public.food_log where user_id = pg_temp.bob()), 1::bigint, 'and nobody else lost anything');
+
+select * from finish();
+rollback;

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
+
+/**
+ * The tools of the nutrition agent, by the names they have in NutriPal. Every field is required and nullable
+ * where it may be left out. Days are told as said ("yesterday", "on Monday") and are past days: the agent's
+ * code resolves them.
+ */
+export const mealSchema = z.enum(['breakfast', 'lunch', 'dinner', 'snack'])
+export type Meal = z.infer<typeof mealSchema>
+
+const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "egg"')
+const quantity = z.number().positive().max(100_000)
+const unit = z
+  .string()
+  .max(24)
+  .nullable()
+  .describe('e.g. "g", "slice", "cup"; null for pieces: two eggs are 2, never grams')
+const day = z
+  .string()
+  .max(60)
+  .nullable()
+  .describe('a past day as said ("yesterday") or YYYY-MM-DD; null for today')
+const amounts = nutrientAmountsSchema.describe('amounts in the unit that the name of each nutrient ends with')
+
+/** Ids: set by the pending offer, never by a model. */
+const proposal = z.uuid()
+const version = z.int().positive()
+
+export const nutritionTools = {
+  get_user_profile: {
+    kind: 'read',
+    description: 'What is known of the person here: place, number of goals, since when they log.',
+    arguments: z.strictObject({}),
+  },
+  get_user_goals: {
+    kind: 'read',
+    description: 'All nutrition goals and limits.',
+    arguments: z.strictObject({}),
+  },
+  get_today_progress: {
+    kind: 'read',
+    description: 'What was eaten on a day, against the goals.',
+    arguments: z.strictObject({ day }),
+  },
+  get_weekly_summary: {
+    kind: 'read',
+    description: 'Averages of the seven days up to a day.',
+    arguments: z.strictObject({ day }),
+  },
+  get_food_history: {
+    kind: 'read',
+    description: 'The entries of the diary, with refs.',
+    arguments: z.strictObject({
+      day: day.describe('the last day wanted, as said; null for today'),
+      days: z.int().min(1).max(31).nullable().describe('how many days up to it; null for that day alone'),
+    }),
+  },
+  lookup_nutrition: {
+    kind: 'read',
+    description: 'The figures of one food, of an amount or of 100 g.',
+    arguments: z.strictObject({
+      food,
+      quantity: quantity.nullable(),
+      unit,
+      nutrient: nutrientSchema.nullable().describe('the nutrient asked for; null for the main ones'),
+    }),
+  },
+  estimate_nutrition: {
+    kind: 'read',
+    description:
+      'Your own estimate for a food that lookup_nutrition does not know; it stays marked as an estimate.',
+    arguments: z.strictObject({ food, quantity, unit, nutrients: amounts }),
+  },
+  validate_nutrition: {
+    kind: 'read',
+    description: 'Holds figures that a person or a model gave against each other.',
+    arguments: z.strictObject({ food, nutrients: amounts }),
+  },
+  compare_foods: {
+    kind: 'read',
+    description: 'Foods side by side, the most of a nutrient first. Foods without figures are named.',
+    arguments: z.strictObject({
+      foods: z.array(food).min(1).max(40),
+      nutrient: nutrientSchema.nullable().describe('what to rank by; null for the main ones'),
+      basis: z.enum(['100g', 'piece']).nullable().describe('null for 100 g'),
+    }),
+  },
+  propose_food_log: {
+    kind: 'propose',
+    description:
+      'Proposes to log what was eaten: all foods of a message in one call. Nothing is logged before a yes.',
+    arguments: z.strictObject({
+      items: z
+        .array(
+          z.strictObject({
+            food,
+            quantity,
+            unit,
+            nutrients: amounts
+              .nullable()
+              .default(null)
+              .describe('only for a food without figures: what the person stated, or your estimate'),
+            source: z
+              .enum(['stated', 'estimate'])
+              .nullable()
+              .default(null)
+              .describe('whose figures they are'),
+          }),
+        )
+        .min(1)
+        .max(20),
+      meal: mealSchema.nullable().describe('null when it was not said'),
+      day,
+    }),
+  },
+  apply_daily_workout_offset: {
+    kind: 'write',
+    description: "Adds a workout's calories to what may be eaten on its day.",
+    arguments: z.strictObject({
+      calories: z.number().positive().max(10_000),
+      day,
+      replace: z.boolean().nullable().describe('true to correct what was told for that day'),
+    }),
+  },
+  update_user_goal: {
+    kind: 'propose',
+    description: 'Proposes a goal (at least) or a limit (at most) for a nutrient and a day.',
+    arguments: z.strictObject({
+      nutrient: nutrientSchema,
+      kind: z.enum(['goal', 'limit']),
+      target: z.number().positive().max(1_000_000).describe("in the nutrient's own unit"),
+    }),
+  },
+  calculate_recommended_goals: {
+    kind: 'propose',
+    description: 'Proposes goals reckoned from what the person stated of themselves (Mifflin-St Jeor).',
+    arguments: z.strictObject({
+      sex: z.enum(['female', 'male']),
+      age: z.number().min(15).max(110),
+      height_cm: z.number().min(100).max(250),
+      weight_kg: z.number().min(30).max(350),
+      activity: z.enum(['sedentary', 'light', 'moderate', 'active', 'very_active']),
+      aim: z.enum(['lose', 'maintain', 'gain']),
+    }),
+  },
+  log_water: {
+    kind: 'write',
+    description: 'Logs water that was drunk.',
+    arguments: z.strictObject({ ml: z.number().positive().max(20_000), day }),
+  },
+  delete_food_log: {
+    kind: 'write',
+    description:
+      'Takes one entry out of the diary: by its ref, by food and day, or with nulls the last one logged.',
+    arguments: z.strictObject({
+      entry: z.string().max(64).nullable().describe('the ref of an entry shown earlier, or null'),
+      food: food.nullable(),
+      day,
+    }),
+  },
+  commit_proposal: {
+    kind: 'write',
+    caller: 'policy',
+    description: 'Does what was proposed, after the yes.',
+    arguments: z.strictObject({ proposal, version, option: z.string().nullable() }),
+  },
+  cancel_proposal: {
+    kind: 'write',
+    caller: 'policy',
+    description: 'Calls off what was proposed.',
+    arguments: z.strictObject({ proposal }),
+  },
+  edit_proposal: {
+    kind: 'propose',
+    caller: 'policy',
+    description: 'Changes what was proposed and shows it again.',
+    arguments: z.strictObject({
+      proposal,
+      version,
+      edits: z.record(z.string(), z.unknown()),
+    }),
+  },
+} as const satisfies Record<
+  string,
+  { kind: 'read' | 'write' | 'propose'; caller?: 'policy'; description: string; arguments: z.ZodObject }
+>
+export type NutritionTool = keyof typeof nutritionTools
+export type NutritionArguments<Name extends NutritionTool> = z.infer<
+  (typeof nutritionTools)[Name]['arguments']
+>

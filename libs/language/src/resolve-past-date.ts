@@ -1,0 +1,81 @@
+import { addDays, dateOf, localDateAt, weekdayOf, type LocalDate } from './local-date.ts'
+import { resolveDate, type AskedWhen } from './resolve-date.ts'
+import { readNumber } from './read-food.ts'
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const LEAD = /^(?:(?:on|from|for|at|back on|the|this|my)\s+)+/
+const PART_OF_DAY = /\s+(?:morning|afternoon|evening|night|noon|lunchtime)$/
+
+type Rule = { when: RegExp; then: (match: RegExpExecArray, today: LocalDate) => LocalDate | undefined }
+
+/** What people say of days that are over. "Monday" on a Monday was a week ago: for this day they say "today". */
+const RULES: readonly Rule[] = [
+  { when: /^(?:today|now|tonight|morning|afternoon|evening|so far today)$/, then: (_, today) => today },
+  { when: /^(?:yesterday|last night)$/, then: (_, today) => addDays(today, -1) },
+  { when: /^day before yesterday$/, then: (_, today) => addDays(today, -2) },
+  {
+    when: /^(\w+) (day|week)s? ago$/,
+    then: ([, count = '', unit], today) => daysAgo(count, unit === 'week' ? 7 : 1, today),
+  },
+  { when: /^(?:last |past )?([a-z]{3,9})$/, then: ([, name = ''], today) => lastWeekday(name, today) },
+  { when: /^(\d{4})-(\d{2})-(\d{2})$/, then: ([, y, m, d]) => dateOf(Number(y), Number(m), Number(d)) },
+  { when: /^(\d{1,2})(?:st|nd|rd|th)$/, then: ([, day], today) => lastDayOfMonth(Number(day), today) },
+]
+
+/**
+ * The day of a diary that a person meant, today at the latest: "on Monday" is the Monday that was, "27 Nov" the
+ * last one. Undefined when no such day can be told, a day to come included.
+ */
+export function resolvePastDate(text: string, asked: AskedWhen): LocalDate | undefined {
+  const today = localDateAt(asked.askedAt, asked.timeZone)
+  const said = text
+    .toLowerCase()
+    .replace(/[.!?\s]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(LEAD, '')
+  const date =
+    byRules(said, today) ?? byRules(said.replace(PART_OF_DAY, ''), today) ?? byCalendar(said, asked, today)
+  return date !== undefined && date <= today ? date : undefined
+}
+
+function byRules(said: string, today: LocalDate): LocalDate | undefined {
+  for (const { when, then } of RULES) {
+    const match = when.exec(said)
+    const date = match ? then(match, today) : undefined
+    if (date !== undefined) return date
+  }
+  return undefined
+}
+
+/** "27 Nov" and "12/11" have a month: looking forward they are next year's, so the one that was is a year before. */
+function byCalendar(said: string, asked: AskedWhen, today: LocalDate): LocalDate | undefined {
+  if (!/\d/.test(said) || /^(?:in|next|within|\d+ (?:day|week|month|year))/.test(said)) return undefined
+  const date = resolveDate(said, asked)
+  if (date === undefined || date <= today || /\d{4}/.test(said)) return date
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return dateOf(year - 1, month, day)
+}
+
+function daysAgo(count: string, length: number, today: LocalDate): LocalDate | undefined {
+  const days = readNumber(count)
+  return days === undefined || !Number.isInteger(days) || days > 400
+    ? undefined
+    : addDays(today, -days * length)
+}
+
+function lastWeekday(name: string, today: LocalDate): LocalDate | undefined {
+  const index = WEEKDAYS.findIndex((day) => day.startsWith(name))
+  if (index === -1) return undefined
+  return addDays(today, -((weekdayOf(today) - (index + 1) + 7) % 7 || 7))
+}
+
+/** "the 5th" is the last 5th, today included; "the 31st" is of a month that has one. */
+function lastDayOfMonth(day: number, today: LocalDate): LocalDate | undefined {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const months = [0, 1, 2].map((back) => {
+    const count = year * 12 + month - 1 - back
+    return dateOf(Math.floor(count / 12), (count % 12) + 1, day)
+  })
+  return months.find((date) => date !== undefined && date <= today)
+}
