@@ -122,6 +122,8 @@ export const unclearSentences: readonly string[] = [
   'I had 2 eggs for breakfast and a banana for lunch',
   'log two eggs for breakfast. Set my protein goal to 120 g.',
   'log something for lunch',
+  'I ate water 999999999 kcal',
+  'I burned 99999 calories',
 ]
 
 /** What is no matter of this agent, or not done. */
