@@ -36,7 +36,7 @@ describe('what a conversation waits for', () => {
     expect(type).toBe('confirmation')
     expect(await person.rows(diary)).toEqual([])
     const yes = { pending_id: pending?.id ?? '', version: pending?.version ?? 0, action: 'confirm' as const }
-    await Promise.all(Array.from({ length: 5 }, () => answer(person, yes, 'one answer')))
+    await Promise.all(Array.from({ length: 5 }, () => answer(person, yes, 'one-answer')))
     expect(await person.rows(diary)).toEqual(eggs)
     // Another request with the same answer finds nothing open any more.
     expect(await answer(person, yes)).toContain('no longer open')
@@ -88,7 +88,8 @@ describe('what a conversation waits for', () => {
     const between = await person.say('I bought 6 apples')
     expect(between).toMatchObject({ status: 'done', response_type: 'message' })
     expect(between.pending?.kind).toBe('confirmation')
-    await person.say('yes please')
+    const said = await person.say('yes please')
+    expect(said.usage.model_calls).toBe(0)
     expect(await person.rows(diary)).toEqual(eggs)
     expect(await person.rows('inventory_lots?select=food,quantity')).toEqual([{ food: 'apple', quantity: 6 }])
     const [ledger] = await person.rows<{ ledger: { agent: string } }>(

@@ -45,6 +45,8 @@ describe('a router without a model', () => {
   })
 
   test('knows nobody when nobody is there', () => {
-    expect(routeByRules({ message: 'hello', agents: [], last_agent: null, has_mention: false }).agent).toBeNull()
+    expect(
+      routeByRules({ message: 'hello', agents: [], last_agent: null, has_mention: false }).agent,
+    ).toBeNull()
   })
 })
