@@ -11,7 +11,10 @@ const claim = new RegExp(
 
 /** Not of something that was just done: a denial, a wish, a question, a look at what was there before. */
 const hedge =
-  /\b(?:not|n't|no|nothing|none|never|nobody|yet|already|would|could|can|cannot|should|shall|if|once|want|will|before|until|today|yesterday|so far|recipes|to be)\b|\?|n't\b/i
+  /\b(?:not|n't|no|nothing|none|never|nobody|yet|already|would|could|can|cannot|should|shall|if|once|want|will|before|until|to be)\b|\?|n't\b/i
+
+/** "Saved recipes: ...", "Logged today: ...": the heading of what was there before. */
+const heading = new RegExp(`^(?:${verbs}) (?:recipes?|today|yesterday|so far|this week|on [^:]*)?\\s*:`, 'i')
 
 /** The tables that must have changed for a word to be true; any will do for words that are not named here. */
 const proof: Record<string, readonly string[]> = {
@@ -25,7 +28,7 @@ export function falseClaims({ response, changed }: Pick<ObservedTurn, 'response'
   const real = changed.filter((table) => table !== 'proposals')
   return sentencesOf(response).filter((sentence) => {
     const match = claim.exec(sentence)
-    if (match === null || hedge.test(sentence)) return false
+    if (match === null || hedge.test(sentence) || heading.test(sentence)) return false
     const verb = (match[1] ?? match[2] ?? match[3] ?? '').toLowerCase()
     const wanted = proof[verb]
     return wanted ? !wanted.some((table) => real.includes(table)) : real.length === 0

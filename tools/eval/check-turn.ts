@@ -42,15 +42,24 @@ export function checkTurn(expect: TurnExpectation, came: ObservedTurn, where: st
 
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
-/** What no reply may do, whatever the scenario is about. */
+/** What no turn may do, whatever the scenario is about. */
 function alwaysWrong(came: ObservedTurn, where: string): Miss[] {
-  const claims = falseClaims(came).map((claim) => ({
-    where,
-    expected: 'no claim of a success that is not stored',
-    came: inShort(claim),
-  }))
-  if (!anyId.test(came.response)) return claims
-  return [...claims, { where, expected: 'a reply without ids', came: inShort(came.response) }]
+  const wrong = [
+    ...falseClaims(came).map((claim) => ({
+      expected: 'no claim of a success that is not stored',
+      came: claim,
+    })),
+    ...(anyId.test(came.response) ? [{ expected: 'a reply without ids', came: came.response }] : []),
+    ...(hasEnded(came.status) ? [] : [{ expected: 'an end', came: `still ${came.status}` }]),
+    ...(hasEnded(came.status) && came.response.trim() === ''
+      ? [{ expected: 'a reply', came: `none, ${came.status}` }]
+      : []),
+  ]
+  return wrong.map(({ expected, came: was }) => ({ where, expected, came: inShort(was) }))
+}
+
+function hasEnded(status: string): boolean {
+  return status !== 'queued' && status !== 'running'
 }
 
 function areTools(expected: NonNullable<TurnExpectation['tools']>, calls: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { EvaluationError } from './errors.ts'
 import { startEvalStack } from './eval-stack.ts'
 import { playScenario, type Played } from './play-scenario.ts'
 import { readScenarios } from './read-scenarios.ts'
-import { renderReport } from './render-report.ts'
+import { renderReplies, renderReport } from './render-report.ts'
 import { reachesBar, scoreOf } from './score.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -17,6 +17,7 @@ const help = `Plays the scenarios of evals/*.yaml against real services and tell
   npm run eval -- --bar 0.8                the share that has to pass (0.9); below it the exit code is 1
   npm run eval -- --at-once 4              how many are played at a time
   npm run eval -- --json result.json       the results as a file, too
+  npm run eval -- --show                   every reply, too
   npm run eval -- --check                  only read the files
 
 With OPENAI_API_KEY (and OPENAI_BASE_URL, MODEL_OVERRIDES) set, the real model answers, and its cost is told.`
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     bar: { type: 'string', default: '0.9' },
     'at-once': { type: 'string', default: '4' },
     json: { type: 'string' },
+    show: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -55,7 +57,9 @@ async function evaluate(): Promise<void> {
   if (values.check) return
   const bar = Number(values.bar)
   if (!(bar >= 0 && bar <= 1)) throw new EvaluationError('The bar is a share between 0 and 1.')
-  const score = scoreOf(await playAll(chosen))
+  const played = await playAll(chosen)
+  if (values.show) process.stdout.write(`${renderReplies(played)}\n`)
+  const score = scoreOf(played)
   process.stdout.write(`${renderReport(score, bar)}\n`)
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(score, null, 2)}\n`)
   process.exitCode = reachesBar(score, bar) ? 0 : 1

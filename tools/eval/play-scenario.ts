@@ -5,7 +5,7 @@ import { checkEndState } from './check-end-state.ts'
 import { checkTurn, judge, type Judged } from './check-turn.ts'
 import { EvaluationError } from './errors.ts'
 import type { EvalStack } from './eval-stack.ts'
-import { inShort, type Miss } from './miss.ts'
+import { inShort, type Miss, type ObservedTurn } from './miss.ts'
 import { observeTurn, readEndState } from './observe.ts'
 import type { Scenario, ScenarioTurn } from './scenario.ts'
 import { writeGiven } from './write-given.ts'
@@ -15,6 +15,8 @@ export type Played = {
   scenario: Scenario
   misses: Miss[]
   judged: Judged[]
+  /** What was said, by whom, turn by turn. */
+  told: { said: string; came: ObservedTurn }[]
   modelCalls: number
   costUsd: number
 }
@@ -24,7 +26,7 @@ const TURN_WITHIN_MS = 90_000
 /** Plays a scenario as a new person and holds what came against what it expects. */
 export async function playScenario(stack: EvalStack, scenario: Scenario): Promise<Played> {
   const userId = randomUUID()
-  const played: Played = { scenario, misses: [], judged: [], modelCalls: 0, costUsd: 0 }
+  const played: Played = { scenario, misses: [], judged: [], told: [], modelCalls: 0, costUsd: 0 }
   try {
     await writeGiven(stack.database, scenario, userId)
     const token = await stack.keys.signPersonToken({ name: 'evaluated', id: userId })
@@ -50,6 +52,7 @@ async function playTurns(stack: EvalStack, played: Played, token: string): Promi
     const turnId = await runTurn(stack, { token, body, receivedAt: new Date(clock).toISOString() })
     const came = await observeTurn(stack.database, turnId)
     pending = came.pending ?? pending
+    played.told.push({ said: turn.say ?? `(${inShort(turn.answer)})`, came })
     played.misses.push(...checkTurn(turn.expect, came, `turn ${index + 1}`))
     played.judged.push(judge(turn.expect, came))
     played.modelCalls += came.modelCalls

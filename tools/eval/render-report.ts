@@ -1,3 +1,4 @@
+import type { Played } from './play-scenario.ts'
 import type { Score, Share } from './score.ts'
 
 /** The misses, then the table: class, scenarios, passed; then what models decided and cost. */
@@ -24,9 +25,9 @@ function renderTable({ classes, scenarios, passed }: Score): string[] {
   const rows = [...classes.map((one) => ({ ...one })), { name: 'all', scenarios, passed }]
   const width = Math.max(...rows.map(({ name }) => name.length), 'class'.length)
   const line = (name: string, count: string, right: string, share: string): string =>
-    `${name.padEnd(width)}  ${count.padStart(9)}  ${right.padStart(6)}  ${share.padStart(6)}`
+    `${name.padEnd(width)}  ${count.padStart(9)}  ${right.padStart(6)}  ${share.padStart(7)}`
   return [
-    line('class', 'scenarios', 'passed', ''),
+    line('class', 'scenarios', 'passed', 'share'),
     ...rows.map((row) =>
       line(
         row.name,
@@ -53,4 +54,18 @@ function renderShares(score: Score, bar: number): string[] {
 
 function percent({ right, of }: Share): string {
   return of === 0 ? '–' : `${((right / of) * 100).toFixed(1)} %`
+}
+
+/** Every conversation as it went, and how each turn was taken. */
+export function renderReplies(played: readonly Played[]): string {
+  return played
+    .flatMap(({ scenario, told }) => [
+      `\n${scenario.name}`,
+      ...told.flatMap(({ said, came }) => [
+        `  > ${said}`,
+        `  [${[came.agent, came.complexity, came.decision, came.status, came.responseType].join(' ')}; ${came.toolsCalled.map(({ tool, count }) => `${tool} ${count}`).join(', ')}]`,
+        ...came.response.split('\n').map((line) => `  ${line}`),
+      ]),
+    ])
+    .join('\n')
 }
