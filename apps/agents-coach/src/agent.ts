@@ -2,6 +2,7 @@ import type { AgentDefinition } from '@alfred/agent-kit'
 import { nutritionTools } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
+import { createRuleCheck } from './nutrition/create-rule-check.ts'
 import { describeResult } from './facts/describe-result.ts'
 import { prepareArguments } from './language/prepare-arguments.ts'
 import { readNutritionContext } from './facts/read-nutrition-context.ts'
@@ -30,12 +31,17 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
       'how many calories have I had today?',
       'how am I doing today?',
       'what did I eat yesterday?',
+      'how did I do this week?',
+      'my weekly summary',
       'set my protein goal to 120 g',
       'limit my sodium to 2000 mg',
       'how much protein is in 100 g of chicken?',
       'which has more protein, cod or salmon?',
       'compare apples and bananas',
+      'should I have pizza or salad?',
+      'what has the most iron: spinach or beef?',
       'do I have something with protein for tonight?',
+      'do I have anything high in fibre?',
       'I burned 300 calories running',
       'log 500 ml of water',
       'delete that diary entry',
@@ -51,6 +57,7 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
         { name: 'today', description: 'what was eaten today, against the goals' },
       ],
     },
+    rules: createRuleCheck(reader),
     readContext: (question) => readNutritionContext(reader, question),
     prepareArguments: ({ tool, arguments: args, moment }) => prepareArguments(toolName(tool), args, moment),
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>

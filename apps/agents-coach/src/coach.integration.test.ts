@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { nutrients } from '@alfred/contracts'
+import { createCoachAgent } from './agent.ts'
 import { startConversations } from './testing/start-conversation.ts'
 
 const stock = {
@@ -160,6 +161,26 @@ describe('what acts at once', () => {
     expect((await person.say('delete that entry')).facts).toEqual(['Deleted 500 ml water today.'])
     expect((await person.say('delete that entry')).facts).toEqual(['There is no such entry in your diary.'])
   })
+})
+
+test('what a person must not eat is not offered in words, and told beside what they ask for', async () => {
+  const person = conversations.begin()
+  await conversations.database.postgres.query(
+    `begin; set local alfred.turn = '${person.person}';
+     insert into public.preferences (user_id, kind, value, value_key) values ('${person.person}', 'allergy', 'peanut', 'peanut'); commit`,
+  )
+  const token = await conversations.database.keys.signServiceToken({
+    role: 'authenticated',
+    sub: person.person,
+  })
+  const { rules } = createCoachAgent(conversations.reader)
+  expect(await rules?.texts(token, ['Have an apple.', 'A spoon of peanut butter has much protein.'])).toMatch(
+    /^That would offer peanut butter, which is against your peanut allergy\.$/,
+  )
+  expect(await rules?.texts(token, ['Have an apple instead of peanuts.'])).toBeNull()
+  expect((await person.say('compare peanuts and apples')).facts).toContain(
+    'Mind your peanut allergy: peanut.',
+  )
 })
 
 test('the nutrients of the contracts are those of the database', async () => {

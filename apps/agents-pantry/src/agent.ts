@@ -1,44 +1,50 @@
 import type { AgentDefinition } from '@alfred/agent-kit'
-import { inventoryTools } from '@alfred/contracts'
-import type { InventoryArguments, InventoryTool } from '@alfred/contracts'
-import type { KitchenDashboard } from '@alfred/db/kitchen'
-import { describeResult } from './facts/describe-result.ts'
+import type { KitchenReader } from '@alfred/db/kitchen'
 import { localDateAt } from '@alfred/language'
-import { prepareArguments } from './language/prepare-arguments.ts'
-import { toolName } from './tool-name.ts'
+import { constraintSignals } from './announcement/constraint-signals.ts'
+import { examples, harderExamples } from './announcement/examples.ts'
+import { fastPaths } from './announcement/fast-paths.ts'
+import { contextNames, description, persona, subdomains } from './announcement/subdomains.ts'
+import { describeResult } from './facts/describe-result.ts'
+import { readKitchen } from './kitchen/read-context.ts'
+import { prepareCall } from './language/prepare-call.ts'
+import { checkPlan } from './planning/check-plan.ts'
+import { recipeSchema, tellRecipe } from './recipes/recipe-artifact.ts'
+import { createFoodRules } from './rules/check-food.ts'
+import { pantryTools, toolName } from './tool-name.ts'
 
 /** The pantry agent: what it says of itself, and how its tools take arguments and tell results. */
-export function createPantryAgent(kitchen: {
-  dashboard(token: string): Promise<KitchenDashboard>
-}): AgentDefinition {
+export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
   return {
     domain: 'pantry',
     version: 1,
-    description: 'Keeps the stock of a household kitchen: what is there, how much, where, and until when.',
-    subdomains: [
-      {
-        name: 'inventory',
-        description: 'food in stock: add, use up, move, correct, throw away, list, expiry dates',
+    description,
+    subdomains,
+    examples,
+    harderExamples,
+    tools: pantryTools,
+    artifacts: {
+      recipe: {
+        description: 'A whole recipe: every ingredient with its amount, every step in full.',
+        schema: recipeSchema,
+        // agent-kit has validated it by the schema.
+        tell: (content) => tellRecipe(recipeSchema.parse(content)),
       },
-    ],
-    examples: [
-      'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
-      "what's in my fridge?",
-      'I used 3 eggs',
-      'what expires this week?',
-      'move the chicken to the freezer',
-      'I actually have 7 eggs',
-      'throw away the yoghurt',
-      'how much rice do I have left?',
-    ],
-    tools: inventoryTools,
+    },
     prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },
-    providers: { dashboard: true },
-    readContext: async ({ token, wants }) =>
-      wants.includes('dashboard') ? { dashboard: await kitchen.dashboard(token) } : {},
-    // agent-kit has validated them by the tool's own schema.
-    prepareArguments: ({ tool, arguments: args, moment }) =>
-      prepareArguments(toolName(tool), args as InventoryArguments<InventoryTool>, moment),
+    persona,
+    providers: {
+      dashboard: true,
+      constraints: true,
+      background: true,
+      context: contextNames,
+      fastPaths,
+      constraintSignals,
+    },
+    readContext: (question) => readKitchen(kitchen, question),
+    rules: createFoodRules(kitchen),
+    checkPlan,
+    prepareArguments: prepareCall,
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
       describeResult(toolName(tool), outcome, { locale, timeZone, today: localDateAt(askedAt, timeZone) }),
   }

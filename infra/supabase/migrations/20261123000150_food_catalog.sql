@@ -1275,7 +1275,12 @@ select private.food_key(word), category, allergens::text[], '{}', 'word' from (v
 ) as f (word, category, allergens);
 
 insert into public.ingredient_portions (ingredient_id, unit, grams, note, source)
-select i.id, unit, grams, note, 'USDA SR28' from (values
+-- A weight that stands in the abbreviated file of SR28 says so; the others are what a piece usually weighs.
+select i.id, unit, grams, note, case when (f.name, f.unit) in (
+    ('butter', 'stick'), ('cheddar', 'slice'), ('chicken breast', 'piece'), ('tuna', 'can'), ('spring onion', 'piece'), ('garlic', 'clove'), ('tomato', 'piece'), ('potato', 'piece'), ('carrot', 'piece'), 
+    ('bell pepper', 'piece'), ('zucchini', 'piece'), ('eggplant', 'piece'), ('avocado', 'piece'), ('apple', 'piece'), ('pear', 'piece'), ('banana', 'piece'), 
+    ('orange', 'piece'), ('apricot', 'piece'), ('bread', 'slice'), ('corn tortilla', 'piece'), ('croissant', 'piece')
+  ) then 'usual weight' else 'USDA SR28' end from (values
   ('milk', 'cup', 244, null),
   ('butter', 'tbsp', 14.2, null),
   ('butter', 'stick', 113, null),

@@ -1,7 +1,7 @@
 -- The tools of the kitchen, case by case: what is there before, what is asked, what is answered, what is there after.
 begin;
 set local search_path = public, extensions, tap;
-select plan(135);
+select plan(143);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -139,6 +139,10 @@ insert into cases (title, stock, call, answer, left_over) values
 ('a part of several names is asked about', '[["oat milk", 1, "l"], ["soy milk", 1, "l"]]', '["use_item", {"food": "milk", "quantity": 1, "unit": "l"}]',
   '{"error": {"code": "AMBIGUOUS_FOOD", "message": "Which milk do you mean: oat milk or soy milk?"}}', '1 l oat milk fridge, 1 l soy milk fridge'),
 ('milk does not stand for soy milk the other way round', '[["milk", 1, "l"]]', '["use_item", {"food": "soy milk", "quantity": 1, "unit": "l"}]', '{"error": {"message": "No soy milk in stock."}}', '1 l milk fridge'),
+('butter is not peanut butter', '[["peanut butter", 1, "jar"]]', '["use_item", {"food": "butter"}]', '{"error": {"code": "FOOD_NOT_FOUND", "message": "No butter in stock, only peanut butter."}}', '1 jar peanut butter fridge'),
+('nor does it make the one that is meant one of several', '[["peanut butter", 1, "jar"], ["salted butter", 1, "pack"]]', '["use_item", {"food": "butter"}]', '{"ok": true}', '1 jar peanut butter fridge'),
+('what no catalog knows is found by a part of its name', '[["kohlrabi crisps", 1, "bag"]]', '["use_item", {"food": "crisps"}]', '{"data": {"food": "kohlrabi crisps"}}', 'nothing'),
+('spaghetti stay spaghetti', '[["spaghetti", 500, "g"]]', '["list_items", {"food": "spaghetti"}]', '{"data": {"items": [{"food": "spaghetti"}]}}', '500 g spaghetti fridge'),
 ('an alias finds the food', '[["spring onion", 1, "bunch"]]', '["use_item", {"food": "scallions"}]', '{"data": {"food": "spring onion"}}', 'nothing'),
 ('a misspelling finds the food, also one that no catalog knows', '[["kohlrabi", 2, "piece"]]', '["use_item", {"food": "kolrabi", "quantity": 1}]', '{"data": {"food": "kohlrabi"}}', '1 piece kohlrabi fridge'),
 ('another word is no misspelling', '[["butter", 1, "pack"]]', '["use_item", {"food": "buttermilk"}]', '{"error": {"code": "FOOD_NOT_FOUND"}}', '1 pack butter fridge'),

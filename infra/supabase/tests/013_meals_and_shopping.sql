@@ -1,7 +1,7 @@
 -- The meal plan, the shopping list, and what planning is told of a kitchen.
 begin;
 set local search_path = public, extensions, tap;
-select plan(51);
+select plan(57);
 
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
 declare
@@ -139,6 +139,16 @@ select is(pg_temp.reasons(pg_temp.context('{}', p_today => current_date + 30)), 
 select is(pg_temp.context(null, pg_temp.bob(), '2026-11-23') #- '{background}', '{"dashboard": {"items": 0, "by_location": {}, "recipes": 1, "recipes_by_cuisine": {"other": 1}, "meals_next_7_days": 0, "shopping": 0, "tasks": 0}, "preferences": []}'::jsonb, 'another person''s kitchen is another kitchen');
 select is((select count(*) from (select pg_temp.recipe('Rice ' || n, array['rice', 'food ' || n]) from generate_series(1, 14) n) x), 14::bigint, 'there may be many recipes');
 select is(jsonb_array_length(pg_temp.context('{rice}') -> 'background'), 12, 'no more than twelve things are told');
+
+-- Rows as lines.
+create function pg_temp.lines(p_wants text[], p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token_of(p_person), format('select public.kitchen_lines(%L, %L)', p_wants, '2026-11-23'))::jsonb $$;
+select is(pg_temp.lines('{inventory,meals}') -> 'inventory', '["2 haddock, in the fridge", "1 pack rice, in the pantry"]'::jsonb, 'the stock is told in lines');
+select is(pg_temp.lines('{meals}') -> 'meals' -> 0, '"2026-11-23 dinner: Cod pie"'::jsonb, 'so is the plan');
+select is(pg_temp.lines('{recipes}') -> 'recipes' -> 0, '"Rice 14, with rice, food 14"'::jsonb, 'and recipes, the youngest first');
+select is(pg_temp.lines('{shopping}') -> 'shopping', '["6 egg", "1 pack rice", "2 bunch spring onion"]'::jsonb, 'and what is to be bought');
+select is(pg_temp.lines('{inventory,shopping,surprise}', pg_temp.bob()), '{"inventory": [], "shopping": [], "surprise": []}'::jsonb, 'another person''s rows are no lines of mine');
+select is(pg_temp.lines('{}'), '{}'::jsonb, 'nothing is told that is not wanted');
 
 select * from finish();
 rollback;

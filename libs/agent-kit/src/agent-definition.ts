@@ -62,7 +62,7 @@ export type AgentDefinition = {
   tools: Record<string, ToolDefinition>
   artifacts?: Record<string, ArtifactDefinition>
   prompts: { think: string; act: string }
-  /** How this agent speaks: shown to planning and acting. */
+  /** How this agent speaks and what it likes to point out: shown to planning and to the reply. */
   persona?: string
   providers?: {
     dashboard?: boolean

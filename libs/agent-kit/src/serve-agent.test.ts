@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { agentCommands, announcementSchema, subjects } from '@alfred/contracts'
-import type { Announcement, ToolCall, ToolOutcome } from '@alfred/contracts'
+import type { Announcement, ToolOutcome } from '@alfred/contracts'
 import { createScriptedModel } from '@alfred/llm/testing'
 import type { ScriptStep } from '@alfred/llm/testing'
 import { createBus } from '@alfred/messaging'

@@ -86,6 +86,7 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
     version: agent.version,
     instance: `${instanceName}:${randomUUID().slice(0, 8)}`,
     description: agent.description,
+    persona: agent.persona ?? '',
     subdomains: agent.subdomains.map(({ batchPolicy = 'partial', ...subdomain }) => ({
       ...subdomain,
       batch_policy: batchPolicy,

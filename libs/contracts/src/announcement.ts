@@ -62,6 +62,8 @@ export const announcementSchema = z.object({
   version: z.int().positive(),
   instance: z.string(),
   description: z.string(),
+  /** How replies about this agent's work sound, and what it likes to point out (ruling R11). */
+  persona: z.string().max(1_000).default(''),
   subdomains: z.array(
     z.object({
       name: z.string(),

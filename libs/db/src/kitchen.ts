@@ -1,25 +1,72 @@
+import { backgroundEntitySchema, permanentConstraintSchema } from '@alfred/contracts'
 import { z } from 'zod'
 import type { Database } from './client.ts'
 
 /** Counts that planning may know of a kitchen; never its rows. */
-export const kitchenDashboardSchema = z.object({
-  items: z.int().nonnegative(),
-  by_location: z.record(z.string(), z.int()),
-})
-export type KitchenDashboard = z.infer<typeof kitchenDashboardSchema>
+const kitchenDashboardSchema = z.record(z.string(), z.unknown())
 
-/** Reads the dashboard as the person that the token names. */
-export function createKitchenReader(database: Database): {
-  dashboard(token: string): Promise<KitchenDashboard>
-} {
+const kitchenContextSchema = z.object({
+  dashboard: kitchenDashboardSchema,
+  preferences: z.array(permanentConstraintSchema),
+  background: z.array(
+    backgroundEntitySchema.shape.entity
+      .omit({ source: true })
+      .extend({ reason: backgroundEntitySchema.shape.reason }),
+  ),
+})
+export type KitchenContext = z.infer<typeof kitchenContextSchema>
+
+const verdictSchema = z.object({
+  status: z.enum(['ok', 'conflict', 'not_checked']),
+  food: z.string().nullable(),
+  rule: z.object({ kind: z.string(), value: z.string() }).nullable(),
+  why: z.string().nullable(),
+})
+/** What a food or a text is to the person's rules. */
+export type FoodVerdict = z.infer<typeof verdictSchema>
+const checkedFoodSchema = z.object({ foods: z.array(verdictSchema), texts: z.array(verdictSchema) })
+
+const kitchenLinesSchema = z.record(z.string(), z.array(z.string()))
+
+export type KitchenReader = {
+  /** Counts, preferences and what a message is likely to be about, in one read. */
+  context(token: string, asked: { words: string[]; today: string }): Promise<KitchenContext>
+  /** Rows as lines to read: of stock, recipes, meals, shopping, as far as they are wanted. */
+  lines(token: string, asked: { wants: string[]; today: string }): Promise<Record<string, string[]>>
+  checkFood(
+    token: string,
+    question: { foods: string[]; texts: string[] },
+  ): Promise<z.infer<typeof checkedFoodSchema>>
+}
+
+const RETRY_MS = 5_000
+
+/** Reads a kitchen as the person that the token names. */
+export function createKitchenReader(database: Database): KitchenReader {
   return {
-    dashboard: (token) =>
+    context: (token, { words, today }) =>
       database.call({
-        name: 'kitchen_dashboard',
-        arguments: {},
+        name: 'kitchen_context',
+        arguments: { p_message_words: words, p_today: today },
         token,
-        reply: kitchenDashboardSchema,
-        retryForMs: 5_000,
+        reply: kitchenContextSchema,
+        retryForMs: RETRY_MS,
+      }),
+    lines: (token, { wants, today }) =>
+      database.call({
+        name: 'kitchen_lines',
+        arguments: { p_wants: wants, p_today: today },
+        token,
+        reply: kitchenLinesSchema,
+        retryForMs: RETRY_MS,
+      }),
+    checkFood: (token, { foods, texts }) =>
+      database.call({
+        name: 'check_food',
+        arguments: { p_foods: foods, p_texts: texts },
+        token,
+        reply: checkedFoodSchema,
+        retryForMs: RETRY_MS,
       }),
   }
 }

@@ -34,9 +34,22 @@ export type NutritionContext = z.infer<typeof nutritionContextSchema>
 /** What was eaten on a day, against the goals. */
 export type DayProgress = z.infer<typeof dayProgressSchema>
 
-export type NutritionReader = { context(token: string, today: string): Promise<NutritionContext> }
+const conflictSchema = z.object({
+  status: z.enum(['ok', 'conflict']),
+  food: z.string().nullable(),
+  rule: z.object({ kind: z.string(), value: z.string() }).nullable(),
+})
 
-/** Reads, as the person that the token names, what planning may know. One read, whatever is wanted of it. */
+/** A food that a person must not have, and the rule that is against it. */
+export type FoodConflict = { food: string; rule: { kind: string; value: string } }
+
+export type NutritionReader = {
+  context(token: string, today: string): Promise<NutritionContext>
+  /** The first food in these texts that is against a rule of the person; null when there is none. */
+  conflictIn(token: string, texts: readonly string[]): Promise<FoodConflict | null>
+}
+
+/** Reads, as the person that the token names, what planning may know and what must not be offered. */
 export function createNutritionReader(database: Database): NutritionReader {
   return {
     context: (token, today) =>
@@ -47,5 +60,16 @@ export function createNutritionReader(database: Database): NutritionReader {
         reply: nutritionContextSchema,
         retryForMs: 5_000,
       }),
+    conflictIn: async (token, texts) => {
+      const { texts: checked } = await database.call({
+        name: 'check_food',
+        arguments: { p_foods: [], p_texts: texts },
+        token,
+        reply: z.object({ texts: z.array(conflictSchema) }),
+        retryForMs: 5_000,
+      })
+      const found = checked.find(({ status }) => status === 'conflict')
+      return found?.food && found.rule ? { food: found.food, rule: found.rule } : null
+    },
   }
 }

@@ -21,7 +21,8 @@ test('loads every prompt of this repository with the variables that its node giv
     ]),
   )
   const message = 'I bought milk'
-  const rendered = prompts.render('orchestrator/route', { message, agents: 'pantry', recent_turns: '' })
+  const variables = { message, agents: 'pantry', understanding: '', recent_turns: '' }
+  const rendered = prompts.render('orchestrator/route', variables)
   expect(rendered.input).toContain('<message>\nI bought milk\n</message>')
   expect(rendered.instructions).not.toContain('{{')
   expect(rendered.version).toMatch(/^[0-9a-f]{12}$/)

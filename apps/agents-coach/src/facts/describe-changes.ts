@@ -30,7 +30,7 @@ function remarks(items: readonly Portion[]): string[] {
   ])
 }
 
-const offer: Describe<'propose_food_log'> = (data, viewer) => [
+const offer = (data: ResultData<'propose_food_log'>, viewer: Viewer): string[] => [
   ...(data.kind === 'food_log' ? offerFood(data, viewer) : offerGoals(data)),
   ...data.warnings,
 ]

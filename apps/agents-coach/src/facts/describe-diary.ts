@@ -102,12 +102,17 @@ const goals: Describe<'get_user_goals'> = ({ goals: all }) => {
   return [`Your goals for a day: ${told.join('; ')}.`]
 }
 
-const profile: Describe<'get_user_profile'> = ({ goals: count, entries, first_day: first }, viewer) => [
-  first === null
-    ? 'Nothing is in your diary yet.'
-    : `Your diary has ${sayEntries(entries)}, the first from ${sayDate(first, viewer)}.`,
-  `You have ${count === 0 ? 'no' : count} nutrition ${count === 1 ? 'goal' : 'goals'}.`,
-]
+const profile: Describe<'get_user_profile'> = (data, viewer) => {
+  const { goals: count, entries, first_day: first, preferences } = data
+  const known = preferences.map(({ kind, value }) => `${kind} ${value}`)
+  return [
+    first === null
+      ? 'Nothing is in your diary yet.'
+      : `Your diary has ${sayEntries(entries)}, the first from ${sayDate(first, viewer)}.`,
+    `You have ${count === 0 ? 'no' : count} nutrition ${count === 1 ? 'goal' : 'goals'}.`,
+    ...(known.length === 0 ? [] : [`I know of you: ${known.join(', ')}.`]),
+  ]
+}
 
 /** One function for each tool that reads the diary and the goals. */
 export const describeDiary = {

@@ -47,6 +47,7 @@ export const resultData = {
     goals: z.number(),
     entries: z.number(),
     first_day: z.string().nullable(),
+    preferences: z.array(z.object({ kind: z.string(), value: z.string() })).default([]),
   }),
   get_user_goals: z.object({ goals: z.array(goal) }),
   get_today_progress: dayProgressSchema,

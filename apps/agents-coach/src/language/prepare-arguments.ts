@@ -1,5 +1,12 @@
 import type { Moment, Prepared } from '@alfred/agent-kit'
-import { findUnit, mealSchema, units, type NutritionArguments, type NutritionTool } from '@alfred/contracts'
+import {
+  findUnit,
+  mealSchema,
+  units,
+  type NutrientAmounts,
+  type NutritionArguments,
+  type NutritionTool,
+} from '@alfred/contracts'
 import { addDays, localDateAt, resolvePastDate } from '@alfred/language'
 import { z } from 'zod'
 import { checkGoal } from '../nutrition/check-goal.ts'
@@ -71,8 +78,7 @@ const preparers: { [Tool in NutritionTool]: Preparer<Tool> } = {
 }
 
 type Portion = { food: string; unit: string | null }
-type Figures = Portion & { nutrients?: z.infer<typeof figuresSchema>; source?: string | null }
-const figuresSchema = z.record(z.string(), z.number()).nullable()
+type Figures = Portion & { nutrients?: NutrientAmounts | null; source?: string | null }
 
 function withUnit<Given extends Portion>(given: Given, then: (given: Given) => Prepared = asGiven): Prepared {
   const food = nameFood(given.food)

@@ -79,6 +79,7 @@ export const understoodSentences: readonly (readonly [sentence: string, ...calls
   ['what have I eaten today?', 'get_food_history day=today'],
   ['what did I eat in the last 3 days?', 'get_food_history days=3'],
   ['show my food diary', 'get_food_history'],
+  ['show me my nutrition profile', 'get_user_profile'],
   // Foods
   [
     'how much protein is in 100 g of chicken?',
@@ -121,6 +122,8 @@ export const unclearSentences: readonly string[] = [
   'I had 2 eggs for breakfast and a banana for lunch',
   'log two eggs for breakfast. Set my protein goal to 120 g.',
   'log something for lunch',
+  'I ate water 999999999 kcal',
+  'I burned 99999 calories',
 ]
 
 /** What is no matter of this agent, or not done. */

@@ -1,4 +1,4 @@
-import type { TurnBrief } from '@alfred/contracts'
+import { nutritionTools, type TurnBrief } from '@alfred/contracts'
 import { ask, isToolIntent, isWrite, type Intent, type ToolIntent } from './coach-intent.ts'
 import { plainSentences, type Sentence } from './plain-sentences.ts'
 import { readCorrection } from './read-correction.ts'
@@ -38,9 +38,16 @@ export function readCoachMessage(said: Said): Intent[] {
 function readSentence(sentence: Sentence, said: Said): Intent[] {
   for (const read of READERS) {
     const intents = read(sentence, said)
-    if (intents !== undefined) return intents
+    if (intents !== undefined) return intents.map(withinContract)
   }
   return []
+}
+
+/** An amount that the tool would refuse is asked about: nobody drinks 999999999 ml. */
+function withinContract(intent: Intent): Intent {
+  if (!isToolIntent(intent) || nutritionTools[intent.tool].arguments.safeParse(intent.arguments).success)
+    return intent
+  return ask('That cannot be right. How much was it, exactly?')
 }
 
 /** The answer to "How much rice, exactly?" belongs into the message that was asked about. */

@@ -113,6 +113,7 @@ const PROGRESS: readonly RegExp[] = [
   /^did i (?:reach|hit|meet) my\b/,
   new RegExp(`^have i (?:had|eaten|got) enough ${NUTRIENT}$`),
 ]
+const PROFILE = /^(?:show(?: me)?|what(?:'s| is)|open) my (?:nutrition |coach |coaching )?profile$/
 const HISTORY: readonly RegExp[] = [
   /^what (?:did|have|had) i (?:eat|eaten|ate|have|had|drink|drunk|log|logged)\b/,
   /^(?:show(?: me)?|list|open|what(?:'s| is) in|read) (?:my |the )?(?:food |meal )?(?:diary|log|journal|history|entries|food log)\b/,
@@ -124,6 +125,7 @@ export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
   if (WEEK.test(text) && (OF_MINE.test(text) || /weekly/.test(text))) {
     return [{ tool: 'get_weekly_summary', arguments: { day: null } }]
   }
+  if (PROFILE.test(text)) return [{ tool: 'get_user_profile', arguments: {} }]
   const span = /\b(?:the )?(?:last|past) (\d{1,2}|two|three|four|five) days\b/.exec(text)
   const { day, rest } = takeMealAndDay(text.replace(/ so far\b/, ''))
   if (HISTORY.some((pattern) => pattern.test(rest))) {

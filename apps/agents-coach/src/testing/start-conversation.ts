@@ -8,6 +8,8 @@ import {
   type Plan,
   type ShownCall,
 } from '@alfred/contracts'
+import { createDatabase } from '@alfred/db'
+import { createNutritionReader } from '@alfred/db/nutrition'
 import { createOfflineModel } from '@alfred/llm'
 import { createBus } from '@alfred/messaging'
 import { createMemoryWire } from '@alfred/messaging/testing'
@@ -49,19 +51,18 @@ export async function startConversations(neighbour: Neighbour) {
   const database = await startDatabase()
   const bus = createBus(createMemoryWire(), silentLogger)
   const anonymous = await database.keys.signServiceToken({ role: 'anon' }, '1h')
-  const coach = startCoach(
-    {
-      SUPABASE_URL: database.postgrest.url,
-      SUPABASE_ANON_KEY: anonymous,
-      SUPABASE_REST_PATH: '/',
-      NATS_URL: '',
-      INSTANCE_NAME: 'coach-1',
-      LOG_LEVEL: 'silent',
-    } as Parameters<typeof startCoach>[0],
-    { bus, model: createOfflineModel(coachOfflineRules) },
-  )
+  const config = {
+    SUPABASE_URL: database.postgrest.url,
+    SUPABASE_ANON_KEY: anonymous,
+    SUPABASE_REST_PATH: '/',
+    NATS_URL: '',
+    INSTANCE_NAME: 'coach-1',
+    LOG_LEVEL: 'silent',
+  } as Parameters<typeof startCoach>[0]
+  const coach = startCoach(config, { bus, model: createOfflineModel(coachOfflineRules) })
   return {
     database,
+    reader: createNutritionReader(createDatabase(config)),
     begin: (): Conversation => converse({ database, bus, neighbour }),
     stop: async () => {
       await coach.stop()

@@ -1,24 +1,36 @@
-import type { InventoryTool, ToolOutcome } from '@alfred/contracts'
+import type { ToolOutcome } from '@alfred/contracts'
 import type { LocalDate } from '@alfred/language'
+import type { PantryTool } from '../tool-name.ts'
 import { describeChanges } from './describe-changes.ts'
 import { describeLists } from './describe-lists.ts'
+import { describeMeals } from './describe-meals.ts'
+import { describePreferences } from './describe-preferences.ts'
+import { describeRecipes } from './describe-recipes.ts'
+import { describeShopping } from './describe-shopping.ts'
 import { resultData, type ResultData } from './result-data.ts'
 
 export type Viewer = { locale: string; timeZone: string; today: LocalDate }
-export type Describe<Tool extends InventoryTool> = (data: ResultData<Tool>, viewer: Viewer) => string[]
+export type Describe<Tool extends PantryTool> = (data: ResultData<Tool>, viewer: Viewer) => string[]
 
-const describers: { [Tool in InventoryTool]: Describe<Tool> } = { ...describeChanges, ...describeLists }
+const describers: { [Tool in PantryTool]: Describe<Tool> } = {
+  ...describeChanges,
+  ...describeLists,
+  ...describeRecipes,
+  ...describePreferences,
+  ...describeMeals,
+  ...describeShopping,
+}
 
 /**
  * Tells a result in short sentences, from its data alone: what replies may say is decided here.
  * Data of a shape that we do not know (from a newer database) is told as done, without figures.
  */
-export function describeResult(tool: InventoryTool, outcome: ToolOutcome, viewer: Viewer): string[] {
+export function describeResult(tool: PantryTool, outcome: ToolOutcome, viewer: Viewer): string[] {
   if (!outcome.ok) return [outcome.error.message]
   return describeBy(tool, outcome.data, viewer)
 }
 
-function describeBy<Tool extends InventoryTool>(tool: Tool, data: unknown, viewer: Viewer): string[] {
+function describeBy<Tool extends PantryTool>(tool: Tool, data: unknown, viewer: Viewer): string[] {
   const parsed = resultData[tool].safeParse(data)
   if (!parsed.success) return [`Done: ${tool.replaceAll('_', ' ')}.`]
   return describers[tool](parsed.data as ResultData<Tool>, viewer)

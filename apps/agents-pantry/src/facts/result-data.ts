@@ -1,5 +1,6 @@
-import type { InventoryTool } from '@alfred/contracts'
 import { z } from 'zod'
+import type { PantryTool } from '../tool-name.ts'
+import { kitchenData } from './kitchen-data.ts'
 
 /** What the SQL function of each tool returns as data. Unknown fields are left to newer versions of us. */
 const date = z.string().nullable()
@@ -42,6 +43,7 @@ export const resultData = {
     until: z.string(),
     items: z.array(lot.extend({ food: z.string(), expires_on: z.string(), days_left: z.coerce.number() })),
   }),
-} as const satisfies Record<InventoryTool, z.ZodObject>
+  ...kitchenData,
+} as const satisfies Record<PantryTool, z.ZodObject>
 
-export type ResultData<Tool extends InventoryTool> = z.infer<(typeof resultData)[Tool]>
+export type ResultData<Tool extends PantryTool> = z.infer<(typeof resultData)[Tool]>

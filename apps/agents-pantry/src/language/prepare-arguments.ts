@@ -1,10 +1,7 @@
+import type { Prepared } from '@alfred/agent-kit'
 import { findUnit, units, type InventoryArguments, type InventoryTool } from '@alfred/contracts'
 import { addDays, localDateAt } from '@alfred/language'
 import { resolveDate, type AskedWhen } from '@alfred/language'
-
-export type PreparedArguments =
-  | { ok: true; arguments: Record<string, unknown> }
-  | { ok: false; error: { code: 'UNKNOWN_UNIT' | 'UNKNOWN_DATE'; message: string; retryable: false } }
 
 /**
  * Turns a tool's arguments, validated and with refs already translated, into what its SQL function takes:
@@ -14,7 +11,7 @@ export function prepareArguments<Tool extends InventoryTool>(
   _tool: Tool,
   given: InventoryArguments<Tool>,
   asked: AskedWhen,
-): PreparedArguments {
+): Prepared {
   const prepared: Record<string, unknown> = { ...given, today: localDateAt(asked.askedAt, asked.timeZone) }
   if (typeof prepared['food'] === 'string') prepared['food'] = nameFood(prepared['food'])
   if (typeof prepared['unit'] === 'string') {
@@ -64,12 +61,14 @@ export function nameFood(said: string): string {
   return isName ? food : food.toLowerCase()
 }
 
-function unknownUnit(said: string): PreparedArguments {
+/** What is told of a unit that nobody knows. */
+export function unknownUnit(said: string): Prepared {
   const message = `"${said}" is not a unit I know. I know: ${Object.keys(units).join(', ')}.`
   return { ok: false, error: { code: 'UNKNOWN_UNIT', message, retryable: false } }
 }
 
-function unknownDate(said: string): PreparedArguments {
+/** What is told of a day that nobody can tell. */
+export function unknownDate(said: string): Prepared {
   const message = `I cannot tell which day "${said}" is. Say it like "Friday", "in 3 days" or 2026-11-27.`
   return { ok: false, error: { code: 'UNKNOWN_DATE', message, retryable: false } }
 }

@@ -28,6 +28,7 @@ describe('the reply', () => {
     expect(replyText(turn.emitter.since(null))).toBe(told.text)
     expect(model.calls[0]?.variables).toEqual({
       message: 'put 2 milk [id]',
+      persona: 'Dry.',
       outcome: 'partial',
       facts: '- Put milk.',
       generated: '',

@@ -61,12 +61,13 @@ function sayByCode(turn: RunningTurn, state: TurnState, ending: Ending): Reply {
 async function sayByModel(
   turn: RunningTurn,
   state: EndedState,
-  { model, logger }: TurnDependencies,
+  { model, logger, directory }: TurnDependencies,
 ): Promise<Reply> {
   const { ending } = state
   const written: Reply = { text: '', modelCalls: [], mentioned: [] }
   try {
-    for await (const part of model.stream(replyRequest(turn, state))) {
+    const persona = state.agent ? (await directory.find(state.agent.domain))?.persona : undefined
+    for await (const part of model.stream(replyRequest(turn, state, persona ?? ''))) {
       if (part.type === 'end') written.modelCalls.push(part.call)
       else {
         written.text += part.text
@@ -87,6 +88,7 @@ async function sayByModel(
 function replyRequest(
   turn: RunningTurn,
   state: EndedState,
+  persona: string,
 ): Parameters<TurnDependencies['model']['stream']>[0] {
   const { ending } = state
   const message = withoutIds(turn.request.message)
@@ -97,6 +99,7 @@ function replyRequest(
     prompt: 'orchestrator/reply',
     variables: {
       message,
+      persona: persona === '' ? 'none' : persona,
       outcome: ending.proposal
         ? `proposal: ${ending.proposal}`
         : state.agent

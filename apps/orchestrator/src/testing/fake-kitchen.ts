@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { AgentDefinition } from '@alfred/agent-kit'
 import type { ToolOutcome } from '@alfred/contracts'
 import type { MemoryTools, TurnWriter } from '@alfred/db/testing'
 import { z } from 'zod'

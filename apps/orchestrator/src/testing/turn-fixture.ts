@@ -25,6 +25,7 @@ export const larder: Announcement = {
   version: 3,
   instance: 'larder:1',
   description: 'Keeps a larder.',
+  persona: 'Dry.',
   subdomains: [{ name: 'stock', description: 'what is there', batch_policy: 'partial' }],
   examples: ['put 2 milk'],
   harder_examples: [],

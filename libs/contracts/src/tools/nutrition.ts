@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mealSchema } from './meals.ts'
 import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
 
 /**
@@ -6,8 +7,6 @@ import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
  * where it may be left out. Days are told as said ("yesterday", "on Monday") and are past days: the agent's
  * code resolves them.
  */
-export const mealSchema = z.enum(['breakfast', 'lunch', 'dinner', 'snack'])
-export type Meal = z.infer<typeof mealSchema>
 
 const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "egg"')
 const quantity = z.number().positive().max(100_000)

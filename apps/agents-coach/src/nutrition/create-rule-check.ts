@@ -1,0 +1,15 @@
+import type { RuleCheck } from '@alfred/agent-kit'
+import type { NutritionReader } from '@alfred/db/nutrition'
+
+/** Holds what is offered in words against the person's allergies and diets (ruling R18). The coach makes no content. */
+export function createRuleCheck(reader: Pick<NutritionReader, 'conflictIn'>): RuleCheck {
+  return {
+    artifacts: async (_token, artifacts) => artifacts.map(() => null),
+    texts: async (token, texts) => {
+      const conflict = await reader.conflictIn(token, texts)
+      if (conflict === null) return null
+      const { food, rule } = conflict
+      return `That would offer ${food}, which is against your ${rule.value} ${rule.kind}.`
+    },
+  }
+}

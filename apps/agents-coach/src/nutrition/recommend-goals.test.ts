@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals'
+import { checkGoal } from './check-goal.ts'
+import { recommendGoals } from './recommend-goals.ts'
+
+const man = {
+  sex: 'male',
+  age: 35,
+  height_cm: 180,
+  weight_kg: 80,
+  activity: 'moderate',
+  aim: 'maintain',
+} as const
+
+test('reckons energy by Mifflin and St Jeor, times activity', () => {
+  // 10 * 80 + 6.25 * 180 - 5 * 35 + 5 = 1755; times 1.55 = 2720
+  const { goals, reason } = recommendGoals(man)
+  expect(goals[0]).toEqual({ nutrient: 'calories', kind: 'limit', target: 2720 })
+  expect(goals[1]).toEqual({ nutrient: 'protein_g', kind: 'goal', target: 96 })
+  expect(reason).toBe('Mifflin-St Jeor: 1755 kcal at rest, times 1.55 for activity')
+  // 10 * 80 + 6.25 * 180 - 5 * 35 - 161 = 1589; times 1.55 = 2463
+  expect(recommendGoals({ ...man, sex: 'female' }).goals[0]?.target).toBe(2460)
+})
+
+test('takes off or adds for the aim, and makes more calories a goal for who wants to gain', () => {
+  expect(recommendGoals({ ...man, aim: 'lose' }).goals[0]).toMatchObject({ kind: 'limit', target: 2220 })
+  expect(recommendGoals({ ...man, aim: 'gain' }).goals[0]).toMatchObject({ kind: 'goal', target: 3020 })
+  expect(recommendGoals({ ...man, aim: 'gain' }).goals[1]?.target).toBe(128)
+})
+
+test('recommends nobody less than is safe, and says so', () => {
+  const small = {
+    ...man,
+    sex: 'female',
+    age: 80,
+    height_cm: 150,
+    weight_kg: 40,
+    activity: 'sedentary',
+    aim: 'lose',
+  } as const
+  const { goals, reason } = recommendGoals(small)
+  expect(goals[0]?.target).toBe(1200)
+  expect(reason).toContain('raised to the least that I recommend')
+})
+
+test('makes parts that add up to the energy and goals that are taken', () => {
+  const { goals } = recommendGoals(man)
+  const target = (nutrient: string): number => goals.find((goal) => goal.nutrient === nutrient)?.target ?? 0
+  const energy = 4 * target('protein_g') + 4 * target('carbs_g') + 9 * target('fat_total_g')
+  expect(Math.abs(energy - target('calories'))).toBeLessThan(10)
+  expect(goals.map((goal) => checkGoal(goal.nutrient, goal.target))).toEqual(goals.map(() => null))
+})
+
+test('takes no goal that is a slip of the tongue or dangerous', () => {
+  expect(checkGoal('calories', 500)).toBe('500 kcal a day is out of range: I take 1000 to 6000 kcal.')
+  expect(checkGoal('protein_g', 1_200)).toBe('1200 g of protein a day is out of range: I take 10 to 400 g.')
+  expect(checkGoal('protein_g', 120)).toBeNull()
+  expect(checkGoal('zinc_mg', 12)).toBeNull()
+})

@@ -1,0 +1,43 @@
+import type { AgentDefinition } from '@alfred/agent-kit'
+
+export const description =
+  'Runs a household kitchen: keeps the stock (what is there, how much, where, until when), writes and keeps recipes, ' +
+  'plans meals, keeps the shopping list, and remembers allergies, diets, tastes and equipment.'
+
+export const persona =
+  'Practical and brief, like a friend who cooks well: plain words, no flattery, no lecture. You take what is known of the ' +
+  'person as given and say what you assume instead of asking. Where an allergy or a diet is in play you are exact.'
+
+export const subdomains: AgentDefinition['subdomains'] = [
+  {
+    name: 'inventory',
+    description: 'food in stock: add, use up, move, correct, throw away, list, expiry dates',
+  },
+  {
+    name: 'recipes',
+    description:
+      'write recipes, save what was written or pasted, find, show, rename, delete; each holds its ingredients',
+  },
+  {
+    name: 'preferences',
+    description:
+      'allergies, diets, tastes, equipment, servings, routines of the person: remember, forget, list',
+  },
+  {
+    name: 'meals',
+    description:
+      'the meal plan: what is eaten on which day, from recipes or titles; a plan is made whole or not at all',
+    batchPolicy: 'all_or_nothing',
+  },
+  {
+    name: 'shopping',
+    description: 'the shopping list: add, list, take off, check off what was bought',
+  },
+]
+
+export const contextNames = [
+  { name: 'inventory', description: 'what is in stock, what expires first before the rest' },
+  { name: 'recipes', description: 'the saved recipes with their main ingredients' },
+  { name: 'meals', description: 'what is planned for the next 14 days' },
+  { name: 'shopping', description: 'what is still to be bought' },
+]

@@ -1,0 +1,50 @@
+import type { Describe } from './describe-result.ts'
+import type { ResultData } from './result-data.ts'
+
+type Held = Pick<ResultData<'remember_preference'>, 'kind' | 'value'>
+
+const SENTENCES: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `you are allergic to ${value}`,
+  diet: (value) => `you eat ${value}`,
+  dislike: (value) => `you do not like ${value}`,
+  like: (value) => `you like ${value}`,
+  equipment: (value) => `you have ${value}`,
+  skill: (value) => `your cooking is ${value}`,
+  servings: (value) => `you cook for ${value}`,
+  cuisine: (value) => `you like ${value} food`,
+  routine: (value) => `${value} (routine)`,
+}
+
+/** "you are allergic to peanuts". */
+function sayPreference({ kind, value }: Held): string {
+  return SENTENCES[kind]?.(value) ?? `${kind}: ${value}`
+}
+
+const rememberPreference: Describe<'remember_preference'> = ({ kind, value, already, enforced, covers }) => {
+  const told = already ? 'I know already that' : 'I will remember that'
+  const held = enforced
+    ? `From now on I offer and save nothing that goes against it${covers === null ? '' : ` (${covers})`}.`
+    : ''
+  return [`${told} ${sayPreference({ kind, value })}.`, ...(held === '' || already ? [] : [held])]
+}
+
+const forgetPreference: Describe<'forget_preference'> = ({ forgotten }) =>
+  forgotten.map((one) => `Forgotten: ${sayPreference(one)}.`)
+
+const listPreferences: Describe<'list_preferences'> = ({ preferences }) => {
+  if (preferences.length === 0) return ['I know nothing about you yet.']
+  return preferences.map((one) => {
+    const notes = [one.enforced ? 'enforced' : '', one.source === 'learned' ? 'learned, not told' : '']
+      .filter((note) => note !== '')
+      .join(', ')
+    const said = sayPreference(one)
+    return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}${notes === '' ? '' : ` (${notes})`}.`
+  })
+}
+
+/** One function for each tool of the preferences. */
+export const describePreferences = {
+  remember_preference: rememberPreference,
+  forget_preference: forgetPreference,
+  list_preferences: listPreferences,
+}

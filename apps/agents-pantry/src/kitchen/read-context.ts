@@ -1,0 +1,59 @@
+import type { ContextQuestion } from '@alfred/agent-kit'
+import type { AgentContext, ContextBlock } from '@alfred/contracts'
+import type { KitchenContext, KitchenReader } from '@alfred/db/kitchen'
+import { localDateAt } from '@alfred/language'
+
+const WORDS_MAX = 40
+const LINES_MAX = 60
+const PROFILE_MAX = 40
+
+/** Preferences that bind whoever plans; the others are taste. */
+const BINDING = new Set(['allergy', 'diet', 'equipment'])
+const NAMES = ['inventory', 'recipes', 'meals', 'shopping']
+
+/** Tells what is wanted of a kitchen: one read for what planning needs, one more for rows if they are asked for. */
+export async function readKitchen(
+  kitchen: Pick<KitchenReader, 'context' | 'lines'>,
+  { token, wants, message, moment }: ContextQuestion,
+): Promise<Partial<AgentContext>> {
+  const today = localDateAt(moment.askedAt, moment.timeZone)
+  const named = wants.filter((want) => NAMES.includes(want))
+  const needsContext = wants.some((want) => !named.includes(want))
+  const [context, lines] = await Promise.all([
+    needsContext ? kitchen.context(token, { words: wordsOf(message), today }) : null,
+    named.length > 0 ? kitchen.lines(token, { wants: named, today }) : null,
+  ])
+  return {
+    ...(context && contextOf(context, wants)),
+    ...(lines && { blocks: named.map((name): ContextBlock => blockOf(name, lines[name] ?? [])) }),
+  }
+}
+
+function contextOf(
+  { dashboard, preferences, background }: KitchenContext,
+  wants: readonly string[],
+): Partial<AgentContext> {
+  return {
+    ...(wants.includes('dashboard') && { dashboard }),
+    ...(wants.includes('constraints') && {
+      constraints: preferences.filter(({ kind }) => BINDING.has(kind)).slice(0, 100),
+      profile: preferences.slice(0, PROFILE_MAX).map(({ kind, value }) => `${kind}: ${value}`),
+    }),
+    ...(wants.includes('background') && {
+      background: background.map(({ reason, type, id, label }) => ({
+        entity: { type, id, label, source: 'db_lookup' as const },
+        reason,
+      })),
+    }),
+  }
+}
+
+function blockOf(name: string, lines: readonly string[]): ContextBlock {
+  return { name, lines: lines.slice(0, LINES_MAX).map((line) => line.slice(0, 500)) }
+}
+
+/** The words of a message that may name a food, in the singular as well: "eggs" is the lot "egg". */
+export function wordsOf(message: string): string[] {
+  const words = message.toLowerCase().match(/\p{L}{3,40}/gu) ?? []
+  return [...new Set(words)].slice(0, WORDS_MAX)
+}

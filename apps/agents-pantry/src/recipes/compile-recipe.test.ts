@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { findUnit } from '@alfred/contracts'
+import { compileRecipe } from './compile-recipe.ts'
+import { readQuantity } from './read-quantity.ts'
+import { recipeSchema } from './recipe-artifact.ts'
+
+const recipeWith = (ingredient: object) =>
+  recipeSchema.parse({ name: 'Soup', ingredients: [{ food: 'salt', ...ingredient }], steps: ['Cook.'] })
+
+test.each([
+  [{ quantity: 2, unit: 'tablespoons' }, { quantity: 2, unit: 'tbsp', note: null }, []],
+  [{ quantity: '1 1/2', unit: 'cups' }, { quantity: 1.5, unit: 'cup', note: null }, []],
+  [{ quantity: '½', unit: null }, { quantity: 0.5, unit: 'piece', note: null }, []],
+  [{ quantity: null, unit: null, note: 'to taste' }, { quantity: null, unit: null, note: 'to taste' }, []],
+  [
+    { quantity: 'a', unit: 'pinch' },
+    { quantity: null, unit: null, note: 'a pinch' },
+    ['"a pinch of salt" is saved without an amount'],
+  ],
+  [
+    { quantity: 'a pinch', unit: null },
+    { quantity: null, unit: null, note: 'a pinch' },
+    ['"a pinch of salt" is saved without an amount'],
+  ],
+  [
+    { quantity: '2-3', unit: 'tsp' },
+    { quantity: 2, unit: 'tsp', note: '2-3 tsp' },
+    ['"2-3 tsp of salt" is saved as 2, the least of it'],
+  ],
+  [
+    { quantity: 3, unit: 'sprigs', note: 'fresh' },
+    { quantity: null, unit: null, note: 'fresh; 3 sprigs' },
+    ['"3 sprigs of salt" is saved without an amount'],
+  ],
+  [
+    { quantity: -2, unit: 'g' },
+    { quantity: null, unit: null, note: '-2 g' },
+    ['"-2 g of salt" is saved without an amount'],
+  ],
+])('compiles %j into %j', (ingredient, row, simplified) => {
+  const payload = compileRecipe(recipeWith(ingredient))
+  expect(payload.ingredients[0]).toMatchObject(row)
+  expect(payload.simplified).toEqual(simplified)
+})
+
+const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,2}$/)
+const ingredients = fc.record({
+  food: words,
+  quantity: fc.oneof(
+    fc.double(),
+    fc.integer(),
+    words,
+    fc.constantFrom('1/2', '1-2', 'a', ''),
+    fc.constant(null),
+  ),
+  unit: fc.oneof(words, fc.constantFrom('g', 'cups', 'pinch'), fc.constant(null)),
+  note: fc.oneof(words, fc.constant(null)),
+})
+const recipes = fc.record({
+  name: words,
+  ingredients: fc.array(ingredients, { minLength: 1, maxLength: 8 }),
+  steps: fc.array(words, { minLength: 1, maxLength: 5 }),
+})
+
+test('loses no ingredient, no step and no word of an amount, makes no amount up, and repeats itself', () => {
+  fc.assert(
+    fc.property(recipes, (written) => {
+      const parsed = recipeSchema.safeParse(written)
+      fc.pre(parsed.success)
+      if (!parsed.success) return
+      const payload = compileRecipe(parsed.data)
+      expect(compileRecipe(parsed.data)).toEqual(payload)
+      expect(payload.steps).toEqual(parsed.data.steps)
+      expect(payload.ingredients.map(({ food }) => food)).toEqual(
+        parsed.data.ingredients.map(({ food }) => food),
+      )
+      for (const [index, row] of payload.ingredients.entries()) {
+        const { quantity, unit } = parsed.data.ingredients[index] ?? { quantity: null, unit: null }
+        const said = readQuantity(quantity)
+        if (row.quantity !== null) {
+          expect(row.quantity).toBe(said?.from)
+          expect(row.unit).toBe(unit === null || unit.trim() === '' ? 'piece' : findUnit(unit))
+        } else if (quantity !== null && String(quantity).trim() !== '') {
+          expect(row.note).toContain(String(quantity).trim())
+          expect(row.original).not.toBeNull()
+        }
+      }
+      expect(payload.simplified).toHaveLength(
+        payload.ingredients.filter(({ original }) => original !== null).length,
+      )
+    }),
+    { numRuns: 300 },
+  )
+})

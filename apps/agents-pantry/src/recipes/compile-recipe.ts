@@ -1,0 +1,77 @@
+import { findUnit } from '@alfred/contracts'
+import { sayAmountOfFood } from './recipe-artifact.ts'
+import type { Recipe, RecipeIngredient } from './recipe-artifact.ts'
+import { readQuantity } from './read-quantity.ts'
+
+export type IngredientRow = {
+  food: string
+  quantity: number | null
+  unit: string | null
+  preparation: string | null
+  optional: boolean
+  note: string | null
+  original: string | null
+}
+
+export type RecipePayload = Omit<Recipe, 'ingredients'> & {
+  ingredients: IngredientRow[]
+  /** What the rows cannot say as it was written, a sentence each. */
+  simplified: string[]
+}
+
+/**
+ * Compiles a recipe into what the database takes (spec S3.5). Pure: the same recipe gives the same rows. An
+ * amount that is no number of a known unit is kept as a note and told; none is ever made up.
+ */
+export function compileRecipe(recipe: Recipe): RecipePayload {
+  const compiled = recipe.ingredients.map(compileIngredient)
+  return {
+    ...recipe,
+    ingredients: compiled.map(({ row }) => row),
+    simplified: compiled.flatMap(({ simplified }) => simplified ?? []),
+  }
+}
+
+type Compiled = { row: IngredientRow; simplified: string | null }
+
+function compileIngredient(ingredient: RecipeIngredient): Compiled {
+  const { food, preparation, optional } = ingredient
+  const asWritten = sayAmountOfFood(ingredient)
+  const amount = amountOf(ingredient)
+  const note = [ingredient.note, amount.note].filter((part) => part !== null && part !== '').join('; ')
+  return {
+    row: {
+      food,
+      quantity: amount.quantity,
+      unit: amount.unit,
+      preparation,
+      optional,
+      note: note === '' ? null : note,
+      original: amount.simplified === null ? null : asWritten,
+    },
+    simplified: amount.simplified === null ? null : `"${asWritten}" is saved ${amount.simplified}`,
+  }
+}
+
+type Amount = {
+  quantity: number | null
+  unit: string | null
+  note: string | null
+  simplified: string | null
+}
+
+function amountOf({ quantity, unit }: RecipeIngredient): Amount {
+  const said = [quantity === null ? '' : String(quantity), unit ?? '']
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .join(' ')
+  const without: Amount = { quantity: null, unit: null, note: said, simplified: 'without an amount' }
+  if (said === '') return { quantity: null, unit: null, note: null, simplified: null }
+  const read = readQuantity(quantity)
+  if (read === null) return without
+  const code = unit === null || unit.trim() === '' ? 'piece' : findUnit(unit)
+  // Three pinches are not three pieces: an amount whose unit nothing is known of stays words.
+  if (code === undefined) return without
+  if (read.until === null) return { quantity: read.from, unit: code, note: null, simplified: null }
+  return { quantity: read.from, unit: code, note: said, simplified: `as ${read.from}, the least of it` }
+}

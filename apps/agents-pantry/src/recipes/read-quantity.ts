@@ -1,0 +1,37 @@
+import { readNumber } from '@alfred/language'
+
+const signs: Readonly<Record<string, string>> = {
+  '½': ' 1/2',
+  '¼': ' 1/4',
+  '¾': ' 3/4',
+  '⅓': ' 1/3',
+  '⅔': ' 2/3',
+  '⅛': ' 1/8',
+}
+const RANGE = /^(.+?)\s*(?:-|–|—|\bto\b|\bor\b)\s*(.+)$/
+
+/** A number as recipes write it: 2, "1 1/2", "½", "2-3". Null for what is no number of anything ("a pinch"). */
+export function readQuantity(
+  quantity: number | string | null,
+): { from: number; until: number | null } | null {
+  if (quantity === null) return null
+  if (typeof quantity === 'number') return isAmount(quantity) ? { from: quantity, until: null } : null
+  const said = quantity
+    .replace(/[½¼¾⅓⅔⅛]/g, (sign) => signs[sign] ?? sign)
+    .replace(/⁄/g, '/')
+    .replace(/(\d),(\d{3})\b/g, '$1$2')
+    .trim()
+    .toLowerCase()
+  const single = readNumber(said)
+  if (single !== undefined) return isAmount(single) ? { from: single, until: null } : null
+  const [, low = '', high = ''] = RANGE.exec(said) ?? []
+  const from = readNumber(low.trim())
+  const until = readNumber(high.trim())
+  if (from === undefined || until === undefined || !isAmount(from) || until <= from) return null
+  return { from, until }
+}
+
+/** What the database can hold as an amount. */
+function isAmount(value: number): boolean {
+  return Number.isFinite(value) && value > 0 && value < 1e9
+}

@@ -1,0 +1,51 @@
+import type { RuleCheck } from '@alfred/agent-kit'
+import type { FoodVerdict, KitchenReader } from '@alfred/db/kitchen'
+import { recipeSchema } from '../recipes/recipe-artifact.ts'
+import type { Recipe } from '../recipes/recipe-artifact.ts'
+
+/**
+ * Holds what is made or offered against the person's allergies and diets (ruling R18). The database knows which
+ * food is of which sort; a food that it does not know passes here and is told of when it is saved.
+ */
+export function createFoodRules(kitchen: Pick<KitchenReader, 'checkFood'>): RuleCheck {
+  return {
+    artifacts: (token, artifacts) =>
+      Promise.all(
+        artifacts.map(async ({ content }) => {
+          const recipe = recipeSchema.safeParse(content)
+          if (!recipe.success) return null
+          const { foods, texts } = await kitchen.checkFood(token, questionOf(recipe.data))
+          return objectionTo([...foods, ...texts])
+        }),
+      ),
+    texts: async (token, texts) => {
+      const checked = await kitchen.checkFood(token, { foods: [], texts: [...texts] })
+      return objectionTo(checked.texts)
+    },
+  }
+}
+
+/** The foods of a recipe, and every text in which another could be named. */
+function questionOf(recipe: Recipe): { foods: string[]; texts: string[] } {
+  const lines = recipe.ingredients.flatMap(({ preparation, note }) => [preparation, note])
+  return {
+    foods: recipe.ingredients.map(({ food }) => food),
+    texts: [recipe.name, recipe.description, recipe.notes, ...recipe.steps, ...lines].filter(
+      (text) => text !== null,
+    ),
+  }
+}
+
+const RULES: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `you are allergic to ${value}`,
+  diet: (value) => `you eat ${value}`,
+}
+
+/** "It contains peanut butter, and you are allergic to peanuts." */
+function objectionTo(verdicts: readonly FoodVerdict[]): string | null {
+  const conflict = verdicts.find(({ status }) => status === 'conflict')
+  if (!conflict?.rule) return null
+  const { kind, value } = conflict.rule
+  const why = conflict.why === null || / is named$/.test(conflict.why) ? '' : ` (${conflict.why})`
+  return `It contains ${conflict.food ?? 'something'}${why}, and ${RULES[kind]?.(value) ?? `${kind}: ${value}`}.`
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals'
+import { nextConversationState, readConversationState } from './conversation-state.ts'
+import { addToNarrative } from './narrative.ts'
+
+const turn = { message: 'save recipe_4', response: 'Saved.', facts: ['Saved gen_recipe_1 as recipe_4.'] }
+
+describe('the narrative of older turns', () => {
+  test('tells what was said and what came of it, without a ref', () => {
+    expect(addToNarrative('', turn)).toBe('They said "save it"; Saved it as it.')
+    expect(addToNarrative('', { ...turn, facts: [] })).toBe('They said "save it"; Saved.')
+  })
+
+  test('stays short: the oldest goes first', () => {
+    let narrative = ''
+    for (let count = 0; count < 60; count += 1)
+      narrative = addToNarrative(narrative, {
+        message: `message ${count} ${'x'.repeat(300)}`,
+        response: 'ok '.repeat(200),
+        facts: [],
+      })
+    expect(narrative.length).toBeLessThanOrEqual(1_500)
+    expect(narrative).toContain('message 59')
+    expect(narrative).not.toContain('message 0 ')
+  })
+
+  test('holds what the last three turns no longer do', () => {
+    let state = readConversationState({})
+    for (const message of ['one', 'two', 'three', 'four', 'five']) {
+      state = nextConversationState(state, {
+        ...{ registry: state.registry, goal: null, artifacts: [], pending: null, agent: 'larder' },
+        ...{ message, response: `did ${message}`, facts: [`did ${message}`] },
+      })
+    }
+    expect(state.recent_turns.map(({ message }) => message)).toEqual(['three', 'four', 'five'])
+    expect(state.narrative.split('\n')).toEqual(['They said "one"; did one', 'They said "two"; did two'])
+  })
+})

@@ -1,0 +1,94 @@
+import type { Action, BlockedCode, CallResult, Plan } from '@alfred/contracts'
+import { readConversationState } from '../session/conversation-state.ts'
+import { plainUnderstanding } from '../turn/brief-of.ts'
+import { evolve } from '../turn/evolve.ts'
+import { defaultLimits } from '../turn/limits.ts'
+import type { Limits } from '../turn/limits.ts'
+import type { TurnRecord } from '../turn/turn-record.ts'
+import { initialTurnState } from '../turn/turn-state.ts'
+import type { TurnState } from '../turn/turn-state.ts'
+import { callOf, planOf } from './brain.ts'
+import { someId } from './turn-fixture.ts'
+
+// Records as tests of the fold write them, and the fold itself.
+
+export const begun = initialTurnState('put 2 milk', readConversationState({}))
+export const received: TurnRecord = { kind: 'received', path: { to: 'understand' } }
+
+/** Folds records from the beginning, behind a message that no table could read. */
+export function fold(records: readonly TurnRecord[], limits: Limits = defaultLimits): TurnState {
+  return [received, ...records].reduce((state, record) => evolve(state, record, limits), begun)
+}
+
+export const understood: Extract<TurnRecord, { kind: 'understood' }> = {
+  kind: 'understood',
+  understanding: plainUnderstanding('put 2 milk'),
+  gathered: [],
+  model_calls: [],
+}
+export const routedTo = (domain: string | null): TurnRecord => ({
+  kind: 'routed',
+  route: { agent: domain, goal: 'as asked', complexity: 'low', context_needs: [] },
+  agent: domain === null ? null : { domain, version: 1 },
+  model_calls: [],
+})
+export const planned = (plan: Plan = planOf('one')): TurnRecord => ({
+  kind: 'planned',
+  plan,
+  gathered: [],
+  model_calls: [],
+})
+export const decided = (actions: Action[], refused: string[] = [], stepId = 'step_1'): TurnRecord => {
+  const tools = actions.filter(({ action }) => action === 'tool_call')
+  const calls = tools
+    .slice(refused.length)
+    .map((_, at) => ({ call: at + refused.length + 1, tool: 'put', arguments: {}, artifacts: {} }))
+  const decision = {
+    step_id: stepId,
+    decision: { actions },
+    calls,
+    refused: refused.map((message, at) => ({ call: at + 1, tool: 'put', code: 'UNKNOWN_REF', message })),
+    artifacts: [],
+    refused_artifacts: [],
+    writes: calls.length,
+    atomic: false,
+    called: null,
+  }
+  return { kind: 'decided', decisions: [decision], model_calls: [] }
+}
+export const put = callOf('put', { food: 'milk' })
+const id = someId
+export const succeeded = (call = 1, label = 'milk'): CallResult => ({
+  call,
+  tool: 'put',
+  kind: 'write',
+  outcome: {
+    ok: true,
+    entities: [{ type: 'lot', id, label, source: 'db_lookup', op: 'created' }],
+    data: {},
+  },
+  facts: [`Put ${label}.`],
+})
+export const failed = (call = 1): CallResult => ({
+  call,
+  tool: 'put',
+  kind: 'write',
+  outcome: { ok: false, error: { code: 'NO', message: 'No.', retryable: false } },
+  facts: ['That failed.'],
+})
+export const applied = (...results: CallResult[]): TurnRecord => ({
+  kind: 'applied',
+  step_id: 'step_1',
+  results,
+})
+export const gaveUp: TurnRecord = {
+  kind: 'gave_up',
+  error: { code: 'INTERNAL', message: 'It broke.', retryable: true },
+}
+export const toAct = [understood, routedTo('larder'), planned()]
+export const toExecute = [...toAct, decided([put])]
+export const blockedFor = (reason_code: BlockedCode): TurnRecord =>
+  decided([{ action: 'blocked', reason_code, details: 'why', suggested_next: 'fail' }])
+export const question: Action = { action: 'ask_user', question: 'Which?', options: ['a', 'b'], context: '' }
+export const fail: Action = { action: 'fail', reason: 'r', user_message: 'Cannot.' }
+export const callAgent: Action = { action: 'call_agent', target_agent: 'chef', goal: 'g', refs: [] }

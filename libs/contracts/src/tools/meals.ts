@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** The tools of the meal plan. Days are told as the person said them; the agent's code turns them into dates. */
+export const mealSchema = z.enum(['breakfast', 'lunch', 'dinner', 'snack'])
+export type Meal = z.infer<typeof mealSchema>
+
+const day = z.string().min(1).max(60).describe('a day as said ("Friday", "tomorrow") or YYYY-MM-DD')
+
+export const mealTools = {
+  plan_meals: {
+    kind: 'write',
+    description: 'Plans meals: all of those given, or none of them if one cannot be planned.',
+    arguments: z.strictObject({
+      meals: z
+        .array(
+          z.strictObject({
+            day,
+            meal: mealSchema,
+            recipe: z.string().max(64).nullable().describe('the ref of a recipe, or null for a title alone'),
+            title: z.string().min(1).max(160).nullable().describe('null to use the name of the recipe'),
+            note: z.string().max(500).nullable(),
+          }),
+        )
+        .min(1)
+        .max(28),
+      replace: z.boolean().nullable().describe('true to replace what is planned there already'),
+    }),
+  },
+  list_meals: {
+    kind: 'read',
+    description: 'Lists what is planned on a day or over days.',
+    arguments: z.strictObject({
+      from: z
+        .string()
+        .min(1)
+        .max(60)
+        .describe('a day or days as said: "tomorrow", "this week", or YYYY-MM-DD'),
+      until: z.string().max(60).nullable().describe('the last day, or null if "from" says it all'),
+    }),
+  },
+  remove_meal: {
+    kind: 'write',
+    description: 'Takes one meal off the plan.',
+    arguments: z.strictObject({ day, meal: mealSchema }),
+  },
+} as const satisfies Record<string, { kind: 'read' | 'write'; description: string; arguments: z.ZodObject }>
+export type MealTool = keyof typeof mealTools
+export type MealArguments<Name extends MealTool> = z.infer<(typeof mealTools)[Name]['arguments']>

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/**
+ * The tools of the recipes. What is saved is named by its ref and never typed again: the agent's code compiles the
+ * generated content behind the ref into rows.
+ */
+const savedRecipe = z
+  .string()
+  .max(64)
+  .nullable()
+  .describe('the ref of a saved recipe shown earlier, or null to find it by name')
+const name = z.string().min(1).max(160).nullable().describe('its name, or words of it')
+const word = z.string().max(120).nullable()
+
+export const recipeTools = {
+  save_recipe: {
+    kind: 'write',
+    description:
+      'Saves one generated recipe. Pass its ref only; its content is kept under that ref already. One call per recipe.',
+    arguments: z.strictObject({
+      recipe: z.string().min(1).max(64).describe('the ref of generated content, e.g. "gen_recipe_1"'),
+    }),
+  },
+  find_recipes: {
+    kind: 'read',
+    description:
+      'Finds saved recipes by words, a food, a sort of food, a cuisine or time. All null lists them all.',
+    arguments: z.strictObject({
+      query: word.describe('words of a name or description'),
+      category: word.describe('a sort of food: "fish" finds cod and salmon'),
+      ingredient: word.describe('one food, e.g. "chicken"'),
+      cuisine: word,
+      max_minutes: z.int().positive().max(20_000).nullable(),
+    }),
+  },
+  show_recipe: {
+    kind: 'read',
+    description: 'Shows one saved recipe with all its ingredients and steps.',
+    arguments: z.strictObject({ recipe: savedRecipe, name }),
+  },
+  delete_recipe: {
+    kind: 'write',
+    description: 'Deletes one saved recipe.',
+    arguments: z.strictObject({ recipe: savedRecipe, name }),
+  },
+  update_recipe: {
+    kind: 'write',
+    description:
+      'Renames a saved recipe, or changes how many it serves or its notes. Null leaves a field as it is.',
+    arguments: z.strictObject({
+      recipe: savedRecipe,
+      name,
+      new_name: z.string().min(1).max(160).nullable(),
+      servings: z.number().positive().max(1_000).nullable(),
+      notes: z.string().max(4_000).nullable(),
+    }),
+  },
+} as const satisfies Record<string, { kind: 'read' | 'write'; description: string; arguments: z.ZodObject }>
+export type RecipeTool = keyof typeof recipeTools
+export type RecipeArguments<Name extends RecipeTool> = z.infer<(typeof recipeTools)[Name]['arguments']>
