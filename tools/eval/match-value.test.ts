@@ -22,7 +22,8 @@ describe('a value', () => {
     ['a text like one and unlike another', { like: '/apple/', unlike: '/pear/' }, 'an apple', true],
     ['a text that is unlike neither', { like: '/apple/', unlike: '/pear/' }, 'apple, pear', false],
     ['a condition that nobody knows', { minimum: 3 }, 4, false],
-  ])('%s: %j and %j', (_, expected, came, isRight) => {
+  ])('%s: %j and %j', (...row) => {
+    const [, expected, came, isRight] = row
     expect(matchesValue(expected, came)).toBe(isRight)
   })
 })

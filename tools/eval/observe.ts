@@ -5,34 +5,33 @@ import { EvaluationError } from './errors.ts'
 import type { ObservedTurn } from './miss.ts'
 import type { Scenario, Table } from './scenario.ts'
 
-const resultSchema = z.object({
-  response: z.string().default(''),
-  response_type: z.string().nullish(),
-  pending: pendingSchema.nullish(),
-})
+const resultSchema = z.object({ response: z.string().default(''), pending: pendingSchema.nullish() })
+const eventSchema = z.object({ data: z.object({ response_type: z.string().optional() }) })
 const turnSchema = z.object({
   status: z.string(),
   result: resultSchema.nullable(),
   ledger: ledgerSchema.nullable(),
   usage: usageSchema.nullable(),
+  final_events: z.array(eventSchema).nullable(),
   changed: z.array(z.string()),
 })
 
 /** What is stored of a turn that has ended. */
 export async function observeTurn(database: Pool, turnId: string): Promise<ObservedTurn> {
   const { rows } = await database.query<Record<string, unknown>>(
-    `select t.status, t.result, t.ledger, t.usage,
+    `select t.status, t.result, t.ledger, t.usage, t.final_events,
        array(select distinct a.table_name from public.audit_log a where a.turn_id = t.id) as changed
      from public.turns t where t.id = $1`,
     [turnId],
   )
   const turn = turnSchema.safeParse(rows[0])
   if (!turn.success) throw new EvaluationError(`The row of a turn is not as expected: ${turn.error.message}`)
-  const { status, result, ledger, usage, changed } = turn.data
+  const { status, result, ledger, usage, changed, final_events: events } = turn.data
   return {
     status,
     response: result?.response ?? '',
-    responseType: result?.pending?.kind ?? 'message',
+    responseType:
+      events?.map(({ data }) => data.response_type).find((type) => type !== undefined) ?? 'message',
     pending: result?.pending ?? null,
     agent: ledger?.agent ?? null,
     complexity: ledger?.complexity ?? null,

@@ -48,7 +48,9 @@ async function playTurns(stack: EvalStack, played: Played, token: string): Promi
   let pending: Shown = null
   for (const [index, turn] of scenario.turns.entries()) {
     if (index > 0) clock += turn.after * 60_000
-    const body = bodyOf(turn, scenario, pending)
+    const offerOf = turn.answer?.of
+    const offer = offerOf === undefined ? pending : (played.told[offerOf - 1]?.came.pending ?? null)
+    const body = bodyOf(turn, scenario, offer)
     const turnId = await runTurn(stack, { token, body, receivedAt: new Date(clock).toISOString() })
     const came = await observeTurn(stack.database, turnId)
     pending = came.pending ?? pending
@@ -65,12 +67,12 @@ type Body = Pick<ChatRequest, 'message' | 'answer' | 'time_zone' | 'locale'>
 function bodyOf({ say, answer }: ScenarioTurn, { time_zone, locale }: Scenario, pending: Shown): Body {
   if (answer === undefined) return { message: say ?? '', time_zone, locale }
   if (pending === null) throw new EvaluationError('There is nothing pending that could be answered.')
-  const { action, edits, version = pending.version } = answer
+  const { action, edits } = answer
   return {
     message: '',
     time_zone,
     locale,
-    answer: { pending_id: pending.id, version, action, ...(edits && { edits }) },
+    answer: { pending_id: pending.id, version: pending.version, action, ...(edits && { edits }) },
   }
 }
 

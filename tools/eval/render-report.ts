@@ -22,21 +22,18 @@ function renderMisses({ name, missed }: Score['classes'][number]): string[] {
 }
 
 function renderTable({ classes, scenarios, passed }: Score): string[] {
-  const rows = [...classes.map((one) => ({ ...one })), { name: 'all', scenarios, passed }]
+  const rows = [...classes, { name: 'all', scenarios, passed }]
   const width = Math.max(...rows.map(({ name }) => name.length), 'class'.length)
-  const line = (name: string, count: string, right: string, share: string): string =>
-    `${name.padEnd(width)}  ${count.padStart(9)}  ${right.padStart(6)}  ${share.padStart(7)}`
-  return [
-    line('class', 'scenarios', 'passed', 'share'),
-    ...rows.map((row) =>
-      line(
-        row.name,
-        String(row.scenarios),
-        String(row.passed),
-        percent({ right: row.passed, of: row.scenarios }),
-      ),
-    ),
-  ]
+  const cells = rows.map((row) => [
+    row.name,
+    String(row.scenarios),
+    String(row.passed),
+    percent({ right: row.passed, of: row.scenarios }),
+  ])
+  return [['class', 'scenarios', 'passed', 'share'], ...cells].map(
+    ([name = '', count = '', right = '', share = '']) =>
+      [name.padEnd(width), count.padStart(9), right.padStart(6), share.padStart(7)].join('  '),
+  )
 }
 
 function renderShares(score: Score, bar: number): string[] {

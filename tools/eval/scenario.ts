@@ -34,8 +34,8 @@ export type TurnExpectation = z.infer<typeof turnExpectationSchema>
 const answerSchema = z.strictObject({
   action: z.enum(['confirm', 'cancel', 'edit', 'select']),
   edits: z.record(z.string(), z.unknown()).optional(),
-  /** Another version than the one that was shown. */
-  version: z.int().positive().optional(),
+  /** The turn whose offer is answered, where it is not the last one: 1 is the first turn. */
+  of: z.int().positive().optional(),
 })
 
 const turnSchema = z
