@@ -13,6 +13,7 @@ const entries = {
   chaos: 'tools/chaos/main.ts',
   chat: 'apps/cli/src/main.ts',
   doctor: 'tools/doctor/main.ts',
+  eval: 'tools/eval/main.ts',
   migrate: 'tools/migrate/main.ts',
   start: 'tools/start/main.ts',
   stop: 'tools/stop/main.ts',

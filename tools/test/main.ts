@@ -1,11 +1,12 @@
 // npm test: everything that is checked, cheapest first. `npm test -- unit pgtap` runs those stages,
 // `npm test -- gateway` the tests whose path fits.
+import { evalStage } from './eval-stage.ts'
 import { endToEndStage, jestStages } from './jest-stages.ts'
 import { pgtapStage } from './pgtap-stage.ts'
 import type { Stage, StageResult } from './stage.ts'
 import { staticStages } from './static-stages.ts'
 
-const all = [...staticStages, ...jestStages(), pgtapStage, endToEndStage()]
+const all = [...staticStages, ...jestStages(), pgtapStage, endToEndStage(), evalStage]
 
 /** Names of stages choose stages; anything else is a pattern for the paths of tests. */
 function chooseStages(wanted: string[]): Stage[] {

@@ -1,0 +1,51 @@
+import { matchesValue } from './match-value.ts'
+import { inShort, type Miss } from './miss.ts'
+import type { Scenario, Table } from './scenario.ts'
+
+type Row = Record<string, unknown>
+
+/** What of the rows of the end is not as it was expected. A table that does not exist holds nothing that could be right. */
+export function checkEndState(
+  then: Scenario['then'],
+  rows: ReadonlyMap<Table, readonly Row[] | null>,
+): Miss[] {
+  return Object.entries(then).flatMap(([name, expected]) => {
+    const came = rows.get(name as Table) ?? null
+    if (came !== null && matchesValue(expected, came)) return []
+    return [
+      {
+        where: 'end',
+        expected: `${name} ${inShort(expected)}`,
+        came: came === null ? 'no such table' : inShort(came.map((row) => told(row, expected))),
+      },
+    ]
+  })
+}
+
+const tellingFields = [
+  'name',
+  'food',
+  'food_key',
+  'title',
+  'kind',
+  'value',
+  'quantity',
+  'unit',
+  'day',
+  'meal',
+  'status',
+]
+
+/** A row in few words: what makes it known, and what the expectation names. */
+function told(row: Row, expected: unknown): Row {
+  const named = new Set([...tellingFields, ...fieldsOf(expected)])
+  return Object.fromEntries(
+    Object.entries(row).filter(([field, value]) => named.has(field) && value !== null),
+  )
+}
+
+function fieldsOf(expected: unknown): string[] {
+  if (Array.isArray(expected)) return expected.flatMap(fieldsOf)
+  if (typeof expected !== 'object' || expected === null) return []
+  return Object.entries(expected).flatMap(([name, value]) => [name, ...fieldsOf(value)])
+}

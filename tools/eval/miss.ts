@@ -1,0 +1,27 @@
+import type { Complexity, Ledger, Pending } from '@alfred/contracts'
+
+/** What was not as a scenario has it. */
+export type Miss = { where: string; expected: string; came: string }
+
+/** What a turn came to, as its row and the audit trail tell it. */
+export type ObservedTurn = {
+  status: string
+  response: string
+  responseType: string
+  pending: Pick<Pending, 'id' | 'version'> | null
+  agent: string | null
+  complexity: Complexity | null
+  decision: Ledger['decision']
+  toolsCalled: Ledger['tools_called']
+  modelCalls: number
+  costUsd: number
+  /** The tables that this turn changed. */
+  changed: string[]
+}
+
+/** A value in few words, for a table. */
+export function inShort(value: unknown, lengthMax = 160): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.length <= lengthMax ? plain : `${plain.slice(0, lengthMax - 1)}…`
+}

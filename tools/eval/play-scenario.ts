@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { AlfredError, chatCommands, isFinalEvent, subjects, turnNewsSchema } from '@alfred/contracts'
+import type { ChatRequest, Pending } from '@alfred/contracts'
+import { checkEndState } from './check-end-state.ts'
+import { checkTurn, judge, type Judged } from './check-turn.ts'
+import { EvaluationError } from './errors.ts'
+import type { EvalStack } from './eval-stack.ts'
+import { inShort, type Miss, type ObservedTurn } from './miss.ts'
+import { observeTurn, readEndState } from './observe.ts'
+import type { Scenario, ScenarioTurn } from './scenario.ts'
+import { writeGiven } from './write-given.ts'
+
+/** What became of a scenario. */
+export type Played = {
+  scenario: Scenario
+  misses: Miss[]
+  judged: Judged[]
+  /** What was said, by whom, turn by turn. */
+  told: { said: string; came: ObservedTurn }[]
+  modelCalls: number
+  costUsd: number
+}
+
+const TURN_WITHIN_MS = 90_000
+
+/** Plays a scenario as a new person and holds what came against what it expects. */
+export async function playScenario(stack: EvalStack, scenario: Scenario): Promise<Played> {
+  const userId = randomUUID()
+  const played: Played = { scenario, misses: [], judged: [], told: [], modelCalls: 0, costUsd: 0 }
+  try {
+    await writeGiven(stack.database, scenario, userId)
+    const token = await stack.keys.signPersonToken({ name: 'evaluated', id: userId })
+    await playTurns(stack, played, token)
+    const rows = await readEndState(stack.database, scenario.then, userId)
+    played.misses.push(...checkEndState(scenario.then, rows))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    played.misses.push({ where: 'run', expected: 'to be played to its end', came: inShort(reason) })
+  }
+  return played
+}
+
+type Shown = Pick<Pending, 'id' | 'version'> | null
+
+async function playTurns(stack: EvalStack, played: Played, token: string): Promise<void> {
+  const { scenario } = played
+  let clock = Date.parse(scenario.clock)
+  let pending: Shown = null
+  for (const [index, turn] of scenario.turns.entries()) {
+    if (index > 0) clock += turn.after * 60_000
+    const offerOf = turn.answer?.of
+    const offer = offerOf === undefined ? pending : (played.told[offerOf - 1]?.came.pending ?? null)
+    const body = bodyOf(turn, scenario, offer)
+    const turnId = await runTurn(stack, { token, body, receivedAt: new Date(clock).toISOString() })
+    const came = await observeTurn(stack.database, turnId)
+    pending = came.pending ?? pending
+    played.told.push({ said: turn.say ?? `(${inShort(turn.answer)})`, came })
+    played.misses.push(...checkTurn(turn.expect, came, `turn ${index + 1}`))
+    played.judged.push(judge(turn.expect, came))
+    played.modelCalls += came.modelCalls
+    played.costUsd += came.costUsd
+  }
+}
+
+type Body = Pick<ChatRequest, 'message' | 'answer' | 'time_zone' | 'locale'>
+
+function bodyOf({ say, answer }: ScenarioTurn, { time_zone, locale }: Scenario, pending: Shown): Body {
+  if (answer === undefined) return { message: say ?? '', time_zone, locale }
+  if (pending === null) throw new EvaluationError('There is nothing pending that could be answered.')
+  const { action, edits } = answer
+  return {
+    message: '',
+    time_zone,
+    locale,
+    answer: { pending_id: pending.id, version: pending.version, action, ...(edits && { edits }) },
+  }
+}
+
+/** Submits a turn as the gateway does, and waits until its last event has been told. */
+async function runTurn(
+  { bus }: EvalStack,
+  { token, body, receivedAt }: { token: string; body: Body; receivedAt: string },
+): Promise<string> {
+  const turnId = randomUUID()
+  let tellEnd = (): void => undefined
+  const ended = new Promise<void>((resolve) => (tellEnd = resolve))
+  const subscription = bus.subscribe(subjects.turnEvents(turnId), turnNewsSchema, ({ events }) => {
+    if (events.some(isFinalEvent)) tellEnd()
+  })
+  const timer = setTimeout(tellEnd, TURN_WITHIN_MS)
+  try {
+    await bus.flush()
+    const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+    await bus.request(chatCommands.submitTurn, {
+      turn_id: turnId,
+      token,
+      request_hash: hash,
+      received_at: receivedAt,
+      body,
+    })
+    await ended
+    return turnId
+  } catch (error) {
+    const code = error instanceof AlfredError ? error.code : 'ERROR'
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EvaluationError(`The turn was not taken: ${code}, ${reason}`)
+  } finally {
+    clearTimeout(timer)
+    subscription.unsubscribe()
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals'
+import { inRepository } from '@alfred/local-stack'
+import { parseScenarios, readScenarios } from './read-scenarios.ts'
+
+const file = (scenario: string): string => `class: days\nscenarios:\n${scenario}`
+const smallest = `  - name: A purchase is stored\n    turns: [{ say: I bought 2 eggs }]\n`
+
+describe('a file of scenarios', () => {
+  test('gives its class to a scenario that names none', () => {
+    const [scenario] = parseScenarios('days.yaml', file(smallest))
+    expect(scenario).toMatchObject({
+      name: 'A purchase is stored',
+      class: 'days',
+      time_zone: 'Europe/Berlin',
+      given: { stock: [] },
+      turns: [{ say: 'I bought 2 eggs', after: 1, expect: {} }],
+    })
+  })
+
+  test('leaves a scenario the class that it names', () => {
+    const [scenario] = parseScenarios('days.yaml', file(`${smallest}    class: units\n`))
+    expect(scenario?.class).toBe('units')
+  })
+
+  test('lets one value stand for a list of one', () => {
+    const text = file(
+      `  - name: A purchase is stored\n    turns: [{ say: hello, expect: { agent: null, status: [done, partial] } }]\n`,
+    )
+    expect(parseScenarios('a.yaml', text)[0]?.turns[0]?.expect).toEqual({
+      agent: [null],
+      status: ['done', 'partial'],
+    })
+  })
+
+  test.each([
+    ['a misspelled expectation', '{ say: hello, expect: { agnet: pantry } }', 'turns.0.expect'],
+    ['an unknown decision', '{ say: hello, expect: { decision: guess } }', 'turns.0.expect.decision'],
+    ['a turn that neither says nor answers', '{ after: 3 }', 'turns.0: needs either say or answer'],
+  ])('is refused for %s, by file, scenario and field', (_, turn, field) => {
+    const text = file(`  - name: A purchase is stored\n    turns: [${turn}]\n`)
+    expect(() => parseScenarios('days.yaml', text)).toThrow(`days.yaml, "A purchase is stored": ${field}`)
+  })
+
+  test('is refused for a table that nobody knows', () => {
+    const text = file(`${smallest}    then: { inventory: none }\n`)
+    expect(() => parseScenarios('days.yaml', text)).toThrow(/days\.yaml, "A purchase is stored": then/)
+  })
+
+  test('is refused when it is not YAML', () => {
+    expect(() => parseScenarios('days.yaml', 'class: [')).toThrow('days.yaml is not YAML')
+  })
+})
+
+test('the scenarios of this repository can all be read, and hold those of the seeds', () => {
+  const scenarios = readScenarios(inRepository('evals'))
+  const ofClass = (name: string): number => scenarios.filter((one) => one.class === name).length
+  expect(scenarios.length).toBeGreaterThan(150)
+  expect(ofClass('clarify')).toBeGreaterThanOrEqual(9)
+  expect(ofClass('v4')).toBeGreaterThanOrEqual(13)
+})

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { EvaluationError } from './errors.ts'
+import { scenarioSchema, type Scenario } from './scenario.ts'
+
+const fileSchema = z.strictObject({
+  class: z.string().min(1),
+  scenarios: z.array(z.record(z.string(), z.unknown())).min(1),
+})
+
+/** Every scenario of a folder. A file that is wrong is refused with its name, the scenario and the field. */
+export function readScenarios(folder: string): Scenario[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted()
+  const scenarios = files.flatMap((name) => parseScenarios(name, readFileSync(join(folder, name), 'utf8')))
+  const seen = new Set<string>()
+  for (const { name } of scenarios) {
+    if (seen.has(name)) throw new EvaluationError(`Two scenarios are named "${name}".`)
+    seen.add(name)
+  }
+  return scenarios
+}
+
+/** The scenarios of one file; those that name no class are of the file's. */
+export function parseScenarios(file: string, text: string): Scenario[] {
+  const parsed = fileSchema.safeParse(parseYaml(file, text))
+  if (!parsed.success) throw new EvaluationError(`${file}: ${explain(parsed.error)}`)
+  return parsed.data.scenarios.map((raw, index) => {
+    const scenario = scenarioSchema.safeParse({ class: parsed.data.class, ...raw })
+    if (scenario.success) return scenario.data
+    const title = typeof raw['name'] === 'string' ? `"${raw['name']}"` : `scenario ${index + 1}`
+    throw new EvaluationError(`${file}, ${title}: ${explain(scenario.error)}`)
+  })
+}
+
+function parseYaml(file: string, text: string): unknown {
+  try {
+    return parse(text)
+  } catch (error) {
+    throw new EvaluationError(
+      `${file} is not YAML: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+function explain(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('; ')
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { parseScenarios } from './read-scenarios.ts'
+import { renderReport } from './render-report.ts'
+import { reachesBar, scoreOf } from './score.ts'
+import type { Miss } from './miss.ts'
+import type { Played } from './play-scenario.ts'
+
+function played(name: string, group: string, misses: Miss[] = []): Played[] {
+  const text = `class: ${group}\nscenarios: [{ name: ${name}, turns: [{ say: hello }] }]`
+  const judged = [{ agent: misses.length === 0 }]
+  return parseScenarios('x.yaml', text).map((scenario) => ({
+    ...{ scenario, misses, judged, told: [], modelCalls: 3, costUsd: 0.01 },
+  }))
+}
+
+const miss = { where: 'turn 1', expected: 'agent pantry', came: 'coach' }
+const score = scoreOf([
+  ...played('Milk is bought', 'stock'),
+  ...played('Milk is poured', 'stock', [miss]),
+  ...played('A day is told', 'days'),
+])
+
+test('a score counts by class, and what models decided apart', () => {
+  expect(score.classes.map(({ name, scenarios, passed }) => [name, scenarios, passed])).toEqual([
+    ['days', 1, 1],
+    ['stock', 2, 1],
+  ])
+  expect(score).toMatchObject({ scenarios: 3, passed: 2, agent: { right: 2, of: 3 }, modelCalls: 9 })
+})
+
+test('the bar is reached at its share and not below it', () => {
+  expect(reachesBar(score, 2 / 3)).toBe(true)
+  expect(reachesBar(score, 0.67)).toBe(false)
+  expect(reachesBar(scoreOf([]), 0)).toBe(false)
+})
+
+test('the report names the misses and holds the table', () => {
+  expect(renderReport(score, 0.9)).toBe(`
+stock:
+  ✗ Milk is poured
+      turn 1: expected agent pantry; came: coach
+
+class  scenarios  passed    share
+days           1       1  100.0 %
+stock          2       1   50.0 %
+all            3       2   66.7 %
+
+right: agent 66.7 % of 3, complexity – of 0, decision – of 0
+model calls: 9, cost: 0.0300 $, 0.0100 $ a scenario
+bar: 90 %, reached: 66.7 %`)
+})

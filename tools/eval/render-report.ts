@@ -1,0 +1,68 @@
+import type { Played } from './play-scenario.ts'
+import type { Score, Share } from './score.ts'
+
+/** The misses, then the table: class, scenarios, passed; then what models decided and cost. */
+export function renderReport(score: Score, bar: number): string {
+  return [
+    ...score.classes.flatMap(renderMisses),
+    '',
+    ...renderTable(score),
+    '',
+    ...renderShares(score, bar),
+  ].join('\n')
+}
+
+function renderMisses({ name, missed }: Score['classes'][number]): string[] {
+  if (missed.length === 0) return []
+  const told = missed.flatMap(({ scenario, misses }) => [
+    `  ✗ ${scenario.name}`,
+    ...misses.map(({ where, expected, came }) => `      ${where}: expected ${expected}; came: ${came}`),
+  ])
+  return ['', `${name}:`, ...told]
+}
+
+function renderTable({ classes, scenarios, passed }: Score): string[] {
+  const rows = [...classes, { name: 'all', scenarios, passed }]
+  const width = Math.max(...rows.map(({ name }) => name.length), 'class'.length)
+  const cells = rows.map((row) => [
+    row.name,
+    String(row.scenarios),
+    String(row.passed),
+    percent({ right: row.passed, of: row.scenarios }),
+  ])
+  return [['class', 'scenarios', 'passed', 'share'], ...cells].map(
+    ([name = '', count = '', right = '', share = '']) =>
+      [name.padEnd(width), count.padStart(9), right.padStart(6), share.padStart(7)].join('  '),
+  )
+}
+
+function renderShares(score: Score, bar: number): string[] {
+  const told = (['agent', 'complexity', 'decision'] as const).map(
+    (name) => `${name} ${percent(score[name])} of ${score[name].of}`,
+  )
+  const model =
+    score.costUsd === 0 ? '' : `, ${(score.costUsd / Math.max(score.scenarios, 1)).toFixed(4)} $ a scenario`
+  return [
+    `right: ${told.join(', ')}`,
+    `model calls: ${score.modelCalls}, cost: ${score.costUsd.toFixed(4)} $${model}`,
+    `bar: ${Math.round(bar * 100)} %, reached: ${percent({ right: score.passed, of: score.scenarios })}`,
+  ]
+}
+
+function percent({ right, of }: Share): string {
+  return of === 0 ? '–' : `${((right / of) * 100).toFixed(1)} %`
+}
+
+/** Every conversation as it went, and how each turn was taken. */
+export function renderReplies(played: readonly Played[]): string {
+  return played
+    .flatMap(({ scenario, told }) => [
+      `\n${scenario.name}`,
+      ...told.flatMap(({ said, came }) => [
+        `  > ${said}`,
+        `  [${[came.agent, came.complexity, came.decision, came.status, came.responseType].join(' ')}; ${came.toolsCalled.map(({ tool, count }) => `${tool} ${count}`).join(', ')}]`,
+        ...came.response.split('\n').map((line) => `  ${line}`),
+      ]),
+    ])
+    .join('\n')
+}

@@ -1,0 +1,163 @@
+import { complexitySchema, isTimeZone, planSchema, turnStatusSchema } from '@alfred/contracts'
+import { z } from 'zod'
+
+// What a file of evals/ may say. Everything is strict: a word that is misspelled would check nothing.
+
+/** One value, or several of which any will do. */
+const anyOf = <Value>(value: z.ZodType<Value>) =>
+  z.union([value.transform((one) => [one]), z.array(value).min(1)])
+
+/** A part of a text without regard to case, or `/pattern/`. */
+const texts = z.array(z.union([z.string().min(1), z.number().transform(String)]))
+
+const turnExpectationSchema = z.strictObject({
+  /** Null for a turn that no agent takes. */
+  agent: anyOf(z.string().nullable()).optional(),
+  complexity: anyOf(complexitySchema).optional(),
+  decision: anyOf(planSchema.shape.decision.nullable()).optional(),
+  status: anyOf(turnStatusSchema).optional(),
+  response_type: anyOf(
+    z.enum(['message', 'proposal', 'confirmation', 'question', 'disambiguation']),
+  ).optional(),
+  /** The tools that are called, each as often as it is called; or some that are and some that are not. */
+  tools: z
+    .union([
+      z.array(z.string()),
+      z.strictObject({ has: z.array(z.string()).default([]), lacks: z.array(z.string()).default([]) }),
+    ])
+    .optional(),
+  model_calls_max: z.int().nonnegative().optional(),
+  reply: z.strictObject({ has: texts.default([]), lacks: texts.default([]) }).optional(),
+})
+export type TurnExpectation = z.infer<typeof turnExpectationSchema>
+
+const answerSchema = z.strictObject({
+  action: z.enum(['confirm', 'cancel', 'edit', 'select']),
+  edits: z.record(z.string(), z.unknown()).optional(),
+  /** The turn whose offer is answered, where it is not the last one: 1 is the first turn. */
+  of: z.int().positive().optional(),
+})
+
+const turnSchema = z
+  .strictObject({
+    say: z.string().min(1).optional(),
+    answer: answerSchema.optional(),
+    /** Minutes since the turn before. */
+    after: z.number().nonnegative().default(1),
+    expect: turnExpectationSchema.default({}),
+  })
+  .refine(({ say, answer }) => (say === undefined) !== (answer === undefined), {
+    message: 'needs either say or answer',
+  })
+export type ScenarioTurn = z.infer<typeof turnSchema>
+
+const day = z.iso.date()
+const meal = z.enum(['breakfast', 'lunch', 'dinner', 'snack'])
+const quantity = z.number().positive()
+
+const kitchenSchema = z.strictObject({
+  stock: z
+    .array(
+      z.strictObject({
+        food: z.string(),
+        quantity,
+        unit: z.string().nullable().default(null),
+        location: z.string().nullable().default(null),
+        expires_on: day.nullable().default(null),
+        opened: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+  recipes: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        servings: z.number().positive().default(2),
+        cuisine: z.string().nullable().default(null),
+        /** "400 g cod" or "2 egg". */
+        ingredients: z.array(z.string()).min(1),
+        steps: z.array(z.string()).default(['Cook it.']),
+      }),
+    )
+    .default([]),
+  meals: z.array(z.strictObject({ day, meal, title: z.string() })).default([]),
+  shopping: z
+    .array(
+      z.strictObject({
+        food: z.string(),
+        quantity: quantity.nullable().default(null),
+        unit: z.string().nullable().default(null),
+        checked: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+  preferences: z.array(z.strictObject({ kind: z.string(), value: z.string() })).default([]),
+  goals: z
+    .array(z.strictObject({ nutrient: z.string(), kind: z.enum(['goal', 'limit']), target: quantity }))
+    .default([]),
+  diary: z
+    .array(
+      z.strictObject({
+        food: z.string(),
+        quantity,
+        unit: z.string(),
+        day,
+        meal: meal.nullable().default(null),
+        nutrients: z.record(z.string(), z.number()),
+      }),
+    )
+    .default([]),
+})
+export type Kitchen = z.infer<typeof kitchenSchema>
+
+/** The tables whose end state can be told; the rows of one person are looked at. */
+export const tables = [
+  'conversations',
+  'food_log',
+  'inventory_lots',
+  'meal_plan_entries',
+  'nutrition_goals',
+  'preferences',
+  'proposals',
+  'recipe_ingredients',
+  'recipes',
+  'shopping_items',
+  'workout_offsets',
+] as const
+export type Table = (typeof tables)[number]
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+const rowsExpectationSchema = z.union([
+  z.literal('none'),
+  rows,
+  z.strictObject({
+    count: z.int().nonnegative().optional(),
+    min: z.int().nonnegative().optional(),
+    max: z.int().nonnegative().optional(),
+    some: rows.optional(),
+    none: rows.optional(),
+    each: z.record(z.string(), z.unknown()).optional(),
+    /** How much of a food there is, whatever lots it is in. */
+    sum: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  }),
+])
+
+export const scenarioSchema = z.strictObject({
+  name: z.string().min(8).max(120),
+  class: z.string(),
+  /** When the first turn is received: a Wednesday at noon, unless the day matters. */
+  clock: z.iso.datetime().default('2026-11-25T12:00:00Z'),
+  time_zone: z.string().refine(isTimeZone, 'is not a known time zone').default('Europe/Berlin'),
+  locale: z.string().default('en-GB'),
+  given: kitchenSchema
+    .extend({
+      /** Somebody else's kitchen, which must stay out of it. */
+      others: kitchenSchema.optional(),
+      /** The person's n-th insert into this table fails. */
+      fail: z.strictObject({ table: z.enum(tables), on_insert: z.int().positive() }).optional(),
+    })
+    .prefault({}),
+  turns: z.array(turnSchema).min(1).max(12),
+  then: z.partialRecord(z.enum(tables), rowsExpectationSchema).default({}),
+})
+export type Scenario = z.infer<typeof scenarioSchema>

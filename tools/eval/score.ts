@@ -1,0 +1,46 @@
+import type { Judged } from './check-turn.ts'
+import type { Played } from './play-scenario.ts'
+
+export type ClassScore = { name: string; scenarios: number; passed: number; missed: Played[] }
+export type Share = { right: number; of: number }
+export type Score = {
+  scenarios: number
+  passed: number
+  classes: ClassScore[]
+  agent: Share
+  complexity: Share
+  decision: Share
+  modelCalls: number
+  costUsd: number
+}
+
+/** Counts what was played: by class, and what models decided apart. */
+export function scoreOf(played: readonly Played[]): Score {
+  const classes = [...Map.groupBy(played, ({ scenario }) => scenario.class)]
+    .map(([name, all]) => {
+      const missed = all.filter(({ misses }) => misses.length > 0)
+      return { name, scenarios: all.length, passed: all.length - missed.length, missed }
+    })
+    .toSorted((left, right) => left.name.localeCompare(right.name))
+  const judged = played.flatMap((one) => one.judged)
+  return {
+    scenarios: played.length,
+    passed: classes.reduce((sum, { passed }) => sum + passed, 0),
+    classes,
+    agent: shareOf(judged, 'agent'),
+    complexity: shareOf(judged, 'complexity'),
+    decision: shareOf(judged, 'decision'),
+    modelCalls: played.reduce((sum, { modelCalls }) => sum + modelCalls, 0),
+    costUsd: played.reduce((sum, { costUsd }) => sum + costUsd, 0),
+  }
+}
+
+function shareOf(judged: readonly Judged[], name: keyof Judged): Share {
+  const stated = judged.map((one) => one[name]).filter((isRight) => isRight !== undefined)
+  return { right: stated.filter(Boolean).length, of: stated.length }
+}
+
+/** Is as much right as must be? Nothing that was played reaches no bar. */
+export function reachesBar({ scenarios, passed }: Score, bar: number): boolean {
+  return scenarios > 0 && passed / scenarios >= bar
+}
