@@ -108,10 +108,29 @@ function resemblance(
   const signals = agent.signals
     .filter(({ pattern }) => new RegExp(pattern, 'iu').test(message))
     .reduce((sum, { points }) => sum + points, 0)
-  return {
-    score: signals + own + NEAREST * (nearest?.score ?? 0),
-    complexity: nearest?.complexity ?? 'low',
-  }
+  return { score: signals + own + NEAREST * (nearest?.score ?? 0), complexity: complexityOf(words, agent) }
+}
+
+const order: readonly Complexity[] = ['low', 'medium', 'high']
+/** A message is as hard as an example of which it holds so much. */
+const COVERAGE_MIN = 0.6
+
+/**
+ * How hard the message is: as hard as the hardest example whose telling words it holds. A word that simple
+ * examples use as well tells little of how hard something is.
+ */
+function complexityOf(words: ReadonlySet<string>, { examples, harder_examples }: Agent): Complexity {
+  const simple = examples.map(wordsOf)
+  const weigh = (word: string): number => 1 / (1 + 2 * simple.filter((own) => own.has(word)).length)
+  const sumOfWeights = (some: Iterable<string>): number =>
+    [...some].reduce((sum, word) => sum + weigh(word), 0)
+  const covered = harder_examples.filter(({ message }) => {
+    const theirs = wordsOf(message)
+    const shared = [...theirs].filter((word) => words.has(word))
+    return sumOfWeights(shared) >= COVERAGE_MIN * sumOfWeights(theirs)
+  })
+  const hardest = Math.max(0, ...covered.map(({ complexity }) => order.indexOf(complexity)))
+  return order[hardest] ?? 'low'
 }
 
 /** How much it tells that a message begins as an example does. */

@@ -139,21 +139,37 @@ const affirming = new Set(
 
 /** Reads "Yes, please!" as a confirmation. Undefined for whatever says more than the words of the table. */
 export function readShortAnswer(message: string): ShortAnswer | undefined {
-  const plain = message
+  if (message.includes('?')) return undefined
+  const plain = plainWords(message)
+  const whole = kindOfWords(plain)
+  if (whole) return whole
+  // "thx, cheers" is thanks twice.
+  const parts = message
+    .split(/[,.;!]+/)
+    .map(plainWords)
+    .filter((part) => part !== '')
+  const kinds = new Set(parts.map(kindOfWords))
+  const [only] = kinds
+  if (kinds.size === 1 && only) return only
+  const said = plain.split(' ')
+  const beginsWithYes = ['yes', 'yep', 'yeah', 'sure', 'ok', 'okay'].includes(said[0] ?? '')
+  return beginsWithYes && said.every((word) => affirming.has(word)) ? 'confirm' : undefined
+}
+
+function kindOfWords(words: string): ShortAnswer | undefined {
+  const bare = words.replace(/[👍👎]/gu, '').trim()
+  return kindOf.get(words) ?? kindOf.get(bare) ?? kindOf.get(bare.replace(/ please$/, ''))
+}
+
+/** Lower case, straight quotes, no marks, and without our name. */
+function plainWords(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[’‘`]/g, "'")
     .replace(/\balfred\b/g, '')
     .replace(/[^\p{L}\p{N}'👍👎 ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (message.includes('?')) return undefined
-  const bare = plain.replace(/[👍👎]/gu, '').trim()
-  const known = kindOf.get(plain) ?? kindOf.get(bare) ?? kindOf.get(bare.replace(/ please$/, ''))
-  if (known) return known
-  const said = bare.split(' ')
-  const beginsWithYes = ['yes', 'yep', 'yeah', 'sure', 'ok', 'okay'].includes(said[0] ?? '')
-  const isPlainYes = beginsWithYes && said.every((word) => affirming.has(word))
-  return isPlainYes ? 'confirm' : undefined
 }
 
 /** Does the message name one of the options, by its key or its label? */

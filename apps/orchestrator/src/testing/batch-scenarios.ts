@@ -66,7 +66,7 @@ export const batchScenarios: Scenario[] = [
       effects: 2,
       responses: [
         'keep_dish: soup of leek, salt. keep_dish: pie of apple, flour.\nNot done: broken cannot be kept.\n' +
-          'broken of fault.\n\nThis is not saved yet.',
+          'broken of fault.\n\nThis is generated, not saved.',
       ],
     },
   },
@@ -83,7 +83,7 @@ export const batchScenarios: Scenario[] = [
       effects: 0,
       responses: [
         'Not done, because another part of it failed. broken cannot be kept.\n' +
-          'soup of leek, salt.\n\nbroken of fault.\n\nNone of these is saved yet.',
+          'soup of leek, salt.\n\nbroken of fault.\n\nThese are generated, not saved.',
       ],
     },
   },
@@ -127,7 +127,7 @@ export const batchScenarios: Scenario[] = [
       statuses: ['partial'],
       stock: {},
       effects: 0,
-      responses: ['pie: It was not done.\nsoup of leek.\n\nThis is not saved yet.'],
+      responses: ['pie: It was not done.\nsoup of leek.\n\nThis is generated, not saved.'],
     },
   },
   {
@@ -148,7 +148,7 @@ export const batchScenarios: Scenario[] = [
       dishes: ['soup', 'pie'],
       effects: 2,
       responses: [
-        'soup of leek, salt.\n\npie of apple, flour.\n\nNone of these is saved yet.',
+        'soup of leek, salt.\n\npie of apple, flour.\n\nThese are generated, not saved.',
         'keep_dish: soup of leek, salt. keep_dish: pie of apple, flour.',
       ],
     },
@@ -172,8 +172,8 @@ export const batchScenarios: Scenario[] = [
       dishes: ['bread'],
       effects: 1,
       responses: [
-        'soup of leek, salt.\n\npie of apple, flour.\n\nNone of these is saved yet.',
-        'bread of bread.\n\nThis is not saved yet.',
+        'soup of leek, salt.\n\npie of apple, flour.\n\nThese are generated, not saved.',
+        'bread of bread.\n\nThis is generated, not saved.',
         'keep_dish: bread of bread.',
       ],
     },

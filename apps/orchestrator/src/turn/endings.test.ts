@@ -36,10 +36,10 @@ describe('the witness', () => {
   test('shows in full what was generated, and calls it what it is', () => {
     const dish = { label: 'Soup', text: 'Soup of leek.' }
     expect(witnessText(someEnding, { facts: [], unsaved: [dish] })).toBe(
-      'Soup of leek.\n\nThis is not saved yet.',
+      'Soup of leek.\n\nThis is generated, not saved.',
     )
     expect(witnessText(someEnding, { facts: [good], unsaved: [dish, dish] })).toBe(
-      'Put milk.\nSoup of leek.\n\nSoup of leek.\n\nNone of these is saved yet.',
+      'Put milk.\nSoup of leek.\n\nSoup of leek.\n\nThese are generated, not saved.',
     )
   })
 

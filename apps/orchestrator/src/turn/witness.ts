@@ -29,7 +29,7 @@ export function witnessText(ending: Ending, { facts, unsaved }: Witnessed): stri
 /** What was generated and is nowhere but in this conversation is shown in full and called what it is. */
 function unsavedText(unsaved: Witnessed['unsaved']): string {
   if (unsaved.length === 0) return ''
-  const closing = unsaved.length === 1 ? 'This is not saved yet.' : 'None of these is saved yet.'
+  const closing = unsaved.length === 1 ? 'This is generated, not saved.' : 'These are generated, not saved.'
   return [...unsaved.map(({ text }) => text), closing].join('\n\n')
 }
 
