@@ -2,6 +2,26 @@ import type { AgentDefinition } from '@alfred/agent-kit'
 
 /** Words that speak for the kitchen: where food is kept, what becomes of it, what is cooked, planned and bought. */
 export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
+  // Asking for what is there is simple, whatever it is about.
+  {
+    pattern:
+      "^(?:what(?:'s| is| are| did)?|show(?: me)?|list|which|do (?:i|we) have|find(?: me)?|is there)\\b.*\\b(?:plan(?:ned)?|list|recipes?)\\b",
+    points: 1,
+    complexity: 'low',
+  },
+  {
+    pattern:
+      '^(?:please |can you |could you |help me |i want to |i need to )*(?:plan|organi[sz]e|schedule|meal prep)\\b.*\\b(?:week|days|meals|dinners|lunches|breakfasts)\\b',
+    points: 3,
+    complexity: 'high',
+  },
+  {
+    pattern:
+      "\\b(?:create|make|invent|write|generate|come up with|suggest|give me|i want|i'd like|think of)\\b.*\\b(?:recipes?|dish(?:es)?|variations?|menu)\\b",
+    points: 2,
+    complexity: 'medium',
+  },
+  { pattern: '\\b(?:love|like|prefer|hate|favou?rites?)\\b|\\bcook(?:ing)? for \\w+', points: 1 },
   { pattern: '\\b(?:fridge|freezer|pantry|cupboard|larder|counter|in stock|inventory)\\b', points: 1 },
   {
     pattern:

@@ -7,7 +7,9 @@ const agentSchema = z.object({
   /** What it is for, in its own words. */
   about: z.array(z.string()),
   /** Words and phrases that speak for it. */
-  signals: z.array(z.object({ pattern: z.string(), points: z.number() })),
+  signals: z.array(
+    z.object({ pattern: z.string(), points: z.number(), complexity: complexitySchema.optional() }),
+  ),
   examples: z.array(z.string()),
   harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })),
 })
@@ -105,10 +107,13 @@ function resemblance(
     return { ...example, score: shared.reduce((sum, word) => sum + weigh(word), 0) / union + begins }
   })
   const nearest = examples.toSorted((left, right) => right.score - left.score)[0]
-  const signals = agent.signals
-    .filter(({ pattern }) => new RegExp(pattern, 'iu').test(message))
-    .reduce((sum, { points }) => sum + points, 0)
-  return { score: signals + own + NEAREST * (nearest?.score ?? 0), complexity: complexityOf(words, agent) }
+  const heard = agent.signals.filter(({ pattern }) => new RegExp(pattern, 'iu').test(message))
+  const signals = heard.reduce((sum, { points }) => sum + points, 0)
+  const told = heard.find(({ complexity }) => complexity !== undefined)?.complexity
+  return {
+    score: signals + own + NEAREST * (nearest?.score ?? 0),
+    complexity: told ?? complexityOf(words, agent),
+  }
 }
 
 const order: readonly Complexity[] = ['low', 'medium', 'high']
