@@ -4,6 +4,7 @@ import { localDateAt } from '@alfred/language'
 import { constraintSignals } from './announcement/constraint-signals.ts'
 import { examples, harderExamples } from './announcement/examples.ts'
 import { fastPaths } from './announcement/fast-paths.ts'
+import { routingSignals } from './announcement/routing-signals.ts'
 import { contextNames, description, persona, subdomains } from './announcement/subdomains.ts'
 import { describeResult } from './facts/describe-result.ts'
 import { readKitchen } from './kitchen/read-context.ts'
@@ -22,6 +23,7 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     subdomains,
     examples,
     harderExamples,
+    routingSignals,
     tools: pantryTools,
     artifacts: {
       recipe: {

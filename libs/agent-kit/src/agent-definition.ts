@@ -59,6 +59,7 @@ export type AgentDefinition = {
   subdomains: { name: string; description: string; batchPolicy?: 'partial' | 'all_or_nothing' }[]
   examples: string[]
   harderExamples?: Announcement['harder_examples']
+  routingSignals?: Announcement['routing_signals']
   tools: Record<string, ToolDefinition>
   artifacts?: Record<string, ArtifactDefinition>
   prompts: { think: string; act: string }

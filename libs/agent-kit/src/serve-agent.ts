@@ -93,6 +93,7 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
     })),
     examples: agent.examples,
     harder_examples: agent.harderExamples ?? [],
+    routing_signals: agent.routingSignals ?? [],
     tools: Object.entries(agent.tools).map(([name, tool]) => ({
       name,
       kind: tool.kind,

@@ -74,6 +74,8 @@ export const announcementSchema = z.object({
   ),
   /** Messages that this agent is for: read by the router's prompt and by the offline router. */
   examples: z.array(z.string()),
+  /** Words and phrases that speak for this agent: what a router without a model goes by. */
+  routing_signals: z.array(z.object({ pattern: z.string().max(400), points: z.number() })).default([]),
   /** Examples of what takes more than a simple read or write: how complexity is judged. */
   harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })).default([]),
   tools: z.array(

@@ -31,7 +31,7 @@ export const constraintSignals: ConstraintSignal[] = [
     field: '',
   },
   {
-    pattern: `\\b(?:\\d+|a|an|some|three|two|four|five|me) (?<value>${SORTS})s? (?:recipes?|dish(?:es)?|variations?|meals?|ideas?)\\b`,
+    pattern: `\\b(?:\\d+|an?|some|two|three|four|five|me|want|like|make|create|write|suggest|simple|easy|quick|new|more) (?<value>${SORTS})s? (?:recipes?|dish(?:es)?|variations?|meals?|ideas?)\\b`,
     type: 'ingredient_required',
     field: '',
   },

@@ -1,21 +1,35 @@
 import type { FoodPhrase } from '@alfred/language'
-import {
-  inventoryTools,
-  type InventoryArguments,
-  type InventoryTool,
-  type StorageLocation,
-} from '@alfred/contracts'
+import type { StorageLocation } from '@alfred/contracts'
+import { pantryTools } from '../tool-name.ts'
+import type { PantryArguments, PantryTool } from '../tool-name.ts'
 
 /** A tool call that a message asks for. */
 export type ToolIntent = {
-  [Tool in InventoryTool]: { tool: Tool; arguments: InventoryArguments<Tool> }
-}[InventoryTool]
+  [Tool in PantryTool]: { tool: Tool; arguments: PantryArguments<Tool> }
+}[PantryTool]
+
+/** What takes more than a call: recipes to be written or saved, days to be planned, or an open question. */
+export type Request =
+  | {
+      request: 'create_recipes'
+      count: number | null
+      saves: boolean
+      isExplicit: boolean
+      topic: string
+      text: string
+    }
+  | { request: 'save_recipes'; text: string }
+  | { request: 'plan_week'; text: string }
+  | { request: 'use_saved_recipes'; text: string }
+  | { request: 'help_with_meal'; text: string }
+  | { request: 'refine'; text: string }
 
 /** What a message asks for, or what must be asked back because rules will not invent it. */
-export type Intent = ToolIntent | { tool: 'question'; question: string }
+export type Intent = ToolIntent | { tool: 'question'; question: string } | ({ tool: 'request' } & Request)
 
-export const isToolIntent = (intent: Intent): intent is ToolIntent => intent.tool !== 'question'
-export const isWrite = (intent: ToolIntent): boolean => inventoryTools[intent.tool].kind === 'write'
+export const isToolIntent = (intent: Intent): intent is ToolIntent =>
+  intent.tool !== 'question' && intent.tool !== 'request'
+export const isWrite = (intent: ToolIntent): boolean => pantryTools[intent.tool].kind === 'write'
 
 /** A food with what was said of its place and date. */
 export type StockPhrase = FoodPhrase & {

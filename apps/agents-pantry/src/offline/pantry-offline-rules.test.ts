@@ -109,13 +109,13 @@ test('asks instead of guessing, and does nothing before the answer', async () =>
   expect(plan.clarification_questions).toEqual(['Before I do anything: How much flour, exactly?'])
 })
 
-test.each(['hello', '', 'Ich habe Milch gekauft', '🥛', 'plan my week'])(
+test.each(['hello', '', 'Ich habe Milch gekauft', '🥛', 'what is the capital of France?'])(
   'says to %j what it can do',
   async (message) => {
     const plan = await think(message)
     expect(plan.decision).toBe('clarify')
     expect(plan.clarification_questions).toHaveLength(1)
-    expect(plan.clarification_questions[0]).toContain('sentences about your stock')
+    expect(plan.clarification_questions[0]).toContain('sentences about your stock, recipes')
   },
 )
 
@@ -147,7 +147,9 @@ test('tells what failed and does not try again', async () => {
   const step = (await think(message)).steps[0]
   const missing = 'There is no milk in stock.'
   const some = await act(message, step, { thisStep: [shown(true, 'Used 3 eggs.'), shown(false, missing)] })
-  expect(some.actions).toEqual([{ action: 'step_complete', result_summary: `1 of 2 failed: ${missing}` }])
+  expect(some.actions).toMatchObject([
+    { action: 'step_complete', result_summary: `1 of 2 failed: ${missing}` },
+  ])
   const thisStep = [shown(false, 'There are no eggs in stock.'), shown(false, missing)]
   const all = await act(message, step, { thisStep })
   expect(all.actions).toMatchObject([

@@ -7,18 +7,28 @@ import {
   thinkSituationSchema,
 } from '@alfred/agent-kit'
 import type { ActSituation, StepSketch, ThinkSituation } from '@alfred/agent-kit'
-import type { ActDecision, Plan } from '@alfred/contracts'
+import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
 import { defineOfflineRule, type OfflineRules } from '@alfred/llm'
-import { isToolIntent, isWrite, type Intent, type ToolIntent } from './kitchen-intent.ts'
+import { PASTED_RECIPE_GOAL } from '../announcement/fast-paths.ts'
+import { subdomainOf } from '../tool-name.ts'
+import { actOnGenerate, actOnPasted, actOnSaving } from './act-on-recipes.ts'
+import { actOnWeek } from './act-on-week.ts'
+import { isToolIntent, isWrite } from './kitchen-intent.ts'
+import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { readWishes } from './read-wishes.ts'
+import { saidIn } from './said.ts'
+import { thinkOfRequest } from './think-of-requests.ts'
 
 /** A decision holds at most twelve actions, the completion of the step being one. */
 const CALLS_MAX = 11
+/** More changes than this are shown before they are made (ruling R19). */
+const CHANGES_WITHOUT_YES_MAX = 10
 
 const WHAT_I_UNDERSTAND =
-  'Without a language model I understand simple English sentences about your stock, such as "I bought 2 l of milk that ' +
-  'expires on Friday", "I used 3 eggs", "move the chicken to the freezer", "what is in the fridge?" or "what expires this ' +
-  'week?". What shall I do?'
+  'Without a language model I understand simple English sentences about your stock, recipes, meals, shopping and tastes, such ' +
+  'as "I bought 2 l of milk that expires on Friday", "what is in the fridge?", "create 3 cod recipes and save them", "plan my ' +
+  'week", "add eggs to the shopping list" or "I\'m allergic to peanuts". What shall I do?'
 
 /** What answers for the pantry agent when there is no model. */
 export const pantryOfflineRules: OfflineRules = {
@@ -26,48 +36,92 @@ export const pantryOfflineRules: OfflineRules = {
   'agents-pantry/act': defineOfflineRule(actSituationSchema, act),
 }
 
+type Read = { intents: Intent[]; request: Request | null; isAnswer: boolean; text: string }
+
+/** What is asked for: by the message with what it answers, or by the goal with which another agent calls. */
+function readBrief(brief: TurnBrief): Read {
+  const { text, isAnswer } = saidIn(brief)
+  const calledWith = brief.answered === null ? callOf(brief) : null
+  const intents = calledWith ?? parseKitchenMessage(text, brief)
+  const request = intents.find((intent) => intent.tool === 'request') ?? null
+  // "Create 3 cod recipes. Use ginger." takes no ginger out of the stock, and leaves nothing to ask.
+  const kept = request ? intents.filter(({ tool }) => tool !== 'use_item' && tool !== 'question') : intents
+  return { intents: isAnswer && request ? [request] : kept, request, isAnswer, text }
+}
+
+/** Another agent's question comes as the goal of the route, beside the person's own words. */
+function callOf({ message, route: { goal } }: TurnBrief): Intent[] | null {
+  if (message.startsWith(goal) || goal === PASTED_RECIPE_GOAL) return null
+  const asked = parseKitchenMessage(goal)
+  const isQuestion = asked.length > 0 && asked.every((intent) => isToolIntent(intent) && !isWrite(intent))
+  return isQuestion ? asked : null
+}
+
 function think({ brief, replanBecause }: ThinkSituation): Plan {
   // The same rules would make the same plan again, so a plan that failed is told instead of repeated.
   if (replanBecause !== null) return clarify(`That did not work: ${replanBecause} What shall I do instead?`)
-  const intents = readBrief(brief)
+  const { intents, request, isAnswer } = readBrief(brief)
   if (intents.length === 0) return clarify(WHAT_I_UNDERSTAND)
   const calls = intents.filter(isToolIntent)
+  if (request) return thinkOfRequest(request, { brief, isAnswer, before: stepsOf(calls) })
   const questions = intents.flatMap((intent) => (intent.tool === 'question' ? [intent.question] : []))
   if (questions.length > 0) {
     const [first = '', ...others] = questions
     return clarify(calls.length === 0 ? first : `Before I do anything: ${first}`, ...others)
   }
-  const writes = calls.filter(isWrite)
-  const reads = calls.filter((call) => !isWrite(call))
-  const kinds = [
-    ...(writes.length > 0 ? [{ type: 'write' as const, calls: writes }] : []),
-    ...(reads.length > 0 ? [{ type: 'read' as const, calls: reads }] : []),
-  ]
-  return planDirect(
-    brief.route.goal,
-    kinds.map(({ type, calls: wanted }) => stepOf(type, wanted)),
+  return planDirect(brief.route.goal, stepsOf(calls))
+}
+
+/** One step for the writes and one for the reads of each subdomain, the writes before the reads. */
+function stepsOf(calls: readonly ToolIntent[]): StepSketch[] {
+  const grouped = Map.groupBy(
+    calls,
+    (call) => `${isWrite(call) ? 'write' : 'read'} ${subdomainOf(call.tool)}`,
   )
+  return [...grouped.values()]
+    .toSorted((left, right) => Number(isRead(left)) - Number(isRead(right)))
+    .map((wanted) => ({
+      step_type: isRead(wanted) ? ('read' as const) : ('write' as const),
+      subdomain: wanted[0] ? subdomainOf(wanted[0].tool) : 'inventory',
+      description: [...new Set(wanted.map(({ tool }) => tool.replaceAll('_', ' ')))].join(', '),
+      confirm: !isRead(wanted) && wanted.length > CHANGES_WITHOUT_YES_MAX,
+    }))
 }
 
-/** Another agent asks with its goal, and the message was meant for that one; of a person's the goal is the beginning. */
-function readBrief({ message, route }: ThinkSituation['brief']): Intent[] {
-  const asked = message.startsWith(route.goal) ? [] : parseKitchenMessage(route.goal)
-  return asked.length > 0 ? asked : parseKitchenMessage(message)
+function isRead(calls: readonly ToolIntent[]): boolean {
+  return !calls.some(isWrite)
 }
 
-function stepOf(type: 'read' | 'write', calls: readonly ToolIntent[]): StepSketch {
-  return {
-    step_type: type,
-    subdomain: 'inventory',
-    description: [...new Set(calls.map(({ tool }) => tool.replaceAll('_', ' ')))].join(', '),
-  }
-}
-
-function act({ brief, step, stepNumber, stepsTotal, thisStep }: ActSituation): ActDecision {
-  const wanted = readBrief(brief)
+function act(situation: ActSituation): ActDecision {
+  const { brief, step, batch } = situation
+  const isPasted = brief.route.goal === PASTED_RECIPE_GOAL
+  if (step.step_type === 'generate' && isPasted) return actOnPasted(situation)
+  const read = readBrief(brief)
+  if (step.step_type === 'generate') return actOnGenerate(situation, wishesOf(brief, read))
+  const savesBatch = batch.some(({ ref }) => ref.startsWith('gen_'))
+  if (step.step_type === 'write' && step.subdomain === 'recipes' && savesBatch) return actOnSaving(situation)
+  const wanted = read.intents
     .filter(isToolIntent)
-    .filter((intent) => isWrite(intent) === (step.step_type === 'write'))
-  if (wanted.length === 0) return blocked()
+    .filter(
+      (intent) =>
+        isWrite(intent) === (step.step_type === 'write') && subdomainOf(intent.tool) === step.subdomain,
+    )
+  if (wanted.length > 0) return actOnCalls(situation, wanted)
+  if (read.request && step.step_type === 'write' && step.subdomain === 'meals')
+    return actOnWeek(situation, read.text)
+  if (read.request && step.step_type === 'read' && step.subdomain === 'recipes')
+    return actOnCalls(situation, parseKitchenMessage('show me my recipes').filter(isToolIntent))
+  return blocked()
+}
+
+function wishesOf(brief: TurnBrief, { request, text }: Read): ReturnType<typeof readWishes> {
+  return readWishes(brief, text, request?.request === 'create_recipes' ? request.topic : '')
+}
+
+function actOnCalls(
+  { stepNumber, stepsTotal, thisStep }: ActSituation,
+  wanted: readonly ToolIntent[],
+): ActDecision {
   // Calls are answered in their order, so as many as are listed are behind us, failed ones included.
   const due = wanted.slice(thisStep.length)
   if (due.length > 0) return callTools(due)

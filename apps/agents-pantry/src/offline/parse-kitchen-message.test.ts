@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { inventoryTools } from '@alfred/contracts'
 import fc from 'fast-check'
 import { isToolIntent, type Intent } from './kitchen-intent.ts'
 import { foreignSentences, unclearSentences, understoodSentences } from './kitchen-sentences.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { pantryTools } from '../tool-name.ts'
 
 /** "use_item food=eggs quantity=3": a call as a row of the table writes it. */
 function inShort(intent: Intent): string {
-  if (!isToolIntent(intent)) return `ask: ${intent.question}`
+  if (intent.tool === 'question') return `ask: ${intent.question}`
+  if (intent.tool === 'request') return `request: ${intent.request}`
   const given = Object.entries(intent.arguments).filter(([, value]) => value !== null)
   return [intent.tool, ...given.map(([name, value]) => `${name}=${value}`)].join(' ')
 }
@@ -15,7 +16,7 @@ function inShort(intent: Intent): string {
 const allAreValid = (intents: readonly Intent[]): boolean =>
   intents
     .filter(isToolIntent)
-    .every(({ tool, arguments: given }) => inventoryTools[tool].arguments.safeParse(given).success)
+    .every(({ tool, arguments: given }) => pantryTools[tool].arguments.safeParse(given).success)
 
 test.each(understoodSentences)('understands %j', (sentence, ...calls) => {
   const intents = parseKitchenMessage(sentence)

@@ -1,13 +1,24 @@
+import type { TurnBrief } from '@alfred/contracts'
 import { ask, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
+import { mealRules } from './read-meals.ts'
+import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
+import { recipeRules } from './read-recipes.ts'
+import { readRefinement, requestRules } from './read-requests.ts'
+import { shoppingRules } from './read-shopping.ts'
 import { readStatement, takeReason } from './read-statements.ts'
 import { takeExpiry, takeLocation, type StockList } from './read-stock-list.ts'
 import { splitClauses, type Clause } from './split-clauses.ts'
+import { readByRules } from './topic-rule.ts'
+import type { Topic } from './topic-rule.ts'
 
 const OPENING =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
 const POLITE =
   /^(?:(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
+/** What is said to be remembered is read like what is said. */
+const REMEMBER =
+  /^(?:remember|note|keep in mind|know|don't forget)(?: that|:)? (?=(?:i|we|i'm|we're|my|our) )/
 /** Not done, not yet done, or not to be done. A clause that holds one of these changes nothing. */
 const UNREAL =
   /\b(?:not|never|don't|didn't|won't|haven't|hasn't|can't|should|shouldn't|could|would|might|may|if|will|gonna|going to|want to|need to|have to|remind|wish|planning|tomorrow i|almost|nearly)\b/
@@ -19,8 +30,10 @@ const KITCHEN_WORDS =
  * Reads what an English message asks of the stock, by rules alone. It never guesses an amount or a food:
  * what it cannot read becomes a question. Writes come before reads, so that reads see them.
  */
-export function parseKitchenMessage(message: string): Intent[] {
-  const read: Reading = { intents: [], last: [] }
+export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
+  const read: Reading = { intents: [], last: [], topic: { brief, written: message, isQuestion: false } }
+  const refined = readRefinement(message, read.topic)
+  if (refined) return refined
   for (const clause of splitClauses(message)) readClause(clause, read)
   const questions = read.intents.filter((intent) => !isToolIntent(intent))
   const calls = read.intents.filter(isToolIntent)
@@ -28,7 +41,10 @@ export function parseKitchenMessage(message: string): Intent[] {
 }
 
 /** What was read so far, and the foods that "it" and "them" stand for. */
-type Reading = { intents: Intent[]; last: Intent[] }
+type Reading = { intents: Intent[]; last: Intent[]; topic: Topic }
+
+/** What is asked of anything but the stock: each subdomain is a table. */
+const topicRules = [...preferenceRules, ...shoppingRules, ...requestRules, ...mealRules, ...recipeRules]
 
 function readClause(clause: Clause, read: Reading): void {
   const opened = clause.text.replace(OPENING, '')
@@ -37,6 +53,11 @@ function readClause(clause: Clause, read: Reading): void {
     .replace(OPENING, '')
     .replace(/,? please$/, '')
   const isRequest = text !== opened
+  const topical = readByRules(topicRules, text.replace(REMEMBER, ''), {
+    ...read.topic,
+    isQuestion: clause.isQuestion,
+  })
+  if (topical !== undefined) return void read.intents.push(...topical)
   const asked = readQuestion({ text, isQuestion: clause.isQuestion })
   if (asked !== undefined) return void read.intents.push(...asked)
   const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)

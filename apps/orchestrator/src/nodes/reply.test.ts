@@ -10,10 +10,15 @@ const facts = [
   { text: 'Put milk.', isFailure: false, isChange: true },
   { text: 'No eggs.', isFailure: true, isChange: false },
 ]
+const someCall = {
+  ...{ node: 'act', model: 'script', provider: 'scripted', cost_usd: 0, duration_ms: 0, repairs: 0 },
+  ...{ input_tokens: 0, output_tokens: 0 },
+}
 const ended = (ending: Partial<Ending>) => ({
   ...actingState,
   node: 'reply' as const,
   facts,
+  modelCalls: [someCall],
   ending: { ...someEnding, ...ending },
 })
 const error = { code: 'INTERNAL', message: 'It broke.', retryable: true }
@@ -44,6 +49,12 @@ describe('the reply', () => {
   ])('after %s is told by code', async (_, ending, text) => {
     const { turn, dependencies } = createTurnFixture({ model: createScriptedModel([]) })
     expect(await reply(turn, ended(ending), dependencies)).toEqual({ text, modelCalls: [], mentioned: [] })
+  })
+
+  test('to a turn that needed no model is told by code as well', async () => {
+    const { turn, dependencies } = createTurnFixture({ model: createScriptedModel([]) })
+    const told = await reply(turn, { ...ended({}), modelCalls: [] }, dependencies)
+    expect(told).toMatchObject({ text: 'Put milk.\nNot done: No eggs.', modelCalls: [] })
   })
 
   test('to a breakdown is the error’s event alone', async () => {

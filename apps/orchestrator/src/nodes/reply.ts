@@ -30,7 +30,7 @@ export async function reply(
   // The error event says it all; there is nothing else to tell.
   if (ending.status === 'failed' && ending.isBreakdown)
     return { text: ending.error?.message ?? '', modelCalls: [], mentioned: [] }
-  const told = isToldByCode(ending)
+  const told = isToldByCode(state, ending)
     ? sayByCode(turn, state, ending)
     : await sayByModel(turn, { ...state, ending }, dependencies)
   const superseded = supersededNote(state, turn.claim.asked_at)
@@ -41,8 +41,12 @@ export async function reply(
   return { ...told, text: told.text + suffix, mentioned: turn.claim.suggestions.map(({ id }) => id) }
 }
 
-/** Small talk, a cancel or a breakdown: what is to be said is known, and no model is asked. */
-function isToldByCode(ending: Ending): boolean {
+/**
+ * Small talk, a cancel or a breakdown: what is to be said is known, and no model is asked. A turn that needed none
+ * so far, such as a yes, needs none for its reply either (ruling R3).
+ */
+function isToldByCode({ modelCalls }: TurnState, ending: Ending): boolean {
+  if (modelCalls.length === 0) return true
   return ending.status === 'cancelled' || ending.error !== null || ending.said !== null
 }
 

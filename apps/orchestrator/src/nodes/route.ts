@@ -26,7 +26,15 @@ export const route: NodeFunction = async (turn, state, { model, directory }) => 
     },
     situation: {
       message,
-      agents: agents.map(({ domain, examples, harder_examples }) => ({ domain, examples, harder_examples })),
+      agents: agents.map(
+        ({ domain, description, subdomains, examples, harder_examples, routing_signals }) => ({
+          domain,
+          about: [description, ...subdomains.map((one) => `${one.name} ${one.description}`)],
+          examples,
+          harder_examples,
+          signals: routing_signals,
+        }),
+      ),
       recent_turns: recent,
       last_agent: turn.conversation.last_agent,
       has_mention:

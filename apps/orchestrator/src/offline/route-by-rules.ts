@@ -4,6 +4,10 @@ import { z } from 'zod'
 
 const agentSchema = z.object({
   domain: z.string(),
+  /** What it is for, in its own words. */
+  about: z.array(z.string()),
+  /** Words and phrases that speak for it. */
+  signals: z.array(z.object({ pattern: z.string(), points: z.number() })),
   examples: z.array(z.string()),
   harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })),
 })
@@ -17,18 +21,18 @@ export const routeSituationSchema = z.object({
 })
 type Situation = z.infer<typeof routeSituationSchema>
 
-/** Below this a message resembles no example; a follow-up goes to whoever took the last turn. */
+/** Below this a message resembles nothing that was announced; it goes to whoever took the last turn. */
 const RESEMBLANCE_MIN = 0.34
+/** The nearest example counts less than all of them together: it may be near by chance. */
+const NEAREST = 0.3
 
 /**
- * The agent whose examples a message resembles most. Words that every agent's examples hold count little: they
- * tell nobody apart.
+ * The agent that most speaks for. Words that every agent's examples hold count little: they tell nobody apart.
  */
 export function routeByRules({ message, agents, last_agent, has_mention }: Situation): Route {
-  const words = wordsOf(message)
-  const weights = weightsOf(agents)
+  const vocabulary = vocabularyOf(agents)
   const scored = agents
-    .map((agent) => ({ agent, ...resemblance(words, agent, weights) }))
+    .map((agent) => ({ agent, ...resemblance(message, agent, { vocabulary, agentCount: agents.length }) }))
     .toSorted((left, right) => right.score - left.score)
   const [best] = scored
   const last = scored.find(({ agent }) => agent.domain === last_agent)
@@ -43,51 +47,93 @@ export function routeByRules({ message, agents, last_agent, has_mention }: Situa
   }
 }
 
-type Weights = ReadonlyMap<string, number>
+type Words = ReadonlyMap<string, { uses: number; shareOf: ReadonlyMap<string, number> }>
 
-/** How much a word tells: all of it if one agent uses it, half if two do. */
-function weightsOf(agents: readonly Agent[]): Weights {
-  const used = agents.map(
-    (agent) => new Set(examplesOf(agent).flatMap(({ message }) => [...wordsOf(message)])),
-  )
-  const all = new Set(used.flatMap((words) => [...words]))
+/** Which words the examples use, how often, and whose they are: measured against how much each agent says at all. */
+function vocabularyOf(agents: readonly Agent[]): Words {
+  const uses = agents.flatMap((agent) => {
+    const texts = [...examplesOf(agent).map(({ message }) => message), ...agent.about]
+    return texts.flatMap((text) =>
+      [...wordsOf(text)].map((word) => ({ word, domain: agent.domain, weight: 1 / texts.length })),
+    )
+  })
   return new Map(
-    [...all].map((word) => {
-      const users = used.filter((words) => words.has(word)).length
-      return [word, users === agents.length && agents.length > 1 ? 0.2 : 1 / users]
+    [...Map.groupBy(uses, ({ word }) => word)].map(([word, all]) => {
+      const total = sumOf(all)
+      const ofDomain = [...Map.groupBy(all, ({ domain }) => domain)]
+      return [
+        word,
+        { uses: all.length, shareOf: new Map(ofDomain.map(([domain, own]) => [domain, sumOf(own) / total])) },
+      ]
     }),
   )
+}
+
+function sumOf(uses: readonly { weight: number }[]): number {
+  return uses.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 function examplesOf({ examples, harder_examples }: Agent): { message: string; complexity: Complexity }[] {
   return [...examples.map((message) => ({ message, complexity: 'low' as const })), ...harder_examples]
 }
 
-/** The nearest single example counts most, all of them together break ties. */
+/** Said once in all examples, a word is most likely a thing that happened to be named: it tells little. */
+const ONCE = 0.6
+
+/** What speaks for the agent: its signals, the words that are its own, the example that is nearest. */
 function resemblance(
-  words: ReadonlySet<string>,
+  message: string,
   agent: Agent,
-  weights: Weights,
+  { vocabulary, agentCount }: { vocabulary: Words; agentCount: number },
 ): { score: number; complexity: Complexity } {
-  const weigh = (some: Iterable<string>): number =>
-    [...some].reduce((sum, word) => sum + (weights.get(word) ?? 0.5), 0)
-  const known = new Set(examplesOf(agent).flatMap(({ message }) => [...wordsOf(message)]))
-  const examples = examplesOf(agent).map(({ message, complexity }) => {
-    const own = wordsOf(message)
-    const both = [...words].filter((word) => own.has(word))
-    return { complexity, score: weigh(both) / Math.max(weigh(new Set([...own, ...words])), 1) }
+  const words = wordsOf(message)
+  const weigh = (word: string): number => {
+    const known = vocabulary.get(word)
+    if (!known) return 0
+    const share = known.shareOf.get(agent.domain) ?? 0
+    // A word that all agents use alike tells nobody apart.
+    const even = 1 / agentCount
+    const distinct = (Math.max(...known.shareOf.values()) - even) / (1 - even || 1)
+    return share * distinct * (known.uses === 1 ? ONCE : 1)
+  }
+  const own = [...words].reduce((sum, word) => sum + weigh(word), 0) / Math.max(words.size, 1)
+  const examples = examplesOf(agent).map((example) => {
+    const theirs = wordsOf(example.message)
+    const shared = [...words].filter((word) => theirs.has(word))
+    const union = new Set([...words, ...theirs]).size
+    const begins = openingOf(example.message) === openingOf(message) ? OPENING : 0
+    return { ...example, score: shared.reduce((sum, word) => sum + weigh(word), 0) / union + begins }
   })
   const nearest = examples.toSorted((left, right) => right.score - left.score)[0]
-  const shared = weigh([...words].filter((word) => known.has(word))) / Math.max(weigh(words), 1)
-  return { score: (nearest?.score ?? 0) + shared, complexity: nearest?.complexity ?? 'low' }
+  const signals = agent.signals
+    .filter(({ pattern }) => new RegExp(pattern, 'iu').test(message))
+    .reduce((sum, { points }) => sum + points, 0)
+  return {
+    score: signals + own + NEAREST * (nearest?.score ?? 0),
+    complexity: nearest?.complexity ?? 'low',
+  }
 }
 
-/** Lower case, without numbers, and the plural of a word as its singular. */
-function wordsOf(text: string): Set<string> {
-  const words =
+/** How much it tells that a message begins as an example does. */
+const OPENING = 0.3
+
+function openingOf(text: string): string {
+  const [first = '', second = ''] = plainWords(text).filter(
+    (word) => !/^(?:please|can|could|you|and|also)$/.test(word),
+  )
+  return `${first} ${second}`
+}
+
+function plainWords(text: string): string[] {
+  return (
     text
       .toLowerCase()
       .replace(/[’‘`]/g, "'")
       .match(/[\p{L}']+/gu) ?? []
-  return new Set(words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)))
+  )
+}
+
+/** Lower case, without numbers, and the plural of a word as its singular. */
+function wordsOf(text: string): Set<string> {
+  return new Set(plainWords(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)))
 }

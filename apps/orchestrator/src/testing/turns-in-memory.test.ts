@@ -42,7 +42,7 @@ describe.each(scenarios)('a turn with $name', (scenario) => {
 
   test('shows no id in any prompt', async () => {
     const { world } = await play(scenario)
-    expect(world.prompts.length).toBeGreaterThanOrEqual(scenario.messages.length)
+    expect(world.prompts.length).toBeGreaterThanOrEqual(1)
     for (const { prompt, variables } of world.prompts) {
       const { input } = prompts.render(prompt, variables)
       expect(input).not.toMatch(uuid)

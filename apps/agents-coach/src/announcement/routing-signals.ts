@@ -1,0 +1,37 @@
+import type { AgentDefinition } from '@alfred/agent-kit'
+
+/** Words that speak for the coach: figures of food, the diary, goals, and what was eaten when. */
+export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
+  {
+    pattern:
+      '\\b(?:calorie|kcal|protein|carb|carbohydrate|fat|fib(?:re|er)|vitamin|sodium|iron|calcium|nutrient|nutrition|nutritional|macro|cholesterol)s?\\b',
+    points: 2,
+  },
+  {
+    pattern:
+      '\\b(?:diary|entry|entries|my (?:\\w+ )?(?:goals?|limits?|totals?|summary|intake|progress)|(?:daily|weekly) (?:summary|totals?|goals?))\\b',
+    points: 2.5,
+  },
+  { pattern: '^(?:please |can you |could you )?(?:log|track|record)\\b', points: 2.5 },
+  {
+    pattern:
+      '\\b(?:ate|eaten|had|drank|eat)\\b.*\\b(?:for|at|as) (?:my |a )?(?:breakfast|lunch|dinner|supper|snack)\\b',
+    points: 3,
+  },
+  {
+    pattern:
+      "\\b(?:to|from) (?:my |the )?(?:breakfast|lunch|dinner|diary|log)\\b|\\b(?:food|yesterday's|today's) log\\b",
+    points: 2,
+  },
+  { pattern: '\\b(?:burned|burnt|workout|worked out|exercise[ds]?|went for a run|ran \\d)\\b', points: 2.5 },
+  {
+    pattern: '\\bcompare\\b|\\bvs\\.?\\b|\\bversus\\b|\\bwhich has (?:more|less)\\b|\\bhealthier\\b',
+    points: 2,
+  },
+  { pattern: '\\bhow (?:am i|did i|are we) do(?:ing)?\\b|\\bon track\\b', points: 3 },
+  {
+    pattern:
+      '\\bwhat (?:did|have) i (?:eat|eaten|have|had|drink|drunk)\\b|\\bi just (?:ate|had)\\b|\\bglass(?:es)? of water\\b',
+    points: 2.5,
+  },
+]

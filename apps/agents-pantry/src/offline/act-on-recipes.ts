@@ -1,0 +1,79 @@
+import { callTool, completeStep } from '@alfred/agent-kit'
+import type { ActSituation } from '@alfred/agent-kit'
+import type { Action, ActDecision, BatchItem } from '@alfred/contracts'
+import { parseRecipe } from '../recipes/parse-recipe.ts'
+import type { Recipe } from '../recipes/recipe-artifact.ts'
+import { chooseDishes, dishesFor } from './templates/choose-dishes.ts'
+import type { Dish } from './templates/choose-dishes.ts'
+import type { Wishes } from './templates/wishes.ts'
+import { writeRecipe } from './templates/write-recipe.ts'
+
+const done = (...actions: Action[]): ActDecision => ({ actions })
+const isPending = ({ status }: BatchItem): boolean => status === 'pending' || status === 'in_progress'
+
+function artifactOf(item: BatchItem, recipe: Recipe) {
+  return { item: item.ref, type: 'recipe', label: recipe.name, content_json: JSON.stringify(recipe) }
+}
+
+/** Reads the pasted recipe as it stands; what cannot be read is said and nothing is made up for it. */
+export function actOnPasted({ brief, batch }: ActSituation): ActDecision {
+  const [item] = batch.filter(isPending)
+  const recipe = parseRecipe(brief.message)
+  if (item && recipe) return done(completeStep(`Read "${recipe.name}".`, [artifactOf(item, recipe)]))
+  const user_message =
+    'That looks like a recipe, but I cannot tell its ingredients from its steps, so I have saved nothing.'
+  return done({ action: 'fail', reason: 'no recipe could be parsed', user_message })
+}
+
+/** Writes the dishes that the plan named. What was refused is made anew without what was named in the refusal. */
+export function actOnGenerate({ batch, thisStep, brief }: ActSituation, wishes: Wishes): ActDecision {
+  const items = batch.filter(isPending)
+  const refusals = thisStep.filter(({ tool, ok }) => tool === 'generate' && !ok)
+  const named = refusals.flatMap(({ facts }) => facts.flatMap(foodsRefused))
+  const strict: Wishes = { ...wishes, keptOut: [...wishes.keptOut, ...named] }
+  const known = [
+    ...batch.map(({ label }) => label),
+    ...brief.artifacts.map(({ label }) => label),
+    ...refusals.flatMap(({ facts }) => facts.map((fact) => fact.split(' was not kept')[0] ?? '')),
+  ]
+  const refused = new Set(refusals.map(({ arguments: args }) => String(args['item'])))
+  const others = chooseDishes(strict, { count: items.length, known })
+  const dishes = items.map((item) =>
+    refused.has(item.ref) ? others.shift() : (dishCalled(wishes, item.label) ?? others.shift()),
+  )
+  const artifacts = items.flatMap((item, index) => {
+    const dish = dishes[index]
+    return dish ? [artifactOf(item, writeRecipe(dish))] : []
+  })
+  if (artifacts.length === 0 && items.length > 0 && items.length === batch.length)
+    return done({
+      action: 'fail',
+      reason: 'no template fits',
+      user_message:
+        refusals.flatMap(({ facts }) => facts).at(-1) ?? 'I have no simple dish that fits all of that.',
+    })
+  return done(
+    completeStep(`Wrote ${artifacts.map(({ label }) => label).join(', ') || 'nothing more'}.`, artifacts),
+  )
+}
+
+function dishCalled(wishes: Wishes, label: string): Dish | undefined {
+  return dishesFor(wishes).find(({ title }) => title === label)
+}
+
+/** "It contains peanut butter (peanut butter contains peanut), and you are allergic to peanuts." */
+function foodsRefused(fact: string): string[] {
+  const match =
+    /It contains (?<food>[^(,]+?)(?: \([^)]*\))?, and you (?:are allergic to|eat) (?<rule>[^.]+)\./.exec(fact)
+  return [match?.groups?.['food'], match?.groups?.['rule']].filter((word) => word !== undefined)
+}
+
+/** Saves what the batch holds, by ref alone: nobody types the content again. */
+export function actOnSaving({ batch, artifacts }: ActSituation): ActDecision {
+  const kept = new Set(artifacts.map(({ ref }) => ref))
+  const due = batch.filter((item) => isPending(item) && kept.has(item.ref))
+  const calls = due.map(({ ref }) => callTool('save_recipe', { recipe: ref }, ref))
+  const failed = batch.filter(({ status }) => status === 'failed').length
+  const summary = failed === 0 ? 'All saved.' : `${failed} of ${batch.length} could not be saved.`
+  return done(...calls.slice(0, 11), completeStep(summary))
+}

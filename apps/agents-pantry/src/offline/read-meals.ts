@@ -1,0 +1,96 @@
+import { mealSchema } from '@alfred/contracts'
+import type { Meal } from '@alfred/contracts'
+import type { Intent } from './kitchen-intent.ts'
+import { datePattern } from './read-stock-list.ts'
+import { asWritten, mentionedRefs } from './topic-rule.ts'
+import type { TopicRule } from './topic-rule.ts'
+
+const MEAL = '(?:breakfast|lunch|dinner|supper|tea|a snack|snack)'
+const DAY = `(?:${datePattern})`
+const ON = '(?:on |for |of )?'
+
+function mealOf(said: string | undefined): Meal {
+  const word = (said ?? 'dinner').replace(/^a /, '').replace(/^(?:supper|tea)$/, 'dinner')
+  return mealSchema.catch('dinner').parse(word)
+}
+
+const plan: TopicRule['read'] = ({ title = '', meal, day }, topic) => {
+  // "Plan dinners for next week" names no dish.
+  if (
+    /\b(?:meals?|dinners|lunches|week|days|fridge|freezer|pantry)\b|^(?:it|them|something|anything|what)$/.test(
+      title,
+    )
+  )
+    return undefined
+  const [recipe = null] = mentionedRefs(topic, 'recipe')
+  const dish = asWritten(
+    topic,
+    title.replace(/^(?:the|a|an|some|my|to have|having) /, '').replace(/ recipe$/, ''),
+  )
+  const planned = {
+    day: day ?? 'today',
+    meal: mealOf(meal),
+    recipe,
+    title: recipe === null ? dish : null,
+    note: null,
+  }
+  return [{ tool: 'plan_meals', arguments: { meals: [planned], replace: null } }]
+}
+
+const list: TopicRule['read'] = ({ day }): Intent[] => [
+  { tool: 'list_meals', arguments: { from: (day ?? 'this week').replace(/^(?:on|for) /, ''), until: null } },
+]
+
+const remove: TopicRule['read'] = ({ meal, day }): Intent[] => [
+  { tool: 'remove_meal', arguments: { day: day ?? 'today', meal: mealOf(meal) } },
+]
+
+/** In the order in which they are tried. */
+export const mealRules: readonly TopicRule[] = [
+  {
+    match: new RegExp(
+      `^what(?:'s| is| are (?:i|we) having| am i having| do (?:i|we) have| will (?:i|we) have| did (?:i|we) plan| have (?:i|we) planned)?(?: there)?(?: planned)? for ${MEAL}(?: ${ON}(?<day>${DAY}))?$`,
+    ),
+    read: ({ day }, topic) => list({ day: day ?? 'today' }, topic),
+  },
+  {
+    match: new RegExp(
+      `^what(?:'s| is)(?: there)?(?: already)? (?:planned|cooking|on the (?:menu|plan))(?: ${ON}(?<day>${DAY}))?$`,
+    ),
+    read: list,
+  },
+  {
+    match: new RegExp(`^what(?:'s| is) (?:the|my|our) (?:meal ?)?plan(?: ${ON}(?<day>${DAY}))?$`),
+    read: list,
+  },
+  { match: new RegExp(`^what (?:have|did) (?:i|we) plan(?:ned)?(?: ${ON}(?<day>${DAY}))?$`), read: list },
+  {
+    match: new RegExp(
+      `^(?:show|list|tell)(?: me)? (?:the|my|our) (?:meal ?|weekly )?(?:plan|menu|meals)(?: ${ON}(?<day>${DAY}))?$`,
+    ),
+    read: list,
+  },
+  {
+    match: new RegExp(
+      `^(?:cancel|remove|delete|clear|skip) (?:the |my )?(?<meal>${MEAL})(?: (?:on|for|from) (?<day>${DAY})| (?<bare>${DAY}))?(?: from the plan)?$`,
+    ),
+    read: ({ meal, day, bare }, topic) => remove({ meal, day: day ?? bare }, topic),
+  },
+  {
+    match: new RegExp(`^(?:cancel|remove|delete|clear|skip) (?<day>${DAY})'s (?<meal>${MEAL})$`),
+    read: remove,
+  },
+  {
+    match: new RegExp(
+      `^(?:plan|schedule|put|have|set|make|cook|i(?:'ll| will) have|we(?:'ll| will) have)(?: in| down)? (?<title>.+?) for ${MEAL.replace('(?:', '(?<meal>')}(?: ${ON}(?<day>${DAY}))?$`,
+    ),
+    read: plan,
+  },
+  {
+    match: new RegExp(
+      `^(?:plan|schedule|put|have|set|cook|make|we(?:'ll| will) have)(?: in| down)? (?<title>.+?) for (?<day>${DAY})(?:'s)? (?<meal>${MEAL})$`,
+    ),
+    read: plan,
+  },
+  { match: new RegExp(`^(?:plan|schedule) (?<title>.+?) (?:on|for) (?<day>${DAY})$`), read: plan },
+]

@@ -1,0 +1,154 @@
+import { preferenceKindSchema } from '@alfred/contracts'
+import type { PreferenceKind } from '@alfred/contracts'
+import { readNumber } from '@alfred/language'
+import { ask } from './kitchen-intent.ts'
+import type { Intent } from './kitchen-intent.ts'
+import { listOf } from './topic-rule.ts'
+import type { TopicRule } from './topic-rule.ts'
+
+const DIETS =
+  'vegetarian|vegan|pescatarian|pescetarian|coeliac|celiac|gluten[- ]free|dairy[- ]free|lactose[- ]free|halal|kosher|nut[- ]free|egg[- ]free|low[- ]carb|keto|high[- ]protein|low[- ]fat|mediterranean|plant[- ]based'
+const EQUIPMENT =
+  'air ?fryer|instant ?pot|pressure cooker|slow cooker|crock ?pot|rice cooker|blender|food processor|stand mixer|grill|barbecue|bbq|wok|microwave|oven|stove|toaster|pizza oven|bread machine|sous vide|steamer|dutch oven|juicer|waffle iron'
+const CUISINES =
+  'italian|indian|mexican|thai|chinese|japanese|greek|french|spanish|mediterranean|british|american|korean|vietnamese|moroccan|turkish|german'
+const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
+const WHO = '(?:i|we)'
+const AM = "(?:i'm|i am|im|we're|we are)"
+
+const remember = (kind: PreferenceKind, values: readonly string[]): Intent[] =>
+  values.map((value): Intent => ({ tool: 'remember_preference', arguments: { kind, value } }))
+
+const PRONOUNS = /^(?:it|them|that|this|those|these|everything|something)$/
+
+/** One thing for each value; "it" is asked about. */
+const each =
+  (kind: PreferenceKind): TopicRule['read'] =>
+  ({ list = '' }) => {
+    const values = listOf(list)
+    return values.some((value) => PRONOUNS.test(value) || value.split(' ').length > 5)
+      ? [ask('Which food do you mean?')]
+      : remember(kind, values)
+  }
+
+const liked: TopicRule['read'] = ({ list = '' }) =>
+  listOf(list).flatMap((value) => {
+    const cuisine = new RegExp(`^(${CUISINES})(?: (?:food|cooking|cuisine|dishes))?$`).exec(value)?.[1]
+    return remember(cuisine === undefined ? 'like' : 'cuisine', [cuisine ?? value])
+  })
+
+const servings: TopicRule['read'] = ({ count = '' }) => {
+  const number = readNumber(count)
+  return number === undefined ? undefined : remember('servings', [String(number)])
+}
+
+const forget =
+  (kind: PreferenceKind | null): TopicRule['read'] =>
+  ({ list = '' }) =>
+    listOf(list).map((value): Intent => ({
+      tool: 'forget_preference',
+      arguments: { kind: kind === null ? null : preferenceKindSchema.parse(kind), value },
+    }))
+
+/** In the order in which they are tried. */
+export const preferenceRules: readonly TopicRule[] = [
+  {
+    match:
+      /^what do you (?:know|remember|have) (?:about|of|on) (?:me|us)$|^what(?:'s| is| are) (?:my|our) (?:preferences?|allerg(?:y|ies)|diets?|dislikes|profile|equipment)$|^(?:show|list|tell)(?: me)? (?:my|our) (?:preferences?|allerg(?:y|ies)|profile|diet)$|^what am i allergic to$/,
+    read: () => [{ tool: 'list_preferences', arguments: {} }],
+  },
+  {
+    match: new RegExp(
+      `^forget (?:that )?${AM} allergic to (?<list>.+)$|^forget (?:about )?my (?<food>.+?) allergy$`,
+    ),
+    read: ({ list, food }, topic) => forget('allergy')({ list: list ?? food }, topic),
+  },
+  {
+    match: new RegExp(`^${AM} (?:not|no longer)(?: actually)? allergic to (?<list>.+)$`),
+    read: forget('allergy'),
+  },
+  {
+    match: new RegExp(
+      `^(?:forget (?:that )?)?${AM} (?:not|no longer)(?: an?)? (?<list>${DIETS})s?(?: any ?more)?$`,
+    ),
+    read: forget('diet'),
+  },
+  { match: new RegExp(`^forget (?:that )?${AM}(?: an?)? (?<list>${DIETS})s?$`), read: forget('diet') },
+  {
+    match: new RegExp(`^forget (?:that )?${WHO} (?:have|own)(?: an?| the)? (?<list>.+)$`),
+    read: forget('equipment'),
+  },
+  {
+    match: new RegExp(`^forget (?:that )?${WHO} (?:don't|do not) (?:like|eat) (?<list>.+)$`),
+    read: forget('dislike'),
+  },
+  { match: new RegExp(`^forget (?:that )?${WHO} (?:hate|dislike) (?<list>.+)$`), read: forget('dislike') },
+  { match: new RegExp(`^forget (?:that )?${WHO} (?:like|love) (?<list>.+)$`), read: forget(null) },
+  { match: new RegExp(`^${AM}(?: \\w+ly| also| very)? allergic to (?<list>.+)$`), read: each('allergy') },
+  {
+    match:
+      /^(?:i|we)(?:'ve got| have)(?: got)? an? (?:severe |bad )?(?:allergy (?:to|against) (?<list>.+)|(?<food>[a-z ]+?) allergy)$/,
+    read: ({ list, food }, topic) => each('allergy')({ list: list ?? food }, topic),
+  },
+  { match: new RegExp(`^${AM} (?<list>[a-z]+)[- ]intolerant$`), read: each('allergy') },
+  { match: new RegExp(`^${AM} intolerant (?:to|of) (?<list>.+)$`), read: each('allergy') },
+  {
+    match: new RegExp(
+      `^${WHO} (?:can't|cannot|can not|mustn't|must not|may not) (?:eat|have|tolerate) (?<list>.+)$`,
+    ),
+    read: each('allergy'),
+  },
+  {
+    match: new RegExp(`^${AM}(?: on)?(?: an?| strictly| now)? (?<list>${DIETS})s?(?: diet| now)?$`),
+    read: each('diet'),
+  },
+  { match: new RegExp(`^${WHO} (?:only )?eat (?<list>${DIETS})(?: only| food)?$`), read: each('diet') },
+  {
+    match: new RegExp(
+      `^${WHO} (?:don't|do not|never) eat (?<list>meat|pork|fish|gluten|dairy|eggs|alcohol)$`,
+    ),
+    read: ({ list = '' }) => remember('diet', [`no ${list}`]),
+  },
+  {
+    match: new RegExp(
+      `^(?:${WHO}|my kitchen|our kitchen) (?:have|has|own|got|'ve got|have got|bought|use) (?:an?|the|our|my)? ?(?:new )?(?<list>(?:${EQUIPMENT})(?:(?:,| and| and an?|, an?) (?:${EQUIPMENT}))*)$`,
+    ),
+    read: each('equipment'),
+  },
+  {
+    match: new RegExp(
+      `^(?:${AM}|there are|i cook for|we cook for|cooking for|i(?:'m| am) cooking for)(?: usually)? (?:a family of )?(?<count>\\d{1,2}|one|two|three|four|five|six|seven|eight)(?: people| persons| of us)?(?: here| at home| at the table)?$`,
+    ),
+    read: servings,
+  },
+  { match: /^i live (?:alone|by myself)$/, read: () => remember('servings', ['1']) },
+  {
+    match: new RegExp(
+      `^(?<text>(?:${WHO} (?:eat out|don't cook|do not cook|never cook|have no time|get home late|batch cook|cook)|${AM} busy) on (?:${DAYS})(?:(?:,| and) (?:${DAYS}))*)$`,
+    ),
+    read: ({ text = '' }) => remember('routine', [text.replace(/^(?:i'm|i am|we're|we are|i|we) /, '')]),
+  },
+  {
+    match: new RegExp(
+      `^${WHO}(?: really)? (?:don't|do not|never)(?: really)? (?:like|eat|want|enjoy) (?<list>.+)$`,
+    ),
+    read: each('dislike'),
+  },
+  {
+    match: new RegExp(
+      `^${WHO}(?: really| absolutely)? (?:hate|dislike|can't stand|cannot stand|detest) (?<list>.+)$`,
+    ),
+    read: each('dislike'),
+  },
+  {
+    match: new RegExp(`^${WHO}(?: really| absolutely)? (?:like|love|enjoy|adore) (?<list>.+)$`),
+    read: liked,
+  },
+  { match: /^(?:my favou?rite (?:food|cuisine) is|i prefer) (?<list>.+)$/, read: liked },
+  {
+    match: new RegExp(
+      `^${AM} (?:an? )?(?<list>beginner|novice|intermediate|experienced|advanced)(?: (?:cook|in the kitchen))?$`,
+    ),
+    read: ({ list = '' }) => remember('skill', [list]),
+  },
+]

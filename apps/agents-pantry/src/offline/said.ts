@@ -1,0 +1,101 @@
+import type { TurnBrief } from '@alfred/contracts'
+
+/** What a message asks for, with what it answers put together. */
+export type Said = {
+  text: string
+  /** The person has answered or confirmed what was asked or proposed: go on, and ask no more (clarify layer). */
+  isAnswer: boolean
+}
+
+const YES =
+  /^(?:(?:yes|yep|yeah|sure|ok|okay|please|do it|go ahead|go for it|sounds good|looks good|perfect|great|fine|that works|correct|right|exactly|of course|y)\b[\s,.!]*)+(?:but\b|except\b)?[\s,]*/i
+
+const PRONOUN = /\b(?:it|them|that|those|both)\b/i
+const VAGUE =
+  '(?:(?:some|any|a few|a little|a bit|a lot|lots|many|several|plenty|part|most|half|a handful|some more)(?: of)? )?(?:(?:the|my|our) )?'
+
+type Merge = (given: { message: string; about: string; answer: string }) => string
+
+/** How an answer completes the message that a question was asked about: one row for each question of the rules. */
+const QUESTIONS: readonly { asked: RegExp; merge: Merge }[] = [
+  {
+    asked: /How (?:much|many) (?<about>[^?]+), exactly\?/,
+    merge: ({ message, about, answer }) => replaceFood(message, about, withFood(answer, about)),
+  },
+  {
+    asked: /Which food do you mean by "(?<about>[^"]+)"\?/,
+    merge: ({ message, about, answer }) =>
+      message.toLowerCase().includes(about) && !PRONOUN.test(about)
+        ? replaceFood(message, about, answer)
+        : message.replace(PRONOUN, () => answer),
+  },
+  {
+    asked: /Where did the (?<about>[^?]+) go\?/,
+    merge: ({ message, answer }) =>
+      `${bare(message)} to the ${answer.replace(/^(?:in(?:to)?|to|on(?:to)?)\s+/i, '').replace(/^the\s+/i, '')}`,
+  },
+  { asked: /Which food do you mean\?/, merge: ({ message, answer }) => `${bare(message)} ${answer}` },
+  {
+    asked: /Which recipe do you mean\?/,
+    merge: ({ message, answer }) =>
+      message.replace(
+        /\b(?:(?:that|the|this|my) recipe|it|that one|that|this)\b/i,
+        () => `the ${answer.replace(/^the /i, '').replace(/ recipe$/i, '')} recipe`,
+      ),
+  },
+  // Whoever is asked what to do says it anew.
+  {
+    asked: /What shall I do (?:instead|about "[^"]*")\?|I understand simple English sentences/,
+    merge: ({ answer }) => answer,
+  },
+]
+
+/** Reads a message together with what it answers. A called agent is asked by the goal of the call, not by the person. */
+export function saidIn(brief: TurnBrief): Said {
+  const { answered, message } = brief
+  if (answered === null || answered.message === message) return { text: message, isAnswer: false }
+  const { asked, message: earlier, answer } = answered
+  const question = QUESTIONS.find((one) => one.asked.test(asked))
+  if (question === undefined) return { text: goneOn(earlier, answer), isAnswer: true }
+  const merged = answersOf(asked, answer).reduce(
+    (text, one) => question.merge({ message: text, ...one }),
+    bare(earlier),
+  )
+  return { text: merged, isAnswer: false }
+}
+
+/** Several questions may be answered at once, in their order: "500 g and 2". */
+function answersOf(asked: string, answer: string): { about: string; answer: string }[] {
+  const amounts = [...asked.matchAll(/How (?:much|many) (?<about>[^?]+), exactly\?/g)]
+  const parts = bare(answer).split(/\s*(?:,|\band\b)\s*/i)
+  if (amounts.length > 1 && parts.length === amounts.length)
+    return amounts.map((match, index) => ({
+      about: match.groups?.['about'] ?? '',
+      answer: parts[index] ?? '',
+    }))
+  const about = QUESTIONS.map((one) => one.asked.exec(asked)?.groups?.['about']).find(
+    (one) => one !== undefined,
+  )
+  return [{ about: about ?? '', answer: bare(answer) }]
+}
+
+function goneOn(earlier: string, answer: string): string {
+  const rest = answer.replace(YES, (yes) => (/\b(?:but|except)\b/i.test(yes) ? 'but ' : '')).trim()
+  return rest === '' ? earlier : `${bare(earlier)}. ${rest}`
+}
+
+function bare(text: string): string {
+  return text.trim().replace(/[\s.?!]+$/, '')
+}
+
+/** "500 g" of flour; an answer that names the food says it all. */
+function withFood(answer: string, food: string): string {
+  if (answer.toLowerCase().includes(food)) return answer
+  return /^(?:all|all of (?:it|them)|everything)$/i.test(answer) ? `all the ${food}` : `${answer} ${food}`
+}
+
+function replaceFood(message: string, food: string, by: string): string {
+  const escaped = food.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const pattern = new RegExp(`\\b${VAGUE}${escaped}`, 'i')
+  return pattern.test(message) ? message.replace(pattern, () => by) : `${message} ${by}`
+}

@@ -1,0 +1,209 @@
+import { clarify, planDirect, propose } from '@alfred/agent-kit'
+import type { StepSketch } from '@alfred/agent-kit'
+import type { Plan, TurnBrief } from '@alfred/contracts'
+import { sayDate, localDateAt } from '@alfred/language'
+import type { Request } from './kitchen-intent.ts'
+import { forbiddenWish, profileValue, readWishes, saidWishes } from './read-wishes.ts'
+import { chooseDishes } from './templates/choose-dishes.ts'
+import type { Wishes } from './templates/wishes.ts'
+import { readWeek, savedRecipes } from './week-meals.ts'
+
+/** What is known when a request is thought about. */
+export type Thinking = {
+  brief: TurnBrief
+  /** The person has answered: plan, and ask no more. */
+  isAnswer: boolean
+  /** What else the message asked for, to be done first. */
+  before: readonly StepSketch[]
+}
+
+type RequestOf<Name extends Request['request']> = Extract<Request, { request: Name }>
+
+/** The decision table of the clarify layer: plan what is explicit, propose what can be assumed, ask for the rest. */
+export function thinkOfRequest(request: Request, thinking: Thinking): Plan {
+  switch (request.request) {
+    case 'create_recipes':
+      return createRecipes(request, thinking)
+    case 'refine':
+      return createRecipes(
+        {
+          request: 'create_recipes',
+          count: 1,
+          saves: false,
+          isExplicit: true,
+          topic: '',
+          text: request.text,
+        },
+        thinking,
+      )
+    case 'save_recipes':
+      return saveRecipes(thinking)
+    case 'plan_week':
+      return planWeek(request.text, thinking)
+    case 'use_saved_recipes':
+      return useSavedRecipes(request.text, thinking)
+    case 'help_with_meal':
+      return helpWithMeal(request.text, thinking)
+  }
+}
+
+const hasProfile = ({ brief }: Thinking): boolean => brief.profile.length > 0
+const hasRules = ({ brief }: Thinking): boolean =>
+  brief.constraints.permanent.some(({ kind }) => kind === 'allergy' || kind === 'diet')
+
+function createRecipes(request: RequestOf<'create_recipes'>, thinking: Thinking): Plan {
+  const { brief, isAnswer } = thinking
+  const { text, topic } = request
+  const wished = saidWishes(brief, text, topic).flatMap(({ type, value }) =>
+    type === 'ingredient_required' ? [value.toLowerCase()] : [],
+  )
+  const forbidden = forbiddenWish(brief, wished)
+  if (forbidden && !isAnswer)
+    return clarify(
+      `I make nothing with ${forbidden.food}, because ${forbidden.rule}. Shall I make it without?`,
+    )
+  const wishes = readWishes(brief, text, topic)
+  if (isAnswer || request.isExplicit) return writeRecipes(request, wishes, thinking)
+  if (hasProfile(thinking)) return proposeRecipes(request, wishes, thinking)
+  return wishes.isMainNamed
+    ? clarify(
+        'How many recipes shall I make, and for how many people?',
+        'Is there anything that you avoid or that has to be in it?',
+      )
+    : clarify(
+        'What kind of dish would you like: quick or fancy, and with which foods?',
+        'For how many people?',
+        'Is there anything that you do not eat?',
+      )
+}
+
+function writeRecipes(
+  { count, saves }: RequestOf<'create_recipes'>,
+  wishes: Wishes,
+  { brief, isAnswer, before }: Thinking,
+): Plan {
+  const wanted = count ?? 1
+  const known = [
+    ...brief.artifacts.map(({ label }) => label),
+    ...savedRecipes(brief).map(({ label }) => label),
+  ]
+  const dishes = chooseDishes(wishes, { count: wanted, known })
+  if (dishes.length === 0)
+    return clarify(
+      'Without a language model I have only simple dishes, and none of them fits all of that. What may I leave out?',
+    )
+  if (dishes.length < wanted && !isAnswer)
+    return clarify(
+      `Without a language model I have only ${dishes.length} more simple ${dishes.length === 1 ? 'dish' : 'dishes'} for that: ${dishes.map(({ title }) => title).join(', ')}. Shall I go on with what there is?`,
+    )
+  const items = dishes.map(({ title }, index) => ({ ref: `gen_recipe_${index + 1}`, label: title }))
+  const batch = { total: items.length, items }
+  const names = items.map(({ label }) => label).join(', ')
+  return planDirect(`make ${names}`, [
+    ...before,
+    { step_type: 'generate', subdomain: 'recipes', description: `write ${names}`, batch },
+    ...(saves ? [saveStep(items)] : []),
+  ])
+}
+
+function saveStep(items: { ref: string; label: string }[]): StepSketch {
+  return {
+    step_type: 'write',
+    subdomain: 'recipes',
+    description: `save ${items.map(({ label }) => label).join(', ')}`,
+    batch: { total: items.length, items },
+  }
+}
+
+function proposeRecipes({ count }: RequestOf<'create_recipes'>, wishes: Wishes, thinking: Thinking): Plan {
+  const { servings, cuisine, methods, minutesMax, mains, isMainNamed } = wishes
+  const number = count ?? 1
+  const kind = cuisine === null ? '' : ` ${cuisine}`
+  const about = isMainNamed ? ` with ${mains.length === 1 ? mains[0]?.food : (mains[0]?.sorts[0] ?? '')}` : ''
+  const what = number === 1 ? `a simple${kind} recipe${about}` : `${number} simple${kind} recipes${about}`
+  return propose(`make ${what}`, `I would make ${what} for ${servings}. Sound good?`, [
+    `For ${servings} ${servings === 1 ? 'person' : 'people'}.`,
+    minutesMax === null
+      ? 'A quick weeknight meal, up to about 40 minutes.'
+      : `Done in ${minutesMax} minutes.`,
+    ...(methods === null ? [] : [`In the ${methods.join(' or ')}.`]),
+    ...(hasRules(thinking) ? ['Nothing that goes against your allergies and diets.'] : []),
+  ])
+}
+
+function saveRecipes({ brief, before }: Thinking): Plan {
+  const meant = new Set(
+    brief.understanding.entity_mentions.flatMap(
+      ({ resolved_ref }) => resolved_ref?.replace(/^ref_/, '') ?? [],
+    ),
+  )
+  const recipes = brief.artifacts.filter(({ type }) => type === 'recipe')
+  const named = recipes.filter(({ ref }) => meant.has(ref))
+  const items = (named.length > 0 ? named : recipes).map(({ ref, label }) => ({ ref, label }))
+  if (items.length === 0) return clarify('There is no recipe that is not saved yet. Shall I make one?')
+  return planDirect(`save ${items.map(({ label }) => label).join(', ')}`, [...before, saveStep(items)])
+}
+
+function planWeek(text: string, thinking: Thinking): Plan {
+  const { brief, isAnswer, before } = thinking
+  const { days, meal, leftOut } = readWeek(brief, text)
+  const meals = `${days.length} ${meal === 'lunch' ? 'lunches' : `${meal}s`}`
+  if (days.length === 0) return clarify('Which days shall I plan?')
+  if (isAnswer)
+    return planDirect(`plan ${meals}`, [
+      ...before,
+      { step_type: 'write', subdomain: 'meals', description: `plan ${meals}` },
+    ])
+  if (!hasProfile(thinking))
+    return clarify(
+      "I'd like to learn your routine first: on which days are you busy or out?",
+      'Which foods or cuisines do you love, and what do you not eat?',
+      'For how many people do you cook?',
+    )
+  const recipes = savedRecipes(brief).length
+  const viewer = { locale: brief.locale, today: localDateAt(brief.asked_at, brief.time_zone) }
+  const servings = profileValue(brief, 'servings')
+  const cuisine = profileValue(brief, 'cuisine')
+  return propose(`plan ${meals}`, `I would plan ${meals}. Sound good?`, [
+    `From ${sayDate(days[0] ?? '', viewer)} to ${sayDate(days.at(-1) ?? '', viewer)}${leftOut.length === 0 ? '' : `, not on ${leftOut.join(' or ')}`}${servings === null ? '' : `, for ${servings}`}.`,
+    recipes === 0
+      ? 'Simple dishes, a different one each day.'
+      : 'Your saved recipes first, then simple dishes.',
+    ...(cuisine === null ? [] : [`With a liking for ${cuisine} food.`]),
+    ...(hasRules(thinking) ? ['Nothing that goes against your allergies and diets.'] : []),
+  ])
+}
+
+function useSavedRecipes(text: string, thinking: Thinking): Plan {
+  const { brief, isAnswer } = thinking
+  const count = Number(brief.dashboard['recipes'] ?? savedRecipes(brief).length)
+  if (count > 0) {
+    if (/\b(?:week|meals|dinners|plan)\b/i.test(text)) return planWeek(text, thinking)
+    return planDirect('list the saved recipes', [
+      { step_type: 'read', subdomain: 'recipes', description: 'list the saved recipes' },
+    ])
+  }
+  if (!isAnswer) return clarify('You have no saved recipes yet. Shall I suggest some?')
+  return createRecipes(
+    { request: 'create_recipes', count: 3, saves: false, isExplicit: true, topic: '', text },
+    thinking,
+  )
+}
+
+/** Nobody can tell what is meant by that, so that it is asked whatever is known (clarify layer). */
+function helpWithMeal(text: string, thinking: Thinking): Plan {
+  if (!thinking.isAnswer) return clarify('Are you cooking now or planning ahead?')
+  if (
+    /\b(?:plan|planning|ahead|later|week|days|tomorrow)\b/i.test(
+      text
+        .split(/[.?!]\s+/)
+        .slice(1)
+        .join(' '),
+    )
+  )
+    return planWeek(text, thinking)
+  return createRecipes(
+    { request: 'create_recipes', count: 1, saves: false, isExplicit: true, topic: '', text },
+    thinking,
+  )
+}

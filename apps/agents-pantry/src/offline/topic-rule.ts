@@ -1,0 +1,53 @@
+import type { TurnBrief } from '@alfred/contracts'
+import type { Intent } from './kitchen-intent.ts'
+
+/** What a clause is read beside: what is in play, and what a person wrote with its capitals. */
+export type Topic = {
+  brief: TurnBrief | null
+  /** The message as it was written: clauses are in lower case. */
+  written: string
+  isQuestion: boolean
+}
+
+/** A shape of clause and what it asks for. Undefined when it turns out to ask for nothing of this kind. */
+export type TopicRule = {
+  match: RegExp
+  read: (groups: Readonly<Record<string, string | undefined>>, topic: Topic) => Intent[] | undefined
+}
+
+/** The first rule of a table that fits a clause. */
+export function readByRules(rules: readonly TopicRule[], clause: string, topic: Topic): Intent[] | undefined {
+  for (const { match, read } of rules) {
+    const found = match.exec(clause)
+    const intents = found ? read(found.groups ?? {}, topic) : undefined
+    if (intents !== undefined) return intents
+  }
+  return undefined
+}
+
+/** What the message points at of this type, as Understand resolved it. */
+export function mentionedRefs({ brief }: Topic, type: string): string[] {
+  const refs = brief?.understanding.entity_mentions.flatMap(({ entity_type, resolved_ref }) =>
+    entity_type === type && resolved_ref !== null ? [resolved_ref] : [],
+  )
+  return [...new Set(refs)]
+}
+
+/** A phrase with the capitals that it was written with. */
+export function asWritten({ written }: Topic, phrase: string): string {
+  const at = written.toLowerCase().indexOf(phrase.toLowerCase())
+  return at < 0 ? phrase : written.slice(at, at + phrase.length)
+}
+
+/** "peanuts, eggs and all shellfish" as three. */
+export function listOf(text: string): string[] {
+  return text
+    .split(/\s*,\s*(?:and |or )?|\s+(?:and|or|nor)\s+/)
+    .map((one) =>
+      one
+        .replace(/^(?:the|all|any|my|our|some|to|eating|a|an)\s+/, '')
+        .replace(/\s+(?:any ?more|at all|too|as well|very much|a lot|either)$/, '')
+        .trim(),
+    )
+    .filter((one) => one !== '')
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { PendingAnswer } from '@alfred/contracts'
+import { startAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+import { meet } from './conversation.ts'
+import type { TestPerson } from './conversation.ts'
+
+let alfred: TestAlfred
+beforeAll(async () => {
+  alfred = await startAlfred()
+}, 180_000)
+afterAll(async () => {
+  await alfred.stop()
+}, 60_000)
+
+const diary = 'food_log?select=food,quantity,meal'
+const eggs = [{ food: 'egg', quantity: 2, meal: 'breakfast' }]
+
+async function answer(person: TestPerson, body: PendingAnswer, key: string = crypto.randomUUID()) {
+  const response = await fetch(`${alfred.url}/api/chat/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${person.token}`,
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ message: '', answer: body }),
+  })
+  return response.text()
+}
+
+describe('what a conversation waits for', () => {
+  test('is answered on the wire, once, however often the answer is sent', async () => {
+    const person = await meet(alfred, 'wire')
+    const { pending, response_type: type } = await person.say('log two eggs for breakfast')
+    expect(type).toBe('confirmation')
+    expect(await person.rows(diary)).toEqual([])
+    const yes = { pending_id: pending?.id ?? '', version: pending?.version ?? 0, action: 'confirm' as const }
+    await Promise.all(Array.from({ length: 5 }, () => answer(person, yes, 'one-answer')))
+    expect(await person.rows(diary)).toEqual(eggs)
+    // Another request with the same answer finds nothing open any more.
+    expect(await answer(person, yes)).toContain('no longer open')
+    expect(await person.rows(diary)).toEqual(eggs)
+  }, 60_000)
+
+  test('is neither another version, nor another person’s, nor what was cancelled', async () => {
+    const [ann, bob] = await Promise.all([meet(alfred, 'versions'), meet(alfred, 'somebody else')])
+    const { pending } = await ann.say('log two eggs for breakfast')
+    const yes = { pending_id: pending?.id ?? '', version: 1, action: 'confirm' as const }
+    expect(await answer(ann, { ...yes, version: 9 })).toContain('no longer open')
+    expect(await answer(bob, yes)).toContain('no longer open')
+    await answer(ann, { ...yes, action: 'cancel' })
+    expect(await answer(ann, yes)).toContain('no longer open')
+    expect(await ann.rows(diary)).toEqual([])
+    expect(await bob.rows(diary)).toEqual([])
+  }, 60_000)
+
+  test('is changed by an edit, which is shown again before a yes', async () => {
+    const person = await meet(alfred, 'editor')
+    const first = await person.say('log two eggs for breakfast')
+    const { id = '', version = 0 } = first.pending ?? {}
+    const stream = await answer(person, { pending_id: id, version, action: 'edit', edits: { quantity: 3 } })
+    expect(stream).toMatch(/3 eggs/)
+    expect(await person.rows(diary)).toEqual([])
+    const { pending } = await person.client.getJob(/"job_id":"([^"]+)"/.exec(stream)?.[1] ?? '')
+    expect(pending?.version).toBe(2)
+    await person.say('yes')
+    expect(await person.rows(diary)).toEqual([{ food: 'egg', quantity: 3, meal: 'breakfast' }])
+  }, 60_000)
+
+  test('is not confirmed by a yes that was sent before it was shown', async () => {
+    const person = await meet(alfred, 'hasty')
+    // The first message is still being answered when the second is taken: it queues behind it.
+    const [offer, early] = await Promise.all([
+      person.say('log two eggs for breakfast'),
+      new Promise((resolve) => setTimeout(resolve, 15)).then(() => person.say('yes')),
+    ])
+    expect(offer.response_type).toBe('confirmation')
+    expect(early.response).toMatch(/before I had asked|nothing waiting/)
+    expect(await person.rows(diary)).toEqual([])
+    await person.say('yes')
+    expect(await person.rows(diary)).toEqual(eggs)
+  }, 60_000)
+
+  test('leaves what was asked apart from what is asked meanwhile', async () => {
+    const person = await meet(alfred, 'wanderer')
+    await person.say('log two eggs for breakfast')
+    const between = await person.say('I bought 6 apples')
+    expect(between).toMatchObject({ status: 'done', response_type: 'message' })
+    expect(between.pending?.kind).toBe('confirmation')
+    const said = await person.say('yes please')
+    expect(said.usage.model_calls).toBe(0)
+    expect(await person.rows(diary)).toEqual(eggs)
+    expect(await person.rows('inventory_lots?select=food,quantity')).toEqual([{ food: 'apple', quantity: 6 }])
+    const [ledger] = await person.rows<{ ledger: { agent: string } }>(
+      'turns?select=ledger&order=created_at&limit=1',
+    )
+    expect(ledger?.ledger).toMatchObject({ agent: 'coach', decision: 'plan_direct' })
+  }, 60_000)
+})

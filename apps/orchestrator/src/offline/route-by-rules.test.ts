@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals'
+import { routeByRules } from './route-by-rules.ts'
+
+const agents = [
+  {
+    domain: 'larder',
+    about: ['Keeps a larder.', 'stock what is there'],
+    examples: ['put 2 milk in the larder', 'what is in the larder?', 'take 3 eggs'],
+    harder_examples: [{ message: 'plan a feast for the week', complexity: 'high' as const }],
+    signals: [{ pattern: '\\blarder\\b', points: 1 }],
+  },
+  {
+    domain: 'scales',
+    about: ['Weighs things.'],
+    examples: ['weigh 2 eggs', 'how heavy is the milk?'],
+    harder_examples: [],
+    signals: [{ pattern: '\\b(?:weigh|heavy)\\b', points: 2 }],
+  },
+]
+const route = (message: string, change: { last_agent?: string; has_mention?: boolean } = {}) =>
+  routeByRules({ message, agents, last_agent: null, has_mention: false, ...change })
+
+describe('a router without a model', () => {
+  test.each([
+    ['put 6 apples in the larder', 'larder'],
+    ['take an egg', 'larder'],
+    ['weigh the flour', 'scales'],
+    ['how heavy is what is in the larder?', 'scales'],
+  ])('sends "%s" to %s', (message, agent) => {
+    expect(route(message).agent).toBe(agent)
+  })
+
+  test('tells how hard a message is by the example that it resembles', () => {
+    expect(route('plan a feast for Sunday')).toMatchObject({ agent: 'larder', complexity: 'high' })
+    expect(route('take 2 eggs').complexity).toBe('low')
+  })
+
+  test('sends what resembles nothing to whoever took the last turn', () => {
+    expect(route('xyzzy', { last_agent: 'scales' }).agent).toBe('scales')
+    expect(route('the second one', { last_agent: 'larder', has_mention: true }).agent).toBe('larder')
+  })
+
+  test('lets a clear word win over what was spoken of last', () => {
+    expect(route('weigh it', { last_agent: 'larder', has_mention: true }).agent).toBe('scales')
+  })
+
+  test('knows nobody when nobody is there', () => {
+    expect(
+      routeByRules({ message: 'hello', agents: [], last_agent: null, has_mention: false }).agent,
+    ).toBeNull()
+  })
+})
