@@ -1,5 +1,6 @@
 import { announcementSchema, subjects } from '@alfred/contracts'
 import { findFreePort, startProcess, waitUntilReady } from '@alfred/local-stack'
+import type { ProcessDescription } from '@alfred/local-stack'
 import { connectNats, createBus } from '@alfred/messaging'
 import type { Bus } from '@alfred/messaging'
 import { silentLogger } from '@alfred/observability'
@@ -26,12 +27,19 @@ const AGENTS_WITHIN_MS = 20_000
 /** Starts PostgreSQL, PostgREST, NATS, the orchestrator and every agent. The model is what the environment says. */
 export async function startEvalStack(): Promise<EvalStack> {
   const stops: (() => Promise<unknown>)[] = []
-  const stop = async (): Promise<void> => {
+  const stopAll = async (): Promise<void> => {
     for (const each of stops.toReversed()) await each()
   }
+  let stopping: Promise<void> | undefined
+  const stop = (): Promise<void> => (stopping ??= stopAll())
+  // The servers are processes of their own: nobody else would end them.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
-    const [database, nats] = await Promise.all([startDatabase(), startNats()])
-    stops.push(database.stop, nats.stop)
+    const database = await startDatabase()
+    stops.push(database.stop)
+    const nats = await startNats()
+    stops.push(nats.stop)
     const pool = new Pool({ connectionString: database.postgres.url, max: 8 })
     stops.push(() => pool.end())
     await prepareFailures(pool)
@@ -43,8 +51,10 @@ export async function startEvalStack(): Promise<EvalStack> {
     )
     const settings = await settingsOf(database, nats.url)
     const agents = hearAgents(bus, services.length - 1)
-    const running = await Promise.all(services.map((service) => startService(service, settings)))
-    stops.push(() => Promise.all(running.map((one) => one.stop())))
+    const processes = await describeProcesses(services, settings)
+    const started = processes.map((description) => ({ description, process: startProcess(description) }))
+    stops.push(() => Promise.all(started.map(({ process }) => process.stop())))
+    await Promise.all(started.map(({ description, process }) => waitUntilReady(process, description)))
     return { bus, keys: database.keys, database: pool, agents: await agents, stop }
   } catch (error) {
     await stop()
@@ -71,24 +81,28 @@ async function settingsOf({ keys, postgrest }: TestDatabase, natsUrl: string): P
   }
 }
 
-async function startService(service: Service, settings: StackSettings) {
-  const port = await findFreePort()
-  const description = {
-    name: service.name,
-    command: process.execPath,
-    arguments: [service.entry],
-    environment: {
-      ...withoutInherited(),
-      LOG_LEVEL: 'warn',
-      NATS_URL: settings.natsUrl,
-      HEALTH_PORT: String(port),
-      ...service.environment(settings),
-    },
-    readiness: { kind: 'http' as const, url: `http://127.0.0.1:${port}/readyz` },
-  }
-  const started = startProcess(description)
-  await waitUntilReady(started, description)
-  return started
+function describeProcesses(
+  services: readonly Service[],
+  settings: StackSettings,
+): Promise<ProcessDescription[]> {
+  return Promise.all(
+    services.map(async (service) => {
+      const port = await findFreePort()
+      return {
+        name: service.name,
+        command: process.execPath,
+        arguments: [service.entry],
+        environment: {
+          ...withoutInherited(),
+          LOG_LEVEL: 'warn',
+          NATS_URL: settings.natsUrl,
+          HEALTH_PORT: String(port),
+          ...service.environment(settings),
+        },
+        readiness: { kind: 'http' as const, url: `http://127.0.0.1:${port}/readyz` },
+      }
+    }),
+  )
 }
 
 /** A question to an orchestrator that does not know an agent yet would be answered without it. */
