@@ -39,7 +39,7 @@ test.each([
     'what is in the fridge?',
     'what is in the fridge',
   ],
-])('"%s", asked "%s", answered "%s", says: %s', (message, asked, answer, merged) => {
+])('"%s", asked "%s", answered "%s", says: %s', (message, asked, ...[answer = '', merged]) => {
   expect(saidIn(answering(message, asked, answer))).toEqual({ text: merged, isAnswer: false })
 })
 

@@ -41,12 +41,15 @@ export function splitClauses(message: string): Clause[] {
 
 const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|good|am|'m|'re)\\b|${TOLD}`)
 
+const TELLS = new RegExp(`^${TOLD}\\b`)
+
 /** "the chicken and the fish expire" is one statement: what has no verb of its own goes with what follows. */
 function withVerbs(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    if (before !== undefined && !VERB.test(before)) joined[joined.length - 1] = `${before} and ${part}`
+    if (before !== undefined && !VERB.test(before) && !TELLS.test(part))
+      joined[joined.length - 1] = `${before} and ${part}`
     else joined.push(part)
   }
   return joined
