@@ -35,6 +35,11 @@ export const constraintSignals: ConstraintSignal[] = [
     type: 'ingredient_required',
     field: '',
   },
+  {
+    pattern: `\\b(?:with|use|using|of) (?:the |some )?(?<value>${SORTS})s?\\b`,
+    type: 'ingredient_required',
+    field: '',
+  },
   { pattern: `\\bmake (?<value>${SORTS})s? instead\\b`, type: 'ingredient_required', field: '' },
   {
     pattern: `\\b(?:without|no|leave out(?: the)?|skip the|hold the|but not) (?:any )?(?<value>(?!(?:thanks?|more|idea|need|problem|one|cooking|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b)[a-z][a-z'-]+(?: (?!and|or|but|in|for|with|please|on)[a-z'-]+)?)${END}`,

@@ -8,7 +8,8 @@ const SENTENCES: Readonly<Record<string, (value: string) => string>> = {
   diet: (value) => `you eat ${value}`,
   dislike: (value) => `you do not like ${value}`,
   like: (value) => `you like ${value}`,
-  equipment: (value) => `you have ${value}`,
+  equipment: (value) =>
+    `you have ${/^(?:an?|the|my) |s$/.test(value) ? '' : /^[aeiou]/i.test(value) ? 'an ' : 'a '}${value}`,
   skill: (value) => `your cooking is ${value}`,
   servings: (value) => `you cook for ${value}`,
   cuisine: (value) => `you like ${value} food`,

@@ -1,4 +1,5 @@
 import type { ToolOutcome } from '@alfred/contracts'
+import { sayDate } from '@alfred/language'
 import type { LocalDate } from '@alfred/language'
 import type { PantryTool } from '../tool-name.ts'
 import { describeChanges } from './describe-changes.ts'
@@ -26,7 +27,7 @@ const describers: { [Tool in PantryTool]: Describe<Tool> } = {
  * Data of a shape that we do not know (from a newer database) is told as done, without figures.
  */
 export function describeResult(tool: PantryTool, outcome: ToolOutcome, viewer: Viewer): string[] {
-  if (!outcome.ok) return [outcome.error.message]
+  if (!outcome.ok) return [withDates(outcome.error.message, viewer)]
   return describeBy(tool, outcome.data, viewer)
 }
 
@@ -34,4 +35,9 @@ function describeBy<Tool extends PantryTool>(tool: Tool, data: unknown, viewer: 
   const parsed = resultData[tool].safeParse(data)
   if (!parsed.success) return [`Done: ${tool.replaceAll('_', ' ')}.`]
   return describers[tool](parsed.data as ResultData<Tool>, viewer)
+}
+
+/** Refusals of the database name days as it stores them. */
+function withDates(message: string, viewer: Viewer): string {
+  return message.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => sayDate(date, viewer))
 }

@@ -35,10 +35,9 @@ function contextOf(
 ): Partial<AgentContext> {
   return {
     ...(wants.includes('dashboard') && { dashboard }),
-    ...(wants.includes('constraints') && {
-      constraints: preferences.filter(({ kind }) => BINDING.has(kind)).slice(0, 100),
-      profile: preferences.slice(0, PROFILE_MAX).map(({ kind, value }) => `${kind}: ${value}`),
-    }),
+    // Always: they are in the read anyway, and nothing may be planned without them.
+    constraints: preferences.filter(({ kind }) => BINDING.has(kind)).slice(0, 100),
+    profile: preferences.slice(0, PROFILE_MAX).map(({ kind, value }) => `${kind}: ${value}`),
     ...(wants.includes('background') && {
       background: background.map(({ reason, type, id, label }) => ({
         entity: { type, id, label, source: 'db_lookup' as const },

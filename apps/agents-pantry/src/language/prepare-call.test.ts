@@ -74,7 +74,7 @@ test.each([
   ['next week', null, '2026-11-23', '2026-11-29'],
   ['the weekend', null, '2026-11-21', '2026-11-22'],
   ['today', 'Sunday', '2026-11-20', '2026-11-22'],
-])('meals of %s until %s are those of %s to %s', (from, until, first, last) => {
+])('meals of %s until %s are those of %s to %s', (from, until, ...[first, last]) => {
   expect(prepare('list_meals', { from, until })).toEqual({
     ok: true,
     arguments: { from: first, until: last, today },

@@ -1,7 +1,8 @@
 import { callTool, completeStep } from '@alfred/agent-kit'
 import type { ActSituation } from '@alfred/agent-kit'
 import type { ActDecision } from '@alfred/contracts'
-import { mealsFor } from './week-meals.ts'
+import { localDateAt, sayDate } from '@alfred/language'
+import { mealsFor, readWeek } from './week-meals.ts'
 
 /** How often a plan that was refused is made anew without what it was refused for. */
 const TRIES_MAX = 9
@@ -14,7 +15,10 @@ export function actOnWeek({ brief, thisStep, step }: ActSituation, text: string)
   const refusals = thisStep
     .filter(({ tool, ok }) => tool === 'plan_meals' && !ok)
     .flatMap(({ facts }) => facts)
-  const taken = refusals.flatMap((fact) => /on (\d{4}-\d{2}-\d{2}) is planned already/.exec(fact)?.[1] ?? [])
+  const viewer = { locale: brief.locale, today: localDateAt(brief.asked_at, brief.time_zone) }
+  const taken = readWeek(brief, text).days.filter((day) =>
+    refusals.some((fact) => fact.includes(`on ${sayDate(day, viewer)} is planned already`)),
+  )
   const usesRecipes = taken.length === refusals.length
   const meals = mealsFor(brief, text, { usesRecipes, taken })
   const isHopeless = refusals.length >= TRIES_MAX || refusals.length - taken.length > 1

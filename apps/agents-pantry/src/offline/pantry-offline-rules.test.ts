@@ -8,52 +8,13 @@ import {
   type Plan,
   type PlanStep,
   type ShownCall,
-  type TurnBrief,
 } from '@alfred/contracts'
 import { createOfflineModel, type ModelNode } from '@alfred/llm'
 import type { z } from 'zod'
 import { pantryOfflineRules } from './pantry-offline-rules.ts'
+import { briefOf } from './testing/brief-of.ts'
 
 const model = createOfflineModel(pantryOfflineRules)
-
-function briefOf(message: string): TurnBrief {
-  return {
-    message,
-    mode: 'plan',
-    asked_at: '2026-11-20T10:00:00Z',
-    time_zone: 'Europe/Berlin',
-    locale: 'en-GB',
-    understanding: {
-      processed_message: '',
-      entity_mentions: [],
-      constraint_snapshot: {
-        new_constraints: [],
-        override_constraints: [],
-        reset_goal: false,
-        goal_update: null,
-        source_phrases: [],
-      },
-      quick_mode: false,
-      quick_mode_confidence: 'high',
-      disambiguation: null,
-      entity_curation: { keep: [], drop: [], clear_all: false },
-      pending_reply: null,
-      quick_intent: null,
-      quick_subdomain: null,
-    },
-    route: { agent: 'pantry', goal: 'keep the stock', complexity: 'low', context_needs: [] },
-    entities: [],
-    constraints: { permanent: [], goal: null },
-    profile: [],
-    dashboard: {},
-    context: [],
-    answered: null,
-    pending: null,
-    artifacts: [],
-    recent_turns: [],
-    earlier: '',
-  }
-}
 
 type Question<Output> = { node: ModelNode; situation: unknown; schema: z.ZodType<Output> }
 

@@ -8,6 +8,7 @@ import {
 } from '@alfred/agent-kit'
 import type { ActSituation, StepSketch, ThinkSituation } from '@alfred/agent-kit'
 import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
+import type { Wishes } from './templates/wishes.ts'
 import { defineOfflineRule, type OfflineRules } from '@alfred/llm'
 import { PASTED_RECIPE_GOAL } from '../announcement/fast-paths.ts'
 import { subdomainOf } from '../tool-name.ts'
@@ -17,7 +18,8 @@ import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { readWishes } from './read-wishes.ts'
-import { saidIn } from './said.ts'
+import { mergeAnswer, openQuestion, saidIn } from './said.ts'
+import type { Said } from './said.ts'
 import { thinkOfRequest } from './think-of-requests.ts'
 
 /** A decision holds at most twelve actions, the completion of the step being one. */
@@ -40,13 +42,37 @@ type Read = { intents: Intent[]; request: Request | null; isAnswer: boolean; tex
 
 /** What is asked for: by the message with what it answers, or by the goal with which another agent calls. */
 function readBrief(brief: TurnBrief): Read {
-  const { text, isAnswer } = saidIn(brief)
+  const said = saidIn(brief)
   const calledWith = brief.answered === null ? callOf(brief) : null
-  const intents = calledWith ?? parseKitchenMessage(text, brief)
+  if (calledWith) return reading(calledWith, said)
+  const alone = ownCommand(brief)
+  if (alone) return alone
+  const read = reading(parseKitchenMessage(said.text, brief), said)
+  const open = read.intents.length === 0 && brief.answered === null ? openQuestion(brief) : null
+  if (!open) return read
+  const merged = mergeAnswer(open)
+  return reading(parseKitchenMessage(merged.text, brief), merged)
+}
+
+function reading(intents: Intent[], { text, isAnswer }: Said): Read {
   const request = intents.find((intent) => intent.tool === 'request') ?? null
+  if (!request) return { intents, request, isAnswer, text }
   // "Create 3 cod recipes. Use ginger." takes no ginger out of the stock, and leaves nothing to ask.
-  const kept = request ? intents.filter(({ tool }) => tool !== 'use_item' && tool !== 'question') : intents
-  return { intents: isAnswer && request ? [request] : kept, request, isAnswer, text }
+  const kept = intents.filter((intent) => isToolIntent(intent) && intent.tool !== 'use_item')
+  const told = kept.filter(({ tool }) => tool === 'remember_preference')
+  return { intents: [request, ...(isAnswer ? told : kept)], request, isAnswer, text }
+}
+
+/** Who is asked which food or recipe, and gives another order instead, means the order. */
+function ownCommand(brief: TurnBrief): Read | null {
+  const { answered, message } = brief
+  if (answered?.kind !== 'question' || !/^(?:How (?:much|many)|Which|Where) /.test(answered.asked))
+    return null
+  const intents = parseKitchenMessage(message, brief)
+  const isOrder =
+    intents.length > 0 &&
+    intents.every((intent) => intent.tool === 'request' || (isToolIntent(intent) && isWrite(intent)))
+  return isOrder ? reading(intents, { text: message, isAnswer: false }) : null
 }
 
 /** Another agent's question comes as the goal of the route, beside the person's own words. */
@@ -63,7 +89,8 @@ function think({ brief, replanBecause }: ThinkSituation): Plan {
   const { intents, request, isAnswer } = readBrief(brief)
   if (intents.length === 0) return clarify(WHAT_I_UNDERSTAND)
   const calls = intents.filter(isToolIntent)
-  if (request) return thinkOfRequest(request, { brief, isAnswer, before: stepsOf(calls) })
+  if (request)
+    return thinkOfRequest(request, { brief: withTold(brief, intents), isAnswer, before: stepsOf(calls) })
   const questions = intents.flatMap((intent) => (intent.tool === 'question' ? [intent.question] : []))
   if (questions.length > 0) {
     const [first = '', ...others] = questions
@@ -108,14 +135,28 @@ function act(situation: ActSituation): ActDecision {
     )
   if (wanted.length > 0) return actOnCalls(situation, wanted)
   if (read.request && step.step_type === 'write' && step.subdomain === 'meals')
-    return actOnWeek(situation, read.text)
+    return actOnWeek({ ...situation, brief: withTold(brief, read.intents) }, read.text)
   if (read.request && step.step_type === 'read' && step.subdomain === 'recipes')
     return actOnCalls(situation, parseKitchenMessage('show me my recipes').filter(isToolIntent))
   return blocked()
 }
 
-function wishesOf(brief: TurnBrief, { request, text }: Read): ReturnType<typeof readWishes> {
-  return readWishes(brief, text, request?.request === 'create_recipes' ? request.topic : '')
+function wishesOf(brief: TurnBrief, { request, text, intents }: Read): Wishes {
+  return readWishes(
+    withTold(brief, intents),
+    text,
+    request?.request === 'create_recipes' ? request.topic : '',
+  )
+}
+
+/** What the same message tells of the person holds at once, not only from the next turn on. */
+function withTold(brief: TurnBrief, intents: readonly Intent[]): TurnBrief {
+  const told = intents.flatMap((intent) => (intent.tool === 'remember_preference' ? [intent.arguments] : []))
+  return {
+    ...brief,
+    profile: [...brief.profile, ...told.map(({ kind, value }) => `${kind}: ${value}`)],
+    constraints: { ...brief.constraints, permanent: [...brief.constraints.permanent, ...told] },
+  }
 }
 
 function actOnCalls(

@@ -2,15 +2,25 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { isToolIntent, type Intent } from './kitchen-intent.ts'
 import { foreignSentences, unclearSentences, understoodSentences } from './kitchen-sentences.ts'
+import { planSentences } from './plan-sentences.ts'
+import { recipeSentences } from './recipe-sentences.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { pantryTools } from '../tool-name.ts'
 
 /** "use_item food=eggs quantity=3": a call as a row of the table writes it. */
 function inShort(intent: Intent): string {
   if (intent.tool === 'question') return `ask: ${intent.question}`
-  if (intent.tool === 'request') return `request: ${intent.request}`
-  const given = Object.entries(intent.arguments).filter(([, value]) => value !== null)
-  return [intent.tool, ...given.map(([name, value]) => `${name}=${value}`)].join(' ')
+  if (intent.tool === 'plan_meals')
+    return intent.arguments.meals
+      .map(({ day, meal, title }) => `plan_meals ${day} ${meal} ${title}`)
+      .join(' ')
+  const { tool: _tool, request, text: _text, ...told } = { request: '', text: '', ...intent }
+  const name = intent.tool === 'request' ? `request: ${request}` : intent.tool
+  const given = Object.entries('arguments' in told ? told.arguments : told)
+  const kept = given.filter(
+    ([field, value]) => value !== null && value !== '' && !(field === 'saves' && !value),
+  )
+  return [name, ...kept.map(([field, value]) => `${field}=${value}`)].join(' ')
 }
 
 const allAreValid = (intents: readonly Intent[]): boolean =>
@@ -18,11 +28,14 @@ const allAreValid = (intents: readonly Intent[]): boolean =>
     .filter(isToolIntent)
     .every(({ tool, arguments: given }) => pantryTools[tool].arguments.safeParse(given).success)
 
-test.each(understoodSentences)('understands %j', (sentence, ...calls) => {
-  const intents = parseKitchenMessage(sentence)
-  expect(intents.map(inShort)).toEqual(calls)
-  expect(allAreValid(intents)).toBe(true)
-})
+test.each([...understoodSentences, ...recipeSentences, ...planSentences])(
+  'understands %j',
+  (sentence, ...calls) => {
+    const intents = parseKitchenMessage(sentence)
+    expect(intents.map(inShort)).toEqual(calls)
+    expect(allAreValid(intents)).toBe(true)
+  },
+)
 
 test.each(unclearSentences)('asks back about %j', (sentence) => {
   expect(parseKitchenMessage(sentence).map(inShort)).toContainEqual(expect.stringMatching(/^ask: .*\?$/))
@@ -63,6 +76,11 @@ test('never fails, and never makes a call that its contract refuses, whatever is
     'of',
     '💥',
     "don't",
+    'allergic to',
+    'make',
+    'recipes',
+    'plan',
+    'shopping list',
     '?',
   ]
   const message = fc.oneof(

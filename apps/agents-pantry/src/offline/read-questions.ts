@@ -26,7 +26,10 @@ const OF_FOOD: readonly RegExp[] = [
 /** Reads a clause that asks for what is there. Undefined when it is no such question. */
 export function readQuestion({ text, isQuestion }: Clause): Intent[] | undefined {
   const { locations, rest } = takeLocations(
-    text.replace(/ (?:please|right now|now|at the moment|today)$/, ''),
+    text.replace(
+      / (?:please|right now|now|at the moment|today|in stock|at home|in (?:the|my|our) (?:kitchen|house))$/,
+      '',
+    ),
   )
   if (
     (isQuestion || ASKS.test(text)) &&

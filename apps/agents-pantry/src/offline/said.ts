@@ -40,7 +40,7 @@ const QUESTIONS: readonly { asked: RegExp; merge: Merge }[] = [
     merge: ({ message, answer }) =>
       message.replace(
         /\b(?:(?:that|the|this|my) recipe|it|that one|that|this)\b/i,
-        () => `the ${answer.replace(/^the /i, '').replace(/ recipe$/i, '')} recipe`,
+        () => `the ${answer.replace(/^the /i, '').replace(/ (?:recipe|one)$/i, '')} recipe`,
       ),
   },
   // Whoever is asked what to do says it anew.
@@ -52,9 +52,16 @@ const QUESTIONS: readonly { asked: RegExp; merge: Merge }[] = [
 
 /** Reads a message together with what it answers. A called agent is asked by the goal of the call, not by the person. */
 export function saidIn(brief: TurnBrief): Said {
-  const { answered, message } = brief
+  const { message } = brief
+  const answered = brief.answered ?? yesToPending(brief)
   if (answered === null || answered.message === message) return { text: message, isAnswer: false }
-  const { asked, message: earlier, answer } = answered
+  return mergeAnswer(answered)
+}
+
+type Answered = Pick<NonNullable<TurnBrief['answered']>, 'asked' | 'message' | 'answer'>
+
+/** Puts an answer together with the message that was asked about. */
+export function mergeAnswer({ asked, message: earlier, answer }: Answered): Said {
   const question = QUESTIONS.find((one) => one.asked.test(asked))
   if (question === undefined) return { text: goneOn(earlier, answer), isAnswer: true }
   const merged = answersOf(asked, answer).reduce(
@@ -62,6 +69,18 @@ export function saidIn(brief: TurnBrief): Said {
     bare(earlier),
   )
   return { text: merged, isAnswer: false }
+}
+
+/** "Yes please, italian" says yes to what is open, though it says more. */
+function yesToPending(brief: TurnBrief): Answered | null {
+  return YES.exec(brief.message)?.[0] ? openQuestion(brief) : null
+}
+
+/** What is still open, with the message that it was asked about, if that was the last one. */
+export function openQuestion({ pending, recent_turns, message }: TurnBrief): Answered | null {
+  const last = recent_turns.at(-1)
+  if (!pending || !last?.response.includes(pending.summary.slice(0, 40))) return null
+  return { asked: pending.summary, message: last.message, answer: message }
 }
 
 /** Several questions may be answered at once, in their order: "500 g and 2". */

@@ -16,9 +16,13 @@ const ASKED = "what(?:'s| is| are)?|how (?:much|many)|do (?:i|we)|is there|are t
 const STATES =
   '(?:it|they|both|(?:the|my|our) [a-z ]{2,30}?) (?:(?:will )?expires?|is good|are good|went|goes|go off|has gone|is spoiled)'
 
+/** What somebody tells of themselves is said anew, also behind a comma. */
+const TOLD =
+  "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan)| (?:don't|do not|can't|cannot) (?:eat|like|tolerate))"
+
 /** Where, behind a connector, something new is said. */
 const BEGINNING = new RegExp(
-  `(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=(?:${SUBJECT} )?(?:${STATED})\\b|(?:${COMMANDED}) |(?:${ASKED}) |${STATES})`,
+  `(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=(?:${SUBJECT} )?(?:${STATED})\\b|(?:${COMMANDED}) |(?:${ASKED}) |${STATES}|${TOLD}\\b)`,
   'g',
 )
 
@@ -35,14 +39,17 @@ export function splitClauses(message: string): Clause[] {
   return clauses.filter(({ text }) => text !== '').slice(0, CLAUSES_MAX)
 }
 
-const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|good)\\b`)
+const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|good|am|'m|'re)\\b|${TOLD}`)
+
+const TELLS = new RegExp(`^${TOLD}\\b`)
 
 /** "the chicken and the fish expire" is one statement: what has no verb of its own goes with what follows. */
 function withVerbs(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    if (before !== undefined && !VERB.test(before)) joined[joined.length - 1] = `${before} and ${part}`
+    if (before !== undefined && !VERB.test(before) && !TELLS.test(part))
+      joined[joined.length - 1] = `${before} and ${part}`
     else joined.push(part)
   }
   return joined

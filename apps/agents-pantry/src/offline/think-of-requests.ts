@@ -37,7 +37,7 @@ export function thinkOfRequest(request: Request, thinking: Thinking): Plan {
         thinking,
       )
     case 'save_recipes':
-      return saveRecipes(thinking)
+      return saveRecipes(request.text, thinking)
     case 'plan_week':
       return planWeek(request.text, thinking)
     case 'use_saved_recipes':
@@ -131,7 +131,7 @@ function proposeRecipes({ count }: RequestOf<'create_recipes'>, wishes: Wishes, 
   ])
 }
 
-function saveRecipes({ brief, before }: Thinking): Plan {
+function saveRecipes(text: string, { brief, before }: Thinking): Plan {
   const meant = new Set(
     brief.understanding.entity_mentions.flatMap(
       ({ resolved_ref }) => resolved_ref?.replace(/^ref_/, '') ?? [],
@@ -140,6 +140,9 @@ function saveRecipes({ brief, before }: Thinking): Plan {
   const recipes = brief.artifacts.filter(({ type }) => type === 'recipe')
   const named = recipes.filter(({ ref }) => meant.has(ref))
   const items = (named.length > 0 ? named : recipes).map(({ ref, label }) => ({ ref, label }))
+  const isOne = /\b(?:first|second|third|fourth|fifth|number \d|the \w+ one)\b/i.test(text)
+  if (isOne && named.length === 0 && items.length > 0)
+    return clarify(`Which one shall I save: ${items.map(({ label }) => label).join(' or ')}?`)
   if (items.length === 0) return clarify('There is no recipe that is not saved yet. Shall I make one?')
   return planDirect(`save ${items.map(({ label }) => label).join(', ')}`, [...before, saveStep(items)])
 }

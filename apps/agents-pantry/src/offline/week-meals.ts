@@ -87,14 +87,16 @@ export function mealsFor(
   })
 }
 
-/** What was wanted of single recipes is not wanted of every day. */
+/** What was wanted in single recipes is not wanted on every day; what must not be in them never is. */
 function forWeek(brief: TurnBrief): TurnBrief {
   const { goal } = brief.constraints
-  const isOfDays = goal === null || /\b(?:plan|week|meals|dinners|days)\b/i.test(goal.description)
-  return isOfDays ? brief : { ...brief, constraints: { ...brief.constraints, goal: null } }
+  const kept = goal?.constraints.filter(({ type }) => type !== 'ingredient_required') ?? []
+  return { ...brief, constraints: { ...brief.constraints, goal: goal && { ...goal, constraints: kept } } }
 }
 
-export function savedRecipes({ entities }: TurnBrief): TurnBrief['entities'] {
+/** Those that came up or may be meant; a recipe that was deleted may still be spoken of. */
+export function savedRecipes({ entities, dashboard }: TurnBrief): TurnBrief['entities'] {
+  if (dashboard['recipes'] === 0) return []
   return entities.filter(({ type, status }) => type === 'recipe' && status !== 'generated')
 }
 

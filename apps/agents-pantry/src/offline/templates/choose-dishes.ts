@@ -1,7 +1,7 @@
 import { isKeptOut, plainWord } from './food-traits.ts'
 import type { Main } from './mains-and-sides.ts'
 import { dishTemplates } from './recipe-templates.ts'
-import type { DishTemplate, Method, TemplateLine } from './recipe-templates.ts'
+import type { DishTemplate, Method, TemplateLine } from './dish-template.ts'
 import { methodsAllowed, sortRequired } from './wishes.ts'
 import type { Wishes } from './wishes.ts'
 

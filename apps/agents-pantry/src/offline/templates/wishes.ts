@@ -1,6 +1,6 @@
 import { mains, sides } from './mains-and-sides.ts'
 import type { Main } from './mains-and-sides.ts'
-import type { Method } from './recipe-templates.ts'
+import type { Method } from './dish-template.ts'
 import { dishTemplates } from './recipe-templates.ts'
 import { plainWord } from './food-traits.ts'
 

@@ -4,7 +4,7 @@ import { cookMinutes } from './choose-dishes.ts'
 import type { Dish } from './choose-dishes.ts'
 import { sides } from './mains-and-sides.ts'
 import type { Side } from './mains-and-sides.ts'
-import type { Method, TemplateLine } from './recipe-templates.ts'
+import type { Method, TemplateLine } from './dish-template.ts'
 
 const TEMPLATE_SERVINGS = 2
 

@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals'
+import { agentContextSchema } from '@alfred/contracts'
+import { createPantryAgent } from './agent.ts'
+import { createFakeKitchen } from './testing/fake-kitchen.ts'
+
+const moment = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }
+const empty = { dashboard: null, constraints: [], profile: [], background: [], blocks: [] }
+
+async function read(wants: string[]) {
+  const kitchen = createFakeKitchen()
+  const question = { token: 't', wants, message: 'What fish do I have, and eggs?', moment }
+  const context = await createPantryAgent(kitchen).readContext(question)
+  return { context, asked: kitchen.asked }
+}
+
+test('one read tells counts, rules, tastes and what may be meant', async () => {
+  const { context, asked } = await read(['dashboard', 'constraints', 'background'])
+  expect(asked).toMatchObject({ words: ['what', 'fish', 'have', 'and', 'eggs'], wants: [] })
+  expect(context).toEqual({
+    dashboard: { items: 3, recipes: 1 },
+    constraints: [{ kind: 'allergy', value: 'peanuts' }],
+    profile: ['allergy: peanuts', 'dislike: olives'],
+    background: [
+      {
+        entity: {
+          type: 'recipe',
+          id: 'c0000000-0000-4000-8000-000000000000',
+          label: 'Cod pie',
+          source: 'db_lookup',
+        },
+        reason: 'contains: cod',
+      },
+    ],
+  })
+  expect(agentContextSchema.safeParse({ ...empty, ...context }).success).toBe(true)
+})
+
+test('whoever asks for counts alone is told the rules with them', async () => {
+  expect((await read(['dashboard'])).context).toMatchObject({ constraints: [{ value: 'peanuts' }] })
+})
+
+test('rows are read only when they are asked for', async () => {
+  const { context, asked } = await read(['inventory', 'meals'])
+  expect(asked).toMatchObject({ words: [], wants: ['inventory', 'meals'] })
+  expect(context.blocks).toEqual([
+    { name: 'inventory', lines: ['2 l milk, in the fridge'] },
+    { name: 'meals', lines: [] },
+  ])
+})
+
+const recipe = (food: string, step = 'Fry it.') => ({
+  type: 'recipe',
+  content: {
+    name: 'Satay',
+    ingredients: [{ food, preparation: 'in a bowl' }],
+    steps: [step],
+    notes: 'Good.',
+  },
+})
+
+test('what goes against a rule is named with the rule, what is not known passes', async () => {
+  const kitchen = createFakeKitchen()
+  const { rules } = createPantryAgent(kitchen)
+  const objection =
+    'It contains peanut butter (peanut butter contains peanut), and you are allergic to peanuts.'
+  expect(
+    await rules?.artifacts('t', [
+      recipe('cod'),
+      recipe('peanut butter'),
+      recipe('kale'),
+      recipe('cod', 'Add peanut butter.'),
+    ]),
+  ).toEqual([null, objection, null, objection])
+  expect(kitchen.asked.checked[0]).toEqual({
+    foods: ['cod'],
+    texts: ['Satay', 'Good.', 'Fry it.', 'in a bowl'],
+  })
+  expect(await rules?.texts('t', ['a salad', 'peanut soup'])).toBe(objection)
+  expect(await rules?.texts('t', ['a salad'])).toBeNull()
+})
+
+test('every tool has a preparation and a subdomain that is announced', () => {
+  const agent = createPantryAgent(createFakeKitchen())
+  expect(Object.keys(agent.tools)).toHaveLength(22)
+  expect(agent.subdomains.map(({ name }) => name)).toEqual([
+    'inventory',
+    'recipes',
+    'preferences',
+    'meals',
+    'shopping',
+  ])
+  expect(agent.subdomains.find(({ name }) => name === 'meals')?.batchPolicy).toBe('all_or_nothing')
+})

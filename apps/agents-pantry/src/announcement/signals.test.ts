@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals'
+import { announcementSchema, fastPathSchema, planSchema } from '@alfred/contracts'
+import { checkPlan } from '../planning/check-plan.ts'
+import { constraintSignals } from './constraint-signals.ts'
+import { fastPaths, PASTED_RECIPE_GOAL } from './fast-paths.ts'
+
+/** Scored as the orchestrator does it: each match counts, up to a limit. */
+function isRecipe(message: string): boolean {
+  return fastPaths.some((path) => {
+    const lines = message.split('\n').filter((line) => line.trim() !== '').length
+    if (message.length < path.characters_min && lines < path.lines_min) return false
+    const points = path.signals.map(({ pattern, points: each, times_max }) => {
+      const times = message.match(new RegExp(pattern, 'gimu'))?.length ?? 0
+      return Math.min(times, times_max) * each
+    })
+    return points.reduce((sum, one) => sum + one, 0) >= path.points_min
+  })
+}
+
+const paragraph =
+  'Quick pancakes: 200 g flour, 2 eggs, 300 ml milk, a pinch of salt. Whisk the flour with the eggs and milk until smooth. ' +
+  'Heat a pan and fry thin pancakes for 2 minutes on each side. Serve with lemon and sugar. Serves 4.'
+
+test.each([
+  ['Pancakes\nServes 4\nIngredients:\n200 g flour\n2 eggs\nMethod:\n1. Whisk.\n2. Fry.', true],
+  [
+    'Soup\n1 onion\n800 g tomatoes\n500 ml stock\nChop the onion and fry it.\nAdd the tomatoes.\nSimmer for 20 minutes.',
+    true,
+  ],
+  [paragraph, true],
+  ['2 l milk\n12 eggs\n500 g flour\n1 kg sugar\n250 g butter\n2 cans of tomatoes', false],
+  ['shopping list:\n2 l milk\n12 eggs\n500 g flour\n1 kg sugar', false],
+  [
+    'I bought 2 l of milk and 500 g of flour.\nI used 3 eggs.\nI ate 200 g of cheese.\nWhat is in the fridge?',
+    false,
+  ],
+  ['Create 3 cod recipes and save them', false],
+  ['Mix flour and milk. Serves 4.', false],
+])('is %j a pasted recipe: %s', (message, expected) => {
+  expect(isRecipe(message)).toBe(expected)
+})
+
+test('the plan for pasted content reads it, and saves it after a yes', () => {
+  const [path] = fastPaths
+  expect(fastPathSchema.safeParse(path).success).toBe(true)
+  const plan = planSchema.parse(path?.plan)
+  expect(plan.goal).toBe(PASTED_RECIPE_GOAL)
+  expect(plan.steps.map(({ step_type, confirm }) => [step_type, confirm])).toEqual([
+    ['generate', false],
+    ['write', true],
+  ])
+  expect(checkPlan(plan)).toBeNull()
+})
+
+function wishesIn(message: string): string[] {
+  return constraintSignals.flatMap(({ pattern, type }) =>
+    [...message.matchAll(new RegExp(pattern, 'giu'))].map(
+      (match) => `${type} ${match.groups?.['value'] ?? ''}`,
+    ),
+  )
+}
+
+test.each([
+  [
+    'I want fish recipes for the air fryer',
+    ['ingredient_required fish', 'equipment air fryer', 'goal I want fish recipes'],
+  ],
+  ['Use cod, serve with rice', ['ingredient_required cod', 'ingredient_required rice']],
+  ['Keep it simple', ['difficulty simple']],
+  ['no nuts please, and without garlic', ['ingredient_excluded nuts', 'ingredient_excluded garlic']],
+  [
+    'not too spicy, under 30 minutes, for 4 people',
+    ['flavor not too spicy', 'time_limit 30 minutes', 'servings 4'],
+  ],
+  ['something Italian', ['cuisine Italian']],
+  ['forget those and make chicken instead', ['ingredient_required chicken']],
+  ['use 2 eggs', []],
+  ['use it up', []],
+  ['no Wednesday', []],
+  ["what's in my fridge?", []],
+  ['I used 3 eggs', []],
+])('"%s" wishes for %j', (message, wishes) => {
+  const found = wishesIn(message).filter(
+    (wish) => !(wish.startsWith('goal') && !wishes.some((one) => one.startsWith('goal'))),
+  )
+  expect([...new Set(found)].toSorted()).toEqual([...wishes].toSorted())
+})
+
+test('every pattern has a group for its value and fits the contract', () => {
+  const signal = announcementSchema.shape.providers
+  expect(constraintSignals.length).toBeGreaterThan(10)
+  expect(
+    constraintSignals.every(({ pattern }) => pattern.includes('(?<value>') && pattern.length <= 400),
+  ).toBe(true)
+  const providers = {
+    dashboard: true,
+    constraints: true,
+    background: true,
+    context: [],
+    fast_paths: fastPaths,
+    constraint_signals: constraintSignals,
+  }
+  expect(signal.safeParse(providers).success).toBe(true)
+})
