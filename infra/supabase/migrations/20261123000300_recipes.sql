@@ -165,8 +165,9 @@ begin
   if v_found is null then
     perform private.refuse_call('RECIPE_NOT_FOUND', format('No recipe %s is saved.', coalesce('"' || v_name || '"', 'of that reference')));
   elsif cardinality(v_found) > 1 then
-    perform private.refuse_call('AMBIGUOUS_RECIPE', format('Which %s do you mean: %s?', v_name,
-      (select string_agg(r.name, ' or ' order by r.name) from (select * from unnest(v_found) limit 5) r)));
+    perform private.ask_which('AMBIGUOUS_RECIPE', format('Which %s do you mean: %s?', v_name,
+      (select string_agg(r.name, ' or ' order by r.name) from (select * from unnest(v_found) limit 5) r)),
+      array(select r.name from (select * from unnest(v_found) limit 5) r order by r.name));
   end if;
   return v_found[1];
 end $$;

@@ -45,7 +45,7 @@ begin
     select array_agg(distinct s.food_key) into v_keys from public.shopping_items s
     where s.user_id = (select auth.uid()) and string_to_array(s.food_key, ' ') @> string_to_array(v_key, ' ');
     if cardinality(v_keys) > 1 then
-      perform private.refuse_call('AMBIGUOUS_FOOD', format('Which %s do you mean: %s?', p_food, array_to_string(v_keys, ' or ')));
+      perform private.ask_which('AMBIGUOUS_FOOD', format('Which %s do you mean: %s?', p_food, array_to_string(v_keys, ' or ')), v_keys);
     end if;
   end if;
   return query select * from public.shopping_items s

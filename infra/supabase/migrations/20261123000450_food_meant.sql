@@ -45,7 +45,7 @@ begin
     if v_keys is null and v_others is not null then
       perform private.refuse_call('FOOD_NOT_FOUND', format('No %s in stock, only %s.', v_food, array_to_string(v_others, ' and ')));
     elsif cardinality(v_keys) > 1 then
-      perform private.refuse_call('AMBIGUOUS_FOOD', format('Which %s do you mean: %s?', v_food, array_to_string(v_keys, ' or ')));
+      perform private.ask_which('AMBIGUOUS_FOOD', format('Which %s do you mean: %s?', v_food, array_to_string(v_keys, ' or ')), v_keys);
     end if;
   end if;
   if v_keys is null then

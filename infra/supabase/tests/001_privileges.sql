@@ -59,6 +59,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.amount_asked(p_arguments jsonb)',
   'authenticated execute function private.are_amounts(p_nutrients jsonb)',
   'authenticated execute function private.amount_line(p_quantity numeric, p_unit text, p_food text)',
+  'authenticated execute function private.ask_which(p_code text, p_message text, p_options text[])',
   'authenticated execute function private.background_by_words(p_words text[])',
   'authenticated execute function private.categories_under(p_categories text[])',
   'authenticated execute function private.category_of_word(p_word text)',

@@ -23,7 +23,13 @@ export const toolOutcomeSchema = z.union([
   }),
   z.object({
     ok: z.literal(false),
-    error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      retryable: z.boolean(),
+      /** Set where the person has to say which one is meant: the message is then the question. */
+      options: z.array(z.string()).optional(),
+    }),
   }),
 ])
 export type ToolOutcome = z.infer<typeof toolOutcomeSchema>

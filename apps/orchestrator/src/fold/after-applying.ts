@@ -6,6 +6,7 @@ import { completeItem, failItem } from '../turn/batch.ts'
 import type { Limits } from '../turn/limits.ts'
 import type { RefusedCall } from '../turn/turn-record.ts'
 import type { Fact, OpenDecision, StepState, TurnState } from '../turn/turn-state.ts'
+import { askUser } from './after-decision.ts'
 import { end, overBudget } from './endings.ts'
 import { changeStep, closeStep, completeStep, goOn, tellStep } from './steps.ts'
 
@@ -29,6 +30,8 @@ export function afterApplying(
   const applied = results.reduce((state, result) => foldResult(state, { stepId, open, result }), cleared)
   const told = open.refused.reduce((state, refused) => foldRefusal(state, { stepId, open, refused }), applied)
   const step = stepOf(told, stepId)
+  const question = questionOf(results)
+  if (question) return askUser(withoutFailure(told, stepId, question), { step, ...question })
   if (open.isStepComplete && step.openFailures.length === 0) return goOn(completeStep(told, stepId, limits))
   if (step.decisions >= limits.decisionsPerStepMax)
     return end(closeStep(told, stepId), { status: 'failed', error: overBudget('decisions') })
@@ -36,6 +39,23 @@ export function afterApplying(
   if (open.isStepComplete && step.isConfirmed && Object.keys(open.written).length === 0)
     return goOn(closeStep(told, stepId))
   return goOn(told)
+}
+
+type Question = { questions: string[]; options: string[] }
+
+/** A call that fits several things is asked about with these as options, whatever the model would do (ruling R1). */
+function questionOf(results: readonly CallResult[]): Question | null {
+  const asking = results.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]))
+  const error = asking.find(({ code }) => code.startsWith('AMBIGUOUS_'))
+  return error ? { questions: [error.message], options: error.options ?? [] } : null
+}
+
+/** What is asked is no failure any more. */
+function withoutFailure(state: TurnState, stepId: string, { questions }: Question): TurnState {
+  return changeStep(state, stepId, (step) => ({
+    ...step,
+    openFailures: step.openFailures.filter((text) => !questions.includes(text)),
+  }))
 }
 
 function stepOf(state: TurnState, stepId: string): StepState {

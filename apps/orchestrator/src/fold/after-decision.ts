@@ -8,7 +8,7 @@ import type { Limits } from '../turn/limits.ts'
 import type { StepDecision } from '../turn/turn-record.ts'
 import type { Offer, OpenDecision, StepState, TurnState } from '../turn/turn-state.ts'
 import { writtenCalls } from '../turn/written-calls.ts'
-import { workingSet } from './after-understanding.ts'
+import { workingSet } from '../session/working-set.ts'
 import { end, moveTo, overBudget } from './endings.ts'
 import { changeStep, closeStep, completeStep, goOn, tellStep } from './steps.ts'
 
@@ -169,7 +169,7 @@ function afterAction(state: TurnState, decided: Decided): TurnState {
 }
 
 /** The turn ends, the plan does not: it waits with all that it has for the answer (ruling R7). */
-function askUser(
+export function askUser(
   state: TurnState,
   { step, questions, options }: { step: StepState; questions: string[]; options: string[] },
 ): TurnState {

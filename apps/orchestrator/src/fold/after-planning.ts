@@ -7,7 +7,7 @@ import { withoutIdsIn } from '../session/without-ids.ts'
 import type { Limits } from '../turn/limits.ts'
 import type { Gathered } from '../turn/turn-record.ts'
 import type { Offer, TurnState } from '../turn/turn-state.ts'
-import { fileGathered } from './after-understanding.ts'
+import { fileGathered } from './file-gathered.ts'
 import { end, overBudget } from './endings.ts'
 import { goOn, returnTo, startStep } from './steps.ts'
 

@@ -1,44 +1,13 @@
 import type { Curation, ShownEntity, Understanding } from '@alfred/contracts'
-import { shownArtifacts } from '../session/artifacts.ts'
 import { mergeConstraints } from '../session/constraints.ts'
-import { drop, plainRef, referTo, registerBackground, shownEntities } from '../session/registry.ts'
+import { drop, plainRef, referTo } from '../session/registry.ts'
 import { resolveMentions } from '../session/resolve-mentions.ts'
+import { workingSet } from '../session/working-set.ts'
 import type { Gathered } from '../turn/turn-record.ts'
 import type { Offer, TurnState } from '../turn/turn-state.ts'
 import { planAnew, resumeStep } from './after-receiving.ts'
 import { end, moveTo } from './endings.ts'
-
-/** Everything that a model may be shown of what is in play: generated, active, background. */
-export function workingSet(state: Pick<TurnState, 'registry' | 'artifacts'>): ShownEntity[] {
-  const tiers = shownEntities(state.registry)
-  return [
-    ...tiers.filter(({ tier }) => tier === 'background'),
-    ...tiers.filter(({ tier }) => tier === 'active'),
-    ...shownArtifacts(state.artifacts),
-  ]
-}
-
-/** What agents told before the model was asked becomes part of the state: things that may be meant get refs. */
-export function fileGathered(state: TurnState, gathered: Gathered): TurnState {
-  const background = gathered.flatMap(({ context }) => context.background)
-  return {
-    ...state,
-    registry: background.reduce(registerBackground, state.registry),
-    gathered: gathered.reduce((all, { domain, context }) => {
-      const known = all[domain]
-      const merged = known
-        ? {
-            ...context,
-            dashboard: context.dashboard ?? known.dashboard,
-            constraints: context.constraints.length > 0 ? context.constraints : known.constraints,
-            profile: context.profile.length > 0 ? context.profile : known.profile,
-            blocks: [...known.blocks, ...context.blocks],
-          }
-        : context
-      return { ...all, [domain]: merged }
-    }, state.gathered),
-  }
-}
+import { fileGathered } from './file-gathered.ts'
 
 /** Resolves what is meant, curates what is in play, merges what is wanted: all of it by code, from recorded signals. */
 export function afterUnderstanding(

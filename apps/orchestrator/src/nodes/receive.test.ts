@@ -53,6 +53,7 @@ describe('a message is read without a model', () => {
     ['hi', { to: 'reply', closes: false }],
     ['yes', { to: 'reply', say: expect.stringContaining('nothing waiting') }],
     ['I bought milk', { to: 'understand' }],
+    ['save it', { to: 'understand' }],
   ])('%s', async (message, path) => {
     expect(await receiveIt({ message })).toMatchObject(path)
   })

@@ -1,5 +1,5 @@
 import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
-import { readOption, readShortAnswer } from '../session/short-answers.ts'
+import { isOrder, readOption, readShortAnswer } from '../session/short-answers.ts'
 import type { ShortAnswer } from '../session/short-answers.ts'
 import type { StoredPending } from '../session/stored-pending.ts'
 import { matchesFastPath } from '../turn/fast-path.ts'
@@ -65,6 +65,7 @@ function shortPath(turn: RunningTurn, pending: StoredPending | null): ReceivedPa
   const talk = smallTalk[short]
   if (talk !== undefined) return say(talk)
   if (!pending) {
+    if (isOrder(message)) return undefined
     return short === 'confirm'
       ? say('There is nothing waiting for a yes. What shall I do?')
       : say('All right. There is nothing open.')

@@ -1,7 +1,7 @@
 import type { NodeFunction } from '../turn/node-function.ts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import { gatherContext, wantedToPlan } from '../agents/gather-context.ts'
-import { fileGathered } from '../fold/after-understanding.ts'
+import { fileGathered } from '../fold/file-gathered.ts'
 import { briefOf } from '../turn/brief-of.ts'
 
 /** Asks the agent for a plan (spec S2.4), with what it needs to know looked up first. */

@@ -1,6 +1,7 @@
 import { understandingSchema } from '@alfred/contracts'
 import { gatherContext, wantedToUnderstand } from '../agents/gather-context.ts'
-import { fileGathered, workingSet } from '../fold/after-understanding.ts'
+import { fileGathered } from '../fold/file-gathered.ts'
+import { workingSet } from '../session/working-set.ts'
 import { withoutIds } from '../session/without-ids.ts'
 import { entitiesText, recentTurnsText } from '../prompts/prompt-text.ts'
 import { openPending } from '../turn/make-pending.ts'

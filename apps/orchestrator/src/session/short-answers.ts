@@ -137,6 +137,14 @@ const affirming = new Set(
   ).split(' '),
 )
 
+/** Short orders that are a yes where something is proposed, and an order of their own where nothing is. */
+const orders = new Set(['log it', 'save it', 'save them', 'add it', 'do it', 'discard', 'stop', 'forget it'])
+
+/** May the words be meant for something else than what is open? */
+export function isOrder(message: string): boolean {
+  return orders.has(plainWords(message).replace(/ please$/, ''))
+}
+
 /** Reads "Yes, please!" as a confirmation. Undefined for whatever says more than the words of the table. */
 export function readShortAnswer(message: string): ShortAnswer | undefined {
   if (message.includes('?')) return undefined

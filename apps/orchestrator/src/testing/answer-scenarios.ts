@@ -159,6 +159,24 @@ export const answerScenarios: Scenario[] = [
     },
   },
   {
+    name: 'a call that fits several things, and which one is meant',
+    isConversation: true,
+    messages: ['put 2 egg', 'put 3 milk and take 1 thing', 'the second one'],
+    brain: {
+      act: ({ step, thisStep }) => {
+        const answer = thisStep.find(({ tool }) => tool === 'ask_user')?.data['answer']
+        if (answer !== undefined) return [callOf('take', { food: answer, quantity: 1 }), stepComplete]
+        return thisStep.length > 0 ? [stepComplete] : [...callsIn(step.description), stepComplete]
+      },
+    },
+    expected: {
+      statuses: ['done', 'blocked', 'done'],
+      stock: { milk: 3, egg: 1 },
+      effects: 3,
+      responses: ['put: 2 egg.', 'put: 3 milk.\nWhich thing?\nChoose: milk, egg.', 'take: 1 egg.'],
+    },
+  },
+  {
     name: 'more changes than are made without a yes, and the yes',
     isConversation: true,
     messages: ['put 1 a and put 1 b and put 1 c', 'ok'],

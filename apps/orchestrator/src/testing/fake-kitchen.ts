@@ -94,11 +94,17 @@ function put(
 }
 
 function take({ lots }: Household, args: z.infer<typeof fakeTools.take.arguments>): ToolOutcome {
+  if (args.food === 'thing') return ambiguous
   const lot = lots.find(({ id, food: name }) => (args.item ? id === args.item : name === args.food))
   if (!lot || lot.quantity < args.quantity)
     return refused('NOT_ENOUGH', `There is not enough ${args.food ?? 'of that'}.`)
   lot.quantity -= args.quantity
   return done(lot, { op: 'updated', told: `${args.quantity} ${lot.food}` })
+}
+
+const ambiguous: ToolOutcome = {
+  ok: false,
+  error: { code: 'AMBIGUOUS_THING', message: 'Which thing?', retryable: false, options: ['milk', 'egg'] },
 }
 
 function look({ lots }: Household): ToolOutcome {

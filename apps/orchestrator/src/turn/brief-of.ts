@@ -1,5 +1,5 @@
 import type { TurnBrief, Understanding } from '@alfred/contracts'
-import { workingSet } from '../fold/after-understanding.ts'
+import { workingSet } from '../session/working-set.ts'
 import { withoutIds, withoutIdsIn } from '../session/without-ids.ts'
 import { openPending } from './make-pending.ts'
 import type { RunningTurn } from './running-turn.ts'

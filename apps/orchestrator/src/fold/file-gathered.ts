@@ -1,0 +1,25 @@
+import { registerBackground } from '../session/registry.ts'
+import type { Gathered } from '../turn/turn-record.ts'
+import type { TurnState } from '../turn/turn-state.ts'
+
+/** What agents told before the model was asked becomes part of the state: things that may be meant get refs. */
+export function fileGathered(state: TurnState, gathered: Gathered): TurnState {
+  const background = gathered.flatMap(({ context }) => context.background)
+  return {
+    ...state,
+    registry: background.reduce(registerBackground, state.registry),
+    gathered: gathered.reduce((all, { domain, context }) => {
+      const known = all[domain]
+      const merged = known
+        ? {
+            ...context,
+            dashboard: context.dashboard ?? known.dashboard,
+            constraints: context.constraints.length > 0 ? context.constraints : known.constraints,
+            profile: context.profile.length > 0 ? context.profile : known.profile,
+            blocks: [...known.blocks, ...context.blocks],
+          }
+        : context
+      return { ...all, [domain]: merged }
+    }, state.gathered),
+  }
+}
