@@ -72,7 +72,7 @@ test.each([
     { ...peanuts, already: false, enforced: true, covers: null },
     [
       'I will remember that you are allergic to peanuts.',
-      'From now on I offer and save nothing that goes against it.',
+      'From now on I hold what I offer and save against it; a food that I do not know I cannot check.',
     ],
   ],
   [

@@ -23,8 +23,9 @@ function sayPreference({ kind, value }: Held): string {
 
 const rememberPreference: Describe<'remember_preference'> = ({ kind, value, already, enforced, covers }) => {
   const told = already ? 'I know already that' : 'I will remember that'
+  // No more is promised than can be kept: a word that no catalog knows is only found by itself.
   const held = enforced
-    ? `From now on I offer and save nothing that goes against it${covers === null ? '' : ` (${covers})`}.`
+    ? `From now on I hold what I offer and save against it${covers === null ? '' : ` (${covers})`}; a food that I do not know I cannot check.`
     : ''
   return [`${told} ${sayPreference({ kind, value })}.`, ...(held === '' || already ? [] : [held])]
 }

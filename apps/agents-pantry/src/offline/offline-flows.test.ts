@@ -317,3 +317,24 @@ test('many changes wait for a yes, few do not', async () => {
   expect((await think(briefOf(`I bought ${foods}`))).steps[0]?.confirm).toBe(true)
   expect((await think(briefOf('I bought milk and eggs'))).steps[0]?.confirm).toBe(false)
 })
+
+test('what no template knows, or more than a step may make, is said instead of made up', async () => {
+  const [cake, many] = await Promise.all(
+    ['create a chocolate cake recipe', 'create 20 chicken recipes'].map((message) => think(briefOf(message))),
+  )
+  expect(cake?.clarification_questions[0]).toContain('no dish for chocolate cake')
+  expect(many?.clarification_questions[0]).toContain('at most 8')
+})
+
+test('another main takes the place of the earlier one, and the side stays', async () => {
+  const constraints = [wish('ingredient_required', 'chicken'), wish('ingredient_required', 'rice')]
+  const goal = { description: 'create chicken recipes', constraints }
+  const brief = { ...briefOf('create 3 cod recipes'), constraints: { permanent: [], goal } }
+  const recipes = recipesIn(await act(brief, (await think(brief)).steps[0]))
+  for (const { ingredients } of recipes) {
+    const foods = ingredients.map(({ food }) => food)
+    expect(foods).toEqual(expect.arrayContaining(['cod', 'rice']))
+    expect(foods.join()).not.toContain('chicken')
+  }
+  expect(recipes).toHaveLength(3)
+})

@@ -17,7 +17,7 @@ import { actOnWeek } from './act-on-week.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
-import { readWishes } from './read-wishes.ts'
+import { readWishes, unknownTopic } from './read-wishes.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
 import type { Said } from './said.ts'
 import { thinkOfRequest } from './think-of-requests.ts'
@@ -145,7 +145,7 @@ function wishesOf(brief: TurnBrief, { request, text, intents }: Read): Wishes {
   return readWishes(
     withTold(brief, intents),
     text,
-    request?.request === 'create_recipes' ? request.topic : '',
+    request?.request === 'create_recipes' && unknownTopic(request.topic) === null ? request.topic : '',
   )
 }
 

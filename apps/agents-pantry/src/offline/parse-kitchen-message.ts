@@ -53,7 +53,7 @@ function readClause(clause: Clause, read: Reading): void {
     .replace(OPENING, '')
     .replace(/,? please$/, '')
   const isRequest = text !== opened
-  const topical = readByRules(topicRules, text.replace(REMEMBER, ''), {
+  const topical = readByRules(topicRules, text.replace(/^actually,? /, '').replace(REMEMBER, ''), {
     ...read.topic,
     isQuestion: clause.isQuestion,
   })

@@ -5,7 +5,7 @@ import { mentionedRefs } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
 const COUNT =
-  '(?:\\d|an?|one|two|three|four|five|six|some|a few|a couple of|another|new|more|other|different)'
+  '(?:\\d{1,2}|an?|one|two|three|four|five|six|some|a few|a couple of|another|new|more|other|different)'
 const WANT =
   "create|make|write|generate|give|suggest|come up with|invent|develop|design|propose|think of|whip up|show me some ideas for|i(?:'d| would) like|i want|i need|i(?:'m| am) in the mood for|i feel like|we want|we(?:'d| would) like|how about|what about"
 const NOUN =
@@ -20,7 +20,7 @@ function countIn(words: string): number | null {
   const parts = words.trim().split(/\s+(?=\S)/)
   for (const part of parts) {
     const number = readNumber(part)
-    if (number !== undefined && number >= 1) return Math.min(8, Math.round(number))
+    if (number !== undefined && number >= 1) return Math.round(number)
   }
   return NUMBERED.test(words.trim()) ? (words.includes('couple') ? 2 : 3) : null
 }
@@ -93,6 +93,11 @@ export const requestRules: readonly TopicRule[] = [
         topic,
         text: written,
       }),
+  },
+  {
+    match:
+      /^(?<verb>create|make|write|cook)(?: me| us)?(?<count> (?:an?|some|\d{1,2}|two|three))? (?<topic>(?:[a-z-]+ ){0,3}(?:curry|soup|stew|salad|stir[- ]fry|tacos|satay|traybake|chowder))(?<rest>(?: (?:for|with|without|in|under) .*)?)$/,
+    read: (groups, topic) => create({ ...groups, count: groups['count'] ?? ' a', noun: 'recipe' }, topic),
   },
   {
     match: /^(?:make|create|do|write)(?: me)? (?<topic>[a-z ]+?) instead$/,

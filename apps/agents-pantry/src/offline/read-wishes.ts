@@ -2,7 +2,7 @@ import type { Constraint, TurnBrief } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
 import { constraintSignals } from '../announcement/constraint-signals.ts'
 import { isKnownRule } from './templates/food-traits.ts'
-import { isKnownWord, methodOf, sortRequired } from './templates/wishes.ts'
+import { isKnownWord, isMainWord, methodOf, sortRequired } from './templates/wishes.ts'
 import type { Wishes } from './templates/wishes.ts'
 
 type Wish = Pick<Constraint, 'type' | 'field' | 'value'>
@@ -42,10 +42,24 @@ export function readWishes(brief: TurnBrief, text: string, topic = ''): Wishes {
 
 /** All wishes of the conversation and of this text, also those that cannot be met. */
 export function saidWishes(brief: TurnBrief, text: string, topic: string): Wish[] {
-  const said = [...(brief.constraints.goal?.constraints ?? []), ...wishesIn(text)]
-  const known = new Set(said.map(({ value }) => value.toLowerCase()))
+  const here = wishesIn(text)
+  const known = new Set(here.map(({ value }) => value.toLowerCase()))
   const named = topicFoods(topic).filter((food) => !known.has(food))
-  return [...said, ...named.map((value): Wish => ({ type: 'ingredient_required', field: '', value }))]
+  const own = [...here, ...named.map((value): Wish => ({ type: 'ingredient_required', field: '', value }))]
+  const earlier = brief.constraints.goal?.constraints ?? []
+  // Who asked for chicken and now asks for cod recipes does not want both.
+  const isAnew = own.some((wish) => isMain(wish))
+  return [...(isAnew ? earlier.filter((wish) => !isMain(wish)) : earlier), ...own]
+}
+
+function isMain({ type, field, value }: Wish): boolean {
+  return type === 'ingredient_required' && field !== 'side' && isMainWord(value)
+}
+
+/** What a topic names that no template knows: said instead of made up. */
+export function unknownTopic(topic: string): string | null {
+  const [food, ...others] = topicFoods(topic)
+  return food !== undefined && others.length === 0 && !isKnownWord(food) ? food : null
 }
 
 /** Words of a topic that are no food: how it should be, or which cuisine. */

@@ -20,6 +20,17 @@ export const recipeSentences: readonly (readonly [sentence: string, ...calls: st
   ],
   ['come up with some vegetarian ideas', 'request: create_recipes count=3 isExplicit=false topic=vegetarian'],
   ['forget those and make chicken instead', 'request: create_recipes isExplicit=true topic=chicken'],
+  [
+    'Actually, forget those and make chicken instead',
+    'request: create_recipes isExplicit=true topic=chicken',
+  ],
+  ['create a coconut curry', 'request: create_recipes isExplicit=true topic=coconut curry'],
+  ['create 20 recipes', 'request: create_recipes count=20 isExplicit=true'],
+  [
+    'I bought milk and make me a pasta recipe',
+    'add_item food=milk quantity=1',
+    'request: create_recipes isExplicit=true topic=pasta',
+  ],
   ['make salmon instead', 'request: create_recipes isExplicit=true topic=salmon'],
   ['Save all 3', 'request: save_recipes'],
   ['save the second one', 'request: save_recipes'],

@@ -20,9 +20,11 @@ const STATES =
 const TOLD =
   "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan)| (?:don't|do not|can't|cannot) (?:eat|like|tolerate))"
 
+const REQUESTED = '(?:create|make|write|suggest|generate|plan) (?:me|us|an?|my|some|\\d+|two|three) '
+
 /** Where, behind a connector, something new is said. */
 const BEGINNING = new RegExp(
-  `(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=(?:${SUBJECT} )?(?:${STATED})\\b|(?:${COMMANDED}) |(?:${ASKED}) |${STATES}|${TOLD}\\b)`,
+  `(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=(?:${SUBJECT} )?(?:${STATED})\\b|(?:${COMMANDED}) |(?:${ASKED}) |${STATES}|${TOLD}\\b|${REQUESTED})`,
   'g',
 )
 

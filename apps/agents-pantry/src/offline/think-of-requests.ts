@@ -3,7 +3,7 @@ import type { StepSketch } from '@alfred/agent-kit'
 import type { Plan, TurnBrief } from '@alfred/contracts'
 import { sayDate, localDateAt } from '@alfred/language'
 import type { Request } from './kitchen-intent.ts'
-import { forbiddenWish, profileValue, readWishes, saidWishes } from './read-wishes.ts'
+import { forbiddenWish, profileValue, readWishes, saidWishes, unknownTopic } from './read-wishes.ts'
 import { chooseDishes } from './templates/choose-dishes.ts'
 import type { Wishes } from './templates/wishes.ts'
 import { readWeek, savedRecipes } from './week-meals.ts'
@@ -51,6 +51,9 @@ const hasProfile = ({ brief }: Thinking): boolean => brief.profile.length > 0
 const hasRules = ({ brief }: Thinking): boolean =>
   brief.constraints.permanent.some(({ kind }) => kind === 'allergy' || kind === 'diet')
 
+/** As many as one step may generate. */
+const RECIPES_MAX = 8
+
 function createRecipes(request: RequestOf<'create_recipes'>, thinking: Thinking): Plan {
   const { brief, isAnswer } = thinking
   const { text, topic } = request
@@ -62,7 +65,12 @@ function createRecipes(request: RequestOf<'create_recipes'>, thinking: Thinking)
     return clarify(
       `I make nothing with ${forbidden.food}, because ${forbidden.rule}. Shall I make it without?`,
     )
-  const wishes = readWishes(brief, text, topic)
+  const unknown = unknownTopic(topic)
+  if (unknown !== null && !forbidden && !isAnswer)
+    return clarify(
+      `Without a language model I have no dish for ${unknown}, only simple ones with fish, meat, tofu, pulses or vegetables. What shall it be?`,
+    )
+  const wishes = readWishes(brief, text, unknown === null ? topic : '')
   if (isAnswer || request.isExplicit) return writeRecipes(request, wishes, thinking)
   if (hasProfile(thinking)) return proposeRecipes(request, wishes, thinking)
   return wishes.isMainNamed
@@ -82,7 +90,9 @@ function writeRecipes(
   wishes: Wishes,
   { brief, isAnswer, before }: Thinking,
 ): Plan {
-  const wanted = count ?? 1
+  if ((count ?? 1) > RECIPES_MAX && !isAnswer)
+    return clarify(`I make at most ${RECIPES_MAX} recipes at a time. Shall I make ${RECIPES_MAX}?`)
+  const wanted = Math.min(count ?? 1, RECIPES_MAX)
   const known = [
     ...brief.artifacts.map(({ label }) => label),
     ...savedRecipes(brief).map(({ label }) => label),

@@ -126,6 +126,7 @@ test.each([
   ['butter', ['dairy'], true],
   ['peanut butter', ['butter'], false],
   ['coconut milk', ['milk'], false],
+  ['lime juice', ['citrus'], true],
   ['soy sauce', ['gluten'], true],
   ['cod', ['vegetarian'], true],
   ['chickpeas', ['vegan'], false],

@@ -18,6 +18,7 @@ const TRAITS: Readonly<Record<string, string>> = {
   sesame: 'sesame oil, sesame seeds, tahini, hummus',
   celery: 'celery, vegetable stock, chicken stock',
   mustard: 'mustard',
+  citrus: 'lemon, lemon juice, lime, lime juice, orange, oranges, orange juice, grapefruit',
   honey: 'honey',
   alcohol: 'white wine, red wine, beer, sake',
 }
@@ -52,6 +53,8 @@ const WORDS: Readonly<Record<string, string>> = {
   soya: 'soy',
   sesame: 'sesame',
   celery: 'celery',
+  citrus: 'citrus',
+  'citrus fruit': 'citrus',
   mustard: 'mustard',
   honey: 'honey',
   alcohol: 'alcohol',

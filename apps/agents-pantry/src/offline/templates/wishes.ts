@@ -87,9 +87,10 @@ function mainsFor(words: readonly string[]): Main[] {
 /** Is it a main, a sort of them, a side or a form that the templates know? */
 export function isKnownWord(word: string): boolean {
   const plain = plainWord(word)
-  return (
-    forms.has(plain) ||
-    sides.some(({ food }) => plainWord(food) === plain) ||
-    mains.some((main) => wordsOf(main).includes(plain))
-  )
+  return forms.has(plain) || sides.some(({ food }) => plainWord(food) === plain) || isMainWord(plain)
+}
+
+/** Does it say what a dish is made of? */
+export function isMainWord(word: string): boolean {
+  return mains.some((main) => wordsOf(main).includes(plainWord(word)))
 }
