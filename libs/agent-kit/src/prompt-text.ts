@@ -142,3 +142,14 @@ export function artifactSchemasText({ artifacts }: AgentDefinition): string {
   artifactTexts.set(artifacts, text)
   return text
 }
+
+/** What the message speaks of, as far as it was resolved: "the second one" is recipe_2. */
+export function mentionsText({ understanding }: TurnBrief): string {
+  return lines(
+    understanding.entity_mentions.map(({ raw_text, entity_type, resolved_ref, resolution }) =>
+      resolved_ref === null
+        ? `"${raw_text}": a ${entity_type} that is in no row`
+        : `"${raw_text}": ${resolved_ref} (${resolution})`,
+    ),
+  )
+}

@@ -64,6 +64,8 @@ export function wantedToPlan(agents: readonly Announcement[], state: TurnState):
       agent,
       wants: [
         ...(isPlanner && agent.providers.dashboard && !hasDashboard ? ['dashboard'] : []),
+        // A turn that began with an answer was not understood first, where this is asked for otherwise.
+        ...(agent.providers.constraints && !state.gathered[agent.domain] ? ['constraints'] : []),
         ...agent.providers.context
           .map(({ name }) => name)
           .filter((name) => needs.has(name) && !told.has(name)),

@@ -1,5 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
 import type { CallResult, ShownCall } from '@alfred/contracts'
+import { drop } from '../session/registry.ts'
 import { generatedRefsIn, registerAll } from '../session/translate.ts'
 import { withoutIdsIn } from '../session/without-ids.ts'
 import { completeItem, failItem } from '../turn/batch.ts'
@@ -100,9 +101,11 @@ function foldResult(state: TurnState, { stepId, open, result }: Result): TurnSta
     op === 'read' ? [] : [{ entity: changedEntity(refs[index] ?? '', type, label), op }],
   )
   const isChange = result.kind === 'write' && outcome.ok
+  const gone = changes.filter(({ op }) => op === 'deleted').map(({ entity }) => entity.ref)
   const folded: TurnState = {
     ...state,
-    registry,
+    // What is gone can be meant no more.
+    registry: drop(registry, gone),
     changes: [...state.changes, ...changes],
     toolsCalled: [...state.toolsCalled, result.tool],
     facts: [

@@ -21,7 +21,7 @@ export const understandSituationSchema = z.object({
 type Situation = z.infer<typeof understandSituationSchema>
 
 const resets =
-  /\b(?:never ?mind|start (?:over|again|fresh|anew)|forget (?:that|those|these|it|them|about (?:that|those|it|them)|everything|all(?: of (?:that|those|them))?)|scrap (?:that|those|it)|let's start (?:over|fresh))\b/i
+  /\b(?:never ?mind|start (?:over|again|fresh|anew)|forget (?:that|those|these|it|them|about (?:that|those|it|them)|everything|all(?: of (?:that|those|them))?)(?! (?:i|i'm|we|we're|my|our|he|she|they|allerg\w*|the)\b)|scrap (?:that|those|it)|let's start (?:over|fresh))\b/i
 
 /** Structured signals of a message, by tables: what it points at, what it wants, what it answers. */
 export function understandByRules(situation: Situation): Understanding {
@@ -67,14 +67,21 @@ function constraintsIn({ message, signals }: Situation, isReset: boolean): Const
 }
 
 const corrects =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|sounds good|good|fine|great|perfect)\b.{0,3}\b(?:but|except|only|just|and|without|no|not|make|with|plus)\b|but\b|except\b|instead\b|rather\b|make (?:it|that|them)\b|change\b|without\b|no,? |not |actually\b|only\b|skip\b|swap\b|use\b.*\binstead\b|with(?:out)?\b)/i
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|sounds good|good|fine|great|perfect)\b.{0,3}\b(?:but|except|only|just|and|without|no|not|make|with|plus)\b|but\b|except\b|instead\b|rather\b|make (?:it|that|them)\b|change\b|without\b|no,? |not |actually\b|only\b|skip\b|swap\b|use\b|with(?:out)?\b)/i
+
+/** A yes that something follows. */
+const assents =
+  /^(?:yes|yeah|yep|sure|ok|okay|alright|sounds good|good idea|good|fine|great|perfect)\b[ ,.!]*(?:please\b[ ,.!]*)?/i
 
 /** How a message answers what is open. What begins like something an agent does is a message of its own. */
 function replyTo({ message, pending, examples }: Situation): Understanding['pending_reply'] {
   if (!pending) return null
   if (readShortAnswer(message) === 'confirm') return 'confirms'
   if (readShortAnswer(message) === 'cancel') return 'declines'
-  if (corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
+  const said = message.trim().replace(assents, '')
+  const isOther = message.includes('?') || beginsLikeAnExample(said, examples)
+  const isAssent = said !== message.trim() && !isOther
+  if (isAssent || corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
   if (message.includes('?') || beginsLikeAnExample(message, examples)) return 'unrelated'
   return pending.kind === 'question' || pending.kind === 'disambiguation' ? 'answers' : 'unrelated'
 }

@@ -9,8 +9,16 @@ const PENDING_MINUTES = 30
  */
 export function pendingAfter(state: TurnState, made: { id: string; askedAt: string }): StoredPending | null {
   const offer = state.ending?.offer ?? null
-  if (offer) return storedOffer(offer, { ...made, message: state.message })
+  if (offer) return storedOffer(offer, { ...made, message: wantedSoFar(state) })
   return openPending(state, made.askedAt)
+}
+
+const MESSAGE_MAX = 4_000
+
+/** The message, and what it answered: a second question must not lose what the first one was about. */
+function wantedSoFar({ message, answered }: TurnState): string {
+  if (!answered) return message
+  return `${answered.message}\n${answered.answer}`.slice(-MESSAGE_MAX)
 }
 
 /** What was open before this turn and still is. */

@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals'
+import { understandByRules } from './understand-by-rules.ts'
+
+type Situation = Parameters<typeof understandByRules>[0]
+
+const signals: Situation['signals'] = [
+  { pattern: '\\buse (?<value>[a-z]+)', type: 'ingredient_required', field: '', overrides: false },
+  { pattern: '\\bactually, (?<value>[a-z]+)', type: 'ingredient_required', field: '', overrides: true },
+  { pattern: '^i want (?<value>[a-z ]+)', type: 'goal', field: '', overrides: false },
+]
+const examples = ['I bought 2 litres of milk', 'show me the list', "what's in my fridge?", 'plan my week']
+const understand = (message: string, change: Partial<Situation> = {}) =>
+  understandByRules({ message, entities: [], pending: null, examples, signals, ...change })
+
+describe('without a model, a message', () => {
+  test('wants what agents announced the words for', () => {
+    expect(understand('use cod and use rice').constraint_snapshot.new_constraints).toMatchObject([
+      { type: 'ingredient_required', value: 'cod' },
+      { type: 'ingredient_required', value: 'rice' },
+    ])
+    expect(understand('Actually, salmon').constraint_snapshot.override_constraints).toMatchObject([
+      { value: 'salmon' },
+    ])
+    expect(understand('I want fish recipes').constraint_snapshot.goal_update).toBe('I want fish recipes')
+    expect(understand('I bought milk').constraint_snapshot.source_phrases).toEqual([])
+  })
+
+  test.each(['never mind', 'forget those and make chicken', 'forget it', "let's start over"])(
+    '"%s" lets everything go',
+    (message) => {
+      expect(understand(message)).toMatchObject({
+        constraint_snapshot: { reset_goal: true },
+        entity_curation: { clear_all: true },
+      })
+    },
+  )
+
+  test.each(["forget that I'm allergic to nuts", 'forget the milk', 'do not forget the eggs'])(
+    '"%s" lets nothing go',
+    (message) => {
+      expect(understand(message).entity_curation.clear_all).toBe(false)
+    },
+  )
+})
+
+describe('to a proposal', () => {
+  const pending = { kind: 'proposal', waits_for: 'plan' as const }
+  test.each([
+    ['yes', 'confirms'],
+    ['no thanks', 'declines'],
+    ['yes, but no Wednesday', 'corrects'],
+    ['yes please, italian', 'corrects'],
+    ['make it for 4', 'corrects'],
+    ['use cod', 'corrects'],
+    ['ok, show me the list', 'unrelated'],
+    ["what's in my fridge?", 'unrelated'],
+    ['I bought 6 eggs', 'unrelated'],
+  ])('"%s" %s', (message, reply) => {
+    expect(understand(message, { pending }).pending_reply).toBe(reply)
+  })
+})
+
+describe('to a question', () => {
+  const pending = { kind: 'question', waits_for: 'step' as const }
+  test.each([
+    ['500 g', 'answers'],
+    ['the oat one', 'answers'],
+    ['yes, the big one', 'answers'],
+    ['I bought 6 eggs', 'unrelated'],
+    ['plan my weekend', 'unrelated'],
+    ['which ones are there?', 'unrelated'],
+  ])('"%s" %s', (message, reply) => {
+    expect(understand(message, { pending }).pending_reply).toBe(reply)
+  })
+})
