@@ -33,7 +33,10 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
       entities,
       recent_turns: recent,
       pending: pending && { kind: pending.wire.kind, waits_for: pending.waiting.for },
-      examples: agents.flatMap(({ examples }) => examples),
+      examples: agents.flatMap(({ examples, harder_examples }) => [
+        ...examples,
+        ...harder_examples.map((example) => example.message),
+      ]),
       signals: agents.flatMap(({ providers }) => providers.constraint_signals),
     },
     schema: understandingSchema,

@@ -67,7 +67,8 @@ describe('to a question', () => {
     ['the oat one', 'answers'],
     ['yes, the big one', 'answers'],
     ['I bought 6 eggs', 'unrelated'],
-    ['plan my weekend', 'unrelated'],
+    ['plan something else', 'unrelated'],
+    ['use the big one', 'answers'],
     ['which ones are there?', 'unrelated'],
   ])('"%s" %s', (message, reply) => {
     expect(understand(message, { pending }).pending_reply).toBe(reply)

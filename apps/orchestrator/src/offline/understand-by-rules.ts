@@ -86,12 +86,24 @@ function replyTo({ message, pending, examples }: Situation): Understanding['pend
   return pending.kind === 'question' || pending.kind === 'disambiguation' ? 'answers' : 'unrelated'
 }
 
-/** "I bought ...", "what's in ...", "add ...": the first two words of something that agents announced. */
+/** What begins an answer as well as an order: "use cod", "make it spicy", "I am ...". */
+const common =
+  /^(?:i|i'm|i've|we|we're|we've|my|our|it|it's|the|a|an|use|make|with|no|not|for|is|are|what|what's|how|which|yes)$/
+
+/** "Rename ...", "I bought ...": the order, or the first two words, of something that agents announced. */
 function beginsLikeAnExample(message: string, examples: readonly string[]): boolean {
-  const opening = openingOf(message)
-  return examples.some((example) => openingOf(example) === opening)
+  const [first = '', second = ''] = openingOf(message)
+  return examples.some((example) => {
+    const [theirs = '', next = ''] = openingOf(example)
+    return theirs === first && (!common.test(first) || next === second)
+  })
 }
 
-function openingOf(text: string): string {
-  return text.toLowerCase().replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join(' ')
+function openingOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/\d+/g, '#')
+    .split(/[\s,]+/)
+    .slice(0, 2)
 }
