@@ -95,6 +95,8 @@ function describeProcesses(
         environment: {
           ...withoutInherited(),
           LOG_LEVEL: 'warn',
+          // Every prompt of every scenario is held against the rule that no id stands in one.
+          MODEL_PROMPT_CHECK: 'on',
           NATS_URL: settings.natsUrl,
           HEALTH_PORT: String(port),
           ...service.environment(settings),

@@ -12,7 +12,10 @@ export function createModel(
   dependencies: { offlineRules: OfflineRules; prompts: Prompts; logger?: ModelLogger },
 ): Model {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = settings
-  if (apiKey === '' && baseUrl === '') return createOfflineModel(dependencies.offlineRules)
+  if (apiKey === '' && baseUrl === '') {
+    const checked = settings.MODEL_PROMPT_CHECK === 'on' ? { prompts: dependencies.prompts } : {}
+    return createOfflineModel(dependencies.offlineRules, checked)
+  }
   return createOpenAiModel({
     apiKey,
     baseUrl,

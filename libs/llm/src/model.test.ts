@@ -49,6 +49,7 @@ testModel('OpenAI', async ({ json, text }) => {
     MODEL_OVERRIDES: {},
     MODEL_PRICES: {},
     MODEL_TIMEOUT_MS: 5_000,
+    MODEL_PROMPT_CHECK: 'off' as const,
   }
   return { model: createModel(settings, { offlineRules: {}, prompts }), close: () => fake.close() }
 })

@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import type { ModelRequest } from './model.ts'
+import { createPrompts } from './load-prompts.ts'
+import { parsePrompt } from './parse-prompt.ts'
 import { createOfflineModel, defineOfflineRule } from './offline-model.ts'
 
 const rules = {
@@ -26,4 +28,26 @@ test('says that there is no rule instead of guessing', async () => {
 
 test('checks the situation that a rule is given', async () => {
   await expect(createOfflineModel(rules).generate(request('room/double', {}))).rejects.toThrow('count')
+})
+
+describe('with prompts to hold against the rule', () => {
+  const text = '---\nvariables: [seen]\n---\nBe kind.\n=== input ===\n{{seen}}\n'
+  const prompts = createPrompts(new Map([['room/ask', parsePrompt('room/ask', text)]]))
+  const checked = createOfflineModel({ 'room/ask': () => ({ answer: 1 }) }, { prompts })
+  const ask = (variables: Record<string, string>) =>
+    checked.generate({
+      ...{ node: 'act' as const, prompt: 'room/ask', variables, situation: {}, complexity: 'low' as const },
+      schema: z.object({ answer: z.number() }),
+      signal: new AbortController().signal,
+    })
+
+  test('answers where no id is shown', async () => {
+    expect((await ask({ seen: 'lot_1' })).output).toEqual({ answer: 1 })
+  })
+
+  test('refuses a prompt that shows one, or that is given the wrong variables', async () => {
+    const id = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
+    await expect(ask({ seen: id })).rejects.toMatchObject({ code: 'MODEL_OUTPUT_INVALID' })
+    await expect(ask({ other: 'x' })).rejects.toMatchObject({ code: 'PROMPT_VARIABLES' })
+  })
 })

@@ -1,7 +1,8 @@
 import type { ModelCall } from '@alfred/contracts'
 import type { z } from 'zod'
 import { modelOutputInvalid, offlineRuleMissing } from './errors.ts'
-import type { Model, ModelNode } from './model.ts'
+import type { Prompts } from './load-prompts.ts'
+import type { Model, ModelNode, TextRequest } from './model.ts'
 import { splitWords } from './split-words.ts'
 
 /** What answers when there is no model: per prompt, a pure function from the situation to the answer. */
@@ -17,7 +18,11 @@ export function defineOfflineRule<Situation>(
 }
 
 /** Rules behind the model port: free, deterministic, and labelled as what they are. */
-export function createOfflineModel(rules: OfflineRules): Model {
+export function createOfflineModel(rules: OfflineRules, checked: { prompts?: Prompts } = {}): Model {
+  const check = ({ prompt, variables }: TextRequest): void => {
+    const input = checked.prompts?.render(prompt, variables).input
+    if (input !== undefined && anyId.test(input)) throw modelOutputInvalid(`the prompt ${prompt} holds an id`)
+  }
   const answerBy = (prompt: string, situation: unknown): unknown => {
     const rule = rules[prompt]
     if (rule === undefined) throw offlineRuleMissing(prompt)
@@ -27,6 +32,7 @@ export function createOfflineModel(rules: OfflineRules): Model {
     provider: 'offline',
     async generate(request) {
       request.signal.throwIfAborted()
+      check(request)
       const parsed = request.schema.safeParse(answerBy(request.prompt, request.situation))
       if (!parsed.success)
         throw modelOutputInvalid(`the rule for ${request.prompt} broke its contract`, parsed.error)
@@ -34,6 +40,7 @@ export function createOfflineModel(rules: OfflineRules): Model {
     },
     async *stream(request) {
       request.signal.throwIfAborted()
+      check(request)
       const text = answerBy(request.prompt, request.situation)
       if (typeof text !== 'string') throw modelOutputInvalid(`the rule for ${request.prompt} gave no text`)
       for (const piece of splitWords(text)) {
@@ -44,6 +51,9 @@ export function createOfflineModel(rules: OfflineRules): Model {
     },
   }
 }
+
+/** No id may stand in a prompt (spec S1). */
+const anyId = /(?:[0-9a-f]{4}-?){7}[0-9a-f]{4}/i
 
 function freeCall(node: ModelNode): ModelCall {
   return {

@@ -23,6 +23,8 @@ export const modelSettingsSchema = {
   OPENAI_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
   MODEL_OVERRIDES: jsonSetting(modelOverridesSchema),
   MODEL_PRICES: jsonSetting(z.record(z.string(), priceSchema)),
+  /** Rules need no prompt; `on` has each rendered all the same and refuses one that holds an id. For evaluations. */
+  MODEL_PROMPT_CHECK: z.enum(['on', 'off']).default('off'),
   MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
 }
 
