@@ -14,13 +14,13 @@ export const receive: NodeFunction = async (turn, state, { directory }) => {
   const { answer, message } = turn.request
   const path = (answer && answerPath(turn, pending, answer)) ??
     shortPath(turn, pending) ??
+    (readShortAnswer(message) === 'greeting' ? say(greeting(await directory.living())) : undefined) ??
     fastPath(message, await directory.living()) ?? { to: 'understand' as const }
   return { kind: 'received', path }
 }
 
 const smallTalk: Partial<Record<ShortAnswer, string>> = {
   thanks: "You're welcome.",
-  greeting: 'Hello! Tell me what you bought, used or ate, or ask what you would like to know.',
   goodbye: 'Goodbye!',
 }
 
@@ -55,13 +55,21 @@ function answerPath(turn: RunningTurn, pending: StoredPending | null, answer: Pe
   }
 }
 
+/** What may be said next is known best by those who are there to do it. */
+function greeting(agents: readonly Announcement[]): string {
+  const example = agents.flatMap(({ examples }) => examples.slice(0, 1))[0]
+  return example === undefined
+    ? 'Hello! What can I do for you?'
+    : `Hello! You can say, for example: "${example}".`
+}
+
 /** A word or two, read by a table. */
 function shortPath(turn: RunningTurn, pending: StoredPending | null): ReceivedPath | undefined {
   const { message } = turn.request
   const option = pending && readOption(message, pending.wire.options)
   if (option && wasShown(turn, pending)) return chosen(pending, option)
   const short = readShortAnswer(message)
-  if (!short) return undefined
+  if (!short || short === 'greeting') return undefined
   const talk = smallTalk[short]
   if (talk !== undefined) return say(talk)
   if (!pending) {

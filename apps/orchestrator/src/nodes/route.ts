@@ -9,7 +9,7 @@ export const route: NodeFunction = async (turn, state, { model, directory }) => 
   if (agents.length === 0) {
     const error = new AlfredError(
       'NO_AGENT',
-      'None of the kitchen services is running at the moment. Please try again shortly.',
+      'None of the services that could help is running at the moment. Please try again shortly.',
     )
     return { kind: 'gave_up', error: toWireError(error) }
   }

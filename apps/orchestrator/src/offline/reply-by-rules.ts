@@ -19,5 +19,5 @@ export function replyByRules(situation: z.infer<typeof replySituationSchema>): s
   const { has_agent, facts, unsaved, ending } = situation
   if (has_agent || ending.questions.length > 0)
     return witnessText({ ...noEnding, ...ending }, { facts, unsaved })
-  return 'I cannot help with that. Tell me what you bought, used or ate, or ask what you would like to know.'
+  return 'I cannot help with that.'
 }

@@ -204,7 +204,7 @@ export const plainScenarios: Scenario[] = [
       stock: { milk: 1 },
       effects: 1,
       responses: [
-        'Hello! Tell me what you bought, used or ate, or ask what you would like to know.\n\nBy the way: The milk expires on Friday. Drink it.',
+        'Hello! You can say, for example: "put 2 milk".\n\nBy the way: The milk expires on Friday. Drink it.',
         'put: 1 milk.',
       ],
     },
