@@ -9,13 +9,14 @@ import { shoppingRules } from './read-shopping.ts'
 import { readStatement, takeReason } from './read-statements.ts'
 import { takeExpiry, takeLocation, type StockList } from './read-stock-list.ts'
 import { splitClauses, type Clause } from './split-clauses.ts'
+import { rewordClause } from './reword.ts'
 import { readByRules } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
 
 const OPENING =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
 const POLITE =
-  /^(?:(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
+  /^(?:(?:can|could|would|will) you(?: please| maybe| possibly| perhaps| also| just)*|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
 /** What is said to be remembered is read like what is said. */
 const REMEMBER =
   /^(?:remember|note|keep in mind|know|don't forget)(?: that|:)? (?=(?:i|we|i'm|we're|my|our) )/
@@ -48,11 +49,12 @@ const topicRules = [...preferenceRules, ...shoppingRules, ...requestRules, ...me
 
 function readClause(clause: Clause, read: Reading): void {
   const opened = clause.text.replace(OPENING, '')
-  const text = opened
+  const polite = opened
     .replace(POLITE, '')
     .replace(OPENING, '')
-    .replace(/,? please$/, '')
-  const isRequest = text !== opened
+    .replace(/(?:,? please| for (?:me|us))+$/, '')
+  const isRequest = polite !== opened
+  const text = clause.isQuestion ? polite : rewordClause(polite)
   const topical = readByRules(topicRules, text.replace(/^actually,? /, '').replace(REMEMBER, ''), {
     ...read.topic,
     isQuestion: clause.isQuestion,

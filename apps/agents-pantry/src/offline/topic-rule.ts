@@ -35,8 +35,9 @@ export function mentionedRefs({ brief }: Topic, type: string): string[] {
 
 /** A phrase with the capitals that it was written with. */
 export function asWritten({ written }: Topic, phrase: string): string {
-  const at = written.toLowerCase().indexOf(phrase.toLowerCase())
-  return at < 0 ? phrase : written.slice(at, at + phrase.length)
+  const said = phrase.replaceAll('~', ' ')
+  const at = written.toLowerCase().indexOf(said.toLowerCase())
+  return at < 0 ? said : written.slice(at, at + said.length)
 }
 
 /** "peanuts, eggs and all shellfish" as three. */
