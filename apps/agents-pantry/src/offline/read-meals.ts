@@ -1,8 +1,9 @@
 import { mealSchema } from '@alfred/contracts'
 import type { Meal } from '@alfred/contracts'
+import { ask } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { datePattern } from './read-stock-list.ts'
-import { asWritten, mentionedRefs } from './topic-rule.ts'
+import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
 
 const MEAL = '(?:breakfast|lunch|dinner|supper|tea|a snack|snack)'
@@ -22,7 +23,9 @@ const plan: TopicRule['read'] = ({ title = '', meal, day }, topic) => {
     )
   )
     return undefined
-  const [recipe = null] = mentionedRefs(topic, 'recipe')
+  const isPointing = /^(?:that|this|the)(?: same)?(?: recipe| one| dish)?$/.test(title)
+  const [recipe = isPointing ? onlyRecipe(topic) : null] = mentionedRefs(topic, 'recipe')
+  if (isPointing && recipe === null) return [ask('Which recipe do you mean?')]
   const dish = asWritten(
     topic,
     title.replace(/^(?:the|a|an|some|my|to have|having) /, '').replace(/ recipe$/, ''),

@@ -1,7 +1,7 @@
 import { ask } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { takeLocation } from './read-stock-list.ts'
-import { asWritten, mentionedRefs } from './topic-rule.ts'
+import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
 const SORTS =
@@ -46,6 +46,8 @@ function meant(topic: Topic, name: string): { recipe: string | null; name: strin
     .replace(/ ?recipes?$/, '')
     .replace(/^(?:for|of) /, '')
     .trim()
+  const only = bare === '' && /\b(?:that|this|the) recipe\b/.test(name) ? onlyRecipe(topic) : null
+  if (only !== null) return { recipe: only, name: null }
   return bare === '' || /^(?:one|last one|first one|second one)$/.test(bare)
     ? undefined
     : { recipe: null, name: bare }

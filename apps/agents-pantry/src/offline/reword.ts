@@ -72,7 +72,7 @@ const ofClauses: readonly Rewording[] = [
     to: 'add $1 to $2',
   },
   {
-    from: /^(?!the |my |our |it |they |that |both |all |what|which|when|anything)([a-z][a-z ]{2,30}?)(?: actually| really| now)? ((?:expires?|goes off|is good until|are good until|best before) .+)$/,
+    from: /^(?!(?:the|my|our|it|they|that|both|all|what|which|when|anything|i|we|he|she|just|bought|got|get|buy|add|added|put|picked|purchased|received|brought|stock|log|of)\b)([a-z][a-z ]{2,30}?)(?: actually| really| now)? ((?:expires?|goes off|is good until|are good until|best before) .+)$/,
     to: 'the $1 $2',
   },
 ]

@@ -11,6 +11,8 @@ export const spokenSentences: readonly (readonly [sentence: string, ...calls: st
   ['put 2 of the steaks in the freezer', 'move_item food=steaks quantity=2 to=freezer'],
   ['cheddar actually expires 10 Dec', 'correct_item food=cheddar expires=10 dec'],
   ['the cheddar actually expires on 10 December', 'correct_item food=cheddar expires=10 december'],
+  ['bought cheese best before Jan 5', 'add_item food=cheese quantity=1 expires=jan 5'],
+  ['got milk expires Friday', 'add_item food=milk quantity=1 expires=friday'],
   ['oat milk expires on Sunday', 'correct_item food=oat milk expires=sunday'],
   ['the butter is all gone', 'use_item food=butter'],
   ['the eggs are finished', 'use_item food=eggs'],
