@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { isToolIntent, type Intent } from './kitchen-intent.ts'
 import { foreignSentences, unclearSentences, understoodSentences } from './kitchen-sentences.ts'
 import { planSentences } from './plan-sentences.ts'
+import { spokenSentences } from './spoken-sentences.ts'
 import { recipeSentences } from './recipe-sentences.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { pantryTools } from '../tool-name.ts'
@@ -28,7 +29,7 @@ const allAreValid = (intents: readonly Intent[]): boolean =>
     .filter(isToolIntent)
     .every(({ tool, arguments: given }) => pantryTools[tool].arguments.safeParse(given).success)
 
-test.each([...understoodSentences, ...recipeSentences, ...planSentences])(
+test.each([...understoodSentences, ...recipeSentences, ...planSentences, ...spokenSentences])(
   'understands %j',
   (sentence, ...calls) => {
     const intents = parseKitchenMessage(sentence)

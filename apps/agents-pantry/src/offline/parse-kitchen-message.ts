@@ -9,13 +9,15 @@ import { shoppingRules } from './read-shopping.ts'
 import { readStatement, takeReason } from './read-statements.ts'
 import { takeExpiry, takeLocation, type StockList } from './read-stock-list.ts'
 import { splitClauses, type Clause } from './split-clauses.ts'
-import { readByRules } from './topic-rule.ts'
+import { goOnWithLast } from './go-on.ts'
+import { rewordClause } from './reword.ts'
+import { mentionedLabels, readByRules } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
 
 const OPENING =
-  /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
 const POLITE =
-  /^(?:(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
+  /^(?:(?:can|could|would|will) you(?: please| maybe| possibly| perhaps| also| just)*|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
 /** What is said to be remembered is read like what is said. */
 const REMEMBER =
   /^(?:remember|note|keep in mind|know|don't forget)(?: that|:)? (?=(?:i|we|i'm|we're|my|our) )/
@@ -31,7 +33,11 @@ const KITCHEN_WORDS =
  * what it cannot read becomes a question. Writes come before reads, so that reads see them.
  */
 export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
-  const read: Reading = { intents: [], last: [], topic: { brief, written: message, isQuestion: false } }
+  const topic = { brief, written: message, isQuestion: false }
+  const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
+  const before = brief?.recent_turns.at(-1)?.message
+  const more = before === undefined ? null : goOnWithLast(message, parseKitchenMessage(before))
+  if (more !== null) return parseKitchenMessage(more)
   const refined = readRefinement(message, read.topic)
   if (refined) return refined
   for (const clause of splitClauses(message)) readClause(clause, read)
@@ -41,24 +47,31 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
 }
 
 /** What was read so far, and the foods that "it" and "them" stand for. */
-type Reading = { intents: Intent[]; last: Intent[]; topic: Topic }
+type Reading = {
+  intents: Intent[]
+  last: Intent[]
+  /** Foods of earlier turns that the message points at. */
+  known: readonly string[]
+  topic: Topic
+}
 
 /** What is asked of anything but the stock: each subdomain is a table. */
 const topicRules = [...preferenceRules, ...shoppingRules, ...requestRules, ...mealRules, ...recipeRules]
 
 function readClause(clause: Clause, read: Reading): void {
   const opened = clause.text.replace(OPENING, '')
-  const text = opened
+  const polite = opened
     .replace(POLITE, '')
     .replace(OPENING, '')
-    .replace(/,? please$/, '')
-  const isRequest = text !== opened
+    .replace(/(?:,? please| for (?:me|us))+$/, '')
+  const isRequest = polite !== opened
+  const text = clause.isQuestion ? polite : rewordClause(polite)
   const topical = readByRules(topicRules, text.replace(/^actually,? /, '').replace(REMEMBER, ''), {
     ...read.topic,
     isQuestion: clause.isQuestion,
   })
   if (topical !== undefined) return void read.intents.push(...topical)
-  const asked = readQuestion({ text, isQuestion: clause.isQuestion })
+  const asked = readQuestion({ text: withNamed(text, read), isQuestion: clause.isQuestion })
   if (asked !== undefined) return void read.intents.push(...asked)
   const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)
   if (!isUnreal && (readPronoun(text, read) || readChange(text, read))) return
@@ -77,9 +90,20 @@ function readChange(text: string, read: Reading): boolean {
 }
 
 /** "used 2 of them" means the food that was named before. */
-function nameOfThem(text: string, { last }: Reading): string {
-  const [food, ...others] = foodsOf(last)
+function nameOfThem(text: string, { last, known }: Reading): string {
+  const here = foodsOf(last)
+  const [food, ...others] = here.length > 0 ? here : known
   return food === undefined || others.length > 0 ? text : text.replace(/ of (?:them|those|it)\b/, ` ${food}`)
+}
+
+/** "How much of it is left?" asks for the food that is meant. */
+function withNamed(text: string, { known }: Reading): string {
+  return known.length === 0
+    ? text
+    : text.replace(
+        /^((?:how (?:much|many)|do (?:i|we) have|when (?:does|do)|where(?:'s| is| are))(?: any)?)(?: of)? (?:it|them|that|those)\b/,
+        (_, asks: string) => `${asks} ${/^(?:when|where)/.test(asks) ? 'the ' : ''}${known.join(' and ')}`,
+      )
 }
 
 function foodsOf(intents: readonly Intent[]): string[] {
@@ -93,7 +117,9 @@ const PRONOUN = '(?:it|them|both|all of (?:it|them)|everything|they|that|those)'
 const PRONOUN_ACTS: readonly { match: RegExp; rewrite: (food: string, match: RegExpExecArray) => string }[] =
   [
     {
-      match: new RegExp(`^(?:(?:i|we) )?(?:threw|throw|toss|chuck) ${PRONOUN} (?:away|out)`),
+      match: new RegExp(
+        `^(?:(?:i|we) )?(?:threw|throw|toss|chuck|bin(?:ned)?|discard(?:ed)?|get rid of|got rid of|delete|remove) ${PRONOUN}(?: away| out| instead)?\\b`,
+      ),
       rewrite: (food) => `throw away the ${food}`,
     },
     {
@@ -124,7 +150,8 @@ function readPronoun(text: string, read: Reading): boolean {
   if (detailAdditions(text, read)) return true
   const match = act.match.exec(text)
   const { reason } = takeReason(text)
-  const foods = foodsOf(read.last)
+  const here = foodsOf(read.last)
+  const foods = here.length > 0 ? here : read.known
   if (match === null || foods.length === 0) {
     read.intents.push(ask(`Which food do you mean by "${text.slice(0, 60)}"?`))
     return true

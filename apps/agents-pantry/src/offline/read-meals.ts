@@ -1,8 +1,9 @@
 import { mealSchema } from '@alfred/contracts'
 import type { Meal } from '@alfred/contracts'
+import { ask } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { datePattern } from './read-stock-list.ts'
-import { asWritten, mentionedRefs } from './topic-rule.ts'
+import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
 
 const MEAL = '(?:breakfast|lunch|dinner|supper|tea|a snack|snack)'
@@ -22,7 +23,9 @@ const plan: TopicRule['read'] = ({ title = '', meal, day }, topic) => {
     )
   )
     return undefined
-  const [recipe = null] = mentionedRefs(topic, 'recipe')
+  const isPointing = /^(?:that|this|the)(?: same)?(?: recipe| one| dish)?$/.test(title)
+  const [recipe = isPointing ? onlyRecipe(topic) : null] = mentionedRefs(topic, 'recipe')
+  if (isPointing && recipe === null) return [ask('Which recipe do you mean?')]
   const dish = asWritten(
     topic,
     title.replace(/^(?:the|a|an|some|my|to have|having) /, '').replace(/ recipe$/, ''),
@@ -36,6 +39,34 @@ const plan: TopicRule['read'] = ({ title = '', meal, day }, topic) => {
   }
   return [{ tool: 'plan_meals', arguments: { meals: [planned], replace: null } }]
 }
+
+const MEAL_NAMED = MEAL.replace('(?:', '(?<meal>')
+const WHEN = new RegExp(`^(?<title>.+?) (?:for|as) ${MEAL_NAMED}(?: ${ON}(?<day>${DAY}))?$`)
+const WHEN_DAY = new RegExp(`^(?<title>.+?) (?:on|for) (?<day>${DAY})(?:(?:'s)? (?<meal>${MEAL}))?$`)
+
+/** "pasta for dinner on Friday and soup for lunch on Saturday" is one plan: all of it is made, or nothing. */
+const planSeveral: TopicRule['read'] = ({ list: said = '' }, topic) => {
+  const parts = said.split(/,? and (?=.* (?:for|on|as) )|, (?=.* (?:for|on|as) )/)
+  const read = parts.map((part) => (WHEN.exec(part) ?? WHEN_DAY.exec(part))?.groups)
+  if (parts.length < 2 || read.some((groups) => groups === undefined)) return undefined
+  const meals = read.flatMap((groups) => {
+    const [intent] = plan({ ...groups, day: groups?.['day'] ?? '' }, topic) ?? []
+    return intent?.tool === 'plan_meals' ? intent.arguments.meals : []
+  })
+  // A day that is told once, behind the last, is told of all.
+  const day = meals.findLast((meal) => meal.day !== '')?.day ?? 'today'
+  const dated = meals.map((meal) => ({ ...meal, day: meal.day === '' ? day : meal.day }))
+  return dated.length < parts.length
+    ? undefined
+    : [{ tool: 'plan_meals', arguments: { meals: dated, replace: null } }]
+}
+
+const replaceMeal: TopicRule['read'] = (groups, topic) =>
+  plan(groups, topic)?.map((intent) =>
+    intent.tool === 'plan_meals'
+      ? { tool: 'plan_meals', arguments: { ...intent.arguments, replace: true } }
+      : intent,
+  )
 
 const list: TopicRule['read'] = ({ day }): Intent[] => [
   { tool: 'list_meals', arguments: { from: (day ?? 'this week').replace(/^(?:on|for) /, ''), until: null } },
@@ -55,7 +86,7 @@ export const mealRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^what(?:'s| is)(?: there)?(?: already)? (?:planned|cooking|on the (?:menu|plan))(?: ${ON}(?<day>${DAY}))?$`,
+      `^what(?:'s| is)(?: there)?(?: already)? (?:planned|cooking|on (?:the|my|our) (?:menu|plan|meal ?plan|schedule))(?: ${ON}(?<day>${DAY}))?$`,
     ),
     read: list,
   },
@@ -81,8 +112,24 @@ export const mealRules: readonly TopicRule[] = [
     read: remove,
   },
   {
+    match: /^(?:plan|schedule) (?<list>.+ (?:for|on|as) .+(?:,| and) .+ (?:for|on|as) .+)$/,
+    read: planSeveral,
+  },
+  {
     match: new RegExp(
-      `^(?:plan|schedule|put|have|set|make|cook|i(?:'ll| will) have|we(?:'ll| will) have)(?: in| down)? (?<title>.+?) for ${MEAL.replace('(?:', '(?<meal>')}(?: ${ON}(?<day>${DAY}))?$`,
+      `^(?:replace|swap|change|switch) (?:the |my |our )?(?<day>${DAY})'s ${MEAL_NAMED} (?:with|for|to|by) (?<title>.+)$`,
+    ),
+    read: replaceMeal,
+  },
+  {
+    match: new RegExp(
+      `^(?:replace|swap|change|switch) (?:the |my |our )?${MEAL_NAMED}(?: ${ON}(?<day>${DAY}))? (?:with|for|to|by) (?<title>.+)$`,
+    ),
+    read: replaceMeal,
+  },
+  {
+    match: new RegExp(
+      `^(?:plan|schedule|put|have|set|make|cook|i(?:'ll| will) have|we(?:'ll| will) have)(?: in| down)? (?<title>.+?) (?:for|as) ${MEAL_NAMED}(?: ${ON}(?<day>${DAY}))?$`,
     ),
     read: plan,
   },

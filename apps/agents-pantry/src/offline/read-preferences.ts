@@ -50,11 +50,24 @@ const forget =
       arguments: { kind: kind === null ? null : preferenceKindSchema.parse(kind), value },
     }))
 
+/** "Forget that allergy" means the only one, or the one that came up. */
+const forgetThat: TopicRule['read'] = ({ kind = '' }, { brief }) => {
+  const known = brief?.constraints.permanent.filter((rule) => rule.kind === kind) ?? []
+  const said = brief?.recent_turns.at(-1)?.message.toLowerCase() ?? ''
+  const named = known.filter(({ value }) => said.includes(value.toLowerCase().replace(/s$/, '')))
+  const [only, ...others] = known.length === 1 ? known : named
+  if (only === undefined || others.length > 0) return [ask(`Which ${kind} shall I forget?`)]
+  return forget(preferenceKindSchema.parse(kind))(
+    { list: only.value },
+    { brief, written: '', isQuestion: false },
+  )
+}
+
 /** In the order in which they are tried. */
 export const preferenceRules: readonly TopicRule[] = [
   {
     match:
-      /^what do you (?:know|remember|have) (?:about|of|on) (?:me|us)$|^what(?:'s| is| are) (?:my|our) (?:preferences?|allerg(?:y|ies)|diets?|dislikes|profile|equipment)$|^(?:show|list|tell)(?: me)? (?:my|our) (?:preferences?|allerg(?:y|ies)|profile|diet)$|^what am i allergic to$/,
+      /^what do you (?:know|remember|have) (?:about|of|on) (?:me|us|(?:my|our) [a-z ]+)$|^what(?:'s| is| are) (?:my|our) (?:preferences?|allerg(?:y|ies)|diets?|dislikes|profile|equipment)$|^(?:show|list|tell)(?: me)? (?:my|our) (?:preferences?|allerg(?:y|ies)|profile|diet)$|^what am i allergic to$/,
     read: () => [{ tool: 'list_preferences', arguments: {} }],
   },
   {
@@ -72,6 +85,11 @@ export const preferenceRules: readonly TopicRule[] = [
       `^(?:forget (?:that )?)?${AM} (?:not|no longer)(?: an?)? (?<list>${DIETS})s?(?: any ?more)?$`,
     ),
     read: forget('diet'),
+  },
+  {
+    match:
+      /^(?:forget|remove|delete) (?:about )?(?:that|this|the|my) (?<kind>allergy|diet|dislike)(?: (?:again|please))?$/,
+    read: forgetThat,
   },
   { match: new RegExp(`^forget (?:that )?${AM}(?: an?)? (?<list>${DIETS})s?$`), read: forget('diet') },
   {
@@ -117,7 +135,7 @@ export const preferenceRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^(?:${AM}|there are|i cook for|we cook for|cooking for|i(?:'m| am) cooking for)(?: usually)? (?:a family of )?(?<count>\\d{1,2}|one|two|three|four|five|six|seven|eight)(?: people| persons| of us)?(?: here| at home| at the table)?$`,
+      `^(?:${AM}(?: now)?|there are(?: now)?|(?:i|we)(?: usually| normally| always| mostly| generally)* cook(?: dinner| meals)? for|cooking for|(?:i'm|i am|we're|we are)(?: usually)? cooking for|(?:my|our) household (?:is|has))(?: usually| now)? (?:a family of )?(?<count>\\d{1,2}|one|two|three|four|five|six|seven|eight)(?: people| persons| of us)?(?: here| at home| at the table| in the house(?:hold)?)?(?: now| these days| usually)?$`,
     ),
     read: servings,
   },

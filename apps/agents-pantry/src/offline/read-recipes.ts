@@ -1,6 +1,7 @@
 import { ask } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
-import { asWritten, mentionedRefs } from './topic-rule.ts'
+import { takeLocation } from './read-stock-list.ts'
+import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
 const SORTS =
@@ -45,6 +46,8 @@ function meant(topic: Topic, name: string): { recipe: string | null; name: strin
     .replace(/ ?recipes?$/, '')
     .replace(/^(?:for|of) /, '')
     .trim()
+  const only = bare === '' && /\b(?:that|this|the) recipe\b/.test(name) ? onlyRecipe(topic) : null
+  if (only !== null) return { recipe: only, name: null }
   return bare === '' || /^(?:one|last one|first one|second one)$/.test(bare)
     ? undefined
     : { recipe: null, name: bare }
@@ -82,11 +85,22 @@ const change = (
   ]
 }
 
+/** "What's in the cod pie?" is asked of a dish; of the fridge or a place it is not. */
+const whatIsIn: TopicRule['read'] = ({ name = '' }, topic) => {
+  if (takeLocation(`in ${name}`).location !== null || NO_DISH.test(name)) return undefined
+  const recipe = meant(topic, name)
+  return recipe === undefined ? undefined : [{ tool: 'show_recipe', arguments: recipe }]
+}
+const NO_DISH =
+  /\b(?:stock|inventory|kitchen|house|home|list|plan|basket|drawer|cellar|garage|bag|box|store|shop|cabinet|rack)\b|^that$/
+
 /** What there is, and what is saved: the person, or a model, sees what fits. */
-const whatCanIMake: TopicRule['read'] = ({ food }) =>
-  food === undefined
-    ? [{ tool: 'list_items', arguments: { location: null, food: null } }, ...search({})]
-    : search(byFood(food))
+const whatCanIMake: TopicRule['read'] = ({ food }, { brief }) =>
+  brief?.dashboard['items'] === 0 && brief.dashboard['recipes'] === 0
+    ? [ask('I know of nothing in your kitchen and of no recipe yet. What do you have at home?')]
+    : food === undefined
+      ? [{ tool: 'list_items', arguments: { location: null, food: null } }, ...search({})]
+      : search(byFood(food))
 
 /** In the order in which they are tried. */
 export const recipeRules: readonly TopicRule[] = [
@@ -109,6 +123,11 @@ export const recipeRules: readonly TopicRule[] = [
   {
     match:
       /^(?:show|find|list|search(?: for)?|look for|give)(?: me)?(?: (?:all|some|any|a|my|the|our|saved))* recipes? (?:with|using|that (?:has|have|uses?|contains?|includes?)|containing) (?<food>[a-z ]+)$/,
+    read: ({ food = '' }) => search(byFood(food)),
+  },
+  {
+    match:
+      /^(?:(?:are|is) there |have you got |got )?(?:any|a|some)(?: saved)? (?:recipes?|ideas) (?:with|for|using|that (?:has|have|uses?|contains?)|containing) (?<food>[a-z ]+)$/,
     read: ({ food = '' }) => search(byFood(food)),
   },
   {
@@ -141,7 +160,8 @@ export const recipeRules: readonly TopicRule[] = [
     read: ({ name = '', count = '' }, topic) => change(name, topic, { servings: Number(count) }),
   },
   {
-    match: /^(?:add (?:a )?note to|note (?:on|for)) (?<name>that recipe|the .+? recipe|it):? (?<note>.+)$/,
+    match:
+      /^(?:add (?:a |the )?note (?:to|on|for)|(?:make a )?note (?:on|for|in)) (?<name>[^:]+?)(?: recipe)?(?:: ?| that | saying )(?<note>.+)$/,
     read: ({ name = '', note = '' }, topic) => change(name, topic, { notes: asWritten(topic, note) }),
   },
   { match: /^(?:delete|remove|discard|throw away|get rid of) (?<name>.+)$/, read: drop },
@@ -149,5 +169,10 @@ export const recipeRules: readonly TopicRule[] = [
     match:
       /^(?:show|open|read|give|tell|display)(?: me)?(?: (?:about|how to (?:make|cook)))? (?<name>.+)$|^how (?:do (?:i|we)|to) (?:make|cook) (?<dish>.+)$|^what(?:'s| is) in (?<dish2>the .+ recipe|that recipe|it)$/,
     read: ({ name, dish, dish2 }, topic) => show({ name: name ?? dish ?? dish2 }, topic),
+  },
+  {
+    match:
+      /^(?:what(?:'s| is| goes) in(?:to)?|what do (?:i|we) need (?:for|to (?:make|cook))|what are the ingredients (?:of|for|in)) (?<name>(?:the|my|our) .+|that)$/,
+    read: whatIsIn,
   },
 ]

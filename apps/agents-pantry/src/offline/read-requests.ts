@@ -5,7 +5,7 @@ import { mentionedRefs } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
 const COUNT =
-  '(?:\\d{1,2}|an?|one|two|three|four|five|six|some|a few|a couple of|another|new|more|other|different)'
+  '(?:\\d{1,2}|an?|one|two|three|four|five|six|some|a few|a couple of|exactly|only|just|another|new|more|other|different)'
 const WANT =
   "create|make|write|generate|give|suggest|come up with|invent|develop|design|propose|think of|whip up|show me some ideas for|i(?:'d| would) like|i want|i need|i(?:'m| am) in the mood for|i feel like|we want|we(?:'d| would) like|how about|what about"
 const NOUN =
@@ -53,7 +53,7 @@ const create: TopicRule['read'] = (
 }
 
 const WEEK =
-  /\bplan\b.*\b(?:week|weekend|meals|dinners|lunches|breakfasts|menu|days|weekdays|weeknights)\b|^(?:make|create)(?: me)? (?:a|my|the) (?:weekly )?(?:meal ?plan|menu)\b|^what should (?:i|we) eat (?:this|next) week$/
+  /^(?!what|which|show|list|tell|is |are |do |does |did |have )(?:.*)\bplan\b.*\b(?:week|weekend|meals|dinners|lunches|breakfasts|menu|days|weekdays|weeknights)\b|^(?:make|create)(?: me)? (?:a|my|the) (?:weekly )?(?:meal ?plan|menu)\b|^what should (?:i|we) eat (?:this|next) week$/
 
 const isGenerated = (topic: Topic): boolean =>
   (topic.brief?.artifacts.length ?? 0) > 0 ||

@@ -46,6 +46,8 @@ const LOCATION = new RegExp(
 
 const LEADING = new RegExp(`^(?:in(?:to)?|to) (?:the |my |our )?(${PLACE}):? (.+)$`)
 
+const BARE_PLACE = new RegExp(`^(\\S.*\\S) (fridge|freezer|pantry)$`)
+
 function findPlace(word: string): StorageLocation | null {
   return PLACES.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0] ?? null
 }
@@ -73,6 +75,9 @@ function takePlaces(text: string) {
     places[/^(?:from|out of)$/.test(taken.preposition) ? 'from' : 'location'] ??= taken.location
     places.rest = taken.rest
   }
+  // "put bag of spinach fridge"
+  const bare = places.location === null ? BARE_PLACE.exec(places.rest) : null
+  if (bare) return { ...places, location: findPlace(bare[2] ?? ''), rest: bare[1] ?? '' }
   return places
 }
 
@@ -88,7 +93,12 @@ const COMPOUNDS =
   /\b(mac|fish|pork|peanut butter|rice|sweet|bangers|bread) and (cheese|chips|beans|jelly|peas|sour|mash|butter pudding)\b/g
 /** Said of when, why or how politely; it changes nothing about the stock. */
 const TRIMMINGS =
-  /(?: |^)(?:please|too|as well|also|already|again|just now|right now|now|earlier|today|yesterday|tonight|this (?:morning|afternoon|evening)|last night|for (?:breakfast|lunch|dinner|supper|the|a|my|our|me)\b.*|at the .*|from (?:the (?:shop|store|market|supermarket|baker|butcher)|lidl|aldi|tesco)|left|so far|of it)$/
+  /(?: |^)(?:please|maybe|perhaps|actually|really|too|as well|also|already|again|just now|right now|now|earlier|today|yesterday|tonight|this (?:morning|afternoon|evening)|last night|for (?:breakfast|lunch|dinner|supper|the|a|my|our|me)\b.*|at the .*|from (?:the (?:shop|store|market|supermarket|baker|butcher)|lidl|aldi|tesco)|left|so far|of it)$/
+
+/** What people answer or point with, and nobody eats. */
+const FILLER =
+  /^(?:yes|yeah|yep|no|nope|ok|okay|sure|please|thanks|thank you|it's|its|they're|he|she|same|the same|that one|the other one|another one|whatever|what (?:i|we) .*)$/
+const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
 
 export type StockList = {
   items: StockPhrase[]
@@ -124,12 +134,14 @@ function readPart(part: string, list: StockList): void {
     list.forAll = { location: list.forAll.location ?? location, expires: list.forAll.expires ?? expires }
     return
   }
-  const food = readFood(phrase)
+  const food = FILLER.test(phrase) ? undefined : readFood(phrase.replace(CONTAINER, 'a $&'))
   if (food === undefined) {
     list.leftover.push(part)
     return
   }
-  list.items.push({ ...food, location, from, expires })
+  // "600 g of the chicken" is a part of what is there.
+  const isDefinite = food.isDefinite || /\d.* of (?:the|my|our) /.test(phrase)
+  list.items.push({ ...food, isDefinite, location, from, expires })
   // "milk and eggs to the fridge" is said of both; "from" tells only where this one was.
   if (location !== null) spread(list.items, { location, expires: null })
 }

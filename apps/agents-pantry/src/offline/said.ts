@@ -64,12 +64,18 @@ type Answered = Pick<NonNullable<TurnBrief['answered']>, 'asked' | 'message' | '
 export function mergeAnswer({ asked, message: earlier, answer }: Answered): Said {
   const question = QUESTIONS.find((one) => one.asked.test(asked))
   if (question === undefined) return { text: goneOn(earlier, answer), isAnswer: true }
+  // "Yes" is no food, and no amount of it.
+  if (isFoodAsked(asked) && NAMES_NOTHING.test(bare(answer))) return { text: answer, isAnswer: true }
   const merged = answersOf(asked, answer).reduce(
     (text, one) => question.merge({ message: text, ...one }),
     bare(earlier),
   )
   return { text: merged, isAnswer: false }
 }
+
+const isFoodAsked = (asked: string): boolean => /Which food do you mean|How (?:much|many) /.test(asked)
+const NAMES_NOTHING =
+  /^(?:yes|yep|yeah|no|nope|sure|ok|okay|please|it|them|that|those|this|the same|whatever|(?:i )?(?:do not|don't) know|do it|go ahead)(?:[ ,]+(?:please|thanks))?$/i
 
 /** "Yes please, italian" says yes to what is open, though it says more. */
 function yesToPending(brief: TurnBrief): Answered | null {

@@ -1,4 +1,5 @@
 import { readNumber } from '@alfred/language'
+import { rewordMessage } from './reword.ts'
 
 /** One thing that a message says, in lower case, without its closing mark. */
 export type Clause = { text: string; isQuestion: boolean }
@@ -14,7 +15,7 @@ const COMMANDED =
   'add|put|stock|log|use|throw|toss|bin|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
 const ASKED = "what(?:'s| is| are)?|how (?:much|many)|do (?:i|we)|is there|are there|which|where|anything"
 const STATES =
-  '(?:it|they|both|(?:the|my|our) [a-z ]{2,30}?) (?:(?:will )?expires?|is good|are good|went|goes|go off|has gone|is spoiled)'
+  '(?:it|they|both|(?:the|my|our) [a-z ]{2,30}?) (?:(?:will )?expires?|is good|are good|keeps|went|goes|go off|has gone|is spoiled)'
 
 /** What somebody tells of themselves is said anew, also behind a comma. */
 const TOLD =
@@ -31,7 +32,7 @@ const BEGINNING = new RegExp(
 /** Splits a message where a new sentence or a new verb begins. */
 export function splitClauses(message: string): Clause[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
-  const clauses = plain(message)
+  const clauses = rewordMessage(plain(message))
     .split(/(?<=[?!;\n])|(?<=(?<!\d)\.)|(?<=\d\.)(?=\s|$)/)
     .flatMap((sentence) => {
       const isQuestion = sentence.trim().endsWith('?')
@@ -57,19 +58,33 @@ function withVerbs(parts: readonly string[]): string[] {
   return joined
 }
 
+/** Words that no rule takes apart; what is made of them is told with spaces again. */
+function asOneWord(quoted: string): string {
+  return quoted.trim().replace(/[\s.,;!?]+/g, '~')
+}
+
 /** Lower case, straight quotes, decimal points, amounts apart from their units. */
 function plain(message: string): string {
-  return message
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[’‘`]/g, "'")
-    .replace(/["“”]/g, '')
-    .replace(/:[^\S\n]*\n/g, '\n')
-    .replace(/\n\s*(?:[-*•]\s*)?(?=\d)/g, ', ')
-    .replace(/^[\s,]*[-*•]\s*/, '')
-    .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
-    .replace(/([a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?), (\d{4})/g, '$1 $2')
-    .replace(/(\d)(?=(?:kg|g|mg|ml|cl|dl|l|oz|lbs?|x|tbsp|tsp)\b)/g, '$1 ')
-    .replace(/\b(one|two|three|four|five|\d+) and a half\b/g, (_, count: string) => `${readNumber(count)}.5`)
-    .replace(/[^\S\n]+/g, ' ')
+  return (
+    message
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[’‘`]/g, "'")
+      // What stands in quotes is one thing, whatever it says.
+      .replace(/["“”]([^"“”\n]*(?: and | then |[.,;!?])[^"“”\n]*)["“”]/g, (_, quoted: string) =>
+        asOneWord(quoted),
+      )
+      .replace(/["“”]/g, '')
+      .replace(/:[^\S\n]*\n/g, '\n')
+      .replace(/\n\s*(?:[-*•]\s*)?(?=\d)/g, ', ')
+      .replace(/^[\s,]*[-*•]\s*/, '')
+      .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
+      .replace(/([a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?), (\d{4})/g, '$1 $2')
+      .replace(/(\d)(?=(?:kg|g|mg|ml|cl|dl|l|oz|lbs?|x|tbsp|tsp)\b)/g, '$1 ')
+      .replace(
+        /\b(one|two|three|four|five|\d+) and a half\b/g,
+        (_, count: string) => `${readNumber(count)}.5`,
+      )
+      .replace(/[^\S\n]+/g, ' ')
+  )
 }

@@ -33,10 +33,27 @@ export function mentionedRefs({ brief }: Topic, type: string): string[] {
   return [...new Set(refs)]
 }
 
+/** The labels of what the message points at of this type: "it", "them", "the second one". */
+export function mentionedLabels(topic: Topic, type: string): string[] {
+  const refs = new Set(mentionedRefs(topic, type).map(plainRef))
+  const labels = topic.brief?.entities.flatMap(({ ref, label }) => (refs.has(plainRef(ref)) ? [label] : []))
+  return [...new Set(labels)]
+}
+
+/** The recipe that came up and is in play, when there is only one: "that recipe" after other things were said. */
+export function onlyRecipe({ brief }: Topic): string | null {
+  const recipes = brief?.entities.filter(({ type, tier }) => type === 'recipe' && tier === 'active') ?? []
+  const [only, ...others] = new Map(recipes.map(({ ref }) => [plainRef(ref), ref])).values()
+  return only !== undefined && others.length === 0 ? only : null
+}
+
+const plainRef = (ref: string): string => ref.replace(/^ref_/, '')
+
 /** A phrase with the capitals that it was written with. */
 export function asWritten({ written }: Topic, phrase: string): string {
-  const at = written.toLowerCase().indexOf(phrase.toLowerCase())
-  return at < 0 ? phrase : written.slice(at, at + phrase.length)
+  const said = phrase.replaceAll('~', ' ')
+  const at = written.toLowerCase().indexOf(said.toLowerCase())
+  return at < 0 ? said : written.slice(at, at + said.length)
 }
 
 /** "peanuts, eggs and all shellfish" as three. */

@@ -1,0 +1,36 @@
+import { isToolIntent } from './kitchen-intent.ts'
+import type { Intent, ToolIntent } from './kitchen-intent.ts'
+
+/** What was just asked for, asked for of something else: how it is said in full. */
+const AGAIN: Partial<Record<ToolIntent['tool'], (what: string) => string>> = {
+  add_item: (what) => `i bought ${what}`,
+  add_to_shopping: (what) => `add ${what} to the shopping list`,
+  remove_from_shopping: (what) => `remove ${what} from the shopping list`,
+  check_off: (what) => `tick off ${what}`,
+  use_item: (what) => `i used ${what}`,
+  discard_item: (what) => `throw away ${what}`,
+  list_items: (what) => `do i have ${what}?`,
+}
+
+const ONLY_MORE =
+  /^(?:and|also|plus|oh,? and|and also|what about|how about|same for|the same for)[ ,]+(?<what>[^.?!;:]{2,120}?)(?:,? (?:too|as well|also|please))*[.?!]*$/i
+/** A verb begins something of its own. */
+const OWN_VERB =
+  /\b(?:is|are|was|i|we|put|add|buy|bought|make|create|plan|save|show|list|move|throw|delete|remove|freeze|use|used|what|when|how|on|for|in|it|them|that|then)\b/i
+
+/**
+ * "And butter", said behind "add milk to the list", in full. Null for whatever says itself what is to be done, and
+ * where the turn before did several things or none.
+ */
+export function goOnWithLast(message: string, last: readonly Intent[]): string | null {
+  const what = ONLY_MORE.exec(message.trim())?.groups?.['what']
+  if (what === undefined || OWN_VERB.test(what)) return null
+  const [tool, ...others] = new Set(last.filter(isToolIntent).map((intent) => intent.tool))
+  if (tool === undefined || others.length > 0) return null
+  const full = AGAIN[tool]?.(what)
+  const places = new Set(
+    last.map((intent) => (intent.tool === 'add_item' ? intent.arguments.location : null)),
+  )
+  const [place] = places
+  return full !== undefined && places.size === 1 && place ? `${full} to the ${place}` : (full ?? null)
+}

@@ -1,0 +1,89 @@
+/** Another way of saying what a rule of the tables reads already; `to` is the wording that is read. */
+type Rewording = { from: RegExp; to: string }
+
+const BAD = '(?:bad|off|mould?y|moldy|rotten|sour|spoil(?:ed|t)|out of date)'
+const THROWN = '(?:threw|thrown|throw|tossed|toss|binned|bin|chucked|chuck|got rid of)'
+const THROW_AWAY = `${THROWN}(?: (?:it|them))?(?: (?:out|away|in the bin))?`
+const BUY = '(?:need|have|must|should|got|gotta|want)(?: to)? (?:buy|get|pick up|order)'
+const SOME = '(?:some|more|some more|it|them|another|another one|new ones?)'
+const AMOUNT = '(?:\\d[\\d.\\/]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|half an?)'
+const PLACE = '(?:fridge|freezer|pantry|larder|cupboard|counter|worktop|fruit bowl|shelf)'
+
+/** Across the clauses of a message, in the order in which they are tried; every row that fits is taken. */
+const ofMessages: readonly Rewording[] = [
+  { from: /\bwhats\b/g, to: "what's" },
+  { from: /\b(do|does|did|is|are|have|has|was|wo|ca|could|should)nt\b/g, to: "$1n't" },
+  { from: /\b(i)(m|ve)\b/g, to: "$1'$2" },
+  {
+    from: /\b(it|they|that)(?:'s|'re|'ll be| is| are| will be| should be)(?: still)? (?:good|fine|okay|ok)(?= (?:for|until|till|to|through) )/g,
+    to: '$1 is good',
+  },
+  { from: /\b(it|they)(?:'ll| should| will) (?:keep|last)(?= )/g, to: '$1 keeps' },
+  // Told in two halves: what is wrong with a food, and what was done with "it".
+  {
+    from: new RegExp(
+      `\\b((?:the|my|our) [a-z ]{2,40}?) (?:(?:has|have) gone|went|is|are|was|were|got|turned) (?:all )?${BAD}(?:,| and|;|\\.| -)*(?: so)? (?:(?:i|we)(?:'ve| have)? (?:just )?)?${THROW_AWAY}(?=$|[.,;!])`,
+      'g',
+    ),
+    to: "throw away $1, it's spoiled",
+  },
+  // A lack and the wish to end it are two things to do.
+  {
+    from: new RegExp(
+      `\\b(?:out of|no more|no) ([a-z ]{2,40}?)(?: left)?(?:,| and|;|\\.| -|,? so)* (?:(?:i|we) )?${BUY} ${SOME}(?=$|[.,;!])`,
+      'g',
+    ),
+    to: 'out of $1. add $1 to the shopping list',
+  },
+  {
+    from: /\b(?:(?:my [a-z]+ and )?(?:i|we) )?(?:can't|cannot|can not|mustn't|must not) (?:have|eat|tolerate) ([^.;!?]{2,80}?)(?:,| because|;| since| as)+ (?:i'm|i am|we're|we are)(?: all| both)? allergic(?: to (?:it|them|that|those|these|both))?(?=$|[.;!])/g,
+    to: 'i am allergic to $1',
+  },
+  // Said twice, it is forgotten once.
+  {
+    from: /\b((?:not|no longer)(?: actually)? allergic to [a-z ]+?)(?:,| and|;|\.)+(?: so| please)* forget (?:about )?(?:that|this|the|my) (?:allergy|one)\b/g,
+    to: '$1',
+  },
+  {
+    from: /^(?:(?:i|we)(?:'ve| have|'m| am|'re| are)? )?(?:just |only just )?(?:(?:got|came|come|am|are) )?(?:back|home)(?: home)? from (?:the |my )?(?:shop|shops|shopping|store|market|supermarket|grocer|greengrocer|butcher|baker)(?:'?s)? with /,
+    to: 'i bought ',
+  },
+  {
+    from: /,? (?:it's|it is|they're|they are|that's) for (?:my|our|the|a|an) [a-z ]{2,40}(?=$|[.;!])/g,
+    to: '',
+  },
+]
+
+/** Of one clause; the first row that fits is taken. */
+const ofClauses: readonly Rewording[] = [
+  {
+    from: new RegExp(
+      `^(${AMOUNT} (?!.*\\b(?:is|are|was|were)\\b).+? (?:in|on|into|onto) (?:the |my |our )?${PLACE})$`,
+    ),
+    to: 'put $1',
+  },
+  {
+    from: /^(?:all )?((?:the|my|our) .{2,40}?|[a-z]+(?: [a-z]+)?)(?:'s| is| are)(?: all| now| already| completely)* (?:gone|used up|finished|empty|eaten|drunk)$/,
+    to: 'used up all $1',
+  },
+  { from: /^(?:no|no more) ([a-z ]{2,40}?)(?: left| any ?more)$/, to: 'there is no $1' },
+  {
+    from: /^(?!(?:move|remove|take|delete|drop|get|bring|add|put|write|stick|show|what|is|are)\b)(.{2,80}?),? (?:to|onto) ((?:the |my |our )?(?:shopping|grocery) list|(?:the|my|our) list)$/,
+    to: 'add $1 to $2',
+  },
+  {
+    from: /^(?!(?:the|my|our|it|they|that|both|all|what|which|when|anything|i|we|he|she|just|bought|got|get|buy|add|added|put|picked|purchased|received|brought|stock|log|of)\b)([a-z][a-z ]{2,30}?)(?: actually| really| now)? ((?:expires?|goes off|is good until|are good until|best before) .+)$/,
+    to: 'the $1 $2',
+  },
+]
+
+/** Rewords a message, in lower case, before it is split into clauses. */
+export function rewordMessage(text: string): string {
+  return ofMessages.reduce((said, { from, to }) => said.replace(from, to), text)
+}
+
+/** Rewords one clause. */
+export function rewordClause(text: string): string {
+  const row = ofClauses.find(({ from }) => from.test(text))
+  return row ? text.replace(row.from, row.to) : text
+}
