@@ -18,6 +18,7 @@ const waitingSchema = z.discriminatedUnion('kind', [
         unit: z.string(),
         source: z.string(),
         nutrients: z.record(z.string(), z.number()),
+        meal: mealSchema.nullable().default(null),
       }),
     ),
   }),
@@ -60,12 +61,13 @@ function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
 
 type Item = FoodLog['items'][number]
 
-function asItem({ food, quantity, unit, source, nutrients }: Item): EatenItem {
+function asItem({ food, quantity, unit, source, nutrients, meal }: Item): EatenItem {
   const isStated = source === 'stated' && nutrients['calories'] !== undefined
   return {
     food,
     quantity,
     unit,
+    meal,
     nutrients: isStated ? { calories: nutrients['calories'] ?? 0 } : null,
     source: isStated ? 'stated' : null,
   }
