@@ -46,7 +46,7 @@ language sql stable set search_path = '' as $$
         from jsonb_array_elements((p_proposal).payload -> 'items') with ordinality as i (item, position)),
       'totals', private.sum_nutrients((p_proposal).payload -> 'items'))
     when (p_proposal).kind = 'recipe_selection' then jsonb_build_object(
-      'name', (p_proposal).payload -> 'name', 'options', private.options_of(p_proposal))
+      'name', (p_proposal).payload -> 'name', 'wanted', (p_proposal).payload -> 'wanted', 'options', private.options_of(p_proposal))
     else (p_proposal).payload end
 $$;
 

@@ -12,7 +12,10 @@ const CLOSING = /(?:,? (?:please|thanks|thank you|for me|lol|haha|too|as well))+
 
 /** What people write for a word of the diary, each with the word that the rules know. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:brekkie|brekky|breaky|brekkers|bfast|b'fast|brekfast|breakfest|breakfeast|brakfast|breckfast|breakfst)\b/g, 'breakfast'],
+  [
+    /\b(?:brekkie|brekky|breaky|brekkers|bfast|b'fast|brekfast|breakfest|breakfeast|brakfast|breckfast|breakfst)\b/g,
+    'breakfast',
+  ],
   [/\b(?:lunchtime|luncheon|lunh|luch)\b/g, 'lunch'],
   [/\b(?:dinnertime|dinnr|diner|teatime)\b/g, 'dinner'],
   [/\b(?:snak|snacc)\b/g, 'snack'],

@@ -26,13 +26,13 @@ const MEAL_PATTERNS = [
   new RegExp(`^(?:(?:my|the|our) )?${OF_DAY}(${NAMES})(?: (?:today|yesterday))?(?: was|:| =|,)(?= )`),
   new RegExp(`^()(${NAMES})$`),
   // Without a word before it: "2 eggs breakfast", "breakfast 2 eggs".
-  new RegExp(`(?<=[a-z]) ()(${PLAIN_NAMES})$`),
+  new RegExp(`(?<=[a-z]),? ()(${PLAIN_NAMES})$`),
   new RegExp(`^()(${PLAIN_NAMES}) (?=${COUNTED})`),
 ]
 
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 const DAY = new RegExp(
-  `(?:^|,? )(?:on |from )?(today|tonight|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening))?|last night|the day before yesterday|(?:last )?${WEEKDAY}(?: (?:morning|evening|night))?|(?:\\d+|two|three|four|five) days ago|a week ago|\\d{4}-\\d{2}-\\d{2}|(?:the )?\\d{1,2}(?:st|nd|rd|th)(?: of [a-z]+)?|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?=$|[ ,])`,
+  `(?:^|,? )(?:on |from |for )?(today|tonight|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening))?|last night|the day before yesterday|(?:last )?${WEEKDAY}(?: (?:morning|evening|night))?|(?:\\d+|two|three|four|five) days ago|a week ago|\\d{4}-\\d{2}-\\d{2}|(?:the )?\\d{1,2}(?:st|nd|rd|th)(?: of [a-z]+)?|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?=$|[ ,])`,
 )
 
 /** Takes "for lunch" and "yesterday" out of a text. */
@@ -52,12 +52,18 @@ function without(text: string, match: RegExpExecArray): string {
   return rest.replace(/\s+/g, ' ').replace(/^[\s,:]+|[\s,:]+$/g, '')
 }
 
-const MEAL_ENDS = new RegExp(`(?<=\\b(?:for|at|as) (?:my |the |a )?(?:${PLAIN_NAMES}))(?:,? (?:and|then|plus)(?: then)? |, ?|; ?)`)
-const MEAL_BEGINS = new RegExp(`(?:,? and |, ?|; ?|^)(?=(?:for )?(?:my )?(?:${PLAIN_NAMES})(?: i (?:had|ate)| was|:| ${COUNTED}))`)
+const MEAL_ENDS = new RegExp(
+  `(?<=\\b(?:for|at|as) (?:my |the |a )?(?:${PLAIN_NAMES}))(?:,? (?:and|then|plus)(?: then)? |, ?|; ?)`,
+)
+const MEAL_BEGINS = new RegExp(
+  `(?:,? and |, ?|; ?|^)(?=(?:for )?(?:my )?(?:${PLAIN_NAMES})(?: i (?:had|ate)| was|:| ${COUNTED}))`,
+)
 
 /** "An egg for breakfast and soup for lunch" by its meals; a text of one meal is one part. */
 export function splitMeals(text: string): string[] {
-  const pattern = /^(?:for )?(?:my )?(?:breakfast|brunch|lunch|dinner|supper|snack)\b/.test(text) ? MEAL_BEGINS : MEAL_ENDS
+  const pattern = /^(?:for )?(?:my )?(?:breakfast|brunch|lunch|dinner|supper|snack)\b/.test(text)
+    ? MEAL_BEGINS
+    : MEAL_ENDS
   return text.split(pattern).filter((part) => part !== '')
 }
 
