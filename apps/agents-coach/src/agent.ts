@@ -2,7 +2,7 @@ import type { AgentDefinition } from '@alfred/agent-kit'
 import { nutritionTools } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
-import { description, examples, subdomains } from './announcement/examples.ts'
+import { description, examples, harderExamples, subdomains } from './announcement/examples.ts'
 import { routingSignals } from './announcement/routing-signals.ts'
 import { createRuleCheck } from './nutrition/create-rule-check.ts'
 import { describeResult } from './facts/describe-result.ts'
@@ -18,6 +18,7 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
     description,
     subdomains,
     examples,
+    harderExamples,
     routingSignals,
     persona:
       'A nutrition coach: friendly, encouraging and brief. One tip at most, and only from the goals and figures that are shown; no praise for eating little, no diagnosis.',

@@ -13,6 +13,17 @@ export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
     points: 2.5,
   },
   { pattern: '^(?:please |can you |could you )?(?:log|track|record)\\b', points: 2.5 },
+  { pattern: '\\b(?:log|track|record)(?: (?:it|that|this))?(?: (?:pls|please|plz))?[.!]*$', points: 2.5 },
+  {
+    pattern: '^(?:\\d+|an?|one|two|three|half an?) .*\\b(?:for|as a|as my) (?:breakfast|brekkie|snack)\\b',
+    points: 1.5,
+  },
+  {
+    pattern:
+      '\\b(?:my eating|eating (?:habits?|patterns?)|my diet\\b(?! is| has)|how (?:was|has|did) my (?:day|week|month)|my (?:week|month) in review|progress report|(?:portion|serving)s? of|rich in|good sources? of|what i ate)\\b',
+    points: 2,
+  },
+  { pattern: "^(?:i(?:'ve)? |we )?(?:just )?(?:had|ate|eaten|drank) (?!enough|to )", points: 2 },
   {
     pattern:
       '\\b(?:ate|eaten|had|drank|eat)\\b.*\\b(?:for|at|as) (?:my |a )?(?:breakfast|lunch|dinner|supper|snack)\\b',
@@ -33,5 +44,15 @@ export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
     pattern:
       '\\bwhat (?:did|have) i (?:eat|eaten|have|had|drink|drunk)\\b|\\bi just (?:ate|had)\\b|\\bglass(?:es)? of water\\b',
     points: 2.5,
+  },
+  // Words of food are in recipes, plans and tastes too: those are somebody else's, whatever they hold.
+  {
+    pattern: "^(?:please |can you |could you |let's )?(?:plan|cook|make|create|generate|find|save)\\b",
+    points: -2,
+  },
+  {
+    pattern:
+      "^(?:i|we) (?:really )?(?:love|like|hate|dislike|can't stand|don't like|prefer|am|are)\\b|^i'm (?:on|a|an|allergic|vegan)\\b",
+    points: -1.5,
   },
 ]

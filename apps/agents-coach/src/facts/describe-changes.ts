@@ -10,16 +10,23 @@ import {
   saySources,
   type Viewer,
 } from './nutrition-words.ts'
+import { sayCoverage, sayServings } from './describe-recipes.ts'
 import type { Portion, ResultData } from './result-data.ts'
 
 type Content = ResultData<'commit_proposal'>
 type FoodLog = Extract<Content, { kind: 'food_log' }>
+type RecipeLog = Extract<Content, { kind: 'recipe_log' }>
 type GoalUpdate = Extract<Content, { kind: 'goal_update' }>
 
 const ofMeal = (meal: string | null): string => (meal === null ? '' : ` for ${meal}`)
 
-function sayItems(items: readonly Portion[]): string {
-  return joinWords(items.map(({ quantity, unit, food }) => sayFood(quantity, unit, food)))
+function sayItems({ kind, items }: FoodLog | RecipeLog): string {
+  return joinWords(
+    items.map(({ quantity, unit, food, meal }) => {
+      const said = kind === 'recipe_log' ? sayServings(quantity, food) : sayFood(quantity, unit, food)
+      return `${said}${ofMeal(meal)}`
+    }),
+  )
 }
 
 /** What speaks for care: figures of a related food, figures that do not fit. */
@@ -31,15 +38,29 @@ function remarks(items: readonly Portion[]): string[] {
 }
 
 const offer = (data: ResultData<'propose_food_log'>, viewer: Viewer): string[] => [
-  ...(data.kind === 'food_log' ? offerFood(data, viewer) : offerGoals(data)),
+  ...offerContent(data, viewer),
   ...data.warnings,
 ]
 
-function offerFood({ day, meal, items, totals }: FoodLog, viewer: Viewer): string[] {
+function offerContent(data: Content, viewer: Viewer): string[] {
+  switch (data.kind) {
+    case 'food_log':
+      return offerFood(data, viewer)
+    case 'recipe_log':
+      return [...offerFood(data, viewer), ...sayCoverage(data.coverage)]
+    case 'recipe_selection':
+      return [`Which ${data.name} do you mean: ${data.options.map(({ label }) => label).join(' or ')}?`]
+    case 'goal_update':
+      return offerGoals(data)
+  }
+}
+
+function offerFood(data: FoodLog | RecipeLog, viewer: Viewer): string[] {
+  const { day, meal, items, totals } = data
   const figures = sayNutrients(totals, ['calories', 'protein_g'])
   const sources = saySources(items.map(({ source }) => source))
   return [
-    `${capitalised(sayItems(items))}${ofMeal(meal)} ${sayDay(day, viewer)}: ${figures} ${sources}. Shall I log ${items.length > 1 ? 'them' : 'it'}?`,
+    `${capitalised(sayItems(data))}${ofMeal(meal)} ${sayDay(day, viewer)}: ${figures} ${sources}. Shall I log ${items.length > 1 ? 'them' : 'it'}?`,
     ...remarks(items),
   ]
 }
@@ -67,9 +88,11 @@ function offerGoals({ goals, reason }: GoalUpdate): string[] {
 
 const commit: Describe<'commit_proposal'> = (data, viewer) => {
   if (data.kind === 'goal_update') return [`Set: ${joinWords(data.goals.map(sayGoal))} a day.`]
-  const { items, meal, day, totals } = data
+  // A choice among recipes is answered by the proposal of the chosen one.
+  if (data.kind === 'recipe_selection') return offerContent(data, viewer)
+  const { meal, day, totals } = data
   const when = day === viewer.today ? '' : ` ${sayDay(day, viewer)}`
-  return [`Logged ${sayItems(items)}${ofMeal(meal)}${when}: ${sayNutrients(totals, ['calories'])}.`]
+  return [`Logged ${sayItems(data)}${ofMeal(meal)}${when}: ${sayNutrients(totals, ['calories'])}.`]
 }
 
 const workout: Describe<'apply_daily_workout_offset'> = ({ day, calories, total }, viewer) => {
@@ -89,9 +112,16 @@ const remove: Describe<'delete_food_log'> = ({ food, quantity, unit, meal, day, 
   return [`Deleted ${sayFood(quantity, unit, food)}${ofMeal(meal)} ${sayDay(day, viewer)}${figures}.`]
 }
 
+const update: Describe<'update_food_log'> = (data, viewer) => {
+  const { food, quantity, unit, meal, day, calories, source } = data
+  const figures = calories === null ? '' : `: ${rounded(calories)} kcal ${saySources([source])}`
+  return [`Changed to ${sayFood(quantity, unit, food)}${ofMeal(meal)} ${sayDay(day, viewer)}${figures}.`]
+}
+
 /** One function for each tool that proposes or changes something. */
 export const describeChanges = {
   propose_food_log: offer,
+  propose_recipe_log: offer,
   update_user_goal: offer,
   calculate_recommended_goals: offer,
   edit_proposal: offer,
@@ -99,5 +129,6 @@ export const describeChanges = {
   cancel_proposal: (({ summary }) => [`Called off: ${summary}.`]) satisfies Describe<'cancel_proposal'>,
   apply_daily_workout_offset: workout,
   log_water: water,
+  update_food_log: update,
   delete_food_log: remove,
 }

@@ -2,6 +2,8 @@ import type { NutritionTool, ToolOutcome } from '@alfred/contracts'
 import { describeChanges } from './describe-changes.ts'
 import { describeDiary } from './describe-diary.ts'
 import { describeFoods } from './describe-foods.ts'
+import { describeRecipes } from './describe-recipes.ts'
+import { describeReports } from './describe-reports.ts'
 import type { Viewer } from './nutrition-words.ts'
 import { resultData, type ResultData } from './result-data.ts'
 
@@ -11,6 +13,8 @@ const describers: { [Tool in NutritionTool]: Describe<Tool> } = {
   ...describeChanges,
   ...describeDiary,
   ...describeFoods,
+  ...describeRecipes,
+  ...describeReports,
 }
 
 /**

@@ -14,6 +14,8 @@ const portion = z.object({
   /** The food whose figures stand for it, when it is only a sort of that. */
   figures_of: z.string().nullable(),
   flags: z.array(z.string()),
+  /** Where a message tells of several meals. */
+  meal: z.string().nullable().default(null),
 })
 export type Portion = z.infer<typeof portion>
 
@@ -36,10 +38,42 @@ const goalUpdate = z.object({
   goals: z.array(goal.extend({ before: goal.pick({ kind: true, target: true }).nullable() })).min(1),
   reason: z.string().nullable(),
 })
-const content = z.discriminatedUnion('kind', [foodLog, goalUpdate])
+/** How many of a recipe's ingredients have figures, and which have none. */
+const coverage = z.object({ ingredients: z.number(), known: z.number(), unknown: z.array(z.string()) })
+const recipeLog = foodLog.extend({
+  kind: z.literal('recipe_log'),
+  coverage,
+})
+const recipeSelection = z.object({
+  kind: z.literal('recipe_selection'),
+  name: z.string(),
+  options: z.array(z.object({ label: z.string() })).min(1),
+})
+const content = z.discriminatedUnion('kind', [foodLog, recipeLog, recipeSelection, goalUpdate])
+const recipeFigures = coverage.extend({
+  name: z.string(),
+  makes: z.number().nullable(),
+  sources: z.array(z.string()),
+})
+/** Of days of the diary: which they were, how many of them tell something, who says so. */
+const days = z.object({
+  from: z.string(),
+  until: z.string(),
+  days_logged: z.number(),
+  sources: z.array(z.string()),
+})
 const offer = content.and(
   z.object({ replaced: z.string().nullable(), warnings: z.array(z.string()).default([]) }),
 )
+
+const entry = z.object({
+  food: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  meal,
+  day: z.string(),
+  calories: z.number().nullable(),
+})
 
 export const resultData = {
   get_user_profile: z.object({
@@ -90,6 +124,38 @@ export const resultData = {
     unknown: z.array(z.string()),
     warnings: z.array(z.string()).default([]),
   }),
+  search_saved_recipes: z.object({
+    query: z.string().nullable(),
+    count: z.number(),
+    recipes: z.array(z.object({ name: z.string(), makes: z.number().nullable() })),
+  }),
+  get_recipe_details: recipeFigures.extend({ totals: amounts, serving: amounts.nullable() }),
+  calculate_recipe_serving: recipeFigures.extend({ servings: z.number(), nutrients: amounts }),
+  propose_recipe_log: offer,
+  get_progress_report: days.extend({
+    averages: amounts,
+    goals: z.array(
+      goal.extend({
+        average: z.number(),
+        days_told: z.number(),
+        days_kept: z.number(),
+        earlier: z.number().nullable(),
+        later: z.number().nullable(),
+      }),
+    ),
+  }),
+  analyze_eating_patterns: days.extend({
+    is_enough: z.boolean(),
+    meals: z.array(z.object({ meal: z.string(), days: z.number(), share: z.number().nullable() })),
+    foods: z.array(z.object({ food: z.string(), times: z.number() })),
+    weekday: z.number().nullable(),
+    weekend: z.number().nullable(),
+  }),
+  get_food_recommendations: z.object({
+    nutrient: nutrientSchema,
+    is_asked: z.boolean(),
+    foods: z.array(z.object({ food: z.string(), amount: z.number(), source: z.string() })),
+  }),
   propose_food_log: offer,
   update_user_goal: offer,
   calculate_recommended_goals: offer,
@@ -98,14 +164,8 @@ export const resultData = {
   cancel_proposal: z.object({ summary: z.string() }),
   apply_daily_workout_offset: z.object({ day: z.string(), calories: z.number(), total: z.number() }),
   log_water: z.object({ ml: z.number(), day: z.string(), total: z.number() }),
-  delete_food_log: z.object({
-    food: z.string(),
-    quantity: z.number(),
-    unit: z.string(),
-    meal,
-    day: z.string(),
-    calories: z.number().nullable(),
-  }),
+  update_food_log: entry.extend({ source: z.string() }),
+  delete_food_log: entry,
 } as const satisfies Record<NutritionTool, z.ZodType>
 
 export type ResultData<Tool extends NutritionTool> = z.infer<(typeof resultData)[Tool]>

@@ -44,13 +44,23 @@ const withDay = <Given extends { day: string | null }>(
   return day === undefined ? unknownDay(given.day ?? '') : then(day)
 }
 
+const REPORT_DAYS = 14
+const PATTERN_DAYS = 28
+
+/** So many days up to one of them. */
+const withSpan = (
+  given: { day: string | null; days: number | null },
+  moment: Moment,
+  usual: number,
+): Prepared =>
+  withDay(given, moment, (until) => ok({ until, from: addDays(until, 1 - (given.days ?? usual)) }))
+
 const preparers: { [Tool in NutritionTool]: Preparer<Tool> } = {
   get_user_profile: asGiven,
   get_user_goals: asGiven,
   get_today_progress: (given, moment) => withDay(given, moment),
   get_weekly_summary: (given, moment) => withDay(given, moment),
-  get_food_history: (given, moment) =>
-    withDay(given, moment, (until) => ok({ until, from: addDays(until, 1 - (given.days ?? 1)) })),
+  get_food_history: (given, moment) => withSpan(given, moment, 1),
   lookup_nutrition: (given) => withUnit(given),
   estimate_nutrition: (given) => withUnit(given, checked),
   validate_nutrition: ({ food, nutrients }) => ok({ food, ...validateNutrition({ food, nutrients }) }),
@@ -62,6 +72,19 @@ const preparers: { [Tool in NutritionTool]: Preparer<Tool> } = {
       return refusal ?? ok({ ...given, day, items: items.map((item) => (item.ok ? item.arguments : {})) })
     }),
   apply_daily_workout_offset: (given, moment) => withDay(given, moment),
+  search_saved_recipes: asGiven,
+  get_recipe_details: asGiven,
+  calculate_recipe_serving: asGiven,
+  propose_recipe_log: (given, moment) => withDay(given, moment),
+  get_progress_report: (given, moment) => withSpan(given, moment, REPORT_DAYS),
+  analyze_eating_patterns: (given, moment) => withSpan(given, moment, PATTERN_DAYS),
+  get_food_recommendations: (given, moment) => withDay({ ...given, day: null }, moment),
+  update_food_log: (given, moment) => {
+    const code = given.unit === null ? null : findUnit(given.unit)
+    if (code === undefined) return refused('UNKNOWN_UNIT', `"${given.unit}" is not a unit I know.`)
+    const corrected = { ...given, unit: code }
+    return given.day === null ? asGiven(corrected) : withDay(corrected, moment)
+  },
   update_user_goal: (given) => {
     const objection = checkGoal(given.nutrient, given.target)
     return objection === null ? asGiven(given) : refused('GOAL_OUT_OF_RANGE', objection)

@@ -1,4 +1,4 @@
-import { nutritionTools, type NutritionArguments, type NutritionTool } from '@alfred/contracts'
+import { nutritionTools, type Meal, type NutritionArguments, type NutritionTool } from '@alfred/contracts'
 
 type ModelTool = Exclude<NutritionTool, 'commit_proposal' | 'cancel_proposal' | 'edit_proposal'>
 
@@ -14,8 +14,18 @@ export type Intent =
   /** Which of the foods in the kitchen has the most of a nutrient: the pantry is asked first. */
   | { tool: 'compare_stock'; arguments: { nutrient: NutritionArguments<'compare_foods'>['nutrient'] } }
 
+  /** What was eaten at a meal of an earlier day, once more: the diary is read first. */
+  | { tool: 'repeat_meal'; arguments: Repetition }
+
+export type Repetition = {
+  fromDay: string | null
+  fromMeal: Meal | null
+  meal: Meal | null
+  day: string | null
+}
+
 export const isToolIntent = (intent: Intent): intent is ToolIntent =>
-  intent.tool !== 'question' && intent.tool !== 'compare_stock'
+  !['question', 'compare_stock', 'repeat_meal'].includes(intent.tool)
 export const isWrite = (intent: ToolIntent): boolean => nutritionTools[intent.tool].kind !== 'read'
 
 export function ask(question: string): Intent {

@@ -9,7 +9,9 @@ import {
 import type { ActSituation, StepSketch, ThinkSituation } from '@alfred/agent-kit'
 import type { ActDecision, Plan } from '@alfred/contracts'
 import { defineOfflineRule, type OfflineRules } from '@alfred/llm'
+import { actOnRepetition } from './act-on-repetition.ts'
 import { actOnStock } from './act-on-stock.ts'
+import { followUp } from './follow-up.ts'
 import { isToolIntent, isWrite, type Intent, type ToolIntent } from './coach-intent.ts'
 import { readCoachMessage } from './read-coach-message.ts'
 
@@ -40,7 +42,7 @@ function think({ brief, replanBecause }: ThinkSituation): Plan {
 const KINDS: readonly { type: StepSketch['step_type']; takes: (intent: Intent) => boolean }[] = [
   { type: 'write', takes: (intent) => isToolIntent(intent) && isWrite(intent) },
   { type: 'read', takes: (intent) => isToolIntent(intent) && !isWrite(intent) },
-  { type: 'analyze', takes: ({ tool }) => tool === 'compare_stock' },
+  { type: 'analyze', takes: ({ tool }) => tool === 'compare_stock' || tool === 'repeat_meal' },
 ]
 
 function stepsFor(intents: readonly Intent[]): StepSketch[] {
@@ -66,20 +68,26 @@ function act(situation: ActSituation): ActDecision {
   const stock = intents.find((intent) => intent.tool === 'compare_stock')
   if (step.step_type === 'analyze' && stock !== undefined)
     return actOnStock(stock.arguments.nutrient, thisStep)
+  const repeated = intents.find((intent) => intent.tool === 'repeat_meal')
+  if (step.step_type === 'analyze' && repeated !== undefined)
+    return actOnRepetition(repeated.arguments, thisStep)
   const wanted = intents
     .filter(isToolIntent)
     .filter((intent) => isWrite(intent) === (step.step_type === 'write'))
   if (wanted.length === 0) return blocked()
-  // Calls are answered in their order, so as many as are listed are behind us, failed ones included.
-  const due = wanted.slice(thisStep.length)
+  const { due, failed, question } = followUp(wanted, thisStep)
+  if (question !== null) return askUser(question)
   if (due.length > 0) return callTools(due)
-  const failed = thisStep.filter((call) => !call.ok)
   const told = failed.flatMap((call) => call.facts).join(' ')
-  if (failed.length === thisStep.length && stepNumber === stepsTotal) {
+  if (failed.length >= wanted.length && stepNumber === stepsTotal) {
     return { actions: [{ action: 'fail', reason: 'every call of the step failed', user_message: told }] }
   }
-  const summary = failed.length === 0 ? 'All done.' : `${failed.length} of ${thisStep.length} failed: ${told}`
+  const summary = failed.length === 0 ? 'All done.' : `${failed.length} of ${wanted.length} failed: ${told}`
   return { actions: [completeStep(summary)] }
+}
+
+function askUser(question: string): ActDecision {
+  return { actions: [{ action: 'ask_user', question, options: [], context: '' }] }
 }
 
 function callTools(due: readonly ToolIntent[]): ActDecision {

@@ -119,7 +119,6 @@ export const unclearSentences: readonly string[] = [
   'set my unicorn goal to 12 g',
   'limit my sodium to 2 litres',
   'recommend goals for me',
-  'I had 2 eggs for breakfast and a banana for lunch',
   'log two eggs for breakfast. Set my protein goal to 120 g.',
   'log something for lunch',
   'I ate water 999999999 kcal',

@@ -8,7 +8,30 @@ const OPENING =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|no|wait|sorry|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
 const POLITE =
   /^(?:(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want) you to|i(?:'d like| would like| want) to|let's|please) /
-const CLOSING = /,? (?:please|thanks|thank you|for me)$/
+const CLOSING = /(?:,? (?:please|thanks|thank you|for me|lol|haha|too|as well))+$/
+
+/** What people write for a word of the diary, each with the word that the rules know. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:brekkie|brekky|breaky|brekkers|bfast|b'fast|brekfast|breakfest|breakfeast|brakfast|breckfast|breakfst)\b/g,
+    'breakfast',
+  ],
+  [/\b(?:lunchtime|luncheon|lunh|luch)\b/g, 'lunch'],
+  [/\b(?:dinnertime|dinnr|diner|teatime)\b/g, 'dinner'],
+  [/\b(?:snak|snacc)\b/g, 'snack'],
+  [/\b(?:yesterady|yestarday|yesturday|yday)\b/g, 'yesterday'],
+  [/\b(?:banan|bannana|banna|bananna)(s?)\b/g, 'banana$1'],
+  [/\b(?:yoghourt|yogourt|yogart|yougurt)(s?)\b/g, 'yogurt$1'],
+  [/\b(?:tbs|tbsps|tablespoonful)\b/g, 'tbsp'],
+  [/\bcals\b/g, 'calories'],
+  [/\b(?:protien|protine|protin)\b/g, 'protein'],
+  [/\b(?:calroies|caloreis|calores|calries|calorys)\b/g, 'calories'],
+  [/\b(?:pls|plz|plse|ta)\b/g, 'please'],
+  [/\b(?:ive)\b/g, "i've"],
+  [/\b(?:im)\b/g, "i'm"],
+  [/\b(?:hows)\b/g, "how's"],
+  [/\b(?:whats)\b/g, "what's"],
+]
 
 /** Splits a message into sentences and takes off what only makes them polite. */
 export function plainSentences(message: string): Sentence[] {
@@ -31,10 +54,9 @@ export function plainSentences(message: string): Sentence[] {
 
 /** Lower case, straight quotes, decimal points, amounts apart from their units. */
 function plain(message: string): string {
-  return message
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[’‘`]/g, "'")
+  const straight = message.normalize('NFC').toLowerCase().replace(/[’‘`]/g, "'")
+  const spelled = SPELLINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), straight)
+  return spelled
     .replace(/["“”]/g, '')
     .replace(/(\d),(\d{3})(?!\d)/g, '$1$2')
     .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')

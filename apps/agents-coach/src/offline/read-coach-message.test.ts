@@ -2,11 +2,12 @@ import { expect, test } from '@jest/globals'
 import { nutritionTools } from '@alfred/contracts'
 import fc from 'fast-check'
 import { isToolIntent, type Intent } from './coach-intent.ts'
+import { clumsySentences } from './clumsy-sentences.ts'
 import { foreignSentences, unclearSentences, understoodSentences } from './coach-sentences.ts'
 import { readCoachMessage, type Said } from './read-coach-message.ts'
 
 const read = (message: string, more: Partial<Said> = {}): Intent[] =>
-  readCoachMessage({ message, answered: null, pending: null, entities: [], ...more })
+  readCoachMessage({ message, answered: null, pending: null, entities: [], recent_turns: [], ...more })
 
 /** "propose_food_log 2 eggs + 200 g yogurt meal=lunch": a call as a row of the table writes it. */
 function inShort(intent: Intent): string {
@@ -25,11 +26,18 @@ type Item = {
   unit: string | null
   nutrients: { calories: number } | null
   source: string | null
+  meal: string | null
 }
 
-function sayItem({ food, quantity, unit, nutrients, source }: Item): string {
+function sayItem({ food, quantity, unit, nutrients, source, meal }: Item): string {
   const figures = nutrients === null ? [] : [`(${nutrients.calories} kcal ${source})`]
-  return [quantity, ...(unit === null ? [] : [unit]), food, ...figures].join(' ')
+  return [
+    quantity,
+    ...(unit === null ? [] : [unit]),
+    food,
+    ...figures,
+    ...(meal === null ? [] : [`@${meal}`]),
+  ].join(' ')
 }
 
 const allAreValid = (intents: readonly Intent[]): boolean =>
@@ -37,7 +45,7 @@ const allAreValid = (intents: readonly Intent[]): boolean =>
     .filter(isToolIntent)
     .every(({ tool, arguments: given }) => nutritionTools[tool].arguments.safeParse(given).success)
 
-test.each(understoodSentences)('understands %j', (sentence, ...calls) => {
+test.each([...understoodSentences, ...clumsySentences])('understands %j', (sentence, ...calls) => {
   const intents = read(sentence)
   expect(intents.map(inShort)).toEqual(calls)
   expect(allAreValid(intents)).toBe(true)

@@ -1,24 +1,32 @@
 import { nutritionTools, type TurnBrief } from '@alfred/contracts'
 import { ask, isToolIntent, isWrite, type Intent, type ToolIntent } from './coach-intent.ts'
+import { applyAnswer } from './apply-answer.ts'
 import { plainSentences, type Sentence } from './plain-sentences.ts'
 import { readCorrection } from './read-correction.ts'
+import { readEntryCorrection } from './read-entry-correction.ts'
+import { readRepetition } from './read-repetition.ts'
 import { readGoalChange, readGoalQuestion, readRecommendation } from './read-goals.ts'
+import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
 import { readComparison, readDiaryQuestion, readLookup, readStockQuestion } from './read-questions.ts'
 
 /** What the rules look at of a turn. */
-export type Said = Pick<TurnBrief, 'message' | 'answered' | 'pending' | 'entities'>
+export type Said = Pick<TurnBrief, 'message' | 'answered' | 'pending' | 'entities' | 'recent_turns'>
 type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
 
 /** The first that understands a sentence has it: what is narrow comes before what is wide. */
 const READERS: readonly Reader[] = [
   (sentence, { pending }) => readCorrection(sentence, pending),
+  readEntryCorrection,
+  readRepetition,
   readStockQuestion,
   readGoalChange,
   readGoalQuestion,
   (sentence, { entities }) => readDeletion(sentence, onlyEntry(entities)),
   readComparison,
+  readRecommendedFoods,
   readDiaryQuestion,
+  readRecipeFigures,
   readLookup,
   readWorkout,
   readLog,
@@ -29,7 +37,13 @@ const READERS: readonly Reader[] = [
  * what it cannot read becomes a question, or nothing at all.
  */
 export function readCoachMessage(said: Said): Intent[] {
-  const message = said.answered === null ? said.message : withAnswer(said.answered)
+  const { answered } = said
+  if (answered !== null) {
+    const meant = readCoachMessage({ ...said, answered: null, message: answered.message })
+    const applied = applyAnswer(meant, answered.asked, answered.answer)
+    if (applied !== undefined) return applied.map(withinContract)
+  }
+  const message = answered === null ? said.message : withAnswer(answered)
   const recommended = readRecommendation(message)
   if (recommended !== undefined) return recommended
   return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
@@ -91,6 +105,7 @@ function arranged(intents: readonly Intent[]): Intent[] {
 
 const PROPOSING: ReadonlySet<ToolIntent['tool']> = new Set<ToolIntent['tool']>([
   'propose_food_log',
+  'propose_recipe_log',
   'update_user_goal',
   'calculate_recommended_goals',
 ])

@@ -18,8 +18,25 @@ const waitingSchema = z.discriminatedUnion('kind', [
         unit: z.string(),
         source: z.string(),
         nutrients: z.record(z.string(), z.number()),
+        meal: mealSchema.nullable().default(null),
       }),
     ),
+  }),
+  z.object({
+    kind: z.literal('recipe_log'),
+    day: z.string(),
+    meal: mealSchema.nullable(),
+    items: z.array(z.object({ food: z.string(), quantity: z.number() })).length(1),
+  }),
+  z.object({
+    kind: z.literal('recipe_selection'),
+    options: z.array(z.object({ label: z.string() })),
+    wanted: z.object({
+      servings: z.number(),
+      makes: z.number().nullable(),
+      meal: mealSchema.nullable(),
+      day: z.string(),
+    }),
   }),
   z.object({
     kind: z.literal('goal_update'),
@@ -29,6 +46,7 @@ const waitingSchema = z.discriminatedUnion('kind', [
 type Waiting = z.infer<typeof waitingSchema>
 type FoodLog = Extract<Waiting, { kind: 'food_log' }>
 
+/** What stands around a correction, before and behind what is corrected. */
 const LEAD =
   /^(?:(?:make|change|correct|set|let)(?: it| that| this| them)?(?: to| be)?|it(?:'s| was| is| should be)|that(?:'s| was| is)|they were|there were|i (?:had|ate|meant)|only|for|sorry)(?: only)? /
 const TRAILING = /(?: instead| please|, not .+| not .+| rather)$/
@@ -43,10 +61,55 @@ export function readCorrection(
 ): Intent[] | undefined {
   const waiting = waitingSchema.safeParse(pending?.data)
   if (!waiting.success || isQuestion) return undefined
-  const said = text.replace(TRAILING, '').replace(LEAD, '').replace(/^to /, '')
-  return waiting.data.kind === 'food_log'
-    ? correctFood(said, waiting.data)
-    : correctGoal(said, waiting.data.goals)
+  const said = bareCorrection(text)
+  switch (waiting.data.kind) {
+    case 'food_log':
+      return correctFood(said, waiting.data)
+    case 'recipe_log':
+      return correctServings(said, waiting.data)
+    case 'recipe_selection':
+      return chooseRecipe(said, waiting.data)
+    case 'goal_update':
+      return correctGoal(said, waiting.data.goals)
+  }
+}
+
+/** Servings, meal or day of the recipe that waits. */
+function correctServings(
+  said: string,
+  waiting: Extract<Waiting, { kind: 'recipe_log' }>,
+): Intent[] | undefined {
+  const [item] = waiting.items
+  const { meal, day, rest } = takeMealAndDay(said.replace(/^(breakfast|lunch|dinner|snack)$/, 'for $1'))
+  const amount = readAmount(`${rest.replace(/ (?:servings?|portions?|helpings?)$/, '')} it`)
+  const isChange = rest === '' ? meal !== null || day !== null : amount?.rest === 'it'
+  if (item === undefined || !isChange) return undefined
+  const changed = {
+    recipe: null,
+    name: item.food,
+    servings: amount?.quantity ?? item.quantity,
+    makes: null,
+    meal: meal ?? waiting.meal,
+    day: day ?? waiting.day,
+  }
+  return [{ tool: 'propose_recipe_log', arguments: changed }]
+}
+
+/** "The chickpea one": a word that only one of the recipes has. */
+function chooseRecipe(
+  said: string,
+  { options, wanted }: Extract<Waiting, { kind: 'recipe_selection' }>,
+): Intent[] | undefined {
+  const words = said.replace(/\b(?:the|one|recipe|with|please)\b/g, ' ').match(/[a-z]{3,}/g) ?? []
+  const meant = options.filter(({ label }) => words.some((word) => label.toLowerCase().includes(word)))
+  const [only] = meant
+  if (only === undefined || meant.length > 1) return undefined
+  return [{ tool: 'propose_recipe_log', arguments: { ...wanted, recipe: null, name: only.label } }]
+}
+
+/** "it was 3 eggs instead" is "3 eggs". */
+export function bareCorrection(text: string): string {
+  return text.replace(TRAILING, '').replace(LEAD, '').replace(/^to /, '')
 }
 
 function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
@@ -60,12 +123,13 @@ function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
 
 type Item = FoodLog['items'][number]
 
-function asItem({ food, quantity, unit, source, nutrients }: Item): EatenItem {
+function asItem({ food, quantity, unit, source, nutrients, meal }: Item): EatenItem {
   const isStated = source === 'stated' && nutrients['calories'] !== undefined
   return {
     food,
     quantity,
     unit,
+    meal,
     nutrients: isStated ? { calories: nutrients['calories'] ?? 0 } : null,
     source: isStated ? 'stated' : null,
   }

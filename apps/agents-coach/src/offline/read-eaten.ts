@@ -17,17 +17,22 @@ const MEALS: Readonly<Record<string, Meal>> = {
 }
 const NAMES = Object.keys(MEALS).join('|')
 const OF_DAY = "(?:(today|yesterday)'s )?"
+const PLAIN_NAMES = 'breakfast|brunch|lunch|dinner|supper|snack'
+const COUNTED = '(?:\\d|half |an? |one |two |three |four |five |six )'
 const MEAL_PATTERNS = [
   new RegExp(
     `(?:^|,? )(?:for|at|as|to|in) (?:(?:my|the|our) )?${OF_DAY}(${NAMES})(?: log| diary)?(?=$|[ ,])`,
   ),
   new RegExp(`^(?:(?:my|the|our) )?${OF_DAY}(${NAMES})(?: (?:today|yesterday))?(?: was|:| =|,)(?= )`),
   new RegExp(`^()(${NAMES})$`),
+  // Without a word before it: "2 eggs breakfast", "breakfast 2 eggs".
+  new RegExp(`(?<=[a-z]),? ()(${PLAIN_NAMES})$`),
+  new RegExp(`^()(${PLAIN_NAMES}) (?=${COUNTED})`),
 ]
 
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 const DAY = new RegExp(
-  `(?:^|,? )(?:on |from )?(today|tonight|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening))?|last night|the day before yesterday|(?:last )?${WEEKDAY}(?: (?:morning|evening|night))?|(?:\\d+|two|three|four|five) days ago|a week ago|\\d{4}-\\d{2}-\\d{2}|(?:the )?\\d{1,2}(?:st|nd|rd|th)(?: of [a-z]+)?|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?=$|[ ,])`,
+  `(?:^|,? )(?:on |from |for )?(today|tonight|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening))?|last night|the day before yesterday|(?:last )?${WEEKDAY}(?: (?:morning|evening|night))?|(?:\\d+|two|three|four|five) days ago|a week ago|\\d{4}-\\d{2}-\\d{2}|(?:the )?\\d{1,2}(?:st|nd|rd|th)(?: of [a-z]+)?|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?=$|[ ,])`,
 )
 
 /** Takes "for lunch" and "yesterday" out of a text. */
@@ -47,12 +52,29 @@ function without(text: string, match: RegExpExecArray): string {
   return rest.replace(/\s+/g, ' ').replace(/^[\s,:]+|[\s,:]+$/g, '')
 }
 
+const MEAL_ENDS = new RegExp(
+  `(?<=\\b(?:for|at|as) (?:my |the |a )?(?:${PLAIN_NAMES}))(?:,? (?:and|then|plus)(?: then)? |, ?|; ?)`,
+)
+const MEAL_BEGINS = new RegExp(
+  `(?:,? and |, ?|; ?|^)(?=(?:for )?(?:my )?(?:${PLAIN_NAMES})(?: i (?:had|ate)| was|:| ${COUNTED}))`,
+)
+
+/** "An egg for breakfast and soup for lunch" by its meals; a text of one meal is one part. */
+export function splitMeals(text: string): string[] {
+  const pattern = /^(?:for )?(?:my )?(?:breakfast|brunch|lunch|dinner|supper|snack)\b/.test(text)
+    ? MEAL_BEGINS
+    : MEAL_ENDS
+  return text.split(pattern).filter((part) => part !== '')
+}
+
 export type EatenItem = {
   food: string
   quantity: number
   unit: string | null
   nutrients: { calories: number } | null
   source: 'stated' | null
+  /** Where one message tells of several meals. */
+  meal: Meal | null
 }
 
 const COMPOUNDS =
@@ -91,6 +113,7 @@ function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] 
     food: food.food,
     quantity: food.quantity ?? 1,
     unit: food.unit,
+    meal: null,
     ...(calories === null
       ? { nutrients: null, source: null }
       : { nutrients: { calories: Number(calories[1]) }, source: 'stated' as const }),

@@ -90,6 +90,8 @@ type Person = NutritionArguments<'calculate_recommended_goals'>
 
 const RECOMMEND =
   /\b(?:recommend|suggest|calculate|work out|compute|figure out|what should)\b.*\b(?:goals?|targets?|calories)\b/
+/** Who speaks of reaching a goal has one. */
+const REACHED = /\b(?:reach|hit|meet|foods?)\b/
 const SEXES: readonly (readonly [RegExp, Person['sex']])[] = [
   [/\b(?:woman|female|girl|lady)\b/, 'female'],
   [/\b(?:man|male|guy|boy)\b/, 'male'],
@@ -116,7 +118,7 @@ const numberIn = (pattern: RegExp, text: string): number | undefined => {
 /** Reads a wish for recommended goals from the whole of a message: what is missing is asked for, never assumed. */
 export function readRecommendation(message: string): Intent[] | undefined {
   const text = message.toLowerCase()
-  if (!RECOMMEND.test(text)) return undefined
+  if (!RECOMMEND.test(text) || REACHED.test(text)) return undefined
   const metres = numberIn(/\b(1\.\d{1,2}|2\.\d{1,2}) ?m\b/, text)
   const facts = {
     sex: first(SEXES, text),

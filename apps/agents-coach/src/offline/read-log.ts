@@ -1,8 +1,8 @@
 import { units } from '@alfred/contracts'
-import { readFood } from '@alfred/language'
+import { readFood, readNumber } from '@alfred/language'
 import { ask, type Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
-import { readEaten, takeMealAndDay } from './read-eaten.ts'
+import { readEaten, splitMeals, takeMealAndDay } from './read-eaten.ts'
 
 // What is to be logged or taken out again: food, water, a workout, an entry.
 
@@ -11,30 +11,98 @@ const UNREAL =
   /\b(?:not|never|don't|didn't|won't|haven't|hasn't|can't|should|shouldn't|could|would|might|may|if|will|i'll|gonna|going to|want to|need to|remind|wish|planning|almost|nearly|tomorrow)\b/
 const DIARY = '(?:my |the )?(?:food |daily |meal )?(?:diary|log|journal|tracker|food log)'
 const COMMANDED = new RegExp(
-  `^(?:log|track|record|note(?: down)?|enter|add|put)(?: that)?(?: i (?:ate|had|drank|have had|have eaten))?:? (?<rest>.+?)(?: (?:to|in|into|on) ${DIARY})?$`,
+  `^(?:log|track|record|note(?: down)?|jot down|write down|enter|add|put)(?: (?:that|me|me down for|down|in))?(?: i(?:'ve)? (?:just )?(?:ate|had|drank|have had|have eaten|eaten))?:? (?<rest>.+?)(?: (?:to|in|into|on) ${DIARY})?$`,
 )
+/** "2 eggs breakfast log": the verb comes last. */
+const LATE_VERB =
+  /^(?!.*\b(?:my|the|food) log$)(?<rest>.+?),? (?:log|track|record)(?: (?:it|that|this|them|these))?$/
+/** What stands before the food when the verb comes last. */
+const LEADING_VERB = /^(?:(?:i|we)(?:'ve)? )?(?:just )?(?:had|ate|eaten) /
 const STATED =
-  /^(?:(?:i|we)(?:'ve| have)?(?: (?:just|also|already|only))* )?(?:ate|eaten|had|drank|drunk|consumed|snacked on)(?: (?:just|also|only))? (?<rest>.+)$/
+  /^(?:(?:i|we)(?:'ve|'d| have| did)?(?: (?:just|also|already|only|actually|then))* )?(?:just |also |only )*(?:ate|eaten|eat|had|drank|drunk|drink|consumed|snacked on|munched(?: on)?|nibbled(?: on)?|scoffed|devoured|gobbled(?: up)?|sipped|downed|wolfed down|tucked into|grabbed)(?: (?:just|also|only|myself|me))* (?<rest>.+)$/
+const PRESENT = /^(?:i'm |we're |i am )?(?:having|eating|drinking) (?<rest>.+)$/
+/** "eat 2 eggs" is no report; with "did" or a day that is over it would be one, and neither is said often. */
+const BARE_VERB = /^(?:eat|drink) /
 /** "added 2 eggs" is said of stock; a diary or a meal has to be named for it to be food that was eaten. */
-const NEEDS_MEAL = /^(?:add|put|note|enter)\b/
+const NEEDS_MEAL = /^(?:add|put|note|enter|write)\b/
+const GRABBED = /^(?:(?:i|we)(?:'ve)? )?(?:just )?grabbed\b/
+const LISTED = /^(?:(?:my|the|today's|yesterday's|this morning's) )?\w+(?: \w+)?(?: was| were| is|:)/
+/** An amount first and a meal: "2 eggs for breakfast". */
+const COUNTED = /^(?:\d|½|half an? |an? |one |two |three |four |five |six |some )/
+const OPENED = /^(?:it was|it's|there was|i think(?: i had)?|that i (?:had|ate)) /
+
+/** What a sentence tells was eaten, as it was said. Undefined when it tells of nothing eaten. */
+function eatenIn(text: string, isQuestion: boolean): string | undefined {
+  const { meal, rest: bare } = takeMealAndDay(text)
+  const commanded = COMMANDED.exec(bare)?.groups?.['rest']
+  if (commanded !== undefined) {
+    const isOfStock = NEEDS_MEAL.test(bare) && meal === null && !new RegExp(DIARY).test(text)
+    return isOfStock ? undefined : commanded
+  }
+  if (isQuestion || BARE_VERB.test(bare) || (GRABBED.test(bare) && meal === null)) return undefined
+  const stated = (STATED.exec(bare) ?? PRESENT.exec(bare))?.groups?.['rest']
+  if (stated !== undefined) return stated
+  return meal !== null && (LISTED.test(text) || COUNTED.test(bare)) ? bare : undefined
+}
 
 /** Reads what was eaten or drunk. Undefined when the sentence tells of neither. */
-export function readLog({ text, isQuestion }: Sentence): Intent[] | undefined {
-  const { meal, day, rest: bare } = takeMealAndDay(text)
-  const commanded = COMMANDED.exec(bare)?.groups?.['rest']
-  const stated = isQuestion ? undefined : STATED.exec(bare)?.groups?.['rest']
-  const listed = meal !== null && /^(?:(?:my|the) )?\w+(?: \w+)?(?: was|:)/.test(text) ? bare : undefined
-  const rest = commanded ?? stated ?? listed
-  if (rest === undefined || UNREAL.test(text)) return undefined
-  if (commanded !== undefined && NEEDS_MEAL.test(bare) && meal === null && !new RegExp(DIARY).test(text))
-    return undefined
+export function readLog({ text: said, isQuestion }: Sentence): Intent[] | undefined {
+  if (UNREAL.test(said)) return undefined
+  const late = LATE_VERB.exec(said)?.groups?.['rest']
+  const text = late === undefined ? said : `log ${late.replace(LEADING_VERB, '')}`
+  const parts = splitMeals(text)
+  if (parts.length > 1) return readMeals(text, parts)
+  const { meal, day } = takeMealAndDay(text)
+  const rest = eatenIn(text, isQuestion)?.replace(OPENED, '')
+  if (rest === undefined) return undefined
   if (takeMealAndDay(rest).meal !== null)
     return [ask('That is for more than one meal. Which one shall I log first?')]
   const water = readWater(rest, day)
   if (water !== undefined) return [water]
+  const recipe = readServing(rest)
+  if (recipe !== undefined) {
+    return [{ tool: 'propose_recipe_log', arguments: { ...recipe, recipe: null, makes: null, meal, day } }]
+  }
   const { items, questions } = readEaten(rest)
   if (questions.length > 0) return questions
   return items.length === 0 ? undefined : [{ tool: 'propose_food_log', arguments: { items, meal, day } }]
+}
+
+/** Several meals of one day are one proposal, each food with its own meal. */
+function readMeals(text: string, parts: readonly string[]): Intent[] | undefined {
+  const lead =
+    /^(?:log|track|record|(?:i|we)(?:'ve)? (?:just )?(?:ate|had)|had|ate)\b/.exec(text)?.[0] ?? 'log'
+  const read = parts.map((part) => {
+    const { meal, day, rest } = takeMealAndDay(part)
+    const eaten = eatenIn(rest, false) ?? eatenIn(`${lead} ${rest}`, false) ?? ''
+    const { items, questions } = readEaten(eaten)
+    return { day, questions, items: items.map((item) => ({ ...item, meal })), isWhole: eaten !== '' }
+  })
+  const days = new Set(read.flatMap(({ day }) => day ?? []))
+  if (days.size > 1) return [ask('That is for more than one day. Which one shall I log first?')]
+  if (read.some(({ isWhole }) => !isWhole)) return undefined
+  const questions = read.flatMap((part) => part.questions)
+  if (questions.length > 0) return questions
+  const items = read.flatMap((part) => part.items)
+  const [day = null] = days
+  return [{ tool: 'propose_food_log', arguments: { items, meal: null, day } }]
+}
+
+const SERVINGS = '(?:portion|serving|helping|plate|plateful|bowl|bowlful)s?'
+const SERVING = new RegExp(
+  `^(?<count>\\d+(?:\\.\\d+)?|½|half an?|an?|one|two|three|four|five|another)(?: (?:large|small|big|good|more))? ${SERVINGS}(?: of)?(?: (?:my|the|our))?(?: (?:saved|homemade|home-made|own))?(?: recipe(?: for| of)?)? (?<name>[a-z][a-z0-9&'\\- ]{1,80}?)(?: recipe)?$`,
+)
+const RECIPE =
+  /^(?:my|the|our) (?:saved )?(?:recipe (?:for|of) )?(?<name>[a-z][a-z0-9&'\- ]{1,80}?)(?<said> recipe)$/
+
+/** "Two portions of my chickpea curry": perhaps a saved recipe; whether it is one the database knows. */
+export function readServing(text: string): { name: string; servings: number } | undefined {
+  const groups = SERVING.exec(text)?.groups
+  const name = groups?.['name'] ?? RECIPE.exec(text)?.groups?.['name']
+  if (name === undefined || / (?:and|with|plus) /.test(name)) return undefined
+  const count = groups?.['count'] ?? 'one'
+  const servings = /^(?:½|half)/.test(count) ? 0.5 : (readNumber(count) ?? 1)
+  return servings > 0 ? { name, servings } : undefined
 }
 
 function readWater(rest: string, day: string | null): Intent | undefined {
@@ -64,7 +132,7 @@ export function readWorkout({ text, isQuestion }: Sentence): Intent[] | undefine
 }
 
 const LAST_ENTRY = new RegExp(
-  `^(?:delete|remove|undo|take out|erase|scrap) (?:that|this|it|the last|my last|the latest)(?: (?:food |diary |log )?(?:entry|log|one|food|item|meal))?(?: again)?(?: from ${DIARY})?$`,
+  `^(?:delete|remove|undo|take out|erase|scrap|scratch|unlog|get rid of) (?:that|this|it|the last|my last|the latest)(?: (?:food |diary |log )?(?:entry|log|one|food|item|meal))?(?: again)?(?: from ${DIARY})?$`,
 )
 const NAMED = new RegExp(
   `^(?:delete|remove|take out|erase) (?:the |my |that )?(?<food>.+?)(?: (?:from|out of|off) (?:${DIARY}|(?<meal>breakfast|lunch|dinner))| entry)$`,

@@ -3,6 +3,7 @@ import { readFood } from '@alfred/language'
 import { ask, type Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { takeMealAndDay } from './read-eaten.ts'
+import { readSpan } from './read-reports.ts'
 
 // Questions about foods, and about a day, a week and the diary.
 
@@ -100,7 +101,7 @@ export function readLookup({ text }: Sentence): Intent[] | undefined {
 }
 
 const WEEK =
-  /\b(?:this|last|past|the last|the past) (?:week|7 days|seven days)\b|\bweekly\b|\bon average\b|\bmy averages?\b/
+  /\b(?:this|last|past|the last|the past|my|the|whole) (?:week|7 days|seven days)\b|\bweekly\b|\bon average\b|\bmy averages?\b/
 const OF_MINE = /\b(?:i|my|me|i've)\b/
 const PROGRESS: readonly RegExp[] = [
   /^how am i doing\b/,
@@ -112,6 +113,15 @@ const PROGRESS: readonly RegExp[] = [
   /^(?:my |today's |yesterday's )?(?:calories|progress|totals?|summary)(?: so far)?$/,
   /^did i (?:reach|hit|meet) my\b/,
   new RegExp(`^have i (?:had|eaten|got) enough ${NUTRIENT}$`),
+  new RegExp(
+    `^how(?:'s| is| was| are| were) (?:my |today's )?(?:${NUTRIENT} )?(?:looking|going|doing|coming along|adding up)$`,
+  ),
+  new RegExp(`^how(?:'s| is| are| was) my (?:${NUTRIENT})$`),
+  new RegExp(`^where am i(?: at)?(?: (?:with|on|for) (?:my )?${NUTRIENT})?$`),
+  new RegExp(`^what(?:'s| is) my (?:${NUTRIENT}) (?:intake|total|at|so far|like|looking like)$`),
+  /^am i on track\b/,
+  /^(?:sum up|recap|summari[sz]e) (?:my day|today|my intake|what i ate|what i've eaten)$/,
+  /^(?:how is|how's) (?:it|the day|today|my day) going$/,
 ]
 const PROFILE = /^(?:show(?: me)?|what(?:'s| is)|open) my (?:nutrition |coach |coaching )?profile$/
 const HISTORY: readonly RegExp[] = [
@@ -122,7 +132,9 @@ const HISTORY: readonly RegExp[] = [
 
 /** Reads a question about a day, a week or the entries of the diary. */
 export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
-  if (WEEK.test(text) && (OF_MINE.test(text) || /weekly/.test(text))) {
+  const longer = readSpan(text)
+  if (longer !== undefined) return longer
+  if (WEEK.test(text) && (OF_MINE.test(text) || /weekly|^(?:how was|sum up|recap)\b/.test(text))) {
     return [{ tool: 'get_weekly_summary', arguments: { day: null } }]
   }
   if (PROFILE.test(text)) return [{ tool: 'get_user_profile', arguments: {} }]

@@ -22,6 +22,17 @@ const day = z
   .describe('a past day as said ("yesterday") or YYYY-MM-DD; null for today')
 const amounts = nutrientAmountsSchema.describe('amounts in the unit that the name of each nutrient ends with')
 
+const recipe = z.string().max(64).nullable().describe('the ref of a saved recipe, or null')
+const recipeName = z.string().min(1).max(160).nullable().describe('its name as said; null with a ref')
+const servings = z.number().positive().max(100).describe('how many servings were eaten or are asked about')
+const makes = z
+  .number()
+  .positive()
+  .max(1_000)
+  .nullable()
+  .describe('how many servings the recipe makes, if the person said so; else null')
+const span = z.int().min(2).max(92).nullable()
+
 /** Ids: set by the pending offer, never by a model. */
 const proposal = z.uuid()
 const version = z.int().positive()
@@ -105,6 +116,10 @@ export const nutritionTools = {
               .nullable()
               .default(null)
               .describe('whose figures they are'),
+            meal: mealSchema
+              .nullable()
+              .default(null)
+              .describe('only where one message tells of several meals; else null'),
           }),
         )
         .min(1)
@@ -112,6 +127,52 @@ export const nutritionTools = {
       meal: mealSchema.nullable().describe('null when it was not said'),
       day,
     }),
+  },
+  search_saved_recipes: {
+    kind: 'read',
+    description:
+      "The person's saved recipes, all or by name, with refs. What is in stock is the pantry's matter.",
+    arguments: z.strictObject({ query: z.string().min(1).max(160).nullable() }),
+  },
+  get_recipe_details: {
+    kind: 'read',
+    description:
+      'The figures of a saved recipe from its ingredients, and how many of them have figures. Its steps are with the pantry.',
+    arguments: z.strictObject({ recipe, name: recipeName }),
+  },
+  calculate_recipe_serving: {
+    kind: 'read',
+    description: 'The figures of so many servings of a saved recipe.',
+    arguments: z.strictObject({ recipe, name: recipeName, servings, makes }),
+  },
+  propose_recipe_log: {
+    kind: 'propose',
+    description:
+      'Proposes to log servings of a saved recipe. Where several have that name the person chooses first.',
+    arguments: z.strictObject({
+      recipe,
+      name: recipeName,
+      servings,
+      makes,
+      meal: mealSchema.nullable().describe('null when it was not said'),
+      day,
+    }),
+  },
+  get_progress_report: {
+    kind: 'read',
+    description: 'Each goal over the days up to a day: how often it was kept, and how it moves.',
+    arguments: z.strictObject({ day, days: span.describe('null for fourteen days') }),
+  },
+  analyze_eating_patterns: {
+    kind: 'read',
+    description: 'What comes back in the diary: meals, foods, weekdays against weekends.',
+    arguments: z.strictObject({ day, days: span.describe('null for four weeks') }),
+  },
+  get_food_recommendations: {
+    kind: 'read',
+    description:
+      'Foods with much of a nutrient, without what the person must not have. Null: the goal that lacks most today.',
+    arguments: z.strictObject({ nutrient: nutrientSchema.nullable() }),
   },
   apply_daily_workout_offset: {
     kind: 'write',
@@ -147,6 +208,17 @@ export const nutritionTools = {
     kind: 'write',
     description: 'Logs water that was drunk.',
     arguments: z.strictObject({ ml: z.number().positive().max(20_000), day }),
+  },
+  update_food_log: {
+    kind: 'write',
+    description: 'Corrects one entry of the diary: by its ref, or with null the last one logged.',
+    arguments: z.strictObject({
+      entry: z.string().max(64).nullable().describe('the ref of an entry shown earlier, or null'),
+      quantity: quantity.nullable(),
+      unit: z.string().max(24).nullable().describe('null for the same unit'),
+      meal: mealSchema.nullable(),
+      day: day.describe('another past day as said; null for the same'),
+    }),
   },
   delete_food_log: {
     kind: 'write',

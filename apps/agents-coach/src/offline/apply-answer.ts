@@ -1,0 +1,94 @@
+import { readAmount } from '@alfred/language'
+import type { Intent } from './coach-intent.ts'
+import { isSameFood } from './read-eaten.ts'
+
+const AMOUNT_ASKED = /How (?:much|many) (?<food>.+?), exactly\?/
+const SERVINGS_ASKED = /^How many servings does .+ make\?$/
+const NAME_ASKED = /^Which .+ do you mean: .+\?$/
+const LEAD =
+  /^(?:(?:it was|it's|that was|about|around|roughly|approximately|maybe|probably|say|the|i think|i guess|a|one) )+(?=\d)/
+/** A bare number of this size that answers for a weight is grams. */
+const GRAMS_MIN = 10
+
+/**
+ * Puts the answer to a question about an amount, the servings or the name into what the earlier message asked
+ * for. Undefined when the answer is none to such a question.
+ */
+export function applyAnswer(intents: readonly Intent[], asked: string, answer: string): Intent[] | undefined {
+  const said = answer
+    .toLowerCase()
+    .trim()
+    .replace(/[.!]+$/, '')
+    .replace(LEAD, '')
+  const food = AMOUNT_ASKED.exec(asked)?.groups?.['food']
+  if (food !== undefined) return withAmount(intents, { food, said, asked })
+  if (SERVINGS_ASKED.test(asked)) return withServings(intents, said)
+  return NAME_ASKED.test(asked) ? withName(intents, said) : undefined
+}
+
+function withAmount(
+  intents: readonly Intent[],
+  { food, said, asked }: { food: string; said: string; asked: string },
+): Intent[] | undefined {
+  const amount = readAmount(`${said} it`.replace(/(\d)(?=[a-z])/, '$1 ')) ?? readAmount(said)
+  if (amount === undefined) return undefined
+  const isInGrams = amount.unit === null && amount.quantity >= GRAMS_MIN && / in g\b/.test(asked)
+  const changed = { quantity: amount.quantity, unit: isInGrams ? 'g' : amount.unit }
+  let found = false
+  const applied = intents.map((intent): Intent => {
+    if (intent.tool !== 'propose_food_log' && intent.tool !== 'propose_recipe_log') return intent
+    // A serving of what proved to be a food and no recipe.
+    const { meal, day } = intent.arguments
+    const items =
+      intent.tool === 'propose_food_log'
+        ? intent.arguments.items
+        : [
+            {
+              food: intent.arguments.name ?? food,
+              quantity: 1,
+              unit: null,
+              nutrients: null,
+              source: null,
+              meal: null,
+            },
+          ]
+    return {
+      tool: 'propose_food_log',
+      arguments: {
+        meal,
+        day,
+        items: items.map((item) => {
+          if (items.length > 1 && !isMeant(item.food, food)) return item
+          found = true
+          return { ...item, ...changed }
+        }),
+      },
+    }
+  })
+  return found ? applied : undefined
+}
+
+/** The question names the food as the catalog does: "yogurt" asks for "greek yogurt" too. */
+function isMeant(said: string, asked: string): boolean {
+  return isSameFood(said, asked) || isSameFood(said.split(' ').at(-1) ?? '', asked)
+}
+
+function withServings(intents: readonly Intent[], said: string): Intent[] | undefined {
+  const makes = readAmount(`${said} it`)?.quantity
+  if (makes === undefined) return undefined
+  return intents.map((intent): Intent => {
+    if (intent.tool === 'propose_recipe_log') return { ...intent, arguments: { ...intent.arguments, makes } }
+    if (intent.tool === 'calculate_recipe_serving')
+      return { ...intent, arguments: { ...intent.arguments, makes } }
+    return intent
+  })
+}
+
+function withName(intents: readonly Intent[], name: string): Intent[] | undefined {
+  return intents.map((intent): Intent => {
+    if (intent.tool === 'calculate_recipe_serving')
+      return { ...intent, arguments: { ...intent.arguments, name } }
+    if (intent.tool === 'get_recipe_details') return { ...intent, arguments: { ...intent.arguments, name } }
+    return intent
+  })
+}

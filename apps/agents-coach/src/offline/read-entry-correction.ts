@@ -1,0 +1,53 @@
+import type { TurnBrief } from '@alfred/contracts'
+import { readAmount } from '@alfred/language'
+import { ask, type Intent } from './coach-intent.ts'
+import type { Sentence } from './plain-sentences.ts'
+import { bareCorrection } from './read-correction.ts'
+import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
+
+type Said = Pick<TurnBrief, 'pending' | 'entities' | 'recent_turns'>
+type Entry = Said['entities'][number]
+
+/** What the last turn tells when something went into the diary, or was corrected there. */
+const LOGGED = /^(?:Logged|Changed to) /
+const CORRECTED =
+  /^(?:make|change|correct|set|update|fix)\b|^(?:it|that|this|they|those)(?:'s| was| were| is| are| should)\b|^(?:i (?:meant|only had|only ate)|only|for|to)\b|\b(?:instead|rather)$|^(?:breakfast|lunch|dinner|snack)$|, not /
+
+/**
+ * Reads a correction of what was logged in the turn before: "make that 3", "no, it was lunch", "that was yesterday".
+ * Undefined when nothing was logged then, or something else waits.
+ */
+export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
+  const facts = said.recent_turns.at(-1)?.facts ?? []
+  if (isQuestion || said.pending !== null || !facts.some((fact) => LOGGED.test(fact))) return undefined
+  const bare = bareCorrection(text)
+  if (bare === text && !CORRECTED.test(text) && !/^\d/.test(text)) return undefined
+  const entries = said.entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
+  const { meal, day, rest } = takeMealAndDay(bare.replace(/^(breakfast|lunch|dinner|snack)$/, 'for $1'))
+  const unchanged = { quantity: null, unit: null, meal, day }
+  if (rest === '') return meal === null && day === null ? undefined : onEach(entries, unchanged)
+  const amount = readAmount(`${rest} it`)
+  if (amount?.rest === 'it') {
+    if (entries.length > 1) return [ask('Of which food shall I change the amount?')]
+    return onEach(entries, { ...unchanged, quantity: amount.quantity, unit: amount.unit })
+  }
+  const [item, ...others] = readEaten(rest).items
+  if (item === undefined || others.length > 0) return undefined
+  const meant = entries.filter(({ label }) => isOf(label, item.food))
+  if (meant.length !== 1) return undefined
+  return onEach(meant, { ...unchanged, quantity: item.quantity, unit: item.unit })
+}
+
+/** The label of an entry is "2 eggs for breakfast on 2026-11-25". */
+function isOf(label: string, food: string): boolean {
+  const named = label.replace(/(?: for \w+)? on [\d-]+$/, '').replace(/^[\d.]+ (?:[a-z]+ of )?/, '')
+  return isSameFood(named, food) || isSameFood(named.split(' ').at(-1) ?? '', food)
+}
+
+type Change = Omit<Extract<Intent, { tool: 'update_food_log' }>['arguments'], 'entry'>
+
+/** Without a ref it is the entry that was logged last. */
+function onEach(entries: readonly Entry[], change: Change): Intent[] {
+  const refs = entries.length === 0 ? [null] : entries.map(({ ref }) => ref)
+  return refs.map((entry): Intent => ({ tool: 'update_food_log', arguments: { entry, ...change } }))
+}
