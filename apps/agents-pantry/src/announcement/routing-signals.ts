@@ -46,4 +46,6 @@ export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
   { pattern: "^what(?:'s| is) for (?:breakfast|lunch|dinner|supper)\\b", points: 2 },
   { pattern: '\\b(?:set|correct|update|change) (?:the|my|our) \\w+ to \\d', points: 2 },
   { pattern: '\\b(?:ate|drank|finished) (?:\\d+ |some )?(?:of )?the\\b', points: 1.5 },
+  { pattern: "^what(?:'?s| is)(?: there| planned)? for (?:breakfast|lunch|dinner|supper|tea)\\b", points: 3 },
+  { pattern: '\\bwhat do you (?:know|remember)\\b', points: 4 },
 ]

@@ -182,7 +182,9 @@ export function askUser(
     options: options.map((label, index) => ({ key: String(index + 1), label: withoutIds(label) })),
     waiting: { for: 'step', frames: suspend(state), stepId: step.step.step_id, needsYes: false },
   }
-  return end(state, { status: 'blocked', questions: asked, options: options.map(withoutIds), offer })
+  // What failed in this step may be mended by the answer: it is told when the step ends without.
+  const asking = changeStep(state, step.step.step_id, (one) => ({ ...one, openFailures: [] }))
+  return end(asking, { status: 'blocked', questions: asked, options: options.map(withoutIds), offer })
 }
 
 function afterBlocked(

@@ -158,7 +158,7 @@ export function resumeStep(state: TurnState, answer: string): TurnState {
       waiting.needsYes
         ? { ...step, isConfirmed: true }
         : tellStep(
-            { ...step, decisions: 0, openFailures: [] },
+            { ...step, decisions: 0 },
             {
               tool: 'ask_user',
               arguments: { question: pending.wire.summary },

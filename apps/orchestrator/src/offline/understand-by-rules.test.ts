@@ -8,7 +8,13 @@ const signals: Situation['signals'] = [
   { pattern: '\\bactually, (?<value>[a-z]+)', type: 'ingredient_required', field: '', overrides: true },
   { pattern: '^i want (?<value>[a-z ]+)', type: 'goal', field: '', overrides: false },
 ]
-const examples = ['I bought 2 litres of milk', 'show me the list', "what's in my fridge?", 'plan my week']
+const examples = [
+  '2 eggs for breakfast',
+  'I bought 2 litres of milk',
+  'show me the list',
+  "what's in my fridge?",
+  'plan my week',
+]
 const understand = (message: string, change: Partial<Situation> = {}) =>
   understandByRules({ message, entities: [], pending: null, examples, signals, ...change })
 

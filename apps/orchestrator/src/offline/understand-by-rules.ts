@@ -88,7 +88,7 @@ function replyTo({ message, pending, examples }: Situation): Understanding['pend
 
 /** What begins an answer as well as an order: "use cod", "make it spicy", "I am ...". */
 const common =
-  /^(?:i|i'm|i've|we|we're|we've|my|our|it|it's|the|a|an|use|make|with|no|not|for|is|are|what|what's|how|which|yes)$/
+  /^(?:#|i|i'm|i've|we|we're|we've|my|our|it|it's|the|a|an|use|make|with|no|not|for|is|are|what|what's|how|which|yes)$/
 
 /** "Rename ...", "I bought ...": the order, or the first two words, of something that agents announced. */
 function beginsLikeAnExample(message: string, examples: readonly string[]): boolean {
