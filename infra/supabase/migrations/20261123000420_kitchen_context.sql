@@ -1,13 +1,16 @@
 -- What planning has to know of a kitchen, in one read as the person: counts, preferences, and the few things that
 -- the message is likely to be about (spec S3.6), each with the reason why it is there.
 
--- Lots and recipes whose words, or whose sort of food, the message names.
+-- Lots and recipes whose words, or whose sort of food, the message names. Most words of a message name no food at
+-- all: they are looked up exactly, and only what is known leads to a search.
 create function private.background_by_words(p_words text[]) returns table (type text, id uuid, label text, reason text, place bigint)
 language sql stable set search_path = '' as $$
-  with words as materialized (
-    select n, private.food_key(w) as key, private.categories_under(array[private.category_of_word(w)]) as categories,
-      (private.find_ingredient(w)).id as ingredient
-    from unnest(p_words) with ordinality as t (w, n) where length(w) >= 3 and n <= 40
+  with keys as materialized (
+    select n, private.food_key(w) as key, private.category_of_word(w) as sort,
+      (select x.ingredient_id from private.food_lexicon x where x.food_key = private.food_key(w) limit 1) as ingredient
+    from unnest(p_words) with ordinality as t (w, n) where length(w) >= 3
+  ), words as materialized (
+    select k.*, case when k.sort is null then '{}'::text[] else private.categories_under(array[k.sort]) end as categories from keys k
   )
   select distinct on (x.type, x.id) x.type, x.id, x.label, x.reason, x.n from (
     select 'lot' as type, l.id, l.food as label, 'contains: ' || l.food as reason, w.n
@@ -15,10 +18,12 @@ language sql stable set search_path = '' as $$
     left join public.ingredients i on i.id = l.ingredient_id
     where w.key = any (string_to_array(l.food_key, ' ')) or i.category = any (w.categories) or l.ingredient_id = w.ingredient
     union all
-    select 'recipe', r.id, r.name, coalesce('contains: ' || f.food, 'named: ' || w.key), w.n
-    from words w join public.recipes r on r.user_id = (select auth.uid())
-    left join lateral (select y.food from private.recipes_with(w.key) y where y.recipe_id = r.id) f on true
-    where f.food is not null or w.key = any (string_to_array(lower(r.name), ' '))
+    select 'recipe', r.id, r.name, 'contains: ' || f.food, w.n
+    from words w cross join lateral private.recipes_with(w.key) f join public.recipes r on r.id = f.recipe_id
+    where w.ingredient is not null or w.sort is not null
+    union all
+    select 'recipe', r.id, r.name, 'named: ' || w.key, w.n + 1000
+    from words w join public.recipes r on r.user_id = (select auth.uid()) and w.key = any (string_to_array(lower(r.name), ' '))
   ) x order by x.type, x.id, x.n
 $$;
 grant execute on function private.background_by_words(text[]) to authenticated;
