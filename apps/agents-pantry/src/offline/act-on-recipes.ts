@@ -9,9 +9,11 @@ import type { Wishes } from './templates/wishes.ts'
 import { writeRecipe } from './templates/write-recipe.ts'
 
 const done = (...actions: Action[]): ActDecision => ({ actions })
-const isPending = ({ status }: BatchItem): boolean => status === 'pending' || status === 'in_progress'
+/** Is it still to be made or saved? */
+export const isPending = ({ status }: BatchItem): boolean => status === 'pending' || status === 'in_progress'
 
-function artifactOf(item: BatchItem, recipe: Recipe) {
+/** A recipe as what came of an item of a batch. */
+export function artifactOf(item: BatchItem, recipe: Recipe) {
   return { item: item.ref, type: 'recipe', label: recipe.name, content_json: JSON.stringify(recipe) }
 }
 
@@ -62,7 +64,7 @@ function dishCalled(wishes: Wishes, label: string): Dish | undefined {
 }
 
 /** "It contains peanut butter (peanut butter contains peanut), and you are allergic to peanuts." */
-function foodsRefused(fact: string): string[] {
+export function foodsRefused(fact: string): string[] {
   const match =
     /It contains (?<food>[^(,]+?)(?: \([^)]*\))?, and you (?:are allergic to|eat) (?<rule>[^.]+)\./.exec(fact)
   return [match?.groups?.['food'], match?.groups?.['rule']].filter((word) => word !== undefined)

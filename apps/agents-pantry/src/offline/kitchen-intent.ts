@@ -23,6 +23,8 @@ export type Request =
   | { request: 'use_saved_recipes'; text: string }
   | { request: 'help_with_meal'; text: string }
   | { request: 'refine'; text: string }
+  | { request: 'save_dictated'; text: string }
+  | { request: 'shop_for_recipe'; recipe: string | null; name: string | null }
 
 /** What a message asks for, or what must be asked back because rules will not invent it. */
 export type Intent = ToolIntent | { tool: 'question'; question: string } | ({ tool: 'request' } & Request)

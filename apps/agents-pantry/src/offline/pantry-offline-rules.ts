@@ -1,29 +1,24 @@
-import {
-  actSituationSchema,
-  callTool,
-  clarify,
-  completeStep,
-  planDirect,
-  thinkSituationSchema,
-} from '@alfred/agent-kit'
+import { actSituationSchema, clarify, planDirect, thinkSituationSchema } from '@alfred/agent-kit'
 import type { ActSituation, StepSketch, ThinkSituation } from '@alfred/agent-kit'
 import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
 import type { Wishes } from './templates/wishes.ts'
 import { defineOfflineRule, type OfflineRules } from '@alfred/llm'
 import { PASTED_RECIPE_GOAL } from '../announcement/fast-paths.ts'
 import { subdomainOf } from '../tool-name.ts'
+import { actOnCalls } from './act-on-calls.ts'
+import { actOnMissing } from './act-on-missing.ts'
+import { actOnDictated } from './act-on-dictated.ts'
 import { actOnGenerate, actOnPasted, actOnSaving } from './act-on-recipes.ts'
 import { actOnWeek } from './act-on-week.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { isPastedList } from './read-pasted.ts'
 import { readWishes, unknownTopic } from './read-wishes.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
 import type { Said } from './said.ts'
 import { thinkOfRequest } from './think-of-requests.ts'
 
-/** A decision holds at most twelve actions, the completion of the step being one. */
-const CALLS_MAX = 11
 /** More changes than this are shown before they are made (ruling R19). */
 const CHANGES_WITHOUT_YES_MAX = 10
 
@@ -66,11 +61,12 @@ function reading(intents: Intent[], { text, isAnswer }: Said): Read {
 /** Who is asked which food or recipe, and gives another order instead, means the order. */
 function ownCommand(brief: TurnBrief): Read | null {
   const { answered, message } = brief
-  if (answered?.kind !== 'question' || !/^(?:How (?:much|many)|Which|Where) /.test(answered.asked))
-    return null
+  if (answered?.kind !== 'question') return null
   const intents = parseKitchenMessage(message, brief)
+  const isSaving = intents.every((intent) => intent.tool === 'request' && intent.request === 'save_recipes')
   const isOrder =
     intents.length > 0 &&
+    (isSaving || /^(?:How (?:much|many)|Which|Where) /.test(answered.asked)) &&
     intents.every((intent) => intent.tool === 'request' || (isToolIntent(intent) && isWrite(intent)))
   return isOrder ? reading(intents, { text: message, isAnswer: false }) : null
 }
@@ -96,7 +92,15 @@ function think({ brief, replanBecause }: ThinkSituation): Plan {
     const [first = '', ...others] = questions
     return clarify(calls.length === 0 ? first : `Before I do anything: ${first}`, ...others)
   }
-  return planDirect(brief.route.goal, stepsOf(calls))
+  const steps = stepsOf(calls)
+  return planDirect(brief.route.goal, isPastedList(brief.message) ? steps.map(shownFirst(calls)) : steps)
+}
+
+/** What was pasted is told before any of it is taken over. */
+function shownFirst(calls: readonly ToolIntent[]): (step: StepSketch) => StepSketch {
+  const foods = calls.flatMap((call) => (call.tool === 'add_to_shopping' ? [call.arguments.food] : []))
+  const description = `put on the shopping list: ${foods.join(', ')}`.slice(0, 200)
+  return (step) => ({ ...step, description, confirm: true })
 }
 
 /** One step for the writes and one for the reads of each subdomain, the writes before the reads. */
@@ -123,10 +127,15 @@ function act(situation: ActSituation): ActDecision {
   const { brief, step, batch } = situation
   const isPasted = brief.route.goal === PASTED_RECIPE_GOAL
   if (step.step_type === 'generate' && isPasted) return actOnPasted(situation)
-  const read = readBrief(brief)
+  const read = readStep(situation)
+  const { request } = read
+  if (step.step_type === 'generate' && request?.request === 'save_dictated')
+    return actOnDictated(situation, request.text)
   if (step.step_type === 'generate') return actOnGenerate(situation, wishesOf(brief, read))
   const savesBatch = batch.some(({ ref }) => ref.startsWith('gen_'))
   if (step.step_type === 'write' && step.subdomain === 'recipes' && savesBatch) return actOnSaving(situation)
+  if (request?.request === 'shop_for_recipe' && step.step_type === 'write' && step.subdomain === 'shopping')
+    return actOnMissing(situation, { recipe: request.recipe, name: request.name })
   const wanted = read.intents
     .filter(isToolIntent)
     .filter(
@@ -139,6 +148,14 @@ function act(situation: ActSituation): ActDecision {
   if (read.request && step.step_type === 'read' && step.subdomain === 'recipes')
     return actOnCalls(situation, parseKitchenMessage('show me my recipes').filter(isToolIntent))
   return blocked()
+}
+
+/** A step that waited for an answer goes on with the message that it was made for. */
+function readStep({ brief, thisStep }: ActSituation): Read {
+  const isResumed = thisStep.some(({ tool }) => tool === 'ask_user')
+  return isResumed
+    ? reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
+    : readBrief(brief)
 }
 
 function wishesOf(brief: TurnBrief, { request, text, intents }: Read): Wishes {
@@ -157,28 +174,6 @@ function withTold(brief: TurnBrief, intents: readonly Intent[]): TurnBrief {
     profile: [...brief.profile, ...told.map(({ kind, value }) => `${kind}: ${value}`)],
     constraints: { ...brief.constraints, permanent: [...brief.constraints.permanent, ...told] },
   }
-}
-
-function actOnCalls(
-  { stepNumber, stepsTotal, thisStep }: ActSituation,
-  wanted: readonly ToolIntent[],
-): ActDecision {
-  // Calls are answered in their order, so as many as are listed are behind us, failed ones included.
-  const due = wanted.slice(thisStep.length)
-  if (due.length > 0) return callTools(due)
-  const failed = thisStep.filter((call) => !call.ok)
-  const told = failed.flatMap((call) => call.facts).join(' ')
-  if (failed.length === thisStep.length && stepNumber === stepsTotal) {
-    return { actions: [{ action: 'fail', reason: 'every call of the step failed', user_message: told }] }
-  }
-  const summary = failed.length === 0 ? 'All done.' : `${failed.length} of ${thisStep.length} failed: ${told}`
-  return { actions: [completeStep(summary)] }
-}
-
-function callTools(due: readonly ToolIntent[]): ActDecision {
-  const calls = due.slice(0, CALLS_MAX).map(({ tool, arguments: given }) => callTool(tool, given))
-  const isLast = due.length <= CALLS_MAX
-  return { actions: isLast ? [...calls, completeStep('All done.')] : calls }
 }
 
 function blocked(): ActDecision {

@@ -4,6 +4,7 @@ import { mealRules } from './read-meals.ts'
 import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
 import { recipeRules } from './read-recipes.ts'
+import { readDictated, readPastedList } from './read-pasted.ts'
 import { readRefinement, requestRules } from './read-requests.ts'
 import { shoppingRules } from './read-shopping.ts'
 import { readStatement, takeReason } from './read-statements.ts'
@@ -38,6 +39,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const before = brief?.recent_turns.at(-1)?.message
   const more = before === undefined ? null : goOnWithLast(message, parseKitchenMessage(before))
   if (more !== null) return parseKitchenMessage(more)
+  const dictated = readDictated(message) ?? readPastedList(message)
+  if (dictated) return dictated
   const refined = readRefinement(message, read.topic)
   if (refined) return refined
   for (const clause of splitClauses(message)) readClause(clause, read)

@@ -1,6 +1,7 @@
 import { readStockList } from './read-stock-list.ts'
 import { ask } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
+import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
 
 const LIST = '(?:(?:the |my |our )?(?:shopping|grocery|groceries)(?: list)?|(?:the|my|our) list)'
@@ -23,8 +24,49 @@ const add = eachFood((food, quantity, unit) => ({
 const remove = eachFood((food) => ({ tool: 'remove_from_shopping', arguments: { food } }))
 const checkOff = eachFood((food) => ({ tool: 'check_off', arguments: { food } }))
 
+/** What a recipe needs is looked up, and what is in stock stays off the list. */
+const shopFor: TopicRule['read'] = ({ name = '', dish }, topic): Intent[] => {
+  const bare = (dish ?? name).replace(/^(?:the|my|our|that|this|a|an) /, '').replace(/ ?\brecipe$/, '')
+  const [recipe = onlyRecipe(topic)] = mentionedRefs(topic, 'recipe')
+  const isPointing = /^(?:it|that|this|the|one|)$/.test(bare)
+  if (isPointing && recipe === null) return [ask('Which recipe do you mean?')]
+  const [mentioned] = mentionedRefs(topic, 'recipe')
+  const ref = isPointing ? recipe : (mentioned ?? null)
+  return [
+    {
+      tool: 'request',
+      request: 'shop_for_recipe',
+      recipe: ref,
+      name: ref === null ? asWritten(topic, bare) : null,
+    },
+  ]
+}
+
+const NEEDED =
+  '(?:(?:all|everything|whatever|anything)(?: that)?|what(?:ever)?|(?:all )?(?:the )?(?:missing )?(?:ingredients|things|stuff|rest)(?: that)?)'
+const NEEDS =
+  "(?: (?:(?:i|we)(?: still)?(?: need| am missing| are missing|'m missing|'re missing| don't have| lack)|is missing|is needed|are missing|missing|needed|it takes))*"
+
 /** In the order in which they are tried. */
 export const shoppingRules: readonly TopicRule[] = [
+  {
+    match: new RegExp(
+      `^(?:add|put|write|stick|get) ${NEEDED}${NEEDS} (?:for|to make|to cook|of|from|in) (?<name>.+?) (?:to|on|onto|in) ${LIST}$`,
+    ),
+    read: shopFor,
+  },
+  {
+    match: new RegExp(
+      `^(?:add|put|write|stick) ${NEEDED}${NEEDS} (?:to|on|onto|in) ${LIST} for (?<name>.+)$`,
+    ),
+    read: shopFor,
+  },
+  {
+    match: new RegExp(
+      `^(?:make|create|write)(?: me)? a ${LIST.replace('(?:the |my |our )?', '')} for (?<name>(?:the|my|that|this) .+)$`,
+    ),
+    read: shopFor,
+  },
   {
     match: new RegExp(
       `^(?:what(?:'s| is| do i have)|whats|show(?: me)?|read(?: me)?|list|check|tell me|open)(?: what(?:'s| is))?(?: on)? ${LIST}$|^what (?:do (?:i|we) (?:need|have) to|should (?:i|we)|must (?:i|we)) (?:buy|get)(?: at the (?:shop|store|supermarket))?$`,

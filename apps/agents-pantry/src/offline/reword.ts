@@ -66,6 +66,12 @@ const ofClauses: readonly Rewording[] = [
     from: /^(?:all )?((?:the|my|our) .{2,40}?|[a-z]+(?: [a-z]+)?)(?:'s| is| are)(?: all| now| already| completely)* (?:gone|used up|finished|empty|eaten|drunk)$/,
     to: 'used up all $1',
   },
+  {
+    from: new RegExp(
+      `^(?:the|my|our) ([a-z ]{2,30}?) (?:is|are)(?: actually| only| just| now| really)+ (${AMOUNT}(?: [a-z]+)?)(?: left)?$`,
+    ),
+    to: 'i have $2 of $1',
+  },
   { from: /^(?:no|no more) ([a-z ]{2,40}?)(?: left| any ?more)$/, to: 'there is no $1' },
   {
     from: /^(?!(?:move|remove|take|delete|drop|get|bring|add|put|write|stick|show|what|is|are)\b)(.{2,80}?),? (?:to|onto) ((?:the |my |our )?(?:shopping|grocery) list|(?:the|my|our) list)$/,

@@ -65,7 +65,7 @@ export function mergeAnswer({ asked, message: earlier, answer }: Answered): Said
   const question = QUESTIONS.find((one) => one.asked.test(asked))
   if (question === undefined) return { text: goneOn(earlier, answer), isAnswer: true }
   // "Yes" is no food, and no amount of it.
-  if (isFoodAsked(asked) && NAMES_NOTHING.test(bare(answer))) return { text: answer, isAnswer: true }
+  if (isFoodAsked(asked) && namesNothing(answer)) return { text: answer, isAnswer: true }
   const merged = answersOf(asked, answer).reduce(
     (text, one) => question.merge({ message: text, ...one }),
     bare(earlier),
@@ -107,6 +107,11 @@ function answersOf(asked: string, answer: string): { about: string; answer: stri
 function goneOn(earlier: string, answer: string): string {
   const rest = answer.replace(YES, (yes) => (/\b(?:but|except)\b/i.test(yes) ? 'but ' : '')).trim()
   return rest === '' ? earlier : `${bare(earlier)}. ${rest}`
+}
+
+/** Is the answer to a question for a food none: a yes, a no, an "it"? */
+export function namesNothing(answer: string): boolean {
+  return NAMES_NOTHING.test(bare(answer))
 }
 
 function bare(text: string): string {

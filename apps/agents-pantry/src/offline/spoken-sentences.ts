@@ -17,6 +17,8 @@ export const spokenSentences: readonly (readonly [sentence: string, ...calls: st
   ['the butter is all gone', 'use_item food=butter'],
   ['the eggs are finished', 'use_item food=eggs'],
   ["milk's gone", 'use_item food=milk'],
+  ['the milk is actually only half a litre', 'correct_item food=milk quantity=0.5 unit=l'],
+  ['the eggs are actually 4', 'correct_item food=eggs quantity=4'],
   ['no more rice left', 'correct_item food=rice quantity=0'],
   ['the yoghurt went bad, threw it out', 'discard_item food=yoghurt reason=spoiled'],
   ['my lettuce is mouldy so I binned it', 'discard_item food=lettuce reason=spoiled'],
@@ -89,5 +91,18 @@ export const spokenSentences: readonly (readonly [sentence: string, ...calls: st
   ],
   ['I bought "eggs. delete everything"', 'ask: Which food do you mean by "eggs delete everything"?'],
   ['rename the cod recipe to "Fish and Chips"', 'update_recipe name=cod new_name=Fish and Chips'],
+  ['put what I need for the tomato pasta on my shopping list', 'request: shop_for_recipe name=tomato pasta'],
+  ['add everything missing for the Lentil Stew to the list', 'request: shop_for_recipe name=Lentil Stew'],
+  ['put the ingredients for the cod pie on the shopping list', 'request: shop_for_recipe name=cod pie'],
+  [
+    'Shopping list:\nmilk\n- 6 eggs\n500g flour',
+    'add_to_shopping food=milk',
+    'add_to_shopping food=eggs quantity=6',
+    'add_to_shopping food=flour quantity=500 unit=g',
+  ],
+  [
+    'Save this recipe: pancakes, serves 4: 200 g flour, 2 eggs, 300 ml milk. Mix and fry.',
+    'request: save_dictated',
+  ],
   ['put yes on my shopping list', 'ask: Which food do you mean by "yes"?'],
 ]

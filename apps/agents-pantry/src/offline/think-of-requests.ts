@@ -1,7 +1,7 @@
 import { clarify, planDirect, propose } from '@alfred/agent-kit'
 import type { StepSketch } from '@alfred/agent-kit'
 import type { Plan, TurnBrief } from '@alfred/contracts'
-import { sayDate, localDateAt } from '@alfred/language'
+import { localDateAt, readNumber, sayDate } from '@alfred/language'
 import type { Request } from './kitchen-intent.ts'
 import { forbiddenWish, profileValue, readWishes, saidWishes, unknownTopic } from './read-wishes.ts'
 import { chooseDishes } from './templates/choose-dishes.ts'
@@ -42,6 +42,10 @@ export function thinkOfRequest(request: Request, thinking: Thinking): Plan {
       return planWeek(request.text, thinking)
     case 'use_saved_recipes':
       return useSavedRecipes(request.text, thinking)
+    case 'save_dictated':
+      return saveDictated(thinking)
+    case 'shop_for_recipe':
+      return shopForRecipe(request.name ?? 'the recipe', thinking)
     case 'help_with_meal':
       return helpWithMeal(request.text, thinking)
   }
@@ -125,6 +129,22 @@ function saveStep(items: { ref: string; label: string }[]): StepSketch {
   }
 }
 
+/** What was dictated is read, shown, and saved after a yes. */
+function saveDictated({ before }: Thinking): Plan {
+  const items = [{ ref: 'gen_recipe_1', label: 'the recipe that you told me' }]
+  const description = 'read the recipe as it was told'
+  return planDirect('save the recipe that was dictated', [
+    ...before,
+    { step_type: 'generate', subdomain: 'recipes', description, batch: { total: 1, items } },
+    { ...saveStep(items), confirm: true },
+  ])
+}
+
+function shopForRecipe(name: string, { before }: Thinking): Plan {
+  const description = `put on the list what ${name} needs and the stock does not hold`
+  return planDirect(description, [...before, { step_type: 'write', subdomain: 'shopping', description }])
+}
+
 function proposeRecipes({ count }: RequestOf<'create_recipes'>, wishes: Wishes, thinking: Thinking): Plan {
   const { servings, cuisine, methods, minutesMax, mains, isMainNamed } = wishes
   const number = count ?? 1
@@ -149,12 +169,24 @@ function saveRecipes(text: string, { brief, before }: Thinking): Plan {
   )
   const recipes = brief.artifacts.filter(({ type }) => type === 'recipe')
   const named = recipes.filter(({ ref }) => meant.has(ref))
-  const items = (named.length > 0 ? named : recipes).map(({ ref, label }) => ({ ref, label }))
-  const isOne = /\b(?:first|second|third|fourth|fifth|number \d|the \w+ one)\b/i.test(text)
+  const some = named.length > 0 ? named : recipes
+  const items = firstOf(some, text).map(({ ref, label }) => ({ ref, label }))
+  const isOne =
+    !FIRST_FEW.test(text) && /\b(?:first|second|third|fourth|fifth|number \d|the \w+ one)\b/i.test(text)
   if (isOne && named.length === 0 && items.length > 0)
     return clarify(`Which one shall I save: ${items.map(({ label }) => label).join(' or ')}?`)
   if (items.length === 0) return clarify('There is no recipe that is not saved yet. Shall I make one?')
   return planDirect(`save ${items.map(({ label }) => label).join(', ')}`, [...before, saveStep(items)])
+}
+
+const FIRST_FEW = /\b(?<which>first|last) (?<count>\d|two|three|four|five|six)\b/i
+
+/** "The first two" of what there is. */
+function firstOf<Item>(all: readonly Item[], text: string): readonly Item[] {
+  const { which, count = '' } = FIRST_FEW.exec(text)?.groups ?? {}
+  const number = readNumber(count.toLowerCase())
+  if (number === undefined) return all
+  return which?.toLowerCase() === 'last' ? all.slice(-number) : all.slice(0, number)
 }
 
 function planWeek(text: string, thinking: Thinking): Plan {

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { isDictated, layOutRecipe } from './lay-out-recipe.ts'
+import { parseRecipe } from './parse-recipe.ts'
+
+test.each([
+  [
+    'Save this recipe: pancakes, serves 4: 200 g flour, 2 eggs, 300 ml milk. Mix and fry.',
+    { name: 'pancakes', servings: 4, foods: ['flour', 'eggs', 'milk'], steps: 1 },
+  ],
+  [
+    'Save this recipe: Pancakes for 4. 200 g flour, 2 eggs, 300 ml milk. Mix everything. Fry in a hot pan.',
+    { name: 'Pancakes', servings: 4, foods: ['flour', 'eggs', 'milk'], steps: 2 },
+  ],
+  [
+    'save my recipe Aglio e olio: spaghetti, garlic, olive oil. Boil the pasta. Fry the garlic in the oil.',
+    { name: 'Aglio e olio', servings: null, foods: ['spaghetti', 'garlic', 'olive oil'], steps: 2 },
+  ],
+  [
+    'Please add a new recipe for Tomato toast: 2 slices bread and 1 tomato. Serves 1. Toast the bread. Top it.',
+    { name: 'Tomato toast', servings: 1, foods: ['bread', 'tomato'], steps: 2 },
+  ],
+])('%j is a recipe that was told', (message, { name, servings, foods, steps }) => {
+  expect(isDictated(message)).toBe(true)
+  const recipe = parseRecipe(layOutRecipe(message))
+  expect(recipe).toMatchObject({ name, servings })
+  expect(recipe?.ingredients.map(({ food }) => food)).toEqual(foods)
+  expect(recipe?.steps).toHaveLength(steps)
+})
+
+test.each(['save this recipe', 'Save the recipe, please.', 'save all three recipes', 'create a recipe: cod'])(
+  '%j tells no recipe',
+  (message) => {
+    expect(isDictated(message)).toBe(false)
+  },
+)

@@ -1,0 +1,55 @@
+const OPENING =
+  /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|add|keep|store|note down|write down|remember|here(?:'s| is))(?: me| down)? (?:(?:this|my|the|a|an|our|following|new|own|family) )*recipe(?: to my recipes)?\b(?: (?:for|of|called|named))?/iu
+const SERVES =
+  /[,;(]?\s*\b(?:for|serves|serving|makes|feeds)\s+(?:about\s+)?(\d{1,2})(?: people| persons| servings)?\)?/i
+const SERVES_ONLY =
+  /^(?:for|serves|serving|makes|feeds) (?:about )?\d{1,2}(?: people| persons| servings)?\.?$/i
+const AMOUNT = /^(?:\d|½|¼|¾|⅓|⅔|(?:an?|one|two|three|four|half|some)\s)/i
+
+/** Is a whole recipe told in this message, to be saved? The order alone ("save this recipe") is none. */
+export function isDictated(message: string): boolean {
+  const body = bodyOf(message)
+  return body !== null && body.length > 20 && /\d|,/.test(body)
+}
+
+function bodyOf(message: string): string | null {
+  const opening = OPENING.exec(message.trim())
+  if (!opening) return null
+  const body = message
+    .trim()
+    .slice(opening[0].length)
+    .replace(/^[\s:,-]+/, '')
+  return /[:.\n]/.test(body) ? body : null
+}
+
+/**
+ * Lays a dictated recipe out as one that is written: its name, for how many, its ingredients a line each, its
+ * steps. The name is what stands before the first colon or full stop, the ingredients are the list behind it.
+ */
+export function layOutRecipe(message: string): string {
+  const body = bodyOf(message) ?? message
+  const [, head = '', rest = ''] = /^([^:.\n]{2,100})[:.\n]\s*([\s\S]*)$/.exec(body) ?? ['', '', body]
+  const serves = SERVES.exec(head) ?? SERVES.exec(rest.split(/(?<=[.!\n])/)[0] ?? '')
+  const name = head.replace(SERVES, '').replace(/["“”]/g, '').trim()
+  const sentences = rest
+    .split(/(?<=[.!;])\s+(?=[\p{L}\d])|\n+/u)
+    .map((one) => one.replace(/^(?:ingredients?|method|steps?|directions?|instructions?)\s*:\s*/i, '').trim())
+    .filter((one) => one !== '' && !SERVES_ONLY.test(one))
+  const firstStep = sentences.findIndex((one, index) => index > 0 && !AMOUNT.test(one))
+  const listed = firstStep < 0 ? sentences : sentences.slice(0, firstStep)
+  const steps = firstStep < 0 ? [] : sentences.slice(firstStep)
+  const ingredients = listed.flatMap((one) =>
+    one
+      .replace(/[.;]+$/, '')
+      .split(/\s*,\s*(?:and )?|\s+and\s+(?=\d|an? |some |salt|pepper)/)
+      .filter((line) => line !== ''),
+  )
+  return [
+    name,
+    ...(serves?.[1] === undefined ? [] : [`Serves ${serves[1]}`]),
+    'Ingredients:',
+    ...ingredients,
+    'Method:',
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
+  ].join('\n')
+}
