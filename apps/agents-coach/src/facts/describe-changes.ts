@@ -88,7 +88,7 @@ function offerGoals({ goals, reason }: GoalUpdate): string[] {
 
 const commit: Describe<'commit_proposal'> = (data, viewer) => {
   if (data.kind === 'goal_update') return [`Set: ${joinWords(data.goals.map(sayGoal))} a day.`]
-  // A choice among recipes is answered by the proposal of the chosen one.
+  // No choice among recipes is ever committed; the database answers it with an offer.
   if (data.kind === 'recipe_selection') return offerContent(data, viewer)
   const { meal, day, totals } = data
   const when = day === viewer.today ? '' : ` ${sayDay(day, viewer)}`

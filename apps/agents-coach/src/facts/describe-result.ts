@@ -23,7 +23,9 @@ const describers: { [Tool in NutritionTool]: Describe<Tool> } = {
  */
 export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer: Viewer): string[] {
   if (!outcome.ok) return [outcome.error.message]
-  const parsed = resultData[tool].safeParse(outcome.data)
+  // A choice among recipes commits nothing: it leads to an offer, and is told as one.
+  const told = tool === 'commit_proposal' && outcome.pending ? 'propose_recipe_log' : tool
+  const parsed = resultData[told].safeParse(outcome.data)
   if (!parsed.success) return [`Done: ${tool.replaceAll('_', ' ')}.`]
-  return (describers[tool] as Describe<NutritionTool>)(parsed.data as ResultData<NutritionTool>, viewer)
+  return (describers[told] as Describe<NutritionTool>)(parsed.data as ResultData<NutritionTool>, viewer)
 }

@@ -40,9 +40,12 @@ function think({ brief, replanBecause }: ThinkSituation): Plan {
 }
 
 const KINDS: readonly { type: StepSketch['step_type']; takes: (intent: Intent) => boolean }[] = [
-  { type: 'write', takes: (intent) => isToolIntent(intent) && isWrite(intent) },
+  {
+    type: 'write',
+    takes: (intent) => intent.tool === 'repeat_meal' || (isToolIntent(intent) && isWrite(intent)),
+  },
   { type: 'read', takes: (intent) => isToolIntent(intent) && !isWrite(intent) },
-  { type: 'analyze', takes: ({ tool }) => tool === 'compare_stock' || tool === 'repeat_meal' },
+  { type: 'analyze', takes: ({ tool }) => tool === 'compare_stock' },
 ]
 
 function stepsFor(intents: readonly Intent[]): StepSketch[] {
@@ -69,7 +72,7 @@ function act(situation: ActSituation): ActDecision {
   if (step.step_type === 'analyze' && stock !== undefined)
     return actOnStock(stock.arguments.nutrient, thisStep)
   const repeated = intents.find((intent) => intent.tool === 'repeat_meal')
-  if (step.step_type === 'analyze' && repeated !== undefined)
+  if (step.step_type === 'write' && repeated !== undefined)
     return actOnRepetition(repeated.arguments, thisStep)
   const wanted = intents
     .filter(isToolIntent)

@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals'
+import type { ShownCall, TurnBrief } from '@alfred/contracts'
+import { followUp } from './follow-up.ts'
+import { actOnRepetition } from './act-on-repetition.ts'
+import { isToolIntent, type Intent, type ToolIntent } from './coach-intent.ts'
+import { readCoachMessage, type Said } from './read-coach-message.ts'
+
+const entry = (ref: string, label: string): TurnBrief['entities'][number] => ({
+  ref,
+  type: 'food_entry',
+  label,
+  status: 'saved',
+  tier: 'active',
+  note: null,
+})
+const logged: TurnBrief['recent_turns'] = [
+  { message: 'yes', response: 'Logged it.', facts: ['Logged 2 eggs for breakfast: 143 kcal.'] },
+]
+const read = (message: string, more: Partial<Said> = {}): Intent[] =>
+  readCoachMessage({ message, answered: null, pending: null, entities: [], recent_turns: logged, ...more })
+const eggs = [entry('food_entry_1', '2 eggs for breakfast on 2026-11-25')]
+const unchanged = { entry: 'food_entry_1', quantity: null, unit: null, meal: null, day: null }
+
+test.each([
+  ['make that 3', { quantity: 3 }],
+  ['actually it was 150 g', { quantity: 150, unit: 'g' }],
+  ['no, it was lunch', { meal: 'lunch' }],
+  ['that was yesterday', { day: 'yesterday' }],
+  ['make it 3 eggs', { quantity: 3 }],
+])('corrects what was just logged by %j', (message, change) => {
+  expect(read(message, { entities: eggs })).toEqual([
+    { tool: 'update_food_log', arguments: { ...unchanged, ...change } },
+  ])
+})
+
+test('corrects nothing when nothing was logged in the turn before', () => {
+  expect(read('make that 3', { recent_turns: [] })).toEqual([])
+})
+
+test('asks which of several entries an amount is for, and moves all of them to another meal', () => {
+  const entities = [...eggs, entry('food_entry_2', '1 banana for breakfast on 2026-11-25')]
+  expect(read('make that 3', { entities })).toEqual([
+    { tool: 'question', question: 'Of which food shall I change the amount?' },
+  ])
+  expect(read('it was lunch', { entities })).toHaveLength(2)
+})
+
+const shown = (tool: string, ok: boolean, fact: string, data = {}): ShownCall => ({
+  tool,
+  arguments: {},
+  ok,
+  facts: [fact],
+  data,
+})
+const wantedOf = (message: string): ToolIntent[] => read(message, { recent_turns: [] }).filter(isToolIntent)
+
+test('takes a name without figures for a saved recipe, and a recipe that is not saved for a food', () => {
+  const food = followUp(wantedOf('log 1 lasagne'), [
+    shown('propose_food_log', false, 'I have no nutrition figures for lasagne.'),
+  ])
+  expect(food.due).toMatchObject([
+    { tool: 'propose_recipe_log', arguments: { name: 'lasagne', servings: 1 } },
+  ])
+  const recipe = followUp(wantedOf('log a bowl of rice'), [
+    shown('propose_recipe_log', false, 'No recipe rice is saved.'),
+  ])
+  expect(recipe.due).toMatchObject([{ tool: 'propose_food_log', arguments: { items: [{ food: 'rice' }] } }])
+})
+
+test('tries each reading once and fails for good after both', () => {
+  const both = followUp(wantedOf('log 1 unicorn'), [
+    shown('propose_food_log', false, 'I have no nutrition figures for unicorn.'),
+    shown('propose_recipe_log', false, 'No recipe unicorn is saved.'),
+  ])
+  expect(both).toMatchObject({ due: [], question: null })
+  expect(both.failed).toHaveLength(1)
+})
+
+test('asks for an amount that cannot be weighed, and makes the call again with the answer', () => {
+  const refused = shown(
+    'propose_food_log',
+    false,
+    'I do not know the weight of 1 yogurt. Say how much yogurt in g or in: cup.',
+  )
+  const { question } = followUp(wantedOf('had 1 yogurt'), [refused])
+  expect(question).toBe(
+    'I do not know the weight of 1 yogurt. How much yogurt, exactly? I can take it in g or cup.',
+  )
+  const answered = {
+    kind: 'question' as const,
+    asked: question ?? '',
+    message: 'had a yogurt',
+    answer: 'about 150',
+  }
+  const wanted = read('had a yogurt', { answered, recent_turns: [] }).filter(isToolIntent)
+  expect(wanted).toMatchObject([{ arguments: { items: [{ food: 'yogurt', quantity: 150, unit: 'g' }] } }])
+  const asked = shown('ask_user', true, 'The person answered: about 150')
+  expect(followUp(wanted, [refused, asked])).toEqual({ due: wanted, failed: [], question: null })
+})
+
+test('repeats the meal of another day from the diary, and says when there was none', () => {
+  const repetition = {
+    fromDay: 'yesterday',
+    fromMeal: 'breakfast' as const,
+    meal: 'breakfast' as const,
+    day: null,
+  }
+  expect(read('log the same as yesterday for breakfast')).toEqual([
+    { tool: 'repeat_meal', arguments: repetition },
+  ])
+  const entries = [
+    { food: 'egg', quantity: 2, unit: 'piece', meal: 'breakfast', calories: 143, source: 'USDA SR28' },
+    { food: 'rice', quantity: 200, unit: 'g', meal: 'dinner', calories: 260, source: 'USDA SR28' },
+  ]
+  const history = (some: object[]) => [shown('get_food_history', true, '', { entries: some })]
+  expect(JSON.stringify(actOnRepetition(repetition, history(entries)))).toMatch(/egg(?!.*rice)/)
+  expect(actOnRepetition(repetition, history([])).actions).toMatchObject([{ action: 'fail' }])
+})
