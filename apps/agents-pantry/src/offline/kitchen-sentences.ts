@@ -218,6 +218,7 @@ export const unclearSentences: readonly string[] = [
   'I bought 0 eggs',
   'I bought -3 eggs',
   'if I bought eggs would they fit?',
+  'dinner is finished',
   'the milk went bad',
   'I used 3 eggs and some flour',
   'the milk expires on Sunday and the yoghurt on Tuesday',

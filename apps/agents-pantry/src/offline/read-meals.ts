@@ -117,7 +117,7 @@ export const mealRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^(?:replace|swap|change|switch) (?:the |my |our )?(?<day>${DAY})'s ${MEAL_NAMED} (?:with|for|to|by) (?<title>.+)$`,
+      `^(?:replace|swap|change|switch) (?:the |my |our )?(?<day>${DAY})(?:'s)? ${MEAL_NAMED} (?:with|for|to|by) (?<title>.+)$`,
     ),
     read: replaceMeal,
   },

@@ -161,7 +161,7 @@ export const recipeRules: readonly TopicRule[] = [
   },
   {
     match:
-      /^(?:add (?:a |the )?note (?:to|on|for)|(?:make a )?note (?:on|for|in)) (?<name>[^:]+?)(?: recipe)?(?:: ?| that | saying )(?<note>.+)$/,
+      /^(?:add (?:a |the )?note (?:to|on|for)|(?:make a )?note (?:on|for|in)) (?!.*\blist: )(?<name>[^:]+?)(?: recipe)?(?:: ?| that | saying )(?<note>.+)$/,
     read: ({ name = '', note = '' }, topic) => change(name, topic, { notes: asWritten(topic, note) }),
   },
   { match: /^(?:delete|remove|discard|throw away|get rid of) (?<name>.+)$/, read: drop },

@@ -6,7 +6,7 @@ const THROWN = '(?:threw|thrown|throw|tossed|toss|binned|bin|chucked|chuck|got r
 const THROW_AWAY = `${THROWN}(?: (?:it|them))?(?: (?:out|away|in the bin))?`
 const BUY = '(?:need|have|must|should|got|gotta|want)(?: to)? (?:buy|get|pick up|order)'
 const SOME = '(?:some|more|some more|it|them|another|another one|new ones?)'
-const AMOUNT = '(?:\\d[\\d.\\/]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|half an?)'
+const AMOUNT = '(?:some|\\d[\\d.\\/]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|half an?)'
 const PLACE = '(?:fridge|freezer|pantry|larder|cupboard|counter|worktop|fruit bowl|shelf)'
 
 /** Across the clauses of a message, in the order in which they are tried; every row that fits is taken. */
@@ -19,10 +19,25 @@ const ofMessages: readonly Rewording[] = [
     to: '$1 is good',
   },
   { from: /\b(it|they)(?:'ll| should| will) (?:keep|last)(?= )/g, to: '$1 keeps' },
+  // To the list and to the fridge are two things to do.
+  {
+    from: new RegExp(
+      `\\b((?:to|on|onto) (?:the |my |our )?(?:shopping |grocery )?list),? and (?=[^.;!?]+ (?:to|in|into|on) (?:the |my |our )?${PLACE})`,
+      'g',
+    ),
+    to: '$1. put ',
+  },
+  {
+    from: new RegExp(
+      `\\b((?:to|in|into|on) (?:the |my |our )?${PLACE}),? and (?=[^.;!?]+ (?:to|on|onto) (?:the |my |our )?(?:shopping |grocery )?list)`,
+      'g',
+    ),
+    to: '$1. add ',
+  },
   // Told in two halves: what is wrong with a food, and what was done with "it".
   {
     from: new RegExp(
-      `\\b((?:the|my|our) [a-z ]{2,40}?) (?:(?:has|have) gone|went|is|are|was|were|got|turned) (?:all )?${BAD}(?:,| and|;|\\.| -)*(?: so)? (?:(?:i|we)(?:'ve| have)? (?:just )?)?${THROW_AWAY}(?=$|[.,;!])`,
+      `(\\b(?:the|my|our) [a-z ]{2,40}?|^(?!i |we |it |they )[a-z][a-z ]{2,40}?) (?:(?:has|have) gone|went|is|are|was|were|got|turned) (?:all )?${BAD}(?:,| and|;|\\.| -)*(?: so)? (?:(?:i|we)(?:'ve| have)? (?:just )?)?${THROW_AWAY}(?=$|[.,;!])`,
       'g',
     ),
     to: "throw away $1, it's spoiled",
@@ -30,10 +45,10 @@ const ofMessages: readonly Rewording[] = [
   // A lack and the wish to end it are two things to do.
   {
     from: new RegExp(
-      `\\b(?:out of|no more|no) ([a-z ]{2,40}?)(?: left)?(?:,| and|;|\\.| -|,? so)* (?:(?:i|we) )?${BUY} ${SOME}(?=$|[.,;!])`,
+      `\\b(?:(?:(?:i|we)(?:'m|'re| am| are|'ve| have)?(?: all)?(?: run| ran)?|(?:run|ran|there(?:'s| is| are))) )?(?:out of|no more|no) ([a-z ]{2,40}?)(?: left)?(?:,| and|;|\\.| -|,? so)* (?:(?:i|we) )?${BUY} ${SOME}(?=$|[.,;!])`,
       'g',
     ),
-    to: 'out of $1. add $1 to the shopping list',
+    to: 'we are out of $1. add $1 to the shopping list',
   },
   {
     from: /\b(?:(?:my [a-z]+ and )?(?:i|we) )?(?:can't|cannot|can not|mustn't|must not) (?:have|eat|tolerate) ([^.;!?]{2,80}?)(?:,| because|;| since| as)+ (?:i'm|i am|we're|we are)(?: all| both)? allergic(?: to (?:it|them|that|those|these|both))?(?=$|[.;!])/g,
@@ -63,7 +78,7 @@ const ofClauses: readonly Rewording[] = [
     to: 'put $1',
   },
   {
-    from: /^(?:all )?((?:the|my|our) .{2,40}?|[a-z]+(?: [a-z]+)?)(?:'s| is| are)(?: all| now| already| completely)* (?:gone|used up|finished|empty|eaten|drunk)$/,
+    from: /^(?:all )?((?!.*\b(?:fridge|freezer|pantry|cupboard|kitchen|counter|dinner|lunch|breakfast|supper|list|plan|it|they|everything)\b)(?:(?:the|my|our) .{2,40}?|[a-z]+(?: [a-z]+)?))(?:'s| is| are)(?: all| now| already| completely)* (?:gone|used up|finished|empty|eaten|drunk)$/,
     to: 'used up all $1',
   },
   {
@@ -78,7 +93,7 @@ const ofClauses: readonly Rewording[] = [
     to: 'add $1 to $2',
   },
   {
-    from: /^(?!(?:the|my|our|it|they|that|both|all|what|which|when|anything|i|we|he|she|just|bought|got|get|buy|add|added|put|picked|purchased|received|brought|stock|log|of)\b)([a-z][a-z ]{2,30}?)(?: actually| really| now)? ((?:expires?|goes off|is good until|are good until|best before) .+)$/,
+    from: /^(?!(?:the|my|our|it|they|that|both|all|nothing|something|everything|what|which|when|anything|i|we|he|she|just|bought|got|get|buy|add|added|put|picked|purchased|received|brought|stock|log|of)\b)([a-z][a-z ]{2,30}?)(?: actually| really| now)? ((?:expires?|goes off|is good until|are good until|best before) .+)$/,
     to: 'the $1 $2',
   },
 ]

@@ -4,6 +4,9 @@ const SERVES =
   /[,;(]?\s*\b(?:for|serves|serving|makes|feeds)\s+(?:about\s+)?(\d{1,2})(?: people| persons| servings)?\)?/i
 const SERVES_ONLY =
   /^(?:for|serves|serving|makes|feeds) (?:about )?\d{1,2}(?: people| persons| servings)?\.?$/i
+/** A sentence of its own that tells nothing else. */
+const SERVES_SENTENCE =
+  /(?:^|[.!\n]\s*)(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?(?=[.\n]|$)/i
 const AMOUNT = /^(?:\d|½|¼|¾|⅓|⅔|(?:an?|one|two|three|four|half|some)\s)/i
 
 /** Is a whole recipe told in this message, to be saved? The order alone ("save this recipe") is none. */
@@ -29,7 +32,7 @@ function bodyOf(message: string): string | null {
 export function layOutRecipe(message: string): string {
   const body = bodyOf(message) ?? message
   const [, head = '', rest = ''] = /^([^:.\n]{2,100})[:.\n]\s*([\s\S]*)$/.exec(body) ?? ['', '', body]
-  const serves = SERVES.exec(head) ?? SERVES.exec(rest.split(/(?<=[.!\n])/)[0] ?? '')
+  const serves = SERVES.exec(head) ?? SERVES_SENTENCE.exec(rest)
   const name = head.replace(SERVES, '').replace(/["“”]/g, '').trim()
   const sentences = rest
     .split(/(?<=[.!;])\s+(?=[\p{L}\d])|\n+/u)

@@ -1,0 +1,192 @@
+import { expect, test } from '@jest/globals'
+import { actDecisionSchema, planSchema } from '@alfred/contracts'
+import type { ActDecision, BatchItem, PlanStep, ShownCall, TurnBrief } from '@alfred/contracts'
+import { createOfflineModel } from '@alfred/llm'
+import { pantryOfflineRules } from './pantry-offline-rules.ts'
+import { briefOf } from './testing/brief-of.ts'
+
+const model = createOfflineModel(pantryOfflineRules)
+const asking = { variables: {}, complexity: 'low' as const, signal: new AbortController().signal }
+
+async function think(brief: TurnBrief) {
+  const situation = { brief, replanBecause: null }
+  const prompt = 'agents-pantry/think'
+  return (await model.generate({ ...asking, node: 'think', prompt, situation, schema: planSchema })).output
+}
+
+type Progress = { thisStep?: ShownCall[]; batch?: BatchItem[] }
+
+async function act(brief: TurnBrief, { thisStep = [], batch }: Progress = {}, at = 0): Promise<ActDecision> {
+  const step = (await think(brief)).steps[at] as PlanStep
+  const started = (step.batch?.items ?? []).map((item) => ({ ...item, ...pending }))
+  const more = { stepNumber: 1, stepsTotal: 1, artifacts: [], earlierFacts: [] }
+  const situation = { brief, step, thisStep, batch: batch ?? started, ...more }
+  const prompt = 'agents-pantry/act'
+  return (await model.generate({ ...asking, node: 'act', prompt, situation, schema: actDecisionSchema }))
+    .output
+}
+
+const pending = { status: 'pending' as const, result: null, error: null, retryable: true }
+const shown = (call: Partial<ShownCall>): ShownCall => ({
+  tool: 'generate',
+  arguments: {},
+  ok: true,
+  facts: [],
+  data: {},
+  ...call,
+})
+const answer = (question: string, said: string): ShownCall =>
+  shown({ tool: 'ask_user', arguments: { question }, data: { answer: said } })
+const callsIn = ({ actions }: ActDecision) =>
+  actions.flatMap((action) =>
+    action.action === 'tool_call' ? [[action.tool, JSON.parse(action.arguments_json) as object]] : [],
+  )
+
+test('what was asked about is done with the answer, and then what is still due', async () => {
+  const which = 'Which milk do you mean: almond milk or oat milk?'
+  const brief = briefOf('throw away the eggs and the milk')
+  const eggs = shown({ tool: 'discard_item', arguments: { food: 'eggs' } })
+  const milk = shown({ tool: 'discard_item', arguments: { food: 'milk' }, ok: false, facts: [which] })
+  const again = await act(brief, { thisStep: [eggs, milk, answer(which, 'the oat milk')] })
+  expect(callsIn(again)).toEqual([['discard_item', { food: 'oat milk' }]])
+  const early = await act(brief, { thisStep: [milk, answer(which, 'oat milk, please'.split(',')[0] ?? '')] })
+  expect(callsIn(early)).toMatchObject([
+    ['discard_item', { food: 'oat milk' }],
+    ['discard_item', { food: 'milk' }],
+  ])
+  const done = shown({ tool: 'discard_item', arguments: { food: 'oat milk' } })
+  const finished = await act(brief, { thisStep: [eggs, milk, answer(which, 'oat milk'), done] })
+  expect(finished.actions).toMatchObject([{ action: 'step_complete', result_summary: 'All done.' }])
+})
+
+const dictated = 'Save this recipe: Walnut pesto. 100 g walnuts, 50 ml oil. Blend the walnuts with the oil.'
+const refusal =
+  'Walnut pesto was not kept: It contains walnuts (walnuts contains nuts), and you are allergic to nuts.'
+
+test('a dictated recipe is read, and waits for a yes before it is saved', async () => {
+  const { steps } = await think(briefOf(dictated))
+  expect(steps.map(({ step_type, confirm }) => [step_type, confirm])).toEqual([
+    ['generate', false],
+    ['write', true],
+  ])
+  const [read] = (await act(briefOf(dictated))).actions
+  expect(JSON.stringify(read)).toContain('dictated')
+})
+
+test('a dictated recipe against a rule is asked about, naming the food, and kept only without it', async () => {
+  const refused = shown({ ok: false, facts: [refusal] })
+  const [asked] = (await act(briefOf(dictated), { thisStep: [refused] })).actions
+  expect(asked).toMatchObject({ action: 'ask_user' })
+  expect(JSON.stringify(asked)).toContain('What shall take the place of walnuts?')
+  const [yes] = (await act(briefOf(dictated), { thisStep: [refused, answer('?', 'yes')] })).actions
+  expect(yes).toMatchObject({ action: 'fail', user_message: `${refusal} I have saved nothing.` })
+  const instead = await act(briefOf(dictated), { thisStep: [refused, answer('?', 'sunflower seeds')] })
+  expect(JSON.stringify(instead)).toContain('Blend the sunflower seeds')
+  expect(JSON.stringify(instead)).not.toMatch(/walnut/i)
+})
+
+test('a pasted shopping list is told and waits for a yes', async () => {
+  const { steps } = await think(briefOf('Shopping list:\nmilk\n6 eggs'))
+  expect(steps).toMatchObject([{ confirm: true, description: 'put on the shopping list: milk, eggs' }])
+})
+
+test('of what a recipe needs, only what the stock does not hold goes on the list', async () => {
+  const brief = briefOf('put what I need for the tomato pasta on my shopping list')
+  const lot = { location: 'pantry', expires_on: null, opened_on: null }
+  const stock = { location: null, food: null, truncated: false }
+  const need = { preparation: null, optional: false, note: null }
+  const recipe = {
+    ...{ name: 'Tomato pasta', description: null, servings: 2, minutes: null, steps: [], notes: null },
+    conflicts: [],
+    ingredients: [
+      { ...need, food: 'pasta', quantity: 400, unit: 'g' },
+      { ...need, food: 'tomatoes', quantity: 6, unit: 'piece' },
+      { ...need, food: 'onion', quantity: 1, unit: null },
+      { ...need, food: 'salt', quantity: null, unit: null },
+    ],
+  }
+  const items = [
+    { ...lot, food: 'pasta', quantity: 0.5, unit: 'kg' },
+    { ...lot, food: 'tomato', quantity: 2, unit: 'piece' },
+  ]
+  const listed = shown({ tool: 'list_items', data: { ...stock, items } })
+  const read = shown({ tool: 'show_recipe', data: recipe })
+  expect(callsIn(await act(brief))).toMatchObject([['list_items', {}]])
+  expect(callsIn(await act(brief, { thisStep: [listed] }))).toEqual([
+    ['show_recipe', { recipe: null, name: 'tomato pasta' }],
+  ])
+  expect(callsIn(await act(brief, { thisStep: [listed, read] }))).toEqual([
+    ['add_to_shopping', { food: 'tomatoes', quantity: 4, unit: 'piece' }],
+    ['add_to_shopping', { food: 'onion', quantity: 1, unit: null }],
+  ])
+})
+
+const turn = (message: string) => ({ message, response: '', facts: [] })
+
+test.each([
+  ['add 2 l of milk to the shopping list', 'and butter', 'add_to_shopping', { food: 'butter' }],
+  ['put eggs in the fridge', 'also 2 lemons', 'add_item', { food: 'lemons', location: 'fridge' }],
+  ['throw away the ham', 'and the cheese too', 'discard_item', { food: 'cheese' }],
+  ['do I have eggs?', 'and milk?', 'list_items', { food: 'milk' }],
+])('behind "%s", "%s" is more of the same', async (before, message, ...call) => {
+  const brief = { ...briefOf(message), recent_turns: [turn(before)] }
+  expect(callsIn(await act(brief))).toMatchObject([call])
+})
+
+test('what is added to several requests, or to none, is asked back', async () => {
+  for (const before of ['I bought milk and used 2 eggs', 'hello']) {
+    const brief = { ...briefOf('and butter'), recent_turns: [turn(before)] }
+    expect((await think(brief)).decision).toBe('clarify')
+  }
+})
+
+const entity = (ref: string, type: string, label: string) => ({
+  ...{ ref, type, label, status: 'external' as const, tier: 'active' as const, note: null },
+})
+
+function pointingAt(message: string, entities: TurnBrief['entities']): TurnBrief {
+  const brief = briefOf(message)
+  const entity_mentions = entities.map(({ ref, type, label }) => ({
+    ...{ raw_text: label, entity_type: type, resolved_ref: ref, candidates: [] },
+    confidence: 'high' as const,
+    resolution: 'exact' as const,
+  }))
+  return { ...brief, entities, understanding: { ...brief.understanding, entity_mentions } }
+}
+
+test.each([
+  ['actually move it to the freezer', 'move_item', { food: 'salmon', to: 'freezer' }],
+  ['put them in the freezer', 'move_item', { food: 'salmon', to: 'freezer' }],
+  ['how much of it is left?', 'list_items', { food: 'salmon' }],
+  ['get rid of it', 'discard_item', { food: 'salmon' }],
+])('"%s" is about the food of an earlier turn', async (message, tool, args) => {
+  const brief = pointingAt(message, [entity('ref_lot_1', 'lot', 'salmon')])
+  expect(callsIn(await act(brief))).toMatchObject([[tool, args]])
+})
+
+test('"that recipe" is the only one that is in play, and asked about when there are two', async () => {
+  const message = 'plan that recipe for dinner on Saturday'
+  const pie = entity('ref_recipe_1', 'recipe', 'Cod pie')
+  const one = { ...briefOf(message), entities: [pie, entity('ref_lot_1', 'lot', 'milk')] }
+  expect(callsIn(await act(one))).toMatchObject([['plan_meals', { meals: [{ recipe: 'ref_recipe_1' }] }]])
+  const two = { ...one, entities: [pie, entity('ref_recipe_2', 'recipe', 'Soup')] }
+  expect((await think(two)).clarification_questions).toEqual(['Which recipe do you mean?'])
+})
+
+test('a kitchen of which nothing is known is asked about', async () => {
+  const brief = { ...briefOf('what can I make?'), dashboard: { items: 0, recipes: 0 } }
+  expect((await think(brief)).decision).toBe('clarify')
+})
+
+test('"that allergy" is the one that there is', async () => {
+  const constraints = { permanent: [{ kind: 'allergy', value: 'peanuts' }], goal: null }
+  const brief = { ...briefOf('forget that allergy'), constraints }
+  expect(callsIn(await act(brief))).toEqual([['forget_preference', { kind: 'allergy', value: 'peanuts' }]])
+})
+
+test('a yes is no food: the question stays open and nothing is put anywhere', async () => {
+  const message = 'put bits and bobs for you on my list'
+  const asked = 'Which food do you mean by "bobs for you"?'
+  const answered = { kind: 'question' as const, asked, message, answer: 'yes' }
+  expect((await think({ ...briefOf('yes'), answered })).steps).toEqual([])
+})
