@@ -31,6 +31,20 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:im)\b/g, "i'm"],
   [/\b(?:hows)\b/g, "how's"],
   [/\b(?:whats)\b/g, "what's"],
+  // How an amount is written: "2x eggs", "egg x2", "100 gr.", "like 3".
+  [/(\d) ?gr\b\.?/g, '$1 g'],
+  [/(\d) ?[x×] (?=[a-z])/g, '$1 '],
+  [/\b([a-z]+) [x×] ?(\d+)\b/g, '$2 $1'],
+  [
+    /(?<!\bfeel )\b(?:about|around|roughly|approximately|approx\.?|circa|like|maybe|perhaps) (?=\d|an? |half |one |two |three |four |five )/g,
+    '',
+  ],
+  [/^(?:logging|tracking|recording) /g, 'log '],
+  [/ [-–—] (?=\d)/g, ': '],
+  [
+    /^(?:log|track|record)(?: my)? (?=(?:breakfast|lunch|dinner|supper|snack)(?::| \d| an? | two | one ))/g,
+    '',
+  ],
 ]
 
 /** Splits a message into sentences and takes off what only makes them polite. */
@@ -60,6 +74,9 @@ function plain(message: string): string {
     .replace(/["“”]/g, '')
     .replace(/(\d),(\d{3})(?!\d)/g, '$1$2')
     .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
-    .replace(/(\d)(?=(?:kg|g|mg|mcg|ml|cl|dl|l|oz|lbs?|tbsp|tsp|kcal|cm)\b)/g, '$1 ')
+    .replace(
+      /(\d)(?=(?:kg|g|mg|mcg|ml|cl|dl|l|oz|lbs?|tbsp|tsp|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|calories)\b)/g,
+      '$1 ',
+    )
     .replace(/[^\S\n]+/g, ' ')
 }

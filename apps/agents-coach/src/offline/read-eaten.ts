@@ -82,6 +82,13 @@ const COMPOUNDS =
 const STATED =
   /,? ?\(?(?:with|of|at|about|roughly|around|has|having|=|:)? ?(\d+(?:\.\d+)?) (?:kcal|k?calories|cals?)\)?$/
 
+/** A piece is counted whatever its size; the offer shows what was understood. */
+const SIZED =
+  /^((?:\d+|half an?|an?|one|two|three|four|five|six) )(?:(?:very|really|extra) )?(?:large|medium(?:-sized)?|small|big|huge|little|tiny|ripe|fresh|whole|boiled|hard-boiled|soft-boiled|hard boiled|soft boiled|poached) /
+/** What nobody can weigh, and no unit of ours. */
+const MEASURE =
+  /^(?:spoonful|spoon|mug|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
+
 /** Reads "a banana, 2 eggs and 200 g of yogurt". What has no amount is asked about, never guessed. */
 export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
   const items: EatenItem[] = []
@@ -99,9 +106,14 @@ export function readEaten(text: string): { items: EatenItem[]; questions: Intent
 function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] }): void {
   const calories = STATED.exec(said)
   const phrase = calories === null ? said : said.slice(0, calories.index).trim()
-  const food = readFood(phrase)
+  const food = readFood(phrase.replace(SIZED, '$1'))
   if (food === undefined) {
     into.questions.push(ask(`Which food do you mean by "${said.slice(0, 60)}"?`))
+    return
+  }
+  const measured = food.extent === 'amount' ? MEASURE.exec(food.food)?.groups?.['food'] : undefined
+  if (measured !== undefined) {
+    into.questions.push(askAmount(measured))
     return
   }
   const isOne = calories !== null && food.extent !== 'amount'

@@ -45,12 +45,12 @@ test('asks which of several entries an amount is for, and moves all of them to a
   expect(read('it was lunch', { entities })).toHaveLength(2)
 })
 
-const shown = (tool: string, ok: boolean, fact: string, data = {}): ShownCall => ({
+const shown = (tool: string, ok: boolean, fact: string): ShownCall => ({
   tool,
   arguments: {},
   ok,
   facts: [fact],
-  data,
+  data: {},
 })
 const wantedOf = (message: string): ToolIntent[] => read(message, { recent_turns: [] }).filter(isToolIntent)
 
@@ -112,7 +112,7 @@ test('repeats the meal of another day from the diary, and says when there was no
     { food: 'egg', quantity: 2, unit: 'piece', meal: 'breakfast', calories: 143, source: 'USDA SR28' },
     { food: 'rice', quantity: 200, unit: 'g', meal: 'dinner', calories: 260, source: 'USDA SR28' },
   ]
-  const history = (some: object[]) => [shown('get_food_history', true, '', { entries: some })]
+  const history = (some: object[]) => [{ ...shown('get_food_history', true, ''), data: { entries: some } }]
   expect(JSON.stringify(actOnRepetition(repetition, history(entries)))).toMatch(/egg(?!.*rice)/)
   expect(actOnRepetition(repetition, history([])).actions).toMatchObject([{ action: 'fail' }])
 })

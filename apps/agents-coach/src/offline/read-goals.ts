@@ -23,9 +23,15 @@ const SETTERS: readonly RegExp[] = [
   new RegExp(
     `^(?:eat|get|have|stay|keep)?(?: to| at)? ?(?<kind>at least|at most|no more than|under|less than) ${AMOUNT}(?: of)? (?<name>${NAME})(?: (?:a|per|each|every) day| daily)$`,
   ),
+  new RegExp(
+    `^(?:eat|get|have|drink|aim for|aim at|aim to eat|shoot for) ${AMOUNT}(?: of)? (?<name>${NAME})(?: (?:a|per|each|every) day| daily)$`,
+  ),
+  new RegExp(
+    `^(?<kind>max|maximum|min|minimum)(?: of)? ${AMOUNT}(?: of)? (?<name>${NAME})(?: (?:a|per|each|every) day| daily)$`,
+  ),
   new RegExp(`^(?:stay|keep) (?<kind>under|below) ${AMOUNT}(?: of)?(?: (?<name>${NAME}))?${PER_DAY}$`),
 ]
-const LIMIT_WORDS = /^(?:limit|cap|maximum|at most|no more than|under|below|less than)$/
+const LIMIT_WORDS = /^(?:limit|cap|max|maximum|at most|no more than|under|below|less than)$/
 /** Of these a "goal" is not to be exceeded. The person sees it so before the yes. */
 const LIMITED: ReadonlySet<Nutrient> = new Set<Nutrient>([
   'calories',
@@ -50,7 +56,10 @@ export function readGoalChange({ text, isQuestion }: Sentence): Intent[] | undef
     return [ask(`How much ${nutrients[nutrient].names[0]} a day, in ${nutrients[nutrient].unit}?`)]
   }
   const word = found['kind'] ?? 'goal'
-  const kind = LIMIT_WORDS.test(word) || (word !== 'at least' && LIMITED.has(nutrient)) ? 'limit' : 'goal'
+  const kind =
+    LIMIT_WORDS.test(word) || (!/^(?:at least|min|minimum)$/.test(word) && LIMITED.has(nutrient))
+      ? 'limit'
+      : 'goal'
   return [{ tool: 'update_user_goal', arguments: { nutrient, kind, target } }]
 }
 

@@ -92,14 +92,18 @@ const SERVINGS = '(?:portion|serving|helping|plate|plateful|bowl|bowlful)s?'
 const SERVING = new RegExp(
   `^(?<count>\\d+(?:\\.\\d+)?|½|half an?|an?|one|two|three|four|five|another)(?: (?:large|small|big|good|more))? ${SERVINGS}(?: of)?(?: (?:my|the|our))?(?: (?:saved|homemade|home-made|own))?(?: recipe(?: for| of)?)? (?<name>[a-z][a-z0-9&'\\- ]{1,80}?)(?: recipe)?$`,
 )
+/** One's own dish of two words or more; "my apple" is an apple. */
+const OWN = /^(?:my|our) (?<name>(?!usual\b|last\b|other\b|first\b|own\b)[a-z'-]+ [a-z' -]+)$/
 const RECIPE =
   /^(?:my|the|our) (?:saved )?(?:recipe (?:for|of) )?(?<name>[a-z][a-z0-9&'\- ]{1,80}?)(?<said> recipe)$/
+
+const PRONOUN = /^(?:it|that|this|them|those|these|everything)$/
 
 /** "Two portions of my chickpea curry": perhaps a saved recipe; whether it is one the database knows. */
 export function readServing(text: string): { name: string; servings: number } | undefined {
   const groups = SERVING.exec(text)?.groups
-  const name = groups?.['name'] ?? RECIPE.exec(text)?.groups?.['name']
-  if (name === undefined || / (?:and|with|plus) /.test(name)) return undefined
+  const name = groups?.['name'] ?? (RECIPE.exec(text) ?? OWN.exec(text))?.groups?.['name']
+  if (name === undefined || PRONOUN.test(name) || / (?:and|with|plus) /.test(name)) return undefined
   const count = groups?.['count'] ?? 'one'
   const servings = /^(?:½|half)/.test(count) ? 0.5 : (readNumber(count) ?? 1)
   return servings > 0 ? { name, servings } : undefined
@@ -132,11 +136,13 @@ export function readWorkout({ text, isQuestion }: Sentence): Intent[] | undefine
 }
 
 const LAST_ENTRY = new RegExp(
-  `^(?:delete|remove|undo|take out|erase|scrap|scratch|unlog|get rid of) (?:that|this|it|the last|my last|the latest)(?: (?:food |diary |log )?(?:entry|log|one|food|item|meal))?(?: again)?(?: from ${DIARY})?$`,
+  `^(?:delete|remove|undo|take out|erase|scrap|scratch|unlog|get rid of) (?:that|this|it|the last|my last|the latest)(?: (?:food |diary |log )?(?:entry|log|one|food|item|meal|thing))?(?: (?:i|that i) (?:logged|added|entered))?(?: again)?(?: from ${DIARY})?$`,
 )
 const NAMED = new RegExp(
   `^(?:delete|remove|take out|erase) (?:the |my |that )?(?<food>.+?)(?: (?:from|out of|off) (?:${DIARY}|(?<meal>breakfast|lunch|dinner))| entry)$`,
 )
+
+const OF_DAY = /^(?:delete|remove|erase) (?:today|yesterday)'s (?<food>(?!diary|log|entr)[a-z' -]+)$/
 
 /** Reads what is to be taken out of the diary. `entryRef` is the one entry that was spoken of, if there was one. */
 export function readDeletion({ text }: Sentence, entryRef: string | null): Intent[] | undefined {
@@ -148,11 +154,12 @@ export function readDeletion({ text }: Sentence, entryRef: string | null): Inten
     '',
   )
   const owner =
-    /\b(today|yesterday)'s (?:food |meal )?(?:diary|log|breakfast|lunch|dinner)/.exec(text)?.[1] ?? null
+    /\b(today|yesterday)'s (?:food |meal )?(?:diary|log|breakfast|lunch|dinner)/.exec(text)?.[1] ??
+    (OF_DAY.test(text) ? (/\b(today|yesterday)'s/.exec(text)?.[1] ?? null) : null)
   const { day, rest } = /\bfrom (?:breakfast|lunch|dinner)$/.test(withoutOwner)
     ? { day: null, rest: withoutOwner }
     : takeMealAndDay(withoutOwner)
-  const food = NAMED.exec(rest)?.groups?.['food']
+  const food = (NAMED.exec(rest) ?? OF_DAY.exec(text))?.groups?.['food']
   const phrase = food === undefined ? undefined : readFood(food)
   if (phrase === undefined) return undefined
   return [{ tool: 'delete_food_log', arguments: { entry: null, food: phrase.food, day: owner ?? day } }]

@@ -32,6 +32,12 @@ export function readStockQuestion({ text }: Sentence): Intent[] | undefined {
 
 const FOODS = '(?<foods>.+?)'
 const COMPARISONS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:is|does|do|are) ${FOODS} (?:have |contain )?(?:higher in|lower in|richer in|more|less|fewer) (?<nutrient>${NUTRIENT}) than ${FOODS.replace('foods', 'others')}$`,
+  ),
+  new RegExp(
+    `^(?:what(?:'s| is)|which(?: is|'s)?) (?:better|best) for (?<nutrient>${NUTRIENT})[,:]+ ?${FOODS}$`,
+  ),
   new RegExp(`^compare (?:the )?(?:(?<nutrient>${NUTRIENT}) (?:in|of|content of|between) )?${FOODS}$`),
   new RegExp(
     `^(?:which|what|who)(?: one| food)? (?:has|have|contains?|is|are) (?:the )?(?:more|most|higher in|lower in|highest in|lowest in|less|fewer|least|richer in|richest in) (?<nutrient>${NUTRIENT})(?:[,:]| between| -)+ ?${FOODS}$`,
@@ -46,12 +52,23 @@ const COMPARISONS: readonly RegExp[] = [
   new RegExp(`^(?:what(?:'s| is) the difference between) ${FOODS}$`),
 ]
 
+const WHEN = '(?: (?:for|today|tonight|now|given)\\b.*)?'
+const CHOICES: readonly RegExp[] = [
+  new RegExp(
+    `^(?:do you think |what do you think, ?)?should i (?:rather |better )?(?:have|eat|take|get|order|go for|choose|pick) (?<foods>.+ or .+?),?${WHEN}$`,
+  ),
+  new RegExp(
+    `^(?:would|is|what about) (?<foods>.+ or .+?) (?:be )?(?:better|healthier|best|the better choice)(?: for me)?${WHEN}$`,
+  ),
+  new RegExp(
+    `^(?:what(?:'s| is) (?:better|healthier)(?: for me)?(?: today| tonight)?[,:]* )(?<foods>(?!for ).+ or .+?)${WHEN}$`,
+  ),
+  /^(?<foods>(?:an? )?[a-z]+(?: [a-z]+)? or (?:an? )?[a-z]+(?: [a-z]+)?)(?: (?:for (?:breakfast|lunch|dinner)|tonight|today))?$/,
+]
+
 /** Reads a question that sets foods side by side. "Should I have a or b?" wants the day so far with it. */
 export function readComparison({ text }: Sentence): Intent[] | undefined {
-  const choice =
-    /^should i (?:have|eat|take|go for|choose) (?<foods>.+ or .+?)(?: (?:for|today|tonight|now)\b.*)?$/.exec(
-      text,
-    )
+  const choice = CHOICES.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? null
   const groups =
     choice?.groups ??
     COMPARISONS.map((pattern) => pattern.exec(text)?.groups).find((found) => found !== undefined)
@@ -83,6 +100,7 @@ const LOOKUPS: readonly RegExp[] = [
   new RegExp(`^(?:is|are) there (?:much |any |a lot of |lots of )?(?<nutrient>${NUTRIENT}) in (?<food>.+)$`),
   /^(?:what(?:'s| is| are)|show(?: me)?|give me|tell me|look up)?(?: ?the)? ?(?:nutrition(?:al)?(?: facts| values?| info(?:rmation)?)?|nutrients|figures|macros)(?: of| in| for) (?<food>.+)$/,
   /^look up (?<food>.+)$/,
+  /^(?<nutrient>kcal|calories|protein|carbs|fat|sugar|fibre|fiber) (?<food>[a-z ]+)$/,
 ]
 
 /** Reads a question for the figures of one food. */
@@ -105,6 +123,7 @@ const WEEK =
 const OF_MINE = /\b(?:i|my|me|i've)\b/
 const PROGRESS: readonly RegExp[] = [
   /^how am i doing\b/,
+  /^how (?:did i do|was|was my day|did it go)$/,
   /^how(?:'s| is| was) my (?:day|progress|nutrition|intake|diet)\b/,
   new RegExp(`^how (?:much|many) ${NUTRIENT} (?:have i|did i|do i|i've|am i|can i|may i)\\b`),
   /^(?:what(?:'s| is| was| are| were)|show(?: me)?|tell me|give me) (?:my |the )?(?:calories?|progress|totals?|intake|nutrition|macros|balance)(?: (?:so far|total|intake|count|for|of|today))*$/,
@@ -123,6 +142,7 @@ const PROGRESS: readonly RegExp[] = [
   /^(?:sum up|recap|summari[sz]e) (?:my day|today|my intake|what i ate|what i've eaten)$/,
   /^(?:how is|how's) (?:it|the day|today|my day) going$/,
 ]
+const SO_FAR = new RegExp(`^how (?:much|many) (?<nutrient>${NUTRIENT}) (?:so far(?: today)?|today)$`)
 const PROFILE = /^(?:show(?: me)?|what(?:'s| is)|open) my (?:nutrition |coach |coaching )?profile$/
 const HISTORY: readonly RegExp[] = [
   /^what (?:did|have|had) i (?:eat|eaten|ate|have|had|drink|drunk|log|logged)\b/,
@@ -139,6 +159,8 @@ export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
   }
   if (PROFILE.test(text)) return [{ tool: 'get_user_profile', arguments: {} }]
   const span = /\b(?:the )?(?:last|past) (\d{1,2}|two|three|four|five) days\b/.exec(text)
+  if (findNutrient(SO_FAR.exec(text)?.groups?.['nutrient'] ?? '') !== undefined)
+    return [{ tool: 'get_today_progress', arguments: { day: null } }]
   const { day, rest } = takeMealAndDay(text.replace(/ so far\b/, ''))
   if (HISTORY.some((pattern) => pattern.test(rest))) {
     const days = span === null ? null : daysOf(span[1] ?? '')

@@ -86,12 +86,14 @@ export function readRecipeFigures({ text }: Sentence): Intent[] | undefined {
   if (dish === undefined) return undefined
   const said = groups?.['nutrient']
   if (said !== undefined && findNutrient(said) === undefined) return undefined
-  const serving = readServing(dish)
-  if (serving !== undefined) {
-    return [{ tool: 'calculate_recipe_serving', arguments: { ...serving, recipe: null, makes: null } }]
-  }
   const name = OWN.exec(dish)?.groups?.['name']
-  if (name === undefined) return undefined
+  if (name === undefined) return ofServing(dish)
   if (findNutrient(name) !== undefined) return [ask(`Of which food or recipe do you mean "${name}"?`)]
   return [{ tool: 'get_recipe_details', arguments: { recipe: null, name } }]
+}
+
+function ofServing(dish: string): Intent[] | undefined {
+  const serving = readServing(dish)
+  if (serving === undefined) return undefined
+  return [{ tool: 'calculate_recipe_serving', arguments: { ...serving, recipe: null, makes: null } }]
 }
