@@ -44,6 +44,11 @@ describe('a router without a model', () => {
     expect(route('weigh it', { last_agent: 'larder', has_mention: true }).agent).toBe('scales')
   })
 
+  test('leaves a correction with whoever did what is corrected', () => {
+    expect(route('make that 3', { last_agent: 'scales' }).agent).toBe('scales')
+    expect(route('make that 3', { last_agent: 'larder' }).agent).toBe('larder')
+  })
+
   test('knows nobody when nobody is there', () => {
     expect(
       routeByRules({ message: 'hello', agents: [], last_agent: null, has_mention: false }).agent,

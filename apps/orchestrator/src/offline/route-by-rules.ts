@@ -35,6 +35,7 @@ export function routeByRules({ message, agents, last_agent, has_mention }: Situa
   const vocabulary = vocabularyOf(agents)
   const scored = agents
     .map((agent) => ({ agent, ...resemblance(message, agent, { vocabulary, agentCount: agents.length }) }))
+    .map((one) => (one.agent.domain === last_agent && corrects.test(message) ? favoured(one) : one))
     .toSorted((left, right) => right.score - left.score)
   const [best] = scored
   const last = scored.find(({ agent }) => agent.domain === last_agent)
@@ -114,6 +115,15 @@ function resemblance(
     score: signals + own + NEAREST * (nearest?.score ?? 0),
     complexity: told ?? complexityOf(words, agent),
   }
+}
+
+/** "Make that 3", "no, it was lunch": said of what was just done, whoever did it. */
+const corrects =
+  /^(?:make (?:it|that|those|them)|actually\b|no,? (?:it|that|they)\b|sorry\b|i meant|change (?:it|that))/i
+const CORRECTION = 1.2
+
+function favoured<Scored extends { score: number }>(scored: Scored): Scored {
+  return { ...scored, score: scored.score + CORRECTION }
 }
 
 const order: readonly Complexity[] = ['low', 'medium', 'high']

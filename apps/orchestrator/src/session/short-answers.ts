@@ -189,6 +189,7 @@ export function readOption<Option extends { key: string; label: string }>(
     .toLowerCase()
     .replace(/[.!]+$/, '')
     .replace(/^(?:the |option |number |no\. ?|#)+/, '')
+    .replace(/ one$/, '')
     .trim()
   const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
   const number = ordinals.indexOf(said.replace(/ (?:one|option|please)$/, ''))
