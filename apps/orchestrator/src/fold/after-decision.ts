@@ -1,5 +1,5 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
-import type { Action } from '@alfred/contracts'
+import type { Action, ShownCall } from '@alfred/contracts'
 import { keepArtifact } from '../session/artifacts.ts'
 import { withoutIds } from '../session/without-ids.ts'
 import { beginItems, completeItem, failItem } from '../turn/batch.ts'
@@ -130,10 +130,21 @@ function askForYes(state: TurnState, made: StepDecision): TurnState {
   return end(state, { status: 'blocked', questions: [summary], offer })
 }
 
+/** Data of a call that a waiting plan keeps: a conversation's state is read and written with every turn. */
+const KEPT_DATA_MAX = 4_000
+
+/** A long list is not kept while a plan waits; its sentences are, and it can be read again. */
+function withinBounds(call: ShownCall): ShownCall {
+  return JSON.stringify(call.data).length <= KEPT_DATA_MAX ? call : { ...call, data: {} }
+}
+
 function suspend(state: TurnState, callingStep: string | null = null): TurnState['frames'][number][] {
   const { agent, route, plan, steps, frames, facts } = state
   if (!agent || !route || !plan) throw new AlfredError('INTERNAL', 'There is no plan to keep.')
-  const current = { agent, route, plan, steps: [...steps], callingStep, factsBefore: facts.length }
+  const current = {
+    ...{ agent, route, plan, callingStep, factsBefore: facts.length },
+    steps: steps.map((step) => ({ ...step, thisStep: step.thisStep.map(withinBounds) })),
+  }
   return [...frames, current]
 }
 

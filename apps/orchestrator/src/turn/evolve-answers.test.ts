@@ -13,6 +13,7 @@ import {
   gaveUp,
   planned,
   put,
+  question,
   received,
   routedTo,
   succeeded,
@@ -183,6 +184,19 @@ describe('a turn that answers what was open', () => {
     const state = walk(begun, [received, understood, routedTo('larder'), both, round, applied(succeeded())])
     expect(state.node).toBe('execute')
     expect(state.steps.map((step) => step.open?.ordinal ?? null)).toEqual([null, 2])
+  })
+})
+
+test('a plan that waits keeps no long list: a conversation stays small', () => {
+  const long = succeeded()
+  const items = Array.from({ length: 400 }, (_, index) => `item number ${index}`)
+  const outcome = { ...long.outcome, ...(long.outcome.ok && { data: { items } }) }
+  const asked = decided([question])
+  const state = fold([...toExecute, applied({ ...long, outcome }), asked])
+  const waiting = state.ending?.offer?.waiting
+  expect(waiting?.for === 'step' && waiting.frames[0]?.steps[0]?.thisStep[0]).toMatchObject({
+    facts: ['Put milk.'],
+    data: {},
   })
 })
 
