@@ -11,5 +11,5 @@ test('every process is killed once in mid-turn, and every turn ends right, appli
   })
   const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number]>])
   // The log names the seed, with which the same moments can be tried again.
-  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('0 of 8 turns wrong') })
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/^0 of [1-9]\d* turns wrong/m) })
 }, 240_000)

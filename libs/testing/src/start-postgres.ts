@@ -53,10 +53,18 @@ export async function startPostgres({ migrated = true }: Options = {}): Promise<
 
 /** The port is open before the server takes connections; until then it refuses them with 57P03. */
 async function waitUntilAnswering(url: string): Promise<void> {
+  await query(url, 'select 1')
+}
+
+/** Asks again while the server starts or recovers: one that was killed is up before it answers. */
+async function query<Row extends QueryResultRow>(
+  url: string,
+  sql: string,
+  values?: unknown[],
+): Promise<Row[]> {
   for (;;) {
     try {
-      await query(url, 'select 1')
-      return
+      return await queryOnce<Row>(url, sql, values)
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== '57P03') throw error
       await sleep(50)
@@ -64,7 +72,7 @@ async function waitUntilAnswering(url: string): Promise<void> {
   }
 }
 
-async function query<Row extends QueryResultRow>(
+async function queryOnce<Row extends QueryResultRow>(
   url: string,
   sql: string,
   values?: unknown[],
