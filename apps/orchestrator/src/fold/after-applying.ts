@@ -6,10 +6,10 @@ import { withoutIdsIn } from '../session/without-ids.ts'
 import { completeItem, failItem } from '../turn/batch.ts'
 import type { Limits } from '../turn/limits.ts'
 import type { RefusedCall } from '../turn/turn-record.ts'
-import type { Fact, OpenDecision, StepState, TurnState } from '../turn/turn-state.ts'
+import type { Fact, OpenDecision, TurnState } from '../turn/turn-state.ts'
 import { askUser } from './after-decision.ts'
 import { end, overBudget } from './endings.ts'
-import { changeStep, closeStep, completeStep, goOn, tellStep } from './steps.ts'
+import { changeStep, closeStep, completeStep, goOn, stepOf, tellStep } from './steps.ts'
 
 const ENTITIES_MAX = 50
 /** How many generated things are remembered by what they were saved as. */
@@ -57,12 +57,6 @@ function withoutFailure(state: TurnState, stepId: string, { questions }: Questio
     ...step,
     openFailures: step.openFailures.filter((text) => !questions.includes(text)),
   }))
-}
-
-function stepOf(state: TurnState, stepId: string): StepState {
-  const step = state.steps.find((one) => one.step.step_id === stepId)
-  if (!step) throw new AlfredError('INTERNAL', 'Results came for no step.')
-  return step
 }
 
 function openOf(state: TurnState, stepId: string): OpenDecision {

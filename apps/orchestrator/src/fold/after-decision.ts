@@ -6,11 +6,11 @@ import { beginItems, completeItem, failItem } from '../turn/batch.ts'
 import { reactTo } from '../turn/blocked-policy.ts'
 import type { Limits } from '../turn/limits.ts'
 import type { StepDecision } from '../turn/turn-record.ts'
-import type { Offer, OpenDecision, StepState, TurnState } from '../turn/turn-state.ts'
+import type { Frame, Offer, OpenDecision, StepState, TurnState } from '../turn/turn-state.ts'
 import { writtenCalls } from '../turn/written-calls.ts'
 import { workingSet } from '../session/working-set.ts'
 import { end, moveTo, overBudget } from './endings.ts'
-import { changeStep, closeStep, completeStep, goOn, tellStep } from './steps.ts'
+import { changeStep, closeStep, completeStep, goOn, stepOf, tellStep } from './steps.ts'
 
 type ActionOf<Name extends Action['action']> = Extract<Action, { action: Name }>
 
@@ -36,8 +36,7 @@ function decide(before: TurnState, made: StepDecision, limits: Limits): TurnStat
     ...step,
     decisions: step.decisions + 1,
   }))
-  const step = state.steps.find((one) => one.step.step_id === stepId)
-  if (!step) throw new AlfredError('INTERNAL', 'A decision came for no step.')
+  const step = stepOf(state, stepId)
   if (made.calls.length + made.refused.length > 0) return openDecision(state, { made, step, limits })
   const spent = step.decisions >= limits.decisionsPerStepMax
   const acted = afterAction(state, { made, step, limits })
@@ -113,11 +112,11 @@ function openOf(state: TurnState, made: StepDecision): OpenDecision {
 
 /** Ends the turn before anything is done. What would be done is stored, so that a yes does that and nothing else. */
 function askForYes(state: TurnState, made: StepDecision): TurnState {
-  const step = state.steps.find((one) => one.step.step_id === made.step_id)
+  const step = stepOf(state, made.step_id)
   const texts = state.artifacts
-    .filter(({ ref }) => step?.batch.some((item) => item.ref === ref))
+    .filter(({ ref }) => step.batch.some((item) => item.ref === ref))
     .map(({ text }) => text)
-  const what = step?.step.description ?? ''
+  const what = step.step.description
   const summary = `${capital(what)}. That is ${made.writes} ${made.writes === 1 ? 'change' : 'changes'}. Shall I go ahead?`
   const offer: Offer = {
     kind: 'confirmation',
@@ -125,7 +124,7 @@ function askForYes(state: TurnState, made: StepDecision): TurnState {
     summary,
     data: { step: what, changes: made.writes, content: texts },
     options: [],
-    waiting: { for: 'step', frames: suspend(state), stepId: made.step_id, needsYes: true },
+    waiting: { for: 'step', frames: storable(suspend(state)), stepId: made.step_id, needsYes: true },
   }
   return end(state, { status: 'blocked', questions: [summary], offer })
 }
@@ -138,14 +137,18 @@ function withinBounds(call: ShownCall): ShownCall {
   return JSON.stringify(call.data).length <= KEPT_DATA_MAX ? call : { ...call, data: {} }
 }
 
-function suspend(state: TurnState, callingStep: string | null = null): TurnState['frames'][number][] {
+/** The frames as an offer stores them. Within a turn nothing is stored, so that a caller keeps all that it read. */
+function storable(frames: readonly Frame[]): Frame[] {
+  return frames.map((frame) => ({
+    ...frame,
+    steps: frame.steps.map((step) => ({ ...step, thisStep: step.thisStep.map(withinBounds) })),
+  }))
+}
+
+function suspend(state: TurnState, callingStep: string | null = null): Frame[] {
   const { agent, route, plan, steps, frames, facts } = state
   if (!agent || !route || !plan) throw new AlfredError('INTERNAL', 'There is no plan to keep.')
-  const current = {
-    ...{ agent, route, plan, callingStep, factsBefore: facts.length },
-    steps: steps.map((step) => ({ ...step, thisStep: step.thisStep.map(withinBounds) })),
-  }
-  return [...frames, current]
+  return [...frames, { agent, route, plan, steps: [...steps], callingStep, factsBefore: facts.length }]
 }
 
 /** An answer without calls is one action that says how the step goes on. */
@@ -191,7 +194,7 @@ export function askUser(
     summary: asked.join(' '),
     data: {},
     options: options.map((label, index) => ({ key: String(index + 1), label: withoutIds(label) })),
-    waiting: { for: 'step', frames: suspend(state), stepId: step.step.step_id, needsYes: false },
+    waiting: { for: 'step', frames: storable(suspend(state)), stepId: step.step.step_id, needsYes: false },
   }
   // What failed in this step may be mended by the answer: it is told when the step ends without.
   const asking = changeStep(state, step.step.step_id, (one) => ({ ...one, openFailures: [] }))
@@ -239,7 +242,7 @@ function optionsOf(state: TurnState): string[] {
 }
 
 /** What was done stays done and told; only the rest is planned anew. */
-export function replan(state: TurnState, because: string): TurnState {
+function replan(state: TurnState, because: string): TurnState {
   return moveTo('think', {
     ...state,
     replans: state.replans + 1,

@@ -1,7 +1,6 @@
 import type { Plan } from '@alfred/contracts'
-import { allocateGenerated } from '../session/artifacts.ts'
+import { allocateGenerated, isGeneratedRef } from '../session/artifacts.ts'
 import { settleGoal } from '../session/constraints.ts'
-import { isGeneratedRef } from '../session/artifacts.ts'
 import { plainRef } from '../session/registry.ts'
 import { withoutIdsIn } from '../session/without-ids.ts'
 import type { Limits } from '../turn/limits.ts'

@@ -1,3 +1,4 @@
+import { AlfredError } from '@alfred/contracts'
 import type { PlanStep, ShownCall } from '@alfred/contracts'
 import { withoutIdsIn } from '../session/without-ids.ts'
 import { failedSentences, failPending, pendingItems, startBatch } from '../turn/batch.ts'
@@ -26,6 +27,13 @@ export function stepsAtWork(steps: readonly StepState[]): StepState[] {
   return steps.filter(({ step, isCompleted }) => !isCompleted && step.group === group)
 }
 
+/** @throws AlfredError INTERNAL when the plan has no such step: a record that belongs to no step is a defect. */
+export function stepOf(state: TurnState, stepId: string): StepState {
+  const found = state.steps.find(({ step }) => step.step_id === stepId)
+  if (!found) throw new AlfredError('INTERNAL', 'A record came for no step of the plan.')
+  return found
+}
+
 export function changeStep(
   state: TurnState,
   stepId: string,
@@ -46,8 +54,7 @@ export function tellStep(step: StepState, call: ShownCall): StepState {
  * when that happens again and again, what is missing counts as failed and is reported (spec S2.5).
  */
 export function completeStep(state: TurnState, stepId: string, limits: Limits): TurnState {
-  const step = state.steps.find((one) => one.step.step_id === stepId)
-  if (!step) return state
+  const step = stepOf(state, stepId)
   const missing = pendingItems(step.batch)
   if (missing.length > 0 && step.stalls < limits.stallsMax) {
     const told = `The step is not complete. Still pending: ${missing.map(({ ref, label }) => `${ref} (${label})`).join(', ')}.`
@@ -63,8 +70,7 @@ export function completeStep(state: TurnState, stepId: string, limits: Limits): 
 
 /** Ends a step as it is: what failed in it is told from now on. */
 export function closeStep(state: TurnState, stepId: string): TurnState {
-  const step = state.steps.find((one) => one.step.step_id === stepId)
-  if (!step) return state
+  const step = stepOf(state, stepId)
   const batch = failPending(step.batch)
   const failures = [...step.openFailures, ...failedSentences(batch, step.openFailures)]
   const closed = changeStep(state, stepId, (one) => ({
