@@ -8,7 +8,7 @@ const empty = { dashboard: null, constraints: [], profile: [], background: [], b
 
 async function read(wants: string[]) {
   const kitchen = createFakeKitchen()
-  const question = { token: 't', wants, message: 'What fish do I have, and eggs?', moment }
+  const question = { token: 't', wants, about: null, message: 'What fish do I have, and eggs?', moment }
   const context = await createPantryAgent(kitchen).readContext(question)
   return { context, asked: kitchen.asked }
 }

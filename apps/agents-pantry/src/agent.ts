@@ -27,6 +27,7 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     tools: pantryTools,
     artifacts: {
       recipe: {
+        subdomain: 'recipes',
         description: 'A whole recipe: every ingredient with its amount, every step in full.',
         schema: recipeSchema,
         // agent-kit has validated it by the schema.

@@ -23,6 +23,7 @@ const done = (response: string, change: Partial<TurnEventData<'done'>> = {}): To
     status: 'done',
     response_type: 'message',
     pending: null,
+    active_mode: 'plan',
     usage,
     model_provider: 'openai',
     ...change,

@@ -3,7 +3,9 @@ import type {
   Announcement,
   ConstraintSignal,
   FastPath,
+  EntityRef,
   Plan,
+  QuickSignal,
   ToolOutcome,
 } from '@alfred/contracts'
 import type { z } from 'zod'
@@ -19,6 +21,8 @@ export type ToolDefinition = {
   kind: 'read' | 'write' | 'propose'
   /** A tool of `policy` carries out what a person confirmed; models neither see nor call it. */
   caller?: 'model' | 'policy'
+  /** One call of it can be all that a simple message wants. */
+  quick?: boolean
   description: string
   arguments: z.ZodObject
 }
@@ -34,6 +38,8 @@ export type CallToPrepare = {
 /** Content that the agent can generate: what it must look like, and how a person reads it. */
 export type ArtifactDefinition = {
   description: string
+  /** The subdomain whose steps generate it. */
+  subdomain: string
   schema: z.ZodObject
   tell(content: Record<string, unknown>): string
 }
@@ -49,7 +55,14 @@ export type RuleCheck = {
 }
 
 /** What the agent is asked to tell of a person's data before anything is planned. */
-export type ContextQuestion = { token: string; wants: readonly string[]; message: string; moment: Moment }
+export type ContextQuestion = {
+  token: string
+  wants: readonly string[]
+  /** What `detail` is wanted of. */
+  about: Pick<EntityRef, 'type' | 'id'> | null
+  message: string
+  moment: Moment
+}
 
 /** Everything that makes one agent different from another. */
 export type AgentDefinition = {
@@ -70,8 +83,11 @@ export type AgentDefinition = {
     constraints?: boolean
     background?: boolean
     context?: { name: string; description: string }[]
+    /** The types of things that `readContext` can tell in full. */
+    details?: string[]
     fastPaths?: FastPath[]
     constraintSignals?: ConstraintSignal[]
+    quickSignals?: QuickSignal[]
   }
   /** Reads what is wanted as the person that the token names, in one composed read. */
   readContext(question: ContextQuestion): Promise<Partial<AgentContext>>

@@ -12,6 +12,7 @@ import type { AgentDefinition } from './agent-definition.ts'
 import type { AgentDependencies } from './serve-agent.ts'
 import { serveAgent } from './serve-agent.ts'
 
+const turn = { id: '00000000-0000-4000-8000-000000000001', fence: 1 }
 const uuid = /(?:[0-9a-f]{4}-?){7}[0-9a-f]{4}/i
 
 const larder: AgentDefinition = {
@@ -157,7 +158,10 @@ describe('an agent that is asked', () => {
   test('for context tells what is wanted, as the person of the token, and nothing else', async () => {
     const { bus } = start()
     const ask = (wants: string[]) => bus.request(contextCommand, { brief, token: 'token', wants })
-    const nothing = { dashboard: null, constraints: [], profile: [], background: [], blocks: [] }
+    const nothing = {
+      ...{ dashboard: null, constraints: [], profile: [], background: [], blocks: [] },
+      detail: null,
+    }
     expect(await ask(['dashboard'])).toEqual({ ...nothing, dashboard: { items: 3, token: 5 } })
     expect(await ask(['constraints'])).toEqual(nothing)
   })
@@ -165,6 +169,7 @@ describe('an agent that is asked', () => {
   test('for a plan thinks with the counts of the household, and shows its model no id', async () => {
     const { bus, model } = start([{ node: 'think', prompt: 'larder/think', output: emptyPlan }])
     const request = {
+      turn,
       brief: { ...brief, dashboard: { items: 3 } },
       token: 'token',
       replan_because: 'no such tool',
@@ -193,6 +198,7 @@ describe('an agent that is asked', () => {
       data: { refs: ['lot_1'] },
     }
     const reply = await bus.request(actCommand, {
+      turn,
       brief,
       token: 'token',
       step,

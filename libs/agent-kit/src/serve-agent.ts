@@ -98,8 +98,14 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
       name,
       kind: tool.kind,
       caller: tool.caller ?? 'model',
+      quick: tool.quick ?? false,
       description: tool.description,
       arguments_schema: z.toJSONSchema(tool.arguments) as Record<string, unknown>,
+    })),
+    artifacts: Object.entries(agent.artifacts ?? {}).map(([type, { description, subdomain }]) => ({
+      type,
+      description,
+      subdomain,
     })),
     providers: providersOf(agent),
     stopping: false,
@@ -107,13 +113,15 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
 }
 
 function providersOf({ providers = {} }: AgentDefinition): Announcement['providers'] {
-  const { dashboard, constraints, background, context, fastPaths, constraintSignals } = providers
+  const { dashboard, constraints, background, context, details, fastPaths } = providers
   return {
     dashboard: dashboard ?? false,
     constraints: constraints ?? false,
     background: background ?? false,
     context: context ?? [],
     fast_paths: fastPaths ?? [],
-    constraint_signals: constraintSignals ?? [],
+    details: details ?? [],
+    constraint_signals: providers.constraintSignals ?? [],
+    quick_signals: providers.quickSignals ?? [],
   }
 }

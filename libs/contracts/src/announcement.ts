@@ -32,15 +32,29 @@ const constraintSignalSchema = z.object({
 })
 export type ConstraintSignal = z.infer<typeof constraintSignalSchema>
 
+/**
+ * How a simple wish is worded that is one call, for rules without a model: groups of the pattern fill the arguments
+ * `$name`; a group that matched nothing is null, and digits alone are a number.
+ */
+const quickSignalSchema = z.object({
+  pattern: z.string().max(400),
+  tool: z.string(),
+  arguments: z.record(z.string(), z.unknown()),
+})
+export type QuickSignal = z.infer<typeof quickSignalSchema>
+
 const providersSchema = z.object({
   /** What the agent can tell of a person's data before it plans, each on request. */
   dashboard: z.boolean(),
   constraints: z.boolean(),
   background: z.boolean(),
   context: z.array(z.object({ name: z.string(), description: z.string() })),
+  /** The types of things that it can tell in full. */
+  details: z.array(z.string()).default([]),
   fast_paths: z.array(fastPathSchema),
   /** How wishes are worded, for rules that have no model: each pattern has a group `value`. */
   constraint_signals: z.array(constraintSignalSchema).default([]),
+  quick_signals: z.array(quickSignalSchema).default([]),
 })
 export type Providers = z.infer<typeof providersSchema>
 
@@ -51,6 +65,8 @@ export const noProviders: Providers = {
   context: [],
   fast_paths: [],
   constraint_signals: [],
+  details: [],
+  quick_signals: [],
 }
 
 /**
@@ -93,10 +109,16 @@ export const announcementSchema = z.object({
       kind: z.enum(['read', 'write', 'propose']),
       /** A tool of `policy` carries out what a person confirmed; no model may call it. */
       caller: z.enum(['model', 'policy']).default('model'),
+      /** One call of it can be all that a simple message wants: offered to quick turns. */
+      quick: z.boolean().default(false),
       description: z.string(),
       arguments_schema: z.record(z.string(), z.unknown()),
     }),
   ),
+  /** What it can write when asked to create, and in which of its subdomains. */
+  artifacts: z
+    .array(z.object({ type: z.string(), description: z.string(), subdomain: z.string() }))
+    .default([]),
   providers: providersSchema.default(noProviders),
   stopping: z.boolean(),
 })

@@ -18,5 +18,10 @@ export const agentContextSchema = z.object({
   profile: z.array(z.string().max(300)).max(40),
   background: z.array(backgroundEntitySchema).max(20),
   blocks: z.array(contextBlockSchema).max(10),
+  /** One thing told in full, for a session that is about it; null when there is none such. */
+  detail: z
+    .object({ label: z.string().max(200), text: z.string().max(20_000) })
+    .nullable()
+    .default(null),
 })
 export type AgentContext = z.infer<typeof agentContextSchema>

@@ -34,20 +34,36 @@ export type { Suggestion } from './suggestion.ts'
 export { ledgerSchema } from './ledger.ts'
 export type { Ledger } from './ledger.ts'
 export { announcementSchema, fastPathSchema, noProviders } from './announcement.ts'
-export type { Announcement, ConstraintSignal, FastPath, Providers } from './announcement.ts'
+export type { Announcement, ConstraintSignal, FastPath, Providers, QuickSignal } from './announcement.ts'
 export {
   CHAT_BODY_BYTES_MAX,
   MESSAGE_LENGTH_MAX,
   cancellationSchema,
   chatRequestSchema,
   isTerminal,
+  handoffSchema,
   isTimeZone,
   jobSchema,
-  modeSchema,
+  receivedChatRequestSchema,
   turnStatusSchema,
   uiChangeSchema,
 } from './http/chat.ts'
-export type { Cancellation, ChatRequest, Job, Mode, TurnStatus } from './http/chat.ts'
+export type { Cancellation, ChatRequest, Handoff, Job, TurnStatus, UiChange } from './http/chat.ts'
+export { exitMessages, isSessionMode, modeLeftBy, modeSchema, sessionModeSchema } from './http/modes.ts'
+export type { Mode, SessionMode } from './http/modes.ts'
+export {
+  TITLE_LENGTH_MAX,
+  conversationPageSchema,
+  conversationSchema,
+  conversationSummarySchema,
+  jobPageSchema,
+  renameConversationSchema,
+} from './http/conversations.ts'
+export type { Conversation, ConversationPage, ConversationSummary, JobPage } from './http/conversations.ts'
+export { pageQuerySchema } from './http/pages.ts'
+export type { PageQuery } from './http/pages.ts'
+export { httpEndpoints } from './http/endpoints.ts'
+export type { Endpoint, EndpointName } from './http/endpoints.ts'
 export {
   compareEventIds,
   eventIdSchema,
@@ -60,6 +76,7 @@ export type { TurnEvent, TurnEventData, TurnEventName } from './events/turn-even
 export { subjects } from './subjects.ts'
 export { chatCommands, ownerReplay } from './commands/chat.ts'
 export type { SubmitTurn, SubmitTurnReply } from './commands/chat.ts'
+export { conversationCommands } from './commands/conversations.ts'
 export { agentCommands, batchItemSchema, shownCallSchema, turnBriefSchema } from './commands/agent.ts'
 export type {
   ActReply,

@@ -47,5 +47,7 @@ export const understandingSchema = z.object({
   quick_mode_confidence: z.enum(['high', 'medium']),
   quick_intent: z.string().nullable().default(null),
   quick_subdomain: z.string().nullable().default(null),
+  /** The one call that answers the message, of the quick tools that were shown; null when it takes more. */
+  quick_call: z.object({ tool: z.string(), arguments_json: z.string() }).nullable().default(null),
 })
 export type Understanding = z.infer<typeof understandingSchema>

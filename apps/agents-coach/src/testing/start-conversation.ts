@@ -102,7 +102,12 @@ function converse({ database, bus, neighbour }: Given): Conversation {
     say: async (message, change = {}) => {
       const brief = briefOf(message, { ...change, pending: change.pending ?? (offer && waitingOf(offer)) })
       const token = await openTurn(brief.asked_at)
-      const { plan } = await bus.request(commands.plan, { brief, token, replan_because: null })
+      const { plan } = await bus.request(commands.plan, {
+        turn: { id: person, fence: 1 },
+        brief,
+        token,
+        replan_because: null,
+      })
       const heard: Heard = { facts: [], plan, results: [] }
       for (const [index, step] of plan.steps.entries()) {
         const thisStep: ShownCall[] = []
@@ -110,7 +115,14 @@ function converse({ database, bus, neighbour }: Given): Conversation {
           const {
             decision: { actions },
           } = await bus.request(commands.act, {
-            ...{ brief, token, step, step_number: index + 1, steps_total: plan.steps.length },
+            ...{
+              turn: { id: person, fence: 1 },
+              brief,
+              token,
+              step,
+              step_number: index + 1,
+              steps_total: plan.steps.length,
+            },
             ...{ earlier_facts: heard.facts, this_step: thisStep },
           } as never)
           for (const action of actions) {

@@ -230,7 +230,6 @@ describe('what the orchestrator refuses', () => {
     ['CONVERSATION_BUSY', 409, null],
     ['NOT_FOUND', 404, null],
     ['IDEMPOTENCY_KEY_REUSED', 422, null],
-    ['MODE_NOT_AVAILABLE', 422, null],
     ['QUEUE_FULL', 429, '2'],
     ['TOO_MANY_REQUESTS', 429, '2'],
   ] as const)('%s is answered with %d before any stream begins', async (code, status, retryAfter) => {

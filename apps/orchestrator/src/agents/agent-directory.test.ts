@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { planOf } from '../testing/brain.ts'
 import { actingState, createTurnFixture, larder } from '../testing/turn-fixture.ts'
 import { briefOf } from '../turn/brief-of.ts'
+import { workedTurn } from '../turn/running-turn.ts'
 import { createAgentDirectory } from './agent-directory.ts'
 import type { AgentDirectory } from './agent-directory.ts'
 import { createAskAgent } from './ask-agent.ts'
@@ -82,7 +83,12 @@ describe('the directory', () => {
 
 describe('asking an agent', () => {
   const { turn } = createTurnFixture()
-  const request = { brief: briefOf(turn, actingState), token: 'token', replan_because: null }
+  const request = {
+    turn: workedTurn(turn),
+    brief: briefOf(turn, actingState),
+    token: 'token',
+    replan_because: null,
+  }
   const agent = { domain: 'larder', version: 3 }
   const command = { ...agentCommands.plan, subject: subjects.agentPlan('larder', 3) }
   const reply = { plan: planOf('one'), model_calls: [] }

@@ -1,4 +1,4 @@
-import type { ChatRequest, SubmitTurn, SubmitTurnReply } from '@alfred/contracts'
+import type { SubmitTurn, SubmitTurnReply } from '@alfred/contracts'
 import {
   AlfredError,
   CONTRACT_VERSION,
@@ -70,18 +70,11 @@ export function handleOwnerReplay(
     )
 }
 
-/** Modes that have no form yet are refused before anything is recorded. */
-function refuseMissingModes(body: ChatRequest): void {
-  if (body.mode === 'plan' && body.cook_init === undefined && !body.brainstorm_init) return
-  throw new AlfredError('MODE_NOT_AVAILABLE', `The mode "${body.mode}" is not available yet. Use "plan".`)
-}
-
 async function submitTurn(
   request: SubmitTurn,
   { store, runner, verify }: HandlerDependencies,
 ): Promise<SubmitTurnReply> {
   const { userId } = await verify(request.token)
-  refuseMissingModes(request.body)
   const opened = await store.open({
     turnId: request.turn_id,
     userId,

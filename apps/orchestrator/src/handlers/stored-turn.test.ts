@@ -23,6 +23,7 @@ const done: TurnEvent = {
     status: 'done',
     response_type: 'message',
     pending: null,
+    active_mode: 'plan',
     usage: sumUsage([]),
     model_provider: 'offline',
   },

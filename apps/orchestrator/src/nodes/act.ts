@@ -3,6 +3,7 @@ import type { Announcement, ModelCall } from '@alfred/contracts'
 import { stepsAtWork } from '../fold/steps.ts'
 import { artifactsOf } from '../session/artifacts.ts'
 import { briefOf } from '../turn/brief-of.ts'
+import { workedTurn } from '../turn/running-turn.ts'
 import { checkCalls } from '../turn/check-calls.ts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
@@ -50,6 +51,7 @@ async function decideStep(
   }
   const agent = agentOf(state)
   const request = {
+    turn: workedTurn(turn),
     brief: briefOf(turn, state),
     token: await turn.tokenFor(agent.domain),
     step,

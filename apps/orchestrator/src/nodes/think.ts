@@ -3,6 +3,7 @@ import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import { gatherContext, wantedToPlan } from '../agents/gather-context.ts'
 import { fileGathered } from '../fold/file-gathered.ts'
 import { briefOf } from '../turn/brief-of.ts'
+import { workedTurn } from '../turn/running-turn.ts'
 
 /** Asks the agent for a plan (spec S2.4), with what it needs to know looked up first. */
 export const think: NodeFunction = async (turn, state, dependencies) => {
@@ -11,7 +12,7 @@ export const think: NodeFunction = async (turn, state, dependencies) => {
   const gathered = await gatherContext(turn, state, { wanted, dependencies })
   const token = await turn.tokenFor(agent.domain)
   const brief = briefOf(turn, fileGathered(state, gathered))
-  const request = { brief, token, replan_because: state.replanBecause }
+  const request = { turn: workedTurn(turn), brief, token, replan_because: state.replanBecause }
   const { plan, model_calls } = await dependencies.askAgent('plan', request, {
     agent,
     signal: turn.signal,

@@ -41,6 +41,7 @@ export function understandByRules(situation: Situation): Understanding {
     quick_mode_confidence: 'medium',
     quick_intent: null,
     quick_subdomain: null,
+    quick_call: null,
   }
 }
 

@@ -45,6 +45,7 @@ export const larderAgent: AgentDefinition = {
   tools: fakeTools,
   artifacts: {
     dish: {
+      subdomain: 'stock',
       description: 'A dish of foods.',
       schema: dish,
       tell: (content) => `${String(content['name'])} of ${(content['foods'] as string[]).join(', ')}.`,

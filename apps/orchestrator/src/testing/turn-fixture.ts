@@ -30,7 +30,10 @@ export const larder: Announcement = {
   examples: ['put 2 milk'],
   harder_examples: [],
   routing_signals: [],
-  tools: [{ name: 'put', kind: 'write', caller: 'model', description: 'Puts.', arguments_schema: {} }],
+  artifacts: [],
+  tools: [
+    { name: 'put', kind: 'write', caller: 'model', quick: false, description: 'Puts.', arguments_schema: {} },
+  ],
   providers: noProviders,
   stopping: false,
 }

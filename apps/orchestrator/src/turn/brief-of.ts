@@ -61,5 +61,6 @@ export function plainUnderstanding(message: string): Understanding {
     quick_mode_confidence: 'medium',
     quick_intent: null,
     quick_subdomain: null,
+    quick_call: null,
   }
 }

@@ -67,6 +67,7 @@ function lastEvents(
       status: ending.status,
       response_type: ending.offer?.kind ?? 'message',
       pending,
+      active_mode: 'plan',
       usage: sumUsage([...state.modelCalls, ...reply.modelCalls]),
       model_provider: provider,
     }),

@@ -65,6 +65,11 @@ export function createRunningTurn(
   }
 }
 
+/** What an agent is told of whose work it does, so that it can stop with it. */
+export function workedTurn({ claim }: RunningTurn): { id: string; fence: number } {
+  return { id: claim.turn_id, fence: claim.fence }
+}
+
 /** Batches that overlap carry some events twice. */
 function eachOnce(events: readonly TurnEvent[]): TurnEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()].toSorted((left, right) =>

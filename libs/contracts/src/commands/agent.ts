@@ -3,9 +3,10 @@ import { actDecisionSchema } from '../actions.ts'
 import { artifactSchema, madeArtifactSchema, refusedArtifactSchema } from '../artifact.ts'
 import { compiledConstraintsSchema } from '../constraints.ts'
 import { agentContextSchema, contextBlockSchema } from '../context.ts'
-import { shownEntitySchema } from '../entity-ref.ts'
+import { entityRefSchema, shownEntitySchema } from '../entity-ref.ts'
 import { turnEventSchema } from '../events/turn-events.ts'
-import { modeSchema } from '../http/chat.ts'
+import { modeSchema } from '../http/modes.ts'
+import { turnIdSchema } from '../ids.ts'
 import { pendingSchema } from '../pending.ts'
 import { planSchema, planStepSchema } from '../plan.ts'
 import { routeSchema } from '../routing.ts'
@@ -73,6 +74,9 @@ export type BatchItem = z.infer<typeof batchItemSchema>
 /** A turn token: {sub, role, turn, fence, domain, exp}; the only way to read or write as a turn. */
 const turnToken = z.string().max(8_192)
 
+/** Which turn is thought about, and whose hands it is in: what the agent stops when that is cancelled or taken away. */
+const workedTurn = z.object({ id: turnIdSchema, fence: z.int().nonnegative() })
+
 /** The things that every agent service answers, on subjects of its domain and major version. */
 export const agentCommands = {
   context: {
@@ -81,21 +85,29 @@ export const agentCommands = {
     request: z.object({
       brief: turnBriefSchema.pick({ asked_at: true, time_zone: true, locale: true, message: true }),
       token: turnToken,
-      /** `dashboard`, `constraints`, `background`, or names of context that the agent announced. */
+      /** `dashboard`, `constraints`, `background`, `detail`, or names of context that the agent announced. */
       wants: z.array(z.string()).min(1).max(12),
+      /** What `detail` is wanted of, of a type that the agent announced. */
+      about: entityRefSchema.pick({ type: true, id: true }).nullable().default(null),
     }),
     reply: agentContextSchema,
   },
   plan: {
     verb: 'plan',
     timeoutMs: 60_000,
-    request: z.object({ brief: turnBriefSchema, token: turnToken, replan_because: z.string().nullable() }),
+    request: z.object({
+      turn: workedTurn,
+      brief: turnBriefSchema,
+      token: turnToken,
+      replan_because: z.string().nullable(),
+    }),
     reply: z.object({ plan: planSchema, model_calls: z.array(modelCallSchema) }),
   },
   act: {
     verb: 'act',
     timeoutMs: 60_000,
     request: z.object({
+      turn: workedTurn,
       brief: turnBriefSchema,
       token: turnToken,
       step: planStepSchema,

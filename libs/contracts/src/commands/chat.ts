@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventIdSchema, turnEventSchema } from '../events/turn-events.ts'
-import { cancellationSchema, chatRequestSchema, jobSchema } from '../http/chat.ts'
+import { cancellationSchema, jobSchema, receivedChatRequestSchema } from '../http/chat.ts'
 import { conversationIdSchema, turnIdSchema } from '../ids.ts'
 import { subjects } from '../subjects.ts'
 
@@ -19,7 +19,7 @@ export const chatCommands = {
       /** SHA-256 of the body: the same key with another body is refused (ruling R25). */
       request_hash: z.string().regex(/^[0-9a-f]{64}$/),
       received_at: z.iso.datetime(),
-      body: chatRequestSchema,
+      body: receivedChatRequestSchema,
     }),
     reply: z.object({
       turn_id: turnIdSchema,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { turnStatusSchema } from '../http/chat.ts'
+import { handoffSchema, turnStatusSchema } from '../http/chat.ts'
+import { sessionModeSchema } from '../http/modes.ts'
+import { openEnum } from '../open-enum.ts'
 import { pendingSchema } from '../pending.ts'
 import { usageSchema } from '../usage.ts'
 
@@ -23,18 +25,23 @@ export const turnEventCatalog = {
     status: z.enum(['queued', 'running']),
   }),
   progress: z.object({
-    type: z.enum(['node_started', 'step_started', 'tool_called', 'retrying', 'reply_restarted', 'resumed']),
+    type: openEnum([
+      'node_started',
+      'step_started',
+      'tool_called',
+      'retrying',
+      'reply_restarted',
+      'resumed',
+      /** A quick or create turn that turned out to need a plan goes on as one (ruling R3). */
+      'escalated',
+    ]),
     node: z.string(),
     step: z.string().nullable(),
     message: z.string(),
   }),
   /** `at` is the offset in the reply, so text = text.slice(0, at) + content, whatever was received before. */
   chunk: z.object({ at: z.int().nonnegative(), content: z.string() }),
-  handoff: z.object({
-    summary: z.string(),
-    action: z.enum(['save', 'update', 'close']),
-    action_detail: z.string(),
-  }),
+  handoff: handoffSchema,
   context_updated: z.object({ status: z.literal('ready') }),
   done: z.object({
     response: z.string(),
@@ -42,8 +49,10 @@ export const turnEventCatalog = {
     job_id: z.uuid(),
     conversation_id: z.uuid(),
     status: turnStatusSchema,
-    response_type: z.enum(['message', 'proposal', 'question', 'confirmation', 'disambiguation']),
+    response_type: openEnum(['message', 'proposal', 'question', 'confirmation', 'disambiguation']),
     pending: pendingSchema.nullable(),
+    /** The mode that the conversation is in after this turn. */
+    active_mode: z.union([z.literal('plan'), sessionModeSchema]).default('plan'),
     usage: usageSchema,
     /** What answered: the offline rules label themselves in every client. */
     model_provider: z.string(),

@@ -3,9 +3,8 @@ import { conversationIdSchema } from '../ids.ts'
 import { pendingAnswerSchema, pendingSchema } from '../pending.ts'
 import { usageSchema } from '../usage.ts'
 import { wireErrorSchema } from '../errors.ts'
-
-export const modeSchema = z.enum(['plan', 'quick', 'create', 'cook', 'brainstorm'])
-export type Mode = z.infer<typeof modeSchema>
+import { isSessionMode, modeLeftBy, modeSchema } from './modes.ts'
+import type { Mode } from './modes.ts'
 
 /** A change that the person made by hand in a client (ruling R20). */
 export const uiChangeSchema = z.strictObject({
@@ -15,6 +14,7 @@ export const uiChangeSchema = z.strictObject({
   label: z.string().max(200),
   op: z.string().max(40),
 })
+export type UiChange = z.infer<typeof uiChangeSchema>
 
 export const MESSAGE_LENGTH_MAX = 16_000
 export const CHAT_BODY_BYTES_MAX = 64 * 1024
@@ -34,32 +34,85 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The body of POST /api/chat/stream (spec S4, rulings R9 and R24). */
-export const chatRequestSchema = z
-  .strictObject({
-    message: z.string().max(MESSAGE_LENGTH_MAX),
-    mode: modeSchema.default('plan'),
-    /** Left out: the person's latest, unless it has been idle for four hours. `new` begins another. */
-    conversation_id: z.union([conversationIdSchema, z.literal('new')]).optional(),
-    time_zone: z.string().max(64).refine(isTimeZone, 'is not a known IANA time zone').optional(),
-    locale: z
-      .string()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-      .optional(),
-    ui_changes: z.array(uiChangeSchema).max(100).optional(),
-    cook_init: z
-      .strictObject({ recipe_id: z.uuid().optional(), notes: z.string().max(2_000).default('') })
-      .optional(),
-    brainstorm_init: z.boolean().optional(),
-    log_prompts: z.boolean().default(false),
-    answer: pendingAnswerSchema.optional(),
-    if_busy: z.enum(['queue', 'reject']).default('queue'),
-  })
-  .refine((body) => body.message.trim() !== '' || body.cook_init !== undefined || body.answer !== undefined, {
-    path: ['message'],
+const chatRequestFields = {
+  message: z.string().max(MESSAGE_LENGTH_MAX),
+  mode: modeSchema.default('plan'),
+  /** Left out: the person's latest, unless it has been idle for four hours. `new` begins another. */
+  conversation_id: z.union([conversationIdSchema, z.literal('new')]).optional(),
+  time_zone: z.string().max(64).refine(isTimeZone, 'is not a known IANA time zone').optional(),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .optional(),
+  ui_changes: z.array(uiChangeSchema).max(100).optional(),
+  /** Begins a cook session. An id that is none is answered like one of a recipe that is not there. */
+  cook_init: z
+    .strictObject({ recipe_id: z.string().min(1).max(100), notes: z.string().max(2_000).default('') })
+    .optional(),
+  brainstorm_init: z.boolean().optional(),
+  log_prompts: z.boolean().default(false),
+  answer: pendingAnswerSchema.optional(),
+  /** What becomes of the message when a turn of its conversation is running: it waits, is refused, or stops that turn. */
+  if_busy: z.enum(['queue', 'reject', 'interrupt']).default('queue'),
+}
+
+type ModeUse = {
+  message: string
+  mode: Mode
+  cook_init?: unknown
+  brainstorm_init?: boolean | undefined
+  answer?: unknown
+}
+
+/** What a request may not hold in its mode (ruling R28): the field, and what is wrong with it. */
+const modeRules: readonly { path: string; message: string; isBroken(body: ModeUse): boolean }[] = [
+  {
+    path: 'message',
     message: 'must not be empty',
-  })
+    isBroken: ({ message, cook_init, answer }) =>
+      message.trim() === '' && cook_init === undefined && answer === undefined,
+  },
+  {
+    path: 'cook_init',
+    message: 'needs the mode "cook"',
+    isBroken: ({ mode, cook_init }) => cook_init !== undefined && mode !== 'cook',
+  },
+  {
+    path: 'brainstorm_init',
+    message: 'needs the mode "brainstorm"',
+    isBroken: ({ mode, brainstorm_init }) => brainstorm_init === true && mode !== 'brainstorm',
+  },
+  {
+    path: 'answer',
+    message: 'is for what plan, quick or create left open',
+    isBroken: ({ mode, answer }) => answer !== undefined && isSessionMode(mode),
+  },
+  {
+    path: 'message',
+    message: 'leaves a mode that is not the one of the request',
+    isBroken: ({ message, mode }) => (modeLeftBy(message) ?? mode) !== mode,
+  },
+  {
+    path: 'message',
+    message: 'cannot begin and leave a mode at once',
+    isBroken: ({ message, cook_init, brainstorm_init }) =>
+      modeLeftBy(message) !== undefined && (cook_init !== undefined || brainstorm_init === true),
+  },
+]
+
+/**
+ * The body of POST /api/chat/stream (spec S4, rulings R9, R24 and R28). The door is strict: a field that it does
+ * not know might be one that changes what is to be done.
+ */
+export const chatRequestSchema = z.strictObject(chatRequestFields).superRefine((body, context) => {
+  for (const { path, message, isBroken } of modeRules) {
+    if (isBroken(body)) context.addIssue({ code: 'custom', path: [path], message })
+  }
+})
 export type ChatRequest = z.infer<typeof chatRequestSchema>
+
+/** The same as services pass it on to each other: what a newer one added is left out. */
+export const receivedChatRequestSchema = z.object(chatRequestFields)
 
 export const turnStatusSchema = z.enum([
   'queued',
@@ -76,13 +129,26 @@ export function isTerminal(status: TurnStatus): boolean {
   return status !== 'queued' && status !== 'running'
 }
 
-/** The body of GET /api/jobs/:id. */
+/** What leaving a mode came to (modes and endpoints, Handoff mechanics). */
+export const handoffSchema = z.object({
+  /** Two to four sentences of what happened. */
+  summary: z.string(),
+  action: z.enum(['save', 'update', 'close']),
+  /** What is to be saved or updated, or why nothing is. */
+  action_detail: z.string(),
+})
+export type Handoff = z.infer<typeof handoffSchema>
+
+/** The body of GET /api/jobs/:id: a request and what became of it. */
 export const jobSchema = z.object({
   job_id: z.uuid(),
   conversation_id: z.uuid(),
   status: turnStatusSchema,
+  mode: modeSchema.default('plan'),
+  message: z.string().default(''),
   response: z.string().nullable(),
   pending: pendingSchema.nullable(),
+  handoff: handoffSchema.nullable().default(null),
   usage: usageSchema.nullable(),
   error: wireErrorSchema.nullable(),
   created_at: z.string(),

@@ -25,6 +25,7 @@ export function briefOf(message: string): TurnBrief {
       pending_reply: null,
       quick_intent: null,
       quick_subdomain: null,
+      quick_call: null,
     },
     route: { agent: 'pantry', goal: message, complexity: 'low', context_needs: [] },
     entities: [],

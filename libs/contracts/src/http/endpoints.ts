@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import { eventIdSchema } from '../events/turn-events.ts'
+import { cancellationSchema, chatRequestSchema, jobSchema } from './chat.ts'
+import {
+  conversationPageSchema,
+  conversationSchema,
+  jobPageSchema,
+  renameConversationSchema,
+} from './conversations.ts'
+import { pageQuerySchema } from './pages.ts'
+
+/** One address of the gateway: what is sent there, what comes back, what may be refused. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Parts in braces are filled in: `/api/jobs/{id}`. */
+  path: string
+  summary: string
+  /** Public addresses need no token. */
+  isPublic: boolean
+  headers?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The body of a success: JSON of a schema, a stream of turn events, nothing, or a document of its own format. */
+  answer: { status: 200 | 204; body: z.ZodType | 'events' | 'none' | 'document' }
+  refusals: readonly ErrorCode[]
+}
+
+const always = ['INTERNAL'] as const
+const personal = ['UNAUTHENTICATED', 'UNAVAILABLE', 'TIMEOUT', ...always] as const
+
+const lastEventId = eventIdSchema.optional().describe('The id of the last event that was received.')
+
+/** Every address of the gateway (spec S4, ruling R24). Routes, documents and clients follow this list. */
+export const httpEndpoints = {
+  streamChat: {
+    method: 'POST',
+    path: '/api/chat/stream',
+    summary: 'Sends a message and streams the events of its turn',
+    isPublic: false,
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .regex(/^[\x21-\x7e]{1,255}$/)
+        .optional()
+        .describe('Names the request: sent again with the same key it is not done again.'),
+    }),
+    body: chatRequestSchema,
+    answer: { status: 200, body: 'events' },
+    refusals: [
+      'INVALID_REQUEST',
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'IDEMPOTENCY_KEY_REUSED',
+      'NOT_FOUND',
+      'CONVERSATION_BUSY',
+      'TOO_MANY_REQUESTS',
+      'QUEUE_FULL',
+      ...personal,
+    ],
+  },
+  listJobs: {
+    method: 'GET',
+    path: '/api/jobs',
+    summary: 'Lists what was asked and what became of it, the latest first',
+    isPublic: false,
+    query: pageQuerySchema,
+    answer: { status: 200, body: jobPageSchema },
+    refusals: ['INVALID_REQUEST', ...personal],
+  },
+  getJob: {
+    method: 'GET',
+    path: '/api/jobs/{id}',
+    summary: 'Tells what became of a request',
+    isPublic: false,
+    answer: { status: 200, body: jobSchema },
+    refusals: ['NOT_FOUND', ...personal],
+  },
+  streamJobEvents: {
+    method: 'GET',
+    path: '/api/jobs/{id}/events',
+    summary: 'Streams the events of a turn from any point; 204 when there is nothing more to tell',
+    isPublic: false,
+    headers: z.object({ 'last-event-id': lastEventId }),
+    answer: { status: 200, body: 'events' },
+    refusals: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...personal],
+  },
+  cancelJob: {
+    method: 'POST',
+    path: '/api/jobs/{id}/cancel',
+    summary: 'Stops a turn; what was committed stays',
+    isPublic: false,
+    answer: { status: 200, body: cancellationSchema },
+    refusals: ['NOT_FOUND', ...personal],
+  },
+  listConversations: {
+    method: 'GET',
+    path: '/api/conversations',
+    summary: 'Lists conversations, the latest first',
+    isPublic: false,
+    query: pageQuerySchema,
+    answer: { status: 200, body: conversationPageSchema },
+    refusals: ['INVALID_REQUEST', ...personal],
+  },
+  getConversation: {
+    method: 'GET',
+    path: '/api/conversations/{id}',
+    summary: 'Opens a conversation: its mode, and what it waits for',
+    isPublic: false,
+    answer: { status: 200, body: conversationSchema },
+    refusals: ['NOT_FOUND', ...personal],
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/api/conversations/{id}/history',
+    summary: 'Lists the messages of a conversation with their answers, the latest first',
+    isPublic: false,
+    query: pageQuerySchema,
+    answer: { status: 200, body: jobPageSchema },
+    refusals: ['INVALID_REQUEST', 'NOT_FOUND', ...personal],
+  },
+  renameConversation: {
+    method: 'PATCH',
+    path: '/api/conversations/{id}',
+    summary: 'Gives a conversation a title',
+    isPublic: false,
+    body: renameConversationSchema,
+    answer: { status: 200, body: conversationSchema },
+    refusals: ['INVALID_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_FOUND', ...personal],
+  },
+  deleteConversation: {
+    method: 'DELETE',
+    path: '/api/conversations/{id}',
+    summary: 'Deletes a conversation with its messages; what was changed in the kitchen stays',
+    isPublic: false,
+    answer: { status: 204, body: 'none' },
+    refusals: ['NOT_FOUND', 'CONVERSATION_BUSY', ...personal],
+  },
+  getOpenApi: {
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This description',
+    isPublic: true,
+    answer: { status: 200, body: 'document' },
+    refusals: always,
+  },
+  getAsyncApi: {
+    method: 'GET',
+    path: '/asyncapi.json',
+    summary: 'The description of events and of what services tell each other',
+    isPublic: true,
+    answer: { status: 200, body: 'document' },
+    refusals: always,
+  },
+  livez: {
+    method: 'GET',
+    path: '/livez',
+    summary: 'Tells that the process runs',
+    isPublic: true,
+    answer: { status: 200, body: z.object({ status: z.literal('alive') }) },
+    refusals: always,
+  },
+  readyz: {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Tells whether requests can be taken',
+    isPublic: true,
+    answer: { status: 200, body: z.object({ status: z.literal('ready') }) },
+    refusals: always,
+  },
+} as const satisfies Record<string, Endpoint>
+export type EndpointName = keyof typeof httpEndpoints
