@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { agentContextSchema } from '@alfred/contracts'
 import { createPantryAgent } from './agent.ts'
-import { createFakeKitchen } from './testing/fake-kitchen.ts'
+import { codPieId, createFakeKitchen } from './testing/fake-kitchen.ts'
 
 const moment = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }
 const empty = { dashboard: null, constraints: [], profile: [], background: [], blocks: [] }
@@ -90,4 +90,29 @@ test('every tool has a preparation and a subdomain that is announced', () => {
     'shopping',
   ])
   expect(agent.subdomains.find(({ name }) => name === 'meals')?.batchPolicy).toBe('all_or_nothing')
+})
+
+test('a recipe is told in full to somebody who cooks it, and one that is not there is told as nothing', async () => {
+  const pantry = createPantryAgent(createFakeKitchen())
+  const ask = (about: { type: string; id: string }) =>
+    pantry.readContext({ token: 't', wants: ['detail', 'constraints'], about, message: '', moment })
+  const { detail, constraints } = await ask({ type: 'recipe', id: codPieId })
+  expect(detail?.label).toBe('Cod pie')
+  expect(detail?.text.split('\n')).toEqual([
+    'Cuisine: British.',
+    'Times: 20 minutes to prepare, 40 minutes to cook.',
+    'For a cold evening.',
+    'Serves 4, 60 minutes.',
+    '',
+    'Ingredients:',
+    '- 500 g cod, in chunks',
+    '',
+    '1. Poach the cod.',
+    '2. Bake it under the mash.',
+    '',
+    'Note: Better the next day.',
+  ])
+  expect(constraints).toEqual([{ kind: 'allergy', value: 'peanuts' }])
+  expect((await ask({ type: 'recipe', id: codPieId.replaceAll('c', 'd') })).detail).toBeNull()
+  expect((await ask({ type: 'lot', id: codPieId })).detail).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { localDateAt } from '@alfred/language'
 import { constraintSignals } from './announcement/constraint-signals.ts'
 import { examples, harderExamples } from './announcement/examples.ts'
 import { fastPaths } from './announcement/fast-paths.ts'
+import { quickSignals, quickTools } from './announcement/quick-signals.ts'
 import { routingSignals } from './announcement/routing-signals.ts'
 import { contextNames, description, persona, subdomains } from './announcement/subdomains.ts'
 import { describeResult } from './facts/describe-result.ts'
@@ -25,6 +26,7 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     harderExamples,
     routingSignals,
     tools: pantryTools,
+    quickTools,
     artifacts: {
       recipe: {
         subdomain: 'recipes',
@@ -41,8 +43,10 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
       constraints: true,
       background: true,
       context: contextNames,
+      details: ['recipe'],
       fastPaths,
       constraintSignals,
+      quickSignals,
     },
     readContext: (question) => readKitchen(kitchen, question),
     rules: createFoodRules(kitchen),

@@ -21,8 +21,6 @@ export type ToolDefinition = {
   kind: 'read' | 'write' | 'propose'
   /** A tool of `policy` carries out what a person confirmed; models neither see nor call it. */
   caller?: 'model' | 'policy'
-  /** One call of it can be all that a simple message wants. */
-  quick?: boolean
   description: string
   arguments: z.ZodObject
 }
@@ -74,6 +72,8 @@ export type AgentDefinition = {
   harderExamples?: Announcement['harder_examples']
   routingSignals?: Announcement['routing_signals']
   tools: Record<string, ToolDefinition>
+  /** The tools that one call of can be all that a simple message wants. */
+  quickTools?: readonly string[]
   artifacts?: Record<string, ArtifactDefinition>
   prompts: { think: string; act: string }
   /** How this agent speaks and what it likes to point out: shown to planning and to the reply. */

@@ -1,9 +1,8 @@
 import { actDecisionSchema } from '@alfred/contracts'
 import type { ActReply, ActRequest } from '@alfred/contracts'
-import type { Model } from '@alfred/llm'
 import type { AgentDefinition } from './agent-definition.ts'
 import { checkArtifacts } from './check-artifacts.ts'
-import { MODEL_TIME_MS, withDeadline } from './with-deadline.ts'
+import type { Thinking } from './answer-plan.ts'
 import {
   artifactSchemasText,
   artifactsText,
@@ -22,11 +21,11 @@ import {
  */
 export async function answerAct(
   agent: AgentDefinition,
-  model: Model,
+  { model, atWork }: Thinking,
   request: ActRequest,
 ): Promise<ActReply> {
   const { brief, step } = request
-  const { output, call } = await withDeadline(MODEL_TIME_MS, (signal) =>
+  const { output, call } = await atWork.run(request.turn, (signal) =>
     model.generate({
       node: 'act',
       prompt: agent.prompts.act,

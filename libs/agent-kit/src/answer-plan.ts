@@ -16,7 +16,10 @@ import {
   subdomainsText,
   toolsText,
 } from './prompt-text.ts'
-import { MODEL_TIME_MS, withDeadline } from './with-deadline.ts'
+import type { TurnsAtWork } from './turns-at-work.ts'
+
+/** What thinking takes: a model, and somebody who knows when to stop. */
+export type Thinking = { model: Model; atWork: TurnsAtWork }
 
 /**
  * Think: from an understood message to a plan (spec S2.4). A plan that would offer what the person must not
@@ -24,10 +27,10 @@ import { MODEL_TIME_MS, withDeadline } from './with-deadline.ts'
  */
 export async function answerPlan(
   agent: AgentDefinition,
-  model: Model,
+  { model, atWork }: Thinking,
   request: PlanRequest,
 ): Promise<PlanReply> {
-  return withDeadline(MODEL_TIME_MS, async (signal) => {
+  return atWork.run(request.turn, async (signal) => {
     const ask = (because: string | null) => askForPlan(agent, model, { request, because, signal })
     const first = await ask(request.replan_because)
     const objection = await planObjection(agent, request, first.plan)

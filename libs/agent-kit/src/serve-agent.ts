@@ -9,6 +9,7 @@ import { answerAct } from './answer-act.ts'
 import { answerContext } from './answer-context.ts'
 import { answerExecute } from './answer-execute.ts'
 import { answerPlan } from './answer-plan.ts'
+import { followCancellations } from './turns-at-work.ts'
 
 /** What every agent service uses. `apply` is the one way in which an agent changes anything. */
 export type AgentDependencies = {
@@ -35,6 +36,7 @@ export function serveAgent(
 ): { stop(): Promise<void> } {
   const { bus } = dependencies
   const queue = `agents.${agent.domain}`
+  const thinking = { model: dependencies.model, atWork: followCancellations(bus) }
   const commands = [
     bus.handle(
       { ...agentCommands.context, queue, subject: subjects.agentContext(agent.domain, agent.version) },
@@ -42,11 +44,11 @@ export function serveAgent(
     ),
     bus.handle(
       { ...agentCommands.plan, queue, subject: subjects.agentPlan(agent.domain, agent.version) },
-      (request) => answerPlan(agent, dependencies.model, request),
+      (request) => answerPlan(agent, thinking, request),
     ),
     bus.handle(
       { ...agentCommands.act, queue, subject: subjects.agentAct(agent.domain, agent.version) },
-      (request) => answerAct(agent, dependencies.model, request),
+      (request) => answerAct(agent, thinking, request),
     ),
     bus.handle(
       { ...agentCommands.execute, queue, subject: subjects.agentExecute(agent.domain, agent.version) },
@@ -57,6 +59,7 @@ export function serveAgent(
   return {
     stop: async () => {
       announcing.stop()
+      thinking.atWork.stop()
       for (const command of commands) command.unsubscribe()
       await bus.drain()
     },
@@ -98,7 +101,7 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
       name,
       kind: tool.kind,
       caller: tool.caller ?? 'model',
-      quick: tool.quick ?? false,
+      quick: agent.quickTools?.includes(name) ?? false,
       description: tool.description,
       arguments_schema: z.toJSONSchema(tool.arguments) as Record<string, unknown>,
     })),

@@ -68,6 +68,7 @@ export {
   compareEventIds,
   eventIdSchema,
   isFinalEvent,
+  turnCancelledSchema,
   turnEventCatalog,
   turnEventSchema,
   turnNewsSchema,

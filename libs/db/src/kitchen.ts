@@ -28,11 +28,36 @@ const checkedFoodSchema = z.object({ foods: z.array(verdictSchema), texts: z.arr
 
 const kitchenLinesSchema = z.record(z.string(), z.array(z.string()))
 
+const ingredientSchema = z.object({
+  food: z.string(),
+  quantity: z.number().nullable(),
+  unit: z.string().nullable(),
+  preparation: z.string().nullable(),
+  optional: z.boolean(),
+  note: z.string().nullable(),
+})
+const recipeInFullSchema = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  cuisine: z.string().nullable(),
+  difficulty: z.string().nullable(),
+  servings: z.number().nullable(),
+  prep_minutes: z.int().nullable(),
+  cook_minutes: z.int().nullable(),
+  ingredients: z.array(ingredientSchema),
+  steps: z.array(z.string()),
+  notes: z.string().nullable(),
+})
+/** A saved recipe with everything that was written down. */
+export type RecipeInFull = z.infer<typeof recipeInFullSchema>
+
 export type KitchenReader = {
   /** Counts, preferences and what a message is likely to be about, in one read. */
   context(token: string, asked: { words: string[]; today: string }): Promise<KitchenContext>
   /** Rows as lines to read: of stock, recipes, meals, shopping, as far as they are wanted. */
   lines(token: string, asked: { wants: string[]; today: string }): Promise<Record<string, string[]>>
+  /** A recipe in full; null when the person has none of that id. */
+  recipe(token: string, id: string): Promise<RecipeInFull | null>
   checkFood(
     token: string,
     question: { foods: string[]; texts: string[] },
@@ -58,6 +83,14 @@ export function createKitchenReader(database: Database): KitchenReader {
         arguments: { p_wants: wants, p_today: today },
         token,
         reply: kitchenLinesSchema,
+        retryForMs: RETRY_MS,
+      }),
+    recipe: (token, id) =>
+      database.call({
+        name: 'recipe_in_full',
+        arguments: { p_recipe: id },
+        token,
+        reply: recipeInFullSchema.nullable(),
         retryForMs: RETRY_MS,
       }),
     checkFood: (token, { foods, texts }) =>

@@ -1,4 +1,5 @@
 import {
+  handoffSchema,
   pendingSchema,
   suggestionSchema,
   toolOutcomeSchema,
@@ -43,6 +44,7 @@ export type TurnClaim = z.infer<typeof turnClaimSchema>
 export const turnResultSchema = z.object({
   response: z.string(),
   pending: pendingSchema.nullish(),
+  handoff: handoffSchema.nullish(),
   error: wireErrorSchema.nullish(),
 })
 export type TurnResult = z.infer<typeof turnResultSchema>

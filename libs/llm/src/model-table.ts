@@ -1,5 +1,6 @@
 import type { Complexity } from '@alfred/contracts'
 import { z } from 'zod'
+import { modelNodes } from './model.ts'
 import type { ModelNode } from './model.ts'
 
 /** How a model is asked. Reasoning models take an effort and refuse a temperature. */
@@ -7,7 +8,7 @@ export const modelChoiceSchema = z.object({
   model: z.string().min(1),
   temperature: z.number().min(0).max(2).nullable().default(null),
   effort: z.enum(['minimal', 'low', 'medium', 'high']).nullable().default(null),
-  verbosity: z.enum(['low', 'medium', 'high']).default('medium'),
+  verbosity: z.enum(['terse', 'low', 'medium', 'high']).default('medium'),
   outputTokensMax: z.int().positive().default(4_000),
 })
 export type ModelChoice = z.infer<typeof modelChoiceSchema>
@@ -41,6 +42,9 @@ const route: Manner = { temperature: 0.15, verbosity: 'low', outputTokensMax: 1_
 const think: Manner = { temperature: 0.35, verbosity: 'medium', outputTokensMax: 4_000 }
 const act: Manner = { temperature: 0.25, verbosity: 'low', outputTokensMax: 6_000 }
 const reply: Manner = { temperature: 0.6, verbosity: 'medium', outputTokensMax: 4_000 }
+const cook: Manner = { temperature: 0.4, verbosity: 'terse', outputTokensMax: 1_000 }
+const brainstorm: Manner = { temperature: 0.6, verbosity: 'medium', outputTokensMax: 3_000 }
+const handoff: Manner = { temperature: 0.3, verbosity: 'low', outputTokensMax: 1_000 }
 
 /** Which model answers what (spec S2.9). The one place where model names stand. */
 export const modelTable: ModelTable = {
@@ -57,9 +61,12 @@ export const modelTable: ModelTable = {
     high: [say(full, act), say(mini, act)],
   },
   reply: always([say(mini, reply), say(full, reply)]),
+  cook: always([say(mini, cook), say(full, cook)]),
+  brainstorm: always([say(mini, brainstorm), say(full, brainstorm)]),
+  handoff: always([say(mini, handoff), say(full, handoff)]),
 }
 
-const nodeSchema = z.enum(['understand', 'route', 'think', 'act', 'reply'])
+const nodeSchema = z.enum(modelNodes)
 const complexityKey = z.enum(['low', 'medium', 'high'])
 
 /**

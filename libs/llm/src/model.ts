@@ -2,7 +2,17 @@ import type { Complexity, ModelCall } from '@alfred/contracts'
 import type { z } from 'zod'
 
 /** The places in a turn that ask a model; each has its own models, temperature and verbosity. */
-export type ModelNode = 'understand' | 'route' | 'think' | 'act' | 'reply'
+export const modelNodes = [
+  'understand',
+  'route',
+  'think',
+  'act',
+  'reply',
+  'cook',
+  'brainstorm',
+  'handoff',
+] as const
+export type ModelNode = (typeof modelNodes)[number]
 
 /** One question whose answer is data. */
 export type ModelRequest<Output> = {

@@ -2,6 +2,7 @@ import type { ContextQuestion } from '@alfred/agent-kit'
 import type { AgentContext, ContextBlock } from '@alfred/contracts'
 import type { KitchenContext, KitchenReader } from '@alfred/db/kitchen'
 import { localDateAt } from '@alfred/language'
+import { recipeDetail } from './recipe-detail.ts'
 
 const WORDS_MAX = 40
 const LINES_MAX = 60
@@ -13,18 +14,21 @@ const NAMES = ['inventory', 'recipes', 'meals', 'shopping']
 
 /** Tells what is wanted of a kitchen: one read for what planning needs, one more for rows if they are asked for. */
 export async function readKitchen(
-  kitchen: Pick<KitchenReader, 'context' | 'lines'>,
-  { token, wants, message, moment }: ContextQuestion,
+  kitchen: Pick<KitchenReader, 'context' | 'lines' | 'recipe'>,
+  { token, wants, about, message, moment }: ContextQuestion,
 ): Promise<Partial<AgentContext>> {
   const today = localDateAt(moment.askedAt, moment.timeZone)
   const named = wants.filter((want) => NAMES.includes(want))
-  const needsContext = wants.some((want) => !named.includes(want))
-  const [context, lines] = await Promise.all([
+  const needsContext = wants.some((want) => !named.includes(want) && want !== 'detail')
+  const recipe = wants.includes('detail') && about?.type === 'recipe' ? about.id : null
+  const [context, lines, detail] = await Promise.all([
     needsContext ? kitchen.context(token, { words: wordsOf(message), today }) : null,
     named.length > 0 ? kitchen.lines(token, { wants: named, today }) : null,
+    recipe === null ? null : recipeDetail(kitchen, { token, id: recipe }),
   ])
   return {
     ...(context && contextOf(context, wants)),
+    ...(recipe !== null && { detail }),
     ...(lines && { blocks: named.map((name): ContextBlock => blockOf(name, lines[name] ?? [])) }),
   }
 }

@@ -39,6 +39,23 @@ export type Recipe = z.infer<typeof recipeSchema>
 
 /** A recipe as a person reads it, whole. */
 export function tellRecipe(recipe: Recipe): string {
+  return [recipe.name, ...tellRecipeBody(recipe)].join('\n')
+}
+
+type Told = Pick<
+  Recipe,
+  | 'description'
+  | 'difficulty'
+  | 'servings'
+  | 'prep_minutes'
+  | 'cook_minutes'
+  | 'ingredients'
+  | 'steps'
+  | 'notes'
+>
+
+/** All of a recipe behind its name, line by line. */
+export function tellRecipeBody(recipe: Told): string[] {
   const total = (recipe.prep_minutes ?? 0) + (recipe.cook_minutes ?? 0)
   const about = [
     recipe.servings === null ? '' : `Serves ${sayNumber(recipe.servings)}`,
@@ -46,7 +63,6 @@ export function tellRecipe(recipe: Recipe): string {
     recipe.difficulty ?? '',
   ].filter((part) => part !== '')
   return [
-    recipe.name,
     ...(recipe.description === null ? [] : [recipe.description]),
     ...(about.length === 0 ? [] : [`${about.join(', ')}.`]),
     '',
@@ -55,7 +71,7 @@ export function tellRecipe(recipe: Recipe): string {
     '',
     ...recipe.steps.map((step, index) => `${index + 1}. ${step}`),
     ...(recipe.notes === null ? [] : ['', `Note: ${recipe.notes}`]),
-  ].join('\n')
+  ]
 }
 
 /** "500 g cod, cut into pieces", "2-3 cloves of garlic (optional)". */

@@ -1,4 +1,21 @@
-import type { FoodVerdict, KitchenReader } from '@alfred/db/kitchen'
+import type { FoodVerdict, KitchenReader, RecipeInFull } from '@alfred/db/kitchen'
+
+export const codPieId = 'c0000000-0000-4000-8000-000000000000'
+
+const codPie: RecipeInFull = {
+  name: 'Cod pie',
+  description: 'For a cold evening.',
+  cuisine: 'British',
+  difficulty: null,
+  servings: 4,
+  prep_minutes: 20,
+  cook_minutes: 40,
+  ingredients: [
+    { food: 'cod', quantity: 500, unit: 'g', preparation: 'in chunks', optional: false, note: null },
+  ],
+  steps: ['Poach the cod.', 'Bake it under the mash.'],
+  notes: 'Better the next day.',
+}
 
 type Question = { foods: string[]; texts: string[] }
 
@@ -22,7 +39,7 @@ export function createFakeKitchen(): KitchenReader & {
         background: [
           {
             type: 'recipe',
-            id: 'c0000000-0000-4000-8000-000000000000',
+            id: codPieId,
             label: 'Cod pie',
             reason: 'contains: cod',
           },
@@ -33,6 +50,7 @@ export function createFakeKitchen(): KitchenReader & {
       asked.wants.push(...wants)
       return { inventory: ['2 l milk, in the fridge'] }
     },
+    recipe: async (_token, id) => (id === codPieId ? codPie : null),
     checkFood: async (_token, question) => {
       asked.checked.push(question)
       return { foods: question.foods.map(verdict), texts: question.texts.map(verdict) }

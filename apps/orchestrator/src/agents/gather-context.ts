@@ -1,9 +1,16 @@
-import type { AgentContext, Announcement } from '@alfred/contracts'
+import type { AgentContext, Announcement, EntityRef } from '@alfred/contracts'
 import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
 import type { Gathered } from '../turn/turn-record.ts'
 import type { TurnState } from '../turn/turn-state.ts'
 
 export type Wants = { agent: Announcement; wants: string[] }
+
+type Asked = {
+  wanted: readonly Wants[]
+  /** What `detail` is wanted of. */
+  about?: Pick<EntityRef, 'type' | 'id'> | null
+  dependencies: TurnDependencies
+}
 
 /**
  * Asks agents for what this turn needs of a person's data, in one generic way: whoever announced it is asked
@@ -12,7 +19,7 @@ export type Wants = { agent: Announcement; wants: string[] }
 export async function gatherContext(
   turn: RunningTurn,
   state: TurnState,
-  { wanted, dependencies }: { wanted: readonly Wants[]; dependencies: TurnDependencies },
+  { wanted, about = null, dependencies }: Asked,
 ): Promise<Gathered> {
   const { asked_at, time_zone, locale } = turn.claim
   const brief = { asked_at, time_zone, locale, message: state.message }
@@ -21,7 +28,7 @@ export async function gatherContext(
       .filter(({ wants }) => wants.length > 0)
       .map(async ({ agent, wants }) => {
         try {
-          const request = { brief, token: await turn.tokenFor(agent.domain), wants }
+          const request = { brief, token: await turn.tokenFor(agent.domain), wants, about }
           const context: AgentContext = await dependencies.askAgent('context', request, {
             agent,
             signal: turn.signal,

@@ -31,7 +31,8 @@ export function afterDeciding(
 
 function decide(before: TurnState, made: StepDecision, limits: Limits): TurnState {
   const stepId = made.step_id
-  const kept = keepArtifacts(before, made)
+  // What is written anew takes the place of what was refused.
+  const kept = keepArtifacts(made.artifacts.length > 0 ? withoutFailures(before, stepId) : before, made)
   const state = changeStep({ ...kept, decisions: kept.decisions + 1 }, stepId, (step) => ({
     ...step,
     decisions: step.decisions + 1,
@@ -44,6 +45,10 @@ function decide(before: TurnState, made: StepDecision, limits: Limits): TurnStat
   if (spent && acted.node === before.node && isStillOpen)
     return end(closeStep(acted, stepId), { status: 'failed', error: overBudget('decisions') })
   return acted
+}
+
+function withoutFailures(state: TurnState, stepId: string): TurnState {
+  return changeStep(state, stepId, (step) => ({ ...step, openFailures: [] }))
 }
 
 /** What was generated is kept whole; what was refused is told to the model, and the second time to the person. */
@@ -73,7 +78,10 @@ function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
           ...tellStep(step, { tool: 'generate', arguments: { item }, ok: false, facts: [error], data: {} }),
           batch:
             isSecond && item !== null ? failItem(step.batch, item, { error, retryable: false }) : step.batch,
-          openFailures: item === null ? [...step.openFailures, error] : step.openFailures,
+          openFailures:
+            item === null && !step.openFailures.includes(error)
+              ? [...step.openFailures, error]
+              : step.openFailures,
         }
       }),
     kept,
@@ -151,13 +159,22 @@ function suspend(state: TurnState, callingStep: string | null = null): Frame[] {
   return [...frames, { agent, route, plan, steps: [...steps], callingStep, factsBefore: facts.length }]
 }
 
+/** How often something that was refused is written anew, where no batch says what is still to be made. */
+const REWRITES_MAX = 1
+
+function wasAllRefused({ artifacts, refused_artifacts }: StepDecision): boolean {
+  return artifacts.length === 0 && refused_artifacts.length > 0
+}
+
 /** An answer without calls is one action that says how the step goes on. */
 function afterAction(state: TurnState, decided: Decided): TurnState {
   const { made, step, limits } = decided
   const action = made.decision.actions[0]
   switch (action?.action) {
     case 'step_complete':
-      return completeStep(state, made.step_id, limits)
+      return wasAllRefused(made) && step.batch.length === 0 && step.stalls < REWRITES_MAX
+        ? changeStep(state, made.step_id, (one) => ({ ...one, stalls: one.stalls + 1 }))
+        : completeStep(state, made.step_id, limits)
     case 'ask_user':
       return askUser(state, { step, questions: [action.question], options: action.options })
     case 'blocked':

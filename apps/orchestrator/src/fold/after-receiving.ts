@@ -1,5 +1,5 @@
 import { AlfredError } from '@alfred/contracts'
-import type { Plan, Route, WaitingCall } from '@alfred/contracts'
+import type { Route, WaitingCall } from '@alfred/contracts'
 import { referTo } from '../session/registry.ts'
 import type { StoredPending } from '../session/stored-pending.ts'
 import type { Limits } from '../turn/limits.ts'
@@ -8,6 +8,7 @@ import type { StepState, TurnState } from '../turn/turn-state.ts'
 import { afterPlanning } from './after-planning.ts'
 import { end, moveTo } from './endings.ts'
 import { changeStep, goOn, startStep, tellStep } from './steps.ts'
+import { oneStep, withOneStep } from './without-plan.ts'
 
 /** Folds where the message led before any model was asked. */
 export function afterReceiving(state: TurnState, path: ReceivedPath, limits: Limits): TurnState {
@@ -29,6 +30,13 @@ export function afterReceiving(state: TurnState, path: ReceivedPath, limits: Lim
       return resumeStep(state, path.answer)
     case 'mention':
       return afterChoice(state, path.ref)
+    case 'refuse':
+      return end(state, { status: 'failed', error: path.error, isBreakdown: true })
+    case 'converse':
+      return end(state, { status: 'done' })
+    case 'open_session':
+    case 'hand_off':
+      return moveTo(path.to, state)
   }
 }
 
@@ -48,33 +56,15 @@ function pendingOf<For extends StoredPending['waiting']['for']>(
   return { pending, waiting: pending.waiting as Extract<StoredPending['waiting'], { for: For }> }
 }
 
-const answering: Omit<Plan, 'goal'> = {
-  decision: 'plan_direct',
-  steps: [],
-  proposal_message: null,
-  assumptions: [],
-  clarification_questions: [],
-}
-
 /** Makes the call that was offered, exactly as it was stored: no model stands between the yes and its effect. */
 function callOffered(state: TurnState, path: Extract<ReceivedPath, { to: 'call' }>): TurnState {
   const { pending, waiting } = pendingOf(state, 'calls')
   const call = waiting.offer[path.call]
   if (!call)
     return end({ ...state, isPendingClosed: true }, { status: 'done', said: 'All right, I leave it.' })
-  const goal = pending.wire.summary
-  const step = confirmedStep(call, path, goal)
-  const route: Route = { agent: waiting.agent.domain, goal, complexity: 'low', context_needs: [] }
-  return goOn({
-    ...state,
-    isPendingClosed: true,
-    agent: waiting.agent,
-    route,
-    plan: { ...answering, goal, steps: [step.step] },
-    steps: [step],
-    stepsPlanned: 1,
-    decisions: 1,
-  })
+  const step = confirmedStep(call, path, pending.wire.summary)
+  const begun = withOneStep(state, { agent: waiting.agent, step })
+  return goOn({ ...begun, isPendingClosed: true, decisions: 1 })
 }
 
 function confirmedStep(
@@ -82,16 +72,7 @@ function confirmedStep(
   { call, extra }: Extract<ReceivedPath, { to: 'call' }>,
   goal: string,
 ): StepState {
-  const started = startStep({
-    step_id: call,
-    step_type: 'write',
-    subdomain: '',
-    group: 0,
-    complexity: null,
-    batch: null,
-    confirm: false,
-    description: goal.slice(0, 200),
-  })
+  const started = startStep(oneStep({ step_id: call, step_type: 'write', subdomain: '', description: goal }))
   return {
     ...started,
     isConfirmed: true,

@@ -1,19 +1,19 @@
-import type { Curation, ShownEntity, Understanding } from '@alfred/contracts'
+import type { Curation, ShownEntity } from '@alfred/contracts'
 import { mergeConstraints } from '../session/constraints.ts'
 import { drop, plainRef, referTo } from '../session/registry.ts'
 import { resolveMentions } from '../session/resolve-mentions.ts'
 import { workingSet } from '../session/working-set.ts'
-import type { Gathered } from '../turn/turn-record.ts'
+import type { TurnRecord } from '../turn/turn-record.ts'
 import type { Offer, TurnState } from '../turn/turn-state.ts'
 import { planAnew, resumeStep } from './after-receiving.ts'
 import { end, moveTo } from './endings.ts'
 import { fileGathered } from './file-gathered.ts'
+import { makeQuickCall, startCreating } from './without-plan.ts'
+
+type Understood = Extract<TurnRecord, { kind: 'understood' }>
 
 /** Resolves what is meant, curates what is in play, merges what is wanted: all of it by code, from recorded signals. */
-export function afterUnderstanding(
-  before: TurnState,
-  record: { understanding: Understanding; gathered: Gathered },
-): TurnState {
+export function afterUnderstanding(before: TurnState, record: Understood): TurnState {
   const filed = fileGathered(before, record.gathered)
   const { understanding, question } = resolveMentions(record.understanding, workingSet(filed))
   const resolved = understanding.entity_mentions.filter(({ resolved_ref }) => resolved_ref !== null)
@@ -29,7 +29,7 @@ export function afterUnderstanding(
     goal: mergeConstraints(before.goal, understanding.constraint_snapshot, { turn, isReferenced }),
   }
   if (question) return askWhich(state, question)
-  return followPending(state, understanding)
+  return followPending(state, { ...record, understanding })
 }
 
 function curate(state: TurnState, { drop: dropped, keep, clear_all }: Curation): TurnState {
@@ -71,10 +71,11 @@ function askWhich(
  * A message that answers what is open goes on there; one that does not lets a suspended plan go, and that is
  * said (ruling R7). No model's word makes a confirmed effect: only a yes that code can read does (invariant 4).
  */
-function followPending(state: TurnState, { pending_reply: reply }: Understanding): TurnState {
+function followPending(state: TurnState, understood: Understood): TurnState {
+  const { pending_reply: reply } = understood.understanding
   const waiting = state.pending?.waiting
-  if (!waiting || reply === null) return moveTo('route', state)
-  if (reply === 'unrelated') return moveTo('route', letGo(state))
+  if (!waiting || reply === null) return goAhead(state, understood)
+  if (reply === 'unrelated') return goAhead(letGo(state), understood)
   if (reply === 'declines') {
     if (waiting.for === 'calls') return moveTo('route', state)
     return end({ ...state, isPendingClosed: true }, { status: 'done', said: 'All right, I leave it.' })
@@ -88,6 +89,12 @@ function followPending(state: TurnState, { pending_reply: reply }: Understanding
     case 'mention':
       return moveTo('route', state)
   }
+}
+
+/** What was said is wanted for itself: in one call, in one piece of writing, or by a plan. */
+function goAhead(state: TurnState, { quick, creator }: Understood): TurnState {
+  if (state.mode === 'create') return startCreating(state, creator)
+  return quick ? makeQuickCall(state, quick) : moveTo('route', state)
 }
 
 function letGo(state: TurnState): TurnState {

@@ -1,14 +1,16 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
 import type { WireError } from '@alfred/contracts'
-import { mayFollow } from '../turn/transitions.ts'
+import { modeOfMove } from '../turn/transitions.ts'
 import type { Node } from '../turn/transitions.ts'
 import type { Ending, Fact, TurnState } from '../turn/turn-state.ts'
 
+/** Goes on where the mode allows; a quick or create turn that needs more goes on as a plan (ruling R3). */
 export function moveTo(node: Node, state: TurnState): TurnState {
-  if (!mayFollow(state.node, node)) {
-    throw new AlfredError('INTERNAL', `A turn cannot go from ${state.node} to ${node}.`)
+  const mode = modeOfMove(state.mode, state.node, node)
+  if (mode === undefined) {
+    throw new AlfredError('INTERNAL', `A turn of ${state.mode} cannot go from ${state.node} to ${node}.`)
   }
-  return { ...state, node }
+  return { ...state, mode, node }
 }
 
 export const noEnding: Omit<Ending, 'status'> = {

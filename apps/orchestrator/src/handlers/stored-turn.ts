@@ -10,7 +10,7 @@ export function toJob(turn: StoredTurn): Job {
     status: turn.status,
     mode: 'plan',
     message: '',
-    handoff: null,
+    handoff: turn.result?.handoff ?? null,
     response: turn.result?.response ?? null,
     pending: turn.result?.pending ?? null,
     usage: turn.usage,
@@ -49,13 +49,15 @@ export function withFinalEvent(turn: StoredTurn): TurnEvent[] {
 
 /**
  * Chunks are told live and are in no row; whoever asks after the end gets the text as one chunk. It
- * takes the id of the last chunk there was, the event before context_updated: a client that has
- * seen that one has all of the text and is not told again.
+ * takes the id of the last chunk there was, the event before the ones that the commit told: a client that has
+ * seen that one has all of the text and is not told again. A turn that handed over had no chunks, one that failed
+ * has no text.
  */
 function withWholeText(events: TurnEvent[], content: string): TurnEvent[] {
-  const end = events.findIndex(({ type }) => type === 'context_updated')
+  const end = events.findIndex(({ type }) => type === 'context_updated' || type === 'done')
   const [fence, number] = events[end]?.id.split('.').map(Number) ?? []
   if (fence === undefined || number === undefined || content === '') return events
-  const chunk: TurnEvent = { id: `${fence}.${number - 1}`, type: 'chunk', data: { at: 0, content } }
-  return events.toSpliced(end, 0, chunk)
+  const id = `${fence}.${number - 1}`
+  if (events.some((event) => event.id === id)) return events
+  return events.toSpliced(end, 0, { id, type: 'chunk', data: { at: 0, content } })
 }

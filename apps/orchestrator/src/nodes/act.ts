@@ -18,7 +18,7 @@ import type { StepState, TurnState } from '../turn/turn-state.ts'
 export const act: NodeFunction = async (turn, state, dependencies) => {
   const agent = agentOf(state)
   // One call is kept for the reply; what does not fit into this round waits for the next.
-  const room = dependencies.limits.modelCallsMax - 1 - state.modelCalls.length
+  const room = dependencies.limits.modelCallsMax[state.mode] - 1 - state.modelCalls.length
   const steps = stepsAtWork(state.steps).slice(0, Math.max(room, 1))
   if (steps.length === 0) throw new AlfredError('INTERNAL', 'The plan has no step left.')
   const announcement = await dependencies.directory.find(agent.domain)

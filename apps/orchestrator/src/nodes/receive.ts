@@ -1,3 +1,4 @@
+import { isSessionMode } from '@alfred/contracts'
 import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
 import { isOrder, readOption, readShortAnswer } from '../session/short-answers.ts'
 import type { ShortAnswer } from '../session/short-answers.ts'
@@ -7,9 +8,13 @@ import { openPending } from '../turn/make-pending.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
 import type { RunningTurn } from '../turn/running-turn.ts'
 import type { ReceivedPath } from '../turn/turn-record.ts'
+import { receiveInSession } from './receive-in-session.ts'
 
 /** Looks at the message before any model does: what a table can read costs no call (spec S2.1). */
 export const receive: NodeFunction = async (turn, state, { directory }) => {
+  if (isSessionMode(state.mode)) {
+    return { kind: 'received', path: receiveInSession(state.mode, turn.request, state.session) }
+  }
   const pending = openPending(state, turn.claim.asked_at)
   const { answer, message } = turn.request
   const path = (answer && answerPath(turn, pending, answer)) ??

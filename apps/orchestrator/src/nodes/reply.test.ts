@@ -23,6 +23,8 @@ const ended = (ending: Partial<Ending>) => ({
 })
 const error = { code: 'INTERNAL', message: 'It broke.', retryable: true }
 
+const nothing = { modelCalls: [], mentioned: [], session: null, error: null }
+
 describe('the reply', () => {
   test('is the model’s, made of facts and failures, with what was noticed behind it', async () => {
     const model = createScriptedModel([{ node: 'reply', text: 'I put the milk away.' }])
@@ -48,7 +50,7 @@ describe('the reply', () => {
     ['an error', { status: 'partial' as const, error }, 'Put milk.\nNot done: No eggs.'],
   ])('after %s is told by code', async (_, ending, text) => {
     const { turn, dependencies } = createTurnFixture({ model: createScriptedModel([]) })
-    expect(await reply(turn, ended(ending), dependencies)).toEqual({ text, modelCalls: [], mentioned: [] })
+    expect(await reply(turn, ended(ending), dependencies)).toEqual({ ...nothing, text })
   })
 
   test('to a turn that needed no model is told by code as well', async () => {
@@ -63,7 +65,7 @@ describe('the reply', () => {
       claim: { suggestions },
     })
     const told = await reply(turn, ended({ status: 'failed', error, isBreakdown: true }), dependencies)
-    expect(told).toEqual({ text: 'It broke.', modelCalls: [], mentioned: [] })
+    expect(told).toEqual({ ...nothing, text: 'It broke.' })
     expect(turn.emitter.since(null)).toEqual([])
   })
 

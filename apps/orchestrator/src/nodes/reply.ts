@@ -1,5 +1,6 @@
-import { AlfredError } from '@alfred/contracts'
-import type { ModelCall } from '@alfred/contracts'
+import { AlfredError, isSessionMode } from '@alfred/contracts'
+import type { ModelCall, WireError } from '@alfred/contracts'
+import type { Session } from '../session/conversation-session.ts'
 import { withoutIds } from '../session/without-ids.ts'
 import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
 import type { Ending, TurnState } from '../turn/turn-state.ts'
@@ -7,13 +8,19 @@ import { supersededNote } from '../turn/make-pending.ts'
 import { notesText, suggestionsText, witnessText } from '../turn/witness.ts'
 import type { Witnessed } from '../turn/witness.ts'
 import { listText } from '../prompts/prompt-text.ts'
+import { converse } from './converse.ts'
 
 type EndedState = TurnState & { ending: Ending }
+type Told = Pick<Reply, 'text' | 'modelCalls'>
 export type Reply = {
   text: string
   modelCalls: ModelCall[]
   /** The suggestions that were said. */
   mentioned: string[]
+  /** The session of the conversation after this turn. */
+  session: Session | null
+  /** There is no reply: the model failed, and code had nothing to say instead. */
+  error: WireError | null
 }
 
 /**
@@ -27,18 +34,42 @@ export async function reply(
 ): Promise<Reply> {
   const ending = state.ending
   if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
+  const session = turn.conversation.session
   // The error event says it all; there is nothing else to tell.
   if (ending.status === 'failed' && ending.isBreakdown)
-    return { text: ending.error?.message ?? '', modelCalls: [], mentioned: [] }
-  const told = isToldByCode(state, ending)
-    ? sayByCode(turn, state, ending)
-    : await sayByModel(turn, { ...state, ending }, dependencies)
+    return { ...silence, text: ending.error?.message ?? '', session }
+  if (isSessionMode(state.mode)) return replyInSession(turn, { ...state, ending }, dependencies)
+  const { limits } = dependencies
+  const hasCallLeft = state.modelCalls.length < limits.modelCallsMax[state.mode]
+  const told =
+    isToldByCode(state, ending) || !hasCallLeft
+      ? sayByCode(turn, state, ending)
+      : await sayByModel(turn, { ...state, ending }, dependencies)
   const superseded = supersededNote(state, turn.claim.asked_at)
   const notes = superseded === null ? state.notes : [...state.notes, superseded]
   const suffix = notesText(notes) + suggestionsText(turn.claim.suggestions)
   turn.emitter.addText(suffix)
   turn.emitter.flushText()
-  return { ...told, text: told.text + suffix, mentioned: turn.claim.suggestions.map(({ id }) => id) }
+  const mentioned = turn.claim.suggestions.map(({ id }) => id)
+  return { ...silence, ...told, text: told.text + suffix, mentioned, session }
+}
+
+const silence: Reply = { text: '', modelCalls: [], mentioned: [], session: null, error: null }
+
+/** In a session the reply is the conversation itself, or the summary of what was left; a stop is told as ever. */
+async function replyInSession(
+  turn: RunningTurn,
+  state: EndedState,
+  dependencies: TurnDependencies,
+): Promise<Reply> {
+  const { session } = turn.conversation
+  if (state.handoff) return { ...silence, text: state.handoff.summary }
+  if (state.ending.status === 'cancelled' || !state.session)
+    return { ...silence, ...sayByCode(turn, state, state.ending), session }
+  const { error, ...conversed } = await converse(turn, state.session, dependencies)
+  return error
+    ? { ...silence, ...conversed, text: error.message, session, error }
+    : { ...silence, ...conversed }
 }
 
 /**
@@ -56,19 +87,19 @@ function witnessed({ facts, generated, artifacts }: TurnState): Witnessed {
   return { facts, unsaved: artifacts.filter(({ ref }) => refs.has(ref)) }
 }
 
-function sayByCode(turn: RunningTurn, state: TurnState, ending: Ending): Reply {
+function sayByCode(turn: RunningTurn, state: TurnState, ending: Ending): Told {
   const text = witnessText(ending, witnessed(state))
   turn.emitter.addText(text)
-  return { text, modelCalls: [], mentioned: [] }
+  return { text, modelCalls: [] }
 }
 
 async function sayByModel(
   turn: RunningTurn,
   state: EndedState,
   { model, logger, directory }: TurnDependencies,
-): Promise<Reply> {
+): Promise<Told> {
   const { ending } = state
-  const written: Reply = { text: '', modelCalls: [], mentioned: [] }
+  const written: Told = { text: '', modelCalls: [] }
   try {
     const persona = state.agent ? (await directory.find(state.agent.domain))?.persona : undefined
     for await (const part of model.stream(replyRequest(turn, state, persona ?? ''))) {

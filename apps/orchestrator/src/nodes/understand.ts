@@ -3,7 +3,9 @@ import { gatherContext, wantedToUnderstand } from '../agents/gather-context.ts'
 import { fileGathered } from '../fold/file-gathered.ts'
 import { workingSet } from '../session/working-set.ts'
 import { withoutIds } from '../session/without-ids.ts'
-import { entitiesText, recentTurnsText } from '../prompts/prompt-text.ts'
+import { entitiesText, quickToolsText, recentTurnsText } from '../prompts/prompt-text.ts'
+import { findCreator } from '../turn/find-creator.ts'
+import { findQuickCall, quickTools } from '../turn/find-quick-call.ts'
 import { openPending } from '../turn/make-pending.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
 
@@ -13,7 +15,8 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
   const wanted = wantedToUnderstand(agents)
   const gathered = await gatherContext(turn, state, { wanted, dependencies })
   const message = withoutIds(state.message)
-  const entities = workingSet(fileGathered(state, gathered))
+  const filed = fileGathered(state, gathered)
+  const entities = workingSet(filed)
   const { recent_turns: recent, narrative } = turn.conversation
   const pending = openPending(state, turn.claim.asked_at)
   const { output, call } = await dependencies.model.generate({
@@ -27,6 +30,7 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
       subdomains: agents.flatMap(({ subdomains }) => subdomains.map(({ name }) => name)).join(', '),
       recent_turns: recentTurnsText(recent, narrative),
       asked_at: `${turn.claim.asked_at} (${turn.claim.time_zone})`,
+      quick_tools: quickToolsText(quickTools(agents).map(({ tool }) => tool)),
     },
     situation: {
       message,
@@ -38,6 +42,8 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
         ...harder_examples.map((example) => example.message),
       ]),
       signals: agents.flatMap(({ providers }) => providers.constraint_signals),
+      // Rules know few words; where a plan is as good, one is made (spec S2.2).
+      quick_signals: state.mode === 'quick' ? agents.flatMap(({ providers }) => providers.quick_signals) : [],
     },
     schema: understandingSchema,
     complexity: 'low',
@@ -45,5 +51,12 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
   })
   // What the conversation does not wait for cannot be answered.
   const understanding = pending ? output : { ...output, pending_reply: null }
-  return { kind: 'understood', understanding, gathered, model_calls: [call] }
+  return {
+    kind: 'understood',
+    understanding,
+    gathered,
+    quick: findQuickCall(understanding, agents, filed),
+    creator: state.mode === 'create' ? findCreator(message, understanding, agents) : null,
+    model_calls: [call],
+  }
 }

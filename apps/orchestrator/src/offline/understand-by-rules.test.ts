@@ -16,7 +16,7 @@ const examples = [
   'plan my week',
 ]
 const understand = (message: string, change: Partial<Situation> = {}) =>
-  understandByRules({ message, entities: [], pending: null, examples, signals, ...change })
+  understandByRules({ message, entities: [], pending: null, examples, signals, quick_signals: [], ...change })
 
 describe('without a model, a message', () => {
   test('wants what agents announced the words for', () => {

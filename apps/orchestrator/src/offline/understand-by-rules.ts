@@ -1,6 +1,7 @@
 import { constraintSchema, shownEntitySchema } from '@alfred/contracts'
 import type { Constraint, ConstraintSnapshot, Understanding } from '@alfred/contracts'
 import { z } from 'zod'
+import { quickByRules } from './quick-by-rules.ts'
 import { findMentions } from '../session/find-mentions.ts'
 import { readShortAnswer } from '../session/short-answers.ts'
 
@@ -17,6 +18,9 @@ export const understandSituationSchema = z.object({
   pending: z.object({ kind: z.string(), waits_for: z.enum(['plan', 'step', 'calls', 'mention']) }).nullable(),
   examples: z.array(z.string()),
   signals: z.array(signalSchema),
+  quick_signals: z
+    .array(z.object({ pattern: z.string(), tool: z.string(), arguments: z.record(z.string(), z.unknown()) }))
+    .default([]),
 })
 type Situation = z.infer<typeof understandSituationSchema>
 
@@ -37,11 +41,7 @@ export function understandByRules(situation: Situation): Understanding {
     constraint_snapshot: constraintsIn(situation, isReset),
     entity_curation: curation,
     pending_reply: replyTo(situation),
-    quick_mode: false,
-    quick_mode_confidence: 'medium',
-    quick_intent: null,
-    quick_subdomain: null,
-    quick_call: null,
+    ...quickByRules(situation),
   }
 }
 

@@ -43,6 +43,17 @@ export function agentsText(agents: readonly Announcement[]): string {
     .join('\n\n')
 }
 
+/** The tools that one call of may answer a message, with what they take. */
+export function quickToolsText(tools: readonly Announcement['tools'][number][]): string {
+  if (tools.length === 0) return 'none'
+  return tools
+    .map(
+      ({ name, kind, description, arguments_schema }) =>
+        `- ${name} (${kind}): ${description} Arguments: ${JSON.stringify(arguments_schema)}`,
+    )
+    .join('\n')
+}
+
 export function listText(lines: readonly string[]): string {
   return lines.length === 0 ? 'none' : lines.map((line) => `- ${line}`).join('\n')
 }

@@ -1,8 +1,11 @@
+import type { Handoff } from '@alfred/contracts'
 import { z } from 'zod'
 import { keptArtifactSchema, stillKept } from './artifacts.ts'
 import type { KeptArtifact } from './artifacts.ts'
 import { goalSchema } from './constraints.ts'
 import type { Goal } from './constraints.ts'
+import { rememberedHandoff, sessionSchema } from './conversation-session.ts'
+import type { Session } from './conversation-session.ts'
 import { addToNarrative } from './narrative.ts'
 import { emptyRegistry, sessionRegistrySchema } from './registry.ts'
 import type { SessionRegistry } from './registry.ts'
@@ -21,6 +24,7 @@ const conversationStateSchema = z.object({
   goal: goalSchema.nullable().default(null),
   artifacts: z.array(keptArtifactSchema).default([]),
   pending: storedPendingSchema.nullable().catch(null),
+  session: sessionSchema.nullable().default(null),
   /** Who took the last turn: a follow-up usually belongs to the same agent. */
   last_agent: z.string().nullable().default(null),
 })
@@ -38,6 +42,7 @@ const emptyState: ConversationState = {
   goal: null,
   artifacts: [],
   pending: null,
+  session: null,
   last_agent: null,
 }
 
@@ -61,21 +66,47 @@ export function nextConversationState(
     agent: string | null
   },
 ): ConversationState {
-  const recent = {
-    // What is remembered is shown to models: an id that a person typed must not come back this way.
-    message: withoutIds(turn.message).slice(0, TEXT_LENGTH_MAX),
-    response: withoutIds(turn.response).slice(0, TEXT_LENGTH_MAX),
-    facts: turn.facts.slice(0, FACTS_MAX),
-  }
-  const turns = [...state.recent_turns, recent]
-  const [oldest] = turns.length > RECENT_TURNS_MAX ? turns : []
   return {
+    ...state,
+    ...remember(state, {
+      // What is remembered is shown to models: an id that a person typed must not come back this way.
+      message: withoutIds(turn.message).slice(0, TEXT_LENGTH_MAX),
+      response: withoutIds(turn.response).slice(0, TEXT_LENGTH_MAX),
+      facts: turn.facts.slice(0, FACTS_MAX),
+    }),
     registry: { ...turn.registry, turn: turn.registry.turn + 1 },
-    recent_turns: turns.slice(-RECENT_TURNS_MAX),
-    narrative: oldest ? addToNarrative(state.narrative, oldest) : state.narrative,
     goal: turn.goal,
     artifacts: stillKept(turn.artifacts, turn.registry.turn),
     pending: turn.pending,
     last_agent: turn.agent ?? state.last_agent,
+  }
+}
+
+/**
+ * The state behind a turn of cook or brainstorm: all that planning knows stays as it is but for what the person
+ * changed by hand, and what leaving the mode hands over as if it had been a turn (modes and endpoints, Handoff).
+ */
+export function stateAfterSession(
+  state: ConversationState,
+  turn: { registry: SessionRegistry; session: Session | null; handoff: Handoff | null },
+): ConversationState {
+  const left = turn.handoff && state.session ? rememberedHandoff(state.session, turn.handoff) : null
+  return {
+    ...state,
+    ...(left && remember(state, left)),
+    registry: turn.registry,
+    session: turn.handoff ? null : turn.session,
+  }
+}
+
+function remember(
+  state: ConversationState,
+  recent: RecentTurn,
+): Pick<ConversationState, 'recent_turns' | 'narrative'> {
+  const turns = [...state.recent_turns, recent]
+  const [oldest] = turns.length > RECENT_TURNS_MAX ? turns : []
+  return {
+    recent_turns: turns.slice(-RECENT_TURNS_MAX),
+    narrative: oldest ? addToNarrative(state.narrative, oldest) : state.narrative,
   }
 }

@@ -1,7 +1,13 @@
 import { answerScenarios } from './answer-scenarios.ts'
 import { batchScenarios } from './batch-scenarios.ts'
+import { modeScenarios } from './mode-scenarios.ts'
 import { plainScenarios } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 
 /** Every scenario that is played whole, crashed at every point and held against its end. */
-export const scenarios: Scenario[] = [...plainScenarios, ...batchScenarios, ...answerScenarios]
+export const scenarios: Scenario[] = [
+  ...plainScenarios,
+  ...batchScenarios,
+  ...answerScenarios,
+  ...modeScenarios,
+]

@@ -1,11 +1,13 @@
 import { blocked } from './scenarios.ts'
 import { callOf, callsIn, planOf, stepComplete } from './brain.ts'
+import type { Brain } from './brain.ts'
 import type { Scenario } from './scenarios.ts'
+import { defaultLimits } from '../turn/limits.ts'
 
 // What a conversation waits for, and what becomes of it: yes, no, later, too early, something else.
 
 const offer = callOf('offer_put', { food: 'milk', quantity: 3 })
-const offering: Scenario['brain'] = {
+export const offering: Partial<Brain> = {
   think: ({ brief }) => planOf(brief.message),
   act: ({ step, thisStep }) => {
     if (thisStep.length > 0) return [stepComplete]
@@ -232,7 +234,7 @@ export const answerScenarios: Scenario[] = [
   {
     name: 'an agent that asks one that is not there, and agents that ask each other for ever',
     messages: ['put 1 milk'],
-    limits: { modelCallsMax: 40 },
+    limits: { modelCallsMax: { ...defaultLimits.modelCallsMax, plan: 40 } },
     brain: {
       think: ({ brief }) => planOf({ description: brief.route.goal, step_type: 'analyze' }),
       act: ({ brief, thisStep }) => {

@@ -6,6 +6,7 @@ import { replyText } from './reply-text.ts'
 import { scenarios } from './all-scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 import { startWorld } from './start-world.ts'
+import { defaultLimits } from '../turn/limits.ts'
 
 const plain = scenarios[0] as Scenario
 const away = new AlfredError('MODEL_UNAVAILABLE', 'The model does not answer.')
@@ -141,7 +142,7 @@ describe('an agent', () => {
 
 describe('limits', () => {
   test('of time end a turn with what was done', async () => {
-    const { jobs } = await play(plain, { limits: { wallTimeMs: -1 } })
+    const { jobs } = await play(plain, { limits: { wallTimeMs: { ...defaultLimits.wallTimeMs, plan: -1 } } })
     expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'TURN_BUDGET_EXCEEDED' } })
   })
 

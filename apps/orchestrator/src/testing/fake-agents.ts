@@ -33,6 +33,19 @@ export const fakeTools = {
 
 const dish = z.object({ name: z.string(), foods: z.array(z.string()) })
 
+/** The one recipe that everybody has, to be cooked. */
+export const soupId = '50000000-0000-4000-8000-000000000050'
+const soup = [
+  'Serves 2.',
+  '',
+  'Ingredients:',
+  '- 2 leeks, sliced',
+  '- 1 l stock',
+  '',
+  '1. Sweat the leeks.',
+  '2. Add the stock and simmer.',
+].join('\n')
+
 export const larderAgent: AgentDefinition = {
   domain: 'larder',
   version: 1,
@@ -43,6 +56,7 @@ export const larderAgent: AgentDefinition = {
   ],
   examples: ['put 2 milk', 'take 3 egg', 'look', 'make 2 dish'],
   tools: fakeTools,
+  quickTools: ['look', 'put', 'take'],
   artifacts: {
     dish: {
       subdomain: 'stock',
@@ -52,8 +66,29 @@ export const larderAgent: AgentDefinition = {
     },
   },
   prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },
-  providers: { dashboard: true, constraints: true, background: true },
-  readContext: async ({ wants }) => ({
+  providers: {
+    dashboard: true,
+    constraints: true,
+    background: true,
+    details: ['recipe'],
+    context: [{ name: 'stock', description: 'what is there' }],
+    quickSignals: [
+      { pattern: '^look$', tool: 'look', arguments: {} },
+      {
+        pattern: '^(?<tool>put) (?<quantity>\\d+) (?<food>\\w+)$',
+        tool: 'put',
+        arguments: { food: '$food', quantity: '$quantity', note: null },
+      },
+      {
+        pattern: '^take (?<quantity>\\d+) (?<food>\\w+)$',
+        tool: 'take',
+        arguments: { food: '$food', item: null, quantity: '$quantity' },
+      },
+    ],
+  },
+  readContext: async ({ wants, about }) => ({
+    ...(wants.includes('stock') && { blocks: [{ name: 'stock', lines: ['2 leeks', '1 pasta'] }] }),
+    ...(wants.includes('detail') && about?.id === soupId && { detail: { label: 'Leek soup', text: soup } }),
     ...(wants.includes('dashboard') && { dashboard: { items: 3 } }),
     ...(wants.includes('constraints') && { constraints: [{ kind: 'allergy', value: 'poison' }] }),
   }),

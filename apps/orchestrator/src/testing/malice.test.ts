@@ -159,7 +159,7 @@ describe('a malicious model', () => {
               await world.settle()
               const job = await world.job(turnId)
               seen.statuses.add(job.status)
-              expect(job.usage?.model_calls ?? 0).toBeLessThanOrEqual(defaultLimits.modelCallsMax + 1)
+              expect(job.usage?.model_calls ?? 0).toBeLessThanOrEqual(defaultLimits.modelCallsMax.plan + 1)
               expect(job.response ?? '').not.toMatch(uuid)
             }
             expectNothingOutsidePolicy(world, messages.length)

@@ -17,8 +17,9 @@ export async function play(scenario: Scenario, options: WorldOptions = {}): Prom
   try {
     for (const suggestion of suggestions) world.suggest({ id: randomUUID(), kind: 'expiry', ...suggestion })
     const turnIds: string[] = []
-    for (const message of scenario.messages) {
-      turnIds.push(await world.say(message))
+    for (const said of scenario.messages) {
+      const { message, ...input } = typeof said === 'string' ? { message: said } : said
+      turnIds.push(await world.say(message, input))
       if (scenario.isConversation) await world.settle()
     }
     await world.settle()

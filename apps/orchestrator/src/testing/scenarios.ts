@@ -3,10 +3,13 @@ import type { Limits } from '../turn/limits.ts'
 import { callOf, callsIn, planOf, stepComplete } from './brain.ts'
 import type { Brain } from './brain.ts'
 
+/** A message, or a whole request with its mode and what else belongs to it. */
+export type Said = string | ({ message: string } & Record<string, unknown>)
+
 /** Messages, how the models decide on them, and where that must lead, whatever crashes on the way. */
 export type Scenario = {
   name: string
-  messages: string[]
+  messages: Said[]
   /** Each message is said when the one before was answered; otherwise they queue. */
   isConversation?: boolean
   brain?: Partial<Brain>

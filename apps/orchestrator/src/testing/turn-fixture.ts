@@ -62,7 +62,10 @@ export function claimOf(change: Partial<TurnClaim> = {}): TurnClaim {
   }
 }
 
-const begun: TurnState = initialTurnState(`put 2 milk ${someId}`, readConversationState({}))
+const begun: TurnState = initialTurnState(
+  { message: `put 2 milk ${someId}`, mode: 'plan' },
+  readConversationState({}),
+)
 
 /** A state in the middle of the first step of a routed turn. */
 export const actingState: TurnState = {

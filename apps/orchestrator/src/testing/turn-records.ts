@@ -12,7 +12,7 @@ import { someId } from './turn-fixture.ts'
 
 // Records as tests of the fold write them, and the fold itself.
 
-export const begun = initialTurnState('put 2 milk', readConversationState({}))
+export const begun = initialTurnState({ message: 'put 2 milk', mode: 'plan' }, readConversationState({}))
 export const received: TurnRecord = { kind: 'received', path: { to: 'understand' } }
 
 /** Folds records from the beginning, behind a message that no table could read. */
@@ -24,6 +24,8 @@ export const understood: Extract<TurnRecord, { kind: 'understood' }> = {
   kind: 'understood',
   understanding: plainUnderstanding('put 2 milk'),
   gathered: [],
+  quick: null,
+  creator: null,
   model_calls: [],
 }
 export const routedTo = (domain: string | null): TurnRecord => ({

@@ -7,13 +7,13 @@ import type { TurnState } from './turn-state.ts'
 
 /** What an agent is told of the turn: no person, no id, nothing that it does not need. Needs a routed turn. */
 export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
-  const { claim, request, conversation } = turn
+  const { claim, conversation } = turn
   if (!state.route) throw new TypeError('A brief needs a routed turn.')
   const pending = openPending(state, claim.asked_at)
   const told = Object.values(state.gathered)
   return withoutIdsIn({
     message: withoutIds(state.message),
-    mode: request.mode,
+    mode: state.mode,
     asked_at: claim.asked_at,
     time_zone: claim.time_zone,
     locale: claim.locale,

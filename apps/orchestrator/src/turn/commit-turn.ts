@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sumUsage } from '@alfred/contracts'
+import { isSessionMode, sumUsage } from '@alfred/contracts'
 import type { Pending, TurnEvent } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
 import type { Reply } from '../nodes/reply.ts'
-import { nextConversationState } from '../session/conversation-state.ts'
+import { nextConversationState, stateAfterSession } from '../session/conversation-state.ts'
+import type { ConversationState } from '../session/conversation-state.ts'
+import type { StoredPending } from '../session/stored-pending.ts'
 import { makeLedger } from './make-ledger.ts'
 import { pendingAfter } from './make-pending.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
@@ -16,34 +18,47 @@ export async function commitTurn(
   dependencies: TurnDependencies,
 ): Promise<TurnClaim | null> {
   const { state, ending, reply } = ended
-  const stored = pendingAfter(state, { id: randomUUID(), askedAt: turn.claim.asked_at })
+  // What planning left open stays open, but it cannot be answered in a session.
+  const stored = isSessionMode(state.mode)
+    ? null
+    : pendingAfter(state, { id: randomUUID(), askedAt: turn.claim.asked_at })
   const pending = stored?.wire ?? null
   const last = lastEvents(turn, ended, { pending, provider: dependencies.model.provider })
-  const facts = state.facts.map(({ text }) => text)
   const { next } = await dependencies.store.commit({
     turnId: turn.claim.turn_id,
     fence: turn.claim.fence,
     outcome: {
       status: ending.status,
-      result: { response: reply.text, pending, error: ending.error },
+      result: { response: reply.text, pending, handoff: state.handoff, error: ending.error },
       events: [...turn.emitter.unstored(), ...last],
       ledger: makeLedger(state),
       usage: sumUsage([...state.modelCalls, ...reply.modelCalls]),
     },
-    state: nextConversationState(turn.conversation, {
-      registry: state.registry,
-      goal: state.goal,
-      artifacts: state.artifacts,
-      message: turn.request.message,
-      response: reply.text,
-      facts,
-      pending: stored,
-      agent: state.agent?.domain ?? null,
-    }),
+    state: stateAfter(turn, ended, stored),
     mentioned: reply.mentioned,
   })
   for (const event of last) turn.emitter.tell(event)
   return next
+}
+
+function stateAfter(
+  turn: RunningTurn,
+  { state, reply }: { state: TurnState; reply: Reply },
+  pending: StoredPending | null,
+): ConversationState {
+  const { registry, goal, artifacts, handoff } = state
+  if (isSessionMode(state.mode))
+    return stateAfterSession(turn.conversation, { registry, session: reply.session, handoff })
+  return nextConversationState(turn.conversation, {
+    registry,
+    goal,
+    artifacts,
+    message: turn.request.message,
+    response: reply.text,
+    facts: state.facts.map(({ text }) => text),
+    pending,
+    agent: state.agent?.domain ?? null,
+  })
 }
 
 /** context_updated comes before done, and done is last (ruling R26). A turn that broke down with nothing done is an error. */
@@ -57,8 +72,12 @@ function lastEvents(
     const { code, message, retryable } = ending.error
     return [turn.emitter.prepare('error', { error: message, code, retryable, job_id })]
   }
+  const { session } = reply
+  const before = isSessionMode(state.mode)
+    ? state.handoff && turn.emitter.prepare('handoff', state.handoff)
+    : turn.emitter.prepare('context_updated', { status: 'ready' })
   return [
-    turn.emitter.prepare('context_updated', { status: 'ready' }),
+    ...(before ? [before] : []),
     turn.emitter.prepare('done', {
       response: reply.text,
       log_dir: null,
@@ -67,7 +86,7 @@ function lastEvents(
       status: ending.status,
       response_type: ending.offer?.kind ?? 'message',
       pending,
-      active_mode: 'plan',
+      active_mode: session?.mode ?? 'plan',
       usage: sumUsage([...state.modelCalls, ...reply.modelCalls]),
       model_provider: provider,
     }),

@@ -39,6 +39,10 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
       return afterDeciding(counted, record.decisions, limits)
     case 'applied':
       return afterApplying(counted, record, limits)
+    case 'session_opened':
+      return end({ ...counted, session: record.session }, { status: 'done' })
+    case 'handed_off':
+      return end({ ...counted, handoff: record.handoff }, { status: 'done', said: record.handoff.summary })
     case 'gave_up':
       return giveUp(counted, record.error)
   }
@@ -52,5 +56,7 @@ const recordOf: Record<Node, TurnRecord['kind'] | null> = {
   think: 'planned',
   act: 'decided',
   execute: 'applied',
+  open_session: 'session_opened',
+  hand_off: 'handed_off',
   reply: null,
 }

@@ -1,10 +1,13 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
 import { noEnding } from '../fold/endings.ts'
 import { stepsAtWork } from '../fold/steps.ts'
+import type { WireError } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
 import { inSpan } from '@alfred/observability'
 import { act } from '../nodes/act.ts'
 import { execute } from '../nodes/execute.ts'
+import { handOff } from '../nodes/hand-off.ts'
+import { openSession } from '../nodes/open-session.ts'
 import type { NodeFunction } from './node-function.ts'
 import { receive } from '../nodes/receive.ts'
 import { reply } from '../nodes/reply.ts'
@@ -17,26 +20,20 @@ import type { Limits } from './limits.ts'
 import { storedResults } from './stored-results.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
 import type { Node } from './transitions.ts'
+import { escalated, resumed, tellNode, tellProgress, tellReply } from './tell-progress.ts'
 import { initialTurnState } from './turn-state.ts'
 import type { TurnRecord } from './turn-record.ts'
 import type { Ending, TurnState } from './turn-state.ts'
 
 const nodes: Record<Exclude<Node, 'reply'>, NodeFunction> = {
   receive,
+  open_session: openSession,
+  hand_off: handOff,
   understand,
   route,
   think,
   act,
   execute,
-}
-
-/** The sentence that progress shows while a node works. */
-const nodeMessages: Record<Exclude<Node, 'receive' | 'execute'>, string> = {
-  understand: 'Reading your message',
-  route: 'Finding who can help',
-  think: 'Planning',
-  act: 'Working',
-  reply: 'Writing the answer',
 }
 
 /**
@@ -49,21 +46,16 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
   const stored = turn.recorder.all()
   let state = stored.reduce(
     (folded, record) => evolve(folded, record, limits),
-    initialTurnState(turn.request.message, turn.conversation),
+    initialTurnState(turn.request, turn.conversation),
   )
-  if (turn.claim.attempts > 1) {
-    turn.emitter.emit('progress', {
-      type: 'resumed',
-      node: state.node,
-      step: null,
-      message: 'Picking up where it stopped.',
-    })
-  }
-  const giveUpAt = Date.now() + limits.wallTimeMs
+  if (turn.claim.attempts > 1) tellProgress(turn, state, resumed)
+  const begunAt = Date.now()
   while (state.node !== 'reply' && !turn.claim.cancel_requested) {
-    const record = await perform(turn, state, { dependencies, giveUpAt })
+    const record = await perform(turn, state, { dependencies, begunAt })
     turn.recorder.add(record)
-    state = evolve(state, record, limits)
+    const next = evolve(state, record, limits)
+    if (next.mode !== state.mode) tellProgress(turn, next, escalated)
+    state = next
     checkpointInBackground(turn, dependencies)
   }
   if (turn.claim.cancel_requested) state = foldStored(state, turn, limits)
@@ -89,25 +81,19 @@ function foldStored(cancelledState: TurnState, turn: RunningTurn, limits: Limits
 async function perform(
   turn: RunningTurn,
   state: TurnState,
-  { dependencies, giveUpAt }: { dependencies: TurnDependencies; giveUpAt: number },
+  { dependencies, begunAt }: { dependencies: TurnDependencies; begunAt: number },
 ): Promise<TurnRecord> {
   if (state.node === 'reply') throw new AlfredError('INTERNAL', 'The turn has already ended.')
+  const { limits } = dependencies
   const node = nodes[state.node]
-  if (state.node !== 'execute' && state.node !== 'receive') {
-    turn.emitter.emit('progress', {
-      type: 'node_started',
-      node: state.node,
-      step: null,
-      message: nodeMessages[state.node],
-    })
-  }
+  tellNode(turn, state)
   try {
-    if (turn.claim.attempts > dependencies.limits.attemptsMax) {
+    if (turn.claim.attempts > limits.attemptsMax) {
       throw new AlfredError('ATTEMPTS_EXHAUSTED', 'This request failed too often and was given up.')
     }
-    if (asksModels(state.node) && state.modelCalls.length >= dependencies.limits.modelCallsMax - 1)
+    if (asksModels(state.node) && state.modelCalls.length >= callsBeforeReply(state, limits))
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took more thinking than one request may.')
-    if (Date.now() > giveUpAt)
+    if (Date.now() > begunAt + limits.wallTimeMs[state.mode])
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took longer than one request may.')
     return await inSpan(`node ${state.node}`, {}, () => node(turn, state, dependencies))
   } catch (error) {
@@ -119,7 +105,16 @@ async function perform(
 }
 
 function asksModels(node: Node): boolean {
-  return node !== 'receive' && node !== 'execute'
+  return node !== 'receive' && node !== 'execute' && node !== 'open_session'
+}
+
+/** One call is kept for the reply, but for a session that is left: its summary is the reply. */
+function callsBeforeReply({ mode, node }: TurnState, { modelCallsMax }: Limits): number {
+  return node === 'hand_off' ? modelCallsMax[mode] : modelCallsMax[mode] - 1
+}
+
+function brokenDown(error: WireError): Pick<Ending, 'status' | 'error' | 'isBreakdown'> {
+  return { status: 'failed', error, isBreakdown: true }
 }
 
 async function finish(
@@ -127,11 +122,10 @@ async function finish(
   state: TurnState & { ending: Ending },
   dependencies: TurnDependencies,
 ): Promise<TurnClaim | null> {
-  const type = turn.claim.attempts > 1 ? 'reply_restarted' : 'node_started'
-  turn.emitter.emit('progress', { type, node: 'reply', step: null, message: nodeMessages.reply })
-  turn.emitter.restartText()
+  tellReply(turn, state)
   const told = await inSpan('node reply', {}, () => reply(turn, state, dependencies))
-  return commitTurn(turn, { state, ending: state.ending, reply: told }, dependencies)
+  const ending = told.error ? { ...noEnding, ...brokenDown(told.error) } : state.ending
+  return commitTurn(turn, { state, ending, reply: told }, dependencies)
 }
 
 /** Model time worth a second is stored without waiting for the answer; a lost checkpoint is only a lost saving. */

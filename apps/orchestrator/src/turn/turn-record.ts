@@ -3,6 +3,7 @@ import {
   agentContextSchema,
   callResultSchema,
   fastPathSchema,
+  handoffSchema,
   madeArtifactSchema,
   modelCallSchema,
   planSchema,
@@ -13,6 +14,7 @@ import {
   wireErrorSchema,
 } from '@alfred/contracts'
 import { z } from 'zod'
+import { sessionSchema } from '../session/conversation-session.ts'
 import { agentAddressSchema, refusedCallSchema } from '../session/stored-pending.ts'
 
 export type RefusedCall = z.infer<typeof refusedCallSchema>
@@ -38,8 +40,28 @@ export const receivedPathSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('resume'), answer: z.string() }),
   z.object({ to: z.literal('mention'), ref: z.string() }),
   z.object({ to: z.literal('fast_path'), agent: agentAddressSchema, path: fastPathSchema }),
+  /** A request that does not fit the mode that the conversation is in (ruling R28). */
+  z.object({ to: z.literal('refuse'), error: wireErrorSchema }),
+  z.object({ to: z.literal('open_session') }),
+  z.object({ to: z.literal('converse') }),
+  z.object({ to: z.literal('hand_off') }),
 ])
 export type ReceivedPath = z.infer<typeof receivedPathSchema>
+
+/** The one call that answers a simple message: it passed policy, and is made without a plan. */
+export const quickCallSchema = z.object({
+  agent: agentAddressSchema,
+  subdomain: z.string(),
+  call: toolCallSchema,
+  /** The arguments as they were written, for the model that goes on when the call fails. */
+  written: z.record(z.string(), z.unknown()),
+  isWrite: z.boolean(),
+})
+export type QuickCall = z.infer<typeof quickCallSchema>
+
+/** Who writes what a create turn asks for. */
+export const creatorSchema = z.object({ agent: agentAddressSchema, subdomain: z.string() })
+export type Creator = z.infer<typeof creatorSchema>
 
 /** What was decided in one step, and what policy and the agent's checks made of it. */
 export const stepDecisionSchema = z.object({
@@ -68,6 +90,8 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
     kind: z.literal('understood'),
     understanding: understandingSchema,
     gathered: gatheredSchema,
+    quick: quickCallSchema.nullable().default(null),
+    creator: creatorSchema.nullable().default(null),
     model_calls,
   }),
   z.object({
@@ -80,6 +104,8 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
   /** One round: a decision for each step of the group that is at work, in the order of the plan. */
   z.object({ kind: z.literal('decided'), decisions: z.array(stepDecisionSchema).min(1), model_calls }),
   z.object({ kind: z.literal('applied'), step_id: z.string(), results: z.array(callResultSchema) }),
+  z.object({ kind: z.literal('session_opened'), session: sessionSchema }),
+  z.object({ kind: z.literal('handed_off'), handoff: handoffSchema, model_calls }),
   /** Something that no further step can mend: the turn ends with what was done. */
   z.object({ kind: z.literal('gave_up'), error: wireErrorSchema }),
 ])

@@ -1,5 +1,7 @@
 import type {
   AgentContext,
+  Handoff,
+  Mode,
   ModelCall,
   Pending,
   Plan,
@@ -13,6 +15,7 @@ import type {
 import type { z } from 'zod'
 import type { KeptArtifact } from '../session/artifacts.ts'
 import type { Goal } from '../session/constraints.ts'
+import type { Session } from '../session/conversation-session.ts'
 import type { ConversationState } from '../session/conversation-state.ts'
 import type { SessionRegistry } from '../session/registry.ts'
 import type {
@@ -52,6 +55,8 @@ export type Ending = {
 
 /** Everything that is true of a running turn. Made from records alone, so equal records give equal states. */
 export type TurnState = {
+  /** The mode that the turn runs in: that of the request, or plan when it turned out to need one. */
+  readonly mode: Mode
   readonly node: Node
   readonly recordsFolded: number
   /** What the person wants: their message, or an earlier one that this one completes. */
@@ -89,6 +94,9 @@ export type TurnState = {
   readonly generated: readonly { ref: string; type: string }[]
   readonly savedArtifacts: readonly { ref: string; type: string }[]
   readonly offer: Offer | null
+  /** What the conversation keeps while a person cooks or brainstorms, and what leaving it came to. */
+  readonly session: Session | null
+  readonly handoff: Handoff | null
   readonly registry: SessionRegistry
   readonly modelCalls: readonly ModelCall[]
   readonly ending: Ending | null
@@ -96,10 +104,11 @@ export type TurnState = {
 
 /** Where a turn begins: with its message, and with what the conversation hands it. */
 export function initialTurnState(
-  message: string,
-  conversation: Pick<ConversationState, 'registry' | 'goal' | 'artifacts' | 'pending'>,
+  { message, mode }: { message: string; mode: Mode },
+  conversation: Pick<ConversationState, 'registry' | 'goal' | 'artifacts' | 'pending' | 'session'>,
 ): TurnState {
   return {
+    mode,
     node: 'receive',
     recordsFolded: 0,
     message,
@@ -130,6 +139,8 @@ export function initialTurnState(
     generated: [],
     savedArtifacts: [],
     offer: null,
+    session: conversation.session,
+    handoff: null,
     registry: conversation.registry,
     modelCalls: [],
     ending: null,

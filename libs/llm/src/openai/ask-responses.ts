@@ -85,12 +85,19 @@ function completed(response: Response, streamed: string): Completion {
   return completion
 }
 
-const inWords = { low: 'Keep every text as short as it can be.', medium: '', high: 'Be thorough.' } as const
+const inWords = {
+  terse: 'Two or three sentences at most.',
+  low: 'Keep every text as short as it can be.',
+  medium: '',
+  high: 'Be thorough.',
+} as const
 
 function requestBody({ choice, prompt, corrections, format }: Question): ResponseCreateParamsStreaming {
   const { model, temperature, effort, verbosity } = choice
-  const manner = takesVerbosity(model) ? '' : inWords[verbosity]
-  const text = { ...(format && { format }), ...(takesVerbosity(model) && { verbosity }) }
+  // No model takes `terse` as a setting: it is told in words as well.
+  const manner = takesVerbosity(model) && verbosity !== 'terse' ? '' : inWords[verbosity]
+  const set = verbosity === 'terse' ? 'low' : verbosity
+  const text = { ...(format && { format }), ...(takesVerbosity(model) && { verbosity: set }) }
   return {
     model,
     stream: true,

@@ -1,0 +1,32 @@
+import type { NutritionTool, QuickSignal } from '@alfred/contracts'
+
+/** The tools that one call of can be all that a simple message wants. */
+export const quickTools: readonly NutritionTool[] = [
+  'get_user_goals',
+  'get_today_progress',
+  'get_weekly_summary',
+  'get_food_history',
+  'lookup_nutrition',
+  'log_water',
+]
+
+const END = String.raw`[?.! ]*$`
+
+/** How the simplest wishes are worded: one thing, plainly said. Whatever is said otherwise takes a plan. */
+export const quickSignals: QuickSignal[] = [
+  {
+    pattern: String.raw`^(?:show(?: me)?|what are) my (?:nutrition )?goals${END}`,
+    tool: 'get_user_goals',
+    arguments: {},
+  },
+  {
+    pattern: String.raw`^(?:how am i doing|what have i eaten|what did i eat|my (?:totals|progress)) (?<day>today|yesterday)${END}`,
+    tool: 'get_today_progress',
+    arguments: { day: '$day' },
+  },
+  {
+    pattern: String.raw`^(?:please )?(?:log|i drank|i had) (?<ml>\d{2,4}) ?ml (?:of )?water${END}`,
+    tool: 'log_water',
+    arguments: { ml: '$ml', day: null },
+  },
+]

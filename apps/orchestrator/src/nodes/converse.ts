@@ -1,0 +1,68 @@
+import { AlfredError, toWireError } from '@alfred/contracts'
+import type { ModelCall, SessionMode, WireError } from '@alfred/contracts'
+import type { TextRequest } from '@alfred/llm'
+import { historyText } from '../prompts/session-context.ts'
+import { addToHistory } from '../session/conversation-session.ts'
+import type { Session } from '../session/conversation-session.ts'
+import { withoutIds } from '../session/without-ids.ts'
+import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
+
+export type Conversed = {
+  text: string
+  modelCalls: ModelCall[]
+  /** The session with what was said; as it was when the model failed. */
+  session: Session
+  error: WireError | null
+}
+
+const prompts: Readonly<Record<SessionMode, string>> = {
+  cook: 'orchestrator/cook',
+  brainstorm: 'orchestrator/brainstorm',
+}
+
+/**
+ * The one model call of a cook or brainstorm turn: told as it is written, over a context that is frozen. There is
+ * nothing that code could say instead, so a model that fails is an error, and the person stays where they were.
+ */
+export async function converse(
+  turn: RunningTurn,
+  session: Session,
+  { model, logger }: Pick<TurnDependencies, 'model' | 'logger'>,
+): Promise<Conversed> {
+  let text = ''
+  const modelCalls: ModelCall[] = []
+  try {
+    for await (const part of model.stream(requestOf(turn, session))) {
+      if (part.type === 'end') modelCalls.push(part.call)
+      else {
+        text += part.text
+        turn.emitter.addText(part.text)
+      }
+    }
+    if (text.trim() === '')
+      throw new AlfredError('MODEL_OUTPUT_INVALID', 'I had no answer. Please say it again.')
+    turn.emitter.flushText()
+    return { text, modelCalls, session: addToHistory(session, turn.request.message, text), error: null }
+  } catch (error) {
+    turn.signal.throwIfAborted()
+    logger.warn({ error, mode: session.mode }, 'the model could not answer in a session')
+    turn.emitter.flushText()
+    return { text: '', modelCalls, session, error: toWireError(error) }
+  }
+}
+
+function requestOf(turn: RunningTurn, { mode, title, context, history }: Session): TextRequest {
+  const message = withoutIds(turn.request.message)
+  return {
+    node: mode,
+    prompt: prompts[mode],
+    variables: {
+      context,
+      history: historyText(history),
+      message: message.trim() === '' ? 'I am about to begin.' : message,
+    },
+    situation: { title, context, history, message },
+    complexity: 'low',
+    signal: turn.signal,
+  }
+}

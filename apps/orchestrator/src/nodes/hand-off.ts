@@ -1,0 +1,19 @@
+import { AlfredError, handoffSchema } from '@alfred/contracts'
+import { historyText } from '../prompts/session-context.ts'
+import type { NodeFunction } from '../turn/node-function.ts'
+
+/** Sums a session up when the person leaves it: one call, whose answer is data (modes and endpoints, Handoff Mechanics). */
+export const handOff: NodeFunction = async (turn, { session }, { model }) => {
+  if (!session) throw new AlfredError('INTERNAL', 'There is no session to leave.')
+  const { mode, title, context, history } = session
+  const { output, call } = await model.generate({
+    node: 'handoff',
+    prompt: 'orchestrator/handoff',
+    variables: { mode, context, history: historyText(history) },
+    situation: { mode, title, history },
+    schema: handoffSchema,
+    complexity: 'low',
+    signal: turn.signal,
+  })
+  return { kind: 'handed_off', handoff: output, model_calls: [call] }
+}

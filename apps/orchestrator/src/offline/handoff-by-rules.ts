@@ -1,0 +1,40 @@
+import type { Handoff } from '@alfred/contracts'
+import type { HandoffSituation } from './session-situation.ts'
+
+const SAID_MAX = 4
+const SAID_LENGTH_MAX = 300
+
+/** A change that was made to what was cooked. */
+const changes =
+  /\b(?:instead|swap(?:ped)?|replaced?|substitut\w+|added|left out|without|halv\w+|doubl\w+|next time|more|less|longer|shorter|too (?:salty|sweet|dry|wet|hot|bland|spicy))\b/i
+/** Something that is wanted again. */
+const keeps =
+  /\b(?:save|keep|remember|love|like (?:that|this|it)|let's (?:do|make)|write (?:that|it) down|perfect|great idea)\b/i
+
+/** Sums a session up by what the person said in it, in their own words. */
+export function handoffByRules({ mode, title, history }: HandoffSituation): Handoff {
+  const said = history.filter(({ role }) => role === 'user').map(({ content }) => content.trim())
+  const worth = said.filter((text) => (mode === 'cook' ? changes : keeps).test(text) || keeps.test(text))
+  const summary = summaryOf({ mode, title }, said)
+  if (worth.length === 0)
+    return { summary, action: 'close', action_detail: 'Nothing was said that is to be kept.' }
+  const detail = quoted(worth)
+  return mode === 'cook'
+    ? { summary, action: 'update', action_detail: `${title ?? 'The recipe'}: ${detail}` }
+    : { summary, action: 'save', action_detail: `The ideas of this brainstorm: ${detail}` }
+}
+
+function summaryOf(
+  { mode, title }: Pick<HandoffSituation, 'mode' | 'title'>,
+  said: readonly string[],
+): string {
+  const what = mode === 'cook' ? `You cooked ${title ?? 'something'}.` : 'You thought aloud about food.'
+  return said.length === 0 ? `${what} Nothing was said on the way.` : `${what} You said: ${quoted(said)}.`
+}
+
+function quoted(texts: readonly string[]): string {
+  return texts
+    .slice(-SAID_MAX)
+    .map((text) => `"${text.slice(0, SAID_LENGTH_MAX)}"`)
+    .join(', ')
+}

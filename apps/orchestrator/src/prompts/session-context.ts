@@ -1,0 +1,64 @@
+import type { AgentContext } from '@alfred/contracts'
+import type { SessionMessage } from '../session/conversation-session.ts'
+
+// What a session knows of, as it is frozen when the session begins, and what was said in it.
+
+/** A recipe to cook, in full, with the person's own notes and what they must not have. */
+export function cookContext(
+  recipe: { label: string; text: string },
+  { notes, constraints }: { notes: string; constraints: readonly string[] },
+): string {
+  return sections([
+    [`# ${recipe.label}`, recipe.text],
+    ['## Notes for today', notes.trim()],
+    ['## What this person must not or will not have', list(constraints)],
+  ])
+}
+
+/** The sections of a brainstorm's context that are not about food that is there. */
+export const aboutPerson = [
+  '# What this person must not or will not have',
+  '# What is known of this person',
+  '# In numbers',
+] as const
+
+/** Counts, stock, recipes and tastes: everything that ideas may start from. */
+export function brainstormContext(answers: readonly AgentContext[], constraints: readonly string[]): string {
+  const profile = answers.flatMap((answer) => answer.profile)
+  const blocks = answers.flatMap((answer) => answer.blocks)
+  const counts = answers.flatMap(({ dashboard }) =>
+    Object.entries(dashboard ?? {}).map(([name, value]) => `${name.replaceAll('_', ' ')}: ${shown(value)}`),
+  )
+  return sections([
+    [aboutPerson[0], list(constraints)],
+    [aboutPerson[1], list(profile)],
+    [aboutPerson[2], list(counts)],
+    ...blocks.map(({ name, lines }): [string, string] => [`# ${name.replaceAll('_', ' ')}`, list(lines)]),
+  ])
+}
+
+function shown(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([key, inner]) => `${key} ${shown(inner)}`)
+    .join(', ')
+}
+
+function list(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n')
+}
+
+function sections(parts: readonly (readonly [string, string])[]): string {
+  return parts
+    .filter(([, text]) => text !== '')
+    .map(([title, text]) => `${title}\n${text}`)
+    .join('\n\n')
+}
+
+/** What was said so far, as a model reads it. */
+export function historyText(history: readonly SessionMessage[]): string {
+  if (history.length === 0) return 'nothing yet'
+  return history
+    .map(({ role, content }) => `${role === 'user' ? 'Person' : 'Alfred'}: ${content}`)
+    .join('\n\n')
+}
