@@ -2,7 +2,7 @@ import {
   cancellationSchema,
   jobSchema,
   type Cancellation,
-  type ChatRequest,
+  type ChatInput,
   type Job,
   type TurnEvent,
 } from '@alfred/contracts'
@@ -23,9 +23,6 @@ export type ClientSettings = {
   /** The first wait before trying again; it doubles up to two seconds. */
   backoffMs?: number
 }
-
-/** The body of a chat request; everything but the message has a default. */
-export type ChatInput = Pick<ChatRequest, 'message'> & Partial<ChatRequest>
 
 export type ChatSettings = { idempotencyKey?: string; signal?: AbortSignal; lastEventId?: string }
 

@@ -1,6 +1,6 @@
 // How does a program talk to the gateway? A typed client for Node and browsers that resumes by itself.
 // Does not belong here: anything that only one client shows or stores, and any Node built-in.
 export { createClient } from './create-client.ts'
-export type { ChatInput, ChatSettings, Client, ClientSettings } from './create-client.ts'
+export type { ChatSettings, Client, ClientSettings } from './create-client.ts'
 export { applyChunk, collectReply } from './collect-reply.ts'
 export type { Reply } from './collect-reply.ts'

@@ -48,7 +48,7 @@ export {
   turnStatusSchema,
   uiChangeSchema,
 } from './http/chat.ts'
-export type { Cancellation, ChatRequest, Handoff, Job, TurnStatus, UiChange } from './http/chat.ts'
+export type { Cancellation, ChatInput, ChatRequest, Handoff, Job, TurnStatus, UiChange } from './http/chat.ts'
 export { exitMessages, isSessionMode, modeLeftBy, modeSchema, sessionModeSchema } from './http/modes.ts'
 export type { Mode, SessionMode } from './http/modes.ts'
 export {

@@ -1,6 +1,6 @@
 import { callTool, completeStep } from '@alfred/agent-kit'
 import type { ActSituation } from '@alfred/agent-kit'
-import type { Action, ActDecision, BatchItem } from '@alfred/contracts'
+import type { Action, ActDecision, BatchItem, ShownCall } from '@alfred/contracts'
 import { parseRecipe } from '../recipes/parse-recipe.ts'
 import type { Recipe } from '../recipes/recipe-artifact.ts'
 import { chooseDishes, dishesFor } from './templates/choose-dishes.ts'
@@ -13,8 +13,8 @@ const done = (...actions: Action[]): ActDecision => ({ actions })
 export const isPending = ({ status }: BatchItem): boolean => status === 'pending' || status === 'in_progress'
 
 /** A recipe as what came of an item of a batch. */
-export function artifactOf(item: BatchItem, recipe: Recipe) {
-  return { item: item.ref, type: 'recipe', label: recipe.name, content_json: JSON.stringify(recipe) }
+export function artifactOf(item: BatchItem | null, recipe: Recipe) {
+  return { item: item?.ref ?? null, type: 'recipe', label: recipe.name, content_json: JSON.stringify(recipe) }
 }
 
 /** Reads the pasted recipe as it stands; what cannot be read is said and nothing is made up for it. */
@@ -27,17 +27,23 @@ export function actOnPasted({ brief, batch }: ActSituation): ActDecision {
   return done({ action: 'fail', reason: 'no recipe could be parsed', user_message })
 }
 
-/** Writes the dishes that the plan named. What was refused is made anew without what was named in the refusal. */
-export function actOnGenerate({ batch, thisStep, brief }: ActSituation, wishes: Wishes): ActDecision {
+/**
+ * Writes the dishes that the plan named, or as many as were asked for when there is no plan. What was refused is
+ * made anew without what was named in the refusal.
+ */
+export function actOnGenerate(
+  situation: ActSituation,
+  { wishes, count }: { wishes: Wishes; count: number },
+): ActDecision {
+  const { batch } = situation
+  const { refusals, strict, known } = afterRefusals(situation, wishes)
+  if (batch.length === 0) {
+    const dishes = chooseDishes(strict, { count, known })
+    return dishes.length === 0
+      ? nothingFits(refusals)
+      : written(dishes.map((dish) => artifactOf(null, writeRecipe(dish))))
+  }
   const items = batch.filter(isPending)
-  const refusals = thisStep.filter(({ tool, ok }) => tool === 'generate' && !ok)
-  const named = refusals.flatMap(({ facts }) => facts.flatMap(foodsRefused))
-  const strict: Wishes = { ...wishes, keptOut: [...wishes.keptOut, ...named] }
-  const known = [
-    ...batch.map(({ label }) => label),
-    ...brief.artifacts.map(({ label }) => label),
-    ...refusals.flatMap(({ facts }) => facts.map((fact) => fact.split(' was not kept')[0] ?? '')),
-  ]
   const refused = new Set(refusals.map(({ arguments: args }) => String(args['item'])))
   const others = chooseDishes(strict, { count: items.length, known })
   const dishes = items.map((item) =>
@@ -48,15 +54,32 @@ export function actOnGenerate({ batch, thisStep, brief }: ActSituation, wishes: 
     return dish ? [artifactOf(item, writeRecipe(dish))] : []
   })
   if (artifacts.length === 0 && items.length > 0 && items.length === batch.length)
-    return done({
-      action: 'fail',
-      reason: 'no template fits',
-      user_message:
-        refusals.flatMap(({ facts }) => facts).at(-1) ?? 'I have no simple dish that fits all of that.',
-    })
-  return done(
-    completeStep(`Wrote ${artifacts.map(({ label }) => label).join(', ') || 'nothing more'}.`, artifacts),
-  )
+    return nothingFits(refusals)
+  return written(artifacts)
+}
+
+function written(artifacts: ReturnType<typeof artifactOf>[]): ActDecision {
+  const names = artifacts.map(({ label }) => label).join(', ')
+  return done(completeStep(`Wrote ${names || 'nothing more'}.`, artifacts))
+}
+
+function nothingFits(refusals: readonly ShownCall[]): ActDecision {
+  const user_message =
+    refusals.flatMap(({ facts }) => facts).at(-1) ?? 'I have no simple dish that fits all of that.'
+  return done({ action: 'fail', reason: 'no template fits', user_message })
+}
+
+/** What was refused so far, the wishes without what was named in it, and the dishes that are known already. */
+function afterRefusals({ batch, thisStep, brief }: ActSituation, wishes: Wishes) {
+  const refusals = thisStep.filter(({ tool, ok }) => tool === 'generate' && !ok)
+  const named = refusals.flatMap(({ facts }) => facts.flatMap(foodsRefused))
+  const strict: Wishes = { ...wishes, keptOut: [...wishes.keptOut, ...named] }
+  const known = [
+    ...batch.map(({ label }) => label),
+    ...brief.artifacts.map(({ label }) => label),
+    ...refusals.flatMap(({ facts }) => facts.map((fact) => fact.split(' was not kept')[0] ?? '')),
+  ]
+  return { refusals, strict, known }
 }
 
 function dishCalled(wishes: Wishes, label: string): Dish | undefined {

@@ -18,6 +18,7 @@ import { readWishes, unknownTopic } from './read-wishes.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
 import type { Said } from './said.ts'
 import { thinkOfRequest } from './think-of-requests.ts'
+import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 
 /** More changes than this are shown before they are made (ruling R19). */
 const CHANGES_WITHOUT_YES_MAX = 10
@@ -131,7 +132,7 @@ function act(situation: ActSituation): ActDecision {
   const { request } = read
   if (step.step_type === 'generate' && request?.request === 'save_dictated')
     return actOnDictated(situation, request.text)
-  if (step.step_type === 'generate') return actOnGenerate(situation, wishesOf(brief, read))
+  if (step.step_type === 'generate') return actOnCreate(situation, read)
   const savesBatch = batch.some(({ ref }) => ref.startsWith('gen_'))
   if (step.step_type === 'write' && step.subdomain === 'recipes' && savesBatch) return actOnSaving(situation)
   if (request?.request === 'shop_for_recipe' && step.step_type === 'write' && step.subdomain === 'shopping')
@@ -148,6 +149,18 @@ function act(situation: ActSituation): ActDecision {
   if (read.request && step.step_type === 'read' && step.subdomain === 'recipes')
     return actOnCalls(situation, parseKitchenMessage('show me my recipes').filter(isToolIntent))
   return blocked()
+}
+
+/** A plan has settled what may be made; without one it is asked here, once. */
+function actOnCreate(situation: ActSituation, read: Read): ActDecision {
+  const { brief, batch, thisStep } = situation
+  const asked = read.request?.request === 'create_recipes' ? read.request : null
+  const isSettled = batch.length > 0 || thisStep.some(({ tool }) => tool === 'ask_user')
+  const objection = asked && !isSettled ? wishObjection(brief, asked) : null
+  if (objection !== null)
+    return { actions: [{ action: 'ask_user', question: objection, options: [], context: '' }] }
+  const count = Math.min(asked?.count ?? 1, RECIPES_MAX)
+  return actOnGenerate(situation, { wishes: wishesOf(brief, read), count })
 }
 
 /** A step that waited for an answer goes on with the message that it was made for. */

@@ -3,7 +3,8 @@ import type { StepSketch } from '@alfred/agent-kit'
 import type { Plan, TurnBrief } from '@alfred/contracts'
 import { localDateAt, readNumber, sayDate } from '@alfred/language'
 import type { Request } from './kitchen-intent.ts'
-import { forbiddenWish, profileValue, readWishes, saidWishes, unknownTopic } from './read-wishes.ts'
+import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
+import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 import { chooseDishes } from './templates/choose-dishes.ts'
 import type { Wishes } from './templates/wishes.ts'
 import { readWeek, savedRecipes } from './week-meals.ts'
@@ -55,26 +56,12 @@ const hasProfile = ({ brief }: Thinking): boolean => brief.profile.length > 0
 const hasRules = ({ brief }: Thinking): boolean =>
   brief.constraints.permanent.some(({ kind }) => kind === 'allergy' || kind === 'diet')
 
-/** As many as one step may generate. */
-const RECIPES_MAX = 8
-
 function createRecipes(request: RequestOf<'create_recipes'>, thinking: Thinking): Plan {
   const { brief, isAnswer } = thinking
   const { text, topic } = request
-  const wished = saidWishes(brief, text, topic).flatMap(({ type, value }) =>
-    type === 'ingredient_required' ? [value.toLowerCase()] : [],
-  )
-  const forbidden = forbiddenWish(brief, wished)
-  if (forbidden && !isAnswer)
-    return clarify(
-      `I make nothing with ${forbidden.food}, because ${forbidden.rule}. Shall I make it without?`,
-    )
-  const unknown = unknownTopic(topic)
-  if (unknown !== null && !forbidden && !isAnswer)
-    return clarify(
-      `Without a language model I have no dish for ${unknown}, only simple ones with fish, meat, tofu, pulses or vegetables. What shall it be?`,
-    )
-  const wishes = readWishes(brief, text, unknown === null ? topic : '')
+  const objection = isAnswer ? null : wishObjection(brief, { text, topic })
+  if (objection !== null) return clarify(objection)
+  const wishes = readWishes(brief, text, unknownTopic(topic) === null ? topic : '')
   if (isAnswer || request.isExplicit) return writeRecipes(request, wishes, thinking)
   if (hasProfile(thinking)) return proposeRecipes(request, wishes, thinking)
   return wishes.isMainNamed

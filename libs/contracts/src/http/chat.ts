@@ -110,6 +110,8 @@ export const chatRequestSchema = z.strictObject(chatRequestFields).superRefine((
   }
 })
 export type ChatRequest = z.infer<typeof chatRequestSchema>
+/** The same as a client writes it: everything but the message has a default. */
+export type ChatInput = z.input<typeof chatRequestSchema>
 
 /** The same as services pass it on to each other: what a newer one added is left out. */
 export const receivedChatRequestSchema = z.object(chatRequestFields)

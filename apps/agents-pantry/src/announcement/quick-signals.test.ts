@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { pantryTools } from '../tool-name.ts'
+import { quickSignals, quickTools } from './quick-signals.ts'
+
+const toolFor = (message: string): string | undefined =>
+  quickSignals.find(({ pattern }) => new RegExp(pattern, 'iu').test(message))?.tool
+
+test.each([
+  ["what's in my fridge?", 'list_items'],
+  ['What do we have in the pantry', 'list_items'],
+  ['show me what is in stock', undefined],
+  ['what is in stock?', 'list_items'],
+  ['what expires this week?', 'list_expiring'],
+  ['show my shopping list', 'list_shopping'],
+  ['add milk to my shopping list', 'add_to_shopping'],
+  ['add milk and eggs to my shopping list', undefined],
+  ['I used 3 eggs', 'use_item'],
+  ['I used 3 eggs and 1 l milk', undefined],
+  ['what is in my fridge and what expires today?', undefined],
+  ['what is planned tomorrow?', 'list_meals'],
+  ['plan my week', undefined],
+])('"%s" is simple for %s', (message, tool) => {
+  expect(toolFor(message)).toBe(tool)
+})
+
+test('every signal leads to a quick tool, and every quick tool is one that models may call', () => {
+  expect(quickSignals.length).toBeGreaterThan(5)
+  for (const { tool } of quickSignals) expect(quickTools).toContain(tool)
+  for (const tool of quickTools) expect(pantryTools).toHaveProperty(tool)
+})

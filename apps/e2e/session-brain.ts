@@ -1,0 +1,113 @@
+import type { FakeAnswer, FakeBrain, FakeRequest } from '@alfred/llm/testing'
+import { createKitchenBrain } from './kitchen-brain.ts'
+
+/** The kitchen's brain, and one that cooks, brainstorms, is quick and creates. */
+export type SessionBrain = {
+  answer: FakeBrain
+  /** What a prompt is answered until further notice; null for as usual. */
+  always(prompt: string, answer: FakeAnswer | null): void
+}
+
+const soup = {
+  name: 'Leek Soup',
+  description: null,
+  cuisine: 'French',
+  course: 'main',
+  difficulty: 'easy',
+  servings: 2,
+  prep_minutes: 10,
+  cook_minutes: 20,
+  ingredients: [
+    { food: 'leek', quantity: 2, unit: null, preparation: 'sliced', optional: false, note: null },
+    { food: 'butter', quantity: 20, unit: 'g', preparation: null, optional: false, note: null },
+  ],
+  steps: ['Sweat the leeks in the butter.', 'Cover with water and simmer for 20 minutes.'],
+  tags: [],
+  notes: null,
+  source: 'generated',
+}
+
+const said = (input: string): string => /<message>\s*([\s\S]*?)\s*<\/message>/.exec(input)?.[1] ?? ''
+
+const own: Record<string, (request: FakeRequest) => FakeAnswer | undefined> = {
+  'orchestrator/cook': ({ input }) => ({
+    text: `While you cook: ${said(input)}. Listen for a gentle sizzle and take care, the pan is hot.`,
+    deltas: 12,
+  }),
+  'orchestrator/brainstorm': ({ input }) => ({
+    text: `Let us riff on ${said(input)}: once crisp, once silky, once cold with lemon.`,
+    deltas: 12,
+  }),
+  'orchestrator/handoff': ({ input }) => ({
+    json: /cream|miso/.test(input)
+      ? {
+          summary: 'They cooked with cream instead of butter and liked it.',
+          action: /brainstorm\n/.test(input) ? 'save' : 'update',
+          action_detail: 'Use cream instead of butter.',
+        }
+      : { summary: 'They asked a question.', action: 'close', action_detail: 'Nothing new came up.' },
+  }),
+  'orchestrator/understand': ({ input }) => {
+    const call = /fridge quickly/.test(said(input)) ? '{"location":"fridge","food":null}' : null
+    return call === null
+      ? undefined
+      : {
+          json: {
+            ...plain,
+            quick_mode: true,
+            quick_mode_confidence: 'high',
+            quick_call: { tool: 'list_items', arguments_json: call },
+          },
+        }
+  },
+  'agents-pantry/act': ({ input }) =>
+    /\(generate, recipes\)/.test(input)
+      ? {
+          json: {
+            actions: [
+              {
+                action: 'step_complete',
+                result_summary: 'written',
+                artifacts: [
+                  { item: null, type: 'recipe', label: soup.name, content_json: JSON.stringify(soup) },
+                ],
+              },
+            ],
+          },
+        }
+      : /save the soup/.test(said(input))
+        ? {
+            json: {
+              actions: [
+                { action: 'tool_call', tool: 'save_recipe', arguments_json: '{"recipe":"gen_recipe_1"}' },
+                { action: 'step_complete', result_summary: 'saved' },
+              ],
+            },
+          }
+        : undefined,
+}
+
+const plain = {
+  processed_message: 'something simple',
+  entity_mentions: [],
+  constraint_snapshot: {
+    new_constraints: [],
+    override_constraints: [],
+    reset_goal: false,
+    goal_update: null,
+    source_phrases: [],
+  },
+}
+
+export function createSessionBrain(): SessionBrain {
+  const kitchen = createKitchenBrain()
+  const fixed = new Map<string, FakeAnswer>()
+  return {
+    always: (prompt, answer) => {
+      if (answer) fixed.set(prompt, answer)
+      else fixed.delete(prompt)
+    },
+    answer: (request) =>
+      fixed.get(request.prompt) ?? own[request.prompt]?.(request) ?? kitchen.answer(request),
+  }
+}
