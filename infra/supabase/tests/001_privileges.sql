@@ -231,6 +231,7 @@ select bag_eq('select line from grants', array[
   'authenticated insert table public.failed_lookups',
   'authenticated insert table public.food_log',
   'authenticated execute function public.kitchen_lines(p_wants text[], p_today date)',
+  'authenticated execute function public.recipe_in_full(p_recipe uuid)',
   'authenticated insert table public.inventory_lots',
   'authenticated insert table public.meal_plan_entries',
   'authenticated insert table public.nutrition_goals',

@@ -1,7 +1,7 @@
 -- The tools of the recipes: what is saved, what is refused, what is found.
 begin;
 set local search_path = public, extensions, tap;
-select plan(58);
+select plan(62);
 
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
 declare
@@ -112,6 +112,16 @@ select is(pg_temp.run('["show_recipe", {"name": "salmon pasta"}]') -> 'data' ?| 
 select is(pg_temp.run('["show_recipe", {"name": "cod with potatoes"}]') -> 'error' ->> 'message', 'Which cod with potatoes do you mean: COD with Potatoes or Cod with potatoes?', 'several of a name are asked about');
 select is(pg_temp.run('["show_recipe", {"name": "the soup"}]') #>> '{data,name}', 'Lentil soup', 'words of a name find it');
 select is(pg_temp.run('["show_recipe", {"name": "borscht"}]') -> 'error' ->> 'message', 'No recipe "borscht" is saved.', 'what is not saved is told');
+
+-- A recipe in full, for somebody who cooks it.
+create function pg_temp.in_full(p_recipe uuid, p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token_of(p_person), format('select public.recipe_in_full(%L)', p_recipe))::jsonb $$;
+create function pg_temp.recipe_called(p_name text) returns uuid language sql as $$
+  select id from public.recipes where user_id = pg_temp.ada() and name = p_name $$;
+select ok(pg_temp.in_full(pg_temp.recipe_called('Salmon pasta')) @> '{"name": "Salmon pasta", "cuisine": "Italian", "steps": ["Cook the pasta."], "ingredients": [{"food": "salmon", "quantity": 1, "optional": false}]}', 'a recipe is told in full');
+select is(pg_temp.in_full(pg_temp.recipe_called('Salmon pasta')) ?| '{id,user_id,search,fingerprint}', false, 'without its id');
+select is(pg_temp.in_full(pg_temp.recipe_called('Salmon pasta'), pg_temp.bob()), null, 'to nobody else');
+select is(pg_temp.in_full(gen_random_uuid()), null, 'and one that is not there is told alike');
 select is(pg_temp.run('["show_recipe", {}]') -> 'error' ->> 'code', 'RECIPE_NOT_FOUND', 'nothing named is nothing found');
 select is(pg_temp.run('["update_recipe", {"name": "Lentil soup", "new_name": "Red lentil soup", "servings": 4, "notes": "Good with lemon."}]') -> 'data' -> 'after', '{"name": "Red lentil soup", "servings": 4, "notes": "Good with lemon."}'::jsonb, 'a recipe gets another name');
 select is(pg_temp.names(pg_temp.run('["find_recipes", {"query": "red soup"}]')), 'Red lentil soup (matches red soup)', 'and is found under it');
