@@ -5,7 +5,9 @@ import type { BenchStack } from './bench-stack.ts'
 import { countCalls } from './count-calls.ts'
 import type { CallCounts } from './count-calls.ts'
 import { readUsage } from './process-usage.ts'
-import { renderReport } from './report.ts'
+import { measureCancel } from './measure-cancel.ts'
+import { measureModes } from './measure-modes.ts'
+import { renderModes, renderReport } from './report.ts'
 import type { Level } from './report.ts'
 import { runLoad } from './run-load.ts'
 import { createScriptedBrain, delays } from './scripted-brain.ts'
@@ -16,6 +18,7 @@ const help = `Measures what a turn costs: real services, native PostgreSQL, a sc
   npm run bench                              all levels, about three minutes
   npm run bench -- --conversations 1,32      only these numbers of conversations
   npm run bench -- --delay rules|zero|realistic   only this: no model, or a model of this speed
+  npm run bench -- --delay modes             only the first words of each mode, and cancels
   npm run bench -- --seconds 10              longer runs`
 
 const { values } = parseArgs({
@@ -34,7 +37,8 @@ async function bench(): Promise<void> {
   const levels: Level[] = isWanted('rules') ? await measureRules() : []
   const wanted = Object.values(delays).filter(({ name }) => isWanted(name))
   const counts = wanted.length > 0 ? await measureModel(wanted, levels) : undefined
-  process.stdout.write(`\n${renderReport(levels, counts)}\n`)
+  if (levels.length > 0) process.stdout.write(`\n${renderReport(levels, counts)}\n`)
+  if (isWanted('modes')) process.stdout.write(`\n${await measureConversing()}\n`)
 }
 
 /** What the house costs by itself: the offline rules answer within the services. */
@@ -59,6 +63,24 @@ async function measureModel(wanted: readonly Delay[], levels: Level[]): Promise<
     delay = delays['zero'] ?? delay
     say('Counting calls ...')
     return await countCalls(stack, await stack.keys.signPersonToken({ name: 'counted' }))
+  } finally {
+    await stack.stop()
+    await fake.close()
+  }
+}
+
+/** Each mode with a model of realistic speed (150 ms to the first token), and cancels with one that is slow. */
+async function measureConversing(): Promise<string> {
+  const brain = createScriptedBrain(
+    () => delays['realistic'] ?? { name: 'none', firstTokenMs: 0, tokenMs: 0 },
+  )
+  const fake = await startFakeOpenAi(brain)
+  say('Starting the services for the modes ...')
+  const stack = await startBenchStack(fake.url)
+  try {
+    const modes = await measureModes(stack)
+    say('Cancelling ...')
+    return renderModes(modes, await measureCancel(stack, fake))
   } finally {
     await stack.stop()
     await fake.close()

@@ -1,6 +1,8 @@
 import { cpus } from 'node:os'
 import type { CallCounts } from './count-calls.ts'
-import type { TurnTiming } from './run-load.ts'
+import type { CancelTimings } from './measure-cancel.ts'
+import type { ModeTimings } from './measure-modes.ts'
+import type { TurnTiming } from './run-turn.ts'
 
 export type Level = {
   delay: string
@@ -65,6 +67,29 @@ function renderProcesses(levels: readonly Level[], value: (level: Level, name: s
         `| ${level.delay} | ${level.conversations} | ${names.map((name) => value(level, name).toFixed(1)).join(' | ')} |`,
     ),
   ]
+}
+
+/** The first words of each mode, and how soon a cancel is felt, as Markdown. */
+export function renderModes(modes: readonly ModeTimings[], cancels: readonly CancelTimings[]): string {
+  const both = (values: readonly number[]): string =>
+    `${percentile(values, 50).toFixed(0)} / ${percentile(values, 99).toFixed(0)}`
+  return [
+    '| mode | turns | first text p50 / p99 ms | done p50 / p99 ms | failed |',
+    '|---|---|---|---|---|',
+    ...modes.map(({ mode, timings }) => {
+      const firsts = both(timings.map(({ firstTextMs }) => firstTextMs))
+      const dones = both(timings.map(({ doneMs }) => doneMs))
+      const failed = timings.filter(({ status }) => status !== 'done').length
+      return `| ${[mode, timings.length, firsts, dones, failed].join(' | ')} |`
+    }),
+    '',
+    '| cancelled | times | model socket closed p50 / p99 ms | told p50 / p99 ms |',
+    '|---|---|---|---|',
+    ...cancels.map(({ at, timings }) => {
+      const sockets = both(timings.map(({ socketMs }) => socketMs))
+      return `| ${[at, timings.length, sockets, both(timings.map(({ doneMs }) => doneMs))].join(' | ')} |`
+    }),
+  ].join('\n')
 }
 
 export function percentile(values: readonly number[], percent: number): number {

@@ -1,3 +1,4 @@
+import { SLOW } from './measure-cancel.ts'
 import type { FakeAnswer, FakeBrain } from '@alfred/llm/testing'
 
 /** How long the scripted model takes: to its first token, and from token to token. */
@@ -10,19 +11,26 @@ export const delays: Record<string, Delay> = {
 
 const REPLY_DELTAS = 32
 
+function simple(prompt: string, message: string): FakeAnswer | undefined {
+  if (prompt === 'orchestrator/understand' && message.includes('quickly')) return quickly
+  return prompt === 'agents-pantry/act' && message.includes('dish') ? created : undefined
+}
+
 /**
  * A model that always wants the same: put two eggs into the fridge, use one. Understand, route,
  * think, act with two tool calls, and a reply in 32 deltas: five calls a turn.
  */
 export function createScriptedBrain(delay: () => Delay): FakeBrain {
-  return ({ prompt }) => {
+  return ({ prompt, input }) => {
+    const message = /<message>\s*([\s\S]*?)\s*<\/message>/.exec(input)?.[1] ?? ''
+    if (message === `${SLOW}: ${prompt}`) return { text: 'never heard', firstDeltaDelayMs: 10_000 }
     const { firstTokenMs, tokenMs } = delay()
     // A wait of zero is no wait at all; even setTimeout(0) would take a millisecond a token.
     const timing = {
       ...(firstTokenMs > 0 && { firstDeltaDelayMs: firstTokenMs }),
       ...(tokenMs > 0 && { deltaDelayMs: tokenMs }),
     }
-    const answer = answers[prompt]
+    const answer = simple(prompt, message) ?? answers[prompt]
     return answer ? { ...answer, ...timing } : { http: { status: 404, message: `no script for ${prompt}` } }
   }
 }
@@ -33,21 +41,53 @@ const tool = (name: string, args: Record<string, unknown>) => ({
   arguments_json: JSON.stringify(args),
 })
 
+const understood = {
+  processed_message: 'add two eggs, use one',
+  entity_mentions: [],
+  constraint_snapshot: {
+    new_constraints: [],
+    override_constraints: [],
+    reset_goal: false,
+    goal_update: null,
+    source_phrases: [],
+  },
+  quick_mode: false,
+  quick_mode_confidence: 'high',
+}
+
+const quickly: FakeAnswer = {
+  json: {
+    ...understood,
+    quick_mode: true,
+    quick_call: { tool: 'list_items', arguments_json: '{"location":"fridge","food":null}' },
+  },
+}
+
+const dish = {
+  name: 'Boiled eggs',
+  ingredients: [{ food: 'egg', quantity: 2 }],
+  steps: ['Boil them.'],
+}
+const created: FakeAnswer = {
+  json: {
+    actions: [
+      {
+        action: 'step_complete',
+        result_summary: 'written',
+        artifacts: [{ item: null, type: 'recipe', label: dish.name, content_json: JSON.stringify(dish) }],
+      },
+    ],
+  },
+}
+
+const prose: FakeAnswer = {
+  text: Array.from({ length: REPLY_DELTAS }, (_, index) => `word${index} `).join(''),
+  deltas: REPLY_DELTAS,
+}
+
 const answers: Record<string, FakeAnswer> = {
   'orchestrator/understand': {
-    json: {
-      processed_message: 'add two eggs, use one',
-      entity_mentions: [],
-      constraint_snapshot: {
-        new_constraints: [],
-        override_constraints: [],
-        reset_goal: false,
-        goal_update: null,
-        source_phrases: [],
-      },
-      quick_mode: false,
-      quick_mode_confidence: 'high',
-    },
+    json: understood,
   },
   'orchestrator/route': {
     json: { agent: 'pantry', goal: 'add two eggs and use one', complexity: 'low', context_needs: [] },
@@ -88,8 +128,10 @@ const answers: Record<string, FakeAnswer> = {
       ],
     },
   },
-  'orchestrator/reply': {
-    text: Array.from({ length: REPLY_DELTAS }, (_, index) => `word${index} `).join(''),
-    deltas: REPLY_DELTAS,
+  'orchestrator/reply': prose,
+  'orchestrator/cook': prose,
+  'orchestrator/brainstorm': prose,
+  'orchestrator/handoff': {
+    json: { summary: 'They cooked.', action: 'close', action_detail: 'Nothing to keep.' },
   },
 }

@@ -1,0 +1,13 @@
+import { decodeJwt } from 'jose'
+import type { TestDatabase } from '@alfred/testing'
+
+/** Puts a recipe into somebody's kitchen, past the tools; what is measured is not how it got there. */
+export async function addRecipe({ postgres }: TestDatabase, token: string): Promise<string> {
+  const [recipe] = await postgres.query(
+    `with acting as (select set_config('alfred.turn', gen_random_uuid()::text, true) as turn)
+     insert into public.recipes (user_id, name, steps, source, fingerprint, search)
+     select $1, 'Boiled eggs', '["Boil them."]', 'dictated', 'bench', '' from acting returning id`,
+    [decodeJwt(token).sub],
+  )
+  return String(recipe?.['id'])
+}

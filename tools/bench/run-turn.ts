@@ -1,0 +1,50 @@
+import { request } from 'node:http'
+import type { Agent } from 'node:http'
+
+/** Milliseconds from sending the request: to the first event, to the first text, to done. */
+export type TurnTiming = { firstEventMs: number; firstTextMs: number; doneMs: number; status: string }
+
+export type Sending = { token: string; agent: Agent; body: Record<string, unknown> }
+
+/** Sends one request and times what comes back, with as little of our own in the way as can be. */
+export function runTurn(gatewayUrl: string, { token, agent, body }: Sending): Promise<TurnTiming> {
+  const text = JSON.stringify(body)
+  const sentAt = performance.now()
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      authorization: `Bearer ${token}`,
+    }
+    const outgoing = request(
+      `${gatewayUrl}/api/chat/stream`,
+      { agent, method: 'POST', headers },
+      (incoming) => {
+        const timing: TurnTiming = {
+          firstEventMs: 0,
+          firstTextMs: 0,
+          doneMs: 0,
+          status: String(incoming.statusCode),
+        }
+        let received = ''
+        incoming.setEncoding('utf8')
+        incoming.on('data', (piece: string) => {
+          received += piece
+          const now = performance.now() - sentAt
+          if (timing.firstEventMs === 0 && received.includes('event: job_started')) timing.firstEventMs = now
+          if (timing.firstTextMs === 0 && received.includes('event: chunk')) timing.firstTextMs = now
+          if (timing.doneMs === 0 && received.includes('event: done')) timing.doneMs = now
+        })
+        incoming.on('end', () =>
+          resolve({
+            ...timing,
+            status: /"status":"(\w+)","response_type"/.exec(received)?.[1] ?? timing.status,
+          }),
+        )
+        incoming.on('error', reject)
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(text)
+  })
+}
