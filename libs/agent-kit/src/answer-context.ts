@@ -4,9 +4,24 @@ import type { AgentDefinition } from './agent-definition.ts'
 /** Tells what is wanted of a person's data, and nothing that was not asked for (spec S7). */
 export async function answerContext(
   agent: AgentDefinition,
-  { brief, token, wants, about }: ContextRequest,
+  { brief, token, wants, about, text }: ContextRequest,
 ): Promise<AgentContext> {
   const moment = { askedAt: brief.asked_at, timeZone: brief.time_zone, locale: brief.locale }
-  const read = await agent.readContext({ token, wants, about, message: brief.message, moment })
-  return { dashboard: null, constraints: [], profile: [], background: [], blocks: [], detail: null, ...read }
+  const asked = wants.filter((want) => want !== 'objection')
+  const [read, objection] = await Promise.all([
+    asked.length === 0
+      ? {}
+      : agent.readContext({ token, wants: asked, about, message: brief.message, moment }),
+    wants.includes('objection') ? (agent.rules?.texts(token, [text]) ?? null) : null,
+  ])
+  return {
+    dashboard: null,
+    constraints: [],
+    profile: [],
+    background: [],
+    blocks: [],
+    detail: null,
+    objection,
+    ...read,
+  }
 }

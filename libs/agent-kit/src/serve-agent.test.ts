@@ -160,7 +160,7 @@ describe('an agent that is asked', () => {
     const ask = (wants: string[]) => bus.request(contextCommand, { brief, token: 'token', wants })
     const nothing = {
       ...{ dashboard: null, constraints: [], profile: [], background: [], blocks: [] },
-      detail: null,
+      ...{ detail: null, objection: null },
     }
     expect(await ask(['dashboard'])).toEqual({ ...nothing, dashboard: { items: 3, token: 5 } })
     expect(await ask(['constraints'])).toEqual(nothing)

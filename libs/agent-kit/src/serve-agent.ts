@@ -115,7 +115,7 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
   }
 }
 
-function providersOf({ providers = {} }: AgentDefinition): Announcement['providers'] {
+function providersOf({ providers = {}, rules }: AgentDefinition): Announcement['providers'] {
   const { dashboard, constraints, background, context, details, fastPaths } = providers
   return {
     dashboard: dashboard ?? false,
@@ -124,6 +124,7 @@ function providersOf({ providers = {} }: AgentDefinition): Announcement['provide
     context: context ?? [],
     fast_paths: fastPaths ?? [],
     details: details ?? [],
+    rules: rules !== undefined,
     constraint_signals: providers.constraintSignals ?? [],
     quick_signals: providers.quickSignals ?? [],
   }

@@ -49,6 +49,8 @@ const providersSchema = z.object({
   constraints: z.boolean(),
   background: z.boolean(),
   context: z.array(z.object({ name: z.string(), description: z.string() })),
+  /** It can hold a text against the person's rules. */
+  rules: z.boolean().default(false),
   /** The types of things that it can tell in full. */
   details: z.array(z.string()).default([]),
   fast_paths: z.array(fastPathSchema),
@@ -66,6 +68,7 @@ export const noProviders: Providers = {
   fast_paths: [],
   constraint_signals: [],
   details: [],
+  rules: false,
   quick_signals: [],
 }
 

@@ -23,5 +23,7 @@ export const agentContextSchema = z.object({
     .object({ label: z.string().max(200), text: z.string().max(20_000) })
     .nullable()
     .default(null),
+  /** What speaks against a text that was put before the person, by their own rules; null when nothing does. */
+  objection: z.string().max(500).nullable().default(null),
 })
 export type AgentContext = z.infer<typeof agentContextSchema>

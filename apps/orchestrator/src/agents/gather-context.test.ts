@@ -14,7 +14,15 @@ const coach = {
   domain: 'coach',
   providers: { ...larder.providers, dashboard: true, context: [context('goals')] },
 }
-const nothing = { dashboard: null, constraints: [], profile: [], background: [], detail: null, blocks: [] }
+const nothing = {
+  dashboard: null,
+  constraints: [],
+  profile: [],
+  background: [],
+  detail: null,
+  objection: null,
+  blocks: [],
+}
 
 test('asks before understanding only those who know what may be meant or what always holds', () => {
   expect(wantedToUnderstand([knowing, coach]).map(({ wants }) => wants)).toEqual([

@@ -1,6 +1,7 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
 import type { ModelCall, SessionMode, WireError } from '@alfred/contracts'
 import type { TextRequest } from '@alfred/llm'
+import { askObjection } from '../agents/ask-objection.ts'
 import { historyText } from '../prompts/session-context.ts'
 import { addToHistory } from '../session/conversation-session.ts'
 import type { Session } from '../session/conversation-session.ts'
@@ -27,8 +28,9 @@ const prompts: Readonly<Record<SessionMode, string>> = {
 export async function converse(
   turn: RunningTurn,
   session: Session,
-  { model, logger }: Pick<TurnDependencies, 'model' | 'logger'>,
+  dependencies: TurnDependencies,
 ): Promise<Conversed> {
+  const { model, logger } = dependencies
   let text = ''
   const modelCalls: ModelCall[] = []
   try {
@@ -41,14 +43,27 @@ export async function converse(
     }
     if (text.trim() === '')
       throw new AlfredError('MODEL_OUTPUT_INVALID', 'I had no answer. Please say it again.')
+    const whole = text + (await caution(turn, text, dependencies))
+    turn.emitter.addText(whole.slice(text.length))
     turn.emitter.flushText()
-    return { text, modelCalls, session: addToHistory(session, turn.request.message, text), error: null }
+    return {
+      text: whole,
+      modelCalls,
+      session: addToHistory(session, turn.request.message, whole),
+      error: null,
+    }
   } catch (error) {
     turn.signal.throwIfAborted()
     logger.warn({ error, mode: session.mode }, 'the model could not answer in a session')
     turn.emitter.flushText()
     return { text: '', modelCalls, session, error: toWireError(error) }
   }
+}
+
+/** What a model said cannot be taken back; what goes against the person's rules is said behind it, by code (ruling R18). */
+async function caution(turn: RunningTurn, text: string, dependencies: TurnDependencies): Promise<string> {
+  const objection = await askObjection(turn, text, dependencies)
+  return objection === null ? '' : `\n\nTake care: ${withoutIds(objection)}`
 }
 
 function requestOf(turn: RunningTurn, { mode, title, context, history }: Session): TextRequest {

@@ -17,6 +17,7 @@ import {
 } from './mode-scenarios.ts'
 import { made, plainBrain } from './brain.ts'
 import type { Brain } from './brain.ts'
+import { replyText } from './reply-text.ts'
 import type { Said } from './scenarios.ts'
 import { startWorld } from './start-world.ts'
 import type { World, WorldOptions } from './start-world.ts'
@@ -382,6 +383,32 @@ test('what is cooked is looked up once, with the notes and what the person must 
     await say(cook('next'))
     expect(world.prompts.at(-1)?.variables['context']).toBe(context)
   })
+})
+
+test('what a model says against the person\u2019s rules is followed by a caution, which is told and remembered', async () => {
+  const says = (text: string) => (model: Model) => ({
+    ...model,
+    async *stream(request: Parameters<Model['stream']>[0]) {
+      for await (const part of model.stream(request))
+        yield part.type === 'end' ? part : { type: 'delta' as const, text }
+    },
+  })
+  await talk(
+    async ({ say, world }) => {
+      const { job, events } = await say(beginBrainstorm)
+      expect(job.response).toMatch(/\n\nTake care: That would have poison in it\.$/)
+      expect(replyText(events)).toBe(job.response)
+      await say(brainstorm('and?'))
+      expect(world.prompts.at(-1)?.variables['history']).toContain('Take care')
+    },
+    { model: says('Try poison. ') },
+  )
+  await talk(
+    async ({ say }) => {
+      expect((await say(beginBrainstorm)).job.response).not.toContain('Take care')
+    },
+    { model: says('Try leeks. ') },
+  )
 })
 
 test('no mode but those that work writes anything, whatever is asked', async () => {

@@ -85,8 +85,10 @@ export const agentCommands = {
     request: z.object({
       brief: turnBriefSchema.pick({ asked_at: true, time_zone: true, locale: true, message: true }),
       token: turnToken,
-      /** `dashboard`, `constraints`, `background`, `detail`, or names of context that the agent announced. */
+      /** `dashboard`, `constraints`, `background`, `detail`, `objection`, or names of context that the agent announced. */
       wants: z.array(z.string()).min(1).max(12),
+      /** The words that an `objection` is wanted to. */
+      text: z.string().max(40_000).default(''),
       /** What `detail` is wanted of, of a type that the agent announced. */
       about: entityRefSchema.pick({ type: true, id: true }).nullable().default(null),
     }),
