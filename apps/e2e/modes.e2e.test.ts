@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ChatInput, Job, TurnEvent } from '@alfred/contracts'
 import { startFakeOpenAi } from '@alfred/llm/testing'
@@ -234,6 +236,25 @@ describe('the modes that work', () => {
     expect(await person.rows('recipes?select=name')).toEqual([{ name: 'Leek Soup' }])
   }, 60_000)
 })
+
+test('prompts and answers of a turn that wants it are written down, those of the others are not', async () => {
+  const person = await meet(alfred, 'curious')
+  const folder = join(alfred.home, 'prompt-logs')
+  const silent = await tell(person, { message: 'I bought a dozen eggs' })
+  const last = silent.events.at(-1)
+  expect(last?.type === 'done' && last.data.log_dir).toBeNull()
+  const told = await tell(person, { message: "what's in my fridge?", log_prompts: true })
+  expect(told.events.at(-1)).toMatchObject({ data: { log_dir: told.job.job_id } })
+  expect(await readdir(folder)).toEqual([told.job.job_id])
+  const files = await readdir(join(folder, told.job.job_id))
+  expect(files.map((file) => file.replace(/^.*Z-/, '')).toSorted()).toEqual([
+    'agents-pantry-act.md',
+    'agents-pantry-think.md',
+    'orchestrator-reply.md',
+    'orchestrator-route.md',
+    'orchestrator-understand.md',
+  ])
+}, 60_000)
 
 describe('a cancel', () => {
   test.each([

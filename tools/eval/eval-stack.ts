@@ -68,6 +68,7 @@ async function settingsOf({ keys, postgrest }: TestDatabase, natsUrl: string): P
     gatewayHost: '127.0.0.1',
     natsUrl,
     redisUrl: '',
+    promptLogDirectory: '',
     supabase: {
       client: {
         SUPABASE_URL: postgrest.url,

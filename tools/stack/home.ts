@@ -19,6 +19,7 @@ export function locateHome() {
     keysFolder: join(folder, 'keys'),
     portsFile: join(folder, 'ports.json'),
     stateFile: join(folder, 'run', 'supervisor.json'),
+    promptLogFolder: join(folder, 'prompt-logs'),
     cacheFolder: join(folder, 'cache'),
     logFile: (name: string) => join(folder, 'logs', `${name}.log`),
   }

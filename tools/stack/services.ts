@@ -6,6 +6,8 @@ export type StackSettings = {
   gatewayPort: number
   gatewayHost: string
   natsUrl: string
+  /** Where prompts are written down for turns that ask for it. */
+  promptLogDirectory: string
   redisUrl: string
   supabase: SupabaseSettings
 }
@@ -29,8 +31,10 @@ export type Service = {
 
 type Row = Omit<Service, 'name' | 'entry'>
 
-const modelEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('OPENAI_')))
+const modelEnvironment = ({ promptLogDirectory }: StackSettings) => ({
+  PROMPT_LOG_DIR: promptLogDirectory,
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('OPENAI_'))),
+})
 
 const gateway: Row = {
   answersOn: 'gateway',
@@ -43,11 +47,11 @@ const gateway: Row = {
 
 const orchestrator: Row = {
   answersOn: 'health',
-  environment: ({ supabase }) => ({
-    ...supabase.client,
-    ...supabase.verifying,
-    ...supabase.signing,
-    ...modelEnvironment(),
+  environment: (settings) => ({
+    ...settings.supabase.client,
+    ...settings.supabase.verifying,
+    ...settings.supabase.signing,
+    ...modelEnvironment(settings),
   }),
 }
 
@@ -58,7 +62,7 @@ const proactiveWorker: Row = {
 
 const agent: Row = {
   answersOn: 'health',
-  environment: ({ supabase }) => ({ ...supabase.client, ...modelEnvironment() }),
+  environment: (settings) => ({ ...settings.supabase.client, ...modelEnvironment(settings) }),
 }
 
 /** The services that exist here. An agent needs no row of its own: any apps/agents-* is one. */

@@ -102,7 +102,8 @@ export class Stack {
       outside ?? this.#startSupabase(keys),
       this.#startBrokers({ natsUrl: given('NATS_URL'), redisUrl: given('REDIS_URL') }),
     ])
-    return { supabase, ...brokers }
+    const promptLogDirectory = given('PROMPT_LOG_DIR') ?? this.#home.promptLogFolder
+    return { supabase, ...brokers, promptLogDirectory }
   }
 
   async #startSupabase(keys: Keys | undefined): Promise<SupabaseSettings> {

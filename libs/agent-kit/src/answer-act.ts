@@ -2,6 +2,7 @@ import { actDecisionSchema } from '@alfred/contracts'
 import type { ActReply, ActRequest } from '@alfred/contracts'
 import type { AgentDefinition } from './agent-definition.ts'
 import { checkArtifacts } from './check-artifacts.ts'
+import { logNameOf } from './answer-plan.ts'
 import type { Thinking } from './answer-plan.ts'
 import {
   artifactSchemasText,
@@ -55,6 +56,7 @@ export async function answerAct(
       schema: actDecisionSchema,
       complexity: step.complexity ?? brief.route.complexity,
       signal,
+      logAs: logNameOf(request.turn),
     }),
   )
   const checked = await checkArtifacts(agent, request.token, output)

@@ -42,12 +42,17 @@ export async function answerPlan(
   })
 }
 
+/** The name of the turn's prompts in the log, when the person asked for one. */
+export function logNameOf({ id, log_prompts }: PlanRequest['turn']): string | undefined {
+  return log_prompts ? id : undefined
+}
+
 type Question = { request: PlanRequest; because: string | null; signal: AbortSignal }
 
 async function askForPlan(
   agent: AgentDefinition,
   model: Model,
-  { request: { brief }, because, signal }: Question,
+  { request: { brief, turn }, because, signal }: Question,
 ): Promise<{ plan: Plan; call: ModelCall }> {
   const { output, call } = await model.generate({
     node: 'think',
@@ -73,6 +78,7 @@ async function askForPlan(
     schema: planSchema,
     complexity: brief.route.complexity,
     signal,
+    logAs: logNameOf(turn),
   })
   return { plan: output, call }
 }

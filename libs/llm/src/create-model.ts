@@ -1,16 +1,23 @@
 import type { Model, ModelLogger } from './model.ts'
 import { applyOverrides, modelTable } from './model-table.ts'
 import type { Prompts } from './load-prompts.ts'
+import { logPrompts } from './log-prompts.ts'
 import { createOfflineModel, type OfflineRules } from './offline-model.ts'
 import { createOpenAiModel } from './openai/openai-model.ts'
 import { prices } from './prices.ts'
 import type { ModelSettings } from './settings.ts'
 
+type Dependencies = { offlineRules: OfflineRules; prompts: Prompts; logger?: ModelLogger }
+
 /** OpenAI where a key or a server is configured, the offline rules otherwise. */
-export function createModel(
-  settings: ModelSettings,
-  dependencies: { offlineRules: OfflineRules; prompts: Prompts; logger?: ModelLogger },
-): Model {
+export function createModel(settings: ModelSettings, dependencies: Dependencies): Model {
+  const model = createPlainModel(settings, dependencies)
+  const { prompts, logger } = dependencies
+  const directory = settings.PROMPT_LOG_DIR
+  return directory === '' ? model : logPrompts(model, { directory, prompts, logger })
+}
+
+function createPlainModel(settings: ModelSettings, dependencies: Dependencies): Model {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = settings
   if (apiKey === '' && baseUrl === '') {
     const checked = settings.MODEL_PROMPT_CHECK === 'on' ? { prompts: dependencies.prompts } : {}

@@ -50,6 +50,7 @@ testModel('OpenAI', async ({ json, text }) => {
     MODEL_PRICES: {},
     MODEL_TIMEOUT_MS: 5_000,
     MODEL_PROMPT_CHECK: 'off' as const,
+    PROMPT_LOG_DIR: '',
   }
   return { model: createModel(settings, { offlineRules: {}, prompts }), close: () => fake.close() }
 })

@@ -27,6 +27,8 @@ export type ModelRequest<Output> = {
   schema: z.ZodType<Output>
   complexity: Complexity
   signal: AbortSignal
+  /** The name under which prompt and answer are written down, when the person asked for it. */
+  logAs?: string | undefined
 }
 
 /** The answer, already parsed by the request's schema, and what it cost. */
@@ -41,6 +43,8 @@ export type TextPart = { type: 'delta'; text: string } | { type: 'end'; call: Mo
 export type Model = {
   /** 'openai', 'offline' or 'scripted': shown to the person, so that rules never pose as a model. */
   readonly provider: string
+  /** Prompts are written down where that is asked for. */
+  readonly logsPrompts?: boolean
   generate<Output>(request: ModelRequest<Output>): Promise<ModelAnswer<Output>>
   /** Ends with exactly one 'end' part, or throws. */
   stream(request: TextRequest): AsyncIterable<TextPart>

@@ -25,6 +25,8 @@ export const modelSettingsSchema = {
   MODEL_PRICES: jsonSetting(z.record(z.string(), priceSchema)),
   /** Rules need no prompt; `on` has each rendered all the same and refuses one that holds an id. For evaluations. */
   MODEL_PROMPT_CHECK: z.enum(['on', 'off']).default('off'),
+  /** Where prompts are written down for turns that ask for it (`log_prompts`); empty for nowhere. */
+  PROMPT_LOG_DIR: z.string().default(''),
   MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
 }
 

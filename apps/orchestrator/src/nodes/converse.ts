@@ -6,6 +6,7 @@ import { historyText } from '../prompts/session-context.ts'
 import { addToHistory } from '../session/conversation-session.ts'
 import type { Session } from '../session/conversation-session.ts'
 import { withoutIds } from '../session/without-ids.ts'
+import { logNameOf } from '../turn/running-turn.ts'
 import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
 
 export type Conversed = {
@@ -79,5 +80,6 @@ function requestOf(turn: RunningTurn, { mode, title, context, history }: Session
     situation: { title, context, history, message },
     complexity: 'low',
     signal: turn.signal,
+    logAs: logNameOf(turn),
   }
 }

@@ -1,6 +1,7 @@
 import { AlfredError, handoffSchema } from '@alfred/contracts'
 import { historyText } from '../prompts/session-context.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
+import { logNameOf } from '../turn/running-turn.ts'
 
 /** Sums a session up when the person leaves it: one call, whose answer is data (modes and endpoints, Handoff Mechanics). */
 export const handOff: NodeFunction = async (turn, { session }, { model }) => {
@@ -14,6 +15,7 @@ export const handOff: NodeFunction = async (turn, { session }, { model }) => {
     schema: handoffSchema,
     complexity: 'low',
     signal: turn.signal,
+    logAs: logNameOf(turn),
   })
   return { kind: 'handed_off', handoff: output, model_calls: [call] }
 }

@@ -2,6 +2,7 @@ import { AlfredError, isSessionMode } from '@alfred/contracts'
 import type { ModelCall, WireError } from '@alfred/contracts'
 import type { Session } from '../session/conversation-session.ts'
 import { withoutIds } from '../session/without-ids.ts'
+import { logNameOf } from '../turn/running-turn.ts'
 import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
 import type { Ending, TurnState } from '../turn/turn-state.ts'
 import { supersededNote } from '../turn/make-pending.ts'
@@ -150,5 +151,6 @@ function replyRequest(
     situation: { message, ending, ...witnessed(state), has_agent: state.agent !== null },
     complexity: 'low',
     signal: turn.signal,
+    logAs: logNameOf(turn),
   }
 }

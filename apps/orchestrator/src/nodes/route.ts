@@ -1,6 +1,7 @@
 import { AlfredError, routeSchema, toWireError } from '@alfred/contracts'
 import { withoutIds } from '../session/without-ids.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
+import { logNameOf } from '../turn/running-turn.ts'
 import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 
 /** Chooses among the agents that are alive (spec S2.3). An agent that the model made up is none. */
@@ -43,6 +44,7 @@ export const route: NodeFunction = async (turn, state, { model, directory }) => 
     schema: routeSchema,
     complexity: 'low',
     signal: turn.signal,
+    logAs: logNameOf(turn),
   })
   const chosen = agents.find(({ domain }) => domain === output.agent)
   const known = new Set(agents.flatMap(({ providers }) => providers.context.map(({ name }) => name)))

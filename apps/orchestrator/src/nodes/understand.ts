@@ -8,6 +8,7 @@ import { findCreator } from '../turn/find-creator.ts'
 import { findQuickCall, quickTools } from '../turn/find-quick-call.ts'
 import { openPending } from '../turn/make-pending.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
+import { logNameOf } from '../turn/running-turn.ts'
 
 /** Turns the message into structured signals (spec S2.2), over all that may be meant. */
 export const understand: NodeFunction = async (turn, state, dependencies) => {
@@ -48,6 +49,7 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     schema: understandingSchema,
     complexity: 'low',
     signal: turn.signal,
+    logAs: logNameOf(turn),
   })
   // What the conversation does not wait for cannot be answered.
   const understanding = pending ? output : { ...output, pending_reply: null }

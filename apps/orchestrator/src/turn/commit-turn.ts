@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { isSessionMode, sumUsage } from '@alfred/contracts'
 import type { Pending, TurnEvent } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
+import type { Model } from '@alfred/llm'
 import type { Reply } from '../nodes/reply.ts'
 import { nextConversationState, stateAfterSession } from '../session/conversation-state.ts'
 import type { ConversationState } from '../session/conversation-state.ts'
 import type { StoredPending } from '../session/stored-pending.ts'
 import { makeLedger } from './make-ledger.ts'
 import { pendingAfter } from './make-pending.ts'
+import { logNameOf } from './running-turn.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
 import type { Ending, TurnState } from './turn-state.ts'
 
@@ -23,7 +25,7 @@ export async function commitTurn(
     ? null
     : pendingAfter(state, { id: randomUUID(), askedAt: turn.claim.asked_at })
   const pending = stored?.wire ?? null
-  const last = lastEvents(turn, ended, { pending, provider: dependencies.model.provider })
+  const last = lastEvents(turn, ended, { pending, model: dependencies.model })
   const { next } = await dependencies.store.commit({
     turnId: turn.claim.turn_id,
     fence: turn.claim.fence,
@@ -65,7 +67,7 @@ function stateAfter(
 function lastEvents(
   turn: RunningTurn,
   { state, ending, reply }: { state: TurnState; ending: Ending; reply: Reply },
-  { pending, provider }: { pending: Pending | null; provider: string },
+  { pending, model }: { pending: Pending | null; model: Model },
 ): TurnEvent[] {
   const { turn_id: job_id, conversation_id } = turn.claim
   if (ending.status === 'failed' && ending.isBreakdown && ending.error) {
@@ -80,7 +82,7 @@ function lastEvents(
     ...(before ? [before] : []),
     turn.emitter.prepare('done', {
       response: reply.text,
-      log_dir: null,
+      log_dir: (model.logsPrompts && logNameOf(turn)) || null,
       job_id,
       conversation_id,
       status: ending.status,
@@ -88,7 +90,7 @@ function lastEvents(
       pending,
       active_mode: session?.mode ?? 'plan',
       usage: sumUsage([...state.modelCalls, ...reply.modelCalls]),
-      model_provider: provider,
+      model_provider: model.provider,
     }),
   ]
 }

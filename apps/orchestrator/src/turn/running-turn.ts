@@ -66,8 +66,17 @@ export function createRunningTurn(
 }
 
 /** What an agent is told of whose work it does, so that it can stop with it. */
-export function workedTurn({ claim }: RunningTurn): { id: string; fence: number } {
-  return { id: claim.turn_id, fence: claim.fence }
+export function workedTurn({ claim, request }: RunningTurn): {
+  id: string
+  fence: number
+  log_prompts: boolean
+} {
+  return { id: claim.turn_id, fence: claim.fence, log_prompts: request.log_prompts }
+}
+
+/** The name of the turn's prompts in the log, when the person asked for one. */
+export function logNameOf({ claim, request }: RunningTurn): string | undefined {
+  return request.log_prompts ? claim.turn_id : undefined
 }
 
 /** Batches that overlap carry some events twice. */

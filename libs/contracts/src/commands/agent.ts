@@ -75,7 +75,12 @@ export type BatchItem = z.infer<typeof batchItemSchema>
 const turnToken = z.string().max(8_192)
 
 /** Which turn is thought about, and whose hands it is in: what the agent stops when that is cancelled or taken away. */
-const workedTurn = z.object({ id: turnIdSchema, fence: z.int().nonnegative() })
+const workedTurn = z.object({
+  id: turnIdSchema,
+  fence: z.int().nonnegative(),
+  /** The person wants prompts and answers of this turn written down. */
+  log_prompts: z.boolean().default(false),
+})
 
 /** The things that every agent service answers, on subjects of its domain and major version. */
 export const agentCommands = {
