@@ -1,18 +1,18 @@
 import { isFinalEvent, isTerminal, sumUsage } from '@alfred/contracts'
 import type { Job, TurnEvent } from '@alfred/contracts'
-import type { StoredTurn } from '@alfred/db/turns'
+import type { ListedTurn, StoredTurn } from '@alfred/db/turns'
 
 /** A turn as its person may see it. */
-export function toJob(turn: StoredTurn): Job {
+export function toJob(turn: ListedTurn): Job {
   return {
     job_id: turn.turn_id,
     conversation_id: turn.conversation_id,
     status: turn.status,
-    mode: 'plan',
-    message: '',
-    handoff: null,
+    mode: turn.mode,
+    message: turn.message,
     response: turn.result?.response ?? null,
     pending: turn.result?.pending ?? null,
+    handoff: turn.result?.handoff ?? null,
     usage: turn.usage,
     error: turn.result?.error ?? null,
     created_at: turn.created_at,
@@ -49,13 +49,14 @@ export function withFinalEvent(turn: StoredTurn): TurnEvent[] {
 
 /**
  * Chunks are told live and are in no row; whoever asks after the end gets the text as one chunk. It
- * takes the id of the last chunk there was, the event before context_updated: a client that has
- * seen that one has all of the text and is not told again.
+ * takes the id of the last chunk there was, which is the one before the turn's last events began: a client that has
+ * seen that one has all of the text and is not told again. A turn that told no text has another event in that place.
  */
 function withWholeText(events: TurnEvent[], content: string): TurnEvent[] {
-  const end = events.findIndex(({ type }) => type === 'context_updated')
+  const end = events.findIndex(({ type }) => type === 'context_updated' || type === 'done')
   const [fence, number] = events[end]?.id.split('.').map(Number) ?? []
   if (fence === undefined || number === undefined || content === '') return events
-  const chunk: TurnEvent = { id: `${fence}.${number - 1}`, type: 'chunk', data: { at: 0, content } }
-  return events.toSpliced(end, 0, chunk)
+  const id = `${fence}.${number - 1}`
+  if (number < 2 || events.some((event) => event.id === id)) return events
+  return events.toSpliced(end, 0, { id, type: 'chunk', data: { at: 0, content } })
 }

@@ -3,6 +3,7 @@ import { noEnding } from '../fold/endings.ts'
 import { stepsAtWork } from '../fold/steps.ts'
 import type { TurnClaim } from '@alfred/db/turns'
 import { inSpan } from '@alfred/observability'
+import { applyHandEdits } from '../session/apply-hand-edits.ts'
 import { act } from '../nodes/act.ts'
 import { execute } from '../nodes/execute.ts'
 import type { NodeFunction } from './node-function.ts'
@@ -47,9 +48,10 @@ const nodeMessages: Record<Exclude<Node, 'receive' | 'execute'>, string> = {
 export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies): Promise<TurnClaim | null> {
   const { limits } = dependencies
   const stored = turn.recorder.all()
+  const registry = applyHandEdits(turn.conversation.registry, turn.claim.hand_edits)
   let state = stored.reduce(
     (folded, record) => evolve(folded, record, limits),
-    initialTurnState(turn.request.message, turn.conversation),
+    initialTurnState(turn.request.message, { ...turn.conversation, registry }),
   )
   if (turn.claim.attempts > 1) {
     turn.emitter.emit('progress', {
