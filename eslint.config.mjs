@@ -19,7 +19,7 @@ const owners = {
 
 /** Who may touch which family of tables. */
 const tables = {
-  'apps/orchestrator': ['@alfred/db/turns'],
+  'apps/orchestrator': ['@alfred/db/turns', '@alfred/db/conversations'],
   'apps/agents-pantry': ['@alfred/db/kitchen'],
   'apps/agents-coach': ['@alfred/db/nutrition'],
   'apps/proactive-worker': ['@alfred/db/proactive'],

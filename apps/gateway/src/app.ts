@@ -6,8 +6,10 @@ import { createTokenVerifier } from '@alfred/service-kit'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
+import { registerConversations } from './routes/conversations.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerJobs } from './routes/jobs.ts'
 import { createStreamSeats } from './sse/stream-seats.ts'
@@ -40,9 +42,11 @@ export function createGateway(
   const dependencies: GatewayDependencies = { config, bus, verify: createTokenVerifier(config), seats }
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, logger))
   app.setNotFoundHandler((_request, reply) => answerError(nothingHere(), reply, logger))
+  allowOrigins(app, config.CORS_ORIGINS)
   app.addHook('preClose', async () => seats.endAll())
   registerChatStream(app, dependencies)
   registerJobs(app, dependencies)
+  registerConversations(app, dependencies)
   registerHealth(app, dependencies)
   return app
 }

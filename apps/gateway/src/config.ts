@@ -1,6 +1,17 @@
 import { loadConfig, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
+const originSchema = z
+  .string()
+  .refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'is not an origin')
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
 const configSchema = z.object({
   ...personTokenSettings,
   ALFRED_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -10,6 +21,8 @@ const configSchema = z.object({
   SUBMIT_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   STREAMS_PER_PERSON_MAX: z.coerce.number().int().positive().default(10),
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
+  /** Pages of these origins may talk to the gateway: `https://kitchen.example,http://localhost:4200`. */
+  CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(originSchema)),
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })

@@ -1,4 +1,5 @@
 import { createDatabase } from '@alfred/db'
+import { createConversationStore } from '@alfred/db/conversations'
 import { createTurnStore } from '@alfred/db/turns'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
@@ -9,6 +10,7 @@ import { createAgentDirectory } from './agents/agent-directory.ts'
 import { createAskAgent } from './agents/ask-agent.ts'
 import type { Config } from './config.ts'
 import { handleChatCommands, handleOwnerReplay } from './handlers/chat-handlers.ts'
+import { handleConversationCommands } from './handlers/conversation-handlers.ts'
 import { createRenewingStore } from './instance/renewing-store.ts'
 import { startBeat } from './instance/start-beat.ts'
 import { createTurnRunner } from './instance/turn-runner.ts'
@@ -33,7 +35,11 @@ export async function startOrchestrator(
     { bus, store, model, directory, askAgent, signer, limits: defaultLimits, logger },
     handleOwnerReplay(bus, verify),
   )
-  const subscriptions = handleChatCommands({ bus, store, runner, verify })
+  const conversations = createConversationStore(database, () => signer.serviceToken())
+  const subscriptions = [
+    ...handleChatCommands({ bus, store, runner, verify }),
+    ...handleConversationCommands({ bus, conversations, verify }),
+  ]
   const beat = startBeat({ store, runner, bus, logger })
   return {
     ready: () => bus.isConnected() && beat.isAlive(),

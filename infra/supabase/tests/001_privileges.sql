@@ -36,13 +36,18 @@ create temporary view our_tables as
 
 select bag_eq('select line from grants', array[
   'PUBLIC usage schema public',
-  'alfred_orchestrator execute function public.beat(p_name text, p_boot text, p_lease_seconds integer, p_turns_max integer)',
-  'alfred_orchestrator execute function public.cancel_turn(p_turn uuid, p_user uuid, p_owner text)',
+  'alfred_orchestrator execute function public.beat(p_name text, p_boot text, p_lease_seconds integer, p_turns_max integer, p_contract_version integer)',
+  'alfred_orchestrator execute function public.cancel_turn(p_turn uuid, p_user uuid, p_owner text, p_contract_version integer)',
   'alfred_orchestrator execute function public.checkpoint_turn(p_turn uuid, p_fence bigint, p_first_record integer, p_records jsonb, p_events jsonb)',
-  'alfred_orchestrator execute function public.commit_turn(p_turn uuid, p_fence bigint, p_owner text, p_outcome jsonb, p_state jsonb, p_mentioned uuid[])',
+  'alfred_orchestrator execute function public.commit_turn(p_turn uuid, p_fence bigint, p_owner text, p_outcome jsonb, p_state jsonb, p_mentioned uuid[], p_contract_version integer)',
+  'alfred_orchestrator execute function public.delete_conversation(p_user uuid, p_conversation uuid)',
+  'alfred_orchestrator execute function public.list_conversations(p_user uuid, p_limit integer, p_before_at timestamp with time zone, p_before_id uuid)',
+  'alfred_orchestrator execute function public.list_turns(p_user uuid, p_conversation uuid, p_limit integer, p_before bigint)',
   'alfred_orchestrator execute function public.open_turn(p_turn uuid, p_user uuid, p_request_hash text, p_input jsonb, p_asked_at timestamp with time zone, p_owner text, p_contract_version integer)',
+  'alfred_orchestrator execute function public.read_conversation(p_user uuid, p_conversation uuid)',
   'alfred_orchestrator execute function public.read_turn(p_turn uuid, p_user uuid)',
   'alfred_orchestrator execute function public.release_instance(p_name text, p_boot text)',
+  'alfred_orchestrator execute function public.rename_conversation(p_user uuid, p_conversation uuid, p_title text)',
   'alfred_orchestrator usage schema public',
   'alfred_worker execute function public.expiry_candidates(p_fire_at timestamp with time zone, p_days integer, p_after uuid, p_limit integer)',
   'alfred_worker execute function public.last_run(p_schedule text)',
@@ -145,6 +150,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.refuse_unit(p_food text, p_unit text, p_asked text)',
   'authenticated execute function private.refused(p_code text, p_message text)',
   'authenticated execute function private.rows_changed(p_turn uuid)',
+  'authenticated execute function private.rows_changed_by_hand(p_key uuid)',
   'authenticated execute function private.rows_per_turn_max()',
   'authenticated execute function private.rule_hit(p_mention private.food_mention, p_rule private.food_rule, p_broad boolean)',
   'authenticated execute function private.rule_words(p_rules private.food_rule[])',
@@ -163,7 +169,9 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.source_of(p_ingredient uuid)',
   'authenticated execute function private.sources_of_days(p_from date, p_until date)',
   'authenticated execute function private.store_batch(p_turn uuid, p_first_record integer, p_records jsonb, p_events jsonb)',
+  'authenticated execute function private.store_edit(p_key uuid, p_request_hash text, p_response jsonb)',
   'authenticated execute function private.store_response(p_turn uuid, p_step integer, p_call integer, p_request_hash text, p_response jsonb)',
+  'authenticated execute function private.stored_edit(p_key uuid, p_request_hash text)',
   'authenticated execute function private.stored_response(p_turn uuid, p_step integer, p_call integer, p_request_hash text)',
   'authenticated execute function private.sum_nutrients(p_portions jsonb)',
   'authenticated execute function private.summary_of(p_kind text, p_payload jsonb, p_today date)',
@@ -223,6 +231,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.unit_of_line(p_unit text)',
   'authenticated execute function public.apply(p_step integer, p_first_record integer, p_records jsonb, p_events jsonb, p_calls jsonb, p_atomic boolean)',
   'authenticated execute function public.check_food(p_foods text[], p_texts text[])',
+  'authenticated execute function public.edit_by_hand(p_key uuid, p_tool text, p_arguments jsonb)',
   'authenticated execute function public.kitchen_context(p_message_words text[], p_today date)',
   'authenticated execute function public.kitchen_dashboard()',
   'authenticated execute function public.usage_by_day(p_from date, p_until date)',
@@ -319,7 +328,8 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'public.open_turn', 'public.checkpoint_turn', 'public.commit_turn', 'public.beat', 'public.release_instance', 'public.cancel_turn',
   'public.read_turn', 'public.expiry_candidates', 'public.store_suggestions', 'public.last_run',
   'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
-  'private.withdraw_expiry_suggestion'
+  'private.withdraw_expiry_suggestion', 'public.list_conversations', 'public.read_conversation', 'public.rename_conversation',
+  'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
   'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'inventory_lots audit_change',

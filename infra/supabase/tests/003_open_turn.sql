@@ -52,16 +52,16 @@ create function pg_temp.suggest(p_key text, p_due date, p_person uuid default pg
 
 -- A new turn.
 create temporary table first as select pg_temp.open(1, pg_temp.ada(), '{"time_zone": "Europe/Berlin", "locale": "de"}') as answer;
-select is(answer - 'claim' - 'conversation_id', '{"repeated": false, "status": "running"}', 'a first turn runs at once') from first;
+select is(answer - 'claim' - 'conversation_id', '{"repeated": false, "status": "running", "interrupted": null}', 'a first turn runs at once') from first;
 select is((answer -> 'claim') - array['conversation_id', 'asked_at', 'opened_at'], jsonb_build_object(
     'turn_id', pg_temp.turn(1), 'user_id', pg_temp.ada(), 'contract_version', 1, 'fence', 1, 'attempts', 1, 'cancel_requested', false,
     'input', '{"message": "hello", "locale": "de", "time_zone": "Europe/Berlin"}'::jsonb, 'time_zone', 'Europe/Berlin', 'locale', 'de',
-    'suggestions', '[]'::jsonb, 'state', '{}'::jsonb, 'batches', '[]'::jsonb, 'calls', '[]'::jsonb),
+    'suggestions', '[]'::jsonb, 'hand_edits', '[]'::jsonb, 'state', '{}'::jsonb, 'batches', '[]'::jsonb, 'calls', '[]'::jsonb),
   'its claim holds everything that running it needs') from first;
 select is((select time_zone || ' ' || locale from public.profiles where user_id = pg_temp.ada()), 'Europe/Berlin de', 'where the person is is remembered');
 
 -- The same request again.
-select is(pg_temp.open(1, pg_temp.ada()) - array['conversation_id', 'claim'], '{"repeated": true, "status": "running"}', 'a repeat is told that it is one');
+select is(pg_temp.open(1, pg_temp.ada()) - array['conversation_id', 'claim'], '{"repeated": true, "status": "running", "interrupted": null}', 'a repeat is told that it is one');
 select is(pg_temp.open(1, pg_temp.ada()) -> 'claim' ->> 'fence', '1', 'a repeat by the owner gets the same claim again');
 select is(pg_temp.open(1, pg_temp.ada(), '{}', 'h', 'two:1') -> 'claim', 'null'::jsonb, 'a repeat by another instance gets no claim');
 select is((select count(*) from public.turns), 1::bigint, 'a repeat adds nothing');
@@ -70,7 +70,7 @@ select is(pg_temp.refused(1, pg_temp.bob()), 'PT404 NOT_FOUND', 'the id of anoth
 select is(pg_temp.refused(1, pg_temp.bob(), '{}', 'other'), 'PT404 NOT_FOUND', 'and so it does with another body');
 
 -- A conversation that is busy.
-select is(pg_temp.open(2, pg_temp.ada()) - 'conversation_id', '{"repeated": false, "status": "queued", "claim": null}', 'a second turn of the conversation waits');
+select is(pg_temp.open(2, pg_temp.ada()) - 'conversation_id', '{"repeated": false, "status": "queued", "claim": null, "interrupted": null}', 'a second turn of the conversation waits');
 select is(pg_temp.conversation_of(2), pg_temp.conversation_of(1), 'it waits in the person''s latest conversation');
 select is((select time_zone from public.turns where id = pg_temp.turn(2)), 'Europe/Berlin', 'a turn that says no time zone gets the one remembered');
 select is(pg_temp.refused(3, pg_temp.ada(), '{"if_busy": "reject"}'), 'PT409 CONVERSATION_BUSY', 'a turn that would not wait is refused');

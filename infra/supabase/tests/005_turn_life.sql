@@ -94,7 +94,7 @@ select is(pg_temp.refused(format('select public.checkpoint_turn(pg_temp.turn(1),
 
 -- Read.
 select is(public.read_turn(pg_temp.turn(1), pg_temp.ada()) - array['conversation_id', 'created_at'], jsonb_build_object(
-    'turn_id', pg_temp.turn(1), 'status', 'running', 'fence', 1, 'result', null, 'usage', null, 'finished_at', null, 'events', '[{"id": "1.1"}]'::jsonb), 'a running turn can be read');
+    'turn_id', pg_temp.turn(1), 'status', 'running', 'fence', 1, 'mode', 'plan', 'message', 'hello', 'result', null, 'usage', null, 'finished_at', null, 'events', '[{"id": "1.1"}]'::jsonb), 'a running turn can be read');
 select pg_temp.commit(1);
 select is(public.read_turn(pg_temp.turn(1), pg_temp.ada()) -> 'events', '[{"id": "1.1"}, {"id": "1.9"}]', 'a finished turn tells all its events in order');
 select is(pg_temp.refused(format('select public.read_turn(%L, %L)', id, person)), 'PT404 NOT_FOUND', 'not to be read: ' || why) from (values

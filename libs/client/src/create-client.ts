@@ -1,13 +1,16 @@
 import {
   cancellationSchema,
+  jobPageSchema,
   jobSchema,
   type Cancellation,
   type ChatInput,
   type Job,
+  type JobPage,
   type TurnEvent,
 } from '@alfred/contracts'
-import { errorOf, gatewayAway, messageInvalid } from './errors.ts'
+import { createConversations, queryOf, type Conversations, type PageInput } from './conversations.ts'
 import { followTurn } from './follow-turn.ts'
+import { parseBody, sendOnce, type Send } from './send.ts'
 
 export type ClientSettings = {
   baseUrl: string
@@ -30,11 +33,11 @@ export type Client = {
   /** The events of a turn until its last one, whatever happens to the connection. */
   chat(input: ChatInput, settings?: ChatSettings): AsyncIterable<TurnEvent>
   getJob(jobId: string): Promise<Job>
+  /** Everything that was asked, in any conversation, the latest first. */
+  listJobs(page?: PageInput): Promise<JobPage>
   cancel(jobId: string): Promise<Cancellation>
+  readonly conversations: Conversations
 }
-
-type Call = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; signal?: AbortSignal }
-type Send = (path: string, call: Call) => Promise<Response>
 
 /** A client of the gateway for one person. */
 export function createClient(settings: ClientSettings): Client {
@@ -49,10 +52,13 @@ export function createClient(settings: ClientSettings): Client {
   return {
     chat: (input, chatSettings = {}) => chat(settings, send, { input, ...chatSettings }),
     getJob: async (jobId) => parseBody(jobSchema, await sendOnce(send, jobPath(jobId), {})),
+    listJobs: async (page = {}) =>
+      parseBody(jobPageSchema, await sendOnce(send, `/api/jobs${queryOf(page)}`, {})),
     cancel: async (jobId) => {
       const response = await sendOnce(send, `${jobPath(jobId)}/cancel`, { method: 'POST' })
       return parseBody(cancellationSchema, response)
     },
+    conversations: createConversations(send),
   }
 }
 
@@ -83,22 +89,4 @@ function chat(
     silenceMs: settings.silenceMs ?? 75_000,
     backoffMs: settings.backoffMs ?? 100,
   })
-}
-
-async function sendOnce(send: Send, path: string, call: Call): Promise<Response> {
-  const response = await send(path, call).catch((error: unknown) => {
-    throw gatewayAway(error)
-  })
-  if (!response.ok) throw await errorOf(response)
-  return response
-}
-
-type Schema<Value> = {
-  safeParse(value: unknown): { success: true; data: Value } | { success: false; error: unknown }
-}
-
-async function parseBody<Value>(schema: Schema<Value>, response: Response): Promise<Value> {
-  const parsed = schema.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) throw messageInvalid('an answer', parsed.error)
-  return parsed.data
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals'
+import { testConversations } from './testing/conversations-suite.ts'
+import { testInterrupting } from './testing/interrupt-suite.ts'
 import { testTurnEffects } from './testing/turn-effects-suite.ts'
 import { testTurnLife } from './testing/turn-life-suite.ts'
 import type { TurnStoreUnderTest } from './testing/turn-store-under-test.ts'
@@ -15,5 +17,7 @@ export function testTurnStore(name: string, create: () => Promise<TurnStoreUnder
 
     testTurnLife(() => kept)
     testTurnEffects(() => kept)
+    testInterrupting(() => kept)
+    testConversations(() => kept)
   })
 }

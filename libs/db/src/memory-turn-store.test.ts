@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { testTurnStore } from './conformance.ts'
 import { createMemoryTurns } from './testing.ts'
 
@@ -27,6 +28,12 @@ testTurnStore('memory', async () => {
     suggest: async (userId, id) =>
       turns.suggest(userId, { id, kind: 'expiry', reason: 'Milk expires.', action: 'Use it.' }),
     openSuggestionsOf: async (userId) => turns.openSuggestions(userId).length,
+    editByHand: async (userId, food) => {
+      const id = randomUUID()
+      turns.editByHand(userId, { entity_type: 'lot', id, label: food, op: 'created' })
+      return id
+    },
+    conversations: () => turns.conversations,
     pass: async (seconds) => {
       now += seconds * 1_000
     },

@@ -1,11 +1,25 @@
-import type { Suggestion, ToolOutcome, TurnStatus } from '@alfred/contracts'
+import { CONTRACT_VERSION } from '@alfred/contracts'
+import type { Suggestion, ToolOutcome } from '@alfred/contracts'
 import type { Apply } from './apply.ts'
 import { applyDecision } from './memory/apply-decision.ts'
 import type { MemoryTools, TurnWriter } from './memory/apply-decision.ts'
+import { cancelTurn } from './memory/cancel-turn.ts'
+import { conversationsOf } from './memory/conversations.ts'
 import { openTurn } from './memory/open-turn.ts'
-import { claim, claimOf, copy, isOpen, openSuggestions, refuse, stale, storeBatch } from './memory/tables.ts'
-import type { MemoryTurn, Tables } from './memory/tables.ts'
-import type { CommitTurn, Instance, StoredTurn, TurnClaim, TurnStore } from './turns.ts'
+import {
+  claim,
+  claimOf,
+  copy,
+  isOpen,
+  listedTurn,
+  openSuggestions,
+  ownTurn,
+  stale,
+  storeBatch,
+} from './memory/tables.ts'
+import type { Claimer, MemoryTurn, Tables } from './memory/tables.ts'
+import type { ConversationStore } from './conversations.ts'
+import type { CommitTurn, HandEdit, Instance, StoredTurn, TurnClaim, TurnStore } from './turns.ts'
 
 /** The tables of turns in memory. Everything that SQL does in one transaction happens here in one go. */
 export type MemoryTurns = {
@@ -14,6 +28,9 @@ export type MemoryTurns = {
   apply(writer: TurnWriter, apply: Omit<Apply, 'token'>, tools: MemoryTools): ToolOutcome[]
   suggest(userId: string, suggestion: Suggestion): void
   openSuggestions(userId: string): Suggestion[]
+  /** Notes what a person changed by hand, for their next turn. */
+  editByHand(userId: string, edit: HandEdit): void
+  conversations: ConversationStore
   turns(): readonly MemoryTurn[]
 }
 
@@ -26,26 +43,29 @@ export function createMemoryTurns(now: () => number = Date.now): MemoryTurns {
     places: new Map(),
     leases: new Map(),
     suggestions: [],
+    handEdits: [],
   }
   return {
     store: (instance) => storeOf(tables, instance),
     apply: (writer, apply, tools) => copy(applyDecision(tables, writer, { apply, tools })),
     suggest: (userId, suggestion) => void tables.suggestions.push({ userId, isOpen: true, suggestion }),
     openSuggestions: (userId) => openSuggestions(tables, userId),
+    editByHand: (userId, edit) => void tables.handEdits.push({ userId, edit, at: tables.now() }),
+    conversations: conversationsOf(tables),
     turns: () => tables.turns,
   }
 }
 
-function storeOf(tables: Tables, { name, boot }: Instance): TurnStore {
-  const owner = `${name}:${boot}`
+function storeOf(tables: Tables, { name, boot, contractVersion = CONTRACT_VERSION }: Instance): TurnStore {
+  const claimer: Claimer = { owner: `${name}:${boot}`, contractVersion }
   // As over HTTP: nothing is shared with the caller, and no answer comes at once.
   const answer = async <Result>(run: () => Result): Promise<Result> => {
     await Promise.resolve()
     return copy(run())
   }
   return {
-    open: (turn) => answer(() => openTurn(tables, copy(turn), owner)),
-    commit: (commit) => answer(() => commitTurn(tables, copy(commit), owner)),
+    open: (turn) => answer(() => openTurn(tables, copy(turn), claimer)),
+    commit: (commit) => answer(() => commitTurn(tables, copy(commit), claimer)),
     checkpoint: ({ turnId, fence, ...batch }) =>
       answer(() => {
         const turn = tables.turns.find(({ id }) => id === turnId)
@@ -55,25 +75,31 @@ function storeOf(tables: Tables, { name, boot }: Instance): TurnStore {
     beat: ({ leaseSeconds, turnsMax }) =>
       answer(() => {
         tables.leases.set(name, { boot, until: tables.now() + leaseSeconds * 1_000 })
-        return takeOver(tables, turnsMax).map((turn) => claim(tables, turn, owner))
+        return takeOver(tables, turnsMax, contractVersion).map((turn) => claim(tables, turn, claimer.owner))
       }),
     release: () =>
       answer(() => {
         if (tables.leases.get(name)?.boot === boot) tables.leases.delete(name)
       }),
-    cancel: (turnId, userId) => answer(() => cancelTurn(tables, { turnId, userId, owner })),
+    cancel: (turnId, userId) => answer(() => cancelTurn(tables, { turnId, userId }, claimer)),
     read: (turnId, userId) => answer(() => readTurn(tables, turnId, userId)),
   }
 }
 
-function commitTurn(tables: Tables, commit: CommitTurn, owner: string): { next: TurnClaim | null } {
+function commitTurn(
+  tables: Tables,
+  commit: CommitTurn,
+  { owner, contractVersion }: Claimer,
+): { next: TurnClaim | null } {
   const turn = tables.turns.find(({ id }) => id === commit.turnId)
   if (turn?.fence !== commit.fence) throw stale()
   const mayEnd = !turn.isCancelRequested || commit.outcome.status === 'cancelled'
   if (turn.status === 'running' && mayEnd) finish(tables, turn, commit)
   else if (turn.finishedAt === null) throw stale()
   const next = tables.turns.find((other) => other.conversationId === turn.conversationId && isOpen(other))
-  if (next?.status === 'queued') return { next: claim(tables, next, owner) }
+  if (next?.status === 'queued') {
+    return { next: next.opened.contractVersion <= contractVersion ? claim(tables, next, owner) : null }
+  }
   return { next: next?.owner === owner ? claimOf(tables, next) : null }
 }
 
@@ -105,7 +131,7 @@ function storedMoment(pending: object, at: number): unknown {
 }
 
 /** What nobody alive owns, oldest first; a turn that failed twice alone and after a pause. */
-function takeOver(tables: Tables, turnsMax: number): MemoryTurn[] {
+function takeOver(tables: Tables, turnsMax: number, contractVersion: number): MemoryTurn[] {
   const now = tables.now()
   const alive = new Set(
     [...tables.leases].filter(([, { until }]) => until > now).map(([name, { boot }]) => `${name}:${boot}`),
@@ -119,42 +145,15 @@ function takeOver(tables: Tables, turnsMax: number): MemoryTurn[] {
     const isHead = !tables.turns
       .slice(0, position)
       .some((earlier) => earlier.conversationId === turn.conversationId && isOpen(earlier))
-    return isLeft && isHead
+    return isLeft && isHead && turn.opened.contractVersion <= contractVersion
   })
   const batch = found.slice(0, turnsMax)
   const isTroubled = (batch[0]?.attempts ?? 0) >= 2
   return isTroubled ? batch.slice(0, 1) : batch.filter(({ attempts }) => attempts < 2)
 }
 
-function cancelTurn(
-  tables: Tables,
-  { turnId, userId, owner }: { turnId: string; userId: string; owner: string },
-): { status: TurnStatus; claim: TurnClaim | null } {
-  const turn = tables.turns.find(({ id }) => id === turnId)
-  if (turn?.userId !== userId) throw refuse('NOT_FOUND', 'There is no such job.')
-  if (turn.finishedAt !== null) return { status: turn.status, claim: null }
-  turn.isCancelRequested = true
-  if (turn.status === 'running') return { status: 'running', claim: claim(tables, turn, owner) }
-  turn.status = 'cancelled'
-  turn.fence += 1
-  turn.finishedAt = tables.now()
-  turn.outcome = { result: { response: 'Cancelled before it began.' }, events: [] }
-  return { status: 'cancelled', claim: null }
-}
-
 function readTurn(tables: Tables, turnId: string, userId: string): StoredTurn {
-  const turn = tables.turns.find(({ id }) => id === turnId)
-  if (turn?.userId !== userId) throw refuse('NOT_FOUND', 'There is no such job.')
+  const turn = ownTurn(tables, turnId, userId)
   const batches = turn.batches.toSorted((left, right) => left.first_record - right.first_record)
-  return {
-    turn_id: turn.id,
-    conversation_id: turn.conversationId,
-    status: turn.status,
-    fence: turn.fence,
-    result: turn.finishedAt === null ? null : turn.outcome.result,
-    usage: turn.outcome.usage ?? null,
-    created_at: new Date(turn.createdAt).toISOString(),
-    finished_at: turn.finishedAt === null ? null : new Date(turn.finishedAt).toISOString(),
-    events: [...batches.flatMap(({ events }) => events), ...turn.outcome.events],
-  }
+  return { ...listedTurn(turn), events: [...batches.flatMap(({ events }) => events), ...turn.outcome.events] }
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { startDatabase } from '@alfred/testing'
+import { z } from 'zod'
 import { createApply } from './apply.ts'
 import { createDatabase } from './client.ts'
+import { createConversationStore } from './conversations.ts'
 import { testTurnStore } from './conformance.ts'
 import { createTurnStore } from './turns.ts'
 
@@ -54,10 +57,22 @@ testTurnStore('PostgreSQL behind PostgREST', async () => {
       )
       return rows[0]?.count ?? 0
     },
+    editByHand: async (userId, food) => {
+      const edit = await database.call({
+        name: 'edit_by_hand',
+        arguments: { p_key: randomUUID(), p_tool: 'add_item', p_arguments: { food, quantity: 1 } },
+        token: await keys.signServiceToken({ role: 'authenticated', sub: userId, aud: 'authenticated' }),
+        reply: z.object({ ok: z.literal(true), entities: z.tuple([z.object({ id: z.uuid() })]) }),
+        retryForMs: 0,
+      })
+      return edit.entities[0].id
+    },
+    conversations: () => createConversationStore(database, async () => serviceToken),
     pass: async (seconds) => {
       await postgres.query(
         `update public.turns set created_at = created_at - make_interval(secs => ${seconds}),
            claimed_at = claimed_at - make_interval(secs => ${seconds});
+         update public.audit_log set changed_at = changed_at - make_interval(secs => ${seconds});
          update public.conversations set last_turn_at = last_turn_at - make_interval(secs => ${seconds});
          update private.instances set lease_until = lease_until - make_interval(secs => ${seconds})`,
       )

@@ -1,5 +1,7 @@
 import {
+  CONTRACT_VERSION,
   handoffSchema,
+  modeSchema,
   pendingSchema,
   suggestionSchema,
   toolOutcomeSchema,
@@ -15,6 +17,15 @@ import type { Database } from './client.ts'
 // The tables of turns, conversations and instances, as the orchestrator alone may use them.
 
 const record = z.record(z.string(), z.unknown())
+
+/** Something that the person changed by hand before a turn, in the words of the audit trail (ruling R20). */
+const handEditSchema = z.object({
+  entity_type: z.string(),
+  id: z.uuid(),
+  label: z.string(),
+  op: z.enum(['created', 'updated', 'deleted']),
+})
+export type HandEdit = z.infer<typeof handEditSchema>
 
 /** Everything an orchestrator needs to run a turn or to take it over. */
 export const turnClaimSchema = z.object({
@@ -32,6 +43,7 @@ export const turnClaimSchema = z.object({
   time_zone: z.string(),
   locale: z.string(),
   suggestions: z.array(suggestionSchema),
+  hand_edits: z.array(handEditSchema).default([]),
   state: record,
   calls: z.array(z.object({ step: z.int(), call: z.int(), response: toolOutcomeSchema })),
   batches: z.array(
@@ -49,17 +61,22 @@ export const turnResultSchema = z.object({
 })
 export type TurnResult = z.infer<typeof turnResultSchema>
 
-const storedTurnSchema = z.object({
+/** A turn as it stands in a list. */
+export const listedTurnSchema = z.object({
   turn_id: z.uuid(),
   conversation_id: z.uuid(),
   status: turnStatusSchema,
   fence: z.int(),
+  mode: modeSchema.catch('plan'),
+  message: z.string(),
   result: turnResultSchema.nullable(),
   usage: usageSchema.nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
-  events: z.array(turnEventSchema),
 })
+export type ListedTurn = z.infer<typeof listedTurnSchema>
+
+const storedTurnSchema = listedTurnSchema.extend({ events: z.array(turnEventSchema) })
 export type StoredTurn = z.infer<typeof storedTurnSchema>
 
 const openReplySchema = z.object({
@@ -67,6 +84,8 @@ const openReplySchema = z.object({
   status: turnStatusSchema,
   conversation_id: z.uuid(),
   claim: turnClaimSchema.nullable(),
+  /** The turn that this one stops: it is in the hands of the caller, who has to end it. */
+  interrupted: turnClaimSchema.nullish().transform((claim) => claim ?? null),
 })
 export type OpenReply = z.infer<typeof openReplySchema>
 
@@ -100,8 +119,11 @@ export type Checkpoint = {
   events: TurnEvent[]
 }
 
-/** The instance that calls: its name lives on over restarts, its boot does not. */
-export type Instance = { name: string; boot: string }
+/**
+ * The instance that calls: its name lives on over restarts, its boot does not. It claims no turn of higher contracts
+ * than it knows, which are those that it was built with unless told.
+ */
+export type Instance = { name: string; boot: string; contractVersion?: number }
 
 export type TurnStore = {
   open(turn: OpenTurn): Promise<OpenReply>
@@ -120,6 +142,7 @@ export function createTurnStore(
   instance: Instance,
 ): TurnStore {
   const owner = `${instance.name}:${instance.boot}`
+  const knows = { p_contract_version: instance.contractVersion ?? CONTRACT_VERSION }
   const call = async <Schema extends z.ZodType>(
     name: string,
     args: Record<string, unknown>,
@@ -131,10 +154,14 @@ export function createTurnStore(
     open: (turn) =>
       call('open_turn', openArguments(turn, owner), { reply: openReplySchema, retryForMs: 3_000 }),
     commit: (commit) =>
-      call('commit_turn', commitArguments(commit, owner), {
-        reply: z.object({ next: turnClaimSchema.nullable() }),
-        retryForMs: 60_000,
-      }),
+      call(
+        'commit_turn',
+        { ...commitArguments(commit, owner), ...knows },
+        {
+          reply: z.object({ next: turnClaimSchema.nullable() }),
+          retryForMs: 60_000,
+        },
+      ),
     checkpoint: async (checkpoint) => {
       await call(
         'checkpoint_turn',
@@ -156,6 +183,7 @@ export function createTurnStore(
           p_boot: instance.boot,
           p_lease_seconds: leaseSeconds,
           p_turns_max: turnsMax,
+          ...knows,
         },
         { reply: z.array(turnClaimSchema), retryForMs: 0 },
       ),
@@ -169,7 +197,7 @@ export function createTurnStore(
     cancel: (turnId, userId) =>
       call(
         'cancel_turn',
-        { p_turn: turnId, p_user: userId, p_owner: owner },
+        { p_turn: turnId, p_user: userId, p_owner: owner, ...knows },
         {
           reply: z.object({ status: turnStatusSchema, claim: turnClaimSchema.nullable() }),
           retryForMs: 3_000,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GatewayDependencies } from '../app.ts'
 import { authenticate } from '../plugins/authenticate.ts'
 import type { Caller } from '../plugins/authenticate.ts'
+import { parseInput } from '../plugins/parse-input.ts'
 import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
 
@@ -14,7 +15,7 @@ import { streamTurn } from '../sse/stream-turn.ts'
 export function registerChatStream(app: FastifyInstance, dependencies: GatewayDependencies): void {
   app.post('/api/chat/stream', async (request, reply) => {
     const caller = await authenticate(request, dependencies.verify)
-    const body = parseBody(request.body)
+    const body = parseInput(chatRequestSchema, request.body, 'body')
     const turnId = turnIdFor(caller.userId, idempotencyKey(request))
     const seat = dependencies.seats.take(caller.userId)
     reply.raw.once('close', () => seat.release())
@@ -39,15 +40,6 @@ export function registerChatStream(app: FastifyInstance, dependencies: GatewayDe
     )
     return reply
   })
-}
-
-function parseBody(body: unknown): ChatRequest {
-  const parsed = chatRequestSchema.safeParse(body)
-  if (parsed.success) return parsed.data
-  const reasons = parsed.error.issues
-    .slice(0, 3)
-    .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
-  throw new AlfredError('INVALID_REQUEST', `The request does not fit: ${reasons.join('; ')}`)
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {

@@ -22,6 +22,29 @@ test('a job is told as the orchestrator tells it', async () => {
   expect(answer.json()).toMatchObject({ job_id: jobId, status: 'done', response: 'Added 2 l milk.' })
 })
 
+test('all of a person’s jobs are listed in pages', async () => {
+  const answer = await gateway.app.inject({
+    url: '/api/jobs?limit=3',
+    headers: { authorization: `Bearer ${gateway.token}` },
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { items: [{ status: 'running' }], next: null },
+  ])
+  expect(gateway.orchestrator.asked).toMatchObject([{ conversation_id: null, page: { limit: 3 } }])
+})
+
+test.each(['limit=0', 'cursor=%20', 'since=monday'])(
+  'a list is refused for what it cannot be: %s',
+  async (query) => {
+    const answer = await gateway.app.inject({
+      url: `/api/jobs?${query}`,
+      headers: { authorization: `Bearer ${gateway.token}` },
+    })
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: { code: 'INVALID_REQUEST' } }])
+  },
+)
+
 test('a cancel needs no body and says what came of it', async () => {
   const answer = await ask('POST', `${jobId}/cancel`)
   expect(answer.statusCode).toBe(200)

@@ -1,16 +1,31 @@
-import { AlfredError, chatCommands, eventIdSchema, isTerminal, turnIdSchema } from '@alfred/contracts'
+import {
+  AlfredError,
+  chatCommands,
+  conversationCommands,
+  eventIdSchema,
+  isTerminal,
+  pageQuerySchema,
+  turnIdSchema,
+} from '@alfred/contracts'
 import type { TurnEvent } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GatewayDependencies } from '../app.ts'
 import { authenticate } from '../plugins/authenticate.ts'
+import { parseInput } from '../plugins/parse-input.ts'
 import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
 import { jobStarted } from './chat-stream.ts'
 
-/** What became of a request, for clients that went away: state, events from any point, cancel. */
+/** What became of requests, for clients that went away: all of them, one, its events from any point, cancel. */
 export function registerJobs(app: FastifyInstance, dependencies: GatewayDependencies): void {
   const { bus, verify } = dependencies
+
+  app.get('/api/jobs', async (request) => {
+    const { token } = await authenticate(request, verify)
+    const page = parseInput(pageQuerySchema, request.query, 'query')
+    return bus.request(conversationCommands.listJobs, { token, conversation_id: null, page })
+  })
 
   app.get('/api/jobs/:id', async (request) => {
     const { token } = await authenticate(request, verify)

@@ -20,8 +20,12 @@ const headers = {
   connection: 'keep-alive',
 }
 
-/** Sends the headers and keeps the connection alive with pings, which carry no id (ruling R26). */
-export function openEventStream(response: ServerResponse): EventStream {
+/** Sends the headers, `more` among them, and keeps the connection alive with pings, which carry no id (ruling R26). */
+export function openEventStream(
+  response: ServerResponse,
+  more: Record<string, number | string | string[] | undefined>,
+): EventStream {
+  for (const [name, value] of Object.entries(more)) if (value !== undefined) response.setHeader(name, value)
   response.writeHead(200, headers)
   response.write('retry: 500\n\n')
   const listeners: (() => void)[] = []

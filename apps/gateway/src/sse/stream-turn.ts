@@ -13,7 +13,8 @@ export function streamTurn(
   options: { first: TurnEvent[]; caller: Caller; seats: StreamSeats; isBehind?: boolean },
 ): void {
   reply.hijack()
-  const stream = openEventStream(reply.raw)
+  // What was said before it was taken over still holds: which origin may read it.
+  const stream = openEventStream(reply.raw, reply.getHeaders())
   const leave = options.seats.join(stream)
   const expiry = setTimeout(
     () => stream.end(),

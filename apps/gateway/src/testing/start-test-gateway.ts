@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import {
   AlfredError,
   chatCommands,
+  conversationCommands,
   compareEventIds,
   ownerReplay,
   subjects,
   turnNewsSchema,
 } from '@alfred/contracts'
-import type { Job, SubmitTurn, SubmitTurnReply, TurnEvent } from '@alfred/contracts'
+import type { Conversation, Job, PageQuery, SubmitTurn, SubmitTurnReply, TurnEvent } from '@alfred/contracts'
 import { createKeys, generateKeyMaterial } from '@alfred/local-stack'
 import type { Keys } from '@alfred/local-stack'
 import { createBus } from '@alfred/messaging'
@@ -42,6 +43,9 @@ type StandIn = {
   /** What a replay answers; undefined when nobody owns the turn. */
   replayed: TurnEvent[]
   job: Partial<Job>
+  /** What was asked about conversations and lists. */
+  asked: { conversation_id?: string | null; page?: PageQuery }[]
+  onDelete: () => Promise<void>
   tell(turnId: string, ...events: TurnEvent[]): void
   leave(): void
 }
@@ -61,6 +65,7 @@ export async function startTestGateway(settings: Partial<Config> = {}): Promise<
     SUBMIT_TIMEOUT_MS: 300,
     STREAMS_PER_PERSON_MAX: 10,
     STREAMS_MAX: 20,
+    CORS_ORIGINS: [],
     LOG_LEVEL: 'silent',
     ...settings,
   }
@@ -115,6 +120,8 @@ function standIn(bus: Bus): StandIn {
     onSubmit: async () => ({}),
     replayed: [],
     job: {},
+    asked: [],
+    onDelete: async () => {},
     tell: (turnId, ...events) => {
       bus.publish(subjects.turnEvents(turnId), turnNewsSchema, { events })
     },
@@ -123,7 +130,33 @@ function standIn(bus: Bus): StandIn {
   const replay = async ({ after }: { after: string | null }) => ({
     events: self.replayed.filter(({ id }) => after === null || compareEventIds(id, after) > 0),
   })
+  const asked = ({ token: _, ...asking }: (typeof self.asked)[number] & { token: string }): void => {
+    self.asked.push(asking)
+    if (asking.conversation_id?.startsWith('0'))
+      throw new AlfredError('NOT_FOUND', 'There is no such conversation.')
+  }
   const handled = [
+    bus.handle(conversationCommands.listConversations, async (asking) => {
+      asked(asking)
+      return { items: [dinner], next: null }
+    }),
+    bus.handle(conversationCommands.getConversation, async (asking) => {
+      asked(asking)
+      return dinner
+    }),
+    bus.handle(conversationCommands.renameConversation, async (asking) => {
+      asked(asking)
+      return { ...dinner, title: asking.title }
+    }),
+    bus.handle(conversationCommands.deleteConversation, async (asking) => {
+      asked(asking)
+      await self.onDelete()
+      return { deleted: true } as const
+    }),
+    bus.handle(conversationCommands.listJobs, async (asking) => {
+      asked(asking)
+      return { items: [{ ...unfinished, ...self.job }], next: null }
+    }),
     bus.handle(chatCommands.submitTurn, async (turn) => {
       self.submitted.push(turn)
       const repeated = known.has(turn.turn_id)
@@ -164,6 +197,17 @@ const unfinished: Job = {
   error: null,
   created_at: '2026-11-22T10:00:00Z',
   finished_at: null,
+}
+
+const dinner: Conversation = {
+  conversation_id: conversationId,
+  title: 'Dinner',
+  active_mode: 'plan',
+  turns: 1,
+  created_at: '2026-11-22T10:00:00Z',
+  last_turn_at: '2026-11-22T10:00:00Z',
+  pending: null,
+  session: null,
 }
 
 /** A piece of a reply, as the orchestrator tells it. */

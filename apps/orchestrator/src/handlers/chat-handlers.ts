@@ -9,7 +9,7 @@ import {
   subjects,
   turnCancelledSchema,
 } from '@alfred/contracts'
-import type { TurnStore } from '@alfred/db/turns'
+import type { TurnClaim, TurnStore } from '@alfred/db/turns'
 import type { Bus, WireSubscription } from '@alfred/messaging'
 import { inTurn } from '@alfred/observability'
 import type { Person } from '@alfred/service-kit'
@@ -69,12 +69,9 @@ export function handleOwnerReplay(
     )
 }
 
-async function submitTurn(
-  request: SubmitTurn,
-  { store, runner, verify }: HandlerDependencies,
-): Promise<SubmitTurnReply> {
-  const { userId } = await verify(request.token)
-  const opened = await store.open({
+async function submitTurn(request: SubmitTurn, dependencies: HandlerDependencies): Promise<SubmitTurnReply> {
+  const { userId } = await dependencies.verify(request.token)
+  const opened = await dependencies.store.open({
     turnId: request.turn_id,
     userId,
     requestHash: request.request_hash,
@@ -82,7 +79,8 @@ async function submitTurn(
     askedAt: request.received_at,
     contractVersion: CONTRACT_VERSION,
   })
-  if (opened.claim) runner.start(opened.claim)
+  if (opened.claim) dependencies.runner.start(opened.claim)
+  if (opened.interrupted) endCancelled(opened.interrupted, dependencies)
   const status = isTerminal(opened.status) ? 'finished' : opened.status === 'queued' ? 'queued' : 'running'
   return {
     turn_id: request.turn_id,
@@ -94,14 +92,19 @@ async function submitTurn(
 
 async function cancelTurn(
   { turnId, userId }: { turnId: string; userId: string },
-  { bus, store, runner }: HandlerDependencies,
+  dependencies: HandlerDependencies,
 ): Promise<z.input<typeof chatCommands.cancelTurn.reply>> {
-  const { status, claim } = await store.cancel(turnId, userId)
+  const { status, claim } = await dependencies.store.cancel(turnId, userId)
   if (claim) {
-    bus.publish(subjects.turnCancelled(turnId), turnCancelledSchema, { fence: claim.fence })
-    runner.start(claim)
+    endCancelled(claim, dependencies)
     return { job_id: turnId, outcome: 'cancelled', status: 'cancelled' }
   }
   if (status !== 'cancelled') return { job_id: turnId, outcome: 'already_finished', status }
   return { job_id: turnId, outcome: 'cancelled', status }
+}
+
+/** A turn that was taken away in order to be ended: its owner of before stops, and this process tells what was done. */
+function endCancelled(claim: TurnClaim, { bus, runner }: HandlerDependencies): void {
+  bus.publish(subjects.turnCancelled(claim.turn_id), turnCancelledSchema, { fence: claim.fence })
+  runner.start(claim)
 }

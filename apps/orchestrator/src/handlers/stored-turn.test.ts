@@ -33,6 +33,8 @@ const stored = (change: Partial<StoredTurn> = {}): StoredTurn => ({
   conversation_id: conversationId,
   status: 'done',
   fence: 1,
+  mode: 'plan',
+  message: 'put milk away',
   result: { response: 'Put milk.' },
   usage: sumUsage([]),
   created_at: '2026-11-22T10:00:00Z',
@@ -53,6 +55,25 @@ describe('the events of a stored turn', () => {
     expect(withFinalEvent(stored({ result: { response: '' } })).map(({ type }) => type)).not.toContain(
       'chunk',
     )
+  })
+
+  test('hold it also where only the end follows the text', () => {
+    const session = [progress('1.1'), { ...done, id: '1.6' }]
+    expect(withFinalEvent(stored({ events: session })).map(({ id, type }) => `${id} ${type}`)).toEqual([
+      '1.1 progress',
+      '1.5 chunk',
+      '1.6 done',
+    ])
+  })
+
+  test('hold no chunk where another event stands in its place, or where none can stand', () => {
+    const handoff: TurnEvent = {
+      id: '1.5',
+      type: 'handoff',
+      data: { summary: 'You cooked.', action: 'close', action_detail: 'Nothing to keep.' },
+    }
+    for (const events of [[progress('1.1'), handoff, done], [{ ...done, id: '2.1' }]])
+      expect(withFinalEvent(stored({ events }))).toEqual(events)
   })
 
   test('are told once, however often they were stored', () => {
@@ -99,5 +120,11 @@ test('a job says nothing of a turn that has not ended but that it runs', () => {
     usage: null,
     finished_at: null,
   })
-  expect(toJob(stored())).toMatchObject({ status: 'done', response: 'Put milk.' })
+  expect(toJob(stored())).toMatchObject({ status: 'done', response: 'Put milk.', handoff: null })
+})
+
+test('a job says what was asked, in which mode, and what leaving one came to', () => {
+  const handoff = { summary: 'You cooked.', action: 'save', action_detail: 'The notes.' } as const
+  const left = stored({ mode: 'cook', message: '__cook_exit__', result: { response: 'Bye.', handoff } })
+  expect(toJob(left)).toMatchObject({ mode: 'cook', message: '__cook_exit__', handoff })
 })

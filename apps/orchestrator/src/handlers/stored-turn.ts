@@ -1,18 +1,18 @@
 import { isFinalEvent, isTerminal, sumUsage } from '@alfred/contracts'
 import type { Job, TurnEvent } from '@alfred/contracts'
-import type { StoredTurn } from '@alfred/db/turns'
+import type { ListedTurn, StoredTurn } from '@alfred/db/turns'
 
 /** A turn as its person may see it. */
-export function toJob(turn: StoredTurn): Job {
+export function toJob(turn: ListedTurn): Job {
   return {
     job_id: turn.turn_id,
     conversation_id: turn.conversation_id,
     status: turn.status,
-    mode: 'plan',
-    message: '',
-    handoff: turn.result?.handoff ?? null,
+    mode: turn.mode,
+    message: turn.message,
     response: turn.result?.response ?? null,
     pending: turn.result?.pending ?? null,
+    handoff: turn.result?.handoff ?? null,
     usage: turn.usage,
     error: turn.result?.error ?? null,
     created_at: turn.created_at,
@@ -58,6 +58,6 @@ function withWholeText(events: TurnEvent[], content: string): TurnEvent[] {
   const [fence, number] = events[end]?.id.split('.').map(Number) ?? []
   if (fence === undefined || number === undefined || content === '') return events
   const id = `${fence}.${number - 1}`
-  if (events.some((event) => event.id === id)) return events
+  if (number < 2 || events.some((event) => event.id === id)) return events
   return events.toSpliced(end, 0, { id, type: 'chunk', data: { at: 0, content } })
 }

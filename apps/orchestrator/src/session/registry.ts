@@ -35,9 +35,9 @@ export const emptyRegistry: SessionRegistry = { turn: 1, counters: {}, entries: 
 type Entity = Pick<EntityRef, 'type' | 'id' | 'label'>
 type Registered = { registry: SessionRegistry; ref: string }
 
-/** Gives an entity its ref, the one it has or the next free number, and makes it active. */
-export function register(registry: SessionRegistry, entity: Entity): Registered {
-  return put(registry, entity, { tier: 'active', note: null })
+/** Gives an entity its ref, the one it has or the next free number, and makes it active; a note may say why. */
+export function register(registry: SessionRegistry, entity: Entity, note: string | null = null): Registered {
+  return put(registry, entity, { tier: 'active', note })
 }
 
 /** Makes something from the database known as one that may be meant; what is active stays so. */

@@ -55,6 +55,7 @@ export function claimOf(change: Partial<TurnClaim> = {}): TurnClaim {
     time_zone: 'Europe/Berlin',
     locale: 'en',
     suggestions: [],
+    hand_edits: [],
     state: {},
     calls: [],
     batches: [],

@@ -4,6 +4,7 @@ import { stepsAtWork } from '../fold/steps.ts'
 import type { WireError } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
 import { inSpan } from '@alfred/observability'
+import { applyHandEdits } from '../session/apply-hand-edits.ts'
 import { act } from '../nodes/act.ts'
 import { execute } from '../nodes/execute.ts'
 import { handOff } from '../nodes/hand-off.ts'
@@ -44,9 +45,10 @@ const nodes: Record<Exclude<Node, 'reply'>, NodeFunction> = {
 export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies): Promise<TurnClaim | null> {
   const { limits } = dependencies
   const stored = turn.recorder.all()
+  const registry = applyHandEdits(turn.conversation.registry, turn.claim.hand_edits)
   let state = stored.reduce(
     (folded, record) => evolve(folded, record, limits),
-    initialTurnState(turn.request, turn.conversation),
+    initialTurnState(turn.request, { ...turn.conversation, registry }),
   )
   if (turn.claim.attempts > 1) tellProgress(turn, state, resumed)
   const begunAt = Date.now()

@@ -1,9 +1,10 @@
-import { AlfredError, isTerminal } from '@alfred/contracts'
+import { AlfredError, isTerminal, modeSchema } from '@alfred/contracts'
 import type { ErrorCode, Suggestion, ToolOutcome, TurnEvent, TurnStatus } from '@alfred/contracts'
 import type { Apply } from '../apply.ts'
 import { DatabaseError } from '../errors.ts'
 import { turnClaimSchema } from '../turns.ts'
-import type { CommitTurn, OpenTurn, TurnClaim } from '../turns.ts'
+import type { CommitTurn, HandEdit, ListedTurn, OpenTurn, TurnClaim } from '../turns.ts'
+import { handEditsFor } from './hand-edits.ts'
 
 type Batch = { first_record: number; records: Record<string, unknown>[]; events: TurnEvent[] }
 export type Call = { step: number; call: number; hash: string; response: ToolOutcome }
@@ -17,6 +18,7 @@ export type MemoryTurn = {
   timeZone: string
   locale: string
   suggestions: Suggestion[] | null
+  handEdits: HandEdit[] | null
   status: TurnStatus
   owner: string | null
   fence: number
@@ -34,9 +36,15 @@ export type Conversation = {
   id: string
   userId: string
   state: Record<string, unknown>
+  title: string | null
+  isDeleted: boolean
   committed: number
+  createdAt: number
   lastTurnAt: number
 }
+
+/** Who claims: the name of an instance in its boot, and the highest contracts that it knows. */
+export type Claimer = { owner: string; contractVersion: number }
 
 export type Tables = {
   now: () => number
@@ -45,6 +53,7 @@ export type Tables = {
   places: Map<string, { timeZone: string; locale: string }>
   leases: Map<string, { boot: string; until: number }>
   suggestions: { userId: string; isOpen: boolean; suggestion: Suggestion }[]
+  handEdits: { userId: string; at: number; edit: HandEdit }[]
 }
 
 const SUGGESTIONS_MAX = 5
@@ -65,6 +74,39 @@ export function isOpen({ status }: MemoryTurn): boolean {
   return !isTerminal(status)
 }
 
+/** The conversation of a person. A foreign one, an absent one and a deleted one are answered alike. */
+export function ownConversation(tables: Tables, userId: string, id: string): Conversation {
+  const conversation = tables.conversations.get(id)
+  if (conversation?.userId !== userId || conversation.isDeleted) {
+    throw refuse('NOT_FOUND', 'There is no such conversation.')
+  }
+  return conversation
+}
+
+/** The turn of a person, unless its conversation was deleted. */
+export function ownTurn(tables: Tables, turnId: string, userId: string): MemoryTurn {
+  const turn = tables.turns.find(({ id }) => id === turnId)
+  const isThere = turn?.userId === userId && !tables.conversations.get(turn.conversationId)?.isDeleted
+  if (!isThere) throw refuse('NOT_FOUND', 'There is no such job.')
+  return turn
+}
+
+export function listedTurn(turn: MemoryTurn): ListedTurn {
+  const { input } = turn.opened
+  return {
+    turn_id: turn.id,
+    conversation_id: turn.conversationId,
+    status: turn.status,
+    fence: turn.fence,
+    mode: modeSchema.catch('plan').parse(input['mode']),
+    message: String(input['message'] ?? ''),
+    result: turn.finishedAt === null ? null : turn.outcome.result,
+    usage: turn.outcome.usage ?? null,
+    created_at: new Date(turn.createdAt).toISOString(),
+    finished_at: turn.finishedAt === null ? null : new Date(turn.finishedAt).toISOString(),
+  }
+}
+
 export function claimOf(tables: Tables, turn: MemoryTurn): TurnClaim {
   return turnClaimSchema.parse({
     turn_id: turn.id,
@@ -80,6 +122,7 @@ export function claimOf(tables: Tables, turn: MemoryTurn): TurnClaim {
     time_zone: turn.timeZone,
     locale: turn.locale,
     suggestions: turn.suggestions ?? [],
+    hand_edits: turn.handEdits ?? [],
     state: tables.conversations.get(turn.conversationId)?.state ?? {},
     batches: turn.batches.toSorted((left, right) => left.first_record - right.first_record),
     calls: turn.isCancelRequested
@@ -103,6 +146,7 @@ export function claim(tables: Tables, turn: MemoryTurn, owner: string): TurnClai
   turn.attempts += 1
   turn.claimedAt = tables.now()
   turn.suggestions ??= isFirst ? openSuggestions(tables, turn.userId).slice(0, SUGGESTIONS_MAX) : []
+  turn.handEdits ??= handEditsFor(tables, turn)
   return claimOf(tables, turn)
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sumUsage } from '@alfred/contracts'
 import type { ToolOutcome, TurnEvent } from '@alfred/contracts'
 import type { AppliedCall, Apply } from '../apply.ts'
+import type { ConversationStore } from '../conversations.ts'
 import type { TurnWriter } from '../memory/apply-decision.ts'
 import type { CommitTurn, Instance, TurnClaim, TurnStore } from '../turns.ts'
 
@@ -16,6 +17,9 @@ export type TurnStoreUnderTest = {
   stockOf(userId: string, food: string): Promise<number>
   suggest(userId: string, suggestionId: string): Promise<void>
   openSuggestionsOf(userId: string): Promise<number>
+  /** Puts a food away by hand; gives the id of its lot. */
+  editByHand(userId: string, food: string): Promise<string>
+  conversations(): ConversationStore
   /** Lets time pass for leases, pauses and what waits in queues. */
   pass(seconds: number): Promise<void>
   /** Deletes every turn, so that no test finds what another left. */
@@ -89,7 +93,7 @@ export function newcomerTo(kept: TurnStoreUnderTest) {
   }
   const reboot = (boot: string) => kept.store({ ...instance, boot })
   const writer = ({ turn_id: turnId, fence }: TurnClaim): TurnWriter => ({ turnId, fence, userId })
-  return { store, userId, open, begin, reboot, writer }
+  return { store, userId, open, begin, reboot, writer, all: kept.conversations() }
 }
 
 export function claimFor(claims: TurnClaim[], turnId: string): TurnClaim | undefined {

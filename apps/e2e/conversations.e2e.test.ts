@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+import { meet } from './conversation.ts'
+import type { TestPerson } from './conversation.ts'
+
+const page = 'http://localhost:4200'
+let alfred: TestAlfred
+beforeAll(async () => {
+  alfred = await startAlfred({ CORS_ORIGINS: page })
+}, 180_000)
+afterAll(async () => {
+  await alfred.stop()
+}, 60_000)
+
+const post = (person: TestPerson, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${alfred.url}/api/chat/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}`, ...headers },
+    body: JSON.stringify(body),
+  })
+
+describe('a person’s conversations', () => {
+  test('are listed, opened, named, read in pages and deleted, and the kitchen stays', async () => {
+    const person = await meet(alfred, 'talker')
+    const { conversations } = person.client
+    const first = await person.say('I bought 6 eggs', { conversationId: 'new' })
+    await person.say("what's in my fridge?")
+    const other = await person.say('I bought 2 litres of milk', { conversationId: 'new' })
+    const listed = await conversations.list({ limit: 1 })
+    expect(listed.items).toMatchObject([{ conversation_id: other.conversation_id, turns: 1 }])
+    const rest = await conversations.list({ cursor: listed.next ?? '' })
+    expect(rest).toMatchObject({
+      items: [{ conversation_id: first.conversation_id, title: 'I bought 6 eggs', turns: 2 }],
+      next: null,
+    })
+    expect(await conversations.rename(first.conversation_id, 'Eggs')).toMatchObject({ title: 'Eggs' })
+    const latest = await conversations.history(first.conversation_id, { limit: 1 })
+    expect(latest.items).toMatchObject([{ message: "what's in my fridge?", status: 'done', mode: 'plan' }])
+    const earlier = await conversations.history(first.conversation_id, { cursor: latest.next ?? '' })
+    expect(earlier).toMatchObject({ items: [{ message: 'I bought 6 eggs' }], next: null })
+    expect((await person.client.listJobs()).items).toHaveLength(3)
+
+    await conversations.delete(first.conversation_id)
+    for (const gone of [
+      conversations.open(first.conversation_id),
+      conversations.history(first.conversation_id),
+      conversations.delete(first.conversation_id),
+      person.client.getJob(first.job_id),
+      person.client.cancel(first.job_id),
+      person.say('hello', { conversationId: first.conversation_id }),
+    ])
+      await expect(gone).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await person.client.listJobs()).items).toHaveLength(1)
+    expect(await person.rows('inventory_lots?select=food&order=food')).toEqual([
+      { food: 'egg' },
+      { food: 'milk' },
+    ])
+    const left = JSON.stringify(await person.rows('turns?select=result,ledger,usage'))
+    expect(left).not.toMatch(/eggs/)
+  }, 60_000)
+
+  test('that are deleted are not said again by the key of their request', async () => {
+    const person = await meet(alfred, 'repeater')
+    const once = { 'idempotency-key': 'once' }
+    expect(await (await post(person, { message: 'I bought 4 limes' }, once)).text()).toContain('event: done')
+    const { items } = await person.client.conversations.list()
+    await person.client.conversations.delete(items[0]?.conversation_id ?? '')
+    expect((await post(person, { message: 'I bought 4 limes' }, once)).status).toBe(404)
+    expect(await person.rows('inventory_lots?select=quantity')).toEqual([{ quantity: 4 }])
+  }, 60_000)
+
+  test('are nobody else’s', async () => {
+    const [ann, bob] = [await meet(alfred, 'ann'), await meet(alfred, 'bob')]
+    const { conversation_id: id } = await ann.say('I bought 6 eggs')
+    for (const refused of [
+      bob.client.conversations.open(id),
+      bob.client.conversations.rename(id, 'mine'),
+      bob.client.conversations.delete(id),
+      bob.client.conversations.history(id),
+    ])
+      await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await bob.client.conversations.list()).toEqual({ items: [], next: null })
+    expect((await bob.client.listJobs()).items).toEqual([])
+  }, 30_000)
+
+  test('show what they wait for', async () => {
+    const person = await meet(alfred, 'eater')
+    const { pending, conversation_id: id } = await person.say('log two eggs for breakfast')
+    expect((await person.client.conversations.open(id)).pending).toEqual(pending)
+    await person.say('yes')
+    expect((await person.client.conversations.open(id)).pending).toBeNull()
+  }, 30_000)
+})
+
+describe('what was changed by hand', () => {
+  const byHand = async (person: TestPerson, [tool, args]: [string, object], key: string = randomUUID()) => {
+    const response = await fetch(`${await alfred.databaseUrl()}/rpc/edit_by_hand`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+      body: JSON.stringify({ p_key: key, p_tool: tool, p_arguments: args }),
+    })
+    return {
+      status: response.status,
+      body: (await response.json()) as { ok: boolean; entities?: { id: string }[] },
+    }
+  }
+  const food = 'inventory_lots?select=food&order=food'
+
+  test('is what "it" means in the next turn', async () => {
+    const person = await meet(alfred, 'handy')
+    await person.say('I bought 6 eggs')
+    const { body } = await byHand(person, ['add_item', { food: 'butter', quantity: 1, unit: 'pack' }])
+    expect(body).toMatchObject({ ok: true, entities: [{ type: 'lot', label: 'butter', op: 'created' }] })
+    expect((await person.say('throw it away')).response).toMatch(/butter/)
+    expect(await person.rows(food)).toEqual([{ food: 'egg' }])
+  }, 60_000)
+
+  test('is done once for its key, by its person alone, and can be seen', async () => {
+    const person = await meet(alfred, 'handier')
+    const key = randomUUID()
+    const edits = await Promise.all(
+      Array.from({ length: 5 }, () => byHand(person, ['add_item', { food: 'salt', quantity: 1 }], key)),
+    )
+    expect(new Set(edits.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await person.rows('inventory_lots?select=quantity')).toEqual([{ quantity: 1 }])
+    expect(await person.rows('audit_log?select=client_key,turn_id')).toEqual([
+      { client_key: key, turn_id: null },
+    ])
+    expect((await byHand(person, ['add_item', { food: 'salt', quantity: 2 }], key)).status).toBe(422)
+    const item = edits[0]?.body.entities?.[0]?.id
+    const thief = await meet(alfred, 'thief')
+    expect((await byHand(thief, ['discard_item', { item }])).body).toMatchObject({
+      ok: false,
+      error: { code: 'ITEM_NOT_FOUND' },
+    })
+    expect(await person.rows(food)).toEqual([{ food: 'salt' }])
+  }, 60_000)
+})
+
+describe('a page of another origin', () => {
+  test('reads a stream when it is named, and is told nothing otherwise', async () => {
+    const person = await meet(alfred, 'page')
+    const allowed = await post(person, { message: 'hello' }, { origin: page })
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(page)
+    expect(await allowed.text()).toContain('event: done')
+    const other = await post(person, { message: 'hello' }, { origin: 'https://evil.example' })
+    expect(other.headers.get('access-control-allow-origin')).toBeNull()
+    await other.text()
+  }, 30_000)
+})
+
+test('what cannot be asked is 422 and says where', async () => {
+  const person = await meet(alfred, 'careless')
+  const asked = await post(person, { message: 'hello', mode: 'party' })
+  expect([asked.status, await asked.json()]).toMatchObject([
+    422,
+    { error: { code: 'INVALID_REQUEST', message: expect.stringContaining('mode') } },
+  ])
+  for (const path of ['jobs?limit=0', 'conversations?cursor=made-up']) {
+    const list = await fetch(`${alfred.url}/api/${path}`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    expect([list.status, await list.json()]).toMatchObject([422, { error: { code: 'INVALID_REQUEST' } }])
+  }
+}, 30_000)

@@ -1,0 +1,26 @@
+import { AlfredError } from '@alfred/contracts'
+import type { z } from 'zod'
+
+/** Where a list goes on, in a form that means nothing to anybody else. */
+export function toCursor(place: unknown): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+/** Reads a cursor of ours; null stands for the beginning. Throws INVALID_REQUEST for any other text. */
+export function fromCursor<Place extends z.ZodType>(
+  cursor: string | undefined,
+  place: Place,
+): z.output<Place> | null {
+  if (cursor === undefined) return null
+  const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (parsed.success) return parsed.data
+  throw new AlfredError('INVALID_REQUEST', 'The request does not fit: cursor: is not one of ours')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

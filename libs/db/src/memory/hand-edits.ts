@@ -1,0 +1,27 @@
+import type { HandEdit } from '../turns.ts'
+import type { MemoryTurn, Tables } from './tables.ts'
+
+const HAND_EDITS_MAX = 50
+const FIRST_TURN_LOOKS_BACK_MS = 4 * 60 * 60_000
+
+/** What was changed by hand since the turn before was taken, and what the client says was, as far as it is known. */
+export function handEditsFor(tables: Tables, turn: MemoryTurn): HandEdit[] {
+  const earlier = tables.turns
+    .slice(0, tables.turns.indexOf(turn))
+    .findLast(
+      ({ conversationId, status }) =>
+        conversationId === turn.conversationId && ['done', 'partial', 'blocked'].includes(status),
+    )
+  const since = earlier?.createdAt ?? tables.now() - FIRST_TURN_LOOKS_BACK_MS
+  const told = turn.opened.input['ui_changes']
+  const toldIds = new Set((Array.isArray(told) ? told : []).map((change: { id?: unknown }) => change.id))
+  const own = tables.handEdits.filter(({ userId }) => userId === turn.userId)
+  const touched = new Set(own.filter(({ at }) => at > since).map(({ edit }) => edit.id))
+  const latest = new Map<string, HandEdit>()
+  for (const { edit } of own) {
+    if (!touched.has(edit.id) && !toldIds.has(edit.id)) continue
+    latest.delete(edit.id)
+    latest.set(edit.id, edit)
+  }
+  return [...latest.values()].slice(-HAND_EDITS_MAX)
+}
