@@ -76,6 +76,7 @@ async function settingsOf({ keys, postgrest }: TestDatabase, natsUrl: string): P
       },
       verifying: { SUPABASE_JWKS: keys.publicJwks },
       signing: { SUPABASE_SIGNING_SECRET: keys.material.signingSecret },
+      reading: {},
       worker: {},
     },
   }

@@ -8,8 +8,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { answerError } from './plugins/answer-error.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
+import { registerDocuments } from './routes/documents.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerJobs } from './routes/jobs.ts'
+import { registerSettings } from './routes/settings.ts'
 import { createStreamSeats } from './sse/stream-seats.ts'
 import type { StreamSeats } from './sse/stream-seats.ts'
 
@@ -44,6 +46,8 @@ export function createGateway(
   registerChatStream(app, dependencies)
   registerJobs(app, dependencies)
   registerHealth(app, dependencies)
+  registerSettings(app, config)
+  registerDocuments(app)
   return app
 }
 

@@ -10,6 +10,9 @@ const configSchema = z.object({
   SUBMIT_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   STREAMS_PER_PERSON_MAX: z.coerce.number().int().positive().default(10),
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
+  /** Where clients read rows themselves, as they reach it, and the public key that hosted Supabase asks for. */
+  DATA_URL: z.url().optional(),
+  DATA_API_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })

@@ -7,12 +7,13 @@ import {
   isTerminal,
   ownerReplay,
   subjects,
+  turnCancelledSchema,
 } from '@alfred/contracts'
 import type { TurnStore } from '@alfred/db/turns'
 import type { Bus, WireSubscription } from '@alfred/messaging'
 import { inTurn } from '@alfred/observability'
 import type { Person } from '@alfred/service-kit'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { TurnRunner } from '../instance/turn-runner.ts'
 import type { RunningTurn } from '../turn/running-turn.ts'
 import { toJob, withFinalEvent } from './stored-turn.ts'
@@ -23,8 +24,6 @@ type HandlerDependencies = {
   runner: TurnRunner
   verify: (token: string) => Promise<Person>
 }
-
-const cancelledSchema = z.object({ fence: z.int() })
 
 /** Answers what gateways ask. The person's token is verified here again: nothing is believed because a gateway said it. */
 export function handleChatCommands(dependencies: HandlerDependencies): WireSubscription[] {
@@ -48,7 +47,7 @@ export function handleChatCommands(dependencies: HandlerDependencies): WireSubsc
       const events = withFinalEvent(await store.read(turn_id, userId))
       return { events: events.filter(({ id }) => after === null || compareEventIds(id, after) > 0) }
     }),
-    bus.subscribe(subjects.anyTurnCancelled, cancelledSchema, ({ fence }, subject) => {
+    bus.subscribe(subjects.anyTurnCancelled, turnCancelledSchema, ({ fence }, subject) => {
       runner.abandon(subject.split('.')[1] ?? '', fence)
     }),
   ]
@@ -99,7 +98,7 @@ async function cancelTurn(
 ): Promise<z.input<typeof chatCommands.cancelTurn.reply>> {
   const { status, claim } = await store.cancel(turnId, userId)
   if (claim) {
-    bus.publish(subjects.turnCancelled(turnId), cancelledSchema, { fence: claim.fence })
+    bus.publish(subjects.turnCancelled(turnId), turnCancelledSchema, { fence: claim.fence })
     runner.start(claim)
     return { job_id: turnId, outcome: 'cancelled', status: 'cancelled' }
   }
