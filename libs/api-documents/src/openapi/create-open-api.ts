@@ -7,8 +7,8 @@ import { describeOperation } from './describe-operation.ts'
 const description = [
   'Talk to Alfred, follow what becomes of it, and look at conversations.',
   'The first number of the version is that of the contracts, with which requests, events and services are checked: a',
-  'client that was made for it works with every document of the same first number. New optional fields, new events and',
-  'new words where any word is allowed come without a new number, so leave out what you do not know.',
+  'client that was made for it works with every document of the same first number. New optional fields and new words',
+  'where any word is allowed come without a new number: leave out what you do not know, and skip unknown events.',
 ].join(' ')
 
 /** The OpenAPI 3.1 document of the gateway. The same contracts give the same document. */
