@@ -1,6 +1,7 @@
 import {
   cancellationSchema,
   jobSchema,
+  settingsSchema,
   type Cancellation,
   type ChatRequest,
   type Job,
@@ -8,6 +9,7 @@ import {
 } from '@alfred/contracts'
 import { errorOf, gatewayAway, messageInvalid } from './errors.ts'
 import { followTurn } from './follow-turn.ts'
+import { createReader, type ReadRows } from './read-rows.ts'
 
 export type ClientSettings = {
   baseUrl: string
@@ -34,6 +36,8 @@ export type Client = {
   chat(input: ChatInput, settings?: ChatSettings): AsyncIterable<TurnEvent>
   getJob(jobId: string): Promise<Job>
   cancel(jobId: string): Promise<Cancellation>
+  /** Rows of one's own, straight from the database under row level security. */
+  read: ReadRows
 }
 
 type Call = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; signal?: AbortSignal }
@@ -42,8 +46,9 @@ type Send = (path: string, call: Call) => Promise<Response>
 /** A client of the gateway for one person. */
 export function createClient(settings: ClientSettings): Client {
   const { baseUrl, token, fetch = globalThis.fetch } = settings
+  const bearerToken = async (): Promise<string> => (typeof token === 'string' ? token : token())
   const send: Send = async (path, { headers, ...call }) => {
-    const bearer = typeof token === 'string' ? token : await token()
+    const bearer = await bearerToken()
     return fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
       ...call,
       headers: { ...headers, authorization: `Bearer ${bearer}` },
@@ -56,6 +61,11 @@ export function createClient(settings: ClientSettings): Client {
       const response = await sendOnce(send, `${jobPath(jobId)}/cancel`, { method: 'POST' })
       return parseBody(cancellationSchema, response)
     },
+    read: createReader({
+      fetch,
+      token: bearerToken,
+      settings: async () => parseBody(settingsSchema, await sendOnce(send, '/api/settings', {})),
+    }),
   }
 }
 

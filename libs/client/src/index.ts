@@ -2,5 +2,6 @@
 // Does not belong here: anything that only one client shows or stores, and any Node built-in.
 export { createClient } from './create-client.ts'
 export type { ChatInput, ChatSettings, Client, ClientSettings } from './create-client.ts'
+export type { ReadRows, ReadSettings } from './read-rows.ts'
 export { applyChunk, collectReply } from './collect-reply.ts'
 export type { Reply } from './collect-reply.ts'

@@ -5,6 +5,7 @@ import {
   chatCommands,
   conversationCommands,
   httpEndpoints,
+  readCatalog,
   replyEnvelopeSchema,
   turnCancelledSchema,
   turnEventCatalog,
@@ -44,6 +45,7 @@ export function listContracts(): Contract[] {
   return [
     ...(Object.values(httpEndpoints) as Endpoint[]).flatMap((endpoint) => contractsOf(endpoint, told)),
     ...Object.entries(turnEventCatalog).map(([name, schema]) => told(`event ${name}`, schema)),
+    ...Object.entries(readCatalog).map(([name, { row }]) => told(`read ${name} row`, row)),
     ...Object.entries(news).map(([name, schema]) => told(name, schema)),
     ...[chatCommands, conversationCommands, agentCommands].flatMap((catalog) =>
       Object.entries(catalog as Questions).flatMap(([name, { request, reply }]) => [

@@ -62,6 +62,8 @@ export {
 export type { Conversation, ConversationPage, ConversationSummary, JobPage } from './http/conversations.ts'
 export { pageQuerySchema } from './http/pages.ts'
 export type { PageQuery } from './http/pages.ts'
+export { READ_ROWS_MAX, readCatalog } from './http/reads.ts'
+export type { Read, ReadFilters, ReadName, ReadRow } from './http/reads.ts'
 export { settingsSchema } from './http/settings.ts'
 export type { Settings } from './http/settings.ts'
 export { httpEndpoints } from './http/endpoints.ts'
