@@ -54,7 +54,12 @@ function sendNew(contract: Contract, { received }: Frozen): string[] {
 }
 
 function compile(schema: JsonSchema) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    code: { optimize: false },
+  })
   addFormats.default(ajv)
   return ajv.compile(schema)
 }
