@@ -12,6 +12,7 @@ const entries = {
   bench: 'tools/bench/main.ts',
   chaos: 'tools/chaos/main.ts',
   chat: 'apps/cli/src/main.ts',
+  'contracts:freeze': 'tools/contracts/main.ts',
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
   migrate: 'tools/migrate/main.ts',

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { startFakeOpenAi } from '@alfred/llm/testing'
-import { startAlfred } from '@alfred/testing'
+import { createRandom, startAlfred } from '@alfred/testing'
 import { createScriptedBrain } from '../bench/scripted-brain.ts'
 import { runKillRounds, victims } from './kill-rounds.ts'
 import type { Round, Victim } from './kill-rounds.ts'
-import { createRandom } from './random.ts'
 
 const help = `Kills processes with -9 in the middle of turns, on the stack that npm start runs, and audits the database.
 

@@ -77,6 +77,7 @@ async function settingsOf({ keys, postgrest }: TestDatabase, natsUrl: string): P
       },
       verifying: { SUPABASE_JWKS: keys.publicJwks },
       signing: { SUPABASE_SIGNING_SECRET: keys.material.signingSecret },
+      reading: {},
       worker: {},
     },
   }

@@ -1,4 +1,5 @@
 import type { Keys } from '@alfred/local-stack'
+import { given } from './outside.ts'
 import type { SupabaseSettings } from './services.ts'
 
 // The keys live as long as the data folder; so do the two tokens that no person holds.
@@ -18,6 +19,7 @@ export async function describeEmbeddedSupabase(keys: Keys, postgrestPort: number
     },
     verifying: { SUPABASE_JWKS: keys.publicJwks },
     signing: { SUPABASE_SIGNING_SECRET: keys.material.signingSecret },
+    reading: { DATA_URL: given('DATA_URL') ?? `http://127.0.0.1:${postgrestPort}` },
     worker: { SUPABASE_WORKER_TOKEN: worker },
   }
 }

@@ -24,5 +24,6 @@ export function readOutsideSupabase(): SupabaseSettings | undefined {
     verifying: pass(...verifyingNames),
     signing: pass('SUPABASE_SIGNING_SECRET'),
     worker: pass('SUPABASE_WORKER_TOKEN'),
+    reading: pass('DATA_URL', 'DATA_API_KEY'),
   }
 }

@@ -18,6 +18,8 @@ export type SupabaseSettings = {
   verifying: Record<string, string | undefined>
   signing: Record<string, string | undefined>
   worker: Record<string, string | undefined>
+  /** Where clients read rows themselves, for the gateway to tell them. */
+  reading: Record<string, string | undefined>
 }
 
 /** One service of ours as the supervisor runs it. */
@@ -42,6 +44,7 @@ const gateway: Row = {
     ALFRED_PORT: String(gatewayPort),
     ALFRED_HOST: gatewayHost,
     ...supabase.verifying,
+    ...supabase.reading,
   }),
 }
 

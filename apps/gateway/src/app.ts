@@ -10,8 +10,10 @@ import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
 import { registerConversations } from './routes/conversations.ts'
+import { registerDocuments } from './routes/documents.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerJobs } from './routes/jobs.ts'
+import { registerSettings } from './routes/settings.ts'
 import { createStreamSeats } from './sse/stream-seats.ts'
 import type { StreamSeats } from './sse/stream-seats.ts'
 
@@ -48,6 +50,8 @@ export function createGateway(
   registerJobs(app, dependencies)
   registerConversations(app, dependencies)
   registerHealth(app, dependencies)
+  registerSettings(app, config)
+  registerDocuments(app)
   return app
 }
 

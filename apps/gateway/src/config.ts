@@ -23,6 +23,9 @@ const configSchema = z.object({
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
   /** Pages of these origins may talk to the gateway: `https://kitchen.example,http://localhost:4200`. */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(originSchema)),
+  /** Where clients read rows themselves, as they reach it, and the public key that hosted Supabase asks for. */
+  DATA_URL: z.url().optional(),
+  DATA_API_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })

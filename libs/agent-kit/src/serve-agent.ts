@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { agentCommands, announcementSchema, subjects } from '@alfred/contracts'
+import { agentCommands, agentDiscoverySchema, announcementSchema, subjects } from '@alfred/contracts'
 import type { Announcement, ToolCall, ToolOutcome, TurnEvent } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
@@ -70,7 +70,7 @@ export function serveAgent(
 function announce(announcement: Announcement, bus: Bus): { stop(): void } {
   const say = (stopping: boolean): void =>
     bus.publish(subjects.agentAnnouncements, announcementSchema, { ...announcement, stopping })
-  const discovery = bus.subscribe(subjects.agentDiscovery, z.object({}), () => say(false))
+  const discovery = bus.subscribe(subjects.agentDiscovery, agentDiscoverySchema, () => say(false))
   const heartbeat = setInterval(() => say(false), HEARTBEAT_MS)
   bus.onReconnect(() => say(false))
   say(false)

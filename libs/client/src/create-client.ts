@@ -2,6 +2,7 @@ import {
   cancellationSchema,
   jobPageSchema,
   jobSchema,
+  settingsSchema,
   type Cancellation,
   type ChatInput,
   type Job,
@@ -10,6 +11,7 @@ import {
 } from '@alfred/contracts'
 import { createConversations, queryOf, type Conversations, type PageInput } from './conversations.ts'
 import { followTurn } from './follow-turn.ts'
+import { createReader, type ReadRows } from './read-rows.ts'
 import { parseBody, sendOnce, type Send } from './send.ts'
 
 export type ClientSettings = {
@@ -37,13 +39,16 @@ export type Client = {
   listJobs(page?: PageInput): Promise<JobPage>
   cancel(jobId: string): Promise<Cancellation>
   readonly conversations: Conversations
+  /** Rows of one's own, straight from the database under row level security. */
+  read: ReadRows
 }
 
 /** A client of the gateway for one person. */
 export function createClient(settings: ClientSettings): Client {
   const { baseUrl, token, fetch = globalThis.fetch } = settings
+  const bearerToken = async (): Promise<string> => (typeof token === 'string' ? token : token())
   const send: Send = async (path, { headers, ...call }) => {
-    const bearer = typeof token === 'string' ? token : await token()
+    const bearer = await bearerToken()
     return fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
       ...call,
       headers: { ...headers, authorization: `Bearer ${bearer}` },
@@ -59,6 +64,11 @@ export function createClient(settings: ClientSettings): Client {
       return parseBody(cancellationSchema, response)
     },
     conversations: createConversations(send),
+    read: createReader({
+      fetch,
+      token: bearerToken,
+      settings: async () => parseBody(settingsSchema, await sendOnce(send, '/api/settings', {})),
+    }),
   }
 }
 

@@ -62,19 +62,25 @@ export {
 export type { Conversation, ConversationPage, ConversationSummary, JobPage } from './http/conversations.ts'
 export { pageQuerySchema } from './http/pages.ts'
 export type { PageQuery } from './http/pages.ts'
+export { READ_ROWS_MAX, readCatalog } from './http/reads.ts'
+export type { Read, ReadFilters, ReadName, ReadRow } from './http/reads.ts'
+export { settingsSchema } from './http/settings.ts'
+export type { Settings } from './http/settings.ts'
 export { httpEndpoints } from './http/endpoints.ts'
 export type { Endpoint, EndpointName } from './http/endpoints.ts'
 export {
   compareEventIds,
   eventIdSchema,
   isFinalEvent,
-  turnCancelledSchema,
   turnEventCatalog,
   turnEventSchema,
   turnNewsSchema,
 } from './events/turn-events.ts'
 export type { TurnEvent, TurnEventData, TurnEventName } from './events/turn-events.ts'
+export { agentDiscoverySchema, turnCancelledSchema } from './events/service-news.ts'
 export { subjects } from './subjects.ts'
+export { replyEnvelopeSchema } from './commands/reply-envelope.ts'
+export type { ReplyEnvelope } from './commands/reply-envelope.ts'
 export { chatCommands, ownerReplay } from './commands/chat.ts'
 export type { SubmitTurn, SubmitTurnReply } from './commands/chat.ts'
 export { conversationCommands } from './commands/conversations.ts'

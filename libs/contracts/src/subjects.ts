@@ -1,3 +1,6 @@
+/** `{version}` stands for any in a description of the subjects. */
+type Version = number | '{version}'
+
 /** Every NATS subject there is. No other file may spell one. */
 export const subjects = {
   chatRequests: 'chat.requests',
@@ -13,10 +16,10 @@ export const subjects = {
   turnReplay: (turnId: string) => `turns.${turnId}.replay`,
   turnCancelled: (turnId: string) => `turns.${turnId}.cancelled`,
   anyTurnCancelled: 'turns.*.cancelled',
-  agentContext: (domain: string, version: number) => `agents.${domain}.v${version}.context`,
-  agentPlan: (domain: string, version: number) => `agents.${domain}.v${version}.plan`,
-  agentAct: (domain: string, version: number) => `agents.${domain}.v${version}.act`,
-  agentExecute: (domain: string, version: number) => `agents.${domain}.v${version}.execute`,
+  agentContext: (domain: string, version: Version) => `agents.${domain}.v${version}.context`,
+  agentPlan: (domain: string, version: Version) => `agents.${domain}.v${version}.plan`,
+  agentAct: (domain: string, version: Version) => `agents.${domain}.v${version}.act`,
+  agentExecute: (domain: string, version: Version) => `agents.${domain}.v${version}.execute`,
   agentAnnouncements: 'agents.announcements',
   agentDiscovery: 'agents.discovery',
 } as const

@@ -1,7 +1,8 @@
-import { AlfredError, toWireError, wireErrorSchema } from '@alfred/contracts'
+import { AlfredError, replyEnvelopeSchema, toWireError } from '@alfred/contracts'
+import type { ReplyEnvelope } from '@alfred/contracts'
 import { currentTurn, inTurn, traceHeaders, withTrace } from '@alfred/observability'
 import type { Logger } from '@alfred/observability'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Wire, WireSubscription } from './wire.ts'
 
 /** A question with one answer: what is asked, what comes back, how long it may take. */
@@ -41,11 +42,6 @@ export type Bus = {
 /** One handler must not see more than a broker lets through; larger payloads are refused before they are sent. */
 const PAYLOAD_BYTES_MAX = 1_000_000
 const TURN_HEADER = 'alfred-turn'
-
-const replyEnvelope = z.union([
-  z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), error: wireErrorSchema }),
-])
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -144,7 +140,7 @@ async function answer<Request extends z.ZodType, Reply extends z.ZodType>(
   command: Command<Request, Reply>,
   handler: (request: z.output<Request>) => Promise<z.input<Reply>>,
   data: Uint8Array,
-): Promise<z.infer<typeof replyEnvelope>> {
+): Promise<ReplyEnvelope> {
   const request = decode(command.request, data)
   if (!request.ok) {
     return {
@@ -169,7 +165,7 @@ function openReply<Reply extends z.ZodType>(
   command: Command<z.ZodType, Reply>,
   data: Uint8Array,
 ): z.output<Reply> {
-  const envelope = decode(replyEnvelope, data)
+  const envelope = decode(replyEnvelopeSchema, data)
   if (!envelope.ok)
     throw new AlfredError('MESSAGE_INVALID', `The answer on ${command.subject} is not an answer.`)
   if (!envelope.value.ok) throw AlfredError.from(envelope.value.error)

@@ -1,8 +1,11 @@
 // How tests get real infrastructure: one server of its own per test file, on a free port, gone afterwards.
 // Only tests import it. Fakes live in the rooms that they imitate.
 export { createTestKeys } from './create-test-keys.ts'
+export { createRandom } from './create-random.ts'
 export { startAlfred } from './start-alfred.ts'
 export type { TestAlfred } from './start-alfred.ts'
+export { startCuttingProxy } from './start-cutting-proxy.ts'
+export type { CuttingProxy } from './start-cutting-proxy.ts'
 export { startDatabase } from './start-database.ts'
 export type { TestDatabase } from './start-database.ts'
 export { startNats } from './start-nats.ts'

@@ -1,11 +1,18 @@
+import { AlfredError, toWireError } from '@alfred/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { GatewayDependencies } from '../app.ts'
+
+const away = new AlfredError('UNAVAILABLE', 'The broker is out of reach.')
 
 /** /livez: the process runs. /readyz: it can take requests. */
 export function registerHealth(app: FastifyInstance, { bus }: GatewayDependencies): void {
   app.get('/livez', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = bus.isConnected()
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    if (bus.isConnected()) return { status: 'ready' }
+    // Not thrown: whoever asks every second would fill the log.
+    return reply
+      .status(503)
+      .header('retry-after', 2)
+      .send({ error: toWireError(away) })
   })
 }

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { announcementSchema, subjects } from '@alfred/contracts'
+import { agentDiscoverySchema, announcementSchema, subjects } from '@alfred/contracts'
 import type { Announcement } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
-import { z } from 'zod'
 
 /** Which agents are alive, known from what they announce and from nothing else (spec S2.3). */
 export type AgentDirectory = {
@@ -42,7 +41,7 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
     lastOf.set(announcement.domain, announcement)
     changes.emit('seen')
   }
-  const discover = (): void => bus.publish(subjects.agentDiscovery, z.object({}), {})
+  const discover = (): void => bus.publish(subjects.agentDiscovery, agentDiscoverySchema, {})
   const subscription = bus.subscribe(subjects.agentAnnouncements, announcementSchema, notice)
   const sweep = setInterval(() => {
     const limit = Date.now() - HEARTBEAT_MISSED_MS

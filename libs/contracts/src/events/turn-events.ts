@@ -79,9 +79,6 @@ export type TurnEvent = z.infer<typeof turnEventSchema>
 /** What travels on a turn's subject: events that came about together, in order. */
 export const turnNewsSchema = z.object({ events: z.array(turnEventSchema).min(1) })
 
-/** What is said on a turn's subject when it is cancelled: whoever works at it at an earlier fence stops. */
-export const turnCancelledSchema = z.object({ fence: z.int() })
-
 /** The last event of a turn, after which its stream ends. */
 export function isFinalEvent(event: TurnEvent): boolean {
   return event.type === 'done' || event.type === 'error'

@@ -39,7 +39,12 @@ const chatRequestFields = {
   mode: modeSchema.default('plan'),
   /** Left out: the person's latest, unless it has been idle for four hours. `new` begins another. */
   conversation_id: z.union([conversationIdSchema, z.literal('new')]).optional(),
-  time_zone: z.string().max(64).refine(isTimeZone, 'is not a known IANA time zone').optional(),
+  time_zone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, 'is not a known IANA time zone')
+    .meta({ examples: ['Europe/Berlin', 'UTC'] })
+    .optional(),
   locale: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)

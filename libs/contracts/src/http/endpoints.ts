@@ -9,6 +9,7 @@ import {
   renameConversationSchema,
 } from './conversations.ts'
 import { pageQuerySchema } from './pages.ts'
+import { settingsSchema } from './settings.ts'
 
 /** One address of the gateway: what is sent there, what comes back, what may be refused. */
 export type Endpoint = {
@@ -22,11 +23,18 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodType
   /** The body of a success: JSON of a schema, a stream of turn events, nothing, or a document of its own format. */
-  answer: { status: 200 | 204; body: z.ZodType | 'events' | 'none' | 'document' }
+  answer: {
+    status: 200 | 204
+    body: z.ZodType | 'events' | 'none' | 'document'
+    /** What a 204 means where there may be nothing to answer. */
+    nothing?: string
+  }
   refusals: readonly ErrorCode[]
 }
 
 const always = ['INTERNAL'] as const
+/** A body that is none: of any address that may be sent one. */
+const unreadable = ['INVALID_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
 const personal = ['UNAUTHENTICATED', 'UNAVAILABLE', 'TIMEOUT', ...always] as const
 
 const lastEventId = eventIdSchema.optional().describe('The id of the last event that was received.')
@@ -48,9 +56,7 @@ export const httpEndpoints = {
     body: chatRequestSchema,
     answer: { status: 200, body: 'events' },
     refusals: [
-      'INVALID_REQUEST',
-      'BODY_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
+      ...unreadable,
       'IDEMPOTENCY_KEY_REUSED',
       'NOT_FOUND',
       'CONVERSATION_BUSY',
@@ -79,10 +85,14 @@ export const httpEndpoints = {
   streamJobEvents: {
     method: 'GET',
     path: '/api/jobs/{id}/events',
-    summary: 'Streams the events of a turn from any point; 204 when there is nothing more to tell',
+    summary: 'Streams the events of a turn from any point',
     isPublic: false,
     headers: z.object({ 'last-event-id': lastEventId }),
-    answer: { status: 200, body: 'events' },
+    answer: {
+      status: 200,
+      body: 'events',
+      nothing: 'All was told: a client that reconnects by itself stops here.',
+    },
     refusals: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...personal],
   },
   cancelJob: {
@@ -91,7 +101,7 @@ export const httpEndpoints = {
     summary: 'Stops a turn; what was committed stays',
     isPublic: false,
     answer: { status: 200, body: cancellationSchema },
-    refusals: ['NOT_FOUND', ...personal],
+    refusals: ['NOT_FOUND', ...unreadable, ...personal],
   },
   listConversations: {
     method: 'GET',
@@ -126,7 +136,7 @@ export const httpEndpoints = {
     isPublic: false,
     body: renameConversationSchema,
     answer: { status: 200, body: conversationSchema },
-    refusals: ['INVALID_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_FOUND', ...personal],
+    refusals: ['NOT_FOUND', ...unreadable, ...personal],
   },
   deleteConversation: {
     method: 'DELETE',
@@ -135,6 +145,14 @@ export const httpEndpoints = {
     isPublic: false,
     answer: { status: 204, body: 'none' },
     refusals: ['NOT_FOUND', 'CONVERSATION_BUSY', ...personal],
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'Tells what a client must know before anyone signs in',
+    isPublic: true,
+    answer: { status: 200, body: settingsSchema },
+    refusals: always,
   },
   getOpenApi: {
     method: 'GET',
@@ -166,7 +184,7 @@ export const httpEndpoints = {
     summary: 'Tells whether requests can be taken',
     isPublic: true,
     answer: { status: 200, body: z.object({ status: z.literal('ready') }) },
-    refusals: always,
+    refusals: ['UNAVAILABLE', ...always],
   },
 } as const satisfies Record<string, Endpoint>
 export type EndpointName = keyof typeof httpEndpoints

@@ -1,0 +1,133 @@
+// Clients read their rows from the database itself: their own, nobody else's, and nothing without a token.
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createClient } from '@alfred/client'
+import { readCatalog } from '@alfred/contracts'
+import type { ReadName, Settings } from '@alfred/contracts'
+import { startAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+import { meet, nextWeekday } from './conversation.ts'
+import type { TestPerson } from './conversation.ts'
+
+const names = Object.keys(readCatalog) as ReadName[]
+
+let alfred: TestAlfred
+let ada: TestPerson
+let dataUrl: string
+beforeAll(async () => {
+  alfred = await startAlfred({ EXPIRY_ALERTS_EVERY_SECONDS: '2', EXPIRY_ALERTS_DAYS_AHEAD: '8' })
+  const settings = (await (await fetch(`${alfred.url}/api/settings`)).json()) as Settings
+  dataUrl = settings.data?.url ?? ''
+  ada = await meet(alfred, 'ada')
+  await ada.say('I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge')
+  await ada.say('Create a cod recipe and save it')
+  await ada.say('plan pasta for dinner tomorrow')
+  await ada.say('put butter on my shopping list')
+  await ada.say("I'm allergic to peanuts")
+  for (const message of ['log two eggs for breakfast', 'set my protein goal to 120 g']) {
+    await ada.say(message)
+    await ada.say('yes')
+  }
+}, 240_000)
+afterAll(() => alfred.stop(), 60_000)
+
+/** Suggestions come by a clock. */
+async function readWhenThere(name: ReadName): Promise<object[]> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const rows = await ada.client.read(name)
+    if (rows.length > 0) return rows
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  return []
+}
+
+describe('the rows of a person', () => {
+  test.each(names)(
+    'are read by their owner and by nobody else: %s',
+    async (name) => {
+      const rows = await readWhenThere(name)
+      expect(rows.length).toBeGreaterThan(0)
+      const stranger = await meet(alfred, 'stranger')
+      expect(await stranger.client.read(name)).toEqual([])
+    },
+    30_000,
+  )
+
+  test('are filtered, ordered and paged', async () => {
+    const lots = await ada.client.read('inventory', { where: { location: 'fridge' } })
+    expect(lots.map(({ food, quantity, unit }) => [food, quantity, unit])).toEqual([
+      ['milk', 2, 'l'],
+      ['egg', 12, 'piece'],
+    ])
+    expect(await ada.client.read('inventory', { limit: 1, offset: 1 })).toEqual([lots[1]])
+    const friday = nextWeekday('Fri')
+    const until = { expires_on: { from: friday, until: friday } }
+    expect(await ada.client.read('inventory', { where: until })).toEqual([lots[0]])
+    expect(await ada.client.read('inventory', { where: { location: 'freezer' } })).toEqual([])
+    const [recipe] = await ada.client.read('recipes')
+    expect(recipe?.ingredients.map(({ food }) => food)).toContain('cod')
+    expect(recipe?.steps.length).toBeGreaterThan(0)
+  })
+
+  test('are not read with a token that has expired, is another one or is not there', async () => {
+    const expired = await alfred.keys.signPersonToken({ name: 'ada', lifetime: '-1m' })
+    for (const token of [expired, 'garbage']) {
+      const client = createClient({ baseUrl: alfred.url, token })
+      await expect(client.read('inventory')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    }
+    for (const { table } of Object.values(readCatalog))
+      expect([table, (await fetch(`${dataUrl}/${table}`)).status]).toEqual([table, 401])
+  })
+
+  const write = async (method: string, path: string, body: object): Promise<number> => {
+    const response = await fetch(`${dataUrl}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return response.status
+  }
+
+  test.each(names)('are not changed through this door: %s', async (name) => {
+    const before = await ada.client.read(name)
+    const [first] = before
+    const [, column = ''] = Object.keys(first ?? {})
+    const own = `${readCatalog[name].table}?id=eq.${first?.id ?? ''}`
+    const same = Object.fromEntries(Object.entries(first ?? {}).filter(([field]) => field === column))
+    expect([await write('PATCH', own, same), await write('DELETE', own, {})]).toEqual([403, 403])
+    expect(await ada.client.read(name)).toEqual(before)
+  })
+
+  test('are not added through this door', async () => {
+    const item = { food: 'jam', food_key: 'jam', quantity: 1, unit: 'piece' }
+    expect(await write('POST', 'shopping_items', item)).toBe(403)
+    expect(await ada.client.read('shopping', { where: { food: 'jam' } })).toEqual([])
+  })
+})
+
+describe('the examples of docs/reads.md', () => {
+  const run = promisify(execFile)
+  const example = async (language: string): Promise<string> => {
+    const text = await readFile(new URL('../../docs/reads.md', import.meta.url), 'utf8')
+    return new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(text)?.[1] ?? ''
+  }
+  const here = { cwd: import.meta.dirname }
+  const environment = () => ({ ...process.env, ALFRED_URL: alfred.url, TOKEN: ada.token, NODE_OPTIONS: '' })
+
+  test('run as they stand there: the client', async () => {
+    const code = await example('ts')
+    const node = ['--no-warnings', '--input-type=module-typescript', '--eval', code]
+    const { stdout } = await run(process.execPath, node, { ...here, env: environment() })
+    expect(stdout).toBe('2 l milk\n12 piece egg\n')
+  })
+
+  test('run as they stand there: curl', async () => {
+    const { stdout } = await run('sh', ['-c', await example('sh')], { ...here, env: environment() })
+    expect(JSON.parse(stdout)).toEqual([
+      { food: 'egg', quantity: 12, unit: 'piece' },
+      { food: 'milk', quantity: 2, unit: 'l' },
+    ])
+  })
+})

@@ -1,0 +1,146 @@
+import { createClient } from '@alfred/client'
+import type { TurnEvent } from '@alfred/contracts'
+import type { TestAlfred } from '@alfred/testing'
+
+type Call = (method: string, path: string, more?: { headers?: object; body?: unknown }) => Promise<Response>
+
+/** A person who says what makes every service speak, through the recorder. */
+export async function holdConversations(alfred: TestAlfred, fetch: typeof globalThis.fetch): Promise<void> {
+  const token = await alfred.keys.signPersonToken({ name: 'recorded' })
+  const client = createClient({ baseUrl: alfred.url, token, fetch })
+  const call: Call = (method, path, { headers = {}, body } = {}) =>
+    fetch(`${alfred.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(headers as Record<string, string>),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  const say = async (message: string, more: object = {}): Promise<TurnEvent[]> => {
+    const events: TurnEvent[] = []
+    for await (const event of client.chat({ message, time_zone: 'Europe/Berlin', ...more }))
+      events.push(event)
+    return events
+  }
+  const events = await talk(say)
+
+  await lookBack(call, events)
+  await interrupt(call)
+
+  await beRefused(alfred, call)
+  await lookAround(call)
+  await openConversations(call)
+  await startOrchestratorAgain(alfred, say)
+}
+
+type Say = (message: string, more?: object) => Promise<TurnEvent[]>
+
+/** Writes and reads of both agents, recipes that are generated, a proposal and its answer by card. */
+async function talk(say: Say): Promise<TurnEvent[]> {
+  const first = await say(
+    'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
+  )
+  await say("what's in my fridge?")
+  await say('Create 3 cod recipes and save them')
+  await say('what should I cook tonight?')
+  const last = (await say('log two eggs for breakfast')).at(-1)
+  const pending = last?.type === 'done' ? last.data.pending : null
+  if (pending === null) throw new Error('the diary did not ask for a yes')
+  await say('', { answer: { pending_id: pending.id, version: pending.version, action: 'confirm' } })
+  await say('how am I doing today?')
+  // There is no such recipe: the turn ends with an error.
+  await say('', { mode: 'cook', cook_init: { recipe_id: '70000000-0000-4000-8000-000000000001' } })
+  await say('something with eggs', { mode: 'brainstorm', brainstorm_init: true })
+  await say('__brainstorm_exit__', { mode: 'brainstorm' })
+  await say("what's in my fridge?", { mode: 'quick' })
+  return first
+}
+
+async function lookBack(call: Call, events: TurnEvent[]): Promise<void> {
+  const jobId = jobOf(events)
+  await call('GET', `/api/jobs/${jobId}`)
+  await read(call('GET', `/api/jobs/${jobId}/events`))
+  await read(call('GET', `/api/jobs/${jobId}/events`, { headers: { 'last-event-id': '1.1' } }))
+  await call('GET', `/api/jobs/${jobId}/events`, { headers: { 'last-event-id': events.at(-1)?.id ?? '' } })
+  await call('POST', `/api/jobs/${jobId}/cancel`)
+}
+
+/** A turn is stopped as soon as it runs; a request that was sent twice is one turn with two listeners. */
+async function interrupt(call: Call): Promise<void> {
+  const send = (message: string, key: string) =>
+    call('POST', '/api/chat/stream', { body: { message }, headers: { 'idempotency-key': key } })
+  const running = await startedJob(await send('Create 3 haddock recipes and save them', 'running'))
+  await call('POST', `/api/jobs/${running}/cancel`)
+  const twice = [send('Create 2 salmon recipes', 'twice'), send('Create 2 salmon recipes', 'twice')]
+  await Promise.all(twice.map(read))
+  await send('Create 2 trout recipes', 'twice')
+}
+
+async function beRefused(alfred: TestAlfred, call: Call): Promise<void> {
+  const path = '/api/chat/stream'
+  const nobody = '70000000-0000-4000-8000-000000000001'
+  const expired = await alfred.keys.signPersonToken({ name: 'recorded', lifetime: '-1m' })
+  await call('POST', path, { body: { message: 'hello' }, headers: { authorization: `Bearer ${expired}` } })
+  await call('GET', `/api/jobs/${nobody}`, { headers: { authorization: '' } })
+  await call('POST', path, { body: { message: '' } })
+  await call('POST', path, { body: '{' })
+  await call('POST', path, { body: 'x'.repeat(70_000) })
+  await call('POST', path, { body: 'hello', headers: { 'content-type': 'text/plain' } })
+  await call('POST', path, { body: { message: 'hello', conversation_id: nobody } })
+  await call('GET', `/api/jobs/${nobody}`)
+  await call('GET', `/api/jobs/${nobody}/events`, { headers: { 'last-event-id': 'last' } })
+  await call('POST', `/api/jobs/${nobody}/cancel`)
+}
+
+async function lookAround(call: Call): Promise<void> {
+  const document = await call('GET', '/openapi.json')
+  await call('GET', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') ?? '' } })
+  for (const path of ['/livez', '/readyz', '/api/settings']) await call('GET', path)
+}
+
+async function openConversations(call: Call): Promise<void> {
+  const page = (await (await call('GET', '/api/conversations?limit=1')).json()) as {
+    items: { conversation_id: string }[]
+  }
+  const path = `/api/conversations/${page.items[0]?.conversation_id}`
+  await call('GET', '/api/jobs?limit=2')
+  await call('GET', '/api/jobs?limit=nothing')
+  await call('GET', path)
+  await call('GET', `${path}/history`)
+  await call('PATCH', path, { body: { title: 'Recorded' } })
+  await call('PATCH', path, { body: { title: '' } })
+  await call('DELETE', path)
+  await call('GET', path)
+}
+
+/** A fresh orchestrator asks who is there. */
+async function startOrchestratorAgain(alfred: TestAlfred, say: Say): Promise<void> {
+  const { orchestrator } = await alfred.processes()
+  if (orchestrator === undefined) throw new Error('there is no orchestrator')
+  process.kill(orchestrator, 'SIGKILL')
+  await say('what expires this week?')
+}
+
+async function read(response: Promise<Response>): Promise<void> {
+  await (await response).text()
+}
+
+function jobOf(events: TurnEvent[]): string {
+  const [first] = events
+  if (first?.type !== 'job_started') throw new Error('the turn did not start')
+  return first.data.job_id
+}
+
+/** Reads a stream as far as the id of its job; the recorder reads on. */
+async function startedJob(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  let text = ''
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += Buffer.from(part.value).toString('utf8')
+    const id = /"job_id":"([^"]+)"/.exec(text)?.[1]
+    if (id !== undefined) return id
+  }
+  throw new Error(`there is no job in ${text}`)
+}

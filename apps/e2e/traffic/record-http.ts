@@ -1,0 +1,44 @@
+/** One request to the gateway and all of its answer. */
+export type Exchange = {
+  method: string
+  path: string
+  query: URLSearchParams
+  requestHeaders: Headers
+  requestBody: string | undefined
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Where requests go through on their way to the gateway. */
+export type HttpRecorder = {
+  fetch: typeof globalThis.fetch
+  /** All exchanges so far; waits for answers that are still being read. */
+  exchanges(): Promise<Exchange[]>
+}
+
+export function recordHttp(): HttpRecorder {
+  const recorded: Promise<Exchange>[] = []
+  const record: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const requestBody = request.body === null ? undefined : await request.clone().text()
+    const response = await globalThis.fetch(request)
+    recorded.push(readAll({ request, requestBody, response: response.clone() }))
+    return response
+  }
+  return { fetch: record, exchanges: () => Promise.all(recorded) }
+}
+
+async function readAll(sent: {
+  request: Request
+  requestBody: string | undefined
+  response: Response
+}): Promise<Exchange> {
+  const { request, requestBody, response } = sent
+  const { pathname: path, searchParams: query } = new URL(request.url)
+  // A stream that its reader has left ends here too, with what had come.
+  const text = await response.text().catch(() => '')
+  const { status, headers } = response
+  const { method, headers: requestHeaders } = request
+  return { method, path, query, requestHeaders, requestBody, status, headers, text }
+}

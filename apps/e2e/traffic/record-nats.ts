@@ -1,0 +1,36 @@
+import { connect } from '@nats-io/transport-node'
+
+/** One message on NATS as it went over the wire. */
+export type NatsMessage = {
+  subject: string
+  /** Where an answer is awaited. */
+  replyTo: string | undefined
+  data: string
+  headers: Record<string, string>
+}
+
+export type NatsRecorder = { messages: NatsMessage[]; stop(): Promise<void> }
+
+/**
+ * Hears everything that is said. While somebody hears everything no question finds nobody, so that what is asked of a
+ * process that is away takes its whole time instead of being refused at once.
+ */
+export async function recordNats(url: string): Promise<NatsRecorder> {
+  const connection = await connect({ servers: url, name: 'traffic-recorder' })
+  const messages: NatsMessage[] = []
+  connection.subscribe('>', {
+    callback: (_error, message) => {
+      const headers = Object.fromEntries(
+        [...(message.headers?.keys() ?? [])].map((name) => [name, message.headers?.get(name) ?? '']),
+      )
+      messages.push({
+        subject: message.subject,
+        replyTo: message.reply || undefined,
+        data: message.string(),
+        headers,
+      })
+    },
+  })
+  await connection.flush()
+  return { messages, stop: () => connection.drain() }
+}

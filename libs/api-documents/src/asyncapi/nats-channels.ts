@@ -1,0 +1,132 @@
+import {
+  agentCommands,
+  agentDiscoverySchema,
+  announcementSchema,
+  chatCommands,
+  conversationCommands,
+  ownerReplay,
+  subjects,
+  turnCancelledSchema,
+  turnNewsSchema,
+} from '@alfred/contracts'
+import type { z } from 'zod'
+
+/** One NATS subject: who tells or asks what on it, and who hears or answers. */
+export type NatsChannel = {
+  address: string
+  summary: string
+  /** The name of what travels here. */
+  message: string
+  from: string
+  to: string
+  content: { news: z.ZodType } | { request: z.ZodType; reply: z.ZodType }
+}
+
+const gatewayAsks = { from: 'gateway', to: 'orchestrator' } as const
+const orchestratorAsks = { from: 'orchestrator', to: 'agents' } as const
+const [turn, domain, version] = ['{turn_id}', '{domain}', '{version}'] as const
+
+/** What the parts in braces stand for. */
+export const parameters = {
+  turn_id: 'The id of the turn, which is the id of the job: a UUID.',
+  domain: 'What the agent is for, as it announced itself: `pantry`.',
+  version: 'The major version of what agents are asked; it is announced with the domain.',
+} as const
+
+/** Every subject by its name in the contracts: one that is missing here does not compile. */
+export const natsChannels = {
+  chatRequests: {
+    ...{ address: subjects.chatRequests, message: 'SubmitTurn', ...gatewayAsks },
+    summary: 'Hands a message over; the answer says that it is recorded.',
+    content: chatCommands.submitTurn,
+  },
+  chatCancellations: {
+    ...{ address: subjects.chatCancellations, message: 'CancelTurn', ...gatewayAsks },
+    summary: 'Stops a turn.',
+    content: chatCommands.cancelTurn,
+  },
+  chatJobs: {
+    ...{ address: subjects.chatJobs, message: 'GetJob', ...gatewayAsks },
+    summary: 'Asks what became of a turn.',
+    content: chatCommands.getJob,
+  },
+  chatReplays: {
+    ...{ address: subjects.chatReplays, message: 'ReplayTurn', ...gatewayAsks },
+    summary: 'Asks the stored events of a turn that nobody owns.',
+    content: chatCommands.replayTurn,
+  },
+  jobList: {
+    ...{ address: subjects.jobList, message: 'ListJobs', ...gatewayAsks },
+    summary: 'Lists the turns of a person or of a conversation.',
+    content: conversationCommands.listJobs,
+  },
+  conversationList: {
+    ...{ address: subjects.conversationList, message: 'ListConversations', ...gatewayAsks },
+    summary: 'Lists the conversations of a person.',
+    content: conversationCommands.listConversations,
+  },
+  conversationRead: {
+    ...{ address: subjects.conversationRead, message: 'GetConversation', ...gatewayAsks },
+    summary: 'Reads a conversation.',
+    content: conversationCommands.getConversation,
+  },
+  conversationRename: {
+    ...{ address: subjects.conversationRename, message: 'RenameConversation', ...gatewayAsks },
+    summary: 'Gives a conversation a title.',
+    content: conversationCommands.renameConversation,
+  },
+  conversationDelete: {
+    ...{ address: subjects.conversationDelete, message: 'DeleteConversation', ...gatewayAsks },
+    summary: 'Deletes a conversation.',
+    content: conversationCommands.deleteConversation,
+  },
+  turnEvents: {
+    ...{ address: subjects.turnEvents(turn), message: 'TurnNews', from: 'orchestrator', to: 'gateway' },
+    summary: 'Tells what happens in a turn, as it happens. What is missed is asked for.',
+    content: { news: turnNewsSchema },
+  },
+  turnReplay: {
+    ...{ address: subjects.turnReplay(turn), message: 'OwnerReplay', ...gatewayAsks },
+    summary: 'Asks the owner of a turn for what was missed, from its memory.',
+    content: ownerReplay,
+  },
+  turnCancelled: {
+    address: subjects.turnCancelled(turn),
+    message: 'TurnCancelled',
+    from: 'orchestrator',
+    to: 'orchestrator, agents',
+    summary: 'Tells whoever works on a turn with a lower fence to stop.',
+    content: { news: turnCancelledSchema },
+  },
+  agentContext: {
+    ...{ address: subjects.agentContext(domain, version), message: 'Context', ...orchestratorAsks },
+    summary: 'Asks what an agent knows of a person that a turn needs.',
+    content: agentCommands.context,
+  },
+  agentPlan: {
+    ...{ address: subjects.agentPlan(domain, version), message: 'Plan', ...orchestratorAsks },
+    summary: 'Asks for a plan, a proposal or a question.',
+    content: agentCommands.plan,
+  },
+  agentAct: {
+    ...{ address: subjects.agentAct(domain, version), message: 'Act', ...orchestratorAsks },
+    summary: 'Asks for the next decision in a step.',
+    content: agentCommands.act,
+  },
+  agentExecute: {
+    ...{ address: subjects.agentExecute(domain, version), message: 'Execute', ...orchestratorAsks },
+    summary:
+      'Has calls applied that policy has let through, with the records of their turn, in one transaction.',
+    content: agentCommands.execute,
+  },
+  agentAnnouncements: {
+    ...{ address: subjects.agentAnnouncements, message: 'Announcement', from: 'agents', to: 'orchestrator' },
+    summary: 'Tells what an agent is for and what it can do: on start, when asked, and once a second.',
+    content: { news: announcementSchema },
+  },
+  agentDiscovery: {
+    ...{ address: subjects.agentDiscovery, message: 'Discovery', ...orchestratorAsks },
+    summary: 'Asks all agents to announce themselves.',
+    content: { news: agentDiscoverySchema },
+  },
+} as const satisfies Record<Exclude<keyof typeof subjects, 'anyTurnCancelled'>, NatsChannel>

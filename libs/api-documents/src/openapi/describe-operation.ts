@@ -1,0 +1,119 @@
+import { turnEventCatalog } from '@alfred/contracts'
+import type { Endpoint, EndpointName, TurnEventName } from '@alfred/contracts'
+import { z } from 'zod'
+import type { JsonObject } from '../json.ts'
+import { mapValues } from '../json.ts'
+import { eventSchemaName } from '../schemas/known-schemas.ts'
+import type { SchemaShelf } from '../schemas/schema-shelf.ts'
+import { toJsonSchema } from '../schemas/to-json-schema.ts'
+import { httpExamples, streamExample } from './examples.ts'
+import { describeRefusals } from './refusals.ts'
+
+/** One address as an OpenAPI operation. */
+export function describeOperation(name: EndpointName, endpoint: Endpoint, shelf: SchemaShelf): JsonObject {
+  const parameters = describeParameters(endpoint)
+  const { body, isPublic } = endpoint
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'service'],
+    ...(isPublic && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: shelf.refer(body, { name: `${name}Body`, side: 'input' }),
+            ...exampleOf(httpExamples[name]?.body),
+          },
+        },
+      },
+    }),
+    responses: {
+      ...describeAnswer(name, endpoint, shelf),
+      ...describeRefusals(endpoint.refusals, shelf),
+    },
+  }
+}
+
+function describeParameters({ path, query, headers }: Endpoint): JsonObject[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: toJsonSchema(z.uuid(), 'output'),
+  }))
+  return [...inPath, ...parametersOf(query, 'query'), ...parametersOf(headers, 'header')]
+}
+
+/** Text is turned into numbers at the door, so that a query is described as what it is read as. */
+function parametersOf(schema: z.ZodObject | undefined, place: 'query' | 'header'): JsonObject[] {
+  if (schema === undefined) return []
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const { description, ...told } = toJsonSchema(field, 'output')
+    const isRequired = !field.safeParse(undefined).success
+    return {
+      name,
+      in: place,
+      required: isRequired,
+      ...(description !== undefined && { description }),
+      schema: told,
+    }
+  })
+}
+
+function describeAnswer(
+  name: EndpointName,
+  { answer }: Endpoint,
+  shelf: SchemaShelf,
+): Record<string, JsonObject> {
+  const nothing = answer.nothing !== undefined && { 204: { description: answer.nothing } }
+  if (answer.body === 'none') return { [answer.status]: { description: 'It is done.' } }
+  if (answer.body === 'events') return { [answer.status]: describeStream(shelf), ...nothing }
+  if (answer.body === 'document') return describeDocument()
+  const schema = shelf.refer(answer.body, { name: `${name}Answer`, side: 'output' })
+  const content = { schema, ...exampleOf(httpExamples[name]?.answer) }
+  return {
+    [answer.status]: { description: 'The answer.', content: { 'application/json': content } },
+    ...nothing,
+  }
+}
+
+/** OpenAPI 3.1 has no word for the parts of a stream; the schema of each event's data stands in `x-events`. */
+function describeStream(shelf: SchemaShelf): JsonObject {
+  const events = mapValues<z.ZodType, object>(turnEventCatalog, (schema, event) =>
+    shelf.refer(schema, { name: eventSchemaName(event as TurnEventName), side: 'output' }),
+  )
+  const description = [
+    'Server-sent events until `done` or `error`. Each has an id, `fence.n`: send the last one as `Last-Event-ID` to go',
+    'on from there. `ping` has no id and says nothing. The events and the schemas of their data stand in `x-events`;',
+    'skip events that you do not know.',
+  ].join(' ')
+  return {
+    description,
+    content: {
+      'text/event-stream': {
+        schema: { type: 'string' },
+        example: streamExample,
+        'x-events': { ...events, ping: { const: '' } },
+      },
+    },
+  }
+}
+
+function describeDocument(): Record<string, JsonObject> {
+  const etag = { ETag: { description: 'Names this text.', schema: { type: 'string' } } }
+  return {
+    200: {
+      description: 'The document.',
+      headers: etag,
+      content: { 'application/json': { schema: { type: 'object' } } },
+    },
+    304: { description: 'It is the one that If-None-Match names.', headers: etag },
+  }
+}
+
+function exampleOf(example: object | undefined): { example?: object } {
+  return example === undefined ? {} : { example }
+}

@@ -1,0 +1,59 @@
+import type { EndpointName } from '@alfred/contracts'
+
+const jobId = '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b10'
+const conversationId = '36d7cd6a-7a4e-4b06-8f0c-3b9a4f2c1d55'
+
+const job = {
+  job_id: jobId,
+  conversation_id: conversationId,
+  status: 'done',
+  mode: 'plan',
+  message: 'what is in my fridge?',
+  response: 'In the fridge: 12 eggs; 2 l milk (until Fri 27 Nov).',
+  pending: null,
+  handoff: null,
+  usage: null,
+  error: null,
+  created_at: '2026-11-22T10:00:00.000Z',
+  finished_at: '2026-11-22T10:00:01.200Z',
+}
+
+const summary = {
+  conversation_id: conversationId,
+  title: 'what is in my fridge?',
+  active_mode: 'plan',
+  turns: 1,
+  created_at: '2026-11-22T10:00:00.000Z',
+  last_turn_at: '2026-11-22T10:00:01.200Z',
+}
+const conversation = { ...summary, pending: null, session: null }
+const page = (items: object[]) => ({ items, next: null })
+
+/** A request and an answer of each address that has a body of its own. */
+export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?: object }>> = {
+  streamChat: { body: { message: 'what is in my fridge?', time_zone: 'Europe/Berlin' } },
+  listJobs: { answer: page([job]) },
+  getJob: { answer: job },
+  cancelJob: { answer: { job_id: jobId, outcome: 'already_finished', status: 'done' } },
+  listConversations: { answer: page([summary]) },
+  getConversation: { answer: conversation },
+  listHistory: { answer: page([job]) },
+  renameConversation: { body: { title: 'The fridge' }, answer: { ...conversation, title: 'The fridge' } },
+  getSettings: { answer: { data: { url: 'https://project.supabase.co/rest/v1', api_key: null } } },
+  livez: { answer: { status: 'alive' } },
+  readyz: { answer: { status: 'ready' } },
+}
+
+/** How a stream of events looks on the wire. */
+export const streamExample = [
+  'retry: 500',
+  '',
+  'id: 0.1',
+  'event: job_started',
+  `data: ${JSON.stringify({ job_id: jobId, conversation_id: conversationId, status: 'running' })}`,
+  '',
+  'id: 1.8',
+  'event: chunk',
+  'data: {"at":0,"content":"In the fridge: 12 eggs."}',
+  '',
+].join('\n')

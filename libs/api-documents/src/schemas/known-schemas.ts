@@ -1,0 +1,112 @@
+import {
+  actDecisionSchema,
+  actionSchema,
+  agentContextSchema,
+  announcementSchema,
+  artifactSchema,
+  batchItemSchema,
+  callResultSchema,
+  cancellationSchema,
+  chatRequestSchema,
+  compiledConstraintsSchema,
+  constraintSchema,
+  contextBlockSchema,
+  conversationPageSchema,
+  conversationSchema,
+  conversationSummarySchema,
+  entityRefSchema,
+  fastPathSchema,
+  handoffSchema,
+  jobPageSchema,
+  jobSchema,
+  madeArtifactSchema,
+  modelCallSchema,
+  pendingAnswerSchema,
+  pendingOfferSchema,
+  pendingSchema,
+  planSchema,
+  planStepSchema,
+  receivedChatRequestSchema,
+  refusedArtifactSchema,
+  renameConversationSchema,
+  routeSchema,
+  settingsSchema,
+  shownCallSchema,
+  shownEntitySchema,
+  toolCallSchema,
+  toolOutcomeSchema,
+  turnBriefSchema,
+  turnEventCatalog,
+  turnEventSchema,
+  turnStatusSchema,
+  uiChangeSchema,
+  understandingSchema,
+  usageSchema,
+  wireErrorSchema,
+} from '@alfred/contracts'
+import type { TurnEventName } from '@alfred/contracts'
+import type { z } from 'zod'
+import type { Side } from './to-json-schema.ts'
+
+/** `job_started` is `JobStartedEvent`. */
+export function eventSchemaName(event: TurnEventName): string {
+  const words = event.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return `${words.join('')}Event`
+}
+
+const events = Object.entries(turnEventCatalog)
+  // A handoff is also part of a job, by its own name.
+  .filter(([, schema]) => schema !== handoffSchema)
+  .map(([name, schema]) => [eventSchemaName(name as TurnEventName), schema] as const)
+
+/** Contracts that are told under a name of their own wherever they stand; all others are told in place. */
+export const knownSchemas: Record<Side, Readonly<Record<string, z.ZodType>>> = {
+  input: {
+    ChatRequest: chatRequestSchema,
+    UiChange: uiChangeSchema,
+    PendingAnswer: pendingAnswerSchema,
+    RenameConversation: renameConversationSchema,
+  },
+  output: {
+    ...Object.fromEntries(events),
+    WireError: wireErrorSchema,
+    Settings: settingsSchema,
+    TurnEvent: turnEventSchema,
+    TurnStatus: turnStatusSchema,
+    Handoff: handoffSchema,
+    Pending: pendingSchema,
+    PendingOffer: pendingOfferSchema,
+    Usage: usageSchema,
+    ModelCall: modelCallSchema,
+    Job: jobSchema,
+    JobPage: jobPageSchema,
+    Cancellation: cancellationSchema,
+    ConversationSummary: conversationSummarySchema,
+    ConversationPage: conversationPageSchema,
+    Conversation: conversationSchema,
+    ReceivedChatRequest: receivedChatRequestSchema,
+    EntityRef: entityRefSchema,
+    ShownEntity: shownEntitySchema,
+    Understanding: understandingSchema,
+    Constraint: constraintSchema,
+    CompiledConstraints: compiledConstraintsSchema,
+    Route: routeSchema,
+    Plan: planSchema,
+    PlanStep: planStepSchema,
+    TurnBrief: turnBriefSchema,
+    AgentContext: agentContextSchema,
+    ContextBlock: contextBlockSchema,
+    BatchItem: batchItemSchema,
+    ShownCall: shownCallSchema,
+    Artifact: artifactSchema,
+    MadeArtifact: madeArtifactSchema,
+    RefusedArtifact: refusedArtifactSchema,
+    Action: actionSchema,
+    ActDecision: actDecisionSchema,
+    ToolCall: toolCallSchema,
+    ToolOutcome: toolOutcomeSchema,
+    CallResult: callResultSchema,
+    FastPath: fastPathSchema,
+    Announcement: announcementSchema,
+  },
+}

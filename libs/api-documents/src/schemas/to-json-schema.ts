@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { JsonObject } from '../json.ts'
+
+/** `input`: what may be sent. `output`: what is there after it was read, defaults filled in. */
+export type Side = 'input' | 'output'
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
+
+/**
+ * What Zod writes more strictly or at more length than a description should: objects that leave out what they do
+ * not know are open to it, and a format says more than the pattern behind it.
+ */
+const plain: Override = ({ zodSchema, jsonSchema }) => {
+  const { def } = zodSchema._zod
+  if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties
+  if (def.type === 'record') delete jsonSchema.propertyNames
+  if (['uuid', 'date-time', 'date'].includes(jsonSchema.format ?? '')) delete jsonSchema.pattern
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+}
+
+/** Checks that are code have no word in JSON Schema; they are left out. */
+const options = { unrepresentable: 'any', override: plain } as const
+
+/** The JSON Schema of one contract, whole. */
+export function toJsonSchema(schema: z.ZodType, side: Side): JsonObject {
+  return withoutMarks(z.toJSONSchema(schema, { ...options, io: side }))
+}
+
+/** The JSON Schemas of contracts that have names, in which each refers to the others by name. */
+export function toNamedSchemas(
+  named: Iterable<readonly [string, z.ZodType]>,
+  side: Side,
+): Record<string, JsonObject> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of named) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, { ...options, io: side, uri: referenceTo })
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutMarks(schema)]))
+}
+
+export function referenceTo(name: string): string {
+  return `#/components/schemas/${name}`
+}
+
+function withoutMarks(schema: object): JsonObject {
+  const { $schema: _dialect, $id: _address, '~standard': _validator, ...rest } = schema as JsonObject
+  // What Zod attaches for validators is no part of the text.
+  return JSON.parse(JSON.stringify(rest)) as JsonObject
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** The words of JSON Schema that Zod writes. */
+export type JsonSchema = {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  examples?: unknown[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+}
+
+/** As Zod writes it, but that objects which leave out what they do not know are open to it. */
+export function toJsonSchema(schema: z.ZodType, side: 'input' | 'output'): JsonSchema {
+  const made = z.toJSONSchema(schema, {
+    io: side,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod
+      if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties
+    },
+  })
+  const { $schema: _dialect, ...rest } = JSON.parse(JSON.stringify(made)) as Record<string, unknown>
+  return rest as JsonSchema
+}
+
+/** What it may be one of, also where that is written as a list of types; undefined where it is one thing. */
+export function branchesOf(schema: JsonSchema): JsonSchema[] | undefined {
+  const { type, anyOf, oneOf } = schema
+  return Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : (anyOf ?? oneOf)
+}

@@ -1,0 +1,21 @@
+const pendingId = '70000000-0000-4000-8000-000000000001'
+const recipeId = '70000000-0000-4000-8000-000000000002'
+
+/** Samples for contracts with rules that are code and so in no schema: what must be said together, and what must not. */
+export const samplesByHand: Readonly<Record<string, readonly unknown[]>> = {
+  'POST /api/chat/stream body': [
+    { message: '', mode: 'cook', cook_init: { recipe_id: recipeId } },
+    { message: 'halve it', mode: 'cook', cook_init: { recipe_id: recipeId, notes: 'for two' } },
+    { message: 'is the oil hot enough?', mode: 'cook' },
+    { message: '__cook_exit__', mode: 'cook' },
+    { message: 'pasta', mode: 'brainstorm', brainstorm_init: true },
+    { message: '__brainstorm_exit__', mode: 'brainstorm' },
+    { message: 'milk?', mode: 'quick' },
+    { message: 'a soup', mode: 'create', if_busy: 'reject' },
+    { message: 'stop that', mode: 'plan', if_busy: 'interrupt', conversation_id: 'new' },
+    ...['confirm', 'cancel', 'edit', 'select'].map((action) => ({
+      message: '',
+      answer: { pending_id: pendingId, version: 1, action, edits: { quantity: 2 } },
+    })),
+  ],
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { openEnum } from '../open-enum.ts'
+import { storageLocationSchema } from '../tools/inventory.ts'
+import { mealSchema } from '../tools/meals.ts'
+
+/** Rows that a person may read straight from the database, under row level security, with their own token. */
+export type Read = {
+  table: string
+  /** PostgREST's list of columns. */
+  select: string
+  /** Always the same order, so that pages do not overlap. */
+  order: string
+  row: z.ZodObject
+  filters: z.ZodObject
+}
+
+const day = z.iso.date()
+/** A day, or those from one day to another, both included. */
+const days = z.union([day, z.strictObject({ from: day.optional(), until: day.optional() })]).optional()
+const at = z.string()
+const id = z.uuid()
+
+const lot = z.object({
+  ...{ id, food: z.string(), quantity: z.number(), unit: z.string(), location: storageLocationSchema },
+  ...{ expires_on: day.nullable(), opened_on: day.nullable(), created_at: at, updated_at: at },
+})
+
+const plannedMeal = z.object({
+  ...{ id, day, meal: mealSchema, recipe_id: id.nullable(), title: z.string(), note: z.string().nullable() },
+})
+
+const shoppingItem = z.object({
+  ...{ id, food: z.string(), quantity: z.number().nullable(), unit: z.string().nullable() },
+  ...{ checked: z.boolean(), note: z.string().nullable(), created_at: at, updated_at: at },
+})
+
+const recipeIngredient = z.object({
+  ...{ position: z.int(), food: z.string(), quantity: z.number().nullable(), unit: z.string().nullable() },
+  ...{ preparation: z.string().nullable(), optional: z.boolean(), note: z.string().nullable() },
+})
+
+const recipe = z.object({
+  ...{ id, name: z.string(), description: z.string().nullable(), cuisine: z.string().nullable() },
+  ...{ course: z.string().nullable(), difficulty: z.string().nullable(), servings: z.number().nullable() },
+  ...{ prep_minutes: z.int().nullable(), cook_minutes: z.int().nullable(), steps: z.array(z.string()) },
+  ...{ tags: z.array(z.string()), notes: z.string().nullable(), created_at: at, updated_at: at },
+  source: openEnum(['generated', 'dictated', 'imported']),
+  /** What was lost when it was saved. */
+  simplified: z.array(z.string()),
+})
+
+const diaryEntry = z.object({
+  ...{ id, logged_on: day, meal: mealSchema.nullable(), food: z.string(), quantity: z.number() },
+  ...{ unit: z.string(), grams: z.number().nullable(), note: z.string().nullable(), created_at: at },
+  /** Amounts by nutrient; what is missing is unknown, not nothing. */
+  nutrients: z.record(z.string(), z.number()),
+  /** Where the figures come from. */
+  source: z.string(),
+  is_estimate: z.boolean(),
+})
+
+const goal = z.object({
+  ...{ id, nutrient: z.string(), kind: z.enum(['goal', 'limit']), target: z.number(), unit: z.string() },
+  /** From which share of the target on a colour holds; null where it has none. */
+  ...{ yellow_min: z.number().nullable(), green_min: z.number().nullable(), red_min: z.number().nullable() },
+})
+
+const preferenceKind = openEnum(['allergy', 'diet', 'dislike', 'like', 'equipment', 'skill', 'servings'])
+const preference = z.object({
+  ...{ id, kind: preferenceKind, value: z.string(), source: openEnum(['stated', 'learned']), created_at: at },
+})
+
+const suggestion = z.object({
+  ...{ id, kind: openEnum(['expiry']), reason: z.string(), action: z.string(), due_on: day },
+  ...{ valid_until: at, status: openEnum(['open', 'mentioned', 'dismissed']), created_at: at },
+})
+
+const columnsOf = (row: z.ZodObject): string => Object.keys(row.shape).join(',')
+
+/** Everything that is read this way, by its name. Whatever else a table has stays in the database. */
+export const readCatalog = {
+  inventory: {
+    table: 'inventory_lots',
+    select: columnsOf(lot),
+    order: 'expires_on.asc.nullslast,food.asc,id.asc',
+    row: lot,
+    filters: z.strictObject({
+      food: z.string().optional(),
+      location: storageLocationSchema.optional(),
+      expires_on: days,
+    }),
+  },
+  meal_plan: {
+    table: 'meal_plan_entries',
+    select: columnsOf(plannedMeal),
+    order: 'day.asc,meal.asc,id.asc',
+    row: plannedMeal,
+    filters: z.strictObject({ day: days, meal: mealSchema.optional() }),
+  },
+  shopping: {
+    table: 'shopping_items',
+    select: columnsOf(shoppingItem),
+    order: 'checked.asc,food.asc,id.asc',
+    row: shoppingItem,
+    filters: z.strictObject({ food: z.string().optional(), checked: z.boolean().optional() }),
+  },
+  recipes: {
+    table: 'recipes',
+    select: `${columnsOf(recipe)},ingredients:recipe_ingredients(${columnsOf(recipeIngredient)})`,
+    order: 'name.asc,id.asc',
+    row: recipe.extend({ ingredients: z.array(recipeIngredient) }),
+    filters: z.strictObject({
+      id: id.optional(),
+      name: z.string().optional(),
+      cuisine: z.string().optional(),
+    }),
+  },
+  diary: {
+    table: 'food_log',
+    select: columnsOf(diaryEntry),
+    order: 'logged_on.desc,created_at.desc,id.asc',
+    row: diaryEntry,
+    filters: z.strictObject({ logged_on: days, meal: mealSchema.optional() }),
+  },
+  goals: {
+    table: 'nutrition_goals',
+    select: columnsOf(goal),
+    order: 'nutrient.asc,id.asc',
+    row: goal,
+    filters: z.strictObject({ nutrient: z.string().optional() }),
+  },
+  preferences: {
+    table: 'preferences',
+    select: columnsOf(preference),
+    order: 'kind.asc,value.asc,id.asc',
+    row: preference,
+    filters: z.strictObject({ kind: z.string().optional() }),
+  },
+  suggestions: {
+    table: 'suggestions',
+    select: columnsOf(suggestion),
+    order: 'due_on.asc,id.asc',
+    row: suggestion,
+    filters: z.strictObject({ status: z.string().optional(), kind: z.string().optional() }),
+  },
+} as const satisfies Record<string, Read>
+export type ReadName = keyof typeof readCatalog
+export type ReadRow<Name extends ReadName> = z.output<(typeof readCatalog)[Name]['row']>
+export type ReadFilters<Name extends ReadName> = z.input<(typeof readCatalog)[Name]['filters']>
+
+export const READ_ROWS_MAX = 1_000
