@@ -92,6 +92,13 @@ describe('sources', () => {
     expect(spelled).toEqual(['libs/contracts/src/subjects.ts'])
   })
 
+  test('that run in browsers too use nothing that only Node has', () => {
+    const shared = production.filter((file) => /^libs\/(client|contracts)\//.test(file))
+    expect(shared.length).toBeGreaterThan(30)
+    const nodeOnly = /from 'node:|\b(?:process|Buffer|require|__dirname)\b[.(]/
+    expect(shared.filter((file) => nodeOnly.test(read(file)))).toEqual([])
+  })
+
   test('carry no note to do something later', () => {
     expect(sources.length).toBeGreaterThan(50)
     const note = new RegExp(`\\b(${['FIX', 'ME'].join('')}|${['TO', 'DO'].join('')}|XX${'X'})\\b`)
