@@ -7,7 +7,7 @@ import { completeItem, failItem } from '../turn/batch.ts'
 import type { Limits } from '../turn/limits.ts'
 import type { RefusedCall } from '../turn/turn-record.ts'
 import type { Fact, OpenDecision, TurnState } from '../turn/turn-state.ts'
-import { askUser } from './after-decision.ts'
+import { askUser } from './ask-person.ts'
 import { end, overBudget } from './endings.ts'
 import { changeStep, closeStep, completeStep, goOn, stepOf, tellStep } from './steps.ts'
 

@@ -89,17 +89,16 @@ function confirmedStep(
   }
 }
 
+/** What the message answers, as those who go on from there are told of it. */
+function answeredBy({ wire, message }: StoredPending, answer: string): NonNullable<TurnState['answered']> {
+  return { kind: wire.kind, asked: wire.summary, message, answer }
+}
+
 /** A yes or a correction to a proposal, or the answer to Think's questions: Think goes on from there. */
 export function planAnew(state: TurnState, answer: string): TurnState {
   const pending = state.pending
   if (!pending) throw new AlfredError('INTERNAL', 'Nothing is waiting.')
   const { waiting } = pending
-  const answered = {
-    kind: pending.wire.kind,
-    asked: pending.wire.summary,
-    message: pending.message,
-    answer,
-  }
   const from =
     waiting.for === 'plan'
       ? { agent: waiting.agent, route: waiting.route }
@@ -109,7 +108,7 @@ export function planAnew(state: TurnState, answer: string): TurnState {
   if (!from) throw new AlfredError('INTERNAL', 'That cannot be planned anew.')
   // A corrected offer is still open until its successor replaces it.
   const isPendingClosed = waiting.for === 'plan'
-  return moveTo('think', { ...state, ...from, answered, isPendingClosed })
+  return moveTo('think', { ...state, ...from, answered: answeredBy(pending, answer), isPendingClosed })
 }
 
 function routeTo(agent: string, goal: string): Route {
@@ -125,7 +124,7 @@ export function resumeStep(state: TurnState, answer: string): TurnState {
     ...state,
     isPendingClosed: true,
     message: pending.message,
-    answered: { kind: pending.wire.kind, asked: pending.wire.summary, message: pending.message, answer },
+    answered: answeredBy(pending, answer),
     agent: current.agent,
     route: current.route,
     plan: current.plan,

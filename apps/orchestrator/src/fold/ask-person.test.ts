@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals'
+import { decided, fold, put, toAct } from '../testing/turn-records.ts'
+import type { TurnState } from '../turn/turn-state.ts'
+import { askForYes, askUser, suspend } from './ask-person.ts'
+import { stepOf, tellStep } from './steps.ts'
+
+const long = {
+  tool: 'look',
+  arguments: {},
+  ok: true,
+  facts: ['300 foods.'],
+  data: { foods: 'x'.repeat(5_000) },
+}
+const short = { ...long, facts: ['2 foods.'], data: { foods: 'milk, egg' } }
+
+/** A state in the middle of its plan, whose step has read much and little. */
+function havingRead(state: TurnState): TurnState {
+  return { ...state, steps: state.steps.map((step) => tellStep(tellStep(step, long), short)) }
+}
+
+function framesOf(state: TurnState) {
+  const waiting = state.ending?.offer?.waiting
+  return waiting?.for === 'step' ? waiting.frames : []
+}
+
+describe('a plan that waits for the person', () => {
+  const acting = havingRead(fold(toAct))
+
+  test('keeps the sentences of what it read, and the data only where it is small', () => {
+    const step = stepOf(acting, 'step_1')
+    const [frame] = framesOf(askUser(acting, { step, questions: ['Which?'], options: [] }))
+    expect(frame?.steps[0]?.thisStep).toEqual([{ ...long, data: {} }, short])
+  })
+
+  test('keeps the plans of those who called it as small', () => {
+    const called = { ...acting, frames: suspend(acting, 'step_1') }
+    const step = stepOf(called, 'step_1')
+    const frames = framesOf(askUser(called, { step, questions: ['Which?'], options: [] }))
+    expect(frames).toHaveLength(2)
+    for (const frame of frames) expect(frame.steps[0]?.thisStep[0]?.data).toEqual({})
+  })
+
+  test('keeps all that it read while it waits for another agent alone', () => {
+    expect(suspend(acting, 'step_1')[0]?.steps[0]?.thisStep).toEqual([long, short])
+  })
+
+  test('says what a yes would do, and how many changes that is', () => {
+    const made = decided([put, put])
+    if (made.kind !== 'decided' || !made.decisions[0]) throw new TypeError('no decision')
+    const asked = askForYes(acting, made.decisions[0])
+    expect(asked.ending).toMatchObject({
+      status: 'blocked',
+      offer: { kind: 'confirmation', summary: 'One. That is 2 changes. Shall I go ahead?' },
+    })
+  })
+
+  test('asks with options as a choice, and without as a question', () => {
+    const step = stepOf(acting, 'step_1')
+    const kindOf = (options: string[]) =>
+      askUser(acting, { step, questions: ['Which?'], options }).ending?.offer?.kind
+    expect([kindOf([]), kindOf(['milk']), kindOf(['milk', 'egg'])]).toEqual([
+      'question',
+      'question',
+      'disambiguation',
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { AlfredError } from '@alfred/contracts'
+import type { ShownCall } from '@alfred/contracts'
+import { withoutIds } from '../session/without-ids.ts'
+import type { StepDecision } from '../turn/turn-record.ts'
+import type { Frame, Offer, StepState, TurnState } from '../turn/turn-state.ts'
+import { end } from './endings.ts'
+import { changeStep, stepOf } from './steps.ts'
+
+// A turn that needs the person ends with what it needs; the plan waits for the answer with all that it has (ruling R7).
+
+/** Ends the turn before anything is done. What would be done is stored, so that a yes does that and nothing else. */
+export function askForYes(state: TurnState, made: StepDecision): TurnState {
+  const step = stepOf(state, made.step_id)
+  const texts = state.artifacts
+    .filter(({ ref }) => step.batch.some((item) => item.ref === ref))
+    .map(({ text }) => text)
+  const what = step.step.description
+  const summary = `${capital(what)}. That is ${made.writes} ${made.writes === 1 ? 'change' : 'changes'}. Shall I go ahead?`
+  const offer: Offer = {
+    kind: 'confirmation',
+    version: 1,
+    summary,
+    data: { step: what, changes: made.writes, content: texts },
+    options: [],
+    waiting: { for: 'step', frames: storable(suspend(state)), stepId: made.step_id, needsYes: true },
+  }
+  return end(state, { status: 'blocked', questions: [summary], offer })
+}
+
+/** Data of a call that a waiting plan keeps: a conversation's state is read and written with every turn. */
+const KEPT_DATA_MAX = 4_000
+
+/** A long list is not kept while a plan waits; its sentences are, and it can be read again. */
+function withinBounds(call: ShownCall): ShownCall {
+  return JSON.stringify(call.data).length <= KEPT_DATA_MAX ? call : { ...call, data: {} }
+}
+
+/** The frames as an offer stores them. Within a turn nothing is stored, so that a caller keeps all that it read. */
+function storable(frames: readonly Frame[]): Frame[] {
+  return frames.map((frame) => ({
+    ...frame,
+    steps: frame.steps.map((step) => ({ ...step, thisStep: step.thisStep.map(withinBounds) })),
+  }))
+}
+
+export function suspend(state: TurnState, callingStep: string | null = null): Frame[] {
+  const { agent, route, plan, steps, frames, facts } = state
+  if (!agent || !route || !plan) throw new AlfredError('INTERNAL', 'There is no plan to keep.')
+  return [...frames, { agent, route, plan, steps: [...steps], callingStep, factsBefore: facts.length }]
+}
+
+/** The turn ends, the plan does not: it waits with all that it has for the answer (ruling R7). */
+export function askUser(
+  state: TurnState,
+  { step, questions, options }: { step: StepState; questions: string[]; options: string[] },
+): TurnState {
+  const asked = questions.map(withoutIds)
+  const offer: Offer = {
+    kind: options.length > 1 ? 'disambiguation' : 'question',
+    version: 1,
+    summary: asked.join(' '),
+    data: {},
+    options: options.map((label, index) => ({ key: String(index + 1), label: withoutIds(label) })),
+    waiting: { for: 'step', frames: storable(suspend(state)), stepId: step.step.step_id, needsYes: false },
+  }
+  // What failed in this step may be mended by the answer: it is told when the step ends without.
+  const asking = changeStep(state, step.step.step_id, (one) => ({ ...one, openFailures: [] }))
+  return end(asking, { status: 'blocked', questions: asked, options: options.map(withoutIds), offer })
+}
+
+function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`.replace(/\.$/, '')
+}
