@@ -95,24 +95,13 @@ describe('a person’s conversations', () => {
 })
 
 describe('what was changed by hand', () => {
-  const byHand = async (person: TestPerson, [tool, args]: [string, object], key: string = randomUUID()) => {
-    const response = await fetch(`${await alfred.databaseUrl()}/rpc/edit_by_hand`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
-      body: JSON.stringify({ p_key: key, p_tool: tool, p_arguments: args }),
-    })
-    return {
-      status: response.status,
-      body: (await response.json()) as { ok: boolean; entities?: { id: string }[] },
-    }
-  }
   const food = 'inventory_lots?select=food&order=food'
 
   test('is what "it" means in the next turn', async () => {
     const person = await meet(alfred, 'handy')
     await person.say('I bought 6 eggs')
-    const { body } = await byHand(person, ['add_item', { food: 'butter', quantity: 1, unit: 'pack' }])
-    expect(body).toMatchObject({ ok: true, entities: [{ type: 'lot', label: 'butter', op: 'created' }] })
+    const edit = await person.client.edit('add_item', { food: 'butter', quantity: 1, unit: 'pack' })
+    expect(edit).toMatchObject({ ok: true, entities: [{ type: 'lot', label: 'butter', op: 'created' }] })
     expect((await person.say('throw it away')).response).toMatch(/butter/)
     expect(await person.rows(food)).toEqual([{ food: 'egg' }])
   }, 60_000)
@@ -121,17 +110,18 @@ describe('what was changed by hand', () => {
     const person = await meet(alfred, 'handier')
     const key = randomUUID()
     const edits = await Promise.all(
-      Array.from({ length: 5 }, () => byHand(person, ['add_item', { food: 'salt', quantity: 1 }], key)),
+      Array.from({ length: 5 }, () => person.client.edit('add_item', { food: 'salt', quantity: 1 }, { key })),
     )
-    expect(new Set(edits.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(new Set(edits.map((edit) => JSON.stringify(edit))).size).toBe(1)
     expect(await person.rows('inventory_lots?select=quantity')).toEqual([{ quantity: 1 }])
     expect(await person.rows('audit_log?select=client_key,turn_id')).toEqual([
       { client_key: key, turn_id: null },
     ])
-    expect((await byHand(person, ['add_item', { food: 'salt', quantity: 2 }], key)).status).toBe(422)
-    const item = edits[0]?.body.entities?.[0]?.id
+    const other = person.client.edit('add_item', { food: 'salt', quantity: 2 }, { key })
+    await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    const item = edits[0]?.ok ? edits[0].entities[0]?.id : undefined
     const thief = await meet(alfred, 'thief')
-    expect((await byHand(thief, ['discard_item', { item }])).body).toMatchObject({
+    expect(await thief.client.edit('discard_item', { item })).toMatchObject({
       ok: false,
       error: { code: 'ITEM_NOT_FOUND' },
     })

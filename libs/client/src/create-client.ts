@@ -11,6 +11,8 @@ import {
 } from '@alfred/contracts'
 import { createConversations, queryOf, type Conversations, type PageInput } from './conversations.ts'
 import { followTurn } from './follow-turn.ts'
+import { createDataDoor } from './data-door.ts'
+import { createEditor, type EditByHand } from './edit-by-hand.ts'
 import { createReader, type ReadRows } from './read-rows.ts'
 import { parseBody, sendOnce, type Send } from './send.ts'
 
@@ -41,6 +43,8 @@ export type Client = {
   readonly conversations: Conversations
   /** Rows of one's own, straight from the database under row level security. */
   read: ReadRows
+  /** A change by hand, through the same tools that Alfred uses. */
+  edit: EditByHand
 }
 
 /** A client of the gateway for one person. */
@@ -54,6 +58,11 @@ export function createClient(settings: ClientSettings): Client {
       headers: { ...headers, authorization: `Bearer ${bearer}` },
     })
   }
+  const door = createDataDoor({
+    fetch,
+    token: bearerToken,
+    settings: async () => parseBody(settingsSchema, await sendOnce(send, '/api/settings', {})),
+  })
   return {
     chat: (input, chatSettings = {}) => chat(settings, send, { input, ...chatSettings }),
     getJob: async (jobId) => parseBody(jobSchema, await sendOnce(send, jobPath(jobId), {})),
@@ -64,11 +73,8 @@ export function createClient(settings: ClientSettings): Client {
       return parseBody(cancellationSchema, response)
     },
     conversations: createConversations(send),
-    read: createReader({
-      fetch,
-      token: bearerToken,
-      settings: async () => parseBody(settingsSchema, await sendOnce(send, '/api/settings', {})),
-    }),
+    read: createReader(door),
+    edit: createEditor(door),
   }
 }
 

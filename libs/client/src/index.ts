@@ -3,6 +3,7 @@
 export { createClient } from './create-client.ts'
 export type { ChatSettings, Client, ClientSettings } from './create-client.ts'
 export type { Conversations, PageInput } from './conversations.ts'
+export type { EditByHand } from './edit-by-hand.ts'
 export type { ReadRows, ReadSettings } from './read-rows.ts'
 export { applyChunk, collectReply } from './collect-reply.ts'
 export type { Reply } from './collect-reply.ts'

@@ -1,6 +1,7 @@
 import { AlfredError, READ_ROWS_MAX, readCatalog } from '@alfred/contracts'
-import type { ErrorCode, Read, ReadFilters, ReadName, ReadRow, Settings } from '@alfred/contracts'
-import { gatewayAway, messageInvalid } from './errors.ts'
+import type { Read, ReadFilters, ReadName, ReadRow } from '@alfred/contracts'
+import type { DataDoor } from './data-door.ts'
+import { messageInvalid } from './errors.ts'
 
 export type ReadSettings<Name extends ReadName> = {
   /** Fields that must be equal, or days from one to another. */
@@ -17,40 +18,12 @@ export type ReadRows = <Name extends ReadName>(
   settings?: ReadSettings<Name>,
 ) => Promise<ReadRow<Name>[]>
 
-type Door = {
-  fetch: typeof globalThis.fetch
-  token(): Promise<string>
-  /** Asks the gateway where rows are read. */
-  settings(): Promise<Settings>
-}
-
-/** The other door: rows come from the database itself, with the person's token, and no service in between. */
-export function createReader({ fetch, token, settings }: Door): ReadRows {
-  let found: Promise<Settings> | undefined
-  const whereToRead = async (): Promise<NonNullable<Settings['data']>> => {
-    found ??= settings()
-    const { data } = await found.catch((error: unknown) => {
-      // Asked again the next time: a gateway that was away may be back.
-      found = undefined
-      throw error
-    })
-    if (data !== null) return data
-    const message = 'This installation lets nobody read rows directly: DATA_URL is not set.'
-    throw new AlfredError('UNAVAILABLE', message, { retryable: false })
-  }
+/** Rows come from the database itself, with the person's token. */
+export function createReader(door: DataDoor): ReadRows {
   return async (name, given = {}) => {
     const read: Read = readCatalog[name]
     const query = queryOf(read, given)
-    const { url, api_key: apiKey } = await whereToRead()
-    const headers = { authorization: `Bearer ${await token()}`, ...(apiKey !== null && { apikey: apiKey }) }
-    const response = await fetch(`${url.replace(/\/$/, '')}/${read.table}?${query}`, {
-      headers,
-      ...(given.signal && { signal: given.signal }),
-    }).catch((error: unknown) => {
-      given.signal?.throwIfAborted()
-      throw gatewayAway(error)
-    })
-    if (!response.ok) throw refusalOf(response.status)
+    const response = await door(`${read.table}?${query}`, { ...(given.signal && { signal: given.signal }) })
     const rows = read.row.array().safeParse(await response.json().catch(() => undefined))
     if (!rows.success) throw messageInvalid('rows', rows.error)
     return rows.data as ReadRow<typeof name>[]
@@ -80,20 +53,4 @@ function queryOf(read: Read, given: { where?: object; limit?: number; offset?: n
 
 function invalid(what: string): AlfredError {
   return new AlfredError('INVALID_REQUEST', `The rows cannot be read like this: ${what}.`)
-}
-
-const refusals: Readonly<Record<number, [ErrorCode, string]>> = {
-  401: ['UNAUTHENTICATED', 'The token is missing, or not valid any more.'],
-  403: ['FORBIDDEN', 'This may not be read.'],
-  404: ['NOT_FOUND', 'There is nothing to read at this address.'],
-  429: ['TOO_MANY_REQUESTS', 'Too many reads at once.'],
-}
-
-/** The database's own words are about tables and policies: nothing that a person could use. */
-function refusalOf(status: number): AlfredError {
-  const [code, message] = refusals[status] ?? [
-    status >= 500 ? 'UNAVAILABLE' : 'INVALID_REQUEST',
-    `The rows cannot be read right now (status ${status}).`,
-  ]
-  return new AlfredError(code, message)
 }

@@ -66,6 +66,8 @@ export { READ_ROWS_MAX, readCatalog } from './http/reads.ts'
 export type { Read, ReadFilters, ReadName, ReadRow } from './http/reads.ts'
 export { settingsSchema } from './http/settings.ts'
 export type { Settings } from './http/settings.ts'
+export { handToolSchema } from './http/edits.ts'
+export type { HandTool } from './http/edits.ts'
 export { httpEndpoints } from './http/endpoints.ts'
 export type { Endpoint, EndpointName } from './http/endpoints.ts'
 export {

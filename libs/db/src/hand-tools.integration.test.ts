@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { handToolSchema } from '@alfred/contracts'
+import { startDatabase } from '@alfred/testing'
+import type { TestDatabase } from '@alfred/testing'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await startDatabase()
+}, 60_000)
+afterAll(() => database.stop())
+
+test('the tools that clients know as fit for a hand are those that the database lets through', async () => {
+  const rows = await database.postgres.query<{ name: string }>(
+    'select name from private.tools where by_hand order by name',
+  )
+  expect(rows.map(({ name }) => name)).toEqual(handToolSchema.options.toSorted())
+})
