@@ -18,8 +18,8 @@ export function tellingWords(text: string): string[] {
   return [...new Set(words.filter((word) => !plain.has(word)).map(singular))]
 }
 
-export function singular(word: string): string {
-  return word.length > 4 ? word.replace(/(?:es|s)$/, '') : word
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/(?:(?<=[sxzo]|[cs]h)es|(?<!s)s)$/, '') : word
 }
 
 const plain = new Set(
