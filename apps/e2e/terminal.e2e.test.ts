@@ -47,6 +47,21 @@ describe('the terminal', () => {
     expect(await chat("what's in my fridge?", 'lee')).not.toMatch(/milk|egg/)
   }, 60_000)
 
+  test('cooks and brainstorms over as many commands as it takes, and leaves with what is worth keeping', async () => {
+    const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
+    const chat = (...words: string[]) => run('chat', home, ...words, '--user', 'cook')
+    await chat('Create 1 cod recipe and save it')
+    expect((await chat('next', '--mode', 'cook')).code).toBe(2)
+    expect((await chat('next', '--mode', 'cook', '--recipe', 'cod')).out).toMatch(/Step 1 of.*Step 2 of/s)
+    expect((await chat('I used lime instead', '--mode', 'cook')).out).toMatch(/without a model/)
+    const left = await chat('--mode', 'cook', '--leave')
+    expect(left.out).toMatch(/Worth keeping: .*lime instead/)
+    expect((await chat('--mode', 'cook', '--leave')).out).toBe('')
+    expect((await chat('something with eggs', '--mode', 'brainstorm')).out).toMatch(/Without a model/)
+    expect((await chat('and cod?', '--mode', 'brainstorm')).out).toMatch(/Without a model/)
+    expect((await chat('--mode', 'brainstorm', '--leave')).out).toBe('')
+  }, 120_000)
+
   test('finds everything where it was after a stop and a start', async () => {
     const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port, LOG_LEVEL: 'warn' }
     await run('chat', home, 'I bought 7 plums', '--user', 'kim')

@@ -1,10 +1,12 @@
-import { createClient, type Client } from '@alfred/client'
-import { AlfredError, type Pending } from '@alfred/contracts'
+import { createClient } from '@alfred/client'
+import { AlfredError } from '@alfred/contracts'
 import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
-import { readConfig, usage, type CliConfig } from './config.ts'
+import { Chat } from './chat.ts'
+import { readConfig, usage } from './config.ts'
 import { TokenError, UsageError } from './errors.ts'
-import { showTurn, type Screen } from './show-turn.ts'
+import { exitCodes } from './exit-codes.ts'
+import type { Screen } from './show-turn.ts'
 
 /** What the command takes from its process; tests bring their own. */
 export type Terminal = {
@@ -20,8 +22,6 @@ const RESUME_FOR_MS = 30_000
 /** A supervised gateway is back well within this; longer means that nobody has started one. */
 const CONNECT_FOR_MS = 6_000
 
-export const exitCodes = { answered: 0, failed: 1, usage: 2, unreachable: 3 } as const
-
 /** Runs the command and says with which code its process should end. */
 export async function runCli(terminal: Terminal): Promise<number> {
   try {
@@ -30,8 +30,9 @@ export async function runCli(terminal: Terminal): Promise<number> {
     const chat = new Chat(
       createClient({ baseUrl: config.url, token, resumeForMs: RESUME_FOR_MS, connectForMs: CONNECT_FOR_MS }),
       config,
-      terminal,
+      screenOf(terminal),
     )
+    if (config.leaves) return await chat.leave()
     return config.text === undefined ? await prompt(chat, terminal) : await chat.say(config.text)
   } catch (error) {
     return explain(error, terminal)
@@ -39,56 +40,25 @@ export async function runCli(terminal: Terminal): Promise<number> {
 }
 
 async function prompt(chat: Chat, { stdin, stdout, stderr }: Terminal): Promise<number> {
+  let code = await chat.begin()
+  if (code !== exitCodes.answered) return code
+  // Not before: lines that come while nobody reads them are lost.
   const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined, prompt: 'you> ' })
-  let code: number = exitCodes.answered
   if (stdin.isTTY) lines.prompt()
   for await (const line of lines) {
     if (line.trim() !== '') code = await chat.say(line).catch((error: unknown) => explain(error, { stderr }))
     if (stdin.isTTY) lines.prompt()
   }
-  return code
+  // Who closes the prompt has finished cooking, or thinking.
+  const left = await chat.leave().catch((error: unknown) => explain(error, { stderr }))
+  return left === exitCodes.answered ? code : left
 }
 
-/** One conversation, and what it waits for. */
-class Chat {
-  readonly #client: Client
-  readonly #config: CliConfig
-  readonly #screen: Screen
-  #conversationId: string | undefined
-  #pending: Pending | null = null
-  #isLabelled = false
-
-  constructor(client: Client, config: CliConfig, { stdout, stderr }: Terminal) {
-    this.#client = client
-    this.#config = config
-    this.#conversationId = config.conversationId
-    this.#screen = {
-      write: (text) => void stdout.write(text),
-      writeAside: (text) => void stderr.write(text),
-      hasProgressLine: stderr.isTTY ?? false,
-    }
-  }
-
-  async say(line: string): Promise<number> {
-    const events = this.#client.chat({
-      message: this.#optionNumbered(line) ?? line,
-      mode: this.#config.mode,
-      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(this.#conversationId !== undefined && { conversation_id: this.#conversationId }),
-    })
-    const done = await showTurn(events, this.#screen)
-    this.#conversationId = done.conversation_id
-    this.#pending = done.pending
-    if (done.model_provider === 'offline' && !this.#isLabelled) {
-      this.#screen.writeAside('(answered by offline rules; set OPENAI_API_KEY to talk to a language model)\n')
-      this.#isLabelled = true
-    }
-    return done.status === 'failed' || done.status === 'cancelled' ? exitCodes.failed : exitCodes.answered
-  }
-
-  /** "2" is the second option of what was asked, in its own words. */
-  #optionNumbered(line: string): string | undefined {
-    return /^\d+$/.test(line.trim()) ? this.#pending?.options[Number(line) - 1]?.label : undefined
+function screenOf({ stdout, stderr }: Terminal): Screen {
+  return {
+    write: (text) => void stdout.write(text),
+    writeAside: (text) => void stderr.write(text),
+    hasProgressLine: stderr.isTTY ?? false,
   }
 }
 

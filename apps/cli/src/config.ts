@@ -1,16 +1,22 @@
-import { modeSchema, type Mode } from '@alfred/contracts'
+import { isSessionMode, modeSchema, type Mode } from '@alfred/contracts'
 import { parseArgs } from 'node:util'
 import { UsageError } from './errors.ts'
 
 export const usage = `Usage: npm run chat -- ["text"] [--user NAME] [--mode plan|quick|create|cook|brainstorm]
                      [--conversation ID | --new] [--url URL] [--token TOKEN]
-Without a text it is a prompt that ends with Ctrl-D.`
+Without a text it is a prompt that ends with Ctrl-D.
+To cook: --mode cook --recipe "part of its name". A prompt leaves cook and brainstorm when it ends; after single
+texts leave with --leave.`
 
 export type CliConfig = {
   /** Undefined for the prompt. */
   text: string | undefined
   user: string
   mode: Mode
+  /** The recipe to cook, by its name or a part of it. */
+  recipe: string | undefined
+  /** Leaves the session instead of saying something. */
+  leaves: boolean
   conversationId: string | undefined
   url: string
   token: string | undefined
@@ -21,6 +27,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 const options = {
   user: { type: 'string', default: 'demo' },
   mode: { type: 'string', default: 'plan' },
+  recipe: { type: 'string' },
+  leave: { type: 'boolean', default: false },
   conversation: { type: 'string' },
   new: { type: 'boolean', default: false },
   url: { type: 'string' },
@@ -34,7 +42,12 @@ export function readConfig(argv: readonly string[], environment: Environment = p
   if (!mode.success) throw new UsageError(`There is no mode "${values.mode}".`)
   if (values.new && values.conversation !== undefined)
     throw new UsageError('--new and --conversation exclude each other.')
+  if (values.recipe !== undefined && mode.data !== 'cook') throw new UsageError('--recipe needs --mode cook.')
+  if (values.leave && (!isSessionMode(mode.data) || positionals.length > 0))
+    throw new UsageError('--leave needs --mode cook or brainstorm, and no text.')
   return {
+    recipe: values.recipe,
+    leaves: values.leave,
     text: positionals.length === 0 ? undefined : positionals.join(' '),
     user: values.user,
     mode: mode.data,

@@ -1,5 +1,12 @@
 import { applyChunk } from '@alfred/client'
-import { AlfredError, isErrorCode, type Pending, type TurnEvent, type TurnEventData } from '@alfred/contracts'
+import {
+  AlfredError,
+  isErrorCode,
+  type Handoff,
+  type Pending,
+  type TurnEvent,
+  type TurnEventData,
+} from '@alfred/contracts'
 
 /** Where a turn is shown: text goes out, what happens meanwhile goes to the side. */
 export type Screen = {
@@ -18,6 +25,7 @@ export async function showTurn(
 ): Promise<TurnEventData<'done'>> {
   let text = ''
   let printed = ''
+  let handoff: Handoff | undefined
   const print = (reply: string): void => {
     if (reply === printed) return
     if (screen.hasProgressLine && printed === '') screen.writeAside(CLEAR_LINE)
@@ -33,7 +41,12 @@ export async function showTurn(
       text = applyChunk(text, event.data)
       if (text.length >= printed.length || !printed.startsWith(text)) print(text)
     }
+    if (event.type === 'handoff') handoff = event.data
     if (event.type === 'done') {
+      if (handoff) {
+        screen.write(tellHandoff(handoff))
+        return event.data
+      }
       print(event.data.response)
       screen.write('\n')
       if (event.data.pending !== null) screen.write(tellPending(event.data.pending, event.data.response))
@@ -46,6 +59,12 @@ export async function showTurn(
     }
   }
   throw new AlfredError('UNAVAILABLE', 'The turn ended without an answer.')
+}
+
+/** What is worth keeping of a session that was left; without anything it is left in silence. */
+function tellHandoff({ action, summary, action_detail }: Handoff): string {
+  if (action === 'close') return ''
+  return `${summary}\nWorth keeping: ${action_detail}\n`
 }
 
 /** The question, unless the reply has just asked it, and what can be answered. */

@@ -1,0 +1,86 @@
+import type { Client } from '@alfred/client'
+import {
+  exitMessages,
+  isSessionMode,
+  type ChatInput,
+  type Pending,
+  type SessionMode,
+} from '@alfred/contracts'
+import type { CliConfig } from './config.ts'
+import { exitCodes } from './exit-codes.ts'
+import { findRecipe } from './find-recipe.ts'
+import { showTurn, type Screen } from './show-turn.ts'
+
+/** One conversation, what it waits for, and the session that it may be in. */
+export class Chat {
+  readonly #client: Client
+  readonly #config: CliConfig
+  readonly #screen: Screen
+  #conversationId: string | undefined
+  #pending: Pending | null = null
+  #isLabelled = false
+
+  constructor(client: Client, config: CliConfig, screen: Screen) {
+    this.#client = client
+    this.#config = config
+    this.#conversationId = config.conversationId
+    this.#screen = screen
+  }
+
+  async say(line: string): Promise<number> {
+    const { mode } = this.#config
+    const message = this.#optionNumbered(line) ?? line
+    if (!isSessionMode(mode) || (await this.#isIn(mode))) return this.#send({ message, mode })
+    if (mode === 'brainstorm') return this.#send({ message, mode, brainstorm_init: true })
+    const code = await this.begin()
+    return code === exitCodes.answered ? this.#send({ message, mode }) : code
+  }
+
+  /** Begins to cook, unless that goes on already. A brainstorm begins with its first words. */
+  async begin(): Promise<number> {
+    const { mode, recipe } = this.#config
+    if (mode !== 'cook' || (await this.#isIn(mode))) return exitCodes.answered
+    const recipe_id = await findRecipe(this.#client, recipe)
+    return this.#send({ message: '', mode, cook_init: { recipe_id } })
+  }
+
+  /** Leaves the session that the conversation is in; without one there is nothing to leave. */
+  async leave(): Promise<number> {
+    const { mode } = this.#config
+    if (!isSessionMode(mode) || !(await this.#isIn(mode))) return exitCodes.answered
+    return this.#send({ message: exitMessages[mode], mode })
+  }
+
+  /** Is the conversation, or else the person's latest one, in a session of this kind? */
+  async #isIn(mode: SessionMode): Promise<boolean> {
+    if (this.#conversationId === 'new') return false
+    const found =
+      this.#conversationId === undefined
+        ? (await this.#client.conversations.list({ limit: 1 })).items[0]
+        : await this.#client.conversations.open(this.#conversationId)
+    if (found?.active_mode !== mode) return false
+    this.#conversationId = found.conversation_id
+    return true
+  }
+
+  async #send(input: ChatInput): Promise<number> {
+    const events = this.#client.chat({
+      ...input,
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(this.#conversationId !== undefined && { conversation_id: this.#conversationId }),
+    })
+    const done = await showTurn(events, this.#screen)
+    this.#conversationId = done.conversation_id
+    this.#pending = done.pending
+    if (done.model_provider === 'offline' && !this.#isLabelled) {
+      this.#screen.writeAside('(answered by offline rules; set OPENAI_API_KEY to talk to a language model)\n')
+      this.#isLabelled = true
+    }
+    return done.status === 'failed' || done.status === 'cancelled' ? exitCodes.failed : exitCodes.answered
+  }
+
+  /** "2" is the second option of what was asked, in its own words. */
+  #optionNumbered(line: string): string | undefined {
+    return /^\d+$/.test(line.trim()) ? this.#pending?.options[Number(line) - 1]?.label : undefined
+  }
+}
