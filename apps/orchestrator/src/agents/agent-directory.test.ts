@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { AlfredError, agentCommands, announcementSchema, subjects } from '@alfred/contracts'
 import { createBus } from '@alfred/messaging'
 import { createMemoryWire } from '@alfred/messaging/testing'
@@ -16,6 +16,7 @@ import { createAskAgent } from './ask-agent.ts'
 const directories: AgentDirectory[] = []
 afterEach(() => {
   for (const directory of directories.splice(0)) directory.stop()
+  jest.useRealTimers()
 })
 
 function start() {
@@ -70,6 +71,36 @@ describe('the directory', () => {
     await announce({ instance: 'larder:2' })
     await lost
     expect(await directory.living()).toMatchObject([{ instance: 'larder:2' }])
+  })
+
+  test('counts on one that fell silent without a goodbye until it had time to start again', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+    const { directory, announce } = start()
+    const domains = async () => (await directory.living()).map(({ domain }) => domain)
+    await announce({ instance: 'larder:1' })
+    const lost = directory.whenLost('larder', never)
+    for (let second = 0; second < 6; second += 1) {
+      await announce({ domain: 'chef', instance: 'chef:1' })
+      jest.advanceTimersByTime(1_000)
+    }
+    // What it was asked is asked again, and what is for it is still sent its way.
+    await lost
+    expect(await domains()).toEqual(['chef', 'larder'])
+    await announce({ instance: 'larder:2' })
+    expect(await directory.living()).toContainEqual(expect.objectContaining({ instance: 'larder:2' }))
+    for (let second = 0; second < 30; second += 1) {
+      await announce({ domain: 'chef', instance: 'chef:1' })
+      jest.advanceTimersByTime(1_000)
+    }
+    expect(await domains()).toEqual(['chef'])
+  })
+
+  test('does not count on one that said goodbye', async () => {
+    const { directory, announce } = start()
+    await announce({ domain: 'chef', instance: 'chef:1' })
+    await announce({ instance: 'larder:1' })
+    await announce({ instance: 'larder:1', stopping: true })
+    expect((await directory.living()).map(({ domain }) => domain)).toEqual(['chef'])
   })
 
   test('does not lose an agent whose other instance lives on under its own name', async () => {

@@ -5,7 +5,10 @@ import type { Bus } from '@alfred/messaging'
 
 /** Which agents are alive, known from what they announce and from nothing else (spec S2.3). */
 export type AgentDirectory = {
-  /** One announcement per domain. A directory that knows none asks and waits two seconds before it says so. */
+  /**
+   * One announcement per domain: of those that are alive, and of those that fell silent so lately that they will be
+   * back. A directory that knows none asks and waits two seconds before it says so.
+   */
   living(): Promise<Announcement[]>
   /**
    * What an agent of the domain announced last, also when it is away just now: it has answered, so what it
@@ -19,6 +22,11 @@ export type AgentDirectory = {
 
 const HEARTBEAT_MISSED_MS = 4_000
 const FIRST_ANSWER_MS = 2_000
+/**
+ * Who fell silent without a goodbye is most likely being started again: a message that is theirs waits for them rather
+ * than go to somebody who cannot help. Longer than a start takes on a busy machine.
+ */
+const RESTART_MS = 15_000
 
 type Seen = { announcement: Announcement; seenAt: number }
 
@@ -26,6 +34,7 @@ type Seen = { announcement: Announcement; seenAt: number }
 export function createAgentDirectory(bus: Bus): AgentDirectory {
   const seen = new Map<string, Seen>()
   const lastOf = new Map<string, Announcement>()
+  const silentSince = new Map<string, Seen>()
   const changes = new EventEmitter().setMaxListeners(0)
 
   const forget = (key: string, domain: string): void => {
@@ -36,6 +45,7 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
     const known = seen.get(key)
     // The same name with another boot is a process that died and came back.
     if (known && known.announcement.instance !== announcement.instance) forget(key, announcement.domain)
+    silentSince.delete(announcement.domain)
     if (announcement.stopping) return forget(key, announcement.domain)
     seen.set(key, { announcement, seenAt: Date.now() })
     lastOf.set(announcement.domain, announcement)
@@ -45,21 +55,28 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
   const subscription = bus.subscribe(subjects.agentAnnouncements, announcementSchema, notice)
   const sweep = setInterval(() => {
     const limit = Date.now() - HEARTBEAT_MISSED_MS
-    for (const [key, { announcement, seenAt }] of seen) if (seenAt < limit) forget(key, announcement.domain)
+    for (const [key, { announcement, seenAt }] of seen) {
+      if (seenAt >= limit) continue
+      silentSince.set(announcement.domain, { announcement, seenAt: Date.now() })
+      forget(key, announcement.domain)
+    }
   }, 1_000)
   sweep.unref()
   const removeReconnectListener = bus.onReconnect(discover)
   discover()
 
   const byDomain = (): Announcement[] => {
-    const domains = Map.groupBy(seen.values(), ({ announcement }) => announcement.domain)
+    const resting = [...silentSince.values()].filter(({ seenAt }) => seenAt > Date.now() - RESTART_MS)
+    const alive = new Set([...seen.values()].map(({ announcement }) => announcement.domain))
+    const known = [...seen.values(), ...resting.filter(({ announcement }) => !alive.has(announcement.domain))]
+    const domains = Map.groupBy(known, ({ announcement }) => announcement.domain)
     return [...domains.values()]
       .flatMap((instances) => newest(instances) ?? [])
       .toSorted((a, b) => a.domain.localeCompare(b.domain))
   }
   return {
     living: async () => {
-      if (seen.size === 0) {
+      if (byDomain().length === 0) {
         discover()
         await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
       }
