@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { AlfredError } from '@alfred/contracts'
-import type { Job, Mode, TurnEvent } from '@alfred/contracts'
+import type { Mode } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import { defaultLimits } from '../turn/limits.ts'
+import { made } from './brain.ts'
 import { soupId } from './fake-agents.ts'
 import {
   beginBrainstorm,
@@ -12,53 +12,12 @@ import {
   create,
   leaveBrainstorm,
   leaveCooking,
-  modeScenarios,
   quick,
 } from './mode-scenarios.ts'
-import { made, plainBrain } from './brain.ts'
-import type { Brain } from './brain.ts'
-import { replyText } from './reply-text.ts'
 import type { Said } from './scenarios.ts'
-import { startWorld } from './start-world.ts'
-import type { World, WorldOptions } from './start-world.ts'
+import { shapeOf, talk, writing } from './talk.ts'
 
-type Talk = {
-  world: World
-  /** Says something and gives what became of it, with the nodes that asked a model for it. */
-  say(said: Said): Promise<{ job: Job; nodes: string[]; events: TurnEvent[] }>
-}
-
-async function talk<Result>(
-  run: (talk: Talk) => Promise<Result>,
-  options: WorldOptions = {},
-): Promise<Result> {
-  const world = startWorld(options)
-  try {
-    return await run({
-      world,
-      say: async (said) => {
-        const { message, ...input } = typeof said === 'string' ? { message: said } : said
-        const before = world.prompts.length
-        const turnId = await world.say(message, input)
-        await world.settle()
-        const nodes = world.prompts.slice(before).map(({ node }) => node)
-        return { job: await world.job(turnId), nodes, events: world.live(turnId) }
-      },
-    })
-  } finally {
-    world.stop()
-  }
-}
-
-const shapeOf = (events: readonly TurnEvent[]): string[] =>
-  events.map(({ type }) => type).filter((type, index, all) => type !== 'chunk' || all[index - 1] !== 'chunk')
-
-const writing: Partial<Brain> = {
-  act: (situation) =>
-    situation.step.step_type === 'generate'
-      ? [made({ item: null, name: 'Pudding', foods: ['milk'] })]
-      : plainBrain.act(situation),
-}
+const planned = ['understand', 'route', 'think', 'act', 'reply']
 
 describe('the models that a turn asks, in order', () => {
   const table: [Mode, string, Said[], string[]][] = [
@@ -117,6 +76,85 @@ describe('the models that a turn asks, in order', () => {
         expect(job.response).toBe('Stew was not kept: It contains poison.')
       },
       { brain: { act: () => [made({ item: null, name: 'Stew', foods: ['poison'] })] } },
+    )
+  })
+})
+
+describe('a call that Understand names', () => {
+  const names =
+    (quick: Record<string, unknown>) =>
+    (model: Model): Model => ({
+      ...model,
+      generate: async (request) => {
+        const { output, call } = await model.generate(request)
+        return {
+          output: request.node === 'understand' ? { ...output, quick_mode: true, ...quick } : output,
+          call,
+        }
+      },
+    })
+  const look = { tool: 'look', arguments_json: '{}' }
+  const cases: [string, Said, Record<string, unknown>, string[]][] = [
+    [
+      'with certainty answers a plan too',
+      'look',
+      { quick_mode_confidence: 'high', quick_call: look },
+      ['understand', 'reply'],
+    ],
+    [
+      'in doubt is for Think to judge',
+      quick('look'),
+      { quick_mode_confidence: 'medium', quick_call: look },
+      planned,
+    ],
+    [
+      'of no tool takes a plan',
+      quick('look'),
+      { quick_mode_confidence: 'high', quick_call: { ...look, tool: 'dance' } },
+      planned,
+    ],
+    [
+      'of a tool that is not quick takes a plan',
+      quick('look'),
+      { quick_mode_confidence: 'high', quick_call: { ...look, tool: 'keep_dish' } },
+      planned,
+    ],
+    [
+      'of a tool that carries out a yes takes a plan',
+      quick('look'),
+      {
+        quick_mode_confidence: 'high',
+        quick_call: { tool: 'commit_offer', arguments_json: '{"offer":"x"}' },
+      },
+      planned,
+    ],
+    [
+      'with arguments that are none takes a plan',
+      quick('look'),
+      { quick_mode_confidence: 'high', quick_call: { ...look, arguments_json: 'all' } },
+      planned,
+    ],
+    [
+      'with a ref that was never given takes a plan',
+      quick('look'),
+      {
+        quick_mode_confidence: 'high',
+        quick_call: { tool: 'take', arguments_json: '{"food":null,"item":"lot_9","quantity":1}' },
+      },
+      planned,
+    ],
+  ]
+
+  test.each(cases)('%s', async (...row) => {
+    const [, said, quickly, expected] = row
+    await talk(
+      async ({ say, world }) => {
+        const { nodes, job } = await say(said)
+        expect(nodes).toEqual(expected)
+        expect(job).toMatchObject({ status: 'done', response: 'look: 0 foods.' })
+        expect(world.effects()).toBe(0)
+      },
+      { model: names(quickly) },
     )
   })
 })
@@ -235,191 +273,4 @@ describe('a request and the mode of its conversation', () => {
       { brain: writing },
     )
   })
-})
-
-const away = new AlfredError('MODEL_UNAVAILABLE', 'The model does not answer.')
-
-/** A model that fails at a node as often as it is told to. */
-function failing(node: string, afterText = '') {
-  const state = { isDown: false }
-  const wrap = (model: Model): Model => ({
-    provider: model.provider,
-    generate: (request) =>
-      state.isDown && request.node === node ? Promise.reject(away) : model.generate(request),
-    async *stream(request) {
-      if (!state.isDown || request.node !== node) return yield* model.stream(request)
-      if (afterText !== '') yield { type: 'delta', text: afterText }
-      throw away
-    },
-  })
-  return { state, wrap }
-}
-
-describe('a model that fails', () => {
-  test.each(['', 'First you'])(
-    'in mid-turn (after "%s") is an error, and the person cooks on',
-    async (words) => {
-      const { state, wrap } = failing('cook', words)
-      await talk(
-        async ({ say, world }) => {
-          await say(beginToCook)
-          state.isDown = true
-          const { job, events } = await say(cook('what now?'))
-          expect(job).toMatchObject({
-            status: 'failed',
-            error: { code: 'MODEL_UNAVAILABLE', retryable: true },
-          })
-          expect(shapeOf(events)).toEqual(words === '' ? ['error'] : ['chunk', 'error'])
-          state.isDown = false
-          const next = await say(cook('next'))
-          expect(next.job.status).toBe('done')
-          expect(world.prompts.at(-1)?.variables['history']).not.toContain('what now?')
-        },
-        { model: wrap },
-      )
-    },
-  )
-
-  test('at the beginning leaves the person in plan, and they may begin again', async () => {
-    const { state, wrap } = failing('cook')
-    await talk(
-      async ({ say }) => {
-        state.isDown = true
-        expect((await say(beginToCook)).job.status).toBe('failed')
-        state.isDown = false
-        expect((await say(cook('next'))).job.error?.code).toBe('NO_SESSION')
-        expect((await say(beginToCook)).job.status).toBe('done')
-      },
-      { model: wrap },
-    )
-  })
-
-  test('at the handoff is an error, and the person stays until it works', async () => {
-    const { state, wrap } = failing('handoff')
-    await talk(
-      async ({ say }) => {
-        await say(beginBrainstorm)
-        state.isDown = true
-        const { job, events } = await say(leaveBrainstorm)
-        expect(job).toMatchObject({ status: 'failed', error: { code: 'MODEL_UNAVAILABLE' } })
-        expect(events.map(({ type }) => type)).toEqual(['error'])
-        expect((await say(brainstorm('and leeks?'))).job.status).toBe('done')
-        state.isDown = false
-        expect((await say(leaveBrainstorm)).job.handoff?.action).toBe('close')
-      },
-      { model: wrap },
-    )
-  })
-})
-
-describe('a session that is left', () => {
-  const recentTurns = (world: World): string => world.prompts.at(-1)?.variables['recent_turns'] ?? ''
-
-  test('with something to save or update is known to the next turn that plans', async () => {
-    await talk(async ({ say, world }) => {
-      await say(beginToCook)
-      await say(cook('I used cream instead of stock'))
-      const { job } = await say(leaveCooking)
-      expect(job.handoff).toEqual({
-        summary: 'You cooked Leek soup. You said: "I used cream instead of stock".',
-        action: 'update',
-        action_detail: 'Leek soup: "I used cream instead of stock"',
-      })
-      world.prompts.splice(0)
-      await say('look')
-      expect(world.prompts[0]?.variables['recent_turns']).toContain('Cook session: Leek soup')
-      expect(world.prompts[0]?.variables['recent_turns']).toContain('cream instead of stock')
-    })
-  })
-
-  test('with nothing to keep leaves no trace', async () => {
-    await talk(async ({ say, world }) => {
-      await say('look')
-      await say(beginToCook)
-      await say(cook('how many leeks?'))
-      expect((await say(leaveCooking)).job.handoff?.action).toBe('close')
-      await say('look')
-      expect(recentTurns(world)).not.toMatch(/soup|leeks|cook/i)
-      const understood = world.prompts.findLast(({ node }) => node === 'understand')
-      expect(understood?.variables['recent_turns']).toMatch(/^Person: look/)
-    })
-  })
-
-  test('is begun anew with nothing of the one before', async () => {
-    await talk(async ({ say, world }) => {
-      await say(beginToCook)
-      await say(cook('next'))
-      await say(leaveCooking)
-      const { job } = await say(beginToCook)
-      expect(job.response).toMatch(/^Let us cook Leek soup/)
-      expect(world.prompts.at(-1)?.variables['history']).toBe('nothing yet')
-    })
-  })
-})
-
-test.each([
-  ['cook', beginToCook, cook, 20],
-  ['brainstorm', beginBrainstorm, brainstorm, 40],
-] as const)('in %s no more of what was said is shown than its cap', async (...row) => {
-  const [, begin, say, max] = row
-  await talk(async ({ say: tell, world }) => {
-    await tell(begin)
-    for (let count = 0; count <= max / 2 + 2; count += 1) await tell(say(`word ${count}`))
-    const history = world.prompts.at(-1)?.variables['history'] ?? ''
-    expect(history.match(/^(?:Person|Alfred): /gm)).toHaveLength(max)
-    expect(history).not.toContain('word 0\n')
-    expect(history).toContain(`word ${max / 2 + 1}`)
-  })
-})
-
-test('what is cooked is looked up once, with the notes and what the person must not have, and stays as it was', async () => {
-  await talk(async ({ say, world }) => {
-    await say(beginToCook)
-    const context = world.prompts.at(-1)?.variables['context']
-    expect(context).toContain('- 2 leeks, sliced')
-    expect(context).toContain('half of it')
-    expect(context).toContain('allergy: poison')
-    world.crashAgent()
-    await say(cook('next'))
-    expect(world.prompts.at(-1)?.variables['context']).toBe(context)
-  })
-})
-
-test('what a model says against the person\u2019s rules is followed by a caution, which is told and remembered', async () => {
-  const says = (text: string) => (model: Model) => ({
-    ...model,
-    async *stream(request: Parameters<Model['stream']>[0]) {
-      for await (const part of model.stream(request))
-        yield part.type === 'end' ? part : { type: 'delta' as const, text }
-    },
-  })
-  await talk(
-    async ({ say, world }) => {
-      const { job, events } = await say(beginBrainstorm)
-      expect(job.response).toMatch(/\n\nTake care: That would have poison in it\.$/)
-      expect(replyText(events)).toBe(job.response)
-      await say(brainstorm('and?'))
-      expect(world.prompts.at(-1)?.variables['history']).toContain('Take care')
-    },
-    { model: says('Try poison. ') },
-  )
-  await talk(
-    async ({ say }) => {
-      expect((await say(beginBrainstorm)).job.response).not.toContain('Take care')
-    },
-    { model: says('Try leeks. ') },
-  )
-})
-
-test('no mode but those that work writes anything, whatever is asked', async () => {
-  await talk(async ({ say, world }) => {
-    await say(beginBrainstorm)
-    for (const message of ['put 2 milk', 'yes', 'save it', 'take 1 egg']) await say(brainstorm(message))
-    expect(world.calls()).toEqual([])
-    expect(world.effects()).toBe(0)
-  })
-})
-
-test('the scenarios of the modes are played with crashes too', () => {
-  expect(modeScenarios.length).toBeGreaterThanOrEqual(5)
 })
