@@ -17,6 +17,8 @@ const config: Config = {
       },
     ],
   },
+  globalSetup: './tools/test/begin-run.ts',
+  globalTeardown: './tools/test/end-run.ts',
   testTimeout: 20_000,
   // Jest leaves a core idle by itself, which is half of a machine that has two.
   maxWorkers: '100%',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { PendingAnswer } from '@alfred/contracts'
-import { startAlfred } from '@alfred/testing'
+import { joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 
 let alfred: TestAlfred
 beforeAll(async () => {
-  alfred = await startAlfred()
+  alfred = await joinAlfred()
 }, 180_000)
 afterAll(async () => {
   await alfred.stop()

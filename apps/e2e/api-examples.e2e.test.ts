@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startAlfred } from '@alfred/testing'
+import { joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 
 const document = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ let folder: string
 let environment: Record<string, string | undefined>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-examples-'))
-  alfred = await startAlfred()
+  alfred = await joinAlfred()
   environment = {
     PATH: process.env['PATH'],
     ALFRED_URL: alfred.url,

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { collectReply } from '@alfred/client'
 import type { ChatInput } from '@alfred/contracts'
-import { startAlfred } from '@alfred/testing'
+import { joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 
 let alfred: TestAlfred
 beforeAll(async () => {
-  alfred = await startAlfred()
+  alfred = await joinAlfred()
 }, 180_000)
 afterAll(() => alfred.stop(), 60_000)
 

@@ -2,6 +2,7 @@
 // Only tests import it. Fakes live in the rooms that they imitate.
 export { createTestKeys } from './create-test-keys.ts'
 export { createRandom } from './create-random.ts'
+export { endSharedAlfred, joinAlfred, TEST_RUN_VARIABLE } from './join-alfred.ts'
 export { startAlfred } from './start-alfred.ts'
 export type { TestAlfred } from './start-alfred.ts'
 export { startCuttingProxy } from './start-cutting-proxy.ts'

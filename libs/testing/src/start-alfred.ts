@@ -27,43 +27,56 @@ export async function startAlfred(environment: Record<string, string> = {}): Pro
   const port = await findFreePort()
   const settings = {
     ...environment,
-    ALFRED_HOME: home,
-    ALFRED_PORT: String(port),
+    ...placeOf({ home, port }),
     LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
   }
-  const run = async (command: string, ...more: string[]): Promise<void> => {
-    const output = await runToEnd(process.execPath, [inRepository('tools', 'run.mjs'), command, ...more], {
-      environment: settings,
-    })
-    if (output === undefined) throw new Error(`npm run ${command} failed; see ${join(home, 'logs')}`)
-  }
-  const stop = async (): Promise<void> => {
-    await run('stop')
-    await rm(home, { recursive: true, force: true })
-  }
   try {
-    await run('start', '--detach')
-    const keys = await loadKeys(join(home, 'keys'))
-    const readState = async () =>
-      JSON.parse(await readFile(join(home, 'run', 'supervisor.json'), 'utf8')) as State
-    return {
-      url: `http://127.0.0.1:${port}`,
-      home,
-      keys,
-      databaseUrl: async () => {
-        const ports = JSON.parse(await readFile(join(home, 'ports.json'), 'utf8')) as Record<string, number>
-        return `http://127.0.0.1:${ports['postgrest']}`
-      },
-      readLogs: async () => {
-        const names = await readdir(join(home, 'logs'))
-        return (await Promise.all(names.map((name) => readFile(join(home, 'logs', name), 'utf8')))).join('\n')
-      },
-      processes: async () =>
-        Object.fromEntries((await readState()).processes.map(({ name, pid }) => [name, pid])),
-      stop,
-    }
+    await run(['start', '--detach'], home, settings)
+    return await findAlfred({ home, port })
   } catch (error) {
-    await stop()
+    await stopAlfred({ home, port })
     throw error
   }
+}
+
+/** Where a started Alfred is. */
+export type Place = { home: string; port: number }
+
+/** One that was started before. */
+export async function findAlfred({ home, port }: Place): Promise<TestAlfred> {
+  const keys = await loadKeys(join(home, 'keys'))
+  const readState = async () =>
+    JSON.parse(await readFile(join(home, 'run', 'supervisor.json'), 'utf8')) as State
+  return {
+    url: `http://127.0.0.1:${port}`,
+    home,
+    keys,
+    databaseUrl: async () => {
+      const ports = JSON.parse(await readFile(join(home, 'ports.json'), 'utf8')) as Record<string, number>
+      return `http://127.0.0.1:${ports['postgrest']}`
+    },
+    readLogs: async () => {
+      const names = await readdir(join(home, 'logs'))
+      return (await Promise.all(names.map((name) => readFile(join(home, 'logs', name), 'utf8')))).join('\n')
+    },
+    processes: async () =>
+      Object.fromEntries((await readState()).processes.map(({ name, pid }) => [name, pid])),
+    stop: () => stopAlfred({ home, port }),
+  }
+}
+
+export async function stopAlfred({ home, port }: Place): Promise<void> {
+  await run(['stop'], home, placeOf({ home, port }))
+  await rm(home, { recursive: true, force: true })
+}
+
+function placeOf({ home, port }: Place): Record<string, string> {
+  return { ALFRED_HOME: home, ALFRED_PORT: String(port) }
+}
+
+async function run(words: string[], home: string, environment: Record<string, string>): Promise<void> {
+  const output = await runToEnd(process.execPath, [inRepository('tools', 'run.mjs'), ...words], {
+    environment,
+  })
+  if (output === undefined) throw new Error(`npm run ${words[0]} failed; see ${join(home, 'logs')}`)
 }
