@@ -2,7 +2,8 @@
 // Only tests import it. Fakes live in the rooms that they imitate.
 export { createTestKeys } from './create-test-keys.ts'
 export { createRandom } from './create-random.ts'
-export { endSharedAlfred, joinAlfred, TEST_RUN_VARIABLE } from './join-alfred.ts'
+export { endSharedAlfred, joinAlfred } from './join-alfred.ts'
+export { TEST_RUN_VARIABLE } from './once-in-run.ts'
 export { startAlfred } from './start-alfred.ts'
 export type { TestAlfred } from './start-alfred.ts'
 export { startCuttingProxy } from './start-cutting-proxy.ts'

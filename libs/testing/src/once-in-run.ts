@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The folder of a run of tests, made before it and gone after it. */
+export const TEST_RUN_VARIABLE = 'ALFRED_TEST_RUN'
+
+/** The folder of this run; undefined outside of one. */
+export function testRunFolder(): string | undefined {
+  return process.env[TEST_RUN_VARIABLE]
+}
+
+export function resultFile(folder: string, name: string): string {
+  return join(folder, `${name}.json`)
+}
+
+/** Does something once for all files of a run: one of those who come at once does it; should that fail, the next one tries. */
+export async function onceInRun<Result>(
+  folder: string,
+  name: string,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  const file = resultFile(folder, name)
+  while (!existsSync(file)) {
+    if (await isFirst(folder, name)) await makeInto(file, make, claimOf(folder, name))
+    else await sleep(200)
+  }
+  return JSON.parse(await readFile(file, 'utf8')) as Result
+}
+
+const claimOf = (folder: string, name: string): string => join(folder, `${name}.begun`)
+
+function isFirst(folder: string, name: string): Promise<boolean> {
+  return writeFile(claimOf(folder, name), '', { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function makeInto<Result>(file: string, make: () => Promise<Result>, claim: string): Promise<void> {
+  try {
+    await writeFile(`${file}.new`, JSON.stringify(await make()))
+    await rename(`${file}.new`, file)
+  } catch (error) {
+    await rm(claim, { force: true })
+    throw error
+  }
+}
