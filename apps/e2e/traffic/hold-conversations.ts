@@ -78,7 +78,7 @@ async function interrupt(call: Call): Promise<void> {
   await send('Create 2 trout recipes', 'twice')
   // Whoever looks while a turn runs is answered by its owner. A turn may be over before one looks: so more than once.
   for (let look = 0; look < 6; look += 1) {
-    const job = await startedJob(await send('Create 3 cod recipes and save them', `looked at ${look}`))
+    const job = await startedJob(await send('Create 3 cod recipes and save them', `look-${look}`))
     await read(call('GET', `/api/jobs/${job}/events`))
   }
 }
