@@ -24,6 +24,11 @@ type State = { processes: { name: string; pid: number; readiness: { url?: string
 
 /** Runs `npm start -- --detach` with these settings; `stop` ends it and removes its data. */
 export async function startAlfred(environment: Record<string, string> = {}): Promise<TestAlfred> {
+  // A port that was free may be taken by an outgoing connection before it is listened on; twice in a row is another matter.
+  return startOnce(environment).catch(() => startOnce(environment))
+}
+
+async function startOnce(environment: Record<string, string>): Promise<TestAlfred> {
   const home = await mkdtemp(join(tmpdir(), 'alfred-test-'))
   const port = await findFreePort()
   const settings = {
