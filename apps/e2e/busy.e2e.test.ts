@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 180_000)
 afterEach(() => brain.failNext('orchestrator/reply', []))
 afterAll(async () => {
-  await alfred.stop()
   await fake.close()
+  await alfred.stop()
 }, 60_000)
 
 /** Sends a message and gives its answer as soon as its headers are there. */

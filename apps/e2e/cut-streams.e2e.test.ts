@@ -33,9 +33,9 @@ beforeAll(async () => {
   process.stdout.write(`cuts with CUT_SEED=${seed}\n`)
 }, 180_000)
 afterAll(async () => {
+  await fake.close()
   await proxy.stop()
   await alfred.stop()
-  await fake.close()
 }, 60_000)
 
 type Told = { name: string; events: TurnEvent[]; text: string }

@@ -30,22 +30,23 @@ const callsFor: [RegExp, Call[]][] = [
   [/expires this week/, [{ tool: 'list_expiring', arguments: { until: 'this week', location: null } }]],
 ]
 
+/** What is understood of a message that needs no more than its words. */
+export const plainUnderstanding = {
+  processed_message: 'something about the kitchen',
+  entity_mentions: [],
+  constraint_snapshot: {
+    new_constraints: [],
+    override_constraints: [],
+    reset_goal: false,
+    goal_update: null,
+    source_phrases: [],
+  },
+  quick_mode: false,
+  quick_mode_confidence: 'medium',
+}
+
 const usual: Record<string, (input: string) => FakeAnswer> = {
-  'orchestrator/understand': () => ({
-    json: {
-      processed_message: 'something about the kitchen',
-      entity_mentions: [],
-      constraint_snapshot: {
-        new_constraints: [],
-        override_constraints: [],
-        reset_goal: false,
-        goal_update: null,
-        source_phrases: [],
-      },
-      quick_mode: false,
-      quick_mode_confidence: 'medium',
-    },
-  }),
+  'orchestrator/understand': () => ({ json: plainUnderstanding }),
   'orchestrator/route': () => ({
     json: { agent: 'pantry', goal: 'keep the stock', complexity: 'low', context_needs: ['inventory'] },
   }),
@@ -84,7 +85,7 @@ const usual: Record<string, (input: string) => FakeAnswer> = {
   }),
 }
 
-function said(input: string): string {
+export function said(input: string): string {
   return /<message>\s*([\s\S]*?)\s*<\/message>/.exec(input)?.[1] ?? ''
 }
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
   alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
 }, 180_000)
 afterAll(async () => {
-  await alfred.stop()
   await fake.close()
+  await alfred.stop()
 }, 60_000)
 
 type Told = { events: TurnEvent[]; shape: string[]; job: Job; asked: string[]; response: string }

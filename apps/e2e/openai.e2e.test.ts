@@ -14,8 +14,8 @@ beforeAll(async () => {
   alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'canary-key' })
 }, 180_000)
 afterAll(async () => {
-  await alfred.stop()
   await fake.close()
+  await alfred.stop()
 }, 60_000)
 
 const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'

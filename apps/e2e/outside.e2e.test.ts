@@ -23,8 +23,11 @@ beforeAll(async () => {
   alfred = { ...started, keys, databaseUrl: async () => postgrest.url }
 }, 180_000)
 afterAll(async () => {
-  await alfred.stop()
-  await Promise.all([database.stop(), nats.stop(), redis.stop()])
+  try {
+    await alfred.stop()
+  } finally {
+    await Promise.all([database.stop(), nats.stop(), redis.stop()])
+  }
 }, 60_000)
 
 describe('the services on servers given from outside, with a native PostgreSQL', () => {

@@ -1,5 +1,5 @@
 import type { FakeAnswer, FakeBrain, FakeRequest } from '@alfred/llm/testing'
-import { createKitchenBrain } from './kitchen-brain.ts'
+import { createKitchenBrain, plainUnderstanding, said } from './kitchen-brain.ts'
 
 /** The kitchen's brain, and one that cooks, brainstorms, is quick and creates. */
 export type SessionBrain = {
@@ -27,8 +27,6 @@ const soup = {
   source: 'generated',
 }
 
-const said = (input: string): string => /<message>\s*([\s\S]*?)\s*<\/message>/.exec(input)?.[1] ?? ''
-
 const own: Record<string, (request: FakeRequest) => FakeAnswer | undefined> = {
   'orchestrator/cook': ({ input }) => ({
     text: `While you cook: ${said(input)}. Listen for a gentle sizzle and take care, the pan is hot.`,
@@ -53,7 +51,7 @@ const own: Record<string, (request: FakeRequest) => FakeAnswer | undefined> = {
       ? undefined
       : {
           json: {
-            ...plain,
+            ...plainUnderstanding,
             quick_mode: true,
             quick_mode_confidence: 'high',
             quick_call: { tool: 'list_items', arguments_json: call },
@@ -85,18 +83,6 @@ const own: Record<string, (request: FakeRequest) => FakeAnswer | undefined> = {
             },
           }
         : undefined,
-}
-
-const plain = {
-  processed_message: 'something simple',
-  entity_mentions: [],
-  constraint_snapshot: {
-    new_constraints: [],
-    override_constraints: [],
-    reset_goal: false,
-    goal_update: null,
-    source_phrases: [],
-  },
 }
 
 export function createSessionBrain(): SessionBrain {

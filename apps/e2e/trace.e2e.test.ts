@@ -49,9 +49,9 @@ beforeAll(async () => {
   })
 }, 180_000)
 afterAll(async () => {
-  await alfred.stop()
   collector.closeAllConnections()
   collector.close()
+  await alfred.stop()
 }, 60_000)
 
 const expected = [

@@ -59,14 +59,9 @@ export class Stack {
     if (!(await isPortFree(gatewayPort))) throw portTaken(gatewayPort)
     this.#state = claimHome(this.#home, gatewayUrl)
     const services = findServices()
-    this.#ports = await choosePorts(this.#home, [
-      'database',
-      'postgrest',
-      'postgrest-admin',
-      'nats',
-      'redis',
-      ...services.map(({ name }) => name),
-    ])
+    const servers = ['database', 'postgrest', 'postgrest-admin', 'nats', 'redis']
+    const names = [...servers, ...services.map(({ name }) => name)]
+    this.#ports = await choosePorts(this.#home, names, [gatewayPort])
     const keys = given('SUPABASE_URL') === undefined ? await loadKeys(this.#home.keysFolder) : undefined
     const settings = { gatewayPort, gatewayHost, ...(await this.#startInfrastructure(keys)) }
     this.#log(`Starting ${services.map(({ name }) => name).join(', ')} ...`)

@@ -24,11 +24,6 @@ type State = { processes: { name: string; pid: number; readiness: { url?: string
 
 /** Runs `npm start -- --detach` with these settings; `stop` ends it and removes its data. */
 export async function startAlfred(environment: Record<string, string> = {}): Promise<TestAlfred> {
-  // A port that was free may be taken by an outgoing connection before it is listened on; twice in a row is another matter.
-  return startOnce(environment).catch(() => startOnce(environment))
-}
-
-async function startOnce(environment: Record<string, string>): Promise<TestAlfred> {
   const home = await mkdtemp(join(tmpdir(), 'alfred-test-'))
   const port = await findFreePort()
   const settings = {
@@ -38,11 +33,13 @@ async function startOnce(environment: Record<string, string>): Promise<TestAlfre
   }
   try {
     if (environment['SUPABASE_URL'] === undefined) await prepareDatabase(home)
-    await run(['start', '--detach'], home, settings)
+    await run(['start', '--detach'], settings)
     return await findAlfred({ home, port })
   } catch (error) {
+    // The log goes with the home; without it nobody could tell why.
+    const told = await readFile(join(home, 'logs', 'supervisor.log'), 'utf8').catch(() => 'There is no log.')
     await stopAlfred({ home, port })
-    throw error
+    throw new Error(`Alfred could not be started:\n${told.slice(-3_000)}`, { cause: error })
   }
 }
 
@@ -73,7 +70,7 @@ export async function findAlfred({ home, port }: Place): Promise<TestAlfred> {
 }
 
 export async function stopAlfred({ home, port }: Place): Promise<void> {
-  await run(['stop'], home, placeOf({ home, port }))
+  await run(['stop'], placeOf({ home, port }))
   await rm(home, { recursive: true, force: true })
 }
 
@@ -81,9 +78,9 @@ function placeOf({ home, port }: Place): Record<string, string> {
   return { ALFRED_HOME: home, ALFRED_PORT: String(port) }
 }
 
-async function run(words: string[], home: string, environment: Record<string, string>): Promise<void> {
+async function run(words: string[], environment: Record<string, string>): Promise<void> {
   const output = await runToEnd(process.execPath, [inRepository('tools', 'run.mjs'), ...words], {
     environment,
   })
-  if (output === undefined) throw new Error(`npm run ${words[0]} failed; see ${join(home, 'logs')}`)
+  if (output === undefined) throw new Error(`npm run ${words[0]} failed`)
 }

@@ -7,7 +7,7 @@ import { goOn, startStep } from './steps.ts'
 
 // Turns whose one step follows from the message itself, so that nobody has to be asked for a plan.
 
-export const plannedByCode: Omit<Plan, 'goal' | 'steps'> = {
+const plannedByCode: Omit<Plan, 'goal' | 'steps'> = {
   decision: 'plan_direct',
   proposal_message: null,
   assumptions: [],

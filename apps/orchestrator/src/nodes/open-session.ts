@@ -3,6 +3,7 @@ import type { AgentContext, SessionMode } from '@alfred/contracts'
 import { z } from 'zod'
 import { gatherContext } from '../agents/gather-context.ts'
 import type { Wants } from '../agents/gather-context.ts'
+import { noAgent } from '../agents/no-agent.ts'
 import type { Session } from '../session/conversation-session.ts'
 import { withoutIds } from '../session/without-ids.ts'
 import { brainstormContext, cookContext } from '../prompts/session-context.ts'
@@ -18,7 +19,8 @@ export const openSession: NodeFunction = async (turn, state, dependencies) => {
 
 type Open = (turn: RunningTurn, state: TurnState, dependencies: TurnDependencies) => Promise<Session>
 
-const CONTEXT_LENGTH_MAX = 24_000
+/** More than a recipe, its notes and the rules are together: what a person must not have stands last and is never cut. */
+const CONTEXT_LENGTH_MAX = 48_000
 const RECIPE = 'recipe'
 
 const openCook: Open = async (turn, state, dependencies) => {
@@ -27,7 +29,7 @@ const openCook: Open = async (turn, state, dependencies) => {
   if (!id.success) throw notFound()
   const agents = await dependencies.directory.living()
   const tellers = agents.filter(({ providers }) => providers.details.includes(RECIPE))
-  if (tellers.length === 0) throw nobodyThere()
+  if (tellers.length === 0) throw noAgent()
   const wanted = agents.map((agent): Wants => ({
     agent,
     wants: [
@@ -38,7 +40,7 @@ const openCook: Open = async (turn, state, dependencies) => {
   const about = { type: RECIPE, id: id.data }
   const gathered = await gatherContext(turn, state, { wanted, about, dependencies })
   const answers = gathered.map(({ context }) => context)
-  if (!tellers.some(({ domain }) => gathered.some((one) => one.domain === domain))) throw nobodyThere()
+  if (!tellers.some(({ domain }) => gathered.some((one) => one.domain === domain))) throw noAgent()
   const recipe = answers.find(({ detail }) => detail !== null)?.detail
   if (!recipe) throw notFound()
   const context = cookContext(recipe, { notes: init?.notes ?? '', constraints: constraintsOf(answers) })
@@ -47,7 +49,7 @@ const openCook: Open = async (turn, state, dependencies) => {
 
 const openBrainstorm: Open = async (turn, state, dependencies) => {
   const agents = await dependencies.directory.living()
-  if (agents.length === 0) throw nobodyThere()
+  if (agents.length === 0) throw noAgent()
   const wanted = agents.map((agent): Wants => {
     const { dashboard, constraints, context } = agent.providers
     return {
@@ -74,11 +76,4 @@ function constraintsOf(answers: readonly AgentContext[]): string[] {
 
 function notFound(): AlfredError {
   return new AlfredError('RECIPE_NOT_FOUND', 'There is no such recipe. Nothing is being cooked.')
-}
-
-function nobodyThere(): AlfredError {
-  return new AlfredError(
-    'NO_AGENT',
-    'None of the services that could help is running at the moment. Please try again shortly.',
-  )
 }

@@ -1,4 +1,5 @@
-import { AlfredError, routeSchema, toWireError } from '@alfred/contracts'
+import { routeSchema, toWireError } from '@alfred/contracts'
+import { noAgent } from '../agents/no-agent.ts'
 import { withoutIds } from '../session/without-ids.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
 import { logNameOf } from '../turn/running-turn.ts'
@@ -8,11 +9,7 @@ import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 export const route: NodeFunction = async (turn, state, { model, directory }) => {
   const agents = await directory.living()
   if (agents.length === 0) {
-    const error = new AlfredError(
-      'NO_AGENT',
-      'None of the services that could help is running at the moment. Please try again shortly.',
-    )
-    return { kind: 'gave_up', error: toWireError(error) }
+    return { kind: 'gave_up', error: toWireError(noAgent()) }
   }
   const message = withoutIds(state.message)
   const { recent_turns: recent, narrative } = turn.conversation

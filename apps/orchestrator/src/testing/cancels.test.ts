@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { beginToCook, cook, leaveCooking } from './mode-scenarios.ts'
 import { play } from './play.ts'
 import { replyText } from './reply-text.ts'
 import { scenarios } from './all-scenarios.ts'
@@ -101,4 +102,23 @@ test('a crash anywhere after a cancel still ends the turn as cancelled, with wha
       response: 'Stopped.\nThe entry for milk was created.',
     })
   }
+})
+
+test('a session that was being left when the turn was cancelled is not left, even if its summary was recorded', async () => {
+  const scenario: Scenario = {
+    ...named('a soup that is cooked'),
+    messages: [beginToCook, leaveCooking, cook('next')],
+  }
+  const { jobs, replays } = await play(scenario, {
+    limits: { unrecordedModelTimeMs: 0 },
+    onPoint: async ({ label }, at) => {
+      const leaving = at.turns()[1]
+      if (label === 'before commit' && leaving && !leaving.isCancelRequested) await at.cancel(leaving.id)
+      return false
+    },
+  })
+  expect(jobs.map(({ status }) => status)).toEqual(['done', 'cancelled', 'done'])
+  expect(jobs[1]).toMatchObject({ response: 'Stopped.\nNothing was changed.', handoff: null })
+  expect(replays[1]?.map(({ type }) => type)).not.toContain('handoff')
+  expect(jobs[2]?.response).toBe('Step 2 of 2: Add the stock and simmer.')
 })

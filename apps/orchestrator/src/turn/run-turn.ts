@@ -60,7 +60,8 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
     state = next
     checkpointInBackground(turn, dependencies)
   }
-  if (turn.claim.cancel_requested) state = foldStored(state, turn, limits)
+  // A session is left by a turn that ends, not by one that is stopped on its way.
+  if (turn.claim.cancel_requested) state = { ...foldStored(state, turn, limits), handoff: null }
   const ending = turn.claim.cancel_requested ? cancelled : state.ending
   if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
   return finish(turn, { ...state, node: 'reply', ending }, dependencies)

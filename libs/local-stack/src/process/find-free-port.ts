@@ -17,11 +17,11 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
   })
 }
 
-/** Finds a port that is free now. */
-export async function findFreePort(): Promise<number> {
+/** Finds a port that is free now and none of those that are meant for somebody who does not listen yet. */
+export async function findFreePort(taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const port = randomInt(lowestPort, highestPort)
-    if (await isPortFree(port)) return port
+    if (!taken.has(port) && (await isPortFree(port))) return port
   }
   throw new LocalStackError('NO_FREE_PORT', `No free port found between ${lowestPort} and ${highestPort}.`)
 }

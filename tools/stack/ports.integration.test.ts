@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { locateHome, prepareHome } from './home.ts'
+import type { Home } from './home.ts'
+import { choosePorts } from './ports.ts'
+
+let home: Home
+beforeEach(async () => {
+  process.env['ALFRED_HOME'] = await mkdtemp(join(tmpdir(), 'alfred-test-home-'))
+  home = locateHome()
+  prepareHome(home)
+})
+afterEach(async () => {
+  delete process.env['ALFRED_HOME']
+  await rm(home.folder, { recursive: true, force: true })
+})
+
+// So many that two of them would meet by chance, if nobody took care.
+const names = Array.from({ length: 800 }, (_, index) => `server ${index}`)
+
+test('every server has a port of its own, though none of them listens yet, and none has the one that is spoken for', async () => {
+  const spokenFor = 25_000
+  const ports = await choosePorts(home, names, [spokenFor])
+  expect(new Set(ports.values()).size).toBe(names.length)
+  expect([...ports.values()]).not.toContain(spokenFor)
+})
+
+test('a server keeps its port from start to start, unless that is spoken for by now', async () => {
+  const first = await choosePorts(home, ['nats', 'redis'], [])
+  const nats = first.get('nats') ?? 0
+  expect(await choosePorts(home, ['nats', 'redis'], [])).toEqual(first)
+  const moved = await choosePorts(home, ['nats', 'redis'], [nats])
+  expect(moved.get('nats')).not.toBe(nats)
+  expect(moved.get('redis')).toBe(first.get('redis'))
+})
