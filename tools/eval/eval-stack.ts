@@ -36,7 +36,7 @@ export async function startEvalStack(): Promise<EvalStack> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
-    const database = await startDatabase()
+    const database = await startDatabase({ seeded: true })
     stops.push(database.stop)
     const nats = await startNats()
     stops.push(nats.stop)

@@ -1,5 +1,5 @@
-// npm run migrate: applies the migrations to the database that DATABASE_URL names.
-import { migrate } from '@alfred/local-stack'
+// npm run migrate: brings the database that DATABASE_URL names up to date, its schema and its baseline data.
+import { prepareDatabase } from '@alfred/local-stack'
 
 const url = process.env['DATABASE_URL']
 if (url === undefined || url === '') {
@@ -7,11 +7,12 @@ if (url === undefined || url === '') {
   process.exit(1)
 }
 try {
-  const { appliedVersion, newlyApplied } = await migrate(url, { log: (line) => console.log(line) })
+  const report = await prepareDatabase(url, { log: (line) => console.log(line) })
+  const { appliedVersion, newlyApplied, isNew, ingredients, recipes } = report
+  const schema = newlyApplied.length === 0 ? 'No migration was missing' : `Applied ${newlyApplied.length}`
+  const data = isNew ? 'Loaded' : 'It has'
   console.log(
-    newlyApplied.length === 0
-      ? `Nothing to do; the database is at ${appliedVersion ?? 'no version'}.`
-      : `Applied ${newlyApplied.length}; the database is at ${appliedVersion}.`,
+    `${schema}; the database is at ${appliedVersion ?? 'its newest version'}. ${data} ${ingredients} ingredients and ${recipes} recipes.`,
   )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

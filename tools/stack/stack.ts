@@ -7,7 +7,7 @@ import {
   findPostgrest,
   isPortFree,
   loadKeys,
-  migrate,
+  prepareDatabase,
   type InstallableServer,
   type Keys,
   type Log,
@@ -108,7 +108,7 @@ export class Stack {
     this.#log('Starting the database (PGlite) ...')
     await this.#run(describePglite({ port, dataFolder: this.#home.databaseFolder }))
     const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`
-    await migrate(databaseUrl, { log: this.#log })
+    await prepareDatabase(databaseUrl, { log: this.#log })
     const settings = {
       port: this.#port('postgrest'),
       adminPort: this.#port('postgrest-admin'),

@@ -14,7 +14,7 @@ export const pgtapStage: Stage = {
     const files = listFiles(folder)
     const total: StageResult = { passed: 0, failed: 0, skipped: 0, database: 'native PostgreSQL 18' }
     if (files.length === 0) return total
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ seeded: true })
     try {
       await postgres.query(`create schema if not exists tap; set search_path = tap, public; ${readPgtap()}`)
       for (const file of files) {

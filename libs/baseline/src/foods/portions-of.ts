@@ -1,0 +1,42 @@
+import { units } from '@alfred/contracts'
+import type { UsdaFood } from '../usda/read-sr28.ts'
+import type { Portion } from '../usda/household-weight.ts'
+import type { Category } from './categories.ts'
+import type { EverydayFood } from './everyday-foods.ts'
+
+type Unit = keyof typeof units
+/** A weight with who says so. */
+export type SourcedPortion = Portion & { source: string }
+
+/**
+ * What an everyday food weighs by unit: what was curated first, then what its entry of SR28 tells, and for a volume that
+ * nobody weighed what is usual for its sort, which then says so.
+ */
+export function portionsOf(
+  food: EverydayFood,
+  entry: UsdaFood | undefined,
+  category: Category | undefined,
+): SourcedPortion[] {
+  const curated = Object.entries(food.portions).map(
+    ([unit, grams]): SourcedPortion => ({ unit: unit as Unit, grams, note: null, source: 'usual weight' }),
+  )
+  const weighed = (entry?.portions ?? []).map((portion) => ({ ...portion, source: 'USDA SR28' }))
+  const known = uniqueByUnit([...curated, ...weighed])
+  const hasVolume = known.some(({ unit }) => units[unit].dimension === 'volume')
+  if (hasVolume || category === undefined || category.grams_per_ml === 0) return known
+  const usual = { unit: 'ml', grams: category.grams_per_ml, note: null, source: `usual for ${category.label}` } as const
+  return [...known, usual]
+}
+
+function uniqueByUnit(portions: SourcedPortion[]): SourcedPortion[] {
+  return [...new Map(portions.toReversed().map((portion) => [portion.unit, portion])).values()].toReversed()
+}
+
+/** How many grams an amount of a food is; undefined when nobody knows. */
+export function gramsOf(quantity: number, unit: Unit, portions: readonly SourcedPortion[]): number | undefined {
+  const { dimension, factor } = units[unit]
+  if (dimension === 'mass') return quantity * factor
+  const alike = portions.filter((portion) => units[portion.unit].dimension === dimension)
+  const portion = alike.find((one) => one.unit === unit) ?? alike[0]
+  return portion === undefined ? undefined : (quantity * factor * portion.grams) / units[portion.unit].factor
+}

@@ -1,0 +1,53 @@
+import { composeCatalog, type CatalogFood } from './foods/catalog.ts'
+import { readCategories, type Category } from './foods/categories.ts'
+import { readEverydayFoods } from './foods/everyday-foods.ts'
+import { foodKey } from './foods/food-key.ts'
+import { readFoodWords, type FoodWord } from './foods/food-words.ts'
+import { readAromas, readCompounds, type Aroma, type Compound } from './flavour/aromas.ts'
+import { pairFoods, type Pairing } from './flavour/pair-foods.ts'
+import { readSubstitutes, type Substitute } from './flavour/substitutes.ts'
+import { compileRecipe, type CompiledRecipe } from './recipes/compile-recipe.ts'
+import { readCookbook } from './recipes/cookbook.ts'
+import { readSr28 } from './usda/read-sr28.ts'
+import { pickReferenceFoods, type ReferenceFood } from './usda/reference-foods.ts'
+
+/** Everything that Alfred knows before anybody told it anything, read and put together (spec S10). */
+export type Baseline = {
+  categories: Category[]
+  foods: CatalogFood[]
+  references: ReferenceFood[]
+  words: FoodWord[]
+  recipes: CompiledRecipe[]
+  aromas: Aroma[]
+  compounds: Compound[]
+  pairings: Pairing[]
+  substitutes: Substitute[]
+}
+
+/** Reads data/ and USDA SR28 and derives what follows from them; takes about two seconds. Throws DATA_INVALID. */
+export function readBaseline(): Baseline {
+  const categories = readCategories()
+  const sr28 = readSr28()
+  const foods = composeCatalog({ foods: readEverydayFoods(), categories, sr28 })
+  const byKey = new Map(
+    foods.flatMap((food) => [food.name, ...food.aliases].map((name) => [foodKey(name), food] as const)),
+  )
+  const recipes = readCookbook().map((recipe) => compileRecipe(recipe, (name) => byKey.get(foodKey(name))))
+  const aromas = readAromas()
+  const compounds = readCompounds()
+  const used = recipes.map(({ lines }) => lines.flatMap(({ meant }) => meant?.name ?? []))
+  return {
+    categories,
+    foods,
+    references: pickReferenceFoods(sr28.values(), {
+      entries: new Set(foods.flatMap(({ usda }) => usda ?? [])),
+      keys: new Set(byKey.keys()),
+    }),
+    words: readFoodWords(),
+    recipes,
+    aromas,
+    compounds,
+    pairings: pairFoods({ aromas, compounds, recipes: used }),
+    substitutes: readSubstitutes(),
+  }
+}

@@ -1,0 +1,69 @@
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
+import { listDataFiles, parseRow, readDataFile } from '../data-files.ts'
+
+const text = (length: number) => z.string().trim().min(1).max(length)
+const minutes = z.int().min(0).max(20_000)
+
+const recipeSchema = z.strictObject({
+  name: text(120),
+  description: text(400),
+  course: z.enum([
+    'breakfast',
+    'starter',
+    'soup',
+    'salad',
+    'main',
+    'side',
+    'dessert',
+    'snack',
+    'bread',
+    'drink',
+    'sauce',
+  ]),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  servings: z.number().positive().max(100),
+  /** Minutes of work, minutes on the heat, minutes in which nobody has to be there. */
+  prep: minutes,
+  cook: minutes,
+  wait: minutes.default(0),
+  equipment: z.array(text(60)).max(12),
+  tags: z.array(text(40)).max(8),
+  ingredients: z.array(text(160)).min(2).max(30),
+  steps: z.array(text(1_000)).min(2).max(15),
+  notes: text(1_000).optional(),
+})
+
+/** A recipe of the cookbook as it was written; its cuisine is the name of its file. */
+export type CookbookRecipe = z.infer<typeof recipeSchema> & { cuisine: string }
+
+/** All recipes of the cookbook: data/recipes, a file for each cuisine. */
+export function readCookbook(): CookbookRecipe[] {
+  return listDataFiles('recipes')
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => {
+      const cuisine = file.replace('.yaml', '').replaceAll('-', ' ')
+      const recipes: unknown = parseYaml(readDataFile(`recipes/${file}`))
+      return z
+        .array(z.unknown())
+        .parse(recipes)
+        .map((recipe, index) => {
+          const name = `recipes/${file}, recipe ${index + 1} (${nameOf(recipe)})`
+          return { ...parseRow({ name, schema: recipeSchema, value: recipe }), cuisine }
+        })
+    })
+}
+
+function nameOf(recipe: unknown): string {
+  return z.object({ name: z.string() }).safeParse(recipe).data?.name ?? 'no name'
+}
+
+/** The name under which a recipe of the cookbook is the same recipe from version to version. */
+export function recipeSlug({ name, cuisine }: { name: string; cuisine: string }): string {
+  return `${cuisine} ${name}`
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,80 @@
+import { loadWordVectors } from '@alfred/embedding'
+import type { CatalogFood } from '../foods/catalog.ts'
+import { foodKey } from '../foods/food-key.ts'
+import type { Baseline } from '../read-baseline.ts'
+import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
+import { foodText, recipeText } from '../search-texts.ts'
+import type { ReferenceFood } from '../usda/reference-foods.ts'
+
+/** Rows for each loading function of the database, in the order in which they must be loaded. */
+export function rowsOf(baseline: Baseline): readonly (readonly [family: string, rows: object[]])[] {
+  return [
+    ['categories', baseline.categories],
+    ['foods', [...baseline.foods.map(foodRow), ...baseline.references.map(referenceRow)]],
+    [
+      'words',
+      baseline.words.map(({ word, food, near, contains, ...rest }) => ({
+        ...rest,
+        ...{ key: foodKey(word), food: food === null ? null : foodKey(food), near: food !== null && near },
+        contains: contains.map(foodKey),
+      })),
+    ],
+    ['recipes', baseline.recipes.map(recipeRow)],
+    ['pairings', baseline.pairings.map((pair) => ({ ...pair, food: foodKey(pair.food), with: foodKey(pair.with) }))],
+    [
+      'substitutes',
+      baseline.substitutes.map((row) => ({ ...row, food: foodKey(row.food), key: foodKey(row.substitute) })),
+    ],
+    ['vectors', vectorRows(baseline)],
+  ]
+}
+
+function foodRow(food: CatalogFood) {
+  const { name, aliases, category, unit, location, allergens, contains, aisle, portions, source } = food
+  return {
+    ...{ name, category, unit, location, allergens, aisle, portions, source },
+    ...{ key: foodKey(name), aliases: aliases.map(foodKey), contains: contains.map(foodKey) },
+    kind: 'everyday',
+    per_100g: food.per100g,
+    shelf_life: food.shelfLife.map((one) => ({ ...one, is_opened: one.isOpened })),
+  }
+}
+
+/** What the reference says and no more: nobody looked at what such a food is made of. */
+function referenceRow({ name, category, per100g, portions, entry }: ReferenceFood) {
+  const byUnit = new Map(portions.toReversed().map((portion) => [portion.unit, portion]))
+  return {
+    ...{ name, category, aliases: [], allergens: [], contains: [], unit: 'g', location: 'other', aisle: 'Other' },
+    key: foodKey(name),
+    kind: 'reference',
+    per_100g: per100g,
+    portions: [...byUnit.values()].map((portion) => ({ ...portion, source: 'USDA SR28' })),
+    shelf_life: [],
+    source: `USDA SR28 ${entry}`,
+  }
+}
+
+function recipeRow({ lines, slug, name, description, cuisine, course, ...recipe }: CompiledRecipe) {
+  return {
+    ...{ slug, name, description, cuisine, course },
+    ...recipe,
+    lines: lines.map(({ quantity, unit, preparation, isOptional, meant, food }) => ({
+      ...{ quantity, unit, preparation, food: foodKey(meant?.name ?? food) },
+      is_optional: isOptional,
+    })),
+  }
+}
+
+function vectorRows({ foods, recipes }: Baseline) {
+  const embedder = loadWordVectors()
+  const row = (key: object, text: string) => {
+    const vector = embedder.embed(text)
+    return vector === null ? [] : [{ ...key, model: embedder.model, vector: JSON.stringify(vector) }]
+  }
+  return [
+    ...recipes.flatMap((recipe) =>
+      row({ recipe: recipe.slug }, recipeText({ ...recipe, ingredients: recipe.lines.map(({ line }) => line) })),
+    ),
+    ...foods.flatMap((food) => row({ food: foodKey(food.name) }, foodText(food))),
+  ]
+}

@@ -1,0 +1,69 @@
+import { hashDataFiles } from '../data-files.ts'
+import { BaselineError } from '../errors.ts'
+import { readBaseline } from '../read-baseline.ts'
+import { rowsOf } from './rows.ts'
+
+/** What seeding needs of a connection to the database, which has to be the owner's. */
+export type OwnerConnection = {
+  query(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+/** What seeding did. */
+export type SeedReport = { isNew: boolean; ingredients: number; recipes: number }
+
+// Raised when the same files come to be loaded otherwise.
+const loadVersion = 1
+const ROWS_PER_MESSAGE = 200
+// Any number serves, as long as all seeders use the same one.
+const lockKey = 736_412_002
+
+/**
+ * Loads the baseline into a migrated database unless the same one is there already. One transaction: whoever reads
+ * meanwhile sees the old one whole, and nobody's own rows are touched. Throws SEED_FAILED.
+ */
+export async function seedBaseline(owner: OwnerConnection, log?: (line: string) => void): Promise<SeedReport> {
+  const hash = `${loadVersion}:${hashDataFiles()}`
+  const before = await readLoaded(owner)
+  if (before?.hash === hash) return { isNew: false, ...before }
+  log?.('Loading ingredients and recipes ...')
+  const baseline = readBaseline()
+  const report = { ingredients: baseline.foods.length + baseline.references.length, recipes: baseline.recipes.length }
+  try {
+    await owner.query('begin')
+    await owner.query('select pg_advisory_xact_lock($1)', [lockKey])
+    await owner.query('create temporary table baseline_rows (n serial, row jsonb) on commit drop')
+    for (const [family, rows] of rowsOf(baseline)) {
+      await load(owner, { family, rows })
+      if (family === 'words') await owner.query('select private.derive_diets()')
+    }
+    await owner.query(
+      `insert into private.baseline (hash, ingredients, recipes) values ($1, $2, $3)
+       on conflict (is_one) do update set hash = $1, ingredients = $2, recipes = $3, loaded_at = clock_timestamp()`,
+      [hash, report.ingredients, report.recipes],
+    )
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback').catch(() => undefined)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BaselineError('SEED_FAILED', `The baseline data could not be loaded: ${reason}`, { cause: error })
+  }
+  await owner.query('analyze public.ingredients, public.ingredient_figures, public.recipes, public.recipe_ingredients')
+  return { isNew: true, ...report }
+}
+
+/** Rows travel in parts: the embedded database takes no message of several megabytes. */
+async function load(owner: OwnerConnection, { family, rows }: { family: string; rows: object[] }): Promise<void> {
+  await owner.query('truncate baseline_rows')
+  for (let at = 0; at < rows.length; at += ROWS_PER_MESSAGE) {
+    const part = JSON.stringify(rows.slice(at, at + ROWS_PER_MESSAGE))
+    await owner.query('insert into baseline_rows (row) select r from jsonb_array_elements($1::jsonb) r', [part])
+  }
+  const all = `(select coalesce(jsonb_agg(row order by n), '[]') from baseline_rows)`
+  await owner.query(`select private.load_${family}(${all})`)
+}
+
+async function readLoaded(owner: OwnerConnection) {
+  const { rows } = await owner.query('select hash, ingredients, recipes from private.baseline')
+  const [row] = rows
+  return row && { hash: String(row['hash']), ingredients: Number(row['ingredients']), recipes: Number(row['recipes']) }
+}

@@ -1,0 +1,107 @@
+import { foodKey } from '../foods/food-key.ts'
+import type { UsdaFood } from './read-sr28.ts'
+
+/** A food of the reference that nobody curated: it is found by its words and told by its whole name. */
+export type ReferenceFood = UsdaFood & { category: string }
+
+// Baby foods, breakfast cereals by brand, fast food, ready meals, snacks, restaurant and regional dishes.
+const LEFT_OUT = new Set(['0300', '0800', '2100', '2200', '2500', '3500', '3600'])
+// Grades, trims and origins of the same cut, and what only institutions buy.
+const TOO_FINE =
+  /separable lean only|all grades|\bselect\b|\bprime\b|imported|enhanced|with added solution|USDA Commodity|formulated|Alaska Native|trimmed to 0"|\bwith salt\b|\bNew Zealand\b|\bAustralian\b/i
+const HAS_CAPITALS = /\b[A-Z]{4,}\b/
+
+/** The category of each group; the first pattern that fits the name wins, an empty one always does. */
+const CATEGORIES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  '0100': [
+    [/^cheese/i, 'cheese'],
+    [/^egg(?!nog)/i, 'egg'],
+    [/^/, 'dairy'],
+  ],
+  '0200': [
+    [/, fresh|raw/i, 'herb'],
+    [/^salt/i, 'seasoning'],
+    [/vinegar|mustard|capers|horseradish/i, 'condiment'],
+    [/^/, 'spice'],
+  ],
+  '0400': [
+    [/dressing|mayonnaise/i, 'condiment'],
+    [/^(fat|lard|butter|animal)/i, 'animal'],
+    [/fish oil/i, 'fish'],
+    [/^/, 'plant_oil'],
+  ],
+  '0500': [[/^/, 'poultry']],
+  '0600': [
+    [/^soup/i, 'stock'],
+    [/^/, 'condiment'],
+  ],
+  '0700': [[/^/, 'meat']],
+  '0900': [
+    [/juice|nectar/i, 'drink'],
+    [/^/, 'fruit'],
+  ],
+  '1000': [[/^/, 'pork']],
+  '1100': [
+    [/^mushroom/i, 'mushroom'],
+    [/juice/i, 'drink'],
+    [/^/, 'vegetable'],
+  ],
+  '1200': [
+    [/^seeds/i, 'seed'],
+    [/^/, 'nut'],
+  ],
+  '1300': [[/^/, 'beef']],
+  '1400': [
+    [/^alcohol/i, 'alcohol'],
+    [/^/, 'drink'],
+  ],
+  '1500': [
+    [/^crustacean/i, 'crustacean'],
+    [/^mollusk/i, 'mollusc'],
+    [/^/, 'fish'],
+  ],
+  '1600': [
+    [/soy|tofu|tempeh|miso|natto/i, 'soy'],
+    [/^peanut/i, 'nut'],
+    [/^/, 'legume'],
+  ],
+  '1700': [
+    [/^lamb/i, 'lamb'],
+    [/^veal/i, 'beef'],
+    [/^/, 'game'],
+  ],
+  '1800': [
+    [/cookie|cake|pie|doughnut|sweet|danish|pastry|toaster|muffin|waffle|pancake|leaven|eclair|strudel|ice cream cone/i, 'confection'],
+    [/^/, 'bread'],
+  ],
+  '1900': [
+    [/^(sugar|syrup|honey|molasses|sweetener|jam|jell|marmalade|fruit butter)/i, 'sweetener'],
+    [/^/, 'confection'],
+  ],
+  '2000': [
+    [/^rice(?! (flour|noodle))/i, 'rice'],
+    [/noodle/i, 'noodle'],
+    [/pasta|macaroni|spaghetti/i, 'pasta'],
+    [/flour/i, 'flour'],
+    [/^/, 'grain'],
+  ],
+}
+
+type Taken = {
+  /** The entries whose figures a curated food has. */
+  entries: ReadonlySet<string>
+  /** The keys of the names of curated foods. */
+  keys: ReadonlySet<string>
+}
+
+/** Picks from SR28 the foods that a person might name and nobody curated, each name once. */
+export function pickReferenceFoods(foods: Iterable<UsdaFood>, taken: Taken): ReferenceFood[] {
+  const picked = [...foods].flatMap((food) => {
+    const category = CATEGORIES[food.group]?.find(([fits]) => fits.test(food.name))?.[1]
+    const isWanted =
+      !food.isBrand && !LEFT_OUT.has(food.group) && !TOO_FINE.test(food.name) && !HAS_CAPITALS.test(food.name)
+    const isTaken = taken.entries.has(food.entry) || taken.keys.has(foodKey(food.name))
+    return category !== undefined && isWanted && !isTaken ? [{ ...food, category }] : []
+  })
+  return [...new Map(picked.map((food) => [foodKey(food.name), food])).values()]
+}

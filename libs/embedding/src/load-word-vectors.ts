@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Embedder } from './embedder.ts'
+import { decodeWordTable, type WordTable } from './word-table.ts'
+import { wordsOf } from './words-of.ts'
+
+export const wordTableFile = join(import.meta.dirname, '..', '..', '..', 'data', 'embeddings', 'words.bin')
+
+let loaded: Embedder | undefined
+
+/** The embedder that needs no network; its file (2 MB) is read once in a process. */
+export function loadWordVectors(): Embedder {
+  loaded ??= createWordEmbedder(decodeWordTable(readFileSync(wordTableFile)))
+  return loaded
+}
+
+/** An embedder of the words of a table: their weighted mean, less what all texts have in common. */
+export function createWordEmbedder(table: WordTable): Embedder {
+  const places = new Map(table.words.map((word, place) => [word, place]))
+  const placeOf = (word: string) => places.get(word) ?? places.get(word.replace(/(?:es|s)$/, ''))
+  return {
+    model: 'glove-6b-100d-kitchen',
+    dimensions: table.dimensions,
+    embed: (text) => {
+      const known = wordsOf(text).flatMap((word) => placeOf(word) ?? [])
+      const mean = toUnitLength(sumOfWords(table, known))
+      return mean === null ? null : toUnitLength(withoutCommon(mean, table.common))
+    },
+  }
+}
+
+function sumOfWords({ dimensions, vectors, weights }: WordTable, places: readonly number[]): number[] {
+  const sum = new Array<number>(dimensions).fill(0)
+  for (const place of places) {
+    for (let at = 0; at < dimensions; at += 1) {
+      sum[at] = (sum[at] ?? 0) + (weights[place] ?? 1) * (vectors[place * dimensions + at] ?? 0)
+    }
+  }
+  return sum
+}
+
+function withoutCommon(vector: readonly number[], common: readonly number[]): number[] {
+  const share = cosine(vector, common)
+  return vector.map((value, at) => value - share * (common[at] ?? 0))
+}
+
+/** Null for a vector of nothing but zeros. */
+export function toUnitLength(vector: readonly number[]): number[] | null {
+  const length = Math.hypot(...vector)
+  return length < 1e-9 ? null : vector.map((value) => Math.round((value / length) * 1e5) / 1e5)
+}
+
+/** How near two vectors of length 1 are: 1 for the same direction, 0 for nothing in common. */
+export function cosine(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+}
