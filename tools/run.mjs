@@ -13,6 +13,8 @@ const entries = {
   chaos: 'tools/chaos/main.ts',
   chat: 'apps/cli/src/main.ts',
   'contracts:freeze': 'tools/contracts/main.ts',
+  'data:check': ['tools/data/main.ts', 'check'],
+  'data:embeddings': ['tools/data/main.ts', 'embeddings'],
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
   migrate: 'tools/migrate/main.ts',
@@ -104,9 +106,9 @@ function run(node, entry, args) {
 const [command, ...given] = process.argv.slice(2)
 // npm takes this separator away; whoever calls this file directly may still write it.
 const args = given[0] === '--' ? given.slice(1) : given
-const entry = entries[command]
+const [entry, ...first] = [entries[command] ?? []].flat()
 if (entry === undefined) fail(`Unknown command. Known are: ${Object.keys(entries).join(', ')}.`)
 const node = findNode()
 installDependencies(node)
 if (!existsSync(join(root, entry))) fail(`${entry} does not exist yet.`)
-run(node, entry, args)
+run(node, entry, [...first, ...args])

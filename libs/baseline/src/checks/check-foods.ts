@@ -1,0 +1,64 @@
+import { foodKey } from '../foods/food-key.ts'
+import type { Baseline } from '../read-baseline.ts'
+import { problem, type Problem } from './problem.ts'
+
+const EVERYDAY_MIN = 500
+const ALL_MIN = 2_000
+
+/** Foods of these sorts are made of their allergen; one without it is a mistake that could hurt somebody. */
+const allergenOfSort: Readonly<Record<string, string>> = {
+  dairy: 'milk',
+  cheese: 'milk',
+  rennet_cheese: 'milk',
+  egg: 'egg',
+  fish: 'fish',
+  crustacean: 'crustacean',
+  mollusc: 'mollusc',
+  soy: 'soy',
+}
+
+/** Names that stand for two things, parts that nobody knows, sorts without their allergen. */
+export function checkFoods({ foods, references, words, categories }: Baseline): Problem[] {
+  const codes = new Set(categories.map(({ code }) => code))
+  const names = [
+    ...foods.flatMap((food) => [food.name, ...food.aliases].map((name) => ({ name, of: food.name }))),
+    ...words.map(({ word }) => ({ name: word, of: `the word ${word}` })),
+  ]
+  const known = new Set(names.map(({ name }) => foodKey(name)))
+  return [
+    ...checkCount('everyday foods', foods.length, EVERYDAY_MIN),
+    ...checkCount('ingredients', foods.length + references.length, ALL_MIN),
+    ...findDoubles(names),
+    ...foods
+      .filter(({ category }) => !codes.has(category))
+      .map(({ name, category }) => problem(name, `its category ${category} does not exist`)),
+    ...[...foods, ...words].flatMap((food) =>
+      food.contains
+        .filter((part) => !known.has(foodKey(part)))
+        .map((part) => problem('name' in food ? food.name : food.word, `it contains ${part}, which is not known`)),
+    ),
+    ...foods
+      .filter((food) => food.usda !== null && food.source === null)
+      .map(({ name, usda }) => problem(name, `SR28 has no entry ${usda}`)),
+    ...foods.flatMap(({ name, category, allergens }) => {
+      const expected = allergenOfSort[category]
+      return expected === undefined || allergens.some((one) => one === expected)
+        ? []
+        : [problem(name, `as ${category} it has to have the allergen ${expected}`)]
+    }),
+    ...words
+      .filter(({ food, category }) => (food === null) === (category === null))
+      .map(({ word }) => problem(word, 'a word names either the food that it is near to or its category')),
+  ]
+}
+
+function checkCount(what: string, count: number, least: number): Problem[] {
+  return count >= least ? [] : [problem('data', `${count} ${what} are fewer than ${least}`)]
+}
+
+function findDoubles(names: readonly { name: string; of: string }[]): Problem[] {
+  const owners = Map.groupBy(names, ({ name }) => foodKey(name))
+  return [...owners].flatMap(([key, list]) =>
+    list.length === 1 ? [] : [problem(key, `it means ${list.map(({ of }) => of).join(' and ')}`)],
+  )
+}

@@ -1,0 +1,80 @@
+import { foodKey } from '../foods/food-key.ts'
+import type { Baseline } from '../read-baseline.ts'
+import type { CompiledLine, CompiledRecipe } from '../recipes/compile-recipe.ts'
+import { findNearDuplicates } from './near-duplicates.ts'
+import { problem, type Problem } from './problem.ts'
+
+const RECIPES_MIN = 500
+const CUISINES_MIN = 15
+
+type Band = { calories: readonly [number, number]; protein: readonly [number, number] }
+/** What a serving plausibly has, in kcal and g; outside of it an amount or a number of servings is wrong. */
+const anything: Band = { calories: [5, 1_250], protein: [0, 90] }
+const bands: Readonly<Record<string, Band>> = {
+  main: { calories: [200, 1_250], protein: [4, 90] },
+  breakfast: { calories: [80, 1_150], protein: [1, 60] },
+  dessert: { calories: [60, 900], protein: [0, 30] },
+  drink: { calories: [1, 600], protein: [0, 30] },
+  sauce: { calories: [5, 500], protein: [0, 30] },
+}
+
+/** Everything about the cookbook that can be checked without cooking it. */
+export function checkRecipes({ recipes, foods }: Baseline): Problem[] {
+  const cuisines = new Set(recipes.map(({ cuisine }) => cuisine))
+  return [
+    ...(recipes.length >= RECIPES_MIN ? [] : [problem('recipes', `${recipes.length} are fewer than ${RECIPES_MIN}`)]),
+    ...(cuisines.size >= CUISINES_MIN ? [] : [problem('recipes', `${cuisines.size} cuisines are fewer than ${CUISINES_MIN}`)]),
+    ...recipes.flatMap((recipe) => checkRecipe(recipe)),
+    ...checkSteps(recipes, foods),
+    ...findNearDuplicates(recipes),
+  ]
+}
+
+function checkRecipe(recipe: CompiledRecipe): Problem[] {
+  const where = `${recipe.cuisine}: ${recipe.name}`
+  const { calories, protein } = bands[recipe.course] ?? anything
+  const { calories: kcal, protein_g } = recipe.perServing
+  // Where the heaviest ingredient has no figures, a sum is known to be too small.
+  const isTold = recipe.lines.every(({ meant, grams }) => meant?.source !== null || (grams ?? 0) < 100)
+  const isBetween = (value: number, [low, high]: readonly [number, number]) => value <= high && (!isTold || value >= low)
+  return [
+    ...recipe.unreadable.map((line) => problem(where, `the line "${line}" cannot be read`)),
+    ...recipe.lines.flatMap((line) => checkLine(line, where)),
+    ...(isBetween(kcal, calories) ? [] : [problem(where, `${kcal} kcal a serving are not plausible`)]),
+    ...(isBetween(protein_g, protein) ? [] : [problem(where, `${protein_g} g protein a serving are not plausible`)]),
+    ...recipe.lines
+      .filter(({ food }) => !isUsed(food, recipe.steps))
+      .map(({ food }) => problem(where, `no step uses the ${food}`)),
+  ]
+}
+
+function checkLine({ line, meant, grams, food }: CompiledLine, where: string): Problem[] {
+  if (meant === null) return [problem(where, `the food "${food}" is not known`)]
+  return grams === null ? [problem(where, `nobody knows how heavy "${line}" is`)] : []
+}
+
+// A step that says one of these means what is not named one by one.
+const ALL_OF_THEM =
+  /\b(?:spices?|dry ingredients|everything|all (?:the|of the)|remaining|rest of the|vegetables|herbs|garnish|dressing|marinade|toppings?|ingredients|aromatics|seasonings?|fruit|greens|paste|batter|dough)\b/
+
+function isUsed(food: string, steps: readonly string[]): boolean {
+  const text = steps.join(' ').toLowerCase()
+  const stems = foodKey(food)
+    .split(' ')
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/(?:y|f|s|e)$/, ''))
+  return stems.some((stem) => text.includes(stem)) || ALL_OF_THEM.test(text)
+}
+
+/** A step that names a food with an allergen which no ingredient has would hurt whoever trusts the flags. */
+function checkSteps(recipes: readonly CompiledRecipe[], foods: Baseline['foods']): Problem[] {
+  const telling = foods.filter(({ name, allergens }) => allergens.length > 0 && name.length > 4)
+  return recipes.flatMap((recipe) => {
+    const text = ` ${recipe.steps.join(' ').toLowerCase()} `
+    return telling
+      .filter(({ name }) => new RegExp(`[^a-z-]${name}s?[^a-z-]`).test(text))
+      .filter(({ allAllergens }) => allAllergens.some((one) => !recipe.allergens.includes(one)))
+      .filter(({ name }) => !recipe.lines.some(({ food, meant }) => `${food} ${meant?.name ?? ''}`.includes(name)))
+      .map(({ name }) => problem(`${recipe.cuisine}: ${recipe.name}`, `a step names ${name}, whose allergens no ingredient has`))
+  })
+}

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs'
+import { foodText, readBaseline, recipeText } from '@alfred/baseline'
+import { encodeWordTable, wordTableFile } from '@alfred/embedding'
+import { makeWordTable } from './make-word-table.ts'
+
+/** Makes data/embeddings/words.bin from the vectors of the given file and the texts of the baseline. */
+export function writeWordTable(sourceFile: string): void {
+  const { recipes, foods, references, words } = readBaseline()
+  const table = makeWordTable(sourceFile, {
+    documents: [
+      ...recipes.map((recipe) => recipeText({ ...recipe, ingredients: recipe.lines.map(({ line }) => line) })),
+      ...foods.map(foodText),
+    ],
+    others: [
+      ...references.map(({ name, commonName }) => `${name} ${commonName}`),
+      ...words.map(({ word }) => word),
+      ...recipes.flatMap(({ steps }) => steps),
+    ],
+  })
+  const bytes = encodeWordTable(table)
+  writeFileSync(wordTableFile, bytes)
+  console.log(`${table.words.length} words, ${(bytes.length / 1e6).toFixed(1)} MB: ${wordTableFile}`)
+}
