@@ -81,13 +81,14 @@ test('what goes against a rule is named with the rule, what is not known passes'
 
 test('every tool has a preparation and a subdomain that is announced', () => {
   const agent = createPantryAgent(createFakeKitchen())
-  expect(Object.keys(agent.tools)).toHaveLength(22)
+  expect(Object.keys(agent.tools)).toHaveLength(27)
   expect(agent.subdomains.map(({ name }) => name)).toEqual([
     'inventory',
     'recipes',
     'preferences',
     'meals',
     'shopping',
+    'foods',
   ])
   expect(agent.subdomains.find(({ name }) => name === 'meals')?.batchPolicy).toBe('all_or_nothing')
 })

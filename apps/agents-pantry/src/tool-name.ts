@@ -1,5 +1,6 @@
 import {
   AlfredError,
+  foodTools,
   inventoryTools,
   mealTools,
   preferenceTools,
@@ -15,6 +16,7 @@ export const toolsBySubdomain = {
   preferences: preferenceTools,
   meals: mealTools,
   shopping: shoppingTools,
+  foods: foodTools,
 } as const
 export type Subdomain = keyof typeof toolsBySubdomain
 
@@ -24,6 +26,7 @@ export const pantryTools = {
   ...preferenceTools,
   ...mealTools,
   ...shoppingTools,
+  ...foodTools,
 } as const
 export type PantryTool = keyof typeof pantryTools
 export type PantryArguments<Tool extends PantryTool> = z.infer<(typeof pantryTools)[Tool]['arguments']>

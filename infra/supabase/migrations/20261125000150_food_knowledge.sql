@@ -85,3 +85,46 @@ grant execute on function private.parts_of_foods() to authenticated;
 
 insert into private.tools (name, domain) values ('describe_food', 'pantry'), ('pair_food', 'pantry'), ('substitute_food', 'pantry');
 grant execute on function private.tool_describe_food(jsonb), private.tool_pair_food(jsonb), private.tool_substitute_food(jsonb) to authenticated;
+
+-- What goes with the foods that a message names, and with what is in stock and has to be used first: lines to read for
+-- whoever has ideas. What the person must not have is not among them.
+create function public.food_flavours(p_words text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  with said as (
+    select private.food_key(w) as key, n from unnest(p_words) with ordinality as t (w, n)
+    union all
+    select private.food_key(p_words[n] || ' ' || p_words[n + 1]), n from generate_series(1, cardinality(p_words) - 1) n
+  ), named as (
+    select l.ingredient_id, min(s.n) as place from said s join private.food_lexicon l on l.food_key = s.key and l.kind = 'word'
+    where l.ingredient_id is not null group by l.ingredient_id order by place limit 6
+  ), at_hand as (
+    select s.ingredient_id, 1000 + row_number() over (order by min(s.expires_on) nulls last) as place
+    from public.inventory_lots s where s.user_id = (select auth.uid()) and s.ingredient_id is not null group by s.ingredient_id limit 6
+  ), foods as (
+    select ingredient_id, min(place) as place from (select * from named union all select * from at_hand) f group by ingredient_id
+  ), lines as (
+    select f.place, i.name, (select array_agg(x.name order by x.score desc, x.name) from (
+      select o.name, p.score from public.food_pairings p join public.ingredients o on o.id = p.with_id
+      where p.ingredient_id = i.id order by p.score desc, o.name limit 12) x) as others
+    from foods f join public.ingredients i on i.id = f.ingredient_id
+  )
+  select coalesce(jsonb_agg(format('with %s go %s', l.name, array_to_string(o.list[1:8], ', ')) order by l.place), '[]')
+  from lines l cross join lateral (select private.offered(l.others) as list) o where cardinality(o.list) > 0
+$$;
+grant execute on function public.food_flavours(text[]) to authenticated;
+
+-- A shopping list in the order in which one walks through a shop.
+create or replace function private.tool_list_shopping(p_arguments jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  with found as (
+    select s, row_number() over (order by s.checked, coalesce(i.aisle, 'Other'), coalesce(i.category, 'other'), s.food, s.created_at) as position,
+      coalesce(i.category, 'other') as category, coalesce(i.aisle, 'Other') as aisle
+    from public.shopping_items s left join public.ingredients i on i.id = s.ingredient_id
+    where s.user_id = (select auth.uid()) order by position limit 200
+  )
+  select jsonb_build_object(
+    'entities', coalesce((select jsonb_agg(private.shopping_entity(s, 'read') order by position) from found), '[]'),
+    'data', jsonb_build_object('items', coalesce((
+      select jsonb_agg(jsonb_build_object('food', (s).food, 'quantity', (s).quantity, 'unit', (s).unit, 'checked', (s).checked, 'category', category, 'aisle', aisle, 'note', (s).note) order by position)
+      from found), '[]')))
+$$;

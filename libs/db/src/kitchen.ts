@@ -56,6 +56,8 @@ export type KitchenReader = {
   context(token: string, asked: { words: string[]; today: string }): Promise<KitchenContext>
   /** Rows as lines to read: of stock, recipes, meals, shopping, as far as they are wanted. */
   lines(token: string, asked: { wants: string[]; today: string }): Promise<Record<string, string[]>>
+  /** What goes with the foods that words name and with what is in stock, as lines to read. */
+  flavours(token: string, words: string[]): Promise<string[]>
   /** A recipe in full; null when the person has none of that id. */
   recipe(token: string, id: string): Promise<RecipeInFull | null>
   checkFood(
@@ -83,6 +85,14 @@ export function createKitchenReader(database: Database): KitchenReader {
         arguments: { p_wants: wants, p_today: today },
         token,
         reply: kitchenLinesSchema,
+        retryForMs: RETRY_MS,
+      }),
+    flavours: (token, words) =>
+      database.call({
+        name: 'food_flavours',
+        arguments: { p_words: words },
+        token,
+        reply: z.array(z.string()),
         retryForMs: RETRY_MS,
       }),
     recipe: (token, id) =>

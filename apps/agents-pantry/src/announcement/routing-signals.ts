@@ -48,4 +48,17 @@ export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
   { pattern: '\\b(?:ate|drank|finished) (?:\\d+ |some )?(?:of )?the\\b', points: 1.5 },
   { pattern: "^what(?:'?s| is)(?: there| planned)? for (?:breakfast|lunch|dinner|supper|tea)\\b", points: 3 },
   { pattern: '\\bwhat do you (?:know|remember)\\b', points: 4 },
+  { pattern: '\\bcookbook\\b', points: 4 },
+  {
+    pattern:
+      '\\b(?:goes?|pairs?|works?) (?:well |best )?with\\b|\\b(?:instead of|in place of|substitutes?|replacements?|replace)\\b|\\bsomething like\\b|^i fancy\\b',
+    points: 2,
+    complexity: 'low',
+  },
+  {
+    pattern:
+      '^how long (?:does|do|will|can|is|are)\\b|^(?:is|are|does|do) .+ (?:vegan|vegetarian|halal|kosher|[a-z]+-free|contain .+)\\W*$|\\ballergens?\\b',
+    points: 3,
+    complexity: 'low',
+  },
 ]

@@ -16,7 +16,8 @@ export const subdomains: AgentDefinition['subdomains'] = [
   {
     name: 'recipes',
     description:
-      'write recipes, save what was written or pasted, find, show, rename, delete; each holds its ingredients',
+      'write recipes, save what was written or pasted, find, show, rename, delete; search the cookbook of tried ' +
+      'recipes and copy from it; each holds its ingredients',
   },
   {
     name: 'preferences',
@@ -33,6 +34,10 @@ export const subdomains: AgentDefinition['subdomains'] = [
     name: 'shopping',
     description: 'the shopping list: add, list, take off, check off what was bought',
   },
+  {
+    name: 'foods',
+    description: 'what is known of any food: allergens, how long it keeps, what goes with it, what replaces it',
+  },
 ]
 
 export const contextNames = [
@@ -40,4 +45,5 @@ export const contextNames = [
   { name: 'recipes', description: 'the saved recipes with their main ingredients' },
   { name: 'meals', description: 'what is planned for the next 14 days' },
   { name: 'shopping', description: 'what is still to be bought' },
+  { name: 'flavours', description: 'what goes with the foods that were named and with what is in stock' },
 ]

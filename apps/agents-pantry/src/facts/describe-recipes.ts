@@ -6,7 +6,7 @@ import type { ResultData } from './result-data.ts'
 const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-const saveRecipe: Describe<'save_recipe'> = (data) => {
+function saySaved(data: ResultData<'save_recipe' | 'copy_recipe'>): string[] {
   const { name, servings, ingredients_saved: ingredients, steps_saved: steps, simplified, warnings } = data
   const parts = [
     ...(servings === null ? [] : [count(servings, 'serving')]),
@@ -38,13 +38,35 @@ const findRecipes: Describe<'find_recipes'> = ({ recipes, truncated }) => {
   return truncated ? [found, 'There are more than are listed here.'] : [found]
 }
 
+type Tried = ResultData<'search_cookbook'>['recipes'][number]
+
+function sayTried({ name, cuisine, minutes, calories, missing }: Tried): string {
+  const about = [
+    cuisine ?? '',
+    minutes === null ? '' : `${minutes} minutes`,
+    calories === null ? '' : `about ${sayNumber(Math.round(calories / 10) * 10)} kcal a serving`,
+    missing.length === 0 ? 'everything is in stock' : missing.length <= 3 ? `missing: ${missing.join(', ')}` : '',
+  ].filter((part) => part !== '')
+  return `"${name}" (${about.join(', ')})`
+}
+
+const searchCookbook: Describe<'search_cookbook'> = ({ recipes, left_out: leftOut, more }) => {
+  const rules = leftOut === 0 ? [] : [`Left out ${count(leftOut, 'recipe')} that your rules are against.`]
+  if (recipes.length === 0) return ['Nothing in the cookbook fits.', ...rules]
+  return [
+    `From the cookbook: ${recipes.map(sayTried).join('; ')}.`,
+    ...(more > 0 ? ['There are more than are listed here.'] : []),
+    ...rules,
+  ]
+}
+
 const showRecipe: Describe<'show_recipe'> = (recipe) => {
   const about = [
     recipe.servings === null ? '' : `serves ${sayNumber(recipe.servings)}`,
     recipe.minutes === null ? '' : `${recipe.minutes} minutes`,
   ].filter((part) => part !== '')
   return [
-    `${recipe.name}${about.length === 0 ? '' : ` (${about.join(', ')})`}.`,
+    `${recipe.name}${recipe.is_cookbook ? ', from the cookbook' : ''}${about.length === 0 ? '' : ` (${about.join(', ')})`}.`,
     ...(recipe.conflicts.length === 0
       ? []
       : [`Against your rules: ${sentence(recipe.conflicts.join('; '))}`]),
@@ -69,8 +91,10 @@ const updateRecipe: Describe<'update_recipe'> = ({ before, after }) => {
 
 /** One function for each tool of the recipes. */
 export const describeRecipes = {
-  save_recipe: saveRecipe,
+  save_recipe: saySaved,
   find_recipes: findRecipes,
+  search_cookbook: searchCookbook,
+  copy_recipe: saySaved,
   show_recipe: showRecipe,
   delete_recipe: (({ name }) => [`Deleted the recipe "${name}".`]) satisfies Describe<'delete_recipe'>,
   update_recipe: updateRecipe,

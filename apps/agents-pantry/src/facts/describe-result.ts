@@ -3,6 +3,7 @@ import { sayDate } from '@alfred/language'
 import type { LocalDate } from '@alfred/language'
 import type { PantryTool } from '../tool-name.ts'
 import { describeChanges } from './describe-changes.ts'
+import { describeFoods } from './describe-foods.ts'
 import { describeLists } from './describe-lists.ts'
 import { describeMeals } from './describe-meals.ts'
 import { describePreferences } from './describe-preferences.ts'
@@ -20,6 +21,7 @@ const describers: { [Tool in PantryTool]: Describe<Tool> } = {
   ...describePreferences,
   ...describeMeals,
   ...describeShopping,
+  ...describeFoods,
 }
 
 /**

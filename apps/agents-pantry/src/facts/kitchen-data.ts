@@ -34,8 +34,33 @@ export const kitchenData = {
     ),
     truncated: z.boolean(),
   }),
+  search_cookbook: z.object({
+    recipes: z.array(
+      z.object({
+        name: text,
+        cuisine: maybeText,
+        course: maybeText,
+        description: maybeText,
+        servings: maybeNumber,
+        minutes: maybeNumber,
+        calories: maybeNumber,
+        missing: texts,
+      }),
+    ),
+    left_out: number,
+    more: number,
+  }),
+  copy_recipe: z.object({
+    name: text,
+    servings: maybeNumber,
+    ingredients_saved: number,
+    steps_saved: number,
+    simplified: texts,
+    warnings: texts,
+  }),
   show_recipe: z.object({
     name: text,
+    is_cookbook: z.boolean().default(false),
     description: maybeText,
     servings: maybeNumber,
     minutes: maybeNumber,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PantryTool } from '../tool-name.ts'
+import { foodData } from './food-data.ts'
 import { kitchenData } from './kitchen-data.ts'
 
 /** What the SQL function of each tool returns as data. Unknown fields are left to newer versions of us. */
@@ -44,6 +45,7 @@ export const resultData = {
     items: z.array(lot.extend({ food: z.string(), expires_on: z.string(), days_left: z.coerce.number() })),
   }),
   ...kitchenData,
+  ...foodData,
 } as const satisfies Record<PantryTool, z.ZodObject>
 
 export type ResultData<Tool extends PantryTool> = z.infer<(typeof resultData)[Tool]>

@@ -11,25 +11,32 @@ const PROFILE_MAX = 40
 /** Preferences that bind whoever plans; the others are taste. */
 const BINDING = new Set(['allergy', 'diet', 'equipment'])
 const NAMES = ['inventory', 'recipes', 'meals', 'shopping']
+const FLAVOURS = 'flavours'
 
 /** Tells what is wanted of a kitchen: one read for what planning needs, one more for rows if they are asked for. */
 export async function readKitchen(
-  kitchen: Pick<KitchenReader, 'context' | 'lines' | 'recipe'>,
+  kitchen: Pick<KitchenReader, 'context' | 'lines' | 'flavours' | 'recipe'>,
   { token, wants, about, message, moment }: ContextQuestion,
 ): Promise<Partial<AgentContext>> {
   const today = localDateAt(moment.askedAt, moment.timeZone)
   const named = wants.filter((want) => NAMES.includes(want))
-  const needsContext = wants.some((want) => !named.includes(want) && want !== 'detail')
+  const needsContext = wants.some((want) => ![...named, FLAVOURS, 'detail'].includes(want))
   const recipe = wants.includes('detail') && about?.type === 'recipe' ? about.id : null
-  const [context, lines, detail] = await Promise.all([
+  const [context, lines, flavours, detail] = await Promise.all([
     needsContext ? kitchen.context(token, { words: wordsOf(message), today }) : null,
     named.length > 0 ? kitchen.lines(token, { wants: named, today }) : null,
+    wants.includes(FLAVOURS) ? kitchen.flavours(token, wordsOf(message)) : null,
     recipe === null ? null : recipeDetail(kitchen, { token, id: recipe }),
   ])
   return {
     ...(context && contextOf(context, wants)),
     ...(recipe !== null && { detail }),
-    ...(lines && { blocks: named.map((name): ContextBlock => blockOf(name, lines[name] ?? [])) }),
+    ...((lines ?? flavours) && {
+      blocks: [
+        ...named.map((name) => blockOf(name, lines?.[name] ?? [])),
+        ...(flavours ? [blockOf(FLAVOURS, flavours)] : []),
+      ],
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { CallToPrepare, Prepared } from '@alfred/agent-kit'
 import { findUnit } from '@alfred/contracts'
 import type { MealArguments, ShoppingArguments } from '@alfred/contracts'
 import { localDateAt, resolveDate } from '@alfred/language'
+import { loadWordVectors } from '@alfred/embedding'
 import { compileRecipe } from '../recipes/compile-recipe.ts'
 import { recipeSchema } from '../recipes/recipe-artifact.ts'
 import { toolName } from '../tool-name.ts'
@@ -85,6 +86,12 @@ const shoppingFood = ({ food }: ShoppingArguments<'check_off'>): Prepared => ({
   arguments: { food: nameFood(food) },
 })
 
+/** The meaning of the words goes along, since the database compares and does not read. */
+const searchCookbook: Prepare<'search_cookbook'> = (args) => ({
+  ok: true,
+  arguments: { ...args, vector: args.query === null ? null : loadWordVectors().embed(args.query) },
+})
+
 function refuse(code: string, message: string): Prepared {
   return { ok: false, error: { code, message, retryable: false } }
 }
@@ -99,6 +106,8 @@ const preparers: { [Tool in PantryTool]: Prepare<Tool> } = {
   list_expiring: stock('list_expiring'),
   save_recipe: saveRecipe,
   find_recipes: asGiven,
+  search_cookbook: searchCookbook,
+  copy_recipe: asGiven,
   show_recipe: asGiven,
   delete_recipe: asGiven,
   update_recipe: asGiven,
@@ -112,4 +121,7 @@ const preparers: { [Tool in PantryTool]: Prepare<Tool> } = {
   list_shopping: asGiven,
   remove_from_shopping: shoppingFood,
   check_off: shoppingFood,
+  describe_food: asGiven,
+  pair_food: asGiven,
+  substitute_food: asGiven,
 }

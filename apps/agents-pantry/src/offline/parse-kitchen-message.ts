@@ -1,5 +1,7 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { ask, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
+import { cookbookRules } from './read-cookbook.ts'
+import { foodRules } from './read-foods.ts'
 import { mealRules } from './read-meals.ts'
 import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
@@ -59,7 +61,15 @@ type Reading = {
 }
 
 /** What is asked of anything but the stock: each subdomain is a table. */
-const topicRules = [...preferenceRules, ...shoppingRules, ...requestRules, ...mealRules, ...recipeRules]
+const topicRules = [
+  ...preferenceRules,
+  ...shoppingRules,
+  ...cookbookRules,
+  ...requestRules,
+  ...mealRules,
+  ...foodRules,
+  ...recipeRules,
+]
 
 function readClause(clause: Clause, read: Reading): void {
   const opened = clause.text.replace(OPENING, '')

@@ -1,3 +1,4 @@
+import { cookFrom } from './read-cookbook.ts'
 import { ask } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { takeLocation } from './read-stock-list.ts'
@@ -96,11 +97,11 @@ const NO_DISH =
 
 /** What there is, and what is saved: the person, or a model, sees what fits. */
 const whatCanIMake: TopicRule['read'] = ({ food }, { brief }) =>
-  brief?.dashboard['items'] === 0 && brief.dashboard['recipes'] === 0
-    ? [ask('I know of nothing in your kitchen and of no recipe yet. What do you have at home?')]
-    : food === undefined
-      ? [{ tool: 'list_items', arguments: { location: null, food: null } }, ...search({})]
-      : search(byFood(food))
+  food !== undefined
+    ? [...search(byFood(food)), ...cookFrom(food)]
+    : brief?.dashboard['items'] === 0
+      ? [ask('I know of nothing in your kitchen yet. What do you have at home?')]
+      : [{ tool: 'list_items', arguments: { location: null, food: null } }, ...search({}), ...cookFrom(undefined)]
 
 /** In the order in which they are tried. */
 export const recipeRules: readonly TopicRule[] = [

@@ -50,6 +50,8 @@ export function createFakeKitchen(): KitchenReader & {
       asked.wants.push(...wants)
       return { inventory: ['2 l milk, in the fridge'] }
     },
+    flavours: async (_token, words) =>
+      words.includes('beetroot') ? ['with beetroot go goat cheese, dill, walnut'] : [],
     recipe: async (_token, id) => (id === codPieId ? codPie : null),
     checkFood: async (_token, question) => {
       asked.checked.push(question)

@@ -8,9 +8,23 @@ const savedRecipe = z
   .string()
   .max(64)
   .nullable()
-  .describe('the ref of a saved recipe shown earlier, or null to find it by name')
+  .describe('the ref of a recipe shown earlier, or null to find it by name')
 const name = z.string().min(1).max(160).nullable().describe('its name, or words of it')
 const word = z.string().max(120).nullable()
+
+const COURSES = [
+  'breakfast',
+  'starter',
+  'soup',
+  'salad',
+  'main',
+  'side',
+  'dessert',
+  'snack',
+  'bread',
+  'drink',
+  'sauce',
+] as const
 
 export const recipeTools = {
   save_recipe: {
@@ -33,9 +47,29 @@ export const recipeTools = {
       max_minutes: z.int().positive().max(20_000).nullable(),
     }),
   },
+  search_cookbook: {
+    kind: 'read',
+    description:
+      'Finds recipes in the cookbook, several hundred tried ones that nobody had to save: by meaning, foods, cuisine, course, ' +
+      'diet, time, or by what is in stock. Nothing against the rules of the person is found.',
+    arguments: z.strictObject({
+      query: word.describe('what it should be like: "something like curry", "warming soup"'),
+      foods: z.array(z.string().min(1).max(120)).max(5).describe('foods or sorts of food that it must have'),
+      cuisine: word.describe('"italian", "thai"'),
+      course: z.enum(COURSES).nullable(),
+      diet: word.describe('"vegan", "gluten-free"'),
+      max_minutes: z.int().positive().max(20_000).nullable(),
+      from_stock: z.boolean().describe('true: those first for which least is missing'),
+    }),
+  },
+  copy_recipe: {
+    kind: 'write',
+    description: 'Saves a copy of a cookbook recipe among the own ones, where it can be changed.',
+    arguments: z.strictObject({ recipe: savedRecipe, name }),
+  },
   show_recipe: {
     kind: 'read',
-    description: 'Shows one saved recipe with all its ingredients and steps.',
+    description: 'Shows one recipe, saved or of the cookbook, with all its ingredients and steps.',
     arguments: z.strictObject({ recipe: savedRecipe, name }),
   },
   delete_recipe: {
