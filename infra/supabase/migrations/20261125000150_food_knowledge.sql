@@ -72,7 +72,7 @@ begin
     from public.food_substitutes s left join public.ingredients i on i.id = s.substitute_id where s.ingredient_id = v_food.id
   ), alike as (
     select i.name, null::text, 100 - p.score, i.food_key from public.food_pairings p join public.ingredients i on i.id = p.with_id
-    where p.ingredient_id = v_food.id and i.category = v_food.category and not exists (select from curated c where c.key = i.food_key)
+    where p.ingredient_id = v_food.id and i.category = v_food.category and p.shared <> '{}' and not exists (select from curated c where c.key = i.food_key)
     order by p.score desc limit 4
   ), found as (select * from curated union all select * from alike)
   select coalesce(jsonb_agg(jsonb_build_object('food', name, 'how', how,
