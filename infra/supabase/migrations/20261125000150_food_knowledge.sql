@@ -1,25 +1,35 @@
 -- What is known of a food, told to whoever asks: what it is, how it keeps, what goes with it, what stands in for it.
 
--- The everyday food that a word means, or a refusal that says what would work.
-create function private.known_food(p_food text) returns public.ingredients
+-- The everyday foods that are nearest to a word in meaning, nearest first. Without vectors nothing is near.
+create function private.foods_near(p_vector jsonb) returns table (name text, nearness numeric)
+language sql stable set search_path = '' as $$ select null::text, null::numeric where false $$;
+grant execute on function private.foods_near(jsonb) to authenticated;
+
+-- The everyday food that a question means, by name, synonym or misspelling; else a refusal that offers what is near
+-- (spec S5: exact, alias, trigram, vector). What is only near in meaning is never taken for the food itself.
+create function private.known_food(p_arguments jsonb) returns public.ingredients
 language plpgsql stable set search_path = '' as $$
 declare
-  v_found public.ingredients := private.find_ingredient(p_food);
+  v_food text := btrim(p_arguments ->> 'food');
+  v_found public.ingredients := private.find_ingredient(v_food);
+  v_near text[];
 begin
   if v_found.id is null then
-    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id where w.food_key = private.food_key(p_food);
+    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id where w.food_key = private.food_key(v_food);
   end if;
   if v_found.id is null or v_found.kind <> 'everyday' then
-    perform private.refuse_call('FOOD_UNKNOWN', format('I know nothing of %s. Name the food plainly, such as "salmon" or "sour cream".', p_food));
+    v_near := array(select n.name from private.foods_near(p_arguments -> 'vector') n where n.nearness >= 0.5 order by n.nearness desc, n.name limit 3);
+    perform private.refuse_call('FOOD_UNKNOWN', format('I know nothing of %s. %s', v_food, case when v_near = '{}'
+      then 'Name the food plainly, such as "salmon" or "sour cream".' else format('Did you mean %s?', array_to_string(v_near, ', or ')) end));
   end if;
   return v_found;
 end $$;
-grant execute on function private.known_food(text) to authenticated;
+grant execute on function private.known_food(jsonb) to authenticated;
 
 create function private.tool_describe_food(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_food public.ingredients := private.known_food(p_arguments ->> 'food');
+  v_food public.ingredients := private.known_food(p_arguments);
 begin
   return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
     'food', v_food.name, 'asked', p_arguments ->> 'food',
@@ -47,7 +57,7 @@ grant execute on function private.offered(text[]) to authenticated;
 create function private.tool_pair_food(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_food public.ingredients := private.known_food(p_arguments ->> 'food');
+  v_food public.ingredients := private.known_food(p_arguments);
   v_allowed text[] := private.offered(array(
     select i.name from public.food_pairings p join public.ingredients i on i.id = p.with_id where p.ingredient_id = v_food.id order by p.score desc, i.name limit 24));
 begin
@@ -63,7 +73,7 @@ end $$;
 create function private.tool_substitute_food(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_food public.ingredients := private.known_food(p_arguments ->> 'food');
+  v_food public.ingredients := private.known_food(p_arguments);
   v_found jsonb;
   v_allowed text[];
 begin

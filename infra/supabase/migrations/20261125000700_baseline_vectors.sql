@@ -24,6 +24,15 @@ begin
   end if;
 end $$;
 
+create or replace function private.foods_near(p_vector jsonb) returns table (name text, nearness numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(p_vector) = 'array' then
+    return query select i.name, (1 - (v.embedding operator(extensions.<=>) (p_vector::text)::extensions.vector))::numeric
+      from private.ingredient_vectors v join public.ingredients i on i.id = v.ingredient_id;
+  end if;
+end $$;
+
 create or replace function private.load_vectors(p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

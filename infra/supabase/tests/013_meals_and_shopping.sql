@@ -118,8 +118,8 @@ select ok(given -> 'data' @> answer::jsonb and there = list, title || case when 
 select is(pg_temp.run('["remove_from_shopping", {"food": "caviar"}]') -> 'error' ->> 'message', 'No caviar on the shopping list.', 'what is not on the list is told');
 select is(pg_temp.run('["add_to_shopping", {"food": "milk", "quantity": -1}]') -> 'error' ->> 'code', 'INVALID_VALUE', 'no amount is less than nothing');
 select is(pg_temp.run('["add_to_shopping", {"food": "  "}]') -> 'error' ->> 'code', 'INVALID_VALUE', 'a line has a food');
-select is(pg_temp.run('["list_shopping", {}]') #> '{data,items}', '[{"food": "egg", "quantity": 6, "unit": "piece", "checked": false, "category": "egg", "note": null}, {"food": "spring onion", "quantity": 2, "unit": "bunch", "checked": false, "category": "vegetable", "note": null},
-  {"food": "egg", "quantity": 12, "unit": "piece", "checked": true, "category": "egg", "note": null}]'::jsonb, 'a list is ordered by sort, what was bought last');
+select is(pg_temp.run('["list_shopping", {}]') #> '{data,items}', '[{"food": "egg", "quantity": 6, "unit": "piece", "checked": false, "category": "egg", "aisle": "Dairy and eggs", "note": null}, {"food": "spring onion", "quantity": 2, "unit": "bunch", "checked": false, "category": "vegetable", "aisle": "Fruit and vegetables", "note": null},
+  {"food": "egg", "quantity": 12, "unit": "piece", "checked": true, "category": "egg", "aisle": "Dairy and eggs", "note": null}]'::jsonb, 'a list is ordered by aisle and sort, what was bought last');
 select is(pg_temp.run('["list_shopping", {}]', pg_temp.bob()) #> '{data,items}', '[]'::jsonb, 'and is nobody else''s');
 select is(pg_temp.run('["check_off", {"food": "egg"}]', pg_temp.bob()) -> 'error' ->> 'code', 'FOOD_NOT_FOUND', 'nobody else can check it off');
 select is(pg_temp.apply(pg_temp.turn_token(1), 8, '["add_to_shopping", {"food": "rice", "quantity": 1}]'), pg_temp.apply(pg_temp.turn_token(1), 8, '["add_to_shopping", {"food": "rice", "quantity": 1}]'), 'a repeated step answers the same');

@@ -54,10 +54,10 @@ insert into portions values
   ('a pound is one', '{"food": "chicken", "quantity": 1, "unit": "lb"}', '{"grams": 453.592}'),
   ('a cup is what a cup of this food weighs', '{"food": "milk", "quantity": 1, "unit": "cup"}', '{"grams": 244}'),
   ('other measures follow from it', '{"food": "milk", "quantity": 240, "unit": "ml"}', '{"grams": 244}'),
-  ('a sort of a food has its figures, and that is told', '{"food": "greek yogurt", "quantity": 100, "unit": "g"}', '{"food": "greek yogurt", "figures_of": "yogurt"}');
+  ('a sort of a food has its figures, and that is told', '{"food": "gorgonzola", "quantity": 100, "unit": "g"}', '{"food": "gorgonzola", "figures_of": "blue cheese"}');
 select ok(pg_temp.call(1, n::int, 'lookup_nutrition', item) -> 'data' @> expected, title) from (select row_number() over () as n, * from portions) p;
 select is(pg_temp.call(1, 20, 'lookup_nutrition', '{"food": "cod", "quantity": 2, "unit": "can"}') -> 'error' ->> 'message',
-  'I do not know the weight of 2 cans of cod. Say how much cod in g.', 'a unit that tells no weight is refused with what would work');
+  'I do not know the weight of 2 cans of cod. Say how much cod in g or in: piece.', 'a unit that tells no weight is refused with what would work');
 select is(pg_temp.error_of(pg_temp.call(1, 21, 'lookup_nutrition', '{"food": "chicken", "quantity": 200}')), 'UNIT_UNKNOWN', '200 of chicken are not 200 g');
 select is(pg_temp.call(1, 22, 'lookup_nutrition', '{"food": "cod"}') -> 'data' -> 'grams', '100', 'without an amount it is 100 g');
 select is(pg_temp.call(1, 23, 'lookup_nutrition', '{"food": "unicorn"}') -> 'error' ->> 'message', 'I have no nutrition figures for unicorn.', 'an unknown food is said to be unknown');

@@ -87,9 +87,16 @@ const shoppingFood = ({ food }: ShoppingArguments<'check_off'>): Prepared => ({
 })
 
 /** The meaning of the words goes along, since the database compares and does not read. */
+const vectorOf = (text: string | null) => (text === null ? null : loadWordVectors().embed(text))
+
 const searchCookbook: Prepare<'search_cookbook'> = (args) => ({
   ok: true,
-  arguments: { ...args, vector: args.query === null ? null : loadWordVectors().embed(args.query) },
+  arguments: { ...args, vector: vectorOf(args.query) },
+})
+
+const askOfFood: Prepare<'describe_food' | 'pair_food' | 'substitute_food'> = ({ food }) => ({
+  ok: true,
+  arguments: { food: nameFood(food), vector: vectorOf(food) },
 })
 
 function refuse(code: string, message: string): Prepared {
@@ -121,7 +128,7 @@ const preparers: { [Tool in PantryTool]: Prepare<Tool> } = {
   list_shopping: asGiven,
   remove_from_shopping: shoppingFood,
   check_off: shoppingFood,
-  describe_food: asGiven,
-  pair_food: asGiven,
-  substitute_food: asGiven,
+  describe_food: askOfFood,
+  pair_food: askOfFood,
+  substitute_food: askOfFood,
 }
