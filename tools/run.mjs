@@ -14,6 +14,7 @@ const entries = {
   chat: 'apps/cli/src/main.ts',
   'contracts:freeze': 'tools/contracts/main.ts',
   'data:check': ['tools/data/main.ts', 'check'],
+  'data:search': ['tools/data/main.ts', 'search'],
   'data:embeddings': ['tools/data/main.ts', 'embeddings'],
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',

@@ -33,13 +33,17 @@ export function makeWordTable(sourceFile: string, { documents, others }: Texts):
     words: chosen.map(({ word }) => word),
     weights: chosen.map(({ word, rank }) => weightOf(1 / (ZIPF * (rank + 1)), share.get(word) ?? 0)),
     common: new Array<number>(source.dimensions).fill(0),
-    vectors: roundVectors(source, chosen.map(({ word }) => word)),
+    vectors: roundVectors(
+      source,
+      chosen.map(({ word }) => word),
+    ),
   }
   return { ...table, common: commonOf(table, documents) }
 }
 
 function weightOf(inEnglish: number, inKitchens: number): number {
-  const weight = (SMOOTHING / (SMOOTHING + inEnglish)) * (KITCHEN_SMOOTHING / (KITCHEN_SMOOTHING + inKitchens))
+  const weight =
+    (SMOOTHING / (SMOOTHING + inEnglish)) * (KITCHEN_SMOOTHING / (KITCHEN_SMOOTHING + inKitchens))
   return Math.round(weight * 1e4) / 1e4
 }
 
@@ -66,6 +70,7 @@ function roundVectors({ dimensions, vectors }: Source, words: readonly string[])
 function commonOf(table: WordTable, documents: readonly string[]): number[] {
   const embedder = createWordEmbedder(table)
   const sum = new Array<number>(table.dimensions).fill(0)
-  for (const text of documents) embedder.embed(text)?.forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value))
+  for (const text of documents)
+    embedder.embed(text)?.forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value))
   return toUnitLength(sum) ?? sum
 }

@@ -5,12 +5,9 @@ import { makeWordTable } from './make-word-table.ts'
 
 /** Makes data/embeddings/words.bin from the vectors of the given file and the texts of the baseline. */
 export function writeWordTable(sourceFile: string): void {
-  const { recipes, foods, references, words } = readBaseline()
+  const { recipes, foods, references, words, categories } = readBaseline()
   const table = makeWordTable(sourceFile, {
-    documents: [
-      ...recipes.map((recipe) => recipeText({ ...recipe, ingredients: recipe.lines.map(({ line }) => line) })),
-      ...foods.map(foodText),
-    ],
+    documents: [...recipes.map((recipe) => recipeText(recipe, categories)), ...foods.map(foodText)],
     others: [
       ...references.map(({ name, commonName }) => `${name} ${commonName}`),
       ...words.map(({ word }) => word),

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { inRepository } from '@alfred/local-stack'
+import { checkData } from '../data/check-data.ts'
 import { runTool } from './run-tool.ts'
 import { asOneTest, type Stage } from './stage.ts'
 
@@ -8,6 +9,7 @@ const checks = {
   lint: async () => (await readProjectGraph()) && (await runTool('eslint', ['--max-warnings=0', '.'])),
   types: () => runTool('typescript', ['--noEmit']),
   knip: () => runTool('knip', []),
+  data: async () => checkData() === 0,
 } as const
 
 /** What can be seen without running anything. */

@@ -23,22 +23,24 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.cookbook_with(text) to authenticated;
 
--- How well each recipe of the cookbook answers a question: a name or food that is named counts most, then nearness in
--- meaning, then words that are nearly the same.
+-- How well each recipe of the cookbook answers a question: by all its words in the text, most of all in the name; by the
+-- foods that are named; by letters that are nearly the same; by nearness in meaning. The weights were chosen on the
+-- questions that `npm run data:search` asks.
 create function private.cookbook_by_query(p_query text, p_vector jsonb) returns table (recipe_id uuid, score numeric)
 language sql stable set search_path = '' as $$
   with asked as materialized (
     select array_to_string(private.search_words(p_query), ' ') as words
   ), exact as (
-    select r.id, 1 + ts_rank(r.search, plainto_tsquery('pg_catalog.english', a.words)) as score
+    select r.id, 0.4 + ts_rank('{0.1, 0.2, 0.4, 1}', r.search, plainto_tsquery('pg_catalog.english', a.words)) as score
     from asked a join public.recipes r on r.user_id is null and r.search @@ plainto_tsquery('pg_catalog.english', a.words)
   ), foods as (
     select f.recipe_id as id, 0.5 * count(distinct w) / cardinality(private.search_words(p_query)) as score
     from unnest(private.search_words(p_query)) w cross join lateral private.cookbook_with(w) f group by f.recipe_id
   ), alike as (
-    select r.id, 0.5 * extensions.word_similarity(a.words, lower(concat_ws(' ', r.name, r.cuisine, r.course, array_to_string(r.tags, ' '), r.description))) as score
+    select r.id, 0.3 * extensions.word_similarity(a.words, lower(concat_ws(' ', r.name, r.cuisine, r.course, array_to_string(r.tags, ' '), r.description)))
+      + 0.4 * extensions.word_similarity(a.words, lower(r.name)) as score
     from asked a join public.recipes r on r.user_id is null where a.words <> ''
-  ), near as (select n.recipe_id as id, n.nearness as score from private.recipes_near(p_vector) n
+  ), near as (select n.recipe_id as id, 0.6 * n.nearness as score from private.recipes_near(p_vector) n
   )
   select r.id, (coalesce(e.score, 0) + coalesce(f.score, 0) + coalesce(k.score, 0) + coalesce(n.score, 0))::numeric
   from public.recipes r left join exact e using (id) left join foods f using (id) left join alike k using (id) left join near n using (id)

@@ -30,7 +30,9 @@ export function listDataFiles(folder: string): string[] {
 /** Reads a table in data/ row by row; a cell that lists several things separates them by `|`. Throws DATA_INVALID. */
 export function readTable<Row extends z.ZodType>(name: string, row: Row): z.infer<Row>[] {
   const rows: unknown[] = parseCsv(readDataFile(name), { columns: true, skip_empty_lines: true })
-  return rows.map((cells, index) => parseRow({ name: `${name}, line ${index + 2}`, schema: row, value: cells }))
+  return rows.map((cells, index) =>
+    parseRow({ name: `${name}, line ${index + 2}`, schema: row, value: cells }),
+  )
 }
 
 type Parsing<Row extends z.ZodType> = { name: string; schema: Row; value: unknown }
@@ -40,15 +42,26 @@ export function parseRow<Row extends z.ZodType>({ name, schema, value }: Parsing
   const read = schema.safeParse(value)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new BaselineError('DATA_INVALID', `${name}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, {
-    cause: read.error,
-  })
+  throw new BaselineError(
+    'DATA_INVALID',
+    `${name}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
+    {
+      cause: read.error,
+    },
+  )
 }
 
 /** A hash of everything that the baseline is made of: when it is the same, so is the baseline. */
 export function hashDataFiles(): string {
   const hash = createHash('sha256')
-  const names = ['categories.csv', 'ingredients.csv', 'words.csv', 'aromas.csv', 'compounds.csv', 'substitutes.csv']
+  const names = [
+    'categories.csv',
+    'ingredients.csv',
+    'words.csv',
+    'aromas.csv',
+    'compounds.csv',
+    'substitutes.csv',
+  ]
   for (const name of [...names, ...listDataFiles('recipes').map((file) => `recipes/${file}`)]) {
     hash.update(name).update(readDataFile(name))
   }

@@ -1,6 +1,12 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describePglite, findFreePort, prepareDatabase, startProcess, waitUntilReady } from '@alfred/local-stack'
+import {
+  describePglite,
+  findFreePort,
+  prepareDatabase,
+  startProcess,
+  waitUntilReady,
+} from '@alfred/local-stack'
 import { onceInRun, testRunFolder } from './once-in-run.ts'
 
 /**

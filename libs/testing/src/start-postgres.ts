@@ -29,7 +29,10 @@ type Options = {
 }
 
 /** Starts a native PostgreSQL 18 in a temporary folder, migrated. It has no pgvector. */
-export async function startPostgres({ migrated = true, seeded = false }: Options = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  migrated = true,
+  seeded = false,
+}: Options = {}): Promise<TestPostgres> {
   const native = await findNativePostgres()
   const home = await createCluster(native)
   const port = await findFreePort()

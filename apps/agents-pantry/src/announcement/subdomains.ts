@@ -36,7 +36,8 @@ export const subdomains: AgentDefinition['subdomains'] = [
   },
   {
     name: 'foods',
-    description: 'what is known of any food: allergens, how long it keeps, what goes with it, what replaces it',
+    description:
+      'what is known of any food: allergens, how long it keeps, what goes with it, what replaces it',
   },
 ]
 

@@ -25,23 +25,45 @@ function sayKeeping(keeps: Keeping): string[] {
   const opened = sayPlaces(true)
   return [
     ...(closed === '' ? [] : [`It keeps about ${closed}${opened === '' ? '' : `; once opened ${opened}`}.`]),
-    ...(keeps.length === 0 ? [] : ['That is how long it stays good as a rule: look, smell, and mind the date on the pack.']),
+    ...(keeps.length === 0
+      ? []
+      : ['That is how long it stays good as a rule: look, smell, and mind the date on the pack.']),
   ]
 }
 
-const describeFood: Describe<'describe_food'> = ({ food, sort, also, allergens, diets, keeps, calories, source }) => [
+const describeFood: Describe<'describe_food'> = ({
+  food,
+  sort,
+  also,
+  allergens,
+  diets,
+  keeps,
+  calories,
+  source,
+}) => [
   `${capital(food)}${sort === null || sort === food ? '' : ` (${sort})`}${also.length === 0 ? '' : `, also called ${also.slice(0, 3).join(', ')}`}.`,
-  allergens.length === 0 ? 'It holds none of the fourteen declared allergens.' : `It holds ${allergens.join(', ')}.`,
+  allergens.length === 0
+    ? 'It holds none of the fourteen declared allergens.'
+    : `It holds ${allergens.join(', ')}.`,
   ...(diets.length === 0 ? [] : [`It fits: ${diets.join(', ')}.`]),
   ...sayKeeping(keeps),
-  ...(calories === null ? [] : [`${sayNumber(calories)} kcal in 100 g${source === null ? '' : ` (${source})`}.`]),
+  ...(calories === null
+    ? []
+    : [`${sayNumber(calories)} kcal in 100 g${source === null ? '' : ` (${source})`}.`]),
 ]
 
 type Pairing = ResultData<'pair_food'>['pairings'][number]
 
 function sayPairing({ food, shared, recipes, in_stock: isInStock }: Pairing): string {
   const why = [
-    ...(shared.length === 0 ? [] : [`both smell of ${shared.map((one) => one.replace(/ \(.*\)$/, '')).slice(0, 2).join(' and ')}`]),
+    ...(shared.length === 0
+      ? []
+      : [
+          `both smell of ${shared
+            .map((one) => one.replace(/ \(.*\)$/, ''))
+            .slice(0, 2)
+            .join(' and ')}`,
+        ]),
     ...(recipes === 0 ? [] : [`${sayNumber(recipes)} recipes use both`]),
     ...(isInStock ? ['in stock'] : []),
   ]

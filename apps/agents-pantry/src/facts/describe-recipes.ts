@@ -45,7 +45,11 @@ function sayTried({ name, cuisine, minutes, calories, missing }: Tried): string 
     cuisine ?? '',
     minutes === null ? '' : `${minutes} minutes`,
     calories === null ? '' : `about ${sayNumber(Math.round(calories / 10) * 10)} kcal a serving`,
-    missing.length === 0 ? 'everything is in stock' : missing.length <= 3 ? `missing: ${missing.join(', ')}` : '',
+    missing.length === 0
+      ? 'everything is in stock'
+      : missing.length <= 3
+        ? `missing: ${missing.join(', ')}`
+        : '',
   ].filter((part) => part !== '')
   return `"${name}" (${about.join(', ')})`
 }

@@ -35,11 +35,15 @@ const FROM_STOCK =
 export function searchCookbook(said: string): Intent[] {
   const cuisine = CUISINES.exec(said)?.[0] ?? null
   const diet = DIETS.exec(said)?.[0] ?? null
-  const course = (Object.keys(COURSES) as (keyof typeof COURSES)[]).find((one) => COURSES[one].test(said)) ?? null
+  const course =
+    (Object.keys(COURSES) as (keyof typeof COURSES)[]).find((one) => COURSES[one].test(said)) ?? null
   const quick = QUICK.exec(said)
   const rest = [CUISINES, DIETS, QUICK, FROM_STOCK, ...(course === null ? [] : [COURSES[course]])]
     .reduce((text, known) => text.replace(known, ' '), said)
-    .replace(/\b(?:recipes?|dish(?:es)?|ideas?|something|anything|some|any|an?|the|for|dinner|lunch|supper|with|and|in)\b/g, ' ')
+    .replace(
+      /\b(?:recipes?|dish(?:es)?|ideas?|something|anything|some|any|an?|the|for|dinner|lunch|supper|with|and|in)\b/g,
+      ' ',
+    )
     .replace(/\s+/g, ' ')
     .trim()
   return [
@@ -57,7 +61,8 @@ export function searchCookbook(said: string): Intent[] {
 
 /** What can be cooked from the cookbook with what is there, or with these foods. */
 export function cookFrom(food: string | undefined): Intent[] {
-  const foods = food === undefined ? [] : food.split(/ and |, /).map((one) => one.replace(/^(?:the|some|my) /, ''))
+  const foods =
+    food === undefined ? [] : food.split(/ and |, /).map((one) => one.replace(/^(?:the|some|my) /, ''))
   return [{ tool: 'search_cookbook', arguments: { ...nothing, foods, from_stock: food === undefined } }]
 }
 
@@ -70,7 +75,9 @@ export const cookbookRules: readonly TopicRule[] = [
       const [ref] = mentionedRefs(topic, 'recipe').filter((one) => !one.includes('gen_'))
       const bare = (name ?? '').replace(/^(?:the|a|an) | recipe$/g, '').trim()
       if (ref === undefined && (that !== undefined || bare === '')) return undefined
-      return [{ tool: 'copy_recipe', arguments: { recipe: ref ?? null, name: ref === undefined ? bare : null } }]
+      return [
+        { tool: 'copy_recipe', arguments: { recipe: ref ?? null, name: ref === undefined ? bare : null } },
+      ]
     },
   },
   {

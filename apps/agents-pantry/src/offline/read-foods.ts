@@ -3,8 +3,10 @@ import type { TopicRule } from './topic-rule.ts'
 
 const bare = (food: string): string => food.trim().replace(/^(?:the|some|any|a|an|my|our|fresh) /, '')
 
-const ask = (tool: 'describe_food' | 'pair_food' | 'substitute_food', food: string | undefined): Intent[] | undefined =>
-  food === undefined ? undefined : [{ tool, arguments: { food: bare(food) } }]
+const ask = (
+  tool: 'describe_food' | 'pair_food' | 'substitute_food',
+  food: string | undefined,
+): Intent[] | undefined => (food === undefined ? undefined : [{ tool, arguments: { food: bare(food) } }])
 
 const DIET =
   'vegan|vegetarian|pescatarian|gluten[ -]free|dairy[ -]free|lactose[ -]free|nut[ -]free|egg[ -]free|halal|kosher'
@@ -39,7 +41,8 @@ export const foodRules: readonly TopicRule[] = [
     read: ({ food, food2, food3 }) => ask('describe_food', food ?? food2 ?? food3),
   },
   {
-    match: /^(?:tell (?:me )?(?:more )?about|what do you know (?:about|of)|what (?:kind|sort) of food is) (?<food>(?!me\b|us\b|my\b)[a-z' -]+)$/,
+    match:
+      /^(?:tell (?:me )?(?:more )?about|what do you know (?:about|of)|what (?:kind|sort) of food is) (?<food>(?!me\b|us\b|my\b)[a-z' -]+)$/,
     read: ({ food }) => ask('describe_food', food),
   },
 ]

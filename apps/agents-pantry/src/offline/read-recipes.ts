@@ -101,7 +101,11 @@ const whatCanIMake: TopicRule['read'] = ({ food }, { brief }) =>
     ? [...search(byFood(food)), ...cookFrom(food)]
     : brief?.dashboard['items'] === 0
       ? [ask('I know of nothing in your kitchen yet. What do you have at home?')]
-      : [{ tool: 'list_items', arguments: { location: null, food: null } }, ...search({}), ...cookFrom(undefined)]
+      : [
+          { tool: 'list_items', arguments: { location: null, food: null } },
+          ...search({}),
+          ...cookFrom(undefined),
+        ]
 
 /** In the order in which they are tried. */
 export const recipeRules: readonly TopicRule[] = [

@@ -44,7 +44,12 @@ export const recipeSentences: readonly (readonly [sentence: string, ...calls: st
   ['help me with dinner', 'request: help_with_meal'],
   ["I don't know what to cook", 'request: help_with_meal'],
   ['what can I make?', 'list_items', 'find_recipes', 'search_cookbook foods= from_stock=true'],
-  ['what can I cook with what I have?', 'list_items', 'find_recipes', 'search_cookbook foods= from_stock=true'],
+  [
+    'what can I cook with what I have?',
+    'list_items',
+    'find_recipes',
+    'search_cookbook foods= from_stock=true',
+  ],
   [
     'what can I make with chicken?',
     'find_recipes ingredient=chicken',
@@ -52,7 +57,10 @@ export const recipeSentences: readonly (readonly [sentence: string, ...calls: st
   ],
   ['search the cookbook for a vegan curry', 'search_cookbook query=curry foods= diet=vegan from_stock=false'],
   ['find me something like curry', 'search_cookbook query=curry foods= from_stock=false'],
-  ['I fancy a quick Italian soup', 'search_cookbook foods= cuisine=italian course=soup max_minutes=30 from_stock=false'],
+  [
+    'I fancy a quick Italian soup',
+    'search_cookbook foods= cuisine=italian course=soup max_minutes=30 from_stock=false',
+  ],
   ['show me breakfasts from the cookbook', 'search_cookbook foods= course=breakfast from_stock=false'],
   ['copy the mapo tofu recipe from the cookbook', 'copy_recipe name=mapo tofu'],
   ['what goes well with beetroot?', 'pair_food food=beetroot'],

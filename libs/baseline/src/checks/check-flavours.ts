@@ -13,15 +13,25 @@ export function checkFlavours({ foods, aromas, compounds, substitutes, pairings 
   const used = new Set(aromas.flatMap((aroma) => aroma.compounds))
   const seen = Map.groupBy(aromas, ({ food }) => food)
   return [
-    ...(aromas.length >= FOODS_MIN ? [] : [problem('aromas', `${aromas.length} foods are fewer than ${FOODS_MIN}`)]),
-    ...[...seen].filter(([, rows]) => rows.length > 1).map(([food]) => problem(food, 'its aroma is told twice')),
-    ...aromas.filter(({ food }) => !names.has(food)).map(({ food }) => problem(food, 'has an aroma and is no food')),
+    ...(aromas.length >= FOODS_MIN
+      ? []
+      : [problem('aromas', `${aromas.length} foods are fewer than ${FOODS_MIN}`)]),
+    ...[...seen]
+      .filter(([, rows]) => rows.length > 1)
+      .map(([food]) => problem(food, 'its aroma is told twice')),
+    ...aromas
+      .filter(({ food }) => !names.has(food))
+      .map(({ food }) => problem(food, 'has an aroma and is no food')),
     ...aromas.flatMap(({ food, compounds: list }) => [
       ...(list.length >= COMPOUNDS_MIN ? [] : [problem(food, `${list.length} aroma compounds are too few`)]),
       ...list.filter((one) => !smells.has(one)).map((one) => problem(food, `nobody says how ${one} smells`)),
     ]),
-    ...compounds.filter(({ compound }) => !used.has(compound)).map(({ compound }) => problem(compound, 'is in no food')),
-    ...substitutes.filter(({ food }) => !names.has(food)).map(({ food }) => problem(food, 'is replaced and is no food')),
+    ...compounds
+      .filter(({ compound }) => !used.has(compound))
+      .map(({ compound }) => problem(compound, 'is in no food')),
+    ...substitutes
+      .filter(({ food }) => !names.has(food))
+      .map(({ food }) => problem(food, 'is replaced and is no food')),
     ...substitutes
       .filter(({ substitute }) => !known.has(foodKey(substitute)))
       .map(({ food, substitute }) => problem(food, `its substitute ${substitute} is not known`)),

@@ -35,7 +35,9 @@ export function checkFoods({ foods, references, words, categories }: Baseline): 
     ...[...foods, ...words].flatMap((food) =>
       food.contains
         .filter((part) => !known.has(foodKey(part)))
-        .map((part) => problem('name' in food ? food.name : food.word, `it contains ${part}, which is not known`)),
+        .map((part) =>
+          problem('name' in food ? food.name : food.word, `it contains ${part}, which is not known`),
+        ),
     ),
     ...foods
       .filter((food) => food.usda !== null && food.source === null)

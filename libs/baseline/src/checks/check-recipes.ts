@@ -22,8 +22,12 @@ const bands: Readonly<Record<string, Band>> = {
 export function checkRecipes({ recipes, foods }: Baseline): Problem[] {
   const cuisines = new Set(recipes.map(({ cuisine }) => cuisine))
   return [
-    ...(recipes.length >= RECIPES_MIN ? [] : [problem('recipes', `${recipes.length} are fewer than ${RECIPES_MIN}`)]),
-    ...(cuisines.size >= CUISINES_MIN ? [] : [problem('recipes', `${cuisines.size} cuisines are fewer than ${CUISINES_MIN}`)]),
+    ...(recipes.length >= RECIPES_MIN
+      ? []
+      : [problem('recipes', `${recipes.length} are fewer than ${RECIPES_MIN}`)]),
+    ...(cuisines.size >= CUISINES_MIN
+      ? []
+      : [problem('recipes', `${cuisines.size} cuisines are fewer than ${CUISINES_MIN}`)]),
     ...recipes.flatMap((recipe) => checkRecipe(recipe)),
     ...checkSteps(recipes, foods),
     ...findNearDuplicates(recipes),
@@ -36,12 +40,15 @@ function checkRecipe(recipe: CompiledRecipe): Problem[] {
   const { calories: kcal, protein_g } = recipe.perServing
   // Where the heaviest ingredient has no figures, a sum is known to be too small.
   const isTold = recipe.lines.every(({ meant, grams }) => meant?.source !== null || (grams ?? 0) < 100)
-  const isBetween = (value: number, [low, high]: readonly [number, number]) => value <= high && (!isTold || value >= low)
+  const isBetween = (value: number, [low, high]: readonly [number, number]) =>
+    value <= high && (!isTold || value >= low)
   return [
     ...recipe.unreadable.map((line) => problem(where, `the line "${line}" cannot be read`)),
     ...recipe.lines.flatMap((line) => checkLine(line, where)),
     ...(isBetween(kcal, calories) ? [] : [problem(where, `${kcal} kcal a serving are not plausible`)]),
-    ...(isBetween(protein_g, protein) ? [] : [problem(where, `${protein_g} g protein a serving are not plausible`)]),
+    ...(isBetween(protein_g, protein)
+      ? []
+      : [problem(where, `${protein_g} g protein a serving are not plausible`)]),
     ...recipe.lines
       .filter(({ food }) => !isUsed(food, recipe.steps))
       .map(({ food }) => problem(where, `no step uses the ${food}`)),
@@ -74,7 +81,14 @@ function checkSteps(recipes: readonly CompiledRecipe[], foods: Baseline['foods']
     return telling
       .filter(({ name }) => new RegExp(`[^a-z-]${name}s?[^a-z-]`).test(text))
       .filter(({ allAllergens }) => allAllergens.some((one) => !recipe.allergens.includes(one)))
-      .filter(({ name }) => !recipe.lines.some(({ food, meant }) => `${food} ${meant?.name ?? ''}`.includes(name)))
-      .map(({ name }) => problem(`${recipe.cuisine}: ${recipe.name}`, `a step names ${name}, whose allergens no ingredient has`))
+      .filter(
+        ({ name }) => !recipe.lines.some(({ food, meant }) => `${food} ${meant?.name ?? ''}`.includes(name)),
+      )
+      .map(({ name }) =>
+        problem(
+          `${recipe.cuisine}: ${recipe.name}`,
+          `a step names ${name}, whose allergens no ingredient has`,
+        ),
+      )
   })
 }

@@ -16,7 +16,11 @@ export function findNearDuplicates(recipes: readonly CompiledRecipe[]): Problem[
   return read.flatMap((one, at) =>
     read.slice(at + 1).flatMap((other) => {
       if (one.name === other.name) return [problem(one.where, `it has the name of ${other.where}`)]
-      if (one.foods.size > 3 && likeness(one.foods, other.foods) >= ALIKE_FOODS && likeness(one.shingles, other.shingles) > 0.1) {
+      if (
+        one.foods.size > 3 &&
+        likeness(one.foods, other.foods) >= ALIKE_FOODS &&
+        likeness(one.shingles, other.shingles) > 0.1
+      ) {
         return [problem(one.where, `it is made of the same as ${other.where}`)]
       }
       return likeness(one.shingles, other.shingles) >= ALIKE_STEPS

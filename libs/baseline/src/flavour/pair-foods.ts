@@ -41,7 +41,11 @@ export function pairFoods({ aromas, compounds, recipes }: Sources): Pairing[] {
       .map((other): Pairing => {
         const shared = (aromaOf.get(food) ?? []).filter((one) => aromaOf.get(other)?.includes(one))
         const together = use.pairs.get(pairKey(food, other)) ?? 0
-        const aroma = likeness(shared, { idf, left: aromaOf.get(food) ?? [], right: aromaOf.get(other) ?? [] })
+        const aroma = likeness(shared, {
+          idf,
+          left: aromaOf.get(food) ?? [],
+          right: aromaOf.get(other) ?? [],
+        })
         const used = together < TOGETHER_MIN ? 0 : mutualInformation(use, { food, other, together })
         return {
           food,

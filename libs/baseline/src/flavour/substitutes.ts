@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { readTable } from '../data-files.ts'
 import { optionalCell } from '../foods/cells.ts'
 
-const substituteSchema = z.object({ food: z.string().min(1), substitute: z.string().min(1), how: optionalCell })
+const substituteSchema = z.object({
+  food: z.string().min(1),
+  substitute: z.string().min(1),
+  how: optionalCell,
+})
 
 /** What stands in for a food, best first, and how it is used. */
 export type Substitute = z.infer<typeof substituteSchema>

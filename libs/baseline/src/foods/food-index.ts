@@ -3,7 +3,10 @@ import type { EverydayFood } from './everyday-foods.ts'
 import { foodKey } from './food-key.ts'
 
 /** Finds everyday foods by their names and aliases, singular or plural. */
-export type FoodIndex = { find(said: string): EverydayFood | undefined; ancestorsOf(category: string): string[] }
+export type FoodIndex = {
+  find(said: string): EverydayFood | undefined
+  ancestorsOf(category: string): string[]
+}
 
 export function indexFoods(foods: readonly EverydayFood[], categories: readonly Category[]): FoodIndex {
   const byKey = new Map(

@@ -17,14 +17,22 @@ export function portionsOf(
   entry: UsdaFood | undefined,
   category: Category | undefined,
 ): SourcedPortion[] {
-  const curated = Object.entries(food.portions).map(
-    ([unit, grams]): SourcedPortion => ({ unit: unit as Unit, grams, note: null, source: 'usual weight' }),
-  )
+  const curated = Object.entries(food.portions).map(([unit, grams]): SourcedPortion => ({
+    unit: unit as Unit,
+    grams,
+    note: null,
+    source: 'usual weight',
+  }))
   const weighed = (entry?.portions ?? []).map((portion) => ({ ...portion, source: 'USDA SR28' }))
   const known = uniqueByUnit([...curated, ...weighed])
   const hasVolume = known.some(({ unit }) => units[unit].dimension === 'volume')
   if (hasVolume || category === undefined || category.grams_per_ml === 0) return known
-  const usual = { unit: 'ml', grams: category.grams_per_ml, note: null, source: `usual for ${category.label}` } as const
+  const usual = {
+    unit: 'ml',
+    grams: category.grams_per_ml,
+    note: null,
+    source: `usual for ${category.label}`,
+  } as const
   return [...known, usual]
 }
 
@@ -33,7 +41,11 @@ function uniqueByUnit(portions: SourcedPortion[]): SourcedPortion[] {
 }
 
 /** How many grams an amount of a food is; undefined when nobody knows. */
-export function gramsOf(quantity: number, unit: Unit, portions: readonly SourcedPortion[]): number | undefined {
+export function gramsOf(
+  quantity: number,
+  unit: Unit,
+  portions: readonly SourcedPortion[],
+): number | undefined {
   const { dimension, factor } = units[unit]
   if (dimension === 'mass') return quantity * factor
   const alike = portions.filter((portion) => units[portion.unit].dimension === dimension)

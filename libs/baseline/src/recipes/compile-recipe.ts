@@ -30,7 +30,10 @@ export function compileRecipe(
     parsed === undefined ? [] : [compileLine(line, parsed, find)],
   )
   const sum = (nutrient: Nutrient) =>
-    lines.reduce((total, { meant, grams }) => total + ((meant?.per100g[nutrient] ?? 0) * (grams ?? 0)) / 100, 0)
+    lines.reduce(
+      (total, { meant, grams }) => total + ((meant?.per100g[nutrient] ?? 0) * (grams ?? 0)) / 100,
+      0,
+    )
   return {
     ...rest,
     slug: recipeSlug(recipe),

@@ -9,7 +9,7 @@ export type IngredientLine = {
   isOptional: boolean
 }
 
-const LINE = /^(\d+ \d\/\d|\d+\/\d+|\d+(?:\.\d+)?) (.+?)(?:, ([^()]+?))?( \(optional\))?$/
+const LINE = /^(\d+ \d\/\d|\d+\/\d+|\d+(?:\.\d+)?) ([^()]+?)(?:, ([^()]+?))?( \(optional\))?$/
 
 /**
  * Reads `<amount> [unit] <food>[, preparation][ (optional)]`. The cookbook is written in this one form, so that reading it

@@ -20,7 +20,10 @@ export function rowsOf(baseline: Baseline): readonly (readonly [family: string, 
       })),
     ],
     ['recipes', baseline.recipes.map(recipeRow)],
-    ['pairings', baseline.pairings.map((pair) => ({ ...pair, food: foodKey(pair.food), with: foodKey(pair.with) }))],
+    [
+      'pairings',
+      baseline.pairings.map((pair) => ({ ...pair, food: foodKey(pair.food), with: foodKey(pair.with) })),
+    ],
     [
       'substitutes',
       baseline.substitutes.map((row) => ({ ...row, food: foodKey(row.food), key: foodKey(row.substitute) })),
@@ -44,7 +47,16 @@ function foodRow(food: CatalogFood) {
 function referenceRow({ name, category, per100g, portions, entry }: ReferenceFood) {
   const byUnit = new Map(portions.toReversed().map((portion) => [portion.unit, portion]))
   return {
-    ...{ name, category, aliases: [], allergens: [], contains: [], unit: 'g', location: 'other', aisle: 'Other' },
+    ...{
+      name,
+      category,
+      aliases: [],
+      allergens: [],
+      contains: [],
+      unit: 'g',
+      location: 'other',
+      aisle: 'Other',
+    },
     key: foodKey(name),
     kind: 'reference',
     per_100g: per100g,
@@ -65,16 +77,14 @@ function recipeRow({ lines, slug, name, description, cuisine, course, ...recipe 
   }
 }
 
-function vectorRows({ foods, recipes }: Baseline) {
+function vectorRows({ foods, recipes, categories }: Baseline) {
   const embedder = loadWordVectors()
   const row = (key: object, text: string) => {
     const vector = embedder.embed(text)
     return vector === null ? [] : [{ ...key, model: embedder.model, vector: JSON.stringify(vector) }]
   }
   return [
-    ...recipes.flatMap((recipe) =>
-      row({ recipe: recipe.slug }, recipeText({ ...recipe, ingredients: recipe.lines.map(({ line }) => line) })),
-    ),
+    ...recipes.flatMap((recipe) => row({ recipe: recipe.slug }, recipeText(recipe, categories))),
     ...foods.flatMap((food) => row({ food: foodKey(food.name) }, foodText(food))),
   ]
 }

@@ -21,13 +21,19 @@ const lockKey = 736_412_002
  * Loads the baseline into a migrated database unless the same one is there already. One transaction: whoever reads
  * meanwhile sees the old one whole, and nobody's own rows are touched. Throws SEED_FAILED.
  */
-export async function seedBaseline(owner: OwnerConnection, log?: (line: string) => void): Promise<SeedReport> {
+export async function seedBaseline(
+  owner: OwnerConnection,
+  log?: (line: string) => void,
+): Promise<SeedReport> {
   const hash = `${loadVersion}:${hashDataFiles()}`
   const before = await readLoaded(owner)
   if (before?.hash === hash) return { isNew: false, ...before }
   log?.('Loading ingredients and recipes ...')
   const baseline = readBaseline()
-  const report = { ingredients: baseline.foods.length + baseline.references.length, recipes: baseline.recipes.length }
+  const report = {
+    ingredients: baseline.foods.length + baseline.references.length,
+    recipes: baseline.recipes.length,
+  }
   try {
     await owner.query('begin')
     await owner.query('select pg_advisory_xact_lock($1)', [lockKey])
@@ -45,18 +51,27 @@ export async function seedBaseline(owner: OwnerConnection, log?: (line: string) 
   } catch (error) {
     await owner.query('rollback').catch(() => undefined)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BaselineError('SEED_FAILED', `The baseline data could not be loaded: ${reason}`, { cause: error })
+    throw new BaselineError('SEED_FAILED', `The baseline data could not be loaded: ${reason}`, {
+      cause: error,
+    })
   }
-  await owner.query('analyze public.ingredients, public.ingredient_figures, public.recipes, public.recipe_ingredients')
+  await owner.query(
+    'analyze public.ingredients, public.ingredient_figures, public.recipes, public.recipe_ingredients',
+  )
   return { isNew: true, ...report }
 }
 
 /** Rows travel in parts: the embedded database takes no message of several megabytes. */
-async function load(owner: OwnerConnection, { family, rows }: { family: string; rows: object[] }): Promise<void> {
+async function load(
+  owner: OwnerConnection,
+  { family, rows }: { family: string; rows: object[] },
+): Promise<void> {
   await owner.query('truncate baseline_rows')
   for (let at = 0; at < rows.length; at += ROWS_PER_MESSAGE) {
     const part = JSON.stringify(rows.slice(at, at + ROWS_PER_MESSAGE))
-    await owner.query('insert into baseline_rows (row) select r from jsonb_array_elements($1::jsonb) r', [part])
+    await owner.query('insert into baseline_rows (row) select r from jsonb_array_elements($1::jsonb) r', [
+      part,
+    ])
   }
   const all = `(select coalesce(jsonb_agg(row order by n), '[]') from baseline_rows)`
   await owner.query(`select private.load_${family}(${all})`)
@@ -65,5 +80,11 @@ async function load(owner: OwnerConnection, { family, rows }: { family: string; 
 async function readLoaded(owner: OwnerConnection) {
   const { rows } = await owner.query('select hash, ingredients, recipes from private.baseline')
   const [row] = rows
-  return row && { hash: String(row['hash']), ingredients: Number(row['ingredients']), recipes: Number(row['recipes']) }
+  return (
+    row && {
+      hash: String(row['hash']),
+      ingredients: Number(row['ingredients']),
+      recipes: Number(row['recipes']),
+    }
+  )
 }

@@ -71,7 +71,10 @@ const CATEGORIES: Readonly<Record<string, readonly (readonly [RegExp, string])[]
     [/^/, 'game'],
   ],
   '1800': [
-    [/cookie|cake|pie|doughnut|sweet|danish|pastry|toaster|muffin|waffle|pancake|leaven|eclair|strudel|ice cream cone/i, 'confection'],
+    [
+      /cookie|cake|pie|doughnut|sweet|danish|pastry|toaster|muffin|waffle|pancake|leaven|eclair|strudel|ice cream cone/i,
+      'confection',
+    ],
     [/^/, 'bread'],
   ],
   '1900': [

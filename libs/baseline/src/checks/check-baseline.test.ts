@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals'
+import { readBaseline } from '../read-baseline.ts'
+import type { Baseline } from '../read-baseline.ts'
+import { compileRecipe } from '../recipes/compile-recipe.ts'
+import type { CookbookRecipe } from '../recipes/cookbook.ts'
+import { foodKey } from '../foods/food-key.ts'
+import { checkBaseline, nutrientCoverage } from './check-baseline.ts'
+
+const baseline = readBaseline()
+const byKey = new Map(baseline.foods.map((food) => [foodKey(food.name), food]))
+// Fewer recipes are checked sooner; that they are too few is known here.
+const few = baseline.recipes.filter(({ name, cuisine }) => cuisine === 'nordic' || name === 'Cacio e pepe')
+const problemsOf = (change: Partial<Baseline>) =>
+  checkBaseline({ ...baseline, recipes: few, ...change })
+    .filter(({ where }) => where !== 'recipes')
+    .map(({ what }) => what)
+
+const soup: CookbookRecipe = {
+  ...{
+    name: 'Test soup of nothing known',
+    description: 'A soup.',
+    cuisine: 'test',
+    course: 'soup',
+    difficulty: 'easy',
+  },
+  ...{ servings: 2, prep: 5, cook: 10, wait: 0, equipment: [], tags: [] },
+  ingredients: ['500 g potatoes, diced', '1 onion, chopped', '500 ml vegetable stock'],
+  steps: [
+    'Fry the onion until it is soft.',
+    'Boil the potatoes in the stock until they fall apart, then blend.',
+  ],
+}
+const withSoup = (change: Partial<CookbookRecipe>) =>
+  problemsOf({
+    recipes: [...few, compileRecipe({ ...soup, ...change }, (name) => byKey.get(foodKey(name)))],
+  })
+
+test('the data has no problems', () => {
+  expect(checkBaseline(baseline)).toEqual([])
+})
+
+test('a sound recipe is no problem', () => {
+  expect(withSoup({})).toEqual([])
+})
+
+describe('a recipe is a problem', () => {
+  test.each<[string, Partial<CookbookRecipe>, RegExp]>([
+    ['with a line that nobody can read', { ingredients: [...soup.ingredients, 'salt'] }, /cannot be read/],
+    [
+      'with a food that nobody knows',
+      {
+        ingredients: [...soup.ingredients, '2 g unobtainium'],
+        steps: [...soup.steps, 'Add the unobtainium.'],
+      },
+      /is not known/,
+    ],
+    [
+      'with a weight that nobody knows',
+      { ingredients: [...soup.ingredients, '2 jars salt'], steps: [...soup.steps, 'Add the salt.'] },
+      /how heavy/,
+    ],
+    [
+      'with far too much of something',
+      { ingredients: ['9 kg potatoes', ...soup.ingredients.slice(1)] },
+      /kcal a serving/,
+    ],
+    [
+      'with an ingredient that no step uses',
+      { ingredients: [...soup.ingredients, '2 tbsp cumin'] },
+      /no step uses the cumin/,
+    ],
+    [
+      'with a step whose allergens no ingredient has',
+      { steps: [...soup.steps, 'Stir in the butter at the end.'] },
+      /names butter/,
+    ],
+    ['with the name of another', { name: 'Cacio e pepe' }, /has the name of/],
+    [
+      'with the steps of another',
+      { steps: baseline.recipes.find(({ name }) => name === 'Cacio e pepe')?.steps ?? [] },
+      /read like those of/,
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(withSoup(change)).toContainEqual(expect.stringMatching(expected))
+  })
+})
+
+describe('foods are a problem', () => {
+  const changed = (name: string, change: object) => ({
+    foods: baseline.foods.map((food) => (food.name === name ? { ...food, ...change } : food)),
+  })
+  test.each<[string, Partial<Baseline>, RegExp]>([
+    ['when one name means two', changed('salmon', { aliases: ['cod'] }), /it means/],
+    ['when a fish has no fish in it', changed('salmon', { allergens: [] }), /allergen fish/],
+    ['when one contains what nobody knows', changed('salmon', { contains: ['kryptonite'] }), /not known/],
+    ['when their entry does not exist', changed('salmon', { usda: '99999', source: null }), /no entry/],
+    ['when their sort does not exist', changed('salmon', { category: 'merfolk' }), /does not exist/],
+    ['when there are too few', { foods: baseline.foods.slice(0, 20) }, /fewer than/],
+  ])('%s', (_, change, expected) => {
+    expect(problemsOf(change)).toContainEqual(expect.stringMatching(expected))
+  })
+})
+
+test('flavours are a problem when a compound has no smell or a substitute is unknown', () => {
+  const aromas = [...baseline.aromas, { food: 'salt', compounds: ['a', 'b', 'c'] }]
+  expect(problemsOf({ aromas })).toContainEqual('nobody says how a smells')
+  const substitutes = [...baseline.substitutes, { food: 'salt', substitute: 'stardust', how: null }]
+  expect(problemsOf({ substitutes })).toContainEqual('its substitute stardust is not known')
+})
+
+test('coverage is told for each nutrient that the source has', () => {
+  const coverage = nutrientCoverage(baseline)
+  expect(coverage).toHaveLength(33)
+  expect(coverage.find(({ nutrient }) => nutrient === 'calories')?.share).toBeGreaterThan(0.95)
+  expect(coverage.find(({ nutrient }) => nutrient === 'vitamin_k_mcg')?.share).toBeLessThan(0.8)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { foodKey } from './food-key.ts'
+
+test.each([
+  ['Tomatoes', 'tomato'],
+  ['  Spring   Onions ', 'spring onion'],
+  ['berries', 'berry'],
+  ['bay leaves', 'bay leaf'],
+  ['cookies', 'cookie'],
+  ['asparagus', 'asparagus'],
+  ['watercress', 'watercress'],
+  ['peas', 'pea'],
+  ['pie', 'pie'],
+  ['radishes', 'radish'],
+])('"%s" is looked up as "%s"', (food, key) => {
+  expect(foodKey(food)).toBe(key)
+})

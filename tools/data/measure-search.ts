@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadWordVectors } from '@alfred/embedding'
+import {
+  describePglite,
+  findFreePort,
+  inRepository,
+  prepareDatabase,
+  startProcess,
+  waitUntilReady,
+} from '@alfred/local-stack'
+import { Client } from 'pg'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const querySchema = z.strictObject({ query: z.string(), answers: z.array(z.string()).min(1) })
+type Query = z.infer<typeof querySchema>
+
+/** How many questions were answered first, and among the first three. */
+export type SearchScore = { method: string; first: number; amongThree: number; of: number }
+
+/** Ways to search, each as SQL of a question ($1) and its vector ($2, null without one). */
+const methods: Readonly<Record<string, string>> = {
+  'trigrams of the name': `select r.name from public.recipes r where r.user_id is null
+    order by extensions.similarity(lower(r.name), lower($1)) desc, r.name, $2::text limit 3`,
+  'trigrams of name, cuisine, course, tags and description': `select r.name from public.recipes r where r.user_id is null
+    order by extensions.word_similarity(lower($1), lower(concat_ws(' ', r.name, r.cuisine, r.course, array_to_string(r.tags, ' '), r.description))) desc, r.name, $2::text limit 3`,
+  'vectors alone': `select r.name from private.recipes_near($2::jsonb) n join public.recipes r on r.id = n.recipe_id
+    order by n.nearness desc, r.name, $1::text limit 3`,
+  'the search of the cookbook, without vectors': `select r.name from private.cookbook_by_query($1, null) q join public.recipes r on r.id = q.recipe_id
+    order by q.score desc, md5(r.id::text), $2::text limit 3`,
+  'the search of the cookbook': `select r.name from private.cookbook_by_query($1, $2::jsonb) q join public.recipes r on r.id = q.recipe_id
+    order by q.score desc, md5(r.id::text) limit 3`,
+}
+
+/** Asks all questions in all ways on a database of its own; `tell` hears what the product itself answered wrongly. */
+export async function measureSearch(tell: (line: string) => void = () => undefined): Promise<SearchScore[]> {
+  const queries = z
+    .array(querySchema)
+    .parse(parse(await readFile(inRepository('tools', 'data', 'search-queries.yaml'), 'utf8')))
+  return withSeededDatabase(async (client) => {
+    const scores: SearchScore[] = []
+    for (const [method, sql] of Object.entries(methods)) {
+      const found = await askAll(client, { sql, queries })
+      if (method === 'the search of the cookbook') for (const line of misses(queries, found)) tell(line)
+      scores.push(scoreOf({ method, queries, found }))
+    }
+    return scores
+  })
+}
+
+async function askAll(
+  client: Client,
+  { sql, queries }: { sql: string; queries: Query[] },
+): Promise<string[][]> {
+  const embedder = loadWordVectors()
+  const found: string[][] = []
+  for (const { query } of queries) {
+    const vector = embedder.embed(query)
+    const { rows } = await client.query<{ name: string }>(sql, [query, vector && JSON.stringify(vector)])
+    found.push(rows.map(({ name }) => name))
+  }
+  return found
+}
+
+const isAnswer = ({ answers }: Query, name: string | undefined) =>
+  name !== undefined && answers.some((part) => name.toLowerCase().includes(part))
+
+function scoreOf({
+  method,
+  queries,
+  found,
+}: {
+  method: string
+  queries: Query[]
+  found: string[][]
+}): SearchScore {
+  return {
+    method,
+    first: queries.filter((query, at) => isAnswer(query, found[at]?.[0])).length,
+    amongThree: queries.filter((query, at) => found[at]?.some((name) => isAnswer(query, name))).length,
+    of: queries.length,
+  }
+}
+
+function misses(queries: Query[], found: string[][]): string[] {
+  return queries.flatMap((query, at) =>
+    isAnswer(query, found[at]?.[0]) ? [] : [`"${query.query}": ${found[at]?.join('; ') ?? 'nothing'}`],
+  )
+}
+
+async function withSeededDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'alfred-search-'))
+  const port = await findFreePort()
+  const description = describePglite({ port, dataFolder: folder })
+  const database = startProcess(description)
+  try {
+    await waitUntilReady(database, description)
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`
+    await prepareDatabase(url)
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
