@@ -125,6 +125,48 @@ begin
   perform private.refuse_conflicts(case when p_recipe is null then array[p_title] else v_foods end, case when p_recipe is null then '{}' else array[p_title] end);
 end $$;
 
+create or replace function private.tool_plan_meals(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_wish jsonb;
+  v_recipe public.recipes;
+  v_meal public.meal_plan_entries;
+  v_title text;
+  v_before text;
+  v_entities jsonb := '[]';
+  v_planned jsonb := '[]';
+begin
+  if jsonb_array_length(coalesce(nullif(p_arguments -> 'meals', 'null'), '[]')) = 0 then
+    perform private.refuse_call('INVALID_VALUE', 'No meal was named.');
+  end if;
+  for v_wish in select * from jsonb_array_elements(p_arguments -> 'meals') loop
+    v_recipe := null;
+    if v_wish ->> 'recipe' is not null then
+      v_recipe := private.recipe_meant(jsonb_build_object('recipe', v_wish -> 'recipe'));
+    end if;
+    v_title := coalesce(nullif(btrim(v_wish ->> 'title'), ''), v_recipe.name);
+    if v_recipe.id is null then
+      -- Whoever plans a dish by the very name of a recipe means the recipe: their own, else the cookbook's.
+      select r.* into v_recipe from public.recipes r where lower(r.name) = lower(v_title) order by r.user_id nulls last, r.id limit 1;
+    end if;
+    perform private.refuse_meal_conflicts(v_recipe.id, v_title);
+    select * into v_meal from public.meal_plan_entries m
+    where m.user_id = (select auth.uid()) and m.day = (v_wish ->> 'day')::date and m.meal = v_wish ->> 'meal' for update;
+    v_before := case when found then v_meal.title end;
+    if v_before is not null and not coalesce((p_arguments ->> 'replace')::boolean, false) then
+      perform private.refuse_call('MEAL_TAKEN', format('%s on %s is planned already: %s.', initcap(v_meal.meal), v_meal.day, v_before));
+    elsif v_before is not null then
+      update public.meal_plan_entries set recipe_id = v_recipe.id, title = v_title, note = v_wish ->> 'note' where id = v_meal.id returning * into v_meal;
+    else
+      insert into public.meal_plan_entries (day, meal, recipe_id, title, note)
+      values ((v_wish ->> 'day')::date, v_wish ->> 'meal', v_recipe.id, v_title, v_wish ->> 'note') returning * into v_meal;
+    end if;
+    v_entities := v_entities || private.meal_entity(v_meal, case when v_before is null then 'created' else 'updated' end);
+    v_planned := v_planned || jsonb_build_object('day', v_meal.day, 'meal', v_meal.meal, 'title', v_meal.title, 'replaced', v_before);
+  end loop;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('planned', v_planned));
+end $$;
+
 drop policy "own meals" on public.meal_plan_entries;
 create policy "own meals" on public.meal_plan_entries for all to authenticated
   using (user_id = (select auth.uid()))

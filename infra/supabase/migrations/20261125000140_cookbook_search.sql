@@ -59,6 +59,14 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.missing_foods(uuid) to authenticated;
 
+-- The share of a recipe's foods that is not in stock, from 0 to 1.
+create function private.missing_share(p_recipe uuid) returns numeric
+language sql stable set search_path = '' as $$
+  select cardinality(private.missing_foods(p_recipe))::numeric / greatest(count(*), 1) from public.recipe_ingredients l
+  where l.recipe_id = p_recipe and not l.optional and l.food_key not in ('water', 'salt', 'black pepper', 'ice')
+$$;
+grant execute on function private.missing_share(uuid) to authenticated;
+
 create function private.tool_search_cookbook(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -77,11 +85,13 @@ begin
   end if;
   with wanted as materialized (select private.food_key(f) as food, f as said from unnest(private.strings_of(p_arguments -> 'foods')) f),
   scored as (
-    select r.id, r.name, coalesce(q.score, 0) as score, case when (p_arguments ->> 'from_stock')::boolean then cardinality(private.missing_foods(r.id)) else 0 end as missing
+    select r.id, r.name, coalesce(q.score, 0) as score, case when (p_arguments ->> 'from_stock')::boolean then private.missing_share(r.id) else 0 end as missing
     from public.recipes r left join private.cookbook_by_query(v_query, p_arguments -> 'vector') q on v_query is not null and q.recipe_id = r.id
     where r.user_id is null
       and (p_arguments ->> 'cuisine' is null or r.cuisine = lower(p_arguments ->> 'cuisine'))
       and (p_arguments ->> 'course' is null or r.course = lower(p_arguments ->> 'course'))
+      -- Who asks what to cook of what is there does not ask for a drink, unless they say so.
+      and (not (p_arguments ->> 'from_stock')::boolean or p_arguments ->> 'course' is not null or r.course not in ('drink', 'sauce'))
       and (v_diet is null or v_diet = any (r.diets))
       and (p_arguments ->> 'max_minutes' is null or coalesce(r.prep_minutes, 0) + coalesce(r.cook_minutes, 0) + coalesce(r.wait_minutes, 0) <= (p_arguments ->> 'max_minutes')::int)
       and not exists (select from wanted w where not exists (select from private.cookbook_with(w.said) c where c.recipe_id = r.id))

@@ -54,19 +54,30 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.offered(text[]) to authenticated;
 
+-- What goes with a food, best first. What is of the same family goes with it too, and nobody asks for that.
+create function private.pairings_of(p_food public.ingredients) returns table (id uuid, name text, score numeric, shared text[], recipes_together int)
+language sql stable set search_path = '' as $$
+  select i.id, i.name, p.score, p.shared, p.recipes_together
+  from public.food_pairings p join public.ingredients i on i.id = p.with_id
+    join public.food_categories theirs on theirs.code = i.category join public.food_categories ours on ours.code = (p_food).category
+  where p.ingredient_id = (p_food).id and i.category <> (p_food).category
+    and (theirs.parent is distinct from ours.parent or theirs.parent is null or theirs.parent = 'plant')
+    and (p_food).food_key <> all (i.contains) and i.food_key <> all ((p_food).contains)
+$$;
+grant execute on function private.pairings_of(public.ingredients) to authenticated;
+
 create function private.tool_pair_food(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   v_food public.ingredients := private.known_food(p_arguments);
   v_allowed text[] := private.offered(array(
-    select i.name from public.food_pairings p join public.ingredients i on i.id = p.with_id where p.ingredient_id = v_food.id order by p.score desc, i.name limit 24));
+    select p.name from private.pairings_of(v_food) p order by p.score desc, p.name limit 24));
 begin
   return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object('food', v_food.name, 'pairings', coalesce((
     select jsonb_agg(jsonb_build_object('food', x.name, 'shared', to_jsonb(x.shared[1:3]), 'recipes', x.recipes_together, 'in_stock', x.in_stock) order by x.score desc, x.name) from (
-      select i.name, p.shared, p.recipes_together, p.score,
-        exists (select from public.inventory_lots l where l.user_id = (select auth.uid()) and l.ingredient_id = i.id) as in_stock
-      from public.food_pairings p join public.ingredients i on i.id = p.with_id
-      where p.ingredient_id = v_food.id and i.name = any (v_allowed) order by p.score desc, i.name limit 10) x), '[]')));
+      select p.name, p.shared, p.recipes_together, p.score,
+        exists (select from public.inventory_lots l where l.user_id = (select auth.uid()) and l.ingredient_id = p.id) as in_stock
+      from private.pairings_of(v_food) p where p.name = any (v_allowed) order by p.score desc, p.name limit 10) x), '[]')));
 end $$;
 
 -- What stands in for a food: what was curated first, then foods of the same sort that smell of the same.
@@ -114,8 +125,7 @@ language sql stable set search_path = '' as $$
     select ingredient_id, min(place) as place from (select * from named union all select * from at_hand) f group by ingredient_id
   ), lines as (
     select f.place, i.name, (select array_agg(x.name order by x.score desc, x.name) from (
-      select o.name, p.score from public.food_pairings p join public.ingredients o on o.id = p.with_id
-      where p.ingredient_id = i.id order by p.score desc, o.name limit 12) x) as others
+      select p.name, p.score from private.pairings_of(i) p order by p.score desc, p.name limit 12) x) as others
     from foods f join public.ingredients i on i.id = f.ingredient_id
   )
   select coalesce(jsonb_agg(format('with %s go %s', l.name, array_to_string(o.list[1:8], ', ')) order by l.place), '[]')

@@ -234,6 +234,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.foods_near(p_vector jsonb)',
   'authenticated execute function private.known_food(p_arguments jsonb)',
   'authenticated execute function private.missing_foods(p_recipe uuid)',
+  'authenticated execute function private.missing_share(p_recipe uuid)',
+  'authenticated execute function private.pairings_of(p_food ingredients)',
   'authenticated execute function private.offered(p_foods text[])',
   'authenticated execute function private.own_recipe_meant(p_arguments jsonb)',
   'authenticated execute function private.parts_of_foods()',

@@ -35,7 +35,10 @@ export function readBaseline(): Baseline {
   const recipes = readCookbook().map((recipe) => compileRecipe(recipe, (name) => byKey.get(foodKey(name))))
   const aromas = readAromas()
   const compounds = readCompounds()
-  const used = recipes.map(({ lines }) => lines.flatMap(({ meant }) => meant?.name ?? []))
+  // Whoever cooks a shoulder of lamb cooks lamb.
+  const used = recipes.map(({ lines }) =>
+    lines.flatMap(({ meant }) => (meant === null ? [] : [meant.name, ...meant.contains])),
+  )
   return {
     categories,
     foods,

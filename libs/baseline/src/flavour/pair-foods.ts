@@ -19,7 +19,8 @@ type Sources = {
   recipes: readonly (readonly string[])[]
 }
 
-const PER_FOOD_MAX = 20
+// More than are shown: those of the same family are left out when they are.
+const PER_FOOD_MAX = 30
 // Two recipes may meet by chance.
 const TOGETHER_MIN = 3
 const AROMA_SHARE = 0.5
