@@ -13,6 +13,7 @@ const entries = {
   chaos: 'tools/chaos/main.ts',
   chat: 'apps/cli/src/main.ts',
   'contracts:freeze': 'tools/contracts/main.ts',
+  'data:import': 'tools/import/main.ts',
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
   migrate: 'tools/migrate/main.ts',
