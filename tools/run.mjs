@@ -16,6 +16,7 @@ const entries = {
   'data:check': ['tools/data/main.ts', 'check'],
   'data:search': ['tools/data/main.ts', 'search'],
   'data:embeddings': ['tools/data/main.ts', 'embeddings'],
+  'data:import': 'tools/import/main.ts',
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
   migrate: 'tools/migrate/main.ts',

@@ -358,9 +358,9 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
-  'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'inventory_lots audit_change',
-  'inventory_lots withdraw_expiry_suggestion', 'meal_plan_entries audit_change', 'nutrition_goals audit_change', 'preferences audit_change',
-  'proposals audit_change', 'recipe_ingredients audit_change', 'recipes audit_change', 'shopping_items audit_change',
+  'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'food_pairings forget_origin',
+  'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion', 'meal_plan_entries audit_change', 'nutrition_goals audit_change', 'preferences audit_change',
+  'proposals audit_change', 'recipe_ingredients audit_change', 'recipes audit_change', 'recipes claim_no_diet', 'shopping_items audit_change',
   'workout_offsets audit_change'
 ], 'a person''s data carries the trigger that writes the trail');
 select is_empty($$ select rolname from pg_roles where rolname in ('anon', 'authenticated', 'authenticator', 'alfred_orchestrator', 'alfred_worker')

@@ -34,13 +34,15 @@ export function pairFoods({ aromas, compounds, recipes }: Sources): Pairing[] {
   const idf = rarity(aromas)
   const smells = new Map(compounds.map(({ compound, smell }) => [compound, smell]))
   const aromaOf = new Map(aromas.map(({ food, compounds: list }) => [food, list]))
+  // Foods of an importer have hundreds of compounds each.
+  const smellsOf = new Map(aromas.map(({ food, compounds: list }) => [food, new Set(list)]))
   const use = countTogether(recipes)
   const foods = [...new Set([...aromaOf.keys(), ...use.alone.keys()])].toSorted()
   return foods.flatMap((food) =>
     foods
       .filter((other) => other !== food)
       .map((other): Pairing => {
-        const shared = (aromaOf.get(food) ?? []).filter((one) => aromaOf.get(other)?.includes(one))
+        const shared = (aromaOf.get(food) ?? []).filter((one) => smellsOf.get(other)?.has(one))
         const together = use.pairs.get(pairKey(food, other)) ?? 0
         const aroma = likeness(shared, {
           idf,

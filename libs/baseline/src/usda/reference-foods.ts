@@ -90,6 +90,11 @@ const CATEGORIES: Readonly<Record<string, readonly (readonly [RegExp, string])[]
   ],
 }
 
+/** The category of a food of the reference by its food group, four digits, and its name; undefined for groups without one. */
+export function referenceCategory({ group, name }: Pick<UsdaFood, 'group' | 'name'>): string | undefined {
+  return CATEGORIES[group]?.find(([fits]) => fits.test(name))?.[1]
+}
+
 type Taken = {
   /** The entries whose figures a curated food has. */
   entries: ReadonlySet<string>
@@ -100,7 +105,7 @@ type Taken = {
 /** Picks from SR28 the foods that a person might name and nobody curated, each name once. */
 export function pickReferenceFoods(foods: Iterable<UsdaFood>, taken: Taken): ReferenceFood[] {
   const picked = [...foods].flatMap((food) => {
-    const category = CATEGORIES[food.group]?.find(([fits]) => fits.test(food.name))?.[1]
+    const category = referenceCategory(food)
     const isWanted =
       !food.isBrand && !LEFT_OUT.has(food.group) && !TOO_FINE.test(food.name) && !HAS_CAPITALS.test(food.name)
     const isTaken = taken.entries.has(food.entry) || taken.keys.has(foodKey(food.name))

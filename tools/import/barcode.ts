@@ -1,0 +1,15 @@
+import { RecordError } from './errors.ts'
+
+/**
+ * A barcode in the one form that it is kept in, so that a product of two sources is one product: 13 digits, as on the
+ * shelf outside of America, where a UPC of 12 begins with a zero; 8 for the short ones, 14 for those of whole cases.
+ * Throws a RecordError.
+ */
+export function readBarcode(said: string): string {
+  const digits = said.replace(/[\s-]/g, '')
+  if (!/^\d+$/.test(digits)) throw new RecordError('unwanted', 'has no barcode')
+  const bare = digits.replace(/^0+/, '')
+  const length = bare.length <= 8 ? 8 : bare.length <= 13 ? 13 : 14
+  if (bare.length < 4 || bare.length > 14) throw new RecordError('unwanted', 'has no barcode')
+  return bare.padStart(length, '0')
+}

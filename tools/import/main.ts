@@ -1,0 +1,28 @@
+// npm run data:import -- <source> ...: brings food data of others into the database that DATABASE_URL names.
+import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
+import { ImportError } from './errors.ts'
+import { importData } from './import-data.ts'
+import { systemClock } from './rate-limiter.ts'
+
+loadEnvironmentFile()
+const stop = new AbortController()
+// More than once, too: the batch in hand is stored first, which takes a moment.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort())
+
+// On a terminal the line of progress is written over by the next line; elsewhere each is a line of its own.
+const isTerminal = process.stdout.isTTY
+const clear = isTerminal ? '\r\u001b[K' : ''
+const output = {
+  say: (line: string) => process.stdout.write(`${clear}${line}\n`),
+  show: (line: string) => process.stdout.write(isTerminal ? `${clear}${line}` : `${line}\n`),
+}
+
+try {
+  const surroundings = { environment: process.env, output, clock: systemClock, signal: stop.signal }
+  const report = await importData(process.argv.slice(2), surroundings)
+  if (report?.outcome === 'stopped') process.exitCode = 130
+} catch (error) {
+  if (!(error instanceof ImportError)) throw error
+  console.error(`${clear}${error.message}`)
+  process.exitCode = error.code === 'USAGE' ? 2 : 1
+}

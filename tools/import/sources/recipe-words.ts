@@ -1,0 +1,68 @@
+import { findUnit } from '@alfred/contracts'
+import type { LineRow } from '../rows.ts'
+import { cleanText } from '../text.ts'
+
+/** Units of volume that stock is not counted in, in millilitres. */
+const millilitres: Readonly<Record<string, number>> = {
+  'fl oz': 29.5735,
+  'fluid ounce': 29.5735,
+  pint: 473.176,
+  quart: 946.353,
+  gallon: 3785.41,
+}
+/** Words that stand where a unit would: sizes are of pieces, servings of nothing that can be measured. */
+const SIZE = /^(small|medium|large|extra large|whole|piece|unit|<unit>)$/
+const UNMEASURED = /^(serving|to taste)$/
+
+type Amount = Pick<LineRow, 'quantity' | 'unit'>
+
+/** An amount as recipes are kept: in a unit that is counted in where there is one, else in the word that was written. */
+export function readRecipeAmount(amount: number | null | undefined, unit: string | null | undefined): Amount {
+  const said = cleanText(unit, 24)
+  // "T" is a tablespoon and "t" a teaspoon; everything else may be written either way.
+  const word = said === 'T' ? 'tbsp' : said === 't' ? 'tsp' : (said ?? '').toLowerCase().replace(/\.$/, '')
+  const single = word.replace(/(?<=[^s])s$/, '')
+  const quantity = amount && amount > 0 && amount < 1e8 ? Math.round(amount * 1_000) / 1_000 || null : null
+  if (quantity === null || UNMEASURED.test(single)) return { quantity: null, unit: null }
+  const volume = millilitres[single]
+  if (volume !== undefined) return { quantity: Math.round(quantity * volume), unit: 'ml' }
+  if (word === '' || SIZE.test(single)) return { quantity, unit: null }
+  return { quantity, unit: findUnit(word) ?? findUnit(single) ?? word }
+}
+
+/** The courses of the cookbook by words that others have for them; the first that is among the words given counts. */
+const courses = [
+  ['dessert', /dessert|sweet|cake|cookie|biscuit|ice cream/],
+  ['soup', /soup|stew/],
+  ['salad', /salad/],
+  ['bread', /bread|pancake/],
+  ['drink', /drink|beverage|cocktail|smoothie/],
+  ['sauce', /sauce|condiment|dip|spread|marinade|preserve/],
+  ['starter', /starter|appeti[sz]er|antipast|hor d'oeuvre|fingerfood/],
+  ['main', /main (course|dish)|lunch|dinner/],
+  ['side', /side dish/],
+  ['breakfast', /breakfast|brunch|morning meal|cereal/],
+  ['snack', /snack|teatime|sandwich/],
+] as const
+
+/** The course that the words of a source for a dish and its meal mean; null when they mean none. */
+export function readCourse(words: readonly string[]): string | null {
+  const said = words.map((word) => word.toLowerCase())
+  return courses.find(([, pattern]) => said.some((word) => pattern.test(word)))?.[0] ?? null
+}
+
+/** Whole minutes; null where a source has 0 or less for what it does not know. */
+export function readMinutes(said: number | null | undefined): number | null {
+  return said && said > 0 && said <= 20_000 ? Math.max(1, Math.round(said)) : null
+}
+
+/** Texts that are told, each once and none longer than may be, as many as may be. */
+export function readWords(
+  said: readonly unknown[],
+  { lengthMax, wordsMax }: { lengthMax: number; wordsMax: number },
+): string[] {
+  return [...new Set(said.flatMap((word) => cleanText(word, lengthMax)?.toLowerCase() ?? []))].slice(
+    0,
+    wordsMax,
+  )
+}
