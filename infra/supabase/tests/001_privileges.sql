@@ -255,6 +255,8 @@ select bag_eq('select line from grants', array[
   'authenticated select table public.ingredient_figures',
   'authenticated select table public.ingredient_shelf_life',
   'authenticated select table public.products',
+  'authenticated execute function private.product_of(p_food text)',
+  'authenticated execute function private.product_portion(p_product products, p_item jsonb)',
   'authenticated execute function public.apply(p_step integer, p_first_record integer, p_records jsonb, p_events jsonb, p_calls jsonb, p_atomic boolean)',
   'authenticated execute function public.check_food(p_foods text[], p_texts text[])',
   'authenticated execute function public.edit_by_hand(p_key uuid, p_tool text, p_arguments jsonb)',

@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(49);
+select plan(53);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -70,6 +70,14 @@ select is(pg_temp.error_of(pg_temp.call(1, 26, 'propose_food_log', '{"items": [{
   'and no figure is below zero');
 select ok(pg_temp.call(1, 27, 'estimate_nutrition', '{"food": "unicorn", "quantity": 1, "nutrients": {"calories": 300}}') -> 'data' @> '{"is_estimate": true, "source": "estimate"}', 'an estimate is marked as one');
 select is(pg_temp.error_of(pg_temp.call(1, 28, 'estimate_nutrition', '{"food": "egg", "quantity": 1, "nutrients": {"calories": 300}}')), 'FIGURES_EXIST', 'and is not taken where there are figures');
+
+-- Packaged goods.
+insert into public.products (barcode, name, brand, per_100g, serving_grams, source, source_id, licence, fetched_at)
+values ('0012345678905', 'Oat bar', 'Example', '{"calories": 400, "protein_g": 8}', 40, 'Open Food Facts', '0012345678905', 'ODbL 1.0', '2026-11-22T00:00:00Z');
+select ok(pg_temp.call(1, 60, 'lookup_nutrition', '{"food": "012345678905", "quantity": 2}') -> 'data' @> '{"food": "Oat bar", "grams": 80, "source": "Open Food Facts"}', 'a barcode is a food, and a piece of it a serving');
+select ok(pg_temp.call(1, 61, 'lookup_nutrition', '{"food": "0012345678905", "quantity": 50, "unit": "g"}') #> '{data,nutrients}' @> '{"calories": 200, "protein_g": 4}', 'with its own figures');
+select is(pg_temp.error_of(pg_temp.call(1, 62, 'lookup_nutrition', '{"food": "0012345678905", "quantity": 1, "unit": "jar"}')), 'UNIT_UNKNOWN', 'and no weight is made up');
+select is(pg_temp.error_of(pg_temp.call(1, 63, 'lookup_nutrition', '{"food": "99999999", "quantity": 1}')), 'FOOD_UNKNOWN', 'a barcode that nobody imported is unknown');
 
 -- Comparisons.
 create temporary table compared as select pg_temp.call(1, 30, 'compare_foods', '{"foods": ["cod", "Salmon", "unicorn", "lettuce", "cod"], "nutrient": "protein_g"}') as answer;
