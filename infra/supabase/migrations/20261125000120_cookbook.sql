@@ -185,6 +185,10 @@ begin
     perform private.refuse_call('RECIPE_NOT_FOUND', format('No recipe "%s" is saved.', btrim(p_arguments ->> 'name')));
   end if;
   v_recipe := private.recipe_meant(p_arguments);
+  if v_recipe.user_id is null and exists (select from public.recipes r where r.user_id = (select auth.uid()) and r.fingerprint = v_recipe.fingerprint) then
+    -- Whoever has a copy means the copy, though the cookbook's was shown last.
+    select r.* into v_recipe from public.recipes r where r.user_id = (select auth.uid()) and r.fingerprint = v_recipe.fingerprint;
+  end if;
   if v_recipe.user_id is null then
     perform private.refuse_call('COOKBOOK_RECIPE', format('"%s" is in the cookbook, which nobody changes. Save a copy of it, then change that.', v_recipe.name));
   end if;

@@ -41,6 +41,7 @@ function queryOf(read: Read, given: { where?: object; limit?: number; offset?: n
   const query = new URLSearchParams({ select: read.select, order: read.order })
   query.set('limit', String(limit))
   query.set('offset', String(offset))
+  for (const [field, value] of Object.entries(read.only ?? {})) query.append(field, value)
   for (const [field, value] of Object.entries(filters.data)) {
     if (value === undefined) continue
     const { from, until } = typeof value === 'object' ? (value as { from?: string; until?: string }) : {}

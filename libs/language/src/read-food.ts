@@ -119,7 +119,9 @@ function named(rest: string, found: Partial<FoodPhrase>): FoodPhrase | undefined
     .trim()
     .replace(/^(?:of |the |my |our )+/, '')
     .replace(/[\s,:]+$/, '')
-  const isFood = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
+  const isNamed = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
+  // A barcode names a packaged good.
+  const isFood = isNamed || /^\d{8,14}$/.test(food)
   if (!isFood || NO_FOOD.test(food) || STRAY.test(food)) return undefined
   if (found.quantity !== undefined && found.quantity !== null && found.quantity <= 0) return undefined
   return { quantity: null, unit: null, extent: 'none', isDefinite: false, ...found, food }

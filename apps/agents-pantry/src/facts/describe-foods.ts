@@ -64,7 +64,7 @@ function sayPairing({ food, shared, recipes, in_stock: isInStock }: Pairing): st
             .slice(0, 2)
             .join(' and ')}`,
         ]),
-    ...(recipes === 0 ? [] : [`${sayNumber(recipes)} recipes use both`]),
+    ...(recipes < 2 ? [] : [`${sayNumber(recipes)} recipes use both`]),
     ...(isInStock ? ['in stock'] : []),
   ]
   return why.length === 0 ? food : `${food} (${why.join(', ')})`

@@ -10,6 +10,8 @@ export type Read = {
   select: string
   /** Always the same order, so that pages do not overlap. */
   order: string
+  /** Which rows of the table are meant, in PostgREST's form; all that the person may see when left out. */
+  only?: Readonly<Record<string, string>>
   row: z.ZodObject
   filters: z.ZodObject
 }
@@ -47,6 +49,13 @@ const recipe = z.object({
   source: openEnum(['generated', 'dictated', 'imported']),
   /** What was lost when it was saved. */
   simplified: z.array(z.string()),
+})
+
+/** A recipe that everyone has, with what follows from its ingredients. */
+const cookbookRecipe = recipe.omit({ source: true, simplified: true }).extend({
+  ...{ wait_minutes: z.int().nullable(), equipment: z.array(z.string()) },
+  /** Codes of the fourteen declared allergens, and of the diets that every ingredient fits. */
+  ...{ allergens: z.array(z.string()), diets: z.array(z.string()) },
 })
 
 const diaryEntry = z.object({
@@ -108,11 +117,23 @@ export const readCatalog = {
     table: 'recipes',
     select: `${columnsOf(recipe)},ingredients:recipe_ingredients(${columnsOf(recipeIngredient)})`,
     order: 'name.asc,id.asc',
+    only: { user_id: 'not.is.null' },
     row: recipe.extend({ ingredients: z.array(recipeIngredient) }),
     filters: z.strictObject({
       id: id.optional(),
       name: z.string().optional(),
       cuisine: z.string().optional(),
+    }),
+  },
+  cookbook: {
+    table: 'recipes',
+    select: `${columnsOf(cookbookRecipe)},ingredients:recipe_ingredients(${columnsOf(recipeIngredient)})`,
+    order: 'name.asc,id.asc',
+    only: { user_id: 'is.null' },
+    row: cookbookRecipe.extend({ ingredients: z.array(recipeIngredient) }),
+    filters: z.strictObject({
+      ...{ id: id.optional(), name: z.string().optional() },
+      ...{ cuisine: z.string().optional(), course: z.string().optional() },
     }),
   },
   diary: {
