@@ -19,6 +19,8 @@ export type TestPostgres = TestServer & {
   readonly authenticatorUrl: string
   /** Runs SQL as the superuser, in a connection of its own. */
   query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** A connection of the superuser that stays open until its `end`. */
+  connect(): Promise<Client>
 }
 
 type Options = {
@@ -51,6 +53,11 @@ export async function startPostgres({
       appliedVersion,
       authenticatorUrl: `postgres://authenticator@127.0.0.1:${port}/postgres?sslmode=disable`,
       query: <Row extends QueryResultRow>(sql: string, values?: unknown[]) => query<Row>(url, sql, values),
+      connect: async () => {
+        const client = new Client({ connectionString: url })
+        await client.connect()
+        return client
+      },
     })
   } catch (error) {
     await server.stop()

@@ -29,6 +29,10 @@ export async function seedBaseline(
   const before = await readLoaded(owner)
   if (before?.hash === hash) return { isNew: false, ...before }
   log?.('Loading ingredients and recipes ...')
+  return loadBaseline(owner, hash)
+}
+
+async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedReport> {
   const baseline = readBaseline()
   const report = {
     ingredients: baseline.foods.length + baseline.references.length,
@@ -37,6 +41,11 @@ export async function seedBaseline(
   try {
     await owner.query('begin')
     await owner.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const meanwhile = await readLoaded(owner)
+    if (meanwhile?.hash === hash) {
+      await owner.query('commit')
+      return { isNew: false, ...meanwhile }
+    }
     await owner.query('create temporary table baseline_rows (n serial, row jsonb) on commit drop')
     for (const [family, rows] of rowsOf(baseline)) {
       await load(owner, { family, rows })

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startPostgres } from '@alfred/testing'
+import type { TestPostgres } from '@alfred/testing'
+import { seedBaseline } from './seed-baseline.ts'
+import type { OwnerConnection } from './seed-baseline.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(async () => {
+  await postgres.stop()
+})
+
+/** A connection of its own, since a seeding is one transaction. */
+async function withOwner<Result>(work: (owner: OwnerConnection) => Promise<Result>): Promise<Result> {
+  const owner = await postgres.connect()
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+const seed = () => withOwner((owner) => seedBaseline(owner))
+const count = async (sql: string) => Number((await postgres.query<{ n: string }>(sql))[0]?.n)
+const lots = () => postgres.query('select * from public.inventory_lots order by id')
+
+test('a migrated database is seeded once, also by two at the same time, and again is nothing to do', async () => {
+  const reports = await Promise.all([seed(), seed()])
+  expect(reports.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
+  expect(reports[0]?.recipes).toBeGreaterThan(500)
+  expect(await seed()).toMatchObject({ isNew: false, recipes: reports[0]?.recipes })
+  expect(await count('select count(*) as n from public.recipes where user_id is null')).toBe(
+    reports[0]?.recipes,
+  )
+}, 60_000)
+
+test('what a person has stays theirs when other data is loaded', async () => {
+  await postgres.query(`
+    select set_config('alfred.client_key', gen_random_uuid()::text, false);
+    insert into public.inventory_lots (user_id, food, food_key, ingredient_id, quantity, unit, location)
+    select gen_random_uuid(), 'my own milk', 'milk', i.id, 2, 'l', 'fridge' from public.ingredients i where i.name = 'milk'`)
+  const before = await lots()
+  const ids = await postgres.query(`select id from public.ingredients where name = 'milk'`)
+  await postgres.query(
+    `update private.baseline set hash = 'another'; update public.ingredients set aisle = 'Old' where name = 'milk'`,
+  )
+  expect((await seed()).isNew).toBe(true)
+  expect(await lots()).toEqual(before)
+  expect(await postgres.query(`select id from public.ingredients where name = 'milk'`)).toEqual(ids)
+  expect(await postgres.query(`select aisle from public.ingredients where name = 'milk'`)).toEqual([
+    { aisle: 'Dairy and eggs' },
+  ])
+}, 60_000)
+
+test('a seeding that fails half-way leaves the data as it was, says why, and can be repeated', async () => {
+  const recipes = await count('select count(*) as n from public.recipes')
+  await postgres.query(`
+    update private.baseline set hash = 'another';
+    alter function private.load_pairings(jsonb) rename to load_pairings_away`)
+  await expect(seed()).rejects.toMatchObject({
+    code: 'SEED_FAILED',
+    message: expect.stringMatching(/load_pairings/),
+  })
+  expect(await count('select count(*) as n from public.recipes')).toBe(recipes)
+  expect(await postgres.query('select hash from private.baseline')).toEqual([{ hash: 'another' }])
+  await postgres.query('alter function private.load_pairings_away(jsonb) rename to load_pairings')
+  expect((await seed()).isNew).toBe(true)
+}, 60_000)
