@@ -9,8 +9,10 @@ const [command, file] = process.argv.slice(2)
 if (command === 'check') process.exitCode = checkData() === 0 ? 0 : 1
 else if (command === 'search') {
   const scores = await measureSearch((line) => console.log(`not first: ${line}`))
-  for (const { method, first, amongThree, of } of scores) {
-    console.log(`${method}: first ${first} of ${of}, among the first three ${amongThree} of ${of}`)
+  for (const { method, isHeldOut, first, amongThree, of } of scores) {
+    console.log(
+      `${isHeldOut ? 'held out, ' : ''}${method}: first ${first} of ${of}, among the first three ${amongThree} of ${of}`,
+    )
   }
 } else if (command === 'embeddings' && file !== undefined) writeWordTable(file)
 else {

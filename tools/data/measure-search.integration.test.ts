@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals'
 import { measureSearch } from './measure-search.ts'
 
 test('a question finds its answer by meaning more often than by letters', async () => {
-  const scores = new Map((await measureSearch()).map((score) => [score.method, score]))
+  const scores = new Map(
+    (await measureSearch()).filter(({ isHeldOut }) => !isHeldOut).map((score) => [score.method, score]),
+  )
   const search = scores.get('the search of the cookbook')
   const trigrams = scores.get('trigrams of name, cuisine, course, tags and description')
   expect(search?.of).toBeGreaterThanOrEqual(60)

@@ -14,11 +14,22 @@ import { Client } from 'pg'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const querySchema = z.strictObject({ query: z.string(), answers: z.array(z.string()).min(1) })
+const querySchema = z.strictObject({
+  query: z.string(),
+  answers: z.array(z.string()).min(1),
+  /** True for questions that the search was not made with. */
+  held_out: z.boolean().default(false),
+})
 type Query = z.infer<typeof querySchema>
 
 /** How many questions were answered first, and among the first three. */
-export type SearchScore = { method: string; first: number; amongThree: number; of: number }
+export type SearchScore = {
+  method: string
+  isHeldOut: boolean
+  first: number
+  amongThree: number
+  of: number
+}
 
 /** Ways to search, each as SQL of a question ($1) and its vector ($2, null without one). */
 const methods: Readonly<Record<string, string>> = {
@@ -44,7 +55,7 @@ export async function measureSearch(tell: (line: string) => void = () => undefin
     for (const [method, sql] of Object.entries(methods)) {
       const found = await askAll(client, { sql, queries })
       if (method === 'the search of the cookbook') for (const line of misses(queries, found)) tell(line)
-      scores.push(scoreOf({ method, queries, found }))
+      for (const isHeldOut of [false, true]) scores.push(scoreOf({ method, isHeldOut, queries, found }))
     }
     return scores
   })
@@ -67,20 +78,16 @@ async function askAll(
 const isAnswer = ({ answers }: Query, name: string | undefined) =>
   name !== undefined && answers.some((part) => name.toLowerCase().includes(part))
 
-function scoreOf({
-  method,
-  queries,
-  found,
-}: {
-  method: string
-  queries: Query[]
-  found: string[][]
-}): SearchScore {
+type Asked = { method: string; isHeldOut: boolean; queries: Query[]; found: string[][] }
+
+function scoreOf({ method, isHeldOut, queries, found }: Asked): SearchScore {
+  const asked = queries
+    .map((query, at) => ({ query, names: found[at] ?? [] }))
+    .filter(({ query }) => query.held_out === isHeldOut)
   return {
-    method,
-    first: queries.filter((query, at) => isAnswer(query, found[at]?.[0])).length,
-    amongThree: queries.filter((query, at) => found[at]?.some((name) => isAnswer(query, name))).length,
-    of: queries.length,
+    ...{ method, isHeldOut, of: asked.length },
+    first: asked.filter(({ query, names }) => isAnswer(query, names[0])).length,
+    amongThree: asked.filter(({ query, names }) => names.some((name) => isAnswer(query, name))).length,
   }
 }
 
