@@ -17,7 +17,7 @@ export type BenchStack = {
 
 /** Without an address of a model the offline rules answer, in the services themselves. */
 export async function startBenchStack(openAiUrl?: string): Promise<BenchStack> {
-  const [database, nats] = await Promise.all([startDatabase(), startNats()])
+  const [database, nats] = await Promise.all([startDatabase({ seeded: true }), startNats()])
   const started = new Map<string, StartedProcess>()
   const client = {
     SUPABASE_URL: database.postgrest.url,

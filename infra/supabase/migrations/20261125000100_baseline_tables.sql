@@ -8,6 +8,12 @@ alter table public.ingredients
   add column aisle text not null default 'Other',
   -- The enforced diets that allow it, derived from what it is and contains.
   add column diets text[] not null default '{}';
+-- What is looked for among everyday foods must not pay for thousands of others.
+drop index public.ingredients_trigram;
+create index ingredients_trigram on public.ingredients using gin (food_key extensions.gin_trgm_ops) where kind = 'everyday';
+drop index public.ingredients_by_category;
+create index ingredients_by_category on public.ingredients (category) where kind = 'everyday';
+create index food_words_by_category on public.food_words (category);
 create index ingredients_words on public.ingredients using gin (to_tsvector('pg_catalog.english', name)) where kind = 'reference';
 
 -- What is in 100 g, as one value: a food is read whole, and what its source does not tell has no key.

@@ -113,3 +113,22 @@ begin
     'nutrient', v_nutrient, 'is_asked', p_arguments ->> 'nutrient' is not null, 'foods', v_foods));
 end $$;
 
+-- The person's recipes that hold a food of this name or sort, each with the food as the recipe calls it.
+create or replace function private.recipes_with(p_word text) returns table (recipe_id uuid, food text)
+language sql stable set search_path = '' as $$
+  -- Asked once each, not once for every row.
+  with sorts as materialized (
+    -- Most words mean no sort, and then nothing is of it; nor is anything for who has no recipes.
+    select c.codes from (select private.categories_under(array[private.category_of_word(p_word)]) as codes) c
+    where c.codes <> '{}' and exists (select from public.recipe_ingredients x where x.user_id = (select auth.uid()))
+  ),
+  asked as materialized (
+    select private.food_key(p_word) as key, string_to_array(private.food_key(p_word), ' ') as words, (private.find_ingredient(p_word)).id as ingredient,
+      array(select l.food_key from sorts s join private.food_lexicon l on l.category = any (s.codes)) as of_sort
+  )
+  select distinct on (i.recipe_id) i.recipe_id, i.food
+  from asked a join public.recipe_ingredients i
+    on i.food_key = a.key or i.ingredient_id = a.ingredient or i.food_key = any (a.of_sort) or string_to_array(lower(i.food), ' ') @> a.words
+  where i.user_id = (select auth.uid()) and a.key <> ''
+  order by i.recipe_id, i.position
+$$;

@@ -181,3 +181,6 @@ end $$;
 -- Where vectors are stored, they are loaded; elsewhere there are none, and searches go by words.
 create function private.load_vectors(p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$ begin end $$;
+
+-- Indexes were made anew; without figures the planner guesses until the first analyze.
+analyze public.ingredients, public.ingredient_aliases, public.food_words;
