@@ -1,7 +1,7 @@
 -- What Alfred notices without being asked: lots that expire soon where their person lives, told once.
 begin;
 set local search_path = public, extensions, tap;
-select plan(40);
+select plan(43);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -66,6 +66,18 @@ update public.profiles set time_zone = 'Mars/Olympus_Mons' where user_id = pg_te
 select is(pg_temp.candidates('2026-11-22T20:00:00Z', 0), '1 2026-11-22, 11 2026-11-22', 'a zone that is unknown here counts as UTC and stops nobody''s alerts');
 delete from public.profiles;
 select is(pg_temp.candidates('2026-11-22T20:00:00Z', 0), '1 2026-11-22, 11 2026-11-22', 'a person without a profile counts as in UTC');
+
+-- What goes with it.
+insert into public.inventory_lots (id, user_id, food, food_key, ingredient_id, quantity, unit, location, expires_on)
+select ('20000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, pg_temp.ada(), i.name, i.food_key, i.id, 1, 'piece', 'fridge', case when n = 1 then date '2026-11-22' end
+from unnest('{tomato,basil,potato}'::text[]) with ordinality as t (f, n) join public.ingredients i on i.name = f;
+create function pg_temp.goes_with(p_food text) returns jsonb language sql as $$
+  select c -> 'goes_with' from jsonb_array_elements(pg_temp.run_as('alfred_worker', '{}', 'select public.expiry_candidates(''2026-11-22T20:00:00Z'', 0, null, 50)')::jsonb) c where c ->> 'food' = p_food $$;
+select ok(pg_temp.goes_with('tomato') @> '["basil"]', 'what expires is told with what the same person has that goes with it');
+select is(pg_temp.goes_with('food 11'), '[]'::jsonb, 'and with nothing where nobody knows');
+insert into public.preferences (user_id, kind, value, value_key) values (pg_temp.ada(), 'allergy', 'celery', 'celery');
+select is(pg_temp.goes_with('tomato'), '[]'::jsonb, 'who has rules is told nothing that was not held against them');
+delete from public.inventory_lots where id::text like '2%';
 
 -- Stored once.
 select is(pg_temp.run_as('alfred_worker', '{}', 'select public.last_run(''expiry-alerts'')'), null, 'a schedule that never ran has no last run');

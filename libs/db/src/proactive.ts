@@ -11,6 +11,8 @@ const candidateSchema = z.object({
   expires_on: z.iso.date(),
   /** The day it is where the person lives. */
   today: z.iso.date(),
+  /** Foods that they have too and that go with it, best first. */
+  goes_with: z.array(z.string()).default([]),
 })
 export type ExpiryCandidate = z.infer<typeof candidateSchema>
 

@@ -20,6 +20,6 @@ export function brainstormByRules({ context, message }: SessionSituation): strin
   const known =
     shown.length === 0
       ? 'There is nothing in your kitchen that I know of yet.'
-      : `${near.length > 0 ? 'Close to that you have' : 'You have'}: ${shown.join('; ')}.`
+      : `${near.length > 0 ? 'Close to that' : 'At hand'}: ${shown.join('; ')}.`
   return `${known}\nWithout a model I have no ideas of my own; I can only lay out what is there. I keep what you say for when you leave.`
 }

@@ -42,9 +42,9 @@ describe('without a model a recipe', () => {
 const known = '# In numbers\n- items: 3\n\n# stock\n- 2 leeks\n- 1 pack of pasta'
 
 test.each([
-  ['with leek', /^Close to that you have: 2 leeks\./],
-  ['pasta tonight', /^Close to that you have: 1 pack of pasta\./],
-  ['something new', /^You have: 2 leeks; 1 pack of pasta\./],
+  ['with leek', /^Close to that: 2 leeks\./],
+  ['pasta tonight', /^Close to that: 1 pack of pasta\./],
+  ['something new', /^At hand: 2 leeks; 1 pack of pasta\./],
 ])('without a model a brainstorm lays out what is there for "%s"', (message, expected) => {
   const text = brainstormByRules({ title: null, context: known, history: [], message })
   expect(text).toMatch(expected)

@@ -94,8 +94,8 @@ export const modeScenarios: Scenario[] = [
       statuses: ['blocked', 'done', 'done', 'done', 'done'],
       responses: [
         'offer_put: 3 milk?.',
-        `Close to that you have: 1 pasta.\n${noIdeas}`,
-        `You have: 2 leeks; 1 pasta.\n${noIdeas}`,
+        `Close to that: 1 pasta.\n${noIdeas}`,
+        `At hand: 2 leeks; 1 pasta.\n${noIdeas}`,
         'You thought aloud about food. You said: "pasta with something green", "yes".',
         'commit_offer: 3 milk.',
       ],

@@ -12,6 +12,7 @@ const lot = (changes: Partial<ExpiryCandidate> = {}): ExpiryCandidate => ({
   location: 'fridge',
   expires_on: '2026-11-24',
   today: '2026-11-22',
+  goes_with: [],
   ...changes,
 })
 
@@ -38,6 +39,12 @@ describe('a suggestion', () => {
   test('asks for today when it is the last day, and for a plan before', () => {
     expect(toSuggestion(lot({ expires_on: '2026-11-22' })).action).toBe('Use up the oat cakes today?')
     expect(toSuggestion(lot()).action).toBe('Plan to use the oat cakes soon?')
+  })
+
+  test('tells what else is there that goes with it', () => {
+    expect(toSuggestion(lot({ food: 'tomatoes', goes_with: ['basil', 'mozzarella'] })).action).toBe(
+      'Plan to use the tomatoes soon? You have basil and mozzarella, which would go with it.',
+    )
   })
 
   test('is the same for the same lot and date, whenever it is made', () => {

@@ -40,11 +40,15 @@ export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
     dedupe_key: `expiry:${lot.lot_id}:${lot.expires_on}`,
     // A food may be one or many ("milk", "oat cakes"): the words fit both.
     reason: `The ${lot.food}${whereItIs(lot)} will expire ${whenItExpires(lot)}.`,
-    action: daysLeft(lot) <= 0 ? `Use up the ${lot.food} today?` : `Plan to use the ${lot.food} soon?`,
+    action: `${daysLeft(lot) <= 0 ? `Use up the ${lot.food} today?` : `Plan to use the ${lot.food} soon?`}${whatGoesWith(lot)}`,
     due_on: lot.expires_on,
     // It is worth saying until the day is over everywhere.
     valid_until: new Date(Date.parse(`${lot.expires_on}T00:00:00Z`) + 38 * 3_600_000).toISOString(),
   }
+}
+
+function whatGoesWith({ goes_with: others }: ExpiryCandidate): string {
+  return others.length === 0 ? '' : ` You have ${others.join(' and ')}, which would go with it.`
 }
 
 function whereItIs({ location }: ExpiryCandidate): string {

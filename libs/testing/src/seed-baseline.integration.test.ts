@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startPostgres } from '@alfred/testing'
-import type { TestPostgres } from '@alfred/testing'
-import { seedBaseline } from './seed-baseline.ts'
-import type { OwnerConnection } from './seed-baseline.ts'
+import { seedBaseline } from '@alfred/baseline'
+import type { OwnerConnection } from '@alfred/baseline'
+import { startPostgres } from './start-postgres.ts'
+import type { TestPostgres } from './start-postgres.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
