@@ -43,8 +43,13 @@ test('foods that recipes use together more often than by chance go together', ()
 })
 
 test('what goes with everything goes with nothing in particular', () => {
-  const salty = Array.from({ length: 12 }, (_, n) => ['salt', n % 2 === 0 ? 'basil' : 'pear'])
-  expect(score(salty, 'salt', 'basil')).toBe(0)
+  const everywhere = Array.from({ length: 12 }, (_, n) => ['tomato', n % 2 === 0 ? 'basil' : 'clove'])
+  expect(score(everywhere, 'tomato', 'basil')).toBe(0)
+})
+
+test('what nobody knows the smell of goes with nothing, however often it is used', () => {
+  const baked = [...Array.from({ length: 5 }, () => ['flour', 'apple']), ['pear', 'basil']]
+  expect(score(baked, 'flour', 'apple')).toBe(0)
 })
 
 test('a pair is told from both sides', () => {

@@ -23,12 +23,14 @@ type Sources = {
 const PER_FOOD_MAX = 30
 // Two recipes may meet by chance.
 const TOGETHER_MIN = 3
-const AROMA_SHARE = 0.5
+// What cooks do says more than what chemistry allows.
+const AROMA_SHARE = 0.3
 
 /**
  * Scores pairs of foods. Shared aroma: the rarity of the compounds they have in common over that of all they have, as
  * cosine of their idf vectors (after Ahn et al., "Flavor network", Scientific Reports 2011, who count shared compounds; rare
- * ones say more). Use together: normalised pointwise mutual information over the recipes. Half of each.
+ * ones say more). Use together: normalised pointwise mutual information over the recipes. What
+ * nobody knows the smell of takes no part: everything goes with flour.
  */
 export function pairFoods({ aromas, compounds, recipes }: Sources): Pairing[] {
   const idf = rarity(aromas)
@@ -37,7 +39,7 @@ export function pairFoods({ aromas, compounds, recipes }: Sources): Pairing[] {
   // Foods of an importer have hundreds of compounds each.
   const smellsOf = new Map(aromas.map(({ food, compounds: list }) => [food, new Set(list)]))
   const use = countTogether(recipes)
-  const foods = [...new Set([...aromaOf.keys(), ...use.alone.keys()])].toSorted()
+  const foods = [...aromaOf.keys()].toSorted()
   return foods.flatMap((food) =>
     foods
       .filter((other) => other !== food)
