@@ -12,15 +12,17 @@ const meal = z.object({ day: text, meal: text, title: text })
 const recipeState = z.object({ name: text, servings: maybeNumber, notes: maybeText })
 const amount = z.object({ quantity: maybeNumber, unit: maybeText })
 
+const savedRecipe = z.object({
+  name: text,
+  servings: maybeNumber,
+  ingredients_saved: number,
+  steps_saved: number,
+  simplified: texts,
+  warnings: texts,
+})
+
 export const kitchenData = {
-  save_recipe: z.object({
-    name: text,
-    servings: maybeNumber,
-    ingredients_saved: number,
-    steps_saved: number,
-    simplified: texts,
-    warnings: texts,
-  }),
+  save_recipe: savedRecipe,
   find_recipes: z.object({
     recipes: z.array(
       z.object({
@@ -50,14 +52,7 @@ export const kitchenData = {
     left_out: number,
     more: number,
   }),
-  copy_recipe: z.object({
-    name: text,
-    servings: maybeNumber,
-    ingredients_saved: number,
-    steps_saved: number,
-    simplified: texts,
-    warnings: texts,
-  }),
+  copy_recipe: savedRecipe,
   show_recipe: z.object({
     name: text,
     is_cookbook: z.boolean().default(false),

@@ -190,6 +190,19 @@ test('help asks whether it is for now, and goes on from either answer', async ()
   expect(later?.steps).toMatchObject([{ step_type: 'write', subdomain: 'meals' }])
 })
 
+test.each([
+  ['search the cookbook for egg', 'recipes'],
+  ['show me the mapo tofu recipe', 'recipes'],
+  ['what can I use instead of eggs?', 'foods'],
+])('whoever is asked what it shall be and says "%s" has left the question', async (said, subdomain) => {
+  const answered = {
+    ...{ kind: 'question' as const, message: 'create 3 egg recipes', answer: said },
+    asked: 'Without a language model I have no dish for egg. What shall it be?',
+  }
+  const plan = await think({ ...briefOf(said), answered })
+  expect(plan.steps).toMatchObject([{ step_type: 'read', subdomain }])
+})
+
 const week = (answer: string): TurnBrief => ({
   ...briefOf(answer),
   ...told,

@@ -5,6 +5,7 @@ import type { Wishes } from './templates/wishes.ts'
 import { defineOfflineRule, type OfflineRules } from '@alfred/llm'
 import { PASTED_RECIPE_GOAL } from '../announcement/fast-paths.ts'
 import { subdomainOf } from '../tool-name.ts'
+import type { PantryTool } from '../tool-name.ts'
 import { actOnCalls } from './act-on-calls.ts'
 import { actOnMissing } from './act-on-missing.ts'
 import { actOnDictated } from './act-on-dictated.ts'
@@ -59,11 +60,24 @@ function reading(intents: Intent[], { text, isAnswer }: Said): Read {
   return { intents: [request, ...(isAnswer ? told : kept)], request, isAnswer, text }
 }
 
+/** Whoever asks one of these while a question of ours is open has left it. */
+const NEVER_AN_ANSWER: ReadonlySet<string> = new Set<PantryTool>([
+  'search_cookbook',
+  'copy_recipe',
+  'show_recipe',
+  'describe_food',
+  'pair_food',
+  'substitute_food',
+])
+
 /** Who is asked which food or recipe, and gives another order instead, means the order. */
 function ownCommand(brief: TurnBrief): Read | null {
   const { answered, message } = brief
   if (answered?.kind !== 'question') return null
   const intents = parseKitchenMessage(message, brief)
+  const isQuestion =
+    intents.length > 0 && intents.every((intent) => isToolIntent(intent) && NEVER_AN_ANSWER.has(intent.tool))
+  if (isQuestion) return reading(intents, { text: message, isAnswer: false })
   const isSaving = intents.every((intent) => intent.tool === 'request' && intent.request === 'save_recipes')
   const isOrder =
     intents.length > 0 &&

@@ -1,3 +1,4 @@
+import { recipeCourses } from '@alfred/contracts'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { listDataFiles, parseRow, readDataFile } from '../data-files.ts'
@@ -8,19 +9,7 @@ const minutes = z.int().min(0).max(20_000)
 const recipeSchema = z.strictObject({
   name: text(120),
   description: text(400),
-  course: z.enum([
-    'breakfast',
-    'starter',
-    'soup',
-    'salad',
-    'main',
-    'side',
-    'dessert',
-    'snack',
-    'bread',
-    'drink',
-    'sauce',
-  ]),
+  course: z.enum(recipeCourses),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   servings: z.number().positive().max(100),
   /** Minutes of work, minutes on the heat, minutes in which nobody has to be there. */

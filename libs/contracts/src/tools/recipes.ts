@@ -12,7 +12,8 @@ const savedRecipe = z
 const name = z.string().min(1).max(160).nullable().describe('its name, or words of it')
 const word = z.string().max(120).nullable()
 
-const COURSES = [
+/** The courses that a recipe of the cookbook can be. */
+export const recipeCourses = [
   'breakfast',
   'starter',
   'soup',
@@ -56,7 +57,7 @@ export const recipeTools = {
       query: word.describe('what it should be like: "something like curry", "warming soup"'),
       foods: z.array(z.string().min(1).max(120)).max(5).describe('foods or sorts of food that it must have'),
       cuisine: word.describe('"italian", "thai"'),
-      course: z.enum(COURSES).nullable(),
+      course: z.enum(recipeCourses).nullable(),
       diet: word.describe('"vegan", "gluten-free"'),
       max_minutes: z.int().positive().max(20_000).nullable(),
       from_stock: z.boolean().describe('true: those first for which least is missing'),
