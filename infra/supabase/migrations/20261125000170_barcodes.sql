@@ -29,6 +29,7 @@ begin
     'food', left((p_product).name, 120), 'food_key', private.food_key(left((p_product).name, 120)), 'ingredient_id', null,
     'quantity', trim_scale(v_quantity), 'unit', v_unit, 'grams', trim_scale(round(v_grams, 3)),
     'nutrients', (select coalesce(jsonb_object_agg(n.key, trim_scale(round(n.value::numeric * v_grams / 100, 3))), '{}') from jsonb_each_text((p_product).per_100g) n),
+    'allergens', (select coalesce(jsonb_agg(a.label order by a.code), '[]') from public.allergens a where a.code = any ((p_product).allergens)),
     'source', (p_product).source, 'is_estimate', false, 'figures_of', null, 'flags', '[]'::jsonb);
 end $$;
 grant execute on function private.product_portion(public.products, jsonb) to authenticated;
@@ -79,3 +80,24 @@ begin
     'nutrients', private.nutrients_of(v_food.id, v_grams), 'source', private.source_of(v_food.id), 'is_estimate', false,
     'figures_of', case when (private.find_ingredient(p_item ->> 'food')).id is distinct from v_food.id then v_food.name end, 'flags', '[]'::jsonb);
 end $$;
+
+-- What a person must mind (ruling R18): the foods of what is logged, those of a recipe, of the cookbook too, and the
+-- allergens that a label declares, whatever the product calls itself.
+create or replace function private.proposal_response(p_proposal public.proposals, p_replaced text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'entities', '[]'::jsonb,
+    'data', private.shown_payload(p_proposal) || jsonb_build_object('replaced', p_replaced, 'warnings', private.food_warnings(array(
+      select coalesce(l.food, i ->> 'food') from jsonb_array_elements((p_proposal).payload -> 'items') i
+        left join public.recipe_ingredients l on l.recipe_id = ((p_proposal).payload ->> 'recipe')::uuid
+      union all
+      select a from jsonb_array_elements((p_proposal).payload -> 'items') i cross join jsonb_array_elements_text(coalesce(i -> 'allergens', '[]')) a))),
+    'pending', jsonb_build_object(
+      'kind', case (p_proposal).kind when 'recipe_selection' then 'disambiguation' else 'confirmation' end,
+      'version', (p_proposal).version, 'summary', (p_proposal).summary,
+      'data', private.shown_payload(p_proposal), 'options', private.options_of(p_proposal),
+      'confirm', jsonb_build_object('tool', 'commit_proposal', 'arguments', jsonb_build_object('proposal', (p_proposal).id, 'version', (p_proposal).version)),
+      'cancel', jsonb_build_object('tool', 'cancel_proposal', 'arguments', jsonb_build_object('proposal', (p_proposal).id)),
+      'edit', case when (p_proposal).kind <> 'recipe_selection' then
+        jsonb_build_object('tool', 'edit_proposal', 'arguments', jsonb_build_object('proposal', (p_proposal).id, 'version', (p_proposal).version)) end))
+$$;

@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(53);
+select plan(55);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -72,11 +72,18 @@ select ok(pg_temp.call(1, 27, 'estimate_nutrition', '{"food": "unicorn", "quanti
 select is(pg_temp.error_of(pg_temp.call(1, 28, 'estimate_nutrition', '{"food": "egg", "quantity": 1, "nutrients": {"calories": 300}}')), 'FIGURES_EXIST', 'and is not taken where there are figures');
 
 -- Packaged goods.
-insert into public.products (barcode, name, brand, per_100g, serving_grams, source, source_id, licence, fetched_at)
-values ('0012345678905', 'Oat bar', 'Example', '{"calories": 400, "protein_g": 8}', 40, 'Open Food Facts', '0012345678905', 'ODbL 1.0', '2026-11-22T00:00:00Z');
+insert into public.products (barcode, name, brand, per_100g, serving_grams, allergens, source, source_id, licence, fetched_at)
+values ('0012345678905', 'Oat bar', 'Example', '{"calories": 400, "protein_g": 8}', 40, '{peanut}', 'Open Food Facts', '0012345678905', 'ODbL 1.0', '2026-11-22T00:00:00Z');
 select ok(pg_temp.call(1, 60, 'lookup_nutrition', '{"food": "012345678905", "quantity": 2}') -> 'data' @> '{"food": "Oat bar", "grams": 80, "source": "Open Food Facts"}', 'a barcode is a food, and a piece of it a serving');
 select ok(pg_temp.call(1, 61, 'lookup_nutrition', '{"food": "0012345678905", "quantity": 50, "unit": "g"}') #> '{data,nutrients}' @> '{"calories": 200, "protein_g": 4}', 'with its own figures');
 select is(pg_temp.error_of(pg_temp.call(1, 62, 'lookup_nutrition', '{"food": "0012345678905", "quantity": 1, "unit": "jar"}')), 'UNIT_UNKNOWN', 'and no weight is made up');
+select set_config('alfred.turn', gen_random_uuid()::text, true) is not null;
+insert into public.preferences (user_id, kind, value, value_key) values (pg_temp.ada(), 'allergy', 'peanuts', 'peanut');
+select is(pg_temp.call(1, 64, 'propose_food_log', '{"items": [{"food": "0012345678905", "quantity": 1}], "day": "2026-11-22"}') #> '{data,warnings}', '["Mind your peanuts allergy: peanut."]', 'what its label declares is warned of, whatever it is called');
+select is(pg_temp.call(1, 65, 'propose_recipe_log', jsonb_build_object('recipe', (select id from public.recipes where user_id is null and 'peanut' = any (allergens) order by slug limit 1), 'servings', 1, 'day', '2026-11-22')) #>> '{data,warnings,0}' like 'Mind your peanuts allergy: %', true,
+  'and so is a recipe of the cookbook');
+select set_config('alfred.turn', gen_random_uuid()::text, true) is not null;
+delete from public.preferences;
 select is(pg_temp.error_of(pg_temp.call(1, 63, 'lookup_nutrition', '{"food": "99999999", "quantity": 1}')), 'FOOD_UNKNOWN', 'a barcode that nobody imported is unknown');
 
 -- Comparisons.
