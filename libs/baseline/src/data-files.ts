@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { wordTableFile } from '@alfred/embedding'
 import { parse as parseCsv } from 'csv-parse/sync'
-import type { z } from 'zod'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
 import { BaselineError } from './errors.ts'
 
 const dataFolder = join(import.meta.dirname, '..', '..', '..', 'data')
@@ -37,6 +39,20 @@ export function readTable<Row extends z.ZodType>(name: string, row: Row): z.infe
 
 type Parsing<Row extends z.ZodType> = { name: string; schema: Row; value: unknown }
 
+/** Reads a YAML file in data/ that is a list. Throws DATA_INVALID. */
+export function readList(name: string): unknown[] {
+  try {
+    return z.array(z.unknown()).parse(parseYaml(readDataFile(name)))
+  } catch (error) {
+    if (error instanceof BaselineError) throw error
+    const reason = error instanceof z.ZodError ? 'it has to be a list' : messageOf(error)
+    throw new BaselineError('DATA_INVALID', `${name}: ${reason}`, { cause: error })
+  }
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+
 /** Parses what stands in a file, with an error that says where it stands. */
 export function parseRow<Row extends z.ZodType>({ name, schema, value }: Parsing<Row>): z.infer<Row> {
   const read = schema.safeParse(value)
@@ -65,6 +81,8 @@ export function hashDataFiles(): string {
   for (const name of [...names, ...listDataFiles('recipes').map((file) => `recipes/${file}`)]) {
     hash.update(name).update(readDataFile(name))
   }
+  // Stored vectors and those of questions have to be of the same table.
+  hash.update(readFileSync(wordTableFile))
   return hash.digest('hex')
 }
 

@@ -1,6 +1,7 @@
 import { composeCatalog, type CatalogFood } from './foods/catalog.ts'
 import { readCategories, type Category } from './foods/categories.ts'
 import { readEverydayFoods } from './foods/everyday-foods.ts'
+import { indexByName } from './foods/food-index.ts'
 import { foodKey } from './foods/food-key.ts'
 import { readFoodWords, type FoodWord } from './foods/food-words.ts'
 import { readAromas, readCompounds, type Aroma, type Compound } from './flavour/aromas.ts'
@@ -29,10 +30,8 @@ export function readBaseline(): Baseline {
   const categories = readCategories()
   const sr28 = readSr28()
   const foods = composeCatalog({ foods: readEverydayFoods(), categories, sr28 })
-  const byKey = new Map(
-    foods.flatMap((food) => [food.name, ...food.aliases].map((name) => [foodKey(name), food] as const)),
-  )
-  const recipes = readCookbook().map((recipe) => compileRecipe(recipe, (name) => byKey.get(foodKey(name))))
+  const find = indexByName(foods)
+  const recipes = readCookbook().map((recipe) => compileRecipe(recipe, find))
   const aromas = readAromas()
   const compounds = readCompounds()
   // Whoever cooks a shoulder of lamb cooks lamb.
@@ -44,7 +43,7 @@ export function readBaseline(): Baseline {
     foods,
     references: pickReferenceFoods(sr28.values(), {
       entries: new Set(foods.flatMap(({ usda }) => usda ?? [])),
-      keys: new Set(byKey.keys()),
+      keys: new Set(foods.flatMap(({ name, aliases }) => [name, ...aliases].map(foodKey))),
     }),
     words: readFoodWords(),
     recipes,

@@ -3,11 +3,11 @@ import { readBaseline } from '../read-baseline.ts'
 import type { Baseline } from '../read-baseline.ts'
 import { compileRecipe } from '../recipes/compile-recipe.ts'
 import type { CookbookRecipe } from '../recipes/cookbook.ts'
-import { foodKey } from '../foods/food-key.ts'
+import { indexByName } from '../foods/food-index.ts'
 import { checkBaseline, nutrientCoverage } from './check-baseline.ts'
 
 const baseline = readBaseline()
-const byKey = new Map(baseline.foods.map((food) => [foodKey(food.name), food]))
+const find = indexByName(baseline.foods)
 // Fewer recipes are checked sooner; that they are too few is known here.
 const few = baseline.recipes.filter(({ name, cuisine }) => cuisine === 'nordic' || name === 'Cacio e pepe')
 const problemsOf = (change: Partial<Baseline>) =>
@@ -32,7 +32,7 @@ const soup: CookbookRecipe = {
 }
 const withSoup = (change: Partial<CookbookRecipe>) =>
   problemsOf({
-    recipes: [...few, compileRecipe({ ...soup, ...change }, (name) => byKey.get(foodKey(name)))],
+    recipes: [...few, compileRecipe({ ...soup, ...change }, find)],
   })
 
 test('the data has no problems', () => {

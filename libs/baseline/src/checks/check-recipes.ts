@@ -60,17 +60,14 @@ function checkLine({ line, meant, grams, food }: CompiledLine, where: string): P
   return grams === null ? [problem(where, `nobody knows how heavy "${line}" is`)] : []
 }
 
-// A step that says one of these means what is not named one by one.
-const ALL_OF_THEM =
-  /\b(?:spices?|dry ingredients|everything|all (?:the|of the)|remaining|rest of the|vegetables|herbs|garnish|dressing|marinade|toppings?|ingredients|aromatics|seasonings?|fruit|greens|paste|batter|dough)\b/
-
+/** Each food is named, by one of its words at least: "everything else" would hide one that was forgotten. */
 function isUsed(food: string, steps: readonly string[]): boolean {
   const text = steps.join(' ').toLowerCase()
   const stems = foodKey(food)
     .split(' ')
     .filter((word) => word.length > 2)
     .map((word) => word.replace(/(?:y|f|s|e)$/, ''))
-  return stems.some((stem) => text.includes(stem)) || ALL_OF_THEM.test(text)
+  return stems.some((stem) => text.includes(stem))
 }
 
 /** A step that names a food with an allergen which no ingredient has would hurt whoever trusts the flags. */

@@ -2,7 +2,7 @@ import type { UsdaFood } from '../usda/read-sr28.ts'
 import type { Nutrient } from '../usda/nutrient-columns.ts'
 import type { Category } from './categories.ts'
 import type { EverydayFood } from './everyday-foods.ts'
-import { indexFoods } from './food-index.ts'
+import { indexByName } from './food-index.ts'
 import { portionsOf, type SourcedPortion } from './portions-of.ts'
 
 /** How long something keeps in a place, closed or opened, in days. */
@@ -24,12 +24,12 @@ type Sources = { foods: EverydayFood[]; categories: Category[]; sr28: ReadonlyMa
 
 /** Puts the catalog together. Pure: what was read from the files comes in. */
 export function composeCatalog({ foods, categories, sr28 }: Sources): CatalogFood[] {
-  const index = indexFoods(foods, categories)
+  const find = indexByName(foods)
   const byCode = new Map(categories.map((category) => [category.code, category]))
   const allergensOf = (food: EverydayFood, seen: ReadonlySet<string> = new Set()): string[] => [
     ...food.allergens,
     ...food.contains.flatMap((name) => {
-      const part = index.find(name)
+      const part = find(name)
       return part === undefined || seen.has(name) ? [] : allergensOf(part, new Set([...seen, name]))
     }),
   ]

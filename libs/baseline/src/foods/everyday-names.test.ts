@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { readSr28 } from '../usda/read-sr28.ts'
 import { readEverydayFoods } from './everyday-foods.ts'
-import { foodKey } from './food-key.ts'
+import { indexByName } from './food-index.ts'
 
 // Each row was read by a person: what somebody says in a kitchen, and the entry whose figures are meant by it.
 const table = readFileSync(join(import.meta.dirname, '..', 'testing', 'everyday-names.csv'), 'utf8')
@@ -12,17 +12,14 @@ const rows: { said: string; means: string }[] = parse(table, { columns: true })
 
 const sr28 = readSr28()
 const foods = readEverydayFoods()
-const byKey = new Map(
-  foods.flatMap((food) => [food.name, ...food.aliases].map((name) => [foodKey(name), food] as const)),
-)
+const find = indexByName(foods)
 
 test('two hundred everyday names are held against what they mean', () => {
   expect(rows.length).toBeGreaterThanOrEqual(200)
 })
 
 test.each(rows.map(({ said, means }) => [said, means]))('"%s" has the figures of %s', (said, means) => {
-  const food = byKey.get(foodKey(said))
-  expect(sr28.get(food?.usda ?? '')?.name).toBe(means)
+  expect(sr28.get(find(said)?.usda ?? '')?.name).toBe(means)
 })
 
 test('no everyday food has the figures of something cooked unless its name says so', () => {

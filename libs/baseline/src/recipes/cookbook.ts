@@ -1,7 +1,6 @@
 import { recipeCourses } from '@alfred/contracts'
-import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
-import { listDataFiles, parseRow, readDataFile } from '../data-files.ts'
+import { listDataFiles, parseRow, readList } from '../data-files.ts'
 
 const text = (length: number) => z.string().trim().min(1).max(length)
 const minutes = z.int().min(0).max(20_000)
@@ -32,14 +31,10 @@ export function readCookbook(): CookbookRecipe[] {
     .filter((file) => file.endsWith('.yaml'))
     .flatMap((file) => {
       const cuisine = file.replace('.yaml', '').replaceAll('-', ' ')
-      const recipes: unknown = parseYaml(readDataFile(`recipes/${file}`))
-      return z
-        .array(z.unknown())
-        .parse(recipes)
-        .map((recipe, index) => {
-          const name = `recipes/${file}, recipe ${index + 1} (${nameOf(recipe)})`
-          return { ...parseRow({ name, schema: recipeSchema, value: recipe }), cuisine }
-        })
+      return readList(`recipes/${file}`).map((recipe, index) => {
+        const name = `recipes/${file}, recipe ${index + 1} (${nameOf(recipe)})`
+        return { ...parseRow({ name, schema: recipeSchema, value: recipe }), cuisine }
+      })
     })
 }
 

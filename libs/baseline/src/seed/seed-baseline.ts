@@ -27,7 +27,7 @@ export async function seedBaseline(
 ): Promise<SeedReport> {
   const hash = `${loadVersion}:${hashDataFiles()}`
   const before = await readLoaded(owner)
-  if (before?.hash === hash) return { isNew: false, ...before }
+  if (before?.hash === hash) return { isNew: false, ...before.counts }
   log?.('Loading ingredients and recipes ...')
   return loadBaseline(owner, hash)
 }
@@ -44,7 +44,7 @@ async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedR
     const meanwhile = await readLoaded(owner)
     if (meanwhile?.hash === hash) {
       await owner.query('commit')
-      return { isNew: false, ...meanwhile }
+      return { isNew: false, ...meanwhile.counts }
     }
     await owner.query('create temporary table baseline_rows (n serial, row jsonb) on commit drop')
     for (const [family, rows] of rowsOf(baseline)) {
@@ -92,8 +92,7 @@ async function readLoaded(owner: OwnerConnection) {
   return (
     row && {
       hash: String(row['hash']),
-      ingredients: Number(row['ingredients']),
-      recipes: Number(row['recipes']),
+      counts: { ingredients: Number(row['ingredients']), recipes: Number(row['recipes']) },
     }
   )
 }

@@ -1,3 +1,5 @@
+import type { Nutrient as CountedNutrient } from '@alfred/contracts'
+
 /**
  * Where the nutrients that Alfred counts (ruling R23) stand in a row of SR28's ABBREV.txt, counted from 0. Of the 39 it
  * lacks trans fat, omega-3 and omega-6, soluble fibre, added sugar and biotin.
@@ -36,7 +38,7 @@ export const nutrientColumns = {
   fat_mono_g: 45,
   fat_poly_g: 46,
   cholesterol_mg: 47,
-} as const
+} as const satisfies Partial<Record<CountedNutrient, number>>
 export type Nutrient = keyof typeof nutrientColumns
 
 /** The two household weights: grams, then what they are grams of. */
