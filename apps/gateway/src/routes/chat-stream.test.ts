@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { AlfredError, CHAT_BODY_BYTES_MAX } from '@alfred/contracts'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { personIdOf } from '@alfred/local-stack'
-import { failure, startTestGateway, testSecret } from '../testing/start-test-gateway.ts'
+import { absentId, failure, startTestGateway, testSecret } from '../testing/start-test-gateway.ts'
 import type { TestGateway } from '../testing/start-test-gateway.ts'
 
 let gateway: TestGateway
@@ -184,7 +184,7 @@ describe('what may be asked', () => {
     ['GET', '/api/jobs/not-an-id'],
     ['GET', '/api/jobs/%E0%A4%A'],
     ['GET', `/api/jobs/${'x'.repeat(500)}`],
-    ['GET', '/api/jobs/00000000-0000-4000-8000-000000000000'],
+    ['GET', `/api/jobs/${absentId}`],
   ] as const)('not there, and told in our own words: %s %s', async (method, path) => {
     const answer = await gateway.app.inject({
       method,

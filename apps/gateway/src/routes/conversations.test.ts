@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { AlfredError } from '@alfred/contracts'
-import { conversationId, startTestGateway } from '../testing/start-test-gateway.ts'
+import { absentId, conversationId, startTestGateway } from '../testing/start-test-gateway.ts'
 import type { TestGateway } from '../testing/start-test-gateway.ts'
 
 let gateway: TestGateway
@@ -19,7 +19,7 @@ const ask = (method: Method, path: string, { payload, headers }: Asking = {}) =>
     headers: headers ?? { authorization: `Bearer ${gateway.token}` },
     ...(payload !== undefined && { payload }),
   })
-const absent = '/00000000-0000-4000-8000-000000000000'
+const absent = `/${absentId}`
 
 describe('conversations', () => {
   test('are listed, opened, named and told as the orchestrator tells them', async () => {

@@ -5,7 +5,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { AlfredError } from '@alfred/contracts'
-import { chunk, failure, startTestGateway } from '../testing/start-test-gateway.ts'
+import { absentId, chunk, failure, startTestGateway } from '../testing/start-test-gateway.ts'
 import type { TestGateway } from '../testing/start-test-gateway.ts'
 
 let gateway: TestGateway
@@ -192,7 +192,7 @@ describe('a stream that is resumed', () => {
   )
 
   test('of a turn that is not there is refused before it begins', async () => {
-    const reading = await follow('00000000-0000-4000-8000-000000000000')
+    const reading = await follow(absentId)
     expect(reading.response.statusCode).toBe(404)
     expect(gateway.subscriptions()).toBe(0)
   })
@@ -246,6 +246,7 @@ describe('a client', () => {
     const turnId = turnOf()
     slow.response.pause()
     const fast = await follow(turnId, '1.0')
+    expect(fast.response.statusCode).toBe(200)
     let wasCut = false
     slow.response.once('close', () => (wasCut = true))
     const text = 'x'.repeat(64 * 1024)

@@ -21,6 +21,8 @@ import type { Config } from '../config.ts'
 
 export const testSecret = 'a-shared-secret-of-at-least-32-characters'
 export const conversationId = 'c0000000-0000-4000-8000-00000000000c'
+/** The one turn or conversation that the stand-in does not know; every other id is somebody's. */
+export const absentId = '00000000-0000-4000-8000-000000000000'
 
 /** A gateway on a broker in memory, with a stand-in for the orchestrator that a test can script. */
 export type TestGateway = {
@@ -132,7 +134,7 @@ function standIn(bus: Bus): StandIn {
   })
   const asked = ({ token: _, ...asking }: (typeof self.asked)[number] & { token: string }): void => {
     self.asked.push(asking)
-    if (asking.conversation_id?.startsWith('0'))
+    if (asking.conversation_id === absentId)
       throw new AlfredError('NOT_FOUND', 'There is no such conversation.')
   }
   const handled = [
@@ -172,7 +174,7 @@ function standIn(bus: Bus): StandIn {
     bus.handle({ ...ownerReplay, subject: subjects.turnReplay('*') }, replay),
     bus.handle(chatCommands.replayTurn, replay),
     bus.handle(chatCommands.getJob, async ({ turn_id }) => {
-      if (turn_id.startsWith('0')) throw new AlfredError('NOT_FOUND', 'There is no such job.')
+      if (turn_id === absentId) throw new AlfredError('NOT_FOUND', 'There is no such job.')
       return { ...unfinished, job_id: turn_id, ...self.job }
     }),
     bus.handle(chatCommands.cancelTurn, async ({ turn_id }) => ({
