@@ -1,4 +1,6 @@
 import { createDatabase } from '@alfred/db'
+import { createApply } from '@alfred/db/apply'
+import { createChangeStore } from '@alfred/db/changes'
 import { createConversationStore } from '@alfred/db/conversations'
 import { createTurnStore } from '@alfred/db/turns'
 import type { Model } from '@alfred/llm'
@@ -9,6 +11,7 @@ import { createTokenVerifier } from '@alfred/service-kit'
 import { createAgentDirectory } from './agents/agent-directory.ts'
 import { createAskAgent } from './agents/ask-agent.ts'
 import type { Config } from './config.ts'
+import { handleChangeCommands } from './handlers/change-handlers.ts'
 import { handleChatCommands, handleOwnerReplay } from './handlers/chat-handlers.ts'
 import { handleConversationCommands } from './handlers/conversation-handlers.ts'
 import { createRenewingStore } from './instance/renewing-store.ts'
@@ -32,13 +35,18 @@ export async function startOrchestrator(
   const askAgent = createAskAgent({ bus, directory, absenceMs: defaultLimits.agentAbsenceMs })
   const verify = createTokenVerifier(config)
   const runner = createTurnRunner(
-    { bus, store, model, directory, askAgent, signer, limits: defaultLimits, logger },
+    {
+      ...{ bus, store, model, directory, askAgent, signer, logger },
+      apply: createApply(database),
+      limits: defaultLimits,
+    },
     handleOwnerReplay(bus, verify),
   )
   const conversations = createConversationStore(database, () => signer.serviceToken())
   const subscriptions = [
     ...handleChatCommands({ bus, store, runner, verify }),
     ...handleConversationCommands({ bus, conversations, verify }),
+    ...handleChangeCommands({ bus, store, changes: createChangeStore(database), verify }),
   ]
   const beat = startBeat({ store, runner, bus, logger })
   return {

@@ -78,11 +78,19 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.columns_of(jsonb, text[]) to authenticated;
 
+-- What a person calls the thing.
+create function private.change_label(p_type private.entity_types, p_row jsonb) returns text
+language sql stable set search_path = '' as $$
+  select left(coalesce(case when (p_type).table_name = 'nutrition_goals' then (
+    select n.label from public.nutrients n where n.code = p_row ->> 'nutrient') end, p_row ->> (p_type).label_column), 200)
+$$;
+grant execute on function private.change_label(private.entity_types, jsonb) to authenticated;
+
 -- A change as a person is told of it; parts of something else go unsaid.
 create function private.shown_changes(p_source uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'entity_type', e.entity_type, 'id', n.row_id, 'label', left(coalesce(n.new_row, n.old_row) ->> e.label_column, 200), 'place', u.place,
+    'entity_type', e.entity_type, 'id', n.row_id, 'label', private.change_label(e, coalesce(n.new_row, n.old_row)), 'place', u.place,
     'op', case when n.old_row is null then 'created' when n.new_row is null then 'deleted' else 'updated' end,
     'before', private.columns_of(n.old_row, u.shown_columns), 'after', private.columns_of(n.new_row, u.shown_columns)) order by n.first_id), '[]')
   from private.net_changes(p_source) n
@@ -113,7 +121,7 @@ grant execute on function private.is_as_left(text, uuid, jsonb, boolean) to auth
 create function private.undo_obstacles(p_source uuid, p_lock boolean) returns text[]
 language sql set search_path = '' as $$
   select coalesce(array_agg(distinct o.label), '{}') from (
-    select case when e.table_name is null then 'an ingredient' else left(coalesce(n.new_row, n.old_row) ->> e.label_column, 80) end as label
+    select case when e.table_name is null then 'an ingredient' else private.change_label(e, coalesce(n.new_row, n.old_row)) end as label
     from private.net_changes(p_source) n left join private.entity_types e using (table_name)
     where not private.is_as_left(n.table_name, n.row_id, n.new_row, p_lock)
   ) o
@@ -202,7 +210,7 @@ grant execute on function private.take_back(uuid) to authenticated;
 -- What hangs on the rows by now would go with them, and is not the change's to take: the names of such things.
 create function private.taken_along(p_source uuid, p_by uuid) returns text[]
 language sql stable set search_path = '' as $$
-  select array_agg(distinct left(coalesce(a.old_row, a.new_row) ->> e.label_column, 80))
+  select array_agg(distinct private.change_label(e, coalesce(a.old_row, a.new_row)))
   from public.audit_log a join private.entity_types e using (table_name)
   where a.user_id = (select auth.uid()) and (a.turn_id = p_by or a.client_key = p_by)
     and not exists (select from private.net_changes(p_source) n where n.table_name = a.table_name and n.row_id = a.row_id)
@@ -212,7 +220,7 @@ grant execute on function private.taken_along(uuid, uuid) to authenticated;
 create function private.refuse_undo(p_names text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.refuse_call('CHANGED_SINCE', left(format('That cannot be taken back, since there were later changes to it: %s.',
+  perform private.refuse_call('CHANGED_SINCE', left(format('That cannot be taken back, since there were later changes to %s.',
     private.join_words(p_names[:4] || case when cardinality(p_names) > 4 then array[(cardinality(p_names) - 4) || ' more'] else '{}' end)), 400));
 end $$;
 grant execute on function private.refuse_undo(text[]) to authenticated;
@@ -255,7 +263,8 @@ begin
         'op', case c ->> 'op' when 'created' then 'deleted' when 'deleted' then 'created' else 'updated' end) order by n), '[]')
       from jsonb_array_elements(v_changes) with ordinality as x (c, n)),
     -- As they were made: what was created then is gone now.
-    'data', jsonb_build_object('source', v_source, 'request', private.request_of(v_source), 'undone', v_changes));
+    'data', jsonb_build_object('source', v_source, 'request', private.request_of(v_source), 'undone', v_changes,
+      'undoes', (select u.target from private.undos u where u.user_id = (select auth.uid()) and u.source = v_source)));
 end $$;
 grant execute on function private.tool_undo_changes(jsonb) to authenticated;
 

@@ -70,6 +70,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.background_by_words(p_words text[])',
   'authenticated execute function private.categories_under(p_categories text[])',
   'authenticated execute function private.category_of_word(p_word text)',
+  'authenticated execute function private.change_label(p_type private.entity_types, p_row jsonb)',
   'authenticated execute function private.claim(p_name text)',
   'authenticated execute function private.claims_in(p_tokens text[])',
   'authenticated execute function private.columns_of(p_row jsonb, p_columns text[])',

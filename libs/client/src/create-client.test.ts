@@ -263,3 +263,28 @@ test('gets and cancels a job', async () => {
     `POST /api/jobs/${jobId}/cancel`,
   ])
 })
+
+test('is told what a job changed, and has it taken back under a key', async () => {
+  const changes = {
+    source: jobId,
+    changed_at: null,
+    changes: [],
+    undoes: null,
+    undone_by: null,
+    changed_since: [],
+  }
+  const { client, requests } = await serve((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(request.method === 'GET' ? changes : { source: jobId, undone: [] }))
+  })
+  expect(await client().changes(jobId)).toEqual(changes)
+  expect(await client().undo(jobId, { key: 'once' })).toEqual({ source: jobId, undone: [] })
+  await client().undo(jobId)
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `GET /api/jobs/${jobId}/changes`,
+    `POST /api/jobs/${jobId}/undo`,
+    `POST /api/jobs/${jobId}/undo`,
+  ])
+  expect(requests[1]?.headers['idempotency-key']).toBe('once')
+  expect(requests[2]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+})

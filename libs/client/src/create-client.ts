@@ -1,13 +1,17 @@
 import {
   cancellationSchema,
+  changesSchema,
   jobPageSchema,
   jobSchema,
   settingsSchema,
+  undoneSchema,
   type Cancellation,
+  type Changes,
   type ChatInput,
   type Job,
   type JobPage,
   type TurnEvent,
+  type Undone,
 } from '@alfred/contracts'
 import { createConversations, queryOf, type Conversations, type PageInput } from './conversations.ts'
 import { followTurn } from './follow-turn.ts'
@@ -40,6 +44,10 @@ export type Client = {
   /** Everything that was asked, in any conversation, the latest first. */
   listJobs(page?: PageInput): Promise<JobPage>
   cancel(jobId: string): Promise<Cancellation>
+  /** What a request changed, and whether that can be taken back. */
+  changes(jobId: string): Promise<Changes>
+  /** Takes it back, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO or ALREADY_UNDONE. */
+  undo(jobId: string, settings?: { key?: string }): Promise<Undone>
   readonly conversations: Conversations
   /** Rows of one's own, straight from the database under row level security. */
   read: ReadRows
@@ -71,6 +79,11 @@ export function createClient(settings: ClientSettings): Client {
     cancel: async (jobId) => {
       const response = await sendOnce(send, `${jobPath(jobId)}/cancel`, { method: 'POST' })
       return parseBody(cancellationSchema, response)
+    },
+    changes: async (jobId) => parseBody(changesSchema, await sendOnce(send, `${jobPath(jobId)}/changes`, {})),
+    undo: async (jobId, { key = crypto.randomUUID() } = {}) => {
+      const call = { method: 'POST', headers: { 'idempotency-key': key } } as const
+      return parseBody(undoneSchema, await sendOnce(send, `${jobPath(jobId)}/undo`, call))
     },
     conversations: createConversations(send),
     read: createReader(door),

@@ -7,6 +7,8 @@ export const subjects = {
   chatCancellations: 'chat.cancellations',
   chatJobs: 'chat.jobs',
   chatReplays: 'chat.replays',
+  chatChanges: 'chat.changes',
+  chatUndos: 'chat.undos',
   jobList: 'chat.jobs.list',
   conversationList: 'conversations.list',
   conversationRead: 'conversations.read',

@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AlfredError, chatCommands, chatRequestSchema } from '@alfred/contracts'
 import type { ChatRequest, SubmitTurnReply, TurnEvent } from '@alfred/contracts'
 import { inSpan, inTurn } from '@alfred/observability'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { GatewayDependencies } from '../app.ts'
 import { authenticate } from '../plugins/authenticate.ts'
 import type { Caller } from '../plugins/authenticate.ts'
+import { idempotencyKey, idFor } from '../plugins/idempotency-key.ts'
 import { parseInput } from '../plugins/parse-input.ts'
 import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
@@ -16,7 +17,7 @@ export function registerChatStream(app: FastifyInstance, dependencies: GatewayDe
   app.post('/api/chat/stream', async (request, reply) => {
     const caller = await authenticate(request, dependencies.verify)
     const body = parseInput(chatRequestSchema, request.body, 'body')
-    const turnId = turnIdFor(caller.userId, idempotencyKey(request))
+    const turnId = idFor(caller.userId, idempotencyKey(request))
     const seat = dependencies.seats.take(caller.userId)
     reply.raw.once('close', () => seat.release())
     await inTurn(turnId, () =>
@@ -40,20 +41,6 @@ export function registerChatStream(app: FastifyInstance, dependencies: GatewayDe
     )
     return reply
   })
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
-  throw new AlfredError('INVALID_REQUEST', 'The Idempotency-Key must be 1 to 255 visible ASCII characters.')
-}
-
-/** The same person and key always name the same turn, so a request can be sent again without being done again. */
-function turnIdFor(userId: string, key: string | undefined): string {
-  if (key === undefined) return randomUUID()
-  const hex = createHash('sha256').update(`${userId}\n${key}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** Retries the same id until an orchestrator has answered or the time is up: before that there is no promise (ruling R25). */

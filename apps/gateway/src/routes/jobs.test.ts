@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { startTestGateway } from '../testing/start-test-gateway.ts'
+import { absentId, startTestGateway } from '../testing/start-test-gateway.ts'
 import type { TestGateway } from '../testing/start-test-gateway.ts'
 
 const jobId = '70000000-0000-4000-8000-000000000001'
@@ -51,9 +51,41 @@ test('a cancel needs no body and says what came of it', async () => {
   expect(answer.json()).toEqual({ job_id: jobId, outcome: 'cancelled', status: 'cancelled' })
 })
 
+test('what a job changed is told, and is taken back once for each key of a person', async () => {
+  const told = await ask('GET', `${jobId}/changes`)
+  expect([told.statusCode, told.json()]).toMatchObject([200, { source: jobId, changes: [] }])
+  const authorization = `Bearer ${gateway.token}`
+  for (const key of ['one', 'one', 'two']) {
+    const answer = await ask('POST', `${jobId}/undo`, { authorization, 'idempotency-key': key })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { source: jobId, undone: [] }])
+  }
+  await ask('POST', `${jobId}/undo`)
+  const bob = await gateway.keys.signPersonToken({ name: 'bob' })
+  await ask('POST', `${jobId}/undo`, { authorization: `Bearer ${bob}`, 'idempotency-key': 'one' })
+  const [one, again, two, none, another] = gateway.orchestrator.undone
+  expect(again).toBe(one)
+  expect(new Set([one, two, none, another]).size).toBe(4)
+})
+
+test('what stands in the way of an undo is told, and a key that is none is refused', async () => {
+  const refused = await ask('POST', `${absentId}/undo`)
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { error: { code: 'CHANGED_SINCE', message: 'There were later changes to it: milk.', retryable: false } },
+  ])
+  const odd = await ask('POST', `${jobId}/undo`, {
+    authorization: `Bearer ${gateway.token}`,
+    'idempotency-key': 'ä',
+  })
+  expect(odd.statusCode).toBe(422)
+  expect((await ask('GET', `${absentId}/changes`)).statusCode).toBe(404)
+})
+
 test.each([
   ['GET', jobId],
   ['POST', `${jobId}/cancel`],
+  ['GET', `${jobId}/changes`],
+  ['POST', `${jobId}/undo`],
   ['GET', `${jobId}/events`],
 ] as const)('%s %s tells nothing without a token', async (method, path) => {
   const answer = await ask(method, path, {})

@@ -12,6 +12,7 @@ import type { Bus } from '@alfred/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GatewayDependencies } from '../app.ts'
 import { authenticate } from '../plugins/authenticate.ts'
+import { idempotencyKey, idFor } from '../plugins/idempotency-key.ts'
 import { parseInput } from '../plugins/parse-input.ts'
 import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
@@ -35,6 +36,18 @@ export function registerJobs(app: FastifyInstance, dependencies: GatewayDependen
   app.post('/api/jobs/:id/cancel', async (request) => {
     const { token } = await authenticate(request, verify)
     return bus.request(chatCommands.cancelTurn, { turn_id: jobId(request), token })
+  })
+
+  app.get('/api/jobs/:id/changes', async (request) => {
+    const { token } = await authenticate(request, verify)
+    return bus.request(chatCommands.readChanges, { turn_id: jobId(request), token })
+  })
+
+  app.post('/api/jobs/:id/undo', async (request) => {
+    const { token, userId } = await authenticate(request, verify)
+    // Apart from the ids of turns, which are made of keys as well.
+    const key = idFor(userId, idempotencyKey(request), 'undo ')
+    return bus.request(chatCommands.undoTurn, { turn_id: jobId(request), token, key })
   })
 
   app.get('/api/jobs/:id/events', async (request, reply) => {

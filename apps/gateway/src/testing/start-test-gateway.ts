@@ -48,6 +48,8 @@ type StandIn = {
   /** What was asked about conversations and lists. */
   asked: { conversation_id?: string | null; page?: PageQuery }[]
   onDelete: () => Promise<void>
+  /** The keys under which changes were to be taken back. */
+  undone: string[]
   tell(turnId: string, ...events: TurnEvent[]): void
   leave(): void
 }
@@ -124,6 +126,7 @@ function standIn(bus: Bus): StandIn {
     job: {},
     asked: [],
     onDelete: async () => {},
+    undone: [],
     tell: (turnId, ...events) => {
       bus.publish(subjects.turnEvents(turnId), turnNewsSchema, { events })
     },
@@ -177,6 +180,16 @@ function standIn(bus: Bus): StandIn {
       if (turn_id === absentId) throw new AlfredError('NOT_FOUND', 'There is no such job.')
       return { ...unfinished, job_id: turn_id, ...self.job }
     }),
+    bus.handle(chatCommands.readChanges, async ({ turn_id }) => {
+      if (turn_id === absentId) throw new AlfredError('NOT_FOUND', 'There is no such job.')
+      return { ...nothingChanged, source: turn_id }
+    }),
+    bus.handle(chatCommands.undoTurn, async ({ turn_id, key }) => {
+      if (turn_id === absentId)
+        throw new AlfredError('CHANGED_SINCE', 'There were later changes to it: milk.')
+      self.undone.push(key)
+      return { source: turn_id, undone: [] }
+    }),
     bus.handle(chatCommands.cancelTurn, async ({ turn_id }) => ({
       job_id: turn_id,
       outcome: 'cancelled' as const,
@@ -185,6 +198,8 @@ function standIn(bus: Bus): StandIn {
   ]
   return self
 }
+
+const nothingChanged = { changed_at: null, changes: [], undoes: null, undone_by: null, changed_since: [] }
 
 const unfinished: Job = {
   job_id: randomUUID(),

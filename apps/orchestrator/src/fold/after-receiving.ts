@@ -32,6 +32,8 @@ export function afterReceiving(state: TurnState, path: ReceivedPath, limits: Lim
       return afterChoice(state, path.ref)
     case 'refuse':
       return end(state, { status: 'failed', error: path.error, isBreakdown: true })
+    case 'look_back':
+      return moveTo('look_back', { ...state, lookBack: { tool: path.tool, arguments: path.arguments } })
     case 'converse':
       return end(state, { status: 'done' })
     case 'open_session':

@@ -61,7 +61,9 @@ export function failure(text: string): Fact {
 
 /** A decision that was sent and not answered may have been applied: that is said, not guessed. */
 export function giveUp(state: TurnState, error: WireError): TurnState {
-  const isOpen = state.node === 'execute' && state.steps.some(({ open }) => open && open.calls.length > 0)
+  const isOpen =
+    state.lookBack?.tool === 'undo_changes' ||
+    (state.node === 'execute' && state.steps.some(({ open }) => open && open.calls.length > 0))
   if (!isOpen) return end(state, { status: 'failed', error, isBreakdown: true })
   const uncertain = failure('It is not certain whether the last change was made. Please check.')
   return end(

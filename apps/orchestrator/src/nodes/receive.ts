@@ -1,5 +1,6 @@
 import { isSessionMode } from '@alfred/contracts'
 import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
+import { readLookBack } from '../session/read-look-back.ts'
 import { isOrder, readOption, readShortAnswer } from '../session/short-answers.ts'
 import type { ShortAnswer } from '../session/short-answers.ts'
 import type { StoredPending } from '../session/stored-pending.ts'
@@ -19,6 +20,7 @@ export const receive: NodeFunction = async (turn, state, { directory }) => {
   const { answer, message } = turn.request
   const path = (answer && answerPath(turn, pending, answer)) ??
     shortPath(turn, pending) ??
+    lookBackPath(message) ??
     (readShortAnswer(message) === 'greeting' ? say(greeting(await directory.living())) : undefined) ??
     fastPath(message, await directory.living()) ?? { to: 'understand' as const }
   return { kind: 'received', path }
@@ -123,6 +125,12 @@ function goOnWith({ waiting }: StoredPending, answer: string): ReceivedPath {
 
 function labelsOf({ wire }: StoredPending): string {
   return wire.options.map(({ label }) => label).join(', ')
+}
+
+/** A wish about what was done before. */
+function lookBackPath(message: string): ReceivedPath | undefined {
+  const wish = readLookBack(message)
+  return wish && { to: 'look_back', ...wish }
 }
 
 /** A shape of message that an agent announced, e.g. pasted content. */

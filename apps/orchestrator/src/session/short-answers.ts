@@ -170,7 +170,7 @@ function kindOfWords(words: string): ShortAnswer | undefined {
 }
 
 /** Lower case, straight quotes, no marks, and without our name. */
-function plainWords(text: string): string {
+export function plainWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’‘`]/g, "'")

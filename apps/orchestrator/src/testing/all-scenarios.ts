@@ -1,5 +1,6 @@
 import { answerScenarios } from './answer-scenarios.ts'
 import { batchScenarios } from './batch-scenarios.ts'
+import { lookBackScenarios } from './look-back-scenarios.ts'
 import { modeScenarios } from './mode-scenarios.ts'
 import { plainScenarios } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
@@ -10,4 +11,5 @@ export const scenarios: Scenario[] = [
   ...batchScenarios,
   ...answerScenarios,
   ...modeScenarios,
+  ...lookBackScenarios,
 ]

@@ -13,7 +13,9 @@ type Offer = {
   turnId: string
   status: 'open' | 'committed' | 'cancelled'
 }
-type Household = { lots: Lot[]; dishes: Dish[]; offers: Offer[] }
+/** How the stock was before a turn first changed it. */
+type Change = { turnId: string; before: Lot[] }
+type Household = { lots: Lot[]; dishes: Dish[]; offers: Offer[]; changes: Change[] }
 
 /** A domain small enough to know its end state by heart: food and how much of it, dishes, offers. */
 export type FakeKitchen = {
@@ -34,14 +36,20 @@ export function createFakeKitchen(): FakeKitchen {
   let effects = 0
   const calls: ReturnType<FakeKitchen['calls']>[number][] = []
   const householdOf = (userId: string): Household => {
-    const known = households.get(userId) ?? { lots: [], dishes: [], offers: [] }
+    const known = households.get(userId) ?? { lots: [], dishes: [], offers: [], changes: [] }
     households.set(userId, known)
     return known
   }
   const run = (writer: TurnWriter, call: Call): ToolOutcome => {
     calls.push({ userId: writer.userId, tool: call.tool, arguments: call.arguments })
-    const outcome = runTool(householdOf(writer.userId), writer, call)
-    if (outcome.ok && outcome.entities.some(({ op }) => op !== 'read')) effects += 1
+    const before = structuredClone(householdOf(writer.userId))
+    const outcome =
+      call.tool === 'undo_changes'
+        ? takeBack(householdOf(writer.userId))
+        : runTool(householdOf(writer.userId), writer, call)
+    if (!outcome.ok || outcome.entities.every(({ op }) => op === 'read')) return outcome
+    effects += 1
+    if (call.tool !== 'undo_changes') rememberChange(householdOf(writer.userId), before.lots, writer.turnId)
     return outcome
   }
   return {
@@ -78,6 +86,34 @@ function runTool(household: Household, writer: TurnWriter, { tool, arguments: ar
       return cancelOffer(household, String(args['offer']))
     default:
       return look(household)
+  }
+}
+
+function rememberChange({ changes }: Household, before: Lot[], turnId: string): void {
+  if (changes.at(-1)?.turnId !== turnId) changes.push({ turnId, before })
+}
+
+/** The stock as it was before the latest turn that changed it. */
+function takeBack(household: Household): ToolOutcome {
+  const latest = household.changes.pop()
+  if (!latest) return refused('NOTHING_TO_UNDO', 'There is nothing to take back.')
+  const undone = household.lots
+    .filter(({ id, quantity }) => latest.before.find((lot) => lot.id === id)?.quantity !== quantity)
+    .map((lot) => {
+      const known = latest.before.find(({ id }) => id === lot.id)
+      const columns = (quantity: number | undefined) => (quantity === undefined ? null : { quantity })
+      const op = known ? ('updated' as const) : ('created' as const)
+      const entity = { entity_type: 'lot', id: lot.id, label: lot.food, place: 'stock', op }
+      return { ...entity, before: columns(known?.quantity), after: columns(lot.quantity) }
+    })
+  household.lots = latest.before
+  return {
+    ok: true,
+    entities: undone.map(({ id, label, op }) => ({
+      ...lotEntity({ id, food: label, quantity: 0 }),
+      op: op === 'created' ? ('deleted' as const) : op,
+    })),
+    data: { request: null, undone },
   }
 }
 

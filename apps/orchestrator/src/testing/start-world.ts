@@ -16,6 +16,7 @@ import { createAskAgent } from '../agents/ask-agent.ts'
 import { handleChatCommands, handleOwnerReplay } from '../handlers/chat-handlers.ts'
 import { createTurnRunner } from '../instance/turn-runner.ts'
 import type { TokenSigner } from '../tokens/create-token-signer.ts'
+import type { TurnDependencies } from '../turn/running-turn.ts'
 import { defaultLimits } from '../turn/limits.ts'
 import type { Limits } from '../turn/limits.ts'
 import { createBrainModel } from './brain.ts'
@@ -115,6 +116,12 @@ export function startWorld(options: WorldOptions = {}): World {
       return result
     }
   }
+  const applyWith =
+    (gate: Gate): TurnDependencies['apply'] =>
+    ({ token, ...apply }) => {
+      const writer = JSON.parse(token) as TurnWriter
+      return gate('apply', () => turns.apply(writer, apply, kitchen.toolsOf(writer)))
+    }
   const modelOf = (gate: Gate): Model => {
     const model = createBrainModel(options.brain ?? {})
     const inner = options.model?.(model) ?? model
@@ -145,7 +152,12 @@ export function startWorld(options: WorldOptions = {}): World {
       return gate(`ask ${verb}`, () => ask(verb, request, how))
     }
     const runner = createTurnRunner(
-      { bus, store, model: modelOf(gate), directory, askAgent, signer, limits, logger: silentLogger },
+      {
+        ...{ bus, store, directory, askAgent, signer, limits },
+        model: modelOf(gate),
+        apply: applyWith(gate),
+        logger: silentLogger,
+      },
       handleOwnerReplay(bus, verify),
     )
     handleChatCommands({ bus, store, runner, verify })
@@ -162,10 +174,7 @@ export function startWorld(options: WorldOptions = {}): World {
     const given: Omit<AgentDependencies, 'instanceName'> = {
       bus,
       model: modelOf(gate),
-      apply: ({ token, ...apply }) => {
-        const writer = JSON.parse(token) as TurnWriter
-        return gate('apply', () => turns.apply(writer, apply, kitchen.toolsOf(writer)))
-      },
+      apply: applyWith(gate),
     }
     const served = [larderAgent, scalesAgent].map((definition) =>
       serveAgent(definition, { ...given, instanceName: definition.domain }),

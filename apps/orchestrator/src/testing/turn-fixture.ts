@@ -95,6 +95,7 @@ export function createTurnFixture(
       stop: () => {},
     },
     askAgent: given.askAgent ?? (() => Promise.reject(new TypeError('No agent was to be asked.'))),
+    apply: () => Promise.reject(new TypeError('Nothing was to be applied.')),
     signer: { turnToken: async (claims) => JSON.stringify(claims), serviceToken: async () => 'service' },
     limits: defaultLimits,
     logger: silentLogger,

@@ -213,6 +213,11 @@ test('every way from node to node was taken, and no other', () => {
     [{ kind: 'received', path: { to: 'reply', say: 'Hello!', closes: false, isRefusal: false } }],
   ]
   for (const way of plainWays) walk(begun, way)
+  const asked = { to: 'look_back', tool: 'show_changes', arguments: {} } as const
+  walk(begun, [
+    { kind: 'received', path: asked },
+    { kind: 'looked_back', outcome: { ok: true, entities: [], data: { changes: [] } } },
+  ])
   const allowed = Object.entries(transitions.plan).flatMap(([from, tos]) =>
     tos.map((to) => `${from} -> ${to}`),
   )

@@ -1,6 +1,7 @@
 import { AlfredError } from '@alfred/contracts'
 import { afterApplying } from '../fold/after-applying.ts'
 import { afterDeciding } from '../fold/after-decision.ts'
+import { afterLookingBack } from '../fold/after-looking-back.ts'
 import { afterPlanning } from '../fold/after-planning.ts'
 import { afterReceiving } from '../fold/after-receiving.ts'
 import { afterUnderstanding } from '../fold/after-understanding.ts'
@@ -39,6 +40,8 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
       return afterDeciding(counted, record.decisions, limits)
     case 'applied':
       return afterApplying(counted, record, limits)
+    case 'looked_back':
+      return afterLookingBack(counted, record.outcome)
     case 'session_opened':
       return end({ ...counted, session: record.session }, { status: 'done' })
     case 'handed_off':
@@ -58,5 +61,6 @@ const recordOf: Record<Node, TurnRecord['kind'] | null> = {
   execute: 'applied',
   open_session: 'session_opened',
   hand_off: 'handed_off',
+  look_back: 'looked_back',
   reply: null,
 }

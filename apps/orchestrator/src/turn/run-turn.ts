@@ -8,6 +8,7 @@ import { applyHandEdits } from '../session/apply-hand-edits.ts'
 import { act } from '../nodes/act.ts'
 import { execute } from '../nodes/execute.ts'
 import { handOff } from '../nodes/hand-off.ts'
+import { lookBack } from '../nodes/look-back.ts'
 import { openSession } from '../nodes/open-session.ts'
 import type { NodeFunction } from './node-function.ts'
 import { receive } from '../nodes/receive.ts'
@@ -18,7 +19,7 @@ import { understand } from '../nodes/understand.ts'
 import { commitTurn } from './commit-turn.ts'
 import { evolve } from './evolve.ts'
 import type { Limits } from './limits.ts'
-import { storedResults } from './stored-results.ts'
+import { storedLookBack, storedResults } from './stored-results.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
 import type { Node } from './transitions.ts'
 import { escalated, resumed, tellNode, tellProgress, tellReply } from './tell-progress.ts'
@@ -35,6 +36,7 @@ const nodes: Record<Exclude<Node, 'reply'>, NodeFunction> = {
   think,
   act,
   execute,
+  look_back: lookBack,
 }
 
 /**
@@ -71,6 +73,10 @@ const cancelled: Ending = { ...noEnding, status: 'cancelled' }
 
 /** What the rows know of decisions that were being applied when the turn was cancelled. */
 function foldStored(cancelledState: TurnState, turn: RunningTurn, limits: Limits): TurnState {
+  if (cancelledState.node === 'look_back') {
+    const stored = storedLookBack(turn.claim)
+    return stored ? evolve(cancelledState, stored, limits) : cancelledState
+  }
   let state = cancelledState
   while (state.node === 'execute') {
     const step = stepsAtWork(state.steps).find(({ open }) => open !== null)
@@ -108,7 +114,7 @@ async function perform(
 }
 
 function asksModels(node: Node): boolean {
-  return node !== 'receive' && node !== 'execute' && node !== 'open_session'
+  return !['receive', 'execute', 'open_session', 'look_back'].includes(node)
 }
 
 /** One call is kept for the reply, but for a session that is left: its summary is the reply. */

@@ -1,5 +1,6 @@
 import { chatRequestSchema, compareEventIds } from '@alfred/contracts'
-import type { ChatRequest, TurnEvent } from '@alfred/contracts'
+import type { ChatRequest, ToolOutcome, TurnEvent } from '@alfred/contracts'
+import type { Apply } from '@alfred/db/apply'
 import type { TurnClaim, TurnStore } from '@alfred/db/turns'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
@@ -19,6 +20,8 @@ import type { Recorder } from './recorder.ts'
 export type TurnDependencies = {
   bus: Bus
   store: TurnStore
+  /** Applies calls that are of no agent, as the turn. */
+  apply: (apply: Apply) => Promise<ToolOutcome[]>
   model: Model
   directory: AgentDirectory
   askAgent: AskAgent

@@ -1,6 +1,7 @@
 import { AlfredError } from '@alfred/contracts'
 import type { CallResult } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
+import { lookBackKey } from '../nodes/look-back.ts'
 import type { TurnRecord } from './turn-record.ts'
 import type { StepState } from './turn-state.ts'
 
@@ -18,4 +19,13 @@ export function storedResults(
     return [{ call, tool, kind: changes.length > 0 ? 'write' : 'read', outcome: stored.response, facts }]
   })
   return { kind: 'applied', step_id: step.step_id, results }
+}
+
+/** What the rows say of a look back that was cancelled on its way; undefined when it had not come that far. */
+export function storedLookBack(
+  claim: Pick<TurnClaim, 'calls'>,
+): Extract<TurnRecord, { kind: 'looked_back' }> | undefined {
+  const { step, call } = lookBackKey
+  const stored = claim.calls.find((row) => row.step === step && row.call === call)
+  return stored && { kind: 'looked_back', outcome: stored.response }
 }

@@ -2,7 +2,16 @@ import type { Mode } from '@alfred/contracts'
 
 /** Everything that a turn may be at. `execute` is the part of Act in which a decision is applied: a takeover may have to begin there. */
 export type Node =
-  'receive' | 'understand' | 'route' | 'think' | 'act' | 'execute' | 'open_session' | 'hand_off' | 'reply'
+  | 'receive'
+  | 'understand'
+  | 'route'
+  | 'think'
+  | 'act'
+  | 'execute'
+  | 'open_session'
+  | 'hand_off'
+  | 'look_back'
+  | 'reply'
 type Transitions = Readonly<Partial<Record<Node, readonly Node[]>>>
 
 /** Cook and brainstorm pass all of the planning by; no node of theirs can write (ruling R28). */
@@ -19,27 +28,30 @@ const conversing: Transitions = {
  */
 export const transitions: Readonly<Record<Mode, Transitions>> = {
   plan: {
-    receive: ['understand', 'route', 'think', 'act', 'execute', 'reply'],
+    receive: ['understand', 'route', 'think', 'act', 'execute', 'look_back', 'reply'],
     understand: ['route', 'think', 'act', 'execute', 'reply'],
     route: ['think', 'reply'],
     think: ['act', 'reply'],
     act: ['execute', 'act', 'think', 'reply'],
     execute: ['execute', 'act', 'reply'],
+    look_back: ['reply'],
     reply: [],
   },
   /** One call, which Understand itself names. */
   quick: {
-    receive: ['understand', 'execute', 'reply'],
+    receive: ['understand', 'execute', 'look_back', 'reply'],
     understand: ['execute', 'reply'],
     execute: ['reply'],
+    look_back: ['reply'],
     reply: [],
   },
   /** One step that generates, which Act does without a plan. */
   create: {
-    receive: ['understand', 'execute', 'reply'],
+    receive: ['understand', 'execute', 'look_back', 'reply'],
     understand: ['act', 'reply'],
     act: ['act', 'reply'],
     execute: ['reply'],
+    look_back: ['reply'],
     reply: [],
   },
   cook: conversing,

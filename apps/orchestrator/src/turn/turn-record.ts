@@ -10,6 +10,7 @@ import {
   refusedArtifactSchema,
   routeSchema,
   toolCallSchema,
+  toolOutcomeSchema,
   understandingSchema,
   wireErrorSchema,
 } from '@alfred/contracts'
@@ -24,6 +25,13 @@ const model_calls = z.array(modelCallSchema)
 /** What an agent told of a person's data: a recorded input, never read again on resume. */
 const gatheredSchema = z.array(z.object({ domain: z.string(), context: agentContextSchema }))
 export type Gathered = z.infer<typeof gatheredSchema>
+
+/** The call about what was done before; code alone makes it (spec S14.2). */
+const lookBackSchema = z.object({
+  tool: z.enum(['show_changes', 'undo_changes']),
+  arguments: z.object({ source: z.uuid().optional(), which: z.enum(['change', 'undo']).optional() }),
+})
+export type LookBack = z.infer<typeof lookBackSchema>
 
 /** Where a message leads before any model was asked (spec S2.1). */
 export const receivedPathSchema = z.discriminatedUnion('to', [
@@ -45,6 +53,8 @@ export const receivedPathSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('open_session') }),
   z.object({ to: z.literal('converse') }),
   z.object({ to: z.literal('hand_off') }),
+  /** What was done before is told or taken back. */
+  z.object({ to: z.literal('look_back') }).extend(lookBackSchema.shape),
 ])
 export type ReceivedPath = z.infer<typeof receivedPathSchema>
 
@@ -104,6 +114,7 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
   /** One round: a decision for each step of the group that is at work, in the order of the plan. */
   z.object({ kind: z.literal('decided'), decisions: z.array(stepDecisionSchema).min(1), model_calls }),
   z.object({ kind: z.literal('applied'), step_id: z.string(), results: z.array(callResultSchema) }),
+  z.object({ kind: z.literal('looked_back'), outcome: toolOutcomeSchema }),
   z.object({ kind: z.literal('session_opened'), session: sessionSchema }),
   z.object({ kind: z.literal('handed_off'), handoff: handoffSchema, model_calls }),
   /** Something that no further step can mend: the turn ends with what was done. */

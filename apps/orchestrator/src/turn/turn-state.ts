@@ -27,6 +27,7 @@ import type {
   Waiting,
 } from '../session/stored-pending.ts'
 import type { Node } from './transitions.ts'
+import type { LookBack } from './turn-record.ts'
 
 /** A sentence that tells what happened: good news or not, something changed or only looked at. */
 export type Fact = { text: string; isFailure: boolean; isChange: boolean }
@@ -99,6 +100,8 @@ export type TurnState = {
   readonly handoff: Handoff | null
   readonly registry: SessionRegistry
   readonly modelCalls: readonly ModelCall[]
+  /** What the turn is to tell or to take back of what was done before. */
+  readonly lookBack: LookBack | null
   readonly ending: Ending | null
 }
 
@@ -143,6 +146,7 @@ export function initialTurnState(
     handoff: null,
     registry: conversation.registry,
     modelCalls: [],
+    lookBack: null,
     ending: null,
   }
 }

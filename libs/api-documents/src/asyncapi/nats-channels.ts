@@ -55,6 +55,16 @@ export const natsChannels = {
     summary: 'Asks the stored events of a turn that nobody owns.',
     content: chatCommands.replayTurn,
   },
+  chatChanges: {
+    ...{ address: subjects.chatChanges, message: 'ReadChanges', ...gatewayAsks },
+    summary: 'Asks what a turn changed.',
+    content: chatCommands.readChanges,
+  },
+  chatUndos: {
+    ...{ address: subjects.chatUndos, message: 'UndoTurn', ...gatewayAsks },
+    summary: 'Has it taken back what a turn changed.',
+    content: chatCommands.undoTurn,
+  },
   jobList: {
     ...{ address: subjects.jobList, message: 'ListJobs', ...gatewayAsks },
     summary: 'Lists the turns of a person or of a conversation.',

@@ -18,6 +18,24 @@ const job = {
   finished_at: '2026-11-22T10:00:01.200Z',
 }
 
+const milk = {
+  entity_type: 'lot',
+  id: 'b4d7f0a2-0f5e-4c0e-9d0e-5a1f0c2b7e11',
+  label: 'milk',
+  place: 'stock',
+  op: 'updated',
+  before: { quantity: 2, unit: 'l', location: 'fridge' },
+  after: { quantity: 1.5, unit: 'l', location: 'fridge' },
+}
+const changes = {
+  source: jobId,
+  changed_at: '2026-11-22T10:00:01.100Z',
+  changes: [milk],
+  undoes: null,
+  undone_by: null,
+  changed_since: [],
+}
+
 const summary = {
   conversation_id: conversationId,
   title: 'what is in my fridge?',
@@ -34,6 +52,8 @@ export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?
   streamChat: { body: { message: 'what is in my fridge?', time_zone: 'Europe/Berlin' } },
   listJobs: { answer: page([job]) },
   getJob: { answer: job },
+  readChanges: { answer: changes },
+  undoJob: { answer: { source: jobId, undone: [milk] } },
   cancelJob: { answer: { job_id: jobId, outcome: 'already_finished', status: 'done' } },
   listConversations: { answer: page([summary]) },
   getConversation: { answer: conversation },

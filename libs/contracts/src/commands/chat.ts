@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventIdSchema, turnEventSchema } from '../events/turn-events.ts'
+import { changesSchema, undoneSchema } from '../http/changes.ts'
 import { cancellationSchema, jobSchema, receivedChatRequestSchema } from '../http/chat.ts'
 import { conversationIdSchema, turnIdSchema } from '../ids.ts'
 import { subjects } from '../subjects.ts'
@@ -50,6 +51,25 @@ export const chatCommands = {
     timeoutMs: 3_000,
     request: z.object({ turn_id: turnIdSchema, token: personToken, after: eventIdSchema.nullable() }),
     reply: z.object({ events: z.array(turnEventSchema) }),
+  },
+  readChanges: {
+    subject: subjects.chatChanges,
+    queue: 'orchestrator',
+    timeoutMs: 4_000,
+    request: z.object({ turn_id: turnIdSchema, token: personToken }),
+    reply: changesSchema,
+  },
+  undoTurn: {
+    subject: subjects.chatUndos,
+    queue: 'orchestrator',
+    timeoutMs: 8_000,
+    request: z.object({
+      turn_id: turnIdSchema,
+      token: personToken,
+      /** Made of the person and their Idempotency-Key: the same one is done once. */
+      key: z.uuid(),
+    }),
+    reply: undoneSchema,
   },
 } as const
 

@@ -20,5 +20,6 @@ export const handToolSchema = z.enum([
   'delete_food_log',
   'update_food_log',
   'apply_daily_workout_offset',
+  'undo_changes',
 ])
 export type HandTool = z.infer<typeof handToolSchema>

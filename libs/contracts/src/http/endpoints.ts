@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { eventIdSchema } from '../events/turn-events.ts'
+import { changesSchema, undoneSchema } from './changes.ts'
 import { cancellationSchema, chatRequestSchema, jobSchema } from './chat.ts'
 import {
   conversationPageSchema,
@@ -37,6 +38,11 @@ const always = ['INTERNAL'] as const
 const unreadable = ['INVALID_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
 const personal = ['UNAUTHENTICATED', 'UNAVAILABLE', 'TIMEOUT', ...always] as const
 
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/)
+  .optional()
+  .describe('Names the request: sent again with the same key it is not done again.')
 const lastEventId = eventIdSchema.optional().describe('The id of the last event that was received.')
 
 /** Every address of the gateway (spec S4, ruling R24). Routes, documents and clients follow this list. */
@@ -46,13 +52,7 @@ export const httpEndpoints = {
     path: '/api/chat/stream',
     summary: 'Sends a message and streams the events of its turn',
     isPublic: false,
-    headers: z.object({
-      'idempotency-key': z
-        .string()
-        .regex(/^[\x21-\x7e]{1,255}$/)
-        .optional()
-        .describe('Names the request: sent again with the same key it is not done again.'),
-    }),
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
     body: chatRequestSchema,
     answer: { status: 200, body: 'events' },
     refusals: [
@@ -102,6 +102,31 @@ export const httpEndpoints = {
     isPublic: false,
     answer: { status: 200, body: cancellationSchema },
     refusals: ['NOT_FOUND', ...unreadable, ...personal],
+  },
+  readChanges: {
+    method: 'GET',
+    path: '/api/jobs/{id}/changes',
+    summary: 'Tells what a request changed, and whether that can be taken back',
+    isPublic: false,
+    answer: { status: 200, body: changesSchema },
+    refusals: ['NOT_FOUND', ...personal],
+  },
+  undoJob: {
+    method: 'POST',
+    path: '/api/jobs/{id}/undo',
+    summary: 'Takes back what a request changed: all of it, or nothing where later changes are in the way',
+    isPublic: false,
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    answer: { status: 200, body: undoneSchema },
+    refusals: [
+      'NOT_FOUND',
+      'CHANGED_SINCE',
+      'NOTHING_TO_UNDO',
+      'ALREADY_UNDONE',
+      'STILL_RUNNING',
+      ...unreadable,
+      ...personal,
+    ],
   },
   listConversations: {
     method: 'GET',

@@ -1,0 +1,34 @@
+import { chatCommands } from '@alfred/contracts'
+import type { ChangeStore } from '@alfred/db/changes'
+import type { TurnStore } from '@alfred/db/turns'
+import type { Bus, WireSubscription } from '@alfred/messaging'
+import type { Person } from '@alfred/service-kit'
+
+/**
+ * Answers what gateways ask of changes (spec S14.2). The turn is looked up first, so that a foreign one and an absent
+ * one are refused alike; what follows is done with the person's own token and rights.
+ */
+export function handleChangeCommands({
+  bus,
+  store,
+  changes,
+  verify,
+}: {
+  bus: Bus
+  store: Pick<TurnStore, 'read'>
+  changes: ChangeStore
+  verify: (token: string) => Promise<Person>
+}): WireSubscription[] {
+  return [
+    bus.handle(chatCommands.readChanges, async ({ turn_id, token }) => {
+      const { userId } = await verify(token)
+      await store.read(turn_id, userId)
+      return changes.read(token, turn_id)
+    }),
+    bus.handle(chatCommands.undoTurn, async ({ turn_id, token, key }) => {
+      const { userId } = await verify(token)
+      await store.read(turn_id, userId)
+      return changes.undo(token, { key, source: turn_id })
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import { AlfredError } from '@alfred/contracts'
+import { isStale } from '@alfred/db'
+import type { NodeFunction } from '../turn/node-function.ts'
+
+/** Of no agent: what was changed is known to the database, whoever changed it. */
+const DOMAIN = 'alfred'
+/** The only decision of such a turn, and its only call. */
+export const lookBackKey = { step: 1, call: 1 } as const
+
+/**
+ * Tells or takes back what was done before (spec S14.2). Like every effect of a turn it is a keyed call, so that
+ * whoever repeats it is answered what the first was.
+ */
+export const lookBack: NodeFunction = async (turn, state, { apply }) => {
+  if (!state.lookBack) throw new AlfredError('INTERNAL', 'Nothing was asked about what was done.')
+  const { first, records } = turn.recorder.unstored()
+  const events = turn.emitter.unstored()
+  try {
+    const [outcome] = await apply({
+      token: await turn.tokenFor(DOMAIN),
+      step: lookBackKey.step,
+      firstRecord: first,
+      records,
+      events,
+      calls: [{ call: lookBackKey.call, ...state.lookBack }],
+    })
+    if (!outcome) throw new AlfredError('INTERNAL', 'The database answered another call.')
+    turn.recorder.markStored(first + records.length)
+    turn.emitter.markStored(events)
+    return { kind: 'looked_back', outcome }
+  } catch (error) {
+    if (isStale(error))
+      throw new AlfredError('STALE', 'This turn belongs to another owner now.', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Change, ToolOutcome } from '@alfred/contracts'
+import { tellChanges } from './tell-changes.ts'
+
+const lot = (change: Partial<Change>): Change => ({
+  ...{ entity_type: 'lot', id: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b10', label: 'milk', place: 'stock' },
+  ...{ op: 'created', before: null, after: null },
+  ...change,
+})
+const made: Change[] = [
+  lot({ label: 'egg', after: { quantity: 6, unit: 'piece', location: 'fridge' } }),
+  lot({ op: 'updated', before: { quantity: 2, unit: 'l' }, after: { quantity: 1.5, unit: 'l' } }),
+  lot({ op: 'deleted', label: 'rice', before: { quantity: 1, unit: 'kg', expires_on: '2026-12-01' } }),
+  lot({ label: 'salt', place: 'shopping list', after: { checked: false } }),
+]
+const outcome = (data: Record<string, unknown>): ToolOutcome => ({ ok: true, entities: [], data })
+const shown = {
+  changes: made,
+  request: 'I bought six eggs',
+  undoes: null,
+  undone_by: null,
+  changed_since: [],
+}
+const list =
+  'added 6 egg (fridge) to your stock; changed milk in your stock (quantity 2 to 1.5); ' +
+  'removed 1 kg rice (2026-12-01) from your stock; added salt to your shopping list'
+
+describe('what was changed', () => {
+  test('is told thing by thing, with the request that changed it and the way back', () => {
+    expect(tellChanges('show_changes', outcome(shown))).toEqual([
+      `Last, your request "I bought six eggs" changed this: ${list}.`,
+      'Say "undo that" to take it back.',
+    ])
+  })
+
+  test('is told with what became of it since', () => {
+    const since = { ...shown, changed_since: ['egg', 'milk'] }
+    expect(tellChanges('show_changes', outcome(since))[1]).toBe(
+      'It cannot be taken back as it is: there were later changes to egg, milk.',
+    )
+    const undone = { ...shown, undone_by: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11' }
+    expect(tellChanges('show_changes', outcome(undone))[1]).toBe('That was taken back since.')
+    const undoing = { ...shown, undoes: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11', request: 'undo that' }
+    expect(tellChanges('show_changes', outcome(undoing))[0]).toMatch(
+      /^Last, your request "undo that" took an earlier change back: /,
+    )
+  })
+
+  test('is nothing where nothing was', () => {
+    expect(tellChanges('show_changes', outcome({ changes: [] }))).toEqual([
+      'I have changed nothing for you lately.',
+    ])
+  })
+
+  test('is told as how it is again, when it was taken back', () => {
+    expect(tellChanges('undo_changes', outcome({ undone: made, request: null }))).toEqual([
+      'I took back an earlier request: 6 egg (fridge) is no longer in your stock; milk in your stock is as before ' +
+        '(quantity 2 instead of 1.5); 1 kg rice (2026-12-01) is back in your stock; salt is no longer in your shopping list.',
+    ])
+  })
+
+  test('is told by what one remembers of it', () => {
+    const told = (data: object) => tellChanges('undo_changes', outcome({ undone: made.slice(3), ...data }))[0]
+    expect(told({ request: 'Yes, please!' })).toMatch(/^I took back what you had said yes to: salt/)
+    expect(told({ request: 'undo', undoes: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11' })).toMatch(
+      /^I took back the undo: salt/,
+    )
+    const goal = { label: 'protein', place: 'goals', after: { kind: 'goal', target: 120, unit: 'g' } }
+    expect(told({ request: 'set it', undone: [lot(goal)] })).toBe(
+      'I took back your request "set it": protein (goal, 120 g) is no longer in your goals.',
+    )
+  })
+
+  test('is counted where it is too much to name', () => {
+    const many = Array.from({ length: 50 }, (_, index) => lot({ label: `spice ${index}` }))
+    const [told] = tellChanges('undo_changes', outcome({ undone: many }))
+    expect(told).toMatch(/spice 11 is no longer in your stock; 38 more\.$/)
+    expect(told).not.toContain('spice 12')
+  })
+
+  test('is refused in the words of whoever refused', () => {
+    const refused: ToolOutcome = {
+      ok: false,
+      error: { code: 'ALREADY_UNDONE', message: 'That was taken back already.', retryable: false },
+    }
+    expect(tellChanges('undo_changes', refused)).toEqual(['That was taken back already.'])
+  })
+})
