@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const nodeMajor = 24
 const entries = {
+  backup: ['tools/backup/main.ts', 'backup'],
   bench: 'tools/bench/main.ts',
   chaos: 'tools/chaos/main.ts',
   chat: 'apps/cli/src/main.ts',
@@ -20,6 +21,7 @@ const entries = {
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
   migrate: 'tools/migrate/main.ts',
+  restore: ['tools/backup/main.ts', 'restore'],
   start: 'tools/start/main.ts',
   stop: 'tools/stop/main.ts',
   test: 'tools/test/main.ts',

@@ -8,6 +8,7 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { SNAPSHOT_SIGNAL, takeSnapshot } from './snapshot-folder.ts'
 
 const connectionsMax = 50
 
@@ -30,6 +31,13 @@ async function serve(dataFolder: string, port: number): Promise<void> {
     await database.close()
     process.exit(0)
   }
+  process.on(SNAPSHOT_SIGNAL, () => {
+    try {
+      takeSnapshot(dataFolder)
+    } catch (error) {
+      console.error('The snapshot could not be taken:', error)
+    }
+  })
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
 }

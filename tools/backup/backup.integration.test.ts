@@ -1,0 +1,214 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describePglite, findFreePort, loadKeys, startProcess, waitUntilReady } from '@alfred/local-stack'
+import type { StartedProcess } from '@alfred/local-stack'
+import { Client } from 'pg'
+import { create } from 'tar'
+import { locateHome, prepareHome } from '../stack/home.ts'
+import type { Home } from '../stack/home.ts'
+import { identityOf } from '../stack/process-identity.ts'
+import { claimHome, removeState, writeState } from '../stack/state.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+// On PGlite, which is what these commands are for.
+
+let folder: string
+let running: StartedProcess[]
+/** Ten notes in a stopped home: making a database is most of the time here, so it is made once and copied. */
+let template: string
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'alfred-backup-template-'))
+  running = []
+  const { client, stop } = await serve(homeIn(template))
+  await client.query('create table notes (n int primary key)')
+  await client.query('insert into notes select generate_series(0, 9)')
+  await stop()
+}, 60_000)
+afterAll(() => rm(template, { recursive: true, force: true }))
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alfred-backup-'))
+  running = []
+})
+afterEach(async () => {
+  await Promise.all(running.map((process) => process.stop()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+const quiet = (): void => undefined
+const restore = (home: Home, file: string, replaces = false) =>
+  restoreBackup(home, file, { replaces, log: quiet })
+
+const homeAt = (name: string): Home => homeIn(join(folder, name))
+
+function homeIn(place: string): Home {
+  const before = process.env['ALFRED_HOME']
+  process.env['ALFRED_HOME'] = place
+  const home = locateHome()
+  if (before === undefined) delete process.env['ALFRED_HOME']
+  else process.env['ALFRED_HOME'] = before
+  return home
+}
+
+/** A home whose database runs, written down as a supervisor does. */
+async function serve(home: Home): Promise<{ client: Client; stop(): Promise<void> }> {
+  prepareHome(home)
+  const port = await findFreePort()
+  const description = describePglite({ port, dataFolder: home.databaseFolder })
+  const started = startProcess(description)
+  running.push(started)
+  await waitUntilReady(started, description, 60_000)
+  const state = claimHome(home, 'http://127.0.0.1:1')
+  const { name, readiness } = description
+  const identity = identityOf(started.pid) ?? ''
+  writeState(home, { ...state, processes: [{ name, pid: started.pid, identity, readiness }] })
+  const client = new Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` })
+  await client.connect()
+  const stop = async (): Promise<void> => {
+    await client.end()
+    await started.stop()
+    removeState(home)
+  }
+  return { client, stop }
+}
+
+const notesOf = async (home: Home): Promise<number[]> => {
+  const { client, stop } = await serve(home)
+  const { rows } = await client.query<{ n: number }>('select n from notes order by n')
+  await stop()
+  return rows.map(({ n }) => n)
+}
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
+
+/** A home with ten notes in its database, stopped. */
+async function homeWithNotes(name: string): Promise<Home> {
+  const home = homeAt(name)
+  await cp(template, home.folder, { recursive: true })
+  return home
+}
+
+describe('a backup', () => {
+  test('of a stopped Alfred brings back every row and the keys, in a file for the owner alone', async () => {
+    const home = await homeWithNotes('one')
+    const { material } = await loadKeys(home.keysFolder)
+    const file = join(folder, 'backups', 'one.tar.gz')
+    expect(await takeBackup(home, file, quiet)).toBeGreaterThan(100_000)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    const other = homeAt('two')
+    expect((await restore(other, file)).former).toBeUndefined()
+    expect(await notesOf(other)).toEqual(range(10))
+    expect((await loadKeys(other.keysFolder)).material).toEqual(material)
+    // The source is as it was, and nothing is left lying about.
+    expect(await notesOf(home)).toEqual(range(10))
+    expect(await readdir(join(folder, 'backups'))).toEqual(['one.tar.gz'])
+    expect((await readdir(join(home.folder, 'data'))).toSorted()).toEqual(['postgres', 'redis'])
+  }, 120_000)
+
+  test('of one that is being written to holds what was acknowledged before, and of the rest a beginning without gaps', async () => {
+    const home = await homeWithNotes('one')
+    const { client, stop } = await serve(home)
+    let acknowledged = 10
+    let isWriting = true
+    const writing = (async () => {
+      while (isWriting) {
+        await client.query('insert into notes values ($1)', [acknowledged])
+        acknowledged += 1
+      }
+    })()
+    while (acknowledged < 200) await new Promise((resolve) => setTimeout(resolve, 10))
+    const before = acknowledged
+    const file = join(folder, 'one.tar.gz')
+    await takeBackup(home, file, quiet)
+    const after = acknowledged
+    isWriting = false
+    await writing
+    await stop()
+    expect(after).toBeGreaterThan(before)
+    const other = homeAt('two')
+    await restore(other, file)
+    const notes = await notesOf(other)
+    expect(notes).toEqual(range(notes.length))
+    expect(notes.length).toBeGreaterThanOrEqual(before)
+    expect(notes.length).toBeLessThanOrEqual(after + 1)
+  }, 120_000)
+
+  test('is refused where there is nothing, and where its file is there already', async () => {
+    const empty = homeAt('empty')
+    await expect(takeBackup(empty, join(folder, 'x.tar.gz'), quiet)).rejects.toThrow(
+      /has not been started here/,
+    )
+    const home = await homeWithNotes('one')
+    const file = join(folder, 'taken.tar.gz')
+    await writeFile(file, 'somebody else')
+    await expect(takeBackup(home, file, quiet)).rejects.toThrow(/is there already/)
+    expect(await readFile(file, 'utf8')).toBe('somebody else')
+  }, 60_000)
+})
+
+describe('a restore', () => {
+  test('takes the place of what is there only when told so, and keeps it aside', async () => {
+    const home = await homeWithNotes('one')
+    const file = join(folder, 'one.tar.gz')
+    await takeBackup(home, file, quiet)
+    const other = await homeWithNotes('two')
+    const { client, stop } = await serve(other)
+    await client.query('delete from notes where n > 2')
+    await stop()
+    await expect(restore(other, file)).rejects.toThrow(/holds data already.*--replace/)
+    expect(await notesOf(other)).toEqual(range(3))
+    const { former } = await restore(other, file, true)
+    expect(await notesOf(other)).toEqual(range(10))
+    expect(await readdir(former ?? '')).toContain('postgres')
+  }, 120_000)
+
+  test('is refused while Alfred runs', async () => {
+    const home = await homeWithNotes('one')
+    const file = join(folder, 'one.tar.gz')
+    await takeBackup(home, file, quiet)
+    const { stop } = await serve(home)
+    await expect(restore(home, file, true)).rejects.toThrow(/Stop it first: npm stop/)
+    await stop()
+  }, 60_000)
+
+  test('of anything that is no whole backup of a known kind touches nothing', async () => {
+    const home = await homeWithNotes('one')
+    const file = join(folder, 'one.tar.gz')
+    await takeBackup(home, file, quiet)
+    const packed = async (name: string, change: (manifest: { files: object }) => object): Promise<string> => {
+      const work = await mkdtemp(join(folder, 'unpacked-'))
+      const { extract } = await import('tar')
+      await extract({ file, cwd: work })
+      const path = join(work, 'manifest.json')
+      const manifest = JSON.parse(await readFile(path, 'utf8')) as { files: object }
+      await writeFile(path, JSON.stringify(change(manifest)))
+      await appendFile(join(work, 'postgres', 'PG_VERSION'), name === 'changed' ? '1' : '')
+      const made = join(folder, `${name}.tar.gz`)
+      await create({ file: made, cwd: work, gzip: true }, ['.'])
+      return made
+    }
+    const cut = join(folder, 'cut.tar.gz')
+    await writeFile(cut, await readFile(file))
+    await truncate(cut, Math.floor((await stat(file)).size / 2))
+    const text = join(folder, 'text.tar.gz')
+    await writeFile(text, 'no archive')
+    const other = join(folder, 'other.tar.gz')
+    await create({ file: other, cwd: home.folder, gzip: true }, ['keys'])
+    const newer = await packed('newer', (manifest) => ({ ...manifest, newest_migration: '99990101000000' }))
+    const changed = await packed('changed', (manifest) => manifest)
+    const future = await packed('future', (manifest) => ({ ...manifest, format: 2 }))
+    for (const [path, reason] of [
+      [join(folder, 'absent.tar.gz'), /There is no file/],
+      [cut, /cannot be unpacked/],
+      [text, /cannot be unpacked|holds no manifest/],
+      [other, /holds no manifest/],
+      [newer, /made by a newer Alfred/],
+      [changed, /damaged: postgres\/PG_VERSION is not/],
+      [future, /cannot be read/],
+    ] as const)
+      await expect(restore(home, path, true)).rejects.toThrow(reason)
+    expect(await notesOf(home)).toEqual(range(10))
+    expect((await readdir(home.folder)).filter((name) => /restore/.test(name))).toEqual([])
+  }, 120_000)
+})
