@@ -18,6 +18,7 @@ const entries = {
   'data:search': ['tools/data/main.ts', 'search'],
   'data:embeddings': ['tools/data/main.ts', 'embeddings'],
   'data:import': 'tools/import/main.ts',
+  'dead-letters': 'tools/dead-letters/main.ts',
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
   migrate: 'tools/migrate/main.ts',

@@ -24,7 +24,7 @@ create temporary view grants as
   )
   select coalesce(r.rolname, 'PUBLIC') || ' ' || lower(g.privilege_type) || ' ' || g.kind || ' ' || g.object as line
   from granted g left join pg_roles r on r.oid = g.grantee
-  where coalesce(r.rolname, 'PUBLIC') in ('PUBLIC', 'anon', 'authenticated', 'authenticator', 'service_role', 'alfred_orchestrator', 'alfred_worker');
+  where coalesce(r.rolname, 'PUBLIC') in ('PUBLIC', 'anon', 'authenticated', 'authenticator', 'service_role', 'alfred_orchestrator', 'alfred_operator', 'alfred_worker');
 
 create temporary view our_functions as
   select p.*, format('%I.%I', n.nspname, p.proname) as name
@@ -36,6 +36,9 @@ create temporary view our_tables as
 
 select bag_eq('select line from grants', array[
   'PUBLIC usage schema public',
+  'alfred_operator execute function public.list_dead_turns(p_limit integer, p_before bigint)',
+  'alfred_operator execute function public.replay_turn(p_turn uuid)',
+  'alfred_operator usage schema public',
   'alfred_orchestrator execute function public.beat(p_name text, p_boot text, p_lease_seconds integer, p_turns_max integer, p_contract_version integer)',
   'alfred_orchestrator execute function public.cancel_turn(p_turn uuid, p_user uuid, p_owner text, p_contract_version integer)',
   'alfred_orchestrator execute function public.checkpoint_turn(p_turn uuid, p_fence bigint, p_first_record integer, p_records jsonb, p_events jsonb)',
@@ -379,7 +382,7 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'public.read_turn', 'public.expiry_candidates', 'public.store_suggestions', 'public.last_run',
   'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
   'private.withdraw_expiry_suggestion', 'public.list_conversations', 'public.read_conversation', 'public.rename_conversation',
-  'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of'
+  'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
   'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'food_pairings forget_origin',

@@ -41,9 +41,9 @@ describe('what was changed', () => {
     const undone = { ...shown, undone_by: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11' }
     expect(tellChanges('show_changes', outcome(undone))[1]).toBe('That was taken back since.')
     const undoing = { ...shown, undoes: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11', request: 'undo that' }
-    expect(tellChanges('show_changes', outcome(undoing))[0]).toMatch(
-      /^Last, your request "undo that" took an earlier change back: /,
-    )
+    const [took, wayBack] = tellChanges('show_changes', outcome(undoing))
+    expect(took).toMatch(/^Last, your request "undo that" took an earlier change back: /)
+    expect(wayBack).toBe('Say "redo" to have it again.')
   })
 
   test('is nothing where nothing was', () => {

@@ -35,7 +35,7 @@ function tellShown(data: Record<string, unknown>): string[] {
   if (shown.undone_by) return [made, 'That was taken back since.']
   if (since.length > 0)
     return [made, `It cannot be taken back as it is: there were later changes to ${since.join(', ')}.`]
-  return [made, 'Say "undo that" to take it back.']
+  return [made, shown.undoes ? 'Say "redo" to have it again.' : 'Say "undo that" to take it back.']
 }
 
 function requestWords(request: string | null | undefined): string {

@@ -1,0 +1,23 @@
+/** Something that was given up: a turn, a job, or messages of one kind that broke their contract. */
+export type DeadLetter = {
+  kind: 'turn' | 'job' | 'message'
+  /** What `replay` takes; for messages the subject they came on. */
+  id: string
+  at: string
+  reason: string
+  /** Why it cannot be replayed; null when it can. */
+  obstacle: string | null
+}
+
+/** A line for each, the kinds one after the other, and how many there are. */
+export function layOut(letters: readonly DeadLetter[]): string[] {
+  if (letters.length === 0)
+    return ['Nothing is dead: no turn was given up, no job failed, no message was parked.']
+  const lines = letters.map(
+    ({ kind, id, at, reason, obstacle }) =>
+      `${kind.padEnd(8)} ${id}  ${at}  ${reason}  ${obstacle === null ? 'can be replayed' : `not replayable: ${obstacle}`}`,
+  )
+  const live = letters.filter(({ obstacle }) => obstacle === null).length
+  const count = `${letters.length} dead letter${letters.length === 1 ? '' : 's'}, ${live} of which can be replayed`
+  return [...lines, '', live === 0 ? `${count}.` : `${count}: npm run dead-letters -- replay ID, or --all`]
+}
