@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeOpenAi } from '@alfred/llm/testing'
@@ -17,6 +21,14 @@ afterAll(async () => {
   await fake.close()
   await alfred.stop()
 }, 60_000)
+
+/** What an operator is told, as the command prints it. */
+async function deadLetters(...words: string[]): Promise<string> {
+  const tool = fileURLToPath(new URL('../../tools/run.mjs', import.meta.url))
+  const environment = { ...process.env, ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
+  const command = [tool, 'dead-letters', ...words]
+  return (await promisify(execFile)(process.execPath, command, { env: environment })).stdout
+}
 
 const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'
 
@@ -71,6 +83,26 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     )
     await expect(person.say('I bought a dozen eggs')).rejects.toThrow(/MODEL_UNAVAILABLE/)
     brain.failNext('agents-pantry/think', [])
+    expect(await person.rows(lotQuery)).toEqual([])
+  }, 60_000)
+
+  test('goes on with what failed when an operator wants it, once the model is back, and takes it back again', async () => {
+    const person = await meet(alfred, 'patient')
+    brain.failNext(
+      'agents-pantry/think',
+      Array.from({ length: 20 }, () => ({ http: { status: 400 } })),
+    )
+    await expect(person.say('I bought a dozen eggs')).rejects.toThrow(/MODEL_UNAVAILABLE/)
+    const jobId = (await person.client.listJobs({ limit: 1 })).items[0]?.job_id ?? ''
+    expect(await deadLetters()).toMatch(new RegExp(`turn +${jobId} .*MODEL_UNAVAILABLE.*can be replayed`))
+    brain.failNext('agents-pantry/think', [])
+    expect(await deadLetters('replay', jobId)).toBe(`${jobId} is gone on with.\n`)
+    while ((await person.client.getJob(jobId)).status !== 'done') await sleep(100)
+    expect(await deadLetters()).not.toContain(jobId)
+    expect(await person.rows(lotQuery)).toMatchObject([{ food: 'egg', quantity: 12 }])
+    expect((await person.client.changes(jobId)).changes).toMatchObject([{ label: 'egg', op: 'created' }])
+    expect(await person.client.undo(jobId, { key: 'once' })).toMatchObject({ undone: [{ label: 'egg' }] })
+    await expect(person.client.undo(jobId)).rejects.toMatchObject({ code: 'ALREADY_UNDONE' })
     expect(await person.rows(lotQuery)).toEqual([])
   }, 60_000)
 
