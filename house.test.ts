@@ -126,7 +126,9 @@ describe('documents', () => {
 
   test('name only scripts that exist', () => {
     const named = documents.flatMap((file) =>
-      namesIn(read(file), /npm (?:run ([a-z:]+(?:-[a-z]+)*)|(?:start|stop|test))\b/g).filter((name) => name !== ''),
+      namesIn(read(file), /npm (?:run ([a-z:]+(?:-[a-z]+)*)|(?:start|stop|test))\b/g).filter(
+        (name) => name !== '',
+      ),
     )
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !(name in scripts))).toEqual([])
