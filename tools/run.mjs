@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const nodeMajor = 24
 const entries = {
+  access: 'tools/access/main.ts',
   bench: 'tools/bench/main.ts',
   chaos: 'tools/chaos/main.ts',
   chat: 'apps/cli/src/main.ts',

@@ -1,4 +1,4 @@
-import { loadConfig, personTokenSettings } from '@alfred/service-kit'
+import { loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
 const originSchema = z
@@ -13,10 +13,10 @@ function listed(text: string): string[] {
 }
 
 const configSchema = z.object({
+  ...natsSettings,
   ...personTokenSettings,
   ALFRED_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   ALFRED_HOST: z.string().default('127.0.0.1'),
-  NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   /** How long a request may wait for an orchestrator before it is answered with 503. */
   SUBMIT_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   STREAMS_PER_PERSON_MAX: z.coerce.number().int().positive().default(10),

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { agentCommands, agentDiscoverySchema, announcementSchema, subjects } from '@alfred/contracts'
+import {
+  agentCommands,
+  agentDiscoverySchema,
+  announcementSchema,
+  subjectPatterns,
+  subjects,
+} from '@alfred/contracts'
 import type { Announcement, ToolCall, ToolOutcome, TurnEvent } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
@@ -35,7 +41,7 @@ export function serveAgent(
   dependencies: AgentDependencies,
 ): { stop(): Promise<void> } {
   const { bus } = dependencies
-  const queue = `agents.${agent.domain}`
+  const queue = subjectPatterns.agentQueue(agent.domain)
   const thinking = { model: dependencies.model, atWork: followCancellations(bus) }
   const commands = [
     bus.handle(
