@@ -20,6 +20,7 @@ const entries = {
   'data:import': 'tools/import/main.ts',
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
+  fuzz: 'tools/fuzz/main.ts',
   migrate: 'tools/migrate/main.ts',
   start: 'tools/start/main.ts',
   stop: 'tools/stop/main.ts',
