@@ -18,7 +18,7 @@ type Options = {
   onProgress(done: number): void
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+const agent = new Agent({ keepAlive: false })
 
 /** Sends strange requests to every address of the gateway: each must be answered, none with a failure or with internals. */
 export async function fuzzHttp({
@@ -76,7 +76,10 @@ function makeRequest(random: Random, endpoint: Endpoint, token: string): Made {
   return {
     method,
     path: pathOf(random, endpoint.path),
-    headers: headersOf(random, token, hasBody),
+    headers: {
+      ...headersOf(random, token, hasBody),
+      ...(hasBody && { 'content-length': String(body.length) }),
+    },
     body: hasBody ? body : Buffer.alloc(0),
   }
 }
@@ -143,7 +146,9 @@ function send(
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve) => {
     const outgoing = request(new URL('/', gatewayUrl), { agent, method, path, headers, timeout: 15_000 })
-    outgoing.once('error', (error) => resolve({ status: 599, body: `no answer: ${error.name}` }))
+    outgoing.once('error', (error) =>
+      resolve({ status: 599, body: `no answer: ${(error as NodeJS.ErrnoException).code} ${error.message}` }),
+    )
     outgoing.once('timeout', () => resolve({ status: 598, body: 'no answer in time' }))
     outgoing.once('response', (answer) => {
       const status = answer.statusCode ?? 0
