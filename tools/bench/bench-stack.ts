@@ -54,7 +54,7 @@ export async function startBenchStack(openAiUrl?: string): Promise<BenchStack> {
   }
   try {
     const [gatewayUrl] = await Promise.all([
-      run('gateway', { ...verifying, STREAMS_PER_PERSON_MAX: '100' }),
+      run('gateway', { ...verifying, STREAMS_PER_PERSON_MAX: '100', REQUESTS_PER_MINUTE: '1000000' }),
       run('orchestrator', {
         ...client,
         ...verifying,

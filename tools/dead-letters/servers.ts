@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createDatabase } from '@alfred/db'
 import { createDeadTurnStore } from '@alfred/db/dead-turns'
 import type { DeadTurnStore } from '@alfred/db/dead-turns'
-import { createKeys, generateKeyMaterial, loadKeys } from '@alfred/local-stack'
+import { createKeys, generateKeyMaterial, loadKeys, loadRedisPassword, redisUrl } from '@alfred/local-stack'
 import type { Keys } from '@alfred/local-stack'
 import type { Home } from '../stack/home.ts'
 import { given } from '../stack/outside.ts'
@@ -13,8 +13,7 @@ import { DeadLetterError } from './errors.ts'
 export type Servers = { turns: DeadTurnStore; redisUrl: string }
 
 export async function findServers(home: Home): Promise<Servers> {
-  const { turns, redisUrl } = { turns: await findTurns(home), redisUrl: given('REDIS_URL') }
-  return { turns, redisUrl: redisUrl ?? (await embeddedRedis(home)) }
+  return { turns: await findTurns(home), redisUrl: given('REDIS_URL') ?? (await embeddedRedis(home)) }
 }
 
 async function findTurns(home: Home): Promise<DeadTurnStore> {
@@ -40,7 +39,7 @@ async function keysOfOutside(): Promise<Keys> {
 }
 
 async function embeddedRedis(home: Home): Promise<string> {
-  return `redis://127.0.0.1:${await portOf(home, 'redis')}`
+  return redisUrl(await portOf(home, 'redis'), await loadRedisPassword(home.keysFolder))
 }
 
 async function portOf(home: Home, name: string): Promise<number> {

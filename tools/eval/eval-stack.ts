@@ -7,7 +7,7 @@ import { silentLogger } from '@alfred/observability'
 import { startDatabase, startNats } from '@alfred/testing'
 import type { TestDatabase, TestKeys } from '@alfred/testing'
 import { Pool } from 'pg'
-import { findServices, withoutInherited } from '../stack/services.ts'
+import { findServices, natsEnvironment, withoutInherited } from '../stack/services.ts'
 import type { Service, StackSettings } from '../stack/services.ts'
 import { prepareFailures } from './fail-inserts.ts'
 
@@ -66,7 +66,7 @@ async function settingsOf({ keys, postgrest }: TestDatabase, natsUrl: string): P
   return {
     gatewayPort: 0,
     gatewayHost: '127.0.0.1',
-    natsUrl,
+    nats: { url: natsUrl, seeds: new Map() },
     redisUrl: '',
     promptLogDirectory: '',
     supabase: {
@@ -99,7 +99,7 @@ function describeProcesses(
           LOG_LEVEL: 'warn',
           // Every prompt of every scenario is held against the rule that no id stands in one.
           MODEL_PROMPT_CHECK: 'on',
-          NATS_URL: settings.natsUrl,
+          ...natsEnvironment(service.name, settings.nats),
           HEALTH_PORT: String(port),
           ...service.environment(settings),
         },

@@ -1,5 +1,6 @@
+import { loadNatsKeys } from '@alfred/local-stack'
 import { StackError } from './errors.ts'
-import type { SupabaseSettings } from './services.ts'
+import { findNatsUsers, type NatsSettings, type SupabaseSettings } from './services.ts'
 
 /** A variable that is set to something. */
 export function given(name: string): string | undefined {
@@ -26,4 +27,13 @@ export function readOutsideSupabase(): SupabaseSettings | undefined {
     worker: pass('SUPABASE_WORKER_TOKEN'),
     reading: pass('DATA_URL', 'DATA_API_KEY'),
   }
+}
+
+/** The NATS that NATS_URL names, with the keys of a folder that `npm run access` has made; undefined when none is named. */
+export async function readOutsideNats(): Promise<NatsSettings | undefined> {
+  const url = given('NATS_URL')
+  if (url === undefined) return undefined
+  const folder = given('NATS_KEYS_FOLDER')
+  const keys = folder === undefined ? [] : await loadNatsKeys(folder, findNatsUsers())
+  return { url, seeds: new Map(keys.map(({ service, seed }) => [service, seed])) }
 }

@@ -1,15 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { subjectPermissionsOf } from '@alfred/contracts'
 import { inRepository } from '@alfred/local-stack'
 
 /** What a service may be given of the stack's settings. */
 export type StackSettings = {
   gatewayPort: number
   gatewayHost: string
-  natsUrl: string
+  nats: NatsSettings
   /** Where prompts are written down for turns that ask for it. */
   promptLogDirectory: string
   redisUrl: string
   supabase: SupabaseSettings
+}
+
+/** Where NATS is, and the seed of each service's key; a service gets its own alone. */
+export type NatsSettings = { url: string; seeds: ReadonlyMap<string, string> }
+
+/** What a service must know to speak on NATS; nothing for those that do not. */
+export function natsEnvironment(service: string, nats: NatsSettings): Record<string, string | undefined> {
+  if (subjectPermissionsOf(service) === undefined) return {}
+  return { NATS_URL: nats.url, NATS_NKEY_SEED: nats.seeds.get(service) }
 }
 
 /** Supabase, embedded or from outside; each service gets only the part that its row below names. */
@@ -84,8 +94,16 @@ export function findServices(): Service[] {
     .filter(({ entry }) => existsSync(entry))
 }
 
+/** Who gets a key of NATS: the services that have business there, and whoever watches over them. */
+export function findNatsUsers(): string[] {
+  const names = findServices().map(({ name }) => name)
+  return [...names.filter((name) => subjectPermissionsOf(name) !== undefined), 'observer']
+}
+
 /** Secrets and addresses that a service must not inherit by chance: each gets what its row gives it. */
 export function withoutInherited(): Record<string, undefined> {
-  const names = Object.keys(process.env).filter((name) => /^(SUPABASE|OPENAI|REDIS|DATABASE)_/.test(name))
+  const names = Object.keys(process.env).filter((name) =>
+    /^(SUPABASE|OPENAI|NATS|REDIS|DATABASE)_/.test(name),
+  )
   return Object.fromEntries(names.map((name) => [name, undefined]))
 }

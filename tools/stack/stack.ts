@@ -8,6 +8,9 @@ import {
   isPortFree,
   loadKeys,
   prepareDatabase,
+  redisUrl,
+  writeNatsAccess,
+  writeRedisAccess,
   type InstallableServer,
   type Keys,
   type Log,
@@ -17,12 +20,15 @@ import {
 import { describeEmbeddedSupabase } from './embedded.ts'
 import { StackError } from './errors.ts'
 import { prepareHome, rotateLog, type Home } from './home.ts'
-import { given, readOutsideSupabase } from './outside.ts'
+import { given, readOutsideNats, readOutsideSupabase } from './outside.ts'
 import { choosePorts } from './ports.ts'
 import { identityOf } from './process-identity.ts'
 import {
+  findNatsUsers,
   findServices,
+  natsEnvironment,
   withoutInherited,
+  type NatsSettings,
   type Service,
   type StackSettings,
   type SupabaseSettings,
@@ -95,7 +101,7 @@ export class Stack {
     const outside = readOutsideSupabase()
     const [supabase, brokers] = await Promise.all([
       outside ?? this.#startSupabase(keys),
-      this.#startBrokers({ natsUrl: given('NATS_URL'), redisUrl: given('REDIS_URL') }),
+      this.#startBrokers(),
     ])
     const promptLogDirectory = given('PROMPT_LOG_DIR') ?? this.#home.promptLogFolder
     return { supabase, ...brokers, promptLogDirectory }
@@ -120,25 +126,37 @@ export class Stack {
     return describeEmbeddedSupabase(keys, settings.port)
   }
 
-  async #startBrokers(outside: { natsUrl: string | undefined; redisUrl: string | undefined }) {
+  async #startBrokers(): Promise<Pick<StackSettings, 'nats' | 'redisUrl'>> {
+    const outside = { nats: await readOutsideNats(), redisUrl: given('REDIS_URL') }
     const wanted: InstallableServer[] = []
-    if (outside.natsUrl === undefined) wanted.push('nats-server')
+    if (outside.nats === undefined) wanted.push('nats-server')
     if (outside.redisUrl === undefined) wanted.push('redis-server')
     const binaries =
       wanted.length === 0
         ? new Map<InstallableServer, ServerBinary>()
         : await ensureServers(wanted, this.#log)
-    const nats = binaries.get('nats-server')
-    const redis = binaries.get('redis-server')
-    const dataFolder = this.#home.redisFolder
-    await Promise.all([
-      nats && this.#run(describeNats(nats, this.#port('nats'))),
-      redis && this.#run(describeRedis(redis, { port: this.#port('redis'), dataFolder })),
+    const [nats, redisAddress] = await Promise.all([
+      outside.nats ?? this.#startNats(required(binaries, 'nats-server')),
+      outside.redisUrl ?? this.#startRedis(required(binaries, 'redis-server')),
     ])
+    return { nats, redisUrl: redisAddress }
+  }
+
+  async #startNats(binary: ServerBinary): Promise<NatsSettings> {
+    const { configFile, keys } = await writeNatsAccess(this.#home.keysFolder, findNatsUsers())
+    const port = this.#port('nats')
+    await this.#run(describeNats(binary, port, configFile))
     return {
-      natsUrl: outside.natsUrl ?? `nats://127.0.0.1:${this.#port('nats')}`,
-      redisUrl: outside.redisUrl ?? `redis://127.0.0.1:${this.#port('redis')}`,
+      url: `nats://127.0.0.1:${port}`,
+      seeds: new Map(keys.map(({ service, seed }) => [service, seed])),
     }
+  }
+
+  async #startRedis(binary: ServerBinary): Promise<string> {
+    const { usersFile, password } = await writeRedisAccess(this.#home.keysFolder)
+    const port = this.#port('redis')
+    await this.#run(describeRedis(binary, { port, dataFolder: this.#home.redisFolder, usersFile }))
+    return redisUrl(port, password)
   }
 
   #describeService(service: Service, settings: StackSettings): ProcessDescription {
@@ -154,7 +172,7 @@ export class Stack {
         NODE_COMPILE_CACHE: this.#home.cacheFolder,
         LOG_LEVEL: given('LOG_LEVEL') ?? 'info',
         INSTANCE_NAME: given('INSTANCE_NAME') ?? service.name,
-        NATS_URL: settings.natsUrl,
+        ...natsEnvironment(service.name, settings.nats),
         HEALTH_PORT: service.answersOn === 'gateway' ? undefined : String(healthPort),
         ...service.environment(settings),
       },
@@ -193,6 +211,12 @@ export class Stack {
     if (port === undefined) throw new StackError(`No port was chosen for ${name}.`)
     return port
   }
+}
+
+function required(binaries: ReadonlyMap<InstallableServer, ServerBinary>, name: InstallableServer) {
+  const binary = binaries.get(name)
+  if (binary === undefined) throw new StackError(`${name} is not here.`)
+  return binary
 }
 
 /** The port that clients use. */

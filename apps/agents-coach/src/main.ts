@@ -18,7 +18,8 @@ await runService({
   start: async () => {
     const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
     const model = createModel(config, { prompts, logger, offlineRules: coachOfflineRules })
-    const bus = createBus(await connectNats({ url: config.NATS_URL, name: 'agents-coach', logger }), logger)
+    const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'agents-coach', logger }
+    const bus = createBus(await connectNats(nats), logger)
     const service = startCoach(config, { bus, model })
     return {
       ready: () => service.ready(),

@@ -1,12 +1,12 @@
 import { databaseSettings } from '@alfred/db'
 import { modelSettingsSchema } from '@alfred/llm'
-import { loadConfig } from '@alfred/service-kit'
+import { loadConfig, natsSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
 const configSchema = z.object({
+  ...natsSettings,
   ...databaseSettings,
   ...modelSettingsSchema,
-  NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   INSTANCE_NAME: z.string().default('agents-pantry'),
   HEALTH_PORT: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.string().default('info'),

@@ -18,7 +18,8 @@ await runService({
   start: async () => {
     const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
     const model = createModel(config, { prompts, logger, offlineRules: pantryOfflineRules })
-    const bus = createBus(await connectNats({ url: config.NATS_URL, name: 'agents-pantry', logger }), logger)
+    const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'agents-pantry', logger }
+    const bus = createBus(await connectNats(nats), logger)
     const service = startPantry(config, { bus, model })
     return {
       ready: () => service.ready(),

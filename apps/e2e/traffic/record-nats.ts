@@ -1,4 +1,4 @@
-import { connect } from '@nats-io/transport-node'
+import { connect, nkeyAuthenticator } from '@nats-io/transport-node'
 
 /** One message on NATS as it went over the wire. */
 export type NatsMessage = {
@@ -15,8 +15,9 @@ export type NatsRecorder = { messages: NatsMessage[]; stop(): Promise<void> }
  * Hears everything that is said. While somebody hears everything no question finds nobody, so that what is asked of a
  * process that is away takes its whole time instead of being refused at once.
  */
-export async function recordNats(url: string): Promise<NatsRecorder> {
-  const connection = await connect({ servers: url, name: 'traffic-recorder' })
+export async function recordNats({ url, seed }: { url: string; seed: string }): Promise<NatsRecorder> {
+  const authenticator = nkeyAuthenticator(new TextEncoder().encode(seed))
+  const connection = await connect({ servers: url, name: 'traffic-recorder', authenticator })
   const messages: NatsMessage[] = []
   connection.subscribe('>', {
     callback: (_error, message) => {

@@ -1,11 +1,12 @@
 import { AlfredError, CHAT_BODY_BYTES_MAX } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
 import type { Logger } from '@alfred/observability'
-import type { Person } from '@alfred/service-kit'
 import { createTokenVerifier } from '@alfred/service-kit'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { limitCallers } from './limits/limit-callers.ts'
+import type { CallerLimits } from './limits/limit-callers.ts'
 import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
@@ -21,7 +22,7 @@ import type { StreamSeats } from './sse/stream-seats.ts'
 export type GatewayDependencies = {
   config: Config
   bus: Bus
-  verify: (token: string) => Promise<Person>
+  verify: CallerLimits['verify']
   seats: StreamSeats
 }
 
@@ -32,8 +33,13 @@ export function createGateway(
 ): FastifyInstance {
   const app = fastify({
     bodyLimit: CHAT_BODY_BYTES_MAX,
-    requestTimeout: 15_000,
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 30_000,
+    http: {
+      headersTimeout: config.REQUEST_TIMEOUT_MS,
+      // How often is looked for clients that are too slow; Node itself looks twice a minute.
+      connectionsCheckingInterval: Math.min(1_000, config.REQUEST_TIMEOUT_MS),
+    },
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     // An address that cannot be read, or is too long for any of ours, is simply not there.
@@ -41,7 +47,12 @@ export function createGateway(
   })
   app.removeContentTypeParser('text/plain')
   const seats = createStreamSeats({ perPersonMax: config.STREAMS_PER_PERSON_MAX, max: config.STREAMS_MAX })
-  const dependencies: GatewayDependencies = { config, bus, verify: createTokenVerifier(config), seats }
+  const { verify } = limitCallers({
+    requestsPerMinute: config.REQUESTS_PER_MINUTE,
+    refusedTokensPerMinute: config.REFUSED_TOKENS_PER_MINUTE,
+    verify: createTokenVerifier(config),
+  })
+  const dependencies: GatewayDependencies = { config, bus, verify, seats }
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, logger))
   app.setNotFoundHandler((_request, reply) => answerError(nothingHere(), reply, logger))
   allowOrigins(app, config.CORS_ORIGINS)

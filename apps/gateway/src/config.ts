@@ -1,4 +1,4 @@
-import { loadConfig, personTokenSettings } from '@alfred/service-kit'
+import { loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
 const originSchema = z
@@ -13,12 +13,18 @@ function listed(text: string): string[] {
 }
 
 const configSchema = z.object({
+  ...natsSettings,
   ...personTokenSettings,
   ALFRED_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   ALFRED_HOST: z.string().default('127.0.0.1'),
-  NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   /** How long a request may wait for an orchestrator before it is answered with 503. */
   SUBMIT_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
+  /** How long a client may take to send a request, its body included. Streams may be open as long as they like. */
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  /** Of one person, in a minute; all of them may come at once. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  /** Without a good token, from one address, in a minute. */
+  REFUSED_TOKENS_PER_MINUTE: z.coerce.number().int().positive().default(120),
   STREAMS_PER_PERSON_MAX: z.coerce.number().int().positive().default(10),
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
   /** Pages of these origins may talk to the gateway: `https://kitchen.example,http://localhost:4200`. */

@@ -12,7 +12,8 @@ await runService({
   name: 'gateway',
   logger,
   start: async () => {
-    const bus = createBus(await connectNats({ url: config.NATS_URL, name: 'gateway', logger }), logger)
+    const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'gateway', logger }
+    const bus = createBus(await connectNats(nats), logger)
     const app = createGateway(config, { bus, logger })
     await app.listen({ port: config.ALFRED_PORT, host: config.ALFRED_HOST })
     return {

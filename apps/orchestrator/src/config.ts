@@ -1,13 +1,13 @@
 import { databaseSettings } from '@alfred/db'
 import { modelSettingsSchema } from '@alfred/llm'
-import { loadConfig, personTokenSettings } from '@alfred/service-kit'
+import { loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
 const configSchema = z.object({
+  ...natsSettings,
   ...databaseSettings,
   ...personTokenSettings,
   ...modelSettingsSchema,
-  NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   /** Signs turn tokens and this service's own; held by no other service. */
   SUPABASE_SIGNING_SECRET: z.string().min(32),
   INSTANCE_NAME: z.string().default('orchestrator'),

@@ -18,7 +18,8 @@ await runService({
   start: async () => {
     const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
     const model = createModel(config, { prompts, logger, offlineRules: orchestratorOfflineRules })
-    const bus = createBus(await connectNats({ url: config.NATS_URL, name: 'orchestrator', logger }), logger)
+    const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'orchestrator', logger }
+    const bus = createBus(await connectNats(nats), logger)
     const service = await startOrchestrator(config, { bus, model, logger })
     return {
       ready: () => service.ready(),

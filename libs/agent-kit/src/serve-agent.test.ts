@@ -166,6 +166,23 @@ describe('an agent that is asked', () => {
     expect(await ask(['constraints'])).toEqual(nothing)
   })
 
+  test('in a time zone that nobody knows is refused, whatever was asked', async () => {
+    const { bus, applied } = start()
+    const lost = { ...brief, time_zone: 'Mars/Olympus' }
+    const command = { ...agentCommands.context, subject: subjects.agentContext('larder', 2) }
+    await expect(
+      bus.request(command, { brief: lost, token: 't', wants: ['dashboard'] }),
+    ).rejects.toMatchObject({ code: 'MESSAGE_INVALID' })
+    const execute = { ...agentCommands.execute, subject: subjects.agentExecute('larder', 2) }
+    const call = { call: 1, tool: 'look', arguments: {} }
+    await expect(
+      bus.request(execute, {
+        ...{ brief: lost, token: 't', step: 1, records_from: 0, records: [], events: [], calls: [call] },
+      }),
+    ).rejects.toMatchObject({ code: 'MESSAGE_INVALID' })
+    expect(applied).toEqual([])
+  })
+
   test('for a plan thinks with the counts of the household, and shows its model no id', async () => {
     const { bus, model } = start([{ node: 'think', prompt: 'larder/think', output: emptyPlan }])
     const request = {

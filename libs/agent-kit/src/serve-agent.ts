@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { agentCommands, agentDiscoverySchema, announcementSchema, subjects } from '@alfred/contracts'
+import {
+  AlfredError,
+  agentCommands,
+  agentDiscoverySchema,
+  announcementSchema,
+  isTimeZone,
+  subjectPatterns,
+  subjects,
+} from '@alfred/contracts'
 import type { Announcement, ToolCall, ToolOutcome, TurnEvent } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
@@ -35,24 +43,24 @@ export function serveAgent(
   dependencies: AgentDependencies,
 ): { stop(): Promise<void> } {
   const { bus } = dependencies
-  const queue = `agents.${agent.domain}`
+  const queue = subjectPatterns.agentQueue(agent.domain)
   const thinking = { model: dependencies.model, atWork: followCancellations(bus) }
   const commands = [
     bus.handle(
       { ...agentCommands.context, queue, subject: subjects.agentContext(agent.domain, agent.version) },
-      (request) => answerContext(agent, request),
+      async (request) => answerContext(agent, inKnownZone(request)),
     ),
     bus.handle(
       { ...agentCommands.plan, queue, subject: subjects.agentPlan(agent.domain, agent.version) },
-      (request) => answerPlan(agent, thinking, request),
+      async (request) => answerPlan(agent, thinking, inKnownZone(request)),
     ),
     bus.handle(
       { ...agentCommands.act, queue, subject: subjects.agentAct(agent.domain, agent.version) },
-      (request) => answerAct(agent, thinking, request),
+      async (request) => answerAct(agent, thinking, inKnownZone(request)),
     ),
     bus.handle(
       { ...agentCommands.execute, queue, subject: subjects.agentExecute(agent.domain, agent.version) },
-      (request) => answerExecute(agent, dependencies.apply, request),
+      async (request) => answerExecute(agent, dependencies.apply, inKnownZone(request)),
     ),
   ]
   const announcing = announce(announcementOf(agent, dependencies.instanceName), bus)
@@ -64,6 +72,12 @@ export function serveAgent(
       await bus.drain()
     },
   }
+}
+
+/** Days are counted in the person's zone, and one that this runtime does not know would end in a failure somewhere. */
+function inKnownZone<Request extends { brief: { time_zone: string } }>(request: Request): Request {
+  if (isTimeZone(request.brief.time_zone)) return request
+  throw new AlfredError('MESSAGE_INVALID', 'The request breaks its contract: brief.time_zone is not known.')
 }
 
 /** Announces on start, on request, after a lost connection and once a second; says goodbye at the end. */

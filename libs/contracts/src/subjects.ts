@@ -25,3 +25,11 @@ export const subjects = {
   agentAnnouncements: 'agents.announcements',
   agentDiscovery: 'agents.discovery',
 } as const
+
+/** What many subjects have in common, for those who may use all of them. */
+export const subjectPatterns = {
+  /** One of an agent's questions in any version; `*` stands for any domain. */
+  agentQuestion: (domain: string, verb: string) => `agents.${domain}.*.${verb}`,
+  /** The group in which an agent's instances share its questions. */
+  agentQueue: (domain: string) => `agents.${domain}`,
+} as const

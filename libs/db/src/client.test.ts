@@ -160,4 +160,13 @@ describe('a call of the database', () => {
       'k\ufffd': ['\ufffd'],
     })
   })
+
+  test('refuses a token that could not stand in a header, without asking the database', async () => {
+    const database = connect()
+    for (const token of ['a b', 'mil\u00a0k', 'x\ny', '\u{1f95b}']) {
+      const call = database.call({ name: 'f', arguments: {}, token, reply: z.unknown(), retryForMs: 0 })
+      await expect(call).rejects.toMatchObject({ code: 'UNAUTHENTICATED', kind: 'permanent' })
+    }
+    expect(seen).toEqual([])
+  })
 })

@@ -41,6 +41,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
     global: { fetch: (input, init) => send(restUrl(input, settings.SUPABASE_REST_PATH), init) },
   })
   const once = async (rpc: Rpc<z.ZodType>): Promise<unknown> => {
+    if (!/^[\x21-\x7e]*$/.test(rpc.token)) throw noToken()
     const query = client.rpc(rpc.name, rpc.arguments).setHeader('authorization', `Bearer ${rpc.token}`)
     const { data, error, status } = await (rpc.signal ? query.abortSignal(rpc.signal) : query)
     if (error)
@@ -66,6 +67,11 @@ export function createDatabase(settings: DatabaseSettings): Database {
         )
       }),
   }
+}
+
+/** It could not even stand in a header: told here, since the client would fail in a way that nobody expects. */
+function noToken(): DatabaseError {
+  return new DatabaseError('permanent', new AlfredError('UNAUTHENTICATED', 'The token is not one of ours.'))
 }
 
 function restUrl(input: RequestInfo | URL, restPath: string): string {

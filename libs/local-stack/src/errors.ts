@@ -1,5 +1,11 @@
 type LocalStackCode =
-  'SERVER_MISSING' | 'NOT_READY' | 'EXITED' | 'MIGRATION_CHANGED' | 'MIGRATION_FAILED' | 'NO_FREE_PORT'
+  | 'SERVER_MISSING'
+  | 'NOT_READY'
+  | 'EXITED'
+  | 'MIGRATION_CHANGED'
+  | 'MIGRATION_FAILED'
+  | 'NO_FREE_PORT'
+  | 'NO_PERMISSIONS'
 
 /** Something about this machine keeps a server from running; the message says in one line what to do. */
 export class LocalStackError extends Error {

@@ -63,12 +63,8 @@ export function createBus(wire: Wire, logger: Logger): Bus {
     handle: (command, handler) =>
       wire.subscribe(command.subject, { ...(command.queue && { queue: command.queue }) }, (message) => {
         void inContextOf(message.headers, async () => {
-          const reply = await answer(command, handler, message.data)
-          if (!reply.ok)
-            logger.warn(
-              { subject: command.subject, code: reply.error.code },
-              'answered a request with an error',
-            )
+          const { reply, cause } = await answer(command, handler, message.data)
+          if (!reply.ok) tellRefusal(logger, { subject: command.subject, code: reply.error.code, cause })
           message.respond?.(encoder.encode(JSON.stringify(reply)))
         })
       }),
@@ -136,28 +132,33 @@ function reasonOf(error: z.ZodError): string {
     .join('; ')
 }
 
+/** What nobody foresaw is told with where it happened: the answer says no more than that something went wrong. */
+function tellRefusal(logger: Logger, refusal: { subject: string; code: string; cause: unknown }): void {
+  const { cause, ...told } = refusal
+  const isForeseen = cause instanceof AlfredError && cause.code !== 'INTERNAL'
+  if (cause === undefined || isForeseen) logger.warn(told, 'answered a request with an error')
+  else logger.error({ ...told, error: cause }, 'failed at a request')
+}
+
+/** The reply, and what was thrown where it is an error. */
+type Answered = { reply: ReplyEnvelope; cause?: unknown }
+
 async function answer<Request extends z.ZodType, Reply extends z.ZodType>(
   command: Command<Request, Reply>,
   handler: (request: z.output<Request>) => Promise<z.input<Reply>>,
   data: Uint8Array,
-): Promise<ReplyEnvelope> {
+): Promise<Answered> {
   const request = decode(command.request, data)
   if (!request.ok) {
-    return {
-      ok: false,
-      error: {
-        code: 'MESSAGE_INVALID',
-        message: `The request breaks its contract: ${request.reason}`,
-        retryable: false,
-      },
-    }
+    const message = `The request breaks its contract: ${request.reason}`
+    return { reply: { ok: false, error: { code: 'MESSAGE_INVALID', message, retryable: false } } }
   }
   try {
     const reply = command.reply.safeParse(await handler(request.value))
-    if (reply.success) return { ok: true, value: reply.data }
+    if (reply.success) return { reply: { ok: true, value: reply.data } }
     throw new AlfredError('MESSAGE_INVALID', 'An answer of ours breaks its contract.', { cause: reply.error })
   } catch (error) {
-    return { ok: false, error: toWireError(error) }
+    return { reply: { ok: false, error: toWireError(error) }, cause: error }
   }
 }
 

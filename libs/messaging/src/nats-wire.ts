@@ -1,31 +1,33 @@
 import {
+  AuthorizationError,
   connect,
   headers as natsHeaders,
+  nkeyAuthenticator,
   NoRespondersError,
+  PermissionViolationError,
   RequestError,
   TimeoutError,
 } from '@nats-io/transport-node'
 import type { Msg, MsgHdrs, NatsConnection } from '@nats-io/transport-node'
-import { AlfredError } from '@alfred/contracts'
+import { AlfredError, inboxPrefixOf } from '@alfred/contracts'
 import type { Logger } from '@alfred/observability'
 import type { Wire, WireMessage } from './wire.ts'
+
+export type NatsOptions = {
+  url: string
+  /** Of the service: the permissions of its key are known by it, and so is the inbox for its answers. */
+  name: string
+  /** The seed of the service's nkey; without one the broker must let anybody in. */
+  seed?: string | undefined
+  logger: Logger
+}
 
 /**
  * Connects to NATS and keeps connecting: no service needs the broker to start, each finds it again.
  * Core NATS only; what must not be lost is in the database.
  */
-export async function connectNats(options: { url: string; name: string; logger: Logger }): Promise<Wire> {
-  const connection = await connect({
-    servers: options.url,
-    name: options.name,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 100,
-    reconnectJitter: 50,
-    waitOnFirstConnect: true,
-    ignoreClusterUpdates: true,
-    pingInterval: 10_000,
-    maxPingOut: 2,
-  })
+export async function connectNats(options: NatsOptions): Promise<Wire> {
+  const connection = await open(options)
   const state = watchConnection(connection, options.logger)
   return {
     publish: (subject, data, headers) => {
@@ -49,6 +51,7 @@ export async function connectNats(options: { url: string; name: string; logger: 
     subscribe: (subject, { queue }, onMessage) =>
       connection.subscribe(subject, {
         ...(queue && { queue }),
+        // What is wrong with a subscription is told with the state of the connection.
         callback: (error, message) => {
           if (!error) onMessage(toWireMessage(message))
         },
@@ -60,6 +63,30 @@ export async function connectNats(options: { url: string; name: string; logger: 
     isConnected: () => state.connected,
     flush: () => connection.flush(),
     drain: () => connection.drain(),
+  }
+}
+
+async function open(options: NatsOptions): Promise<NatsConnection> {
+  const connecting = connect({
+    servers: options.url,
+    name: options.name,
+    inboxPrefix: inboxPrefixOf(options.name),
+    ...(options.seed && { authenticator: nkeyAuthenticator(new TextEncoder().encode(options.seed)) }),
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 100,
+    reconnectJitter: 50,
+    waitOnFirstConnect: true,
+    ignoreClusterUpdates: true,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+  })
+  try {
+    return await connecting
+  } catch (error) {
+    if (!(error instanceof AuthorizationError)) throw error
+    throw new AlfredError('FORBIDDEN', 'NATS lets nobody in with this key: look at NATS_NKEY_SEED.', {
+      cause: error,
+    })
   }
 }
 
@@ -83,11 +110,25 @@ function watchConnection(connection: NatsConnection, logger: Logger): Connection
         // A question or its answer went down with the broker: who asked can ask again now instead of waiting in vain.
         for (const reject of state.waiting) reject(new ConnectionLostError())
         for (const listener of state.listeners) listener()
+      } else if (status.type === 'error') {
+        logger.error({ error: status.error, ...refusalOf(status.error) }, 'NATS refused something')
       }
     }
   }
   void watch()
+  // It closes by itself only when its key is refused for good: a service that can neither ask nor answer must not
+  // look alive, so nobody catches this and the process ends.
+  void connection.closed().then((error) => {
+    if (error) throw error
+  })
   return state
+}
+
+/** Which permission was missing: a subject names no person, and without it nobody finds the line to mend. */
+function refusalOf(error: Error): object {
+  return error instanceof PermissionViolationError
+    ? { operation: error.operation, subject: error.subject }
+    : {}
 }
 
 /** The broker was away while a question was under way. */

@@ -56,14 +56,21 @@ function cleanField(name: string, value: unknown, depth: number): unknown {
 
 /** Error text may quote what a person wrote, so a log line keeps name, code and stack frames alone. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { name: typeof error }
+  if (!(error instanceof Error)) return { name: typeof error, ...codeOf(error) }
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
   return {
     name: error.name,
-    ...('code' in error && { code: error.code }),
+    ...codeOf(error),
     frames: frames?.slice(0, 8).map((line) => line.trim()),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
+}
+
+/** A code is a short name in capitals or a number of five characters, as PostgreSQL has them; a sentence is none. */
+function codeOf(error: unknown): { code?: string | number } {
+  const code = (error as { code?: unknown } | null)?.code
+  if (typeof code === 'number') return { code }
+  return typeof code === 'string' && /^[A-Za-z0-9_]{1,60}$/.test(code) ? { code } : {}
 }
 
 /** Says nothing; for tests. */

@@ -1,6 +1,7 @@
 // What every process of Alfred does the same way: read its configuration, start, report health, stop.
 // No business words, no adapters: a service brings its own.
 export { loadConfig } from './load-config.ts'
+export { natsSettings } from './nats-settings.ts'
 export { ConfigError } from './errors.ts'
 export { runService } from './run-service.ts'
 export type { RunningService, ServiceDescription } from './run-service.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort, inRepository, loadKeys, runToEnd } from '@alfred/local-stack'
+import { findFreePort, inRepository, loadKeys, loadNatsKeys, runToEnd } from '@alfred/local-stack'
 import type { Keys } from '@alfred/local-stack'
 import { copyPreparedDatabase } from './prepared-database.ts'
 
@@ -13,6 +13,8 @@ export type TestAlfred = {
   keys: Keys
   /** Where the embedded PostgREST listens: reads the truth as a person, under row level security. */
   databaseUrl(): Promise<string>
+  /** How to speak on its NATS as one of the services, or to hear all of it as the observer. */
+  nats(service: string): Promise<{ url: string; seed: string }>
   /** All that the services have logged so far. */
   readLogs(): Promise<string>
   /** Process ids by name, as the supervisor has them now. */
@@ -51,13 +53,16 @@ export async function findAlfred({ home, port }: Place): Promise<TestAlfred> {
   const keys = await loadKeys(join(home, 'keys'))
   const readState = async () =>
     JSON.parse(await readFile(join(home, 'run', 'supervisor.json'), 'utf8')) as State
+  const portOf = async (name: string) =>
+    (JSON.parse(await readFile(join(home, 'ports.json'), 'utf8')) as Record<string, number>)[name]
   return {
     url: `http://127.0.0.1:${port}`,
     home,
     keys,
-    databaseUrl: async () => {
-      const ports = JSON.parse(await readFile(join(home, 'ports.json'), 'utf8')) as Record<string, number>
-      return `http://127.0.0.1:${ports['postgrest']}`
+    databaseUrl: async () => `http://127.0.0.1:${await portOf('postgrest')}`,
+    nats: async (service) => {
+      const [key] = await loadNatsKeys(join(home, 'keys'), [service])
+      return { url: `nats://127.0.0.1:${await portOf('nats')}`, seed: key?.seed ?? '' }
     },
     readLogs: async () => {
       const names = await readdir(join(home, 'logs'))

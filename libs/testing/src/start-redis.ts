@@ -5,11 +5,15 @@ import { describeRedis, findFreePort } from '@alfred/local-stack'
 import { requireServer } from './require-server.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Starts a Redis of its own, as durable as the product's: each acknowledged write is on disk. */
-export async function startRedis(): Promise<TestServer> {
+/**
+ * Starts a Redis of its own, as durable as the product's: each acknowledged write is on disk. Without a file of users
+ * it lets anybody in.
+ */
+export async function startRedis(usersFile?: string): Promise<TestServer> {
   const port = await findFreePort()
   const dataFolder = await mkdtemp(join(tmpdir(), 'alfred-test-redis-'))
-  return startTestServer(describeRedis(await requireServer('redis-server'), { port, dataFolder }), {
+  const place = { port, dataFolder, ...(usersFile !== undefined && { usersFile }) }
+  return startTestServer(describeRedis(await requireServer('redis-server'), place), {
     url: `redis://127.0.0.1:${port}`,
     port,
     cleanUp: () => rm(dataFolder, { recursive: true, force: true }),

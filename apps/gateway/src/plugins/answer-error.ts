@@ -1,6 +1,7 @@
 import { AlfredError, errorCatalog, isErrorCode, toWireError } from '@alfred/contracts'
 import type { Logger } from '@alfred/observability'
 import type { FastifyError, FastifyReply } from 'fastify'
+import { TooManyRequestsError } from '../limits/limit-callers.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -21,8 +22,12 @@ export function answerError(error: unknown, reply: FastifyReply, logger: Logger)
   const wire = toWireError(known)
   const status = isErrorCode(wire.code) ? errorCatalog[wire.code].status : 500
   if (status >= 500) logger.error({ error, code: wire.code }, 'a request failed')
-  if (status === 429 || status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (status === 429 || status === 503) void reply.header('retry-after', secondsOf(error))
   return reply.status(status).send({ error: wire })
+}
+
+function secondsOf(error: unknown): number {
+  return error instanceof TooManyRequestsError ? error.retryAfterSeconds : RETRY_AFTER_SECONDS
 }
 
 function fromFramework(error: unknown): unknown {

@@ -36,7 +36,7 @@ export type Endpoint = {
 const always = ['INTERNAL'] as const
 /** A body that is none: of any address that may be sent one. */
 const unreadable = ['INVALID_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
-const personal = ['UNAUTHENTICATED', 'UNAVAILABLE', 'TIMEOUT', ...always] as const
+const personal = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'TIMEOUT', ...always] as const
 
 const idempotencyKey = z
   .string()
@@ -60,7 +60,6 @@ export const httpEndpoints = {
       'IDEMPOTENCY_KEY_REUSED',
       'NOT_FOUND',
       'CONVERSATION_BUSY',
-      'TOO_MANY_REQUESTS',
       'QUEUE_FULL',
       ...personal,
     ],
@@ -93,7 +92,7 @@ export const httpEndpoints = {
       body: 'events',
       nothing: 'All was told: a client that reconnects by itself stops here.',
     },
-    refusals: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...personal],
+    refusals: ['INVALID_REQUEST', 'NOT_FOUND', ...personal],
   },
   cancelJob: {
     method: 'POST',

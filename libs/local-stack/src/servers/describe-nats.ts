@@ -2,14 +2,14 @@ import type { ProcessDescription } from '../process/start-process.ts'
 import { inRepository } from '../repository.ts'
 import type { ServerBinary } from './find-server.ts'
 
-/** How to run NATS on a port of the loopback interface. */
-export function describeNats(binary: ServerBinary, port: number): ProcessDescription {
+/** How to run NATS on a port of the loopback interface; without a configuration of its own it lets anybody in. */
+export function describeNats(binary: ServerBinary, port: number, configFile?: string): ProcessDescription {
   return {
     name: 'nats',
     command: binary.command,
     arguments: [
       '-c',
-      inRepository('infra', 'nats', 'nats-server.conf'),
+      configFile ?? inRepository('infra', 'nats', 'nats-server.conf'),
       '-a',
       '127.0.0.1',
       '-p',

@@ -29,6 +29,8 @@ export function describePostgrest(binary: ServerBinary, settings: PostgrestSetti
       PGRST_DB_PREPARED_STATEMENTS: settings.poolSize === 1 ? 'false' : 'true',
       PGRST_DB_CHANNEL_ENABLED: 'false',
       PGRST_JWT_SECRET: settings.jwks,
+      // A token that the sign-in service made for another audience is none for this one.
+      PGRST_JWT_AUD: 'authenticated',
       PGRST_JWT_CACHE_MAX_LIFETIME: '300',
       PGRST_OPENAPI_MODE: 'disabled',
       PGRST_SERVER_HOST: '127.0.0.1',

@@ -2,12 +2,13 @@ import type { ProcessDescription } from '../process/start-process.ts'
 import { inRepository } from '../repository.ts'
 import type { ServerBinary } from './find-server.ts'
 
-/** How to run Redis on a port of the loopback interface, with its files in a folder that exists. */
+/** How to run Redis on a port of the loopback interface, with its files in a folder that exists; without users it lets anybody in. */
 export function describeRedis(
   binary: ServerBinary,
-  { port, dataFolder }: { port: number; dataFolder: string },
+  { port, dataFolder, usersFile }: { port: number; dataFolder: string; usersFile?: string },
 ): ProcessDescription {
   const settings = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dataFolder]
+  if (usersFile !== undefined) settings.push('--aclfile', usersFile)
   return {
     name: 'redis',
     command: binary.command,

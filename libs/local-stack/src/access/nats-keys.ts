@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { nkeys } from '@nats-io/transport-node'
+import { loadSecret } from '../keys/load-secret.ts'
+
+/** The nkey of one service: the seed is its secret, the public key stands in the server's configuration. */
+export type NatsKey = { service: string; seed: string; publicKey: string }
+
+/** Loads the nkeys of these services, one file for each so that each can be handed over alone; makes those that lack. */
+export function loadNatsKeys(folder: string, services: readonly string[]): Promise<NatsKey[]> {
+  return Promise.all(
+    services.map(async (service) => {
+      const seed = await loadSecret(join(folder, 'nats', `${service}.nk`), makeSeed)
+      return { service, seed, publicKey: publicKeyOf(seed) }
+    }),
+  )
+}
+
+function makeSeed(): string {
+  return new TextDecoder().decode(nkeys.createUser().getSeed())
+}
+
+function publicKeyOf(seed: string): string {
+  return nkeys.fromSeed(new TextEncoder().encode(seed)).getPublicKey()
+}

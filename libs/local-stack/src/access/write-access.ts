@@ -1,0 +1,32 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inRepository } from '../repository.ts'
+import { describeNatsAuthorization } from './nats-authorization.ts'
+import { loadNatsKeys, type NatsKey } from './nats-keys.ts'
+import { describeRedisUsers, loadRedisPassword } from './redis-access.ts'
+
+/** Makes the keys that lack and writes the configuration of a NATS that lets in these services alone. */
+export async function writeNatsAccess(
+  keysFolder: string,
+  services: readonly string[],
+): Promise<{ configFile: string; keys: NatsKey[] }> {
+  const keys = await loadNatsKeys(keysFolder, services)
+  const shipped = await readFile(inRepository('infra', 'nats', 'nats-server.conf'), 'utf8')
+  const configFile = join(keysFolder, 'nats', 'nats-server.conf')
+  await writeWhole(configFile, `${shipped}\n${describeNatsAuthorization(keys)}`)
+  return { configFile, keys }
+}
+
+/** Makes the password that lacks and writes the users of a Redis that lets in the worker alone. */
+export async function writeRedisAccess(keysFolder: string): Promise<{ usersFile: string; password: string }> {
+  const password = await loadRedisPassword(keysFolder)
+  const usersFile = join(keysFolder, 'redis', 'users.acl')
+  await writeWhole(usersFile, await describeRedisUsers(password))
+  return { usersFile, password }
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+  await writeFile(`${path}.new`, text, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { writeRedisAccess } from '@alfred/local-stack'
+import { startRedis } from '@alfred/testing'
+import type { TestServer } from '@alfred/testing'
+
+let folder: string
+let password: string
+let usersFile: string
+let redis: TestServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alfred-test-redis-users-'))
+  ;({ password, usersFile } = await writeRedisAccess(folder))
+  redis = await startRedis(usersFile)
+}, 120_000)
+afterAll(async () => {
+  await redis.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Says commands on a connection of their own, as words; gives the first line of each answer. */
+async function say(...commands: string[][]): Promise<string[]> {
+  const socket = connect(redis.port, '127.0.0.1')
+  const answers: string[] = []
+  for (const command of commands) {
+    const words = command.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')
+    socket.write(`*${command.length}\r\n${words}`)
+    const chunk = await new Promise<Buffer>((resolve) => socket.once('data', resolve))
+    answers.push(chunk.toString().split('\r\n')[0] ?? '')
+  }
+  socket.destroy()
+  return answers
+}
+const asWorker = async (...command: string[]): Promise<string> =>
+  (await say(['AUTH', 'proactive-worker', password], command)).at(-1) ?? ''
+
+test('nobody is let in without a name, with a wrong password or as the user whom Redis knows by itself', async () => {
+  const answers = await say(
+    ['PING'],
+    ['AUTH', 'proactive-worker', 'wrong'],
+    ['AUTH', 'default', ''],
+    ['GET', 'bull:x'],
+  )
+  expect(answers.map((answer) => answer.split(' ')[0])).toEqual([
+    '-NOAUTH',
+    '-WRONGPASS',
+    '-WRONGPASS',
+    '-NOAUTH',
+  ])
+})
+
+test('the worker may use its queues', async () => {
+  expect(await asWorker('SET', 'bull:probe', '1')).toBe('+OK')
+  expect(await asWorker('EVAL', 'return redis.call("incr", KEYS[1])', '1', 'bull:probe')).toBe(':2')
+  expect(await asWorker('PUBLISH', 'bull:probe', 'x')).toBe(':0')
+  expect(await asWorker('INFO')).toMatch(/^\$/)
+})
+
+// Every command that rules, empties or lists, and every key and channel outside the queues.
+const refused = [
+  ['FLUSHALL'],
+  ['FLUSHDB'],
+  ['KEYS', '*'],
+  ['CONFIG', 'GET', '*'],
+  ['CONFIG', 'SET', 'dir', '/tmp'],
+  ['ACL', 'LIST'],
+  ['ACL', 'SETUSER', 'default', 'on'],
+  ['DEBUG', 'SLEEP', '0'],
+  ['SHUTDOWN', 'NOSAVE'],
+  ['SAVE'],
+  ['BGREWRITEAOF'],
+  ['REPLICAOF', '127.0.0.1', '1'],
+  ['MODULE', 'LIST'],
+  ['MONITOR'],
+  ['CLIENT', 'LIST'],
+  ['CLIENT', 'KILL', 'ID', '1'],
+  ['SLOWLOG', 'GET'],
+  ['SWAPDB', '0', '1'],
+  ['MIGRATE', '127.0.0.1', '1', 'bull:probe', '0', '1'],
+  ['SORT', 'bull:probe', 'GET', 'secret:*'],
+  ['SET', 'foreign', '1'],
+  ['GET', 'foreign'],
+  ['DEL', 'foreign'],
+  ['RENAME', 'bull:probe', 'foreign'],
+  ['EVAL', 'return redis.call("set", "foreign", 1)', '0'],
+  ['EVAL', 'return redis.call("flushall")', '0'],
+  ['PUBLISH', 'foreign', 'x'],
+  ['SUBSCRIBE', 'foreign'],
+  ['PSUBSCRIBE', '*'],
+]
+test.each(refused.map((command) => [command.join(' '), command] as const))(
+  'the worker is refused: %s',
+  async (_title, command) => {
+    expect(await asWorker(...command)).toMatch(/NOPERM|can't (?:run|access)|not allowed/i)
+  },
+)
+
+test('the file of users holds the hash of the password alone, and both files are for their owner', async () => {
+  const text = await readFile(usersFile, 'utf8')
+  expect(text).toMatch(/^user default off .*\nuser proactive-worker on #[0-9a-f]{64} /)
+  expect(text).not.toContain(password)
+  for (const file of [usersFile, join(folder, 'redis', 'proactive-worker.password')])
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await writeRedisAccess(folder)).password).toBe(password)
+})

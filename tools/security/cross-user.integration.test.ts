@@ -1,0 +1,153 @@
+// Nobody gets at another person's data: every door that there is, with every token that one could come with. The doors
+// are read from the catalog of endpoints, from the database and from the commands on NATS, so that a new one is tried.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { httpEndpoints } from '@alfred/contracts'
+import type { NatsConnection } from '@nats-io/transport-node'
+import type { Door } from './attempt.ts'
+import { functionDoors, tableDoors } from './data-doors.ts'
+import { httpDoors } from './http-doors.ts'
+import { makePerson } from './make-person.ts'
+import type { SeededPerson } from './make-person.ts'
+import { connectAs, natsDoors } from './nats-doors.ts'
+import { startSecurityStack } from './start-security-stack.ts'
+import type { SecurityStack } from './start-security-stack.ts'
+import { tokenKinds } from './token-kinds.ts'
+import type { TokenKind } from './token-kinds.ts'
+import { tryDoors } from './try-doors.ts'
+
+let stack: SecurityStack
+let gateway: NatsConnection
+let ada: SeededPerson
+let bob: SeededPerson & { secrets: readonly string[] }
+let kinds: TokenKind[]
+let doors: Door[]
+
+beforeAll(async () => {
+  stack = await startSecurityStack()
+  gateway = await connectAs(stack, 'gateway')
+  const { postgres } = stack.database
+  ada = await makePerson(postgres, 'ada')
+  const victim = await makePerson(postgres, 'bob')
+  bob = { ...victim, secrets: [victim.word, ...(await idsOf(victim.id))] }
+  kinds = await tokenKinds(stack.alfred.keys, { asker: ada, victim: bob, askersTurn: ada.ids.turn })
+  const dataUrl = await stack.alfred.databaseUrl()
+  doors = [
+    ...httpDoors(stack.alfred.url),
+    ...(await tableDoors(postgres, dataUrl)),
+    ...(await functionDoors(postgres, dataUrl)),
+    ...natsDoors(gateway),
+  ]
+}, 180_000)
+afterAll(async () => {
+  await gateway.close()
+  await stack.stop()
+}, 60_000)
+
+/** Of these a person may ask for some columns alone: PostgREST refuses to give all. */
+const hasHiddenColumns = new Set(['conversations', 'turns'])
+
+/** The tables that hold rows of people, whoever made them: a new one is among them. */
+async function personalTables(): Promise<string[]> {
+  const rows = await stack.database.postgres.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function idsOf(person: string): Promise<string[]> {
+  const found = await Promise.all(
+    (await personalTables()).map((table) =>
+      stack.database.postgres.query<{ id: string | null }>(
+        `select to_jsonb(t) ->> 'id' as id from public.${table} t where user_id = $1`,
+        [person],
+      ),
+    ),
+  )
+  return found.flat().flatMap(({ id }) => (id !== null && id.length === 36 ? [id] : []))
+}
+
+/** All that is stored of a person, so that a change of anything is seen. */
+async function storedOf(person: SeededPerson): Promise<Record<string, string>> {
+  const { postgres } = stack.database
+  const tables = [...(await personalTables()).map((name) => `public.${name} where user_id = '${person.id}'`)]
+  const mine = ['turn_batches', 'turn_calls'].map(
+    (name) => `private.${name} where turn_id = '${person.ids.turn}'`,
+  )
+  const rows = await Promise.all(
+    [...tables, ...mine].map(async (from) => {
+      const [table, condition] = from.split(' where ')
+      const [row] = await postgres.query<{ hash: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${condition}`,
+      )
+      return [table ?? '', row?.hash ?? ''] as const
+    }),
+  )
+  return Object.fromEntries(rows)
+}
+
+describe("another person's data", () => {
+  test('stands in every table that holds rows of people, so that all of them can be tried', async () => {
+    const stored = await storedOf(bob)
+    const empty = Object.entries(stored).filter(
+      ([table, hash]) => !table.startsWith('private') && hash.startsWith('0 '),
+    )
+    expect(empty).toEqual([])
+    expect(
+      new Set(
+        doors
+          .filter(({ surface }) => surface === 'http')
+          .map(({ name }) => name.split(' with')[0]?.split(' to')[0]),
+      ).size,
+    ).toBe(Object.keys(httpEndpoints).length)
+  })
+
+  test('is shown to the person themselves: what looks for leaks can see', async () => {
+    const own = { token: await stack.alfred.keys.signPersonToken(bob) }
+    const shown: string[] = []
+    for (const door of doors.filter(({ isRead }) => isRead)) {
+      const { body } = await door.try(own, bob.ids)
+      if ([bob.id, ...bob.secrets].some((secret) => body.includes(secret))) shown.push(door.name)
+    }
+    const tables = await personalTables()
+    for (const table of tables.filter((name) => !hasHiddenColumns.has(name)))
+      expect(shown).toContain(`table ${table}: select`)
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'GET /api/jobs',
+        'GET /api/jobs/{id}',
+        'GET /api/conversations',
+        'nats chat.jobs',
+      ]),
+    )
+  }, 60_000)
+
+  test('is neither shown nor changed nor told apart from nothing, whatever the door and the token', async () => {
+    const before = await storedOf(bob)
+    const trial = await tryDoors(doors, kinds, bob)
+    const counts = Object.entries(Object.groupBy(doors, ({ surface }) => surface))
+      .map(([surface, each]) => `${each.length} ${surface}`)
+      .join(', ')
+    console.log(
+      `cross-user: ${trial.attempts} attempts at ${doors.length} doors (${counts}) with ${kinds.length} kinds of tokens, ${trial.refusals} refused at the door, ${trial.findings.length} findings`,
+    )
+    expect(trial.findings).toEqual([])
+    expect(await storedOf(bob)).toEqual(before)
+    expect(trial.attempts).toBeGreaterThan(2_000)
+  }, 240_000)
+
+  test('would be found, were row level security off for one table', async () => {
+    const { postgres } = stack.database
+    await postgres.query('alter table public.inventory_lots disable row level security')
+    try {
+      const trial = await tryDoors(
+        doors.filter(({ name }) => name === 'table inventory_lots: select'),
+        kinds,
+        bob,
+      )
+      expect(trial.findings.join('\n')).toContain("another person's shows")
+    } finally {
+      await postgres.query('alter table public.inventory_lots enable row level security')
+    }
+  })
+})

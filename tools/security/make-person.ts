@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { CONTRACT_VERSION } from '@alfred/contracts'
+import type { TestPostgres } from '@alfred/testing'
+
+/** Somebody with a row in every table that holds people's rows; their word stands in all that can hold words. */
+export type SeededPerson = { name: string; id: string; word: string; ids: Ids }
+
+/** What may be asked for by id. */
+export type Ids = {
+  user: string
+  turn: string
+  conversation: string
+  recipe: string
+  lot: string
+  proposal: string
+  suggestion: string
+  other: string
+}
+
+/** Ids of nothing. */
+export function absentIds(): Ids {
+  const names = ['user', 'turn', 'conversation', 'recipe', 'lot', 'proposal', 'suggestion', 'other'] as const
+  return Object.fromEntries(names.map((name) => [name, randomUUID()])) as Ids
+}
+
+/** Makes a person with data everywhere; their turn is running, in the hands of a living orchestrator. */
+export async function makePerson(postgres: TestPostgres, name: string): Promise<SeededPerson> {
+  const ids = absentIds()
+  const word = `canary${name}${randomUUID().slice(0, 8)}`
+  const client = await postgres.connect()
+  try {
+    await client.query(`select set_config('alfred.turn', $1, false)`, [ids.turn])
+    const opened = await client.query<{ conversation_id: string }>(
+      `select public.open_turn($1, $2, 'hash', $3, now(), coalesce((select name || ':' || boot from private.instances limit 1), 'nobody:1'), $4) ->> 'conversation_id' as conversation_id`,
+      [
+        ids.turn,
+        ids.user,
+        JSON.stringify({ message: word, mode: 'plan', time_zone: 'UTC' }),
+        CONTRACT_VERSION,
+      ],
+    )
+    ids.conversation = opened.rows[0]?.conversation_id ?? ''
+    await client.query('update public.conversations set title = $2, state = $3 where id = $1', [
+      ids.conversation,
+      word,
+      JSON.stringify({ note: word }),
+    ])
+    for (const [sql, ...values] of rowsOf(ids, word)) await client.query(sql, values)
+  } finally {
+    await client.end()
+  }
+  return { name, id: ids.user, word, ids }
+}
+
+type Row = [sql: string, ...values: unknown[]]
+
+function rowsOf({ user, turn, recipe, lot, proposal, suggestion }: Ids, word: string): Row[] {
+  return [
+    ['insert into public.profiles (user_id, time_zone) values ($1, $2) on conflict do nothing', user, 'UTC'],
+    [
+      `insert into public.inventory_lots (id, user_id, food, food_key, quantity, unit, location)
+       values ($1, $2, $3, $3, 3, 'piece', 'fridge')`,
+      lot,
+      user,
+      word,
+    ],
+    [
+      `insert into public.recipes (id, user_id, name, description, source, fingerprint, search)
+       values ($1, $2, $3, $3, 'dictated', $3, to_tsvector('simple', $3))`,
+      recipe,
+      user,
+      word,
+    ],
+    [
+      `insert into public.recipe_ingredients (user_id, recipe_id, position, food, food_key) values ($1, $2, 1, $3, $3)`,
+      user,
+      recipe,
+      word,
+    ],
+    [
+      `insert into public.meal_plan_entries (user_id, day, meal, title) values ($1, current_date, 'dinner', $2)`,
+      user,
+      word,
+    ],
+    ['insert into public.shopping_items (user_id, food, food_key) values ($1, $2, $2)', user, word],
+    [
+      `insert into public.preferences (user_id, kind, value, value_key) values ($1, 'dislike', $2, $2)`,
+      user,
+      word,
+    ],
+    [
+      `insert into public.nutrition_goals (user_id, nutrient, kind, target, unit)
+       select $1, code, 'goal', 77, unit from public.nutrients order by position limit 1`,
+      user,
+    ],
+    [
+      `insert into public.food_log (user_id, logged_on, meal, food, food_key, quantity, unit, nutrients, source)
+       values ($1, current_date, 'dinner', $2, $2, 1, 'piece', '{}', 'stated')`,
+      user,
+      word,
+    ],
+    ['insert into public.failed_lookups (user_id, food) values ($1, $2)', user, word],
+    ['insert into public.workout_offsets (user_id, day, calories) values ($1, current_date, 321)', user],
+    [
+      `insert into public.proposals (id, user_id, kind, payload, summary, turn_id, expires_at)
+       values ($1, $2, 'food_log', '{}', $3, $4, now() + interval '1 hour')`,
+      proposal,
+      user,
+      word,
+      turn,
+    ],
+    [
+      `insert into public.suggestions (id, user_id, kind, dedupe_key, reason, action, due_on, valid_until)
+       values ($1, $2, 'expiry', $3, $3, $3, current_date, now() + interval '1 day')`,
+      suggestion,
+      user,
+      word,
+    ],
+  ]
+}

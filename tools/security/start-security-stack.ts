@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { redisUrl, writeNatsAccess, writeRedisAccess } from '@alfred/local-stack'
+import type { NatsKey } from '@alfred/local-stack'
+import { startAlfred, startDatabase, startNats, startRedis } from '@alfred/testing'
+import type { TestAlfred, TestDatabase } from '@alfred/testing'
+import { findNatsUsers } from '../stack/services.ts'
+
+/** All of Alfred on a native PostgreSQL, with NATS and Redis that let nobody in without a key. */
+export type SecurityStack = {
+  alfred: TestAlfred
+  database: TestDatabase
+  natsUrl: string
+  natsKeys: readonly NatsKey[]
+  stop(): Promise<void>
+}
+
+/** Starts it as `npm start` runs it on servers from outside; the environment is laid over. */
+export async function startSecurityStack(
+  environment: Record<string, string> = {},
+  { seeded = false } = {},
+): Promise<SecurityStack> {
+  const folder = await mkdtemp(join(tmpdir(), 'alfred-security-'))
+  const [nats, redis] = await Promise.all([
+    writeNatsAccess(folder, findNatsUsers()),
+    writeRedisAccess(folder),
+  ])
+  const [database, natsServer, redisServer] = await Promise.all([
+    startDatabase({ seeded }),
+    startNats(nats.configFile),
+    startRedis(redis.usersFile),
+  ])
+  const stopServers = async (): Promise<void> => {
+    await Promise.all([database.stop(), natsServer.stop(), redisServer.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const alfred = await startAlfred({
+      SUPABASE_URL: database.postgrest.url,
+      SUPABASE_REST_PATH: '/',
+      SUPABASE_ANON_KEY: await database.keys.signServiceToken({ role: 'anon' }, '12h'),
+      SUPABASE_SIGNING_SECRET: database.keys.material.signingSecret,
+      SUPABASE_WORKER_TOKEN: await database.keys.signServiceToken({ role: 'alfred_worker' }, '12h'),
+      SUPABASE_JWKS: database.keys.publicJwks,
+      JWT_ISSUER: 'alfred-local',
+      NATS_URL: natsServer.url,
+      NATS_KEYS_FOLDER: folder,
+      REDIS_URL: redisUrl(redisServer.port, redis.password),
+      ...environment,
+    })
+    const stop = async (): Promise<void> => {
+      await alfred.stop()
+      await stopServers()
+    }
+    return {
+      alfred: { ...alfred, keys: database.keys, databaseUrl: async () => database.postgrest.url },
+      database,
+      natsUrl: natsServer.url,
+      natsKeys: nats.keys,
+      stop,
+    }
+  } catch (error) {
+    await stopServers()
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import type { Answer, Door } from './attempt.ts'
+import { absentIds, type SeededPerson } from './make-person.ts'
+import type { TokenKind } from './token-kinds.ts'
+
+/** What was tried and what was found wrong. */
+export type Trial = { attempts: number; refusals: number; findings: string[] }
+
+const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
+/** How whoever has no good token is sent away; nobody answers for a turn that nobody runs. */
+const refusedStatuses = new Set(['401', '403', 'UNAUTHENTICATED', 'MESSAGE_INVALID', 'UNAVAILABLE'])
+
+/**
+ * Tries each door with each token, once with the victim's ids and once with ids of nothing: the answers must be the
+ * same, hold nothing of the victim that was not sent, and refuse whoever has not proved to be a person. An answer that
+ * differs because the asker's own data has changed in between is the same when it is asked for again.
+ */
+export async function tryDoors(
+  doors: readonly Door[],
+  kinds: readonly TokenKind[],
+  victim: Victim,
+): Promise<Trial> {
+  const trial: Trial = { attempts: 0, refusals: 0, findings: [] }
+  for (const door of doors) {
+    // Who is let in changes what is theirs, so that they come one by one.
+    const [people, others] = [
+      kinds.filter(({ isPerson }) => isPerson),
+      kinds.filter(({ isPerson }) => !isPerson),
+    ]
+    await Promise.all(others.map((kind) => tryDoor(door, kind, { victim, trial })))
+    for (const kind of people) await tryDoor(door, kind, { victim, trial })
+  }
+  return trial
+}
+
+type Victim = SeededPerson & { secrets: readonly string[] }
+
+async function tryDoor(
+  door: Door,
+  kind: TokenKind,
+  { victim, trial }: { victim: Victim; trial: Trial },
+): Promise<void> {
+  const absent = absentIds()
+  const there = await door.try(kind, victim.ids)
+  const nowhere = await door.try(kind, absent)
+  trial.attempts += 2
+  const find = (what: string): void =>
+    void trial.findings.push(`${door.name} with a token ${kind.name} ${what}`)
+  for (const leaked of leaksOf(there, victim)) find(`shows ${leaked}`)
+  if (plain(there) !== plain(nowhere) && plain(nowhere) !== plain(await door.try(kind, victim.ids)))
+    find(`tells what is there: ${plain(there)} is not ${plain(nowhere)}`)
+  if (/\bat .+\.(ts|js|mjs):\d+|\/src\//.test(there.body)) find('shows a stack')
+  if (/^5\d\d$|INTERNAL/.test(there.status) && !isNoTable(there)) find(`fails: ${plain(there)}`)
+  if (refusedStatuses.has(there.status) || isNoTable(there)) trial.refusals += 1
+  else if (!kind.isPerson && mustRefuse(door, kind)) find(`is let in: ${plain(there)}`)
+}
+
+/**
+ * Gateway and orchestrator let in people alone. The database lets in whom the sign-in service signed, whatever it wrote;
+ * row level security then shows them what is theirs, which is what is looked at.
+ */
+function mustRefuse(door: Door, kind: TokenKind): boolean {
+  if (door.isPublic) return false
+  if (door.surface === 'http' || door.surface === 'nats') return true
+  const isSignedForAsker = ['without exp', 'of another issuer', "of the asker's turn"].includes(kind.name)
+  return !isSignedForAsker
+}
+
+/** PostgreSQL refuses to write to a view before it looks at who asks, and PostgREST tells that as its own failure. */
+function isNoTable({ body }: Answer): boolean {
+  return body.includes('"code":"55000"')
+}
+
+function leaksOf({ body }: Answer, victim: Victim): string[] {
+  const sent = new Set(Object.values(victim.ids))
+  return victim.secrets.filter((secret) => !sent.has(secret) && body.includes(secret))
+}
+
+/** An answer without what differs from one call to the next. */
+function plain({ status, body }: Answer): string {
+  const text = body
+    .replace(uuid, '<id>')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, '<time>')
+    .slice(0, 300)
+  return `${status} ${text}`
+}
