@@ -1,10 +1,14 @@
 // npm run chaos: people use Alfred while it is being broken, and an audit says what came of it.
+import { runControl } from './control/run-control.ts'
+import { runCrashPoints } from './crash-points/run-crash-points.ts'
 import { ChaosError } from './errors.ts'
 import { readArguments, usage } from './read-arguments.ts'
 import type { Request } from './read-arguments.ts'
 import { reportOutcome } from './report.ts'
 import { runChaos } from './run-chaos.ts'
+import type { Outcome } from './run-chaos.ts'
 import { startRunLog } from './run-log.ts'
+import type { RunLog } from './run-log.ts'
 
 const say = (line: string): void => console.log(line)
 
@@ -16,11 +20,26 @@ async function answer(request: Request): Promise<boolean> {
   }
   const log = startRunLog(request.command, request.seed)
   say(`log: ${log.path}`)
+  if (request.command === 'control') return control(request, log)
+  if (request.command === 'crash-points') return runCrashPoints(request, { log, say })
   if (request.command !== 'run') throw new ChaosError('not there yet')
   const outcome = await runChaos(request, { log, say })
+  tell(outcome, log)
+  return outcome.findings.length === 0
+}
+
+/** A control is as it should be when the audit found what was spoiled. */
+async function control(request: Request & { command: 'control' }, log: RunLog): Promise<boolean> {
+  const outcome = await runControl(request.control, request, { log, say })
+  tell(outcome, log)
+  const { found, mustFind } = outcome
+  say(`control ${request.control}: ${found > 0 ? '' : 'NOT '}found, ${found} turns ${mustFind}`)
+  return found > 0
+}
+
+function tell(outcome: Outcome, log: RunLog): void {
   for (const finding of outcome.findings) log.write('finding', finding)
   for (const line of reportOutcome(outcome)) say(line)
-  return outcome.findings.length === 0
 }
 
 try {

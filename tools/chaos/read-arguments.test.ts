@@ -10,6 +10,7 @@ test('without arguments people use Alfred while everything is killed now and the
     faults: ['kill'],
     habits: [],
     strikes: {},
+    only: [],
     database: 'pglite',
   })
 })
@@ -31,6 +32,16 @@ test('faults of the stack and habits of clients are named in one list', () => {
   })
 })
 
+test('a control brings the faults that show what it takes away', () => {
+  expect(readArguments(['--control', 'tears'])).toMatchObject({
+    command: 'control',
+    control: 'tears',
+    database: 'postgres',
+    strikes: { kill: 20 },
+    only: ['orchestrator', 'orchestrator-2'],
+  })
+})
+
 test.each([
   [['--turns', 'many'], '--turns wants a whole number above 0, and "many" is none.'],
   [['--turns', '0'], '--turns wants a whole number'],
@@ -38,6 +49,7 @@ test.each([
   [['--strikes', 'kill'], '--strikes wants a whole number'],
   [['--database', 'oracle'], '--database knows pglite, postgres'],
   [['--control', 'nothing'], '--control knows keys, tears'],
+  [['--only', 'kettle'], '--only knows gateway'],
   [['--what'], "Unknown option '--what'"],
 ])('%j is refused in one line', (given, message) => {
   expect(() => readArguments(given)).toThrow(message)

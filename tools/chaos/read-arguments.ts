@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ChaosError, toLine } from './errors.ts'
 import { faultNames, habitNames } from './faults/catalog.ts'
 import type { FaultName, HabitName } from './faults/catalog.ts'
+import { victims } from './faults/kill.ts'
 import { databaseKinds } from './stack/chaos-stack.ts'
 import type { DatabaseKind } from './stack/chaos-stack.ts'
 
@@ -22,7 +23,7 @@ export const usage = `Breaks Alfred while people use it, and holds what they wer
   --strikes LIST  how often: kill=50,freeze=100 (one kill in 20 turns, one freeze in 50, ...)
   --database D    ${databaseKinds.join(' or ')} (pglite); postgres is a native PostgreSQL 18
   --seed N        for the random numbers (of the clock)
-  --only LIST     with --crash-points: these services alone
+  --only LIST     kills these processes alone; with --crash-points: the points of these services
   --sample N      with --crash-points: N points of each service, chosen by the seed
 
 It ends with 0 when nothing is wrong; a control ends with 0 when it found what it must.`
@@ -38,6 +39,8 @@ export type RunPlan = {
   faults: FaultName[]
   habits: HabitName[]
   strikes: Partial<Record<FaultName, number>>
+  /** The processes that are killed; all, if there are none. */
+  only: string[]
   database: DatabaseKind
 }
 
@@ -47,6 +50,15 @@ export type Request =
   | ({ command: 'control'; control: ControlName } & RunPlan)
   | { command: 'crash-points'; seed: number; only: string[]; sample: number | undefined }
   | { command: 'power-cut'; seed: number }
+
+/** What a control does unless told: the faults that show most surely what it has taken away. */
+const controlUsual: Record<
+  string,
+  { faults: string; database: DatabaseKind; strikes: string; only: string }
+> = {
+  keys: { faults: 'kill,freeze,cut', database: 'postgres', strikes: '', only: '' },
+  tears: { faults: 'kill', database: 'postgres', strikes: 'kill=20', only: 'orchestrator,orchestrator-2' },
+}
 
 const TURNS = 100
 const PERSONS = 8
@@ -66,9 +78,9 @@ export function readArguments(given: string[]): Request {
     }
   }
   const plan = readPlan(values, seed)
-  if (values.control === undefined) return { command: 'run', ...plan }
-  const control = oneOf('control', values.control, controlNames)
-  return { command: 'control', control, ...plan }
+  return values.control === undefined
+    ? { command: 'run', ...plan }
+    : { command: 'control', control: oneOf('control', values.control, controlNames), ...plan }
 }
 
 type Values = ReturnType<typeof parse>
@@ -101,15 +113,22 @@ function parse(given: string[]) {
 
 function readPlan(values: Values, seed: number): RunPlan {
   const all = [...faultNames, ...habitNames]
-  const wanted = list(values.faults ?? 'kill').map((name) => oneOf('faults', name, all))
+  const usual = controlUsual[values.control ?? ''] ?? {
+    faults: 'kill',
+    database: 'pglite',
+    strikes: '',
+    only: '',
+  }
+  const wanted = list(values.faults ?? usual.faults).map((name) => oneOf('faults', name, all))
   return {
     seed,
     turns: readNumber('turns', values.turns) ?? TURNS,
     persons: readNumber('persons', values.persons) ?? PERSONS,
     faults: faultNames.filter((name) => wanted.includes(name)),
     habits: habitNames.filter((name) => wanted.includes(name)),
-    strikes: readStrikes(values.strikes),
-    database: oneOf('database', values.database ?? 'pglite', databaseKinds),
+    strikes: readStrikes(values.strikes ?? usual.strikes),
+    only: list(values.only ?? usual.only).map((name) => oneOf('only', name, victims)),
+    database: oneOf('database', values.database ?? usual.database, databaseKinds),
   }
 }
 

@@ -6,7 +6,7 @@ import { faultCatalog, habitCatalog } from './faults/catalog.ts'
 import { startNemesis } from './faults/nemesis.ts'
 import type { RunPlan } from './read-arguments.ts'
 import type { RunLog } from './run-log.ts'
-import type { ChaosStack } from './stack/chaos-stack.ts'
+import type { ChaosStack, StackOptions } from './stack/chaos-stack.ts'
 import { startStack } from './stack/start-stack.ts'
 import { createFickleModel } from './workload/fickle-model.ts'
 import { runWorkload } from './workload/run-workload.ts'
@@ -24,24 +24,31 @@ export type Outcome = {
 
 export type Told = { log: RunLog; say(line: string): void }
 
+/** How a control spoils the stack of its run before anybody comes. */
+export type Preparation = {
+  prepare?: (stack: ChaosStack) => Promise<void>
+  beforeDatabase?: StackOptions['beforeDatabase']
+}
+
 /** The bytes of a stream after which it is cut: some 3,000 is a whole one. */
 const CUT_FROM_BYTES = 200
 const CUT_WITHIN_BYTES = 3_000
 const SAY_EVERY_MS = 10_000
 
-/** Lets people use Alfred while it is being broken; `prepare` may change the stack of this run before anybody comes. */
+/** Lets people use Alfred while it is being broken. */
 export async function runChaos(
   plan: RunPlan,
   told: Told,
-  prepare: (stack: ChaosStack) => Promise<void> = () => Promise.resolve(),
+  { prepare, beforeDatabase }: Preparation = {},
 ): Promise<Outcome> {
   const startedAt = Date.now()
   const fake = await startFakeOpenAi(createFickleModel())
   try {
     told.say(`seed ${plan.seed}; starting Alfred on ${plan.database} ...`)
-    const stack = await startStack(plan.database, { OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'chaos' })
+    const model = { OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'chaos' }
+    const stack = await startStack(plan.database, { model, beforeDatabase })
     try {
-      await prepare(stack)
+      await prepare?.(stack)
       return { ...(await runOn(stack, plan, told)), seconds: (Date.now() - startedAt) / 1_000 }
     } finally {
       await stack.stop()
@@ -58,7 +65,7 @@ async function runOn(stack: ChaosStack, plan: RunPlan, told: Told): Promise<Omit
     counts.set(what, (counts.get(what) ?? 0) + 1)
     told.log.write('fault', { what })
   }
-  const possible = plan.faults.map((name) => ({ name, fault: faultCatalog[name]() }))
+  const possible = plan.faults.map((name) => ({ name, fault: faultCatalog[name](plan.only) }))
   const notRun = possible.flatMap(({ name, fault }) => {
     const reason = fault.lacking(stack)
     return reason === undefined ? [] : [`${name}: ${reason}`]

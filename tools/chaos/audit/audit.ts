@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@alfred/client'
 import type { ChaosStack } from '../stack/chaos-stack.ts'
 import type { Person } from '../workload/run-workload.ts'
@@ -8,9 +9,13 @@ import { judgeStream } from './judge-stream.ts'
 import type { Replay } from './judge-stream.ts'
 import { readTruth } from './truth.ts'
 
+const ATTEMPTS = 50
+const WAIT_MS = 200
+const STREAM_WITHIN_MS = 20_000
+
 /** Holds the clients' own record of the whole run against the database, when everything has come to rest. */
 export async function audit(
-  stack: ChaosStack,
+  stack: Pick<ChaosStack, 'readRows' | 'url'>,
   persons: readonly Person[],
   { faultsEndedAt }: { faultsEndedAt: number },
 ): Promise<Finding[]> {
@@ -25,10 +30,23 @@ export async function audit(
   return findings
 }
 
-async function readAgain(url: string, token: string, { jobId = '' }: SentTurn): Promise<Replay> {
-  const client = createClient({ baseUrl: url, token })
+/** Asks again while the gateway is on its way back: what is judged is what it says in the end. */
+async function readAgain(url: string, token: string, turn: SentTurn): Promise<Replay> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await readOnce(url, token, turn)
+    } catch (error) {
+      if (attempt >= ATTEMPTS) throw error
+      await sleep(WAIT_MS)
+    }
+  }
+}
+
+async function readOnce(url: string, token: string, { jobId = '' }: SentTurn): Promise<Replay> {
+  const job = await createClient({ baseUrl: url, token }).getJob(jobId)
   const response = await fetch(`${url}/api/jobs/${jobId}/events`, {
     headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(STREAM_WITHIN_MS),
   })
   const blocks = (await response.text()).split('\n\n')
   const events = blocks.flatMap((block) => {
@@ -36,6 +54,5 @@ async function readAgain(url: string, token: string, { jobId = '' }: SentTurn): 
     const type = /^event: (.+)$/m.exec(block)?.[1]
     return id === undefined || type === undefined ? [] : [{ id, type: type as SentTurn['events'][0]['type'] }]
   })
-  const job = await client.getJob(jobId)
   return { response: job.response ?? '', status: job.status, events }
 }

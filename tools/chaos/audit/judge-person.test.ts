@@ -59,7 +59,7 @@ describe('the audit', () => {
     [
       'changes of two answers of the model',
       ['torn'],
-      ({ truth }) => (truth.changes[3] = change(1, 1, { before: 120, after: 19 })),
+      ({ truth }) => (truth.changes[3] = change(1, 1, { before: 30, after: 19 })),
     ],
     ['a stock that the changes do not make', ['lost'], ({ truth }) => (truth.stock = 5)],
     ['turns stored the other way round', ['out of order'], ({ turns }) => swapOrder(turns)],

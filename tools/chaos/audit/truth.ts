@@ -21,7 +21,7 @@ export type Change = {
 /** What the database says of one person, read as that person. */
 export type Truth = { turns: StoredTurn[]; changes: Change[]; stock: number }
 
-export async function readTruth(stack: ChaosStack, token: string): Promise<Truth> {
+export async function readTruth(stack: Pick<ChaosStack, 'readRows'>, token: string): Promise<Truth> {
   const [turns, changes, lots] = await Promise.all([
     stack.readRows<StoredTurn>('turns?select=id,conversation_id,status,result,created_at', token),
     stack.readRows<Change>(

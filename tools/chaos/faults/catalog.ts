@@ -10,7 +10,7 @@ export const faultCatalog = {
   freeze: createFreeze,
   wipe: createWipe,
   cut: createCut,
-} as const satisfies Record<string, () => Fault>
+} as const satisfies Record<string, (only: readonly string[]) => Fault>
 
 /** Habits of clients that are faults to others, with the share of the turns that has them. */
 export const habitCatalog = {

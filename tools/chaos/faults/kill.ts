@@ -4,7 +4,7 @@ import { createBag } from './choose.ts'
 import type { Fault } from './fault.ts'
 import { killWithChildren, signalByName } from './signal.ts'
 
-const victims = [
+export const victims = [
   'gateway',
   'orchestrator',
   SECOND_ORCHESTRATOR,
@@ -15,14 +15,14 @@ const victims = [
   'redis',
   'postgrest',
   'database',
-]
+] as const
 const TURNS_PER_KILL = 20
 /** Within the time of a turn, so that each moment of one is met. */
 const SPAN_MS = 1_000
 
-/** kill -9 of one process after the other, each at a random moment. */
-export function createKill(): Fault {
-  const nextVictim = createBag(victims)
+/** kill -9 of one process after the other, each at a random moment; of all, or of some only. */
+export function createKill(only: readonly string[] = []): Fault {
+  const nextVictim = createBag(only.length === 0 ? victims : only)
   return {
     name: 'kill',
     summary: 'kill -9 of any process: ours, NATS, Redis, PostgREST, the database',

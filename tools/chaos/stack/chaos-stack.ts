@@ -22,3 +22,11 @@ export type ChaosStack = {
   query<Row>(sql: string): Promise<Row[]>
   stop(): Promise<void>
 }
+
+/** What a stack is started with. */
+export type StackOptions = {
+  /** The environment that names the model. */
+  model: Record<string, string>
+  /** Puts something between the services and PostgREST. */
+  beforeDatabase?: ((restUrl: string) => Promise<{ url: string; stop(): Promise<void> }>) | undefined
+}

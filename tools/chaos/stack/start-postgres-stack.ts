@@ -2,15 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestKeys, startAlfred, startFaultyProxy } from '@alfred/testing'
-import type { TestKeys } from '@alfred/testing'
-import type { SupabaseSettings } from '../../stack/services.ts'
-import type { ChaosStack } from './chaos-stack.ts'
+import type { ChaosStack, StackOptions } from './chaos-stack.ts'
+import { describeSupabase } from './describe-supabase.ts'
 import { readRows } from './read-rows.ts'
 import { startNativeDatabase } from './start-native-database.ts'
 import { startSecondOrchestrator } from './start-second-orchestrator.ts'
 
 /** Alfred on a native PostgreSQL with ten connections, reached over a way that can be made to lose answers. */
-export async function startPostgresStack(model: Record<string, string>): Promise<ChaosStack> {
+export async function startPostgresStack({ model, beforeDatabase }: StackOptions): Promise<ChaosStack> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const each of stops.toReversed()) await each()
@@ -21,7 +20,9 @@ export async function startPostgresStack(model: Record<string, string>): Promise
     const keys = await createTestKeys()
     const native = await startNativeDatabase(keys, folder)
     stops.push(native.stop)
-    const way = await startFaultyProxy(native.restUrl)
+    const before = await beforeDatabase?.(native.restUrl)
+    if (before) stops.push(before.stop)
+    const way = await startFaultyProxy(before?.url ?? native.restUrl)
     stops.push(way.stop)
     const supabase = await describeSupabase(keys, way.url)
     const { client, verifying, signing, worker } = supabase
@@ -59,22 +60,6 @@ export async function startPostgresStack(model: Record<string, string>): Promise
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-/** What `npm start` is told of a Supabase that somebody else runs. */
-async function describeSupabase(keys: TestKeys, url: string): Promise<SupabaseSettings> {
-  const lifetime = '12h'
-  return {
-    client: {
-      SUPABASE_URL: url,
-      SUPABASE_REST_PATH: '/',
-      SUPABASE_ANON_KEY: await keys.signServiceToken({ role: 'anon' }, lifetime),
-    },
-    verifying: { SUPABASE_JWKS: keys.publicJwks },
-    signing: { SUPABASE_SIGNING_SECRET: keys.material.signingSecret },
-    worker: { SUPABASE_WORKER_TOKEN: await keys.signServiceToken({ role: 'alfred_worker' }, lifetime) },
-    reading: {},
   }
 }
 

@@ -1,8 +1,12 @@
-import type { ChaosStack, DatabaseKind } from './chaos-stack.ts'
+import { ChaosError } from '../errors.ts'
+import type { ChaosStack, DatabaseKind, StackOptions } from './chaos-stack.ts'
 import { startPgliteStack } from './start-pglite-stack.ts'
 import { startPostgresStack } from './start-postgres-stack.ts'
 
-/** Starts Alfred on the database that is wanted; the model is what the environment given here says. */
-export function startStack(kind: DatabaseKind, model: Record<string, string>): Promise<ChaosStack> {
-  return kind === 'pglite' ? startPgliteStack(model) : startPostgresStack(model)
+/** Starts Alfred on the database that is wanted. */
+export async function startStack(kind: DatabaseKind, options: StackOptions): Promise<ChaosStack> {
+  if (kind === 'postgres') return startPostgresStack(options)
+  if (options.beforeDatabase !== undefined)
+    throw new ChaosError('Nothing can be put before the embedded PostgREST: use --database postgres.')
+  return startPgliteStack(options.model)
 }

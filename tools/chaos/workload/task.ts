@@ -13,13 +13,13 @@ export type Task = {
  * instead of being taken from its record shows in the stock.
  */
 export const ADDS_PER_ANSWER = 1_000
-export const USES_PER_ANSWER = 100
+export const USES_PER_ANSWER = 10
 
 /** The task of the n-th turn of a person. */
 export function makeTask(person: string, number: number, random: () => number): Task {
   return {
     label: `${person}.${number}`,
-    adds: 10 + (number % 89),
+    adds: 50 + (number % 89),
     uses: 1 + Math.floor(random() * 9),
     steps: random() < 0.5 ? 1 : 2,
   }
