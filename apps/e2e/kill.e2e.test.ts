@@ -26,3 +26,9 @@ test('the same audit finds changes made twice where nothing keeps them from it',
     out: expect.stringMatching(/^control keys: found, [1-9]\d* turns duplicated$/m),
   })
 }, 240_000)
+
+test('a service that dies just before or just after what it sends or receives leaves nothing undone', async () => {
+  const run = await runChaos('--crash-points', '--only', 'orchestrator,agents-pantry', '--sample', '5')
+  expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^orchestrator: 5 of 5 points/m) })
+  expect(run.out).toMatch(/^agents-pantry: 5 of 5 points \(a sample of [1-9]\d+\), 0 wrong$/m)
+}, 240_000)

@@ -2,6 +2,7 @@
 import { runControl } from './control/run-control.ts'
 import { runCrashPoints } from './crash-points/run-crash-points.ts'
 import { ChaosError } from './errors.ts'
+import { runPowerCut } from './power-cut/run-power-cut.ts'
 import { readArguments, usage } from './read-arguments.ts'
 import type { Request } from './read-arguments.ts'
 import { reportOutcome } from './report.ts'
@@ -22,7 +23,7 @@ async function answer(request: Request): Promise<boolean> {
   say(`log: ${log.path}`)
   if (request.command === 'control') return control(request, log)
   if (request.command === 'crash-points') return runCrashPoints(request, { log, say })
-  if (request.command !== 'run') throw new ChaosError('not there yet')
+  if (request.command === 'power-cut') return runPowerCut(request.seed, { log, say })
   const outcome = await runChaos(request, { log, say })
   tell(outcome, log)
   return outcome.findings.length === 0

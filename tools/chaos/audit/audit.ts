@@ -9,7 +9,7 @@ import { judgeStream } from './judge-stream.ts'
 import type { Replay } from './judge-stream.ts'
 import { readTruth } from './truth.ts'
 
-const ATTEMPTS = 50
+const ATTEMPTS = 150
 const WAIT_MS = 200
 const STREAM_WITHIN_MS = 20_000
 

@@ -6,10 +6,11 @@ export function labelsOut(peer: Peer, text: string): string[] {
   return labelers[peer](text).map((label) => `out ${peer} ${withoutIds(label)}`)
 }
 
-export function labelsIn(peer: Peer, text: string): string[] {
-  const found = peer === 'nats' ? matches(text, /^H?MSG (\S+)/gm) : []
-  const answers = peer === 'redis' || (peer !== 'nats' && text.startsWith('HTTP/1.1 '))
-  return [...found, ...(answers ? ['answer'] : [])].map((label) => `in ${peer} ${withoutIds(label)}`)
+/** `asked` is what was last sent on the same socket: an answer is known by its question. */
+export function labelsIn(peer: Peer, text: string, asked: string | undefined): string[] {
+  if (peer === 'nats') return matches(text, /^H?MSG (\S+)/gm).map((label) => `in nats ${withoutIds(label)}`)
+  const isAnswer = peer === 'redis' || text.startsWith('HTTP/1.1 ')
+  return isAnswer ? [`in answer to: ${asked ?? peer}`] : []
 }
 
 const labelers: Record<Peer, (text: string) => string[]> = {

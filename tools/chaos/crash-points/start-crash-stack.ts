@@ -68,7 +68,7 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
       const description = await describe(service, { settings, more })
       const one =
         service.name === watchedName
-          ? (watched = await WatchedService.start(description))
+          ? (watched = await WatchedService.start(description, join(folder, 'watched.log')))
           : await Supervised.start(description, folder)
       stops.push(() => one.stop())
     }

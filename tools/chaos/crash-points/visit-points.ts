@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startFakeOpenAi } from '@alfred/llm/testing'
+import { toLine } from '../errors.ts'
 import { createFickleModel } from '../workload/fickle-model.ts'
 import { derivePoints } from './derive-points.ts'
 import { createWaterModel } from './play-water.ts'
@@ -87,7 +88,7 @@ async function visit(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = stack.watched.deaths
     await stack.watched.arm(point)
-    problems.push(...(await play()))
+    problems.push(...(await play().catch((error: unknown) => [toLine(error)])))
     const giveUpAt = Date.now() + DEATH_WITHIN_MS
     while (stack.watched.deaths === before && Date.now() < giveUpAt) await sleep(POLL_MS)
     await stack.watched.waitUntilReady()

@@ -10,6 +10,8 @@ import type { Answer, Command, Point } from './point.ts'
 /** Ports of the servers around the service, and its own for clients; all others are of no interest. */
 const peers = JSON.parse(process.env['CHAOS_PEERS'] ?? '{}') as Record<string, Peer>
 
+/** What was last sent on a socket. */
+const lastSent = new WeakMap<Socket, string>()
 let recorded: string[] | undefined
 let armed: Point | undefined
 let seen = 0
@@ -58,12 +60,14 @@ const { _writeGeneric: write, push } = inner
 inner._writeGeneric = function (this: Socket, ...given) {
   const peer = peerOf(this)
   const labels = peer === undefined ? [] : labelsOut(peer, textOf(given[1]))
+  const last = labels.at(-1)
+  if (last !== undefined) lastSent.set(this, last)
   return pass(labels, () => write.apply(this, given))
 }
 
 inner.push = function (this: Socket, chunk, encoding) {
   const peer = chunk === null || peerOf(this) === 'client' ? undefined : peerOf(this)
-  const labels = peer === undefined ? [] : labelsIn(peer, textOf(chunk))
+  const labels = peer === undefined ? [] : labelsIn(peer, textOf(chunk), lastSent.get(this))
   return pass(labels, () => push.call(this, chunk, encoding))
 }
 

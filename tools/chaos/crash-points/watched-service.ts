@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isReady } from '@alfred/local-stack'
 import type { ProcessDescription } from '@alfred/local-stack'
@@ -14,17 +15,19 @@ const preload = new URL('./watch-process.ts', import.meta.url).href
 /** The service under test: a process that is watched, and started again at once whenever it dies. */
 export class WatchedService {
   readonly #description: ProcessDescription
+  readonly #log: number
   #child: ChildProcess
   #isStopped = false
   #deaths = 0
 
-  private constructor(description: ProcessDescription) {
+  private constructor(description: ProcessDescription, logFile: string) {
     this.#description = description
+    this.#log = openSync(logFile, 'a', 0o600)
     this.#child = this.#launch()
   }
 
-  static async start(description: ProcessDescription): Promise<WatchedService> {
-    const service = new WatchedService(description)
+  static async start(description: ProcessDescription, logFile: string): Promise<WatchedService> {
+    const service = new WatchedService(description, logFile)
     await service.waitUntilReady()
     return service
   }
@@ -59,6 +62,7 @@ export class WatchedService {
 
   async stop(): Promise<void> {
     this.#isStopped = true
+    closeSync(this.#log)
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     const ended = once(this.#child, 'exit')
     this.#child.kill('SIGKILL')
@@ -76,7 +80,7 @@ export class WatchedService {
     const { command, arguments: given, environment } = this.#description
     const child = spawn(command, ['--import', preload, ...given], {
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', this.#log, this.#log, 'ipc'],
     })
     child.once('exit', () => {
       if (this.#isStopped) return

@@ -30,7 +30,7 @@ export async function killWithChildren(stack: ChaosStack, name: string): Promise
   send(pid, 'SIGKILL')
 }
 
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.map(Number).filter((pid) => parentOf(pid) === parent)
 }
