@@ -4,6 +4,7 @@ import { audit } from './audit/audit.ts'
 import type { Finding } from './audit/finding.ts'
 import { faultCatalog, habitCatalog } from './faults/catalog.ts'
 import { startNemesis } from './faults/nemesis.ts'
+import { listNotRun } from './list-not-run.ts'
 import type { RunPlan } from './read-arguments.ts'
 import type { RunLog } from './run-log.ts'
 import type { ChaosStack, StackOptions } from './stack/chaos-stack.ts'
@@ -66,10 +67,7 @@ async function runOn(stack: ChaosStack, plan: RunPlan, told: Told): Promise<Omit
     told.log.write('fault', { what })
   }
   const possible = plan.faults.map((name) => ({ name, fault: faultCatalog[name](plan.only) }))
-  const notRun = possible.flatMap(({ name, fault }) => {
-    const reason = fault.lacking(stack)
-    return reason === undefined ? [] : [`${name}: ${reason}`]
-  })
+  const notRun = listNotRun(plan, stack)
   const faults = possible
     .filter(({ fault }) => fault.lacking(stack) === undefined)
     .map(({ name, fault }) => ({ fault, strikes: plan.strikes[name] ?? fault.usual(plan.turns) }))

@@ -13,7 +13,7 @@ export type Fault = {
   name: string
   summary: string
   /** Why it cannot be done on this stack; undefined if it can. */
-  lacking(stack: ChaosStack): string | undefined
+  lacking(stack: Pick<ChaosStack, 'wayToDatabase'>): string | undefined
   /** How many strikes for so many turns, unless told. */
   usual(turns: number): number
   /** Whether it waits until the last strike of its kind is mended. */
