@@ -39,7 +39,7 @@ async function control(request: Request & { command: 'control' }, log: RunLog): 
 }
 
 function tell(outcome: Outcome, log: RunLog): void {
-  for (const finding of outcome.findings) log.write('finding', finding)
+  for (const finding of outcome.findings) log.write('finding', { finding })
   for (const line of reportOutcome(outcome)) say(line)
 }
 

@@ -11,7 +11,7 @@ export const usage = `Breaks Alfred while people use it, and holds what they wer
   npm run chaos                                     100 turns of 8 people, kill -9 of everything, on PGlite
   npm run chaos -- --turns 1000 --faults kill,freeze,wipe,cut,disconnect,keys --database postgres
   npm run chaos -- --turns 500 --strikes kill=50,freeze=20
-  npm run chaos -- --seed 42                        the same faults at the same places again
+  npm run chaos -- --seed 42                        the same random numbers again; the moments are the machine's
   npm run chaos -- --control keys                   takes the fence and the stored answers away: must find duplicates
   npm run chaos -- --control tears                  records call by call: must find torn decisions
   npm run chaos -- --crash-points                   kills each service before and after everything it sends or receives

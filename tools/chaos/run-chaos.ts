@@ -102,7 +102,7 @@ async function runOn(stack: ChaosStack, plan: RunPlan, told: Told): Promise<Omit
       onEnded: (turn) => told.log.write('ended', turn),
     })
     await calm
-    counts.set('streams cut', way?.cuts() ?? 0)
+    if (way) counts.set('streams cut', way.cuts())
     told.say('everything has ended; auditing ...')
     return { persons, counts, notRun, findings: await audit(stack, persons, { faultsEndedAt }) }
   } finally {
