@@ -93,7 +93,9 @@ const defaultExport = {
 const exportAll = { selector: 'ExportAllDeclaration', message: 'A door lists what passes through it.' }
 
 export default [
-  { ignores: ['**/node_modules/**', '.servers/**', '.alfred/**', '.nx/**', 'coverage/**'] },
+  {
+    ignores: ['**/node_modules/**', '.servers/**', '.alfred/**', '.alfred-chaos/**', '.nx/**', 'coverage/**'],
+  },
   ...nx.configs['flat/base'],
   {
     files: ['**/*.ts'],

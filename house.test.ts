@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 
 const root = import.meta.dirname
-const skipped = new Set(['node_modules', '.git', '.servers', '.alfred', '.nx', 'coverage'])
+const skipped = new Set(['node_modules', '.git', '.servers', '.alfred', '.alfred-chaos', '.nx', 'coverage'])
 
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

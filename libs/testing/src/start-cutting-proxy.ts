@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net'
-import type { Server, Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { listenOnLoopback } from './listen-on-loopback.ts'
 
 /** A way to a server that breaks. */
 export type CuttingProxy = {
@@ -38,7 +39,7 @@ export async function startCuttingProxy(
     passOn({ from: upstream, to: client, bytesLeft: bytesUntilCut(), cut })
     client.on('close', () => upstream.destroy())
   })
-  const address = await listen(server)
+  const address = await listenOnLoopback(server)
   return {
     url: `http://127.0.0.1:${address}`,
     cuts: () => cuts,
@@ -67,10 +68,4 @@ function passOn({ from, to, bytesLeft, cut }: Way): void {
     to.write(last, () => setTimeout(cut, 1))
   })
   from.on('end', () => to.end())
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }

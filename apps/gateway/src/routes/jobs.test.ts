@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { absentId, startTestGateway } from '../testing/start-test-gateway.ts'
+import { absentId, chunk, failure, startTestGateway } from '../testing/start-test-gateway.ts'
 import type { TestGateway } from '../testing/start-test-gateway.ts'
 
 const jobId = '70000000-0000-4000-8000-000000000001'
@@ -98,4 +98,24 @@ test('a Last-Event-ID that is none of ours is refused before a stream begins', a
   const answer = await ask('GET', `${jobId}/events`, headers)
   expect(answer.statusCode).toBe(422)
   expect(gateway.subscriptions()).toBe(0)
+})
+
+const resume = async (after: string) =>
+  fetch(`${await gateway.url()}/api/jobs/${jobId}/events`, {
+    headers: { authorization: `Bearer ${gateway.token}`, 'last-event-id': after },
+  })
+
+test('a client that has the last event is told that there is nothing more', async () => {
+  gateway.orchestrator.job = { status: 'failed' }
+  gateway.orchestrator.replayed = [chunk(1), failure(2, jobId)]
+  expect((await resume('1.2')).status).toBe(204)
+})
+
+test('a client that lacks nothing but an end that is stored and not yet told waits for it', async () => {
+  gateway.orchestrator.job = { status: 'failed' }
+  gateway.orchestrator.replayed = [chunk(1)]
+  const response = await resume('1.1')
+  expect(response.status).toBe(200)
+  gateway.orchestrator.tell(jobId, failure(2, jobId))
+  expect(await response.text()).toContain('id: 1.2\nevent: error')
 })

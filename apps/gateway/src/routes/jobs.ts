@@ -1,8 +1,10 @@
 import {
   AlfredError,
   chatCommands,
+  compareEventIds,
   conversationCommands,
   eventIdSchema,
+  isFinalEvent,
   isTerminal,
   pageQuerySchema,
   turnIdSchema,
@@ -86,15 +88,19 @@ function lastEventId(request: FastifyRequest): string | null {
   return id.data
 }
 
-/** The turn is over and the client has its last event. The rows are asked, which have it as soon as the turn is over. */
+/**
+ * The turn is over and the client has its last event. An owner that waits for the answer to its commit has the turn in
+ * memory, without the end that the rows have already: it is the last event that counts, and not that nothing follows.
+ */
 async function isAllTold(
   bus: Bus,
   { turnId, token, after }: { turnId: string; token: string; after: string },
 ) {
   const { status } = await bus.request(chatCommands.getJob, { turn_id: turnId, token })
   if (!isTerminal(status)) return false
-  const { events } = await bus.request(chatCommands.replayTurn, { turn_id: turnId, token, after })
-  return events.length === 0
+  const { events } = await bus.request(chatCommands.replayTurn, { turn_id: turnId, token, after: null })
+  const end = events.find(isFinalEvent)
+  return end !== undefined && compareEventIds(end.id, after) <= 0
 }
 
 async function startedAgain(

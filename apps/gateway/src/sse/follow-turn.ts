@@ -62,7 +62,7 @@ export function followTurn(
   turn: { turnId: string; token: string; after: string | null },
 ): TurnFeed {
   const ordered = inOrder(turn.after)
-  const held: TurnEvent[] = []
+  let held: TurnEvent[] = []
   let isStopped = false
   let isCatchingUp = false
   let lastHeardAt = Date.now()
@@ -74,17 +74,27 @@ export function followTurn(
     held.push(event)
     if (isLive) void catchUpUntilWhole()
   }
+  const deliverHeld = (): void => {
+    const events = held
+    held = []
+    ordered.deliver(events)
+  }
   const takeMissed = async (): Promise<Replay> => {
-    const missed = await replay(bus, { ...turn, after: ordered.last() })
-    held.push(...missed.events)
-    return missed
+    const heard = latestOf(held)
+    const { events, isWhole } = await replay(bus, { ...turn, after: ordered.last() })
+    const reached = latestOf(events)
+    // An owner knows all that it told. One who does not know what was heard has lost the turn without having noticed.
+    const isCurrent = isWhole && !isLater(heard, reached)
+    // A whole replay stands for everything up to its end: text that it tells as one piece must not meet its own pieces.
+    held = [...events, ...(isCurrent ? held.filter(({ id }) => isLater(id, reached)) : held)]
+    return { events, isWhole: isCurrent }
   }
   const catchUpUntilWhole = async (): Promise<void> => {
     if (isCatchingUp) return
     isCatchingUp = true
     await repeatUntilWhole(takeMissed, () => isStopped)
     isCatchingUp = false
-    if (!isStopped) ordered.deliver(held.splice(0))
+    if (!isStopped) deliverHeld()
   }
   const subscription = bus.subscribe(subjects.turnEvents(turn.turnId), turnNewsSchema, ({ events }) => {
     for (const event of events) take(event)
@@ -106,7 +116,7 @@ export function followTurn(
         if (!isStopped) onEvent(event)
       })
       if (isBehind) void catchUpUntilWhole()
-      else ordered.deliver(held.splice(0))
+      else deliverHeld()
     },
     stop: () => {
       isStopped = true
@@ -134,6 +144,21 @@ function isNext(last: string | null, id: string): boolean {
   const [fence, number] = id.split('.')
   const [lastFence, lastNumber] = (last ?? '0.0').split('.')
   return fence === lastFence ? Number(number) === Number(lastNumber) + 1 : number === '1'
+}
+
+/** The id of the last of these events in their order. */
+function latestOf(events: readonly TurnEvent[]): string | null {
+  return (
+    events
+      .map(({ id }) => id)
+      .toSorted(compareEventIds)
+      .at(-1) ?? null
+  )
+}
+
+/** Whether an event comes after another; anything comes after none. */
+function isLater(id: string | null, than: string | null): boolean {
+  return id !== null && (than === null || compareEventIds(id, than) > 0)
 }
 
 /** Whole: from the owner's memory, or from the rows of a turn that has ended. Rows of a running turn hold no chunks. */

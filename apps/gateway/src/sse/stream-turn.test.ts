@@ -116,6 +116,35 @@ describe('a stream of a turn', () => {
     ])
   })
 
+  test('does not mix text that is told again as a whole with pieces of it that came live', async () => {
+    const reading = await post()
+    tell(1)
+    await until(() => reading.events.length === 2)
+    // The turn has ended meanwhile: its row has the text as one piece, under the id of the last one.
+    gateway.orchestrator.replayed = [chunk(4, 'the whole text'), failure(5, turnOf())]
+    tell(3, 4)
+    await reading.ended
+    expect(reading.events.slice(1)).toEqual(['1.1 chunk', '1.4 chunk', '1.5 error'])
+    expect(reading.text).toContain('the whole text')
+  })
+
+  test('asks again when whoever answers does not know what was told already', async () => {
+    const reading = await post()
+    tell(1)
+    await until(() => reading.events.length === 2)
+    // An owner that has lost the turn and has not noticed it answers too, and has nothing to tell.
+    let asked = 0
+    const ofNext = (number: number) => ({ ...chunk(number), id: `2.${number}` })
+    gateway.orchestrator.onReplay = () => {
+      asked += 1
+      if (asked === 2)
+        gateway.orchestrator.replayed = [ofNext(1), ofNext(2), { ...failure(3, turnOf()), id: '2.3' }]
+    }
+    gateway.orchestrator.tell(turnOf(), ofNext(2))
+    await reading.ended
+    expect(reading.events.slice(1)).toEqual(['1.1 chunk', '2.1 chunk', '2.2 chunk', '2.3 error'])
+  })
+
   test('asks what it missed when the broker is back', async () => {
     const reading = await post()
     tell(1)
@@ -178,6 +207,7 @@ describe('a stream that is resumed', () => {
 
   test('ends at once when its turn is over and nothing is left to tell', async () => {
     gateway.orchestrator.job = { status: 'done' }
+    gateway.orchestrator.replayed = [failure(9, turnId)]
     const reading = await follow(turnId, '1.9')
     await reading.ended
     expect(reading.response.statusCode).toBe(204)

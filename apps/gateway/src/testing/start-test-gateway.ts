@@ -44,6 +44,8 @@ type StandIn = {
   onSubmit: (turn: SubmitTurn) => Promise<Partial<SubmitTurnReply>>
   /** What a replay answers; undefined when nobody owns the turn. */
   replayed: TurnEvent[]
+  /** Called before a replay is answered. */
+  onReplay: () => void
   job: Partial<Job>
   /** What was asked about conversations and lists. */
   asked: { conversation_id?: string | null; page?: PageQuery }[]
@@ -126,6 +128,7 @@ function standIn(bus: Bus): StandIn {
     submitted: [],
     onSubmit: async () => ({}),
     replayed: [],
+    onReplay: () => undefined,
     job: {},
     asked: [],
     onDelete: async () => {},
@@ -135,9 +138,10 @@ function standIn(bus: Bus): StandIn {
     },
     leave: () => handled.forEach((subscription) => subscription.unsubscribe()),
   }
-  const replay = async ({ after }: { after: string | null }) => ({
-    events: self.replayed.filter(({ id }) => after === null || compareEventIds(id, after) > 0),
-  })
+  const replay = async ({ after }: { after: string | null }) => {
+    self.onReplay()
+    return { events: self.replayed.filter(({ id }) => after === null || compareEventIds(id, after) > 0) }
+  }
   const asked = ({ token: _, ...asking }: (typeof self.asked)[number] & { token: string }): void => {
     self.asked.push(asking)
     if (asking.conversation_id === absentId)

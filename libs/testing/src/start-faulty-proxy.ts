@@ -1,0 +1,96 @@
+import { connect, createServer } from 'node:net'
+import type { Socket } from 'node:net'
+import { listenOnLoopback } from './listen-on-loopback.ts'
+
+/**
+ * What happens to one answer on its way back: cut after so many of its bytes, late by so many milliseconds, or never
+ * there, on a connection that stays open.
+ */
+export type AnswerFault =
+  { kind: 'cut'; afterBytes: number } | { kind: 'late'; milliseconds: number } | { kind: 'never' }
+
+/** A way to a server on which answers get lost; requests always arrive. */
+export type FaultyProxy = {
+  url: string
+  /** Decides for each answer that begins; undefined lets it pass. Nothing is decided unless told. */
+  decide(fault: () => AnswerFault | undefined): void
+  /** How many answers met a fault so far. */
+  struck(): number
+  stop(): Promise<void>
+}
+
+/**
+ * Passes TCP on to a server that answers one request at a time on each connection, as HTTP without pipelining does.
+ * Whatever is lost is an answer: the server has done what it was asked.
+ */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  const { hostname, port } = new URL(target)
+  const open = new Set<Socket>()
+  let choose: () => AnswerFault | undefined = () => undefined
+  let struck = 0
+  const decide = (): AnswerFault | undefined => {
+    const fault = choose()
+    if (fault !== undefined) struck += 1
+    return fault
+  }
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    const both = [client, upstream]
+    for (const socket of both) {
+      socket.setNoDelay(true)
+      open.add(socket)
+      socket.on('close', () => {
+        open.delete(socket)
+        both.forEach((one) => one.destroy())
+      })
+      // Errors of a broken connection are what it is for.
+      socket.on('error', () => both.forEach((one) => one.destroy()))
+    }
+    passOn({ client, upstream, decide })
+  })
+  const address = await listenOnLoopback(server)
+  return {
+    url: `http://127.0.0.1:${address}`,
+    decide: (fault) => (choose = fault),
+    struck: () => struck,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of open) socket.destroy()
+      }),
+  }
+}
+
+type Way = { client: Socket; upstream: Socket; decide: () => AnswerFault | undefined }
+
+function passOn({ client, upstream, decide }: Way): void {
+  // An answer begins with the first bytes that come back after a request went out.
+  let isAsked = false
+  let isLost = false
+  let delivery = Promise.resolve()
+  client.on('data', (bytes: Buffer) => {
+    isAsked = true
+    upstream.write(bytes)
+  })
+  upstream.on('data', (bytes: Buffer) => {
+    if (isLost) return
+    const fault = isAsked ? decide() : undefined
+    isAsked = false
+    isLost = fault !== undefined && fault.kind !== 'late'
+    delivery = delivery.then(() => deliver(client, bytes, fault))
+  })
+  client.on('end', () => upstream.end())
+  upstream.on('end', () => {
+    if (!isLost) void delivery.then(() => client.end())
+  })
+}
+
+async function deliver(client: Socket, bytes: Buffer, fault: AnswerFault | undefined): Promise<void> {
+  if (fault?.kind === 'never') return
+  if (fault?.kind === 'late') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
+  if (fault?.kind !== 'cut') return void client.write(bytes)
+  const part = bytes.subarray(0, fault.afterBytes)
+  // The part leaves before the reset, so that the client gets all bytes up to the cut and none behind it.
+  if (part.length > 0) await new Promise((resolve) => client.write(part, () => setTimeout(resolve, 1)))
+  client.resetAndDestroy()
+}

@@ -1,0 +1,15 @@
+/** What may be wrong with a turn, in the words of the report. */
+export const findingKinds = [
+  'lost',
+  'duplicated',
+  'torn',
+  'out of order',
+  'unknown',
+  'not answered in time',
+  'not done',
+  'wrong stream',
+  'client failed',
+] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+export type Finding = { kind: FindingKind; turn: string; detail: string }

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import type { FindingKind } from '../audit/finding.ts'
+import type { ControlName, RunPlan } from '../read-arguments.ts'
+import { runChaos } from '../run-chaos.ts'
+import type { Outcome, Preparation, Told } from '../run-chaos.ts'
+import { startSplittingProxy } from './start-splitting-proxy.ts'
+
+/** What is spoiled for a run, and what the audit must find because of it. */
+type Control = { mustFind: FindingKind; preparation: Preparation }
+
+const controls: Record<ControlName, Control> = {
+  keys: {
+    mustFind: 'duplicated',
+    preparation: {
+      prepare: async (stack) => {
+        const path = new URL('./without-keys.sql', import.meta.url)
+        await stack.query(await readFile(path, 'utf8'))
+      },
+    },
+  },
+  tears: { mustFind: 'torn', preparation: { beforeDatabase: startSplittingProxy } },
+}
+
+/** Runs the same people, faults and audit on a stack that was spoiled: an audit that finds nothing there proves nothing. */
+export async function runControl(
+  name: ControlName,
+  plan: RunPlan,
+  told: Told,
+): Promise<Outcome & { mustFind: FindingKind; found: number }> {
+  const { mustFind, preparation } = controls[name]
+  const outcome = await runChaos(plan, told, preparation)
+  return { ...outcome, mustFind, found: outcome.findings.filter(({ kind }) => kind === mustFind).length }
+}

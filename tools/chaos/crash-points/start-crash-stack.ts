@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '@alfred/local-stack'
+import type { ProcessDescription } from '@alfred/local-stack'
+import { createTestKeys, startNats, startRedis } from '@alfred/testing'
+import type { TestKeys } from '@alfred/testing'
+import { ChaosError } from '../errors.ts'
+import { readRows } from '../stack/read-rows.ts'
+import { startNativeDatabase } from '../stack/start-native-database.ts'
+import { describeSupabase } from '../stack/describe-supabase.ts'
+import { Supervised } from '../stack/supervised.ts'
+import { findServices, withoutInherited } from '../../stack/services.ts'
+import type { Service, StackSettings } from '../../stack/services.ts'
+import type { Peer } from './label-messages.ts'
+import { WatchedService } from './watched-service.ts'
+
+/** All servers and services, one of which is watched; each is started again when it dies. */
+export type CrashStack = {
+  url: string
+  keys: TestKeys
+  watched: WatchedService
+  readRows<Row>(path: string, token: string): Promise<Row[]>
+  query<Row>(sql: string): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+/** Expiring food is looked for this often, so that a run of the schedule is always at hand. */
+const SCHEDULE_SECONDS = '2'
+
+export async function startCrashStack(watchedName: string, modelUrl: string): Promise<CrashStack> {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const each of stops.toReversed()) await each()
+  }
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'alfred-crashes-'))
+    stops.push(() => rm(folder, { recursive: true, force: true }))
+    const keys = await createTestKeys()
+    const database = await startNativeDatabase(keys, folder)
+    stops.push(database.stop)
+    const [nats, redis] = await Promise.all([startNats(), startRedis()])
+    stops.push(nats.stop, redis.stop)
+    const gatewayPort = await findFreePort()
+    const settings = {
+      gatewayPort,
+      gatewayHost: '127.0.0.1',
+      natsUrl: nats.url,
+      redisUrl: redis.url,
+      promptLogDirectory: '',
+      supabase: await describeSupabase(keys, database.restUrl),
+    }
+    const peers = {
+      [nats.port]: 'nats',
+      [redis.port]: 'redis',
+      [gatewayPort]: 'client',
+      [new URL(database.restUrl).port]: 'database',
+      [new URL(modelUrl).port]: 'model',
+    } satisfies Record<string, Peer>
+    const more = {
+      OPENAI_BASE_URL: modelUrl,
+      OPENAI_API_KEY: 'chaos',
+      EXPIRY_ALERTS_EVERY_SECONDS: SCHEDULE_SECONDS,
+      CHAOS_PEERS: JSON.stringify(peers),
+    }
+    let watched: WatchedService | undefined
+    for (const service of findServices()) {
+      const description = await describe(service, { settings, more })
+      const one =
+        service.name === watchedName
+          ? (watched = await WatchedService.start(description, join(folder, 'watched.log')))
+          : await Supervised.start(description, folder)
+      stops.push(() => one.stop())
+    }
+    if (watched === undefined) throw new ChaosError(`There is no service ${watchedName}.`)
+    return {
+      url: `http://127.0.0.1:${gatewayPort}`,
+      keys,
+      watched,
+      readRows: (path, token) => readRows(`${database.restUrl}/${path}`, token),
+      query: database.query,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function describe(
+  service: Service,
+  { settings, more }: { settings: StackSettings; more: Record<string, string> },
+): Promise<ProcessDescription> {
+  const healthPort = await findFreePort()
+  const isGateway = service.answersOn === 'gateway'
+  const port = isGateway ? settings.gatewayPort : healthPort
+  return {
+    name: service.name,
+    command: process.execPath,
+    arguments: [service.entry],
+    environment: {
+      ...withoutInherited(),
+      NODE_NO_WARNINGS: '1',
+      LOG_LEVEL: 'error',
+      INSTANCE_NAME: service.name,
+      NATS_URL: settings.natsUrl,
+      HEALTH_PORT: isGateway ? undefined : String(healthPort),
+      ...service.environment(settings),
+      ...more,
+    },
+    readiness: { kind: 'http', url: `http://127.0.0.1:${port}/readyz` },
+  }
+}

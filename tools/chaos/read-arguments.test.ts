@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import { readArguments } from './read-arguments.ts'
+
+test('without arguments people use Alfred while everything is killed now and then', () => {
+  expect(readArguments(['--seed', '7'])).toEqual({
+    command: 'run',
+    seed: 7,
+    turns: 100,
+    persons: 8,
+    faults: ['kill'],
+    habits: [],
+    strikes: {},
+    only: [],
+    database: 'pglite',
+  })
+})
+
+test('faults of the stack and habits of clients are named in one list', () => {
+  const given = [
+    '--faults',
+    'keys,cut,disconnect,kill',
+    '--strikes',
+    'kill=50,cut=3',
+    '--database',
+    'postgres',
+  ]
+  expect(readArguments(given)).toMatchObject({
+    faults: ['kill', 'cut'],
+    habits: ['disconnect', 'keys'],
+    strikes: { kill: 50, cut: 3 },
+    database: 'postgres',
+  })
+})
+
+test('a control brings the faults that show what it takes away', () => {
+  expect(readArguments(['--control', 'tears'])).toMatchObject({
+    command: 'control',
+    control: 'tears',
+    database: 'postgres',
+    strikes: { kill: 20 },
+    only: ['orchestrator', 'orchestrator-2'],
+  })
+})
+
+test.each([
+  [['--turns', 'many'], '--turns wants a whole number above 0, and "many" is none.'],
+  [['--turns', '0'], '--turns wants a whole number'],
+  [['--faults', 'kill,flood'], '--faults knows kill, freeze, wipe, cut, disconnect, keys, and not "flood".'],
+  [['--strikes', 'kill'], '--strikes wants a whole number'],
+  [['--database', 'oracle'], '--database knows pglite, postgres'],
+  [['--control', 'nothing'], '--control knows keys, tears'],
+  [['--only', 'kettle'], '--only knows gateway'],
+  [['--what'], "Unknown option '--what'"],
+])('%j is refused in one line', (given, message) => {
+  expect(() => readArguments(given)).toThrow(message)
+})

@@ -1,0 +1,121 @@
+import { startFakeOpenAi } from '@alfred/llm/testing'
+import { createRandom, startCuttingProxy } from '@alfred/testing'
+import { audit } from './audit/audit.ts'
+import type { Finding } from './audit/finding.ts'
+import { faultCatalog, habitCatalog } from './faults/catalog.ts'
+import { startNemesis } from './faults/nemesis.ts'
+import { listNotRun } from './list-not-run.ts'
+import type { RunPlan } from './read-arguments.ts'
+import type { RunLog } from './run-log.ts'
+import type { ChaosStack, StackOptions } from './stack/chaos-stack.ts'
+import { startStack } from './stack/start-stack.ts'
+import { createFickleModel } from './workload/fickle-model.ts'
+import { runWorkload } from './workload/run-workload.ts'
+import type { Person } from './workload/run-workload.ts'
+
+/** What came of a run: the findings, and how much of everything there was. */
+export type Outcome = {
+  persons: Person[]
+  findings: Finding[]
+  counts: Map<string, number>
+  /** What was asked for and could not be done, with the reason. */
+  notRun: string[]
+  seconds: number
+}
+
+export type Told = { log: RunLog; say(line: string): void }
+
+/** How a control spoils the stack of its run before anybody comes. */
+export type Preparation = {
+  prepare?: (stack: ChaosStack) => Promise<void>
+  beforeDatabase?: StackOptions['beforeDatabase']
+}
+
+/** The bytes of a stream after which it is cut: some 3,000 is a whole one. */
+const CUT_FROM_BYTES = 200
+const CUT_WITHIN_BYTES = 3_000
+const SAY_EVERY_MS = 10_000
+
+/** Lets people use Alfred while it is being broken. */
+export async function runChaos(
+  plan: RunPlan,
+  told: Told,
+  { prepare, beforeDatabase }: Preparation = {},
+): Promise<Outcome> {
+  const startedAt = Date.now()
+  const fake = await startFakeOpenAi(createFickleModel())
+  try {
+    told.say(`seed ${plan.seed}; starting Alfred on ${plan.database} ...`)
+    const model = { OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'chaos' }
+    const stack = await startStack(plan.database, { model, beforeDatabase })
+    try {
+      await prepare?.(stack)
+      return { ...(await runOn(stack, plan, told)), seconds: (Date.now() - startedAt) / 1_000 }
+    } finally {
+      await stack.stop()
+    }
+  } finally {
+    await fake.close()
+  }
+}
+
+async function runOn(stack: ChaosStack, plan: RunPlan, told: Told): Promise<Omit<Outcome, 'seconds'>> {
+  const random = createRandom(plan.seed)
+  const counts = new Map<string, number>()
+  const note = (what: string): void => {
+    counts.set(what, (counts.get(what) ?? 0) + 1)
+    told.log.write('fault', { what })
+  }
+  const possible = plan.faults.map((name) => ({ name, fault: faultCatalog[name](plan.only) }))
+  const notRun = listNotRun(plan, stack)
+  const faults = possible
+    .filter(({ fault }) => fault.lacking(stack) === undefined)
+    .map(({ name, fault }) => ({ fault, strikes: plan.strikes[name] ?? fault.usual(plan.turns) }))
+  let accepted = 0
+  let begun = 0
+  const nemesis = startNemesis({ stack, random, note, faults, turns: plan.turns, accepted: () => accepted })
+  let faultsEndedAt = 0
+  const calm = nemesis.ended.then(() => (faultsEndedAt = Date.now()))
+  const saying = setInterval(
+    () => told.say(`${accepted} turns accepted; ${describeCounts(counts)}`),
+    SAY_EVERY_MS,
+  )
+  const way = plan.habits.includes('disconnect')
+    ? await startCuttingProxy(stack.url, () => CUT_FROM_BYTES + Math.floor(random() * CUT_WITHIN_BYTES))
+    : undefined
+  try {
+    const persons = await runWorkload({
+      url: way?.url ?? stack.url,
+      gatewayUrl: stack.url,
+      keys: stack.keys,
+      persons: plan.persons,
+      random,
+      habits: {
+        leaving: way ? habitCatalog.disconnect.share : 0,
+        racing: plan.habits.includes('keys') ? habitCatalog.keys.share : 0,
+      },
+      wantsMore: () => (begun += 1) <= plan.turns || !nemesis.isOver(),
+      onAccepted: (turn) => {
+        accepted += 1
+        told.log.write('accepted', { turn: turn.task.label, job: turn.jobId, order: turn.order })
+      },
+      onEnded: (turn) => told.log.write('ended', turn),
+    })
+    await calm
+    if (way) counts.set('streams cut', way.cuts())
+    told.say('everything has ended; auditing ...')
+    return { persons, counts, notRun, findings: await audit(stack, persons, { faultsEndedAt }) }
+  } finally {
+    clearInterval(saying)
+    await way?.stop()
+  }
+}
+
+/** One number for each kind of fault. */
+function describeCounts(counts: ReadonlyMap<string, number>): string {
+  const kinds = Map.groupBy(counts, ([what]) => what.split(' of ')[0] ?? what)
+  const parts = [...kinds].map(
+    ([kind, entries]) => `${kind} ${entries.reduce((sum, [, count]) => sum + count, 0)}`,
+  )
+  return parts.length === 0 ? 'no faults yet' : parts.toSorted().join(', ')
+}

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  createCluster,
+  describeNativePostgres,
+  describePostgrest,
+  findFreePort,
+  findNativePostgres,
+  findPostgrest,
+  migrate,
+} from '@alfred/local-stack'
+import type { Keys } from '@alfred/local-stack'
+import { Client } from 'pg'
+import { ChaosError, toLine } from '../errors.ts'
+import { Supervised } from './supervised.ts'
+
+/** A native PostgreSQL and PostgREST that are started again when they die. */
+export type NativeDatabase = {
+  restUrl: string
+  processes(): { database: number; postgrest: number }
+  query<Row>(sql: string): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+const CONNECTIONS = 10
+const ATTEMPTS = 150
+
+export async function startNativeDatabase(keys: Keys, logFolder: string): Promise<NativeDatabase> {
+  const native = await findNativePostgres()
+  const home = await createCluster(native)
+  const [port, restPort, adminPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const owner = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const removeFiles = () => rm(home, { recursive: true, force: true })
+  const description = { ...describeNativePostgres(native, home, port), name: 'database' }
+  const database = await Supervised.start(description, logFolder).catch(async (error: unknown) => {
+    await removeFiles()
+    throw error
+  })
+  try {
+    await query(owner, 'select 1')
+    await migrate(owner)
+    const settings = {
+      port: restPort,
+      adminPort,
+      databaseUrl: `postgres://authenticator@127.0.0.1:${port}/postgres?sslmode=disable`,
+      jwks: keys.postgrestJwks,
+      poolSize: CONNECTIONS,
+    }
+    const postgrest = await Supervised.start(describePostgrest(await findPostgrest(), settings), logFolder)
+    return {
+      restUrl: `http://127.0.0.1:${restPort}`,
+      processes: () => ({ database: database.pid, postgrest: postgrest.pid }),
+      query: (sql) => query(owner, sql),
+      stop: async () => {
+        await postgrest.stop()
+        await database.stop()
+        await removeFiles()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    await removeFiles()
+    throw error
+  }
+}
+
+/** Asks again while the server starts or recovers. */
+async function query<Row>(connectionString: string, sql: string): Promise<Row[]> {
+  let reason: unknown
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const client = new Client({ connectionString })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return (await client.query(sql)).rows as Row[]
+    } catch (error) {
+      reason = error
+      // Only what has to do with the server's absence may pass; a wrong statement stays wrong.
+      if (!isAway(error)) break
+      await sleep(200)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  throw new ChaosError(`The database refused or did not answer: ${toLine(reason)}`)
+}
+
+function isAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('57') || code.startsWith('08') || code.startsWith('E') || code === ''
+}

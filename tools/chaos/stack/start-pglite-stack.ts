@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+import { Client } from 'pg'
+import { describeEmbeddedSupabase } from '../../stack/embedded.ts'
+import type { StackSettings } from '../../stack/services.ts'
+import type { ChaosStack } from './chaos-stack.ts'
+import { readRows } from './read-rows.ts'
+import { startSecondOrchestrator } from './start-second-orchestrator.ts'
+
+/** Alfred with everything embedded, exactly as `npm start` runs it, and a second orchestrator beside it. */
+export async function startPgliteStack(model: Record<string, string>): Promise<ChaosStack> {
+  const alfred = await startAlfred(model)
+  try {
+    const ports = await readPorts(alfred)
+    const settings = await settingsOf(alfred, ports)
+    const second = await startSecondOrchestrator({ settings, model, logFolder: join(alfred.home, 'logs') })
+    const url = `postgres://postgres@127.0.0.1:${ports['database']}/postgres?sslmode=disable`
+    return {
+      database: 'pglite',
+      url: alfred.url,
+      keys: alfred.keys,
+      redisFolder: join(alfred.home, 'data', 'redis'),
+      wayToDatabase: undefined,
+      processes: async () => ({ ...(await alfred.processes()), [second.name]: second.pid }),
+      readRows: async (path, token) => readRows(`${await alfred.databaseUrl()}/${path}`, token),
+      query: (sql) => query(url, sql),
+      stop: async () => {
+        await second.stop()
+        await alfred.stop()
+      },
+    }
+  } catch (error) {
+    await alfred.stop()
+    throw error
+  }
+}
+
+async function readPorts({ home }: TestAlfred): Promise<Record<string, number>> {
+  return JSON.parse(await readFile(join(home, 'ports.json'), 'utf8')) as Record<string, number>
+}
+
+async function settingsOf(alfred: TestAlfred, ports: Record<string, number>): Promise<StackSettings> {
+  return {
+    gatewayPort: Number(new URL(alfred.url).port),
+    gatewayHost: '127.0.0.1',
+    natsUrl: `nats://127.0.0.1:${ports['nats']}`,
+    redisUrl: `redis://127.0.0.1:${ports['redis']}`,
+    promptLogDirectory: '',
+    supabase: await describeEmbeddedSupabase(alfred.keys, ports['postgrest'] ?? 0),
+  }
+}
+
+async function query<Row>(connectionString: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}

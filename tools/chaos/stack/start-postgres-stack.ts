@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestKeys, startAlfred, startFaultyProxy } from '@alfred/testing'
+import type { ChaosStack, StackOptions } from './chaos-stack.ts'
+import { describeSupabase } from './describe-supabase.ts'
+import { readRows } from './read-rows.ts'
+import { startNativeDatabase } from './start-native-database.ts'
+import { startSecondOrchestrator } from './start-second-orchestrator.ts'
+
+/** Alfred on a native PostgreSQL with ten connections, reached over a way that can be made to lose answers. */
+export async function startPostgresStack({ model, beforeDatabase }: StackOptions): Promise<ChaosStack> {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const each of stops.toReversed()) await each()
+  }
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'alfred-chaos-'))
+    stops.push(() => rm(folder, { recursive: true, force: true }))
+    const keys = await createTestKeys()
+    const native = await startNativeDatabase(keys, folder)
+    stops.push(native.stop)
+    const before = await beforeDatabase?.(native.restUrl)
+    if (before) stops.push(before.stop)
+    const way = await startFaultyProxy(before?.url ?? native.restUrl)
+    stops.push(way.stop)
+    const supabase = await describeSupabase(keys, way.url)
+    const { client, verifying, signing, worker } = supabase
+    const alfred = await startAlfred({ ...defined(client, verifying, signing, worker), ...model })
+    stops.push(alfred.stop)
+    const ports = JSON.parse(await readFile(join(alfred.home, 'ports.json'), 'utf8')) as Record<
+      string,
+      number
+    >
+    const settings = {
+      gatewayPort: Number(new URL(alfred.url).port),
+      gatewayHost: '127.0.0.1',
+      natsUrl: `nats://127.0.0.1:${ports['nats']}`,
+      redisUrl: `redis://127.0.0.1:${ports['redis']}`,
+      promptLogDirectory: '',
+      supabase,
+    }
+    const second = await startSecondOrchestrator({ settings, model, logFolder: folder })
+    stops.push(() => second.stop())
+    return {
+      database: 'postgres',
+      url: alfred.url,
+      keys,
+      redisFolder: join(alfred.home, 'data', 'redis'),
+      wayToDatabase: way,
+      processes: async () => ({
+        ...(await alfred.processes()),
+        ...native.processes(),
+        [second.name]: second.pid,
+      }),
+      readRows: (path, token) => readRows(`${native.restUrl}/${path}`, token),
+      query: native.query,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function defined(...parts: Record<string, string | undefined>[]): Record<string, string> {
+  const entries = parts.flatMap((part) => Object.entries(part))
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

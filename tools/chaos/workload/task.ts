@@ -1,0 +1,39 @@
+/** What one turn is to do: two changes whose amounts tell it from the turns around it. */
+export type Task = {
+  /** Names the turn in the log and in its message. */
+  label: string
+  adds: number
+  uses: number
+  /** Both changes in one decision, or one decision for each. */
+  steps: 1 | 2
+}
+
+/**
+ * Each time that the model is asked about the same step it wants other amounts: a decision that is thought of anew
+ * instead of being taken from its record shows in the stock.
+ */
+export const ADDS_PER_ANSWER = 1_000
+export const USES_PER_ANSWER = 10
+
+/** The task of the n-th turn of a person. */
+export function makeTask(person: string, number: number, random: () => number): Task {
+  return {
+    label: `${person}.${number}`,
+    adds: 50 + (number % 89),
+    uses: 1 + Math.floor(random() * 9),
+    steps: random() < 0.5 ? 1 : 2,
+  }
+}
+
+export function messageOf({ label, adds, uses, steps }: Task): string {
+  return `[${label}] I bought ${adds} eggs and used ${uses} of them, noted in ${steps} part${steps === 1 ? '' : 's'}`
+}
+
+const pattern = /\[([\w.-]+)\] I bought (\d+) eggs and used (\d+) of them, noted in ([12]) part/
+
+/** Reads a task back out of a text that holds its message. */
+export function readTask(text: string): Task | undefined {
+  const [, label, adds, uses, steps] = pattern.exec(text) ?? []
+  if (label === undefined) return undefined
+  return { label, adds: Number(adds), uses: Number(uses), steps: steps === '2' ? 2 : 1 }
+}
