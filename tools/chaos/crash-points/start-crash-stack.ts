@@ -10,7 +10,7 @@ import { readRows } from '../stack/read-rows.ts'
 import { startNativeDatabase } from '../stack/start-native-database.ts'
 import { describeSupabase } from '../stack/describe-supabase.ts'
 import { Supervised } from '../stack/supervised.ts'
-import { findServices, withoutInherited } from '../../stack/services.ts'
+import { findServices, natsEnvironment, withoutInherited } from '../../stack/services.ts'
 import type { Service, StackSettings } from '../../stack/services.ts'
 import type { Peer } from './label-messages.ts'
 import { WatchedService } from './watched-service.ts'
@@ -45,7 +45,7 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
     const settings = {
       gatewayPort,
       gatewayHost: '127.0.0.1',
-      natsUrl: nats.url,
+      nats: { url: nats.url, seeds: new Map() },
       redisUrl: redis.url,
       promptLogDirectory: '',
       supabase: await describeSupabase(keys, database.restUrl),
@@ -103,7 +103,7 @@ async function describe(
       NODE_NO_WARNINGS: '1',
       LOG_LEVEL: 'error',
       INSTANCE_NAME: service.name,
-      NATS_URL: settings.natsUrl,
+      ...natsEnvironment(service.name, settings.nats),
       HEALTH_PORT: isGateway ? undefined : String(healthPort),
       ...service.environment(settings),
       ...more,

@@ -5,6 +5,7 @@ import type { TestAlfred } from '@alfred/testing'
 import { Client } from 'pg'
 import { describeEmbeddedSupabase } from '../../stack/embedded.ts'
 import type { StackSettings } from '../../stack/services.ts'
+import { brokersOf } from './brokers-of.ts'
 import type { ChaosStack } from './chaos-stack.ts'
 import { readRows } from './read-rows.ts'
 import { startSecondOrchestrator } from './start-second-orchestrator.ts'
@@ -45,8 +46,7 @@ async function settingsOf(alfred: TestAlfred, ports: Record<string, number>): Pr
   return {
     gatewayPort: Number(new URL(alfred.url).port),
     gatewayHost: '127.0.0.1',
-    natsUrl: `nats://127.0.0.1:${ports['nats']}`,
-    redisUrl: `redis://127.0.0.1:${ports['redis']}`,
+    ...(await brokersOf(alfred, ports)),
     promptLogDirectory: '',
     supabase: await describeEmbeddedSupabase(alfred.keys, ports['postgrest'] ?? 0),
   }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestKeys, startAlfred, startFaultyProxy } from '@alfred/testing'
+import { brokersOf } from './brokers-of.ts'
 import type { ChaosStack, StackOptions } from './chaos-stack.ts'
 import { describeSupabase } from './describe-supabase.ts'
 import { readRows } from './read-rows.ts'
@@ -35,8 +36,7 @@ export async function startPostgresStack({ model, beforeDatabase }: StackOptions
     const settings = {
       gatewayPort: Number(new URL(alfred.url).port),
       gatewayHost: '127.0.0.1',
-      natsUrl: `nats://127.0.0.1:${ports['nats']}`,
-      redisUrl: `redis://127.0.0.1:${ports['redis']}`,
+      ...(await brokersOf(alfred, ports)),
       promptLogDirectory: '',
       supabase,
     }

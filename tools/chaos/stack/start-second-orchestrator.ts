@@ -1,6 +1,6 @@
 import { findFreePort } from '@alfred/local-stack'
 import { ChaosError } from '../errors.ts'
-import { findServices, withoutInherited } from '../../stack/services.ts'
+import { findServices, natsEnvironment, withoutInherited } from '../../stack/services.ts'
 import type { StackSettings } from '../../stack/services.ts'
 import { Supervised } from './supervised.ts'
 
@@ -22,7 +22,7 @@ export async function startSecondOrchestrator({ settings, model, logFolder }: Pl
         ...withoutInherited(),
         LOG_LEVEL: 'warn',
         INSTANCE_NAME: SECOND_ORCHESTRATOR,
-        NATS_URL: settings.natsUrl,
+        ...natsEnvironment(service.name, settings.nats),
         HEALTH_PORT: String(port),
         ...service.environment(settings),
         ...model,
