@@ -15,6 +15,11 @@ export type AgentDirectory = {
    * offers is known. Waits two seconds for an announcement if none was ever seen here.
    */
   find(domain: string): Promise<Announcement | undefined>
+  /**
+   * Whether there are agents beside those that are known. A directory that has just begun to listen does not know whom it
+   * has missed, and waits as long as a start takes; one that has listened for longer answers at once.
+   */
+  hasMore(known: readonly Announcement[], signal: AbortSignal): Promise<boolean>
   /** Resolves when an instance of the domain is gone: a question it held will not be answered. */
   whenLost(domain: string, signal: AbortSignal): Promise<void>
   stop(): void
@@ -31,7 +36,8 @@ const RESTART_MS = 15_000
 type Seen = { announcement: Announcement; seenAt: number }
 
 /** Listens to announcements and forgets instances whose heartbeat stops. */
-export function createAgentDirectory(bus: Bus): AgentDirectory {
+export function createAgentDirectory(bus: Bus, { settleMs = RESTART_MS } = {}): AgentDirectory {
+  const beganAt = Date.now()
   const seen = new Map<string, Seen>()
   const lastOf = new Map<string, Announcement>()
   const silentSince = new Map<string, Seen>()
@@ -90,6 +96,17 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
       discover()
       await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
       return living()
+    },
+    hasMore: async (known, signal) => {
+      const domains = new Set(known.map(({ domain }) => domain))
+      const isMore = (): boolean => byDomain().some(({ domain }) => !domains.has(domain))
+      const giveUpAt = beganAt + settleMs
+      while (!isMore() && Date.now() < giveUpAt) {
+        signal.throwIfAborted()
+        const waiting = AbortSignal.timeout(giveUpAt - Date.now())
+        await whenever(changes, 'seen', AbortSignal.any([waiting, signal]))
+      }
+      return isMore()
     },
     whenLost: (domain, signal) => whenever(changes, `lost ${domain}`, signal),
     stop: () => {
