@@ -97,16 +97,10 @@ export function createAgentDirectory(bus: Bus, { settleMs = RESTART_MS } = {}): 
       await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
       return living()
     },
-    hasMore: async (known, signal) => {
+    hasMore: (known, signal) => {
       const domains = new Set(known.map(({ domain }) => domain))
       const isMore = (): boolean => byDomain().some(({ domain }) => !domains.has(domain))
-      const giveUpAt = beganAt + settleMs
-      while (!isMore() && Date.now() < giveUpAt) {
-        signal.throwIfAborted()
-        const waiting = AbortSignal.timeout(giveUpAt - Date.now())
-        await whenever(changes, 'seen', AbortSignal.any([waiting, signal]))
-      }
-      return isMore()
+      return waitFor(isMore, { changes, until: beganAt + settleMs, signal })
     },
     whenLost: (domain, signal) => whenever(changes, `lost ${domain}`, signal),
     stop: () => {
@@ -126,6 +120,18 @@ function newest(instances: readonly Seen[]): Announcement | undefined {
   return instances.toSorted(
     (a, b) => b.announcement.version - a.announcement.version || b.seenAt - a.seenAt,
   )[0]?.announcement
+}
+
+/** Whether something is so, or becomes so by what is seen until that time. */
+async function waitFor(
+  isSo: () => boolean,
+  { changes, until, signal }: { changes: EventEmitter; until: number; signal: AbortSignal },
+): Promise<boolean> {
+  while (!isSo() && Date.now() < until) {
+    signal.throwIfAborted()
+    await whenever(changes, 'seen', AbortSignal.any([AbortSignal.timeout(until - Date.now()), signal]))
+  }
+  return isSo()
 }
 
 /** Resolves at the event or when the signal aborts, whichever is first, and leaves no listener behind. */
