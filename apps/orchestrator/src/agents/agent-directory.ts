@@ -36,8 +36,7 @@ const RESTART_MS = 15_000
 type Seen = { announcement: Announcement; seenAt: number }
 
 /** Listens to announcements and forgets instances whose heartbeat stops. */
-export function createAgentDirectory(bus: Bus, { settleMs = RESTART_MS } = {}): AgentDirectory {
-  const beganAt = Date.now()
+export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTART_MS } = {}): AgentDirectory {
   const seen = new Map<string, Seen>()
   const lastOf = new Map<string, Announcement>()
   const silentSince = new Map<string, Seen>()
@@ -100,7 +99,7 @@ export function createAgentDirectory(bus: Bus, { settleMs = RESTART_MS } = {}): 
     hasMore: (known, signal) => {
       const domains = new Set(known.map(({ domain }) => domain))
       const isMore = (): boolean => byDomain().some(({ domain }) => !domains.has(domain))
-      return waitFor(isMore, { changes, until: beganAt + settleMs, signal })
+      return waitFor(isMore, { changes, until: settledAt, signal })
     },
     whenLost: (domain, signal) => whenever(changes, `lost ${domain}`, signal),
     stop: () => {
