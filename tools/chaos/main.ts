@@ -43,9 +43,11 @@ function tell(outcome: Outcome, log: RunLog): void {
   for (const line of reportOutcome(outcome)) say(line)
 }
 
+let exitCode = 1
 try {
-  process.exitCode = (await answer(readArguments(process.argv.slice(2)))) ? 0 : 1
+  exitCode = (await answer(readArguments(process.argv.slice(2)))) ? 0 : 1
 } catch (error) {
   console.error(error instanceof ChaosError ? error.message : error)
-  process.exitCode = 1
 }
+// Left to end by itself, Node may wait for ever for the handle of a connection that was reset.
+process.exit(exitCode)

@@ -1,5 +1,6 @@
 import { findingKinds } from './audit/finding.ts'
 import type { Finding } from './audit/finding.ts'
+import { RACERS } from './workload/race-key.ts'
 import type { Outcome } from './run-chaos.ts'
 
 /** With nothing found in N, less than 3/N is to be expected, at 95 %. */
@@ -11,11 +12,13 @@ export function reportOutcome({ persons, findings, counts, notRun, seconds }: Ou
   const turns = persons.flatMap((person) => person.turns)
   const accepted = turns.filter(({ jobId }) => jobId !== undefined)
   const slowest = Math.max(0, ...accepted.map(({ acceptedAt, endedAt }) => endedAt - acceptedAt))
+  const raced = accepted.filter(({ isRaced }) => isRaced).length
   const fetched = accepted.filter(({ hasLeft }) => hasLeft).length
   return [
     `${accepted.length} turns accepted of ${turns.length} sent by ${persons.length} people in ${seconds.toFixed(0)} s; the slowest took ${(slowest / 1_000).toFixed(1)} s`,
     ...describeFaults(counts),
     ...(fetched === 0 ? [] : [`clients that left and fetched the result: ${fetched}`]),
+    ...(raced === 0 ? [] : [`keys raced: ${raced}, each sent ${RACERS} times and once with another body`]),
     ...notRun.map((what) => `not run: ${what}`),
     ...findingKinds.map((kind) => {
       const found = findings.filter((finding) => finding.kind === kind).length

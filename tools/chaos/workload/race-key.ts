@@ -12,6 +12,7 @@ const STREAMS_AT_ONCE = 4
 
 /** Sends one request twenty times under one key, and another body under the same key, which must be refused. */
 export async function raceKey(turn: SentTurn, sending: Sending): Promise<void> {
+  turn.isRaced = true
   const idempotencyKey = randomUUID()
   const others = Array.from({ length: RACERS - 1 }, () => beginTurn(turn.person, turn.task))
   const quiet = { ...sending, idempotencyKey, leavesAfter: 0, onAccepted: () => undefined }

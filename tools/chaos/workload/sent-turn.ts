@@ -20,6 +20,8 @@ export type SentTurn = {
   events: Pick<TurnEvent, 'id' | 'type'>[]
   /** Went away in mid-stream and fetched the result by the job's id. */
   hasLeft: boolean
+  /** Sent many times at once under one key. */
+  isRaced: boolean
   /** What went wrong for the client itself. */
   problems: string[]
 }
@@ -38,6 +40,7 @@ export function beginTurn(person: string, task: Task): SentTurn {
     response: undefined,
     events: [],
     hasLeft: false,
+    isRaced: false,
     problems: [],
   }
 }

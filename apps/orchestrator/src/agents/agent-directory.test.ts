@@ -73,6 +73,21 @@ describe('the directory', () => {
     expect(await directory.living()).toMatchObject([{ instance: 'larder:2' }])
   })
 
+  test('that has just begun to listen waits for those it may have missed, and later does not', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+    const { directory, announce } = start()
+    await announce({ domain: 'chef', instance: 'chef:1' })
+    const known = await directory.living()
+    const more = directory.hasMore(known, never)
+    // Those that are known already say again that they are there.
+    await announce({ domain: 'chef', instance: 'chef:1' })
+    await announce()
+    expect(await more).toBe(true)
+    expect(await directory.hasMore(known, never)).toBe(true)
+    jest.setSystemTime(Date.now() + 60_000)
+    expect(await directory.hasMore(await directory.living(), never)).toBe(false)
+  })
+
   test('counts on one that fell silent without a goodbye until it had time to start again', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
     const { directory, announce } = start()

@@ -15,6 +15,11 @@ export type AgentDirectory = {
    * offers is known. Waits two seconds for an announcement if none was ever seen here.
    */
   find(domain: string): Promise<Announcement | undefined>
+  /**
+   * Whether there are agents beside those that are known. A directory that has just begun to listen does not know whom it
+   * has missed, and waits as long as a start takes; one that has listened for longer answers at once.
+   */
+  hasMore(known: readonly Announcement[], signal: AbortSignal): Promise<boolean>
   /** Resolves when an instance of the domain is gone: a question it held will not be answered. */
   whenLost(domain: string, signal: AbortSignal): Promise<void>
   stop(): void
@@ -31,7 +36,7 @@ const RESTART_MS = 15_000
 type Seen = { announcement: Announcement; seenAt: number }
 
 /** Listens to announcements and forgets instances whose heartbeat stops. */
-export function createAgentDirectory(bus: Bus): AgentDirectory {
+export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTART_MS } = {}): AgentDirectory {
   const seen = new Map<string, Seen>()
   const lastOf = new Map<string, Announcement>()
   const silentSince = new Map<string, Seen>()
@@ -91,6 +96,11 @@ export function createAgentDirectory(bus: Bus): AgentDirectory {
       await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
       return living()
     },
+    hasMore: (known, signal) => {
+      const domains = new Set(known.map(({ domain }) => domain))
+      const isMore = (): boolean => byDomain().some(({ domain }) => !domains.has(domain))
+      return waitFor(isMore, { changes, until: settledAt, signal })
+    },
     whenLost: (domain, signal) => whenever(changes, `lost ${domain}`, signal),
     stop: () => {
       clearInterval(sweep)
@@ -109,6 +119,18 @@ function newest(instances: readonly Seen[]): Announcement | undefined {
   return instances.toSorted(
     (a, b) => b.announcement.version - a.announcement.version || b.seenAt - a.seenAt,
   )[0]?.announcement
+}
+
+/** Whether something is so, or becomes so by what is seen until that time. */
+async function waitFor(
+  isSo: () => boolean,
+  { changes, until, signal }: { changes: EventEmitter; until: number; signal: AbortSignal },
+): Promise<boolean> {
+  while (!isSo() && Date.now() < until) {
+    signal.throwIfAborted()
+    await whenever(changes, 'seen', AbortSignal.any([AbortSignal.timeout(until - Date.now()), signal]))
+  }
+  return isSo()
 }
 
 /** Resolves at the event or when the signal aborts, whichever is first, and leaves no listener behind. */

@@ -32,3 +32,14 @@ test('gives up without asking a model when no agent lives', async () => {
   })
   expect(larder.stopping).toBe(false)
 })
+
+test('waits for an agent that is being started again when nobody who is there suits', async () => {
+  const model = createScriptedModel([answer(null), answer('larder')])
+  const agents = [{ ...larder, domain: 'chef' }]
+  const { turn, dependencies } = createTurnFixture({ model, agents })
+  const hasMore = async (): Promise<boolean> => agents.push(larder) > 0
+  const directory = { ...dependencies.directory, hasMore }
+  const record = await route(turn, actingState, { ...dependencies, directory })
+  expect(record).toMatchObject({ kind: 'routed', agent: { domain: 'larder' } })
+  expect(record.kind === 'routed' && record.model_calls).toHaveLength(2)
+})

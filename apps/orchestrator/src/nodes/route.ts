@@ -1,19 +1,43 @@
 import { routeSchema, toWireError } from '@alfred/contracts'
+import type { Announcement, ModelCall } from '@alfred/contracts'
 import { noAgent } from '../agents/no-agent.ts'
 import { withoutIds } from '../session/without-ids.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
 import { logNameOf } from '../turn/running-turn.ts'
+import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
+import type { TurnState } from '../turn/turn-state.ts'
 import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 
-/** Chooses among the agents that are alive (spec S2.3). An agent that the model made up is none. */
-export const route: NodeFunction = async (turn, state, { model, directory }) => {
-  const agents = await directory.living()
-  if (agents.length === 0) {
-    return { kind: 'gave_up', error: toWireError(noAgent()) }
+/**
+ * Chooses among the agents that are alive (spec S2.3). An agent that the model made up is none. Nobody suits while the one
+ * who would is being started again and this process, just started itself, has never heard of it: then it is waited for.
+ */
+export const route: NodeFunction = async (turn, state, dependencies) => {
+  const { directory } = dependencies
+  const calls: ModelCall[] = []
+  for (;;) {
+    const agents = await directory.living()
+    const routed = agents.length === 0 ? undefined : await choose(turn, state, { agents, dependencies })
+    if (routed) calls.push(routed.call)
+    const isMissed = routed?.agent == null && (await directory.hasMore(agents, turn.signal))
+    if (isMissed) continue
+    if (routed === undefined) return { kind: 'gave_up', error: toWireError(noAgent()) }
+    const { agent, route: chosen } = routed
+    return {
+      kind: 'routed',
+      route: chosen,
+      agent: agent && { domain: agent.domain, version: agent.version },
+      model_calls: calls,
+    }
   }
+}
+
+type Choice = { agents: readonly Announcement[]; dependencies: TurnDependencies }
+
+async function choose(turn: RunningTurn, state: TurnState, { agents, dependencies }: Choice) {
   const message = withoutIds(state.message)
   const { recent_turns: recent, narrative } = turn.conversation
-  const { output, call } = await model.generate({
+  const { output, call } = await dependencies.model.generate({
     node: 'route',
     prompt: 'orchestrator/route',
     variables: {
@@ -43,16 +67,15 @@ export const route: NodeFunction = async (turn, state, { model, directory }) => 
     signal: turn.signal,
     logAs: logNameOf(turn),
   })
-  const chosen = agents.find(({ domain }) => domain === output.agent)
+  const agent = agents.find(({ domain }) => domain === output.agent) ?? null
   const known = new Set(agents.flatMap(({ providers }) => providers.context.map(({ name }) => name)))
   return {
-    kind: 'routed',
+    agent,
+    call,
     route: {
       ...output,
-      agent: chosen?.domain ?? null,
+      agent: agent?.domain ?? null,
       context_needs: output.context_needs.filter((need) => known.has(need)),
     },
-    agent: chosen ? { domain: chosen.domain, version: chosen.version } : null,
-    model_calls: [call],
   }
 }

@@ -143,7 +143,7 @@ export function startWorld(options: WorldOptions = {}): World {
     const gate = gateOf('orchestrator', wire)
     const bus = createBus(wire, silentLogger)
     const store = gatedStore(turns.store({ name: 'orchestrator', boot: `boot-${(boot += 1)}` }), gate)
-    const directory = createAgentDirectory(bus)
+    const directory = createAgentDirectory(bus, { settledAt: 0 })
     const limits: Limits = { ...defaultLimits, ...options.limits }
     const ask = createAskAgent({ bus, directory, absenceMs: limits.agentAbsenceMs })
     const askAgent: typeof ask = (verb, request, how) => {

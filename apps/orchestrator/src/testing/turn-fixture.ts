@@ -90,6 +90,7 @@ export function createTurnFixture(
     model: given.model ?? createBrainModel({}),
     directory: {
       living: async () => agents,
+      hasMore: async () => false,
       find: async (domain) => agents.find((agent) => agent.domain === domain),
       whenLost: () => new Promise(() => {}),
       stop: () => {},
