@@ -21,6 +21,7 @@ const entries = {
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
   fuzz: 'tools/fuzz/main.ts',
+  malice: 'tools/malice/main.ts',
   migrate: 'tools/migrate/main.ts',
   start: 'tools/start/main.ts',
   stop: 'tools/stop/main.ts',
