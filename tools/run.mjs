@@ -23,6 +23,7 @@ const entries = {
   doctor: 'tools/doctor/main.ts',
   eval: 'tools/eval/main.ts',
   fuzz: 'tools/fuzz/main.ts',
+  malice: 'tools/malice/main.ts',
   migrate: 'tools/migrate/main.ts',
   restore: ['tools/backup/main.ts', 'restore'],
   start: 'tools/start/main.ts',

@@ -96,6 +96,8 @@ export async function fuzzNats({
     const data = makeMessage(random, channel, token)
     const headers = strangeHeaders(random)
     report.sent += 1
+    if (data.length > (connection.info?.max_payload ?? 0))
+      return countAnswer(report, 'more than NATS carries')
     if (!channel.isAsked) {
       connection.publish(channel.subject, data, { headers })
       return countAnswer(report, 'published')

@@ -11,6 +11,7 @@ import type { SeededPerson } from './make-person.ts'
 import { connectAs, natsDoors } from './nats-doors.ts'
 import { startSecurityStack } from './start-security-stack.ts'
 import type { SecurityStack } from './start-security-stack.ts'
+import { personalTables, storedOf } from './stored-rows.ts'
 import { tokenKinds } from './token-kinds.ts'
 import type { TokenKind } from './token-kinds.ts'
 import { tryDoors } from './try-doors.ts'
@@ -23,7 +24,8 @@ let kinds: TokenKind[]
 let doors: Door[]
 
 beforeAll(async () => {
-  stack = await startSecurityStack()
+  // Ten thousand refusals from one address: the limit of those has its own test.
+  stack = await startSecurityStack({ REQUESTS_PER_MINUTE: '1000000', REFUSED_TOKENS_PER_MINUTE: '1000000' })
   gateway = await connectAs(stack, 'gateway')
   const { postgres } = stack.database
   ada = await makePerson(postgres, 'ada')
@@ -46,18 +48,9 @@ afterAll(async () => {
 /** Of these a person may ask for some columns alone: PostgREST refuses to give all. */
 const hasHiddenColumns = new Set(['conversations', 'turns'])
 
-/** The tables that hold rows of people, whoever made them: a new one is among them. */
-async function personalTables(): Promise<string[]> {
-  const rows = await stack.database.postgres.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
-  )
-  return rows.map(({ name }) => name)
-}
-
 async function idsOf(person: string): Promise<string[]> {
   const found = await Promise.all(
-    (await personalTables()).map((table) =>
+    (await personalTables(stack.database.postgres)).map((table) =>
       stack.database.postgres.query<{ id: string | null }>(
         `select to_jsonb(t) ->> 'id' as id from public.${table} t where user_id = $1`,
         [person],
@@ -67,28 +60,9 @@ async function idsOf(person: string): Promise<string[]> {
   return found.flat().flatMap(({ id }) => (id !== null && id.length === 36 ? [id] : []))
 }
 
-/** All that is stored of a person, so that a change of anything is seen. */
-async function storedOf(person: SeededPerson): Promise<Record<string, string>> {
-  const { postgres } = stack.database
-  const tables = [...(await personalTables()).map((name) => `public.${name} where user_id = '${person.id}'`)]
-  const mine = ['turn_batches', 'turn_calls'].map(
-    (name) => `private.${name} where turn_id = '${person.ids.turn}'`,
-  )
-  const rows = await Promise.all(
-    [...tables, ...mine].map(async (from) => {
-      const [table, condition] = from.split(' where ')
-      const [row] = await postgres.query<{ hash: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${condition}`,
-      )
-      return [table ?? '', row?.hash ?? ''] as const
-    }),
-  )
-  return Object.fromEntries(rows)
-}
-
 describe("another person's data", () => {
   test('stands in every table that holds rows of people, so that all of them can be tried', async () => {
-    const stored = await storedOf(bob)
+    const stored = await storedOf(stack.database.postgres, bob)
     const empty = Object.entries(stored).filter(
       ([table, hash]) => !table.startsWith('private') && hash.startsWith('0 '),
     )
@@ -109,7 +83,7 @@ describe("another person's data", () => {
       const { body } = await door.try(own, bob.ids)
       if ([bob.id, ...bob.secrets].some((secret) => body.includes(secret))) shown.push(door.name)
     }
-    const tables = await personalTables()
+    const tables = await personalTables(stack.database.postgres)
     for (const table of tables.filter((name) => !hasHiddenColumns.has(name)))
       expect(shown).toContain(`table ${table}: select`)
     expect(shown).toEqual(
@@ -123,7 +97,7 @@ describe("another person's data", () => {
   }, 60_000)
 
   test('is neither shown nor changed nor told apart from nothing, whatever the door and the token', async () => {
-    const before = await storedOf(bob)
+    const before = await storedOf(stack.database.postgres, bob)
     const trial = await tryDoors(doors, kinds, bob)
     const counts = Object.entries(Object.groupBy(doors, ({ surface }) => surface))
       .map(([surface, each]) => `${each.length} ${surface}`)
@@ -132,7 +106,7 @@ describe("another person's data", () => {
       `cross-user: ${trial.attempts} attempts at ${doors.length} doors (${counts}) with ${kinds.length} kinds of tokens, ${trial.refusals} refused at the door, ${trial.findings.length} findings`,
     )
     expect(trial.findings).toEqual([])
-    expect(await storedOf(bob)).toEqual(before)
+    expect(await storedOf(stack.database.postgres, bob)).toEqual(before)
     expect(trial.attempts).toBeGreaterThan(2_000)
   }, 240_000)
 

@@ -91,15 +91,15 @@ let step = 1
 /** A call of a turn is made once: each attempt is another one. */
 const nextStep = (): number => (step += 1)
 
-const toolSchemas: Record<string, { arguments?: z.ZodType } | z.ZodType> = {
+/** The tools that models may be offered, with what they are to be told. */
+export const toolSchemas: Record<string, { arguments: z.ZodObject }> = {
   ...{ ...foodTools, ...inventoryTools, ...mealTools, ...nutritionTools },
   ...{ ...preferenceTools, ...recipeTools, ...shoppingTools },
 }
 
 /** What a tool takes, with ids wherever one may stand, and every name that its SQL may read an id from. */
 function toolArguments(name: string, ids: Ids): Record<string, unknown> {
-  const known = toolSchemas[name]
-  const schema = known !== undefined && 'safeParse' in known ? known : known?.arguments
+  const schema = toolSchemas[name]?.arguments
   const filled = schema === undefined ? {} : (fillSchema(schemaOf(schema), ids) as Record<string, unknown>)
   const guessed = { id: ids.lot, lot: ids.lot, item: ids.lot, recipe: ids.recipe, proposal: ids.proposal }
   return { ...guessed, recipe_id: ids.recipe, user_id: ids.user, today: '2026-11-22', ...filled }

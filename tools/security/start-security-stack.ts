@@ -13,6 +13,7 @@ export type SecurityStack = {
   database: TestDatabase
   natsUrl: string
   natsKeys: readonly NatsKey[]
+  redisPassword: string
   stop(): Promise<void>
 }
 
@@ -26,16 +27,18 @@ export async function startSecurityStack(
     writeNatsAccess(folder, findNatsUsers()),
     writeRedisAccess(folder),
   ])
-  const [database, natsServer, redisServer] = await Promise.all([
-    startDatabase({ seeded }),
-    startNats(nats.configFile),
-    startRedis(redis.usersFile),
-  ])
+  // One after the other: where one does not start, those before it are stopped and none is left over.
+  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   const stopServers = async (): Promise<void> => {
-    await Promise.all([database.stop(), natsServer.stop(), redisServer.stop()])
-    await rm(folder, { recursive: true, force: true })
+    for (const stopOne of stops.toReversed()) await stopOne()
   }
   try {
+    const database = await startDatabase({ seeded })
+    stops.push(database.stop)
+    const natsServer = await startNats(nats.configFile)
+    stops.push(natsServer.stop)
+    const redisServer = await startRedis(redis.usersFile)
+    stops.push(redisServer.stop)
     const alfred = await startAlfred({
       SUPABASE_URL: database.postgrest.url,
       SUPABASE_REST_PATH: '/',
@@ -58,6 +61,7 @@ export async function startSecurityStack(
       database,
       natsUrl: natsServer.url,
       natsKeys: nats.keys,
+      redisPassword: redis.password,
       stop,
     }
   } catch (error) {

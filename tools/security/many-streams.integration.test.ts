@@ -1,0 +1,103 @@
+// Two thousand open streams on one gateway process, as small as they must be, and what the next one is told.
+import { readFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startFakeOpenAi } from '@alfred/llm/testing'
+import type { FakeOpenAi } from '@alfred/llm/testing'
+import { startSecurityStack } from './start-security-stack.ts'
+import type { SecurityStack } from './start-security-stack.ts'
+
+const STREAMS = 2_000
+
+const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
+let fake: FakeOpenAi
+let stack: SecurityStack
+beforeAll(async () => {
+  // The model never answers, so that the turn runs as long as the streams are looked at.
+  fake = await startFakeOpenAi(() => ({ json: {}, headersDelayMs: 600_000 }))
+  stack = await startSecurityStack({
+    ...{ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'none', MODEL_TIMEOUT_MS: '300000' },
+    ...{ STREAMS_MAX: String(STREAMS), STREAMS_PER_PERSON_MAX: '1999', REQUESTS_PER_MINUTE: '100000' },
+  })
+}, 180_000)
+afterAll(async () => {
+  agent.destroy()
+  await fake.close()
+  await stack.stop()
+}, 60_000)
+
+/** Opens a stream and gives its answer with the request, once its headers are there. */
+function open(path: string, token: string): Promise<{ request: ClientRequest; response: IncomingMessage }> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const request = get(`${stack.alfred.url}${path}`, { agent, headers })
+    request.once('response', (response) => {
+      response.on('data', () => undefined).on('error', () => undefined)
+      resolve({ request, response })
+    })
+    request.once('error', reject)
+  })
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024
+}
+
+/** Sends a message and gives the id of its job; the stream stays open. */
+async function beginTurn(token: string): Promise<{ id: string; leave(): void }> {
+  const leaving = new AbortController()
+  const response = await fetch(`${stack.alfred.url}/api/chat/stream`, {
+    ...{
+      method: 'POST',
+      signal: leaving.signal,
+      body: JSON.stringify({ message: 'hello there, what now?' }),
+    },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+  const reader = response.body?.getReader()
+  let text = ''
+  while (!text.includes('job_id')) text += new TextDecoder().decode((await reader?.read())?.value)
+  return { id: /"job_id":"([^"]+)"/.exec(text)?.[1] ?? '', leave: () => leaving.abort() }
+}
+
+test(`${STREAMS} streams are held in little memory, the next is told to come later, and seats come back`, async () => {
+  const { alfred } = stack
+  const ada = await alfred.keys.signPersonToken({ name: 'ada' })
+  const bob = await alfred.keys.signPersonToken({ name: 'bob' })
+  const pid = (await alfred.processes())['gateway'] ?? 0
+  const turn = await beginTurn(ada)
+  const bobs = await beginTurn(bob)
+  const path = `/api/jobs/${turn.id}/events`
+  const before = await residentBytes(pid)
+  const streams: Awaited<ReturnType<typeof open>>[] = []
+  while (streams.length < STREAMS - 2) {
+    const some = Math.min(50, STREAMS - 2 - streams.length)
+    streams.push(...(await Promise.all(Array.from({ length: some }, () => open(path, ada)))))
+  }
+  expect(streams.filter(({ response }) => response.statusCode !== 200)).toEqual([])
+  const perStream = ((await residentBytes(pid)) - before) / STREAMS
+  console.log(`streams: ${STREAMS} open, ${(perStream / 1_024).toFixed(1)} KB of memory each`)
+  expect(perStream).toBeLessThan(200 * 1_024)
+
+  // A person has had their share before all seats are taken; then nobody gets one, and both are told when to ask again.
+  const own = await open(path, ada)
+  expect([own.response.statusCode, own.response.headers['retry-after']]).toEqual([429, '2'])
+  const next = await open(`/api/jobs/${bobs.id}/events`, bob)
+  expect([next.response.statusCode, next.response.headers['retry-after']]).toEqual([503, '2'])
+  // What needs no seat is answered meanwhile.
+  expect((await open('/api/jobs', bob)).response.statusCode).toBe(200)
+
+  for (const { request } of streams) request.destroy()
+  let status = 503
+  while (status !== 200) {
+    await sleep(50)
+    const again = await open(`/api/jobs/${bobs.id}/events`, bob)
+    status = again.response.statusCode ?? 0
+    again.request.destroy()
+  }
+  turn.leave()
+  bobs.leave()
+}, 120_000)
