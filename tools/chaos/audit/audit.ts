@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@alfred/client'
+import { toLine } from '../errors.ts'
 import type { ChaosStack } from '../stack/chaos-stack.ts'
 import type { Person } from '../workload/run-workload.ts'
 import type { SentTurn } from '../workload/sent-turn.ts'
@@ -9,7 +10,7 @@ import { judgeStream } from './judge-stream.ts'
 import type { Replay } from './judge-stream.ts'
 import { readTruth } from './truth.ts'
 
-const ATTEMPTS = 150
+const READ_WITHIN_MS = 40_000
 const WAIT_MS = 200
 const STREAM_WITHIN_MS = 20_000
 
@@ -32,11 +33,13 @@ export async function audit(
 
 /** Asks again while the gateway is on its way back: what is judged is what it says in the end. */
 async function readAgain(url: string, token: string, turn: SentTurn): Promise<Replay> {
-  for (let attempt = 1; ; attempt += 1) {
+  const giveUpAt = Date.now() + READ_WITHIN_MS
+  for (;;) {
     try {
       return await readOnce(url, token, turn)
     } catch (error) {
-      if (attempt >= ATTEMPTS) throw error
+      // A stream that cannot be read again is a finding, and not a reason to wait for ever.
+      if (Date.now() > giveUpAt) return { response: toLine(error), status: 'unreadable', events: [] }
       await sleep(WAIT_MS)
     }
   }
