@@ -29,6 +29,8 @@ export type Told = { log: RunLog; say(line: string): void }
 export type Preparation = {
   prepare?: (stack: ChaosStack) => Promise<void>
   beforeDatabase?: StackOptions['beforeDatabase']
+  /** Where the rows are spoiled, a stream may have no end: it is not read again, and the rows alone are judged. */
+  judgesRowsAlone?: boolean
 }
 
 /** The bytes of a stream after which it is cut: some 3,000 is a whole one. */
@@ -40,17 +42,20 @@ const SAY_EVERY_MS = 10_000
 export async function runChaos(
   plan: RunPlan,
   told: Told,
-  { prepare, beforeDatabase }: Preparation = {},
+  { prepare, beforeDatabase, judgesRowsAlone = false }: Preparation = {},
 ): Promise<Outcome> {
   const startedAt = Date.now()
   const fake = await startFakeOpenAi(createFickleModel())
   try {
     told.say(`seed ${plan.seed}; starting Alfred on ${plan.database} ...`)
-    const model = { OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'chaos' }
+    // A few people send here what many would: the limit of requests is tried elsewhere.
+    const limits = { REQUESTS_PER_MINUTE: '1000000' }
+    const model = { OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'chaos', ...limits }
     const stack = await startStack(plan.database, { model, beforeDatabase })
     try {
       await prepare?.(stack)
-      return { ...(await runOn(stack, plan, told)), seconds: (Date.now() - startedAt) / 1_000 }
+      const outcome = await runOn(stack, plan, { ...told, judgesRowsAlone })
+      return { ...outcome, seconds: (Date.now() - startedAt) / 1_000 }
     } finally {
       await stack.stop()
     }
@@ -59,7 +64,11 @@ export async function runChaos(
   }
 }
 
-async function runOn(stack: ChaosStack, plan: RunPlan, told: Told): Promise<Omit<Outcome, 'seconds'>> {
+async function runOn(
+  stack: ChaosStack,
+  plan: RunPlan,
+  { judgesRowsAlone, ...told }: Told & { judgesRowsAlone: boolean },
+): Promise<Omit<Outcome, 'seconds'>> {
   const random = createRandom(plan.seed)
   const counts = new Map<string, number>()
   const note = (what: string): void => {
@@ -104,7 +113,8 @@ async function runOn(stack: ChaosStack, plan: RunPlan, told: Told): Promise<Omit
     await calm
     if (way) counts.set('streams cut', way.cuts())
     told.say('everything has ended; auditing ...')
-    return { persons, counts, notRun, findings: await audit(stack, persons, { faultsEndedAt }) }
+    const findings = await audit(stack, persons, { faultsEndedAt, judgesRowsAlone })
+    return { persons, counts, notRun, findings }
   } finally {
     clearInterval(saying)
     await way?.stop()
