@@ -91,12 +91,20 @@ async function answerRequest(incoming: IncomingMessage, response: ServerResponse
   }
   desk.requests.push(request)
   const answer = await desk.brain(request)
-  if (answer.headersDelayMs !== undefined) await sleep(answer.headersDelayMs)
+  if (answer.headersDelayMs !== undefined && !(await waitWith(response, answer.headersDelayMs))) return
   if (answer.http) return sendError(response, answer.http.status, answer.http)
   const told = { id: desk.nextId(), body, ending: endingOf(answer), content: contentOf(answer) }
   if (body['stream'] === true) return streamAnswer(response, told, answer)
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(JSON.stringify(responseObject(told.id, body, told)))
+}
+
+/** Waits as long as the client does; tells whether there is still somebody to answer. */
+async function waitWith(response: ServerResponse, delayMs: number): Promise<boolean> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  if (response.destroyed) return false
+  return sleep(delayMs, true, { signal: gone.signal }).catch(() => false)
 }
 
 function firstInput(input: unknown): string {
