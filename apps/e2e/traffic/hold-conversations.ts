@@ -65,6 +65,10 @@ async function lookBack(call: Call, events: TurnEvent[]): Promise<void> {
   await read(call('GET', `/api/jobs/${jobId}/events`, { headers: { 'last-event-id': '1.1' } }))
   await call('GET', `/api/jobs/${jobId}/events`, { headers: { 'last-event-id': events.at(-1)?.id ?? '' } })
   await call('POST', `/api/jobs/${jobId}/cancel`)
+  await call('GET', `/api/jobs/${jobId}/changes`)
+  await call('POST', `/api/jobs/${jobId}/undo`)
+  // It was taken back already.
+  await call('POST', `/api/jobs/${jobId}/undo`)
 }
 
 /** A turn is stopped as soon as it runs; a request that was sent twice is one turn with two listeners. */
@@ -97,6 +101,8 @@ async function beRefused(alfred: TestAlfred, call: Call): Promise<void> {
   await call('GET', `/api/jobs/${nobody}`)
   await call('GET', `/api/jobs/${nobody}/events`, { headers: { 'last-event-id': 'last' } })
   await call('POST', `/api/jobs/${nobody}/cancel`)
+  await call('GET', `/api/jobs/${nobody}/changes`)
+  await call('POST', `/api/jobs/${nobody}/undo`)
 }
 
 async function lookAround(call: Call): Promise<void> {

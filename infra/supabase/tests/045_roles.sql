@@ -5,7 +5,7 @@ select plan(7);
 
 create temporary view our_roles as
   select * from pg_roles
-    where rolname in ('anon', 'authenticated', 'service_role', 'authenticator', 'alfred_orchestrator', 'alfred_worker');
+    where rolname in ('anon', 'authenticated', 'service_role', 'authenticator', 'alfred_orchestrator', 'alfred_operator', 'alfred_worker');
 
 select bag_eq($$ select m.rolname || ' may become ' || g.rolname from pg_auth_members a
     join pg_roles m on m.oid = a.member join pg_roles g on g.oid = a.roleid
@@ -13,6 +13,7 @@ select bag_eq($$ select m.rolname || ' may become ' || g.rolname from pg_auth_me
   'authenticator may become anon',
   'authenticator may become authenticated',
   'authenticator may become service_role',
+  'authenticator may become alfred_operator',
   'authenticator may become alfred_orchestrator',
   'authenticator may become alfred_worker'
 ], 'only the login role may become another, and only one that a token can name');
