@@ -17,6 +17,6 @@ test('strange requests and messages are all answered, end no process and are tol
 test('a failure and a stack would be seen', () => {
   expect(findFault(500, '{}', '')).toContain('500')
   expect(findFault(422, 'TypeError: x is undefined', '')).toContain('internals')
-  expect(findFault(404, 'at run (/work/src/app.ts:3:4)', '')).toContain('internals')
+  expect(findFault(404, 'at run (/srv/app/src/app.ts:3:4)', '')).toContain('internals')
   expect(findFault(422, 'message: too long', '')).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { redisUrl, writeNatsAccess, writeRedisAccess } from '@alfred/local-stack
 import type { NatsKey } from '@alfred/local-stack'
 import { startAlfred, startDatabase, startNats, startRedis } from '@alfred/testing'
 import type { TestAlfred, TestDatabase } from '@alfred/testing'
+import { asOutside, describeEmbeddedSupabase } from '../stack/embedded.ts'
 import { findNatsUsers } from '../stack/services.ts'
 
 /** All of Alfred on a native PostgreSQL, with NATS and Redis that let nobody in without a key. */
@@ -39,13 +40,9 @@ export async function startSecurityStack(
     stops.push(natsServer.stop)
     const redisServer = await startRedis(redis.usersFile)
     stops.push(redisServer.stop)
+    const supabase = await describeEmbeddedSupabase(database.keys, database.postgrest.url)
     const alfred = await startAlfred({
-      SUPABASE_URL: database.postgrest.url,
-      SUPABASE_REST_PATH: '/',
-      SUPABASE_ANON_KEY: await database.keys.signServiceToken({ role: 'anon' }, '12h'),
-      SUPABASE_SIGNING_SECRET: database.keys.material.signingSecret,
-      SUPABASE_WORKER_TOKEN: await database.keys.signServiceToken({ role: 'alfred_worker' }, '12h'),
-      SUPABASE_JWKS: database.keys.publicJwks,
+      ...asOutside(supabase),
       JWT_ISSUER: 'alfred-local',
       NATS_URL: natsServer.url,
       NATS_KEYS_FOLDER: folder,

@@ -5,21 +5,27 @@ import type { SupabaseSettings } from './services.ts'
 // The keys live as long as the data folder; so do the two tokens that no person holds.
 const installationLifetime = '3650d'
 
-/** What services must know of the embedded Supabase, which is a bare PostgREST. */
-export async function describeEmbeddedSupabase(keys: Keys, postgrestPort: number): Promise<SupabaseSettings> {
+/** What services must know of a Supabase that is a bare PostgREST at an address, as the embedded one is. */
+export async function describeEmbeddedSupabase(keys: Keys, url: string): Promise<SupabaseSettings> {
   const [anonymous, worker] = await Promise.all([
     keys.signServiceToken({ role: 'anon' }, installationLifetime),
     keys.signServiceToken({ role: 'alfred_worker' }, installationLifetime),
   ])
   return {
     client: {
-      SUPABASE_URL: `http://127.0.0.1:${postgrestPort}`,
+      SUPABASE_URL: url,
       SUPABASE_REST_PATH: '/',
       SUPABASE_ANON_KEY: anonymous,
     },
     verifying: { SUPABASE_JWKS: keys.publicJwks },
     signing: { SUPABASE_SIGNING_SECRET: keys.material.signingSecret },
-    reading: { DATA_URL: given('DATA_URL') ?? `http://127.0.0.1:${postgrestPort}` },
+    reading: { DATA_URL: given('DATA_URL') ?? url },
     worker: { SUPABASE_WORKER_TOKEN: worker },
   }
+}
+
+/** The environment by which `npm start` is told of it as of one from outside. */
+export function asOutside({ client, verifying, signing, worker }: SupabaseSettings): Record<string, string> {
+  const entries = Object.entries({ ...client, ...verifying, ...signing, ...worker })
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

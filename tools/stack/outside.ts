@@ -34,6 +34,11 @@ export async function readOutsideNats(): Promise<NatsSettings | undefined> {
   const url = given('NATS_URL')
   if (url === undefined) return undefined
   const folder = given('NATS_KEYS_FOLDER')
-  const keys = folder === undefined ? [] : await loadNatsKeys(folder, findNatsUsers())
+  return folder === undefined ? { url, seeds: new Map() } : natsWithKeys(url, folder)
+}
+
+/** A NATS at an address, with the keys of a folder. */
+export async function natsWithKeys(url: string, folder: string): Promise<NatsSettings> {
+  const keys = await loadNatsKeys(folder, findNatsUsers())
   return { url, seeds: new Map(keys.map(({ service, seed }) => [service, seed])) }
 }

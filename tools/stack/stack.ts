@@ -123,7 +123,7 @@ export class Stack {
       poolSize: 1,
     }
     await this.#run(describePostgrest(postgrest, settings))
-    return describeEmbeddedSupabase(keys, settings.port)
+    return describeEmbeddedSupabase(keys, `http://127.0.0.1:${settings.port}`)
   }
 
   async #startBrokers(): Promise<Pick<StackSettings, 'nats' | 'redisUrl'>> {

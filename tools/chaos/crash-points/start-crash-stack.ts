@@ -8,8 +8,8 @@ import type { TestKeys } from '@alfred/testing'
 import { ChaosError } from '../errors.ts'
 import { readRows } from '../stack/read-rows.ts'
 import { startNativeDatabase } from '../stack/start-native-database.ts'
-import { describeSupabase } from '../stack/describe-supabase.ts'
 import { Supervised } from '../stack/supervised.ts'
+import { describeEmbeddedSupabase } from '../../stack/embedded.ts'
 import { findServices, natsEnvironment, withoutInherited } from '../../stack/services.ts'
 import type { Service, StackSettings } from '../../stack/services.ts'
 import type { Peer } from './label-messages.ts'
@@ -48,7 +48,7 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
       nats: { url: nats.url, seeds: new Map() },
       redisUrl: redis.url,
       promptLogDirectory: '',
-      supabase: await describeSupabase(keys, database.restUrl),
+      supabase: await describeEmbeddedSupabase(keys, database.restUrl),
     }
     const peers = {
       [nats.port]: 'nats',

@@ -48,7 +48,7 @@ async function settingsOf(alfred: TestAlfred, ports: Record<string, number>): Pr
     gatewayHost: '127.0.0.1',
     ...(await brokersOf(alfred, ports)),
     promptLogDirectory: '',
-    supabase: await describeEmbeddedSupabase(alfred.keys, ports['postgrest'] ?? 0),
+    supabase: await describeEmbeddedSupabase(alfred.keys, await alfred.databaseUrl()),
   }
 }
 

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestKeys, startAlfred, startFaultyProxy } from '@alfred/testing'
+import { asOutside, describeEmbeddedSupabase } from '../../stack/embedded.ts'
 import { brokersOf } from './brokers-of.ts'
 import type { ChaosStack, StackOptions } from './chaos-stack.ts'
-import { describeSupabase } from './describe-supabase.ts'
 import { readRows } from './read-rows.ts'
 import { startNativeDatabase } from './start-native-database.ts'
 import { startSecondOrchestrator } from './start-second-orchestrator.ts'
@@ -25,9 +25,8 @@ export async function startPostgresStack({ model, beforeDatabase }: StackOptions
     if (before) stops.push(before.stop)
     const way = await startFaultyProxy(before?.url ?? native.restUrl)
     stops.push(way.stop)
-    const supabase = await describeSupabase(keys, way.url)
-    const { client, verifying, signing, worker } = supabase
-    const alfred = await startAlfred({ ...defined(client, verifying, signing, worker), ...model })
+    const supabase = await describeEmbeddedSupabase(keys, way.url)
+    const alfred = await startAlfred({ ...asOutside(supabase), ...model })
     stops.push(alfred.stop)
     const ports = JSON.parse(await readFile(join(alfred.home, 'ports.json'), 'utf8')) as Record<
       string,
@@ -61,9 +60,4 @@ export async function startPostgresStack({ model, beforeDatabase }: StackOptions
     await stop()
     throw error
   }
-}
-
-function defined(...parts: Record<string, string | undefined>[]): Record<string, string> {
-  const entries = parts.flatMap((part) => Object.entries(part))
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

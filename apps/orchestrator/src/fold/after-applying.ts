@@ -1,7 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
 import type { CallResult, ShownCall } from '@alfred/contracts'
-import { drop } from '../session/registry.ts'
-import { generatedRefsIn, registerAll } from '../session/translate.ts'
+import { generatedRefsIn } from '../session/translate.ts'
 import { withoutIdsIn } from '../session/without-ids.ts'
 import { completeItem, failItem } from '../turn/batch.ts'
 import type { Limits } from '../turn/limits.ts'
@@ -9,9 +8,9 @@ import type { RefusedCall } from '../turn/turn-record.ts'
 import type { Fact, OpenDecision, TurnState } from '../turn/turn-state.ts'
 import { askUser } from './ask-person.ts'
 import { end, overBudget } from './endings.ts'
+import { foldEntities } from './fold-entities.ts'
 import { changeStep, closeStep, completeStep, goOn, stepOf, tellStep } from './steps.ts'
 
-const ENTITIES_MAX = 50
 /** How many generated things are remembered by what they were saved as. */
 const SAVED_MAX = 50
 
@@ -89,18 +88,10 @@ type Result = { stepId: string; open: OpenDecision; result: CallResult }
 function foldResult(state: TurnState, { stepId, open, result }: Result): TurnState {
   const facts = withoutIdsIn(result.facts)
   const { outcome } = result
-  const entities = outcome.ok ? outcome.entities.slice(0, ENTITIES_MAX) : []
-  const { registry, refs } = registerAll(state.registry, entities)
-  const changes = entities.flatMap(({ type, label, op }, index) =>
-    op === 'read' ? [] : [{ entity: changedEntity(refs[index] ?? '', type, label), op }],
-  )
+  const { state: touched, refs, changes } = foldEntities(state, outcome.ok ? outcome.entities : [])
   const isChange = result.kind === 'write' && outcome.ok
-  const gone = changes.filter(({ op }) => op === 'deleted').map(({ entity }) => entity.ref)
   const folded: TurnState = {
-    ...state,
-    // What is gone can be meant no more.
-    registry: drop(registry, gone),
-    changes: [...state.changes, ...changes],
+    ...touched,
     toolsCalled: [...state.toolsCalled, result.tool],
     facts: [
       ...state.facts,
@@ -117,10 +108,6 @@ function foldResult(state: TurnState, { stepId, open, result }: Result): TurnSta
     shown: shownResult(open, result, refs),
     created,
   })
-}
-
-function changedEntity(ref: string, type: string, label: string): TurnState['changes'][number]['entity'] {
-  return { ref, type, label, status: 'saved', tier: 'active', note: null }
 }
 
 function shownResult(open: OpenDecision, result: CallResult, refs: string[]): ShownCall {

@@ -1,11 +1,10 @@
 import { AlfredError } from '@alfred/contracts'
 import type { ToolOutcome } from '@alfred/contracts'
-import { drop } from '../session/registry.ts'
-import { registerAll } from '../session/translate.ts'
 import { withoutIdsIn } from '../session/without-ids.ts'
 import { tellChanges } from '../turn/tell-changes.ts'
 import type { TurnState } from '../turn/turn-state.ts'
 import { end } from './endings.ts'
+import { foldEntities } from './fold-entities.ts'
 
 /** Folds what was told or taken back: things that came again get refs, those that went can be meant no more. */
 export function afterLookingBack(state: TurnState, outcome: ToolOutcome): TurnState {
@@ -17,26 +16,8 @@ export function afterLookingBack(state: TurnState, outcome: ToolOutcome): TurnSt
     const { code, retryable } = outcome.error
     return end(called, { status: 'failed', error: { code, message: sentences.join(' '), retryable } })
   }
-  const { registry, refs } = registerAll(state.registry, outcome.entities)
-  const changes = outcome.entities.flatMap(({ type, label, op }, index): TurnState['changes'][number][] =>
-    op === 'read'
-      ? []
-      : [
-          {
-            op,
-            entity: { ref: refs[index] ?? '', type, label, status: 'saved', tier: 'active', note: null },
-          },
-        ],
-  )
-  const gone = changes.filter(({ op }) => op === 'deleted').map(({ entity }) => entity.ref)
+  const { state: folded, changes } = foldEntities(called, outcome.entities)
   const isChange = changes.length > 0
-  return end(
-    {
-      ...called,
-      registry: drop(registry, gone),
-      changes: [...state.changes, ...changes],
-      facts: [...state.facts, ...sentences.map((text) => ({ text, isFailure: false, isChange }))],
-    },
-    { status: 'done' },
-  )
+  const told = sentences.map((text) => ({ text, isFailure: false, isChange }))
+  return end({ ...folded, facts: [...folded.facts, ...told] }, { status: 'done' })
 }
