@@ -8,9 +8,10 @@ import { BackupError } from './errors.ts'
 
 /** What a backup says of itself, so that it can be trusted before anything is replaced by it. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 2: every row of every table. 1, which earlier versions wrote: the folder of a PGlite, which the next start brings over. */
+  format: z.union([z.literal(1), z.literal(2)]),
   created_at: z.iso.datetime(),
-  /** The newest migration that whoever made it knew: an older Alfred cannot run on what a newer one left. */
+  /** The newest migration of the database: an older Alfred cannot run on what a newer one left. */
   newest_migration: z.string(),
   /** The SHA-256 of each file by its path. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
@@ -21,7 +22,7 @@ const fileName = 'manifest.json'
 
 export async function writeManifest(folder: string, newestMigration: string): Promise<Manifest> {
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     created_at: new Date().toISOString(),
     newest_migration: newestMigration,
     files: await hashesOf(folder),

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { readMigrations } from '@alfred/local-stack'
+import { basename, join } from 'node:path'
+import { holdsPglite, inspectCluster, loadRows, readMigrations } from '@alfred/local-stack'
 import type { Log } from '@alfred/local-stack'
 import { extract } from 'tar'
-import type { Home } from '../stack/home.ts'
+import { acquireHome } from '../stack/acquire-home.ts'
+import type { HomeLock } from '../stack/home-lock.ts'
+import { prepareHome, type Home } from '../stack/home.ts'
 import { isRunning, readState } from '../stack/state.ts'
 import { BackupError } from './errors.ts'
 import { checkManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { serveCluster } from './serve-cluster.ts'
 
 /**
  * Puts a backup in the place of what is there, which is kept beside it. Everything is unpacked and checked before
@@ -21,23 +24,52 @@ export async function restoreBackup(
 ): Promise<{ manifest: Manifest; former: string | undefined }> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   if (isRunning(readState(home))) throw new BackupError('Alfred is running. Stop it first: npm stop')
-  const hasData = existsSync(join(home.databaseFolder, 'PG_VERSION'))
-  if (hasData && !replaces)
-    throw new BackupError(
-      `${home.folder} holds data already. To put the backup in their place (they are kept aside), add --replace.`,
-    )
-  await mkdir(home.folder, { recursive: true, mode: 0o700 })
+  prepareHome(home)
+  const lock = await acquireHome(home, log)
+  try {
+    const hasData = await holdsData(home)
+    if (hasData && !replaces)
+      throw new BackupError(
+        `${home.folder} holds data already. To put the backup in their place (they are kept aside), add --replace.`,
+      )
+    return await restoreInto(home, { file, hasData, lock, log })
+  } finally {
+    lock.release()
+  }
+}
+
+/** Whatever is there counts, also what can no longer be opened. */
+async function holdsData({ databaseFolder, pgliteFolder }: Home): Promise<boolean> {
+  const found = await inspectCluster(databaseFolder).catch(() => 'damaged' as const)
+  return found !== 'empty' || holdsPglite(pgliteFolder)
+}
+
+type Restoring = { file: string; hasData: boolean; lock: HomeLock; log: Log }
+
+async function restoreInto(
+  home: Home,
+  { file, hasData, lock, log }: Restoring,
+): Promise<{ manifest: Manifest; former: string | undefined }> {
   const work = await mkdtemp(join(home.folder, '.restore-'))
+  const made = `${home.databaseFolder}-restored`
   try {
     log('Unpacking ...')
     await unpack(file, work)
     log('Checking ...')
     const manifest = await checkManifest(work)
     await refuseNewer(manifest)
+    if (manifest.format === 2) {
+      log('Loading ...')
+      await rm(made, { recursive: true, force: true })
+      await serveCluster({ folder: made, keysFolder: join(work, 'keys'), lock }, (ownerUrl) =>
+        loadRows(ownerUrl, join(work, 'rows')),
+      )
+    }
     const former = hasData ? join(home.folder, `before-restore-${timestamp()}`) : undefined
-    await put(home, work, former)
+    await put(home, { work, made, former })
     return { manifest, former }
   } finally {
+    await rm(made, { recursive: true, force: true })
     await rm(work, { recursive: true, force: true })
   }
 }
@@ -58,16 +90,20 @@ async function refuseNewer({ newest_migration: newest }: Manifest): Promise<void
     throw new BackupError('This backup was made by a newer Alfred. Update this one first, then restore.')
 }
 
+type Putting = { work: string; made: string; former: string | undefined }
+
 /** What was there is moved aside first. Redis only ticks: it is begun anew, and finds in the database what is due. */
-async function put(home: Home, work: string, former: string | undefined): Promise<void> {
+async function put(home: Home, { work, made, former }: Putting): Promise<void> {
   if (former !== undefined) {
     await mkdir(former, { mode: 0o700 })
-    await rename(home.databaseFolder, join(former, 'postgres'))
-    if (existsSync(home.keysFolder)) await rename(home.keysFolder, join(former, 'keys'))
+    for (const folder of [home.databaseFolder, home.pgliteFolder, home.keysFolder])
+      if (existsSync(folder)) await rename(folder, join(former, basename(folder)))
   }
-  await rm(home.databaseFolder, { recursive: true, force: true })
-  await mkdir(dirname(home.databaseFolder), { recursive: true, mode: 0o700 })
-  await rename(join(work, 'postgres'), home.databaseFolder)
+  const [source, target] = existsSync(made)
+    ? [made, home.databaseFolder]
+    : [join(work, 'postgres'), home.pgliteFolder]
+  await rm(target, { recursive: true, force: true })
+  await rename(source, target)
   if (existsSync(join(work, 'keys'))) {
     await rm(home.keysFolder, { recursive: true, force: true })
     await rename(join(work, 'keys'), home.keysFolder)

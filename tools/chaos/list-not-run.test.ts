@@ -5,12 +5,12 @@ import type { RunPlan } from './read-arguments.ts'
 
 test('what was not asked for, and what cannot be done here, is told by name', () => {
   const plan = readArguments(['--faults', 'kill,cut,keys']) as RunPlan & { command: 'run' }
-  expect(listNotRun(plan, { database: 'pglite', wayToDatabase: undefined })).toEqual([
+  expect(listNotRun(plan, { database: 'embedded', wayToDatabase: undefined })).toEqual([
     'freeze: not asked for',
     'wipe: not asked for',
-    'cut: it needs a way to PostgREST of its own: --database postgres',
+    'cut: it needs a way to PostgREST of its own: --database proxied',
     'disconnect: not asked for',
-    'on postgres: one database in a run',
-    expect.stringMatching(/^on PostgreSQL 17 with pgvector/),
+    'on proxied: one database in a run',
+    expect.stringMatching(/^on PostgreSQL 17/),
   ])
 })

@@ -19,6 +19,6 @@ export function listNotRun(plan: RunPlan, stack: Pick<ChaosStack, 'database' | '
     ...faults,
     ...habits,
     ...databases,
-    'on PostgreSQL 17 with pgvector: this tool brings PostgreSQL 18 without it, and PGlite',
+    'on PostgreSQL 17 of hosted Supabase: this tool brings PostgreSQL 18',
   ]
 }

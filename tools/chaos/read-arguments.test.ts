@@ -11,7 +11,7 @@ test('without arguments people use Alfred while everything is killed now and the
     habits: [],
     strikes: {},
     only: [],
-    database: 'pglite',
+    database: 'embedded',
   })
 })
 
@@ -22,13 +22,13 @@ test('faults of the stack and habits of clients are named in one list', () => {
     '--strikes',
     'kill=50,cut=3',
     '--database',
-    'postgres',
+    'proxied',
   ]
   expect(readArguments(given)).toMatchObject({
     faults: ['kill', 'cut'],
     habits: ['disconnect', 'keys'],
     strikes: { kill: 50, cut: 3 },
-    database: 'postgres',
+    database: 'proxied',
   })
 })
 
@@ -36,7 +36,7 @@ test('a control brings the faults that show what it takes away', () => {
   expect(readArguments(['--control', 'tears'])).toMatchObject({
     command: 'control',
     control: 'tears',
-    database: 'postgres',
+    database: 'proxied',
     strikes: { kill: 20 },
     only: ['orchestrator', 'orchestrator-2'],
   })
@@ -47,7 +47,7 @@ test.each([
   [['--turns', '0'], '--turns wants a whole number'],
   [['--faults', 'kill,flood'], '--faults knows kill, freeze, wipe, cut, disconnect, keys, and not "flood".'],
   [['--strikes', 'kill'], '--strikes wants a whole number'],
-  [['--database', 'oracle'], '--database knows pglite, postgres'],
+  [['--database', 'oracle'], '--database knows embedded, proxied'],
   [['--control', 'nothing'], '--control knows keys, tears'],
   [['--only', 'kettle'], '--only knows gateway'],
   [['--what'], "Unknown option '--what'"],

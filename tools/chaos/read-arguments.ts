@@ -8,8 +8,8 @@ import type { DatabaseKind } from './stack/chaos-stack.ts'
 
 export const usage = `Breaks Alfred while people use it, and holds what they were told against the database.
 
-  npm run chaos                                     100 turns of 8 people, kill -9 of everything, on PGlite
-  npm run chaos -- --turns 1000 --faults kill,freeze,wipe,cut,disconnect,keys --database postgres
+  npm run chaos                                     100 turns of 8 people, kill -9 of everything
+  npm run chaos -- --turns 1000 --faults kill,freeze,wipe,cut,disconnect,keys --database proxied
   npm run chaos -- --turns 500 --strikes kill=50,freeze=20
   npm run chaos -- --seed 42                        the same random numbers again; the moments are the machine's
   npm run chaos -- --control keys                   takes the fence and the stored answers away: must find duplicates
@@ -21,7 +21,7 @@ export const usage = `Breaks Alfred while people use it, and holds what they wer
   --persons N     people side by side (8)
   --faults LIST   of ${[...faultNames, ...habitNames].join(', ')} (kill)
   --strikes LIST  how often: kill=50,freeze=100 (one kill in 20 turns, one freeze in 50, ...)
-  --database D    ${databaseKinds.join(' or ')} (pglite); postgres is a native PostgreSQL 18
+  --database D    ${databaseKinds.join(' or ')} (embedded); proxied is reached over a way that loses answers
   --seed N        for the random numbers (of the clock)
   --only LIST     kills these processes alone; with --crash-points: the points of these services
   --sample N      with --crash-points: N points of each service, chosen by the seed
@@ -56,8 +56,8 @@ const controlUsual: Record<
   string,
   { faults: string; database: DatabaseKind; strikes: string; only: string }
 > = {
-  keys: { faults: 'kill,freeze,cut', database: 'postgres', strikes: '', only: '' },
-  tears: { faults: 'kill', database: 'postgres', strikes: 'kill=20', only: 'orchestrator,orchestrator-2' },
+  keys: { faults: 'kill,freeze,cut', database: 'proxied', strikes: '', only: '' },
+  tears: { faults: 'kill', database: 'proxied', strikes: 'kill=20', only: 'orchestrator,orchestrator-2' },
 }
 
 const TURNS = 100
@@ -115,7 +115,7 @@ function readPlan(values: Values, seed: number): RunPlan {
   const all = [...faultNames, ...habitNames]
   const usual = controlUsual[values.control ?? ''] ?? {
     faults: 'kill',
-    database: 'pglite',
+    database: 'embedded',
     strikes: '',
     only: '',
   }

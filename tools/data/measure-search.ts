@@ -1,16 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { loadWordVectors } from '@alfred/embedding'
-import {
-  describePglite,
-  findFreePort,
-  inRepository,
-  prepareDatabase,
-  startProcess,
-  waitUntilReady,
-} from '@alfred/local-stack'
-import { Client } from 'pg'
+import { inRepository } from '@alfred/local-stack'
+import { startPostgres } from '@alfred/testing'
+import type { Client } from 'pg'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
@@ -98,23 +90,15 @@ function misses(queries: Query[], found: string[][]): string[] {
 }
 
 async function withSeededDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'alfred-search-'))
-  const port = await findFreePort()
-  const description = describePglite({ port, dataFolder: folder })
-  const database = startProcess(description)
+  const postgres = await startPostgres({ seeded: true })
   try {
-    await waitUntilReady(database, description)
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`
-    await prepareDatabase(url)
-    const client = new Client({ connectionString: url })
-    await client.connect()
+    const client = await postgres.connect()
     try {
       return await work(client)
     } finally {
       await client.end()
     }
   } finally {
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
+    await postgres.stop()
   }
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import {
   canUnpackPackages,
-  findNativePostgres,
+  findPostgres,
   findPostgrest,
   findServer,
   installableServers,
@@ -22,9 +22,9 @@ export async function checkMachine(home: Home): Promise<Finding[]> {
     { isGood: true, line: `Node ${process.versions.node}` },
     ...servers,
     await check('PostgREST', async () => `PostgREST ${(await findPostgrest()).version}`),
-    await check('PostgreSQL for tests', async () => {
-      await findNativePostgres()
-      return 'PostgreSQL for tests'
+    await check('PostgreSQL', async () => {
+      await findPostgres()
+      return 'PostgreSQL 18'
     }),
     checkFolder(home),
     await check('Port', () => describePort(home)),

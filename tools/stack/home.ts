@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { inRepository } from '@alfred/local-stack'
 import { StackError } from './errors.ts'
@@ -6,21 +6,24 @@ import { StackError } from './errors.ts'
 /** Where one installation keeps everything: data, keys, logs, and what is running. */
 export type Home = ReturnType<typeof locateHome>
 
-const logBytesMax = 10 * 1024 * 1024
-
 /** The folders of this installation; ALFRED_HOME, else `.alfred` in the repository. */
 export function locateHome() {
   const given = process.env['ALFRED_HOME']
   const folder = given ? resolve(given) : inRepository('.alfred')
   return {
     folder,
-    databaseFolder: join(folder, 'data', 'postgres'),
+    databaseFolder: join(folder, 'data', 'database'),
+    /** Where earlier versions had theirs. */
+    pgliteFolder: join(folder, 'data', 'postgres'),
     redisFolder: join(folder, 'data', 'redis'),
     keysFolder: join(folder, 'keys'),
     portsFile: join(folder, 'ports.json'),
+    /** Held open, and locked, by everything that runs on this home. */
+    lockFile: join(folder, 'run', 'lock'),
     stateFile: join(folder, 'run', 'supervisor.json'),
     promptLogFolder: join(folder, 'prompt-logs'),
     cacheFolder: join(folder, 'cache'),
+    logFolder: join(folder, 'logs'),
     logFile: (name: string) => join(folder, 'logs', `${name}.log`),
   }
 }
@@ -28,11 +31,12 @@ export function locateHome() {
 /** Makes the folders; fails in one line when they cannot be written. */
 export function prepareHome(home: Home): void {
   try {
-    for (const part of ['data/postgres', 'data/redis', 'keys', 'logs', 'run', 'cache']) {
+    for (const part of ['data/redis', 'keys', 'logs', 'run', 'cache']) {
       const folder = join(home.folder, part)
       makeFolder(folder)
       accessSync(folder, constants.W_OK)
     }
+    if (process.getuid?.() === 0) letDatabasePass(home)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StackError(
@@ -49,8 +53,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Puts a log that has grown large aside; one older generation is kept. */
-export function rotateLog(path: string): void {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size > logBytesMax) renameSync(path, `${path}.1`)
+/** As root the database runs as another user, who passes through these two folders and reads neither. */
+function letDatabasePass({ folder }: Home): void {
+  for (const path of [folder, join(folder, 'data')]) chmodSync(path, (statSync(path).mode & 0o777) | 0o001)
 }

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { findFreePort, isPortFree } from '@alfred/local-stack'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { findFreePort, isPortFree, type Log } from '@alfred/local-stack'
 import type { Home } from './home.ts'
 
 /**
@@ -10,8 +10,9 @@ export async function choosePorts(
   home: Home,
   names: readonly string[],
   spokenFor: readonly number[],
+  log?: Log,
 ): Promise<Map<string, number>> {
-  const remembered = readRemembered(home)
+  const remembered = readRemembered(home, log)
   const chosen = new Map<string, number>()
   const taken = new Set(spokenFor)
   for (const name of names) {
@@ -21,14 +22,29 @@ export async function choosePorts(
     chosen.set(name, port)
     taken.add(port)
   }
-  writeFileSync(home.portsFile, JSON.stringify({ ...remembered, ...Object.fromEntries(chosen) }, null, 2))
+  const ports = JSON.stringify({ ...remembered, ...Object.fromEntries(chosen) }, null, 2)
+  writeFileSync(`${home.portsFile}.new`, ports, { mode: 0o600 })
+  renameSync(`${home.portsFile}.new`, home.portsFile)
   return chosen
 }
 
-function readRemembered(home: Home): Record<string, number> {
+function readRemembered(home: Home, log?: Log): Record<string, number> {
+  let text: string
   try {
-    return JSON.parse(readFileSync(home.portsFile, 'utf8')) as Record<string, number>
+    text = readFileSync(home.portsFile, 'utf8')
   } catch {
     return {}
   }
+  try {
+    const ports = JSON.parse(text) as Record<string, unknown>
+    return Object.fromEntries(Object.entries(ports).filter(isPort))
+  } catch {
+    log?.(`${home.portsFile} was empty or cut; new ports are chosen.`)
+    return {}
+  }
+}
+
+function isPort(entry: [string, unknown]): entry is [string, number] {
+  const [, port] = entry
+  return typeof port === 'number' && Number.isInteger(port) && port > 0 && port < 65_536
 }

@@ -1,13 +1,11 @@
 import {
   describeNats,
-  describePglite,
   describePostgrest,
   describeRedis,
   ensureServers,
   findPostgrest,
   isPortFree,
   loadKeys,
-  prepareDatabase,
   redisUrl,
   writeNatsAccess,
   writeRedisAccess,
@@ -17,9 +15,14 @@ import {
   type ProcessDescription,
   type ServerBinary,
 } from '@alfred/local-stack'
+import { acquireHome } from './acquire-home.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
 import { describeEmbeddedSupabase } from './embedded.ts'
 import { StackError } from './errors.ts'
-import { prepareHome, rotateLog, type Home } from './home.ts'
+import type { HomeLock } from './home-lock.ts'
+import { prepareHome, type Home } from './home.ts'
+import { keepLogs } from './log-keeper.ts'
+import { makeNewKeys } from './new-keys.ts'
 import { given, readOutsideNats, readOutsideSupabase } from './outside.ts'
 import { choosePorts } from './ports.ts'
 import { identityOf } from './process-identity.ts'
@@ -33,26 +36,44 @@ import {
   type StackSettings,
   type SupabaseSettings,
 } from './services.ts'
-import { claimHome, endLeftovers, removeState, writeState, type StackState } from './state.ts'
+import { setBrokenRedisAside } from './redis-files.ts'
+import { requireRoom } from './room.ts'
+import { beginState, removeState, writeState, type StackState } from './state.ts'
 import { SupervisedProcess } from './supervised-process.ts'
 
-type Options = { home: Home; log: Log }
+type Options = {
+  home: Home
+  log: Log
+  /** True puts the keys aside and makes others. */
+  hasNewKeys?: boolean
+}
+
+type Infrastructure = Omit<StackSettings, 'gatewayPort' | 'gatewayHost'> & {
+  /** Of the embedded Supabase; another one keeps its own. */
+  keys: Keys | undefined
+}
 
 const readyTimeoutMs = 60_000
 const graceMs = 20_000
+// Fewer than the database has, so that its owner's tools find a place.
+const POSTGREST_POOL = 10
 
 /** Everything that `npm start` runs, in one process's care. */
 export class Stack {
   readonly #home: Home
   readonly #log: Log
   readonly #running: SupervisedProcess[] = []
+  readonly #hasNewKeys: boolean
+  #lock: HomeLock | undefined
+  #logs: { stop(): void } | undefined
   #state: StackState | undefined
   #ports = new Map<string, number>()
   #isStopping = false
 
-  constructor({ home, log }: Options) {
+  constructor({ home, log, hasNewKeys = false }: Options) {
     this.#home = home
     this.#log = log
+    this.#hasNewKeys = hasNewKeys
   }
 
   /** Starts what is missing and waits until all of it can be used. Whoever calls it must call `stop` in the end. */
@@ -61,15 +82,18 @@ export class Stack {
     const gatewayHost = given('ALFRED_HOST') ?? '127.0.0.1'
     const gatewayUrl = `http://127.0.0.1:${gatewayPort}`
     prepareHome(this.#home)
-    await this.#clearLeftovers()
+    this.#lock = await acquireHome(this.#home, this.#log)
     if (!(await isPortFree(gatewayPort))) throw portTaken(gatewayPort)
-    this.#state = claimHome(this.#home, gatewayUrl)
+    requireRoom(this.#home.folder, 'existing')
+    this.#state = beginState(this.#home, gatewayUrl)
+    this.#logs = keepLogs(this.#home.logFolder)
+    if (this.#hasNewKeys) await makeNewKeys(this.#home, this.#log)
     const services = findServices()
     const servers = ['database', 'postgrest', 'postgrest-admin', 'nats', 'redis']
     const names = [...servers, ...services.map(({ name }) => name)]
-    this.#ports = await choosePorts(this.#home, names, [gatewayPort])
-    const keys = given('SUPABASE_URL') === undefined ? await loadKeys(this.#home.keysFolder) : undefined
-    const settings = { gatewayPort, gatewayHost, ...(await this.#startInfrastructure(keys)) }
+    this.#ports = await choosePorts(this.#home, names, [gatewayPort], this.#log)
+    const { keys, ...infrastructure } = await this.#startInfrastructure()
+    const settings = { gatewayPort, gatewayHost, ...infrastructure }
     this.#log(`Starting ${services.map(({ name }) => name).join(', ')} ...`)
     await Promise.all(services.map((service) => this.#run(this.#describeService(service, settings))))
     this.#update({ phase: 'ready' })
@@ -87,43 +111,38 @@ export class Stack {
     await stopAll((name) => !infrastructure.has(name))
     await stopAll((name) => infrastructure.has(name) && name !== 'database')
     await stopAll((name) => name === 'database')
+    this.#logs?.stop()
     if (this.#state !== undefined) removeState(this.#home)
+    this.#lock?.release()
   }
 
-  async #clearLeftovers(): Promise<void> {
-    const ended = await endLeftovers(this.#home)
-    if (ended.length > 0) this.#log(`Ended what an earlier start had left behind: ${ended.join(', ')}.`)
-  }
-
-  async #startInfrastructure(
-    keys: Keys | undefined,
-  ): Promise<Omit<StackSettings, 'gatewayPort' | 'gatewayHost'>> {
+  async #startInfrastructure(): Promise<Infrastructure> {
     const outside = readOutsideSupabase()
-    const [supabase, brokers] = await Promise.all([
-      outside ?? this.#startSupabase(keys),
+    const [database, brokers] = await Promise.all([
+      outside === undefined ? this.#startSupabase() : { supabase: outside, keys: undefined },
       this.#startBrokers(),
     ])
     const promptLogDirectory = given('PROMPT_LOG_DIR') ?? this.#home.promptLogFolder
-    return { supabase, ...brokers, promptLogDirectory }
+    return { ...database, ...brokers, promptLogDirectory }
   }
 
-  async #startSupabase(keys: Keys | undefined): Promise<SupabaseSettings> {
-    if (keys === undefined) throw new StackError('The embedded Supabase needs its keys.')
-    const port = this.#port('database')
+  async #startSupabase(): Promise<Pick<Infrastructure, 'supabase' | 'keys'>> {
     const postgrest = await findPostgrest()
-    this.#log('Starting the database (PGlite) ...')
-    await this.#run(describePglite({ port, dataFolder: this.#home.databaseFolder }))
-    const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`
-    await prepareDatabase(databaseUrl, { log: this.#log })
+    const port = this.#port('database')
+    const database = await openEmbeddedDatabase({ home: this.#home, port, log: this.#log })
+    const keys = await loadKeys(this.#home.keysFolder)
+    this.#log('Starting the database ...')
+    await this.#run(database.description)
+    await database.prepare()
     const settings = {
       port: this.#port('postgrest'),
       adminPort: this.#port('postgrest-admin'),
-      databaseUrl: databaseUrl.replace('postgres@', 'authenticator@'),
+      databaseUrl: database.authenticatorUrl,
       jwks: keys.postgrestJwks,
-      poolSize: 1,
+      poolSize: POSTGREST_POOL,
     }
     await this.#run(describePostgrest(postgrest, settings))
-    return describeEmbeddedSupabase(keys, `http://127.0.0.1:${settings.port}`)
+    return { keys, supabase: await describeEmbeddedSupabase(keys, `http://127.0.0.1:${settings.port}`) }
   }
 
   async #startBrokers(): Promise<Pick<StackSettings, 'nats' | 'redisUrl'>> {
@@ -155,7 +174,13 @@ export class Stack {
   async #startRedis(binary: ServerBinary): Promise<string> {
     const { usersFile, password } = await writeRedisAccess(this.#home.keysFolder)
     const port = this.#port('redis')
-    await this.#run(describeRedis(binary, { port, dataFolder: this.#home.redisFolder, usersFile }))
+    const description = describeRedis(binary, { port, dataFolder: this.#home.redisFolder, usersFile })
+    try {
+      await this.#run(description)
+    } catch (error) {
+      if (!setBrokenRedisAside(this.#home, error, this.#log)) throw error
+      await this.#run(description)
+    }
     return redisUrl(port, password)
   }
 
@@ -184,10 +209,10 @@ export class Stack {
     // A stop that comes while the start is under way must not be overtaken by it.
     if (this.#isStopping) throw new StackError('Stopped while starting.')
     const logFile = this.#home.logFile(description.name)
-    rotateLog(logFile)
     const supervised = new SupervisedProcess({
       description,
       logFile,
+      ...(this.#lock !== undefined && { heldFile: this.#lock.file }),
       log: this.#log,
       onStarted: (pid) => this.#record(description, pid),
     })
@@ -195,9 +220,11 @@ export class Stack {
     await supervised.waitUntilReady(readyTimeoutMs)
   }
 
-  #record({ name, readiness }: ProcessDescription, pid: number): void {
+  #record({ name, readiness, stopSignal }: ProcessDescription, pid: number): void {
     const others = this.#state?.processes.filter((one) => one.name !== name) ?? []
-    this.#update({ processes: [...others, { name, pid, identity: identityOf(pid) ?? '', readiness }] })
+    this.#update({
+      processes: [...others, { name, pid, identity: identityOf(pid) ?? '', readiness, stopSignal }],
+    })
   }
 
   #update(change: Partial<StackState>): void {

@@ -2,11 +2,17 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readiness } from '@alfred/local-stack'
-import { StackError } from './errors.ts'
 import type { Home } from './home.ts'
 import { identityOf } from './process-identity.ts'
 
-type RecordedProcess = { name: string; pid: number; identity: string; readiness: Readiness }
+type RecordedProcess = {
+  name: string
+  pid: number
+  identity: string
+  readiness: Readiness
+  /** What it is asked to stop with. */
+  stopSignal?: NodeJS.Signals | undefined
+}
 
 /** What is written down about a running stack, for `npm stop`, `npm run doctor` and the next start. */
 export type StackState = {
@@ -20,10 +26,16 @@ export type StackState = {
 /** Reads what was written down; undefined when nothing was, or nothing readable. */
 export function readState(home: Home): StackState | undefined {
   try {
-    return JSON.parse(readFileSync(home.stateFile, 'utf8')) as StackState
+    const state = JSON.parse(readFileSync(home.stateFile, 'utf8')) as StackState
+    return Array.isArray(state.processes) ? state : undefined
   } catch {
     return undefined
   }
+}
+
+/** Whether something was written down that cannot be read: the file was cut, or is empty. */
+export function isStateUnreadable(home: Home): boolean {
+  return existsSync(home.stateFile) && readState(home) === undefined
 }
 
 /** Whether the supervisor that wrote this is alive. */
@@ -31,22 +43,12 @@ export function isRunning(state: StackState | undefined): state is StackState {
   return state !== undefined && identityOf(state.pid) === state.identity
 }
 
-/** Takes the installation for this process; fails when another supervisor has it. */
-export function claimHome(home: Home, gatewayUrl: string): StackState {
+/** Writes down that this process starts the installation, whose lock it holds. */
+export function beginState(home: Home, gatewayUrl: string): StackState {
   const identity = identityOf(process.pid) ?? ''
-  const state: StackState = {
-    phase: 'starting',
-    pid: process.pid,
-    identity,
-    gatewayUrl,
-    processes: [],
-  }
+  const state: StackState = { phase: 'starting', pid: process.pid, identity, gatewayUrl, processes: [] }
   mkdirSync(dirname(home.stateFile), { recursive: true })
-  try {
-    writeFileSync(home.stateFile, JSON.stringify(state), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    throw new StackError(`Another start of ${home.folder} is under way.`, { cause: error })
-  }
+  writeState(home, state)
   return state
 }
 
@@ -60,29 +62,23 @@ export function removeState(home: Home): void {
   rmSync(home.stateFile, { force: true })
 }
 
-/** Ends what a killed supervisor has left running, and forgets it. Returns the names. */
-export async function endLeftovers(home: Home, graceMs = 5_000): Promise<string[]> {
-  const state = readState(home)
-  if (state === undefined) {
-    // Half a file is no use to anyone, and would keep the next start from taking the installation.
-    if (existsSync(home.stateFile)) removeState(home)
-    return []
-  }
+/** Ends what a killed supervisor has left running. Returns the names. */
+export async function endLeftovers(state: StackState | undefined, graceMs = 5_000): Promise<string[]> {
+  if (state === undefined) return []
   const alive = state.processes.filter(({ pid, identity }) => identityOf(pid) === identity).toReversed()
   // The database is the first that was started and the last to go.
   for (const leftover of alive) await endProcess(leftover, graceMs)
-  removeState(home)
   return alive.map(({ name }) => name)
 }
 
 /** Asks a process that is not our child to stop, and ends it when it does not. */
 export async function endProcess(
-  { pid, identity }: { pid: number; identity: string },
+  { pid, identity, stopSignal }: Pick<RecordedProcess, 'pid' | 'identity' | 'stopSignal'>,
   graceMs: number,
 ): Promise<void> {
   const isAlive = () => identityOf(pid) === identity
   const deadline = Date.now() + graceMs
-  if (isAlive()) process.kill(pid, 'SIGTERM')
+  if (isAlive()) process.kill(pid, stopSignal ?? 'SIGTERM')
   while (isAlive() && Date.now() < deadline) await sleep(50)
   if (isAlive()) process.kill(pid, 'SIGKILL')
   while (isAlive()) await sleep(20)

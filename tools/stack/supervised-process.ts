@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  askProcess,
   startProcess,
   waitUntilReady,
   type Log,
@@ -11,6 +12,10 @@ type Options = {
   description: ProcessDescription
   logFile: string
   log: Log
+  /** A file that the process holds open as long as it lives. */
+  heldFile?: number
+  /** How often it is asked whether it still answers, and after how many silent attempts in a row it is ended. */
+  watch?: { everyMs: number; silentMax: number }
   /** Told each time that another process stands for the description. */
   onStarted: (pid: number) => void
 }
@@ -19,7 +24,10 @@ const delaysMs = [0, 250, 500, 1_000, 2_000] as const
 /** Whoever lives this long has recovered; its next death counts as the first. */
 const steadyAfterMs = 10_000
 
-/** A process that is started again whenever it ends, until it is told to stop. */
+// Half a minute of silence. A machine that slept counts no attempts meanwhile, and so ends nothing when it wakes.
+const usualWatch = { everyMs: 5_000, silentMax: 6 } as const
+
+/** A process that is started again whenever it ends or no longer answers, until it is told to stop. */
 export class SupervisedProcess {
   readonly name: string
   readonly #options: Options
@@ -41,6 +49,7 @@ export class SupervisedProcess {
     if (this.#isWatched) return
     this.#isWatched = true
     void this.#keepAlive()
+    void this.#endWhenSilent()
   }
 
   async stop(graceMs: number): Promise<void> {
@@ -49,7 +58,8 @@ export class SupervisedProcess {
   }
 
   #launch(): StartedProcess {
-    const started = startProcess(this.#options.description, this.#options.logFile)
+    const { description, logFile, heldFile } = this.#options
+    const started = startProcess(description, { logFile, heldFile })
     this.#startedAt = Date.now()
     this.#options.onStarted(started.pid)
     return started
@@ -69,6 +79,28 @@ export class SupervisedProcess {
       await sleep(delayMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       this.#current = this.#launch()
+    }
+  }
+
+  /** What spins or hangs does not end by itself. Any answer counts, also one that it is not ready. */
+  async #endWhenSilent(): Promise<void> {
+    const { description, log, watch = usualWatch } = this.#options
+    const { signal } = this.#stopping
+    let asked = this.#current
+    let silent = 0
+    while (!signal.aborted) {
+      await sleep(watch.everyMs, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      const answer = await askProcess(description.readiness, watch.everyMs)
+      // A process that was started meanwhile has its own time.
+      silent = answer === 'silent' && asked === this.#current ? silent + 1 : 0
+      asked = this.#current
+      if (silent < watch.silentMax) continue
+      log(
+        `${this.name} has not answered for ${Math.round((silent * watch.everyMs) / 1000)} s or more; it is ended.`,
+      )
+      silent = 0
+      await asked.kill9()
     }
   }
 }

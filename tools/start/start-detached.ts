@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { StackError } from '../stack/errors.ts'
-import { prepareHome, rotateLog, type Home } from '../stack/home.ts'
+import { prepareHome, type Home } from '../stack/home.ts'
 
 type Message = { kind: 'line'; line: string } | { kind: 'failed'; line: string } | { kind: 'ready' }
 
 /** Starts the supervisor as a process of its own, shows its progress, and returns when all is ready. */
-export async function startDetached(home: Home): Promise<void> {
+export async function startDetached(home: Home, flags: readonly string[]): Promise<void> {
   prepareHome(home)
   const logFile = home.logFile('supervisor')
-  rotateLog(logFile)
   const file = openSync(logFile, 'a', 0o600)
-  const supervisor = spawn(process.execPath, [join(import.meta.dirname, 'supervisor.ts')], {
+  const supervisor = spawn(process.execPath, [join(import.meta.dirname, 'supervisor.ts'), ...flags], {
     detached: true,
     stdio: ['ignore', file, file, 'ipc'],
   })

@@ -3,10 +3,16 @@ import type { Home } from '../stack/home.ts'
 import { Stack } from '../stack/stack.ts'
 import { welcome } from './welcome.ts'
 
-/** Starts Alfred in this process and stays with it until a signal comes. `onFailed` hears why it cannot. */
-export async function superviseHere(home: Home, onFailed?: (error: unknown) => void): Promise<void> {
+type Options = {
+  hasNewKeys: boolean
+  /** Hears why it cannot start. */
+  onFailed?: (error: unknown) => void
+}
+
+/** Starts Alfred in this process and stays with it until a signal comes. */
+export async function superviseHere(home: Home, { hasNewKeys, onFailed }: Options): Promise<void> {
   const startedAt = performance.now()
-  const stack = new Stack({ home, log: tell })
+  const stack = new Stack({ home, log: tell, hasNewKeys })
   let isStopping = false
   // The same signal may arrive more than once: from the terminal and passed on by npm. Once is enough.
   const stop = () => {

@@ -1,7 +1,9 @@
 // npm stop: stops the Alfred of this data folder, also what a killed supervisor has left behind.
-import { locateHome } from '../stack/home.ts'
+import { existsSync } from 'node:fs'
+import { tryHomeLock } from '../stack/home-lock.ts'
+import { locateHome, type Home } from '../stack/home.ts'
 import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
-import { endLeftovers, endProcess, isRunning, readState } from '../stack/state.ts'
+import { endLeftovers, endProcess, isRunning, readState, removeState } from '../stack/state.ts'
 
 // Longer than the supervisor's own patience with its services.
 const graceMs = 60_000
@@ -12,13 +14,26 @@ const state = readState(home)
 if (isRunning(state)) {
   console.log('Stopping ...')
   await endProcess(state, graceMs)
-  await endLeftovers(home)
+  await endLeftovers(state)
   console.log('Alfred has stopped.')
 } else {
-  const ended = await endLeftovers(home)
-  console.log(
-    ended.length === 0
-      ? `Alfred is not running (data folder ${home.folder}).`
-      : `Alfred was not running; ended what it had left behind: ${ended.join(', ')}.`,
-  )
+  const ended = await endLeftovers(state)
+  if (ended.length > 0)
+    console.log(`Alfred was not running; ended what it had left behind: ${ended.join(', ')}.`)
+  else if (isHeld(home)) {
+    console.error(
+      `The data in ${home.folder} are in use by an Alfred that cannot be seen from here: stop it where it was started (another container?). If ${home.stateFile} is empty or cut, end its processes by hand.`,
+    )
+    process.exitCode = 1
+  } else console.log(`Alfred is not running (data folder ${home.folder}).`)
+}
+
+/** Whether somebody has the installation; where nobody has it, what is still written down of it goes. */
+function isHeld(place: Home): boolean {
+  if (!existsSync(place.lockFile)) return false
+  const lock = tryHomeLock(place.lockFile)
+  if (lock === undefined) return true
+  removeState(place)
+  lock.release()
+  return false
 }

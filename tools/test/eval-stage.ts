@@ -12,6 +12,6 @@ export const evalStage: Stage = {
   run: async () => {
     const child = spawn(process.execPath, [inRepository('tools', 'eval', 'main.ts')], { stdio: 'inherit' })
     const [code] = (await once(child, 'exit')) as [number | null]
-    return { ...asOneTest(code === 0), database: 'native PostgreSQL 18' }
+    return { ...asOneTest(code === 0), database: 'PostgreSQL 18' }
   },
 }

@@ -34,7 +34,7 @@ export function jestStages(pattern?: string): Stage[] {
           '--testMatch=**/*.integration.test.ts',
           ...ignore(never),
         ])
-        return { ...counted, database: 'native PostgreSQL 18, and PGlite where a title says so' }
+        return { ...counted, database: 'PostgreSQL 18' }
       },
     },
   ]
@@ -52,7 +52,7 @@ export function endToEndStage(pattern?: string): Stage {
         '--testMatch=**/*.e2e.test.ts',
         ...ignore(never),
       ])
-      return { ...counted, database: 'PGlite, as npm start runs it' }
+      return { ...counted, database: 'PostgreSQL 18, as npm start runs it' }
     },
   }
 }

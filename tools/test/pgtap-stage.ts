@@ -12,7 +12,7 @@ export const pgtapStage: Stage = {
   run: async () => {
     const folder = inRepository('infra', 'supabase', 'tests')
     const files = listFiles(folder)
-    const total: StageResult = { passed: 0, failed: 0, skipped: 0, database: 'native PostgreSQL 18' }
+    const total: StageResult = { passed: 0, failed: 0, skipped: 0, database: 'PostgreSQL 18' }
     if (files.length === 0) return total
     const postgres = await startPostgres({ seeded: true })
     try {

@@ -5,7 +5,7 @@ import { inRepository } from '@alfred/local-stack'
 const blockBytes = 512
 const wanted = /extension\/pgtap--(\d+\.\d+\.\d+)\.sql$/
 
-/** The SQL of pgTAP, out of the archive that its npm package for PGlite ships; a native server runs it as well. */
+/** The SQL of pgTAP, out of the archive that its npm package for PGlite ships; any server runs it. */
 export function readPgtap(): string {
   const archive = gunzipSync(
     readFileSync(inRepository('node_modules', '@electric-sql', 'pglite-pgtap', 'dist', 'pgtap.tar.gz')),

@@ -2,10 +2,16 @@ type LocalStackCode =
   | 'SERVER_MISSING'
   | 'NOT_READY'
   | 'EXITED'
+  | 'CARRY_OVER_FAILED'
+  | 'CLUSTER_DAMAGED'
+  | 'CLUSTER_NOT_MADE'
+  | 'DATABASE_NEWER'
+  | 'KEYS_DAMAGED'
   | 'MIGRATION_CHANGED'
   | 'MIGRATION_FAILED'
   | 'NO_FREE_PORT'
   | 'NO_PERMISSIONS'
+  | 'ROWS_NOT_LOADED'
 
 /** Something about this machine keeps a server from running; the message says in one line what to do. */
 export class LocalStackError extends Error {

@@ -1,25 +1,19 @@
-import { rm } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  createCluster,
-  describeNativePostgres,
-  findFreePort,
-  findNativePostgres,
-  migrate,
-  prepareDatabase,
-} from '@alfred/local-stack'
-import { Client, DatabaseError, type QueryResultRow } from 'pg'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort, migrate, openTemporaryCluster, prepareDatabase } from '@alfred/local-stack'
+import { Client, type QueryResultRow } from 'pg'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** A native PostgreSQL of its own. `url` is the superuser's. */
+/** A PostgreSQL of its own, with the roles, passwords and time limits of the product. `url` is the owner's. */
 export type TestPostgres = TestServer & {
   /** The newest migration that is applied; undefined when there is none. */
   readonly appliedVersion: string | undefined
   /** For PostgREST: logs in as the role that has no rights of its own. */
   readonly authenticatorUrl: string
-  /** Runs SQL as the superuser, in a connection of its own. */
+  /** Runs SQL as the owner, in a connection of its own. */
   query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
-  /** A connection of the superuser that stays open until its `end`. */
+  /** A connection of the owner that stays open until its `end`. */
   connect(): Promise<Client>
 }
 
@@ -30,28 +24,30 @@ type Options = {
   seeded?: boolean
 }
 
-/** Starts a native PostgreSQL 18 in a temporary folder, migrated. It has no pgvector. */
+/** Starts a PostgreSQL 18 in a temporary folder, migrated. What it writes survives a kill, but not a power cut. */
 export async function startPostgres({
   migrated = true,
   seeded = false,
 }: Options = {}): Promise<TestPostgres> {
-  const native = await findNativePostgres()
-  const home = await createCluster(native)
+  const home = await mkdtemp(join(tmpdir(), 'alfred-test-postgres-'))
   const port = await findFreePort()
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const server = await startTestServer(describeNativePostgres(native, home, port), {
+  const cluster = await openTemporaryCluster({
+    folder: join(home, 'database'),
+    port,
+    settings: { fsync: 'off' },
+  })
+  const url = cluster.ownerUrl
+  const server = await startTestServer(cluster.description, {
     url,
     port,
     cleanUp: () => rm(home, { recursive: true, force: true }),
   })
   try {
-    await waitUntilAnswering(url)
-    const prepare = seeded ? prepareDatabase : migrate
-    const appliedVersion = migrated ? (await prepare(url)).appliedVersion : undefined
+    const appliedVersion = await prepare(url, { migrated, seeded }, cluster.passwords.authenticator)
     // Assigning to the server keeps its `pid` live; spreading would freeze it.
     return Object.assign(server, {
       appliedVersion,
-      authenticatorUrl: `postgres://authenticator@127.0.0.1:${port}/postgres?sslmode=disable`,
+      authenticatorUrl: cluster.authenticatorUrl,
       query: <Row extends QueryResultRow>(sql: string, values?: unknown[]) => query<Row>(url, sql, values),
       connect: async () => {
         const client = new Client({ connectionString: url })
@@ -65,28 +61,19 @@ export async function startPostgres({
   }
 }
 
-/** The port is open before the server takes connections; until then it refuses them with 57P03. */
-async function waitUntilAnswering(url: string): Promise<void> {
-  await query(url, 'select 1')
-}
-
-/** Asks again while the server starts or recovers: one that was killed is up before it answers. */
-async function query<Row extends QueryResultRow>(
+async function prepare(
   url: string,
-  sql: string,
-  values?: unknown[],
-): Promise<Row[]> {
-  for (;;) {
-    try {
-      return await queryOnce<Row>(url, sql, values)
-    } catch (error) {
-      if (!(error instanceof DatabaseError) || error.code !== '57P03') throw error
-      await sleep(50)
-    }
-  }
+  { migrated, seeded }: Required<Options>,
+  authenticatorPassword: string,
+): Promise<string | undefined> {
+  if (!migrated) return undefined
+  if (seeded) return (await prepareDatabase(url, { authenticatorPassword })).appliedVersion
+  const { appliedVersion } = await migrate(url)
+  await query(url, `alter role authenticator password '${authenticatorPassword}'`)
+  return appliedVersion
 }
 
-async function queryOnce<Row extends QueryResultRow>(
+async function query<Row extends QueryResultRow>(
   url: string,
   sql: string,
   values?: unknown[],

@@ -4,7 +4,6 @@ import { startTestServer, type TestServer } from './test-server.ts'
 type Options = {
   databaseUrl: string
   keys: Pick<Keys, 'postgrestJwks'>
-  /** One for PGlite, which has a single session. */
   poolSize?: number
 }
 

@@ -15,7 +15,7 @@ export function createCut(): Fault {
     name: 'cut',
     summary: 'answers of PostgREST cut at a random byte, late, or never there, after the commit',
     lacking: ({ wayToDatabase }) =>
-      wayToDatabase === undefined ? 'it needs a way to PostgREST of its own: --database postgres' : undefined,
+      wayToDatabase === undefined ? 'it needs a way to PostgREST of its own: --database proxied' : undefined,
     usual: (turns) => Math.ceil(turns / TURNS_PER_SPELL),
     isOneAtATime: true,
     strike: async ({ stack, random, note }) => {

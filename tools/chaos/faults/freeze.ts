@@ -41,8 +41,7 @@ export function createFreeze(): Fault {
 }
 
 async function freeze(stack: ChaosStack, victim: string): Promise<{ pid: number; what: string }> {
-  if (victim !== 'postgrest' || stack.database !== 'postgres')
-    return { pid: await signalByName(stack, victim, 'SIGSTOP'), what: victim }
+  if (victim !== 'postgrest') return { pid: await signalByName(stack, victim, 'SIGSTOP'), what: victim }
   for (let attempt = 1; ; attempt += 1) {
     const pid = await signalByName(stack, victim, 'SIGSTOP')
     if (await holdsTransaction(stack)) return { pid, what: `${victim} in a transaction` }

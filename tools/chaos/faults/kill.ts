@@ -32,7 +32,7 @@ export function createKill(only: readonly string[] = []): Fault {
     strike: async ({ stack, random, note }) => {
       const victim = nextVictim(random)
       await sleep(random() * SPAN_MS)
-      if (victim === 'database' && stack.database === 'postgres') await killWithChildren(stack, victim)
+      if (victim === 'database') await killWithChildren(stack, victim)
       else await signalByName(stack, victim, 'SIGKILL')
       note(`kill of ${victim}`)
     },

@@ -20,7 +20,7 @@ const trials = (): Trial[] => [
   { store: createPostgresStore('postgres'), cuts: CUTS, mustLose: false },
   { store: createRedisStore('redis'), cuts: CUTS, mustLose: false },
   {
-    store: createPostgresStore('postgres without synchronous_commit', ['synchronous_commit=off']),
+    store: createPostgresStore('postgres without synchronous_commit', { synchronous_commit: 'off' }),
     cuts: 1,
     mustLose: true,
   },

@@ -1,7 +1,8 @@
 import type { Keys } from '@alfred/local-stack'
 import type { FaultyProxy } from '@alfred/testing'
 
-export const databaseKinds = ['pglite', 'postgres'] as const
+export const databaseKinds = ['embedded', 'proxied'] as const
+/** Embedded as a person has it, or of the tool's own, reached over a way that can be made to lose answers. */
 export type DatabaseKind = (typeof databaseKinds)[number]
 
 /** Alfred as a person starts it, with what faults and the audit need to know of it. */

@@ -1,20 +1,20 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  createCluster,
-  describeNativePostgres,
   describePostgrest,
   findFreePort,
-  findNativePostgres,
   findPostgrest,
-  migrate,
+  openTemporaryCluster,
+  prepareDatabase,
 } from '@alfred/local-stack'
 import type { Keys } from '@alfred/local-stack'
 import { Client } from 'pg'
 import { ChaosError, toLine } from '../errors.ts'
 import { Supervised } from './supervised.ts'
 
-/** A native PostgreSQL and PostgREST that are started again when they die. */
+/** A PostgreSQL and PostgREST that are started again when they die. */
 export type NativeDatabase = {
   restUrl: string
   processes(): { database: number; postgrest: number }
@@ -26,23 +26,21 @@ const CONNECTIONS = 10
 const ATTEMPTS = 150
 
 export async function startNativeDatabase(keys: Keys, logFolder: string): Promise<NativeDatabase> {
-  const native = await findNativePostgres()
-  const home = await createCluster(native)
+  const home = await mkdtemp(join(tmpdir(), 'alfred-chaos-database-'))
   const [port, restPort, adminPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
-  const owner = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const folder = join(home, 'database')
+  const { description, ownerUrl, authenticatorUrl, passwords } = await openTemporaryCluster({ folder, port })
   const removeFiles = () => rm(home, { recursive: true, force: true })
-  const description = { ...describeNativePostgres(native, home, port), name: 'database' }
   const database = await Supervised.start(description, logFolder).catch(async (error: unknown) => {
     await removeFiles()
     throw error
   })
   try {
-    await query(owner, 'select 1')
-    await migrate(owner)
+    await prepareDatabase(ownerUrl, { authenticatorPassword: passwords.authenticator })
     const settings = {
       port: restPort,
       adminPort,
-      databaseUrl: `postgres://authenticator@127.0.0.1:${port}/postgres?sslmode=disable`,
+      databaseUrl: authenticatorUrl,
       jwks: keys.postgrestJwks,
       poolSize: CONNECTIONS,
     }
@@ -50,7 +48,7 @@ export async function startNativeDatabase(keys: Keys, logFolder: string): Promis
     return {
       restUrl: `http://127.0.0.1:${restPort}`,
       processes: () => ({ database: database.pid, postgrest: postgrest.pid }),
-      query: (sql) => query(owner, sql),
+      query: (sql) => query(ownerUrl, sql),
       stop: async () => {
         await postgrest.stop()
         await database.stop()

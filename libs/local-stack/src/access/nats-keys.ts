@@ -9,7 +9,10 @@ export type NatsKey = { service: string; seed: string; publicKey: string }
 export function loadNatsKeys(folder: string, services: readonly string[]): Promise<NatsKey[]> {
   return Promise.all(
     services.map(async (service) => {
-      const seed = await loadSecret(join(folder, 'nats', `${service}.nk`), makeSeed)
+      const seed = await loadSecret(join(folder, 'nats', `${service}.nk`), {
+        make: makeSeed,
+        isWhole: isSeed,
+      })
       return { service, seed, publicKey: publicKeyOf(seed) }
     }),
   )
@@ -17,6 +20,14 @@ export function loadNatsKeys(folder: string, services: readonly string[]): Promi
 
 function makeSeed(): string {
   return new TextDecoder().decode(nkeys.createUser().getSeed())
+}
+
+function isSeed(text: string): boolean {
+  try {
+    return publicKeyOf(text).startsWith('U')
+  } catch {
+    return false
+  }
 }
 
 function publicKeyOf(seed: string): string {

@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadSecret } from '../keys/load-secret.ts'
 import { inRepository } from '../repository.ts'
+import { loadPassword } from './load-password.ts'
 
 /** The one user that a Redis of ours knows. */
 const REDIS_USER = 'proactive-worker'
 
 /** Loads the password of the worker's user; the first time it makes it. */
 export function loadRedisPassword(folder: string): Promise<string> {
-  return loadSecret(join(folder, 'redis', `${REDIS_USER}.password`), () =>
-    randomBytes(32).toString('base64url'),
-  )
+  return loadPassword(join(folder, 'redis', `${REDIS_USER}.password`))
 }
 
 /** The users of Redis with what each may do, as its `aclfile` has them: of the password the hash alone. */

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeSecret } from '../keys/load-secret.ts'
 import { inRepository } from '../repository.ts'
 import { describeNatsAuthorization } from './nats-authorization.ts'
 import { loadNatsKeys, type NatsKey } from './nats-keys.ts'
@@ -13,7 +14,7 @@ export async function writeNatsAccess(
   const keys = await loadNatsKeys(keysFolder, services)
   const shipped = await readFile(inRepository('infra', 'nats', 'nats-server.conf'), 'utf8')
   const configFile = join(keysFolder, 'nats', 'nats-server.conf')
-  await writeWhole(configFile, `${shipped}\n${describeNatsAuthorization(keys)}`)
+  await writeSecret(configFile, `${shipped}\n${describeNatsAuthorization(keys)}`)
   return { configFile, keys }
 }
 
@@ -21,12 +22,6 @@ export async function writeNatsAccess(
 export async function writeRedisAccess(keysFolder: string): Promise<{ usersFile: string; password: string }> {
   const password = await loadRedisPassword(keysFolder)
   const usersFile = join(keysFolder, 'redis', 'users.acl')
-  await writeWhole(usersFile, await describeRedisUsers(password))
+  await writeSecret(usersFile, await describeRedisUsers(password))
   return { usersFile, password }
-}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-  await writeFile(`${path}.new`, text, { mode: 0o600 })
-  await rename(`${path}.new`, path)
 }

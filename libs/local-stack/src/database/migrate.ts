@@ -9,11 +9,14 @@ export type MigrationReport = {
   /** The newest version in the database; undefined when there is none. */
   appliedVersion: string | undefined
   newlyApplied: string[]
-  /** Files that wait for an extension which this server does not have. */
-  skipped: string[]
 }
 
-type Options = { log?: Log; folder?: string }
+type Options = {
+  log?: Log
+  folder?: string
+  /** Leaves out what came after this version: rows that were saved then fit into what there was then. */
+  upTo?: string | undefined
+}
 
 // Any number serves, as long as all runs use the same one.
 const lockKey = 736_412_001
@@ -27,10 +30,13 @@ const bookkeeping = `
 
 /**
  * Brings a database up to date with infra/supabase/migrations; safe to repeat and to run twice at once.
- * A bare PostgreSQL first gets the roles that hosted Supabase brings. Refuses when an applied file has changed.
+ * A bare PostgreSQL first gets the roles that hosted Supabase brings. Refuses when an applied file has changed
+ * (MIGRATION_CHANGED) and when a newer Alfred has been at the database (DATABASE_NEWER).
  */
 export async function migrate(connectionString: string, options: Options = {}): Promise<MigrationReport> {
-  const files = await readMigrations(options.folder)
+  const files = (await readMigrations(options.folder)).filter(
+    ({ version }) => options.upTo === undefined || version <= options.upTo,
+  )
   const client = new Client({ connectionString, application_name: 'alfred-migrate' })
   // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.
   client.on('error', () => undefined)
@@ -53,22 +59,15 @@ async function ensureRoles(client: Client, log?: Log): Promise<void> {
 
 async function applyMissing(client: Client, files: MigrationFile[], log?: Log): Promise<MigrationReport> {
   const applied = await readApplied(client)
+  refuseNewer(files, applied)
   refuseChanged(files, applied)
   const missing = files.filter((file) => !applied.has(file.version))
-  const available = await availableExtensions(client, missing)
-  const report: MigrationReport = { appliedVersion: undefined, newlyApplied: [], skipped: [] }
   for (const file of missing) {
-    if (file.requiredExtension !== undefined && !available.has(file.requiredExtension)) {
-      report.skipped.push(file.version)
-      log?.(`Leaving out ${file.version}_${file.name}: this server has no ${file.requiredExtension}.`)
-      continue
-    }
     log?.(`Applying ${file.version}_${file.name} ...`)
     await apply(client, file)
-    report.newlyApplied.push(file.version)
   }
-  report.appliedVersion = [...applied.keys(), ...report.newlyApplied].toSorted().at(-1)
-  return report
+  const newlyApplied = missing.map(({ version }) => version)
+  return { appliedVersion: [...applied.keys(), ...newlyApplied].toSorted().at(-1), newlyApplied }
 }
 
 async function readApplied(client: Client): Promise<Map<string, string | null>> {
@@ -78,6 +77,21 @@ async function readApplied(client: Client): Promise<Map<string, string | null>> 
      left join supabase_migrations.alfred_checksums using (version)`,
   )
   return new Map(rows.map(({ version, checksum }) => [version, checksum]))
+}
+
+/** An older Alfred would run on tables that it does not know, and spoil them. */
+function refuseNewer(files: MigrationFile[], applied: Map<string, string | null>): void {
+  const newestKnown =
+    files
+      .map(({ version }) => version)
+      .toSorted()
+      .at(-1) ?? ''
+  const newest = [...applied.keys()].toSorted().at(-1) ?? ''
+  if (newest <= newestKnown) return
+  throw new LocalStackError(
+    'DATABASE_NEWER',
+    `The database is at version ${newest}, and this Alfred knows versions up to ${newestKnown}. Start the newer Alfred that was here before, or restore a backup from before it.`,
+  )
 }
 
 function refuseChanged(files: MigrationFile[], applied: Map<string, string | null>): void {
@@ -91,12 +105,6 @@ function refuseChanged(files: MigrationFile[], applied: Map<string, string | nul
     'MIGRATION_CHANGED',
     `The migration ${changed.version}_${changed.name} has changed since it was applied. Put it back as it was and write a new one.`,
   )
-}
-
-async function availableExtensions(client: Client, missing: MigrationFile[]): Promise<Set<string>> {
-  if (missing.every((file) => file.requiredExtension === undefined)) return new Set()
-  const { rows } = await client.query<{ name: string }>('select name from pg_available_extensions')
-  return new Set(rows.map(({ name }) => name))
 }
 
 async function apply(client: Client, file: MigrationFile): Promise<void> {

@@ -9,15 +9,12 @@ export type MigrationFile = {
   name: string
   sql: string
   checksum: string
-  /** An extension without which the file is left for later: `-- requires extension: vector`. */
-  requiredExtension: string | undefined
 }
 
 export const migrationsFolder = inRepository('infra', 'supabase', 'migrations')
 export const rolesFile = inRepository('infra', 'supabase', 'local', 'roles.sql')
 
 const fileName = /^(\d+)_(.+)\.sql$/
-const requirement = /^-- requires extension: (\w+)\s*$/m
 
 /** Reads all migrations, oldest first. Files that are not named `<version>_<name>.sql` are not migrations. */
 export async function readMigrations(folder = migrationsFolder): Promise<MigrationFile[]> {
@@ -30,7 +27,7 @@ async function readMigration(folder: string, file: string): Promise<MigrationFil
   const [, version, name] = fileName.exec(file) ?? []
   if (version === undefined || name === undefined) return undefined
   const sql = await readFile(join(folder, file), 'utf8')
-  return { version, name, sql, checksum: hash(sql), requiredExtension: requirement.exec(sql)?.[1] }
+  return { version, name, sql, checksum: hash(sql) }
 }
 
 function hash(text: string): string {

@@ -1,16 +1,27 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createKeys, generateKeyMaterial, type KeyMaterial, type Keys } from './create-keys.ts'
+import { keysDamaged, readIfThere, writeSecret } from './load-secret.ts'
 
-/** Loads the keys of an installation; the first time it makes them. Only the owner may read the file. */
+const SECRET_CHARACTERS_MIN = 32
+
+/** Loads the keys of an installation; the first time it makes them. Only the owner may read the file. Throws KEYS_DAMAGED. */
 export async function loadKeys(folder: string): Promise<Keys> {
   const path = join(folder, 'keys.json')
-  const stored = await readFile(path, 'utf8').catch(() => undefined)
-  if (stored !== undefined) return createKeys(JSON.parse(stored) as KeyMaterial)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const stored = await readIfThere(path)
+  if (stored !== undefined) return createKeys(parse(path, stored))
   const material = await generateKeyMaterial()
-  // Written aside and renamed: a start that dies here leaves no half of a key behind.
-  await writeFile(`${path}.new`, JSON.stringify(material, null, 2), { mode: 0o600 })
-  await rename(`${path}.new`, path)
+  await writeSecret(path, JSON.stringify(material, null, 2))
   return createKeys(material)
+}
+
+function parse(path: string, text: string): KeyMaterial {
+  try {
+    const { signInKey, signingSecret } = JSON.parse(text) as Partial<KeyMaterial>
+    const isWhole = [signInKey?.d, signInKey?.x, signInKey?.y].every((part) => typeof part === 'string')
+    if (isWhole && signInKey && (signingSecret?.length ?? 0) >= SECRET_CHARACTERS_MIN)
+      return { signInKey, signingSecret: signingSecret ?? '' }
+  } catch (error) {
+    throw keysDamaged(path, error)
+  }
+  throw keysDamaged(path)
 }

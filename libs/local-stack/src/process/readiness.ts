@@ -1,34 +1,72 @@
 import { connect } from 'node:net'
 
 /** How to see that a process can be used. */
-export type Readiness = { kind: 'tcp'; port: number } | { kind: 'http'; url: string }
+export type Readiness =
+  | { kind: 'http'; url: string }
+  | { kind: 'nats'; port: number }
+  | { kind: 'postgres'; port: number }
+  | { kind: 'redis'; port: number }
+
+/** What came of asking: it can be used, it answers that it cannot, or nothing came back. */
+export type Answer = 'ready' | 'not ready' | 'silent'
 
 const attemptTimeoutMs = 1_000
 
 /** Asks once whether a process can be used; never throws. */
-export function isReady(readiness: Readiness): Promise<boolean> {
-  return readiness.kind === 'tcp' ? accepts(readiness.port) : answersWell(readiness.url)
+export async function isReady(readiness: Readiness): Promise<boolean> {
+  return (await askProcess(readiness)) === 'ready'
 }
 
-function accepts(port: number): Promise<boolean> {
+/** Asks a process once, in its own language and without logging in; never throws. */
+export function askProcess(readiness: Readiness, timeoutMs = attemptTimeoutMs): Promise<Answer> {
+  if (readiness.kind === 'http') return askOverHttp(readiness.url, timeoutMs)
+  return exchange({ port: readiness.port, timeoutMs, ...greetings[readiness.kind] })
+}
+
+type Greeting = { send?: Uint8Array; isReady: (firstBytes: string) => boolean }
+
+const greetings: Record<Exclude<Readiness['kind'], 'http'>, Greeting> = {
+  // The server speaks first.
+  nats: { isReady: (answer) => answer.startsWith('INFO') },
+  // Asks how to log in and leaves: "R" says how, "E" that it is starting or full.
+  postgres: { send: startupPacket('authenticator'), isReady: (answer) => answer.startsWith('R') },
+  // Who has no password is told so, which is an answer too; one that is loading its files says that.
+  redis: { send: Buffer.from('PING\r\n'), isReady: (answer) => /^(\+PONG|-NOAUTH)/.test(answer) },
+}
+
+/** The first message of a client, protocol 3.0. */
+function startupPacket(user: string): Buffer {
+  const fields = Buffer.from(`user\0${user}\0database\0postgres\0\0`)
+  const head = Buffer.alloc(8)
+  head.writeInt32BE(head.length + fields.length, 0)
+  head.writeInt32BE(0x0003_0000, 4)
+  return Buffer.concat([head, fields])
+}
+
+type Exchange = Greeting & { port: number; timeoutMs: number }
+
+function exchange({ port, timeoutMs, send, isReady: accepts }: Exchange): Promise<Answer> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: attemptTimeoutMs })
-    const finish = (accepted: boolean) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const timer = setTimeout(() => finish('silent'), timeoutMs)
+    const finish = (answer: Answer) => {
+      clearTimeout(timer)
       socket.destroy()
-      resolve(accepted)
+      resolve(answer)
     }
-    socket.once('connect', () => finish(true))
-    socket.once('error', () => finish(false))
-    socket.once('timeout', () => finish(false))
+    if (send !== undefined) socket.write(send)
+    socket.once('data', (data) => finish(accepts(data.toString('latin1')) ? 'ready' : 'not ready'))
+    socket.once('error', () => finish('silent'))
+    socket.once('close', () => finish('silent'))
   })
 }
 
-async function answersWell(url: string): Promise<boolean> {
+async function askOverHttp(url: string, timeoutMs: number): Promise<Answer> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(attemptTimeoutMs) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
     await response.arrayBuffer()
-    return response.ok
+    return response.ok ? 'ready' : 'not ready'
   } catch {
-    return false
+    return 'silent'
   }
 }

@@ -13,6 +13,8 @@ export type ProcessDescription = {
   /** Added to the parent's environment; undefined removes a variable. */
   environment: Record<string, string | undefined>
   readiness: Readiness
+  /** What it is asked to stop with; SIGTERM unless said otherwise. */
+  stopSignal?: NodeJS.Signals
   /** Runs as another user, where a server refuses to run as root. */
   user?: { uid: number; gid: number } | undefined
 }
@@ -33,15 +35,25 @@ export type StartedProcess = {
 const outputKeptMax = 4_000
 const pollIntervalMs = 30
 
-/** Starts a process without waiting for its readiness; what it writes is appended to the log file, if one is named. */
-export function startProcess(description: ProcessDescription, logFile?: string): StartedProcess {
+type StartOptions = {
+  /** What it writes is appended to this file; without one the last lines are kept in memory. */
+  logFile?: string | undefined
+  /** An open file that the process, and whatever it starts, holds open as long as it lives: a lock on it lives as long. */
+  heldFile?: number | undefined
+}
+
+/** Starts a process without waiting for its readiness. */
+export function startProcess(
+  description: ProcessDescription,
+  { logFile, heldFile }: StartOptions = {},
+): StartedProcess {
   const output = logFile === undefined ? keepInMemory() : keepInFile(logFile)
   const child = spawn(description.command, description.arguments, {
     env: { ...process.env, ...description.environment },
     // A process group of its own: Ctrl-C at the terminal reaches the parent alone, which stops the
     // others in the right order.
     detached: true,
-    stdio: ['ignore', output.target, output.target],
+    stdio: ['ignore', output.target, output.target, ...(heldFile === undefined ? [] : [heldFile])],
     ...description.user,
   })
   output.attach(child)
@@ -58,7 +70,7 @@ export function startProcess(description: ProcessDescription, logFile?: string):
     lastOutput: output.last,
     hasEnded: () => isOver,
     stop: async (graceMs = 10_000) => {
-      child.kill('SIGTERM')
+      child.kill(description.stopSignal ?? 'SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
       await ended
       clearTimeout(timer)
@@ -81,12 +93,22 @@ function keepInMemory(): Output {
 
 /** The child writes into the file itself: that costs the parent nothing, and goes on when the parent is gone. */
 function keepInFile(path: string): Output {
-  const file = openSync(path, 'a', 0o600)
+  const file = openLog(path)
+  // A process whose log cannot be written does its work all the same.
+  if (file === undefined) return keepInMemory()
   const start = fstatSync(file).size
   return {
     target: file,
     attach: () => closeSync(file),
     last: () => readFileSync(path).subarray(start).toString().slice(-outputKeptMax).trim(),
+  }
+}
+
+function openLog(path: string): number | undefined {
+  try {
+    return openSync(path, 'a', 0o600)
+  } catch {
+    return undefined
   }
 }
 

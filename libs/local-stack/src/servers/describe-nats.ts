@@ -16,6 +16,6 @@ export function describeNats(binary: ServerBinary, port: number, configFile?: st
       String(port),
     ],
     environment: binary.environment,
-    readiness: { kind: 'tcp', port },
+    readiness: { kind: 'nats', port },
   }
 }

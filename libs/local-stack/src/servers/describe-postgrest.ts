@@ -25,8 +25,6 @@ export function describePostgrest(binary: ServerBinary, settings: PostgrestSetti
       PGRST_DB_ANON_ROLE: 'anon',
       PGRST_DB_EXTRA_SEARCH_PATH: 'public,extensions',
       PGRST_DB_POOL: String(settings.poolSize),
-      // One session serves all sockets of PGlite: statements prepared by one would collide with another's.
-      PGRST_DB_PREPARED_STATEMENTS: settings.poolSize === 1 ? 'false' : 'true',
       PGRST_DB_CHANNEL_ENABLED: 'false',
       PGRST_JWT_SECRET: settings.jwks,
       // A token that the sign-in service made for another audience is none for this one.

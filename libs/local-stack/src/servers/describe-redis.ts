@@ -14,6 +14,6 @@ export function describeRedis(
     command: binary.command,
     arguments: [inRepository('infra', 'redis', 'redis.conf'), ...settings],
     environment: binary.environment,
-    readiness: { kind: 'tcp', port },
+    readiness: { kind: 'redis', port },
   }
 }

@@ -9,8 +9,8 @@ import { readRows } from './read-rows.ts'
 import { startNativeDatabase } from './start-native-database.ts'
 import { startSecondOrchestrator } from './start-second-orchestrator.ts'
 
-/** Alfred on a native PostgreSQL with ten connections, reached over a way that can be made to lose answers. */
-export async function startPostgresStack({ model, beforeDatabase }: StackOptions): Promise<ChaosStack> {
+/** Alfred on a PostgreSQL of this tool's own, reached over a way that can be made to lose answers. */
+export async function startProxiedStack({ model, beforeDatabase }: StackOptions): Promise<ChaosStack> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const each of stops.toReversed()) await each()
@@ -42,7 +42,7 @@ export async function startPostgresStack({ model, beforeDatabase }: StackOptions
     const second = await startSecondOrchestrator({ settings, model, logFolder: folder })
     stops.push(() => second.stop())
     return {
-      database: 'postgres',
+      database: 'proxied',
       url: alfred.url,
       keys,
       redisFolder: join(alfred.home, 'data', 'redis'),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { loadPostgresPasswords, postgresUrl } from '@alfred/local-stack'
 import { startAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { Client } from 'pg'
@@ -11,15 +12,16 @@ import { readRows } from './read-rows.ts'
 import { startSecondOrchestrator } from './start-second-orchestrator.ts'
 
 /** Alfred with everything embedded, exactly as `npm start` runs it, and a second orchestrator beside it. */
-export async function startPgliteStack(model: Record<string, string>): Promise<ChaosStack> {
+export async function startEmbeddedStack(model: Record<string, string>): Promise<ChaosStack> {
   const alfred = await startAlfred(model)
   try {
     const ports = await readPorts(alfred)
     const settings = await settingsOf(alfred, ports)
     const second = await startSecondOrchestrator({ settings, model, logFolder: join(alfred.home, 'logs') })
-    const url = `postgres://postgres@127.0.0.1:${ports['database']}/postgres?sslmode=disable`
+    const passwords = await loadPostgresPasswords(join(alfred.home, 'keys'))
+    const url = postgresUrl('postgres', ports['database'] ?? 0, passwords)
     return {
-      database: 'pglite',
+      database: 'embedded',
       url: alfred.url,
       keys: alfred.keys,
       redisFolder: join(alfred.home, 'data', 'redis'),

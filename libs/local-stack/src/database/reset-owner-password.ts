@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LocalStackError } from '../errors.ts'
+import { OWNER } from './cluster.ts'
+import type { Postgres } from './find-postgres.ts'
+
+/** Gives the owner of a cluster that does not run another password, for when the former one is lost. */
+export async function resetOwnerPassword(
+  postgres: Postgres,
+  { folder, password }: { folder: string; password: string },
+): Promise<void> {
+  const place = await realpath(folder)
+  const server = spawn(join(postgres.folder, 'bin', 'postgres'), ['--single', '-D', place, 'postgres'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...postgres.user,
+  })
+  server.stdin.end(`alter role ${OWNER} password '${password.replaceAll("'", "''")}'\n`)
+  const [code] = (await once(server, 'close')) as [number | null]
+  if (code !== 0)
+    throw new LocalStackError('CLUSTER_DAMAGED', `The database in ${folder} cannot be opened for its owner.`)
+}

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { LocalStackError } from '../errors.ts'
+import { migrate } from '../database/migrate.ts'
+import { copyTarget, quoted, rowsFileOf, TABLE_LIST_FILE, type TableList } from './table-list.ts'
+
+/**
+ * Makes a database hold the saved rows and no others. It is migrated as far as the one that they were saved from, so that they
+ * fit; whoever prepares it next brings it up to date. All rows are loaded or none. Throws ROWS_NOT_LOADED, and DATABASE_NEWER
+ * when the database is further than they are.
+ */
+export async function loadRows(connectionString: string, folder: string): Promise<TableList> {
+  const list = JSON.parse(await readFile(join(folder, TABLE_LIST_FILE), 'utf8')) as TableList
+  await migrate(connectionString, { upTo: list.version })
+  const owner = new Client({ connectionString, application_name: 'alfred-load-rows' })
+  // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.
+  owner.on('error', () => undefined)
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    // Rows are put back as they were: no trigger does again what it has done, and their order does not matter.
+    await owner.query(`set local session_replication_role = 'replica'`)
+    await emptyTables(owner, list)
+    for (const table of list.tables) {
+      const source = createReadStream(join(folder, rowsFileOf(table)))
+      await pipeline(source, owner.query(copyFrom(`copy ${copyTarget(table)} from stdin`)))
+    }
+    for (const { schema, sequence, value } of list.sequences)
+      await owner.query('select setval($1::regclass, $2)', [`${quoted(schema)}.${quoted(sequence)}`, value])
+    await owner.query('commit')
+    await owner.query('analyze')
+    return list
+  } catch (error) {
+    await owner.query('rollback').catch(() => undefined)
+    throw new LocalStackError(
+      'ROWS_NOT_LOADED',
+      `The saved rows could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
+  } finally {
+    await owner.end()
+  }
+}
+
+async function emptyTables(owner: Client, { tables }: TableList): Promise<void> {
+  if (tables.length === 0) return
+  const names = tables.map(({ schema, table }) => `${quoted(schema)}.${quoted(table)}`)
+  await owner.query(`truncate ${names.join(', ')}`)
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '@alfred/local-stack'
+import { StackError } from './errors.ts'
+import { tryHomeLock, type HomeLock } from './home-lock.ts'
+import type { Home } from './home.ts'
+import { endLeftovers, isRunning, isStateUnreadable, readState } from './state.ts'
+
+const PATIENCE_MS = 5_000
+const POLL_MS = 100
+
+/**
+ * Takes an installation for this process, and ends what a killed supervisor has left running on it. Throws a StackError when
+ * somebody else has it: nothing of theirs is touched.
+ */
+export async function acquireHome(home: Home, log: Log): Promise<HomeLock> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const lock = tryHomeLock(home.lockFile)
+    const state = readState(home)
+    if (isRunning(state)) {
+      lock?.release()
+      throw inUse(home, state.phase)
+    }
+    // With the lock or without: what is left over holds it, and so does another start that is under way, whose
+    // processes stand in no file that a dead supervisor wrote.
+    const ended = await endLeftovers(state)
+    if (ended.length > 0) log(`Ended what an earlier start had left behind: ${ended.join(', ')}.`)
+    if (lock !== undefined) {
+      if (isStateUnreadable(home)) log(`${home.stateFile} was empty or cut; it is written anew.`)
+      return lock
+    }
+    if (Date.now() > deadline) throw inUseUnseen(home)
+    await sleep(POLL_MS)
+  }
+}
+
+function inUse(home: Home, phase: string): StackError {
+  if (phase === 'starting') return new StackError(`Alfred is already starting on ${home.folder}.`)
+  if (phase === 'stopping')
+    return new StackError(`Alfred is just stopping on ${home.folder}. Start it when it has.`)
+  return new StackError(`Alfred already runs on ${home.folder}. Stop it with: npm stop`)
+}
+
+function inUseUnseen(home: Home): StackError {
+  return new StackError(
+    `The data in ${home.folder} are in use by an Alfred that cannot be seen from here: another start, or one in another container. Stop that one first; nothing was changed.`,
+  )
+}

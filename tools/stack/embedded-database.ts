@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  carryOver,
+  holdsPglite,
+  inspectCluster,
+  loadPostgresPasswords,
+  openCluster,
+  prepareDatabase,
+  type Cluster,
+  type Log,
+  type PostgresPasswords,
+} from '@alfred/local-stack'
+import { StackError } from './errors.ts'
+import type { Home } from './home.ts'
+import { requireRoom } from './room.ts'
+
+/** The embedded database of a home, ready to be started. */
+export type EmbeddedDatabase = Cluster & {
+  /** Once it runs: brings over what an earlier version left, then schema and baseline data up to date. */
+  prepare(): Promise<void>
+}
+
+type Options = { home: Home; port: number; log: Log }
+
+/** Makes the cluster when there is none, and refuses one that is damaged. Nothing is ever made over what is there. */
+export async function openEmbeddedDatabase({ home, port, log }: Options): Promise<EmbeddedDatabase> {
+  const isNew = (await inspectCluster(home.databaseFolder)) === 'empty'
+  requireRoom(home.folder, isNew ? 'new' : 'existing')
+  if (!isNew || holdsPglite(home.pgliteFolder)) refuseLostKeys(home, isNew)
+  const passwords = await loadPostgresPasswords(home.keysFolder)
+  if (isNew) log('Making the database ...')
+  const cluster = await openCluster({ folder: home.databaseFolder, port, passwords })
+  return {
+    ...cluster,
+    prepare: () => prepare({ home, ownerUrl: cluster.ownerUrl, passwords, log }),
+  }
+}
+
+/** Data whose keys are gone are not given new ones by themselves: every token that was given out would end unnoticed. */
+function refuseLostKeys(home: Home, isNew: boolean): void {
+  const needed = ['keys.json', ...(isNew ? [] : [join('postgres', 'postgres.password')])]
+  const lost = needed.map((name) => join(home.keysFolder, name)).find((path) => !existsSync(path))
+  if (lost === undefined) return
+  throw new StackError(
+    `The key file ${lost} is missing, and there are data that it belongs to. Put it back from a backup (npm run restore -- FILE --replace), or let new keys be made: npm start -- --new-keys`,
+  )
+}
+
+type Preparing = { home: Home; ownerUrl: string; passwords: PostgresPasswords; log: Log }
+
+async function prepare({ home, ownerUrl, passwords, log }: Preparing): Promise<void> {
+  if (holdsPglite(home.pgliteFolder)) await carryOver(home.pgliteFolder, ownerUrl, log)
+  await prepareDatabase(ownerUrl, { log, authenticatorPassword: passwords.authenticator })
+}
