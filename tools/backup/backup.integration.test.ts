@@ -1,19 +1,38 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { describePglite, findFreePort, loadKeys, startProcess, waitUntilReady } from '@alfred/local-stack'
+import {
+  findFreePort,
+  holdsPglite,
+  loadKeys,
+  migrate,
+  runToEnd,
+  startProcess,
+  waitUntilReady,
+} from '@alfred/local-stack'
 import type { StartedProcess } from '@alfred/local-stack'
 import { Client } from 'pg'
 import { create } from 'tar'
-import { locateHome, prepareHome } from '../stack/home.ts'
+import { openEmbeddedDatabase } from '../stack/embedded-database.ts'
+import { homeAt as homeIn, prepareHome } from '../stack/home.ts'
 import type { Home } from '../stack/home.ts'
 import { identityOf } from '../stack/process-identity.ts'
-import { claimHome, removeState, writeState } from '../stack/state.ts'
+import { beginState, removeState, writeState } from '../stack/state.ts'
+import { writeManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
-
-// On PGlite, which is what these commands are for.
 
 let folder: string
 let running: StartedProcess[]
@@ -22,14 +41,20 @@ let template: string
 beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'alfred-backup-template-'))
   running = []
-  const { client, stop } = await serve(homeIn(template))
-  await client.query('create table notes (n int primary key)')
-  await client.query('insert into notes select generate_series(0, 9)')
+  const home = homeIn(template)
+  prepareHome(home)
+  await loadKeys(home.keysFolder)
+  const { client, url, stop } = await serve(home)
+  await migrate(url)
+  await client.query(`insert into private.import_runs (source, input, position)
+    select 'a "source"', E'line\\none\\t\\\\N ' || n, n from generate_series(0, 9) n`)
   await stop()
 }, 60_000)
 afterAll(() => rm(template, { recursive: true, force: true }))
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-backup-'))
+  // The database may run as another user.
+  await chmod(folder, 0o711)
   running = []
 })
 afterEach(async () => {
@@ -43,40 +68,33 @@ const restore = (home: Home, file: string, replaces = false) =>
 
 const homeAt = (name: string): Home => homeIn(join(folder, name))
 
-function homeIn(place: string): Home {
-  const before = process.env['ALFRED_HOME']
-  process.env['ALFRED_HOME'] = place
-  const home = locateHome()
-  if (before === undefined) delete process.env['ALFRED_HOME']
-  else process.env['ALFRED_HOME'] = before
-  return home
-}
-
 /** A home whose database runs, written down as a supervisor does. */
-async function serve(home: Home): Promise<{ client: Client; stop(): Promise<void> }> {
-  prepareHome(home)
+async function serve(home: Home): Promise<{ client: Client; url: string; stop(): Promise<void> }> {
   const port = await findFreePort()
-  const description = describePglite({ port, dataFolder: home.databaseFolder })
+  const { description, ownerUrl: url } = await openEmbeddedDatabase({ home, port, log: quiet })
   const started = startProcess(description)
   running.push(started)
-  await waitUntilReady(started, description, 60_000)
-  const state = claimHome(home, 'http://127.0.0.1:1')
+  await waitUntilReady(started, description)
+  await writeFile(home.portsFile, JSON.stringify({ database: port }))
+  const state = beginState(home, 'http://127.0.0.1:1')
   const { name, readiness } = description
   const identity = identityOf(started.pid) ?? ''
-  writeState(home, { ...state, processes: [{ name, pid: started.pid, identity, readiness }] })
-  const client = new Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` })
+  writeState(home, { ...state, phase: 'ready', processes: [{ name, pid: started.pid, identity, readiness }] })
+  const client = new Client({ connectionString: url })
   await client.connect()
   const stop = async (): Promise<void> => {
     await client.end()
     await started.stop()
     removeState(home)
   }
-  return { client, stop }
+  return { client, url, stop }
 }
 
 const notesOf = async (home: Home): Promise<number[]> => {
   const { client, stop } = await serve(home)
-  const { rows } = await client.query<{ n: number }>('select n from notes order by n')
+  const { rows } = await client.query<{ n: number }>(
+    'select position::int as n from private.import_runs order by 1',
+  )
   await stop()
   return rows.map(({ n }) => n)
 }
@@ -85,7 +103,8 @@ const range = (length: number): number[] => Array.from({ length }, (_, index) =>
 /** A home with ten notes in its database, stopped. */
 async function homeWithNotes(name: string): Promise<Home> {
   const home = homeAt(name)
-  await cp(template, home.folder, { recursive: true })
+  // With its owners: the database may belong to another user.
+  await runToEnd('cp', ['-a', template, home.folder])
   return home
 }
 
@@ -94,7 +113,7 @@ describe('a backup', () => {
     const home = await homeWithNotes('one')
     const { material } = await loadKeys(home.keysFolder)
     const file = join(folder, 'backups', 'one.tar.gz')
-    expect(await takeBackup(home, file, quiet)).toBeGreaterThan(100_000)
+    expect(await takeBackup(home, file, quiet)).toBeGreaterThan(1_000)
     expect((await stat(file)).mode & 0o077).toBe(0)
     const other = homeAt('two')
     expect((await restore(other, file)).former).toBeUndefined()
@@ -103,7 +122,7 @@ describe('a backup', () => {
     // The source is as it was, and nothing is left lying about.
     expect(await notesOf(home)).toEqual(range(10))
     expect(await readdir(join(folder, 'backups'))).toEqual(['one.tar.gz'])
-    expect((await readdir(join(home.folder, 'data'))).toSorted()).toEqual(['postgres', 'redis'])
+    expect((await readdir(join(home.folder, 'data'))).toSorted()).toEqual(['database', 'redis'])
   }, 120_000)
 
   test('of one that is being written to holds what was acknowledged before, and of the rest a beginning without gaps', async () => {
@@ -113,7 +132,10 @@ describe('a backup', () => {
     let isWriting = true
     const writing = (async () => {
       while (isWriting) {
-        await client.query('insert into notes values ($1)', [acknowledged])
+        await client.query(
+          `insert into private.import_runs (source, input, position) values ('a', $1::text, $1::bigint)`,
+          [acknowledged],
+        )
         acknowledged += 1
       }
     })()
@@ -154,14 +176,28 @@ describe('a restore', () => {
     await takeBackup(home, file, quiet)
     const other = await homeWithNotes('two')
     const { client, stop } = await serve(other)
-    await client.query('delete from notes where n > 2')
+    await client.query('delete from private.import_runs where position > 2')
     await stop()
     await expect(restore(other, file)).rejects.toThrow(/holds data already.*--replace/)
     expect(await notesOf(other)).toEqual(range(3))
     const { former } = await restore(other, file, true)
     expect(await notesOf(other)).toEqual(range(10))
-    expect(await readdir(former ?? '')).toContain('postgres')
+    expect(await readdir(former ?? '')).toContain('database')
   }, 120_000)
+
+  test('of what an earlier version backed up puts it where the next start brings it over', async () => {
+    const work = join(folder, 'earlier')
+    await mkdir(join(work, 'postgres'), { recursive: true })
+    await writeFile(join(work, 'postgres', 'PG_VERSION'), '18\n')
+    const manifest = await writeManifest(work, '20261126000200')
+    await writeFile(join(work, 'manifest.json'), JSON.stringify({ ...manifest, format: 1 }))
+    const file = join(folder, 'earlier.tar.gz')
+    await create({ file, cwd: work, gzip: true }, ['.'])
+    const home = homeAt('fresh')
+    await restore(home, file)
+    expect(holdsPglite(home.pgliteFolder)).toBe(true)
+    await expect(restore(home, file)).rejects.toThrow(/holds data already/)
+  })
 
   test('is refused while Alfred runs', async () => {
     const home = await homeWithNotes('one')
@@ -183,7 +219,7 @@ describe('a restore', () => {
       const path = join(work, 'manifest.json')
       const manifest = JSON.parse(await readFile(path, 'utf8')) as { files: object }
       await writeFile(path, JSON.stringify(change(manifest)))
-      await appendFile(join(work, 'postgres', 'PG_VERSION'), name === 'changed' ? '1' : '')
+      await appendFile(join(work, 'rows', 'tables.json'), name === 'changed' ? '1' : '')
       const made = join(folder, `${name}.tar.gz`)
       await create({ file: made, cwd: work, gzip: true }, ['.'])
       return made
@@ -197,14 +233,14 @@ describe('a restore', () => {
     await create({ file: other, cwd: home.folder, gzip: true }, ['keys'])
     const newer = await packed('newer', (manifest) => ({ ...manifest, newest_migration: '99990101000000' }))
     const changed = await packed('changed', (manifest) => manifest)
-    const future = await packed('future', (manifest) => ({ ...manifest, format: 2 }))
+    const future = await packed('future', (manifest) => ({ ...manifest, format: 3 }))
     for (const [path, reason] of [
       [join(folder, 'absent.tar.gz'), /There is no file/],
       [cut, /cannot be unpacked/],
       [text, /cannot be unpacked|holds no manifest/],
       [other, /holds no manifest/],
       [newer, /made by a newer Alfred/],
-      [changed, /damaged: postgres\/PG_VERSION is not/],
+      [changed, /damaged: rows\/tables.json is not/],
       [future, /cannot be read/],
     ] as const)
       await expect(restore(home, path, true)).rejects.toThrow(reason)

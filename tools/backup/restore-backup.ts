@@ -70,7 +70,8 @@ async function restoreInto(
     return { manifest, former }
   } finally {
     await rm(made, { recursive: true, force: true })
-    await rm(work, { recursive: true, force: true })
+    // Unpacking that failed may still be writing the next file.
+    await rm(work, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 

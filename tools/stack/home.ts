@@ -4,12 +4,16 @@ import { inRepository } from '@alfred/local-stack'
 import { StackError } from './errors.ts'
 
 /** Where one installation keeps everything: data, keys, logs, and what is running. */
-export type Home = ReturnType<typeof locateHome>
+export type Home = ReturnType<typeof homeAt>
 
 /** The folders of this installation; ALFRED_HOME, else `.alfred` in the repository. */
 export function locateHome() {
   const given = process.env['ALFRED_HOME']
-  const folder = given ? resolve(given) : inRepository('.alfred')
+  return homeAt(given ? resolve(given) : inRepository('.alfred'))
+}
+
+/** The folders of the installation in a folder. */
+export function homeAt(folder: string) {
   return {
     folder,
     databaseFolder: join(folder, 'data', 'database'),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -35,3 +35,14 @@ test('a server keeps its port from start to start, unless that is spoken for by 
   expect(moved.get('nats')).not.toBe(nats)
   expect(moved.get('redis')).toBe(first.get('redis'))
 })
+
+test.each(['', '{"nats": 2', 'null'])(
+  'a list of ports that was cut to %j is told by name, and ports are chosen anew',
+  async (text) => {
+    await writeFile(home.portsFile, text)
+    const told: string[] = []
+    const ports = await choosePorts(home, ['nats'], [], (line) => told.push(line))
+    expect(ports.get('nats')).toBeGreaterThan(0)
+    expect(told).toEqual([`${home.portsFile} was empty or cut; new ports are chosen.`])
+  },
+)

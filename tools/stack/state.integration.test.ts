@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { locateHome, prepareHome, type Home } from './home.ts'
 import { identityOf } from './process-identity.ts'
-import { claimHome, endLeftovers, isRunning, readState, writeState } from './state.ts'
+import { beginState, endLeftovers, isRunning, isStateUnreadable, readState, writeState } from './state.ts'
 
 let home: Home
 
@@ -28,31 +28,36 @@ function startSleeper() {
 }
 
 describe('the state of an installation', () => {
-  test('belongs to one supervisor at a time', () => {
-    expect(isRunning(claimHome(home, 'http://127.0.0.1:1'))).toBe(true)
-    expect(() => claimHome(home, 'http://127.0.0.1:1')).toThrow(/Another start/)
+  test('says that its supervisor runs as long as that one lives', () => {
+    expect(isRunning(beginState(home, 'http://127.0.0.1:1'))).toBe(true)
+  })
+
+  test.each(['', '{"phase": "rea', '[]'])('that was cut to %j is told apart from none', async (text) => {
+    expect(isStateUnreadable(home)).toBe(false)
+    await writeFile(home.stateFile, text)
+    expect(readState(home)).toBeUndefined()
+    expect(isStateUnreadable(home)).toBe(true)
   })
 
   test('lets the next start end what a killed supervisor left behind', async () => {
     const { child, pid, identity } = startSleeper()
     const ended = once(child, 'exit')
-    const state = claimHome(home, 'http://127.0.0.1:1')
-    const processes = [{ name: 'sleeper', pid, identity, readiness: { kind: 'tcp', port: 1 } as const }]
+    const state = beginState(home, 'http://127.0.0.1:1')
+    const processes = [{ name: 'sleeper', pid, identity, readiness: { kind: 'redis', port: 1 } as const }]
     writeState(home, { ...state, identity: 'of another time', processes })
     expect(isRunning(readState(home))).toBe(false)
-    expect(await endLeftovers(home)).toEqual(['sleeper'])
+    expect(await endLeftovers(readState(home))).toEqual(['sleeper'])
     await ended
-    expect(readState(home)).toBeUndefined()
   })
 
   test('never ends a stranger that got the id of a process of ours', async () => {
     const { child, pid, identity } = startSleeper()
-    const state = claimHome(home, 'http://127.0.0.1:1')
+    const state = beginState(home, 'http://127.0.0.1:1')
     const processes = [
-      { name: 'sleeper', pid, identity: 'another', readiness: { kind: 'tcp', port: 1 } as const },
+      { name: 'sleeper', pid, identity: 'another', readiness: { kind: 'redis', port: 1 } as const },
     ]
     writeState(home, { ...state, processes })
-    expect(await endLeftovers(home)).toEqual([])
+    expect(await endLeftovers(readState(home))).toEqual([])
     expect(identityOf(pid)).toBe(identity)
     child.kill('SIGKILL')
     await once(child, 'exit')

@@ -19,7 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function superviseStandIn(script = join(folder, 'stand-in.mjs')) {
+async function superviseStandIn(
+  script = join(folder, 'stand-in.mjs'),
+  watch?: { everyMs: number; silentMax: number },
+) {
   const port = await findFreePort()
   const readiness = { kind: 'http', url: `http://127.0.0.1:${port}/` } as const
   const pids: number[] = []
@@ -35,13 +38,14 @@ async function superviseStandIn(script = join(folder, 'stand-in.mjs')) {
     description,
     logFile: join(folder, `${port}.log`),
     log: (line) => told.push(line),
+    ...(watch !== undefined && { watch }),
     onStarted: (pid) => pids.push(pid),
   })
   const untilReadyAs = async (count: number) => {
     while (pids.length < count || !(await isReady(readiness)))
       await new Promise((next) => setTimeout(next, 20))
   }
-  return { supervised, pids, told, untilReadyAs }
+  return { supervised, pids, told, untilReadyAs, url: readiness.url }
 }
 
 describe('a supervised process', () => {
@@ -70,4 +74,49 @@ describe('a supervised process', () => {
     await expect(supervised.waitUntilReady(10_000)).rejects.toThrow('stand-in ended (exit code 3): no water')
     await supervised.stop(1_000)
   })
+
+  test('that hangs without ending is ended and started again', async () => {
+    const script = join(folder, 'hangs.mjs')
+    await writeFile(
+      script,
+      `import { createServer } from 'node:http'
+       createServer((request, response) => {
+         if (request.url === '/hang') for (;;);
+         response.end('ok')
+       }).listen(Number(process.argv[2]), '127.0.0.1')`,
+    )
+    const { supervised, pids, told, untilReadyAs, url } = await superviseStandIn(script, {
+      everyMs: 100,
+      silentMax: 3,
+    })
+    await supervised.waitUntilReady(10_000)
+    void fetch(`${url}hang`).catch(() => undefined)
+    await untilReadyAs(2)
+    expect(told).toEqual([
+      expect.stringMatching(/^stand-in has not answered for .* it is ended\.$/),
+      'stand-in ended (signal SIGKILL); it is started again.',
+    ])
+    expect(identityOf(pids[0] ?? 0)).toBeUndefined()
+    await supervised.stop(5_000)
+  }, 30_000)
+
+  test('that answers that it is not ready is left alone', async () => {
+    const script = join(folder, 'unready.mjs')
+    await writeFile(
+      script,
+      `import { createServer } from 'node:http'
+       let asked = 0
+       createServer((_, response) => {
+         asked += 1
+         response.statusCode = asked === 1 ? 200 : 503
+         response.end(String(asked))
+       }).listen(Number(process.argv[2]), '127.0.0.1')`,
+    )
+    const { supervised, told, url } = await superviseStandIn(script, { everyMs: 30, silentMax: 2 })
+    await supervised.waitUntilReady(10_000)
+    const askedSoFar = async (): Promise<number> => Number(await (await fetch(url)).text())
+    while ((await askedSoFar()) < 20) await new Promise((next) => setTimeout(next, 30))
+    expect(told).toEqual([])
+    await supervised.stop(5_000)
+  }, 30_000)
 })

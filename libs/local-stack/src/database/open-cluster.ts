@@ -1,10 +1,12 @@
 import { chmod, realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { LocalStackError } from '../errors.ts'
 import { postgresUrl, type PostgresPasswords } from '../access/postgres-access.ts'
 import type { ProcessDescription } from '../process/start-process.ts'
 import { createCluster, inspectCluster, writeClusterSettings } from './cluster.ts'
 import { describePostgres } from './describe-postgres.ts'
 import { findPostgres } from './find-postgres.ts'
+import { isOpenToAll } from './other-user.ts'
 
 /** A database that can be started, and the ways to it. */
 export type Cluster = { description: ProcessDescription; ownerUrl: string; authenticatorUrl: string }
@@ -30,11 +32,21 @@ export async function openCluster({ folder, port, passwords, settings = {} }: Op
       isSynced: settings['fsync'] !== 'off',
     })
   await writeClusterSettings(postgres, folder)
+  const place = await realpath(folder)
+  if (postgres.user !== undefined && !(await isOpenToAll(dirname(place)))) throw unreachable(place)
   return {
-    description: describePostgres(postgres, { folder: await realpath(folder), port, settings }),
+    description: describePostgres(postgres, { folder: place, port, settings }),
     ownerUrl: postgresUrl('postgres', port, passwords),
     authenticatorUrl: postgresUrl('authenticator', port, passwords),
   }
+}
+
+/** A folder that was moved after it was made; a new cluster is put where its user can reach it. */
+function unreachable(place: string): LocalStackError {
+  return new LocalStackError(
+    'CLUSTER_DAMAGED',
+    `PostgreSQL does not run as root, and the user that it runs as cannot enter ${dirname(place)}: let others pass (chmod o+x) through the folders above the database, or start Alfred as an ordinary user.`,
+  )
 }
 
 // Nobody else reaches a server that lives as long as a test.

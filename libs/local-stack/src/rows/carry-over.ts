@@ -30,7 +30,10 @@ export async function carryOver(pgliteFolder: string, databaseUrl: string, log?:
       environment: { NODE_NO_WARNINGS: '1' },
     })
     if (read === undefined) throw failed(pgliteFolder, 'it cannot be opened')
-    const { tables } = await loadRows(databaseUrl, rows)
+    const { tables } = await loadRows(databaseUrl, rows).catch((error: unknown) => {
+      if (!(error instanceof LocalStackError) || error.code !== 'DATABASE_NEWER') throw error
+      throw failed(pgliteFolder, 'there is a newer database beside it, which is in use')
+    })
     const former = `${pgliteFolder}-of-earlier-version`
     await rename(pgliteFolder, former)
     log?.(`Brought over ${tables.length} tables. The former database is kept in ${former}.`)
@@ -40,7 +43,7 @@ export async function carryOver(pgliteFolder: string, databaseUrl: string, log?:
 }
 
 /** Brings PGlite into a folder of its own; gives the folder. */
-async function bringPglite(log?: Log): Promise<string> {
+export async function bringPglite(log?: Log): Promise<string> {
   const folder = inRepository('.servers', `pglite-${packages['@electric-sql/pglite']}`)
   if (existsSync(join(folder, 'package.json'))) return folder
   log?.('Fetching what read them ...')

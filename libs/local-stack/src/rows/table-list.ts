@@ -17,17 +17,18 @@ export const TABLE_LIST_FILE = 'tables.json'
 /** The file that holds a table's rows, in the text format of COPY. */
 export const rowsFileOf = ({ schema, table }: SavedTable): string => `${schema}.${table}.copy`
 
-// Made anew from others, whatever they were: the vectors of the baseline are loaded with it.
-const derivedTables = ['private.recipe_vectors', 'private.ingredient_vectors'] as const
-
-/** All tables of the schemas that hold Alfred's data, as one JSON value in one row. */
+/**
+ * All tables of the schemas that hold Alfred's data, as one JSON value in one row. The vectors that earlier versions kept in
+ * pgvector's own type are left out: they are made anew with the baseline.
+ */
 export const listTablesSql = `
   select coalesce(json_agg(json_build_object('schema', n.nspname, 'table', c.relname, 'columns', (
       select json_agg(a.attname order by a.attnum) from pg_catalog.pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')) order by n.nspname, c.relname), '[]') as list
   from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relpersistence = 'p'
-    and n.nspname || '.' || c.relname not in (${derivedTables.map((name) => `'${name}'`).join(', ')})`
+    and not exists (select from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
+      where a.attrelid = c.oid and t.typname = 'vector')`
 
 /** How far their sequences have counted; those that have not begun are left out. */
 export const listSequencesSql = `

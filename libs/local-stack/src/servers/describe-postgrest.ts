@@ -25,6 +25,9 @@ export function describePostgrest(binary: ServerBinary, settings: PostgrestSetti
       PGRST_DB_ANON_ROLE: 'anon',
       PGRST_DB_EXTRA_SEARCH_PATH: 'public,extensions',
       PGRST_DB_POOL: String(settings.poolSize),
+      // Connections are kept once they are made, whoever else wants one.
+      PGRST_DB_POOL_MAX_IDLETIME: '86400',
+      PGRST_DB_POOL_MAX_LIFETIME: '86400',
       PGRST_DB_CHANNEL_ENABLED: 'false',
       PGRST_JWT_SECRET: settings.jwks,
       // A token that the sign-in service made for another audience is none for this one.
