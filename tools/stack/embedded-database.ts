@@ -11,6 +11,7 @@ import {
   type Log,
   type PostgresPasswords,
 } from '@alfred/local-stack'
+import { Client } from 'pg'
 import { StackError } from './errors.ts'
 import type { Home } from './home.ts'
 import { requireRoom } from './room.ts'
@@ -19,6 +20,8 @@ import { requireRoom } from './room.ts'
 export type EmbeddedDatabase = Cluster & {
   /** Once it runs: brings over what an earlier version left, then schema and baseline data up to date. */
   prepare(): Promise<void>
+  /** Tells it whether there is room to store anything. */
+  tellRoom(isShort: boolean): Promise<void>
 }
 
 type Options = { home: Home; port: number; log: Log }
@@ -34,6 +37,7 @@ export async function openEmbeddedDatabase({ home, port, log }: Options): Promis
   return {
     ...cluster,
     prepare: () => prepare({ home, ownerUrl: cluster.ownerUrl, passwords, log }),
+    tellRoom: (isShort) => tellRoom(cluster.ownerUrl, isShort),
   }
 }
 
@@ -52,4 +56,19 @@ type Preparing = { home: Home; ownerUrl: string; passwords: PostgresPasswords; l
 async function prepare({ home, ownerUrl, passwords, log }: Preparing): Promise<void> {
   if (holdsPglite(home.pgliteFolder)) await carryOver(home.pgliteFolder, ownerUrl, log)
   await prepareDatabase(ownerUrl, { log, authenticatorPassword: passwords.authenticator })
+}
+
+async function tellRoom(connectionString: string, isShort: boolean): Promise<void> {
+  const owner = new Client({
+    connectionString,
+    application_name: 'alfred-room',
+    connectionTimeoutMillis: 2_000,
+  })
+  owner.on('error', () => undefined)
+  try {
+    await owner.connect()
+    await owner.query('select private.tell_room($1)', [isShort])
+  } finally {
+    await owner.end().catch(() => undefined)
+  }
 }

@@ -21,6 +21,8 @@ export function homeAt(folder: string) {
     pgliteFolder: join(folder, 'data', 'postgres'),
     redisFolder: join(folder, 'data', 'redis'),
     keysFolder: join(folder, 'keys'),
+    /** Room that is kept free for the database. */
+    reserveFile: join(folder, 'data', 'reserve'),
     portsFile: join(folder, 'ports.json'),
     /** Held open, and locked, by everything that runs on this home. */
     lockFile: join(folder, 'run', 'lock'),

@@ -37,6 +37,7 @@ import {
   type SupabaseSettings,
 } from './services.ts'
 import { setBrokenRedisAside } from './redis-files.ts'
+import { keepRoom } from './room-keeper.ts'
 import { requireRoom } from './room.ts'
 import { beginState, removeState, writeState, type StackState } from './state.ts'
 import { SupervisedProcess } from './supervised-process.ts'
@@ -66,6 +67,7 @@ export class Stack {
   readonly #hasNewKeys: boolean
   #lock: HomeLock | undefined
   #logs: { stop(): void } | undefined
+  #room: { stop(): Promise<void> } | undefined
   #state: StackState | undefined
   #ports = new Map<string, number>()
   #isStopping = false
@@ -104,6 +106,7 @@ export class Stack {
   async stop(): Promise<void> {
     if (this.#isStopping) return
     this.#isStopping = true
+    await this.#room?.stop()
     this.#update({ phase: 'stopping' })
     const infrastructure = new Set(['nats', 'redis', 'postgrest', 'database'])
     const stopAll = (wanted: (name: string) => boolean) =>
@@ -134,6 +137,8 @@ export class Stack {
     this.#log('Starting the database ...')
     await this.#run(database.description)
     await database.prepare()
+    const { folder, reserveFile } = this.#home
+    this.#room = keepRoom({ folder, reserveFile, tell: database.tellRoom, log: this.#log })
     const settings = {
       port: this.#port('postgrest'),
       adminPort: this.#port('postgrest-admin'),

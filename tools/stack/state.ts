@@ -52,10 +52,15 @@ export function beginState(home: Home, gatewayUrl: string): StackState {
   return state
 }
 
-/** Writes the state down; a reader sees the old one or the new one, never half of it. */
-export function writeState(home: Home, state: StackState): void {
-  writeFileSync(`${home.stateFile}.new`, JSON.stringify(state, null, 2), { mode: 0o600 })
+/** Writes the state down; false when there is no room for it. A reader sees the old one or the new one, never half of it. */
+export function writeState(home: Home, state: StackState): boolean {
+  try {
+    writeFileSync(`${home.stateFile}.new`, JSON.stringify(state, null, 2), { mode: 0o600 })
+  } catch {
+    return false
+  }
   renameSync(`${home.stateFile}.new`, home.stateFile)
+  return true
 }
 
 export function removeState(home: Home): void {

@@ -27,7 +27,7 @@ export async function superviseHere(home: Home, { hasNewKeys, onFailed }: Option
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   try {
     const { gatewayUrl, keys } = await stack.start()
-    for (const line of await welcome({ gatewayUrl, keys, home, startedAt })) tell(line)
+    for (const line of await welcome({ gatewayUrl, keys, home, startedAt })) show(line)
     process.send?.({ kind: 'ready' })
   } catch (error) {
     if (isStopping) return
@@ -39,6 +39,12 @@ export async function superviseHere(home: Home, { hasNewKeys, onFailed }: Option
     process.disconnect?.()
     process.exitCode = 1
   }
+}
+
+/** To whoever waits for the start, and into no log: it may hold a token. */
+function show(line: string): void {
+  if (process.connected) process.send?.({ kind: 'line', line })
+  else console.log(line)
 }
 
 /** To the terminal, and to the waiting `npm start --detach` while it waits. */

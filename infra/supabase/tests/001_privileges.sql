@@ -382,13 +382,14 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'public.read_turn', 'public.expiry_candidates', 'public.store_suggestions', 'public.last_run',
   'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
   'private.withdraw_expiry_suggestion', 'public.list_conversations', 'public.read_conversation', 'public.rename_conversation',
-  'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn'
+  'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn',
+  'private.foods_near', 'private.recipes_near', 'private.refuse_without_room'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
   'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'food_pairings forget_origin',
   'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion', 'meal_plan_entries audit_change', 'nutrition_goals audit_change', 'preferences audit_change',
   'proposals audit_change', 'recipe_ingredients audit_change', 'recipes audit_change', 'recipes claim_no_diet', 'shopping_items audit_change',
-  'workout_offsets audit_change'
+  'workout_offsets audit_change', 'audit_log hand_edits_need_room', 'turns new_turns_need_room'
 ], 'a person''s data carries the trigger that writes the trail');
 select is_empty($$ select rolname from pg_roles where rolname in ('anon', 'authenticated', 'authenticator', 'alfred_orchestrator', 'alfred_worker')
     and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) $$, 'no role that a token can name stands above row level security');

@@ -33,6 +33,7 @@ export const errorCatalog = {
   QUEUE_FULL: { status: 429, retryable: true },
   INTERNAL: { status: 500, retryable: true },
   UNAVAILABLE: { status: 503, retryable: true },
+  STORAGE_FULL: { status: 507, retryable: true },
   TIMEOUT: { status: 504, retryable: true },
   STALE: { status: 409, retryable: false },
   MESSAGE_INVALID: { status: 422, retryable: false },

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 
 const room = JSON.stringify(new URL('./index.ts', import.meta.url).href)
@@ -54,6 +55,21 @@ describe('a log line', () => {
       logger.error({ error: 'hunter2' }, 'a text')`)
     expect(lines.map(({ msg }) => msg)).toEqual(['still here', 'no error', 'a text'])
     expect(JSON.stringify(lines)).not.toContain('hunter2')
+  })
+
+  test('that cannot be written ends nothing and holds nothing up', () => {
+    const program = `import { createLogger } from ${room}
+      const logger = createLogger('kettle', 'info')
+      for (let n = 0; n < 5000; n += 1) logger.info({ n }, 'it boils and boils and boils')
+      setTimeout(() => console.error('still here'), 50)`
+    const full = openSync('/dev/full', 'w')
+    const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+      env: { ...process.env, NODE_OPTIONS: '--no-warnings' },
+    })
+    closeSync(full)
+    expect({ stderr, status }).toEqual({ stderr: 'still here\n', status: 0 })
   })
 
   test('below the level is not written', () => {

@@ -27,17 +27,30 @@ const DEPTH_MAX = 6
 
 /** A JSON logger on stdout; every line carries the turn and the trace it belongs to. */
 export function createLogger(service: string, level: string): Logger {
-  return pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { log: (fields) => clean(fields) },
-    mixin: () => {
-      const span = trace.getActiveSpan()?.spanContext()
-      const turn = currentTurn()
-      return { ...(span && { trace_id: span.traceId }), ...(turn && { turn_id: turn }) }
+  return pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { log: (fields) => clean(fields) },
+      mixin: () => {
+        const span = trace.getActiveSpan()?.spanContext()
+        const turn = currentTurn()
+        return { ...(span && { trace_id: span.traceId }), ...(turn && { turn_id: turn }) }
+      },
     },
-  })
+    openOutput(),
+  )
+}
+
+/** What waits to be written where nothing can be, at most; the rest is dropped. */
+const WAITING_BYTES_MAX = 65_536
+
+/** Standard output that may fail: a service whose log is on a full disk, or whose reader has gone, does its work all the same. */
+function openOutput() {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: WAITING_BYTES_MAX })
+  output.on('error', () => undefined)
+  return output
 }
 
 function clean(fields: object, depth = 0): Record<string, unknown> {

@@ -22,7 +22,7 @@ export function answerError(error: unknown, reply: FastifyReply, logger: Logger)
   const wire = toWireError(known)
   const status = isErrorCode(wire.code) ? errorCatalog[wire.code].status : 500
   if (status >= 500) logger.error({ error, code: wire.code }, 'a request failed')
-  if (status === 429 || status === 503) void reply.header('retry-after', secondsOf(error))
+  if (status === 429 || status === 503 || status === 507) void reply.header('retry-after', secondsOf(error))
   return reply.status(status).send({ error: wire })
 }
 

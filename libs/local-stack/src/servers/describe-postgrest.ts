@@ -32,7 +32,8 @@ export function describePostgrest(binary: ServerBinary, settings: PostgrestSetti
       PGRST_JWT_SECRET: settings.jwks,
       // A token that the sign-in service made for another audience is none for this one.
       PGRST_JWT_AUD: 'authenticated',
-      PGRST_JWT_CACHE_MAX_LIFETIME: '300',
+      // This version never forgets a token that it has remembered: every turn brings new ones, and none comes back.
+      PGRST_JWT_CACHE_MAX_LIFETIME: '0',
       PGRST_OPENAPI_MODE: 'disabled',
       PGRST_SERVER_HOST: '127.0.0.1',
       PGRST_SERVER_PORT: String(settings.port),
