@@ -134,7 +134,7 @@ export default [
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['tools/**/*.ts', 'apps/cli/**/*.ts', 'libs/local-stack/src/database/pglite-server.ts'],
+    files: ['tools/**/*.ts', 'apps/cli/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },

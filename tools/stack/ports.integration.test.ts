@@ -22,16 +22,16 @@ const names = Array.from({ length: 800 }, (_, index) => `server ${index}`)
 
 test('every server has a port of its own, though none of them listens yet, and none has the one that is spoken for', async () => {
   const spokenFor = 25_000
-  const ports = await choosePorts(home, names, [spokenFor])
+  const ports = await choosePorts(home, names, { spokenFor: [spokenFor] })
   expect(new Set(ports.values()).size).toBe(names.length)
   expect([...ports.values()]).not.toContain(spokenFor)
 })
 
 test('a server keeps its port from start to start, unless that is spoken for by now', async () => {
-  const first = await choosePorts(home, ['nats', 'redis'], [])
+  const first = await choosePorts(home, ['nats', 'redis'], { spokenFor: [] })
   const nats = first.get('nats') ?? 0
-  expect(await choosePorts(home, ['nats', 'redis'], [])).toEqual(first)
-  const moved = await choosePorts(home, ['nats', 'redis'], [nats])
+  expect(await choosePorts(home, ['nats', 'redis'], { spokenFor: [] })).toEqual(first)
+  const moved = await choosePorts(home, ['nats', 'redis'], { spokenFor: [nats] })
   expect(moved.get('nats')).not.toBe(nats)
   expect(moved.get('redis')).toBe(first.get('redis'))
 })
@@ -41,7 +41,7 @@ test.each(['', '{"nats": 2', 'null'])(
   async (text) => {
     await writeFile(home.portsFile, text)
     const told: string[] = []
-    const ports = await choosePorts(home, ['nats'], [], (line) => told.push(line))
+    const ports = await choosePorts(home, ['nats'], { spokenFor: [], log: (line) => told.push(line) })
     expect(ports.get('nats')).toBeGreaterThan(0)
     expect(told).toEqual([`${home.portsFile} was empty or cut; new ports are chosen.`])
   },

@@ -9,8 +9,7 @@ import type { Home } from './home.ts'
 export async function choosePorts(
   home: Home,
   names: readonly string[],
-  spokenFor: readonly number[],
-  log?: Log,
+  { spokenFor, log }: { spokenFor: readonly number[]; log?: Log },
 ): Promise<Map<string, number>> {
   const remembered = readRemembered(home, log)
   const chosen = new Map<string, number>()

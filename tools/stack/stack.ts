@@ -34,7 +34,6 @@ import {
   type NatsSettings,
   type Service,
   type StackSettings,
-  type SupabaseSettings,
 } from './services.ts'
 import { setBrokenRedisAside } from './redis-files.ts'
 import { keepRoom } from './room-keeper.ts'
@@ -93,7 +92,7 @@ export class Stack {
     const services = findServices()
     const servers = ['database', 'postgrest', 'postgrest-admin', 'nats', 'redis']
     const names = [...servers, ...services.map(({ name }) => name)]
-    this.#ports = await choosePorts(this.#home, names, [gatewayPort], this.#log)
+    this.#ports = await choosePorts(this.#home, names, { spokenFor: [gatewayPort], log: this.#log })
     const { keys, ...infrastructure } = await this.#startInfrastructure()
     const settings = { gatewayPort, gatewayHost, ...infrastructure }
     this.#log(`Starting ${services.map(({ name }) => name).join(', ')} ...`)

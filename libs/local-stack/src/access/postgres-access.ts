@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { loadPassword } from './load-password.ts'
 
 /** Who may log in to the embedded database, each with a password of its own; everybody else becomes what a token names. */
-const roles = ['postgres', 'authenticator'] as const
-export type LoginRole = (typeof roles)[number]
+type LoginRole = 'postgres' | 'authenticator'
 
 /** The passwords of an installation. The owner's is for the supervisor and its tools, the authenticator's for PostgREST alone. */
 export type PostgresPasswords = Record<LoginRole, string>
