@@ -11,6 +11,13 @@ export type AgentDirectory = {
    */
   living(): Promise<Announcement[]>
   /**
+   * One announcement per domain that was ever seen here, silent or gone: what is for one of them is never another's.
+   * Who answers at the moment is told by `living`.
+   */
+  known(): Promise<Announcement[]>
+  /** Has an instance of the domain said lately that it is there? */
+  isLiving(domain: string): boolean
+  /**
    * What an agent of the domain announced last, also when it is away just now: it has answered, so what it
    * offers is known. Waits two seconds for an announcement if none was ever seen here.
    */
@@ -50,6 +57,10 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
     const known = seen.get(key)
     // The same name with another boot is a process that died and came back.
     if (known && known.announcement.instance !== announcement.instance) forget(key, announcement.domain)
+    // A question that hangs with one that was frozen and then replaced is answered by nobody.
+    const silent = silentSince.get(announcement.domain)
+    if (silent && silent.announcement.instance !== announcement.instance)
+      changes.emit(`lost ${announcement.domain}`)
     silentSince.delete(announcement.domain)
     if (announcement.stopping) return forget(key, announcement.domain)
     seen.set(key, { announcement, seenAt: Date.now() })
@@ -79,22 +90,30 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
       .flatMap((instances) => newest(instances) ?? [])
       .toSorted((a, b) => a.domain.localeCompare(b.domain))
   }
+  const living = async (): Promise<Announcement[]> => {
+    if (byDomain().length === 0) {
+      discover()
+      await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
+    }
+    return byDomain()
+  }
   return {
-    living: async () => {
-      if (byDomain().length === 0) {
-        discover()
-        await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
-      }
-      return byDomain()
+    living,
+    known: async () => {
+      const here = await living()
+      const domains = new Set(here.map(({ domain }) => domain))
+      const away = [...lastOf.values()].filter(({ domain }) => !domains.has(domain))
+      return [...here, ...away].toSorted((a, b) => a.domain.localeCompare(b.domain))
     },
+    isLiving: (domain) => [...seen.values()].some(({ announcement }) => announcement.domain === domain),
     find: async (domain) => {
-      const living = (): Announcement | undefined =>
+      const here = (): Announcement | undefined =>
         byDomain().find((announcement) => announcement.domain === domain)
-      const known = living() ?? lastOf.get(domain)
+      const known = here() ?? lastOf.get(domain)
       if (known) return known
       discover()
       await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
-      return living()
+      return here()
     },
     hasMore: (known, signal) => {
       const domains = new Set(known.map(({ domain }) => domain))
