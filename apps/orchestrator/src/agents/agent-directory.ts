@@ -81,15 +81,7 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
   const removeReconnectListener = bus.onReconnect(discover)
   discover()
 
-  const byDomain = (): Announcement[] => {
-    const resting = [...silentSince.values()].filter(({ seenAt }) => seenAt > Date.now() - RESTART_MS)
-    const alive = new Set([...seen.values()].map(({ announcement }) => announcement.domain))
-    const known = [...seen.values(), ...resting.filter(({ announcement }) => !alive.has(announcement.domain))]
-    const domains = Map.groupBy(known, ({ announcement }) => announcement.domain)
-    return [...domains.values()]
-      .flatMap((instances) => newest(instances) ?? [])
-      .toSorted((a, b) => a.domain.localeCompare(b.domain))
-  }
+  const byDomain = (): Announcement[] => newestOfEach([...seen.values()], [...silentSince.values()])
   const living = async (): Promise<Announcement[]> => {
     if (byDomain().length === 0) {
       discover()
@@ -99,12 +91,7 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
   }
   return {
     living,
-    known: async () => {
-      const here = await living()
-      const domains = new Set(here.map(({ domain }) => domain))
-      const away = [...lastOf.values()].filter(({ domain }) => !domains.has(domain))
-      return [...here, ...away].toSorted((a, b) => a.domain.localeCompare(b.domain))
-    },
+    known: async () => withThoseAway(await living(), [...lastOf.values()]),
     isLiving: (domain) => [...seen.values()].some(({ announcement }) => announcement.domain === domain),
     find: async (domain) => {
       const here = (): Announcement | undefined =>
@@ -132,6 +119,24 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
 /** `name:boot` without the boot. */
 function instanceKey({ domain, instance }: Announcement): string {
   return `${domain} ${instance.split(':')[0] ?? instance}`
+}
+
+/** One announcement of each domain: of those that are alive, and of those that rest. */
+function newestOfEach(alive: readonly Seen[], silent: readonly Seen[]): Announcement[] {
+  const resting = silent.filter(({ seenAt }) => seenAt > Date.now() - RESTART_MS)
+  const here = new Set(alive.map(({ announcement }) => announcement.domain))
+  const counted = [...alive, ...resting.filter(({ announcement }) => !here.has(announcement.domain))]
+  const domains = Map.groupBy(counted, ({ announcement }) => announcement.domain)
+  return sorted([...domains.values()].flatMap((instances) => newest(instances) ?? []))
+}
+
+function withThoseAway(here: readonly Announcement[], last: readonly Announcement[]): Announcement[] {
+  const domains = new Set(here.map(({ domain }) => domain))
+  return sorted([...here, ...last.filter(({ domain }) => !domains.has(domain))])
+}
+
+function sorted(announcements: readonly Announcement[]): Announcement[] {
+  return announcements.toSorted((a, b) => a.domain.localeCompare(b.domain))
 }
 
 function newest(instances: readonly Seen[]): Announcement | undefined {
