@@ -1,6 +1,7 @@
 // The rules of the house that a linter can hold: who may import whom, which room owns which outside package,
 // sizes, and the async mistakes that lose messages. docs and house.test.ts hold the rest.
 import nx from '@nx/eslint-plugin'
+import regexp from 'eslint-plugin-regexp'
 import ts from 'typescript-eslint'
 
 /** Who owns which outside package. Everyone else is refused. */
@@ -103,7 +104,7 @@ export default [
       parser: ts.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { '@typescript-eslint': ts.plugin },
+    plugins: { '@typescript-eslint': ts.plugin, regexp },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@nx/enforce-module-boundaries': [
@@ -123,6 +124,9 @@ export default [
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Every pattern may meet text of people, models or pages: none may take longer than the text is long.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 3],

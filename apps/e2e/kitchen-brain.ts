@@ -81,12 +81,12 @@ const usual: Record<string, (input: string) => FakeAnswer> = {
   },
   // A witness that repeats the facts it is given, as the prompt asks.
   'orchestrator/reply': (input) => ({
-    text: /<facts>\s*([\s\S]*?)\s*<\/facts>/.exec(input)?.[1]?.replace(/^- /gm, '') ?? 'nothing',
+    text: /<facts>([\s\S]*?)<\/facts>/.exec(input)?.[1]?.trim().replace(/^- /gm, '') ?? 'nothing',
   }),
 }
 
 export function said(input: string): string {
-  return /<message>\s*([\s\S]*?)\s*<\/message>/.exec(input)?.[1] ?? ''
+  return /<message>([\s\S]*?)<\/message>/.exec(input)?.[1]?.trim() ?? ''
 }
 
 export function createKitchenBrain(): KitchenBrain {

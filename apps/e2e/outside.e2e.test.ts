@@ -66,6 +66,6 @@ describe('the services on servers given from outside, with a native PostgreSQL',
         return (await person.say(saying)).response
       }),
     )
-    expect(answers.map((answer) => Number(/(\d+) left/.exec(answer)?.[1]))).toEqual([9, 7, 4])
+    expect(answers.map((answer) => Number(/(\d{1,4}) left/.exec(answer)?.[1]))).toEqual([9, 7, 4])
   }, 30_000)
 })

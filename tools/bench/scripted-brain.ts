@@ -22,7 +22,7 @@ function simple(prompt: string, message: string): FakeAnswer | undefined {
  */
 export function createScriptedBrain(delay: () => Delay): FakeBrain {
   return ({ prompt, input }) => {
-    const message = /<message>\s*([\s\S]*?)\s*<\/message>/.exec(input)?.[1] ?? ''
+    const message = /<message>([\s\S]*?)<\/message>/.exec(input)?.[1]?.trim() ?? ''
     if (message === `${SLOW}: ${prompt}`) return { text: 'never heard', firstDeltaDelayMs: 10_000 }
     const { firstTokenMs, tokenMs } = delay()
     // A wait of zero is no wait at all; even setTimeout(0) would take a millisecond a token.

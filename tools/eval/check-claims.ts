@@ -14,7 +14,7 @@ const hedge =
   /\b(?:not|n't|no|nothing|none|never|nobody|yet|already|would|could|can|cannot|should|shall|if|once|want|will|before|until|to be)\b|\?|n't\b/i
 
 /** "Saved recipes: ...", "Logged today: ...": the heading of what was there before. */
-const heading = new RegExp(`^(?:${verbs}) (?:recipes?|today|yesterday|so far|this week|on [^:]*)?\\s*:`, 'i')
+const heading = new RegExp(`^(?:${verbs}) (?:recipes?|today|yesterday|so far|this week|on [^:]*)? ?:`, 'i')
 
 /** The tables that must have changed for a word to be true; any will do for words that are not named here. */
 const proof: Record<string, readonly string[]> = {

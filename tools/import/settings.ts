@@ -38,5 +38,6 @@ export function addressOf(environment: Environment, name: keyof typeof addresses
       `${name} is no address: it has to begin with https:// or http://.`,
     )
   }
-  return (path) => new URL(`${base.replace(/\/+$/, '')}${path}`)
+  const plain = base.endsWith('/') ? base.slice(0, -1) : base
+  return (path) => new URL(`${plain}${path}`)
 }

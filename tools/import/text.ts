@@ -25,10 +25,11 @@ const entities: Readonly<Record<string, string>> = {
 /** The words of a piece of HTML. */
 export function stripTags(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replace(/&([a-z]+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
 }
 
 /** A number, also where a source writes it as text. Undefined for anything else. */

@@ -46,7 +46,7 @@ async function runFile(url: string, path: string): Promise<{ passed: number; fai
   try {
     await client.query('begin; set local search_path = public, extensions, tap')
     // Files may hold the begin and rollback that `supabase test db` wants; the transaction here is the one that counts.
-    const sql = readFileSync(path, 'utf8').replaceAll(/^\s*(begin|rollback|commit)\s*;\s*$/gim, '')
+    const sql = readFileSync(path, 'utf8').replaceAll(/^[ \t]*(begin|rollback|commit)[ \t]*;[ \t]*$/gim, '')
     const lines = toLines(await client.query(sql))
     const planned = lines.map((line) => /^1\.\.(\d+)/.exec(line)?.[1]).find((count) => count !== undefined)
     return judge(lines, planned)

@@ -29,5 +29,5 @@ function* entriesOf(archive: Buffer): Generator<{ name: string; content: Buffer 
 }
 
 function textOf(field: Buffer): string {
-  return field.toString('latin1').replace(/\0.*$/s, '').trim()
+  return (field.toString('latin1').split('\0', 1)[0] ?? '').trim()
 }

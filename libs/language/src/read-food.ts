@@ -1,4 +1,5 @@
 import { findUnit } from '@alfred/contracts'
+import { withoutEnding } from './trim-text.ts'
 
 /** A food with what was said of its amount. Null is "all of it" or "the usual", as the tool has it. */
 export type FoodPhrase = {
@@ -115,10 +116,7 @@ export function readNumber(text: string): number | undefined {
 }
 
 function named(rest: string, found: Partial<FoodPhrase>): FoodPhrase | undefined {
-  const food = rest
-    .trim()
-    .replace(/^(?:of |the |my |our )+/, '')
-    .replace(/[\s,:]+$/, '')
+  const food = withoutEnding(rest.trim().replace(/^(?:of |the |my |our )+/, ''), ',:')
   const isNamed = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
   // A barcode names a packaged good.
   const isFood = isNamed || /^\d{8,14}$/.test(food)

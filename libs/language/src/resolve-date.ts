@@ -1,7 +1,11 @@
 import * as chrono from 'chrono-node'
+import { foldBlanks, withoutEnding } from './trim-text.ts'
 import { addDays, dateOf, endOfMonth, localDateAt, weekdayOf, type LocalDate } from './local-date.ts'
 
 export type AskedWhen = { askedAt: string; timeZone: string; locale?: string }
+
+/** Longer than anything that is said of a day. */
+export const DAY_LENGTH_MAX = 80
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const LEAD =
@@ -33,13 +37,9 @@ export function resolveDate(
   text: string,
   { askedAt, timeZone, locale = 'en' }: AskedWhen,
 ): LocalDate | undefined {
+  if (text.length > DAY_LENGTH_MAX) return undefined
   const today = localDateAt(askedAt, timeZone)
-  const said = text
-    .toLowerCase()
-    .replace(/[.!?\s]+$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(LEAD, '')
+  const said = foldBlanks(withoutEnding(text.toLowerCase(), '.!?')).replace(LEAD, '')
   for (const { when, then } of RULES) {
     const match = when.exec(said)
     const date = match ? then(match, today) : undefined

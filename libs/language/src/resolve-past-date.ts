@@ -1,10 +1,11 @@
 import { addDays, dateOf, localDateAt, weekdayOf, type LocalDate } from './local-date.ts'
-import { resolveDate, type AskedWhen } from './resolve-date.ts'
+import { DAY_LENGTH_MAX, resolveDate, type AskedWhen } from './resolve-date.ts'
 import { readNumber } from './read-food.ts'
+import { foldBlanks, withoutEnding } from './trim-text.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const LEAD = /^(?:(?:on|from|for|at|back on|the|this|my)\s+)+/
-const PART_OF_DAY = /\s+(?:morning|afternoon|evening|night|noon|lunchtime)$/
+const PART_OF_DAY = / (?:morning|afternoon|evening|night|noon|lunchtime)$/
 
 type Rule = { when: RegExp; then: (match: RegExpExecArray, today: LocalDate) => LocalDate | undefined }
 
@@ -27,13 +28,9 @@ const RULES: readonly Rule[] = [
  * last one. Undefined when no such day can be told, a day to come included.
  */
 export function resolvePastDate(text: string, asked: AskedWhen): LocalDate | undefined {
+  if (text.length > DAY_LENGTH_MAX) return undefined
   const today = localDateAt(asked.askedAt, asked.timeZone)
-  const said = text
-    .toLowerCase()
-    .replace(/[.!?\s]+$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(LEAD, '')
+  const said = foldBlanks(withoutEnding(text.toLowerCase(), '.!?')).replace(LEAD, '')
   const date =
     byRules(said, today) ?? byRules(said.replace(PART_OF_DAY, ''), today) ?? byCalendar(said, asked, today)
   return date !== undefined && date <= today ? date : undefined

@@ -1,14 +1,22 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import type { LoopFigures } from './watch-event-loop.ts'
 
-/** Serves /livez (this process answers) and /readyz (it can do its work) on the loopback interface. */
+/** Serves /livez (this process answers, and how well its event loop did) and /readyz (it can do its work) on the loopback interface. */
 export async function startHealthServer(
   port: number,
-  isReady: () => boolean | Promise<boolean>,
-  host = '127.0.0.1',
+  {
+    isReady,
+    figures,
+    host = '127.0.0.1',
+  }: {
+    isReady: () => boolean | Promise<boolean>
+    figures: () => LoopFigures | undefined
+    host?: string | undefined
+  },
 ): Promise<Server> {
   const server = createServer((request, response) => {
-    if (request.url === '/livez') answer(response, true)
+    if (request.url === '/livez') answer(response, true, { event_loop: figures() })
     else if (request.url === '/readyz') {
       Promise.resolve()
         .then(isReady)
@@ -23,8 +31,8 @@ export async function startHealthServer(
   return server
 }
 
-function answer(response: ServerResponse, good: boolean): void {
+function answer(response: ServerResponse, good: boolean, more: object = {}): void {
   response
     .writeHead(good ? 200 : 503, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify({ status: good ? 'ok' : 'not ready' }))
+    .end(JSON.stringify({ status: good ? 'ok' : 'not ready', ...more }))
 }

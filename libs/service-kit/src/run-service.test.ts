@@ -45,6 +45,8 @@ describe('runService', () => {
     )
     await kettle.until('kettle has started')
     expect(await status(port, '/livez')).toBe(200)
+    const alive = await fetch(`http://127.0.0.1:${port}/livez`)
+    expect(await alive.json()).toMatchObject({ event_loop: { held_times: expect.any(Number) } })
     expect(await status(port, '/readyz')).toBe(200)
     expect(await status(port, '/')).toBe(404)
     kettle.child.kill('SIGTERM')

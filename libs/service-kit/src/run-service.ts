@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import closeWithGrace from 'close-with-grace'
 import { startHealthServer } from './health-server.ts'
 import type { Logger } from './logger.ts'
+import { watchEventLoop, type LoopWatch } from './watch-event-loop.ts'
 
 /** What a service hands over once it has started. */
 export type RunningService = { ready(): boolean | Promise<boolean>; stop(): Promise<void> }
@@ -23,6 +24,7 @@ export async function runService(description: ServiceDescription): Promise<void>
   let service: RunningService | undefined
   let health: Server | undefined
   let isStopping = false
+  let loop: LoopWatch | undefined
   // The signal handler comes first: a process told to stop while it starts must still clean up.
   const starting = Promise.resolve().then(() => description.start())
   // A failure is handled where it is awaited; it must not count as unhandled until then.
@@ -32,13 +34,20 @@ export async function runService(description: ServiceDescription): Promise<void>
     service ??= await starting.catch(() => undefined)
     await service?.stop()
     health?.close()
+    loop?.stop()
   })
   try {
     if (description.healthPort !== undefined) {
       const isReady = async () => !isStopping && service !== undefined && (await service.ready())
-      health = await startHealthServer(description.healthPort, isReady, description.healthHost)
+      health = await startHealthServer(description.healthPort, {
+        isReady,
+        figures: () => loop?.figures(),
+        host: description.healthHost,
+      })
     }
     service = await starting
+    // Not before: while it starts nobody waits for it.
+    loop = watchEventLoop(name, logger)
     logger.info({ service: name }, `${name} has started`)
   } catch (error) {
     if (isStopping) return

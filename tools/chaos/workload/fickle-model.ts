@@ -26,7 +26,7 @@ export function createFickleModel(): FakeBrain {
 type Count = (key: string) => number
 type Answer = (task: Task, request: FakeRequest, count: Count) => FakeAnswer
 
-const messageIn = (input: string): string => /<message>\s*([\s\S]*?)\s*<\/message>/.exec(input)?.[1] ?? ''
+const messageIn = (input: string): string => /<message>([\s\S]*?)<\/message>/.exec(input)?.[1]?.trim() ?? ''
 
 const answers: Record<string, Answer> = {
   'orchestrator/understand': ({ label }) => ({

@@ -85,7 +85,7 @@ function describeSteps({ source }: Recipe, { url, isTold }: { url: string | null
 function readLine({ text, quantity, measure, food }: z.infer<typeof ingredientSchema>): LineRow | undefined {
   const name = cleanText(food, 120)
   if (name === null) return undefined
-  const [, preparation] = /,\s*([^,].*)$/.exec(text ?? '') ?? []
+  const [, preparation] = /,\s*([^\s,].*)$/s.exec(text ?? '') ?? []
   return {
     food: name,
     ...readRecipeAmount(quantity, measure),

@@ -103,7 +103,11 @@ function parse(tool: string, text: string): Call[] {
 /** The names of the tools that a prompt offers, as it lists them. */
 function toolsIn(input: string): string[] {
   const listed = /<tools>([\s\S]*?)<\/tools>/.exec(input)?.[1] ?? ''
-  return [...new Set([...listed.matchAll(/^\W*([a-z]+(?:_[a-z]+)+)\b/gm)].map(([, name = '']) => name))]
+  return [
+    ...new Set(
+      [...listed.matchAll(/^[^\w\n\r\u2028\u2029]*([a-z]+(?:_[a-z]+)+)\b/gm)].map(([, name = '']) => name),
+    ),
+  ]
 }
 
 const never = [

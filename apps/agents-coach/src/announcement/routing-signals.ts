@@ -26,7 +26,7 @@ export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
   { pattern: "^(?:i(?:'ve)? |we )?(?:just )?(?:had|ate|eaten|drank) (?!enough|to )", points: 2 },
   {
     pattern:
-      '\\b(?:ate|eaten|had|drank|eat)\\b.*\\b(?:for|at|as) (?:my |a )?(?:breakfast|lunch|dinner|supper|snack)\\b',
+      '\\b(?:ate|eaten|had|drank|eat)\\b.{0,200}\\b(?:for|at|as) (?:my |a )?(?:breakfast|lunch|dinner|supper|snack)\\b',
     points: 3,
   },
   {

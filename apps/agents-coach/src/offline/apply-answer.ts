@@ -1,4 +1,4 @@
-import { readAmount } from '@alfred/language'
+import { readAmount, withoutEnding } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import { isSameFood } from './read-eaten.ts'
 
@@ -15,11 +15,7 @@ const GRAMS_MIN = 10
  * for. Undefined when the answer is none to such a question.
  */
 export function applyAnswer(intents: readonly Intent[], asked: string, answer: string): Intent[] | undefined {
-  const said = answer
-    .toLowerCase()
-    .trim()
-    .replace(/[.!]+$/, '')
-    .replace(LEAD, '')
+  const said = withoutEnding(answer.toLowerCase().trim(), '.!').replace(LEAD, '')
   const food = AMOUNT_ASKED.exec(asked)?.groups?.['food']
   if (food !== undefined) return withAmount(intents, { food, said, asked })
   if (SERVINGS_ASKED.test(asked)) return withServings(intents, said)

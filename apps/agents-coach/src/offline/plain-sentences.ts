@@ -1,3 +1,5 @@
+import { withoutClosing, withoutEnding } from '@alfred/language'
+
 /** One sentence of a message in lower case, without its closing mark. */
 export type Sentence = { text: string; isQuestion: boolean }
 
@@ -8,7 +10,9 @@ const OPENING =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|no|wait|sorry|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
 const POLITE =
   /^(?:(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want) you to|i(?:'d like| would like| want) to|let's|please) /
-const CLOSING = /(?:,? (?:please|thanks|thank you|for me|lol|haha|too|as well))+$/
+const CLOSING = ['please', 'thanks', 'thank you', 'for me', 'lol', 'haha', 'too', 'as well'].flatMap(
+  (words) => [`, ${words}`, ` ${words}`],
+)
 
 /** What people write for a word of the diary, each with the word that the rules know. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -54,13 +58,10 @@ export function plainSentences(message: string): Sentence[] {
     .split(/(?<=[?!;\n])|(?<=(?<!\d)\.)(?=\s|$)|(?<=\d\.)(?=\s|$)/)
     .map((part) => ({
       isQuestion: part.trim().endsWith('?'),
-      text: part
-        .replace(/[\s.?!;]+$/, '')
-        .trim()
-        .replace(OPENING, '')
-        .replace(POLITE, '')
-        .replace(OPENING, '')
-        .replace(CLOSING, ''),
+      text: withoutClosing(
+        withoutEnding(part, '.?!;').trim().replace(OPENING, '').replace(POLITE, '').replace(OPENING, ''),
+        CLOSING,
+      ),
     }))
     .filter(({ text }) => text !== '')
     .slice(0, SENTENCES_MAX)

@@ -1,4 +1,5 @@
 import { nutritionTools, type TurnBrief } from '@alfred/contracts'
+import { withoutEnding } from '@alfred/language'
 import { ask, isToolIntent, isWrite, type Intent, type ToolIntent } from './coach-intent.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { plainSentences, type Sentence } from './plain-sentences.ts'
@@ -68,7 +69,7 @@ function withinContract(intent: Intent): Intent {
 function withAnswer({ asked, message, answer }: NonNullable<TurnBrief['answered']>): string {
   if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
   const food = /How (?:much|many) (.+?), exactly\?/.exec(asked)?.[1]
-  const reply = answer.trim().replace(/[.!]+$/, '')
+  const reply = withoutEnding(answer.trim(), '.!')
   const isAmount = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i.test(reply)
   if (food === undefined || !isAmount)
     return /water\?$/.test(asked) && isAmount ? `log ${reply} of water` : answer

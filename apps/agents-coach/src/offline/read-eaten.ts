@@ -1,5 +1,5 @@
 import type { Meal } from '@alfred/contracts'
-import { countFood, readFood } from '@alfred/language'
+import { countFood, foldBlanks, readFood, withoutEdges } from '@alfred/language'
 import { ask, askAmount, type Intent } from './coach-intent.ts'
 
 // What was eaten, when, and at which meal.
@@ -49,7 +49,7 @@ export function takeMealAndDay(text: string): { meal: Meal | null; day: string |
 
 function without(text: string, match: RegExpExecArray): string {
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
-  return rest.replace(/\s+/g, ' ').replace(/^[\s,:]+|[\s,:]+$/g, '')
+  return withoutEdges(foldBlanks(rest), ',:')
 }
 
 const MEAL_ENDS = new RegExp(
@@ -80,7 +80,7 @@ export type EatenItem = {
 const COMPOUNDS =
   /\b(mac|macaroni|fish|peanut butter|rice|ham|bangers|bread) and (cheese|chips|jelly|beans|peas|eggs|mash|butter)\b/g
 const STATED =
-  /,? ?\(?(?:with|of|at|about|roughly|around|has|having|=|:)? ?(\d+(?:\.\d+)?) (?:kcal|k?calories|cals?)\)?$/
+  /,? ?\(?(?:with|of|at|about|roughly|around|has|having|=|:)? ?(?<!\d)(\d{1,9}(?:\.\d{1,9})?) (?:kcal|k?calories|cals?)\)?$/
 
 /** A piece is counted whatever its size; the offer shows what was understood. */
 const SIZED =
@@ -93,9 +93,9 @@ const MEASURE =
 export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
   const items: EatenItem[] = []
   const questions: Intent[] = []
-  const kept = text.replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
+  const kept = foldBlanks(text).replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
   for (const part of kept.split(
-    /\s*,(?!\s*\d+(?:\.\d+)? k?cal)\s*(?:and )?|\s+and\s+|\s*[&+]\s*|\s+plus\s+|\s+with\s+(?=(?:\d|an? |two |three |some ))(?!\d+(?:\.\d+)? k?cal)/,
+    / ?,(?! ?\d{1,9}(?:\.\d{1,9})? k?cal) ?(?:and )?| and | ?[&+] ?| plus | with (?=(?:\d|an? |two |three |some ))(?!\d{1,9}(?:\.\d{1,9})? k?cal)/,
   )) {
     const said = part.replaceAll('~', ' ').trim()
     if (said !== '') readItem(said, { items, questions })

@@ -1,5 +1,5 @@
 import { findNutrient } from '@alfred/contracts'
-import { readFood } from '@alfred/language'
+import { foldBlanks, readFood } from '@alfred/language'
 import { ask, type Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { takeMealAndDay } from './read-eaten.ts'
@@ -36,11 +36,11 @@ const COMPARISONS: readonly RegExp[] = [
     `^(?:is|does|do|are) ${FOODS} (?:have |contain )?(?:higher in|lower in|richer in|more|less|fewer) (?<nutrient>${NUTRIENT}) than ${FOODS.replace('foods', 'others')}$`,
   ),
   new RegExp(
-    `^(?:what(?:'s| is)|which(?: is|'s)?) (?:better|best) for (?<nutrient>${NUTRIENT})[,:]+ ?${FOODS}$`,
+    `^(?:what(?:'s| is)|which(?: is|'s)?) (?:better|best) for (?<nutrient>${NUTRIENT})[,:]{1,3} ?${FOODS}$`,
   ),
   new RegExp(`^compare (?:the )?(?:(?<nutrient>${NUTRIENT}) (?:in|of|content of|between) )?${FOODS}$`),
   new RegExp(
-    `^(?:which|what|who)(?: one| food)? (?:has|have|contains?|is|are) (?:the )?(?:more|most|higher in|lower in|highest in|lowest in|less|fewer|least|richer in|richest in) (?<nutrient>${NUTRIENT})(?:[,:]| between| -)+ ?${FOODS}$`,
+    `^(?:which|what|who)(?: one| food)? (?:has|have|contains?|is|are) (?:the )?(?:more|most|higher in|lower in|highest in|lowest in|less|fewer|least|richer in|richest in) (?<nutrient>${NUTRIENT})(?:[,:]| between| -){1,3} ?${FOODS}$`,
   ),
   new RegExp(
     `^(?:do|does|is|are) ${FOODS} (?:have|has|contain|higher in|lower in)(?: (?:more|less|fewer|the most))? (?<nutrient>${NUTRIENT})$`,
@@ -85,8 +85,8 @@ export function readComparison({ text }: Sentence): Intent[] | undefined {
 }
 
 function splitFoods(text: string): string[] {
-  return text
-    .split(/\s*,\s*(?:and |or )?|\s+(?:and|or|with|to|vs\.?|versus)\s+/)
+  return foldBlanks(text)
+    .split(/ ?, ?(?:and |or )?| (?:and|or|with|to|vs\.?|versus) /)
     .flatMap((part) => readFood(part.replace(/^(?:100 g (?:of )?|the )/, '').trim())?.food ?? [])
 }
 

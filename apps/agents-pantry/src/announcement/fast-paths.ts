@@ -18,7 +18,7 @@ export const fastPaths: FastPath[] = [
     signals: [
       {
         pattern:
-          '(?:\\d+(?:[.,/]\\d+)?|[½¼¾⅓⅔])\\s?(?:g|kg|ml|cl|dl|l|oz|lbs?|cups?|tbsp|tsp|tablespoons?|teaspoons?|cloves?|cans?|tins?|pinch)\\b',
+          '(?:\\d{1,9}(?:[.,/]\\d{1,9})?|[½¼¾⅓⅔])\\s?(?:g|kg|ml|cl|dl|l|oz|lbs?|cups?|tbsp|tsp|tablespoons?|teaspoons?|cloves?|cans?|tins?|pinch)\\b',
         points: 1,
         times_max: 4,
       },

@@ -1,4 +1,5 @@
 import { callTool, completeStep } from '@alfred/agent-kit'
+import { withoutEnding } from '@alfred/language'
 import type { ActSituation } from '@alfred/agent-kit'
 import type { ActDecision, Action, ShownCall } from '@alfred/contracts'
 import type { ToolIntent } from './kitchen-intent.ts'
@@ -45,9 +46,7 @@ function repeatWithAnswer(made: readonly ShownCall[], asked: ShownCall | undefin
   const failed = made.filter(({ ok }) => !ok)
   const meant = failed.findLast(({ facts }) => facts.some((fact) => question.includes(fact))) ?? failed.at(-1)
   if (!meant || typeof answer !== 'string') return null
-  const chosen = answer
-    .trim()
-    .replace(/[.!]+$/, '')
+  const chosen = withoutEnding(answer.trim(), '.!')
     .replace(/^(?:i mean(?:t)? )?(?:the |my |our )?/i, '')
     .replace(/ (?:one|please|recipe)$/i, '')
   const field = ['food', 'name', 'value'].find((one) => typeof meant.arguments[one] === 'string')

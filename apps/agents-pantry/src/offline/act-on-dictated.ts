@@ -1,6 +1,7 @@
 import { completeStep } from '@alfred/agent-kit'
 import type { ActSituation } from '@alfred/agent-kit'
 import type { ActDecision } from '@alfred/contracts'
+import { withoutEnding } from '@alfred/language'
 import { layOutRecipe } from '../recipes/lay-out-recipe.ts'
 import { parseRecipe } from '../recipes/parse-recipe.ts'
 import type { Recipe } from '../recipes/recipe-artifact.ts'
@@ -40,10 +41,10 @@ function failed(reason: string): ActDecision {
 
 /** The recipe with another food wherever the refused one stood. */
 function withInstead(recipe: Recipe, food: string, answer: string): Recipe {
-  const instead = answer
-    .trim()
-    .replace(/[.!]+$/, '')
-    .replace(/^(?:use |take |with |make it (?:with )?|(?:the|some) )+/i, '')
+  const instead = withoutEnding(answer.trim(), '.!').replace(
+    /^(?:use |take |with |make it (?:with )?|(?:the|some) )+/i,
+    '',
+  )
   const one = food.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/s$/, '')
   const named = new RegExp(`\\b${one}s?\\b`, 'gi')
   const put = (text: string): string => text.replace(named, () => instead)

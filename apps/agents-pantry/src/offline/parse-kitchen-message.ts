@@ -1,4 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
+import { withoutClosing } from '@alfred/language'
 import { ask, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
@@ -21,6 +22,7 @@ const OPENING =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
 const POLITE =
   /^(?:(?:can|could|would|will) you(?: please| maybe| possibly| perhaps| also| just)*|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
+const CLOSING = [', please', ' please', ' for me', ' for us']
 /** What is said to be remembered is read like what is said. */
 const REMEMBER =
   /^(?:remember|note|keep in mind|know|don't forget)(?: that|:)? (?=(?:i|we|i'm|we're|my|our) )/
@@ -73,10 +75,7 @@ const topicRules = [
 
 function readClause(clause: Clause, read: Reading): void {
   const opened = clause.text.replace(OPENING, '')
-  const polite = opened
-    .replace(POLITE, '')
-    .replace(OPENING, '')
-    .replace(/(?:,? please| for (?:me|us))+$/, '')
+  const polite = withoutClosing(opened.replace(POLITE, '').replace(OPENING, ''), CLOSING)
   const isRequest = polite !== opened
   const text = clause.isQuestion ? polite : rewordClause(polite)
   const topical = readByRules(topicRules, text.replace(/^actually,? /, '').replace(REMEMBER, ''), {

@@ -17,7 +17,7 @@ const request = (made: Request): Intent[] => [{ tool: 'request', ...made }]
 
 /** How many: "3", "three", "a couple of"; null where no number was said. */
 function countIn(words: string): number | null {
-  const parts = words.trim().split(/\s+(?=\S)/)
+  const parts = words.trim().split(/\s+/)
   for (const part of parts) {
     const number = readNumber(part)
     if (number !== undefined && number >= 1) return Math.round(number)

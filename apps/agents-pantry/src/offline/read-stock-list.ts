@@ -1,6 +1,6 @@
 import type { StorageLocation } from '@alfred/contracts'
 import type { StockPhrase } from './kitchen-intent.ts'
-import { readFood } from '@alfred/language'
+import { foldBlanks, readFood, withoutEdges, withoutEnding } from '@alfred/language'
 
 const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?'
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
@@ -30,7 +30,7 @@ const VERB =
 const NOTE =
   '(?:with (?:an? )?)?(?:expiry(?: date)?|expiration date|best before|best-before|use by|use-by)(?: date)?'
 const EXPIRY = new RegExp(
-  `(?:^|[ ,(]+)(?:(?:that|which|it|they|both|all|of|them|will) )*(?:${VERB}|${NOTE}|until|till)(?: (?:is|are|of|on|by|until|till|for|to|before))*:? (${DATE})\\)?`,
+  `(?:^|[ ,(])(?:(?:that|which|it|they|both|all|of|them|will) )*(?:${VERB}|${NOTE}|until|till)(?: (?:is|are|of|on|by|until|till|for|to|before))*:? (${DATE})\\)?`,
 )
 
 const PLACES: readonly (readonly [StorageLocation, string])[] = [
@@ -85,7 +85,8 @@ function takePlaces(text: string) {
 export function takeExpiry(text: string): { expires: string | null; rest: string } {
   const match = EXPIRY.exec(text)
   if (match === null) return { expires: null, rest: text }
-  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+  const before = withoutEnding(text.slice(0, match.index), ',(')
+  const rest = `${before} ${text.slice(match.index + match[0].length)}`
   return { expires: match[1] ?? null, rest: tidy(rest) }
 }
 
@@ -111,11 +112,9 @@ export type StockList = {
 /** Reads "2 l of milk that expires on Friday, a dozen eggs and flour to the pantry". */
 export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
-  const kept = text.replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
+  const kept = foldBlanks(text).replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
   const leading = LEADING.exec(kept)
-  for (const part of (leading?.[2] ?? kept).split(
-    /\s*,\s*(?:and )?|\s+and\s+|\s*[&+]\s*|\s+plus\s+|\s+as well as\s+/,
-  )) {
+  for (const part of (leading?.[2] ?? kept).split(/ ?, ?(?:and )?| and | ?[&+] ?| plus | as well as /)) {
     if (part.trim() !== '') readPart(part.replaceAll('~', ' ').trim(), list)
   }
   if (leading) spread(list.items, { location: findPlace(leading[1] ?? ''), expires: null })
@@ -140,7 +139,7 @@ function readPart(part: string, list: StockList): void {
     return
   }
   // "600 g of the chicken" is a part of what is there.
-  const isDefinite = food.isDefinite || /\d.* of (?:the|my|our) /.test(phrase)
+  const isDefinite = food.isDefinite || /^\D*\d.* of (?:the|my|our) /.test(phrase)
   list.items.push({ ...food, isDefinite, location, from, expires })
   // "milk and eggs to the fridge" is said of both; "from" tells only where this one was.
   if (location !== null) spread(list.items, { location, expires: null })
@@ -160,5 +159,5 @@ function trimmed(text: string): string {
 }
 
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/^[\s,:]+|[\s,:]+$/g, '')
+  return withoutEdges(foldBlanks(text), ',:')
 }

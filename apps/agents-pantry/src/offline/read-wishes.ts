@@ -66,9 +66,13 @@ export function unknownTopic(topic: string): string | null {
 const NO_FOODS =
   /^(?:simple|easy|quick|new|different|good|nice|healthy|tasty|spicy|mild|sweet|creamy|light|fresh|fancy|weeknight|family|delicious|great|other|more|some|for|me|us|the|a|an|of|my|and|with|italian|indian|mexican|thai|chinese|japanese|greek|french|spanish|mediterranean|british|american|korean|vietnamese|moroccan|turkish|german|minute|minutes|\d+|dinner|lunch|breakfast|summer|winter|air|fryer|oven|pot|instant|slow|cooker|to|eat|cook|saved|full|detailed|whole)$/
 
+/** What is longer names no dish. */
+const TOPIC_LENGTH_MAX = 500
+
 /** "honey garlic cod" is about cod: known mains, sides and forms count; if there are none, the words themselves do. */
 function topicFoods(topic: string): string[] {
   const words = topic
+    .slice(0, TOPIC_LENGTH_MAX)
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((word) => word !== '' && !NO_FOODS.test(word))

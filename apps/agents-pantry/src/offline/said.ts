@@ -1,4 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
+import { foldBlanks, withoutEnding } from '@alfred/language'
 
 /** What a message asks for, with what it answers put together. */
 export type Said = {
@@ -92,7 +93,7 @@ export function openQuestion({ pending, recent_turns, message }: TurnBrief): Ans
 /** Several questions may be answered at once, in their order: "500 g and 2". */
 function answersOf(asked: string, answer: string): { about: string; answer: string }[] {
   const amounts = [...asked.matchAll(/How (?:much|many) (?<about>[^?]+), exactly\?/g)]
-  const parts = bare(answer).split(/\s*(?:,|\band\b)\s*/i)
+  const parts = foldBlanks(bare(answer)).split(/ ?(?:,|\band\b) ?/i)
   if (amounts.length > 1 && parts.length === amounts.length)
     return amounts.map((match, index) => ({
       about: match.groups?.['about'] ?? '',
@@ -115,7 +116,7 @@ export function namesNothing(answer: string): boolean {
 }
 
 function bare(text: string): string {
-  return text.trim().replace(/[\s.?!]+$/, '')
+  return withoutEnding(text.trim(), '.?!')
 }
 
 /** "500 g" of flour; an answer that names the food says it all. */

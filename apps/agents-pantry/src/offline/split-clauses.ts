@@ -1,4 +1,4 @@
-import { readNumber } from '@alfred/language'
+import { foldLines, readNumber, withoutEnding } from '@alfred/language'
 import { rewordMessage } from './reword.ts'
 
 /** One thing that a message says, in lower case, without its closing mark. */
@@ -36,7 +36,7 @@ export function splitClauses(message: string): Clause[] {
     .split(/(?<=[?!;\n])|(?<=(?<!\d)\.)|(?<=\d\.)(?=\s|$)/)
     .flatMap((sentence) => {
       const isQuestion = sentence.trim().endsWith('?')
-      const parts = sentence.replace(/[\s.?!;]+$/, '').split(BEGINNING)
+      const parts = withoutEnding(sentence, '.?!;').split(BEGINNING)
       return withVerbs(parts).map((part) => ({ text: part.trim(), isQuestion }))
     })
   return clauses.filter(({ text }) => text !== '').slice(0, CLAUSES_MAX)
@@ -66,17 +66,17 @@ function asOneWord(quoted: string): string {
 /** Lower case, straight quotes, decimal points, amounts apart from their units. */
 function plain(message: string): string {
   return (
-    message
+    foldLines(message)
       .normalize('NFC')
       .toLowerCase()
       .replace(/[’‘`]/g, "'")
       // What stands in quotes is one thing, whatever it says.
-      .replace(/["“”]([^"“”\n]*(?: and | then |[.,;!?])[^"“”\n]*)["“”]/g, (_, quoted: string) =>
-        asOneWord(quoted),
+      .replace(/["“”]([^"“”\n]*)["“”]/g, (_, quoted: string) =>
+        / and | then |[.,;!?]/.test(quoted) ? asOneWord(quoted) : quoted,
       )
       .replace(/["“”]/g, '')
-      .replace(/:[^\S\n]*\n/g, '\n')
-      .replace(/\n\s*(?:[-*•]\s*)?(?=\d)/g, ', ')
+      .replace(/:\n/g, '\n')
+      .replace(/\n(?:[-*•] ?)?(?=\d)/g, ', ')
       .replace(/^[\s,]*[-*•]\s*/, '')
       .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
       .replace(/([a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?), (\d{4})/g, '$1 $2')
@@ -85,6 +85,5 @@ function plain(message: string): string {
         /\b(one|two|three|four|five|\d+) and a half\b/g,
         (_, count: string) => `${readNumber(count)}.5`,
       )
-      .replace(/[^\S\n]+/g, ' ')
   )
 }

@@ -1,4 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
+import { foldBlanks } from '@alfred/language'
 import type { Intent } from './kitchen-intent.ts'
 
 /** What a clause is read beside: what is in play, and what a person wrote with its capitals. */
@@ -58,12 +59,12 @@ export function asWritten({ written }: Topic, phrase: string): string {
 
 /** "peanuts, eggs and all shellfish" as three. */
 export function listOf(text: string): string[] {
-  return text
-    .split(/\s*,\s*(?:and |or )?|\s+(?:and|or|nor)\s+/)
+  return foldBlanks(text)
+    .split(/ ?, ?(?:and |or )?| (?:and|or|nor) /)
     .map((one) =>
       one
-        .replace(/^(?:the|all|any|my|our|some|to|eating|a|an)\s+/, '')
-        .replace(/\s+(?:any ?more|at all|too|as well|very much|a lot|either)$/, '')
+        .replace(/^(?:the|all|any|my|our|some|to|eating|a|an) /, '')
+        .replace(/ (?:any ?more|at all|too|as well|very much|a lot|either)$/, '')
         .trim(),
     )
     .filter((one) => one !== '')

@@ -1,12 +1,14 @@
+import { foldLines, withoutEnding } from '@alfred/language'
+
 const OPENING =
   /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|add|keep|store|note down|write down|remember|here(?:'s| is))(?: me| down)? (?:(?:this|my|the|a|an|our|following|new|own|family) )*recipe(?: to my recipes)?\b(?: (?:for|of|called|named))?/iu
 const SERVES =
-  /[,;(]?\s*\b(?:for|serves|serving|makes|feeds)\s+(?:about\s+)?(\d{1,2})(?: people| persons| servings)?\)?/i
+  /[,;(]? ?\b(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?\)?/i
 const SERVES_ONLY =
   /^(?:for|serves|serving|makes|feeds) (?:about )?\d{1,2}(?: people| persons| servings)?\.?$/i
 /** A sentence of its own that tells nothing else. */
 const SERVES_SENTENCE =
-  /(?:^|[.!\n]\s*)(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?(?=[.\n]|$)/i
+  /(?:^|[.!\n] ?)(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?(?=[.\n]|$)/i
 const AMOUNT = /^(?:\d|½|¼|¾|⅓|⅔|(?:an?|one|two|three|four|half|some)\s)/i
 
 /** Is a whole recipe told in this message, to be saved? The order alone ("save this recipe") is none. */
@@ -16,12 +18,10 @@ export function isDictated(message: string): boolean {
 }
 
 function bodyOf(message: string): string | null {
-  const opening = OPENING.exec(message.trim())
+  const folded = foldLines(message)
+  const opening = OPENING.exec(folded)
   if (!opening) return null
-  const body = message
-    .trim()
-    .slice(opening[0].length)
-    .replace(/^[\s:,-]+/, '')
+  const body = folded.slice(opening[0].length).replace(/^[\s:,-]+/, '')
   return /[:.\n]/.test(body) ? body : null
 }
 
@@ -30,8 +30,8 @@ function bodyOf(message: string): string | null {
  * steps. The name is what stands before the first colon or full stop, the ingredients are the list behind it.
  */
 export function layOutRecipe(message: string): string {
-  const body = bodyOf(message) ?? message
-  const [, head = '', rest = ''] = /^([^:.\n]{2,100})[:.\n]\s*([\s\S]*)$/.exec(body) ?? ['', '', body]
+  const body = bodyOf(message) ?? foldLines(message)
+  const [, head = '', rest = ''] = /^([^:.\n]{2,100})[:.\n]([\s\S]*)$/.exec(body) ?? ['', '', body]
   const serves = SERVES.exec(head) ?? SERVES_SENTENCE.exec(rest)
   const name = head.replace(SERVES, '').replace(/["“”]/g, '').trim()
   const sentences = rest
@@ -42,9 +42,8 @@ export function layOutRecipe(message: string): string {
   const listed = firstStep < 0 ? sentences : sentences.slice(0, firstStep)
   const steps = firstStep < 0 ? [] : sentences.slice(firstStep)
   const ingredients = listed.flatMap((one) =>
-    one
-      .replace(/[.;]+$/, '')
-      .split(/\s*,\s*(?:and )?|\s+and\s+(?=\d|an? |some |salt|pepper)/)
+    withoutEnding(one, '.;')
+      .split(/ ?, ?(?:and )?| and (?=\d|an? |some |salt|pepper)/)
       .filter((line) => line !== ''),
   )
   return [

@@ -1,5 +1,7 @@
+import { MESSAGE_LENGTH_MAX } from '@alfred/contracts'
+import { foldLines } from '@alfred/language'
 import { readIngredientLine } from './read-ingredient-line.ts'
-import { recipeSchema } from './recipe-artifact.ts'
+import { INGREDIENTS_MAX, recipeSchema } from './recipe-artifact.ts'
 import type { Recipe, RecipeIngredient } from './recipe-artifact.ts'
 
 type Section = 'head' | 'ingredients' | 'steps' | 'notes'
@@ -15,32 +17,33 @@ const HEADERS: readonly (readonly [Section, RegExp])[] = [
 /** "For the sauce:" stands within a list and is no part of it. */
 const GROUP = /^for the [\w ,'-]{2,40}:?$/i
 const SERVES =
-  /\b(?:serves|servings?|makes|yields?|portions?)\s*(?:for)?\s*:?\s*(?:about )?(\d+)|\bfor (\d+) (?:people|persons|servings)/i
+  /\b(?:serves|servings?|makes|yields?|portions?) ?(?:for)? ?:?[ \n]?(?:about )?(\d{1,9})|\bfor (\d{1,9}) (?:people|persons|servings)/i
 const MINUTES: readonly (readonly ['prep_minutes' | 'cook_minutes', RegExp])[] = [
   [
     'prep_minutes',
-    /\bprep(?:aration)?(?: time)?\s*:?\s*(?:(\d+)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?)?\b/i,
+    /\bprep(?:aration)?(?: time)? ?:? ?(?:(\d{1,9}) ?h(?:ours?|rs?)?)? ?(?:(\d{1,9}) ?m(?:in(?:ute)?s?)?)?\b/i,
   ],
   [
     'cook_minutes',
-    /\b(?:cook(?:ing)?|bak(?:e|ing)|total)(?: time)?\s*:?\s*(?:(\d+)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?)?\b/i,
+    /\b(?:cook(?:ing)?|bak(?:e|ing)|total)(?: time)? ?:? ?(?:(\d{1,9}) ?h(?:ours?|rs?)?)? ?(?:(\d{1,9}) ?m(?:in(?:ute)?s?)?)?\b/i,
   ],
 ]
 const NUMBERED = /^(?:step )?\d{1,2}\s*[.):]\s+(?=\S)/i
 const BULLET = /^[-*•▢☐]\s*/
 const AMOUNT =
-  /^(?:[-*•▢☐]\s*)?(?:\d[\d\s./,½¼¾⅓⅔-]*\s*(?:x\s*\d+\s*)?[a-zé]|[½¼¾⅓⅔]|(?:a|an|one|two|three|four|half)\s+(?:an?\s+)?(?:pinch|handful|cup|tsp|tbsp|teaspoon|tablespoon|can|tin|clove|bunch|onion|lemon|egg|knob|dash|splash)\b)/i
+  /^(?:[-*•▢☐]\s*)?(?:\d[\d ./,½¼¾⅓⅔-]*(?:x ?\d+ ?)?[a-zé]|[½¼¾⅓⅔]|(?:a|an|one|two|three|four|half)\s+(?:an?\s+)?(?:pinch|handful|cup|tsp|tbsp|teaspoon|tablespoon|can|tin|clove|bunch|onion|lemon|egg|knob|dash|splash)\b)/i
 const COOKS =
   /^(?:then )?(?:add|bake|beat|blend|boil|bring|brown|chop|combine|cook|cool|cover|cut|drain|drizzle|fold|fry|garnish|grill|heat|knead|let|marinate|melt|mix|place|pour|preheat|put|remove|roast|rub|saut[eé]|season|serve|simmer|slice|sprinkle|stir|toss|turn|whisk|wash|spread|top|transfer|leave)\b/i
 
 /** Reads a recipe that was pasted as text, by rules. Null if no ingredient or no step can be told. */
 export function parseRecipe(text: string): Recipe | null {
-  const lines = linesOf(text)
+  const folded = foldLines(text.slice(0, MESSAGE_LENGTH_MAX))
+  const lines = linesOf(folded)
   const read = readLines(lines)
   if (read.ingredients.length === 0 || read.steps.length === 0) return null
   const parsed = recipeSchema.safeParse({
     name: titleOf(read.head),
-    servings: servingsIn(text),
+    servings: servingsIn(folded),
     ...minutesIn(lines),
     ingredients: read.ingredients,
     steps: read.steps,
@@ -53,12 +56,11 @@ export function parseRecipe(text: string): Recipe | null {
 /** The lines of a text; one that came as a single paragraph is taken apart by its sentences. */
 function linesOf(text: string): string[] {
   const lines = text
-    .replace(/\r/g, '')
     // "Pancakes: 200 g flour, ..." is a title and a list.
-    .replace(/^([^\n:]{3,60}):[ \t]+(?=\d)/, '$1\n')
-    .replace(/\b((?:ingredients?|method|instructions?|directions?)\s*:)[ \t]*(?=\S)/gi, '\n$1\n')
+    .replace(/^([^\n:]{3,60}): (?=\d)/, '$1\n')
+    .replace(/\b((?:ingredients?|method|instructions?|directions?) ?:) ?(?=\S)/gi, '\n$1\n')
     .split('\n')
-    .map((line) => line.replace(/[ \t]+/g, ' ').trim())
+    .map((line) => line.trim())
     .filter((line) => line !== '')
   return lines.flatMap((line) =>
     line.length > 160 || /^[^.]*,[^.]*,/.test(line) ? sentencesOf(line) : [line],
@@ -68,7 +70,7 @@ function linesOf(text: string): string[] {
 /** "200 g flour, 2 eggs, 300 ml milk" is a list in one line; a sentence that cooks is none. */
 function sentencesOf(line: string): string[] {
   return line.split(/(?<=[.!])\s+(?=[A-Z\d])/).flatMap((sentence) => {
-    const parts = sentence.replace(/\.$/, '').split(/\s*,\s*(?:and )?(?=\d|½|¼|an? |some |salt|pepper)/)
+    const parts = sentence.replace(/\.$/, '').split(/ ?, ?(?:and )?(?=\d|½|¼|an? |some |salt|pepper)/)
     return parts.length > 2 && !COOKS.test(sentence) && !NUMBERED.test(sentence) ? parts : [sentence]
   })
 }
@@ -107,7 +109,9 @@ function isAboutTheWhole(line: string): boolean {
 
 function addLine(read: Read, section: Section, line: string): void {
   if (section === 'ingredients') {
-    const ingredient = isAboutTheWhole(line) ? null : readIngredientLine(line)
+    // One more than a recipe may have tells as well as thousands that it is none.
+    const isFull = read.ingredients.length > INGREDIENTS_MAX
+    const ingredient = isFull || isAboutTheWhole(line) ? null : readIngredientLine(line)
     if (ingredient) read.ingredients.push(ingredient)
     else if (!isAboutTheWhole(line) || line.length > SHORT) read.notes.push(line)
   } else if (section === 'steps') {

@@ -1,6 +1,6 @@
 import { parseIngredient } from 'parse-ingredient'
 import { findUnit } from '@alfred/contracts'
-import { readNumber } from '@alfred/language'
+import { foldBlanks, readNumber } from '@alfred/language'
 import type { RecipeIngredient } from './recipe-artifact.ts'
 
 /** Measures that the library does not know as units, each with its plural. */
@@ -29,27 +29,42 @@ const additionalUOMs = Object.fromEntries(
 
 const NUMBER_WORD = /^(a|an|one|two|three|four|five|six|seven|eight|nine|ten)(?= )/i
 const MEASURE_ALONE = /^(pinch|handful|dash|knob|splash|bunch|sprig)\b/i
-const REMARK =
-  /\s*(?:,|;)?\s*\b(to taste|to serve|as needed|for (?:frying|serving|garnish|dusting|the \w+))\b/i
+const REMARK = / ?[,;]? ?\b(to taste|to serve|as needed|for (?:frying|serving|garnish|dusting|the \w+))\b/i
+
+/** Longer than any line of a list; what is longer is told as a note. */
+const LINE_LENGTH_MAX = 300
+const DIGITS_MAX = 24
+
+/**
+ * The library looks for amounts at the end of a line in many ways, one within the other: a line of digits alone
+ * would keep it for minutes.
+ */
+function isLineOfList(line: string): boolean {
+  if (line.length > LINE_LENGTH_MAX || /\d{7}/.test(line)) return false
+  return (line.match(/\d/g)?.length ?? 0) <= DIGITS_MAX
+}
 
 /** Reads one line of an ingredient list: "2 x 400 g tins tomatoes (drained), chopped". Null for an empty one. */
 export function readIngredientLine(line: string): RecipeIngredient | null {
+  if (!isLineOfList(line)) return null
   const notes: string[] = []
   const keep = (note: string): string => {
     notes.push(note.trim())
     return ' '
   }
-  const bare = line
-    .replace(/^\s*(?:[-*•▢☐]|\[ \])\s*/, '')
+  const bare = foldBlanks(line)
+    .replace(/^(?:[-*•▢☐]|\[ \]) ?/, '')
     .replace(/⁄/g, '/')
     .replace(/(\d),(\d{3})\b/g, '$1$2')
     .trim()
   const optional = /\boptional\b/i.test(bare)
   const plain = bare
-    .replace(/[,;]?\s*\(?\boptional\b\)?/i, '')
+    .replace(/[,;]? ?\(?\boptional\b\)?/i, '')
     .replace(/^(?:about|approximately|around|approx\.?|ca\.?)\s+/i, keep)
     .replace(/\b(?:heaping|heaped|level|scant|rounded|generous)\s+/i, keep)
-    .replace(/\(([^)]*)\)/g, (_, inner: string) => keep(inner))
+    // Twice, for brackets within brackets.
+    .replace(/\(([^()]*)\)/g, (_, inner: string) => keep(inner))
+    .replace(/\(([^()]*)\)/g, (_, inner: string) => keep(inner))
     .replace(
       /^(\d+)\s*[x×]\s*(\d[\d.]*\s*(?:g|kg|ml|l|oz|lb))\s+/i,
       (_, n: string, size: string) => `${n}${keep(size)}`,
@@ -108,7 +123,7 @@ function quantityOf(from: number | null, until: number | null): number | string 
 function splitPreparation(description: string): { food: string; preparation: string | null } {
   const [food = '', ...rest] = description
     .replace(/^(?:of|the)\s+/i, '')
-    .replace(/\s+,/g, ',')
+    .replaceAll(' ,', ',')
     .split(',')
   const preparation = rest.join(',').trim()
   return { food: food.trim(), preparation: preparation === '' ? null : preparation }

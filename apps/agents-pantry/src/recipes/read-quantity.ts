@@ -8,7 +8,8 @@ const signs: Readonly<Record<string, string>> = {
   '⅔': ' 2/3',
   '⅛': ' 1/8',
 }
-const RANGE = /^(.+?)\s*(?:-|–|—|\bto\b|\bor\b)\s*(.+)$/
+const RANGE = /-|–|—|\bto\b|\bor\b/
+const LENGTH_MAX = 60
 
 /** A number as recipes write it: 2, "1 1/2", "½", "2-3". Null for what is no number of anything ("a pinch"). */
 export function readQuantity(
@@ -16,6 +17,7 @@ export function readQuantity(
 ): { from: number; until: number | null } | null {
   if (quantity === null) return null
   if (typeof quantity === 'number') return isAmount(quantity) ? { from: quantity, until: null } : null
+  if (quantity.length > LENGTH_MAX) return null
   const said = quantity
     .replace(/[½¼¾⅓⅔⅛]/g, (sign) => signs[sign] ?? sign)
     .replace(/⁄/g, '/')
@@ -24,10 +26,11 @@ export function readQuantity(
     .toLowerCase()
   const single = readNumber(said)
   if (single !== undefined) return isAmount(single) ? { from: single, until: null } : null
-  const [, low = '', high = ''] = RANGE.exec(said) ?? []
+  const [low = '', high = '', ...more] = said.split(RANGE)
   const from = readNumber(low.trim())
   const until = readNumber(high.trim())
-  if (from === undefined || until === undefined || !isAmount(from) || until <= from) return null
+  if (more.length > 0 || from === undefined || until === undefined || !isAmount(from) || until <= from)
+    return null
   return { from, until }
 }
 

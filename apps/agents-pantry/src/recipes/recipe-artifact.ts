@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { findUnit } from '@alfred/contracts'
 import { sayFood, sayNumber } from '@alfred/language'
 
+export const INGREDIENTS_MAX = 60
+
 const text = (length: number) => z.string().trim().min(1).max(length)
 const minutes = z.int().min(0).max(20_000).nullable().default(null)
 
@@ -29,7 +31,7 @@ export const recipeSchema = z.object({
   servings: z.number().positive().max(1_000).nullable().default(null),
   prep_minutes: minutes,
   cook_minutes: minutes,
-  ingredients: z.array(ingredientSchema).min(1).max(60),
+  ingredients: z.array(ingredientSchema).min(1).max(INGREDIENTS_MAX),
   steps: z.array(text(2_000)).min(1).max(40),
   tags: z.array(text(40)).max(20).default([]),
   notes: z.string().max(4_000).nullable().default(null),

@@ -110,6 +110,30 @@ describe('the directory', () => {
     expect(await domains()).toEqual(['chef'])
   })
 
+  test("keeps whoever was ever there in the choice, so that its work is nobody else's", async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+    const { directory, announce } = start()
+    await announce({ instance: 'larder:1' })
+    for (let second = 0; second < 60; second += 1) {
+      await announce({ domain: 'chef', instance: 'chef:1' })
+      jest.advanceTimersByTime(1_000)
+    }
+    expect((await directory.living()).map(({ domain }) => domain)).toEqual(['chef'])
+    expect((await directory.known()).map(({ domain }) => domain)).toEqual(['chef', 'larder'])
+    expect([directory.isLiving('chef'), directory.isLiving('larder')]).toEqual([true, false])
+  })
+
+  test('lets go of a question that hangs with an instance that was frozen and then replaced', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+    const { directory, announce } = start()
+    await announce({ instance: 'larder:1' })
+    jest.advanceTimersByTime(6_000)
+    let isLost = false
+    void directory.whenLost('larder', never).then(() => (isLost = true))
+    await announce({ instance: 'larder:2' })
+    expect(isLost).toBe(true)
+  })
+
   test('does not count on one that said goodbye', async () => {
     const { directory, announce } = start()
     await announce({ domain: 'chef', instance: 'chef:1' })
@@ -164,7 +188,23 @@ describe('asking an agent', () => {
     expect(absences).toBeGreaterThan(0)
     const other = { ...options, agent: { domain: 'chef', version: 1 } }
     const impatient = createAskAgent({ bus, directory, absenceMs: 200 })('plan', request, other)
-    await expect(impatient).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(impatient).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'The chef does not answer at the moment. Please try again shortly.',
+    })
+  })
+
+  test('that hangs no longer than it may be away, though the question itself might take longer', async () => {
+    const { bus, directory } = start()
+    const thawing = Promise.withResolvers<typeof reply>()
+    bus.handle(command, () => thawing.promise)
+    const asking = createAskAgent({ bus, directory, absenceMs: 200 })('plan', request, {
+      agent,
+      signal: never,
+      onAbsence: () => {},
+    })
+    await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE', retryable: true })
+    thawing.resolve(reply)
   })
 
   test('not again when it answered with an error, nor when the turn was taken away', async () => {

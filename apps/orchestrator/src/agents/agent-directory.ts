@@ -11,6 +11,13 @@ export type AgentDirectory = {
    */
   living(): Promise<Announcement[]>
   /**
+   * One announcement per domain that was ever seen here, silent or gone: what is for one of them is never another's.
+   * Who answers at the moment is told by `living`.
+   */
+  known(): Promise<Announcement[]>
+  /** Has an instance of the domain said lately that it is there? */
+  isLiving(domain: string): boolean
+  /**
    * What an agent of the domain announced last, also when it is away just now: it has answered, so what it
    * offers is known. Waits two seconds for an announcement if none was ever seen here.
    */
@@ -50,6 +57,10 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
     const known = seen.get(key)
     // The same name with another boot is a process that died and came back.
     if (known && known.announcement.instance !== announcement.instance) forget(key, announcement.domain)
+    // A question that hangs with one that was frozen and then replaced is answered by nobody.
+    const silent = silentSince.get(announcement.domain)
+    if (silent && silent.announcement.instance !== announcement.instance)
+      changes.emit(`lost ${announcement.domain}`)
     silentSince.delete(announcement.domain)
     if (announcement.stopping) return forget(key, announcement.domain)
     seen.set(key, { announcement, seenAt: Date.now() })
@@ -70,31 +81,26 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
   const removeReconnectListener = bus.onReconnect(discover)
   discover()
 
-  const byDomain = (): Announcement[] => {
-    const resting = [...silentSince.values()].filter(({ seenAt }) => seenAt > Date.now() - RESTART_MS)
-    const alive = new Set([...seen.values()].map(({ announcement }) => announcement.domain))
-    const known = [...seen.values(), ...resting.filter(({ announcement }) => !alive.has(announcement.domain))]
-    const domains = Map.groupBy(known, ({ announcement }) => announcement.domain)
-    return [...domains.values()]
-      .flatMap((instances) => newest(instances) ?? [])
-      .toSorted((a, b) => a.domain.localeCompare(b.domain))
+  const byDomain = (): Announcement[] => newestOfEach([...seen.values()], [...silentSince.values()])
+  const living = async (): Promise<Announcement[]> => {
+    if (byDomain().length === 0) {
+      discover()
+      await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
+    }
+    return byDomain()
   }
   return {
-    living: async () => {
-      if (byDomain().length === 0) {
-        discover()
-        await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
-      }
-      return byDomain()
-    },
+    living,
+    known: async () => withThoseAway(await living(), [...lastOf.values()]),
+    isLiving: (domain) => [...seen.values()].some(({ announcement }) => announcement.domain === domain),
     find: async (domain) => {
-      const living = (): Announcement | undefined =>
+      const here = (): Announcement | undefined =>
         byDomain().find((announcement) => announcement.domain === domain)
-      const known = living() ?? lastOf.get(domain)
+      const known = here() ?? lastOf.get(domain)
       if (known) return known
       discover()
       await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
-      return living()
+      return here()
     },
     hasMore: (known, signal) => {
       const domains = new Set(known.map(({ domain }) => domain))
@@ -113,6 +119,24 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
 /** `name:boot` without the boot. */
 function instanceKey({ domain, instance }: Announcement): string {
   return `${domain} ${instance.split(':')[0] ?? instance}`
+}
+
+/** One announcement of each domain: of those that are alive, and of those that rest. */
+function newestOfEach(alive: readonly Seen[], silent: readonly Seen[]): Announcement[] {
+  const resting = silent.filter(({ seenAt }) => seenAt > Date.now() - RESTART_MS)
+  const here = new Set(alive.map(({ announcement }) => announcement.domain))
+  const counted = [...alive, ...resting.filter(({ announcement }) => !here.has(announcement.domain))]
+  const domains = Map.groupBy(counted, ({ announcement }) => announcement.domain)
+  return sorted([...domains.values()].flatMap((instances) => newest(instances) ?? []))
+}
+
+function withThoseAway(here: readonly Announcement[], last: readonly Announcement[]): Announcement[] {
+  const domains = new Set(here.map(({ domain }) => domain))
+  return sorted([...here, ...last.filter(({ domain }) => !domains.has(domain))])
+}
+
+function sorted(announcements: readonly Announcement[]): Announcement[] {
+  return announcements.toSorted((a, b) => a.domain.localeCompare(b.domain))
 }
 
 function newest(instances: readonly Seen[]): Announcement | undefined {

@@ -4,6 +4,9 @@ import type { Bus, Command } from '@alfred/messaging'
 import type { z } from 'zod'
 import type { AgentAddress } from '../turn/turn-state.ts'
 import type { AgentDirectory } from './agent-directory.ts'
+import { notAnswering } from './no-agent.ts'
+
+const LOOK_EVERY_MS = 1_000
 
 type Verb = keyof typeof agentCommands
 type RequestOf<V extends Verb> = z.input<(typeof agentCommands)[V]['request']>
@@ -43,12 +46,15 @@ export function createAskAgent(dependencies: {
         const lost = directory
           .whenLost(agent.domain, AbortSignal.any([attempt.signal, signal]))
           .then(throwAbsence)
-        return (await Promise.race([bus.request(command, request), lost])) as ReplyOf<typeof verb>
+        const silent = untilSilent(agent.domain, { directory, giveUpAt, signal: attempt.signal })
+        return (await Promise.race([bus.request(command, request), lost, silent])) as ReplyOf<typeof verb>
       } catch (error) {
         signal.throwIfAborted()
         const isAway =
           error instanceof AlfredError && (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT')
-        if (!isAway || Date.now() > giveUpAt) throw error
+        if (!isAway) throw error
+        if (Date.now() >= giveUpAt)
+          throw directory.isLiving(agent.domain) ? error : notAnswering(agent.domain)
         onAbsence()
         await sleep(150)
       } finally {
@@ -56,6 +62,16 @@ export function createAskAgent(dependencies: {
       }
     }
   }
+}
+
+/** Rejects when it was away for as long as it may be, and is not back: a question to it would be waited for to its end. */
+async function untilSilent(
+  domain: string,
+  { directory, giveUpAt, signal }: { directory: AgentDirectory; giveUpAt: number; signal: AbortSignal },
+): Promise<never> {
+  await sleep(Math.max(0, giveUpAt - Date.now()), undefined, { signal, ref: false })
+  while (directory.isLiving(domain)) await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false })
+  return throwAbsence()
 }
 
 function throwAbsence(): never {

@@ -71,7 +71,7 @@ async function decideStep(
   const called = reply.decision.actions.find(({ action }) => action === 'call_agent')
   const helper =
     called?.action === 'call_agent' && called.target_agent !== agent.domain
-      ? (await dependencies.directory.living()).find(({ domain }) => domain === called.target_agent)
+      ? (await dependencies.directory.known()).find(({ domain }) => domain === called.target_agent)
       : undefined
   const subdomain = announcement.subdomains.find(({ name }) => name === step.subdomain)
   return {

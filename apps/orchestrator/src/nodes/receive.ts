@@ -21,8 +21,8 @@ export const receive: NodeFunction = async (turn, state, { directory }) => {
   const path = (answer && answerPath(turn, pending, answer)) ??
     shortPath(turn, pending) ??
     lookBackPath(message) ??
-    (readShortAnswer(message) === 'greeting' ? say(greeting(await directory.living())) : undefined) ??
-    fastPath(message, await directory.living()) ?? { to: 'understand' as const }
+    (readShortAnswer(message) === 'greeting' ? say(greeting(await directory.known())) : undefined) ??
+    fastPath(message, await directory.known()) ?? { to: 'understand' as const }
   return { kind: 'received', path }
 }
 

@@ -33,12 +33,27 @@ test('gives up without asking a model when no agent lives', async () => {
   expect(larder.stopping).toBe(false)
 })
 
+test('does not give what is for an agent that it has not heard of yet to another', async () => {
+  const model = createScriptedModel([answer('cellar')])
+  const { turn, dependencies } = createTurnFixture({ model })
+  const known = { ...turn, conversation: { ...turn.conversation, last_agent: 'cellar' } }
+  expect(await route(known, actingState, dependencies)).toMatchObject({
+    kind: 'gave_up',
+    error: {
+      code: 'UNAVAILABLE',
+      message: 'The cellar does not answer at the moment. Please try again shortly.',
+      retryable: true,
+    },
+  })
+  expect(model.calls[0]?.variables['agents']).toContain('### cellar')
+})
+
 test('waits for an agent that is being started again when nobody who is there suits', async () => {
   const model = createScriptedModel([answer(null), answer('larder')])
   const agents = [{ ...larder, domain: 'chef' }]
   const { turn, dependencies } = createTurnFixture({ model, agents })
   const hasMore = async (): Promise<boolean> => agents.push(larder) > 0
-  const directory = { ...dependencies.directory, hasMore }
+  const directory = { ...dependencies.directory, hasMore, known: async () => agents }
   const record = await route(turn, actingState, { ...dependencies, directory })
   expect(record).toMatchObject({ kind: 'routed', agent: { domain: 'larder' } })
   expect(record.kind === 'routed' && record.model_calls).toHaveLength(2)

@@ -1,6 +1,6 @@
-import { routeSchema, toWireError } from '@alfred/contracts'
+import { noProviders, routeSchema, toWireError } from '@alfred/contracts'
 import type { Announcement, ModelCall } from '@alfred/contracts'
-import { noAgent } from '../agents/no-agent.ts'
+import { noAgent, notAnswering } from '../agents/no-agent.ts'
 import { withoutIds } from '../session/without-ids.ts'
 import type { NodeFunction } from '../turn/node-function.ts'
 import { logNameOf } from '../turn/running-turn.ts'
@@ -9,26 +9,57 @@ import type { TurnState } from '../turn/turn-state.ts'
 import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 
 /**
- * Chooses among the agents that are alive (spec S2.3). An agent that the model made up is none. Nobody suits while the one
- * who would is being started again and this process, just started itself, has never heard of it: then it is waited for.
+ * Chooses among the agents that are known (spec S2.3), whether they answer just now or not: a silent agent's work is never
+ * another's. One that the model made up is none. This process, just started itself, may not have heard of the one who
+ * would suit, or of the one that the conversation was with: then it is waited for.
  */
 export const route: NodeFunction = async (turn, state, dependencies) => {
   const { directory } = dependencies
   const calls: ModelCall[] = []
   for (;;) {
-    const agents = await directory.living()
+    const heard = await directory.known()
+    const missing = lastAgentOf(turn, heard)
+    if (missing !== null && (await directory.hasMore(heard, turn.signal))) continue
+    const agents = heard.length === 0 || missing === null ? heard : [...heard, unheard(missing)]
     const routed = agents.length === 0 ? undefined : await choose(turn, state, { agents, dependencies })
     if (routed) calls.push(routed.call)
     const isMissed = routed?.agent == null && (await directory.hasMore(agents, turn.signal))
     if (isMissed) continue
     if (routed === undefined) return { kind: 'gave_up', error: toWireError(noAgent()) }
     const { agent, route: chosen } = routed
+    if (agent !== null && agent.domain === missing)
+      return { kind: 'gave_up', error: toWireError(notAnswering(agent.domain)) }
     return {
       kind: 'routed',
       route: chosen,
       agent: agent && { domain: agent.domain, version: agent.version },
       model_calls: calls,
     }
+  }
+}
+
+/** With whom the conversation was last, when nothing was heard of it. */
+function lastAgentOf({ conversation }: RunningTurn, heard: readonly Announcement[]): string | null {
+  const last = conversation.last_agent
+  return last !== null && heard.every(({ domain }) => domain !== last) ? last : null
+}
+
+/** One that the conversation was with and that nobody has heard of since this process began: only its name is known. */
+function unheard(domain: string): Announcement {
+  return {
+    domain,
+    version: 1,
+    instance: domain,
+    description: 'The conversation was with it last. It does not answer at the moment.',
+    persona: '',
+    subdomains: [],
+    examples: [],
+    routing_signals: [],
+    harder_examples: [],
+    tools: [],
+    artifacts: [],
+    providers: noProviders,
+    stopping: false,
   }
 }
 

@@ -12,8 +12,9 @@ import { logNameOf } from '../turn/running-turn.ts'
 
 /** Turns the message into structured signals (spec S2.2), over all that may be meant. */
 export const understand: NodeFunction = async (turn, state, dependencies) => {
-  const agents = await dependencies.directory.living()
-  const wanted = wantedToUnderstand(agents)
+  const agents = await dependencies.directory.known()
+  // Only those who answer are asked: what another would have known is missing, and keeps nobody waiting.
+  const wanted = wantedToUnderstand(await dependencies.directory.living())
   const gathered = await gatherContext(turn, state, { wanted, dependencies })
   const message = withoutIds(state.message)
   const filed = fileGathered(state, gathered)

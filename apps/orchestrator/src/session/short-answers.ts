@@ -187,7 +187,7 @@ export function readOption<Option extends { key: string; label: string }>(
 ): Option | undefined {
   const said = message
     .toLowerCase()
-    .replace(/[.!]+$/, '')
+    .replace(/[.!]{1,9}$/, '')
     .replace(/^(?:the |option |number |no\. ?|#)+/, '')
     .replace(/ one$/, '')
     .trim()

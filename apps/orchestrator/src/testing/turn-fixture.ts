@@ -90,6 +90,8 @@ export function createTurnFixture(
     model: given.model ?? createBrainModel({}),
     directory: {
       living: async () => agents,
+      known: async () => agents,
+      isLiving: (domain) => agents.some((agent) => agent.domain === domain),
       hasMore: async () => false,
       find: async (domain) => agents.find((agent) => agent.domain === domain),
       whenLost: () => new Promise(() => {}),

@@ -43,7 +43,7 @@ const GRAMS_PER_TABLESPOON_OF_FLUID_OUNCE = 0.5
 
 /** Reads a household weight of SR28: 160 g and "1 cup, chopped". Undefined when it is of no unit that people count in. */
 export function readHouseholdWeight(grams: number, description: string): Portion | undefined {
-  const match = /^(\d*\.?\d+)\s+(.+)$/.exec(description.trim().toLowerCase())
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s+(\S.*)$/.exec(description.trim().toLowerCase())
   const count = Number(match?.[1])
   const rest = match?.[2] ?? ''
   if (!(count > 0) || !(grams > 0)) return undefined
@@ -51,7 +51,8 @@ export function readHouseholdWeight(grams: number, description: string): Portion
   if (FLUID_OUNCE.test(rest)) {
     return { unit: 'tbsp', grams: round((grams / count) * GRAMS_PER_TABLESPOON_OF_FLUID_OUNCE), note: null }
   }
-  const [, word = '', note = ''] = /^([a-z]+)[\s,]*(.*)$/.exec(rest) ?? []
+  const word = /^[a-z]+/.exec(rest)?.[0] ?? ''
+  const note = rest.slice(word.length).replace(/^[\s,]+/, '')
   const unit = MEASURES[word]
   if (unit === undefined) return undefined
   const size = ['large', 'small', 'medium'].includes(word) ? word : note.replace(/^\((.*)\)$/, '$1')

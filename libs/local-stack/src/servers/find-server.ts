@@ -54,5 +54,5 @@ async function isExecutable(path: string): Promise<boolean> {
 }
 
 function shorten(version: string): string {
-  return /\d+\.\d+(\.\d+)?/.exec(version)?.[0] ?? version.trim()
+  return /\d{1,9}\.\d{1,9}(\.\d{1,9})?/.exec(version)?.[0] ?? version.trim()
 }

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { TurnEvent } from '@alfred/contracts'
+import { startAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+import { meet } from './conversation.ts'
+import type { TestPerson } from './conversation.ts'
+
+let alfred: TestAlfred
+beforeAll(async () => {
+  alfred = await startAlfred()
+}, 180_000)
+afterAll(() => alfred.stop(), 60_000)
+
+async function signalTo(name: string, signal: NodeJS.Signals): Promise<void> {
+  const pid = (await alfred.processes())[name]
+  if (pid === undefined) throw new TypeError(`There is no process ${name}.`)
+  process.kill(pid, signal)
+}
+
+/** How a turn of a conversation of its own ends, whichever way. */
+async function lastEvent(person: TestPerson, message: string): Promise<TurnEvent | undefined> {
+  let last: TurnEvent | undefined
+  for await (const event of person.client.chat({ message, conversation_id: 'new' })) last = event
+  return last
+}
+
+/** Longer than a restart takes, after which a silent agent used to be forgotten. */
+const FORGOTTEN_AFTER_MS = 22_000
+
+test('a question for a frozen agent is not given to another, and its person is told that it does not answer', async () => {
+  const person = await meet(alfred, 'patient')
+  await person.say('I bought 2 litres of milk')
+  await signalTo('agents-pantry', 'SIGSTOP')
+  try {
+    await sleep(FORGOTTEN_AFTER_MS)
+    const [kitchen, diary] = await Promise.all([
+      lastEvent(person, 'what is in my fridge?'),
+      meet(alfred, 'other').then((other) => lastEvent(other, 'what are my goals?')),
+    ])
+    expect(kitchen).toMatchObject({
+      type: 'error',
+      data: {
+        code: 'UNAVAILABLE',
+        error: 'The pantry does not answer at the moment. Please try again shortly.',
+        retryable: true,
+      },
+    })
+    // Who asks something else is answered meanwhile.
+    expect(diary).toMatchObject({ type: 'done', data: { response: expect.stringMatching(/goal/i) } })
+  } finally {
+    await signalTo('agents-pantry', 'SIGCONT')
+  }
+  const { response } = await person.say('what do I have?')
+  expect(response).toContain('milk')
+}, 180_000)

@@ -1,0 +1,18 @@
+import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
+import { foodKey } from './foods/food-key.ts'
+import { readIngredientLine } from './recipes/ingredient-line.ts'
+import { readHouseholdWeight } from './usda/household-weight.ts'
+
+const readers: Record<string, (text: string) => unknown> = {
+  foodKey,
+  readIngredientLine,
+  readHouseholdWeight: (text) => readHouseholdWeight(100, text),
+}
+
+test.each(Object.entries(readers))(
+  'no text takes %s longer than its length allows',
+  (_, read) => {
+    expect(slowShapes(read, hostileShapes(['', '1 ']))).toEqual([])
+  },
+  60_000,
+)

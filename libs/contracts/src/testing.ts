@@ -1,0 +1,3 @@
+// For tests of whoever reads text. Here, since every room may look here.
+export { hostileShapes, slowShapes } from './testing/hostile-texts.ts'
+export type { HostileShape } from './testing/hostile-texts.ts'

@@ -1,0 +1,30 @@
+import { hostileShapes, slowShapes } from './hostile-texts.ts'
+
+// Made here, since none may stand in the house: both halves can take any of the blanks.
+const takesBlanks = (times: number): RegExp => new RegExp(`serves${'\\s*'.repeat(times)}x`)
+
+test('a pattern with neighbouring quantifiers over blanks is found', () => {
+  const found = slowShapes((text) => takesBlanks(2).test(text), hostileShapes(['serves']).slice(0, 1))
+  expect(found.join()).toMatch(/"serves" \+ " " repeated/)
+})
+
+test('a loop over pairs of words is found', () => {
+  const found = slowShapes(
+    (text) => {
+      const words = text.split(' ')
+      return words.filter((word, at) =>
+        words.every((other, index) => index === at || `${other}${word}` !== 'b'),
+      )
+    },
+    hostileShapes().filter(({ name }) => name.includes('"a "')),
+  )
+  expect(found).not.toEqual([])
+})
+
+test('a reader that looks at each character once is let through', () => {
+  expect(slowShapes((text) => [...text].filter((character) => character === 'x').length)).toEqual([])
+})
+
+test('every shape has the length that was asked for', () => {
+  for (const { make } of hostileShapes(['', 'serves '])) expect(make(1_000)).toHaveLength(1_000)
+})

@@ -1,0 +1,150 @@
+/** What a text that shall keep a reader busy repeats: what its patterns run over, and what nearly fits them. */
+const REPEATED = [
+  ' ',
+  '\t',
+  '\n',
+  ' \n',
+  '\u00a0',
+  '\u2003\u2028',
+  '\u200b',
+  '0',
+  '1 ',
+  '1,',
+  '1.',
+  '1/',
+  '1-',
+  '1:2 h ',
+  ',',
+  ', ',
+  '.',
+  '. a',
+  '!?;',
+  '(',
+  '()',
+  '((a',
+  '[ ] ',
+  '"a, ',
+  '"',
+  '/',
+  '://',
+  '- ',
+  '-',
+  '_',
+  'a_',
+  "'",
+  'a',
+  'é',
+  'a ',
+  'a\u0301\u0302',
+  '\u0301',
+  '😀',
+  '<',
+  '<a ',
+  '\u001b[',
+  'and ',
+  ' and',
+  ' and, ',
+  'or ',
+  'of the ',
+  'please ',
+  ', please',
+  'serves ',
+  'for 2 ',
+  'for me ',
+  'prep 1 ',
+  'to taste, ',
+  'yes, ',
+  'no ',
+  'i ate ',
+  'i bought 2 eggs and ',
+  '2 eggs, ',
+  'add milk. ',
+  '1 cup flour\n',
+  'with 1 kcal ',
+  'expires ',
+  'the ',
+  'for breakfast ',
+  'recipe ',
+  'what is ',
+  'a dozen ',
+  'half ',
+  'in the fridge ',
+  'at the ',
+  'monday ',
+  'next ',
+  'gen_recipe_1 ',
+  '0000-',
+] as const
+
+/** A text of a length, made of a piece. */
+export type HostileShape = { name: string; make: (length: number) => string }
+
+/** Every piece, repeated behind each of these beginnings and before an end that fits nothing. */
+export function hostileShapes(beginnings: readonly string[] = ['']): HostileShape[] {
+  return beginnings.flatMap((beginning) =>
+    REPEATED.map((piece) => ({
+      name: `${JSON.stringify(beginning)} + ${JSON.stringify(piece)} repeated`,
+      make: (length: number) => {
+        const room = Math.max(length - beginning.length - END.length, 0)
+        return beginning + piece.repeat(Math.ceil(room / piece.length)).slice(0, room) + END
+      },
+    })),
+  )
+}
+
+const END = '§'
+
+/** The longest message that may come, and lengths within the limits that some readers have. */
+const LENGTHS = [500, 2_000, 16_000] as const
+/** Nobody waits longer than this for rules. */
+const TIME_MAX_MS = 2_000
+/** Faster than this tells nothing of how work grows: it is the machine's own noise. */
+const NOISE_MS = 40
+/** Four times the text is four times the work, sixteen where it is quadratic. The margin is for the machine. */
+const GROWTH_MAX = 8
+
+/**
+ * Reads every shape at a quarter and at full length, and tells those for which work grew worse than the text did, or
+ * that took too long at all. Empty when the reader is linear.
+ */
+export function slowShapes(
+  read: (text: string) => unknown,
+  shapes: readonly HostileShape[] = hostileShapes(),
+): string[] {
+  return shapes.flatMap((shape) => {
+    // The short ones first: what is slow there would not come to an end with the long ones.
+    for (const length of LENGTHS) {
+      const found = slownessOf(read, shape, length)
+      if (found !== undefined) return [found]
+    }
+    return []
+  })
+}
+
+function slownessOf(
+  read: (text: string) => unknown,
+  { name, make }: HostileShape,
+  length: number,
+): string | undefined {
+  const whole = timeOf(read, make(length))
+  if (whole > TIME_MAX_MS) return `${name}, ${length} characters: ${Math.round(whole)} ms`
+  if (whole < NOISE_MS || !growsTooFast(read, make, length)) return undefined
+  return `${name}, ${length} characters: more than ${GROWTH_MAX} times the work of a quarter of them`
+}
+
+/** The best of several tries in turns, since another process may take the machine away for a moment. */
+function growsTooFast(read: (text: string) => unknown, make: HostileShape['make'], length: number): boolean {
+  let quarter = Infinity
+  let whole = Infinity
+  for (let tried = 0; tried < 4; tried += 1) {
+    quarter = Math.min(quarter, timeOf(read, make(length / 4)))
+    whole = Math.min(whole, timeOf(read, make(length)))
+  }
+  return whole > NOISE_MS && whole > GROWTH_MAX * Math.max(quarter, 1)
+}
+
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const begunAt = performance.now()
+  read(text)
+  return performance.now() - begunAt
+}
