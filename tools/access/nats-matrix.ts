@@ -12,11 +12,11 @@ const agentVerbs = new Set<string>(Object.values(agentCommands).map(({ verb }) =
 
 /** Every subject of the catalog, for each of these agents, and what no catalog has but everybody could try. */
 export function matrixRows(domains: readonly string[], services: readonly string[]): MatrixRow[] {
-  const spelled = Object.values(subjects).flatMap((subject) => {
+  const spelled = Object.entries(subjects).flatMap(([name, subject]) => {
     if (typeof subject === 'string') return [subject]
-    return subject.length === 1
-      ? [(subject as (turnId: string) => string)(turn)]
-      : domains.map((domain) => (subject as (domain: string, version: number) => string)(domain, 1))
+    return name.startsWith('agent')
+      ? domains.map((domain) => (subject as (domain: string, version: number) => string)(domain, 1))
+      : [(subject as (turnId: string) => string)(turn)]
   })
   const everything = ['>', '*', 'chat.>', 'turns.>', 'agents.>', '$SYS.>', '$JS.API.INFO', 'of.nobody']
   const inboxes = services.map((service) => `${inboxPrefixOf(service)}.answer`)

@@ -13,7 +13,7 @@ export async function countCalls(stack: BenchStack, token: string): Promise<Call
   const wire = await connectNats({ url: stack.natsUrl, name: 'bench', logger: silentLogger })
   let messages = 0
   wire.subscribe('>', {}, ({ subject }) => {
-    if (!subject.startsWith('agents.announcements') && !subject.startsWith('_INBOX')) messages += 1
+    if (!/^agents\.[^.]+\.announcement$/.test(subject) && !subject.startsWith('_INBOX')) messages += 1
     else if (subject.startsWith('_INBOX')) messages += 1
   })
   await wire.flush()

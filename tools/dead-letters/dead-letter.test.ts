@@ -41,7 +41,7 @@ test('parked messages are gathered from the logs of all services, one letter for
   )
   await writeFile(
     join(folder, 'orchestrator.log'),
-    parked('agents.announcements', '2026-11-22T12:00:00.000Z'),
+    parked('agents.pantry.announcement', '2026-11-22T12:00:00.000Z'),
   )
   const letters = await readParkedMessages(folder)
   await rm(folder, { recursive: true })
@@ -51,7 +51,7 @@ test('parked messages are gathered from the logs of all services, one letter for
       reason: '2 times: message: invalid_type',
     },
     {
-      ...{ kind: 'message', id: 'agents.announcements', at: '2026-11-22T12:00:00.000Z' },
+      ...{ kind: 'message', id: 'agents.pantry.announcement', at: '2026-11-22T12:00:00.000Z' },
       reason: '1 times: message: invalid_type',
     },
   ])

@@ -119,7 +119,7 @@ function hearAgents(bus: Bus, wanted: number): Promise<string[]> {
       resolve([...heard.keys()].toSorted())
     }
     const timer = setTimeout(finish, AGENTS_WITHIN_MS)
-    const subscription = bus.subscribe(subjects.agentAnnouncements, announcementSchema, ({ domain }) => {
+    const subscription = bus.subscribe(subjects.anyAgentAnnouncement, announcementSchema, ({ domain }) => {
       // Heard a few times: the orchestrator, which is ready by then, has heard it too.
       heard.set(domain, (heard.get(domain) ?? 0) + 1)
       if (heard.size >= wanted && [...heard.values()].every((times) => times >= 4)) finish()

@@ -60,7 +60,7 @@ export function channels(domains: readonly string[]): Channel[] {
         isAsked: true,
       })),
       {
-        subject: subjects.agentAnnouncements,
+        subject: subjects.agentAnnouncement(domain),
         publisher: `agents-${domain}`,
         schema: announcementSchema,
         isAsked: false,

@@ -92,7 +92,7 @@ type AppliedCalls = Parameters<AgentDependencies['apply']>[0]['calls']
 function start(steps: ScriptStep[] = [], outcomes: (calls: AppliedCalls) => ToolOutcome[] = () => []) {
   const bus = createBus(createMemoryWire(), silentLogger)
   const heard: Announcement[] = []
-  bus.subscribe(subjects.agentAnnouncements, announcementSchema, (said) => void heard.push(said))
+  bus.subscribe(subjects.anyAgentAnnouncement, announcementSchema, (said) => void heard.push(said))
   const applied: Parameters<AgentDependencies['apply']>[0][] = []
   const model = createScriptedModel(steps)
   const served = serveAgent(larder, {

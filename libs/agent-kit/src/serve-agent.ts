@@ -82,8 +82,9 @@ function inKnownZone<Request extends { brief: { time_zone: string } }>(request: 
 
 /** Announces on start, on request, after a lost connection and once a second; says goodbye at the end. */
 function announce(announcement: Announcement, bus: Bus): { stop(): void } {
+  const subject = subjects.agentAnnouncement(announcement.domain)
   const say = (stopping: boolean): void =>
-    bus.publish(subjects.agentAnnouncements, announcementSchema, { ...announcement, stopping })
+    bus.publish(subject, announcementSchema, { ...announcement, stopping })
   const discovery = bus.subscribe(subjects.agentDiscovery, agentDiscoverySchema, () => say(false))
   const heartbeat = setInterval(() => say(false), HEARTBEAT_MS)
   bus.onReconnect(() => say(false))

@@ -40,7 +40,7 @@ const orchestrator: SubjectPermissions = {
     ...gatewayQuestions.map(({ subject, queue }) => ({ subject, queue })),
     { subject: subjects.turnReplay('*') },
     { subject: subjects.anyTurnCancelled },
-    { subject: subjects.agentAnnouncements },
+    { subject: subjects.anyAgentAnnouncement },
     ownInbox('orchestrator'),
   ],
   answers: true,
@@ -48,7 +48,7 @@ const orchestrator: SubjectPermissions = {
 
 function agentOf(domain: string): SubjectPermissions {
   return {
-    publish: [subjects.agentAnnouncements],
+    publish: [subjects.agentAnnouncement(domain)],
     subscribe: [
       ...agentVerbs.map((verb) => ({
         subject: subjectPatterns.agentQuestion(domain, verb),

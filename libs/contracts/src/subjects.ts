@@ -22,7 +22,9 @@ export const subjects = {
   agentPlan: (domain: string, version: Version) => `agents.${domain}.v${version}.plan`,
   agentAct: (domain: string, version: Version) => `agents.${domain}.v${version}.act`,
   agentExecute: (domain: string, version: Version) => `agents.${domain}.v${version}.execute`,
-  agentAnnouncements: 'agents.announcements',
+  /** One for each agent, so that the broker lets nobody announce another's domain. */
+  agentAnnouncement: (domain: string) => `agents.${domain}.announcement`,
+  anyAgentAnnouncement: 'agents.*.announcement',
   agentDiscovery: 'agents.discovery',
 } as const
 

@@ -24,7 +24,8 @@ function start() {
   const directory = createAgentDirectory(bus)
   directories.push(directory)
   const announce = async (change: Partial<typeof larder> = {}): Promise<void> => {
-    bus.publish(subjects.agentAnnouncements, announcementSchema, { ...larder, ...change })
+    const announcement = { ...larder, ...change }
+    bus.publish(subjects.agentAnnouncement(announcement.domain), announcementSchema, announcement)
     await nextTick()
   }
   return { bus, directory, announce }
@@ -43,10 +44,19 @@ describe('the directory', () => {
     ])
   })
 
+  test('believes no agent that announces the domain of another', async () => {
+    const { bus, directory, announce } = start()
+    await announce({ domain: 'chef', instance: 'chef:1' })
+    const forged = { ...larder, domain: 'larder', instance: 'chef:1' }
+    bus.publish(subjects.agentAnnouncement('chef'), announcementSchema, forged)
+    await nextTick()
+    expect((await directory.living()).map(({ domain }) => domain)).toEqual(['chef'])
+  })
+
   test('asks who is there when it starts, so that it need not wait for a heartbeat', async () => {
     const bus = createBus(createMemoryWire(), silentLogger)
     bus.subscribe(subjects.agentDiscovery, z.object({}), () =>
-      bus.publish(subjects.agentAnnouncements, announcementSchema, larder),
+      bus.publish(subjects.agentAnnouncement(larder.domain), announcementSchema, larder),
     )
     const directory = createAgentDirectory(bus)
     directories.push(directory)

@@ -68,7 +68,14 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
     changes.emit('seen')
   }
   const discover = (): void => bus.publish(subjects.agentDiscovery, agentDiscoverySchema, {})
-  const subscription = bus.subscribe(subjects.agentAnnouncements, announcementSchema, notice)
+  const subscription = bus.subscribe(
+    subjects.anyAgentAnnouncement,
+    announcementSchema,
+    (announcement, subject) => {
+      // The broker knows who may publish where, and nothing of what is said there.
+      if (subject === subjects.agentAnnouncement(announcement.domain)) notice(announcement)
+    },
+  )
   const sweep = setInterval(() => {
     const limit = Date.now() - HEARTBEAT_MISSED_MS
     for (const [key, { announcement, seenAt }] of seen) {

@@ -129,8 +129,13 @@ export const natsChannels = {
       'Has calls applied that policy has let through, with the records of their turn, in one transaction.',
     content: agentCommands.execute,
   },
-  agentAnnouncements: {
-    ...{ address: subjects.agentAnnouncements, message: 'Announcement', from: 'agents', to: 'orchestrator' },
+  agentAnnouncement: {
+    ...{
+      address: subjects.agentAnnouncement(domain),
+      message: 'Announcement',
+      from: 'agents',
+      to: 'orchestrator',
+    },
     summary: 'Tells what an agent is for and what it can do: on start, when asked, and once a second.',
     content: { news: announcementSchema },
   },
@@ -139,4 +144,7 @@ export const natsChannels = {
     summary: 'Asks all agents to announce themselves.',
     content: { news: agentDiscoverySchema },
   },
-} as const satisfies Record<Exclude<keyof typeof subjects, 'anyTurnCancelled'>, NatsChannel>
+} as const satisfies Record<
+  Exclude<keyof typeof subjects, 'anyAgentAnnouncement' | 'anyTurnCancelled'>,
+  NatsChannel
+>
