@@ -282,7 +282,7 @@ describe('the store', () => {
 
   test('says when the database lacks its tables', async () => {
     await started.postgres.query('create database bare')
-    const url = started.postgres.url.replace(/postgres$/, 'bare')
+    const url = started.postgres.url.replace(/postgres(?=\?|$)/, 'bare')
     const begin = connected(url, (client) => createStore(client).begin(job, false))
     await expect(begin).rejects.toThrow('run `npm run migrate`')
   })

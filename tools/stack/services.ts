@@ -64,6 +64,8 @@ const orchestrator: Row = {
     ...settings.supabase.client,
     ...settings.supabase.verifying,
     ...settings.supabase.signing,
+    // One's own machine: whoever talks to it runs it, unless it says otherwise.
+    PROMPT_LOG_FOR: process.env['PROMPT_LOG_FOR'] || 'everybody',
     ...modelEnvironment(settings),
   }),
 }

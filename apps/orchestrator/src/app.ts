@@ -13,6 +13,7 @@ import { createAskAgent } from './agents/ask-agent.ts'
 import type { Config } from './config.ts'
 import { handleChangeCommands } from './handlers/change-handlers.ts'
 import { handleChatCommands, handleOwnerReplay } from './handlers/chat-handlers.ts'
+import { readPromptLogPermission } from './handlers/prompt-log-permission.ts'
 import { handleConversationCommands } from './handlers/conversation-handlers.ts'
 import { createRenewingStore } from './instance/renewing-store.ts'
 import { startBeat } from './instance/start-beat.ts'
@@ -44,7 +45,10 @@ export async function startOrchestrator(
   )
   const conversations = createConversationStore(database, () => signer.serviceToken())
   const subscriptions = [
-    ...handleChatCommands({ bus, store, runner, verify }),
+    ...handleChatCommands({
+      ...{ bus, store, runner, verify },
+      mayLogPrompts: readPromptLogPermission(config.PROMPT_LOG_FOR),
+    }),
     ...handleConversationCommands({ bus, conversations, verify }),
     ...handleChangeCommands({ bus, store, changes: createChangeStore(database), verify }),
   ]

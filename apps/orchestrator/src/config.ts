@@ -10,6 +10,8 @@ const configSchema = z.object({
   ...modelSettingsSchema,
   /** Signs turn tokens and this service's own; held by no other service. */
   SUPABASE_SIGNING_SECRET: z.string().min(32),
+  /** Whose turns may have their prompts written down: `nobody`, `everybody`, or ids of people with commas between. */
+  PROMPT_LOG_FOR: z.string().default('nobody'),
   INSTANCE_NAME: z.string().default('orchestrator'),
   HEALTH_PORT: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.string().default('info'),

@@ -14,7 +14,11 @@ export function createModel(settings: ModelSettings, dependencies: Dependencies)
   const model = createPlainModel(settings, dependencies)
   const { prompts, logger } = dependencies
   const directory = settings.PROMPT_LOG_DIR
-  return directory === '' ? model : logPrompts(model, { directory, prompts, logger })
+  const limits = {
+    daysMax: settings.PROMPT_LOG_DAYS_MAX,
+    bytesMax: settings.PROMPT_LOG_MEGABYTES_MAX * 1_000_000,
+  }
+  return directory === '' ? model : logPrompts(model, { directory, prompts, logger, limits })
 }
 
 function createPlainModel(settings: ModelSettings, dependencies: Dependencies): Model {

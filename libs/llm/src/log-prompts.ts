@@ -3,8 +3,15 @@ import { join } from 'node:path'
 import type { ModelCall } from '@alfred/contracts'
 import type { Prompts } from './load-prompts.ts'
 import type { Model, ModelLogger, TextRequest } from './model.ts'
+import { prunePromptLogs, type PromptLogLimits } from './prune-prompt-logs.ts'
 
-type Where = { directory: string; prompts: Prompts; logger?: ModelLogger | undefined }
+type Where = {
+  directory: string
+  prompts: Prompts
+  logger?: ModelLogger | undefined
+  /** How much is kept; without it all is. */
+  limits?: PromptLogLimits
+}
 type Outcome = { answer: string; call: ModelCall | null; error?: unknown }
 
 /**
@@ -13,16 +20,22 @@ type Outcome = { answer: string; call: ModelCall | null; error?: unknown }
  * as the conversation itself, so that only the process's own user may read it. A log that fails fails no turn.
  */
 export function logPrompts(model: Model, where: Where): Model {
+  const prune = createPruning(where)
+  const write = async (request: TextRequest, outcome: Outcome): Promise<void> => {
+    if (request.logAs === undefined) return
+    await prune()
+    await writeCall(where, { ...request, logAs: request.logAs }, outcome)
+  }
   return {
     provider: model.provider,
     logsPrompts: true,
     generate: async (request) => {
       try {
         const answer = await model.generate(request)
-        await write(where, request, { answer: JSON.stringify(answer.output, null, 2), call: answer.call })
+        await write(request, { answer: JSON.stringify(answer.output, null, 2), call: answer.call })
         return answer
       } catch (error) {
-        await write(where, request, { answer: '', call: null, error })
+        await write(request, { answer: '', call: null, error })
         throw error
       }
     },
@@ -38,15 +51,29 @@ export function logPrompts(model: Model, where: Where): Model {
         told.error = error
         throw error
       } finally {
-        await write(where, request, told)
+        await write(request, told)
       }
     },
   }
 }
 
-async function write(where: Where, request: TextRequest, outcome: Outcome): Promise<void> {
-  const { directory, prompts, logger } = where
-  if (request.logAs === undefined) return
+const PRUNE_EVERY_MS = 60_000
+
+/** Prunes before the first call that is written, and at most once a minute from then on. */
+function createPruning({ directory, limits }: Where): () => Promise<void> {
+  let prunedAt = -Infinity
+  return async () => {
+    if (limits === undefined || Date.now() - prunedAt < PRUNE_EVERY_MS) return
+    prunedAt = Date.now()
+    await prunePromptLogs(directory, limits).catch(() => undefined)
+  }
+}
+
+async function writeCall(
+  { directory, prompts, logger }: Where,
+  request: TextRequest & { logAs: string },
+  outcome: Outcome,
+): Promise<void> {
   try {
     const folder = join(directory, request.logAs)
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -51,6 +51,8 @@ testModel('OpenAI', async ({ json, text }) => {
     MODEL_TIMEOUT_MS: 5_000,
     MODEL_PROMPT_CHECK: 'off' as const,
     PROMPT_LOG_DIR: '',
+    PROMPT_LOG_MEGABYTES_MAX: 1,
+    PROMPT_LOG_DAYS_MAX: 1,
   }
   return { model: createModel(settings, { offlineRules: {}, prompts }), close: () => fake.close() }
 })

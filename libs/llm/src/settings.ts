@@ -27,6 +27,9 @@ export const modelSettingsSchema = {
   MODEL_PROMPT_CHECK: z.enum(['on', 'off']).default('off'),
   /** Where prompts are written down for turns that ask for it (`log_prompts`); empty for nowhere. */
   PROMPT_LOG_DIR: z.string().default(''),
+  /** How much of it is kept, and for how long. */
+  PROMPT_LOG_MEGABYTES_MAX: z.coerce.number().positive().default(200),
+  PROMPT_LOG_DAYS_MAX: z.coerce.number().positive().default(7),
   MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
 }
 

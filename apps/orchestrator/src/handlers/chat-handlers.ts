@@ -17,12 +17,14 @@ import type { z } from 'zod'
 import type { TurnRunner } from '../instance/turn-runner.ts'
 import type { RunningTurn } from '../turn/running-turn.ts'
 import { toJob, withFinalEvent } from './stored-turn.ts'
+import { requirePromptLogPermission, type PromptLogPermission } from './prompt-log-permission.ts'
 
 type HandlerDependencies = {
   bus: Bus
   store: TurnStore
   runner: TurnRunner
   verify: (token: string) => Promise<Person>
+  mayLogPrompts: PromptLogPermission
 }
 
 /** Answers what gateways ask. The person's token is verified here again: nothing is believed because a gateway said it. */
@@ -71,6 +73,8 @@ export function handleOwnerReplay(
 
 async function submitTurn(request: SubmitTurn, dependencies: HandlerDependencies): Promise<SubmitTurnReply> {
   const { userId } = await dependencies.verify(request.token)
+  const wish = { isWanted: request.body.log_prompts, personId: userId }
+  requirePromptLogPermission(wish, dependencies.mayLogPrompts)
   const opened = await dependencies.store.open({
     turnId: request.turn_id,
     userId,

@@ -160,7 +160,7 @@ export function startWorld(options: WorldOptions = {}): World {
       },
       handleOwnerReplay(bus, verify),
     )
-    handleChatCommands({ bus, store, runner, verify })
+    handleChatCommands({ bus, store, runner, verify, mayLogPrompts: () => true })
     const beat = async (): Promise<void> => {
       for (const claim of await store.beat({ leaseSeconds: 6, turnsMax: 32 })) runner.start(claim)
     }
