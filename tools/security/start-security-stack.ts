@@ -46,7 +46,7 @@ export async function startSecurityStack(
       JWT_ISSUER: 'alfred-local',
       NATS_URL: natsServer.url,
       NATS_KEYS_FOLDER: folder,
-      REDIS_URL: redisUrl(redisServer.port, redis.password),
+      REDIS_URL: redisUrl('proactive-worker', redisServer.port, redis.passwords),
       ...environment,
     })
     const stop = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export async function startSecurityStack(
       database,
       natsUrl: natsServer.url,
       natsKeys: nats.keys,
-      redisPassword: redis.password,
+      redisPassword: redis.passwords['proactive-worker'],
       stop,
     }
   } catch (error) {

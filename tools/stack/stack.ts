@@ -176,7 +176,7 @@ export class Stack {
   }
 
   async #startRedis(binary: ServerBinary): Promise<string> {
-    const { usersFile, password } = await writeRedisAccess(this.#home.keysFolder)
+    const { usersFile, passwords } = await writeRedisAccess(this.#home.keysFolder)
     const port = this.#port('redis')
     const description = describeRedis(binary, { port, dataFolder: this.#home.redisFolder, usersFile })
     try {
@@ -185,7 +185,7 @@ export class Stack {
       if (!setBrokenRedisAside(this.#home, error, this.#log)) throw error
       await this.#run(description)
     }
-    return redisUrl(port, password)
+    return redisUrl('proactive-worker', port, passwords)
   }
 
   #describeService(service: Service, settings: StackSettings): ProcessDescription {

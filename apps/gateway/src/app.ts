@@ -6,6 +6,8 @@ import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { limitCallers } from './limits/limit-callers.ts'
+import type { SharedLimits } from './limits/shared-limits.ts'
+import { createTokenBuckets } from './limits/token-buckets.ts'
 import type { CallerLimits } from './limits/limit-callers.ts'
 import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
@@ -26,11 +28,15 @@ export type GatewayDependencies = {
   seats: StreamSeats
 }
 
+type Given = {
+  bus: Bus
+  logger: Logger
+  /** Counts with other gateways; without it this one counts for itself. */
+  sharedLimits?: SharedLimits | undefined
+}
+
 /** Builds the gateway without a port; main.ts listens, tests inject. */
-export function createGateway(
-  config: Config,
-  { bus, logger }: { bus: Bus; logger: Logger },
-): FastifyInstance {
+export function createGateway(config: Config, { bus, logger, sharedLimits }: Given): FastifyInstance {
   const app = fastify({
     bodyLimit: CHAT_BODY_BYTES_MAX,
     requestTimeout: config.REQUEST_TIMEOUT_MS,
@@ -47,9 +53,11 @@ export function createGateway(
   })
   app.removeContentTypeParser('text/plain')
   const seats = createStreamSeats({ perPersonMax: config.STREAMS_PER_PERSON_MAX, max: config.STREAMS_MAX })
+  const limit = (name: string, perMinute: number) =>
+    sharedLimits?.create(name, perMinute) ?? createTokenBuckets(perMinute)
   const { verify } = limitCallers({
-    requestsPerMinute: config.REQUESTS_PER_MINUTE,
-    refusedTokensPerMinute: config.REFUSED_TOKENS_PER_MINUTE,
+    people: limit('people', config.REQUESTS_PER_MINUTE),
+    addresses: limit('addresses', config.REFUSED_TOKENS_PER_MINUTE),
     verify: createTokenVerifier(config),
   })
   const dependencies: GatewayDependencies = { config, bus, verify, seats }

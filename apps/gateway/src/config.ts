@@ -25,6 +25,8 @@ const configSchema = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** Without a good token, from one address, in a minute. */
   REFUSED_TOKENS_PER_MINUTE: z.coerce.number().int().positive().default(120),
+  /** Where several gateways count requests together, as the user `gateway`; without it each counts for itself. */
+  REDIS_URL: z.union([z.literal('').transform(() => undefined), z.url()]).optional(),
   STREAMS_PER_PERSON_MAX: z.coerce.number().int().positive().default(10),
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
   /** Pages of these origins may talk to the gateway: `https://kitchen.example,http://localhost:4200`. */

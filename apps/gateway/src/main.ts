@@ -3,6 +3,7 @@ import { createLogger, startTracing } from '@alfred/observability'
 import { runService } from '@alfred/service-kit'
 import { createGateway } from './app.ts'
 import { readConfig } from './config.ts'
+import { shareLimits } from './limits/shared-limits.ts'
 
 const config = readConfig()
 const logger = createLogger('gateway', config.LOG_LEVEL)
@@ -14,12 +15,14 @@ await runService({
   start: async () => {
     const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'gateway', logger }
     const bus = createBus(await connectNats(nats), logger)
-    const app = createGateway(config, { bus, logger })
+    const sharedLimits = config.REDIS_URL === undefined ? undefined : shareLimits(config.REDIS_URL, logger)
+    const app = createGateway(config, { bus, logger, sharedLimits })
     await app.listen({ port: config.ALFRED_PORT, host: config.ALFRED_HOST })
     return {
       ready: () => bus.isConnected(),
       stop: async () => {
         await app.close()
+        sharedLimits?.stop()
         await bus.drain()
         await tracing.stop()
       },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadRedisPassword, redisUrl } from '@alfred/local-stack'
+import { loadRedisPasswords, redisUrl } from '@alfred/local-stack'
 import type { TestAlfred } from '@alfred/testing'
 import { natsWithKeys } from '../../stack/outside.ts'
 import type { StackSettings } from '../../stack/services.ts'
@@ -12,6 +12,6 @@ export async function brokersOf(
   const folder = join(home, 'keys')
   return {
     nats: await natsWithKeys(`nats://127.0.0.1:${ports['nats']}`, folder),
-    redisUrl: redisUrl(ports['redis'] ?? 0, await loadRedisPassword(folder)),
+    redisUrl: redisUrl('proactive-worker', ports['redis'] ?? 0, await loadRedisPasswords(folder)),
   }
 }

@@ -1,6 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
 import type { Person } from '@alfred/service-kit'
-import { createTokenBuckets } from './token-buckets.ts'
+import type { MinuteLimit } from './shared-limits.ts'
 
 /** Who asks too often is told so before anything is done for them. */
 export type CallerLimits = {
@@ -10,9 +10,9 @@ export type CallerLimits = {
 
 type Options = {
   /** Of one person, whatever they ask. */
-  requestsPerMinute: number
+  people: MinuteLimit
   /** Of one address, with tokens that are none: guessing costs an address its turn, and nobody else. */
-  refusedTokensPerMinute: number
+  addresses: MinuteLimit
   verify(token: string): Promise<Person>
 }
 
@@ -30,22 +30,20 @@ export class TooManyRequestsError extends AlfredError {
  * Counts by the verified person; who has not proved to be one is counted by address, and only when refused: a good token
  * is let in from anywhere, since all who come through one proxy have one address.
  */
-export function limitCallers({ requestsPerMinute, refusedTokensPerMinute, verify }: Options): CallerLimits {
-  const people = createTokenBuckets(requestsPerMinute)
-  const addresses = createTokenBuckets(refusedTokensPerMinute)
+export function limitCallers({ people, addresses, verify }: Options): CallerLimits {
   const identify = async (token: string | undefined, address: string): Promise<Person> => {
     try {
       if (token !== undefined) return await verify(token)
     } catch (error) {
       if (!(error instanceof AlfredError) || error.code !== 'UNAUTHENTICATED') throw error
-      throw refusalOf(error, addresses.take(address))
+      throw refusalOf(error, await addresses.take(address))
     }
-    throw refusalOf(new AlfredError('UNAUTHENTICATED', noToken), addresses.take(address))
+    throw refusalOf(new AlfredError('UNAUTHENTICATED', noToken), await addresses.take(address))
   }
   return {
     verify: async (token, address) => {
       const caller = await identify(token, address)
-      const seconds = people.take(caller.userId)
+      const seconds = await people.take(caller.userId)
       if (seconds === undefined) return caller
       throw new TooManyRequestsError(
         'These are too many requests in a minute. Please wait a moment.',

@@ -4,7 +4,7 @@ import { writeSecret } from '../keys/load-secret.ts'
 import { inRepository } from '../repository.ts'
 import { describeNatsAuthorization } from './nats-authorization.ts'
 import { loadNatsKeys, type NatsKey } from './nats-keys.ts'
-import { describeRedisUsers, loadRedisPassword } from './redis-access.ts'
+import { describeRedisUsers, loadRedisPasswords, type RedisPasswords } from './redis-access.ts'
 
 /** Makes the keys that lack and writes the configuration of a NATS that lets in these services alone. */
 export async function writeNatsAccess(
@@ -18,10 +18,12 @@ export async function writeNatsAccess(
   return { configFile, keys }
 }
 
-/** Makes the password that lacks and writes the users of a Redis that lets in the worker alone. */
-export async function writeRedisAccess(keysFolder: string): Promise<{ usersFile: string; password: string }> {
-  const password = await loadRedisPassword(keysFolder)
+/** Makes the passwords that lack and writes the users of a Redis that lets in nobody else. */
+export async function writeRedisAccess(
+  keysFolder: string,
+): Promise<{ usersFile: string; passwords: RedisPasswords }> {
+  const passwords = await loadRedisPasswords(keysFolder)
   const usersFile = join(keysFolder, 'redis', 'users.acl')
-  await writeSecret(usersFile, await describeRedisUsers(password))
-  return { usersFile, password }
+  await writeSecret(usersFile, await describeRedisUsers(passwords))
+  return { usersFile, passwords }
 }
