@@ -111,7 +111,6 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.is_expired(p_proposal proposals, p_now timestamp with time zone)',
   'authenticated execute function private.is_in_category(p_category text, p_ancestor text)',
   'authenticated execute function private.is_known_food(p_food text, p_mentions private.food_mention[])',
-  'authenticated execute function private.is_left_out(p_tokens text[], p_starts integer[], p_first integer, p_last integer)',
   'authenticated execute function private.is_misspelling(p_said text, p_known text)',
   'authenticated execute function private.join_words(p_words text[])',
   'authenticated execute function private.latest_changes(p_which text)',
@@ -281,6 +280,15 @@ select bag_eq('select line from grants', array[
   'authenticated select table public.ingredient_shelf_life',
   'authenticated select table public.products',
   'authenticated execute function private.product_of(p_food text)',
+  'authenticated execute function private.spans_of(p_tokens text[])',
+  'authenticated execute function private.words_left_out(p_tokens text[], p_starts integer[], OUT is_allergy boolean[], OUT left_out integer[], OUT is_put_off boolean[])',
+  'authenticated execute function private.waive_claims(p_names private.food_mention[], p_claims private.food_claim[], p_size integer)',
+  'authenticated execute function private.rules_near(p_mentions private.food_mention[], p_rules private.food_rule[])',
+  'authenticated execute function private.text_line(p_text text, p_rules private.food_rule[], p_beside text[])',
+  'authenticated execute function private.text_length_max(p_name text)',
+  'authenticated execute function private.refuse_large(p_arguments jsonb)',
+  'authenticated execute function private.few_words(p_words text[])',
+  'authenticated select table private.food_names',
   'authenticated execute function private.product_portion(p_product products, p_item jsonb)',
   'authenticated execute function public.apply(p_step integer, p_first_record integer, p_records jsonb, p_events jsonb, p_calls jsonb, p_atomic boolean)',
   'authenticated execute function public.check_food(p_foods text[], p_texts text[])',
@@ -387,7 +395,7 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
   'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'food_pairings forget_origin',
   'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion', 'meal_plan_entries audit_change', 'nutrition_goals audit_change', 'preferences audit_change',
-  'proposals audit_change', 'recipe_ingredients audit_change', 'recipes audit_change', 'recipes claim_no_diet', 'shopping_items audit_change',
+  'proposals audit_change', 'recipe_ingredients audit_change', 'ingredients name_foods', 'ingredient_aliases name_foods', 'food_words name_foods', 'recipes audit_change', 'recipes claim_no_diet', 'shopping_items audit_change',
   'workout_offsets audit_change'
 ], 'a person''s data carries the trigger that writes the trail');
 select is_empty($$ select rolname from pg_roles where rolname in ('anon', 'authenticated', 'authenticator', 'alfred_orchestrator', 'alfred_worker')
