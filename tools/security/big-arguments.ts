@@ -64,12 +64,55 @@ function deep(text: string, size: number): Record<string, unknown> {
   const part = text.slice(0, size / 16)
   const short = text.slice(0, 400)
   const list = splitInto(part, 100).slice(0, 180)
-  const rows = list.map((food) => ({ ...{ food, quantity: 1, unit: 'g', note: food, original: food }, preparation: food, day: '2026-11-22', meal: 'lunch', title: food }))
-  const today = { today: '2026-11-22', day: '2026-11-22', from: '2026-11-01', until: '2026-11-22', now: '2026-11-22T10:00:00Z' }
+  const rows = list.map((food) => ({
+    ...{ food, quantity: 1, unit: 'g', note: food, original: food },
+    preparation: food,
+    day: '2026-11-22',
+    meal: 'lunch',
+    title: food,
+  }))
+  const today = {
+    today: '2026-11-22',
+    day: '2026-11-22',
+    from: '2026-11-01',
+    until: '2026-11-22',
+    now: '2026-11-22T10:00:00Z',
+  }
   return {
-    ...{ food: short, name: short, query: short, title: short, value: short, unit: 'g', category: short, ingredient: short },
-    ...{ new_name: short, cuisine: short, notes: part, kind: 'like', location: 'fridge', to: 'pantry', quantity: 1, ...today },
-    ...{ foods: list.slice(0, 40), items: rows.slice(0, 40), meals: rows.slice(0, 28), goals: [], nutrients: {}, from_stock: false },
-    payload: { name: short, description: part.slice(0, 2_000), notes: part.slice(0, 4_000), ingredients: rows.slice(0, 60), steps: list.map((step) => step.repeat(4)) },
+    ...{
+      food: short,
+      name: short,
+      query: short,
+      title: short,
+      value: short,
+      unit: 'g',
+      category: short,
+      ingredient: short,
+    },
+    ...{
+      new_name: short,
+      cuisine: short,
+      notes: part,
+      kind: 'like',
+      location: 'fridge',
+      to: 'pantry',
+      quantity: 1,
+      ...today,
+    },
+    ...{
+      foods: list.slice(0, 40),
+      items: rows.slice(0, 40),
+      meals: rows.slice(0, 28),
+      goals: [],
+      nutrients: {},
+      from_stock: false,
+    },
+    payload: {
+      name: short,
+      description: part.slice(0, 2_000),
+      notes: part.slice(0, 4_000),
+      ingredients: rows.slice(0, 60),
+      steps: list.map((step) => step.repeat(4)),
+    },
   }
 }

@@ -40,10 +40,10 @@ afterAll(async () => {
 
 /** A turn that runs, of a person with rules: most texts are read for their sake alone. */
 async function openTurn(): Promise<void> {
-  await client.query(
-    `select public.open_turn($1, $2, 'h', '{"message": "hello"}', now(), 'one:1', 1)`,
-    [turn, person],
-  )
+  await client.query(`select public.open_turn($1, $2, 'h', '{"message": "hello"}', now(), 'one:1', 1)`, [
+    turn,
+    person,
+  ])
   await client.query(
     `select set_config('alfred.turn', '${turn}', false);
      insert into public.preferences (user_id, kind, value, value_key)
@@ -78,7 +78,9 @@ test('what a function costs grows no faster than what it is given', async () => 
   for (const reachable of functions) {
     if (!canBeBig(reachable)) continue
     for (const text of texts) {
-      const told = await growthOf((size) => measureWork(client, asRole(reachable.role), callOf(reachable, text, size)))
+      const told = await growthOf((size) =>
+        measureWork(client, asRole(reachable.role), callOf(reachable, text, size)),
+      )
       if (told !== null) found.push(`${reachable.schema}.${reachable.name} of ${text.name} ${told}`)
     }
   }
@@ -104,7 +106,12 @@ test('what a tool costs grows no faster than what it is given', async () => {
 test('every function of the API can be called with much, or with nothing that could be much', () => {
   const open = functions.filter(({ schema }) => schema === 'public')
   expect(open.length).toBeGreaterThan(20)
-  expect(open.filter((reachable) => !canBeBig(reachable)).map(({ name }) => name).toSorted()).toEqual([])
+  expect(
+    open
+      .filter((reachable) => !canBeBig(reachable))
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([])
 })
 
 function callOf(

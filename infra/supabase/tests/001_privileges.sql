@@ -393,6 +393,8 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
+  'failed_lookups refuse_untold_change', 'food_log refuse_untold_change', 'inventory_lots refuse_untold_change', 'meal_plan_entries refuse_untold_change', 'nutrition_goals refuse_untold_change', 'preferences refuse_untold_change',
+  'proposals refuse_untold_change', 'recipe_ingredients refuse_untold_change', 'recipes refuse_untold_change', 'shopping_items refuse_untold_change', 'workout_offsets refuse_untold_change',
   'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'food_pairings forget_origin',
   'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion', 'meal_plan_entries audit_change', 'nutrition_goals audit_change', 'preferences audit_change',
   'proposals audit_change', 'recipe_ingredients audit_change', 'ingredients name_foods', 'ingredient_aliases name_foods', 'food_words name_foods', 'recipes audit_change', 'recipes claim_no_diet', 'shopping_items audit_change',

@@ -32,7 +32,6 @@ export type Database = {
   call<Schema extends z.ZodType>(rpc: Rpc<Schema>): Promise<z.output<Schema>>
 }
 
-
 /** One supabase-js client for the process; the token is set per call, so no call can inherit another's. */
 export function createDatabase(settings: DatabaseSettings): Database {
   const send = createUndiciFetch({ timeoutMs: CALL_TIMEOUT_MS, connectionsMax: 32 })

@@ -39,7 +39,10 @@ export function classifyFailure(failure: RpcFailure): DatabaseError {
   }
   const cause = { name: 'RpcFailure', code: failure.code, status: failure.status, message: failure.message }
   if (TIMED_OUT.has(failure.code)) {
-    return new DatabaseError('timeout', new AlfredError('TIMEOUT', 'That took too long. Please try again.', { cause }))
+    return new DatabaseError(
+      'timeout',
+      new AlfredError('TIMEOUT', 'That took too long. Please try again.', { cause }),
+    )
   }
   const hasNoAnswer =
     failure.status === 0 || failure.status >= 500 || (failure.status === 400 && failure.code === '')

@@ -51,7 +51,11 @@ test('a statement that takes too long is ended by PostgreSQL, told as TIMEOUT an
   let most = 0
   const watch = setInterval(() => void running('sleep_long').then((now) => (most = Math.max(most, now))), 500)
   try {
-    await expect(call('sleep_long', 60_000)).rejects.toMatchObject({ kind: 'timeout', code: 'TIMEOUT', retryable: true })
+    await expect(call('sleep_long', 60_000)).rejects.toMatchObject({
+      kind: 'timeout',
+      code: 'TIMEOUT',
+      retryable: true,
+    })
   } finally {
     clearInterval(watch)
   }
