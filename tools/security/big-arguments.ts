@@ -44,7 +44,11 @@ export function canBeBig({ arguments: args }: ReachableFunction): boolean {
 }
 
 /** An argument that holds about as many characters as are wanted. */
-export function bigArgument(type: string, text: string, size: number, name = ''): unknown {
+export function bigArgument(
+  { type, name }: { type: string; name: string },
+  text: string,
+  size: number,
+): unknown {
   if (type === 'text') return text
   if (type === 'text[]') return name === 'p_texts' ? [text] : splitInto(text, 40)
   if (type === 'uuid[]') return Array.from({ length: Math.ceil(size / 37) }, () => randomUUID())

@@ -59,19 +59,14 @@ function ask({ method = 'GET', path, token, headers = {}, body }: Asked): Promis
 }
 
 const newcomer = (): Promise<string> => stack.keys.signPersonToken({ name: 'ada', id: randomUUID() })
-const call = (
-  name: string,
-  args: unknown,
-  token: string,
-  headers: Record<string, string> = {},
-): Promise<Answer> => {
+const call = (name: string, args: unknown, token: string): Promise<Answer> => {
   const body = JSON.stringify(args)
   return ask({
     method: 'POST',
     path: `rpc/${name}`,
     token,
     body,
-    headers: { 'content-length': String(Buffer.byteLength(body)), ...headers },
+    headers: { 'content-length': String(Buffer.byteLength(body)) },
   })
 }
 /** Signed by the sign-in service, with other claims than it would give. */

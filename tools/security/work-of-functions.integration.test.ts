@@ -95,7 +95,7 @@ test('what a tool costs grows no faster than what it is given', async () => {
       const told = await growthOf((size) =>
         measureWork(client, asRole('authenticated', domain), {
           sql,
-          values: [name, bigArgument('jsonb', text.of(size), size)],
+          values: [name, bigArgument({ type: 'jsonb', name: '' }, text.of(size), size)],
         }),
       )
       if (told !== null) found.push(`${name} of ${text.name} ${told}`)
@@ -120,6 +120,6 @@ function callOf(
   size: number,
 ): { sql: string; values: unknown[] } {
   const placeholders = args.map(({ type }, index) => `$${index + 1}::${type}`).join(', ')
-  const values = args.map((argument) => bigArgument(argument.type, text.of(size), size, argument.name))
+  const values = args.map((argument) => bigArgument(argument, text.of(size), size))
   return { sql: `select ${schema}.${name}(${placeholders})`, values }
 }

@@ -44,7 +44,8 @@ begin
   elsif jsonb_typeof(p_claims -> 'exp') is distinct from 'number'
     or p_role = 'authenticated' and (
       coalesce(p_claims ->> 'sub', '') !~ '^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$'
-      or not coalesce(p_claims -> 'aud' ? 'authenticated' or p_claims ->> 'aud' = 'authenticated', false)) then
+      -- Only the orchestrator, which has looked at the person's own token, can sign for a turn.
+      or p_claims ->> 'turn' is null and not coalesce(p_claims -> 'aud' ? 'authenticated', false)) then
     perform private.refuse(401, 'UNAUTHENTICATED', 'The token is not one of ours.');
   end if;
 end $$;
