@@ -44,6 +44,12 @@ export function classifyFailure(failure: RpcFailure): DatabaseError {
       new AlfredError('TIMEOUT', 'That took too long. Please try again.', { cause }),
     )
   }
+  if (/^22|^23514$/.test(failure.code)) {
+    return new DatabaseError(
+      'permanent',
+      new AlfredError('INVALID_REQUEST', 'A value does not fit what can be stored.', { cause }),
+    )
+  }
   const hasNoAnswer =
     failure.status === 0 || failure.status >= 500 || (failure.status === 400 && failure.code === '')
   return hasNoAnswer
