@@ -286,6 +286,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.text_length_max(p_name text)',
   'authenticated execute function private.refuse_large(p_arguments jsonb)',
   'authenticated execute function private.few_words(p_words text[])',
+  'authenticated execute function private.rows_max(p_table text)',
   'authenticated execute function private.is_plain(p_text text, p_has_lines boolean)',
   'authenticated execute function private.are_plain(p_texts text[], p_length integer)',
   'authenticated execute function private.are_steps(p_steps jsonb, p_length integer)',
@@ -400,6 +401,8 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
   'failed_lookups refuse_untold_change', 'food_log refuse_untold_change', 'inventory_lots refuse_untold_change', 'meal_plan_entries refuse_untold_change', 'nutrition_goals refuse_untold_change', 'preferences refuse_untold_change',
   'proposals refuse_untold_change', 'recipe_ingredients refuse_untold_change', 'recipes refuse_untold_change', 'shopping_items refuse_untold_change', 'workout_offsets refuse_untold_change',
+  'inventory_lots refuse_too_many', 'recipes refuse_too_many', 'shopping_items refuse_too_many', 'meal_plan_entries refuse_too_many', 'food_log refuse_too_many',
+  'workout_offsets refuse_too_many', 'preferences refuse_too_many', 'proposals refuse_too_many', 'failed_lookups refuse_too_many', 'conversations refuse_too_many', 'preferences refuse_too_many_rules',
   'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'food_pairings forget_origin',
   'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion', 'meal_plan_entries audit_change', 'nutrition_goals audit_change', 'preferences audit_change',
   'proposals audit_change', 'recipe_ingredients audit_change', 'ingredients name_foods', 'ingredient_aliases name_foods', 'food_words name_foods', 'recipes audit_change', 'recipes claim_no_diet', 'shopping_items audit_change',
