@@ -365,7 +365,7 @@ begin
   ),
   scored as (
     select r.id, r.name, coalesce(q.score, 0) as score, coalesce(l.share, 0) as missing
-    from public.recipes r left join private.cookbook_by_query(v_query, p_arguments -> 'vector') q on v_query is not null and q.recipe_id = r.id
+    from public.recipes r left join (select * from private.cookbook_by_query(v_query, p_arguments -> 'vector') where v_query is not null) q on q.recipe_id = r.id
       left join lacking l on l.recipe_id = r.id
     where r.user_id is null
       and (p_arguments ->> 'cuisine' is null or r.cuisine = lower(p_arguments ->> 'cuisine'))
