@@ -4,6 +4,7 @@ import { startBenchStack } from './bench-stack.ts'
 import type { BenchStack } from './bench-stack.ts'
 import { countCalls } from './count-calls.ts'
 import type { CallCounts } from './count-calls.ts'
+import { measureHousehold } from './household/measure-household.ts'
 import { readUsage } from './process-usage.ts'
 import { measureCancel } from './measure-cancel.ts'
 import { measureModes } from './measure-modes.ts'
@@ -19,9 +20,11 @@ const help = `Measures what a turn costs: real services, native PostgreSQL, a sc
   npm run bench -- --conversations 1,32      only these numbers of conversations
   npm run bench -- --delay rules|zero|realistic   only this: no model, or a model of this speed
   npm run bench -- --delay modes             only the first words of each mode, and cancels
-  npm run bench -- --seconds 10              longer runs`
+  npm run bench -- --seconds 10              longer runs
+  npm run bench -- household                 what a large household costs the database`
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     conversations: { type: 'string', default: '1,8,32' },
     delay: { type: 'string' },
@@ -30,6 +33,7 @@ const { values } = parseArgs({
   },
 })
 if (values.help) process.stdout.write(`${help}\n`)
+else if (positionals[0] === 'household') process.stdout.write(`${await measureHousehold(say)}\n`)
 else await bench()
 
 async function bench(): Promise<void> {

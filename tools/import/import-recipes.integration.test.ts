@@ -158,7 +158,7 @@ describe('entities of FlavorDB', () => {
 })
 
 describe('a person', () => {
-  /** Runs SQL as somebody who is signed in, and leaves nothing behind. */
+  /** Runs SQL as somebody who is signed in and edits by hand, and leaves nothing behind. */
   const asPerson = (sql: string) =>
     connected(started.postgres.url, async (client) => {
       await client.query('begin')
@@ -166,6 +166,7 @@ describe('a person', () => {
       await client.query(`select set_config('request.jwt.claims', $1, true)`, [
         JSON.stringify({ sub: person }),
       ])
+      await client.query(`select set_config('alfred.client_key', $1, true)`, [person])
       return (await client.query<Record<string, unknown>>(sql)).rows
     })
 

@@ -171,6 +171,7 @@ test('what a person must not eat is not offered in words, and told beside what t
   )
   const token = await conversations.database.keys.signServiceToken({
     role: 'authenticated',
+    aud: 'authenticated',
     sub: person.person,
   })
   const { rules } = createCoachAgent(conversations.reader)

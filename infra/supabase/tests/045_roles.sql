@@ -1,7 +1,7 @@
 -- Who may become whom, and what the roles of tokens reach beyond the schemas that 001 names in full.
 begin;
 set local search_path = public, extensions, tap;
-select plan(7);
+select plan(8);
 
 create temporary view our_roles as
   select * from pg_roles
@@ -23,11 +23,18 @@ select bag_eq($$ select n.nspname || ' ' || coalesce(r.rolname, 'PUBLIC') || ' '
     from pg_namespace n, aclexplode(coalesce(n.nspacl, acldefault('n', n.nspowner))) a left join pg_roles r on r.oid = a.grantee
     where n.nspname not in ('public', 'private', 'tap') and n.nspname !~ '^pg_(toast|temp)' and (a.grantee = 0 or r.oid in (select oid from our_roles)) $$, array[
   'pg_catalog PUBLIC usage', 'information_schema PUBLIC usage',
+  'door anon usage', 'door authenticated usage', 'door service_role usage', 'door alfred_operator usage', 'door alfred_orchestrator usage', 'door alfred_worker usage',
   'auth anon usage', 'auth authenticated usage', 'auth service_role usage',
   'extensions anon usage', 'extensions authenticated usage', 'extensions service_role usage'
 ], 'no other schema is open, and none of them may be written to');
 select bag_eq($$ select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'auth' and prosecdef $$,
   array[]::text[], 'nothing of the schema that tells who asks runs with the rights of its owner');
+select bag_eq($$ select p.proname || ' ' || coalesce(r.rolname, 'PUBLIC') || case when p.prosecdef then ' as its owner' else '' end
+    from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
+    where p.pronamespace = 'door'::regnamespace and a.grantee <> p.proowner $$, array[
+  'check_request alfred_operator as its owner', 'check_request alfred_orchestrator as its owner', 'check_request alfred_worker as its owner',
+  'check_request anon as its owner', 'check_request authenticated as its owner', 'check_request service_role as its owner'
+], 'the door is one function, which is run before every request');
 select is_empty($$ select n.nspname, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a
     where n.nspname not in ('public', 'private', 'pg_catalog', 'information_schema', 'tap') and n.nspname !~ '^pg_' and c.relacl is not null
       and (a.grantee = 0 or a.grantee in (select oid from our_roles)) $$, 'nor is a table of another schema');

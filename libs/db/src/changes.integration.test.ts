@@ -47,13 +47,13 @@ const codeOf = (result: PromiseSettledResult<unknown>): string =>
   result.status === 'fulfilled' ? 'ok' : String((result.reason as { code?: unknown }).code)
 
 describe('an undo', () => {
-  test('that many ask for at once is done once, and the others are told so', async () => {
+  test('that as many as may ask at once ask for is done once, and the others are told so', async () => {
     const { token, bought, stock } = await begin({ uses: false })
-    const asked = Array.from({ length: 12 }, async () =>
+    const asked = Array.from({ length: 4 }, async () =>
       (await changes()).undo(token, { key: randomUUID(), source: bought }),
     )
     const codes = (await Promise.allSettled(asked)).map(codeOf)
-    expect(codes.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'ALREADY_UNDONE'), 'ok'])
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 3 }, () => 'ALREADY_UNDONE'), 'ok'])
     expect(await stock()).toEqual([])
     expect(await (await changes()).read(token, bought)).toMatchObject({ changes: [{ label: 'milk' }] })
   })
@@ -61,7 +61,7 @@ describe('an undo', () => {
   test('that is sent again and again under one key is answered alike', async () => {
     const { token, bought, stock } = await begin({ uses: false })
     const key = randomUUID()
-    const asked = Array.from({ length: 12 }, async () =>
+    const asked = Array.from({ length: 4 }, async () =>
       (await changes()).undo(token, { key, source: bought }),
     )
     const answers = await Promise.all(asked)

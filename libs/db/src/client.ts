@@ -4,6 +4,7 @@ import { inSpan } from '@alfred/observability'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { classifyFailure, DatabaseError } from './errors.ts'
+import { CALL_TIMEOUT_MS } from './time-limits.ts'
 import { createUndiciFetch } from './undici-fetch.ts'
 
 /** Where the database is; an app spreads these into its config schema. */
@@ -27,11 +28,9 @@ export type Rpc<Schema extends z.ZodType> = {
 }
 
 export type Database = {
-  /** Throws a DatabaseError (stale, permanent, or unknown after the retries). */
+  /** Throws a DatabaseError (stale, permanent, timeout, or unknown after the retries). */
   call<Schema extends z.ZodType>(rpc: Rpc<Schema>): Promise<z.output<Schema>>
 }
-
-const CALL_TIMEOUT_MS = 10_000
 
 /** One supabase-js client for the process; the token is set per call, so no call can inherit another's. */
 export function createDatabase(settings: DatabaseSettings): Database {

@@ -20,6 +20,12 @@ describe('a failure of the database', () => {
     ['PostgreSQL died under PostgREST', failure(400, ''), 'unknown', 'UNAVAILABLE'],
     ['PostgREST has no connection', failure(503, 'PGRST001'), 'unknown', 'UNAVAILABLE'],
     ['PostgREST has no free connection', failure(504, 'PGRST003'), 'unknown', 'UNAVAILABLE'],
+    ['a statement that ran for too long', failure(500, '57014'), 'timeout', 'TIMEOUT'],
+    ['a lock that was not to be had', failure(500, '55P03'), 'timeout', 'TIMEOUT'],
+    ['a transaction that was too long', failure(500, '25P04'), 'timeout', 'TIMEOUT'],
+    ['a value that breaks a bound', failure(400, '23514'), 'permanent', 'INVALID_REQUEST'],
+    ['a number that is too large', failure(400, '22003'), 'permanent', 'INVALID_REQUEST'],
+    ['a day that no calendar has', failure(400, '22008'), 'permanent', 'INVALID_REQUEST'],
     ['a deadlock', failure(500, '40P01'), 'unknown', 'UNAVAILABLE'],
     ['a serialisation failure', failure(500, '40001'), 'unknown', 'UNAVAILABLE'],
     ['PostgreSQL is shutting down', failure(500, '57P01'), 'unknown', 'UNAVAILABLE'],
@@ -41,7 +47,8 @@ describe('a failure of the database', () => {
     expect(classifyFailure(failure(500, 'XX000')).message).not.toContain('secrets')
   })
 
-  test('is worth another try only when its outcome is unknown', () => {
+  test('is worth another try only when its outcome is unknown, or when it took too long', () => {
+    expect(classifyFailure(failure(500, '57014')).retryable).toBe(true)
     expect(classifyFailure(failure(503, 'PGRST001')).retryable).toBe(true)
     expect(classifyFailure(failure(403, '42501')).retryable).toBe(false)
   })

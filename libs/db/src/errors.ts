@@ -1,12 +1,13 @@
 import { AlfredError, isErrorCode } from '@alfred/contracts'
 
 /**
- * Every failure of the database is one of three kinds (architecture, A turn's way through it):
+ * Every failure of the database is one of four kinds (architecture, A turn's way through it):
  * stale (another owner has the turn: stop), permanent (the same call fails the same way),
+ * timeout (PostgreSQL ended it for its length or for waiting, and nothing was done: whoever asked may ask again later),
  * unknown (no answer, any 5xx, or PostgREST's 400 with an empty code when Postgres dies:
  * the call may have been applied, so it is made again with the same key).
  */
-export type FailureKind = 'stale' | 'permanent' | 'unknown'
+export type FailureKind = 'stale' | 'permanent' | 'timeout' | 'unknown'
 
 export class DatabaseError extends AlfredError {
   readonly kind: FailureKind
@@ -24,6 +25,9 @@ export function isStale(error: unknown): boolean {
 /** What PostgREST answers with: HTTP status, SQLSTATE or its own code, texts. */
 export type RpcFailure = { status: number; code: string; message: string; details: string | null }
 
+/** A statement was cancelled, a lock was not to be had, a transaction or its pauses were too long. */
+const TIMED_OUT = new Set(['57014', '55P03', '25P03', '25P04'])
+
 /** Sorts a failure into its kind. Only refusals that our own functions raised keep their words. */
 export function classifyFailure(failure: RpcFailure): DatabaseError {
   const refusal = failure.details ?? ''
@@ -34,6 +38,18 @@ export function classifyFailure(failure: RpcFailure): DatabaseError {
     )
   }
   const cause = { name: 'RpcFailure', code: failure.code, status: failure.status, message: failure.message }
+  if (TIMED_OUT.has(failure.code)) {
+    return new DatabaseError(
+      'timeout',
+      new AlfredError('TIMEOUT', 'That took too long. Please try again.', { cause }),
+    )
+  }
+  if (/^22|^23514$/.test(failure.code)) {
+    return new DatabaseError(
+      'permanent',
+      new AlfredError('INVALID_REQUEST', 'A value does not fit what can be stored.', { cause }),
+    )
+  }
   const hasNoAnswer =
     failure.status === 0 || failure.status >= 500 || (failure.status === 400 && failure.code === '')
   return hasNoAnswer

@@ -1,0 +1,55 @@
+// How much of the database a call reads, which tells what it costs wherever it runs.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startPostgres } from '@alfred/testing'
+import type { TestPostgres } from '@alfred/testing'
+import type { Client } from 'pg'
+import { fillHousehold } from './fill-household.ts'
+import { householdCalls } from './household-calls.ts'
+import { asCaller, openHouseholdTurn } from './run-household-call.ts'
+import type { Household } from './run-household-call.ts'
+
+/** Of 8 kB. A second of a slow machine is some hundred thousand. */
+const PAGES_MAX = 20_000
+
+let postgres: TestPostgres
+let client: Client
+const household: Household = { user: randomUUID(), turn: randomUUID() }
+const larger: Household = { user: randomUUID(), turn: randomUUID() }
+beforeAll(async () => {
+  postgres = await startPostgres({ seeded: true })
+  client = await postgres.connect()
+  const size = { name: 'large', lots: 1_000, recipes: 300, meals: 100, diary: 1_000 }
+  await fillHousehold(client, household.user, size)
+  await fillHousehold(client, larger.user, { ...size, lots: 5_000, recipes: 1_500, meals: 500, diary: 5_000 })
+  for (const filled of [household, larger]) await openHouseholdTurn(client, filled)
+  await client.query('vacuum analyze')
+}, 120_000)
+afterAll(async () => {
+  await client.end()
+  await postgres.stop()
+}, 60_000)
+
+type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] }
+
+async function pagesOf(whose: Household, call: (typeof householdCalls)[number]): Promise<number> {
+  // The first time reads the catalog as well.
+  let pages = 0
+  for (let look = 1; look <= 2; look += 1) {
+    const { rows } = await asCaller(client, { household: whose, call }, (sql, values) =>
+      client.query<Explained>(`explain (analyze, buffers, timing off, format json) ${sql}`, values),
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    pages = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+  }
+  return pages
+}
+
+test.each(householdCalls)(
+  '"$name" reads little of a large household, and no more than five times as much of five',
+  async (call) => {
+    const [pages, ofFive] = [await pagesOf(household, call), await pagesOf(larger, call)]
+    expect(pages).toBeLessThan(PAGES_MAX)
+    expect(ofFive).toBeLessThan(6 * pages + 1_000)
+  },
+)

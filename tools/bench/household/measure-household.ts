@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { startPostgres } from '@alfred/testing'
+import { fillHousehold, householdSizes } from './fill-household.ts'
+import { householdCalls } from './household-calls.ts'
+import { asCaller, openHouseholdTurn } from './run-household-call.ts'
+import type { Household } from './run-household-call.ts'
+
+const RUNS = 5
+
+/** The median of each call for households of growing size, all in one database, as a table of Markdown. */
+export async function measureHousehold(say: (text: string) => void): Promise<string> {
+  const postgres = await startPostgres({ seeded: true })
+  const client = await postgres.connect()
+  try {
+    const households: Household[] = []
+    for (const size of householdSizes) {
+      say(`Filling a household with ${size.lots} lots and ${size.recipes} recipes ...`)
+      const household = { user: randomUUID(), turn: randomUUID() }
+      await fillHousehold(client, household.user, size)
+      await openHouseholdTurn(client, household)
+      households.push(household)
+    }
+    await client.query('vacuum analyze')
+    const rows: string[] = []
+    for (const call of householdCalls) {
+      const cells: string[] = []
+      for (const household of households) {
+        const times: number[] = []
+        for (let run = 0; run < RUNS; run += 1) {
+          const startedAt = performance.now()
+          await asCaller(client, { household, call }, (sql, values) => client.query(sql, values))
+          times.push(performance.now() - startedAt)
+        }
+        cells.push((times.toSorted((one, other) => one - other)[RUNS >> 1] ?? 0).toFixed(1))
+      }
+      rows.push(`| ${call.name} | ${cells.join(' | ')} |`)
+    }
+    const titles = householdSizes.map(({ lots, recipes }) => `${lots} lots, ${recipes} recipes`)
+    return [
+      `| median ms | ${titles.join(' | ')} |`,
+      `| --- |${' --- |'.repeat(titles.length)}`,
+      ...rows,
+    ].join('\n')
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
+}

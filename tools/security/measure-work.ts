@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import type { Client } from 'pg'
+
+/** What a statement came to: the processor's time that its server process spent on it, and the SQLSTATE when it failed. */
+export type Work = { milliseconds: number; state: string | null }
+
+/**
+ * Runs a statement and tells what it cost its server process, which other work on the machine does not change. The
+ * transaction is rolled back, so that the next one finds what this one found.
+ */
+export async function measureWork(
+  client: Client,
+  prepare: string,
+  statement: { sql: string; values: unknown[] },
+): Promise<Work> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid ?? 0
+  await client.query('begin')
+  try {
+    await client.query(prepare)
+    const before = processorTime(pid)
+    const state = await client.query(statement.sql, statement.values).then(
+      () => null,
+      (error: unknown) => (error as { code?: string }).code ?? 'unknown',
+    )
+    return { milliseconds: processorTime(pid) - before, state }
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** In milliseconds, from the kernel's books. */
+function processorTime(pid: number): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+  return Number(nanoseconds) / 1e6
+}

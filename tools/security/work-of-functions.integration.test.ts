@@ -1,0 +1,125 @@
+// What one call may cost: each function that the owner of a token may run is called with more and more of everything, and what it
+// costs may grow no faster than what it was given.
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startPostgres } from '@alfred/testing'
+import type { TestPostgres } from '@alfred/testing'
+import type { Client } from 'pg'
+import { bigArgument, canBeBig, texts } from './big-arguments.ts'
+import { listFunctions } from './list-functions.ts'
+import type { ReachableFunction } from './list-functions.ts'
+import { measureWork } from './measure-work.ts'
+import type { Work } from './measure-work.ts'
+
+/** Characters, more than any of the texts that a tool may be given. */
+const LARGEST = 8_000
+const SMALLER = LARGEST / 2
+/** Below this, in milliseconds, what a call costs is that it is made. */
+const UNTOLD = 60
+/** No call goes on for longer; far more than any may take. */
+const GUARD = '20s'
+const cancelled = '57014'
+
+const person = 'a0000000-0000-4000-8000-000000000001'
+const turn = '70000000-0000-4000-8000-000000000001'
+
+let postgres: TestPostgres
+let client: Client
+let functions: ReachableFunction[]
+let tools: { name: string; domain: string }[]
+beforeAll(async () => {
+  postgres = await startPostgres({ seeded: true })
+  client = await postgres.connect()
+  functions = await listFunctions(postgres)
+  tools = await postgres.query('select name, domain from private.tools order by 1')
+  await openTurn()
+}, 120_000)
+afterAll(async () => {
+  await client.end()
+  await postgres.stop()
+}, 60_000)
+
+/** A turn that runs, of a person with rules: most texts are read for their sake alone. */
+async function openTurn(): Promise<void> {
+  await client.query(`select public.open_turn($1, $2, 'h', '{"message": "hello"}', now(), 'one:1', 1)`, [
+    turn,
+    person,
+  ])
+  await client.query(
+    `select set_config('alfred.turn', '${turn}', false);
+     insert into public.preferences (user_id, kind, value, value_key)
+     values ('${person}', 'allergy', 'peanuts', 'peanut'), ('${person}', 'diet', 'vegan', 'vegan'), ('${person}', 'allergy', 'kiwi', 'kiwi');
+     select set_config('alfred.turn', '', false)`,
+  )
+}
+
+const asRole = (role: string, domain = 'pantry'): string => {
+  const claims = JSON.stringify({ sub: person, role, turn, fence: 1, domain })
+  return `set local statement_timeout = '${GUARD}'; set local role ${role};
+    select set_config('request.jwt.claims', '${claims}', true), set_config('alfred.turn', '${turn}', true),
+      set_config('alfred.step', '1', true), set_config('alfred.call', '1', true)`
+}
+
+/** Twice as much may cost three times as much; a look that other work has disturbed is taken again. */
+async function growthOf(measure: (size: number) => Promise<Work>): Promise<string | null> {
+  let told: string | null = null
+  for (let look = 1; look <= 3; look += 1) {
+    const largest = await measure(LARGEST)
+    if (largest.state === cancelled) return `does not end with ${LARGEST}`
+    if (largest.milliseconds < UNTOLD) return null
+    const smaller = await measure(SMALLER)
+    if (largest.milliseconds <= 3 * smaller.milliseconds) return null
+    told = `takes ${Math.round(largest.milliseconds)} ms with ${LARGEST}, ${Math.round(smaller.milliseconds)} ms with half`
+  }
+  return told
+}
+
+test('what a function costs grows no faster than what it is given', async () => {
+  const found: string[] = []
+  for (const reachable of functions) {
+    if (!canBeBig(reachable)) continue
+    for (const text of texts) {
+      const told = await growthOf((size) =>
+        measureWork(client, asRole(reachable.role), callOf(reachable, text, size)),
+      )
+      if (told !== null) found.push(`${reachable.schema}.${reachable.name} of ${text.name} ${told}`)
+    }
+  }
+  expect(found).toEqual([])
+}, 900_000)
+
+test('what a tool costs grows no faster than what it is given', async () => {
+  const found: string[] = []
+  for (const { name, domain } of tools)
+    for (const text of texts) {
+      const sql = 'select private.run_call($1, $2)'
+      const told = await growthOf((size) =>
+        measureWork(client, asRole('authenticated', domain), {
+          sql,
+          values: [name, bigArgument({ type: 'jsonb', name: '' }, text.of(size), size)],
+        }),
+      )
+      if (told !== null) found.push(`${name} of ${text.name} ${told}`)
+    }
+  expect(found).toEqual([])
+}, 900_000)
+
+test('every function of the API can be called with much, or with nothing that could be much', () => {
+  const open = functions.filter(({ schema }) => schema === 'public')
+  expect(open.length).toBeGreaterThan(20)
+  expect(
+    open
+      .filter((reachable) => !canBeBig(reachable))
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([])
+})
+
+function callOf(
+  { schema, name, arguments: args }: ReachableFunction,
+  text: (typeof texts)[number],
+  size: number,
+): { sql: string; values: unknown[] } {
+  const placeholders = args.map(({ type }, index) => `$${index + 1}::${type}`).join(', ')
+  const values = args.map((argument) => bigArgument(argument, text.of(size), size))
+  return { sql: `select ${schema}.${name}(${placeholders})`, values }
+}
