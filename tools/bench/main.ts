@@ -8,6 +8,7 @@ import { measureHousehold } from './household/measure-household.ts'
 import { readUsage } from './process-usage.ts'
 import { measureCancel } from './measure-cancel.ts'
 import { measureModes } from './measure-modes.ts'
+import { measureSoak, renderSoak } from './measure-soak.ts'
 import { renderModes, renderReport } from './report.ts'
 import type { Level } from './report.ts'
 import { runLoad } from './run-load.ts'
@@ -21,7 +22,8 @@ const help = `Measures what a turn costs: real services, native PostgreSQL, a sc
   npm run bench -- --delay rules|zero|realistic   only this: no model, or a model of this speed
   npm run bench -- --delay modes             only the first words of each mode, and cancels
   npm run bench -- --seconds 10              longer runs
-  npm run bench -- household                 what a large household costs the database`
+  npm run bench -- household                 what a large household costs the database
+  npm run bench -- soak --turns 20000        what every process holds in memory after so many turns`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,11 +31,14 @@ const { values, positionals } = parseArgs({
     conversations: { type: 'string', default: '1,8,32' },
     delay: { type: 'string' },
     seconds: { type: 'string', default: '6' },
+    turns: { type: 'string', default: '20000' },
     help: { type: 'boolean', default: false },
   },
 })
 if (values.help) process.stdout.write(`${help}\n`)
 else if (positionals[0] === 'household') process.stdout.write(`${await measureHousehold(say)}\n`)
+else if (positionals[0] === 'soak')
+  process.stdout.write(`${renderSoak(await measureSoak(Number(values.turns), say))}\n`)
 else await bench()
 
 async function bench(): Promise<void> {

@@ -29,7 +29,7 @@ describe('a failure of the database', () => {
     ['a deadlock', failure(500, '40P01'), 'unknown', 'UNAVAILABLE'],
     ['a serialisation failure', failure(500, '40001'), 'unknown', 'UNAVAILABLE'],
     ['PostgreSQL is shutting down', failure(500, '57P01'), 'unknown', 'UNAVAILABLE'],
-    ['a token that has expired', failure(401, 'PGRST301'), 'permanent', 'INTERNAL'],
+    ['a token that has expired', failure(401, 'PGRST301'), 'permanent', 'UNAUTHENTICATED'],
     ['a right that is missing', failure(403, '42501'), 'permanent', 'INTERNAL'],
     ['a function that is missing', failure(404, 'PGRST202'), 'permanent', 'INTERNAL'],
     ['a broken constraint', failure(409, '23505', 'Key (id)=(1) already exists.'), 'permanent', 'INTERNAL'],

@@ -50,6 +50,12 @@ export function classifyFailure(failure: RpcFailure): DatabaseError {
       new AlfredError('INVALID_REQUEST', 'A value does not fit what can be stored.', { cause }),
     )
   }
+  if (failure.status === 401) {
+    return new DatabaseError(
+      'permanent',
+      new AlfredError('UNAUTHENTICATED', 'The token is not valid, or no longer.', { cause }),
+    )
+  }
   const hasNoAnswer =
     failure.status === 0 || failure.status >= 500 || (failure.status === 400 && failure.code === '')
   return hasNoAnswer
