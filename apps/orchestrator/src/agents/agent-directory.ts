@@ -68,14 +68,7 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
     changes.emit('seen')
   }
   const discover = (): void => bus.publish(subjects.agentDiscovery, agentDiscoverySchema, {})
-  const subscription = bus.subscribe(
-    subjects.anyAgentAnnouncement,
-    announcementSchema,
-    (announcement, subject) => {
-      // The broker knows who may publish where, and nothing of what is said there.
-      if (subject === subjects.agentAnnouncement(announcement.domain)) notice(announcement)
-    },
-  )
+  const subscription = hearAnnouncements(bus, notice)
   const sweep = setInterval(() => {
     const limit = Date.now() - HEARTBEAT_MISSED_MS
     for (const [key, { announcement, seenAt }] of seen) {
@@ -175,5 +168,12 @@ function whenever(emitter: EventEmitter, name: string, signal: AbortSignal): Pro
     emitter.on(name, finish)
     signal.addEventListener('abort', finish)
     if (signal.aborted) finish()
+  })
+}
+
+/** The broker knows who may publish where, and nothing of what is said there. */
+function hearAnnouncements(bus: Bus, notice: (announcement: Announcement) => void) {
+  return bus.subscribe(subjects.anyAgentAnnouncement, announcementSchema, (announcement, subject) => {
+    if (subject === subjects.agentAnnouncement(announcement.domain)) notice(announcement)
   })
 }
