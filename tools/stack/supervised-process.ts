@@ -14,7 +14,7 @@ type Options = {
   log: Log
   /** A file that the process holds open as long as it lives. */
   heldFile?: number
-  /** How often it is asked whether it still answers, and after how many silent attempts in a row it is ended. */
+  /** How long is waited before it is asked whether it still answers, and for the answer; after how many silent attempts it is ended. */
   watch?: { everyMs: number; silentMax: number }
   /** Told each time that another process stands for the description. */
   onStarted: (pid: number) => void
@@ -25,7 +25,7 @@ const delaysMs = [0, 250, 500, 1_000, 2_000] as const
 const steadyAfterMs = 10_000
 
 // Half a minute of silence. A machine that slept counts no attempts meanwhile, and so ends nothing when it wakes.
-const usualWatch = { everyMs: 5_000, silentMax: 6 } as const
+const usualWatch = { everyMs: 2_500, silentMax: 6 } as const
 
 /** A process that is started again whenever it ends or no longer answers, until it is told to stop. */
 export class SupervisedProcess {
@@ -97,7 +97,7 @@ export class SupervisedProcess {
       asked = this.#current
       if (silent < watch.silentMax) continue
       log(
-        `${this.name} has not answered for ${Math.round((silent * watch.everyMs) / 1000)} s or more; it is ended.`,
+        `${this.name} has not answered for ${Math.round((silent * watch.everyMs * 2) / 1000)} s; it is ended.`,
       )
       silent = 0
       await asked.kill9()
