@@ -16,7 +16,7 @@ test('every process is killed once while people talk, and nothing is lost, doubl
   const run = await runChaos('--turns', '60', '--faults', 'kill,disconnect,keys', '--strikes', 'kill=10')
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^kill: 10 \(.*database 1.*\)$/m) })
   expect(run.out).toMatch(/^duplicated: 0 of [6-9]\d/m)
-}, 240_000)
+}, 480_000)
 
 test('the same audit finds changes made twice where nothing keeps them from it', async () => {
   // Answers get lost after the commit; what is asked again is made again without a key that says so.
@@ -25,10 +25,10 @@ test('the same audit finds changes made twice where nothing keeps them from it',
     code: 0,
     out: expect.stringMatching(/^control keys: found, [1-9]\d* turns duplicated$/m),
   })
-}, 240_000)
+}, 480_000)
 
 test('a service that dies just before or just after what it sends or receives leaves nothing undone', async () => {
   const run = await runChaos('--crash-points', '--only', 'orchestrator,agents-pantry', '--sample', '5')
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^orchestrator: 5 of 5 points/m) })
   expect(run.out).toMatch(/^agents-pantry: 5 of 5 points \(a sample of [1-9]\d+\), 0 wrong$/m)
-}, 240_000)
+}, 480_000)

@@ -27,6 +27,9 @@ const steadyAfterMs = 10_000
 // Half a minute of silence. A machine that slept counts no attempts meanwhile, and so ends nothing when it wakes.
 const usualWatch = { everyMs: 2_500, silentMax: 6 } as const
 
+/** A process that starts may be silent for so much longer than one that has answered. */
+const STARTING_FACTOR = 4
+
 /** A process that is started again whenever it ends or no longer answers, until it is told to stop. */
 export class SupervisedProcess {
   readonly name: string
@@ -88,14 +91,16 @@ export class SupervisedProcess {
     const { signal } = this.#stopping
     let asked = this.#current
     let silent = 0
+    let hasAnswered = true
     while (!signal.aborted) {
       await sleep(watch.everyMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       const answer = await askProcess(description.readiness, watch.everyMs)
-      // A process that was started meanwhile has its own time.
-      silent = answer === 'silent' && asked === this.#current ? silent + 1 : 0
-      asked = this.#current
-      if (silent < watch.silentMax) continue
+      // A process that was started meanwhile has its own time, and more of it until it answers at all.
+      if (asked !== this.#current) [asked, silent, hasAnswered] = [this.#current, 0, false]
+      else if (answer === 'silent') silent += 1
+      else [silent, hasAnswered] = [0, true]
+      if (silent < watch.silentMax * (hasAnswered ? 1 : STARTING_FACTOR)) continue
       log(
         `${this.name} has not answered for ${Math.round((silent * watch.everyMs * 2) / 1000)} s; it is ended.`,
       )
