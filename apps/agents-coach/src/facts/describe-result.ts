@@ -1,4 +1,5 @@
 import type { NutritionTool, ToolOutcome } from '@alfred/contracts'
+import { asSentences } from '@alfred/language'
 import { describeChanges } from './describe-changes.ts'
 import { describeDiary } from './describe-diary.ts'
 import { describeFoods } from './describe-foods.ts'
@@ -26,6 +27,8 @@ export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer
   // A choice among recipes commits nothing: it leads to an offer, and is told as one.
   const told = tool === 'commit_proposal' && outcome.pending ? 'propose_recipe_log' : tool
   const parsed = resultData[told].safeParse(outcome.data)
-  if (!parsed.success) return [`Done: ${tool.replaceAll('_', ' ')}.`]
-  return (describers[told] as Describe<NutritionTool>)(parsed.data as ResultData<NutritionTool>, viewer)
+  const done = `Done: ${tool.replaceAll('_', ' ')}.`
+  if (!parsed.success) return [done]
+  const describe = describers[told] as Describe<NutritionTool>
+  return asSentences(describe(parsed.data as ResultData<NutritionTool>, viewer), done)
 }

@@ -7,7 +7,7 @@ import {
   type NutritionArguments,
   type NutritionTool,
 } from '@alfred/contracts'
-import { addDays, localDateAt, resolvePastDate } from '@alfred/language'
+import { addDays, askForDay, localDateAt, resolvePastDate } from '@alfred/language'
 import { z } from 'zod'
 import { checkGoal } from '../nutrition/check-goal.ts'
 import { recommendGoals } from '../nutrition/recommend-goals.ts'
@@ -167,6 +167,5 @@ function refused(code: string, message: string): Prepared {
 }
 
 function unknownDay(said: string): Prepared {
-  const message = `I cannot tell which day up to today "${said}" is. Say it like "yesterday", "on Monday" or 2026-11-20.`
-  return refused('UNKNOWN_DAY', message)
+  return refused('UNKNOWN_DAY', askForDay(said, '"yesterday", "on Monday" or 2026-11-20, up to today'))
 }

@@ -1,4 +1,4 @@
-import { AlfredError, toWireError } from '@alfred/contracts'
+import { AlfredError, isUnanswered, toWireError } from '@alfred/contracts'
 import { noEnding } from '../fold/endings.ts'
 import { stepsAtWork } from '../fold/steps.ts'
 import type { WireError } from '@alfred/contracts'
@@ -109,7 +109,9 @@ async function perform(
     turn.signal.throwIfAborted()
     if (error instanceof AlfredError && error.code === 'STALE') throw error
     dependencies.logger.error({ node: state.node, error }, 'a node could not do its work')
-    return { kind: 'gave_up', error: toWireError(error) }
+    // Who had the turn before may have sent what is given up here.
+    const unanswered = isUnanswered(error) || turn.claim.attempts > 1
+    return { kind: 'gave_up', error: toWireError(error), unanswered }
   }
 }
 
