@@ -1,3 +1,4 @@
+import { isReadable } from '@alfred/client'
 import type { Client } from '@alfred/client'
 import { UsageError } from './errors.ts'
 
@@ -5,7 +6,7 @@ const NAMES_MAX = 8
 
 /** The id of the saved recipe that is meant: by its name, or by a part of one that fits no other. */
 export async function findRecipe({ read }: Pick<Client, 'read'>, name: string | undefined): Promise<string> {
-  const recipes = await read('recipes', { limit: 1_000 })
+  const recipes = (await read('recipes', { limit: 1_000 })).filter(isReadable)
   const known = recipes.slice(0, NAMES_MAX).map((recipe) => `"${recipe.name}"`)
   const yours = known.length === 0 ? 'None is saved yet.' : `Yours: ${known.join(', ')}.`
   if (name === undefined)

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The days that are kept: one that lies outside was misread or mistyped. The database has the same bounds. */
 export const DAY_MIN = '1900-01-01'
 export const DAY_MAX = '2200-12-31'
@@ -18,3 +20,6 @@ export function isKeptDay(text: string): boolean {
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
+
+/** A day that is kept, as YYYY-MM-DD. */
+export const daySchema = z.iso.date().refine(isKeptDay, `must be a day from ${DAY_MIN} to ${DAY_MAX}`)

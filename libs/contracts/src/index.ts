@@ -110,7 +110,9 @@ export type {
   ShownCall,
   TurnBrief,
 } from './commands/agent.ts'
-export { DAY_MAX, DAY_MIN, isCalendarDay, isKeptDay } from './days.ts'
+export { AMOUNT_MAX, AMOUNT_MIN, amountOrNoneSchema, amountSchema, isAmount } from './amounts.ts'
+export { UNREADABLE_ENTRY, readRowByRow, sayUnreadable } from './readable-rows.ts'
+export { DAY_MAX, DAY_MIN, daySchema, isCalendarDay, isKeptDay } from './days.ts'
 export { findUnit, units } from './units.ts'
 export type { Unit } from './units.ts'
 export { inventoryTools, storageLocationSchema } from './tools/inventory.ts'

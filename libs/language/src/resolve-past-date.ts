@@ -1,7 +1,7 @@
 import { isKeptDay } from '@alfred/contracts'
 import { addDays, dateOf, localDateAt, weekdayOf, type LocalDate } from './local-date.ts'
 import { DAY_LENGTH_MAX, resolveDate, type AskedWhen } from './resolve-date.ts'
-import { readNumber } from './read-food.ts'
+import { readNumber } from './read-number.ts'
 import { foldBlanks, withoutEnding } from './trim-text.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

@@ -1,3 +1,4 @@
+import { readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { NutritionTool, ToolOutcome } from '@alfred/contracts'
 import { asSentences } from '@alfred/language'
 import { describeChanges } from './describe-changes.ts'
@@ -26,9 +27,10 @@ export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer
   if (!outcome.ok) return [outcome.error.message]
   // A choice among recipes commits nothing: it leads to an offer, and is told as one.
   const told = tool === 'commit_proposal' && outcome.pending ? 'propose_recipe_log' : tool
-  const parsed = resultData[told].safeParse(outcome.data)
+  const read = readRowByRow(resultData[told], outcome.data)
   const done = `Done: ${tool.replaceAll('_', ' ')}.`
-  if (!parsed.success) return [done]
+  if (!read) return [done]
   const describe = describers[told] as Describe<NutritionTool>
-  return asSentences(describe(parsed.data as ResultData<NutritionTool>, viewer), done)
+  const sentences = describe(read.data as ResultData<NutritionTool>, viewer)
+  return [...asSentences(sentences, done), ...sayUnreadable(read.unreadable)]
 }

@@ -1,5 +1,6 @@
 import type { Moment, Prepared } from '@alfred/agent-kit'
 import {
+  amountSchema,
   findUnit,
   mealSchema,
   units,
@@ -125,11 +126,11 @@ function checked(given: Figures): Prepared {
 
 const editsSchema = z.strictObject({
   item: z.int().positive().optional(),
-  quantity: z.number().positive().max(100_000).optional(),
+  quantity: amountSchema.max(100_000).optional(),
   unit: z.string().optional(),
   meal: mealSchema.optional(),
   day: z.string().optional(),
-  target: z.number().positive().optional(),
+  target: amountSchema.optional(),
 })
 
 function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment: Moment): Prepared {

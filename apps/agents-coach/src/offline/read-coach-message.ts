@@ -68,6 +68,8 @@ function withinContract(intent: Intent): Intent {
 /** The answer to "How much rice, exactly?" belongs into the message that was asked about. */
 function withAnswer({ asked, message, answer }: NonNullable<TurnBrief['answered']>): string {
   if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
+  const refused = /"([^"]+)" is no amount that I can keep/.exec(asked)?.[1]
+  if (refused !== undefined) return withoutRefused({ message, answer }, refused)
   const food = /How (?:much|many) (.+?), exactly\?/.exec(asked)?.[1]
   const reply = withoutEnding(answer.trim(), '.!')
   const isAmount = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i.test(reply)
@@ -82,6 +84,15 @@ function withAnswer({ asked, message, answer }: NonNullable<TurnBrief['answered'
     'i',
   )
   return spoken.test(message) ? message.replace(spoken, named) : answer
+}
+
+/** "3" is said in the place of "-3 eggs", and of the same food. */
+function withoutRefused({ message, answer }: { message: string; answer: string }, refused: string): string {
+  const start = message.toLowerCase().indexOf(refused)
+  if (start === -1) return `${message} ${answer}`
+  const food = refused.split(' ').at(-1) ?? ''
+  const said = answer.toLowerCase().includes(food) ? answer : `${answer} ${food}`
+  return message.slice(0, start) + said + message.slice(start + refused.length)
 }
 
 function escaped(text: string): string {

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@alfred/contracts'
+import { isCalendarDay, readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { ToolOutcome } from '@alfred/contracts'
 import { asSentences, sayDate } from '@alfred/language'
 import type { LocalDate } from '@alfred/language'
@@ -35,10 +35,11 @@ export function describeResult(tool: PantryTool, outcome: ToolOutcome, viewer: V
 }
 
 function describeBy<Tool extends PantryTool>(tool: Tool, data: unknown, viewer: Viewer): string[] {
-  const parsed = resultData[tool].safeParse(data)
+  const read = readRowByRow(resultData[tool], data)
   const done = `Done: ${tool.replaceAll('_', ' ')}.`
-  if (!parsed.success) return [done]
-  return asSentences(describers[tool](parsed.data as ResultData<Tool>, viewer), done)
+  if (!read) return [done]
+  const told = describers[tool](read.data as ResultData<Tool>, viewer)
+  return [...asSentences(told, done), ...sayUnreadable(read.unreadable)]
 }
 
 /** Refusals of the database name days as it stores them; what is no day is the person's own word. */

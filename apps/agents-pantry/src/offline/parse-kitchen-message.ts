@@ -1,6 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { withoutClosing } from '@alfred/language'
-import { ask, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
+import { ask, askFood, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
 import { mealRules } from './read-meals.ts'
@@ -94,7 +94,7 @@ function readChange(text: string, read: Reading): boolean {
   const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'))
   if (statement === undefined) return false
   const { intents, list } = statement
-  const unread = list.leftover.map((part) => ask(`Which food do you mean by "${part.slice(0, 60)}"?`))
+  const unread = list.leftover.map(askFood)
   const nothing = intents.length === 0 && unread.length === 0 ? [ask('Which food do you mean?')] : []
   read.intents.push(...intents, ...unread, ...nothing)
   if (intents.length > 0) read.last = intents

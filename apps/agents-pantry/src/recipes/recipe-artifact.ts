@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findUnit } from '@alfred/contracts'
+import { amountSchema, findUnit } from '@alfred/contracts'
 import { sayFood, sayNumber } from '@alfred/language'
 
 export const INGREDIENTS_MAX = 60
@@ -28,7 +28,7 @@ export const recipeSchema = z.object({
   cuisine: z.string().max(60).nullable().default(null),
   course: z.string().max(60).nullable().default(null).describe('"main", "side", "dessert", "breakfast"'),
   difficulty: z.string().max(30).nullable().default(null),
-  servings: z.number().positive().max(1_000).nullable().default(null),
+  servings: amountSchema.max(1_000).nullable().default(null),
   prep_minutes: minutes,
   cook_minutes: minutes,
   ingredients: z.array(ingredientSchema).min(1).max(INGREDIENTS_MAX),

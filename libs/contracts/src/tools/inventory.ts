@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
 
 /**
  * The tools of the inventory. Every field is required and nullable where it may be left out:
@@ -9,7 +10,7 @@ export const storageLocationSchema = z.enum(['fridge', 'freezer', 'pantry', 'cou
 export type StorageLocation = z.infer<typeof storageLocationSchema>
 
 const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "milk"')
-const quantity = z.number().positive().max(1_000_000)
+const quantity = amountSchema
 const unit = z.string().max(24).nullable().describe('e.g. "l", "g", "piece"; null to use the usual unit')
 /** A ref when a model writes it, an id when it reaches the database: policy translates it in between. */
 const itemRef = z
@@ -62,7 +63,7 @@ export const inventoryTools = {
       food,
       item: itemRef,
       location: storageLocationSchema.nullable(),
-      quantity: z.number().nonnegative().max(1_000_000).nullable(),
+      quantity: amountOrNoneSchema.nullable(),
       unit,
       expires: when,
       opened: z.boolean().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountSchema } from '../amounts.ts'
 import { mealSchema } from './meals.ts'
 import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
 
@@ -9,7 +10,7 @@ import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
  */
 
 const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "egg"')
-const quantity = z.number().positive().max(100_000)
+const quantity = amountSchema.max(100_000)
 const unit = z
   .string()
   .max(24)
@@ -24,10 +25,8 @@ const amounts = nutrientAmountsSchema.describe('amounts in the unit that the nam
 
 const recipe = z.string().max(64).nullable().describe('the ref of a saved recipe, or null')
 const recipeName = z.string().min(1).max(160).nullable().describe('its name as said; null with a ref')
-const servings = z.number().positive().max(100).describe('how many servings were eaten or are asked about')
-const makes = z
-  .number()
-  .positive()
+const servings = amountSchema.max(100).describe('how many servings were eaten or are asked about')
+const makes = amountSchema
   .max(1_000)
   .nullable()
   .describe('how many servings the recipe makes, if the person said so; else null')
@@ -178,7 +177,7 @@ export const nutritionTools = {
     kind: 'write',
     description: "Adds a workout's calories to what may be eaten on its day.",
     arguments: z.strictObject({
-      calories: z.number().positive().max(10_000),
+      calories: amountSchema.max(10_000),
       day,
       replace: z.boolean().nullable().describe('true to correct what was told for that day'),
     }),
@@ -189,7 +188,7 @@ export const nutritionTools = {
     arguments: z.strictObject({
       nutrient: nutrientSchema,
       kind: z.enum(['goal', 'limit']),
-      target: z.number().positive().max(1_000_000).describe("in the nutrient's own unit"),
+      target: amountSchema.max(1_000_000).describe("in the nutrient's own unit"),
     }),
   },
   calculate_recommended_goals: {
@@ -207,7 +206,7 @@ export const nutritionTools = {
   log_water: {
     kind: 'write',
     description: 'Logs water that was drunk.',
-    arguments: z.strictObject({ ml: z.number().positive().max(20_000), day }),
+    arguments: z.strictObject({ ml: amountSchema.max(20_000), day }),
   },
   update_food_log: {
     kind: 'write',

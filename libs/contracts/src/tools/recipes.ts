@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountSchema } from '../amounts.ts'
 
 /**
  * The tools of the recipes. What is saved is named by its ref and never typed again: the agent's code compiles the
@@ -86,7 +87,7 @@ export const recipeTools = {
       recipe: savedRecipe,
       name,
       new_name: z.string().min(1).max(160).nullable(),
-      servings: z.number().positive().max(1_000).nullable(),
+      servings: amountSchema.max(1_000).nullable(),
       notes: z.string().max(4_000).nullable(),
     }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountSchema } from '../amounts.ts'
 
 /** The tools of the shopping list. */
 const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "milk"')
@@ -9,7 +10,7 @@ export const shoppingTools = {
     description: 'Puts a food on the shopping list; an open line of the same food takes the amount.',
     arguments: z.strictObject({
       food,
-      quantity: z.number().positive().max(1_000_000).nullable().describe('null when no amount was said'),
+      quantity: amountSchema.nullable().describe('null when no amount was said'),
       unit: z.string().max(24).nullable().describe('e.g. "l", "g", "piece"; null to use the usual unit'),
     }),
   },
