@@ -112,6 +112,14 @@ export type {
 } from './commands/agent.ts'
 export { AMOUNT_MAX, AMOUNT_MIN, amountOrNoneSchema, amountSchema, isAmount } from './amounts.ts'
 export { UNREADABLE_ENTRY, readRowByRow, sayUnreadable } from './readable-rows.ts'
+export {
+  asOneLine,
+  isOneLine,
+  linesSchema,
+  oneLineSchema,
+  withoutControls,
+  withoutUnseen,
+} from './one-line.ts'
 export { DAY_MAX, DAY_MIN, daySchema, isCalendarDay, isKeptDay } from './days.ts'
 export { findUnit, units } from './units.ts'
 export type { Unit } from './units.ts'

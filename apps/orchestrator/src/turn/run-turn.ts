@@ -1,4 +1,4 @@
-import { AlfredError, isUnanswered, toWireError } from '@alfred/contracts'
+import { AlfredError, isUnanswered, toWireError, withoutControls } from '@alfred/contracts'
 import { noEnding } from '../fold/endings.ts'
 import { stepsAtWork } from '../fold/steps.ts'
 import type { WireError } from '@alfred/contracts'
@@ -134,7 +134,9 @@ async function finish(
   dependencies: TurnDependencies,
 ): Promise<TurnClaim | null> {
   tellReply(turn, state)
-  const told = await inSpan('node reply', {}, () => reply(turn, state, dependencies))
+  const replied = await inSpan('node reply', {}, () => reply(turn, state, dependencies))
+  // As the emitter told it.
+  const told = { ...replied, text: withoutControls(replied.text) }
   const ending = told.error ? { ...noEnding, ...brokenDown(told.error) } : state.ending
   return commitTurn(turn, { state, ending, reply: told }, dependencies)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLineSchema } from '../one-line.ts'
 import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
 
 /**
@@ -9,16 +10,18 @@ import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
 export const storageLocationSchema = z.enum(['fridge', 'freezer', 'pantry', 'counter', 'other'])
 export type StorageLocation = z.infer<typeof storageLocationSchema>
 
-const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "milk"')
+const food = oneLineSchema({ min: 1, max: 120 }).describe('the food as the person named it, e.g. "milk"')
 const quantity = amountSchema
-const unit = z.string().max(24).nullable().describe('e.g. "l", "g", "piece"; null to use the usual unit')
+const unit = oneLineSchema({ max: 24 })
+  .nullable()
+  .describe('e.g. "l", "g", "piece"; null to use the usual unit')
 /** A ref when a model writes it, an id when it reaches the database: policy translates it in between. */
 const itemRef = z
   .string()
   .max(64)
   .nullable()
   .describe('the ref of one lot shown earlier, or null to find it by name')
-const when = z.string().max(60).nullable().describe('a date as said ("Friday") or YYYY-MM-DD')
+const when = oneLineSchema({ max: 60 }).nullable().describe('a date as said ("Friday") or YYYY-MM-DD')
 
 export const inventoryTools = {
   add_item: {
@@ -90,7 +93,9 @@ export const inventoryTools = {
     kind: 'read',
     description: 'Lists what expires up to and including a day, what is already past its date included.',
     arguments: z.strictObject({
-      until: z.string().max(60).describe('a day as said ("this week", "Friday", "in 3 days") or YYYY-MM-DD'),
+      until: oneLineSchema({ max: 60 }).describe(
+        'a day as said ("this week", "Friday", "in 3 days") or YYYY-MM-DD',
+      ),
       location: storageLocationSchema.nullable(),
     }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
 import { mealSchema } from './meals.ts'
 import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
@@ -9,22 +10,20 @@ import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
  * code resolves them.
  */
 
-const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "egg"')
+const food = oneLineSchema({ min: 1, max: 120 }).describe('the food as the person named it, e.g. "egg"')
 const quantity = amountSchema.max(100_000)
-const unit = z
-  .string()
-  .max(24)
+const unit = oneLineSchema({ max: 24 })
   .nullable()
   .describe('e.g. "g", "slice", "cup"; null for pieces: two eggs are 2, never grams')
-const day = z
-  .string()
-  .max(60)
+const day = oneLineSchema({ max: 60 })
   .nullable()
   .describe('a past day as said ("yesterday") or YYYY-MM-DD; null for today')
 const amounts = nutrientAmountsSchema.describe('amounts in the unit that the name of each nutrient ends with')
 
 const recipe = z.string().max(64).nullable().describe('the ref of a saved recipe, or null')
-const recipeName = z.string().min(1).max(160).nullable().describe('its name as said; null with a ref')
+const recipeName = oneLineSchema({ min: 1, max: 160 })
+  .nullable()
+  .describe('its name as said; null with a ref')
 const servings = amountSchema.max(100).describe('how many servings were eaten or are asked about')
 const makes = amountSchema
   .max(1_000)
@@ -131,7 +130,7 @@ export const nutritionTools = {
     kind: 'read',
     description:
       "The person's saved recipes, all or by name, with refs. What is in stock is the pantry's matter.",
-    arguments: z.strictObject({ query: z.string().min(1).max(160).nullable() }),
+    arguments: z.strictObject({ query: oneLineSchema({ min: 1, max: 160 }).nullable() }),
   },
   get_recipe_details: {
     kind: 'read',
@@ -214,7 +213,7 @@ export const nutritionTools = {
     arguments: z.strictObject({
       entry: z.string().max(64).nullable().describe('the ref of an entry shown earlier, or null'),
       quantity: quantity.nullable(),
-      unit: z.string().max(24).nullable().describe('null for the same unit'),
+      unit: oneLineSchema({ max: 24 }).nullable().describe('null for the same unit'),
       meal: mealSchema.nullable(),
       day: day.describe('another past day as said; null for the same'),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linesSchema, oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
 
 /**
@@ -10,8 +11,8 @@ const savedRecipe = z
   .max(64)
   .nullable()
   .describe('the ref of a recipe shown earlier, or null to find it by name')
-const name = z.string().min(1).max(160).nullable().describe('its name, or words of it')
-const word = z.string().max(120).nullable()
+const name = oneLineSchema({ min: 1, max: 160 }).nullable().describe('its name, or words of it')
+const word = oneLineSchema({ max: 120 }).nullable()
 
 /** The courses that a recipe of the cookbook can be. */
 export const recipeCourses = [
@@ -56,7 +57,10 @@ export const recipeTools = {
       'diet, time, or by what is in stock. Nothing against the rules of the person is found.',
     arguments: z.strictObject({
       query: word.describe('what it should be like: "something like curry", "warming soup"'),
-      foods: z.array(z.string().min(1).max(120)).max(5).describe('foods or sorts of food that it must have'),
+      foods: z
+        .array(oneLineSchema({ min: 1, max: 120 }))
+        .max(5)
+        .describe('foods or sorts of food that it must have'),
       cuisine: word.describe('"italian", "thai"'),
       course: z.enum(recipeCourses).nullable(),
       diet: word.describe('"vegan", "gluten-free"'),
@@ -86,9 +90,9 @@ export const recipeTools = {
     arguments: z.strictObject({
       recipe: savedRecipe,
       name,
-      new_name: z.string().min(1).max(160).nullable(),
+      new_name: oneLineSchema({ min: 1, max: 160 }).nullable(),
       servings: amountSchema.max(1_000).nullable(),
-      notes: z.string().max(4_000).nullable(),
+      notes: linesSchema({ max: 4_000 }).nullable(),
     }),
   },
 } as const satisfies Record<string, { kind: 'read' | 'write'; description: string; arguments: z.ZodObject }>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
 
 /** The tools of the shopping list. */
-const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "milk"')
+const food = oneLineSchema({ min: 1, max: 120 }).describe('the food as the person named it, e.g. "milk"')
 
 export const shoppingTools = {
   add_to_shopping: {
@@ -11,7 +12,9 @@ export const shoppingTools = {
     arguments: z.strictObject({
       food,
       quantity: amountSchema.nullable().describe('null when no amount was said'),
-      unit: z.string().max(24).nullable().describe('e.g. "l", "g", "piece"; null to use the usual unit'),
+      unit: oneLineSchema({ max: 24 })
+        .nullable()
+        .describe('e.g. "l", "g", "piece"; null to use the usual unit'),
     }),
   },
   list_shopping: {
