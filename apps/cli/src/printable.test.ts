@@ -36,7 +36,7 @@ test('the choices and the progress of a turn cannot begin a line of their own', 
     screen,
   )
   const text = written.join('')
-  // eslint-disable-next-line no-control-regex -- Control characters are what it looks for.
+
   expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e\u200b]/)
   expect(text).toContain('… one twoeggs')
   expect(text).toContain('  1) egg 2) eggs\n')
@@ -53,6 +53,6 @@ test('an error is printed without what a terminal obeys', async () => {
     stderr,
     mintToken: async () => 'token',
   })
-  // eslint-disable-next-line no-control-regex -- Control characters are what it looks for.
+
   expect(told.join('')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e\u200b]/)
 })

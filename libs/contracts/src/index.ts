@@ -120,6 +120,7 @@ export {
   withoutControls,
   withoutUnseen,
 } from './one-line.ts'
+export { holdsAddress, itemNameSchema, withoutAddresses } from './addresses.ts'
 export { DAY_MAX, DAY_MIN, daySchema, isCalendarDay, isKeptDay } from './days.ts'
 export { findUnit, units } from './units.ts'
 export type { Unit } from './units.ts'

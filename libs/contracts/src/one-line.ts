@@ -15,7 +15,7 @@ const STRAY_JOINER = `(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modif
 const FORBIDDEN = new RegExp(`[${CONTROLS}${UNSEEN}]|${STRAY_JOINER}|\\p{Cs}`, 'u')
 const FORBIDDEN_ALL = new RegExp(FORBIDDEN.source, 'gu')
 /** A whole escape code: what is behind the escape character would be left as letters. */
-// eslint-disable-next-line no-control-regex -- Control characters are what it looks for.
+
 const ESCAPES =
   /(?:\u001B\][^\u0007\u001B]{0,2000}(?:\u0007|\u001B\\)|(?:\u001B\[|\u009B)[0-?]{0,40}[ -/]{0,10}[@-~])/g
 

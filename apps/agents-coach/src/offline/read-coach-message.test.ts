@@ -191,3 +191,10 @@ test('logs a thousand grams however they are written', () => {
       { arguments: { items: [{ food: 'potatoes', quantity: 1_000, unit: 'g' }] } },
     ])
 })
+
+test('makes no food of the address of a page', () => {
+  for (const said of ['log https://example.com/soup for lunch', 'calories in www.example.com/cake'])
+    expect(read(said)).toEqual([
+      { tool: 'question', question: expect.stringContaining('I cannot fetch pages yet') },
+    ])
+})

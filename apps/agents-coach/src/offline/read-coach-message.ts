@@ -1,4 +1,4 @@
-import { nutritionTools, type TurnBrief } from '@alfred/contracts'
+import { holdsAddress, nutritionTools, type TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
 import { ask, isToolIntent, isWrite, type Intent, type ToolIntent } from './coach-intent.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -33,12 +33,16 @@ const READERS: readonly Reader[] = [
   readLog,
 ]
 
+const CANNOT_FETCH = 'I cannot fetch pages yet. Paste the text of the page here: what does it say?'
+
 /**
  * Reads what an English message asks of the coach, by rules alone. It never guesses an amount, a food or a day:
  * what it cannot read becomes a question, or nothing at all.
  */
 export function readCoachMessage(said: Said): Intent[] {
   const { answered } = said
+  // What is behind an address nobody knows, and it is no food.
+  if (holdsAddress(said.message)) return [ask(CANNOT_FETCH)]
   if (answered !== null) {
     const meant = readCoachMessage({ ...said, answered: null, message: answered.message })
     const applied = applyAnswer(meant, answered.asked, answered.answer)

@@ -115,3 +115,18 @@ test.each([
   expect(intents.filter(isToolIntent)).toEqual([])
   expect(intents.map(inShort).join(' ')).toContain('is no amount that I can keep')
 })
+
+test.each([
+  'import the recipe from http://example.com/leek-soup',
+  'Import this recipe: https://www.example.com/cod?x=1#steps',
+  'save the recipe from www.example.com/pancakes',
+  'create a recipe like https://example.com/soup',
+  'add https://example.com/milk to my shopping list',
+  'I bought http://example.com/eggs',
+  'https://example.com/leek-soup',
+  'find recipes like ftp://example.com/soup',
+])('makes nothing out of the address in %j and offers to read the text', (sentence) => {
+  expect(parseKitchenMessage(sentence)).toEqual([
+    { tool: 'question', question: expect.stringMatching(/^I cannot fetch pages yet\. Paste the text/) },
+  ])
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema, findUnit, linesSchema, oneLineSchema } from '@alfred/contracts'
+import { amountSchema, findUnit, itemNameSchema, linesSchema, oneLineSchema } from '@alfred/contracts'
 import { sayFood, sayNumber } from '@alfred/language'
 
 export const INGREDIENTS_MAX = 60
@@ -13,7 +13,7 @@ const lines = (max: number) =>
 const minutes = z.int().min(0).max(20_000).nullable().default(null)
 
 const ingredientSchema = z.object({
-  food: text(120).describe('the food alone: "garlic"'),
+  food: itemNameSchema(120).describe('the food alone: "garlic"'),
   quantity: z
     .union([z.number(), oneLineSchema({ max: 40 })])
     .nullable()
@@ -31,7 +31,7 @@ export type RecipeIngredient = z.infer<typeof ingredientSchema>
 
 /** A whole recipe as it is written, before it is compiled into rows. */
 export const recipeSchema = z.object({
-  name: text(160),
+  name: itemNameSchema(160),
   description: linesSchema({ max: 2_000 }).nullable().default(null),
   cuisine: oneLineSchema({ max: 60 }).nullable().default(null),
   course: oneLineSchema({ max: 60 })

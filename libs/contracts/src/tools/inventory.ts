@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
 import { oneLineSchema } from '../one-line.ts'
 import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
 
@@ -10,7 +11,7 @@ import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
 export const storageLocationSchema = z.enum(['fridge', 'freezer', 'pantry', 'counter', 'other'])
 export type StorageLocation = z.infer<typeof storageLocationSchema>
 
-const food = oneLineSchema({ min: 1, max: 120 }).describe('the food as the person named it, e.g. "milk"')
+const food = itemNameSchema(120).describe('the food as the person named it, e.g. "milk"')
 const quantity = amountSchema
 const unit = oneLineSchema({ max: 24 })
   .nullable()

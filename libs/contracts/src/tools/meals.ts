@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
 import { linesSchema, oneLineSchema } from '../one-line.ts'
 
 /** The tools of the meal plan. Days are told as the person said them; the agent's code turns them into dates. */
@@ -18,9 +19,7 @@ export const mealTools = {
             day,
             meal: mealSchema,
             recipe: z.string().max(64).nullable().describe('the ref of a recipe, or null for a title alone'),
-            title: oneLineSchema({ min: 1, max: 160 })
-              .nullable()
-              .describe('null to use the name of the recipe'),
+            title: itemNameSchema(160).nullable().describe('null to use the name of the recipe'),
             note: linesSchema({ max: 500 }).nullable(),
           }),
         )

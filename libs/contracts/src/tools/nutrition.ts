@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
 import { oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
 import { mealSchema } from './meals.ts'
@@ -10,7 +11,7 @@ import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
  * code resolves them.
  */
 
-const food = oneLineSchema({ min: 1, max: 120 }).describe('the food as the person named it, e.g. "egg"')
+const food = itemNameSchema(120).describe('the food as the person named it, e.g. "egg"')
 const quantity = amountSchema.max(100_000)
 const unit = oneLineSchema({ max: 24 })
   .nullable()
@@ -21,9 +22,7 @@ const day = oneLineSchema({ max: 60 })
 const amounts = nutrientAmountsSchema.describe('amounts in the unit that the name of each nutrient ends with')
 
 const recipe = z.string().max(64).nullable().describe('the ref of a saved recipe, or null')
-const recipeName = oneLineSchema({ min: 1, max: 160 })
-  .nullable()
-  .describe('its name as said; null with a ref')
+const recipeName = itemNameSchema(160).nullable().describe('its name as said; null with a ref')
 const servings = amountSchema.max(100).describe('how many servings were eaten or are asked about')
 const makes = amountSchema
   .max(1_000)
@@ -130,7 +129,7 @@ export const nutritionTools = {
     kind: 'read',
     description:
       "The person's saved recipes, all or by name, with refs. What is in stock is the pantry's matter.",
-    arguments: z.strictObject({ query: oneLineSchema({ min: 1, max: 160 }).nullable() }),
+    arguments: z.strictObject({ query: itemNameSchema(160).nullable() }),
   },
   get_recipe_details: {
     kind: 'read',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLineSchema } from '../one-line.ts'
+import { itemNameSchema } from '../addresses.ts'
 
 /** The tools for what a person tells about themselves. Allergies and most diets are enforced from then on. */
 export const preferenceKindSchema = z.enum([
@@ -15,7 +15,7 @@ export const preferenceKindSchema = z.enum([
 ])
 export type PreferenceKind = z.infer<typeof preferenceKindSchema>
 
-const value = oneLineSchema({ min: 1, max: 120 })
+const value = itemNameSchema(120)
 
 export const preferenceTools = {
   remember_preference: {

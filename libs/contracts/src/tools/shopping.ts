@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
 import { oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
 
 /** The tools of the shopping list. */
-const food = oneLineSchema({ min: 1, max: 120 }).describe('the food as the person named it, e.g. "milk"')
+const food = itemNameSchema(120).describe('the food as the person named it, e.g. "milk"')
 
 export const shoppingTools = {
   add_to_shopping: {
