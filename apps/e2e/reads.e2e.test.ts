@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createClient } from '@alfred/client'
+import { createClient, isReadable } from '@alfred/client'
 import { readCatalog } from '@alfred/contracts'
 import type { ReadName, Settings } from '@alfred/contracts'
 import { startAlfred } from '@alfred/testing'
@@ -57,7 +57,7 @@ describe('the rows of a person', () => {
   )
 
   test('are filtered, ordered and paged', async () => {
-    const lots = await ada.client.read('inventory', { where: { location: 'fridge' } })
+    const lots = (await ada.client.read('inventory', { where: { location: 'fridge' } })).filter(isReadable)
     expect(lots.map(({ food, quantity, unit }) => [food, quantity, unit])).toEqual([
       ['milk', 2, 'l'],
       ['egg', 12, 'piece'],
@@ -67,7 +67,7 @@ describe('the rows of a person', () => {
     const until = { expires_on: { from: friday, until: friday } }
     expect(await ada.client.read('inventory', { where: until })).toEqual([lots[0]])
     expect(await ada.client.read('inventory', { where: { location: 'freezer' } })).toEqual([])
-    const [recipe] = await ada.client.read('recipes')
+    const [recipe] = (await ada.client.read('recipes')).filter(isReadable)
     expect(recipe?.ingredients.map(({ food }) => food)).toContain('cod')
     expect(recipe?.steps.length).toBeGreaterThan(0)
   })

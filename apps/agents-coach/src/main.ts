@@ -20,7 +20,11 @@ await runService({
     const model = createModel(config, { prompts, logger, offlineRules: coachOfflineRules })
     const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'agents-coach', logger }
     const bus = createBus(await connectNats(nats), logger)
-    const service = startCoach(config, { bus, model })
+    const service = startCoach(config, {
+      bus,
+      model,
+      onFault: (error, tool) => logger.error({ error, tool }, 'failed at a call'),
+    })
     return {
       ready: () => service.ready(),
       stop: async () => {

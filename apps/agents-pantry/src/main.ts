@@ -20,7 +20,11 @@ await runService({
     const model = createModel(config, { prompts, logger, offlineRules: pantryOfflineRules })
     const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'agents-pantry', logger }
     const bus = createBus(await connectNats(nats), logger)
-    const service = startPantry(config, { bus, model })
+    const service = startPantry(config, {
+      bus,
+      model,
+      onFault: (error, tool) => logger.error({ error, tool }, 'failed at a call'),
+    })
     return {
       ready: () => service.ready(),
       stop: async () => {

@@ -6,6 +6,7 @@ import { Chat } from './chat.ts'
 import { readConfig, usage } from './config.ts'
 import { TokenError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
+import { printable } from './printable.ts'
 import type { Screen } from './show-turn.ts'
 
 /** What the command takes from its process; tests bring their own. */
@@ -56,17 +57,21 @@ async function prompt(chat: Chat, { stdin, stdout, stderr }: Terminal): Promise<
 
 function screenOf({ stdout, stderr }: Terminal): Screen {
   return {
-    write: (text) => void stdout.write(text),
-    writeAside: (text) => void stderr.write(text),
+    write: (text) => void stdout.write(printable(text)),
+    writeAside: (text) => void stderr.write(printable(text)),
+    clearLine: () => void stderr.write(CLEAR_LINE),
     hasProgressLine: stderr.isTTY ?? false,
   }
 }
+
+/** Our own escape code, and the only one. */
+const CLEAR_LINE = '\r\u001b[2K'
 
 const unreachable = new Set(['UNAVAILABLE', 'UNAUTHENTICATED', 'FORBIDDEN'])
 
 function explain(error: unknown, { stderr }: Pick<Terminal, 'stderr'>): number {
   if (error instanceof UsageError) {
-    stderr.write(`${error.message}\n${usage}\n`)
+    stderr.write(`${printable(error.message)}\n${usage}\n`)
     return exitCodes.usage
   }
   if (error instanceof TokenError || error instanceof AlfredError) {
@@ -74,7 +79,7 @@ function explain(error: unknown, { stderr }: Pick<Terminal, 'stderr'>): number {
       error instanceof AlfredError && error.code === 'UNAVAILABLE'
         ? ' Is it running? Start it with: npm start'
         : ''
-    stderr.write(`${error.message}${hint}\n`)
+    stderr.write(`${printable(error.message)}${hint}\n`)
     return error instanceof TokenError || unreachable.has(error.code)
       ? exitCodes.unreachable
       : exitCodes.failed

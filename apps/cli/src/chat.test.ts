@@ -46,6 +46,7 @@ function startChat(argv: string[]) {
   const screen = {
     write: (text: string) => void (printed += text),
     writeAside: () => undefined,
+    clearLine: () => undefined,
     hasProgressLine: false,
   }
   return { chat: new Chat(client, readConfig(argv, {}), screen), sent, printed: () => printed }

@@ -1,12 +1,14 @@
+import { isReadable } from '@alfred/client'
 import type { Client } from '@alfred/client'
 import { UsageError } from './errors.ts'
+import { printableLine } from './printable.ts'
 
 const NAMES_MAX = 8
 
 /** The id of the saved recipe that is meant: by its name, or by a part of one that fits no other. */
 export async function findRecipe({ read }: Pick<Client, 'read'>, name: string | undefined): Promise<string> {
-  const recipes = await read('recipes', { limit: 1_000 })
-  const known = recipes.slice(0, NAMES_MAX).map((recipe) => `"${recipe.name}"`)
+  const recipes = (await read('recipes', { limit: 1_000 })).filter(isReadable)
+  const known = recipes.slice(0, NAMES_MAX).map((recipe) => `"${printableLine(recipe.name)}"`)
   const yours = known.length === 0 ? 'None is saved yet.' : `Yours: ${known.join(', ')}.`
   if (name === undefined)
     throw new UsageError(`Which recipe will you cook? Name it with --recipe "...". ${yours}`)
@@ -16,7 +18,7 @@ export async function findRecipe({ read }: Pick<Client, 'read'>, name: string | 
   const [found, ...others] = named.length > 0 ? named : like
   if (!found) throw new UsageError(`There is no recipe called "${name}". ${yours}`)
   if (others.length > 0) {
-    const names = [found, ...others].map((recipe) => `"${recipe.name}"`).join(', ')
+    const names = [found, ...others].map((recipe) => `"${printableLine(recipe.name)}"`).join(', ')
     throw new UsageError(`Several recipes are called like "${name}": ${names}.`)
   }
   return found.id

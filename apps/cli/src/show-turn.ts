@@ -8,15 +8,17 @@ import {
   type TurnEventData,
 } from '@alfred/contracts'
 
+import { printableLine } from './printable.ts'
+
 /** Where a turn is shown: text goes out, what happens meanwhile goes to the side. */
 export type Screen = {
   write(text: string): void
   writeAside(text: string): void
+  /** Takes the line of progress away. */
+  clearLine(): void
   /** Progress is a line that is overwritten, which only a terminal can show. */
   hasProgressLine: boolean
 }
-
-const CLEAR_LINE = '\r\u001b[2K'
 
 /** Prints a reply while it comes, and returns what the turn ended with. */
 export async function showTurn(
@@ -28,14 +30,15 @@ export async function showTurn(
   let handoff: Handoff | undefined
   const print = (reply: string): void => {
     if (reply === printed) return
-    if (screen.hasProgressLine && printed === '') screen.writeAside(CLEAR_LINE)
+    if (screen.hasProgressLine && printed === '') screen.clearLine()
     // A takeover began the reply anew: what stands there cannot be taken back, so it is told again whole.
     screen.write(reply.startsWith(printed) ? reply.slice(printed.length) : `\n${reply}`)
     printed = reply
   }
   for await (const event of events) {
     if (event.type === 'progress' && screen.hasProgressLine && printed === '') {
-      screen.writeAside(`${CLEAR_LINE}… ${event.data.message}`)
+      screen.clearLine()
+      screen.writeAside(`… ${printableLine(event.data.message)}`)
     }
     if (event.type === 'chunk') {
       text = applyChunk(text, event.data)
@@ -54,7 +57,7 @@ export async function showTurn(
     }
     if (event.type === 'error') {
       const { code, error, retryable } = event.data
-      if (screen.hasProgressLine) screen.writeAside(CLEAR_LINE)
+      if (screen.hasProgressLine) screen.clearLine()
       throw new AlfredError(isErrorCode(code) ? code : 'INTERNAL', error, { retryable })
     }
   }
@@ -70,5 +73,5 @@ function tellHandoff({ action, summary, action_detail }: Handoff): string {
 /** The question, unless the reply has just asked it, and what can be answered. */
 function tellPending({ summary, options }: Pending, response: string): string {
   const question = response.includes(summary) ? '' : `${summary}\n`
-  return question + options.map(({ label }, index) => `  ${index + 1}) ${label}\n`).join('')
+  return question + options.map(({ label }, index) => `  ${index + 1}) ${printableLine(label)}\n`).join('')
 }

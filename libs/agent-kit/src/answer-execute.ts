@@ -1,6 +1,9 @@
+import { AlfredError, isUnanswered } from '@alfred/contracts'
 import type { CallResult, ExecuteReply, ExecuteRequest, ToolCall, ToolOutcome } from '@alfred/contracts'
 import type { AgentDefinition, Moment, Prepared } from './agent-definition.ts'
 import type { AgentDependencies } from './serve-agent.ts'
+
+type OnFault = NonNullable<AgentDependencies['onFault']>
 
 /**
  * Applies one decision: arguments are validated and prepared here, then all calls go to the
@@ -9,18 +12,21 @@ import type { AgentDependencies } from './serve-agent.ts'
  */
 export async function answerExecute(
   agent: AgentDefinition,
-  apply: AgentDependencies['apply'],
+  { apply, onFault = () => {} }: Pick<AgentDependencies, 'apply' | 'onFault'>,
   request: ExecuteRequest,
 ): Promise<ExecuteReply> {
   const { asked_at: askedAt, time_zone: timeZone, locale } = request.brief
   const moment: Moment = { askedAt, timeZone, locale }
-  const prepared = request.calls.map((call) => ({ call, prepared: prepare(agent, call, moment) }))
+  const prepared = request.calls.map((call) => ({
+    call,
+    prepared: prepareSafely(agent, { call, moment, onFault }),
+  }))
   const valid = prepared.flatMap(({ call, prepared: result }) =>
     result.ok ? [{ call: call.call, tool: call.tool, arguments: result.arguments }] : [],
   )
   const isHeldBack = request.atomic && valid.length < prepared.length
   // Applied even when no call is valid: the records of the decision are stored all the same.
-  const outcomes = await apply({
+  const outcomes = await answeredOr(apply)({
     token: request.token,
     step: request.step,
     firstRecord: request.records_from,
@@ -42,10 +48,63 @@ export async function answerExecute(
       tool: call.tool,
       kind,
       outcome,
-      facts: agent.describeResult(call.tool, outcome, moment),
+      facts: tellSafely(agent, { tool: call.tool, outcome, moment, onFault }),
     }
   })
   return { results }
+}
+
+/** An answer that nobody can read is none: what was sent may have been applied, and asking again is safe. */
+function answeredOr(apply: AgentDependencies['apply']): AgentDependencies['apply'] {
+  return async (sent) => {
+    try {
+      return await apply(sent)
+    } catch (error) {
+      if (!isUnanswered(error)) throw error
+      throw new AlfredError('UNAVAILABLE', 'The database did not answer.', { cause: error })
+    }
+  }
+}
+
+/** A fault of our own in front of the database changes nothing: it is told as what it is, and the other calls go on. */
+function prepareSafely(
+  agent: AgentDefinition,
+  { call, moment, onFault }: { call: ToolCall; moment: Moment; onFault: OnFault },
+): Prepared {
+  try {
+    return prepare(agent, call, moment)
+  } catch (error) {
+    onFault(error, call.tool)
+    return refused('INTERNAL', `${faultOfOurs} Nothing was changed by ${wordsOf(call.tool)}.`)
+  }
+}
+
+/** What stands in the rows stands, also when we have no words for it. */
+function tellSafely(
+  agent: AgentDefinition,
+  {
+    tool,
+    outcome,
+    moment,
+    onFault,
+  }: { tool: string; outcome: ToolOutcome; moment: Moment; onFault: OnFault },
+): string[] {
+  try {
+    return agent.describeResult(tool, outcome, moment)
+  } catch (error) {
+    onFault(error, tool)
+    return [
+      outcome.ok
+        ? `Done: ${wordsOf(tool)}. ${faultOfOurs} I cannot tell more of it.`
+        : `${faultOfOurs} Nothing was changed by ${wordsOf(tool)}.`,
+    ]
+  }
+}
+
+const faultOfOurs = 'Something went wrong on our side.'
+
+function wordsOf(tool: string): string {
+  return tool.replaceAll('_', ' ')
 }
 
 const noOutcome: ToolOutcome = {

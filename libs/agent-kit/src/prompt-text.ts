@@ -1,8 +1,15 @@
 import type { Artifact, BatchItem, ShownCall, TurnBrief } from '@alfred/contracts'
+import { withoutUnseen } from '@alfred/contracts'
+import { asCell, asEntry, asSaid } from '@alfred/llm'
 import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
 
 // How a turn is shown to an agent's model: refs and labels, never ids (ruling R16).
+
+/** JSON tells line breaks and most controls as letters, but not what nobody can see. */
+function asJson(value: unknown): string {
+  return withoutUnseen(JSON.stringify(value))
+}
 
 const toolTexts = new WeakMap<AgentDefinition['tools'], string>()
 
@@ -24,17 +31,20 @@ export function toolsText(tools: AgentDefinition['tools']): string {
 export function entitiesText({ entities }: TurnBrief): string {
   if (entities.length === 0) return 'none'
   const rows = entities.map(
-    ({ ref, type, label, status, note }) => `| ${ref} | ${type} | ${label} | ${status} | ${note ?? ''} |`,
+    ({ ref, type, label, status, note }) =>
+      `| ${ref} | ${type} | ${asCell(label)} | ${status} | ${asCell(note ?? '')} |`,
   )
   return ['| Ref | Type | Label | Status | Note |', '|---|---|---|---|---|', ...rows].join('\n')
 }
 
 export function recentTurnsText({ earlier, recent_turns }: TurnBrief): string {
   if (recent_turns.length === 0) return 'none'
-  const before = earlier === '' ? '' : `Earlier: ${earlier}\n\n`
+  const before = earlier === '' ? '' : `Earlier: ${asSaid(earlier)}\n\n`
   return (
     before +
-    recent_turns.map(({ message, response }) => `Person: ${message}\nAlfred: ${response}`).join('\n\n')
+    recent_turns
+      .map(({ message, response }) => `Person: ${asSaid(message)}\nAlfred: ${asSaid(response)}`)
+      .join('\n\n')
   )
 }
 
@@ -47,8 +57,8 @@ export function shownCallsText(calls: readonly ShownCall[]): string {
   return calls
     .map(({ tool, arguments: args, ok, facts, data }) =>
       [
-        `- ${tool} ${JSON.stringify(args)}: ${ok ? 'ok' : 'failed'}. ${facts.join(' ')}`,
-        ok ? `  ${JSON.stringify(data)}` : '',
+        `- ${tool} ${asJson(args)}: ${ok ? 'ok' : 'failed'}. ${asEntry(facts.join(' '))}`,
+        ok ? `  ${asJson(data)}` : '',
       ]
         .join('\n')
         .trimEnd(),
@@ -73,7 +83,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 export function lines(texts: readonly string[]): string {
-  return texts.length === 0 ? 'none' : texts.map((text) => `- ${text}`).join('\n')
+  return texts.length === 0 ? 'none' : texts.map((text) => `- ${asEntry(text)}`).join('\n')
 }
 
 export function subdomainsText({ subdomains }: AgentDefinition): string {
@@ -91,23 +101,23 @@ export function constraintsText({ constraints: { permanent, goal } }: TurnBrief)
 
 export function contextText({ context }: TurnBrief): string {
   if (context.length === 0) return 'none'
-  return context.map(({ name, lines: told }) => `### ${name}\n${lines(told)}`).join('\n')
+  return context.map(({ name, lines: told }) => `### ${asEntry(name)}\n${lines(told)}`).join('\n')
 }
 
 /** What this message answers, so that planning goes on from there (clarify layer, phase 7). */
 export function answeredText({ answered, pending }: TurnBrief): string {
   if (answered) {
     const { kind, asked, message, answer } = answered
-    return `The person said: ${message}\nAlfred made this ${kind}: ${asked}\nThe answer to it: ${answer}`
+    return `The person said: ${asSaid(message)}\nAlfred made this ${kind}: ${asSaid(asked)}\nThe answer to it: ${asSaid(answer)}`
   }
-  return pending ? `Still open, a ${pending.kind}: ${pending.summary}` : 'nothing'
+  return pending ? `Still open, a ${pending.kind}: ${asSaid(pending.summary)}` : 'nothing'
 }
 
 export function batchText(items: readonly BatchItem[]): string {
   if (items.length === 0) return 'none'
   const rows = items.map(
     ({ ref, label, status, result, error }) =>
-      `| ${ref} | ${label} | ${status} | ${result ?? ''} | ${error ?? ''} |`,
+      `| ${ref} | ${asCell(label)} | ${status} | ${result ?? ''} | ${asCell(error ?? '')} |`,
   )
   const done = items.filter(({ status }) => status === 'complete').length
   return [
@@ -122,7 +132,7 @@ export function batchText(items: readonly BatchItem[]): string {
 export function artifactsText(artifacts: readonly Artifact[]): string {
   if (artifacts.length === 0) return 'none'
   return artifacts
-    .map(({ ref, label, content }) => `### ${ref}: ${label}\n${JSON.stringify(content)}`)
+    .map(({ ref, label, content }) => `### ${ref}: ${asEntry(label)}\n${asJson(content)}`)
     .join('\n')
 }
 

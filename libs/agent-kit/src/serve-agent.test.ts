@@ -89,23 +89,29 @@ afterEach(() => {
 type AppliedCalls = Parameters<AgentDependencies['apply']>[0]['calls']
 
 /** Serves the larder and listens to what it announces. */
-function start(steps: ScriptStep[] = [], outcomes: (calls: AppliedCalls) => ToolOutcome[] = () => []) {
+function start(
+  steps: ScriptStep[] = [],
+  outcomes: (calls: AppliedCalls) => ToolOutcome[] = () => [],
+  agent: AgentDefinition = larder,
+) {
+  const faults: unknown[] = []
   const bus = createBus(createMemoryWire(), silentLogger)
   const heard: Announcement[] = []
   bus.subscribe(subjects.anyAgentAnnouncement, announcementSchema, (said) => void heard.push(said))
   const applied: Parameters<AgentDependencies['apply']>[0][] = []
   const model = createScriptedModel(steps)
-  const served = serveAgent(larder, {
+  const served = serveAgent(agent, {
     bus,
     model,
     instanceName: 'larder-1',
+    onFault: (error) => void faults.push(error),
     apply: async (apply) => {
       applied.push(apply)
       return outcomes(apply.calls)
     },
   })
   stops.push(() => void served.stop())
-  return { bus, heard, applied, model, served }
+  return { bus, heard, applied, model, served, faults }
 }
 
 describe('an agent announces itself', () => {
@@ -292,6 +298,65 @@ describe('an agent that is asked', () => {
     })
     expect(applied).toMatchObject([{ records: [{ kind: 'decided' }], calls: [] }])
     expect(results).toMatchObject([{ outcome: { ok: false } }])
+  })
+
+  test('to execute tells a fault in its wording as one, and that what was applied stands', async () => {
+    const broken = new RangeError('Invalid time value')
+    const agent: AgentDefinition = {
+      ...larder,
+      describeResult: () => {
+        throw broken
+      },
+    }
+    const { bus, faults } = start(
+      [],
+      (calls) => calls.map(() => ({ ok: true, entities: [], data: {} })),
+      agent,
+    )
+    const { results } = await bus.request(executeCommand, {
+      ...execute,
+      calls: [
+        { call: 1, tool: 'put', arguments: { food: 'milk' } },
+        { call: 2, tool: 'put', arguments: { food: '' } },
+      ],
+    })
+    expect(results).toMatchObject([
+      {
+        outcome: { ok: true },
+        facts: ['Done: put. Something went wrong on our side. I cannot tell more of it.'],
+      },
+      { outcome: { ok: false }, facts: ['Something went wrong on our side. Nothing was changed by put.'] },
+    ])
+    expect(faults).toEqual([broken, broken])
+  })
+
+  test('to execute tells a fault in reading a call as one, and makes the other calls', async () => {
+    const broken = new RangeError('Invalid time value')
+    const agent: AgentDefinition = {
+      ...larder,
+      prepareArguments: (call) => {
+        if (call.arguments['food'] === 'egg') throw broken
+        return larder.prepareArguments(call)
+      },
+    }
+    const { bus, applied, faults } = start(
+      [],
+      (calls) => calls.map(() => ({ ok: true, entities: [], data: {} })),
+      agent,
+    )
+    const { results } = await bus.request(executeCommand, {
+      ...execute,
+      calls: [
+        { call: 1, tool: 'put', arguments: { food: 'egg' } },
+        { call: 2, tool: 'put', arguments: { food: 'milk' } },
+      ],
+    })
+    expect(results).toMatchObject([
+      { outcome: { ok: false, error: { code: 'INTERNAL', retryable: false } } },
+      { outcome: { ok: true } },
+    ])
+    expect(applied[0]?.calls).toMatchObject([{ call: 2 }])
+    expect(faults).toEqual([broken])
   })
 
   test('to execute what the database answers in part says which call was not answered', async () => {

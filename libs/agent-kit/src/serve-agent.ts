@@ -24,6 +24,8 @@ export type AgentDependencies = {
   bus: Bus
   model: Model
   instanceName: string
+  /** Is told a fault of our own around one call: the person gets a sentence, whoever runs this gets the error. */
+  onFault?: ((error: unknown, tool: string) => void) | undefined
   apply(apply: {
     token: string
     step: number
@@ -60,7 +62,7 @@ export function serveAgent(
     ),
     bus.handle(
       { ...agentCommands.execute, queue, subject: subjects.agentExecute(agent.domain, agent.version) },
-      async (request) => answerExecute(agent, dependencies.apply, inKnownZone(request)),
+      async (request) => answerExecute(agent, dependencies, inKnownZone(request)),
     ),
   ]
   const announcing = announce(announcementOf(agent, dependencies.instanceName), bus)

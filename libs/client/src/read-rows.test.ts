@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createClient } from './create-client.ts'
+import { isReadable } from './unreadable-row.ts'
 
 type Answer = { status?: number; body: unknown }
 
@@ -65,7 +66,6 @@ test.each<[string, Answer, object]>([
   ['what nobody may read', { status: 403, body: {} }, { code: 'FORBIDDEN' }],
   ['a database that is away', { status: 503, body: {} }, { code: 'UNAVAILABLE', retryable: true }],
   ['rows that are none', { body: { rows: [] } }, { code: 'MESSAGE_INVALID' }],
-  ['a row without its food', { body: [{ ...row, food: null }] }, { code: 'MESSAGE_INVALID' }],
 ])('%s is an error with a code', async (_title, answer, error) => {
   await expect(reading(answer).client.read('shopping')).rejects.toMatchObject(error)
 })
@@ -81,4 +81,21 @@ test('a filter, a limit or an offset that is none is refused before anything is 
 test('an installation without this door says so', async () => {
   const { client } = reading({ body: [] }, null)
   await expect(client.read('shopping')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryable: false })
+})
+
+test('a row that cannot be read is shown as such, and the others as they are', async () => {
+  const { id } = row
+  const broken = [{ ...row, food: null }, { ...row, quantity: 'NaN' }, null, { id: 7 }]
+  const { client } = reading({ body: [row, ...broken, row] })
+  const rows = await client.read('shopping')
+  const unreadable = 'an entry that cannot be read'
+  expect(rows).toEqual([
+    row,
+    { id, unreadable },
+    { id, unreadable },
+    { id: null, unreadable },
+    { id: null, unreadable },
+    row,
+  ])
+  expect(rows.filter(isReadable)).toEqual([row, row])
 })

@@ -2,6 +2,8 @@ import { AlfredError, READ_ROWS_MAX, readCatalog } from '@alfred/contracts'
 import type { Read, ReadFilters, ReadName, ReadRow } from '@alfred/contracts'
 import type { DataDoor } from './data-door.ts'
 import { messageInvalid } from './errors.ts'
+import { unreadableRow } from './unreadable-row.ts'
+import type { UnreadableRow } from './unreadable-row.ts'
 
 export type ReadSettings<Name extends ReadName> = {
   /** Fields that must be equal, or days from one to another. */
@@ -12,11 +14,14 @@ export type ReadSettings<Name extends ReadName> = {
   signal?: AbortSignal
 }
 
-/** Reads rows of one's own; what row level security hides is simply not there. */
+/**
+ * Reads rows of one's own; what row level security hides is simply not there. A row that cannot be read stands as
+ * such among the others.
+ */
 export type ReadRows = <Name extends ReadName>(
   name: Name,
   settings?: ReadSettings<Name>,
-) => Promise<ReadRow<Name>[]>
+) => Promise<(ReadRow<Name> | UnreadableRow)[]>
 
 /** Rows come from the database itself, with the person's token. */
 export function createReader(door: DataDoor): ReadRows {
@@ -24,9 +29,12 @@ export function createReader(door: DataDoor): ReadRows {
     const read: Read = readCatalog[name]
     const query = queryOf(read, given)
     const response = await door(`${read.table}?${query}`, { ...(given.signal && { signal: given.signal }) })
-    const rows = read.row.array().safeParse(await response.json().catch(() => undefined))
-    if (!rows.success) throw messageInvalid('rows', rows.error)
-    return rows.data as ReadRow<typeof name>[]
+    const rows: unknown = await response.json().catch(() => undefined)
+    if (!Array.isArray(rows)) throw messageInvalid('rows', 'there is no list')
+    return rows.map((row: unknown) => {
+      const parsed = read.row.safeParse(row)
+      return parsed.success ? (parsed.data as ReadRow<typeof name>) : unreadableRow(row)
+    })
   }
 }
 

@@ -170,9 +170,12 @@ describe('tools', () => {
     }
   })
 
-  test.each([0, -1, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY])('no amount is %d', (quantity) => {
-    expect(inventoryTools.add_item.arguments.safeParse({ ...valid.add_item, quantity }).success).toBe(false)
-  })
+  test.each([0, -1, 1e-7, 1_000_000_001, Number.NaN, Number.POSITIVE_INFINITY])(
+    'no amount is %d',
+    (quantity) => {
+      expect(inventoryTools.add_item.arguments.safeParse({ ...valid.add_item, quantity }).success).toBe(false)
+    },
+  )
 })
 
 test.each([

@@ -75,3 +75,12 @@ export function toWireError(error: unknown): WireError {
   }
   return { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.', retryable: true }
 }
+
+/**
+ * Was a request sent that nobody answered in a form that can be read? Then it may have been carried out. Whatever
+ * was answered with another error was not.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof AlfredError)) return false
+  return error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT' || error.cause instanceof z.ZodError
+}

@@ -1,6 +1,13 @@
 // What may cross a process boundary, as Zod catalogs. Depends on zod alone; holds no behaviour of a service.
 export { CONTRACT_VERSION, conversationIdSchema, refSchema, turnIdSchema, userIdSchema } from './ids.ts'
-export { AlfredError, errorCatalog, isErrorCode, toWireError, wireErrorSchema } from './errors.ts'
+export {
+  AlfredError,
+  errorCatalog,
+  isErrorCode,
+  isUnanswered,
+  toWireError,
+  wireErrorSchema,
+} from './errors.ts'
 export type { ErrorCode, WireError } from './errors.ts'
 export { entityRefSchema, shownEntitySchema } from './entity-ref.ts'
 export type { EntityRef, ShownEntity } from './entity-ref.ts'
@@ -103,6 +110,18 @@ export type {
   ShownCall,
   TurnBrief,
 } from './commands/agent.ts'
+export { AMOUNT_MAX, AMOUNT_MIN, amountOrNoneSchema, amountSchema, isAmount } from './amounts.ts'
+export { UNREADABLE_ENTRY, readRowByRow, sayUnreadable } from './readable-rows.ts'
+export {
+  asOneLine,
+  isOneLine,
+  linesSchema,
+  oneLineSchema,
+  withoutControls,
+  withoutUnseen,
+} from './one-line.ts'
+export { holdsAddress, itemNameSchema, withoutAddresses } from './addresses.ts'
+export { DAY_MAX, DAY_MIN, daySchema, isCalendarDay, isKeptDay } from './days.ts'
 export { findUnit, units } from './units.ts'
 export type { Unit } from './units.ts'
 export { inventoryTools, storageLocationSchema } from './tools/inventory.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AMOUNT_MAX } from './amounts.ts'
 
 /**
  * The nutrients that are counted (ruling R23), with their unit and the words people have for them. What a food
@@ -53,7 +54,10 @@ const codes = Object.keys(nutrients) as [Nutrient, ...Nutrient[]]
 export const nutrientSchema = z.enum(codes)
 
 /** Amounts by nutrient, each in its own unit: as told on a label, by a person, or by a model. */
-export const nutrientAmountsSchema = z.partialRecord(nutrientSchema, z.number().max(1_000_000))
+export const nutrientAmountsSchema = z.partialRecord(
+  nutrientSchema,
+  z.number().min(-AMOUNT_MAX).max(1_000_000),
+)
 export type NutrientAmounts = z.infer<typeof nutrientAmountsSchema>
 
 const nutrientByName = new Map<string, Nutrient>(

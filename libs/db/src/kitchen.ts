@@ -1,4 +1,4 @@
-import { backgroundEntitySchema, permanentConstraintSchema } from '@alfred/contracts'
+import { UNREADABLE_ENTRY, backgroundEntitySchema, permanentConstraintSchema } from '@alfred/contracts'
 import { z } from 'zod'
 import type { Database } from './client.ts'
 
@@ -26,16 +26,26 @@ const verdictSchema = z.object({
 export type FoodVerdict = z.infer<typeof verdictSchema>
 const checkedFoodSchema = z.object({ foods: z.array(verdictSchema), texts: z.array(verdictSchema) })
 
-const kitchenLinesSchema = z.record(z.string(), z.array(z.string()))
+const kitchenLinesSchema = z.record(z.string(), z.array(z.string().catch(UNREADABLE_ENTRY)))
 
-const ingredientSchema = z.object({
-  food: z.string(),
-  quantity: z.number().nullable(),
-  unit: z.string().nullable(),
-  preparation: z.string().nullable(),
-  optional: z.boolean(),
-  note: z.string().nullable(),
-})
+/** A line that cannot be read is shown as one: the rest of the recipe can be cooked. */
+const ingredientSchema = z
+  .object({
+    food: z.string(),
+    quantity: z.number().nullable(),
+    unit: z.string().nullable(),
+    preparation: z.string().nullable(),
+    optional: z.boolean(),
+    note: z.string().nullable(),
+  })
+  .catch({
+    food: UNREADABLE_ENTRY,
+    quantity: null,
+    unit: null,
+    preparation: null,
+    optional: false,
+    note: null,
+  })
 const recipeInFullSchema = z.object({
   name: z.string(),
   description: z.string().nullable(),
@@ -45,7 +55,7 @@ const recipeInFullSchema = z.object({
   prep_minutes: z.int().nullable(),
   cook_minutes: z.int().nullable(),
   ingredients: z.array(ingredientSchema),
-  steps: z.array(z.string()),
+  steps: z.array(z.string().catch(UNREADABLE_ENTRY)),
   notes: z.string().nullable(),
 })
 /** A saved recipe with everything that was written down. */

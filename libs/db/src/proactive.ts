@@ -5,7 +5,8 @@ const candidateSchema = z.object({
   lot_id: z.uuid(),
   user_id: z.uuid(),
   food: z.string(),
-  quantity: z.number(),
+  /** A row may hold what is no number: it is said as unknown, and keeps nobody else's food from being told of. */
+  quantity: z.number().catch(Number.NaN),
   unit: z.string(),
   location: z.string(),
   expires_on: z.iso.date(),

@@ -9,13 +9,13 @@ const UNCOUNTED = new Set(
     'tuna lettuce spinach broccoli garlic pasta tofu yoghurt yogurt hummus asparagus couscous wine beer coffee tea'
   ).split(' '),
 )
-const IRREGULAR: Readonly<Record<string, string>> = {
-  leaf: 'leaves',
-  loaf: 'loaves',
-  half: 'halves',
-  knife: 'knives',
-}
-const SINGULAR = new Map(Object.entries(IRREGULAR).map(([one, many]) => [many, one]))
+const IRREGULAR = new Map([
+  ['leaf', 'leaves'],
+  ['loaf', 'loaves'],
+  ['half', 'halves'],
+  ['knife', 'knives'],
+])
+const SINGULAR = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
 
 /** The food as it is said for this many pieces: 1 egg, 2 eggs, 0.5 pizza. */
 export function countFood(quantity: number, food: string): string {
@@ -26,7 +26,8 @@ export function countFood(quantity: number, food: string): string {
 
 function toMany(word: string): string {
   if (isMany(word) || UNCOUNTED.has(word.toLowerCase())) return word
-  if (IRREGULAR[word] !== undefined) return IRREGULAR[word]
+  const irregular = IRREGULAR.get(word)
+  if (irregular !== undefined) return irregular
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
   if (/(?:s|x|z|ch|sh|tomato|potato|mango)$/i.test(word)) return `${word}es`
   return `${word}s`
@@ -45,20 +46,33 @@ function isMany(word: string): boolean {
   return /[^su]s$/i.test(word) && !UNCOUNTED.has(word.toLowerCase())
 }
 
+/** What is said of a number that is none, or so large that it cannot be an amount: a row may hold anything. */
+const UNKNOWN_AMOUNT = 'an unknown amount'
+const SAID_MAX = 1e15
+
+/** Can it be said as a number? */
+function isSayable(quantity: number): boolean {
+  return Number.isFinite(quantity) && Math.abs(quantity) < SAID_MAX
+}
+
 /** Three decimals at most, no trailing zeros, a point in every language: facts also go to models. */
 export function sayNumber(quantity: number): string {
-  return String(Math.round(quantity * 1_000) / 1_000)
+  if (!isSayable(quantity)) return UNKNOWN_AMOUNT
+  const rounded = Math.round(quantity * 1_000) / 1_000
+  // What is small is not nothing.
+  return rounded === 0 && quantity > 0 ? 'under 0.001' : String(rounded + 0)
 }
 
 /** "3", "2 l", "2 cans": the amount alone. */
 export function sayAmount(quantity: number, unit: string): string {
   const number = sayNumber(quantity)
-  if (unit === 'piece') return number
+  if (unit === 'piece' || !isSayable(quantity)) return number
   return `${number} ${isWord(unit) && quantity > 1 ? toMany(unit) : unit}`
 }
 
 /** "3 eggs", "2 l milk", "2 cans of tomatoes". */
 export function sayFood(quantity: number, unit: string, food: string): string {
+  if (!isSayable(quantity)) return `${UNKNOWN_AMOUNT} of ${food}`
   if (unit === 'piece') return `${sayNumber(quantity)} ${countFood(quantity, food)}`
   if (unit === 'dozen') return `${sayNumber(quantity)} dozen ${countFood(12, food)}`
   return `${sayAmount(quantity, unit)} ${isWord(unit) ? 'of ' : ''}${food}`

@@ -2,7 +2,10 @@
 export type LocalDate = string
 
 const DAY_MS = 86_400_000
-const iso = (milliseconds: number): LocalDate => new Date(milliseconds).toISOString().slice(0, 10)
+/** As far as a point in time can be told of; a count of days that a text names may lie beyond. */
+const INSTANT_MAX = 8.64e15
+const iso = (milliseconds: number): LocalDate | undefined =>
+  Math.abs(milliseconds) <= INSTANT_MAX ? new Date(milliseconds).toISOString().slice(0, 10) : undefined
 const at = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -27,8 +30,9 @@ export function localDateAt(instant: string, timeZone: string): LocalDate {
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`
 }
 
+/** From what is no day, and beyond the last one, nobody can count: it stays what it is. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return iso(at(date) + days * DAY_MS)
+  return iso(at(date) + days * DAY_MS) ?? date
 }
 
 /** 1 is Monday, 7 is Sunday: weeks begin on Monday. */
@@ -39,7 +43,7 @@ export function weekdayOf(date: LocalDate): number {
 /** The last day of the month that lies this many months ahead. */
 export function endOfMonth(date: LocalDate, monthsAhead = 0): LocalDate {
   const [year = 0, month = 1] = date.split('-').map(Number)
-  return iso(Date.UTC(year, month + monthsAhead, 0))
+  return iso(Date.UTC(year, month + monthsAhead, 0)) ?? date
 }
 
 /** Undefined when there is no such day, e.g. 31 November. */

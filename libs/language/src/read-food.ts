@@ -1,4 +1,6 @@
-import { findUnit } from '@alfred/contracts'
+import { findUnit, isAmount } from '@alfred/contracts'
+import { objectToAmount } from './object-to-amount.ts'
+import { numberWords, readNumber, signsAsFractions } from './read-number.ts'
 import { withoutEnding } from './trim-text.ts'
 
 /** A food with what was said of its amount. Null is "all of it" or "the usual", as the tool has it. */
@@ -11,37 +13,8 @@ export type FoodPhrase = {
   isDefinite: boolean
 }
 
-const WORDS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  fifty: 50,
-  hundred: 100,
-  another: 1,
-}
-const FRACTIONS: Readonly<Record<string, string>> = {
-  '½': ' 1/2',
-  '¼': ' 1/4',
-  '¾': ' 3/4',
-  '⅓': ' 1/3',
-  '⅔': ' 2/3',
-}
 const NUMBER = new RegExp(
-  `^(\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?(?= |$)|(?:${Object.keys(WORDS).join('|')})(?= ))`,
+  `^(\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?(?= |$)|(?:${numberWords.join('|')})(?= ))`,
 )
 
 /** Containers that are no units of ours: told as they are, so that the refusal can name the known ones. */
@@ -58,7 +31,8 @@ const STRAY =
 
 /** Reads "2 litres of milk", "a dozen eggs", "half the pizza", "the milk". Undefined when no food can be told. */
 export function readFood(phrase: string): FoodPhrase | undefined {
-  const said = phrase.replace(/[½¼¾⅓⅔]/g, (sign) => FRACTIONS[sign] ?? sign).trim()
+  if (objectToAmount(phrase) !== undefined) return undefined
+  const said = signsAsFractions(phrase).trim()
   const vague = VAGUE.exec(said)
   if (vague && !/^half (?:a|an|of an?) /.test(said) && !/^half a dozen/.test(said)) {
     return named(said.slice(vague[0].length), { extent: 'vague' })
@@ -107,20 +81,12 @@ function withUnit(quantity: number, behind: string): Amount {
   return { quantity, unit, rest: following }
 }
 
-export function readNumber(text: string): number | undefined {
-  const word = WORDS[text]
-  if (word !== undefined) return word
-  const mixed = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(text)
-  const value = mixed ? Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]) : Number(text)
-  return text !== '' && Number.isFinite(value) && value >= 0 && value <= 1_000_000 ? value : undefined
-}
-
 function named(rest: string, found: Partial<FoodPhrase>): FoodPhrase | undefined {
   const food = withoutEnding(rest.trim().replace(/^(?:of |the |my |our )+/, ''), ',:')
   const isNamed = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
   // A barcode names a packaged good.
   const isFood = isNamed || /^\d{8,14}$/.test(food)
   if (!isFood || NO_FOOD.test(food) || STRAY.test(food)) return undefined
-  if (found.quantity !== undefined && found.quantity !== null && found.quantity <= 0) return undefined
+  if (typeof found.quantity === 'number' && !isAmount(found.quantity)) return undefined
   return { quantity: null, unit: null, extent: 'none', isDefinite: false, ...found, food }
 }

@@ -1,3 +1,4 @@
+import { isKeptDay } from '@alfred/contracts'
 import * as chrono from 'chrono-node'
 import { foldBlanks, withoutEnding } from './trim-text.ts'
 import { addDays, dateOf, endOfMonth, localDateAt, weekdayOf, type LocalDate } from './local-date.ts'
@@ -33,10 +34,12 @@ const RULES: readonly Rule[] = [
 ]
 
 /** The day that a person meant, seen from when and where they said it. Undefined when no day can be told. */
-export function resolveDate(
-  text: string,
-  { askedAt, timeZone, locale = 'en' }: AskedWhen,
-): LocalDate | undefined {
+export function resolveDate(text: string, asked: AskedWhen): LocalDate | undefined {
+  const date = readDate(text, asked)
+  return date !== undefined && isKeptDay(date) ? date : undefined
+}
+
+function readDate(text: string, { askedAt, timeZone, locale = 'en' }: AskedWhen): LocalDate | undefined {
   if (text.length > DAY_LENGTH_MAX) return undefined
   const today = localDateAt(askedAt, timeZone)
   const said = foldBlanks(withoutEnding(text.toLowerCase(), '.!?')).replace(LEAD, '')

@@ -1,6 +1,7 @@
+import { isKeptDay } from '@alfred/contracts'
 import { addDays, dateOf, localDateAt, weekdayOf, type LocalDate } from './local-date.ts'
 import { DAY_LENGTH_MAX, resolveDate, type AskedWhen } from './resolve-date.ts'
-import { readNumber } from './read-food.ts'
+import { readNumber } from './read-number.ts'
 import { foldBlanks, withoutEnding } from './trim-text.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -33,7 +34,7 @@ export function resolvePastDate(text: string, asked: AskedWhen): LocalDate | und
   const said = foldBlanks(withoutEnding(text.toLowerCase(), '.!?')).replace(LEAD, '')
   const date =
     byRules(said, today) ?? byRules(said.replace(PART_OF_DAY, ''), today) ?? byCalendar(said, asked, today)
-  return date !== undefined && date <= today ? date : undefined
+  return date !== undefined && date <= today && isKeptDay(date) ? date : undefined
 }
 
 function byRules(said: string, today: LocalDate): LocalDate | undefined {

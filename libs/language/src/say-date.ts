@@ -1,13 +1,19 @@
+import { isCalendarDay } from '@alfred/contracts'
 import type { LocalDate } from './local-date.ts'
+
+/** What is said of a day that no calendar has: a row or a text may hold anything. */
+const UNKNOWN_DAY = 'an unknown day'
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
 
 /** "Fri 27 Nov", or "Fri Nov 27" where months come first; with the year when it is not this year. */
 export function sayDate(date: LocalDate, { locale, today }: { locale: string; today: LocalDate }): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  })
+  if (!isCalendarDay(date)) return UNKNOWN_DAY
   const parts = format.formatToParts(new Date(`${date}T12:00:00Z`))
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ''
   const day = /-US$/i.test(locale) ? `${part('month')} ${part('day')}` : `${part('day')} ${part('month')}`

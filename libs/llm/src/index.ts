@@ -9,6 +9,7 @@ export type {
   TextPart,
   TextRequest,
 } from './model.ts'
+export { asBody, asCell, asEntry, asSaid } from './row-text.ts'
 export { PromptError } from './errors.ts'
 export { loadPrompts } from './load-prompts.ts'
 export type { Prompts, RenderedPrompt } from './load-prompts.ts'

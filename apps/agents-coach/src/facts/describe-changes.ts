@@ -96,25 +96,25 @@ const commit: Describe<'commit_proposal'> = (data, viewer) => {
 }
 
 const workout: Describe<'apply_daily_workout_offset'> = ({ day, calories, total }, viewer) => {
-  const all = total === calories ? '' : ` That makes ${rounded(total)} kcal in all.`
+  const all = total === calories ? '' : ` That makes ${sayNumber(rounded(total))} kcal in all.`
   return [
-    `Added ${rounded(calories)} kcal for the workout ${sayDay(day, viewer)} to what may be eaten.${all}`,
+    `Added ${sayNumber(rounded(calories))} kcal for the workout ${sayDay(day, viewer)} to what may be eaten.${all}`,
   ]
 }
 
 const water: Describe<'log_water'> = ({ ml, day, total }, viewer) => {
-  const all = total > ml ? ` With what is in food that makes ${rounded(total)} ml of water.` : ''
+  const all = total > ml ? ` With what is in food that makes ${sayNumber(rounded(total))} ml of water.` : ''
   return [`Logged ${sayNumber(ml)} ml of water ${sayDay(day, viewer)}.${all}`]
 }
 
 const remove: Describe<'delete_food_log'> = ({ food, quantity, unit, meal, day, calories }, viewer) => {
-  const figures = calories === null || calories === 0 ? '' : ` (${rounded(calories)} kcal)`
+  const figures = calories === null || calories === 0 ? '' : ` (${sayNumber(rounded(calories))} kcal)`
   return [`Deleted ${sayFood(quantity, unit, food)}${ofMeal(meal)} ${sayDay(day, viewer)}${figures}.`]
 }
 
 const update: Describe<'update_food_log'> = (data, viewer) => {
   const { food, quantity, unit, meal, day, calories, source } = data
-  const figures = calories === null ? '' : `: ${rounded(calories)} kcal ${saySources([source])}`
+  const figures = calories === null ? '' : `: ${sayNumber(rounded(calories))} kcal ${saySources([source])}`
   return [`Changed to ${sayFood(quantity, unit, food)}${ofMeal(meal)} ${sayDay(day, viewer)}${figures}.`]
 }
 

@@ -33,7 +33,7 @@ function sayLimitRest(left: number, unit: string): string {
 }
 
 function sayEntries(count: number): string {
-  return `${count} ${count === 1 ? 'entry' : 'entries'}`
+  return `${sayNumber(count)} ${count === 1 ? 'entry' : 'entries'}`
 }
 
 function sayEstimates(count: number): string[] {
@@ -52,7 +52,7 @@ const progress: Describe<'get_today_progress'> = (data, viewer) => {
   return [
     first,
     ...goals.map(sayGoalProgress),
-    ...(workout > 0 ? [`A workout adds ${rounded(workout)} kcal to what may be eaten.`] : []),
+    ...(workout > 0 ? [`A workout adds ${sayNumber(rounded(workout))} kcal to what may be eaten.`] : []),
     ...sayEstimates(estimates),
   ]
 }
@@ -62,7 +62,7 @@ const week: Describe<'get_weekly_summary'> = (data, viewer) => {
   const span = `From ${sayDate(from, viewer)} to ${sayDate(until, viewer)}`
   if (days === 0) return [`${span} nothing was logged.`]
   return [
-    `${span} food was logged on ${days} of 7 days; on those it was ${sayNutrients(averages)} a day on average ${saySources(sources)}.`,
+    `${span} food was logged on ${sayNumber(days)} of 7 days; on those it was ${sayNutrients(averages)} a day on average ${saySources(sources)}.`,
     ...sayEstimates(estimates),
   ]
 }
@@ -83,14 +83,14 @@ const history: Describe<'get_food_history'> = ({ from, until, entries, truncated
 function sayDayOfFood(day: string, entries: readonly Entry[], viewer: Viewer): string {
   const meals = [...Map.groupBy(entries, ({ meal }) => meal)].map(([meal, eaten]) => {
     const foods = eaten.map(({ quantity, unit, food, calories }) => {
-      const figure = calories === null ? '' : ` (${rounded(calories)} kcal)`
+      const figure = calories === null ? '' : ` (${sayNumber(rounded(calories))} kcal)`
       return `${sayFood(quantity, unit, food)}${calories === 0 ? '' : figure}`
     })
     return `${foods.join(', ')}${meal === null ? '' : ` for ${meal}`}`
   })
   const calories = entries.reduce((sum, entry) => sum + (entry.calories ?? 0), 0)
   const sources = saySources(entries.map(({ source }) => source))
-  return `${capitalised(sayDay(day, viewer))}: ${meals.join('; ')}. In all ${rounded(calories)} kcal ${sources}.`
+  return `${capitalised(sayDay(day, viewer))}: ${meals.join('; ')}. In all ${sayNumber(rounded(calories))} kcal ${sources}.`
 }
 
 const goals: Describe<'get_user_goals'> = ({ goals: all }) => {
@@ -109,7 +109,7 @@ const profile: Describe<'get_user_profile'> = (data, viewer) => {
     first === null
       ? 'Nothing is in your diary yet.'
       : `Your diary has ${sayEntries(entries)}, the first from ${sayDate(first, viewer)}.`,
-    `You have ${count === 0 ? 'no' : count} nutrition ${count === 1 ? 'goal' : 'goals'}.`,
+    `You have ${count === 0 ? 'no' : sayNumber(count)} nutrition ${count === 1 ? 'goal' : 'goals'}.`,
     ...(known.length === 0 ? [] : [`I know of you: ${known.join(', ')}.`]),
   ]
 }

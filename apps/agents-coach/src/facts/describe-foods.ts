@@ -1,4 +1,4 @@
-import { countFood, sayFood } from '@alfred/language'
+import { countFood, sayAmount, sayFood } from '@alfred/language'
 import type { Describe } from './describe-result.ts'
 import { capitalised, nutrientName, sayAmountOf, sayNutrients, saySources } from './nutrition-words.ts'
 import type { Portion, ResultData } from './result-data.ts'
@@ -48,7 +48,7 @@ const compare: Describe<'compare_foods'> = (data) => {
 type Comparison = ResultData<'compare_foods'>
 
 function sayBasis({ basis: { quantity, unit } }: Comparison): string {
-  return unit === 'piece' ? 'per piece' : `per ${quantity} ${unit}`
+  return unit === 'piece' ? 'per piece' : `per ${sayAmount(quantity, unit)}`
 }
 
 function sayRanked({ food, nutrients }: Portion, { ranked_by: nutrient }: Comparison): string {

@@ -13,7 +13,9 @@ export function sayServings(servings: number, name: string): string {
 /** What the figures leave out: nothing is said when all ingredients have some. */
 export function sayCoverage({ ingredients, known, unknown }: Coverage): string[] {
   if (known === ingredients) return []
-  return [`${known} of ${ingredients} ingredients have figures; without ${joinWords(unknown)}.`]
+  return [
+    `${sayNumber(known)} of ${sayNumber(ingredients)} ingredients have figures; without ${joinWords(unknown)}.`,
+  ]
 }
 
 const search: Describe<'search_saved_recipes'> = ({ query, count, recipes }) => {
@@ -23,7 +25,7 @@ const search: Describe<'search_saved_recipes'> = ({ query, count, recipes }) => 
   )
   return [
     `Saved: ${names.join('; ')}.`,
-    ...(count > recipes.length ? [`${count - recipes.length} more are not listed here.`] : []),
+    ...(count > recipes.length ? [`${sayNumber(count - recipes.length)} more are not listed here.`] : []),
   ]
 }
 

@@ -27,7 +27,7 @@ function sayGoal({
 }: Goal): string {
   const name = nutrient === 'calories' ? 'calories' : nutrientName(nutrient)
   const most = kind === 'limit' ? 'at most ' : ''
-  return `${capitalised(name)}: kept on ${kept} of ${told} days, ${sayNumber(rounded(average))} of ${most}${sayNumber(target)} ${unit} on average${sayTrend(halves)}.`
+  return `${capitalised(name)}: kept on ${sayNumber(kept)} of ${sayNumber(told)} days, ${sayNumber(rounded(average))} of ${most}${sayNumber(target)} ${unit} on average${sayTrend(halves)}.`
 }
 
 function sayTrend({ earlier, later }: Pick<Goal, 'earlier' | 'later'>): string {
@@ -52,19 +52,21 @@ const patterns: Describe<'analyze_eating_patterns'> = (data, viewer) => {
   if (!isEnough) {
     return [`${span} food was logged on ${days === 0 ? 'no day' : sayDays(days)}: too few to show a pattern.`]
   }
-  const shares = meals.flatMap(({ meal, share }) => (share === null ? [] : [`${meal} ${share} %`]))
-  const often = foods.map(({ food, times }) => `${food} (${times} times)`)
+  const shares = meals.flatMap(({ meal, share }) => (share === null ? [] : [`${meal} ${sayNumber(share)} %`]))
+  const often = foods.map(({ food, times }) => `${food} (${sayNumber(times)} times)`)
   return [
     `${span} food was logged on ${sayDays(days)}. Of the calories: ${shares.join(', ')} ${saySources(data.sources)}.`,
     ...(often.length === 0 ? [] : [`Most often: ${often.join(', ')}.`]),
     ...(weekday === null || weekend === null
       ? []
-      : [`Weekdays have ${rounded(weekday)} kcal on average, weekends ${rounded(weekend)} kcal.`]),
+      : [
+          `Weekdays have ${sayNumber(rounded(weekday))} kcal on average, weekends ${sayNumber(rounded(weekend))} kcal.`,
+        ]),
   ]
 }
 
 function sayDays(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`
+  return `${sayNumber(days)} ${days === 1 ? 'day' : 'days'}`
 }
 
 const recommend: Describe<'get_food_recommendations'> = ({ nutrient, is_asked: isAsked, foods }) => {

@@ -1,4 +1,6 @@
+import { readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { NutritionTool, ToolOutcome } from '@alfred/contracts'
+import { asSentences } from '@alfred/language'
 import { describeChanges } from './describe-changes.ts'
 import { describeDiary } from './describe-diary.ts'
 import { describeFoods } from './describe-foods.ts'
@@ -25,7 +27,10 @@ export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer
   if (!outcome.ok) return [outcome.error.message]
   // A choice among recipes commits nothing: it leads to an offer, and is told as one.
   const told = tool === 'commit_proposal' && outcome.pending ? 'propose_recipe_log' : tool
-  const parsed = resultData[told].safeParse(outcome.data)
-  if (!parsed.success) return [`Done: ${tool.replaceAll('_', ' ')}.`]
-  return (describers[told] as Describe<NutritionTool>)(parsed.data as ResultData<NutritionTool>, viewer)
+  const read = readRowByRow(resultData[told], outcome.data)
+  const done = `Done: ${tool.replaceAll('_', ' ')}.`
+  if (!read) return [done]
+  const describe = describers[told] as Describe<NutritionTool>
+  const sentences = describe(read.data as ResultData<NutritionTool>, viewer)
+  return [...asSentences(sentences, done), ...sayUnreadable(read.unreadable)]
 }

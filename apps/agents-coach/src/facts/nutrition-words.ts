@@ -41,11 +41,14 @@ export function asNutrient(code: string): Nutrient | undefined {
   return nutrientSchema.safeParse(code).data
 }
 
-const SOURCE_WORDS: Readonly<Record<string, string>> = { stated: 'as you stated', estimate: 'an estimate' }
+const SOURCE_WORDS = new Map([
+  ['stated', 'as you stated'],
+  ['estimate', 'an estimate'],
+])
 
 /** Where figures come from, in brackets behind them: every number shows its source. */
 export function saySources(sources: readonly string[]): string {
-  return `(${[...new Set(sources)].map((source) => SOURCE_WORDS[source] ?? source).join(', ')})`
+  return `(${[...new Set(sources)].map((source) => SOURCE_WORDS.get(source) ?? source).join(', ')})`
 }
 
 /** "today", "yesterday", "on Mon 16 Nov". */

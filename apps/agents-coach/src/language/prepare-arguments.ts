@@ -1,5 +1,6 @@
 import type { Moment, Prepared } from '@alfred/agent-kit'
 import {
+  amountSchema,
   findUnit,
   mealSchema,
   units,
@@ -7,7 +8,7 @@ import {
   type NutritionArguments,
   type NutritionTool,
 } from '@alfred/contracts'
-import { addDays, localDateAt, resolvePastDate } from '@alfred/language'
+import { addDays, askForDay, localDateAt, resolvePastDate } from '@alfred/language'
 import { z } from 'zod'
 import { checkGoal } from '../nutrition/check-goal.ts'
 import { recommendGoals } from '../nutrition/recommend-goals.ts'
@@ -125,11 +126,11 @@ function checked(given: Figures): Prepared {
 
 const editsSchema = z.strictObject({
   item: z.int().positive().optional(),
-  quantity: z.number().positive().max(100_000).optional(),
+  quantity: amountSchema.max(100_000).optional(),
   unit: z.string().optional(),
   meal: mealSchema.optional(),
   day: z.string().optional(),
-  target: z.number().positive().optional(),
+  target: amountSchema.optional(),
 })
 
 function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment: Moment): Prepared {
@@ -167,6 +168,5 @@ function refused(code: string, message: string): Prepared {
 }
 
 function unknownDay(said: string): Prepared {
-  const message = `I cannot tell which day up to today "${said}" is. Say it like "yesterday", "on Monday" or 2026-11-20.`
-  return refused('UNKNOWN_DAY', message)
+  return refused('UNKNOWN_DAY', askForDay(said, '"yesterday", "on Monday" or 2026-11-20, up to today'))
 }

@@ -1,4 +1,4 @@
-import { withoutClosing, withoutEnding } from '@alfred/language'
+import { plainNumbers, withoutClosing, withoutEnding } from '@alfred/language'
 
 /** One sentence of a message in lower case, without its closing mark. */
 export type Sentence = { text: string; isQuestion: boolean }
@@ -71,10 +71,7 @@ export function plainSentences(message: string): Sentence[] {
 function plain(message: string): string {
   const straight = message.normalize('NFC').toLowerCase().replace(/[’‘`]/g, "'")
   const spelled = SPELLINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), straight)
-  return spelled
-    .replace(/["“”]/g, '')
-    .replace(/(\d),(\d{3})(?!\d)/g, '$1$2')
-    .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
+  return plainNumbers(spelled.replace(/["“”]/g, ''))
     .replace(
       /(\d)(?=(?:kg|g|mg|mcg|ml|cl|dl|l|oz|lbs?|tbsp|tsp|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|calories)\b)/g,
       '$1 ',

@@ -174,3 +174,27 @@ test('never fails, and never makes a call that its contract refuses, whatever is
     { numRuns: 1_000 },
   )
 })
+
+test.each(['infinity eggs', '1e9 eggs', '-3 eggs', '0 eggs', '99999999999999999999 eggs', 'nan eggs'])(
+  'logs nothing of "%s" and says what an amount is',
+  (eaten) => {
+    const intents = read(`I ate ${eaten} for lunch`)
+    expect(intents).toEqual([
+      { tool: 'question', question: expect.stringContaining('is no amount that I can keep') },
+    ])
+  },
+)
+
+test('logs a thousand grams however they are written', () => {
+  for (const written of ['1,000 g', '1 000 g', '1.000 g', "1'000 g"])
+    expect(read(`I ate ${written} potatoes`)).toMatchObject([
+      { arguments: { items: [{ food: 'potatoes', quantity: 1_000, unit: 'g' }] } },
+    ])
+})
+
+test('makes no food of the address of a page', () => {
+  for (const said of ['log https://example.com/soup for lunch', 'calories in www.example.com/cake'])
+    expect(read(said)).toEqual([
+      { tool: 'question', question: expect.stringContaining('I cannot fetch pages yet') },
+    ])
+})

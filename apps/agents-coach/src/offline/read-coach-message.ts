@@ -1,4 +1,4 @@
-import { nutritionTools, type TurnBrief } from '@alfred/contracts'
+import { holdsAddress, nutritionTools, type TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
 import { ask, isToolIntent, isWrite, type Intent, type ToolIntent } from './coach-intent.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -33,12 +33,16 @@ const READERS: readonly Reader[] = [
   readLog,
 ]
 
+const CANNOT_FETCH = 'I cannot fetch pages yet. Paste the text of the page here: what does it say?'
+
 /**
  * Reads what an English message asks of the coach, by rules alone. It never guesses an amount, a food or a day:
  * what it cannot read becomes a question, or nothing at all.
  */
 export function readCoachMessage(said: Said): Intent[] {
   const { answered } = said
+  // What is behind an address nobody knows, and it is no food.
+  if (holdsAddress(said.message)) return [ask(CANNOT_FETCH)]
   if (answered !== null) {
     const meant = readCoachMessage({ ...said, answered: null, message: answered.message })
     const applied = applyAnswer(meant, answered.asked, answered.answer)
@@ -68,6 +72,8 @@ function withinContract(intent: Intent): Intent {
 /** The answer to "How much rice, exactly?" belongs into the message that was asked about. */
 function withAnswer({ asked, message, answer }: NonNullable<TurnBrief['answered']>): string {
   if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
+  const refused = /"([^"]+)" is no amount that I can keep/.exec(asked)?.[1]
+  if (refused !== undefined) return withoutRefused({ message, answer }, refused)
   const food = /How (?:much|many) (.+?), exactly\?/.exec(asked)?.[1]
   const reply = withoutEnding(answer.trim(), '.!')
   const isAmount = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i.test(reply)
@@ -82,6 +88,15 @@ function withAnswer({ asked, message, answer }: NonNullable<TurnBrief['answered'
     'i',
   )
   return spoken.test(message) ? message.replace(spoken, named) : answer
+}
+
+/** "3" is said in the place of "-3 eggs", and of the same food. */
+function withoutRefused({ message, answer }: { message: string; answer: string }, refused: string): string {
+  const start = message.toLowerCase().indexOf(refused)
+  if (start === -1) return `${message} ${answer}`
+  const food = refused.split(' ').at(-1) ?? ''
+  const said = answer.toLowerCase().includes(food) ? answer : `${answer} ${food}`
+  return message.slice(0, start) + said + message.slice(start + refused.length)
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,5 @@
 import type { Meal } from '@alfred/contracts'
-import { countFood, foldBlanks, readFood, withoutEdges } from '@alfred/language'
+import { countFood, foldBlanks, objectToAmount, readFood, withoutEdges } from '@alfred/language'
 import { ask, askAmount, type Intent } from './coach-intent.ts'
 
 // What was eaten, when, and at which meal.
@@ -108,7 +108,7 @@ function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] 
   const phrase = calories === null ? said : said.slice(0, calories.index).trim()
   const food = readFood(phrase.replace(SIZED, '$1'))
   if (food === undefined) {
-    into.questions.push(ask(`Which food do you mean by "${said.slice(0, 60)}"?`))
+    into.questions.push(ask(objectToAmount(said) ?? `Which food do you mean by "${said.slice(0, 60)}"?`))
     return
   }
   const measured = food.extent === 'amount' ? MEASURE.exec(food.food)?.groups?.['food'] : undefined

@@ -41,7 +41,7 @@ export const quickSignals: QuickSignal[] = [
     {},
   ),
   signal(
-    String.raw`^(?:please )?(?:add|put) (?<food>\p{L}+(?: \p{L}+)?) (?:to|on) (?:my|our|the) (?:shopping|grocery) list${END}`,
+    String.raw`^(?:please )?(?:add|put) (?<food>(?!(?:infinit|nan |zero |minus |negative |no |all ))\p{L}+(?: \p{L}+)?) (?:to|on) (?:my|our|the) (?:shopping|grocery) list${END}`,
     'add_to_shopping',
     { food: '$food', quantity: null, unit: null },
   ),

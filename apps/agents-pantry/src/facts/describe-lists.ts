@@ -1,5 +1,5 @@
 import type { Describe, Viewer } from './describe-result.ts'
-import { countFood, sayFood } from '@alfred/language'
+import { countFood, sayFood, sayNumber } from '@alfred/language'
 import { sayInPlace } from './place-words.ts'
 import type { ResultData } from './result-data.ts'
 import { sayDate } from '@alfred/language'
@@ -40,7 +40,7 @@ const listExpiring: Describe<'list_expiring'> = ({ until, items }, viewer) => {
 
 function sayDaysLeft(days: number): string {
   if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days} days`
+  return days === 1 ? 'tomorrow' : `in ${sayNumber(days)} days`
 }
 
 /** One function for each tool that reads. */

@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<string, (value: string) => string>> = {
 
 /** "you are allergic to peanuts". */
 function sayPreference({ kind, value }: Held): string {
-  return SENTENCES[kind]?.(value) ?? `${kind}: ${value}`
+  return Object.hasOwn(SENTENCES, kind) ? (SENTENCES[kind]?.(value) ?? value) : `${kind}: ${value}`
 }
 
 const rememberPreference: Describe<'remember_preference'> = ({ kind, value, already, enforced, covers }) => {

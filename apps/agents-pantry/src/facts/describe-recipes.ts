@@ -24,7 +24,7 @@ type Found = ResultData<'find_recipes'>['recipes'][number]
 
 function sayFound({ name, servings, minutes, why, conflicts }: Found): string {
   const about = [
-    minutes === null ? '' : `${minutes} minutes`,
+    minutes === null ? '' : `${sayNumber(minutes)} minutes`,
     servings === null ? '' : `serves ${sayNumber(servings)}`,
     why === 'is saved' ? '' : why,
     conflicts.length === 0 ? '' : `against your rules: ${conflicts.join(', ')}`,
@@ -43,7 +43,7 @@ type Tried = ResultData<'search_cookbook'>['recipes'][number]
 function sayTried({ name, cuisine, minutes, calories, missing }: Tried): string {
   const about = [
     cuisine ?? '',
-    minutes === null ? '' : `${minutes} minutes`,
+    minutes === null ? '' : `${sayNumber(minutes)} minutes`,
     calories === null ? '' : `about ${sayNumber(Math.round(calories / 10) * 10)} kcal a serving`,
     missing.length === 0
       ? 'everything is in stock'
@@ -67,7 +67,7 @@ const searchCookbook: Describe<'search_cookbook'> = ({ recipes, left_out: leftOu
 const showRecipe: Describe<'show_recipe'> = (recipe) => {
   const about = [
     recipe.servings === null ? '' : `serves ${sayNumber(recipe.servings)}`,
-    recipe.minutes === null ? '' : `${recipe.minutes} minutes`,
+    recipe.minutes === null ? '' : `${sayNumber(recipe.minutes)} minutes`,
   ].filter((part) => part !== '')
   return [
     `${recipe.name}${recipe.is_cookbook ? ', from the cookbook' : ''}${about.length === 0 ? '' : ` (${about.join(', ')})`}.`,

@@ -164,3 +164,20 @@ test.each([
 ])('says $quantity $unit $food as $expected', ({ quantity, unit, food, expected }) => {
   expect(sayFood(quantity, unit, food)).toBe(expected)
 })
+
+test('a row that cannot be read hides none of the others', () => {
+  const row = {
+    food: 'egg',
+    quantity: 6,
+    unit: 'piece',
+    location: 'fridge',
+    expires_on: null,
+    opened_on: null,
+  }
+  const data = { location: null, food: null, items: [row, { ...row, quantity: 'NaN' }], truncated: false }
+  const viewer = { locale: 'en-GB', timeZone: 'Europe/Berlin', today: '2026-11-20' }
+  expect(describeResult('list_items', { ok: true, entities: [], data }, viewer)).toEqual([
+    'In the fridge: 6 eggs.',
+    'One entry cannot be read.',
+  ])
+})

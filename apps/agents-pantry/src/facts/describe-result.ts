@@ -1,5 +1,6 @@
+import { isCalendarDay, readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { ToolOutcome } from '@alfred/contracts'
-import { sayDate } from '@alfred/language'
+import { asSentences, sayDate } from '@alfred/language'
 import type { LocalDate } from '@alfred/language'
 import type { PantryTool } from '../tool-name.ts'
 import { describeChanges } from './describe-changes.ts'
@@ -34,12 +35,16 @@ export function describeResult(tool: PantryTool, outcome: ToolOutcome, viewer: V
 }
 
 function describeBy<Tool extends PantryTool>(tool: Tool, data: unknown, viewer: Viewer): string[] {
-  const parsed = resultData[tool].safeParse(data)
-  if (!parsed.success) return [`Done: ${tool.replaceAll('_', ' ')}.`]
-  return describers[tool](parsed.data as ResultData<Tool>, viewer)
+  const read = readRowByRow(resultData[tool], data)
+  const done = `Done: ${tool.replaceAll('_', ' ')}.`
+  if (!read) return [done]
+  const told = describers[tool](read.data as ResultData<Tool>, viewer)
+  return [...asSentences(told, done), ...sayUnreadable(read.unreadable)]
 }
 
-/** Refusals of the database name days as it stores them. */
+/** Refusals of the database name days as it stores them; what is no day is the person's own word. */
 function withDates(message: string, viewer: Viewer): string {
-  return message.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => sayDate(date, viewer))
+  return message.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) =>
+    isCalendarDay(date) ? sayDate(date, viewer) : date,
+  )
 }

@@ -1,6 +1,6 @@
 import type { Prepared } from '@alfred/agent-kit'
 import { findUnit, units, type InventoryArguments, type InventoryTool } from '@alfred/contracts'
-import { addDays, localDateAt } from '@alfred/language'
+import { addDays, askForDay, localDateAt } from '@alfred/language'
 import { resolveDate, type AskedWhen } from '@alfred/language'
 
 /**
@@ -69,6 +69,6 @@ export function unknownUnit(said: string): Prepared {
 
 /** What is told of a day that nobody can tell. */
 export function unknownDate(said: string): Prepared {
-  const message = `I cannot tell which day "${said}" is. Say it like "Friday", "in 3 days" or 2026-11-27.`
+  const message = askForDay(said, '"Friday", "in 3 days" or 2026-11-27')
   return { ok: false, error: { code: 'UNKNOWN_DATE', message, retryable: false } }
 }

@@ -1,3 +1,4 @@
+import { objectToAmount } from '@alfred/language'
 import type { FoodPhrase } from '@alfred/language'
 import type { StorageLocation } from '@alfred/contracts'
 import { pantryTools } from '../tool-name.ts'
@@ -43,6 +44,11 @@ export type StockPhrase = FoodPhrase & {
 /** Asks for an amount in the food's own number: much milk, many eggs. */
 export function askAmount(food: string): Intent {
   return ask(`How ${/[^s]s$/.test(food) ? 'many' : 'much'} ${food}, exactly?`)
+}
+
+/** Asks again for what is no food, or no amount of one. */
+export function askFood(said: string): Intent {
+  return ask(objectToAmount(said) ?? `Which food do you mean by "${said.slice(0, 60)}"?`)
 }
 
 export function ask(question: string): Intent {

@@ -93,3 +93,40 @@ test('never fails, and never makes a call that its contract refuses, whatever is
     { numRuns: 1_000 },
   )
 })
+
+test.each([
+  ['I bought 1,000 g potatoes', 'add_item food=potatoes quantity=1000 unit=g'],
+  ['I bought 1 000 g potatoes', 'add_item food=potatoes quantity=1000 unit=g'],
+  ['I bought 1.000 g potatoes', 'add_item food=potatoes quantity=1000 unit=g'],
+  ['I bought 1,000,000 g potatoes', 'add_item food=potatoes quantity=1000000 unit=g'],
+  ['I bought 1,5 l milk', 'add_item food=milk quantity=1.5 unit=l'],
+  ['I bought ½ cucumber', 'add_item food=cucumber quantity=0.5'],
+  ['add 1,000 g potatoes to my shopping list', 'add_to_shopping food=potatoes quantity=1000 unit=g'],
+])('reads the one amount that is in %j', (sentence, call) => {
+  expect(parseKitchenMessage(sentence).map(inShort)).toEqual([call])
+})
+
+test.each([
+  ...['I bought infinity eggs', 'I bought NaN eggs', 'add 1e9 eggs', 'I bought -3 eggs', 'I bought 0 eggs'],
+  ...['I bought 99999999999999999999 eggs', 'put infinity eggs on my shopping list', 'I have -3 eggs'],
+  ...['I used 1e9 eggs', 'I threw away infinity eggs'],
+])('changes nothing for %j and says what an amount is', (sentence) => {
+  const intents = parseKitchenMessage(sentence)
+  expect(intents.filter(isToolIntent)).toEqual([])
+  expect(intents.map(inShort).join(' ')).toContain('is no amount that I can keep')
+})
+
+test.each([
+  'import the recipe from http://example.com/leek-soup',
+  'Import this recipe: https://www.example.com/cod?x=1#steps',
+  'save the recipe from www.example.com/pancakes',
+  'create a recipe like https://example.com/soup',
+  'add https://example.com/milk to my shopping list',
+  'I bought http://example.com/eggs',
+  'https://example.com/leek-soup',
+  'find recipes like ftp://example.com/soup',
+])('makes nothing out of the address in %j and offers to read the text', (sentence) => {
+  expect(parseKitchenMessage(sentence)).toEqual([
+    { tool: 'question', question: expect.stringMatching(/^I cannot fetch pages yet\. Paste the text/) },
+  ])
+})

@@ -1,6 +1,7 @@
+import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
-import { withoutClosing } from '@alfred/language'
-import { ask, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
+import { foldLines, withoutClosing } from '@alfred/language'
+import { ask, askFood, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
 import { mealRules } from './read-meals.ts'
@@ -38,6 +39,7 @@ const KITCHEN_WORDS =
  * what it cannot read becomes a question. Writes come before reads, so that reads see them.
  */
 export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
+  if (holdsAddress(message)) return readWithoutAddresses(message, brief)
   const topic = { brief, written: message, isQuestion: false }
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const before = brief?.recent_turns.at(-1)?.message
@@ -51,6 +53,15 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const questions = read.intents.filter((intent) => !isToolIntent(intent))
   const calls = read.intents.filter(isToolIntent)
   return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
+}
+
+const CANNOT_FETCH =
+  'I cannot fetch pages yet. Paste the text of the page here, a recipe with its ingredients and steps, and I take it from there. What does it say?'
+
+/** Nobody knows what is behind an address. In a text of several lines it only says where the text is from. */
+function readWithoutAddresses(message: string, brief: TurnBrief | null): Intent[] {
+  const rest = foldLines(withoutAddresses(message))
+  return rest.includes('\n') ? parseKitchenMessage(rest, brief) : [ask(CANNOT_FETCH)]
 }
 
 /** What was read so far, and the foods that "it" and "them" stand for. */
@@ -94,7 +105,7 @@ function readChange(text: string, read: Reading): boolean {
   const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'))
   if (statement === undefined) return false
   const { intents, list } = statement
-  const unread = list.leftover.map((part) => ask(`Which food do you mean by "${part.slice(0, 60)}"?`))
+  const unread = list.leftover.map(askFood)
   const nothing = intents.length === 0 && unread.length === 0 ? [ask('Which food do you mean?')] : []
   read.intents.push(...intents, ...unread, ...nothing)
   if (intents.length > 0) read.last = intents

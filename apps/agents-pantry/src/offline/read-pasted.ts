@@ -1,7 +1,7 @@
 import { foldLines } from '@alfred/language'
 import { isDictated, layOutRecipe } from '../recipes/lay-out-recipe.ts'
 import { parseRecipe } from '../recipes/parse-recipe.ts'
-import { ask } from './kitchen-intent.ts'
+import { ask, askFood } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { readStockList } from './read-stock-list.ts'
 
@@ -26,7 +26,7 @@ export function readPastedList(message: string): Intent[] | undefined {
         tool: 'add_to_shopping',
         arguments: { food, quantity, unit },
       })),
-      ...leftover.map((part) => ask(`Which food do you mean by "${part.slice(0, 60)}"?`)),
+      ...leftover.map(askFood),
     ]
   })
 }

@@ -1,5 +1,5 @@
 import { readStockList } from './read-stock-list.ts'
-import { ask } from './kitchen-intent.ts'
+import { ask, askFood } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
@@ -13,7 +13,7 @@ const eachFood =
     const { items, leftover } = readStockList(list)
     return [
       ...items.map(({ food, quantity, unit }) => intent(food, quantity, unit)),
-      ...leftover.map((part) => ask(`Which food do you mean by "${part.slice(0, 60)}"?`)),
+      ...leftover.map(askFood),
     ]
   }
 

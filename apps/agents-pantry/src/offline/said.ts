@@ -31,6 +31,13 @@ const QUESTIONS: readonly { asked: RegExp; merge: Merge }[] = [
         : message.replace(PRONOUN, () => answer),
   },
   {
+    asked: /"(?<about>[^"]+)" is no amount that I can keep/,
+    merge: ({ message, about, answer }) =>
+      message.toLowerCase().includes(about)
+        ? replaceText(message, about, withFood(answer, about.split(' ').at(-1) ?? about))
+        : `${message} ${answer}`,
+  },
+  {
     asked: /Where did the (?<about>[^?]+) go\?/,
     merge: ({ message, answer }) =>
       `${bare(message)} to the ${answer.replace(/^(?:in(?:to)?|to|on(?:to)?)\s+/i, '').replace(/^the\s+/i, '')}`,
@@ -129,4 +136,9 @@ function replaceFood(message: string, food: string, by: string): string {
   const escaped = food.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const pattern = new RegExp(`\\b${VAGUE}${escaped}`, 'i')
   return pattern.test(message) ? message.replace(pattern, () => by) : `${message} ${by}`
+}
+
+function replaceText(message: string, spoken: string, by: string): string {
+  const start = message.toLowerCase().indexOf(spoken)
+  return start === -1 ? message : message.slice(0, start) + by + message.slice(start + spoken.length)
 }

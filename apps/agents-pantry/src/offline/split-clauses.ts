@@ -1,4 +1,4 @@
-import { foldLines, readNumber, withoutEnding } from '@alfred/language'
+import { foldLines, plainNumbers, readNumber, withoutEnding } from '@alfred/language'
 import { rewordMessage } from './reword.ts'
 
 /** One thing that a message says, in lower case, without its closing mark. */
@@ -66,7 +66,7 @@ function asOneWord(quoted: string): string {
 /** Lower case, straight quotes, decimal points, amounts apart from their units. */
 function plain(message: string): string {
   return (
-    foldLines(message)
+    plainNumbers(foldLines(message))
       .normalize('NFC')
       .toLowerCase()
       .replace(/[’‘`]/g, "'")
@@ -78,7 +78,6 @@ function plain(message: string): string {
       .replace(/:\n/g, '\n')
       .replace(/\n(?:[-*•] ?)?(?=\d)/g, ', ')
       .replace(/^[\s,]*[-*•]\s*/, '')
-      .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
       .replace(/([a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?), (\d{4})/g, '$1 $2')
       .replace(/(\d)(?=(?:kg|g|mg|ml|cl|dl|l|oz|lbs?|x|tbsp|tsp)\b)/g, '$1 ')
       .replace(

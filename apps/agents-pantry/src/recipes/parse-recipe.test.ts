@@ -80,3 +80,11 @@ test('tells a recipe whole', () => {
     ].join('\n'),
   )
 })
+
+test('the address that a recipe was copied from is no part of it', () => {
+  const recipe = parseRecipe(
+    'https://example.com/leek-soup\nLeek soup\nIngredients:\n2 leeks\n1 l stock\nMethod:\n1. Simmer the leeks in the stock.\nSee www.example.com',
+  )
+  expect(recipe?.name).toBe('Leek soup')
+  expect(JSON.stringify(recipe)).not.toContain('example.com')
+})

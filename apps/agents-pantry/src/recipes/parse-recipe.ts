@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH_MAX } from '@alfred/contracts'
+import { MESSAGE_LENGTH_MAX, withoutAddresses, withoutUnseen } from '@alfred/contracts'
 import { foldLines } from '@alfred/language'
 import { readIngredientLine } from './read-ingredient-line.ts'
 import { INGREDIENTS_MAX, recipeSchema } from './recipe-artifact.ts'
@@ -37,7 +37,8 @@ const COOKS =
 
 /** Reads a recipe that was pasted as text, by rules. Null if no ingredient or no step can be told. */
 export function parseRecipe(text: string): Recipe | null {
-  const folded = foldLines(text.slice(0, MESSAGE_LENGTH_MAX))
+  // Where it was copied from is no part of it.
+  const folded = foldLines(withoutAddresses(withoutUnseen(text.slice(0, MESSAGE_LENGTH_MAX))))
   const lines = linesOf(folded)
   const read = readLines(lines)
   if (read.ingredients.length === 0 || read.steps.length === 0) return null

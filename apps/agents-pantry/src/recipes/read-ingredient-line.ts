@@ -1,6 +1,6 @@
 import { parseIngredient } from 'parse-ingredient'
 import { findUnit } from '@alfred/contracts'
-import { foldBlanks, readNumber } from '@alfred/language'
+import { foldBlanks, plainNumbers, readNumber } from '@alfred/language'
 import type { RecipeIngredient } from './recipe-artifact.ts'
 
 /** Measures that the library does not know as units, each with its plural. */
@@ -52,10 +52,9 @@ export function readIngredientLine(line: string): RecipeIngredient | null {
     notes.push(note.trim())
     return ' '
   }
-  const bare = foldBlanks(line)
+  const bare = plainNumbers(foldBlanks(line))
     .replace(/^(?:[-*•▢☐]|\[ \]) ?/, '')
     .replace(/⁄/g, '/')
-    .replace(/(\d),(\d{3})\b/g, '$1$2')
     .trim()
   const optional = /\boptional\b/i.test(bare)
   const plain = bare

@@ -1,4 +1,5 @@
-import { readNumber } from '@alfred/language'
+import { isAmount } from '@alfred/contracts'
+import { plainNumbers, readNumber } from '@alfred/language'
 
 const signs: Readonly<Record<string, string>> = {
   '½': ' 1/2',
@@ -18,10 +19,9 @@ export function readQuantity(
   if (quantity === null) return null
   if (typeof quantity === 'number') return isAmount(quantity) ? { from: quantity, until: null } : null
   if (quantity.length > LENGTH_MAX) return null
-  const said = quantity
+  const said = plainNumbers(quantity)
     .replace(/[½¼¾⅓⅔⅛]/g, (sign) => signs[sign] ?? sign)
     .replace(/⁄/g, '/')
-    .replace(/(\d),(\d{3})\b/g, '$1$2')
     .trim()
     .toLowerCase()
   const single = readNumber(said)
@@ -32,9 +32,4 @@ export function readQuantity(
   if (more.length > 0 || from === undefined || until === undefined || !isAmount(from) || until <= from)
     return null
   return { from, until }
-}
-
-/** What the database can hold as an amount. */
-function isAmount(value: number): boolean {
-  return Number.isFinite(value) && value > 0 && value < 1e9
 }

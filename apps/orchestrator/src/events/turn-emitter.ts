@@ -1,4 +1,4 @@
-import { compareEventIds, subjects, turnNewsSchema } from '@alfred/contracts'
+import { compareEventIds, subjects, turnNewsSchema, withoutControls } from '@alfred/contracts'
 import type { TurnEvent, TurnEventData, TurnEventName } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
 import type { Logger } from '@alfred/observability'
@@ -73,7 +73,8 @@ export function createTurnEmitter(
       tell(event)
     },
     addText: (text) => {
-      buffer += text
+      // What a person wrote, a row holds or a model says may hold codes that write over a terminal.
+      buffer += withoutControls(text)
       if (length === 0) flushText()
       else timer ??= setTimeout(flushText, CHUNK_MERGE_MS)
     },

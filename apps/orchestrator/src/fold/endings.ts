@@ -59,17 +59,36 @@ export function failure(text: string): Fact {
   return { text, isFailure: true, isChange: false }
 }
 
-/** A decision that was sent and not answered may have been applied: that is said, not guessed. */
-export function giveUp(state: TurnState, error: WireError): TurnState {
-  const isOpen =
-    state.lookBack?.tool === 'undo_changes' ||
-    (state.node === 'execute' && state.steps.some(({ open }) => open && open.calls.length > 0))
-  if (!isOpen) return end(state, { status: 'failed', error, isBreakdown: true })
+/**
+ * A decision that was sent and not answered may have been applied: that is said, not guessed. Any other failure
+ * changed nothing: it is told as what it is, behind what had been done.
+ */
+export function giveUp(
+  state: TurnState,
+  { error, unanswered = true }: { error: WireError; unanswered?: boolean | undefined },
+): TurnState {
+  if (!unanswered || !isBeingApplied(state))
+    return end(state, { status: 'failed', error: withWhatStands(error, state), isBreakdown: true })
   const uncertain = failure('It is not certain whether the last change was made. Please check.')
   return end(
     { ...state, facts: [...state.facts, uncertain] },
     { status: 'partial', error, isBreakdown: true },
   )
+}
+
+function isBeingApplied(state: TurnState): boolean {
+  return (
+    state.lookBack?.tool === 'undo_changes' ||
+    (state.node === 'execute' && state.steps.some(({ open }) => open && open.calls.length > 0))
+  )
+}
+
+/** Who meets a fault of ours where something was to be changed has to know what was. */
+function withWhatStands(error: WireError, state: TurnState): WireError {
+  if (error.code !== 'INTERNAL' || !isBeingApplied(state)) return error
+  const isDone = state.facts.some(({ isChange }) => isChange)
+  const rest = isDone ? 'What is told here was done; nothing else was changed.' : 'Nothing was changed.'
+  return { ...error, message: `Something went wrong on our side. ${rest}` }
 }
 
 export function overBudget(what: string): WireError {

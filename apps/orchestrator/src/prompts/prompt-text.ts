@@ -1,4 +1,5 @@
 import type { Announcement, ShownEntity } from '@alfred/contracts'
+import { asCell, asEntry, asSaid } from '@alfred/llm'
 import type { RecentTurn } from '../session/conversation-state.ts'
 
 // How state is shown to models: refs and labels, never ids (ruling R16).
@@ -14,7 +15,8 @@ export function entitiesText(entities: readonly ShownEntity[]): string {
     .filter(({ rows }) => rows.length > 0)
     .map(({ title, column, rows }) => {
       const lines = rows.map(
-        ({ ref, type, label, status, note }) => `| ${ref} | ${type} | ${label} | ${status} | ${note ?? ''} |`,
+        ({ ref, type, label, status, note }) =>
+          `| ${ref} | ${type} | ${asCell(label)} | ${status} | ${asCell(note ?? '')} |`,
       )
       const head = [`### ${title}`, `| Ref | Type | Label | Status | ${column} |`, '|---|---|---|---|---|']
       return [...head, ...lines].join('\n')
@@ -24,8 +26,13 @@ export function entitiesText(entities: readonly ShownEntity[]): string {
 
 export function recentTurnsText(turns: readonly RecentTurn[], narrative: string): string {
   if (turns.length === 0) return 'none'
-  const before = narrative === '' ? '' : `Earlier:\n${narrative}\n\n`
-  return before + turns.map(({ message, response }) => `Person: ${message}\nAlfred: ${response}`).join('\n\n')
+  const before = narrative === '' ? '' : `Earlier:\n${asSaid(narrative)}\n\n`
+  return (
+    before +
+    turns
+      .map(({ message, response }) => `Person: ${asSaid(message)}\nAlfred: ${asSaid(response)}`)
+      .join('\n\n')
+  )
 }
 
 export function agentsText(agents: readonly Announcement[]): string {
@@ -55,5 +62,5 @@ export function quickToolsText(tools: readonly Announcement['tools'][number][]):
 }
 
 export function listText(lines: readonly string[]): string {
-  return lines.length === 0 ? 'none' : lines.map((line) => `- ${line}`).join('\n')
+  return lines.length === 0 ? 'none' : lines.map((line) => `- ${asEntry(line)}`).join('\n')
 }

@@ -1,4 +1,5 @@
 import type { AgentContext } from '@alfred/contracts'
+import { asBody, asEntry, asSaid } from '@alfred/llm'
 import type { SessionMessage } from '../session/conversation-session.ts'
 
 // What a session knows of, as it is frozen when the session begins, and what was said in it.
@@ -9,8 +10,8 @@ export function cookContext(
   { notes, constraints }: { notes: string; constraints: readonly string[] },
 ): string {
   return sections([
-    [`# ${recipe.label}`, recipe.text],
-    ['## Notes for today', notes.trim()],
+    [`# ${asEntry(recipe.label)}`, asBody(recipe.text)],
+    ['## Notes for today', asBody(notes.trim())],
     ['## What this person must not or will not have', list(constraints)],
   ])
 }
@@ -33,7 +34,10 @@ export function brainstormContext(answers: readonly AgentContext[], constraints:
     [aboutPerson[0], list(constraints)],
     [aboutPerson[1], list(profile)],
     [aboutPerson[2], list(counts)],
-    ...blocks.map(({ name, lines }): [string, string] => [`# ${name.replaceAll('_', ' ')}`, list(lines)]),
+    ...blocks.map(({ name, lines }): [string, string] => [
+      `# ${asEntry(name.replaceAll('_', ' '))}`,
+      list(lines),
+    ]),
   ])
 }
 
@@ -45,7 +49,7 @@ function shown(value: unknown): string {
 }
 
 function list(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n')
+  return lines.map((line) => `- ${asEntry(line)}`).join('\n')
 }
 
 function sections(parts: readonly (readonly [string, string])[]): string {
@@ -59,6 +63,6 @@ function sections(parts: readonly (readonly [string, string])[]): string {
 export function historyText(history: readonly SessionMessage[]): string {
   if (history.length === 0) return 'nothing yet'
   return history
-    .map(({ role, content }) => `${role === 'user' ? 'Person' : 'Alfred'}: ${content}`)
+    .map(({ role, content }) => `${role === 'user' ? 'Person' : 'Alfred'}: ${asSaid(content)}`)
     .join('\n\n')
 }

@@ -118,6 +118,18 @@ describe('an agent', () => {
     expect(world.effects()).toBe(0)
   })
 
+  test('that fails by a fault of its own before it sends anything is not told as an uncertain change', async () => {
+    const { jobs, world } = await play(plain, {
+      onPoint: ({ label }) => {
+        if (label === 'before apply') throw new RangeError('Invalid time value')
+        return false
+      },
+    })
+    expect(jobs[0]?.response).not.toContain('not certain')
+    expect(jobs[0]?.response).toContain('Something went wrong on our side. Nothing was changed.')
+    expect(world.effects()).toBe(0)
+  })
+
   test('that nobody knows of fails the turn with a reason', async () => {
     const { jobs } = await play(plain, { hasAgent: false })
     expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'NO_AGENT' } })

@@ -164,6 +164,23 @@ describe('a turn', () => {
     expect(fold([...toAct, gaveUp]).facts).toEqual([])
   })
 
+  test('tells a fault of ours as one where no request to apply was left without an answer', () => {
+    const fault = { ...gaveUp, unanswered: false }
+    expect(fold([...toExecute, fault])).toMatchObject({
+      facts: [],
+      ending: {
+        status: 'failed',
+        error: { message: 'Something went wrong on our side. Nothing was changed.' },
+      },
+    })
+    const afterAChange = fold([...toExecute, applied(succeeded()), decided([put]), fault])
+    expect(afterAChange.facts).toEqual([{ text: 'Put milk.', isFailure: false, isChange: true }])
+    expect(afterAChange.ending).toMatchObject({
+      status: 'partial',
+      error: { message: expect.stringContaining('nothing else was changed') },
+    })
+  })
+
   test('does not tell a failure that the next decision mended', () => {
     const state = fold([...toExecute, applied(failed()), decided([put, stepComplete]), applied(succeeded())])
     expect(state.ending?.status).toBe('done')

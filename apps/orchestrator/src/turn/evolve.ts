@@ -47,7 +47,7 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
     case 'handed_off':
       return end({ ...counted, handoff: record.handoff }, { status: 'done', said: record.handoff.summary })
     case 'gave_up':
-      return giveUp(counted, record.error)
+      return giveUp(counted, record)
   }
 }
 

@@ -1,4 +1,4 @@
-import { AlfredError, toWireError } from '@alfred/contracts'
+import { AlfredError, isUnanswered, toWireError, withoutControls } from '@alfred/contracts'
 import { noEnding } from '../fold/endings.ts'
 import { stepsAtWork } from '../fold/steps.ts'
 import type { WireError } from '@alfred/contracts'
@@ -109,7 +109,9 @@ async function perform(
     turn.signal.throwIfAborted()
     if (error instanceof AlfredError && error.code === 'STALE') throw error
     dependencies.logger.error({ node: state.node, error }, 'a node could not do its work')
-    return { kind: 'gave_up', error: toWireError(error) }
+    // Who had the turn before may have sent what is given up here.
+    const unanswered = isUnanswered(error) || turn.claim.attempts > 1
+    return { kind: 'gave_up', error: toWireError(error), unanswered }
   }
 }
 
@@ -132,7 +134,9 @@ async function finish(
   dependencies: TurnDependencies,
 ): Promise<TurnClaim | null> {
   tellReply(turn, state)
-  const told = await inSpan('node reply', {}, () => reply(turn, state, dependencies))
+  const replied = await inSpan('node reply', {}, () => reply(turn, state, dependencies))
+  // As the emitter told it.
+  const told = { ...replied, text: withoutControls(replied.text) }
   const ending = told.error ? { ...noEnding, ...brokenDown(told.error) } : state.ending
   return commitTurn(turn, { state, ending, reply: told }, dependencies)
 }

@@ -1,4 +1,4 @@
-import { chatRequestSchema, compareEventIds } from '@alfred/contracts'
+import { chatRequestSchema, compareEventIds, withoutUnseen } from '@alfred/contracts'
 import type { ChatRequest, ToolOutcome, TurnEvent } from '@alfred/contracts'
 import type { Apply } from '@alfred/db/apply'
 import type { TurnClaim, TurnStore } from '@alfred/db/turns'
@@ -50,7 +50,7 @@ export function createRunningTurn(
   const tokens = new Map<string, Promise<string>>()
   return {
     claim,
-    request: chatRequestSchema.parse(claim.input),
+    request: withPlainMessage(chatRequestSchema.parse(claim.input)),
     conversation: readConversationState(claim.state),
     recorder: createRecorder(readStoredRecords(claim.batches)),
     emitter: createTurnEmitter(dependencies, {
@@ -66,6 +66,11 @@ export function createRunningTurn(
       return token
     },
   }
+}
+
+/** What nobody can see in a message means nothing, and is neither read nor echoed. */
+function withPlainMessage(request: ChatRequest): ChatRequest {
+  return { ...request, message: withoutUnseen(request.message) }
 }
 
 /** What an agent is told of whose work it does, so that it can stop with it. */

@@ -118,6 +118,11 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session_opened'), session: sessionSchema }),
   z.object({ kind: z.literal('handed_off'), handoff: handoffSchema, model_calls }),
   /** Something that no further step can mend: the turn ends with what was done. */
-  z.object({ kind: z.literal('gave_up'), error: wireErrorSchema }),
+  z.object({
+    kind: z.literal('gave_up'),
+    error: wireErrorSchema,
+    /** A request to apply was sent and nobody answered it. Older records do not say: theirs may have been. */
+    unanswered: z.boolean().optional(),
+  }),
 ])
 export type TurnRecord = z.infer<typeof turnRecordSchema>

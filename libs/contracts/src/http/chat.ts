@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLineSchema } from '../one-line.ts'
 import { conversationIdSchema } from '../ids.ts'
 import { pendingAnswerSchema, pendingSchema } from '../pending.ts'
 import { usageSchema } from '../usage.ts'
@@ -9,10 +10,10 @@ import type { Mode } from './modes.ts'
 /** A change that the person made by hand in a client (ruling R20). */
 export const uiChangeSchema = z.strictObject({
   kind: z.enum(['created', 'updated', 'deleted']),
-  entity_type: z.string().max(40),
+  entity_type: oneLineSchema({ max: 40 }),
   id: z.uuid(),
-  label: z.string().max(200),
-  op: z.string().max(40),
+  label: oneLineSchema({ max: 200 }),
+  op: oneLineSchema({ max: 40 }),
 })
 export type UiChange = z.infer<typeof uiChangeSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLineSchema } from '../one-line.ts'
 import { pendingSchema } from '../pending.ts'
 import { jobSchema } from './chat.ts'
 import { sessionModeSchema } from './modes.ts'
@@ -35,5 +36,5 @@ export const jobPageSchema = pageOf(jobSchema)
 export type JobPage = z.infer<typeof jobPageSchema>
 
 export const renameConversationSchema = z.strictObject({
-  title: z.string().trim().min(1, 'must not be empty').max(TITLE_LENGTH_MAX),
+  title: oneLineSchema({ min: 1, max: TITLE_LENGTH_MAX }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../days.ts'
 import { openEnum } from '../open-enum.ts'
 import { storageLocationSchema } from '../tools/inventory.ts'
 import { mealSchema } from '../tools/meals.ts'
@@ -16,9 +17,12 @@ export type Read = {
   filters: z.ZodObject
 }
 
+/** As it stands in a row; one that lies outside of what is kept today may have been stored before. */
 const day = z.iso.date()
 /** A day, or those from one day to another, both included. */
-const days = z.union([day, z.strictObject({ from: day.optional(), until: day.optional() })]).optional()
+const days = z
+  .union([daySchema, z.strictObject({ from: daySchema.optional(), until: daySchema.optional() })])
+  .optional()
 const at = z.string()
 const id = z.uuid()
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
 
 /** The tools that tell what is known of a food, whether or not it is in stock. */
-const food = z.string().min(1).max(120).describe('one food, plainly: "salmon", "sour cream"')
+const food = itemNameSchema(120).describe('one food, plainly: "salmon", "sour cream"')
 
 export const foodTools = {
   describe_food: {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
+import { oneLineSchema } from '../one-line.ts'
+import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
 
 /**
  * The tools of the inventory. Every field is required and nullable where it may be left out:
@@ -8,16 +11,18 @@ import { z } from 'zod'
 export const storageLocationSchema = z.enum(['fridge', 'freezer', 'pantry', 'counter', 'other'])
 export type StorageLocation = z.infer<typeof storageLocationSchema>
 
-const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "milk"')
-const quantity = z.number().positive().max(1_000_000)
-const unit = z.string().max(24).nullable().describe('e.g. "l", "g", "piece"; null to use the usual unit')
+const food = itemNameSchema(120).describe('the food as the person named it, e.g. "milk"')
+const quantity = amountSchema
+const unit = oneLineSchema({ max: 24 })
+  .nullable()
+  .describe('e.g. "l", "g", "piece"; null to use the usual unit')
 /** A ref when a model writes it, an id when it reaches the database: policy translates it in between. */
 const itemRef = z
   .string()
   .max(64)
   .nullable()
   .describe('the ref of one lot shown earlier, or null to find it by name')
-const when = z.string().max(60).nullable().describe('a date as said ("Friday") or YYYY-MM-DD')
+const when = oneLineSchema({ max: 60 }).nullable().describe('a date as said ("Friday") or YYYY-MM-DD')
 
 export const inventoryTools = {
   add_item: {
@@ -62,7 +67,7 @@ export const inventoryTools = {
       food,
       item: itemRef,
       location: storageLocationSchema.nullable(),
-      quantity: z.number().nonnegative().max(1_000_000).nullable(),
+      quantity: amountOrNoneSchema.nullable(),
       unit,
       expires: when,
       opened: z.boolean().nullable(),
@@ -89,7 +94,9 @@ export const inventoryTools = {
     kind: 'read',
     description: 'Lists what expires up to and including a day, what is already past its date included.',
     arguments: z.strictObject({
-      until: z.string().max(60).describe('a day as said ("this week", "Friday", "in 3 days") or YYYY-MM-DD'),
+      until: oneLineSchema({ max: 60 }).describe(
+        'a day as said ("this week", "Friday", "in 3 days") or YYYY-MM-DD',
+      ),
       location: storageLocationSchema.nullable(),
     }),
   },

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
+import { linesSchema, oneLineSchema } from '../one-line.ts'
 
 /** The tools of the meal plan. Days are told as the person said them; the agent's code turns them into dates. */
 export const mealSchema = z.enum(['breakfast', 'lunch', 'dinner', 'snack'])
 export type Meal = z.infer<typeof mealSchema>
 
-const day = z.string().min(1).max(60).describe('a day as said ("Friday", "tomorrow") or YYYY-MM-DD')
+const day = oneLineSchema({ min: 1, max: 60 }).describe('a day as said ("Friday", "tomorrow") or YYYY-MM-DD')
 
 export const mealTools = {
   plan_meals: {
@@ -17,8 +19,8 @@ export const mealTools = {
             day,
             meal: mealSchema,
             recipe: z.string().max(64).nullable().describe('the ref of a recipe, or null for a title alone'),
-            title: z.string().min(1).max(160).nullable().describe('null to use the name of the recipe'),
-            note: z.string().max(500).nullable(),
+            title: itemNameSchema(160).nullable().describe('null to use the name of the recipe'),
+            note: linesSchema({ max: 500 }).nullable(),
           }),
         )
         .min(1)
@@ -30,12 +32,10 @@ export const mealTools = {
     kind: 'read',
     description: 'Lists what is planned on a day or over days.',
     arguments: z.strictObject({
-      from: z
-        .string()
-        .min(1)
-        .max(60)
-        .describe('a day or days as said: "tomorrow", "this week", or YYYY-MM-DD'),
-      until: z.string().max(60).nullable().describe('the last day, or null if "from" says it all'),
+      from: oneLineSchema({ min: 1, max: 60 }).describe(
+        'a day or days as said: "tomorrow", "this week", or YYYY-MM-DD',
+      ),
+      until: oneLineSchema({ max: 60 }).nullable().describe('the last day, or null if "from" says it all'),
     }),
   },
   remove_meal: {

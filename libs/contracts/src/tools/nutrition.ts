@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
+import { oneLineSchema } from '../one-line.ts'
+import { amountSchema } from '../amounts.ts'
 import { mealSchema } from './meals.ts'
 import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
 
@@ -8,26 +11,20 @@ import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
  * code resolves them.
  */
 
-const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "egg"')
-const quantity = z.number().positive().max(100_000)
-const unit = z
-  .string()
-  .max(24)
+const food = itemNameSchema(120).describe('the food as the person named it, e.g. "egg"')
+const quantity = amountSchema.max(100_000)
+const unit = oneLineSchema({ max: 24 })
   .nullable()
   .describe('e.g. "g", "slice", "cup"; null for pieces: two eggs are 2, never grams')
-const day = z
-  .string()
-  .max(60)
+const day = oneLineSchema({ max: 60 })
   .nullable()
   .describe('a past day as said ("yesterday") or YYYY-MM-DD; null for today')
 const amounts = nutrientAmountsSchema.describe('amounts in the unit that the name of each nutrient ends with')
 
 const recipe = z.string().max(64).nullable().describe('the ref of a saved recipe, or null')
-const recipeName = z.string().min(1).max(160).nullable().describe('its name as said; null with a ref')
-const servings = z.number().positive().max(100).describe('how many servings were eaten or are asked about')
-const makes = z
-  .number()
-  .positive()
+const recipeName = itemNameSchema(160).nullable().describe('its name as said; null with a ref')
+const servings = amountSchema.max(100).describe('how many servings were eaten or are asked about')
+const makes = amountSchema
   .max(1_000)
   .nullable()
   .describe('how many servings the recipe makes, if the person said so; else null')
@@ -132,7 +129,7 @@ export const nutritionTools = {
     kind: 'read',
     description:
       "The person's saved recipes, all or by name, with refs. What is in stock is the pantry's matter.",
-    arguments: z.strictObject({ query: z.string().min(1).max(160).nullable() }),
+    arguments: z.strictObject({ query: itemNameSchema(160).nullable() }),
   },
   get_recipe_details: {
     kind: 'read',
@@ -178,7 +175,7 @@ export const nutritionTools = {
     kind: 'write',
     description: "Adds a workout's calories to what may be eaten on its day.",
     arguments: z.strictObject({
-      calories: z.number().positive().max(10_000),
+      calories: amountSchema.max(10_000),
       day,
       replace: z.boolean().nullable().describe('true to correct what was told for that day'),
     }),
@@ -189,7 +186,7 @@ export const nutritionTools = {
     arguments: z.strictObject({
       nutrient: nutrientSchema,
       kind: z.enum(['goal', 'limit']),
-      target: z.number().positive().max(1_000_000).describe("in the nutrient's own unit"),
+      target: amountSchema.max(1_000_000).describe("in the nutrient's own unit"),
     }),
   },
   calculate_recommended_goals: {
@@ -207,7 +204,7 @@ export const nutritionTools = {
   log_water: {
     kind: 'write',
     description: 'Logs water that was drunk.',
-    arguments: z.strictObject({ ml: z.number().positive().max(20_000), day }),
+    arguments: z.strictObject({ ml: amountSchema.max(20_000), day }),
   },
   update_food_log: {
     kind: 'write',
@@ -215,7 +212,7 @@ export const nutritionTools = {
     arguments: z.strictObject({
       entry: z.string().max(64).nullable().describe('the ref of an entry shown earlier, or null'),
       quantity: quantity.nullable(),
-      unit: z.string().max(24).nullable().describe('null for the same unit'),
+      unit: oneLineSchema({ max: 24 }).nullable().describe('null for the same unit'),
       meal: mealSchema.nullable(),
       day: day.describe('another past day as said; null for the same'),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
 
 /** The tools for what a person tells about themselves. Allergies and most diets are enforced from then on. */
 export const preferenceKindSchema = z.enum([
@@ -14,7 +15,7 @@ export const preferenceKindSchema = z.enum([
 ])
 export type PreferenceKind = z.infer<typeof preferenceKindSchema>
 
-const value = z.string().min(1).max(120)
+const value = itemNameSchema(120)
 
 export const preferenceTools = {
   remember_preference: {

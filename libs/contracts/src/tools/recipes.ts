@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
+import { linesSchema, oneLineSchema } from '../one-line.ts'
+import { amountSchema } from '../amounts.ts'
 
 /**
  * The tools of the recipes. What is saved is named by its ref and never typed again: the agent's code compiles the
@@ -9,8 +12,8 @@ const savedRecipe = z
   .max(64)
   .nullable()
   .describe('the ref of a recipe shown earlier, or null to find it by name')
-const name = z.string().min(1).max(160).nullable().describe('its name, or words of it')
-const word = z.string().max(120).nullable()
+const name = itemNameSchema(160).nullable().describe('its name, or words of it')
+const word = oneLineSchema({ max: 120 }).nullable()
 
 /** The courses that a recipe of the cookbook can be. */
 export const recipeCourses = [
@@ -55,7 +58,7 @@ export const recipeTools = {
       'diet, time, or by what is in stock. Nothing against the rules of the person is found.',
     arguments: z.strictObject({
       query: word.describe('what it should be like: "something like curry", "warming soup"'),
-      foods: z.array(z.string().min(1).max(120)).max(5).describe('foods or sorts of food that it must have'),
+      foods: z.array(itemNameSchema(120)).max(5).describe('foods or sorts of food that it must have'),
       cuisine: word.describe('"italian", "thai"'),
       course: z.enum(recipeCourses).nullable(),
       diet: word.describe('"vegan", "gluten-free"'),
@@ -85,9 +88,9 @@ export const recipeTools = {
     arguments: z.strictObject({
       recipe: savedRecipe,
       name,
-      new_name: z.string().min(1).max(160).nullable(),
-      servings: z.number().positive().max(1_000).nullable(),
-      notes: z.string().max(4_000).nullable(),
+      new_name: itemNameSchema(160).nullable(),
+      servings: amountSchema.max(1_000).nullable(),
+      notes: linesSchema({ max: 4_000 }).nullable(),
     }),
   },
 } as const satisfies Record<string, { kind: 'read' | 'write'; description: string; arguments: z.ZodObject }>

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
+import { oneLineSchema } from '../one-line.ts'
+import { amountSchema } from '../amounts.ts'
 
 /** The tools of the shopping list. */
-const food = z.string().min(1).max(120).describe('the food as the person named it, e.g. "milk"')
+const food = itemNameSchema(120).describe('the food as the person named it, e.g. "milk"')
 
 export const shoppingTools = {
   add_to_shopping: {
@@ -9,8 +12,10 @@ export const shoppingTools = {
     description: 'Puts a food on the shopping list; an open line of the same food takes the amount.',
     arguments: z.strictObject({
       food,
-      quantity: z.number().positive().max(1_000_000).nullable().describe('null when no amount was said'),
-      unit: z.string().max(24).nullable().describe('e.g. "l", "g", "piece"; null to use the usual unit'),
+      quantity: amountSchema.nullable().describe('null when no amount was said'),
+      unit: oneLineSchema({ max: 24 })
+        .nullable()
+        .describe('e.g. "l", "g", "piece"; null to use the usual unit'),
     }),
   },
   list_shopping: {

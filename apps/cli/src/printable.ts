@@ -1,0 +1,14 @@
+import { asOneLine, withoutUnseen } from '@alfred/contracts'
+
+/**
+ * What came from a server as a terminal may show it: escape codes would write over what stands there, and
+ * bidirectional marks would turn it around. Everything that is printed goes through here.
+ */
+export function printable(text: string): string {
+  return withoutUnseen(text)
+}
+
+/** The same for what is shown on a line of its own. */
+export function printableLine(text: string): string {
+  return asOneLine(text)
+}

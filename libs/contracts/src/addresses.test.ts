@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals'
+import { itemNameSchema } from './index.ts'
+
+test.each(['http://example.com/soup', ' https://example.com ', '<www.example.com>', 'ftp://example.com/x'])(
+  'the address %j is the name of nothing',
+  (address) => {
+    expect(itemNameSchema(120).safeParse(address).error?.issues[0]?.message).toBe(
+      'must be a name, not the address of a page',
+    )
+  },
+)
+
+test.each(['soup from www.example.com', 'Dr. Oetker', 'milk 1.5 %'])('%j is a name', (name) => {
+  expect(itemNameSchema(120).parse(name)).toBe(name)
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
+import { amountOrNoneSchema, amountSchema, daySchema, readRowByRow, sayUnreadable } from './index.ts'
+
+test.each([1e-7, 0, -1, 1e9 + 1, Infinity, NaN, '1'])('%p is no amount', (value) => {
+  expect(amountSchema.safeParse(value).error?.issues[0]?.message).toBe(
+    'must be a number above 0 and at most 1,000,000,000',
+  )
+})
+
+test('the bounds themselves are amounts, and nothing is one where it may be', () => {
+  for (const value of [1e-6, 1, 1e9]) expect(amountSchema.safeParse(value).success).toBe(true)
+  for (const value of [0, 1e-6, 1e9]) expect(amountOrNoneSchema.safeParse(value).success).toBe(true)
+  expect(amountOrNoneSchema.safeParse(1e-7).success).toBe(false)
+})
+
+test.each(['1899-12-31', '2201-01-01', '2026-13-01', '2026-02-30', '2025-02-29', '9999-12-31', ''])(
+  '%p is no day that is kept',
+  (day) => expect(daySchema.safeParse(day).success).toBe(false),
+)
+
+test.each(['1900-01-01', '2024-02-29', '2200-12-31'])('%p is a day that is kept', (day) => {
+  expect(daySchema.safeParse(day).success).toBe(true)
+})
+
+describe('rows', () => {
+  const list = z.object({
+    name: z.string(),
+    rows: z.array(z.object({ food: z.string(), amounts: z.record(z.string(), z.number()) })),
+  })
+  const row = { food: 'egg', amounts: { calories: 143 } }
+
+  test('that cannot be read are left out and counted, and hide no others', () => {
+    const rows = [row, { ...row, food: null }, row, { ...row, amounts: { calories: 'NaN' } }]
+    expect(readRowByRow(list, { name: 'stock', rows })).toEqual({
+      data: { name: 'stock', rows: [row, row] },
+      unreadable: 2,
+    })
+  })
+
+  test('are of no use where what they are in cannot be read', () => {
+    expect(readRowByRow(list, { name: null, rows: [row] })).toBeUndefined()
+  })
+
+  test('that cannot be read are told of', () => {
+    expect([0, 1, 3].map(sayUnreadable)).toEqual([
+      [],
+      ['One entry cannot be read.'],
+      ['3 entries cannot be read.'],
+    ])
+  })
+})

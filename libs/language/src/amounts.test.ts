@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals'
+import { objectToAmount, plainNumbers, readFood, readNumber } from './index.ts'
+
+describe('a number is read as it was meant', () => {
+  test.each([
+    ['1,000 g potatoes', '1000 g potatoes'],
+    ['1,000,000 g potatoes', '1000000 g potatoes'],
+    ["1'000 g potatoes", '1000 g potatoes'],
+    ['1 000 g potatoes', '1000 g potatoes'],
+    ['1 000 000 g potatoes', '1000000 g potatoes'],
+    ['1.000 g potatoes', '1000 g potatoes'],
+    ['1.000.000 g potatoes', '1000000 g potatoes'],
+    ['1.250 kg potatoes', '1.250 kg potatoes'],
+    ['0.500 g saffron', '0.500 g saffron'],
+    ['1,5 l milk', '1.5 l milk'],
+    ['2,50 kg rice', '2.50 kg rice'],
+    ['2 eggs, 500 g flour and 1,000 ml milk', '2 eggs, 500 g flour and 1000 ml milk'],
+    ['on 27 november 2026, 3 eggs', 'on 27 november 2026, 3 eggs'],
+    ['400 g', '400 g'],
+    ['1 500 g', '1 500 g'],
+  ])('%p is %p', (said, plain) => expect(plainNumbers(said)).toBe(plain))
+
+  test.each([
+    ['½ cucumber', 0.5],
+    ['1½ kg flour', 1.5],
+    ['1000000000 eggs', 1_000_000_000],
+    ['nan bread', null],
+    ['2 nan breads', 2],
+  ])('%p has the amount %p', (said, quantity) => {
+    expect(objectToAmount(said)).toBeUndefined()
+    expect(readFood(said)?.quantity).toBe(quantity)
+  })
+})
+
+test.each([
+  ...['infinity eggs', 'Infinity eggs', 'infinite eggs', 'an infinite number of eggs', '∞ eggs', 'nan eggs'],
+  ...[
+    '1e9 eggs',
+    '1e99 eggs',
+    '1.5e3 g flour',
+    '-3 eggs',
+    '−3 eggs',
+    'minus 3 eggs',
+    '+3 eggs',
+    'negative eggs',
+  ],
+  ...['0 eggs', '0.0 eggs', 'zero eggs', '0.0000001 g salt', '1/0 eggs', '0/5 eggs'],
+  ...['99999999999999999999 eggs', '1000000001 eggs', '99999999999999999999g flour'],
+])('%p is no food and no amount: it is said what an amount is', (said) => {
+  expect(readFood(said)).toBeUndefined()
+  expect(objectToAmount(said)).toContain('above 0 and up to 1,000,000,000: how much is it?')
+})
+
+test.each(['Infinity', '-1', '1e3', '0x10', '1000000001', 'constructor', '', '.', ' 5'])(
+  '%p is no number that anybody says',
+  (said) => expect(readNumber(said)).toBeUndefined(),
+)
