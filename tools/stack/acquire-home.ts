@@ -13,7 +13,7 @@ const POLL_MS = 100
  * somebody else has it: nothing of theirs is touched.
  */
 export async function acquireHome(home: Home, log: Log): Promise<HomeLock> {
-  const deadline = Date.now() + PATIENCE_MS
+  let deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const lock = tryHomeLock(home.lockFile)
     const state = readState(home)
@@ -24,7 +24,11 @@ export async function acquireHome(home: Home, log: Log): Promise<HomeLock> {
     // With the lock or without: what is left over holds it, and so does another start that is under way, whose
     // processes stand in no file that a dead supervisor wrote.
     const ended = await endLeftovers(state)
-    if (ended.length > 0) log(`Ended what an earlier start had left behind: ${ended.join(', ')}.`)
+    if (ended.length > 0) {
+      log(`Ended what an earlier start had left behind: ${ended.join(', ')}.`)
+      // To end them takes its time; what held the lock before holds it no longer.
+      deadline = Date.now() + PATIENCE_MS
+    }
     if (lock !== undefined) {
       if (isStateUnreadable(home)) log(`${home.stateFile} was empty or cut; it is written anew.`)
       return lock
