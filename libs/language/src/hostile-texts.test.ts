@@ -1,8 +1,20 @@
+import {
+  asOneLine,
+  holdsAddress,
+  isOneLine,
+  withoutAddresses,
+  withoutControls,
+  withoutUnseen,
+} from '@alfred/contracts'
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
 import {
+  asSentences,
+  askForDay,
   countFood,
   foldBlanks,
   foldLines,
+  objectToAmount,
+  plainNumbers,
   readAmount,
   readFood,
   readNumber,
@@ -17,6 +29,16 @@ import {
 
 const asked = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }
 const readers: Record<string, (text: string) => unknown> = {
+  asOneLine,
+  askForDay: (text) => askForDay(text, 'Friday'),
+  asSentences: (text) => asSentences([text], 'Done.'),
+  holdsAddress,
+  isOneLine,
+  objectToAmount,
+  plainNumbers,
+  withoutAddresses,
+  withoutControls,
+  withoutUnseen,
   countFood: (text) => countFood(2, text),
   foldBlanks,
   foldLines,

@@ -1,8 +1,10 @@
 import { callTool, completeStep } from '@alfred/agent-kit'
 import type { ActSituation } from '@alfred/agent-kit'
+import { holdsAddress } from '@alfred/contracts'
 import type { Action, ActDecision, BatchItem, ShownCall } from '@alfred/contracts'
 import { parseRecipe } from '../recipes/parse-recipe.ts'
 import type { Recipe } from '../recipes/recipe-artifact.ts'
+import { CANNOT_FETCH } from './kitchen-intent.ts'
 import { chooseDishes, dishesFor } from './templates/choose-dishes.ts'
 import type { Dish } from './templates/choose-dishes.ts'
 import type { Wishes } from './templates/wishes.ts'
@@ -35,7 +37,10 @@ export function actOnGenerate(
   situation: ActSituation,
   { wishes, count }: { wishes: Wishes; count: number },
 ): ActDecision {
-  const { batch } = situation
+  const { batch, brief } = situation
+  // Without a plan nobody has read the message before.
+  if (batch.length === 0 && holdsAddress(brief.message))
+    return done({ action: 'ask_user', question: CANNOT_FETCH, options: [], context: 'an address was given' })
   const { refusals, strict, known } = afterRefusals(situation, wishes)
   if (batch.length === 0) {
     const dishes = chooseDishes(strict, { count, known })

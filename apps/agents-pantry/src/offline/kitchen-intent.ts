@@ -46,6 +46,10 @@ export function askAmount(food: string): Intent {
   return ask(`How ${/[^s]s$/.test(food) ? 'many' : 'much'} ${food}, exactly?`)
 }
 
+/** What is said to the address of a page: nobody knows what is behind it. */
+export const CANNOT_FETCH =
+  'I cannot fetch pages yet. Paste the text of the page here, a recipe with its ingredients and steps, and I take it from there. What does it say?'
+
 /** Asks again for what is no food, or no amount of one. */
 export function askFood(said: string): Intent {
   return ask(objectToAmount(said) ?? `Which food do you mean by "${said.slice(0, 60)}"?`)

@@ -168,3 +168,20 @@ test('answers another agent by its goal, not by the message that was meant for t
   const { actions } = await answer({ node: 'act', situation: acting, schema: actDecisionSchema })
   expect(actions[0]).toMatchObject({ tool: 'list_items', arguments_json: '{"location":null,"food":null}' })
 })
+
+test('writes no recipe out of the address of a page, also where nobody planned', async () => {
+  const generate = {
+    step_id: 'step_1',
+    step_type: 'generate' as const,
+    subdomain: 'recipes',
+    group: 0,
+    complexity: null,
+    batch: null,
+    confirm: false,
+    description: 'write what was asked for',
+  }
+  const { actions } = await act('the recipe from https://example.com/leek-soup', generate)
+  expect(actions).toMatchObject([
+    { action: 'ask_user', question: expect.stringContaining('I cannot fetch pages yet') },
+  ])
+})

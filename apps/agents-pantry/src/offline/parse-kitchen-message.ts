@@ -1,7 +1,7 @@
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
 import { foldLines, withoutClosing } from '@alfred/language'
-import { ask, askFood, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
+import { CANNOT_FETCH, ask, askFood, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
 import { mealRules } from './read-meals.ts'
@@ -54,9 +54,6 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const calls = read.intents.filter(isToolIntent)
   return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
 }
-
-const CANNOT_FETCH =
-  'I cannot fetch pages yet. Paste the text of the page here, a recipe with its ingredients and steps, and I take it from there. What does it say?'
 
 /** Nobody knows what is behind an address. In a text of several lines it only says where the text is from. */
 function readWithoutAddresses(message: string, brief: TurnBrief | null): Intent[] {

@@ -99,3 +99,11 @@ describe('the text of a reply', () => {
     expect(emitter.since(null).at(-1)).toMatchObject({ data: { at: 0, content: 'A whole sentence.' } })
   })
 })
+
+test('a reply tells no codes that a terminal obeys, whoever wrote them', () => {
+  const { emitter } = startEmitter()
+  for (const part of ['eggs\u001b[2J\u202e', '\u0007\u200b', ' 👩‍🍳\nmilk']) emitter.addText(part)
+  emitter.flushText()
+  const told = emitter.since(null).map(({ data }) => ('content' in data ? data.content : ''))
+  expect(told.join('')).toBe('eggs[2J 👩‍🍳\nmilk')
+})
