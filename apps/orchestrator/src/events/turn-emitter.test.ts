@@ -76,7 +76,7 @@ describe('the text of a reply', () => {
     emitter.addText('two ')
     emitter.addText('three.')
     expect(emitter.since(null)).toMatchObject([{ data: { at: 0, content: 'One ' } }])
-    await sleep(80)
+    while (heard.length < 2) await sleep(10)
     expect(heard).toMatchObject([
       { id: '3.1', data: { at: 0, content: 'One ' } },
       { id: '3.2', data: { at: 4, content: 'two three.' } },
