@@ -144,7 +144,9 @@ function growsTooFast(read: (text: string) => unknown, make: HostileShape['make'
 }
 
 function timeOf(read: (text: string) => unknown, text: string): number {
-  const begunAt = performance.now()
+  // The process's own time: a machine that others use too must not look like a slow reader.
+  const begun = process.cpuUsage()
   read(text)
-  return performance.now() - begunAt
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1_000
 }
