@@ -26,7 +26,6 @@ beforeAll(async () => {
   environment = {
     PATH: process.env['PATH'],
     ALFRED_URL: alfred.url,
-    REST_URL: await alfred.databaseUrl(),
     TOKEN: await alfred.keys.signPersonToken({ name: 'reader' }),
   }
 }, 180_000)

@@ -1,4 +1,4 @@
-// Clients read their rows from the database itself: their own, nobody else's, and nothing without a token.
+// Clients read their rows through the gateway: their own, nobody else's, and nothing without a token.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -97,13 +97,13 @@ describe('the rows of a person', () => {
     const [, column = ''] = Object.keys(first ?? {})
     const own = `${readCatalog[name].table}?id=eq.${first?.id ?? ''}`
     const same = Object.fromEntries(Object.entries(first ?? {}).filter(([field]) => field === column))
-    expect([await write('PATCH', own, same), await write('DELETE', own, {})]).toEqual([403, 403])
+    expect([await write('PATCH', own, same), await write('DELETE', own, {})]).toEqual([404, 404])
     expect(await ada.client.read(name)).toEqual(before)
   })
 
   test('are not added through this door', async () => {
     const item = { food: 'jam', food_key: 'jam', quantity: 1, unit: 'piece' }
-    expect(await write('POST', 'shopping_items', item)).toBe(403)
+    expect(await write('POST', 'shopping_items', item)).toBe(404)
     expect(await ada.client.read('shopping', { where: { food: 'jam' } })).toEqual([])
   })
 })

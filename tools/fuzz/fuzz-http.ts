@@ -60,6 +60,20 @@ export async function fuzzHttp({
   return report
 }
 
+/** Of the database, some with no business of a person's in them. */
+const dataNames = [
+  ...[
+    'inventory_lots',
+    'recipes',
+    'turns',
+    'edit_by_hand',
+    'kitchen_dashboard',
+    'check_food',
+    'apply',
+    'list_turns',
+  ],
+]
+
 type Made = { method: string; path: string; headers: Record<string, string>; body: Buffer }
 
 function makeRequest(random: Random, endpoint: Endpoint, token: string): Made {
@@ -96,7 +110,9 @@ function pathOf(random: Random, path: string): string {
     '%F0%9F%A5%9B',
     '__proto__',
   ]
-  const filled = path.replace('{id}', pick(random, [randomUUID(), pick(random, ids)]))
+  const filled = path
+    .replace('{id}', pick(random, [randomUUID(), pick(random, ids)]))
+    .replace('{name}', pick(random, [pick(random, dataNames), pick(random, ids)]))
   const queries = [
     '?limit=-1',
     '?limit=1e9',
@@ -105,6 +121,15 @@ function pathOf(random: Random, path: string): string {
     '?__proto__=1',
     `?cursor=${'A'.repeat(3_000)}`,
     '?%ff=%fe',
+    ...[
+      '?select=*',
+      '?select=id,recipe_ingredients(food)',
+      '?select=a:id,b:id',
+      '?or=(id.eq.1',
+      '?id=in.(%22)',
+    ],
+    `?select=${'recipe_ingredients('.repeat(50)}`,
+    `?or=(${'food.eq.x,'.repeat(300)}id.is.null)`,
     `?after=${Buffer.from('{"x":1}').toString('base64url')}`,
   ]
   return random.integer(0, 2) === 0 ? `${filled}${pick(random, queries)}` : filled

@@ -76,7 +76,8 @@ function waysToAsk(endpoint: Endpoint): Way[] {
 
 function addressOf(path: string, ids: Ids): string {
   const name = path.includes('conversations') ? 'conversation' : 'turn'
-  return path.replace('{id}', idFor(name, ids))
+  const named = path.includes('rpc') ? 'kitchen_dashboard' : 'inventory_lots'
+  return path.replace('{id}', idFor(name, ids)).replace('{name}', named)
 }
 
 /** Reads an answer to its end; a stream for a moment. */

@@ -25,8 +25,16 @@ export function readOutsideSupabase(): SupabaseSettings | undefined {
     verifying: pass(...verifyingNames),
     signing: pass('SUPABASE_SIGNING_SECRET'),
     worker: pass('SUPABASE_WORKER_TOKEN'),
-    reading: pass('DATA_URL', 'DATA_API_KEY'),
+    reading: {
+      DATA_URL: given('DATA_URL') ?? restUrlOf(given('SUPABASE_URL') ?? ''),
+      DATA_API_KEY: given('DATA_API_KEY') ?? given('SUPABASE_ANON_KEY'),
+    },
   }
+}
+
+/** Where PostgREST is; hosted Supabase has it under /rest/v1. */
+function restUrlOf(url: string): string {
+  return `${url.replace(/\/$/, '')}${given('SUPABASE_REST_PATH') ?? '/rest/v1'}`
 }
 
 /** The NATS that NATS_URL names, with the keys of a folder that `npm run access` has made; undefined when none is named. */

@@ -13,6 +13,7 @@ import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
 import { registerConversations } from './routes/conversations.ts'
+import { registerData } from './routes/data.ts'
 import { registerDocuments } from './routes/documents.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerJobs } from './routes/jobs.ts'
@@ -68,6 +69,7 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   registerChatStream(app, dependencies)
   registerJobs(app, dependencies)
   registerConversations(app, dependencies)
+  registerData(app, dependencies)
   registerHealth(app, dependencies)
   registerSettings(app, config)
   registerDocuments(app)

@@ -31,9 +31,16 @@ const configSchema = z.object({
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
   /** Pages of these origins may talk to the gateway: `https://kitchen.example,http://localhost:4200`. */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(originSchema)),
-  /** Where clients read rows themselves, as they reach it, and the public key that hosted Supabase asks for. */
+  /** The gateway's own address as clients reach it, where a proxy stands in front: `https://alfred.example`. */
+  PUBLIC_URL: z.url().optional(),
+  /** Where PostgREST is, behind the door at which clients read their rows; and the public key that hosted Supabase asks for. */
   DATA_URL: z.url().optional(),
+  /** The file on which PostgREST listens, where it listens on no port. */
+  DATA_SOCKET_PATH: z.string().min(1).optional(),
   DATA_API_KEY: z.string().min(1).optional(),
+  /** Requests at that door that the database works at: all at once, and of one person. Keep it below PostgREST's pool. */
+  DATA_REQUESTS_MAX: z.coerce.number().int().positive().default(6),
+  DATA_REQUESTS_PER_PERSON_MAX: z.coerce.number().int().positive().default(4),
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })

@@ -49,7 +49,7 @@ export type Client = {
   /** Takes it back, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO or ALREADY_UNDONE. */
   undo(jobId: string, settings?: { key?: string }): Promise<Undone>
   readonly conversations: Conversations
-  /** Rows of one's own, straight from the database under row level security. */
+  /** Rows of one's own, under row level security. */
   read: ReadRows
   /** A change by hand, through the same tools that Alfred uses. */
   edit: EditByHand

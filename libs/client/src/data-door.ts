@@ -1,8 +1,8 @@
 import { AlfredError } from '@alfred/contracts'
-import type { ErrorCode, Settings } from '@alfred/contracts'
-import { gatewayAway } from './errors.ts'
+import type { Settings } from '@alfred/contracts'
+import { errorOf, gatewayAway } from './errors.ts'
 
-/** The other door: the database itself, with the person's token and no service in between. */
+/** The other door of the gateway: rows and functions of the database, under row level security. */
 export type DataDoor = (
   path: string,
   request?: { method?: 'POST'; body?: string; signal?: AbortSignal },
@@ -11,7 +11,7 @@ export type DataDoor = (
 type Around = {
   fetch: typeof globalThis.fetch
   token(): Promise<string>
-  /** Asks the gateway where the database is. */
+  /** Asks the gateway where that door is. */
   settings(): Promise<Settings>
 }
 
@@ -25,7 +25,7 @@ export function createDataDoor({ fetch, token, settings }: Around): DataDoor {
       throw error
     })
     if (data !== null) return data
-    const message = 'This installation lets nobody at its rows directly: DATA_URL is not set.'
+    const message = 'This installation lets nobody at its rows: DATA_URL is not set.'
     throw new AlfredError('UNAVAILABLE', message, { retryable: false })
   }
   return async (path, request = {}) => {
@@ -41,28 +41,7 @@ export function createDataDoor({ fetch, token, settings }: Around): DataDoor {
         throw gatewayAway(error)
       },
     )
-    if (!response.ok) throw await refusalOf(response)
+    if (!response.ok) throw await errorOf(response)
     return response
   }
-}
-
-const refusals: Readonly<Record<number, [ErrorCode, string]>> = {
-  401: ['UNAUTHENTICATED', 'The token is missing, or not valid any more.'],
-  403: ['FORBIDDEN', 'This may not be done.'],
-  404: ['NOT_FOUND', 'There is nothing at this address.'],
-  422: ['INVALID_REQUEST', 'The request does not fit.'],
-  429: ['TOO_MANY_REQUESTS', 'Too many requests at once.'],
-}
-
-/** The database's own words are about tables and policies: nothing that a person could use. What our functions refuse names its code. */
-async function refusalOf(response: Response): Promise<AlfredError> {
-  const { status } = response
-  const body: unknown = await response.json().catch(() => undefined)
-  const isReused = (body as { details?: unknown } | undefined)?.details === 'IDEMPOTENCY_KEY_REUSED'
-  if (isReused) return new AlfredError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another edit.')
-  const [code, message] = refusals[status] ?? [
-    status >= 500 ? 'UNAVAILABLE' : 'INVALID_REQUEST',
-    `That cannot be done right now (status ${status}).`,
-  ]
-  return new AlfredError(code, message)
 }

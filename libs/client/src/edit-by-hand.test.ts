@@ -3,7 +3,7 @@ import { createClient } from './create-client.ts'
 
 const key = '70000000-0000-4000-8000-000000000009'
 const done = { ok: true, entities: [], data: { food: 'milk' } }
-const data = { url: 'https://data.example/rest/v1', api_key: 'public' }
+const data = { url: 'https://alfred.example/api/data', api_key: null }
 
 function editing(answer: { status?: number; body: unknown }) {
   const requests: { path: string; method: string; headers: Headers; body: unknown }[] = []
@@ -17,12 +17,12 @@ function editing(answer: { status?: number; body: unknown }) {
   return { client: createClient({ baseUrl: 'https://alfred.example', token: 'token', fetch }), requests }
 }
 
-test('a change by hand goes to the database with the token of the person and a key', async () => {
+test('a change by hand goes to the door of rows with the token of the person and a key', async () => {
   const { client, requests } = editing({ body: done })
   expect(await client.edit('check_off', { food: 'milk' }, { key })).toEqual(done)
   await client.edit('check_off', { food: 'milk' })
   expect(requests[0]).toMatchObject({
-    path: '/rest/v1/rpc/edit_by_hand',
+    path: '/api/data/rpc/edit_by_hand',
     method: 'POST',
     body: { p_key: key, p_tool: 'check_off', p_arguments: { food: 'milk' } },
   })
@@ -39,7 +39,10 @@ test('what is refused for its data is an outcome that says why', async () => {
 
 test.each([
   [{ status: 401, body: {} }, 'UNAUTHENTICATED'],
-  [{ status: 422, body: { details: 'IDEMPOTENCY_KEY_REUSED' } }, 'IDEMPOTENCY_KEY_REUSED'],
+  [
+    { status: 422, body: { error: { code: 'IDEMPOTENCY_KEY_REUSED', message: 'x', retryable: false } } },
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
   [{ status: 422, body: {} }, 'INVALID_REQUEST'],
   [{ status: 503, body: 'gone' }, 'UNAVAILABLE'],
   [{ body: { ok: 'maybe' } }, 'MESSAGE_INVALID'],

@@ -55,7 +55,7 @@ describe('a page of an origin that is allowed', () => {
     expect(response.headers).toMatchObject({
       'content-type': expect.stringContaining('text/event-stream'),
       'access-control-allow-origin': kitchen,
-      'access-control-expose-headers': 'retry-after',
+      'access-control-expose-headers': 'retry-after, content-range',
       'x-accel-buffering': 'no',
     })
     asking.destroy()

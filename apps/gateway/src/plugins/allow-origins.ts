@@ -10,8 +10,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   void app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
-    exposedHeaders: ['retry-after'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'prefer'],
+    exposedHeaders: ['retry-after', 'content-range'],
     maxAge: 600,
     strictPreflight: false,
   })

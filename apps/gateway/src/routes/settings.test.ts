@@ -5,19 +5,29 @@ import type { TestGateway } from '../testing/start-test-gateway.ts'
 let gateway: TestGateway
 afterEach(() => gateway.stop())
 
-const url = 'https://project.supabase.co/rest/v1'
+const DATA_URL = 'https://project.supabase.co/rest/v1'
 
 test.each([
   [
-    'says where data is read, with the key that goes along',
-    { DATA_URL: url, DATA_API_KEY: 'public' },
-    'public',
+    'tells the door of rows under the name by which the client reached the gateway',
+    { DATA_URL },
+    { host: 'kitchen.local:3000', address: 'http://kitchen.local:3000' },
   ],
-  ['needs no key where none is asked for', { DATA_URL: url }, null],
-])('%s', async (_title, settings, api_key) => {
+  [
+    'tells the door of rows under the public address that was set',
+    { DATA_URL, PUBLIC_URL: 'https://alfred.example/' },
+    { host: 'kitchen.local', address: 'https://alfred.example' },
+  ],
+  [
+    'tells an address of its own where the client named none that is one',
+    { DATA_URL },
+    { host: '%%', address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:/) },
+  ],
+])('%s', async (_title, settings, { host, address }) => {
   gateway = await startTestGateway(settings)
-  const answer = await gateway.app.inject({ method: 'GET', url: '/api/settings' })
-  expect(answer.json()).toEqual({ data: { url, api_key } })
+  const answer = await gateway.app.inject({ method: 'GET', url: '/api/settings', headers: { host } })
+  const { data } = answer.json<{ data: { url: string; api_key: null } }>()
+  expect({ ...data, url: data.url.replace(/\/api\/data$/, '') }).toEqual({ url: address, api_key: null })
 })
 
 test('says that there is no such door where none is set up', async () => {

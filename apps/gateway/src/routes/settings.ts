@@ -1,13 +1,20 @@
 import { httpEndpoints } from '@alfred/contracts'
 import type { Settings } from '@alfred/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** GET /api/settings: what a client must know before anyone signs in. Nothing here is a secret. */
 export function registerSettings(app: FastifyInstance, config: Config): void {
-  const settings: Settings = {
-    data:
-      config.DATA_URL === undefined ? null : { url: config.DATA_URL, api_key: config.DATA_API_KEY ?? null },
-  }
-  app.get(httpEndpoints.getSettings.path, async () => settings)
+  app.get(httpEndpoints.getSettings.path, async (request): Promise<Settings> => {
+    if (config.DATA_URL === undefined) return { data: null }
+    const gateway = config.PUBLIC_URL?.replace(/\/$/, '') ?? addressOf(request)
+    // A client of before that door asked PostgREST itself, and sent along what stood here as its key.
+    return { data: { url: `${gateway}/api/data`, api_key: null } }
+  })
+}
+
+/** As the client named it: whoever reached this reaches the other door by the same name. */
+function addressOf({ host, socket }: FastifyRequest): string {
+  const named = `http://${host}`
+  return URL.canParse(named) ? new URL(named).origin : `http://127.0.0.1:${socket.localPort}`
 }

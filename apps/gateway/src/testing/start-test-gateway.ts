@@ -75,6 +75,8 @@ export async function startTestGateway(settings: Partial<Config> = {}): Promise<
     STREAMS_PER_PERSON_MAX: 10,
     STREAMS_MAX: 20,
     CORS_ORIGINS: [],
+    DATA_REQUESTS_MAX: 6,
+    DATA_REQUESTS_PER_PERSON_MAX: 4,
     LOG_LEVEL: 'silent',
     ...settings,
   }

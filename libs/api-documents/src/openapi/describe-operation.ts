@@ -37,18 +37,15 @@ export function describeOperation(name: EndpointName, endpoint: Endpoint, shelf:
   }
 }
 
-function describeParameters({ path, query, headers }: Endpoint): JsonObject[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: toJsonSchema(z.uuid(), 'output'),
-  }))
+const idInPath = z.object({ id: z.uuid() })
+
+function describeParameters({ path, parameters, query, headers }: Endpoint): JsonObject[] {
+  const inPath = path.includes('{') ? parametersOf(parameters ?? idInPath, 'path') : []
   return [...inPath, ...parametersOf(query, 'query'), ...parametersOf(headers, 'header')]
 }
 
 /** Text is turned into numbers at the door, so that a query is described as what it is read as. */
-function parametersOf(schema: z.ZodObject | undefined, place: 'query' | 'header'): JsonObject[] {
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): JsonObject[] {
   if (schema === undefined) return []
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const { description, ...told } = toJsonSchema(field, 'output')

@@ -59,7 +59,16 @@ export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?
   getConversation: { answer: conversation },
   listHistory: { answer: page([job]) },
   renameConversation: { body: { title: 'The fridge' }, answer: { ...conversation, title: 'The fridge' } },
-  getSettings: { answer: { data: { url: 'https://project.supabase.co/rest/v1', api_key: null } } },
+  readRows: { answer: [{ food: 'milk', quantity: 2, unit: 'l' }] },
+  callFunction: {
+    body: {
+      p_key: '5f0c9b6e-2f6a-4c1d-9f2b-7a9d3c1e4b55',
+      p_tool: 'check_off',
+      p_arguments: { food: 'milk' },
+    },
+    answer: { ok: true },
+  },
+  getSettings: { answer: { data: { url: 'http://127.0.0.1:3000/api/data', api_key: null } } },
   livez: { answer: { status: 'alive' } },
   readyz: { answer: { status: 'ready' } },
 }

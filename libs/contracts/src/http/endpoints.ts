@@ -10,6 +10,7 @@ import {
   renameConversationSchema,
 } from './conversations.ts'
 import { pageQuerySchema } from './pages.ts'
+import { READ_ROWS_MAX } from './reads.ts'
 import { settingsSchema } from './settings.ts'
 
 /** One address of the gateway: what is sent there, what comes back, what may be refused. */
@@ -20,6 +21,8 @@ export type Endpoint = {
   summary: string
   /** Public addresses need no token. */
   isPublic: boolean
+  /** What fills the braces; an id unless told. */
+  parameters?: z.ZodObject
   headers?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -44,6 +47,18 @@ const idempotencyKey = z
   .optional()
   .describe('Names the request: sent again with the same key it is not done again.')
 const lastEventId = eventIdSchema.optional().describe('The id of the last event that was received.')
+
+/** A table or function, as PostgREST has it. */
+const dataName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
+const rowsQuery = z.object({
+  select: z
+    .string()
+    .optional()
+    .describe('Columns and up to four relations: food,ingredients:recipe_ingredients(food)'),
+  order: z.string().optional().describe('expires_on.asc.nullslast,food.asc'),
+  limit: z.coerce.number().int().min(0).max(READ_ROWS_MAX).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+})
 
 /** Every address of the gateway (spec S4, ruling R24). Routes, documents and clients follow this list. */
 export const httpEndpoints = {
@@ -169,6 +184,42 @@ export const httpEndpoints = {
     isPublic: false,
     answer: { status: 204, body: 'none' },
     refusals: ['NOT_FOUND', 'CONVERSATION_BUSY', ...personal],
+  },
+  readRows: {
+    method: 'GET',
+    path: '/api/data/{name}',
+    summary: "Reads rows of one's own: PostgREST under row level security, whose filters stand beside these",
+    isPublic: false,
+    parameters: z.object({ name: dataName.describe('A table.') }),
+    query: rowsQuery,
+    answer: { status: 200, body: z.array(z.record(z.string(), z.unknown())) },
+    refusals: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_REQUEST', ...personal],
+  },
+  readFunction: {
+    method: 'GET',
+    path: '/api/data/rpc/{name}',
+    summary: 'Calls a function of the database that changes nothing',
+    isPublic: false,
+    parameters: z.object({ name: dataName.describe('A function.') }),
+    answer: { status: 200, body: z.unknown() },
+    refusals: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_REQUEST', ...personal],
+  },
+  callFunction: {
+    method: 'POST',
+    path: '/api/data/rpc/{name}',
+    summary: 'Calls a function of the database, such as edit_by_hand',
+    isPublic: false,
+    parameters: z.object({ name: dataName.describe('A function.') }),
+    body: z.record(z.string(), z.unknown()),
+    answer: { status: 200, body: z.unknown() },
+    refusals: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'IDEMPOTENCY_KEY_REUSED',
+      'STORAGE_FULL',
+      ...unreadable,
+      ...personal,
+    ],
   },
   getSettings: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { openEnum } from '../open-enum.ts'
 import { storageLocationSchema } from '../tools/inventory.ts'
 import { mealSchema } from '../tools/meals.ts'
 
-/** Rows that a person may read straight from the database, under row level security, with their own token. */
+/** Rows that a person may read with their own token, under row level security. */
 export type Read = {
   table: string
   /** PostgREST's list of columns. */

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals'
+import { createDataPlaces } from './data-places.ts'
+import type { DataPlace, DataPlaces } from './data-places.ts'
+
+const open = (limits: Partial<Parameters<typeof createDataPlaces>[0]> = {}): DataPlaces =>
+  createDataPlaces({
+    ...{ atOnceMax: 3, perPersonMax: 2, waitingPerPersonMax: 2, waitingMax: 10, waitMs: 60_000 },
+    ...limits,
+  })
+
+/** Asks for a place and writes down when it is given. */
+function asking(places: DataPlaces, given: string[]) {
+  return async (userId: string): Promise<DataPlace> => {
+    const place = await places.take(userId)
+    given.push(userId)
+    return place
+  }
+}
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+describe('places at the database', () => {
+  test('are given at once until a person has as many as one may have', async () => {
+    const given: string[] = []
+    const take = asking(open(), given)
+    const [first] = [take('ada'), take('ada'), take('ada')]
+    await settle()
+    expect(given).toEqual(['ada', 'ada'])
+    const place = await first
+    place?.answered()
+    await settle()
+    // The answer is still being read.
+    expect(given).toHaveLength(2)
+    place?.leave()
+    await settle()
+    expect(given).toHaveLength(3)
+  })
+
+  test('go to whoever has fewest, however long others have waited', async () => {
+    const given: string[] = []
+    const take = asking(open({ perPersonMax: 3 }), given)
+    const held = await Promise.all([take('ada'), take('ada'), take('ada')])
+    void take('ada')
+    void take('bob')
+    held[0]?.answered()
+    held[0]?.leave()
+    await settle()
+    expect(given).toEqual(['ada', 'ada', 'ada', 'bob'])
+  })
+
+  test('are free for others as soon as the database has answered', async () => {
+    const given: string[] = []
+    const take = asking(open({ atOnceMax: 1 }), given)
+    const first = await take('ada')
+    void take('bob')
+    await settle()
+    expect(given).toEqual(['ada'])
+    first.answered()
+    await settle()
+    expect(given).toEqual(['ada', 'bob'])
+  })
+
+  test('are counted back once, however often they are given back', async () => {
+    const given: string[] = []
+    const take = asking(open({ atOnceMax: 1 }), given)
+    const first = await take('ada')
+    for (const _ of [1, 2]) {
+      first.answered()
+      first.leave()
+    }
+    void take('ada')
+    void take('bob')
+    await settle()
+    expect(given).toEqual(['ada', 'ada'])
+  })
+
+  test('are refused to a person who waits for as many as one may wait for', async () => {
+    const places = open({ atOnceMax: 1, perPersonMax: 1 })
+    await places.take('ada')
+    void places.take('ada')
+    void places.take('ada')
+    await expect(places.take('ada')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test('are refused when too many wait', async () => {
+    const places = open({ atOnceMax: 1, waitingMax: 1 })
+    await places.take('ada')
+    void places.take('bob')
+    await expect(places.take('eve')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+
+  test('are refused after the wait, and the next one is not kept by it', async () => {
+    const places = open({ atOnceMax: 1, waitMs: 5 })
+    const first = await places.take('ada')
+    await expect(places.take('bob')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    first.answered()
+    first.leave()
+    await expect(places.take('eve')).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,188 @@
+// Rows through the gateway, on the real PostgREST: what a person may read and do there, and what costs others nothing.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startDatabase } from '@alfred/testing'
+import type { TestDatabase } from '@alfred/testing'
+import { startTestGateway } from '../testing/start-test-gateway.ts'
+import type { TestGateway } from '../testing/start-test-gateway.ts'
+
+let database: TestDatabase
+let gateway: TestGateway
+let address: string
+beforeAll(async () => {
+  database = await startDatabase()
+  await database.postgres.query(
+    `create function public.doze(p_seconds numeric) returns int language plpgsql set search_path = '' as $$
+     begin perform pg_sleep(p_seconds); return 1; end $$;
+     grant execute on function public.doze(numeric) to authenticated`,
+  )
+  await database.postgrest.restart()
+  gateway = await startTestGateway({
+    SUPABASE_JWKS: database.keys.publicJwks,
+    DATA_URL: database.postgrest.url,
+    DATA_REQUESTS_MAX: 6,
+  })
+  address = `${await gateway.url()}/api/data`
+}, 60_000)
+afterAll(async () => {
+  await gateway.stop()
+  await database.stop()
+}, 60_000)
+
+const newcomer = (): Promise<string> => database.keys.signPersonToken({ name: 'ada', id: randomUUID() })
+const ask = (path: string, token: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${address}/${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } })
+const call = (name: string, body: unknown, token: string): Promise<Response> =>
+  ask(`rpc/${name}`, token, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+const edit = (tool: string, given: unknown, token: string): Promise<Response> =>
+  call('edit_by_hand', { p_key: randomUUID(), p_tool: tool, p_arguments: given }, token)
+const codeOf = async (answer: Response) => ({
+  status: answer.status,
+  code: ((await answer.json()) as { error?: { code?: string } }).error?.code,
+})
+
+describe('at the door of rows a person', () => {
+  test('changes something by hand and reads it, with the count of it, and nobody else does', async () => {
+    const [token, other] = [await newcomer(), await newcomer()]
+    const added = await edit('add_item', { food: 'butter', quantity: 1, unit: 'pack' }, token)
+    expect(await added.json()).toMatchObject({ ok: true })
+    const own = await ask('inventory_lots?select=food', token, { headers: { prefer: 'count=exact' } })
+    expect([own.headers.get('content-range'), await own.json()]).toEqual(['0-0/1', [{ food: 'butter' }]])
+    expect(await (await ask('inventory_lots?select=food', other)).json()).toEqual([])
+  })
+
+  test('has a number passed on as it was written', async () => {
+    const written = '{"p_key":"x","p_tool":"none","p_arguments":{},"p_more":1e-400}'
+    expect(await codeOf(await call('edit_by_hand', written, await newcomer()))).toMatchObject({ status: 404 })
+    const body = `{"p_key":"${randomUUID()}","p_tool":"add_item","p_arguments":{"food":"jam","quantity":12345678901234567890,"unit":"jar"}}`
+    expect(await (await call('edit_by_hand', body, await newcomer())).json()).toMatchObject({ ok: false })
+  })
+
+  test('is told one row as a row, and rows as a table', async () => {
+    const token = await newcomer()
+    await edit('add_item', { food: 'butter', quantity: 1, unit: 'pack' }, token)
+    const one = await ask('inventory_lots?select=food', token, {
+      headers: { accept: 'application/vnd.pgrst.object+json' },
+    })
+    expect(await one.json()).toEqual({ food: 'butter' })
+    const table = await ask('inventory_lots?select=food', token, { headers: { accept: 'text/csv' } })
+    expect(await table.text()).toBe('food\nbutter')
+  })
+
+  test.each([
+    ['a column that is not there', 'inventory_lots?select=nothing', { status: 422, code: 'INVALID_REQUEST' }],
+    ['a table that is not there', 'nothing', { status: 404, code: 'NOT_FOUND' }],
+    ['a function that is not there', 'rpc/nothing', { status: 404, code: 'NOT_FOUND' }],
+    ['another schema', 'rpc/check_request', { status: 404, code: 'NOT_FOUND' }],
+    ['bytes that are no UTF-8', 'recipes?select=%ff', { status: 422, code: 'INVALID_REQUEST' }],
+  ])('is told in our own words about %s', async (_title, path, told) => {
+    const answer = await ask(path, await newcomer())
+    const text = await answer.clone().text()
+    expect(await codeOf(answer)).toEqual(told)
+    expect(text).not.toMatch(/PGRST|schema|hint|column .* does not/)
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('changes no rows with %s', async (method) => {
+    const answer = await ask('inventory_lots?food=eq.milk', await newcomer(), {
+      method,
+      body: '{"food":"milk"}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(404)
+  })
+
+  test('is told a key that was used for another edit as such', async () => {
+    const token = await newcomer()
+    const p_key = randomUUID()
+    const give = (food: string) =>
+      call(
+        'edit_by_hand',
+        { p_key, p_tool: 'add_item', p_arguments: { food, quantity: 1, unit: 'pack' } },
+        token,
+      )
+    await give('butter')
+    expect(await codeOf(await give('jam'))).toEqual({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
+  })
+
+  test('is told a plan or an estimated count by nobody', async () => {
+    const token = await newcomer()
+    const counted = await ask('inventory_lots', token, { headers: { prefer: 'count=planned' } })
+    expect(await codeOf(counted)).toEqual({ status: 422, code: 'INVALID_REQUEST' })
+    const explained = await ask('inventory_lots', token, {
+      headers: { accept: 'application/vnd.pgrst.plan+json' },
+    })
+    expect(explained.headers.get('content-type')).toContain('application/json')
+    expect(await explained.json()).toEqual([])
+  })
+})
+
+describe('the door of rows', () => {
+  test('is closed to bad tokens before the database hears of them', async () => {
+    for (const token of ['garbage', await database.keys.signPersonToken({ name: 'ada', lifetime: '-1m' })])
+      expect(await codeOf(await ask('recipes', token))).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+    const service = await database.keys.signServiceToken({ role: 'alfred_orchestrator' })
+    expect((await ask('recipes', service)).status).toBe(401)
+    expect((await fetch(`${address}/recipes`)).status).toBe(401)
+  })
+
+  test('refuses a large body before PostgREST takes it in', async () => {
+    const answer = await call('check_food', { p_foods: [], p_texts: ['x'.repeat(65_536)] }, await newcomer())
+    expect(await codeOf(answer)).toEqual({ status: 413, code: 'BODY_TOO_LARGE' })
+  })
+
+  test('lets others in while one person asks for more than a share, and tells that one to come again', async () => {
+    const [greedy, other] = [await newcomer(), await newcomer()]
+    const many = Array.from({ length: 60 }, () => call('doze', { p_seconds: 1 }, greedy))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const before = await database.postgres.query<{ working: number }>(
+      `select count(*)::int as working from pg_stat_activity where state = 'active' and query like '%doze%' and pid <> pg_backend_pid()`,
+    )
+    expect(before[0]?.working).toBeLessThanOrEqual(4)
+    expect((await ask('inventory_lots', other)).status).toBe(200)
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+  }, 30_000)
+
+  test('keeps the place of a client that went away for as long as the database works for it', async () => {
+    const [greedy] = [await newcomer()]
+    for (let round = 0; round < 5; round += 1) {
+      const gone = new AbortController()
+      const asked = Array.from({ length: 4 }, () =>
+        ask('rpc/doze?p_seconds=2', greedy, { signal: gone.signal }).catch(() => undefined),
+      )
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      gone.abort()
+      await Promise.all(asked)
+    }
+    const [row] = await database.postgres.query<{ working: number }>(
+      `select count(*)::int as working from pg_stat_activity where state = 'active' and query like '%doze%' and pid <> pg_backend_pid()`,
+    )
+    expect(row?.working).toBeLessThanOrEqual(4)
+  }, 30_000)
+
+  test('says that the database is away', async () => {
+    const away = await startTestGateway({
+      SUPABASE_JWKS: database.keys.publicJwks,
+      DATA_URL: 'http://127.0.0.1:9',
+    })
+    const answer = await fetch(`${await away.url()}/api/data/recipes`, {
+      headers: { authorization: `Bearer ${await newcomer()}` },
+    })
+    expect(await codeOf(answer)).toEqual({ status: 503, code: 'UNAVAILABLE' })
+    await away.stop()
+  })
+
+  test('says that there is none where none is set up', async () => {
+    const closed = await startTestGateway({ SUPABASE_JWKS: database.keys.publicJwks })
+    const answer = await fetch(`${await closed.url()}/api/data/recipes`, {
+      headers: { authorization: `Bearer ${await newcomer()}` },
+    })
+    expect(await codeOf(answer)).toEqual({ status: 404, code: 'NOT_FOUND' })
+    await closed.stop()
+  })
+})

@@ -1,0 +1,104 @@
+import { finished } from 'node:stream'
+import { AlfredError } from '@alfred/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GatewayDependencies } from '../app.ts'
+import { createAskDatabase } from '../data/ask-database.ts'
+import type { AskDatabase, DataQuestion } from '../data/ask-database.ts'
+import { checkDataRequest } from '../data/check-data-request.ts'
+import type { DataRequest } from '../data/check-data-request.ts'
+import { createDataPlaces } from '../data/data-places.ts'
+import type { DataPlace, DataPlaces } from '../data/data-places.ts'
+import { authenticate } from '../plugins/authenticate.ts'
+
+const WAITING_PER_PERSON_MAX = 16
+const WAITING_MAX = 1_000
+const WAIT_MS = 5_000
+/** Whoever reads an answer more slowly is cut off, so that nobody keeps it in memory for ever. */
+const READ_MS = 60_000
+/** JSON of many rows or of one, and a table for other programs. */
+const answeredAs = /^(?:application\/(?:json|vnd\.pgrst\.object\+json)|text\/csv)$/
+
+type DataDoor = { database: AskDatabase; places: DataPlaces }
+
+/**
+ * Rows of one's own and the functions of the database, as PostgREST serves them under row level security. Whatever makes
+ * a request dear is refused here, before it takes one of the few connections that turns need as well.
+ */
+export function registerData(app: FastifyInstance, dependencies: GatewayDependencies): void {
+  const { config } = dependencies
+  const door = config.DATA_URL === undefined ? undefined : openDoor(config, config.DATA_URL)
+  if (door !== undefined) app.addHook('onClose', () => door.database.close())
+  const answer = (kind: DataRequest['kind']) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await authenticate(request, dependencies.verify)
+    if (door === undefined)
+      throw new AlfredError('NOT_FOUND', 'This installation lets nobody at its rows: DATA_URL is not set.')
+    const { name = '' } = request.params as { name?: string }
+    const query = checkDataRequest({ kind, name, query: request.url.split('?').slice(1).join('?') })
+    const place = await door.places.take(caller.userId)
+    return pass(door.database, {
+      request,
+      reply,
+      place,
+      token: caller.token,
+      path: pathOf(kind, name, query),
+    })
+  }
+  void app.register(async (scope) => {
+    // Passed on as it was sent: to read a number and write it again can change it.
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => body,
+    )
+    scope.get('/api/data/:name', answer('table'))
+    scope.get('/api/data/rpc/:name', answer('function'))
+    scope.post('/api/data/rpc/:name', answer('function'))
+  })
+}
+
+function openDoor(config: GatewayDependencies['config'], url: string): DataDoor {
+  return {
+    database: createAskDatabase({ url, socketPath: config.DATA_SOCKET_PATH, apiKey: config.DATA_API_KEY }),
+    places: createDataPlaces({
+      atOnceMax: config.DATA_REQUESTS_MAX,
+      perPersonMax: config.DATA_REQUESTS_PER_PERSON_MAX,
+      waitingPerPersonMax: WAITING_PER_PERSON_MAX,
+      waitingMax: WAITING_MAX,
+      waitMs: WAIT_MS,
+    }),
+  }
+}
+
+function pathOf(kind: DataRequest['kind'], name: string, query: string): string {
+  return `${kind === 'function' ? 'rpc/' : ''}${name}${query === '' ? '' : `?${query}`}`
+}
+
+type Passed = { request: FastifyRequest; reply: FastifyReply; place: DataPlace; token: string; path: string }
+
+/** Asks for a client and hands the answer on while it comes. The place is kept as the work lasts, also when the client goes. */
+async function pass(database: AskDatabase, passed: Passed): Promise<FastifyReply> {
+  const { reply, place } = passed
+  try {
+    const { status, headers, body } = await database.ask(questionOf(passed)).finally(place.answered)
+    const timer = setTimeout(() => body.destroy(), READ_MS)
+    body.once('close', () => clearTimeout(timer))
+    return reply
+      .status(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(body)
+  } finally {
+    finished(reply.raw, () => place.leave())
+  }
+}
+
+function questionOf({ request, token, path }: Passed): DataQuestion {
+  const { accept = '', prefer } = request.headers
+  const isPost = request.method === 'POST'
+  return {
+    ...{ method: isPost ? 'POST' : 'GET', path, token },
+    accept: answeredAs.test(accept) ? accept : 'application/json',
+    prefer: typeof prefer === 'string' ? prefer : undefined,
+    body: isPost ? String(request.body ?? '{}') : undefined,
+  }
+}
