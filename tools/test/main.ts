@@ -3,8 +3,12 @@
 import { evalStage } from './eval-stage.ts'
 import { endToEndStage, jestStages } from './jest-stages.ts'
 import { pgtapStage } from './pgtap-stage.ts'
+import { runSideBySide } from './run-side-by-side.ts'
 import type { Stage, StageResult } from './stage.ts'
 import { staticStages } from './static-stages.ts'
+
+/** As many as the smallest machine that is meant has cores. */
+const STATIC_STAGES_AT_ONCE = 2
 
 const all = [...staticStages, ...jestStages(), pgtapStage, endToEndStage(), evalStage]
 
@@ -19,7 +23,8 @@ function chooseStages(wanted: string[]): Stage[] {
 
 const lines: string[] = []
 const total: StageResult = { passed: 0, failed: 0, skipped: 0 }
-for (const stage of chooseStages(process.argv.slice(2))) {
+
+async function runStage(stage: Stage): Promise<void> {
   console.log(`\n== ${stage.name}`)
   const startedAt = performance.now()
   const { passed, failed, skipped, database } = await runSafely(stage)
@@ -33,11 +38,6 @@ for (const stage of chooseStages(process.argv.slice(2))) {
   total.failed += failed
   total.skipped += skipped
 }
-console.log(`\n${lines.join('\n')}\n`)
-console.log(
-  `${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`,
-)
-process.exitCode = total.failed === 0 ? 0 : 1
 
 async function runSafely(stage: Stage): Promise<StageResult> {
   try {
@@ -47,3 +47,19 @@ async function runSafely(stage: Stage): Promise<StageResult> {
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }
+
+const chosen = chooseStages(process.argv.slice(2))
+const startedAt = performance.now()
+await runSideBySide(
+  chosen.filter(({ isStatic }) => isStatic),
+  STATIC_STAGES_AT_ONCE,
+  runStage,
+)
+for (const stage of chosen.filter(({ isStatic }) => !isStatic)) await runStage(stage)
+
+console.log(`\n${lines.join('\n')}\n`)
+console.log(`in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`,
+)
+process.exitCode = total.failed === 0 ? 0 : 1

@@ -2,15 +2,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { inRepository } from '@alfred/local-stack'
+
+const streams = { 'as it comes': 'inherit', 'at the end': 'pipe', never: 'ignore' } as const
 
 type Manifest = { bin: string | Record<string, string> }
 
-/** Runs an installed tool on this Node, with its output on the terminal; tells whether it was content. */
+/**
+ * Runs an installed tool on this Node; tells whether it was content. Its output is shown as it comes, at its end in one
+ * piece, so that tools which run side by side do not mix theirs, or not at all.
+ */
 export async function runTool(
   name: string,
   toolArguments: string[],
-  output: 'shown' | 'quiet' = 'shown',
+  output: 'as it comes' | 'at the end' | 'never' = 'as it comes',
 ): Promise<boolean> {
   const manifestPath = inRepository('node_modules', name, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
@@ -18,7 +24,7 @@ export async function runTool(
   const file = typeof bin === 'string' ? bin : (bin[name] ?? bin['tsc'] ?? '')
   const child = spawn(process.execPath, [join(dirname(manifestPath), file), ...toolArguments], {
     cwd: inRepository(),
-    stdio: ['ignore', output === 'shown' ? 'inherit' : 'ignore', 'inherit'],
+    stdio: ['ignore', streams[output], output === 'at the end' ? 'pipe' : 'inherit'],
     env: {
       ...process.env,
       // Jest runs ES modules through Node's vm modules, which are behind this flag.
@@ -26,6 +32,10 @@ export async function runTool(
       NX_DAEMON: 'false',
     },
   })
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const printed = Promise.all(
+    [child.stdout, child.stderr].map((stream) => (stream === null ? '' : text(stream))),
+  )
+  const [code] = (await once(child, 'close')) as [number | null]
+  process.stdout.write((await printed).join(''))
   return code === 0
 }

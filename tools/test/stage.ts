@@ -8,7 +8,12 @@ export type StageResult = {
 }
 
 /** A part of the tests that can be run alone, by its name. */
-export type Stage = { name: string; run(): Promise<StageResult> }
+export type Stage = {
+  name: string
+  /** Whether it reads files alone: then it may run beside others that do. */
+  isStatic?: boolean
+  run(): Promise<StageResult>
+}
 
 /** A stage that either holds or does not counts as one test. */
 export function asOneTest(hasPassed: boolean): StageResult {

@@ -5,16 +5,18 @@ import { runTool } from './run-tool.ts'
 import { asOneTest, type Stage } from './stage.ts'
 
 const checks = {
-  format: () => runTool('prettier', ['--check', '--log-level=warn', '.']),
-  lint: async () => (await readProjectGraph()) && (await runTool('eslint', ['--max-warnings=0', '.'])),
-  types: () => runTool('typescript', ['--noEmit']),
-  knip: () => runTool('knip', []),
+  lint: async () =>
+    (await readProjectGraph()) && (await runTool('eslint', ['--max-warnings=0', '.'], 'at the end')),
+  format: () => runTool('prettier', ['--check', '--log-level=warn', '.'], 'at the end'),
+  types: () => runTool('typescript', ['--noEmit'], 'at the end'),
+  knip: () => runTool('knip', [], 'at the end'),
   data: async () => checkData() === 0,
 } as const
 
-/** What can be seen without running anything. */
+/** What can be seen without running anything: the longest first, since they run side by side. */
 export const staticStages: Stage[] = Object.entries(checks).map(([name, check]) => ({
   name,
+  isStatic: true,
   run: async () => asOneTest(await check()),
 }))
 
@@ -24,5 +26,5 @@ export const staticStages: Stage[] = Object.entries(checks).map(([name, check]) 
  */
 async function readProjectGraph(): Promise<boolean> {
   await rm(inRepository('.nx', 'workspace-data'), { recursive: true, force: true })
-  return runTool('nx', ['show', 'projects'], 'quiet')
+  return runTool('nx', ['show', 'projects'], 'never')
 }
