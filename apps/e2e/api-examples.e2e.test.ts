@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect, createServer } from 'node:net'
+import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { joinAlfred } from '@alfred/testing'
+import { joinAlfred, listenOnLoopback } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 
 const document = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')
@@ -19,6 +21,13 @@ const examples = [...document.matchAll(/^## ([^\n]+)$|```sh\n(.*?)```\n\n```\n(.
 
 let alfred: TestAlfred
 let folder: string
+/** What a reader would be given as the address of their rows: the socket itself is the services' alone. */
+const wayToDatabase = createServer((client) => {
+  void alfred.database().then(({ url, socketPath }) => {
+    const upstream = socketPath === undefined ? connect(Number(new URL(url).port)) : connect(socketPath)
+    pipeline(client, upstream, client, () => undefined)
+  })
+})
 let environment: Record<string, string | undefined>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-examples-'))
@@ -26,11 +35,12 @@ beforeAll(async () => {
   environment = {
     PATH: process.env['PATH'],
     ALFRED_URL: alfred.url,
-    REST_URL: await alfred.databaseUrl(),
+    REST_URL: `http://127.0.0.1:${await listenOnLoopback(wayToDatabase)}`,
     TOKEN: await alfred.keys.signPersonToken({ name: 'reader' }),
   }
 }, 180_000)
 afterAll(async () => {
+  wayToDatabase.close()
   await alfred.stop()
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
