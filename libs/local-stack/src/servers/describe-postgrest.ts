@@ -53,9 +53,12 @@ export function describePostgrest(binary: ServerBinary, settings: PostgrestSetti
   }
 }
 
+// A name that no system knows: whoever overlooks the socket reaches nobody, and hands no token to a stranger's port.
+const NOWHERE = 'http://postgrest.invalid'
+
 /** How clients get to a PostgREST that listens there. */
 export function postgrestAddress(listener: PostgrestListener): PostgrestAddress {
-  if ('socketPath' in listener) return { url: 'http://localhost', socketPath: listener.socketPath }
+  if ('socketPath' in listener) return { url: NOWHERE, socketPath: listener.socketPath }
   return { url: `http://127.0.0.1:${listener.port}` }
 }
 
