@@ -34,13 +34,7 @@ export async function meet(alfred: TestAlfred, name: string): Promise<TestPerson
       if (last?.type !== 'done') throw new Error(`the turn ended with ${JSON.stringify(last)}`)
       return { ...last.data, events }
     },
-    rows: async <Row>(query: string) => {
-      const response = await fetch(`${await alfred.databaseUrl()}/${query}`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      if (!response.ok) throw new Error(`${query}: ${response.status} ${await response.text()}`)
-      return (await response.json()) as Row[]
-    },
+    rows: (query) => alfred.rows(query, token),
   }
 }
 

@@ -1,7 +1,10 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { startAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet, nextWeekday } from './conversation.ts'
+import { listeningPorts } from './listening-ports.ts'
 
 let alfred: TestAlfred
 beforeAll(async () => {
@@ -122,5 +125,37 @@ describe('a kitchen without a model', () => {
     expect(logs).toMatch(/orchestrator has started/)
     for (const secret of ['zanzibar', person.token, alfred.keys.material.signingSecret])
       expect(logs).not.toContain(secret)
+  }, 30_000)
+})
+
+const testOnLinux = process.platform === 'linux' ? test : test.skip
+
+describe('the PostgREST of a kitchen', () => {
+  testOnLinux('listens on no port of the machine', async () => {
+    const processes = await alfred.processes()
+    const ports = JSON.parse(await readFile(join(alfred.home, 'ports.json'), 'utf8')) as object
+    // What would see no port of NATS would see none of PostgREST either.
+    expect(await listeningPorts(processes['nats'] ?? 0)).toEqual([(ports as { nats: number }).nats])
+    expect(await listeningPorts(processes['postgrest'] ?? 0)).toEqual([])
+    expect(Object.keys(ports)).toEqual(expect.not.arrayContaining(['postgrest', 'postgrest-admin']))
+  })
+
+  testOnLinux('listens at a file of this user, in a folder that is closed to others', async () => {
+    const { socketPath = '' } = await alfred.database()
+    const [file, folder] = await Promise.all([stat(socketPath), stat(dirname(socketPath))])
+    expect(file.isSocket()).toBe(true)
+    expect([file, folder].map(({ mode, uid }) => [(mode & 0o777).toString(8), uid])).toEqual([
+      ['600', process.getuid?.()],
+      ['700', process.getuid?.()],
+    ])
+  })
+
+  test('is back when it was killed, and what is said meanwhile is kept', async () => {
+    const person = await meet(alfred, 'interrupted')
+    const { postgrest = 0 } = await alfred.processes()
+    process.kill(postgrest, 'SIGKILL')
+    expect((await person.say('I bought 2 mangoes')).response).toMatch(/2 mangoes/)
+    expect(await person.rows(lotQuery)).toHaveLength(1)
+    expect((await alfred.processes())['postgrest']).not.toBe(postgrest)
   }, 30_000)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startAlfred, startDatabase, startNats, startRedis } from '@alfred/testing'
+import { rowsAt, startAlfred, startDatabase, startNats, startRedis } from '@alfred/testing'
 import type { TestAlfred, TestDatabase, TestServer } from '@alfred/testing'
 import { meet } from './conversation.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     NATS_URL: nats.url,
     REDIS_URL: redis.url,
   })
-  alfred = { ...started, keys, databaseUrl: async () => postgrest.url }
+  alfred = { ...started, keys, rows: (path, token) => rowsAt(postgrest.address, path, token) }
 }, 180_000)
 afterAll(async () => {
   try {

@@ -3,10 +3,11 @@ import { createDatabase } from '@alfred/db'
 import { createDeadTurnStore } from '@alfred/db/dead-turns'
 import type { DeadTurnStore } from '@alfred/db/dead-turns'
 import { createKeys, generateKeyMaterial, loadKeys, loadRedisPasswords, redisUrl } from '@alfred/local-stack'
-import type { Keys } from '@alfred/local-stack'
+import type { Keys, PostgrestAddress } from '@alfred/local-stack'
 import type { Home } from '../stack/home.ts'
 import { given } from '../stack/outside.ts'
-import { isRunning, readState } from '../stack/state.ts'
+import { postgrestSocketOf } from '../stack/postgrest-listener.ts'
+import { isRunning, readState, type StackState } from '../stack/state.ts'
 import { DeadLetterError } from './errors.ts'
 
 /** Where turns and jobs are: on the servers that the environment names, else on those of the running installation. */
@@ -20,8 +21,11 @@ async function findTurns(home: Home): Promise<DeadTurnStore> {
   const url = given('SUPABASE_URL')
   const outside = url === undefined ? undefined : await keysOfOutside()
   const keys = outside ?? (await loadKeys(home.keysFolder))
+  const address =
+    url === undefined ? await embeddedPostgrest(home) : { url, socketPath: given('SUPABASE_SOCKET_PATH') }
   const settings = {
-    SUPABASE_URL: url ?? `http://127.0.0.1:${await portOf(home, 'postgrest')}`,
+    SUPABASE_URL: address.url,
+    SUPABASE_SOCKET_PATH: address.socketPath,
     SUPABASE_REST_PATH: url === undefined ? '/' : (given('SUPABASE_REST_PATH') ?? '/rest/v1'),
     SUPABASE_ANON_KEY: given('SUPABASE_ANON_KEY') ?? (await keys.signServiceToken({ role: 'anon' })),
   }
@@ -38,15 +42,26 @@ async function keysOfOutside(): Promise<Keys> {
   return createKeys({ ...(await generateKeyMaterial()), signingSecret })
 }
 
+async function embeddedPostgrest(home: Home): Promise<PostgrestAddress> {
+  return (
+    postgrestSocketOf(runningState(home)) ?? { url: `http://127.0.0.1:${await portOf(home, 'postgrest')}` }
+  )
+}
+
 async function embeddedRedis(home: Home): Promise<string> {
   return redisUrl('proactive-worker', await portOf(home, 'redis'), await loadRedisPasswords(home.keysFolder))
 }
 
 async function portOf(home: Home, name: string): Promise<number> {
-  if (!isRunning(readState(home)))
-    throw new DeadLetterError('Alfred is not running. Start it first: npm start')
+  runningState(home)
   const ports = JSON.parse(await readFile(home.portsFile, 'utf8')) as Record<string, number>
   const port = ports[name]
   if (port === undefined) throw new DeadLetterError(`This installation has no ${name} of its own.`)
   return port
+}
+
+function runningState(home: Home): StackState {
+  const state = readState(home)
+  if (!isRunning(state)) throw new DeadLetterError('Alfred is not running. Start it first: npm start')
+  return state
 }

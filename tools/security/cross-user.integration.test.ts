@@ -32,7 +32,7 @@ beforeAll(async () => {
   const victim = await makePerson(postgres, 'bob')
   bob = { ...victim, secrets: [victim.word, ...(await idsOf(victim.id))] }
   kinds = await tokenKinds(stack.alfred.keys, { asker: ada, victim: bob, askersTurn: ada.ids.turn })
-  const dataUrl = await stack.alfred.databaseUrl()
+  const dataUrl = stack.database.postgrest.url
   doors = [
     ...httpDoors(stack.alfred.url),
     ...(await tableDoors(postgres, dataUrl)),

@@ -40,7 +40,7 @@ export async function startSecurityStack(
     stops.push(natsServer.stop)
     const redisServer = await startRedis(redis.usersFile)
     stops.push(redisServer.stop)
-    const supabase = await describeEmbeddedSupabase(database.keys, database.postgrest.url)
+    const supabase = await describeEmbeddedSupabase(database.keys, database.postgrest.address)
     const alfred = await startAlfred({
       ...asOutside(supabase),
       JWT_ISSUER: 'alfred-local',
@@ -54,7 +54,7 @@ export async function startSecurityStack(
       await stopServers()
     }
     return {
-      alfred: { ...alfred, keys: database.keys, databaseUrl: async () => database.postgrest.url },
+      alfred: { ...alfred, keys: database.keys },
       database,
       natsUrl: natsServer.url,
       natsKeys: nats.keys,

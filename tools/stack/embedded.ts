@@ -1,12 +1,15 @@
-import type { Keys } from '@alfred/local-stack'
-import { given } from './outside.ts'
+import type { Keys, PostgrestAddress } from '@alfred/local-stack'
+import { readOutsideData } from './outside.ts'
 import type { SupabaseSettings } from './services.ts'
 
 // The keys live as long as the data folder; so do the two tokens that no person holds.
 const installationLifetime = '3650d'
 
 /** What services must know of a Supabase that is a bare PostgREST at an address, as the embedded one is. */
-export async function describeEmbeddedSupabase(keys: Keys, url: string): Promise<SupabaseSettings> {
+export async function describeEmbeddedSupabase(
+  keys: Keys,
+  { url, socketPath }: PostgrestAddress,
+): Promise<SupabaseSettings> {
   const [anonymous, worker] = await Promise.all([
     keys.signServiceToken({ role: 'anon' }, installationLifetime),
     keys.signServiceToken({ role: 'alfred_worker' }, installationLifetime),
@@ -14,12 +17,13 @@ export async function describeEmbeddedSupabase(keys: Keys, url: string): Promise
   return {
     client: {
       SUPABASE_URL: url,
+      SUPABASE_SOCKET_PATH: socketPath,
       SUPABASE_REST_PATH: '/',
       SUPABASE_ANON_KEY: anonymous,
     },
     verifying: { SUPABASE_JWKS: keys.publicJwks },
     signing: { SUPABASE_SIGNING_SECRET: keys.material.signingSecret },
-    reading: { DATA_URL: given('DATA_URL') ?? url },
+    reading: readOutsideData() ?? { DATA_URL: url, DATA_SOCKET_PATH: socketPath },
     worker: { SUPABASE_WORKER_TOKEN: worker },
   }
 }

@@ -24,6 +24,7 @@ export function homeAt(folder: string) {
     /** Room that is kept free for the database. */
     reserveFile: join(folder, 'data', 'reserve'),
     portsFile: join(folder, 'ports.json'),
+    runFolder: join(folder, 'run'),
     /** Held open, and locked, by everything that runs on this home. */
     lockFile: join(folder, 'run', 'lock'),
     stateFile: join(folder, 'run', 'supervisor.json'),
@@ -42,6 +43,7 @@ export function prepareHome(home: Home): void {
       makeFolder(folder)
       accessSync(folder, constants.W_OK)
     }
+    closeRunFolder(home)
     if (process.getuid?.() === 0) letDatabasePass(home)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -57,6 +59,12 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
+}
+
+/** Where the folder was made by hand, others may enter it; whoever is not its owner leaves it as it is. */
+function closeRunFolder({ runFolder }: Home): void {
+  const { mode, uid } = statSync(runFolder)
+  if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(runFolder, 0o700)
 }
 
 /** As root the database runs as another user, who passes through these two folders and reads neither. */

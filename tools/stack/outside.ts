@@ -19,15 +19,15 @@ export function readOutsideSupabase(): SupabaseSettings | undefined {
   if (missing.length > 0) {
     throw new StackError(`SUPABASE_URL is set, so these are needed too: ${missing.join(', ')}.`)
   }
-  const pass = (...names: string[]) => Object.fromEntries(names.map((name) => [name, given(name)]))
   return {
-    client: pass('SUPABASE_URL', 'SUPABASE_REST_PATH', 'SUPABASE_ANON_KEY'),
+    client: pass('SUPABASE_URL', 'SUPABASE_SOCKET_PATH', 'SUPABASE_REST_PATH', 'SUPABASE_ANON_KEY'),
     verifying: pass(...verifyingNames),
     signing: pass('SUPABASE_SIGNING_SECRET'),
     worker: pass('SUPABASE_WORKER_TOKEN'),
-    reading: {
-      DATA_URL: given('DATA_URL') ?? restUrlOf(given('SUPABASE_URL') ?? ''),
-      DATA_API_KEY: given('DATA_API_KEY') ?? given('SUPABASE_ANON_KEY'),
+    reading: readOutsideData() ?? {
+      DATA_URL: restUrlOf(given('SUPABASE_URL') ?? ''),
+      DATA_SOCKET_PATH: given('SUPABASE_SOCKET_PATH'),
+      DATA_API_KEY: given('SUPABASE_ANON_KEY'),
     },
   }
 }
@@ -35,6 +35,15 @@ export function readOutsideSupabase(): SupabaseSettings | undefined {
 /** Where PostgREST is; hosted Supabase has it under /rest/v1. */
 function restUrlOf(url: string): string {
   return `${url.replace(/\/$/, '')}${given('SUPABASE_REST_PATH') ?? '/rest/v1'}`
+}
+
+/** Where the gateway's door of rows leads, if DATA_URL says so; a socket belongs to that address alone. */
+export function readOutsideData(): SupabaseSettings['reading'] | undefined {
+  return given('DATA_URL') === undefined ? undefined : pass('DATA_URL', 'DATA_SOCKET_PATH', 'DATA_API_KEY')
+}
+
+function pass(...names: string[]): Record<string, string | undefined> {
+  return Object.fromEntries(names.map((name) => [name, given(name)]))
 }
 
 /** The NATS that NATS_URL names, with the keys of a folder that `npm run access` has made; undefined when none is named. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -34,6 +34,12 @@ test('a server keeps its port from start to start, unless that is spoken for by 
   const moved = await choosePorts(home, ['nats', 'redis'], { spokenFor: [nats] })
   expect(moved.get('nats')).not.toBe(nats)
   expect(moved.get('redis')).toBe(first.get('redis'))
+})
+
+test('a server that needs no port any more has none in the list', async () => {
+  await choosePorts(home, ['nats', 'postgrest'], { spokenFor: [] })
+  const ports = await choosePorts(home, ['nats'], { spokenFor: [] })
+  expect(JSON.parse(await readFile(home.portsFile, 'utf8'))).toEqual({ nats: ports.get('nats') })
 })
 
 test.each(['', '{"nats": 2', 'null'])(

@@ -4,7 +4,8 @@ import type { Home } from './home.ts'
 
 /**
  * The inner port for each name: the one of last time, or a new one where that is taken now. Nothing listens on any of
- * them yet, so that a port which looks free may be another one's: each is given once, and none that is spoken for.
+ * them yet, so that a port which looks free may be another one's: each is given once, and none that is spoken for. What
+ * had a port and needs none any more is forgotten.
  */
 export async function choosePorts(
   home: Home,
@@ -21,7 +22,7 @@ export async function choosePorts(
     chosen.set(name, port)
     taken.add(port)
   }
-  const ports = JSON.stringify({ ...remembered, ...Object.fromEntries(chosen) }, null, 2)
+  const ports = JSON.stringify(Object.fromEntries(chosen), null, 2)
   writeFileSync(`${home.portsFile}.new`, ports, { mode: 0o600 })
   renameSync(`${home.portsFile}.new`, home.portsFile)
   return chosen

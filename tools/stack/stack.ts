@@ -6,12 +6,14 @@ import {
   findPostgrest,
   isPortFree,
   loadKeys,
+  postgrestAddress,
   redisUrl,
   writeNatsAccess,
   writeRedisAccess,
   type InstallableServer,
   type Keys,
   type Log,
+  type PostgrestListener,
   type ProcessDescription,
   type ServerBinary,
 } from '@alfred/local-stack'
@@ -25,6 +27,7 @@ import { keepLogs } from './log-keeper.ts'
 import { makeNewKeys } from './new-keys.ts'
 import { given, readOutsideNats, readOutsideSupabase } from './outside.ts'
 import { choosePorts } from './ports.ts'
+import { choosePostgrestListener, leavePostgrestListener, postgrestPorts } from './postgrest-listener.ts'
 import { identityOf } from './process-identity.ts'
 import {
   findNatsUsers,
@@ -69,6 +72,7 @@ export class Stack {
   #room: { stop(): Promise<void> } | undefined
   #state: StackState | undefined
   #ports = new Map<string, number>()
+  #postgrest: PostgrestListener | undefined
   #isStopping = false
 
   constructor({ home, log, hasNewKeys = false }: Options) {
@@ -90,7 +94,7 @@ export class Stack {
     this.#logs = keepLogs(this.#home.logFolder)
     if (this.#hasNewKeys) await makeNewKeys(this.#home, this.#log)
     const services = findServices()
-    const servers = ['database', 'postgrest', 'postgrest-admin', 'nats', 'redis']
+    const servers = ['database', ...postgrestPorts, 'nats', 'redis']
     const names = [...servers, ...services.map(({ name }) => name)]
     this.#ports = await choosePorts(this.#home, names, { spokenFor: [gatewayPort], log: this.#log })
     const { keys, ...infrastructure } = await this.#startInfrastructure()
@@ -113,6 +117,7 @@ export class Stack {
     await stopAll((name) => !infrastructure.has(name))
     await stopAll((name) => infrastructure.has(name) && name !== 'database')
     await stopAll((name) => name === 'database')
+    if (this.#postgrest !== undefined) leavePostgrestListener(this.#home, this.#postgrest)
     this.#logs?.stop()
     if (this.#state !== undefined) removeState(this.#home)
     this.#lock?.release()
@@ -138,15 +143,16 @@ export class Stack {
     await database.prepare()
     const { folder, reserveFile } = this.#home
     this.#room = keepRoom({ folder, reserveFile, tell: database.tellRoom, log: this.#log })
+    const listener = await choosePostgrestListener(this.#home, (name) => this.#port(name))
+    this.#postgrest = listener
     const settings = {
-      port: this.#port('postgrest'),
-      adminPort: this.#port('postgrest-admin'),
+      listener,
       databaseUrl: database.authenticatorUrl,
       jwks: keys.postgrestJwks,
       poolSize: POSTGREST_POOL,
     }
     await this.#run(describePostgrest(postgrest, settings))
-    return { keys, supabase: await describeEmbeddedSupabase(keys, `http://127.0.0.1:${settings.port}`) }
+    return { keys, supabase: await describeEmbeddedSupabase(keys, postgrestAddress(listener)) }
   }
 
   async #startBrokers(): Promise<Pick<StackSettings, 'nats' | 'redisUrl'>> {

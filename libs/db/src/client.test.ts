@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { createDatabase } from './client.ts'
 import type { Database } from './client.ts'
@@ -17,12 +21,18 @@ const reset: Answer = (response) => void response.destroy()
 const refuse = (status: number, code: string, details: string | null = null): Answer =>
   json(status, { code, details, hint: null, message: 'said so' })
 
+let folder: string
 let server: Server
 let seen: Seen[]
 let answers: Answer[]
 
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alfred-client-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
 /** A stand-in for PostgREST that gives scripted answers; the last one is given again and again. */
-beforeEach(async () => {
+beforeEach(() => {
   seen = []
   answers = []
   server = createServer((request, response) => {
@@ -34,8 +44,6 @@ beforeEach(async () => {
       answer?.(response)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
 })
 
 afterEach(async () => {
@@ -44,13 +52,23 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
+type Way = 'a port' | 'a socket file'
+const socketPath = (): string => join(folder, 'postgrest.sock')
+
+async function listen(way: Way): Promise<void> {
+  if (way === 'a port') server.listen(0, '127.0.0.1')
+  else server.listen(socketPath())
+  await once(server, 'listening')
+}
+
 function connect(restPath = '/'): Database {
   const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const isAtPort = typeof address === 'object' && address !== null
   return createDatabase({
-    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_URL: isAtPort ? `http://127.0.0.1:${address.port}` : 'http://localhost',
     SUPABASE_ANON_KEY: 'anon',
     SUPABASE_REST_PATH: restPath,
+    SUPABASE_SOCKET_PATH: isAtPort ? '' : socketPath(),
   })
 }
 const call = (
@@ -65,7 +83,11 @@ const call = (
     retryForMs: changes.retryForMs ?? 5_000,
   })
 
-describe('a call of the database', () => {
+const ways: Way[] = ['a port', 'a socket file']
+
+describe.each(ways)('a call of the database over %s', (way) => {
+  beforeEach(() => listen(way))
+
   test('is made as somebody, and answered by the schema', async () => {
     answers = [json(200, { poured: 2 })]
     const database = connect()
@@ -169,4 +191,34 @@ describe('a call of the database', () => {
     }
     expect(seen).toEqual([])
   })
+})
+
+describe('a call of the database over a socket file', () => {
+  test.each([
+    ['is not there', () => Promise.resolve()],
+    [
+      'was left behind by a server that was killed',
+      async () => {
+        const path = JSON.stringify(socketPath())
+        const dying = `require('node:net').createServer().listen(${path}, () => process.kill(process.pid, 'SIGKILL'))`
+        await once(spawn(process.execPath, ['-e', dying]), 'exit')
+        expect((await stat(socketPath())).isSocket()).toBe(true)
+      },
+    ],
+  ])(
+    'that %s fails with an unknown outcome, and is made again until there is an answer',
+    async (_title, lose) => {
+      await lose()
+      await expect(call(connect(), { retryForMs: 0 })).rejects.toMatchObject({
+        kind: 'unknown',
+        code: 'UNAVAILABLE',
+      })
+      answers = [json(200, { poured: 2 })]
+      const calling = call(connect())
+      await rm(socketPath(), { force: true })
+      await listen('a socket file')
+      expect(await calling).toEqual({ poured: 2 })
+      expect(seen).toHaveLength(1)
+    },
+  )
 })

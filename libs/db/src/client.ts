@@ -13,8 +13,16 @@ export const databaseSettings = {
   SUPABASE_ANON_KEY: z.string().min(1),
   /** Hosted Supabase serves PostgREST under /rest/v1; a bare PostgREST serves it at /. */
   SUPABASE_REST_PATH: z.string().startsWith('/').default('/rest/v1'),
+  /** The file at which PostgREST listens; the URL then says host and path alone. */
+  SUPABASE_SOCKET_PATH: z.string().optional(),
 }
-export type DatabaseSettings = { SUPABASE_URL: string; SUPABASE_ANON_KEY: string; SUPABASE_REST_PATH: string }
+export type DatabaseSettings = {
+  SUPABASE_URL: string
+  SUPABASE_ANON_KEY: string
+  SUPABASE_REST_PATH: string
+  /** Empty is the same as none. */
+  SUPABASE_SOCKET_PATH?: string | undefined
+}
 
 /** A call of a SQL function as somebody: the token says who, the schema says what must come back. */
 export type Rpc<Schema extends z.ZodType> = {
@@ -34,7 +42,11 @@ export type Database = {
 
 /** One supabase-js client for the process; the token is set per call, so no call can inherit another's. */
 export function createDatabase(settings: DatabaseSettings): Database {
-  const send = createUndiciFetch({ timeoutMs: CALL_TIMEOUT_MS, connectionsMax: 32 })
+  const send = createUndiciFetch({
+    timeoutMs: CALL_TIMEOUT_MS,
+    connectionsMax: 32,
+    socketPath: settings.SUPABASE_SOCKET_PATH || undefined,
+  })
   const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_ANON_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => send(restUrl(input, settings.SUPABASE_REST_PATH), init) },

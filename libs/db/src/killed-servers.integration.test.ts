@@ -5,12 +5,6 @@ import type { TestStores } from './testing/start-test-stores.ts'
 
 let stores: TestStores
 
-beforeAll(async () => {
-  stores = await startTestStores()
-}, 60_000)
-
-afterAll(() => stores.stop())
-
 const CALLS_IN_FLIGHT = 4
 
 /** One round: several steps of one turn are applied while the server dies and comes back. */
@@ -44,12 +38,20 @@ async function round(number: number, server: 'postgrest' | 'postgres'): Promise<
   expect(await stores.commit(store, claim)).toBeNull()
 }
 
-describe('calls whose server is killed under them are made again by their key, and applied once', () => {
-  test('PostgREST killed in 15 rounds of 4 calls', async () => {
-    for (let number = 0; number < 15; number += 1) await round(number, 'postgrest')
-  }, 90_000)
+describe.each(['port', 'socket'] as const)(
+  'calls over a %s, whose server is killed under them, are made again by their key, and applied once',
+  (way) => {
+    beforeAll(async () => {
+      stores = await startTestStores(way)
+    }, 60_000)
+    afterAll(() => stores.stop())
 
-  test('PostgreSQL killed in 6 rounds of 4 calls', async () => {
-    for (let number = 0; number < 6; number += 1) await round(number, 'postgres')
-  }, 90_000)
-})
+    test('PostgREST killed in 15 rounds of 4 calls', async () => {
+      for (let number = 0; number < 15; number += 1) await round(number, 'postgrest')
+    }, 90_000)
+
+    test('PostgreSQL killed in 6 rounds of 4 calls', async () => {
+      for (let number = 0; number < 6; number += 1) await round(number, 'postgres')
+    }, 90_000)
+  },
+)

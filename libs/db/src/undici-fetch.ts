@@ -1,14 +1,22 @@
 import { Agent, request } from 'undici'
 
+type Options = {
+  timeoutMs: number
+  connectionsMax: number
+  /** The file that every connection goes to, whatever host an address names. */
+  socketPath?: string | undefined
+}
+
 /**
  * A fetch for supabase-js on undici's request: less than half the CPU of the global fetch per call
  * (0.45 to 0.19 ms measured), and connections that stay open. It gives what postgrest-js reads of a response.
  */
-export function createUndiciFetch(options: { timeoutMs: number; connectionsMax: number }): typeof fetch {
+export function createUndiciFetch(options: Options): typeof fetch {
   const dispatcher = new Agent({
     connections: options.connectionsMax,
     keepAliveTimeout: 30_000,
     pipelining: 1,
+    ...(options.socketPath !== undefined && { connect: { socketPath: options.socketPath } }),
   })
   const undiciFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url

@@ -1,9 +1,17 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort, inRepository, loadKeys, loadNatsKeys, runToEnd } from '@alfred/local-stack'
-import type { Keys } from '@alfred/local-stack'
+import {
+  findFreePort,
+  inRepository,
+  loadKeys,
+  loadNatsKeys,
+  postgrestAddress,
+  runToEnd,
+} from '@alfred/local-stack'
+import type { Keys, PostgrestAddress, Readiness } from '@alfred/local-stack'
 import { copyPreparedDatabase } from './prepared-database.ts'
+import { rowsAt } from './rows-at.ts'
 
 /** The whole of Alfred as a person starts it, in a folder and on a port of its own. */
 export type TestAlfred = {
@@ -11,8 +19,10 @@ export type TestAlfred = {
   /** The folder of its data, keys and logs. */
   home: string
   keys: Keys
-  /** Where the embedded PostgREST listens: reads the truth as a person, under row level security. */
-  databaseUrl(): Promise<string>
+  /** How its services reach the embedded PostgREST. */
+  database(): Promise<PostgrestAddress>
+  /** Reads the truth as a person, under row level security: `table?select=...`. */
+  rows<Row>(path: string, token: string): Promise<Row[]>
   /** How to speak on its NATS as one of the services, or to hear all of it as the observer. */
   nats(service: string): Promise<{ url: string; seed: string }>
   /** All that the services have logged so far. */
@@ -22,7 +32,7 @@ export type TestAlfred = {
   stop(): Promise<void>
 }
 
-type State = { processes: { name: string; pid: number; readiness: { url?: string; port?: number } }[] }
+type State = { processes: { name: string; pid: number; readiness: Readiness }[] }
 
 /** Runs `npm start -- --detach` with these settings; `stop` ends it and removes its data. */
 export async function startAlfred(environment: Record<string, string> = {}): Promise<TestAlfred> {
@@ -55,11 +65,18 @@ export async function findAlfred({ home, port }: Place): Promise<TestAlfred> {
     JSON.parse(await readFile(join(home, 'run', 'supervisor.json'), 'utf8')) as State
   const portOf = async (name: string) =>
     (JSON.parse(await readFile(join(home, 'ports.json'), 'utf8')) as Record<string, number>)[name]
+  const database = async (): Promise<PostgrestAddress> => {
+    const found = (await readState()).processes.find(({ name }) => name === 'postgrest')
+    if (found === undefined) throw new Error('This Alfred has no PostgREST of its own.')
+    if (found.readiness.kind === 'postgrest') return postgrestAddress(found.readiness)
+    return { url: `http://127.0.0.1:${await portOf('postgrest')}` }
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     home,
     keys,
-    databaseUrl: async () => `http://127.0.0.1:${await portOf('postgrest')}`,
+    database,
+    rows: async (path, token) => rowsAt(await database(), path, token),
     nats: async (service) => {
       const [key] = await loadNatsKeys(join(home, 'keys'), [service])
       return { url: `nats://127.0.0.1:${await portOf('nats')}`, seed: key?.seed ?? '' }

@@ -2,21 +2,27 @@ import type { Keys } from '@alfred/local-stack'
 import { createTestKeys } from './create-test-keys.ts'
 import { startPostgres, type TestPostgres } from './start-postgres.ts'
 import { startPostgrest } from './start-postgrest.ts'
-import type { TestServer } from './test-server.ts'
+import type { PostgrestWay, TestPostgrest } from './start-postgrest.ts'
 
 /** PostgreSQL with PostgREST in front of it, and the keys whose tokens it accepts. */
 export type TestDatabase = {
   postgres: TestPostgres
-  postgrest: TestServer
+  postgrest: TestPostgrest
   keys: Keys
   stop(): Promise<void>
 }
 
+type Options = {
+  seeded?: boolean
+  /** How PostgREST is reached. */
+  way?: PostgrestWay
+}
+
 /** Starts what supabase-js needs: a migrated PostgreSQL, with the baseline data if that is wanted, and PostgREST. */
-export async function startDatabase({ seeded = false } = {}): Promise<TestDatabase> {
+export async function startDatabase({ seeded = false, way = 'port' }: Options = {}): Promise<TestDatabase> {
   const [keys, postgres] = await Promise.all([createTestKeys(), startPostgres({ seeded })])
   try {
-    const postgrest = await startPostgrest({ databaseUrl: postgres.authenticatorUrl, keys })
+    const postgrest = await startPostgrest({ databaseUrl: postgres.authenticatorUrl, keys, way })
     const stop = async () => {
       await postgrest.stop()
       await postgres.stop()

@@ -48,7 +48,7 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
       nats: { url: nats.url, seeds: new Map() },
       redisUrl: redis.url,
       promptLogDirectory: '',
-      supabase: await describeEmbeddedSupabase(keys, database.restUrl),
+      supabase: await describeEmbeddedSupabase(keys, { url: database.restUrl }),
     }
     const peers = {
       [nats.port]: 'nats',
@@ -77,7 +77,7 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
       url: `http://127.0.0.1:${gatewayPort}`,
       keys,
       watched,
-      readRows: (path, token) => readRows(`${database.restUrl}/${path}`, token),
+      readRows: (path, token) => readRows({ url: database.restUrl }, path, token),
       query: database.query,
       stop,
     }

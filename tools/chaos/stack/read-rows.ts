@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgrestAddress } from '@alfred/local-stack'
+import { rowsAt } from '@alfred/testing'
 import { ChaosError } from '../errors.ts'
 
 const ATTEMPTS = 50
 const WAIT_MS = 200
 
 /** Reads rows as a person, under row level security; asks again while PostgREST is on its way back. */
-export async function readRows<Row>(url: string, token: string): Promise<Row[]> {
+export async function readRows<Row>(address: PostgrestAddress, path: string, token: string): Promise<Row[]> {
   let reason: unknown
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-      if (response.ok) return (await response.json()) as Row[]
-      reason = `${response.status}: ${await response.text()}`
+      return await rowsAt<Row>(address, path, token)
     } catch (error) {
       reason = error
     }

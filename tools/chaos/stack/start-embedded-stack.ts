@@ -27,7 +27,7 @@ export async function startEmbeddedStack(model: Record<string, string>): Promise
       redisFolder: join(alfred.home, 'data', 'redis'),
       wayToDatabase: undefined,
       processes: async () => ({ ...(await alfred.processes()), [second.name]: second.pid }),
-      readRows: async (path, token) => readRows(`${await alfred.databaseUrl()}/${path}`, token),
+      readRows: async (path, token) => readRows(await alfred.database(), path, token),
       query: (sql) => query(url, sql),
       stop: async () => {
         await second.stop()
@@ -50,7 +50,7 @@ async function settingsOf(alfred: TestAlfred, ports: Record<string, number>): Pr
     gatewayHost: '127.0.0.1',
     ...(await brokersOf(alfred, ports)),
     promptLogDirectory: '',
-    supabase: await describeEmbeddedSupabase(alfred.keys, await alfred.databaseUrl()),
+    supabase: await describeEmbeddedSupabase(alfred.keys, await alfred.database()),
   }
 }
 

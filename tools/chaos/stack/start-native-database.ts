@@ -38,8 +38,7 @@ export async function startNativeDatabase(keys: Keys, logFolder: string): Promis
   try {
     await prepareDatabase(ownerUrl, { authenticatorPassword: passwords.authenticator })
     const settings = {
-      port: restPort,
-      adminPort,
+      listener: { port: restPort, adminPort },
       databaseUrl: authenticatorUrl,
       jwks: keys.postgrestJwks,
       poolSize: CONNECTIONS,

@@ -25,7 +25,7 @@ export async function startProxiedStack({ model, beforeDatabase }: StackOptions)
     if (before) stops.push(before.stop)
     const way = await startFaultyProxy(before?.url ?? native.restUrl)
     stops.push(way.stop)
-    const supabase = await describeEmbeddedSupabase(keys, way.url)
+    const supabase = await describeEmbeddedSupabase(keys, way)
     const alfred = await startAlfred({ ...asOutside(supabase), ...model })
     stops.push(alfred.stop)
     const ports = JSON.parse(await readFile(join(alfred.home, 'ports.json'), 'utf8')) as Record<
@@ -52,7 +52,7 @@ export async function startProxiedStack({ model, beforeDatabase }: StackOptions)
         ...native.processes(),
         [second.name]: second.pid,
       }),
-      readRows: (path, token) => readRows(`${native.restUrl}/${path}`, token),
+      readRows: (path, token) => readRows({ url: native.restUrl }, path, token),
       query: native.query,
       stop,
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ToolOutcome } from '@alfred/contracts'
 import { startDatabase } from '@alfred/testing'
-import type { TestDatabase } from '@alfred/testing'
+import type { PostgrestWay, TestDatabase } from '@alfred/testing'
 import { createApply } from '../apply.ts'
 import { createDatabase } from '../client.ts'
 import { createTurnStore } from '../turns.ts'
@@ -27,10 +27,11 @@ export type TestStores = {
 }
 
 /** Starts PostgreSQL and PostgREST. Each call of `apply` and `store` uses a client of its own, as another process would. */
-export async function startTestStores(): Promise<TestStores> {
-  const database = await startDatabase()
+export async function startTestStores(way: PostgrestWay = 'port'): Promise<TestStores> {
+  const database = await startDatabase({ way })
   const settings = {
-    SUPABASE_URL: database.postgrest.url,
+    SUPABASE_URL: database.postgrest.address.url,
+    SUPABASE_SOCKET_PATH: database.postgrest.address.socketPath,
     SUPABASE_ANON_KEY: await database.keys.signServiceToken({ role: 'anon' }, '1h'),
     SUPABASE_REST_PATH: '/',
   }

@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
+import type { NetConnectOpts } from 'node:net'
 
 /** How to see that a process can be used. */
 export type Readiness =
   | { kind: 'http'; url: string }
   | { kind: 'nats'; port: number }
   | { kind: 'postgres'; port: number }
+  | { kind: 'postgrest'; socketPath: string }
   | { kind: 'redis'; port: number }
 
 /** What came of asking: it can be used, it answers that it cannot, or nothing came back. */
@@ -20,7 +22,11 @@ export async function isReady(readiness: Readiness): Promise<boolean> {
 /** Asks a process once, in its own language and without logging in; never throws. */
 export function askProcess(readiness: Readiness, timeoutMs = attemptTimeoutMs): Promise<Answer> {
   if (readiness.kind === 'http') return askOverHttp(readiness.url, timeoutMs)
-  return exchange({ port: readiness.port, timeoutMs, ...greetings[readiness.kind] })
+  const way =
+    readiness.kind === 'postgrest'
+      ? { path: readiness.socketPath }
+      : { port: readiness.port, host: '127.0.0.1' }
+  return exchange({ way, timeoutMs, ...greetings[readiness.kind] })
 }
 
 type Greeting = { send?: Uint8Array; isReady: (firstBytes: string) => boolean }
@@ -31,6 +37,12 @@ const greetings: Record<Exclude<Readiness['kind'], 'http'>, Greeting> = {
   // Asks how to log in and leaves: "R" says how, "E" that it is starting or full.
   postgres: { send: startupPacket('authenticator'), isReady: (answer) => answer.startsWith('R') },
   // Who has no password is told so, which is an answer too; one that is loading its files says that.
+  // Nobody may read that without a token: to be told so is the database's own answer. Without a connection or a schema it
+  // is 503 or 504.
+  postgrest: {
+    send: Buffer.from('GET /inventory_lots?limit=1 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'),
+    isReady: (answer) => /^HTTP\/1\.\d [1-4]/.test(answer),
+  },
   redis: { send: Buffer.from('PING\r\n'), isReady: (answer) => /^(\+PONG|-NOAUTH)/.test(answer) },
 }
 
@@ -43,11 +55,11 @@ function startupPacket(user: string): Buffer {
   return Buffer.concat([head, fields])
 }
 
-type Exchange = Greeting & { port: number; timeoutMs: number }
+type Exchange = Greeting & { way: NetConnectOpts; timeoutMs: number }
 
-function exchange({ port, timeoutMs, send, isReady: accepts }: Exchange): Promise<Answer> {
+function exchange({ way, timeoutMs, send, isReady: accepts }: Exchange): Promise<Answer> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
+    const socket = connect(way)
     const timer = setTimeout(() => finish('silent'), timeoutMs)
     const finish = (answer: Answer) => {
       clearTimeout(timer)
