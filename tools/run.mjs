@@ -30,6 +30,7 @@ const entries = {
   stop: 'tools/stop/main.ts',
   test: 'tools/test/main.ts',
   token: 'tools/token/main.ts',
+  verify: 'tools/verify/main.ts',
 }
 
 const say = (line) => process.stderr.write(`${line}\n`)

@@ -1,62 +1,66 @@
-// npm test: everything that is checked, cheapest first. `npm test -- unit pgtap` runs those stages,
-// `npm test -- gateway` the tests whose path fits.
+// npm test: everything that is checked, cheapest first. `npm test -- unit pgtap` runs those stages, `npm test -- gateway` the
+// tests of a room that need no server, `npm test -- integration gateway` a stage of a room, `npm test -- routes/data` every
+// test whose path fits.
+import { chooseStages } from './choose-stages.ts'
 import { evalStage } from './eval-stage.ts'
-import { endToEndStage, jestStages } from './jest-stages.ts'
 import { pgtapStage } from './pgtap-stage.ts'
 import { runSideBySide } from './run-side-by-side.ts'
-import type { Stage, StageResult } from './stage.ts'
+import { addResults, type Stage, type StageResult } from './stage.ts'
+import { endToEndStage, integrationStage } from './server-stages.ts'
 import { staticStages } from './static-stages.ts'
+import { unitStage } from './unit-stage.ts'
 
 /** As many as the smallest machine that is meant has cores. */
 const STATIC_STAGES_AT_ONCE = 2
 
-const all = [...staticStages, ...jestStages(), pgtapStage, endToEndStage(), evalStage]
-
-/** Names of stages choose stages; anything else is a pattern for the paths of tests. */
-function chooseStages(wanted: string[]): Stage[] {
-  if (wanted.length === 0) return all
-  const named = all.filter(({ name }) => wanted.includes(name))
-  if (named.length === wanted.length) return named
-  const pattern = wanted.join('|')
-  return [...jestStages(pattern), endToEndStage(pattern)]
-}
+const all = [...staticStages, unitStage, integrationStage, pgtapStage, endToEndStage, evalStage]
 
 const lines: string[] = []
-const total: StageResult = { passed: 0, failed: 0, skipped: 0 }
+const results: StageResult[] = []
 
-async function runStage(stage: Stage): Promise<void> {
+async function runStage(stage: Stage, parts: readonly string[]): Promise<void> {
   console.log(`\n== ${stage.name}`)
   const startedAt = performance.now()
-  const { passed, failed, skipped, database } = await runSafely(stage)
+  const result = await runSafely(stage, parts)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const { passed, failed, skipped, database } = result
   const where = database === undefined ? '' : `, on ${database}`
   const skips = skipped === 0 ? '' : `, ${skipped} skipped`
   lines.push(
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name}: ${passed} passed, ${failed} failed${skips} (${seconds} s${where})`,
   )
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
+  results.push(result)
 }
 
-async function runSafely(stage: Stage): Promise<StageResult> {
+async function runSafely(stage: Stage, parts: readonly string[]): Promise<StageResult> {
   try {
-    return await stage.run()
+    return await stage.run(parts)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }
 
-const chosen = chooseStages(process.argv.slice(2))
-const startedAt = performance.now()
-await runSideBySide(
-  chosen.filter(({ isStatic }) => isStatic),
-  STATIC_STAGES_AT_ONCE,
-  runStage,
-)
-for (const stage of chosen.filter(({ isStatic }) => !isStatic)) await runStage(stage)
+/** Says what was wrong with the words, without the way to where that was seen. */
+function choose(): ReturnType<typeof chooseStages> {
+  try {
+    return chooseStages(all, process.argv.slice(2))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
 
+const startedAt = performance.now()
+const { stages, parts } = choose()
+await runSideBySide(
+  stages.filter(({ isStatic }) => isStatic),
+  STATIC_STAGES_AT_ONCE,
+  (stage) => runStage(stage, parts),
+)
+for (const stage of stages.filter(({ isStatic }) => !isStatic)) await runStage(stage, parts)
+
+const total = addResults(results)
 console.log(`\n${lines.join('\n')}\n`)
 console.log(`in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
 console.log(

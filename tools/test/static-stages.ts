@@ -1,30 +1,54 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { inRepository } from '@alfred/local-stack'
 import { checkData } from '../data/check-data.ts'
 import { runTool } from './run-tool.ts'
 import { asOneTest, type Stage } from './stage.ts'
 
-const checks = {
-  lint: async () =>
-    (await readProjectGraph()) && (await runTool('eslint', ['--max-warnings=0', '.'], 'at the end')),
-  format: () => runTool('prettier', ['--check', '--log-level=warn', '.'], 'at the end'),
-  types: () => runTool('typescript', ['--noEmit'], 'at the end'),
-  knip: () => runTool('knip', [], 'at the end'),
-  data: async () => checkData() === 0,
-} as const
+type Parts = readonly string[]
 
 /** What can be seen without running anything: the longest first, since they run side by side. */
-export const staticStages: Stage[] = Object.entries(checks).map(([name, check]) => ({
-  name,
+export const staticStages: Stage[] = [
+  { name: 'lint', hasParts: true, check: lint },
+  { name: 'format', hasParts: true, check: format },
+  { name: 'types', hasParts: true, check: checkTypes },
+  { name: 'knip', check: () => runTool('knip', [], 'at the end') },
+  { name: 'data', check: async () => checkData() === 0 },
+].map(({ check, ...stage }) => ({
+  ...stage,
   isStatic: true,
-  run: async () => asOneTest(await check()),
+  run: async (parts: Parts) => asOneTest(await check(parts)),
 }))
 
 /**
  * The rule about rooms reads Nx's graph of them and is silently skipped where there is none. A graph that was
  * kept has missed violations after a project was added, so that each run makes its own.
  */
-async function readProjectGraph(): Promise<boolean> {
-  await rm(inRepository('.nx', 'workspace-data'), { recursive: true, force: true })
-  return runTool('nx', ['show', 'projects'], 'never')
+async function lint(parts: Parts): Promise<boolean> {
+  if (process.env['NX_TASK_TARGET_PROJECT'] === undefined) {
+    await rm(inRepository('.nx', 'workspace-data'), { recursive: true, force: true })
+    if (!(await runTool('nx', ['show', 'projects'], 'never'))) return false
+  }
+  return runTool('eslint', ['--max-warnings=0', ...(parts.length === 0 ? ['.'] : parts)], 'at the end')
+}
+
+function format(parts: Parts): Promise<boolean> {
+  return runTool(
+    'prettier',
+    ['--check', '--log-level=warn', ...(parts.length === 0 ? ['.'] : parts)],
+    'at the end',
+  )
+}
+
+/** Of a room, its files and what they use. */
+async function checkTypes(parts: Parts): Promise<boolean> {
+  if (parts.length === 0) return runTool('typescript', ['--noEmit'], 'at the end')
+  const folder = inRepository('.nx', 'types')
+  const file = `${folder}/${parts.join('').replaceAll(/\W+/g, '-')}.json`
+  await mkdir(folder, { recursive: true })
+  const include = parts.map((part) => inRepository(part, '**', '*.ts'))
+  await writeFile(
+    file,
+    JSON.stringify({ extends: inRepository('tsconfig.json'), include, exclude: ['**/node_modules'] }),
+  )
+  return runTool('typescript', ['--noEmit', '--project', file], 'at the end')
 }

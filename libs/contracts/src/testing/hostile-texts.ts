@@ -79,10 +79,17 @@ const REPEATED = [
 /** A text of a length, made of a piece. */
 export type HostileShape = { name: string; make: (length: number) => string }
 
-/** Every piece, repeated behind each of these beginnings and before an end that fits nothing. */
-export function hostileShapes(beginnings: readonly string[] = ['']): HostileShape[] {
-  return beginnings.flatMap((beginning) =>
-    REPEATED.map((piece) => ({
+/**
+ * Every piece, repeated behind a beginning and before an end that fits nothing: behind the first of the beginnings and one
+ * more in turn, or, where the long tests are wanted, behind each of them.
+ */
+export function hostileShapes(
+  beginnings: readonly string[] = [''],
+  { areAll = false }: { areAll?: boolean } = {},
+): HostileShape[] {
+  const others = Math.max(beginnings.length - 1, 1)
+  return beginnings.flatMap((beginning, number) =>
+    REPEATED.filter((_, index) => areAll || number === 0 || index % others === number - 1).map((piece) => ({
       name: `${JSON.stringify(beginning)} + ${JSON.stringify(piece)} repeated`,
       make: (length: number) => {
         const room = Math.max(length - beginning.length - END.length, 0)

@@ -1,0 +1,26 @@
+import { ensureServers, installableServers } from '@alfred/local-stack'
+import { runJest } from './run-jest.ts'
+import type { Stage } from './stage.ts'
+
+/** The tests of one room on real servers that they start themselves. */
+export const integrationStage: Stage = {
+  name: 'integration',
+  hasParts: true,
+  run: async (parts) => {
+    // Here rather than in the first test that needs them, whose time it would take.
+    await ensureServers(installableServers, (line) => console.log(line))
+    const counted = await runJest({ parts, files: '**/*.integration.test.ts', options: ['--maxWorkers=2'] })
+    return { ...counted, database: 'PostgreSQL 18' }
+  },
+}
+
+/** The flows across processes, on the stack as `npm start` runs it. */
+export const endToEndStage: Stage = {
+  name: 'e2e',
+  hasParts: true,
+  run: async (parts) => {
+    await ensureServers(installableServers, (line) => console.log(line))
+    const counted = await runJest({ parts, files: '**/*.e2e.test.ts', options: ['--maxWorkers=2'] })
+    return { ...counted, database: 'PostgreSQL 18, as npm start runs it' }
+  },
+}

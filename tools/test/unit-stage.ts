@@ -1,0 +1,54 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { inRepository } from '@alfred/local-stack'
+import { findRooms, folderOfRoom } from './choose-stages.ts'
+import { runJest } from './run-jest.ts'
+import { runTool } from './run-tool.ts'
+import { addResults, type Stage, type StageResult } from './stage.ts'
+
+const needsServers = ['\\.integration\\.test\\.ts$', '\\.e2e\\.test\\.ts$']
+const reportOf = (room: string): string => inRepository('.nx', 'reports', `${room}.json`)
+
+/**
+ * The tests that need no server. Of everything they run room by room through Nx, which knows what of them it has seen pass
+ * with the same files; tools and the house itself are no rooms and run each time.
+ */
+export const unitStage: Stage = {
+  name: 'unit',
+  hasParts: true,
+  run: async (parts) => {
+    if (parts.length > 0) return runParts(parts)
+    const rooms = await runRooms()
+    return addResults([
+      ...rooms,
+      await runJest({ parts: ['/tools/', 'house\\.test'], ignored: needsServers }),
+    ])
+  },
+}
+
+/** Asked by Nx for a room, it leaves a report where Nx keeps it for the next time. */
+async function runParts(parts: readonly string[]): Promise<StageResult> {
+  const room = findRooms().find((name) => parts.length === 1 && folderOfRoom(name) === parts[0])
+  const isAskedByNx = process.env['NX_TASK_TARGET_PROJECT'] !== undefined
+  // Nx runs as many rooms at once as there are cores.
+  const options = isAskedByNx ? ['--runInBand'] : []
+  const result = await runJest({ parts, ignored: needsServers, options })
+  if (room === undefined || !isAskedByNx) return result
+  await mkdir(inRepository('.nx', 'reports'), { recursive: true })
+  await writeFile(reportOf(room), JSON.stringify(result))
+  return result
+}
+
+async function runRooms(): Promise<StageResult[]> {
+  await rm(inRepository('.nx', 'reports'), { recursive: true, force: true })
+  await runTool('nx', ['run-many', '--target=test', '--parallel=2', '--output-style=static'])
+  return Promise.all(
+    findRooms().map(async (room) => {
+      try {
+        return JSON.parse(await readFile(reportOf(room), 'utf8')) as StageResult
+      } catch {
+        console.error(`There is no report of the tests of ${room}.`)
+        return { passed: 0, failed: 1, skipped: 0 }
+      }
+    }),
+  )
+}
