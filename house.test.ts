@@ -155,3 +155,24 @@ describe('documents', () => {
     expect(wrong).toEqual([])
   })
 })
+
+describe('citations', () => {
+  const spec = read('docs/spec.md')
+  const promised = new Set([
+    ...namesIn(spec, /\*\*(S\d+\.\d+|R\d+)\b/g),
+    ...namesIn(spec, /^## (S\d+) /gm),
+    // What sets it apart is a numbered list.
+    ...namesIn(spec.slice(spec.indexOf('## S14')), /^(\d)\. /gm).map((number) => `S14.${number}`),
+  ])
+  const citing = files.filter(
+    (file) => /\.(?:ts|sql|md)$/.test(file) && !file.startsWith('data/') && file !== 'house.test.ts',
+  )
+  const cited = citing.flatMap((file) =>
+    namesIn(read(file), /\b(?:spec|ruling) ([SR]\d+(?:\.\d+)?)\b/g).map((name) => ({ file, name })),
+  )
+
+  test('of the specification and its rulings lead to what docs/spec.md says', () => {
+    expect([promised.size > 60, cited.length > 100]).toEqual([true, true])
+    expect(cited.filter(({ name }) => !promised.has(name))).toEqual([])
+  })
+})
