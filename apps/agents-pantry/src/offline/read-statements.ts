@@ -23,9 +23,12 @@ const add = (item: StockPhrase): Intent => {
   }
 }
 
+/** What is told of one day is not said of all that is there, and of which lot rules cannot tell. */
+const isOfOneDay = ({ expires, extent }: StockPhrase): boolean => expires !== null && extent !== 'amount'
+
 const use = (item: StockPhrase): Intent => {
   const isAll = item.extent === 'all' || (item.extent === 'none' && item.isDefinite)
-  if (item.extent !== 'amount' && !isAll) return askAmount(item.food)
+  if ((item.extent !== 'amount' && !isAll) || isOfOneDay(item)) return askAmount(item.food)
   const { food, quantity, unit } = item
   const location = item.from ?? item.location
   return { tool: 'use_item', arguments: { food, item: null, quantity, unit, location } }
@@ -34,7 +37,7 @@ const use = (item: StockPhrase): Intent => {
 const discardFor =
   (reason: 'expired' | 'spoiled' | null) =>
   (item: StockPhrase): Intent => {
-    if (item.extent === 'vague') return askAmount(item.food)
+    if (item.extent === 'vague' || isOfOneDay(item)) return askAmount(item.food)
     const { food, quantity, unit } = item
     const location = item.from ?? item.location
     return { tool: 'discard_item', arguments: { food, item: null, quantity, unit, location, reason } }
@@ -45,7 +48,7 @@ const moveTo =
   (item: StockPhrase, list: StockList): Intent => {
     const to = fixed ?? item.location ?? list.forAll.location
     if (to === null) return ask(`Where did the ${item.food} go?`)
-    if (item.extent === 'vague') return askAmount(item.food)
+    if (item.extent === 'vague' || isOfOneDay(item)) return askAmount(item.food)
     const { food, quantity, unit } = item
     return { tool: 'move_item', arguments: { food, item: null, quantity, unit, from: item.from, to } }
   }
@@ -132,7 +135,7 @@ export const statementRules: readonly StatementRule[] = [
   },
   {
     match:
-      /^(?<rest>(?:the|my|our) .+ (?:expires?|is good|are good|goes off|go off|keeps?|lasts?|will expire|best before)\b.+)$/,
+      /^(?<rest>(?:the|my|our) .+ (?:expire[sd]?|is good|are good|goes off|go off|went off|keeps?|lasts?|will expire|best before)\b.+)$/,
     intents: correct,
   },
 ]
