@@ -1,7 +1,7 @@
 -- What can be kept can be read again: days, amounts and texts, whichever way they come.
 begin;
 set local search_path = public, extensions, tap;
-select plan(50);
+select plan(64);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -44,6 +44,15 @@ select is(pg_temp.code_of('plan_meals', jsonb_build_object('meals', jsonb_build_
   from unnest(array['infinity', '-infinity', '0044-03-15 BC', '12345-01-01']) d;
 select is(pg_temp.code_of('add_item', '{"food": "milk", "unit": "l"}' || jsonb_build_object('quantity', q)), 'INVALID_VALUE', format('nobody has %s of anything', left(q::text, 20)))
   from unnest(array['1e-400', '1e-7', '1e300', '-1', '0', '1000000000', '"NaN"', '"Infinity"', '"1e-400"', ('1' || repeat('0', 300))]::jsonb[]) q;
+-- What is there already swallows nothing: a lot of milk is there from here on.
+select is(pg_temp.code_of('add_item', '{"food": "salt", "unit": "kg", "quantity": 5}'), 'done', 'salt is put away');
+select is(pg_temp.code_of('add_item', '{"food": "salt", "unit": "kg"}' || jsonb_build_object('quantity', q)), 'INVALID_VALUE', format('nobody adds %s to what is there', left(q::text, 20)))
+  from unnest(array['1e-30', '1e-7', '0', '-1', '"1"', '"1e-30"', '"NaN"', '999999999']::jsonb[]) q;
+select is(pg_temp.code_of('use_item', '{"food": "salt", "unit": "kg"}' || jsonb_build_object('quantity', q)), 'INVALID_VALUE', format('nor takes %s away', q))
+  from unnest(array['1e-30', '"1"']::jsonb[]) q;
+select is(pg_temp.code_of('correct_item', '{"food": "salt", "unit": "kg", "quantity": 1e-30}'), 'INVALID_VALUE', 'nor is that what is left');
+select is(pg_temp.code_of('add_item', '{"food": "salt", "unit": "g", "quantity": 0.000001}'), 'done', 'what is nothing in kilograms is kept in grams');
+select is((select string_agg(trim_scale(quantity) || ' ' || unit, ', ' order by unit) from public.inventory_lots where user_id = pg_temp.ada() and food_key = 'salt'), '0.000001 g, 5 kg', 'beside the rest');
 select is(pg_temp.code_of('add_to_shopping', '{"food": "milk", "unit": "l"}' || jsonb_build_object('quantity', q)), 'INVALID_VALUE', format('nobody buys %s of anything', left(q::text, 20)))
   from unnest(array['1e-400', '1e-7', '1e300', '"NaN"']::jsonb[]) q;
 select is(pg_temp.code_of('add_item', jsonb_build_object('food', 'mi' || c || 'lk', 'quantity', 1, 'unit', 'l')), 'INVALID_VALUE', format('no food has U+%s in its name', to_hex(ascii(c))))

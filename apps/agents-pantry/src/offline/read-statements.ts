@@ -85,7 +85,12 @@ const HAVE =
 export const statementRules: readonly StatementRule[] = [
   {
     match:
-      /^(?:(?:i|we)(?: have|'ve| don't have| do not have)? (?:no|any|run out of|ran out of)(?: more)?|(?:i'm|we're|i am|we are)(?: all)? out of|(?:i|we) ran out of|there(?:'s| is| are) no(?: more)?) (?<rest>.+?)(?: left| any ?more| remaining)?$/,
+      /^(?:(?:i|we)(?: have|'ve| don't have| do not have)? (?:no|any|run out of|ran out of)(?: more)?|(?:i'm|we're|i am|we are)(?: all)? out of|(?:i|we) ran out of|(?:(?:i|we)(?: (?:actually|only|now))? have|there(?:'s| is| are)) (?:0|zero)(?! (?:sugar|fat) )|there(?:'s| is| are) no(?: more)?) (?<rest>.+?)(?: left| any ?more| remaining)?$/,
+    intents: none,
+  },
+  {
+    match:
+      /^(?:set|correct|change|update) (?<rest>(?:the|my|our) .+?) to (?:0|zero|none|nothing)(?: [a-z]+)?$/,
     intents: none,
   },
   { match: HAVE, intents: correct },
@@ -131,6 +136,12 @@ export const statementRules: readonly StatementRule[] = [
   { match: /^(?:i|we) had (?<rest>.+) for (?:breakfast|lunch|dinner|supper|a snack)$/, intents: use },
   {
     match: /^(?:set|correct|change|update) (?<food>(?:the|my|our) .+?) to (?<amount>[\d.]+(?: [a-z]+)?)$/,
+    intents: correct,
+  },
+  {
+    // No amount that anybody has, which is said.
+    match:
+      /^(?:set|correct|change|update) (?<food>(?:the|my|our) .+?) to (?<amount>(?:[-−+∞\d]|infinit|nan\b|minus|negative|.*illion).*)$/,
     intents: correct,
   },
   {
