@@ -288,6 +288,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.few_words(p_words text[])',
   'authenticated execute function private.rows_max(p_table text)',
   'authenticated execute function private.is_plain(p_text text, p_has_lines boolean)',
+  'authenticated execute function private.unseen_pattern(p_has_lines boolean)',
   'authenticated execute function private.is_amount_argument(p_name text)',
   'authenticated execute function private.is_countable(p_amount numeric)',
   'authenticated execute function private.are_plain(p_texts text[], p_length integer)',
