@@ -110,7 +110,7 @@ export type {
   ShownCall,
   TurnBrief,
 } from './commands/agent.ts'
-export { AMOUNT_MAX, AMOUNT_MIN, amountOrNoneSchema, amountSchema, isAmount } from './amounts.ts'
+export { AMOUNT_BELOW, AMOUNT_MIN, amountOrNoneSchema, amountSchema, isAmount } from './amounts.ts'
 export { UNREADABLE_ENTRY, readRowByRow, sayUnreadable } from './readable-rows.ts'
 export {
   asOneLine,

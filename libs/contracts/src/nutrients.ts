@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AMOUNT_MAX } from './amounts.ts'
+import { AMOUNT_BELOW } from './amounts.ts'
 
 /**
  * The nutrients that are counted (ruling R23), with their unit and the words people have for them. What a food
@@ -56,7 +56,7 @@ export const nutrientSchema = z.enum(codes)
 /** Amounts by nutrient, each in its own unit: as told on a label, by a person, or by a model. */
 export const nutrientAmountsSchema = z.partialRecord(
   nutrientSchema,
-  z.number().min(-AMOUNT_MAX).max(1_000_000),
+  z.number().gt(-AMOUNT_BELOW).max(1_000_000),
 )
 export type NutrientAmounts = z.infer<typeof nutrientAmountsSchema>
 

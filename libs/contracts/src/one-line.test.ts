@@ -4,6 +4,7 @@ import {
   asOneLine,
   foodTools,
   inventoryTools,
+  isOneLine,
   linesSchema,
   mealTools,
   oneLineSchema,
@@ -29,6 +30,12 @@ const forged = [
   'mi\ufefflk',
   'milk\u200d',
   '\u{e0041}milk',
+  '\u3164',
+  'mi\u034flk',
+  'mi\ufe0flk',
+  'mi\u200dlk',
+  'milk\u{e0101}',
+  'mi\ue000lk',
   '\ud800',
 ]
 
@@ -51,6 +58,24 @@ describe('a name', () => {
     expect(name.safeParse(' \t ').success).toBe(false)
     expect(z.toJSONSchema(name)).toMatchObject({ type: 'string', minLength: 1, maxLength: 40 })
   })
+})
+
+test('of no character that nobody can see may a name be made', () => {
+  const unseen =
+    /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/u
+  const kept = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (character) => unseen.test(character) && isOneLine(`a${character}b`),
+  )
+  expect(kept).toEqual(['\t'])
+})
+
+test('every picture may be chosen as one, and joined to another', () => {
+  const pictures = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+    /\p{Emoji_Presentation}|\p{Emoji_Modifier_Base}/u.test(one),
+  )
+  expect(pictures.length).toBeGreaterThan(1_000)
+  const isJoined = (one: string): boolean => isOneLine(`${one}\ufe0f\u200d${one}`)
+  expect(pictures.filter((one) => !isJoined(one))).toEqual([])
 })
 
 test('a note may have line breaks, and nothing else that nobody can see', () => {

@@ -1,21 +1,10 @@
 import { z } from 'zod'
+import { CONTROLS, STRAY, UNSEEN } from './unseen.ts'
 
-// Characters that nobody sees and that change what others see: a name with a line break forges a row of a table, an
-// escape code writes over a terminal, a bidirectional mark turns a text around. They are told by their code points,
-// since nobody could read them here.
-
-/** Zero-width characters, bidirectional marks, line and paragraph separators, tags. A joiner is part of emoji and of some scripts. */
-const UNSEEN =
-  '\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB\\u{E0000}-\\u{E007F}'
-const JOINERS = '\\u200C\\u200D'
-const CONTROLS = '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F'
-
-/** Joiners stand between two letters or pictures; anywhere else they only make two names look like one. */
-const STRAY_JOINER = `(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[${JOINERS}]|[${JOINERS}](?![\\p{L}\\p{Extended_Pictographic}])`
-const FORBIDDEN = new RegExp(`[${CONTROLS}${UNSEEN}]|${STRAY_JOINER}|\\p{Cs}`, 'u')
+const FORBIDDEN = new RegExp(`[${CONTROLS}${UNSEEN}]|${STRAY}|\\p{Cs}`, 'u')
 const FORBIDDEN_ALL = new RegExp(FORBIDDEN.source, 'gu')
-/** A whole escape code: what is behind the escape character would be left as letters. */
 
+/** A whole escape code: what is behind the escape character would be left as letters. */
 const ESCAPES =
   /(?:\u001B\][^\u0007\u001B]{0,2000}(?:\u0007|\u001B\\)|(?:\u001B\[|\u009B)[0-?]{0,40}[ -/]{0,10}[@-~])/g
 
@@ -55,7 +44,13 @@ export function linesSchema({ min = 0, max }: { min?: number; max: number }) {
 
 /** The text without escape codes and without characters that nobody can see; its line breaks and tabs stay. */
 export function withoutUnseen(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(ESCAPES, '').replace(/\r/g, '\n').replace(FORBIDDEN_ALL, '')
+  const seen = text
+    .replaceAll('\r\n', '\n')
+    .replace(ESCAPES, '')
+    .replace(/\r/g, '\n')
+    .replace(FORBIDDEN_ALL, '')
+  // A joiner may have stood behind what is gone.
+  return seen.replace(FORBIDDEN_ALL, '')
 }
 
 const CONTROLS_ALL = new RegExp(`[${CONTROLS}\\r${UNSEEN}]`, 'gu')

@@ -18,12 +18,27 @@ describe('a number is read as it was meant', () => {
     ['on 27 november 2026, 3 eggs', 'on 27 november 2026, 3 eggs'],
     ['400 g', '400 g'],
     ['1 500 g', '1 500 g'],
+    ['two thousand eggs', '2000 eggs'],
+    ['a hundred eggs', '100 eggs'],
+    ['2 million eggs and half a million peas', '2000000 eggs and 500000 peas'],
+    ['twenty-five eggs', '25 eggs'],
+    ['Two hundred and fifty g flour and two hundred ml milk', '250 g flour and 200 ml milk'],
+    ['one thousand two hundred and thirty four eggs', '1234 eggs'],
+    ['a bottle of thousand island dressing', 'a bottle of thousand island dressing'],
+    ['two and ten eggs', 'two and ten eggs'],
+    ['one two eggs', 'one two eggs'],
+    ['a million billion trillion eggs', 'a million billion trillion eggs'],
   ])('%p is %p', (said, plain) => expect(plainNumbers(said)).toBe(plain))
 
   test.each([
     ['½ cucumber', 0.5],
     ['1½ kg flour', 1.5],
-    ['1000000000 eggs', 1_000_000_000],
+    ['999999999 eggs', 999_999_999],
+    ['sixteen eggs', 16],
+    ['⅛ l milk', 0.125],
+    ['million dollar spaghetti', null],
+    ['thousand island dressing', null],
+    ['no added sugar juice', null],
     ['nan bread', null],
     ['2 nan breads', 2],
   ])('%p has the amount %p', (said, quantity) => {
@@ -45,13 +60,32 @@ test.each([
     'negative eggs',
   ],
   ...['0 eggs', '0.0 eggs', 'zero eggs', '0.0000001 g salt', '1/0 eggs', '0/5 eggs'],
-  ...['99999999999999999999 eggs', '1000000001 eggs', '99999999999999999999g flour'],
+  ...['99999999999999999999 eggs', '1000000000 eggs', '99999999999999999999g flour', '999999999 dozen eggs'],
+  ...['a million billion trillion eggs', '2 billion eggs', 'ten thousand million eggs', 'a zillion eggs'],
+  ...[
+    '½ of infinity eggs',
+    'half of infinity eggs',
+    'eggs infinity',
+    'a googol eggs',
+    '-∞ eggs',
+    'minus infinity eggs',
+  ],
+  ...[
+    '1e-30 kg salt',
+    '1/99999999 l milk',
+    '10^30 eggs',
+    '10**9 eggs',
+    '1 x 10^9 eggs',
+    '3² eggs',
+    '1_000 eggs',
+  ],
+  ...['no eggs', 'null eggs', 'undefined eggs'],
 ])('%p is no food and no amount: it is said what an amount is', (said) => {
   expect(readFood(said)).toBeUndefined()
-  expect(objectToAmount(said)).toContain('above 0 and up to 1,000,000,000: how much is it?')
+  expect(objectToAmount(said)).toContain('Say a plain number from 0.000001 to 999,999,999: how much is it?')
 })
 
-test.each(['Infinity', '-1', '1e3', '0x10', '1000000001', 'constructor', '', '.', ' 5'])(
+test.each(['Infinity', '-1', '1e3', '0x10', '1000000000', 'constructor', '', '.', ' 5'])(
   '%p is no number that anybody says',
   (said) => expect(readNumber(said)).toBeUndefined(),
 )

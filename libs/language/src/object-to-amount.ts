@@ -1,17 +1,22 @@
 import { isAmount } from '@alfred/contracts'
 import { signsAsFractions, valueOf } from './read-number.ts'
 
-/** What is worded like an amount and is none. Nan bread is a food. */
+/** What is worded like an amount and is none: a sign, an exponent, nothing. Nan bread is a food. */
 const NO_NUMBER =
-  /^(?:[-−–+±] ?\d|\d+(?:\.\d+)?e[+-]?\d|∞|(?:an? )?infinit(?:e|y|ely)\b|nan (?!breads?\b)|not a number\b|(?:minus|negative|zero) )/i
-const NUMBER = /^(\d+ \d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?)(?= ?\p{L})/u
+  /^(?:[-−–+±] ?[\d∞.]|[-−–+±] infinit|\d+(?:\.\d+)?(?:e[+-]?\d|[²³¹⁰⁴-⁹_])|\d[\d. ]*(?:[x×*] ?\d+ ?)?(?:\^|\*\*)|nan (?!breads?\b)|not a number\b|(?:minus|negative|zero|null|undefined) |no (?!added|sugar|salt|fat|bake|knead))/i
+/** Whatever holds one of these is more than anybody has. */
+const BEYOND = /∞|\binfinit(?:e|y|ely)\b|\b[a-z]{1,8}illions?\b(?! dollar)|\bgoogol(?:plex)?s?\b/i
+const NUMBER = /^(\d+ \d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?)( dozen\b)?(?= ?\p{L})/u
 const LEAD = /^(?:(?:the|my|our|some|about|around|exactly|only|another) )+/i
 
 /** What is answered to an amount that nobody can have. Undefined when there is nothing to say against it. */
 export function objectToAmount(phrase: string): string | undefined {
   const said = signsAsFractions(phrase).trim().replace(LEAD, '')
-  const number = NUMBER.exec(said)?.[1]
-  const isPossible = number === undefined ? !NO_NUMBER.test(said) : isAmount(valueOf(number))
-  if (isPossible && !NO_NUMBER.test(said)) return undefined
-  return `"${phrase.trim().slice(0, 60)}" is no amount that I can keep. Say a plain number above 0 and up to 1,000,000,000: how much is it?`
+  if (!NO_NUMBER.test(said) && !BEYOND.test(said) && isPossible(said)) return undefined
+  return `"${phrase.trim().slice(0, 60)}" is no amount that I can keep. Say a plain number from 0.000001 to 999,999,999: how much is it?`
+}
+
+function isPossible(said: string): boolean {
+  const [, number, dozen] = NUMBER.exec(said) ?? []
+  return number === undefined || isAmount(valueOf(number) * (dozen === undefined ? 1 : 12))
 }

@@ -26,6 +26,8 @@ const ALL = /^(?:all(?: of)?|every|the rest of|the last of|up)(?: (?:the|my|our|
 const DEFINITE = /^(?:the|my|our|that|this|those|these|your)(?: last| remaining| other)?(?= )/
 const NO_FOOD =
   /^(?:it|them|that|this|these|those|everything|something|anything|nothing|stuff|things?|food|one|all|both|lots?|me|you|us|home|away|up|out)$/
+/** What is left of a number that could not be read in full. */
+const LEFT_OF_NUMBER = /^(?:dozen|hundred|thousand(?! island)|point|times) /
 const STRAY =
   /\b(?:i|you|we|is|are|was|were|what|how|why|if|because|when|not|from|where|select|drop|delete|table|or|to|on|by|will|would)\b/
 
@@ -86,7 +88,7 @@ function named(rest: string, found: Partial<FoodPhrase>): FoodPhrase | undefined
   const isNamed = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
   // A barcode names a packaged good.
   const isFood = isNamed || /^\d{8,14}$/.test(food)
-  if (!isFood || NO_FOOD.test(food) || STRAY.test(food)) return undefined
+  if (!isFood || NO_FOOD.test(food) || STRAY.test(food) || LEFT_OF_NUMBER.test(food)) return undefined
   if (typeof found.quantity === 'number' && !isAmount(found.quantity)) return undefined
   return { quantity: null, unit: null, extent: 'none', isDefinite: false, ...found, food }
 }

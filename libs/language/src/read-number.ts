@@ -1,40 +1,12 @@
-import { AMOUNT_MAX } from '@alfred/contracts'
+import { AMOUNT_BELOW } from '@alfred/contracts'
+import { SMALL, TENS } from './number-words.ts'
 
-const WORDS = new Map([
-  ['a', 1],
-  ['an', 1],
-  ['one', 1],
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-  ['five', 5],
-  ['six', 6],
-  ['seven', 7],
-  ['eight', 8],
-  ['nine', 9],
-  ['ten', 10],
-  ['eleven', 11],
-  ['twelve', 12],
-  ['fifteen', 15],
-  ['twenty', 20],
-  ['thirty', 30],
-  ['fifty', 50],
-  ['hundred', 100],
-  ['another', 1],
-])
+const WORDS = new Map([...SMALL, ...TENS, ['a', 1], ['an', 1], ['hundred', 100], ['another', 1]])
 export const numberWords: readonly string[] = [...WORDS.keys()]
-
-const FRACTIONS = new Map([
-  ['½', ' 1/2'],
-  ['¼', ' 1/4'],
-  ['¾', ' 3/4'],
-  ['⅓', ' 1/3'],
-  ['⅔', ' 2/3'],
-])
 
 /** "1½" as "1 1/2". */
 export function signsAsFractions(text: string): string {
-  return text.replace(/[½¼¾⅓⅔]/g, (sign) => FRACTIONS.get(sign) ?? sign)
+  return text.replace(/[¼-¾⅐-⅞↉]/gu, (sign) => ` ${sign.normalize('NFKD').replace('\u2044', '/')}`)
 }
 
 /** The number that digits say: "2", "1.5", "1/2", "1 1/2". */
@@ -50,5 +22,5 @@ export function readNumber(text: string): number | undefined {
   // As people write numbers: JavaScript would read "0x10", "1e9" and "Infinity" as well.
   if (!/^\d+(?:\.\d+)?$|^\.\d+$|^(?:\d+ )?\d+\/\d+$/.test(text)) return undefined
   const value = valueOf(text)
-  return value <= AMOUNT_MAX ? value : undefined
+  return value < AMOUNT_BELOW ? value : undefined
 }

@@ -2,13 +2,14 @@ import { isKeptDay } from '@alfred/contracts'
 import * as chrono from 'chrono-node'
 import { foldBlanks, withoutEnding } from './trim-text.ts'
 import { addDays, dateOf, endOfMonth, localDateAt, weekdayOf, type LocalDate } from './local-date.ts'
+import { agreesWithWeekday, lastWeekday, weekdayNamed } from './weekdays.ts'
+import { readWrittenDate, type WrittenDate } from './written-date.ts'
 
 export type AskedWhen = { askedAt: string; timeZone: string; locale?: string }
 
 /** Longer than anything that is said of a day. */
 export const DAY_LENGTH_MAX = 80
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const LEAD =
   /^(?:(?:on|by|until|till|before|up to|at|around|expires?|best before|use by|is|the coming|coming)\s+)+/
 
@@ -24,14 +25,17 @@ const RULES: readonly Rule[] = [
   { when: /^(?:today|tonight|now)$/, then: (_, today) => today },
   { when: /^(?:the )?day after tomorrow$/, then: (_, today) => addDays(today, 2) },
   { when: /^(?:(this|next) )?([a-z]+)$/, then: weekday },
+  { when: /^(?:last|past) ([a-z]+)$/, then: ([, name = ''], today) => lastWeekday(name, today) },
   { when: /^(?:the )?(?:end of )?(?:the |this )?week(?:end)?$/, then: (_, today) => endOfWeek(today) },
   { when: /^(?:the )?(?:end of )?next week(?:end)?$/, then: (_, today) => addDays(endOfWeek(today), 7) },
   { when: /^(?:the )?(?:end of )?(?:the |this )?month$/, then: (_, today) => endOfMonth(today) },
   { when: /^(?:the )?(?:end of )?next month$/, then: (_, today) => endOfMonth(today, 1) },
   { when: /^(?:the )?(?:end of )?(?:the |this )?year$/, then: (_, today) => `${today.slice(0, 4)}-12-31` },
   { when: /^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/, then: ([, day], today) => comingDay(Number(day), today) },
-  { when: /^(\d{4})-(\d{2})-(\d{2})$/, then: ([, y, m, d]) => dateOf(Number(y), Number(m), Number(d)) },
 ]
+
+/** What is counted back or by numbers that no calendar of people has: "in -3 days", "week 60". */
+const UNCOUNTED = /(?:^| )[-−–]\s?\d|\bweek \d/
 
 /** The day that a person meant, seen from when and where they said it. Undefined when no day can be told. */
 export function resolveDate(text: string, asked: AskedWhen): LocalDate | undefined {
@@ -48,11 +52,29 @@ function readDate(text: string, { askedAt, timeZone, locale = 'en' }: AskedWhen)
     const date = match ? then(match, today) : undefined
     if (date !== undefined) return date
   }
-  if (/^\d{4}-/.test(said) || isAmbiguous(said, locale)) return undefined
-  return parseWithChrono(asSaidPlainly(said), today, locale)
+  const written = readWrittenDate(said)
+  if (written !== undefined) return dayWritten(written, { today, locale })
+  if (UNCOUNTED.test(said)) return undefined
+  const date = parseWithChrono(asSaidPlainly(said), today, locale)
+  return date !== undefined && agreesWithWeekday(said, date) ? date : undefined
 }
 
-/** "3 days" and "the next 3 days" end when "in 3 days" does; "Nov 27" would be read as a month of 2027. */
+/** A day with its year is that day or none; one without is the next such day, today included. */
+function dayWritten(
+  days: readonly WrittenDate[],
+  { today, locale }: { today: LocalDate; locale: string },
+): LocalDate | undefined {
+  const [first, second] = days
+  if (first === undefined || (second !== undefined && !tellsOrder(locale))) return undefined
+  const { year, month, day } = second !== undefined && isMonthFirst(locale) ? second : first
+  if (year !== null) return dateOf(year, month, day)
+  const thisYear = Number(today.slice(0, 4))
+  return [thisYear, thisYear + 1]
+    .map((one) => dateOf(one, month, day))
+    .find((date) => date !== undefined && date >= today)
+}
+
+/** "3 days" and "the next 3 days" end when "in 3 days" does. */
 function asSaidPlainly(said: string): string {
   return said
     .replace(
@@ -60,7 +82,6 @@ function asSaidPlainly(said: string): string {
       'in $1',
     )
     .replace(/(?:'s|s')? time$/, '')
-    .replace(/^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?$/, '$2 $1')
 }
 
 function parseWithChrono(said: string, today: LocalDate, locale: string): LocalDate | undefined {
@@ -77,7 +98,7 @@ function parseWithChrono(said: string, today: LocalDate, locale: string): LocalD
 }
 
 function weekday([, which, name = '']: RegExpExecArray, today: LocalDate): LocalDate | undefined {
-  const index = name.length < 3 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(name))
+  const index = weekdayNamed(name)
   if (index === -1) return undefined
   const ahead = (index + 1 - weekdayOf(today) + 7) % 7
   if (which === 'next') return addDays(endOfWeek(today), index + 1)
@@ -102,8 +123,6 @@ function isMonthFirst(locale: string): boolean {
 }
 
 /** 12/03 is in March or in December; where the locale has no region to tell, nobody guesses. */
-function isAmbiguous(said: string, locale: string): boolean {
-  const [, left, right] = /^(\d{1,2})[/.](\d{1,2})(?:[/.]\d{2,4})?$/.exec(said) ?? []
-  if (left === undefined || left === right || locale.includes('-') || !locale.startsWith('en')) return false
-  return Number(left) <= 12 && Number(right) <= 12
+function tellsOrder(locale: string): boolean {
+  return locale.includes('-') || !locale.startsWith('en')
 }

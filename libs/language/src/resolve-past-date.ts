@@ -1,10 +1,10 @@
 import { isKeptDay } from '@alfred/contracts'
-import { addDays, dateOf, localDateAt, weekdayOf, type LocalDate } from './local-date.ts'
+import { addDays, dateOf, localDateAt, type LocalDate } from './local-date.ts'
 import { DAY_LENGTH_MAX, resolveDate, type AskedWhen } from './resolve-date.ts'
 import { readNumber } from './read-number.ts'
 import { foldBlanks, withoutEnding } from './trim-text.ts'
+import { agreesWithWeekday, lastWeekday } from './weekdays.ts'
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const LEAD = /^(?:(?:on|from|for|at|back on|the|this|my)\s+)+/
 const PART_OF_DAY = / (?:morning|afternoon|evening|night|noon|lunchtime)$/
 
@@ -52,7 +52,8 @@ function byCalendar(said: string, asked: AskedWhen, today: LocalDate): LocalDate
   const date = resolveDate(said, asked)
   if (date === undefined || date <= today || /\d{4}/.test(said)) return date
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return dateOf(year - 1, month, day)
+  const before = dateOf(year - 1, month, day)
+  return before !== undefined && agreesWithWeekday(said, before) ? before : undefined
 }
 
 function daysAgo(count: string, length: number, today: LocalDate): LocalDate | undefined {
@@ -60,12 +61,6 @@ function daysAgo(count: string, length: number, today: LocalDate): LocalDate | u
   return days === undefined || !Number.isInteger(days) || days > 400
     ? undefined
     : addDays(today, -days * length)
-}
-
-function lastWeekday(name: string, today: LocalDate): LocalDate | undefined {
-  const index = WEEKDAYS.findIndex((day) => day.startsWith(name))
-  if (index === -1) return undefined
-  return addDays(today, -((weekdayOf(today) - (index + 1) + 7) % 7 || 7))
 }
 
 /** "the 5th" is the last 5th, today included; "the 31st" is of a month that has one. */

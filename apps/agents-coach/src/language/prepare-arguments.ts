@@ -8,7 +8,7 @@ import {
   type NutritionArguments,
   type NutritionTool,
 } from '@alfred/contracts'
-import { addDays, askForDay, localDateAt, resolvePastDate } from '@alfred/language'
+import { addDays, askForDay, localDateAt, resolveDate, resolvePastDate } from '@alfred/language'
 import { z } from 'zod'
 import { checkGoal } from '../nutrition/check-goal.ts'
 import { recommendGoals } from '../nutrition/recommend-goals.ts'
@@ -42,7 +42,7 @@ const withDay = <Given extends { day: string | null }>(
 ): Prepared => {
   const day =
     given.day === null ? localDateAt(moment.askedAt, moment.timeZone) : resolvePastDate(given.day, moment)
-  return day === undefined ? unknownDay(given.day ?? '') : then(day)
+  return day === undefined ? unknownDay(given.day ?? '', moment) : then(day)
 }
 
 const REPORT_DAYS = 14
@@ -140,7 +140,7 @@ function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment: Moment
   }
   const { day, unit, ...edits } = parsed.data
   const resolved = day === undefined ? undefined : resolvePastDate(day, moment)
-  if (day !== undefined && resolved === undefined) return unknownDay(day)
+  if (day !== undefined && resolved === undefined) return unknownDay(day, moment)
   const code = unit === undefined ? undefined : findUnit(unit)
   if (unit !== undefined && code === undefined)
     return refused('UNKNOWN_UNIT', `"${unit}" is not a unit I know.`)
@@ -167,6 +167,14 @@ function refused(code: string, message: string): Prepared {
   return { ok: false, error: { code, message, retryable: false } }
 }
 
-function unknownDay(said: string): Prepared {
-  return refused('UNKNOWN_DAY', askForDay(said, '"yesterday", "on Monday" or 2026-11-20, up to today'))
+/** How the day of an entry may be said, in the words of a refusal. */
+export const DAY_EXAMPLES = '"yesterday", "on Monday" or 2026-11-20, up to today'
+
+function unknownDay(said: string, moment: Moment): Prepared {
+  const day = resolveDate(said, moment)
+  const isToCome = day !== undefined && day > localDateAt(moment.askedAt, moment.timeZone)
+  const message = isToCome
+    ? `${said} is still to come, and I can only look at days up to today. Say it like ${DAY_EXAMPLES}.`
+    : askForDay(said, DAY_EXAMPLES)
+  return refused('UNKNOWN_DAY', message)
 }

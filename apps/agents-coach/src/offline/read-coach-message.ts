@@ -1,5 +1,6 @@
 import { holdsAddress, nutritionTools, type TurnBrief } from '@alfred/contracts'
-import { withoutEnding } from '@alfred/language'
+import { objectToDate, withoutEnding } from '@alfred/language'
+import { DAY_EXAMPLES } from '../language/prepare-arguments.ts'
 import { ask, isToolIntent, isWrite, type Intent, type ToolIntent } from './coach-intent.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { plainSentences, type Sentence } from './plain-sentences.ts'
@@ -49,6 +50,8 @@ export function readCoachMessage(said: Said): Intent[] {
     if (applied !== undefined) return applied.map(withinContract)
   }
   const message = answered === null ? said.message : withAnswer(answered)
+  const objection = objectToDate(message, DAY_EXAMPLES)
+  if (objection !== undefined) return [ask(objection)]
   const recommended = readRecommendation(message)
   if (recommended !== undefined) return recommended
   return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
@@ -74,6 +77,9 @@ function withAnswer({ asked, message, answer }: NonNullable<TurnBrief['answered'
   if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
   const refused = /"([^"]+)" is no amount that I can keep/.exec(asked)?.[1]
   if (refused !== undefined) return withoutRefused({ message, answer }, refused)
+  const noDay = /There is no such day as (.+?)\. Which/.exec(asked)?.[1]
+  if (noDay !== undefined && message.includes(noDay))
+    return message.replace(noDay, () => answer.trim().replace(/^(?:on|from|for) /i, ''))
   const food = /How (?:much|many) (.+?), exactly\?/.exec(asked)?.[1]
   const reply = withoutEnding(answer.trim(), '.!')
   const isAmount = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i.test(reply)

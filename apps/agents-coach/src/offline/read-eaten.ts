@@ -1,5 +1,13 @@
 import type { Meal } from '@alfred/contracts'
-import { countFood, foldBlanks, objectToAmount, readFood, withoutEdges } from '@alfred/language'
+import {
+  countFood,
+  foldBlanks,
+  objectToAmount,
+  readFood,
+  shortDatePattern,
+  withoutEdges,
+  writtenDatePattern,
+} from '@alfred/language'
 import { ask, askAmount, type Intent } from './coach-intent.ts'
 
 // What was eaten, when, and at which meal.
@@ -32,7 +40,7 @@ const MEAL_PATTERNS = [
 
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 const DAY = new RegExp(
-  `(?:^|,? )(?:on |from |for )?(today|tonight|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening))?|last night|the day before yesterday|(?:last )?${WEEKDAY}(?: (?:morning|evening|night))?|(?:\\d+|two|three|four|five) days ago|a week ago|\\d{4}-\\d{2}-\\d{2}|(?:the )?\\d{1,2}(?:st|nd|rd|th)(?: of [a-z]+)?|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?=$|[ ,])`,
+  `(?:^|,? )(?:(?:on |from |for )?(today|tonight|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening))?|last night|the day before yesterday|(?:last )?${WEEKDAY}(?: (?:morning|evening|night))?|(?:\\d+|two|three|four|five) days ago|a week ago|${writtenDatePattern}|(?:the )?\\d{1,2}(?:st|nd|rd|th))|(?:on|from) (${shortDatePattern}))(?=$|[ ,])`,
 )
 
 /** Takes "for lunch" and "yesterday" out of a text. */
@@ -42,7 +50,7 @@ export function takeMealAndDay(text: string): { meal: Meal | null; day: string |
   const dayMatch = DAY.exec(withoutMeal)
   return {
     meal: mealMatch === null ? null : (MEALS[mealMatch[2] ?? ''] ?? null),
-    day: dayMatch?.[1] ?? (mealMatch?.[1] || null),
+    day: dayMatch?.[1] ?? dayMatch?.[2] ?? (mealMatch?.[1] || null),
     rest: dayMatch === null ? withoutMeal : without(withoutMeal, dayMatch),
   }
 }

@@ -1,4 +1,5 @@
 import { findNutrient, nutrients, type Nutrient, type NutritionArguments } from '@alfred/contracts'
+import { objectToAmount } from '@alfred/language'
 import { ask, type Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 
@@ -47,7 +48,7 @@ const LIMITED: ReadonlySet<Nutrient> = new Set<Nutrient>([
 export function readGoalChange({ text, isQuestion }: Sentence): Intent[] | undefined {
   if (isQuestion && !/^(?:set|change|limit|make)\b/.test(text)) return undefined
   const found = SETTERS.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined)
-  if (found === undefined) return undefined
+  if (found === undefined) return objectToTarget(text)
   const said = found['name'] ?? (/^(?:kcal|calories)$/.test(found['unit'] ?? '') ? 'calories' : '')
   const nutrient = findNutrient(said)
   if (nutrient === undefined) return [ask(`Which nutrient do you mean by "${said}"?`)]
@@ -61,6 +62,17 @@ export function readGoalChange({ text, isQuestion }: Sentence): Intent[] | undef
       ? 'limit'
       : 'goal'
   return [{ tool: 'update_user_goal', arguments: { nutrient, kind, target } }]
+}
+
+const TARGET =
+  /^(?:set|change|update|make|raise|lower|increase|reduce|put|move|limit|cap)\b.* (?:to|at|of) (?<said>\S.*)$/
+const OF_GOAL = /\b(?:goals?|limits?|target|maximum|cap)\b/
+
+/** A goal of -20 g or of infinity is none, and is said to be none. */
+function objectToTarget(text: string): Intent[] | undefined {
+  const said = OF_GOAL.test(text) ? TARGET.exec(text)?.groups?.['said'] : undefined
+  const objection = said === undefined ? undefined : objectToAmount(said)
+  return objection === undefined ? undefined : [ask(objection)]
 }
 
 const SCALES: Readonly<Record<string, readonly [dimension: string, factor: number]>> = {

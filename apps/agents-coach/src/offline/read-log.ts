@@ -1,5 +1,5 @@
 import { units } from '@alfred/contracts'
-import { readFood, readNumber } from '@alfred/language'
+import { objectToAmount, readFood, readNumber } from '@alfred/language'
 import { ask, type Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readEaten, splitMeals, takeMealAndDay } from './read-eaten.ts'
@@ -130,9 +130,20 @@ export function readWorkout({ text, isQuestion }: Sentence): Intent[] | undefine
   const { day, rest } = takeMealAndDay(text)
   const corrected = CORRECTED.exec(rest)
   const calories = (corrected ?? WORKOUT.exec(rest) ?? BURNED.exec(rest))?.groups?.['calories']
-  if (calories === undefined || isQuestion || UNREAL.test(text)) return undefined
+  if (isQuestion || UNREAL.test(text)) return undefined
+  if (calories === undefined) return objectToBurned(rest)
   const given = { calories: Number(calories), day, replace: corrected === null ? null : true }
   return given.calories > 0 ? [{ tool: 'apply_daily_workout_offset', arguments: given }] : undefined
+}
+
+const BURNED_WHATEVER =
+  /^(?:(?:i|we) )?(?:just )?burn(?:ed|t)?(?: off)? (?<said>\S+(?: \S+)? ?(?:kcal|calories|cals?))\b/
+
+/** "Burned -300 kcal" is no workout, and said to be none. */
+function objectToBurned(text: string): Intent[] | undefined {
+  const said = BURNED_WHATEVER.exec(text)?.groups?.['said']
+  const objection = said === undefined ? undefined : objectToAmount(said)
+  return objection === undefined ? undefined : [ask(objection)]
 }
 
 const LAST_ENTRY = new RegExp(

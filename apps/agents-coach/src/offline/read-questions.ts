@@ -1,5 +1,6 @@
 import { findNutrient } from '@alfred/contracts'
-import { foldBlanks, readFood } from '@alfred/language'
+import { askForDay, foldBlanks, readFood, writtenDatePattern } from '@alfred/language'
+import { DAY_EXAMPLES } from '../language/prepare-arguments.ts'
 import { ask, type Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { takeMealAndDay } from './read-eaten.ts'
@@ -150,12 +151,16 @@ const HISTORY: readonly RegExp[] = [
   /^(?:show(?: me)?|list) what i (?:ate|had|have eaten|logged)\b/,
 ]
 
+/** A time that is told and is no day: what is shown of today instead would be an answer to another question. */
+const UNREAD_DAY =
+  / (?:on|in|during|since|before|after|from|for|between) (?<day>(?=.*(?:\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec|month|year|spring|summer|autumn|winter|christmas|easter|tomorrow)\b)).+)$/
+
 /** Reads a question about a day, a week or the entries of the diary. */
 export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
   const longer = readSpan(text)
   if (longer !== undefined) return longer
   if (WEEK.test(text) && (OF_MINE.test(text) || /weekly|^(?:how was|sum up|recap)\b/.test(text))) {
-    return [{ tool: 'get_weekly_summary', arguments: { day: null } }]
+    return [{ tool: 'get_weekly_summary', arguments: { day: writtenDayIn(text) } }]
   }
   if (PROFILE.test(text)) return [{ tool: 'get_user_profile', arguments: {} }]
   const span = /\b(?:the )?(?:last|past) (\d{1,2}|two|three|four|five) days\b/.exec(text)
@@ -163,6 +168,8 @@ export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
     return [{ tool: 'get_today_progress', arguments: { day: null } }]
   const { day, rest } = takeMealAndDay(text.replace(/ so far\b/, ''))
   if (HISTORY.some((pattern) => pattern.test(rest))) {
+    const unread = day === null && span === null ? UNREAD_DAY.exec(rest)?.groups?.['day'] : undefined
+    if (unread !== undefined) return [ask(askForDay(unread, DAY_EXAMPLES))]
     const days = span === null ? null : daysOf(span[1] ?? '')
     return [{ tool: 'get_food_history', arguments: { day, days } }]
   }
@@ -174,6 +181,12 @@ export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
     return [{ tool: 'get_today_progress', arguments: { day } }]
   }
   return undefined
+}
+
+const WRITTEN = new RegExp(`(?<![\\w/.-])(?:${writtenDatePattern})`)
+
+function writtenDayIn(text: string): string | null {
+  return WRITTEN.exec(text)?.[0] ?? null
 }
 
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }

@@ -43,6 +43,11 @@ export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
       '\\b(?:left|remaining)\\b|^(?:do|have) (?:i|we) (?:have|got)\\b|^how (?:much|many) .+ (?:do|have) (?:i|we)\\b',
     points: 0.7,
   },
+  {
+    pattern:
+      '^(?:please |can you |could you )?(?:add|stock|put) (?!.*\\b(?:breakfast|lunch|dinner|snack|diary|log|journal|calories|kcal|workout|today|yesterday|goal)\\b)',
+    points: 1,
+  },
   { pattern: "^what(?:'s| is) for (?:breakfast|lunch|dinner|supper)\\b", points: 2 },
   { pattern: '\\b(?:set|correct|update|change) (?:the|my|our) \\w+ to \\d', points: 2 },
   { pattern: '\\b(?:ate|drank|finished) (?:\\d+ |some )?(?:of )?the\\b', points: 1.5 },

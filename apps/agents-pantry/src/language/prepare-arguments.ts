@@ -67,8 +67,11 @@ export function unknownUnit(said: string): Prepared {
   return { ok: false, error: { code: 'UNKNOWN_UNIT', message, retryable: false } }
 }
 
+/** How a day may be said, in the words of a refusal. */
+export const DAY_EXAMPLES = '"Friday", "in 3 days" or 2026-11-27'
+
 /** What is told of a day that nobody can tell. */
 export function unknownDate(said: string): Prepared {
-  const message = askForDay(said, '"Friday", "in 3 days" or 2026-11-27')
+  const message = askForDay(said, DAY_EXAMPLES)
   return { ok: false, error: { code: 'UNKNOWN_DATE', message, retryable: false } }
 }

@@ -81,7 +81,7 @@ function ownCommand(brief: TurnBrief): Read | null {
   const isSaving = intents.every((intent) => intent.tool === 'request' && intent.request === 'save_recipes')
   const isOrder =
     intents.length > 0 &&
-    (isSaving || /^(?:How (?:much|many)|Which|Where) /.test(answered.asked)) &&
+    (isSaving || /^(?:How (?:much|many)|Which|Where|There is no such day) /.test(answered.asked)) &&
     intents.every((intent) => intent.tool === 'request' || (isToolIntent(intent) && isWrite(intent)))
   return isOrder ? reading(intents, { text: message, isAnswer: false }) : null
 }

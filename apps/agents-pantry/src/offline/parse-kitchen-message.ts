@@ -1,6 +1,7 @@
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
-import { foldLines, withoutClosing } from '@alfred/language'
+import { foldLines, objectToDate, withoutClosing } from '@alfred/language'
+import { DAY_EXAMPLES } from '../language/prepare-arguments.ts'
 import { CANNOT_FETCH, ask, askFood, isToolIntent, isWrite, type Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
@@ -40,6 +41,8 @@ const KITCHEN_WORDS =
  */
 export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
   if (holdsAddress(message)) return readWithoutAddresses(message, brief)
+  const objection = objectToDate(message, DAY_EXAMPLES)
+  if (objection !== undefined) return [ask(objection)]
   const topic = { brief, written: message, isQuestion: false }
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const before = brief?.recent_turns.at(-1)?.message
@@ -157,7 +160,7 @@ const PRONOUN_ACTS: readonly { match: RegExp; rewrite: (food: string, match: Reg
     },
     {
       match: new RegExp(
-        `^${PRONOUN} (?:all |both )?((?:will )?(?:expires?|goes off|is good|are good|lasts?|keeps?)\\b.+)$`,
+        `^${PRONOUN} (?:all |both )?((?:will )?(?:expire[sd]?|goes off|is good|are good|lasts?|keeps?)\\b.+)$`,
       ),
       rewrite: (food, [, rest]) => `the ${food} ${rest}`,
     },

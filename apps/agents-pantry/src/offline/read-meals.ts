@@ -15,7 +15,13 @@ function mealOf(said: string | undefined): Meal {
   return mealSchema.catch('dinner').parse(word)
 }
 
-const plan: TopicRule['read'] = ({ title = '', meal, day }, topic) => {
+/** "Soup on Friday", said in front of the meal. */
+const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
+
+const plan: TopicRule['read'] = ({ title: said = '', meal, day: saidDay }, topic) => {
+  const dated = saidDay === undefined || saidDay === '' ? DATED_TITLE.exec(said)?.groups : undefined
+  const title = dated?.['dish'] ?? said
+  const day = dated?.['day'] ?? saidDay
   // "Plan dinners for next week" names no dish.
   if (
     /\b(?:meals?|dinners|lunches|week|days|fridge|freezer|pantry)\b|^(?:it|them|something|anything|what)$/.test(

@@ -23,9 +23,12 @@ const add = (item: StockPhrase): Intent => {
   }
 }
 
+/** What is told of one day is not said of all that is there, and of which lot rules cannot tell. */
+const isOfOneDay = ({ expires, extent }: StockPhrase): boolean => expires !== null && extent !== 'amount'
+
 const use = (item: StockPhrase): Intent => {
   const isAll = item.extent === 'all' || (item.extent === 'none' && item.isDefinite)
-  if (item.extent !== 'amount' && !isAll) return askAmount(item.food)
+  if ((item.extent !== 'amount' && !isAll) || isOfOneDay(item)) return askAmount(item.food)
   const { food, quantity, unit } = item
   const location = item.from ?? item.location
   return { tool: 'use_item', arguments: { food, item: null, quantity, unit, location } }
@@ -34,7 +37,7 @@ const use = (item: StockPhrase): Intent => {
 const discardFor =
   (reason: 'expired' | 'spoiled' | null) =>
   (item: StockPhrase): Intent => {
-    if (item.extent === 'vague') return askAmount(item.food)
+    if (item.extent === 'vague' || isOfOneDay(item)) return askAmount(item.food)
     const { food, quantity, unit } = item
     const location = item.from ?? item.location
     return { tool: 'discard_item', arguments: { food, item: null, quantity, unit, location, reason } }
@@ -45,7 +48,7 @@ const moveTo =
   (item: StockPhrase, list: StockList): Intent => {
     const to = fixed ?? item.location ?? list.forAll.location
     if (to === null) return ask(`Where did the ${item.food} go?`)
-    if (item.extent === 'vague') return askAmount(item.food)
+    if (item.extent === 'vague' || isOfOneDay(item)) return askAmount(item.food)
     const { food, quantity, unit } = item
     return { tool: 'move_item', arguments: { food, item: null, quantity, unit, from: item.from, to } }
   }
@@ -82,7 +85,12 @@ const HAVE =
 export const statementRules: readonly StatementRule[] = [
   {
     match:
-      /^(?:(?:i|we)(?: have|'ve| don't have| do not have)? (?:no|any|run out of|ran out of)(?: more)?|(?:i'm|we're|i am|we are)(?: all)? out of|(?:i|we) ran out of|there(?:'s| is| are) no(?: more)?) (?<rest>.+?)(?: left| any ?more| remaining)?$/,
+      /^(?:(?:i|we)(?: have|'ve| don't have| do not have)? (?:no|any|run out of|ran out of)(?: more)?|(?:i'm|we're|i am|we are)(?: all)? out of|(?:i|we) ran out of|(?:(?:i|we)(?: (?:actually|only|now))? have|there(?:'s| is| are)) (?:0|zero)(?! (?:sugar|fat) )|there(?:'s| is| are) no(?: more)?) (?<rest>.+?)(?: left| any ?more| remaining)?$/,
+    intents: none,
+  },
+  {
+    match:
+      /^(?:set|correct|change|update) (?<rest>(?:the|my|our) .+?) to (?:0|zero|none|nothing)(?: [a-z]+)?$/,
     intents: none,
   },
   { match: HAVE, intents: correct },
@@ -131,8 +139,14 @@ export const statementRules: readonly StatementRule[] = [
     intents: correct,
   },
   {
+    // No amount that anybody has, which is said.
     match:
-      /^(?<rest>(?:the|my|our) .+ (?:expires?|is good|are good|goes off|go off|keeps?|lasts?|will expire|best before)\b.+)$/,
+      /^(?:set|correct|change|update) (?<food>(?:the|my|our) .+?) to (?<amount>(?:[-−+∞\d]|infinit|nan\b|minus|negative|.*illion).*)$/,
+    intents: correct,
+  },
+  {
+    match:
+      /^(?<rest>(?:the|my|our) .+ (?:expire[sd]?|is good|are good|goes off|go off|went off|keeps?|lasts?|will expire|best before)\b.+)$/,
     intents: correct,
   },
 ]

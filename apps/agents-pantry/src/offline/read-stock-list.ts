@@ -1,6 +1,13 @@
 import type { StorageLocation } from '@alfred/contracts'
 import type { StockPhrase } from './kitchen-intent.ts'
-import { foldBlanks, readFood, withoutEdges, withoutEnding } from '@alfred/language'
+import {
+  foldBlanks,
+  readFood,
+  shortDatePattern,
+  withoutEdges,
+  withoutEnding,
+  writtenDatePattern,
+} from '@alfred/language'
 
 const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?'
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
@@ -12,25 +19,30 @@ const DATE = [
   'tomorrow',
   `(?:this |next |coming )?${DAY}\\b`,
   `(?:in |within |the next |next )?${COUNT} (?:day|week|month|year)s?`,
-  '\\d{4}-\\d{2}-\\d{2}',
-  '\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?',
-  `(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \\d{4})?`,
-  `${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?: \\d{4})?`,
+  writtenDatePattern,
+  shortDatePattern,
+  '\\d{1,2}\\.\\d{1,2}(?![\\d.])',
   `${MONTH} \\d{4}`,
   '(?:the )?end of (?:the |this |next )?(?:week|month|year)',
   '(?:this |next |the )(?:week(?:end)?|month|year)',
-  'the \\d{1,2}(?:st|nd|rd|th)',
 ].join('|')
+/** Nobody plans for a day that is over, but much has expired on one. */
+const PAST_DATE = `yesterday|the day before yesterday|last ${DAY}\\b|${COUNT} (?:day|week|month|year)s? ago`
 
 /** The words for a day that our date reader is given as they were said. */
 export const datePattern = DATE
 
 const VERB =
-  '(?:expir(?:es?|ed|ing)|go(?:es|ing)? (?:off|bad)|(?:is |are )?good|keeps?|lasts?|best before|best by|use by)'
+  '(?:expir(?:es?|ed|ing)|exp\\.?|go(?:es|ing)? (?:off|bad)|went (?:off|bad)|(?:is |are )?good|keeps?|lasts?|best before|best by|use by)'
 const NOTE =
   '(?:with (?:an? )?)?(?:expiry(?: date)?|expiration date|best before|best-before|use by|use-by)(?: date)?'
+const LEAD = '(?:^|[ ,(])(?:(?:that|which|it|they|both|all|of|them|will) )*'
 const EXPIRY = new RegExp(
-  `(?:^|[ ,(])(?:(?:that|which|it|they|both|all|of|them|will) )*(?:${VERB}|${NOTE}|until|till)(?: (?:is|are|of|on|by|until|till|for|to|before))*:? (${DATE})\\)?`,
+  `${LEAD}(?:${VERB}|${NOTE}|until|till)(?: (?:is|are|of|on|by|until|till|for|to|before))*:? (${PAST_DATE}|${DATE})\\)?`,
+)
+/** A day is told, in words that are none of these: it is not the name of a food that stands there. */
+const UNREAD_EXPIRY = new RegExp(
+  `${LEAD}(?:expires?|exp\\.?|(?:that|which|they|it) (?:expired|expiring|go(?:es)? (?:off|bad))|(?:expired|expiring|go(?:es|ing)? (?:off|bad)) (?:on|by|before|in)|${NOTE})(?: (?:is|are|of|on|by|until|till|for|to|before|in))*:? ([^)]+)\\)?$`,
 )
 
 const PLACES: readonly (readonly [StorageLocation, string])[] = [
@@ -81,9 +93,9 @@ function takePlaces(text: string) {
   return places
 }
 
-/** Takes "that expires on Friday" out of a text. */
+/** Takes "that expires on Friday" out of a text, and whatever else is said of the day on which something expires. */
 export function takeExpiry(text: string): { expires: string | null; rest: string } {
-  const match = EXPIRY.exec(text)
+  const match = EXPIRY.exec(text) ?? UNREAD_EXPIRY.exec(text)
   if (match === null) return { expires: null, rest: text }
   const before = withoutEnding(text.slice(0, match.index), ',(')
   const rest = `${before} ${text.slice(match.index + match[0].length)}`

@@ -14,6 +14,7 @@ const ofMessages: readonly Rewording[] = [
   { from: /\bwhats\b/g, to: "what's" },
   { from: /\b(do|does|did|is|are|have|has|was|wo|ca|could|should)nt\b/g, to: "$1n't" },
   { from: /\b(i)(m|ve)\b/g, to: "$1'$2" },
+  { from: /\bexp\.(?= ?[a-z\d])/g, to: 'expires' },
   {
     from: /\b(it|they|that)(?:'s|'re|'ll be| is| are| will be| should be)(?: still)? (?:good|fine|okay|ok)(?= (?:for|until|till|to|through) )/g,
     to: '$1 is good',
@@ -93,7 +94,7 @@ const ofClauses: readonly Rewording[] = [
     to: 'add $1 to $2',
   },
   {
-    from: /^(?!(?:the|my|our|it|they|that|both|all|nothing|something|everything|what|which|when|anything|i|we|he|she|just|bought|got|get|buy|add|added|put|picked|purchased|received|brought|stock|log|of)\b)([a-z][a-z ]{2,30}?)(?: actually| really| now)? ((?:expires?|goes off|is good until|are good until|best before) .+)$/,
+    from: /^(?!(?:the|my|our|it|they|that|both|all|nothing|something|everything|what|which|when|anything|i|we|he|she|just|bought|got|get|buy|add|added|put|picked|purchased|received|brought|stock|log|of|use|used|throw|threw|toss|tossed|bin|binned|discard|discarded|move|moved|freeze|froze|remove|delete|ate|drank|open|opened)\b)([a-z][a-z ]{2,30}?)(?: actually| really| now)? ((?:expires?|goes off|is good until|are good until|best before) .+)$/,
     to: 'the $1 $2',
   },
 ]

@@ -38,6 +38,14 @@ const QUESTIONS: readonly { asked: RegExp; merge: Merge }[] = [
         : `${message} ${answer}`,
   },
   {
+    asked:
+      /(?:There is no such day as (?<no>.+?)\. Which|tell which day "(?<unread>[^"]+)" is|, and (?<far>\S+) is none of them)/,
+    merge: ({ message, about, answer }) =>
+      message.toLowerCase().includes(about.toLowerCase())
+        ? replaceText(message, about.toLowerCase(), answer.replace(/^(?:on|by|until|for) /i, ''))
+        : `${message} ${answer}`,
+  },
+  {
     asked: /Where did the (?<about>[^?]+) go\?/,
     merge: ({ message, answer }) =>
       `${bare(message)} to the ${answer.replace(/^(?:in(?:to)?|to|on(?:to)?)\s+/i, '').replace(/^the\s+/i, '')}`,
@@ -106,7 +114,7 @@ function answersOf(asked: string, answer: string): { about: string; answer: stri
       about: match.groups?.['about'] ?? '',
       answer: parts[index] ?? '',
     }))
-  const about = QUESTIONS.map((one) => one.asked.exec(asked)?.groups?.['about']).find(
+  const about = QUESTIONS.flatMap((one) => Object.values(one.asked.exec(asked)?.groups ?? {})).find(
     (one) => one !== undefined,
   )
   return [{ about: about ?? '', answer: bare(answer) }]

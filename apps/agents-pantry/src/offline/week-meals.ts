@@ -1,6 +1,6 @@
 import type { Meal, MealArguments, TurnBrief } from '@alfred/contracts'
-import { addDays, weekdayOf } from '@alfred/language'
-import { resolveDays } from '../language/resolve-days.ts'
+import { addDays, resolveDate, weekdayOf, writtenDatePattern, type AskedWhen } from '@alfred/language'
+import { resolveDays, type Days } from '../language/resolve-days.ts'
 import { readWishes } from './read-wishes.ts'
 import { chooseDishes } from './templates/choose-dishes.ts'
 
@@ -39,7 +39,7 @@ export type WeekWish = { days: string[]; meal: Meal; leftOut: string[] }
 export function readWeek(brief: TurnBrief, text: string): WeekWish {
   const asked = { askedAt: brief.asked_at, timeZone: brief.time_zone, locale: brief.locale }
   const span = /\bnext week\b/i.test(text) ? 'next week' : /\bweekend\b/i.test(text) ? 'weekend' : 'this week'
-  const { from, until } = resolveDays(span, asked) ?? { from: '', until: '' }
+  const { from, until } = datesIn(text, asked) ?? resolveDays(span, asked) ?? { from: '', until: '' }
   const all: string[] = []
   for (let day = from; day !== '' && day <= until; day = addDays(day, 1)) all.push(day)
   const routines = brief.profile.filter((line) => line.startsWith('routine: ')).join('. ')
@@ -52,6 +52,15 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
     meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'dinner',
     leftOut: [...new Set(out)].map((number) => capital(WEEKDAYS[number - 1] ?? '')),
   }
+}
+
+const WRITTEN = new RegExp(`(?<![\\w/.-])(?:${writtenDatePattern})`, 'g')
+
+/** "From 5 to 8 December" and "the week of 7 December" are those days, and no others. */
+function datesIn(text: string, asked: AskedWhen): Days | undefined {
+  const [from, until] = [...text.toLowerCase().matchAll(WRITTEN)].map(([said]) => resolveDate(said, asked))
+  if (from === undefined) return undefined
+  return { from, until: until ?? addDays(from, /\bweek\b/i.test(text) ? 6 : 0) }
 }
 
 /** Monday is 1, Sunday is 7. */

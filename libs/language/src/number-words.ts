@@ -1,0 +1,21 @@
+/** Numbers up to nineteen, as they are said. */
+export const SMALL: ReadonlyMap<string, number> = new Map(
+  (
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+    'eighteen nineteen'
+  )
+    .split(' ')
+    .map((word, index) => [word, index + 1]),
+)
+export const TENS: ReadonlyMap<string, number> = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, (index + 2) * 10]),
+)
+/** What a count is multiplied by. */
+export const SCALES: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+])

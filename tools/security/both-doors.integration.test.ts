@@ -1,0 +1,157 @@
+// What contracts refuse at the gateway and from models, the database refuses of whoever calls it without them, and what they take it
+// takes: each value is tried at both doors.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  asOneLine,
+  inventoryTools,
+  isOneLine,
+  nutritionTools,
+  recipeTools,
+  shoppingTools,
+  type HandTool,
+} from '@alfred/contracts'
+import { startPostgres, type TestPostgres } from '@alfred/testing'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { amountArguments } from './amount-arguments.ts'
+
+const person = 'a0000000-0000-4000-8000-000000000001'
+
+let postgres: TestPostgres
+let door: Awaited<ReturnType<TestPostgres['connect']>>
+beforeAll(async () => {
+  postgres = await startPostgres()
+  door = await postgres.connect()
+}, 60_000)
+afterAll(async () => {
+  await door.end()
+  await postgres.stop()
+})
+
+/** How the database answers an edit by hand, of which nothing is left: "done", or the code of its refusal. */
+async function codeOf(tool: HandTool, given: Record<string, unknown>): Promise<string> {
+  await door.query('begin')
+  try {
+    const claims = JSON.stringify({ sub: person, role: 'authenticated' })
+    await door.query(`set local role authenticated; set local request.jwt.claims = '${claims}'`)
+    const { rows } = await door.query<{ answer: { error?: { code: string } } }>(
+      'select public.edit_by_hand($1, $2, $3) as answer',
+      [randomUUID(), tool, JSON.stringify(given)],
+    )
+    return rows[0]?.answer.error?.code ?? 'done'
+  } finally {
+    await door.query('rollback')
+  }
+}
+
+const addItem = (changed: object): Record<string, unknown> => ({
+  food: 'milk',
+  quantity: 1,
+  unit: 'l',
+  location: null,
+  opened: null,
+  ...changed,
+})
+const isTaken = (changed: object): boolean =>
+  inventoryTools.add_item.arguments.safeParse(addItem({ expires: null, ...changed })).success
+
+describe('a name', () => {
+  test.each(['crème brûlée', '牛乳', '👩‍🍳 cake', '❤️‍🔥', '👁️‍🗨️', '1️⃣', '🇩🇪', 'می‌خواهم', 'क्‍ष', 'ක්‍ෂ'])(
+    'of %j is taken at both doors',
+    async (food) => {
+      expect(isTaken({ food })).toBe(true)
+      expect(await codeOf('add_item', addItem({ food }))).toBe('done')
+    },
+  )
+
+  test.each([
+    ...['mil\u{e0041}k', 'milk\u{e0001}\u{e007f}', '🏴\u{e0067}\u{e007f}', 'milk\u{e0100}', 'mil\u{fe00}k'],
+    ...['\u115f', '\u1160', '\u3164', '\uffa0', 'mi\u034flk', 'mi\u2800lk', 'mi\u00adlk', 'mi\u2063lk'],
+    ...['\ue000', '\u{f0000}', '\u{10fffd}', '\ufdd0', '\uffff', '\u{1ffff}', 'mi\ufff9lk', 'mi\u{1d173}lk'],
+    ...[
+      'mi\u200dlk',
+      'mi\u200clk',
+      'milk\u200d',
+      '\u200d🍳',
+      '🍳\u200d',
+      'می\u200c',
+      '🍳\u200c🍳',
+      'म\u200d\u200dम',
+    ],
+    ...['mi\ufe0flk', '\ufe0f', '1\ufe0f', '❤\ufe0f\ufe0f', 'a\ufe0e', '1\ufe0e\u20e3', 'a\ufe0f\u200d🍳'],
+    ...['mi\u202elk', 'mi\u061clk', '\u001b[31mmilk', 'mi\u0085lk', 'mi\nlk'],
+  ])('of %j is refused at both doors', async (food) => {
+    expect(isTaken({ food })).toBe(false)
+    expect(await codeOf('add_item', addItem({ food }))).toBe('INVALID_VALUE')
+  })
+
+  test('holds the same characters at both doors, each of them in each place', async () => {
+    const places: readonly [before: string, behind: string][] = [
+      ['a', 'b'],
+      ['🍳\ufe0f', 'م'],
+    ]
+    for (const [before, behind] of places) {
+      const { rows } = await door.query<{ code: number }>(
+        `select code from generate_series(1, 1114111) as code
+         where code not between 55296 and 57343 and not private.is_plain($1 || chr(code) || $2, false)`,
+        [before, behind],
+      )
+      expect(rows.map(({ code }) => code)).toEqual(refusedByContracts(before, behind))
+    }
+  }, 120_000)
+
+  test('that holds others is brought to one that may be kept', async () => {
+    const characters = 'ab 1م🍳\u200c\u200d\ufe0e\ufe0f\u20e3\u{e0041}\u3164\u202e'
+    const texts = fc.sample(fc.string({ unit: fc.constantFrom(...characters), maxLength: 12 }), {
+      numRuns: 2_000,
+      seed: 20_261_128,
+    })
+    const { rows } = await door.query(
+      `select text from unnest($1::text[]) as text cross join lateral (select private.fold_plain(text, false) as folded) f
+       where not private.is_plain(folded, false) or (private.is_plain(text, false) and folded <> btrim(regexp_replace(text, ' +', ' ', 'g')))`,
+      [texts],
+    )
+    expect(rows).toEqual([])
+    expect(texts.filter((text) => !isOneLine(asOneLine(text)))).toEqual([])
+  })
+})
+
+/** A tab is a blank at the door of the contracts, and lone surrogates are no text at that of the database. */
+function refusedByContracts(before: string, behind: string): number[] {
+  const codes = Array.from({ length: 0x10_ffff }, (_, index) => index + 1)
+  return codes.filter(
+    (code) =>
+      (code < 0xd800 || code > 0xdfff) &&
+      (code === 9 || !isOneLine(before + String.fromCodePoint(code) + behind)),
+  )
+}
+
+describe('an amount', () => {
+  test.each([0.000_001, 0.1 + 0.2, 1 / 3, 1, 999_999_999, 999_999_999.5])(
+    'of %p is taken at both doors',
+    async (quantity) => {
+      expect(isTaken({ quantity })).toBe(true)
+      expect(await codeOf('add_item', addItem({ quantity }))).toBe('done')
+    },
+  )
+
+  test.each([0, -1, 1e-30, 1e-7, 9.9e-7, 1e9, 1e300, '1', '1e-30', 'NaN', 'Infinity', true, [1]])(
+    'of %p is refused at both doors',
+    async (quantity) => {
+      expect(isTaken({ quantity })).toBe(false)
+      expect(await codeOf('add_item', addItem({ quantity }))).toBe('INVALID_VALUE')
+    },
+  )
+
+  test('is known by its name, whichever tool has it', async () => {
+    const schemas = { ...inventoryTools, ...nutritionTools, ...recipeTools, ...shoppingTools }
+    const names = amountArguments(Object.values(schemas).map((tool) => z.toJSONSchema(tool.arguments)))
+    const { rows } = await door.query<{ name: string }>(
+      'select name from unnest($1::text[]) as name where not private.is_amount_argument(name)',
+      [names],
+    )
+    expect(names).toContain('quantity')
+    expect(rows).toEqual([])
+  })
+})
