@@ -1,7 +1,7 @@
 // The rules of this repository that no linter knows. Each also counts what it looked at, since a rule that looks
 // at nothing always holds.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 
 const root = import.meta.dirname
@@ -174,5 +174,32 @@ describe('citations', () => {
   test('of the specification and its rulings lead to what docs/spec.md says', () => {
     expect([promised.size > 60, cited.length > 100]).toEqual([true, true])
     expect(cited.filter(({ name }) => !promised.has(name))).toEqual([])
+  })
+})
+
+describe('imports', () => {
+  const importsOf = (file: string): string[] =>
+    namesIn(read(file), /^(?:import|export)\s[^'"]*?from '(\.[^']+)'/gm).map((path) =>
+      normalize(join(dirname(file), path)),
+    )
+  const graph = new Map(sources.map((file) => [file, importsOf(file)]))
+
+  /** A way from a file back to itself; undefined where there is none. */
+  function circleFrom(start: string): string[] | undefined {
+    const waysOn: string[][] = [[start]]
+    const seen = new Set<string>()
+    for (let way = waysOn.pop(); way !== undefined; way = waysOn.pop()) {
+      for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+        if (next === start) return way
+        if (!seen.has(next)) waysOn.push([...way, next])
+        seen.add(next)
+      }
+    }
+    return undefined
+  }
+
+  test('lead from no file back to itself, types included', () => {
+    expect([...graph.values()].flat().length).toBeGreaterThan(1_000)
+    expect(sources.map(circleFrom).filter((circle) => circle !== undefined)).toEqual([])
   })
 })

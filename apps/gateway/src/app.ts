@@ -5,10 +5,10 @@ import { createTokenVerifier } from '@alfred/service-kit'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import type { GatewayDependencies } from './gateway-dependencies.ts'
 import { limitCallers } from './limits/limit-callers.ts'
 import type { SharedLimits } from './limits/shared-limits.ts'
 import { createTokenBuckets } from './limits/token-buckets.ts'
-import type { CallerLimits } from './limits/limit-callers.ts'
 import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
@@ -19,15 +19,6 @@ import { registerHealth } from './routes/health.ts'
 import { registerJobs } from './routes/jobs.ts'
 import { registerSettings } from './routes/settings.ts'
 import { createStreamSeats } from './sse/stream-seats.ts'
-import type { StreamSeats } from './sse/stream-seats.ts'
-
-/** What routes use. */
-export type GatewayDependencies = {
-  config: Config
-  bus: Bus
-  verify: CallerLimits['verify']
-  seats: StreamSeats
-}
 
 type Given = {
   bus: Bus

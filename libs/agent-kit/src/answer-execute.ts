@@ -1,7 +1,7 @@
 import { AlfredError, isUnanswered } from '@alfred/contracts'
 import type { CallResult, ExecuteReply, ExecuteRequest, ToolCall, ToolOutcome } from '@alfred/contracts'
 import type { AgentDefinition, Moment, Prepared } from './agent-definition.ts'
-import type { AgentDependencies } from './serve-agent.ts'
+import type { AgentDependencies } from './agent-dependencies.ts'
 
 type OnFault = NonNullable<AgentDependencies['onFault']>
 

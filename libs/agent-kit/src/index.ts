@@ -10,7 +10,7 @@ export {
   thinkSituationSchema,
 } from './offline-answers.ts'
 export type { ActSituation, StepSketch, ThinkSituation } from './offline-answers.ts'
-export type { AgentDependencies } from './serve-agent.ts'
+export type { AgentDependencies } from './agent-dependencies.ts'
 export type {
   AgentDefinition,
   ArtifactDefinition,

@@ -9,7 +9,7 @@ import { createMemoryWire } from '@alfred/messaging/testing'
 import { silentLogger } from '@alfred/observability'
 import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
-import type { AgentDependencies } from './serve-agent.ts'
+import type { AgentDependencies } from './agent-dependencies.ts'
 import { serveAgent } from './serve-agent.ts'
 
 const turn = { id: '00000000-0000-4000-8000-000000000001', fence: 1 }

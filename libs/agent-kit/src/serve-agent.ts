@@ -8,34 +8,16 @@ import {
   subjectPatterns,
   subjects,
 } from '@alfred/contracts'
-import type { Announcement, ToolCall, ToolOutcome, TurnEvent } from '@alfred/contracts'
-import type { Model } from '@alfred/llm'
+import type { Announcement } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
 import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
+import type { AgentDependencies } from './agent-dependencies.ts'
 import { answerAct } from './answer-act.ts'
 import { answerContext } from './answer-context.ts'
 import { answerExecute } from './answer-execute.ts'
 import { answerPlan } from './answer-plan.ts'
 import { followCancellations } from './turns-at-work.ts'
-
-/** What every agent service uses. `apply` is the one way in which an agent changes anything. */
-export type AgentDependencies = {
-  bus: Bus
-  model: Model
-  instanceName: string
-  /** Is told a fault of our own around one call: the person gets a sentence, whoever runs this gets the error. */
-  onFault?: ((error: unknown, tool: string) => void) | undefined
-  apply(apply: {
-    token: string
-    step: number
-    firstRecord: number
-    records: Record<string, unknown>[]
-    events: TurnEvent[]
-    calls: Pick<ToolCall, 'call' | 'tool' | 'arguments'>[]
-    atomic: boolean
-  }): Promise<ToolOutcome[]>
-}
 
 const HEARTBEAT_MS = 1_000
 

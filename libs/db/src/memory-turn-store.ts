@@ -17,7 +17,7 @@ import {
   stale,
   storeBatch,
 } from './memory/tables.ts'
-import type { Claimer, MemoryTurn, Tables } from './memory/tables.ts'
+import type { Claimer, MemoryTurn, Tables } from './memory/rows.ts'
 import type { ConversationStore } from './conversations.ts'
 import type { CommitTurn, HandEdit, Instance, StoredTurn, TurnClaim, TurnStore } from './turns.ts'
 

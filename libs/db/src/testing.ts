@@ -2,4 +2,4 @@
 export { createMemoryTurns } from './memory-turn-store.ts'
 export type { MemoryTurns } from './memory-turn-store.ts'
 export type { MemoryTools, TurnWriter } from './memory/apply-decision.ts'
-export type { MemoryTurn } from './memory/tables.ts'
+export type { MemoryTurn } from './memory/rows.ts'

@@ -3,4 +3,5 @@
 export { createScriptedModel } from './scripted-model.ts'
 export type { ScriptedModel, ScriptStep } from './scripted-model.ts'
 export { startFakeOpenAi } from './fake-openai/start-fake-openai.ts'
-export type { FakeAnswer, FakeBrain, FakeOpenAi, FakeRequest } from './fake-openai/start-fake-openai.ts'
+export type { FakeAnswer } from './fake-openai/fake-answer.ts'
+export type { FakeBrain, FakeOpenAi, FakeRequest } from './fake-openai/start-fake-openai.ts'

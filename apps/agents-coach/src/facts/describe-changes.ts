@@ -1,5 +1,5 @@
 import { sayFood, sayNumber } from '@alfred/language'
-import type { Describe } from './describe-result.ts'
+import type { Describe } from './describe.ts'
 import {
   capitalised,
   joinWords,

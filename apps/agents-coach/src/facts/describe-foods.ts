@@ -1,5 +1,5 @@
 import { countFood, sayAmount, sayFood } from '@alfred/language'
-import type { Describe } from './describe-result.ts'
+import type { Describe } from './describe.ts'
 import { capitalised, nutrientName, sayAmountOf, sayNutrients, saySources } from './nutrition-words.ts'
 import type { Portion, ResultData } from './result-data.ts'
 

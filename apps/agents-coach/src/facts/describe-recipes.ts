@@ -1,5 +1,5 @@
 import { sayNumber } from '@alfred/language'
-import type { Describe } from './describe-result.ts'
+import type { Describe } from './describe.ts'
 import { capitalised, joinWords, sayNutrients, saySources } from './nutrition-words.ts'
 import type { ResultData } from './result-data.ts'
 

@@ -1,6 +1,7 @@
 import { readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { NutritionTool, ToolOutcome } from '@alfred/contracts'
 import { asSentences } from '@alfred/language'
+import type { Describe } from './describe.ts'
 import { describeChanges } from './describe-changes.ts'
 import { describeDiary } from './describe-diary.ts'
 import { describeFoods } from './describe-foods.ts'
@@ -8,8 +9,6 @@ import { describeRecipes } from './describe-recipes.ts'
 import { describeReports } from './describe-reports.ts'
 import type { Viewer } from './nutrition-words.ts'
 import { resultData, type ResultData } from './result-data.ts'
-
-export type Describe<Tool extends NutritionTool> = (data: ResultData<Tool>, viewer: Viewer) => string[]
 
 const describers: { [Tool in NutritionTool]: Describe<Tool> } = {
   ...describeChanges,

@@ -1,5 +1,5 @@
 import { countFood, sayAmount, sayFood } from '@alfred/language'
-import type { Describe } from './describe-result.ts'
+import type { Describe } from './describe.ts'
 import { sayInPlace, sayPlace } from './place-words.ts'
 import type { ResultData } from './result-data.ts'
 import { sayDate } from '@alfred/language'

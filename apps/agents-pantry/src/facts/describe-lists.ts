@@ -1,4 +1,4 @@
-import type { Describe, Viewer } from './describe-result.ts'
+import type { Describe, Viewer } from './describe.ts'
 import { countFood, sayFood, sayNumber } from '@alfred/language'
 import { sayInPlace } from './place-words.ts'
 import type { ResultData } from './result-data.ts'

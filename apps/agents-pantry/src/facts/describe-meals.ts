@@ -1,5 +1,5 @@
 import { sayDate } from '@alfred/language'
-import type { Describe, Viewer } from './describe-result.ts'
+import type { Describe, Viewer } from './describe.ts'
 import type { ResultData } from './result-data.ts'
 
 type Planned = ResultData<'remove_meal'>

@@ -1,4 +1,4 @@
-import type { Describe } from './describe-result.ts'
+import type { Describe } from './describe.ts'
 import type { ResultData } from './result-data.ts'
 
 type Held = Pick<ResultData<'remember_preference'>, 'kind' | 'value'>

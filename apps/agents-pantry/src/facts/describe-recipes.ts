@@ -1,6 +1,6 @@
 import { sayNumber } from '@alfred/language'
 import { sayIngredient } from '../recipes/recipe-artifact.ts'
-import type { Describe } from './describe-result.ts'
+import type { Describe } from './describe.ts'
 import type { ResultData } from './result-data.ts'
 
 const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`

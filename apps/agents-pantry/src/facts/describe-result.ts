@@ -1,8 +1,8 @@
 import { isCalendarDay, readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { ToolOutcome } from '@alfred/contracts'
 import { asSentences, sayDate } from '@alfred/language'
-import type { LocalDate } from '@alfred/language'
 import type { PantryTool } from '../tool-name.ts'
+import type { Describe, Viewer } from './describe.ts'
 import { describeChanges } from './describe-changes.ts'
 import { describeFoods } from './describe-foods.ts'
 import { describeLists } from './describe-lists.ts'
@@ -11,9 +11,6 @@ import { describePreferences } from './describe-preferences.ts'
 import { describeRecipes } from './describe-recipes.ts'
 import { describeShopping } from './describe-shopping.ts'
 import { resultData, type ResultData } from './result-data.ts'
-
-export type Viewer = { locale: string; timeZone: string; today: LocalDate }
-export type Describe<Tool extends PantryTool> = (data: ResultData<Tool>, viewer: Viewer) => string[]
 
 const describers: { [Tool in PantryTool]: Describe<Tool> } = {
   ...describeChanges,

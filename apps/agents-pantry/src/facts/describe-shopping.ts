@@ -1,5 +1,5 @@
 import { countFood, sayFood } from '@alfred/language'
-import type { Describe } from './describe-result.ts'
+import type { Describe } from './describe.ts'
 
 type Line = { food: string; quantity: number | null; unit: string | null }
 

@@ -6,7 +6,7 @@ import {
   renameConversationSchema,
 } from '@alfred/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { GatewayDependencies } from '../app.ts'
+import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { authenticate } from '../plugins/authenticate.ts'
 import { parseInput } from '../plugins/parse-input.ts'
 

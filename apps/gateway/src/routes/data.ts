@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import { AlfredError } from '@alfred/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GatewayDependencies } from '../app.ts'
+import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { createAskDatabase } from '../data/ask-database.ts'
 import type { AskDatabase, DataQuestion } from '../data/ask-database.ts'
 import { checkDataRequest } from '../data/check-data-request.ts'

@@ -1,6 +1,6 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { GatewayDependencies } from '../app.ts'
+import type { GatewayDependencies } from '../gateway-dependencies.ts'
 
 const away = new AlfredError('UNAVAILABLE', 'The broker is out of reach.')
 

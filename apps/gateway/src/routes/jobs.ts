@@ -12,7 +12,7 @@ import {
 import type { TurnEvent } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { GatewayDependencies } from '../app.ts'
+import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { authenticate } from '../plugins/authenticate.ts'
 import { idempotencyKey, idFor } from '../plugins/idempotency-key.ts'
 import { parseInput } from '../plugins/parse-input.ts'

@@ -7,14 +7,13 @@ import type { Goal } from './constraints.ts'
 import { rememberedHandoff, sessionSchema } from './conversation-session.ts'
 import type { Session } from './conversation-session.ts'
 import { addToNarrative } from './narrative.ts'
+import { recentTurnSchema } from './recent-turn.ts'
+import type { RecentTurn } from './recent-turn.ts'
 import { emptyRegistry, sessionRegistrySchema } from './registry.ts'
 import type { SessionRegistry } from './registry.ts'
 import { storedPendingSchema } from './stored-pending.ts'
 import type { StoredPending } from './stored-pending.ts'
 import { withoutIds } from './without-ids.ts'
-
-const recentTurnSchema = z.object({ message: z.string(), response: z.string(), facts: z.array(z.string()) })
-export type RecentTurn = z.infer<typeof recentTurnSchema>
 
 /** What a conversation hands from turn to turn. Its size is bounded, so a turn's cost does not grow with it. */
 const conversationStateSchema = z.object({

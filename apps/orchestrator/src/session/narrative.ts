@@ -1,4 +1,4 @@
-import type { RecentTurn } from './conversation-state.ts'
+import type { RecentTurn } from './recent-turn.ts'
 
 const LENGTH_MAX = 1_500
 const MESSAGE_MAX = 100

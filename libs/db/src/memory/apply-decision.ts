@@ -1,7 +1,7 @@
 import type { ToolOutcome } from '@alfred/contracts'
 import type { AppliedCall, Apply } from '../apply.ts'
 import { copy, refuse, stale, storeBatch } from './tables.ts'
-import type { Call, Tables } from './tables.ts'
+import type { Call, Tables } from './rows.ts'
 
 /** The turn that a turn token lets an agent write as. */
 export type TurnWriter = { turnId: string; fence: number; userId: string }

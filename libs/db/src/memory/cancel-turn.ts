@@ -3,7 +3,7 @@ import type { TurnStatus } from '@alfred/contracts'
 import { DatabaseError } from '../errors.ts'
 import type { TurnClaim } from '../turns.ts'
 import { claim, ownTurn } from './tables.ts'
-import type { Claimer, MemoryTurn, Tables } from './tables.ts'
+import type { Claimer, MemoryTurn, Tables } from './rows.ts'
 
 /** Ends a turn that never ran. */
 function endWaitingTurn(tables: Tables, turn: MemoryTurn): void {

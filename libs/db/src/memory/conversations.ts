@@ -4,7 +4,7 @@ import { conversationPlaceSchema, turnPlaceSchema } from '../conversations.ts'
 import type { ConversationStore, TurnPage } from '../conversations.ts'
 import { fromCursor, toCursor } from '../cursor.ts'
 import { isOpen, listedTurn, ownConversation, refuse } from './tables.ts'
-import type { Conversation, Tables } from './tables.ts'
+import type { Conversation, Tables } from './rows.ts'
 
 type Stored = { session?: { mode: 'cook' | 'brainstorm'; title: string | null; history: unknown[] } | null }
 

@@ -1,5 +1,5 @@
 import type { HandEdit } from '../turns.ts'
-import type { MemoryTurn, Tables } from './tables.ts'
+import type { MemoryTurn, Tables } from './rows.ts'
 
 const HAND_EDITS_MAX = 50
 const FIRST_TURN_LOOKS_BACK_MS = 4 * 60 * 60_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OpenReply, OpenTurn } from '../turns.ts'
 import { interruptConversation } from './cancel-turn.ts'
 import { claim, claimOf, isOpen, ownConversation, ownTurn, refuse } from './tables.ts'
-import type { Claimer, Conversation, MemoryTurn, Tables } from './tables.ts'
+import type { Claimer, Conversation, MemoryTurn, Tables } from './rows.ts'
 
 const CONVERSATION_IDLE_MS = 4 * 60 * 60_000
 const OPEN_TURNS_MAX = 20

