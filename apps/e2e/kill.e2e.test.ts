@@ -28,7 +28,7 @@ test('the same audit finds changes made twice where nothing keeps them from it',
 }, 480_000)
 
 test('a service that dies just before or just after what it sends or receives leaves nothing undone', async () => {
-  const run = await runChaos('--crash-points', '--only', 'orchestrator,agents-pantry', '--sample', '5')
-  expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^orchestrator: 5 of 5 points/m) })
-  expect(run.out).toMatch(/^agents-pantry: 5 of 5 points \(a sample of [1-9]\d+\), 0 wrong$/m)
+  const run = await runChaos('--crash-points', '--only', 'orchestrator,agents-pantry', '--sample', '3')
+  expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^orchestrator: 3 of 3 points/m) })
+  expect(run.out).toMatch(/^agents-pantry: 3 of 3 points \(a sample of [1-9]\d+\), 0 wrong$/m)
 }, 480_000)

@@ -204,7 +204,7 @@ export class Stack {
       environment: {
         ...withoutInherited(),
         NODE_NO_WARNINGS: '1',
-        NODE_COMPILE_CACHE: this.#home.cacheFolder,
+        NODE_COMPILE_CACHE: given('NODE_COMPILE_CACHE') ?? this.#home.cacheFolder,
         LOG_LEVEL: given('LOG_LEVEL') ?? 'info',
         INSTANCE_NAME: given('INSTANCE_NAME') ?? service.name,
         ...natsEnvironment(service.name, settings.nats),

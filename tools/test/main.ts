@@ -1,6 +1,7 @@
 // npm test: everything that is checked, cheapest first. `npm test -- unit pgtap` runs those stages, `npm test -- gateway` the
 // tests of a room that need no server, `npm test -- integration gateway` a stage of a room, `npm test -- routes/data` every
 // test whose path fits.
+import { inRepository } from '@alfred/local-stack'
 import { chooseStages } from './choose-stages.ts'
 import { evalStage } from './eval-stage.ts'
 import { pgtapStage } from './pgtap-stage.ts'
@@ -9,6 +10,9 @@ import { addResults, type Stage, type StageResult } from './stage.ts'
 import { endToEndStage, integrationStage } from './server-stages.ts'
 import { staticStages } from './static-stages.ts'
 import { unitStage } from './unit-stage.ts'
+
+// Services are started some hundred times in new folders: what Node has compiled is theirs together.
+process.env['NODE_COMPILE_CACHE'] ??= inRepository('.nx', 'compile-cache')
 
 /** As many as the smallest machine that is meant has cores. */
 const STATIC_STAGES_AT_ONCE = 2
