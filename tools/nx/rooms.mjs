@@ -16,23 +16,23 @@ const run = (words) => ({
   options: { command: `node tools/run.mjs test ${words}` },
 })
 
-/** Tests on real servers are left out: what they depend on is more than files. */
-const targetsOf = (name) => ({
+/** By folder, since a room may have the name of a stage. Tests on real servers are left out: what they depend on is more than files. */
+const targetsOf = (folder) => ({
   test: {
-    ...run(`unit ${name}`),
+    ...run(`unit ${folder}/`),
     cache: true,
     inputs: ['default', '^default', ...shared],
-    outputs: [`{workspaceRoot}/.nx/reports/${name}.json`],
+    outputs: [`{workspaceRoot}/.nx/reports/${basename(folder)}.json`],
     metadata: { description: 'The tests of this room that need no server' },
   },
   typecheck: {
-    ...run(`types ${name}`),
+    ...run(`types ${folder}/`),
     cache: true,
     inputs: ['default', '^default', ...shared],
     metadata: { description: 'The types of this room and of what it uses' },
   },
   lint: {
-    ...run(`lint ${name}`),
+    ...run(`lint ${folder}/`),
     cache: true,
     inputs: ['default', '^default', ...shared],
     metadata: { description: 'The rules of the house in this room' },
@@ -44,6 +44,6 @@ export const createNodesV2 = [
   (files) =>
     files.map((file) => [
       file,
-      { projects: { [dirname(file)]: { targets: targetsOf(basename(dirname(file))) } } },
+      { projects: { [dirname(file)]: { targets: targetsOf(dirname(file)) } } },
     ]),
 ]
