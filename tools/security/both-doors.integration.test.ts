@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
   asOneLine,
+  daySchema,
   inventoryTools,
   isOneLine,
   nutritionTools,
@@ -153,5 +154,20 @@ describe('an amount', () => {
     )
     expect(names).toContain('quantity')
     expect(rows).toEqual([])
+  })
+})
+
+describe('a day', () => {
+  test.each(['1900-01-01', '2028-02-29', '2200-12-31'])('of %p is taken at both doors', async (day) => {
+    expect(daySchema.safeParse(day).success).toBe(true)
+    expect(await codeOf('add_item', addItem({ expires_on: day }))).toBe('done')
+  })
+
+  test.each([
+    ...['1899-12-31', '2201-01-01', '2027-02-29', '2026-13-01', '269078-01-01', 'infinity', 'tomorrow'],
+    ...['2026-1-1', '2026-11-22T00:00:00Z', '22/11/2026', '0044-03-15 BC', ''],
+  ])('of %p is refused at both doors', async (day) => {
+    expect(daySchema.safeParse(day).success).toBe(false)
+    expect(await codeOf('add_item', addItem({ expires_on: day }))).toBe('INVALID_VALUE')
   })
 })

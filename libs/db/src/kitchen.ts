@@ -1,19 +1,22 @@
 import { UNREADABLE_ENTRY, backgroundEntitySchema, permanentConstraintSchema } from '@alfred/contracts'
 import { z } from 'zod'
 import type { Database } from './client.ts'
+import { rowByRow } from './readable-reply.ts'
 
 /** Counts that planning may know of a kitchen; never its rows. */
 const kitchenDashboardSchema = z.record(z.string(), z.unknown())
 
-const kitchenContextSchema = z.object({
-  dashboard: kitchenDashboardSchema,
-  preferences: z.array(permanentConstraintSchema),
-  background: z.array(
-    backgroundEntitySchema.shape.entity
-      .omit({ source: true })
-      .extend({ reason: backgroundEntitySchema.shape.reason }),
-  ),
-})
+const kitchenContextSchema = rowByRow(
+  z.object({
+    dashboard: kitchenDashboardSchema,
+    preferences: z.array(permanentConstraintSchema),
+    background: z.array(
+      backgroundEntitySchema.shape.entity
+        .omit({ source: true })
+        .extend({ reason: backgroundEntitySchema.shape.reason }),
+    ),
+  }),
+)
 export type KitchenContext = z.infer<typeof kitchenContextSchema>
 
 const verdictSchema = z.object({

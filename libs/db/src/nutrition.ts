@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from './client.ts'
+import { rowByRow } from './readable-reply.ts'
 
 /** What was eaten on a day, against the goals. */
 export const dayProgressSchema = z.object({
@@ -7,7 +8,8 @@ export const dayProgressSchema = z.object({
   entries: z.int(),
   estimates: z.int(),
   workout: z.number(),
-  totals: z.record(z.string(), z.number()),
+  /** One that cannot be read is told as an unknown amount, and hides no other. */
+  totals: z.record(z.string(), z.number().catch(Number.NaN)),
   sources: z.array(z.string()),
   goals: z.array(
     z.object({
@@ -26,10 +28,9 @@ export const dayProgressSchema = z.object({
 })
 
 /** What planning may know of a person's nutrition: counts, goals and today; never the diary. */
-export const nutritionContextSchema = z.object({
-  dashboard: z.record(z.string(), z.number()),
-  today: dayProgressSchema,
-})
+const nutritionContextSchema = rowByRow(
+  z.object({ dashboard: z.record(z.string(), z.number()), today: dayProgressSchema }),
+)
 export type NutritionContext = z.infer<typeof nutritionContextSchema>
 /** What was eaten on a day, against the goals. */
 export type DayProgress = z.infer<typeof dayProgressSchema>

@@ -1,8 +1,12 @@
 import type { ContextQuestion } from '@alfred/agent-kit'
-import type { AgentContext } from '@alfred/contracts'
+import { sayUnreadable, type AgentContext } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
 import { describeDiary, sayGoalProgress } from './describe-diary.ts'
+
+/** As much as a block of the context may hold. */
+const LINES_MAX = 60
+const LINE_LENGTH_MAX = 500
 
 /** What planning may know: counts, and the goals and today's figures when they are asked for. One read for all. */
 export async function readNutritionContext(
@@ -11,14 +15,18 @@ export async function readNutritionContext(
 ): Promise<Partial<AgentContext>> {
   const today = localDateAt(askedAt, timeZone)
   const read = await reader.context(token, today)
+  const unreadable = sayUnreadable(read.unreadable)
   const blocks = {
-    goals: read.today.goals.map(sayGoalProgress),
-    today: describeDiary.get_today_progress(read.today, { locale, today }),
+    goals: [...read.today.goals.map(sayGoalProgress), ...unreadable],
+    today: [...describeDiary.get_today_progress(read.today, { locale, today }), ...unreadable],
   }
   return {
     ...(wants.includes('dashboard') && { dashboard: read.dashboard }),
     blocks: Object.entries(blocks)
       .filter(([name]) => wants.includes(name))
-      .map(([name, lines]) => ({ name, lines })),
+      .map(([name, lines]) => ({
+        name,
+        lines: lines.slice(0, LINES_MAX).map((line) => line.slice(0, LINE_LENGTH_MAX)),
+      })),
   }
 }

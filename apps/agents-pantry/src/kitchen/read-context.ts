@@ -1,5 +1,5 @@
 import type { ContextQuestion } from '@alfred/agent-kit'
-import type { AgentContext, ContextBlock } from '@alfred/contracts'
+import { sayUnreadable, type AgentContext, type ContextBlock } from '@alfred/contracts'
 import type { KitchenContext, KitchenReader } from '@alfred/db/kitchen'
 import { localDateAt } from '@alfred/language'
 import { recipeDetail } from './recipe-detail.ts'
@@ -7,6 +7,7 @@ import { recipeDetail } from './recipe-detail.ts'
 const WORDS_MAX = 40
 const LINES_MAX = 60
 const PROFILE_MAX = 40
+const PROFILE_LENGTH_MAX = 300
 
 /** Preferences that bind whoever plans; the others are taste. */
 const BINDING = new Set(['allergy', 'diet', 'equipment'])
@@ -41,14 +42,17 @@ export async function readKitchen(
 }
 
 function contextOf(
-  { dashboard, preferences, background }: KitchenContext,
+  { dashboard, preferences, background, unreadable }: KitchenContext,
   wants: readonly string[],
 ): Partial<AgentContext> {
   return {
     ...(wants.includes('dashboard') && { dashboard }),
     // Always: they are in the read anyway, and nothing may be planned without them.
     constraints: preferences.filter(({ kind }) => BINDING.has(kind)).slice(0, 100),
-    profile: preferences.slice(0, PROFILE_MAX).map(({ kind, value }) => `${kind}: ${value}`),
+    profile: [
+      ...sayUnreadable(unreadable),
+      ...preferences.map(({ kind, value }) => `${kind}: ${value}`.slice(0, PROFILE_LENGTH_MAX)),
+    ].slice(0, PROFILE_MAX),
     ...(wants.includes('background') && {
       background: background.map(({ reason, type, id, label }) => ({
         entity: { type, id, label, source: 'db_lookup' as const },

@@ -44,6 +44,7 @@ export function createFakeKitchen(): KitchenReader & {
             reason: 'contains: cod',
           },
         ],
+        unreadable: 0,
       }
     },
     lines: async (_token, { wants }) => {

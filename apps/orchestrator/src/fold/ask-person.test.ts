@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { decided, fold, put, toAct } from '../testing/turn-records.ts'
 import type { TurnState } from '../turn/turn-state.ts'
 import { askForYes, askUser, suspend } from './ask-person.ts'
+import { end } from './endings.ts'
 import { stepOf, tellStep } from './steps.ts'
 
 const long = {
@@ -63,5 +64,53 @@ describe('a plan that waits for the person', () => {
       'question',
       'disambiguation',
     ])
+  })
+})
+
+describe('what is asked of the person', () => {
+  const acting = fold(toAct)
+  const hostile = '\u001b[2J\u001b]8;;https://example.com\u0007milk\u202e\u009b31m\n2) \u{e0041}all of it'
+
+  test('is shown without what a terminal obeys, each option on a line of its own', () => {
+    const step = stepOf(acting, 'step_1')
+    const { ending } = askUser(acting, {
+      step,
+      questions: [`Which ${hostile}?`],
+      options: [hostile, 'egg'],
+    })
+    expect(ending?.questions).toEqual(['Which milk\n2) all of it?'])
+    expect(ending?.options).toEqual(['milk 2) all of it', 'egg'])
+    expect(ending?.offer).toMatchObject({
+      summary: 'Which milk\n2) all of it?',
+      options: [
+        { key: '1', label: 'milk 2) all of it' },
+        { key: '2', label: 'egg' },
+      ],
+    })
+  })
+
+  test('is what a tool offers, cleaned likewise, and a yes does what the tool wanted', () => {
+    const confirm = { tool: 'commit', arguments: { food: hostile } }
+    const offer = {
+      ...{
+        kind: 'confirmation' as const,
+        version: 1,
+        summary: hostile,
+        data: { items: [{ food: hostile }] },
+      },
+      options: [{ key: hostile, label: hostile }],
+      waiting: {
+        for: 'calls' as const,
+        agent: { domain: 'pantry', version: 1 },
+        offer: { confirm, cancel: null, edit: null },
+      },
+    }
+    const { ending } = end({ ...acting, offer }, { status: 'done' })
+    expect(ending?.offer).toEqual({
+      ...offer,
+      summary: 'milk\n2) all of it',
+      data: { items: [{ food: 'milk\n2) all of it' }] },
+      options: [{ key: hostile, label: 'milk 2) all of it' }],
+    })
   })
 })

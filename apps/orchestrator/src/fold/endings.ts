@@ -1,5 +1,6 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
 import type { WireError } from '@alfred/contracts'
+import { endingAsShown } from '../session/as-shown.ts'
 import { modeOfMove } from '../turn/transitions.ts'
 import type { Node } from '../turn/transitions.ts'
 import type { Ending, Fact, TurnState } from '../turn/turn-state.ts'
@@ -35,7 +36,7 @@ export function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'st
   const isWaiting = offer !== null && status === 'done'
   return moveTo('reply', {
     ...closed,
-    ending: { ...noEnding, ...ending, offer, status: isWaiting ? 'blocked' : status },
+    ending: endingAsShown({ ...noEnding, ...ending, offer, status: isWaiting ? 'blocked' : status }),
   })
 }
 

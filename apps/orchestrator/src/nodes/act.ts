@@ -1,4 +1,4 @@
-import { AlfredError } from '@alfred/contracts'
+import { AlfredError, asOneLine } from '@alfred/contracts'
 import type { Announcement, ModelCall } from '@alfred/contracts'
 import { stepsAtWork } from '../fold/steps.ts'
 import { artifactsOf } from '../session/artifacts.ts'
@@ -46,7 +46,7 @@ async function decideStep(
       type: 'step_started',
       node: 'act',
       step: step.step_id,
-      message: step.description.slice(0, 200),
+      message: asOneLine(step.description).slice(0, 200),
     })
   }
   const agent = agentOf(state)

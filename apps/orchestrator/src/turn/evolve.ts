@@ -6,6 +6,7 @@ import { afterPlanning } from '../fold/after-planning.ts'
 import { afterReceiving } from '../fold/after-receiving.ts'
 import { afterUnderstanding } from '../fold/after-understanding.ts'
 import { end, giveUp, moveTo } from '../fold/endings.ts'
+import { asShown } from '../session/as-shown.ts'
 import type { Limits } from './limits.ts'
 import type { Node } from './transitions.ts'
 import type { TurnRecord } from './turn-record.ts'
@@ -44,8 +45,10 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
       return afterLookingBack(counted, record.outcome)
     case 'session_opened':
       return end({ ...counted, session: record.session }, { status: 'done' })
-    case 'handed_off':
-      return end({ ...counted, handoff: record.handoff }, { status: 'done', said: record.handoff.summary })
+    case 'handed_off': {
+      const handoff = asShown(record.handoff)
+      return end({ ...counted, handoff }, { status: 'done', said: handoff.summary })
+    }
     case 'gave_up':
       return giveUp(counted, record)
   }

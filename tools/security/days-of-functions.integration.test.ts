@@ -1,0 +1,115 @@
+// Days and moments that nobody can mean are refused by every function that takes one, and by every tool: from the catalog, so that
+// the next function is held to it too.
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startPostgres, type TestPostgres } from '@alfred/testing'
+import { bigArgument } from './big-arguments.ts'
+import { listFunctions, type ReachableFunction } from './list-functions.ts'
+
+const person = 'a0000000-0000-4000-8000-000000000001'
+const DAYS = new Set(['date', 'timestamp with time zone'])
+const STRANGE = ['269078-01-01', '2201-01-01', '1899-12-31', '0044-03-15 BC', 'infinity', '-infinity']
+/** What the arguments of tools that are days are called once they are prepared. */
+const DAY_ARGUMENTS = ['day', 'from', 'until', 'today', 'now', 'expires_on'] as const
+
+let postgres: TestPostgres
+let client: Awaited<ReturnType<TestPostgres['connect']>>
+let functions: ReachableFunction[]
+beforeAll(async () => {
+  postgres = await startPostgres()
+  client = await postgres.connect()
+  functions = (await listFunctions(postgres)).filter(
+    ({ schema, arguments: args }) => schema === 'public' && args.some(({ type }) => DAYS.has(type)),
+  )
+}, 60_000)
+afterAll(async () => {
+  await client.end()
+  await postgres.stop()
+})
+
+/** The SQLSTATE with which a call of a role is refused; null when it is answered. Nothing is left of it. */
+async function stateOf(role: string, sql: string, values: unknown[]): Promise<string | null> {
+  await client.query('begin')
+  try {
+    const claims = JSON.stringify({ sub: person, role })
+    await client.query(`set local role ${role}; set local request.jwt.claims = '${claims}'`)
+    await client.query(sql, values)
+    return null
+  } catch (error) {
+    return (error as { code?: string }).code ?? 'unknown'
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** A call in which the argument at this place is a day, and all others are what they may be. */
+function callWith({ name, arguments: args }: ReachableFunction, place: number, day: string) {
+  const text = 'a'
+  const values = args.map((argument, index) => (index === place ? day : bigArgument(argument, text, 1)))
+  const placeholders = args.map(({ type }, index) => `$${index + 1}::${type}`).join(', ')
+  return { sql: `select public.${name}(${placeholders})`, values }
+}
+
+/** Each day of each function, by the places of its arguments. */
+const places = (): { reachable: ReachableFunction; place: number }[] =>
+  functions.flatMap((reachable) =>
+    reachable.arguments.flatMap(({ type }, place) => (DAYS.has(type) ? [{ reachable, place }] : [])),
+  )
+
+test('every function of the API refuses a day that is not kept, and takes the first and the last that are', async () => {
+  const found: string[] = []
+  for (const { reachable, place } of places()) {
+    const told = `${reachable.name} of ${reachable.arguments[place]?.name ?? ''}`
+    for (const day of STRANGE) {
+      const { sql, values } = callWith(reachable, place, day)
+      const state = await stateOf(reachable.role, sql, values)
+      if (state !== 'PT400') found.push(`${told} ${day}: ${state}`)
+    }
+    for (const day of ['1900-01-01 00:00:00+00', '2200-12-31 00:00:00+00']) {
+      const { sql, values } = callWith(reachable, place, day)
+      if ((await stateOf(reachable.role, sql, values)) === 'PT400') found.push(`${told} ${day}`)
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('there are functions that take a day, of each kind', () => {
+  const names = new Set(functions.map(({ name }) => name))
+  expect([...names].toSorted()).toEqual(
+    expect.arrayContaining(['kitchen_context', 'nutrition_context', 'open_turn', 'usage_by_day']),
+  )
+})
+
+test('every tool refuses a day that is not kept, under each of its names and at any depth', async () => {
+  const tools = await postgres.query<{ name: string; domain: string }>(
+    'select name, domain from private.tools order by 1',
+  )
+  const days = [...STRANGE, 'tomorrow', '2026-11-22 BC', 'J2451187']
+  const given = DAY_ARGUMENTS.flatMap((argument) =>
+    days.flatMap((day) => [{ [argument]: day }, { meals: [{ [argument]: day }] }]),
+  )
+  expect(tools.length).toBeGreaterThan(30)
+  const found: string[] = []
+  for (const { name, domain } of tools)
+    for (const args of given) {
+      const code = await refusalOf({ name, domain }, args)
+      if (code !== 'INVALID_VALUE') found.push(`${name} ${JSON.stringify(args)}: ${code}`)
+    }
+  expect(found).toEqual([])
+}, 60_000)
+
+/** The code with which a tool refuses a call of a turn, or "done". */
+async function refusalOf(tool: { name: string; domain: string }, given: object): Promise<string> {
+  await client.query('begin')
+  try {
+    const claims = JSON.stringify({ sub: person, role: 'authenticated', domain: tool.domain })
+    await client.query(`set local role authenticated; set local request.jwt.claims = '${claims}'`)
+    await client.query(`select set_config('alfred.turn', $1, true)`, ['70000000-0000-4000-8000-000000000001'])
+    const { rows } = await client.query<{ answer: { error?: { code: string } } }>(
+      'select private.run_call($1, $2) as answer',
+      [tool.name, JSON.stringify(given)],
+    )
+    return rows[0]?.answer.error?.code ?? 'done'
+  } finally {
+    await client.query('rollback')
+  }
+}
