@@ -42,8 +42,5 @@ const targetsOf = (folder) => ({
 export const createNodesV2 = [
   '{apps,libs}/*/package.json',
   (files) =>
-    files.map((file) => [
-      file,
-      { projects: { [dirname(file)]: { targets: targetsOf(dirname(file)) } } },
-    ]),
+    files.map((file) => [file, { projects: { [dirname(file)]: { targets: targetsOf(dirname(file)) } } }]),
 ]

@@ -3,10 +3,12 @@ import type { Log } from '@alfred/local-stack'
 import { StackError } from './errors.ts'
 import { tryHomeLock, type HomeLock } from './home-lock.ts'
 import type { Home } from './home.ts'
-import { endLeftovers, isRunning, isStateUnreadable, readState } from './state.ts'
+import { findOrphanedHolders } from './lock-holders.ts'
+import { endLeftovers, endProcess, isRunning, isStateUnreadable, readState } from './state.ts'
 
 const PATIENCE_MS = 5_000
 const POLL_MS = 100
+const GRACE_MS = 5_000
 
 /**
  * Takes an installation for this process, and ends what a killed supervisor has left running on it. Throws a StackError when
@@ -23,7 +25,7 @@ export async function acquireHome(home: Home, log: Log): Promise<HomeLock> {
     }
     // With the lock or without: what is left over holds it, and so does another start that is under way, whose
     // processes stand in no file that a dead supervisor wrote.
-    const ended = await endLeftovers(state)
+    const ended = [...(await endLeftovers(state)), ...(lock === undefined ? await endOrphans(home) : [])]
     if (ended.length > 0) {
       log(`Ended what an earlier start had left behind: ${ended.join(', ')}.`)
       // To end them takes its time; what held the lock before holds it no longer.
@@ -36,6 +38,13 @@ export async function acquireHome(home: Home, log: Log): Promise<HomeLock> {
     if (Date.now() > deadline) throw inUseUnseen(home)
     await sleep(POLL_MS)
   }
+}
+
+/** What holds the lock and stands in no file, since there was no room to write it down. */
+async function endOrphans(home: Home): Promise<string[]> {
+  const orphans = findOrphanedHolders(home.lockFile)
+  for (const orphan of orphans) await endProcess(orphan, GRACE_MS)
+  return orphans.map(({ name }) => name)
 }
 
 function inUse(home: Home, phase: string): StackError {

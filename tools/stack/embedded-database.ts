@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   carryOver,
@@ -36,7 +36,10 @@ export async function openEmbeddedDatabase({ home, port, log }: Options): Promis
   const cluster = await openCluster({ folder: home.databaseFolder, port, passwords })
   return {
     ...cluster,
-    prepare: () => prepare({ home, ownerUrl: cluster.ownerUrl, passwords, log }),
+    prepare: async () => {
+      await requireOwn(home, cluster.ownerUrl)
+      await prepare({ home, ownerUrl: cluster.ownerUrl, passwords, log })
+    },
     tellRoom: (isShort) => tellRoom(cluster.ownerUrl, isShort),
   }
 }
@@ -49,6 +52,24 @@ function refuseLostKeys(home: Home, isNew: boolean): void {
   throw new StackError(
     `The key file ${lost} is missing, and there are data that it belongs to. Put it back from a backup (npm run restore -- FILE --replace), or let new keys be made: npm start -- --new-keys`,
   )
+}
+
+/** The keys of a copy open the original as well: what answers on the port must be the database of this very folder. */
+async function requireOwn(home: Home, connectionString: string): Promise<void> {
+  const owner = new Client({ connectionString })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ folder: string }>(
+      `select current_setting('data_directory') as folder`,
+    )
+    const folder = rows[0]?.folder ?? ''
+    if (realpathSync(folder) === realpathSync(home.databaseFolder)) return
+    throw new StackError(
+      `Another database answers where that of ${home.folder} should: the one in ${folder}. Stop that Alfred first, then start again.`,
+    )
+  } finally {
+    await owner.end()
+  }
 }
 
 type Preparing = { home: Home; ownerUrl: string; passwords: PostgresPasswords; log: Log }

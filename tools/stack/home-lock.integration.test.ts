@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { acquireHome } from './acquire-home.ts'
 import { tryHomeLock } from './home-lock.ts'
 import { locateHome, prepareHome, type Home } from './home.ts'
+import { identityOf } from './process-identity.ts'
 import { beginState, readState, writeState } from './state.ts'
 
 let home: Home
@@ -68,6 +69,22 @@ describe('the lock on an installation', () => {
     expect(tryHomeLock(home.lockFile)).toBeUndefined()
     lock.release()
   })
+
+  const testOnLinux = process.platform === 'linux' ? test : test.skip
+
+  testOnLinux(
+    'is taken from what a killed start had no room to write down, once that has been ended',
+    async () => {
+      const { child, said } = await hold([], 'with child')
+      await ended(child)
+      expect(readState(home)).toBeUndefined()
+      const told: string[] = []
+      const lock = await acquireHome(home, (line) => told.push(line))
+      expect(told).toEqual(['Ended what an earlier start had left behind: node.'])
+      expect(identityOf(Number(said))).toBeUndefined()
+      lock.release()
+    },
+  )
 
   const namespace = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child']
   const hasNamespaces = spawnSync(namespace[0] ?? '', [...namespace.slice(1), 'true']).status === 0

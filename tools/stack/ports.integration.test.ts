@@ -39,7 +39,17 @@ test('a server keeps its port from start to start, unless that is spoken for by 
 test('a server that needs no port any more has none in the list', async () => {
   await choosePorts(home, ['nats', 'postgrest'], { spokenFor: [] })
   const ports = await choosePorts(home, ['nats'], { spokenFor: [] })
-  expect(JSON.parse(await readFile(home.portsFile, 'utf8'))).toEqual({ nats: ports.get('nats') })
+  expect(JSON.parse(await readFile(home.portsFile, 'utf8'))).toEqual({
+    home: home.folder,
+    nats: ports.get('nats'),
+  })
+})
+
+test('a folder that was copied gets ports of its own, so that it never answers where the original does', async () => {
+  const original = await choosePorts(home, names, { spokenFor: [] })
+  const copied = { ...home, folder: `${home.folder}-copy` }
+  const ports = await choosePorts(copied, names, { spokenFor: [] })
+  expect([...ports].filter(([name, port]) => original.get(name) === port).length).toBeLessThan(80)
 })
 
 test.each(['', '{"nats": 2', 'null'])(

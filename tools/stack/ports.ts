@@ -5,7 +5,7 @@ import type { Home } from './home.ts'
 /**
  * The inner port for each name: the one of last time, or a new one where that is taken now. Nothing listens on any of
  * them yet, so that a port which looks free may be another one's: each is given once, and none that is spoken for. What
- * had a port and needs none any more is forgotten.
+ * had a port and needs none any more is forgotten; a folder that was copied or moved gets other ports.
  */
 export async function choosePorts(
   home: Home,
@@ -22,7 +22,7 @@ export async function choosePorts(
     chosen.set(name, port)
     taken.add(port)
   }
-  const ports = JSON.stringify(Object.fromEntries(chosen), null, 2)
+  const ports = JSON.stringify({ home: home.folder, ...Object.fromEntries(chosen) }, null, 2)
   writeFileSync(`${home.portsFile}.new`, ports, { mode: 0o600 })
   renameSync(`${home.portsFile}.new`, home.portsFile)
   return chosen
@@ -37,6 +37,8 @@ function readRemembered(home: Home, log?: Log): Record<string, number> {
   }
   try {
     const ports = JSON.parse(text) as Record<string, unknown>
+    // A copy would answer where the original does.
+    if (ports['home'] !== undefined && ports['home'] !== home.folder) return {}
     return Object.fromEntries(Object.entries(ports).filter(isPort))
   } catch {
     log?.(`${home.portsFile} was empty or cut; new ports are chosen.`)

@@ -70,7 +70,8 @@ function isClosed(folder: string): boolean {
 
 /** Tries it, since only the file system knows; what a killed server has left there goes. */
 async function canListen(path: string): Promise<boolean> {
-  if (Buffer.byteLength(path) > PATH_BYTES_MAX) return false
+  // PostgREST reads other characters by a locale that need not be there.
+  if (Buffer.byteLength(path) > PATH_BYTES_MAX || /[^\x20-\x7e]/.test(path)) return false
   try {
     rmSync(path, { force: true })
   } catch {

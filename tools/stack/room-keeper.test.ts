@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { RoomKeeper } from './room-keeper.ts'
+import { keepRoom, RoomKeeper } from './room-keeper.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -68,4 +68,25 @@ describe('the room of an installation', () => {
     await keeper.look()
     expect(told).toEqual([true])
   })
+})
+
+test('a folder that was moved away does not end what watches over its room', async () => {
+  const told: boolean[] = []
+  let isAway = true
+  const room = keepRoom({
+    folder,
+    reserveFile: join(folder, 'reserve'),
+    lookEveryMs: 5,
+    freeBytes: () => {
+      if (isAway) throw new Error('ENOENT: no such file or directory, statfs')
+      return 1
+    },
+    tell: async (isShort) => void told.push(isShort),
+    log: () => {},
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  isAway = false
+  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await room.stop()
+  expect(told).toEqual([true])
 })

@@ -17,6 +17,7 @@ type Options = {
   tell(isShort: boolean): Promise<void>
   log: Log
   folder: string
+  lookEveryMs?: number
   /** How many bytes are free there. */
   freeBytes?: (folder: string) => number
 }
@@ -30,8 +31,10 @@ export function keepRoom(options: Options): { stop(): Promise<void> } {
   let isStopping = false
   let looking = Promise.resolve()
   const timer = setInterval(() => {
-    if (!isStopping) looking = looking.then(() => keeper.look())
-  }, LOOK_EVERY_MS)
+    if (isStopping) return
+    // A folder that was moved away, or a disk that is gone: what watches over it goes on watching.
+    looking = looking.then(() => keeper.look()).catch(() => undefined)
+  }, options.lookEveryMs ?? LOOK_EVERY_MS)
   timer.unref()
   return {
     stop: () => {

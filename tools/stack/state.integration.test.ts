@@ -32,6 +32,12 @@ describe('the state of an installation', () => {
     expect(isRunning(beginState(home, 'http://127.0.0.1:1'))).toBe(true)
   })
 
+  test('says nothing of a copy of its folder, and is no damage there', () => {
+    beginState(home, 'http://127.0.0.1:1')
+    const copy = { ...home, folder: `${home.folder}-copy` }
+    expect([readState(copy), isStateUnreadable(copy)]).toEqual([undefined, false])
+  })
+
   test.each(['', '{"phase": "rea', '[]'])('that was cut to %j is told apart from none', async (text) => {
     expect(isStateUnreadable(home)).toBe(false)
     await writeFile(home.stateFile, text)

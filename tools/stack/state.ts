@@ -16,6 +16,8 @@ type RecordedProcess = {
 
 /** What is written down about a running stack, for `npm stop`, `npm run doctor` and the next start. */
 export type StackState = {
+  /** The folder that it is about: a copy of the folder is another installation. Versions before this one did not say. */
+  home?: string
   phase: 'starting' | 'ready' | 'stopping'
   pid: number
   identity: string
@@ -23,8 +25,13 @@ export type StackState = {
   processes: RecordedProcess[]
 }
 
-/** Reads what was written down; undefined when nothing was, or nothing readable. */
+/** Reads what was written down; undefined when nothing was, nothing readable, or something about another folder. */
 export function readState(home: Home): StackState | undefined {
+  const state = parseState(home)
+  return state?.home === undefined || state.home === home.folder ? state : undefined
+}
+
+function parseState(home: Home): StackState | undefined {
   try {
     const state = JSON.parse(readFileSync(home.stateFile, 'utf8')) as StackState
     return Array.isArray(state.processes) ? state : undefined
@@ -35,7 +42,7 @@ export function readState(home: Home): StackState | undefined {
 
 /** Whether something was written down that cannot be read: the file was cut, or is empty. */
 export function isStateUnreadable(home: Home): boolean {
-  return existsSync(home.stateFile) && readState(home) === undefined
+  return existsSync(home.stateFile) && parseState(home) === undefined
 }
 
 /** Whether the supervisor that wrote this is alive. */
@@ -46,7 +53,10 @@ export function isRunning(state: StackState | undefined): state is StackState {
 /** Writes down that this process starts the installation, whose lock it holds. */
 export function beginState(home: Home, gatewayUrl: string): StackState {
   const identity = identityOf(process.pid) ?? ''
-  const state: StackState = { phase: 'starting', pid: process.pid, identity, gatewayUrl, processes: [] }
+  const state: StackState = {
+    ...{ home: home.folder, phase: 'starting', pid: process.pid, identity, gatewayUrl },
+    processes: [],
+  }
   mkdirSync(dirname(home.stateFile), { recursive: true })
   writeState(home, state)
   return state

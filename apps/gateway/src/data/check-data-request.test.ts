@@ -13,6 +13,7 @@ describe('a read of rows', () => {
     'or=(food.eq.milk,and(food.eq.egg,quantity.gt.2))&limit=0',
     `id=in.(${ids(90)})&limit=90`,
     'food=eq.cr%C3%A8me+fra%C3%AEche&limit=1',
+    'select=a:nutrients->calories,b:nutrients->protein_g&name=eq.match.com&or=(food.like.*match*)&limit=1',
   ])('is passed on as it was asked: %s', (query) => {
     expect(read(query)).toBe(query)
   })
@@ -38,6 +39,15 @@ describe('a read of rows', () => {
     ['the same column again and again', 'select=a:steps,b:steps'],
     ['the same relation again', 'select=*,one:recipe_ingredients(*),other:recipe_ingredients!fkey(*)'],
     ['the same column again in a relation', 'select=id,recipe_ingredients(a:note,b:note::text)'],
+    ['a column in quotes', 'select=a:steps,b:"steps",c:st\\eps'],
+    [
+      'many parts of one column',
+      `select=${[0, 1, 2, 3, 4, 5].map((part) => `p${part}:steps->0${part}`).join()}`,
+    ],
+    ['a pattern', 'name=match.(.*)x'],
+    ['a pattern that is turned round', 'name=not.imatch.(.*)x'],
+    ['a pattern in a group', 'or=(name.match.(.*)x,id.is.null)'],
+    ['a pattern in a group of a relation', 'recipe_ingredients.and=(food.imatch(any).{x})'],
     ['more rows than are given', 'limit=1001'],
     ['two limits', 'limit=1&limit=1000000'],
     ['a limit that is no number', 'limit=1e9'],

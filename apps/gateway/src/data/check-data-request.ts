@@ -6,6 +6,8 @@ const QUERY_BYTES_MAX = 4_096
 const NESTING_MAX = 3
 /** Relations that one read may join, all told. */
 const RELATIONS_MAX = 4
+/** Parts of one column that are selected by their paths. */
+const PARTS_MAX = 5
 
 /** What a client asks PostgREST: a table or function as named in the address, and the query behind the question mark. */
 export type DataRequest = { kind: 'table' | 'function'; name: string; query: string }
@@ -20,7 +22,10 @@ export function checkDataRequest({ kind, name, query }: DataRequest): string {
   if (nestingOf(decode(query)) > NESTING_MAX)
     throw invalid(`brackets stand more than ${NESTING_MAX} deep in each other`)
   const parameters = new URLSearchParams(query)
-  for (const [parameter, value] of parameters) if (isSelect(parameter)) checkSelect(value)
+  for (const [parameter, value] of parameters) {
+    if (isSelect(parameter)) checkSelect(value)
+    else checkFilter(parameter, value)
+  }
   const limit = limitOf(parameters)
   if (limit !== undefined || kind === 'function') return query
   return `${query}${query === '' ? '' : '&'}limit=${READ_ROWS_MAX}`
@@ -49,8 +54,19 @@ function nestingOf(text: string): number {
 
 const isSelect = (parameter: string): boolean => parameter === 'select' || parameter.endsWith('.select')
 
+/** A pattern of one's own can keep the database busy for as long as it lets anybody; `like` cannot. */
+function checkFilter(parameter: string, value: string): void {
+  const isGroup = /(?:^|\.)(?:and|or)$/.test(parameter)
+  const matches = isGroup
+    ? /\.(?:not\.)?i?match(?:\((?:any|all)\))?\./i.test(value)
+    : /^(?:not\.)?i?match(?:\((?:any|all)\))?\./i.test(value)
+  if (matches) throw invalid('rows are found by "like" and not by a pattern')
+}
+
 /** A column that is named again, or a relation in a relation, multiplies an answer by as much as there is. */
 function checkSelect(select: string): void {
+  // Written in quotes or with marks before its letters, the same column would look like another one.
+  if (/["\\]/.test(select)) throw invalid('names of columns have no quotes')
   if (nestingOf(select) > 1) throw invalid('a relation is selected inside of another one')
   const parts = select.split(/[()]/)
   const relations = parts.filter((_, index) => index % 2 === 1)
@@ -60,18 +76,22 @@ function checkSelect(select: string): void {
 }
 
 function checkColumns(columns: string): void {
-  const seen = new Set<string>()
-  for (const column of columns.split(',').map(withoutAlias)) {
-    if (seen.has(column)) throw invalid(`"${column.slice(0, 60)}" is selected twice`)
-    if (column !== '') seen.add(column)
+  const seen = new Map<string, number>()
+  for (const { column, isPart } of columns.split(',').map(readColumn)) {
+    const key = isPart ? `${column}->` : column
+    const times = (seen.get(key) ?? 0) + 1
+    if (column !== '') seen.set(key, times)
+    if (times > (isPart ? PARTS_MAX : 1))
+      throw invalid(`"${column.slice(0, 60)}" is selected again and again`)
   }
 }
 
-/** `title:name::text` is `name`; `relation!hint` is `relation`. */
-function withoutAlias(selected: string): string {
+/** `title:name::text` is `name`; `relation!hint` is `relation`; `steps->0` is a part of `steps`. */
+function readColumn(selected: string): { column: string; isPart: boolean } {
   const [named = ''] = selected.split('::')
-  const [column = ''] = named.slice(named.indexOf(':') + 1).split('!')
-  return column.trim()
+  const [path = ''] = named.slice(named.indexOf(':') + 1).split('!')
+  const [column = ''] = path.split('->')
+  return { column: column.trim(), isPart: path.includes('->') }
 }
 
 function limitOf(parameters: URLSearchParams): number | undefined {

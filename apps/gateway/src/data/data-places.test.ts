@@ -91,7 +91,7 @@ describe('places at the database', () => {
   test('are refused after the wait, and the next one is not kept by it', async () => {
     const places = open({ atOnceMax: 1, waitMs: 5 })
     const first = await places.take('ada')
-    await expect(places.take('bob')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await expect(places.take('bob')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     first.answered()
     first.leave()
     await expect(places.take('eve')).resolves.toBeDefined()

@@ -2,7 +2,7 @@ import { AlfredError } from '@alfred/contracts'
 
 /** Who may ask the database at the moment: so many at once, of each person a few, and whoever has fewest goes first. */
 export type DataPlaces = {
-  /** Waits for a place. Throws TOO_MANY_REQUESTS for a person who waits for too many already, or for too long; UNAVAILABLE where all do. */
+  /** Waits for a place. Throws TOO_MANY_REQUESTS for a person who has too many open, UNAVAILABLE where others have. */
   take(userId: string): Promise<DataPlace>
 }
 
@@ -52,15 +52,14 @@ export function createDataPlaces(limits: Limits): DataPlaces {
 
   return {
     take: async (userId) => {
-      if (queue.size >= limits.waitingMax)
-        throw new AlfredError('UNAVAILABLE', 'Alfred is very busy. Please try again in a moment.')
+      if (queue.size >= limits.waitingMax) throw busy()
       if ([...queue].filter((one) => one.userId === userId).length >= limits.waitingPerPersonMax)
         throw tooMany()
       await new Promise<void>((resolve, reject) => {
         const waiting = { userId, admit: () => (clearTimeout(timer), resolve()) }
         const timer = setTimeout(() => {
           queue.delete(waiting)
-          reject(tooMany())
+          reject(openOf(userId) >= limits.perPersonMax ? tooMany() : busy())
         }, limits.waitMs)
         timer.unref()
         queue.add(waiting)
@@ -99,6 +98,10 @@ function once(act: () => void): () => void {
     isDone = true
     act()
   }
+}
+
+function busy(): AlfredError {
+  return new AlfredError('UNAVAILABLE', 'Alfred is very busy. Please try again in a moment.')
 }
 
 function tooMany(): AlfredError {

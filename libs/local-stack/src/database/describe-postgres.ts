@@ -23,6 +23,7 @@ export function describePostgres(
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     environment: {},
+    isForeign: true,
     readiness: { kind: 'postgres', port },
     // Ends open sessions and writes everything down; SIGTERM would wait until the last client leaves by itself.
     stopSignal: 'SIGINT',

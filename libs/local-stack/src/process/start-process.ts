@@ -15,6 +15,8 @@ export type ProcessDescription = {
   readiness: Readiness
   /** What it is asked to stop with; SIGTERM unless said otherwise. */
   stopSignal?: NodeJS.Signals
+  /** True for a server that others have written: of the parent's environment it gets what every program needs, and no keys. */
+  isForeign?: boolean
   /** Runs as another user, where a server refuses to run as root. */
   user?: { uid: number; gid: number } | undefined
 }
@@ -49,7 +51,7 @@ export function startProcess(
 ): StartedProcess {
   const output = logFile === undefined ? keepInMemory() : keepInFile(logFile)
   const child = spawn(description.command, description.arguments, {
-    env: { ...process.env, ...description.environment },
+    env: { ...(description.isForeign ? plainEnvironment() : process.env), ...description.environment },
     // A process group of its own: Ctrl-C at the terminal reaches the parent alone, which stops the
     // others in the right order.
     detached: true,
@@ -77,6 +79,12 @@ export function startProcess(
     },
     kill9: () => signal('SIGKILL'),
   }
+}
+
+/** Where programs and folders are and how text is written. */
+function plainEnvironment(): Record<string, string | undefined> {
+  const names = /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|SYSTEMROOT|LD_LIBRARY_PATH)$/i
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)))
 }
 
 type Output = { target: 'pipe' | number; attach(child: ChildProcess): void; last(): string }

@@ -16,6 +16,7 @@ export function describeNats(binary: ServerBinary, port: number, configFile?: st
       String(port),
     ],
     environment: binary.environment,
+    isForeign: true,
     readiness: { kind: 'nats', port },
   }
 }

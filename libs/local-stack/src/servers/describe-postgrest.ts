@@ -29,6 +29,7 @@ export function describePostgrest(binary: ServerBinary, settings: PostgrestSetti
     name: 'postgrest',
     command: binary.command,
     arguments: [],
+    isForeign: true,
     environment: {
       ...binary.environment,
       PGRST_DB_URI: settings.databaseUrl,

@@ -14,6 +14,7 @@ export function describeRedis(
     command: binary.command,
     arguments: [inRepository('infra', 'redis', 'redis.conf'), ...settings],
     environment: binary.environment,
+    isForeign: true,
     readiness: { kind: 'redis', port },
   }
 }

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename } from 'node:path'
+import { identityOf } from './process-identity.ts'
+
+/** A process that has the lock's file open. */
+export type LockHolder = { pid: number; identity: string; name: string; stopSignal?: NodeJS.Signals }
+
+/**
+ * The servers and services that hold an installation's lock although nobody watches over them any more: their supervisor has
+ * died, and where the disk was full it could write down nothing of them. Read from /proc; none are found where there is
+ * none, and none of another process namespace.
+ */
+export function findOrphanedHolders(lockFile: string): LockHolder[] {
+  try {
+    const path = realpathSync(lockFile)
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => orphanedHolder(Number(name), path))
+  } catch {
+    return []
+  }
+}
+
+function orphanedHolder(pid: number, lockFile: string): LockHolder[] {
+  try {
+    const files = readdirSync(`/proc/${pid}/fd`).map((file) => readlinkSync(`/proc/${pid}/fd/${file}`))
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    const [parent] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1) ?? []
+    const identity = identityOf(pid)
+    // A supervisor that was detached has no parent either; it is somebody who watches.
+    if (!files.includes(lockFile) || parent !== '1' || isTool(words) || !identity) return []
+    const name = nameOf(words)
+    return [{ pid, identity, name, ...(name === 'postgres' && { stopSignal: 'SIGINT' as const }) }]
+  } catch {
+    // It has ended meanwhile, or belongs to somebody else.
+    return []
+  }
+}
+
+const isTool = (words: readonly string[]): boolean =>
+  words.slice(0, 2).some((word) => /[/\\]tools[/\\]/.test(word))
+
+/** The service of ours that it is, or the program. */
+function nameOf([program = '', entry = '']: readonly string[]): string {
+  return /[/\\]apps[/\\]([a-z-]{1,40})[/\\]/.exec(entry)?.[1] ?? basename(program)
+}
