@@ -65,9 +65,8 @@ describe('the socket of PostgREST', () => {
     expect(await place(longHome('i'))).not.toBe(path)
   })
 
-  test('counts bytes, as systems do, and not letters', async () => {
-    const home = prepared(join(folder, 'ü'.repeat(40)))
-    expect(join(home.runFolder, 'postgrest.sock').length).toBeLessThanOrEqual(103)
+  test('lies in that folder too where the path of the home has letters that PostgREST may not be able to read', async () => {
+    const home = prepared(join(folder, 'küche'))
     expect(dirname(dirname(await place(home)))).toBe(temporary)
   })
 
