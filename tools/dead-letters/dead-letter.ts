@@ -1,3 +1,5 @@
+import { asOneLine } from '@alfred/contracts'
+
 /** Something that was given up: a turn, a job, or messages of one kind that broke their contract. */
 export type DeadLetter = {
   kind: 'turn' | 'job' | 'message'
@@ -15,7 +17,7 @@ export function layOut(letters: readonly DeadLetter[]): string[] {
     return ['Nothing is dead: no turn was given up, no job failed, no message was parked.']
   const lines = letters.map(
     ({ kind, id, at, reason, obstacle }) =>
-      `${kind.padEnd(8)} ${id}  ${at}  ${reason}  ${obstacle === null ? 'can be replayed' : `not replayable: ${obstacle}`}`,
+      `${kind.padEnd(8)} ${asOneLine(id)}  ${at}  ${asOneLine(reason)}  ${obstacle === null ? 'can be replayed' : `not replayable: ${obstacle}`}`,
   )
   const live = letters.filter(({ obstacle }) => obstacle === null).length
   const count = `${letters.length} dead letter${letters.length === 1 ? '' : 's'}, ${live} of which can be replayed`

@@ -2,11 +2,12 @@ import { createClient } from '@alfred/client'
 import { AlfredError } from '@alfred/contracts'
 import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
+import { inspect } from 'node:util'
 import { Chat } from './chat.ts'
 import { readConfig, usage } from './config.ts'
 import { TokenError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
-import { printable } from './printable.ts'
+import { printable, printablePiece } from './printable.ts'
 import type { Screen } from './show-turn.ts'
 
 /** What the command takes from its process; tests bring their own. */
@@ -57,8 +58,8 @@ async function prompt(chat: Chat, { stdin, stdout, stderr }: Terminal): Promise<
 
 function screenOf({ stdout, stderr }: Terminal): Screen {
   return {
-    write: (text) => void stdout.write(printable(text)),
-    writeAside: (text) => void stderr.write(printable(text)),
+    write: (text) => void stdout.write(printablePiece(text)),
+    writeAside: (text) => void stderr.write(printablePiece(text)),
     clearLine: () => void stderr.write(CLEAR_LINE),
     hasProgressLine: stderr.isTTY ?? false,
   }
@@ -84,5 +85,7 @@ function explain(error: unknown, { stderr }: Pick<Terminal, 'stderr'>): number {
       ? exitCodes.unreachable
       : exitCodes.failed
   }
-  throw error
+  // A fault of this command: told with where it is, and with nothing in it that a terminal obeys.
+  stderr.write(`${printable(inspect(error))}\n`)
+  return exitCodes.failed
 }

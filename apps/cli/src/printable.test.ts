@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { TurnEvent } from '@alfred/contracts'
 import { runCli } from './app.ts'
-import { printable, printableLine } from './printable.ts'
+import { printable, printableLine, printablePiece } from './printable.ts'
 import { showTurn } from './show-turn.ts'
 import { PassThrough } from 'node:stream'
 
@@ -15,8 +15,8 @@ test('nothing that a terminal obeys is printed, and line breaks stay', () => {
 test('the choices and the progress of a turn cannot begin a line of their own', async () => {
   const written: string[] = []
   const screen = {
-    write: (text: string) => void written.push(printable(text)),
-    writeAside: (text: string) => void written.push(printable(text)),
+    write: (text: string) => void written.push(printablePiece(text)),
+    writeAside: (text: string) => void written.push(printablePiece(text)),
     clearLine: () => undefined,
     hasProgressLine: true,
   }
@@ -40,6 +40,47 @@ test('the choices and the progress of a turn cannot begin a line of their own', 
   expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e\u200b]/)
   expect(text).toContain('… one twoeggs')
   expect(text).toContain('  1) egg 2) eggs\n')
+})
+
+test('a reply that comes in pieces is printed like one that comes whole', async () => {
+  const whole = `a\u001b[31mb\u001b]8;;http://evil.example\u001b\\c\u202ed \u009b2J👩‍🍳 ❤️ e${hostile}`
+  const pieces = Array.from(whole)
+  const events = [
+    ...pieces.map((content, index) => ({
+      type: 'chunk',
+      data: { at: pieces.slice(0, index).join('').length, content },
+    })),
+    { type: 'done', data: { response: whole, pending: null } },
+  ]
+  const written: string[] = []
+  const write = (text: string): void => void written.push(printablePiece(text))
+  await showTurn(
+    (async function* () {
+      yield* events as unknown as TurnEvent[]
+    })(),
+    { write, writeAside: write, clearLine: () => undefined, hasProgressLine: false },
+  )
+  const text = written.join('')
+  expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e\u200b]/)
+  expect(text).toContain('👩‍🍳 ❤️ e')
+})
+
+test('a fault of the command is printed without what a terminal obeys', async () => {
+  const stderr = new PassThrough()
+  const told: string[] = []
+  stderr.on('data', (chunk: Buffer) => told.push(chunk.toString()))
+  const code = await runCli({
+    argv: ['hi'],
+    stdin: new PassThrough(),
+    stdout: new PassThrough(),
+    stderr,
+    mintToken: async () => {
+      throw new Error(hostile)
+    },
+  })
+  expect(code).toBe(1)
+  expect(told.join('')).toContain('eggs')
+  expect(told.join('')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e\u200b]/)
 })
 
 test('an error is printed without what a terminal obeys', async () => {

@@ -8,7 +8,7 @@ import {
   type TurnEventData,
 } from '@alfred/contracts'
 
-import { printableLine } from './printable.ts'
+import { printable, printableLine } from './printable.ts'
 
 /** Where a turn is shown: text goes out, what happens meanwhile goes to the side. */
 export type Screen = {
@@ -28,7 +28,9 @@ export async function showTurn(
   let text = ''
   let printed = ''
   let handoff: Handoff | undefined
-  const print = (reply: string): void => {
+  const print = (told: string): void => {
+    // As a whole: a picture may be joined of parts that came one after the other.
+    const reply = printable(told)
     if (reply === printed) return
     if (screen.hasProgressLine && printed === '') screen.clearLine()
     // A takeover began the reply anew: what stands there cannot be taken back, so it is told again whole.
@@ -42,17 +44,18 @@ export async function showTurn(
     }
     if (event.type === 'chunk') {
       text = applyChunk(text, event.data)
-      if (text.length >= printed.length || !printed.startsWith(text)) print(text)
+      if (text.length >= printed.length || !printed.startsWith(printable(text))) print(text)
     }
     if (event.type === 'handoff') handoff = event.data
     if (event.type === 'done') {
       if (handoff) {
-        screen.write(tellHandoff(handoff))
+        screen.write(printable(tellHandoff(handoff)))
         return event.data
       }
       print(event.data.response)
       screen.write('\n')
-      if (event.data.pending !== null) screen.write(tellPending(event.data.pending, event.data.response))
+      if (event.data.pending !== null)
+        screen.write(printable(tellPending(event.data.pending, event.data.response)))
       return event.data
     }
     if (event.type === 'error') {

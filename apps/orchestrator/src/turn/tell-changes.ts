@@ -1,4 +1,4 @@
-import { changeSchema, changesSchema } from '@alfred/contracts'
+import { asOneLine, changeSchema, changesSchema } from '@alfred/contracts'
 import type { Change, ToolOutcome } from '@alfred/contracts'
 import { z } from 'zod'
 import { readShortAnswer } from '../session/short-answers.ts'
@@ -40,7 +40,9 @@ function tellShown(data: Record<string, unknown>): string[] {
 
 function requestWords(request: string | null | undefined): string {
   if (!request) return 'an earlier request'
-  return readShortAnswer(request) === 'confirm' ? 'what you had said yes to' : `your request "${request}"`
+  return readShortAnswer(request) === 'confirm'
+    ? 'what you had said yes to'
+    : `your request "${asOneLine(request)}"`
 }
 
 function list(changes: readonly Change[], tell: (change: Change) => string): string {
