@@ -107,27 +107,35 @@ describe('a crash', () => {
     WORK_MS,
   )
 
-  test.each(scenarios)('does not either when $name is stored record by record', async (scenario) => {
-    const points = someOf(await pointsOf(scenario, everyRecordStored), scenario)
-    const counts = await inParallel(
-      points.map((index) => () => playWithCrashes(scenario, [index], everyRecordStored)),
-    )
-    expect(points.length).toBeGreaterThan(2)
-    expect(counts).toEqual(points.map(() => 1))
-  }, WORK_MS)
+  test.each(scenarios)(
+    'does not either when $name is stored record by record',
+    async (scenario) => {
+      const points = someOf(await pointsOf(scenario, everyRecordStored), scenario)
+      const counts = await inParallel(
+        points.map((index) => () => playWithCrashes(scenario, [index], everyRecordStored)),
+      )
+      expect(points.length).toBeGreaterThan(2)
+      expect(counts).toEqual(points.map(() => 1))
+    },
+    WORK_MS,
+  )
 
-  test('after a crash after a crash does not either, in random runs', async () => {
-    const random = randomNumbers(7)
-    const pick = (limit: number): number => Math.floor(random.next().value * limit)
-    const runs = Array.from({ length: RANDOM_RUNS }, () => {
-      const scenario = scenarios[pick(scenarios.length)] as Scenario
-      const crashAt = Array.from({ length: 2 + pick(3) }, () => pick(70))
-      const limits = pick(2) === 0 ? {} : everyRecordStored
-      return () => playWithCrashes(scenario, crashAt, limits)
-    })
-    const counts = await inParallel(runs)
-    expect(counts.filter((count) => count >= 2).length).toBeGreaterThan(RANDOM_RUNS * 0.3)
-    // So many were crashed that a fault which shows in one of a thousand would have been seen.
-    expect(runsSoFar).toBeGreaterThan(1_000)
-  }, WORK_MS)
+  test(
+    'after a crash after a crash does not either, in random runs',
+    async () => {
+      const random = randomNumbers(7)
+      const pick = (limit: number): number => Math.floor(random.next().value * limit)
+      const runs = Array.from({ length: RANDOM_RUNS }, () => {
+        const scenario = scenarios[pick(scenarios.length)] as Scenario
+        const crashAt = Array.from({ length: 2 + pick(3) }, () => pick(70))
+        const limits = pick(2) === 0 ? {} : everyRecordStored
+        return () => playWithCrashes(scenario, crashAt, limits)
+      })
+      const counts = await inParallel(runs)
+      expect(counts.filter((count) => count >= 2).length).toBeGreaterThan(RANDOM_RUNS * 0.3)
+      // So many were crashed that a fault which shows in one of a thousand would have been seen.
+      expect(runsSoFar).toBeGreaterThan(1_000)
+    },
+    WORK_MS,
+  )
 })
