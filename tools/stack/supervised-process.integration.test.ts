@@ -100,6 +100,74 @@ describe('a supervised process', () => {
     await supervised.stop(5_000)
   }, 30_000)
 
+  test('that is frozen with all that it has started is replaced, though that held what the next one needs', async () => {
+    const script = join(folder, 'has-children.mjs')
+    // The child holds the port of the pair, as the processes of a database hold its memory.
+    await writeFile(
+      script,
+      `import { spawn } from 'node:child_process'
+       import { createServer } from 'node:http'
+       const port = Number(process.argv[2])
+       const held = createServer((_, response) => response.end(String(process.pid)))
+       held.once('error', () => process.exit(1))
+       process.once('disconnect', () => process.exit())
+       if (process.argv[3] === 'child') held.listen(port + 1, '127.0.0.1', () => process.send('holds'))
+       else {
+         const child = spawn(process.execPath, [import.meta.filename, String(port), 'child'], {
+           detached: true,
+           stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+         })
+         child.once('exit', () => process.exit(1))
+         child.once('message', () => held.listen(port, '127.0.0.1'))
+       }`,
+    )
+    const { supervised, pids, untilReadyAs, url } = await superviseStandIn(script, {
+      everyMs: 200,
+      silentMax: 2,
+    })
+    await supervised.waitUntilReady(10_000)
+    const { port } = new URL(url)
+    const child = Number(await (await fetch(`http://127.0.0.1:${Number(port) + 1}/`)).text())
+    for (const pid of [child, pids[0] ?? 0]) process.kill(pid, 'SIGSTOP')
+    await untilReadyAs(2)
+    expect(identityOf(child)).toBeUndefined()
+    expect(identityOf(pids[0] ?? 0)).toBeUndefined()
+    await supervised.stop(5_000)
+  }, 30_000)
+
+  test('that was started again and has answered is given no more time than any other', async () => {
+    const script = join(folder, 'answers-then-hangs.mjs')
+    await writeFile(
+      script,
+      `import { createServer } from 'node:http'
+       let asked = 0
+       createServer((request, response) => {
+         if (request.url === '/hang') for (;;);
+         if (request.url === '/') asked += 1
+         response.end(String(asked))
+       }).listen(Number(process.argv[2]), '127.0.0.1')`,
+    )
+    const { supervised, pids, told, untilReadyAs, url } = await superviseStandIn(script, {
+      everyMs: 250,
+      silentMax: 2,
+    })
+    await supervised.waitUntilReady(10_000)
+    process.kill(pids[0] ?? 0, 'SIGKILL')
+    // Nobody but the watch asks the second one.
+    const askedSoFar = async (): Promise<number> =>
+      pids.length < 2
+        ? 0
+        : fetch(`${url}asked`).then(
+            async (response) => Number(await response.text()),
+            () => 0,
+          )
+    while ((await askedSoFar()) < 1) await new Promise((next) => setTimeout(next, 20))
+    void fetch(`${url}hang`).catch(() => undefined)
+    await untilReadyAs(3)
+    expect(told[1]).toBe('stand-in has not answered for 1 s; it is ended.')
+    await supervised.stop(5_000)
+  }, 30_000)
+
   test('that answers that it is not ready is left alone', async () => {
     const script = join(folder, 'unready.mjs')
     await writeFile(

@@ -95,10 +95,12 @@ export class SupervisedProcess {
     while (!signal.aborted) {
       await sleep(watch.everyMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
-      const answer = await askProcess(description.readiness, watch.everyMs)
       // A process that was started meanwhile has its own time, and more of it until it answers at all.
       if (asked !== this.#current) [asked, silent, hasAnswered] = [this.#current, 0, false]
-      else if (answer === 'silent') silent += 1
+      const answer = await askProcess(description.readiness, watch.everyMs)
+      // What was asked may have ended, and another may have answered.
+      if (asked !== this.#current) continue
+      if (answer === 'silent') silent += 1
       else [silent, hasAnswered] = [0, true]
       if (silent < watch.silentMax * (hasAnswered ? 1 : STARTING_FACTOR)) continue
       log(

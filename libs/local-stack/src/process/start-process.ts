@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalStackError } from '../errors.ts'
+import { descendantsOf } from './descendants.ts'
 import { isReady, type Readiness } from './readiness.ts'
 
 /** Everything that is needed to run a server as a child process. */
@@ -31,6 +32,7 @@ export type StartedProcess = {
   hasEnded(): boolean
   /** Asks it to stop, and ends it when it has not done so in time. */
   stop(graceMs?: number): Promise<void>
+  /** Ends it at once, with all that it has started. */
   kill9(): Promise<void>
 }
 
@@ -62,9 +64,10 @@ export function startProcess(
   const ended = observeEnd(child)
   let isOver = false
   void ended.then(() => (isOver = true))
-  const signal = async (name: NodeJS.Signals) => {
-    child.kill(name)
-    await ended
+  // A frozen child of a database outlives it and holds its memory, so that no other can be started.
+  const killAll = (): void => {
+    for (const pid of isOver ? [] : descendantsOf(child.pid ?? 0)) kill(pid)
+    child.kill('SIGKILL')
   }
   return {
     pid: child.pid ?? 0,
@@ -73,11 +76,22 @@ export function startProcess(
     hasEnded: () => isOver,
     stop: async (graceMs = 10_000) => {
       child.kill(description.stopSignal ?? 'SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+      const timer = setTimeout(killAll, graceMs)
       await ended
       clearTimeout(timer)
     },
-    kill9: () => signal('SIGKILL'),
+    kill9: async () => {
+      killAll()
+      await ended
+    },
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
   }
 }
 
