@@ -31,6 +31,7 @@ export async function holdConversations(alfred: TestAlfred, fetch: typeof global
 
   await beRefused(alfred, call)
   await lookAround(call)
+  await readAndEdit(call)
   await openConversations(call)
   await startOrchestratorAgain(alfred, say)
 }
@@ -109,6 +110,23 @@ async function lookAround(call: Call): Promise<void> {
   const document = await call('GET', '/openapi.json')
   await call('GET', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') ?? '' } })
   for (const path of ['/livez', '/readyz', '/api/settings']) await call('GET', path)
+}
+
+/** Rows and functions of the database, and what is refused of them. */
+async function readAndEdit(call: Call): Promise<void> {
+  const at = (path: string) => `/api/data/${path}`
+  await call('GET', at('inventory_lots?select=food,quantity&order=food&limit=5'))
+  for (const refused of ['inventory_lots?limit=5000', 'inventory_lots?select=nothing', 'nothing'])
+    await call('GET', at(refused))
+  await call('GET', at('rpc/kitchen_dashboard'))
+  const edit = {
+    p_key: '70000000-0000-4000-8000-000000000002',
+    p_tool: 'add_item',
+    p_arguments: { food: 'butter', quantity: 1, unit: 'pack' },
+  }
+  await call('POST', at('rpc/edit_by_hand'), { body: edit })
+  await call('POST', at('rpc/edit_by_hand'), { body: { ...edit, p_tool: 'check_off' } })
+  await call('POST', at('rpc/edit_by_hand'), { body: '{' })
 }
 
 async function openConversations(call: Call): Promise<void> {
