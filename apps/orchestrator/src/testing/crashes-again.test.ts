@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals'
+import { scenarios } from './all-scenarios.ts'
+import { CRASH_RUNS_MS, inParallel, playWithCrashes, pointsOf } from './crash-runs.ts'
+import type { Scenario } from './scenarios.ts'
+
+const everyRecordStored = { unrecordedModelTimeMs: 0 }
+
+/** In the long tests each point; else every third one, at another place in each scenario. */
+const isLong = 'ALFRED_LONG_TESTS' in process.env
+const RANDOM_RUNS = isLong ? 500 : 150
+function someOf(points: number, scenario: Scenario): number[] {
+  const all = Array.from({ length: points }, (_, index) => index)
+  return isLong ? all : all.filter((index) => index % 3 === scenarios.indexOf(scenario) % 3)
+}
+
+/** Small numbers that are the same in every run. */
+function* randomNumbers(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+test.each(scenarios)(
+  'a crash changes nothing either when a turn with $name is stored record by record',
+  async (scenario) => {
+    const points = someOf(await pointsOf(scenario, everyRecordStored), scenario)
+    const counts = await inParallel(
+      points.map((index) => () => playWithCrashes(scenario, [index], everyRecordStored)),
+    )
+    expect(points.length).toBeGreaterThan(2)
+    expect(counts).toEqual(points.map(() => 1))
+  },
+  CRASH_RUNS_MS,
+)
+
+test(
+  'a crash after a crash changes nothing either, in random runs',
+  async () => {
+    const random = randomNumbers(7)
+    const pick = (limit: number): number => Math.floor(random.next().value * limit)
+    const runs = Array.from({ length: RANDOM_RUNS }, () => {
+      const scenario = scenarios[pick(scenarios.length)] as Scenario
+      const crashAt = Array.from({ length: 2 + pick(3) }, () => pick(70))
+      const limits = pick(2) === 0 ? {} : everyRecordStored
+      return () => playWithCrashes(scenario, crashAt, limits)
+    })
+    const counts = await inParallel(runs)
+    expect(counts.filter((count) => count >= 2).length).toBeGreaterThan(RANDOM_RUNS * 0.3)
+  },
+  CRASH_RUNS_MS,
+)
