@@ -11,32 +11,22 @@ const shared = [
   { runtime: 'node --version' },
 ]
 
-const run = (words) => ({
+const target = (words, description) => ({
   executor: 'nx:run-commands',
   options: { command: `node tools/run.mjs test ${words}` },
+  cache: true,
+  inputs: ['default', '^default', ...shared],
+  metadata: { description },
 })
 
 /** By folder, since a room may have the name of a stage. Tests on real servers are left out: what they depend on is more than files. */
 const targetsOf = (folder) => ({
   test: {
-    ...run(`unit ${folder}/`),
-    cache: true,
-    inputs: ['default', '^default', ...shared],
+    ...target(`unit ${folder}/`, 'The tests of this room that need no server'),
     outputs: [`{workspaceRoot}/.nx/reports/${basename(folder)}.json`],
-    metadata: { description: 'The tests of this room that need no server' },
   },
-  typecheck: {
-    ...run(`types ${folder}/`),
-    cache: true,
-    inputs: ['default', '^default', ...shared],
-    metadata: { description: 'The types of this room and of what it uses' },
-  },
-  lint: {
-    ...run(`lint ${folder}/`),
-    cache: true,
-    inputs: ['default', '^default', ...shared],
-    metadata: { description: 'The rules of the house in this room' },
-  },
+  typecheck: target(`types ${folder}/`, 'The types of this room and of what it uses'),
+  lint: target(`lint ${folder}/`, 'The rules of the house in this room'),
 })
 
 export const createNodesV2 = [

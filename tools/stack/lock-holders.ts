@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename } from 'node:path'
+import { parentOf } from '@alfred/local-stack'
 import { identityOf } from './process-identity.ts'
 
 /** A process that has the lock's file open. */
@@ -25,10 +26,9 @@ function orphanedHolder(pid: number, lockFile: string): LockHolder[] {
   try {
     const files = readdirSync(`/proc/${pid}/fd`).map((file) => readlinkSync(`/proc/${pid}/fd/${file}`))
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    const [parent] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1) ?? []
     const identity = identityOf(pid)
     // A supervisor that was detached has no parent either; it is somebody who watches.
-    if (!files.includes(lockFile) || parent !== '1' || isTool(words) || !identity) return []
+    if (!files.includes(lockFile) || parentOf(pid) !== 1 || isTool(words) || !identity) return []
     const name = nameOf(words)
     return [{ pid, identity, name, ...(name === 'postgres' && { stopSignal: 'SIGINT' as const }) }]
   } catch {

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { inRepository } from '@alfred/local-stack'
 import { checkData } from '../data/check-data.ts'
+import { isAskedByNx } from './asked-by-nx.ts'
 import { runTool } from './run-tool.ts'
 import { asOneTest, type Stage } from './stage.ts'
 
@@ -24,7 +25,7 @@ export const staticStages: Stage[] = [
  * kept has missed violations after a project was added, so that each run makes its own.
  */
 async function lint(parts: Parts): Promise<boolean> {
-  if (process.env['NX_TASK_TARGET_PROJECT'] === undefined) {
+  if (!isAskedByNx) {
     await rm(inRepository('.nx', 'workspace-data'), { recursive: true, force: true })
     if (!(await runTool('nx', ['show', 'projects'], 'never'))) return false
   }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { inRepository } from '@alfred/local-stack'
+import { isAskedByNx } from './asked-by-nx.ts'
 import { findRooms, folderOfRoom } from './choose-stages.ts'
 import { runJest } from './run-jest.ts'
 import { runTool } from './run-tool.ts'
@@ -28,7 +29,6 @@ export const unitStage: Stage = {
 /** Asked by Nx for a room, it leaves a report where Nx keeps it for the next time. */
 async function runParts(parts: readonly string[]): Promise<StageResult> {
   const room = findRooms().find((name) => parts.length === 1 && folderOfRoom(name) === parts[0])
-  const isAskedByNx = process.env['NX_TASK_TARGET_PROJECT'] !== undefined
   // Nx runs two rooms at once; the largest room is the last one, and has both cores to itself by then.
   const options = isAskedByNx ? ['--maxWorkers=2'] : []
   const result = await runJest({ parts, ignored: needsServers, options })

@@ -44,6 +44,8 @@ language sql immutable set search_path = '' as $$
     else false end
 $$;
 
+-- What a tool is told, whichever it is: not too much of it, no characters that cannot be shown, amounts that can be counted and days that
+-- may be kept.
 create or replace function private.refuse_large(p_arguments jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 declare

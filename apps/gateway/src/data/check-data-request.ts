@@ -26,8 +26,7 @@ export function checkDataRequest({ kind, name, query }: DataRequest): string {
     if (isSelect(parameter)) checkSelect(value)
     else checkFilter(parameter, value)
   }
-  const limit = limitOf(parameters)
-  if (limit !== undefined || kind === 'function') return query
+  if (hasLimit(parameters) || kind === 'function') return query
   return `${query}${query === '' ? '' : '&'}limit=${READ_ROWS_MAX}`
 }
 
@@ -94,11 +93,10 @@ function readColumn(selected: string): { column: string; isPart: boolean } {
   return { column: column.trim(), isPart: path.includes('->') }
 }
 
-function limitOf(parameters: URLSearchParams): number | undefined {
-  const limits = parameters.getAll('limit')
-  if (limits.length === 0) return undefined
-  const [limit = ''] = limits
-  if (limits.length === 1 && /^\d{1,6}$/.test(limit) && Number(limit) <= READ_ROWS_MAX) return Number(limit)
+function hasLimit(parameters: URLSearchParams): boolean {
+  const [limit, ...more] = parameters.getAll('limit')
+  if (limit === undefined) return false
+  if (more.length === 0 && /^\d{1,6}$/.test(limit) && Number(limit) <= READ_ROWS_MAX) return true
   throw invalid(`the limit must be a number from 0 to ${READ_ROWS_MAX}`)
 }
 

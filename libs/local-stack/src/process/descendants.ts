@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { parentOf } from './parent-of.ts'
 
 type Kinship = { pid: number; parent: number }
 
@@ -17,9 +18,7 @@ function readFromProc(): Kinship[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // Behind the name, which is in parentheses and may hold anything: the state, then the parent (proc_pid_stat(5)).
-        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-        return [{ pid: Number(name), parent: Number(parent) }]
+        return [{ pid: Number(name), parent: parentOf(Number(name)) }]
       } catch {
         // It has ended meanwhile.
         return []
