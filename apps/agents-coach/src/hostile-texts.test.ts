@@ -21,9 +21,7 @@ const readers: Record<string, (text: string) => unknown> = {
   isSameFood: (text) => isSameFood(text, `${text}s`),
   'the announced patterns': (text) => announced.map((pattern) => text.match(pattern)),
 }
-const shapes = hostileShapes(['', 'log ', 'which is better for iron,', 'set my protein goal to ', 'is '], {
-  areAll: 'ALFRED_LONG_TESTS' in process.env,
-})
+const shapes = hostileShapes(['', 'log ', 'which is better for iron,', 'set my protein goal to ', 'is '])
 
 test.each(Object.entries(readers))(
   'no text takes %s longer than its length allows',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { shareOfRuns } from '@alfred/contracts/testing'
 import { planSchema } from '@alfred/contracts'
 import type { Action, Plan, PlanStep } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
@@ -170,7 +171,7 @@ describe('a malicious model', () => {
           }
         },
       ),
-      { numRuns: 250 },
+      { numRuns: shareOfRuns(250, 3) },
     )
     expect(plans).toBeGreaterThanOrEqual(1_000)
     // It did act where it may: a guard that refuses everything would prove nothing.
