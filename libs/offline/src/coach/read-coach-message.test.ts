@@ -2,9 +2,12 @@ import { expect, test } from '@jest/globals'
 import { nutritionTools } from '@alfred/contracts'
 import fc from 'fast-check'
 import { isToolIntent, type Intent } from './coach-intent.ts'
-import { clumsySentences } from './clumsy-sentences.ts'
-import { foreignSentences, unclearSentences, understoodSentences } from './coach-sentences.ts'
+import { readSentences } from '../testing/read-sentences.ts'
 import { readCoachMessage, type Said } from './read-coach-message.ts'
+
+const sentences = readSentences(
+  ...['coach', 'clumsy'].map((name) => new URL(`${name}-sentences.yaml`, import.meta.url)),
+)
 
 const read = (message: string, more: Partial<Said> = {}): Intent[] =>
   readCoachMessage({ message, answered: null, pending: null, entities: [], recent_turns: [], ...more })
@@ -45,17 +48,17 @@ const allAreValid = (intents: readonly Intent[]): boolean =>
     .filter(isToolIntent)
     .every(({ tool, arguments: given }) => nutritionTools[tool].arguments.safeParse(given).success)
 
-test.each([...understoodSentences, ...clumsySentences])('understands %j', (sentence, ...calls) => {
+test.each(sentences.understood)('understands %j', (sentence, ...calls) => {
   const intents = read(sentence)
   expect(intents.map(inShort)).toEqual(calls)
   expect(allAreValid(intents)).toBe(true)
 })
 
-test.each(unclearSentences)('asks back about %j', (sentence) => {
+test.each(sentences.unclear)('asks back about %j', (sentence) => {
   expect(read(sentence).map(inShort)).toContainEqual(expect.stringMatching(/^ask: .*\?$/))
 })
 
-test.each(foreignSentences)('makes nothing of %j', (sentence) => {
+test.each(sentences.foreign)('makes nothing of %j', (sentence) => {
   expect(read(sentence)).toEqual([])
 })
 
@@ -134,7 +137,7 @@ test('makes nothing of an empty or an endless message', () => {
 })
 
 test('has rows enough to be trusted', () => {
-  expect(understoodSentences.length).toBeGreaterThan(60)
+  expect(Object.values(sentences).flat().length).toBeGreaterThan(180)
 })
 
 test('never fails, and never makes a call that its contract refuses, whatever is said', () => {

@@ -4,10 +4,10 @@ import { holdsAddress } from '@alfred/contracts'
 import type { Action, ActDecision, BatchItem, ShownCall, Recipe } from '@alfred/contracts'
 import { parseRecipe } from './recipes/parse-recipe.ts'
 import { CANNOT_FETCH } from './kitchen-intent.ts'
-import { chooseDishes, dishesFor } from './templates/choose-dishes.ts'
-import type { Dish } from './templates/choose-dishes.ts'
-import type { Wishes } from './templates/wishes.ts'
-import { writeRecipe } from './templates/write-recipe.ts'
+import { chooseDishes, dishesFor } from './dishes/choose-dishes.ts'
+import type { Dish } from './dishes/choose-dishes.ts'
+import type { Wishes } from './dishes/wishes.ts'
+import { writeRecipe } from './dishes/write-recipe.ts'
 
 const done = (...actions: Action[]): ActDecision => ({ actions })
 /** Is it still to be made or saved? */

@@ -1,7 +1,7 @@
 import { actSituationSchema, clarify, planDirect, thinkSituationSchema } from '../agent-answers.ts'
 import type { ActSituation, StepSketch, ThinkSituation } from '../agent-answers.ts'
 import type { ActDecision, Plan, TurnBrief, PantryTool } from '@alfred/contracts'
-import type { Wishes } from './templates/wishes.ts'
+import type { Wishes } from './dishes/wishes.ts'
 import { defineOfflineRule } from '@alfred/llm'
 import type { OfflineRules } from '@alfred/llm'
 import { PASTED_RECIPE_GOAL, subdomainOf } from '@alfred/contracts'

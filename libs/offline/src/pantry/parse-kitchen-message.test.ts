@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { isToolIntent, type Intent } from './kitchen-intent.ts'
-import { foreignSentences, unclearSentences, understoodSentences } from './kitchen-sentences.ts'
-import { planSentences } from './plan-sentences.ts'
-import { spokenSentences } from './spoken-sentences.ts'
-import { recipeSentences } from './recipe-sentences.ts'
+import { readSentences } from '../testing/read-sentences.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { pantryTools } from '@alfred/contracts'
+
+const sentences = readSentences(
+  ...['kitchen', 'recipe', 'plan', 'spoken'].map(
+    (name) => new URL(`${name}-sentences.yaml`, import.meta.url),
+  ),
+)
 
 /** "use_item food=eggs quantity=3": a call as a row of the table writes it. */
 function inShort(intent: Intent): string {
@@ -29,20 +32,17 @@ const allAreValid = (intents: readonly Intent[]): boolean =>
     .filter(isToolIntent)
     .every(({ tool, arguments: given }) => pantryTools[tool].arguments.safeParse(given).success)
 
-test.each([...understoodSentences, ...recipeSentences, ...planSentences, ...spokenSentences])(
-  'understands %j',
-  (sentence, ...calls) => {
-    const intents = parseKitchenMessage(sentence)
-    expect(intents.map(inShort)).toEqual(calls)
-    expect(allAreValid(intents)).toBe(true)
-  },
-)
+test.each(sentences.understood)('understands %j', (sentence, ...calls) => {
+  const intents = parseKitchenMessage(sentence)
+  expect(intents.map(inShort)).toEqual(calls)
+  expect(allAreValid(intents)).toBe(true)
+})
 
-test.each(unclearSentences)('asks back about %j', (sentence) => {
+test.each(sentences.unclear)('asks back about %j', (sentence) => {
   expect(parseKitchenMessage(sentence).map(inShort)).toContainEqual(expect.stringMatching(/^ask: .*\?$/))
 })
 
-test.each(foreignSentences)('makes nothing of %j', (sentence) => {
+test.each(sentences.foreign)('makes nothing of %j', (sentence) => {
   expect(parseKitchenMessage(sentence)).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('makes nothing of an empty or an endless message', () => {
 })
 
 test('has rows enough to be trusted', () => {
-  expect(understoodSentences.length + unclearSentences.length + foreignSentences.length).toBeGreaterThan(100)
+  expect(Object.values(sentences).flat().length).toBeGreaterThan(300)
 })
 
 test('never fails, and never makes a call that its contract refuses, whatever is said', () => {

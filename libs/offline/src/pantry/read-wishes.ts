@@ -1,8 +1,8 @@
 import type { Constraint, TurnBrief } from '@alfred/contracts'
 import { readNumber, constraintSignals } from '@alfred/language'
-import { isKnownRule } from './templates/food-traits.ts'
-import { isKnownWord, isMainWord, methodOf, sortRequired } from './templates/wishes.ts'
-import type { Wishes } from './templates/wishes.ts'
+import { isKnownRule } from './dishes/food-traits.ts'
+import { isKnownWord, isMainWord, methodOf, sortRequired } from './dishes/wishes.ts'
+import type { Wishes } from './dishes/wishes.ts'
 
 type Wish = Pick<Constraint, 'type' | 'field' | 'value'>
 

@@ -5,8 +5,8 @@ import { localDateAt, readNumber, sayDate } from '@alfred/language'
 import type { Request } from './kitchen-intent.ts'
 import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
-import { chooseDishes } from './templates/choose-dishes.ts'
-import type { Wishes } from './templates/wishes.ts'
+import { chooseDishes } from './dishes/choose-dishes.ts'
+import type { Wishes } from './dishes/wishes.ts'
 import { readWeek, savedRecipes } from './week-meals.ts'
 
 /** What is known when a request is thought about. */

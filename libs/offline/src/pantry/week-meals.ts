@@ -2,7 +2,7 @@ import type { Meal, MealArguments, TurnBrief } from '@alfred/contracts'
 import { addDays, resolveDate, weekdayOf, writtenDatePattern, resolveDays } from '@alfred/language'
 import type { AskedWhen, Days } from '@alfred/language'
 import { readWishes } from './read-wishes.ts'
-import { chooseDishes } from './templates/choose-dishes.ts'
+import { chooseDishes } from './dishes/choose-dishes.ts'
 
 type PlannedMeal = MealArguments<'plan_meals'>['meals'][number]
 

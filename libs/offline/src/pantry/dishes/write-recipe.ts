@@ -2,9 +2,8 @@ import type { Recipe, RecipeIngredient } from '@alfred/contracts'
 import { isKeptOut, plainWord } from './food-traits.ts'
 import { cookMinutes } from './choose-dishes.ts'
 import type { Dish } from './choose-dishes.ts'
-import { sides } from './mains-and-sides.ts'
-import type { Side } from './mains-and-sides.ts'
-import type { Method, TemplateLine } from './dish-template.ts'
+import { sides } from './dish-data.ts'
+import type { Main, Side, Method, TemplateLine } from './dish-data.ts'
 
 const TEMPLATE_SERVINGS = 2
 
@@ -32,7 +31,7 @@ export function writeRecipe(dish: Dish): Recipe {
     course: 'main',
     difficulty: template.difficulty,
     servings: wishes.servings,
-    prep_minutes: template.prepMinutes,
+    prep_minutes: template.prep_minutes,
     cook_minutes: cookMinutes(dish),
     ingredients: ingredientsOf(dish, beside),
     steps: stepsOf(dish, beside),
@@ -53,11 +52,11 @@ function notesOf({ template, lines }: Dish): string {
 
 function ingredientsOf({ main, lines, wishes }: Dish, beside: readonly Side[]): RecipeIngredient[] {
   const plain = { preparation: null, optional: false, note: null }
-  const perPerson = (one: { food: string; quantity: number; unit: string }): RecipeIngredient => ({
+  const perPerson = ({ food, grams }: Main | Side): RecipeIngredient => ({
     ...plain,
-    food: one.food,
-    quantity: Math.round(one.quantity * wishes.servings),
-    unit: one.unit,
+    food,
+    quantity: Math.round(grams * wishes.servings),
+    unit: 'g',
   })
   return [
     { ...perPerson(main), preparation: main.cut },

@@ -1,7 +1,6 @@
 import { isKeptOut, plainWord } from './food-traits.ts'
-import type { Main } from './mains-and-sides.ts'
-import { dishTemplates } from './recipe-templates.ts'
-import type { DishTemplate, Method, TemplateLine } from './dish-template.ts'
+import type { Main, DishTemplate, Method, TemplateLine } from './dish-data.ts'
+import { dishTemplates } from './dish-data.ts'
 import { methodsAllowed, sortRequired } from './wishes.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -27,7 +26,7 @@ const METHOD_MINUTES: Readonly<Record<Method, (minutes: number) => number>> = {
 }
 
 export function cookMinutes({ template, main, method }: Pick<Dish, 'template' | 'main' | 'method'>): number {
-  return METHOD_MINUTES[method](main.minutes) + template.extraMinutes
+  return METHOD_MINUTES[method](main.minutes) + template.extra_minutes
 }
 
 /**
@@ -68,14 +67,14 @@ function dishOf(template: DishTemplate, main: Main, wishes: Wishes): Dish | null
   if (method === undefined) return null
   const isQuick =
     wishes.minutesMax === null ||
-    template.prepMinutes + cookMinutes({ template, main, method }) <= wishes.minutesMax
+    template.prep_minutes + cookMinutes({ template, main, method }) <= wishes.minutesMax
   if (!isQuick) return null
   const kept = template.lines.flatMap((line) => allowedLine(line, wishes.keptOut) ?? [])
   if (!kept.some(({ group }) => group === 'sauce')) return null
   const changed = template.lines
     .filter(({ food }) => !kept.some((line) => line.food === food))
     .map(({ food }) => food)
-  const name = (changed.length > 0 ? template.plainTitle : template.title).replace('{main}', main.name)
+  const name = (changed.length > 0 ? template.plain_title : template.title).replace('{main}', main.name)
   // A title must not promise what is not in it.
   if (changed.some((food) => food.split(' ').some((word) => name.toLowerCase().includes(plainWord(word)))))
     return null

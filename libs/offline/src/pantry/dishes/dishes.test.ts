@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { recipeSchema } from '@alfred/contracts'
 import { chooseDishes, dishesFor, noWishes } from './choose-dishes.ts'
 import { isKeptOut } from './food-traits.ts'
-import { mains } from './mains-and-sides.ts'
-import { dishTemplates } from './recipe-templates.ts'
+import { mains, dishTemplates } from './dish-data.ts'
 import { sortRequired } from './wishes.ts'
 import type { Wishes } from './wishes.ts'
 import { writeRecipe } from './write-recipe.ts'
+import fc from 'fast-check'
 
 const wanting = (foods: string[], more: Partial<Wishes> = {}): Wishes => ({
   ...noWishes,

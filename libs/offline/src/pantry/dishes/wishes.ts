@@ -1,7 +1,5 @@
-import { mains, sides } from './mains-and-sides.ts'
-import type { Main } from './mains-and-sides.ts'
-import type { Method } from './dish-template.ts'
-import { dishTemplates } from './recipe-templates.ts'
+import { mains, sides, dishTemplates } from './dish-data.ts'
+import type { Main, Method } from './dish-data.ts'
 import { plainWord } from './food-traits.ts'
 
 /** What a dish has to be, from all that was said of it. */
