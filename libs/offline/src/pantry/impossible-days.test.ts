@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { pantryTools } from '@alfred/contracts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { mergeAnswer } from './said.ts'
 import { readWeek } from './week-meals.ts'
@@ -37,6 +38,13 @@ test('no expiry that cannot be read becomes a part of the name', () => {
   expect(parseKitchenMessage('I bought milk that expires in a blue moon')).toMatchObject([
     { tool: 'add_item', arguments: { food: 'milk', expires: 'a blue moon' } },
   ])
+})
+
+test('an expiry that is told at great length makes a call that its contract takes', () => {
+  const [call] = parseKitchenMessage(`I bought milk that expires on ${'some day '.repeat(12)}`)
+  expect(call).toMatchObject({ tool: 'add_item', arguments: { food: 'milk' } })
+  const given = call?.tool === 'add_item' ? call.arguments : null
+  expect(pantryTools.add_item.arguments.safeParse(given).success).toBe(true)
 })
 
 test('a day that is told in front of the meal is the day that is planned', () => {

@@ -93,13 +93,16 @@ function takePlaces(text: string) {
   return places
 }
 
+/** No way to say a day is longer; whatever is longer is asked about by its beginning. */
+const DAY_LENGTH_MAX = 60
+
 /** Takes "that expires on Friday" out of a text, and whatever else is said of the day on which something expires. */
 export function takeExpiry(text: string): { expires: string | null; rest: string } {
   const match = EXPIRY.exec(text) ?? UNREAD_EXPIRY.exec(text)
   if (match === null) return { expires: null, rest: text }
   const before = withoutEnding(text.slice(0, match.index), ',(')
   const rest = `${before} ${text.slice(match.index + match[0].length)}`
-  return { expires: match[1] ?? null, rest: tidy(rest) }
+  return { expires: match[1]?.slice(0, DAY_LENGTH_MAX).trim() ?? null, rest: tidy(rest) }
 }
 
 const COMPOUNDS =
