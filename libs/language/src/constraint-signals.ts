@@ -1,4 +1,5 @@
 import type { ConstraintSignal } from '@alfred/contracts'
+import { cuisines, oneOf, vocabulary } from './vocabulary.ts'
 
 /** Ends of a food in a sentence. */
 const END = '(?=$|[.,;!?]| and | but | or | in | for | with | please| instead)'
@@ -6,10 +7,8 @@ const END = '(?=$|[.,;!?]| and | but | or | in | for | with | please| instead)'
 const FOOD =
   "(?!(?:it|them|that|this|those|these|all|up|my|the|some of|what|whatever|more|less|any|me|you|only)\\b)[a-z][a-z'-]+(?: [a-z'-]+){0,2}?"
 
-const CUISINES =
-  'italian|indian|mexican|thai|chinese|japanese|greek|french|spanish|mediterranean|british|american|korean|vietnamese|moroccan|turkish|german'
-const EQUIPMENT =
-  'air ?fryer|instant ?pot|pressure cooker|slow cooker|crock ?pot|oven|grill|barbecue|wok|microwave|rice cooker'
+const CUISINES = oneOf(cuisines)
+const EQUIPMENT = oneOf(vocabulary.equipment, { isLoose: true })
 const SORTS =
   'fish|seafood|chicken|beef|pork|lamb|turkey|salmon|cod|haddock|tuna|trout|prawn|shrimp|tofu|chickpea|lentil|bean|egg|vegetable|veggie|vegetarian|vegan|pasta|soup|salad|curry|stew|mushroom|satay'
 

@@ -1,5 +1,6 @@
 import { complexitySchema } from '@alfred/contracts'
 import type { Complexity, Route } from '@alfred/contracts'
+import { singular } from '@alfred/language'
 import { z } from 'zod'
 
 const agentSchema = z.object({
@@ -169,5 +170,5 @@ function plainWords(text: string): string[] {
 
 /** Lower case, without numbers, and the plural of a word as its singular. */
 function wordsOf(text: string): Set<string> {
-  return new Set(plainWords(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)))
+  return new Set(plainWords(text).map(singular))
 }

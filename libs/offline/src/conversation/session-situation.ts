@@ -1,4 +1,5 @@
 import { sessionModeSchema } from '@alfred/contracts'
+import { singular } from '@alfred/language'
 import { z } from 'zod'
 
 const title = z.string().nullable()
@@ -23,10 +24,6 @@ export type HandoffSituation = z.infer<typeof handoffSituationSchema>
 export function tellingWords(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
   return [...new Set(words.filter((word) => !plain.has(word)).map(singular))]
-}
-
-function singular(word: string): string {
-  return word.length > 3 ? word.replace(/(?:(?<=[sxzo]|[cs]h)es|(?<!s)s)$/, '') : word
 }
 
 const plain = new Set(

@@ -1,4 +1,5 @@
 import type { RecipeArguments } from '@alfred/contracts'
+import { oneOf, vocabulary } from '@alfred/language'
 import type { Intent } from './kitchen-intent.ts'
 import { mentionedRefs } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
@@ -14,10 +15,10 @@ const nothing: Search = {
   from_stock: false,
 }
 
-const CUISINES =
-  /\b(?:american|british|caribbean|chinese|eastern european|french|german|greek|indian|italian|japanese|korean|mexican|middle eastern|nordic|north african|spanish|thai|turkish|vietnamese|west african)\b/
-const DIETS =
-  /\b(?:vegan|vegetarian|pescatarian|gluten[ -]free|dairy[ -]free|lactose[ -]free|nut[ -]free|egg[ -]free|halal|kosher)\b/
+const CUISINES = new RegExp(`\\b(?:${oneOf(vocabulary.cookbook_cuisines)})\\b`)
+const DIETS = new RegExp(
+  `\\b(?:${oneOf(vocabulary.diets.filter(({ enforced }) => enforced).map(({ name }) => name))})\\b`,
+)
 const COURSES = {
   breakfast: /\b(?:breakfasts?|brunch)\b/,
   starter: /\bstarters?\b/,

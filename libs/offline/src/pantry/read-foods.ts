@@ -1,3 +1,4 @@
+import { oneOf, vocabulary } from '@alfred/language'
 import type { Intent } from './kitchen-intent.ts'
 import type { TopicRule } from './topic-rule.ts'
 
@@ -8,8 +9,7 @@ const ask = (
   food: string | undefined,
 ): Intent[] | undefined => (food === undefined ? undefined : [{ tool, arguments: { food: bare(food) } }])
 
-const DIET =
-  'vegan|vegetarian|pescatarian|gluten[ -]free|dairy[ -]free|lactose[ -]free|nut[ -]free|egg[ -]free|halal|kosher'
+const DIET = oneOf(vocabulary.diets.filter(({ enforced }) => enforced).map(({ name }) => name))
 const ALLERGEN =
   'gluten|wheat|milk|dairy|lactose|eggs?|fish|shellfish|crustaceans|peanuts?|nuts?|soy|soya|celery|mustard|sesame|sulphites?|lupin|molluscs?|allergens?'
 

@@ -1,17 +1,14 @@
 import { preferenceKindSchema } from '@alfred/contracts'
 import type { PreferenceKind } from '@alfred/contracts'
-import { readNumber } from '@alfred/language'
+import { cuisines, foodKey, oneOf, readNumber, vocabulary } from '@alfred/language'
 import { ask } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { listOf } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
 
-const DIETS =
-  'vegetarian|vegan|pescatarian|pescetarian|coeliac|celiac|gluten[- ]free|dairy[- ]free|lactose[- ]free|halal|kosher|nut[- ]free|egg[- ]free|low[- ]carb|keto|high[- ]protein|low[- ]fat|mediterranean|plant[- ]based'
-const EQUIPMENT =
-  'air ?fryer|instant ?pot|pressure cooker|slow cooker|crock ?pot|rice cooker|blender|food processor|stand mixer|grill|barbecue|bbq|wok|microwave|oven|stove|toaster|pizza oven|bread machine|sous vide|steamer|dutch oven|juicer|waffle iron'
-const CUISINES =
-  'italian|indian|mexican|thai|chinese|japanese|greek|french|spanish|mediterranean|british|american|korean|vietnamese|moroccan|turkish|german'
+const DIETS = oneOf(vocabulary.diets.flatMap(({ name, also }) => [name, ...also]))
+const EQUIPMENT = oneOf(vocabulary.equipment, { isLoose: true })
+const CUISINES = oneOf(cuisines)
 const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
 const WHO = '(?:i|we)'
 const AM = "(?:i'm|i am|im|we're|we are)"
@@ -54,7 +51,7 @@ const forget =
 const forgetThat: TopicRule['read'] = ({ kind = '' }, { brief }) => {
   const known = brief?.constraints.permanent.filter((rule) => rule.kind === kind) ?? []
   const said = brief?.recent_turns.at(-1)?.message.toLowerCase() ?? ''
-  const named = known.filter(({ value }) => said.includes(value.toLowerCase().replace(/s$/, '')))
+  const named = known.filter(({ value }) => said.includes(foodKey(value)))
   const [only, ...others] = known.length === 1 ? known : named
   if (only === undefined || others.length > 0) return [ask(`Which ${kind} shall I forget?`)]
   return forget(preferenceKindSchema.parse(kind))(

@@ -1,3 +1,4 @@
+import { cuisines, oneOf } from '@alfred/language'
 import { cookFrom } from './read-cookbook.ts'
 import { ask } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
@@ -7,8 +8,7 @@ import type { Topic, TopicRule } from './topic-rule.ts'
 
 const SORTS =
   /^(?:fish|seafood|shellfish|meat|poultry|vegetables?|veggie|pasta|rice|noodles?|beans?|legumes?|pulses|cheese|dairy|nuts?|fruit|mushrooms?)$/
-const CUISINES =
-  /^(?:italian|indian|mexican|thai|chinese|japanese|greek|french|spanish|mediterranean|british|american|korean|vietnamese|moroccan|turkish|german)$/
+const CUISINES = new RegExp(`^(?:${oneOf(cuisines)})$`)
 
 type Search = {
   query: string | null

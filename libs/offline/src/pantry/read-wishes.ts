@@ -1,7 +1,7 @@
 import type { Constraint, TurnBrief } from '@alfred/contracts'
-import { readNumber, constraintSignals } from '@alfred/language'
-import { isKnownRule } from './dishes/food-traits.ts'
-import { isKnownWord, isMainWord, methodOf, sortRequired } from './dishes/wishes.ts'
+import { constraintSignals, cuisines, readNumber } from '@alfred/language'
+import { isKeptOut, isKnownRule, plainWord } from './dishes/food-traits.ts'
+import { isFormOrSide, isKnownWord, isMainWord, methodOf, sortRequired } from './dishes/wishes.ts'
 import type { Wishes } from './dishes/wishes.ts'
 
 type Wish = Pick<Constraint, 'type' | 'field' | 'value'>
@@ -63,7 +63,8 @@ export function unknownTopic(topic: string): string | null {
 
 /** Words of a topic that are no food: how it should be, or which cuisine. */
 const NO_FOODS =
-  /^(?:simple|easy|quick|new|different|good|nice|healthy|tasty|spicy|mild|sweet|creamy|light|fresh|fancy|weeknight|family|delicious|great|other|more|some|for|me|us|the|a|an|of|my|and|with|italian|indian|mexican|thai|chinese|japanese|greek|french|spanish|mediterranean|british|american|korean|vietnamese|moroccan|turkish|german|minute|minutes|\d+|dinner|lunch|breakfast|summer|winter|air|fryer|oven|pot|instant|slow|cooker|to|eat|cook|saved|full|detailed|whole)$/
+  /^(?:simple|easy|quick|new|different|good|nice|healthy|tasty|spicy|mild|sweet|creamy|light|fresh|fancy|weeknight|family|delicious|great|other|more|some|for|me|us|the|a|an|of|my|and|with|minute|minutes|\d+|dinner|lunch|breakfast|summer|winter|air|fryer|oven|pot|instant|slow|cooker|to|eat|cook|saved|full|detailed|whole)$/
+const CUISINE_WORDS = new Set(cuisines.flatMap((cuisine) => cuisine.split(' ')))
 
 /** What is longer names no dish. */
 const TOPIC_LENGTH_MAX = 500
@@ -74,7 +75,7 @@ function topicFoods(topic: string): string[] {
     .slice(0, TOPIC_LENGTH_MAX)
     .toLowerCase()
     .split(/[\s,]+/)
-    .filter((word) => word !== '' && !NO_FOODS.test(word))
+    .filter((word) => word !== '' && !NO_FOODS.test(word) && !CUISINE_WORDS.has(word))
   const known = words.filter((word) => isKnownWord(word))
   if (known.length > 0) return known
   return words.length === 0 ? [] : [words.join(' ')]
@@ -114,30 +115,10 @@ export function forbiddenWish(
   return null
 }
 
+/** A dish of a certain form, and what stands beside it, can be made of something else. */
 function isAgainst(food: string, rule: string): boolean {
-  const plain = (word: string): string => word.replace(/(?:es|s)$/, '')
-  if (plain(food) === plain(rule)) return true
-  return isKnownRule(rule) && isSortOf(plain(food), plain(rule))
-}
-
-/** Sorts of food that a rule keeps out as a whole; single foods are left to the table of what they are made of. */
-function isSortOf(sort: string, rule: string): boolean {
-  const sorts: Readonly<Record<string, string>> = {
-    vegetarian:
-      'meat fish seafood chicken beef pork lamb turkey cod salmon haddock trout tuna prawn shrimp poultry',
-    vegan:
-      'meat fish seafood chicken beef pork lamb turkey cod salmon haddock trout tuna prawn shrimp poultry egg cheese butter milk cream honey',
-    pescatarian: 'meat chicken beef pork lamb turkey poultry',
-    fish: 'cod salmon haddock trout tuna seafood',
-    seafood: 'cod salmon haddock trout tuna prawn shrimp fish',
-    shellfish: 'prawn shrimp',
-    nut: 'peanut almond walnut cashew',
-    dairy: 'milk butter cream cheese yoghurt',
-    milk: 'butter cream cheese yoghurt',
-    halal: 'pork',
-    kosher: 'pork prawn shrimp',
-  }
-  return (sorts[rule] ?? '').split(' ').includes(sort)
+  if (plainWord(food) === plainWord(rule)) return true
+  return isKnownRule(rule) && !isFormOrSide(food) && isKeptOut(food, [rule])
 }
 
 export function profileValue({ profile }: Pick<TurnBrief, 'profile'>, kind: string): string | null {

@@ -1,106 +1,100 @@
-/**
- * What the foods of the templates are made of, as far as allergies and diets ask: so that a template is filled with
- * what is allowed in the first place. The database has the last word on it (ruling R18).
- */
-const TRAITS: Readonly<Record<string, string>> = {
-  milk: 'butter, cream, yoghurt, parmesan, feta, cheddar, milk, mozzarella, cheese',
-  gluten:
-    'flour, breadcrumbs, pasta, spaghetti, couscous, soy sauce, bread, tortillas, egg noodles, noodles, barley',
-  egg: 'eggs, egg, egg noodles, mayonnaise',
-  fish: 'cod, salmon, haddock, trout, tuna, sea bass, hake, pollock, mackerel, fish, anchovies, fish sauce',
-  crustacean: 'prawns, shrimp, crab, lobster',
-  mollusc: 'mussels, squid, clams, oysters, scallops',
-  meat: 'chicken, chicken breast, chicken thighs, beef, minced beef, pork, lamb, turkey, bacon, ham, sausages, duck, chicken stock',
-  pork: 'pork, bacon, ham, sausages',
-  peanut: 'peanut butter, peanuts',
-  nut: 'almonds, walnuts, cashews, hazelnuts, pistachios, pine nuts, pesto',
-  soy: 'soy sauce, tofu, edamame, miso',
-  sesame: 'sesame oil, sesame seeds, tahini, hummus',
-  celery: 'celery, vegetable stock, chicken stock',
-  mustard: 'mustard',
-  citrus: 'lemon, lemon juice, lime, lime juice, orange, oranges, orange juice, grapefruit',
-  honey: 'honey',
-  alcohol: 'white wine, red wine, beer, sake',
+import { indexByName, readCategories, readEverydayFoods, readFoodWords } from '@alfred/baseline'
+import { foodKey, vocabulary } from '@alfred/language'
+
+// What foods are made of, as far as allergies and diets ask, by the files of data/: so that a dish is filled with what
+// is allowed in the first place. The database has the last word on it (ruling R18).
+
+type KeptOut = {
+  sorts: readonly string[]
+  allergens: readonly string[]
+  foods: readonly string[]
+}
+type Traits = { [Kind in keyof KeptOut]: ReadonlySet<string> }
+type Made = { food: string | null; category: string | null; allergens: string[]; contains: string[] }
+
+const categories = readCategories()
+const parents = new Map(categories.map(({ code, parent }) => [code, parent]))
+const categoryOfWord = new Map(
+  categories.flatMap(({ code, words }) => words.map((word) => [foodKey(word), code] as const)),
+)
+const everydayFood = indexByName(readEverydayFoods())
+const foodWords = new Map(readFoodWords().map((row) => [foodKey(row.word), row]))
+
+function madeOf(food: string): Made | undefined {
+  const everyday = everydayFood(food)
+  if (everyday) return { ...everyday, food: everyday.name }
+  const category = categoryOfWord.get(foodKey(food)) ?? null
+  return foodWords.get(foodKey(food)) ?? (category === null ? undefined : { ...nothing, category })
+}
+const nothing: Made = { food: null, category: null, allergens: [], contains: [] }
+
+function sortsOf(category: string | null): string[] {
+  return category === null ? [] : [category, ...sortsOf(parents.get(category) ?? null)]
 }
 
-/** What the words of an allergy, a diet or a dislike keep out; any other word keeps out the foods that it names. */
-const WORDS: Readonly<Record<string, string>> = {
-  nut: 'nut peanut',
-  'tree nut': 'nut',
-  peanut: 'peanut',
-  groundnut: 'peanut',
-  gluten: 'gluten',
-  wheat: 'gluten',
-  coeliac: 'gluten',
-  celiac: 'gluten',
-  'gluten free': 'gluten',
-  milk: 'milk',
-  dairy: 'milk',
-  lactose: 'milk',
-  'dairy free': 'milk',
-  'lactose free': 'milk',
-  cheese: 'milk',
-  egg: 'egg',
-  'egg free': 'egg',
-  fish: 'fish',
-  seafood: 'fish crustacean mollusc',
-  shellfish: 'crustacean mollusc',
-  crustacean: 'crustacean',
-  shrimp: 'crustacean',
-  prawn: 'crustacean',
-  mollusc: 'mollusc',
-  soy: 'soy',
-  soya: 'soy',
-  sesame: 'sesame',
-  celery: 'celery',
-  citrus: 'citrus',
-  'citrus fruit': 'citrus',
-  mustard: 'mustard',
-  honey: 'honey',
-  alcohol: 'alcohol',
-  meat: 'meat',
-  pork: 'pork',
-  'nut free': 'nut peanut',
-  vegetarian: 'meat fish crustacean mollusc',
-  veggie: 'meat fish crustacean mollusc',
-  vegan: 'meat fish crustacean mollusc milk egg honey',
-  'plant based': 'meat fish crustacean mollusc milk egg honey',
-  pescatarian: 'meat',
-  halal: 'pork alcohol',
-  kosher: 'pork crustacean mollusc',
+const known = new Map<string, Traits>()
+
+/** What is in a food and in what it is made of, all the way down. */
+function traitsOf(food: string): Traits {
+  const key = foodKey(food)
+  const before = known.get(key)
+  if (before) return before
+  known.set(key, { sorts: new Set(), allergens: new Set(), foods: new Set([key]) })
+  const { food: name, category, allergens, contains } = madeOf(food) ?? nothing
+  const parts = [...contains, ...(name === null ? [] : [name])].map(traitsOf)
+  const traits: Traits = {
+    sorts: new Set([...sortsOf(category), ...parts.flatMap(({ sorts }) => [...sorts])]),
+    allergens: new Set([...allergens, ...parts.flatMap((part) => [...part.allergens])]),
+    foods: new Set([key, ...parts.flatMap(({ foods }) => [...foods])]),
+  }
+  known.set(key, traits)
+  return traits
 }
 
-const traitsOf = new Map<string, string[]>()
-for (const [trait, foods] of Object.entries(TRAITS))
-  for (const food of foods.split(', ')) traitsOf.set(food, [...(traitsOf.get(food) ?? []), trait])
+/** What the words of a diet or an allergy keep out; any other word keeps out the sort or the food that it names. */
+const rules = new Map<string, KeptOut>([
+  ...vocabulary.allergies.flatMap((rule) => rule.words.map((word) => [word, rule] as const)),
+  ...vocabulary.diets.flatMap((diet) =>
+    [diet.name.replaceAll('-', ' '), ...diet.also].map((word) => [word, diet] as const),
+  ),
+])
 
 /** A word in the singular, without what people put around an allergy or a diet. */
 export function plainWord(said: string): string {
-  return said
-    .toLowerCase()
-    .replace(/[-]/g, ' ')
-    .replace(/^(?:all |any |no )?/, '')
-    .replace(/ (?:allergy|diet|intolerance)$/, '')
-    .trim()
-    .replace(/(?:oes)$/, 'o')
-    .replace(/(?<=[a-z]{2}[^su])s$/, '')
+  return foodKey(
+    said
+      .toLowerCase()
+      .replace(/-/g, ' ')
+      .replace(/^(?:all |any |no )?/, '')
+      .replace(/ (?:allergy|diet|intolerance)$/, ''),
+  )
 }
 
 /** The diets and allergies that stand for more than the food of their name. */
 export function isKnownRule(word: string): boolean {
-  return Object.hasOwn(WORDS, plainWord(word))
+  return rules.has(plainWord(word)) || categoryOfWord.has(plainWord(word))
 }
 
 /** Is a food kept out by one of these words? By what it is made of, or by its own name. */
 export function isKeptOut(food: string, words: readonly string[]): boolean {
-  const traits = traitsOf.get(food.toLowerCase()) ?? []
+  const traits = traitsOf(food)
   const names = food.toLowerCase().split(' ').map(plainWord)
   return words.some((word) => {
     const plain = plainWord(word)
-    const kept = WORDS[plain]?.split(' ') ?? []
-    if (kept.some((trait) => traits.includes(trait))) return true
+    if (isAgainst(traits, rules.get(plain) ?? ruleOfSort(plain))) return true
     return plain.split(' ').every((part) => names.includes(part)) && !isSubstitute(names, plain)
   })
+}
+
+function ruleOfSort(word: string): KeptOut {
+  const category = categoryOfWord.get(word)
+  return { sorts: category === undefined ? [] : [category], allergens: [], foods: [] }
+}
+
+function isAgainst(traits: Traits, rule: KeptOut): boolean {
+  return (['sorts', 'allergens', 'foods'] as const).some((kind) =>
+    rule[kind].some((one) => traits[kind].has(one)),
+  )
 }
 
 /** Coconut milk is no milk, and peanut butter is no butter. */

@@ -84,8 +84,12 @@ function mainsFor(words: readonly string[]): Main[] {
 
 /** Is it a main, a sort of them, a side or a form that the templates know? */
 export function isKnownWord(word: string): boolean {
+  return isFormOrSide(word) || isMainWord(word)
+}
+
+export function isFormOrSide(word: string): boolean {
   const plain = plainWord(word)
-  return forms.has(plain) || sides.some(({ food }) => plainWord(food) === plain) || isMainWord(plain)
+  return forms.has(plain) || sides.some(({ food }) => plainWord(food) === plain)
 }
 
 /** Does it say what a dish is made of? */

@@ -11,8 +11,12 @@ const IRREGULAR = [
  * the same function, private.food_key; a test holds the two against each other.
  */
 export function foodKey(food: string): string {
-  const key = food.toLowerCase().replace(/\s+/g, ' ').trim()
-  if (/(ss|us|is)$/.test(key) || key.length < 4) return key
-  const rule = IRREGULAR.find(([fits], index) => fits.test(key) && (index !== 1 || key.length > 5))
-  return rule === undefined ? key : key.replace(rule[1], rule[2])
+  return singular(food.toLowerCase().replace(/\s+/g, ' ').trim())
+}
+
+/** A word in lower case, or the last one of several, in the singular: "tomatoes" are a tomato. */
+export function singular(word: string): string {
+  if (/(ss|us|is)$/.test(word) || word.length < 4) return word
+  const rule = IRREGULAR.find(([fits], index) => fits.test(word) && (index !== 1 || word.length > 5))
+  return rule === undefined ? word : word.replace(rule[1], rule[2])
 }
