@@ -5,7 +5,7 @@ import { createLogger, startTracing } from '@alfred/observability'
 import { runService } from '@alfred/service-kit'
 import { startCoach } from './app.ts'
 import { readConfig } from './config.ts'
-import { coachOfflineRules } from './offline/coach-offline-rules.ts'
+import { coachOfflineRules } from '@alfred/offline/coach'
 
 const config = readConfig()
 const logger = createLogger('agents-coach', config.LOG_LEVEL)

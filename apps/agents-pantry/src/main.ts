@@ -5,7 +5,7 @@ import { createLogger, startTracing } from '@alfred/observability'
 import { runService } from '@alfred/service-kit'
 import { startPantry } from './app.ts'
 import { readConfig } from './config.ts'
-import { pantryOfflineRules } from './offline/pantry-offline-rules.ts'
+import { pantryOfflineRules } from '@alfred/offline/pantry'
 
 const config = readConfig()
 const logger = createLogger('agents-pantry', config.LOG_LEVEL)

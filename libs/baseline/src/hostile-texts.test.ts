@@ -1,5 +1,5 @@
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
-import { foodKey } from './foods/food-key.ts'
+import { foodKey } from '@alfred/language'
 import { readIngredientLine } from './recipes/ingredient-line.ts'
 import { readHouseholdWeight } from './usda/household-weight.ts'
 

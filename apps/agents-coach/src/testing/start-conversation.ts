@@ -17,7 +17,7 @@ import { silentLogger } from '@alfred/observability'
 import { startDatabase, type TestDatabase } from '@alfred/testing'
 import type { z } from 'zod'
 import { startCoach } from '../app.ts'
-import { coachOfflineRules } from '../offline/coach-offline-rules.ts'
+import { coachOfflineRules } from '@alfred/offline/coach'
 
 /** What a turn came to. */
 export type Heard = { facts: string[]; plan: Plan; results: CallResult[] }

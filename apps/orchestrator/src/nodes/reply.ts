@@ -148,7 +148,12 @@ function replyRequest(
       failures: listText(texts(true)),
       questions: listText([...ending.questions, ...ending.options]),
     },
-    situation: { message, ending, ...witnessed(state), has_agent: state.agent !== null },
+    situation: {
+      message,
+      has_agent: state.agent !== null,
+      has_questions: ending.questions.length > 0,
+      by_code: witnessText(ending, witnessed(state)),
+    },
     complexity: 'low',
     signal: turn.signal,
     logAs: logNameOf(turn),

@@ -1,5 +1,5 @@
 import type { LookBack } from '../turn/turn-record.ts'
-import { plainWords } from './short-answers.ts'
+import { plainWords } from '@alfred/language'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 const politely = String.raw`(?:please |can you |could you |would you |will you |ok |okay |no |wait |oops |hm |hmm |sorry |actually )*`

@@ -1,7 +1,7 @@
 import { asOneLine, changeSchema, changesSchema } from '@alfred/contracts'
 import type { Change, ToolOutcome } from '@alfred/contracts'
 import { z } from 'zod'
-import { readShortAnswer } from '../session/short-answers.ts'
+import { readShortAnswer } from '@alfred/language'
 
 /** More things than these are counted, not named. */
 const NAMED_MAX = 12
