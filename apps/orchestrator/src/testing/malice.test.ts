@@ -143,7 +143,7 @@ function expectNothingOutsidePolicy(world: World, turns: number): void {
 }
 
 describe('a malicious model', () => {
-  test('has no effect outside the policy, the budget and the person, in a thousand plans', async () => {
+  test('has no effect outside the policy, the budget and the person, in hundreds of plans', async () => {
     const messages = ['put 2 milk', 'look', 'take it', 'what else?']
     let plans = 0
     const seen = { effects: 0, statuses: new Set<string>() }
@@ -171,11 +171,11 @@ describe('a malicious model', () => {
           }
         },
       ),
-      { numRuns: shareOfRuns(250, 3) },
+      { numRuns: shareOfRuns(250, 2) },
     )
-    expect(plans).toBeGreaterThanOrEqual(1_000)
+    expect(plans).toBeGreaterThanOrEqual(4 * shareOfRuns(250, 2))
     // It did act where it may: a guard that refuses everything would prove nothing.
-    expect(seen.effects).toBeGreaterThan(200)
+    expect(seen.effects).toBeGreaterThan(plans / 5)
     expect([...seen.statuses].toSorted()).toEqual(['blocked', 'done', 'failed', 'partial'])
   }, 120_000)
 

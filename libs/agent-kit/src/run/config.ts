@@ -7,14 +7,15 @@ const configSchema = z.object({
   ...natsSettings,
   ...databaseSettings,
   ...modelSettingsSchema,
-  INSTANCE_NAME: z.string().default('agents-pantry'),
+  INSTANCE_NAME: z.string().optional(),
   HEALTH_PORT: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })
-export type Config = z.infer<typeof configSchema>
+/** The settings of an agent's service. Without an INSTANCE_NAME its name is that of the service. */
+export type AgentConfig = z.infer<typeof configSchema>
 
 /** Reads the environment once; throws an error that names each variable that is wrong. */
-export function readConfig(): Config {
+export function readAgentConfig(): AgentConfig {
   return loadConfig(configSchema, process.env)
 }
