@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { TurnEvent } from '@alfred/contracts'
 import { startAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
@@ -19,6 +20,16 @@ beforeAll(async () => {
 afterAll(() => alfred.stop(), 60_000)
 
 const lots = (person: TestPerson) => person.rows('inventory_lots?select=food,quantity&order=food')
+
+/** Goes on in the only conversation that somebody has, however long ago it was. */
+async function goOn(person: TestPerson, message: string, mode: 'plan' | 'cook' = 'plan') {
+  const [conversation] = (await person.client.conversations.list()).items
+  const input = { message, mode, conversation_id: conversation?.conversation_id ?? '' }
+  let last: TurnEvent | undefined
+  for await (const event of person.client.chat(input)) last = event
+  if (last?.type !== 'done') throw new Error(`the turn ended with ${JSON.stringify(last)}`)
+  return last.data
+}
 
 /** How the only turn of a person whose status is none of these came out. */
 async function endOf(person: TestPerson, open: readonly string[]) {
@@ -40,7 +51,7 @@ describe('on data of an earlier version', () => {
   test('an open offer is answered with a yes', async () => {
     const person = await meet(alfred, 'offered')
     expect(await person.rows('food_log?select=food')).toEqual([])
-    expect((await person.say('yes')).usage.model_calls).toBe(0)
+    expect((await goOn(person, 'yes')).usage.model_calls).toBe(0)
     expect(await person.rows('food_log?select=food,quantity,meal')).toEqual([
       { food: 'egg', quantity: 2, meal: 'breakfast' },
     ])
@@ -48,8 +59,8 @@ describe('on data of an earlier version', () => {
 
   test('a plan that waits for an answer goes on with it, under the rule that it was stopped by', async () => {
     const person = await meet(alfred, 'asked')
-    expect((await person.say('sunflower seeds')).response).toMatch(/100 g sunflower seeds/)
-    expect((await person.say('yes')).response).toMatch(/^Saved "sunflower seeds salad"/i)
+    expect((await goOn(person, 'sunflower seeds')).response).toMatch(/100 g sunflower seeds/)
+    expect((await goOn(person, 'yes')).response).toMatch(/^Saved "sunflower seeds salad"/i)
     const foods = await person.rows<{ food: string }>(
       'recipe_ingredients?select=food&user_id=not.is.null&order=position',
     )
@@ -59,18 +70,13 @@ describe('on data of an earlier version', () => {
 
   test('cooking goes on with its next step', async () => {
     const person = await meet(alfred, 'cooking')
-    const events = []
-    for await (const event of person.client.chat({ message: 'next', mode: 'cook' })) events.push(event)
-    expect(events.at(-1)).toMatchObject({
-      type: 'done',
-      data: { response: expect.stringMatching(/^Step 2 of 4/) },
-    })
+    expect((await goOn(person, 'next', 'cook')).response).toMatch(/^Step 2 of 4/)
   }, 60_000)
 
   test('a change is taken back', async () => {
     const person = await meet(alfred, 'undoing')
     expect(await lots(person)).toEqual([{ food: 'egg', quantity: 4 }])
-    await person.say('undo that')
+    await goOn(person, 'undo that')
     expect(await lots(person)).toEqual([{ food: 'egg', quantity: 6 }])
   }, 60_000)
 
