@@ -49,7 +49,7 @@ const commands = {
 
 /** Starts a database and the coach on it; each conversation is of a person of its own. */
 export async function startConversations(neighbour: Neighbour) {
-  const database = await startDatabase()
+  const database = await startDatabase({ seeded: true })
   const bus = createBus(createMemoryWire(), silentLogger)
   const anonymous = await database.keys.signServiceToken({ role: 'anon' }, '1h')
   const config = {

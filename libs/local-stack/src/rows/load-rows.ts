@@ -9,9 +9,9 @@ import { migrate } from '../database/migrate.ts'
 import { copyTarget, quoted, rowsFileOf, TABLE_LIST_FILE, type TableList } from './table-list.ts'
 
 /**
- * Makes a database hold the saved rows and no others. It is migrated as far as the one that they were saved from, so that they
- * fit; whoever prepares it next brings it up to date. All rows are loaded or none. Throws ROWS_NOT_LOADED, and DATABASE_NEWER
- * when the database is further than they are.
+ * Makes a database hold the saved rows and no others. Its tables are made as they were where the rows were saved, so that they
+ * fit; whoever prepares it next brings it up to date, functions and all. All rows are loaded or none. Throws ROWS_NOT_LOADED,
+ * DATABASE_NEWER when the database is further than they are, and DATABASE_TOO_OLD when they are from before the baseline.
  */
 export async function loadRows(connectionString: string, folder: string): Promise<TableList> {
   const list = JSON.parse(await readFile(join(folder, TABLE_LIST_FILE), 'utf8')) as TableList
