@@ -6,15 +6,15 @@ type ModelTool = Exclude<NutritionTool, 'commit_proposal' | 'cancel_proposal' | 
 /** A tool call that a message asks for. */
 export type ToolIntent = CallIntent<{ [Tool in ModelTool]: NutritionArguments<Tool> }>
 
-/** What a message asks for, or what must be asked back because rules will not invent it. */
-export type Intent =
-  | ToolIntent
-  | Question
+/** What takes more than one call. */
+export type Wish =
   /** Which of the foods in the kitchen has the most of a nutrient: the pantry is asked first. */
   | { tool: 'compare_stock'; arguments: { nutrient: NutritionArguments<'compare_foods'>['nutrient'] } }
-
   /** What was eaten at a meal of an earlier day, once more: the diary is read first. */
   | { tool: 'repeat_meal'; arguments: Repetition }
+
+/** What a message asks for, or what must be asked back because rules will not invent it. */
+export type Intent = ToolIntent | Question | Wish
 
 export type Repetition = {
   fromDay: string | null
@@ -23,6 +23,8 @@ export type Repetition = {
   day: string | null
 }
 
+export const isWish = (intent: Intent): intent is Wish =>
+  intent.tool === 'compare_stock' || intent.tool === 'repeat_meal'
 export const isToolIntent = (intent: Intent): intent is ToolIntent =>
-  !['question', 'compare_stock', 'repeat_meal'].includes(intent.tool)
+  intent.tool !== 'question' && !isWish(intent)
 export const isWrite = (intent: ToolIntent): boolean => nutritionTools[intent.tool].kind !== 'read'
