@@ -35,6 +35,12 @@ const testingDoor = {
   message: 'Real servers and fakes are for tests and tools only.',
 }
 
+const mains = 'apps/*/src/main.ts'
+const rulesDoor = {
+  group: ['@alfred/offline/*'],
+  message: 'Which rules answer without a model is chosen in main.ts; nothing else of an app knows them.',
+}
+
 function refusals(map, room, why) {
   const own = new Set(map[room] ?? [])
   return Object.entries(map).flatMap(([owner, packages]) => {
@@ -44,13 +50,14 @@ function refusals(map, room, why) {
 }
 
 // A later block replaces the rule of an earlier one, so that one function writes all of them.
-function importRule(room, { isTest }) {
+function importRule(room, { isTest, isMain = false }) {
   const outside = isTest
     ? refusals({ 'libs/db': owners['libs/db'] }, room, 'Only for')
     : refusals(owners, room, 'Only for')
   const family = isTest ? [] : refusals(tables, room, 'These tables belong to')
   const mayUseTesting = isTest || ['tools', 'libs/testing', 'libs/local-stack'].includes(room)
-  return ['error', { patterns: [...outside, ...family, ...(mayUseTesting ? [] : [testingDoor])] }]
+  const doors = [...(mayUseTesting ? [] : [testingDoor]), ...(isTest || isMain ? [] : [rulesDoor])]
+  return ['error', { patterns: [...outside, ...family, ...doors] }]
 }
 
 const foundation = ['layer:contracts', 'layer:foundation']
@@ -58,10 +65,12 @@ const layers = {
   'layer:contracts': [],
   'layer:foundation': ['layer:contracts'],
   'layer:adapter': foundation,
-  'layer:kit': [...foundation, 'layer:adapter', 'layer:testing'],
+  'layer:kit': [...foundation, 'layer:adapter', 'layer:kit', 'layer:testing'],
+  // What answers without a model. It knows every domain, and only what starts a service or tests one knows it.
+  'layer:rules': [...foundation, 'layer:adapter', 'layer:testing'],
   'layer:client': ['layer:contracts', 'layer:testing'],
   'layer:testing': [...foundation, 'layer:adapter', 'layer:testing'],
-  'layer:app': [...foundation, 'layer:adapter', 'layer:kit', 'layer:testing'],
+  'layer:app': [...foundation, 'layer:adapter', 'layer:kit', 'layer:rules', 'layer:testing'],
   'layer:client-app': ['layer:contracts', 'layer:client', 'layer:testing'],
   // The adapters' fakes alone: what stands for OpenAI when the whole is tried.
   'layer:e2e': ['layer:contracts', 'layer:client', 'layer:testing', 'layer:adapter'],
@@ -146,6 +155,16 @@ export default [
     files: [`${room}/**/*.ts`],
     rules: { 'no-restricted-imports': importRule(room, { isTest: false }) },
   })),
+  {
+    files: [mains],
+    rules: { 'no-restricted-imports': importRule(undefined, { isTest: false, isMain: true }) },
+  },
+  ...rooms
+    .filter((room) => room.startsWith('apps/'))
+    .map((room) => ({
+      files: [`${room}/src/main.ts`],
+      rules: { 'no-restricted-imports': importRule(room, { isTest: false, isMain: true }) },
+    })),
   {
     files: [
       ...testFiles,

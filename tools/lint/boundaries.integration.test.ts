@@ -21,6 +21,18 @@ const planted = [
     imports,
   ],
   ['a fake in production code', gateway, `export { a } from '@alfred/testing'`, imports],
+  [
+    'rules without a model outside main.ts',
+    'apps/agents-pantry/src/agent.ts',
+    `export { a } from '@alfred/offline/pantry'`,
+    imports,
+  ],
+  [
+    'rules that know an app',
+    'libs/offline/src/pantry/index.ts',
+    `export { a } from '@alfred/agents-pantry/src/agent.ts'`,
+    rooms,
+  ],
   ['the environment outside config.ts', gateway, `export const a = process.env`, 'no-restricted-properties'],
   ['an error without a code', gateway, `throw new Error('a')`, 'no-restricted-syntax'],
   ['a promise that nobody awaits', gateway, `Promise.resolve()`, '@typescript-eslint/no-floating-promises'],

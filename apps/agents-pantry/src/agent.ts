@@ -1,7 +1,6 @@
 import type { AgentDefinition } from '@alfred/agent-kit'
 import type { KitchenReader } from '@alfred/db/kitchen'
-import { localDateAt } from '@alfred/language'
-import { constraintSignals } from './announcement/constraint-signals.ts'
+import { localDateAt, constraintSignals } from '@alfred/language'
 import { examples, harderExamples } from './announcement/examples.ts'
 import { fastPaths } from './announcement/fast-paths.ts'
 import { quickSignals, quickTools } from './announcement/quick-signals.ts'
@@ -11,9 +10,10 @@ import { describeResult } from './facts/describe-result.ts'
 import { readKitchen } from './kitchen/read-context.ts'
 import { prepareCall } from './language/prepare-call.ts'
 import { checkPlan } from './planning/check-plan.ts'
-import { recipeSchema, tellRecipe } from './recipes/recipe-artifact.ts'
+import { recipeSchema, pantryTools } from '@alfred/contracts'
+import { tellRecipe } from './recipes/recipe-artifact.ts'
 import { createFoodRules } from './rules/check-food.ts'
-import { pantryTools, toolName } from './tool-name.ts'
+import { toolName } from './tool-name.ts'
 
 /** The pantry agent: what it says of itself, and how its tools take arguments and tell results. */
 export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {

@@ -1,69 +1,12 @@
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
-import type { ShownEntity } from '@alfred/contracts'
-import { brainstormByRules } from './offline/brainstorm-by-rules.ts'
-import { cookByRules } from './offline/cook-by-rules.ts'
-import { handoffByRules } from './offline/handoff-by-rules.ts'
-import { routeByRules } from './offline/route-by-rules.ts'
-import { understandByRules } from './offline/understand-by-rules.ts'
-import { findMentions } from './session/find-mentions.ts'
-import { addToNarrative } from './session/narrative.ts'
-import { readLookBack } from './session/read-look-back.ts'
-import { isOrder, readOption, readShortAnswer } from './session/short-answers.ts'
-import { generatedRefsIn } from './session/translate.ts'
-import { hasId, withoutIds } from './session/without-ids.ts'
-
-const entity = (label: string, at: number): ShownEntity => ({
-  ref: `recipe_${at}`,
-  type: 'recipe',
-  label,
-  status: 'saved',
-  tier: 'active',
-  note: 'shown',
-})
-const entities = ['lemon cod', 'and', 'a'.repeat(60), '(', '.*'].map(entity)
-const options = [
-  { key: 'a', label: 'the first' },
-  { key: 'b', label: 'the second' },
-]
-const understanding = {
-  entities,
-  pending: { kind: 'question', waits_for: 'plan' as const },
-  examples: ['save the recipe', 'add milk'],
-  signals: [],
-  quick_signals: [],
-}
-const agent = (domain: string) => ({
-  domain,
-  about: ['what is in the kitchen'],
-  signals: [],
-  examples: ['add milk', 'what is in the fridge?'],
-  harder_examples: [{ message: 'plan my week', complexity: 'high' as const }],
-})
-const session = (message: string) => ({
-  title: 'cod',
-  context: `- cod\n1. fry\n${message}`,
-  history: [{ role: 'user' as const, content: message }],
-  message,
-})
+import { addToNarrative } from './memory/narrative.ts'
+import { readLookBack } from './memory/read-look-back.ts'
+import { generatedRefsIn } from './memory/translate.ts'
+import { hasId, withoutIds } from './memory/without-ids.ts'
 
 // What takes text from outside: of people, of models, of what was kept.
 const readers: Record<string, (text: string) => unknown> = {
-  readShortAnswer,
-  isOrder,
-  readOption: (text) => readOption(text, options),
   readLookBack,
-  findMentions: (text) => findMentions(text, entities),
-  understandByRules: (message) => understandByRules({ ...understanding, message }),
-  routeByRules: (message) =>
-    routeByRules({
-      message,
-      agents: [agent('pantry'), agent('coach')],
-      last_agent: 'coach',
-      has_mention: false,
-    }),
-  cookByRules: (text) => cookByRules(session(text)),
-  brainstormByRules: (text) => brainstormByRules(session(text)),
-  handoffByRules: (text) => handoffByRules({ mode: 'cook', ...session(text) }),
   hasId,
   withoutIds,
   generatedRefsIn,
@@ -72,9 +15,7 @@ const readers: Record<string, (text: string) => unknown> = {
       typeof addToNarrative
     >[1]),
 }
-const shapes = hostileShapes(['', 'save the ', 'what did you '], {
-  areAll: 'ALFRED_LONG_TESTS' in process.env,
-})
+const shapes = hostileShapes(['', 'save the ', 'what did you '])
 
 test.each(Object.entries(readers))(
   'no text takes %s longer than its length allows',

@@ -5,7 +5,7 @@ import { createLogger, startTracing } from '@alfred/observability'
 import { runService } from '@alfred/service-kit'
 import { startOrchestrator } from './app.ts'
 import { readConfig } from './config.ts'
-import { orchestratorOfflineRules } from './offline/orchestrator-rules.ts'
+import { orchestratorOfflineRules } from '@alfred/offline/conversation'
 
 const config = readConfig()
 const logger = createLogger('orchestrator', config.LOG_LEVEL)

@@ -1,15 +1,5 @@
 // What is the same in every agent service: announce, plan, act, execute. Knows no domain and no table.
 export { serveAgent } from './serve-agent.ts'
-export {
-  actSituationSchema,
-  callTool,
-  clarify,
-  completeStep,
-  planDirect,
-  propose,
-  thinkSituationSchema,
-} from './offline-answers.ts'
-export type { ActSituation, StepSketch, ThinkSituation } from './offline-answers.ts'
 export type { AgentDependencies } from './agent-dependencies.ts'
 export type {
   AgentDefinition,

@@ -1,4 +1,5 @@
 import { units } from '@alfred/contracts'
+import { singular } from './food-key.ts'
 
 const isUnit = (unit: string): unit is keyof typeof units => Object.hasOwn(units, unit)
 
@@ -35,11 +36,7 @@ function toMany(word: string): string {
 
 function toOne(word: string): string {
   if (!isMany(word)) return word
-  const irregular = SINGULAR.get(word)
-  if (irregular !== undefined) return irregular
-  if (/ies$/i.test(word) && word.length > 5) return `${word.slice(0, -3)}y`
-  if (/(?:ses|xes|zes|ches|shes|oes)$/i.test(word)) return word.slice(0, -2)
-  return word.slice(0, -1)
+  return SINGULAR.get(word) ?? singular(word)
 }
 
 function isMany(word: string): boolean {

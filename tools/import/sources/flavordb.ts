@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { foodKey, pairFoods } from '@alfred/baseline'
+import { pairFoods } from '@alfred/baseline'
+import { foodKey } from '@alfred/language'
 import { parseRecord, type ImportRow, type PairingRow } from '../rows.ts'
 import { cleanText } from '../text.ts'
 

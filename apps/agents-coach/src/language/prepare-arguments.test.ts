@@ -128,3 +128,12 @@ test('what was confirmed passes as it is, with the moment that its expiry is hel
   const given = { proposal: 'c0000000-0000-4000-8000-000000000001', version: 2, option: null }
   expect(prepare('commit_proposal', given)).toEqual({ ok: true, arguments: { ...given, ...moment } })
 })
+
+test('a day that is still to come is called so, and not one that does not exist', () => {
+  const moment = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'UTC', locale: 'en-GB' }
+  const prepared = prepareArguments('get_food_history', { day: '2026-12-01', days: null }, moment)
+  expect(prepared).toMatchObject({
+    ok: false,
+    error: { code: 'UNKNOWN_DAY', message: expect.stringContaining('2026-12-01 is still to come') },
+  })
+})

@@ -8,7 +8,14 @@ import {
   type NutritionArguments,
   type NutritionTool,
 } from '@alfred/contracts'
-import { addDays, askForDay, localDateAt, resolveDate, resolvePastDate } from '@alfred/language'
+import {
+  addDays,
+  askForDay,
+  localDateAt,
+  PAST_DAY_EXAMPLES,
+  resolveDate,
+  resolvePastDate,
+} from '@alfred/language'
 import { z } from 'zod'
 import { checkGoal } from '../nutrition/check-goal.ts'
 import { recommendGoals } from '../nutrition/recommend-goals.ts'
@@ -167,14 +174,11 @@ function refused(code: string, message: string): Prepared {
   return { ok: false, error: { code, message, retryable: false } }
 }
 
-/** How the day of an entry may be said, in the words of a refusal. */
-export const DAY_EXAMPLES = '"yesterday", "on Monday" or 2026-11-20, up to today'
-
 function unknownDay(said: string, moment: Moment): Prepared {
   const day = resolveDate(said, moment)
   const isToCome = day !== undefined && day > localDateAt(moment.askedAt, moment.timeZone)
   const message = isToCome
-    ? `${said} is still to come, and I can only look at days up to today. Say it like ${DAY_EXAMPLES}.`
-    : askForDay(said, DAY_EXAMPLES)
+    ? `${said} is still to come, and I can only look at days up to today. Say it like ${PAST_DAY_EXAMPLES}.`
+    : askForDay(said, PAST_DAY_EXAMPLES)
   return refused('UNKNOWN_DAY', message)
 }

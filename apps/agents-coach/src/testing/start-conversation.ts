@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { startAgent, type AgentConfig } from '@alfred/agent-kit/run'
 import {
   agentCommands,
   subjects,
@@ -8,7 +9,7 @@ import {
   type Plan,
   type ShownCall,
 } from '@alfred/contracts'
-import { createDatabase } from '@alfred/db'
+import { createDatabase, type Database } from '@alfred/db'
 import { createNutritionReader } from '@alfred/db/nutrition'
 import { createOfflineModel } from '@alfred/llm'
 import { createBus } from '@alfred/messaging'
@@ -16,8 +17,8 @@ import { createMemoryWire } from '@alfred/messaging/testing'
 import { silentLogger } from '@alfred/observability'
 import { startDatabase, type TestDatabase } from '@alfred/testing'
 import type { z } from 'zod'
-import { startCoach } from '../app.ts'
-import { coachOfflineRules } from '../offline/coach-offline-rules.ts'
+import { createCoachAgent } from '../agent.ts'
+import { coachOfflineRules } from '@alfred/offline/coach'
 
 /** What a turn came to. */
 export type Heard = { facts: string[]; plan: Plan; results: CallResult[] }
@@ -58,8 +59,10 @@ export async function startConversations(neighbour: Neighbour) {
     NATS_URL: '',
     INSTANCE_NAME: 'coach-1',
     LOG_LEVEL: 'silent',
-  } as Parameters<typeof startCoach>[0]
-  const coach = startCoach(config, { bus, model: createOfflineModel(coachOfflineRules) })
+  } as AgentConfig
+  const define = (on: Database) => createCoachAgent(createNutritionReader(on))
+  const model = createOfflineModel(coachOfflineRules)
+  const coach = startAgent({ name: 'agents-coach', define }, config, { bus, model })
   return {
     database,
     reader: createNutritionReader(createDatabase(config)),

@@ -1,7 +1,5 @@
+import { PASTED_RECIPE_GOAL } from '@alfred/contracts'
 import type { FastPath } from '@alfred/contracts'
-
-/** The goal of a turn that saves a recipe which came as text. Act knows by it where the content is. */
-export const PASTED_RECIPE_GOAL = 'save the recipe that was pasted'
 
 const item = { ref: 'gen_recipe_1', label: 'the pasted recipe' }
 const step = { subdomain: 'recipes', complexity: null, batch: { total: 1, items: [item] } }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { pantryTools } from '../tool-name.ts'
+import { pantryTools } from '@alfred/contracts'
 import { quickSignals, quickTools } from './quick-signals.ts'
 
 const toolFor = (message: string): string | undefined =>

@@ -1,5 +1,4 @@
-import type { QuickSignal } from '@alfred/contracts'
-import type { PantryTool } from '../tool-name.ts'
+import type { QuickSignal, PantryTool } from '@alfred/contracts'
 
 /** The tools that one call of can be all that a simple message wants. */
 export const quickTools: readonly PantryTool[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { announcementSchema, fastPathSchema, planSchema } from '@alfred/contracts'
+import { announcementSchema, fastPathSchema, PASTED_RECIPE_GOAL, planSchema } from '@alfred/contracts'
 import { checkPlan } from '../planning/check-plan.ts'
-import { constraintSignals } from './constraint-signals.ts'
-import { fastPaths, PASTED_RECIPE_GOAL } from './fast-paths.ts'
+import { constraintSignals } from '@alfred/language'
+import { fastPaths } from './fast-paths.ts'
 
 /** Scored as the orchestrator does it: each match counts, up to a limit. */
 function isRecipe(message: string): boolean {

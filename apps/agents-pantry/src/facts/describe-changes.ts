@@ -1,8 +1,7 @@
-import { countFood, sayAmount, sayFood } from '@alfred/language'
+import { countFood, sayAmount, sayFood, sayDate } from '@alfred/language'
 import type { Describe } from './describe.ts'
 import { sayInPlace, sayPlace } from './place-words.ts'
 import type { ResultData } from './result-data.ts'
-import { sayDate } from '@alfred/language'
 
 const addItem: Describe<'add_item'> = (data, viewer) => {
   const { food, quantity, unit, location, expires_on: expires, total } = data

@@ -1,8 +1,7 @@
 import type { Describe, Viewer } from './describe.ts'
-import { countFood, sayFood, sayNumber } from '@alfred/language'
+import { countFood, sayFood, sayNumber, sayDate } from '@alfred/language'
 import { sayInPlace } from './place-words.ts'
 import type { ResultData } from './result-data.ts'
-import { sayDate } from '@alfred/language'
 
 type Item = ResultData<'list_items'>['items'][number]
 

@@ -1,7 +1,6 @@
 import { isCalendarDay, readRowByRow, sayUnreadable } from '@alfred/contracts'
-import type { ToolOutcome } from '@alfred/contracts'
+import type { ToolOutcome, PantryTool } from '@alfred/contracts'
 import { asSentences, sayDate } from '@alfred/language'
-import type { PantryTool } from '../tool-name.ts'
 import type { Describe, Viewer } from './describe.ts'
 import { describeChanges } from './describe-changes.ts'
 import { describeFoods } from './describe-foods.ts'
@@ -10,7 +9,8 @@ import { describeMeals } from './describe-meals.ts'
 import { describePreferences } from './describe-preferences.ts'
 import { describeRecipes } from './describe-recipes.ts'
 import { describeShopping } from './describe-shopping.ts'
-import { resultData, type ResultData } from './result-data.ts'
+import { resultData } from './result-data.ts'
+import type { ResultData } from './result-data.ts'
 
 const describers: { [Tool in PantryTool]: Describe<Tool> } = {
   ...describeChanges,

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@alfred/language'
-import type { PantryTool } from '../tool-name.ts'
+import type { PantryTool } from '@alfred/contracts'
 import type { ResultData } from './result-data.ts'
 
 /** Who reads it: days are written their way and named from where they are. */

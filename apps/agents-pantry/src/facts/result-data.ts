@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PantryTool } from '../tool-name.ts'
+import type { PantryTool } from '@alfred/contracts'
 import { foodData } from './food-data.ts'
 import { kitchenData } from './kitchen-data.ts'
 

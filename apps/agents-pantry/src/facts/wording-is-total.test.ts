@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import type { PantryTool } from '../tool-name.ts'
+import type { PantryTool } from '@alfred/contracts'
 import { filledFrom } from '@alfred/contracts/testing'
-import fc from 'fast-check'
 import { describeResult } from './describe-result.ts'
 import { resultData } from './result-data.ts'
+import fc from 'fast-check'
 
 const viewer = { locale: 'en-GB', timeZone: 'Europe/Berlin', today: '2026-11-22' }
 const tools = Object.keys(resultData) as PantryTool[]

@@ -1,7 +1,7 @@
 import type { Prepared } from '@alfred/agent-kit'
 import { findUnit, units, type InventoryArguments, type InventoryTool } from '@alfred/contracts'
-import { addDays, askForDay, localDateAt } from '@alfred/language'
-import { resolveDate, type AskedWhen } from '@alfred/language'
+import { addDays, askForDay, DAY_EXAMPLES, localDateAt, resolveDate } from '@alfred/language'
+import type { AskedWhen } from '@alfred/language'
 
 /**
  * Turns a tool's arguments, validated and with refs already translated, into what its SQL function takes:
@@ -66,9 +66,6 @@ export function unknownUnit(said: string): Prepared {
   const message = `"${said}" is not a unit I know. I know: ${Object.keys(units).join(', ')}.`
   return { ok: false, error: { code: 'UNKNOWN_UNIT', message, retryable: false } }
 }
-
-/** How a day may be said, in the words of a refusal. */
-export const DAY_EXAMPLES = '"Friday", "in 3 days" or 2026-11-27'
 
 /** What is told of a day that nobody can tell. */
 export function unknownDate(said: string): Prepared {

@@ -1,14 +1,11 @@
 import type { CallToPrepare, Prepared } from '@alfred/agent-kit'
-import { findUnit } from '@alfred/contracts'
-import type { MealArguments, ShoppingArguments } from '@alfred/contracts'
-import { localDateAt, resolveDate } from '@alfred/language'
+import { findUnit, recipeSchema } from '@alfred/contracts'
+import type { MealArguments, ShoppingArguments, PantryArguments, PantryTool } from '@alfred/contracts'
+import { localDateAt, resolveDate, resolveDays } from '@alfred/language'
 import { loadWordVectors } from '@alfred/embedding'
 import { compileRecipe } from '../recipes/compile-recipe.ts'
-import { recipeSchema } from '../recipes/recipe-artifact.ts'
 import { toolName } from '../tool-name.ts'
-import type { PantryArguments, PantryTool } from '../tool-name.ts'
 import { nameFood, prepareArguments, unknownDate, unknownUnit } from './prepare-arguments.ts'
-import { resolveDays } from './resolve-days.ts'
 
 type Prepare<Tool extends PantryTool> = (args: PantryArguments<Tool>, call: CallToPrepare) => Prepared
 

@@ -1,11 +1,11 @@
 import type { Plan, PlanStep } from '@alfred/contracts'
-import { toolsBySubdomain } from '../tool-name.ts'
+import { pantryToolsBySubdomain } from '@alfred/contracts'
 
 /** What makes a plan of this kitchen impossible to carry out, each with the reason that planning anew is given. */
 const RULES: readonly { breaks: (step: PlanStep, plan: Plan) => boolean; because: string }[] = [
   {
-    breaks: ({ subdomain }) => !Object.hasOwn(toolsBySubdomain, subdomain),
-    because: `A step has an unknown subdomain. There are: ${Object.keys(toolsBySubdomain).join(', ')}.`,
+    breaks: ({ subdomain }) => !Object.hasOwn(pantryToolsBySubdomain, subdomain),
+    because: `A step has an unknown subdomain. There are: ${Object.keys(pantryToolsBySubdomain).join(', ')}.`,
   },
   {
     breaks: ({ step_type, subdomain }) => step_type === 'generate' && subdomain !== 'recipes',

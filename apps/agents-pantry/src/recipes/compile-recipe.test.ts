@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
-import { findUnit } from '@alfred/contracts'
+import { dishesFor, noWishes, writeRecipe } from '@alfred/offline/pantry'
+import { findUnit, recipeSchema } from '@alfred/contracts'
 import { compileRecipe } from './compile-recipe.ts'
-import { readQuantity } from './read-quantity.ts'
-import { recipeSchema } from './recipe-artifact.ts'
+import { readQuantity } from '@alfred/language'
+import fc from 'fast-check'
 
 const recipeWith = (ingredient: object) =>
   recipeSchema.parse({ name: 'Soup', ingredients: [{ food: 'salt', ...ingredient }], steps: ['Cook.'] })
@@ -93,3 +93,13 @@ test('loses no ingredient, no step and no word of an amount, makes no amount up,
     { numRuns: 300 },
   )
 })
+
+test.each([1, 2, 3, 5, 9])(
+  'what is written without a model for %i people is saved as it was written',
+  (servings) => {
+    const recipes = dishesFor({ ...noWishes, servings }).map(writeRecipe)
+    expect(recipes.length).toBeGreaterThan(50)
+    const simplified = recipes.filter((recipe) => compileRecipe(recipe).simplified.length > 0)
+    expect(simplified.map(({ name }) => name)).toEqual([])
+  },
+)

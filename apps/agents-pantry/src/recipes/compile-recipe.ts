@@ -1,7 +1,7 @@
 import { findUnit } from '@alfred/contracts'
 import { sayAmountOfFood } from './recipe-artifact.ts'
-import type { Recipe, RecipeIngredient } from './recipe-artifact.ts'
-import { readQuantity } from './read-quantity.ts'
+import type { Recipe, RecipeIngredient } from '@alfred/contracts'
+import { readQuantity } from '@alfred/language'
 
 export type IngredientRow = {
   food: string

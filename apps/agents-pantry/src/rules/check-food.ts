@@ -1,7 +1,7 @@
 import type { RuleCheck } from '@alfred/agent-kit'
 import type { FoodVerdict, KitchenReader } from '@alfred/db/kitchen'
-import { recipeSchema } from '../recipes/recipe-artifact.ts'
-import type { Recipe } from '../recipes/recipe-artifact.ts'
+import { recipeSchema } from '@alfred/contracts'
+import type { Recipe } from '@alfred/contracts'
 
 /**
  * Holds what is made or offered against the person's allergies and diets (ruling R18). The database knows which

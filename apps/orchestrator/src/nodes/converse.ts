@@ -2,12 +2,12 @@ import { AlfredError, toWireError } from '@alfred/contracts'
 import type { ModelCall, SessionMode, WireError } from '@alfred/contracts'
 import type { TextRequest } from '@alfred/llm'
 import { askObjection } from '../agents/ask-objection.ts'
-import { historyText } from '../prompts/session-context.ts'
-import { addToHistory } from '../session/conversation-session.ts'
-import type { Session } from '../session/conversation-session.ts'
-import { withoutIds } from '../session/without-ids.ts'
-import { logNameOf } from '../turn/running-turn.ts'
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
+import { aboutPerson, historyText } from '../prompts/session-context.ts'
+import { addToHistory } from '../memory/session.ts'
+import type { Session } from '../memory/session.ts'
+import { withoutIds } from '../memory/without-ids.ts'
+import { logNameOf } from '../running/running-turn.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 
 export type Conversed = {
   text: string
@@ -77,7 +77,7 @@ function requestOf(turn: RunningTurn, { mode, title, context, history }: Session
       history: historyText(history),
       message: message.trim() === '' ? 'I am about to begin.' : message,
     },
-    situation: { title, context, history, message },
+    situation: { title, context, about_person: aboutPerson, history, message },
     complexity: 'low',
     signal: turn.signal,
     logAs: logNameOf(turn),

@@ -1,13 +1,13 @@
 import { AlfredError, isSessionMode } from '@alfred/contracts'
 import type { ModelCall, WireError } from '@alfred/contracts'
-import type { Session } from '../session/conversation-session.ts'
-import { withoutIds } from '../session/without-ids.ts'
-import { logNameOf } from '../turn/running-turn.ts'
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
-import type { Ending, TurnState } from '../turn/turn-state.ts'
-import { supersededNote } from '../turn/make-pending.ts'
-import { notesText, suggestionsText, witnessText } from '../turn/witness.ts'
-import type { Witnessed } from '../turn/witness.ts'
+import type { Session } from '../memory/session.ts'
+import { withoutIds } from '../memory/without-ids.ts'
+import { logNameOf } from '../running/running-turn.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import type { Ending, TurnState } from '../state/turn-state.ts'
+import { supersededNote } from '../memory/make-pending.ts'
+import { notesText, suggestionsText, witnessText } from '../telling/witness.ts'
+import type { Witnessed } from '../telling/witness.ts'
 import { listText } from '../prompts/prompt-text.ts'
 import { converse } from './converse.ts'
 
@@ -148,7 +148,12 @@ function replyRequest(
       failures: listText(texts(true)),
       questions: listText([...ending.questions, ...ending.options]),
     },
-    situation: { message, ending, ...witnessed(state), has_agent: state.agent !== null },
+    situation: {
+      message,
+      has_agent: state.agent !== null,
+      has_questions: ending.questions.length > 0,
+      by_code: witnessText(ending, witnessed(state)),
+    },
     complexity: 'low',
     signal: turn.signal,
     logAs: logNameOf(turn),

@@ -1,7 +1,7 @@
 import type { Action, Artifact, BatchItem, Plan, PlanStep, ShownCall, TurnBrief } from '@alfred/contracts'
 import { createOfflineModel } from '@alfred/llm'
 import type { Model, OfflineRules } from '@alfred/llm'
-import { orchestratorOfflineRules } from '../offline/orchestrator-rules.ts'
+import { orchestratorOfflineRules } from '@alfred/offline/conversation'
 
 export type ThinkSituation = { brief: TurnBrief; replanBecause: string | null }
 export type ActSituation = {

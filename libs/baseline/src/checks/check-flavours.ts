@@ -1,4 +1,4 @@
-import { foodKey } from '../foods/food-key.ts'
+import { foodKey } from '@alfred/language'
 import type { Baseline } from '../read-baseline.ts'
 import { problem, type Problem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { foodKey } from '../foods/food-key.ts'
+import { foodKey } from '@alfred/language'
 import type { Baseline } from '../read-baseline.ts'
 import type { CompiledLine, CompiledRecipe } from '../recipes/compile-recipe.ts'
 import { findNearDuplicates } from './near-duplicates.ts'

@@ -1,4 +1,4 @@
-import { foodKey } from './food-key.ts'
+import { foodKey } from '@alfred/language'
 
 /** Finds foods by their names and aliases, singular or plural. */
 export function indexByName<Food extends { name: string; aliases: readonly string[] }>(

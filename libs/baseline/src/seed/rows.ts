@@ -1,6 +1,6 @@
 import { loadWordVectors } from '@alfred/embedding'
 import type { CatalogFood } from '../foods/catalog.ts'
-import { foodKey } from '../foods/food-key.ts'
+import { foodKey } from '@alfred/language'
 import type { Baseline } from '../read-baseline.ts'
 import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
 import { foodText, recipeText } from '../search-texts.ts'

@@ -1,4 +1,4 @@
-import { foodKey } from '../foods/food-key.ts'
+import { foodKey } from '@alfred/language'
 import type { UsdaFood } from './read-sr28.ts'
 
 /** A food of the reference that nobody curated: it is found by its words and told by its whole name. */

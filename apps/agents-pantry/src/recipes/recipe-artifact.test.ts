@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import { recipeSchema } from '@alfred/contracts'
+import { tellRecipe } from './recipe-artifact.ts'
+
+test('tells a recipe whole', () => {
+  const recipe = recipeSchema.parse({
+    name: 'Honey Cod',
+    servings: 2,
+    cook_minutes: 15,
+    ingredients: [
+      { food: 'cod', quantity: 300, unit: 'g', preparation: 'in pieces' },
+      { food: 'salt', quantity: 'a pinch' },
+      { food: 'parsley', optional: true },
+    ],
+    steps: ['Fry the cod.', 'Serve.'],
+  })
+  expect(tellRecipe(recipe)).toBe(
+    [
+      'Honey Cod\nServes 2, 15 minutes.\n\nIngredients:\n- 300 g cod, in pieces\n- a pinch of salt\n- parsley (optional)\n',
+      '1. Fry the cod.\n2. Serve.',
+    ].join('\n'),
+  )
+})

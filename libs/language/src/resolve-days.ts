@@ -1,0 +1,33 @@
+import { addDays, localDateAt, weekdayOf } from './local-date.ts'
+import type { LocalDate } from './local-date.ts'
+import { resolveDate } from './resolve-date.ts'
+import type { AskedWhen } from './resolve-date.ts'
+
+export type Days = { from: LocalDate; until: LocalDate }
+
+/** Looking ahead, this week is the next seven days: who plans on a Sunday does not mean "today". */
+const SPANS: readonly (readonly [RegExp, (today: LocalDate) => Days])[] = [
+  [/^(?:the |this )?(?:coming )?week$|^(?:the )?next (?:7|seven) days$/, (today) => span(today, 0, 6)],
+  [/^next week$/, (today) => span(today, 8 - weekdayOf(today), 14 - weekdayOf(today))],
+  [
+    /^(?:the |this )?weekend$/,
+    (today) => span(today, Math.max(0, 6 - weekdayOf(today)), 7 - weekdayOf(today)),
+  ],
+]
+
+/** The days that "this week", "tomorrow" or a date mean. Undefined when no day can be told. */
+export function resolveDays(said: string, asked: AskedWhen): Days | undefined {
+  const today = localDateAt(asked.askedAt, asked.timeZone)
+  const plain = said
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:for|on|in)\s+/, '')
+  const found = SPANS.find(([pattern]) => pattern.test(plain))
+  if (found) return found[1](today)
+  const day = resolveDate(plain, asked)
+  return day === undefined ? undefined : { from: day, until: day }
+}
+
+function span(today: LocalDate, first: number, last: number): Days {
+  return { from: addDays(today, first), until: addDays(today, last) }
+}

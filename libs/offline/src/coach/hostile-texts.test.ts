@@ -1,0 +1,28 @@
+import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
+import { applyAnswer } from './apply-answer.ts'
+import { readCoachMessage, type Said } from './read-coach-message.ts'
+import { isSameFood } from './read-eaten.ts'
+
+const said = (message: string): Said => ({
+  message,
+  answered: null,
+  pending: null,
+  entities: [],
+  recent_turns: [],
+})
+
+// What takes text from outside; the rules within are given sentences of it.
+const readers: Record<string, (text: string) => unknown> = {
+  applyAnswer: (text) => applyAnswer([], 'How much rice, exactly?', text),
+  readCoachMessage: (text) => readCoachMessage(said(text)),
+  isSameFood: (text) => isSameFood(text, `${text}s`),
+}
+const shapes = hostileShapes(['', 'log ', 'which is better for iron,', 'set my protein goal to ', 'is '])
+
+test.each(Object.entries(readers))(
+  'no text takes %s longer than its length allows',
+  (_, read) => {
+    expect(slowShapes(read, shapes)).toEqual([])
+  },
+  300_000,
+)

@@ -1,0 +1,1 @@
+export { coachOfflineRules } from './coach-offline-rules.ts'

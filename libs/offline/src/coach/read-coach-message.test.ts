@@ -1,0 +1,203 @@
+import { expect, test } from '@jest/globals'
+import { nutritionTools } from '@alfred/contracts'
+import fc from 'fast-check'
+import { isToolIntent, type Intent } from './coach-intent.ts'
+import { readSentences } from '../testing/read-sentences.ts'
+import { readCoachMessage, type Said } from './read-coach-message.ts'
+
+const sentences = readSentences(
+  ...['coach', 'clumsy'].map((name) => new URL(`${name}-sentences.yaml`, import.meta.url)),
+)
+
+const read = (message: string, more: Partial<Said> = {}): Intent[] =>
+  readCoachMessage({ message, answered: null, pending: null, entities: [], recent_turns: [], ...more })
+
+/** "propose_food_log 2 eggs + 200 g yogurt meal=lunch": a call as a row of the table writes it. */
+function inShort(intent: Intent): string {
+  if (intent.tool === 'question') return `ask: ${intent.question}`
+  const told = Object.entries(intent.arguments).flatMap(([name, value]: [string, unknown]) => {
+    if (value === null) return []
+    if (name === 'foods') return [(value as string[]).join('|')]
+    return name === 'items' ? [(value as Item[]).map(sayItem).join(' + ')] : [`${name}=${String(value)}`]
+  })
+  return [intent.tool, ...told].join(' ')
+}
+
+type Item = {
+  food: string
+  quantity: number
+  unit: string | null
+  nutrients: { calories: number } | null
+  source: string | null
+  meal: string | null
+}
+
+function sayItem({ food, quantity, unit, nutrients, source, meal }: Item): string {
+  const figures = nutrients === null ? [] : [`(${nutrients.calories} kcal ${source})`]
+  return [
+    quantity,
+    ...(unit === null ? [] : [unit]),
+    food,
+    ...figures,
+    ...(meal === null ? [] : [`@${meal}`]),
+  ].join(' ')
+}
+
+const allAreValid = (intents: readonly Intent[]): boolean =>
+  intents
+    .filter(isToolIntent)
+    .every(({ tool, arguments: given }) => nutritionTools[tool].arguments.safeParse(given).success)
+
+test.each(sentences.understood)('understands %j', (sentence, ...calls) => {
+  const intents = read(sentence)
+  expect(intents.map(inShort)).toEqual(calls)
+  expect(allAreValid(intents)).toBe(true)
+})
+
+test.each(sentences.unclear)('asks back about %j', (sentence) => {
+  expect(read(sentence).map(inShort)).toContainEqual(expect.stringMatching(/^ask: .*\?$/))
+})
+
+test.each(sentences.foreign)('makes nothing of %j', (sentence) => {
+  expect(read(sentence)).toEqual([])
+})
+
+const item = { food: 'egg', quantity: 2, unit: 'piece', source: 'USDA SR28', nutrients: { calories: 143 } }
+const waiting = (items: object[]): NonNullable<Said['pending']> => ({
+  kind: 'confirmation',
+  summary: '2 eggs for breakfast today',
+  data: { kind: 'food_log', day: '2026-11-20', meal: 'breakfast', items, totals: {} },
+})
+
+test.each([
+  ['make it 3 eggs', 'propose_food_log 3 eggs meal=breakfast day=2026-11-20'],
+  ['no, make it 3', 'propose_food_log 3 piece egg meal=breakfast day=2026-11-20'],
+  ['no wait, 150 g', 'propose_food_log 150 g egg meal=breakfast day=2026-11-20'],
+  ['actually 150 g', 'propose_food_log 150 g egg meal=breakfast day=2026-11-20'],
+  ['it was lunch', 'propose_food_log 2 piece egg meal=lunch day=2026-11-20'],
+  ['for dinner instead', 'propose_food_log 2 piece egg meal=dinner day=2026-11-20'],
+  ['that was yesterday', 'propose_food_log 2 piece egg meal=breakfast day=yesterday'],
+  ['make it 2 bananas', 'propose_food_log 2 bananas meal=breakfast day=2026-11-20'],
+])('takes %j for a correction of what waits', (sentence, call) => {
+  expect(read(sentence, { pending: waiting([item]) }).map(inShort)).toEqual([call])
+})
+
+test('corrects the one of several foods that is named, and asks for nothing that it cannot tell', () => {
+  const pending = waiting([item, { ...item, food: 'banana', quantity: 1 }])
+  expect(read('make it 3 eggs', { pending }).map(inShort)).toEqual([
+    'propose_food_log 3 eggs + 1 piece banana meal=breakfast day=2026-11-20',
+  ])
+  expect(read('make it 3', { pending })).toEqual([])
+  expect(read('make it 3 eggs')).toEqual([])
+})
+
+test('corrects a goal that waits', () => {
+  const data = { kind: 'goal_update', goals: [{ nutrient: 'protein_g', kind: 'goal', target: 120 }] }
+  const pending = { kind: 'confirmation' as const, summary: 'protein', data }
+  expect(read('make it 130 g', { pending }).map(inShort)).toEqual([
+    'update_user_goal nutrient=protein_g kind=goal target=130',
+  ])
+})
+
+test('puts an answer into the message that was asked about', () => {
+  const answered = (message: string, asked: string, answer: string) =>
+    read(answer, { answered: { kind: 'question', asked, message, answer } }).map(inShort)
+  const rice = 'propose_food_log 150 g rice meal=lunch'
+  expect(answered('log some rice for lunch', 'How much rice, exactly?', '150 g')).toEqual([rice])
+  expect(answered('log some rice for lunch', 'How much rice, exactly?', '150 g of rice')).toEqual([rice])
+  expect(answered('I ate a few grapes', 'How many grapes, exactly?', '12')).toEqual([
+    'propose_food_log 12 grapes',
+  ])
+  expect(answered('log some rice', 'How much rice, exactly?', 'how am I doing?')).toEqual([
+    'get_today_progress',
+  ])
+})
+
+test('deletes the entry that was spoken of when there is only one', () => {
+  const entry = {
+    ref: 'food_entry_1',
+    type: 'food_entry',
+    label: '2 eggs',
+    status: 'saved' as const,
+    tier: 'active' as const,
+    note: null,
+  }
+  expect(read('delete that entry', { entities: [entry] }).map(inShort)).toEqual([
+    'delete_food_log entry=food_entry_1',
+  ])
+  expect(
+    read('delete that entry', { entities: [entry, { ...entry, ref: 'food_entry_2' }] }).map(inShort),
+  ).toEqual(['delete_food_log'])
+})
+
+test('makes nothing of an empty or an endless message', () => {
+  expect(read('')).toEqual([])
+  expect(read(' \n\t ')).toEqual([])
+  expect(read('I ate 2 eggs and '.repeat(800))).toEqual([])
+})
+
+test('has rows enough to be trusted', () => {
+  expect(Object.values(sentences).flat().length).toBeGreaterThan(180)
+})
+
+test('never fails, and never makes a call that its contract refuses, whatever is said', () => {
+  const words = [
+    'I ate',
+    'log',
+    'the',
+    'eggs',
+    '2',
+    '0',
+    '1/0',
+    ',',
+    '.',
+    'and',
+    'for lunch',
+    'yesterday',
+    'goal',
+    'protein',
+    'set my',
+    'to',
+    '½',
+    'of',
+    '💥',
+    "don't",
+    '?',
+    'g',
+    'water',
+    'calories',
+    '999999999',
+  ]
+  const message = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(fc.constantFrom(...words)).map((all) => all.join(' ')),
+  )
+  fc.assert(
+    fc.property(message, (said) => allAreValid(read(said))),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each(['infinity eggs', '1e9 eggs', '-3 eggs', '0 eggs', '99999999999999999999 eggs', 'nan eggs'])(
+  'logs nothing of "%s" and says what an amount is',
+  (eaten) => {
+    const intents = read(`I ate ${eaten} for lunch`)
+    expect(intents).toEqual([
+      { tool: 'question', question: expect.stringContaining('is no amount that I can keep') },
+    ])
+  },
+)
+
+test('logs a thousand grams however they are written', () => {
+  for (const written of ['1,000 g', '1 000 g', '1.000 g', "1'000 g"])
+    expect(read(`I ate ${written} potatoes`)).toMatchObject([
+      { arguments: { items: [{ food: 'potatoes', quantity: 1_000, unit: 'g' }] } },
+    ])
+})
+
+test('makes no food of the address of a page', () => {
+  for (const said of ['log https://example.com/soup for lunch', 'calories in www.example.com/cake'])
+    expect(read(said)).toEqual([
+      { tool: 'question', question: expect.stringContaining('I cannot fetch pages yet') },
+    ])
+})

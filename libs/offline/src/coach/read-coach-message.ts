@@ -1,0 +1,151 @@
+import { holdsAddress, nutritionTools } from '@alfred/contracts'
+import type { TurnBrief } from '@alfred/contracts'
+import { objectToDate, withoutEnding, PAST_DAY_EXAMPLES } from '@alfred/language'
+import { ask, isToolIntent, isWrite } from './coach-intent.ts'
+import type { Intent, ToolIntent } from './coach-intent.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { plainSentences } from './plain-sentences.ts'
+import type { Sentence } from './plain-sentences.ts'
+import { readCorrection } from './read-correction.ts'
+import { readEntryCorrection } from './read-entry-correction.ts'
+import { readRepetition } from './read-repetition.ts'
+import { readGoalChange, readGoalQuestion, readRecommendation } from './read-goals.ts'
+import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
+import { readDeletion, readLog, readWorkout } from './read-log.ts'
+import { readComparison, readDiaryQuestion, readLookup, readStockQuestion } from './read-questions.ts'
+
+/** What the rules look at of a turn. */
+export type Said = Pick<TurnBrief, 'message' | 'answered' | 'pending' | 'entities' | 'recent_turns'>
+type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
+
+/** The first that understands a sentence has it: what is narrow comes before what is wide. */
+const READERS: readonly Reader[] = [
+  (sentence, { pending }) => readCorrection(sentence, pending),
+  readEntryCorrection,
+  readRepetition,
+  readStockQuestion,
+  readGoalChange,
+  readGoalQuestion,
+  (sentence, { entities }) => readDeletion(sentence, onlyEntry(entities)),
+  readComparison,
+  readRecommendedFoods,
+  readDiaryQuestion,
+  readRecipeFigures,
+  readLookup,
+  readWorkout,
+  readLog,
+]
+
+const CANNOT_FETCH = 'I cannot fetch pages yet. Paste the text of the page here: what does it say?'
+
+/**
+ * Reads what an English message asks of the coach, by rules alone. It never guesses an amount, a food or a day:
+ * what it cannot read becomes a question, or nothing at all.
+ */
+export function readCoachMessage(said: Said): Intent[] {
+  const { answered } = said
+  // What is behind an address nobody knows, and it is no food.
+  if (holdsAddress(said.message)) return [ask(CANNOT_FETCH)]
+  if (answered !== null) {
+    const meant = readCoachMessage({ ...said, answered: null, message: answered.message })
+    const applied = applyAnswer(meant, answered.asked, answered.answer)
+    if (applied !== undefined) return applied.map(withinContract)
+  }
+  const message = answered === null ? said.message : withAnswer(answered)
+  const objection = objectToDate(message, PAST_DAY_EXAMPLES)
+  if (objection !== undefined) return [ask(objection)]
+  const recommended = readRecommendation(message)
+  if (recommended !== undefined) return recommended
+  return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
+}
+
+function readSentence(sentence: Sentence, said: Said): Intent[] {
+  for (const read of READERS) {
+    const intents = read(sentence, said)
+    if (intents !== undefined) return intents.map(withinContract)
+  }
+  return []
+}
+
+/** An amount that the tool would refuse is asked about: nobody drinks 999999999 ml. */
+function withinContract(intent: Intent): Intent {
+  if (!isToolIntent(intent) || nutritionTools[intent.tool].arguments.safeParse(intent.arguments).success)
+    return intent
+  return ask('That cannot be right. How much was it, exactly?')
+}
+
+/** The answer to "How much rice, exactly?" belongs into the message that was asked about. */
+function withAnswer({ asked, message, answer }: NonNullable<TurnBrief['answered']>): string {
+  if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
+  const refused = /"([^"]+)" is no amount that I can keep/.exec(asked)?.[1]
+  if (refused !== undefined) return withoutRefused({ message, answer }, refused)
+  const noDay = /There is no such day as (.+?)\. Which/.exec(asked)?.[1]
+  if (noDay !== undefined && message.includes(noDay))
+    return message.replace(noDay, () => answer.trim().replace(/^(?:on|from|for) /i, ''))
+  const food = /How (?:much|many) (.+?), exactly\?/.exec(asked)?.[1]
+  const reply = withoutEnding(answer.trim(), '.!')
+  const isAmount = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i.test(reply)
+  if (food === undefined || !isAmount)
+    return /water\?$/.test(asked) && isAmount ? `log ${reply} of water` : answer
+  const amount = reply.replace(/^(?:about|around) /i, '')
+  const named = amount.toLowerCase().includes(food)
+    ? amount
+    : `${amount}${/\d$|^\w+$/.test(amount) ? '' : ' of'} ${food}`
+  const spoken = new RegExp(
+    `(?:(?:some|any|the|a few|a bit of|a little|several|lots of|a lot of) )?${escaped(food)}`,
+    'i',
+  )
+  return spoken.test(message) ? message.replace(spoken, named) : answer
+}
+
+/** "3" is said in the place of "-3 eggs", and of the same food. */
+function withoutRefused({ message, answer }: { message: string; answer: string }, refused: string): string {
+  const start = message.toLowerCase().indexOf(refused)
+  if (start === -1) return `${message} ${answer}`
+  const food = refused.split(' ').at(-1) ?? ''
+  const said = answer.toLowerCase().includes(food) ? answer : `${answer} ${food}`
+  return message.slice(0, start) + said + message.slice(start + refused.length)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** The entry that was spoken of, if it is the only one: "that entry" could not mean another. */
+function onlyEntry(entities: Said['entities']): string | null {
+  const entries = entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
+  return entries.length === 1 ? (entries[0]?.ref ?? null) : null
+}
+
+/** What changes comes before what reads, and one thing alone is put to the person at a time. */
+function arranged(intents: readonly Intent[]): Intent[] {
+  const joined = joinProposals(intents.filter(isToolIntent))
+  const proposals = joined.filter(({ tool }) => PROPOSING.has(tool))
+  if (proposals.length > 1)
+    return [ask('I can put one thing to you at a time. Which of these shall I begin with?')]
+  const others = intents.filter((intent) => !isToolIntent(intent))
+  return [...joined.filter(isWrite), ...joined.filter((intent) => !isWrite(intent)), ...others]
+}
+
+const PROPOSING: ReadonlySet<ToolIntent['tool']> = new Set<ToolIntent['tool']>([
+  'propose_food_log',
+  'propose_recipe_log',
+  'update_user_goal',
+  'calculate_recommended_goals',
+])
+
+/** Several foods of one message, meal and day are one proposal. */
+function joinProposals(intents: readonly ToolIntent[]): ToolIntent[] {
+  const joined: ToolIntent[] = []
+  for (const intent of intents) {
+    const before = joined.find(({ tool }) => tool === 'propose_food_log')
+    const isJoined =
+      intent.tool === 'propose_food_log' &&
+      before?.tool === 'propose_food_log' &&
+      (intent.arguments.meal ?? before.arguments.meal) === before.arguments.meal &&
+      (intent.arguments.day ?? before.arguments.day) === before.arguments.day
+    if (isJoined) before.arguments.items.push(...intent.arguments.items)
+    else joined.push(intent)
+  }
+  return joined
+}

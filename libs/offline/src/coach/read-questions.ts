@@ -1,0 +1,196 @@
+import { findNutrient } from '@alfred/contracts'
+import { askForDay, foldBlanks, readFood, writtenDatePattern, PAST_DAY_EXAMPLES } from '@alfred/language'
+import { ask } from './coach-intent.ts'
+import type { Intent } from './coach-intent.ts'
+import type { Sentence } from './plain-sentences.ts'
+import { takeMealAndDay } from './read-eaten.ts'
+import { readSpan } from './read-reports.ts'
+
+// Questions about foods, and about a day, a week and the diary.
+
+const NUTRIENT = '[a-z][a-z0-9 -]{1,24}?'
+
+const STOCK: readonly RegExp[] = [
+  new RegExp(
+    `^(?:do (?:i|we)(?: still)? have|have (?:i|we) got|is there|got) (?:something|anything|any food|a food|food)(?: (?:in|at|left).*?)? (?:with|high in|rich in|that(?:'s| is| has) (?:high in|rich in|full of|lots of|a lot of|much)|full of|containing)(?: (?:a lot of|lots of|much|enough|plenty of|more))? (?<nutrient>${NUTRIENT})(?: (?:for|in|at|tonight|today|to eat|left)\\b.*)?$`,
+  ),
+  new RegExp(
+    `^(?:what|which)(?: food| foods| one| ones)?(?: of (?:the foods|my food|the food|what))? (?:do (?:i|we) have|have (?:i|we) got|(?:is |are )?in (?:my|the|our) (?:kitchen|fridge|freezer|pantry|stock)|(?:i|we) have)(?: (?:in|at) [a-z ]+?)?(?: that)?(?:'s| is| has| have| are)?(?: (?:in (?:my|the) (?:kitchen|fridge|pantry)))? (?:with |has |have )?(?:high in|rich in|(?:the )?most|a lot of|lots of|much|with|full of) (?<nutrient>${NUTRIENT})(?: (?:for|in|tonight|today)\\b.*)?$`,
+  ),
+  new RegExp(
+    `^(?:anything|something) (?:with|high in|rich in|full of)(?: (?:a lot of|lots of|much|plenty of))? (?<nutrient>${NUTRIENT}) (?:in (?:my|the|our) (?:kitchen|fridge|freezer|pantry)|at home|for (?:tonight|dinner|lunch|breakfast))$`,
+  ),
+]
+
+/** Reads a question for what in the kitchen has much of a nutrient. */
+export function readStockQuestion({ text }: Sentence): Intent[] | undefined {
+  for (const pattern of STOCK) {
+    const nutrient = findNutrient(pattern.exec(text)?.groups?.['nutrient'] ?? '')
+    if (nutrient !== undefined) return [{ tool: 'compare_stock', arguments: { nutrient } }]
+  }
+  return undefined
+}
+
+const FOODS = '(?<foods>.+?)'
+const COMPARISONS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:is|does|do|are) ${FOODS} (?:have |contain )?(?:higher in|lower in|richer in|more|less|fewer) (?<nutrient>${NUTRIENT}) than ${FOODS.replace('foods', 'others')}$`,
+  ),
+  new RegExp(
+    `^(?:what(?:'s| is)|which(?: is|'s)?) (?:better|best) for (?<nutrient>${NUTRIENT})[,:]{1,3} ?${FOODS}$`,
+  ),
+  new RegExp(`^compare (?:the )?(?:(?<nutrient>${NUTRIENT}) (?:in|of|content of|between) )?${FOODS}$`),
+  new RegExp(
+    `^(?:which|what|who)(?: one| food)? (?:has|have|contains?|is|are) (?:the )?(?:more|most|higher in|lower in|highest in|lowest in|less|fewer|least|richer in|richest in) (?<nutrient>${NUTRIENT})(?:[,:]| between| -){1,3} ?${FOODS}$`,
+  ),
+  new RegExp(
+    `^(?:do|does|is|are) ${FOODS} (?:have|has|contain|higher in|lower in)(?: (?:more|less|fewer|the most))? (?<nutrient>${NUTRIENT})$`,
+  ),
+  new RegExp(
+    `^${FOODS}[,:]? (?:which|what)(?: one)? (?:has|have|is) (?:more|less|fewer|higher in|lower in|the most) (?<nutrient>${NUTRIENT})$`,
+  ),
+  new RegExp(`^${FOODS} (?:vs\\.?|versus) ${FOODS.replace('foods', 'others')}$`),
+  new RegExp(`^(?:what(?:'s| is) the difference between) ${FOODS}$`),
+]
+
+const WHEN = '(?: (?:for|today|tonight|now|given)\\b.*)?'
+const CHOICES: readonly RegExp[] = [
+  new RegExp(
+    `^(?:do you think |what do you think, ?)?should i (?:rather |better )?(?:have|eat|take|get|order|go for|choose|pick) (?<foods>.+ or .+?),?${WHEN}$`,
+  ),
+  new RegExp(
+    `^(?:would|is|what about) (?<foods>.+ or .+?) (?:be )?(?:better|healthier|best|the better choice)(?: for me)?${WHEN}$`,
+  ),
+  new RegExp(
+    `^(?:what(?:'s| is) (?:better|healthier)(?: for me)?(?: today| tonight)?[,:]* )(?<foods>(?!for ).+ or .+?)${WHEN}$`,
+  ),
+  /^(?<foods>(?:an? )?[a-z]+(?: [a-z]+)? or (?:an? )?[a-z]+(?: [a-z]+)?)(?: (?:for (?:breakfast|lunch|dinner)|tonight|today))?$/,
+]
+
+/** Reads a question that sets foods side by side. "Should I have a or b?" wants the day so far with it. */
+export function readComparison({ text }: Sentence): Intent[] | undefined {
+  const choice = CHOICES.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? null
+  const groups =
+    choice?.groups ??
+    COMPARISONS.map((pattern) => pattern.exec(text)?.groups).find((found) => found !== undefined)
+  if (groups === undefined) return undefined
+  const foods = splitFoods(
+    [groups['foods'], groups['others']].filter((part) => part !== undefined).join(' or '),
+  )
+  if (foods.length < 2) return undefined
+  const said = groups['nutrient']
+  const nutrient = said === undefined ? null : findNutrient(said)
+  if (nutrient === undefined) return [ask(`Which nutrient do you mean by "${said}"?`)]
+  const compare: Intent = { tool: 'compare_foods', arguments: { foods, nutrient, basis: null } }
+  return choice === null ? [compare] : [{ tool: 'get_today_progress', arguments: { day: null } }, compare]
+}
+
+function splitFoods(text: string): string[] {
+  return foldBlanks(text)
+    .split(/ ?, ?(?:and |or )?| (?:and|or|with|to|vs\.?|versus) /)
+    .flatMap((part) => readFood(part.replace(/^(?:100 g (?:of )?|the )/, '').trim())?.food ?? [])
+}
+
+const LOOKUPS: readonly RegExp[] = [
+  new RegExp(`^how (?:much|many) (?<nutrient>${NUTRIENT}) (?:is|are)(?: there)? in (?<food>.+)$`),
+  new RegExp(`^how (?:much|many) (?<nutrient>${NUTRIENT}) (?:does|do) (?<food>.+?) (?:have|contain|has)$`),
+  new RegExp(`^how (?:much|many) (?<nutrient>${NUTRIENT}) in (?<food>.+)$`),
+  new RegExp(
+    `^(?:what(?:'s| is| are) )?(?:the )?(?<nutrient>${NUTRIENT})(?: content| value)? (?:in|of) (?<food>.+)$`,
+  ),
+  new RegExp(`^(?:is|are) there (?:much |any |a lot of |lots of )?(?<nutrient>${NUTRIENT}) in (?<food>.+)$`),
+  /^(?:what(?:'s| is| are)|show(?: me)?|give me|tell me|look up)?(?: ?the)? ?(?:nutrition(?:al)?(?: facts| values?| info(?:rmation)?)?|nutrients|figures|macros)(?: of| in| for) (?<food>.+)$/,
+  /^look up (?<food>.+)$/,
+  /^(?<nutrient>kcal|calories|protein|carbs|fat|sugar|fibre|fiber) (?<food>[a-z ]+)$/,
+]
+
+/** Reads a question for the figures of one food. */
+export function readLookup({ text }: Sentence): Intent[] | undefined {
+  for (const pattern of LOOKUPS) {
+    const groups = pattern.exec(text)?.groups
+    const phrase = groups === undefined ? undefined : readFood(groups['food'] ?? '')
+    if (groups === undefined || phrase === undefined) continue
+    const said = groups['nutrient']
+    const nutrient = said === undefined ? null : findNutrient(said)
+    if (nutrient === undefined) continue
+    const { food, quantity, unit } = phrase
+    return [{ tool: 'lookup_nutrition', arguments: { food, quantity, unit, nutrient } }]
+  }
+  return undefined
+}
+
+const WEEK =
+  /\b(?:this|last|past|the last|the past|my|the|whole) (?:week|7 days|seven days)\b|\bweekly\b|\bon average\b|\bmy averages?\b/
+const OF_MINE = /\b(?:i|my|me|i've)\b/
+const PROGRESS: readonly RegExp[] = [
+  /^how am i doing\b/,
+  /^how (?:did i do|was|was my day|did it go)$/,
+  /^how(?:'s| is| was) my (?:day|progress|nutrition|intake|diet)\b/,
+  new RegExp(`^how (?:much|many) ${NUTRIENT} (?:have i|did i|do i|i've|am i|can i|may i)\\b`),
+  /^(?:what(?:'s| is| was| are| were)|show(?: me)?|tell me|give me) (?:my |the )?(?:calories?|progress|totals?|intake|nutrition|macros|balance)(?: (?:so far|total|intake|count|for|of|today))*$/,
+  /^(?:am i|was i|did i go|have i gone) (?:over|under|within|above|below|on track)\b/,
+  /^(?:what|how much) (?:do i have|have i got|is) left(?: to eat| for)?$/,
+  /^(?:my |today's |yesterday's )?(?:calories|progress|totals?|summary)(?: so far)?$/,
+  /^did i (?:reach|hit|meet) my\b/,
+  new RegExp(`^have i (?:had|eaten|got) enough ${NUTRIENT}$`),
+  new RegExp(
+    `^how(?:'s| is| was| are| were) (?:my |today's )?(?:${NUTRIENT} )?(?:looking|going|doing|coming along|adding up)$`,
+  ),
+  new RegExp(`^how(?:'s| is| are| was) my (?:${NUTRIENT})$`),
+  new RegExp(`^where am i(?: at)?(?: (?:with|on|for) (?:my )?${NUTRIENT})?$`),
+  new RegExp(`^what(?:'s| is) my (?:${NUTRIENT}) (?:intake|total|at|so far|like|looking like)$`),
+  /^am i on track\b/,
+  /^(?:sum up|recap|summari[sz]e) (?:my day|today|my intake|what i ate|what i've eaten)$/,
+  /^(?:how is|how's) (?:it|the day|today|my day) going$/,
+]
+const SO_FAR = new RegExp(`^how (?:much|many) (?<nutrient>${NUTRIENT}) (?:so far(?: today)?|today)$`)
+const PROFILE = /^(?:show(?: me)?|what(?:'s| is)|open) my (?:nutrition |coach |coaching )?profile$/
+const HISTORY: readonly RegExp[] = [
+  /^what (?:did|have|had) i (?:eat|eaten|ate|have|had|drink|drunk|log|logged)\b/,
+  /^(?:show(?: me)?|list|open|what(?:'s| is) in|read) (?:my |the )?(?:food |meal )?(?:diary|log|journal|history|entries|food log)\b/,
+  /^(?:show(?: me)?|list) what i (?:ate|had|have eaten|logged)\b/,
+]
+
+/** A time that is told and is no day: what is shown of today instead would be an answer to another question. */
+const UNREAD_DAY =
+  / (?:on|in|during|since|before|after|from|for|between) (?<day>(?=.*(?:\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec|month|year|spring|summer|autumn|winter|christmas|easter|tomorrow)\b)).+)$/
+
+/** Reads a question about a day, a week or the entries of the diary. */
+export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
+  const longer = readSpan(text)
+  if (longer !== undefined) return longer
+  if (WEEK.test(text) && (OF_MINE.test(text) || /weekly|^(?:how was|sum up|recap)\b/.test(text))) {
+    return [{ tool: 'get_weekly_summary', arguments: { day: writtenDayIn(text) } }]
+  }
+  if (PROFILE.test(text)) return [{ tool: 'get_user_profile', arguments: {} }]
+  const span = /\b(?:the )?(?:last|past) (\d{1,2}|two|three|four|five) days\b/.exec(text)
+  if (findNutrient(SO_FAR.exec(text)?.groups?.['nutrient'] ?? '') !== undefined)
+    return [{ tool: 'get_today_progress', arguments: { day: null } }]
+  const { day, rest } = takeMealAndDay(text.replace(/ so far\b/, ''))
+  if (HISTORY.some((pattern) => pattern.test(rest))) {
+    const unread = day === null && span === null ? UNREAD_DAY.exec(rest)?.groups?.['day'] : undefined
+    if (unread !== undefined) return [ask(askForDay(unread, PAST_DAY_EXAMPLES))]
+    const days = span === null ? null : daysOf(span[1] ?? '')
+    return [{ tool: 'get_food_history', arguments: { day, days } }]
+  }
+  const bare = rest.replace(/ (?:of|for|on)$/, '')
+  if (
+    PROGRESS.some((pattern) => pattern.test(bare)) ||
+    (day !== null && PROGRESS.some((pattern) => pattern.test(text)))
+  ) {
+    return [{ tool: 'get_today_progress', arguments: { day } }]
+  }
+  return undefined
+}
+
+const WRITTEN = new RegExp(`(?<![\\w/.-])(?:${writtenDatePattern})`)
+
+function writtenDayIn(text: string): string | null {
+  return WRITTEN.exec(text)?.[0] ?? null
+}
+
+const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
+
+function daysOf(said: string): number {
+  return Math.min(31, Math.max(1, COUNTS[said] ?? Number(said)))
+}

@@ -1,0 +1,64 @@
+import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
+import type { ShownEntity } from '@alfred/contracts'
+import { brainstormByRules } from './brainstorm-by-rules.ts'
+import { cookByRules } from './cook-by-rules.ts'
+import { handoffByRules } from './handoff-by-rules.ts'
+import { routeByRules } from './route-by-rules.ts'
+import { understandByRules } from './understand-by-rules.ts'
+import { findMentions } from './find-mentions.ts'
+
+const entity = (label: string, at: number): ShownEntity => ({
+  ref: `recipe_${at}`,
+  type: 'recipe',
+  label,
+  status: 'saved',
+  tier: 'active',
+  note: 'shown',
+})
+const entities = ['lemon cod', 'and', 'a'.repeat(60), '(', '.*'].map(entity)
+const understanding = {
+  entities,
+  pending: { kind: 'question', waits_for: 'plan' as const },
+  examples: ['save the recipe', 'add milk'],
+  signals: [],
+  quick_signals: [],
+}
+const agent = (domain: string) => ({
+  domain,
+  about: ['what is in the kitchen'],
+  signals: [],
+  examples: ['add milk', 'what is in the fridge?'],
+  harder_examples: [{ message: 'plan my week', complexity: 'high' as const }],
+})
+const session = (message: string) => ({
+  title: 'cod',
+  about_person: [],
+  context: `- cod\n1. fry\n${message}`,
+  history: [{ role: 'user' as const, content: message }],
+  message,
+})
+
+// What takes text from outside: of people, of models, of what was kept.
+const readers: Record<string, (text: string) => unknown> = {
+  findMentions: (text) => findMentions(text, entities),
+  understandByRules: (message) => understandByRules({ ...understanding, message }),
+  routeByRules: (message) =>
+    routeByRules({
+      message,
+      agents: [agent('pantry'), agent('coach')],
+      last_agent: 'coach',
+      has_mention: false,
+    }),
+  cookByRules: (text) => cookByRules(session(text)),
+  brainstormByRules: (text) => brainstormByRules(session(text)),
+  handoffByRules: (text) => handoffByRules({ mode: 'cook', ...session(text) }),
+}
+const shapes = hostileShapes(['', 'save the ', 'what did you '])
+
+test.each(Object.entries(readers))(
+  'no text takes %s longer than its length allows',
+  (_, read) => {
+    expect(slowShapes(read, shapes)).toEqual([])
+  },
+  120_000,
+)

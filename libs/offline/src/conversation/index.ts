@@ -1,0 +1,1 @@
+export { orchestratorOfflineRules } from './orchestrator-rules.ts'

@@ -1,0 +1,174 @@
+import { complexitySchema } from '@alfred/contracts'
+import type { Complexity, Route } from '@alfred/contracts'
+import { singular } from '@alfred/language'
+import { z } from 'zod'
+
+const agentSchema = z.object({
+  domain: z.string(),
+  /** What it is for, in its own words. */
+  about: z.array(z.string()),
+  /** Words and phrases that speak for it. */
+  signals: z.array(
+    z.object({ pattern: z.string(), points: z.number(), complexity: complexitySchema.optional() }),
+  ),
+  examples: z.array(z.string()),
+  harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })),
+})
+type Agent = z.infer<typeof agentSchema>
+
+export const routeSituationSchema = z.object({
+  message: z.string(),
+  agents: z.array(agentSchema),
+  last_agent: z.string().nullable(),
+  has_mention: z.boolean(),
+})
+type Situation = z.infer<typeof routeSituationSchema>
+
+/** Below this a message resembles nothing that was announced; it goes to whoever took the last turn. */
+const RESEMBLANCE_MIN = 0.34
+/** The nearest example counts less than all of them together: it may be near by chance. */
+const NEAREST = 0.3
+
+/**
+ * The agent that most speaks for. Words that every agent's examples hold count little: they tell nobody apart.
+ */
+export function routeByRules({ message, agents, last_agent, has_mention }: Situation): Route {
+  const vocabulary = vocabularyOf(agents)
+  const scored = agents
+    .map((agent) => ({ agent, ...resemblance(message, agent, { vocabulary, agentCount: agents.length }) }))
+    .map((one) => (one.agent.domain === last_agent && corrects.test(message) ? favoured(one) : one))
+    .toSorted((left, right) => right.score - left.score)
+  const [best] = scored
+  const last = scored.find(({ agent }) => agent.domain === last_agent)
+  const isFollowUp = last !== undefined && has_mention && (best?.score ?? 0) - last.score < 0.5
+  const isUnlike = last !== undefined && (best?.score ?? 0) < RESEMBLANCE_MIN
+  const chosen = isFollowUp || isUnlike ? last : best
+  return {
+    agent: chosen?.agent.domain ?? null,
+    goal: message.slice(0, 200),
+    complexity: chosen?.complexity ?? 'low',
+    context_needs: [],
+  }
+}
+
+type Words = ReadonlyMap<string, { uses: number; shareOf: ReadonlyMap<string, number> }>
+
+/** Which words the examples use, how often, and whose they are: measured against how much each agent says at all. */
+function vocabularyOf(agents: readonly Agent[]): Words {
+  const uses = agents.flatMap((agent) => {
+    const texts = [...examplesOf(agent).map(({ message }) => message), ...agent.about]
+    return texts.flatMap((text) =>
+      [...wordsOf(text)].map((word) => ({ word, domain: agent.domain, weight: 1 / texts.length })),
+    )
+  })
+  return new Map(
+    [...Map.groupBy(uses, ({ word }) => word)].map(([word, all]) => {
+      const total = sumOf(all)
+      const ofDomain = [...Map.groupBy(all, ({ domain }) => domain)]
+      return [
+        word,
+        { uses: all.length, shareOf: new Map(ofDomain.map(([domain, own]) => [domain, sumOf(own) / total])) },
+      ]
+    }),
+  )
+}
+
+function sumOf(uses: readonly { weight: number }[]): number {
+  return uses.reduce((sum, { weight }) => sum + weight, 0)
+}
+
+function examplesOf({ examples, harder_examples }: Agent): { message: string; complexity: Complexity }[] {
+  return [...examples.map((message) => ({ message, complexity: 'low' as const })), ...harder_examples]
+}
+
+/** Said once in all examples, a word is most likely a thing that happened to be named: it tells little. */
+const ONCE = 0.6
+
+/** What speaks for the agent: its signals, the words that are its own, the example that is nearest. */
+function resemblance(
+  message: string,
+  agent: Agent,
+  { vocabulary, agentCount }: { vocabulary: Words; agentCount: number },
+): { score: number; complexity: Complexity } {
+  const words = wordsOf(message)
+  const weigh = (word: string): number => {
+    const known = vocabulary.get(word)
+    if (!known) return 0
+    const share = known.shareOf.get(agent.domain) ?? 0
+    // A word that all agents use alike tells nobody apart.
+    const even = 1 / agentCount
+    const distinct = (Math.max(...known.shareOf.values()) - even) / (1 - even || 1)
+    return share * distinct * (known.uses === 1 ? ONCE : 1)
+  }
+  const own = [...words].reduce((sum, word) => sum + weigh(word), 0) / Math.max(words.size, 1)
+  const examples = examplesOf(agent).map((example) => {
+    const theirs = wordsOf(example.message)
+    const shared = [...words].filter((word) => theirs.has(word))
+    const union = new Set([...words, ...theirs]).size
+    const begins = openingOf(example.message) === openingOf(message) ? OPENING : 0
+    return { ...example, score: shared.reduce((sum, word) => sum + weigh(word), 0) / union + begins }
+  })
+  const nearest = examples.toSorted((left, right) => right.score - left.score)[0]
+  const heard = agent.signals.filter(({ pattern }) => new RegExp(pattern, 'iu').test(message))
+  const signals = heard.reduce((sum, { points }) => sum + points, 0)
+  const told = heard.find(({ complexity }) => complexity !== undefined)?.complexity
+  return {
+    score: signals + own + NEAREST * (nearest?.score ?? 0),
+    complexity: told ?? complexityOf(words, agent),
+  }
+}
+
+/** "Make that 3", "no, it was lunch": said of what was just done, whoever did it. */
+const corrects =
+  /^(?:make (?:it|that|those|them)|actually\b|no,? (?:it|that|they)\b|sorry\b|i meant|change (?:it|that))/i
+const CORRECTION = 1.2
+
+function favoured<Scored extends { score: number }>(scored: Scored): Scored {
+  return { ...scored, score: scored.score + CORRECTION }
+}
+
+const order: readonly Complexity[] = ['low', 'medium', 'high']
+/** A message is as hard as an example of which it holds so much. */
+const COVERAGE_MIN = 0.6
+
+/**
+ * How hard the message is: as hard as the hardest example whose telling words it holds. A word that simple
+ * examples use as well tells little of how hard something is.
+ */
+function complexityOf(words: ReadonlySet<string>, { examples, harder_examples }: Agent): Complexity {
+  const simple = examples.map(wordsOf)
+  const weigh = (word: string): number => 1 / (1 + 2 * simple.filter((own) => own.has(word)).length)
+  const sumOfWeights = (some: Iterable<string>): number =>
+    [...some].reduce((sum, word) => sum + weigh(word), 0)
+  const covered = harder_examples.filter(({ message }) => {
+    const theirs = wordsOf(message)
+    const shared = [...theirs].filter((word) => words.has(word))
+    return sumOfWeights(shared) >= COVERAGE_MIN * sumOfWeights(theirs)
+  })
+  const hardest = Math.max(0, ...covered.map(({ complexity }) => order.indexOf(complexity)))
+  return order[hardest] ?? 'low'
+}
+
+/** How much it tells that a message begins as an example does. */
+const OPENING = 0.3
+
+function openingOf(text: string): string {
+  const [first = '', second = ''] = plainWords(text).filter(
+    (word) => !/^(?:please|can|could|you|and|also)$/.test(word),
+  )
+  return `${first} ${second}`
+}
+
+function plainWords(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[’‘`]/g, "'")
+      .match(/[\p{L}']+/gu) ?? []
+  )
+}
+
+/** Lower case, without numbers, and the plural of a word as its singular. */
+function wordsOf(text: string): Set<string> {
+  return new Set(plainWords(text).map(singular))
+}

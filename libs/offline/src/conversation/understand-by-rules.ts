@@ -1,0 +1,110 @@
+import { constraintSchema, shownEntitySchema } from '@alfred/contracts'
+import type { Constraint, ConstraintSnapshot, Understanding } from '@alfred/contracts'
+import { z } from 'zod'
+import { quickByRules } from './quick-by-rules.ts'
+import { findMentions } from './find-mentions.ts'
+import { readShortAnswer } from '@alfred/language'
+
+const signalSchema = z.object({
+  pattern: z.string(),
+  type: z.union([constraintSchema.shape.type, z.literal('goal')]),
+  field: z.string(),
+  overrides: z.boolean(),
+})
+
+export const understandSituationSchema = z.object({
+  message: z.string(),
+  entities: z.array(shownEntitySchema),
+  pending: z.object({ kind: z.string(), waits_for: z.enum(['plan', 'step', 'calls', 'mention']) }).nullable(),
+  examples: z.array(z.string()),
+  signals: z.array(signalSchema),
+  quick_signals: z
+    .array(z.object({ pattern: z.string(), tool: z.string(), arguments: z.record(z.string(), z.unknown()) }))
+    .default([]),
+})
+type Situation = z.infer<typeof understandSituationSchema>
+
+const resets =
+  /\b(?:never ?mind|start (?:over|again|fresh|anew)|forget (?:that|those|these|it|them|about (?:that|those|it|them)|everything|all(?: of (?:that|those|them))?)(?! (?:i|i'm|we|we're|my|our|he|she|they|allerg\w*|the)\b)|scrap (?:that|those|it)|let's start (?:over|fresh))\b/i
+
+/** Structured signals of a message, by tables: what it points at, what it wants, what it answers. */
+export function understandByRules(situation: Situation): Understanding {
+  const { message, entities } = situation
+  const isReset = resets.test(message)
+  const { mentions, disambiguation } = findMentions(message, entities)
+  // "Forget those" lets go of what came up; what was meant by "those" is then in play no more.
+  const curation = { keep: [], drop: [], clear_all: isReset }
+  return {
+    processed_message: message.slice(0, 50),
+    entity_mentions: isReset ? [] : mentions,
+    disambiguation: isReset ? null : disambiguation,
+    constraint_snapshot: constraintsIn(situation, isReset),
+    entity_curation: curation,
+    pending_reply: replyTo(situation),
+    ...quickByRules(situation),
+  }
+}
+
+function constraintsIn({ message, signals }: Situation, isReset: boolean): ConstraintSnapshot {
+  const found = signals.flatMap((signal) =>
+    [...message.matchAll(new RegExp(signal.pattern, 'giu'))].flatMap((match) => {
+      const value = match.groups?.['value']?.trim()
+      return value === undefined || value === '' ? [] : [{ signal, value, phrase: match[0].trim() }]
+    }),
+  )
+  const constraints = (overrides: boolean): Constraint[] =>
+    found.flatMap(({ signal: { type, field, overrides: isOverride }, value }) =>
+      type === 'goal' || isOverride !== overrides
+        ? []
+        : [{ type, field, value: value.toLowerCase(), confidence: 0.8 }],
+    )
+  return {
+    new_constraints: constraints(false),
+    override_constraints: constraints(true),
+    reset_goal: isReset,
+    goal_update: found.find(({ signal }) => signal.type === 'goal')?.phrase ?? null,
+    source_phrases: found.map(({ phrase }) => phrase),
+  }
+}
+
+const corrects =
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|sounds good|good|fine|great|perfect)\b.{0,3}\b(?:but|except|only|just|and|without|no|not|make|with|plus)\b|but\b|except\b|instead\b|rather\b|make (?:it|that|them)\b|change\b|without\b|no,? |not |actually\b|only\b|skip\b|swap\b|use\b|with(?:out)?\b)/i
+
+/** A yes that something follows. */
+const assents =
+  /^(?:yes|yeah|yep|sure|ok|okay|alright|sounds good|good idea|good|fine|great|perfect)\b[ ,.!]*(?:please\b[ ,.!]*)?/i
+
+/** How a message answers what is open. What begins like something an agent does is a message of its own. */
+function replyTo({ message, pending, examples }: Situation): Understanding['pending_reply'] {
+  if (!pending) return null
+  if (readShortAnswer(message) === 'confirm') return 'confirms'
+  if (readShortAnswer(message) === 'cancel') return 'declines'
+  const said = message.trim().replace(assents, '')
+  const isOther = message.includes('?') || beginsLikeAnExample(said, examples)
+  const isAssent = said !== message.trim() && !isOther
+  if (isAssent || corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
+  if (message.includes('?') || beginsLikeAnExample(message, examples)) return 'unrelated'
+  return pending.kind === 'question' || pending.kind === 'disambiguation' ? 'answers' : 'unrelated'
+}
+
+/** What begins an answer as well as an order: "use cod", "make it spicy", "I am ...". */
+const common =
+  /^(?:#|i|i'm|i've|we|we're|we've|my|our|it|it's|the|a|an|use|make|with|no|not|for|is|are|what|what's|how|which|yes)$/
+
+/** "Rename ...", "I bought ...": the order, or the first two words, of something that agents announced. */
+function beginsLikeAnExample(message: string, examples: readonly string[]): boolean {
+  const [first = '', second = ''] = openingOf(message)
+  return examples.some((example) => {
+    const [theirs = '', next = ''] = openingOf(example)
+    return theirs === first && (!common.test(first) || next === second)
+  })
+}
+
+function openingOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/\d+/g, '#')
+    .split(/[\s,]+/)
+    .slice(0, 2)
+}

@@ -1,0 +1,56 @@
+import { completeStep } from '../agent-answers.ts'
+import type { ActSituation } from '../agent-answers.ts'
+import type { ActDecision, Recipe } from '@alfred/contracts'
+import { withoutEnding } from '@alfred/language'
+import { layOutRecipe } from './recipes/lay-out-recipe.ts'
+import { parseRecipe } from './recipes/parse-recipe.ts'
+import { artifactOf, foodsRefused, isPending } from './act-on-recipes.ts'
+import { namesNothing } from './said.ts'
+
+/**
+ * Reads the recipe of a message that orders to save it. One that goes against a rule is not kept as it is: what
+ * it was refused for is named, and what shall take its place is asked once.
+ */
+export function actOnDictated({ thisStep, batch }: ActSituation, text: string): ActDecision {
+  const facts = thisStep.filter(({ tool, ok }) => tool === 'generate' && !ok).flatMap((call) => call.facts)
+  const fact = facts.at(-1)
+  const [item] = batch.filter(isPending)
+  const recipe = parseRecipe(layOutRecipe(text))
+  if (!item || !recipe) return failed(fact ?? 'I cannot tell the ingredients from the steps.')
+  if (fact === undefined) return kept(item, recipe)
+  const [food] = foodsRefused(fact)
+  const answer = thisStep.findLast(({ tool }) => tool === 'ask_user')?.data['answer']
+  if (typeof answer !== 'string' && food !== undefined) {
+    const question = `${fact} I have saved nothing. What shall take the place of ${food}?`
+    return { actions: [{ action: 'ask_user', question, options: [], context: fact }] }
+  }
+  if (typeof answer !== 'string' || food === undefined || namesNothing(answer)) return failed(fact)
+  return kept(item, withInstead(recipe, food, answer))
+}
+
+function kept(item: ActSituation['batch'][number], recipe: Recipe): ActDecision {
+  const artifact = artifactOf(item, { ...recipe, source: 'dictated' })
+  return { actions: [completeStep(`Read "${recipe.name}".`, [artifact])] }
+}
+
+function failed(reason: string): ActDecision {
+  const user_message = `${reason} I have saved nothing.`
+  return { actions: [{ action: 'fail', reason: 'the recipe cannot be kept', user_message }] }
+}
+
+/** The recipe with another food wherever the refused one stood. */
+function withInstead(recipe: Recipe, food: string, answer: string): Recipe {
+  const instead = withoutEnding(answer.trim(), '.!').replace(
+    /^(?:use |take |with |make it (?:with )?|(?:the|some) )+/i,
+    '',
+  )
+  const one = food.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/s$/, '')
+  const named = new RegExp(`\\b${one}s?\\b`, 'gi')
+  const put = (text: string): string => text.replace(named, () => instead)
+  return {
+    ...recipe,
+    name: put(recipe.name),
+    ingredients: recipe.ingredients.map((line) => ({ ...line, food: put(line.food) })),
+    steps: recipe.steps.map(put),
+  }
+}

@@ -1,0 +1,108 @@
+import { callTool, completeStep } from '../agent-answers.ts'
+import type { ActSituation } from '../agent-answers.ts'
+import { holdsAddress } from '@alfred/contracts'
+import type { Action, ActDecision, BatchItem, ShownCall, Recipe } from '@alfred/contracts'
+import { parseRecipe } from './recipes/parse-recipe.ts'
+import { CANNOT_FETCH } from './kitchen-intent.ts'
+import { chooseDishes, dishesFor } from './dishes/choose-dishes.ts'
+import type { Dish } from './dishes/choose-dishes.ts'
+import type { Wishes } from './dishes/wishes.ts'
+import { writeRecipe } from './dishes/write-recipe.ts'
+
+const done = (...actions: Action[]): ActDecision => ({ actions })
+/** Is it still to be made or saved? */
+export const isPending = ({ status }: BatchItem): boolean => status === 'pending' || status === 'in_progress'
+
+/** A recipe as what came of an item of a batch. */
+export function artifactOf(item: BatchItem | null, recipe: Recipe) {
+  return { item: item?.ref ?? null, type: 'recipe', label: recipe.name, content_json: JSON.stringify(recipe) }
+}
+
+/** Reads the pasted recipe as it stands; what cannot be read is said and nothing is made up for it. */
+export function actOnPasted({ brief, batch }: ActSituation): ActDecision {
+  const [item] = batch.filter(isPending)
+  const recipe = parseRecipe(brief.message)
+  if (item && recipe) return done(completeStep(`Read "${recipe.name}".`, [artifactOf(item, recipe)]))
+  const user_message =
+    'That looks like a recipe, but I cannot tell its ingredients from its steps, so I have saved nothing.'
+  return done({ action: 'fail', reason: 'no recipe could be parsed', user_message })
+}
+
+/**
+ * Writes the dishes that the plan named, or as many as were asked for when there is no plan. What was refused is
+ * made anew without what was named in the refusal.
+ */
+export function actOnGenerate(
+  situation: ActSituation,
+  { wishes, count }: { wishes: Wishes; count: number },
+): ActDecision {
+  const { batch, brief } = situation
+  // Without a plan nobody has read the message before.
+  if (batch.length === 0 && holdsAddress(brief.message))
+    return done({ action: 'ask_user', question: CANNOT_FETCH, options: [], context: 'an address was given' })
+  const { refusals, strict, known } = afterRefusals(situation, wishes)
+  if (batch.length === 0) {
+    const dishes = chooseDishes(strict, { count, known })
+    return dishes.length === 0
+      ? nothingFits(refusals)
+      : written(dishes.map((dish) => artifactOf(null, writeRecipe(dish))))
+  }
+  const items = batch.filter(isPending)
+  const refused = new Set(refusals.map(({ arguments: args }) => String(args['item'])))
+  const others = chooseDishes(strict, { count: items.length, known })
+  const dishes = items.map((item) =>
+    refused.has(item.ref) ? others.shift() : (dishCalled(wishes, item.label) ?? others.shift()),
+  )
+  const artifacts = items.flatMap((item, index) => {
+    const dish = dishes[index]
+    return dish ? [artifactOf(item, writeRecipe(dish))] : []
+  })
+  if (artifacts.length === 0 && items.length > 0 && items.length === batch.length)
+    return nothingFits(refusals)
+  return written(artifacts)
+}
+
+function written(artifacts: ReturnType<typeof artifactOf>[]): ActDecision {
+  const names = artifacts.map(({ label }) => label).join(', ')
+  return done(completeStep(`Wrote ${names || 'nothing more'}.`, artifacts))
+}
+
+function nothingFits(refusals: readonly ShownCall[]): ActDecision {
+  const user_message =
+    refusals.flatMap(({ facts }) => facts).at(-1) ?? 'I have no simple dish that fits all of that.'
+  return done({ action: 'fail', reason: 'no template fits', user_message })
+}
+
+/** What was refused so far, the wishes without what was named in it, and the dishes that are known already. */
+function afterRefusals({ batch, thisStep, brief }: ActSituation, wishes: Wishes) {
+  const refusals = thisStep.filter(({ tool, ok }) => tool === 'generate' && !ok)
+  const named = refusals.flatMap(({ facts }) => facts.flatMap(foodsRefused))
+  const strict: Wishes = { ...wishes, keptOut: [...wishes.keptOut, ...named] }
+  const known = [
+    ...batch.map(({ label }) => label),
+    ...brief.artifacts.map(({ label }) => label),
+    ...refusals.flatMap(({ facts }) => facts.map((fact) => fact.split(' was not kept')[0] ?? '')),
+  ]
+  return { refusals, strict, known }
+}
+
+function dishCalled(wishes: Wishes, label: string): Dish | undefined {
+  return dishesFor(wishes).find(({ title }) => title === label)
+}
+
+/** "It contains peanut butter (peanut butter contains peanut), and you are allergic to peanuts." */
+export function foodsRefused(fact: string): string[] {
+  const match =
+    /It contains (?<food>[^(,]+?)(?: \([^)]*\))?, and you (?:are allergic to|eat) (?<rule>[^.]+)\./.exec(fact)
+  return [match?.groups?.['food'], match?.groups?.['rule']].filter((word) => word !== undefined)
+}
+
+/** Saves what the batch holds, by ref alone: nobody types the content again. */
+export function actOnSaving({ batch, artifacts }: ActSituation): ActDecision {
+  const kept = new Set(artifacts.map(({ ref }) => ref))
+  const due = batch.filter((item) => isPending(item) && kept.has(item.ref))
+  const calls = due.map(({ ref }) => callTool('save_recipe', { recipe: ref }, ref))
+  const failed = batch.filter(({ status }) => status === 'failed').length
+  const summary = failed === 0 ? 'All saved.' : `${failed} of ${batch.length} could not be saved.`
+  return done(...calls.slice(0, 11), completeStep(summary))
+}

@@ -1,0 +1,37 @@
+import { callTool, completeStep } from '../agent-answers.ts'
+import type { ActSituation } from '../agent-answers.ts'
+import type { ActDecision } from '@alfred/contracts'
+import { localDateAt, sayDate } from '@alfred/language'
+import { mealsFor, readWeek } from './week-meals.ts'
+
+/** How often a plan that was refused is made anew without what it was refused for. */
+const TRIES_MAX = 9
+
+/**
+ * Plans all days in one call, which is made whole or not at all. What is planned already stays: its day is left
+ * out. A saved recipe that goes against a rule makes way for plain dishes.
+ */
+export function actOnWeek({ brief, thisStep, step }: ActSituation, text: string): ActDecision {
+  const refusals = thisStep
+    .filter(({ tool, ok }) => tool === 'plan_meals' && !ok)
+    .flatMap(({ facts }) => facts)
+  const viewer = { locale: brief.locale, today: localDateAt(brief.asked_at, brief.time_zone) }
+  const taken = readWeek(brief, text).days.filter((day) =>
+    refusals.some((fact) => fact.includes(`on ${sayDate(day, viewer)} is planned already`)),
+  )
+  const usesRecipes = taken.length === refusals.length
+  const meals = mealsFor(brief, text, { usesRecipes, taken })
+  const isHopeless = refusals.length >= TRIES_MAX || refusals.length - taken.length > 1
+  if (meals.length === 0 || isHopeless) {
+    const reason = refusals.at(-1) ?? 'I have no dish that fits all of that.'
+    const user_message =
+      meals.length === 0 && taken.length > 0 ? 'All of these days are planned already.' : reason
+    return { actions: [{ action: 'fail', reason: `${step.description} was refused`, user_message }] }
+  }
+  return {
+    actions: [
+      callTool('plan_meals', { meals, replace: false }),
+      completeStep(`Planned ${meals.length} meals.`),
+    ],
+  }
+}

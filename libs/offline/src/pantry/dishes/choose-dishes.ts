@@ -1,0 +1,119 @@
+import { isKeptOut, plainWord } from './food-traits.ts'
+import type { Main, DishTemplate, Method, TemplateLine } from './dish-data.ts'
+import { dishTemplates } from './dish-data.ts'
+import { methodsAllowed, sortRequired } from './wishes.ts'
+import type { Wishes } from './wishes.ts'
+
+/** A template with everything decided: one certain dish. */
+export type Dish = {
+  title: string
+  template: DishTemplate
+  main: Main
+  method: Method
+  lines: TemplateLine[]
+  wishes: Wishes
+}
+
+/** How long each way of cooking takes, from the time that it takes in a pan. */
+const METHOD_MINUTES: Readonly<Record<Method, (minutes: number) => number>> = {
+  pan: (minutes) => minutes,
+  oven: (minutes) => minutes + 5,
+  'air fryer': (minutes) => minutes,
+  pot: (minutes) => minutes + 3,
+  grill: (minutes) => minutes,
+  'instant pot': () => 10,
+  'slow cooker': () => 240,
+}
+
+export function cookMinutes({ template, main, method }: Pick<Dish, 'template' | 'main' | 'method'>): number {
+  return METHOD_MINUTES[method](main.minutes) + template.extra_minutes
+}
+
+/**
+ * Every dish that the templates can make of these wishes, best first and as different from each other as they can be.
+ * The same wishes give the same dishes in the same order.
+ */
+export function dishesFor(wishes: Wishes): Dish[] {
+  const mains = wishes.mains.filter(({ food }) => !isKeptOut(food, wishes.keptOut))
+  const fitting = dishTemplates
+    .filter((template) => fits(template, wishes))
+    .toSorted((left, right) => merit(right, wishes) - merit(left, wishes))
+  // Template by template with another main each time, so that neighbours share neither.
+  const turns = mains.flatMap((_, turn) =>
+    fitting.flatMap((template, index) => {
+      const main = mains[(index + turn) % mains.length]
+      return main ? (dishOf(template, main, wishes) ?? []) : []
+    }),
+  )
+  return [...new Map(turns.map((dish) => [dish.title, dish])).values()]
+}
+
+function fits(template: DishTemplate, wishes: Wishes): boolean {
+  if (wishes.isMild && template.flavors.includes('spicy')) return false
+  if (wishes.forms.length > 0 && !wishes.forms.some((form) => template.forms.includes(form))) return false
+  // Who wants satay says so: nobody is surprised with peanuts.
+  if (wishes.forms.length === 0 && template.forms.includes('satay')) return false
+  return true
+}
+
+/** What was wished for comes first; a cuisine that no template knows is no reason to give up. */
+function merit(template: DishTemplate, { cuisine, flavors }: Wishes): number {
+  const isCuisine = cuisine !== null && template.cuisine?.toLowerCase() === cuisine.toLowerCase()
+  return (isCuisine ? 10 : 0) + flavors.filter((flavor) => template.flavors.includes(flavor)).length
+}
+
+function dishOf(template: DishTemplate, main: Main, wishes: Wishes): Dish | null {
+  const method = template.methods.find((one) => methodsAllowed(wishes).includes(one))
+  if (method === undefined) return null
+  const isQuick =
+    wishes.minutesMax === null ||
+    template.prep_minutes + cookMinutes({ template, main, method }) <= wishes.minutesMax
+  if (!isQuick) return null
+  const kept = template.lines.flatMap((line) => allowedLine(line, wishes.keptOut) ?? [])
+  if (!kept.some(({ group }) => group === 'sauce')) return null
+  const changed = template.lines
+    .filter(({ food }) => !kept.some((line) => line.food === food))
+    .map(({ food }) => food)
+  const name = (changed.length > 0 ? template.plain_title : template.title).replace('{main}', main.name)
+  // A title must not promise what is not in it.
+  if (changed.some((food) => food.split(' ').some((word) => name.toLowerCase().includes(plainWord(word)))))
+    return null
+  return { title: titleOf(name, method, wishes), template, main, method, lines: kept, wishes }
+}
+
+function allowedLine(line: TemplateLine, keptOut: readonly string[]): TemplateLine | null {
+  if (!isKeptOut(line.food, keptOut)) return line
+  if (line.instead === undefined || isKeptOut(line.instead, keptOut)) return null
+  return { ...line, food: line.instead }
+}
+
+const inTitle = (word: string): string => word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+function titleOf(name: string, method: Method, { methods, sides, extras }: Wishes): string {
+  const how = methods === null || method === 'pan' ? '' : `${inTitle(method)} `
+  const beside = [...extras, ...sides].map(inTitle)
+  return `${how}${name}${beside.length === 0 ? '' : ` with ${beside.join(' and ')}`}`.slice(0, 160)
+}
+
+/** The first of these dishes that are not known yet. */
+export function chooseDishes(
+  wishes: Wishes,
+  { count, known }: { count: number; known: readonly string[] },
+): Dish[] {
+  const taken = new Set(known.map((title) => title.toLowerCase()))
+  return dishesFor(wishes)
+    .filter(({ title }) => !taken.has(title.toLowerCase()))
+    .slice(0, count)
+}
+
+/** Wishes that ask for nothing: what a dish is when nobody said how it should be. */
+export const noWishes: Wishes = {
+  ...sortRequired([]),
+  keptOut: [],
+  methods: null,
+  cuisine: null,
+  minutesMax: null,
+  servings: 2,
+  flavors: [],
+  isMild: false,
+}

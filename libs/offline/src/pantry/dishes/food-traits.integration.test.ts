@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { vocabulary } from '@alfred/language'
+import { startPostgres } from '@alfred/testing'
+import type { TestPostgres } from '@alfred/testing'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(async () => {
+  await postgres.stop()
+})
+
+const sorted = (texts: readonly string[]) => texts.toSorted()
+const byName = <Row extends { name: string }>(rows: readonly Row[]) =>
+  rows.toSorted((left, right) => (left.name < right.name ? -1 : 1))
+
+test('the database knows the diets of the vocabulary, by the same words, and keeps the same out', async () => {
+  const rows = await postgres.query(`
+    select d.code as name, d.enforced,
+      array(select w.food_key from public.diet_words w where w.diet = d.code and w.food_key <> replace(d.code, '-', ' ') order by 1) as also,
+      array(select x.value from public.diet_exclusions x where x.diet = d.code and x.kind = 'category' order by 1) as sorts,
+      array(select x.value from public.diet_exclusions x where x.diet = d.code and x.kind = 'allergen' order by 1) as allergens,
+      array(select x.value from public.diet_exclusions x where x.diet = d.code and x.kind = 'food' order by 1) as foods
+    from public.diets d`)
+  const diets = vocabulary.diets.map(({ name, enforced, also, sorts, allergens, foods }) => ({
+    ...{ name, enforced, also: sorted(also) },
+    ...{ sorts: sorted(sorts), allergens: sorted(allergens), foods: sorted(foods) },
+  }))
+  expect(diets.length).toBeGreaterThan(10)
+  expect(byName(rows as typeof diets)).toEqual(byName(diets))
+}, 60_000)
+
+test('the database knows the words of the allergies of the vocabulary, and keeps the same out', async () => {
+  const rows = await postgres.query(
+    'select food_key as name, categories as sorts, allergens, foods from public.allergy_words',
+  )
+  const words = vocabulary.allergies.flatMap(({ words: names, sorts, allergens, foods }) =>
+    names.map((name) => ({ name, sorts: sorted(sorts), allergens: sorted(allergens), foods: sorted(foods) })),
+  )
+  const kept = (rows as typeof words).map(({ name, ...lists }) => ({
+    name,
+    ...{ sorts: sorted(lists.sorts), allergens: sorted(lists.allergens), foods: sorted(lists.foods) },
+  }))
+  expect(words.length).toBeGreaterThan(50)
+  expect(byName(kept)).toEqual(byName(words))
+}, 60_000)

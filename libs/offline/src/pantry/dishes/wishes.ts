@@ -1,0 +1,98 @@
+import { mains, sides, dishTemplates } from './dish-data.ts'
+import type { Main, Method } from './dish-data.ts'
+import { plainWord } from './food-traits.ts'
+
+/** What a dish has to be, from all that was said of it. */
+export type Wishes = {
+  mains: readonly Main[]
+  /** Was a main named, or is any as good as another? */
+  isMainNamed: boolean
+  sides: readonly string[]
+  extras: readonly string[]
+  forms: readonly string[]
+  keptOut: readonly string[]
+  methods: readonly Method[] | null
+  cuisine: string | null
+  minutesMax: number | null
+  servings: number
+  flavors: readonly string[]
+  isMild: boolean
+}
+
+const BASIC_METHODS: readonly Method[] = ['pan', 'oven', 'pot']
+const METHOD_WORDS: Readonly<Record<string, Method>> = {
+  'air fryer': 'air fryer',
+  airfryer: 'air fryer',
+  'instant pot': 'instant pot',
+  'pressure cooker': 'instant pot',
+  'slow cooker': 'slow cooker',
+  crockpot: 'slow cooker',
+  'crock pot': 'slow cooker',
+  oven: 'oven',
+  grill: 'grill',
+  barbecue: 'grill',
+  wok: 'pan',
+}
+const forms = new Set(dishTemplates.flatMap((template) => template.forms))
+
+export function methodOf(word: string): Method | null {
+  return METHOD_WORDS[word.toLowerCase().replace('-', ' ')] ?? null
+}
+
+export function methodsAllowed(wishes: Wishes): readonly Method[] {
+  return wishes.methods ?? BASIC_METHODS
+}
+
+export type Required = { food: string; field: string }
+
+/** Sorts what a dish must hold: what it is made of, what stands beside it, its form, and what is added. */
+export function sortRequired(
+  required: readonly Required[],
+): Pick<Wishes, 'mains' | 'isMainNamed' | 'sides' | 'extras' | 'forms'> {
+  const words = required.map(({ food, field }) => ({ word: plainWord(food), food, field }))
+  const isSide = ({ word }: { word: string }): boolean => sides.some(({ food }) => plainWord(food) === word)
+  const isForm = ({ word }: { word: string }): boolean => forms.has(word)
+  const others = words.filter((one) => !isSide(one) && !isForm(one))
+  const named = mainsFor(others.map(({ word }) => word))
+  const used = new Set(named.flatMap((main) => wordsOf(main)))
+  return {
+    mains: named.length > 0 ? named : mains,
+    isMainNamed: named.length > 0,
+    sides: [...new Set(words.filter(isSide).map(({ word }) => word))],
+    forms: words.filter((one) => isForm(one) && one.field !== 'side').map(({ word }) => word),
+    extras: [...new Set(others.filter(({ word }) => !used.has(word)).map(({ food }) => food.toLowerCase()))],
+  }
+}
+
+function wordsOf({ food, name, sorts }: Main): string[] {
+  return [plainWord(food), plainWord(name), ...sorts]
+}
+
+/** "fish", then "cod", is cod; "chicken and mushrooms" is chicken with mushrooms beside it. */
+function mainsFor(words: readonly string[]): Main[] {
+  const specific = mains.filter((main) =>
+    words.some((word) => [plainWord(main.food), plainWord(main.name)].includes(word)),
+  )
+  const sorts = words.filter((word) => !specific.some((main) => wordsOf(main).includes(word)))
+  const bySort = mains.filter((main) => sorts.some((word) => main.sorts.includes(word)))
+  const proteins = specific.filter(({ sorts: own }) => !own.includes('vegetable'))
+  if (proteins.length > 0) return proteins
+  const animal = bySort.filter(({ sorts: own }) => !own.includes('vegetable'))
+  if (specific.length > 0 && animal.length > 0) return animal
+  return specific.length > 0 ? specific : bySort
+}
+
+/** Is it a main, a sort of them, a side or a form that the templates know? */
+export function isKnownWord(word: string): boolean {
+  return isFormOrSide(word) || isMainWord(word)
+}
+
+export function isFormOrSide(word: string): boolean {
+  const plain = plainWord(word)
+  return forms.has(plain) || sides.some(({ food }) => plainWord(food) === plain)
+}
+
+/** Does it say what a dish is made of? */
+export function isMainWord(word: string): boolean {
+  return mains.some((main) => wordsOf(main).includes(plainWord(word)))
+}

@@ -1,0 +1,43 @@
+import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
+import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { pantryOfflineRules } from './pantry-offline-rules.ts'
+import { readWishes, wishesIn } from './read-wishes.ts'
+import { mergeAnswer } from './said.ts'
+import { briefOf } from './testing/brief-of.ts'
+import { layOutRecipe } from './recipes/lay-out-recipe.ts'
+import { parseRecipe } from './recipes/parse-recipe.ts'
+import { readIngredientLine } from './recipes/read-ingredient-line.ts'
+
+const question = 'How much flour, exactly?'
+// What takes text from outside; the rules within are given clauses of it.
+const readers: Record<string, (text: string) => unknown> = {
+  parseKitchenMessage,
+  wishesIn,
+  readWishes: (text) => readWishes(briefOf(text), text, text),
+  mergeAnswer: (text) => mergeAnswer({ asked: question, message: text, answer: text }),
+  mergeFood: (text) =>
+    mergeAnswer({ asked: `Which food do you mean by "${text.slice(0, 60)}"?`, message: text, answer: text }),
+  layOutRecipe,
+  parseRecipe,
+  parseLaidOutRecipe: (text) => parseRecipe(layOutRecipe(text)),
+  readIngredientLine,
+  'the rules that plan': (text) =>
+    pantryOfflineRules['agents-pantry/think']?.({ brief: briefOf(text), replanBecause: null }),
+}
+const shapes = hostileShapes([
+  '',
+  'serves',
+  'prep time',
+  'save this recipe: a\n',
+  'shopping list\n',
+  '2 ',
+  'Ingredients:\n1 egg\nMethod:\n',
+])
+
+test.each(Object.entries(readers))(
+  'no text takes %s longer than its length allows',
+  (_, read) => {
+    expect(slowShapes(read, shapes)).toEqual([])
+  },
+  300_000,
+)

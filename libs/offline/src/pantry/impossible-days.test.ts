@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals'
+import { pantryTools } from '@alfred/contracts'
+import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { mergeAnswer } from './said.ts'
+import { readWeek } from './week-meals.ts'
+import { briefOf } from './testing/brief-of.ts'
+
+test.each([
+  ['I bought milk that expires on 2027-13-45', '2027-13-45'],
+  ['I bought 2 eggs, milk that expires on 2026-02-31 and rice', '2026-02-31'],
+  ['the milk expires on the 31st of February', 'the 31st of February'],
+  ['I bought milk. It expires 29/02/2027.', '29/02/2027'],
+  ['I bought milk best before 2027-2-31', '2027-2-31'],
+  ['throw away the milk that expired on 2026-02-31', '2026-02-31'],
+  ['plan pasta for 2026-02-30', '2026-02-30'],
+  ["we'll have soup on 31 Feb for lunch", '31 Feb'],
+  ['plan my dinners from 2026-02-28 to 2026-02-30', '2026-02-30'],
+  ['what expires before 31 November?', '31 November'],
+  ['cancel dinner on 2026-02-30', '2026-02-30'],
+])('%p changes nothing and asks which day is meant', (message, day) => {
+  expect(parseKitchenMessage(message)).toEqual([
+    { tool: 'question', question: expect.stringContaining(`There is no such day as ${day}. Which day`) },
+  ])
+})
+
+test.each([
+  ['Friday', 'add_item', 'friday'],
+  ['on 2 December', 'add_item', '2 december'],
+])('the answer %p goes in the place of the day that there is not', (answer, tool, expires) => {
+  const message = 'I bought milk that expires on 2026-02-31'
+  const [question] = parseKitchenMessage(message)
+  const asked = question?.tool === 'question' ? question.question : ''
+  const { text } = mergeAnswer({ asked, message, answer })
+  expect(parseKitchenMessage(text)).toMatchObject([{ tool, arguments: { food: 'milk', expires } }])
+})
+
+test('no expiry that cannot be read becomes a part of the name', () => {
+  expect(parseKitchenMessage('I bought milk that expires in a blue moon')).toMatchObject([
+    { tool: 'add_item', arguments: { food: 'milk', expires: 'a blue moon' } },
+  ])
+})
+
+test('an expiry that is told at great length makes a call that its contract takes', () => {
+  const [call] = parseKitchenMessage(`I bought milk that expires on ${'some day '.repeat(12)}`)
+  expect(call).toMatchObject({ tool: 'add_item', arguments: { food: 'milk' } })
+  const given = call?.tool === 'add_item' ? call.arguments : null
+  expect(pantryTools.add_item.arguments.safeParse(given).success).toBe(true)
+})
+
+test('a day that is told in front of the meal is the day that is planned', () => {
+  expect(parseKitchenMessage("we'll have soup on Friday for lunch")).toMatchObject([
+    { tool: 'plan_meals', arguments: { meals: [{ title: 'soup', day: 'friday', meal: 'lunch' }] } },
+  ])
+})
+
+test('a plan from one date to another is of these days', () => {
+  const days = (text: string): string[] => readWeek(briefOf(text), text).days
+  expect(days('plan my dinners from 2026-12-05 to 2026-12-07')).toEqual([
+    '2026-12-05',
+    '2026-12-06',
+    '2026-12-07',
+  ])
+  expect(days('plan dinners for the week of 7 December 2026')).toHaveLength(7)
+})

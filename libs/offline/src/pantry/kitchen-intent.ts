@@ -1,0 +1,59 @@
+import { objectToAmount } from '@alfred/language'
+import type { FoodPhrase } from '@alfred/language'
+import type { StorageLocation, PantryArguments, PantryTool } from '@alfred/contracts'
+import { pantryTools } from '@alfred/contracts'
+
+/** A tool call that a message asks for. */
+export type ToolIntent = {
+  [Tool in PantryTool]: { tool: Tool; arguments: PantryArguments<Tool> }
+}[PantryTool]
+
+/** What takes more than a call: recipes to be written or saved, days to be planned, or an open question. */
+export type Request =
+  | {
+      request: 'create_recipes'
+      count: number | null
+      saves: boolean
+      isExplicit: boolean
+      topic: string
+      text: string
+    }
+  | { request: 'save_recipes'; text: string }
+  | { request: 'plan_week'; text: string }
+  | { request: 'use_saved_recipes'; text: string }
+  | { request: 'help_with_meal'; text: string }
+  | { request: 'refine'; text: string }
+  | { request: 'save_dictated'; text: string }
+  | { request: 'shop_for_recipe'; recipe: string | null; name: string | null }
+
+/** What a message asks for, or what must be asked back because rules will not invent it. */
+export type Intent = ToolIntent | { tool: 'question'; question: string } | ({ tool: 'request' } & Request)
+
+export const isToolIntent = (intent: Intent): intent is ToolIntent =>
+  intent.tool !== 'question' && intent.tool !== 'request'
+export const isWrite = (intent: ToolIntent): boolean => pantryTools[intent.tool].kind === 'write'
+
+/** A food with what was said of its place and date. */
+export type StockPhrase = FoodPhrase & {
+  location: StorageLocation | null
+  from: StorageLocation | null
+  expires: string | null
+}
+
+/** Asks for an amount in the food's own number: much milk, many eggs. */
+export function askAmount(food: string): Intent {
+  return ask(`How ${/[^s]s$/.test(food) ? 'many' : 'much'} ${food}, exactly?`)
+}
+
+/** What is said to the address of a page: nobody knows what is behind it. */
+export const CANNOT_FETCH =
+  'I cannot fetch pages yet. Paste the text of the page here, a recipe with its ingredients and steps, and I take it from there. What does it say?'
+
+/** Asks again for what is no food, or no amount of one. */
+export function askFood(said: string): Intent {
+  return ask(objectToAmount(said) ?? `Which food do you mean by "${said.slice(0, 60)}"?`)
+}
+
+export function ask(question: string): Intent {
+  return { tool: 'question', question }
+}

@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { isToolIntent, type Intent } from './kitchen-intent.ts'
+import { readSentences } from '../testing/read-sentences.ts'
+import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { pantryTools } from '@alfred/contracts'
+
+const sentences = readSentences(
+  ...['kitchen', 'recipe', 'plan', 'spoken'].map(
+    (name) => new URL(`${name}-sentences.yaml`, import.meta.url),
+  ),
+)
+
+/** "use_item food=eggs quantity=3": a call as a row of the table writes it. */
+function inShort(intent: Intent): string {
+  if (intent.tool === 'question') return `ask: ${intent.question}`
+  if (intent.tool === 'plan_meals')
+    return intent.arguments.meals
+      .map(({ day, meal, title }) => `plan_meals ${day} ${meal} ${title}`)
+      .join(' ')
+  const { tool: _tool, request, text: _text, ...told } = { request: '', text: '', ...intent }
+  const name = intent.tool === 'request' ? `request: ${request}` : intent.tool
+  const given = Object.entries('arguments' in told ? told.arguments : told)
+  const kept = given.filter(
+    ([field, value]) => value !== null && value !== '' && !(field === 'saves' && !value),
+  )
+  return [name, ...kept.map(([field, value]) => `${field}=${value}`)].join(' ')
+}
+
+const allAreValid = (intents: readonly Intent[]): boolean =>
+  intents
+    .filter(isToolIntent)
+    .every(({ tool, arguments: given }) => pantryTools[tool].arguments.safeParse(given).success)
+
+test.each(sentences.understood)('understands %j', (sentence, ...calls) => {
+  const intents = parseKitchenMessage(sentence)
+  expect(intents.map(inShort)).toEqual(calls)
+  expect(allAreValid(intents)).toBe(true)
+})
+
+test.each(sentences.unclear)('asks back about %j', (sentence) => {
+  expect(parseKitchenMessage(sentence).map(inShort)).toContainEqual(expect.stringMatching(/^ask: .*\?$/))
+})
+
+test.each(sentences.foreign)('makes nothing of %j', (sentence) => {
+  expect(parseKitchenMessage(sentence)).toEqual([])
+})
+
+test('makes nothing of an empty or an endless message', () => {
+  expect(parseKitchenMessage('')).toEqual([])
+  expect(parseKitchenMessage(' \n\t ')).toEqual([])
+  expect(parseKitchenMessage('I bought 2 eggs and '.repeat(800))).toEqual([])
+})
+
+test('has rows enough to be trusted', () => {
+  expect(Object.values(sentences).flat().length).toBeGreaterThan(300)
+})
+
+test('never fails, and never makes a call that its contract refuses, whatever is said', () => {
+  const words = [
+    'I bought',
+    'used',
+    'the',
+    'eggs',
+    '2',
+    '1/0',
+    ',',
+    '.',
+    'and',
+    'in the fridge',
+    'expires',
+    'friday',
+    'throw',
+    'it',
+    'to',
+    '½',
+    'of',
+    '💥',
+    "don't",
+    'allergic to',
+    'make',
+    'recipes',
+    'plan',
+    'shopping list',
+    '?',
+  ]
+  const message = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(fc.constantFrom(...words)).map((all) => all.join(' ')),
+  )
+  fc.assert(
+    fc.property(message, (said) => allAreValid(parseKitchenMessage(said))),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([
+  ['I bought 1,000 g potatoes', 'add_item food=potatoes quantity=1000 unit=g'],
+  ['I bought 1 000 g potatoes', 'add_item food=potatoes quantity=1000 unit=g'],
+  ['I bought 1.000 g potatoes', 'add_item food=potatoes quantity=1000 unit=g'],
+  ['I bought 1,000,000 g potatoes', 'add_item food=potatoes quantity=1000000 unit=g'],
+  ['I bought 1,5 l milk', 'add_item food=milk quantity=1.5 unit=l'],
+  ['I bought ½ cucumber', 'add_item food=cucumber quantity=0.5'],
+  ['add 1,000 g potatoes to my shopping list', 'add_to_shopping food=potatoes quantity=1000 unit=g'],
+])('reads the one amount that is in %j', (sentence, call) => {
+  expect(parseKitchenMessage(sentence).map(inShort)).toEqual([call])
+})
+
+test.each([
+  ...['I bought infinity eggs', 'I bought NaN eggs', 'add 1e9 eggs', 'I bought -3 eggs', 'I bought 0 eggs'],
+  ...['I bought 99999999999999999999 eggs', 'put infinity eggs on my shopping list', 'I have -3 eggs'],
+  ...['I used 1e9 eggs', 'I threw away infinity eggs'],
+])('changes nothing for %j and says what an amount is', (sentence) => {
+  const intents = parseKitchenMessage(sentence)
+  expect(intents.filter(isToolIntent)).toEqual([])
+  expect(intents.map(inShort).join(' ')).toContain('is no amount that I can keep')
+})
+
+test.each([
+  'import the recipe from http://example.com/leek-soup',
+  'Import this recipe: https://www.example.com/cod?x=1#steps',
+  'save the recipe from www.example.com/pancakes',
+  'create a recipe like https://example.com/soup',
+  'add https://example.com/milk to my shopping list',
+  'I bought http://example.com/eggs',
+  'https://example.com/leek-soup',
+  'find recipes like ftp://example.com/soup',
+])('makes nothing out of the address in %j and offers to read the text', (sentence) => {
+  expect(parseKitchenMessage(sentence)).toEqual([
+    { tool: 'question', question: expect.stringMatching(/^I cannot fetch pages yet\. Paste the text/) },
+  ])
+})

@@ -1,0 +1,204 @@
+import { holdsAddress, withoutAddresses } from '@alfred/contracts'
+import type { TurnBrief } from '@alfred/contracts'
+import { foldLines, objectToDate, withoutClosing, DAY_EXAMPLES } from '@alfred/language'
+import { CANNOT_FETCH, ask, askFood, isToolIntent, isWrite } from './kitchen-intent.ts'
+import type { Intent } from './kitchen-intent.ts'
+import { cookbookRules } from './read-cookbook.ts'
+import { foodRules } from './read-foods.ts'
+import { mealRules } from './read-meals.ts'
+import { preferenceRules } from './read-preferences.ts'
+import { readQuestion } from './read-questions.ts'
+import { recipeRules } from './read-recipes.ts'
+import { readDictated, readPastedList } from './read-pasted.ts'
+import { readRefinement, requestRules } from './read-requests.ts'
+import { shoppingRules } from './read-shopping.ts'
+import { readStatement, takeReason } from './read-statements.ts'
+import { takeExpiry, takeLocation } from './read-stock-list.ts'
+import type { StockList } from './read-stock-list.ts'
+import { splitClauses } from './split-clauses.ts'
+import type { Clause } from './split-clauses.ts'
+import { goOnWithLast } from './go-on.ts'
+import { rewordClause } from './reword.ts'
+import { mentionedLabels, readByRules } from './topic-rule.ts'
+import type { Topic } from './topic-rule.ts'
+
+const OPENING =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
+const POLITE =
+  /^(?:(?:can|could|would|will) you(?: please| maybe| possibly| perhaps| also| just)*|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
+const CLOSING = [', please', ' please', ' for me', ' for us']
+/** What is said to be remembered is read like what is said. */
+const REMEMBER =
+  /^(?:remember|note|keep in mind|know|don't forget)(?: that|:)? (?=(?:i|we|i'm|we're|my|our) )/
+/** Not done, not yet done, or not to be done. A clause that holds one of these changes nothing. */
+const UNREAL =
+  /\b(?:not|never|don't|didn't|won't|haven't|hasn't|can't|should|shouldn't|could|would|might|may|if|will|gonna|going to|want to|need to|have to|remind|wish|planning|tomorrow i|almost|nearly)\b/
+const NOTHING_LEFT = /^(?:i|we) (?:don't|do not|haven't|have not) (?:have|got) (?:any|enough)?/
+const KITCHEN_WORDS =
+  /\b(?:bought|used|ate|drank|threw|throw|moved?|add(?:ed)?|put|froze|freeze|opened|expires?|fridge|freezer|pantry|discard|remove|delete|set|use|finished|spoil(?:ed|t)|went bad|gone off)\b/
+
+/**
+ * Reads what an English message asks of the stock, by rules alone. It never guesses an amount or a food:
+ * what it cannot read becomes a question. Writes come before reads, so that reads see them.
+ */
+export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
+  if (holdsAddress(message)) return readWithoutAddresses(message, brief)
+  const objection = objectToDate(message, DAY_EXAMPLES)
+  if (objection !== undefined) return [ask(objection)]
+  const topic = { brief, written: message, isQuestion: false }
+  const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
+  const before = brief?.recent_turns.at(-1)?.message
+  const more = before === undefined ? null : goOnWithLast(message, parseKitchenMessage(before))
+  if (more !== null) return parseKitchenMessage(more)
+  const dictated = readDictated(message) ?? readPastedList(message)
+  if (dictated) return dictated
+  const refined = readRefinement(message, read.topic)
+  if (refined) return refined
+  for (const clause of splitClauses(message)) readClause(clause, read)
+  const questions = read.intents.filter((intent) => !isToolIntent(intent))
+  const calls = read.intents.filter(isToolIntent)
+  return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
+}
+
+/** Nobody knows what is behind an address. In a text of several lines it only says where the text is from. */
+function readWithoutAddresses(message: string, brief: TurnBrief | null): Intent[] {
+  const rest = foldLines(withoutAddresses(message))
+  return rest.includes('\n') ? parseKitchenMessage(rest, brief) : [ask(CANNOT_FETCH)]
+}
+
+/** What was read so far, and the foods that "it" and "them" stand for. */
+type Reading = {
+  intents: Intent[]
+  last: Intent[]
+  /** Foods of earlier turns that the message points at. */
+  known: readonly string[]
+  topic: Topic
+}
+
+/** What is asked of anything but the stock: each subdomain is a table. */
+const topicRules = [
+  ...preferenceRules,
+  ...shoppingRules,
+  ...cookbookRules,
+  ...requestRules,
+  ...mealRules,
+  ...foodRules,
+  ...recipeRules,
+]
+
+function readClause(clause: Clause, read: Reading): void {
+  const opened = clause.text.replace(OPENING, '')
+  const polite = withoutClosing(opened.replace(POLITE, '').replace(OPENING, ''), CLOSING)
+  const isRequest = polite !== opened
+  const text = clause.isQuestion ? polite : rewordClause(polite)
+  const topical = readByRules(topicRules, text.replace(/^actually,? /, '').replace(REMEMBER, ''), {
+    ...read.topic,
+    isQuestion: clause.isQuestion,
+  })
+  if (topical !== undefined) return void read.intents.push(...topical)
+  const asked = readQuestion({ text: withNamed(text, read), isQuestion: clause.isQuestion })
+  if (asked !== undefined) return void read.intents.push(...asked)
+  const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)
+  if (!isUnreal && (readPronoun(text, read) || readChange(text, read))) return
+  if (KITCHEN_WORDS.test(text)) read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`))
+}
+
+function readChange(text: string, read: Reading): boolean {
+  const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'))
+  if (statement === undefined) return false
+  const { intents, list } = statement
+  const unread = list.leftover.map(askFood)
+  const nothing = intents.length === 0 && unread.length === 0 ? [ask('Which food do you mean?')] : []
+  read.intents.push(...intents, ...unread, ...nothing)
+  if (intents.length > 0) read.last = intents
+  return true
+}
+
+/** "used 2 of them" means the food that was named before. */
+function nameOfThem(text: string, { last, known }: Reading): string {
+  const here = foodsOf(last)
+  const [food, ...others] = here.length > 0 ? here : known
+  return food === undefined || others.length > 0 ? text : text.replace(/ of (?:them|those|it)\b/, ` ${food}`)
+}
+
+/** "How much of it is left?" asks for the food that is meant. */
+function withNamed(text: string, { known }: Reading): string {
+  return known.length === 0
+    ? text
+    : text.replace(
+        /^((?:how (?:much|many)|do (?:i|we) have|when (?:does|do)|where(?:'s| is| are))(?: any)?)(?: of)? (?:it|them|that|those)\b/,
+        (_, asks: string) => `${asks} ${/^(?:when|where)/.test(asks) ? 'the ' : ''}${known.join(' and ')}`,
+      )
+}
+
+function foodsOf(intents: readonly Intent[]): string[] {
+  return intents.flatMap((intent) => {
+    const food = 'arguments' in intent && 'food' in intent.arguments ? intent.arguments.food : null
+    return food === null ? [] : [food]
+  })
+}
+
+const PRONOUN = '(?:it|them|both|all of (?:it|them)|everything|they|that|those)'
+const PRONOUN_ACTS: readonly { match: RegExp; rewrite: (food: string, match: RegExpExecArray) => string }[] =
+  [
+    {
+      match: new RegExp(
+        `^(?:(?:i|we) )?(?:threw|throw|toss|chuck|bin(?:ned)?|discard(?:ed)?|get rid of|got rid of|delete|remove) ${PRONOUN}(?: away| out| instead)?\\b`,
+      ),
+      rewrite: (food) => `throw away the ${food}`,
+    },
+    {
+      match: new RegExp(`^(?:(?:i|we) )?(?:moved?|put|transfer) ${PRONOUN} (.+)$`),
+      rewrite: (food, [, rest]) => `move the ${food} ${rest}`,
+    },
+    {
+      match: new RegExp(`^(?:(?:i|we) )?(?:froze|freeze) ${PRONOUN}$`),
+      rewrite: (food) => `freeze the ${food}`,
+    },
+    { match: new RegExp(`^(?:(?:i|we) )?opened ${PRONOUN}$`), rewrite: (food) => `opened the ${food}` },
+    {
+      match: new RegExp(`^(?:(?:i|we) )?(?:used|ate|drank|finished) ${PRONOUN}(?: up| all)?$`),
+      rewrite: (food) => `used the ${food}`,
+    },
+    {
+      match: new RegExp(
+        `^${PRONOUN} (?:all |both )?((?:will )?(?:expire[sd]?|goes off|is good|are good|lasts?|keeps?)\\b.+)$`,
+      ),
+      rewrite: (food, [, rest]) => `the ${food} ${rest}`,
+    },
+  ]
+
+/** "put them in the fridge": of what was just added it is where it goes, of anything else a move. */
+function readPronoun(text: string, read: Reading): boolean {
+  const act = PRONOUN_ACTS.find(({ match }) => match.test(text))
+  if (act === undefined) return false
+  if (detailAdditions(text, read)) return true
+  const match = act.match.exec(text)
+  const { reason } = takeReason(text)
+  const here = foodsOf(read.last)
+  const foods = here.length > 0 ? here : read.known
+  if (match === null || foods.length === 0) {
+    read.intents.push(ask(`Which food do you mean by "${text.slice(0, 60)}"?`))
+    return true
+  }
+  for (const food of foods) {
+    const because = reason === null ? '' : `, it's ${reason}`
+    if (food !== null)
+      read.intents.push(...(readStatement(act.rewrite(food, match) + because)?.intents ?? []))
+  }
+  return true
+}
+
+function detailAdditions(text: string, read: Reading): boolean {
+  const { expires, rest } = takeExpiry(text)
+  const detail: StockList['forAll'] = { location: takeLocation(rest).location, expires }
+  if (detail.location === null && detail.expires === null) return false
+  let hasChanged = false
+  for (const intent of read.last) {
+    if (intent.tool !== 'add_item') continue
+    intent.arguments.location ??= detail.location
+    intent.arguments.expires ??= detail.expires
+    hasChanged = true
+  }
+  return hasChanged
+}

@@ -1,0 +1,94 @@
+import type { RecipeArguments } from '@alfred/contracts'
+import { oneOf, vocabulary } from '@alfred/language'
+import type { Intent } from './kitchen-intent.ts'
+import { mentionedRefs } from './topic-rule.ts'
+import type { TopicRule } from './topic-rule.ts'
+
+type Search = RecipeArguments<'search_cookbook'>
+const nothing: Search = {
+  query: null,
+  foods: [],
+  cuisine: null,
+  course: null,
+  diet: null,
+  max_minutes: null,
+  from_stock: false,
+}
+
+const CUISINES = new RegExp(`\\b(?:${oneOf(vocabulary.cookbook_cuisines)})\\b`)
+const DIETS = new RegExp(
+  `\\b(?:${oneOf(vocabulary.diets.filter(({ enforced }) => enforced).map(({ name }) => name))})\\b`,
+)
+const COURSES = {
+  breakfast: /\b(?:breakfasts?|brunch)\b/,
+  starter: /\bstarters?\b/,
+  soup: /\bsoups?\b/,
+  salad: /\bsalads?\b/,
+  side: /\b(?:side|side dish(?:es)?)\b/,
+  dessert: /\b(?:desserts?|puddings?)\b/,
+  drink: /\bdrinks?\b/,
+} as const
+const QUICK = /\b(?:quick|fast)\b|\b(?:in |under |within )?(?<minutes>\d{2,3}) minutes\b/
+const FROM_STOCK =
+  /\b(?:from|with|using) (?:what(?:'s| is)? (?:i|we|in)\b.*|my stock|what i have|leftovers|my ingredients)$|\bin stock$/
+
+/** Reads what a recipe should be like: its cuisine, course, diet and time are told apart, the rest is its meaning. */
+export function searchCookbook(said: string): Intent[] {
+  const cuisine = CUISINES.exec(said)?.[0] ?? null
+  const diet = DIETS.exec(said)?.[0] ?? null
+  const course =
+    (Object.keys(COURSES) as (keyof typeof COURSES)[]).find((one) => COURSES[one].test(said)) ?? null
+  const quick = QUICK.exec(said)
+  const rest = [CUISINES, DIETS, QUICK, FROM_STOCK, ...(course === null ? [] : [COURSES[course]])]
+    .reduce((text, known) => text.replace(known, ' '), said)
+    .replace(
+      /\b(?:recipes?|dish(?:es)?|ideas?|something|anything|some|any|an?|the|for|dinner|lunch|supper|with|and|in)\b/g,
+      ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [
+    {
+      tool: 'search_cookbook',
+      arguments: {
+        ...nothing,
+        ...{ cuisine, diet, course, query: rest === '' ? null : rest },
+        max_minutes: quick === null ? null : Number(quick.groups?.['minutes'] ?? 30),
+        from_stock: FROM_STOCK.test(said),
+      },
+    },
+  ]
+}
+
+/** What can be cooked from the cookbook with what is there, or with these foods. */
+export function cookFrom(food: string | undefined): Intent[] {
+  const foods =
+    food === undefined ? [] : food.split(/ and |, /).map((one) => one.replace(/^(?:the|some|my) /, ''))
+  return [{ tool: 'search_cookbook', arguments: { ...nothing, foods, from_stock: food === undefined } }]
+}
+
+/** What is asked of the cookbook. "My recipes" and "saved recipes" are not it. */
+export const cookbookRules: readonly TopicRule[] = [
+  {
+    match:
+      /^(?:copy|save|add|put) (?<name>.+?) (?:from|out of) the cookbook(?: (?:to|into|in|among) my (?:own )?recipes)?$|^(?:copy|save) (?<that>that|this|it|that recipe|this recipe) (?:to|into|in|among) my (?:own )?recipes$/,
+    read: ({ name, that }, topic) => {
+      const [ref] = mentionedRefs(topic, 'recipe').filter((one) => !one.includes('gen_'))
+      const bare = (name ?? '').replace(/^(?:the|a|an) | recipe$/g, '').trim()
+      if (ref === undefined && (that !== undefined || bare === '')) return undefined
+      return [
+        { tool: 'copy_recipe', arguments: { recipe: ref ?? null, name: ref === undefined ? bare : null } },
+      ]
+    },
+  },
+  {
+    match:
+      /^(?:search|browse|look (?:in|into|through)|check|open|what(?:'s| is) in|show(?: me)?) the cookbook(?: (?:for|about) (?<what>.+))?$|^(?:show|find|give|search)(?: me)?(?: for)? (?<what2>.+?) (?:from|in) the cookbook$|^(?:does|has) the cookbook (?:have|got)(?: any| an?| some)? (?<what3>.+)$/,
+    read: ({ what, what2, what3 }) => searchCookbook(what ?? what2 ?? what3 ?? ''),
+  },
+  {
+    match:
+      /^(?:find|search|look for|show|i(?:'d like|'m in the mood for| want| fancy| feel like)|do you (?:have|know)|is there|any)?(?: me)?(?: for)? ?(?:something|anything|a recipe|recipes) (?:like|similar to) (?<what>.+)$|^i(?:'m| am) (?:craving|hungry for) (?<what2>.+)$|^i fancy (?<what3>.+)$/,
+    read: ({ what, what2, what3 }) => searchCookbook(what ?? what2 ?? what3 ?? ''),
+  },
+]

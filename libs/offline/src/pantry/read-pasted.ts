@@ -1,0 +1,45 @@
+import { foldLines } from '@alfred/language'
+import { isDictated, layOutRecipe } from './recipes/lay-out-recipe.ts'
+import { parseRecipe } from './recipes/parse-recipe.ts'
+import { ask, askFood } from './kitchen-intent.ts'
+import type { Intent } from './kitchen-intent.ts'
+import { readStockList } from './read-stock-list.ts'
+
+const HEADING =
+  /^(?:(?:here(?:'s| is)|this is|add|save) )?(?:(?:my|the|our|this|a) )?(?:shopping|grocery|groceries)(?: list)? ?:?$/i
+const LINES_MAX = 60
+/** Longer than anything that a line of such a list says. */
+const LINE_LENGTH_MAX = 200
+
+/** Is this a list of what to buy, pasted as it was written? It is shown before any of it is taken over. */
+export function isPastedList(message: string): boolean {
+  return linesOfList(message) !== undefined
+}
+
+/** A line each for what is on a pasted list. Undefined for any other message. */
+export function readPastedList(message: string): Intent[] | undefined {
+  return linesOfList(message)?.flatMap((line): Intent[] => {
+    if (line.length > LINE_LENGTH_MAX) return [ask(`Which food do you mean by "${line.slice(0, 60)}"?`)]
+    const { items, leftover } = readStockList(line.replace(/(\d)(?=(?:kg|g|ml|l|x)\b)/g, '$1 '))
+    return [
+      ...items.map(({ food, quantity, unit }): Intent => ({
+        tool: 'add_to_shopping',
+        arguments: { food, quantity, unit },
+      })),
+      ...leftover.map(askFood),
+    ]
+  })
+}
+
+function linesOfList(message: string): string[] | undefined {
+  const [heading = '', ...lines] = foldLines(message).split('\n', LINES_MAX + 1)
+  const listed = lines.map((line) => line.replace(/^(?:[-*•▢☐]|\[ ?\]) ?/, '').toLowerCase())
+  const told = listed.filter((line) => line !== '')
+  return told.length > 0 && HEADING.test(heading) ? told : undefined
+}
+
+/** A whole recipe that is told to be saved. Undefined when no recipe can be read in it. */
+export function readDictated(message: string): Intent[] | undefined {
+  if (!isDictated(message) || parseRecipe(layOutRecipe(message)) === null) return undefined
+  return [{ tool: 'request', request: 'save_dictated', text: message }]
+}

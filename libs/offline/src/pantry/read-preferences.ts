@@ -1,0 +1,169 @@
+import { preferenceKindSchema } from '@alfred/contracts'
+import type { PreferenceKind } from '@alfred/contracts'
+import { cuisines, foodKey, oneOf, readNumber, vocabulary } from '@alfred/language'
+import { ask } from './kitchen-intent.ts'
+import type { Intent } from './kitchen-intent.ts'
+import { listOf } from './topic-rule.ts'
+import type { TopicRule } from './topic-rule.ts'
+
+const DIETS = oneOf(vocabulary.diets.flatMap(({ name, also }) => [name, ...also]))
+const EQUIPMENT = oneOf(vocabulary.equipment, { isLoose: true })
+const CUISINES = oneOf(cuisines)
+const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
+const WHO = '(?:i|we)'
+const AM = "(?:i'm|i am|im|we're|we are)"
+
+const remember = (kind: PreferenceKind, values: readonly string[]): Intent[] =>
+  values.map((value): Intent => ({ tool: 'remember_preference', arguments: { kind, value } }))
+
+const PRONOUNS = /^(?:it|them|that|this|those|these|everything|something)$/
+
+/** One thing for each value; "it" is asked about. */
+const each =
+  (kind: PreferenceKind): TopicRule['read'] =>
+  ({ list = '' }) => {
+    const values = listOf(list)
+    return values.some((value) => PRONOUNS.test(value) || value.split(' ').length > 5)
+      ? [ask('Which food do you mean?')]
+      : remember(kind, values)
+  }
+
+const liked: TopicRule['read'] = ({ list = '' }) =>
+  listOf(list).flatMap((value) => {
+    const cuisine = new RegExp(`^(${CUISINES})(?: (?:food|cooking|cuisine|dishes))?$`).exec(value)?.[1]
+    return remember(cuisine === undefined ? 'like' : 'cuisine', [cuisine ?? value])
+  })
+
+const servings: TopicRule['read'] = ({ count = '' }) => {
+  const number = readNumber(count)
+  return number === undefined ? undefined : remember('servings', [String(number)])
+}
+
+const forget =
+  (kind: PreferenceKind | null): TopicRule['read'] =>
+  ({ list = '' }) =>
+    listOf(list).map((value): Intent => ({
+      tool: 'forget_preference',
+      arguments: { kind: kind === null ? null : preferenceKindSchema.parse(kind), value },
+    }))
+
+/** "Forget that allergy" means the only one, or the one that came up. */
+const forgetThat: TopicRule['read'] = ({ kind = '' }, { brief }) => {
+  const known = brief?.constraints.permanent.filter((rule) => rule.kind === kind) ?? []
+  const said = brief?.recent_turns.at(-1)?.message.toLowerCase() ?? ''
+  const named = known.filter(({ value }) => said.includes(foodKey(value)))
+  const [only, ...others] = known.length === 1 ? known : named
+  if (only === undefined || others.length > 0) return [ask(`Which ${kind} shall I forget?`)]
+  return forget(preferenceKindSchema.parse(kind))(
+    { list: only.value },
+    { brief, written: '', isQuestion: false },
+  )
+}
+
+/** In the order in which they are tried. */
+export const preferenceRules: readonly TopicRule[] = [
+  {
+    match:
+      /^what do you (?:know|remember|have) (?:about|of|on) (?:me|us|(?:my|our) [a-z ]+)$|^what(?:'s| is| are) (?:my|our) (?:preferences?|allerg(?:y|ies)|diets?|dislikes|profile|equipment)$|^(?:show|list|tell)(?: me)? (?:my|our) (?:preferences?|allerg(?:y|ies)|profile|diet)$|^what am i allergic to$/,
+    read: () => [{ tool: 'list_preferences', arguments: {} }],
+  },
+  {
+    match: new RegExp(
+      `^forget (?:that )?${AM} allergic to (?<list>.+)$|^forget (?:about )?my (?<food>.+?) allergy$`,
+    ),
+    read: ({ list, food }, topic) => forget('allergy')({ list: list ?? food }, topic),
+  },
+  {
+    match: new RegExp(`^${AM} (?:not|no longer)(?: actually)? allergic to (?<list>.+)$`),
+    read: forget('allergy'),
+  },
+  {
+    match: new RegExp(
+      `^(?:forget (?:that )?)?${AM} (?:not|no longer)(?: an?)? (?<list>${DIETS})s?(?: any ?more)?$`,
+    ),
+    read: forget('diet'),
+  },
+  {
+    match:
+      /^(?:forget|remove|delete) (?:about )?(?:that|this|the|my) (?<kind>allergy|diet|dislike)(?: (?:again|please))?$/,
+    read: forgetThat,
+  },
+  { match: new RegExp(`^forget (?:that )?${AM}(?: an?)? (?<list>${DIETS})s?$`), read: forget('diet') },
+  {
+    match: new RegExp(`^forget (?:that )?${WHO} (?:have|own)(?: an?| the)? (?<list>.+)$`),
+    read: forget('equipment'),
+  },
+  {
+    match: new RegExp(`^forget (?:that )?${WHO} (?:don't|do not) (?:like|eat) (?<list>.+)$`),
+    read: forget('dislike'),
+  },
+  { match: new RegExp(`^forget (?:that )?${WHO} (?:hate|dislike) (?<list>.+)$`), read: forget('dislike') },
+  { match: new RegExp(`^forget (?:that )?${WHO} (?:like|love) (?<list>.+)$`), read: forget(null) },
+  { match: new RegExp(`^${AM}(?: \\w+ly| also| very)? allergic to (?<list>.+)$`), read: each('allergy') },
+  {
+    match:
+      /^(?:i|we)(?:'ve got| have)(?: got)? an? (?:severe |bad )?(?:allergy (?:to|against) (?<list>.+)|(?<food>[a-z ]+?) allergy)$/,
+    read: ({ list, food }, topic) => each('allergy')({ list: list ?? food }, topic),
+  },
+  { match: new RegExp(`^${AM} (?<list>[a-z]+)[- ]intolerant$`), read: each('allergy') },
+  { match: new RegExp(`^${AM} intolerant (?:to|of) (?<list>.+)$`), read: each('allergy') },
+  {
+    match: new RegExp(
+      `^${WHO} (?:can't|cannot|can not|mustn't|must not|may not) (?:eat|have|tolerate) (?<list>.+)$`,
+    ),
+    read: each('allergy'),
+  },
+  {
+    match: new RegExp(`^${AM}(?: on)?(?: an?| strictly| now)? (?<list>${DIETS})s?(?: diet| now)?$`),
+    read: each('diet'),
+  },
+  { match: new RegExp(`^${WHO} (?:only )?eat (?<list>${DIETS})(?: only| food)?$`), read: each('diet') },
+  {
+    match: new RegExp(
+      `^${WHO} (?:don't|do not|never) eat (?<list>meat|pork|fish|gluten|dairy|eggs|alcohol)$`,
+    ),
+    read: ({ list = '' }) => remember('diet', [`no ${list}`]),
+  },
+  {
+    match: new RegExp(
+      `^(?:${WHO}|my kitchen|our kitchen) (?:have|has|own|got|'ve got|have got|bought|use) (?:an?|the|our|my)? ?(?:new )?(?<list>(?:${EQUIPMENT})(?:(?:,| and| and an?|, an?) (?:${EQUIPMENT}))*)$`,
+    ),
+    read: each('equipment'),
+  },
+  {
+    match: new RegExp(
+      `^(?:${AM}(?: now)?|there are(?: now)?|(?:i|we)(?: usually| normally| always| mostly| generally)* cook(?: dinner| meals)? for|cooking for|(?:i'm|i am|we're|we are)(?: usually)? cooking for|(?:my|our) household (?:is|has))(?: usually| now)? (?:a family of )?(?<count>\\d{1,2}|one|two|three|four|five|six|seven|eight)(?: people| persons| of us)?(?: here| at home| at the table| in the house(?:hold)?)?(?: now| these days| usually)?$`,
+    ),
+    read: servings,
+  },
+  { match: /^i live (?:alone|by myself)$/, read: () => remember('servings', ['1']) },
+  {
+    match: new RegExp(
+      `^(?<text>(?:${WHO} (?:eat out|don't cook|do not cook|never cook|have no time|get home late|batch cook|cook)|${AM} busy) on (?:${DAYS})(?:(?:,| and) (?:${DAYS}))*)$`,
+    ),
+    read: ({ text = '' }) => remember('routine', [text.replace(/^(?:i'm|i am|we're|we are|i|we) /, '')]),
+  },
+  {
+    match: new RegExp(
+      `^${WHO}(?: really)? (?:don't|do not|never)(?: really)? (?:like|eat|want|enjoy) (?<list>.+)$`,
+    ),
+    read: each('dislike'),
+  },
+  {
+    match: new RegExp(
+      `^${WHO}(?: really| absolutely)? (?:hate|dislike|can't stand|cannot stand|detest) (?<list>.+)$`,
+    ),
+    read: each('dislike'),
+  },
+  {
+    match: new RegExp(`^${WHO}(?: really| absolutely)? (?:like|love|enjoy|adore) (?<list>.+)$`),
+    read: liked,
+  },
+  { match: /^(?:my favou?rite (?:food|cuisine) is|i prefer) (?<list>.+)$/, read: liked },
+  {
+    match: new RegExp(
+      `^${AM} (?:an? )?(?<list>beginner|novice|intermediate|experienced|advanced)(?: (?:cook|in the kitchen))?$`,
+    ),
+    read: ({ list = '' }) => remember('skill', [list]),
+  },
+]

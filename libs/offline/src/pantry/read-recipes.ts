@@ -1,0 +1,183 @@
+import { cuisines, oneOf } from '@alfred/language'
+import { cookFrom } from './read-cookbook.ts'
+import { ask } from './kitchen-intent.ts'
+import type { Intent } from './kitchen-intent.ts'
+import { takeLocation } from './read-stock-list.ts'
+import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
+import type { Topic, TopicRule } from './topic-rule.ts'
+
+const SORTS =
+  /^(?:fish|seafood|shellfish|meat|poultry|vegetables?|veggie|pasta|rice|noodles?|beans?|legumes?|pulses|cheese|dairy|nuts?|fruit|mushrooms?)$/
+const CUISINES = new RegExp(`^(?:${oneOf(cuisines)})$`)
+
+type Search = {
+  query: string | null
+  category: string | null
+  ingredient: string | null
+  cuisine: string | null
+  max_minutes: number | null
+}
+const nothing: Search = { query: null, category: null, ingredient: null, cuisine: null, max_minutes: null }
+
+const search = (wanted: Partial<Search>): Intent[] => [
+  { tool: 'find_recipes', arguments: { ...nothing, ...wanted } },
+]
+
+/** "fish recipes" are of a sort, "thai recipes" of a cuisine, "quick recipes" of a time; other words are words. */
+function byTopic(topic: string): Partial<Search> {
+  const word = topic.trim()
+  if (word === '' || /^(?:my|saved|all|all my|all saved|the|any)$/.test(word)) return {}
+  if (SORTS.test(word)) return { category: word }
+  if (CUISINES.test(word)) return { cuisine: word }
+  if (/^(?:quick|fast|short)$/.test(word)) return { max_minutes: 30 }
+  return { query: word }
+}
+
+function byFood(food: string): Partial<Search> {
+  const word = food.trim().replace(/^(?:the|some|my) /, '')
+  return SORTS.test(word) ? { category: word } : { ingredient: word }
+}
+
+/** The recipe that is meant: what Understand found, else the words of its name. Undefined if nothing tells. */
+function meant(topic: Topic, name: string): { recipe: string | null; name: string | null } | undefined {
+  const [recipe] = mentionedRefs(topic, 'recipe').filter((ref) => !ref.includes('gen_'))
+  if (recipe !== undefined) return { recipe, name: null }
+  const bare = name
+    .replace(/^(?:the|that|this|my|it|them|a|an)(?: |$)/, '')
+    .replace(/ ?recipes?$/, '')
+    .replace(/^(?:for|of) /, '')
+    .trim()
+  const only = bare === '' && /\b(?:that|this|the) recipe\b/.test(name) ? onlyRecipe(topic) : null
+  if (only !== null) return { recipe: only, name: null }
+  return bare === '' || /^(?:one|last one|first one|second one)$/.test(bare)
+    ? undefined
+    : { recipe: null, name: bare }
+}
+
+const isAboutRecipe = (topic: Topic, said: string): boolean =>
+  /\brecipes?\b/.test(said) || mentionedRefs(topic, 'recipe').length > 0
+
+const which = (): Intent[] => [ask('Which recipe do you mean?')]
+
+const show: TopicRule['read'] = ({ name = '' }, topic) => {
+  if (!isAboutRecipe(topic, name)) return undefined
+  const recipe = meant(topic, name)
+  return recipe === undefined ? which() : [{ tool: 'show_recipe', arguments: recipe }]
+}
+
+const drop: TopicRule['read'] = ({ name = '' }, topic) => {
+  if (!isAboutRecipe(topic, name)) return undefined
+  const recipe = meant(topic, name)
+  return recipe === undefined ? which() : [{ tool: 'delete_recipe', arguments: recipe }]
+}
+
+const change = (
+  name: string,
+  topic: Topic,
+  changes: Partial<{ new_name: string; servings: number; notes: string }>,
+): Intent[] => {
+  const recipe = meant(topic, name)
+  if (recipe === undefined) return which()
+  return [
+    {
+      tool: 'update_recipe',
+      arguments: { ...recipe, new_name: null, servings: null, notes: null, ...changes },
+    },
+  ]
+}
+
+/** "What's in the cod pie?" is asked of a dish; of the fridge or a place it is not. */
+const whatIsIn: TopicRule['read'] = ({ name = '' }, topic) => {
+  if (takeLocation(`in ${name}`).location !== null || NO_DISH.test(name)) return undefined
+  const recipe = meant(topic, name)
+  return recipe === undefined ? undefined : [{ tool: 'show_recipe', arguments: recipe }]
+}
+const NO_DISH =
+  /\b(?:stock|inventory|kitchen|house|home|list|plan|basket|drawer|cellar|garage|bag|box|store|shop|cabinet|rack)\b|^that$/
+
+/** What there is, and what is saved: the person, or a model, sees what fits. */
+const whatCanIMake: TopicRule['read'] = ({ food }, { brief }) =>
+  food !== undefined
+    ? [...search(byFood(food)), ...cookFrom(food)]
+    : brief?.dashboard['items'] === 0
+      ? [ask('I know of nothing in your kitchen yet. What do you have at home?')]
+      : [
+          { tool: 'list_items', arguments: { location: null, food: null } },
+          ...search({}),
+          ...cookFrom(undefined),
+        ]
+
+/** In the order in which they are tried. */
+export const recipeRules: readonly TopicRule[] = [
+  {
+    match:
+      /^what (?:can|could|should|shall) (?:i|we) (?:make|cook|eat|prepare|have)(?: for (?:dinner|lunch|breakfast|supper))?(?: (?:today|tonight|now))?(?: (?:with|from|out of|using) (?:(?:what(?:'s| is)?(?: i| we)?(?: have| got)?(?: in (?:the|my) (?:fridge|kitchen|pantry|freezer))?(?: here| in stock| at home| left)?)|(?:my|the) (?:stock|leftovers|food|fridge|pantry|ingredients)|(?<food>[a-z ]+?)))?$/,
+    read: whatCanIMake,
+  },
+  {
+    match:
+      /^(?:show|list|find|give)(?: me)?(?: all)?(?: (?:of )?(?:my|the|our))?(?: saved)? recipes$|^(?:what|which) recipes (?:do (?:i|we) have|have (?:i|we) (?:got|saved)|are (?:there|saved))(?: saved)?$|^do (?:i|we) have (?:any )?(?:saved )?recipes$/,
+    read: () => search({}),
+  },
+  {
+    match:
+      /^(?:show|find|list|search(?: for)?|look for|look up|give)(?: me)?(?: (?:all|some|any|my|the|our|saved))* (?<topic>.+?) recipes(?: with (?<food>[a-z ]+))?$/,
+    read: ({ topic = '', food }) =>
+      search({ ...byTopic(topic), ...(food === undefined ? {} : byFood(food)) }),
+  },
+  {
+    match:
+      /^(?:show|find|list|search(?: for)?|look for|give)(?: me)?(?: (?:all|some|any|a|my|the|our|saved))* recipes? (?:with|using|that (?:has|have|uses?|contains?|includes?)|containing) (?<food>[a-z ]+)$/,
+    read: ({ food = '' }) => search(byFood(food)),
+  },
+  {
+    match:
+      /^(?:(?:are|is) there |have you got |got )?(?:any|a|some)(?: saved)? (?:recipes?|ideas) (?:with|for|using|that (?:has|have|uses?|contains?)|containing) (?<food>[a-z ]+)$/,
+    read: ({ food = '' }) => search(byFood(food)),
+  },
+  {
+    match:
+      /^(?:do|have) (?:i|we)(?: have| got| saved)?(?: a| any| some| saved)* recipes? (?:with|for|using|that (?:has|uses?|contains?)|containing) (?<food>[a-z ]+)$/,
+    read: ({ food = '' }) => search(byFood(food)),
+  },
+  {
+    match:
+      /^(?:do|have) (?:i|we)(?: have| got| saved)?(?: a| any| some| saved)* (?<topic>[a-z ]+?) recipes?(?: saved)?$/,
+    read: ({ topic = '' }) => search(byTopic(topic)),
+  },
+  {
+    match: /^(?:which|what)(?: of my)? recipes? (?:has|have|uses?|contains?|includes?) (?<food>[a-z ]+)$/,
+    read: ({ food = '' }) => search(byFood(food)),
+  },
+  {
+    match:
+      /^(?:what|which) (?<topic>[a-z]+) recipes (?:do (?:i|we) have|have (?:i|we) (?:got|saved)|are there)$/,
+    read: ({ topic = '' }) => search(byTopic(topic)),
+  },
+  {
+    match:
+      /^(?:rename|call) (?<name>it|that|that recipe|this recipe|the .+?|my .+?)(?: recipe)? (?:to |as |into )?(?<to>(?<=to |as |into ).+|(?<=it |that |recipe ).+)$/,
+    read: ({ name = '', to = '' }, topic) => change(name, topic, { new_name: asWritten(topic, to) }),
+  },
+  {
+    match:
+      /^(?:change|set|make) (?<name>it|that recipe|the .+? recipe)(?: to)?(?: serve| servings? to| to serve) (?<count>\d{1,2})(?: people| servings)?$/,
+    read: ({ name = '', count = '' }, topic) => change(name, topic, { servings: Number(count) }),
+  },
+  {
+    match:
+      /^(?:add (?:a |the )?note (?:to|on|for)|(?:make a )?note (?:on|for|in)) (?!.*\blist: )(?<name>[^:]+?)(?: recipe)?(?:: ?| that | saying )(?<note>.+)$/,
+    read: ({ name = '', note = '' }, topic) => change(name, topic, { notes: asWritten(topic, note) }),
+  },
+  { match: /^(?:delete|remove|discard|throw away|get rid of) (?<name>.+)$/, read: drop },
+  {
+    match:
+      /^(?:show|open|read|give|tell|display)(?: me)?(?: (?:about|how to (?:make|cook)))? (?<name>.+)$|^how (?:do (?:i|we)|to) (?:make|cook) (?<dish>.+)$|^what(?:'s| is) in (?<dish2>the .+ recipe|that recipe|it)$/,
+    read: ({ name, dish, dish2 }, topic) => show({ name: name ?? dish ?? dish2 }, topic),
+  },
+  {
+    match:
+      /^(?:what(?:'s| is| goes) in(?:to)?|what do (?:i|we) need (?:for|to (?:make|cook))|what are the ingredients (?:of|for|in)) (?<name>(?:the|my|our) .+|that)$/,
+    read: whatIsIn,
+  },
+]

@@ -1,0 +1,178 @@
+import type { StorageLocation } from '@alfred/contracts'
+import type { StockPhrase } from './kitchen-intent.ts'
+import {
+  foldBlanks,
+  readFood,
+  shortDatePattern,
+  withoutEdges,
+  withoutEnding,
+  writtenDatePattern,
+} from '@alfred/language'
+
+const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?'
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
+const COUNT = '(?:\\d+|an?|one|two|three|four|five|six|seven|ten|a couple of)'
+const DATE = [
+  'the day after tomorrow',
+  'today',
+  'tonight',
+  'tomorrow',
+  `(?:this |next |coming )?${DAY}\\b`,
+  `(?:in |within |the next |next )?${COUNT} (?:day|week|month|year)s?`,
+  writtenDatePattern,
+  shortDatePattern,
+  '\\d{1,2}\\.\\d{1,2}(?![\\d.])',
+  `${MONTH} \\d{4}`,
+  '(?:the )?end of (?:the |this |next )?(?:week|month|year)',
+  '(?:this |next |the )(?:week(?:end)?|month|year)',
+].join('|')
+/** Nobody plans for a day that is over, but much has expired on one. */
+const PAST_DATE = `yesterday|the day before yesterday|last ${DAY}\\b|${COUNT} (?:day|week|month|year)s? ago`
+
+/** The words for a day that our date reader is given as they were said. */
+export const datePattern = DATE
+
+const VERB =
+  '(?:expir(?:es?|ed|ing)|exp\\.?|go(?:es|ing)? (?:off|bad)|went (?:off|bad)|(?:is |are )?good|keeps?|lasts?|best before|best by|use by)'
+const NOTE =
+  '(?:with (?:an? )?)?(?:expiry(?: date)?|expiration date|best before|best-before|use by|use-by)(?: date)?'
+const LEAD = '(?:^|[ ,(])(?:(?:that|which|it|they|both|all|of|them|will) )*'
+const EXPIRY = new RegExp(
+  `${LEAD}(?:${VERB}|${NOTE}|until|till)(?: (?:is|are|of|on|by|until|till|for|to|before))*:? (${PAST_DATE}|${DATE})\\)?`,
+)
+/** A day is told, in words that are none of these: it is not the name of a food that stands there. */
+const UNREAD_EXPIRY = new RegExp(
+  `${LEAD}(?:expires?|exp\\.?|(?:that|which|they|it) (?:expired|expiring|go(?:es)? (?:off|bad))|(?:expired|expiring|go(?:es|ing)? (?:off|bad)) (?:on|by|before|in)|${NOTE})(?: (?:is|are|of|on|by|until|till|for|to|before|in))*:? ([^)]+)\\)?$`,
+)
+
+const PLACES: readonly (readonly [StorageLocation, string])[] = [
+  ['fridge', 'fridge|refrigerator|icebox'],
+  ['freezer', 'deep freezer|freezer'],
+  ['pantry', 'pantry|larder|(?:kitchen )?cupboard|store cupboard|shelf'],
+  ['counter', 'kitchen counter|counter ?top|counter|worktop|fruit bowl'],
+]
+const PLACE = PLACES.map(([, words]) => words).join('|')
+const LOCATION = new RegExp(
+  `(?:^| )(in(?:to|side)?|to|on(?:to)?|at|from|out of|for) (?:the |my |our )?(${PLACE})(?=$|[ ,:)])`,
+)
+
+const LEADING = new RegExp(`^(?:in(?:to)?|to) (?:the |my |our )?(${PLACE}):? (.+)$`)
+
+const BARE_PLACE = new RegExp(`^(\\S.*\\S) (fridge|freezer|pantry)$`)
+
+function findPlace(word: string): StorageLocation | null {
+  return PLACES.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0] ?? null
+}
+
+/** Takes "in the fridge" out of a text. */
+export function takeLocation(text: string): {
+  location: StorageLocation | null
+  preposition: string
+  rest: string
+} {
+  const match = LOCATION.exec(text)
+  if (match === null) return { location: null, preposition: '', rest: text }
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+  return { location: findPlace(match[2] ?? ''), preposition: match[1] ?? '', rest: tidy(rest) }
+}
+
+/** Takes where it goes or is, and where it comes from, out of a text. */
+function takePlaces(text: string) {
+  const places = {
+    location: null as StorageLocation | null,
+    from: null as StorageLocation | null,
+    rest: text,
+  }
+  for (let taken = takeLocation(text); taken.location !== null; taken = takeLocation(taken.rest)) {
+    places[/^(?:from|out of)$/.test(taken.preposition) ? 'from' : 'location'] ??= taken.location
+    places.rest = taken.rest
+  }
+  // "put bag of spinach fridge"
+  const bare = places.location === null ? BARE_PLACE.exec(places.rest) : null
+  if (bare) return { ...places, location: findPlace(bare[2] ?? ''), rest: bare[1] ?? '' }
+  return places
+}
+
+/** No way to say a day is longer; whatever is longer is asked about by its beginning. */
+const DAY_LENGTH_MAX = 60
+
+/** Takes "that expires on Friday" out of a text, and whatever else is said of the day on which something expires. */
+export function takeExpiry(text: string): { expires: string | null; rest: string } {
+  const match = EXPIRY.exec(text) ?? UNREAD_EXPIRY.exec(text)
+  if (match === null) return { expires: null, rest: text }
+  const before = withoutEnding(text.slice(0, match.index), ',(')
+  const rest = `${before} ${text.slice(match.index + match[0].length)}`
+  return { expires: match[1]?.slice(0, DAY_LENGTH_MAX).trim() ?? null, rest: tidy(rest) }
+}
+
+const COMPOUNDS =
+  /\b(mac|fish|pork|peanut butter|rice|sweet|bangers|bread) and (cheese|chips|beans|jelly|peas|sour|mash|butter pudding)\b/g
+/** Said of when, why or how politely; it changes nothing about the stock. */
+const TRIMMINGS =
+  /(?: |^)(?:please|maybe|perhaps|actually|really|too|as well|also|already|again|just now|right now|now|earlier|today|yesterday|tonight|this (?:morning|afternoon|evening)|last night|for (?:breakfast|lunch|dinner|supper|the|a|my|our|me)\b.*|at the .*|from (?:the (?:shop|store|market|supermarket|baker|butcher)|lidl|aldi|tesco)|left|so far|of it)$/
+
+/** What people answer or point with, and nobody eats. */
+const FILLER =
+  /^(?:yes|yeah|yep|no|nope|ok|okay|sure|please|thanks|thank you|it's|its|they're|he|she|same|the same|that one|the other one|another one|whatever|what (?:i|we) .*)$/
+const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
+
+export type StockList = {
+  items: StockPhrase[]
+  /** What could not be read as a food. */
+  leftover: string[]
+  /** A place or date said for all of what was named before, by "them", "both" or nothing but itself. */
+  forAll: { location: StorageLocation | null; expires: string | null }
+}
+
+/** Reads "2 l of milk that expires on Friday, a dozen eggs and flour to the pantry". */
+export function readStockList(text: string): StockList {
+  const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
+  const kept = foldBlanks(text).replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
+  const leading = LEADING.exec(kept)
+  for (const part of (leading?.[2] ?? kept).split(/ ?, ?(?:and )?| and | ?[&+] ?| plus | as well as /)) {
+    if (part.trim() !== '') readPart(part.replaceAll('~', ' ').trim(), list)
+  }
+  if (leading) spread(list.items, { location: findPlace(leading[1] ?? ''), expires: null })
+  return list
+}
+
+function readPart(part: string, list: StockList): void {
+  const { expires, rest: undated } = takeExpiry(part)
+  const { location, from, rest } = takePlaces(undated)
+  const phrase = trimmed(rest)
+  const isPronoun =
+    /^(?:|it|them|both|all|all of (?:it|them)|everything|put (?:it|them|both|everything)|they)$/.test(phrase)
+  if (isPronoun && (location !== null || expires !== null)) {
+    const isForLast = expires !== null && phrase === '' && !/\b(?:both|they|all)\b/.test(part)
+    spread(isForLast ? list.items.slice(-1) : list.items, { location, expires })
+    list.forAll = { location: list.forAll.location ?? location, expires: list.forAll.expires ?? expires }
+    return
+  }
+  const food = FILLER.test(phrase) ? undefined : readFood(phrase.replace(CONTAINER, 'a $&'))
+  if (food === undefined) {
+    list.leftover.push(part)
+    return
+  }
+  // "600 g of the chicken" is a part of what is there.
+  const isDefinite = food.isDefinite || /^\D*\d.* of (?:the|my|our) /.test(phrase)
+  list.items.push({ ...food, isDefinite, location, from, expires })
+  // "milk and eggs to the fridge" is said of both; "from" tells only where this one was.
+  if (location !== null) spread(list.items, { location, expires: null })
+}
+
+function spread(items: StockPhrase[], { location, expires }: StockList['forAll']): void {
+  for (const item of items) {
+    item.location ??= location
+    item.expires ??= expires
+  }
+}
+
+function trimmed(text: string): string {
+  let rest = tidy(text)
+  while (TRIMMINGS.test(rest)) rest = tidy(rest.replace(TRIMMINGS, ''))
+  return rest
+}
+
+function tidy(text: string): string {
+  return withoutEdges(foldBlanks(text), ',:')
+}

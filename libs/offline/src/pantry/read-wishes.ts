@@ -1,0 +1,137 @@
+import type { Constraint, TurnBrief } from '@alfred/contracts'
+import { constraintSignals, cuisines, readNumber } from '@alfred/language'
+import { isKeptOut, isKnownRule, plainWord } from './dishes/food-traits.ts'
+import { isFormOrSide, isKnownWord, isMainWord, methodOf, sortRequired } from './dishes/wishes.ts'
+import type { Wishes } from './dishes/wishes.ts'
+
+type Wish = Pick<Constraint, 'type' | 'field' | 'value'>
+
+const SERVINGS = 2
+
+/** Everything that holds for a dish: what was said over the turns, what this message adds, what always holds. */
+export function readWishes(brief: TurnBrief, text: string, topic = ''): Wishes {
+  const said = saidWishes(brief, text, topic)
+  const values = (type: Constraint['type']): string[] => [
+    ...new Set(said.filter((wish) => wish.type === type).map(({ value }) => value.toLowerCase())),
+  ]
+  const excluded = values('ingredient_excluded')
+  const kept = keptOut(brief)
+  const required = said
+    .filter(
+      ({ type, value }) =>
+        type === 'ingredient_required' &&
+        !excluded.includes(value) &&
+        forbiddenWish(brief, [value.toLowerCase()]) === null,
+    )
+    .map(({ value, field }) => ({ food: value.toLowerCase(), field }))
+  const diets = required.filter(({ food }) => /^(?:vegan|vegetarian)$/.test(food)).map(({ food }) => food)
+  const methods = values('equipment').flatMap((word) => methodOf(word) ?? [])
+  const flavors = values('flavor')
+  return {
+    ...sortRequired(required),
+    keptOut: [...excluded, ...kept, ...diets],
+    methods: methods.length === 0 ? null : methods,
+    cuisine: values('cuisine').at(-1) ?? profileValue(brief, 'cuisine'),
+    minutesMax: minutesIn(values('time_limit').at(-1)),
+    servings: readServings(values('servings').at(-1) ?? profileValue(brief, 'servings')) ?? SERVINGS,
+    flavors,
+    isMild: flavors.some((flavor) => /^(?:not|less|un|mild)/.test(flavor)),
+  }
+}
+
+/** All wishes of the conversation and of this text, also those that cannot be met. */
+export function saidWishes(brief: TurnBrief, text: string, topic: string): Wish[] {
+  const here = wishesIn(text)
+  const known = new Set(here.map(({ value }) => value.toLowerCase()))
+  const named = topicFoods(topic).filter((food) => !known.has(food))
+  const own = [...here, ...named.map((value): Wish => ({ type: 'ingredient_required', field: '', value }))]
+  const earlier = brief.constraints.goal?.constraints ?? []
+  // Who asked for chicken and now asks for cod recipes does not want both.
+  const isAnew = own.some((wish) => isMain(wish))
+  return [...(isAnew ? earlier.filter((wish) => !isMain(wish)) : earlier), ...own]
+}
+
+function isMain({ type, field, value }: Wish): boolean {
+  return type === 'ingredient_required' && field !== 'side' && isMainWord(value)
+}
+
+/** What a topic names that no template knows: said instead of made up. */
+export function unknownTopic(topic: string): string | null {
+  const [food, ...others] = topicFoods(topic)
+  return food !== undefined && others.length === 0 && !isKnownWord(food) ? food : null
+}
+
+/** Words of a topic that are no food: how it should be, or which cuisine. */
+const NO_FOODS =
+  /^(?:simple|easy|quick|new|different|good|nice|healthy|tasty|spicy|mild|sweet|creamy|light|fresh|fancy|weeknight|family|delicious|great|other|more|some|for|me|us|the|a|an|of|my|and|with|minute|minutes|\d+|dinner|lunch|breakfast|summer|winter|air|fryer|oven|pot|instant|slow|cooker|to|eat|cook|saved|full|detailed|whole)$/
+const CUISINE_WORDS = new Set(cuisines.flatMap((cuisine) => cuisine.split(' ')))
+
+/** What is longer names no dish. */
+const TOPIC_LENGTH_MAX = 500
+
+/** "honey garlic cod" is about cod: known mains, sides and forms count; if there are none, the words themselves do. */
+function topicFoods(topic: string): string[] {
+  const words = topic
+    .slice(0, TOPIC_LENGTH_MAX)
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '' && !NO_FOODS.test(word) && !CUISINE_WORDS.has(word))
+  const known = words.filter((word) => isKnownWord(word))
+  if (known.length > 0) return known
+  return words.length === 0 ? [] : [words.join(' ')]
+}
+
+/** The wishes that one text words, by the table that is announced to everybody. */
+export function wishesIn(text: string): Wish[] {
+  return constraintSignals.flatMap(({ pattern, type, field }) => {
+    if (type === 'goal') return []
+    return [...text.matchAll(new RegExp(pattern, 'giu'))].flatMap((match) => {
+      const value = match.groups?.['value']?.trim()
+      return value === undefined || value === '' ? [] : [{ type, field, value }]
+    })
+  })
+}
+
+/** Allergies and diets always, dislikes as well: nobody is offered what they do not like. */
+export function keptOut({ constraints, profile }: TurnBrief): string[] {
+  const rules = constraints.permanent
+    .filter(({ kind }) => kind === 'allergy' || kind === 'diet')
+    .map(({ value }) => value.toLowerCase())
+  const dislikes = profile.flatMap((line) => /^dislike: (.+)$/.exec(line)?.[1]?.toLowerCase() ?? [])
+  return [...rules, ...dislikes]
+}
+
+/** The rule that what is wished for goes against, told as a person tells it. */
+export function forbiddenWish(
+  brief: TurnBrief,
+  wished: readonly string[],
+): { food: string; rule: string } | null {
+  for (const { kind, value } of brief.constraints.permanent) {
+    if (kind !== 'allergy' && kind !== 'diet') continue
+    const food = wished.find((one) => isAgainst(one, value.toLowerCase()))
+    if (food !== undefined)
+      return { food, rule: kind === 'allergy' ? `you are allergic to ${value}` : `you eat ${value}` }
+  }
+  return null
+}
+
+/** A dish of a certain form, and what stands beside it, can be made of something else. */
+function isAgainst(food: string, rule: string): boolean {
+  if (plainWord(food) === plainWord(rule)) return true
+  return isKnownRule(rule) && !isFormOrSide(food) && isKeptOut(food, [rule])
+}
+
+export function profileValue({ profile }: Pick<TurnBrief, 'profile'>, kind: string): string | null {
+  const line = profile.find((one) => one.startsWith(`${kind}: `))
+  return line === undefined ? null : line.slice(kind.length + 2)
+}
+
+function minutesIn(value: string | undefined): number | null {
+  const minutes = Number(/\d+/.exec(value ?? '')?.[0])
+  return Number.isFinite(minutes) && minutes > 0 ? minutes : null
+}
+
+function readServings(value: string | null): number | null {
+  const number = readNumber(/\d+|[a-z]+/i.exec(value ?? '')?.[0]?.toLowerCase() ?? '')
+  return number !== undefined && number > 0 && number <= 100 ? number : null
+}

@@ -1,0 +1,241 @@
+import { clarify, planDirect, propose } from '../agent-answers.ts'
+import type { StepSketch } from '../agent-answers.ts'
+import type { Plan, TurnBrief } from '@alfred/contracts'
+import { localDateAt, readNumber, sayDate } from '@alfred/language'
+import type { Request } from './kitchen-intent.ts'
+import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
+import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
+import { chooseDishes } from './dishes/choose-dishes.ts'
+import type { Wishes } from './dishes/wishes.ts'
+import { readWeek, savedRecipes } from './week-meals.ts'
+
+/** What is known when a request is thought about. */
+export type Thinking = {
+  brief: TurnBrief
+  /** The person has answered: plan, and ask no more. */
+  isAnswer: boolean
+  /** What else the message asked for, to be done first. */
+  before: readonly StepSketch[]
+}
+
+type RequestOf<Name extends Request['request']> = Extract<Request, { request: Name }>
+
+/** The decision table of the clarify layer: plan what is explicit, propose what can be assumed, ask for the rest. */
+export function thinkOfRequest(request: Request, thinking: Thinking): Plan {
+  switch (request.request) {
+    case 'create_recipes':
+      return createRecipes(request, thinking)
+    case 'refine':
+      return createRecipes(
+        {
+          request: 'create_recipes',
+          count: 1,
+          saves: false,
+          isExplicit: true,
+          topic: '',
+          text: request.text,
+        },
+        thinking,
+      )
+    case 'save_recipes':
+      return saveRecipes(request.text, thinking)
+    case 'plan_week':
+      return planWeek(request.text, thinking)
+    case 'use_saved_recipes':
+      return useSavedRecipes(request.text, thinking)
+    case 'save_dictated':
+      return saveDictated(thinking)
+    case 'shop_for_recipe':
+      return shopForRecipe(request.name ?? 'the recipe', thinking)
+    case 'help_with_meal':
+      return helpWithMeal(request.text, thinking)
+  }
+}
+
+const hasProfile = ({ brief }: Thinking): boolean => brief.profile.length > 0
+const hasRules = ({ brief }: Thinking): boolean =>
+  brief.constraints.permanent.some(({ kind }) => kind === 'allergy' || kind === 'diet')
+
+function createRecipes(request: RequestOf<'create_recipes'>, thinking: Thinking): Plan {
+  const { brief, isAnswer } = thinking
+  const { text, topic } = request
+  const objection = isAnswer ? null : wishObjection(brief, { text, topic })
+  if (objection !== null) return clarify(objection)
+  const wishes = readWishes(brief, text, unknownTopic(topic) === null ? topic : '')
+  if (isAnswer || request.isExplicit) return writeRecipes(request, wishes, thinking)
+  if (hasProfile(thinking)) return proposeRecipes(request, wishes, thinking)
+  return wishes.isMainNamed
+    ? clarify(
+        'How many recipes shall I make, and for how many people?',
+        'Is there anything that you avoid or that has to be in it?',
+      )
+    : clarify(
+        'What kind of dish would you like: quick or fancy, and with which foods?',
+        'For how many people?',
+        'Is there anything that you do not eat?',
+      )
+}
+
+function writeRecipes(
+  { count, saves }: RequestOf<'create_recipes'>,
+  wishes: Wishes,
+  { brief, isAnswer, before }: Thinking,
+): Plan {
+  if ((count ?? 1) > RECIPES_MAX && !isAnswer)
+    return clarify(`I make at most ${RECIPES_MAX} recipes at a time. Shall I make ${RECIPES_MAX}?`)
+  const wanted = Math.min(count ?? 1, RECIPES_MAX)
+  const known = [
+    ...brief.artifacts.map(({ label }) => label),
+    ...savedRecipes(brief).map(({ label }) => label),
+  ]
+  const dishes = chooseDishes(wishes, { count: wanted, known })
+  if (dishes.length === 0)
+    return clarify(
+      'Without a language model I have only simple dishes, and none of them fits all of that. What may I leave out?',
+    )
+  if (dishes.length < wanted && !isAnswer)
+    return clarify(
+      `Without a language model I have only ${dishes.length} more simple ${dishes.length === 1 ? 'dish' : 'dishes'} for that: ${dishes.map(({ title }) => title).join(', ')}. Shall I go on with what there is?`,
+    )
+  const items = dishes.map(({ title }, index) => ({ ref: `gen_recipe_${index + 1}`, label: title }))
+  const batch = { total: items.length, items }
+  const names = items.map(({ label }) => label).join(', ')
+  return planDirect(`make ${names}`, [
+    ...before,
+    { step_type: 'generate', subdomain: 'recipes', description: `write ${names}`, batch },
+    ...(saves ? [saveStep(items)] : []),
+  ])
+}
+
+function saveStep(items: { ref: string; label: string }[]): StepSketch {
+  return {
+    step_type: 'write',
+    subdomain: 'recipes',
+    description: `save ${items.map(({ label }) => label).join(', ')}`,
+    batch: { total: items.length, items },
+  }
+}
+
+/** What was dictated is read, shown, and saved after a yes. */
+function saveDictated({ before }: Thinking): Plan {
+  const items = [{ ref: 'gen_recipe_1', label: 'the recipe that you told me' }]
+  const description = 'read the recipe as it was told'
+  return planDirect('save the recipe that was dictated', [
+    ...before,
+    { step_type: 'generate', subdomain: 'recipes', description, batch: { total: 1, items } },
+    { ...saveStep(items), confirm: true },
+  ])
+}
+
+function shopForRecipe(name: string, { before }: Thinking): Plan {
+  const description = `put on the list what ${name} needs and the stock does not hold`
+  return planDirect(description, [...before, { step_type: 'write', subdomain: 'shopping', description }])
+}
+
+function proposeRecipes({ count }: RequestOf<'create_recipes'>, wishes: Wishes, thinking: Thinking): Plan {
+  const { servings, cuisine, methods, minutesMax, mains, isMainNamed } = wishes
+  const number = count ?? 1
+  const kind = cuisine === null ? '' : ` ${cuisine}`
+  const about = isMainNamed ? ` with ${mains.length === 1 ? mains[0]?.food : (mains[0]?.sorts[0] ?? '')}` : ''
+  const what = number === 1 ? `a simple${kind} recipe${about}` : `${number} simple${kind} recipes${about}`
+  return propose(`make ${what}`, `I would make ${what} for ${servings}. Sound good?`, [
+    `For ${servings} ${servings === 1 ? 'person' : 'people'}.`,
+    minutesMax === null
+      ? 'A quick weeknight meal, up to about 40 minutes.'
+      : `Done in ${minutesMax} minutes.`,
+    ...(methods === null ? [] : [`In the ${methods.join(' or ')}.`]),
+    ...(hasRules(thinking) ? ['Nothing that goes against your allergies and diets.'] : []),
+  ])
+}
+
+function saveRecipes(text: string, { brief, before }: Thinking): Plan {
+  const meant = new Set(
+    brief.understanding.entity_mentions.flatMap(
+      ({ resolved_ref }) => resolved_ref?.replace(/^ref_/, '') ?? [],
+    ),
+  )
+  const recipes = brief.artifacts.filter(({ type }) => type === 'recipe')
+  const named = recipes.filter(({ ref }) => meant.has(ref))
+  const some = named.length > 0 ? named : recipes
+  const items = firstOf(some, text).map(({ ref, label }) => ({ ref, label }))
+  const isOne =
+    !FIRST_FEW.test(text) && /\b(?:first|second|third|fourth|fifth|number \d|the \w+ one)\b/i.test(text)
+  if (isOne && named.length === 0 && items.length > 0)
+    return clarify(`Which one shall I save: ${items.map(({ label }) => label).join(' or ')}?`)
+  if (items.length === 0) return clarify('There is no recipe that is not saved yet. Shall I make one?')
+  return planDirect(`save ${items.map(({ label }) => label).join(', ')}`, [...before, saveStep(items)])
+}
+
+const FIRST_FEW = /\b(?<which>first|last) (?<count>\d|two|three|four|five|six)\b/i
+
+/** "The first two" of what there is. */
+function firstOf<Item>(all: readonly Item[], text: string): readonly Item[] {
+  const { which, count = '' } = FIRST_FEW.exec(text)?.groups ?? {}
+  const number = readNumber(count.toLowerCase())
+  if (number === undefined) return all
+  return which?.toLowerCase() === 'last' ? all.slice(-number) : all.slice(0, number)
+}
+
+function planWeek(text: string, thinking: Thinking): Plan {
+  const { brief, isAnswer, before } = thinking
+  const { days, meal, leftOut } = readWeek(brief, text)
+  const meals = `${days.length} ${meal === 'lunch' ? 'lunches' : `${meal}s`}`
+  if (days.length === 0) return clarify('Which days shall I plan?')
+  if (isAnswer)
+    return planDirect(`plan ${meals}`, [
+      ...before,
+      { step_type: 'write', subdomain: 'meals', description: `plan ${meals}` },
+    ])
+  if (!hasProfile(thinking))
+    return clarify(
+      "I'd like to learn your routine first: on which days are you busy or out?",
+      'Which foods or cuisines do you love, and what do you not eat?',
+      'For how many people do you cook?',
+    )
+  const recipes = savedRecipes(brief).length
+  const viewer = { locale: brief.locale, today: localDateAt(brief.asked_at, brief.time_zone) }
+  const servings = profileValue(brief, 'servings')
+  const cuisine = profileValue(brief, 'cuisine')
+  return propose(`plan ${meals}`, `I would plan ${meals}. Sound good?`, [
+    `From ${sayDate(days[0] ?? '', viewer)} to ${sayDate(days.at(-1) ?? '', viewer)}${leftOut.length === 0 ? '' : `, not on ${leftOut.join(' or ')}`}${servings === null ? '' : `, for ${servings}`}.`,
+    recipes === 0
+      ? 'Simple dishes, a different one each day.'
+      : 'Your saved recipes first, then simple dishes.',
+    ...(cuisine === null ? [] : [`With a liking for ${cuisine} food.`]),
+    ...(hasRules(thinking) ? ['Nothing that goes against your allergies and diets.'] : []),
+  ])
+}
+
+function useSavedRecipes(text: string, thinking: Thinking): Plan {
+  const { brief, isAnswer } = thinking
+  const count = Number(brief.dashboard['recipes'] ?? savedRecipes(brief).length)
+  if (count > 0) {
+    if (/\b(?:week|meals|dinners|plan)\b/i.test(text)) return planWeek(text, thinking)
+    return planDirect('list the saved recipes', [
+      { step_type: 'read', subdomain: 'recipes', description: 'list the saved recipes' },
+    ])
+  }
+  if (!isAnswer) return clarify('You have no saved recipes yet. Shall I suggest some?')
+  return createRecipes(
+    { request: 'create_recipes', count: 3, saves: false, isExplicit: true, topic: '', text },
+    thinking,
+  )
+}
+
+/** Nobody can tell what is meant by that, so that it is asked whatever is known (clarify layer). */
+function helpWithMeal(text: string, thinking: Thinking): Plan {
+  if (!thinking.isAnswer) return clarify('Are you cooking now or planning ahead?')
+  if (
+    /\b(?:plan|planning|ahead|later|week|days|tomorrow)\b/i.test(
+      text
+        .split(/[.?!]\s+/)
+        .slice(1)
+        .join(' '),
+    )
+  )
+    return planWeek(text, thinking)
+  return createRecipes(
+    { request: 'create_recipes', count: 1, saves: false, isExplicit: true, topic: '', text },
+    thinking,
+  )
+}

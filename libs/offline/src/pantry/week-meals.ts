@@ -1,0 +1,114 @@
+import type { Meal, MealArguments, TurnBrief } from '@alfred/contracts'
+import { addDays, resolveDate, weekdayOf, writtenDatePattern, resolveDays } from '@alfred/language'
+import type { AskedWhen, Days } from '@alfred/language'
+import { readWishes } from './read-wishes.ts'
+import { chooseDishes } from './dishes/choose-dishes.ts'
+
+type PlannedMeal = MealArguments<'plan_meals'>['meals'][number]
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?'
+const DAYS = `${DAY}(?:(?:,| and| or|, and| nor) ${DAY})*`
+/** Ways to say that a day is not to be planned. */
+const WITHOUT: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:no|not|skip|except|without|leave out|excluding|but)(?: (?:on|for|cooking on|dinners? on|the|every))? (?<days>${DAYS})\\b`,
+    'gi',
+  ),
+  new RegExp(
+    `\\b(?:busy|out|away|eat out|no time|don't cook|do not cook|never cook|off)(?: on| every)? (?<days>${DAYS})\\b`,
+    'gi',
+  ),
+  new RegExp(
+    `\\b(?<days>${DAYS}) (?:is|are|i'm|i am|we're|we are)(?: (?:busy|out|away|off|not here|eating out))\\b`,
+    'gi',
+  ),
+  new RegExp(
+    `\\bon (?<days>${DAYS})(?:,)? (?:i|we) (?:eat out|am out|are out|don't cook|am busy|are busy)\\b`,
+    'gi',
+  ),
+]
+const MEALS: readonly (readonly [RegExp, Meal])[] = [
+  [/\bbreakfasts?\b/i, 'breakfast'],
+  [/\blunch(?:es)?\b/i, 'lunch'],
+]
+
+export type WeekWish = { days: string[]; meal: Meal; leftOut: string[] }
+
+/** Which days a plan is wanted for: "next week", "5 dinners", "but no Wednesday", and what is known of the person's routine. */
+export function readWeek(brief: TurnBrief, text: string): WeekWish {
+  const asked = { askedAt: brief.asked_at, timeZone: brief.time_zone, locale: brief.locale }
+  const span = /\bnext week\b/i.test(text) ? 'next week' : /\bweekend\b/i.test(text) ? 'weekend' : 'this week'
+  const { from, until } = datesIn(text, asked) ?? resolveDays(span, asked) ?? { from: '', until: '' }
+  const all: string[] = []
+  for (let day = from; day !== '' && day <= until; day = addDays(day, 1)) all.push(day)
+  const routines = brief.profile.filter((line) => line.startsWith('routine: ')).join('. ')
+  const out = [...daysOut(text), ...daysOut(routines)]
+  const isWorkdays = /\b(?:week ?nights?|weekdays?|work ?days?)\b/i.test(text)
+  const count = Number(/\b(\d) (?:dinners|meals|lunches|breakfasts|days|evenings)\b/i.exec(text)?.[1] ?? 14)
+  const days = all.filter((day) => !out.includes(weekdayOf(day)) && !(isWorkdays && weekdayOf(day) > 5))
+  return {
+    days: days.slice(0, count),
+    meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'dinner',
+    leftOut: [...new Set(out)].map((number) => capital(WEEKDAYS[number - 1] ?? '')),
+  }
+}
+
+const WRITTEN = new RegExp(`(?<![\\w/.-])(?:${writtenDatePattern})`, 'g')
+
+/** "From 5 to 8 December" and "the week of 7 December" are those days, and no others. */
+function datesIn(text: string, asked: AskedWhen): Days | undefined {
+  const [from, until] = [...text.toLowerCase().matchAll(WRITTEN)].map(([said]) => resolveDate(said, asked))
+  if (from === undefined) return undefined
+  return { from, until: until ?? addDays(from, /\bweek\b/i.test(text) ? 6 : 0) }
+}
+
+/** Monday is 1, Sunday is 7. */
+function daysOut(text: string): number[] {
+  const phrases = WITHOUT.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => match.groups?.['days'] ?? ''),
+  )
+  return phrases.flatMap((phrase) =>
+    phrase
+      .toLowerCase()
+      .split(/[,\s]+/)
+      .map((word) => (word.length < 3 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(word.slice(0, 3)))))
+      .filter((index) => index >= 0)
+      .map((index) => index + 1),
+  )
+}
+
+/** Saved recipes that came up, then plain dishes, a different one for each day; all of them keep the person's rules. */
+export function mealsFor(
+  brief: TurnBrief,
+  text: string,
+  { usesRecipes, taken }: { usesRecipes: boolean; taken: readonly string[] },
+): PlannedMeal[] {
+  const { days, meal } = readWeek(brief, text)
+  const free = days.filter((day) => !taken.includes(day))
+  const recipes = usesRecipes ? savedRecipes(brief) : []
+  const dishes = chooseDishes(readWishes(forWeek(brief), text), { count: free.length, known: [] })
+  return free.flatMap((day, index): PlannedMeal[] => {
+    const recipe = recipes[index]
+    if (recipe) return [{ day, meal, recipe: recipe.ref, title: null, note: null }]
+    const dish = dishes[(index - recipes.length) % Math.max(1, dishes.length)]
+    return dish ? [{ day, meal, recipe: null, title: dish.title, note: null }] : []
+  })
+}
+
+/** What was wanted in single recipes is not wanted on every day; what must not be in them never is. */
+function forWeek(brief: TurnBrief): TurnBrief {
+  const { goal } = brief.constraints
+  const kept = goal?.constraints.filter(({ type }) => type !== 'ingredient_required') ?? []
+  return { ...brief, constraints: { ...brief.constraints, goal: goal && { ...goal, constraints: kept } } }
+}
+
+/** Those that came up or may be meant; a recipe that was deleted may still be spoken of. */
+export function savedRecipes({ entities, dashboard }: TurnBrief): TurnBrief['entities'] {
+  if (dashboard['recipes'] === 0) return []
+  return entities.filter(({ type, status }) => type === 'recipe' && status !== 'generated')
+}
+
+function capital(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+}
