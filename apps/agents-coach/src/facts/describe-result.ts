@@ -1,4 +1,4 @@
-import { readRowByRow, sayUnreadable } from '@alfred/contracts'
+import { AlfredError, readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { NutritionTool, ToolOutcome } from '@alfred/contracts'
 import { asSentences } from '@alfred/language'
 import type { Describe } from './describe.ts'
@@ -20,7 +20,7 @@ const describers: { [Tool in NutritionTool]: Describe<Tool> } = {
 
 /**
  * Tells a result in short sentences, from its data alone: what replies may say is decided here.
- * Data of a shape that we do not know (from a newer database) is told as done, without figures.
+ * Throws for data of a shape that we do not know: whoever asked tells that it was done and no more, and logs it.
  */
 export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer: Viewer): string[] {
   if (!outcome.ok) return [outcome.error.message]
@@ -28,7 +28,8 @@ export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer
   const told = tool === 'commit_proposal' && outcome.pending ? 'propose_recipe_log' : tool
   const read = readRowByRow(resultData[told], outcome.data)
   const done = `Done: ${tool.replaceAll('_', ' ')}.`
-  if (!read) return [done]
+  if (!read)
+    throw new AlfredError('INTERNAL', 'The answer of this tool has another shape than it is read in.')
   const describe = describers[told] as Describe<NutritionTool>
   const sentences = describe(read.data as ResultData<NutritionTool>, viewer)
   return [...asSentences(sentences, done), ...sayUnreadable(read.unreadable)]
