@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import { AlfredError } from '@alfred/contracts'
+import { AlfredError, httpEndpoints } from '@alfred/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { createAskDatabase } from '../data/ask-database.ts'
@@ -9,6 +9,7 @@ import type { DataRequest } from '../data/check-data-request.ts'
 import { createDataPlaces } from '../data/data-places.ts'
 import type { DataPlace, DataPlaces } from '../data/data-places.ts'
 import { authenticate } from '../plugins/authenticate.ts'
+import { addressOf } from './add-route.ts'
 
 const WAITING_PER_PERSON_MAX = 16
 const WAITING_MAX = 1_000
@@ -51,9 +52,9 @@ export function registerData(app: FastifyInstance, dependencies: GatewayDependen
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) => body,
     )
-    scope.get('/api/data/:name', answer('table'))
-    scope.get('/api/data/rpc/:name', answer('function'))
-    scope.post('/api/data/rpc/:name', answer('function'))
+    scope.route({ ...addressOf(httpEndpoints.readRows), handler: answer('table') })
+    scope.route({ ...addressOf(httpEndpoints.readFunction), handler: answer('function') })
+    scope.route({ ...addressOf(httpEndpoints.callFunction), handler: answer('function') })
   })
 }
 

@@ -1,21 +1,20 @@
+import type { CallIntent, Question } from '../reading/intent.ts'
 import { nutritionTools, type Meal, type NutritionArguments, type NutritionTool } from '@alfred/contracts'
 
 type ModelTool = Exclude<NutritionTool, 'commit_proposal' | 'cancel_proposal' | 'edit_proposal'>
 
 /** A tool call that a message asks for. */
-export type ToolIntent = {
-  [Tool in ModelTool]: { tool: Tool; arguments: NutritionArguments<Tool> }
-}[ModelTool]
+export type ToolIntent = CallIntent<{ [Tool in ModelTool]: NutritionArguments<Tool> }>
 
-/** What a message asks for, or what must be asked back because rules will not invent it. */
-export type Intent =
-  | ToolIntent
-  | { tool: 'question'; question: string }
+/** What takes more than one call. */
+export type Wish =
   /** Which of the foods in the kitchen has the most of a nutrient: the pantry is asked first. */
   | { tool: 'compare_stock'; arguments: { nutrient: NutritionArguments<'compare_foods'>['nutrient'] } }
-
   /** What was eaten at a meal of an earlier day, once more: the diary is read first. */
   | { tool: 'repeat_meal'; arguments: Repetition }
+
+/** What a message asks for, or what must be asked back because rules will not invent it. */
+export type Intent = ToolIntent | Question | Wish
 
 export type Repetition = {
   fromDay: string | null
@@ -24,15 +23,8 @@ export type Repetition = {
   day: string | null
 }
 
+export const isWish = (intent: Intent): intent is Wish =>
+  intent.tool === 'compare_stock' || intent.tool === 'repeat_meal'
 export const isToolIntent = (intent: Intent): intent is ToolIntent =>
-  !['question', 'compare_stock', 'repeat_meal'].includes(intent.tool)
+  intent.tool !== 'question' && !isWish(intent)
 export const isWrite = (intent: ToolIntent): boolean => nutritionTools[intent.tool].kind !== 'read'
-
-export function ask(question: string): Intent {
-  return { tool: 'question', question }
-}
-
-/** Asks for an amount in the food's own number: much rice, many eggs. */
-export function askAmount(food: string): Intent {
-  return ask(`How ${/[^s]s$/.test(food) ? 'many' : 'much'} ${food}, exactly?`)
-}

@@ -1,19 +1,18 @@
-import {
-  actSituationSchema,
-  callTool,
-  clarify,
-  completeStep,
-  planDirect,
-  thinkSituationSchema,
-} from '../agent-answers.ts'
-import type { ActSituation, StepSketch, ThinkSituation } from '../agent-answers.ts'
-import type { ActDecision, Plan } from '@alfred/contracts'
-import { defineOfflineRule, type OfflineRules } from '@alfred/llm'
+import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
+import type { OfflineRules } from '@alfred/llm'
+import { callTool, clarify, completeStep, planDirect } from '../agent-answers.ts'
+import type { ActSituation, StepSketch } from '../agent-answers.ts'
+import { answerPrompts, nothingToDo } from '../reading/answer-prompts.ts'
+import { mentionsIn } from '../reading/reading.ts'
+import type { Reading as ReadingOf, Situation } from '../reading/reading.ts'
 import { actOnRepetition } from './act-on-repetition.ts'
 import { actOnStock } from './act-on-stock.ts'
+import { isToolIntent, isWish, isWrite } from './coach-intent.ts'
+import type { ToolIntent, Wish } from './coach-intent.ts'
 import { followUp } from './follow-up.ts'
-import { isToolIntent, isWrite, type Intent, type ToolIntent } from './coach-intent.ts'
 import { readCoachMessage } from './read-coach-message.ts'
+
+type Reading = ReadingOf<ToolIntent, Wish>
 
 /** A decision holds at most twelve actions, the completion of the step being one. */
 const CALLS_MAX = 11
@@ -24,22 +23,33 @@ const WHAT_I_UNDERSTAND =
   'What shall I do?'
 
 /** What answers for the coach when there is no model. */
-export const coachOfflineRules: OfflineRules = {
-  'agents-coach/think': defineOfflineRule(thinkSituationSchema, think),
-  'agents-coach/act': defineOfflineRule(actSituationSchema, act),
+export const coachOfflineRules: OfflineRules = answerPrompts({
+  prompts: { think: 'agents-coach/think', act: 'agents-coach/act' },
+  read: readCoach,
+  help: WHAT_I_UNDERSTAND,
+  plan: planFor,
+  act,
+})
+
+/** What is asked of the coach. */
+function readCoach(message: string, situation: Situation): Reading {
+  const intents = readCoachMessage({ ...situation, message })
+  return {
+    calls: intents.filter(isToolIntent),
+    wishes: intents.filter(isWish),
+    unclear: intents.filter((intent) => intent.tool === 'question'),
+    mentions: mentionsIn(situation),
+    text: message,
+    isAnswer: situation.answered !== null,
+  }
 }
 
-function think({ brief, replanBecause }: ThinkSituation): Plan {
-  // The same rules would make the same plan again, so a plan that failed is told instead of repeated.
-  if (replanBecause !== null) return clarify(`That did not work: ${replanBecause} What shall I do instead?`)
-  const intents = readCoachMessage(brief)
-  if (intents.length === 0) return clarify(WHAT_I_UNDERSTAND)
-  const questions = intents.flatMap((intent) => (intent.tool === 'question' ? [intent.question] : []))
-  if (questions.length > 0) return clarify(...questions)
-  return planDirect(brief.route.goal, stepsFor(intents))
+function planFor({ calls, wishes, unclear }: Reading, brief: TurnBrief): Plan {
+  if (unclear.length > 0) return clarify(...unclear.map(({ question }) => question))
+  return planDirect(brief.route.goal, stepsFor([...calls, ...wishes]))
 }
 
-const KINDS: readonly { type: StepSketch['step_type']; takes: (intent: Intent) => boolean }[] = [
+const KINDS: readonly { type: StepSketch['step_type']; takes: (intent: ToolIntent | Wish) => boolean }[] = [
   {
     type: 'write',
     takes: (intent) => intent.tool === 'repeat_meal' || (isToolIntent(intent) && isWrite(intent)),
@@ -48,7 +58,7 @@ const KINDS: readonly { type: StepSketch['step_type']; takes: (intent: Intent) =
   { type: 'analyze', takes: ({ tool }) => tool === 'compare_stock' },
 ]
 
-function stepsFor(intents: readonly Intent[]): StepSketch[] {
+function stepsFor(intents: readonly (ToolIntent | Wish)[]): StepSketch[] {
   return KINDS.flatMap(({ type, takes }) => {
     const tools = intents.filter(takes).map(({ tool }) => tool)
     if (tools.length === 0) return []
@@ -56,7 +66,7 @@ function stepsFor(intents: readonly Intent[]): StepSketch[] {
   })
 }
 
-function describeStep(tools: readonly Intent['tool'][]): string {
+function describeStep(tools: readonly (ToolIntent | Wish)['tool'][]): string {
   return [...new Set(tools)].map((tool) => tool.replaceAll('_', ' ')).join(', ')
 }
 
@@ -65,19 +75,18 @@ function subdomainOf(tool: string): string {
   return /log|history/.test(tool) ? 'diary' : 'nutrition'
 }
 
-function act(situation: ActSituation): ActDecision {
-  const { brief, step, stepNumber, stepsTotal, thisStep } = situation
-  const intents = readCoachMessage(brief)
-  const stock = intents.find((intent) => intent.tool === 'compare_stock')
+function act(
+  { step, stepNumber, stepsTotal, thisStep }: ActSituation,
+  { calls, wishes }: Reading,
+): ActDecision {
+  const stock = wishes.find((intent) => intent.tool === 'compare_stock')
   if (step.step_type === 'analyze' && stock !== undefined)
     return actOnStock(stock.arguments.nutrient, thisStep)
-  const repeated = intents.find((intent) => intent.tool === 'repeat_meal')
+  const repeated = wishes.find((intent) => intent.tool === 'repeat_meal')
   if (step.step_type === 'write' && repeated !== undefined)
     return actOnRepetition(repeated.arguments, thisStep)
-  const wanted = intents
-    .filter(isToolIntent)
-    .filter((intent) => isWrite(intent) === (step.step_type === 'write'))
-  if (wanted.length === 0) return blocked()
+  const wanted = calls.filter((call) => isWrite(call) === (step.step_type === 'write'))
+  if (wanted.length === 0) return nothingToDo()
   const { due, failed, question } = followUp(wanted, thisStep)
   if (question !== null) return askUser(question)
   if (due.length > 0) return callTools(due)
@@ -97,9 +106,4 @@ function callTools(due: readonly ToolIntent[]): ActDecision {
   const calls = due.slice(0, CALLS_MAX).map(({ tool, arguments: given }) => callTool(tool, given))
   const isLast = due.length <= CALLS_MAX
   return { actions: isLast ? [...calls, completeStep('All done.')] : calls }
-}
-
-function blocked(): ActDecision {
-  const details = 'The offline rules find nothing to do in this step.'
-  return { actions: [{ action: 'blocked', reason_code: 'PLAN_INVALID', details, suggested_next: 'replan' }] }
 }

@@ -8,7 +8,8 @@ import {
   withoutEdges,
   writtenDatePattern,
 } from '@alfred/language'
-import { ask, askAmount, type Intent } from './coach-intent.ts'
+import { ask, askAmount } from '../reading/intent.ts'
+import type { Intent } from './coach-intent.ts'
 
 // What was eaten, when, and at which meal.
 

@@ -1,6 +1,8 @@
-import { findNutrient, nutrients, type Nutrient, type NutritionArguments } from '@alfred/contracts'
+import { findNutrient, nutrients } from '@alfred/contracts'
+import type { Nutrient, NutritionArguments } from '@alfred/contracts'
 import { objectToAmount } from '@alfred/language'
-import { ask, type Intent } from './coach-intent.ts'
+import { ask } from '../reading/intent.ts'
+import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 
 // Goals that are asked for, set, or to be reckoned.

@@ -1,6 +1,7 @@
 import { units } from '@alfred/contracts'
 import { objectToAmount, readFood, readNumber } from '@alfred/language'
-import { ask, type Intent } from './coach-intent.ts'
+import { ask } from '../reading/intent.ts'
+import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readEaten, splitMeals, takeMealAndDay } from './read-eaten.ts'
 

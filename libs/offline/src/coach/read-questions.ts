@@ -1,6 +1,6 @@
 import { findNutrient } from '@alfred/contracts'
 import { askForDay, foldBlanks, readFood, writtenDatePattern, PAST_DAY_EXAMPLES } from '@alfred/language'
-import { ask } from './coach-intent.ts'
+import { ask } from '../reading/intent.ts'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { takeMealAndDay } from './read-eaten.ts'

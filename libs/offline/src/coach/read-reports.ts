@@ -1,6 +1,7 @@
 import { findNutrient } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
-import { ask, type Intent } from './coach-intent.ts'
+import { ask } from '../reading/intent.ts'
+import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readServing } from './read-log.ts'
 

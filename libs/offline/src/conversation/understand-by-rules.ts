@@ -1,7 +1,9 @@
 import { constraintSchema, shownEntitySchema } from '@alfred/contracts'
-import type { Constraint, ConstraintSnapshot, Understanding } from '@alfred/contracts'
+import type { Constraint, ConstraintSnapshot, EntityMention, Understanding } from '@alfred/contracts'
 import { z } from 'zod'
-import { quickByRules } from './quick-by-rules.ts'
+import type { Read } from '../reading/reading.ts'
+import { quickCallIn } from './quick-call.ts'
+import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
 import { readShortAnswer } from '@alfred/language'
 
@@ -27,21 +29,55 @@ type Situation = z.infer<typeof understandSituationSchema>
 const resets =
   /\b(?:never ?mind|start (?:over|again|fresh|anew)|forget (?:that|those|these|it|them|about (?:that|those|it|them)|everything|all(?: of (?:that|those|them))?)(?! (?:i|i'm|we|we're|my|our|he|she|they|allerg\w*|the)\b)|scrap (?:that|those|it)|let's start (?:over|fresh))\b/i
 
+type Disambiguation = NonNullable<Understanding['disambiguation']>
+
+/** What a message points at, the one call that a simple one asks for, and which of several things is not clear. */
+const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Situation> = (
+  message,
+  { entities, quick_signals },
+) => {
+  const { mentions, disambiguation } = findMentions(message, entities)
+  const call = quickCallIn(message, quick_signals)
+  return {
+    calls: call === null ? [] : [call],
+    wishes: [],
+    mentions,
+    unclear: disambiguation === null ? [] : [disambiguation],
+    text: message,
+    isAnswer: false,
+  }
+}
+
 /** Structured signals of a message, by tables: what it points at, what it wants, what it answers. */
 export function understandByRules(situation: Situation): Understanding {
-  const { message, entities } = situation
+  const { message } = situation
+  const { calls, mentions, unclear } = readConversation(message, situation)
   const isReset = resets.test(message)
-  const { mentions, disambiguation } = findMentions(message, entities)
   // "Forget those" lets go of what came up; what was meant by "those" is then in play no more.
   const curation = { keep: [], drop: [], clear_all: isReset }
   return {
     processed_message: message.slice(0, 50),
-    entity_mentions: isReset ? [] : mentions,
-    disambiguation: isReset ? null : disambiguation,
+    entity_mentions: isReset ? [] : [...mentions],
+    disambiguation: isReset ? null : (unclear[0] ?? null),
     constraint_snapshot: constraintsIn(situation, isReset),
     entity_curation: curation,
     pending_reply: replyTo(situation),
-    ...quickByRules(situation),
+    ...quickModeOf(calls[0]),
+  }
+}
+
+function quickModeOf(
+  call: QuickCall | undefined,
+): Pick<
+  Understanding,
+  'quick_mode' | 'quick_mode_confidence' | 'quick_intent' | 'quick_subdomain' | 'quick_call'
+> {
+  return {
+    quick_mode: call !== undefined,
+    quick_mode_confidence: call ? 'high' : 'medium',
+    quick_intent: call?.tool.replaceAll('_', ' ') ?? null,
+    quick_subdomain: null,
+    quick_call: call ? { tool: call.tool, arguments_json: JSON.stringify(call.arguments) } : null,
   }
 }
 

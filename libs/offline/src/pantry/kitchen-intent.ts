@@ -1,12 +1,12 @@
 import { objectToAmount } from '@alfred/language'
 import type { FoodPhrase } from '@alfred/language'
+import { ask } from '../reading/intent.ts'
+import type { CallIntent, Question } from '../reading/intent.ts'
 import type { StorageLocation, PantryArguments, PantryTool } from '@alfred/contracts'
 import { pantryTools } from '@alfred/contracts'
 
 /** A tool call that a message asks for. */
-export type ToolIntent = {
-  [Tool in PantryTool]: { tool: Tool; arguments: PantryArguments<Tool> }
-}[PantryTool]
+export type ToolIntent = CallIntent<{ [Tool in PantryTool]: PantryArguments<Tool> }>
 
 /** What takes more than a call: recipes to be written or saved, days to be planned, or an open question. */
 export type Request =
@@ -27,7 +27,7 @@ export type Request =
   | { request: 'shop_for_recipe'; recipe: string | null; name: string | null }
 
 /** What a message asks for, or what must be asked back because rules will not invent it. */
-export type Intent = ToolIntent | { tool: 'question'; question: string } | ({ tool: 'request' } & Request)
+export type Intent = ToolIntent | Question | ({ tool: 'request' } & Request)
 
 export const isToolIntent = (intent: Intent): intent is ToolIntent =>
   intent.tool !== 'question' && intent.tool !== 'request'
@@ -40,11 +40,6 @@ export type StockPhrase = FoodPhrase & {
   expires: string | null
 }
 
-/** Asks for an amount in the food's own number: much milk, many eggs. */
-export function askAmount(food: string): Intent {
-  return ask(`How ${/[^s]s$/.test(food) ? 'many' : 'much'} ${food}, exactly?`)
-}
-
 /** What is said to the address of a page: nobody knows what is behind it. */
 export const CANNOT_FETCH =
   'I cannot fetch pages yet. Paste the text of the page here, a recipe with its ingredients and steps, and I take it from there. What does it say?'
@@ -52,8 +47,4 @@ export const CANNOT_FETCH =
 /** Asks again for what is no food, or no amount of one. */
 export function askFood(said: string): Intent {
   return ask(objectToAmount(said) ?? `Which food do you mean by "${said.slice(0, 60)}"?`)
-}
-
-export function ask(question: string): Intent {
-  return { tool: 'question', question }
 }

@@ -1,22 +1,22 @@
-import { actSituationSchema, clarify, planDirect, thinkSituationSchema } from '../agent-answers.ts'
-import type { ActSituation, StepSketch, ThinkSituation } from '../agent-answers.ts'
-import type { ActDecision, Plan, TurnBrief, PantryTool } from '@alfred/contracts'
-import type { Wishes } from './dishes/wishes.ts'
-import { defineOfflineRule } from '@alfred/llm'
-import type { OfflineRules } from '@alfred/llm'
 import { PASTED_RECIPE_GOAL, subdomainOf } from '@alfred/contracts'
+import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
+import type { OfflineRules } from '@alfred/llm'
+import { clarify, planDirect } from '../agent-answers.ts'
+import type { ActSituation, StepSketch } from '../agent-answers.ts'
+import { answerPrompts, nothingToDo } from '../reading/answer-prompts.ts'
 import { actOnCalls } from './act-on-calls.ts'
 import { actOnMissing } from './act-on-missing.ts'
 import { actOnDictated } from './act-on-dictated.ts'
 import { actOnGenerate, actOnPasted, actOnSaving } from './act-on-recipes.ts'
 import { actOnWeek } from './act-on-week.ts'
+import type { Wishes } from './dishes/wishes.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
-import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
+import type { ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { readKitchen } from './read-kitchen.ts'
+import type { Reading } from './read-kitchen.ts'
 import { isPastedList } from './read-pasted.ts'
 import { readWishes, unknownTopic } from './read-wishes.ts'
-import { mergeAnswer, openQuestion, saidIn } from './said.ts'
-import type { Said } from './said.ts'
 import { thinkOfRequest } from './think-of-requests.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 
@@ -29,81 +29,21 @@ const WHAT_I_UNDERSTAND =
   'week", "add eggs to the shopping list" or "I\'m allergic to peanuts". What shall I do?'
 
 /** What answers for the pantry agent when there is no model. */
-export const pantryOfflineRules: OfflineRules = {
-  'agents-pantry/think': defineOfflineRule(thinkSituationSchema, think),
-  'agents-pantry/act': defineOfflineRule(actSituationSchema, act),
-}
+export const pantryOfflineRules: OfflineRules = answerPrompts({
+  prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },
+  read: readKitchen,
+  help: WHAT_I_UNDERSTAND,
+  plan: planFor,
+  act,
+})
 
-type Read = { intents: Intent[]; request: Request | null; isAnswer: boolean; text: string }
-
-/** What is asked for: by the message with what it answers, or by the goal with which another agent calls. */
-function readBrief(brief: TurnBrief): Read {
-  const said = saidIn(brief)
-  const calledWith = brief.answered === null ? callOf(brief) : null
-  if (calledWith) return reading(calledWith, said)
-  const alone = ownCommand(brief)
-  if (alone) return alone
-  const read = reading(parseKitchenMessage(said.text, brief), said)
-  const open = read.intents.length === 0 && brief.answered === null ? openQuestion(brief) : null
-  if (!open) return read
-  const merged = mergeAnswer(open)
-  return reading(parseKitchenMessage(merged.text, brief), merged)
-}
-
-function reading(intents: Intent[], { text, isAnswer }: Said): Read {
-  const request = intents.find((intent) => intent.tool === 'request') ?? null
-  if (!request) return { intents, request, isAnswer, text }
-  // "Create 3 cod recipes. Use ginger." takes no ginger out of the stock, and leaves nothing to ask.
-  const kept = intents.filter((intent) => isToolIntent(intent) && intent.tool !== 'use_item')
-  const told = kept.filter(({ tool }) => tool === 'remember_preference')
-  return { intents: [request, ...(isAnswer ? told : kept)], request, isAnswer, text }
-}
-
-/** Whoever asks one of these while a question of ours is open has left it. */
-const NEVER_AN_ANSWER: ReadonlySet<string> = new Set<PantryTool>([
-  'search_cookbook',
-  'copy_recipe',
-  'show_recipe',
-  'describe_food',
-  'pair_food',
-  'substitute_food',
-])
-
-/** Who is asked which food or recipe, and gives another order instead, means the order. */
-function ownCommand(brief: TurnBrief): Read | null {
-  const { answered, message } = brief
-  if (answered?.kind !== 'question') return null
-  const intents = parseKitchenMessage(message, brief)
-  const isQuestion =
-    intents.length > 0 && intents.every((intent) => isToolIntent(intent) && NEVER_AN_ANSWER.has(intent.tool))
-  if (isQuestion) return reading(intents, { text: message, isAnswer: false })
-  const isSaving = intents.every((intent) => intent.tool === 'request' && intent.request === 'save_recipes')
-  const isOrder =
-    intents.length > 0 &&
-    (isSaving || /^(?:How (?:much|many)|Which|Where|There is no such day) /.test(answered.asked)) &&
-    intents.every((intent) => intent.tool === 'request' || (isToolIntent(intent) && isWrite(intent)))
-  return isOrder ? reading(intents, { text: message, isAnswer: false }) : null
-}
-
-/** Another agent's question comes as the goal of the route, beside the person's own words. */
-function callOf({ message, route: { goal } }: TurnBrief): Intent[] | null {
-  if (message.startsWith(goal) || goal === PASTED_RECIPE_GOAL) return null
-  const asked = parseKitchenMessage(goal)
-  const isQuestion = asked.length > 0 && asked.every((intent) => isToolIntent(intent) && !isWrite(intent))
-  return isQuestion ? asked : null
-}
-
-function think({ brief, replanBecause }: ThinkSituation): Plan {
-  // The same rules would make the same plan again, so a plan that failed is told instead of repeated.
-  if (replanBecause !== null) return clarify(`That did not work: ${replanBecause} What shall I do instead?`)
-  const { intents, request, isAnswer } = readBrief(brief)
-  if (intents.length === 0) return clarify(WHAT_I_UNDERSTAND)
-  const calls = intents.filter(isToolIntent)
+function planFor(reading: Reading, brief: TurnBrief): Plan {
+  const { calls, wishes, unclear, isAnswer } = reading
+  const [request] = wishes
   if (request)
-    return thinkOfRequest(request, { brief: withTold(brief, intents), isAnswer, before: stepsOf(calls) })
-  const questions = intents.flatMap((intent) => (intent.tool === 'question' ? [intent.question] : []))
-  if (questions.length > 0) {
-    const [first = '', ...others] = questions
+    return thinkOfRequest(request, { brief: withTold(brief, calls), isAnswer, before: stepsOf(calls) })
+  if (unclear.length > 0) {
+    const [first = '', ...others] = unclear.map(({ question }) => question)
     return clarify(calls.length === 0 ? first : `Before I do anything: ${first}`, ...others)
   }
   const steps = stepsOf(calls)
@@ -137,12 +77,11 @@ function isRead(calls: readonly ToolIntent[]): boolean {
   return !calls.some(isWrite)
 }
 
-function act(situation: ActSituation): ActDecision {
+function act(situation: ActSituation, read: Reading): ActDecision {
   const { brief, step, batch } = situation
   const isPasted = brief.route.goal === PASTED_RECIPE_GOAL
   if (step.step_type === 'generate' && isPasted) return actOnPasted(situation)
-  const read = readStep(situation)
-  const { request } = read
+  const [request] = read.wishes
   if (step.step_type === 'generate' && request?.request === 'save_dictated')
     return actOnDictated(situation, request.text)
   if (step.step_type === 'generate') return actOnCreate(situation, read)
@@ -150,24 +89,21 @@ function act(situation: ActSituation): ActDecision {
   if (step.step_type === 'write' && step.subdomain === 'recipes' && savesBatch) return actOnSaving(situation)
   if (request?.request === 'shop_for_recipe' && step.step_type === 'write' && step.subdomain === 'shopping')
     return actOnMissing(situation, { recipe: request.recipe, name: request.name })
-  const wanted = read.intents
-    .filter(isToolIntent)
-    .filter(
-      (intent) =>
-        isWrite(intent) === (step.step_type === 'write') && subdomainOf(intent.tool) === step.subdomain,
-    )
+  const wanted = read.calls.filter(
+    (call) => isWrite(call) === (step.step_type === 'write') && subdomainOf(call.tool) === step.subdomain,
+  )
   if (wanted.length > 0) return actOnCalls(situation, wanted)
-  if (read.request && step.step_type === 'write' && step.subdomain === 'meals')
-    return actOnWeek({ ...situation, brief: withTold(brief, read.intents) }, read.text)
-  if (read.request && step.step_type === 'read' && step.subdomain === 'recipes')
+  if (request && step.step_type === 'write' && step.subdomain === 'meals')
+    return actOnWeek({ ...situation, brief: withTold(brief, read.calls) }, read.text)
+  if (request && step.step_type === 'read' && step.subdomain === 'recipes')
     return actOnCalls(situation, parseKitchenMessage('show me my recipes').filter(isToolIntent))
-  return blocked()
+  return nothingToDo()
 }
 
 /** A plan has settled what may be made; without one it is asked here, once. */
-function actOnCreate(situation: ActSituation, read: Read): ActDecision {
+function actOnCreate(situation: ActSituation, read: Reading): ActDecision {
   const { brief, batch, thisStep } = situation
-  const asked = read.request?.request === 'create_recipes' ? read.request : null
+  const asked = read.wishes.find((wish) => wish.request === 'create_recipes') ?? null
   const isSettled = batch.length > 0 || thisStep.some(({ tool }) => tool === 'ask_user')
   const objection = asked && !isSettled ? wishObjection(brief, asked) : null
   if (objection !== null)
@@ -176,33 +112,20 @@ function actOnCreate(situation: ActSituation, read: Read): ActDecision {
   return actOnGenerate(situation, { wishes: wishesOf(brief, read), count })
 }
 
-/** A step that waited for an answer goes on with the message that it was made for. */
-function readStep({ brief, thisStep }: ActSituation): Read {
-  const isResumed = thisStep.some(({ tool }) => tool === 'ask_user')
-  return isResumed
-    ? reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
-    : readBrief(brief)
-}
-
-function wishesOf(brief: TurnBrief, { request, text, intents }: Read): Wishes {
+function wishesOf(brief: TurnBrief, { wishes: [request], text, calls }: Reading): Wishes {
   return readWishes(
-    withTold(brief, intents),
+    withTold(brief, calls),
     text,
     request?.request === 'create_recipes' && unknownTopic(request.topic) === null ? request.topic : '',
   )
 }
 
 /** What the same message tells of the person holds at once, not only from the next turn on. */
-function withTold(brief: TurnBrief, intents: readonly Intent[]): TurnBrief {
-  const told = intents.flatMap((intent) => (intent.tool === 'remember_preference' ? [intent.arguments] : []))
+function withTold(brief: TurnBrief, calls: readonly ToolIntent[]): TurnBrief {
+  const told = calls.flatMap((call) => (call.tool === 'remember_preference' ? [call.arguments] : []))
   return {
     ...brief,
     profile: [...brief.profile, ...told.map(({ kind, value }) => `${kind}: ${value}`)],
     constraints: { ...brief.constraints, permanent: [...brief.constraints.permanent, ...told] },
   }
-}
-
-function blocked(): ActDecision {
-  const details = 'The offline rules find nothing to do in this step.'
-  return { actions: [{ action: 'blocked', reason_code: 'PLAN_INVALID', details, suggested_next: 'replan' }] }
 }

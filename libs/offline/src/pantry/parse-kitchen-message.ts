@@ -1,7 +1,8 @@
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
-import { foldLines, objectToDate, withoutClosing, DAY_EXAMPLES } from '@alfred/language'
-import { CANNOT_FETCH, ask, askFood, isToolIntent, isWrite } from './kitchen-intent.ts'
+import { foldLines, objectToDate, DAY_EXAMPLES } from '@alfred/language'
+import { CANNOT_FETCH, askFood, isToolIntent, isWrite } from './kitchen-intent.ts'
+import { ask } from '../reading/intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
@@ -16,17 +17,13 @@ import { readStatement, takeReason } from './read-statements.ts'
 import { takeExpiry, takeLocation } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
 import { splitClauses } from './split-clauses.ts'
-import type { Clause } from './split-clauses.ts'
+import type { Clause } from '../reading/clauses.ts'
+import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
 import { rewordClause } from './reword.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
 
-const OPENING =
-  /^(?:(?:hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly)\b[ ,:]*)+/
-const POLITE =
-  /^(?:(?:can|could|would|will) you(?: please| maybe| possibly| perhaps| also| just)*|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
-const CLOSING = [', please', ' please', ' for me', ' for us']
 /** What is said to be remembered is read like what is said. */
 const REMEMBER =
   /^(?:remember|note|keep in mind|know|don't forget)(?: that|:)? (?=(?:i|we|i'm|we're|my|our) )/
@@ -87,9 +84,7 @@ const topicRules = [
 ]
 
 function readClause(clause: Clause, read: Reading): void {
-  const opened = clause.text.replace(OPENING, '')
-  const polite = withoutClosing(opened.replace(POLITE, '').replace(OPENING, ''), CLOSING)
-  const isRequest = polite !== opened
+  const { text: polite, isRequest } = withoutPoliteness(clause.text)
   const text = clause.isQuestion ? polite : rewordClause(polite)
   const topical = readByRules(topicRules, text.replace(/^actually,? /, '').replace(REMEMBER, ''), {
     ...read.topic,

@@ -1,6 +1,6 @@
 import { mealSchema } from '@alfred/contracts'
 import type { Meal } from '@alfred/contracts'
-import { ask } from './kitchen-intent.ts'
+import { ask } from '../reading/intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { datePattern } from './read-stock-list.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'

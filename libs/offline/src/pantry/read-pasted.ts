@@ -1,7 +1,8 @@
 import { foldLines } from '@alfred/language'
 import { isDictated, layOutRecipe } from './recipes/lay-out-recipe.ts'
 import { parseRecipe } from './recipes/parse-recipe.ts'
-import { ask, askFood } from './kitchen-intent.ts'
+import { ask } from '../reading/intent.ts'
+import { askFood } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { readStockList } from './read-stock-list.ts'
 

@@ -1,7 +1,7 @@
 import { preferenceKindSchema } from '@alfred/contracts'
 import type { PreferenceKind } from '@alfred/contracts'
 import { cuisines, foodKey, oneOf, readNumber, vocabulary } from '@alfred/language'
-import { ask } from './kitchen-intent.ts'
+import { ask } from '../reading/intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { listOf } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'

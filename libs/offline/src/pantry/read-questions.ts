@@ -1,5 +1,5 @@
 import type { StorageLocation } from '@alfred/contracts'
-import type { Clause } from './split-clauses.ts'
+import type { Clause } from '../reading/clauses.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { datePattern, readStockList, takeLocation } from './read-stock-list.ts'
 

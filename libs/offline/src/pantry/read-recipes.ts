@@ -1,6 +1,6 @@
 import { cuisines, oneOf } from '@alfred/language'
 import { cookFrom } from './read-cookbook.ts'
-import { ask } from './kitchen-intent.ts'
+import { ask } from '../reading/intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { takeLocation } from './read-stock-list.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'

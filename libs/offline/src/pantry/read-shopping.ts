@@ -1,5 +1,6 @@
 import { readStockList } from './read-stock-list.ts'
-import { ask, askFood } from './kitchen-intent.ts'
+import { ask } from '../reading/intent.ts'
+import { askFood } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'

@@ -1,6 +1,8 @@
 import type { StorageLocation } from '@alfred/contracts'
-import { ask, askAmount, type Intent, type StockPhrase } from './kitchen-intent.ts'
-import { readStockList, type StockList } from './read-stock-list.ts'
+import { ask, askAmount } from '../reading/intent.ts'
+import type { Intent, StockPhrase } from './kitchen-intent.ts'
+import { readStockList } from './read-stock-list.ts'
+import type { StockList } from './read-stock-list.ts'
 
 /** A verb and what it does with the foods behind it. `match` leaves them in the group `rest`. */
 export type StatementRule = {

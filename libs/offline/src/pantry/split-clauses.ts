@@ -1,11 +1,7 @@
-import { foldLines, plainNumbers, readNumber, withoutEnding } from '@alfred/language'
+import { MESSAGE_LENGTH_MAX, clausesOf } from '../reading/clauses.ts'
+import type { Clause } from '../reading/clauses.ts'
+import { normalise } from '../reading/normalise.ts'
 import { rewordMessage } from './reword.ts'
-
-/** One thing that a message says, in lower case, without its closing mark. */
-export type Clause = { text: string; isQuestion: boolean }
-
-const MESSAGE_LENGTH_MAX = 2_000
-const CLAUSES_MAX = 30
 
 const SUBJECT =
   "(?:i|we|he|she|they|my \\w+)(?:'ve|'d|'ll|'m|'re)?(?: (?:have|had|also|just|already|then|only|actually|really|now|recently|accidentally))*"
@@ -32,14 +28,9 @@ const BEGINNING = new RegExp(
 /** Splits a message where a new sentence or a new verb begins. */
 export function splitClauses(message: string): Clause[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
-  const clauses = rewordMessage(plain(message))
-    .split(/(?<=[?!;\n])|(?<=(?<!\d)\.)|(?<=\d\.)(?=\s|$)/)
-    .flatMap((sentence) => {
-      const isQuestion = sentence.trim().endsWith('?')
-      const parts = withoutEnding(sentence, '.?!;').split(BEGINNING)
-      return withVerbs(parts).map((part) => ({ text: part.trim(), isQuestion }))
-    })
-  return clauses.filter(({ text }) => text !== '').slice(0, CLAUSES_MAX)
+  return clausesOf(rewordMessage(asLists(normalise(message))), (sentence) =>
+    withVerbs(sentence.split(BEGINNING)),
+  )
 }
 
 const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|good|am|'m|'re)\\b|${TOLD}`)
@@ -63,26 +54,15 @@ function asOneWord(quoted: string): string {
   return quoted.trim().replace(/[\s.,;!?]+/g, '~')
 }
 
-/** Lower case, straight quotes, decimal points, amounts apart from their units. */
-function plain(message: string): string {
-  return (
-    plainNumbers(foldLines(message))
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[’‘`]/g, "'")
-      // What stands in quotes is one thing, whatever it says.
-      .replace(/["“”]([^"“”\n]*)["“”]/g, (_, quoted: string) =>
-        / and | then |[.,;!?]/.test(quoted) ? asOneWord(quoted) : quoted,
-      )
-      .replace(/["“”]/g, '')
-      .replace(/:\n/g, '\n')
-      .replace(/\n(?:[-*•] ?)?(?=\d)/g, ', ')
-      .replace(/^[\s,]*[-*•]\s*/, '')
-      .replace(/([a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?), (\d{4})/g, '$1 $2')
-      .replace(/(\d)(?=(?:kg|g|mg|ml|cl|dl|l|oz|lbs?|x|tbsp|tsp)\b)/g, '$1 ')
-      .replace(
-        /\b(one|two|three|four|five|\d+) and a half\b/g,
-        (_, count: string) => `${readNumber(count)}.5`,
-      )
-  )
+/** What stands in quotes is one thing, and what stands in lines is a list. */
+function asLists(text: string): string {
+  return text
+    .replace(/["“”]([^"“”\n]*)["“”]/g, (_, quoted: string) =>
+      / and | then |[.,;!?]/.test(quoted) ? asOneWord(quoted) : quoted,
+    )
+    .replace(/["“”]/g, '')
+    .replace(/:\n/g, '\n')
+    .replace(/\n(?:[-*•] ?)?(?=\d)/g, ', ')
+    .replace(/^[\s,]*[-*•]\s*/, '')
+    .replace(/([a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?), (\d{4})/g, '$1 $2')
 }

@@ -1,0 +1,82 @@
+import { PASTED_RECIPE_GOAL } from '@alfred/contracts'
+import type { PantryTool, TurnBrief } from '@alfred/contracts'
+import { isEmpty, mentionsIn } from '../reading/reading.ts'
+import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
+import { isToolIntent, isWrite } from './kitchen-intent.ts'
+import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
+import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { mergeAnswer, openQuestion, saidIn } from './said.ts'
+import type { Said } from './said.ts'
+
+export type Reading = ReadingOf<ToolIntent, Request>
+
+/** What is asked of the kitchen: by the message with what it answers, or by the goal with which another agent calls. */
+export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
+  const brief: TurnBrief = { ...situation, message }
+  const read = isResumed ? readAlone(brief) : readBrief(brief)
+  return { ...read, mentions: mentionsIn(situation) }
+}
+
+/** A step that waited for an answer goes on with the message that it was made for. */
+function readAlone(brief: TurnBrief): Reading {
+  return reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
+}
+
+function readBrief(brief: TurnBrief): Reading {
+  const said = saidIn(brief)
+  const calledWith = brief.answered === null ? callOf(brief) : null
+  if (calledWith) return reading(calledWith, said)
+  const alone = ownCommand(brief)
+  if (alone) return alone
+  const read = reading(parseKitchenMessage(said.text, brief), said)
+  const open = isEmpty(read) && brief.answered === null ? openQuestion(brief) : null
+  if (!open) return read
+  const merged = mergeAnswer(open)
+  return reading(parseKitchenMessage(merged.text, brief), merged)
+}
+
+function reading(intents: readonly Intent[], said: Said): Reading {
+  const request = intents.find((intent) => intent.tool === 'request')
+  const calls = intents.filter(isToolIntent)
+  const unclear = intents.filter((intent) => intent.tool === 'question')
+  if (!request) return { ...said, calls, wishes: [], unclear, mentions: [] }
+  // "Create 3 cod recipes. Use ginger." takes no ginger out of the stock, and leaves nothing to ask.
+  const kept = calls.filter(({ tool }) =>
+    said.isAnswer ? tool === 'remember_preference' : tool !== 'use_item',
+  )
+  return { ...said, calls: kept, wishes: [request], unclear: [], mentions: [] }
+}
+
+/** Whoever asks one of these while a question of ours is open has left it. */
+const NEVER_AN_ANSWER: ReadonlySet<string> = new Set<PantryTool>([
+  'search_cookbook',
+  'copy_recipe',
+  'show_recipe',
+  'describe_food',
+  'pair_food',
+  'substitute_food',
+])
+
+/** Who is asked which food or recipe, and gives another order instead, means the order. */
+function ownCommand(brief: TurnBrief): Reading | null {
+  const { answered, message } = brief
+  if (answered?.kind !== 'question') return null
+  const intents = parseKitchenMessage(message, brief)
+  const isQuestion =
+    intents.length > 0 && intents.every((intent) => isToolIntent(intent) && NEVER_AN_ANSWER.has(intent.tool))
+  if (isQuestion) return reading(intents, { text: message, isAnswer: false })
+  const isSaving = intents.every((intent) => intent.tool === 'request' && intent.request === 'save_recipes')
+  const isOrder =
+    intents.length > 0 &&
+    (isSaving || /^(?:How (?:much|many)|Which|Where|There is no such day) /.test(answered.asked)) &&
+    intents.every((intent) => intent.tool === 'request' || (isToolIntent(intent) && isWrite(intent)))
+  return isOrder ? reading(intents, { text: message, isAnswer: false }) : null
+}
+
+/** Another agent's question comes as the goal of the route, beside the person's own words. */
+function callOf({ message, route: { goal } }: TurnBrief): Intent[] | null {
+  if (message.startsWith(goal) || goal === PASTED_RECIPE_GOAL) return null
+  const asked = parseKitchenMessage(goal)
+  const isQuestion = asked.length > 0 && asked.every((intent) => isToolIntent(intent) && !isWrite(intent))
+  return isQuestion ? asked : null
+}

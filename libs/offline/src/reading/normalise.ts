@@ -1,0 +1,45 @@
+import { foldLines, plainNumbers, readNumber } from '@alfred/language'
+
+/** What people write for a word, each with the word that the rules know. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:brekkie|brekky|breaky|brekkers|bfast|b'fast|brekfast|breakfest|breakfeast|brakfast|breckfast|breakfst)\b/g,
+    'breakfast',
+  ],
+  [/\b(?:lunchtime|luncheon|lunh|luch)\b/g, 'lunch'],
+  [/\b(?:dinnertime|dinnr|diner|teatime)\b/g, 'dinner'],
+  [/\b(?:snak|snacc)\b/g, 'snack'],
+  [/\b(?:yesterady|yestarday|yesturday|yday)\b/g, 'yesterday'],
+  [/\b(?:banan|bannana|banna|bananna)(s?)\b/g, 'banana$1'],
+  [/\b(?:yoghourt|yogourt|yogart|yougurt)(s?)\b/g, 'yogurt$1'],
+  [/\b(?:tbs|tbsps|tablespoonful)\b/g, 'tbsp'],
+  [/\bcals\b/g, 'calories'],
+  [/\b(?:protien|protine|protin)\b/g, 'protein'],
+  [/\b(?:calroies|caloreis|calores|calries|calorys)\b/g, 'calories'],
+  [/\b(?:pls|plz|plse|ta)\b/g, 'please'],
+  [/\b(?:ive)\b/g, "i've"],
+  [/\b(?:im)\b/g, "i'm"],
+  [/\b(?:hows)\b/g, "how's"],
+  [/\b(?:whats)\b/g, "what's"],
+  // How an amount is written: "2x eggs", "egg x2", "100 gr.", "like 3".
+  [/(\d) ?gr\b\.?/g, '$1 g'],
+  [/(\d) ?[x×] (?=[a-z])/g, '$1 '],
+  [/\b([a-z]+) [x×] ?(\d+)\b/g, '$2 $1'],
+  [
+    /(?<!\bfeel )\b(?:about|around|roughly|approximately|approx\.?|circa|like|maybe|perhaps) (?=\d|an? |half |one |two |three |four |five )/g,
+    '',
+  ],
+]
+
+const UNIT =
+  'kg|g|mg|mcg|ml|cl|dl|l|oz|lbs?|x|tbsp|tsp|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|calories'
+const AMOUNT = new RegExp(`(\\d)(?=(?:${UNIT})\\b)`, 'g')
+
+/** A message as every rule reads it: lower case, straight quotes, known spellings, decimal points, amounts apart from their units. */
+export function normalise(message: string): string {
+  const straight = foldLines(message).normalize('NFC').toLowerCase().replace(/[’‘`]/g, "'")
+  const spelled = SPELLINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), straight)
+  return plainNumbers(spelled)
+    .replace(AMOUNT, '$1 ')
+    .replace(/\b(one|two|three|four|five|\d+) and a half\b/g, (_, count: string) => `${readNumber(count)}.5`)
+}

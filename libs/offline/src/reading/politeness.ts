@@ -1,0 +1,30 @@
+import { withoutClosing } from '@alfred/language'
+
+const OPENING =
+  'hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly'
+/** Where nothing can be begun with a "no", it only turns down what was said before. */
+const CORRECTING = `${OPENING}|no|wait|sorry`
+const openings = {
+  usual: new RegExp(`^(?:(?:${OPENING})\\b[ ,:]*)+`),
+  correcting: new RegExp(`^(?:(?:${CORRECTING})\\b[ ,:]*)+`),
+}
+const REQUEST =
+  /^(?:(?:can|could|would|will) you(?: please| maybe| possibly| perhaps| also| just)*|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
+const WISH = /^i want to\s+/
+const CLOSING = ['please', 'for me', 'for us']
+const CHATTY = [...CLOSING, 'thanks', 'thank you', 'lol', 'haha', 'too', 'as well']
+const behind = (words: readonly string[]): string[] => words.flatMap((word) => [`, ${word}`, ` ${word}`])
+const closings = { usual: behind(CLOSING), correcting: behind(CHATTY) }
+
+/** A clause without what only makes it polite, and whether it asked for something politely: "can you". */
+export function withoutPoliteness(
+  text: string,
+  manner: 'usual' | 'correcting' = 'usual',
+): { text: string; isRequest: boolean } {
+  const opening = openings[manner]
+  const opened = text.replace(opening, '')
+  const asked = opened.replace(REQUEST, '')
+  const wished = manner === 'correcting' ? asked.replace(WISH, '') : asked
+  const polite = withoutClosing(wished.replace(opening, ''), closings[manner])
+  return { text: polite, isRequest: polite !== opened }
+}
