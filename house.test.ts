@@ -234,6 +234,45 @@ describe('the schema of the database', () => {
     expect(functions.filter(({ sql }) => /create function/i.test(sql)).map(({ file }) => file)).toEqual([])
   })
 
+  test('refuses calls with these codes, which are told beside the words, and requests with those of the contracts', () => {
+    const all = layers.functions.map(({ sql }) => sql).join('\n')
+    const codes = [
+      ...namesIn(all, /private\.(?:refuse_call|ask_which|refused)\(\s*'([A-Z_]+)'/g),
+      ...namesIn(all, /'code', '([A-Z_]+)'/g),
+    ]
+    expect([...new Set(codes)].toSorted()).toEqual([
+      ...['ALREADY_SAVED', 'ALREADY_UNDONE', 'AMBIGUOUS_ENTRY', 'AMBIGUOUS_FOOD', 'AMBIGUOUS_LOT'],
+      ...['AMBIGUOUS_RECIPE', 'AMOUNT_MISSING', 'BATCH_HELD_BACK', 'CHANGED_SINCE', 'CONFLICT_WITH_RULES'],
+      ...['COOKBOOK_RECIPE', 'DUPLICATE_RECIPE', 'EDIT_UNCLEAR', 'ENTRY_NOT_FOUND', 'FIGURES_EXIST'],
+      ...['FOOD_ELSEWHERE', 'FOOD_NOT_FOUND', 'FOOD_UNKNOWN', 'INVALID_VALUE', 'ITEM_NOT_FOUND'],
+      ...['LIMIT_REACHED', 'MEAL_NOT_FOUND', 'MEAL_TAKEN', 'NOTHING_TO_MOVE', 'NOTHING_TO_UNDO'],
+      ...[
+        'NUTRIENT_MISSING',
+        'OPTION_UNKNOWN',
+        'PREFERENCE_NOT_FOUND',
+        'PROPOSAL_CHANGED',
+        'PROPOSAL_CLOSED',
+      ],
+      ...['PROPOSAL_EXPIRED', 'PROPOSAL_NOT_SHOWN', 'RECIPE_NOT_FOUND', 'ROW_LIMIT', 'SERVINGS_UNKNOWN'],
+      ...['STILL_RUNNING', 'UNIT_MISMATCH', 'UNIT_UNKNOWN', 'UNKNOWN_DIET', 'UNKNOWN_TOOL'],
+    ])
+    // None goes without a code that is spelled where it is refused.
+    const calls = namesIn(all, /private\.(refuse_call|ask_which|refused|refuse)\(/g).length
+    const spelled = namesIn(
+      all,
+      /private\.(?:refuse_call|ask_which|refused|refuse)\((?:\d+, )?\s*'([A-Z_]+)'/g,
+    )
+    const declared = namesIn(
+      all,
+      /(?:function|on function) private\.(refuse_call|ask_which|refused|refuse)\(/g,
+    )
+    expect(spelled.length).toBe(calls - declared.length)
+    const requests = namesIn(all, /private\.refuse\(\d+, '([A-Z_]+)'/g)
+    const catalog = new Set(namesIn(read('libs/contracts/src/errors.ts'), /^ {2}([A-Z_]+): \{ status/gm))
+    expect(requests.length).toBeGreaterThan(20)
+    expect(requests.filter((code) => !catalog.has(code))).toEqual([])
+  })
+
   test('has files of functions and bindings that can be read in one go', () => {
     const long = [...layers.functions, ...layers.bindings].filter(
       ({ file }) => read(file).split('\n').length > 250,

@@ -27,11 +27,10 @@ afterAll(async () => {
 const linesOf = async (file: string): Promise<string[]> =>
   (await text(createReadStream(file))).split('\n').toSorted()
 
-test('rows of an earlier version are all kept as they were', async () => {
+/** What was backed up stands in the database, row by row; gives how many rows that are. */
+async function expectRowsAsBackedUp(): Promise<number> {
   const before = join(folder, 'rows')
-  const after = join(folder, 'rows-after')
-  await loadRows(postgres.url, before)
-  await migrate(postgres.url)
+  const after = await mkdtemp(join(folder, 'rows-after-'))
   const owner = await postgres.connect()
   const saved = await saveRows(owner, after).finally(() => owner.end())
   const list = JSON.parse(await readFile(join(before, 'tables.json'), 'utf8')) as typeof saved
@@ -45,5 +44,26 @@ test('rows of an earlier version are all kept as they were', async () => {
     expect({ table, rows: is }).toEqual({ table, rows: was })
     rows += was?.length ?? 0
   }
-  expect(rows).toBeGreaterThan(10_000)
+  return rows
+}
+
+test('rows of an earlier version are all kept as they were', async () => {
+  await loadRows(postgres.url, join(folder, 'rows'))
+  await migrate(postgres.url)
+  expect(await expectRowsAsBackedUp()).toBeGreaterThan(10_000)
+}, 60_000)
+
+test('a database that an earlier version left is taken over with all of its rows', async () => {
+  // As that one left it: the same objects, by the last of the migrations that it knew, and no files of functions.
+  await postgres.query(`
+    drop function private.unbind;
+    drop table supabase_migrations.alfred_files;
+    truncate supabase_migrations.schema_migrations, supabase_migrations.alfred_checksums;
+    insert into supabase_migrations.schema_migrations (version, name) values
+      ('20261128000300', 'days_that_are_kept'), ('20261128000400', 'what_can_be_cooked')`)
+  const taken = await migrate(postgres.url)
+  expect(taken.newlyApplied).toEqual([])
+  expect(taken.appliedFiles.length).toBeGreaterThan(50)
+  expect(await migrate(postgres.url)).toEqual({ ...taken, appliedFiles: [] })
+  expect(await expectRowsAsBackedUp()).toBeGreaterThan(10_000)
 }, 60_000)
