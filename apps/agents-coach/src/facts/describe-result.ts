@@ -26,11 +26,17 @@ export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer
   if (!outcome.ok) return [outcome.error.message]
   // A choice among recipes commits nothing: it leads to an offer, and is told as one.
   const told = tool === 'commit_proposal' && outcome.pending ? 'propose_recipe_log' : tool
-  const read = readRowByRow(resultData[told], outcome.data)
-  const done = `Done: ${tool.replaceAll('_', ' ')}.`
+  return describeBy(told, outcome.data, { viewer, done: `Done: ${tool.replaceAll('_', ' ')}.` })
+}
+
+function describeBy<Tool extends NutritionTool>(
+  tool: Tool,
+  data: unknown,
+  { viewer, done }: { viewer: Viewer; done: string },
+): string[] {
+  const read = readRowByRow(resultData[tool], data)
   if (!read)
     throw new AlfredError('INTERNAL', 'The answer of this tool has another shape than it is read in.')
-  const describe = describers[told] as Describe<NutritionTool>
-  const sentences = describe(read.data as ResultData<NutritionTool>, viewer)
+  const sentences = describers[tool](read.data as ResultData<Tool>, viewer)
   return [...asSentences(sentences, done), ...sayUnreadable(read.unreadable)]
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../plugins/authenticate.ts'
 import { idempotencyKey, idFor } from '../plugins/idempotency-key.ts'
 import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
-import { addRoute } from './add-route.ts'
+import { addRoute } from '../plugins/add-route.ts'
 
 /** POST /api/chat/stream: one message in, the events of its turn out (spec S4). */
 export function registerChatStream(app: FastifyInstance, dependencies: GatewayDependencies): void {

@@ -1,7 +1,7 @@
 import { AlfredError, conversationCommands, conversationIdSchema } from '@alfred/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
-import { addRoute } from './add-route.ts'
+import { addRoute, type PersonalRequest } from '../plugins/add-route.ts'
 
 /** A person's conversations: which there are, what one waits for, what was said in it, its name and its end. */
 export function registerConversations(app: FastifyInstance, { bus, verify }: GatewayDependencies): void {
@@ -28,8 +28,8 @@ export function registerConversations(app: FastifyInstance, { bus, verify }: Gat
 }
 
 /** What is no id names no conversation. */
-function idOf(request: FastifyRequest): string {
-  const id = conversationIdSchema.safeParse((request.params as { id?: unknown }).id)
+function idOf(request: PersonalRequest): string {
+  const id = conversationIdSchema.safeParse(request.params.id)
   if (!id.success) throw new AlfredError('NOT_FOUND', 'There is no such conversation.')
   return id.data
 }

@@ -9,7 +9,7 @@ import type { DataRequest } from '../data/check-data-request.ts'
 import { createDataPlaces } from '../data/data-places.ts'
 import type { DataPlace, DataPlaces } from '../data/data-places.ts'
 import { authenticate } from '../plugins/authenticate.ts'
-import { addressOf } from './add-route.ts'
+import { addressOf } from '../plugins/add-route.ts'
 
 const WAITING_PER_PERSON_MAX = 16
 const WAITING_MAX = 1_000
@@ -29,21 +29,23 @@ export function registerData(app: FastifyInstance, dependencies: GatewayDependen
   const { config } = dependencies
   const door = config.DATA_URL === undefined ? undefined : openDoor(config, config.DATA_URL)
   if (door !== undefined) app.addHook('onClose', () => door.database.close())
-  const answer = (kind: DataRequest['kind']) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await authenticate(request, dependencies.verify)
-    if (door === undefined)
-      throw new AlfredError('NOT_FOUND', 'This installation lets nobody at its rows: DATA_URL is not set.')
-    const { name = '' } = request.params as { name?: string }
-    const query = checkDataRequest({ kind, name, query: request.url.split('?').slice(1).join('?') })
-    const place = await door.places.take(caller.userId)
-    return pass(door.database, {
-      request,
-      reply,
-      place,
-      token: caller.token,
-      path: pathOf(kind, name, query),
-    })
-  }
+  const answer =
+    (kind: DataRequest['kind']) =>
+    async (request: FastifyRequest<{ Params: { name?: string } }>, reply: FastifyReply) => {
+      const caller = await authenticate(request, dependencies.verify)
+      if (door === undefined)
+        throw new AlfredError('NOT_FOUND', 'This installation lets nobody at its rows: DATA_URL is not set.')
+      const { name = '' } = request.params
+      const query = checkDataRequest({ kind, name, query: request.url.split('?').slice(1).join('?') })
+      const place = await door.places.take(caller.userId)
+      return pass(door.database, {
+        request,
+        reply,
+        place,
+        token: caller.token,
+        path: pathOf(kind, name, query),
+      })
+    }
   void app.register(async (scope) => {
     // Passed on as it was sent: to read a number and write it again can change it.
     scope.removeContentTypeParser('application/json')

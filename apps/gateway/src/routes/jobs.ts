@@ -15,7 +15,7 @@ import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { idempotencyKey, idFor } from '../plugins/idempotency-key.ts'
 import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
-import { addRoute, type Asked } from './add-route.ts'
+import { addRoute, type Asked, type PersonalRequest } from '../plugins/add-route.ts'
 import { jobStarted } from './chat-stream.ts'
 
 /** What became of requests, for clients that went away: all of them, one, its events from any point, cancel. */
@@ -66,8 +66,8 @@ async function streamEvents(
   return reply
 }
 
-function jobId(request: FastifyRequest): string {
-  const id = turnIdSchema.safeParse((request.params as { id?: unknown }).id)
+function jobId(request: PersonalRequest): string {
+  const id = turnIdSchema.safeParse(request.params.id)
   if (!id.success) throw new AlfredError('NOT_FOUND', 'There is no such job.')
   return id.data
 }

@@ -32,7 +32,7 @@ export function findQuickCall(
     agent: { domain: agent.domain, version: agent.version },
     subdomain: understanding.quick_subdomain ?? '',
     call,
-    written: JSON.parse(named.arguments_json) as Record<string, unknown>,
+    written: JSON.parse(named.arguments_json),
     isWrite: tool.kind !== 'read',
   }
 }

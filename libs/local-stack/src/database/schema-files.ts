@@ -62,7 +62,7 @@ async function readMigration(place: string, file: string): Promise<MigrationFile
 export async function readBaseline(folder = schemaFolder): Promise<SquashedBaseline | undefined> {
   const text = await readFile(join(folder, 'baseline.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const { stands_for: standsFor, version } = JSON.parse(text) as { stands_for: string; version: string }
+  const { stands_for: standsFor, version }: { stands_for: string; version: string } = JSON.parse(text)
   return { standsFor, version }
 }
 

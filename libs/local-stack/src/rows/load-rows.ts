@@ -14,7 +14,7 @@ import { copyTarget, quoted, rowsFileOf, TABLE_LIST_FILE, type TableList } from 
  * DATABASE_NEWER when the database is further than they are, and DATABASE_TOO_OLD when they are from before the baseline.
  */
 export async function loadRows(connectionString: string, folder: string): Promise<TableList> {
-  const list = JSON.parse(await readFile(join(folder, TABLE_LIST_FILE), 'utf8')) as TableList
+  const list: TableList = JSON.parse(await readFile(join(folder, TABLE_LIST_FILE), 'utf8'))
   await migrate(connectionString, { upTo: list.version })
   const owner = new Client({ connectionString, application_name: 'alfred-load-rows' })
   // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.

@@ -1,4 +1,4 @@
-import { units } from '@alfred/contracts'
+import { units, isKeyOf } from '@alfred/contracts'
 import { objectToAmount, readFood, readNumber } from '@alfred/language'
 import { ask } from '../reading/intent.ts'
 import type { Intent } from './coach-intent.ts'
@@ -114,7 +114,7 @@ function readWater(rest: string, day: string | null): Intent | undefined {
   const phrase = readFood(rest)
   if (phrase === undefined || !/^(?:tap |still |sparkling |mineral )?water$/.test(phrase.food))
     return undefined
-  const unit = units[phrase.unit as keyof typeof units] as (typeof units)[keyof typeof units] | undefined
+  const unit = phrase.unit !== null && isKeyOf(units, phrase.unit) ? units[phrase.unit] : undefined
   if (phrase.quantity === null || unit?.dimension !== 'volume') return ask('How many millilitres of water?')
   return { tool: 'log_water', arguments: { ml: phrase.quantity * unit.factor, day } }
 }

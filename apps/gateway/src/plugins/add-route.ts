@@ -3,8 +3,11 @@ import type { Endpoint } from '@alfred/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
-import { authenticate, type Caller } from '../plugins/authenticate.ts'
-import { parseInput } from '../plugins/parse-input.ts'
+import { authenticate, type Caller } from './authenticate.ts'
+import { parseInput } from './parse-input.ts'
+
+/** What fills the braces of a path is text; whoever takes it looks whether it is an id. */
+export type PersonalRequest = FastifyRequest<{ Params: { id?: string } }>
 
 type Endpoints = typeof httpEndpoints
 type Shape<One, Part extends string> =
@@ -12,7 +15,7 @@ type Shape<One, Part extends string> =
 
 /** What was asked at a personal address: by whom, and what the catalog says is sent there. */
 export type Asked<One> = {
-  request: FastifyRequest
+  request: PersonalRequest
   reply: FastifyReply
   caller: Caller
   query: Shape<One, 'query'>
@@ -33,7 +36,7 @@ export function addRoute<Name extends PersonalName>(
   answer: (asked: Asked<Endpoints[Name]>) => Promise<unknown>,
 ): void {
   const endpoint: Endpoint = httpEndpoints[name]
-  app.route({
+  app.route<{ Params: { id?: string } }>({
     ...addressOf(endpoint),
     handler: async (request, reply) => {
       const caller = await authenticate(request, verify)
