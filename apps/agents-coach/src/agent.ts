@@ -3,8 +3,7 @@ import { nutritionTools } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
 import { description, examples, harderExamples, subdomains } from './announcement/examples.ts'
-import { quickSignals, quickTools } from './announcement/quick-signals.ts'
-import { routingSignals } from './announcement/routing-signals.ts'
+import { quickTools } from './announcement/quick-tools.ts'
 import { createRuleCheck } from './nutrition/create-rule-check.ts'
 import { describeResult } from './facts/describe-result.ts'
 import { prepareArguments } from './language/prepare-arguments.ts'
@@ -20,7 +19,6 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
     subdomains,
     examples,
     harderExamples,
-    routingSignals,
     persona:
       'A nutrition coach: friendly, encouraging and brief. One tip at most, and only from the goals and figures that are shown; no praise for eating little, no diagnosis.',
     tools: nutritionTools,
@@ -28,7 +26,6 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
     prompts: { think: 'agents-coach/think', act: 'agents-coach/act' },
     providers: {
       dashboard: true,
-      quickSignals,
       context: [
         { name: 'goals', description: 'nutrition goals and limits with their targets' },
         { name: 'today', description: 'what was eaten today, against the goals' },

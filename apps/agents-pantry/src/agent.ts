@@ -1,10 +1,9 @@
 import type { AgentDefinition } from '@alfred/agent-kit'
 import type { KitchenReader } from '@alfred/db/kitchen'
-import { localDateAt, constraintSignals } from '@alfred/language'
+import { localDateAt } from '@alfred/language'
 import { examples, harderExamples } from './announcement/examples.ts'
 import { fastPaths } from './announcement/fast-paths.ts'
-import { quickSignals, quickTools } from './announcement/quick-signals.ts'
-import { routingSignals } from './announcement/routing-signals.ts'
+import { quickTools } from './announcement/quick-tools.ts'
 import { contextNames, description, persona, subdomains } from './announcement/subdomains.ts'
 import { describeResult } from './facts/describe-result.ts'
 import { readKitchen } from './kitchen/read-context.ts'
@@ -24,7 +23,6 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     subdomains,
     examples,
     harderExamples,
-    routingSignals,
     tools: pantryTools,
     quickTools,
     artifacts: {
@@ -45,8 +43,6 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
       context: contextNames,
       details: ['recipe'],
       fastPaths,
-      constraintSignals,
-      quickSignals,
     },
     readContext: (question) => readKitchen(kitchen, question),
     rules: createFoodRules(kitchen),

@@ -1,16 +1,10 @@
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
 import { fastPaths } from './announcement/fast-paths.ts'
-import { constraintSignals } from '@alfred/language'
-import { quickSignals } from './announcement/quick-signals.ts'
-import { routingSignals } from './announcement/routing-signals.ts'
 import { nameFood } from './language/prepare-arguments.ts'
 
-const announced = [
-  ...fastPaths.flatMap(({ signals }) => signals),
-  ...constraintSignals,
-  ...quickSignals,
-  ...routingSignals,
-].map(({ pattern }) => new RegExp(pattern, 'gimu'))
+const announced = fastPaths
+  .flatMap(({ signals }) => signals)
+  .map(({ pattern }) => new RegExp(pattern, 'gimu'))
 
 // What takes text from outside.
 const readers: Record<string, (text: string) => unknown> = {

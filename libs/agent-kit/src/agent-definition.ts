@@ -1,13 +1,4 @@
-import type {
-  AgentContext,
-  Announcement,
-  ConstraintSignal,
-  FastPath,
-  EntityRef,
-  Plan,
-  QuickSignal,
-  ToolOutcome,
-} from '@alfred/contracts'
+import type { AgentContext, Announcement, FastPath, EntityRef, Plan, ToolOutcome } from '@alfred/contracts'
 import type { z } from 'zod'
 
 /** The moment and place a turn was asked at: what "Friday" is counted from. */
@@ -70,7 +61,6 @@ export type AgentDefinition = {
   subdomains: { name: string; description: string; batchPolicy?: 'partial' | 'all_or_nothing' }[]
   examples: string[]
   harderExamples?: Announcement['harder_examples']
-  routingSignals?: Announcement['routing_signals']
   tools: Record<string, ToolDefinition>
   /** The tools that one call of can be all that a simple message wants. */
   quickTools?: readonly string[]
@@ -86,8 +76,6 @@ export type AgentDefinition = {
     /** The types of things that `readContext` can tell in full. */
     details?: string[]
     fastPaths?: FastPath[]
-    constraintSignals?: ConstraintSignal[]
-    quickSignals?: QuickSignal[]
   }
   /** Reads what is wanted as the person that the token names, in one composed read. */
   readContext(question: ContextQuestion): Promise<Partial<AgentContext>>

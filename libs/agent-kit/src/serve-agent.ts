@@ -95,7 +95,7 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
     })),
     examples: agent.examples,
     harder_examples: agent.harderExamples ?? [],
-    routing_signals: agent.routingSignals ?? [],
+    routing_signals: [],
     tools: Object.entries(agent.tools).map(([name, tool]) => ({
       name,
       kind: tool.kind,
@@ -124,7 +124,7 @@ function providersOf({ providers = {}, rules }: AgentDefinition): Announcement['
     fast_paths: fastPaths ?? [],
     details: details ?? [],
     rules: rules !== undefined,
-    constraint_signals: providers.constraintSignals ?? [],
-    quick_signals: providers.quickSignals ?? [],
+    constraint_signals: [],
+    quick_signals: [],
   }
 }

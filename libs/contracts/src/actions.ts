@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askSchema } from './asks.ts'
 import { writtenArtifactSchema } from './artifact.ts'
 
 /** Reasons to be stuck, merged from the seeds (ruling R1). */
@@ -34,6 +35,8 @@ export const actionCatalog = {
     question: z.string(),
     options: z.array(z.string()),
     context: z.string(),
+    /** What the question leaves open. */
+    asks: z.array(askSchema).max(3).nullish(),
   }),
   blocked: z.object({
     action: z.literal('blocked'),

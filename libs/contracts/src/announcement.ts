@@ -54,7 +54,7 @@ const providersSchema = z.object({
   /** The types of things that it can tell in full. */
   details: z.array(z.string()).default([]),
   fast_paths: z.array(fastPathSchema),
-  /** How wishes are worded, for rules that have no model: each pattern has a group `value`. */
+  /** Empty since the rules without a model know how wishes are worded; received from older agents, and read by older rules. */
   constraint_signals: z.array(constraintSignalSchema).default([]),
   quick_signals: z.array(quickSignalSchema).default([]),
 })
@@ -93,7 +93,7 @@ export const announcementSchema = z.object({
   ),
   /** Messages that this agent is for: read by the router's prompt and by the offline router. */
   examples: z.array(z.string()),
-  /** Words and phrases that speak for this agent: what a router without a model goes by. */
+  /** Empty since the rules without a model know them; received from older agents, and read by older rules. */
   routing_signals: z
     .array(
       z.object({

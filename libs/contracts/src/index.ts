@@ -11,6 +11,8 @@ export {
 export type { ErrorCode, WireError } from './errors.ts'
 export { entityRefSchema, shownEntitySchema } from './entity-ref.ts'
 export type { EntityRef, ShownEntity } from './entity-ref.ts'
+export { askSchema } from './asks.ts'
+export type { Ask } from './asks.ts'
 export { pendingAnswerSchema, pendingOfferSchema, pendingSchema } from './pending.ts'
 export type { Pending, PendingAnswer, PendingOffer, WaitingCall } from './pending.ts'
 export {

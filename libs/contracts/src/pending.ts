@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askSchema } from './asks.ts'
 
 /** The one thing a conversation may be waiting for (rulings R8 and R9). */
 export const pendingSchema = z.object({
@@ -9,6 +10,8 @@ export const pendingSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   options: z.array(z.object({ key: z.string(), label: z.string() })),
   expires_at: z.iso.datetime({ offset: true }),
+  /** What its question leaves open: an answer is put in its place by code. */
+  asks: z.array(askSchema).optional(),
 })
 export type Pending = z.infer<typeof pendingSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askSchema } from './asks.ts'
 import { complexitySchema } from './routing.ts'
 
 /** One step of a plan (spec S2.4). Steps of one group may run side by side. */
@@ -25,5 +26,7 @@ export const planSchema = z.object({
   proposal_message: z.string().nullable(),
   assumptions: z.array(z.string()).max(4),
   clarification_questions: z.array(z.string()).max(3),
+  /** What the questions leave open, where it is one thing each. */
+  asks: z.array(askSchema).max(3).nullish(),
 })
 export type Plan = z.infer<typeof planSchema>

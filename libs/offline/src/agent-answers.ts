@@ -5,8 +5,10 @@ import {
   shownCallSchema,
   turnBriefSchema,
 } from '@alfred/contracts'
-import type { Action, Plan, PlanStep, WrittenArtifact } from '@alfred/contracts'
+import type { ActDecision, Action, Plan, PlanStep, WrittenArtifact } from '@alfred/contracts'
 import { z } from 'zod'
+import { ask } from './reading/intent.ts'
+import type { Question } from './reading/intent.ts'
 
 // What an agent's offline rules are given, and the short forms of what they answer.
 
@@ -64,13 +66,25 @@ export function propose(goal: string, message: string, assumptions: readonly str
   }
 }
 
-/** Three questions at most. */
-export function clarify(...questions: string[]): Plan {
+/** Three questions at most, with what each of them leaves open. */
+export function clarify(...questions: (string | Question)[]): Plan {
+  const asked = questions
+    .slice(0, 3)
+    .map((question) => (typeof question === 'string' ? ask(question) : question))
+  const asks = asked.flatMap((question) => question.asks ?? [])
   return {
     ...emptyPlan,
     decision: 'clarify',
     goal: 'find out what is meant',
-    clarification_questions: questions.slice(0, 3),
+    clarification_questions: asked.map(({ question }) => question),
+    ...(asks.length > 0 && { asks }),
+  }
+}
+
+/** Asks the person in the middle of a step. */
+export function askUser({ question, asks }: Question): ActDecision {
+  return {
+    actions: [{ action: 'ask_user', question, options: [], context: '', ...(asks && { asks: [asks] }) }],
   }
 }
 

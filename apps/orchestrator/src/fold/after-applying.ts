@@ -1,5 +1,5 @@
 import { AlfredError } from '@alfred/contracts'
-import type { CallResult, ShownCall } from '@alfred/contracts'
+import type { Ask, CallResult, ShownCall } from '@alfred/contracts'
 import { generatedRefsIn } from '../memory/translate.ts'
 import { withoutIdsIn } from '../memory/without-ids.ts'
 import { completeItem, failItem } from '../state/batch.ts'
@@ -41,13 +41,16 @@ export function afterApplying(
   return goOn(told)
 }
 
-type Question = { questions: string[]; options: string[] }
+type Question = { questions: string[]; options: string[]; asks: Ask[] }
 
 /** A call that fits several things is asked about with these as options, whatever the model would do (ruling R1). */
 function questionOf(results: readonly CallResult[]): Question | null {
-  const asking = results.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]))
-  const error = asking.find(({ code }) => code.startsWith('AMBIGUOUS_'))
-  return error ? { questions: [error.message], options: error.options ?? [] } : null
+  for (const { tool, outcome } of results) {
+    if (outcome.ok || !outcome.error.code.startsWith('AMBIGUOUS_')) continue
+    const { message, options = [] } = outcome.error
+    return { questions: [message], options, asks: [{ slot: 'choice', about: null, tool }] }
+  }
+  return null
 }
 
 /** What is asked is no failure any more. */
@@ -67,7 +70,7 @@ function openOf(state: TurnState, stepId: string): OpenDecision {
 type Refusal = { stepId: string; open: OpenDecision; refused: RefusedCall }
 
 function foldRefusal(state: TurnState, { stepId, open, refused }: Refusal): TurnState {
-  const { call, tool, message } = refused
+  const { call, tool, code, message } = refused
   const item = open.items[String(call)]
   const shown: ShownCall = {
     tool,
@@ -75,6 +78,7 @@ function foldRefusal(state: TurnState, { stepId, open, refused }: Refusal): Turn
     ok: false,
     facts: [message],
     data: {},
+    code,
   }
   return changeStep(state, stepId, (step) => ({
     ...tellStep(step, shown),
@@ -118,6 +122,7 @@ function shownResult(open: OpenDecision, result: CallResult, refs: string[]): Sh
     ok: outcome.ok,
     facts: result.facts,
     data: outcome.ok ? { ...outcome.data, refs } : {},
+    ...(!outcome.ok && { code: outcome.error.code }),
   }
 }
 

@@ -136,7 +136,12 @@ function afterAction(state: TurnState, decided: Decided): TurnState {
         ? changeStep(state, made.step_id, (one) => ({ ...one, stalls: one.stalls + 1 }))
         : completeStep(state, made.step_id, limits)
     case 'ask_user':
-      return askUser(state, { step, questions: [action.question], options: action.options })
+      return askUser(state, {
+        step,
+        questions: [action.question],
+        options: action.options,
+        asks: action.asks ?? undefined,
+      })
     case 'blocked':
       return afterBlocked(state, action, decided)
     case 'fail':

@@ -92,6 +92,7 @@ function ask(state: TurnState, { kind, summary }: Pick<Offer, 'kind' | 'summary'
     data: { assumptions: plan.assumptions, questions: plan.clarification_questions },
     options: [],
     waiting: { for: 'plan', agent, route },
+    asks: plan.asks ?? undefined,
   }
   return end(state, {
     status: 'blocked',

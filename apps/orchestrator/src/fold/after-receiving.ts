@@ -93,7 +93,7 @@ function confirmedStep(
 
 /** What the message answers, as those who go on from there are told of it. */
 function answeredBy({ wire, message }: StoredPending, answer: string): NonNullable<TurnState['answered']> {
-  return { kind: wire.kind, asked: wire.summary, message, answer }
+  return { kind: wire.kind, asked: wire.summary, message, answer, asks: wire.asks }
 }
 
 /** A yes or a correction to a proposal, or the answer to Think's questions: Think goes on from there. */

@@ -1,6 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
 import type { ShownCall } from '@alfred/contracts'
-import { withoutIds } from '../memory/without-ids.ts'
+import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
 import type { StepDecision } from '../state/turn-record.ts'
 import type { Frame, Offer, StepState, TurnState } from '../state/turn-state.ts'
 import { end } from './endings.ts'
@@ -49,11 +49,10 @@ export function suspend(state: TurnState, callingStep: string | null = null): Fr
   return [...frames, { agent, route, plan, steps: [...steps], callingStep, factsBefore: facts.length }]
 }
 
+type Asking = { step: StepState; questions: string[]; options: string[]; asks?: Offer['asks'] }
+
 /** The turn ends, the plan does not: it waits with all that it has for the answer (ruling R7). */
-export function askUser(
-  state: TurnState,
-  { step, questions, options }: { step: StepState; questions: string[]; options: string[] },
-): TurnState {
+export function askUser(state: TurnState, { step, questions, options, asks }: Asking): TurnState {
   const asked = questions.map(withoutIds)
   const offer: Offer = {
     kind: options.length > 1 ? 'disambiguation' : 'question',
@@ -62,6 +61,7 @@ export function askUser(
     data: {},
     options: options.map((label, index) => ({ key: String(index + 1), label: withoutIds(label) })),
     waiting: { for: 'step', frames: storable(suspend(state)), stepId: step.step.step_id, needsYes: false },
+    asks: asks && withoutIdsIn(asks),
   }
   // What failed in this step may be mended by the answer: it is told when the step ends without.
   const asking = changeStep(state, step.step.step_id, (one) => ({ ...one, openFailures: [] }))

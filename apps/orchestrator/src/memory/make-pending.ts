@@ -32,11 +32,11 @@ export function openPending(
 }
 
 function storedOffer(
-  { kind, version, summary, data, options, waiting }: Offer,
+  { waiting, ...offered }: Offer,
   { id, askedAt, message }: { id: string; askedAt: string; message: string },
 ): StoredPending {
   const expiresAt = new Date(Date.parse(askedAt) + PENDING_MINUTES * 60_000).toISOString()
-  const wire = { id, kind, version, summary, data, options, expires_at: expiresAt }
+  const wire = { ...offered, id, expires_at: expiresAt }
   return { wire, shown_at: null, message, waiting }
 }
 

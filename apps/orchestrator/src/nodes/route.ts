@@ -79,15 +79,12 @@ async function choose(turn: RunningTurn, state: TurnState, { agents, dependencie
     },
     situation: {
       message,
-      agents: agents.map(
-        ({ domain, description, subdomains, examples, harder_examples, routing_signals }) => ({
-          domain,
-          about: [description, ...subdomains.map((one) => `${one.name} ${one.description}`)],
-          examples,
-          harder_examples,
-          signals: routing_signals,
-        }),
-      ),
+      agents: agents.map(({ domain, description, subdomains, examples, harder_examples }) => ({
+        domain,
+        about: [description, ...subdomains.map((one) => `${one.name} ${one.description}`)],
+        examples,
+        harder_examples,
+      })),
       recent_turns: recent,
       last_agent: turn.conversation.last_agent,
       has_mention:

@@ -43,9 +43,8 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
         ...examples,
         ...harder_examples.map((example) => example.message),
       ]),
-      signals: agents.flatMap(({ providers }) => providers.constraint_signals),
-      // Rules know few words; where a plan is as good, one is made (spec S2.2).
-      quick_signals: state.mode === 'quick' ? agents.flatMap(({ providers }) => providers.quick_signals) : [],
+      domains: agents.map(({ domain }) => domain),
+      mode: state.mode,
     },
     schema: understandingSchema,
     complexity: 'low',

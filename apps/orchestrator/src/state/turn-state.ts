@@ -38,7 +38,9 @@ export type StepState = z.infer<typeof stepStateSchema>
 export type Frame = z.infer<typeof frameSchema>
 
 /** What a turn leaves for the person to answer. */
-export type Offer = Pick<Pending, 'kind' | 'summary' | 'options' | 'data' | 'version'> & { waiting: Waiting }
+export type Offer = Pick<Pending, 'kind' | 'summary' | 'options' | 'data' | 'version' | 'asks'> & {
+  waiting: Waiting
+}
 
 /** How the work of a turn ended; the reply tells it, the commit stores it. */
 export type Ending = {

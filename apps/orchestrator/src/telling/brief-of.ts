@@ -35,6 +35,8 @@ export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
       kind: pending.wire.kind,
       summary: pending.wire.summary,
       data: pending.wire.data,
+      asks: pending.wire.asks,
+      message: pending.message,
     },
     artifacts: state.artifacts.map(({ ref, type, label }) => ({ ref, type, label })),
     recent_turns: conversation.recent_turns,

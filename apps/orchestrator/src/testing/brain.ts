@@ -1,7 +1,7 @@
 import type { Action, Artifact, BatchItem, Plan, PlanStep, ShownCall, TurnBrief } from '@alfred/contracts'
 import { createOfflineModel } from '@alfred/llm'
 import type { Model, OfflineRules } from '@alfred/llm'
-import { orchestratorOfflineRules } from '@alfred/offline/conversation'
+import { conversationRules } from '@alfred/offline/conversation'
 
 export type ThinkSituation = { brief: TurnBrief; replanBecause: string | null }
 export type ActSituation = {
@@ -79,11 +79,26 @@ export const plainBrain: Brain = {
     thisStep.length > 0 ? [stepComplete] : [...callsIn(step.description), stepComplete],
 }
 
+/** How the simplest wishes for the agent of these tests are worded. */
+const larderWishes = [
+  { pattern: '^look$', tool: 'look', arguments: {} },
+  {
+    pattern: '^(?<tool>put) (?<quantity>\\d+) (?<food>\\w+)$',
+    tool: 'put',
+    arguments: { food: '$food', quantity: '$quantity', note: null },
+  },
+  {
+    pattern: '^take (?<quantity>\\d+) (?<food>\\w+)$',
+    tool: 'take',
+    arguments: { food: '$food', item: null, quantity: '$quantity' },
+  },
+]
+
 /** The orchestrator's own rules and a brain, behind the port. */
 export function createBrainModel(brain: Partial<Brain>): Model {
   const { think, act } = { ...plainBrain, ...brain }
   const rules: OfflineRules = {
-    ...orchestratorOfflineRules,
+    ...conversationRules({ larder: { routing: [], quick: larderWishes, constraints: [] } }),
     'agents-pantry/think': (situation) => think(situation as ThinkSituation),
     'agents-pantry/act': (situation) => ({ actions: act(situation as ActSituation) }),
   }

@@ -72,19 +72,6 @@ export const larderAgent: AgentDefinition = {
     background: true,
     details: ['recipe'],
     context: [{ name: 'stock', description: 'what is there' }],
-    quickSignals: [
-      { pattern: '^look$', tool: 'look', arguments: {} },
-      {
-        pattern: '^(?<tool>put) (?<quantity>\\d+) (?<food>\\w+)$',
-        tool: 'put',
-        arguments: { food: '$food', quantity: '$quantity', note: null },
-      },
-      {
-        pattern: '^take (?<quantity>\\d+) (?<food>\\w+)$',
-        tool: 'take',
-        arguments: { food: '$food', item: null, quantity: '$quantity' },
-      },
-    ],
   },
   readContext: async ({ wants, about }) => ({
     ...(wants.includes('stock') && { blocks: [{ name: 'stock', lines: ['2 leeks', '1 pasta'] }] }),

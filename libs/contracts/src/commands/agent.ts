@@ -36,11 +36,19 @@ export const turnBriefSchema = z.object({
       asked: z.string(),
       message: z.string(),
       answer: z.string(),
+      asks: pendingSchema.shape.asks,
     })
     .nullable()
     .default(null),
   /** What waits for a yes in this conversation and may be corrected by this message. */
-  pending: pendingSchema.pick({ kind: true, summary: true, data: true }).nullable().default(null),
+  pending: pendingSchema
+    .pick({ kind: true, summary: true, data: true, asks: true })
+    .extend({
+      /** The message that it came of. */
+      message: z.string().optional(),
+    })
+    .nullable()
+    .default(null),
   /** Generated and not saved yet. */
   artifacts: z.array(artifactSchema.pick({ ref: true, type: true, label: true })).default([]),
   recent_turns: z.array(z.object({ message: z.string(), response: z.string(), facts: z.array(z.string()) })),
@@ -56,6 +64,8 @@ export const shownCallSchema = z.object({
   ok: z.boolean(),
   facts: z.array(z.string()),
   data: z.record(z.string(), z.unknown()),
+  /** Of a call that was refused: why, as a code. */
+  code: z.string().optional(),
 })
 export type ShownCall = z.infer<typeof shownCallSchema>
 

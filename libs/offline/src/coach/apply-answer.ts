@@ -1,10 +1,8 @@
+import type { Ask } from '@alfred/contracts'
 import { readAmount, withoutEnding } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import { isSameFood } from './read-eaten.ts'
 
-const AMOUNT_ASKED = /How (?:much|many) (?<food>.+?), exactly\?/
-const SERVINGS_ASKED = /^How many servings does .+ make\?$/
-const NAME_ASKED = /^Which .+ do you mean: .+\?$/
 const LEAD =
   /^(?:(?:it was|it's|that was|about|around|roughly|approximately|maybe|probably|say|the|i think|i guess|a|one) )+(?=\d)/
 /** A bare number of this size that answers for a weight is grams. */
@@ -14,21 +12,34 @@ const GRAMS_MIN = 10
  * Puts the answer to a question about an amount, the servings or the name into what the earlier message asked
  * for. Undefined when the answer is none to such a question.
  */
-export function applyAnswer(intents: readonly Intent[], asked: string, answer: string): Intent[] | undefined {
+export function applyAnswer(
+  intents: readonly Intent[],
+  asked: Ask | undefined,
+  answer: string,
+): Intent[] | undefined {
   const said = withoutEnding(answer.toLowerCase().trim(), '.!').replace(LEAD, '')
-  const food = AMOUNT_ASKED.exec(asked)?.groups?.['food']
-  if (food !== undefined) return withAmount(intents, { food, said, asked })
-  if (SERVINGS_ASKED.test(asked)) return withServings(intents, said)
-  return NAME_ASKED.test(asked) ? withName(intents, said) : undefined
+  switch (asked?.slot) {
+    case 'amount':
+    case 'weight':
+      return asked.about === null
+        ? undefined
+        : withAmount(intents, { food: asked.about, said, isWeight: asked.slot === 'weight' })
+    case 'servings':
+      return withServings(intents, said)
+    case 'choice':
+      return withName(intents, said)
+    default:
+      return undefined
+  }
 }
 
 function withAmount(
   intents: readonly Intent[],
-  { food, said, asked }: { food: string; said: string; asked: string },
+  { food, said, isWeight }: { food: string; said: string; isWeight: boolean },
 ): Intent[] | undefined {
   const amount = readAmount(`${said} it`.replace(/(\d)(?=[a-z])/, '$1 ')) ?? readAmount(said)
   if (amount === undefined) return undefined
-  const isInGrams = amount.unit === null && amount.quantity >= GRAMS_MIN && / in g\b/.test(asked)
+  const isInGrams = amount.unit === null && amount.quantity >= GRAMS_MIN && isWeight
   const changed = { quantity: amount.quantity, unit: isInGrams ? 'g' : amount.unit }
   let found = false
   const applied = intents.map((intent): Intent => {

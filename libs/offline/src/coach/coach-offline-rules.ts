@@ -1,6 +1,6 @@
 import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
 import type { OfflineRules } from '@alfred/llm'
-import { callTool, clarify, completeStep, planDirect } from '../agent-answers.ts'
+import { askUser, callTool, clarify, completeStep, planDirect } from '../agent-answers.ts'
 import type { ActSituation, StepSketch } from '../agent-answers.ts'
 import { answerPrompts, nothingToDo } from '../reading/answer-prompts.ts'
 import { mentionsIn } from '../reading/reading.ts'
@@ -45,7 +45,7 @@ function readCoach(message: string, situation: Situation): Reading {
 }
 
 function planFor({ calls, wishes, unclear }: Reading, brief: TurnBrief): Plan {
-  if (unclear.length > 0) return clarify(...unclear.map(({ question }) => question))
+  if (unclear.length > 0) return clarify(...unclear)
   return planDirect(brief.route.goal, stepsFor([...calls, ...wishes]))
 }
 
@@ -96,10 +96,6 @@ function act(
   }
   const summary = failed.length === 0 ? 'All done.' : `${failed.length} of ${wanted.length} failed: ${told}`
   return { actions: [completeStep(summary)] }
-}
-
-function askUser(question: string): ActDecision {
-  return { actions: [{ action: 'ask_user', question, options: [], context: '' }] }
 }
 
 function callTools(due: readonly ToolIntent[]): ActDecision {

@@ -1,4 +1,7 @@
 import type { ShownCall } from '@alfred/contracts'
+import { foodKey } from '@alfred/language'
+import { ask, askAmount, openSlot } from '../reading/intent.ts'
+import type { Question } from '../reading/intent.ts'
 import type { ToolIntent } from './coach-intent.ts'
 
 type FollowUp = {
@@ -6,8 +9,10 @@ type FollowUp = {
   /** The calls that failed for good. */
   failed: ShownCall[]
   /** What only the person can tell, so that a call that failed can be made. */
-  question: string | null
+  question: Question | null
 }
+
+type Failed = { intent: ToolIntent; call: ShownCall }
 
 /**
  * What is still to be done of what was wanted, after the calls that are shown: they are answered in their order.
@@ -15,7 +20,7 @@ type FollowUp = {
  */
 export function followUp(wanted: readonly ToolIntent[], thisStep: readonly ShownCall[]): FollowUp {
   let due = [...wanted]
-  let failed: { intent: ToolIntent; call: ShownCall }[] = []
+  let failed: Failed[] = []
   const tried = new Set<string>()
   for (const call of thisStep) {
     if (call.tool === 'ask_user') {
@@ -33,21 +38,20 @@ export function followUp(wanted: readonly ToolIntent[], thisStep: readonly Shown
     if (other !== undefined && !tried.has(other.tool)) due.unshift(other)
     else failed.push({ intent, call })
   }
-  const question = due.length > 0 ? undefined : failed.map(({ call }) => questionFor(call)).find(Boolean)
+  const question = due.length > 0 ? undefined : failed.map(questionFor).find((one) => one !== undefined)
   return { due, failed: failed.map(({ call }) => call), question: question ?? null }
 }
 
-const NO_FIGURES = /^I have no nutrition figures for /
-const NO_RECIPE = /^No recipe .+ is saved\.$/
+const NO_FIGURES = 'FOOD_UNKNOWN'
+const NO_RECIPE = 'RECIPE_NOT_FOUND'
 
 /** The same words taken for a saved recipe instead of a food, or for a food instead of a recipe. */
-function otherReading(intent: ToolIntent, { facts }: ShownCall): ToolIntent | undefined {
-  const told = facts.join(' ')
+function otherReading(intent: ToolIntent, { code }: ShownCall): ToolIntent | undefined {
   switch (intent.tool) {
     case 'propose_food_log': {
       const { items, meal, day } = intent.arguments
       const [item] = items
-      if (!NO_FIGURES.test(told) || item === undefined || items.length > 1 || item.unit !== null)
+      if (code !== NO_FIGURES || item === undefined || items.length > 1 || item.unit !== null)
         return undefined
       const { food: name, quantity: servings } = item
       if (servings > 100) return undefined
@@ -58,13 +62,13 @@ function otherReading(intent: ToolIntent, { facts }: ShownCall): ToolIntent | un
     }
     case 'propose_recipe_log': {
       const { name, servings: quantity, meal, day } = intent.arguments
-      if (!NO_RECIPE.test(told) || name === null) return undefined
+      if (code !== NO_RECIPE || name === null) return undefined
       const item = { food: name, quantity, unit: null, nutrients: null, source: null, meal: null }
       return { tool: 'propose_food_log', arguments: { items: [item], meal, day } }
     }
     case 'lookup_nutrition': {
       const { food: name, quantity, unit } = intent.arguments
-      if (!NO_FIGURES.test(told) || unit !== null || (quantity ?? 1) > 100) return undefined
+      if (code !== NO_FIGURES || unit !== null || (quantity ?? 1) > 100) return undefined
       return {
         tool: 'calculate_recipe_serving',
         arguments: { recipe: null, name, servings: quantity ?? 1, makes: null },
@@ -72,7 +76,7 @@ function otherReading(intent: ToolIntent, { facts }: ShownCall): ToolIntent | un
     }
     case 'calculate_recipe_serving': {
       const { name, servings: quantity } = intent.arguments
-      if (!NO_RECIPE.test(told) || name === null) return undefined
+      if (code !== NO_RECIPE || name === null) return undefined
       return { tool: 'lookup_nutrition', arguments: { food: name, quantity, unit: null, nutrient: null } }
     }
     default:
@@ -80,26 +84,38 @@ function otherReading(intent: ToolIntent, { facts }: ShownCall): ToolIntent | un
   }
 }
 
-/** The refusals that an answer mends, each with what is asked. */
-const QUESTIONS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
-  [
-    /^(?<why>I do not know the weight of .+?\.) Say how much (?<food>.+?) in (?<units>g.*)\.$/,
-    ({ groups }) =>
-      `${groups?.['why']} How much ${groups?.['food']}, exactly? I can take it in ${groups?.['units']?.replace(' or in: ', ' or ')}.`,
-  ],
-  [
-    /^(?<why>I cannot tell how much a "[^"]+" of (?<food>.+?) is\.)/,
-    ({ groups }) => `${groups?.['why']} How much ${groups?.['food']}, exactly? I can take it in g or ml.`,
-  ],
-  [/^How many servings does .+ make\?$/, ([question]) => question],
-  [/^Which .+ do you mean: .+\?$/, ([question]) => question],
-]
-
-function questionFor({ facts }: ShownCall): string | undefined {
-  const told = facts.join(' ')
-  for (const [pattern, ask] of QUESTIONS) {
-    const found = pattern.exec(told)
-    if (found !== null) return ask(found)
+/** What is asked where an answer mends a refusal. */
+function questionFor({ intent, call }: Failed): Question | undefined {
+  const told = call.facts.join(' ')
+  switch (call.code) {
+    case 'UNIT_UNKNOWN':
+    case 'UNKNOWN_UNIT': {
+      const food = foodIn(intent, told)
+      if (food === undefined) return undefined
+      const { question } = askAmount(food)
+      return ask(`${told} ${question}`, openSlot('weight', food, intent.tool))
+    }
+    case 'SERVINGS_UNKNOWN':
+      return ask(told, openSlot('servings', null, intent.tool))
+    case 'AMBIGUOUS_RECIPE':
+    case 'AMBIGUOUS_FOOD':
+      return ask(told, openSlot('choice', null, intent.tool))
+    default:
+      return undefined
   }
-  return undefined
+}
+
+/** The food of the call that was refused; of several the one that the refusal names. */
+function foodIn(intent: ToolIntent, told: string): string | undefined {
+  const foods =
+    intent.tool === 'propose_food_log'
+      ? intent.arguments.items.map(({ food }) => food)
+      : 'food' in intent.arguments && intent.arguments.food !== null
+        ? [intent.arguments.food]
+        : 'name' in intent.arguments && typeof intent.arguments.name === 'string'
+          ? [intent.arguments.name]
+          : []
+  return foods.length === 1
+    ? foods[0]
+    : foods.find((food) => told.includes(foodKey(food)) || told.includes(food))
 }

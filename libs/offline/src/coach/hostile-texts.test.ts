@@ -13,7 +13,7 @@ const said = (message: string): Said => ({
 
 // What takes text from outside; the rules within are given sentences of it.
 const readers: Record<string, (text: string) => unknown> = {
-  applyAnswer: (text) => applyAnswer([], 'How much rice, exactly?', text),
+  applyAnswer: (text) => applyAnswer([], { slot: 'amount', about: 'rice', tool: null }, text),
   readCoachMessage: (text) => readCoachMessage(said(text)),
   isSameFood: (text) => isSameFood(text, `${text}s`),
 }

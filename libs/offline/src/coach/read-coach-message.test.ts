@@ -100,17 +100,15 @@ test('corrects a goal that waits', () => {
 })
 
 test('puts an answer into the message that was asked about', () => {
-  const answered = (message: string, asked: string, answer: string) =>
-    read(answer, { answered: { kind: 'question', asked, message, answer } }).map(inShort)
+  const answered = (message: string, food: string, answer: string) => {
+    const asks = [{ slot: 'amount', about: food, tool: null }]
+    return read(answer, { answered: { kind: 'question', asked: '', asks, message, answer } }).map(inShort)
+  }
   const rice = 'propose_food_log 150 g rice meal=lunch'
-  expect(answered('log some rice for lunch', 'How much rice, exactly?', '150 g')).toEqual([rice])
-  expect(answered('log some rice for lunch', 'How much rice, exactly?', '150 g of rice')).toEqual([rice])
-  expect(answered('I ate a few grapes', 'How many grapes, exactly?', '12')).toEqual([
-    'propose_food_log 12 grapes',
-  ])
-  expect(answered('log some rice', 'How much rice, exactly?', 'how am I doing?')).toEqual([
-    'get_today_progress',
-  ])
+  expect(answered('log some rice for lunch', 'rice', '150 g')).toEqual([rice])
+  expect(answered('log some rice for lunch', 'rice', '150 g of rice')).toEqual([rice])
+  expect(answered('I ate a few grapes', 'grapes', '12')).toEqual(['propose_food_log 12 grapes'])
+  expect(answered('log some rice', 'rice', 'how am I doing?')).toEqual(['get_today_progress'])
 })
 
 test('deletes the entry that was spoken of when there is only one', () => {
@@ -182,7 +180,7 @@ test.each(['infinity eggs', '1e9 eggs', '-3 eggs', '0 eggs', '999999999999999999
   'logs nothing of "%s" and says what an amount is',
   (eaten) => {
     const intents = read(`I ate ${eaten} for lunch`)
-    expect(intents).toEqual([
+    expect(intents).toMatchObject([
       { tool: 'question', question: expect.stringContaining('is no amount that I can keep') },
     ])
   },
@@ -197,7 +195,7 @@ test('logs a thousand grams however they are written', () => {
 
 test('makes no food of the address of a page', () => {
   for (const said of ['log https://example.com/soup for lunch', 'calories in www.example.com/cake'])
-    expect(read(said)).toEqual([
+    expect(read(said)).toMatchObject([
       { tool: 'question', question: expect.stringContaining('I cannot fetch pages yet') },
     ])
 })

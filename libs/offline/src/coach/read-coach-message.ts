@@ -1,10 +1,11 @@
+import { ask, askPossibleDay } from '../reading/intent.ts'
 import { holdsAddress, nutritionTools } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
-import { objectToDate, withoutEnding, PAST_DAY_EXAMPLES } from '@alfred/language'
-import { ask } from '../reading/intent.ts'
+import { withoutEnding, PAST_DAY_EXAMPLES } from '@alfred/language'
 import { isToolIntent, isWrite } from './coach-intent.ts'
 import type { Intent, ToolIntent } from './coach-intent.ts'
 import { applyAnswer } from './apply-answer.ts'
+import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readCorrection } from './read-correction.ts'
@@ -49,12 +50,12 @@ export function readCoachMessage(said: Said): Intent[] {
   if (holdsAddress(said.message)) return [ask(CANNOT_FETCH)]
   if (answered !== null) {
     const meant = readCoachMessage({ ...said, answered: null, message: answered.message })
-    const applied = applyAnswer(meant, answered.asked, answered.answer)
+    const applied = applyAnswer(meant, answered.asks?.[0], answered.answer)
     if (applied !== undefined) return applied.map(withinContract)
   }
   const message = answered === null ? said.message : withAnswer(answered)
-  const objection = objectToDate(message, PAST_DAY_EXAMPLES)
-  if (objection !== undefined) return [ask(objection)]
+  const noDay = askPossibleDay(message, PAST_DAY_EXAMPLES)
+  if (noDay !== undefined) return [noDay]
   const recommended = readRecommendation(message)
   if (recommended !== undefined) return recommended
   return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
@@ -75,41 +76,18 @@ function withinContract(intent: Intent): Intent {
   return ask('That cannot be right. How much was it, exactly?')
 }
 
-/** The answer to "How much rice, exactly?" belongs into the message that was asked about. */
-function withAnswer({ asked, message, answer }: NonNullable<TurnBrief['answered']>): string {
+const AMOUNT = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i
+
+/** The answer belongs into the message that was asked about; what is no answer to the question is a message of its own. */
+function withAnswer({ asks = [], message, answer }: NonNullable<TurnBrief['answered']>): string {
   if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
-  const refused = /"([^"]+)" is no amount that I can keep/.exec(asked)?.[1]
-  if (refused !== undefined) return withoutRefused({ message, answer }, refused)
-  const noDay = /There is no such day as (.+?)\. Which/.exec(asked)?.[1]
-  if (noDay !== undefined && message.includes(noDay))
-    return message.replace(noDay, () => answer.trim().replace(/^(?:on|from|for) /i, ''))
-  const food = /How (?:much|many) (.+?), exactly\?/.exec(asked)?.[1]
-  const reply = withoutEnding(answer.trim(), '.!')
-  const isAmount = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i.test(reply)
-  if (food === undefined || !isAmount)
-    return /water\?$/.test(asked) && isAmount ? `log ${reply} of water` : answer
-  const amount = reply.replace(/^(?:about|around) /i, '')
-  const named = amount.toLowerCase().includes(food)
-    ? amount
-    : `${amount}${/\d$|^\w+$/.test(amount) ? '' : ' of'} ${food}`
-  const spoken = new RegExp(
-    `(?:(?:some|any|the|a few|a bit of|a little|several|lots of|a lot of) )?${escaped(food)}`,
-    'i',
-  )
-  return spoken.test(message) ? message.replace(spoken, named) : answer
-}
-
-/** "3" is said in the place of "-3 eggs", and of the same food. */
-function withoutRefused({ message, answer }: { message: string; answer: string }, refused: string): string {
-  const start = message.toLowerCase().indexOf(refused)
-  if (start === -1) return `${message} ${answer}`
-  const food = refused.split(' ').at(-1) ?? ''
-  const said = answer.toLowerCase().includes(food) ? answer : `${answer} ${food}`
-  return message.slice(0, start) + said + message.slice(start + refused.length)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const [first] = asks
+  const reply = withoutEnding(answer.trim(), '.!').replace(/^(?:about|around) (?=\d|an? |one|two)/i, '')
+  if (first?.slot !== 'amount') return mergeAnswers(message, asks, answer) ?? answer
+  if (!AMOUNT.test(reply)) return answer
+  if (first.tool === 'log_water') return `log ${reply} of water`
+  const isSaid = message.toLowerCase().includes(first.about ?? '')
+  return (isSaid ? mergeAnswers(message, asks, reply) : undefined) ?? answer
 }
 
 /** The entry that was spoken of, if it is the only one: "that entry" could not mean another. */

@@ -1,14 +1,13 @@
+import { askAmount, askFood } from '../reading/intent.ts'
 import type { Meal } from '@alfred/contracts'
 import {
   countFood,
   foldBlanks,
-  objectToAmount,
   readFood,
   shortDatePattern,
   withoutEdges,
   writtenDatePattern,
 } from '@alfred/language'
-import { ask, askAmount } from '../reading/intent.ts'
 import type { Intent } from './coach-intent.ts'
 
 // What was eaten, when, and at which meal.
@@ -117,7 +116,7 @@ function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] 
   const phrase = calories === null ? said : said.slice(0, calories.index).trim()
   const food = readFood(phrase.replace(SIZED, '$1'))
   if (food === undefined) {
-    into.questions.push(ask(objectToAmount(said) ?? `Which food do you mean by "${said.slice(0, 60)}"?`))
+    into.questions.push(askFood(said))
     return
   }
   const measured = food.extent === 'amount' ? MEASURE.exec(food.food)?.groups?.['food'] : undefined

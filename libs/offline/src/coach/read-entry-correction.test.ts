@@ -45,32 +45,29 @@ test('asks which of several entries an amount is for, and moves all of them to a
   expect(read('it was lunch', { entities })).toHaveLength(2)
 })
 
-const shown = (tool: string, ok: boolean, fact: string): ShownCall => ({
-  tool,
-  arguments: {},
-  ok,
-  facts: [fact],
-  data: {},
+const shown = (tool: string, ok: boolean, ...[fact = '', code]: string[]): ShownCall => ({
+  ...{ tool, arguments: {}, ok, facts: [fact], data: {} },
+  ...(code !== undefined && { code }),
 })
 const wantedOf = (message: string): ToolIntent[] => read(message, { recent_turns: [] }).filter(isToolIntent)
 
 test('takes a name without figures for a saved recipe, and a recipe that is not saved for a food', () => {
   const food = followUp(wantedOf('log 1 lasagne'), [
-    shown('propose_food_log', false, 'I have no nutrition figures for lasagne.'),
+    shown('propose_food_log', false, 'I have no nutrition figures for lasagne.', 'FOOD_UNKNOWN'),
   ])
   expect(food.due).toMatchObject([
     { tool: 'propose_recipe_log', arguments: { name: 'lasagne', servings: 1 } },
   ])
   const recipe = followUp(wantedOf('log a bowl of rice'), [
-    shown('propose_recipe_log', false, 'No recipe rice is saved.'),
+    shown('propose_recipe_log', false, 'No recipe rice is saved.', 'RECIPE_NOT_FOUND'),
   ])
   expect(recipe.due).toMatchObject([{ tool: 'propose_food_log', arguments: { items: [{ food: 'rice' }] } }])
 })
 
 test('tries each reading once and fails for good after both', () => {
   const both = followUp(wantedOf('log 1 unicorn'), [
-    shown('propose_food_log', false, 'I have no nutrition figures for unicorn.'),
-    shown('propose_recipe_log', false, 'No recipe unicorn is saved.'),
+    shown('propose_food_log', false, 'I have no nutrition figures for unicorn.', 'FOOD_UNKNOWN'),
+    shown('propose_recipe_log', false, 'No recipe unicorn is saved.', 'RECIPE_NOT_FOUND'),
   ])
   expect(both).toMatchObject({ due: [], question: null })
   expect(both.failed).toHaveLength(1)
@@ -81,14 +78,18 @@ test('asks for an amount that cannot be weighed, and makes the call again with t
     'propose_food_log',
     false,
     'I do not know the weight of 1 yogurt. Say how much yogurt in g or in: cup.',
+    'UNIT_UNKNOWN',
   )
   const { question } = followUp(wantedOf('had 1 yogurt'), [refused])
-  expect(question).toBe(
-    'I do not know the weight of 1 yogurt. How much yogurt, exactly? I can take it in g or cup.',
-  )
+  expect(question).toMatchObject({
+    question:
+      'I do not know the weight of 1 yogurt. Say how much yogurt in g or in: cup. How much yogurt, exactly?',
+    asks: { slot: 'weight', about: 'yogurt', tool: 'propose_food_log' },
+  })
   const answered = {
     kind: 'question' as const,
-    asked: question ?? '',
+    asked: question?.question ?? '',
+    asks: question?.asks ? [question.asks] : [],
     message: 'had a yogurt',
     answer: 'about 150',
   }

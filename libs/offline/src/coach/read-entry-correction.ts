@@ -1,6 +1,6 @@
+import { ask } from '../reading/intent.ts'
 import type { TurnBrief } from '@alfred/contracts'
 import { readAmount } from '@alfred/language'
-import { ask } from '../reading/intent.ts'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { bareCorrection } from './read-correction.ts'

@@ -1,7 +1,7 @@
+import { ask, askPossibleAmount } from '../reading/intent.ts'
 import { findNutrient, nutrients } from '@alfred/contracts'
 import type { Nutrient, NutritionArguments } from '@alfred/contracts'
-import { objectToAmount } from '@alfred/language'
-import { ask } from '../reading/intent.ts'
+import {} from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 
@@ -73,8 +73,8 @@ const OF_GOAL = /\b(?:goals?|limits?|target|maximum|cap)\b/
 /** A goal of -20 g or of infinity is none, and is said to be none. */
 function objectToTarget(text: string): Intent[] | undefined {
   const said = OF_GOAL.test(text) ? TARGET.exec(text)?.groups?.['said'] : undefined
-  const objection = said === undefined ? undefined : objectToAmount(said)
-  return objection === undefined ? undefined : [ask(objection)]
+  const objection = said === undefined ? undefined : askPossibleAmount(said)
+  return objection && [objection]
 }
 
 const SCALES: Readonly<Record<string, readonly [dimension: string, factor: number]>> = {

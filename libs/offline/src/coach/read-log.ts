@@ -1,6 +1,6 @@
-import { units, isKeyOf } from '@alfred/contracts'
-import { objectToAmount, readFood, readNumber } from '@alfred/language'
-import { ask } from '../reading/intent.ts'
+import { ask, askPossibleAmount, openSlot } from '../reading/intent.ts'
+import { isKeyOf, units } from '@alfred/contracts'
+import { readFood, readNumber } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readEaten, splitMeals, takeMealAndDay } from './read-eaten.ts'
@@ -115,7 +115,8 @@ function readWater(rest: string, day: string | null): Intent | undefined {
   if (phrase === undefined || !/^(?:tap |still |sparkling |mineral )?water$/.test(phrase.food))
     return undefined
   const unit = phrase.unit !== null && isKeyOf(units, phrase.unit) ? units[phrase.unit] : undefined
-  if (phrase.quantity === null || unit?.dimension !== 'volume') return ask('How many millilitres of water?')
+  if (phrase.quantity === null || unit?.dimension !== 'volume')
+    return ask('How many millilitres of water?', openSlot('amount', null, 'log_water'))
   return { tool: 'log_water', arguments: { ml: phrase.quantity * unit.factor, day } }
 }
 
@@ -143,8 +144,8 @@ const BURNED_WHATEVER =
 /** "Burned -300 kcal" is no workout, and said to be none. */
 function objectToBurned(text: string): Intent[] | undefined {
   const said = BURNED_WHATEVER.exec(text)?.groups?.['said']
-  const objection = said === undefined ? undefined : objectToAmount(said)
-  return objection === undefined ? undefined : [ask(objection)]
+  const objection = said === undefined ? undefined : askPossibleAmount(said)
+  return objection && [objection]
 }
 
 const LAST_ENTRY = new RegExp(

@@ -1,6 +1,6 @@
+import { ask } from '../reading/intent.ts'
 import { findNutrient } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
-import { ask } from '../reading/intent.ts'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readServing } from './read-log.ts'

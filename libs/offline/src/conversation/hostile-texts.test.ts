@@ -4,6 +4,7 @@ import { brainstormByRules } from './brainstorm-by-rules.ts'
 import { cookByRules } from './cook-by-rules.ts'
 import { handoffByRules } from './handoff-by-rules.ts'
 import { routeByRules } from './route-by-rules.ts'
+import { wordings } from './wordings.ts'
 import { understandByRules } from './understand-by-rules.ts'
 import { findMentions } from './find-mentions.ts'
 
@@ -20,13 +21,12 @@ const understanding = {
   entities,
   pending: { kind: 'question', waits_for: 'plan' as const },
   examples: ['save the recipe', 'add milk'],
-  signals: [],
-  quick_signals: [],
+  mode: 'quick' as const,
+  domains: ['pantry', 'coach'],
 }
 const agent = (domain: string) => ({
   domain,
   about: ['what is in the kitchen'],
-  signals: [],
   examples: ['add milk', 'what is in the fridge?'],
   harder_examples: [{ message: 'plan my week', complexity: 'high' as const }],
 })
@@ -38,19 +38,27 @@ const session = (message: string) => ({
   message,
 })
 
+const worded = Object.values(wordings)
+  .flatMap(({ routing, quick, constraints }) => [...routing, ...quick, ...constraints])
+  .map(({ pattern }) => new RegExp(pattern, 'gimu'))
+
 // What takes text from outside: of people, of models, of what was kept.
 const readers: Record<string, (text: string) => unknown> = {
   findMentions: (text) => findMentions(text, entities),
-  understandByRules: (message) => understandByRules({ ...understanding, message }),
+  understandByRules: (message) => understandByRules({ ...understanding, message }, wordings),
   routeByRules: (message) =>
-    routeByRules({
-      message,
-      agents: [agent('pantry'), agent('coach')],
-      last_agent: 'coach',
-      has_mention: false,
-    }),
+    routeByRules(
+      {
+        message,
+        agents: [agent('pantry'), agent('coach')],
+        last_agent: 'coach',
+        has_mention: false,
+      },
+      wordings,
+    ),
   cookByRules: (text) => cookByRules(session(text)),
   brainstormByRules: (text) => brainstormByRules(session(text)),
+  'the wordings of all agents': (text) => worded.map((pattern) => text.match(pattern)),
   handoffByRules: (text) => handoffByRules({ mode: 'cook', ...session(text) }),
 }
 const shapes = hostileShapes(['', 'save the ', 'what did you '])

@@ -1,1 +1,2 @@
-export { orchestratorOfflineRules } from './orchestrator-rules.ts'
+export { conversationRules, orchestratorOfflineRules } from './orchestrator-rules.ts'
+export { wordings } from './wordings.ts'

@@ -6,16 +6,26 @@ import { handoffByRules } from './handoff-by-rules.ts'
 import { replyByRules, replySituationSchema } from './reply-by-rules.ts'
 import { routeByRules, routeSituationSchema } from './route-by-rules.ts'
 import { handoffSituationSchema, sessionSituationSchema } from './session-situation.ts'
+import { wordings } from './wordings.ts'
+import type { Wordings } from './wordings.ts'
 import { understandByRules, understandSituationSchema } from './understand-by-rules.ts'
 
-// What this room's nodes answer when there is no model. No word of a domain stands here:
-// agents bring their examples and signals with their announcements, and have rules of their own.
+// What the orchestrator's nodes answer when there is no model. What they know of the wording of a domain is in wordings.ts.
 
-export const orchestratorOfflineRules: OfflineRules = {
-  'orchestrator/understand': defineOfflineRule(understandSituationSchema, understandByRules),
-  'orchestrator/route': defineOfflineRule(routeSituationSchema, routeByRules),
-  'orchestrator/cook': defineOfflineRule(sessionSituationSchema, cookByRules),
-  'orchestrator/brainstorm': defineOfflineRule(sessionSituationSchema, brainstormByRules),
-  'orchestrator/handoff': defineOfflineRule(handoffSituationSchema, handoffByRules),
-  'orchestrator/reply': defineOfflineRule(replySituationSchema, replyByRules),
+/** The rules of a conversation with agents whose wishes are worded so. */
+export function conversationRules(known: Wordings): OfflineRules {
+  return {
+    'orchestrator/understand': defineOfflineRule(understandSituationSchema, (situation) =>
+      understandByRules(situation, known),
+    ),
+    'orchestrator/route': defineOfflineRule(routeSituationSchema, (situation) =>
+      routeByRules(situation, known),
+    ),
+    'orchestrator/cook': defineOfflineRule(sessionSituationSchema, cookByRules),
+    'orchestrator/brainstorm': defineOfflineRule(sessionSituationSchema, brainstormByRules),
+    'orchestrator/handoff': defineOfflineRule(handoffSituationSchema, handoffByRules),
+    'orchestrator/reply': defineOfflineRule(replySituationSchema, replyByRules),
+  }
 }
+
+export const orchestratorOfflineRules = conversationRules(wordings)

@@ -7,18 +7,20 @@ const agents = [
     about: ['Keeps a larder.', 'stock what is there'],
     examples: ['put 2 milk in the larder', 'what is in the larder?', 'take 3 eggs'],
     harder_examples: [{ message: 'plan a feast for the week', complexity: 'high' as const }],
-    signals: [{ pattern: '\\blarder\\b', points: 1 }],
   },
   {
     domain: 'scales',
     about: ['Weighs things.'],
     examples: ['weigh 2 eggs', 'how heavy is the milk?'],
     harder_examples: [],
-    signals: [{ pattern: '\\b(?:weigh|heavy)\\b', points: 2 }],
   },
 ]
+const wordings = {
+  larder: { routing: [{ pattern: '\\blarder\\b', points: 1 }], quick: [], constraints: [] },
+  scales: { routing: [{ pattern: '\\b(?:weigh|heavy)\\b', points: 2 }], quick: [], constraints: [] },
+}
 const route = (message: string, change: { last_agent?: string; has_mention?: boolean } = {}) =>
-  routeByRules({ message, agents, last_agent: null, has_mention: false, ...change })
+  routeByRules({ message, agents, last_agent: null, has_mention: false, ...change }, wordings)
 
 describe('a router without a model', () => {
   test.each([
@@ -51,7 +53,14 @@ describe('a router without a model', () => {
 
   test('knows nobody when nobody is there', () => {
     expect(
-      routeByRules({ message: 'hello', agents: [], last_agent: null, has_mention: false }).agent,
+      routeByRules({ message: 'hello', agents: [], last_agent: null, has_mention: false }, wordings).agent,
     ).toBeNull()
+  })
+
+  test.each([
+    ['take 2 eggs out', 'larder'],
+    ['how heavy is the flour?', 'scales'],
+  ])('knows an agent that it has no wording for by its examples: "%s" is for %s', (message, agent) => {
+    expect(routeByRules({ message, agents, last_agent: null, has_mention: false }, {}).agent).toBe(agent)
   })
 })

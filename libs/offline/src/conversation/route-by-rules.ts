@@ -2,15 +2,13 @@ import { complexitySchema } from '@alfred/contracts'
 import type { Complexity, Route } from '@alfred/contracts'
 import { singular } from '@alfred/language'
 import { z } from 'zod'
+import { wordingOf } from './wordings.ts'
+import type { Wordings } from './wordings.ts'
 
 const agentSchema = z.object({
   domain: z.string(),
   /** What it is for, in its own words. */
   about: z.array(z.string()),
-  /** Words and phrases that speak for it. */
-  signals: z.array(
-    z.object({ pattern: z.string(), points: z.number(), complexity: complexitySchema.optional() }),
-  ),
   examples: z.array(z.string()),
   harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })),
 })
@@ -32,10 +30,16 @@ const NEAREST = 0.3
 /**
  * The agent that most speaks for. Words that every agent's examples hold count little: they tell nobody apart.
  */
-export function routeByRules({ message, agents, last_agent, has_mention }: Situation): Route {
+export function routeByRules(
+  { message, agents, last_agent, has_mention }: Situation,
+  known: Wordings,
+): Route {
   const vocabulary = vocabularyOf(agents)
   const scored = agents
-    .map((agent) => ({ agent, ...resemblance(message, agent, { vocabulary, agentCount: agents.length }) }))
+    .map((agent) => ({
+      agent,
+      ...resemblance(message, agent, { vocabulary, agentCount: agents.length, known }),
+    }))
     .map((one) => (one.agent.domain === last_agent && corrects.test(message) ? favoured(one) : one))
     .toSorted((left, right) => right.score - left.score)
   const [best] = scored
@@ -88,7 +92,7 @@ const ONCE = 0.6
 function resemblance(
   message: string,
   agent: Agent,
-  { vocabulary, agentCount }: { vocabulary: Words; agentCount: number },
+  { vocabulary, agentCount, known }: { vocabulary: Words; agentCount: number; known: Wordings },
 ): { score: number; complexity: Complexity } {
   const words = wordsOf(message)
   const weigh = (word: string): number => {
@@ -109,7 +113,8 @@ function resemblance(
     return { ...example, score: shared.reduce((sum, word) => sum + weigh(word), 0) / union + begins }
   })
   const nearest = examples.toSorted((left, right) => right.score - left.score)[0]
-  const heard = agent.signals.filter(({ pattern }) => new RegExp(pattern, 'iu').test(message))
+  const { routing } = wordingOf(agent.domain, known)
+  const heard = routing.filter(({ pattern }) => new RegExp(pattern, 'iu').test(message))
   const signals = heard.reduce((sum, { points }) => sum + points, 0)
   const told = heard.find(({ complexity }) => complexity !== undefined)?.complexity
   return {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import { understandByRules } from './understand-by-rules.ts'
+import type { Wording } from './wordings.ts'
 
 type Situation = Parameters<typeof understandByRules>[0]
 
-const signals: Situation['signals'] = [
+const constraints: Wording['constraints'] = [
   { pattern: '\\buse (?<value>[a-z]+)', type: 'ingredient_required', field: '', overrides: false },
   { pattern: '\\bactually, (?<value>[a-z]+)', type: 'ingredient_required', field: '', overrides: true },
   { pattern: '^i want (?<value>[a-z ]+)', type: 'goal', field: '', overrides: false },
 ]
+const quick = [{ pattern: '^look$', tool: 'look', arguments: {} }]
 const examples = [
   '2 eggs for breakfast',
   'I bought 2 litres of milk',
@@ -16,10 +18,19 @@ const examples = [
   'plan my week',
 ]
 const understand = (message: string, change: Partial<Situation> = {}) =>
-  understandByRules({ message, entities: [], pending: null, examples, signals, quick_signals: [], ...change })
+  understandByRules(
+    { message, entities: [], pending: null, examples, mode: 'plan', domains: ['larder'], ...change },
+    { larder: { routing: [], quick, constraints } },
+  )
 
 describe('without a model, a message', () => {
-  test('wants what agents announced the words for', () => {
+  test('asks for one call in a quick turn alone, and of an agent that is known alone', () => {
+    expect(understand('look', { mode: 'quick' }).quick_call).toMatchObject({ tool: 'look' })
+    expect(understand('look').quick_call).toBeNull()
+    expect(understand('look', { mode: 'quick', domains: ['scales'] }).quick_call).toBeNull()
+  })
+
+  test('wants what there are words for', () => {
     expect(understand('use cod and use rice').constraint_snapshot.new_constraints).toMatchObject([
       { type: 'ingredient_required', value: 'cod' },
       { type: 'ingredient_required', value: 'rice' },

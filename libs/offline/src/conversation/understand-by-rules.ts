@@ -1,30 +1,29 @@
-import { constraintSchema, shownEntitySchema } from '@alfred/contracts'
+import { modeSchema, shownEntitySchema } from '@alfred/contracts'
 import type { Constraint, ConstraintSnapshot, EntityMention, Understanding } from '@alfred/contracts'
 import { z } from 'zod'
+import { wordingOf } from './wordings.ts'
+import type { Wording, Wordings } from './wordings.ts'
 import type { Read } from '../reading/reading.ts'
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
 import { readShortAnswer } from '@alfred/language'
 
-const signalSchema = z.object({
-  pattern: z.string(),
-  type: z.union([constraintSchema.shape.type, z.literal('goal')]),
-  field: z.string(),
-  overrides: z.boolean(),
-})
-
 export const understandSituationSchema = z.object({
   message: z.string(),
   entities: z.array(shownEntitySchema),
   pending: z.object({ kind: z.string(), waits_for: z.enum(['plan', 'step', 'calls', 'mention']) }).nullable(),
   examples: z.array(z.string()),
-  signals: z.array(signalSchema),
-  quick_signals: z
-    .array(z.object({ pattern: z.string(), tool: z.string(), arguments: z.record(z.string(), z.unknown()) }))
-    .default([]),
+  mode: modeSchema,
+  /** Of the agents that are known. */
+  domains: z.array(z.string()),
 })
 type Situation = z.infer<typeof understandSituationSchema>
+type Given = Situation & { known: Wordings }
+
+/** What the rules know of how the wishes for these agents are worded. */
+const worded = <Kind extends keyof Wording>({ domains, known }: Given, kind: Kind): Wording[Kind][number][] =>
+  domains.flatMap((domain): Wording[Kind][number][] => [...wordingOf(domain, known)[kind]])
 
 const resets =
   /\b(?:never ?mind|start (?:over|again|fresh|anew)|forget (?:that|those|these|it|them|about (?:that|those|it|them)|everything|all(?: of (?:that|those|them))?)(?! (?:i|i'm|we|we're|my|our|he|she|they|allerg\w*|the)\b)|scrap (?:that|those|it)|let's start (?:over|fresh))\b/i
@@ -32,12 +31,10 @@ const resets =
 type Disambiguation = NonNullable<Understanding['disambiguation']>
 
 /** What a message points at, the one call that a simple one asks for, and which of several things is not clear. */
-const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Situation> = (
-  message,
-  { entities, quick_signals },
-) => {
-  const { mentions, disambiguation } = findMentions(message, entities)
-  const call = quickCallIn(message, quick_signals)
+const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Given> = (message, given) => {
+  const { mentions, disambiguation } = findMentions(message, given.entities)
+  // Rules know few words; where a plan is as good, one is made (spec S2.2).
+  const call = given.mode === 'quick' ? quickCallIn(message, worded(given, 'quick')) : null
   return {
     calls: call === null ? [] : [call],
     wishes: [],
@@ -49,9 +46,10 @@ const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Si
 }
 
 /** Structured signals of a message, by tables: what it points at, what it wants, what it answers. */
-export function understandByRules(situation: Situation): Understanding {
+export function understandByRules(situation: Situation, known: Wordings): Understanding {
   const { message } = situation
-  const { calls, mentions, unclear } = readConversation(message, situation)
+  const given = { ...situation, known }
+  const { calls, mentions, unclear } = readConversation(message, given)
   const isReset = resets.test(message)
   // "Forget those" lets go of what came up; what was meant by "those" is then in play no more.
   const curation = { keep: [], drop: [], clear_all: isReset }
@@ -59,7 +57,7 @@ export function understandByRules(situation: Situation): Understanding {
     processed_message: message.slice(0, 50),
     entity_mentions: isReset ? [] : [...mentions],
     disambiguation: isReset ? null : (unclear[0] ?? null),
-    constraint_snapshot: constraintsIn(situation, isReset),
+    constraint_snapshot: constraintsIn(given, isReset),
     entity_curation: curation,
     pending_reply: replyTo(situation),
     ...quickModeOf(calls[0]),
@@ -81,9 +79,9 @@ function quickModeOf(
   }
 }
 
-function constraintsIn({ message, signals }: Situation, isReset: boolean): ConstraintSnapshot {
-  const found = signals.flatMap((signal) =>
-    [...message.matchAll(new RegExp(signal.pattern, 'giu'))].flatMap((match) => {
+function constraintsIn(given: Given, isReset: boolean): ConstraintSnapshot {
+  const found = worded(given, 'constraints').flatMap((signal) =>
+    [...given.message.matchAll(new RegExp(signal.pattern, 'giu'))].flatMap((match) => {
       const value = match.groups?.['value']?.trim()
       return value === undefined || value === '' ? [] : [{ signal, value, phrase: match[0].trim() }]
     }),

@@ -20,7 +20,7 @@ export function actOnCalls(
   const made = thisStep.filter(({ tool }) => tool !== ASKED)
   const answers = thisStep.filter(({ tool }) => tool === ASKED)
   const isAnswered = thisStep.at(-1)?.tool === ASKED
-  const again = isAnswered ? repeatWithAnswer(made, answers.at(-1)) : null
+  const again = isAnswered ? repeatWithAnswer(askedAbout(thisStep), answers.at(-1)) : null
   // Calls are answered in their order, so as many as are listed are behind us, failed ones included; those that
   // were made again count once.
   const repeated = answers.length - (isAnswered ? 1 : 0)
@@ -39,12 +39,17 @@ type Call = { tool: string; arguments: Record<string, unknown> }
 
 const callOf = ({ tool, arguments: given }: ToolIntent): Call => ({ tool, arguments: given })
 
+/** The call that the last question was about: the first since the one before it that fitted several things. */
+function askedAbout(thisStep: readonly ShownCall[]): ShownCall | undefined {
+  const before = thisStep.slice(0, -1)
+  const since = before.slice(before.findLastIndex(({ tool }) => tool === ASKED) + 1)
+  const failed = since.filter(({ ok }) => !ok)
+  return failed.find(({ code }) => code?.startsWith('AMBIGUOUS_')) ?? failed.at(-1)
+}
+
 /** The call that several things fitted, with the one that the person chose. */
-function repeatWithAnswer(made: readonly ShownCall[], asked: ShownCall | undefined): Call | null {
-  const question = String(asked?.arguments['question'] ?? '')
+function repeatWithAnswer(meant: ShownCall | undefined, asked: ShownCall | undefined): Call | null {
   const answer = asked?.data['answer']
-  const failed = made.filter(({ ok }) => !ok)
-  const meant = failed.findLast(({ facts }) => facts.some((fact) => question.includes(fact))) ?? failed.at(-1)
   if (!meant || typeof answer !== 'string') return null
   const chosen = withoutEnding(answer.trim(), '.!')
     .replace(/^(?:i mean(?:t)? )?(?:the |my |our )?/i, '')

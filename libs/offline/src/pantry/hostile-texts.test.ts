@@ -8,15 +8,19 @@ import { layOutRecipe } from './recipes/lay-out-recipe.ts'
 import { parseRecipe } from './recipes/parse-recipe.ts'
 import { readIngredientLine } from './recipes/read-ingredient-line.ts'
 
-const question = 'How much flour, exactly?'
+const asks = [{ slot: 'amount', about: 'flour', tool: null }]
 // What takes text from outside; the rules within are given clauses of it.
 const readers: Record<string, (text: string) => unknown> = {
   parseKitchenMessage,
   wishesIn,
   readWishes: (text) => readWishes(briefOf(text), text, text),
-  mergeAnswer: (text) => mergeAnswer({ asked: question, message: text, answer: text }),
+  mergeAnswer: (text) => mergeAnswer({ asks, message: text, answer: text }),
   mergeFood: (text) =>
-    mergeAnswer({ asked: `Which food do you mean by "${text.slice(0, 60)}"?`, message: text, answer: text }),
+    mergeAnswer({
+      asks: [{ slot: 'food', about: text.slice(0, 60), tool: null }],
+      message: text,
+      answer: text,
+    }),
   layOutRecipe,
   parseRecipe,
   parseLaidOutRecipe: (text) => parseRecipe(layOutRecipe(text)),

@@ -1,6 +1,4 @@
-import { objectToAmount } from '@alfred/language'
 import type { FoodPhrase } from '@alfred/language'
-import { ask } from '../reading/intent.ts'
 import type { CallIntent, Question } from '../reading/intent.ts'
 import type { StorageLocation, PantryArguments, PantryTool } from '@alfred/contracts'
 import { pantryTools } from '@alfred/contracts'
@@ -43,8 +41,3 @@ export type StockPhrase = FoodPhrase & {
 /** What is said to the address of a page: nobody knows what is behind it. */
 export const CANNOT_FETCH =
   'I cannot fetch pages yet. Paste the text of the page here, a recipe with its ingredients and steps, and I take it from there. What does it say?'
-
-/** Asks again for what is no food, or no amount of one. */
-export function askFood(said: string): Intent {
-  return ask(objectToAmount(said) ?? `Which food do you mean by "${said.slice(0, 60)}"?`)
-}

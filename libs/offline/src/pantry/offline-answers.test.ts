@@ -46,7 +46,8 @@ test('what was asked about is done with the answer, and then what is still due',
   const which = 'Which milk do you mean: almond milk or oat milk?'
   const brief = briefOf('throw away the eggs and the milk')
   const eggs = shown({ tool: 'discard_item', arguments: { food: 'eggs' } })
-  const milk = shown({ tool: 'discard_item', arguments: { food: 'milk' }, ok: false, facts: [which] })
+  const refused = { ok: false, facts: [which], code: 'AMBIGUOUS_LOT' }
+  const milk = shown({ tool: 'discard_item', arguments: { food: 'milk' }, ...refused })
   const again = await act(brief, { thisStep: [eggs, milk, answer(which, 'the oat milk')] })
   expect(callsIn(again)).toEqual([['discard_item', { food: 'oat milk' }]])
   const early = await act(brief, { thisStep: [milk, answer(which, 'oat milk, please'.split(',')[0] ?? '')] })
@@ -187,6 +188,7 @@ test('"that allergy" is the one that there is', async () => {
 test('a yes is no food: the question stays open and nothing is put anywhere', async () => {
   const message = 'put bits and bobs for you on my list'
   const asked = 'Which food do you mean by "bobs for you"?'
-  const answered = { kind: 'question' as const, asked, message, answer: 'yes' }
+  const asks = [{ slot: 'food', about: 'bobs for you', tool: null }]
+  const answered = { kind: 'question' as const, asked, asks, message, answer: 'yes' }
   expect((await think({ ...briefOf('yes'), answered })).steps).toEqual([])
 })

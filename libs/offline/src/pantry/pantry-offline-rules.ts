@@ -1,7 +1,8 @@
+import { ask } from '../reading/intent.ts'
 import { PASTED_RECIPE_GOAL, subdomainOf } from '@alfred/contracts'
 import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
 import type { OfflineRules } from '@alfred/llm'
-import { clarify, planDirect } from '../agent-answers.ts'
+import { askUser, clarify, planDirect } from '../agent-answers.ts'
 import type { ActSituation, StepSketch } from '../agent-answers.ts'
 import { answerPrompts, nothingToDo } from '../reading/answer-prompts.ts'
 import { actOnCalls } from './act-on-calls.ts'
@@ -43,8 +44,9 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
   if (request)
     return thinkOfRequest(request, { brief: withTold(brief, calls), isAnswer, before: stepsOf(calls) })
   if (unclear.length > 0) {
-    const [first = '', ...others] = unclear.map(({ question }) => question)
-    return clarify(calls.length === 0 ? first : `Before I do anything: ${first}`, ...others)
+    const [first, ...others] = unclear
+    if (calls.length === 0 || first === undefined) return clarify(...unclear)
+    return clarify({ ...first, question: `Before I do anything: ${first.question}` }, ...others)
   }
   const steps = stepsOf(calls)
   return planDirect(brief.route.goal, isPastedList(brief.message) ? steps.map(shownFirst(calls)) : steps)
@@ -106,8 +108,7 @@ function actOnCreate(situation: ActSituation, read: Reading): ActDecision {
   const asked = read.wishes.find((wish) => wish.request === 'create_recipes') ?? null
   const isSettled = batch.length > 0 || thisStep.some(({ tool }) => tool === 'ask_user')
   const objection = asked && !isSettled ? wishObjection(brief, asked) : null
-  if (objection !== null)
-    return { actions: [{ action: 'ask_user', question: objection, options: [], context: '' }] }
+  if (objection !== null) return askUser(ask(objection))
   const count = Math.min(asked?.count ?? 1, RECIPES_MAX)
   return actOnGenerate(situation, { wishes: wishesOf(brief, read), count })
 }

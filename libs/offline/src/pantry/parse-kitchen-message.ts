@@ -1,8 +1,8 @@
+import { ask, askFood, askWhichFood, askPossibleDay, openSlot } from '../reading/intent.ts'
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
-import { foldLines, objectToDate, DAY_EXAMPLES } from '@alfred/language'
-import { CANNOT_FETCH, askFood, isToolIntent, isWrite } from './kitchen-intent.ts'
-import { ask } from '../reading/intent.ts'
+import { foldLines, DAY_EXAMPLES } from '@alfred/language'
+import { CANNOT_FETCH, isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
@@ -40,8 +40,8 @@ const KITCHEN_WORDS =
  */
 export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
   if (holdsAddress(message)) return readWithoutAddresses(message, brief)
-  const objection = objectToDate(message, DAY_EXAMPLES)
-  if (objection !== undefined) return [ask(objection)]
+  const noDay = askPossibleDay(message, DAY_EXAMPLES)
+  if (noDay !== undefined) return [noDay]
   const topic = { brief, written: message, isQuestion: false }
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const before = brief?.recent_turns.at(-1)?.message
@@ -95,7 +95,8 @@ function readClause(clause: Clause, read: Reading): void {
   if (asked !== undefined) return void read.intents.push(...asked)
   const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)
   if (!isUnreal && (readPronoun(text, read) || readChange(text, read))) return
-  if (KITCHEN_WORDS.test(text)) read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`))
+  if (KITCHEN_WORDS.test(text))
+    read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`, openSlot('message')))
 }
 
 function readChange(text: string, read: Reading): boolean {
@@ -103,7 +104,8 @@ function readChange(text: string, read: Reading): boolean {
   if (statement === undefined) return false
   const { intents, list } = statement
   const unread = list.leftover.map(askFood)
-  const nothing = intents.length === 0 && unread.length === 0 ? [ask('Which food do you mean?')] : []
+  const nothing =
+    intents.length === 0 && unread.length === 0 ? [ask('Which food do you mean?', openSlot('food'))] : []
   read.intents.push(...intents, ...unread, ...nothing)
   if (intents.length > 0) read.last = intents
   return true
@@ -173,7 +175,7 @@ function readPronoun(text: string, read: Reading): boolean {
   const here = foodsOf(read.last)
   const foods = here.length > 0 ? here : read.known
   if (match === null || foods.length === 0) {
-    read.intents.push(ask(`Which food do you mean by "${text.slice(0, 60)}"?`))
+    read.intents.push(askWhichFood(text))
     return true
   }
   for (const food of foods) {

@@ -68,7 +68,7 @@ function ownCommand(brief: TurnBrief): Reading | null {
   const isSaving = intents.every((intent) => intent.tool === 'request' && intent.request === 'save_recipes')
   const isOrder =
     intents.length > 0 &&
-    (isSaving || /^(?:How (?:much|many)|Which|Where|There is no such day) /.test(answered.asked)) &&
+    (isSaving || answered.asks?.some(({ slot }) => slot !== 'message') === true) &&
     intents.every((intent) => intent.tool === 'request' || (isToolIntent(intent) && isWrite(intent)))
   return isOrder ? reading(intents, { text: message, isAnswer: false }) : null
 }

@@ -1,6 +1,6 @@
+import { ask, openSlot } from '../reading/intent.ts'
 import { mealSchema } from '@alfred/contracts'
 import type { Meal } from '@alfred/contracts'
-import { ask } from '../reading/intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { datePattern } from './read-stock-list.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
@@ -31,7 +31,7 @@ const plan: TopicRule['read'] = ({ title: said = '', meal, day: saidDay }, topic
     return undefined
   const isPointing = /^(?:that|this|the)(?: same)?(?: recipe| one| dish)?$/.test(title)
   const [recipe = isPointing ? onlyRecipe(topic) : null] = mentionedRefs(topic, 'recipe')
-  if (isPointing && recipe === null) return [ask('Which recipe do you mean?')]
+  if (isPointing && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
   const dish = asWritten(
     topic,
     title.replace(/^(?:the|a|an|some|my|to have|having) /, '').replace(/ recipe$/, ''),

@@ -1,8 +1,7 @@
+import { askFood, askWhichFood } from '../reading/intent.ts'
 import { foldLines } from '@alfred/language'
 import { isDictated, layOutRecipe } from './recipes/lay-out-recipe.ts'
 import { parseRecipe } from './recipes/parse-recipe.ts'
-import { ask } from '../reading/intent.ts'
-import { askFood } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { readStockList } from './read-stock-list.ts'
 
@@ -20,7 +19,7 @@ export function isPastedList(message: string): boolean {
 /** A line each for what is on a pasted list. Undefined for any other message. */
 export function readPastedList(message: string): Intent[] | undefined {
   return linesOfList(message)?.flatMap((line): Intent[] => {
-    if (line.length > LINE_LENGTH_MAX) return [ask(`Which food do you mean by "${line.slice(0, 60)}"?`)]
+    if (line.length > LINE_LENGTH_MAX) return [askWhichFood(line)]
     const { items, leftover } = readStockList(line.replace(/(\d)(?=(?:kg|g|ml|l|x)\b)/g, '$1 '))
     return [
       ...items.map(({ food, quantity, unit }): Intent => ({

@@ -1,7 +1,7 @@
+import { ask, openSlot } from '../reading/intent.ts'
 import { preferenceKindSchema } from '@alfred/contracts'
 import type { PreferenceKind } from '@alfred/contracts'
 import { cuisines, foodKey, oneOf, readNumber, vocabulary } from '@alfred/language'
-import { ask } from '../reading/intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { listOf } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
@@ -24,7 +24,7 @@ const each =
   ({ list = '' }) => {
     const values = listOf(list)
     return values.some((value) => PRONOUNS.test(value) || value.split(' ').length > 5)
-      ? [ask('Which food do you mean?')]
+      ? [ask('Which food do you mean?', openSlot('food'))]
       : remember(kind, values)
   }
 
@@ -53,7 +53,7 @@ const forgetThat: TopicRule['read'] = ({ kind = '' }, { brief }) => {
   const said = brief?.recent_turns.at(-1)?.message.toLowerCase() ?? ''
   const named = known.filter(({ value }) => said.includes(foodKey(value)))
   const [only, ...others] = known.length === 1 ? known : named
-  if (only === undefined || others.length > 0) return [ask(`Which ${kind} shall I forget?`)]
+  if (only === undefined || others.length > 0) return [ask(`Which ${kind} shall I forget?`, openSlot('name'))]
   return forget(preferenceKindSchema.parse(kind))(
     { list: only.value },
     { brief, written: '', isQuestion: false },

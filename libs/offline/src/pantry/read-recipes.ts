@@ -1,6 +1,6 @@
+import { ask, openSlot } from '../reading/intent.ts'
 import { cuisines, oneOf } from '@alfred/language'
 import { cookFrom } from './read-cookbook.ts'
-import { ask } from '../reading/intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { takeLocation } from './read-stock-list.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
@@ -57,7 +57,7 @@ function meant(topic: Topic, name: string): { recipe: string | null; name: strin
 const isAboutRecipe = (topic: Topic, said: string): boolean =>
   /\brecipes?\b/.test(said) || mentionedRefs(topic, 'recipe').length > 0
 
-const which = (): Intent[] => [ask('Which recipe do you mean?')]
+const which = (): Intent[] => [ask('Which recipe do you mean?', openSlot('recipe'))]
 
 const show: TopicRule['read'] = ({ name = '' }, topic) => {
   if (!isAboutRecipe(topic, name)) return undefined

@@ -1,6 +1,5 @@
+import { ask, askFood, openSlot } from '../reading/intent.ts'
 import { readStockList } from './read-stock-list.ts'
-import { ask } from '../reading/intent.ts'
-import { askFood } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
@@ -30,7 +29,7 @@ const shopFor: TopicRule['read'] = ({ name = '', dish }, topic): Intent[] => {
   const bare = (dish ?? name).replace(/^(?:the|my|our|that|this|a|an) /, '').replace(/ ?\brecipe$/, '')
   const [recipe = onlyRecipe(topic)] = mentionedRefs(topic, 'recipe')
   const isPointing = /^(?:it|that|this|the|one|)$/.test(bare)
-  if (isPointing && recipe === null) return [ask('Which recipe do you mean?')]
+  if (isPointing && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
   const [mentioned] = mentionedRefs(topic, 'recipe')
   const ref = isPointing ? recipe : (mentioned ?? null)
   return [

@@ -1,5 +1,5 @@
+import { ask, askAmount, openSlot } from '../reading/intent.ts'
 import type { StorageLocation } from '@alfred/contracts'
-import { ask, askAmount } from '../reading/intent.ts'
 import type { Intent, StockPhrase } from './kitchen-intent.ts'
 import { readStockList } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
@@ -49,7 +49,7 @@ const moveTo =
   (fixed: StorageLocation | null) =>
   (item: StockPhrase, list: StockList): Intent => {
     const to = fixed ?? item.location ?? list.forAll.location
-    if (to === null) return ask(`Where did the ${item.food} go?`)
+    if (to === null) return ask(`Where did the ${item.food} go?`, openSlot('place', item.food))
     if (item.extent === 'vague' || isOfOneDay(item)) return askAmount(item.food)
     const { food, quantity, unit } = item
     return { tool: 'move_item', arguments: { food, item: null, quantity, unit, from: item.from, to } }

@@ -1,5 +1,6 @@
 import type { Constraint, TurnBrief } from '@alfred/contracts'
-import { constraintSignals, cuisines, readNumber } from '@alfred/language'
+import { cuisines, readNumber } from '@alfred/language'
+import { constraintSignals } from './constraint-signals.ts'
 import { isKeptOut, isKnownRule, plainWord } from './dishes/food-traits.ts'
 import { isFormOrSide, isKnownWord, isMainWord, methodOf, sortRequired } from './dishes/wishes.ts'
 import type { Wishes } from './dishes/wishes.ts'

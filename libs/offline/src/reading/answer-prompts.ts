@@ -3,6 +3,7 @@ import { defineOfflineRule } from '@alfred/llm'
 import type { OfflineRules } from '@alfred/llm'
 import { actSituationSchema, clarify, thinkSituationSchema } from '../agent-answers.ts'
 import type { ActSituation, ThinkSituation } from '../agent-answers.ts'
+import { ask, openSlot } from './intent.ts'
 import { isEmpty } from './reading.ts'
 import type { Read, Reading } from './reading.ts'
 
@@ -25,9 +26,12 @@ export function answerPrompts<Call, Wish>({
 }: Answering<Call, Wish>): OfflineRules {
   const think = ({ brief, replanBecause }: ThinkSituation): Plan => {
     // The same rules would make the same plan again, so a plan that failed is told instead of repeated.
-    if (replanBecause !== null) return clarify(`That did not work: ${replanBecause} What shall I do instead?`)
+    if (replanBecause !== null) {
+      const question = `That did not work: ${replanBecause} What shall I do instead?`
+      return clarify(ask(question, openSlot('message')))
+    }
     const reading = read(brief.message, { ...brief, isResumed: false })
-    return isEmpty(reading) ? clarify(help) : plan(reading, brief)
+    return isEmpty(reading) ? clarify(ask(help, openSlot('message'))) : plan(reading, brief)
   }
   const decide = (situation: ActSituation): ActDecision => {
     const { brief, thisStep } = situation

@@ -1,16 +1,48 @@
+import type { Ask } from '@alfred/contracts'
+import { askForDay, impossibleDayIn, objectToAmount } from '@alfred/language'
+
 /** A call of one of these tools that a message asks for. */
 export type CallIntent<Arguments extends object> = {
   [Tool in keyof Arguments & string]: { tool: Tool; arguments: Arguments[Tool] }
 }[keyof Arguments & string]
 
-/** What must be asked back because rules will not invent it. */
-export type Question = { tool: 'question'; question: string }
+/** What must be asked back because rules will not invent it, and what the answer to it is. */
+export type Question = { tool: 'question'; question: string; asks?: Ask }
 
-export function ask(question: string): Question {
-  return { tool: 'question', question }
+export function ask(question: string, asks?: Question['asks']): Question {
+  return { tool: 'question', question, ...(asks && { asks }) }
 }
+
+/** What is open, in the words of the message that the answer takes the place of. */
+export function openSlot(slot: Ask['slot'], about: string | null = null, tool: string | null = null): Ask {
+  return { slot, about: about?.slice(0, ABOUT_MAX) ?? null, tool }
+}
+const ABOUT_MAX = 200
 
 /** Asks for an amount in the food's own number: much milk, many eggs. */
 export function askAmount(food: string): Question {
-  return ask(`How ${/[^s]s$/.test(food) ? 'many' : 'much'} ${food}, exactly?`)
+  return ask(`How ${/[^s]s$/.test(food) ? 'many' : 'much'} ${food}, exactly?`, openSlot('amount', food))
+}
+
+/** Asks which food was meant by words that name none. */
+export function askWhichFood(said: string): Question {
+  const words = said.slice(0, 60)
+  return ask(`Which food do you mean by "${words}"?`, openSlot('food', words))
+}
+
+/** Asks again for what is no food, or no amount of one. */
+export function askFood(said: string): Question {
+  return askPossibleAmount(said) ?? askWhichFood(said)
+}
+
+/** Asks again for a portion of which there is no such amount; undefined when nothing is to be said against it. */
+export function askPossibleAmount(said: string): Question | undefined {
+  const objection = objectToAmount(said)
+  return objection === undefined ? undefined : ask(objection, openSlot('portion', said.trim().slice(0, 60)))
+}
+
+/** Asks for a day in the place of one that no calendar has; undefined when the message has none. */
+export function askPossibleDay(message: string, examples: string): Question | undefined {
+  const said = impossibleDayIn(message)
+  return said === undefined ? undefined : ask(askForDay(said, examples), openSlot('day', said))
 }

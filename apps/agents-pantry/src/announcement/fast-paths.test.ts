@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { announcementSchema, fastPathSchema, PASTED_RECIPE_GOAL, planSchema } from '@alfred/contracts'
+import { fastPathSchema, PASTED_RECIPE_GOAL, planSchema } from '@alfred/contracts'
 import { checkPlan } from '../planning/check-plan.ts'
-import { constraintSignals } from '@alfred/language'
 import { fastPaths } from './fast-paths.ts'
 
 /** Scored as the orchestrator does it: each match counts, up to a limit. */
@@ -50,55 +49,4 @@ test('the plan for pasted content reads it, and saves it after a yes', () => {
     ['write', true],
   ])
   expect(checkPlan(plan)).toBeNull()
-})
-
-function wishesIn(message: string): string[] {
-  return constraintSignals.flatMap(({ pattern, type }) =>
-    [...message.matchAll(new RegExp(pattern, 'giu'))].map(
-      (match) => `${type} ${match.groups?.['value'] ?? ''}`,
-    ),
-  )
-}
-
-test.each([
-  [
-    'I want fish recipes for the air fryer',
-    ['ingredient_required fish', 'equipment air fryer', 'goal I want fish recipes'],
-  ],
-  ['Use cod, serve with rice', ['ingredient_required cod', 'ingredient_required rice']],
-  ['Keep it simple', ['difficulty simple']],
-  ['no nuts please, and without garlic', ['ingredient_excluded nuts', 'ingredient_excluded garlic']],
-  [
-    'not too spicy, under 30 minutes, for 4 people',
-    ['flavor not too spicy', 'time_limit 30 minutes', 'servings 4'],
-  ],
-  ['something Italian', ['cuisine Italian']],
-  ['forget those and make chicken instead', ['ingredient_required chicken']],
-  ['use 2 eggs', []],
-  ['use it up', []],
-  ['no Wednesday', []],
-  ["what's in my fridge?", []],
-  ['I used 3 eggs', []],
-])('"%s" wishes for %j', (message, wishes) => {
-  const found = wishesIn(message).filter(
-    (wish) => !(wish.startsWith('goal') && !wishes.some((one) => one.startsWith('goal'))),
-  )
-  expect([...new Set(found)].toSorted()).toEqual([...wishes].toSorted())
-})
-
-test('every pattern has a group for its value and fits the contract', () => {
-  const signal = announcementSchema.shape.providers
-  expect(constraintSignals.length).toBeGreaterThan(10)
-  expect(
-    constraintSignals.every(({ pattern }) => pattern.includes('(?<value>') && pattern.length <= 400),
-  ).toBe(true)
-  const providers = {
-    dashboard: true,
-    constraints: true,
-    background: true,
-    context: [],
-    fast_paths: fastPaths,
-    constraint_signals: constraintSignals,
-  }
-  expect(signal.safeParse(providers).success).toBe(true)
 })

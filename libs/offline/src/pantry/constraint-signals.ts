@@ -1,5 +1,5 @@
 import type { ConstraintSignal } from '@alfred/contracts'
-import { cuisines, oneOf, vocabulary } from './vocabulary.ts'
+import { cuisines, oneOf, vocabulary } from '@alfred/language'
 
 /** Ends of a food in a sentence. */
 const END = '(?=$|[.,;!?]| and | but | or | in | for | with | please| instead)'

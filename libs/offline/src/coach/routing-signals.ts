@@ -1,7 +1,7 @@
-import type { AgentDefinition } from '@alfred/agent-kit'
+import type { Announcement } from '@alfred/contracts'
 
 /** Words that speak for the coach: figures of food, the diary, goals, and what was eaten when. */
-export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
+export const routingSignals: Announcement['routing_signals'] = [
   {
     pattern:
       '\\b(?:calorie|kcal|protein|carb|carbohydrate|fat|fib(?:re|er)|vitamin|sodium|iron|calcium|nutrient|nutrition|nutritional|macro|cholesterol)s?\\b',

@@ -1,18 +1,5 @@
 import type { QuickSignal, PantryTool } from '@alfred/contracts'
 
-/** The tools that one call of can be all that a simple message wants. */
-export const quickTools: readonly PantryTool[] = [
-  'list_items',
-  'list_expiring',
-  'add_item',
-  'use_item',
-  'list_shopping',
-  'add_to_shopping',
-  'check_off',
-  'list_meals',
-  'find_recipes',
-]
-
 const QUESTION = String.raw`^(?:alfred[, ]+)?(?:please )?(?:what(?:'s| is| do (?:i|we) have)|show(?: me)?|list)(?: all)? (?:that is |that's )?`
 const END = String.raw`[?.! ]*$`
 const PLACE = '(?<place>fridge|freezer|pantry|counter)'

@@ -1,14 +1,4 @@
-import type { NutritionTool, QuickSignal } from '@alfred/contracts'
-
-/** The tools that one call of can be all that a simple message wants. */
-export const quickTools: readonly NutritionTool[] = [
-  'get_user_goals',
-  'get_today_progress',
-  'get_weekly_summary',
-  'get_food_history',
-  'lookup_nutrition',
-  'log_water',
-]
+import type { QuickSignal } from '@alfred/contracts'
 
 const END = String.raw`[?.! ]*$`
 

@@ -1,7 +1,7 @@
-import type { AgentDefinition } from '@alfred/agent-kit'
+import type { Announcement } from '@alfred/contracts'
 
 /** Words that speak for the kitchen: where food is kept, what becomes of it, what is cooked, planned and bought. */
-export const routingSignals: NonNullable<AgentDefinition['routingSignals']> = [
+export const routingSignals: Announcement['routing_signals'] = [
   // Asking for what is there is simple, whatever it is about.
   {
     pattern:

@@ -1,4 +1,3 @@
-import { askForDay } from './ask-for-day.ts'
 import { readWrittenDate, shortDatePattern, writtenDatePattern } from './written-date.ts'
 
 /** Words that a day follows. */
@@ -9,13 +8,11 @@ const SHORT = new RegExp(`(?<=\\b${DAY_WORD}[.:]? )(?:${shortDatePattern})`, 'g'
 /** Who pastes a page of text asks for no day with it. */
 const LENGTH_MAX = 600
 
-/** What is answered to a message with a date that no calendar has. Undefined when it has none. */
-export function objectToDate(message: string, examples: string): string | undefined {
+/** The words of a message for a date that no calendar has. Undefined when it has none. */
+export function impossibleDayIn(message: string): string | undefined {
   if (message.length > LENGTH_MAX) return undefined
   const date = [...message.toLowerCase().matchAll(WRITTEN), ...message.toLowerCase().matchAll(SHORT)].find(
     ([said]) => readWrittenDate(said)?.length === 0,
   )
-  return date === undefined
-    ? undefined
-    : askForDay(message.slice(date.index, date.index + date[0].length), examples)
+  return date === undefined ? undefined : message.slice(date.index, date.index + date[0].length)
 }

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals'
+import { nutritionTools } from '@alfred/contracts'
+import { wordings } from '@alfred/offline/conversation'
+import { quickTools } from './quick-tools.ts'
+
+test('what a simple wording leads to is a quick tool, and every quick tool is one that models may call', () => {
+  const led = wordings['coach']?.quick.map(({ tool }) => tool) ?? []
+  expect(led.length).toBeGreaterThan(1)
+  expect(quickTools).toEqual(expect.arrayContaining(led))
+  for (const tool of quickTools) expect(nutritionTools).toHaveProperty(tool)
+})

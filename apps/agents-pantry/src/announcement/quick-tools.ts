@@ -1,0 +1,14 @@
+import type { PantryTool } from '@alfred/contracts'
+
+/** The tools that one call of can be all that a simple message wants. */
+export const quickTools: readonly PantryTool[] = [
+  'list_items',
+  'list_expiring',
+  'add_item',
+  'use_item',
+  'list_shopping',
+  'add_to_shopping',
+  'check_off',
+  'list_meals',
+  'find_recipes',
+]

@@ -1,0 +1,72 @@
+import type { Ask } from '@alfred/contracts'
+import { foldBlanks, withoutEnding } from '@alfred/language'
+
+type Merge = (given: { message: string; about: string; answer: string }) => string
+
+const PRONOUN = /\b(?:it|them|that|those|both)\b/i
+const VAGUE =
+  '(?:(?:some|any|several|a few|a little|a bit|a lot|lots|many|plenty|part|most|half|a handful|some more)(?: of)? )?(?:(?:the|my|our) )?'
+
+/** How an answer completes the message that was asked about, by what was open. */
+const MERGES: Readonly<Partial<Record<Ask['slot'], Merge>>> = {
+  amount: ({ message, about, answer }) => replaceFood(message, about, withFood(answer, about)),
+  food: ({ message, about, answer }) => {
+    if (about === '') return `${bare(message)} ${answer}`
+    return message.toLowerCase().includes(about) && !PRONOUN.test(about)
+      ? replaceFood(message, about, answer)
+      : message.replace(PRONOUN, () => answer)
+  },
+  portion: ({ message, about, answer }) =>
+    replaceText(message, about, withFood(answer, about.split(' ').at(-1) ?? about)),
+  day: ({ message, about, answer }) =>
+    replaceText(message, about, answer.replace(/^(?:on|by|until|for|from) /i, '')),
+  place: ({ message, answer }) =>
+    `${bare(message)} to the ${answer.replace(/^(?:in(?:to)?|to|on(?:to)?)\s+/i, '').replace(/^the\s+/i, '')}`,
+  recipe: ({ message, answer }) =>
+    message.replace(
+      /\b(?:(?:that|the|this|my) recipe|it|that one|that|this)\b/i,
+      () => `the ${answer.replace(/^the /i, '').replace(/ (?:recipe|one)$/i, '')} recipe`,
+    ),
+  // Whoever is asked what to do says it anew.
+  message: ({ answer }) => answer,
+}
+
+/** What was asked about, with the answer in the place of what was open; undefined where no place is known. */
+export function mergeAnswers(message: string, asks: readonly Ask[], answer: string): string | undefined {
+  const [first] = asks
+  const merge = first && MERGES[first.slot]
+  if (merge === undefined) return undefined
+  return answersOf(asks, answer).reduce((text, one) => merge({ message: text, ...one }), bare(message))
+}
+
+/** Several amounts may be told at once, in the order in which they were asked: "500 g and 2". */
+function answersOf(asks: readonly Ask[], answer: string): { about: string; answer: string }[] {
+  const amounts = asks.filter(({ slot }) => slot === 'amount')
+  const parts = foldBlanks(bare(answer)).split(/ ?(?:,|\band\b) ?/i)
+  if (amounts.length > 1 && parts.length === amounts.length)
+    return amounts.map(({ about }, index) => ({ about: about ?? '', answer: parts[index] ?? '' }))
+  return [{ about: asks[0]?.about ?? '', answer: bare(answer) }]
+}
+
+function bare(text: string): string {
+  return withoutEnding(text.trim(), '.?!')
+}
+
+/** "500 g" of flour; an answer that names the food says it all. */
+function withFood(answer: string, food: string): string {
+  if (answer.toLowerCase().includes(food)) return answer
+  return /^(?:all|all of (?:it|them)|everything)$/i.test(answer) ? `all the ${food}` : `${answer} ${food}`
+}
+
+function replaceFood(message: string, food: string, by: string): string {
+  const escaped = food.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const pattern = new RegExp(`\\b${VAGUE}${escaped}`, 'i')
+  return pattern.test(message) ? message.replace(pattern, () => by) : `${message} ${by}`
+}
+
+function replaceText(message: string, spoken: string, by: string): string {
+  const start = message.toLowerCase().indexOf(spoken.toLowerCase())
+  return start === -1
+    ? `${message} ${by}`
+    : message.slice(0, start) + by + message.slice(start + spoken.length)
+}
