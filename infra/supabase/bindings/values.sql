@@ -1,11 +1,18 @@
 -- again with: functions/values/columns.sql
--- What each column may hold that a person, a model or an import can fill.
+-- What each column may hold that a person, a model or an import can fill: as many checks as there are rules, and no others.
 do $$
 declare
+  v_former record;
   v_rule record;
 begin
-  for v_rule in select r.*, r.table_name || '_' || r.column_name || '_fits' as name from private.value_rules() r loop
-    execute format('alter table public.%I drop constraint if exists %I, add constraint %I check (%s)', v_rule.table_name, v_rule.name, v_rule.name,
+  for v_former in
+    select c.conrelid::regclass as place, c.conname as name from pg_catalog.pg_constraint c
+    where c.connamespace = 'public'::regnamespace and c.contype = 'c' and c.conname like '%\_fits'
+  loop
+    execute format('alter table %s drop constraint %I', v_former.place, v_former.name);
+  end loop;
+  for v_rule in select * from private.value_rules() loop
+    execute format('alter table public.%I add constraint %I check (%s)', v_rule.table_name, v_rule.table_name || '_' || v_rule.column_name || '_fits',
       private.fitting(v_rule.column_name, v_rule.rule, v_rule.length_max));
   end loop;
 end $$;
