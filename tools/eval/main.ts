@@ -4,7 +4,7 @@ import { inRepository } from '@alfred/local-stack'
 import { EvaluationError } from './errors.ts'
 import { startEvalStack } from './eval-stack.ts'
 import { playScenario, type Played } from './play-scenario.ts'
-import { readScenarios } from './read-scenarios.ts'
+import { readScenarios, scenarioFolders } from './read-scenarios.ts'
 import { renderReplies, renderReport } from './render-report.ts'
 import { reachesBar, scoreOf } from './score.ts'
 import type { Scenario } from './scenario.ts'
@@ -47,7 +47,7 @@ else {
 }
 
 async function evaluate(): Promise<void> {
-  const all = readScenarios(inRepository('evals'))
+  const all = readScenarios(...scenarioFolders(inRepository()))
   const chosen = all.filter(
     ({ name, class: own }) =>
       name.toLowerCase().includes(values.only.toLowerCase()) && (values.class ?? own) === own,

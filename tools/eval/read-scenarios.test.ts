@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { inRepository } from '@alfred/local-stack'
-import { parseScenarios, readScenarios } from './read-scenarios.ts'
+import { parseScenarios, readScenarios, scenarioFolders } from './read-scenarios.ts'
 
 const file = (scenario: string): string => `class: days\nscenarios:\n${scenario}`
 const smallest = `  - name: A purchase is stored\n    turns: [{ say: I bought 2 eggs }]\n`
@@ -52,9 +55,21 @@ describe('a file of scenarios', () => {
 })
 
 test('the scenarios of this repository can all be read, and hold those of the seeds', () => {
-  const scenarios = readScenarios(inRepository('evals'))
+  const scenarios = readScenarios(...scenarioFolders(inRepository()))
   const ofClass = (name: string): number => scenarios.filter((one) => one.class === name).length
   expect(scenarios.length).toBeGreaterThan(150)
   expect(ofClass('clarify')).toBeGreaterThanOrEqual(9)
   expect(ofClass('v4')).toBeGreaterThanOrEqual(13)
+})
+
+test('an agent may bring scenarios of its own, in a folder beside its sources', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'alfred-evals-'))
+  for (const folder of ['evals', 'apps/agents-garden/evals', 'apps/agents-plain/src', 'apps/gateway/evals'])
+    mkdirSync(join(repository, folder), { recursive: true })
+  writeFileSync(join(repository, 'evals', 'days.yaml'), file(smallest))
+  const own = smallest.replace('A purchase', 'A harvest')
+  writeFileSync(join(repository, 'apps/agents-garden/evals/garden.yaml'), file(own))
+  const scenarios = readScenarios(...scenarioFolders(repository))
+  rmSync(repository, { recursive: true })
+  expect(scenarios.map(({ name }) => name)).toEqual(['A purchase is stored', 'A harvest is stored'])
 })

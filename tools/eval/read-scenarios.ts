@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -10,12 +10,23 @@ const fileSchema = z.strictObject({
   scenarios: z.array(z.record(z.string(), z.unknown())).min(1),
 })
 
-/** Every scenario of a folder. A file that is wrong is refused with its name, the scenario and the field. */
-export function readScenarios(folder: string): Scenario[] {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .toSorted()
-  const scenarios = files.flatMap((name) => parseScenarios(name, readFileSync(join(folder, name), 'utf8')))
+/** Where scenarios stand: those of the whole, and what an agent brings of its own, in apps/agents-<domain>/evals. */
+export function scenarioFolders(repository: string): string[] {
+  const apps = join(repository, 'apps')
+  const agents = readdirSync(apps).filter((name) => name.startsWith('agents-'))
+  const own = agents.toSorted().map((name) => join(apps, name, 'evals'))
+  return [join(repository, 'evals'), ...own].filter((folder) => existsSync(folder))
+}
+
+/** Every scenario of some folders. A file that is wrong is refused with its name, the scenario and the field. */
+export function readScenarios(...folders: string[]): Scenario[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .toSorted()
+      .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
+  )
+  const scenarios = files.flatMap(({ name, text }) => parseScenarios(name, text))
   const seen = new Set<string>()
   for (const { name } of scenarios) {
     if (seen.has(name)) throw new EvaluationError(`Two scenarios are named "${name}".`)

@@ -1,0 +1,12 @@
+// What every reader of messages is made of: an agent that brings rules of its own reads by these.
+export { answerPrompts, nothingToDo } from './answer-prompts.ts'
+export { clausesOf } from './clauses.ts'
+export type { Clause } from './clauses.ts'
+export { ask, askAmount, askFood, openSlot } from './intent.ts'
+export type { CallIntent, Question } from './intent.ts'
+export { mergeAnswers } from './answers.ts'
+export { normalise } from './normalise.ts'
+export { withoutPoliteness } from './politeness.ts'
+export type { Read, Reading, Situation } from './reading.ts'
+export { askUser, callTool, clarify, completeStep, planDirect, propose } from '../agent-answers.ts'
+export type { ActSituation, StepSketch, ThinkSituation } from '../agent-answers.ts'
