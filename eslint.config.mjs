@@ -67,7 +67,7 @@ const layers = {
   'layer:contracts': [],
   'layer:foundation': ['layer:contracts'],
   'layer:adapter': foundation,
-  'layer:kit': [...foundation, 'layer:adapter', 'layer:testing'],
+  'layer:kit': [...foundation, 'layer:adapter', 'layer:kit', 'layer:testing'],
   // What answers without a model. It knows every domain, and only what starts a service or tests one knows it.
   'layer:rules': [...foundation, 'layer:adapter', 'layer:testing'],
   'layer:client': ['layer:contracts', 'layer:testing'],

@@ -203,3 +203,120 @@ describe('imports', () => {
     expect(sources.map(circleFrom).filter((circle) => circle !== undefined)).toEqual([])
   })
 })
+
+describe('the schema of the database', () => {
+  const withoutComments = (sql: string) =>
+    sql
+      .split('\n')
+      .map((line) => line.split('--', 1)[0])
+      .join('\n')
+  const sqlIn = (folder: string) =>
+    files
+      .filter((file) => file.startsWith(`infra/supabase/${folder}`) && file.endsWith('.sql'))
+      .map((file) => ({ file, sql: withoutComments(read(file)) }))
+  const layers = {
+    functions: sqlIn('functions/'),
+    bindings: sqlIn('bindings/'),
+    tables: sqlIn('migrations/'),
+  }
+  const definition = /create (?:or replace )?function ([a-z_.]+\([^$]*?\))\s*returns/g
+  /** Name and types of arguments: two functions of one name may take different ones. */
+  const signatureOf = (head: string) => head.replaceAll(/ default [^,)]+/g, '').replaceAll(/\s+/g, ' ')
+  const definitionsIn = ({ sql }: { sql: string }) => namesIn(sql, definition).map(signatureOf)
+  const defined = layers.functions.flatMap(definitionsIn)
+  const names = new Set(defined.map((signature) => signature.slice(0, signature.indexOf('('))))
+
+  test('has each function once, in a file of functions that can be applied again', () => {
+    expect(names.size).toBeGreaterThan(300)
+    expect(defined.filter((signature, index) => defined.indexOf(signature) !== index)).toEqual([])
+    const { functions, bindings, tables } = layers
+    expect([...bindings, ...tables].flatMap(definitionsIn)).toEqual([])
+    expect(functions.filter(({ sql }) => /create function/i.test(sql)).map(({ file }) => file)).toEqual([])
+  })
+
+  test('refuses calls with these codes, which are told beside the words, and requests with those of the contracts', () => {
+    const all = layers.functions.map(({ sql }) => sql).join('\n')
+    const codes = [
+      ...namesIn(all, /private\.(?:refuse_call|ask_which|refused)\(\s*'([A-Z_]+)'/g),
+      ...namesIn(all, /'code', '([A-Z_]+)'/g),
+    ]
+    expect([...new Set(codes)].toSorted()).toEqual([
+      ...['ALREADY_SAVED', 'ALREADY_UNDONE', 'AMBIGUOUS_ENTRY', 'AMBIGUOUS_FOOD', 'AMBIGUOUS_LOT'],
+      ...['AMBIGUOUS_RECIPE', 'AMOUNT_MISSING', 'BATCH_HELD_BACK', 'CHANGED_SINCE', 'CONFLICT_WITH_RULES'],
+      ...['COOKBOOK_RECIPE', 'DUPLICATE_RECIPE', 'EDIT_UNCLEAR', 'ENTRY_NOT_FOUND', 'FIGURES_EXIST'],
+      ...['FOOD_ELSEWHERE', 'FOOD_NOT_FOUND', 'FOOD_UNKNOWN', 'INVALID_VALUE', 'ITEM_NOT_FOUND'],
+      ...['LIMIT_REACHED', 'MEAL_NOT_FOUND', 'MEAL_TAKEN', 'NOTHING_TO_MOVE', 'NOTHING_TO_UNDO'],
+      ...[
+        'NUTRIENT_MISSING',
+        'OPTION_UNKNOWN',
+        'PREFERENCE_NOT_FOUND',
+        'PROPOSAL_CHANGED',
+        'PROPOSAL_CLOSED',
+      ],
+      ...['PROPOSAL_EXPIRED', 'PROPOSAL_NOT_SHOWN', 'RECIPE_NOT_FOUND', 'ROW_LIMIT', 'SERVINGS_UNKNOWN'],
+      ...['STILL_RUNNING', 'UNIT_MISMATCH', 'UNIT_UNKNOWN', 'UNKNOWN_DIET', 'UNKNOWN_TOOL'],
+    ])
+    // None goes without a code that is spelled where it is refused.
+    const calls = namesIn(all, /private\.(refuse_call|ask_which|refused|refuse)\(/g).length
+    const spelled = namesIn(
+      all,
+      /private\.(?:refuse_call|ask_which|refused|refuse)\((?:\d+, )?\s*'([A-Z_]+)'/g,
+    )
+    const declared = namesIn(
+      all,
+      /(?:function|on function) private\.(refuse_call|ask_which|refused|refuse)\(/g,
+    )
+    expect(spelled.length).toBe(calls - declared.length)
+    const requests = namesIn(all, /private\.refuse\(\d+, '([A-Z_]+)'/g)
+    const catalog = new Set(namesIn(read('libs/contracts/src/errors.ts'), /^ {2}([A-Z_]+): \{ status/gm))
+    expect(requests.length).toBeGreaterThan(20)
+    expect(requests.filter((code) => !catalog.has(code))).toEqual([])
+  })
+
+  test('has files of functions and bindings that can be read in one go', () => {
+    const long = [...layers.functions, ...layers.bindings].filter(
+      ({ file }) => read(file).split('\n').length > 250,
+    )
+    expect(long.map(({ file }) => file)).toEqual([])
+  })
+
+  test('has migrations that call no function which may be another one tomorrow', () => {
+    const called = layers.tables.flatMap(({ file, sql }) =>
+      namesIn(sql, /\b((?:private|public|door)\.[a-z_]+)\s*\(/g)
+        .filter((name) => names.has(name))
+        .map((name) => `${file} calls ${name}`),
+    )
+    expect(layers.tables.length).toBeGreaterThan(5)
+    expect(called).toEqual([])
+  })
+
+  test('has triggers and policies only on tables that their file frees of former ones', () => {
+    const bound = layers.bindings.flatMap(({ file, sql }) => {
+      const freed = namesIn(namesIn(sql, /private\.unbind\(([^)]*)\)/g).join(','), /'([a-z_.]+)'/g)
+      const places = [
+        ...namesIn(sql, /create policy "[^"]+" on ([a-z_.]+)/g),
+        ...namesIn(sql, /create trigger [a-z_]+ [^;]*? on ((?:public|private)\.[a-z_]+)/g),
+        ...namesIn(sql, /array '\{([a-z_.,]+)\}'::regclass/g).flatMap((list) => list.split(',')),
+      ]
+      return places.map((place) => ({ file, place, isFreed: freed.includes(place) }))
+    })
+    expect(bound.length).toBeGreaterThan(60)
+    expect(bound.filter(({ isFreed }) => !isFreed)).toEqual([])
+  })
+
+  test('drops what is gone whether it is there or not, and nothing that is there', () => {
+    const dropped = withoutComments(read('infra/supabase/dropped.sql'))
+    const statements = dropped.split(';').filter((text) => text.trim() !== '')
+    expect(statements.filter((text) => !/^\s*drop function if exists /.test(text))).toEqual([])
+    const gone = namesIn(dropped, /if exists ([a-z_.]+)/g)
+    expect(gone.filter((name) => names.has(name))).toEqual([])
+  })
+
+  test('names only files that exist where a change of one has another applied again', () => {
+    const named = files
+      .filter((file) => file.startsWith('infra/supabase/') && file.endsWith('.sql'))
+      .flatMap((file) => namesIn(read(file), /^-- again with: (.+)$/gm).flatMap((list) => list.split(', ')))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((file) => !existsSync(join(root, 'infra/supabase', file)))).toEqual([])
+  })
+})

@@ -8,7 +8,7 @@ let nats: TestServer
 let redis: TestServer
 let alfred: TestAlfred
 beforeAll(async () => {
-  ;[database, nats, redis] = await Promise.all([startDatabase(), startNats(), startRedis()])
+  ;[database, nats, redis] = await Promise.all([startDatabase({ seeded: true }), startNats(), startRedis()])
   const { keys, postgrest } = database
   const started = await startAlfred({
     SUPABASE_URL: postgrest.url,

@@ -13,15 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import {
-  findFreePort,
-  holdsPglite,
-  loadKeys,
-  migrate,
-  runToEnd,
-  startProcess,
-  waitUntilReady,
-} from '@alfred/local-stack'
+import { findFreePort, loadKeys, migrate, runToEnd, startProcess, waitUntilReady } from '@alfred/local-stack'
 import type { StartedProcess } from '@alfred/local-stack'
 import { Client } from 'pg'
 import { create } from 'tar'
@@ -185,7 +177,7 @@ describe('a restore', () => {
     expect(await readdir(former ?? '')).toContain('database')
   }, 120_000)
 
-  test('of what an earlier version backed up puts it where the next start brings it over', async () => {
+  test('of what was backed up before the tables that all begin with is refused, and says what to do', async () => {
     const work = join(folder, 'earlier')
     await mkdir(join(work, 'postgres'), { recursive: true })
     await writeFile(join(work, 'postgres', 'PG_VERSION'), '18\n')
@@ -194,9 +186,10 @@ describe('a restore', () => {
     const file = join(folder, 'earlier.tar.gz')
     await create({ file, cwd: work, gzip: true }, ['.'])
     const home = homeAt('fresh')
-    await restore(home, file)
-    expect(holdsPglite(home.pgliteFolder)).toBe(true)
-    await expect(restore(home, file)).rejects.toThrow(/holds data already/)
+    await expect(restore(home, file)).rejects.toThrow(
+      /at version 20261126000200, and this one goes on from 20261128000400.*last Alfred whose newest migration/,
+    )
+    expect(await readdir(join(home.folder, 'data'))).toEqual(['redis'])
   })
 
   test('is refused while Alfred runs', async () => {

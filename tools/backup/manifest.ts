@@ -8,7 +8,7 @@ import { BackupError } from './errors.ts'
 
 /** What a backup says of itself, so that it can be trusted before anything is replaced by it. */
 export const manifestSchema = z.object({
-  /** 2: every row of every table. 1, which earlier versions wrote: the folder of a PGlite, which the next start brings over. */
+  /** 2: every row of every table. 1, which is told that it is too old: the folder of a PGlite. */
   format: z.union([z.literal(1), z.literal(2)]),
   created_at: z.iso.datetime(),
   /** The newest migration of the database: an older Alfred cannot run on what a newer one left. */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { holdsPglite, inspectCluster, loadRows, readMigrations } from '@alfred/local-stack'
+import { inspectCluster, loadRows, readBaseline, readMigrations } from '@alfred/local-stack'
 import type { Log } from '@alfred/local-stack'
 import { extract } from 'tar'
 import { acquireHome } from '../stack/acquire-home.ts'
+import { holdsPglite } from '../stack/former-database.ts'
 import type { HomeLock } from '../stack/home-lock.ts'
 import { prepareHome, type Home } from '../stack/home.ts'
 import { isRunning, readState } from '../stack/state.ts'
@@ -39,9 +40,9 @@ export async function restoreBackup(
 }
 
 /** Whatever is there counts, also what can no longer be opened. */
-async function holdsData({ databaseFolder, pgliteFolder }: Home): Promise<boolean> {
-  const found = await inspectCluster(databaseFolder).catch(() => 'damaged' as const)
-  return found !== 'empty' || holdsPglite(pgliteFolder)
+async function holdsData(home: Home): Promise<boolean> {
+  const found = await inspectCluster(home.databaseFolder).catch(() => 'damaged' as const)
+  return found !== 'empty' || holdsPglite(home)
 }
 
 type Restoring = { file: string; hasData: boolean; lock: HomeLock; log: Log }
@@ -58,13 +59,12 @@ async function restoreInto(
     log('Checking ...')
     const manifest = await checkManifest(work)
     await refuseNewer(manifest)
-    if (manifest.format === 2) {
-      log('Loading ...')
-      await rm(made, { recursive: true, force: true })
-      await serveCluster({ folder: made, keysFolder: join(work, 'keys'), lock }, (ownerUrl) =>
-        loadRows(ownerUrl, join(work, 'rows')),
-      )
-    }
+    await refuseOlder(manifest)
+    log('Loading ...')
+    await rm(made, { recursive: true, force: true })
+    await serveCluster({ folder: made, keysFolder: join(work, 'keys'), lock }, (ownerUrl) =>
+      loadRows(ownerUrl, join(work, 'rows')),
+    )
     const former = hasData ? join(home.folder, `before-restore-${timestamp()}`) : undefined
     await put(home, { work, made, former })
     return { manifest, former }
@@ -91,6 +91,14 @@ async function refuseNewer({ newest_migration: newest }: Manifest): Promise<void
     throw new BackupError('This backup was made by a newer Alfred. Update this one first, then restore.')
 }
 
+async function refuseOlder({ newest_migration: newest }: Manifest): Promise<void> {
+  const { standsFor = '' } = (await readBaseline()) ?? {}
+  if (newest < standsFor)
+    throw new BackupError(
+      `This backup was made by an Alfred at version ${newest}, and this one goes on from ${standsFor}. Restore and start it once with the last Alfred whose newest migration is ${standsFor}, and back up there: docs/operations.md tells how to get it.`,
+    )
+}
+
 type Putting = { work: string; made: string; former: string | undefined }
 
 /** What was there is moved aside first. Redis only ticks: it is begun anew, and finds in the database what is due. */
@@ -100,11 +108,8 @@ async function put(home: Home, { work, made, former }: Putting): Promise<void> {
     for (const folder of [home.databaseFolder, home.pgliteFolder, home.keysFolder])
       if (existsSync(folder)) await rename(folder, join(former, basename(folder)))
   }
-  const [source, target] = existsSync(made)
-    ? [made, home.databaseFolder]
-    : [join(work, 'postgres'), home.pgliteFolder]
-  await rm(target, { recursive: true, force: true })
-  await rename(source, target)
+  await rm(home.databaseFolder, { recursive: true, force: true })
+  await rename(made, home.databaseFolder)
   if (existsSync(join(work, 'keys'))) {
     await rm(home.keysFolder, { recursive: true, force: true })
     await rename(join(work, 'keys'), home.keysFolder)

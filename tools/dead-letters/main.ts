@@ -59,8 +59,10 @@ async function run(words: string[]): Promise<number> {
   }
 }
 
-const replayable = (letters: readonly DeadLetter[]): string[] =>
-  letters.filter(({ obstacle }) => obstacle === null).map(({ id }) => id)
+// A declaration, since the command above runs before a constant that stands here would be made.
+function replayable(letters: readonly DeadLetter[]): string[] {
+  return letters.filter(({ obstacle }) => obstacle === null).map(({ id }) => id)
+}
 
 /** One that cannot be replayed keeps no other from it. */
 async function replayAll(ids: readonly string[], replay: (id: string) => Promise<void>): Promise<number> {

@@ -1,14 +1,12 @@
 import { announcementSchema, subjects } from '@alfred/contracts'
-import { findFreePort, startProcess, waitUntilReady } from '@alfred/local-stack'
-import type { ProcessDescription } from '@alfred/local-stack'
 import { connectNats, createBus } from '@alfred/messaging'
 import type { Bus } from '@alfred/messaging'
 import { silentLogger } from '@alfred/observability'
 import { startDatabase, startNats } from '@alfred/testing'
-import type { TestDatabase, TestKeys } from '@alfred/testing'
+import type { TestKeys } from '@alfred/testing'
 import { Pool } from 'pg'
-import { findServices, natsEnvironment, withoutInherited } from '../stack/services.ts'
-import type { Service, StackSettings } from '../stack/services.ts'
+import { findServices } from '../stack/services.ts'
+import { settingsOnServers, startServices } from '../stack/start-services.ts'
 import { prepareFailures } from './fail-inserts.ts'
 
 /** The services under evaluation on servers of their own; gone when it is stopped. */
@@ -49,64 +47,21 @@ export async function startEvalStack(): Promise<EvalStack> {
     const services = findServices().filter(
       ({ name }) => name === 'orchestrator' || name.startsWith('agents-'),
     )
-    const settings = await settingsOf(database, nats.url)
+    const settings = await settingsOnServers({
+      keys: database.keys,
+      database: database.postgrest.address,
+      natsUrl: nats.url,
+    })
     const agents = hearAgents(bus, services.length - 1)
-    const processes = await describeProcesses(services, settings)
-    const started = processes.map((description) => ({ description, process: startProcess(description) }))
-    stops.push(() => Promise.all(started.map(({ process }) => process.stop())))
-    await Promise.all(started.map(({ description, process }) => waitUntilReady(process, description)))
+    // Every prompt of every scenario is held against the rule that no id stands in one.
+    const environment = { LOG_LEVEL: 'warn', MODEL_PROMPT_CHECK: 'on' }
+    const running = await startServices(services, settings, () => environment)
+    stops.push(() => running.stop())
     return { bus, keys: database.keys, database: pool, agents: await agents, stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-async function settingsOf({ keys, postgrest }: TestDatabase, natsUrl: string): Promise<StackSettings> {
-  return {
-    gatewayPort: 0,
-    gatewayHost: '127.0.0.1',
-    nats: { url: natsUrl, seeds: new Map() },
-    redisUrl: '',
-    promptLogDirectory: '',
-    supabase: {
-      client: {
-        SUPABASE_URL: postgrest.url,
-        SUPABASE_REST_PATH: '/',
-        SUPABASE_ANON_KEY: await keys.signServiceToken({ role: 'anon' }, '12h'),
-      },
-      verifying: { SUPABASE_JWKS: keys.publicJwks },
-      signing: { SUPABASE_SIGNING_SECRET: keys.material.signingSecret },
-      reading: {},
-      worker: {},
-    },
-  }
-}
-
-function describeProcesses(
-  services: readonly Service[],
-  settings: StackSettings,
-): Promise<ProcessDescription[]> {
-  return Promise.all(
-    services.map(async (service) => {
-      const port = await findFreePort()
-      return {
-        name: service.name,
-        command: process.execPath,
-        arguments: [service.entry],
-        environment: {
-          ...withoutInherited(),
-          LOG_LEVEL: 'warn',
-          // Every prompt of every scenario is held against the rule that no id stands in one.
-          MODEL_PROMPT_CHECK: 'on',
-          ...natsEnvironment(service.name, settings.nats),
-          HEALTH_PORT: String(port),
-          ...service.environment(settings),
-        },
-        readiness: { kind: 'http' as const, url: `http://127.0.0.1:${port}/readyz` },
-      }
-    }),
-  )
 }
 
 /** A question to an orchestrator that does not know an agent yet would be answered without it. */

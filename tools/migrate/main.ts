@@ -8,8 +8,10 @@ if (url === undefined || url === '') {
 }
 try {
   const report = await prepareDatabase(url, { log: (line) => console.log(line) })
-  const { appliedVersion, newlyApplied, isNew, ingredients, recipes } = report
-  const schema = newlyApplied.length === 0 ? 'No migration was missing' : `Applied ${newlyApplied.length}`
+  const { appliedVersion, newlyApplied, appliedFiles, isNew, ingredients, recipes } = report
+  const tables =
+    newlyApplied.length === 0 ? 'No migration was missing' : `Applied ${newlyApplied.length} migrations`
+  const schema = `${tables}, ${appliedFiles.length} files of functions and bindings had changed`
   const data = isNew ? 'Loaded' : 'It has'
   console.log(
     `${schema}; the database is at ${appliedVersion ?? 'its newest version'}. ${data} ${ingredients} ingredients and ${recipes} recipes.`,

@@ -153,6 +153,14 @@ describe('the embedded database', () => {
     expect(await readdir(home.databaseFolder)).toEqual(['letter.txt'])
   })
 
+  test('is not made beside the data of a version that nothing here can read', async () => {
+    await rm(home.databaseFolder, { recursive: true })
+    await mkdir(home.pgliteFolder)
+    await writeFile(join(home.pgliteFolder, 'PG_VERSION'), '18\n')
+    await expect(open()).rejects.toThrow(/from before 20261128000400.*last Alfred whose newest migration/)
+    expect(await readdir(join(home.folder, 'data'))).not.toContain('database')
+  })
+
   test('that a killed start left half made is made anew', async () => {
     await rm(home.databaseFolder, { recursive: true })
     await cp(template.keysFolder, `${home.databaseFolder}.new`, { recursive: true })

@@ -1,24 +1,22 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  carryOver,
-  holdsPglite,
   inspectCluster,
   loadPostgresPasswords,
   openCluster,
   prepareDatabase,
   type Cluster,
   type Log,
-  type PostgresPasswords,
 } from '@alfred/local-stack'
 import { Client } from 'pg'
 import { StackError } from './errors.ts'
+import { refusePglite } from './former-database.ts'
 import type { Home } from './home.ts'
 import { requireRoom } from './room.ts'
 
 /** The embedded database of a home, ready to be started. */
 export type EmbeddedDatabase = Cluster & {
-  /** Once it runs: brings over what an earlier version left, then schema and baseline data up to date. */
+  /** Once it runs: brings schema and baseline data up to date. */
   prepare(): Promise<void>
   /** Tells it whether there is room to store anything. */
   tellRoom(isShort: boolean): Promise<void>
@@ -30,7 +28,8 @@ type Options = { home: Home; port: number; log: Log }
 export async function openEmbeddedDatabase({ home, port, log }: Options): Promise<EmbeddedDatabase> {
   const isNew = (await inspectCluster(home.databaseFolder)) === 'empty'
   requireRoom(home.folder, isNew ? 'new' : 'existing')
-  if (!isNew || holdsPglite(home.pgliteFolder)) refuseLostKeys(home, isNew)
+  if (isNew) refusePglite(home)
+  else refuseLostKeys(home)
   const passwords = await loadPostgresPasswords(home.keysFolder)
   if (isNew) log('Making the database ...')
   const cluster = await openCluster({ folder: home.databaseFolder, port, passwords })
@@ -38,15 +37,15 @@ export async function openEmbeddedDatabase({ home, port, log }: Options): Promis
     ...cluster,
     prepare: async () => {
       await requireOwn(home, cluster.ownerUrl)
-      await prepare({ home, ownerUrl: cluster.ownerUrl, passwords, log })
+      await prepareDatabase(cluster.ownerUrl, { log, authenticatorPassword: passwords.authenticator })
     },
     tellRoom: (isShort) => tellRoom(cluster.ownerUrl, isShort),
   }
 }
 
 /** Data whose keys are gone are not given new ones by themselves: every token that was given out would end unnoticed. */
-function refuseLostKeys(home: Home, isNew: boolean): void {
-  const needed = ['keys.json', ...(isNew ? [] : [join('postgres', 'postgres.password')])]
+function refuseLostKeys(home: Home): void {
+  const needed = ['keys.json', join('postgres', 'postgres.password')]
   const lost = needed.map((name) => join(home.keysFolder, name)).find((path) => !existsSync(path))
   if (lost === undefined) return
   throw new StackError(
@@ -70,13 +69,6 @@ async function requireOwn(home: Home, connectionString: string): Promise<void> {
   } finally {
     await owner.end()
   }
-}
-
-type Preparing = { home: Home; ownerUrl: string; passwords: PostgresPasswords; log: Log }
-
-async function prepare({ home, ownerUrl, passwords, log }: Preparing): Promise<void> {
-  if (holdsPglite(home.pgliteFolder)) await carryOver(home.pgliteFolder, ownerUrl, log)
-  await prepareDatabase(ownerUrl, { log, authenticatorPassword: passwords.authenticator })
 }
 
 async function tellRoom(connectionString: string, isShort: boolean): Promise<void> {

@@ -17,7 +17,7 @@ export function homeAt(folder: string) {
   return {
     folder,
     databaseFolder: join(folder, 'data', 'database'),
-    /** Where earlier versions had theirs. */
+    /** Where versions before it had theirs. */
     pgliteFolder: join(folder, 'data', 'postgres'),
     redisFolder: join(folder, 'data', 'redis'),
     keysFolder: join(folder, 'keys'),

@@ -29,11 +29,10 @@ import { given, readOutsideNats, readOutsideSupabase } from './outside.ts'
 import { choosePorts } from './ports.ts'
 import { choosePostgrestListener, leavePostgrestListener, postgrestPorts } from './postgrest-listener.ts'
 import { identityOf } from './process-identity.ts'
+import { describeService } from './describe-service.ts'
 import {
   findNatsUsers,
   findServices,
-  natsEnvironment,
-  withoutInherited,
   type NatsSettings,
   type Service,
   type StackSettings,
@@ -195,24 +194,15 @@ export class Stack {
   }
 
   #describeService(service: Service, settings: StackSettings): ProcessDescription {
-    const healthPort = this.#port(service.name)
-    const port = service.answersOn === 'gateway' ? settings.gatewayPort : healthPort
-    return {
-      name: service.name,
-      command: process.execPath,
-      arguments: [service.entry],
+    return describeService(service, {
+      settings,
+      healthPort: this.#port(service.name),
       environment: {
-        ...withoutInherited(),
-        NODE_NO_WARNINGS: '1',
         NODE_COMPILE_CACHE: given('NODE_COMPILE_CACHE') ?? this.#home.cacheFolder,
         LOG_LEVEL: given('LOG_LEVEL') ?? 'info',
         INSTANCE_NAME: given('INSTANCE_NAME') ?? service.name,
-        ...natsEnvironment(service.name, settings.nats),
-        HEALTH_PORT: service.answersOn === 'gateway' ? undefined : String(healthPort),
-        ...service.environment(settings),
       },
-      readiness: { kind: 'http', url: `http://127.0.0.1:${port}/readyz` },
-    }
+    })
   }
 
   async #run(description: ProcessDescription): Promise<void> {

@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import { chooseStages, findRooms, folderOfRoom } from './choose-stages.ts'
 import type { Stage } from './stage.ts'
 
-const stage = (name: string, hasParts: boolean): Stage => ({ name, hasParts, run: () => Promise.reject() })
+const stage = (name: string, hasParts: boolean): Stage => ({
+  name,
+  lane: 'files',
+  hasParts,
+  run: () => Promise.reject(),
+})
 const all = [
   stage('lint', true),
   stage('knip', false),

@@ -1,25 +1,22 @@
-// npm test: everything that is checked, cheapest first. `npm test -- unit pgtap` runs those stages, `npm test -- gateway` the
+// npm test: everything that is checked, what needs servers beside what does not. `npm test -- unit pgtap` runs those stages, `npm test -- gateway` the
 // tests of a room that need no server, `npm test -- integration gateway` a stage of a room, `npm test -- routes/data` every
-// test whose path fits.
+// test whose path fits. `npm test -- --watch gateway` runs what needs no server again whenever a file changes.
 import { inRepository } from '@alfred/local-stack'
 import { chooseStages } from './choose-stages.ts'
 import { evalStage } from './eval-stage.ts'
 import { pgtapStage } from './pgtap-stage.ts'
-import { runSideBySide } from './run-side-by-side.ts'
-import { addResults, type Stage, type StageResult } from './stage.ts'
+import { addResults, type Lane, type Stage, type StageResult } from './stage.ts'
 import { endToEndStage, integrationStage } from './server-stages.ts'
 import { staticStages } from './static-stages.ts'
 import { unitStage } from './unit-stage.ts'
+import { watchTests } from './watch-tests.ts'
 
 // Services are started some hundred times in new folders: what Node has compiled is theirs together.
 process.env['NODE_COMPILE_CACHE'] ??= inRepository('.nx', 'compile-cache')
 
-/** As many as the smallest machine that is meant has cores. */
-const STATIC_STAGES_AT_ONCE = 2
-
 const all = [...staticStages, unitStage, integrationStage, pgtapStage, endToEndStage, evalStage]
 
-const lines: string[] = []
+const lines = new Map<Stage, string>()
 const results: StageResult[] = []
 
 async function runStage(stage: Stage, parts: readonly string[]): Promise<void> {
@@ -30,7 +27,8 @@ async function runStage(stage: Stage, parts: readonly string[]): Promise<void> {
   const { passed, failed, skipped, database } = result
   const where = database === undefined ? '' : `, on ${database}`
   const skips = skipped === 0 ? '' : `, ${skipped} skipped`
-  lines.push(
+  lines.set(
+    stage,
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name}: ${passed} passed, ${failed} failed${skips} (${seconds} s${where})`,
   )
   results.push(result)
@@ -48,24 +46,24 @@ async function runSafely(stage: Stage, parts: readonly string[]): Promise<StageR
 /** Says what was wrong with the words, without the way to where that was seen. */
 function choose(): ReturnType<typeof chooseStages> {
   try {
-    return chooseStages(all, process.argv.slice(2))
+    return chooseStages(all, words)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
 }
 
+const words = process.argv.slice(2)
+if (words.includes('--watch')) process.exit(await watchTests(words.filter((word) => word !== '--watch')))
 const startedAt = performance.now()
 const { stages, parts } = choose()
-await runSideBySide(
-  stages.filter(({ isStatic }) => isStatic),
-  STATIC_STAGES_AT_ONCE,
-  (stage) => runStage(stage, parts),
-)
-for (const stage of stages.filter(({ isStatic }) => !isStatic)) await runStage(stage, parts)
+const runLane = async (lane: Lane): Promise<void> => {
+  for (const stage of stages.filter((one) => one.lane === lane)) await runStage(stage, parts)
+}
+await Promise.all([runLane('files'), runLane('servers')])
 
 const total = addResults(results)
-console.log(`\n${lines.join('\n')}\n`)
+console.log(`\n${stages.map((stage) => lines.get(stage)).join('\n')}\n`)
 console.log(`in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`,

@@ -5,18 +5,24 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inRepository } from '@alfred/local-stack'
 
-const streams = { 'as it comes': 'inherit', 'at the end': 'pipe', never: 'ignore' } as const
+const streams = {
+  'as it comes': 'inherit',
+  'with its keys': 'inherit',
+  'at the end': 'pipe',
+  never: 'ignore',
+} as const
 
 type Manifest = { bin: string | Record<string, string> }
 
 /**
- * Runs an installed tool on this Node; tells whether it was content. Its output is shown as it comes, at its end in one
- * piece, so that tools which run side by side do not mix theirs, or not at all.
+ * Runs an installed tool on this Node; tells whether it was content. Its output is shown as it comes, and with
+ * the keys that the person presses, at its end in one piece, so that tools which run side by side do not mix theirs, or not
+ * at all.
  */
 export async function runTool(
   name: string,
   toolArguments: string[],
-  output: 'as it comes' | 'at the end' | 'never' = 'as it comes',
+  output: keyof typeof streams = 'as it comes',
 ): Promise<boolean> {
   const manifestPath = inRepository('node_modules', name, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
@@ -24,7 +30,11 @@ export async function runTool(
   const file = typeof bin === 'string' ? bin : (bin[name] ?? bin['tsc'] ?? '')
   const child = spawn(process.execPath, [join(dirname(manifestPath), file), ...toolArguments], {
     cwd: inRepository(),
-    stdio: ['ignore', streams[output], output === 'at the end' ? 'pipe' : 'inherit'],
+    stdio: [
+      output === 'with its keys' ? 'inherit' : 'ignore',
+      streams[output],
+      output === 'at the end' ? 'pipe' : 'inherit',
+    ],
     env: {
       ...process.env,
       // Jest runs ES modules through Node's vm modules, which are behind this flag.

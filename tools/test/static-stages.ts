@@ -7,7 +7,7 @@ import { asOneTest, type Stage } from './stage.ts'
 
 type Parts = readonly string[]
 
-/** What can be seen without running anything: the longest first, since they run side by side. */
+/** What can be seen without running anything. */
 export const staticStages: Stage[] = [
   { name: 'lint', hasParts: true, check: lint },
   { name: 'format', hasParts: true, check: format },
@@ -16,7 +16,7 @@ export const staticStages: Stage[] = [
   { name: 'data', check: async () => checkData() === 0 },
 ].map(({ check, ...stage }) => ({
   ...stage,
-  isStatic: true,
+  lane: 'files' as const,
   run: async (parts: Parts) => asOneTest(await check(parts)),
 }))
 

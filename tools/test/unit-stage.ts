@@ -6,7 +6,8 @@ import { runJest } from './run-jest.ts'
 import { runTool } from './run-tool.ts'
 import { addResults, type Stage, type StageResult } from './stage.ts'
 
-const needsServers = ['\\.integration\\.test\\.ts$', '\\.e2e\\.test\\.ts$']
+/** Files of tests that start servers. */
+export const needsServers = ['\\.integration\\.test\\.ts$', '\\.e2e\\.test\\.ts$']
 const reportOf = (room: string): string => inRepository('.nx', 'reports', `${room}.json`)
 
 /**
@@ -15,6 +16,7 @@ const reportOf = (room: string): string => inRepository('.nx', 'reports', `${roo
  */
 export const unitStage: Stage = {
   name: 'unit',
+  lane: 'files',
   hasParts: true,
   run: async (parts) => {
     if (parts.length > 0) return runParts(parts)

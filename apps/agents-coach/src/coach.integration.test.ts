@@ -80,7 +80,7 @@ describe('what was eaten', () => {
       'I have no nutrition figures for dragon steak.',
     ])
     expect((await person.say('log 2 cans of cod')).facts[0]).toBe(
-      'I do not know the weight of 2 cans of cod. Say how much cod in g.',
+      'I do not know the weight of 2 cans of cod. Say how much cod in g or in: piece.',
     )
     expect(person.offer()).toBeNull()
   })

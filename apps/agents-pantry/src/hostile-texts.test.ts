@@ -11,9 +11,7 @@ const readers: Record<string, (text: string) => unknown> = {
   nameFood,
   'the announced patterns': (text) => announced.map((pattern) => text.match(pattern)),
 }
-const shapes = hostileShapes(['', 'serves', 'shopping list\n', '2 ', 'Ingredients:\n1 egg\nMethod:\n'], {
-  areAll: 'ALFRED_LONG_TESTS' in process.env,
-})
+const shapes = hostileShapes(['', 'serves', 'shopping list\n', '2 ', 'Ingredients:\n1 egg\nMethod:\n'])
 
 test.each(Object.entries(readers))(
   'no text takes %s longer than its length allows',

@@ -19,7 +19,7 @@ import { createRenewingStore } from './instance/renewing-store.ts'
 import { startBeat } from './instance/start-beat.ts'
 import { createTurnRunner } from './instance/turn-runner.ts'
 import { createTokenSigner } from './tokens/create-token-signer.ts'
-import { defaultLimits } from './turn/limits.ts'
+import { defaultLimits } from './policy/limits.ts'
 
 /** Builds the orchestrator on what it is given: no process matters here, so tests start it too. */
 export async function startOrchestrator(

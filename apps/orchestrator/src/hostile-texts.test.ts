@@ -1,8 +1,8 @@
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
-import { addToNarrative } from './session/narrative.ts'
-import { readLookBack } from './session/read-look-back.ts'
-import { generatedRefsIn } from './session/translate.ts'
-import { hasId, withoutIds } from './session/without-ids.ts'
+import { addToNarrative } from './memory/narrative.ts'
+import { readLookBack } from './memory/read-look-back.ts'
+import { generatedRefsIn } from './memory/translate.ts'
+import { hasId, withoutIds } from './memory/without-ids.ts'
 
 // What takes text from outside: of people, of models, of what was kept.
 const readers: Record<string, (text: string) => unknown> = {
@@ -15,9 +15,7 @@ const readers: Record<string, (text: string) => unknown> = {
       typeof addToNarrative
     >[1]),
 }
-const shapes = hostileShapes(['', 'save the ', 'what did you '], {
-  areAll: 'ALFRED_LONG_TESTS' in process.env,
-})
+const shapes = hostileShapes(['', 'save the ', 'what did you '])
 
 test.each(Object.entries(readers))(
   'no text takes %s longer than its length allows',

@@ -102,7 +102,7 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
       caller: tool.caller ?? 'model',
       quick: agent.quickTools?.includes(name) ?? false,
       description: tool.description,
-      arguments_schema: z.toJSONSchema(tool.arguments) as Record<string, unknown>,
+      arguments_schema: { ...z.toJSONSchema(tool.arguments) },
     })),
     artifacts: Object.entries(agent.artifacts ?? {}).map(([type, { description, subdomain }]) => ({
       type,

@@ -1,10 +1,12 @@
+import { keysOf } from '@alfred/contracts'
+
 /** A part of a document. */
 export type JsonObject = { [name: string]: unknown }
 
 /** Applies a function to each value of an object. */
-export function mapValues<Value, Result>(
-  object: Record<string, Value>,
-  transform: (value: Value, name: string) => Result,
+export function mapValues<Name extends string, Value, Result>(
+  object: Readonly<Record<Name, Value>>,
+  transform: (value: Value, name: Name) => Result,
 ): Record<string, Result> {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, transform(value, name)]))
+  return Object.fromEntries(keysOf(object).map((name) => [name, transform(object[name], name)]))
 }

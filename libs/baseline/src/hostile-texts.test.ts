@@ -12,9 +12,7 @@ const readers: Record<string, (text: string) => unknown> = {
 test.each(Object.entries(readers))(
   'no text takes %s longer than its length allows',
   (_, read) => {
-    expect(
-      slowShapes(read, hostileShapes(['', '1 '], { areAll: 'ALFRED_LONG_TESTS' in process.env })),
-    ).toEqual([])
+    expect(slowShapes(read, hostileShapes(['', '1 ']))).toEqual([])
   },
   60_000,
 )

@@ -34,8 +34,8 @@ export function toJsonSchema(schema: z.ZodType, side: 'input' | 'output'): JsonS
       if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties
     },
   })
-  const { $schema: _dialect, ...rest } = JSON.parse(JSON.stringify(made)) as Record<string, unknown>
-  return rest as JsonSchema
+  const { $schema: _dialect, ...rest }: JsonSchema & { $schema?: string } = JSON.parse(JSON.stringify(made))
+  return rest
 }
 
 /** What it may be one of, also where that is written as a list of types; undefined where it is one thing. */

@@ -43,7 +43,7 @@ export function listContracts(): Contract[] {
     ...({ sent: 'output', received: 'input' } as const),
   })
   return [
-    ...(Object.values(httpEndpoints) as Endpoint[]).flatMap((endpoint) => contractsOf(endpoint, told)),
+    ...Object.values<Endpoint>(httpEndpoints).flatMap((endpoint) => contractsOf(endpoint, told)),
     ...Object.entries(turnEventCatalog).map(([name, schema]) => told(`event ${name}`, schema)),
     ...Object.entries(readCatalog).map(([name, { row }]) => told(`read ${name} row`, row)),
     ...Object.entries(news).map(([name, schema]) => told(name, schema)),

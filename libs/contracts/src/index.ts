@@ -80,6 +80,7 @@ export type { Change, Changes, Undone } from './http/changes.ts'
 export { handToolSchema } from './http/edits.ts'
 export type { HandTool } from './http/edits.ts'
 export { httpEndpoints } from './http/endpoints.ts'
+export { isKeyOf, keysOf } from './keys-of.ts'
 export type { Endpoint, EndpointName } from './http/endpoints.ts'
 export {
   compareEventIds,

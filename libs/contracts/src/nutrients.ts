@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts'
 import { z } from 'zod'
 import { AMOUNT_BELOW } from './amounts.ts'
 
@@ -48,7 +49,7 @@ export const nutrients = {
 } as const satisfies Record<string, { unit: string; names: readonly [string, ...string[]] }>
 export type Nutrient = keyof typeof nutrients
 
-const codes = Object.keys(nutrients) as [Nutrient, ...Nutrient[]]
+const codes = keysOf(nutrients)
 
 /** A nutrient by its code. */
 export const nutrientSchema = z.enum(codes)

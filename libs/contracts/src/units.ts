@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts'
+
 /**
  * The units that stock is counted in. `factor` turns an amount into the base unit of its
  * dimension (g, ml, piece); amounts convert within a dimension and never across, since
@@ -38,9 +40,7 @@ export const units = {
 export type Unit = keyof typeof units
 
 const unitByName = new Map<string, Unit>(
-  (Object.keys(units) as Unit[]).flatMap((unit) =>
-    [unit, ...units[unit].names].map((name) => [name, unit] as const),
-  ),
+  keysOf(units).flatMap((unit) => [unit, ...units[unit].names].map((name) => [name, unit] as const)),
 )
 
 /** Finds the unit that a person meant: "litres" is `l`. Undefined when it is no unit we know. */

@@ -163,17 +163,7 @@ export function createTurnStore(
         },
       ),
     checkpoint: async (checkpoint) => {
-      await call(
-        'checkpoint_turn',
-        {
-          p_turn: checkpoint.turnId,
-          p_fence: checkpoint.fence,
-          p_first_record: checkpoint.firstRecord,
-          p_records: checkpoint.records,
-          p_events: checkpoint.events,
-        },
-        { reply: z.unknown(), retryForMs: 0 },
-      )
+      await call('checkpoint_turn', checkpointArguments(checkpoint), { reply: z.unknown(), retryForMs: 0 })
     },
     beat: ({ leaseSeconds, turnsMax }) =>
       call(
@@ -205,6 +195,16 @@ export function createTurnStore(
       ),
     read: (turnId, userId) =>
       call('read_turn', { p_turn: turnId, p_user: userId }, { reply: storedTurnSchema, retryForMs: 2_000 }),
+  }
+}
+
+function checkpointArguments(checkpoint: Checkpoint): Record<string, unknown> {
+  return {
+    p_turn: checkpoint.turnId,
+    p_fence: checkpoint.fence,
+    p_first_record: checkpoint.firstRecord,
+    p_records: checkpoint.records,
+    p_events: checkpoint.events,
   }
 }
 

@@ -21,7 +21,7 @@ export function encodeWordTable({ vectors, ...head }: WordTable): Buffer {
 
 export function decodeWordTable(bytes: Buffer): WordTable {
   const end = bytes.indexOf(separator)
-  const head = JSON.parse(bytes.toString('utf8', 0, end)) as Omit<WordTable, 'vectors'>
+  const head: Omit<WordTable, 'vectors'> = JSON.parse(bytes.toString('utf8', 0, end))
   const rows = bytes.subarray(end + 1)
   return { ...head, vectors: new Int8Array(rows.buffer, rows.byteOffset, rows.byteLength) }
 }

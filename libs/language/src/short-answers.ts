@@ -1,3 +1,4 @@
+import { keysOf } from '@alfred/contracts'
 /** What people say in a word or two, in the languages that we could ask about: a table, not a model (spec S2.1). */
 const words = {
   confirm: [
@@ -126,7 +127,7 @@ const words = {
 export type ShortAnswer = keyof typeof words
 
 const kindOf = new Map<string, ShortAnswer>(
-  (Object.keys(words) as ShortAnswer[]).flatMap((kind) => words[kind].map((word) => [word, kind] as const)),
+  keysOf(words).flatMap((kind) => words[kind].map((word) => [word, kind] as const)),
 )
 
 /** A longer yes is one if it holds nothing but these: "yes, that looks right, log them all please". */

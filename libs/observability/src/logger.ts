@@ -81,7 +81,7 @@ function describeError(error: unknown): object {
 
 /** A code is a short name in capitals or a number of five characters, as PostgreSQL has them; a sentence is none. */
 function codeOf(error: unknown): { code?: string | number } {
-  const code = (error as { code?: unknown } | null)?.code
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (typeof code === 'number') return { code }
   return typeof code === 'string' && /^[A-Za-z0-9_]{1,60}$/.test(code) ? { code } : {}
 }

@@ -90,7 +90,10 @@ function isAway(error: unknown): boolean {
 }
 
 function createKeySet(settings: PersonTokenSettings): JWTVerifyGetKey | undefined {
-  if (settings.SUPABASE_JWKS) return createLocalJWKSet(JSON.parse(settings.SUPABASE_JWKS) as JSONWebKeySet)
+  if (settings.SUPABASE_JWKS) {
+    const keys: JSONWebKeySet = JSON.parse(settings.SUPABASE_JWKS)
+    return createLocalJWKSet(keys)
+  }
   return settings.SUPABASE_JWKS_URL ? createRemoteJWKSet(new URL(settings.SUPABASE_JWKS_URL)) : undefined
 }
 

@@ -1,5 +1,7 @@
 // How tests get real infrastructure: one server of its own per test file, on a free port, gone afterwards.
 // Only tests import it. Fakes live in the rooms that they imitate.
+export { createToolCaller } from './call-tools.ts'
+export type { ToolCaller } from './call-tools.ts'
 export { createTestKeys } from './create-test-keys.ts'
 export { createRandom } from './create-random.ts'
 export { endSharedAlfred, joinAlfred } from './join-alfred.ts'

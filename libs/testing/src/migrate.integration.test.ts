@@ -1,72 +1,214 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { migrate } from '@alfred/local-stack'
 import { startPostgres, type TestPostgres } from './start-postgres.ts'
 
-let folder: string
-let postgres: TestPostgres
+const teas = 'create table public.teas (name text); -- one; two'
+const strong = (strength: string) =>
+  `create or replace function public.strong_tea() returns text language sql as $$ select public.tea_named('${strength}') $$;`
 
+let postgres: TestPostgres
+let folder: string
+let url: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'alfred-test-migrations-'))
-  await writeFile(
-    join(folder, '20260101000000_first.sql'),
-    'create table public.teas (name text); -- one; two',
-  )
-  await writeFile(join(folder, '20260102000000_second.sql'), `insert into public.teas values ('green');`)
-  await writeFile(join(folder, 'notes.txt'), 'not a migration')
   postgres = await startPostgres({ migrated: false })
 }, 60_000)
-
-afterAll(async () => {
-  await postgres.stop()
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alfred-test-migrations-'))
+  await postgres.query('create database teas')
+  url = postgres.url.replace(/postgres(?=\?|$)/, 'teas')
+  await write('migrations/20260101000000_first.sql', teas)
+  await write('migrations/20260102000000_second.sql', `insert into public.teas values ('green');`)
+  await write('migrations/notes.txt', 'not a migration')
+  // Each of these names what only a later file makes.
+  await write('functions/brewing/strong.sql', strong('black'))
+  await write(
+    'functions/naming/names.sql',
+    'create or replace function public.tea_named(p_name text) returns text language sql as $$ select p_name $$;',
+  )
+  await write(
+    'bindings/teas.sql',
+    `-- again with: functions/naming/names.sql
+    alter table public.teas drop constraint if exists named, add constraint named check (name = public.tea_named(name));
+    insert into public.teas values ('bound');`,
+  )
+})
+afterEach(async () => {
+  await postgres.query('drop database teas with (force)')
   await rm(folder, { recursive: true, force: true })
 })
 
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+
+const run = () => migrate(url, { folder })
+
+async function rows(sql: string): Promise<unknown[]> {
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query(sql)
+    .then(({ rows: found }) => found as unknown[])
+    .finally(() => client.end())
+}
+const names = async () =>
+  (await rows('select name from public.teas order by 1')).map((row) => Object.values(row as object)[0])
+
 describe('migrate', () => {
-  test('adds the roles and applies all files once', async () => {
-    const first = await migrate(postgres.url, { folder })
-    expect(first.newlyApplied).toEqual(['20260101000000', '20260102000000'])
-    const again = await migrate(postgres.url, { folder })
-    expect(again).toEqual({ appliedVersion: '20260102000000', newlyApplied: [] })
-    expect(await postgres.query('select name from public.teas')).toEqual([{ name: 'green' }])
-    const rows = await postgres.query(
-      'select version, name from supabase_migrations.schema_migrations order by 1',
-    )
-    expect(rows).toEqual([
+  test('adds the roles and applies all files once, tables before functions before what refers to them', async () => {
+    expect(await run()).toEqual({
+      appliedVersion: '20260102000000',
+      newlyApplied: ['20260101000000', '20260102000000'],
+      appliedFiles: ['functions/brewing/strong.sql', 'functions/naming/names.sql', 'bindings/teas.sql'],
+    })
+    expect(await run()).toEqual({ appliedVersion: '20260102000000', newlyApplied: [], appliedFiles: [] })
+    expect(await names()).toEqual(['bound', 'green'])
+    expect(await rows('select public.strong_tea()')).toEqual([{ strong_tea: 'black' }])
+    expect(await rows('select version, name from supabase_migrations.schema_migrations order by 1')).toEqual([
       { version: '20260101000000', name: 'first' },
       { version: '20260102000000', name: 'second' },
     ])
   })
 
-  test('two runs at once apply a file once', async () => {
-    await writeFile(join(folder, '20260104000000_third.sql'), `insert into public.teas values ('black');`)
-    const reports = await Promise.all([migrate(postgres.url, { folder }), migrate(postgres.url, { folder })])
-    expect(reports.flatMap((report) => report.newlyApplied)).toEqual(['20260104000000'])
+  test('applies a file of functions again when it has changed, and no other', async () => {
+    await run()
+    await write('functions/brewing/strong.sql', strong('assam'))
+    expect(await run()).toMatchObject({ newlyApplied: [], appliedFiles: ['functions/brewing/strong.sql'] })
+    expect(await rows('select public.strong_tea()')).toEqual([{ strong_tea: 'assam' }])
+    expect((await run()).appliedFiles).toEqual([])
   })
 
-  test('a failing file leaves nothing of itself behind and is named', async () => {
-    const path = join(folder, '20260105000000_broken.sql')
-    await writeFile(path, 'create table public.cups (size int); select 1/0;')
-    await expect(migrate(postgres.url, { folder })).rejects.toThrow(
-      /20260105000000_broken failed: division by zero/,
+  test('applies a file again that names another one which has changed', async () => {
+    await run()
+    await write(
+      'functions/naming/names.sql',
+      'create or replace function public.tea_named(p_name text) returns text language sql as $$ select lower(p_name) $$;',
     )
-    expect(await postgres.query(`select to_regclass('public.cups') as cups`)).toEqual([{ cups: null }])
-    await rm(path)
+    expect((await run()).appliedFiles).toEqual(['functions/naming/names.sql', 'bindings/teas.sql'])
   })
 
-  test('refuses to go on when an applied file has changed', async () => {
-    await writeFile(join(folder, '20260102000000_second.sql'), `insert into public.teas values ('white');`)
-    await expect(migrate(postgres.url, { folder })).rejects.toThrow(/20260102000000_second has changed/)
+  test('takes the end of a line of any system for the same', async () => {
+    await write('functions/brewing/strong.sql', `${strong('black')}\n-- end\n`)
+    await run()
+    await write('functions/brewing/strong.sql', `${strong('black')}\r\n-- end\r\n`)
+    expect((await run()).appliedFiles).toEqual([])
+  })
+
+  test('drops what is gone after everything else, and applies a file again that comes back', async () => {
+    await run()
+    await rm(join(folder, 'functions/brewing'), { recursive: true })
+    await write('dropped.sql', 'drop function if exists public.strong_tea();')
+    expect((await run()).appliedFiles).toEqual(['dropped.sql'])
+    expect(await rows(`select to_regproc('public.strong_tea') as gone`)).toEqual([{ gone: null }])
+    await write('functions/brewing/strong.sql', strong('black'))
+    await write('dropped.sql', '-- Nothing is gone.')
+    expect((await run()).appliedFiles).toEqual(['functions/brewing/strong.sql', 'dropped.sql'])
+  })
+
+  test('two runs at once apply a file once', async () => {
+    const reports = await Promise.all([run(), run()])
+    expect(reports.flatMap((report) => report.newlyApplied)).toEqual(['20260101000000', '20260102000000'])
+    expect(reports.flatMap((report) => report.appliedFiles)).toHaveLength(3)
+    expect(await names()).toEqual(['bound', 'green'])
+  })
+
+  test.each([
+    ['migrations/20260105000000_broken.sql', /The migration 20260105000000_broken failed: division by zero/],
+    ['functions/zzz.sql', /The file functions\/zzz.sql failed: division by zero/],
+    ['bindings/zzz.sql', /The file bindings\/zzz.sql failed: division by zero/],
+  ])('leaves nothing of a run behind in which %s fails, and names it', async (path, reason) => {
+    await run()
+    await write('migrations/20260104000000_third.sql', `insert into public.teas values ('black');`)
+    await write('functions/brewing/strong.sql', strong('assam'))
+    await write(path, 'create table public.cups (size int); select 1/0;')
+    await expect(run()).rejects.toThrow(reason)
+    expect(await rows(`select to_regclass('public.cups') as cups`)).toEqual([{ cups: null }])
+    expect(await rows('select public.strong_tea()')).toEqual([{ strong_tea: 'black' }])
+    expect(await names()).toEqual(['bound', 'green'])
+    await rm(join(folder, path))
+    expect(await run()).toMatchObject({
+      newlyApplied: ['20260104000000'],
+      appliedFiles: ['functions/brewing/strong.sql'],
+    })
+  })
+
+  test('makes tables alone as they were at a version', async () => {
+    expect(await migrate(url, { folder, upTo: '20260101000000' })).toEqual({
+      appliedVersion: '20260101000000',
+      newlyApplied: ['20260101000000'],
+      appliedFiles: [],
+    })
+  })
+
+  test('refuses to go on when an applied migration has changed', async () => {
+    await run()
+    await write('migrations/20260102000000_second.sql', `insert into public.teas values ('white');`)
+    await expect(run()).rejects.toThrow(/20260102000000_second has changed/)
   })
 
   test('refuses a database that a newer version has been at, and changes nothing', async () => {
-    const older = await mkdtemp(join(tmpdir(), 'alfred-test-migrations-'))
-    await copyFile(join(folder, '20260101000000_first.sql'), join(older, '20260101000000_first.sql'))
-    await expect(migrate(postgres.url, { folder: older })).rejects.toThrow(
-      /at version 20260104000000, and this Alfred knows versions up to 20260101000000/,
+    await run()
+    const older = `${folder}-older`
+    await cp(folder, older, { recursive: true })
+    await rm(join(older, 'migrations/20260102000000_second.sql'))
+    await writeFile(join(older, 'functions/brewing/strong.sql'), strong('of former days'))
+    await expect(migrate(url, { folder: older })).rejects.toThrow(
+      /at version 20260102000000, and this Alfred knows versions up to 20260101000000/,
     )
+    expect(await rows('select public.strong_tea()')).toEqual([{ strong_tea: 'black' }])
     await rm(older, { recursive: true, force: true })
+  })
+})
+
+describe('migrations that stand for former ones', () => {
+  /** The same tables by one file, as if the two had never been. */
+  async function squash(): Promise<void> {
+    await rm(join(folder, 'migrations'), { recursive: true })
+    await write('migrations/20260201000000_tables.sql', `${teas}\ninsert into public.teas values ('green');`)
+    await write('baseline.json', '{ "stands_for": "20260102000000", "version": "20260201000000" }')
+  }
+
+  test('count as applied where the last of those is', async () => {
+    await run()
+    await squash()
+    expect(await run()).toEqual({ appliedVersion: '20260201000000', newlyApplied: [], appliedFiles: [] })
+    expect(await names()).toEqual(['bound', 'green'])
+    expect(await rows('select version from supabase_migrations.schema_migrations')).toEqual([
+      { version: '20260201000000' },
+    ])
+    await write('migrations/20260201000000_tables.sql', 'select 1')
+    await expect(run()).rejects.toThrow(/20260201000000_tables has changed/)
+  })
+
+  test('are applied where there is nothing yet', async () => {
+    await squash()
+    expect((await run()).newlyApplied).toEqual(['20260201000000'])
+    expect(await names()).toEqual(['bound', 'green'])
+  })
+
+  test('make the tables that rows of the last of those fit into, and none for rows from before', async () => {
+    await squash()
+    await expect(migrate(url, { folder, upTo: '20260101000000' })).rejects.toThrow(
+      /These data are at version 20260101000000, and this Alfred goes on from 20260102000000/,
+    )
+    expect((await migrate(url, { folder, upTo: '20260102000000' })).newlyApplied).toEqual(['20260201000000'])
+  })
+
+  test('refuse a database that stands between, say what to do, and change nothing', async () => {
+    await rm(join(folder, 'bindings'), { recursive: true })
+    await migrate(url, { folder, upTo: '20260101000000' })
+    await squash()
+    await expect(run()).rejects.toThrow(
+      /at version 20260101000000, and this Alfred goes on from 20260102000000\. Start once the last Alfred whose newest migration is 20260102000000, then this one again/,
+    )
+    expect(await rows('select version from supabase_migrations.schema_migrations')).toEqual([
+      { version: '20260101000000' },
+    ])
   })
 })

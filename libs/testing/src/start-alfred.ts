@@ -34,8 +34,16 @@ export type TestAlfred = {
 
 type State = { processes: { name: string; pid: number; readiness: Readiness }[] }
 
+type Options = {
+  /** A backup whose data it starts with, without its keys. */
+  from?: string
+}
+
 /** Runs `npm start -- --detach` with these settings; `stop` ends it and removes its data. */
-export async function startAlfred(environment: Record<string, string> = {}): Promise<TestAlfred> {
+export async function startAlfred(
+  environment: Record<string, string> = {},
+  { from }: Options = {},
+): Promise<TestAlfred> {
   const home = await mkdtemp(join(tmpdir(), 'alfred-test-'))
   const port = await findFreePort()
   const settings = {
@@ -44,7 +52,8 @@ export async function startAlfred(environment: Record<string, string> = {}): Pro
     LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
   }
   try {
-    if (environment['SUPABASE_URL'] === undefined) await copyPreparedDatabase(home)
+    if (from !== undefined) await restore(from, { home, port })
+    else if (environment['SUPABASE_URL'] === undefined) await copyPreparedDatabase(home)
     await run(['start', '--detach'], settings)
     return await findAlfred({ home, port })
   } catch (error) {
@@ -53,6 +62,12 @@ export async function startAlfred(environment: Record<string, string> = {}): Pro
     await stopAlfred({ home, port })
     throw new Error(`Alfred could not be started:\n${told.slice(-3_000)}`, { cause: error })
   }
+}
+
+/** Who a person is follows from the name alone, so that other keys serve as well. */
+async function restore(file: string, place: Place): Promise<void> {
+  await run(['restore', file], placeOf(place))
+  await loadKeys(join(place.home, 'keys'))
 }
 
 /** Where a started Alfred is. */

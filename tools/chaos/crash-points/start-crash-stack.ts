@@ -2,16 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@alfred/local-stack'
-import type { ProcessDescription } from '@alfred/local-stack'
 import { createTestKeys, startNats, startRedis } from '@alfred/testing'
 import type { TestKeys } from '@alfred/testing'
 import { ChaosError } from '../errors.ts'
 import { readRows } from '../stack/read-rows.ts'
 import { startNativeDatabase } from '../stack/start-native-database.ts'
 import { Supervised } from '../stack/supervised.ts'
-import { describeEmbeddedSupabase } from '../../stack/embedded.ts'
-import { findServices, natsEnvironment, withoutInherited } from '../../stack/services.ts'
-import type { Service, StackSettings } from '../../stack/services.ts'
+import { describeService } from '../../stack/describe-service.ts'
+import { findServices } from '../../stack/services.ts'
+import { settingsOnServers } from '../../stack/start-services.ts'
 import type { Peer } from './label-messages.ts'
 import { WatchedService } from './watched-service.ts'
 
@@ -41,23 +40,21 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
     stops.push(database.stop)
     const [nats, redis] = await Promise.all([startNats(), startRedis()])
     stops.push(nats.stop, redis.stop)
-    const gatewayPort = await findFreePort()
-    const settings = {
-      gatewayPort,
-      gatewayHost: '127.0.0.1',
-      nats: { url: nats.url, seeds: new Map() },
+    const settings = await settingsOnServers({
+      keys,
+      database: { url: database.restUrl },
+      natsUrl: nats.url,
       redisUrl: redis.url,
-      promptLogDirectory: '',
-      supabase: await describeEmbeddedSupabase(keys, { url: database.restUrl }),
-    }
+    })
     const peers = {
       [nats.port]: 'nats',
       [redis.port]: 'redis',
-      [gatewayPort]: 'client',
+      [settings.gatewayPort]: 'client',
       [new URL(database.restUrl).port]: 'database',
       [new URL(modelUrl).port]: 'model',
     } satisfies Record<string, Peer>
-    const more = {
+    const environment = {
+      LOG_LEVEL: 'error',
       OPENAI_BASE_URL: modelUrl,
       OPENAI_API_KEY: 'chaos',
       EXPIRY_ALERTS_EVERY_SECONDS: SCHEDULE_SECONDS,
@@ -65,7 +62,11 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
     }
     let watched: WatchedService | undefined
     for (const service of findServices()) {
-      const description = await describe(service, { settings, more })
+      const description = describeService(service, {
+        settings,
+        healthPort: await findFreePort(),
+        environment,
+      })
       const one =
         service.name === watchedName
           ? (watched = await WatchedService.start(description, join(folder, 'watched.log')))
@@ -74,7 +75,7 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
     }
     if (watched === undefined) throw new ChaosError(`There is no service ${watchedName}.`)
     return {
-      url: `http://127.0.0.1:${gatewayPort}`,
+      url: `http://127.0.0.1:${settings.gatewayPort}`,
       keys,
       watched,
       readRows: (path, token) => readRows({ url: database.restUrl }, path, token),
@@ -84,30 +85,5 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-async function describe(
-  service: Service,
-  { settings, more }: { settings: StackSettings; more: Record<string, string> },
-): Promise<ProcessDescription> {
-  const healthPort = await findFreePort()
-  const isGateway = service.answersOn === 'gateway'
-  const port = isGateway ? settings.gatewayPort : healthPort
-  return {
-    name: service.name,
-    command: process.execPath,
-    arguments: [service.entry],
-    environment: {
-      ...withoutInherited(),
-      NODE_NO_WARNINGS: '1',
-      LOG_LEVEL: 'error',
-      INSTANCE_NAME: service.name,
-      ...natsEnvironment(service.name, settings.nats),
-      HEALTH_PORT: isGateway ? undefined : String(healthPort),
-      ...service.environment(settings),
-      ...more,
-    },
-    readiness: { kind: 'http', url: `http://127.0.0.1:${port}/readyz` },
   }
 }

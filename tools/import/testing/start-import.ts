@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '@alfred/local-stack'
 import { startPostgres } from '@alfred/testing'
 import { Client } from 'pg'
 import { importData } from '../import-data.ts'
 import type { Clock } from '../rate-limiter.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { playApi, type PlayedApi } from './play-api.ts'
-
-const migrations = join(import.meta.dirname, '..', '..', '..', 'infra', 'supabase', 'migrations')
 
 /** The keys that every run has, none of which may be told. */
 export const keys = {
@@ -27,12 +24,10 @@ type Options = {
 }
 export type TestImport = Awaited<ReturnType<typeof startImport>>
 
-/** A native PostgreSQL with the migrations of this folder, a folder for files, and the command as somebody runs it. */
+/** A native PostgreSQL with its baseline, a folder for files, and the command as somebody runs it. */
 export async function startImport() {
   const folder = await mkdtemp(join(tmpdir(), 'alfred-test-import-'))
-  const postgres = await startPostgres({ migrated: false })
-  await migrate(postgres.url, { folder: migrations })
-  await postgres.query('select private.derive_diets()')
+  const postgres = await startPostgres({ seeded: true })
   const apis: PlayedApi[] = []
   const told: string[] = []
 

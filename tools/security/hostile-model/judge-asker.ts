@@ -1,4 +1,4 @@
-import { defaultLimits } from '../../../apps/orchestrator/src/turn/limits.ts'
+import { defaultLimits } from '../../../apps/orchestrator/src/policy/limits.ts'
 import type { TestPostgres } from '@alfred/testing'
 import type { SeededPerson } from '../make-person.ts'
 

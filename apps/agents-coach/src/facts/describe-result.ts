@@ -1,4 +1,4 @@
-import { readRowByRow, sayUnreadable } from '@alfred/contracts'
+import { AlfredError, readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { NutritionTool, ToolOutcome } from '@alfred/contracts'
 import { asSentences } from '@alfred/language'
 import type { Describe } from './describe.ts'
@@ -20,16 +20,23 @@ const describers: { [Tool in NutritionTool]: Describe<Tool> } = {
 
 /**
  * Tells a result in short sentences, from its data alone: what replies may say is decided here.
- * Data of a shape that we do not know (from a newer database) is told as done, without figures.
+ * Throws for data of a shape that we do not know: whoever asked tells that it was done and no more, and logs it.
  */
 export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer: Viewer): string[] {
   if (!outcome.ok) return [outcome.error.message]
   // A choice among recipes commits nothing: it leads to an offer, and is told as one.
   const told = tool === 'commit_proposal' && outcome.pending ? 'propose_recipe_log' : tool
-  const read = readRowByRow(resultData[told], outcome.data)
-  const done = `Done: ${tool.replaceAll('_', ' ')}.`
-  if (!read) return [done]
-  const describe = describers[told] as Describe<NutritionTool>
-  const sentences = describe(read.data as ResultData<NutritionTool>, viewer)
+  return describeBy(told, outcome.data, { viewer, done: `Done: ${tool.replaceAll('_', ' ')}.` })
+}
+
+function describeBy<Tool extends NutritionTool>(
+  tool: Tool,
+  data: unknown,
+  { viewer, done }: { viewer: Viewer; done: string },
+): string[] {
+  const read = readRowByRow(resultData[tool], data)
+  if (!read)
+    throw new AlfredError('INTERNAL', 'The answer of this tool has another shape than it is read in.')
+  const sentences = describers[tool](read.data as ResultData<Tool>, viewer)
   return [...asSentences(sentences, done), ...sayUnreadable(read.unreadable)]
 }

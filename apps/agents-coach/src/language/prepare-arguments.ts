@@ -32,12 +32,19 @@ export function prepareArguments(
   given: Record<string, unknown>,
   moment: Moment,
 ): Prepared {
-  const prepare = preparers[tool] as Preparer<NutritionTool>
-  // agent-kit has validated them by the tool's own schema.
-  const prepared = prepare(given as NutritionArguments<NutritionTool>, moment)
+  const prepared = prepareBy(tool, given, moment)
   if (!prepared.ok) return prepared
   const today = localDateAt(moment.askedAt, moment.timeZone)
   return ok({ ...prepared.arguments, today, now: moment.askedAt })
+}
+
+/** agent-kit has validated them by the tool's own schema. */
+function prepareBy<Tool extends NutritionTool>(
+  tool: Tool,
+  given: Record<string, unknown>,
+  moment: Moment,
+): Prepared {
+  return preparers[tool](given as NutritionArguments<Tool>, moment)
 }
 
 const asGiven = (given: object): Prepared => ok({ ...given })

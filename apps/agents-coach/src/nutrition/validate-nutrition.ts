@@ -1,3 +1,4 @@
+import { keysOf } from '@alfred/contracts'
 import type { Nutrient, NutrientAmounts } from '@alfred/contracts'
 
 /** What speaks against figures: a rejection keeps them from being used, a flag is told beside them. */
@@ -63,10 +64,7 @@ function outlierFlags({ food, nutrients }: Figures): string[] {
 }
 
 function energyOf(nutrients: NutrientAmounts): number {
-  return Object.entries(KCAL_PER_G).reduce(
-    (sum, [name, kcal]) => sum + kcal * (nutrients[name as keyof typeof KCAL_PER_G] ?? 0),
-    0,
-  )
+  return keysOf(KCAL_PER_G).reduce((sum, name) => sum + KCAL_PER_G[name] * (nutrients[name] ?? 0), 0)
 }
 
 function capitalised(text: string): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { startAgent, type AgentConfig } from '@alfred/agent-kit/run'
 import {
   agentCommands,
   subjects,
@@ -8,7 +9,7 @@ import {
   type Plan,
   type ShownCall,
 } from '@alfred/contracts'
-import { createDatabase } from '@alfred/db'
+import { createDatabase, type Database } from '@alfred/db'
 import { createNutritionReader } from '@alfred/db/nutrition'
 import { createOfflineModel } from '@alfred/llm'
 import { createBus } from '@alfred/messaging'
@@ -16,7 +17,7 @@ import { createMemoryWire } from '@alfred/messaging/testing'
 import { silentLogger } from '@alfred/observability'
 import { startDatabase, type TestDatabase } from '@alfred/testing'
 import type { z } from 'zod'
-import { startCoach } from '../app.ts'
+import { createCoachAgent } from '../agent.ts'
 import { coachOfflineRules } from '@alfred/offline/coach'
 
 /** What a turn came to. */
@@ -48,7 +49,7 @@ const commands = {
 
 /** Starts a database and the coach on it; each conversation is of a person of its own. */
 export async function startConversations(neighbour: Neighbour) {
-  const database = await startDatabase()
+  const database = await startDatabase({ seeded: true })
   const bus = createBus(createMemoryWire(), silentLogger)
   const anonymous = await database.keys.signServiceToken({ role: 'anon' }, '1h')
   const config = {
@@ -58,8 +59,10 @@ export async function startConversations(neighbour: Neighbour) {
     NATS_URL: '',
     INSTANCE_NAME: 'coach-1',
     LOG_LEVEL: 'silent',
-  } as Parameters<typeof startCoach>[0]
-  const coach = startCoach(config, { bus, model: createOfflineModel(coachOfflineRules) })
+  } as AgentConfig
+  const define = (on: Database) => createCoachAgent(createNutritionReader(on))
+  const model = createOfflineModel(coachOfflineRules)
+  const coach = startAgent({ name: 'agents-coach', define }, config, { bus, model })
   return {
     database,
     reader: createNutritionReader(createDatabase(config)),

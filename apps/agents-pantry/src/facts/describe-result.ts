@@ -1,4 +1,4 @@
-import { isCalendarDay, readRowByRow, sayUnreadable } from '@alfred/contracts'
+import { AlfredError, isCalendarDay, readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { ToolOutcome, PantryTool } from '@alfred/contracts'
 import { asSentences, sayDate } from '@alfred/language'
 import type { Describe, Viewer } from './describe.ts'
@@ -24,7 +24,7 @@ const describers: { [Tool in PantryTool]: Describe<Tool> } = {
 
 /**
  * Tells a result in short sentences, from its data alone: what replies may say is decided here.
- * Data of a shape that we do not know (from a newer database) is told as done, without figures.
+ * Throws for data of a shape that we do not know: whoever asked tells that it was done and no more, and logs it.
  */
 export function describeResult(tool: PantryTool, outcome: ToolOutcome, viewer: Viewer): string[] {
   if (!outcome.ok) return [withDates(outcome.error.message, viewer)]
@@ -34,7 +34,8 @@ export function describeResult(tool: PantryTool, outcome: ToolOutcome, viewer: V
 function describeBy<Tool extends PantryTool>(tool: Tool, data: unknown, viewer: Viewer): string[] {
   const read = readRowByRow(resultData[tool], data)
   const done = `Done: ${tool.replaceAll('_', ' ')}.`
-  if (!read) return [done]
+  if (!read)
+    throw new AlfredError('INTERNAL', 'The answer of this tool has another shape than it is read in.')
   const told = describers[tool](read.data as ResultData<Tool>, viewer)
   return [...asSentences(told, done), ...sayUnreadable(read.unreadable)]
 }

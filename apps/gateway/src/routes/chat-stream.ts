@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AlfredError, chatCommands, chatRequestSchema } from '@alfred/contracts'
+import { AlfredError, chatCommands } from '@alfred/contracts'
 import type { ChatRequest, SubmitTurnReply, TurnEvent } from '@alfred/contracts'
 import { inSpan, inTurn } from '@alfred/observability'
 import type { FastifyInstance } from 'fastify'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
-import { authenticate } from '../plugins/authenticate.ts'
 import type { Caller } from '../plugins/authenticate.ts'
 import { idempotencyKey, idFor } from '../plugins/idempotency-key.ts'
-import { parseInput } from '../plugins/parse-input.ts'
 import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
+import { addRoute } from '../plugins/add-route.ts'
 
 /** POST /api/chat/stream: one message in, the events of its turn out (spec S4). */
 export function registerChatStream(app: FastifyInstance, dependencies: GatewayDependencies): void {
-  app.post('/api/chat/stream', async (request, reply) => {
-    const caller = await authenticate(request, dependencies.verify)
-    const body = parseInput(chatRequestSchema, request.body, 'body')
+  const { verify } = dependencies
+  addRoute(app, { name: 'streamChat', verify }, async ({ request, reply, caller, body }) => {
     const turnId = idFor(caller.userId, idempotencyKey(request))
     const seat = dependencies.seats.take(caller.userId)
     reply.raw.once('close', () => seat.release())

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import { AlfredError } from '@alfred/contracts'
+import { AlfredError, httpEndpoints } from '@alfred/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { createAskDatabase } from '../data/ask-database.ts'
@@ -9,6 +9,7 @@ import type { DataRequest } from '../data/check-data-request.ts'
 import { createDataPlaces } from '../data/data-places.ts'
 import type { DataPlace, DataPlaces } from '../data/data-places.ts'
 import { authenticate } from '../plugins/authenticate.ts'
+import { addressOf } from '../plugins/add-route.ts'
 
 const WAITING_PER_PERSON_MAX = 16
 const WAITING_MAX = 1_000
@@ -28,21 +29,23 @@ export function registerData(app: FastifyInstance, dependencies: GatewayDependen
   const { config } = dependencies
   const door = config.DATA_URL === undefined ? undefined : openDoor(config, config.DATA_URL)
   if (door !== undefined) app.addHook('onClose', () => door.database.close())
-  const answer = (kind: DataRequest['kind']) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await authenticate(request, dependencies.verify)
-    if (door === undefined)
-      throw new AlfredError('NOT_FOUND', 'This installation lets nobody at its rows: DATA_URL is not set.')
-    const { name = '' } = request.params as { name?: string }
-    const query = checkDataRequest({ kind, name, query: request.url.split('?').slice(1).join('?') })
-    const place = await door.places.take(caller.userId)
-    return pass(door.database, {
-      request,
-      reply,
-      place,
-      token: caller.token,
-      path: pathOf(kind, name, query),
-    })
-  }
+  const answer =
+    (kind: DataRequest['kind']) =>
+    async (request: FastifyRequest<{ Params: { name?: string } }>, reply: FastifyReply) => {
+      const caller = await authenticate(request, dependencies.verify)
+      if (door === undefined)
+        throw new AlfredError('NOT_FOUND', 'This installation lets nobody at its rows: DATA_URL is not set.')
+      const { name = '' } = request.params
+      const query = checkDataRequest({ kind, name, query: request.url.split('?').slice(1).join('?') })
+      const place = await door.places.take(caller.userId)
+      return pass(door.database, {
+        request,
+        reply,
+        place,
+        token: caller.token,
+        path: pathOf(kind, name, query),
+      })
+    }
   void app.register(async (scope) => {
     // Passed on as it was sent: to read a number and write it again can change it.
     scope.removeContentTypeParser('application/json')
@@ -51,9 +54,9 @@ export function registerData(app: FastifyInstance, dependencies: GatewayDependen
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) => body,
     )
-    scope.get('/api/data/:name', answer('table'))
-    scope.get('/api/data/rpc/:name', answer('function'))
-    scope.post('/api/data/rpc/:name', answer('function'))
+    scope.route({ ...addressOf(httpEndpoints.readRows), handler: answer('table') })
+    scope.route({ ...addressOf(httpEndpoints.readFunction), handler: answer('function') })
+    scope.route({ ...addressOf(httpEndpoints.callFunction), handler: answer('function') })
   })
 }
 

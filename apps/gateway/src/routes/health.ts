@@ -1,4 +1,4 @@
-import { AlfredError, toWireError } from '@alfred/contracts'
+import { AlfredError, httpEndpoints, toWireError } from '@alfred/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
 
@@ -6,8 +6,8 @@ const away = new AlfredError('UNAVAILABLE', 'The broker is out of reach.')
 
 /** /livez: the process runs. /readyz: it can take requests. */
 export function registerHealth(app: FastifyInstance, { bus }: GatewayDependencies): void {
-  app.get('/livez', async () => ({ status: 'alive' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get(httpEndpoints.livez.path, async () => ({ status: 'alive' }))
+  app.get(httpEndpoints.readyz.path, async (_request, reply) => {
     if (bus.isConnected()) return { status: 'ready' }
     // Not thrown: whoever asks every second would fill the log.
     return reply

@@ -6,76 +6,68 @@ import {
   eventIdSchema,
   isFinalEvent,
   isTerminal,
-  pageQuerySchema,
   turnIdSchema,
 } from '@alfred/contracts'
-import type { TurnEvent } from '@alfred/contracts'
+import type { httpEndpoints, TurnEvent } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
-import { authenticate } from '../plugins/authenticate.ts'
 import { idempotencyKey, idFor } from '../plugins/idempotency-key.ts'
-import { parseInput } from '../plugins/parse-input.ts'
 import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
+import { addRoute, type Asked, type PersonalRequest } from '../plugins/add-route.ts'
 import { jobStarted } from './chat-stream.ts'
 
 /** What became of requests, for clients that went away: all of them, one, its events from any point, cancel. */
 export function registerJobs(app: FastifyInstance, dependencies: GatewayDependencies): void {
   const { bus, verify } = dependencies
 
-  app.get('/api/jobs', async (request) => {
-    const { token } = await authenticate(request, verify)
-    const page = parseInput(pageQuerySchema, request.query, 'query')
-    return bus.request(conversationCommands.listJobs, { token, conversation_id: null, page })
-  })
-
-  app.get('/api/jobs/:id', async (request) => {
-    const { token } = await authenticate(request, verify)
-    return bus.request(chatCommands.getJob, { turn_id: jobId(request), token })
-  })
-
-  app.post('/api/jobs/:id/cancel', async (request) => {
-    const { token } = await authenticate(request, verify)
-    return bus.request(chatCommands.cancelTurn, { turn_id: jobId(request), token })
-  })
-
-  app.get('/api/jobs/:id/changes', async (request) => {
-    const { token } = await authenticate(request, verify)
-    return bus.request(chatCommands.readChanges, { turn_id: jobId(request), token })
-  })
-
-  app.post('/api/jobs/:id/undo', async (request) => {
-    const { token, userId } = await authenticate(request, verify)
+  addRoute(app, { name: 'listJobs', verify }, ({ caller: { token }, query: page }) =>
+    bus.request(conversationCommands.listJobs, { token, conversation_id: null, page }),
+  )
+  addRoute(app, { name: 'getJob', verify }, async ({ request, caller: { token } }) =>
+    bus.request(chatCommands.getJob, { turn_id: jobId(request), token }),
+  )
+  addRoute(app, { name: 'cancelJob', verify }, async ({ request, caller: { token } }) =>
+    bus.request(chatCommands.cancelTurn, { turn_id: jobId(request), token }),
+  )
+  addRoute(app, { name: 'readChanges', verify }, async ({ request, caller: { token } }) =>
+    bus.request(chatCommands.readChanges, { turn_id: jobId(request), token }),
+  )
+  addRoute(app, { name: 'undoJob', verify }, async ({ request, caller: { token, userId } }) => {
     // Apart from the ids of turns, which are made of keys as well.
     const key = idFor(userId, idempotencyKey(request), 'undo ')
     return bus.request(chatCommands.undoTurn, { turn_id: jobId(request), token, key })
   })
-
-  app.get('/api/jobs/:id/events', async (request, reply) => {
-    const caller = await authenticate(request, verify)
-    const turnId = jobId(request)
-    const after = lastEventId(request)
-    // 204 is how a client that reconnects by itself is told to stop.
-    if (after !== null && (await isAllTold(bus, { turnId, token: caller.token, after })))
-      return reply.status(204).send()
-    const seat = dependencies.seats.take(caller.userId)
-    reply.raw.once('close', () => seat.release())
-    const feed = followTurn(bus, { turnId, token: caller.token, after })
-    try {
-      const first = after === null ? [await startedAgain(dependencies, { turnId, token: caller.token })] : []
-      await feed.catchUp()
-      streamTurn(reply, feed, { first, caller, seats: dependencies.seats })
-    } catch (error) {
-      feed.stop()
-      throw error
-    }
-    return reply
-  })
+  addRoute(app, { name: 'streamJobEvents', verify }, (asked) => streamEvents(dependencies, asked))
 }
 
-function jobId(request: FastifyRequest): string {
-  const id = turnIdSchema.safeParse((request.params as { id?: unknown }).id)
+async function streamEvents(
+  dependencies: GatewayDependencies,
+  { request, reply, caller }: Asked<typeof httpEndpoints.streamJobEvents>,
+): Promise<FastifyReply> {
+  const { bus, seats } = dependencies
+  const turnId = jobId(request)
+  const after = lastEventId(request)
+  // 204 is how a client that reconnects by itself is told to stop.
+  if (after !== null && (await isAllTold(bus, { turnId, token: caller.token, after })))
+    return reply.status(204).send()
+  const seat = seats.take(caller.userId)
+  reply.raw.once('close', () => seat.release())
+  const feed = followTurn(bus, { turnId, token: caller.token, after })
+  try {
+    const first = after === null ? [await startedAgain(dependencies, { turnId, token: caller.token })] : []
+    await feed.catchUp()
+    streamTurn(reply, feed, { first, caller, seats })
+  } catch (error) {
+    feed.stop()
+    throw error
+  }
+  return reply
+}
+
+function jobId(request: PersonalRequest): string {
+  const id = turnIdSchema.safeParse(request.params.id)
   if (!id.success) throw new AlfredError('NOT_FOUND', 'There is no such job.')
   return id.data
 }

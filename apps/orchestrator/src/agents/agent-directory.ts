@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { agentDiscoverySchema, announcementSchema, subjects } from '@alfred/contracts'
 import type { Announcement } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
+import { createSightings, RESTART_MS } from './sightings.ts'
 
 /** Which agents are alive, known from what they announce and from nothing else (spec S2.3). */
 export type AgentDirectory = {
@@ -32,79 +33,43 @@ export type AgentDirectory = {
   stop(): void
 }
 
-const HEARTBEAT_MISSED_MS = 4_000
 const FIRST_ANSWER_MS = 2_000
-/**
- * Who fell silent without a goodbye is most likely being started again: a message that is theirs waits for them rather
- * than go to somebody who cannot help. Longer than a start takes on a busy machine.
- */
-const RESTART_MS = 15_000
-
-type Seen = { announcement: Announcement; seenAt: number }
-
 /** Listens to announcements and forgets instances whose heartbeat stops. */
 export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTART_MS } = {}): AgentDirectory {
-  const seen = new Map<string, Seen>()
-  const lastOf = new Map<string, Announcement>()
-  const silentSince = new Map<string, Seen>()
   const changes = new EventEmitter().setMaxListeners(0)
-
-  const forget = (key: string, domain: string): void => {
-    if (seen.delete(key)) changes.emit(`lost ${domain}`)
-  }
-  const notice = (announcement: Announcement): void => {
-    const key = instanceKey(announcement)
-    const known = seen.get(key)
-    // The same name with another boot is a process that died and came back.
-    if (known && known.announcement.instance !== announcement.instance) forget(key, announcement.domain)
-    // A question that hangs with one that was frozen and then replaced is answered by nobody.
-    const silent = silentSince.get(announcement.domain)
-    if (silent && silent.announcement.instance !== announcement.instance)
-      changes.emit(`lost ${announcement.domain}`)
-    silentSince.delete(announcement.domain)
-    if (announcement.stopping) return forget(key, announcement.domain)
-    seen.set(key, { announcement, seenAt: Date.now() })
-    lastOf.set(announcement.domain, announcement)
-    changes.emit('seen')
-  }
+  const sightings = createSightings(changes)
   const discover = (): void => bus.publish(subjects.agentDiscovery, agentDiscoverySchema, {})
-  const subscription = hearAnnouncements(bus, notice)
-  const sweep = setInterval(() => {
-    const limit = Date.now() - HEARTBEAT_MISSED_MS
-    for (const [key, { announcement, seenAt }] of seen) {
-      if (seenAt >= limit) continue
-      silentSince.set(announcement.domain, { announcement, seenAt: Date.now() })
-      forget(key, announcement.domain)
-    }
-  }, 1_000)
+  const subscription = hearAnnouncements(bus, sightings.notice)
+  const sweep = setInterval(sightings.forgetSilent, 1_000)
   sweep.unref()
   const removeReconnectListener = bus.onReconnect(discover)
   discover()
 
-  const byDomain = (): Announcement[] => newestOfEach([...seen.values()], [...silentSince.values()])
+  const askAndWait = async (): Promise<void> => {
+    discover()
+    await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
+  }
   const living = async (): Promise<Announcement[]> => {
-    if (byDomain().length === 0) {
-      discover()
-      await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
-    }
-    return byDomain()
+    if (sightings.present().length === 0) await askAndWait()
+    return sightings.present()
   }
   return {
     living,
-    known: async () => withThoseAway(await living(), [...lastOf.values()]),
-    isLiving: (domain) => [...seen.values()].some(({ announcement }) => announcement.domain === domain),
+    known: async () => {
+      await living()
+      return sightings.everSeen()
+    },
+    isLiving: sightings.isAlive,
     find: async (domain) => {
-      const here = (): Announcement | undefined =>
-        byDomain().find((announcement) => announcement.domain === domain)
-      const known = here() ?? lastOf.get(domain)
+      const here = (): Announcement | undefined => sightings.present().find((one) => one.domain === domain)
+      const known = here() ?? sightings.lastOf(domain)
       if (known) return known
-      discover()
-      await whenever(changes, 'seen', AbortSignal.timeout(FIRST_ANSWER_MS))
+      await askAndWait()
       return here()
     },
     hasMore: (known, signal) => {
       const domains = new Set(known.map(({ domain }) => domain))
-      const isMore = (): boolean => byDomain().some(({ domain }) => !domains.has(domain))
+      const isMore = (): boolean => sightings.present().some(({ domain }) => !domains.has(domain))
       return waitFor(isMore, { changes, until: settledAt, signal })
     },
     whenLost: (domain, signal) => whenever(changes, `lost ${domain}`, signal),
@@ -114,35 +79,6 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
       subscription.unsubscribe()
     },
   }
-}
-
-/** `name:boot` without the boot. */
-function instanceKey({ domain, instance }: Announcement): string {
-  return `${domain} ${instance.split(':')[0] ?? instance}`
-}
-
-/** One announcement of each domain: of those that are alive, and of those that rest. */
-function newestOfEach(alive: readonly Seen[], silent: readonly Seen[]): Announcement[] {
-  const resting = silent.filter(({ seenAt }) => seenAt > Date.now() - RESTART_MS)
-  const here = new Set(alive.map(({ announcement }) => announcement.domain))
-  const counted = [...alive, ...resting.filter(({ announcement }) => !here.has(announcement.domain))]
-  const domains = Map.groupBy(counted, ({ announcement }) => announcement.domain)
-  return sorted([...domains.values()].flatMap((instances) => newest(instances) ?? []))
-}
-
-function withThoseAway(here: readonly Announcement[], last: readonly Announcement[]): Announcement[] {
-  const domains = new Set(here.map(({ domain }) => domain))
-  return sorted([...here, ...last.filter(({ domain }) => !domains.has(domain))])
-}
-
-function sorted(announcements: readonly Announcement[]): Announcement[] {
-  return announcements.toSorted((a, b) => a.domain.localeCompare(b.domain))
-}
-
-function newest(instances: readonly Seen[]): Announcement | undefined {
-  return instances.toSorted(
-    (a, b) => b.announcement.version - a.announcement.version || b.seenAt - a.seenAt,
-  )[0]?.announcement
 }
 
 /** Whether something is so, or becomes so by what is seen until that time. */

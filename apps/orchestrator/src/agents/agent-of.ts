@@ -1,6 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
-import type { RunningTurn } from '../turn/running-turn.ts'
-import type { AgentAddress, TurnState } from '../turn/turn-state.ts'
+import type { RunningTurn } from '../running/running-turn.ts'
+import type { AgentAddress, TurnState } from '../state/turn-state.ts'
 
 /** The agent that the turn was routed to. */
 export function agentOf(state: TurnState): AgentAddress {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AlfredError, agentCommands, subjects } from '@alfred/contracts'
 import type { Bus, Command } from '@alfred/messaging'
 import type { z } from 'zod'
-import type { AgentAddress } from '../turn/turn-state.ts'
+import type { AgentAddress } from '../state/turn-state.ts'
 import type { AgentDirectory } from './agent-directory.ts'
 import { notAnswering } from './no-agent.ts'
 

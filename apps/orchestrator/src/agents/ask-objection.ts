@@ -1,4 +1,4 @@
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 
 /** The words stand already; their end does not wait long for somebody who may be away. */
 const PATIENCE_MS = 1_500

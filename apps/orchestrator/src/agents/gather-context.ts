@@ -1,7 +1,7 @@
 import type { AgentContext, Announcement, EntityRef } from '@alfred/contracts'
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
-import type { Gathered } from '../turn/turn-record.ts'
-import type { TurnState } from '../turn/turn-state.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import type { Gathered } from '../state/turn-record.ts'
+import type { TurnState } from '../state/turn-state.ts'
 
 export type Wants = { agent: Announcement; wants: string[] }
 

@@ -1,8 +1,8 @@
 import { AlfredError } from '@alfred/contracts'
 import type { ToolOutcome } from '@alfred/contracts'
-import { withoutIdsIn } from '../session/without-ids.ts'
-import { tellChanges } from '../turn/tell-changes.ts'
-import type { TurnState } from '../turn/turn-state.ts'
+import { withoutIdsIn } from '../memory/without-ids.ts'
+import { tellChanges } from '../telling/tell-changes.ts'
+import type { TurnState } from '../state/turn-state.ts'
 import { end } from './endings.ts'
 import { foldEntities } from './fold-entities.ts'
 

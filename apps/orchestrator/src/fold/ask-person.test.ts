@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { decided, fold, put, toAct } from '../testing/turn-records.ts'
-import type { TurnState } from '../turn/turn-state.ts'
+import type { TurnState } from '../state/turn-state.ts'
 import { askForYes, askUser, suspend } from './ask-person.ts'
 import { end } from './endings.ts'
 import { stepOf, tellStep } from './steps.ts'

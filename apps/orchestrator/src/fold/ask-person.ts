@@ -1,8 +1,8 @@
 import { AlfredError } from '@alfred/contracts'
 import type { ShownCall } from '@alfred/contracts'
-import { withoutIds, withoutIdsIn } from '../session/without-ids.ts'
-import type { StepDecision } from '../turn/turn-record.ts'
-import type { Frame, Offer, StepState, TurnState } from '../turn/turn-state.ts'
+import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
+import type { StepDecision } from '../state/turn-record.ts'
+import type { Frame, Offer, StepState, TurnState } from '../state/turn-state.ts'
 import { end } from './endings.ts'
 import { changeStep, stepOf } from './steps.ts'
 

@@ -1,9 +1,9 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
 import type { WireError } from '@alfred/contracts'
-import { endingAsShown } from '../session/as-shown.ts'
-import { modeOfMove } from '../turn/transitions.ts'
-import type { Node } from '../turn/transitions.ts'
-import type { Ending, Fact, TurnState } from '../turn/turn-state.ts'
+import { endingAsShown } from '../memory/as-shown.ts'
+import { modeOfMove } from '../state/transitions.ts'
+import type { Node } from '../state/transitions.ts'
+import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
 
 /** Goes on where the mode allows; a quick or create turn that needs more goes on as a plan (ruling R3). */
 export function moveTo(node: Node, state: TurnState): TurnState {

@@ -1,6 +1,6 @@
-import { registerBackground } from '../session/registry.ts'
-import type { Gathered } from '../turn/turn-record.ts'
-import type { TurnState } from '../turn/turn-state.ts'
+import { registerBackground } from '../memory/registry.ts'
+import type { Gathered } from '../state/turn-record.ts'
+import type { TurnState } from '../state/turn-state.ts'
 
 /** What agents told before the model was asked becomes part of the state: things that may be meant get refs. */
 export function fileGathered(state: TurnState, gathered: Gathered): TurnState {

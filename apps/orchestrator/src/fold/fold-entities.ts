@@ -1,7 +1,7 @@
 import type { ToolOutcome } from '@alfred/contracts'
-import { drop } from '../session/registry.ts'
-import { registerAll } from '../session/translate.ts'
-import type { TurnState } from '../turn/turn-state.ts'
+import { drop } from '../memory/registry.ts'
+import { registerAll } from '../memory/translate.ts'
+import type { TurnState } from '../state/turn-state.ts'
 
 const ENTITIES_MAX = 50
 type Entities = Extract<ToolOutcome, { ok: true }>['entities']

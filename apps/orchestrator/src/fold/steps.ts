@@ -1,9 +1,9 @@
 import { AlfredError } from '@alfred/contracts'
 import type { PlanStep, ShownCall } from '@alfred/contracts'
-import { withoutIdsIn } from '../session/without-ids.ts'
-import { failedSentences, failPending, pendingItems, startBatch } from '../turn/batch.ts'
-import type { Limits } from '../turn/limits.ts'
-import type { Frame, StepState, TurnState } from '../turn/turn-state.ts'
+import { withoutIdsIn } from '../memory/without-ids.ts'
+import { failedSentences, failPending, pendingItems, startBatch } from '../state/batch.ts'
+import type { Limits } from '../policy/limits.ts'
+import type { Frame, StepState, TurnState } from '../state/turn-state.ts'
 import { end, failure, moveTo } from './endings.ts'
 
 export function startStep(step: PlanStep): StepState {

@@ -1,7 +1,7 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
 import type { Plan, PlanStep, Route } from '@alfred/contracts'
-import type { Creator, QuickCall } from '../turn/turn-record.ts'
-import type { AgentAddress, StepState, TurnState } from '../turn/turn-state.ts'
+import type { Creator, QuickCall } from '../state/turn-record.ts'
+import type { AgentAddress, StepState, TurnState } from '../state/turn-state.ts'
 import { end, moveTo } from './endings.ts'
 import { goOn, startStep } from './steps.ts'
 

@@ -15,7 +15,7 @@ import { inTurn } from '@alfred/observability'
 import type { Person } from '@alfred/service-kit'
 import type { z } from 'zod'
 import type { TurnRunner } from '../instance/turn-runner.ts'
-import type { RunningTurn } from '../turn/running-turn.ts'
+import type { RunningTurn } from '../running/running-turn.ts'
 import { toJob, withFinalEvent } from './stored-turn.ts'
 import { requirePromptLogPermission, type PromptLogPermission } from './prompt-log-permission.ts'
 

@@ -1,7 +1,7 @@
 import { AlfredError } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
 import { inTurn } from '@alfred/observability'
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import { isTakenAway, workAtTurn } from './work-at-turn.ts'
 import type { TurnWork } from './work-at-turn.ts'
 

@@ -3,10 +3,10 @@ import { AlfredError } from '@alfred/contracts'
 import { DatabaseError, isStale } from '@alfred/db'
 import type { TurnClaim } from '@alfred/db/turns'
 import { inSpan } from '@alfred/observability'
-import { failTurn } from '../turn/fail-turn.ts'
-import { createRunningTurn } from '../turn/running-turn.ts'
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
-import { runTurn } from '../turn/run-turn.ts'
+import { failTurn } from '../running/fail-turn.ts'
+import { createRunningTurn } from '../running/running-turn.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import { runTurn } from '../running/run-turn.ts'
 
 /** A claimed turn, what stops the work at it, and the turn once its claim was read. */
 export type TurnWork = { claim: TurnClaim; turn?: RunningTurn; controller: AbortController }

@@ -1,15 +1,15 @@
 import { AlfredError, asOneLine } from '@alfred/contracts'
 import type { Announcement, ModelCall } from '@alfred/contracts'
 import { stepsAtWork } from '../fold/steps.ts'
-import { artifactsOf } from '../session/artifacts.ts'
-import { briefOf } from '../turn/brief-of.ts'
-import { workedTurn } from '../turn/running-turn.ts'
-import { checkCalls } from '../turn/check-calls.ts'
+import { artifactsOf } from '../memory/artifacts.ts'
+import { briefOf } from '../telling/brief-of.ts'
+import { workedTurn } from '../running/running-turn.ts'
+import { checkCalls } from '../policy/check-calls.ts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
-import type { NodeFunction } from '../turn/node-function.ts'
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
-import type { StepDecision } from '../turn/turn-record.ts'
-import type { StepState, TurnState } from '../turn/turn-state.ts'
+import type { NodeFunction } from '../running/node-function.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import type { StepDecision } from '../state/turn-record.ts'
+import type { StepState, TurnState } from '../state/turn-state.ts'
 
 /**
  * Asks for the next decision of every step that is at work, side by side (spec S2.4), and lets policy check

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { AlfredError } from '@alfred/contracts'
 import { createScriptedModel } from '@alfred/llm/testing'
-import type { Session } from '../session/conversation-session.ts'
+import type { Session } from '../memory/session.ts'
 import { replyText } from '../testing/reply-text.ts'
 import { createTurnFixture, someId } from '../testing/turn-fixture.ts'
 import { converse } from './converse.ts'

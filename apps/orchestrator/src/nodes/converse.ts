@@ -3,11 +3,11 @@ import type { ModelCall, SessionMode, WireError } from '@alfred/contracts'
 import type { TextRequest } from '@alfred/llm'
 import { askObjection } from '../agents/ask-objection.ts'
 import { aboutPerson, historyText } from '../prompts/session-context.ts'
-import { addToHistory } from '../session/conversation-session.ts'
-import type { Session } from '../session/conversation-session.ts'
-import { withoutIds } from '../session/without-ids.ts'
-import { logNameOf } from '../turn/running-turn.ts'
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
+import { addToHistory } from '../memory/session.ts'
+import type { Session } from '../memory/session.ts'
+import { withoutIds } from '../memory/without-ids.ts'
+import { logNameOf } from '../running/running-turn.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 
 export type Conversed = {
   text: string

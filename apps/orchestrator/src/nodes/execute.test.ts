@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { CallResult } from '@alfred/contracts'
 import { actingState, answeringAgent, createTurnFixture } from '../testing/turn-fixture.ts'
-import type { OpenDecision } from '../turn/turn-state.ts'
+import type { OpenDecision } from '../state/turn-state.ts'
 import { execute } from './execute.ts'
 
 const calls = [{ call: 1, tool: 'put', arguments: { food: 'milk', dish: 'gen_dish_1' }, artifacts: {} }]

@@ -2,9 +2,9 @@ import { AlfredError } from '@alfred/contracts'
 import type { ToolCall } from '@alfred/contracts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import { stepsAtWork } from '../fold/steps.ts'
-import { generatedRefsIn } from '../session/translate.ts'
-import type { NodeFunction } from '../turn/node-function.ts'
-import type { TurnState } from '../turn/turn-state.ts'
+import { generatedRefsIn } from '../memory/translate.ts'
+import type { NodeFunction } from '../running/node-function.ts'
+import type { TurnState } from '../state/turn-state.ts'
 
 /**
  * Has the agent apply the first open decision: its calls, the records that led to it and the events told

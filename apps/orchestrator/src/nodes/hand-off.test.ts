@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createScriptedModel } from '@alfred/llm/testing'
-import type { Session } from '../session/conversation-session.ts'
+import type { Session } from '../memory/session.ts'
 import { actingState, createTurnFixture } from '../testing/turn-fixture.ts'
 import { handOff } from './hand-off.ts'
 

@@ -1,7 +1,7 @@
 import { AlfredError, handoffSchema } from '@alfred/contracts'
 import { historyText } from '../prompts/session-context.ts'
-import type { NodeFunction } from '../turn/node-function.ts'
-import { logNameOf } from '../turn/running-turn.ts'
+import type { NodeFunction } from '../running/node-function.ts'
+import { logNameOf } from '../running/running-turn.ts'
 
 /** Sums a session up when the person leaves it: one call, whose answer is data (modes and endpoints, Handoff Mechanics). */
 export const handOff: NodeFunction = async (turn, { session }, { model }) => {

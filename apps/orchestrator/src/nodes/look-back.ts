@@ -1,6 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
 import { isStale } from '@alfred/db'
-import type { NodeFunction } from '../turn/node-function.ts'
+import type { NodeFunction } from '../running/node-function.ts'
 
 /** Of no agent: what was changed is known to the database, whoever changed it. */
 const DOMAIN = 'alfred'

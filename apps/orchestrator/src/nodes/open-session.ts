@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { gatherContext } from '../agents/gather-context.ts'
 import type { Wants } from '../agents/gather-context.ts'
 import { noAgent } from '../agents/no-agent.ts'
-import type { Session } from '../session/conversation-session.ts'
-import { withoutIds } from '../session/without-ids.ts'
+import type { Session } from '../memory/session.ts'
+import { withoutIds } from '../memory/without-ids.ts'
 import { brainstormContext, cookContext } from '../prompts/session-context.ts'
-import type { NodeFunction } from '../turn/node-function.ts'
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
-import type { TurnState } from '../turn/turn-state.ts'
+import type { NodeFunction } from '../running/node-function.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import type { TurnState } from '../state/turn-state.ts'
 
 /** Looks up what the session is about, once: it stays as it is until the session ends (modes and endpoints, Context Loading). */
 export const openSession: NodeFunction = async (turn, state, dependencies) => {

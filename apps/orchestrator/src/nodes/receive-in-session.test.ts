@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Session } from '../session/conversation-session.ts'
+import type { Session } from '../memory/session.ts'
 import { receiveInSession } from './receive-in-session.ts'
 
 const cooking: Session = { mode: 'cook', title: 'Leek soup', context: '', history: [] }

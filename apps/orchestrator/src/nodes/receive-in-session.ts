@@ -1,7 +1,7 @@
 import { AlfredError, modeLeftBy, toWireError } from '@alfred/contracts'
 import type { ChatRequest, SessionMode } from '@alfred/contracts'
-import type { Session } from '../session/conversation-session.ts'
-import type { ReceivedPath } from '../turn/turn-record.ts'
+import type { Session } from '../memory/session.ts'
+import type { ReceivedPath } from '../state/turn-record.ts'
 
 /**
  * Where a request of cook or brainstorm leads, given the session that the conversation is in (ruling R28). It looks

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Announcement, ChatRequest } from '@alfred/contracts'
-import type { StoredPending, Waiting } from '../session/stored-pending.ts'
+import type { StoredPending, Waiting } from '../memory/stored-pending.ts'
 import { actingState, createTurnFixture, larder, someId } from '../testing/turn-fixture.ts'
 import { planOf } from '../testing/brain.ts'
 import { receive } from './receive.ts'

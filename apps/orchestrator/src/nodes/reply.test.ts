@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { createScriptedModel } from '@alfred/llm/testing'
 import { actingState, createTurnFixture, someEnding, someId } from '../testing/turn-fixture.ts'
 import { replyText } from '../testing/reply-text.ts'
-import type { Ending } from '../turn/turn-state.ts'
+import type { Ending } from '../state/turn-state.ts'
 import { reply } from './reply.ts'
 
 const suggestions = [{ id: someId, kind: 'expiry' as const, reason: 'Milk expires.', action: 'Drink it.' }]

@@ -1,11 +1,11 @@
 import { noProviders, routeSchema, toWireError } from '@alfred/contracts'
 import type { Announcement, ModelCall } from '@alfred/contracts'
 import { noAgent, notAnswering } from '../agents/no-agent.ts'
-import { withoutIds } from '../session/without-ids.ts'
-import type { NodeFunction } from '../turn/node-function.ts'
-import { logNameOf } from '../turn/running-turn.ts'
-import type { RunningTurn, TurnDependencies } from '../turn/running-turn.ts'
-import type { TurnState } from '../turn/turn-state.ts'
+import { withoutIds } from '../memory/without-ids.ts'
+import type { NodeFunction } from '../running/node-function.ts'
+import { logNameOf } from '../running/running-turn.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import type { TurnState } from '../state/turn-state.ts'
 import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 
 /**

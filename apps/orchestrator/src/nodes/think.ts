@@ -1,9 +1,9 @@
-import type { NodeFunction } from '../turn/node-function.ts'
+import type { NodeFunction } from '../running/node-function.ts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import { gatherContext, wantedToPlan } from '../agents/gather-context.ts'
 import { fileGathered } from '../fold/file-gathered.ts'
-import { briefOf } from '../turn/brief-of.ts'
-import { workedTurn } from '../turn/running-turn.ts'
+import { briefOf } from '../telling/brief-of.ts'
+import { workedTurn } from '../running/running-turn.ts'
 
 /** Asks the agent for a plan (spec S2.4), with what it needs to know looked up first. */
 export const think: NodeFunction = async (turn, state, dependencies) => {

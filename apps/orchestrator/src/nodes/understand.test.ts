@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createScriptedModel } from '@alfred/llm/testing'
-import { emptyRegistry, register } from '../session/registry.ts'
+import { emptyRegistry, register } from '../memory/registry.ts'
 import { actingState, createTurnFixture, someId } from '../testing/turn-fixture.ts'
 import { understand } from './understand.ts'
 

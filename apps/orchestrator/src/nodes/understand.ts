@@ -1,14 +1,14 @@
 import { understandingSchema } from '@alfred/contracts'
 import { gatherContext, wantedToUnderstand } from '../agents/gather-context.ts'
 import { fileGathered } from '../fold/file-gathered.ts'
-import { workingSet } from '../session/working-set.ts'
-import { withoutIds } from '../session/without-ids.ts'
+import { workingSet } from '../memory/working-set.ts'
+import { withoutIds } from '../memory/without-ids.ts'
 import { entitiesText, quickToolsText, recentTurnsText } from '../prompts/prompt-text.ts'
-import { findCreator } from '../turn/find-creator.ts'
-import { findQuickCall, quickTools } from '../turn/find-quick-call.ts'
-import { openPending } from '../turn/make-pending.ts'
-import type { NodeFunction } from '../turn/node-function.ts'
-import { logNameOf } from '../turn/running-turn.ts'
+import { findCreator } from '../policy/find-creator.ts'
+import { findQuickCall, quickTools } from '../policy/find-quick-call.ts'
+import { openPending } from '../memory/make-pending.ts'
+import type { NodeFunction } from '../running/node-function.ts'
+import { logNameOf } from '../running/running-turn.ts'
 
 /** Turns the message into structured signals (spec S2.2), over all that may be meant. */
 export const understand: NodeFunction = async (turn, state, dependencies) => {

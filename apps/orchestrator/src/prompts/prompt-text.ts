@@ -1,6 +1,6 @@
 import type { Announcement, ShownEntity } from '@alfred/contracts'
 import { asCell, asEntry, asSaid } from '@alfred/llm'
-import type { RecentTurn } from '../session/recent-turn.ts'
+import type { RecentTurn } from '../memory/recent-turn.ts'
 
 // How state is shown to models: refs and labels, never ids (ruling R16).
 

@@ -1,6 +1,6 @@
 import type { AgentContext } from '@alfred/contracts'
 import { asBody, asEntry, asSaid } from '@alfred/llm'
-import type { SessionMessage } from '../session/conversation-session.ts'
+import type { SessionMessage } from '../memory/session.ts'
 
 // What a session knows of, as it is frozen when the session begins, and what was said in it.
 

@@ -2,7 +2,7 @@ import { blocked } from './scenarios.ts'
 import { callOf, callsIn, planOf, stepComplete } from './brain.ts'
 import type { Brain } from './brain.ts'
 import type { Scenario } from './scenarios.ts'
-import { defaultLimits } from '../turn/limits.ts'
+import { defaultLimits } from '../policy/limits.ts'
 
 // What a conversation waits for, and what becomes of it: yes, no, later, too early, something else.
 

@@ -1,17 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { scenarios } from './all-scenarios.ts'
+import { shareOf, shareOfRuns } from '@alfred/contracts/testing'
 import { CRASH_RUNS_MS, inParallel, playWithCrashes, pointsOf } from './crash-runs.ts'
 import type { Scenario } from './scenarios.ts'
 
 const everyRecordStored = { unrecordedModelTimeMs: 0 }
 
-/** In the long tests each point; else every third one, at another place in each scenario. */
-const isLong = 'ALFRED_LONG_TESTS' in process.env
-const RANDOM_RUNS = isLong ? 500 : 150
-function someOf(points: number, scenario: Scenario): number[] {
-  const all = Array.from({ length: points }, (_, index) => index)
-  return isLong ? all : all.filter((index) => index % 3 === scenarios.indexOf(scenario) % 3)
-}
+const RANDOM_RUNS = shareOfRuns(500, 5)
 
 /** Small numbers that are the same in every run. */
 function* randomNumbers(seed: number): Generator<number, never> {
@@ -24,7 +19,8 @@ function* randomNumbers(seed: number): Generator<number, never> {
 test.each(scenarios)(
   'a crash changes nothing either when a turn with $name is stored record by record',
   async (scenario) => {
-    const points = someOf(await pointsOf(scenario, everyRecordStored), scenario)
+    const all = Array.from({ length: await pointsOf(scenario, everyRecordStored) }, (_, index) => index)
+    const points = shareOf(all, 5, scenarios.indexOf(scenario))
     const counts = await inParallel(
       points.map((index) => () => playWithCrashes(scenario, [index], everyRecordStored)),
     )

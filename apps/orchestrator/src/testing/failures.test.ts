@@ -6,7 +6,7 @@ import { replyText } from './reply-text.ts'
 import { scenarios } from './all-scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 import { startWorld } from './start-world.ts'
-import { defaultLimits } from '../turn/limits.ts'
+import { defaultLimits } from '../policy/limits.ts'
 
 const plain = scenarios[0] as Scenario
 const away = new AlfredError('MODEL_UNAVAILABLE', 'The model does not answer.')

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { shareOfRuns } from '@alfred/contracts/testing'
 import { planSchema } from '@alfred/contracts'
 import type { Action, Plan, PlanStep } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
-import { defaultLimits } from '../turn/limits.ts'
+import { defaultLimits } from '../policy/limits.ts'
 import { callOf, made, planOf, stepComplete } from './brain.ts'
 import { startWorld } from './start-world.ts'
 import type { World } from './start-world.ts'
@@ -142,7 +143,7 @@ function expectNothingOutsidePolicy(world: World, turns: number): void {
 }
 
 describe('a malicious model', () => {
-  test('has no effect outside the policy, the budget and the person, in a thousand plans', async () => {
+  test('has no effect outside the policy, the budget and the person, in hundreds of plans', async () => {
     const messages = ['put 2 milk', 'look', 'take it', 'what else?']
     let plans = 0
     const seen = { effects: 0, statuses: new Set<string>() }
@@ -170,11 +171,11 @@ describe('a malicious model', () => {
           }
         },
       ),
-      { numRuns: 250 },
+      { numRuns: shareOfRuns(250, 2) },
     )
-    expect(plans).toBeGreaterThanOrEqual(1_000)
+    expect(plans).toBeGreaterThanOrEqual(4 * shareOfRuns(250, 2))
     // It did act where it may: a guard that refuses everything would prove nothing.
-    expect(seen.effects).toBeGreaterThan(200)
+    expect(seen.effects).toBeGreaterThan(plans / 5)
     expect([...seen.statuses].toSorted()).toEqual(['blocked', 'done', 'failed', 'partial'])
   }, 120_000)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Mode } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
-import { defaultLimits } from '../turn/limits.ts'
+import { defaultLimits } from '../policy/limits.ts'
 import { made } from './brain.ts'
 import { soupId } from './fake-agents.ts'
 import {

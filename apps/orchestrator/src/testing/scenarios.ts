@@ -1,5 +1,5 @@
 import type { Action, Plan, TurnStatus } from '@alfred/contracts'
-import type { Limits } from '../turn/limits.ts'
+import type { Limits } from '../policy/limits.ts'
 import { callOf, callsIn, planOf, stepComplete } from './brain.ts'
 import type { Brain } from './brain.ts'
 

@@ -1,4 +1,4 @@
-import { wireErrorSchema } from '@alfred/contracts'
+import { wireErrorSchema, isKeyOf } from '@alfred/contracts'
 import type { JsonObject } from '../json.ts'
 import type { SchemaShelf } from '../schemas/schema-shelf.ts'
 import { parameters } from './nats-channels.ts'
@@ -87,7 +87,9 @@ function envelopeOf(
 }
 
 function parametersOf(address: string): JsonObject {
-  const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof parameters)
+  const names = [...address.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+    isKeyOf(parameters, name) ? [name] : [],
+  )
   if (names.length === 0) return {}
   return { parameters: Object.fromEntries(names.map((name) => [name, { description: parameters[name] }])) }
 }

@@ -16,10 +16,10 @@ export function describeStream(shelf: SchemaShelf): {
   operation: JsonObject
 } {
   const messages: Record<string, JsonObject> = {
-    ...mapValues<z.ZodType, JsonObject>(turnEventCatalog, (schema, event) =>
+    ...mapValues<TurnEventName, z.ZodType, JsonObject>(turnEventCatalog, (schema, event) =>
       streamMessage(event, {
         id: toJsonSchema(eventIdSchema, 'output'),
-        payload: shelf.refer(schema, { name: eventSchemaName(event as TurnEventName), side: 'output' }),
+        payload: shelf.refer(schema, { name: eventSchemaName(event), side: 'output' }),
       }),
     ),
     ping: streamMessage('ping', { payload: { const: '' } }),

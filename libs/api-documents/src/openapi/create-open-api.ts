@@ -1,5 +1,5 @@
-import { httpEndpoints } from '@alfred/contracts'
-import type { Endpoint, EndpointName } from '@alfred/contracts'
+import { httpEndpoints, keysOf } from '@alfred/contracts'
+import type { Endpoint } from '@alfred/contracts'
 import type { JsonObject } from '../json.ts'
 import { createSchemaShelf } from '../schemas/schema-shelf.ts'
 import { describeOperation } from './describe-operation.ts'
@@ -15,7 +15,8 @@ const description = [
 export function createOpenApi({ version }: { version: number }): JsonObject {
   const shelf = createSchemaShelf()
   const paths: Record<string, JsonObject> = {}
-  for (const [name, endpoint] of Object.entries(httpEndpoints) as [EndpointName, Endpoint][]) {
+  for (const name of keysOf(httpEndpoints)) {
+    const endpoint: Endpoint = httpEndpoints[name]
     const path = (paths[endpoint.path] ??= {})
     path[endpoint.method.toLowerCase()] = describeOperation(name, endpoint, shelf)
   }

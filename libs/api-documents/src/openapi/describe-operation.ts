@@ -47,7 +47,7 @@ function describeParameters({ path, parameters, query, headers }: Endpoint): Jso
 /** Text is turned into numbers at the door, so that a query is described as what it is read as. */
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): JsonObject[] {
   if (schema === undefined) return []
-  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+  return Object.entries<z.ZodType>(schema.shape).map(([name, field]) => {
     const { description, ...told } = toJsonSchema(field, 'output')
     const isRequired = !field.safeParse(undefined).success
     return {
@@ -79,8 +79,8 @@ function describeAnswer(
 
 /** OpenAPI 3.1 has no word for the parts of a stream; the schema of each event's data stands in `x-events`. */
 function describeStream(shelf: SchemaShelf): JsonObject {
-  const events = mapValues<z.ZodType, object>(turnEventCatalog, (schema, event) =>
-    shelf.refer(schema, { name: eventSchemaName(event as TurnEventName), side: 'output' }),
+  const events = mapValues<TurnEventName, z.ZodType, object>(turnEventCatalog, (schema, event) =>
+    shelf.refer(schema, { name: eventSchemaName(event), side: 'output' }),
   )
   const description = [
     'Server-sent events until `done` or `error`. Each has an id, `fence.n`: send the last one as `Last-Event-ID` to go',

@@ -43,6 +43,7 @@ import {
   understandingSchema,
   usageSchema,
   wireErrorSchema,
+  keysOf,
 } from '@alfred/contracts'
 import type { TurnEventName } from '@alfred/contracts'
 import type { z } from 'zod'
@@ -54,10 +55,10 @@ export function eventSchemaName(event: TurnEventName): string {
   return `${words.join('')}Event`
 }
 
-const events = Object.entries(turnEventCatalog)
+const events = keysOf(turnEventCatalog)
   // A handoff is also part of a job, by its own name.
-  .filter(([, schema]) => schema !== handoffSchema)
-  .map(([name, schema]) => [eventSchemaName(name as TurnEventName), schema] as const)
+  .filter((name) => turnEventCatalog[name] !== handoffSchema)
+  .map((name) => [eventSchemaName(name), turnEventCatalog[name]] as const)
 
 /** Contracts that are told under a name of their own wherever they stand; all others are told in place. */
 export const knownSchemas: Record<Side, Readonly<Record<string, z.ZodType>>> = {

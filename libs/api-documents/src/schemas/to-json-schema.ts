@@ -43,7 +43,8 @@ export function referenceTo(name: string): string {
 }
 
 function withoutMarks(schema: object): JsonObject {
-  const { $schema: _dialect, $id: _address, '~standard': _validator, ...rest } = schema as JsonObject
   // What Zod attaches for validators is no part of the text.
-  return JSON.parse(JSON.stringify(rest)) as JsonObject
+  const text: JsonObject = JSON.parse(JSON.stringify({ ...schema, '~standard': undefined }))
+  const { $schema: _dialect, $id: _address, ...rest } = text
+  return rest
 }

@@ -1,4 +1,4 @@
-import { units } from '@alfred/contracts'
+import { units, keysOf } from '@alfred/contracts'
 import { z } from 'zod'
 import { readTable } from '../data-files.ts'
 import { amountsCell, listCell, optionalCell } from './cells.ts'
@@ -23,7 +23,7 @@ export const allergenList = listCell.pipe(z.array(z.enum(allergens)))
 
 /** Where something is kept, and whether it was opened: `opened_fridge`. */
 const places = ['fridge', 'freezer', 'pantry', 'counter', 'opened_fridge', 'opened_pantry'] as const
-const unit = z.enum(Object.keys(units) as [keyof typeof units, ...(keyof typeof units)[]])
+const unit = z.enum(keysOf(units))
 
 const everydayFoodSchema = z.object({
   name: z.string().min(1),

@@ -1,3 +1,5 @@
+import { isLongRun } from './share.ts'
+
 /** What a text that shall keep a reader busy repeats: what its patterns run over, and what nearly fits them. */
 const REPEATED = [
   ' ',
@@ -80,16 +82,15 @@ const REPEATED = [
 export type HostileShape = { name: string; make: (length: number) => string }
 
 /**
- * Every piece, repeated behind a beginning and before an end that fits nothing: behind the first of the beginnings and one
- * more in turn, or, where the long tests are wanted, behind each of them.
+ * Every piece, repeated behind a beginning and before an end that fits nothing: behind one of the beginnings in turn, or
+ * behind each of them when all are wanted, as in a long run.
  */
 export function hostileShapes(
   beginnings: readonly string[] = [''],
-  { areAll = false }: { areAll?: boolean } = {},
+  { areAll = isLongRun }: { areAll?: boolean } = {},
 ): HostileShape[] {
-  const others = Math.max(beginnings.length - 1, 1)
   return beginnings.flatMap((beginning, number) =>
-    REPEATED.filter((_, index) => areAll || number === 0 || index % others === number - 1).map((piece) => ({
+    REPEATED.filter((_, index) => areAll || index % beginnings.length === number).map((piece) => ({
       name: `${JSON.stringify(beginning)} + ${JSON.stringify(piece)} repeated`,
       make: (length: number) => {
         const room = Math.max(length - beginning.length - END.length, 0)

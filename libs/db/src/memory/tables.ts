@@ -10,7 +10,7 @@ import type { Conversation, MemoryTurn, Tables } from './rows.ts'
 const SUGGESTIONS_MAX = 5
 
 export function copy<Value>(value: Value): Value {
-  return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value)
+  return value === undefined ? value : JSON.parse(JSON.stringify(value))
 }
 
 export function refuse(code: ErrorCode, message: string): DatabaseError {

@@ -46,7 +46,7 @@ function resolvePackage(name: string): string {
 /** The package describes its links in a file and leaves making them to an install script, which npm may block. */
 async function addSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  const links = JSON.parse(list) as { source: string; target: string }[]
+  const links: { source: string; target: string }[] = JSON.parse(list)
   await Promise.all(
     links.map(({ source, target }) =>
       symlink(parse(source).base, join(packageFolder, target)).catch(() => undefined),

@@ -2,41 +2,45 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { LocalStackError } from '../errors.ts'
 import type { Log } from '../repository.ts'
-import { readMigrations, rolesFile, type MigrationFile } from './migration-files.ts'
+import {
+  adoptBaseline,
+  forgetOtherLayers,
+  readApplied,
+  recordLayer,
+  recordMigration,
+  type Applied,
+} from './applied-files.ts'
+import { refuseChanged, refuseNewer, refuseOlder } from './refuse-database.ts'
+import { readSchema, rolesFile, type MigrationFile, type SchemaFiles } from './schema-files.ts'
 
 /** What a run of the migrations did. */
 export type MigrationReport = {
   /** The newest version in the database; undefined when there is none. */
   appliedVersion: string | undefined
   newlyApplied: string[]
+  /** The files of functions and bindings that were new or had changed. */
+  appliedFiles: string[]
 }
 
 type Options = {
   log?: Log
+  /** A folder like infra/supabase. */
   folder?: string
-  /** Leaves out what came after this version: rows that were saved then fit into what there was then. */
+  /** Makes the tables as they were at this version and nothing else: rows that were saved then fit into them. */
   upTo?: string | undefined
 }
 
 // Any number serves, as long as all runs use the same one.
 const lockKey = 736_412_001
 
-const bookkeeping = `
-  create schema if not exists supabase_migrations;
-  create table if not exists supabase_migrations.schema_migrations (
-    version text not null primary key, statements text[], name text);
-  create table if not exists supabase_migrations.alfred_checksums (
-    version text not null primary key, checksum text not null);`
-
 /**
- * Brings a database up to date with infra/supabase/migrations; safe to repeat and to run twice at once.
- * A bare PostgreSQL first gets the roles that hosted Supabase brings. Refuses when an applied file has changed
- * (MIGRATION_CHANGED) and when a newer Alfred has been at the database (DATABASE_NEWER).
+ * Brings a database up to date with infra/supabase, all of it or nothing: migrations that it lacks, then the files of functions and
+ * bindings that have changed. Safe to repeat and to run twice at once. A bare PostgreSQL first gets the roles that hosted Supabase
+ * brings. Refuses when an applied migration has changed (MIGRATION_CHANGED), when a newer Alfred has been at the database
+ * (DATABASE_NEWER) and when it is from before the baseline (DATABASE_TOO_OLD).
  */
 export async function migrate(connectionString: string, options: Options = {}): Promise<MigrationReport> {
-  const files = (await readMigrations(options.folder)).filter(
-    ({ version }) => options.upTo === undefined || version <= options.upTo,
-  )
+  const files = tablesUpTo(await readSchema(options.folder), options.upTo)
   const client = new Client({ connectionString, application_name: 'alfred-migrate' })
   // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.
   client.on('error', () => undefined)
@@ -44,98 +48,103 @@ export async function migrate(connectionString: string, options: Options = {}): 
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await ensureRoles(client, options.log)
-    return await applyMissing(client, files, options.log)
+    return await inTransaction(client, () => applyMissing(client, files, options.log))
   } finally {
     await client.end()
   }
+}
+
+function tablesUpTo(files: SchemaFiles, upTo: string | undefined): SchemaFiles {
+  if (upTo === undefined) return files
+  const { baseline } = files
+  refuseOlder(upTo, baseline, 'These data are')
+  const last = baseline === undefined || upTo > baseline.version ? upTo : baseline.version
+  return { ...files, migrations: files.migrations.filter(({ version }) => version <= last), layers: [] }
 }
 
 async function ensureRoles(client: Client, log?: Log): Promise<void> {
   const { rowCount } = await client.query(`select from pg_roles where rolname = 'authenticator'`)
   if (rowCount !== 0) return
   log?.('Adding the roles of Supabase ...')
-  await inTransaction(client, await readFile(rolesFile, 'utf8'))
+  const sql = await readFile(rolesFile, 'utf8')
+  await inTransaction(client, () => client.query(sql))
 }
 
-async function applyMissing(client: Client, files: MigrationFile[], log?: Log): Promise<MigrationReport> {
-  const applied = await readApplied(client)
-  refuseNewer(files, applied)
-  refuseChanged(files, applied)
-  const missing = files.filter((file) => !applied.has(file.version))
+async function applyMissing(client: Client, files: SchemaFiles, log?: Log): Promise<MigrationReport> {
+  const applied = await upToBaseline(client, files, await readApplied(client))
+  refuseNewer(files.migrations, applied)
+  refuseChanged(files.migrations, applied)
+  const newlyApplied = await applyMigrations(client, files.migrations, { applied, log })
+  const appliedFiles = await applyLayers(client, files.layers, { applied, log })
+  const versions = [...applied.migrations.keys(), ...newlyApplied]
+  return { appliedVersion: versions.toSorted().at(-1), newlyApplied, appliedFiles }
+}
+
+/** What was applied, with the former migrations replaced by those that stand for them. */
+async function upToBaseline(client: Client, files: SchemaFiles, applied: Applied): Promise<Applied> {
+  const { baseline, migrations } = files
+  const newest = [...applied.migrations.keys()].toSorted().at(-1)
+  if (baseline === undefined || newest === undefined || newest > baseline.standsFor) return applied
+  refuseOlder(newest, baseline, 'The database is')
+  await adoptBaseline(client, baseline, migrations)
+  return readApplied(client)
+}
+
+type Applying = { applied: Applied; log: Log | undefined }
+
+async function applyMigrations(
+  client: Client,
+  files: readonly MigrationFile[],
+  { applied, log }: Applying,
+): Promise<string[]> {
+  const missing = files.filter(({ version }) => !applied.migrations.has(version))
   for (const file of missing) {
     log?.(`Applying ${file.version}_${file.name} ...`)
-    await apply(client, file)
+    await apply(client, `migration ${file.version}_${file.name}`, file.sql)
+    await recordMigration(client, file)
   }
-  const newlyApplied = missing.map(({ version }) => version)
-  return { appliedVersion: [...applied.keys(), ...newlyApplied].toSorted().at(-1), newlyApplied }
+  return missing.map(({ version }) => version)
 }
 
-async function readApplied(client: Client): Promise<Map<string, string | null>> {
-  await client.query(bookkeeping)
-  const { rows } = await client.query<{ version: string; checksum: string | null }>(
-    `select version, checksum from supabase_migrations.schema_migrations
-     left join supabase_migrations.alfred_checksums using (version)`,
-  )
-  return new Map(rows.map(({ version, checksum }) => [version, checksum]))
+async function applyLayers(
+  client: Client,
+  files: SchemaFiles['layers'],
+  { applied, log }: Applying,
+): Promise<string[]> {
+  if (files.length === 0) return []
+  const changed = files.filter(({ path, checksum }) => applied.layers.get(path) !== checksum)
+  if (changed.length > 0) log?.(`Applying ${changed.length} files of functions and bindings ...`)
+  for (const file of changed) {
+    await apply(client, `file ${file.path}`, file.sql)
+    await recordLayer(client, file)
+  }
+  await forgetOtherLayers(client, files)
+  if (changed.length > 0) await client.query(`notify pgrst, 'reload schema'`)
+  return changed.map(({ path }) => path)
 }
 
-/** An older Alfred would run on tables that it does not know, and spoil them. */
-function refuseNewer(files: MigrationFile[], applied: Map<string, string | null>): void {
-  const newestKnown =
-    files
-      .map(({ version }) => version)
-      .toSorted()
-      .at(-1) ?? ''
-  const newest = [...applied.keys()].toSorted().at(-1) ?? ''
-  if (newest <= newestKnown) return
-  throw new LocalStackError(
-    'DATABASE_NEWER',
-    `The database is at version ${newest}, and this Alfred knows versions up to ${newestKnown}. Start the newer Alfred that was here before, or restore a backup from before it.`,
-  )
-}
-
-function refuseChanged(files: MigrationFile[], applied: Map<string, string | null>): void {
-  const changed = files.find((file) => {
-    const checksum = applied.get(file.version)
-    // No checksum: the Supabase CLI applied it, which keeps none.
-    return checksum !== undefined && checksum !== null && checksum !== file.checksum
-  })
-  if (changed === undefined) return
-  throw new LocalStackError(
-    'MIGRATION_CHANGED',
-    `The migration ${changed.version}_${changed.name} has changed since it was applied. Put it back as it was and write a new one.`,
-  )
-}
-
-async function apply(client: Client, file: MigrationFile): Promise<void> {
+async function apply(client: Client, name: string, sql: string): Promise<void> {
   try {
-    await inTransaction(client, file.sql, async () => {
-      await client.query(
-        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-        [file.version, file.name, [file.sql]],
-      )
-      await client.query('insert into supabase_migrations.alfred_checksums values ($1, $2)', [
-        file.version,
-        file.checksum,
-      ])
-    })
+    // The search path that hosted Supabase gives to migrations. Functions may name what a later file makes.
+    await client.query(
+      `set local search_path = "$user", public, extensions; set local check_function_bodies = off`,
+    )
+    await client.query(sql)
   } catch (error) {
     throw new LocalStackError(
       'MIGRATION_FAILED',
-      `The migration ${file.version}_${file.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      `The ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     )
   }
 }
 
-async function inTransaction(client: Client, sql: string, record?: () => Promise<void>): Promise<void> {
+async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {
-    // The search path that hosted Supabase gives to migrations.
-    await client.query(`set local search_path = "$user", public, extensions`)
-    await client.query(sql)
-    await record?.()
+    const result = await work()
     await client.query('commit')
+    return result
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error

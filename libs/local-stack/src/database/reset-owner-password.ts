@@ -17,7 +17,7 @@ export async function resetOwnerPassword(
     ...postgres.user,
   })
   server.stdin.end(`alter role ${OWNER} password '${password.replaceAll("'", "''")}'\n`)
-  const [code] = (await once(server, 'close')) as [number | null]
+  const [code]: (number | null)[] = await once(server, 'close')
   if (code !== 0)
     throw new LocalStackError('CLUSTER_DAMAGED', `The database in ${folder} cannot be opened for its owner.`)
 }

@@ -16,7 +16,7 @@ export async function loadKeys(folder: string): Promise<Keys> {
 
 function parse(path: string, text: string): KeyMaterial {
   try {
-    const { signInKey, signingSecret } = JSON.parse(text) as Partial<KeyMaterial>
+    const { signInKey, signingSecret }: Partial<KeyMaterial> = JSON.parse(text)
     const isWhole = [signInKey?.d, signInKey?.x, signInKey?.y].every((part) => typeof part === 'string')
     if (isWhole && signInKey && (signingSecret?.length ?? 0) >= SECRET_CHARACTERS_MIN)
       return { signInKey, signingSecret: signingSecret ?? '' }

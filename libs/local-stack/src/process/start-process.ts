@@ -175,7 +175,7 @@ export async function runToEnd(
   let written = ''
   child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()))
   try {
-    const [code] = (await once(child, 'close')) as [number | null]
+    const [code]: (number | null)[] = await once(child, 'close')
     return code === 0 ? written : undefined
   } catch {
     return undefined

@@ -9,12 +9,12 @@ import { migrate } from '../database/migrate.ts'
 import { copyTarget, quoted, rowsFileOf, TABLE_LIST_FILE, type TableList } from './table-list.ts'
 
 /**
- * Makes a database hold the saved rows and no others. It is migrated as far as the one that they were saved from, so that they
- * fit; whoever prepares it next brings it up to date. All rows are loaded or none. Throws ROWS_NOT_LOADED, and DATABASE_NEWER
- * when the database is further than they are.
+ * Makes a database hold the saved rows and no others. Its tables are made as they were where the rows were saved, so that they
+ * fit; whoever prepares it next brings it up to date, functions and all. All rows are loaded or none. Throws ROWS_NOT_LOADED,
+ * DATABASE_NEWER when the database is further than they are, and DATABASE_TOO_OLD when they are from before the baseline.
  */
 export async function loadRows(connectionString: string, folder: string): Promise<TableList> {
-  const list = JSON.parse(await readFile(join(folder, TABLE_LIST_FILE), 'utf8')) as TableList
+  const list: TableList = JSON.parse(await readFile(join(folder, TABLE_LIST_FILE), 'utf8'))
   await migrate(connectionString, { upTo: list.version })
   const owner = new Client({ connectionString, application_name: 'alfred-load-rows' })
   // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.

@@ -37,8 +37,8 @@ export async function saveRows(owner: Client, folder: string): Promise<TableList
 }
 
 async function listTables(owner: Client): Promise<TableList> {
-  const ask = async <Row>(sql: string): Promise<Row | undefined> =>
-    ((await owner.query(sql)).rows as Row[])[0]
+  const ask = async <Row extends object>(sql: string): Promise<Row | undefined> =>
+    (await owner.query<Row>(sql)).rows[0]
   return {
     version: (await ask<{ version: string | null }>(newestVersionSql))?.version ?? '',
     tables: (await ask<{ list: SavedTable[] }>(listTablesSql))?.list ?? [],

@@ -17,18 +17,13 @@ export const TABLE_LIST_FILE = 'tables.json'
 /** The file that holds a table's rows, in the text format of COPY. */
 export const rowsFileOf = ({ schema, table }: SavedTable): string => `${schema}.${table}.copy`
 
-/**
- * All tables of the schemas that hold Alfred's data, as one JSON value in one row. The vectors that earlier versions kept in
- * pgvector's own type are left out: they are made anew with the baseline.
- */
+/** All tables of the schemas that hold Alfred's data, as one JSON value in one row. */
 export const listTablesSql = `
   select coalesce(json_agg(json_build_object('schema', n.nspname, 'table', c.relname, 'columns', (
       select json_agg(a.attname order by a.attnum) from pg_catalog.pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')) order by n.nspname, c.relname), '[]') as list
   from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relpersistence = 'p'
-    and not exists (select from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
-      where a.attrelid = c.oid and t.typname = 'vector')`
+  where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relpersistence = 'p'`
 
 /** How far their sequences have counted; those that have not begun are left out. */
 export const listSequencesSql = `

@@ -1,5 +1,5 @@
 import { ask, askPossibleAmount, openSlot } from '../reading/intent.ts'
-import { units } from '@alfred/contracts'
+import { isKeyOf, units } from '@alfred/contracts'
 import { readFood, readNumber } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
@@ -114,7 +114,7 @@ function readWater(rest: string, day: string | null): Intent | undefined {
   const phrase = readFood(rest)
   if (phrase === undefined || !/^(?:tap |still |sparkling |mineral )?water$/.test(phrase.food))
     return undefined
-  const unit = units[phrase.unit as keyof typeof units] as (typeof units)[keyof typeof units] | undefined
+  const unit = phrase.unit !== null && isKeyOf(units, phrase.unit) ? units[phrase.unit] : undefined
   if (phrase.quantity === null || unit?.dimension !== 'volume')
     return ask('How many millilitres of water?', openSlot('amount', null, 'log_water'))
   return { tool: 'log_water', arguments: { ml: phrase.quantity * unit.factor, day } }

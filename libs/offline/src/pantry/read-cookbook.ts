@@ -1,3 +1,4 @@
+import { keysOf } from '@alfred/contracts'
 import type { RecipeArguments } from '@alfred/contracts'
 import { oneOf, vocabulary } from '@alfred/language'
 import type { Intent } from './kitchen-intent.ts'
@@ -36,8 +37,7 @@ const FROM_STOCK =
 export function searchCookbook(said: string): Intent[] {
   const cuisine = CUISINES.exec(said)?.[0] ?? null
   const diet = DIETS.exec(said)?.[0] ?? null
-  const course =
-    (Object.keys(COURSES) as (keyof typeof COURSES)[]).find((one) => COURSES[one].test(said)) ?? null
+  const course = keysOf(COURSES).find((one) => COURSES[one].test(said)) ?? null
   const quick = QUICK.exec(said)
   const rest = [CUISINES, DIETS, QUICK, FROM_STOCK, ...(course === null ? [] : [COURSES[course]])]
     .reduce((text, known) => text.replace(known, ' '), said)

@@ -78,9 +78,9 @@ export function takeLocation(text: string): {
 
 /** Takes where it goes or is, and where it comes from, out of a text. */
 function takePlaces(text: string) {
-  const places = {
-    location: null as StorageLocation | null,
-    from: null as StorageLocation | null,
+  const places: Record<'location' | 'from', StorageLocation | null> & { rest: string } = {
+    location: null,
+    from: null,
     rest: text,
   }
   for (let taken = takeLocation(text); taken.location !== null; taken = takeLocation(taken.rest)) {

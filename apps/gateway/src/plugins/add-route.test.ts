@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { httpEndpoints } from '@alfred/contracts'
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts'
+import { addressOf } from './add-route.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway()
+})
+afterAll(() => gateway.stop())
+
+test('the parts of a path that are filled in are written as the server wants them', () => {
+  expect(addressOf(httpEndpoints.listHistory)).toEqual({
+    method: 'GET',
+    url: '/api/conversations/:id/history',
+  })
+})
+
+test('who calls is looked at before what was sent', async () => {
+  const wrong = { method: 'GET', url: '/api/jobs?limit=many' } as const
+  const stranger = await gateway.app.inject(wrong)
+  const person = await gateway.app.inject({ ...wrong, headers: gateway.headers })
+  expect([stranger.statusCode, person.statusCode]).toEqual([401, 400])
+  expect(person.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } })
+})
+
+test('a query is read as the catalog says before it is asked for', async () => {
+  await gateway.app.inject({ method: 'GET', url: '/api/jobs?limit=7', headers: gateway.headers })
+  expect(gateway.orchestrator.asked.at(-1)?.page).toMatchObject({ limit: 7 })
+})

@@ -1,0 +1,56 @@
+import { httpEndpoints } from '@alfred/contracts'
+import type { Endpoint } from '@alfred/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { GatewayDependencies } from '../gateway-dependencies.ts'
+import { authenticate, type Caller } from './authenticate.ts'
+import { parseInput } from './parse-input.ts'
+
+/** What fills the braces of a path is text; whoever takes it looks whether it is an id. */
+export type PersonalRequest = FastifyRequest<{ Params: { id?: string } }>
+
+type Endpoints = typeof httpEndpoints
+type Shape<One, Part extends string> =
+  One extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+/** What was asked at a personal address: by whom, and what the catalog says is sent there. */
+export type Asked<One> = {
+  request: PersonalRequest
+  reply: FastifyReply
+  caller: Caller
+  query: Shape<One, 'query'>
+  body: Shape<One, 'body'>
+}
+
+type PersonalName = {
+  [Name in keyof Endpoints]: Endpoints[Name]['isPublic'] extends false ? Name : never
+}[keyof Endpoints]
+
+/**
+ * Registers what answers at a personal address of the catalog: whoever calls is known and what was sent fits by the time
+ * `answer` is called. Throws UNAUTHENTICATED, TOO_MANY_REQUESTS or INVALID_REQUEST instead.
+ */
+export function addRoute<Name extends PersonalName>(
+  app: FastifyInstance,
+  { name, verify }: { name: Name } & Pick<GatewayDependencies, 'verify'>,
+  answer: (asked: Asked<Endpoints[Name]>) => Promise<unknown>,
+): void {
+  const endpoint: Endpoint = httpEndpoints[name]
+  app.route<{ Params: { id?: string } }>({
+    ...addressOf(endpoint),
+    handler: async (request, reply) => {
+      const caller = await authenticate(request, verify)
+      const query = endpoint.query && parseInput(endpoint.query, request.query, 'query')
+      const body = endpoint.body && parseInput(endpoint.body, request.body, 'body')
+      return answer({ request, reply, caller, query, body } as Asked<Endpoints[Name]>)
+    },
+  })
+}
+
+/** Method and path of an address as Fastify writes them: `/api/jobs/:id` for `/api/jobs/{id}`. */
+export function addressOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): {
+  method: Endpoint['method']
+  url: string
+} {
+  return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }
+}

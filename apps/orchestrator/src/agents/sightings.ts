@@ -1,0 +1,94 @@
+import type { EventEmitter } from 'node:events'
+import type { Announcement } from '@alfred/contracts'
+
+/** Who announced themselves, and when: whoever is alive, whoever fell silent, and the last word of each domain. */
+export type Sightings = {
+  notice(announcement: Announcement): void
+  /** Forgets instances whose heartbeat stopped. */
+  forgetSilent(): void
+  /** One announcement of each domain: of those that are alive, and of those that rest. */
+  present(): Announcement[]
+  /** One announcement of each domain that was ever seen. */
+  everSeen(): Announcement[]
+  lastOf(domain: string): Announcement | undefined
+  isAlive(domain: string): boolean
+}
+
+const HEARTBEAT_MISSED_MS = 4_000
+/**
+ * Who fell silent without a goodbye is most likely being started again: a message that is theirs waits for them rather
+ * than go to somebody who cannot help. Longer than a start takes on a busy machine.
+ */
+export const RESTART_MS = 15_000
+
+type Seen = { announcement: Announcement; seenAt: number }
+
+/** Keeps account of announcements; tells `seen`, and `lost <domain>` when an instance of the domain is gone. */
+export function createSightings(changes: EventEmitter): Sightings {
+  const seen = new Map<string, Seen>()
+  const lastOf = new Map<string, Announcement>()
+  const silentSince = new Map<string, Seen>()
+
+  const forget = (key: string, domain: string): void => {
+    if (seen.delete(key)) changes.emit(`lost ${domain}`)
+  }
+  const present = (): Announcement[] => newestOfEach([...seen.values()], [...silentSince.values()])
+  return {
+    notice: (announcement) => {
+      const key = instanceKey(announcement)
+      const known = seen.get(key)
+      // The same name with another boot is a process that died and came back.
+      if (known && known.announcement.instance !== announcement.instance) forget(key, announcement.domain)
+      // A question that hangs with one that was frozen and then replaced is answered by nobody.
+      const silent = silentSince.get(announcement.domain)
+      if (silent && silent.announcement.instance !== announcement.instance)
+        changes.emit(`lost ${announcement.domain}`)
+      silentSince.delete(announcement.domain)
+      if (announcement.stopping) return forget(key, announcement.domain)
+      seen.set(key, { announcement, seenAt: Date.now() })
+      lastOf.set(announcement.domain, announcement)
+      changes.emit('seen')
+    },
+    forgetSilent: () => {
+      const limit = Date.now() - HEARTBEAT_MISSED_MS
+      for (const [key, { announcement, seenAt }] of seen) {
+        if (seenAt >= limit) continue
+        silentSince.set(announcement.domain, { announcement, seenAt: Date.now() })
+        forget(key, announcement.domain)
+      }
+    },
+    present,
+    everSeen: () => withThoseAway(present(), [...lastOf.values()]),
+    lastOf: (domain) => lastOf.get(domain),
+    isAlive: (domain) => [...seen.values()].some(({ announcement }) => announcement.domain === domain),
+  }
+}
+
+/** `name:boot` without the boot. */
+function instanceKey({ domain, instance }: Announcement): string {
+  return `${domain} ${instance.split(':')[0] ?? instance}`
+}
+
+/** One announcement of each domain: of those that are alive, and of those that rest. */
+function newestOfEach(alive: readonly Seen[], silent: readonly Seen[]): Announcement[] {
+  const resting = silent.filter(({ seenAt }) => seenAt > Date.now() - RESTART_MS)
+  const here = new Set(alive.map(({ announcement }) => announcement.domain))
+  const counted = [...alive, ...resting.filter(({ announcement }) => !here.has(announcement.domain))]
+  const domains = Map.groupBy(counted, ({ announcement }) => announcement.domain)
+  return sorted([...domains.values()].flatMap((instances) => newest(instances) ?? []))
+}
+
+function withThoseAway(here: readonly Announcement[], last: readonly Announcement[]): Announcement[] {
+  const domains = new Set(here.map(({ domain }) => domain))
+  return sorted([...here, ...last.filter(({ domain }) => !domains.has(domain))])
+}
+
+function sorted(announcements: readonly Announcement[]): Announcement[] {
+  return announcements.toSorted((a, b) => a.domain.localeCompare(b.domain))
+}
+
+function newest(instances: readonly Seen[]): Announcement | undefined {
+  return instances.toSorted(
+    (a, b) => b.announcement.version - a.announcement.version || b.seenAt - a.seenAt,
+  )[0]?.announcement
+}

@@ -1,0 +1,69 @@
+import { AlfredError } from '@alfred/contracts'
+import { afterApplying } from './after-applying.ts'
+import { afterDeciding } from './after-decision.ts'
+import { afterLookingBack } from './after-looking-back.ts'
+import { afterPlanning } from './after-planning.ts'
+import { afterReceiving } from './after-receiving.ts'
+import { afterUnderstanding } from './after-understanding.ts'
+import { end, giveUp, moveTo } from './endings.ts'
+import { asShown } from '../memory/as-shown.ts'
+import type { Limits } from '../policy/limits.ts'
+import type { Node } from '../state/transitions.ts'
+import type { TurnRecord } from '../state/turn-record.ts'
+import type { TurnState } from '../state/turn-state.ts'
+
+/**
+ * Folds one record into a turn. Pure: no clock, no chance, no I/O; equal records give equal states,
+ * which is what makes a takeover safe. Throws when a record does not belong where the turn is.
+ */
+export function evolve(state: TurnState, record: TurnRecord, limits: Limits): TurnState {
+  const isGivenUp = record.kind === 'gave_up' && state.node !== 'reply'
+  if (!isGivenUp && recordOf[state.node] !== record.kind) {
+    throw new AlfredError('INTERNAL', `A turn at ${state.node} cannot take the record ${record.kind}.`)
+  }
+  const counted: TurnState = {
+    ...state,
+    recordsFolded: state.recordsFolded + 1,
+    modelCalls: 'model_calls' in record ? [...state.modelCalls, ...record.model_calls] : state.modelCalls,
+  }
+  switch (record.kind) {
+    case 'received':
+      return afterReceiving(counted, record.path, limits)
+    case 'understood':
+      return afterUnderstanding(counted, record)
+    case 'routed': {
+      const routed = { ...counted, route: record.route, agent: record.agent }
+      return record.agent ? moveTo('think', routed) : end(routed, { status: 'done' })
+    }
+    case 'planned':
+      return afterPlanning(counted, record, limits)
+    case 'decided':
+      return afterDeciding(counted, record.decisions, limits)
+    case 'applied':
+      return afterApplying(counted, record, limits)
+    case 'looked_back':
+      return afterLookingBack(counted, record.outcome)
+    case 'session_opened':
+      return end({ ...counted, session: record.session }, { status: 'done' })
+    case 'handed_off': {
+      const handoff = asShown(record.handoff)
+      return end({ ...counted, handoff }, { status: 'done', said: handoff.summary })
+    }
+    case 'gave_up':
+      return giveUp(counted, record)
+  }
+}
+
+/** What each node says when it did its work; any of them may give up instead. */
+const recordOf: Record<Node, TurnRecord['kind'] | null> = {
+  receive: 'received',
+  understand: 'understood',
+  route: 'routed',
+  think: 'planned',
+  act: 'decided',
+  execute: 'applied',
+  open_session: 'session_opened',
+  hand_off: 'handed_off',
+  look_back: 'looked_back',
+  reply: null,
+}

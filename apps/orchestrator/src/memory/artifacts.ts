@@ -1,0 +1,91 @@
+import { artifactSchema } from '@alfred/contracts'
+import type { Artifact, MadeArtifact, Plan, ShownEntity } from '@alfred/contracts'
+import { z } from 'zod'
+import { nextRef } from './registry.ts'
+import type { RefRegistry } from './registry.ts'
+import { withoutIdsIn } from './without-ids.ts'
+
+/** Generated and not saved: kept whole, also over turns (ruling R12). */
+export const keptArtifactSchema = artifactSchema.extend({ turn: z.int().positive() })
+export type KeptArtifact = Readonly<z.infer<typeof keptArtifactSchema>>
+
+/** How many a conversation keeps, and for how many turns: its state is read and written with every turn. */
+const KEPT_MAX = 12
+const TURNS_MAX = 20
+
+const generatedRef = /^gen_([a-z][a-z_]*?)_\d+$/
+
+export function isGeneratedRef(ref: string): boolean {
+  return generatedRef.test(ref)
+}
+
+/**
+ * Gives the things that a plan wants to generate refs of their own: models count from one in every plan, and a
+ * ref is never given twice. Steps that write what is generated follow suit; refs of earlier turns stay.
+ */
+export function allocateGenerated(plan: Plan, registry: RefRegistry): { plan: Plan; registry: RefRegistry } {
+  const wanted = plan.steps
+    .filter(({ step_type }) => step_type === 'generate')
+    .flatMap(({ batch }) => batch?.items ?? [])
+    .filter(({ ref }) => isGeneratedRef(ref))
+  const names = new Map<string, string>()
+  let next = registry
+  for (const { ref } of wanted) {
+    if (names.has(ref)) continue
+    const given = nextRef(next, ref.replace(/_\d+$/, ''))
+    names.set(ref, given.ref)
+    next = given.registry
+  }
+  if (names.size === 0) return { plan, registry }
+  const steps = plan.steps.map((step) => ({
+    ...step,
+    batch: step.batch && {
+      ...step.batch,
+      items: step.batch.items.map((item) => ({ ...item, ref: names.get(item.ref) ?? item.ref })),
+    },
+  }))
+  return { plan: { ...plan, steps }, registry: next }
+}
+
+/** Keeps an artifact under the ref of its batch item, or under the next free one. */
+export function keepArtifact(
+  kept: { artifacts: readonly KeptArtifact[]; registry: RefRegistry },
+  made: MadeArtifact,
+): { artifacts: KeptArtifact[]; registry: RefRegistry; artifact: KeptArtifact } {
+  const isFree = made.item !== null && isGeneratedRef(made.item)
+  const { ref, registry } = isFree
+    ? { ref: made.item ?? '', registry: kept.registry }
+    : nextRef(kept.registry, `gen_${made.type}`)
+  const { type, label, content, text } = withoutIdsIn(made)
+  const artifact = { ref, type, label, content, text, turn: registry.turn }
+  const others = kept.artifacts.filter((other) => other.ref !== ref)
+  return { artifacts: [...others, artifact], registry, artifact }
+}
+
+/** What the next turn is handed: the youngest, and nothing that nobody has asked for in a long time. */
+export function stillKept(artifacts: readonly KeptArtifact[], turn: number): KeptArtifact[] {
+  return artifacts.filter((artifact) => turn - artifact.turn < TURNS_MAX).slice(-KEPT_MAX)
+}
+
+export function shownArtifacts(artifacts: readonly KeptArtifact[]): ShownEntity[] {
+  return artifacts.map(({ ref, type, label, turn }) => ({
+    ref,
+    type,
+    label,
+    status: 'generated',
+    tier: 'active',
+    note: `turn ${turn}, not saved`,
+  }))
+}
+
+/** What a step is about: the items of its batch, or everything that is not saved yet. */
+export function artifactsOf(
+  artifacts: readonly KeptArtifact[],
+  items: readonly { ref: string }[],
+): Artifact[] {
+  const refs = new Set(items.map(({ ref }) => ref))
+  const named = artifacts.filter(({ ref }) => refs.has(ref))
+  return (named.length > 0 ? named : items.length > 0 ? [] : artifacts).map(
+    ({ ref, type, label, content, text }) => ({ ref, type, label, content, text }),
+  )
+}

@@ -1,0 +1,111 @@
+import type { Handoff } from '@alfred/contracts'
+import { z } from 'zod'
+import { keptArtifactSchema, stillKept } from './artifacts.ts'
+import type { KeptArtifact } from './artifacts.ts'
+import { goalSchema } from './constraints.ts'
+import type { Goal } from './constraints.ts'
+import { rememberedHandoff, sessionSchema } from './session.ts'
+import type { Session } from './session.ts'
+import { addToNarrative } from './narrative.ts'
+import { recentTurnSchema } from './recent-turn.ts'
+import type { RecentTurn } from './recent-turn.ts'
+import { emptyRegistry, refRegistrySchema } from './registry.ts'
+import type { RefRegistry } from './registry.ts'
+import { storedPendingSchema } from './stored-pending.ts'
+import type { StoredPending } from './stored-pending.ts'
+import { withoutIds } from './without-ids.ts'
+
+/** What a conversation hands from turn to turn. Its size is bounded, so a turn's cost does not grow with it. */
+const conversationStateSchema = z.object({
+  registry: refRegistrySchema,
+  recent_turns: z.array(recentTurnSchema),
+  narrative: z.string().default(''),
+  goal: goalSchema.nullable().default(null),
+  artifacts: z.array(keptArtifactSchema).default([]),
+  pending: storedPendingSchema.nullable().catch(null),
+  session: sessionSchema.nullable().default(null),
+  /** Who took the last turn: a follow-up usually belongs to the same agent. */
+  last_agent: z.string().nullable().default(null),
+})
+export type ConversationState = z.infer<typeof conversationStateSchema>
+
+/** The last turns are kept in full (spec S2.8). */
+const RECENT_TURNS_MAX = 3
+const TEXT_LENGTH_MAX = 2_000
+const FACTS_MAX = 20
+
+const emptyState: ConversationState = {
+  registry: emptyRegistry,
+  recent_turns: [],
+  narrative: '',
+  goal: null,
+  artifacts: [],
+  pending: null,
+  session: null,
+  last_agent: null,
+}
+
+/** Reads what the turn before stored; a conversation that has stored nothing yet begins empty. */
+export function readConversationState(stored: Record<string, unknown>): ConversationState {
+  if (Object.keys(stored).length === 0) return emptyState
+  return conversationStateSchema.parse(stored)
+}
+
+/** The state that the next turn begins with. */
+export function nextConversationState(
+  state: ConversationState,
+  turn: {
+    registry: RefRegistry
+    goal: Goal | null
+    artifacts: readonly KeptArtifact[]
+    message: string
+    response: string
+    facts: string[]
+    pending: StoredPending | null
+    agent: string | null
+  },
+): ConversationState {
+  return {
+    ...state,
+    ...remember(state, {
+      // What is remembered is shown to models: an id that a person typed must not come back this way.
+      message: withoutIds(turn.message).slice(0, TEXT_LENGTH_MAX),
+      response: withoutIds(turn.response).slice(0, TEXT_LENGTH_MAX),
+      facts: turn.facts.slice(0, FACTS_MAX),
+    }),
+    registry: { ...turn.registry, turn: turn.registry.turn + 1 },
+    goal: turn.goal,
+    artifacts: stillKept(turn.artifacts, turn.registry.turn),
+    pending: turn.pending,
+    last_agent: turn.agent ?? state.last_agent,
+  }
+}
+
+/**
+ * The state behind a turn of cook or brainstorm: all that planning knows stays as it is but for what the person
+ * changed by hand, and what leaving the mode hands over as if it had been a turn (modes and endpoints, Handoff).
+ */
+export function stateAfterSession(
+  state: ConversationState,
+  turn: { registry: RefRegistry; session: Session | null; handoff: Handoff | null },
+): ConversationState {
+  const left = turn.handoff && state.session ? rememberedHandoff(state.session, turn.handoff) : null
+  return {
+    ...state,
+    ...(left && remember(state, left)),
+    registry: turn.registry,
+    session: turn.handoff ? null : turn.session,
+  }
+}
+
+function remember(
+  state: ConversationState,
+  recent: RecentTurn,
+): Pick<ConversationState, 'recent_turns' | 'narrative'> {
+  const turns = [...state.recent_turns, recent]
+  const [oldest] = turns.length > RECENT_TURNS_MAX ? turns : []
+  return {
+    recent_turns: turns.slice(-RECENT_TURNS_MAX),
+    narrative: oldest ? addToNarrative(state.narrative, oldest) : state.narrative,
+  }
+}

@@ -1,0 +1,111 @@
+import type { BackgroundEntity, EntityRef, ShownEntity } from '@alfred/contracts'
+import { z } from 'zod'
+import { withoutIds } from './without-ids.ts'
+
+const registeredEntitySchema = z.object({
+  ref: z.string(),
+  type: z.string(),
+  id: z.uuid(),
+  label: z.string(),
+  lastTurn: z.int(),
+  tier: z.enum(['active', 'background']).default('active'),
+  /** How it was last spoken of, or why it may be meant. */
+  note: z.string().nullable().default(null),
+})
+export type RegisteredEntity = z.infer<typeof registeredEntitySchema>
+
+/**
+ * Names for things (spec S3.2): a model sees `lot_3`, never an id. A ref keeps its meaning and
+ * is never given twice in a conversation (ruling R13); counters outlive the entries they numbered.
+ */
+export const refRegistrySchema = z.object({
+  turn: z.int().positive(),
+  counters: z.record(z.string(), z.int()),
+  entries: z.array(registeredEntitySchema).readonly(),
+  /** What became of generated things: `gen_recipe_1` is `recipe_4` once it was saved. */
+  saved: z.record(z.string(), z.string()).default({}),
+})
+export type RefRegistry = Readonly<z.infer<typeof refRegistrySchema>>
+
+/** Entries that a conversation remembers; the ones mentioned longest ago are forgotten first. */
+const ENTRIES_MAX = 100
+
+export const emptyRegistry: RefRegistry = { turn: 1, counters: {}, entries: [], saved: {} }
+
+type Entity = Pick<EntityRef, 'type' | 'id' | 'label'>
+type Registered = { registry: RefRegistry; ref: string }
+
+/** Gives an entity its ref, the one it has or the next free number, and makes it active; a note may say why. */
+export function register(registry: RefRegistry, entity: Entity, note: string | null = null): Registered {
+  return put(registry, entity, { tier: 'active', note })
+}
+
+/** Makes something from the database known as one that may be meant; what is active stays so. */
+export function registerBackground(registry: RefRegistry, { entity, reason }: BackgroundEntity): RefRegistry {
+  const known = registry.entries.find(({ id }) => id === entity.id)
+  if (known?.tier === 'active') return registry
+  return put(registry, entity, { tier: 'background', note: withoutIds(reason) }).registry
+}
+
+function put(
+  registry: RefRegistry,
+  entity: Entity,
+  tier: Pick<RegisteredEntity, 'tier' | 'note'>,
+): Registered {
+  const known = registry.entries.find(({ id }) => id === entity.id)
+  const rest = registry.entries.filter(({ id }) => id !== entity.id)
+  const next = known ? { ref: known.ref, registry } : nextRef(registry, entity.type)
+  const label = withoutIds(entity.label)
+  const lastTurn = tier.tier === 'active' ? registry.turn : (known?.lastTurn ?? 0)
+  const entry = { ref: next.ref, type: entity.type, id: entity.id, label, lastTurn, ...tier }
+  return { ref: next.ref, registry: { ...next.registry, entries: [...rest, entry].slice(-ENTRIES_MAX) } }
+}
+
+/** The next free number of a name such as `recipe` or `gen_recipe`; it is taken from then on. */
+export function nextRef(registry: RefRegistry, name: string): Registered {
+  const last = Object.hasOwn(registry.counters, name) ? registry.counters[name] : undefined
+  const number = (last ?? 0) + 1
+  return {
+    ref: `${name}_${number}`,
+    registry: { ...registry, counters: { ...registry.counters, [name]: number } },
+  }
+}
+
+/** `ref_lot_3` means `lot_3` of an earlier turn; a generated ref that was saved means what it was saved as. */
+export function plainRef(registry: RefRegistry, ref: string): string {
+  const name = ref.replace(/^ref_/, '')
+  return Object.hasOwn(registry.saved, name) ? (registry.saved[name] ?? name) : name
+}
+
+/** The id behind a ref; undefined for a ref that was never given. */
+export function resolveRef(registry: RefRegistry, ref: string): string | undefined {
+  const name = plainRef(registry, ref)
+  return registry.entries.find((entry) => entry.ref === name)?.id
+}
+
+/** Remembers how a thing was spoken of in this turn: it is active from now on. */
+export function referTo(registry: RefRegistry, ref: string, phrase: string): RefRegistry {
+  const name = plainRef(registry, ref)
+  const note = `"${withoutIds(phrase).slice(0, 60)}"`
+  const entries = registry.entries.map((entry) =>
+    entry.ref === name ? { ...entry, tier: 'active' as const, lastTurn: registry.turn, note } : entry,
+  )
+  return { ...registry, entries }
+}
+
+/** Forgets things; their refs are not given again. */
+export function drop(registry: RefRegistry, refs: readonly string[]): RefRegistry {
+  const names = new Set(refs.map((ref) => plainRef(registry, ref)))
+  return { ...registry, entries: registry.entries.filter(({ ref }) => !names.has(ref)) }
+}
+
+/** The saved part of the working set as a model may see it: refs, types, labels. */
+export function shownEntities(registry: RefRegistry): ShownEntity[] {
+  return registry.entries.map(({ ref, type, label, lastTurn, tier, note }) => {
+    const isOfThisTurn = lastTurn === registry.turn && tier === 'active'
+    const shown = note ?? (tier === 'active' ? `turn ${lastTurn}` : null)
+    return isOfThisTurn
+      ? { ref, type, label, status: 'saved', tier, note: shown }
+      : { ref: `ref_${ref}`, type, label, status: 'external', tier, note: shown }
+  })
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { isSessionMode, sumUsage } from '@alfred/contracts'
+import type { Pending, TurnEvent } from '@alfred/contracts'
+import type { TurnClaim } from '@alfred/db/turns'
+import type { Model } from '@alfred/llm'
+import type { Reply } from '../nodes/reply.ts'
+import { nextConversationState, stateAfterSession } from '../memory/conversation-state.ts'
+import type { ConversationState } from '../memory/conversation-state.ts'
+import type { StoredPending } from '../memory/stored-pending.ts'
+import { makeLedger } from '../telling/make-ledger.ts'
+import { pendingAfter } from '../memory/make-pending.ts'
+import { logNameOf } from './running-turn.ts'
+import type { RunningTurn, TurnDependencies } from './running-turn.ts'
+import type { Ending, TurnState } from '../state/turn-state.ts'
+
+/** Makes the end of a turn durable, then tells it. Gives the conversation's next turn when there is one. */
+export async function commitTurn(
+  turn: RunningTurn,
+  ended: { state: TurnState; ending: Ending; reply: Reply },
+  dependencies: TurnDependencies,
+): Promise<TurnClaim | null> {
+  const { state, ending, reply } = ended
+  // What planning left open stays open, but it cannot be answered in a session.
+  const stored = isSessionMode(state.mode)
+    ? null
+    : pendingAfter(state, { id: randomUUID(), askedAt: turn.claim.asked_at })
+  const pending = stored?.wire ?? null
+  const last = lastEvents(turn, ended, { pending, model: dependencies.model })
+  const { next } = await dependencies.store.commit({
+    turnId: turn.claim.turn_id,
+    fence: turn.claim.fence,
+    outcome: {
+      status: ending.status,
+      result: { response: reply.text, pending, handoff: state.handoff, error: ending.error },
+      events: [...turn.emitter.unstored(), ...last],
+      ledger: makeLedger(state),
+      usage: sumUsage([...state.modelCalls, ...reply.modelCalls]),
+    },
+    state: stateAfter(turn, ended, stored),
+    mentioned: reply.mentioned,
+  })
+  for (const event of last) turn.emitter.tell(event)
+  return next
+}
+
+function stateAfter(
+  turn: RunningTurn,
+  { state, reply }: { state: TurnState; reply: Reply },
+  pending: StoredPending | null,
+): ConversationState {
+  const { registry, goal, artifacts, handoff } = state
+  if (isSessionMode(state.mode))
+    return stateAfterSession(turn.conversation, { registry, session: reply.session, handoff })
+  return nextConversationState(turn.conversation, {
+    registry,
+    goal,
+    artifacts,
+    message: turn.request.message,
+    response: reply.text,
+    facts: state.facts.map(({ text }) => text),
+    pending,
+    agent: state.agent?.domain ?? null,
+  })
+}
+
+/** context_updated comes before done, and done is last (ruling R26). A turn that broke down with nothing done is an error. */
+function lastEvents(
+  turn: RunningTurn,
+  { state, ending, reply }: { state: TurnState; ending: Ending; reply: Reply },
+  { pending, model }: { pending: Pending | null; model: Model },
+): TurnEvent[] {
+  const { turn_id: job_id, conversation_id } = turn.claim
+  if (ending.status === 'failed' && ending.isBreakdown && ending.error) {
+    const { code, message, retryable } = ending.error
+    return [turn.emitter.prepare('error', { error: message, code, retryable, job_id })]
+  }
+  const { session } = reply
+  const before = isSessionMode(state.mode)
+    ? state.handoff && turn.emitter.prepare('handoff', state.handoff)
+    : turn.emitter.prepare('context_updated', { status: 'ready' })
+  return [
+    ...(before ? [before] : []),
+    turn.emitter.prepare('done', {
+      response: reply.text,
+      log_dir: (model.logsPrompts && logNameOf(turn)) || null,
+      job_id,
+      conversation_id,
+      status: ending.status,
+      response_type: ending.offer?.kind ?? 'message',
+      pending,
+      active_mode: session?.mode ?? 'plan',
+      usage: sumUsage([...state.modelCalls, ...reply.modelCalls]),
+      model_provider: model.provider,
+    }),
+  ]
+}

@@ -1,0 +1,40 @@
+import { AlfredError, sumUsage, toWireError } from '@alfred/contracts'
+import type { TurnClaim } from '@alfred/db/turns'
+import { createTurnEmitter } from '../telling/turn-emitter.ts'
+import type { TurnEmitter } from '../telling/turn-emitter.ts'
+import { emptyLedger } from '../telling/make-ledger.ts'
+import type { TurnDependencies } from './running-turn.ts'
+
+/**
+ * The end of a turn that nobody can fold, reply to or commit as it should be: it is told as failed
+ * and the conversation goes on from where it was, since a turn that never ends would block it for good.
+ */
+export async function failTurn(
+  claim: TurnClaim,
+  known: TurnEmitter | null,
+  { bus, store, logger }: Pick<TurnDependencies, 'bus' | 'store' | 'logger'>,
+): Promise<TurnClaim | null> {
+  const { turn_id: turnId, fence, state } = claim
+  const emitter = known ?? createTurnEmitter({ bus, logger }, { id: turnId, fence, earlier: [] })
+  const error = toWireError(
+    new AlfredError('INTERNAL', 'Something went wrong on our side. Please check what was done.'),
+  )
+  const { code, message, retryable } = error
+  const last = emitter.prepare('error', { error: message, code, retryable, job_id: turnId })
+  const { next } = await store.commit({
+    turnId,
+    fence,
+    outcome: {
+      // A turn that was to be cancelled may end as nothing else.
+      status: claim.cancel_requested ? 'cancelled' : 'failed',
+      result: { response: message, pending: null, error },
+      events: [...emitter.unstored(), last],
+      ledger: emptyLedger,
+      usage: sumUsage([]),
+    },
+    state,
+    mentioned: [],
+  })
+  emitter.tell(last)
+  return next
+}

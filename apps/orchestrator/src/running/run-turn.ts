@@ -1,0 +1,161 @@
+import { AlfredError, isUnanswered, toWireError, withoutControls } from '@alfred/contracts'
+import { noEnding } from '../fold/endings.ts'
+import { stepsAtWork } from '../fold/steps.ts'
+import type { WireError } from '@alfred/contracts'
+import type { TurnClaim } from '@alfred/db/turns'
+import { inSpan } from '@alfred/observability'
+import { applyHandEdits } from '../memory/apply-hand-edits.ts'
+import { act } from '../nodes/act.ts'
+import { execute } from '../nodes/execute.ts'
+import { handOff } from '../nodes/hand-off.ts'
+import { lookBack } from '../nodes/look-back.ts'
+import { openSession } from '../nodes/open-session.ts'
+import type { NodeFunction } from './node-function.ts'
+import { receive } from '../nodes/receive.ts'
+import { reply } from '../nodes/reply.ts'
+import { route } from '../nodes/route.ts'
+import { think } from '../nodes/think.ts'
+import { understand } from '../nodes/understand.ts'
+import { commitTurn } from './commit-turn.ts'
+import { evolve } from '../fold/evolve.ts'
+import type { Limits } from '../policy/limits.ts'
+import { storedLookBack, storedResults } from './stored-results.ts'
+import type { RunningTurn, TurnDependencies } from './running-turn.ts'
+import type { Node } from '../state/transitions.ts'
+import { escalated, resumed, tellNode, tellProgress, tellReply } from '../telling/tell-progress.ts'
+import { initialTurnState } from '../state/turn-state.ts'
+import type { TurnRecord } from '../state/turn-record.ts'
+import type { Ending, TurnState } from '../state/turn-state.ts'
+
+const nodes: Record<Exclude<Node, 'reply'>, NodeFunction> = {
+  receive,
+  open_session: openSession,
+  hand_off: handOff,
+  understand,
+  route,
+  think,
+  act,
+  execute,
+  look_back: lookBack,
+}
+
+/**
+ * The only loop there is: take the state, do what its node says, fold what happened, until the
+ * turn has ended; then reply and commit. Gives the conversation's next turn, which the commit claimed.
+ * Throws when the turn was taken away or given back; whoever owns it then goes on from the rows.
+ */
+export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies): Promise<TurnClaim | null> {
+  const { limits } = dependencies
+  const stored = turn.recorder.all()
+  const registry = applyHandEdits(turn.conversation.registry, turn.claim.hand_edits)
+  let state = stored.reduce(
+    (folded, record) => evolve(folded, record, limits),
+    initialTurnState(turn.request, { ...turn.conversation, registry }),
+  )
+  if (turn.claim.attempts > 1) tellProgress(turn, state, resumed)
+  const begunAt = Date.now()
+  while (state.node !== 'reply' && !turn.claim.cancel_requested) {
+    const record = await perform(turn, state, { dependencies, begunAt })
+    turn.recorder.add(record)
+    const next = evolve(state, record, limits)
+    if (next.mode !== state.mode) tellProgress(turn, next, escalated)
+    state = next
+    checkpointInBackground(turn, dependencies)
+  }
+  // A session is left by a turn that ends, not by one that is stopped on its way.
+  if (turn.claim.cancel_requested) state = { ...foldStored(state, turn, limits), handoff: null }
+  const ending = turn.claim.cancel_requested ? cancelled : state.ending
+  if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
+  return finish(turn, { ...state, node: 'reply', ending }, dependencies)
+}
+
+const cancelled: Ending = { ...noEnding, status: 'cancelled' }
+
+/** What the rows know of decisions that were being applied when the turn was cancelled. */
+function foldStored(cancelledState: TurnState, turn: RunningTurn, limits: Limits): TurnState {
+  if (cancelledState.node === 'look_back') {
+    const stored = storedLookBack(turn.claim)
+    return stored ? evolve(cancelledState, stored, limits) : cancelledState
+  }
+  let state = cancelledState
+  while (state.node === 'execute') {
+    const step = stepsAtWork(state.steps).find(({ open }) => open !== null)
+    if (!step) return state
+    state = evolve(state, storedResults(step, turn.claim), limits)
+  }
+  return state
+}
+
+/** Runs one node. What no repetition can mend becomes a record, so that the turn still ends with an answer. */
+async function perform(
+  turn: RunningTurn,
+  state: TurnState,
+  { dependencies, begunAt }: { dependencies: TurnDependencies; begunAt: number },
+): Promise<TurnRecord> {
+  if (state.node === 'reply') throw new AlfredError('INTERNAL', 'The turn has already ended.')
+  const { limits } = dependencies
+  const node = nodes[state.node]
+  tellNode(turn, state)
+  try {
+    if (turn.claim.attempts > limits.attemptsMax) {
+      throw new AlfredError('ATTEMPTS_EXHAUSTED', 'This request failed too often and was given up.')
+    }
+    if (asksModels(state.node) && state.modelCalls.length >= callsBeforeReply(state, limits))
+      throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took more thinking than one request may.')
+    if (Date.now() > begunAt + limits.wallTimeMs[state.mode])
+      throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took longer than one request may.')
+    return await inSpan(`node ${state.node}`, {}, () => node(turn, state, dependencies))
+  } catch (error) {
+    turn.signal.throwIfAborted()
+    if (error instanceof AlfredError && error.code === 'STALE') throw error
+    dependencies.logger.error({ node: state.node, error }, 'a node could not do its work')
+    // Who had the turn before may have sent what is given up here.
+    const unanswered = isUnanswered(error) || turn.claim.attempts > 1
+    return { kind: 'gave_up', error: toWireError(error), unanswered }
+  }
+}
+
+function asksModels(node: Node): boolean {
+  return !['receive', 'execute', 'open_session', 'look_back'].includes(node)
+}
+
+/** One call is kept for the reply, but for a session that is left: its summary is the reply. */
+function callsBeforeReply({ mode, node }: TurnState, { modelCallsMax }: Limits): number {
+  return node === 'hand_off' ? modelCallsMax[mode] : modelCallsMax[mode] - 1
+}
+
+function brokenDown(error: WireError): Pick<Ending, 'status' | 'error' | 'isBreakdown'> {
+  return { status: 'failed', error, isBreakdown: true }
+}
+
+async function finish(
+  turn: RunningTurn,
+  state: TurnState & { ending: Ending },
+  dependencies: TurnDependencies,
+): Promise<TurnClaim | null> {
+  tellReply(turn, state)
+  const replied = await inSpan('node reply', {}, () => reply(turn, state, dependencies))
+  // As the emitter told it.
+  const told = { ...replied, text: withoutControls(replied.text) }
+  const ending = told.error ? { ...noEnding, ...brokenDown(told.error) } : state.ending
+  return commitTurn(turn, { state, ending, reply: told }, dependencies)
+}
+
+/** Model time worth a second is stored without waiting for the answer; a lost checkpoint is only a lost saving. */
+function checkpointInBackground(turn: RunningTurn, { store, limits }: TurnDependencies): void {
+  const { first, records } = turn.recorder.unstored()
+  const spentMs = records
+    .flatMap((record) => ('model_calls' in record ? record.model_calls : []))
+    .reduce((sum, call) => sum + call.duration_ms, 0)
+  if (spentMs < limits.unrecordedModelTimeMs) return
+  const events = turn.emitter.unstored()
+  store
+    .checkpoint({ turnId: turn.claim.turn_id, fence: turn.claim.fence, firstRecord: first, records, events })
+    .then(
+      () => {
+        turn.recorder.markStored(first + records.length)
+        turn.emitter.markStored(events)
+      },
+      () => undefined,
+    )
+}

@@ -1,0 +1,42 @@
+import { isSessionMode } from '@alfred/contracts'
+import type { TurnEventData } from '@alfred/contracts'
+import type { RunningTurn } from '../running/running-turn.ts'
+import type { Node } from '../state/transitions.ts'
+import type { TurnState } from '../state/turn-state.ts'
+
+type Progress = Pick<TurnEventData<'progress'>, 'type' | 'message'>
+type Place = Pick<TurnState, 'mode' | 'node'>
+
+/** The sentence that progress shows while a node works; the others are too short to be told. */
+const nodeMessages: Partial<Record<Node, string>> = {
+  understand: 'Reading your message',
+  route: 'Finding who can help',
+  think: 'Planning',
+  act: 'Working',
+}
+
+export function tellNode(turn: RunningTurn, place: Place): void {
+  const message = nodeMessages[place.node]
+  if (message !== undefined) tellProgress(turn, place, { type: 'node_started', message })
+}
+
+export const resumed: Progress = { type: 'resumed', message: 'Picking up where it stopped.' }
+export const escalated: Progress = {
+  type: 'escalated',
+  message: 'This takes a plan; it will be a little longer.',
+}
+
+/** Progress is told of turns that plan; one that converses tells its words alone (modes and endpoints, SSE Events). */
+export function tellProgress(turn: RunningTurn, { mode, node }: Place, progress: Progress): void {
+  if (!isSessionMode(mode)) turn.emitter.emit('progress', { node, step: null, ...progress })
+}
+
+/** The reply begins; words of it that were told before are replaced, which is announced in every mode (ruling R27). */
+export function tellReply(turn: RunningTurn, { mode }: Place): void {
+  const isRestarted = turn.claim.attempts > 1
+  if (isRestarted || !isSessionMode(mode)) {
+    const type = isRestarted ? 'reply_restarted' : 'node_started'
+    turn.emitter.emit('progress', { type, node: 'reply', step: null, message: 'Writing the answer' })
+  }
+  turn.emitter.restartText()
+}

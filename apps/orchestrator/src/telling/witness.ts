@@ -1,0 +1,49 @@
+import type { Suggestion } from '@alfred/contracts'
+import type { Ending, Fact } from '../state/turn-state.ts'
+
+export type Witnessed = { facts: readonly Fact[]; unsaved: readonly { label: string; text: string }[] }
+
+/**
+ * The reply that code can always give: what state shows, nothing else (spec S2.7). It is what the
+ * offline rules say, and what is said when the model fails after something was done.
+ */
+export function witnessText(ending: Ending, { facts, unsaved }: Witnessed): string {
+  const done = facts.filter(({ isFailure }) => !isFailure).map(({ text }) => text)
+  const failures = facts.filter(({ isFailure }) => isFailure).map(({ text }) => text)
+  const parts = [
+    ...(ending.status === 'cancelled' ? ['Stopped.'] : []),
+    ending.said ?? '',
+    done.join(' '),
+    failures.length > 0 && done.length > 0 ? `Not done: ${failures.join(' ')}` : failures.join(' '),
+    unsavedText(unsaved),
+    ending.error && failures.length === 0 ? ending.error.message : '',
+    ending.proposal ?? '',
+    ending.questions.join(' '),
+    ending.options.length > 0 ? `Choose: ${ending.options.join(', ')}.` : '',
+    ending.status === 'cancelled' && done.length === 0 ? 'Nothing was changed.' : '',
+  ]
+  const text = parts.filter((part) => part !== '').join('\n')
+  return text === '' ? 'There is nothing to tell.' : text
+}
+
+/** What was generated and is nowhere but in this conversation is shown in full and called what it is. */
+function unsavedText(unsaved: Witnessed['unsaved']): string {
+  if (unsaved.length === 0) return ''
+  const closing = unsaved.length === 1 ? 'This is generated, not saved.' : 'These are generated, not saved.'
+  return [...unsaved.map(({ text }) => text), closing].join('\n\n')
+}
+
+/**
+ * What Alfred noticed, said behind the first reply of a conversation. Code adds it to the reply,
+ * so that what is marked as mentioned was mentioned, whatever the model wrote.
+ */
+export function suggestionsText(suggestions: readonly Suggestion[]): string {
+  if (suggestions.length === 0) return ''
+  const sentences = suggestions.map(({ reason, action }) => `${reason} ${action}`.trim())
+  return `\n\nBy the way: ${sentences.join(' ')}`
+}
+
+/** What must be said whatever a model wrote: what was put aside, what took its place. */
+export function notesText(notes: readonly string[]): string {
+  return notes.length === 0 ? '' : `\n\n${notes.join('\n')}`
+}

@@ -1,0 +1,2 @@
+-- Functions that are gone, applied after everything else. What services call over RPC stays for one version under its old name
+-- before it comes here.

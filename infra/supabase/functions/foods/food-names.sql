@@ -1,0 +1,136 @@
+-- Which food a name means.
+
+-- The form under which a food is looked up: lower case, single spaces, last word in the singular.
+create or replace function private.food_key(p_food text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when k ~ '(ss|us|is)$' or length(k) < 4 then k
+    when k ~ '(cookie|brownie|smoothie|quiche|brioche)s$' then regexp_replace(k, 's$', '')
+    when k ~ '[^aeiou]ies$' and length(k) > 5 then regexp_replace(k, 'ies$', 'y')
+    when k ~ '(oes|xes|ches|shes|sses)$' then regexp_replace(k, 'es$', '')
+    when k ~ '(lea|loa|hal)ves$' then regexp_replace(k, 'ves$', 'f')
+    when k ~ 's$' then regexp_replace(k, 's$', '')
+    else k
+  end
+  from (select btrim(regexp_replace(lower(p_food), '\s+', ' ', 'g'))) as f (k)
+$$;
+grant execute on function private.food_key(text) to authenticated;
+
+-- Is it the same food, spelled otherwise? Trigrams alone would take buttermilk for butter, a pear for
+-- a pea and soy milk for milk: words that grow by more than a letter, and short ones, are other foods.
+create or replace function private.is_misspelling(p_said text, p_known text) returns boolean
+language sql immutable set search_path = '' as $$
+  select least(length(p_said), length(p_known)) >= 5 and abs(length(p_said) - length(p_known)) <= 1
+    and cardinality(string_to_array(p_said, ' ')) = cardinality(string_to_array(p_known, ' '))
+    and extensions.similarity(p_said, p_known) >= case when right(p_said, 1) = right(p_known, 1) then 0.5 else 0.6 end
+$$;
+grant execute on function private.is_misspelling(text, text) to authenticated;
+
+-- Exact, then alias, then trigram (spec S5). A long name of the reference is close to many words by chance.
+-- No food that is known has a longer name, and what cannot be meant is not compared.
+create or replace function private.find_ingredient(p_food text) returns public.ingredients
+language plpgsql stable set search_path = '' as $$
+declare
+  v_key text := private.food_key(left(p_food, 200));
+  v_found public.ingredients;
+begin
+  select * into v_found from public.ingredients where food_key = v_key;
+  if not found then
+    select i.* into v_found from public.ingredient_aliases a join public.ingredients i on i.id = a.ingredient_id
+    where a.food_key = v_key;
+  end if;
+  -- Another word that is known is no misspelling.
+  if v_found.id is null and length(v_key) <= 120 and not exists (select from public.food_words w where w.food_key = v_key) then
+    select i.* into v_found from public.ingredients i
+    where i.kind = 'everyday' and i.food_key operator(extensions.%) v_key
+      and private.is_misspelling(v_key, i.food_key)
+    order by extensions.similarity(i.food_key, v_key) desc, i.food_key limit 1;
+  end if;
+  return v_found;
+end $$;
+grant execute on function private.find_ingredient(text) to authenticated;
+
+-- The food of the reference that a person most likely means: all their words are in its name, it is raw unless they
+-- say otherwise, and its name says little more.
+create or replace function private.reference_food(p_food text) returns public.ingredients
+language sql stable set search_path = '' as $$
+  with asked as (select plainto_tsquery('pg_catalog.english', p_food) as words)
+  select i.* from asked a join public.ingredients i
+    on i.kind = 'reference' and to_tsvector('pg_catalog.english', i.name) @@ a.words
+  where numnode(a.words) > 0
+  order by private.food_key(split_part(i.name, ',', 1)) = any (string_to_array(private.food_key(p_food), ' ')) desc,
+    i.name ~* '\m(raw|uncooked|dry)\M' desc, length(i.name), i.name
+  limit 1
+$$;
+grant execute on function private.reference_food(text) to authenticated;
+
+-- The food that a line of a recipe means: exact, synonym, misspelling, variety, or the one food that is named
+-- among words for how it is ("skinless cod fillets"). What is not found keeps its words.
+create or replace function private.food_meant(p_food text, out ingredient_id uuid, out food_key text)
+language plpgsql stable set search_path = '' as $$
+declare
+  v_found public.ingredients := private.find_ingredient(p_food);
+  v_mentions private.food_mention[];
+begin
+  ingredient_id := v_found.id;
+  food_key := coalesce(v_found.food_key, private.food_key(p_food));
+  if v_found.id is null then
+    select array_agg(m) into v_mentions from private.food_mentions(p_food, '{}', false) m;
+    if cardinality(v_mentions) = 1 and v_mentions[1].waived_allergens = '{}' and v_mentions[1].waived_categories = '{}'
+      and v_mentions[1].waived_keys = '{}' and private.is_known_food(p_food, v_mentions) then
+      ingredient_id := v_mentions[1].ingredient_id;
+      -- A synonym stands under its food; a variety keeps its own name.
+      food_key := coalesce((private.find_ingredient(v_mentions[1].food_key)).food_key, v_mentions[1].food_key);
+    end if;
+  end if;
+end $$;
+grant execute on function private.food_meant(text) to authenticated;
+
+-- May the food of this longer name be meant by the shorter one? Plant milks stand in for milk.
+create or replace function private.may_be_meant(p_asked text, p_there text) returns boolean
+language sql stable set search_path = '' as $$
+  with sorts as (
+    select (select category from private.food_lexicon where food_key = p_asked limit 1) as asked,
+      (select category from private.food_lexicon where food_key = p_there limit 1) as there
+  )
+  select asked is null or there is null or private.is_in_category(there, asked) or private.is_in_category(asked, there)
+    or (asked = 'dairy' and there = 'plant_milk')
+  from sorts
+$$;
+grant execute on function private.may_be_meant(text, text) to authenticated;
+
+create or replace function private.name_foods() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.food_names;
+  insert into private.food_names (food_key, canonical, ingredient_id, category, allergens, contains, kind)
+  select i.food_key, i.food_key, i.id, i.category, i.allergens, i.contains, 'word' from public.ingredients i where i.kind = 'everyday'
+  union all
+  select a.food_key, i.food_key, i.id, i.category, i.allergens, i.contains, 'word'
+  from public.ingredient_aliases a join public.ingredients i on i.id = a.ingredient_id
+  union all
+  select w.food_key, coalesce(i.food_key, w.food_key), w.ingredient_id, w.category, w.allergens, w.contains, w.kind
+  from public.food_words w left join public.ingredients i on i.id = w.ingredient_id;
+  return null;
+end $$;
+
+-- The everyday food that a question means, by name, synonym or misspelling; else a refusal that offers what is near
+-- (spec S5: exact, alias, trigram, vector). What is only near in meaning is never taken for the food itself.
+create or replace function private.known_food(p_arguments jsonb) returns public.ingredients
+language plpgsql stable set search_path = '' as $$
+declare
+  v_food text := btrim(p_arguments ->> 'food');
+  v_found public.ingredients := private.find_ingredient(v_food);
+  v_near text[];
+begin
+  if v_found.id is null then
+    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id where w.food_key = private.food_key(v_food);
+  end if;
+  if v_found.id is null or v_found.kind <> 'everyday' then
+    v_near := array(select n.name from private.foods_near(p_arguments -> 'vector') n where n.nearness >= 0.5 order by n.nearness desc, n.name limit 3);
+    perform private.refuse_call('FOOD_UNKNOWN', format('I know nothing of %s. %s', v_food, case when v_near = '{}'
+      then 'Name the food plainly, such as "salmon" or "sour cream".' else format('Did you mean %s?', array_to_string(v_near, ', or ')) end));
+  end if;
+  return v_found;
+end $$;
+grant execute on function private.known_food(jsonb) to authenticated;

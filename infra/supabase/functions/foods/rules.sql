@@ -1,0 +1,218 @@
+-- What a person must not eat, enforced (ruling R18): by name, synonym, sort, allergen and part. A food that is
+-- not known is "not_checked", never "ok".
+
+-- The person's allergies and enforced diets, made comparable with what texts name. What was said in words that
+-- no list knows ("raw eggs", "nuts and shellfish") makes a rule of every food that it names, and one of the words.
+create or replace function private.food_rules() returns setof private.food_rule
+language sql stable set search_path = '' as $$
+  with held as (
+    select p.kind, p.value, p.value_key, d.code as diet,
+      case when p.kind = 'diet' then private.food_key(regexp_replace(p.value_key, '^no |[ -]free$', '', 'g')) else p.value_key end as said
+    from public.preferences p left join public.diets d on p.kind = 'diet' and d.code = p.value_key
+    where p.user_id = (select auth.uid()) and (p.kind = 'allergy' or private.diet_is_enforced(p.kind, p.value_key))
+  ), subjects as (
+    select h.*, h.said as subject from held h
+    union
+    select h.*, n.food_key from held h cross join lateral private.names_in(private.food_tokens(h.said), '{}', true) n
+    -- A sort alone is too wide: who must not eat dragon fruit may eat fruit.
+    where h.diet is null and (n.ingredient_id is not null or n.allergens <> '{}')
+      and not exists (select from public.allergy_words a where a.food_key = h.said)
+      and not exists (select from private.food_lexicon l where l.food_key = h.said)
+  ), excluded as (
+    select x.diet, coalesce(array_agg(x.value) filter (where x.kind = 'allergen'), '{}') as allergens,
+      coalesce(array_agg(x.value) filter (where x.kind = 'category'), '{}') as categories, coalesce(array_agg(x.value) filter (where x.kind = 'food'), '{}') as foods
+    from public.diet_exclusions x group by x.diet
+  )
+  select s.kind, s.value, s.value_key,
+    coalesce(x.allergens, a.allergens, '{}'),
+    private.categories_under(coalesce(x.categories, a.categories, case when c.category is not null then array[c.category] end, '{}')),
+    coalesce(x.foods, a.foods, case when l.canonical is not null then array[l.canonical, s.subject] end, '{}'),
+    case when s.diet is null and a.food_key is null then s.subject end,
+    case when s.diet is null and a.food_key is null then coalesce(l.allergens, '{}') else '{}' end
+  from subjects s
+  left join excluded x on x.diet = s.diet
+  left join public.allergy_words a on s.diet is null and a.food_key = s.subject
+  left join public.food_category_words c on s.diet is null and c.food_key = s.subject
+  left join private.food_lexicon l on s.diet is null and l.food_key = s.subject
+  order by s.kind, s.value_key, s.subject
+$$;
+grant execute on function private.food_rules() to authenticated;
+
+-- Which rules may be against which mentions at all, by what a mention and its parts are. Asking `rule_hit` is dear, and most
+-- foods and rules have nothing to do with each other.
+create or replace function private.rules_near(p_mentions private.food_mention[], p_rules private.food_rule[])
+returns table (rule_n int, mention_n int, first int)
+language sql stable rows 5 set search_path = '' as $$
+  with mentions as materialized (
+    select m.n::int as n, m.first, m.food_key, m.canonical, m.ingredient_id, m.category, m.allergens, m.contains
+    from unnest(p_mentions) with ordinality as m (first, last, food_key, canonical, ingredient_id, category, allergens, contains, kind, negated, waived_allergens, waived_categories, waived_keys, n)
+    where not m.negated
+  ), foods as materialized (
+    select distinct on (m.food_key) m.food_key, m.canonical, m.category, m.allergens, m.contains from mentions m
+  ), parts as materialized (
+    select f.food_key, f.food_key as part, f.canonical, f.category, f.allergens from foods f
+    union all
+    select f.food_key, l.food_key, l.canonical, l.category, l.allergens
+    from foods f cross join unnest(f.contains) c join private.food_lexicon l on l.food_key = c
+  ), near as (
+    select distinct p.food_key, r.n::int as n
+    from parts p join unnest(p_rules) with ordinality as r (kind, value, key, allergens, categories, foods, word, kin, n)
+      on p.allergens && r.allergens or p.category = any (r.categories) or p.canonical = any (r.foods) or p.part = any (r.foods)
+      or string_to_array(p.part, ' ') @> string_to_array(r.word, ' ') or r.kin && p.allergens
+  )
+  select x.n, m.n, m.first from near x join mentions m using (food_key)
+$$;
+grant execute on function private.rules_near(private.food_mention[], private.food_rule[]) to authenticated;
+
+-- Why a name goes against a rule, in words; null when it does not. With `p_broad` a word for a sort of food that
+-- may hold the one meant counts too.
+create or replace function private.rule_hit(p_mention private.food_mention, p_rule private.food_rule, p_broad boolean) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_found text;
+begin
+  if p_mention.negated or p_rule.key = any (p_mention.waived_keys) then
+    return null;
+  end if;
+  if p_mention.allergens && p_rule.allergens then
+    select l.label into v_found from public.allergens l
+    where l.code = any (p_mention.allergens) and l.code = any (p_rule.allergens) and l.code <> all (p_mention.waived_allergens)
+    order by l.code limit 1;
+  end if;
+  if v_found is not null then
+    return case when exists (select from public.allergy_words w where w.food_key = p_mention.food_key)
+      then p_mention.food_key || ' is named' else format('%s contains %s', p_mention.food_key, v_found) end;
+  end if;
+  if p_mention.category = any (p_rule.categories) and p_mention.category <> all (p_mention.waived_categories) then
+    select format('%s is %s', p_mention.food_key, nullif(c.label, p_mention.food_key)) into v_found from public.food_categories c where c.code = p_mention.category;
+    return case when v_found like '% is ' then p_mention.food_key || ' is named' else v_found end;
+  end if;
+  if p_mention.canonical = any (p_rule.foods) or p_mention.food_key = any (p_rule.foods)
+    or string_to_array(p_mention.food_key, ' ') @> string_to_array(p_rule.word, ' ') then
+    return p_mention.food_key || ' is named';
+  end if;
+  if p_broad and p_mention.ingredient_id is null and p_rule.kin && p_mention.allergens
+    and exists (select from public.allergy_words w where w.food_key = any (string_to_array(p_mention.food_key, ' '))) then
+    return format('%s may contain %s', p_mention.food_key, p_rule.word);
+  end if;
+  if p_mention.contains = '{}' then
+    return null;
+  end if;
+  select format('%s contains %s', p_mention.food_key, l.food_key) into v_found from private.food_lexicon l
+  where l.food_key = any (p_mention.contains)
+    and (exists (select from unnest(l.allergens) a where a = any (p_rule.allergens) and a <> all (p_mention.waived_allergens))
+      or l.category = any (p_rule.categories) and l.category <> all (p_mention.waived_categories)
+      or l.canonical = any (p_rule.foods) or string_to_array(l.food_key, ' ') @> string_to_array(p_rule.word, ' '))
+  order by l.food_key limit 1;
+  return v_found;
+end $$;
+grant execute on function private.rule_hit(private.food_mention, private.food_rule, boolean) to authenticated;
+
+-- Is every word of a food's name known, and is it one food rather than a dish?
+-- A food whose every word is a name, a claim or describes one.
+create or replace function private.is_known_food(p_food text, p_mentions private.food_mention[]) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  v_tokens text[] := private.food_tokens(p_food);
+begin
+  if not exists (select from unnest(p_mentions) m where not m.negated and m.kind = 'word' and m.category is not null)
+    or exists (select from unnest(p_mentions) m where m.kind <> 'word') then
+    return false;
+  end if;
+  return not exists (
+    select from unnest(v_tokens) with ordinality as t (word, n)
+    where t.word <> '|' and t.word !~ '^[0-9]+$' and t.word <> all ((select private.phrases_of('descriptor'))::text[])
+      and t.n not in (
+        select generate_series(m.first, m.last) from unnest(p_mentions) m
+        union all select generate_series(c.first, c.last) from private.claims_in(v_tokens) c));
+end $$;
+grant execute on function private.is_known_food(text, private.food_mention[]) to authenticated;
+
+create or replace function private.rule_words(p_rules private.food_rule[]) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(distinct r.word) filter (where r.word is not null), '{}') from unnest(p_rules) r
+$$;
+grant execute on function private.rule_words(private.food_rule[]) to authenticated;
+
+create or replace function private.conflict_line(p_food text, p_mentions private.food_mention[], p_rules private.food_rule[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_near record;
+  v_why text;
+begin
+  for v_near in select n.rule_n, n.mention_n from private.rules_near(p_mentions, p_rules) n where p_rules <> '{}' order by n.rule_n, n.first loop
+    v_why := private.rule_hit(p_mentions[v_near.mention_n], p_rules[v_near.rule_n], true);
+    if v_why is not null then
+      return jsonb_build_object('food', p_food, 'status', 'conflict', 'why', v_why,
+        'rule', jsonb_build_object('kind', (p_rules[v_near.rule_n]).kind, 'value', (p_rules[v_near.rule_n]).value));
+    end if;
+  end loop;
+  return case when private.is_known_food(p_food, p_mentions)
+    then jsonb_build_object('food', p_food, 'status', 'ok', 'rule', null, 'why', 'no rule is against it')
+    else jsonb_build_object('food', p_food, 'status', 'not_checked', 'rule', null, 'why', 'this food is not known') end;
+end $$;
+grant execute on function private.conflict_line(text, private.food_mention[], private.food_rule[]) to authenticated;
+
+-- Foods against the person's rules, each with its status, in the order given.
+create or replace function private.food_conflicts(p_foods text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  with rules as materialized (select coalesce(array_agg(r), '{}') as list from private.food_rules() r)
+  select coalesce(jsonb_agg(private.conflict_line(f.food, array(select m from private.food_mentions(f.food, private.rule_words(r.list), true) m), r.list) order by f.n), '[]')
+  from rules r cross join unnest(p_foods) with ordinality as f (food, n)
+$$;
+grant execute on function private.food_conflicts(text[]) to authenticated;
+
+-- Free text against the person's rules: the first thing in each text that goes against one. Names of dishes do not
+-- count, since what is in them is told by their ingredients.
+create or replace function private.text_conflicts(p_texts text[], p_beside text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  with rules as materialized (select coalesce(array_agg(r), '{}') as list from private.food_rules() r),
+  beside as materialized (
+    select case when r.list <> '{}' then private.heads_of_foods(coalesce((
+      select array_agg(c ->> 'food') from jsonb_array_elements(private.food_conflicts(p_beside)) c where c ->> 'status' <> 'conflict'), '{}')) else '{}' end as names
+    from rules r
+  )
+  select coalesce(jsonb_agg(private.text_line(t.text, r.list, b.names) order by t.n), '[]')
+  from rules r cross join beside b cross join unnest(p_texts) with ordinality as t (text, n)
+$$;
+grant execute on function private.text_conflicts(text[], text[]) to authenticated;
+
+create or replace function private.text_conflicts(p_texts text[]) returns jsonb
+language sql stable set search_path = '' as $$ select private.text_conflicts(p_texts, '{}') $$;
+grant execute on function private.text_conflicts(text[]) to authenticated;
+
+-- Refuses foods and texts that go against the person's rules, and names the first (ruling R18).
+create or replace function private.refuse_conflicts(p_foods text[], p_texts text[]) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  v_conflict jsonb;
+begin
+  select c into v_conflict from (
+    select c, 0 as place, n from jsonb_array_elements(private.food_conflicts(p_foods)) with ordinality as f (c, n)
+    union all
+    select c, 1, n from jsonb_array_elements(private.text_conflicts(p_texts, p_foods)) with ordinality as t (c, n)
+  ) x where c ->> 'status' = 'conflict' order by place, n limit 1;
+  if v_conflict is not null then
+    perform private.refuse_call('CONFLICT_WITH_RULES', format('%s goes against your %s (%s): %s.', v_conflict ->> 'food',
+      v_conflict #>> '{rule,kind}', v_conflict #>> '{rule,value}', v_conflict ->> 'why'));
+  end if;
+end $$;
+grant execute on function private.refuse_conflicts(text[], text[]) to authenticated;
+
+-- For agents, as the person: may these foods and texts be shown? Texts are read beside the foods of the same question.
+-- As much as a recipe may hold, which is the longest that anybody asks about, is answered within a second.
+create or replace function public.check_food(p_foods text[], p_texts text[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if cardinality(p_foods) > 200 or cardinality(p_texts) > 400 or exists (select from unnest(p_foods) f where length(f) > 200)
+    or (select coalesce(sum(length(t)), 0) from unnest(p_foods || p_texts) t) > 120000 then
+    perform private.refuse(422, 'INVALID_REQUEST', 'At most 200 foods of 200 characters and 400 texts can be checked at once, 120,000 characters in all.');
+  end if;
+  return jsonb_build_object(
+    'foods', private.food_conflicts(coalesce(p_foods, '{}')),
+    'texts', private.text_conflicts(coalesce(p_texts, '{}'), coalesce(p_foods, '{}')),
+    'rules', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', p.kind, 'value', p.value, 'enforced', p.kind = 'allergy' or private.diet_is_enforced(p.kind, p.value_key)) order by p.kind, p.value_key)
+      from public.preferences p where p.user_id = (select auth.uid())), '[]'));
+end $$;
+grant execute on function public.check_food(text[], text[]) to authenticated;

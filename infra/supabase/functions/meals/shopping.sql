@@ -1,0 +1,119 @@
+-- The shopping list.
+
+create or replace function private.shopping_entity(p_item public.shopping_items, p_op text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('type', 'shopping_item', 'id', (p_item).id, 'label', (p_item).food, 'source', 'db_lookup', 'op', p_op)
+$$;
+grant execute on function private.shopping_entity(public.shopping_items, text) to authenticated;
+
+-- The lines that a food means: the same food, else the one food of which the words are a part. Several are asked about.
+create or replace function private.shopping_meant(p_food text) returns setof public.shopping_items
+language plpgsql set search_path = '' as $$
+declare
+  v_key text := private.food_key(p_food);
+  v_ingredient uuid := (private.find_ingredient(p_food)).id;
+  v_keys text[];
+begin
+  if coalesce(v_key, '') = '' then
+    perform private.refuse_call('FOOD_NOT_FOUND', 'No food was named.');
+  end if;
+  select array_agg(distinct s.food_key) into v_keys from public.shopping_items s
+  where s.user_id = (select auth.uid()) and (s.food_key = v_key or s.ingredient_id = v_ingredient);
+  if v_keys is null then
+    select array_agg(distinct s.food_key) into v_keys from public.shopping_items s
+    where s.user_id = (select auth.uid()) and string_to_array(s.food_key, ' ') @> string_to_array(v_key, ' ');
+    if cardinality(v_keys) > 1 then
+      perform private.ask_which('AMBIGUOUS_FOOD', format('Which %s do you mean: %s?', p_food, array_to_string(v_keys, ' or ')), v_keys);
+    end if;
+  end if;
+  return query select * from public.shopping_items s
+    where s.user_id = (select auth.uid()) and s.food_key = any (v_keys) order by s.created_at, s.id for update;
+  if not found then
+    perform private.refuse_call('FOOD_NOT_FOUND', format('No %s on the shopping list.', p_food));
+  end if;
+end $$;
+grant execute on function private.shopping_meant(text) to authenticated;
+
+-- Adds to an open line of the same food where the units convert, else makes a second one. A line without an
+-- amount takes the amount that is told later.
+create or replace function private.tool_add_to_shopping(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_ingredient public.ingredients := private.find_ingredient(p_arguments ->> 'food');
+  v_key text := coalesce(v_ingredient.food_key, private.food_key(p_arguments ->> 'food'));
+  v_quantity numeric := private.amount_asked(p_arguments);
+  v_unit text := case when v_quantity is not null then coalesce(p_arguments ->> 'unit', v_ingredient.default_unit, 'piece') end;
+  v_line public.shopping_items;
+  v_op text := 'updated';
+begin
+  if v_unit = 'dozen' then
+    v_unit := 'piece';
+    v_quantity := v_quantity * 12;
+  end if;
+  select * into v_line from public.shopping_items s
+  where s.user_id = (select auth.uid()) and s.food_key = v_key and not s.checked
+    and (v_quantity is null or s.quantity is null or private.convert_amount(v_quantity, v_unit, s.unit) is not null)
+  order by s.created_at, s.id limit 1 for update;
+  if not found then
+    insert into public.shopping_items (food, food_key, ingredient_id, quantity, unit)
+    values (coalesce(v_ingredient.name, btrim(p_arguments ->> 'food')), v_key, v_ingredient.id, v_quantity, v_unit) returning * into v_line;
+    v_op := 'created';
+  elsif v_quantity is null then
+    v_op := 'read';
+  else
+    update public.shopping_items s set
+      quantity = case when s.quantity is null then v_quantity else s.quantity + private.convert_amount(v_quantity, v_unit, s.unit) end,
+      unit = coalesce(s.unit, v_unit), updated_at = clock_timestamp()
+    where s.id = v_line.id returning * into v_line;
+  end if;
+  return jsonb_build_object('entities', jsonb_build_array(private.shopping_entity(v_line, v_op)), 'data', jsonb_build_object(
+    'food', v_line.food, 'quantity', v_quantity, 'unit', v_unit, 'merged', v_op <> 'created',
+    'total', jsonb_build_object('quantity', v_line.quantity, 'unit', v_line.unit),
+    'warning', (select c ->> 'why' from jsonb_array_elements(private.food_conflicts(array[p_arguments ->> 'food'])) c where c ->> 'status' = 'conflict')));
+end $$;
+grant execute on function private.tool_add_to_shopping(jsonb) to authenticated;
+
+-- A shopping list in the order in which one walks through a shop.
+create or replace function private.tool_list_shopping(p_arguments jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  with found as (
+    select s, row_number() over (order by s.checked, coalesce(i.aisle, 'Other'), coalesce(i.category, 'other'), s.food, s.created_at) as position,
+      coalesce(i.category, 'other') as category, coalesce(i.aisle, 'Other') as aisle
+    from public.shopping_items s left join public.ingredients i on i.id = s.ingredient_id
+    where s.user_id = (select auth.uid()) order by position limit 200
+  )
+  select jsonb_build_object(
+    'entities', coalesce((select jsonb_agg(private.shopping_entity(s, 'read') order by position) from found), '[]'),
+    'data', jsonb_build_object('items', coalesce((
+      select jsonb_agg(jsonb_build_object('food', (s).food, 'quantity', (s).quantity, 'unit', (s).unit, 'checked', (s).checked, 'category', category, 'aisle', aisle, 'note', (s).note) order by position)
+      from found), '[]')))
+$$;
+grant execute on function private.tool_list_shopping(jsonb) to authenticated;
+
+create or replace function private.tool_remove_from_shopping(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_line public.shopping_items;
+  v_entities jsonb := '[]';
+begin
+  for v_line in select * from private.shopping_meant(p_arguments ->> 'food') loop
+    delete from public.shopping_items where id = v_line.id;
+    v_entities := v_entities || private.shopping_entity(v_line, 'deleted');
+  end loop;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('food', v_line.food, 'lines', jsonb_array_length(v_entities)));
+end $$;
+grant execute on function private.tool_remove_from_shopping(jsonb) to authenticated;
+
+create or replace function private.tool_check_off(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_line public.shopping_items;
+  v_entities jsonb := '[]';
+begin
+  for v_line in select * from private.shopping_meant(p_arguments ->> 'food') loop
+    update public.shopping_items set checked = true, updated_at = clock_timestamp() where id = v_line.id and not checked;
+    v_entities := v_entities || private.shopping_entity(v_line, case when v_line.checked then 'read' else 'updated' end);
+  end loop;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('food', v_line.food, 'lines', jsonb_array_length(v_entities)));
+end $$;
+grant execute on function private.tool_check_off(jsonb) to authenticated;

@@ -1,0 +1,163 @@
+-- What a person ate: proposed, logged, corrected at once (ruling R19; the trail keeps what it was) and deleted.
+
+create or replace function private.entry_entity(p_entry public.food_log, p_op text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('type', 'food_entry', 'id', (p_entry).id, 'source', 'db_lookup', 'op', p_op, 'label',
+    left(private.say_amount((p_entry).quantity, (p_entry).unit, (p_entry).food) || coalesce(' for ' || (p_entry).meal, '') || ' on ' || (p_entry).logged_on, 200))
+$$;
+grant execute on function private.entry_entity(public.food_log, text) to authenticated;
+
+-- A food may be of another meal than the rest of its message.
+create or replace function private.commit_food_log(p_proposal public.proposals) returns jsonb
+language sql set search_path = '' as $$
+  with logged as (
+    insert into public.food_log as e (id, logged_on, meal, food, food_key, ingredient_id, quantity, unit, grams, nutrients, source, is_estimate, note, proposal_id)
+    select gen_random_uuid(), ((p_proposal).payload ->> 'day')::date, coalesce(i.item ->> 'meal', (p_proposal).payload ->> 'meal'), i.item ->> 'food', i.item ->> 'food_key',
+      (i.item ->> 'ingredient_id')::uuid, (i.item ->> 'quantity')::numeric, i.item ->> 'unit', (i.item ->> 'grams')::numeric,
+      i.item -> 'nutrients', i.item ->> 'source', (i.item ->> 'is_estimate')::boolean, i.item ->> 'note', (p_proposal).id
+    from jsonb_array_elements((p_proposal).payload -> 'items') with ordinality as i (item, position) order by i.position
+    returning e
+  )
+  select jsonb_agg(private.entry_entity(e, 'created')) from logged
+$$;
+grant execute on function private.commit_food_log(public.proposals) to authenticated;
+
+-- All foods of one message are one proposal: known altogether or not proposed.
+create or replace function private.tool_propose_food_log(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_item jsonb;
+  v_portion jsonb;
+  v_items jsonb := '[]';
+begin
+  for v_item in select * from jsonb_array_elements(p_arguments -> 'items') loop
+    v_portion := private.portion_of(v_item);
+    if v_portion is null then
+      return private.note_unknown_food(v_item ->> 'food');
+    end if;
+    v_items := v_items || jsonb_build_array(v_portion || jsonb_strip_nulls(jsonb_build_object('meal', v_item -> 'meal')));
+  end loop;
+  if v_items = '[]' then
+    perform private.refuse_call('INVALID_VALUE', 'No food was named.');
+  end if;
+  return private.open_proposal('food_log', jsonb_build_object('day', p_arguments -> 'day', 'meal', p_arguments -> 'meal', 'items', v_items), p_arguments);
+end $$;
+grant execute on function private.tool_propose_food_log(jsonb) to authenticated;
+
+-- Another amount of what an entry holds. Figures of a source are looked up anew; others grow with the amount, in the same unit alone.
+create or replace function private.entry_amount(p_entry public.food_log, p_quantity numeric, p_unit text) returns public.food_log
+language plpgsql stable set search_path = '' as $$
+declare
+  v_portion jsonb;
+  v_share numeric := p_quantity / (p_entry).quantity;
+begin
+  if (p_entry).ingredient_id is null then
+    if p_unit <> (p_entry).unit then
+      perform private.refuse_call('EDIT_UNCLEAR', format('The figures for %s hold for its own unit alone. Please delete it and say it anew.', (p_entry).food));
+    end if;
+    p_entry.nutrients := (select jsonb_object_agg(n.key, trim_scale(round(n.value::numeric * v_share, 3))) from jsonb_each((p_entry).nutrients) n);
+    p_entry.grams := (p_entry).grams * v_share;
+  else
+    v_portion := private.portion_of(jsonb_build_object('food', (p_entry).food, 'quantity', p_quantity, 'unit', p_unit));
+    p_entry.nutrients := v_portion -> 'nutrients';
+    p_entry.grams := (v_portion ->> 'grams')::numeric;
+  end if;
+  p_entry.quantity := p_quantity;
+  p_entry.unit := p_unit;
+  return p_entry;
+end $$;
+grant execute on function private.entry_amount(public.food_log, numeric, text) to authenticated;
+
+-- Corrects one entry of the diary: the one that was shown, or the last that was logged.
+create or replace function private.tool_update_food_log(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_entry public.food_log;
+  v_new public.food_log;
+begin
+  if p_arguments ->> 'entry' is not null then
+    select * into v_entry from public.food_log where id = (p_arguments ->> 'entry')::uuid and user_id = (select auth.uid()) for update;
+  else
+    select * into v_entry from public.food_log where user_id = (select auth.uid()) order by created_at desc, id limit 1 for update;
+  end if;
+  if v_entry.id is null then
+    perform private.refuse_call('ENTRY_NOT_FOUND', 'There is no such entry in your diary.');
+  elsif jsonb_strip_nulls(p_arguments) ?| '{quantity,unit,meal,day}' is not true then
+    perform private.refuse_call('EDIT_UNCLEAR', 'I can change the amount, the unit, the meal or the day. Which is it?');
+  end if;
+  v_new := v_entry;
+  if jsonb_strip_nulls(p_arguments) ?| '{quantity,unit}' then
+    v_new := private.entry_amount(v_entry, coalesce(private.amount_asked(p_arguments), v_entry.quantity), coalesce(p_arguments ->> 'unit', v_entry.unit));
+  end if;
+  update public.food_log set quantity = v_new.quantity, unit = v_new.unit, grams = v_new.grams, nutrients = v_new.nutrients,
+    meal = coalesce(p_arguments ->> 'meal', v_entry.meal), logged_on = coalesce((p_arguments ->> 'day')::date, v_entry.logged_on)
+  where id = v_entry.id returning * into v_new;
+  return jsonb_build_object('entities', jsonb_build_array(private.entry_entity(v_new, 'updated')), 'data', jsonb_build_object(
+    'food', v_new.food, 'quantity', trim_scale(v_new.quantity), 'unit', v_new.unit, 'meal', v_new.meal, 'day', v_new.logged_on,
+    'calories', v_new.nutrients -> 'calories', 'source', private.source_name(v_new.source)));
+end $$;
+grant execute on function private.tool_update_food_log(jsonb) to authenticated;
+
+-- Takes one entry out of the diary: the one that was shown, the one of that food on that day, or the last that was logged.
+create or replace function private.tool_delete_food_log(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_key text := private.food_key(p_arguments ->> 'food');
+  v_entry public.food_log;
+  v_found public.food_log[];
+begin
+  if p_arguments ->> 'entry' is not null then
+    select array_agg(e) into v_found from public.food_log e where e.id = (p_arguments ->> 'entry')::uuid and e.user_id = (select auth.uid());
+  elsif v_key is not null then
+    select array_agg(e order by e.created_at) into v_found from public.food_log e
+    where e.user_id = (select auth.uid()) and e.logged_on = coalesce((p_arguments ->> 'day')::date, (p_arguments ->> 'today')::date)
+      and (e.food_key = v_key or e.ingredient_id = (private.find_ingredient(p_arguments ->> 'food')).id);
+  else
+    select array[e] into v_found from public.food_log e where e.user_id = (select auth.uid()) order by e.created_at desc, e.id limit 1;
+  end if;
+  if v_found is null then
+    perform private.refuse_call('ENTRY_NOT_FOUND', 'There is no such entry in your diary.');
+  elsif cardinality(v_found) > 1 then
+    perform private.refuse_call('AMBIGUOUS_ENTRY', format('Which entry do you mean: %s?', (
+      select string_agg(private.entry_entity(e, 'read') ->> 'label', ' or ') from unnest(v_found) e)));
+  end if;
+  delete from public.food_log where id = (v_found[1]).id returning * into v_entry;
+  return jsonb_build_object('entities', jsonb_build_array(private.entry_entity(v_entry, 'deleted')), 'data', jsonb_build_object(
+    'food', v_entry.food, 'quantity', trim_scale(v_entry.quantity), 'unit', v_entry.unit, 'meal', v_entry.meal, 'day', v_entry.logged_on,
+    'calories', v_entry.nutrients -> 'calories'));
+end $$;
+grant execute on function private.tool_delete_food_log(jsonb) to authenticated;
+
+create or replace function private.tool_log_water(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_entry public.food_log;
+begin
+  insert into public.food_log (logged_on, food, food_key, quantity, unit, nutrients, source)
+  values ((p_arguments ->> 'day')::date, 'water', 'water', (p_arguments ->> 'ml')::numeric, 'ml',
+    jsonb_build_object('calories', 0, 'hydration_ml', p_arguments -> 'ml'), 'stated')
+  returning * into v_entry;
+  return jsonb_build_object('entities', jsonb_build_array(private.entry_entity(v_entry, 'created')), 'data', jsonb_build_object(
+    'ml', p_arguments -> 'ml', 'day', v_entry.logged_on,
+    'total', private.day_progress(v_entry.logged_on) -> 'totals' -> 'hydration_ml'));
+end $$;
+grant execute on function private.tool_log_water(jsonb) to authenticated;
+
+-- A second workout of a day adds to the first; a correction says so.
+create or replace function private.tool_apply_daily_workout_offset(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_row public.workout_offsets;
+  v_before numeric := (select calories from public.workout_offsets where user_id = (select auth.uid()) and day = (p_arguments ->> 'day')::date);
+begin
+  insert into public.workout_offsets as w (day, calories)
+  values ((p_arguments ->> 'day')::date, (p_arguments ->> 'calories')::numeric)
+  on conflict (user_id, day) do update
+    set calories = excluded.calories + case when (p_arguments ->> 'replace')::boolean then 0 else w.calories end
+  returning * into v_row;
+  return jsonb_build_object(
+    'entities', jsonb_build_array(jsonb_build_object('type', 'workout', 'id', v_row.id, 'label', 'workout on ' || v_row.day, 'source', 'db_lookup',
+      'op', case when v_before is null then 'created' else 'updated' end)),
+    'data', jsonb_build_object('day', v_row.day, 'calories', p_arguments -> 'calories', 'before', trim_scale(v_before), 'total', trim_scale(v_row.calories)));
+end $$;
+grant execute on function private.tool_apply_daily_workout_offset(jsonb) to authenticated;

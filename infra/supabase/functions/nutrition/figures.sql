@@ -1,0 +1,171 @@
+-- From what a person said of a food to its weight and what is in it.
+
+-- The food whose figures stand for the one that was said: itself, the one it is a sort of, or one of the reference.
+create or replace function private.food_with_figures(p_food text) returns public.ingredients
+language plpgsql stable set search_path = '' as $$
+declare
+  v_found public.ingredients := private.find_ingredient(p_food);
+begin
+  if v_found.id is null then
+    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id
+    where w.food_key = private.food_key(p_food) and w.kind = 'word';
+  end if;
+  -- A word that is known to be another sort of thing is not looked for among long names.
+  if v_found.id is null and not exists (select from public.food_words w where w.food_key = private.food_key(p_food)) then
+    v_found := private.reference_food(p_food);
+  end if;
+  if not exists (select from public.ingredient_figures f where f.ingredient_id = v_found.id) then
+    return null;
+  end if;
+  return v_found;
+end $$;
+grant execute on function private.food_with_figures(text) to authenticated;
+
+-- How many grams an amount of a food is, by mass or by a portion that was weighed. Null when nobody knows:
+-- a count is never grams, and a cup of one food is not a cup of another.
+create or replace function private.portion_grams(p_ingredient uuid, p_quantity numeric, p_unit text) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(
+    private.convert_amount(p_quantity, p_unit, 'g'),
+    (select private.convert_amount(p_quantity, p_unit, p.unit) * p.grams
+     from public.ingredient_portions p join public.units u on u.code = p.unit
+     where p.ingredient_id = p_ingredient and private.convert_amount(p_quantity, p_unit, p.unit) is not null
+     order by p.unit = p_unit desc, u.factor desc limit 1))
+$$;
+grant execute on function private.portion_grams(uuid, numeric, text) to authenticated;
+
+create or replace function private.nutrients_of(p_ingredient uuid, p_grams numeric) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select jsonb_object_agg(n.key, trim_scale(round(n.value::numeric * p_grams / 100, 3)))
+    from public.ingredient_figures f cross join lateral jsonb_each_text(f.per_100g) n where f.ingredient_id = p_ingredient), '{}')
+$$;
+grant execute on function private.nutrients_of(uuid, numeric) to authenticated;
+
+create or replace function private.source_of(p_ingredient uuid) returns text
+language sql stable set search_path = '' as $$
+  select f.source from public.ingredient_figures f where f.ingredient_id = p_ingredient
+$$;
+grant execute on function private.source_of(uuid) to authenticated;
+
+-- What a person is told of a source; the number of the entry stays with the row.
+create or replace function private.source_name(p_source text) returns text
+language sql immutable set search_path = '' as $$ select regexp_replace(p_source, '^(USDA SR28|USDA FDC)\M.*$', '\1') $$;
+grant execute on function private.source_name(text) to authenticated;
+
+create or replace function private.note_unknown_food(p_food text) returns jsonb
+language sql set search_path = '' as $$
+  insert into public.failed_lookups (food) values (left(p_food, 120));
+  select private.refused('FOOD_UNKNOWN', format('I have no nutrition figures for %s.', p_food))
+$$;
+grant execute on function private.note_unknown_food(text) to authenticated;
+
+create or replace function private.refuse_portion(p_food public.ingredients, p_quantity numeric, p_unit text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_units text := (
+    select string_agg(p.unit, ', ' order by u.dimension, u.factor) from public.ingredient_portions p join public.units u on u.code = p.unit
+    where p.ingredient_id = (p_food).id);
+begin
+  perform private.refuse_call('UNIT_UNKNOWN', format('I do not know the weight of %s. Say how much %s in g%s.',
+    private.say_amount(p_quantity, p_unit, (p_food).name), (p_food).name, coalesce(' or in: ' || v_units, '')));
+end $$;
+grant execute on function private.refuse_portion(public.ingredients, numeric, text) to authenticated;
+
+-- "2 eggs", "200 g yogurt", "2 cans of tuna".
+create or replace function private.say_amount(p_quantity numeric, p_unit text, p_food text) returns text
+language sql immutable set search_path = '' as $$
+  with said as (
+    select case when p_unit = 'piece' then p_food else p_unit end as word,
+      p_unit in ('g', 'kg', 'oz', 'lb', 'ml', 'cl', 'dl', 'l', 'tsp', 'tbsp', 'dozen') as is_symbol
+  )
+  select trim_scale(p_quantity) || ' '
+    || case
+      when is_symbol or p_quantity <= 1 or word ~ '[^su]s$' then word
+      when word ~ '[^aeiou]y$' then regexp_replace(word, 'y$', 'ies')
+      when word ~ '(s|x|z|ch|sh|tomato|potato|mango)$' then word || 'es'
+      when word ~ '(lea|loa)f$' then regexp_replace(word, 'f$', 'ves')
+      else word || 's' end
+    || case when p_unit = 'piece' then '' when is_symbol then ' ' || p_food else ' of ' || p_food end
+  from said
+$$;
+grant execute on function private.say_amount(numeric, text, text) to authenticated;
+
+-- One food and amount as it would be logged: what it is, what it weighs, what is in it, and who says so.
+-- Null when nobody has figures for it; a unit that no weight is known for is refused with what would work.
+-- With `nutrients` given they hold, under the name of who gave them: 'stated' or 'estimate'.
+create or replace function private.portion_of(p_item jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_food public.ingredients;
+  v_quantity numeric := private.amount_asked(p_item);
+  v_unit text := coalesce(p_item ->> 'unit', 'piece');
+  v_grams numeric;
+  v_product public.products := private.product_of(p_item ->> 'food');
+begin
+  if v_product.barcode is not null and jsonb_typeof(p_item -> 'nutrients') is distinct from 'object' then
+    return private.product_portion(v_product, p_item);
+  end if;
+  if v_quantity is null then
+    perform private.refuse_call('AMOUNT_MISSING', format('How much %s?', p_item ->> 'food'));
+  elsif v_unit = 'dozen' then
+    v_unit := 'piece';
+    v_quantity := v_quantity * 12;
+  end if;
+  if jsonb_typeof(p_item -> 'nutrients') = 'object' then
+    if not private.are_amounts(p_item -> 'nutrients') then
+      perform private.refuse_call('INVALID_VALUE', 'An amount of a nutrient is not less than zero.');
+    end if;
+    return jsonb_build_object(
+      'food', btrim(p_item ->> 'food'), 'food_key', private.food_key(p_item ->> 'food'), 'ingredient_id', null,
+      'quantity', trim_scale(v_quantity), 'unit', v_unit, 'grams', private.convert_amount(v_quantity, v_unit, 'g'),
+      'nutrients', p_item -> 'nutrients', 'source', p_item ->> 'source', 'is_estimate', p_item ->> 'source' = 'estimate',
+      'figures_of', null, 'flags', coalesce(p_item -> 'flags', '[]'));
+  end if;
+  v_food := private.food_with_figures(p_item ->> 'food');
+  if v_food.id is null then
+    return null;
+  end if;
+  v_grams := private.portion_grams(v_food.id, v_quantity, v_unit);
+  if v_grams is null then
+    perform private.refuse_portion(v_food, v_quantity, v_unit);
+  end if;
+  return jsonb_build_object(
+    'food', case when (private.find_ingredient(p_item ->> 'food')).id = v_food.id then v_food.name else btrim(p_item ->> 'food') end,
+    'food_key', coalesce((private.find_ingredient(p_item ->> 'food')).food_key, private.food_key(p_item ->> 'food')),
+    'ingredient_id', v_food.id, 'quantity', trim_scale(v_quantity), 'unit', v_unit, 'grams', trim_scale(round(v_grams, 3)),
+    'nutrients', private.nutrients_of(v_food.id, v_grams), 'source', private.source_of(v_food.id), 'is_estimate', false,
+    'figures_of', case when (private.find_ingredient(p_item ->> 'food')).id is distinct from v_food.id then v_food.name end, 'flags', '[]'::jsonb);
+end $$;
+grant execute on function private.portion_of(jsonb) to authenticated;
+
+-- The nutrients that are told of each food; a day, a sum and a single food tell all of them.
+create or replace function private.main_nutrients(p_nutrients jsonb, p_another text default null) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(n.key, n.value), '{}') from jsonb_each(p_nutrients) n
+  where n.key in ('calories', 'protein_g', 'carbs_g', 'fat_total_g', 'fiber_g') or n.key = p_another
+$$;
+grant execute on function private.main_nutrients(jsonb, text) to authenticated;
+
+-- The same portion for a person or a model to see: without what only the database needs.
+create or replace function private.shown_portion(p_portion jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select p_portion - '{ingredient_id,food_key}'::text[] || jsonb_build_object('source', private.source_name(p_portion ->> 'source'))
+$$;
+grant execute on function private.shown_portion(jsonb) to authenticated;
+
+create or replace function private.sum_nutrients(p_portions jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, amount), '{}') from (
+    select n.key, trim_scale(sum(n.value::numeric)) as amount
+    from jsonb_array_elements(p_portions) p, jsonb_each(p -> 'nutrients') n group by n.key) x
+$$;
+grant execute on function private.sum_nutrients(jsonb) to authenticated;
+
+-- A diary takes what was eaten, and a comparison what was asked for; what a person must not have is told beside it (ruling R18).
+create or replace function private.food_warnings(p_foods text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(distinct format('Mind your %s %s: %s.', c.found -> 'rule' ->> 'value', c.found -> 'rule' ->> 'kind', c.found ->> 'food')), '[]')
+  from jsonb_array_elements(private.food_conflicts(p_foods)) as c (found) where c.found ->> 'status' = 'conflict'
+$$;
+grant execute on function private.food_warnings(text[]) to authenticated;

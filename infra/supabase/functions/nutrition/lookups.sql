@@ -1,0 +1,67 @@
+-- Figures of foods for whoever asks.
+
+-- The figures of one food: of an amount, or of 100 g when none is given.
+create or replace function private.tool_lookup_nutrition(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_portion jsonb := private.portion_of(case when p_arguments ->> 'quantity' is null
+    then p_arguments || '{"quantity": 100, "unit": "g"}' else p_arguments end);
+begin
+  if v_portion is null then
+    return private.note_unknown_food(p_arguments ->> 'food');
+  end if;
+  return jsonb_build_object('entities', '[]'::jsonb, 'data', private.shown_portion(v_portion) || jsonb_build_object('nutrient', p_arguments -> 'nutrient'));
+end $$;
+grant execute on function private.tool_lookup_nutrition(jsonb) to authenticated;
+
+-- Several foods side by side, per 100 g or per piece, the most of the nutrient first. Foods without figures are named, not guessed.
+create or replace function private.tool_compare_foods(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_nutrient text := coalesce(p_arguments ->> 'nutrient', 'calories');
+  v_amount jsonb := case p_arguments ->> 'basis' when 'piece' then '{"quantity": 1, "unit": "piece"}'::jsonb else '{"quantity": 100, "unit": "g"}' end;
+  v_food text;
+  v_rows jsonb;
+  v_unknown text[] := '{}';
+  v_known jsonb := '[]';
+begin
+  for v_food in select distinct on (private.food_key(f.food)) f.food
+    from jsonb_array_elements_text(p_arguments -> 'foods') with ordinality as f (food, position) order by private.food_key(f.food), f.position
+  loop
+    if (private.food_with_figures(v_food)).id is null then
+      v_unknown := v_unknown || v_food;
+      insert into public.failed_lookups (food) values (left(v_food, 120));
+    else
+      v_known := v_known || jsonb_build_array(private.shown_portion(private.portion_of(jsonb_build_object('food', v_food) || v_amount)));
+    end if;
+  end loop;
+  if v_known = '[]' then
+    return private.refused('FOOD_UNKNOWN', format('I have no nutrition figures for %s.', array_to_string(v_unknown, ' or ')));
+  end if;
+  -- A food whose entry does not tell the nutrient comes last; it is not the one with the least.
+  select jsonb_agg(x.row || jsonb_build_object('nutrients', private.main_nutrients(x.row -> 'nutrients', v_nutrient)) order by (x.row -> 'nutrients' ->> v_nutrient)::numeric desc nulls last, x.row ->> 'food') into v_rows
+  from (select distinct on (k.row ->> 'food') k.row from jsonb_array_elements(v_known) as k (row) order by k.row ->> 'food') x;
+  return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
+    'nutrient', p_arguments -> 'nutrient', 'ranked_by', v_nutrient, 'basis', v_amount, 'foods', v_rows, 'unknown', to_jsonb(v_unknown),
+    'warnings', private.food_warnings(array(select r ->> 'food' from jsonb_array_elements(v_rows) r))));
+end $$;
+grant execute on function private.tool_compare_foods(jsonb) to authenticated;
+
+-- What a model believes of a food that has no figures. It is kept apart from what is known by its source.
+create or replace function private.tool_estimate_nutrition(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  if (private.food_with_figures(p_arguments ->> 'food')).id is not null then
+    perform private.refuse_call('FIGURES_EXIST', format('There are figures for %s: no estimate is needed.', p_arguments ->> 'food'));
+  end if;
+  return jsonb_build_object('entities', '[]'::jsonb, 'data', private.shown_portion(private.portion_of(p_arguments || '{"source": "estimate"}')));
+end $$;
+grant execute on function private.tool_estimate_nutrition(jsonb) to authenticated;
+
+-- What the agent's validator found, as a call of its own.
+create or replace function private.tool_validate_nutrition(p_arguments jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
+    'food', p_arguments -> 'food', 'rejected', p_arguments -> 'rejected', 'flags', p_arguments -> 'flags'))
+$$;
+grant execute on function private.tool_validate_nutrition(jsonb) to authenticated;

@@ -1,0 +1,148 @@
+-- Propose, confirm, commit: what is stored here and no other content is what a yes commits, once.
+
+-- What a person or a model sees of a proposal: no ids.
+create or replace function private.shown_payload(p_proposal public.proposals) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('kind', (p_proposal).kind) || case
+    when (p_proposal).kind in ('food_log', 'recipe_log') then (p_proposal).payload - 'recipe' || jsonb_build_object(
+      'items', (select jsonb_agg(private.shown_portion(i.item) || jsonb_build_object('nutrients', private.main_nutrients(i.item -> 'nutrients')) order by i.position)
+        from jsonb_array_elements((p_proposal).payload -> 'items') with ordinality as i (item, position)),
+      'totals', private.sum_nutrients((p_proposal).payload -> 'items'))
+    when (p_proposal).kind = 'recipe_selection' then jsonb_build_object(
+      'name', (p_proposal).payload -> 'name', 'wanted', (p_proposal).payload -> 'wanted', 'options', private.options_of(p_proposal))
+    else (p_proposal).payload end
+$$;
+grant execute on function private.shown_payload(public.proposals) to authenticated;
+
+-- What a tool answers that proposes. The ids are in the calls that wait, which no model and no client sees.
+-- What a person must mind (ruling R18): the foods of what is logged, those of a recipe, of the cookbook too, and the
+-- allergens that a label declares, whatever the product calls itself.
+create or replace function private.proposal_response(p_proposal public.proposals, p_replaced text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'entities', '[]'::jsonb,
+    'data', private.shown_payload(p_proposal) || jsonb_build_object('replaced', p_replaced, 'warnings', private.food_warnings(array(
+      select coalesce(l.food, i ->> 'food') from jsonb_array_elements((p_proposal).payload -> 'items') i
+        left join public.recipe_ingredients l on l.recipe_id = ((p_proposal).payload ->> 'recipe')::uuid
+      union all
+      select a from jsonb_array_elements((p_proposal).payload -> 'items') i cross join jsonb_array_elements_text(coalesce(i -> 'allergens', '[]')) a))),
+    'pending', jsonb_build_object(
+      'kind', case (p_proposal).kind when 'recipe_selection' then 'disambiguation' else 'confirmation' end,
+      'version', (p_proposal).version, 'summary', (p_proposal).summary,
+      'data', private.shown_payload(p_proposal), 'options', private.options_of(p_proposal),
+      'confirm', jsonb_build_object('tool', 'commit_proposal', 'arguments', jsonb_build_object('proposal', (p_proposal).id, 'version', (p_proposal).version)),
+      'cancel', jsonb_build_object('tool', 'cancel_proposal', 'arguments', jsonb_build_object('proposal', (p_proposal).id)),
+      'edit', case when (p_proposal).kind <> 'recipe_selection' then
+        jsonb_build_object('tool', 'edit_proposal', 'arguments', jsonb_build_object('proposal', (p_proposal).id, 'version', (p_proposal).version)) end))
+$$;
+grant execute on function private.proposal_response(public.proposals, text) to authenticated;
+
+create or replace function private.summary_of(p_kind text, p_payload jsonb, p_today date) returns text
+language sql stable set search_path = '' as $$
+  select case p_kind
+    when 'goal_update' then private.join_words((
+      select array_agg(concat_ws(' ', case g.goal ->> 'kind' when 'goal' then 'at least' else 'at most' end, g.goal ->> 'target', g.goal ->> 'unit',
+        case when g.goal ->> 'nutrient' <> 'calories' then g.goal ->> 'label' end) order by g.position)
+      from jsonb_array_elements(p_payload -> 'goals') with ordinality as g (goal, position))) || ' a day'
+    when 'recipe_selection' then format('Which recipe do you mean: %s?', (
+      select string_agg(o.option ->> 'label', ' or ' order by o.position) from jsonb_array_elements(p_payload -> 'options') with ordinality as o (option, position)))
+    else format('%s%s %s: %s',
+      private.join_words((
+        select array_agg(private.say_eaten(p_kind, i.item) || coalesce(' for ' || (i.item ->> 'meal'), '') order by i.position)
+        from jsonb_array_elements(p_payload -> 'items') with ordinality as i (item, position))),
+      coalesce(' for ' || (p_payload ->> 'meal'), ''), private.day_words((p_payload ->> 'day')::date, p_today),
+      coalesce(round((private.sum_nutrients(p_payload -> 'items') ->> 'calories')::numeric) || ' kcal', 'calories not known'))
+  end
+$$;
+grant execute on function private.summary_of(text, jsonb, date) to authenticated;
+
+-- Stores a proposal and closes the one that it replaces: a conversation waits for one thing (ruling R8).
+create or replace function private.open_proposal(p_kind text, p_payload jsonb, p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_turn uuid := current_setting('alfred.turn')::uuid;
+  v_replaced text;
+  v_proposal public.proposals;
+begin
+  update public.proposals p set status = 'superseded', updated_at = clock_timestamp()
+  where p.user_id = (select auth.uid()) and p.status = 'open' and p.turn_id in (
+    select t.id from public.turns t where t.conversation_id = (select c.conversation_id from public.turns c where c.id = v_turn))
+  returning p.summary into v_replaced;
+  insert into public.proposals (kind, payload, summary, turn_id, expires_at)
+  values (p_kind, p_payload, private.summary_of(p_kind, p_payload, (p_arguments ->> 'today')::date), v_turn,
+    (p_arguments ->> 'now')::timestamptz + interval '30 minutes')
+  returning * into v_proposal;
+  return private.proposal_response(v_proposal, v_replaced);
+end $$;
+grant execute on function private.open_proposal(text, jsonb, jsonb) to authenticated;
+
+-- The proposal that a person answers, locked, if it still waits for them.
+create or replace function private.proposal_meant(p_arguments jsonb) returns public.proposals
+language plpgsql set search_path = '' as $$
+declare
+  v_proposal public.proposals;
+begin
+  select * into v_proposal from public.proposals
+  where id = (p_arguments ->> 'proposal')::uuid and user_id = (select auth.uid()) for update;
+  if v_proposal.status is distinct from 'open' then
+    perform private.refuse_call('PROPOSAL_CLOSED', case v_proposal.status
+      when 'committed' then 'That is done already.'
+      when 'cancelled' then 'That was called off.'
+      when 'superseded' then 'Something newer was proposed in its place.'
+      when 'expired' then 'That was proposed too long ago. Please say it again.'
+      else 'Nothing waits for your answer.' end);
+  end if;
+  return v_proposal;
+end $$;
+grant execute on function private.proposal_meant(jsonb) to authenticated;
+
+create or replace function private.is_expired(p_proposal public.proposals, p_now timestamptz) returns boolean
+language sql immutable set search_path = '' as $$ select p_now > (p_proposal).expires_at $$;
+grant execute on function private.is_expired(public.proposals, timestamp with time zone) to authenticated;
+
+-- Remembers that nobody answered in time, and refuses.
+create or replace function private.expire_proposal(p_proposal public.proposals) returns jsonb
+language sql set search_path = '' as $$
+  update public.proposals set status = 'expired', updated_at = clock_timestamp() where id = (p_proposal).id;
+  select private.refused('PROPOSAL_EXPIRED', 'That was proposed too long ago. Please say it again.')
+$$;
+grant execute on function private.expire_proposal(public.proposals) to authenticated;
+
+-- Commits what was stored and nothing else: once, in this version, for its owner, in a later turn than the one that showed it.
+create or replace function private.tool_commit_proposal(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_proposal public.proposals := private.proposal_meant(p_arguments);
+  v_entities jsonb;
+begin
+  if v_proposal.version is distinct from (p_arguments ->> 'version')::int then
+    perform private.refuse_call('PROPOSAL_CHANGED', 'It has changed since you saw it. Please look at it again.');
+  elsif v_proposal.turn_id = current_setting('alfred.turn')::uuid then
+    perform private.refuse_call('PROPOSAL_NOT_SHOWN', 'It waits for your yes first.');
+  elsif private.is_expired(v_proposal, (p_arguments ->> 'now')::timestamptz) then
+    return private.expire_proposal(v_proposal);
+  end if;
+  if v_proposal.kind = 'recipe_selection' then
+    update public.proposals set status = 'committed', updated_at = clock_timestamp() where id = v_proposal.id;
+    return private.propose_chosen(v_proposal, p_arguments);
+  end if;
+  v_entities := case
+    when v_proposal.kind in ('food_log', 'recipe_log') then private.commit_food_log(v_proposal)
+    when v_proposal.kind = 'goal_update' then private.commit_goal_update(v_proposal) end;
+  if v_entities is null then
+    perform private.refuse_call('PROPOSAL_CLOSED', 'Nothing can be done with that proposal.');
+  end if;
+  update public.proposals set status = 'committed', updated_at = clock_timestamp() where id = v_proposal.id;
+  return jsonb_build_object('entities', v_entities, 'data', private.shown_payload(v_proposal));
+end $$;
+grant execute on function private.tool_commit_proposal(jsonb) to authenticated;
+
+create or replace function private.tool_cancel_proposal(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_proposal public.proposals := private.proposal_meant(p_arguments);
+begin
+  update public.proposals set status = 'cancelled', updated_at = clock_timestamp() where id = v_proposal.id;
+  return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object('kind', v_proposal.kind, 'summary', v_proposal.summary));
+end $$;
+grant execute on function private.tool_cancel_proposal(jsonb) to authenticated;

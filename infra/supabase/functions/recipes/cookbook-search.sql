@@ -1,0 +1,158 @@
+-- Searching the cookbook: by words, foods, sort of food, cuisine, course, diet, time, what is in stock and, where vectors
+-- are stored, by meaning. Nothing that goes against the person's rules is offered (ruling R18).
+
+-- A list of numbers as a vector of length 1; null for whatever is none, or too long to be one.
+create or replace function private.to_unit_vector(p_vector jsonb) returns real[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_numbers float8[];
+  v_length float8;
+begin
+  if jsonb_typeof(p_vector) is distinct from 'array' or jsonb_array_length(p_vector) > 1024
+    or jsonb_path_exists(p_vector, '$[*] ? (@.type() != "number" || @ > 1e6 || @ < -1e6)') then return null; end if;
+  v_numbers := array(select n::float8 from jsonb_array_elements_text(p_vector) with ordinality as t (n, i) order by i);
+  select sqrt(sum(n * n)) into v_length from unnest(v_numbers) n;
+  if coalesce(v_length, 0) = 0 then return null; end if;
+  return array(select (n / v_length)::real from unnest(v_numbers) with ordinality as t (n, i) order by i);
+end $$;
+
+-- How near the recipes of the cookbook are to a question in meaning, 1 for the same. Without vectors nothing is near.
+create or replace function private.recipes_near(p_vector jsonb) returns table (recipe_id uuid, nearness numeric)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_asked real[] := private.to_unit_vector(p_vector);
+begin
+  if v_asked is null then return; end if;
+  return query select v.recipe_id, (select sum(a * b) from unnest(v.embedding, v_asked) as t (a, b))::numeric
+    from private.recipe_vectors v where cardinality(v.embedding) = cardinality(v_asked);
+end $$;
+grant execute on function private.recipes_near(jsonb) to authenticated;
+
+-- The recipes of the cookbook that hold a food of this name or sort.
+create or replace function private.cookbook_with(p_word text) returns table (recipe_id uuid, food text)
+language sql stable set search_path = '' as $$
+  with asked as materialized (
+    select private.food_key(left(p_word, 200)) as key, string_to_array(private.food_key(left(p_word, 200)), ' ') as words, (private.find_ingredient(p_word)).id as ingredient,
+      private.categories_under(array[private.category_of_word(left(p_word, 200))]) as sorts
+  )
+  select distinct on (l.recipe_id) l.recipe_id, l.food
+  from asked a join public.recipe_ingredients l on l.user_id is null join public.ingredients i on i.id = l.ingredient_id
+  where l.ingredient_id = a.ingredient or i.category = any (a.sorts) or a.key = any (i.contains)
+    or string_to_array(l.food_key, ' ') @> a.words
+  order by l.recipe_id, l.ingredient_id = a.ingredient desc nulls last, l.position
+$$;
+grant execute on function private.cookbook_with(text) to authenticated;
+
+-- How well each recipe of the cookbook answers a question: by all its words in the text, most of all in the name; by the
+-- foods that are named; by letters that are nearly the same; by nearness in meaning. The weights were chosen on the
+-- questions that `npm run data:search` asks.
+create or replace function private.cookbook_by_query(p_query text, p_vector jsonb) returns table (recipe_id uuid, score numeric)
+language sql stable set search_path = '' as $$
+  with asked as materialized (
+    select array_to_string(private.search_words(p_query), ' ') as words
+  ), exact as (
+    select r.id, 0.4 + ts_rank('{0.1, 0.2, 0.4, 1}', r.search, plainto_tsquery('pg_catalog.english', a.words)) as score
+    from asked a join public.recipes r on r.user_id is null and r.search @@ plainto_tsquery('pg_catalog.english', a.words)
+  ), foods as (
+    select f.recipe_id as id, 0.5 * count(distinct w) / cardinality(private.search_words(p_query)) as score
+    from unnest(private.search_words(p_query)) w cross join lateral private.cookbook_with(w) f group by f.recipe_id
+  ), alike as (
+    select r.id, 0.3 * extensions.word_similarity(a.words, lower(concat_ws(' ', r.name, r.cuisine, r.course, array_to_string(r.tags, ' '), r.description)))
+      + 0.4 * extensions.word_similarity(a.words, lower(r.name)) as score
+    from asked a join public.recipes r on r.user_id is null where a.words <> ''
+  ), near as (select n.recipe_id as id, 0.6 * n.nearness as score from private.recipes_near(p_vector) n
+  )
+  select r.id, (coalesce(e.score, 0) + coalesce(f.score, 0) + coalesce(k.score, 0) + coalesce(n.score, 0))::numeric
+  from public.recipes r left join exact e using (id) left join foods f using (id) left join alike k using (id) left join near n using (id)
+  where r.user_id is null
+$$;
+grant execute on function private.cookbook_by_query(text, jsonb) to authenticated;
+
+-- Energy of one serving, where every ingredient that matters has figures: as in figures_of_lines, but of one figure alone.
+create or replace function private.recipe_calories(p_recipe public.recipes) returns numeric
+language sql stable set search_path = '' as $$
+  with lines as materialized (
+    select i.quantity, i.unit, coalesce(
+      (select g.ingredient_id from public.ingredient_figures g where g.ingredient_id = i.ingredient_id),
+      (private.food_with_figures(coalesce((select k.name from public.ingredients k where k.id = i.ingredient_id), i.food))).id) as with_figures
+    from public.recipe_ingredients i where i.recipe_id = (p_recipe).id
+  )
+  select round(sum(round((f.per_100g ->> 'calories')::numeric * round(private.portion_grams(f.ingredient_id, l.quantity, private.unit_of_line(l.unit)), 3) / 100, 3))
+    / nullif((p_recipe).servings, 0))
+  from lines l join public.ingredient_figures f on f.ingredient_id = l.with_figures
+$$;
+grant execute on function private.recipe_calories(public.recipes) to authenticated;
+
+create or replace function private.tool_search_cookbook(p_arguments jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_query text := nullif(array_to_string(private.search_words(coalesce(p_arguments ->> 'query', '')), ' '), '');
+  v_diet text := (select w.diet from public.diet_words w where w.food_key = replace(private.food_key(p_arguments ->> 'diet'), '-', ' '));
+  v_from_stock boolean := coalesce((p_arguments ->> 'from_stock')::boolean, false);
+  v_has_rules boolean := exists (select from private.food_rules());
+  v_found uuid[];
+  v_shown uuid[] := '{}';
+  v_left_out int := 0;
+  v_recipe public.recipes;
+  v_lines jsonb := '[]';
+  v_entities jsonb := '[]';
+  v_missing jsonb;
+begin
+  if p_arguments ->> 'diet' is not null and v_diet is null then
+    perform private.refuse_call('UNKNOWN_DIET', format('I know no diet "%s". I know: %s.', p_arguments ->> 'diet', (select string_agg(d.label, ', ' order by d.code) from public.diets d where d.enforced)));
+  end if;
+  with wanted as materialized (select distinct on (private.food_key(f)) f as said from unnest(private.strings_of(p_arguments -> 'foods')) f),
+  -- Each food is looked for once, and so is what is lacking: both for all recipes together.
+  holding as materialized (
+    select c.recipe_id from wanted w cross join lateral private.cookbook_with(w.said) c group by c.recipe_id having count(*) = (select count(*) from wanted)
+  ),
+  lacking as materialized (
+    select m.recipe_id, m.missing, m.share from private.missing_of(array(select b.id from public.recipes b where b.user_id is null and v_from_stock)) m
+  ),
+  fitting as (
+    select r.id from public.recipes r
+    where r.user_id is null
+      and (p_arguments ->> 'cuisine' is null or r.cuisine = lower(p_arguments ->> 'cuisine'))
+      and (p_arguments ->> 'course' is null or r.course = lower(p_arguments ->> 'course'))
+      -- Who asks what to cook of what is there does not ask for a drink, unless they say so.
+      and (not v_from_stock or p_arguments ->> 'course' is not null or r.course not in ('drink', 'sauce'))
+      and (v_diet is null or v_diet = any (r.diets))
+      and (p_arguments ->> 'max_minutes' is null or coalesce(r.prep_minutes, 0) + coalesce(r.cook_minutes, 0) + coalesce(r.wait_minutes, 0) <= (p_arguments ->> 'max_minutes')::int)
+      and (not exists (select from wanted) or r.id in (select h.recipe_id from holding h))
+  ),
+  -- Laid on one pile for each recipe: a join is planned for few recipes, and goes through all of them for each.
+  told as (
+    select f.id, null::numeric as score, null::numeric as missing, true as is_fitting from fitting f
+    union all
+    select q.recipe_id, q.score, null, false from private.cookbook_by_query(v_query, p_arguments -> 'vector') q where v_query is not null
+    union all
+    select l.recipe_id, null, l.share, false from lacking l
+  ),
+  scored as (
+    select t.id, coalesce(max(t.score), 0) as score, coalesce(max(t.missing), 0) as missing from told t group by t.id having bool_or(t.is_fitting)
+  ),
+  best as materialized (
+    select s.* from scored s where v_query is null or s.score >= 0.35 order by s.missing, s.score desc, md5(s.id::text) limit 40
+  )
+  select (select array_agg(b.id order by b.missing, b.score desc, md5(b.id::text)) from best b),
+    (select jsonb_object_agg(l.recipe_id, l.missing) from lacking l where l.recipe_id in (select b.id from best b))
+  into v_found, v_missing;
+  if not v_from_stock then
+    v_missing := (select jsonb_object_agg(m.recipe_id, m.missing) from private.missing_of(v_found) m);
+  end if;
+  for v_recipe in select r.* from unnest(v_found) with ordinality as f (id, n) join public.recipes r using (id) order by f.n loop
+    exit when cardinality(v_shown) >= 8;
+    if v_has_rules and private.recipe_line(v_recipe, null) -> 'conflicts' <> '[]' then
+      v_left_out := v_left_out + 1;
+      continue;
+    end if;
+    v_shown := v_shown || v_recipe.id;
+    v_entities := v_entities || private.recipe_entity(v_recipe, 'read');
+    v_lines := v_lines || jsonb_build_object('name', v_recipe.name, 'cuisine', v_recipe.cuisine, 'course', v_recipe.course, 'description', v_recipe.description,
+      'servings', v_recipe.servings, 'minutes', private.recipe_minutes(v_recipe) + coalesce(v_recipe.wait_minutes, 0),
+      'calories', private.recipe_calories(v_recipe), 'missing', coalesce(v_missing -> v_recipe.id::text, '[]'));
+  end loop;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('recipes', v_lines, 'left_out', v_left_out,
+    'more', coalesce(cardinality(v_found), 0) - cardinality(v_shown) - v_left_out));
+end $$;
+grant execute on function private.tool_search_cookbook(jsonb) to authenticated;

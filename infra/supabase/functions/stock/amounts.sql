@@ -1,0 +1,54 @@
+-- Amounts: told in another unit, asked for, and said.
+
+-- Can an amount of one unit be told in the other? Null when it cannot.
+create or replace function private.convert_amount(p_amount numeric, p_from text, p_to text) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_from = p_to then
+    return p_amount;
+  end if;
+  return (
+    select round(p_amount * f.factor / t.factor, 6)
+    from public.units f, public.units t where f.code = p_from and t.code = p_to and f.dimension = t.dimension);
+end $$;
+grant execute on function private.convert_amount(numeric, text, text) to authenticated;
+
+-- An amount that a call asks for. Null means all of it.
+create or replace function private.amount_asked(p_arguments jsonb) returns numeric
+language plpgsql set search_path = '' as $$
+declare
+  v_amount numeric := (p_arguments ->> 'quantity')::numeric;
+begin
+  if v_amount <= 0 or not private.is_countable(v_amount) then
+    perform private.refuse_call('INVALID_VALUE', 'An amount is a number of at least 0.000001 and less than 1,000,000,000.');
+  end if;
+  return v_amount;
+end $$;
+grant execute on function private.amount_asked(jsonb) to authenticated;
+
+create or replace function private.in_place(p_location text) returns text
+language sql immutable set search_path = '' as $$
+  select case p_location when 'counter' then 'on the counter' when 'other' then 'elsewhere' else 'in the ' || p_location end
+$$;
+grant execute on function private.in_place(text) to authenticated;
+
+create or replace function private.refuse_unit(p_food text, p_unit text, p_asked text) returns void
+language sql set search_path = '' as $$
+  select private.refuse_call('UNIT_MISMATCH', format('The stock of %s is counted in %s, which cannot be converted to %s.', p_food, p_unit, p_asked))
+$$;
+grant execute on function private.refuse_unit(text, text, text) to authenticated;
+
+-- Rows of a kitchen as lines to read, for planning that needs more than counts (spec S7): only the kinds that are
+-- wanted, and no more of each than a prompt can hold. Amounts are told in the words that replies use elsewhere.
+create or replace function private.amount_line(p_quantity numeric, p_unit text, p_food text) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(' ', trim_scale(p_quantity)::text, nullif(p_unit, 'piece'), p_food)
+$$;
+grant execute on function private.amount_line(numeric, text, text) to authenticated;
+
+create or replace function private.join_words(p_words text[]) returns text
+language sql immutable set search_path = '' as $$
+  select case when cardinality(p_words) < 2 then p_words[1]
+    else array_to_string(p_words[:cardinality(p_words) - 1], ', ') || ' and ' || p_words[cardinality(p_words)] end
+$$;
+grant execute on function private.join_words(text[]) to authenticated;

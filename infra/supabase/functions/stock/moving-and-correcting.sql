@@ -1,0 +1,87 @@
+-- The tools that move food and correct what is noted of it.
+
+create or replace function private.tool_move_item(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_lot public.inventory_lots;
+  v_moved public.inventory_lots;
+  v_unit text := p_arguments ->> 'unit';
+  v_to text := p_arguments ->> 'to';
+  v_wanted numeric := private.amount_asked(p_arguments);
+  v_all boolean := p_arguments ->> 'quantity' is null;
+  v_seen text;
+  v_here numeric;
+  v_part numeric;
+  v_total numeric := 0;
+  v_from text[] := '{}';
+  v_food text;
+  v_entities jsonb := '[]';
+begin
+  for v_lot in select * from private.lots_meant(p_arguments, p_arguments ->> 'from') loop
+    v_unit := coalesce(v_unit, v_lot.unit);
+    v_here := private.convert_amount(v_lot.quantity, v_lot.unit, v_unit);
+    continue when v_lot.location = v_to;
+    v_seen := v_lot.unit;
+    continue when v_here is null or (not v_all and v_wanted <= 0);
+    v_food := coalesce(v_food, v_lot.food);
+    v_part := case when v_all then v_here else least(v_here, v_wanted) end;
+    perform private.take_from_lot(v_lot, case when v_part = v_here then v_lot.quantity else private.convert_amount(v_part, v_unit, v_lot.unit) end);
+    v_moved := v_lot;
+    v_moved.location := v_to;
+    v_moved.quantity := case when v_part = v_here then v_lot.quantity else private.convert_amount(v_part, v_unit, v_lot.unit) end;
+    v_moved := private.put_lot(v_moved);
+    v_entities := v_entities || private.lot_entity(v_lot, case when v_part = v_here then 'deleted' else 'updated' end)
+                             || private.lot_entity(v_moved, case when v_moved.created_at = v_moved.updated_at then 'created' else 'updated' end);
+    v_from := v_from || v_lot.location;
+    v_wanted := v_wanted - v_part;
+    v_total := v_total + v_part;
+  end loop;
+  if v_food is null and v_seen is null then
+    perform private.refuse_call('NOTHING_TO_MOVE', format('No %s to move: all of it in stock is %s.', p_arguments ->> 'food', private.in_place(v_to)));
+  elsif v_food is null then
+    perform private.refuse_unit(p_arguments ->> 'food', v_seen, v_unit);
+  end if;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
+    'food', v_food, 'moved', v_total, 'unit', v_unit, 'from', (select jsonb_agg(distinct f) from unnest(v_from) f), 'to', v_to));
+end $$;
+grant execute on function private.tool_move_item(jsonb) to authenticated;
+
+create or replace function private.tool_correct_item(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_lots public.inventory_lots[];
+  v_before public.inventory_lots;
+  v_after public.inventory_lots;
+  v_quantity numeric := (p_arguments ->> 'quantity')::numeric;
+  v_unit text := p_arguments ->> 'unit';
+begin
+  if v_unit = 'dozen' then
+    v_unit := 'piece';
+    v_quantity := v_quantity * 12;
+  end if;
+  select array_agg(l) into v_lots from private.lots_meant(p_arguments, p_arguments ->> 'location') l;
+  if cardinality(v_lots) > 1 then
+    perform private.refuse_call('AMBIGUOUS_LOT', format('Several lots of %s: %s. Which do you mean?', p_arguments ->> 'food',
+      (select string_agg(format('%s %s %s%s', trim_scale(l.quantity), l.unit, private.in_place(l.location), coalesce(' until ' || l.expires_on, '')), '; ') from unnest(v_lots) l)));
+  end if;
+  v_before := v_lots[1];
+  if v_quantity = 0 then
+    delete from public.inventory_lots where id = v_before.id;
+    v_after := v_before;
+    v_after.quantity := 0;
+  else
+    update public.inventory_lots l set
+      quantity = coalesce(v_quantity, l.quantity),
+      unit = case when v_quantity is null then l.unit else coalesce(v_unit, l.unit) end,
+      expires_on = coalesce((p_arguments ->> 'expires_on')::date, l.expires_on),
+      opened_on = case (p_arguments ->> 'opened')::boolean when true then coalesce(l.opened_on, (p_arguments ->> 'today')::date) when false then null else l.opened_on end,
+      updated_at = clock_timestamp()
+    where l.id = v_before.id returning * into v_after;
+  end if;
+  return jsonb_build_object(
+    'entities', jsonb_build_array(private.lot_entity(v_before, case when v_quantity = 0 then 'deleted' else 'updated' end)),
+    'data', jsonb_build_object('food', v_before.food, 'location', v_before.location,
+      'before', jsonb_build_object('quantity', v_before.quantity, 'unit', v_before.unit, 'expires_on', v_before.expires_on, 'opened_on', v_before.opened_on),
+      'after', jsonb_build_object('quantity', v_after.quantity, 'unit', v_after.unit, 'expires_on', v_after.expires_on, 'opened_on', v_after.opened_on)));
+end $$;
+grant execute on function private.tool_correct_item(jsonb) to authenticated;

@@ -1,0 +1,83 @@
+-- The tools that put food into the stock and take it out.
+
+create or replace function private.tool_add_item(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_ingredient public.ingredients := private.find_ingredient(p_arguments ->> 'food');
+  v_wanted public.inventory_lots;
+  v_lot public.inventory_lots;
+begin
+  v_wanted.ingredient_id := v_ingredient.id;
+  v_wanted.food := coalesce(v_ingredient.name, p_arguments ->> 'food');
+  v_wanted.food_key := coalesce(v_ingredient.food_key, private.food_key(p_arguments ->> 'food'));
+  v_wanted.quantity := (p_arguments ->> 'quantity')::numeric;
+  v_wanted.unit := coalesce(p_arguments ->> 'unit', v_ingredient.default_unit, 'piece');
+  if v_wanted.unit = 'dozen' then
+    v_wanted.unit := 'piece';
+    v_wanted.quantity := v_wanted.quantity * 12;
+  end if;
+  v_wanted.location := coalesce(p_arguments ->> 'location', v_ingredient.default_location, 'pantry');
+  v_wanted.expires_on := (p_arguments ->> 'expires_on')::date;
+  v_wanted.opened_on := case when (p_arguments ->> 'opened')::boolean then (p_arguments ->> 'today')::date end;
+  v_lot := private.put_lot(v_wanted);
+  return jsonb_build_object(
+    'entities', jsonb_build_array(private.lot_entity(v_lot, case when v_lot.created_at = v_lot.updated_at then 'created' else 'updated' end)),
+    'data', jsonb_build_object(
+      'food', v_lot.food, 'quantity', v_wanted.quantity, 'unit', v_wanted.unit, 'location', v_lot.location,
+      'expires_on', v_lot.expires_on, 'merged', v_lot.created_at <> v_lot.updated_at,
+      'total', jsonb_build_object('quantity', v_lot.quantity, 'unit', v_lot.unit)));
+end $$;
+grant execute on function private.tool_add_item(jsonb) to authenticated;
+
+-- Takes an amount out of the lots meant, the first to expire first. Lots whose unit cannot be
+-- converted are passed over; when none can, the call is refused.
+create or replace function private.take_out(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_lot public.inventory_lots;
+  v_unit text := p_arguments ->> 'unit';
+  v_requested numeric := private.amount_asked(p_arguments);
+  v_wanted numeric := v_requested;
+  v_here numeric;
+  v_part numeric;
+  v_taken numeric := 0;
+  v_left numeric := 0;
+  v_seen text;
+  v_food text;
+  v_lots jsonb := '[]';
+  v_entities jsonb := '[]';
+begin
+  for v_lot in select * from private.lots_meant(p_arguments, p_arguments ->> 'location') loop
+    v_seen := v_lot.unit;
+    v_unit := coalesce(v_unit, v_lot.unit);
+    v_here := private.convert_amount(v_lot.quantity, v_lot.unit, v_unit);
+    continue when v_here is null;
+    v_food := coalesce(v_food, v_lot.food);
+    v_part := case when v_requested is null then v_here else least(v_here, v_wanted) end;
+    if v_part > 0 then
+      perform private.take_from_lot(v_lot, case when v_part = v_here then v_lot.quantity else private.convert_amount(v_part, v_unit, v_lot.unit) end);
+      v_lots := v_lots || jsonb_build_object(
+        'quantity', v_lot.quantity, 'unit', v_lot.unit, 'location', v_lot.location, 'expires_on', v_lot.expires_on,
+        'taken', v_part, 'left', v_here - v_part);
+      v_entities := v_entities || private.lot_entity(v_lot, case when v_part = v_here then 'deleted' else 'updated' end);
+    end if;
+    v_wanted := v_wanted - v_part;
+    v_taken := v_taken + v_part;
+    v_left := v_left + v_here - v_part;
+  end loop;
+  if v_food is null then
+    perform private.refuse_unit(p_arguments ->> 'food', v_seen, v_unit);
+  end if;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
+    'food', v_food, 'taken', v_taken, 'unit', v_unit, 'requested', v_requested, 'left', v_left, 'lots', v_lots,
+    'shortfall', greatest(coalesce(v_wanted, 0), 0)));
+end $$;
+grant execute on function private.take_out(jsonb) to authenticated;
+
+create or replace function private.tool_use_item(p_arguments jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.take_out(p_arguments) $$;
+grant execute on function private.tool_use_item(jsonb) to authenticated;
+
+create or replace function private.tool_discard_item(p_arguments jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.take_out(p_arguments) $$;
+grant execute on function private.tool_discard_item(jsonb) to authenticated;

@@ -1,0 +1,6 @@
+// An agent as a process of its own. A door of its own, since what only defines an agent needs no server.
+export { readAgentConfig } from './config.ts'
+export type { AgentConfig } from './config.ts'
+export type { AgentService } from './agent-service.ts'
+export { runAgent } from './run-agent.ts'
+export { startAgent } from './start-agent.ts'

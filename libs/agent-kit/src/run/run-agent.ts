@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { createModel, loadPrompts } from '@alfred/llm'
+import { connectNats, createBus } from '@alfred/messaging'
+import { createLogger, startTracing } from '@alfred/observability'
+import { runService } from '@alfred/service-kit'
+import type { AgentService } from './agent-service.ts'
+import { readAgentConfig } from './config.ts'
+import { startAgent } from './start-agent.ts'
+
+const promptsFolder = fileURLToPath(new URL('../../../../prompts', import.meta.url))
+
+/**
+ * Runs an agent as this process, with what the environment says, until a signal ends it: its model, its connection to
+ * NATS, its database, its health, its traces. Throws where a setting is wrong; what fails later ends the process with a line.
+ */
+export async function runAgent(service: AgentService): Promise<void> {
+  const { name, offlineRules } = service
+  const config = readAgentConfig()
+  const logger = createLogger(name, config.LOG_LEVEL)
+  const tracing = startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT)
+  await runService({
+    name,
+    logger,
+    healthPort: config.HEALTH_PORT,
+    start: async () => {
+      const model = createModel(config, { prompts: await loadPrompts(promptsFolder), logger, offlineRules })
+      const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name, logger }
+      const running = startAgent(service, config, {
+        bus: createBus(await connectNats(nats), logger),
+        model,
+        onFault: (error, tool) => logger.error({ error, tool }, 'failed at a call'),
+      })
+      return {
+        ready: () => running.ready(),
+        stop: async () => {
+          await running.stop()
+          await tracing.stop()
+        },
+      }
+    },
+  })
+}

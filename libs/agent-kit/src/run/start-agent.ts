@@ -1,0 +1,22 @@
+import { createDatabase } from '@alfred/db'
+import { createApply } from '@alfred/db/apply'
+import type { RunningService } from '@alfred/service-kit'
+import type { AgentDependencies } from '../agent-dependencies.ts'
+import { serveAgent } from '../serve-agent.ts'
+import type { AgentService } from './agent-service.ts'
+import type { AgentConfig } from './config.ts'
+
+/** Serves an agent on a bus and a model that are there already. It is ready while the bus is connected. */
+export function startAgent(
+  { name, define }: Pick<AgentService, 'name' | 'define'>,
+  config: AgentConfig,
+  given: Pick<AgentDependencies, 'bus' | 'model' | 'onFault'>,
+): RunningService {
+  const database = createDatabase(config)
+  const serving = serveAgent(define(database), {
+    ...given,
+    instanceName: config.INSTANCE_NAME ?? name,
+    apply: createApply(database),
+  })
+  return { ready: () => given.bus.isConnected(), stop: () => serving.stop() }
+}

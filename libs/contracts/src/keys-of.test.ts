@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { isKeyOf, keysOf } from './keys-of.ts'
+
+const table = { milk: 1, eggs: 12 } as const
+
+test('the keys of a table are its own words', () => {
+  expect(keysOf(table)).toEqual(['milk', 'eggs'])
+})
+
+test('what every object has is no key of a table', () => {
+  expect(isKeyOf(table, 'milk')).toBe(true)
+  expect([isKeyOf(table, 'toString'), isKeyOf(table, 'bread')]).toEqual([false, false])
+})

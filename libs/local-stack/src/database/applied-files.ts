@@ -1,0 +1,71 @@
+import type { Client } from 'pg'
+import type { LayerFile, MigrationFile, SquashedBaseline } from './schema-files.ts'
+
+/** What was applied to a database: migrations by version, files of functions and bindings by path, with their checksums. */
+export type Applied = {
+  /** No checksum: the Supabase CLI applied it, which keeps none. */
+  migrations: Map<string, string | null>
+  layers: Map<string, string>
+}
+
+const bookkeeping = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text not null primary key, statements text[], name text);
+  create table if not exists supabase_migrations.alfred_checksums (
+    version text not null primary key, checksum text not null);
+  create table if not exists supabase_migrations.alfred_files (
+    path text not null primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp());`
+
+/** Reads what was applied; a database that was never migrated gets the tables that this is kept in. */
+export async function readApplied(client: Client): Promise<Applied> {
+  await client.query(bookkeeping)
+  const migrations = await client.query<{ version: string; checksum: string | null }>(
+    `select version, checksum from supabase_migrations.schema_migrations
+     left join supabase_migrations.alfred_checksums using (version)`,
+  )
+  const layers = await client.query<{ path: string; checksum: string }>(
+    'select path, checksum from supabase_migrations.alfred_files',
+  )
+  return {
+    migrations: new Map(migrations.rows.map(({ version, checksum }) => [version, checksum])),
+    layers: new Map(layers.rows.map(({ path, checksum }) => [path, checksum])),
+  }
+}
+
+export async function recordMigration(client: Client, file: MigrationFile): Promise<void> {
+  await client.query(
+    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+    [file.version, file.name, [file.sql]],
+  )
+  await client.query('insert into supabase_migrations.alfred_checksums values ($1, $2)', [
+    file.version,
+    file.checksum,
+  ])
+}
+
+export async function recordLayer(client: Client, { path, checksum }: LayerFile): Promise<void> {
+  await client.query(
+    `insert into supabase_migrations.alfred_files (path, checksum) values ($1, $2)
+     on conflict (path) do update set checksum = $2, applied_at = clock_timestamp()`,
+    [path, checksum],
+  )
+}
+
+/** Files that are no more are forgotten, so that one that comes back is applied again. */
+export async function forgetOtherLayers(client: Client, files: readonly LayerFile[]): Promise<void> {
+  await client.query('delete from supabase_migrations.alfred_files where path <> all ($1)', [
+    files.map(({ path }) => path),
+  ])
+}
+
+/** The former migrations make way for those that stand for them, which count as applied. */
+export async function adoptBaseline(
+  client: Client,
+  { standsFor, version }: SquashedBaseline,
+  files: readonly MigrationFile[],
+): Promise<void> {
+  for (const table of ['schema_migrations', 'alfred_checksums'])
+    await client.query(`delete from supabase_migrations.${table} where version <= $1`, [standsFor])
+  for (const file of files) if (file.version <= version) await recordMigration(client, file)
+}

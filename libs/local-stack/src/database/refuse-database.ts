@@ -1,0 +1,37 @@
+import { LocalStackError } from '../errors.ts'
+import type { Applied } from './applied-files.ts'
+import type { MigrationFile, SquashedBaseline } from './schema-files.ts'
+
+const newestOf = (versions: Iterable<string>): string => [...versions].toSorted().at(-1) ?? ''
+
+/** An older Alfred would run on tables that it does not know, and spoil them. */
+export function refuseNewer(files: readonly MigrationFile[], applied: Applied): void {
+  const newestKnown = newestOf(files.map(({ version }) => version))
+  const newest = newestOf(applied.migrations.keys())
+  if (newest <= newestKnown) return
+  throw new LocalStackError(
+    'DATABASE_NEWER',
+    `The database is at version ${newest}, and this Alfred knows versions up to ${newestKnown}. Start the newer Alfred that was here before, or restore a backup from before it.`,
+  )
+}
+
+/** The steps to the baseline are no more: what stands before it is brought up to it by the Alfred that had them. */
+export function refuseOlder(version: string, baseline: SquashedBaseline | undefined, what: string): void {
+  if (baseline === undefined || version >= baseline.standsFor) return
+  throw new LocalStackError(
+    'DATABASE_TOO_OLD',
+    `${what} at version ${version === '' ? 'none' : version}, and this Alfred goes on from ${baseline.standsFor}. Start once the last Alfred whose newest migration is ${baseline.standsFor}, then this one again: docs/operations.md tells how to get it.`,
+  )
+}
+
+export function refuseChanged(files: readonly MigrationFile[], applied: Applied): void {
+  const changed = files.find((file) => {
+    const checksum = applied.migrations.get(file.version)
+    return checksum !== undefined && checksum !== null && checksum !== file.checksum
+  })
+  if (changed === undefined) return
+  throw new LocalStackError(
+    'MIGRATION_CHANGED',
+    `The migration ${changed.version}_${changed.name} has changed since it was applied. Put it back as it was and write a new one.`,
+  )
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { TestPostgres } from './start-postgres.ts'
+
+type Answer = { ok: boolean; data?: unknown; error?: { code: string; message: string } }
+
+/** A person for whom an agent's tools are called as their functions in the database have them. */
+export type ToolCaller = {
+  person: string
+  /** Makes a call in a turn of its own and gives what the database answers. Throws when it is refused. */
+  call(tool: string, given?: Record<string, unknown>): Promise<unknown>
+}
+
+const today = '2026-11-22'
+
+/** Calls tools of a domain in the database itself: what stands between it and an agent's words is not there. */
+export function createToolCaller(
+  postgres: TestPostgres,
+  domain: string,
+  person: string = randomUUID(),
+): ToolCaller {
+  async function openTurn(): Promise<string> {
+    const turn = randomUUID()
+    await postgres.query(`update public.turns set status = 'done' where user_id = $1`, [person])
+    await postgres.query(
+      `select public.open_turn($1, $2, 'h', '{"message": "hello", "conversation_id": "new"}', now(), 'one:1', 1)`,
+      [turn, person],
+    )
+    return turn
+  }
+  return {
+    person,
+    call: async (tool, given = {}) => {
+      const claims = { sub: person, role: 'authenticated', turn: await openTurn(), fence: 1, domain }
+      const calls = [{ call: 1, tool, arguments: { today, now: `${today}T10:00:00Z`, ...given } }]
+      const client = await postgres.connect()
+      try {
+        await client.query('begin')
+        await client.query(
+          `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
+          [JSON.stringify(claims)],
+        )
+        const { rows } = await client.query<{ answers: Answer[] }>(
+          `select public.apply(1, 0, '[]', '[]', $1) as answers`,
+          [JSON.stringify(calls)],
+        )
+        await client.query('commit')
+        const answer = rows[0]?.answers[0]
+        if (answer?.ok !== true) throw new Error(`${tool} was refused: ${JSON.stringify(answer)}`)
+        return answer.data
+      } finally {
+        await client.end()
+      }
+    },
+  }
+}

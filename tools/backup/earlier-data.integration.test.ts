@@ -1,0 +1,69 @@
+// Every row that an earlier version backed up is there, as it was, in a database of this one.
+import { createReadStream } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { inRepository, loadRows, migrate, saveRows } from '@alfred/local-stack'
+import { startPostgres, type TestPostgres } from '@alfred/testing'
+import { extract } from 'tar'
+
+const backup = inRepository('apps', 'e2e', 'fixtures', 'data-of-20261128000400.tar.gz')
+
+let folder: string
+let postgres: TestPostgres
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alfred-earlier-data-'))
+  await chmod(folder, 0o711)
+  await extract({ file: backup, cwd: folder })
+  postgres = await startPostgres({ migrated: false })
+}, 60_000)
+afterAll(async () => {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+const linesOf = async (file: string): Promise<string[]> =>
+  (await text(createReadStream(file))).split('\n').toSorted()
+
+/** What was backed up stands in the database, row by row; gives how many rows that are. */
+async function expectRowsAsBackedUp(): Promise<number> {
+  const before = join(folder, 'rows')
+  const after = await mkdtemp(join(folder, 'rows-after-'))
+  const owner = await postgres.connect()
+  const saved = await saveRows(owner, after).finally(() => owner.end())
+  const list = JSON.parse(await readFile(join(before, 'tables.json'), 'utf8')) as typeof saved
+  expect(saved.tables).toEqual(expect.arrayContaining(list.tables))
+  expect(saved.sequences).toEqual(expect.arrayContaining(list.sequences))
+  let rows = 0
+  for (const { schema, table } of list.tables) {
+    const [was, is] = await Promise.all(
+      [before, after].map((place) => linesOf(join(place, `${schema}.${table}.copy`))),
+    )
+    expect({ table, rows: is }).toEqual({ table, rows: was })
+    rows += was?.length ?? 0
+  }
+  return rows
+}
+
+test('rows of an earlier version are all kept as they were', async () => {
+  await loadRows(postgres.url, join(folder, 'rows'))
+  await migrate(postgres.url)
+  expect(await expectRowsAsBackedUp()).toBeGreaterThan(10_000)
+}, 60_000)
+
+test('a database that an earlier version left is taken over with all of its rows', async () => {
+  // As that one left it: the same objects, by the last of the migrations that it knew, and no files of functions.
+  await postgres.query(`
+    drop function private.unbind;
+    drop table supabase_migrations.alfred_files;
+    truncate supabase_migrations.schema_migrations, supabase_migrations.alfred_checksums;
+    insert into supabase_migrations.schema_migrations (version, name) values
+      ('20261128000300', 'days_that_are_kept'), ('20261128000400', 'what_can_be_cooked')`)
+  const taken = await migrate(postgres.url)
+  expect(taken.newlyApplied).toEqual([])
+  expect(taken.appliedFiles.length).toBeGreaterThan(50)
+  expect(await migrate(postgres.url)).toEqual({ ...taken, appliedFiles: [] })
+  expect(await expectRowsAsBackedUp()).toBeGreaterThan(10_000)
+}, 60_000)

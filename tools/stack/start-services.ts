@@ -1,0 +1,62 @@
+import {
+  findFreePort,
+  startProcess,
+  waitUntilReady,
+  type Keys,
+  type PostgrestAddress,
+} from '@alfred/local-stack'
+import { describeService } from './describe-service.ts'
+import { describeEmbeddedSupabase } from './embedded.ts'
+import type { Service, StackSettings } from './services.ts'
+
+/** Services that run, by name. */
+export type RunningServices = { pids: Readonly<Record<string, number>>; stop(): Promise<void> }
+
+/** The settings of services on servers that were started for a measurement: NATS without keys, a database, no prompts on disk. */
+export async function settingsOnServers(servers: {
+  keys: Keys
+  database: PostgrestAddress
+  natsUrl: string
+  redisUrl?: string
+}): Promise<StackSettings> {
+  return {
+    gatewayPort: await findFreePort(),
+    gatewayHost: '127.0.0.1',
+    nats: { url: servers.natsUrl, seeds: new Map() },
+    redisUrl: servers.redisUrl ?? '',
+    promptLogDirectory: '',
+    supabase: await describeEmbeddedSupabase(servers.keys, servers.database),
+  }
+}
+
+/**
+ * Starts services all at once, each with the environment that is asked for it laid over, and waits until each can be used.
+ * Where one cannot, those that were started are stopped and the error is thrown.
+ */
+export async function startServices(
+  services: readonly Service[],
+  settings: StackSettings,
+  environmentOf: (name: string) => Readonly<Record<string, string | undefined>>,
+): Promise<RunningServices> {
+  const descriptions = await Promise.all(
+    services.map(async (service) =>
+      describeService(service, {
+        settings,
+        healthPort: await findFreePort(),
+        environment: environmentOf(service.name),
+      }),
+    ),
+  )
+  const started = descriptions.map((description) => ({ description, process: startProcess(description) }))
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map(({ process }) => process.stop()))
+  }
+  try {
+    await Promise.all(started.map(({ description, process }) => waitUntilReady(process, description)))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const pids = Object.fromEntries(started.map(({ description, process }) => [description.name, process.pid]))
+  return { pids, stop }
+}
