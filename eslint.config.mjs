@@ -36,6 +36,8 @@ const testingDoor = {
 }
 
 const mains = 'apps/*/src/main.ts'
+/** What an agent answers without a model, where it brings that itself. */
+const ownRules = 'apps/agents-*/offline/**/*.ts'
 const rulesDoor = {
   group: ['@alfred/offline/*'],
   message: 'Which rules answer without a model is chosen in main.ts; nothing else of an app knows them.',
@@ -156,13 +158,13 @@ export default [
     rules: { 'no-restricted-imports': importRule(room, { isTest: false }) },
   })),
   {
-    files: [mains],
+    files: [mains, ownRules],
     rules: { 'no-restricted-imports': importRule(undefined, { isTest: false, isMain: true }) },
   },
   ...rooms
     .filter((room) => room.startsWith('apps/'))
     .map((room) => ({
-      files: [`${room}/src/main.ts`],
+      files: [`${room}/src/main.ts`, `${room}/offline/**/*.ts`],
       rules: { 'no-restricted-imports': importRule(room, { isTest: false, isMain: true }) },
     })),
   {
