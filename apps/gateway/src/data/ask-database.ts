@@ -67,7 +67,8 @@ export function createAskDatabase({ url, socketPath, apiKey }: Place): AskDataba
 }
 
 function notAnswered(cause: unknown): AlfredError {
-  const isLate = cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_HEADERS_TIMEOUT'
+  const isLate =
+    typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'UND_ERR_HEADERS_TIMEOUT'
   return isLate
     ? new AlfredError('TIMEOUT', 'The database did not answer in time.', { cause })
     : new AlfredError('UNAVAILABLE', 'The database cannot be reached right now.', { cause })
