@@ -107,7 +107,8 @@ describe('the keys', () => {
   test('are made for every service that connects to NATS, and for no other', async () => {
     const connects = await Promise.all(
       findServices().map(async ({ name, entry }) =>
-        (await readFile(entry, 'utf8')).includes('connectNats') ? [name] : [],
+        // An agent's process is made by agent-kit, which connects it.
+        /connectNats|runAgent/.test(await readFile(entry, 'utf8')) ? [name] : [],
       ),
     )
     expect(findNatsUsers().toSorted()).toEqual([...connects.flat(), 'observer'].toSorted())
