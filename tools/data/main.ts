@@ -18,7 +18,7 @@ try {
 async function run(): Promise<void> {
   if (command === 'check') process.exitCode = checkData() === 0 ? 0 : 1
   else if (command === 'search') {
-    const scores = await measureSearch((line) => console.log(`not first: ${line}`))
+    const scores = await measureSearch({ tell: (line) => console.log(`not first: ${line}`) })
     for (const { method, isHeldOut, first, amongThree, of } of scores) {
       console.log(
         `${isHeldOut ? 'held out, ' : ''}${method}: first ${first} of ${of}, among the first three ${amongThree} of ${of}`,

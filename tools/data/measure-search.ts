@@ -37,14 +37,28 @@ const methods: Readonly<Record<string, string>> = {
     order by q.score desc, md5(r.id::text) limit 3`,
 }
 
-/** Asks all questions in all ways on a database of its own; `tell` hears what the product itself answered wrongly. */
-export async function measureSearch(tell: (line: string) => void = () => undefined): Promise<SearchScore[]> {
-  const queries = z
+type Measured = {
+  /** Hears what the product itself answered wrongly. */
+  tell?: (line: string) => void
+  /** Names of the ways to search; all of them unless told. */
+  wanted?: readonly string[]
+  /** Whether the questions are asked that the search was not made with. */
+  hasHeldOut?: boolean
+}
+
+/** Asks the questions in each way to search, on a database of its own. */
+export async function measureSearch({
+  tell = () => undefined,
+  wanted = Object.keys(methods),
+  hasHeldOut = true,
+}: Measured = {}): Promise<SearchScore[]> {
+  const all = z
     .array(querySchema)
     .parse(parse(await readFile(inRepository('tools', 'data', 'search-queries.yaml'), 'utf8')))
+  const queries = all.filter(({ held_out: isHeldOut }) => hasHeldOut || !isHeldOut)
   return withSeededDatabase(async (client) => {
     const scores: SearchScore[] = []
-    for (const [method, sql] of Object.entries(methods)) {
+    for (const [method, sql] of Object.entries(methods).filter(([name]) => wanted.includes(name))) {
       const found = await askAll(client, { sql, queries })
       if (method === 'the search of the cookbook') for (const line of misses(queries, found)) tell(line)
       for (const isHeldOut of [false, true]) scores.push(scoreOf({ method, isHeldOut, queries, found }))
