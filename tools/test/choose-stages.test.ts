@@ -4,7 +4,6 @@ import type { Stage } from './stage.ts'
 
 const stage = (name: string, hasParts: boolean): Stage => ({
   name,
-  lane: 'files',
   hasParts,
   run: () => Promise.reject(),
 })

@@ -9,7 +9,6 @@ import { asOneTest, type Stage } from './stage.ts'
  */
 export const evalStage: Stage = {
   name: 'eval',
-  lane: 'servers',
   run: async () => {
     const child = spawn(process.execPath, [inRepository('tools', 'eval', 'main.ts')], { stdio: 'inherit' })
     const [code] = (await once(child, 'exit')) as [number | null]

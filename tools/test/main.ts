@@ -5,7 +5,8 @@ import { inRepository } from '@alfred/local-stack'
 import { chooseStages } from './choose-stages.ts'
 import { evalStage } from './eval-stage.ts'
 import { pgtapStage } from './pgtap-stage.ts'
-import { addResults, type Lane, type Stage, type StageResult } from './stage.ts'
+import { runSideBySide } from './run-side-by-side.ts'
+import { addResults, type Stage, type StageResult } from './stage.ts'
 import { endToEndStage, integrationStage } from './server-stages.ts'
 import { staticStages } from './static-stages.ts'
 import { unitStage } from './unit-stage.ts'
@@ -14,7 +15,9 @@ import { watchTests } from './watch-tests.ts'
 // Services are started some hundred times in new folders: what Node has compiled is theirs together.
 process.env['NODE_COMPILE_CACHE'] ??= inRepository('.nx', 'compile-cache')
 
-const all = [...staticStages, unitStage, integrationStage, pgtapStage, endToEndStage, evalStage]
+/** Those that wait for servers have one beside them that keeps the processor busy. */
+const all = [integrationStage, ...staticStages, unitStage, endToEndStage, pgtapStage, evalStage]
+const STAGES_AT_ONCE = 2
 
 const lines = new Map<Stage, string>()
 const results: StageResult[] = []
@@ -57,10 +60,7 @@ const words = process.argv.slice(2)
 if (words.includes('--watch')) process.exit(await watchTests(words.filter((word) => word !== '--watch')))
 const startedAt = performance.now()
 const { stages, parts } = choose()
-const runLane = async (lane: Lane): Promise<void> => {
-  for (const stage of stages.filter((one) => one.lane === lane)) await runStage(stage, parts)
-}
-await Promise.all([runLane('files'), runLane('servers')])
+await runSideBySide(stages, STAGES_AT_ONCE, (stage) => runStage(stage, parts))
 
 const total = addResults(results)
 console.log(`\n${stages.map((stage) => lines.get(stage)).join('\n')}\n`)

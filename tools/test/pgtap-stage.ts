@@ -9,7 +9,6 @@ import type { Stage, StageResult } from './stage.ts'
 /** The tests inside the database: infra/supabase/tests/*.sql, one transaction each, rolled back. */
 export const pgtapStage: Stage = {
   name: 'pgtap',
-  lane: 'servers',
   run: async () => {
     const folder = inRepository('infra', 'supabase', 'tests')
     const files = listFiles(folder)

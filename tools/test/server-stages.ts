@@ -5,7 +5,6 @@ import type { Stage } from './stage.ts'
 /** The tests of one room on real servers that they start themselves. */
 export const integrationStage: Stage = {
   name: 'integration',
-  lane: 'servers',
   hasParts: true,
   run: async (parts) => {
     // Here rather than in the first test that needs them, whose time it would take.
@@ -18,7 +17,6 @@ export const integrationStage: Stage = {
 /** The flows across processes, on the stack as `npm start` runs it. */
 export const endToEndStage: Stage = {
   name: 'e2e',
-  lane: 'servers',
   hasParts: true,
   run: async (parts) => {
     await ensureServers(installableServers, (line) => console.log(line))

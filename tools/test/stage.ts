@@ -7,14 +7,9 @@ export type StageResult = {
   database?: string
 }
 
-/** What needs files alone keeps a core busy; what needs servers often waits for them. */
-export type Lane = 'files' | 'servers'
-
 /** A part of the tests that can be run alone, by its name. */
 export type Stage = {
   name: string
-  /** What it needs beside the processor: stages of the same lane run one after the other, those of two lanes side by side. */
-  lane: Lane
   /** Whether it can be kept to rooms or parts of paths. */
   hasParts?: boolean
   /** Of everything, or of what is named. */

@@ -16,7 +16,6 @@ export const staticStages: Stage[] = [
   { name: 'data', check: async () => checkData() === 0 },
 ].map(({ check, ...stage }) => ({
   ...stage,
-  lane: 'files' as const,
   run: async (parts: Parts) => asOneTest(await check(parts)),
 }))
 

@@ -16,7 +16,6 @@ const reportOf = (room: string): string => inRepository('.nx', 'reports', `${roo
  */
 export const unitStage: Stage = {
   name: 'unit',
-  lane: 'files',
   hasParts: true,
   run: async (parts) => {
     if (parts.length > 0) return runParts(parts)
