@@ -6,7 +6,7 @@ import type { Scenario } from './scenarios.ts'
 
 const everyRecordStored = { unrecordedModelTimeMs: 0 }
 
-const RANDOM_RUNS = shareOfRuns(500, 5)
+const RANDOM_RUNS = shareOfRuns(500, 8)
 
 /** Small numbers that are the same in every run. */
 function* randomNumbers(seed: number): Generator<number, never> {
@@ -20,7 +20,7 @@ test.each(scenarios)(
   'a crash changes nothing either when a turn with $name is stored record by record',
   async (scenario) => {
     const all = Array.from({ length: await pointsOf(scenario, everyRecordStored) }, (_, index) => index)
-    const points = shareOf(all, 5, scenarios.indexOf(scenario))
+    const points = shareOf(all, 8, scenarios.indexOf(scenario))
     const counts = await inParallel(
       points.map((index) => () => playWithCrashes(scenario, [index], everyRecordStored)),
     )
