@@ -9,12 +9,12 @@ import { z } from 'zod'
 const querySchema = z.strictObject({
   query: z.string(),
   answers: z.array(z.string()).min(1),
-  /** True for questions that the search was not made with. */
+  /** True for questions that were not used to tune the search. */
   held_out: z.boolean().default(false),
 })
 type Query = z.infer<typeof querySchema>
 
-/** How many questions were answered first, and among the first three. */
+/** The number of questions answered first, and among the first three. */
 export type SearchScore = {
   method: string
   isHeldOut: boolean
@@ -23,7 +23,7 @@ export type SearchScore = {
   of: number
 }
 
-/** Ways to search, each as SQL of a question ($1) and its vector ($2, null without one). */
+/** The search methods as SQL of a question ($1) and its vector ($2, null without one). */
 const methods: Readonly<Record<string, string>> = {
   'trigrams of the name': `select r.name from public.recipes r where r.user_id is null
     order by extensions.similarity(lower(r.name), lower($1)) desc, r.name, $2::text limit 3`,
@@ -37,7 +37,10 @@ const methods: Readonly<Record<string, string>> = {
     order by q.score desc, md5(r.id::text) limit 3`,
 }
 
-/** Asks all questions in all ways on a database of its own; `tell` hears what the product itself answered wrongly. */
+/**
+ * Asks all questions with all methods on its own database; `tell` receives what the product's method answered
+ * wrongly.
+ */
 export async function measureSearch(tell: (line: string) => void = () => undefined): Promise<SearchScore[]> {
   const queries = z
     .array(querySchema)
