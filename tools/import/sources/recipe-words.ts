@@ -56,7 +56,7 @@ export function readMinutes(said: number | null | undefined): number | null {
   return said && said > 0 && said <= 20_000 ? Math.max(1, Math.round(said)) : null
 }
 
-/** The distinct non-empty texts, limited in length and number. */
+/** The distinct non-empty texts in lower case, limited in length and number. */
 export function readWords(
   said: readonly unknown[],
   { lengthMax, wordsMax }: { lengthMax: number; wordsMax: number },
