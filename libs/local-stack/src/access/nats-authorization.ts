@@ -22,8 +22,7 @@ export function describeNatsAuthorization(keys: readonly NatsKey[]): string {
 
 function describe({ publish, subscribe, answers }: SubjectPermissions): string {
   const heard = subscribe.map(({ subject, queue }) => (queue === undefined ? subject : `${subject} ${queue}`))
-  // A subscription without this limit could also join the queue group of a subject and take away the requests of
-  // others.
+  // Without this a subscriber could also join the queue group of a subject and take away the requests of others.
   const groups = subscribe.some(({ queue }) => queue !== undefined) ? '' : ', deny: "> >"'
   const rules = [`publish: ${allow(publish)}`, `subscribe: ${allow(heard, groups)}`]
   if (answers) rules.push(`allow_responses: { max: 1, expires: "${ANSWER_WITHIN}" }`)

@@ -37,13 +37,13 @@ const greetings: Record<Exclude<Readiness['kind'], 'http'>, Greeting> = {
   // Sends a startup packet and disconnects: "R" is a request to authenticate, "E" says that the server is starting or
   // full.
   postgres: { send: startupPacket('authenticator'), isReady: (answer) => answer.startsWith('R') },
-  // Redis answers an unauthenticated client with an error, which counts as ready; while loading its files it says so.
   // PostgREST passes on the database's refusal of a request without a token, which shows that the database answers.
   // Without a connection or a schema the status is 503 or 504.
   postgrest: {
     send: Buffer.from('GET /inventory_lots?limit=1 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'),
     isReady: (answer) => /^HTTP\/1\.\d [1-4]/.test(answer),
   },
+  // Without a password Redis refuses the command, which counts as ready; while it loads its files it says so.
   redis: { send: Buffer.from('PING\r\n'), isReady: (answer) => /^(\+PONG|-NOAUTH)/.test(answer) },
 }
 
