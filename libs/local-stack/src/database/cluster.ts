@@ -27,7 +27,7 @@ const vitalFiles = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xac
 
 /**
  * Says whether a folder is empty or has a cluster that this PostgreSQL can open. Throws CLUSTER_DAMAGED with the
- * folder's name for anything else: existing files are never overwritten.
+ * reason for anything else: existing files are never overwritten.
  */
 export async function inspectCluster(folder: string): Promise<'empty' | 'cluster'> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
