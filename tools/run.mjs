@@ -48,7 +48,9 @@ function findNode() {
   return own
 }
 
-/** The platform's package holds the binary itself, so that no install script has to run. */
+/**
+ * Installs Node into the folder. The platform's package contains the binary, so that no install script has to run.
+ */
 function bringNode(folder) {
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
   const name = `${prefix}-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
@@ -68,7 +70,7 @@ function bringNode(folder) {
   try {
     renameSync(unpacked, folder)
   } catch (error) {
-    // Another start was faster; its Node is as good as ours.
+    // A concurrent start was faster; its Node is the same.
     if (!existsSync(folder)) throw error
   }
   rmSync(work, { recursive: true, force: true })
@@ -84,7 +86,7 @@ function npm(args, folder, environment = {}) {
   return status === 0
 }
 
-/** Installs the dependencies when they are missing or when the lock file is another one than last time. */
+/** Installs the dependencies when they are missing or the lock file has changed since the last time. */
 function installDependencies(node) {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -93,8 +95,8 @@ function installDependencies(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   say('Installing dependencies (this takes a minute the first time) ...')
   const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
-  // Not `npm ci`: it refuses a lock file that was written where the binaries of another platform were out of
-  // reach. This installs what is locked, adds the binaries of this platform, and leaves the lock file alone.
+  // Not `npm ci`: it refuses a lock file that was written without the binaries of another platform. This installs
+  // what is locked, adds the binaries of this platform, and leaves the lock file alone.
   if (!npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], root, { PATH: path })) {
     fail('The dependencies could not be installed: see the lines of npm above.')
   }
@@ -113,7 +115,7 @@ function run(node, entry, args) {
 }
 
 const [command, ...given] = process.argv.slice(2)
-// npm takes this separator away; whoever calls this file directly may still write it.
+// npm removes this separator; a direct call of this file may still have it.
 const args = given[0] === '--' ? given.slice(1) : given
 const [entry, ...first] = [entries[command] ?? []].flat()
 if (entry === undefined) fail(`Unknown command. Known are: ${Object.keys(entries).join(', ')}.`)

@@ -29,8 +29,8 @@ async function answer(person: TestPerson, body: PendingAnswer, key: string = cry
   return response.text()
 }
 
-describe('what a conversation waits for', () => {
-  test('is answered on the wire, once, however often the answer is sent', async () => {
+describe('a pending question or proposal', () => {
+  test('is answered through the API once, however often the answer is sent', async () => {
     const person = await meet(alfred, 'wire')
     const { pending, response_type: type } = await person.say('log two eggs for breakfast')
     expect(type).toBe('confirmation')
@@ -38,12 +38,12 @@ describe('what a conversation waits for', () => {
     const yes = { pending_id: pending?.id ?? '', version: pending?.version ?? 0, action: 'confirm' as const }
     await Promise.all(Array.from({ length: 5 }, () => answer(person, yes, 'one-answer')))
     expect(await person.rows(diary)).toEqual(eggs)
-    // Another request with the same answer finds nothing open any more.
+    // Another request with the same answer finds nothing pending any more.
     expect(await answer(person, yes)).toContain('no longer open')
     expect(await person.rows(diary)).toEqual(eggs)
   }, 60_000)
 
-  test('is neither another version, nor another person’s, nor what was cancelled', async () => {
+  test('cannot be answered with another version, by another person, or after it was cancelled', async () => {
     const [ann, bob] = await Promise.all([meet(alfred, 'versions'), meet(alfred, 'somebody else')])
     const { pending } = await ann.say('log two eggs for breakfast')
     const yes = { pending_id: pending?.id ?? '', version: 1, action: 'confirm' as const }
@@ -55,7 +55,7 @@ describe('what a conversation waits for', () => {
     expect(await bob.rows(diary)).toEqual([])
   }, 60_000)
 
-  test('is changed by an edit, which is shown again before a yes', async () => {
+  test('is changed by an edit, which is shown again before a confirmation', async () => {
     const person = await meet(alfred, 'editor')
     const first = await person.say('log two eggs for breakfast')
     const { id = '', version = 0 } = first.pending ?? {}
@@ -70,7 +70,7 @@ describe('what a conversation waits for', () => {
 
   test('is not confirmed by a yes that was sent before it was shown', async () => {
     const person = await meet(alfred, 'hasty')
-    // The first message is still being answered when the second is taken: it queues behind it.
+    // The first message is still being processed when the second one is accepted, which queues behind it.
     const [offer, early] = await Promise.all([
       person.say('log two eggs for breakfast'),
       new Promise((resolve) => setTimeout(resolve, 15)).then(() => person.say('yes')),
@@ -82,7 +82,7 @@ describe('what a conversation waits for', () => {
     expect(await person.rows(diary)).toEqual(eggs)
   }, 60_000)
 
-  test('leaves what was asked apart from what is asked meanwhile', async () => {
+  test('is kept apart from what is asked meanwhile', async () => {
     const person = await meet(alfred, 'wanderer')
     await person.say('log two eggs for breakfast')
     const between = await person.say('I bought 6 apples')

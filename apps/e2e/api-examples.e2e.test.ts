@@ -8,7 +8,7 @@ import { joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 
 const document = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')
-/** Each example with the heading that it stands under, its commands and what they print. */
+/** Each example with its heading, its commands and their output. */
 const examples = [...document.matchAll(/^## ([^\n]+)$|```sh\n(.*?)```\n\n```\n(.*?)```/gms)].reduce(
   ({ heading, found }, [, title, commands = '', printed = '']) =>
     title === undefined
@@ -34,14 +34,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
-/** Runs commands as a reader pastes them: each example knows what the ones before it set. */
+/** Runs commands as a reader pastes them: each example has the variables of the earlier ones. */
 async function paste(commands: string): Promise<string> {
   const script = `set -euo pipefail -a\n[ ! -f variables ] || . ./variables\n${commands}\nexport -p > variables`
   const { stdout } = await promisify(execFile)('bash', ['-c', script], { cwd: folder, env: environment })
   return stdout
 }
 
-/** The lines that are shown, in this order, with anything between them and in place of each ellipsis. */
+/** A pattern of the shown lines in this order, with anything between them and in place of each ellipsis. */
 function patternOf(printed: string): RegExp {
   const lines = printed.trimEnd().split('\n')
   const escaped = lines.map((line) =>
@@ -54,7 +54,7 @@ function patternOf(printed: string): RegExp {
 }
 
 describe('the examples of the documentation', () => {
-  test('are all held against an answer', () => {
+  test('are all compared with real output', () => {
     expect(examples.length).toBeGreaterThan(12)
     expect(examples).toHaveLength(document.split('```sh\n').length - 1)
   })

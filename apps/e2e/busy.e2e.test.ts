@@ -22,7 +22,7 @@ afterAll(async () => {
   await alfred.stop()
 }, 60_000)
 
-/** Sends a message and gives its answer as soon as its headers are there. */
+/** Sends a message and resolves with the response once its headers have arrived. */
 const post = (person: TestPerson, body: object) =>
   fetch(`${alfred.url}/api/chat/stream`, {
     method: 'POST',
@@ -30,7 +30,7 @@ const post = (person: TestPerson, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** A turn that has changed something and is held up while it writes its reply. */
+/** Starts a turn that has changed something and is slow to write its reply. */
 async function beginSlowly(person: TestPerson): Promise<{ jobId: string; conversationId: string }> {
   brain.failNext('orchestrator/reply', [{ text: 'never heard', headersDelayMs: 6_000 }])
   let started = { jobId: '', conversationId: '' }
@@ -42,7 +42,7 @@ async function beginSlowly(person: TestPerson): Promise<{ jobId: string; convers
   throw new TypeError('The turn has ended.')
 }
 
-test('a message that would not wait is 409, a conversation with a full queue is 429 and says when to come back', async () => {
+test('a message that must not wait is refused with 409, and a full queue with 429 and a time to retry', async () => {
   const person = await meet(alfred, 'hurried')
   const { jobId, conversationId } = await beginSlowly(person)
   const busy = await post(person, { message: 'hello', if_busy: 'reject' })
@@ -65,7 +65,7 @@ test('a message that would not wait is 409, a conversation with a full queue is 
   await Promise.all(waiting.map((response) => response.text()))
 }, 60_000)
 
-test('more streams than a person may have are 429', async () => {
+test("a stream beyond a person's limit is refused with 429", async () => {
   const person = await meet(alfred, 'greedy')
   const { jobId } = await beginSlowly(person)
   const follow = () =>
@@ -82,7 +82,7 @@ test('more streams than a person may have are 429', async () => {
   expect(streams.filter((stream) => stream.includes('"status":"cancelled"'))).toHaveLength(12)
 }, 60_000)
 
-test('a message that interrupts stops what runs, keeps what it did, drops what waits and is answered', async () => {
+test('an interrupting message stops the running turn, keeps what it did, drops the waiting ones and is answered', async () => {
   const person = await meet(alfred, 'interrupting')
   const { jobId } = await beginSlowly(person)
   const waiting = await post(person, { message: 'thanks' })

@@ -15,7 +15,7 @@ type Entry = { food: string; quantity: number; meal: string | null; source: stri
 const diaryQuery = 'food_log?select=food,quantity,meal,source&order=created_at'
 
 describe('a coach without a model', () => {
-  test('logs what was eaten after a yes, and holds the day against the goals', async () => {
+  test('logs food after a confirmation, and compares the day with the goals', async () => {
     const person = await meet(alfred, 'eater')
     const proposed = await person.say('log two eggs for breakfast')
     expect(proposed.response).toContain('143 kcal, 12.6 g protein (USDA SR28). Shall I log it?')
@@ -36,7 +36,7 @@ describe('a coach without a model', () => {
     expect(response).toContain('Protein: 12.6 of 120 g, 107 g to go.')
   })
 
-  test('corrects what waits, and logs nothing after a no', async () => {
+  test('corrects a pending proposal, and logs nothing after a no', async () => {
     const person = await meet(alfred, 'corrector')
     await person.say('I ate a banana and 200 g of yogurt for lunch')
     expect((await person.say('make it 2 bananas')).response).toContain(
@@ -46,7 +46,7 @@ describe('a coach without a model', () => {
     expect(await person.rows<Entry>(diaryQuery)).toEqual([])
   })
 
-  test('asks the pantry what is there before it says what holds protein', async () => {
+  test('asks the pantry for the stock before it says what is rich in protein', async () => {
     const person = await meet(alfred, 'planner')
     await person.say('I bought 2 packs of salmon, a dozen eggs and 1 kg of rice')
     const { response } = await person.say('do I have something with protein for tonight?')
@@ -55,7 +55,7 @@ describe('a coach without a model', () => {
     )
   })
 
-  test('leaves to the pantry what is the pantry’s', async () => {
+  test('leaves pantry messages to the pantry', async () => {
     const person = await meet(alfred, 'household')
     await person.say('I bought 6 eggs')
     expect((await person.say('I used 3 eggs')).response).toContain('3 left')

@@ -2,20 +2,20 @@ import { createClient } from '@alfred/client'
 import type { TurnEvent, TurnEventData } from '@alfred/contracts'
 import type { TestAlfred } from '@alfred/testing'
 
-/** A person who talks to a started Alfred and can look at what is stored. */
+/** A person who talks to a started Alfred and can read the stored rows. */
 export type TestPerson = {
   token: string
   client: ReturnType<typeof createClient>
-  /** Says something and gives what the turn ended with. Fails on an error event. */
+  /** Sends a message and resolves with the outcome of the turn. Throws on an error event. */
   say(
     message: string,
     more?: { conversationId?: string },
   ): Promise<TurnEventData<'done'> & { events: TurnEvent[] }>
-  /** Rows of a table as this person may see them. */
+  /** Reads the rows of a table that this person may see. */
   rows<Row>(query: string): Promise<Row[]>
 }
 
-/** The person's name is all that makes them who they are; every name is a new person. */
+/** Creates a person, who is identified by the name only; every new name is a new person. */
 export async function meet(alfred: TestAlfred, name: string): Promise<TestPerson> {
   const token = await alfred.keys.signPersonToken({ name })
   const client = createClient({ baseUrl: alfred.url, token })
@@ -38,7 +38,7 @@ export async function meet(alfred: TestAlfred, name: string): Promise<TestPerson
   }
 }
 
-/** The next such day after today where the tests' people live, as YYYY-MM-DD: what "Friday" means to them. */
+/** The next such weekday after today in the time zone of the tests' people, as YYYY-MM-DD. */
 export function nextWeekday(weekday: 'Fri'): string {
   const zone = 'Europe/Berlin'
   const nameOf = (day: Date): string =>

@@ -22,7 +22,7 @@ const post = (person: TestPerson, body: object, headers: Record<string, string> 
   })
 
 describe('a person’s conversations', () => {
-  test('are listed, opened, named, read in pages and deleted, and the kitchen stays', async () => {
+  test('can be listed, opened, renamed, read in pages and deleted, and the kitchen stays', async () => {
     const person = await meet(alfred, 'talker')
     const { conversations } = person.client
     const first = await person.say('I bought 6 eggs', { conversationId: 'new' })
@@ -61,7 +61,7 @@ describe('a person’s conversations', () => {
     expect(left).not.toMatch(/eggs/)
   }, 60_000)
 
-  test('that are deleted are not said again by the key of their request', async () => {
+  test('are not replayed by the idempotency key of their request after they were deleted', async () => {
     const person = await meet(alfred, 'repeater')
     const once = { 'idempotency-key': 'once' }
     expect(await (await post(person, { message: 'I bought 4 limes' }, once)).text()).toContain('event: done')
@@ -71,7 +71,7 @@ describe('a person’s conversations', () => {
     expect(await person.rows('inventory_lots?select=quantity')).toEqual([{ quantity: 4 }])
   }, 60_000)
 
-  test('are nobody else’s', async () => {
+  test('are invisible to other people', async () => {
     const [ann, bob] = [await meet(alfred, 'ann'), await meet(alfred, 'bob')]
     const { conversation_id: id } = await ann.say('I bought 6 eggs')
     for (const refused of [
@@ -85,7 +85,7 @@ describe('a person’s conversations', () => {
     expect((await bob.client.listJobs()).items).toEqual([])
   }, 30_000)
 
-  test('show what they wait for', async () => {
+  test('show what is pending', async () => {
     const person = await meet(alfred, 'eater')
     const { pending, conversation_id: id } = await person.say('log two eggs for breakfast')
     expect((await person.client.conversations.open(id)).pending).toEqual(pending)
@@ -94,7 +94,7 @@ describe('a person’s conversations', () => {
   }, 30_000)
 })
 
-describe('what was changed by hand', () => {
+describe('an edit by hand', () => {
   const food = 'inventory_lots?select=food&order=food'
 
   test('is what "it" means in the next turn', async () => {
@@ -106,7 +106,7 @@ describe('what was changed by hand', () => {
     expect(await person.rows(food)).toEqual([{ food: 'egg' }])
   }, 60_000)
 
-  test('is done once for its key, by its person alone, and can be seen', async () => {
+  test('is made once per key, by its person only, and is visible', async () => {
     const person = await meet(alfred, 'handier')
     const key = randomUUID()
     const edits = await Promise.all(
@@ -130,7 +130,7 @@ describe('what was changed by hand', () => {
 })
 
 describe('a page of another origin', () => {
-  test('reads a stream when it is named, and is told nothing otherwise', async () => {
+  test('can read a stream if the origin is configured, and nothing otherwise', async () => {
     const person = await meet(alfred, 'page')
     const allowed = await post(person, { message: 'hello' }, { origin: page })
     expect(allowed.headers.get('access-control-allow-origin')).toBe(page)
@@ -141,7 +141,7 @@ describe('a page of another origin', () => {
   }, 30_000)
 })
 
-test('what cannot be asked is 422 and says where', async () => {
+test('an invalid request is refused with 422 and the place of the error', async () => {
   const person = await meet(alfred, 'careless')
   const asked = await post(person, { message: 'hello', mode: 'party' })
   expect([asked.status, await asked.json()]).toMatchObject([

@@ -13,7 +13,7 @@ afterAll(async () => {
 }, 60_000)
 
 describe('the cookbook', () => {
-  test('is searched by meaning, shown, planned, copied and left as it is', async () => {
+  test('can be searched by meaning, shown, planned and copied without changing it', async () => {
     const person = await meet(alfred, 'cookbook reader')
     const found = await person.say('find me something like curry')
     expect(found.response).toMatch(/From the cookbook: .*curry/i)
@@ -36,7 +36,7 @@ describe('the cookbook', () => {
     ).toEqual([tofu?.id])
   }, 60_000)
 
-  test('offers nothing that goes against the rules of a person, and tells that it left something out', async () => {
+  test("offers nothing that breaks a person's rules, and says that it left something out", async () => {
     const person = await meet(alfred, 'cookbook allergic')
     await person.say("I'm allergic to peanuts")
     const { response } = await person.say('search the cookbook for peanut noodles')
@@ -44,7 +44,7 @@ describe('the cookbook', () => {
     expect(response).not.toMatch(/satay|pad thai/i)
   }, 60_000)
 
-  test('is cooked from step by step like a recipe of one’s own', async () => {
+  test("can be cooked from step by step like a person's own recipe", async () => {
     const person = await meet(alfred, 'cookbook cook')
     const [recipe] = await person.client.read('cookbook', { where: { name: 'Cacio e pepe' } })
     const events = []
@@ -54,14 +54,14 @@ describe('the cookbook', () => {
     expect(last?.type === 'done' && last.data.response).toMatch(/Cacio e pepe|spaghetti|water/i)
   }, 60_000)
 
-  test('is logged with figures whose gaps are told', async () => {
+  test('can be logged, and the answer names the missing figures', async () => {
     const person = await meet(alfred, 'cookbook eater')
     const { response } = await person.say('log 1 serving of the cacio e pepe recipe for dinner')
     expect(response).toMatch(/kcal.*\d of \d ingredients/)
   }, 60_000)
 })
 
-describe('what is known of foods', () => {
+describe('a question about foods', () => {
   test.each([
     ['what can I use instead of buttermilk?', /Instead of buttermilk: .*lemon juice/],
     ['how long does salmon keep in the freezer?', /3 months in the freezer/],

@@ -1,5 +1,5 @@
-// A stream that is cut anywhere and resumed must be its uncut self: two hundred turns through a proxy that breaks
-// connections after a random number of bytes, some of them while the orchestrator is killed.
+// A stream that is cut anywhere and resumed must equal the uncut one: two hundred turns through a proxy that breaks
+// connections after a random number of bytes, partly while the orchestrator is killed.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { applyChunk, createClient } from '@alfred/client'
 import { compareEventIds } from '@alfred/contracts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
       : brain.answer(request),
   )
   alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
-  // A stream is some 7,000 bytes long, of which 300 are headers: most connections do not see its end.
+  // A stream has some 7,000 bytes, 300 of them headers: most connections are cut before its end.
   proxy = await startCuttingProxy(alfred.url, () => 200 + Math.floor(random() * 4_000))
   process.stdout.write(`cuts with CUT_SEED=${seed}\n`)
 }, 180_000)
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Told = { name: string; events: TurnEvent[]; text: string }
 
-/** One turn through the proxy, as a client sees it. */
+/** Follows one turn through the proxy, as a client does. */
 async function follow(name: string, onChunk: () => void = () => undefined): Promise<Told> {
   const token = await alfred.keys.signPersonToken({ name })
   const client = createClient({ baseUrl: proxy.url, token, backoffMs: 5, resumeForMs: 60_000 })
@@ -55,7 +55,7 @@ async function follow(name: string, onChunk: () => void = () => undefined): Prom
   return { name, events, text }
 }
 
-/** The same turn read in one go, straight from the gateway. */
+/** Reads the same turn in one go, directly from the gateway. */
 async function readUncut(name: string, jobId: string): Promise<{ events: TurnEvent[]; job: Job }> {
   const token = await alfred.keys.signPersonToken({ name })
   const response = await fetch(`${alfred.url}/api/jobs/${jobId}/events`, {
@@ -76,7 +76,7 @@ function parse(text: string): EventSourceMessage[] {
 
 const withoutChunks = (events: TurnEvent[]) => events.filter(({ type }) => type !== 'chunk')
 
-/** What is wrong with a turn that was cut; nothing, if it is its uncut self. */
+/** Returns the differences between a cut stream and the uncut one; empty if they are equal. */
 async function judge({ name, events, text }: Told, owners: 'one' | 'several'): Promise<string[]> {
   const [first] = events
   const last = events.at(-1)
@@ -86,7 +86,7 @@ async function judge({ name, events, text }: Told, owners: 'one' | 'several'): P
     ({ id }, index) => index === 0 || compareEventIds(events[index - 1]?.id ?? '', id) < 0,
   )
   const { events: uncut, job } = await readUncut(name, first.data.job_id)
-  // What an owner told and had not stored when it was killed was told all the same.
+  // An owner may have sent events that it had not stored when it was killed.
   const ids = new Set(uncut.map(({ id }) => id))
   const told = withoutChunks(events).filter(({ id }) => owners === 'one' || ids.has(id))
   return [
@@ -117,7 +117,7 @@ async function inParallel<Result>(
 }
 
 describe('a stream that is cut', () => {
-  test('is resumed as if it had not been, two hundred times', async () => {
+  test('is resumed as if it had not been cut, two hundred times', async () => {
     const told = await inParallel(200, 16, (_index, worker) => follow(`cut ${worker}`))
     const cuts = proxy.cuts()
     const problems = await inParallel(told.length, 4, (index) => judge(told[index] as Told, 'one'))
@@ -126,7 +126,7 @@ describe('a stream that is cut', () => {
     process.stdout.write(`${told.length} turns were right after ${cuts} cuts\n`)
   }, 180_000)
 
-  test('is resumed also when the orchestrator is killed in mid-reply', async () => {
+  test('is resumed even when the orchestrator is killed during the reply', async () => {
     const kill = async (): Promise<void> => {
       const { orchestrator } = await alfred.processes()
       if (orchestrator !== undefined) process.kill(orchestrator, 'SIGKILL')
@@ -149,8 +149,8 @@ describe('a stream that is cut', () => {
   }, 60_000)
 })
 
-describe("somebody else's reader", () => {
-  test('reads the answer to a message with nothing but a parser of server-sent events', async () => {
+describe('a third-party client', () => {
+  test('reads the answer to a message with a generic parser of server-sent events', async () => {
     const token = await alfred.keys.signPersonToken({ name: 'plain' })
     const response = await fetch(`${alfred.url}/api/chat/stream`, {
       method: 'POST',
@@ -168,7 +168,7 @@ describe("somebody else's reader", () => {
     expect(text.trim()).toBe(reply.trim())
   })
 
-  test('EventSource follows a job, comes back by itself after a cut, and stops at 204', async () => {
+  test('follows a job with EventSource, which reconnects after a cut and stops at 204', async () => {
     const token = await alfred.keys.signPersonToken({ name: 'standard' })
     const client = createClient({ baseUrl: alfred.url, token })
     let jobId = ''
@@ -176,7 +176,7 @@ describe("somebody else's reader", () => {
       if (event.type === 'job_started') jobId = event.data.job_id
       break
     }
-    // The client left; the turn goes on, and the standard's own reader follows it over connections that break once.
+    // The client left; the turn continues, and EventSource follows it over connections that break once.
     const cutsAt = [900, 1_500]
     const breaking = await startCuttingProxy(alfred.url, () => cutsAt.shift() ?? null)
     const followed = await followByStandard(`${breaking.url}/api/jobs/${jobId}/events`, token)
@@ -199,7 +199,7 @@ type Followed = {
   readyState: number
 }
 
-/** Reads with the interface that browsers have; the token alone is ours. Resolves when the reader has stopped by itself. */
+/** Reads with the browsers' EventSource interface, plus a token. Resolves when the reader has stopped by itself. */
 async function followByStandard(url: string, token: string): Promise<Followed> {
   const followed: Followed = { ids: [], text: '', resumedWith: [], statuses: [], readyState: 0 }
   const source = new EventSource(url, {

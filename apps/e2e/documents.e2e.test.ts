@@ -1,5 +1,5 @@
-// What Alfred says of itself is held against what it does: everything that travels in a few conversations is validated
-// with schemas compiled from the documents that the running gateway serves.
+// Alfred's API documents must match its behaviour: all traffic of a few conversations is validated with schemas
+// compiled from the documents that the running gateway serves.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { startAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
@@ -13,7 +13,7 @@ import type { Exchange } from './traffic/record-http.ts'
 import { recordNats } from './traffic/record-nats.ts'
 import type { NatsMessage } from './traffic/record-nats.ts'
 
-/** Told after a quarter of a minute of silence, and never in a test. */
+/** Sent only after a quarter of a minute of silence, so never in this test. */
 const eventsElsewhere = ['ping']
 
 type OpenApi = Parameters<typeof createHttpCheck>[0]
@@ -50,7 +50,7 @@ const seen = (counts: Record<string, number>, names: readonly string[]) =>
   names.filter((name) => (counts[name] ?? 0) > 0)
 
 describe('the OpenAPI document', () => {
-  test('describes every request and answer that was made, and every operation was made', () => {
+  test('describes every request and response of the recording, which includes every operation', () => {
     expect(httpVerdicts.flatMap(({ problems }) => problems)).toEqual([])
     const counts = countBy(httpVerdicts.map(({ operation }) => operation))
     const operations = Object.values(documents.openApi.paths).flatMap((path) =>
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     process.stdout.write(`checked events: ${JSON.stringify(counts)}\n`)
   })
 
-  test('refuses what it does not describe: a field, a type, a status, an address, an event', () => {
+  test('refuses what it does not describe: a field, a type, a status, a path, an event', () => {
     const check = createHttpCheck(documents.openApi)
     const job = exchanges.find(({ path, status }) => /^\/api\/jobs\/[^/]+$/.test(path) && status === 200)
     const stream = exchanges.find(
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the AsyncAPI document', () => {
-  test('describes every message that was sent, and every message was sent', () => {
+  test('describes every message of the recording, which includes every message type', () => {
     expect(natsVerdicts.flatMap(({ problems }) => problems)).toEqual([])
     const counts = countBy(natsVerdicts.map(({ message }) => message))
     const described = Object.keys(documents.asyncApi.components.messages).filter(
@@ -107,7 +107,7 @@ describe('the AsyncAPI document', () => {
     process.stdout.write(`checked ${messages.length} NATS messages: ${JSON.stringify(counts)}\n`)
   })
 
-  test('refuses what it does not describe: a field, a type, a subject, a question without a way back', () => {
+  test('refuses what it does not describe: a field, a type, a subject, a request without a reply address', () => {
     const request = messages.find(({ subject }) => subject === 'chat.requests')
     const reply = messages.find(({ subject }) => subject === request?.replyTo)
     const news = messages.find(({ subject }) => subject.endsWith('.events'))

@@ -1,5 +1,6 @@
-// What people had begun before tables were laid down anew goes on after it: fixtures/data-of-20261128000400.tar.gz is a backup
-// of an Alfred that was stopped in the middle of everything, without its keys and without what is loaded from data/ anyway.
+// What people had begun before the migrations were squashed continues after it:
+// fixtures/data-of-20261128000400.tar.gz is the backup of an Alfred that was stopped in the middle of its work,
+// without its keys and without the data loaded from data/.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +22,7 @@ afterAll(() => alfred.stop(), 60_000)
 
 const lots = (person: TestPerson) => person.rows('inventory_lots?select=food,quantity&order=food')
 
-/** Goes on in the only conversation that somebody has, however long ago it was. */
+/** Continues the person's only conversation, however old it is. */
 async function goOn(person: TestPerson, message: string, mode: 'plan' | 'cook' = 'plan') {
   const [conversation] = (await person.client.conversations.list()).items
   const input = { message, mode, conversation_id: conversation?.conversation_id ?? '' }
@@ -31,7 +32,7 @@ async function goOn(person: TestPerson, message: string, mode: 'plan' | 'cook' =
   return last.data
 }
 
-/** How the only turn of a person whose status is none of these came out. */
+/** The outcome of the person's only turn that has none of these statuses. */
 async function endOf(person: TestPerson, open: readonly string[]) {
   for (;;) {
     const [job] = (await person.client.listJobs()).items
@@ -41,14 +42,14 @@ async function endOf(person: TestPerson, open: readonly string[]) {
 }
 
 describe('on data of an earlier version', () => {
-  test('a turn that was running ends, and what it had done is not done again', async () => {
+  test('a running turn ends, and what it had done is not repeated', async () => {
     const person = await meet(alfred, 'running')
     const job = await endOf(person, ['queued', 'running'])
     expect(job).toMatchObject({ status: 'done', response: expect.stringContaining('12 eggs') })
     expect(await lots(person)).toEqual([{ food: 'egg', quantity: 12 }])
   }, 60_000)
 
-  test('an open offer is answered with a yes', async () => {
+  test('an open proposal can be confirmed', async () => {
     const person = await meet(alfred, 'offered')
     expect(await person.rows('food_log?select=food')).toEqual([])
     expect((await goOn(person, 'yes')).usage.model_calls).toBe(0)
@@ -57,7 +58,7 @@ describe('on data of an earlier version', () => {
     ])
   }, 60_000)
 
-  test('a plan that waits for an answer goes on with it, under the rule that it was stopped by', async () => {
+  test('a plan that waits for an answer continues with it, under the rule that stopped it', async () => {
     const person = await meet(alfred, 'asked')
     expect((await goOn(person, 'sunflower seeds')).response).toMatch(/100 g sunflower seeds/)
     expect((await goOn(person, 'yes')).response).toMatch(/^Saved "sunflower seeds salad"/i)
@@ -68,19 +69,19 @@ describe('on data of an earlier version', () => {
     expect(await person.rows('preferences?select=kind,value')).toEqual([{ kind: 'allergy', value: 'nuts' }])
   }, 60_000)
 
-  test('cooking goes on with its next step', async () => {
+  test('cooking continues with its next step', async () => {
     const person = await meet(alfred, 'cooking')
     expect((await goOn(person, 'next', 'cook')).response).toMatch(/^Step 2 of 4/)
   }, 60_000)
 
-  test('a change is taken back', async () => {
+  test('a change can be undone', async () => {
     const person = await meet(alfred, 'undoing')
     expect(await lots(person)).toEqual([{ food: 'egg', quantity: 4 }])
     await goOn(person, 'undo that')
     expect(await lots(person)).toEqual([{ food: 'egg', quantity: 6 }])
   }, 60_000)
 
-  test('a turn that was given up is replayed and ends', async () => {
+  test('a turn that was given up can be replayed and ends', async () => {
     const person = await meet(alfred, 'given up')
     const [dead] = (await person.client.listJobs()).items
     expect(dead).toMatchObject({ status: 'failed' })

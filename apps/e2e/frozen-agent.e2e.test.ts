@@ -18,7 +18,7 @@ async function signalTo(name: string, signal: NodeJS.Signals): Promise<void> {
   process.kill(pid, signal)
 }
 
-/** How a turn of a conversation of its own ends, whichever way. */
+/** The last event of a turn in its own conversation, however it ends. */
 async function lastEvent(person: TestPerson, message: string): Promise<TurnEvent | undefined> {
   let last: TurnEvent | undefined
   for await (const event of person.client.chat({ message, conversation_id: 'new' })) last = event
@@ -28,7 +28,7 @@ async function lastEvent(person: TestPerson, message: string): Promise<TurnEvent
 /** Longer than a restart takes, after which a silent agent used to be forgotten. */
 const FORGOTTEN_AFTER_MS = 22_000
 
-test('a question for a frozen agent is not given to another: it is ended, started again, and answers itself', async () => {
+test('a request to a frozen agent is not given to another: the agent is killed, restarted, and answers itself', async () => {
   const person = await meet(alfred, 'patient')
   await person.say('I bought 2 litres of milk')
   await signalTo('agents-pantry', 'SIGSTOP')
@@ -39,7 +39,7 @@ test('a question for a frozen agent is not given to another: it is ended, starte
       meet(alfred, 'other').then((other) => lastEvent(other, 'what are my goals?')),
     ])
     expect(kitchen).toMatchObject({ type: 'done', data: { response: expect.stringContaining('milk') } })
-    // Who asks something else is answered meanwhile.
+    // Another request is answered meanwhile.
     expect(diary).toMatchObject({ type: 'done', data: { response: expect.stringMatching(/goal/i) } })
   } finally {
     await signalTo('agents-pantry', 'SIGCONT')

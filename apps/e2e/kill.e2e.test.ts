@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 
-/** Runs `npm run chaos` with these arguments; its output names the seed, with which the same can be tried again. */
+/** Runs `npm run chaos` with these arguments; its output names the seed, which repeats the run. */
 async function runChaos(...given: string[]): Promise<{ code: number; out: string }> {
   const tool = fileURLToPath(new URL('../../tools/run.mjs', import.meta.url))
   const child = spawn(process.execPath, [tool, 'chaos', ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -12,14 +12,14 @@ async function runChaos(...given: string[]): Promise<{ code: number; out: string
   return { code, out }
 }
 
-test('every process is killed once while people talk, and nothing is lost, doubled or out of order', async () => {
+test('killing every process once during conversations loses, doubles or reorders nothing', async () => {
   const run = await runChaos('--turns', '60', '--faults', 'kill,disconnect,keys', '--strikes', 'kill=10')
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^kill: 10 \(.*database 1.*\)$/m) })
   expect(run.out).toMatch(/^duplicated: 0 of [6-9]\d/m)
 }, 480_000)
 
-test('the same audit finds changes made twice where nothing keeps them from it', async () => {
-  // Answers get lost after the commit; what is asked again is made again without a key that says so.
+test('the same audit finds changes that are made twice where idempotency is removed', async () => {
+  // Answers get lost after the commit; the retry executes again without an idempotency key.
   const run = await runChaos('--control', 'keys', '--turns', '25', '--faults', 'cut')
   expect(run).toMatchObject({
     code: 0,
@@ -27,7 +27,7 @@ test('the same audit finds changes made twice where nothing keeps them from it',
   })
 }, 480_000)
 
-test('a service that dies just before or just after what it sends or receives leaves nothing undone', async () => {
+test('a service that dies just before or after a message leaves nothing undone', async () => {
   const run = await runChaos('--crash-points', '--only', 'orchestrator,agents-pantry', '--sample', '2')
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^orchestrator: 2 of 2 points/m) })
   expect(run.out).toMatch(/^agents-pantry: 2 of 2 points \(a sample of [1-9]\d+\), 0 wrong$/m)

@@ -1,9 +1,9 @@
 import type { FakeAnswer, FakeRequest } from '@alfred/llm/testing'
 
-/** A scripted model for the main conversation: it understands four messages and a few of their kind. */
+/** A scripted model for the main conversation: it understands four messages and a few similar ones. */
 export type KitchenBrain = {
   answer(request: FakeRequest): FakeAnswer
-  /** The next answers to a prompt, before it goes on as usual. */
+  /** The next answers to a prompt, before it returns to the usual ones. */
   failNext(prompt: string, answers: FakeAnswer[]): void
 }
 
@@ -15,7 +15,7 @@ const add = (food: string, more: Record<string, unknown>): Call => ({
   arguments: { food, unit: null, location: 'fridge', expires: null, opened: null, ...more },
 })
 
-/** What the model would do for a message; the calls of one step. */
+/** The calls of one step that the model makes for a message. */
 const callsFor: [RegExp, Call[]][] = [
   [
     /2 litres of milk/,
@@ -30,7 +30,7 @@ const callsFor: [RegExp, Call[]][] = [
   [/expires this week/, [{ tool: 'list_expiring', arguments: { until: 'this week', location: null } }]],
 ]
 
-/** What is understood of a message that needs no more than its words. */
+/** The understanding of a message without mentions or constraints. */
 export const plainUnderstanding = {
   processed_message: 'something about the kitchen',
   entity_mentions: [],
@@ -79,7 +79,7 @@ const usual: Record<string, (input: string) => FakeAnswer> = {
     }))
     return { json: { actions: [...actions, { action: 'step_complete', result_summary: 'done' }] } }
   },
-  // A witness that repeats the facts it is given, as the prompt asks.
+  // The reply repeats the facts, as the prompt asks.
   'orchestrator/reply': (input) => ({
     text: /<facts>([\s\S]*?)<\/facts>/.exec(input)?.[1]?.trim().replace(/^- /gm, '') ?? 'nothing',
   }),

@@ -18,7 +18,7 @@ type Lot = { food: string; quantity: number; unit: string; location: string; exp
 const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'
 
 describe('a kitchen without a model', () => {
-  test('takes in what was bought, counts what was used, and knows what expires', async () => {
+  test('stores what was bought, counts what was used, and knows what expires', async () => {
     const person = await meet(alfred, 'main')
     const friday = nextWeekday('Fri')
     const bought = await person.say(
@@ -53,7 +53,7 @@ describe('a kitchen without a model', () => {
     expect(await ann.rows(lotQuery)).toHaveLength(1)
   }, 30_000)
 
-  test('answers another person asking for a job exactly as if there were none', async () => {
+  test("answers a person who reads another's job exactly as if it did not exist", async () => {
     const [ann, bob] = await Promise.all([meet(alfred, 'ann'), meet(alfred, 'bob')])
     const { job_id } = await ann.say('what do I have?')
     expect((await ann.client.getJob(job_id)).status).toBe('done')
@@ -62,7 +62,7 @@ describe('a kitchen without a model', () => {
     await expect(bob.client.cancel(job_id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }, 30_000)
 
-  test('says at the start of a conversation what expires soon, once', async () => {
+  test('says once, at the start of a conversation, what expires soon', async () => {
     const person = await meet(alfred, 'forgetful')
     await person.say('I bought 1 kg of chicken that expires tomorrow')
     const noticed = async (): Promise<boolean> =>
@@ -78,7 +78,7 @@ describe('a kitchen without a model', () => {
     expect(await person.rows('suggestions?select=status')).toEqual([{ status: 'mentioned' }])
   }, 60_000)
 
-  test('does one thing once, however often the same request is sent', async () => {
+  test('executes a request once, however often it is sent', async () => {
     const person = await meet(alfred, 'impatient')
     const send = () =>
       fetch(`${alfred.url}/api/chat/stream`, {
@@ -95,7 +95,7 @@ describe('a kitchen without a model', () => {
     expect(await person.rows<Lot>(lotQuery)).toMatchObject([{ food: 'banana', quantity: 4 }])
   }, 30_000)
 
-  test('finishes and keeps what a client did not wait for', async () => {
+  test('finishes and stores a turn that its client did not wait for', async () => {
     const person = await meet(alfred, 'hasty')
     const leaving = new AbortController()
     let jobId = ''
@@ -110,7 +110,7 @@ describe('a kitchen without a model', () => {
         }
       }
     } catch {
-      // The abort ends the iteration one way or the other.
+      // Depending on the moment, the abort ends or rejects the iteration.
     }
     for (let wait = 0; wait < 100 && (await person.client.getJob(jobId)).status !== 'done'; wait += 1)
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -118,7 +118,7 @@ describe('a kitchen without a model', () => {
     expect(await person.rows(lotQuery)).toHaveLength(1)
   }, 30_000)
 
-  test('logs neither what people say nor what proves who they are', async () => {
+  test('logs neither messages nor credentials', async () => {
     const person = await meet(alfred, 'private')
     await person.say('I bought 2 jars of zanzibar marmalade')
     const logs = await alfred.readLogs()
@@ -134,7 +134,7 @@ describe('the PostgREST of a kitchen', () => {
   testOnLinux('listens on no port of the machine', async () => {
     const processes = await alfred.processes()
     const ports = JSON.parse(await readFile(join(alfred.home, 'ports.json'), 'utf8')) as object
-    // What would see no port of NATS would see none of PostgREST either.
+    // Checks that the method works: if it could not see the port of NATS, it could not see one of PostgREST.
     expect(await listeningPorts(processes['nats'] ?? 0)).toEqual([(ports as { nats: number }).nats])
     expect(await listeningPorts(processes['postgrest'] ?? 0)).toEqual([])
     expect(Object.keys(ports)).toEqual(expect.not.arrayContaining(['postgrest', 'postgrest-admin']))
@@ -150,7 +150,7 @@ describe('the PostgREST of a kitchen', () => {
     ])
   })
 
-  test('is back when it was killed, and what is said meanwhile is kept', async () => {
+  test('is restarted after a kill, and messages sent meanwhile are kept', async () => {
     const person = await meet(alfred, 'interrupted')
     const { postgrest = 0 } = await alfred.processes()
     process.kill(postgrest, 'SIGKILL')

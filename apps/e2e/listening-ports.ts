@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 
 const LISTENING = '0A'
 
-/** The TCP ports that a process listens on, as Linux tells it (proc_pid_net(5)). */
+/** The TCP ports on which a process listens, from /proc (proc_pid_net(5)). */
 export async function listeningPorts(pid: number): Promise<number[]> {
   const sockets = await socketsOf(pid)
   const tables = await Promise.all(
@@ -17,7 +17,7 @@ export async function listeningPorts(pid: number): Promise<number[]> {
 
 async function socketsOf(pid: number): Promise<ReadonlySet<string>> {
   const files = await readdir(`/proc/${pid}/fd`)
-  // A file may be closed between the two looks.
+  // A file may be closed between the two reads.
   const targets = files.map((file) => readlink(`/proc/${pid}/fd/${file}`).catch(() => ''))
   return new Set(await Promise.all(targets))
 }

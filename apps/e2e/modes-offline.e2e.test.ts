@@ -1,4 +1,4 @@
-// The modes as somebody without a key has them: rules answer, and say what they cannot do.
+// The modes without a model key: rules answer, and say what they cannot do.
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { collectReply } from '@alfred/client'
 import type { ChatInput } from '@alfred/contracts'
@@ -17,7 +17,7 @@ async function say(person: TestPerson, input: ChatInput): Promise<string> {
   return (await collectReply(person.client.chat(input))).text
 }
 
-test('a recipe is created, saved, cooked step by step and left with what was changed', async () => {
+test('a recipe is created, saved, cooked step by step and updated with the changes', async () => {
   const person = await meet(alfred, 'cook without a key')
   expect(await say(person, { message: 'create a cod recipe', mode: 'create' })).toMatch(
     /generated, not saved/,
@@ -31,7 +31,7 @@ test('a recipe is created, saved, cooked step by step and left with what was cha
   expect(begun).toContain(`Let us cook ${recipe?.name}. Set out:`)
   expect(begun).toContain('Step 1 of')
   expect(await say(person, { message: 'next', mode: 'cook' })).toMatch(/^Step 2 of/)
-  // Somebody else in the household asks for something else meanwhile.
+  // Another person asks for something else meanwhile.
   expect(await say(person, { message: 'add milk to my shopping list', mode: 'quick' })).toMatch(/milk/)
   expect(await say(person, { message: 'I used lime instead', mode: 'cook' })).toMatch(/without a model/)
   const left = await person.client.chat({ message: '__cook_exit__', mode: 'cook' })
@@ -43,7 +43,7 @@ test('a recipe is created, saved, cooked step by step and left with what was cha
   expect(items[0]).toMatchObject({ active_mode: 'plan', title: 'create a cod recipe' })
 }, 60_000)
 
-test('a quick turn makes one call or goes on as a plan, and asks back like one', async () => {
+test('a quick turn makes one call or continues as a plan, and asks back like one', async () => {
   const person = await meet(alfred, 'hurried without a key')
   await say(person, { message: 'I bought 12 eggs' })
   expect(await say(person, { message: 'I used 3 eggs', mode: 'quick' })).toMatch(/9 left/)
@@ -55,7 +55,7 @@ test('a quick turn makes one call or goes on as a plan, and asks back like one',
   ])
 }, 60_000)
 
-test('what is laid out in a brainstorm against an allergy is followed by a caution', async () => {
+test('a brainstorm that suggests an allergen adds a warning', async () => {
   const person = await meet(alfred, 'allergic without a key')
   await say(person, { message: 'I bought 1 jar of peanut butter and 6 eggs' })
   await say(person, { message: "I'm allergic to peanuts" })

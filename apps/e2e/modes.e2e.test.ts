@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Told = { events: TurnEvent[]; shape: string[]; job: Job; asked: string[]; response: string }
 
-/** Sends a request and gives all that came of it: events, the job, and which prompts were asked for it. */
+/** Sends a request and returns its events, the job, and the prompts that it used. */
 async function tell(person: TestPerson, input: ChatInput): Promise<Told> {
   const before = fake.requests.length
   const events: TurnEvent[] = []
@@ -41,7 +41,7 @@ async function tell(person: TestPerson, input: ChatInput): Promise<Told> {
   }
 }
 
-/** Somebody who has a soup to cook. */
+/** Creates a person with a saved soup recipe. */
 async function withSoup(name: string): Promise<{ person: TestPerson; recipeId: string }> {
   const person = await meet(alfred, name)
   await tell(person, { message: 'a leek soup', mode: 'create' })
@@ -53,7 +53,7 @@ async function withSoup(name: string): Promise<{ person: TestPerson; recipeId: s
 const lastAsked = (prompt: string) => fake.requests.findLast((request) => request.prompt === prompt)
 
 describe('cooking', () => {
-  test('begins with a recipe, is talked through and left with a handoff that the next plan knows of', async () => {
+  test('starts with a recipe, continues in messages and ends with a handoff that the next plan knows', async () => {
     const { person, recipeId } = await withSoup('cook')
     const begun = await tell(person, {
       message: '',
@@ -94,7 +94,7 @@ describe('cooking', () => {
     expect(lastAsked('orchestrator/understand')?.input).toContain('cream instead of butter')
   }, 60_000)
 
-  test('leaves no trace when there is nothing to keep, and what planning knew stays as it was', async () => {
+  test('leaves no trace when there is nothing to keep, and the planning context stays as it was', async () => {
     const { person, recipeId } = await withSoup('tidy')
     const before = await tell(person, { message: "what's in my fridge?" })
     await tell(person, { message: '', mode: 'cook', cook_init: { recipe_id: recipeId } })
@@ -106,7 +106,7 @@ describe('cooking', () => {
     expect(after.response).toBe(before.response)
   }, 60_000)
 
-  test('does not begin with a recipe that is not there, of somebody else, or with an id that is none', async () => {
+  test("does not start with a missing recipe, another person's recipe, or an invalid id", async () => {
     const { recipeId } = await withSoup('owner')
     const person = await meet(alfred, 'stranger')
     for (const id of [recipeId, '6f9619ff-8b86-4011-b42d-00c04fc964ff', 'uuid-here']) {
@@ -125,7 +125,7 @@ describe('cooking', () => {
 })
 
 describe('a brainstorm', () => {
-  test('begins with what is known of the kitchen, is talked through and left with ideas to save', async () => {
+  test("starts with the kitchen's context, continues in messages and ends with ideas to save", async () => {
     const person = await meet(alfred, 'dreamer')
     await tell(person, { message: 'I bought a dozen eggs' })
     const begun = await tell(person, {
@@ -146,16 +146,16 @@ describe('a brainstorm', () => {
     const left = await tell(person, { message: '__brainstorm_exit__', mode: 'brainstorm' })
     expect(left.shape).toEqual(['job_started', 'handoff', 'done'])
     expect(left.job.handoff?.action).toBe('save')
-    // Talking changed nothing.
+    // The messages changed nothing.
     expect(await person.rows('inventory_lots?select=food')).toEqual([{ food: 'egg' }])
     expect(await person.rows('recipes?select=id&user_id=not.is.null')).toEqual([])
   }, 60_000)
 })
 
-describe('when something fails in a session', () => {
+describe('a failure in a session', () => {
   const broken = { http: { status: 400, message: 'no' } }
 
-  test('in mid-turn the client is told, and the person stays where they are', async () => {
+  test('during a turn is reported to the client, and the session stays open', async () => {
     const person = await meet(alfred, 'unlucky cook')
     await tell(person, { message: 'green pasta', mode: 'brainstorm', brainstorm_init: true })
     brain.always('orchestrator/brainstorm', broken)
@@ -169,7 +169,7 @@ describe('when something fails in a session', () => {
     expect((await tell(person, { message: 'with peas?', mode: 'brainstorm' })).job.status).toBe('done')
   }, 60_000)
 
-  test('at the handoff the client is told, and may try again', async () => {
+  test('during the handoff is reported to the client, who may try again', async () => {
     const person = await meet(alfred, 'unlucky leaver')
     await tell(person, { message: 'green pasta', mode: 'brainstorm', brainstorm_init: true })
     brain.always('orchestrator/handoff', broken)
@@ -180,7 +180,7 @@ describe('when something fails in a session', () => {
     expect(left.shape).toEqual(['job_started', 'handoff', 'done'])
   }, 60_000)
 
-  test('a client that goes away in mid-stream finds the whole answer in the job', async () => {
+  test('a client that leaves during a stream finds the whole answer in the job', async () => {
     const person = await meet(alfred, 'leaver')
     brain.always('orchestrator/brainstorm', {
       text: 'slowly, word by word, the idea grows',
@@ -204,8 +204,8 @@ describe('when something fails in a session', () => {
   }, 60_000)
 })
 
-describe('the modes that work', () => {
-  test('answer a simple question with two model calls, and stream the answer', async () => {
+describe('a working mode', () => {
+  test('answers a simple question with two model calls, and streams the answer', async () => {
     const person = await meet(alfred, 'hurried')
     await tell(person, { message: 'I bought a dozen eggs' })
     const told = await tell(person, { message: "what's in my fridge quickly?", mode: 'quick' })
@@ -216,7 +216,7 @@ describe('the modes that work', () => {
     expect(lastAsked('orchestrator/understand')?.input).toContain('list_items (read)')
   }, 60_000)
 
-  test('escalate to a plan, and say so, when one call does not do it', async () => {
+  test('escalates to a plan, and says so, when one call is not enough', async () => {
     const person = await meet(alfred, 'hopeful')
     const told = await tell(person, { message: 'I bought a dozen eggs', mode: 'quick' })
     expect(told.asked).toEqual(['understand', 'route', 'think', 'act', 'reply'])
@@ -226,7 +226,7 @@ describe('the modes that work', () => {
     expect(told.response).toMatch(/12 eggs/)
   }, 60_000)
 
-  test('create with three model calls what a later turn saves', async () => {
+  test('creates with three model calls what a later turn saves', async () => {
     const person = await meet(alfred, 'creator')
     const told = await tell(person, { message: 'a leek soup', mode: 'create' })
     expect(told.asked).toEqual(['understand', 'act', 'reply'])
@@ -237,7 +237,7 @@ describe('the modes that work', () => {
   }, 60_000)
 })
 
-test('prompts and answers of a turn that wants it are written down, those of the others are not', async () => {
+test('prompts and answers are logged only for a turn that asks for it', async () => {
   const person = await meet(alfred, 'curious')
   const folder = join(alfred.home, 'prompt-logs')
   const silent = await tell(person, { message: 'I bought a dozen eggs' })
@@ -261,7 +261,7 @@ describe('a cancel', () => {
     ['an agent plans', 'agents-pantry/think'],
     ['the reply is written', 'orchestrator/reply'],
   ])(
-    'while %s closes the socket to the model, and nothing is recorded after it',
+    'during %s closes the connection to the model, and nothing is recorded after it',
     async (_title, prompt) => {
       const person = await meet(alfred, `canceller of ${prompt}`)
       brain.always(prompt, { text: 'never heard to its end', deltas: 4, deltaDelayMs: 5_000 })

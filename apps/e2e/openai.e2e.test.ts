@@ -22,7 +22,7 @@ afterAll(async () => {
   await alfred.stop()
 }, 60_000)
 
-/** What an operator is told, as the command prints it. */
+/** The output of the dead-letters command. */
 async function deadLetters(...words: string[]): Promise<string> {
   const tool = fileURLToPath(new URL('../../tools/run.mjs', import.meta.url))
   const environment = { ...process.env, ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
@@ -33,7 +33,7 @@ async function deadLetters(...words: string[]): Promise<string> {
 const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'
 
 describe('the same kitchen with a model behind the OpenAI API', () => {
-  test('holds the main conversation, and the database says the same', async () => {
+  test('has the main conversation, and the database agrees', async () => {
     const person = await meet(alfred, 'main')
     await person.say(
       'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
@@ -51,7 +51,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     ])
   }, 60_000)
 
-  test('mends an answer that breaks its contract, and goes on after a 500, a 429 and a broken stream', async () => {
+  test('repairs an answer that breaks its contract, and continues after a 500, a 429 and a broken stream', async () => {
     const person = await meet(alfred, 'unlucky')
     brain.failNext('agents-pantry/act', [{ text: 'no json' }])
     brain.failNext('orchestrator/understand', [{ http: { status: 500 } }])
@@ -63,7 +63,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     expect(await person.rows(lotQuery)).toMatchObject([{ food: 'egg', quantity: 12 }])
   }, 60_000)
 
-  test('tells by code what was done when the model cannot write the reply', async () => {
+  test('describes what was done by code when the model cannot write the reply', async () => {
     const person = await meet(alfred, 'speechless')
     brain.failNext(
       'orchestrator/reply',
@@ -75,7 +75,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     expect(response).toMatch(/12 eggs/)
   }, 60_000)
 
-  test('says that it failed, and changes nothing, when the model cannot be had', async () => {
+  test('reports a failure, and changes nothing, when the model is unreachable', async () => {
     const person = await meet(alfred, 'unserved')
     brain.failNext(
       'agents-pantry/think',
@@ -86,7 +86,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     expect(await person.rows(lotQuery)).toEqual([])
   }, 60_000)
 
-  test('goes on with what failed when an operator wants it, once the model is back, and takes it back again', async () => {
+  test('replays a failed turn for an operator once the model is back, and can undo it', async () => {
     const person = await meet(alfred, 'patient')
     brain.failNext(
       'agents-pantry/think',

@@ -30,7 +30,7 @@ afterAll(async () => {
   }
 }, 60_000)
 
-describe('the services on servers given from outside, with a native PostgreSQL', () => {
+describe('the services on external servers with a native PostgreSQL', () => {
   test('are the only processes that npm start runs', async () => {
     expect(Object.keys(await alfred.processes()).toSorted()).toEqual([
       'agents-coach',
@@ -41,7 +41,7 @@ describe('the services on servers given from outside, with a native PostgreSQL',
     ])
   })
 
-  test('hold many conversations at once, each right', async () => {
+  test('handle many concurrent conversations correctly', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, (_, index) => meet(alfred, `guest ${index}`)))
     await Promise.all(
       people.map(async (person, index) => {
@@ -55,13 +55,13 @@ describe('the services on servers given from outside, with a native PostgreSQL',
     )
   }, 60_000)
 
-  test('answer messages of one conversation in the order in which they were sent', async () => {
+  test('answer the messages of one conversation in the order in which they were sent', async () => {
     const person = await meet(alfred, 'talkative')
     await person.say('I bought 10 eggs')
     const sayings = ['I used 1 egg', 'I used 2 eggs', 'I used 3 eggs']
     const answers = await Promise.all(
       sayings.map(async (saying, index) => {
-        // A moment apart, since requests that leave at once may arrive in any order.
+        // Sent a moment apart, since concurrent requests may arrive in any order.
         await new Promise((resolve) => setTimeout(resolve, index * 40))
         return (await person.say(saying)).response
       }),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => alfred.stop(), 60_000)
 
-/** Suggestions come by a clock. */
+/** Waits for suggestions, which a schedule creates. */
 async function readWhenThere(name: ReadName): Promise<object[]> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const rows = await ada.client.read(name)
@@ -45,18 +45,18 @@ async function readWhenThere(name: ReadName): Promise<object[]> {
 
 describe('the rows of a person', () => {
   test.each(names)(
-    'are read by their owner and by nobody else: %s',
+    'can be read by their owner and by nobody else: %s',
     async (name) => {
       const rows = await readWhenThere(name)
       expect(rows.length).toBeGreaterThan(0)
       const stranger = await meet(alfred, 'stranger')
-      // The cookbook is everybody's.
+      // The cookbook belongs to everybody.
       expect(await stranger.client.read(name)).toEqual(name === 'cookbook' ? rows : [])
     },
     30_000,
   )
 
-  test('are filtered, ordered and paged', async () => {
+  test('can be filtered, ordered and paged', async () => {
     const lots = (await ada.client.read('inventory', { where: { location: 'fridge' } })).filter(isReadable)
     expect(lots.map(({ food, quantity, unit }) => [food, quantity, unit])).toEqual([
       ['milk', 2, 'l'],
@@ -72,7 +72,7 @@ describe('the rows of a person', () => {
     expect(recipe?.steps.length).toBeGreaterThan(0)
   })
 
-  test('are not read with a token that has expired, is another one or is not there', async () => {
+  test('cannot be read with an expired, foreign or missing token', async () => {
     const expired = await alfred.keys.signPersonToken({ name: 'ada', lifetime: '-1m' })
     for (const token of [expired, 'garbage']) {
       const client = createClient({ baseUrl: alfred.url, token })
@@ -91,7 +91,7 @@ describe('the rows of a person', () => {
     return response.status
   }
 
-  test.each(names)('are not changed through this door: %s', async (name) => {
+  test.each(names)('cannot be changed through this route: %s', async (name) => {
     const before = await ada.client.read(name)
     const [first] = before
     const [, column = ''] = Object.keys(first ?? {})
@@ -101,7 +101,7 @@ describe('the rows of a person', () => {
     expect(await ada.client.read(name)).toEqual(before)
   })
 
-  test('are not added through this door', async () => {
+  test('cannot be inserted through this route', async () => {
     const item = { food: 'jam', food_key: 'jam', quantity: 1, unit: 'piece' }
     expect(await write('POST', 'shopping_items', item)).toBe(404)
     expect(await ada.client.read('shopping', { where: { food: 'jam' } })).toEqual([])
@@ -117,14 +117,14 @@ describe('the examples of docs/reads.md', () => {
   const here = { cwd: import.meta.dirname }
   const environment = () => ({ ...process.env, ALFRED_URL: alfred.url, TOKEN: ada.token, NODE_OPTIONS: '' })
 
-  test('run as they stand there: the client', async () => {
+  test('run as they are written: the client', async () => {
     const code = await example('ts')
     const node = ['--no-warnings', '--input-type=module-typescript', '--eval', code]
     const { stdout } = await run(process.execPath, node, { ...here, env: environment() })
     expect(stdout).toBe('2 l milk\n12 piece egg\n')
   })
 
-  test('run as they stand there: curl', async () => {
+  test('run as they are written: curl', async () => {
     const { stdout } = await run('sh', ['-c', await example('sh')], { ...here, env: environment() })
     expect(JSON.parse(stdout)).toEqual([
       { food: 'egg', quantity: 12, unit: 'piece' },

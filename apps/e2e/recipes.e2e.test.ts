@@ -40,7 +40,7 @@ describe('recipes', () => {
     expect((await person.say('show me fish recipes')).response).toMatch(/contains cod/)
   }, 60_000)
 
-  test('of the fourth turn hold what the first three asked for', async () => {
+  test('of the fourth turn meet the wishes of the first three', async () => {
     const person = await meet(alfred, 'four turns')
     await person.say('I want fish recipes for the air fryer')
     await person.say('Use cod, serve with rice')
@@ -55,7 +55,7 @@ describe('recipes', () => {
     }
   }, 60_000)
 
-  test('hold nothing that the person is allergic to, and say why', async () => {
+  test('contain nothing to which the person is allergic, and say why', async () => {
     const person = await meet(alfred, 'allergic')
     await person.say("I'm allergic to peanuts")
     expect((await person.say('make 3 peanut recipes')).response).toMatch(/allergic to peanuts/)
@@ -66,8 +66,8 @@ describe('recipes', () => {
   }, 60_000)
 })
 
-describe('a week', () => {
-  test('is asked about for a stranger, proposed to somebody who is known, and planned after the yes', async () => {
+describe('a plan for a week', () => {
+  test('is preceded by questions to a new person, proposed to a known one, and made after the yes', async () => {
     const person = await meet(alfred, 'planner')
     expect((await person.say('plan my week')).response_type).toBe('question')
     await person.say('I am vegetarian', { conversationId: 'new' })

@@ -1,10 +1,10 @@
 import type { FakeAnswer, FakeBrain, FakeRequest } from '@alfred/llm/testing'
 import { createKitchenBrain, plainUnderstanding, said } from './kitchen-brain.ts'
 
-/** The kitchen's brain, and one that cooks, brainstorms, is quick and creates. */
+/** The kitchen's scripted model, extended for cooking, brainstorming, quick turns and creating. */
 export type SessionBrain = {
   answer: FakeBrain
-  /** What a prompt is answered until further notice; null for as usual. */
+  /** Sets the answer to a prompt until further notice; null restores the usual one. */
   always(prompt: string, answer: FakeAnswer | null): void
 }
 

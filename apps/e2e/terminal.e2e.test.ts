@@ -34,7 +34,7 @@ async function run(
 }
 
 describe('the terminal', () => {
-  test('holds the main conversation for two people who never meet', async () => {
+  test('has the main conversation for two people who never meet', async () => {
     const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
     const chat = async (message: string, user: string): Promise<string> =>
       (await run('chat', home, message, '--user', user)).out
@@ -48,7 +48,7 @@ describe('the terminal', () => {
     expect(await chat("what's in my fridge?", 'lee')).not.toMatch(/milk|egg/)
   }, 60_000)
 
-  test('cooks over as many commands as it takes, and leaves with what is worth keeping', async () => {
+  test('cooks over several commands, and ends with what is worth keeping', async () => {
     const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
     const chat = (...words: string[]) => run('chat', home, ...words, '--user', 'cook')
     const person = await meet(alfred, 'cook')
@@ -56,11 +56,11 @@ describe('the terminal', () => {
     expect((await chat('next', '--mode', 'cook', '--recipe', 'cod')).out).toMatch(/Step 1 of.*Step 2 of/s)
     expect((await chat('I used lime instead', '--mode', 'cook')).out).toMatch(/without a model/)
     expect((await chat('--mode', 'cook', '--leave')).out).toMatch(/Worth keeping: .*lime instead/)
-    // Nothing is being cooked now, and which recipe is meant was not said.
+    // No recipe is being cooked now, and the message names none.
     expect((await chat('next', '--mode', 'cook')).code).toBe(2)
   }, 120_000)
 
-  test('finds everything where it was after a stop and a start', async () => {
+  test('finds everything unchanged after a stop and a start', async () => {
     const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port, LOG_LEVEL: 'warn' }
     await run('chat', home, 'I bought 7 plums', '--user', 'kim')
     expect((await run('stop', home)).code).toBe(0)
@@ -70,7 +70,7 @@ describe('the terminal', () => {
     expect((await run('start', home, '--detach')).out).not.toMatch(/is ready at http/)
   }, 180_000)
 
-  test('doctor finds everything and says so', async () => {
+  test('passes every check of the doctor', async () => {
     const { code, out } = await run('doctor', {
       ALFRED_HOME: alfred.home,
       ALFRED_PORT: new URL(alfred.url).port,

@@ -17,7 +17,7 @@ type Exported = {
   }[]
 }
 
-/** An OTLP collector that keeps what it is sent. */
+/** An OTLP collector that stores what it receives. */
 function startCollector(): Promise<Server> {
   const server = createServer((request, response) => {
     void json(request).then((body) => {
@@ -64,14 +64,14 @@ const expected = [
   'database commit_turn',
 ]
 
-test('follows one request through every service by one trace', async () => {
+test('one trace follows a request through every service', async () => {
   const person = await meet(alfred, 'traced')
   const { job_id } = await person.say('I bought 2 quinces')
   const rootOf = (): Span | undefined =>
     spans.find(({ service, attributes }) => service === 'gateway' && attributes.includes(job_id))
   const trace = (): Span[] => spans.filter(({ traceId }) => traceId === rootOf()?.traceId)
   const missing = (): string[] => expected.filter((name) => !trace().some((span) => span.name === name))
-  // Each service sends its spans in its own time.
+  // Each service exports its spans at its own time.
   for (let wait = 0; wait < 100 && missing().length > 0; wait += 1)
     await new Promise((resolve) => setTimeout(resolve, 100))
   expect(missing()).toEqual([])

@@ -1,5 +1,5 @@
-// npm run access: makes the keys of NATS and Redis for an installation whose servers are run by somebody else, and
-// writes what those servers must know of them. Run again it keeps what is there and adds what lacks.
+// npm run access: creates the keys of NATS and Redis for an installation on external servers, and writes the
+// configuration for those servers. Running it again keeps what exists and adds what is missing.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeNatsAccess, writeRedisAccess } from '@alfred/local-stack'

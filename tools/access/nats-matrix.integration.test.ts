@@ -18,7 +18,7 @@ import type { NatsProbe } from './probe-nats.ts'
 const domains = findServices()
   .flatMap(({ name }) => /^agents-(.+)$/.exec(name)?.[1] ?? [])
   .toSorted()
-/** An agent that somebody makes tomorrow is let in by its name, and may do what every agent may. */
+/** An agent of any name may connect, with the permissions of every agent. */
 const names = [...findNatsUsers(), 'agents-tomorrow'].toSorted()
 
 let folder: string
@@ -41,8 +41,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('what each service may do on NATS, tried on a real server', () => {
-  test('is what the golden file says, for every subject of the catalog', async () => {
+describe('the permissions of each service, tested on a real NATS server', () => {
+  test('match the golden file for every subject of the catalog', async () => {
     const rows = new Map<string, string[]>()
     for (const row of matrixRows([...domains, 'tomorrow'], names)) {
       const cells: string[] = []
@@ -56,7 +56,7 @@ describe('what each service may do on NATS, tried on a real server', () => {
     expect(`${renderMatrix(names, rows)}\n`).toBe(golden)
   }, 60_000)
 
-  test('leaves out whoever has no key, or one that nobody knows', async () => {
+  test('keep out a client without a key or with an unknown one', async () => {
     await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/authorization/i)
     const { keys: strangers } = await writeNatsAccess(join(folder, 'elsewhere'), ['gateway'])
     const options = { url: nats.url, name: 'gateway', logger: silentLogger }
@@ -66,7 +66,7 @@ describe('what each service may do on NATS, tried on a real server', () => {
     await expect(connectNats(options)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('lets an agent answer what it was asked once, and nobody else', async () => {
+  test('let an agent respond to a request once, and nobody else', async () => {
     const [agent, orchestrator, gateway] = [
       probeOf('agents-pantry'),
       probeOf('orchestrator'),
@@ -90,8 +90,8 @@ describe('what each service may do on NATS, tried on a real server', () => {
   })
 })
 
-describe('the keys', () => {
-  test('are files that their owner alone may read, one for each service, and stay the same', async () => {
+describe('the NATS keys', () => {
+  test('are files that only their owner may read, one for each service, and stay the same', async () => {
     for (const { service, seed } of keys) {
       const file = join(folder, 'nats', `${service}.nk`)
       expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -104,7 +104,7 @@ describe('the keys', () => {
     expect(keys.filter(({ seed }) => config.includes(seed))).toEqual([])
   })
 
-  test('are made for every service that connects to NATS, and for no other', async () => {
+  test('are created for every service that connects to NATS, and for no other', async () => {
     const connects = await Promise.all(
       findServices().map(async ({ name, entry }) =>
         // An agent's process is made by agent-kit, which connects it.

@@ -1,7 +1,7 @@
 import { agentCommands, chatCommands, conversationCommands, inboxPrefixOf, subjects } from '@alfred/contracts'
 import type { NatsProbe } from './probe-nats.ts'
 
-/** A subject as somebody might use it, and the queue group in which it is answered. */
+/** A subject to be tested, and the queue group in which it is answered. */
 export type MatrixRow = { subject: string; queue: string | undefined }
 
 const turn = '70000000-0000-4000-8000-000000000001'
@@ -10,7 +10,7 @@ const asked = new Set(
 )
 const agentVerbs = new Set<string>(Object.values(agentCommands).map(({ verb }) => verb))
 
-/** Every subject of the catalog, for each of these agents, and what no catalog has but everybody could try. */
+/** Every subject of the catalog for each of these agents, and subjects outside of it that anybody could try. */
 export function matrixRows(domains: readonly string[], services: readonly string[]): MatrixRow[] {
   const spelled = Object.entries(subjects).flatMap(([name, subject]) => {
     if (typeof subject === 'string') return [subject]
@@ -33,8 +33,8 @@ function queueOf(subject: string): string | undefined {
 }
 
 /**
- * What one identity may do with a subject, tried on the server: p publish, l listen, g listen in the group that
- * answers; a dot is a refusal that was seen, a dash what nobody could try.
+ * Tests on the server what one identity may do with a subject: p publish, l listen, g listen in the queue group; a
+ * dot is a refusal, a dash is untestable.
  */
 export async function tryRow(probe: NatsProbe, { subject, queue }: MatrixRow): Promise<string> {
   const isPattern = /[*>]/.test(subject)
@@ -44,7 +44,7 @@ export async function tryRow(probe: NatsProbe, { subject, queue }: MatrixRow): P
   return `${publishes}${listens}${joins}`
 }
 
-/** The matrix as its golden file has it. */
+/** Renders the matrix in the format of its golden file. */
 export function renderMatrix(names: readonly string[], rows: ReadonlyMap<string, readonly string[]>): string {
   const width = Math.max(...[...rows.keys()].map((subject) => subject.length)) + 2
   const line = (first: string, cells: readonly string[]): string =>

@@ -3,7 +3,7 @@ import { connect, nkeyAuthenticator, PermissionViolationError } from '@nats-io/t
 import type { NatsConnection } from '@nats-io/transport-node'
 import { inboxPrefixOf } from '@alfred/contracts'
 
-/** One identity on a real server, that tries things and sees whether it is let. */
+/** An identity on a real server, which tries operations and observes whether they are allowed. */
 export type NatsProbe = {
   mayPublish(subject: string): Promise<boolean>
   mayListen(subject: string, queue?: string): Promise<boolean>
@@ -25,7 +25,7 @@ export async function probeNats(
       if (status.type === 'error' && status.error instanceof PermissionViolationError)
         refusals.push(status.error)
   })()
-  /** The server tells a refusal before it answers the ping that follows what it refuses. */
+  /** The server reports a refusal before it answers the ping sent after the refused operation. */
   const isLet = async (attempt: () => void): Promise<boolean> => {
     refusals.length = 0
     attempt()

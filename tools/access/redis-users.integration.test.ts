@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Says commands on a connection of their own, as words; gives the first line of each answer. */
+/** Sends commands on a new connection and returns the first line of each answer. */
 async function say(...commands: string[][]): Promise<string[]> {
   const socket = connect(redis.port, '127.0.0.1')
   const answers: string[] = []
@@ -39,7 +39,7 @@ const as = async (user: keyof typeof passwords, command: string[]): Promise<stri
   (await say(['AUTH', user, passwords[user]], command)).at(-1) ?? ''
 const asWorker = (...command: string[]): Promise<string> => as('proactive-worker', command)
 
-test('nobody is let in without a name, with a wrong password or as the user whom Redis knows by itself', async () => {
+test('Redis accepts nobody without a name, with a wrong password or as its default user', async () => {
   const answers = await say(
     ['PING'],
     ['AUTH', 'proactive-worker', 'wrong'],
@@ -54,14 +54,14 @@ test('nobody is let in without a name, with a wrong password or as the user whom
   ])
 })
 
-test('the worker may use its queues', async () => {
+test('Redis lets the worker use its queues', async () => {
   expect(await asWorker('SET', 'bull:probe', '1')).toBe('+OK')
   expect(await asWorker('EVAL', 'return redis.call("incr", KEYS[1])', '1', 'bull:probe')).toBe(':2')
   expect(await asWorker('PUBLISH', 'bull:probe', 'x')).toBe(':0')
   expect(await asWorker('INFO')).toMatch(/^\$/)
 })
 
-// Every command that rules, empties or lists, and every key and channel outside the queues.
+// Every command that administers, empties or lists, and every key and channel outside the queues.
 const refused = [
   ['FLUSHALL'],
   ['FLUSHDB'],
@@ -94,13 +94,13 @@ const refused = [
   ['PSUBSCRIBE', '*'],
 ]
 test.each(refused.map((command) => [command.join(' '), command] as const))(
-  'the worker is refused: %s',
+  'Redis refuses the worker: %s',
   async (_title, command) => {
     expect(await asWorker(...command)).toMatch(/NOPERM|can't (?:run|access)|not allowed/i)
   },
 )
 
-test('the gateway may count, in its own keys', async () => {
+test('Redis lets the gateway count, in its own keys', async () => {
   const count = 'redis.call("set", KEYS[1], 0, "EX", 60, "NX") return redis.call("incrby", KEYS[1], 1)'
   expect(await as('gateway', ['EVAL', count, '1', 'limits:people:ada'])).toBe(':1')
 })
@@ -113,13 +113,13 @@ const refusedToGateway = [
   ['DEL', 'limits:people:ada'],
 ]
 test.each(refusedToGateway.map((command) => [command.join(' '), command] as const))(
-  'the gateway is refused: %s',
+  'Redis refuses the gateway: %s',
   async (_title, command) => {
     expect(await as('gateway', command)).toMatch(/NOPERM|can't (?:run|access)|not allowed/i)
   },
 )
 
-test('the file of users holds the hashes of the passwords alone, and all files are for their owner', async () => {
+test('the users file of Redis has only the hashes of passwords, and only the owner may read the files', async () => {
   const text = await readFile(usersFile, 'utf8')
   expect(text).toMatch(
     /^user default off .*\nuser proactive-worker on #[0-9a-f]{64} .*\nuser gateway on #[0-9a-f]{64} /,

@@ -28,7 +28,7 @@ import { takeBackup } from './take-backup.ts'
 
 let folder: string
 let running: StartedProcess[]
-/** Ten notes in a stopped home: making a database is most of the time here, so it is made once and copied. */
+/** A stopped home with ten notes. It is created once and copied, since creating a database takes most of the time. */
 let template: string
 beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'alfred-backup-template-'))
@@ -60,7 +60,7 @@ const restore = (home: Home, file: string, replaces = false) =>
 
 const homeAt = (name: string): Home => homeIn(join(folder, name))
 
-/** A home whose database runs, written down as a supervisor does. */
+/** Starts the database of a home and records it as a supervisor does. */
 async function serve(home: Home): Promise<{ client: Client; url: string; stop(): Promise<void> }> {
   const port = await findFreePort()
   const { description, ownerUrl: url } = await openEmbeddedDatabase({ home, port, log: quiet })
@@ -92,16 +92,16 @@ const notesOf = async (home: Home): Promise<number[]> => {
 }
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
 
-/** A home with ten notes in its database, stopped. */
+/** A stopped home with ten notes in its database. */
 async function homeWithNotes(name: string): Promise<Home> {
   const home = homeAt(name)
-  // With its owners: the database may belong to another user.
+  // Keeps the owners of files: the database may belong to another user.
   await runToEnd('cp', ['-a', template, home.folder])
   return home
 }
 
 describe('a backup', () => {
-  test('of a stopped Alfred brings back every row and the keys, in a file for the owner alone', async () => {
+  test('of a stopped Alfred restores every row and the keys, from a file that only the owner can read', async () => {
     const home = await homeWithNotes('one')
     const { material } = await loadKeys(home.keysFolder)
     const file = join(folder, 'backups', 'one.tar.gz')
@@ -111,13 +111,13 @@ describe('a backup', () => {
     expect((await restore(other, file)).former).toBeUndefined()
     expect(await notesOf(other)).toEqual(range(10))
     expect((await loadKeys(other.keysFolder)).material).toEqual(material)
-    // The source is as it was, and nothing is left lying about.
+    // The source is unchanged, and no temporary files are left.
     expect(await notesOf(home)).toEqual(range(10))
     expect(await readdir(join(folder, 'backups'))).toEqual(['one.tar.gz'])
     expect((await readdir(join(home.folder, 'data'))).toSorted()).toEqual(['database', 'redis'])
   }, 120_000)
 
-  test('of one that is being written to holds what was acknowledged before, and of the rest a beginning without gaps', async () => {
+  test('of an Alfred that is being written to has every row acknowledged before, and of the later ones a prefix without gaps', async () => {
     const home = await homeWithNotes('one')
     const { client, stop } = await serve(home)
     let acknowledged = 10
@@ -148,7 +148,7 @@ describe('a backup', () => {
     expect(notes.length).toBeLessThanOrEqual(after + 1)
   }, 120_000)
 
-  test('is refused where there is nothing, and where its file is there already', async () => {
+  test('is refused where there is no data, and where its file exists already', async () => {
     const empty = homeAt('empty')
     await expect(takeBackup(empty, join(folder, 'x.tar.gz'), quiet)).rejects.toThrow(
       /has not been started here/,
@@ -162,7 +162,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  test('takes the place of what is there only when told so, and keeps it aside', async () => {
+  test('replaces existing data only when told to, and keeps it aside', async () => {
     const home = await homeWithNotes('one')
     const file = join(folder, 'one.tar.gz')
     await takeBackup(home, file, quiet)
@@ -177,7 +177,7 @@ describe('a restore', () => {
     expect(await readdir(former ?? '')).toContain('database')
   }, 120_000)
 
-  test('of what was backed up before the tables that all begin with is refused, and says what to do', async () => {
+  test('of a backup from before the baseline migrations is refused, and says what to do', async () => {
     const work = join(folder, 'earlier')
     await mkdir(join(work, 'postgres'), { recursive: true })
     await writeFile(join(work, 'postgres', 'PG_VERSION'), '18\n')
@@ -201,7 +201,7 @@ describe('a restore', () => {
     await stop()
   }, 60_000)
 
-  test('of anything that is no whole backup of a known kind touches nothing', async () => {
+  test('of anything but a complete backup of a known format changes nothing', async () => {
     const home = await homeWithNotes('one')
     const file = join(folder, 'one.tar.gz')
     await takeBackup(home, file, quiet)

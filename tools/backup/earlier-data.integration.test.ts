@@ -1,4 +1,4 @@
-// Every row that an earlier version backed up is there, as it was, in a database of this one.
+// Every row that an earlier version backed up is in a database of this version, unchanged.
 import { createReadStream } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ afterAll(async () => {
 const linesOf = async (file: string): Promise<string[]> =>
   (await text(createReadStream(file))).split('\n').toSorted()
 
-/** What was backed up stands in the database, row by row; gives how many rows that are. */
+/** Checks that the database has every row of the backup; returns their number. */
 async function expectRowsAsBackedUp(): Promise<number> {
   const before = join(folder, 'rows')
   const after = await mkdtemp(join(folder, 'rows-after-'))
@@ -47,14 +47,14 @@ async function expectRowsAsBackedUp(): Promise<number> {
   return rows
 }
 
-test('rows of an earlier version are all kept as they were', async () => {
+test('a restore keeps all rows of an earlier version unchanged', async () => {
   await loadRows(postgres.url, join(folder, 'rows'))
   await migrate(postgres.url)
   expect(await expectRowsAsBackedUp()).toBeGreaterThan(10_000)
 }, 60_000)
 
-test('a database that an earlier version left is taken over with all of its rows', async () => {
-  // As that one left it: the same objects, by the last of the migrations that it knew, and no files of functions.
+test("a migration of an earlier version's database keeps all of its rows", async () => {
+  // The database as that version left it: the same objects, applied by its last migrations, and no function files.
   await postgres.query(`
     drop function private.unbind;
     drop table supabase_migrations.alfred_files;

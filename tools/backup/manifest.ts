@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { BackupError } from './errors.ts'
 
-/** What a backup says of itself, so that it can be trusted before anything is replaced by it. */
+/** The description of a backup, which is checked before the backup replaces anything. */
 export const manifestSchema = z.object({
-  /** 2: every row of every table. 1, which is told that it is too old: the folder of a PGlite. */
+  /** 2: every row of every table. 1: the folder of a PGlite, which is refused as too old. */
   format: z.union([z.literal(1), z.literal(2)]),
   created_at: z.iso.datetime(),
-  /** The newest migration of the database: an older Alfred cannot run on what a newer one left. */
+  /** The newest migration of the database: an older Alfred cannot run on the data of a newer one. */
   newest_migration: z.string(),
   /** The SHA-256 of each file by its path. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
@@ -31,7 +31,10 @@ export async function writeManifest(folder: string, newestMigration: string): Pr
   return manifest
 }
 
-/** Reads the manifest of an unpacked backup and holds every file against it. Throws a BackupError on the first that differs. */
+/**
+ * Reads the manifest of an unpacked backup and verifies every file. Throws a BackupError for the first one that
+ * differs.
+ */
 export async function checkManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, fileName), 'utf8').catch(() => undefined)
   if (text === undefined) throw new BackupError('This is no backup of Alfred: it holds no manifest.json.')

@@ -15,8 +15,8 @@ import type { Manifest } from './manifest.ts'
 import { serveCluster } from './serve-cluster.ts'
 
 /**
- * Puts a backup in the place of what is there, which is kept beside it. Everything is unpacked and checked before
- * anything is moved. Gives the manifest and where the former data are; undefined when there were none.
+ * Replaces the existing data by a backup and keeps it aside. Everything is unpacked and verified before anything is
+ * moved. Returns the manifest and the folder of the former data; undefined when there was none.
  */
 export async function restoreBackup(
   home: Home,
@@ -39,7 +39,7 @@ export async function restoreBackup(
   }
 }
 
-/** Whatever is there counts, also what can no longer be opened. */
+/** Does the home have any data, even if it can no longer be opened? */
 async function holdsData(home: Home): Promise<boolean> {
   const found = await inspectCluster(home.databaseFolder).catch(() => 'damaged' as const)
   return found !== 'empty' || holdsPglite(home)
@@ -70,7 +70,7 @@ async function restoreInto(
     return { manifest, former }
   } finally {
     await rm(made, { recursive: true, force: true })
-    // Unpacking that failed may still be writing the next file.
+    // A failed unpacking may still be writing its next file.
     await rm(work, { recursive: true, force: true, maxRetries: 10 })
   }
 }
@@ -101,7 +101,10 @@ async function refuseOlder({ newest_migration: newest }: Manifest): Promise<void
 
 type Putting = { work: string; made: string; former: string | undefined }
 
-/** What was there is moved aside first. Redis only ticks: it is begun anew, and finds in the database what is due. */
+/**
+ * Moves the existing data aside and the new data into place. Redis starts empty, since the database knows what is
+ * due.
+ */
 async function put(home: Home, { work, made, former }: Putting): Promise<void> {
   if (former !== undefined) {
     await mkdir(former, { mode: 0o700 })
@@ -117,7 +120,7 @@ async function put(home: Home, { work, made, former }: Putting): Promise<void> {
   await rm(home.redisFolder, { recursive: true, force: true })
 }
 
-/** Now, as part of a file's name. */
+/** The current time as a part of a file name. */
 export function timestamp(): string {
   return new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 }

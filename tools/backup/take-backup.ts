@@ -13,8 +13,8 @@ import { writeManifest } from './manifest.ts'
 import { serveCluster } from './serve-cluster.ts'
 
 /**
- * Writes everything that must not be lost into one file: every row as all were at one moment, and the keys. Alfred may
- * run meanwhile, and is not held up. The file appears under its name when it is whole. Gives its size in bytes.
+ * Writes everything that must not be lost into one file: every row from one consistent snapshot, and the keys. A
+ * running Alfred is not blocked. The file gets its name once it is complete. Returns its size in bytes.
  */
 export async function takeBackup(home: Home, file: string, log: Log): Promise<number> {
   if ((await inspectCluster(home.databaseFolder)) === 'empty')
@@ -37,7 +37,7 @@ export async function takeBackup(home: Home, file: string, log: Log): Promise<nu
   }
 }
 
-/** The running database, or the one of a stopped Alfred, which runs for as long as this takes. */
+/** Runs work on the running database, or on the one of a stopped Alfred, which is started for it. */
 async function withDatabase<Result>(
   home: Home,
   log: Log,
@@ -58,7 +58,7 @@ async function withDatabase<Result>(
 
 async function saveInto(connectionString: string, folder: string): Promise<string> {
   const owner = new Client({ connectionString, application_name: 'alfred-backup' })
-  // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.
+  // A lost connection rejects the query in flight; without a listener the event would also end the process.
   owner.on('error', () => undefined)
   try {
     await owner.connect()

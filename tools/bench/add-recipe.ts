@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@alfred/testing'
 
-/** Puts a recipe into somebody's kitchen, past the tools; what is measured is not how it got there. */
+/** Inserts a recipe into a person's kitchen directly, since creating it is not measured. */
 export async function addRecipe({ postgres }: TestDatabase, token: string): Promise<string> {
   const [recipe] = await postgres.query(
     `with acting as (select set_config('alfred.turn', gen_random_uuid()::text, true) as turn)

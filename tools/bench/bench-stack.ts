@@ -3,22 +3,22 @@ import type { TestDatabase, TestKeys } from '@alfred/testing'
 import { findServices } from '../stack/services.ts'
 import { settingsOnServers, startServices } from '../stack/start-services.ts'
 
-/** The services under test with native PostgreSQL, PostgREST and NATS; each a process of its own. */
+/** The services under test with native PostgreSQL, PostgREST and NATS, each in its own process. */
 export type BenchStack = {
   gatewayUrl: string
   keys: TestKeys
   database: TestDatabase
   natsUrl: string
-  /** Name to process id, for measuring what each one uses. */
+  /** The process ids by name, to measure the usage of each. */
   processes: Record<string, number>
   stop(): Promise<void>
 }
 
-/** The services on the way of a turn. */
+/** The services that a turn passes through. */
 const measured = ['gateway', 'orchestrator', 'agents-pantry']
 const withoutLimits = { STREAMS_PER_PERSON_MAX: '100', REQUESTS_PER_MINUTE: '1000000' }
 
-/** Without an address of a model the offline rules answer, in the services themselves. */
+/** Starts the stack. Without the URL of a model the offline rules answer within the services. */
 export async function startBenchStack(openAiUrl?: string): Promise<BenchStack> {
   const [database, nats] = await Promise.all([startDatabase({ seeded: true }), startNats()])
   const stopServers = () => Promise.all([nats.stop(), database.stop()])

@@ -6,8 +6,8 @@ import { runLoad } from './run-load.ts'
 export type CallCounts = { databaseCalls: number; rowOperations: number; messages: number }
 
 /**
- * Counts what one turn costs in calls, rows and messages, apart from the timed runs: counting is
- * not free. What the instances do anyway, once a second, is counted while idle and taken off.
+ * Counts the calls, rows and messages of one turn, separately from the timed runs since counting is not free.
+ * Background activity, once a second, is counted while idle and subtracted.
  */
 export async function countCalls(stack: BenchStack, token: string): Promise<CallCounts> {
   const wire = await connectNats({ url: stack.natsUrl, name: 'bench', logger: silentLogger })
@@ -48,7 +48,7 @@ export async function countCalls(stack: BenchStack, token: string): Promise<Call
   }
 }
 
-/** A server process of PostgreSQL that falls idle reports what it did within ten seconds. */
+/** Waits for PostgreSQL's statistics: an idle server process reports within ten seconds. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 11_000))
 }

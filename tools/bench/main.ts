@@ -50,7 +50,7 @@ async function bench(): Promise<void> {
   if (isWanted('modes')) process.stdout.write(`\n${await measureConversing()}\n`)
 }
 
-/** What the house costs by itself: the offline rules answer within the services. */
+/** Measures the overhead of Alfred itself: the offline rules answer within the services. */
 async function measureRules(): Promise<Level[]> {
   say('Starting the services with their offline rules ...')
   const stack = await startBenchStack()
@@ -61,7 +61,7 @@ async function measureRules(): Promise<Level[]> {
   }
 }
 
-/** The same turns with a model behind OpenAI's API, whose calls cost something too. */
+/** Measures the same turns with a model behind OpenAI's API, whose calls have a cost too. */
 async function measureModel(wanted: readonly Delay[], levels: Level[]): Promise<CallCounts> {
   let delay = wanted[0] ?? { name: 'zero', firstTokenMs: 0, tokenMs: 0 }
   const fake = await startFakeOpenAi(createScriptedBrain(() => delay))
@@ -78,7 +78,7 @@ async function measureModel(wanted: readonly Delay[], levels: Level[]): Promise<
   }
 }
 
-/** Each mode with a model of realistic speed (150 ms to the first token), and cancels with one that is slow. */
+/** Measures each mode with a model of realistic speed (150 ms to the first token), and cancels with a slow one. */
 async function measureConversing(): Promise<string> {
   const brain = createScriptedBrain(
     () => delays['realistic'] ?? { name: 'none', firstTokenMs: 0, tokenMs: 0 },

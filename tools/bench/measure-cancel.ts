@@ -2,15 +2,15 @@ import { createClient } from '@alfred/client'
 import type { FakeOpenAi, FakeRequest } from '@alfred/llm/testing'
 import type { BenchStack } from './bench-stack.ts'
 
-/** Milliseconds from sending a cancel: to the model's socket being closed, and to the last event. */
+/** Milliseconds from sending a cancel until the model's socket is closed, and until the last event. */
 export type CancelTiming = { socketMs: number; doneMs: number }
 export type CancelTimings = { at: string; timings: CancelTiming[] }
 
 const CANCELS = 10
-/** A model that says nothing for so long has to be cut off. */
+/** The message for which the model stays silent so long that it has to be aborted. */
 export const SLOW = 'slowly'
 
-/** How soon a cancel is felt while a model is asked: by an agent, and by the orchestrator. */
+/** Measures how fast a cancel aborts a model call of an agent and of the orchestrator. */
 export async function measureCancel(stack: BenchStack, fake: FakeOpenAi): Promise<CancelTimings[]> {
   const token = await stack.keys.signPersonToken({ name: 'canceller' })
   const client = createClient({ baseUrl: stack.gatewayUrl, token })

@@ -8,7 +8,7 @@ export type ModeTimings = { mode: string; timings: TurnTiming[] }
 
 const TURNS_PER_MODE = 20
 
-/** How soon each mode says its first word, one conversation alone (ruling R4). */
+/** Measures the time to the first word of each mode, with one conversation at a time (ruling R4). */
 export async function measureModes(stack: BenchStack): Promise<ModeTimings[]> {
   const agent = new Agent({ keepAlive: true })
   const token = await stack.keys.signPersonToken({ name: 'modes' })

@@ -3,15 +3,15 @@ import { startBenchStack, type BenchStack } from './bench-stack.ts'
 import { readUsage } from './process-usage.ts'
 import { runTurn } from './run-turn.ts'
 
-/** What every process holds in memory after so many turns. */
+/** The memory of every process after a number of turns. */
 export type Sample = { turns: number; memoryMb: Record<string, number> }
 
 const CONVERSATIONS = 8
-/** Each person says a little and leaves: what is measured is what the house keeps of people that have gone. */
+/** Each person sends a few turns and leaves: the soak measures what is kept about people who have left. */
 const TURNS_PER_PERSON = 20
 const SAMPLES = 20
 
-/** Lets people come and go for so many turns, and looks at the memory of every process on the way. */
+/** Runs this many turns of changing people, and samples the memory of every process. */
 export async function measureSoak(turns: number, say: (text: string) => void): Promise<Sample[]> {
   const stack = await startBenchStack()
   try {
@@ -57,7 +57,10 @@ const describe = (sample: Sample | undefined): string =>
     .map(([name, megabytes]) => `${name} ${megabytes}`)
     .join(', ')} MB`
 
-/** A table of the memory at the start, after a quarter, a half, three quarters and in the end, and what the last half added a turn. */
+/**
+ * Renders a table of the memory at the start, after each quarter and at the end, with the growth per turn over the
+ * last half.
+ */
 export function renderSoak(samples: readonly Sample[]): string {
   const at = (share: number): Sample | undefined => samples[Math.round((samples.length - 1) * share)]
   const shares = [0, 0.25, 0.5, 0.75, 1].map(at)

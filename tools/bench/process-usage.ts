@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** What a process and its children have used so far. Linux only; elsewhere zero. */
+/** The CPU time and memory of a process and its children so far. Linux only; elsewhere zero. */
 export type Usage = { cpuMs: number; memoryMb: number }
 
-/** Clock ticks a second in /proc, which is 100 on every Linux that Node runs on. */
+/** The length of a clock tick in /proc, which is 10 ms on every Linux that Node runs on. */
 const TICK_MS = 10
 
 /** Sums CPU time and resident memory of a process and of the processes it started (PostgreSQL forks one a connection). */
@@ -35,7 +35,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the name before it may hold spaces. */
+/** The fields of /proc/<pid>/stat from the state on; the name before it may contain spaces. */
 function readStat(pid: number): string[] {
   const text = readText(`/proc/${pid}/stat`)
   return text.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -69,7 +69,7 @@ function renderProcesses(levels: readonly Level[], value: (level: Level, name: s
   ]
 }
 
-/** The first words of each mode, and how soon a cancel is felt, as Markdown. */
+/** Renders the time to the first word of each mode, and of cancels, as Markdown. */
 export function renderModes(modes: readonly ModeTimings[], cancels: readonly CancelTimings[]): string {
   const both = (values: readonly number[]): string =>
     `${percentile(values, 50).toFixed(0)} / ${percentile(values, 99).toFixed(0)}`

@@ -4,10 +4,10 @@ import type { TurnTiming } from './run-turn.ts'
 
 export type Load = { gatewayUrl: string; tokens: string[]; seconds: number }
 
-/** What every turn of the load asks for. */
+/** The request of every turn under load. */
 const body = { message: 'I bought 2 eggs. I used 1 egg.' }
 
-/** One turn at a time for each token, each in a conversation of its own, until the time is up. */
+/** Runs one turn at a time for each token, each in its own conversation, until the time is up. */
 export async function runLoad({ gatewayUrl, tokens, seconds }: Load): Promise<TurnTiming[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
   const stopAt = performance.now() + seconds * 1_000

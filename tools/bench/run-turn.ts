@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import type { Agent } from 'node:http'
 
-/** Milliseconds from sending the request: to the first event, to the first text, to done. */
+/** Milliseconds from sending the request until the first event, the first text and the last event. */
 export type TurnTiming = { firstEventMs: number; firstTextMs: number; doneMs: number; status: string }
 
 export type Sending = { token: string; agent: Agent; body: Record<string, unknown> }
 
-/** Sends one request and times what comes back, with as little of our own in the way as can be. */
+/** Sends one request and times its events with as little overhead as possible. */
 export function runTurn(gatewayUrl: string, { token, agent, body }: Sending): Promise<TurnTiming> {
   const text = JSON.stringify(body)
   const sentAt = performance.now()

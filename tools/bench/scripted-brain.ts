@@ -1,7 +1,7 @@
 import { SLOW } from './measure-cancel.ts'
 import type { FakeAnswer, FakeBrain } from '@alfred/llm/testing'
 
-/** How long the scripted model takes: to its first token, and from token to token. */
+/** The speed of the scripted model: the time to its first token, and between tokens. */
 export type Delay = { name: string; firstTokenMs: number; tokenMs: number }
 
 export const delays: Record<string, Delay> = {
@@ -17,15 +17,15 @@ function simple(prompt: string, message: string): FakeAnswer | undefined {
 }
 
 /**
- * A model that always wants the same: put two eggs into the fridge, use one. Understand, route,
- * think, act with two tool calls, and a reply in 32 deltas: five calls a turn.
+ * A model that always does the same: put two eggs into the fridge, use one. Understand, route, think, act with two
+ * tool calls, and a reply in 32 deltas: five calls a turn.
  */
 export function createScriptedBrain(delay: () => Delay): FakeBrain {
   return ({ prompt, input }) => {
     const message = /<message>([\s\S]*?)<\/message>/.exec(input)?.[1]?.trim() ?? ''
     if (message === `${SLOW}: ${prompt}`) return { text: 'never heard', firstDeltaDelayMs: 10_000 }
     const { firstTokenMs, tokenMs } = delay()
-    // A wait of zero is no wait at all; even setTimeout(0) would take a millisecond a token.
+    // A delay of zero must not wait at all; even setTimeout(0) would take a millisecond per token.
     const timing = {
       ...(firstTokenMs > 0 && { firstDeltaDelayMs: firstTokenMs }),
       ...(tokenMs > 0 && { deltaDelayMs: tokenMs }),

@@ -3,7 +3,7 @@ import { listNotRun } from './list-not-run.ts'
 import { readArguments } from './read-arguments.ts'
 import type { RunPlan } from './read-arguments.ts'
 
-test('what was not asked for, and what cannot be done here, is told by name', () => {
+test('listNotRun names what was not requested and what is impossible here', () => {
   const plan = readArguments(['--faults', 'kill,cut,keys']) as RunPlan & { command: 'run' }
   expect(listNotRun(plan, { database: 'embedded', wayToDatabase: undefined })).toEqual([
     'freeze: not asked for',

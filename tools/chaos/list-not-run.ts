@@ -3,7 +3,7 @@ import type { RunPlan } from './read-arguments.ts'
 import { databaseKinds } from './stack/chaos-stack.ts'
 import type { ChaosStack } from './stack/chaos-stack.ts'
 
-/** Everything that a run leaves untried, by name and with the reason: silence would read like success. */
+/** Lists by name, with the reason, what a run leaves untested: silence would read like success. */
 export function listNotRun(plan: RunPlan, stack: Pick<ChaosStack, 'database' | 'wayToDatabase'>): string[] {
   const faults = faultNames.flatMap((name) => {
     const reason = plan.faults.includes(name) ? faultCatalog[name]([]).lacking(stack) : 'not asked for'

@@ -1,4 +1,4 @@
-// npm run chaos: people use Alfred while it is being broken, and an audit says what came of it.
+// npm run chaos: people use Alfred while faults strike it, and an audit checks the outcome.
 import { runControl } from './control/run-control.ts'
 import { runCrashPoints } from './crash-points/run-crash-points.ts'
 import { ChaosError } from './errors.ts'
@@ -13,7 +13,7 @@ import type { RunLog } from './run-log.ts'
 
 const say = (line: string): void => console.log(line)
 
-/** True when all is as it should be. */
+/** True when the outcome is as it should be. */
 async function answer(request: Request): Promise<boolean> {
   if (request.command === 'help') {
     say(usage)
@@ -29,7 +29,7 @@ async function answer(request: Request): Promise<boolean> {
   return outcome.findings.length === 0
 }
 
-/** A control is as it should be when the audit found what was spoiled. */
+/** True when the audit has found the built-in defect. */
 async function control(request: Request & { command: 'control' }, log: RunLog): Promise<boolean> {
   const outcome = await runControl(request.control, request, { log, say })
   tell(outcome, log)
@@ -49,5 +49,5 @@ try {
 } catch (error) {
   console.error(error instanceof ChaosError ? error.message : error)
 }
-// Left to end by itself, Node may wait for ever for the handle of a connection that was reset.
+// Exits explicitly, since Node may wait forever for the handle of a connection that was reset.
 process.exit(exitCode)

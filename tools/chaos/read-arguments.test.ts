@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readArguments } from './read-arguments.ts'
 
-test('without arguments people use Alfred while everything is killed now and then', () => {
+test('readArguments without arguments plans people under occasional kills of everything', () => {
   expect(readArguments(['--seed', '7'])).toEqual({
     command: 'run',
     seed: 7,
@@ -15,7 +15,7 @@ test('without arguments people use Alfred while everything is killed now and the
   })
 })
 
-test('faults of the stack and habits of clients are named in one list', () => {
+test('readArguments takes faults of the stack and habits of clients in one list', () => {
   const given = [
     '--faults',
     'keys,cut,disconnect,kill',
@@ -32,7 +32,7 @@ test('faults of the stack and habits of clients are named in one list', () => {
   })
 })
 
-test('a control brings the faults that show what it takes away', () => {
+test('readArguments gives a control the faults that reveal its defect', () => {
   expect(readArguments(['--control', 'tears'])).toMatchObject({
     command: 'control',
     control: 'tears',
@@ -51,6 +51,6 @@ test.each([
   [['--control', 'nothing'], '--control knows keys, tears'],
   [['--only', 'kettle'], '--only knows gateway'],
   [['--what'], "Unknown option '--what'"],
-])('%j is refused in one line', (given, message) => {
+])('readArguments refuses %j in one line', (given, message) => {
   expect(() => readArguments(given)).toThrow(message)
 })

@@ -39,7 +39,7 @@ export type RunPlan = {
   faults: FaultName[]
   habits: HabitName[]
   strikes: Partial<Record<FaultName, number>>
-  /** The processes that are killed; all, if there are none. */
+  /** The processes that are killed; empty for all. */
   only: string[]
   database: DatabaseKind
 }
@@ -51,7 +51,7 @@ export type Request =
   | { command: 'crash-points'; seed: number; only: string[]; sample: number | undefined }
   | { command: 'power-cut'; seed: number }
 
-/** What a control does unless told: the faults that show most surely what it has taken away. */
+/** The default faults of each control, which reveal its defect most reliably. */
 const controlUsual: Record<
   string,
   { faults: string; database: DatabaseKind; strikes: string; only: string }
@@ -63,7 +63,7 @@ const controlUsual: Record<
 const TURNS = 100
 const PERSONS = 8
 
-/** Reads what is wanted; throws a ChaosError that says what is wrong with it. */
+/** Parses the arguments. Throws a ChaosError that says what is wrong with them. */
 export function readArguments(given: string[]): Request {
   const values = parse(given)
   if (values.help === true) return { command: 'help' }

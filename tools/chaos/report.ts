@@ -3,11 +3,11 @@ import type { Finding } from './audit/finding.ts'
 import { RACERS } from './workload/race-key.ts'
 import type { Outcome } from './run-chaos.ts'
 
-/** With nothing found in N, less than 3/N is to be expected, at 95 %. */
+/** The rule of three: with nothing found in N tries, the rate is below 3/N at 95 % confidence. */
 const BOUND = 3
 const SHOWN_MAX = 20
 
-/** The lines that a run ends with. */
+/** The final lines of a run's output. */
 export function reportOutcome({ persons, findings, counts, notRun, seconds }: Outcome): string[] {
   const turns = persons.flatMap((person) => person.turns)
   const accepted = turns.filter(({ jobId }) => jobId !== undefined)

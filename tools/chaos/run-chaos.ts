@@ -13,32 +13,32 @@ import { createFickleModel } from './workload/fickle-model.ts'
 import { runWorkload } from './workload/run-workload.ts'
 import type { Person } from './workload/run-workload.ts'
 
-/** What came of a run: the findings, and how much of everything there was. */
+/** The outcome of a run: the findings, and the counts of everything. */
 export type Outcome = {
   persons: Person[]
   findings: Finding[]
   counts: Map<string, number>
-  /** What was asked for and could not be done, with the reason. */
+  /** What was requested and impossible, with the reason. */
   notRun: string[]
   seconds: number
 }
 
 export type Told = { log: RunLog; say(line: string): void }
 
-/** How a control spoils the stack of its run before anybody comes. */
+/** How a control builds a defect into the stack before the run. */
 export type Preparation = {
   prepare?: (stack: ChaosStack) => Promise<void>
   beforeDatabase?: StackOptions['beforeDatabase']
-  /** Where the rows are spoiled, a stream may have no end: it is not read again, and the rows alone are judged. */
+  /** With this defect a stream may never end, so it is not read again and only the rows are judged. */
   judgesRowsAlone?: boolean
 }
 
-/** The bytes of a stream after which it is cut: some 3,000 is a whole one. */
+/** The lowest number of bytes after which a stream is cut; a whole stream has some 3,000. */
 const CUT_FROM_BYTES = 200
 const CUT_WITHIN_BYTES = 3_000
 const SAY_EVERY_MS = 10_000
 
-/** Lets people use Alfred while it is being broken. */
+/** Lets people use Alfred while faults strike it. */
 export async function runChaos(
   plan: RunPlan,
   told: Told,
@@ -48,7 +48,7 @@ export async function runChaos(
   const fake = await startFakeOpenAi(createFickleModel())
   try {
     told.say(`seed ${plan.seed}; starting Alfred on ${plan.database} ...`)
-    // A few people send here what many would: the limit of requests is tried elsewhere.
+    // A few people send as much as many would here; the request limit has its own test.
     const limits = { REQUESTS_PER_MINUTE: '1000000' }
     const model = { OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'chaos', ...limits }
     const stack = await startStack(plan.database, { model, beforeDatabase })
@@ -121,7 +121,7 @@ async function runOn(
   }
 }
 
-/** One number for each kind of fault. */
+/** The number of strikes for each kind of fault. */
 function describeCounts(counts: ReadonlyMap<string, number>): string {
   const kinds = Map.groupBy(counts, ([what]) => what.split(' of ')[0] ?? what)
   const parts = [...kinds].map(

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '@alfred/local-stack'
 
-/** Everything that happened in a run, a line of JSON each, kept for whoever wants to know why. */
+/** The log of a run: one JSON line per event, kept for analysis. */
 export type RunLog = { path: string; write(kind: string, details: object): void }
 
 export function startRunLog(name: string, seed: number): RunLog {

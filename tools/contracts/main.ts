@@ -1,4 +1,5 @@
-// npm run contracts:freeze: keeps the contracts of this CONTRACT_VERSION, by which later ones are held compatible.
+// npm run contracts:freeze: stores the contracts of this CONTRACT_VERSION, with which later ones must stay
+// compatible.
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { freezeContracts, listContracts } from '@alfred/compatibility'

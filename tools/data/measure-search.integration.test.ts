@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { measureSearch } from './measure-search.ts'
 
-test('a question finds its answer by meaning more often than by letters', async () => {
+test('searching by meaning finds the answer to a question more often than searching by letters', async () => {
   const wanted = [
     'the search of the cookbook',
     'trigrams of name, cuisine, course, tags and description',
@@ -12,7 +12,7 @@ test('a question finds its answer by meaning more often than by letters', async 
   expect(search?.of).toBeGreaterThanOrEqual(60)
   expect(search?.amongThree).toBeGreaterThan(trigrams?.amongThree ?? 0)
   expect(search?.first).toBeGreaterThan(byName?.first ?? 0)
-  // Two of three first, five of six among the first three: a change that falls behind has to be looked at.
+  // Two thirds first, five sixths among the first three: a change that falls below has to be looked at.
   expect((search?.first ?? 0) / (search?.of ?? 1)).toBeGreaterThanOrEqual(0.65)
   expect((search?.amongThree ?? 0) / (search?.of ?? 1)).toBeGreaterThanOrEqual(0.8)
 }, 120_000)

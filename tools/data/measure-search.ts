@@ -9,12 +9,12 @@ import { z } from 'zod'
 const querySchema = z.strictObject({
   query: z.string(),
   answers: z.array(z.string()).min(1),
-  /** True for questions that the search was not made with. */
+  /** True for questions that were not used to tune the search. */
   held_out: z.boolean().default(false),
 })
 type Query = z.infer<typeof querySchema>
 
-/** How many questions were answered first, and among the first three. */
+/** The number of questions answered first, and among the first three. */
 export type SearchScore = {
   method: string
   isHeldOut: boolean
@@ -23,7 +23,7 @@ export type SearchScore = {
   of: number
 }
 
-/** Ways to search, each as SQL of a question ($1) and its vector ($2, null without one). */
+/** The search methods as SQL of a question ($1) and its vector ($2, null without one). */
 const methods: Readonly<Record<string, string>> = {
   'trigrams of the name': `select r.name from public.recipes r where r.user_id is null
     order by extensions.similarity(lower(r.name), lower($1)) desc, r.name, $2::text limit 3`,
@@ -38,15 +38,15 @@ const methods: Readonly<Record<string, string>> = {
 }
 
 type Measured = {
-  /** Hears what the product itself answered wrongly. */
+  /** Receives each question that the product's own search answered wrongly. */
   tell?: (line: string) => void
-  /** Names of the ways to search; all of them unless told. */
+  /** The methods to compare, by name; all of them by default. */
   wanted?: readonly string[]
-  /** Whether the questions are asked that the search was not made with. */
+  /** Whether to ask the held-out questions as well. */
   hasHeldOut?: boolean
 }
 
-/** Asks the questions in each way to search, on a database of its own. */
+/** Asks the questions with each method, on its own database. */
 export async function measureSearch({
   tell = () => undefined,
   wanted = Object.keys(methods),

@@ -3,7 +3,7 @@ import { foodText, readBaseline, recipeText } from '@alfred/baseline'
 import { encodeWordTable, wordTableFile } from '@alfred/embedding'
 import { makeWordTable } from './make-word-table.ts'
 
-/** Makes data/embeddings/words.bin from the vectors of the given file and the texts of the baseline. */
+/** Writes data/embeddings/words.bin from the vectors of the given file and the texts of the baseline. */
 export function writeWordTable(sourceFile: string): void {
   const { recipes, foods, references, words, categories } = readBaseline()
   const table = makeWordTable(sourceFile, {

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 import { layOut } from './dead-letter.ts'
 import { readParkedMessages } from './parked-messages.ts'
 
-test('dead letters are told a line each, with what can be done', () => {
+test('dead letters are listed one per line, with what can be done', () => {
   const at = '2026-11-22T10:00:00.000Z'
   expect(
     layOut([
@@ -21,13 +21,13 @@ test('dead letters are told a line each, with what can be done', () => {
   expect(layOut([])).toEqual(['Nothing is dead: no turn was given up, no job failed, no message was parked.'])
 })
 
-test('a reason begins no line of its own, and holds nothing that a terminal obeys', () => {
+test('the reason of a dead letter starts no new line and contains no terminal control characters', () => {
   const reason = 'failed 5 times: \u001b[2Jaway\njob      x\u202e'
   const [line] = layOut([{ kind: 'job', id: 'schedules/7', at: 'now', reason, obstacle: null }])
   expect(line).toBe('job      schedules/7  now  failed 5 times: away job x  can be replayed')
 })
 
-test('parked messages are gathered from the logs of all services, one letter for each kind', async () => {
+test('parked messages are collected from the logs of all services, one letter for each kind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'alfred-parked-'))
   const parked = (subject: string, time: string): string =>
     JSON.stringify({

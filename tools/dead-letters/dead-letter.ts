@@ -3,7 +3,7 @@ import { asOneLine } from '@alfred/contracts'
 /** Something that was given up: a turn, a job, or messages of one kind that broke their contract. */
 export type DeadLetter = {
   kind: 'turn' | 'job' | 'message'
-  /** What `replay` takes; for messages the subject they came on. */
+  /** The id that `replay` takes; for messages the subject on which they came. */
   id: string
   at: string
   reason: string
@@ -11,7 +11,7 @@ export type DeadLetter = {
   obstacle: string | null
 }
 
-/** A line for each, the kinds one after the other, and how many there are. */
+/** One line for each letter, grouped by kind, and the total. */
 export function layOut(letters: readonly DeadLetter[]): string[] {
   if (letters.length === 0)
     return ['Nothing is dead: no turn was given up, no job failed, no message was parked.']

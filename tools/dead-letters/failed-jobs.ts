@@ -14,7 +14,9 @@ export type FailedJobs = {
   close(): Promise<void>
 }
 
-/** Jobs that failed as often as they may. What they were to do is known by its schedule alone, so a replay harms nothing. */
+/**
+ * Opens the jobs that have used up their attempts. Their schedule alone defines their work, so a replay is harmless.
+ */
 export function openFailedJobs(redisUrl: string): FailedJobs {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, lazyConnect: true })
   connection.on('error', () => undefined)

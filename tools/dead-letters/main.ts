@@ -1,4 +1,4 @@
-// npm run dead-letters: what was given up, for an operator to see and to have gone on with.
+// npm run dead-letters: lists what was given up, for an operator to look at and replay.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { turnIdSchema } from '@alfred/contracts'
@@ -59,12 +59,12 @@ async function run(words: string[]): Promise<number> {
   }
 }
 
-// A declaration, since the command above runs before a constant that stands here would be made.
+// A function declaration, since the code above runs before a constant here would be initialised.
 function replayable(letters: readonly DeadLetter[]): string[] {
   return letters.filter(({ obstacle }) => obstacle === null).map(({ id }) => id)
 }
 
-/** One that cannot be replayed keeps no other from it. */
+/** Replays each; one that fails does not prevent the others. */
 async function replayAll(ids: readonly string[], replay: (id: string) => Promise<void>): Promise<number> {
   let failures = 0
   for (const id of ids) {

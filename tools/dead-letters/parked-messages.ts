@@ -12,8 +12,9 @@ const parkedSchema = z.object({
 type Parked = z.infer<typeof parkedSchema>
 
 /**
- * Messages that broke their contract, one letter for each subject and reason, from the services' logs. They are news, which
- * their sender tells again or the rows hold: there is nothing to replay, but somebody sends what nobody understands.
+ * Reads messages that broke their contract from the services' logs, one letter for each subject and reason. They are
+ * notifications, which are sent again or are in the database, so there is nothing to replay; but they show that a
+ * sender is incompatible.
  */
 export async function readParkedMessages(logFolder: string): Promise<DeadLetter[]> {
   const names = await readdir(logFolder).catch(() => [])
@@ -27,13 +28,13 @@ function parse(line: string): Parked[] {
     const parsed = parkedSchema.safeParse(JSON.parse(line))
     return parsed.success ? [parsed.data] : []
   } catch {
-    // Half a line, as a killed process leaves it.
+    // An incomplete line, as a killed process leaves it.
     return []
   }
 }
 
 function gather(parked: readonly Parked[]): DeadLetter[] {
-  // Ids in subjects are of turns; all of a kind are one letter.
+  // Ids in subjects are of turns; all messages of a kind are one letter.
   const kindOf = ({ subject, reason }: Parked): string =>
     `${subject.replaceAll(/[0-9a-f-]{36}/g, '*')}\n${reason}`
   return [...Map.groupBy(parked, kindOf)].map(([kind, all]) => {

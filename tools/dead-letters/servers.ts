@@ -10,7 +10,9 @@ import { postgrestSocketOf } from '../stack/postgrest-listener.ts'
 import { isRunning, readState, type StackState } from '../stack/state.ts'
 import { DeadLetterError } from './errors.ts'
 
-/** Where turns and jobs are: on the servers that the environment names, else on those of the running installation. */
+/**
+ * The stores of turns and jobs: on the servers named in the environment, else on those of the running installation.
+ */
 export type Servers = { turns: DeadTurnStore; redisUrl: string }
 
 export async function findServers(home: Home): Promise<Servers> {

@@ -14,7 +14,7 @@ import { isRunning, readState } from '../stack/state.ts'
 import { readGatewayPort } from '../stack/stack.ts'
 import type { Finding } from './finding.ts'
 
-/** What this machine has of the things that Alfred needs. */
+/** Checks this machine for what Alfred needs. */
 export async function checkMachine(home: Home): Promise<Finding[]> {
   const canInstall = await canUnpackPackages()
   const servers = await Promise.all(installableServers.map((name) => checkServer(name, canInstall)))

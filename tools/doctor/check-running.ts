@@ -3,7 +3,7 @@ import type { Home } from '../stack/home.ts'
 import { isRunning, type StackState } from '../stack/state.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether Alfred runs, and each of its processes can be used. Not running is no fault. */
+/** Checks whether Alfred runs and each of its processes is ready. Not running is no fault. */
 export async function checkRunning(home: Home, state: StackState | undefined): Promise<Finding[]> {
   if (!isRunning(state)) return [{ isGood: true, line: 'Alfred is not running; start it with npm start' }]
   const processes = await Promise.all(

@@ -1,2 +1,2 @@
-/** One thing that was looked at. */
+/** The result of one check. */
 export type Finding = { isGood: boolean; line: string; advice?: string }

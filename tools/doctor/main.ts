@@ -1,5 +1,5 @@
-// npm run doctor: what Alfred finds on this machine, what is missing, and what to do about it.
-// Exits with 1 when something that is needed is missing.
+// npm run doctor: what Alfred finds on this machine, what is missing, and what to do about it. Exits with 1 when
+// something necessary is missing.
 import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
 import { locateHome } from '../stack/home.ts'
 import { readState } from '../stack/state.ts'

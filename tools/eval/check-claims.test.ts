@@ -10,7 +10,7 @@ test.each([
   "I've saved all 3 recipes.",
   'Logged 2 eggs for breakfast today.',
   'Here you are.\nPlanned pasta for Friday.',
-])('%j is false when nothing was changed', (response) => {
+])('falseClaims finds a false claim in %j when nothing was changed', (response) => {
   expect(falseClaims({ response, changed: [] })).toHaveLength(1)
 })
 
@@ -23,16 +23,16 @@ test.each([
   'The recipe "Pancakes" is saved already.',
   'I can add it to the list if you want.',
   'None of these has been saved.',
-])('%j claims nothing', (response) => {
+])('falseClaims finds no claim in %j', (response) => {
   expect(falseClaims({ response, changed: [] })).toEqual([])
 })
 
-test('a claim is true when a table changed that fits it', () => {
+test('falseClaims accepts a claim when a matching table changed', () => {
   expect(falseClaims({ response: 'Added 2 eggs.', changed: ['inventory_lots'] })).toEqual([])
   expect(falseClaims({ response: 'Logged 2 eggs.', changed: ['food_log'] })).toEqual([])
 })
 
-test('a proposal is no proof, nor is a change of something else', () => {
+test('falseClaims accepts neither a proposal nor an unrelated change as proof', () => {
   expect(falseClaims({ response: 'Logged 2 eggs.', changed: ['proposals'] })).toHaveLength(1)
   expect(falseClaims({ response: 'Logged 2 eggs.', changed: ['inventory_lots'] })).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import type { Scenario, Table } from './scenario.ts'
 
 type Row = Record<string, unknown>
 
-/** What of the rows of the end is not as it was expected. A table that does not exist holds nothing that could be right. */
+/** Compares the final rows with the expectation and returns the differences. A missing table is a difference. */
 export function checkEndState(
   then: Scenario['then'],
   rows: ReadonlyMap<Table, readonly Row[] | null>,
@@ -36,7 +36,7 @@ const tellingFields = [
   'status',
 ]
 
-/** A row in few words: what makes it known, and what the expectation names. */
+/** The fields of a row that identify it, and those that the expectation names. */
 function told(row: Row, expected: unknown): Row {
   const named = new Set([...tellingFields, ...fieldsOf(expected)])
   return Object.fromEntries(

@@ -23,7 +23,7 @@ const expectations = (expect: TurnExpectation): string[] =>
   checkTurn(expect, turn, 'turn 1').map(({ expected }) => expected)
 
 describe('a turn', () => {
-  test('that is as it was expected has no miss', () => {
+  test('as expected has no miss', () => {
     expect(
       expectations({
         agent: ['pantry'],
@@ -63,7 +63,7 @@ describe('a turn', () => {
     expect(expectations(expectation)).toEqual([told])
   })
 
-  test('is a miss by itself when it shows an id, claims what is not so, has no end or no words', () => {
+  test('is always a miss when it shows an id, makes a false claim, does not end or has no reply', () => {
     const missOf = (changed: Partial<ObservedTurn>): string[] =>
       checkTurn({}, { ...turn, ...changed }, 'turn 1').map(({ expected }) => expected)
     expect(missOf({ response: 'It is a508000d-1111-4222-8333-444455556666.' })).toEqual([
@@ -77,7 +77,7 @@ describe('a turn', () => {
   })
 })
 
-test('what models decide is judged only where it was stated', () => {
+test('a model decision is judged only where one was expected', () => {
   expect(judge({ agent: ['coach'], complexity: ['low'] }, turn)).toEqual({ agent: false, complexity: true })
   expect(judge({}, turn)).toEqual({})
 })

@@ -3,10 +3,10 @@ import { holdsText } from './match-text.ts'
 import { inShort, type Miss, type ObservedTurn } from './miss.ts'
 import type { TurnExpectation } from './scenario.ts'
 
-/** How often it was stated what an answer of a model should be, and how often it was that. */
+/** For each decision of a model that has an expectation: was it met? */
 export type Judged = { agent?: boolean; complexity?: boolean; decision?: boolean }
 
-/** The parts of the expectation that models decide: counted apart, since they are what is bought. */
+/** Judges the parts of the expectation that models decide, which are counted separately to rate the model. */
 export function judge(expect: TurnExpectation, came: ObservedTurn): Judged {
   const judged: Judged = {}
   if (expect.agent) judged.agent = expect.agent.includes(came.agent)
@@ -15,7 +15,7 @@ export function judge(expect: TurnExpectation, came: ObservedTurn): Judged {
   return judged
 }
 
-/** Everything of a turn that is not as it was expected. */
+/** Returns all differences between a turn and its expectation. */
 export function checkTurn(expect: TurnExpectation, came: ObservedTurn, where: string): Miss[] {
   const misses: Miss[] = []
   const check = (isRight: boolean, expected: string, was: unknown): void => {
@@ -42,7 +42,7 @@ export function checkTurn(expect: TurnExpectation, came: ObservedTurn, where: st
 
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
-/** What no turn may do, whatever the scenario is about. */
+/** Returns what is wrong in a turn of any scenario. */
 function alwaysWrong(came: ObservedTurn, where: string): Miss[] {
   const wrong = [
     ...falseClaims(came).map((claim) => ({

@@ -1,4 +1,4 @@
-/** Something about the evaluation itself is wrong: its files, its stack, its arguments. */
+/** The evaluation itself is misconfigured: its files, its stack or its arguments. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError'
 }

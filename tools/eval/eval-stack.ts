@@ -9,11 +9,11 @@ import { findServices } from '../stack/services.ts'
 import { settingsOnServers, startServices } from '../stack/start-services.ts'
 import { prepareFailures } from './fail-inserts.ts'
 
-/** The services under evaluation on servers of their own; gone when it is stopped. */
+/** The services under evaluation on their own servers, which `stop` removes. */
 export type EvalStack = {
   bus: Bus
   keys: TestKeys
-  /** As the superuser: sees what is stored, whoever owns it. */
+  /** Connected as the superuser, so that it sees everybody's rows. */
   database: Pool
   /** The agents that have announced themselves. */
   agents: readonly string[]
@@ -22,7 +22,9 @@ export type EvalStack = {
 
 const AGENTS_WITHIN_MS = 20_000
 
-/** Starts PostgreSQL, PostgREST, NATS, the orchestrator and every agent. The model is what the environment says. */
+/**
+ * Starts PostgreSQL, PostgREST, NATS, the orchestrator and every agent. The environment decides which model is used.
+ */
 export async function startEvalStack(): Promise<EvalStack> {
   const stops: (() => Promise<unknown>)[] = []
   const stopAll = async (): Promise<void> => {
@@ -30,7 +32,7 @@ export async function startEvalStack(): Promise<EvalStack> {
   }
   let stopping: Promise<void> | undefined
   const stop = (): Promise<void> => (stopping ??= stopAll())
-  // The servers are processes of their own: nobody else would end them.
+  // The servers are separate processes that nobody else would end.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
@@ -53,7 +55,7 @@ export async function startEvalStack(): Promise<EvalStack> {
       natsUrl: nats.url,
     })
     const agents = hearAgents(bus, services.length - 1)
-    // Every prompt of every scenario is held against the rule that no id stands in one.
+    // Checks every prompt of every scenario for ids, which must not occur in one.
     const environment = { LOG_LEVEL: 'warn', MODEL_PROMPT_CHECK: 'on' }
     const running = await startServices(services, settings, () => environment)
     stops.push(() => running.stop())
@@ -64,7 +66,7 @@ export async function startEvalStack(): Promise<EvalStack> {
   }
 }
 
-/** A question to an orchestrator that does not know an agent yet would be answered without it. */
+/** Waits for the announcements of all agents, since an orchestrator that lacks one would answer without it. */
 function hearAgents(bus: Bus, wanted: number): Promise<string[]> {
   const heard = new Map<string, number>()
   return new Promise((resolve) => {
@@ -75,7 +77,7 @@ function hearAgents(bus: Bus, wanted: number): Promise<string[]> {
     }
     const timer = setTimeout(finish, AGENTS_WITHIN_MS)
     const subscription = bus.subscribe(subjects.anyAgentAnnouncement, announcementSchema, ({ domain }) => {
-      // Heard a few times: the orchestrator, which is ready by then, has heard it too.
+      // After a few announcements the orchestrator, which is ready by then, has received one too.
       heard.set(domain, (heard.get(domain) ?? 0) + 1)
       if (heard.size >= wanted && [...heard.values()].every((times) => times >= 4)) finish()
     })

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { tables, type Scenario } from './scenario.ts'
 
 /**
- * Makes a person's n-th insert into a table fail, in this throwaway database alone. A sequence counts, since
- * it goes on counting when the insert that it let fail is taken back.
+ * Prepares a person's n-th insert into a table to fail, in this throwaway database only. It counts with a sequence,
+ * since that is not rolled back with the failed insert.
  */
 export async function prepareFailures(database: Pool): Promise<void> {
   await database.query(`
@@ -29,7 +29,7 @@ export async function prepareFailures(database: Pool): Promise<void> {
   }
 }
 
-/** From now on this person's n-th insert into the table fails. */
+/** Makes this person's n-th insert into the table fail from now on. */
 export async function failInsert(
   database: Pool,
   userId: string,

@@ -4,7 +4,7 @@ import { matchesValue } from './match-value.ts'
 const eggs = { food: 'egg', food_key: 'egg', quantity: 6, unit: 'piece', note: null }
 const milk = { food: 'milk', food_key: 'milk', quantity: 0.5, unit: 'l', note: null }
 
-describe('a value', () => {
+describe('matchesValue', () => {
   test.each([
     ['the same words in other letters', 'Raclette', 'raclette', true],
     ['other words', 'Raclette', 'Pizza', false],
@@ -22,13 +22,13 @@ describe('a value', () => {
     ['a text like one and unlike another', { like: '/apple/', unlike: '/pear/' }, 'an apple', true],
     ['a text that is unlike neither', { like: '/apple/', unlike: '/pear/' }, 'apple, pear', false],
     ['a condition that nobody knows', { minimum: 3 }, 4, false],
-  ])('%s: %j and %j', (...row) => {
+  ])('compares %s: %j and %j', (...row) => {
     const [, expected, came, isRight] = row
     expect(matchesValue(expected, came)).toBe(isRight)
   })
 })
 
-describe('rows', () => {
+describe('matchesValue for rows', () => {
   test.each([
     ['all of them in any order', [{ food: 'milk' }, { quantity: 6 }], true],
     ['one too few', [{ food: 'milk' }], false],
@@ -50,15 +50,15 @@ describe('rows', () => {
     ['a sum in a unit that does not convert', { sum: { milk: { g: 500 } } }, false],
     ['a sum of what is not there', { sum: { rice: { g: 0 } } }, false],
     ['a rule that nobody knows', { exactly: 2 }, false],
-  ])('%s: %j', (_, expected, isRight) => {
+  ])('compares %s: %j', (_, expected, isRight) => {
     expect(matchesValue(expected, [eggs, milk])).toBe(isRight)
   })
 
-  test('that could be told apart in two ways are told apart in the one that fits', () => {
+  test('finds the one assignment of rows that fits', () => {
     expect(matchesValue([{ unit: '/piece|l/' }, { food: 'egg' }], [eggs, milk])).toBe(true)
   })
 
-  test('of none are none', () => {
+  test('takes "none" for an empty list', () => {
     expect(matchesValue('none', [])).toBe(true)
   })
 })

@@ -3,7 +3,9 @@ import { patternOf } from './match-text.ts'
 
 type Words = Record<string, unknown>
 
-/** Is what came what was expected? Rows and records need hold only what is named; lists are whole. */
+/**
+ * Does the value match the expectation? Rows and records may have more fields than are named; lists must be complete.
+ */
 export function matchesValue(expected: unknown, came: unknown): boolean {
   if (expected === 'none' && Array.isArray(came)) return came.length === 0
   if (typeof expected === 'string') return matchesString(expected, came)
@@ -26,7 +28,7 @@ function matchesRecord(expected: Words, came: Words): boolean {
   return Object.entries(expected).every(([name, value]) => matchesValue(value, came[name] ?? null))
 }
 
-/** Every expected thing has one of its own among what came, and nothing is left over. The order does not count. */
+/** Does each expected item match its own actual one, with none left over, in any order? */
 function matchesList(expected: readonly unknown[], came: readonly unknown[]): boolean {
   if (expected.length !== came.length) return false
   const [first, ...rest] = expected
@@ -60,7 +62,7 @@ function matchesConditions(expected: Words, came: unknown): boolean {
   return Object.entries(expected).every(([name, value]) => conditions[name]?.(value, came) ?? false)
 }
 
-/** The amounts of each food, whatever lots it is in and whatever unit they are told in. */
+/** Compares the total amount of each food over all lots and units. */
 function matchesSums(expected: Words, came: readonly unknown[]): boolean {
   return Object.entries(expected).every(([food, amounts]) => {
     const lots = came.filter(isWords).filter((row) => row['food_key'] === food || row['food'] === food)

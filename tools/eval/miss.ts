@@ -1,9 +1,9 @@
 import type { Complexity, Ledger, Pending } from '@alfred/contracts'
 
-/** What was not as a scenario has it. */
+/** A difference from what a scenario expects. */
 export type Miss = { where: string; expected: string; came: string }
 
-/** What a turn came to, as its row and the audit trail tell it. */
+/** The outcome of a turn, from its row and the audit trail. */
 export type ObservedTurn = {
   status: string
   response: string
@@ -19,7 +19,7 @@ export type ObservedTurn = {
   changed: string[]
 }
 
-/** A value in few words, for a table. */
+/** Shortens a value for a table. */
 export function inShort(value: unknown, lengthMax = 160): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   const plain = text.replace(/\s+/g, ' ').trim()

@@ -16,7 +16,7 @@ const turnSchema = z.object({
   changed: z.array(z.string()),
 })
 
-/** What is stored of a turn that has ended. */
+/** Reads what is stored about a finished turn. */
 export async function observeTurn(database: Pool, turnId: string): Promise<ObservedTurn> {
   const { rows } = await database.query<Record<string, unknown>>(
     `select t.status, t.result, t.ledger, t.usage, t.final_events,
@@ -45,14 +45,14 @@ export async function observeTurn(database: Pool, turnId: string): Promise<Obser
 
 type Row = Record<string, unknown>
 
-/** A recipe is told with what hangs on it. */
+/** Fields of related rows that are added to a row, such as the steps of a recipe. */
 const extras: Partial<Record<Table, string>> = {
   recipes: `|| jsonb_build_object('step_count', jsonb_array_length(t.steps),
     'ingredient_count', (select count(*) from public.recipe_ingredients i where i.recipe_id = t.id),
     'ingredient_keys', coalesce((select jsonb_agg(i.food_key) from public.recipe_ingredients i where i.recipe_id = t.id), '[]'))`,
 }
 
-/** The person's rows of every table that the scenario names; null where there is no such table. */
+/** Reads the person's rows of every table that the scenario names; null for a missing table. */
 export async function readEndState(
   database: Pool,
   then: Scenario['then'],

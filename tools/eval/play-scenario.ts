@@ -10,12 +10,12 @@ import { observeTurn, readEndState } from './observe.ts'
 import type { Scenario, ScenarioTurn } from './scenario.ts'
 import { writeGiven } from './write-given.ts'
 
-/** What became of a scenario. */
+/** The outcome of a scenario. */
 export type Played = {
   scenario: Scenario
   misses: Miss[]
   judged: Judged[]
-  /** What was said, by whom, turn by turn. */
+  /** The messages and the outcome of each turn. */
   told: { said: string; came: ObservedTurn }[]
   modelCalls: number
   costUsd: number
@@ -23,7 +23,7 @@ export type Played = {
 
 const TURN_WITHIN_MS = 90_000
 
-/** Plays a scenario as a new person and holds what came against what it expects. */
+/** Plays a scenario as a new person and compares the outcome with the expectation. */
 export async function playScenario(stack: EvalStack, scenario: Scenario): Promise<Played> {
   const userId = randomUUID()
   const played: Played = { scenario, misses: [], judged: [], told: [], modelCalls: 0, costUsd: 0 }
@@ -76,7 +76,7 @@ function bodyOf({ say, answer }: ScenarioTurn, { time_zone, locale }: Scenario, 
   }
 }
 
-/** Submits a turn as the gateway does, and waits until its last event has been told. */
+/** Submits a turn as the gateway does, and waits for its last event. */
 async function runTurn(
   { bus }: EvalStack,
   { token, body, receivedAt }: { token: string; body: Body; receivedAt: string },

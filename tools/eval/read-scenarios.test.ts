@@ -9,7 +9,7 @@ const file = (scenario: string): string => `class: days\nscenarios:\n${scenario}
 const smallest = `  - name: A purchase is stored\n    turns: [{ say: I bought 2 eggs }]\n`
 
 describe('a file of scenarios', () => {
-  test('gives its class to a scenario that names none', () => {
+  test('gives its class to a scenario without one', () => {
     const [scenario] = parseScenarios('days.yaml', file(smallest))
     expect(scenario).toMatchObject({
       name: 'A purchase is stored',
@@ -20,12 +20,12 @@ describe('a file of scenarios', () => {
     })
   })
 
-  test('leaves a scenario the class that it names', () => {
+  test('keeps the class that a scenario names', () => {
     const [scenario] = parseScenarios('days.yaml', file(`${smallest}    class: units\n`))
     expect(scenario?.class).toBe('units')
   })
 
-  test('lets one value stand for a list of one', () => {
+  test('accepts a single value for a list of one', () => {
     const text = file(
       `  - name: A purchase is stored\n    turns: [{ say: hello, expect: { agent: null, status: [done, partial] } }]\n`,
     )
@@ -39,12 +39,12 @@ describe('a file of scenarios', () => {
     ['a misspelled expectation', '{ say: hello, expect: { agnet: pantry } }', 'turns.0.expect'],
     ['an unknown decision', '{ say: hello, expect: { decision: guess } }', 'turns.0.expect.decision'],
     ['a turn that neither says nor answers', '{ after: 3 }', 'turns.0: needs either say or answer'],
-  ])('is refused for %s, by file, scenario and field', (_, turn, field) => {
+  ])('is refused for %s, naming the file, the scenario and the field', (_, turn, field) => {
     const text = file(`  - name: A purchase is stored\n    turns: [${turn}]\n`)
     expect(() => parseScenarios('days.yaml', text)).toThrow(`days.yaml, "A purchase is stored": ${field}`)
   })
 
-  test('is refused for a table that nobody knows', () => {
+  test('is refused for an unknown table', () => {
     const text = file(`${smallest}    then: { inventory: none }\n`)
     expect(() => parseScenarios('days.yaml', text)).toThrow(/days\.yaml, "A purchase is stored": then/)
   })
@@ -54,7 +54,7 @@ describe('a file of scenarios', () => {
   })
 })
 
-test('the scenarios of this repository can all be read, and hold those of the seeds', () => {
+test('the scenarios of this repository can all be read, and include the seeds', () => {
   const scenarios = readScenarios(...scenarioFolders(inRepository()))
   const ofClass = (name: string): number => scenarios.filter((one) => one.class === name).length
   expect(scenarios.length).toBeGreaterThan(150)
@@ -62,7 +62,7 @@ test('the scenarios of this repository can all be read, and hold those of the se
   expect(ofClass('v4')).toBeGreaterThanOrEqual(13)
 })
 
-test('an agent may bring scenarios of its own, in a folder beside its sources', () => {
+test('an agent may bring its own scenarios, in a folder beside its sources', () => {
   const repository = mkdtempSync(join(tmpdir(), 'alfred-evals-'))
   for (const folder of ['evals', 'apps/agents-garden/evals', 'apps/agents-plain/src', 'apps/gateway/evals'])
     mkdirSync(join(repository, folder), { recursive: true })

@@ -10,7 +10,7 @@ const fileSchema = z.strictObject({
   scenarios: z.array(z.record(z.string(), z.unknown())).min(1),
 })
 
-/** Where scenarios stand: those of the whole, and what an agent brings of its own, in apps/agents-<domain>/evals. */
+/** The folders with scenarios: the repository's, and those of agents in apps/agents-<domain>/evals. */
 export function scenarioFolders(repository: string): string[] {
   const apps = join(repository, 'apps')
   const agents = readdirSync(apps).filter((name) => name.startsWith('agents-'))
@@ -18,7 +18,7 @@ export function scenarioFolders(repository: string): string[] {
   return [join(repository, 'evals'), ...own].filter((folder) => existsSync(folder))
 }
 
-/** Every scenario of some folders. A file that is wrong is refused with its name, the scenario and the field. */
+/** Reads every scenario of some folders. The error for an invalid file names the file, the scenario and the field. */
 export function readScenarios(...folders: string[]): Scenario[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
@@ -35,7 +35,7 @@ export function readScenarios(...folders: string[]): Scenario[] {
   return scenarios
 }
 
-/** The scenarios of one file; those that name no class are of the file's. */
+/** Parses the scenarios of one file; a scenario without a class gets the file's. */
 export function parseScenarios(file: string, text: string): Scenario[] {
   const parsed = fileSchema.safeParse(parseYaml(file, text))
   if (!parsed.success) throw new EvaluationError(`${file}: ${explain(parsed.error)}`)

@@ -20,7 +20,7 @@ const score = scoreOf([
   ...played('A day is told', 'days'),
 ])
 
-test('a score counts by class, and what models decided apart', () => {
+test('scoreOf counts by class, and counts model decisions separately', () => {
   expect(score.classes.map(({ name, scenarios, passed }) => [name, scenarios, passed])).toEqual([
     ['days', 1, 1],
     ['stock', 2, 1],
@@ -28,13 +28,13 @@ test('a score counts by class, and what models decided apart', () => {
   expect(score).toMatchObject({ scenarios: 3, passed: 2, agent: { right: 2, of: 3 }, modelCalls: 9 })
 })
 
-test('the bar is reached at its share and not below it', () => {
+test('reachesBar accepts a share equal to the bar and none below it', () => {
   expect(reachesBar(score, 2 / 3)).toBe(true)
   expect(reachesBar(score, 0.67)).toBe(false)
   expect(reachesBar(scoreOf([]), 0)).toBe(false)
 })
 
-test('the report names the misses and holds the table', () => {
+test('renderReport names the misses and has the table', () => {
   expect(renderReport(score, 0.9)).toBe(`
 stock:
   ✗ Milk is poured

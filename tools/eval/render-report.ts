@@ -1,7 +1,7 @@
 import type { Played } from './play-scenario.ts'
 import type { Score, Share } from './score.ts'
 
-/** The misses, then the table: class, scenarios, passed; then what models decided and cost. */
+/** Renders the misses, then a table with class, scenarios and passed, then the model's decisions and cost. */
 export function renderReport(score: Score, bar: number): string {
   return [
     ...score.classes.flatMap(renderMisses),
@@ -53,7 +53,7 @@ function percent({ right, of }: Share): string {
   return of === 0 ? '–' : `${((right / of) * 100).toFixed(1)} %`
 }
 
-/** Every conversation as it went, and how each turn was taken. */
+/** Renders every conversation with how each turn was handled. */
 export function renderReplies(played: readonly Played[]): string {
   return played
     .flatMap(({ scenario, told }) => [

@@ -1,17 +1,17 @@
 import { complexitySchema, isTimeZone, planSchema, turnStatusSchema } from '@alfred/contracts'
 import { z } from 'zod'
 
-// What a file of evals/ may say. Everything is strict: a word that is misspelled would check nothing.
+// The format of a file in evals/. Everything is strict, since a misspelled key would check nothing.
 
-/** One value, or several of which any will do. */
+/** One value, or a list of which any will do. */
 const anyOf = <Value>(value: z.ZodType<Value>) =>
   z.union([value.transform((one) => [one]), z.array(value).min(1)])
 
-/** A part of a text without regard to case, or `/pattern/`. */
+/** A part of a text, ignoring case, or a `/pattern/`. */
 const texts = z.array(z.union([z.string().min(1), z.number().transform(String)]))
 
 const turnExpectationSchema = z.strictObject({
-  /** Null for a turn that no agent takes. */
+  /** Null for a turn that no agent handles. */
   agent: anyOf(z.string().nullable()).optional(),
   complexity: anyOf(complexitySchema).optional(),
   decision: anyOf(planSchema.shape.decision.nullable()).optional(),
@@ -19,7 +19,7 @@ const turnExpectationSchema = z.strictObject({
   response_type: anyOf(
     z.enum(['message', 'proposal', 'confirmation', 'question', 'disambiguation']),
   ).optional(),
-  /** The tools that are called, each as often as it is called; or some that are and some that are not. */
+  /** All calls of tools, each as often as it occurs; or some that occur and some that do not. */
   tools: z
     .union([
       z.array(z.string()),
@@ -34,7 +34,7 @@ export type TurnExpectation = z.infer<typeof turnExpectationSchema>
 const answerSchema = z.strictObject({
   action: z.enum(['confirm', 'cancel', 'edit', 'select']),
   edits: z.record(z.string(), z.unknown()).optional(),
-  /** The turn whose offer is answered, where it is not the last one: 1 is the first turn. */
+  /** The turn whose offer is answered, if not the last one: 1 is the first turn. */
   of: z.int().positive().optional(),
 })
 
@@ -42,7 +42,7 @@ const turnSchema = z
   .strictObject({
     say: z.string().min(1).optional(),
     answer: answerSchema.optional(),
-    /** Minutes since the turn before. */
+    /** Minutes since the previous turn. */
     after: z.number().nonnegative().default(1),
     expect: turnExpectationSchema.default({}),
   })
@@ -110,7 +110,7 @@ const kitchenSchema = z.strictObject({
 })
 export type Kitchen = z.infer<typeof kitchenSchema>
 
-/** The tables whose end state can be told; the rows of one person are looked at. */
+/** The tables whose final rows can be checked; only rows of the person count. */
 export const tables = [
   'conversations',
   'food_log',
@@ -137,7 +137,7 @@ const rowsExpectationSchema = z.union([
     some: rows.optional(),
     none: rows.optional(),
     each: z.record(z.string(), z.unknown()).optional(),
-    /** How much of a food there is, whatever lots it is in. */
+    /** The total amount of a food over all lots. */
     sum: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
   }),
 ])
@@ -145,15 +145,15 @@ const rowsExpectationSchema = z.union([
 export const scenarioSchema = z.strictObject({
   name: z.string().min(8).max(120),
   class: z.string(),
-  /** When the first turn is received: a Wednesday at noon, unless the day matters. */
+  /** The time of the first turn: a Wednesday at noon, unless the day matters. */
   clock: z.iso.datetime().default('2026-11-25T12:00:00Z'),
   time_zone: z.string().refine(isTimeZone, 'is not a known time zone').default('Europe/Berlin'),
   locale: z.string().default('en-GB'),
   given: kitchenSchema
     .extend({
-      /** Somebody else's kitchen, which must stay out of it. */
+      /** Another person's kitchen, which must not show up. */
       others: kitchenSchema.optional(),
-      /** The person's n-th insert into this table fails. */
+      /** Makes the person's n-th insert into this table fail. */
       fail: z.strictObject({ table: z.enum(tables), on_insert: z.int().positive() }).optional(),
     })
     .prefault({}),

@@ -14,7 +14,7 @@ export type Score = {
   costUsd: number
 }
 
-/** Counts what was played: by class, and what models decided apart. */
+/** Counts the played scenarios by class, and the model's decisions separately. */
 export function scoreOf(played: readonly Played[]): Score {
   const classes = [...Map.groupBy(played, ({ scenario }) => scenario.class)]
     .map(([name, all]) => {
@@ -40,7 +40,7 @@ function shareOf(judged: readonly Judged[], name: keyof Judged): Share {
   return { right: stated.filter(Boolean).length, of: stated.length }
 }
 
-/** Is as much right as must be? Nothing that was played reaches no bar. */
+/** Is the share of passed scenarios at least the bar? No scenarios reach no bar. */
 export function reachesBar({ scenarios, passed }: Score, bar: number): boolean {
   return scenarios > 0 && passed / scenarios >= bar
 }

@@ -7,7 +7,7 @@ import type { Kitchen, Scenario } from './scenario.ts'
 type Person = { userId: string; today: string }
 type Call = { tool: string; arguments: Record<string, unknown> }
 
-/** Writes what a scenario begins with, through the tools' own functions, as the person. */
+/** Writes the initial data of a scenario as the person, through the tools' own functions. */
 export async function writeGiven(database: Pool, { given, clock }: Scenario, userId: string): Promise<void> {
   const today = clock.slice(0, 10)
   await writeKitchen(database, given, { userId, today })
@@ -39,7 +39,7 @@ async function writeKitchen(database: Pool, kitchen: Kitchen, person: Person): P
   }
 }
 
-/** Preferences come last: what stands in a kitchen may be older than a rule that forbids it. */
+/** Preferences come last: stock may be older than a rule that forbids it. */
 function callsFor(kitchen: Kitchen, { today }: Person): Call[] {
   const call = (tool: string, given: Record<string, unknown>): Call => ({ tool, arguments: given })
   return [
@@ -68,7 +68,7 @@ export function readIngredient(text: string): { quantity: number; unit: string |
   return { quantity: Number(quantity), unit: unit ?? null, food }
 }
 
-/** Goals and entries of the diary have no tool that writes them without a yes. */
+/** Writes goals and diary entries directly, since their tools need a confirmation. */
 async function writeDiary(client: PoolClient, kitchen: Kitchen, { userId }: Person): Promise<void> {
   for (const { nutrient, kind, target } of kitchen.goals) {
     await client.query(

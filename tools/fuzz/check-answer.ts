@@ -1,4 +1,4 @@
-/** What must not stand in any answer: places in our code, errors as the runtime or the database writes them. */
+/** What no answer may contain: paths of source files, errors as the runtime or the database writes them. */
 const internals = [
   /\bat (?:async )?[\w.<>]+ \(/,
   /\.(?:ts|js|mjs):\d+/,
@@ -8,7 +8,10 @@ const internals = [
   /ECONNREFUSED|ENOTFOUND|postgres:\/\/|redis:\/\/|nats:\/\//,
 ]
 
-/** What is wrong with an answer; undefined for nothing. Words that were sent may come back, so they are taken out. */
+/**
+ * Returns what is wrong with an answer; undefined when it is fine. Words of the request may be echoed, so they are
+ * removed first.
+ */
 export function findFault(status: number, body: string, sent: string): string | undefined {
   if (status >= 500) return `answered ${status}: ${body.slice(0, 200)}`
   const found = internals.find((pattern) => pattern.test(body) && !pattern.test(sent))

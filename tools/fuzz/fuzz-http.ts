@@ -11,7 +11,7 @@ import { rawRequest, sendRaw } from './raw-requests.ts'
 
 type Options = {
   gatewayUrl: string
-  /** Of several people, so that the limits of one do not hide what comes behind them. */
+  /** Tokens of several people, so that the limits of one person do not hide what comes after them. */
   tokens: readonly string[]
   seed: number
   times: number
@@ -20,7 +20,10 @@ type Options = {
 
 const agent = new Agent({ keepAlive: false })
 
-/** Sends strange requests to every address of the gateway: each must be answered, none with a failure or with internals. */
+/**
+ * Sends malformed requests to every endpoint of the gateway: each must be answered, none with an internal error or
+ * internals.
+ */
 export async function fuzzHttp({
   gatewayUrl,
   tokens,
@@ -32,7 +35,7 @@ export async function fuzzHttp({
   const endpoints = Object.values<Endpoint>(httpEndpoints)
   const port = Number(new URL(gatewayUrl).port)
   const attempt = async (number: number): Promise<void> => {
-    // Each attempt has numbers of its own, so that it is the same whatever the others do.
+    // Each attempt has its own random numbers, so that it can be repeated regardless of the others.
     const random = randomOf(seed * 1_000_003 + number)
     const token = pick(random, tokens)
     report.sent += 1
@@ -60,7 +63,7 @@ export async function fuzzHttp({
   return report
 }
 
-/** Of the database, some with no business of a person's in them. */
+/** Names of database objects, including some that a person may not use. */
 const dataNames = [
   ...[
     'inventory_lots',
@@ -164,7 +167,7 @@ function headersOf(random: Random, token: string, hasBody: boolean): Record<stri
   }
 }
 
-/** Gives the status and what came of the body; a stream is left once it has begun. */
+/** Sends a request and returns the status and the body; a stream is closed once it has begun. */
 function send(
   gatewayUrl: string,
   { method, path, headers, body }: Made,

@@ -20,7 +20,7 @@ import { findFault } from './check-answer.ts'
 import { countAnswer, repeat, type FuzzReport } from './fuzz-report.ts'
 import { mutate, pick, randomOf, toBytes, type Random } from './mutate.ts'
 
-/** One subject with whoever may publish there. `isAsked` where an answer is due. */
+/** A subject with a service that may publish there; `isAsked` if a response is due. */
 type Channel = { subject: string; publisher: string; schema: z.ZodType; isAsked: boolean }
 
 /** Every subject of the catalog, for these agents. */
@@ -78,7 +78,7 @@ type Options = {
   onProgress(done: number): void
 }
 
-/** Sends strange messages on every subject as whoever may speak there: each question must be answered. */
+/** Sends malformed messages on every subject as a service that may publish there: each request must be answered. */
 export async function fuzzNats({
   connections,
   domains,

@@ -1,7 +1,7 @@
-/** What a run of strange messages came to. */
+/** The results of a fuzz run. */
 export type FuzzReport = {
   sent: number
-  /** How often each status or code was answered. */
+  /** The number of answers by status or code. */
   answers: Record<string, number>
   faults: string[]
 }
@@ -10,7 +10,7 @@ export function countAnswer(report: FuzzReport, answer: string | number): void {
   report.answers[answer] = (report.answers[answer] ?? 0) + 1
 }
 
-/** Runs this many attempts, some at a time, and tells how far it is. */
+/** Runs this many attempts, several concurrently, and reports the progress. */
 export async function repeat(
   times: number,
   attempt: (number: number) => Promise<void>,

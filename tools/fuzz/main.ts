@@ -1,4 +1,4 @@
-// npm run fuzz: strange requests to the gateway and strange messages on NATS, to the whole as npm start runs it.
+// npm run fuzz: malformed requests to the gateway and malformed messages on NATS, to Alfred as npm start runs it.
 import { parseArgs } from 'node:util'
 import { toLine } from '../stack/errors.ts'
 import { runFuzz } from './run-fuzz.ts'

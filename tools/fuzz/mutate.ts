@@ -1,6 +1,6 @@
 import { createRandom } from '@alfred/testing'
 
-/** Whole numbers between two, both included, that a seed fixes. */
+/** Seeded random integers between two bounds, inclusive. */
 export type Random = { integer(lowest: number, highest: number): number }
 
 export function randomOf(seed: number): Random {
@@ -41,12 +41,12 @@ const strange: readonly unknown[] = [
 ]
 const names = ['__proto__', 'constructor', 'prototype', 'toString', '$where', 'extra', '', 'a.b', '0']
 
-/** Takes one of them. */
+/** Picks one of the values. */
 export function pick<Value>(random: Random, values: readonly Value[]): Value {
   return values[random.integer(0, values.length - 1)] as Value
 }
 
-/** A value that differs in one to three places from one that would do. */
+/** A valid value with one to three places changed. */
 export function mutate(random: Random, value: unknown): unknown {
   let result: unknown = structuredClone(value)
   for (let times = random.integer(1, 3); times > 0; times -= 1) result = mutateOnce(random, result)
@@ -66,7 +66,7 @@ function mutateOnce(random: Random, value: unknown): unknown {
   return copy
 }
 
-/** Not by assignment, which a name such as __proto__ would escape. */
+/** Sets a property without assignment, which would not work for a name such as __proto__. */
 function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true })
 }
@@ -78,7 +78,7 @@ function mutateList(random: Random, list: unknown[]): unknown[] {
   return list.map((item) => mutateOnce(random, item))
 }
 
-/** The bytes of a message: mostly JSON, sometimes cut, broken, deep or not even text. */
+/** The bytes of a message: mostly JSON, sometimes truncated, broken, deeply nested or not even text. */
 export function toBytes(random: Random, value: unknown): Buffer {
   const kind = random.integer(0, 19)
   const text = JSON.stringify(value) ?? 'undefined'

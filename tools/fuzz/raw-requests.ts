@@ -3,7 +3,7 @@ import { pick, type Random } from './mutate.ts'
 
 const WAIT_MS = 1_500
 
-/** Bytes that no client library would send: broken requests, requests within requests, headers that contradict. */
+/** Bytes that no client library would send: broken requests, requests within requests, contradictory headers. */
 export function rawRequest(random: Random, token: string): Buffer {
   const authorization = `authorization: Bearer ${token}`
   const post = `POST /api/chat/stream HTTP/1.1\r\nhost: alfred\r\n${authorization}\r\ncontent-type: application/json\r\n`
@@ -40,7 +40,7 @@ export function rawRequest(random: Random, token: string): Buffer {
   return Buffer.from(pick(random, requests) as string)
 }
 
-/** Sends bytes and gives what comes back until it is closed, or for a moment. */
+/** Sends bytes and returns the answer until the connection is closed or a moment has passed. */
 export function sendRaw(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
@@ -53,7 +53,7 @@ export function sendRaw(port: number, bytes: Buffer): Promise<string> {
     const timer = setTimeout(finish, WAIT_MS)
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString()
-      // What comes after the first answer adds nothing, and a stream would never end.
+      // Data after the first answer adds nothing, and a stream would never end.
       if (answer.includes('\r\n\r\n')) setTimeout(finish, 5)
     })
     socket.once('error', finish)

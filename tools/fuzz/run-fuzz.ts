@@ -10,12 +10,12 @@ import type { FuzzReport } from './fuzz-report.ts'
 
 export type FuzzRun = { http: FuzzReport; nats: FuzzReport; faults: string[] }
 
-/** What a run must be told; `say` is told how far it is. */
+/** The options of a run; `say` receives its progress. */
 export type FuzzOptions = { seed: number; http: number; nats: number; say(line: string): void }
 
 const PEOPLE = 20
 
-/** Starts all of Alfred, sends what nobody should send, and looks whether everything still stands. */
+/** Starts all of Alfred, sends malformed input, and checks that everything still works. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzRun> {
   const stack = await startSecurityStack({
     STREAMS_PER_PERSON_MAX: '1000',
@@ -54,7 +54,7 @@ async function fuzz(stack: SecurityStack, { seed, http, nats, say }: FuzzOptions
   return { http: httpReport, nats: natsReport, faults }
 }
 
-/** Whether every process is the one it was, none logged what nobody foresaw, and a person is still answered. */
+/** Returns what failed: restarted processes, unexpected errors in the logs, or a person who is no longer answered. */
 async function whatFell(stack: SecurityStack, before: Record<string, number>): Promise<string[]> {
   const faults: string[] = []
   const after = await stack.alfred.processes()
@@ -66,7 +66,7 @@ async function whatFell(stack: SecurityStack, before: Record<string, number>): P
     if (/"msg":"failed at a request"/.test(line) && !/"name":"(DatabaseError|AlfredError)"/.test(line))
       faults.push(`log: ${line.slice(0, 600)}`)
   }
-  // Agents that were announced in jest are forgotten like agents that fell silent.
+  // Agents that the tests announced are forgotten like agents that fell silent.
   await sleep(20_000)
   const client = createClient({
     baseUrl: stack.alfred.url,

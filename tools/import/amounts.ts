@@ -5,10 +5,10 @@ type Nutrient = keyof typeof nutrients
 const GRAMS_MAX = 101
 const CALORIES_MAX = 1_000
 const KILOJOULES_PER_CALORIE = 4.184
-// International units of vitamin D alone: those of A and E depend on the form, which no source tells.
+// International units of vitamin D only: those of A and E depend on the form, which no source gives.
 const VITAMIN_D_UNITS_PER_MICROGRAM = 40
 
-/** How many grams one of a unit is, as sources write units. */
+/** The grams in one of a unit, by the unit's names in the sources. */
 const grams: Readonly<Record<string, number>> = {
   g: 1,
   mg: 1e-3,
@@ -18,12 +18,12 @@ const grams: Readonly<Record<string, number>> = {
   '\u00b5g': 1e-6,
   '\u03bcg': 1e-6,
 }
-/** In how many of a nutrient's own unit a gram is told; a gram of water is a millilitre. */
+/** How many of a nutrient's own unit are in a gram; a gram of water is a millilitre. */
 const perGram = { g: 1, mg: 1e3, mcg: 1e6, ml: 1, kcal: 0 } as const
 
 /**
- * An amount in 100 g in the nutrient's own unit. Undefined when the unit cannot be converted, or when there cannot be that
- * much in 100 g: a figure that cannot be true is not told.
+ * Converts an amount per 100 g into the nutrient's own unit. Undefined when the unit cannot be converted or the
+ * amount cannot be in 100 g: an impossible figure is dropped.
  */
 export function readAmount(nutrient: Nutrient, value: number | undefined, unit: string): number | undefined {
   if (value === undefined || value < 0) return undefined
@@ -44,10 +44,10 @@ function readVitaminD(nutrient: Nutrient, value: number): number | undefined {
   return nutrient === 'vitamin_d_mcg' ? (value / VITAMIN_D_UNITS_PER_MICROGRAM) * 1e-6 : undefined
 }
 
-/** Six digits are more than any table has, and leave out what counting in binary adds. */
+/** Six significant digits are more than any source has, and remove binary rounding errors. */
 const round = (value: number) => Number(value.toPrecision(6))
 
-/** The amounts that are told: a nutrient that nothing is known of has no entry. */
+/** The known amounts only: an unknown nutrient has no entry. */
 export function toldAmounts(entries: Iterable<readonly [Nutrient, number | undefined]>): NutrientAmounts {
   return Object.fromEntries([...entries].filter(([, amount]) => amount !== undefined)) as NutrientAmounts
 }

@@ -1,9 +1,8 @@
 import { RecordError } from './errors.ts'
 
 /**
- * A barcode in the one form that it is kept in, so that a product of two sources is one product: 13 digits, as on the
- * shelf outside of America, where a UPC of 12 begins with a zero; 8 for the short ones, 14 for those of whole cases.
- * Throws a RecordError.
+ * Normalises a barcode, so that a product of two sources is one product: 13 digits (a 12-digit UPC gets a leading
+ * zero), 8 for short codes, 14 for cases. Throws a RecordError.
  */
 export function readBarcode(said: string): string {
   const digits = said.replace(/[\s-]/g, '')

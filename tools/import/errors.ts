@@ -9,7 +9,7 @@ type ImportCode =
   | 'DATABASE_FAILED'
   | 'RUN_ELSEWHERE'
 
-/** An import cannot go on; the message says what is wrong and what to do. */
+/** An import cannot continue; the message says what is wrong and what to do. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
   readonly code: ImportCode
@@ -21,8 +21,8 @@ export class ImportError extends Error {
 }
 
 /**
- * One record is not imported, and the import goes on. A broken one is told with its place; one that is of a sort that
- * is not wanted is only counted, since a dump has thousands of them.
+ * One record is skipped, and the import continues. A broken record is reported with its place; one of an unwanted
+ * kind is only counted, since a dump has thousands of them.
  */
 export class RecordError extends Error {
   override readonly name = 'RecordError'
@@ -34,12 +34,12 @@ export class RecordError extends Error {
   }
 }
 
-/** What an error says, whoever threw it. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error)
 }
 
-/** The code of an error of the system or of the database; empty when it has none. */
+/** The code of a system or database error; empty when it has none. */
 export function codeOf(error: unknown): string {
   return isObject(error) && typeof error['code'] === 'string' ? error['code'] : ''
 }

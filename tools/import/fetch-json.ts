@@ -8,11 +8,11 @@ const TIMEOUT_MS = 30_000
 const BODY_BYTES_MAX = 16_000_000
 const USER_AGENT = 'Alfred/0.1.0 (kitchen assistant; import of food data by its operator)'
 
-/** One question to a source. Its address and headers may hold a key: neither is ever told. */
+/** A request to a source. Its URL and headers may contain a key, so they are never shown or logged. */
 export type ApiRequest = {
-  /** Who is asked: 'Open Food Facts'. */
+  /** The name of the source: 'Open Food Facts'. */
   service: string
-  /** What is asked for: 'barcode 0737628064502'. */
+  /** What is requested: 'barcode 0737628064502'. */
   what: string
   url: URL
   headers?: Record<string, string>
@@ -20,15 +20,15 @@ export type ApiRequest = {
   keyVariables: readonly string[]
 }
 
-/** What asking needs from outside. */
+/** What a request needs from outside. */
 export type Asking = { limiter: RateLimiter; clock: Clock; signal: AbortSignal }
 
 type Answer = { status: number; retryAfter: string | null; body: string }
 
 /**
- * Asks a source for JSON, no faster than it wants to be asked. What passes (429, 5xx, a broken connection) is asked again
- * up to four times, later each time, or when the source says. Throws a RecordError when the thing is not there or is no
- * JSON, an ImportError when asking on makes no sense.
+ * Requests JSON from a source within its rate limit. Temporary failures (429, 5xx, a broken connection) are retried
+ * up to four times with growing delays, or when the source says. Throws a RecordError when the thing is missing or
+ * not JSON, and an ImportError when further requests make no sense.
  */
 export async function fetchJson(request: ApiRequest, asking: Asking): Promise<unknown> {
   for (let retries = 0; ; retries++) {
@@ -43,7 +43,7 @@ export async function fetchJson(request: ApiRequest, asking: Asking): Promise<un
 
 const isPassing = (status: number) => status === 429 || status >= 500
 
-/** Undefined when there was no answer at all. */
+/** Sends the request once. Undefined when there was no answer. */
 async function ask(
   { url, headers, keyVariables }: ApiRequest,
   signal: AbortSignal,
@@ -51,7 +51,7 @@ async function ask(
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'user-agent': USER_AGENT, ...headers },
-      // A key is for the address it was given for and for no other.
+      // A key must be sent to its own address only.
       redirect: keyVariables.length > 0 ? 'error' : 'follow',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })

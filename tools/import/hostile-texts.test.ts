@@ -1,7 +1,7 @@
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
 import { cleanText, readNumber, stripTags } from './text.ts'
 
-// What is read out of pages and files of others.
+// The functions that read other people's pages and files.
 const readers: Record<string, (text: string) => unknown> = {
   cleanText: (text) => cleanText(text, 120),
   readNumber,
@@ -9,7 +9,7 @@ const readers: Record<string, (text: string) => unknown> = {
 }
 
 test.each(Object.entries(readers))(
-  'no text takes %s longer than its length allows',
+  '%s reads any text in time proportional to its length',
   (_, read) => {
     expect(slowShapes(read, hostileShapes())).toEqual([])
   },

@@ -11,10 +11,10 @@ import { readArguments, usage, type ImportRequest } from './read-arguments.ts'
 import { needSetting, type Environment } from './settings.ts'
 import { createStore } from './store.ts'
 
-/** What the command has of the process it runs in. */
+/** The parts of its process that the command uses. */
 export type Surroundings = { environment: Environment; output: Output; clock: Clock; signal: AbortSignal }
 
-/** Runs the command: undefined when somebody only wanted to know how. Throws an ImportError. */
+/** Runs the command; undefined when it only printed its usage. Throws an ImportError. */
 export async function importData(
   given: string[],
   surroundings: Surroundings,
@@ -41,7 +41,7 @@ export async function importData(
 async function connect(connectionString: string): Promise<Client> {
   try {
     const client = new Client({ connectionString, application_name: 'alfred-import' })
-    // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.
+    // A lost connection rejects the query in flight; without a listener the event would also end the process.
     client.on('error', () => undefined)
     await client.connect()
     return client

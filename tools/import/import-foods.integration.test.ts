@@ -21,7 +21,7 @@ afterAll(async () => {
 const sample = (name: string) => join(samples, name)
 
 describe('a dump of Open Food Facts', () => {
-  test('is imported with what is broken told, and repeating it makes no doubles', async () => {
+  test('is imported with its broken records reported, and again without duplicates', async () => {
     const path = sample('open-food-facts.jsonl')
     const first = await started.run(`open-food-facts --file ${path}`)
     expect(first).toMatchObject({ outcome: 'finished', imported: 3, skipped: 1 })
@@ -66,7 +66,7 @@ describe('a dump of Open Food Facts', () => {
     ).toBeNull()
   })
 
-  test('in which a barcode comes twice has the later one, and a line in another encoding is skipped', async () => {
+  test('with a repeated barcode keeps the later product, and a line in another encoding is skipped', async () => {
     const line = (code: string, name: string) => `{"code":"${code}","product_name":"${name}"}\n`
     const latin = Buffer.from(line('4012345000030', 'Cr\u00e8me'), 'latin1')
     const text = line('4012345000016', 'Early') + line('04012345000016', 'Late')
@@ -79,7 +79,7 @@ describe('a dump of Open Food Facts', () => {
     expect(await started.one(`select name from public.products where barcode = '4012345000016'`)).toBe('Late')
   })
 
-  test('goes on where it was stopped', async () => {
+  test('is resumed where it was stopped', async () => {
     const path = join(started.folder, 'long.jsonl')
     const line = (at: number) => `{"code":"${5_000_000_000_000 + at}","product_name":"Thing ${at}"}\n`
     await writeFile(path, Array.from({ length: 1_300 }, (_, at) => line(at)).join(''))
@@ -87,7 +87,7 @@ describe('a dump of Open Food Facts', () => {
     const clock = { ...createFakeClock(), now: () => (time += 10) }
     const stop = new AbortController()
     const shown: number[] = []
-    // The first line of progress comes after a second, which is here after some hundred records.
+    // Progress is first printed after a second, which is some hundred records here.
     const first = await started.run(`open-food-facts ${path}`, {
       clock,
       stop,
@@ -110,7 +110,7 @@ describe('a dump of Open Food Facts', () => {
     expect(await started.count(`public.products where barcode like '5%'`)).toBe(1_300)
   })
 
-  test('that ends too early keeps what was read, and what is said tells so', async () => {
+  test('that is truncated keeps what was read, and the message says so', async () => {
     const path = join(started.folder, 'cut.json')
     const [food] = (readSample('fooddata-central-branded.json') as { BrandedFoods: unknown[] }).BrandedFoods
     await writeFile(path, `{"BrandedFoods":[${JSON.stringify(food)},{"fdc`)
@@ -124,7 +124,7 @@ describe('a dump of Open Food Facts', () => {
 describe('the product API', () => {
   const path = (barcode: string) => `/api/v2/product/${barcode}.json`
 
-  test('is asked for the fields that are needed, and each time anew', async () => {
+  test('is asked for the needed fields only, and again in each import', async () => {
     const body = readSample('open-food-facts-answer.json')
     const { api, environment } = await started.play({ [path('737628064502')]: [{ body }] })
     for (let time = 0; time < 2; time++) {
@@ -137,7 +137,7 @@ describe('the product API', () => {
     expect(await started.count(`private.import_runs where input like '%asked for%'`)).toBe(0)
   })
 
-  test('is asked no more often than it wants', async () => {
+  test('is not asked faster than its limit', async () => {
     const barcodes = Array.from({ length: 17 }, (_, at) => String(60_000_000 + at))
     const { clock, environment } = await started.play({})
     await started.run(`open-food-facts ${barcodes.map((code) => `--barcode ${code}`).join(' ')}`, {
@@ -150,7 +150,7 @@ describe('the product API', () => {
 })
 
 describe('FoodData Central', () => {
-  test('becomes foods of the reference that figures are read from', async () => {
+  test('provides reference foods with figures', async () => {
     expect(await started.run(`fooddata-central ${sample('fooddata-central-foundation.json')}`)).toMatchObject(
       {
         imported: 2,
@@ -181,7 +181,7 @@ describe('FoodData Central', () => {
     expect(await started.count('public.ingredients')).toBe(before)
   })
 
-  test('leaves what Alfred knows already as it is', async () => {
+  test('does not change foods that Alfred knows already', async () => {
     const foundation = readSample('fooddata-central-foundation.json') as { FoundationFoods: object[] }
     const path = join(started.folder, 'known.json')
     const food = { ...foundation.FoundationFoods[0], description: 'Butter' }
@@ -193,7 +193,7 @@ describe('FoodData Central', () => {
     ).toEqual(before)
   })
 
-  test('is asked again when it is busy or broken, and what it does not have or garbles is skipped', async () => {
+  test('is asked again when it is busy or failing, and missing or malformed foods are skipped', async () => {
     const answer = readSample('fooddata-central-answer.json') as object
     const food = (fdcId: number) => ({ ...answer, fdcId, description: `Bread, sort ${fdcId}` })
     const { clock, environment, api } = await started.play({
@@ -212,7 +212,7 @@ describe('FoodData Central', () => {
     expect(api.asked[0]?.headers['x-api-key']).toBe(keys.FDC_API_KEY)
   })
 
-  test('that is down ends the import, which goes on from there', async () => {
+  test('that is down ends the import, which can be resumed', async () => {
     const answer = readSample('fooddata-central-answer.json') as object
     const down = { status: 503, body: '' }
     const { clock, environment } = await started.play({
@@ -233,7 +233,7 @@ describe('FoodData Central', () => {
   })
 })
 
-describe('the store', () => {
+describe('the store of an import', () => {
   const job = {
     source: 'test',
     input: 'one',
@@ -272,7 +272,7 @@ describe('the store', () => {
     ).toBe('3 2 1')
   })
 
-  test('stops one of two imports of an input, and nothing of its batch is there', async () => {
+  test('stops one of two concurrent imports of an input, and rolls back its batch', async () => {
     const save = connected(started.postgres.url, (client) =>
       createStore(client).save(job, batch(0, ['70000003'])),
     )
@@ -280,7 +280,7 @@ describe('the store', () => {
     expect(await started.count(`public.products where barcode = '70000003'`)).toBe(0)
   })
 
-  test('says when the database lacks its tables', async () => {
+  test('reports a database without its tables', async () => {
     await started.postgres.query('create database bare')
     const url = started.postgres.url.replace(/postgres(?=\?|$)/, 'bare')
     const begin = connected(url, (client) => createStore(client).begin(job, false))

@@ -1,18 +1,18 @@
 import type { InputRecord } from './files/input-record.ts'
 import type { ImportRow } from './rows.ts'
 
-/** What is to be imported: from where, record by record, as which rows. */
+/** An import: its source, its records and their rows. */
 export type ImportJob = {
   source: string
-  /** What tells this input from others of the source, so that an import can go on where it stopped. */
+  /** Identifies this input within the source, so that an import can be resumed. */
   input: string
-  /** The input as people are told of it. */
+  /** The name of the input in messages. */
   title: string
-  /** A file stays what it is, so that once is enough; a source that is asked may have something new. */
+  /** A file does not change, so it is imported once; an API may have something new. */
   isFile: boolean
-  /** Pairings are scored against each other: those of an earlier import go when a new one begins. */
+  /** Pairings are scored relative to each other, so a new import replaces those of an earlier one. */
   replacesPairings: boolean
   records(after: number): AsyncIterable<InputRecord>
-  /** Throws a RecordError. */
+  /** Maps a record to rows. Throws a RecordError. */
   toRows(value: unknown): ImportRow[]
 }

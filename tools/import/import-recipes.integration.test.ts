@@ -33,7 +33,7 @@ describe('recipes', () => {
     return { recipe, lines }
   }
 
-  test('of Spoonacular stand in the cookbook, and what nobody knows keeps its words and no diet', async () => {
+  test('of Spoonacular are in the cookbook, and an unknown food keeps its words and satisfies no diet', async () => {
     const body = readSample('spoonacular-recipe.json')
     const { api, environment } = await started.play({ '/recipes/900716/information': [{ body }] })
     for (let time = 0; time < 2; time++) {
@@ -55,14 +55,14 @@ describe('recipes', () => {
       { food: 'salt', food_key: 'salt', quantity: null, unit: null, known: 'salt' },
       expect.objectContaining({ food: 'gloopwort leaves', quantity: 3, unit: null, known: null }),
     ])
-    // Whatever is derived later, as loading the baseline does.
+    // Derives the rest, as loading the baseline does.
     await started.postgres.query(
       `update public.recipes set diets = '{vegan}' where slug = 'spoonacular-900716'`,
     )
     expect((await recipeOf('spoonacular-900716')).recipe?.['diets']).toEqual([])
   })
 
-  test('of Edamam say where their steps stand, and what follows from their foods', async () => {
+  test('of Edamam link to their steps, and have the data derived from their foods', async () => {
     const hash = '0123456789abcdef0123456789abcdef'
     const body = readSample('edamam-recipe.json')
     const { api, environment } = await started.play({ [`/api/recipes/v2/${hash}`]: [{ body }] })
@@ -83,7 +83,7 @@ describe('recipes', () => {
     expect(recipe?.['diets']).not.toContain('vegan')
   })
 
-  test('come from saved answers too, and survive loading the cookbook', async () => {
+  test('can come from saved answers too, and survive a reload of the cookbook', async () => {
     await started.run(`edamam --file ${sample('edamam-recipe.json')}`)
     await started.postgres.query(`select private.load_recipes('[]')`)
     expect(await started.count(`public.recipes where origin is not null`)).toBe(2)
@@ -94,7 +94,7 @@ describe('recipes', () => {
     ).toBe(1)
   })
 
-  test('need their keys, each named', async () => {
+  test('need their keys, and the error names each missing one', async () => {
     const environment = { SPOONACULAR_API_KEY: '' }
     await expect(started.run('spoonacular --recipe 1', { environment })).rejects.toThrow(
       /^Set SPOONACULAR_API_KEY to your key/,
@@ -117,7 +117,7 @@ describe('entities of FlavorDB', () => {
     started.postgres.query('select private.load_pairings($1::jsonb)', [JSON.stringify(rows)])
   const flavordb = { source: 'FlavorDB', licence: 'CC BY-NC-SA 3.0 (not for commercial use)' }
 
-  test('become pairings beside those of the baseline, which stay', async () => {
+  test('become pairings in addition to those of the baseline', async () => {
     await load([known])
     expect(await started.run(`flavordb --folder ${sample('flavordb')}`)).toMatchObject({
       imported: 3,
@@ -131,14 +131,14 @@ describe('entities of FlavorDB', () => {
     ])
   })
 
-  test('that have changed replace what came of them before', async () => {
+  test('that have changed replace their earlier pairings', async () => {
     const changed = join(started.folder, 'entities')
     await cp(sample('flavordb'), changed, { recursive: true })
     await rm(join(changed, '3.json'))
     await writeFile(join(changed, '9.json'), 'not JSON')
     const report = await started.run(`flavordb --folder ${changed}`)
     expect(report.lines).toContain('9.json: is not JSON; skipped.')
-    // What is common to both of the two foods that are left says nothing of them.
+    // What both of the remaining foods contain says nothing about them.
     expect((await pairs()).map(({ pair }) => pair)).toEqual(['basil tomato'])
     const empty = join(started.folder, 'strangers')
     await cp(changed, empty, { recursive: true, filter: (path) => !/[1-8]\.json$/.test(path) })
@@ -147,7 +147,7 @@ describe('entities of FlavorDB', () => {
     )
   })
 
-  test('give way when the baseline comes to know a pair', async () => {
+  test('are overridden by a pair of the baseline', async () => {
     await started.run(`flavordb --folder ${sample('flavordb')} --again`)
     await load([known, { ...known, food: 'tomato', with: 'basil' }])
     expect((await pairs()).find(({ pair }) => pair === 'tomato basil')).toMatchObject({
@@ -157,8 +157,8 @@ describe('entities of FlavorDB', () => {
   })
 })
 
-describe('a person', () => {
-  /** Runs SQL as somebody who is signed in and edits by hand, and leaves nothing behind. */
+describe('a signed-in person', () => {
+  /** Runs SQL as a signed-in person who edits by hand, and rolls it back. */
   const asPerson = (sql: string) =>
     connected(started.postgres.url, async (client) => {
       await client.query('begin')
@@ -183,7 +183,7 @@ describe('a person', () => {
     [
       `select l.food from public.recipe_ingredients l join public.recipes r on r.id = l.recipe_id where r.slug = 'spoonacular-900716' limit 1`,
     ],
-  ])('reads what was imported: %s', async (sql) => {
+  ])('can read what was imported: %s', async (sql) => {
     expect(await asPerson(sql)).toHaveLength(1)
   })
 
@@ -195,11 +195,11 @@ describe('a person', () => {
     [`select private.import_products('[]')`],
     [`select private.import_recipes('[]')`],
     [`select private.clear_pairings('FlavorDB')`],
-  ])('cannot write it or see how it came: %s', async (sql) => {
+  ])('cannot write it or see how it was imported: %s', async (sql) => {
     await expect(asPerson(sql)).rejects.toThrow(/permission denied/)
   })
 
-  test('changes no recipe of an importer', async () => {
+  test('cannot change an imported recipe', async () => {
     expect(
       await asPerson(`update public.recipes set name = 'x' where slug = 'spoonacular-900716' returning id`),
     ).toEqual([])

@@ -6,23 +6,23 @@ import { writeRow } from './rows.ts'
 import type { Batch, RunState, Store } from './store.ts'
 
 const ROWS_MAX = 500
-// Rows of products may be long, and a database in the same process takes no message of several megabytes.
+// Rows of products may be long, and the size of a message should stay below several megabytes.
 const CHARACTERS_MAX = 1_000_000
-// A stretch of records that are all skipped moves the place to go on from, too.
+// Batches of skipped records also advance the position from which to resume.
 const RECORDS_MAX = 20_000
 
-/** What came of an import. */
+/** The result of an import. */
 export type RunReport = RunState & {
   outcome: 'finished' | 'stopped' | 'was-finished'
-  /** Where it went on from; 0 when it began at the beginning. */
+  /** The position from which it resumed; 0 when it started at the beginning. */
   resumedFrom: number
 }
 
 type Run = { store: Store; progress: Progress; signal: AbortSignal }
 
 /**
- * Imports a job batch by batch, from where an earlier run of it stopped. When it is told to stop, or when the input or the
- * source fails, what was read until then is stored. Throws an ImportError.
+ * Imports a job batch by batch, from where an earlier run of it stopped. When it is stopped, or when the input or the
+ * source fails, everything read until then is stored. Throws an ImportError.
  */
 export async function runImport(job: ImportJob, run: Run, { again }: { again: boolean }): Promise<RunReport> {
   const state = await run.store.begin(job, again)
@@ -32,7 +32,7 @@ export async function runImport(job: ImportJob, run: Run, { again }: { again: bo
     for await (const batch of readBatches(job, { ...run, state }))
       await storeBatch(job, batch, { ...run, state })
   } catch (error) {
-    // Waiting for a source ends with an error of its own when the import is told to stop.
+    // Waiting for a source rejects with its own error when the import is stopped.
     if (!run.signal.aborted || error instanceof ImportError) throw error
   }
   if (run.signal.aborted) return { ...state, resumedFrom, outcome: 'stopped' }
@@ -42,7 +42,7 @@ export async function runImport(job: ImportJob, run: Run, { again }: { again: bo
 
 type Running = Run & { state: RunState }
 
-/** The batches of a job. When reading fails, what was read comes first and the failure then. */
+/** Reads a job in batches. When reading fails, the records read so far are yielded before the error is thrown. */
 async function* readBatches(job: ImportJob, run: Running): AsyncGenerator<Batch> {
   let batch = emptyBatch(run.state.position)
   try {
@@ -57,11 +57,11 @@ async function* readBatches(job: ImportJob, run: Running): AsyncGenerator<Batch>
     if (hasRead(batch)) yield batch
     throw error
   }
-  // The last one may be empty: an input of nothing still replaces what came of an earlier one.
+  // The last batch may be empty: an empty input still replaces the rows of an earlier one.
   if (hasRead(batch) || !run.signal.aborted) yield batch
 }
 
-/** Adds a record to the batch, as rows or as one that is skipped. */
+/** Adds a record to the batch, as rows or as skipped. */
 async function readRecord(
   job: ImportJob,
   record: InputRecord,

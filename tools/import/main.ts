@@ -1,4 +1,4 @@
-// npm run data:import -- <source> ...: brings food data of others into the database that DATABASE_URL names.
+// npm run data:import -- <source> ...: imports external food data into the database at DATABASE_URL.
 import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
 import { ImportError } from './errors.ts'
 import { importData } from './import-data.ts'
@@ -6,10 +6,10 @@ import { systemClock } from './rate-limiter.ts'
 
 loadEnvironmentFile()
 const stop = new AbortController()
-// More than once, too: the batch in hand is stored first, which takes a moment.
+// The signal may come more than once: the current batch is stored first, which takes a moment.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort())
 
-// On a terminal the line of progress is written over by the next line; elsewhere each is a line of its own.
+// On a terminal the progress line is overwritten by the next line; elsewhere each is printed.
 const isTerminal = process.stdout.isTTY
 const clear = isTerminal ? '\r\u001b[K' : ''
 const output = {

@@ -15,9 +15,9 @@ type ApiSource = Exclude<SourceName, 'flavordb'>
 
 /** A source that is asked for one thing at a time. */
 type Api = {
-  /** As often as the source allows by its own words, or more seldom. */
+  /** The source's documented rate limit, or less. */
   limit: RateLimit
-  /** Reads the settings first, so that a missing key is told before anything is asked. */
+  /** Reads the settings first, so that a missing key is reported before any request. */
   connect(environment: Environment): (id: string) => ApiRequest
   map(value: unknown, fetchedAt: string): ImportRow[]
 }
@@ -72,7 +72,7 @@ function connectSpoonacular(environment: Environment): (id: string) => ApiReques
   })
 }
 
-/** Edamam takes its key in the address alone. */
+/** Edamam accepts its key only in the URL. */
 function connectEdamam(environment: Environment): (id: string) => ApiRequest {
   const address = addressOf(environment, 'EDAMAM_URL')
   const application = needSetting(environment, 'EDAMAM_APP_ID')
@@ -89,7 +89,7 @@ function connectEdamam(environment: Environment): (id: string) => ApiRequest {
 
 type Outside = { environment: Environment; clock: Clock; signal: AbortSignal }
 
-/** The import of single things that a source is asked for. Throws SETTING_MISSING. */
+/** Creates the import of single things from an API. Throws SETTING_MISSING. */
 export function openApiJob(
   source: ApiSource,
   ids: string[],

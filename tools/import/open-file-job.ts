@@ -12,7 +12,7 @@ import { fooddataCentralLists, mapFood } from './sources/fooddata-central.ts'
 import { mapProduct, mapTableRow } from './sources/open-food-facts.ts'
 import { mapSpoonacular, unwrapSpoonacular } from './sources/spoonacular.ts'
 
-/** How the files of a source are read, and what their records mean. */
+/** How the files of a source are read and their records mapped. */
 type Format = {
   read(file: InputFile, after: number): AsyncIterable<InputRecord>
   map(value: unknown, fetchedAt: string): ImportRow[]
@@ -31,7 +31,7 @@ const formats: Record<Exclude<SourceName, 'flavordb'>, (file: InputFile) => Form
   edamam: () => ({ read: (file, after) => readJsonFile(file, after, unwrapEdamam), map: mapEdamam }),
 }
 
-/** The two dumps of Open Food Facts, by their names. */
+/** Chooses between the two dumps of Open Food Facts by the file's name. */
 function chooseDump({ name }: InputFile): Format {
   if (/\.(jsonl|ndjson|json)(\.gz)?$/i.test(name)) return { read: readJsonLines, map: mapProduct }
   if (/\.(csv|tsv)(\.gz)?$/i.test(name)) {
@@ -41,7 +41,7 @@ function chooseDump({ name }: InputFile): Format {
   throw new ImportError('INPUT_UNREADABLE', `${name} is neither of their two dumps. ${advice}`)
 }
 
-/** The import of a file. Throws INPUT_UNREADABLE. */
+/** Creates the import of a file. Throws INPUT_UNREADABLE. */
 export async function openFileJob(source: Exclude<SourceName, 'flavordb'>, path: string): Promise<ImportJob> {
   const file = await inspectFile(path)
   const format = formats[source](file)

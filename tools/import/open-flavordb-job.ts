@@ -8,8 +8,8 @@ import type { ImportRow } from './rows.ts'
 import { flavordbSource, pairEntities, readEntity, type Entity, type FoodsByKey } from './sources/flavordb.ts'
 
 /**
- * The import of FlavorDB's entities. They are all read first, since how rare a molecule is shows only over all of them;
- * the records are the pairs that come of it. Throws INPUT_UNREADABLE.
+ * Creates the import of FlavorDB's entities. All are read first, since the rarity of a molecule depends on all of
+ * them; the records are the resulting pairs. Throws INPUT_UNREADABLE.
  */
 export async function openFlavordbJob(path: string, client: Client, progress: Progress): Promise<ImportJob> {
   const folder = await inspectFolder(path)
@@ -48,7 +48,7 @@ async function* readPairs(
   }
 }
 
-/** The everyday foods by every key that they go by. */
+/** The everyday foods by each of their keys. */
 async function readFoods(client: Client): Promise<FoodsByKey> {
   const { rows } = await client.query<{ said: string; food: string }>(
     `select food_key as said, food_key as food from public.ingredients where kind = 'everyday'

@@ -9,7 +9,7 @@ function watch() {
   return { progress: createProgress(output, clock), clock, said, shown }
 }
 
-test('tells once a second how far it is and how fast, counted from where it went on', async () => {
+test('progress is shown once a second with its rate, counted from where the import resumed', async () => {
   const { progress, clock, shown } = watch()
   progress.tick({ imported: 1_000, skipped: 0 })
   await clock.sleep(600)
@@ -20,7 +20,7 @@ test('tells once a second how far it is and how fast, counted from where it went
   expect(shown).toEqual(['4,000 rows, 1,500 rows/s, 2 skipped'])
 })
 
-test('tells the first broken records with their place and counts all of them by reason', () => {
+test('progress shows the first broken records with their place and counts all by reason', () => {
   const { progress, said } = watch()
   for (let line = 1; line <= 30; line++) progress.skip('is not JSON', `a.jsonl, line ${line}`)
   progress.skip('has no name')
@@ -30,7 +30,7 @@ test('tells the first broken records with their place and counts all of them by 
   expect(progress.reasons()).toEqual(['30: is not JSON', '1: has no name'])
 })
 
-test('counts reasons that are all different together', () => {
+test('progress counts reasons that all differ together', () => {
   const { progress } = watch()
   for (let at = 0; at < 1_000; at++) progress.skip(`reason ${at}`)
   expect(progress.reasons()).toHaveLength(12)

@@ -2,19 +2,19 @@ import type { Clock } from './rate-limiter.ts'
 
 const SHOW_EVERY_MS = 1_000
 const TOLD_MAX = 20
-// A reason may quote the record; then there are as many reasons as records.
+// A reason may quote the record, so there may be as many reasons as records.
 const REASONS_MAX = 200
 const REASONS_SHOWN_MAX = 12
 
-/** Where an import tells how it goes: lines that stay, and one that is written over. */
+/** The output of an import: lines that stay, and one that is overwritten. */
 export type Output = { say(line: string): void; show(line: string): void }
 
-/** Counts what is skipped and why, and tells about once a second how far the import is. */
+/** Counts skipped records by reason, and shows the progress about once a second. */
 export type Progress = {
-  /** A record that is skipped. Those that are told at once are the first of them: a file that is all wrong has millions. */
+  /** Counts a skipped record. Only the first ones are shown: a wrong file may have millions. */
   skip(reason: string, where?: string): void
   tick(counts: { imported: number; skipped: number }): void
-  /** Why records were skipped, the most frequent reason first: '3: has no name'. */
+  /** The reasons for skipped records, the most frequent first: '3: has no name'. */
   reasons(): string[]
 }
 
@@ -48,5 +48,5 @@ export function createProgress({ say, show }: Output, clock: Clock): Progress {
   }
 }
 
-/** 1234567 as 1,234,567. */
+/** Formats 1234567 as 1,234,567. */
 export const number = (count: number) => count.toLocaleString('en')

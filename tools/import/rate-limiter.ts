@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time, handed in so that a test need not wait. */
+/** The clock, passed in so that a test need not wait. */
 export type Clock = { now(): number; sleep(milliseconds: number, signal?: AbortSignal): Promise<void> }
 
 export const systemClock: Clock = {
@@ -10,13 +10,13 @@ export const systemClock: Clock = {
   },
 }
 
-/** How many requests a source wants in a stretch of time at most. */
+/** The most requests that a source allows within a time window. */
 export type RateLimit = { requests: number; windowMs: number }
 
-/** Lets a request go when the source will take it. */
+/** Resolves when the next request is allowed. */
 export type RateLimiter = { take(signal?: AbortSignal): Promise<void> }
 
-/** Holds requests back so that no stretch of `windowMs` sees more than `requests` of them. One at a time asks. */
+/** Delays requests so that no window of `windowMs` has more than `requests` of them. Callers wait one at a time. */
 export function createRateLimiter({ requests, windowMs }: RateLimit, clock: Clock): RateLimiter {
   const starts: number[] = []
   return {

@@ -21,11 +21,11 @@ test.each([
     { source: 'edamam', again: false, ids: ['recipe_0123456789abcdef'] },
   ],
   ['flavordb --folder entities', { source: 'flavordb', again: false, path: 'entities' }],
-])('%s is understood', (line, request) => {
+])('readArguments understands %s', (line, request) => {
   expect(read(line)).toEqual(request)
 })
 
-test.each(['--help', '-h', 'edamam --help'])('%s asks how', (line) => {
+test.each(['--help', '-h', 'edamam --help'])('readArguments answers %s with the usage', (line) => {
   expect(read(line)).toBe('help')
 })
 
@@ -41,13 +41,13 @@ test.each([
   ['open-food-facts a.csv --barcode 737628064502', 'Either one file or ids, not both.'],
   ['open-food-facts a.csv --file b.csv', 'Either one file or ids, not both.'],
   ['open-food-facts --colour red', "Unknown option '--colour'"],
-])('"%s" is told what is wrong and how it goes', (line, why) => {
+])('readArguments refuses "%s" with the reason and the usage', (line, why) => {
   expect(() => read(line)).toThrow(why)
   expect(() => read(line)).toThrow(usage)
 })
 
 describe('settings', () => {
-  test('that are missing are named with what to do', () => {
+  test('that are missing are named with their purpose', () => {
     expect(() => needSetting({ FDC_API_KEY: ' ' }, 'FDC_API_KEY')).toThrow(
       /^Set FDC_API_KEY to your key of FoodData Central/,
     )

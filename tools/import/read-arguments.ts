@@ -5,7 +5,7 @@ import { readEdamamId } from './sources/edamam.ts'
 export const sources = ['open-food-facts', 'fooddata-central', 'spoonacular', 'edamam', 'flavordb'] as const
 export type SourceName = (typeof sources)[number]
 
-/** What was asked for: a file or a folder, or things by the ids that the source has for them. */
+/** What to import: a file or a folder, or things by their ids in the source. */
 export type ImportRequest = { source: SourceName; again: boolean } & ({ path: string } | { ids: string[] })
 
 export const usage = `Imports food data of others, from files that you fetched or from their services.
@@ -24,7 +24,7 @@ export const usage = `Imports food data of others, from files that you fetched o
 DATABASE_URL names the database, as its owner. A stopped import goes on where it was when it is started again.
 What each source allows you to do with its data: docs/importers.md.`
 
-/** The option that names single things of each source, and what such a name looks like. */
+/** The option for ids of each source, and the format of the ids. */
 const idOptions = {
   'open-food-facts': {
     option: 'barcode',
@@ -40,7 +40,7 @@ const idOptions = {
   { option: 'barcode' | 'food' | 'recipe'; isId: (id: string) => boolean; what: string } | undefined
 >
 
-/** Reads the arguments; 'help' when somebody wants to know them. Throws USAGE. */
+/** Parses the arguments; 'help' for a request of the usage. Throws USAGE. */
 export function readArguments(given: string[]): ImportRequest | 'help' {
   const { values, positionals } = parse(given)
   if (values.help === true) return 'help'

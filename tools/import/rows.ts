@@ -7,7 +7,7 @@ const text = (length: number) => z.string().trim().min(1).max(length)
 const amounts = nutrientAmountsSchema.refine((told) => Object.values(told).every((amount) => amount >= 0))
 const minutes = z.int().min(0).max(20_000).nullable()
 
-/** Where a row comes from and what may be done with it, kept beside it. */
+/** The origin of a row and its licence, stored beside it. */
 const originSchema = z.object({
   source: text(60),
   id: text(200),
@@ -83,7 +83,7 @@ const pairingSchema = z.object({
 })
 export type PairingRow = z.infer<typeof pairingSchema>
 
-/** What each loading function of the database takes, `private.import_<family>`. */
+/** The rows that each loading function of the database, `private.import_<family>`, takes. */
 const rowSchemas = {
   products: productSchema,
   foods: foodSchema,
@@ -97,12 +97,12 @@ export type ImportRow =
   | { family: 'recipes'; row: RecipeRow }
   | { family: 'pairings'; row: PairingRow }
 
-/** A row as it travels to the database, held once more against what the database takes. Throws a RecordError. */
+/** Serialises a row for the database after validating it by its schema. Throws a RecordError. */
 export function writeRow({ family, row }: ImportRow): string {
   return JSON.stringify(parseRecord(rowSchemas[family], row))
 }
 
-/** Parses one record, with an error that names the field. Throws a RecordError. */
+/** Parses a record by its schema. Throws a RecordError that names the field. */
 export function parseRecord<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -2,7 +2,7 @@ import { ImportError } from './errors.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where each source answers, unless the setting beside it names a mirror. */
+/** The address of each source, unless its setting names a mirror. */
 const addresses = {
   OFF_URL: 'https://world.openfoodfacts.org',
   FDC_URL: 'https://api.nal.usda.gov/fdc',
@@ -10,7 +10,7 @@ const addresses = {
   EDAMAM_URL: 'https://api.edamam.com',
 } as const
 
-/** What a setting is for, as somebody is told who has not set it. */
+/** The purpose of each setting, for the error when it is missing. */
 const needed = {
   DATABASE_URL: 'the database that is to be filled, as its owner',
   FDC_API_KEY: 'your key of FoodData Central (free: https://fdc.nal.usda.gov/api-key-signup)',
@@ -21,14 +21,14 @@ const needed = {
     'the application key of your Edamam recipe search (https://developer.edamam.com/admin/applications)',
 } as const
 
-/** A setting without which this import cannot run. Throws SETTING_MISSING. */
+/** Returns a required setting. Throws SETTING_MISSING. */
 export function needSetting(environment: Environment, name: keyof typeof needed): string {
   const value = environment[name]?.trim() ?? ''
   if (value === '') throw new ImportError('SETTING_MISSING', `Set ${name} to ${needed[name]}.`)
   return value
 }
 
-/** An address of a source: its base with a path. Throws SETTING_INVALID. */
+/** Returns a function that builds URLs below the address of a source. Throws SETTING_INVALID. */
 export function addressOf(environment: Environment, name: keyof typeof addresses): (path: string) => URL {
   const said = environment[name]?.trim() ?? ''
   const base = said === '' ? addresses[name] : said

@@ -3,30 +3,30 @@ import { codeOf, ImportError, messageOf } from './errors.ts'
 import type { ImportJob } from './import-job.ts'
 import type { Family } from './rows.ts'
 
-/** How far an import is. */
+/** The progress of an import. */
 export type RunState = { position: number; imported: number; skipped: number; isFinished: boolean }
 
-/** A row as it is written for the database, with the place that it was read from. */
+/** A row serialised for the database, with its place in the input. */
 export type WrittenRow = { family: Family; where: string; json: string }
 
-/** What was read since the last batch. */
+/** The records since the last batch. */
 export type Batch = {
-  /** The position that the run stood at before it. */
+  /** The run's position before the batch. */
   from: number
   position: number
   rows: WrittenRow[]
-  /** How long the rows are together. */
+  /** The total length of the rows. */
   characters: number
   skipped: number
 }
 
-/** What came of a batch: rows that are there now, rows that the database did not want, by the place and the reason. */
+/** The result of a batch: the stored rows, and those that the database refused with place and reason. */
 export type Saved = { imported: number; refused: { where: string; reason: string }[]; known: number }
 
-/** Where rows and the state of an import are kept. */
+/** Stores the rows and the state of an import. */
 export type Store = {
   begin(job: ImportJob, again: boolean): Promise<RunState>
-  /** One transaction: the rows and how far the import is are there together or not at all. */
+  /** Stores the rows and the new position in one transaction. */
   save(job: ImportJob, batch: Batch): Promise<Saved>
   finish(job: ImportJob): Promise<void>
 }
@@ -83,7 +83,9 @@ async function save(client: Client, job: ImportJob, batch: Batch): Promise<Saved
 
 type FamilyRows = { family: Family; rows: WrittenRow[]; saved: Saved }
 
-/** All at once; when the database refuses that, one by one, so that a single row does not stop the others. */
+/**
+ * Stores all rows at once; if the database refuses that, one by one, so that a single row does not stop the others.
+ */
 async function saveFamily(client: Client, { family, rows, saved }: FamilyRows): Promise<void> {
   if (rows.length === 0) return
   const whole = await attempt(client, family, rows)
@@ -100,7 +102,7 @@ async function saveFamily(client: Client, { family, rows, saved }: FamilyRows): 
   }
 }
 
-/** How many rows were stored, or why the database refuses what is in them. */
+/** The number of stored rows, or the reason why the database refuses their data. */
 async function attempt(client: Client, family: Family, rows: WrittenRow[]): Promise<number | string> {
   await client.query('savepoint rows')
   try {
@@ -112,7 +114,7 @@ async function attempt(client: Client, family: Family, rows: WrittenRow[]): Prom
     await client.query('release savepoint rows')
     return stored.rows[0]?.count ?? 0
   } catch (error) {
-    // Classes 22 and 23: the data is wrong. Anything else is no fault of a row.
+    // Classes 22 and 23: the data is wrong. Any other error is not the fault of a row.
     if (!/^2[23]...$/.test(codeOf(error))) throw error
     await client.query('rollback to savepoint rows')
     return `the database refuses it: ${messageOf(error)}`
@@ -137,7 +139,9 @@ async function moveOn(
   )
 }
 
-/** A file is done for good. What was asked of a source is forgotten, so that it is asked anew the next time. */
+/**
+ * Marks a file as finished for good. The state of an API import is deleted, so that it is asked anew the next time.
+ */
 async function finish(client: Client, { source, input, isFile }: ImportJob): Promise<void> {
   const statement = isFile
     ? 'update private.import_runs set finished_at = clock_timestamp() where source = $1 and input = $2'
@@ -153,7 +157,7 @@ async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** An error of the database in words that say what to do. Messages of the database hold no password. */
+/** Turns a database error into an ImportError that says what to do. The database's messages contain no password. */
 function asImportError(error: unknown): ImportError {
   if (error instanceof ImportError) return error
   const code = codeOf(error)

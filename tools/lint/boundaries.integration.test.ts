@@ -6,7 +6,7 @@ const rooms = '@nx/enforce-module-boundaries'
 const imports = 'no-restricted-imports'
 const gateway = 'apps/gateway/src/app.ts'
 
-/** What must be refused: its name, the file it stands in, the line, the rule that catches it. */
+/** Violations that must be refused: a name, the file, the line, the rule that detects it. */
 const planted = [
   ['an app that imports an app', gateway, `export { a } from '@alfred/orchestrator/src/app.ts'`, rooms],
   ['a path into another project', gateway, `export { a } from '../../orchestrator/src/app.ts'`, rooms],
@@ -44,18 +44,18 @@ let report: string[][] = []
 
 beforeAll(async () => {
   const environment = { NX_DAEMON: 'false' }
-  // Without a graph of the projects the rule about rooms is skipped.
+  // Without a project graph the rule about rooms is skipped.
   const nx = inRepository('node_modules', 'nx', 'dist', 'bin', 'nx.js')
   await runToEnd(process.execPath, [nx, 'show', 'projects'], { environment, folder: inRepository() })
   const pairs = [legal, ...planted.map(([, path, line]) => [path, line] as const)]
   const script = [join(import.meta.dirname, 'lint-lines.ts'), JSON.stringify(pairs)]
   const written = await runToEnd(process.execPath, script, { environment, folder: inRepository() })
-  // Nx may tell about the graph on stdout as well; the report is the last line.
+  // Nx may write about the graph to stdout as well; the report is the last line.
   report = JSON.parse(written?.trim().split('\n').at(-1) ?? '[]') as string[][]
 }, 120_000)
 
 describe('the linter', () => {
-  test('lets a line pass that keeps the rules', () => {
+  test('accepts a line that keeps the rules', () => {
     expect(report).toHaveLength(planted.length + 1)
     expect(report[0]).toEqual([])
   })

@@ -1,5 +1,5 @@
-// Lints lines as if each stood alone in the file that is named with it: `[[path, line], ...]` comes in as the
-// first argument, the rules that each breaks go out as JSON. One process, since ESLint takes seconds to wake.
+// Lints each line as if it were the only one in its file: takes `[[path, line], ...]` as the first argument and
+// prints the violated rules as JSON. One process for all, since ESLint takes seconds to start.
 import { ESLint } from 'eslint'
 
 const pairs = JSON.parse(process.argv[2] ?? '[]') as [string, string][]

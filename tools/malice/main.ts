@@ -1,4 +1,4 @@
-// npm run malice: people talk to the whole while its model attacks; the database is asked what came of it.
+// npm run malice: people talk to Alfred while its model attacks; the outcome is checked in the database.
 import { parseArgs } from 'node:util'
 import { runHostileModel } from '../security/hostile-model/run-hostile-model.ts'
 import { toLine } from '../stack/errors.ts'

@@ -1,4 +1,4 @@
-// npm run migrate: brings the database that DATABASE_URL names up to date, its schema and its baseline data.
+// npm run migrate: brings the database at DATABASE_URL up to date, its schema and its baseline data.
 import { prepareDatabase } from '@alfred/local-stack'
 
 const url = process.env['DATABASE_URL']

@@ -1,8 +1,8 @@
-// What Nx may ask of each room, `npx nx test agents-pantry`, without a list of targets in each of them. Plain JavaScript:
-// Nx loads it on whatever Node it was started with.
+// Nx's targets of each room, as in `npx nx test agents-pantry`, without a list of targets in each room. Plain
+// JavaScript: Nx loads it on any version of Node.
 import { basename, dirname } from 'node:path'
 
-/** What the tests of every room may depend on beside the room and those that it uses. */
+/** The inputs of every room's tests besides the room and the rooms that it uses. */
 const shared = [
   ...['infra', 'data', 'prompts', 'tools/test', 'tools/nx'].map((folder) => `{workspaceRoot}/${folder}/**/*`),
   ...['package-lock.json', 'jest.config.ts', 'tsconfig.json', 'tsconfig.base.json', 'eslint.config.mjs'].map(
@@ -19,7 +19,10 @@ const target = (words, description) => ({
   metadata: { description },
 })
 
-/** By folder, since a room may have the name of a stage. Tests on real servers are left out: what they depend on is more than files. */
+/**
+ * The targets by folder, since a room may have the name of a stage. Tests on real servers are left out: they depend
+ * on more than files.
+ */
 const targetsOf = (folder) => ({
   test: {
     ...target(`unit ${folder}/`, 'The tests of this room that need no server'),

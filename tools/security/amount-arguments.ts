@@ -7,7 +7,7 @@ type Schema = {
   anyOf?: Schema[]
 }
 
-/** The names of the arguments that are amounts: numbers with the least amount as their bound. */
+/** Returns the sorted names of the arguments that are amounts: numbers whose lower bound is the least amount. */
 export function amountArguments(schemas: readonly object[]): string[] {
   return [...new Set(schemas.flatMap((schema) => namesIn(schema as Schema, '')))].toSorted()
 }

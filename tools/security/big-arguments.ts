@@ -3,7 +3,7 @@ import type { ReachableFunction } from './list-functions.ts'
 
 const fill = (part: string, size: number): string => part.repeat(Math.ceil(size / part.length)).slice(0, size)
 
-/** Texts that cost most where something is read: many short words, one long one, names, patterns, lists and denials. */
+/** Texts that are expensive to process: many short words, one long one, names, patterns, lists and negations. */
 export const texts: { name: string; of(size: number): string }[] = [
   { name: 'short words', of: (size) => fill('a b ', size) },
   { name: 'one letter', of: (size) => fill('a', size) },
@@ -38,12 +38,15 @@ const small: Readonly<Record<string, () => unknown>> = {
 }
 const big = new Set(['text', 'text[]', 'jsonb', 'uuid[]'])
 
-/** Whether each of its arguments can be made here. What is of a row comes from the database, and has been bounded there. */
+/**
+ * Can each argument of the function be generated here? Row types come from the database, where they are bounded
+ * already.
+ */
 export function canBeBig({ arguments: args }: ReachableFunction): boolean {
   return args.every(({ type }) => big.has(type) || type in small)
 }
 
-/** An argument that holds about as many characters as are wanted. */
+/** Generates an argument with about as many characters as wanted. */
 export function bigArgument(
   { type, name }: { type: string; name: string },
   text: string,
@@ -56,14 +59,16 @@ export function bigArgument(
   return small[type]?.()
 }
 
-/** As long a list as fits, of parts that are short enough to be let in one by one. */
+/** Splits a text into a list of parts that are each short enough to be accepted. */
 function splitInto(text: string, length: number): string[] {
   return Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
     text.slice(index * length, (index + 1) * length),
   )
 }
 
-/** Under every name that a tool reads, what is long in every way: a text, a list of texts, of rows, and a nest. */
+/**
+ * Large values of every kind under every name that a tool reads: a text, a list of texts, of rows, and nested values.
+ */
 function deep(text: string, size: number): Record<string, unknown> {
   const part = text.slice(0, size / 16)
   const short = text.slice(0, 400)

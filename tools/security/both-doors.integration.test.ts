@@ -1,5 +1,5 @@
-// What contracts refuse at the gateway and from models, the database refuses of whoever calls it without them, and what they take it
-// takes: each value is tried at both doors.
+// The contracts and the database must agree on every value: what the contracts refuse from the gateway and from
+// models, the database refuses from direct callers, and what they accept it accepts.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** How the database answers an edit by hand, of which nothing is left: "done", or the code of its refusal. */
+/** The result of an edit by hand in the database, which is rolled back: "done", or the code of the refusal. */
 async function codeOf(tool: HandTool, given: Record<string, unknown>): Promise<string> {
   await door.query('begin')
   try {
@@ -60,7 +60,7 @@ const isTaken = (changed: object): boolean =>
 
 describe('a name', () => {
   test.each(['crème brûlée', '牛乳', '👩‍🍳 cake', '❤️‍🔥', '👁️‍🗨️', '1️⃣', '🇩🇪', 'می‌خواهم', 'क्‍ष', 'ක්‍ෂ'])(
-    'of %j is taken at both doors',
+    'of %j is accepted by the contracts and the database',
     async (food) => {
       expect(isTaken({ food })).toBe(true)
       expect(await codeOf('add_item', addItem({ food }))).toBe('done')
@@ -83,12 +83,12 @@ describe('a name', () => {
     ],
     ...['mi\ufe0flk', '\ufe0f', '1\ufe0f', '❤\ufe0f\ufe0f', 'a\ufe0e', '1\ufe0e\u20e3', 'a\ufe0f\u200d🍳'],
     ...['mi\u202elk', 'mi\u061clk', '\u001b[31mmilk', 'mi\u0085lk', 'mi\nlk'],
-  ])('of %j is refused at both doors', async (food) => {
+  ])('of %j is refused by the contracts and the database', async (food) => {
     expect(isTaken({ food })).toBe(false)
     expect(await codeOf('add_item', addItem({ food }))).toBe('INVALID_VALUE')
   })
 
-  test('holds the same characters at both doors, each of them in each place', async () => {
+  test('may have the same characters in the contracts and in the database, in each position', async () => {
     const places: readonly [before: string, behind: string][] = [
       ['a', 'b'],
       ['🍳\ufe0f', 'م'],
@@ -103,7 +103,7 @@ describe('a name', () => {
     }
   }, 120_000)
 
-  test('that holds others is brought to one that may be kept', async () => {
+  test('with other characters is cleaned into one that may be stored', async () => {
     const characters = 'ab 1م🍳\u200c\u200d\ufe0e\ufe0f\u20e3\u{e0041}\u3164\u202e'
     const texts = fc.sample(fc.string({ unit: fc.constantFrom(...characters), maxLength: 12 }), {
       numRuns: 2_000,
@@ -119,7 +119,7 @@ describe('a name', () => {
   })
 })
 
-/** A tab is a blank at the door of the contracts, and lone surrogates are no text at that of the database. */
+/** The contracts take a tab for a blank; for the database, lone surrogates are not text. */
 function refusedByContracts(before: string, behind: string): number[] {
   const codes = Array.from({ length: 0x10_ffff }, (_, index) => index + 1)
   return codes.filter(
@@ -131,7 +131,7 @@ function refusedByContracts(before: string, behind: string): number[] {
 
 describe('an amount', () => {
   test.each([0.000_001, 0.1 + 0.2, 1 / 3, 1, 999_999_999, 999_999_999.5])(
-    'of %p is taken at both doors',
+    'of %p is accepted by the contracts and the database',
     async (quantity) => {
       expect(isTaken({ quantity })).toBe(true)
       expect(await codeOf('add_item', addItem({ quantity }))).toBe('done')
@@ -139,14 +139,14 @@ describe('an amount', () => {
   )
 
   test.each([0, -1, 1e-30, 1e-7, 9.9e-7, 1e9, 1e300, '1', '1e-30', 'NaN', 'Infinity', true, [1]])(
-    'of %p is refused at both doors',
+    'of %p is refused by the contracts and the database',
     async (quantity) => {
       expect(isTaken({ quantity })).toBe(false)
       expect(await codeOf('add_item', addItem({ quantity }))).toBe('INVALID_VALUE')
     },
   )
 
-  test('is known by its name, whichever tool has it', async () => {
+  test('is recognised by its argument name, whichever tool has it', async () => {
     const schemas = { ...inventoryTools, ...nutritionTools, ...recipeTools, ...shoppingTools }
     const names = amountArguments(Object.values(schemas).map((tool) => z.toJSONSchema(tool.arguments)))
     const { rows } = await door.query<{ name: string }>(
@@ -159,15 +159,18 @@ describe('an amount', () => {
 })
 
 describe('a day', () => {
-  test.each(['1900-01-01', '2028-02-29', '2200-12-31'])('of %p is taken at both doors', async (day) => {
-    expect(daySchema.safeParse(day).success).toBe(true)
-    expect(await codeOf('add_item', addItem({ expires_on: day }))).toBe('done')
-  })
+  test.each(['1900-01-01', '2028-02-29', '2200-12-31'])(
+    'of %p is accepted by the contracts and the database',
+    async (day) => {
+      expect(daySchema.safeParse(day).success).toBe(true)
+      expect(await codeOf('add_item', addItem({ expires_on: day }))).toBe('done')
+    },
+  )
 
   test.each([
     ...['1899-12-31', '2201-01-01', '2027-02-29', '2026-13-01', '269078-01-01', 'infinity', 'tomorrow'],
     ...['2026-1-1', '2026-11-22T00:00:00Z', '22/11/2026', '0044-03-15 BC', ''],
-  ])('of %p is refused at both doors', async (day) => {
+  ])('of %p is refused by the contracts and the database', async (day) => {
     expect(daySchema.safeParse(day).success).toBe(false)
     expect(await codeOf('add_item', addItem({ expires_on: day }))).toBe('INVALID_VALUE')
   })

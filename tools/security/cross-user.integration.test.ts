@@ -1,5 +1,5 @@
-// Nobody gets at another person's data: every door that there is, with every token that one could come with. The doors
-// are read from the catalog of endpoints, from the database and from the commands on NATS, so that a new one is tried.
+// Nobody reaches another person's data: every entry point is called with every kind of token. The entry points are
+// read from the catalog of endpoints, the database and the NATS commands, so that new ones are tested too.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { httpEndpoints } from '@alfred/contracts'
 import type { NatsConnection } from '@nats-io/transport-node'
@@ -24,7 +24,7 @@ let kinds: TokenKind[]
 let doors: Door[]
 
 beforeAll(async () => {
-  // Ten thousand refusals from one address: the limit of those has its own test.
+  // Allows ten thousand refusals from one address; that limit has its own test.
   stack = await startSecurityStack({ REQUESTS_PER_MINUTE: '1000000', REFUSED_TOKENS_PER_MINUTE: '1000000' })
   gateway = await connectAs(stack, 'gateway')
   const { postgres } = stack.database
@@ -45,7 +45,7 @@ afterAll(async () => {
   await stack.stop()
 }, 60_000)
 
-/** Of these a person may ask for some columns alone: PostgREST refuses to give all. */
+/** Tables of which a person may read some columns only, so that PostgREST refuses to return all. */
 const hasHiddenColumns = new Set(['conversations', 'turns'])
 
 async function idsOf(person: string): Promise<string[]> {
@@ -61,7 +61,7 @@ async function idsOf(person: string): Promise<string[]> {
 }
 
 describe("another person's data", () => {
-  test('stands in every table that holds rows of people, so that all of them can be tried', async () => {
+  test('covers every table with rows of people, so that each is tested', async () => {
     const stored = await storedOf(stack.database.postgres, bob)
     const empty = Object.entries(stored).filter(
       ([table, hash]) => !table.startsWith('private') && hash.startsWith('0 '),
@@ -76,7 +76,7 @@ describe("another person's data", () => {
     ).toBe(Object.keys(httpEndpoints).length)
   })
 
-  test('is shown to the person themselves: what looks for leaks can see', async () => {
+  test('is visible to the person, which shows that the search for leaks works', async () => {
     const own = { token: await stack.alfred.keys.signPersonToken(bob) }
     const shown: string[] = []
     for (const door of doors.filter(({ isRead }) => isRead)) {
@@ -96,7 +96,7 @@ describe("another person's data", () => {
     )
   }, 60_000)
 
-  test('is neither shown nor changed nor told apart from nothing, whatever the door and the token', async () => {
+  test('is neither shown nor changed nor distinguishable from missing data, through any entry point and with any token', async () => {
     const before = await storedOf(stack.database.postgres, bob)
     const trial = await tryDoors(doors, kinds, bob)
     const counts = Object.entries(Object.groupBy(doors, ({ surface }) => surface))
@@ -110,7 +110,7 @@ describe("another person's data", () => {
     expect(trial.attempts).toBeGreaterThan(2_000)
   }, 240_000)
 
-  test('would be found, were row level security off for one table', async () => {
+  test('would be detected if row level security were off for one table', async () => {
     const { postgres } = stack.database
     await postgres.query('alter table public.inventory_lots disable row level security')
     try {

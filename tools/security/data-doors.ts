@@ -15,7 +15,7 @@ import { fillSchema, idFor, schemaOf } from './fill-schema.ts'
 import { ask } from './http-doors.ts'
 import type { Ids } from './make-person.ts'
 
-/** Every table and view that PostgREST shows, read and written; from the database's own catalog. */
+/** Reads and writes of every table and view that PostgREST exposes, from the database's catalog. */
 export async function tableDoors(postgres: TestPostgres, dataUrl: string): Promise<Door[]> {
   const tables = await postgres.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -44,7 +44,7 @@ export async function tableDoors(postgres: TestPostgres, dataUrl: string): Promi
   })
 }
 
-/** The calls of every tool that the database knows, and every function that PostgREST shows. */
+/** Calls of every tool in the database, and of every function that PostgREST exposes. */
 export async function functionDoors(postgres: TestPostgres, dataUrl: string): Promise<Door[]> {
   const functions = await postgres.query<{ name: string; names: string[] | null; types: string[] }>(
     `select p.proname as name, p.proargnames as names, array(select format_type(t, null) from unnest(p.proargtypes) t) as types
@@ -88,16 +88,18 @@ export async function functionDoors(postgres: TestPostgres, dataUrl: string): Pr
 }
 
 let step = 1
-/** A call of a turn is made once: each attempt is another one. */
+/** Each call id of a turn is used once, so each attempt gets a new one. */
 const nextStep = (): number => (step += 1)
 
-/** The tools that models may be offered, with what they are to be told. */
+/** The tools that may be offered to models, with their argument schemas. */
 export const toolSchemas: Record<string, { arguments: z.ZodObject }> = {
   ...{ ...foodTools, ...inventoryTools, ...mealTools, ...nutritionTools },
   ...{ ...preferenceTools, ...recipeTools, ...shoppingTools },
 }
 
-/** What a tool takes, with ids wherever one may stand, and every name that its SQL may read an id from. */
+/**
+ * The arguments of a tool, with ids wherever an id is allowed, and under every name from which its SQL may read one.
+ */
 function toolArguments(name: string, ids: Ids): Record<string, unknown> {
   const schema = toolSchemas[name]?.arguments
   const filled = schema === undefined ? {} : (fillSchema(schemaOf(schema), ids) as Record<string, unknown>)

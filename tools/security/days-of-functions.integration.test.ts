@@ -1,5 +1,5 @@
-// Days and moments that nobody can mean are refused by every function that takes one, and by every tool: from the catalog, so that
-// the next function is held to it too.
+// Every function and tool that takes a day or a time stamp refuses impossible ones. They are read from the catalog,
+// so that new ones are tested too.
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startPostgres, type TestPostgres } from '@alfred/testing'
 import { bigArgument } from './big-arguments.ts'
@@ -8,7 +8,7 @@ import { listFunctions, type ReachableFunction } from './list-functions.ts'
 const person = 'a0000000-0000-4000-8000-000000000001'
 const DAYS = new Set(['date', 'timestamp with time zone'])
 const STRANGE = ['269078-01-01', '2201-01-01', '1899-12-31', '0044-03-15 BC', 'infinity', '-infinity']
-/** What the arguments of tools that are days are called once they are prepared. */
+/** The names of the day arguments of tools after preparation. */
 const DAY_ARGUMENTS = ['day', 'from', 'until', 'today', 'now', 'expires_on'] as const
 
 let postgres: TestPostgres
@@ -26,7 +26,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** The SQLSTATE with which a call of a role is refused; null when it is answered. Nothing is left of it. */
+/** The SQLSTATE with which a call by a role is refused; null when it succeeds. The call is rolled back. */
 async function stateOf(role: string, sql: string, values: unknown[]): Promise<string | null> {
   await client.query('begin')
   try {
@@ -41,7 +41,7 @@ async function stateOf(role: string, sql: string, values: unknown[]): Promise<st
   }
 }
 
-/** A call in which the argument at this place is a day, and all others are what they may be. */
+/** A call with a day as the argument at this position, and valid values for the others. */
 function callWith({ name, arguments: args }: ReachableFunction, place: number, day: string) {
   const text = 'a'
   const values = args.map((argument, index) => (index === place ? day : bigArgument(argument, text, 1)))
@@ -49,13 +49,13 @@ function callWith({ name, arguments: args }: ReachableFunction, place: number, d
   return { sql: `select public.${name}(${placeholders})`, values }
 }
 
-/** Each day of each function, by the places of its arguments. */
+/** Each argument that is a day, with its function. */
 const places = (): { reachable: ReachableFunction; place: number }[] =>
   functions.flatMap((reachable) =>
     reachable.arguments.flatMap(({ type }, place) => (DAYS.has(type) ? [{ reachable, place }] : [])),
   )
 
-test('every function of the API refuses a day that is not kept, and takes the first and the last that are', async () => {
+test('every function of the API refuses a day out of range, and accepts the first and the last day', async () => {
   const found: string[] = []
   for (const { reachable, place } of places()) {
     const told = `${reachable.name} of ${reachable.arguments[place]?.name ?? ''}`
@@ -72,14 +72,14 @@ test('every function of the API refuses a day that is not kept, and takes the fi
   expect(found).toEqual([])
 })
 
-test('there are functions that take a day, of each kind', () => {
+test('some functions take a day, of each kind', () => {
   const names = new Set(functions.map(({ name }) => name))
   expect([...names].toSorted()).toEqual(
     expect.arrayContaining(['kitchen_context', 'nutrition_context', 'open_turn', 'usage_by_day']),
   )
 })
 
-test('every tool refuses a day that is not kept, under each of its names and at any depth', async () => {
+test('every tool refuses a day out of range, under each of its names and at any depth', async () => {
   const tools = await postgres.query<{ name: string; domain: string }>(
     'select name, domain from private.tools order by 1',
   )

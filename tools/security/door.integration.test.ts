@@ -1,4 +1,4 @@
-// What PostgREST lets nobody ask, whoever comes past the gateway.
+// What PostgREST refuses even to a client that bypasses the gateway.
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -14,7 +14,7 @@ beforeAll(async () => {
      begin perform pg_sleep(p_seconds); return 1; end $$;
      grant execute on function public.doze(numeric) to authenticated`,
   )
-  // PostgREST knows the functions that were there when it started.
+  // PostgREST knows only the functions that existed when it loaded the schema.
   await stack.postgrest.restart()
 }, 60_000)
 afterAll(() => stack.stop(), 60_000)
@@ -28,7 +28,7 @@ type Asked = {
   body?: string
 }
 
-/** With bare HTTP, which sends what it is told and nothing of its own. */
+/** Sends a plain HTTP request without any headers of a client library. */
 function ask({ method = 'GET', path, token, headers = {}, body }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -69,7 +69,7 @@ const call = (name: string, args: unknown, token: string): Promise<Answer> => {
     headers: { 'content-length': String(Buffer.byteLength(body)) },
   })
 }
-/** Signed by the sign-in service, with other claims than it would give. */
+/** Signs a token as the sign-in service, but with claims that it would not give. */
 const signed = async (claims: Record<string, unknown>): Promise<string> =>
   new SignJWT({
     role: 'authenticated',
@@ -81,7 +81,7 @@ const signed = async (claims: Record<string, unknown>): Promise<string> =>
     .setProtectedHeader({ alg: 'ES256', kid: 'alfred-sign-in', typ: 'JWT' })
     .sign(await importJWK(stack.keys.material.signInKey, 'ES256'))
 
-test('a person may read rows and call functions', async () => {
+test('PostgREST lets a person read rows and call functions', async () => {
   const token = await newcomer()
   expect(
     await ask({ path: 'inventory_lots?select=food', token, headers: { prefer: 'count=exact' } }),
@@ -90,7 +90,7 @@ test('a person may read rows and call functions', async () => {
   expect(await ask({ path: 'rpc/kitchen_dashboard', token })).toMatchObject({ status: 200 })
 })
 
-test('a body of more than 64 KB is refused before anything is done with it', async () => {
+test('PostgREST refuses a body of more than 64 KB before it processes it', async () => {
   const token = await newcomer()
   const text = 'x'.repeat(65_536)
   expect(await call('check_food', { p_foods: [], p_texts: [text] }, token)).toMatchObject({
@@ -102,7 +102,7 @@ test('a body of more than 64 KB is refused before anything is done with it', asy
   })
 })
 
-test('a body that does not tell its length is refused', async () => {
+test('PostgREST refuses a body without a length', async () => {
   const body = JSON.stringify({ p_foods: [], p_texts: [] })
   const headers = { 'transfer-encoding': 'chunked' }
   expect(
@@ -114,7 +114,7 @@ test('a body that does not tell its length is refused', async () => {
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-  'rows are not changed with %s, whether they are there or not',
+  'PostgREST changes no rows with %s, whether they exist or not',
   async (method) => {
     const [token, other] = [await newcomer(), randomUUID()]
     await stack.postgres.query(
@@ -133,7 +133,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
           body,
           headers: { 'content-length': String(body.length) },
         })
-        // To put into a view is nothing that PostgREST knows.
+        // PostgREST does not support PUT into a view.
         const isUnknown = method === 'PUT' && table === 'ingredient_nutrients'
         expect([table, answer.status]).toEqual([table, isUnknown ? 405 : 403])
       }
@@ -148,13 +148,13 @@ test.each([
   'return=minimal, count=planned',
   'timezone=UTC',
   'max-affected=3',
-])('the preference %s is refused', async (prefer) => {
+])('PostgREST refuses the preference %s', async (prefer) => {
   expect(await ask({ path: 'inventory_lots', token: await newcomer(), headers: { prefer } })).toMatchObject({
     status: 400,
   })
 })
 
-test('nobody is told how a request is answered', async () => {
+test('PostgREST reveals no query plan', async () => {
   const { status } = await ask({
     path: 'recipes',
     token: await newcomer(),
@@ -164,7 +164,7 @@ test('nobody is told how a request is answered', async () => {
 })
 
 test.each(['postgres', 'authenticator', 'service_role', 'pg_read_all_data', 'nobody'])(
-  'a token of the role %s has no business here',
+  'PostgREST refuses a token of the role %s',
   async (role) => {
     const token = await stack.keys.signServiceToken({ role, sub: randomUUID(), aud: 'authenticated' })
     const { status } = await ask({ path: 'inventory_lots', token })
@@ -177,14 +177,14 @@ test.each([
   ['without an audience', { aud: undefined }],
   ['whose person is no id', { sub: 'ada' }],
   ['without a person', { sub: undefined }],
-])('a token %s is refused', async (_, claims) => {
+])('PostgREST refuses a token %s', async (_, claims) => {
   expect(await ask({ path: 'inventory_lots', token: await signed(claims) })).toMatchObject({
     status: 401,
     body: { details: 'UNAUTHENTICATED' },
   })
 })
 
-test('the tokens of services and of turns are let in', async () => {
+test('PostgREST accepts the tokens of services and of turns', async () => {
   const { keys } = stack
   const orchestrator = await keys.signServiceToken({ role: 'alfred_orchestrator' })
   expect(
@@ -211,7 +211,7 @@ test('the tokens of services and of turns are let in', async () => {
   ).toMatchObject({ status: 200 })
 })
 
-test('four requests of one person are worked at at once, the next is told to come again, and others are not kept', async () => {
+test('PostgREST runs four requests of one person concurrently and refuses the next for now, without delaying other people', async () => {
   const [token, other] = [await newcomer(), await newcomer()]
   const four = Promise.all([1, 2, 3, 4].map(() => call('doze', { p_seconds: 2 }, token)))
   await new Promise((resolve) => setTimeout(resolve, 700))
@@ -225,12 +225,12 @@ test('four requests of one person are worked at at once, the next is told to com
   expect(await ask({ path: 'inventory_lots', token })).toMatchObject({ status: 200 })
 })
 
-test('a person who asks for changes again and again is told to wait for the next minute', async () => {
+test('a person who sends too many changes is refused until the next minute', async () => {
   const id = randomUUID()
   const token = await stack.keys.signPersonToken({ name: 'ada', id })
   const edit = () => call('edit_by_hand', { p_key: randomUUID(), p_tool: 'none', p_arguments: {} }, token)
   expect(await edit()).toMatchObject({ status: 200 })
-  // For this minute and the next, should it begin meanwhile.
+  // For this minute and the next one, which may begin meanwhile.
   await stack.postgres.query(
     `insert into private.request_counts (user_id, slot, minute, requests)
      select $1, 4, date_trunc('minute', now()) + i * interval '1 minute', 600 from generate_series(0, 1) i`,

@@ -21,7 +21,7 @@ type Schema = {
   $defs?: Record<string, Schema>
 }
 
-/** The JSON schema of what a sender may send. */
+/** The JSON schema of a contract's input. */
 export function schemaOf(schema: z.ZodType): Schema {
   return zod.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 }
@@ -32,7 +32,7 @@ const fixed: Record<string, string> = {
   uri: 'https://example.org',
 }
 
-/** A value of a schema with everything in it that may be left out, and with these ids wherever an id may stand. */
+/** Fills a schema with values for all of its optional parts, and with these ids wherever an id is allowed. */
 export function fillSchema(schema: Schema, ids: Ids, given: Record<string, unknown> = {}): unknown {
   const fill = (part: Schema, name: string, depth: number): unknown => {
     if (name in given) return given[name]
@@ -80,7 +80,7 @@ function fillText(part: Schema, name: string, ids: Ids): string {
   return 'soup'
 }
 
-/** The id that a place of this name wants. */
+/** The id that fits a property of this name. */
 export function idFor(name: string, ids: Ids): string {
   const kinds = ['conversation', 'turn', 'recipe', 'proposal', 'pending', 'suggestion', 'user'] as const
   const kind = kinds.find((each) => name.includes(each))

@@ -7,7 +7,7 @@ import type { Ids } from './make-person.ts'
 
 const STREAM_READ_MS = 250
 
-/** Every address of the gateway; those that can be asked in several ways once for each. */
+/** Every endpoint of the gateway, once for each way of calling it. */
 export function httpDoors(gatewayUrl: string): Door[] {
   return Object.values<Endpoint>(httpEndpoints).flatMap((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`
@@ -36,7 +36,10 @@ export function httpDoors(gatewayUrl: string): Door[] {
 
 type Way = { title: string; headers: Record<string, string>; bodyOf?: (ids: Ids) => unknown }
 
-/** With and without the headers that it knows; a body in each mode that names something of a person. */
+/**
+ * The ways to call an endpoint: with and without its headers, and with a body in each mode that names a person's
+ * data.
+ */
 function waysToAsk(endpoint: Endpoint): Way[] {
   const plain: Way = { title: '', headers: {} }
   if (endpoint.body === undefined) {
@@ -80,7 +83,7 @@ function addressOf(path: string, ids: Ids): string {
   return path.replace('{id}', idFor(name, ids)).replace('{name}', named)
 }
 
-/** Reads an answer to its end; a stream for a moment. */
+/** Reads an answer to its end; a stream only for a moment. */
 export async function ask(url: string, init: RequestInit): Promise<Answer> {
   const cut = new AbortController()
   const response = await fetch(url, { ...init, signal: cut.signal })

@@ -1,6 +1,6 @@
 import type { TestPostgres } from '@alfred/testing'
 
-/** A function that the owner of a token may have run, by whichever role. */
+/** A function that the holder of a token may execute, with the role. */
 export type ReachableFunction = {
   role: string
   schema: string

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { CONTRACT_VERSION } from '@alfred/contracts'
 import type { TestPostgres } from '@alfred/testing'
 
-/** Somebody with a row in every table that holds people's rows; their word stands in all that can hold words. */
+/** A person with a row in every table that has people's rows; `word` occurs in every text column. */
 export type SeededPerson = { name: string; id: string; word: string; ids: Ids }
 
-/** What may be asked for by id. */
+/** The ids by which data may be requested. */
 export type Ids = {
   user: string
   turn: string
@@ -17,13 +17,13 @@ export type Ids = {
   other: string
 }
 
-/** Ids of nothing. */
+/** Random ids of nothing. */
 export function absentIds(): Ids {
   const names = ['user', 'turn', 'conversation', 'recipe', 'lot', 'proposal', 'suggestion', 'other'] as const
   return Object.fromEntries(names.map((name) => [name, randomUUID()])) as Ids
 }
 
-/** Makes a person with data everywhere; their turn is running, in the hands of a living orchestrator. */
+/** Creates a person with data everywhere and a running turn, which a live orchestrator owns. */
 export async function makePerson(postgres: TestPostgres, name: string): Promise<SeededPerson> {
   const ids = absentIds()
   const word = `canary${name}${randomUUID().slice(0, 8)}`

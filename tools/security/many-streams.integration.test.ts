@@ -1,4 +1,4 @@
-// Two thousand open streams on one gateway process, as small as they must be, and what the next one is told.
+// Two thousand open streams on one gateway process, with small responses, and the answer to the next one.
 import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import type { ClientRequest, IncomingMessage } from 'node:http'
@@ -15,7 +15,7 @@ const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
 let fake: FakeOpenAi
 let stack: SecurityStack
 beforeAll(async () => {
-  // The model never answers, so that the turn runs as long as the streams are looked at.
+  // The model never answers, so that the turn runs as long as the streams are tested.
   fake = await startFakeOpenAi(() => ({ json: {}, headersDelayMs: 600_000 }))
   stack = await startSecurityStack({
     ...{ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'none', MODEL_TIMEOUT_MS: '300000' },
@@ -28,7 +28,7 @@ afterAll(async () => {
   await stack.stop()
 }, 60_000)
 
-/** Opens a stream and gives its answer with the request, once its headers are there. */
+/** Opens a stream and returns the request and the response once its headers have arrived. */
 function open(path: string, token: string): Promise<{ request: ClientRequest; response: IncomingMessage }> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -46,7 +46,7 @@ async function residentBytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024
 }
 
-/** Sends a message and gives the id of its job; the stream stays open. */
+/** Sends a message and returns the id of its job; the stream stays open. */
 async function beginTurn(token: string): Promise<{ id: string; leave(): void }> {
   const leaving = new AbortController()
   const response = await fetch(`${stack.alfred.url}/api/chat/stream`, {
@@ -82,12 +82,13 @@ test(`${STREAMS} streams are held in little memory, the next is told to come lat
   console.log(`streams: ${STREAMS} open, ${(perStream / 1_024).toFixed(1)} KB of memory each`)
   expect(perStream).toBeLessThan(200 * 1_024)
 
-  // A person has had their share before all seats are taken; then nobody gets one, and both are told when to ask again.
+  // One person reaches their own limit before all places are taken; then nobody gets one. Both are told when to
+  // retry.
   const own = await open(path, ada)
   expect([own.response.statusCode, own.response.headers['retry-after']]).toEqual([429, '2'])
   const next = await open(`/api/jobs/${bobs.id}/events`, bob)
   expect([next.response.statusCode, next.response.headers['retry-after']]).toEqual([503, '2'])
-  // What needs no seat is answered meanwhile.
+  // Requests without a stream are answered meanwhile.
   expect((await open('/api/jobs', bob)).response.statusCode).toBe(200)
 
   for (const { request } of streams) request.destroy()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 
-/** What a statement came to: the processor's time that its server process spent on it, and the SQLSTATE when it failed. */
+/** The cost of a statement: the CPU time of its server process, and the SQLSTATE when it failed. */
 export type Work = { milliseconds: number; state: string | null }
 
 /**
- * Runs a statement and tells what it cost its server process, which other work on the machine does not change. The
- * transaction is rolled back, so that the next one finds what this one found.
+ * Runs a statement and measures the CPU time of its server process, which other load on the machine does not affect.
+ * The transaction is rolled back, so that each measurement starts from the same state.
  */
 export async function measureWork(
   client: Client,
@@ -29,7 +29,7 @@ export async function measureWork(
   }
 }
 
-/** In milliseconds, from the kernel's books. */
+/** The CPU time of a process in milliseconds, from the kernel's statistics. */
 function processorTime(pid: number): number {
   const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
   return Number(nanoseconds) / 1e6

@@ -9,7 +9,7 @@ import { fillSchema, schemaOf } from './fill-schema.ts'
 
 const REPLY_WITHIN_MS = 4_000
 
-/** Connects with a service's key, as that service would. */
+/** Connects to NATS with a service's key, as that service does. */
 export function connectAs(
   { natsUrl, natsKeys }: { natsUrl: string; natsKeys: readonly NatsKey[] },
   service: string,
@@ -24,7 +24,10 @@ export function connectAs(
   })
 }
 
-/** Everything that a gateway may ask: what a gateway that somebody has taken over could try with tokens it has seen. */
+/**
+ * Every request that a gateway may send: what an attacker could do with a compromised gateway and the tokens that it
+ * has seen.
+ */
 export function natsDoors(gateway: NatsConnection): Door[] {
   const commands: { subject: string; request: z.ZodType }[] = [
     ...Object.values(chatCommands),
@@ -37,7 +40,7 @@ export function natsDoors(gateway: NatsConnection): Door[] {
     try: async ({ token }, ids) => {
       const given = { token: token ?? '', after: null, conversation_id: ids.conversation }
       const body = { message: 'hello', conversation_id: ids.conversation, mode: 'plan' }
-      // The id of a new turn is the sender's to choose; one that is taken is told apart, and no id of a person is a secret there.
+      // The sender chooses the id of a new turn, and a duplicate is reported as such; ids are no secret there.
       const fresh = subject === chatCommands.submitTurn.subject && { turn_id: randomUUID() }
       const payload = fillSchema(schemaOf(request), ids, { ...given, ...fresh, body })
       const reply = await gateway.request(subjectOf(ids.turn), JSON.stringify(payload), {
@@ -50,7 +53,7 @@ export function natsDoors(gateway: NatsConnection): Door[] {
   const owner = door(subjects.turnReplay('{turn}'), ownerReplay.request, subjects.turnReplay)
   return [
     ...commands.map(({ subject, request }) => door(subject, request, () => subject)),
-    // Nobody owns a turn that does not run: then there is nobody to ask.
+    // A turn that does not run has no owner to answer.
     { ...owner, try: (kind, ids) => owner.try(kind, ids).catch(() => silent(kind, ids)) },
   ]
 }

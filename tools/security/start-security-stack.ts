@@ -8,7 +8,7 @@ import type { TestAlfred, TestDatabase } from '@alfred/testing'
 import { asOutside, describeEmbeddedSupabase } from '../stack/embedded.ts'
 import { findNatsUsers } from '../stack/services.ts'
 
-/** All of Alfred on a native PostgreSQL, with NATS and Redis that let nobody in without a key. */
+/** All of Alfred on a native PostgreSQL, with NATS and Redis that require a key. */
 export type SecurityStack = {
   alfred: TestAlfred
   database: TestDatabase
@@ -18,7 +18,7 @@ export type SecurityStack = {
   stop(): Promise<void>
 }
 
-/** Starts it as `npm start` runs it on servers from outside; the environment is laid over. */
+/** Starts Alfred on external servers as `npm start` does, with these environment variables added. */
 export async function startSecurityStack(
   environment: Record<string, string> = {},
   { seeded = false } = {},
@@ -28,7 +28,7 @@ export async function startSecurityStack(
     writeNatsAccess(folder, findNatsUsers()),
     writeRedisAccess(folder),
   ])
-  // One after the other: where one does not start, those before it are stopped and none is left over.
+  // One after the other: when one does not start, those before it are stopped and none is left running.
   const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   const stopServers = async (): Promise<void> => {
     for (const stopOne of stops.toReversed()) await stopOne()

@@ -1,7 +1,7 @@
 import type { TestPostgres } from '@alfred/testing'
 import type { SeededPerson } from './make-person.ts'
 
-/** The tables that hold rows of people, whoever made them: a new one is among them. */
+/** The tables that have rows of people, read from the catalog so that new ones are included. */
 export async function personalTables(postgres: TestPostgres): Promise<string[]> {
   const rows = await postgres.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
@@ -10,7 +10,7 @@ export async function personalTables(postgres: TestPostgres): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** All that is stored of a person, table by table: how many rows, and a hash in which a change of anything is seen. */
+/** Everything stored about a person by table: the number of rows, and a hash that reveals any change. */
 export async function storedOf(
   postgres: TestPostgres,
   person: SeededPerson,
@@ -24,7 +24,7 @@ export async function storedOf(
   return hashAll(postgres, [...tables, ...ofTurn])
 }
 
-/** What belongs to nobody: the foods, words and figures that everybody reads. */
+/** The data that belongs to nobody: foods, words and figures that everybody may read. */
 export async function storedOfNobody(postgres: TestPostgres): Promise<Record<string, string>> {
   const rows = await postgres.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

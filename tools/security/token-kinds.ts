@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Keys } from '@alfred/local-stack'
 import { importJWK, SignJWT } from 'jose'
 
-/** A way to come with a token; `isPerson` where it proves that somebody is who they say. */
+/** A kind of token; `isPerson` if it proves the person's identity. */
 export type TokenKind = { name: string; token: string | undefined; isPerson: boolean }
 
 type Person = { name: string; id: string }
@@ -10,8 +10,8 @@ type Person = { name: string; id: string }
 const hour = 3_600
 
 /**
- * What one person may come with, to get at another's: their own token, tokens of the sign-in service that are not good,
- * tokens that nobody signed in the victim's name, and those of services.
+ * The tokens with which one person might try to reach another's data: their own, invalid ones of the sign-in service,
+ * forged ones in the victim's name, and those of services.
  */
 export async function tokenKinds(
   keys: Keys,

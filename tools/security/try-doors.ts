@@ -2,17 +2,17 @@ import type { Answer, Door } from './attempt.ts'
 import { absentIds, type SeededPerson } from './make-person.ts'
 import type { TokenKind } from './token-kinds.ts'
 
-/** What was tried and what was found wrong. */
+/** The number of attempts and refusals, and the problems found. */
 export type Trial = { attempts: number; refusals: number; findings: string[] }
 
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
-/** How whoever has no good token is sent away; nobody answers for a turn that nobody runs. */
+/** The answers to a client without a valid token; UNAVAILABLE is the answer for a turn that does not run. */
 const refusedStatuses = new Set(['401', '403', 'UNAUTHENTICATED', 'MESSAGE_INVALID', 'UNAVAILABLE'])
 
 /**
- * Tries each door with each token, once with the victim's ids and once with ids of nothing: the answers must be the
- * same, hold nothing of the victim that was not sent, and refuse whoever has not proved to be a person. An answer that
- * differs because the asker's own data has changed in between is the same when it is asked for again.
+ * Calls each entry point with each token, once with the victim's ids and once with random ids: the answers must be
+ * the same, contain nothing of the victim's that was not sent, and refuse anybody who is not proven to be a person.
+ * Differing answers are requested again, since the asker's own data may have changed in between.
  */
 export async function tryDoors(
   doors: readonly Door[],
@@ -21,7 +21,7 @@ export async function tryDoors(
 ): Promise<Trial> {
   const trial: Trial = { attempts: 0, refusals: 0, findings: [] }
   for (const door of doors) {
-    // Who is let in changes what is theirs, so that they come one by one.
+    // One call after the other, since accepted ones change the asker's data.
     const [people, others] = [
       kinds.filter(({ isPerson }) => isPerson),
       kinds.filter(({ isPerson }) => !isPerson),
@@ -55,8 +55,8 @@ async function tryDoor(
 }
 
 /**
- * Gateway and orchestrator let in people alone. The database lets in whom the sign-in service signed, whoever it says it is, and
- * turns; row level security then shows them what is theirs, which is what is looked at.
+ * Gateway and orchestrator accept people only. The database accepts any token that the sign-in service signed, and
+ * turns; row level security then restricts the rows, which the comparison checks.
  */
 function mustRefuse(door: Door, kind: TokenKind): boolean {
   if (door.isPublic) return false
@@ -70,7 +70,7 @@ function leaksOf({ body }: Answer, victim: Victim): string[] {
   return victim.secrets.filter((secret) => !sent.has(secret) && body.includes(secret))
 }
 
-/** An answer without what differs from one call to the next. */
+/** An answer without the parts that differ between calls. */
 function plain({ status, body }: Answer): string {
   const text = body
     .replace(uuid, '<id>')

@@ -1,5 +1,5 @@
-// What one call may cost: each function that the owner of a token may run is called with more and more of everything, and what it
-// costs may grow no faster than what it was given.
+// The cost of one call: each function that a token may call gets larger and larger arguments, and its cost must grow
+// no faster than they do.
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { isLongRun, shareOf } from '@alfred/contracts/testing'
 import { startPostgres } from '@alfred/testing'
@@ -11,12 +11,12 @@ import type { ReachableFunction } from './list-functions.ts'
 import { measureWork } from './measure-work.ts'
 import type { Work } from './measure-work.ts'
 
-/** Characters: in a long run more than any of the texts that a tool may be given. */
+/** In characters: more, in a long run, than any text that a tool accepts. */
 const LARGEST = isLongRun ? 8_000 : 4_000
 const SMALLER = LARGEST / 2
-/** Below this, in milliseconds, what a call costs is that it is made. */
+/** In milliseconds: below this the cost is mostly overhead. */
 const UNTOLD = 60
-/** No call goes on for longer; far more than any may take. */
+/** The statement timeout of a call, far above what any may take. */
 const GUARD = '20s'
 const cancelled = '57014'
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await postgres.stop()
 }, 60_000)
 
-/** A turn that runs, of a person with rules: most texts are read for their sake alone. */
+/** A running turn of a person with rules, since most texts are processed because of rules. */
 async function openTurn(): Promise<void> {
   await client.query(`select public.open_turn($1, $2, 'h', '{"message": "hello"}', now(), 'one:1', 1)`, [
     turn,
@@ -60,7 +60,7 @@ const asRole = (role: string, domain = 'pantry'): string => {
       set_config('alfred.step', '1', true), set_config('alfred.call', '1', true)`
 }
 
-/** Twice as much may cost three times as much; a look that other work has disturbed is taken again. */
+/** Reports a cost that grows by more than three times for twice the size; a disturbed measurement is repeated. */
 async function growthOf(measure: (size: number) => Promise<Work>): Promise<string | null> {
   let told: string | null = null
   for (let look = 1; look <= 3; look += 1) {
@@ -74,7 +74,7 @@ async function growthOf(measure: (size: number) => Promise<Work>): Promise<strin
   return told
 }
 
-test('what a function costs grows no faster than what it is given', async () => {
+test('the cost of a function grows no faster than its arguments', async () => {
   const found: string[] = []
   for (const [index, reachable] of functions.entries()) {
     if (!canBeBig(reachable)) continue
@@ -88,7 +88,7 @@ test('what a function costs grows no faster than what it is given', async () => 
   expect(found).toEqual([])
 }, 900_000)
 
-test('what a tool costs grows no faster than what it is given', async () => {
+test('the cost of a tool grows no faster than its arguments', async () => {
   const found: string[] = []
   for (const [index, { name, domain }] of tools.entries())
     for (const text of shareOf(texts, 3, index)) {
@@ -104,7 +104,7 @@ test('what a tool costs grows no faster than what it is given', async () => {
   expect(found).toEqual([])
 }, 900_000)
 
-test('every function of the API can be called with much, or with nothing that could be much', () => {
+test('every function of the API can be called with large arguments, or has no argument that could be large', () => {
   const open = functions.filter(({ schema }) => schema === 'public')
   expect(open.length).toBeGreaterThan(20)
   expect(

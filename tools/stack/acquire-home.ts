@@ -11,8 +11,8 @@ const POLL_MS = 100
 const GRACE_MS = 5_000
 
 /**
- * Takes an installation for this process, and ends what a killed supervisor has left running on it. Throws a StackError when
- * somebody else has it: nothing of theirs is touched.
+ * Locks an installation for this process and ends what a killed supervisor has left running on it. Throws a
+ * StackError, without touching anything, when another process has the lock.
  */
 export async function acquireHome(home: Home, log: Log): Promise<HomeLock> {
   let deadline = Date.now() + PATIENCE_MS
@@ -23,12 +23,12 @@ export async function acquireHome(home: Home, log: Log): Promise<HomeLock> {
       lock?.release()
       throw inUse(home, state.phase)
     }
-    // With the lock or without: what is left over holds it, and so does another start that is under way, whose
-    // processes stand in no file that a dead supervisor wrote.
+    // Even without the lock: leftover processes hold it, and so does a concurrent start, whose processes are not in
+    // the state file of a dead supervisor.
     const ended = [...(await endLeftovers(state)), ...(lock === undefined ? await endOrphans(home) : [])]
     if (ended.length > 0) {
       log(`Ended what an earlier start had left behind: ${ended.join(', ')}.`)
-      // To end them takes its time; what held the lock before holds it no longer.
+      // Ending them takes time; the lock is free afterwards.
       deadline = Date.now() + PATIENCE_MS
     }
     if (lock !== undefined) {
@@ -40,7 +40,7 @@ export async function acquireHome(home: Home, log: Log): Promise<HomeLock> {
   }
 }
 
-/** What holds the lock and stands in no file, since there was no room to write it down. */
+/** Ends processes that hold the lock but are in no state file, since there was no room to write it. */
 async function endOrphans(home: Home): Promise<string[]> {
   const orphans = findOrphanedHolders(home.lockFile)
   for (const orphan of orphans) await endProcess(orphan, GRACE_MS)

@@ -3,13 +3,16 @@ import { natsEnvironment, withoutInherited, type Service, type StackSettings } f
 
 type Place = {
   settings: StackSettings
-  /** Where its health is asked for; the gateway answers on its own port. */
+  /** The port of its health endpoint; the gateway answers on its own port. */
   healthPort: number
-  /** What is laid over: `undefined` takes a setting away. */
+  /** Overrides of its environment: `undefined` removes a variable. */
   environment?: Readonly<Record<string, string | undefined>>
 }
 
-/** How a service is started on the servers that the settings name, with what its row lets it know and nothing that it would inherit. */
+/**
+ * The process description of a service, with the settings that its row grants and without inherited secrets and
+ * addresses.
+ */
 export function describeService(
   service: Service,
   { settings, healthPort, environment = {} }: Place,

@@ -19,7 +19,10 @@ import { makeNewKeys } from './new-keys.ts'
 
 const quiet = (): void => undefined
 
-/** A home with an empty database that has run once; making one is most of the time here, so it is copied. */
+/**
+ * A home with an empty database that has run once. It is copied for each test, since creating one takes most of the
+ * time.
+ */
 let template: Home
 let folder: string
 let home: Home
@@ -34,7 +37,7 @@ afterAll(() => rm(template.folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-test-home-'))
-  // With its owners: the database may belong to another user.
+  // Keeps the owners of files: the database may belong to another user.
   await runToEnd('cp', ['-a', `${template.folder}/.`, folder])
   home = homeAt(folder)
 })
@@ -71,7 +74,7 @@ async function ask(connectionString: string, sql: string): Promise<unknown[]> {
 }
 
 describe('the embedded database', () => {
-  test('lets in nobody without a password, the owner included', async () => {
+  test('accepts nobody without a password, not even the owner', async () => {
     await serve(home, async ({ ownerUrl, port }) => {
       expect(await ask(ownerUrl, 'select current_user as name')).toEqual([{ name: 'postgres' }])
       for (const way of [
@@ -87,7 +90,7 @@ describe('the embedded database', () => {
     })
   }, 60_000)
 
-  test('goes on answering after garbage, and after a hundred sockets that never log in', async () => {
+  test('keeps answering after garbage, and after a hundred connections that never log in', async () => {
     await serve(home, async ({ ownerUrl, port }) => {
       const inside = new Client({ connectionString: ownerUrl })
       await inside.connect()
@@ -98,7 +101,7 @@ describe('the embedded database', () => {
         return socket
       })
       expect((await inside.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-      // Whoever does not log in is put out by the server itself.
+      // The server itself disconnects a client that does not log in.
       while (!(await isReady({ kind: 'postgres', port }))) await new Promise((next) => setTimeout(next, 200))
       expect(await ask(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
       for (const socket of sockets) socket.destroy()
@@ -106,7 +109,7 @@ describe('the embedded database', () => {
     })
   }, 60_000)
 
-  test('tells its log nothing of what people wrote', async () => {
+  test('writes nothing of what people wrote into its log', async () => {
     const log = join(folder, 'logs', 'database.log')
     const port = await findFreePort()
     const { description, ownerUrl } = await openEmbeddedDatabase({ home, port, log: quiet })
@@ -137,7 +140,7 @@ describe('the embedded database', () => {
     ['global/pg_control', (path: string) => truncate(path), /pg_control is empty/],
     ['global/pg_control', (path: string) => unlink(path), /pg_control is missing/],
     ['pg_wal', (path: string) => rm(path, { recursive: true }), /pg_wal is missing/],
-  ])('whose %s was lost is refused by name, and left as it is', async (file, damage, reason) => {
+  ])("with a lost %s is refused by the file's name, and left as it is", async (file, damage, reason) => {
     await damage(join(home.databaseFolder, file))
     const before = (await readdir(home.databaseFolder)).toSorted()
     await expect(open()).rejects.toThrow(reason)
@@ -145,7 +148,7 @@ describe('the embedded database', () => {
     expect((await readdir(home.databaseFolder)).toSorted()).toEqual(before)
   })
 
-  test('is never made in a folder that holds anything else', async () => {
+  test('is never created in a folder that has anything else', async () => {
     await rm(home.databaseFolder, { recursive: true })
     await mkdir(home.databaseFolder)
     await writeFile(join(home.databaseFolder, 'letter.txt'), 'mine')
@@ -153,7 +156,7 @@ describe('the embedded database', () => {
     expect(await readdir(home.databaseFolder)).toEqual(['letter.txt'])
   })
 
-  test('is not made beside the data of a version that nothing here can read', async () => {
+  test('is not created beside the data of an unreadable earlier version', async () => {
     await rm(home.databaseFolder, { recursive: true })
     await mkdir(home.pgliteFolder)
     await writeFile(join(home.pgliteFolder, 'PG_VERSION'), '18\n')
@@ -161,7 +164,7 @@ describe('the embedded database', () => {
     expect(await readdir(join(home.folder, 'data'))).not.toContain('database')
   })
 
-  test('that a killed start left half made is made anew', async () => {
+  test('is created again when a killed start left it incomplete', async () => {
     await rm(home.databaseFolder, { recursive: true })
     await cp(template.keysFolder, `${home.databaseFolder}.new`, { recursive: true })
     await serve(home, async ({ ownerUrl }) => {
@@ -172,14 +175,14 @@ describe('the embedded database', () => {
 
 describe('keys', () => {
   test.each(['keys.json', 'postgres/postgres.password'])(
-    'that are lost (%s) while there are data are told by name, and not made anew',
+    'that are lost (%s) while there is data are reported by name and not replaced',
     async (name) => {
       await unlink(join(home.keysFolder, name))
       await expect(open()).rejects.toThrow(/key file .* is missing.*--new-keys/)
     },
   )
 
-  test('that were cut are told by name', async () => {
+  test('that are truncated are reported by name', async () => {
     await writeFile(join(home.keysFolder, 'postgres', 'postgres.password'), '')
     await expect(open()).rejects.toThrow(/postgres\.password is empty or cut/)
     for (const text of ['', '{"signInKey": {', '{}', '{"signInKey": {"d": "x"}}']) {
@@ -191,7 +194,7 @@ describe('keys', () => {
     await expect(loadNatsKeys(home.keysFolder, ['gateway'])).rejects.toThrow(/gateway\.nk is empty or cut/)
   })
 
-  test('are made anew when that is asked for: the former are kept aside, and the data are there', async () => {
+  test('are replaced on request: the old ones are kept aside, and the data stays', async () => {
     await serve(home, ({ ownerUrl }) => ask(ownerUrl, 'create table notes as select 7 as note'))
     const { material } = await loadKeys(home.keysFolder)
     await writeFile(join(home.keysFolder, 'postgres', 'postgres.password'), '')

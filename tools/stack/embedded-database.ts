@@ -16,15 +16,18 @@ import { requireRoom } from './room.ts'
 
 /** The embedded database of a home, ready to be started. */
 export type EmbeddedDatabase = Cluster & {
-  /** Once it runs: brings schema and baseline data up to date. */
+  /** Brings schema and baseline data up to date; to be called once it runs. */
   prepare(): Promise<void>
-  /** Tells it whether there is room to store anything. */
+  /** Tells the database whether the disk is short of room, in which case it refuses new requests. */
   tellRoom(isShort: boolean): Promise<void>
 }
 
 type Options = { home: Home; port: number; log: Log }
 
-/** Makes the cluster when there is none, and refuses one that is damaged. Nothing is ever made over what is there. */
+/**
+ * Opens the cluster of a home, and creates a missing one. Refuses a damaged one; existing files are never
+ * overwritten.
+ */
 export async function openEmbeddedDatabase({ home, port, log }: Options): Promise<EmbeddedDatabase> {
   const isNew = (await inspectCluster(home.databaseFolder)) === 'empty'
   requireRoom(home.folder, isNew ? 'new' : 'existing')
@@ -43,7 +46,7 @@ export async function openEmbeddedDatabase({ home, port, log }: Options): Promis
   }
 }
 
-/** Data whose keys are gone are not given new ones by themselves: every token that was given out would end unnoticed. */
+/** Refuses data whose keys are missing. New keys would silently invalidate every token that was issued. */
 function refuseLostKeys(home: Home): void {
   const needed = ['keys.json', join('postgres', 'postgres.password')]
   const lost = needed.map((name) => join(home.keysFolder, name)).find((path) => !existsSync(path))
@@ -53,7 +56,9 @@ function refuseLostKeys(home: Home): void {
   )
 }
 
-/** The keys of a copy open the original as well: what answers on the port must be the database of this very folder. */
+/**
+ * Checks that the server on the port has this folder's database: the keys of a copied home open the original as well.
+ */
 async function requireOwn(home: Home, connectionString: string): Promise<void> {
   const owner = new Client({ connectionString })
   await owner.connect()

@@ -18,7 +18,7 @@ afterEach(() => {
 const socket = { url: 'http://postgrest.invalid', socketPath: '/home/run/postgrest.sock' }
 
 describe('the embedded Supabase', () => {
-  test('is told to services and to the gateway with its socket', async () => {
+  test('is passed to services and to the gateway with its socket', async () => {
     const { client, reading } = await describeEmbeddedSupabase(await createTestKeys(), socket)
     expect(client).toMatchObject({
       SUPABASE_URL: socket.url,
@@ -28,14 +28,14 @@ describe('the embedded Supabase', () => {
     expect(reading).toEqual({ DATA_URL: socket.url, DATA_SOCKET_PATH: socket.socketPath })
   })
 
-  test('at a port has no socket', async () => {
+  test('on a port has no socket', async () => {
     const { client, reading } = await describeEmbeddedSupabase(await createTestKeys(), {
       url: 'http://127.0.0.1:1',
     })
     expect([client['SUPABASE_SOCKET_PATH'], reading['DATA_SOCKET_PATH']]).toEqual([undefined, undefined])
   })
 
-  test('lends its socket to no other address at which rows are to be read', async () => {
+  test('uses its socket for no other DATA_URL', async () => {
     process.env['DATA_URL'] = 'https://rows.example'
     const { reading } = await describeEmbeddedSupabase(await createTestKeys(), socket)
     expect(reading).toMatchObject({ DATA_URL: 'https://rows.example' })

@@ -2,10 +2,10 @@ import type { Keys, PostgrestAddress } from '@alfred/local-stack'
 import { readOutsideData } from './outside.ts'
 import type { SupabaseSettings } from './services.ts'
 
-// The keys live as long as the data folder; so do the two tokens that no person holds.
+// The keys live as long as the data folder, and so do the two tokens that belong to no person.
 const installationLifetime = '3650d'
 
-/** What services must know of a Supabase that is a bare PostgREST at an address, as the embedded one is. */
+/** The settings of services for a Supabase that is a bare PostgREST, as the embedded one is. */
 export async function describeEmbeddedSupabase(
   keys: Keys,
   { url, socketPath }: PostgrestAddress,
@@ -28,7 +28,7 @@ export async function describeEmbeddedSupabase(
   }
 }
 
-/** The environment by which `npm start` is told of it as of one from outside. */
+/** The environment variables that make `npm start` use it as an external Supabase. */
 export function asOutside({ client, verifying, signing, worker }: SupabaseSettings): Record<string, string> {
   const entries = Object.entries({ ...client, ...verifying, ...signing, ...worker })
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))

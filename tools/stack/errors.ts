@@ -1,9 +1,9 @@
-/** Alfred cannot start or stop here; the message tells the person in one line why and what to do. */
+/** Alfred cannot start or stop here; the message says in one line why and what to do. */
 export class StackError extends Error {
   override readonly name = 'StackError'
 }
 
-/** What to show a person of any thrown value. */
+/** The message of any thrown value. */
 export function toLine(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

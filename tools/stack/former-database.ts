@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { StackError } from './errors.ts'
 import type { Home } from './home.ts'
 
-/** Whether a home holds what versions before the one PostgreSQL everywhere kept their data in (PGlite). */
+/** Does the home have data of the earlier versions that used PGlite? */
 export function holdsPglite({ pgliteFolder }: Home): boolean {
   return existsSync(join(pgliteFolder, 'PG_VERSION'))
 }
 
-/** Nothing here reads them any more; to begin beside them as if nothing were there would look like a loss. */
+/**
+ * Refuses a home with PGlite data, which this version cannot read. Starting with an empty database beside it would
+ * look like data loss.
+ */
 export function refusePglite(home: Home): void {
   if (!holdsPglite(home)) return
   throw new StackError(

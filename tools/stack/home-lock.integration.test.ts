@@ -34,7 +34,10 @@ const holder = `
   } else console.log(lock === undefined ? 'taken' : 'held')
   setTimeout(() => {}, 60000)`
 
-/** A process that takes the lock and lives on; `inFront` are the words that put it elsewhere. */
+/**
+ * Starts a process that takes the lock and keeps running; `inFront` is a command that starts it, for instance in
+ * another namespace.
+ */
 async function hold(inFront: string[] = [], how = ''): Promise<{ child: ChildProcess; said: string }> {
   const words = [...inFront, process.execPath, '--input-type=module', '-e', holder, home.lockFile, how]
   const [command = '', ...rest] = words
@@ -50,7 +53,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
 }
 
 describe('the lock on an installation', () => {
-  test('is had by one process at a time, and is free as soon as that one is killed', async () => {
+  test('is held by one process at a time, and is free as soon as that one is killed', async () => {
     const { child, said } = await hold()
     expect(said).toBe('held')
     expect(tryHomeLock(home.lockFile)).toBeUndefined()
@@ -60,7 +63,7 @@ describe('the lock on an installation', () => {
     lock?.release()
   })
 
-  test('stays while a process lives that the killed one had started', async () => {
+  test('stays while a child of the killed process lives', async () => {
     const { child, said } = await hold([], 'with child')
     await ended(child)
     expect(tryHomeLock(home.lockFile)).toBeUndefined()
@@ -106,8 +109,8 @@ describe('the lock on an installation', () => {
   )
 })
 
-describe('taking an installation', () => {
-  test('of a start that is under way is refused, and none of its servers is ended', async () => {
+describe('locking an installation', () => {
+  test('that another process is starting is refused, and none of its servers is ended', async () => {
     const server = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
     started.push(server)
     const state = beginState(home, 'http://127.0.0.1:1')
@@ -118,7 +121,7 @@ describe('taking an installation', () => {
     await expect(acquireHome(home, () => undefined)).rejects.toThrow(/already runs.*npm stop/)
   })
 
-  test('whose list of processes was cut says so and goes on, since nobody holds it', async () => {
+  test('with a truncated state file reports that and continues, since nobody holds the lock', async () => {
     await writeFile(home.stateFile, '{"processes": [')
     const told: string[] = []
     const lock = await acquireHome(home, (line) => told.push(line))

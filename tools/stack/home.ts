@@ -3,29 +3,29 @@ import { dirname, join, resolve } from 'node:path'
 import { inRepository } from '@alfred/local-stack'
 import { StackError } from './errors.ts'
 
-/** Where one installation keeps everything: data, keys, logs, and what is running. */
+/** The paths of one installation: data, keys, logs and the state of its processes. */
 export type Home = ReturnType<typeof homeAt>
 
-/** The folders of this installation; ALFRED_HOME, else `.alfred` in the repository. */
+/** The paths of this installation: ALFRED_HOME, else `.alfred` in the repository. */
 export function locateHome() {
   const given = process.env['ALFRED_HOME']
   return homeAt(given ? resolve(given) : inRepository('.alfred'))
 }
 
-/** The folders of the installation in a folder. */
+/** The paths of the installation in this folder. */
 export function homeAt(folder: string) {
   return {
     folder,
     databaseFolder: join(folder, 'data', 'database'),
-    /** Where versions before it had theirs. */
+    /** The database folder of earlier versions (PGlite). */
     pgliteFolder: join(folder, 'data', 'postgres'),
     redisFolder: join(folder, 'data', 'redis'),
     keysFolder: join(folder, 'keys'),
-    /** Room that is kept free for the database. */
+    /** A file that reserves disk space for the database. */
     reserveFile: join(folder, 'data', 'reserve'),
     portsFile: join(folder, 'ports.json'),
     runFolder: join(folder, 'run'),
-    /** Held open, and locked, by everything that runs on this home. */
+    /** Held open, and locked, by every process of this home. */
     lockFile: join(folder, 'run', 'lock'),
     stateFile: join(folder, 'run', 'supervisor.json'),
     promptLogFolder: join(folder, 'prompt-logs'),
@@ -35,7 +35,7 @@ export function homeAt(folder: string) {
   }
 }
 
-/** Makes the folders; fails in one line when they cannot be written. */
+/** Creates the folders. Throws a one-line error when they cannot be written. */
 export function prepareHome(home: Home): void {
   try {
     for (const part of ['data/redis', 'keys', 'logs', 'run', 'cache']) {
@@ -54,20 +54,26 @@ export function prepareHome(home: Home): void {
   }
 }
 
-/** Not mkdir's own recursion: that never ends where a parent cannot be made, as below /proc. */
+/**
+ * Creates a folder with its parents. Not mkdir's own recursion, which never ends where a parent cannot be created, as
+ * below /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Where the folder was made by hand, others may enter it; whoever is not its owner leaves it as it is. */
+/** Closes the run folder to others, who may enter it if it was created by hand. Only its owner can do that. */
 function closeRunFolder({ runFolder }: Home): void {
   const { mode, uid } = statSync(runFolder)
   if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(runFolder, 0o700)
 }
 
-/** As root the database runs as another user, who passes through these two folders and reads neither. */
+/**
+ * Lets others enter these two folders without reading them: when root starts Alfred, the database runs as another
+ * user.
+ */
 function letDatabasePass({ folder }: Home): void {
   for (const path of [folder, join(folder, 'data')]) chmodSync(path, (statSync(path).mode & 0o777) | 0o001)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRepository } from '@alfred/local-stack'
 
-/** Reads `.env` of the repository, if there is one; what the environment already says wins. */
+/** Loads `.env` of the repository, if it exists; variables that are set already win. */
 export function loadEnvironmentFile(): void {
   const path = inRepository('.env')
   if (existsSync(path)) process.loadEnvFile(path)

@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import { parentOf } from '@alfred/local-stack'
 import { identityOf } from './process-identity.ts'
 
-/** A process that has the lock's file open. */
+/** A process that has the lock file open. */
 export type LockHolder = { pid: number; identity: string; name: string; stopSignal?: NodeJS.Signals }
 
 /**
- * The servers and services that hold an installation's lock although nobody watches over them any more: their supervisor has
- * died, and where the disk was full it could write down nothing of them. Read from /proc; none are found where there is
- * none, and none of another process namespace.
+ * Finds servers and services that hold an installation's lock without a supervisor: theirs has died, and where the
+ * disk was full it could not record them. Reads /proc; finds none where that is missing, and none in other process
+ * namespaces.
  */
 export function findOrphanedHolders(lockFile: string): LockHolder[] {
   try {
@@ -27,12 +27,12 @@ function orphanedHolder(pid: number, lockFile: string): LockHolder[] {
     const files = readdirSync(`/proc/${pid}/fd`).map((file) => readlinkSync(`/proc/${pid}/fd/${file}`))
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     const identity = identityOf(pid)
-    // A supervisor that was detached has no parent either; it is somebody who watches.
+    // A detached supervisor has no parent either, but is no orphan.
     if (!files.includes(lockFile) || parentOf(pid) !== 1 || isTool(words) || !identity) return []
     const name = nameOf(words)
     return [{ pid, identity, name, ...(name === 'postgres' && { stopSignal: 'SIGINT' as const }) }]
   } catch {
-    // It has ended meanwhile, or belongs to somebody else.
+    // The process has ended meanwhile, or belongs to another user.
     return []
   }
 }
@@ -40,7 +40,7 @@ function orphanedHolder(pid: number, lockFile: string): LockHolder[] {
 const isTool = (words: readonly string[]): boolean =>
   words.slice(0, 2).some((word) => /[/\\]tools[/\\]/.test(word))
 
-/** The service of ours that it is, or the program. */
+/** The name of the service, else of the program. */
 function nameOf([program = '', entry = '']: readonly string[]): string {
   return /[/\\]apps[/\\]([a-z-]{1,40})[/\\]/.exec(entry)?.[1] ?? basename(program)
 }

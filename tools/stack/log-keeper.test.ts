@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a log that has grown large is put aside while a process goes on writing to it', () => {
+test('a log that has grown large is rotated while a process continues writing to it', () => {
   const path = join(folder, 'gateway.log')
   const file = openSync(path, 'a')
   writeSync(file, 'x'.repeat(200))
@@ -40,6 +40,6 @@ test('one older generation is kept, and a small log is left as it is', () => {
   expect(readFileSync(`${path}.1`, 'utf8')).toBe('b'.repeat(200))
 })
 
-test('a folder that is not there has no logs to keep', () => {
+test('a missing folder has no logs to rotate', () => {
   expect(() => rotateLogs(join(folder, 'absent'))).not.toThrow()
 })

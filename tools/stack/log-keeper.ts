@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const LOG_BYTES_MAX = 10 * 1024 * 1024
 const LOOK_EVERY_MS = 10_000
 
-/** Keeps the logs of a folder below a size while they are written to. One older generation of each is kept. */
+/** Rotates the logs of a folder periodically while they are written to. One older generation of each is kept. */
 export function keepLogs(folder: string): { stop(): void } {
   rotateLogs(folder)
   const timer = setInterval(() => rotateLogs(folder), LOOK_EVERY_MS)
@@ -12,7 +12,7 @@ export function keepLogs(folder: string): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-/** Copies each log that has grown large and empties it: whoever writes appends, and goes on in the emptied file. */
+/** Copies and truncates each log larger than `bytesMax`: writers append, so they continue in the truncated file. */
 export function rotateLogs(folder: string, bytesMax = LOG_BYTES_MAX): void {
   for (const name of readLogNames(folder)) {
     const path = join(folder, name)
@@ -21,7 +21,7 @@ export function rotateLogs(folder: string, bytesMax = LOG_BYTES_MAX): void {
     try {
       copyFileSync(path, `${path}.1`)
     } catch {
-      // Where there is no room for the older generation, room matters more.
+      // If there is no room for the older generation, it is dropped.
     }
     truncateSync(path)
   }

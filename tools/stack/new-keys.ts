@@ -9,7 +9,10 @@ import {
 } from '@alfred/local-stack'
 import type { Home } from './home.ts'
 
-/** Puts the keys of an installation aside and gives its database another password; whoever starts it makes the other keys. */
+/**
+ * Moves the keys of an installation aside and gives its database a new password; the next start creates the other
+ * keys.
+ */
 export async function makeNewKeys(home: Home, log: Log): Promise<void> {
   const aside = `${home.keysFolder}-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   if (existsSync(home.keysFolder)) renameSync(home.keysFolder, aside)

@@ -2,7 +2,7 @@ import { loadNatsKeys } from '@alfred/local-stack'
 import { StackError } from './errors.ts'
 import { findNatsUsers, type NatsSettings, type SupabaseSettings } from './services.ts'
 
-/** A variable that is set to something. */
+/** The value of an environment variable; undefined when it is empty. */
 export function given(name: string): string | undefined {
   const value = process.env[name]
   return value === '' ? undefined : value
@@ -10,7 +10,7 @@ export function given(name: string): string | undefined {
 
 const verifyingNames = ['SUPABASE_JWKS_URL', 'SUPABASE_JWKS', 'SUPABASE_JWT_SECRET'] as const
 
-/** The Supabase that SUPABASE_URL names; undefined when none is named and the embedded one is to be used. */
+/** The external Supabase at SUPABASE_URL; undefined when that is not set, so that the embedded one is used. */
 export function readOutsideSupabase(): SupabaseSettings | undefined {
   if (given('SUPABASE_URL') === undefined) return undefined
   const needed = ['SUPABASE_ANON_KEY', 'SUPABASE_SIGNING_SECRET', 'SUPABASE_WORKER_TOKEN']
@@ -32,12 +32,12 @@ export function readOutsideSupabase(): SupabaseSettings | undefined {
   }
 }
 
-/** Where PostgREST is; hosted Supabase has it under /rest/v1. */
+/** The URL of PostgREST; hosted Supabase has it under /rest/v1. */
 function restUrlOf(url: string): string {
   return `${url.replace(/\/$/, '')}${given('SUPABASE_REST_PATH') ?? '/rest/v1'}`
 }
 
-/** Where the gateway's door of rows leads, if DATA_URL says so; a socket belongs to that address alone. */
+/** The target of the gateway's data route if DATA_URL is set; a socket belongs to that address only. */
 export function readOutsideData(): SupabaseSettings['reading'] | undefined {
   return given('DATA_URL') === undefined ? undefined : pass('DATA_URL', 'DATA_SOCKET_PATH', 'DATA_API_KEY')
 }
@@ -46,7 +46,7 @@ function pass(...names: string[]): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name) => [name, given(name)]))
 }
 
-/** The NATS that NATS_URL names, with the keys of a folder that `npm run access` has made; undefined when none is named. */
+/** The external NATS at NATS_URL, with the keys of a folder from `npm run access`; undefined when it is not set. */
 export async function readOutsideNats(): Promise<NatsSettings | undefined> {
   const url = given('NATS_URL')
   if (url === undefined) return undefined
@@ -54,7 +54,7 @@ export async function readOutsideNats(): Promise<NatsSettings | undefined> {
   return folder === undefined ? { url, seeds: new Map() } : natsWithKeys(url, folder)
 }
 
-/** A NATS at an address, with the keys of a folder. */
+/** A NATS address with the keys of a folder. */
 export async function natsWithKeys(url: string, folder: string): Promise<NatsSettings> {
   const keys = await loadNatsKeys(folder, findNatsUsers())
   return { url, seeds: new Map(keys.map(({ service, seed }) => [service, seed])) }

@@ -17,17 +17,17 @@ afterEach(async () => {
   await rm(home.folder, { recursive: true, force: true })
 })
 
-// So many that two of them would meet by chance, if nobody took care.
+// So many that two of them would collide by chance without a check.
 const names = Array.from({ length: 800 }, (_, index) => `server ${index}`)
 
-test('every server has a port of its own, though none of them listens yet, and none has the one that is spoken for', async () => {
+test('each server gets its own port before any of them listens, and none gets a reserved one', async () => {
   const spokenFor = 25_000
   const ports = await choosePorts(home, names, { spokenFor: [spokenFor] })
   expect(new Set(ports.values()).size).toBe(names.length)
   expect([...ports.values()]).not.toContain(spokenFor)
 })
 
-test('a server keeps its port from start to start, unless that is spoken for by now', async () => {
+test('a server keeps its port between starts, unless that is reserved by then', async () => {
   const first = await choosePorts(home, ['nats', 'redis'], { spokenFor: [] })
   const nats = first.get('nats') ?? 0
   expect(await choosePorts(home, ['nats', 'redis'], { spokenFor: [] })).toEqual(first)
@@ -36,7 +36,7 @@ test('a server keeps its port from start to start, unless that is spoken for by 
   expect(moved.get('redis')).toBe(first.get('redis'))
 })
 
-test('a server that needs no port any more has none in the list', async () => {
+test('a server that needs no port any more is removed from the list', async () => {
   await choosePorts(home, ['nats', 'postgrest'], { spokenFor: [] })
   const ports = await choosePorts(home, ['nats'], { spokenFor: [] })
   expect(JSON.parse(await readFile(home.portsFile, 'utf8'))).toEqual({
@@ -45,7 +45,7 @@ test('a server that needs no port any more has none in the list', async () => {
   })
 })
 
-test('a folder that was copied gets ports of its own, so that it never answers where the original does', async () => {
+test('a copied folder gets its own ports, so that it never answers in place of the original', async () => {
   const original = await choosePorts(home, names, { spokenFor: [] })
   const copied = { ...home, folder: `${home.folder}-copy` }
   const ports = await choosePorts(copied, names, { spokenFor: [] })
@@ -53,7 +53,7 @@ test('a folder that was copied gets ports of its own, so that it never answers w
 })
 
 test.each(['', '{"nats": 2', 'null'])(
-  'a list of ports that was cut to %j is told by name, and ports are chosen anew',
+  'a list of ports truncated to %j is reported by name, and ports are chosen anew',
   async (text) => {
     await writeFile(home.portsFile, text)
     const told: string[] = []

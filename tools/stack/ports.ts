@@ -3,9 +3,9 @@ import { findFreePort, isPortFree, type Log } from '@alfred/local-stack'
 import type { Home } from './home.ts'
 
 /**
- * The inner port for each name: the one of last time, or a new one where that is taken now. Nothing listens on any of
- * them yet, so that a port which looks free may be another one's: each is given once, and none that is spoken for. What
- * had a port and needs none any more is forgotten; a folder that was copied or moved gets other ports.
+ * Chooses an internal port for each name: the one of the last start, or a new one if that is taken. Nothing listens
+ * on them yet, so each is given out once, and no reserved one is. Names that are no longer needed are forgotten; a
+ * copied or moved folder gets other ports.
  */
 export async function choosePorts(
   home: Home,
@@ -37,7 +37,7 @@ function readRemembered(home: Home, log?: Log): Record<string, number> {
   }
   try {
     const ports = JSON.parse(text) as Record<string, unknown>
-    // A copy would answer where the original does.
+    // A copy would otherwise answer in place of the original.
     if (ports['home'] !== undefined && ports['home'] !== home.folder) return {}
     return Object.fromEntries(Object.entries(ports).filter(isPort))
   } catch {

@@ -8,11 +8,11 @@ import { homeAt, prepareHome, type Home } from './home.ts'
 import { placePostgrestSocket, removePostgrestSocket } from './postgrest-socket.ts'
 
 let folder: string
-/** Stands for the system's temporary folder, into which everybody writes. */
+/** Stands for the system's temporary folder, in which everybody may write. */
 let temporary: string
 
 beforeEach(async () => {
-  // Not the system's own temporary folder: its path is long on macOS, and lengths are what this is about.
+  // Not the system's own temporary folder: its path is long on macOS, and these tests are about lengths.
   folder = await mkdtemp('/tmp/alfred-test-home-')
   temporary = join(folder, 't')
   await mkdir(temporary)
@@ -29,7 +29,7 @@ const longHome = (name = 'h'): Home => prepared(join(folder, name.repeat(100)))
 const place = (home: Home): Promise<string> => placePostgrestSocket(home, [temporary])
 const modeOf = async (path: string): Promise<string> => ((await lstat(path)).mode & 0o777).toString(8)
 
-/** A server that is killed and leaves its file. */
+/** Leaves the socket file of a killed server at the path. */
 async function leaveBehind(path: string): Promise<void> {
   const dying = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`
   await once(spawn(process.execPath, ['-e', dying, path]), 'exit')
@@ -47,7 +47,7 @@ async function canConnect(path: string): Promise<boolean> {
 }
 
 describe('the socket of PostgREST', () => {
-  test('lies in the home, in a folder that is closed to others, also where that was made open', async () => {
+  test('is in the home, in a folder that is closed to others even if it was created open', async () => {
     const home = shortHome()
     await chmod(home.runFolder, 0o755)
     prepareHome(home)
@@ -56,7 +56,7 @@ describe('the socket of PostgREST', () => {
     expect(await readdir(temporary)).toEqual([])
   })
 
-  test('lies in a closed folder of its own where the path of the home is too long for a socket, the same at each start', async () => {
+  test('is in its own closed folder if the path of the home is too long for a socket, the same at each start', async () => {
     const path = await place(longHome())
     expect(dirname(dirname(path))).toBe(temporary)
     expect(Buffer.byteLength(path)).toBeLessThanOrEqual(103)
@@ -65,12 +65,12 @@ describe('the socket of PostgREST', () => {
     expect(await place(longHome('i'))).not.toBe(path)
   })
 
-  test('lies in that folder too where the path of the home has letters that PostgREST may not be able to read', async () => {
+  test('is in that folder too if the path of the home has characters that PostgREST may be unable to read', async () => {
     const home = prepared(join(folder, 'küche'))
     expect(dirname(dirname(await place(home)))).toBe(temporary)
   })
 
-  test('is removed with the folder that was made for it, and without the one of the home', async () => {
+  test('is removed with the folder that was created for it, but without the one of the home', async () => {
     for (const home of [shortHome(), longHome()]) {
       const path = await place(home)
       await leaveBehind(path)
@@ -81,7 +81,7 @@ describe('the socket of PostgREST', () => {
     expect(await readdir(temporary)).toEqual([])
   })
 
-  test('that a killed PostgREST has left behind keeps no start from using its path', async () => {
+  test('of a killed PostgREST does not prevent the next start from using its path', async () => {
     for (const home of [shortHome(), longHome()]) {
       const path = await place(home)
       await leaveBehind(path)
@@ -91,7 +91,7 @@ describe('the socket of PostgREST', () => {
     }
   })
 
-  test('goes elsewhere when its name in the home is taken by something that is no socket', async () => {
+  test('is put elsewhere when its name in the home is taken by a file that is not a socket', async () => {
     const home = shortHome()
     await mkdir(join(home.runFolder, 'postgrest.sock'))
     expect(dirname(dirname(await place(home)))).toBe(temporary)
@@ -103,22 +103,19 @@ describe('the socket of PostgREST', () => {
     ['a folder that others may enter', takeOpen],
     ['a file', (path: string) => writeFile(path, '')],
     ...asRoot,
-  ])(
-    'is not put into what somebody else has put in its place in the temporary folder: %s',
-    async (_what, take) => {
-      const home = longHome()
-      const expected = dirname(await place(home))
-      removePostgrestSocket(home, join(expected, 'postgrest.sock'))
-      await take(expected)
-      const path = await place(home)
-      expect(dirname(path)).not.toBe(expected)
-      expect(dirname(dirname(path))).toBe(temporary)
-      expect((await lstat(dirname(path))).isDirectory()).toBe(true)
-      expect(await modeOf(dirname(path))).toBe('700')
-      // What lies there is left as it is.
-      expect(await readdir(temporary)).toHaveLength(2)
-    },
-  )
+  ])('is not put into what somebody else has created in the temporary folder: %s', async (_what, take) => {
+    const home = longHome()
+    const expected = dirname(await place(home))
+    removePostgrestSocket(home, join(expected, 'postgrest.sock'))
+    await take(expected)
+    const path = await place(home)
+    expect(dirname(path)).not.toBe(expected)
+    expect(dirname(dirname(path))).toBe(temporary)
+    expect((await lstat(dirname(path))).isDirectory()).toBe(true)
+    expect(await modeOf(dirname(path))).toBe('700')
+    // The foreign file is left as it is.
+    expect(await readdir(temporary)).toHaveLength(2)
+  })
 
   async function takeByLink(path: string): Promise<void> {
     const target = join(folder, 'elsewhere')
@@ -134,7 +131,7 @@ describe('the socket of PostgREST', () => {
     await chown(path, 65_534, 65_534)
   }
 
-  test('is looked for a place in the next temporary folder when one cannot be used, and its lack is told', async () => {
+  test('is put into the next temporary folder when one cannot be used, and it is an error if none can', async () => {
     const home = longHome()
     const useless = [join(folder, 'not-there'), join(folder, 'x'.repeat(90))]
     await mkdir(useless[1] ?? '')

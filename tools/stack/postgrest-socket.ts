@@ -6,15 +6,16 @@ import { dirname, join } from 'node:path'
 import { StackError } from './errors.ts'
 import type { Home } from './home.ts'
 
-/** The longest path of a socket that macOS takes; Linux takes four bytes more. */
+/** The longest path of a socket on macOS; Linux allows four bytes more. */
 const PATH_BYTES_MAX = 103
 const NAME = 'postgrest.sock'
-/** What makes a folder's name unique is six characters behind a hyphen. */
+/** The suffix that makes a folder's name unique: a hyphen and six characters. */
 const UNIQUE_BYTES = 7
 
 /**
- * A path at which PostgREST can listen and which nobody else can reach: in the home, else, where that path is too long or its
- * file system knows no sockets, in a folder below the temporary one. Nothing that lies there already is trusted.
+ * Finds a path for PostgREST's socket that nobody else can reach: in the home, or, if that path is too long or its
+ * file system has no sockets, in a new folder below the temporary one. Existing folders are not trusted unless they
+ * are closed.
  */
 export async function placePostgrestSocket(
   home: Pick<Home, 'folder' | 'runFolder'>,
@@ -35,24 +36,27 @@ export async function placePostgrestSocket(
   )
 }
 
-/** Takes the file away when nobody listens any more, and its folder where that was made for it. */
+/** Removes the socket file when nobody listens any more, and its folder if that was created for it. */
 export function removePostgrestSocket(home: Pick<Home, 'runFolder'>, path: string): void {
   rmSync(path, { force: true })
   if (dirname(path) === home.runFolder) return
   try {
     rmdirSync(dirname(path))
   } catch {
-    // Somebody has put something in it: it is not ours to remove.
+    // Somebody has put a file into it, so it stays.
   }
 }
 
-/** A folder that belongs to this user alone; one with another name where the first one does not. Undefined when none can be made. */
+/**
+ * Creates a folder that only this user may access; with another name if the first one is taken by something else.
+ * Undefined when that is not possible.
+ */
 function makeClosed(folder: string): string | undefined {
   if (Buffer.byteLength(join(folder, NAME)) + UNIQUE_BYTES > PATH_BYTES_MAX) return undefined
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch {
-    // It is there, or cannot be made: what is there tells.
+    // It exists or cannot be created; the check below decides.
   }
   if (isClosed(folder)) return folder
   try {
@@ -62,15 +66,18 @@ function makeClosed(folder: string): string | undefined {
   }
 }
 
-/** Whether this is a folder, and no link to one, that this user owns and nobody else may enter. */
+/** Is this a folder, not a link to one, that this user owns and nobody else may enter? */
 function isClosed(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0
 }
 
-/** Tries it, since only the file system knows; what a killed server has left there goes. */
+/**
+ * Can a server listen at this path? It is tried, since only the file system knows; the socket of a killed server is
+ * removed.
+ */
 async function canListen(path: string): Promise<boolean> {
-  // PostgREST reads other characters by a locale that need not be there.
+  // PostgREST decodes other characters by a locale that may be missing.
   if (Buffer.byteLength(path) > PATH_BYTES_MAX || /[^\x20-\x7e]/.test(path)) return false
   try {
     rmSync(path, { force: true })

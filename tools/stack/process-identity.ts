@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Tells a process from a later one that got the same id: when it was started, and since which boot.
+ * Identifies a process by its start time and the current boot, to distinguish it from a later one with the same id.
  * Undefined when no such process lives.
  */
 export function identityOf(pid: number): string | undefined {
@@ -11,7 +11,7 @@ export function identityOf(pid: number): string | undefined {
 
 function readFromProc(pid: number): string | undefined {
   try {
-    // Behind the name, which is in parentheses and may hold anything: the state is the first field, the start
+    // After the name, which is in parentheses and may contain anything, the state is the first field and the start
     // time the twentieth (proc_pid_stat(5)).
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     if (fields[0] === 'Z' || fields[19] === undefined) return undefined

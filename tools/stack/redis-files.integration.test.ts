@@ -34,7 +34,7 @@ async function start(description: ProcessDescription): Promise<StartedProcess> {
 }
 
 test.each(['appendonly.aof.manifest', 'appendonly.aof.1.base.rdb', 'appendonly.aof.1.incr.aof'])(
-  'a Redis whose %s was spoiled is started without its files, which are kept aside',
+  'a Redis with a damaged %s is started without its files, which are kept aside',
   async (name) => {
     const description = await describe()
     await (await start(description)).stop()

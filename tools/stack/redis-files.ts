@@ -2,12 +2,12 @@ import { mkdirSync, renameSync } from 'node:fs'
 import type { Log } from '@alfred/local-stack'
 import type { Home } from './home.ts'
 
-// What Redis says when it cannot read what it wrote.
+// Redis' messages about files that it cannot read.
 const unreadable = /append only|AOF|RDB|DB loading|Wrong signature|Short read|Unrecoverable/i
 
 /**
- * When Redis could not start because its files are broken: puts them aside, so that it can start without them. What is due is
- * known by the database, and is scheduled anew. False when something else is wrong.
+ * If Redis could not start because its files are damaged, moves them aside so that it can start without them. The
+ * database knows what is due, so it is scheduled again. False for any other error.
  */
 export function setBrokenRedisAside(home: Home, error: unknown, log: Log): boolean {
   if (!(error instanceof Error) || !unreadable.test(error.message)) return false

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A keeper of a disk whose free bytes are said, and what it told the database and the log. */
+/** A keeper of a disk with the given free space, and what it told the database and the log. */
 function keeperOf(free: { megabytes: number }) {
   const told: boolean[] = []
   const lines: string[] = []
@@ -32,8 +32,8 @@ function keeperOf(free: { megabytes: number }) {
   return { keeper, told, lines, database, reserveFile }
 }
 
-describe('the room of an installation', () => {
-  test('is partly kept in reserve while there is plenty', async () => {
+describe('the disk space of an installation', () => {
+  test('is partly reserved while there is plenty', async () => {
     const { keeper, told, lines, reserveFile } = keeperOf({ megabytes: 1_000 })
     await keeper.look()
     await keeper.look()
@@ -42,7 +42,7 @@ describe('the room of an installation', () => {
     expect(lines).toEqual([])
   })
 
-  test('that runs out gives up the reserve, tells the database once, and comes back only with enough for both', async () => {
+  test('that runs out releases the reserve, is reported to the database once, and has recovered only with enough for both', async () => {
     const free = { megabytes: 1_000 }
     const { keeper, told, lines, reserveFile } = keeperOf(free)
     await keeper.look()
@@ -59,7 +59,7 @@ describe('the room of an installation', () => {
     expect(lines).toEqual(['There is no room left: new requests are refused.', 'There is room again.'])
   })
 
-  test('is told to a database that was away as soon as it answers', async () => {
+  test('is reported to a database that was away as soon as that answers', async () => {
     const { keeper, told, database } = keeperOf({ megabytes: 1 })
     database.answers = false
     await keeper.look()
@@ -70,7 +70,7 @@ describe('the room of an installation', () => {
   })
 })
 
-test('a folder that was moved away does not end what watches over its room', async () => {
+test('a moved folder does not end the watch over its disk space', async () => {
   const told: boolean[] = []
   let isAway = true
   const room = keepRoom({

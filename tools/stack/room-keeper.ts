@@ -4,27 +4,29 @@ import type { Log } from '@alfred/local-stack'
 import { freeBytesOf } from './room.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Two segments of PostgreSQL's log, and what is under way. */
+/** Two WAL segments of PostgreSQL, and the transactions under way. */
 const RESERVE_BYTES = 48 * MEGABYTE
-/** With less than this the installation is short of room. */
+/** With less free space than this the installation is short of room. */
 const SHORT_BYTES = 24 * MEGABYTE
 const LOOK_EVERY_MS = 1_000
 
 type Options = {
-  /** Kept full of nothing while there is room, and given up when there is none. */
+  /** A file that takes up disk space while there is plenty, and is removed when there is none. */
   reserveFile: string
-  /** Told each time that it changes whether the installation is short of room. Fails when the database does not answer. */
+  /**
+   * Called on each change of whether the installation is short of room. Rejects when the database does not answer.
+   */
   tell(isShort: boolean): Promise<void>
   log: Log
   folder: string
   lookEveryMs?: number
-  /** How many bytes are free there. */
+  /** Returns the number of free bytes. */
   freeBytes?: (folder: string) => number
 }
 
 /**
- * Watches over the room that an installation has. When it runs out, the reserve is given up, so that the database can
- * write what it has to, and new requests are refused; when there is room again, both are undone.
+ * Watches the disk space of an installation. When it runs out, the reserve is released, so that the database can
+ * still write, and new requests are refused; when there is space again, both are undone.
  */
 export function keepRoom(options: Options): { stop(): Promise<void> } {
   const keeper = new RoomKeeper(options)
@@ -32,7 +34,7 @@ export function keepRoom(options: Options): { stop(): Promise<void> } {
   let looking = Promise.resolve()
   const timer = setInterval(() => {
     if (isStopping) return
-    // A folder that was moved away, or a disk that is gone: what watches over it goes on watching.
+    // The folder was moved or the disk is gone; the watch continues.
     looking = looking.then(() => keeper.look()).catch(() => undefined)
   }, options.lookEveryMs ?? LOOK_EVERY_MS)
   timer.unref()
@@ -45,10 +47,10 @@ export function keepRoom(options: Options): { stop(): Promise<void> } {
   }
 }
 
-/** One look at a time: what was seen last decides what is done next. */
+/** Checks the disk space once per call: the last result decides what is done next. */
 export class RoomKeeper {
   readonly #options: Options
-  /** What the database was told last; undefined until it has heard anything. */
+  /** What the database was told last; undefined before the first time. */
   #told: boolean | undefined
   #isShort = false
 
@@ -60,7 +62,8 @@ export class RoomKeeper {
     const { folder, log, freeBytes = freeBytesOf } = this.#options
     const free = freeBytes(folder)
     const wasShort = this.#isShort
-    // Once short, until there is room for the reserve as well: a limit alone would be crossed again and again.
+    // Once short, it stays short until there is room for the reserve as well: a single limit would be crossed again
+    // and again.
     this.#isShort = wasShort ? free < SHORT_BYTES + 2 * RESERVE_BYTES : free < SHORT_BYTES
     if (this.#isShort) this.#giveUpReserve()
     if (this.#isShort !== wasShort)
@@ -75,7 +78,7 @@ export class RoomKeeper {
       await this.#options.tell(this.#isShort)
       this.#told = this.#isShort
     } catch {
-      // The database does not answer just now; the next look tells it.
+      // The database does not answer now; the next check tells it.
     }
   }
 

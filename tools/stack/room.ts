@@ -1,11 +1,14 @@
 import { statfsSync } from 'node:fs'
 import { StackError } from './errors.ts'
 
-// A new database with its baseline and logs takes about 150 MB; one that exists needs some to recover and to write.
+// A new database with its baseline and logs takes about 150 MB; an existing one needs some to recover and to write.
 const BYTES_FOR_NEW = 400 * 1024 * 1024
 const BYTES_FOR_EXISTING = 64 * 1024 * 1024
 
-/** Fails in one line when there is no room to start: a database that runs out of it while it starts tells nothing. */
+/**
+ * Throws a one-line error when there is no room to start: a database that runs out of it during its start gives no
+ * reason.
+ */
 export function requireRoom(folder: string, kind: 'new' | 'existing'): void {
   const needed = kind === 'new' ? BYTES_FOR_NEW : BYTES_FOR_EXISTING
   const free = freeBytesOf(folder)

@@ -2,41 +2,41 @@ import { existsSync, readdirSync } from 'node:fs'
 import { subjectPermissionsOf } from '@alfred/contracts'
 import { inRepository } from '@alfred/local-stack'
 
-/** What a service may be given of the stack's settings. */
+/** The settings of the stack from which services get theirs. */
 export type StackSettings = {
   gatewayPort: number
   gatewayHost: string
   nats: NatsSettings
-  /** Where prompts are written down for turns that ask for it. */
+  /** The folder for prompts of turns that ask to log them. */
   promptLogDirectory: string
   redisUrl: string
   supabase: SupabaseSettings
 }
 
-/** Where NATS is, and the seed of each service's key; a service gets its own alone. */
+/** The address of NATS and the seeds by service; a service gets only its own. */
 export type NatsSettings = { url: string; seeds: ReadonlyMap<string, string> }
 
-/** What a service must know to speak on NATS; nothing for those that do not. */
+/** The NATS settings of a service; empty for one that does not use NATS. */
 export function natsEnvironment(service: string, nats: NatsSettings): Record<string, string | undefined> {
   if (subjectPermissionsOf(service) === undefined) return {}
   return { NATS_URL: nats.url, NATS_NKEY_SEED: nats.seeds.get(service) }
 }
 
-/** Supabase, embedded or from outside; each service gets only the part that its row below names. */
+/** Supabase, embedded or external; each service gets only the part that its row below names. */
 export type SupabaseSettings = {
   client: Record<string, string | undefined>
   verifying: Record<string, string | undefined>
   signing: Record<string, string | undefined>
   worker: Record<string, string | undefined>
-  /** Where clients read rows themselves, for the gateway to tell them. */
+  /** The address at which clients read rows, for the gateway to announce. */
   reading: Record<string, string | undefined>
 }
 
-/** One service of ours as the supervisor runs it. */
+/** A service of Alfred as the supervisor runs it. */
 export type Service = {
   name: string
   entry: string
-  /** The gateway answers /readyz on its own port; all others on a health port. */
+  /** Where readiness is checked: the gateway answers /readyz on its own port, all others on a health port. */
   answersOn: 'health' | 'gateway'
   environment(settings: StackSettings): Record<string, string | undefined>
 }
@@ -64,7 +64,7 @@ const orchestrator: Row = {
     ...settings.supabase.client,
     ...settings.supabase.verifying,
     ...settings.supabase.signing,
-    // One's own machine: whoever talks to it runs it, unless it says otherwise.
+    // On a person's own machine the client is trusted, unless set otherwise.
     PROMPT_LOG_FOR: process.env['PROMPT_LOG_FOR'] || 'everybody',
     ...modelEnvironment(settings),
   }),
@@ -80,7 +80,7 @@ const agent: Row = {
   environment: (settings) => ({ ...settings.supabase.client, ...modelEnvironment(settings) }),
 }
 
-/** The services that exist here. An agent needs no row of its own: any apps/agents-* is one. */
+/** The services in this repository. An agent needs no row of its own: any apps/agents-* is one. */
 export function findServices(): Service[] {
   const agents = readdirSync(inRepository('apps'))
     .filter((name) => name.startsWith('agents-'))
@@ -96,13 +96,13 @@ export function findServices(): Service[] {
     .filter(({ entry }) => existsSync(entry))
 }
 
-/** Who gets a key of NATS: the services that have business there, and whoever watches over them. */
+/** The names that get a NATS key: the services that use NATS, and the observer. */
 export function findNatsUsers(): string[] {
   const names = findServices().map(({ name }) => name)
   return [...names.filter((name) => subjectPermissionsOf(name) !== undefined), 'observer']
 }
 
-/** Secrets and addresses that a service must not inherit by chance: each gets what its row gives it. */
+/** Removes secrets and addresses that a service must not inherit: each gets only what its row grants. */
 export function withoutInherited(): Record<string, undefined> {
   const names = Object.keys(process.env).filter((name) =>
     /^(SUPABASE|OPENAI|NATS|REDIS|DATABASE)_/.test(name),

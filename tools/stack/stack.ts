@@ -46,21 +46,21 @@ import { SupervisedProcess } from './supervised-process.ts'
 type Options = {
   home: Home
   log: Log
-  /** True puts the keys aside and makes others. */
+  /** True moves the keys aside and creates new ones. */
   hasNewKeys?: boolean
 }
 
 type Infrastructure = Omit<StackSettings, 'gatewayPort' | 'gatewayHost'> & {
-  /** Of the embedded Supabase; another one keeps its own. */
+  /** The keys of the embedded Supabase; an external one keeps its own. */
   keys: Keys | undefined
 }
 
 const readyTimeoutMs = 60_000
 const graceMs = 20_000
-// Fewer than the database has, so that its owner's tools find a place.
+// Fewer than the database allows, so that the owner's tools can still connect.
 const POSTGREST_POOL = 10
 
-/** Everything that `npm start` runs, in one process's care. */
+/** Everything that `npm start` runs, managed by one process. */
 export class Stack {
   readonly #home: Home
   readonly #log: Log
@@ -80,7 +80,7 @@ export class Stack {
     this.#hasNewKeys = hasNewKeys
   }
 
-  /** Starts what is missing and waits until all of it can be used. Whoever calls it must call `stop` in the end. */
+  /** Starts what is missing and waits until everything is ready. The caller must call `stop` in the end. */
   async start(): Promise<{ gatewayUrl: string; keys: Keys | undefined }> {
     const gatewayPort = readGatewayPort()
     const gatewayHost = given('ALFRED_HOST') ?? '127.0.0.1'
@@ -206,7 +206,7 @@ export class Stack {
   }
 
   async #run(description: ProcessDescription): Promise<void> {
-    // A stop that comes while the start is under way must not be overtaken by it.
+    // A stop during the start must wait until the start has noticed it.
     if (this.#isStopping) throw new StackError('Stopped while starting.')
     const logFile = this.#home.logFile(description.name)
     const supervised = new SupervisedProcess({
@@ -246,7 +246,7 @@ function required(binaries: ReadonlyMap<InstallableServer, ServerBinary>, name: 
   return binary
 }
 
-/** The port that clients use. */
+/** The port that clients use. Throws a StackError for an invalid ALFRED_PORT. */
 export function readGatewayPort(): number {
   const port = Number(given('ALFRED_PORT') ?? '3000')
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port

@@ -9,10 +9,10 @@ import { describeService } from './describe-service.ts'
 import { describeEmbeddedSupabase } from './embedded.ts'
 import type { Service, StackSettings } from './services.ts'
 
-/** Services that run, by name. */
+/** Running services, with their process ids by name. */
 export type RunningServices = { pids: Readonly<Record<string, number>>; stop(): Promise<void> }
 
-/** The settings of services on servers that were started for a measurement: NATS without keys, a database, no prompts on disk. */
+/** The settings of services on servers started for a measurement: NATS without keys, a database, no prompt log. */
 export async function settingsOnServers(servers: {
   keys: Keys
   database: PostgrestAddress
@@ -30,8 +30,8 @@ export async function settingsOnServers(servers: {
 }
 
 /**
- * Starts services all at once, each with the environment that is asked for it laid over, and waits until each can be used.
- * Where one cannot, those that were started are stopped and the error is thrown.
+ * Starts services concurrently, each with its environment overrides, and waits until all are ready. If one fails, the
+ * started ones are stopped and the error is thrown.
  */
 export async function startServices(
   services: readonly Service[],

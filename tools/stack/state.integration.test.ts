@@ -27,25 +27,28 @@ function startSleeper() {
   return { child, pid, identity: identityOf(pid) ?? '' }
 }
 
-describe('the state of an installation', () => {
-  test('says that its supervisor runs as long as that one lives', () => {
+describe('the state file of an installation', () => {
+  test('says that its supervisor runs as long as that lives', () => {
     expect(isRunning(beginState(home, 'http://127.0.0.1:1'))).toBe(true)
   })
 
-  test('says nothing of a copy of its folder, and is no damage there', () => {
+  test('says nothing about a copy of its folder, and does not count as damaged there', () => {
     beginState(home, 'http://127.0.0.1:1')
     const copy = { ...home, folder: `${home.folder}-copy` }
     expect([readState(copy), isStateUnreadable(copy)]).toEqual([undefined, false])
   })
 
-  test.each(['', '{"phase": "rea', '[]'])('that was cut to %j is told apart from none', async (text) => {
-    expect(isStateUnreadable(home)).toBe(false)
-    await writeFile(home.stateFile, text)
-    expect(readState(home)).toBeUndefined()
-    expect(isStateUnreadable(home)).toBe(true)
-  })
+  test.each(['', '{"phase": "rea', '[]'])(
+    'that was truncated to %j differs from a missing one',
+    async (text) => {
+      expect(isStateUnreadable(home)).toBe(false)
+      await writeFile(home.stateFile, text)
+      expect(readState(home)).toBeUndefined()
+      expect(isStateUnreadable(home)).toBe(true)
+    },
+  )
 
-  test('lets the next start end what a killed supervisor left behind', async () => {
+  test('lets the next start end what a killed supervisor left running', async () => {
     const { child, pid, identity } = startSleeper()
     const ended = once(child, 'exit')
     const state = beginState(home, 'http://127.0.0.1:1')
@@ -56,7 +59,7 @@ describe('the state of an installation', () => {
     await ended
   })
 
-  test('never ends a stranger that got the id of a process of ours', async () => {
+  test('never ends an unrelated process that got the id of one of ours', async () => {
     const { child, pid, identity } = startSleeper()
     const state = beginState(home, 'http://127.0.0.1:1')
     const processes = [

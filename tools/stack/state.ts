@@ -10,13 +10,15 @@ type RecordedProcess = {
   pid: number
   identity: string
   readiness: Readiness
-  /** What it is asked to stop with. */
+  /** The signal that stops it. */
   stopSignal?: NodeJS.Signals | undefined
 }
 
-/** What is written down about a running stack, for `npm stop`, `npm run doctor` and the next start. */
+/** The recorded state of a running stack, for `npm stop`, `npm run doctor` and the next start. */
 export type StackState = {
-  /** The folder that it is about: a copy of the folder is another installation. Versions before this one did not say. */
+  /**
+   * The folder of the installation: a copy of the folder is another installation. Earlier versions did not record it.
+   */
   home?: string
   phase: 'starting' | 'ready' | 'stopping'
   pid: number
@@ -25,7 +27,7 @@ export type StackState = {
   processes: RecordedProcess[]
 }
 
-/** Reads what was written down; undefined when nothing was, nothing readable, or something about another folder. */
+/** Reads the state file; undefined when it is missing, unreadable or about another folder. */
 export function readState(home: Home): StackState | undefined {
   const state = parseState(home)
   return state?.home === undefined || state.home === home.folder ? state : undefined
@@ -40,17 +42,17 @@ function parseState(home: Home): StackState | undefined {
   }
 }
 
-/** Whether something was written down that cannot be read: the file was cut, or is empty. */
+/** Is there a state file that cannot be read, because it is truncated or empty? */
 export function isStateUnreadable(home: Home): boolean {
   return existsSync(home.stateFile) && parseState(home) === undefined
 }
 
-/** Whether the supervisor that wrote this is alive. */
+/** Is the supervisor that wrote this state alive? */
 export function isRunning(state: StackState | undefined): state is StackState {
   return state !== undefined && identityOf(state.pid) === state.identity
 }
 
-/** Writes down that this process starts the installation, whose lock it holds. */
+/** Records that this process, which holds the lock, starts the installation. */
 export function beginState(home: Home, gatewayUrl: string): StackState {
   const identity = identityOf(process.pid) ?? ''
   const state: StackState = {
@@ -62,7 +64,7 @@ export function beginState(home: Home, gatewayUrl: string): StackState {
   return state
 }
 
-/** Writes the state down; false when there is no room for it. A reader sees the old one or the new one, never half of it. */
+/** Writes the state file atomically; false when there is no room for it. */
 export function writeState(home: Home, state: StackState): boolean {
   try {
     writeFileSync(`${home.stateFile}.new`, JSON.stringify(state, null, 2), { mode: 0o600 })
@@ -81,12 +83,12 @@ export function removeState(home: Home): void {
 export async function endLeftovers(state: StackState | undefined, graceMs = 5_000): Promise<string[]> {
   if (state === undefined) return []
   const alive = state.processes.filter(({ pid, identity }) => identityOf(pid) === identity).toReversed()
-  // The database is the first that was started and the last to go.
+  // The database was started first and is ended last.
   for (const leftover of alive) await endProcess(leftover, graceMs)
   return alive.map(({ name }) => name)
 }
 
-/** Asks a process that is not our child to stop, and ends it when it does not. */
+/** Asks a process that is not a child to stop, and kills it after the grace period. */
 export async function endProcess(
   { pid, identity, stopSignal }: Pick<RecordedProcess, 'pid' | 'identity' | 'stopSignal'>,
   graceMs: number,

@@ -49,7 +49,7 @@ async function superviseStandIn(
 }
 
 describe('a supervised process', () => {
-  test('comes back each time it is killed, and stays away once it is stopped', async () => {
+  test('is restarted each time it is killed, and not after it was stopped', async () => {
     const { supervised, pids, told, untilReadyAs } = await superviseStandIn()
     await supervised.waitUntilReady(10_000)
     for (const round of [1, 2, 3]) {
@@ -67,7 +67,7 @@ describe('a supervised process', () => {
     expect(pids).toHaveLength(4)
   })
 
-  test('that never becomes ready is a failed start, told with its last words', async () => {
+  test('that never becomes ready is a failed start, reported with its last output', async () => {
     const script = join(folder, 'broken.mjs')
     await writeFile(script, `console.error('no water'); process.exit(3)`)
     const { supervised } = await superviseStandIn(script)
@@ -75,7 +75,7 @@ describe('a supervised process', () => {
     await supervised.stop(1_000)
   })
 
-  test('that hangs without ending is ended and started again', async () => {
+  test('that hangs without ending is killed and restarted', async () => {
     const script = join(folder, 'hangs.mjs')
     await writeFile(
       script,
@@ -100,7 +100,7 @@ describe('a supervised process', () => {
     await supervised.stop(5_000)
   }, 30_000)
 
-  test('that is frozen with all that it has started is replaced, though that held what the next one needs', async () => {
+  test('that is frozen with all of its children is replaced, although they held what the next one needs', async () => {
     const script = join(folder, 'has-children.mjs')
     // The child holds the port of the pair, as the processes of a database hold its memory.
     await writeFile(
@@ -135,7 +135,7 @@ describe('a supervised process', () => {
     await supervised.stop(5_000)
   }, 30_000)
 
-  test('that was started again and has answered is given no more time than any other', async () => {
+  test('that was restarted and has answered gets no more time than any other', async () => {
     const script = join(folder, 'answers-then-hangs.mjs')
     await writeFile(
       script,
@@ -153,7 +153,7 @@ describe('a supervised process', () => {
     })
     await supervised.waitUntilReady(10_000)
     process.kill(pids[0] ?? 0, 'SIGKILL')
-    // Nobody but the watch asks the second one.
+    // Only the watch connects to the second one.
     const askedSoFar = async (): Promise<number> =>
       pids.length < 2
         ? 0

@@ -14,23 +14,26 @@ type Options = {
   log: Log
   /** A file that the process holds open as long as it lives. */
   heldFile?: number
-  /** How long is waited before it is asked whether it still answers, and for the answer; after how many silent attempts it is ended. */
+  /**
+   * The interval of the liveness check, which is also its timeout, and the number of failed checks after which the
+   * process is killed.
+   */
   watch?: { everyMs: number; silentMax: number }
-  /** Told each time that another process stands for the description. */
+  /** Called each time that a process was started. */
   onStarted: (pid: number) => void
 }
 
 const delaysMs = [0, 250, 500, 1_000, 2_000] as const
-/** Whoever lives this long has recovered; its next death counts as the first. */
+/** A process that lives this long has recovered; its next end counts as the first. */
 const steadyAfterMs = 10_000
 
-// Half a minute of silence. A machine that slept counts no attempts meanwhile, and so ends nothing when it wakes.
+// Half a minute of silence. A machine that sleeps counts no checks meanwhile, so nothing is killed when it wakes.
 const usualWatch = { everyMs: 2_500, silentMax: 6 } as const
 
-/** A process that starts may be silent for so much longer than one that has answered. */
+/** A starting process may be silent for this many times longer than one that has answered. */
 const STARTING_FACTOR = 4
 
-/** A process that is started again whenever it ends or no longer answers, until it is told to stop. */
+/** A process that is restarted whenever it ends or no longer answers, until it is stopped. */
 export class SupervisedProcess {
   readonly name: string
   readonly #options: Options
@@ -46,7 +49,7 @@ export class SupervisedProcess {
     this.#current = this.#launch()
   }
 
-  /** Waits for the first process; a failure here is final, since nothing has worked yet. */
+  /** Waits for the first process. A failure is final, since nothing has worked yet. */
   async waitUntilReady(timeoutMs: number): Promise<void> {
     await waitUntilReady(this.#current, this.#options.description, timeoutMs)
     if (this.#isWatched) return
@@ -85,7 +88,7 @@ export class SupervisedProcess {
     }
   }
 
-  /** What spins or hangs does not end by itself. Any answer counts, also one that it is not ready. */
+  /** Kills a process that spins or hangs. Any answer counts as life, even "not ready". */
   async #endWhenSilent(): Promise<void> {
     const { description, log, watch = usualWatch } = this.#options
     const { signal } = this.#stopping
@@ -95,10 +98,10 @@ export class SupervisedProcess {
     while (!signal.aborted) {
       await sleep(watch.everyMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
-      // A process that was started meanwhile has its own time, and more of it until it answers at all.
+      // A process that was restarted meanwhile has its own count, and more time until its first answer.
       if (asked !== this.#current) [asked, silent, hasAnswered] = [this.#current, 0, false]
       const answer = await askProcess(description.readiness, watch.everyMs)
-      // What was asked may have ended, and another may have answered.
+      // The process that was checked may have ended, and another one may have answered.
       if (asked !== this.#current) continue
       if (answer === 'silent') silent += 1
       else [silent, hasAnswered] = [0, true]

@@ -6,7 +6,7 @@ import { isRunning, readState, type StackState } from '../stack/state.ts'
 
 const POLL_MS = 200
 
-/** Waits until an Alfred that somebody else is starting is ready. Throws a StackError when that one gives up. */
+/** Waits until an Alfred that another process is starting is ready. Throws a StackError when that start fails. */
 export async function awaitOtherStart(home: Home, running: StackState, log: Log): Promise<StackState> {
   let state: StackState | undefined = running
   if (state.phase === 'starting') log(`Alfred is already starting on ${home.folder}; waiting for it ...`)

@@ -1,6 +1,6 @@
 import { StackError } from '../stack/errors.ts'
 
-/** What `npm start` is told. */
+/** The options of `npm start`. */
 export type Flags = { isDetached: boolean; hasNewKeys: boolean }
 
 export const help = `Starts Alfred on this machine and stays until Ctrl-C.
@@ -9,7 +9,7 @@ export const help = `Starts Alfred on this machine and stays until Ctrl-C.
   npm start -- --detach      returns when all is ready; npm stop ends it
   npm start -- --new-keys    puts the keys aside and makes others, when they were lost or became known`
 
-/** Reads the words behind the command. Throws a StackError for one that nobody knows. */
+/** Parses the arguments of the command. Throws a StackError for an unknown one. */
 export function readFlags(words: readonly string[]): Flags {
   const unknown = words.find((word) => word !== '--detach' && word !== '--new-keys')
   if (unknown !== undefined) throw new StackError(`npm start does not know ${unknown}.\n\n${help}`)

@@ -6,7 +6,7 @@ import { prepareHome, type Home } from '../stack/home.ts'
 
 type Message = { kind: 'line'; line: string } | { kind: 'failed'; line: string } | { kind: 'ready' }
 
-/** Starts the supervisor as a process of its own, shows its progress, and returns when all is ready. */
+/** Starts the supervisor as a separate process, shows its progress, and returns when everything is ready. */
 export async function startDetached(home: Home, flags: readonly string[]): Promise<void> {
   prepareHome(home)
   const logFile = home.logFile('supervisor')

@@ -5,16 +5,16 @@ import { welcome } from './welcome.ts'
 
 type Options = {
   hasNewKeys: boolean
-  /** Hears why it cannot start. */
+  /** Receives the reason when it cannot start. */
   onFailed?: (error: unknown) => void
 }
 
-/** Starts Alfred in this process and stays with it until a signal comes. */
+/** Starts Alfred in this process and waits for a signal to stop. */
 export async function superviseHere(home: Home, { hasNewKeys, onFailed }: Options): Promise<void> {
   const startedAt = performance.now()
   const stack = new Stack({ home, log: tell, hasNewKeys })
   let isStopping = false
-  // The same signal may arrive more than once: from the terminal and passed on by npm. Once is enough.
+  // The same signal may arrive more than once, from the terminal and from npm; only the first one counts.
   const stop = () => {
     if (isStopping) return
     isStopping = true
@@ -35,19 +35,19 @@ export async function superviseHere(home: Home, { hasNewKeys, onFailed }: Option
     await stack.stop()
     console.error(toLine(error))
     onFailed?.(error)
-    // Leaves the message about the failure the time to arrive.
+    // Leaves time for the failure message to arrive.
     process.disconnect?.()
     process.exitCode = 1
   }
 }
 
-/** To whoever waits for the start, and into no log: it may hold a token. */
+/** Shows a line to the process that waits for the start, but not in a log: it may contain a token. */
 function show(line: string): void {
   if (process.connected) process.send?.({ kind: 'line', line })
   else console.log(line)
 }
 
-/** To the terminal, and to the waiting `npm start --detach` while it waits. */
+/** Prints a line to the terminal, and to `npm start --detach` while that waits. */
 function tell(line: string): void {
   console.log(line)
   if (process.connected) process.send?.({ kind: 'line', line })

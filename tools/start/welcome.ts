@@ -4,7 +4,7 @@ import { given } from '../stack/outside.ts'
 
 type Facts = { gatewayUrl: string; keys: Keys | undefined; home: Home; startedAt: number }
 
-/** What a person needs to know once everything runs. */
+/** The lines that a person sees once everything runs. */
 export async function welcome({ gatewayUrl, keys, home, startedAt }: Facts): Promise<string[]> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const token = keys === undefined ? 'YOUR_TOKEN' : await keys.signPersonToken({ name: 'demo' })
@@ -22,7 +22,7 @@ export async function welcome({ gatewayUrl, keys, home, startedAt }: Facts): Pro
   ]
 }
 
-/** Which model answers, as `npm start` and `npm run doctor` tell it. */
+/** Describes which model answers, for `npm start` and `npm run doctor`. */
 export function describeModel(): string {
   const server = given('OPENAI_BASE_URL')
   if (server !== undefined) return `Model: the OpenAI-compatible server at ${server}.`

@@ -1,11 +1,11 @@
-// npm stop: stops the Alfred of this data folder, also what a killed supervisor has left behind.
+// npm stop: stops the Alfred of this data folder, including what a killed supervisor has left running.
 import { existsSync } from 'node:fs'
 import { tryHomeLock } from '../stack/home-lock.ts'
 import { locateHome, type Home } from '../stack/home.ts'
 import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
 import { endLeftovers, endProcess, isRunning, readState, removeState } from '../stack/state.ts'
 
-// Longer than the supervisor's own patience with its services.
+// Longer than the supervisor waits for its services.
 const graceMs = 60_000
 
 loadEnvironmentFile()
@@ -28,7 +28,7 @@ if (isRunning(state)) {
   } else console.log(`Alfred is not running (data folder ${home.folder}).`)
 }
 
-/** Whether somebody has the installation; where nobody has it, what is still written down of it goes. */
+/** Does a process hold the installation? If none does, removes the stale state file. */
 function isHeld(place: Home): boolean {
   if (!existsSync(place.lockFile)) return false
   const lock = tryHomeLock(place.lockFile)

@@ -1,2 +1,5 @@
-/** Whether Nx runs this for one of its targets: it then knows the rooms already, and may run another one beside it. */
+/**
+ * True when Nx runs this for one of its targets: Nx then has its project graph already, and may run another target
+ * concurrently.
+ */
 export const isAskedByNx = process.env['NX_TASK_TARGET_PROJECT'] !== undefined

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TEST_RUN_VARIABLE } from '@alfred/testing'
 
-/** Makes the folder through which the files of a run find what they share. */
+/** Creates the folder through which the test files of a run share what they need. */
 // eslint-disable-next-line no-restricted-syntax -- Jest looks for a default export.
 export default async function beginRun(): Promise<void> {
   process.env[TEST_RUN_VARIABLE] = await mkdtemp(join(tmpdir(), 'alfred-run-'))

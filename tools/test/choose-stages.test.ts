@@ -19,28 +19,28 @@ const chosen = (...words: string[]) => {
   return { stages: stages.map(({ name }) => name), parts }
 }
 
-describe('the words behind npm test', () => {
-  test('mean everything when there are none', () => {
+describe('the arguments of npm test', () => {
+  test('select everything when there are none', () => {
     expect(chosen()).toEqual({ stages: all.map(({ name }) => name), parts: [] })
   })
 
-  test('that name stages mean those', () => {
+  test('that name stages select those', () => {
     expect(chosen('pgtap', 'unit')).toEqual({ stages: ['unit', 'pgtap'], parts: [] })
   })
 
-  test('that name a room mean its tests without servers', () => {
+  test('that name a room select its tests without servers', () => {
     expect(chosen('gateway')).toEqual({ stages: ['unit'], parts: ['apps/gateway/'] })
   })
 
-  test('that name a stage and a room mean that stage in that room', () => {
+  test('that name a stage and a room select that stage in that room', () => {
     expect(chosen('integration', 'db')).toEqual({ stages: ['integration'], parts: ['libs/db/'] })
   })
 
-  test('that are parts of paths mean every test that fits', () => {
+  test('that are parts of paths select every matching test', () => {
     expect(chosen('routes/data')).toEqual({ stages: ['unit', 'integration', 'e2e'], parts: ['routes/data'] })
   })
 
-  test('are refused where a stage cannot be kept to a room', () => {
+  test('are refused for a stage that cannot be limited to a room', () => {
     expect(() => chosen('knip', 'gateway')).toThrow('The stage knip is of everything: leave out gateway.')
   })
 })

@@ -3,13 +3,13 @@ import { inRepository } from '@alfred/local-stack'
 import { TestCommandError } from './errors.ts'
 import type { Stage } from './stage.ts'
 
-/** What is run, and the folders or parts of paths that it is kept to; of everything when there are none. */
+/** The selected stages, and the folders or parts of paths to which they are limited; empty means everything. */
 export type Choice = { stages: readonly Stage[]; parts: string[] }
 
 /**
- * What the words behind `npm test --` mean: names of stages, of rooms, and parts of the paths of tests. A room alone means its
- * tests that need no server; a part of a path means every test that fits it. Throws a TestCommandError for a stage that
- * cannot be kept to a part.
+ * Parses the arguments of `npm test --`: names of stages, names of rooms, and parts of test paths. A room alone
+ * selects its tests without servers; a part of a path selects every matching test. Throws a TestCommandError for a
+ * stage that cannot be limited.
  */
 export function chooseStages(all: readonly Stage[], words: readonly string[]): Choice {
   const named = all.filter(({ name }) => words.includes(name))
@@ -32,7 +32,7 @@ export function findRooms(): string[] {
   )
 }
 
-/** The folder of a room, from the root of the repository; undefined where there is no such room. */
+/** The folder of a room, relative to the root of the repository; undefined when there is no such room. */
 export function folderOfRoom(name: string): string | undefined {
   const floor = ['apps', 'libs'].find((one) => existsSync(inRepository(one, name, 'package.json')))
   return floor === undefined ? undefined : `${floor}/${name}/`

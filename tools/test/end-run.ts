@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { endSharedAlfred, TEST_RUN_VARIABLE } from '@alfred/testing'
 
-/** Ends what the files of a run shared. */
+/** Ends what the test files of a run shared. */
 // eslint-disable-next-line no-restricted-syntax -- Jest looks for a default export.
 export default async function endRun(): Promise<void> {
   const folder = process.env[TEST_RUN_VARIABLE]

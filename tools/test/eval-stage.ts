@@ -4,8 +4,8 @@ import { inRepository } from '@alfred/local-stack'
 import { asOneTest, type Stage } from './stage.ts'
 
 /**
- * "The evaluation reaches its bar" is one test: the scenarios are counted in the evaluation's own table, since
- * some of them may fail.
+ * The evaluation counts as one test, "it reaches its bar": its scenarios are counted in its own table, since some of
+ * them may fail.
  */
 export const evalStage: Stage = {
   name: 'eval',

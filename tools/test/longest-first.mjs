@@ -1,8 +1,8 @@
-// The order in which Jest runs files: those that are known to be long, then as it would by itself. Plain JavaScript, since
-// the types of Jest's own sequencer do not tell how it is imported here.
+// The order in which Jest runs test files: known long ones first, then Jest's own order. Plain JavaScript, since the
+// types of Jest's sequencer do not match how it is imported here.
 import Sequencer from '@jest/test-sequencer'
 
-/** The longest first: begun late, one of them would keep a core busy while the other rests. */
+/** The longest first: started late, one of them would keep one core busy while the other is idle. */
 const longest = [
   'apps/e2e/kill.e2e',
   'apps/e2e/earlier-data',

@@ -1,6 +1,7 @@
-// npm test: everything that is checked, what needs servers beside what does not. `npm test -- unit pgtap` runs those stages, `npm test -- gateway` the
-// tests of a room that need no server, `npm test -- integration gateway` a stage of a room, `npm test -- routes/data` every
-// test whose path fits. `npm test -- --watch gateway` runs what needs no server again whenever a file changes.
+// npm test runs every check, those that need servers concurrently with those that do not. `npm test -- unit pgtap`
+// runs those stages, `npm test -- gateway` the tests of a room that need no server, `npm test -- integration gateway`
+// a stage of a room, `npm test -- routes/data` every test with a matching path. `npm test -- --watch gateway` runs
+// what needs no server again whenever a file changes.
 import { inRepository } from '@alfred/local-stack'
 import { chooseStages } from './choose-stages.ts'
 import { evalStage } from './eval-stage.ts'
@@ -12,7 +13,7 @@ import { staticStages } from './static-stages.ts'
 import { unitStage } from './unit-stage.ts'
 import { watchTests } from './watch-tests.ts'
 
-// Services are started some hundred times in new folders: what Node has compiled is theirs together.
+// Services are started some hundred times in new folders; they share Node's compile cache.
 process.env['NODE_COMPILE_CACHE'] ??= inRepository('.nx', 'compile-cache')
 
 /** Those that wait for servers have one beside them that keeps the processor busy. */
@@ -46,7 +47,7 @@ async function runSafely(stage: Stage, parts: readonly string[]): Promise<StageR
   }
 }
 
-/** Says what was wrong with the words, without the way to where that was seen. */
+/** Selects the stages, and prints an error in the arguments without a stack trace. */
 function choose(): ReturnType<typeof chooseStages> {
   try {
     return chooseStages(all, words)

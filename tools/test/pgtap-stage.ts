@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { readPgtap } from './read-pgtap.ts'
 import type { Stage, StageResult } from './stage.ts'
 
-/** The tests inside the database: infra/supabase/tests/*.sql, one transaction each, rolled back. */
+/** The tests inside the database: infra/supabase/tests/*.sql, one transaction each, which is rolled back. */
 export const pgtapStage: Stage = {
   name: 'pgtap',
   run: async () => {
@@ -45,7 +45,8 @@ async function runFile(url: string, path: string): Promise<{ passed: number; fai
   await client.connect()
   try {
     await client.query('begin; set local search_path = public, extensions, tap')
-    // Files may hold the begin and rollback that `supabase test db` wants; the transaction here is the one that counts.
+    // Files may contain the begin and rollback that `supabase test db` needs; this outer transaction is the one that
+    // counts.
     const sql = readFileSync(path, 'utf8').replaceAll(/^[ \t]*(begin|rollback|commit)[ \t]*;[ \t]*$/gim, '')
     const lines = toLines(await client.query(sql))
     const planned = lines.map((line) => /^1\.\.(\d+)/.exec(line)?.[1]).find((count) => count !== undefined)
@@ -68,7 +69,7 @@ function judge(lines: string[], planned: string | undefined): { passed: number; 
   return { passed, failed: failed + missing }
 }
 
-/** Every statement of a file answers with rows; TAP is the text in them. */
+/** The TAP lines of a file's results: every text cell of every statement's rows. */
 function toLines(results: unknown): string[] {
   const list = (Array.isArray(results) ? results : [results]) as { rows: Record<string, unknown>[] }[]
   const cells = list.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))

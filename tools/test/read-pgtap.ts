@@ -5,7 +5,7 @@ import { inRepository } from '@alfred/local-stack'
 const blockBytes = 512
 const wanted = /extension\/pgtap--(\d+\.\d+\.\d+)\.sql$/
 
-/** The SQL of pgTAP, out of the archive that its npm package for PGlite ships; any server runs it. */
+/** The SQL of pgTAP, from the archive in its npm package for PGlite; it runs on any server. */
 export function readPgtap(): string {
   const archive = gunzipSync(
     readFileSync(inRepository('node_modules', '@electric-sql', 'pglite-pgtap', 'dist', 'pgtap.tar.gz')),
@@ -14,7 +14,7 @@ export function readPgtap(): string {
   throw new TypeError('The pgTAP package holds no full script of the extension.')
 }
 
-/** The files of a tar archive: a block of header each, then the content, padded to whole blocks. */
+/** Iterates over the files of a tar archive: a header block each, then the content padded to whole blocks. */
 function* entriesOf(archive: Buffer): Generator<{ name: string; content: Buffer }> {
   let offset = 0
   while (offset + blockBytes <= archive.length) {

@@ -13,7 +13,10 @@ type JestReport = {
 
 const never = ['/node_modules/', '/\\.servers/', '/\\.alfred/']
 
-/** Which tests Jest runs: those whose path fits one of the parts, all when there are none, and those alone that a pattern of files fits. */
+/**
+ * The tests that Jest runs: those whose path contains one of the parts (all if there are none) and matches a file
+ * pattern.
+ */
 type Wanted = {
   parts: readonly string[]
   files?: string
@@ -21,13 +24,13 @@ type Wanted = {
   options?: readonly string[]
 }
 
-/** Runs Jest and gives what it counted. */
+/** Runs Jest and returns its counts. */
 export async function runJest({ parts, files, ignored = [], options = [] }: Wanted): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), 'alfred-jest-'))
   const outputFile = join(folder, 'report.json')
   try {
     await runTool('jest', [
-      // They come first: behind an option that takes a list, Jest would read them as part of it.
+      // They come first: after an option that takes a list, Jest would read them as part of it.
       ...parts,
       ...['--passWithNoTests', '--json', `--outputFile=${outputFile}`, ...options],
       ...(files === undefined ? [] : [`--testMatch=${files}`]),
@@ -45,7 +48,7 @@ export async function runJest({ parts, files, ignored = [], options = [] }: Want
 function count(report: JestReport): StageResult {
   return {
     passed: report.numPassedTests,
-    // A file that could not be loaded has no tests that could fail; it must not pass for that.
+    // A file that could not be loaded has no tests to fail, so it counts as a failure itself.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
   }

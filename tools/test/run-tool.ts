@@ -15,9 +15,8 @@ const streams = {
 type Manifest = { bin: string | Record<string, string> }
 
 /**
- * Runs an installed tool on this Node; tells whether it was content. Its output is shown as it comes, and with
- * the keys that the person presses, at its end in one piece, so that tools which run side by side do not mix theirs, or not
- * at all.
+ * Runs an installed tool with this Node; true when it succeeds. Its output is shown as it comes and with the keyboard
+ * attached, or at the end in one piece so that concurrent tools do not mix theirs, or never.
  */
 export async function runTool(
   name: string,
@@ -37,7 +36,7 @@ export async function runTool(
     ],
     env: {
       ...process.env,
-      // Jest runs ES modules through Node's vm modules, which are behind this flag.
+      // Jest runs ES modules through Node's vm modules, which need this flag.
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules`.trim(),
       NX_DAEMON: 'false',
     },

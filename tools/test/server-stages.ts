@@ -2,12 +2,12 @@ import { ensureServers, installableServers } from '@alfred/local-stack'
 import { runJest } from './run-jest.ts'
 import type { Stage } from './stage.ts'
 
-/** The tests of one room on real servers that they start themselves. */
+/** The tests of single rooms on real servers that they start themselves. */
 export const integrationStage: Stage = {
   name: 'integration',
   hasParts: true,
   run: async (parts) => {
-    // Here rather than in the first test that needs them, whose time it would take.
+    // Done here, since it would take the time of the first test that needs them.
     await ensureServers(installableServers, (line) => console.log(line))
     const counted = await runJest({ parts, files: '**/*.integration.test.ts', options: ['--maxWorkers=2'] })
     return { ...counted, database: 'PostgreSQL 18' }

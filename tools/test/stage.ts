@@ -1,27 +1,27 @@
-/** What a stage of the tests counted. */
+/** The counts of a stage. */
 export type StageResult = {
   passed: number
   failed: number
   skipped: number
-  /** Which database it ran on, where it ran on one. */
+  /** The database that it ran on, if any. */
   database?: string
 }
 
 /** A part of the tests that can be run alone, by its name. */
 export type Stage = {
   name: string
-  /** Whether it can be kept to rooms or parts of paths. */
+  /** Can it be limited to rooms or parts of paths? */
   hasParts?: boolean
-  /** Of everything, or of what is named. */
+  /** Runs everything, or the given parts. */
   run(parts: readonly string[]): Promise<StageResult>
 }
 
-/** A stage that either holds or does not counts as one test. */
+/** The counts of a stage that passes or fails as a whole. */
 export function asOneTest(hasPassed: boolean): StageResult {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0 }
 }
 
-/** What several stages counted together. */
+/** The sum of several results. */
 export function addResults(results: readonly StageResult[]): StageResult {
   const sum = (count: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, result) => total + result[count], 0)

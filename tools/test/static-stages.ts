@@ -7,7 +7,7 @@ import { asOneTest, type Stage } from './stage.ts'
 
 type Parts = readonly string[]
 
-/** What can be seen without running anything. */
+/** The checks that run no code of Alfred. */
 export const staticStages: Stage[] = [
   { name: 'lint', hasParts: true, check: lint },
   { name: 'format', hasParts: true, check: format },
@@ -20,8 +20,8 @@ export const staticStages: Stage[] = [
 }))
 
 /**
- * The rule about rooms reads Nx's graph of them and is silently skipped where there is none. A graph that was
- * kept has missed violations after a project was added, so that each run makes its own.
+ * Runs ESLint. The rule about rooms reads Nx's project graph and is silently skipped without one. A cached graph has
+ * missed violations after a project was added, so each run creates a new one.
  */
 async function lint(parts: Parts): Promise<boolean> {
   if (!isAskedByNx) {
@@ -39,7 +39,7 @@ function format(parts: Parts): Promise<boolean> {
   )
 }
 
-/** Of a room, its files and what they use. */
+/** Checks the types of everything, or of a room's files and what they import. */
 async function checkTypes(parts: Parts): Promise<boolean> {
   if (parts.length === 0) return runTool('typescript', ['--noEmit'], 'at the end')
   const folder = inRepository('.nx', 'types')

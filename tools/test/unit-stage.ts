@@ -6,13 +6,13 @@ import { runJest } from './run-jest.ts'
 import { runTool } from './run-tool.ts'
 import { addResults, type Stage, type StageResult } from './stage.ts'
 
-/** Files of tests that start servers. */
+/** The test files that start servers. */
 export const needsServers = ['\\.integration\\.test\\.ts$', '\\.e2e\\.test\\.ts$']
 const reportOf = (room: string): string => inRepository('.nx', 'reports', `${room}.json`)
 
 /**
- * The tests that need no server. Of everything they run room by room through Nx, which knows what of them it has seen pass
- * with the same files; tools and the house itself are no rooms and run each time.
+ * The tests that need no server. Without parts they run room by room through Nx, which caches passed runs of
+ * unchanged files; tools and the house test are not rooms and run each time.
  */
 export const unitStage: Stage = {
   name: 'unit',
@@ -27,10 +27,10 @@ export const unitStage: Stage = {
   },
 }
 
-/** Asked by Nx for a room, it leaves a report where Nx keeps it for the next time. */
+/** Runs the tests of these parts. When Nx asks for a room, writes a report that Nx caches. */
 async function runParts(parts: readonly string[]): Promise<StageResult> {
   const room = findRooms().find((name) => parts.length === 1 && folderOfRoom(name) === parts[0])
-  // Nx runs two rooms at once; the largest room is the last one, and has both cores to itself by then.
+  // Nx runs two rooms concurrently; the largest room comes last and has both cores by then.
   const options = isAskedByNx ? ['--maxWorkers=2'] : []
   const result = await runJest({ parts, ignored: needsServers, options })
   if (room === undefined || !isAskedByNx) return result

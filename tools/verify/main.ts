@@ -1,11 +1,11 @@
-// npm run verify: everything there is to try, at length, for a release or after a change at the roots. It takes hours; what
-// fails is told at the end, and what comes behind it is run all the same.
+// npm run verify: every test at full length, for a release or after a fundamental change. It takes hours; a failure
+// is reported at the end, and the later steps still run.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { inRepository } from '@alfred/local-stack'
 
-/** Commands as `npm run` knows them, and what each is for. */
+/** The `npm run` commands, with their purpose. */
 const steps = {
   test: { words: ['test'], why: 'all tests, with every hostile text through every reader' },
   kills: {

@@ -10,7 +10,10 @@ import { prepareArguments } from './language/prepare-arguments.ts'
 import { readNutritionContext } from './facts/read-nutrition-context.ts'
 import { toolName } from './tool-name.ts'
 
-/** The nutrition agent: what it says of itself, and how its tools take arguments and tell results. */
+/**
+ * Creates the definition of the nutrition agent: what it announces, how it prepares tool arguments and how it
+ * describes results.
+ */
 export function createCoachAgent(reader: NutritionReader): AgentDefinition {
   return {
     domain: 'coach',

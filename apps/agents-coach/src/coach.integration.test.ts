@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => conversations.stop())
 
-describe('what was eaten', () => {
-  test('is proposed with its figures and their source, logged after a yes, and counted', async () => {
+describe('a food log', () => {
+  test('is proposed with its figures and their source, logged after a confirmation, and counted', async () => {
     const person = conversations.begin()
     expect((await person.say('log two eggs for breakfast')).facts).toEqual([
       '2 eggs for breakfast today: 143 kcal, 12.6 g protein (USDA SR28). Shall I log it?',
@@ -45,7 +45,7 @@ describe('what was eaten', () => {
     ])
   })
 
-  test('is corrected before the yes, in words or by an edit', async () => {
+  test('can be corrected before the confirmation, in words or by an edit', async () => {
     const person = conversations.begin()
     await person.say('I ate a banana and 200 g of yogurt for lunch')
     expect((await person.say('make it 2 bananas')).facts).toEqual([
@@ -61,7 +61,7 @@ describe('what was eaten', () => {
     ])
   })
 
-  test('belongs to the day that it was where the person is', async () => {
+  test('belongs to the local day of the person', async () => {
     const person = conversations.begin()
     const tokyo = { asked_at: '2026-11-22T23:30:00Z', time_zone: 'Asia/Tokyo' }
     expect(
@@ -74,7 +74,7 @@ describe('what was eaten', () => {
     })
   })
 
-  test('is refused honestly when nobody has figures for it or knows its weight', async () => {
+  test('is refused when the figures or the weight of a food are unknown', async () => {
     const person = conversations.begin()
     expect((await person.say('log a dragon steak')).facts).toEqual([
       'I have no nutrition figures for dragon steak.',
@@ -85,7 +85,7 @@ describe('what was eaten', () => {
     expect(person.offer()).toBeNull()
   })
 
-  test('may come with the figures that the person stated, which are told as theirs', async () => {
+  test("may use figures that the person stated, which are described as the person's", async () => {
     const person = conversations.begin()
     expect((await person.say('log a burger with 540 calories for dinner')).facts).toEqual([
       '1 burger for dinner today: 540 kcal (as you stated). Shall I log it?',
@@ -94,7 +94,7 @@ describe('what was eaten', () => {
 })
 
 describe('goals', () => {
-  test('are proposed, set after a yes, and what a day is held against', async () => {
+  test('are proposed, set after a confirmation, and compared with a day', async () => {
     const person = conversations.begin()
     expect((await person.say('set my protein goal to 120 g')).facts).toEqual([
       'Goal: at least 120 g protein a day. Shall I set it?',
@@ -112,7 +112,7 @@ describe('goals', () => {
     ])
   })
 
-  test('are reckoned from what a person states', async () => {
+  test('are calculated from what a person states', async () => {
     const person = conversations.begin()
     const asked =
       'recommend goals: I am a woman, 30 years old, 165 cm, 60 kg, lightly active, and want to maintain my weight'
@@ -123,8 +123,8 @@ describe('goals', () => {
   })
 })
 
-describe('questions', () => {
-  test('about foods are answered with figures and their source', async () => {
+describe('a question', () => {
+  test('about foods is answered with figures and their source', async () => {
     const person = conversations.begin()
     expect((await person.say('which has more protein, cod or salmon?')).facts).toEqual([
       expect.stringMatching(/^Protein per 100 g: salmon [\d.]+ g, cod [\d.]+ g \(USDA SR28\)\.$/),
@@ -137,7 +137,7 @@ describe('questions', () => {
     )
   })
 
-  test('about the kitchen go by what the pantry says is there', async () => {
+  test("about the kitchen is answered from the pantry's data", async () => {
     const person = conversations.begin()
     const { plan, facts } = await person.say('do I have something with protein for tonight?')
     expect(plan.steps.map(({ step_type }) => step_type)).toEqual(['analyze'])
@@ -151,8 +151,8 @@ describe('questions', () => {
   })
 })
 
-describe('what acts at once', () => {
-  test('is done and told', async () => {
+describe('a tool that acts at once', () => {
+  test('acts without a confirmation and is described', async () => {
     const person = conversations.begin()
     expect((await person.say('log 500 ml of water')).facts).toEqual(['Logged 500 ml of water today.'])
     expect((await person.say('I burned 300 calories running')).facts).toEqual([
@@ -163,7 +163,7 @@ describe('what acts at once', () => {
   })
 })
 
-test('what a person must not eat is not offered in words, and told beside what they ask for', async () => {
+test('a text that offers a forbidden food is rejected, and a comparison that names one carries a warning', async () => {
   const person = conversations.begin()
   await conversations.database.postgres.query(
     `begin; set local alfred.turn = '${person.person}';
@@ -189,6 +189,6 @@ test('the nutrients of the contracts are those of the database', async () => {
     'select code, unit, label from public.nutrients order by position',
   )
   const known = Object.entries(nutrients).map(([code, { unit, names }]) => ({ code, unit, label: names[0] }))
-  // Energy is asked for by the name of its unit.
+  // The database labels energy by its unit.
   expect(rows.map((row) => (row.code === 'calories' ? { ...row, label: 'calories' } : row))).toEqual(known)
 })

@@ -13,7 +13,7 @@ async function read(wants: string[]) {
   return { context, asked: kitchen.asked }
 }
 
-test('one read tells counts, rules, tastes and what may be meant', async () => {
+test('one read returns the counts, the rules, the tastes and the background entities', async () => {
   const { context, asked } = await read(['dashboard', 'constraints', 'background'])
   expect(asked).toMatchObject({ words: ['what', 'fish', 'have', 'and', 'eggs'], wants: [] })
   expect(context).toEqual({
@@ -35,7 +35,7 @@ test('one read tells counts, rules, tastes and what may be meant', async () => {
   expect(agentContextSchema.safeParse({ ...empty, ...context }).success).toBe(true)
 })
 
-test('whoever asks for counts alone is told the rules with them', async () => {
+test('a question for the counts alone also returns the rules', async () => {
   expect((await read(['dashboard'])).context).toMatchObject({ constraints: [{ value: 'peanuts' }] })
 })
 
@@ -58,7 +58,7 @@ const recipe = (food: string, step = 'Fry it.') => ({
   },
 })
 
-test('what goes against a rule is named with the rule, what is not known passes', async () => {
+test('a recipe that breaks a rule is reported with the rule, and an unknown food passes', async () => {
   const kitchen = createFakeKitchen()
   const { rules } = createPantryAgent(kitchen)
   const objection =
@@ -79,7 +79,7 @@ test('what goes against a rule is named with the rule, what is not known passes'
   expect(await rules?.texts('t', ['a salad'])).toBeNull()
 })
 
-test('every tool has a preparation and a subdomain that is announced', () => {
+test('every tool has argument preparation and belongs to an announced subdomain', () => {
   const agent = createPantryAgent(createFakeKitchen())
   expect(Object.keys(agent.tools)).toHaveLength(27)
   expect(agent.subdomains.map(({ name }) => name)).toEqual([
@@ -93,7 +93,7 @@ test('every tool has a preparation and a subdomain that is announced', () => {
   expect(agent.subdomains.find(({ name }) => name === 'meals')?.batchPolicy).toBe('all_or_nothing')
 })
 
-test('a recipe is told in full to somebody who cooks it, and one that is not there is told as nothing', async () => {
+test('a recipe to be cooked is returned in full, and a missing one as null', async () => {
   const pantry = createPantryAgent(createFakeKitchen())
   const ask = (about: { type: string; id: string }) =>
     pantry.readContext({ token: 't', wants: ['detail', 'constraints'], about, message: '', moment })

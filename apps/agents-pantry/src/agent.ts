@@ -14,7 +14,10 @@ import { tellRecipe } from './recipes/recipe-artifact.ts'
 import { createFoodRules } from './rules/check-food.ts'
 import { toolName } from './tool-name.ts'
 
-/** The pantry agent: what it says of itself, and how its tools take arguments and tell results. */
+/**
+ * Creates the definition of the pantry agent: what it announces, how it prepares tool arguments and how it describes
+ * results.
+ */
 export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
   return {
     domain: 'pantry',
@@ -30,7 +33,7 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
         subdomain: 'recipes',
         description: 'A whole recipe: every ingredient with its amount, every step in full.',
         schema: recipeSchema,
-        // agent-kit has validated it by the schema.
+        // agent-kit has validated the arguments against the schema.
         tell: (content) => tellRecipe(recipeSchema.parse(content)),
       },
     },

@@ -6,7 +6,7 @@ const announced = fastPaths
   .flatMap(({ signals }) => signals)
   .map(({ pattern }) => new RegExp(pattern, 'gimu'))
 
-// What takes text from outside.
+// The functions and patterns that take text from outside.
 const readers: Record<string, (text: string) => unknown> = {
   nameFood,
   'the announced patterns': (text) => announced.map((pattern) => text.match(pattern)),
@@ -14,7 +14,7 @@ const readers: Record<string, (text: string) => unknown> = {
 const shapes = hostileShapes(['', 'serves', 'shopping list\n', '2 ', 'Ingredients:\n1 egg\nMethod:\n'])
 
 test.each(Object.entries(readers))(
-  'no text takes %s longer than its length allows',
+  '%s reads any text in time proportional to its length',
   (_, read) => {
     expect(slowShapes(read, shapes)).toEqual([])
   },

@@ -3,7 +3,7 @@ import { compileDocument, pointerTo } from './compile-document.ts'
 import type { CheckAt } from './compile-document.ts'
 import type { Exchange } from './record-http.ts'
 
-/** What was found in one exchange: which operation it was, what was held against the document, what is wrong. */
+/** The verdict on one exchange: its operation, the checked events, and the problems. */
 export type HttpVerdict = { operation: string; events: string[]; problems: string[] }
 
 type Operation = {
@@ -15,7 +15,7 @@ type Operation = {
 type OpenApi = { paths: Record<string, Record<string, Operation>> }
 type Place = { operation: Operation; pointer: string[]; path: string }
 
-/** Holds exchanges against a served OpenAPI document, and against nothing else. */
+/** Creates a check of exchanges against a served OpenAPI document. */
 export function createHttpCheck(document: OpenApi): (exchange: Exchange) => HttpVerdict {
   const check = compileDocument(document)
   return (exchange) => {
@@ -40,7 +40,7 @@ function findOperation({ paths }: OpenApi, { method, path }: Exchange): Place | 
   return { operation, pointer: ['paths', template, method.toLowerCase()], path: template }
 }
 
-/** What the gateway took must have been described: the body, and each parameter that was sent. */
+/** An accepted request must be described: its body, and each parameter that was sent. */
 function checkRequest(check: CheckAt, { operation, pointer, path }: Place, exchange: Exchange): string[] {
   const given = parametersOf(exchange, path)
   const parameters = (operation.parameters ?? []).flatMap(({ name, in: place, required }, index) => {

@@ -1,7 +1,7 @@
 import { compileDocument, pointerTo } from './compile-document.ts'
 import type { NatsMessage } from './record-nats.ts'
 
-/** What one message was, and what is wrong with it. */
+/** The verdict on one message: its type and the problems. */
 export type NatsVerdict = { message: string; problems: string[] }
 
 type Reference = { $ref: string }
@@ -14,7 +14,7 @@ type AsyncApi = {
 }
 type Asked = { reply: string }
 
-/** Holds messages against a served AsyncAPI document, in the order in which they were heard. */
+/** Creates a check of messages against a served AsyncAPI document, in the order in which they were received. */
 export function createNatsCheck(document: AsyncApi): (message: NatsMessage) => NatsVerdict {
   const check = compileDocument(document)
   const waiting = new Map<string, Asked>()
@@ -49,7 +49,7 @@ export function createNatsCheck(document: AsyncApi): (message: NatsMessage) => N
   }
 }
 
-/** `turns.{turn_id}.events` as an expression; undefined where the address is known at run time alone. */
+/** An address such as `turns.{turn_id}.events` as a regular expression; undefined if it is only known at run time. */
 function patternOf(address: string | null): RegExp | undefined {
   if (address === null) return undefined
   return new RegExp(`^${address.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^.]+')}$`)

@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-/** Says what is wrong with a value, by the schema at a place of the document; nothing, if it fits. */
+/** Validates a value by the schema at a place of the document. Returns the problems; empty if it is valid. */
 export type CheckAt = (pointer: string, value: unknown) => string[]
 
 /**
- * Compiles the schemas of a served document. Readers are told to leave out what they do not know, so that its objects
- * are open; here they are closed, so that a field that nobody described is found.
+ * Compiles the schemas of a served document. Its objects are open, since readers must ignore unknown fields; here
+ * they are closed, so that undescribed fields are found.
  */
 export function compileDocument(document: object): CheckAt {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -22,7 +22,7 @@ export function compileDocument(document: object): CheckAt {
   }
 }
 
-/** The pointer to a part of the document, by the names that lead to it. */
+/** The JSON pointer to a part of the document. */
 export function pointerTo(...names: string[]): string {
   return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }

@@ -4,7 +4,7 @@ import type { TestAlfred } from '@alfred/testing'
 
 type Call = (method: string, path: string, more?: { headers?: object; body?: unknown }) => Promise<Response>
 
-/** A person who says what makes every service speak, through the recorder. */
+/** Holds conversations that make every service communicate, through the recorder. */
 export async function holdConversations(alfred: TestAlfred, fetch: typeof globalThis.fetch): Promise<void> {
   const token = await alfred.keys.signPersonToken({ name: 'recorded' })
   const client = createClient({ baseUrl: alfred.url, token, fetch })
@@ -38,7 +38,7 @@ export async function holdConversations(alfred: TestAlfred, fetch: typeof global
 
 type Say = (message: string, more?: object) => Promise<TurnEvent[]>
 
-/** Writes and reads of both agents, recipes that are generated, a proposal and its answer by card. */
+/** Writes and reads of both agents, generated recipes, a proposal and its answer through the API. */
 async function talk(say: Say): Promise<TurnEvent[]> {
   const first = await say(
     'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
@@ -68,11 +68,11 @@ async function lookBack(call: Call, events: TurnEvent[]): Promise<void> {
   await call('POST', `/api/jobs/${jobId}/cancel`)
   await call('GET', `/api/jobs/${jobId}/changes`)
   await call('POST', `/api/jobs/${jobId}/undo`)
-  // It was taken back already.
+  // It was undone already.
   await call('POST', `/api/jobs/${jobId}/undo`)
 }
 
-/** A turn is stopped as soon as it runs; a request that was sent twice is one turn with two listeners. */
+/** Stops a turn as soon as it runs; sends a request twice, which is one turn with two streams. */
 async function interrupt(call: Call): Promise<void> {
   const send = (message: string, key: string) =>
     call('POST', '/api/chat/stream', { body: { message }, headers: { 'idempotency-key': key } })
@@ -81,7 +81,7 @@ async function interrupt(call: Call): Promise<void> {
   const twice = [send('Create 2 salmon recipes', 'twice'), send('Create 2 salmon recipes', 'twice')]
   await Promise.all(twice.map(read))
   await send('Create 2 trout recipes', 'twice')
-  // Whoever looks while a turn runs is answered by its owner. A turn may be over before one looks: so more than once.
+  // The owner answers a read while a turn runs. The turn may end before, so it is tried more than once.
   for (let look = 0; look < 6; look += 1) {
     const job = await startedJob(await send('Create 3 cod recipes and save them', `look-${look}`))
     await read(call('GET', `/api/jobs/${job}/events`))
@@ -112,7 +112,7 @@ async function lookAround(call: Call): Promise<void> {
   for (const path of ['/livez', '/readyz', '/api/settings']) await call('GET', path)
 }
 
-/** Rows and functions of the database, and what is refused of them. */
+/** Reads rows and calls functions of the database, including refused calls. */
 async function readAndEdit(call: Call): Promise<void> {
   const at = (path: string) => `/api/data/${path}`
   await call('GET', at('inventory_lots?select=food,quantity&order=food&limit=5'))
@@ -144,7 +144,7 @@ async function openConversations(call: Call): Promise<void> {
   await call('GET', path)
 }
 
-/** A fresh orchestrator asks who is there. */
+/** Restarts the orchestrator, since a new one asks for the agents. */
 async function startOrchestratorAgain(alfred: TestAlfred, say: Say): Promise<void> {
   const { orchestrator } = await alfred.processes()
   if (orchestrator === undefined) throw new Error('there is no orchestrator')
@@ -162,7 +162,7 @@ function jobOf(events: TurnEvent[]): string {
   return first.data.job_id
 }
 
-/** Reads a stream as far as the id of its job; the recorder reads on. */
+/** Reads a stream up to the id of its job; the recorder reads the rest. */
 async function startedJob(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   let text = ''

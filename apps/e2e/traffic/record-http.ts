@@ -1,4 +1,4 @@
-/** One request to the gateway and all of its answer. */
+/** A request to the gateway and its whole response. */
 export type Exchange = {
   method: string
   path: string
@@ -10,10 +10,10 @@ export type Exchange = {
   text: string
 }
 
-/** Where requests go through on their way to the gateway. */
+/** Records requests on their way to the gateway. */
 export type HttpRecorder = {
   fetch: typeof globalThis.fetch
-  /** All exchanges so far; waits for answers that are still being read. */
+  /** All exchanges so far; waits for responses that are still being read. */
   exchanges(): Promise<Exchange[]>
 }
 
@@ -36,7 +36,7 @@ async function readAll(sent: {
 }): Promise<Exchange> {
   const { request, requestBody, response } = sent
   const { pathname: path, searchParams: query } = new URL(request.url)
-  // A stream that its reader has left ends here too, with what had come.
+  // A stream that its reader has left ends here too, with the events so far.
   const text = await response.text().catch(() => '')
   const { status, headers } = response
   const { method, headers: requestHeaders } = request

@@ -1,9 +1,9 @@
 import { connect, nkeyAuthenticator } from '@nats-io/transport-node'
 
-/** One message on NATS as it went over the wire. */
+/** A message on NATS as it was sent. */
 export type NatsMessage = {
   subject: string
-  /** Where an answer is awaited. */
+  /** The reply subject. */
   replyTo: string | undefined
   data: string
   headers: Record<string, string>
@@ -12,8 +12,8 @@ export type NatsMessage = {
 export type NatsRecorder = { messages: NatsMessage[]; stop(): Promise<void> }
 
 /**
- * Hears everything that is said. While somebody hears everything no question finds nobody, so that what is asked of a
- * process that is away takes its whole time instead of being refused at once.
+ * Records all messages. Its subscription covers all subjects, so a request without a responder times out instead of
+ * failing at once.
  */
 export async function recordNats({ url, seed }: { url: string; seed: string }): Promise<NatsRecorder> {
   const authenticator = nkeyAuthenticator(new TextEncoder().encode(seed))

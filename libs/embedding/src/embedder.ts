@@ -1,4 +1,4 @@
-/** Turns a text into a vector: texts of like meaning get vectors of a small angle. */
+/** Turns a text into a vector: texts of similar meaning get vectors with a small angle between them. */
 export type Embedder = {
   /** The name of the model; vectors of different models must not be compared. */
   readonly model: string

@@ -1,4 +1,4 @@
-// How near two texts are in meaning. Pure but for the one file of words that it reads.
+// How similar two texts are in meaning. Pure, except for reading the file of word vectors.
 export {
   cosine,
   createWordEmbedder,

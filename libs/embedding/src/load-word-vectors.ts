@@ -8,13 +8,16 @@ export const wordTableFile = join(import.meta.dirname, '..', '..', '..', 'data',
 
 let loaded: Embedder | undefined
 
-/** The embedder that needs no network; its file (2 MB) is read once in a process. */
+/** Returns the embedder that needs no network. Its file (2 MB) is read once per process. */
 export function loadWordVectors(): Embedder {
   loaded ??= createWordEmbedder(decodeWordTable(readFileSync(wordTableFile)))
   return loaded
 }
 
-/** An embedder of the words of a table: their weighted mean, less what all texts have in common. */
+/**
+ * Creates an embedder from a word table: the weighted mean of the word vectors, minus the component common to all
+ * texts.
+ */
 export function createWordEmbedder(table: WordTable): Embedder {
   const places = new Map(table.words.map((word, place) => [word, place]))
   const placeOf = (word: string) => places.get(word) ?? places.get(word.replace(/(?:es|s)$/, ''))
@@ -44,13 +47,13 @@ function withoutCommon(vector: readonly number[], common: readonly number[]): nu
   return vector.map((value, at) => value - share * (common[at] ?? 0))
 }
 
-/** Null for a vector of nothing but zeros. */
+/** Scales a vector to length 1. Null for a zero vector. */
 export function toUnitLength(vector: readonly number[]): number[] | null {
   const length = Math.hypot(...vector)
   return length < 1e-9 ? null : vector.map((value) => Math.round((value / length) * 1e5) / 1e5)
 }
 
-/** How near two vectors of length 1 are: 1 for the same direction, 0 for nothing in common. */
+/** The cosine similarity of two vectors of length 1: 1 for the same direction, 0 for orthogonal ones. */
 export function cosine(a: readonly number[], b: readonly number[]): number {
   return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 }

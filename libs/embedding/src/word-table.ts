@@ -1,19 +1,19 @@
 /**
- * Word vectors as they lie on disk: by falling frequency in English, one row of whole numbers from -127 to 127 each.
- * `weights` says how much each word tells of a text; `common` is what all texts of a kitchen have in common.
+ * Word vectors as stored on disk, by falling frequency in English: one row of integers from -127 to 127 per word.
+ * `weights` says how much each word contributes to a text; `common` is the component that all kitchen texts share.
  */
 export type WordTable = {
   dimensions: number
   words: string[]
   weights: number[]
   common: number[]
-  /** Row after row. */
+  /** The vectors row by row. */
   vectors: Int8Array
 }
 
 const separator = 0x0a
 
-/** The bytes of a table: a line of JSON with all but the rows, then the rows. */
+/** Encodes a word table: a line of JSON with everything but the rows, then the rows. */
 export function encodeWordTable({ vectors, ...head }: WordTable): Buffer {
   const line = Buffer.from(JSON.stringify(head))
   return Buffer.concat([line, Buffer.from([separator]), Buffer.from(vectors.buffer, 0, vectors.byteLength)])

@@ -1,4 +1,4 @@
-// Words that ask and join, and those that are true of everything that is eaten.
+// Question words, conjunctions, and words that apply to all food.
 const SILENT = new Set(
   `a an the and or of in on with without for from to at by as into over some something anything any like is are be it its i me my we
   us our you your can could what which that this these those do does make made cook cooked give show find want need have has get
@@ -7,7 +7,7 @@ const SILENT = new Set(
   ),
 )
 
-/** The words of a text that say something, as the table writes them: lower case, without accents, apostrophes and signs. */
+/** The meaningful words of a text, normalised as in the table: lower case, without accents, apostrophes and signs. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')

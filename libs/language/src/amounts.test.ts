@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { objectToAmount, plainNumbers, readFood, readNumber } from './index.ts'
 
-describe('a number is read as it was meant', () => {
+describe('a number', () => {
   test.each([
     ['1,000 g potatoes', '1000 g potatoes'],
     ['1,000,000 g potatoes', '1000000 g potatoes'],
@@ -28,7 +28,7 @@ describe('a number is read as it was meant', () => {
     ['two and ten eggs', 'two and ten eggs'],
     ['one two eggs', 'one two eggs'],
     ['a million billion trillion eggs', 'a million billion trillion eggs'],
-  ])('%p is %p', (said, plain) => expect(plainNumbers(said)).toBe(plain))
+  ])('in %p is read as %p', (said, plain) => expect(plainNumbers(said)).toBe(plain))
 
   test.each([
     ['½ cucumber', 0.5],
@@ -41,7 +41,7 @@ describe('a number is read as it was meant', () => {
     ['no added sugar juice', null],
     ['nan bread', null],
     ['2 nan breads', 2],
-  ])('%p has the amount %p', (said, quantity) => {
+  ])('in %p is read as the amount %p', (said, quantity) => {
     expect(objectToAmount(said)).toBeUndefined()
     expect(readFood(said)?.quantity).toBe(quantity)
   })
@@ -80,12 +80,12 @@ test.each([
     '1_000 eggs',
   ],
   ...['no eggs', 'null eggs', 'undefined eggs'],
-])('%p is no food and no amount: it is said what an amount is', (said) => {
+])('objectToAmount says that %p is neither a food nor an amount', (said) => {
   expect(readFood(said)).toBeUndefined()
   expect(objectToAmount(said)).toContain('Say a plain number from 0.000001 to 999,999,999: how much is it?')
 })
 
 test.each(['Infinity', '-1', '1e3', '0x10', '1000000000', 'constructor', '', '.', ' 5'])(
-  '%p is no number that anybody says',
+  'readNumber does not take %p for a number',
   (said) => expect(readNumber(said)).toBeUndefined(),
 )

@@ -1,6 +1,6 @@
 /**
- * What is told ends like a sentence, so that the next one can stand behind it; where there is nothing to tell,
- * this is said instead.
+ * Gives every text a full stop at its end, so that another sentence can follow. Returns `otherwise` if there is no
+ * text.
  */
 export function asSentences(told: readonly string[], otherwise: string): string[] {
   const said = told.filter((text) => text.trim() !== '')

@@ -4,12 +4,15 @@ import { readWrittenDate } from './written-date.ts'
 const FIRST_YEAR = Number(DAY_MIN.slice(0, 4))
 const LAST_YEAR = Number(DAY_MAX.slice(0, 4))
 
-/** How a day to come may be said, in the words of a question. */
+/** Examples of how to say a future day, for a question. */
 export const DAY_EXAMPLES = '"Friday", "in 3 days" or 2026-11-27'
-/** How a day that was may be said. */
+/** Examples of how to say a past day, for a question. */
 export const PAST_DAY_EXAMPLES = '"yesterday", "on Monday" or 2026-11-20, up to today'
 
-/** What is asked when no day could be told: an impossible day is called one, anything else is shown how to say it. */
+/**
+ * The question to ask when a day could not be resolved: it says so if the date does not exist, otherwise it shows how
+ * to say a day.
+ */
 export function askForDay(said: string, examples: string): string {
   const text = said.trim()
   const days = readWrittenDate(text)

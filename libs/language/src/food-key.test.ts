@@ -12,6 +12,6 @@ test.each([
   ['peas', 'pea'],
   ['pie', 'pie'],
   ['radishes', 'radish'],
-])('"%s" is looked up as "%s"', (food, key) => {
+])('foodKey turns "%s" into "%s"', (food, key) => {
   expect(foodKey(food)).toBe(key)
 })

@@ -7,14 +7,14 @@ const IRREGULAR = [
 ] as const
 
 /**
- * The form under which a food is looked up: lower case, single blanks, the last word in the singular. The database has
- * the same function, private.food_key; a test holds the two against each other.
+ * The key under which a food is looked up: lower case, single spaces, the last word in the singular. The database has
+ * the same function, private.food_key; a test compares the two.
  */
 export function foodKey(food: string): string {
   return singular(food.toLowerCase().replace(/\s+/g, ' ').trim())
 }
 
-/** A word in lower case, or the last one of several, in the singular: "tomatoes" are a tomato. */
+/** The singular of a word in lower case, or of the last of several words: "tomatoes" becomes "tomato". */
 export function singular(word: string): string {
   if (/(ss|us|is)$/.test(word) || word.length < 4) return word
   const rule = IRREGULAR.find(([fits], index) => fits.test(word) && (index !== 1 || word.length > 5))

@@ -3,7 +3,7 @@ import { singular } from './food-key.ts'
 
 const isUnit = (unit: string): unit is keyof typeof units => Object.hasOwn(units, unit)
 
-/** Foods that are counted as they are: two milk, two salmon. */
+/** Foods without a plural: two milk, two salmon. */
 const UNCOUNTED = new Set(
   (
     'milk rice flour sugar salt pepper butter bread cheese cream water juice oil honey chicken beef pork ham bacon fish cod salmon ' +
@@ -18,7 +18,7 @@ const IRREGULAR = new Map([
 ])
 const SINGULAR = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
 
-/** The food as it is said for this many pieces: 1 egg, 2 eggs, 0.5 pizza. */
+/** The name of a food as it follows this number: 1 egg, 2 eggs, 0.5 pizza. */
 export function countFood(quantity: number, food: string): string {
   const words = food.split(' ')
   const last = words.pop() ?? ''
@@ -43,31 +43,34 @@ function isMany(word: string): boolean {
   return /[^su]s$/i.test(word) && !UNCOUNTED.has(word.toLowerCase())
 }
 
-/** What is said of a number that is none, or so large that it cannot be an amount: a row may hold anything. */
+/** The description of a number that is not finite or too large for an amount: a row may hold anything. */
 const UNKNOWN_AMOUNT = 'an unknown amount'
 const SAID_MAX = 1e15
 
-/** Can it be said as a number? */
+/** Can the number be written out as an amount? */
 function isSayable(quantity: number): boolean {
   return Number.isFinite(quantity) && Math.abs(quantity) < SAID_MAX
 }
 
-/** Three decimals at most, no trailing zeros, a point in every language: facts also go to models. */
+/**
+ * Formats a number with at most three decimals, no trailing zeros, and a decimal point in every language, since facts
+ * also go to models.
+ */
 export function sayNumber(quantity: number): string {
   if (!isSayable(quantity)) return UNKNOWN_AMOUNT
   const rounded = Math.round(quantity * 1_000) / 1_000
-  // What is small is not nothing.
+  // A very small amount must not read as zero.
   return rounded === 0 && quantity > 0 ? 'under 0.001' : String(rounded + 0)
 }
 
-/** "3", "2 l", "2 cans": the amount alone. */
+/** Formats an amount without its food: "3", "2 l", "2 cans". */
 export function sayAmount(quantity: number, unit: string): string {
   const number = sayNumber(quantity)
   if (unit === 'piece' || !isSayable(quantity)) return number
   return `${number} ${isWord(unit) && quantity > 1 ? toMany(unit) : unit}`
 }
 
-/** "3 eggs", "2 l milk", "2 cans of tomatoes". */
+/** Formats an amount with its food: "3 eggs", "2 l milk", "2 cans of tomatoes". */
 export function sayFood(quantity: number, unit: string, food: string): string {
   if (!isSayable(quantity)) return `${UNKNOWN_AMOUNT} of ${food}`
   if (unit === 'piece') return `${sayNumber(quantity)} ${countFood(quantity, food)}`
@@ -75,7 +78,7 @@ export function sayFood(quantity: number, unit: string, food: string): string {
   return `${sayAmount(quantity, unit)} ${isWord(unit) ? 'of ' : ''}${food}`
 }
 
-/** Units that are words rather than symbols. */
+/** Is the unit a word rather than a symbol? */
 function isWord(unit: string): boolean {
   return (isUnit(unit) && !['mass', 'volume', 'count'].includes(units[unit].dimension)) || unit === 'cup'
 }

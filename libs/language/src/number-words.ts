@@ -1,4 +1,4 @@
-/** Numbers up to nineteen, as they are said. */
+/** Number words up to nineteen. */
 export const SMALL: ReadonlyMap<string, number> = new Map(
   (
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
@@ -12,7 +12,7 @@ export const TENS: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .map((word, index) => [word, (index + 2) * 10]),
 )
-/** What a count is multiplied by. */
+/** Number words that multiply the number before them. */
 export const SCALES: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['thousand', 1_000],

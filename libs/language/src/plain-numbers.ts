@@ -1,12 +1,12 @@
 import { spokenNumbers } from './spoken-numbers.ts'
 
-/** Units so large that three decimals behind them are said: 1.250 kg. Of grams and pieces nobody counts thousandths. */
+/** Units so large that three decimals are plausible: 1.250 kg. Nobody counts thousandths of grams or pieces. */
 const LARGE_UNIT = '(?:kg|kgs|kilos?|kilograms?|l|ltr|litres?|liters?|lbs?|pounds?|oz|ounces?|cups?)'
 
 /**
- * Numbers as code reads them, however they were written: "1,000", "1 000", "1'000" and "1.000 g" are a thousand,
- * "1,5" is one and a half, "two thousand" is 2000. A point with three digits behind it stays a decimal in front of a unit that is said so
- * exactly.
+ * Rewrites numbers as digits that code can read: "1,000", "1 000", "1'000" and "1.000 g" become 1000, "1,5" becomes
+ * 1.5, "two thousand" becomes 2000. A point before three digits stays a decimal point in front of a large unit (1.250
+ * kg).
  */
 export function plainNumbers(text: string): string {
   return spokenNumbers(text)

@@ -3,12 +3,12 @@ import { objectToAmount } from './object-to-amount.ts'
 import { numberWords, readNumber, signsAsFractions } from './read-number.ts'
 import { withoutEnding } from './trim-text.ts'
 
-/** A food with what was said of its amount. Null is "all of it" or "the usual", as the tool has it. */
+/** A food with its amount. A null amount means "all of it" or "the usual amount", depending on the tool. */
 export type FoodPhrase = {
   food: string
   quantity: number | null
   unit: string | null
-  /** How the amount was told: as a number, as all there is, vaguely ("half the", "a few"), or not at all. */
+  /** How the amount was said: as a number, as all of it, vaguely ("half the", "a few"), or not at all. */
   extent: 'amount' | 'all' | 'vague' | 'none'
   isDefinite: boolean
 }
@@ -17,7 +17,7 @@ const NUMBER = new RegExp(
   `^(\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?(?= |$)|(?:${numberWords.join('|')})(?= ))`,
 )
 
-/** Containers that are no units of ours: told as they are, so that the refusal can name the known ones. */
+/** Containers that are not units here: they are kept as said, so that the refusal can list the known units. */
 const FOREIGN_UNITS =
   /^(pints?|quarts?|gallons?|tubs?|punnets?|tubes?|sacks?|glass(?:es)?|handfuls?|fillets?|barrels?) of /
 const VAGUE =
@@ -26,12 +26,12 @@ const ALL = /^(?:all(?: of)?|every|the rest of|the last of|up)(?: (?:the|my|our|
 const DEFINITE = /^(?:the|my|our|that|this|those|these|your)(?: last| remaining| other)?(?= )/
 const NO_FOOD =
   /^(?:it|them|that|this|these|those|everything|something|anything|nothing|stuff|things?|food|one|all|both|lots?|me|you|us|home|away|up|out)$/
-/** What is left of a number that could not be read in full. */
+/** The remainder of a number that could not be parsed completely. */
 const LEFT_OF_NUMBER = /^(?:dozen|hundred|thousand(?! island)|point|times) /
 const STRAY =
   /\b(?:i|you|we|is|are|was|were|what|how|why|if|because|when|not|from|where|select|drop|delete|table|or|to|on|by|will|would)\b/
 
-/** Reads "2 litres of milk", "a dozen eggs", "half the pizza", "the milk". Undefined when no food can be told. */
+/** Parses "2 litres of milk", "a dozen eggs", "half the pizza" or "the milk". Undefined when no food can be found. */
 export function readFood(phrase: string): FoodPhrase | undefined {
   if (objectToAmount(phrase) !== undefined) return undefined
   const said = signsAsFractions(phrase).trim()
@@ -53,7 +53,10 @@ export function readFood(phrase: string): FoodPhrase | undefined {
 
 type Amount = { quantity: number; unit: string | null; rest: string }
 
-/** "500g", "2 litres", "a couple of", "half a", "a dozen" and what comes behind it. */
+/**
+ * Parses the amount at the beginning ("500g", "2 litres", "a couple of", "half a", "a dozen") and returns it with the
+ * rest.
+ */
 export function readAmount(said: string): Amount | undefined {
   const dozen = /^(half a|an?|\w+) dozen (?:of )?(?:the )?/.exec(said)
   if (dozen) {
@@ -86,7 +89,7 @@ function withUnit(quantity: number, behind: string): Amount {
 function named(rest: string, found: Partial<FoodPhrase>): FoodPhrase | undefined {
   const food = withoutEnding(rest.trim().replace(/^(?:of |the |my |our )+/, ''), ',:')
   const isNamed = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
-  // A barcode names a packaged good.
+  // A barcode names a packaged product.
   const isFood = isNamed || /^\d{8,14}$/.test(food)
   if (!isFood || NO_FOOD.test(food) || STRAY.test(food) || LEFT_OF_NUMBER.test(food)) return undefined
   if (typeof found.quantity === 'number' && !isAmount(found.quantity)) return undefined

@@ -13,7 +13,7 @@ const signs: Readonly<Record<string, string>> = {
 const RANGE = /-|–|—|\bto\b|\bor\b/
 const LENGTH_MAX = 60
 
-/** A number as recipes write it: 2, "1 1/2", "½", "2-3". Null for what is no number of anything ("a pinch"). */
+/** Parses a number as recipes write it: 2, "1 1/2", "½", "2-3". Null when it is not a number ("a pinch"). */
 export function readQuantity(
   quantity: number | string | null,
 ): { from: number; until: number | null } | null {

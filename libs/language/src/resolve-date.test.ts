@@ -50,7 +50,7 @@ test.each([
   ['12/03', '2027-03-12'],
   ['12/03/2027', '2027-03-12'],
   ['27/11/2026', '2026-11-27'],
-])('reads %p said on a Friday as %s', (text, expected) => {
+])('resolveDate reads %p said on a Friday as %s', (text, expected) => {
   expect(resolveDate(text, friday)).toBe(expected)
 })
 
@@ -65,11 +65,11 @@ test.each([
   '🥛',
   'when the cows come home',
   '99/99',
-])('cannot tell a day from %p', (text) => {
+])('resolveDate finds no day in %p', (text) => {
   expect(resolveDate(text, friday)).toBeUndefined()
 })
 
-test('reads 12/03 as the locale does, and asks where it does not tell', () => {
+test('resolveDate reads 12/03 as the locale does, and finds no day if the locale does not decide', () => {
   expect(resolveDate('12/03', { ...friday, locale: 'en-US' })).toBe('2026-12-03')
   expect(resolveDate('12/03', { ...friday, locale: 'de' })).toBe('2027-03-12')
   expect(resolveDate('12/03', { ...friday, locale: 'en' })).toBeUndefined()
@@ -77,7 +77,7 @@ test('reads 12/03 as the locale does, and asks where it does not tell', () => {
   expect(resolveDate('27/11', { ...friday, locale: 'en' })).toBe('2026-11-27')
 })
 
-test('counts days from where the person is', () => {
+test("resolveDate counts days in the person's time zone", () => {
   const instant = '2026-11-20T23:30:00Z'
   expect(resolveDate('tomorrow', { askedAt: instant, timeZone: 'Asia/Tokyo' })).toBe('2026-11-22')
   expect(resolveDate('tomorrow', { askedAt: instant, timeZone: 'America/New_York' })).toBe('2026-11-21')
@@ -85,7 +85,7 @@ test('counts days from where the person is', () => {
 })
 
 test.each(['2026-10-24T22:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T12:00:00Z', '2026-10-25T22:59:00Z'])(
-  'counts days over a change of clocks (asked at %s)',
+  'resolveDate counts days across a clock change (asked at %s)',
   (askedAt) => {
     expect(resolveDate('tomorrow', { askedAt, timeZone: 'Europe/Berlin' })).toBe('2026-10-26')
     expect(resolveDate('in 7 days', { askedAt, timeZone: 'Europe/Berlin' })).toBe('2026-11-01')

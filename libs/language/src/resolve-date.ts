@@ -7,7 +7,7 @@ import { readWrittenDate, type WrittenDate } from './written-date.ts'
 
 export type AskedWhen = { askedAt: string; timeZone: string; locale?: string }
 
-/** Longer than anything that is said of a day. */
+/** Longer than any phrase for a day. */
 export const DAY_LENGTH_MAX = 80
 
 const LEAD =
@@ -34,10 +34,13 @@ const RULES: readonly Rule[] = [
   { when: /^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/, then: ([, day], today) => comingDay(Number(day), today) },
 ]
 
-/** What is counted back or by numbers that no calendar of people has: "in -3 days", "week 60". */
+/** Phrases that count backwards or by numbers that people do not use: "in -3 days", "week 60". */
 const UNCOUNTED = /(?:^| )[-−–]\s?\d|\bweek \d/
 
-/** The day that a person meant, seen from when and where they said it. Undefined when no day can be told. */
+/**
+ * Resolves a phrase to the day that the person meant, relative to when and where it was said. Undefined when no day
+ * can be found.
+ */
 export function resolveDate(text: string, asked: AskedWhen): LocalDate | undefined {
   const date = readDate(text, asked)
   return date !== undefined && isKeptDay(date) ? date : undefined
@@ -59,7 +62,10 @@ function readDate(text: string, { askedAt, timeZone, locale = 'en' }: AskedWhen)
   return date !== undefined && agreesWithWeekday(said, date) ? date : undefined
 }
 
-/** A day with its year is that day or none; one without is the next such day, today included. */
+/**
+ * Resolves a written date. With a year it is that day; without one it is the next such day, today included. Undefined
+ * when no such day exists or the order of day and month is ambiguous.
+ */
 function dayWritten(
   days: readonly WrittenDate[],
   { today, locale }: { today: LocalDate; locale: string },
@@ -74,7 +80,7 @@ function dayWritten(
     .find((date) => date !== undefined && date >= today)
 }
 
-/** "3 days" and "the next 3 days" end when "in 3 days" does. */
+/** Rewrites "3 days" and "the next 3 days" as "in 3 days". */
 function asSaidPlainly(said: string): string {
   return said
     .replace(
@@ -86,7 +92,7 @@ function asSaidPlainly(said: string): string {
 
 function parseWithChrono(said: string, today: LocalDate, locale: string): LocalDate | undefined {
   const parser = isMonthFirst(locale) ? chrono.en.casual : chrono.en.GB
-  // Noon of the local day told as UTC: no clock change and no zone of the machine can move it to another day.
+  // Noon of the local day, as UTC: no clock change and no time zone of the machine can move it to another day.
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 }
   const [result, second] = parser.parse(said, reference, { forwardDate: true })
   if (result === undefined || second !== undefined || result.text.length < said.length - 4) return undefined
@@ -109,7 +115,7 @@ function endOfWeek(today: LocalDate): LocalDate {
   return addDays(today, 7 - weekdayOf(today))
 }
 
-/** "the 5th" is the next 5th, today included; "the 31st" waits for a month that has one. */
+/** The next day with this number, today included: "the 31st" is in the next month that has one. */
 function comingDay(day: number, today: LocalDate): LocalDate | undefined {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const months = [0, 1, 2].map((ahead) =>
@@ -122,7 +128,7 @@ function isMonthFirst(locale: string): boolean {
   return /-(US|PH|PR)$/i.test(locale)
 }
 
-/** 12/03 is in March or in December; where the locale has no region to tell, nobody guesses. */
+/** Does the locale decide whether 12/03 is in March or in December? Plain English does not. */
 function tellsOrder(locale: string): boolean {
   return locale.includes('-') || !locale.startsWith('en')
 }

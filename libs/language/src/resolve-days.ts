@@ -5,7 +5,10 @@ import type { AskedWhen } from './resolve-date.ts'
 
 export type Days = { from: LocalDate; until: LocalDate }
 
-/** Looking ahead, this week is the next seven days: who plans on a Sunday does not mean "today". */
+/**
+ * Phrases for spans of days. "This week" means the next seven days: somebody who plans on a Sunday does not mean
+ * "today".
+ */
 const SPANS: readonly (readonly [RegExp, (today: LocalDate) => Days])[] = [
   [/^(?:the |this )?(?:coming )?week$|^(?:the )?next (?:7|seven) days$/, (today) => span(today, 0, 6)],
   [/^next week$/, (today) => span(today, 8 - weekdayOf(today), 14 - weekdayOf(today))],
@@ -15,7 +18,10 @@ const SPANS: readonly (readonly [RegExp, (today: LocalDate) => Days])[] = [
   ],
 ]
 
-/** The days that "this week", "tomorrow" or a date mean. Undefined when no day can be told. */
+/**
+ * Resolves a phrase to the first and last day that it means: "this week", "tomorrow" or a date. Undefined when no day
+ * can be found.
+ */
 export function resolveDays(said: string, asked: AskedWhen): Days | undefined {
   const today = localDateAt(asked.askedAt, asked.timeZone)
   const plain = said

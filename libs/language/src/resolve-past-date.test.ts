@@ -32,7 +32,7 @@ test.each([
   ['27 Nov', '2025-11-27'],
   ['18/11', '2026-11-18'],
   ['2026-11-18', '2026-11-18'],
-])('reads %p said on a Friday as the past day %s', (text, expected) => {
+])('resolvePastDate reads %p said on a Friday as the past day %s', (text, expected) => {
   expect(resolvePastDate(text, friday)).toBe(expected)
 })
 
@@ -47,11 +47,11 @@ test.each([
   '',
   '99/99',
   '2026-02-30',
-])('takes %p for no day of a diary', (text) => {
+])('resolvePastDate does not take %p for a day of a diary', (text) => {
   expect(resolvePastDate(text, friday)).toBeUndefined()
 })
 
-test('tells the day from where the person is, around midnight too', () => {
+test("resolvePastDate uses the person's time zone, around midnight too", () => {
   const instant = '2026-11-20T23:30:00Z'
   expect(resolvePastDate('today', { askedAt: instant, timeZone: 'Asia/Tokyo' })).toBe('2026-11-21')
   expect(resolvePastDate('yesterday', { askedAt: instant, timeZone: 'Asia/Tokyo' })).toBe('2026-11-20')

@@ -10,7 +10,7 @@ const PART_OF_DAY = / (?:morning|afternoon|evening|night|noon|lunchtime)$/
 
 type Rule = { when: RegExp; then: (match: RegExpExecArray, today: LocalDate) => LocalDate | undefined }
 
-/** What people say of days that are over. "Monday" on a Monday was a week ago: for this day they say "today". */
+/** Phrases for past days. "Monday" on a Monday is a week ago: for the current day people say "today". */
 const RULES: readonly Rule[] = [
   { when: /^(?:today|now|tonight|morning|afternoon|evening|so far today)$/, then: (_, today) => today },
   { when: /^(?:yesterday|last night)$/, then: (_, today) => addDays(today, -1) },
@@ -25,8 +25,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * The day of a diary that a person meant, today at the latest: "on Monday" is the Monday that was, "27 Nov" the
- * last one. Undefined when no such day can be told, a day to come included.
+ * Resolves a phrase to the day of a diary, today at the latest: "on Monday" is the last Monday, "27 Nov" the last 27
+ * November. Undefined when there is no such day or it is in the future.
  */
 export function resolvePastDate(text: string, asked: AskedWhen): LocalDate | undefined {
   if (text.length > DAY_LENGTH_MAX) return undefined
@@ -46,7 +46,7 @@ function byRules(said: string, today: LocalDate): LocalDate | undefined {
   return undefined
 }
 
-/** "27 Nov" and "12/11" have a month: looking forward they are next year's, so the one that was is a year before. */
+/** Resolves a calendar date such as "27 Nov" or "12/11". Without a year, a future date is moved one year back. */
 function byCalendar(said: string, asked: AskedWhen, today: LocalDate): LocalDate | undefined {
   if (!/\d/.test(said) || /^(?:in|next|within|\d+ (?:day|week|month|year))/.test(said)) return undefined
   const date = resolveDate(said, asked)
@@ -63,7 +63,7 @@ function daysAgo(count: string, length: number, today: LocalDate): LocalDate | u
     : addDays(today, -days * length)
 }
 
-/** "the 5th" is the last 5th, today included; "the 31st" is of a month that has one. */
+/** The last day with this number, today included: "the 31st" is in the last month that has one. */
 function lastDayOfMonth(day: number, today: LocalDate): LocalDate | undefined {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const months = [0, 1, 2].map((back) => {

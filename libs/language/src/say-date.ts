@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@alfred/contracts'
 import type { LocalDate } from './local-date.ts'
 
-/** What is said of a day that no calendar has: a row or a text may hold anything. */
+/** The description of a day that does not exist: a row or a text may hold anything. */
 const UNKNOWN_DAY = 'an unknown day'
 
 const format = new Intl.DateTimeFormat('en-GB', {
@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 })
 
-/** "Fri 27 Nov", or "Fri Nov 27" where months come first; with the year when it is not this year. */
+/** Formats a date: "Fri 27 Nov", or "Fri Nov 27" for US locales; with the year if it is not this year. */
 export function sayDate(date: LocalDate, { locale, today }: { locale: string; today: LocalDate }): string {
   if (!isCalendarDay(date)) return UNKNOWN_DAY
   const parts = format.formatToParts(new Date(`${date}T12:00:00Z`))

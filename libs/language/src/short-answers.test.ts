@@ -21,7 +21,7 @@ describe('a short answer', () => {
     ['Hi!', 'greeting'],
     ['good morning Alfred', 'greeting'],
     ['bye', 'goodbye'],
-  ] as const)('%s is a %s', (message, kind) => {
+  ] as const)('"%s" is read as %s', (message, kind) => {
     expect(readShortAnswer(message)).toBe(kind)
   })
 
@@ -42,7 +42,7 @@ describe('a short answer', () => {
     'log 2 eggs',
     'yes log two',
     '',
-  ])('"%s" says more than a word of the table', (message) => {
+  ])('"%s" says more than the phrases of the table', (message) => {
     expect(readShortAnswer(message)).toBeUndefined()
   })
 })
@@ -61,11 +61,11 @@ describe('a choice', () => {
     ['Fish Pie', '3'],
     ['lemon butter', '2'],
     ['the lemon butter cod.', '2'],
-  ])('"%s" is option %s', (said, key) => {
+  ])('"%s" selects option %s', (said, key) => {
     expect(readOption(said, options)?.key).toBe(key)
   })
 
-  test.each(['cod', '4', 'the ninth one', 'something else', 'it', ''])('"%s" chooses nothing', (said) => {
+  test.each(['cod', '4', 'the ninth one', 'something else', 'it', ''])('"%s" selects nothing', (said) => {
     expect(readOption(said, options)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { keysOf } from '@alfred/contracts'
-/** What people say in a word or two, in the languages that we could ask about: a table, not a model (spec S2.1). */
+/** Short answers by kind, in several languages: a table, not a model (spec S2.1). */
 const words = {
   confirm: [
     'yes',
@@ -130,7 +130,7 @@ const kindOf = new Map<string, ShortAnswer>(
   keysOf(words).flatMap((kind) => words[kind].map((word) => [word, kind] as const)),
 )
 
-/** A longer yes is one if it holds nothing but these: "yes, that looks right, log them all please". */
+/** A longer yes consists of these words only: "yes, that looks right, log them all please". */
 const affirming = new Set(
   (
     "yes yep yeah sure ok okay please do it them that this these those all both that's thats is are looks look sounds good great fine " +
@@ -138,15 +138,18 @@ const affirming = new Set(
   ).split(' '),
 )
 
-/** Short orders that are a yes where something is proposed, and an order of their own where nothing is. */
+/** Short commands that confirm a proposal if there is one, and are commands of their own otherwise. */
 const orders = new Set(['log it', 'save it', 'save them', 'add it', 'do it', 'discard', 'stop', 'forget it'])
 
-/** May the words be meant for something else than what is open? */
+/** Is the message a short command, which may mean something other than the open question? */
 export function isOrder(message: string): boolean {
   return orders.has(plainWords(message).replace(/ please$/, ''))
 }
 
-/** Reads "Yes, please!" as a confirmation. Undefined for whatever says more than the words of the table. */
+/**
+ * Reads a short answer: "Yes, please!" is a confirmation. Undefined for a message that says more than the phrases of
+ * the table.
+ */
 export function readShortAnswer(message: string): ShortAnswer | undefined {
   if (message.includes('?')) return undefined
   const plain = plainWords(message)
@@ -170,7 +173,7 @@ function kindOfWords(words: string): ShortAnswer | undefined {
   return kindOf.get(words) ?? kindOf.get(bare) ?? kindOf.get(bare.replace(/ please$/, ''))
 }
 
-/** Lower case, straight quotes, no marks, and without our name. */
+/** The text in lower case, with straight quotes, without punctuation and without the name Alfred. */
 export function plainWords(text: string): string {
   return text
     .toLowerCase()
@@ -181,7 +184,7 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** Does the message name one of the options, by its key or its label? */
+/** Returns the option that the message names by its key or its label. Undefined when there is none. */
 export function readOption<Option extends { key: string; label: string }>(
   message: string,
   options: readonly Option[],

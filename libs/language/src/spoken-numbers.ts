@@ -3,7 +3,7 @@ import { SCALES, SMALL, TENS } from './number-words.ts'
 
 const small = [...SMALL.keys()].join('|')
 const tens = [...TENS.keys()].join('|')
-// Thousand island dressing is counted in bottles.
+// Thousand island dressing is a food, not a number.
 const scales = [...SCALES.keys()].join('|').replace('thousand', 'thousand(?! islands?\\b)')
 const SPOKEN = new RegExp(
   `\\b(?:half an?|an?|\\d{1,9}(?:\\.\\d{1,3})?|${small}|${tens}|${scales})(?:(?:[ -]| and )(?:${small}|${tens}|${scales})\\b)+`,
@@ -11,8 +11,8 @@ const SPOKEN = new RegExp(
 )
 
 /**
- * Numbers of several words as digits: "two hundred and fifty" is 250, "half a million" 500000. What is no number, and
- * what is more than any amount, stays in its words.
+ * Rewrites number words as digits: "two hundred and fifty" becomes 250, "half a million" 500000. Words that are not a
+ * number, or one too large for an amount, are left unchanged.
  */
 export function spokenNumbers(text: string): string {
   return text.replace(SPOKEN, (said) => {
@@ -21,7 +21,7 @@ export function spokenNumbers(text: string): string {
   })
 }
 
-/** `sum` is what is told in full, `part` what is still being told: of 2,350 the 2,000 and the 350. */
+/** The state of parsing number words: `sum` is complete, `part` is still growing. In 2,350 they are 2,000 and 350. */
 type Told = { sum: number; part: number; before: 'count' | 'tens' | 'hundred' | 'scale' }
 
 function valueOfWords(said: string): number | undefined {
@@ -43,7 +43,7 @@ function beginWith(word: string): Told | undefined {
   return Number.isNaN(count) ? undefined : { sum: 0, part: count, before: 'count' }
 }
 
-/** "Two hundred and ten" is one number, "two and ten" are two. */
+/** The state after "and": "two hundred and ten" is one number, "two and ten" are two (undefined). */
 function afterAnd(told: Told): Told | undefined {
   return told.before === 'hundred' || told.before === 'scale' ? told : undefined
 }

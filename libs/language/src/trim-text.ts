@@ -1,14 +1,14 @@
-// Loops, since a pattern that looks for a run of marks at the end looks at every run of the text, and at each from
-// every one of its characters: a message of blanks would be read for a minute.
+// Loops instead of regular expressions: a pattern for marks at the end of a text tries every run of marks from each
+// of its characters, which takes quadratic time and a minute for a message of blanks.
 
 const isBlank = (character: string): boolean => character.trim() === ''
 
-/** One blank for each run of blanks and line breaks, none at the ends. */
+/** Replaces each run of blanks and line breaks by one space and trims the ends. */
 export function foldBlanks(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** As `foldBlanks`, line by line: what is left are lines that say something, each without blanks at its ends. */
+/** Applies `foldBlanks` to each line and drops empty lines. */
 export function foldLines(text: string): string {
   return text
     .split('\n')
@@ -17,14 +17,14 @@ export function foldLines(text: string): string {
     .join('\n')
 }
 
-/** The text without blanks and these marks at its end. */
+/** Removes blanks and these marks from the end of the text. */
 export function withoutEnding(text: string, marks: string): string {
   let end = text.length
   while (end > 0 && isOff(text.charAt(end - 1), marks)) end -= 1
   return text.slice(0, end)
 }
 
-/** The text without blanks and these marks at its beginning and its end. */
+/** Removes blanks and these marks from both ends of the text. */
 export function withoutEdges(text: string, marks: string): string {
   const rest = withoutEnding(text, marks)
   let start = 0
@@ -36,7 +36,7 @@ function isOff(character: string, marks: string): boolean {
   return isBlank(character) || marks.includes(character)
 }
 
-/** The text without any of these words at its end, as often as they stand there: "please, thanks". */
+/** Removes these words from the end of the text, repeatedly: "please, thanks". */
 export function withoutClosing(text: string, closings: readonly string[]): string {
   let rest = text
   for (;;) {

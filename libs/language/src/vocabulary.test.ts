@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { cuisines, oneOf, vocabulary } from './vocabulary.ts'
 
-test('the cuisines of the cookbook are the files that it has', () => {
+test('the cuisines of the vocabulary are the files of the cookbook', () => {
   const files = readdirSync(new URL('../../../data/recipes', import.meta.url))
   const named = files.map((file) => file.replace(/\.yaml$/, '').replaceAll('-', ' '))
   expect(vocabulary.cookbook_cuisines.toSorted()).toEqual(named.toSorted())
 })
 
-test('no word stands in a list twice', () => {
+test('no word is twice in one list', () => {
   const lists = [
     cuisines,
     vocabulary.equipment,
@@ -22,11 +22,11 @@ test.each([
   ['gluten free', true],
   ['gluten-free', true],
   ['glutenfree', false],
-])('"%s" is one of the words with a blank or a hyphen: %s', (said, expected) => {
+])('oneOf matches "%s" as one of the words with a blank or a hyphen: %s', (said, expected) => {
   expect(new RegExp(`^(?:${oneOf(['gluten-free'])})$`).test(said)).toBe(expected)
 })
 
-test('a blank may be left out of a loose word', () => {
+test('oneOf lets a blank be left out of a loose word', () => {
   const loose = new RegExp(`^(?:${oneOf(['air fryer'], { isLoose: true })})$`)
   expect(['air fryer', 'airfryer', 'air-fryer', 'fryer'].map((said) => loose.test(said))).toEqual([
     ...[true, true, true, false],

@@ -4,7 +4,7 @@ import { readWrittenDate } from './written-date.ts'
 
 const asked = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }
 
-/** A date that no calendar has, in each way in which people write one. */
+/** A date that does not exist, in each way in which people write dates. */
 const impossible = [
   '2027-13-45',
   '2026-02-31',
@@ -28,14 +28,14 @@ const impossible = [
   'the 45th',
 ]
 
-describe('a date that no calendar has', () => {
-  test.each(impossible)('is none: %p', (said) => {
+describe('a date that does not exist', () => {
+  test.each(impossible)('is found as such: %p', (said) => {
     expect(readWrittenDate(said)).toEqual([])
     expect(resolveDate(said, asked)).toBeUndefined()
     expect(resolvePastDate(said, asked)).toBeUndefined()
   })
 
-  test.each(impossible)('is called so in a sentence, as it was written: %p', (said) => {
+  test.each(impossible)('is found in a sentence, as it was written: %p', (said) => {
     const message = `I bought 2 eggs and Milk that expires on ${said}, and rice`
     expect(impossibleDayIn(message)).toBe(said)
     expect(askForDay(said, '"Friday"')).toContain(`There is no such day as ${said}. Which day do you mean?`)
@@ -51,7 +51,7 @@ test.each([
   'I used the 2nd can, the 31st one',
   'version 1.2.34 of the 50/50 bread',
   'add 4006381333931 to the pantry',
-])('%p has no date that a calendar lacks', (message) => {
+])('impossibleDayIn finds no impossible date in %p', (message) => {
   expect(impossibleDayIn(message)).toBeUndefined()
 })
 
@@ -70,17 +70,17 @@ test.each([
 ])('%p is %s', (said, day) => expect(resolveDate(said, asked)).toBe(day))
 
 test.each(['in -3 days', 'week 60', 'Monday 27 November', 'twelfth of never'])(
-  'nobody guesses which day %p is',
+  'resolveDate does not guess which day %p is',
   (said) => expect(resolveDate(said, asked)).toBeUndefined(),
 )
 
-test('a day that comes in leap years only is not called impossible', () => {
+test('a day that exists in leap years only is not called impossible', () => {
   expect(askForDay('29 Feb', '"Friday"')).toContain('Not every year has a 29 Feb.')
   expect(resolveDate('29 Feb', asked)).toBeUndefined()
   expect(resolveDate('29 Feb', { ...asked, askedAt: '2027-11-20T10:00:00Z' })).toBe('2028-02-29')
 })
 
-test('a date that may be two days is not called impossible', () => {
+test('a date with two readings is not called impossible', () => {
   expect(askForDay('12/03/2027', '"Friday"')).toContain(
     'I cannot tell whether the day or the month comes first in 12/03/2027.',
   )

@@ -7,23 +7,23 @@ const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const ORDINAL = '(?:st|nd|rd|th)?'
 
-/** Each form with its parts in this order; `31/02` may have the month first as well. */
+/** The forms of a date with the order of their parts; `31/02` may have the month first as well. */
 const YEAR_FIRST = '\\d{4,6}[-/.]\\d{1,2}[-/.]\\d{1,2}'
 const YEAR_LAST = '\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4}'
 const YEAR_SHORT = '\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2}'
 const NAMED_LAST = `(?:the )?\\d{1,2}${ORDINAL}(?: of)? ${MONTH}(?:,? \\d{4})?`
 const NAMED_FIRST = `${MONTH}\\.? (?:the )?\\d{1,2}${ORDINAL}(?:,? \\d{4})?`
 
-/** What cannot be anything but a date, wherever it stands in a text in lower case. Not whether there is such a day. */
+/** Matches what can only be a date, anywhere in a text in lower case. The date need not exist. */
 export const writtenDatePattern = [YEAR_FIRST, YEAR_LAST, NAMED_LAST, NAMED_FIRST]
   .map((form) => `${form}(?![\\w/-]|[.]\\d)`)
   .join('|')
-/** What is a date behind a word that a day follows, and may be a fraction or a share anywhere else. */
+/** Matches what is a date after a word such as "on" or "by", but may be a fraction or a share elsewhere. */
 export const shortDatePattern = [YEAR_SHORT, '\\d{1,2}/\\d{1,2}', `the \\d{1,2}(?:st|nd|rd|th)`]
   .map((form) => `${form}(?![\\w/-]|[.]\\d)`)
   .join('|')
 
-/** What a date may mean: a day, a month and, where it was told, a year. */
+/** A reading of a written date: a day, a month, and the year if it was given. */
 export type WrittenDate = { year: number | null; month: number; day: number }
 
 type Form = { form: RegExp; then: (parts: string[]) => WrittenDate[] }
@@ -38,7 +38,7 @@ const FORMS: readonly Form[] = [
     then: ([left = '', right = '', year]) => eitherWay(left, right, year),
   },
   {
-    // "the 45th" is of no month.
+    // "the 45th" is not in any month.
     form: /^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/,
     then: ([day = '']) => [dated(day, 1, undefined)],
   },
@@ -53,8 +53,8 @@ const FORMS: readonly Form[] = [
 ]
 
 /**
- * The days of the calendar that a date may mean, the day before the month first: two for "03/04/2027", none for
- * "31/02/2027". Undefined for what is no written date.
+ * Returns the existing days that a date may mean, the reading with the day first before the one with the month first:
+ * two for "03/04/2027", none for "31/02/2027". Undefined when the text is not a written date.
  */
 export function readWrittenDate(text: string): WrittenDate[] | undefined {
   const said = text.trim().toLowerCase()
@@ -79,7 +79,7 @@ function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1
 }
 
-/** Of a day without a year it is enough that some year has it. The calendar repeats itself after 400 years. */
+/** Does the day exist? A day without a year only has to exist in some year. The calendar repeats after 400 years. */
 function isDay({ year, month, day }: WrittenDate): boolean {
   const alike = 2_000 + ((year ?? 0) % 400)
   return isCalendarDay(`${alike}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)

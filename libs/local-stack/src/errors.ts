@@ -13,7 +13,7 @@ type LocalStackCode =
   | 'NO_PERMISSIONS'
   | 'ROWS_NOT_LOADED'
 
-/** Something about this machine keeps a server from running; the message says in one line what to do. */
+/** A problem of this machine that keeps a server from running; the message says in one line what to do. */
 export class LocalStackError extends Error {
   override readonly name = 'LocalStackError'
   readonly code: LocalStackCode

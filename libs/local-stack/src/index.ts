@@ -1,5 +1,5 @@
-// The real servers on this machine: found or installed, described, started, migrated, with their keys.
-// For tools and tests only. Nothing that is deployed may import it, and no rule of Alfred belongs here.
+// The real servers on this machine: found or installed, described, started, migrated, with their keys. For tools and
+// tests only: deployed code must not import it, and it has no rule of Alfred.
 export { LocalStackError } from './errors.ts'
 export { inRepository, repositoryRoot } from './repository.ts'
 export type { Log } from './repository.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The folder of the whole repository. */
+/** The root folder of the repository. */
 export const repositoryRoot = join(import.meta.dirname, '..', '..', '..')
 
 /** A path inside the repository. */
@@ -8,5 +8,5 @@ export function inRepository(...parts: string[]): string {
   return join(repositoryRoot, ...parts)
 }
 
-/** Tells a person what is happening; one line, no prefix. */
+/** Reports progress to a person; one line, no prefix. */
 export type Log = (line: string) => void

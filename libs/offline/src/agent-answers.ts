@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { ask } from './reading/intent.ts'
 import type { Question } from './reading/intent.ts'
 
-// What an agent's offline rules are given, and the short forms of what they answer.
+// The input types of an agent's offline rules, and short constructors for their answers.
 
 export const thinkSituationSchema = z.object({
   brief: turnBriefSchema,
@@ -42,7 +42,7 @@ const emptyPlan: Plan = {
 export type StepSketch = Pick<PlanStep, 'step_type' | 'subdomain' | 'description'> &
   Partial<Pick<PlanStep, 'group' | 'batch' | 'complexity' | 'confirm'>>
 
-/** Steps one after the other, unless they name their groups. */
+/** A plan whose steps run one after the other, unless they name their groups. */
 export function planDirect(goal: string, sketches: readonly StepSketch[]): Plan {
   const steps = sketches.map((sketch, index) => ({
     step_id: `step_${index + 1}`,
@@ -55,7 +55,7 @@ export function planDirect(goal: string, sketches: readonly StepSketch[]): Plan 
   return { ...emptyPlan, goal, steps }
 }
 
-/** Two to four assumptions for a yes or a correction. */
+/** A proposal with two to four assumptions, which the person confirms or corrects. */
 export function propose(goal: string, message: string, assumptions: readonly string[]): Plan {
   return {
     ...emptyPlan,
@@ -66,7 +66,7 @@ export function propose(goal: string, message: string, assumptions: readonly str
   }
 }
 
-/** Three questions at most, with what each of them leaves open. */
+/** A plan that asks at most three questions, each with the slot that its answer fills. */
 export function clarify(...questions: (string | Question)[]): Plan {
   const asked = questions
     .slice(0, 3)

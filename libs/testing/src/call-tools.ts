@@ -3,16 +3,19 @@ import type { TestPostgres } from './start-postgres.ts'
 
 type Answer = { ok: boolean; data?: unknown; error?: { code: string; message: string } }
 
-/** A person for whom an agent's tools are called as their functions in the database have them. */
+/** Calls an agent's tools as one person, by their database functions. */
 export type ToolCaller = {
   person: string
-  /** Makes a call in a turn of its own and gives what the database answers. Throws when it is refused. */
+  /** Makes a call in its own turn and returns the database's answer. Throws when the call is refused. */
   call(tool: string, given?: Record<string, unknown>): Promise<unknown>
 }
 
 const today = '2026-11-22'
 
-/** Calls tools of a domain in the database itself: what stands between it and an agent's words is not there. */
+/**
+ * Creates a caller of a domain's tools that goes straight to the database, without the agent, the bus and PostgREST
+ * in between.
+ */
 export function createToolCaller(
   postgres: TestPostgres,
   domain: string,

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed fixes, so that a run can be repeated (mulberry32). */
+/** A pseudorandom generator of numbers in [0, 1) with a seed, so that a run can be repeated (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,5 +1,5 @@
-// How tests get real infrastructure: one server of its own per test file, on a free port, gone afterwards.
-// Only tests import it. Fakes live in the rooms that they imitate.
+// Real infrastructure for tests: each test file gets its own server on a free port, which is removed afterwards. Only
+// tests import this room. Fakes live in the rooms that they imitate.
 export { createToolCaller } from './call-tools.ts'
 export type { ToolCaller } from './call-tools.ts'
 export { createTestKeys } from './create-test-keys.ts'

@@ -9,9 +9,9 @@ import type { Place, TestAlfred } from './start-alfred.ts'
 const NAME = 'alfred'
 
 /**
- * An Alfred without a key that all files of a run share, since to start one costs more than most of what is done with it.
- * Whoever comes first starts it; it ends with the run. People of one file are nobody's of another, whatever their
- * names. Who wants settings of their own, or stops something, starts their own.
+ * Returns an Alfred without a model key that all test files of a run share, since starting one costs more than most
+ * tests. The first caller starts it; it ends with the run. People of one file are unknown to the other files,
+ * whatever their names. A test that needs other settings or stops a service starts its own.
  */
 export async function joinAlfred(): Promise<TestAlfred> {
   const folder = testRunFolder()
@@ -24,7 +24,7 @@ export async function joinAlfred(): Promise<TestAlfred> {
   return { ...alfred, keys: withOwnPeople(alfred.keys), stop: () => Promise.resolve() }
 }
 
-/** Ends the shared one, if anybody wanted it. */
+/** Stops the shared Alfred, if any test started it. */
 export async function endSharedAlfred(folder: string): Promise<void> {
   const file = resultFile(folder, NAME)
   if (existsSync(file)) await stopAlfred(JSON.parse(await readFile(file, 'utf8')) as Place)

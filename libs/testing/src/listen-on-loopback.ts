@@ -1,6 +1,6 @@
 import type { Server } from 'node:net'
 
-/** Begins to listen on a free port of the loopback interface and returns it. */
+/** Starts listening on a free port of the loopback interface and returns the port. */
 export async function listenOnLoopback(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await write('migrations/20260101000000_first.sql', teas)
   await write('migrations/20260102000000_second.sql', `insert into public.teas values ('green');`)
   await write('migrations/notes.txt', 'not a migration')
-  // Each of these names what only a later file makes.
+  // Each file refers to something that only a later file creates.
   await write('functions/brewing/strong.sql', strong('black'))
   await write(
     'functions/naming/names.sql',
@@ -61,7 +61,7 @@ const names = async () =>
   (await rows('select name from public.teas order by 1')).map((row) => Object.values(row as object)[0])
 
 describe('migrate', () => {
-  test('adds the roles and applies all files once, tables before functions before what refers to them', async () => {
+  test('adds the roles and applies all files once, tables before functions, and a function before the files that refer to it', async () => {
     expect(await run()).toEqual({
       appliedVersion: '20260102000000',
       newlyApplied: ['20260101000000', '20260102000000'],
@@ -76,7 +76,7 @@ describe('migrate', () => {
     ])
   })
 
-  test('applies a file of functions again when it has changed, and no other', async () => {
+  test('reapplies only the function files that have changed', async () => {
     await run()
     await write('functions/brewing/strong.sql', strong('assam'))
     expect(await run()).toMatchObject({ newlyApplied: [], appliedFiles: ['functions/brewing/strong.sql'] })
@@ -84,7 +84,7 @@ describe('migrate', () => {
     expect((await run()).appliedFiles).toEqual([])
   })
 
-  test('applies a file again that names another one which has changed', async () => {
+  test('reapplies a file that refers to a changed one', async () => {
     await run()
     await write(
       'functions/naming/names.sql',
@@ -93,14 +93,14 @@ describe('migrate', () => {
     expect((await run()).appliedFiles).toEqual(['functions/naming/names.sql', 'bindings/teas.sql'])
   })
 
-  test('takes the end of a line of any system for the same', async () => {
+  test('treats the line endings of all systems alike', async () => {
     await write('functions/brewing/strong.sql', `${strong('black')}\n-- end\n`)
     await run()
     await write('functions/brewing/strong.sql', `${strong('black')}\r\n-- end\r\n`)
     expect((await run()).appliedFiles).toEqual([])
   })
 
-  test('drops what is gone after everything else, and applies a file again that comes back', async () => {
+  test('drops removed objects after applying everything else, and reapplies a file that returns', async () => {
     await run()
     await rm(join(folder, 'functions/brewing'), { recursive: true })
     await write('dropped.sql', 'drop function if exists public.strong_tea();')
@@ -111,7 +111,7 @@ describe('migrate', () => {
     expect((await run()).appliedFiles).toEqual(['functions/brewing/strong.sql', 'dropped.sql'])
   })
 
-  test('two runs at once apply a file once', async () => {
+  test('applies a file only once in two concurrent runs', async () => {
     const reports = await Promise.all([run(), run()])
     expect(reports.flatMap((report) => report.newlyApplied)).toEqual(['20260101000000', '20260102000000'])
     expect(reports.flatMap((report) => report.appliedFiles)).toHaveLength(3)
@@ -122,7 +122,7 @@ describe('migrate', () => {
     ['migrations/20260105000000_broken.sql', /The migration 20260105000000_broken failed: division by zero/],
     ['functions/zzz.sql', /The file functions\/zzz.sql failed: division by zero/],
     ['bindings/zzz.sql', /The file bindings\/zzz.sql failed: division by zero/],
-  ])('leaves nothing of a run behind in which %s fails, and names it', async (path, reason) => {
+  ])('rolls back everything of a run in which %s fails, and names it', async (path, reason) => {
     await run()
     await write('migrations/20260104000000_third.sql', `insert into public.teas values ('black');`)
     await write('functions/brewing/strong.sql', strong('assam'))
@@ -138,7 +138,7 @@ describe('migrate', () => {
     })
   })
 
-  test('makes tables alone as they were at a version', async () => {
+  test('creates only the tables as of a version', async () => {
     expect(await migrate(url, { folder, upTo: '20260101000000' })).toEqual({
       appliedVersion: '20260101000000',
       newlyApplied: ['20260101000000'],
@@ -146,13 +146,13 @@ describe('migrate', () => {
     })
   })
 
-  test('refuses to go on when an applied migration has changed', async () => {
+  test('refuses to run when an applied migration has changed', async () => {
     await run()
     await write('migrations/20260102000000_second.sql', `insert into public.teas values ('white');`)
     await expect(run()).rejects.toThrow(/20260102000000_second has changed/)
   })
 
-  test('refuses a database that a newer version has been at, and changes nothing', async () => {
+  test('refuses a database of a newer version, and changes nothing', async () => {
     await run()
     const older = `${folder}-older`
     await cp(folder, older, { recursive: true })
@@ -166,15 +166,15 @@ describe('migrate', () => {
   })
 })
 
-describe('migrations that stand for former ones', () => {
-  /** The same tables by one file, as if the two had never been. */
+describe('migrations that replace earlier ones', () => {
+  /** Replaces the two earlier migrations by one file that creates the same tables. */
   async function squash(): Promise<void> {
     await rm(join(folder, 'migrations'), { recursive: true })
     await write('migrations/20260201000000_tables.sql', `${teas}\ninsert into public.teas values ('green');`)
     await write('baseline.json', '{ "stands_for": "20260102000000", "version": "20260201000000" }')
   }
 
-  test('count as applied where the last of those is', async () => {
+  test('count as applied where the last replaced one is applied', async () => {
     await run()
     await squash()
     expect(await run()).toEqual({ appliedVersion: '20260201000000', newlyApplied: [], appliedFiles: [] })
@@ -186,13 +186,13 @@ describe('migrations that stand for former ones', () => {
     await expect(run()).rejects.toThrow(/20260201000000_tables has changed/)
   })
 
-  test('are applied where there is nothing yet', async () => {
+  test('are applied to an empty database', async () => {
     await squash()
     expect((await run()).newlyApplied).toEqual(['20260201000000'])
     expect(await names()).toEqual(['bound', 'green'])
   })
 
-  test('make the tables that rows of the last of those fit into, and none for rows from before', async () => {
+  test('create tables that accept rows of the last replaced version, but none of an earlier one', async () => {
     await squash()
     await expect(migrate(url, { folder, upTo: '20260101000000' })).rejects.toThrow(
       /These data are at version 20260101000000, and this Alfred goes on from 20260102000000/,
@@ -200,7 +200,7 @@ describe('migrations that stand for former ones', () => {
     expect((await migrate(url, { folder, upTo: '20260102000000' })).newlyApplied).toEqual(['20260201000000'])
   })
 
-  test('refuse a database that stands between, say what to do, and change nothing', async () => {
+  test('refuse a database at a version in between, say what to do, and change nothing', async () => {
     await rm(join(folder, 'bindings'), { recursive: true })
     await migrate(url, { folder, upTo: '20260101000000' })
     await squash()

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('what several want at once is made once, and all of them get it', async () => {
+test('onceInRun makes a value once for concurrent callers, and all of them get it', async () => {
   let made = 0
   const make = async () => ({ number: (made += 1) })
   const all = await Promise.all([1, 2, 3].map(() => onceInRun(folder, 'thing', make)))
@@ -18,7 +18,7 @@ test('what several want at once is made once, and all of them get it', async () 
   expect(await onceInRun(folder, 'other', make)).toEqual({ number: 2 })
 })
 
-test('what could not be made is made by the next one who wants it', async () => {
+test('onceInRun lets the next caller try again after a failure', async () => {
   await expect(onceInRun(folder, 'thing', () => Promise.reject(new TypeError('no')))).rejects.toThrow('no')
   expect(await onceInRun(folder, 'thing', async () => 'made')).toBe('made')
 })

@@ -3,10 +3,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The folder of a run of tests, made before it and gone after it. */
+/** The environment variable with the folder of a test run, which is created before the run and removed after it. */
 export const TEST_RUN_VARIABLE = 'ALFRED_TEST_RUN'
 
-/** The folder of this run; undefined outside of one. */
+/** The folder of this test run; undefined outside of one. */
 export function testRunFolder(): string | undefined {
   return process.env[TEST_RUN_VARIABLE]
 }
@@ -15,7 +15,10 @@ export function resultFile(folder: string, name: string): string {
   return join(folder, `${name}.json`)
 }
 
-/** Does something once for all files of a run: one of those who come at once does it; should that fail, the next one tries. */
+/**
+ * Makes something once for all test files of a run: one of several concurrent callers makes it; if that fails, the
+ * next one tries.
+ */
 export async function onceInRun<Result>(
   folder: string,
   name: string,

@@ -13,14 +13,15 @@ import {
 import { onceInRun, testRunFolder } from './once-in-run.ts'
 
 /**
- * Gives a fresh home the database that its start would make, migrated, seeded and empty of people, with its passwords: made once in a run of tests
- * and copied from then on, since making it is most of a first start.
+ * Copies a prepared database with its passwords into a new home, as its first start would create it: migrated, seeded
+ * and without people. It is made once per test run, since making it takes most of a first start. Does nothing outside
+ * of a run.
  */
 export async function copyPreparedDatabase(home: string): Promise<void> {
   const folder = testRunFolder()
   if (folder === undefined) return
   const { made } = await onceInRun(folder, 'database', () => makeHome(join(folder, 'prepared-home')))
-  // With its owners: the database may belong to another user.
+  // Keeps the owners of files: the database may belong to another user.
   if ((await runToEnd('cp', ['-a', `${made}/.`, home])) === undefined)
     throw new Error(`The prepared database cannot be copied to ${home}`)
   await loadKeys(join(home, 'keys'))
@@ -29,7 +30,7 @@ export async function copyPreparedDatabase(home: string): Promise<void> {
 async function makeHome(home: string): Promise<{ made: string }> {
   const data = join(home, 'data')
   await mkdir(data, { recursive: true })
-  // The database runs as another user where the tests run as root, and passes through these.
+  // When the tests run as root, the database runs as another user, which needs to pass through these folders.
   for (const path of [dirname(home), home, data]) await chmod(path, 0o711)
   const passwords = await loadPostgresPasswords(join(home, 'keys'))
   const port = await findFreePort()

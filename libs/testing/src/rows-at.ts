@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { PostgrestAddress } from '@alfred/local-stack'
 
-/** Asks PostgREST for rows as a person, under row level security: `table?select=...`. Throws when it gives none. */
+/**
+ * Reads rows from PostgREST as a person, under row level security: `table?select=...`. Throws when it returns no rows
+ * but an error.
+ */
 export async function rowsAt<Row>(
   { url, socketPath }: PostgrestAddress,
   path: string,
@@ -11,7 +14,7 @@ export async function rowsAt<Row>(
 ): Promise<Row[]> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` }
-    // A connection of its own, since servers are killed between two questions.
+    // Uses a new connection, since tests kill servers between two requests.
     get(`${url}/${path}`, { socketPath, headers, agent: false }, resolve).once('error', reject)
   })
   const body = await text(response)

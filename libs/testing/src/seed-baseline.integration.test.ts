@@ -12,7 +12,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** A connection of its own, since a seeding is one transaction. */
+/** Runs work in its own connection, since seeding is one transaction. */
 async function withOwner<Result>(work: (owner: OwnerConnection) => Promise<Result>): Promise<Result> {
   const owner = await postgres.connect()
   try {
@@ -25,7 +25,7 @@ const seed = () => withOwner((owner) => seedBaseline(owner))
 const count = async (sql: string) => Number((await postgres.query<{ n: string }>(sql))[0]?.n)
 const lots = () => postgres.query('select * from public.inventory_lots order by id')
 
-test('a migrated database is seeded once, also by two at the same time, and again is nothing to do', async () => {
+test('seeding fills a migrated database once, even if two seed at the same time, and does nothing when repeated', async () => {
   const reports = await Promise.all([seed(), seed()])
   expect(reports.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
   expect(reports[0]?.recipes).toBeGreaterThan(500)
@@ -35,7 +35,7 @@ test('a migrated database is seeded once, also by two at the same time, and agai
   )
 }, 60_000)
 
-test('what a person has stays theirs when other data is loaded', async () => {
+test('seeding other data keeps what people have', async () => {
   await postgres.query(`
     select set_config('alfred.client_key', gen_random_uuid()::text, false);
     insert into public.inventory_lots (user_id, food, food_key, ingredient_id, quantity, unit, location)
@@ -53,7 +53,7 @@ test('what a person has stays theirs when other data is loaded', async () => {
   ])
 }, 60_000)
 
-test('a seeding that fails half-way leaves the data as it was, says why, and can be repeated', async () => {
+test('a seeding that fails half-way leaves the data unchanged, reports why, and can be repeated', async () => {
   const recipes = await count('select count(*) as n from public.recipes')
   await postgres.query(`
     update private.baseline set hash = 'another';

@@ -13,21 +13,23 @@ import type { Keys, PostgrestAddress, Readiness } from '@alfred/local-stack'
 import { copyPreparedDatabase } from './prepared-database.ts'
 import { rowsAt } from './rows-at.ts'
 
-/** The whole of Alfred as a person starts it, in a folder and on a port of its own. */
+/** A complete Alfred, started as a person starts it, with its own folder and port. */
 export type TestAlfred = {
   url: string
-  /** The folder of its data, keys and logs. */
+  /** The folder with its data, keys and logs. */
   home: string
   keys: Keys
-  /** How its services reach the embedded PostgREST. */
+  /** The address of the embedded PostgREST, as the services use it. */
   database(): Promise<PostgrestAddress>
-  /** Reads the truth as a person, under row level security: `table?select=...`. */
+  /** Reads rows from the database as a person, under row level security: `table?select=...`. */
   rows<Row>(path: string, token: string): Promise<Row[]>
-  /** How to speak on its NATS as one of the services, or to hear all of it as the observer. */
+  /**
+   * The address and key to connect to its NATS as one of the services, or as the observer, which may read everything.
+   */
   nats(service: string): Promise<{ url: string; seed: string }>
-  /** All that the services have logged so far. */
+  /** Everything that the services have logged so far. */
   readLogs(): Promise<string>
-  /** Process ids by name, as the supervisor has them now. */
+  /** The process ids by name, as the supervisor has them now. */
   processes(): Promise<Record<string, number>>
   stop(): Promise<void>
 }
@@ -35,7 +37,7 @@ export type TestAlfred = {
 type State = { processes: { name: string; pid: number; readiness: Readiness }[] }
 
 type Options = {
-  /** A backup whose data it starts with, without its keys. */
+  /** The backup file from which it starts; only the data is restored, not the keys. */
   from?: string
 }
 
@@ -57,23 +59,23 @@ export async function startAlfred(
     await run(['start', '--detach'], settings)
     return await findAlfred({ home, port })
   } catch (error) {
-    // The log goes with the home; without it nobody could tell why.
+    // The log is removed with the home, so the reason is read from it first.
     const told = await readFile(join(home, 'logs', 'supervisor.log'), 'utf8').catch(() => 'There is no log.')
     await stopAlfred({ home, port })
     throw new Error(`Alfred could not be started:\n${told.slice(-3_000)}`, { cause: error })
   }
 }
 
-/** Who a person is follows from the name alone, so that other keys serve as well. */
+/** Restores a backup, then replaces its keys: ids of people are derived from their names, so other keys work too. */
 async function restore(file: string, place: Place): Promise<void> {
   await run(['restore', file], placeOf(place))
   await loadKeys(join(place.home, 'keys'))
 }
 
-/** Where a started Alfred is. */
+/** The place of a started Alfred. */
 export type Place = { home: string; port: number }
 
-/** One that was started before. */
+/** Connects to an Alfred that was started before. */
 export async function findAlfred({ home, port }: Place): Promise<TestAlfred> {
   const keys = await loadKeys(join(home, 'keys'))
   const readState = async () =>

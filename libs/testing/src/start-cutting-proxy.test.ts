@@ -19,7 +19,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve).closeAllConnections())
 })
 
-/** What arrives of the answer until it ends or breaks. */
+/** Reads a response until it ends or breaks, and says how much arrived. */
 async function read(url: string): Promise<{ length: number; isWhole: boolean }> {
   const response = await fetch(url)
   let length = 0
@@ -34,13 +34,13 @@ async function read(url: string): Promise<{ length: number; isWhole: boolean }> 
   }
 }
 
-test('an answer comes through as it is when nothing is to be cut', async () => {
+test('the cutting proxy passes an answer unchanged when nothing is to be cut', async () => {
   proxy = await startCuttingProxy(target, () => null)
   expect(await read(proxy.url)).toEqual({ length: body.length, isWhole: true })
   expect(proxy.cuts()).toBe(0)
 })
 
-test('an answer breaks off after so many bytes, and the next connection is another one', async () => {
+test('the cutting proxy cuts an answer after so many bytes, and the next connection gets a new limit', async () => {
   const cuts = [3_000, null]
   proxy = await startCuttingProxy(target, () => cuts.shift() ?? null)
   const broken = await read(proxy.url)
@@ -50,7 +50,7 @@ test('an answer breaks off after so many bytes, and the next connection is anoth
   expect(await read(proxy.url)).toEqual({ length: body.length, isWhole: true })
 })
 
-test('a connection that is cut before its first byte is an error for whoever asked', async () => {
+test('a connection that is cut before its first byte is an error for the client', async () => {
   proxy = await startCuttingProxy(target, () => 1)
   await expect(fetch(proxy.url)).rejects.toThrow()
 })

@@ -2,17 +2,17 @@ import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 import { listenOnLoopback } from './listen-on-loopback.ts'
 
-/** A way to a server that breaks. */
+/** A proxy whose connections break. */
 export type CuttingProxy = {
   url: string
-  /** How many connections were cut so far. */
+  /** The number of connections cut so far. */
   cuts(): number
   stop(): Promise<void>
 }
 
 /**
- * Passes TCP on to a server, and cuts each connection as soon as it has brought so many bytes to the client: no FIN
- * that a client could take for an end, but a reset, wherever it strikes. `null` leaves a connection whole.
+ * Forwards TCP to a server, and resets each connection as soon as it has passed so many bytes to the client: a reset,
+ * not a FIN, which the client could take for the end. `null` leaves a connection whole.
  */
 export async function startCuttingProxy(
   target: string,
@@ -32,7 +32,7 @@ export async function startCuttingProxy(
     for (const socket of both) {
       open.add(socket)
       socket.on('close', () => open.delete(socket))
-      // A side that is gone takes the other along; errors of a cut connection are what it is for.
+      // A closed side closes the other one; errors of a cut connection are expected.
       socket.on('error', () => both.forEach((one) => one.destroy()))
     }
     client.pipe(upstream)
@@ -64,7 +64,7 @@ function passOn({ from, to, bytesLeft, cut }: Way): void {
     }
     const last = bytes.subarray(0, left)
     left = 0
-    // Cut when these have left, so that the client gets all bytes up to the cut and none behind it.
+    // Cut after these bytes are sent, so that the client gets every byte up to the cut and none after it.
     to.write(last, () => setTimeout(cut, 1))
   })
   from.on('end', () => to.end())

@@ -14,11 +14,11 @@ export type TestDatabase = {
 
 type Options = {
   seeded?: boolean
-  /** How PostgREST is reached. */
+  /** Whether PostgREST listens on a port or at a socket. */
   way?: PostgrestWay
 }
 
-/** Starts what supabase-js needs: a migrated PostgreSQL, with the baseline data if that is wanted, and PostgREST. */
+/** Starts what supabase-js needs: a migrated PostgreSQL, optionally with the baseline data, and PostgREST. */
 export async function startDatabase({ seeded = false, way = 'port' }: Options = {}): Promise<TestDatabase> {
   const [keys, postgres] = await Promise.all([createTestKeys(), startPostgres({ seeded })])
   try {

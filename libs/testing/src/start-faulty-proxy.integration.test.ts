@@ -28,12 +28,12 @@ afterAll(async () => {
 const ask = async (): Promise<string> =>
   (await fetch(proxy.url, { signal: AbortSignal.timeout(1_000) })).text()
 
-test('what meets no fault passes', async () => {
+test('the faulty proxy passes an answer without a fault', async () => {
   expect([await ask(), await ask()]).toEqual(['a cup of tea', 'a cup of tea'])
 })
 
 test.each([0, 30, 130])(
-  'an answer cut after %i bytes fails for a request that was done',
+  'an answer cut after %i bytes fails although its request was executed',
   async (afterBytes) => {
     proxy.decide(() => ({ kind: 'cut', afterBytes }))
     await expect(ask()).rejects.toThrow()
@@ -41,18 +41,18 @@ test.each([0, 30, 130])(
   },
 )
 
-test('an answer that never comes leaves the connection open until the client gives up', async () => {
+test('an answer that never comes keeps the connection open until the client gives up', async () => {
   proxy.decide(() => ({ kind: 'never' }))
   await expect(ask()).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(arrived).toBe(1)
 })
 
-test('a late answer arrives whole', async () => {
+test('a delayed answer arrives whole', async () => {
   proxy.decide(() => ({ kind: 'late', milliseconds: 50 }))
   expect(await ask()).toBe('a cup of tea')
 })
 
-test('each fault is counted', async () => {
+test('the faulty proxy counts each fault', async () => {
   const before = proxy.struck()
   proxy.decide(() => ({ kind: 'late', milliseconds: 1 }))
   await ask()

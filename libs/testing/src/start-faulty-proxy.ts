@@ -3,25 +3,28 @@ import type { Socket } from 'node:net'
 import { listenOnLoopback } from './listen-on-loopback.ts'
 
 /**
- * What happens to one answer on its way back: cut after so many of its bytes, late by so many milliseconds, or never
- * there, on a connection that stays open.
+ * A fault of one answer: it is cut after so many bytes, delayed by so many milliseconds, or never sent on a
+ * connection that stays open.
  */
 export type AnswerFault =
   { kind: 'cut'; afterBytes: number } | { kind: 'late'; milliseconds: number } | { kind: 'never' }
 
-/** A way to a server on which answers get lost; requests always arrive. */
+/** A proxy that loses answers; requests always arrive. */
 export type FaultyProxy = {
   url: string
-  /** Decides for each answer that begins; undefined lets it pass. Nothing is decided unless told. */
+  /**
+   * Sets the function that is called for each answer and returns its fault; undefined lets it pass. Without it all
+   * answers pass.
+   */
   decide(fault: () => AnswerFault | undefined): void
-  /** How many answers met a fault so far. */
+  /** The number of answers with a fault so far. */
   struck(): number
   stop(): Promise<void>
 }
 
 /**
- * Passes TCP on to a server that answers one request at a time on each connection, as HTTP without pipelining does.
- * Whatever is lost is an answer: the server has done what it was asked.
+ * Forwards TCP to a server that answers one request at a time per connection, as HTTP without pipelining does. Only
+ * answers are lost: the server has executed the request.
  */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target)
@@ -43,7 +46,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
         open.delete(socket)
         both.forEach((one) => one.destroy())
       })
-      // Errors of a broken connection are what it is for.
+      // Errors of a broken connection are expected.
       socket.on('error', () => both.forEach((one) => one.destroy()))
     }
     passOn({ client, upstream, decide })
@@ -64,7 +67,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 type Way = { client: Socket; upstream: Socket; decide: () => AnswerFault | undefined }
 
 function passOn({ client, upstream, decide }: Way): void {
-  // An answer begins with the first bytes that come back after a request went out.
+  // An answer begins with the first bytes that come back after a request was sent.
   let isAsked = false
   let isLost = false
   let delivery = Promise.resolve()
@@ -90,7 +93,7 @@ async function deliver(client: Socket, bytes: Buffer, fault: AnswerFault | undef
   if (fault?.kind === 'late') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
   if (fault?.kind !== 'cut') return void client.write(bytes)
   const part = bytes.subarray(0, fault.afterBytes)
-  // The part leaves before the reset, so that the client gets all bytes up to the cut and none behind it.
+  // These bytes are sent before the reset, so that the client gets every byte up to the cut and none after it.
   if (part.length > 0) await new Promise((resolve) => client.write(part, () => setTimeout(resolve, 1)))
   client.resetAndDestroy()
 }

@@ -5,15 +5,15 @@ import { findFreePort, migrate, openTemporaryCluster, prepareDatabase } from '@a
 import { Client, type QueryResultRow } from 'pg'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** A PostgreSQL of its own, with the roles, passwords and time limits of the product. `url` is the owner's. */
+/** A PostgreSQL server with the roles, passwords and time limits of the product. `url` is the owner's. */
 export type TestPostgres = TestServer & {
-  /** The newest migration that is applied; undefined when there is none. */
+  /** The newest applied migration; undefined when there is none. */
   readonly appliedVersion: string | undefined
-  /** For PostgREST: logs in as the role that has no rights of its own. */
+  /** The URL for PostgREST: it logs in as a role without rights of its own. */
   readonly authenticatorUrl: string
-  /** Runs SQL as the owner, in a connection of its own. */
+  /** Runs SQL as the owner, in a new connection. */
   query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
-  /** A connection of the owner that stays open until its `end`. */
+  /** Opens a connection of the owner that stays open until its `end`. */
   connect(): Promise<Client>
 }
 
@@ -24,7 +24,10 @@ type Options = {
   seeded?: boolean
 }
 
-/** Starts a PostgreSQL 18 in a temporary folder, migrated. What it writes survives a kill, but not a power cut. */
+/**
+ * Starts a PostgreSQL 18 in a temporary folder, migrated by default. Its data survives a killed process, but not a
+ * power cut.
+ */
 export async function startPostgres({
   migrated = true,
   seeded = false,

@@ -44,11 +44,11 @@ describe('PostgREST in front of native PostgreSQL', () => {
     })
   })
 
-  test('takes a call without a token for anonymous', async () => {
+  test('treats a call without a token as anonymous', async () => {
     expect(await whoAmI()).toEqual({ status: 200, body: { role: 'anon', uid: null } })
   })
 
-  test('refuses a token of other keys, and one for a role that nobody may become', async () => {
+  test('refuses a token signed by other keys, and one for a role that it may not assume', async () => {
     const { createTestKeys } = await import('./create-test-keys.ts')
     const others = await createTestKeys()
     expect((await whoAmI(await others.signPersonToken({ name: 'ada' }))).status).toBe(401)

@@ -12,13 +12,13 @@ import {
 } from '@alfred/local-stack'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** A PostgREST of its own. `url` serves the tables directly, without hosted Supabase's /rest/v1. */
+/** A PostgREST server. `url` serves the tables directly, without hosted Supabase's /rest/v1. */
 export type TestPostgrest = Omit<TestServer, 'port'> & {
-  /** The socket as well, where it listens on one. */
+  /** The address, including the socket where it listens on one. */
   readonly address: PostgrestAddress
 }
 
-/** Where a PostgREST of a test is reached. */
+/** How a test reaches its PostgREST. */
 export type PostgrestWay = 'port' | 'socket'
 
 type Options = {
@@ -28,7 +28,9 @@ type Options = {
   way?: PostgrestWay
 }
 
-/** Starts a PostgREST in front of a database: on a free port, or at a socket in a folder of its own, as `npm start` has it. */
+/**
+ * Starts a PostgREST in front of a database: on a free port, or at a socket in its own folder, as `npm start` does.
+ */
 export async function startPostgrest({
   databaseUrl,
   keys,

@@ -6,8 +6,8 @@ import { requireServer } from './require-server.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /**
- * Starts a Redis of its own, as durable as the product's: each acknowledged write is on disk. Without a file of users
- * it lets anybody in.
+ * Starts a Redis server that is as durable as the product's: each acknowledged write is on disk. Without a users file
+ * everybody may connect.
  */
 export async function startRedis(usersFile?: string): Promise<TestServer> {
   const port = await findFreePort()

@@ -13,7 +13,7 @@ async function say(port: number, words: string): Promise<string> {
 }
 
 describe('servers for tests', () => {
-  test('NATS speaks, dies and comes back on the same port', async () => {
+  test('NATS answers, and comes back on the same port after a kill', async () => {
     const nats = await startNats()
     const { pid, port } = nats
     expect(await say(port, '')).toMatch(/^INFO /)
@@ -24,7 +24,7 @@ describe('servers for tests', () => {
     await nats.stop()
   }, 120_000)
 
-  test('Redis keeps what it acknowledged when it is killed', async () => {
+  test('Redis keeps its acknowledged writes after a kill', async () => {
     const redis = await startRedis()
     expect(await say(redis.port, 'SET tea ready\r\n')).toBe('+OK\r\n')
     await redis.kill9()

@@ -4,13 +4,13 @@ import { startProcess, waitUntilReady, type ProcessDescription } from '@alfred/l
 export type TestServer = {
   readonly url: string
   readonly port: number
-  /** Of the process that runs now; another one after a restart. */
+  /** The id of the current process; it changes with a restart. */
   readonly pid: number
-  /** Stops it and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>
-  /** Ends it as a crash would; its files stay. */
+  /** Kills the server as a crash would; its files stay. */
   kill9(): Promise<void>
-  /** Starts it again on the same port with the same files, after `kill9` or in one go. */
+  /** Starts the server again on the same port with the same files, whether or not it was killed before. */
   restart(): Promise<void>
 }
 

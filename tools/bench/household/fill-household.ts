@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** How much a person has. */
+/** The amount of data of a person. */
 export type HouseholdSize = { name: string; lots: number; recipes: number; meals: number; diary: number }
 
 export const householdSizes: readonly HouseholdSize[] = [
@@ -10,8 +10,8 @@ export const householdSizes: readonly HouseholdSize[] = [
 ]
 
 /**
- * Gives a person as much as is said, straight into the tables: foods that everybody knows and names of their own, in equal parts
- * what is good for long and what expires. A trail is left for the last hundred lots alone.
+ * Inserts this much data of a person directly into the tables: foods known to everybody and names of their own, half
+ * of them with an expiry. Only the last hundred lots get an audit trail.
  */
 export async function fillHousehold(client: Client, user: string, size: HouseholdSize): Promise<void> {
   await client.query(`set session_replication_role = 'replica'; select setseed(0.42)`)

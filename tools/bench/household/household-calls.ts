@@ -1,7 +1,7 @@
-/** What the house asks of the database when a person says something, and what it is asked with. */
+/** A database call that a message causes, with its arguments. */
 export type HouseholdCall = {
   name: string
-  /** The role of the token; a tool is called with that of a turn. */
+  /** The role of the token; a tool is called with the token of a turn. */
   role: 'authenticated' | 'alfred_orchestrator' | 'alfred_worker'
   domain?: 'pantry' | 'coach' | 'alfred'
   sql: string

@@ -1,4 +1,4 @@
-// How much of the database a call reads, which tells what it costs wherever it runs.
+// The number of pages that a call reads, which predicts its cost on any machine.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startPostgres } from '@alfred/testing'
@@ -9,7 +9,7 @@ import { householdCalls } from './household-calls.ts'
 import { asCaller, openHouseholdTurn } from './run-household-call.ts'
 import type { Household } from './run-household-call.ts'
 
-/** Of 8 kB. A second of a slow machine is some hundred thousand. */
+/** Pages of 8 kB. A slow machine reads some hundred thousand per second. */
 const PAGES_MAX = 20_000
 
 let postgres: TestPostgres
@@ -33,7 +33,7 @@ afterAll(async () => {
 type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] }
 
 async function pagesOf(whose: Household, call: (typeof householdCalls)[number]): Promise<number> {
-  // The first time reads the catalog as well.
+  // The first call reads the catalog as well.
   let pages = 0
   for (let look = 1; look <= 2; look += 1) {
     const { rows } = await asCaller(client, { household: whose, call }, (sql, values) =>
@@ -46,7 +46,7 @@ async function pagesOf(whose: Household, call: (typeof householdCalls)[number]):
 }
 
 test.each(householdCalls)(
-  '"$name" reads little of a large household, and no more than five times as much of five',
+  '"$name" reads few pages of a large household, and at most five times as many of one five times as large',
   async (call) => {
     const [pages, ofFive] = [await pagesOf(household, call), await pagesOf(larger, call)]
     expect(pages).toBeLessThan(PAGES_MAX)

@@ -7,7 +7,7 @@ import type { Household } from './run-household-call.ts'
 
 const RUNS = 5
 
-/** The median of each call for households of growing size, all in one database, as a table of Markdown. */
+/** Measures the median time of each call for households of growing size in one database. Returns a Markdown table. */
 export async function measureHousehold(say: (text: string) => void): Promise<string> {
   const postgres = await startPostgres({ seeded: true })
   const client = await postgres.connect()

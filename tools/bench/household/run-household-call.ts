@@ -3,7 +3,7 @@ import type { HouseholdCall } from './household-calls.ts'
 
 export type Household = { user: string; turn: string }
 
-/** Opens the turn in whose name a household's tools are called. */
+/** Opens the turn for which a household's tools are called. */
 export async function openHouseholdTurn(client: Client, { user, turn }: Household): Promise<void> {
   await client.query(
     `select public.open_turn($1, $2, 'h', '{"message": "hello", "conversation_id": "new"}', now(), 'one:1', 1)`,
@@ -11,7 +11,7 @@ export async function openHouseholdTurn(client: Client, { user, turn }: Househol
   )
 }
 
-/** Makes a call as its role in a transaction of its own, which is rolled back; gives what `look` saw of it. */
+/** Makes a call as its role in a transaction that is rolled back, and returns what `look` observed. */
 export async function asCaller<Seen>(
   client: Client,
   { call, household: { user, turn } }: { call: HouseholdCall; household: Household },

@@ -14,7 +14,7 @@ const READ_WITHIN_MS = 40_000
 const WAIT_MS = 200
 const STREAM_WITHIN_MS = 20_000
 
-/** Holds the clients' own record of the whole run against the database, when everything has come to rest. */
+/** Compares the clients' own record of the whole run with the database, after everything has come to rest. */
 export async function audit(
   stack: Pick<ChaosStack, 'readRows' | 'url'>,
   persons: readonly Person[],
@@ -31,14 +31,14 @@ export async function audit(
   return findings
 }
 
-/** Asks again while the gateway is on its way back: what is judged is what it says in the end. */
+/** Reads the stream again while the gateway recovers; only the final answer is judged. */
 async function readAgain(url: string, token: string, turn: SentTurn): Promise<Replay> {
   const giveUpAt = Date.now() + READ_WITHIN_MS
   for (;;) {
     try {
       return await readOnce(url, token, turn)
     } catch (error) {
-      // A stream that cannot be read again is a finding, and not a reason to wait for ever.
+      // A stream that cannot be read again is a finding, not a reason to wait forever.
       if (Date.now() > giveUpAt) return { response: toLine(error), status: 'unreadable', events: [] }
       await sleep(WAIT_MS)
     }

@@ -1,4 +1,4 @@
-/** What may be wrong with a turn, in the words of the report. */
+/** The kinds of defects of a turn, as the report names them. */
 export const findingKinds = [
   'lost',
   'duplicated',

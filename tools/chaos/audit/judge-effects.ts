@@ -6,7 +6,7 @@ import type { Change } from './truth.ts'
 
 const CALLS_PER_TURN = 2
 
-/** Holds the changes that bear a turn's id against what the turn was asked to do: each once, of one decision, whole. */
+/** Compares the changes with a turn's id with its task: each must have happened once, by one decision, completely. */
 export function judgeEffects(turn: SentTurn, changes: readonly Change[]): Finding[] {
   const found = (kind: FindingKind, detail: string): Finding => ({ kind, turn: turn.task.label, detail })
   const calls = [...Map.groupBy(changes, ({ step, call }) => `${step}.${call}`)]
@@ -20,7 +20,7 @@ export function judgeEffects(turn: SentTurn, changes: readonly Change[]): Findin
   const usedBy = (-used - turn.task.uses) / USES_PER_ANSWER
   if (![addedBy, usedBy].every((answer) => Number.isInteger(answer) && answer >= 0))
     return [found('lost', `changes of ${amounts}, which were never asked for`)]
-  // Calls of one decision bear the mark of one answer of the model.
+  // Calls of one decision carry the mark of one answer of the model.
   if (turn.task.steps === 1 && addedBy !== usedBy)
     return [found('torn', `answer ${addedBy} added and answer ${usedBy} used`)]
   return []

@@ -2,7 +2,7 @@ import type { SentTurn } from '../workload/sent-turn.ts'
 import type { Finding } from './finding.ts'
 import type { Truth } from './truth.ts'
 
-/** The turns of each conversation as the client had them accepted, as they are stored, and as they took effect. */
+/** Compares the order of a conversation's turns as accepted, as stored, and as executed. */
 export function judgeOrder(accepted: readonly SentTurn[], truth: Truth): Finding[] {
   const conversations = Map.groupBy(accepted, ({ conversationId }) => conversationId ?? '')
   return [...conversations].flatMap(([conversation, turns]) => {
@@ -39,7 +39,7 @@ function compare(
   return [{ kind: 'out of order', turn, detail: `${what} ${labels.get(other) ?? 'nothing'} in its place` }]
 }
 
-/** What follows itself is one; what comes back later is another. */
+/** Removes direct repetitions of an id; one that returns later is kept. */
 function withoutRepeats(ids: readonly string[]): string[] {
   return ids.filter((id, index) => id !== ids[index - 1])
 }

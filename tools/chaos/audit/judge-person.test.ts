@@ -7,7 +7,7 @@ import type { Change, Truth } from './truth.ts'
 
 const conversation = 'dinner'
 
-/** Two turns of one conversation as they are when all went well: 10 eggs and 11 eggs added, one used each time. */
+/** Two successful turns of one conversation: 10 eggs and 11 eggs added, one used each time. */
 function goodRun(): { turns: SentTurn[]; truth: Truth } {
   const turns = [0, 1].map((number): SentTurn => {
     const turn = beginTurn('ada', { label: `ada.${number}`, adds: 10 + number, uses: 1, steps: 1 })
@@ -43,7 +43,7 @@ const kindsOf = ({ turns, truth }: ReturnType<typeof goodRun>): string[] =>
   judgePerson(turns, truth, { faultsEndedAt: 0 }).map(({ kind }) => kind)
 
 describe('the audit', () => {
-  test('finds nothing where nothing is wrong', () => {
+  test('finds nothing in a correct run', () => {
     expect(kindsOf(goodRun())).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('a stream', () => {
     ...more,
   })
 
-  test('that tells everything once and in order is right', () => {
+  test('with every event once and in order is correct', () => {
     expect(judgeStream(told({}), replay)).toEqual([])
   })
 

@@ -5,10 +5,10 @@ import { judgeOrder } from './judge-order.ts'
 import { amountOf } from './truth.ts'
 import type { Truth } from './truth.ts'
 
-/** Within this time after the last fault, or after it was accepted, every turn has ended. */
+/** The time within which every turn has ended, after it was accepted or after the last fault. */
 export const ANSWER_WITHIN_MS = 30_000
 
-/** Holds what a person's client wrote down against what the database says of that person. */
+/** Compares the record of a person's client with the database. */
 export function judgePerson(
   turns: readonly SentTurn[],
   truth: Truth,
@@ -43,7 +43,7 @@ function judgeTime(turn: SentTurn, faultsEndedAt: number): Finding[] {
   return [{ kind: 'not answered in time', turn: turn.task.label, detail: `${lateBy} ms too late` }]
 }
 
-/** Turns and changes that nobody has asked for. */
+/** Reports turns and changes that nobody asked for. */
 function judgeUnknown(accepted: readonly SentTurn[], truth: Truth): Finding[] {
   const known = new Set(accepted.map(({ jobId }) => jobId))
   const ids = [...truth.turns.map(({ id }) => id), ...truth.changes.map(({ turn_id: id }) => id)]

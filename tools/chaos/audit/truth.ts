@@ -8,7 +8,7 @@ export type StoredTurn = {
   created_at: string
 }
 
-/** One row of the audit trail: which call of which turn changed how much. */
+/** A row of the audit trail: which call of which turn changed how much. */
 export type Change = {
   id: number
   turn_id: string
@@ -18,7 +18,7 @@ export type Change = {
   new_row: { quantity: number } | null
 }
 
-/** What the database says of one person, read as that person. */
+/** The database's data of one person, read as that person. */
 export type Truth = { turns: StoredTurn[]; changes: Change[]; stock: number }
 
 export async function readTruth(stack: Pick<ChaosStack, 'readRows'>, token: string): Promise<Truth> {
@@ -33,7 +33,7 @@ export async function readTruth(stack: Pick<ChaosStack, 'readRows'>, token: stri
   return { turns, changes, stock: lots.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
-/** By how much a change moved the stock. */
+/** The change of the stock that a row of the audit trail made. */
 export function amountOf({ old_row: before, new_row: after }: Change): number {
   return (after?.quantity ?? 0) - (before?.quantity ?? 0)
 }

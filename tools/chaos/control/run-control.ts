@@ -5,7 +5,7 @@ import { runChaos } from '../run-chaos.ts'
 import type { Outcome, Preparation, Told } from '../run-chaos.ts'
 import { startSplittingProxy } from './start-splitting-proxy.ts'
 
-/** What is spoiled for a run, and what the audit must find because of it. */
+/** A defect that is built into a run, and the finding that it must cause. */
 type Control = { mustFind: FindingKind; preparation: Preparation }
 
 const controls: Record<ControlName, Control> = {
@@ -22,7 +22,9 @@ const controls: Record<ControlName, Control> = {
   tears: { mustFind: 'torn', preparation: { beforeDatabase: startSplittingProxy, judgesRowsAlone: true } },
 }
 
-/** Runs the same people, faults and audit on a stack that was spoiled: an audit that finds nothing there proves nothing. */
+/**
+ * Runs the same workload, faults and audit on a stack with a built-in defect: an audit that misses it proves nothing.
+ */
 export async function runControl(
   name: ControlName,
   plan: RunPlan,

@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listenOnLoopback } from '@alfred/testing'
 
-/** Between two calls of one decision: long enough for another owner to take the turn over. */
+/** The pause between two calls of one decision: long enough for another owner to take over the turn. */
 const BETWEEN_CALLS_MS = 4_000
 
 type Apply = { p_records: unknown[]; p_events: unknown[]; p_calls: unknown[] }
 
 /**
- * A way to PostgREST on which a decision is not applied as a whole: each of its calls is a request of its own, and what
- * was decided is recorded behind them. How it would be without batches, made of the same functions.
+ * Starts a proxy to PostgREST that breaks the atomicity of decisions: each call becomes a separate request, followed
+ * by one that records the decision. It shows what would happen without batches, using the same functions.
  */
 export async function startSplittingProxy(target: string): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((incoming, response) => {
@@ -41,7 +41,7 @@ async function answer(target: string, incoming: IncomingMessage, response: Serve
     if (!answered.ok) return giveBack(response, answered)
     outcomes.push(...((await answered.json()) as unknown[]))
     if (outcomes.length < apply.p_calls.length) await sleep(BETWEEN_CALLS_MS)
-    // Whoever made the decision is gone, and nobody makes the calls that are left.
+    // The orchestrator that made the decision is gone, so the remaining calls are not made.
     if (response.destroyed) return
   }
   const recorded = await send(JSON.stringify({ ...apply, p_calls: [] }))

@@ -6,7 +6,7 @@ const times = (label: string, points: ReturnType<typeof derivePoints>): number[]
     .filter((point) => point.label === label && point.when === 'before')
     .map(({ occurrence }) => occurrence)
 
-test('what a play does every time is visited as often as it was always done, before and after', () => {
+test('derivePoints visits the actions of every play as often as they always occur, before and after each', () => {
   const points = derivePoints(
     ['beat', 'beat'],
     [
@@ -20,7 +20,7 @@ test('what a play does every time is visited as often as it was always done, bef
   expect(points).toHaveLength(6)
 })
 
-test('what goes on without a play is visited once, whatever happened meanwhile', () => {
+test('derivePoints visits background actions once, however often they occurred', () => {
   expect(times('beat', derivePoints(['beat', 'beat', 'beat'], [['ask'], ['ask', 'beat', 'beat']]))).toEqual([
     1,
   ])

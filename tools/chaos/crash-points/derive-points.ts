@@ -1,8 +1,8 @@
 import type { Point } from './point.ts'
 
 /**
- * The points of a process, from what it was seen to do: what it does when nobody asks anything, once each, and
- * what it does for the scenario, as often as it did every time that it was watched.
+ * Derives the crash points of a process from its recorded actions: each background action once, and each action of
+ * the scenario as often as it occurred in every recording.
  */
 export function derivePoints(idle: readonly string[], plays: readonly (readonly string[])[]): Point[] {
   const background = new Set(idle)

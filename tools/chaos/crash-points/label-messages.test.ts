@@ -3,7 +3,7 @@ import { labelsIn, labelsOut } from './label-messages.ts'
 
 const id = '70000000-0000-4000-8000-000000000001'
 
-test('several messages of one write are told apart, and ids are not part of what they are', () => {
+test('labelsOut separates several messages in one write, and leaves ids out of the labels', () => {
   const text = `HPUB turns.${id}.events 12 40\r\nNATS/1.0\r\n\r\n{"a":1}\r\nPUB _INBOX.xyz.1 2\r\n{}\r\nPING\r\n`
   expect(labelsOut('nats', text)).toEqual(['out nats turns.<id>.events', 'out nats _INBOX'])
   expect(labelsIn('nats', `MSG turns.${id}.events 1 2\r\n{}\r\n`, undefined)).toEqual([
@@ -18,11 +18,11 @@ test.each([
   ['redis', `*2\r\n$7\r\nEVALSHA\r\n$40\r\n${'ab'.repeat(20)}\r\n`, 'out redis EVALSHA abababab'],
   ['client', 'id: 1.2\nevent: done\ndata: {}\n\n', 'out client done'],
   ['client', 'event: ping\ndata: ""\n\n', undefined],
-] as const)('what is sent to the %s has a name: %j', (peer, text, label) => {
+] as const)('labelsOut names what is sent to the %s: %j', (peer, text, label) => {
   expect(labelsOut(peer, text)).toEqual(label === undefined ? [] : [label])
 })
 
-test('an answer is known by its question, and what follows its beginning is part of it', () => {
+test('labelsIn names an answer by its request, and gives its later parts no label', () => {
   const asked = 'out database POST /rpc/beat'
   expect(labelsIn('database', 'HTTP/1.1 200 OK\r\n', asked)).toEqual([`in answer to: ${asked}`])
   expect(labelsIn('database', '"rest"}', asked)).toEqual([])

@@ -1,12 +1,12 @@
-/** Who is at the other end of a socket, as far as it matters for what is said on it. */
+/** The peer of a socket, which decides how its messages are read. */
 export type Peer = 'nats' | 'database' | 'model' | 'redis' | 'client'
 
-/** What a process sends or receives, in words that are the same in every run. */
+/** Labels for what a process sends or receives, which are the same in every run. */
 export function labelsOut(peer: Peer, text: string): string[] {
   return labelers[peer](text).map((label) => `out ${peer} ${withoutIds(label)}`)
 }
 
-/** `asked` is what was last sent on the same socket: an answer is known by its question. */
+/** Labels for received messages. `asked` is the last request on the same socket, which names the answer. */
 export function labelsIn(peer: Peer, text: string, asked: string | undefined): string[] {
   if (peer === 'nats') return matches(text, /^H?MSG (\S+)/gm).map((label) => `in nats ${withoutIds(label)}`)
   const isAnswer = peer === 'redis' || text.startsWith('HTTP/1.1 ')

@@ -4,7 +4,7 @@ import { beginTurn } from '../workload/sent-turn.ts'
 import { sendTurn } from '../workload/send-turn.ts'
 import type { Scenario } from './scenario.ts'
 
-/** A turn of two decisions in the pantry: one adds eggs, one uses some of them. */
+/** A pantry turn with two decisions: one adds eggs, one uses some of them. */
 export const eggs: Scenario = {
   name: 'a turn of two decisions',
   play: async (stack, number) => {

@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts'
 const WITHIN_MS = 40_000
 const POLL_MS = 200
 
-/** Food that expires tomorrow, found by the schedule, which stores one suggestion for it. */
+/** Food that expires tomorrow: the scheduler finds it and stores one suggestion. */
 export const expiry: Scenario = {
   name: 'food that expires',
   play: async (stack, number) => {

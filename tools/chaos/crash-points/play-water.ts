@@ -4,7 +4,7 @@ import { toLine } from '../errors.ts'
 import type { Scenario } from './scenario.ts'
 
 const ML = 250
-/** As with the eggs, each answer of the model is another one. */
+/** As with the eggs, each answer of the model asks for another amount. */
 const ML_PER_ANSWER = 1_000
 
 const pattern = /\[water-(\d+)\] log \d+ ml of water/
@@ -34,7 +34,7 @@ export const water: Scenario = {
   },
 }
 
-/** The model of that turn; everything else is left to another. */
+/** The model for that turn; all other prompts are passed to another model. */
 export function createWaterModel(other: FakeBrain): FakeBrain {
   const asked = new Map<string, number>()
   return (request) => {

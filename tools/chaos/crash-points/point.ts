@@ -1,7 +1,7 @@
-/** One moment in the life of a process: just before or just after the n-th time that it sends or receives something. */
+/** A crash point: just before or just after the n-th time that a process sends or receives something. */
 export type Point = { label: string; occurrence: number; when: 'before' | 'after' }
 
-/** What the tool tells a watched process, and what that answers. */
+/** The commands of the tool to a watched process, and its answers. */
 export type Command =
   { kind: 'record' } | { kind: 'report' } | { kind: 'arm'; point: Point } | { kind: 'disarm' }
 export type Answer = { kind: 'ready' } | { kind: 'recorded'; labels: string[] }

@@ -10,7 +10,7 @@ import type { Point } from './point.ts'
 import type { Scenario } from './scenario.ts'
 import { visitPoints } from './visit-points.ts'
 
-/** What each service is at while it dies. */
+/** The scenario during which each service is killed. */
 const scenarios: Record<string, Scenario> = {
   gateway: eggs,
   orchestrator: eggs,
@@ -21,7 +21,10 @@ const scenarios: Record<string, Scenario> = {
 
 export type CrashPointsPlan = { seed: number; only: string[]; sample: number | undefined }
 
-/** Kills each service before and after everything that it sends and receives. True when every point was met and all came out right. */
+/**
+ * Kills each service before and after everything that it sends and receives. True when every point was reached and
+ * all outcomes were correct.
+ */
 export async function runCrashPoints(plan: CrashPointsPlan, { log, say }: Told): Promise<boolean> {
   const unknown = plan.only.find((name) => !(name in scenarios))
   if (unknown !== undefined)

@@ -1,8 +1,8 @@
 import type { CrashStack } from './start-crash-stack.ts'
 
-/** What is done while a service dies: played to its end, and held against what must have come of it. */
+/** A task during which a service dies: it is played to its end, and its outcome is checked. */
 export type Scenario = {
   name: string
-  /** The n-th time. Returns what is wrong afterwards. */
+  /** Plays it for the n-th time. Returns the defects found afterwards. */
   play(stack: CrashStack, number: number): Promise<string[]>
 }

@@ -14,7 +14,7 @@ import { settingsOnServers } from '../../stack/start-services.ts'
 import type { Peer } from './label-messages.ts'
 import { WatchedService } from './watched-service.ts'
 
-/** All servers and services, one of which is watched; each is started again when it dies. */
+/** All servers and services, one of which is watched; each is restarted when it dies. */
 export type CrashStack = {
   url: string
   keys: TestKeys
@@ -24,7 +24,7 @@ export type CrashStack = {
   stop(): Promise<void>
 }
 
-/** Expiring food is looked for this often, so that a run of the schedule is always at hand. */
+/** Expiring food is looked for this often, so that the schedule runs soon. */
 const SCHEDULE_SECONDS = '2'
 
 export async function startCrashStack(watchedName: string, modelUrl: string): Promise<CrashStack> {

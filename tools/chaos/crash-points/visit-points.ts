@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts'
 import { startCrashStack } from './start-crash-stack.ts'
 import type { CrashStack } from './start-crash-stack.ts'
 
-/** What came of one service: its points, those at which it died, and what was wrong afterwards. */
+/** The result for one service: its crash points, those at which it died, and the defects found. */
 export type Visits = {
   points: Point[]
   reached: number
@@ -20,20 +20,22 @@ export type Visits = {
 export type VisitPlan = {
   service: string
   scenario: Scenario
-  /** Chooses among the points; all of them, unless told. */
+  /** Chooses which points to visit; all by default. */
   choose: (points: Point[]) => Point[]
   onVisit: (visit: { point: Point; isReached: boolean; problems: string[]; tookMs: number }) => void
 }
 
-/** Agents announce themselves once a second; the service is left alone for longer than that. */
+/** Agents announce themselves once a second; the service is observed idle for longer than that. */
 const IDLE_MS = 4_000
 const PLAYS_RECORDED = 3
 const ATTEMPTS = 3
-/** What happens in the background comes once a second or two, a turn or not. */
+/** Background actions occur every one or two seconds, with or without a turn. */
 const DEATH_WITHIN_MS = 6_000
 const POLL_MS = 25
 
-/** Watches a service at its work, then lets it die at each point of it; the scenario must come out right every time. */
+/**
+ * Records a service at work, then kills it at each of its crash points; the scenario must end correctly every time.
+ */
 export async function visitPoints(plan: VisitPlan): Promise<Visits> {
   const fake = await startFakeOpenAi(createWaterModel(createFickleModel()))
   try {
@@ -65,7 +67,7 @@ async function visitOn(stack: CrashStack, plan: VisitPlan): Promise<Visits> {
 }
 
 async function findPoints(stack: CrashStack, play: () => Promise<string[]>): Promise<Point[]> {
-  // The first time is another one: connections are made and agents are met.
+  // The first play is not recorded: connections are opened and agents are discovered.
   await play()
   const record = async (doing: () => Promise<unknown>): Promise<string[]> => {
     await stack.watched.record()
@@ -78,7 +80,7 @@ async function findPoints(stack: CrashStack, play: () => Promise<string[]>): Pro
   return derivePoints(idle, plays)
 }
 
-/** Until it died at that point, for a point that this play did not come by is another play's. */
+/** Repeats the play until the service died at the point, since a play may not reach it. */
 async function visit(
   stack: CrashStack,
   point: Point,

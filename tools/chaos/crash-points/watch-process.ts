@@ -1,5 +1,5 @@
-// Given to a service by `node --import`: sees everything that leaves and enters the process, and ends it at one point.
-// The service knows nothing of it.
+// Loaded into a service by `node --import`: observes everything that enters and leaves the process, and kills it at
+// one point. The service knows nothing of it.
 import diagnostics from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
@@ -7,16 +7,16 @@ import { labelsIn, labelsOut } from './label-messages.ts'
 import type { Peer } from './label-messages.ts'
 import type { Answer, Command, Point } from './point.ts'
 
-/** Ports of the servers around the service, and its own for clients; all others are of no interest. */
+/** The ports of the servers around the service, and its own for clients; other sockets are ignored. */
 const peers = JSON.parse(process.env['CHAOS_PEERS'] ?? '{}') as Record<string, Peer>
 
-/** What was last sent on a socket. */
+/** The last message sent on a socket. */
 const lastSent = new WeakMap<Socket, string>()
 let recorded: string[] | undefined
 let armed: Point | undefined
 let seen = 0
 
-/** Carries out what has these labels, unless the process is to end before it or right behind it. */
+/** Performs an action with these labels, and kills the process before or after it if that is the armed point. */
 function pass<Result>(labels: readonly string[], carryOut: () => Result): Result {
   recorded?.push(...labels)
   const isHit = armed !== undefined && labels.filter((label) => label === armed?.label).some(isTheOne)
@@ -49,7 +49,7 @@ function textOf(data: unknown): string {
   return data instanceof Uint8Array ? Buffer.from(data).toString('latin1') : String(data)
 }
 
-// Where Node hands bytes to the operating system, and where it takes them: below all libraries.
+// Node hands bytes to the operating system and receives them here, below all libraries.
 type Inner = {
   _writeGeneric(this: Socket, ...given: [boolean, unknown, ...unknown[]]): unknown
   push(this: Socket, chunk: unknown, encoding?: BufferEncoding): boolean
@@ -71,7 +71,7 @@ inner.push = function (this: Socket, chunk, encoding) {
   return pass(labels, () => push.call(this, chunk, encoding))
 }
 
-// What clients ask does not come by way of push: the server's parser takes it from the handle itself.
+// Client requests do not pass through `push`: the server's parser reads them from the handle itself.
 diagnostics.subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
   if (peers[String(request.socket.localPort)] !== 'client') return

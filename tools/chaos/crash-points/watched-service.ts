@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 60_000
 const POLL_MS = 25
 const preload = new URL('./watch-process.ts', import.meta.url).href
 
-/** The service under test: a process that is watched, and started again at once whenever it dies. */
+/** The service under test: a watched process that is restarted at once whenever it dies. */
 export class WatchedService {
   readonly #description: ProcessDescription
   readonly #log: number
@@ -32,7 +32,7 @@ export class WatchedService {
     return service
   }
 
-  /** How often it has died so far. */
+  /** The number of deaths so far. */
   get deaths(): number {
     return this.#deaths
   }
@@ -45,7 +45,7 @@ export class WatchedService {
     }
   }
 
-  /** Begins to write down what it sends and receives. */
+  /** Starts recording what it sends and receives. */
   async record(): Promise<void> {
     await this.#ask({ kind: 'record' })
   }
@@ -55,7 +55,7 @@ export class WatchedService {
     return answer.kind === 'recorded' ? answer.labels : []
   }
 
-  /** From now on it dies when it comes to that point, once: its successor is not armed. */
+  /** Makes it die once when it reaches that point; the restarted process is not armed. */
   async arm(point: Point): Promise<void> {
     await this.#ask({ kind: 'arm', point })
   }

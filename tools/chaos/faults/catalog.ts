@@ -12,7 +12,7 @@ export const faultCatalog = {
   cut: createCut,
 } as const satisfies Record<string, (only: readonly string[]) => Fault>
 
-/** Habits of clients that are faults to others, with the share of the turns that has them. */
+/** Habits of clients that cause faults, with the share of turns that have them. */
 export const habitCatalog = {
   disconnect: {
     summary:

@@ -1,11 +1,11 @@
-/** One of several, by the run's own random numbers. */
+/** Picks one of several items with the run's seeded random numbers. */
 export function choose<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new TypeError('There is nothing to choose from.')
   return item
 }
 
-/** Gives every item once before any comes again, in an order that changes. */
+/** Creates a function that returns every item once, in random order, before it repeats any. */
 export function createBag<Item>(items: readonly Item[]): (random: () => number) => Item {
   let left: Item[] = []
   return (random) => {

@@ -9,7 +9,7 @@ const SHARE_STRUCK = 0.3
 const LATE_MS = 3_000
 const CUT_BYTES_MAX = 400
 
-/** Answers of PostgREST that get lost after the transaction was committed, in spells. */
+/** Loses answers of PostgREST after their transactions were committed, in periods. */
 export function createCut(): Fault {
   return {
     name: 'cut',
@@ -33,7 +33,7 @@ export function createCut(): Fault {
   }
 }
 
-/** Mostly cuts, half of them before the first byte; an answer that never comes costs its caller ten seconds. */
+/** Mostly cuts, half of them before the first byte; a missing answer costs its caller ten seconds. */
 function chooseFault(random: () => number): AnswerFault {
   const kind = choose(
     ['cut', 'cut', 'cut', 'cut', 'cut', 'cut', 'cut', 'late', 'late', 'never'] as const,

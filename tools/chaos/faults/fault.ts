@@ -1,23 +1,23 @@
 import type { ChaosStack } from '../stack/chaos-stack.ts'
 
-/** What a fault has at hand when it strikes. */
+/** What a fault can use when it strikes. */
 export type Strike = {
   stack: ChaosStack
   random: () => number
-  /** Counts what was done under a name: 'kill of nats'. */
+  /** Counts an action by its name: 'kill of nats'. */
   note(what: string): void
 }
 
-/** One kind of harm, as data: what it needs, how much of it is usual, how it strikes and mends. */
+/** A kind of fault as data: its requirements, its usual frequency, and how it strikes and recovers. */
 export type Fault = {
   name: string
   summary: string
-  /** Why it cannot be done on this stack; undefined if it can. */
+  /** The reason why it is impossible on this stack; undefined if it is possible. */
   lacking(stack: Pick<ChaosStack, 'wayToDatabase'>): string | undefined
-  /** How many strikes for so many turns, unless told. */
+  /** The default number of strikes for a number of turns. */
   usual(turns: number): number
-  /** Whether it waits until the last strike of its kind is mended. */
+  /** Does it wait until the previous strike of its kind is over? */
   isOneAtATime: boolean
-  /** Strikes once, and resolves when that is mended. */
+  /** Strikes once, and resolves when the effect is over. */
   strike(strike: Strike): Promise<void>
 }

@@ -5,7 +5,7 @@ import { createBag } from './choose.ts'
 import type { Fault } from './fault.ts'
 import { send, signalByName } from './signal.ts'
 
-/** An orchestrator's lease is six seconds: whoever is frozen for longer wakes up as somebody who has lost its turns. */
+/** An orchestrator's lease is six seconds: one that is frozen for longer has lost its turns when it wakes. */
 const BEYOND_THE_LEASE_MS = 7_000
 const SPREAD_MS = 1_500
 const TURNS_PER_FREEZE = 50
@@ -20,7 +20,10 @@ const victims = [
   'postgrest',
 ]
 
-/** SIGSTOP past the lease, then SIGCONT: an owner that wakes up and goes on with what another has taken over. */
+/**
+ * SIGSTOP beyond the lease, then SIGCONT: an owner that wakes up and continues with turns that another has taken
+ * over.
+ */
 export function createFreeze(): Fault {
   const nextVictim = createBag(victims)
   return {
@@ -33,7 +36,7 @@ export function createFreeze(): Fault {
       const victim = nextVictim(random)
       const { pid, what } = await freeze(stack, victim)
       await sleep(BEYOND_THE_LEASE_MS + random() * SPREAD_MS)
-      // It may have been killed meanwhile; then there is nobody to wake.
+      // It may have been killed meanwhile, so nothing is left to wake.
       send(pid, 'SIGCONT')
       note(`freeze of ${what}`)
     },
@@ -51,7 +54,7 @@ async function freeze(stack: ChaosStack, victim: string): Promise<{ pid: number;
   }
 }
 
-/** Whether a connection of PostgREST is between its begin and its commit, and waits for PostgREST. */
+/** Is a connection of PostgREST idle in a transaction? */
 async function holdsTransaction(stack: ChaosStack): Promise<boolean> {
   const [found] = await stack.query<{ held: boolean }>(
     `select exists (select from pg_stat_activity

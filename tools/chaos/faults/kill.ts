@@ -17,10 +17,10 @@ export const victims = [
   'database',
 ] as const
 const TURNS_PER_KILL = 20
-/** Within the time of a turn, so that each moment of one is met. */
+/** Within the duration of a turn, so that each moment of one is hit. */
 const SPAN_MS = 1_000
 
-/** kill -9 of one process after the other, each at a random moment; of all, or of some only. */
+/** kill -9 of one process after the other at random moments, of all processes or of some. */
 export function createKill(only: readonly string[] = []): Fault {
   const nextVictim = createBag(only.length === 0 ? victims : only)
   return {

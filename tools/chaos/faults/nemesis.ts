@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, Strike } from './fault.ts'
 
 export type Nemesis = {
-  /** Resolves when the last strike is mended. */
+  /** Resolves when the last strike is over. */
   ended: Promise<void>
   isOver(): boolean
 }
@@ -10,16 +10,16 @@ export type Nemesis = {
 export type NemesisPlan = Strike & {
   faults: { fault: Fault; strikes: number }[]
   turns: number
-  /** How many turns have been accepted: what strikes are spread over. */
+  /** The number of accepted turns, over which the strikes are spread. */
   accepted(): number
 }
 
 const POLL_MS = 20
-/** The first turns and the last are left alone: something has to be under way, and to come to rest. */
+/** The first and last turns are left alone, so that something is under way and then comes to rest. */
 const FIRST = 0.02
 const LAST = 0.95
 
-/** Strikes at random moments of the run, each kind of fault by itself and all of them side by side. */
+/** Strikes at random moments of the run; the kinds of faults run independently and concurrently. */
 export function startNemesis(plan: NemesisPlan): Nemesis {
   let isOver = false
   const ended = Promise.all(plan.faults.map((one) => strikeAll(plan, one))).then(() => {

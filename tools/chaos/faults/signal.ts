@@ -4,7 +4,7 @@ import type { ChaosStack } from '../stack/chaos-stack.ts'
 
 const POLL_MS = 30
 
-/** Sends a signal to the process of that name; waits for one that was killed a moment ago and is not back yet. */
+/** Sends a signal to the process of that name; waits for one that was just killed and is not back yet. */
 export async function signalByName(stack: ChaosStack, name: string, signal: NodeJS.Signals): Promise<number> {
   for (;;) {
     const pid = (await stack.processes())[name]
@@ -13,7 +13,7 @@ export async function signalByName(stack: ChaosStack, name: string, signal: Node
   }
 }
 
-/** False when there is no such process any more. */
+/** Sends a signal; false when there is no such process. */
 export function send(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)
@@ -22,7 +22,7 @@ export function send(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** Kills a server with all of its children, as a power switch would: none of them can tidy up behind another. */
+/** Kills a server with all of its children at once, as a power cut would: none can clean up after another. */
 export async function killWithChildren(stack: ChaosStack, name: string): Promise<void> {
   // Stopped first, so that it cannot start another child meanwhile.
   const pid = await signalByName(stack, name, 'SIGSTOP')

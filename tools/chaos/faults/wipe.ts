@@ -6,7 +6,7 @@ import { send, signalByName } from './signal.ts'
 
 const TURNS_PER_WIPE = 100
 
-/** NATS and Redis come back with nothing: the one keeps nothing anyway, the other's files are taken away. */
+/** NATS and Redis restart empty: NATS stores nothing anyway, and the files of Redis are removed. */
 export function createWipe(): Fault {
   const nextVictim = createBag(['redis', 'nats'] as const)
   return {
@@ -17,7 +17,7 @@ export function createWipe(): Fault {
     isOneAtATime: true,
     strike: async ({ stack, random, note }) => {
       const victim = nextVictim(random)
-      // Stopped while its files go, since the supervisor starts it again as soon as it is dead.
+      // Frozen while its files are removed, since the supervisor restarts it as soon as it is dead.
       const pid = await signalByName(stack, victim, 'SIGSTOP')
       if (victim === 'redis') await empty(stack.redisFolder)
       send(pid, 'SIGKILL')

@@ -3,12 +3,12 @@ import { childrenOf, send } from '../faults/signal.ts'
 import { createVolume } from './loop-volume.ts'
 import type { RunningStore, Store } from './store.ts'
 
-/** What was acknowledged before the cut, and what of it was gone after it. */
+/** The number of writes acknowledged before the cut, and of those lost. */
 export type Cut = { acknowledged: number; lost: number }
 
 const WRITERS = 4
 
-/** Writes, takes the power away in mid-write, starts the server on what the disk has, and counts what is missing. */
+/** Writes, cuts the power in mid-write, starts the server on the state of the disk, and counts the missing writes. */
 export async function cutPower(
   store: Store,
   { parent, number, writeForMs }: { parent: string; number: number; writeForMs: number },
@@ -20,7 +20,7 @@ export async function cutPower(
     const running = await store.start(volume.folder)
     const acknowledged = startWriting(running)
     await sleep(writeForMs)
-    // Everything stands still, as without power; then the disk is taken as it is.
+    // All processes are frozen, as without power; then the disk is copied as it is.
     const pids = [running.process.pid, ...childrenOf(running.process.pid)]
     for (const pid of pids) send(pid, 'SIGSTOP')
     const copy = await volume.cutPower(`${name}-after`)
@@ -36,7 +36,7 @@ export async function cutPower(
   }
 }
 
-/** The numbers that were acknowledged, in a set that grows until the server is gone. */
+/** Starts writers and returns the set of acknowledged numbers, which grows until the server is gone. */
 function startWriting(running: RunningStore): Set<number> {
   const acknowledged = new Set<number>()
   let next = 0

@@ -5,15 +5,18 @@ import { ChaosError } from '../errors.ts'
 
 const BYTES = 512 * 1024 * 1024
 
-/** A disk of its own: an ext4 in a file, mounted. What was not synced is in memory and not in the file. */
+/**
+ * A disk of its own: an ext4 file system in a mounted file. Data that was not synced is in memory and not in the
+ * file.
+ */
 export type Volume = {
   folder: string
-  /** The disk as a power cut would leave it now: a copy of its file, mounted elsewhere. */
+  /** Returns the disk as a power cut would leave it now: a copy of its file, mounted elsewhere. */
   cutPower(name: string): Promise<Volume>
   unmount(): Promise<void>
 }
 
-/** Why there can be no such disk here; undefined if there can. */
+/** The reason why such disks are impossible here; undefined if they are possible. */
 export function lackingForVolumes(): string | undefined {
   if (process.platform !== 'linux') return `it needs Linux, and this is ${process.platform}`
   return process.getuid?.() === 0 ? undefined : 'it needs root, to mount a file as a disk'

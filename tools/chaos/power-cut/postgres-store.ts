@@ -6,7 +6,7 @@ import type { RunningStore, Store } from './store.ts'
 
 const ATTEMPTS = 200
 
-/** A PostgreSQL with the settings that it is shipped with, and with others laid over them for a control. */
+/** A PostgreSQL with the product's settings, and overrides for a control. */
 export function createPostgresStore(name: string, settings: Readonly<Record<string, string>> = {}): Store {
   return { name, prepare, start: (folder) => start(folder, settings) }
 }
@@ -44,7 +44,7 @@ async function start(folder: string, settings: Readonly<Record<string, string>>)
   }
 }
 
-/** Waits while it starts or recovers. */
+/** Connects, and retries while the server starts or recovers. */
 async function connect(connectionString: string): Promise<Client> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new Client({ connectionString })

@@ -7,7 +7,7 @@ import { describeRedis, ensureServers, findFreePort, startProcess, waitUntilRead
 import { ChaosError } from '../errors.ts'
 import type { RunningStore, Store } from './store.ts'
 
-/** Redis with the configuration that is shipped, and with settings laid over it for a control. */
+/** A Redis with the product's configuration, and overrides for a control. */
 export function createRedisStore(name: string, settings: readonly string[] = []): Store {
   return {
     name,
@@ -40,7 +40,7 @@ async function start(dataFolder: string, settings: readonly string[]): Promise<R
   }
 }
 
-/** It loads its files before it answers otherwise than with LOADING. */
+/** Reads all numbers, and retries while Redis answers LOADING. */
 async function readAll(port: number): Promise<Set<number>> {
   const socket = await open(port)
   let text = ''

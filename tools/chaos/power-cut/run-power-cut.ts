@@ -13,7 +13,7 @@ const CUTS = 5
 const WRITE_FROM_MS = 1_000
 const WRITE_WITHIN_MS = 2_000
 
-/** A store, how often its power is cut, and whether it must keep everything or, as a control, must not. */
+/** A store, how often its power is cut, and whether it must keep everything or, as a control, must lose something. */
 type Trial = { store: Store; cuts: number; mustLose: boolean }
 
 const trials = (): Trial[] => [
@@ -27,7 +27,7 @@ const trials = (): Trial[] => [
   { store: createRedisStore('redis without fsync', ['--appendfsync', 'no']), cuts: 1, mustLose: true },
 ]
 
-/** True when nothing that was acknowledged is lost, and the controls show that it would have been seen. */
+/** True when no acknowledged write is lost, and the controls show that a loss would be detected. */
 export async function runPowerCut(seed: number, { log, say }: Told): Promise<boolean> {
   const lacking = lackingForVolumes()
   if (lacking !== undefined) {
@@ -36,7 +36,7 @@ export async function runPowerCut(seed: number, { log, say }: Told): Promise<boo
   }
   const random = createRandom(seed)
   const parent = await mkdtemp(join(tmpdir(), 'alfred-power-'))
-  // A server that does not run as root has to come by.
+  // Lets a server that does not run as root pass through the folder.
   await chmod(parent, 0o755)
   let isRight = true
   try {

@@ -1,18 +1,18 @@
 import type { StartedProcess } from '@alfred/local-stack'
 
-/** A server that promises to keep what it acknowledged, as it is shipped or with its promise taken away. */
+/** A server that keeps what it acknowledged, or one configured as a control to break that promise. */
 export type Store = {
   name: string
-  /** Makes its files in an empty folder. */
+  /** Creates its files in an empty folder. */
   prepare(folder: string): Promise<void>
-  /** Starts it on these files and waits until it can be used. */
+  /** Starts it on these files and waits until it is ready. */
   start(folder: string): Promise<RunningStore>
 }
 
 export type RunningStore = {
   process: StartedProcess
-  /** Writers side by side, each of which puts down one number after the other. */
+  /** Opens a connection for one of several concurrent writers, each of which writes one number after the other. */
   connect(): Promise<{ write(number: number): Promise<void>; close(): void }>
-  /** Every number that is there. */
+  /** Returns every stored number. */
   readAll(): Promise<Set<number>>
 }

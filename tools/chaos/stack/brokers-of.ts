@@ -4,7 +4,10 @@ import type { TestAlfred } from '@alfred/testing'
 import { natsWithKeys } from '../../stack/outside.ts'
 import type { StackSettings } from '../../stack/services.ts'
 
-/** How another service gets to the brokers of a started Alfred: with the keys of that installation. */
+/**
+ * The settings with which another service connects to the brokers of a started Alfred: with the keys of that
+ * installation.
+ */
 export async function brokersOf(
   { home }: TestAlfred,
   ports: Record<string, number>,

@@ -6,7 +6,7 @@ import { ChaosError } from '../errors.ts'
 const ATTEMPTS = 50
 const WAIT_MS = 200
 
-/** Reads rows as a person, under row level security; asks again while PostgREST is on its way back. */
+/** Reads rows as a person, under row level security; retries while PostgREST restarts. */
 export async function readRows<Row>(address: PostgrestAddress, path: string, token: string): Promise<Row[]> {
   let reason: unknown
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -11,7 +11,7 @@ import type { ChaosStack } from './chaos-stack.ts'
 import { readRows } from './read-rows.ts'
 import { startSecondOrchestrator } from './start-second-orchestrator.ts'
 
-/** Alfred with everything embedded, exactly as `npm start` runs it, and a second orchestrator beside it. */
+/** Starts Alfred with everything embedded, exactly as `npm start` runs it, and a second orchestrator. */
 export async function startEmbeddedStack(model: Record<string, string>): Promise<ChaosStack> {
   const alfred = await startAlfred(model)
   try {

@@ -14,7 +14,7 @@ import { Client } from 'pg'
 import { ChaosError, toLine } from '../errors.ts'
 import { Supervised } from './supervised.ts'
 
-/** A PostgreSQL and PostgREST that are started again when they die. */
+/** A PostgreSQL and PostgREST that are restarted when they die. */
 export type NativeDatabase = {
   restUrl: string
   processes(): { database: number; postgrest: number }
@@ -61,7 +61,7 @@ export async function startNativeDatabase(keys: Keys, logFolder: string): Promis
   }
 }
 
-/** Asks again while the server starts or recovers. */
+/** Runs a query, and retries while the server starts or recovers. */
 async function query<Row>(connectionString: string, sql: string): Promise<Row[]> {
   let reason: unknown
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -72,7 +72,7 @@ async function query<Row>(connectionString: string, sql: string): Promise<Row[]>
       return (await client.query(sql)).rows as Row[]
     } catch (error) {
       reason = error
-      // Only what has to do with the server's absence may pass; a wrong statement stays wrong.
+      // Only errors of an absent server are retried; a wrong statement fails.
       if (!isAway(error)) break
       await sleep(200)
     } finally {

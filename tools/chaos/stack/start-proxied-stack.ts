@@ -9,7 +9,7 @@ import { readRows } from './read-rows.ts'
 import { startNativeDatabase } from './start-native-database.ts'
 import { startSecondOrchestrator } from './start-second-orchestrator.ts'
 
-/** Alfred on a PostgreSQL of this tool's own, reached over a way that can be made to lose answers. */
+/** Starts Alfred on this tool's own PostgreSQL behind a proxy that can lose answers. */
 export async function startProxiedStack({ model, beforeDatabase }: StackOptions): Promise<ChaosStack> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {

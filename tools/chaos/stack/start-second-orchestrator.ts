@@ -9,7 +9,7 @@ export const SECOND_ORCHESTRATOR = 'orchestrator-2'
 
 type Place = { settings: StackSettings; model: Record<string, string>; logFolder: string }
 
-/** Another instance beside the one that `npm start` runs, with a name and a lease of its own. */
+/** Starts another orchestrator beside the one of `npm start`, with its own name and leases. */
 export async function startSecondOrchestrator({ settings, model, logFolder }: Place): Promise<Supervised> {
   const service = findServices().find(({ name }) => name === 'orchestrator')
   if (service === undefined) throw new ChaosError('There is no orchestrator in apps.')

@@ -3,7 +3,7 @@ import type { ChaosStack, DatabaseKind, StackOptions } from './chaos-stack.ts'
 import { startEmbeddedStack } from './start-embedded-stack.ts'
 import { startProxiedStack } from './start-proxied-stack.ts'
 
-/** Starts Alfred on the database that is wanted. */
+/** Starts Alfred on the given kind of database. */
 export async function startStack(kind: DatabaseKind, options: StackOptions): Promise<ChaosStack> {
   if (kind === 'proxied') return startProxiedStack(options)
   if (options.beforeDatabase !== undefined)

@@ -5,7 +5,7 @@ import { SupervisedProcess } from '../../stack/supervised-process.ts'
 const READY_WITHIN_MS = 60_000
 const GRACE_MS = 10_000
 
-/** A process that this tool runs as `npm start` would: started again whenever it ends. */
+/** A process that this tool supervises as `npm start` would: it is restarted whenever it ends. */
 export class Supervised {
   readonly #process: SupervisedProcess
   #pid = 0
@@ -19,7 +19,7 @@ export class Supervised {
     })
   }
 
-  /** Starts it and waits until it can be used. */
+  /** Starts it and waits until it is ready. */
   static async start(description: ProcessDescription, logFolder: string): Promise<Supervised> {
     const one = new Supervised(description, logFolder)
     await one.#process.waitUntilReady(READY_WITHIN_MS)
@@ -30,7 +30,7 @@ export class Supervised {
     return this.#process.name
   }
 
-  /** Of the process that runs now. */
+  /** The id of the current process. */
   get pid(): number {
     return this.#pid
   }

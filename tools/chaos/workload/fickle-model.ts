@@ -6,10 +6,12 @@ const REPLY_PIECES = 16
 const FIRST_TOKEN_MS = 40
 const TOKEN_MS = 4
 
-/** A scripted model that does what the message says, and answers otherwise whenever it is asked the same again. */
+/**
+ * Creates a scripted model that follows the message, but answers differently whenever it gets the same request again.
+ */
 export function createFickleModel(): FakeBrain {
   const asked = new Map<string, number>()
-  /** How often this was asked before. */
+  /** How often this was requested before. */
   const count = (key: string): number => {
     const before = asked.get(key) ?? 0
     asked.set(key, before + 1)

@@ -7,10 +7,12 @@ import { sendTurn } from './send-turn.ts'
 import type { Sending } from './send-turn.ts'
 
 export const RACERS = 20
-/** A person may hold ten streams at once; the others are let go at the first event. */
+/** A person may have ten streams at once; the others are closed at the first event. */
 const STREAMS_AT_ONCE = 4
 
-/** Sends one request twenty times under one key, and another body under the same key, which must be refused. */
+/**
+ * Sends one request twenty times with one idempotency key, and another body with the same key, which must be refused.
+ */
 export async function raceKey(turn: SentTurn, sending: Sending): Promise<void> {
   turn.isRaced = true
   const idempotencyKey = randomUUID()

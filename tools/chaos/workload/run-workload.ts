@@ -8,33 +8,33 @@ import { sendTurn } from './send-turn.ts'
 import type { Sending } from './send-turn.ts'
 import { makeTask } from './task.ts'
 
-/** How clients behave: shares of the turns, from 0 to 1. */
+/** The habits of clients: shares of the turns, from 0 to 1. */
 export type Habits = { leaving: number; racing: number }
 
 export type Workload = {
-  /** Where clients reach the gateway; a breaking way to it where streams are to be cut. */
+  /** The gateway's URL for clients; a proxy that cuts streams, where that is wanted. */
   url: string
-  /** The gateway itself. */
+  /** The URL of the gateway itself. */
   gatewayUrl: string
   keys: Pick<Keys, 'signPersonToken'>
   persons: number
   random: () => number
   habits: Habits
-  /** Says whether one more turn is wanted. */
+  /** Is one more turn wanted? */
   wantsMore(): boolean
   onAccepted(turn: SentTurn): void
   onEnded(turn: SentTurn): void
 }
 
-/** What a person has done, and the token with which it can be read back. */
+/** A person's turns, and the token to read the results. */
 export type Person = { name: string; token: string; turns: SentTurn[] }
 
-/** Messages that a person may have on their way in one conversation. */
+/** The most unfinished turns of one conversation. */
 const AHEAD_MAX = 3
 const TURNS_PER_CONVERSATION = 12
 const EVENTS_UNTIL_LEAVING = 12
 
-/** Several people side by side, each sending turn after turn, some before the last one has ended. */
+/** Several people concurrently, each sending turn after turn, some before the last one has ended. */
 export async function runWorkload(workload: Workload): Promise<Person[]> {
   let accepted = 0
   const counting = {
@@ -68,7 +68,7 @@ async function runPerson(workload: Workload, name: string): Promise<Person> {
     const { accepted, ended } = start(workload, { turn, client, unbroken, conversationId })
     const isOpen = ended.finally(() => open.delete(isOpen))
     open.add(isOpen)
-    // The next message is sent when this one was accepted: so the client knows in which order they were.
+    // The next message is sent when this one was accepted, so the client knows their order.
     await accepted
     conversationId = turn.conversationId ?? conversationId
     const ahead = 1 + Math.floor(workload.random() * AHEAD_MAX)

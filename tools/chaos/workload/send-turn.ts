@@ -10,10 +10,10 @@ import type { SentTurn } from './sent-turn.ts'
 
 export type Sending = {
   client: Client
-  /** Reaches the gateway on a way that never breaks. */
+  /** A client that connects to the gateway without the cutting proxy. */
   unbroken: Client
   conversationId: string
-  /** After so many events the client goes away and asks for the result by the job's id; never, if undefined. */
+  /** The number of events after which the client leaves and reads the result by the job's id; never, if undefined. */
   leavesAfter: number | undefined
   idempotencyKey?: string
   onAccepted: (turn: SentTurn) => void
@@ -22,7 +22,7 @@ export type Sending = {
 const FETCH_EVERY_MS = 100
 const FETCH_FOR_MS = 120_000
 
-/** Sends one turn and follows it to its end; everything that the client learns is put down in the record. Never throws. */
+/** Sends one turn and follows it to its end; records everything that the client learns. Never throws. */
 export async function sendTurn(turn: SentTurn, sending: Sending): Promise<void> {
   try {
     const hasSeenEnd = await followStream(turn, sending)
@@ -33,7 +33,7 @@ export async function sendTurn(turn: SentTurn, sending: Sending): Promise<void> 
   turn.endedAt = Date.now()
 }
 
-/** True once the last event was seen. */
+/** Follows a stream; true once the last event was received. */
 async function followStream(turn: SentTurn, sending: Sending): Promise<boolean> {
   const { client, conversationId, leavesAfter } = sending
   const input = { message: messageOf(turn.task), conversation_id: conversationId }
@@ -67,7 +67,7 @@ function note(turn: SentTurn, event: TurnEvent): boolean {
   return event.type === 'done' || event.type === 'error'
 }
 
-/** Asks for the job until it has ended: what a client does that never comes back to the stream. */
+/** Polls the job until it has ended, as a client does that never returns to the stream. */
 async function fetchResult(turn: SentTurn, client: Client): Promise<void> {
   const giveUpAt = Date.now() + FETCH_FOR_MS
   for (;;) {

@@ -1,28 +1,28 @@
 import type { TurnEvent } from '@alfred/contracts'
 import type { Task } from './task.ts'
 
-/** What a client knows of one turn, written down by itself: what the audit holds the database against. */
+/** A client's own record of one turn, with which the audit compares the database. */
 export type SentTurn = {
   task: Task
   person: string
-  /** Filled in when the turn was accepted, which is the promise. */
+  /** Set when the turn was accepted, which promises its execution. */
   jobId: string | undefined
   conversationId: string | undefined
-  /** Number of the acceptance among all of the run, by the client's own count. */
+  /** The position of the acceptance among all of the run, by the client's own count. */
   order: number
   acceptedAt: number
   endedAt: number
   status: string | undefined
-  /** The reply as it was put together from the chunks, and as the last event told it. */
+  /** The reply as assembled from the chunks, and as in the last event. */
   streamed: string
   response: string | undefined
-  /** Every event in the order in which it came, without its text. */
+  /** Every event in order of arrival, without its text. */
   events: Pick<TurnEvent, 'id' | 'type'>[]
-  /** Went away in mid-stream and fetched the result by the job's id. */
+  /** The client left during the stream and read the result by the job's id. */
   hasLeft: boolean
-  /** Sent many times at once under one key. */
+  /** The request was sent many times at once with one key. */
   isRaced: boolean
-  /** What went wrong for the client itself. */
+  /** Errors that the client itself saw. */
   problems: string[]
 }
 

@@ -1,21 +1,21 @@
-/** What one turn is to do: two changes whose amounts tell it from the turns around it. */
+/** The task of a turn: two changes with amounts that distinguish it from the turns around it. */
 export type Task = {
   /** Names the turn in the log and in its message. */
   label: string
   adds: number
   uses: number
-  /** Both changes in one decision, or one decision for each. */
+  /** The number of decisions: both changes in one, or one for each. */
   steps: 1 | 2
 }
 
 /**
- * Each time that the model is asked about the same step it wants other amounts: a decision that is thought of anew
- * instead of being taken from its record shows in the stock.
+ * Added to the amounts each time that the model answers the same step again: a decision that is made again instead of
+ * being read from its record shows in the stock.
  */
 export const ADDS_PER_ANSWER = 1_000
 export const USES_PER_ANSWER = 10
 
-/** The task of the n-th turn of a person. */
+/** Creates the task of a person's n-th turn. */
 export function makeTask(person: string, number: number, random: () => number): Task {
   return {
     label: `${person}.${number}`,
@@ -31,7 +31,7 @@ export function messageOf({ label, adds, uses, steps }: Task): string {
 
 const pattern = /\[([\w.-]+)\] I bought (\d+) eggs and used (\d+) of them, noted in ([12]) part/
 
-/** Reads a task back out of a text that holds its message. */
+/** Parses the task from a text that contains its message. */
 export function readTask(text: string): Task | undefined {
   const [, label, adds, uses, steps] = pattern.exec(text) ?? []
   if (label === undefined) return undefined

@@ -8,12 +8,12 @@ import { codeOf, ImportError, messageOf } from '../errors.ts'
 
 const FINGERPRINT_BYTES = 65_536
 
-/** A file that was chosen: its name without the folder, which one it is, and when it was fetched. */
+/** A file to import: its name without the folder, its fingerprint, and when it was fetched. */
 export type InputFile = { path: string; name: string; fingerprint: string; fetchedAt: string }
 
 /**
- * Looks at a file. Its fingerprint is of its size, its beginning and its end: gigabytes need not be read to tell today's
- * dump from last month's of the same name. Throws INPUT_UNREADABLE.
+ * Inspects a file. The fingerprint covers its size, beginning and end, which is enough to distinguish dumps of the
+ * same name without reading gigabytes. Throws INPUT_UNREADABLE.
  */
 export async function inspectFile(path: string): Promise<InputFile> {
   const name = basename(path)
@@ -46,10 +46,10 @@ async function readEnds(path: string, size: number): Promise<Buffer> {
   }
 }
 
-/** The bytes of a file, unpacked where it ends in .gz, chunk by chunk. Reading throws INPUT_UNREADABLE. */
+/** Reads a file in chunks, unpacked if its name ends in .gz. Throws INPUT_UNREADABLE. */
 export async function* readBytes({ path, name }: InputFile): AsyncGenerator<Buffer> {
   const file = createReadStream(path, { highWaterMark: 1 << 18 })
-  // Errors come out of the last stream of the pipeline, which is the one that is read.
+  // Errors of the pipeline are thrown by its last stream, which is the one that is read.
   const bytes: Readable = name.endsWith('.gz')
     ? pipeline(file, createGunzip({ chunkSize: 1 << 18 }), () => undefined)
     : file

@@ -29,7 +29,7 @@ const table = async (path: string, after = 0) => collect(path, (file) => readTab
 const list = async (path: string, after = 0) => collect(path, (file) => readJsonList(file, after, ['Foods']))
 
 describe('lines of JSON', () => {
-  test('are read one by one, whatever ends them, and empty ones are none', async () => {
+  test('are read one by one with any line ending, and empty lines are skipped', async () => {
     const path = await write('ends.jsonl', '\uFEFF{"a":1}\r\n\n{"a":"b\u2028c"}\n{"a":3}')
     expect(await lines(path)).toEqual([
       { where: 'ends.jsonl, line 1', value: { a: 1 } },
@@ -38,19 +38,19 @@ describe('lines of JSON', () => {
     ])
   })
 
-  test('are read from a packed file too, also when they are longer than what is unpacked at once', async () => {
+  test('are read from a compressed file too, even when they are longer than an unpacked chunk', async () => {
     const long = 'x'.repeat(700_000)
     const path = await write('long.jsonl.gz', gzipSync(`{"a":"${long}"}\n{"a":2}\n`))
     expect((await lines(path)).map(({ value }) => value)).toEqual([{ a: long }, { a: 2 }])
   })
 
-  test('go on behind a position', async () => {
+  test('can be read from a position on', async () => {
     const path = await write('more.jsonl', '{"a":1}\n{"a":2}\n{"a":3}\n')
     expect((await lines(path, 2)).map(({ value }) => value)).toEqual([{ a: 3 }])
     expect(await lines(path, 3)).toEqual([])
   })
 
-  test('that are in another encoding are broken, and the others are read', async () => {
+  test('in another encoding are broken, and the others are read', async () => {
     const latin = Buffer.from('{"name":"cr\u00e8me"}\n', 'latin1')
     const path = await write(
       'latin.jsonl',
@@ -65,7 +65,7 @@ describe('lines of JSON', () => {
 })
 
 describe('a table', () => {
-  test('has a record for each line below the first, without what is empty', async () => {
+  test('has a record for each line after the first, without empty cells', async () => {
     const path = await write('small.csv', 'code\tname\tfat\n1\t"a"\t\n2\t\t3\n')
     expect((await table(path)).map(({ value }) => value)).toEqual([
       { code: '1', name: '"a"' },
@@ -73,7 +73,7 @@ describe('a table', () => {
     ])
   })
 
-  test('has lines of other lengths, which are broken', async () => {
+  test('may have lines of the wrong length, which are broken', async () => {
     const path = await write('ragged.csv', 'code\tname\n1\n2\tb\tc\n3\td\n')
     expect(await table(path)).toEqual([
       { where: 'ragged.csv, line 2', broken: 'has 1 cells where the first line has 2' },
@@ -82,12 +82,12 @@ describe('a table', () => {
     ])
   })
 
-  test('knows its columns also when it goes on behind a position', async () => {
+  test('knows its columns also when it is read from a position on', async () => {
     const path = await write('resumed.csv', 'code\tname\n1\ta\n2\tb\n')
     expect(await table(path, 2)).toEqual([{ where: 'resumed.csv, line 3', value: { code: '2', name: 'b' } }])
   })
 
-  test('of something else is refused', async () => {
+  test('without the expected column is refused', async () => {
     await expect(table(await write('commas.csv', 'code,name\n1,a\n'))).rejects.toThrow(
       'commas.csv is not the table that was expected: its first line has no column "code" between tabs.',
     )
@@ -114,7 +114,7 @@ describe('a list in JSON', () => {
     expect((await list(path)).map(({ value }) => value)).toEqual(foods)
   })
 
-  test('goes on behind a position and tells where each record begins', async () => {
+  test('can be read from a position on, and gives the line of each record', async () => {
     const path = await write('list.json', '{"Foods": [\n{"a":1},\n{"a":2},\n{"a":3}\n]}')
     expect(await list(path, 1)).toEqual([
       { where: 'list.json, record 2 (line 3)', value: { a: 2 } },
@@ -122,7 +122,7 @@ describe('a list in JSON', () => {
     ])
   })
 
-  test('has broken records, which do not hide the others', async () => {
+  test('may have broken records, which do not hide the others', async () => {
     const path = await write('list.json', '[{"a":1},{"a":},{"a":3}]')
     expect((await list(path)).map(({ value, broken }) => value ?? broken)).toEqual([
       { a: 1 },
@@ -131,7 +131,7 @@ describe('a list in JSON', () => {
     ])
   })
 
-  test('that ends too early, or is not there, is told', async () => {
+  test('that is truncated or missing is reported', async () => {
     await expect(list(await write('cut.json', '{"Foods":[{"a":1},{"a"'))).rejects.toThrow(
       'cut.json cannot be read: it ends too early: fetch it again.',
     )
@@ -144,19 +144,19 @@ describe('a list in JSON', () => {
 describe('a saved answer', () => {
   const whole = (path: string) => collect(path, (file) => readJsonFile(file, 0, (value) => [value]))
 
-  test('is read whole', async () => {
+  test('is read as a whole', async () => {
     expect(await whole(await write('answer.json', '{"a":1}'))).toEqual([
       { where: 'answer.json', value: { a: 1 } },
     ])
   })
 
-  test('that is no JSON is told', async () => {
+  test('that is not JSON is reported', async () => {
     await expect(whole(await write('page.json', '<html>'))).rejects.toThrow('page.json is not JSON.')
   })
 })
 
-describe('a file', () => {
-  test('that is not there, empty, packed otherwise, or damaged is told', async () => {
+describe('an input file', () => {
+  test('that is missing, empty, compressed in another way or damaged is reported', async () => {
     await expect(inspectFile(join(folder, 'none.jsonl'))).rejects.toThrow(
       'none.jsonl cannot be read: there is no such file.',
     )
@@ -171,7 +171,7 @@ describe('a file', () => {
     )
   })
 
-  test('is another one when its content is', async () => {
+  test('has another fingerprint when its content changes', async () => {
     const prints = await Promise.all(
       [
         ['a.jsonl', '{"a":1}'],

@@ -16,7 +16,7 @@ export type InputFolder = {
   fetchedAt: string
 }
 
-/** Looks at a folder. Throws INPUT_UNREADABLE when it has no JSON files. */
+/** Inspects a folder. Throws INPUT_UNREADABLE when it has no JSON files. */
 export async function inspectFolder(path: string): Promise<InputFolder> {
   const name = basename(path)
   const entries = await readdir(path).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function inspectFolder(path: string): Promise<InputFolder> {
   return { path, name, files, fingerprint, fetchedAt: new Date(newest).toISOString() }
 }
 
-/** Each file of the folder as one record. */
+/** Reads each file of the folder as one record. */
 export async function* readFolder({ path, files }: InputFolder): AsyncGenerator<InputRecord> {
   for (const [at, file] of files.entries()) {
     const { size } = await stat(join(path, file))

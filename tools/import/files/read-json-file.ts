@@ -4,7 +4,7 @@ import { readBytes, type InputFile } from './open-input.ts'
 
 const FILE_BYTES_MAX = 64_000_000
 
-/** The records of a file that is small enough to be read whole: a saved answer. `unwrap` finds them in it. */
+/** Reads a JSON file that fits into memory: a saved answer. `unwrap` extracts its records. */
 export async function* readJsonFile(
   file: InputFile,
   after: number,

@@ -6,26 +6,26 @@ const OBJECT_BYTES_MAX = 64_000_000
 const [QUOTE, BACKSLASH, NEWLINE] = [0x22, 0x5c, 0x0a]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d]
 
-/** Where the scan stands in the text. Plain fields, because every byte of gigabytes passes by them. */
+/** The state of the scan. Plain fields, since every byte of gigabytes is processed with it. */
 type Scan = {
   depth: number
   isInString: boolean
   isEscaped: boolean
   line: number
-  /** The depth of the objects of the list that is read; 0 outside of it. */
+  /** The depth of the objects of the list; 0 outside of it. */
   listDepth: number
-  /** Of the last string outside of the list: the name of what follows. */
+  /** The last string outside of the list: the key of the next value. */
   key: string
   hasList: boolean
-  /** The line on which the object began that is being read; 0 between objects. */
+  /** The line on which the current object began; 0 between objects. */
   beganOn: number
 }
 
 type Found = { line: number; bytes: Buffer }
 
 /**
- * The objects of a JSON file that is one long list, either itself or under one of the keys given, those after a position.
- * It finds where each object begins and ends, however the file is broken into lines, and holds one object at a time.
+ * Reads the objects of a JSON file that is one long list, or has it under one of the given keys, from a position on.
+ * It finds the bounds of each object regardless of line breaks, and holds one object at a time.
  */
 export async function* readJsonList(
   file: InputFile,

@@ -10,8 +10,8 @@ const TAB = '\t'
 type Line = { number: number; bytes: Buffer }
 
 /**
- * The lines of a file as bytes, of which only one is held at a time. Not node:readline: it also splits at U+2028, which
- * may stand inside a line of JSON, and its decoding hides what is no UTF-8.
+ * Reads the lines of a file as bytes, one at a time. Not node:readline, which also splits at U+2028, allowed within a
+ * line of JSON, and hides invalid UTF-8.
  */
 async function* readLines(file: InputFile): AsyncGenerator<Line> {
   let number = 0
@@ -39,7 +39,7 @@ async function* readLines(file: InputFile): AsyncGenerator<Line> {
 
 const trimReturn = (bytes: Buffer) => (bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes)
 
-/** The records of a file that has a JSON object on each line, those after a position. */
+/** Reads the records of a file with a JSON object on each line, from a position on. */
 export async function* readJsonLines(file: InputFile, after: number): AsyncGenerator<InputRecord> {
   for await (const { number, bytes } of readLines(file)) {
     if (number <= after || bytes.length === 0) continue
@@ -48,8 +48,8 @@ export async function* readJsonLines(file: InputFile, after: number): AsyncGener
 }
 
 /**
- * The records of a table whose cells are separated by tabs and never quoted, by the names in its first line; empty cells
- * are not told. Throws INPUT_UNREADABLE when the first line lacks the column that every record has.
+ * Reads the records of a table with unquoted cells separated by tabs, keyed by the names in its first line; empty
+ * cells are left out. Throws INPUT_UNREADABLE when the first line lacks the required column.
  */
 export async function* readTable(
   file: InputFile,

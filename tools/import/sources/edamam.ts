@@ -36,19 +36,19 @@ type Recipe = z.infer<typeof recipeSchema>
 
 const hitSchema = z.object({ recipe: z.unknown() })
 
-/** The recipes of a saved answer: one, those of a search, or a list. */
+/** The recipes in a saved answer: one, those of a search, or a list. */
 export function unwrapEdamam(value: unknown): unknown[] {
   const list = z.object({ hits: z.array(z.unknown()) }).safeParse(value).data?.hits
   const records = list ?? (Array.isArray(value) ? (value as unknown[]) : [value])
   return records.map((record) => hitSchema.safeParse(record).data?.recipe ?? record)
 }
 
-/** The id at the end of what Edamam calls a recipe's URI, or an id alone; undefined for anything else. */
+/** The id at the end of an Edamam recipe URI, or a plain id; undefined for anything else. */
 export function readEdamamId(uri: string): string | undefined {
   return /^(?:https?:\/\/\S+#recipe_|recipe_)?([0-9a-z]{8,64})$/i.exec(uri.trim())?.[1]?.toLowerCase()
 }
 
-/** A recipe, whose steps stay with the page that Edamam found it on. Throws a RecordError. */
+/** Maps a recipe, whose steps stay on the page where Edamam found it. Throws a RecordError. */
 export function mapEdamam(value: unknown, fetchedAt: string): ImportRow[] {
   const [unwrapped] = unwrapEdamam(value)
   const recipe = parseRecord(recipeSchema, unwrapped)
@@ -65,7 +65,8 @@ export function mapEdamam(value: unknown, fetchedAt: string): ImportRow[] {
     cuisine: cleanText(recipe.cuisineType?.[0], 60)?.toLowerCase() ?? null,
     course: readCourse([...(recipe.dishType ?? []), ...(recipe.mealType ?? [])]),
     servings: recipe.yield ?? null,
-    // Only the whole time is told; it stands as cooking, so that a search by time finds the recipe.
+    // The source has only the total time; it is stored as the cooking time, so that a search by time finds the
+    // recipe.
     cook: readMinutes(recipe.totalTime),
     notes: cleanText(describeSteps(recipe, { url, isTold: steps.length > 0 }), 4_000),
     lines: recipe.ingredients.slice(0, LINES_MAX).flatMap((ingredient) => readLine(ingredient) ?? []),

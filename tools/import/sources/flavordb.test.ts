@@ -9,8 +9,8 @@ const foods = new Map(['basil', 'tomato', 'garlic', 'beer'].map((food) => [food,
 const pair = (list = entities, known = foods) =>
   pairEntities(list, known, fetchedAt).map(({ row }) => row as PairingRow)
 
-describe('an entity', () => {
-  test('is its names and the molecules that have a smell', () => {
+describe('a FlavorDB entity', () => {
+  test('is read with its names and the molecules that have a smell', () => {
     expect(entities[0]).toEqual({
       id: 1,
       names: ['Sweet Basil', 'Basil', 'Basilicum'],
@@ -27,14 +27,14 @@ describe('an entity', () => {
   })
 })
 
-describe('pairs', () => {
-  test('are of foods that are known by a name or a synonym, in both directions', () => {
+describe('FlavorDB pairs', () => {
+  test('are of foods known by a name or a synonym, in both directions', () => {
     expect(pair().map((row) => `${row.food} ${row.with}`)).toEqual([
       ...['basil tomato', 'basil garlic', 'garlic basil', 'tomato basil'],
     ])
   })
 
-  test('score by how rare what they share is, and say what it is and where it comes from', () => {
+  test('are scored by the rarity of their common molecules, and name these and the source', () => {
     const [first] = pair()
     expect(first).toEqual({
       food: 'basil',
@@ -52,19 +52,19 @@ describe('pairs', () => {
     expect(first?.score).toBeGreaterThan(0.05)
   })
 
-  test('name ten smells at most', () => {
+  test('name at most ten smells', () => {
     const molecules = Array.from({ length: 30 }, (_, at) => ({ name: `m${at}`, smell: 'smoke' }))
     const alike = [1, 2].map((id) => ({ id, names: [id === 1 ? 'basil' : 'tomato'], molecules }))
     const other = { id: 3, names: ['garlic'], molecules: [{ name: 'z', smell: 'earth' }] }
     expect(pair([...alike, other])[0]?.shared).toHaveLength(10)
   })
 
-  test('take entities that are one food together', () => {
+  test('merge entities that are the same food', () => {
     const both = new Map([...foods, ['millet beer', 'tomato']])
     expect(pair(entities, both).find(({ food }) => food === 'tomato')?.origin.id).toBe('2+4/1')
   })
 
-  test('are none where no entity is a food', () => {
+  test('are empty where no entity is a food', () => {
     expect(pair(entities, new Map())).toEqual([])
   })
 })

@@ -21,10 +21,10 @@ const entitySchema = z.object({
   molecules: z.array(z.unknown()),
 })
 
-/** What an entity smells of: molecules by their name, each with the first word for its smell. */
+/** The smell of an entity: molecules by name, each with the first word for its smell. */
 export type Entity = { id: number; names: string[]; molecules: { name: string; smell: string }[] }
 
-/** Reads the file of an entity. Molecules without a name or a smell say nothing of a smell. Throws a RecordError. */
+/** Parses the file of an entity. Molecules without a name or a smell are left out. Throws a RecordError. */
 export function readEntity(value: unknown): Entity {
   const entity = parseRecord(entitySchema, value)
   const names = [entity.entity_alias_readable, ...(entity.entity_alias_synonyms ?? '').split(',')]
@@ -42,12 +42,12 @@ export function readEntity(value: unknown): Entity {
 }
 
 type FoodSmell = { entities: number[]; molecules: Map<string, string> }
-/** The everyday foods by every key that names them. */
+/** The everyday foods by each of their keys. */
 export type FoodsByKey = ReadonlyMap<string, string>
 
 /**
- * Pairs of everyday foods by the molecules that they share, scored as the baseline scores aroma. An entity is a food when
- * one of its names is one of the food's; of several entities that are the same food, all count.
+ * Pairs everyday foods by their common molecules, scored as the baseline scores aroma. An entity is a food when they
+ * have a name in common; several entities of one food are combined.
  */
 export function pairEntities(entities: readonly Entity[], foods: FoodsByKey, fetchedAt: string): ImportRow[] {
   const smells = new Map<string, FoodSmell>()

@@ -4,7 +4,7 @@ import { RecordError } from '../errors.ts'
 import type { FoodRow } from '../rows.ts'
 import { cleanText } from '../text.ts'
 
-/** The food groups of SR28 by the names that FoodData Central has for them. */
+/** The food groups of SR28 by their names in FoodData Central. */
 const groups: Readonly<Record<string, string>> = {
   'Dairy and Egg Products': '0100',
   'Spices and Herbs': '0200',
@@ -26,7 +26,7 @@ const groups: Readonly<Record<string, string>> = {
   'Cereal Grains and Pasta': '2000',
 }
 
-/** The category of a food by its group. Groups of whole meals, of brands and of food for babies have none. Throws a RecordError. */
+/** The category of a food by its group. Groups of meals, brands and baby foods have none. Throws a RecordError. */
 export function readCategory(name: string, group: string): string {
   const category = referenceCategory({ name, group: groups[group] ?? '' })
   if (category === undefined)
@@ -44,8 +44,8 @@ const short: Readonly<Record<string, string>> = { tablespoon: 'tbsp', teaspoon: 
 const UNDETERMINED = 'undetermined'
 
 /**
- * What a food weighs by unit. Foundation foods name the unit and what was done to it; SR Legacy has both in one text.
- * Of several weights for a unit the first counts; those of units that nobody counts in are left out.
+ * The weights of a food by unit. Foundation foods have the unit and the preparation separately; SR Legacy has both in
+ * one text. The first weight of a unit counts; units in which nobody counts are left out.
  */
 export function readPortions(entries: readonly unknown[]): FoodRow['portions'] {
   const portions = entries.flatMap((entry) => {

@@ -4,8 +4,8 @@ import { readAmount, toldAmounts } from '../amounts.ts'
 import { readNumber } from '../text.ts'
 
 /**
- * Our nutrients by the numbers of FoodData Central, of which the first that is told counts: Foundation foods have newer
- * methods under numbers of their own. Energy: 208, then by specific and by general Atwater factors, then kilojoules.
+ * The nutrients by their numbers in FoodData Central, of which the first with a value counts: Foundation foods have
+ * newer methods under other numbers. Energy: 208, then by specific and by general Atwater factors, then kilojoules.
  */
 const numbers = {
   calories: ['208', '958', '957', '268'],
@@ -48,8 +48,8 @@ const numbers = {
 } as const satisfies Partial<Record<keyof NutrientAmounts, readonly string[]>>
 
 /**
- * The families of fatty acids, which the source tells one by one. A family is told when those that make up most of it
- * are: a sum of what happens to be there would be less than there is.
+ * The fatty acids of each family, which the source lists one by one. A family is known only if its main acids are: a
+ * sum of the available ones would be too low.
  */
 const omegas = {
   // ALA (or all 18:3), EPA and DHA; then DPA and 18:4.
@@ -65,7 +65,7 @@ const omegas = {
 } as const
 
 const number = z.union([z.string(), z.number()]).transform(String)
-// The shapes of the dump and the full answer, of the abridged answer, and of a hit of the search.
+// The shapes of dumps and full answers, of abridged answers, and of search hits.
 const entrySchema = z.union([
   z
     .object({ nutrient: z.object({ number, unitName: z.string() }), amount: z.unknown() })
@@ -80,7 +80,7 @@ const entrySchema = z.union([
     })),
 ])
 
-/** What is in 100 g, of the entries that a food has for its nutrients; those that cannot be read are not told. */
+/** The nutrients per 100 g from a food's entries; unreadable ones are left out. */
 export function readNutrients(entries: readonly unknown[]): NutrientAmounts {
   const told = new Map(
     entries.flatMap((entry) => {

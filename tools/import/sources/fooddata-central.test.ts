@@ -17,7 +17,7 @@ const nutrient = (number: string, amount: number, unitName: string) => ({
 })
 
 describe('the Foundation dump', () => {
-  test('becomes foods of the reference with figures and portions', async () => {
+  test('becomes reference foods with figures and portions', async () => {
     const [carrots] = await read('fooddata-central-foundation.json')
     expect(mapFood(carrots?.value, fetchedAt)).toEqual([
       {
@@ -46,13 +46,13 @@ describe('the Foundation dump', () => {
     ])
   })
 
-  test('passes by what is no food in its list, and tells on which line a food began', async () => {
+  test('skips what is not a food in its list, and gives the line on which a food began', async () => {
     const records = await read('fooddata-central-foundation.json')
     expect(records).toHaveLength(2)
     expect(records[1]?.where).toMatch(/^fooddata-central-foundation.json, record 2 \(line \d{3}\)$/)
   })
 
-  test('tells omega families only where their main acids are told, and nothing that is less than nothing', async () => {
+  test('gives omega families only if their main acids are known, and no negative figures', async () => {
     const [, almonds] = await read('fooddata-central-foundation.json')
     expect(mapFood(almonds?.value, fetchedAt)[0]?.row).toMatchObject({
       per_100g: { calories: 600, protein_g: 21.4, omega_3_g: 0.01 },
@@ -64,7 +64,7 @@ describe('the Foundation dump', () => {
 })
 
 describe('the SR Legacy dump', () => {
-  test('has its units in one text with what was done', async () => {
+  test('has unit and preparation in one text', async () => {
     const [seeds] = await read('fooddata-central-legacy.json')
     expect(mapFood(seeds?.value, fetchedAt)[0]?.row).toMatchObject({
       category: 'seed',
@@ -73,7 +73,7 @@ describe('the SR Legacy dump', () => {
     })
   })
 
-  test('has groups of meals and brands, which are not wanted', async () => {
+  test('has groups of meals and brands, which are unwanted', async () => {
     const [, hamburger] = await read('fooddata-central-legacy.json')
     expect(() => mapFood(hamburger?.value, fetchedAt)).toThrow(
       'is of a group without a category (Fast Foods)',
@@ -82,7 +82,7 @@ describe('the SR Legacy dump', () => {
 })
 
 describe('the Branded dump', () => {
-  test('becomes products, of whose allergens nobody told', async () => {
+  test('becomes products with unknown allergens', async () => {
     const [crackers, soda] = await read('fooddata-central-branded.json')
     expect(mapFood(crackers?.value, fetchedAt)).toEqual([
       {
@@ -122,14 +122,14 @@ test('a food of the API is read like one of a dump', () => {
   expect(row && JSON.parse(writeRow(row))).toMatchObject({ name: 'Bread, rye, dark, toasted' })
 })
 
-test('foods of other kinds are not wanted, and a food without its id is broken', () => {
+test('foods of other kinds are unwanted, and a food without its id is broken', () => {
   const food = { fdcId: 1, description: 'Soup', dataType: 'Survey (FNDDS)' }
   expect(() => mapFood(food, fetchedAt)).toThrow('is of a kind that is not imported (Survey (FNDDS))')
   expect(() => mapFood({ description: 'Soup', dataType: 'Foundation' }, fetchedAt)).toThrow(/^fdcId: /)
 })
 
-describe('nutrients', () => {
-  test('are read in the shapes of full answers, abridged answers and hits of a search', () => {
+describe('FoodData Central nutrients', () => {
+  test('are read from full answers, abridged answers and search hits', () => {
     expect(
       readNutrients([
         nutrient('203', 1, 'G'),
@@ -139,11 +139,11 @@ describe('nutrients', () => {
     ).toEqual({ protein_g: 1, fat_total_g: 2, calcium_mg: 3 })
   })
 
-  test('have energy from kilojoules where that is all', () => {
+  test('take energy from kilojoules if there is nothing else', () => {
     expect(readNutrients([nutrient('268', 418.4, 'kJ')])).toEqual({ calories: 100 })
   })
 
-  test('are converted to our units, and not told where that cannot be done', () => {
+  test("are converted to the project's units, and left out where that is impossible", () => {
     expect(
       readNutrients([nutrient('307', 0.5, 'g'), nutrient('317', 0.02, 'mg'), nutrient('418', 1, 'µg')]),
     ).toEqual({
@@ -162,7 +162,7 @@ describe('nutrients', () => {
   })
 })
 
-test('portions of units that nobody counts in are left out, and so is what cannot be read', () => {
+test('portions in units in which nobody counts are left out, and so are unreadable ones', () => {
   const piece = { amount: 1, gramWeight: 120, modifier: 'medium', measureUnit: { name: 'undetermined' } }
   const another = { gramWeight: 150, modifier: 'large', measureUnit: { name: 'undetermined' } }
   const spoon = { amount: 1, gramWeight: 4, measureUnit: { name: 'teaspoon' } }

@@ -9,7 +9,7 @@ import { readNutrients } from './fooddata-central-nutrients.ts'
 const SOURCE = 'USDA FoodData Central'
 const LICENCE = 'CC0 1.0 (public domain)'
 
-/** The keys under which the files of FoodData Central have their list. */
+/** The keys of the lists in FoodData Central's files. */
 export const fooddataCentralLists = ['FoundationFoods', 'SRLegacyFoods', 'BrandedFoods'] as const
 
 const optionalText = z.string().nullish().catch(undefined)
@@ -32,7 +32,9 @@ const foodSchema = z.object({
 })
 type Food = z.infer<typeof foodSchema>
 
-/** A food of a dump or of the API: a reference food, or a product when it has a brand. Throws a RecordError. */
+/**
+ * Maps a food of a dump or of the API to a reference food, or to a product if it has a brand. Throws a RecordError.
+ */
 export function mapFood(value: unknown, fetchedAt: string): ImportRow[] {
   const food = parseRecord(foodSchema, value)
   switch (food.dataType) {
@@ -62,7 +64,7 @@ function foodRow(food: Food, fetchedAt: string): FoodRow {
   }
 }
 
-/** A label of the United States: what it holds is told, what of it is an allergen is not. */
+/** A product row from a label of the United States, which lists the ingredients but no allergens. */
 function productRow(food: Food, fetchedAt: string): ProductRow {
   const unit = food.servingSizeUnit?.toLowerCase() ?? ''
   return {

@@ -2,7 +2,9 @@ import { allergens } from '@alfred/baseline'
 
 type Allergen = (typeof allergens)[number]
 
-/** The tags of Open Food Facts that mean one of the fourteen: its own names of them, and parts of them that people wrote. */
+/**
+ * The tags of Open Food Facts for each of the fourteen allergens: its official names, and spellings that people used.
+ */
 const tags: Readonly<Record<Allergen, readonly string[]>> = {
   gluten: ['gluten', 'wheat', 'rye', 'barley', 'oats', 'spelt', 'kamut'],
   crustacean: ['crustaceans', 'shrimps', 'prawns', 'crab', 'lobster'],
@@ -28,8 +30,8 @@ const allergenByTag = new Map<string, Allergen>(
 const NONE = 'en:none'
 
 /**
- * The allergens that a product's tags declare. Null when nobody said anything, which an empty list of tags means too, and
- * when nothing that was said is known; an empty list only when the source says that there are none.
+ * The allergens that a product's tags declare. Null when they are unknown, which includes an empty list of tags and
+ * unknown tags; an empty list only when the source says that there are none.
  */
 export function readAllergens(said: readonly string[]): Allergen[] | null {
   const known = new Set(said.flatMap((tag) => allergenByTag.get(tag.trim().toLowerCase()) ?? []))

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { readAmount, toldAmounts } from '../amounts.ts'
 import { readNumber } from '../text.ts'
 
-/** A figure in 100 g as the source has it. */
+/** A figure per 100 g as the source has it. */
 type Figure = { value: number | undefined; unit: string }
 type FindFigure = (name: string) => Figure | undefined
 
 const SALT_PER_SODIUM = 2.5
 
-/** Our nutrients by the names that Open Food Facts has for them, of which the first that is told counts. */
+/** The nutrients by their names in Open Food Facts, of which the first with a value counts. */
 const names = {
   protein_g: ['proteins'],
   carbs_g: ['carbohydrates'],
@@ -51,8 +51,7 @@ const names = {
 } as const satisfies Partial<Record<keyof NutrientAmounts, readonly string[]>>
 
 /**
- * What is in 100 g. Sodium is that of the salt where only salt is told, energy comes from kilojoules where there are no
- * calories.
+ * The nutrients per 100 g. Sodium is calculated from salt, and energy from kilojoules, where only those are given.
  */
 function readFigures(find: FindFigure): NutrientAmounts {
   const first = (nutrient: keyof NutrientAmounts, candidates: readonly string[]) =>
@@ -75,7 +74,10 @@ function readFigures(find: FindFigure): NutrientAmounts {
 
 const unitOf = (name: string) => (name === 'energy-kcal' ? 'kcal' : name.startsWith('energy') ? 'kj' : 'g')
 
-/** Figures under `<name>_100g`, in grams whatever the label says; sub-nutrients begin with a dash in the table. */
+/**
+ * Reads figures under `<name>_100g`, which are in grams whatever the label says; sub-nutrients begin with a dash in
+ * the table.
+ */
 export function readFlatNutrients(cells: Readonly<Record<string, unknown>>): NutrientAmounts {
   return readFigures((name) => {
     const value = readNumber(cells[`${name}_100g`] ?? cells[`-${name}_100g`])
@@ -93,8 +95,8 @@ const nutritionSchema = z.object({
 })
 
 /**
- * Figures as records since version 1003 have them, each with its unit. Undefined when they are not of 100 g of the product
- * as it is sold. What Open Food Facts estimated from the ingredients is not what the label tells, and is left out.
+ * Reads figures in the format since version 1003, each with its unit. Undefined when they are not per 100 g of the
+ * product as sold. Figures that Open Food Facts estimated from the ingredients are left out.
  */
 export function readNutrition(nutrition: unknown): NutrientAmounts | undefined {
   const parsed = nutritionSchema.safeParse(nutrition)

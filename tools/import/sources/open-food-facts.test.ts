@@ -12,10 +12,10 @@ const product = (value: object) =>
   mapProduct({ code: '4099999000099', product_name: 'Thing', ...value }, fetchedAt)[0]?.row
 const per100g = (nutriments: object) => (product({ nutriments }) as { per_100g: object }).per_100g
 
-describe('the JSONL dump', () => {
+describe('the JSONL dump of Open Food Facts', () => {
   const read = () => collect(join(samples, 'open-food-facts.jsonl'), (file) => readJsonLines(file, 0))
 
-  test('becomes products in our codes and units, with where they come from', async () => {
+  test("becomes products with the project's codes and units, and their origin", async () => {
     const [first] = await read()
     expect(mapProduct(first?.value, fetchedAt)).toEqual([
       {
@@ -41,7 +41,7 @@ describe('the JSONL dump', () => {
     ])
   })
 
-  test('takes calories from kilojoules and sodium from salt, and leaves out figures that cannot be', async () => {
+  test('takes calories from kilojoules and sodium from salt, and leaves out impossible figures', async () => {
     const [, second] = await read()
     expect(mapProduct(second?.value, fetchedAt)[0]?.row).toMatchObject({
       per_100g: { calories: 100, sodium_mg: 1000, protein_g: 1.5 },
@@ -50,12 +50,12 @@ describe('the JSONL dump', () => {
     })
   })
 
-  test('has a broken line told by its number', async () => {
+  test('may have a broken line, which is reported by its number', async () => {
     const [, , third] = await read()
     expect(third).toEqual({ where: 'open-food-facts.jsonl, line 3', broken: 'is not JSON' })
   })
 
-  test('is read with the figures of newer records too, but not with what was only estimated', async () => {
+  test('is read with the figures of newer records too, but without estimates', async () => {
     const [, , , fourth] = await read()
     expect(mapProduct(fourth?.value, fetchedAt)[0]?.row).toMatchObject({
       per_100g: { calories: 20.1, sugar_g: 4.6, vitamin_c_mg: 12, sodium_mg: 4 },
@@ -72,10 +72,10 @@ describe('the JSONL dump', () => {
   })
 })
 
-describe('the table', () => {
+describe('the table of Open Food Facts', () => {
   const read = () => collect(join(samples, 'open-food-facts.csv'), (file) => readTable(file, 0, 'code'))
 
-  test('has its figures in columns, some of them behind a dash, and quotes are only quotes', async () => {
+  test('has its figures in columns, some of them after a dash, and does not quote cells', async () => {
     const [first] = await read()
     expect(mapTableRow(first?.value, fetchedAt)[0]?.row).toMatchObject({
       barcode: '0012345678912',
@@ -97,20 +97,20 @@ describe('the table', () => {
     })
   })
 
-  test('tells nothing where a cell is empty', async () => {
+  test('has nothing where a cell is empty', async () => {
     const [, second] = await read()
     expect(mapTableRow(second?.value, fetchedAt)[0]?.row).toMatchObject({
       ...{ per_100g: {}, allergens: null, brand: null, ingredients_text: null, serving_grams: null },
     })
   })
 
-  test('has rows without a name, which are not wanted', async () => {
+  test('has rows without a name, which are unwanted', async () => {
     const [, , third] = await read()
     expect(() => mapTableRow(third?.value, fetchedAt)).toThrow('has no name')
   })
 })
 
-describe('the product API', () => {
+describe('the product API of Open Food Facts', () => {
   test('answers with a product', () => {
     expect(mapAnswer(readSample('open-food-facts-answer.json'), fetchedAt)[0]?.row).toMatchObject({
       barcode: '0737628064502',
@@ -128,8 +128,8 @@ describe('the product API', () => {
   })
 })
 
-describe('a product', () => {
-  test('whose energy and salt are told twice has the calories and the sodium that are told', () => {
+describe('a product of Open Food Facts', () => {
+  test('with energy and salt in two forms has the given calories and sodium', () => {
     expect(per100g({ 'energy-kcal_100g': 50, energy_100g: 999, salt_100g: 9, sodium_100g: 0.1 })).toEqual({
       calories: 50,
       sodium_mg: 100,
@@ -142,7 +142,7 @@ describe('a product', () => {
     expect(per100g({ fat_100g: 0 })).toEqual({ fat_total_g: 0 })
   })
 
-  test('whose fields are of other types has those that can be read', () => {
+  test('with fields of other types keeps the readable ones', () => {
     const row = product({
       code: 4099999000099,
       brands: ['a'],
@@ -153,17 +153,17 @@ describe('a product', () => {
     expect(row).toMatchObject({ barcode: '4099999000099', brand: null, allergens: null, per_100g: {} })
   })
 
-  test('is told in characters that a database can store', () => {
+  test('has only characters that a database can store', () => {
     const row = product({ product_name: 'Jam\u0000 \uD83D  \n“fine”', ingredients_text: 'x'.repeat(9_000) })
     expect(row).toMatchObject({ name: 'Jam \uFFFD “fine”' })
     expect((row as { ingredients_text: string }).ingredients_text).toHaveLength(8_000)
   })
 
-  test.each(['', '12', 'abc', '123456789012345'])('with the barcode "%s" is not wanted', (code) => {
+  test.each(['', '12', 'abc', '123456789012345'])('with the barcode "%s" is unwanted', (code) => {
     expect(() => product({ code })).toThrow('has no barcode')
   })
 
-  test('per serving or prepared has no figures in 100 g', () => {
+  test('with figures per serving or prepared has no figures per 100 g', () => {
     const nutrition = (set: object) => ({
       nutrition: { aggregated_set: { nutrients: { fat: { value: 3, unit: 'g' } }, ...set } },
     })

@@ -9,7 +9,7 @@ import { readFlatNutrients, readNutrition } from './open-food-facts-nutrients.ts
 const SOURCE = 'Open Food Facts'
 const LICENCE = 'ODbL 1.0'
 
-/** What is asked of the API: a product has hundreds of fields. */
+/** The fields to request from the API: a product has hundreds. */
 export const openFoodFactsFields = [
   ...[
     'code',
@@ -24,7 +24,7 @@ export const openFoodFactsFields = [
   ...['nutriments', 'nutrition'],
 ]
 
-// Volunteers and many programs wrote these records: a field of another type is a field that is not told.
+// Volunteers and many programs wrote these records, so a field of another type counts as missing.
 const loose = z.unknown().optional()
 const productSchema = z.object({
   code: z.union([z.string(), z.number()]).transform(String),
@@ -44,7 +44,7 @@ const productSchema = z.object({
 })
 type Product = z.infer<typeof productSchema>
 
-/** A product of the JSONL dump. Throws a RecordError. */
+/** Maps a product of the JSONL dump. Throws a RecordError. */
 export function mapProduct(value: unknown, fetchedAt: string): ImportRow[] {
   const product = parseRecord(productSchema, value)
   const per100g = readNutrition(product.nutrition) ?? readFlatNutrients(product.nutriments ?? {})
@@ -53,14 +53,14 @@ export function mapProduct(value: unknown, fetchedAt: string): ImportRow[] {
 
 const answerSchema = z.object({ product: z.record(z.string(), z.unknown()).optional() })
 
-/** The answer of the product API. Throws a RecordError. */
+/** Maps the answer of the product API. Throws a RecordError. */
 export function mapAnswer(value: unknown, fetchedAt: string): ImportRow[] {
   const { product } = parseRecord(answerSchema, value)
   if (product === undefined) throw new RecordError('broken', `${SOURCE} does not have it`)
   return mapProduct(product, fetchedAt)
 }
 
-/** A row of the table, whose figures are columns and whose allergens are one cell. Throws a RecordError. */
+/** Maps a row of the table, with its figures in columns and its allergens in one cell. Throws a RecordError. */
 export function mapTableRow(value: unknown, fetchedAt: string): ImportRow[] {
   const cells = parseRecord(z.record(z.string(), z.string()), value)
   const tags = (cells['allergens_tags'] ?? cells['allergens'] ?? '')
@@ -91,7 +91,7 @@ function productRow(product: Product, { per100g, fetchedAt }: Read): ProductRow 
 const firstText = (said: unknown[], lengthMax: number) =>
   said.map((text) => cleanText(text, lengthMax)).find((text) => text !== null) ?? null
 
-/** Grams of a serving. A volume is not grams, since nobody tells how heavy it is. */
+/** The weight of a serving in grams. A volume does not count, since its density is unknown. */
 function readServing({ serving_quantity, serving_quantity_unit, serving_size }: Product): number | null {
   const grams = readNumber(serving_quantity)
   const unit = cleanText(serving_quantity_unit, 20)?.toLowerCase()

@@ -2,7 +2,7 @@ import { findUnit } from '@alfred/contracts'
 import type { LineRow } from '../rows.ts'
 import { cleanText } from '../text.ts'
 
-/** Units of volume that stock is not counted in, in millilitres. */
+/** Units of volume that stock does not use, in millilitres. */
 const millilitres: Readonly<Record<string, number>> = {
   'fl oz': 29.5735,
   'fluid ounce': 29.5735,
@@ -10,13 +10,13 @@ const millilitres: Readonly<Record<string, number>> = {
   quart: 946.353,
   gallon: 3785.41,
 }
-/** Words that stand where a unit would: sizes are of pieces, servings of nothing that can be measured. */
+/** Words in place of a unit that are not one: sizes are of pieces, and servings have no measure. */
 const SIZE = /^(small|medium|large|extra large|whole|piece|unit|<unit>)$/
 const UNMEASURED = /^(serving|to taste)$/
 
 type Amount = Pick<LineRow, 'quantity' | 'unit'>
 
-/** An amount as recipes are kept: in a unit that is counted in where there is one, else in the word that was written. */
+/** An amount as recipes are stored: in a known unit if possible, else with the written word. */
 export function readRecipeAmount(amount: number | null | undefined, unit: string | null | undefined): Amount {
   const said = cleanText(unit, 24)
   // "T" is a tablespoon and "t" a teaspoon; everything else may be written either way.
@@ -30,7 +30,7 @@ export function readRecipeAmount(amount: number | null | undefined, unit: string
   return { quantity, unit: findUnit(word) ?? findUnit(single) ?? word }
 }
 
-/** The courses of the cookbook by words that others have for them; the first that is among the words given counts. */
+/** The courses of the cookbook with the words that other sources use; the first match counts. */
 const courses = [
   ['dessert', /dessert|sweet|cake|cookie|biscuit|ice cream/],
   ['soup', /soup|stew/],
@@ -45,18 +45,18 @@ const courses = [
   ['snack', /snack|teatime|sandwich/],
 ] as const
 
-/** The course that the words of a source for a dish and its meal mean; null when they mean none. */
+/** The course for a source's words for dish and meal; null when none matches. */
 export function readCourse(words: readonly string[]): string | null {
   const said = words.map((word) => word.toLowerCase())
   return courses.find(([, pattern]) => said.some((word) => pattern.test(word)))?.[0] ?? null
 }
 
-/** Whole minutes; null where a source has 0 or less for what it does not know. */
+/** Whole minutes; null for 0 or less, which sources use for unknown times. */
 export function readMinutes(said: number | null | undefined): number | null {
   return said && said > 0 && said <= 20_000 ? Math.max(1, Math.round(said)) : null
 }
 
-/** Texts that are told, each once and none longer than may be, as many as may be. */
+/** The distinct non-empty texts in lower case, limited in length and number. */
 export function readWords(
   said: readonly unknown[],
   { lengthMax, wordsMax }: { lengthMax: number; wordsMax: number },

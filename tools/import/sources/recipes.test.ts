@@ -7,12 +7,12 @@ import { mapSpoonacular, unwrapSpoonacular } from './spoonacular.ts'
 
 const fetchedAt = '2026-11-25T12:00:00.000Z'
 
-describe('Spoonacular', () => {
+describe('a Spoonacular recipe', () => {
   const sample = readSample('spoonacular-recipe.json') as Record<string, unknown>
   const map = (changes: object = {}) =>
     mapSpoonacular({ ...sample, ...changes }, fetchedAt)[0]?.row as RecipeRow
 
-  test('becomes a recipe of the cookbook that says whose it is', () => {
+  test('becomes a recipe of the cookbook that names its source', () => {
     expect(map()).toEqual({
       slug: 'spoonacular-900716',
       name: 'Tomato & bean skillet',
@@ -43,7 +43,7 @@ describe('Spoonacular', () => {
     })
   })
 
-  test('has its steps in a text where they were not analysed', () => {
+  test('takes its steps from a text where they were not analysed', () => {
     expect(map({ analyzedInstructions: [] }).steps).toEqual(['Fry the garlic.', 'Add the rest.'])
     expect(map({ analyzedInstructions: null, instructions: 'Boil.\nServe.' }).steps).toEqual([
       'Boil.',
@@ -52,12 +52,12 @@ describe('Spoonacular', () => {
     expect(map({ analyzedInstructions: null, instructions: null }).steps).toEqual([])
   })
 
-  test('tells times that it does not know as -1 or nothing', () => {
+  test('has -1 or nothing for unknown times', () => {
     expect(map({ preparationMinutes: 10, cookingMinutes: -1 })).toMatchObject({ prep: 10, cook: null })
     expect(map({ readyInMinutes: undefined })).toMatchObject({ prep: null, cook: null })
   })
 
-  test('has its own terms where a recipe has no licence', () => {
+  test("gets Spoonacular's own terms if it has no licence", () => {
     expect(map({ license: null }).origin.licence).toBe('Spoonacular terms of use')
   })
 
@@ -73,12 +73,12 @@ describe('Spoonacular', () => {
   })
 })
 
-describe('Edamam', () => {
+describe('an Edamam recipe', () => {
   const sample = readSample('edamam-recipe.json') as { recipe: Record<string, unknown> }
   const map = (changes: object = {}) =>
     mapEdamam({ recipe: { ...sample.recipe, ...changes } }, fetchedAt)[0]?.row as RecipeRow
 
-  test('becomes a recipe that says where its steps stand', () => {
+  test('becomes a recipe that links to its steps', () => {
     expect(map()).toEqual({
       slug: 'edamam-0123456789abcdef0123456789abcdef',
       name: 'Garlic Butter Pasta',
@@ -109,7 +109,7 @@ describe('Edamam', () => {
     })
   })
 
-  test('has steps where the plan of its customer has them', () => {
+  test("has steps if the customer's plan includes them", () => {
     const row = map({ instructionLines: ['Boil the pasta.', ' '], totalTime: 25 })
     expect(row).toMatchObject({ steps: ['Boil the pasta.'], cook: 25 })
     expect(row.notes).toBe('From Supper Pages, https://supper.example/garlic-butter-pasta')
@@ -128,7 +128,7 @@ describe('Edamam', () => {
     ['0123456789abcdef', '0123456789abcdef'],
     ['https://supper.example/pasta', undefined],
     ['../../v1', undefined],
-  ])('knows the id in %s', (uri, id) => {
+  ])('is identified by the id in %s', (uri, id) => {
     expect(readEdamamId(uri)).toBe(id)
   })
 })
@@ -147,7 +147,7 @@ test.each([
   [0, 'g', { quantity: null, unit: null }],
   [0.0001, 'g', { quantity: null, unit: null }],
   [null, null, { quantity: null, unit: null }],
-])('the amount %j %j is kept as %j', (amount, unit, kept) => {
+])('the amount %j %j is stored as %j', (amount, unit, kept) => {
   expect(readRecipeAmount(amount, unit)).toEqual(kept)
 })
 

@@ -52,7 +52,7 @@ const recipeSchema = z.object({
 })
 type Recipe = z.infer<typeof recipeSchema>
 
-/** The recipes of a saved answer: one, a list of them, or the list of a search that asked for all of each. */
+/** The recipes in a saved answer: one, a list, or the list of a search with full information. */
 export function unwrapSpoonacular(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   const list = z.union([
@@ -62,7 +62,7 @@ export function unwrapSpoonacular(value: unknown): unknown[] {
   return list.safeParse(value).data ?? [value]
 }
 
-/** A recipe with all its information. Throws a RecordError. */
+/** Maps a recipe with full information. Throws a RecordError. */
 export function mapSpoonacular(value: unknown, fetchedAt: string): ImportRow[] {
   const recipe = parseRecord(recipeSchema, value)
   const url = cleanText(recipe.sourceUrl, 2_000) ?? cleanText(recipe.spoonacularSourceUrl, 2_000)
@@ -100,7 +100,7 @@ function describe(recipe: Recipe) {
     cuisine: cleanText(recipe.cuisines?.[0], 60)?.toLowerCase() ?? null,
     course: readCourse(recipe.dishTypes ?? []),
     servings: recipe.servings ?? null,
-    // What it says of diets is not repeated: which diets allow a recipe follows from its ingredients.
+    // Its diet labels are ignored: diets are derived from the ingredients.
     tags: readWords([...(recipe.dishTypes ?? []), ...(recipe.occasions ?? [])], {
       lengthMax: 40,
       wordsMax: 8,
@@ -108,7 +108,9 @@ function describe(recipe: Recipe) {
   }
 }
 
-/** Where only the whole time is told it stands as cooking, so that a search by time finds the recipe. */
+/**
+ * The times of a recipe. A total time alone is stored as the cooking time, so that a search by time finds the recipe.
+ */
 function readTimes({ preparationMinutes, cookingMinutes, readyInMinutes }: Recipe) {
   const prep = readMinutes(preparationMinutes)
   const cook = readMinutes(cookingMinutes)
@@ -118,7 +120,7 @@ function readTimes({ preparationMinutes, cookingMinutes, readyInMinutes }: Recip
 const readStepsTold = ({ analyzedInstructions }: Recipe) =>
   analyzedInstructions?.flatMap(({ steps }) => steps) ?? []
 
-/** The steps one by one, else those of the text, by its list or by its lines. */
+/** The analysed steps, else those of the text, split by its list or its lines. */
 function readSteps(recipe: Recipe): string[] {
   const told = readStepsTold(recipe).map(({ step }) => step)
   const text = (recipe.instructions ?? '').split(/<\/?(?:li|p|ol|ul|br)\b[^>]*>|\n/i)

@@ -4,7 +4,7 @@ import { toolSchemas } from '../data-doors.ts'
 import { fillSchema, schemaOf } from '../fill-schema.ts'
 import type { SeededPerson } from '../make-person.ts'
 
-/** What an attacker who has the model would have it say. */
+/** A model that is controlled by an attacker. */
 export type HostileModel = {
   answer(request: FakeRequest): FakeAnswer
   emitted: { calls: number; obeyed: number }
@@ -12,7 +12,7 @@ export type HostileModel = {
 
 type Call = { tool: string; arguments: Record<string, unknown> }
 
-/** An order in a text, as the obedient model finds it: `@@discard_item {"food":"egg"}@@`. */
+/** A command embedded in a text, which the obedient model follows: `@@discard_item {"food":"egg"}@@`. */
 const order = /@@(\w+) (\{.*?\})@@/gs
 
 const understood = {
@@ -32,8 +32,9 @@ const understood = {
 }
 
 /**
- * Answers every prompt with what does most harm: tools that were not announced, another person's ids, refs that were
- * never given, far too many rows, SQL, yeses that nobody said. Told to obey, it does whatever a text in its prompt says.
+ * Creates a model that answers every prompt as harmfully as possible: unannounced tools, another person's ids,
+ * invented refs, far too many rows, SQL, confirmations that nobody gave. In its obedient mode it follows every
+ * command in its prompt.
  */
 export function createHostileModel(random: Random, victim: SeededPerson): HostileModel {
   const emitted = { calls: 0, obeyed: 0 }
@@ -42,7 +43,7 @@ export function createHostileModel(random: Random, victim: SeededPerson): Hostil
     const orders = [...input.matchAll(order)].flatMap(([, tool = '', text = '{}']) => parse(tool, text))
     emitted.obeyed += orders.length
     if (orders.length > 0) return orders.slice(0, 10)
-    // Now and then it does what it should: one bad call has a whole answer refused, and nothing would ever happen.
+    // Sometimes it answers properly: one bad call makes the whole answer invalid, so nothing would ever run.
     if (random.integer(0, 2) === 0) return [goodCall(random)]
     return Array.from({ length: pick(random, [1, 1, 2, 3, 11]) }, () => attack(random, ids, toolsIn(input)))
   }
@@ -85,7 +86,7 @@ export function createHostileModel(random: Random, victim: SeededPerson): Hostil
   }
 }
 
-/** What a tool wants to be told, with nothing told: an order in a text is short, and must not fail for that. */
+/** The arguments of a tool, all null: a command in a text is short and must not fail for missing ones. */
 function withoutValues(tool: string): Record<string, null> {
   const known = toolSchemas[tool]?.arguments
   return known === undefined ? {} : Object.fromEntries(Object.keys(known.shape).map((name) => [name, null]))
@@ -100,7 +101,7 @@ function parse(tool: string, text: string): Call[] {
   }
 }
 
-/** The names of the tools that a prompt offers, as it lists them. */
+/** The names of the tools that a prompt lists. */
 function toolsIn(input: string): string[] {
   const listed = /<tools>([\s\S]*?)<\/tools>/.exec(input)?.[1] ?? ''
   return [
@@ -199,7 +200,7 @@ function goodCall(random: Random): Call {
   return { tool: 'add_item', arguments: { food, ...given } }
 }
 
-/** What the tool takes, by name, or with another person's ids wherever an id may stand. */
+/** Valid arguments of a tool by name, or another person's ids wherever an id is allowed. */
 function wellFormed(random: Random, tool: string, ids: readonly string[]): Record<string, unknown> {
   const known = toolSchemas[tool]?.arguments
   if (known === undefined) return {}
@@ -215,7 +216,7 @@ function wellFormed(random: Random, tool: string, ids: readonly string[]): Recor
 }
 
 function planFor(random: Random, ids: readonly string[], input: string): object {
-  // A plan that breaks a rule is refused as a whole: most keep the rules of plans, so that what they do is tried too.
+  // An invalid plan is refused as a whole, so most are valid, to test what they do.
   const isTame = random.integer(0, 3) > 0
   const steps = Array.from({ length: isTame ? 2 : random.integer(1, 10) }, (_, index) => ({
     step_id: `step_${index + 1}`,

@@ -1,4 +1,4 @@
-// The model is the attacker, on the real services and a native PostgreSQL; and nothing secret gets out of them meanwhile.
+// The model is the attacker, on the real services and a native PostgreSQL; and no secret leaks meanwhile.
 import { expect, test } from '@jest/globals'
 import { startPostgres } from '@alfred/testing'
 import { connectAs } from '../nats-doors.ts'
@@ -10,13 +10,13 @@ import { API_KEY, attackFor, withHostileModel } from './run-hostile-model.ts'
 
 const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/
 
-/** Every secret that the services hold. */
+/** Every secret of the services. */
 function secretsOf({ alfred, natsKeys, redisPassword }: SecurityStack): string[] {
   const { signingSecret, signInKey } = alfred.keys.material
   return [signingSecret, signInKey.d ?? '', API_KEY, redisPassword, ...natsKeys.map(({ seed }) => seed)]
 }
 
-test('a malicious model and one that obeys every text change nothing but what the person may', async () => {
+test('a malicious model and one that follows every command in a text change only what the person may change', async () => {
   await withHostileModel(20_261_122, async (given) => {
     const { stack, fake, model, victim } = given
     const run = await attackFor(given, { turns: 60, say: () => {} })
@@ -25,7 +25,7 @@ test('a malicious model and one that obeys every text change nothing but what th
     )
     expect(run.faults).toEqual([])
     expect(run.turns).toBeGreaterThanOrEqual(60)
-    // It did act where it may, and it did read the orders: what refuses everything would prove nothing.
+    // It has acted where it may, and it has read the commands: if everything were refused, this would prove nothing.
     expect(run.effects).toBeGreaterThan(10)
     expect(model.emitted.obeyed).toBeGreaterThan(20)
 
@@ -34,7 +34,7 @@ test('a malicious model and one that obeys every text change nothing but what th
     expect(secrets.every((secret) => secret.length >= 20)).toBe(true)
     const logs = await stack.alfred.readLogs()
     const prompts = JSON.stringify(fake.requests.map(({ instructions, input }) => [instructions, input]))
-    // They were written, at the level that writes most, and prompts were asked.
+    // Logs were written at the most verbose level, and prompts were sent.
     expect(logs.split('\n').length).toBeGreaterThan(50)
     expect(fake.requests.length).toBeGreaterThan(100)
     const found = (where: string, text: string, words: readonly string[]): string[] =>
@@ -49,7 +49,7 @@ test('a malicious model and one that obeys every text change nothing but what th
   })
 }, 240_000)
 
-/** Requests that are refused in as many ways as there are, with words and tokens in them that must not come out again. */
+/** Sends requests that are refused in as many ways as there are, with words and tokens that must not be echoed. */
 async function failInManyWays(stack: SecurityStack, word: string): Promise<string> {
   const { alfred } = stack
   const token = await alfred.keys.signPersonToken({ name: 'clumsy' })
@@ -80,7 +80,7 @@ async function failInManyWays(stack: SecurityStack, word: string): Promise<strin
   return JSON.stringify(answers).replaceAll('canary of a person', '').replaceAll('"canary"', '')
 }
 
-test('what nobody said yes to would be found in the trail', async () => {
+test('a change without a confirmation would be detected in the audit trail', async () => {
   const postgres = await startPostgres()
   try {
     const asker = await makePerson(postgres, 'asker')

@@ -4,12 +4,12 @@ import type { SeededPerson } from '../make-person.ts'
 
 type Change = { turn_id: string; table_name: string; op: string; changes: number }
 
-/** What only a person's yes may change. */
+/** The tables that may change only after a person's confirmation. */
 const withYesAlone = new Set(['food_log', 'nutrition_goals'])
-/** One answer may change ten rows without a yes, and a recipe is stored with its ingredients. */
+/** One write changes at most ten rows without a confirmation, and a recipe is stored with its ingredients. */
 const rowsPerWrite = 61
 
-/** What stands in the trail of a person who has said yes to nothing: what must not be there, and how much is there. */
+/** Checks the audit trail of a person who has confirmed nothing: returns the violations and the number of entries. */
 export async function judgeAsker(
   postgres: TestPostgres,
   asker: SeededPerson,
@@ -46,7 +46,7 @@ async function overBudget(postgres: TestPostgres, asker: SeededPerson): Promise<
   ])
 }
 
-/** Every call that reached the database is one of a tool that its agent offers to a model. */
+/** Reports calls in the database that are not of a tool which its agent offers to models. */
 async function notAnnounced(postgres: TestPostgres, asker: SeededPerson): Promise<string[]> {
   const records = await postgres.query<{ record: string }>(
     `select b.records::text as record from private.turn_batches b join public.turns t on t.id = b.turn_id where t.user_id = $1`,

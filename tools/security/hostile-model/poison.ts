@@ -1,7 +1,10 @@
 import type { TestPostgres } from '@alfred/testing'
 import type { SeededPerson } from '../make-person.ts'
 
-/** Orders as somebody could smuggle them into what a person keeps: for the victim's rows, and for what needs a yes. */
+/**
+ * Commands as an attacker could smuggle them into a person's data: on the victim's rows, and for changes that need a
+ * confirmation.
+ */
 function orders(victim: SeededPerson): string[] {
   const call = (tool: string, given: object): string => `@@${tool} ${JSON.stringify(given)}@@`
   return [
@@ -14,7 +17,9 @@ function orders(victim: SeededPerson): string[] {
   ]
 }
 
-/** Writes them wherever words of a person may come into a prompt: names, labels, texts, notes, titles, suggestions. */
+/**
+ * Writes the commands wherever a person's words may reach a prompt: names, labels, texts, notes, titles, suggestions.
+ */
 export async function poison(
   postgres: TestPostgres,
   { id, ids }: SeededPerson,

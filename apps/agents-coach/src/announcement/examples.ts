@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '@alfred/agent-kit'
 
-// What the coach says of itself: read by the router, and by rules where there is no model.
+// The coach's description of itself: read by the router model, and by the rules of the offline provider.
 
 export const description =
   'Keeps the food diary and the nutrition goals of a person: what they ate, calories and nutrients of foods, how a day or a week compares with the goals.'
@@ -47,7 +47,7 @@ export const examples: AgentDefinition['examples'] = [
   'log the same as yesterday for breakfast',
 ]
 
-/** What has to be weighed: figures against goals, or many days against each other. */
+/** Example messages that need judgement: figures against goals, or many days compared. */
 export const harderExamples: NonNullable<AgentDefinition['harderExamples']> = [
   { message: 'should I have pizza or salad?', complexity: 'medium' },
   { message: 'how am I doing today? Should I have soup or pasta?', complexity: 'medium' },

@@ -3,7 +3,7 @@ import { nutritionTools } from '@alfred/contracts'
 import { wordings } from '@alfred/offline/conversation'
 import { quickTools } from './quick-tools.ts'
 
-test('what a simple wording leads to is a quick tool, and every quick tool is one that models may call', () => {
+test('every tool that a simple wording calls is a quick tool, and models may call every quick tool', () => {
   const led = wordings['coach']?.quick.map(({ tool }) => tool) ?? []
   expect(led.length).toBeGreaterThan(1)
   expect(quickTools).toEqual(expect.arrayContaining(led))

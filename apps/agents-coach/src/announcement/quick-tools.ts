@@ -1,6 +1,6 @@
 import type { NutritionTool } from '@alfred/contracts'
 
-/** The tools that one call of can be all that a simple message wants. */
+/** The tools of which a single call can fulfil a simple message. */
 export const quickTools: readonly NutritionTool[] = [
   'get_user_goals',
   'get_today_progress',

@@ -29,7 +29,7 @@ function sayItems({ kind, items }: FoodLog | RecipeLog): string {
   )
 }
 
-/** What speaks for care: figures of a related food, figures that do not fit. */
+/** Warnings beside a proposal: figures of a related food were taken, or figures are implausible. */
 function remarks(items: readonly Portion[]): string[] {
   return items.flatMap(({ food, figures_of, flags }) => [
     ...(figures_of === null ? [] : [`For ${food} the figures of ${figures_of} were taken.`]),
@@ -88,7 +88,7 @@ function offerGoals({ goals, reason }: GoalUpdate): string[] {
 
 const commit: Describe<'commit_proposal'> = (data, viewer) => {
   if (data.kind === 'goal_update') return [`Set: ${joinWords(data.goals.map(sayGoal))} a day.`]
-  // No choice among recipes is ever committed; the database answers it with an offer.
+  // A choice among recipes is never committed directly; the database answers it with a proposal.
   if (data.kind === 'recipe_selection') return offerContent(data, viewer)
   const { meal, day, totals } = data
   const when = day === viewer.today ? '' : ` ${sayDay(day, viewer)}`
@@ -118,7 +118,7 @@ const update: Describe<'update_food_log'> = (data, viewer) => {
   return [`Changed to ${sayFood(quantity, unit, food)}${ofMeal(meal)} ${sayDay(day, viewer)}${figures}.`]
 }
 
-/** One function for each tool that proposes or changes something. */
+/** The describing function of each tool that proposes or changes something. */
 export const describeChanges = {
   propose_food_log: offer,
   propose_recipe_log: offer,

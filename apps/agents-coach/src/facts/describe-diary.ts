@@ -14,7 +14,7 @@ import type { ResultData } from './result-data.ts'
 
 type Goal = ResultData<'get_today_progress'>['goals'][number]
 
-/** "Protein: 45 of 120 g, 75 g left." */
+/** Describes the progress of a goal: "Protein: 45 of 120 g, 75 g left." */
 export function sayGoalProgress({ nutrient, kind, unit, target, consumed, left, untold }: Goal): string {
   const code = asNutrient(nutrient)
   const name = nutrient === 'calories' || code === undefined ? 'calories' : nutrientName(code)
@@ -114,7 +114,7 @@ const profile: Describe<'get_user_profile'> = (data, viewer) => {
   ]
 }
 
-/** One function for each tool that reads the diary and the goals. */
+/** The describing function of each tool that reads the diary and the goals. */
 export const describeDiary = {
   get_today_progress: progress,
   get_weekly_summary: week,

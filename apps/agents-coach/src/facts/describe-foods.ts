@@ -3,7 +3,7 @@ import type { Describe } from './describe.ts'
 import { capitalised, nutrientName, sayAmountOf, sayNutrients, saySources } from './nutrition-words.ts'
 import type { Portion, ResultData } from './result-data.ts'
 
-/** As many as are told; the rest is in the data. */
+/** The number of foods that are described; the data has them all. */
 const FOODS_TOLD = 5
 
 const sameFigures = ({ food, figures_of }: Portion): string[] =>
@@ -59,7 +59,7 @@ function sayRanked({ food, nutrients }: Portion, { ranked_by: nutrient }: Compar
     : `${name} ${sayAmountOf(nutrient, amount).split(' ').slice(0, 2).join(' ')}`
 }
 
-/** One function for each tool about foods as such. */
+/** The describing function of each tool about foods. */
 export const describeFoods = {
   lookup_nutrition: lookup,
   estimate_nutrition: estimate,

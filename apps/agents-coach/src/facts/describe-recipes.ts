@@ -10,7 +10,7 @@ export function sayServings(servings: number, name: string): string {
   return `${sayNumber(servings)} serving${servings > 1 ? 's' : ''} of ${name}`
 }
 
-/** What the figures leave out: nothing is said when all ingredients have some. */
+/** Says how many ingredients have figures and which have none. Empty when all have some. */
 export function sayCoverage({ ingredients, known, unknown }: Coverage): string[] {
   if (known === ingredients) return []
   return [
@@ -45,7 +45,7 @@ const serving: Describe<'calculate_recipe_serving'> = (data) => [
   ...sayCoverage(data),
 ]
 
-/** One function for each tool that reads the saved recipes for what is in them. */
+/** The describing function of each tool that reads the nutrition of saved recipes. */
 export const describeRecipes = {
   search_saved_recipes: search,
   get_recipe_details: details,

@@ -15,7 +15,7 @@ const curry = {
   sources: ['USDA SR28'],
 }
 
-test('tells a serving of a recipe with what its figures leave out', () => {
+test('describes a serving of a recipe together with the ingredients without figures', () => {
   expect(
     tell('calculate_recipe_serving', {
       ...curry,
@@ -28,14 +28,14 @@ test('tells a serving of a recipe with what its figures leave out', () => {
   ])
 })
 
-test('says nothing of gaps where there are none, and no serving where nobody knows how many it makes', () => {
+test('mentions no missing figures when there are none, and no serving when the number of servings is unknown', () => {
   const whole = { ...curry, known: 9, unknown: [], makes: null, serving: null, totals: { calories: 1400 } }
   expect(tell('get_recipe_details', whole)).toEqual([
     'Chickpea curry, all of it: 1400 kcal (USDA SR28). How many servings it makes is not told.',
   ])
 })
 
-test('tells each goal of a report with how it moved', () => {
+test('describes each goal of a report with its change', () => {
   const goal = {
     nutrient: 'protein_g',
     kind: 'goal',
@@ -63,7 +63,7 @@ test('claims no pattern from too few days', () => {
   ).toMatch(/1 day: too few to show a pattern/)
 })
 
-test('tells foods with their amount and source, and admits when there is none', () => {
+test('describes foods with their amount and source, and says when none was found', () => {
   const foods = [{ food: 'lentil', amount: 6.51, source: 'USDA SR28' }]
   expect(tell('get_food_recommendations', { nutrient: 'iron_mg', is_asked: true, foods })).toEqual([
     'Much iron in 100 g: lentil (6.5 mg iron) (USDA SR28).',

@@ -12,7 +12,7 @@ import type { ResultData } from './result-data.ts'
 
 type Goal = ResultData<'get_progress_report'>['goals'][number]
 
-/** A change of less than this share is none. */
+/** A relative change smaller than this counts as no change. */
 const CHANGE_MIN = 0.05
 
 function sayGoal({
@@ -79,7 +79,7 @@ const recommend: Describe<'get_food_recommendations'> = ({ nutrient, is_asked: i
   ]
 }
 
-/** One function for each tool that looks over several days, or ahead. */
+/** The describing function of each tool that reports on several days or looks ahead. */
 export const describeReports = {
   get_progress_report: report,
   analyze_eating_patterns: patterns,

@@ -26,7 +26,7 @@ const meal = {
   warnings: [],
 }
 
-test('asks for a yes with the amount, the meal, the day, the figures and their source', () => {
+test('asks for a confirmation with the amount, the meal, the day, the figures and their source', () => {
   expect(tell('propose_food_log', meal)).toEqual([
     '2 eggs for breakfast today: 143 kcal, 12.6 g protein (USDA SR28). Shall I log it?',
   ])
@@ -37,7 +37,7 @@ test('asks for a yes with the amount, the meal, the day, the figures and their s
   ])
 })
 
-test('tells beside it what speaks for care', () => {
+test('adds warnings to a proposal', () => {
   const skyr = { ...egg, food: 'skyr', figures_of: 'yogurt', flags: ['Skyr is unusual.'] }
   const facts = tell('propose_food_log', {
     ...meal,
@@ -51,7 +51,7 @@ test('tells beside it what speaks for care', () => {
   ])
 })
 
-test('tells what was logged, with the day when it is another', () => {
+test('describes what was logged, with the day if it is not today', () => {
   expect(tell('commit_proposal', meal)).toEqual(['Logged 2 eggs for breakfast: 143 kcal.'])
   expect(tell('commit_proposal', { ...meal, day: '2026-11-19' })).toEqual([
     'Logged 2 eggs for breakfast yesterday: 143 kcal.',
@@ -70,7 +70,7 @@ const protein = {
   before: null,
 }
 
-test('tells goals as what they are: at least or at most', () => {
+test('describes a goal as at least and a limit as at most', () => {
   const calories = { ...protein, nutrient: 'calories', kind: 'limit', unit: 'kcal', target: 2000 }
   expect(
     tell('update_user_goal', { kind: 'goal_update', goals: [protein], reason: null, replaced: null }),
@@ -100,7 +100,7 @@ const day = {
 }
 const goal = { ...protein, consumed: 45.2, left: 74.8, untold: 0, colour: 'red' }
 
-test('holds a day against its goals, and says what is not known', () => {
+test('compares a day with its goals, and says what is unknown', () => {
   const sodium = {
     ...goal,
     nutrient: 'sodium_mg',
@@ -127,7 +127,7 @@ test('holds a day against its goals, and says what is not known', () => {
   ])
 })
 
-test('tells a week by the days that were logged', () => {
+test('describes a week by the days that have entries', () => {
   const week = {
     from: '2026-11-14',
     until: '2026-11-20',
@@ -176,7 +176,7 @@ test('lists the diary by day and meal', () => {
   ])
 })
 
-test('tells a profile with what the person told of themselves', () => {
+test('describes a profile with what the person stated', () => {
   const profile = { time_zone: 'UTC', goals: 1, entries: 1, first_day: '2026-11-19' }
   expect(tell('get_user_profile', { ...profile, preferences: [{ kind: 'allergy', value: 'egg' }] })).toEqual([
     'Your diary has 1 entry, the first from Thu 19 Nov.',
@@ -185,7 +185,7 @@ test('tells a profile with what the person told of themselves', () => {
   ])
 })
 
-test('answers about foods with what the source tells, and never with a zero that it does not tell', () => {
+test('answers about foods with the figures of the source, and never shows a missing figure as zero', () => {
   const chicken = { ...egg, food: 'chicken', quantity: 100, unit: 'g', nutrients: { protein_g: 18.6 } }
   expect(tell('lookup_nutrition', { ...chicken, nutrient: 'protein_g' })).toEqual([
     '100 g chicken: 18.6 g protein (USDA SR28).',
@@ -210,7 +210,7 @@ test('answers about foods with what the source tells, and never with a zero that
   )
 })
 
-test('tells a refusal in its own words, and fails for data of an unknown shape, so that it is seen', () => {
+test('uses the message of a refusal, and throws for data of an unknown shape so that the defect is noticed', () => {
   const error = {
     code: 'FOOD_UNKNOWN',
     message: 'I have no nutrition figures for unicorn.',

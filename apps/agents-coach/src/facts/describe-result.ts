@@ -19,12 +19,13 @@ const describers: { [Tool in NutritionTool]: Describe<Tool> } = {
 }
 
 /**
- * Tells a result in short sentences, from its data alone: what replies may say is decided here.
- * Throws for data of a shape that we do not know: whoever asked tells that it was done and no more, and logs it.
+ * Describes a result in short sentences, from its data alone: replies may say only what stands here. An error is
+ * described by its own message. Throws for data of an unknown shape: the caller then says only that the tool has run,
+ * and logs the error.
  */
 export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer: Viewer): string[] {
   if (!outcome.ok) return [outcome.error.message]
-  // A choice among recipes commits nothing: it leads to an offer, and is told as one.
+  // A choice among recipes commits nothing: it leads to a proposal, and is described as one.
   const told = tool === 'commit_proposal' && outcome.pending ? 'propose_recipe_log' : tool
   return describeBy(told, outcome.data, { viewer, done: `Done: ${tool.replaceAll('_', ' ')}.` })
 }

@@ -3,10 +3,10 @@ import { addDays, sayDate, sayNumber, type LocalDate } from '@alfred/language'
 
 export type Viewer = { locale: string; today: LocalDate }
 
-/** What is told of a food or a day when no nutrient was asked for. */
+/** The nutrients that are described when none was asked for. */
 export const mainNutrients: readonly Nutrient[] = ['calories', 'protein_g', 'carbs_g', 'fat_total_g']
 
-/** "12.6 g protein", "143 kcal"; null when it is not known, which is not zero. */
+/** One nutrient with its amount: "12.6 g protein", "143 kcal". Null when it is unknown, which is not zero. */
 export function sayNutrient(nutrient: Nutrient, amounts: Readonly<Record<string, number>>): string | null {
   const amount = amounts[nutrient]
   return amount === undefined ? null : sayAmountOf(nutrient, amount)
@@ -18,7 +18,7 @@ export function sayAmountOf(nutrient: Nutrient, amount: number): string {
   return nutrient === 'calories' ? number : `${number} ${nutrientName(nutrient)}`
 }
 
-/** The main figures in a row: "143 kcal, 12.6 g protein, 0.7 g carbohydrates, 9.5 g fat". */
+/** The given nutrients in a row: "143 kcal, 12.6 g protein, 0.7 g carbohydrates, 9.5 g fat". */
 export function sayNutrients(
   amounts: Readonly<Record<string, number>>,
   wanted: readonly Nutrient[] = mainNutrients,
@@ -27,7 +27,7 @@ export function sayNutrients(
   return told.length === 0 ? 'no figures' : told.join(', ')
 }
 
-/** Kilocalories and all that is large without decimals, small amounts with up to two. */
+/** Rounds an amount for display: no decimals from 100 on, one below 100, two below 1. */
 export function rounded(amount: number): number {
   if (Math.abs(amount) >= 100) return Math.round(amount)
   return Math.round(amount * (Math.abs(amount) < 1 ? 100 : 10)) / (Math.abs(amount) < 1 ? 100 : 10)
@@ -46,12 +46,12 @@ const SOURCE_WORDS = new Map([
   ['estimate', 'an estimate'],
 ])
 
-/** Where figures come from, in brackets behind them: every number shows its source. */
+/** The distinct sources of figures in brackets: every number shows its source. */
 export function saySources(sources: readonly string[]): string {
   return `(${[...new Set(sources)].map((source) => SOURCE_WORDS.get(source) ?? source).join(', ')})`
 }
 
-/** "today", "yesterday", "on Mon 16 Nov". */
+/** A day relative to today: "today", "yesterday", "on Mon 16 Nov". */
 export function sayDay(day: LocalDate, viewer: Viewer): string {
   if (day === viewer.today) return 'today'
   return day === addDays(viewer.today, -1) ? 'yesterday' : `on ${sayDate(day, viewer)}`

@@ -3,7 +3,7 @@ import { agentContextSchema } from '@alfred/contracts'
 import { createNutritionReader, type NutritionReader } from '@alfred/db/nutrition'
 import { readNutritionContext } from './read-nutrition-context.ts'
 
-/** A reader of a database that answers with this, as JSON from the wire is read. */
+/** A reader on a database that gives this answer, passed through JSON as over the network. */
 const readerOf = (answer: unknown): NutritionReader =>
   createNutritionReader({ call: async ({ reply }) => reply.parse(JSON.parse(JSON.stringify(answer))) })
 
@@ -24,7 +24,7 @@ async function linesOf(answer: unknown): Promise<Record<string, string[]>> {
   return Object.fromEntries(blocks.map(({ name, lines }) => [name, lines]))
 }
 
-test('goals and what was eaten today are told', async () => {
+test('the context has the goals and what was eaten today', async () => {
   expect(await linesOf({ dashboard: {}, today })).toEqual({
     goals: ['Protein: 45 of 120 g, 75 g to go.'],
     today: [
@@ -38,13 +38,13 @@ test.each([
   ['a target that is no number', { ...goal, target: '1e400' }],
   ['a colour that nobody knows', { ...goal, colour: 'blue' }],
   ['nothing in it', null],
-])('a goal with %s is told as unreadable, and hides no other', async (_, broken) => {
+])('a goal with %s is reported as unreadable and does not hide the others', async (_, broken) => {
   const { goals, today: told } = await linesOf({ dashboard: {}, today: { ...today, goals: [broken, goal] } })
   expect(goals).toEqual(['Protein: 45 of 120 g, 75 g to go.', 'One entry cannot be read.'])
   expect(told?.at(-1)).toBe('One entry cannot be read.')
 })
 
-test('a total that cannot be read is told as unknown, and hides no other', async () => {
+test('a total that cannot be read is reported as unknown and does not hide the others', async () => {
   const { today: told } = await linesOf({
     dashboard: {},
     today: { ...today, totals: { calories: 'NaN', protein_g: 12.6 } },
@@ -52,7 +52,7 @@ test('a total that cannot be read is told as unknown, and hides no other', async
   expect(told?.[0]).toBe('Today: an unknown amount kcal, 12.6 g protein, from 1 entry (USDA SR28).')
 })
 
-test('a source of any length leaves a context that may be sent', async () => {
+test('a source of any length leaves a context within the size limits of a message', async () => {
   const sources = Array.from({ length: 20 }, (_, index) => `${'s'.repeat(90)}${index}`)
   const context = await readNutritionContext(
     readerOf({ dashboard: {}, today: { ...today, sources } }),

@@ -4,11 +4,11 @@ import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
 import { describeDiary, sayGoalProgress } from './describe-diary.ts'
 
-/** As much as a block of the context may hold. */
+/** The limits of a block of the context. */
 const LINES_MAX = 60
 const LINE_LENGTH_MAX = 500
 
-/** What planning may know: counts, and the goals and today's figures when they are asked for. One read for all. */
+/** Reads the context for planning in one query: the counts, and the goals and today's figures if they are wanted. */
 export async function readNutritionContext(
   reader: NutritionReader,
   { token, wants, moment: { askedAt, timeZone, locale } }: ContextQuestion,

@@ -1,4 +1,5 @@
-// What the database answers is what is read here, tool by tool: should the two drift apart, nobody would be told what was done.
+// Every tool's real database answer must match its schema here: if the two drift apart, results can no longer be
+// described.
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { NutritionTool } from '@alfred/contracts'
 import { createToolCaller, startPostgres } from '@alfred/testing'
@@ -18,10 +19,10 @@ const omelette = {
     { food: 'spinach', quantity: 100, unit: 'g' },
   ],
 }
-/** The proposal that was shown last. */
+/** Stands for the id of the most recent proposal. */
 const shown = 'shown'
 
-/** One after the other, as one person would: each finds what those before it have left. */
+/** Calls made in this order by one person: later calls use the rows that earlier ones created. */
 const calls: readonly (readonly [NutritionTool, Record<string, unknown>?, typeof shown?])[] = [
   ['get_user_profile'],
   ['propose_food_log', eggs],
@@ -61,11 +62,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => postgres.stop(), 60_000)
 
-test('every tool is called below', () => {
+test('every tool is called in this test', () => {
   expect([...new Set(calls.map(([tool]) => tool))].toSorted()).toEqual(Object.keys(resultData).toSorted())
 })
 
-test('the real answer of every tool is read whole and told', async () => {
+test('the real database answer of every tool is read without loss and described', async () => {
   const coach = createToolCaller(postgres, 'coach')
   await createToolCaller(postgres, 'pantry', coach.person).call('save_recipe', { payload: omelette })
   for (const [tool, given, isShown] of calls) {

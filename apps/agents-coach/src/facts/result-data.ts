@@ -2,7 +2,10 @@ import { nutrientSchema, type NutritionTool } from '@alfred/contracts'
 import { dayProgressSchema } from '@alfred/db/nutrition'
 import { z } from 'zod'
 
-/** What the SQL function of each tool returns as data. Unknown fields are left to newer versions of us. */
+/**
+ * Schemas of the data that each tool's SQL function returns. Unknown fields are allowed, since a newer version may
+ * add some.
+ */
 const amounts = z.record(z.string(), z.number())
 const portion = z.object({
   food: z.string(),
@@ -11,10 +14,10 @@ const portion = z.object({
   nutrients: amounts,
   source: z.string(),
   is_estimate: z.boolean(),
-  /** The food whose figures stand for it, when it is only a sort of that. */
+  /** The food whose figures are used in place of this one's own, as for a variety of it. */
   figures_of: z.string().nullable(),
   flags: z.array(z.string()),
-  /** Where a message tells of several meals. */
+  /** Set when a message reports several meals. */
   meal: z.string().nullable().default(null),
 })
 export type Portion = z.infer<typeof portion>
@@ -55,7 +58,7 @@ const recipeFigures = coverage.extend({
   makes: z.number().nullable(),
   sources: z.array(z.string()),
 })
-/** Of days of the diary: which they were, how many of them tell something, who says so. */
+/** A span of diary days: its bounds, how many of the days have entries, and the sources. */
 const days = z.object({
   from: z.string(),
   until: z.string(),

@@ -9,11 +9,11 @@ import { resultData } from './result-data.ts'
 const viewer = { locale: 'en-GB', today: '2026-11-22' }
 const tools = Object.keys(resultData) as NutritionTool[]
 
-describe('whatever a row holds is told in sentences', () => {
-  test.each(tools)('by %s', (tool) => {
+describe('a result', () => {
+  test.each(tools)('of %s with any valid rows is described in sentences', (tool) => {
     fc.assert(
       fc.property(filledFrom(resultData[tool]), (data) => {
-        // What is of another shape as a whole fails, and is seen to.
+        // Data whose overall shape is wrong throws, which other tests cover.
         fc.pre(readRowByRow(resultData[tool], data) !== undefined)
         const outcome = { ok: true as const, entities: [], data: data as Record<string, unknown> }
         const told = describeResult(tool, outcome, viewer)
@@ -25,7 +25,7 @@ describe('whatever a row holds is told in sentences', () => {
   })
 
   test.each(['2026-13-01', '0000-00-00', '9999-99-99', '2026-02-30'])(
-    'and a refusal that names %s is told as it is',
+    'that is an error naming %s keeps its message unchanged',
     (day) => {
       const error = { code: 'UNKNOWN_DATE', message: `No day: ${day}.`, retryable: false }
       expect(describeResult('log_water', { ok: false, error }, viewer)).toEqual([`No day: ${day}.`])

@@ -13,7 +13,7 @@ function prepare(tool: NutritionTool, given: Record<string, unknown>, asked = be
 }
 const meal = (items: object[], more: object = {}) => ({ items, meal: null, day: null, ...more })
 
-test('a day that was said is a past day where the person is', () => {
+test("prepareArguments resolves a spoken day to a past day in the person's time zone", () => {
   const day = (said: string | null, asked = berlin) => {
     const prepared = prepare('get_today_progress', { day: said }, asked)
     return prepared.ok ? prepared.arguments['day'] : prepared.error.code
@@ -27,7 +27,7 @@ test('a day that was said is a past day where the person is', () => {
   expect(day('whenever')).toBe('UNKNOWN_DAY')
 })
 
-test('a history is the days up to the one that was said', () => {
+test('prepareArguments turns a history into the days up to the given one', () => {
   const { arguments: given } = prepare('get_food_history', { day: 'yesterday', days: 3 }) as {
     arguments: object
   }
@@ -37,7 +37,7 @@ test('a history is the days up to the one that was said', () => {
   })
 })
 
-test('foods lose their articles, units become codes, and no unit stays no unit', () => {
+test('prepareArguments drops articles, turns units into codes and keeps a missing unit missing', () => {
   const items = [
     { food: 'The Eggs', quantity: 2, unit: null },
     { food: 'rice', quantity: 1, unit: 'Cups' },
@@ -56,7 +56,7 @@ test('foods lose their articles, units become codes, and no unit stays no unit',
   })
 })
 
-test('a unit that nobody knows is refused for the whole meal', () => {
+test('prepareArguments refuses a whole meal if one unit is unknown', () => {
   const items = [
     { food: 'egg', quantity: 2, unit: null },
     { food: 'milk', quantity: 1, unit: 'glass' },
@@ -67,7 +67,7 @@ test('a unit that nobody knows is refused for the whole meal', () => {
   })
 })
 
-test('figures that were given are held against each other, and are an estimate unless the person stated them', () => {
+test('prepareArguments checks given figures for plausibility, and marks them as an estimate unless the person stated them', () => {
   const cake = (nutrients: object, source: string | null) => [
     { food: 'cake', quantity: 1, unit: 'slice', nutrients, source },
   ]
@@ -86,7 +86,7 @@ test('figures that were given are held against each other, and are an estimate u
   })
 })
 
-test('goals out of range are refused, recommended ones reckoned', () => {
+test('prepareArguments refuses goals that are out of range, and calculates recommended ones', () => {
   expect(prepare('update_user_goal', { nutrient: 'calories', kind: 'limit', target: 300 })).toMatchObject({
     error: { code: 'GOAL_OUT_OF_RANGE' },
   })
@@ -106,7 +106,7 @@ test('goals out of range are refused, recommended ones reckoned', () => {
   })
 })
 
-test('an edit is made of what may be edited, with its day and unit resolved', () => {
+test('prepareArguments builds an edit from the editable fields, with its day and unit resolved', () => {
   const proposal = 'c0000000-0000-4000-8000-000000000001'
   const edit = (edits: object) => prepare('edit_proposal', { proposal, version: 1, edits })
   expect(edit({ quantity: 3, unit: 'grams', day: 'yesterday', meal: 'lunch' })).toMatchObject({
@@ -124,12 +124,12 @@ test('an edit is made of what may be edited, with its day and unit resolved', ()
   expect(edit({ unit: 'bathtub' })).toMatchObject({ error: { code: 'UNKNOWN_UNIT' } })
 })
 
-test('what was confirmed passes as it is, with the moment that its expiry is held against', () => {
+test('prepareArguments passes a confirmation on unchanged, with the time that its expiry is compared with', () => {
   const given = { proposal: 'c0000000-0000-4000-8000-000000000001', version: 2, option: null }
   expect(prepare('commit_proposal', given)).toEqual({ ok: true, arguments: { ...given, ...moment } })
 })
 
-test('a day that is still to come is called so, and not one that does not exist', () => {
+test('a future day is refused as one that is still to come', () => {
   const moment = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'UTC', locale: 'en-GB' }
   const prepared = prepareArguments('get_food_history', { day: '2026-12-01', days: null }, moment)
   expect(prepared).toMatchObject({

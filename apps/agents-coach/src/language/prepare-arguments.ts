@@ -24,8 +24,8 @@ import { validateNutrition } from '../nutrition/validate-nutrition.ts'
 type Preparer<Tool extends NutritionTool> = (given: NutritionArguments<Tool>, moment: Moment) => Prepared
 
 /**
- * Turns a tool's arguments, validated and with refs already translated, into what its SQL function takes:
- * days as dates, units as codes, figures with what speaks against them, and the moment it is for the person.
+ * Turns a tool's arguments, validated and with refs already resolved, into the arguments of its SQL function: days
+ * become dates, units become codes, figures get their warnings, and the person's local time is added.
  */
 export function prepareArguments(
   tool: NutritionTool,
@@ -38,7 +38,10 @@ export function prepareArguments(
   return ok({ ...prepared.arguments, today, now: moment.askedAt })
 }
 
-/** agent-kit has validated them by the tool's own schema. */
+/**
+ * Prepares by the tool's own function. The cast is safe: agent-kit has validated the arguments against the tool's
+ * schema.
+ */
 function prepareBy<Tool extends NutritionTool>(
   tool: Tool,
   given: Record<string, unknown>,
@@ -62,7 +65,7 @@ const withDay = <Given extends { day: string | null }>(
 const REPORT_DAYS = 14
 const PATTERN_DAYS = 28
 
-/** So many days up to one of them. */
+/** Prepares a span of days that ends on the given day. */
 const withSpan = (
   given: { day: string | null; days: number | null },
   moment: Moment,
@@ -129,7 +132,7 @@ function withUnit<Given extends Portion>(given: Given, then: (given: Given) => P
   return then({ ...given, food, unit })
 }
 
-/** Figures that somebody gave, held against each other. Unless the person stated them, they are an estimate. */
+/** Checks given figures for plausibility. Figures that the person did not state are marked as an estimate. */
 function checked(given: Figures): Prepared {
   if (given.nutrients === undefined || given.nutrients === null)
     return ok({ ...given, nutrients: null, source: null })
@@ -164,7 +167,7 @@ function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment: Moment
   })
 }
 
-/** "The Eggs" are eggs. */
+/** Normalises the name of a food: "The Eggs" becomes "eggs". */
 function nameFood(said: string): string {
   return said
     .trim()

@@ -1,6 +1,6 @@
 import { nutrients, type Nutrient } from '@alfred/contracts'
 
-/** Outside of these a daily target is a slip of the tongue, or nothing that Alfred helps with. */
+/** The bounds of a daily target. A target outside of them is a mistake, or dangerous. */
 const BOUNDS: Partial<Record<Nutrient, readonly [min: number, max: number]>> = {
   calories: [1_000, 6_000],
   protein_g: [10, 400],
@@ -13,7 +13,7 @@ const BOUNDS: Partial<Record<Nutrient, readonly [min: number, max: number]>> = {
   cholesterol_mg: [10, 2_000],
 }
 
-/** What speaks against a goal, as a sentence for the person. Null when nothing does. */
+/** Returns the objection to a goal as a sentence for the person. Null when the goal is fine. */
 export function checkGoal(nutrient: Nutrient, target: number): string | null {
   const [min, max] = BOUNDS[nutrient] ?? [0, Number.POSITIVE_INFINITY]
   const { unit, names } = nutrients[nutrient]

@@ -1,7 +1,7 @@
 import type { RuleCheck } from '@alfred/agent-kit'
 import type { NutritionReader } from '@alfred/db/nutrition'
 
-/** Holds what is offered in words against the person's allergies and diets (ruling R18). The coach makes no content. */
+/** Checks offered texts against the person's allergies and diets (ruling R18). The coach creates no artifacts. */
 export function createRuleCheck(reader: Pick<NutritionReader, 'conflictIn'>): RuleCheck {
   return {
     artifacts: async (_token, artifacts) => artifacts.map(() => null),

@@ -11,7 +11,7 @@ const man = {
   aim: 'maintain',
 } as const
 
-test('reckons energy by Mifflin and St Jeor, times activity', () => {
+test('recommendGoals calculates energy by Mifflin and St Jeor, times activity', () => {
   // 10 * 80 + 6.25 * 180 - 5 * 35 + 5 = 1755; times 1.55 = 2720
   const { goals, reason } = recommendGoals(man)
   expect(goals[0]).toEqual({ nutrient: 'calories', kind: 'limit', target: 2720 })
@@ -21,13 +21,13 @@ test('reckons energy by Mifflin and St Jeor, times activity', () => {
   expect(recommendGoals({ ...man, sex: 'female' }).goals[0]?.target).toBe(2460)
 })
 
-test('takes off or adds for the aim, and makes more calories a goal for who wants to gain', () => {
+test('recommendGoals subtracts or adds energy for the aim, and makes calories a goal rather than a limit for gaining weight', () => {
   expect(recommendGoals({ ...man, aim: 'lose' }).goals[0]).toMatchObject({ kind: 'limit', target: 2220 })
   expect(recommendGoals({ ...man, aim: 'gain' }).goals[0]).toMatchObject({ kind: 'goal', target: 3020 })
   expect(recommendGoals({ ...man, aim: 'gain' }).goals[1]?.target).toBe(128)
 })
 
-test('recommends nobody less than is safe, and says so', () => {
+test('recommendGoals recommends nobody less energy than is safe, and says so', () => {
   const small = {
     ...man,
     sex: 'female',
@@ -42,7 +42,7 @@ test('recommends nobody less than is safe, and says so', () => {
   expect(reason).toContain('raised to the least that I recommend')
 })
 
-test('makes parts that add up to the energy and goals that are taken', () => {
+test('recommendGoals gives macronutrients that add up to the energy, and goals that checkGoal accepts', () => {
   const { goals } = recommendGoals(man)
   const target = (nutrient: string): number => goals.find((goal) => goal.nutrient === nutrient)?.target ?? 0
   const energy = 4 * target('protein_g') + 4 * target('carbs_g') + 9 * target('fat_total_g')
@@ -50,7 +50,7 @@ test('makes parts that add up to the energy and goals that are taken', () => {
   expect(goals.map((goal) => checkGoal(goal.nutrient, goal.target))).toEqual(goals.map(() => null))
 })
 
-test('takes no goal that is a slip of the tongue or dangerous', () => {
+test('checkGoal refuses a goal that is a mistake or dangerous', () => {
   expect(checkGoal('calories', 500)).toBe('500 kcal a day is out of range: I take 1000 to 6000 kcal.')
   expect(checkGoal('protein_g', 1_200)).toBe('1200 g of protein a day is out of range: I take 10 to 400 g.')
   expect(checkGoal('protein_g', 120)).toBeNull()

@@ -15,13 +15,13 @@ const AIMS: Record<Person['aim'], { kcal: number; proteinPerKg: number }> = {
   maintain: { kcal: 0, proteinPerKg: 1.2 },
   gain: { kcal: 300, proteinPerKg: 1.6 },
 }
-/** No recommendation of ours goes below this, whatever the aim. */
+/** The lowest recommendation of calories per day, whatever the aim. */
 const KCAL_MIN: Record<Person['sex'], number> = { female: 1_200, male: 1_500 }
 const FAT_SHARE = 0.3
 const FIBER_G_PER_1000_KCAL = 14
 const SODIUM_LIMIT_MG = 2_300
 
-/** Daily goals from what a person stated: resting energy by Mifflin and St Jeor (1990), times activity. */
+/** Calculates daily goals from what a person stated: resting energy by Mifflin and St Jeor (1990), times activity. */
 export function recommendGoals(person: Person): { goals: GoalDraft[]; reason: string } {
   const { sex, age, height_cm: height, weight_kg: weight, activity, aim } = person
   const resting = 10 * weight + 6.25 * height - 5 * age + (sex === 'male' ? 5 : -161)

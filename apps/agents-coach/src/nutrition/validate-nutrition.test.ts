@@ -13,7 +13,7 @@ test.each<[string, Figures]>([
     'a diet drink whose fat has no calories',
     { food: 'diet shake', nutrients: { calories: 0, fat_total_g: 9 } },
   ],
-])('rejects %s', (_, figures) => {
+])('validateNutrition rejects %s', (_, figures) => {
   expect(validateNutrition(figures)).toEqual({ rejected: expect.stringMatching(/\.$/), flags: [] })
 })
 
@@ -33,11 +33,11 @@ test.each<[string, Figures]>([
     { food: 'schnapps', alcoholG: 14, nutrients: { calories: 98, protein_g: 0, carbs_g: 0, fat_total_g: 0 } },
   ],
   ['what a source measured', { food: 'celery', isSourced: true, nutrients: { ...fitting, calories: 900 } }],
-])('lets pass %s', (_, figures) => {
+])('validateNutrition accepts %s', (_, figures) => {
   expect(validateNutrition(figures)).toEqual({ rejected: null, flags: [] })
 })
 
-test('flags energy that its parts do not make, either way', () => {
+test('validateNutrition flags calories that do not match the macronutrients, in either direction', () => {
   for (const calories of [160, 400]) {
     const { flags } = validateNutrition({ food: 'stew', nutrients: { ...fitting, calories } })
     expect(flags).toEqual([expect.stringContaining('which make 250 kcal')])
@@ -46,7 +46,7 @@ test('flags energy that its parts do not make, either way', () => {
   expect(validateNutrition({ food: 'beer', nutrients: beer }).flags).toHaveLength(1)
 })
 
-test('flags what is unusual and takes it all the same', () => {
+test('validateNutrition flags unusual figures without rejecting them', () => {
   expect(validateNutrition({ food: 'feast', nutrients: { calories: 2_501, sodium_mg: 5_001 } })).toEqual({
     rejected: null,
     flags: [

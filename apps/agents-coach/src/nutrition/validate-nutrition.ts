@@ -1,15 +1,15 @@
 import { keysOf } from '@alfred/contracts'
 import type { Nutrient, NutrientAmounts } from '@alfred/contracts'
 
-/** What speaks against figures: a rejection keeps them from being used, a flag is told beside them. */
+/** The result of a check of figures: rejected figures are not used, flags are shown beside the figures. */
 export type Findings = { rejected: string | null; flags: string[] }
 
 export type Figures = {
   food: string
   nutrients: NutrientAmounts
-  /** Grams of alcohol where they are known; they are no nutrient that is counted, and hold 7 kcal each. */
+  /** Grams of alcohol, where known. Alcohol is not a counted nutrient, but has 7 kcal per gram. */
   alcoholG?: number
-  /** Figures of a published table are what was measured: their energy need not add up. */
+  /** Whether the figures come from a published table: those were measured, so their energy need not add up. */
   isSourced?: boolean
 }
 
@@ -21,13 +21,13 @@ const OUTLIERS: readonly { nutrient: Nutrient; above: number; words: string }[] 
   { nutrient: 'sodium_mg', above: 5_000, words: 'more than 5000 mg of sodium' },
 ]
 
-/** What may have no calories. Everything else that is eaten has some. */
+/** Foods that may have no calories. Every other food has some. */
 const CALORIE_FREE =
   /\b(?:water|tea|coffee|espresso|salt|diet|zero|sugar[- ]free|unsweetened|sweetener|stevia|ice cubes?|vinegar|baking soda|chewing gum)\b/i
 const ALCOHOLIC =
   /\b(?:beer|lager|ale|stout|wine|champagne|prosecco|cider|vodka|gin|rum|whisk(?:e)?y|tequila|brandy|cognac|liqueur|sherry|port|cocktail|spritz|sake)\b/i
 
-/** Holds figures that a person or a model gave against each other (ruling R23). */
+/** Checks figures that a person or a model gave against each other (ruling R23). */
 export function validateNutrition(figures: Figures): Findings {
   const rejected = rejectionOf(figures)
   if (rejected !== null) return { rejected, flags: [] }
@@ -48,7 +48,7 @@ function energyFlags({ food, nutrients, alcoholG = 0, isSourced = false }: Figur
   const isWhole = Object.keys(KCAL_PER_G).every((name) => Object.hasOwn(nutrients, name))
   if (isSourced || calories === undefined || !isWhole) return []
   const energy = energyOf(nutrients) + 7 * alcoholG
-  // Grams of alcohol are often not told; the energy that is over may be theirs.
+  // Grams of alcohol are often missing; surplus energy may come from it.
   if (alcoholG === 0 && ALCOHOLIC.test(food) && calories > energy) return []
   const difference = Math.abs(calories - energy)
   if (difference <= MISMATCH_KCAL || difference <= MISMATCH_SHARE * energy) return []

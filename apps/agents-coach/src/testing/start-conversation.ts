@@ -20,20 +20,20 @@ import type { z } from 'zod'
 import { createCoachAgent } from '../agent.ts'
 import { coachOfflineRules } from '@alfred/offline/coach'
 
-/** What a turn came to. */
+/** The outcome of a turn. */
 export type Heard = { facts: string[]; plan: Plan; results: CallResult[] }
 export type BriefChange = Partial<z.input<typeof turnBriefSchema>>
 
-/** A person who talks to the coach: its own process in small, on a real database, one turn after the other. */
+/** A conversation of one person with the coach: the agent's process in small, on a real database, turn by turn. */
 export type Conversation = {
   person: string
   offer(): PendingOffer | null
   say(message: string, change?: BriefChange): Promise<Heard>
-  /** Makes the call that waits for a yes, a no or a change, as policy does. */
+  /** Calls the tool that answers the pending proposal, as policy does. */
   answer(call: 'confirm' | 'cancel' | 'edit', more?: Record<string, unknown>): Promise<CallResult>
 }
 
-/** What another agent would answer when the coach asks it. */
+/** The answer of another agent when the coach queries it. */
 type Neighbour = { facts: string[]; data: Record<string, unknown> }
 
 const command = <Name extends keyof typeof agentCommands>(name: Name, subject: string) => ({
@@ -47,7 +47,7 @@ const commands = {
   execute: command('execute', subjects.agentExecute('coach', 1)),
 }
 
-/** Starts a database and the coach on it; each conversation is of a person of its own. */
+/** Starts a database and the coach on it; each conversation has its own person. */
 export async function startConversations(neighbour: Neighbour) {
   const database = await startDatabase({ seeded: true })
   const bus = createBus(createMemoryWire(), silentLogger)

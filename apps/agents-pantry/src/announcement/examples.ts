@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '@alfred/agent-kit'
 
-/** Messages of one simple read or write each. */
+/** Example messages that need one simple read or write. */
 export const examples: AgentDefinition['examples'] = [
   'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
   "what's in my fridge?",
@@ -36,7 +36,7 @@ export const examples: AgentDefinition['examples'] = [
   "what's planned this week?",
 ]
 
-/** What takes a plan of several steps, or days that must fit together. */
+/** Example messages that need a plan of several steps, or days that must fit together. */
 export const harderExamples: NonNullable<AgentDefinition['harderExamples']> = [
   { message: 'create 3 cod recipes and save them', complexity: 'medium' },
   { message: 'make me a recipe', complexity: 'medium' },

@@ -3,7 +3,7 @@ import { fastPathSchema, PASTED_RECIPE_GOAL, planSchema } from '@alfred/contract
 import { checkPlan } from '../planning/check-plan.ts'
 import { fastPaths } from './fast-paths.ts'
 
-/** Scored as the orchestrator does it: each match counts, up to a limit. */
+/** Scores a message as the orchestrator does: each match of a signal counts, up to its limit. */
 function isRecipe(message: string): boolean {
   return fastPaths.some((path) => {
     const lines = message.split('\n').filter((line) => line.trim() !== '').length
@@ -39,7 +39,7 @@ test.each([
   expect(isRecipe(message)).toBe(expected)
 })
 
-test('the plan for pasted content reads it, and saves it after a yes', () => {
+test('the plan for a pasted recipe parses it, and saves it after a confirmation', () => {
   const [path] = fastPaths
   expect(fastPathSchema.safeParse(path).success).toBe(true)
   const plan = planSchema.parse(path?.plan)

@@ -5,8 +5,8 @@ const item = { ref: 'gen_recipe_1', label: 'the pasted recipe' }
 const step = { subdomain: 'recipes', complexity: null, batch: { total: 1, items: [item] } }
 
 /**
- * Long text with amounts, verbs of cooking and the words of recipes is a recipe: it needs no model to be
- * classified, only to be parsed (ruling R5). Amounts alone are a shopping list and not enough.
+ * A long text with amounts, cooking verbs and recipe words is a recipe: it only needs to be parsed, without a model
+ * call to classify it (ruling R5). Amounts alone are not enough: they may be a shopping list.
  */
 export const fastPaths: FastPath[] = [
   {
@@ -32,7 +32,7 @@ export const fastPaths: FastPath[] = [
         points: 2,
         times_max: 3,
       },
-      // Who tells a story of what was bought or eaten pastes no recipe, and who asks for one has none.
+      // A report of what was bought or eaten, or a request for a recipe, is not a pasted recipe.
       {
         pattern:
           '\\b(?:i|we) (?:bought|used|ate|have|need|threw)\\b|\\bshopping list\\b|\\b(?:create|make me|suggest)\\b',

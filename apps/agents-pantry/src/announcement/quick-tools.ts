@@ -1,6 +1,6 @@
 import type { PantryTool } from '@alfred/contracts'
 
-/** The tools that one call of can be all that a simple message wants. */
+/** The tools of which a single call can fulfil a simple message. */
 export const quickTools: readonly PantryTool[] = [
   'list_items',
   'list_expiring',

@@ -13,7 +13,10 @@ const addItem: Describe<'add_item'> = (data, viewer) => {
 
 type Taking = ResultData<'use_item'>
 
-/** The place of what is left, if it is all in one place and the data shows all of it. */
+/**
+ * Returns the place of the remaining stock (" in the fridge") if all of it is in one place and the data lists all of
+ * it, otherwise ''.
+ */
 function placeOfRest({ lots, left, unit }: Taking): string {
   const rest = lots.filter((lot) => lot.left > 0)
   const shown = rest.reduce((sum, lot) => sum + lot.left, 0)
@@ -63,7 +66,7 @@ function unitless(unit: string): boolean {
   return unit === 'piece' || unit === 'dozen'
 }
 
-/** One function for each tool that writes. */
+/** The describing function of each tool that writes stock. */
 export const describeChanges = {
   add_item: addItem,
   use_item: describeTaking('Used'),

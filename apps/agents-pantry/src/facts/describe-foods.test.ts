@@ -19,8 +19,8 @@ const salmon = {
   ],
 }
 
-describe('a food is told', () => {
-  test('with its allergens, its diets, how long it keeps and where its figures are from', () => {
+describe('the description of a food', () => {
+  test('includes its allergens, its diets, its shelf life and the source of its figures', () => {
     expect(describeFoods.describe_food(salmon, viewer)).toEqual([
       'Salmon (fish), also called salmon fillet.',
       'It holds fish.',
@@ -31,7 +31,7 @@ describe('a food is told', () => {
     ])
   })
 
-  test('without what is not known of it', () => {
+  test('leaves out what is not known', () => {
     const bare = {
       ...salmon,
       sort: null,
@@ -48,7 +48,7 @@ describe('a food is told', () => {
     ])
   })
 
-  test('with a long time in words that people use', () => {
+  test('gives a long shelf life in weeks, months or years', () => {
     const keeps = [{ location: 'pantry', is_opened: false, days: 1_095 }]
     expect(describeFoods.describe_food({ ...salmon, keeps }, viewer)[3]).toBe(
       'It keeps about 3 years in the pantry.',
@@ -56,7 +56,7 @@ describe('a food is told', () => {
   })
 })
 
-test('what goes with a food is told with why, and a single recipe is no reason', () => {
+test('the description of a pairing includes the reason, and a single recipe is not a reason', () => {
   const pairings = [
     { food: 'basil', shared: ['clove (eugenol)', 'floral (linalool)'], recipes: 6, in_stock: true },
     { food: 'feta', shared: [], recipes: 1, in_stock: false },
@@ -69,7 +69,7 @@ test('what goes with a food is told with why, and a single recipe is no reason',
   ])
 })
 
-test('what stands in for a food is told with how', () => {
+test('the description of a substitute includes how to use it', () => {
   const substitutes = [
     { food: 'milk', how: '1 tbsp lemon juice in 240 ml milk', in_stock: true },
     { food: 'yogurt', how: null, in_stock: false },

@@ -5,7 +5,7 @@ import type { ResultData } from './result-data.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "3 days", "5 weeks", "10 months": nobody keeps count of 300 days. */
+/** Describes a number of days: "3 days", "5 weeks", "10 months". Nobody thinks in 300 days. */
 function saySpan(days: number): string {
   const [number, unit] =
     days < 21 ? [days, 'day'] : days < 90 ? [Math.round(days / 7), 'week'] : [Math.round(days / 30), 'month']
@@ -87,7 +87,7 @@ const substituteFood: Describe<'substitute_food'> = ({ food, substitutes }) =>
           .join('; ')}.`,
       ]
 
-/** One function for each tool that tells of foods. */
+/** The describing function of each tool that reads foods. */
 export const describeFoods = {
   describe_food: describeFood,
   pair_food: pairFood,

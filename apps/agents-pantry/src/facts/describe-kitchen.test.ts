@@ -123,6 +123,6 @@ test.each([
   ],
   ['remove_from_shopping', { food: 'egg', lines: 1 }, ['Took eggs off the shopping list.']],
   ['check_off', { food: 'egg', lines: 1 }, ['Checked eggs off the shopping list.']],
-])('tells what %s did', (tool, data, sentences) => {
+])('describes the result of %s', (tool, data, sentences) => {
   expect(tell(tool, data)).toEqual(sentences)
 })

@@ -42,5 +42,5 @@ function sayDaysLeft(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${sayNumber(days)} days`
 }
 
-/** One function for each tool that reads. */
+/** The describing function of each tool that lists stock. */
 export const describeLists = { list_items: listItems, list_expiring: listExpiring }

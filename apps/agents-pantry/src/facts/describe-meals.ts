@@ -24,7 +24,7 @@ const listMeals: Describe<'list_meals'> = ({ from, until, meals }, viewer) => {
   })
 }
 
-/** One function for each tool of the meal plan. */
+/** The describing function of each tool of the meal plan. */
 export const describeMeals = {
   plan_meals: planMeals,
   list_meals: listMeals,

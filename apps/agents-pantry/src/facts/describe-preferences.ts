@@ -16,14 +16,14 @@ const SENTENCES: Readonly<Record<string, (value: string) => string>> = {
   routine: (value) => `${value} (routine)`,
 }
 
-/** "you are allergic to peanuts". */
+/** Describes a preference as a clause: "you are allergic to peanuts". */
 function sayPreference({ kind, value }: Held): string {
   return Object.hasOwn(SENTENCES, kind) ? (SENTENCES[kind]?.(value) ?? value) : `${kind}: ${value}`
 }
 
 const rememberPreference: Describe<'remember_preference'> = ({ kind, value, already, enforced, covers }) => {
   const told = already ? 'I know already that' : 'I will remember that'
-  // No more is promised than can be kept: a word that no catalog knows is only found by itself.
+  // A word that is in no catalog is only matched literally, so the answer must not promise more.
   const held = enforced
     ? `From now on I hold what I offer and save against it${covers === null ? '' : ` (${covers})`}; a food that I do not know I cannot check.`
     : ''
@@ -44,7 +44,7 @@ const listPreferences: Describe<'list_preferences'> = ({ preferences }) => {
   })
 }
 
-/** One function for each tool of the preferences. */
+/** The describing function of each preference tool. */
 export const describePreferences = {
   remember_preference: rememberPreference,
   forget_preference: forgetPreference,

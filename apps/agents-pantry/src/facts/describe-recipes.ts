@@ -93,7 +93,7 @@ const updateRecipe: Describe<'update_recipe'> = ({ before, after }) => {
   ]
 }
 
-/** One function for each tool of the recipes. */
+/** The describing function of each recipe tool. */
 export const describeRecipes = {
   save_recipe: saySaved,
   find_recipes: findRecipes,

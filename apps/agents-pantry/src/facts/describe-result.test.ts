@@ -17,7 +17,7 @@ const milk = {
 }
 const total = { quantity: 2, unit: 'l' }
 
-test('tells what was added', () => {
+test('describes what was added', () => {
   expect(tell('add_item', { ...milk, total })).toBe('Added 2 l milk to the fridge, best before Fri 27 Nov.')
   expect(tell('add_item', { ...milk, total }, 'en-US')).toContain('best before Fri Nov 27.')
   expect(tell('add_item', { ...milk, expires_on: '2027-01-01', total })).toContain('Fri 1 Jan 2027')
@@ -29,7 +29,7 @@ test('tells what was added', () => {
 const lot = { quantity: 12, unit: 'piece', location: 'fridge', expires_on: null, taken: 3, left: 9 }
 const eggs = { food: 'egg', taken: 3, unit: 'piece', requested: 3, left: 9, lots: [lot], shortfall: 0 }
 
-test('tells what was used and what is left', () => {
+test('describes what was used and what is left', () => {
   expect(tell('use_item', eggs)).toBe('Used 3 eggs; 9 left in the fridge.')
   expect(tell('use_item', { ...eggs, left: 20 })).toBe('Used 3 eggs; 20 left.')
   expect(tell('use_item', { ...eggs, left: 0, lots: [{ ...lot, left: 0 }], shortfall: null })).toBe(
@@ -38,7 +38,7 @@ test('tells what was used and what is left', () => {
   expect(tell('discard_item', { ...eggs, taken: 1 })).toBe('Threw away 1 egg; 9 left in the fridge.')
 })
 
-test('tells a shortfall as it is', () => {
+test('describes a shortfall', () => {
   expect(tell('use_item', { ...eggs, taken: 2, left: 0, shortfall: 1 })).toBe(
     'Only 2 eggs were in stock, so 2 were taken (1 short).',
   )
@@ -46,12 +46,12 @@ test('tells a shortfall as it is', () => {
   expect(tell('use_item', flour)).toBe('Only 250 g flour was in stock, so 250 g was taken (250 g short).')
 })
 
-test('tells what was moved', () => {
+test('describes what was moved', () => {
   const chicken = { food: 'chicken', moved: 500, unit: 'g', from: ['fridge', 'fridge'], to: 'freezer' }
   expect(tell('move_item', chicken)).toBe('Moved 500 g chicken from the fridge to the freezer.')
 })
 
-test('tells what a correction changed', () => {
+test('describes what a correction changed', () => {
   const before = { quantity: 9, unit: 'piece', expires_on: null }
   const corrected = { food: 'egg', location: 'fridge', before, after: { ...before, quantity: 7 } }
   expect(tell('correct_item', corrected)).toBe('Eggs in the fridge: now 7 (before: 9).')
@@ -100,7 +100,7 @@ test('lists the stock by place', () => {
   )
 })
 
-test('says so when there is nothing', () => {
+test('says that a list is empty', () => {
   expect(tell('list_items', { ...list, location: 'freezer', items: [] })).toBe('Nothing is in the freezer.')
   expect(tell('list_items', { ...list, items: [] })).toBe('Nothing is in stock.')
   expect(tell('list_items', { ...list, food: 'milk', items: [] })).toBe('No milk in stock.')
@@ -109,7 +109,7 @@ test('says so when there is nothing', () => {
   )
 })
 
-test('tells what expires, past dates included', () => {
+test('describes what expires, including what has expired already', () => {
   const row = { ...milk, days_left: 7 }
   const items = [
     { ...row, expires_on: '2026-11-18', days_left: -2 },
@@ -130,7 +130,7 @@ test('tells what expires, past dates included', () => {
   ])
 })
 
-test("uses an error's own words, and fails for data of an unknown shape, so that it is seen", () => {
+test('uses the message of an error, and throws for data of an unknown shape so that the defect is noticed', () => {
   const error = { code: 'NOT_IN_STOCK', message: 'There is no milk in stock.', retryable: false }
   expect(describeResult('use_item', { ok: false, error }, viewer)).toEqual(['There is no milk in stock.'])
   expect(() => tell('add_item', { foo: 1 })).toThrow(/another shape/)
@@ -150,7 +150,7 @@ test.each([
   [2, 'milk', '2 milk'],
   [1, 'hummus', '1 hummus'],
   [1, 'swiss', '1 swiss'],
-])('counts %p %s as %s', (quantity, food, expected) => {
+])('%p pieces of %s are called %s', (quantity, food, expected) => {
   expect(`${quantity} ${countFood(quantity, food)}`).toBe(expected)
 })
 
@@ -161,11 +161,11 @@ test.each([
   { quantity: 0.1 + 0.2, unit: 'kg', food: 'rice', expected: '0.3 kg rice' },
   { quantity: 2, unit: 'dozen', food: 'egg', expected: '2 dozen eggs' },
   { quantity: 1.5, unit: 'cup', food: 'flour', expected: '1.5 cups of flour' },
-])('says $quantity $unit $food as $expected', ({ quantity, unit, food, expected }) => {
+])('describes $quantity $unit $food as $expected', ({ quantity, unit, food, expected }) => {
   expect(sayFood(quantity, unit, food)).toBe(expected)
 })
 
-test('a row that cannot be read hides none of the others', () => {
+test('a row that cannot be read does not hide the other rows', () => {
   const row = {
     food: 'egg',
     quantity: 6,

@@ -23,8 +23,9 @@ const describers: { [Tool in PantryTool]: Describe<Tool> } = {
 }
 
 /**
- * Tells a result in short sentences, from its data alone: what replies may say is decided here.
- * Throws for data of a shape that we do not know: whoever asked tells that it was done and no more, and logs it.
+ * Describes a result in short sentences, from its data alone: replies may say only what stands here. An error is
+ * described by its own message. Throws for data of an unknown shape: the caller then says only that the tool has run,
+ * and logs the error.
  */
 export function describeResult(tool: PantryTool, outcome: ToolOutcome, viewer: Viewer): string[] {
   if (!outcome.ok) return [withDates(outcome.error.message, viewer)]
@@ -40,7 +41,10 @@ function describeBy<Tool extends PantryTool>(tool: Tool, data: unknown, viewer: 
   return [...asSentences(told, done), ...sayUnreadable(read.unreadable)]
 }
 
-/** Refusals of the database name days as it stores them; what is no day is the person's own word. */
+/**
+ * Rewrites the ISO dates in an error message of the database for the viewer. A date that does not exist was quoted
+ * from the person and stays as it is.
+ */
 function withDates(message: string, viewer: Viewer): string {
   return message.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) =>
     isCalendarDay(date) ? sayDate(date, viewer) : date,

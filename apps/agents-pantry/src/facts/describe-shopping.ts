@@ -25,7 +25,7 @@ const listShopping: Describe<'list_shopping'> = ({ items }) => {
   ]
 }
 
-/** One function for each tool of the shopping list. */
+/** The describing function of each shopping list tool. */
 export const describeShopping = {
   add_to_shopping: addToShopping,
   list_shopping: listShopping,

@@ -2,8 +2,10 @@ import type { LocalDate } from '@alfred/language'
 import type { PantryTool } from '@alfred/contracts'
 import type { ResultData } from './result-data.ts'
 
-/** Who reads it: days are written their way and named from where they are. */
+/**
+ * The reader of a description: the locale decides how days are written, the time zone and today how they are named.
+ */
 export type Viewer = { locale: string; timeZone: string; today: LocalDate }
 
-/** Tells what a tool did in sentences for this person. */
+/** Describes the result data of a tool in sentences for the viewer. */
 export type Describe<Tool extends PantryTool> = (data: ResultData<Tool>, viewer: Viewer) => string[]

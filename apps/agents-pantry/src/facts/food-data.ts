@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the SQL functions that tell of foods return as data. */
+/** Schemas of the data that the SQL functions about foods return. */
 const text = z.string()
 const texts = z.array(text)
 const number = z.coerce.number()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the SQL functions of recipes, preferences, meals and shopping return as data. */
+/** Schemas of the data that the SQL functions for recipes, preferences, meals and shopping return. */
 const text = z.string()
 const number = z.coerce.number()
 const maybeNumber = number.nullable()

@@ -4,12 +4,12 @@ const inPlace = new Map([
 ])
 const toPlace = new Map([['other', 'another place']])
 
-/** "in the fridge", "on the counter". */
+/** A location with its preposition: "in the fridge", "on the counter". */
 export function sayInPlace(location: string): string {
   return inPlace.get(location) ?? `in the ${location}`
 }
 
-/** "the fridge", behind "from" and "to". */
+/** A location as it follows "from" and "to": "the fridge". */
 export function sayPlace(location: string): string {
   return toPlace.get(location) ?? `the ${location}`
 }

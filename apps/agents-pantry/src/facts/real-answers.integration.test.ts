@@ -1,4 +1,5 @@
-// What the database answers is what is read here, tool by tool: should the two drift apart, nobody would be told what was done.
+// Every tool's real database answer must match its schema here: if the two drift apart, results can no longer be
+// described.
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createToolCaller, startPostgres } from '@alfred/testing'
 import type { TestPostgres } from '@alfred/testing'
@@ -17,7 +18,7 @@ const curry = {
 const search = { query: 'curry', foods: [], from_stock: null, diet: null, cuisine: null, course: null }
 const dinner = { day: '2026-11-24', meal: 'dinner' }
 
-/** One after the other, as one person would: each finds what those before it have left. */
+/** Calls made in this order by one person: later calls use the rows that earlier ones created. */
 const calls: readonly (readonly [PantryTool, Record<string, unknown>?])[] = [
   ['add_item', { food: 'eggs', quantity: 12, unit: 'piece', location: 'fridge', expires_on: '2026-11-25' }],
   ['add_item', { food: 'eggs', quantity: 2, unit: 'piece', location: 'fridge', expires_on: '2026-11-25' }],
@@ -62,11 +63,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => postgres.stop(), 60_000)
 
-test('every tool is called below', () => {
+test('every tool is called in this test', () => {
   expect([...new Set(calls.map(([tool]) => tool))].toSorted()).toEqual(Object.keys(resultData).toSorted())
 })
 
-test('the real answer of every tool is read whole and told', async () => {
+test('the real database answer of every tool is read without loss and described', async () => {
   const caller = createToolCaller(postgres, 'pantry')
   for (const [tool, given] of calls) {
     const data = await caller.call(tool, given)

@@ -3,7 +3,10 @@ import type { PantryTool } from '@alfred/contracts'
 import { foodData } from './food-data.ts'
 import { kitchenData } from './kitchen-data.ts'
 
-/** What the SQL function of each tool returns as data. Unknown fields are left to newer versions of us. */
+/**
+ * Schemas of the data that each tool's SQL function returns. Unknown fields are allowed, since a newer version may
+ * add some.
+ */
 const date = z.string().nullable()
 const quantity = z.coerce.number()
 const lot = z.object({ quantity, unit: z.string(), location: z.string(), expires_on: date })

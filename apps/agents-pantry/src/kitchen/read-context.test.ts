@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { createKitchenReader } from '@alfred/db/kitchen'
 import { readKitchen } from './read-context.ts'
 
-test('a preference or an entry that cannot be read is told as such, and hides no other', async () => {
+test('a preference or background entry that cannot be read is reported as unreadable and does not hide the others', async () => {
   const answer = {
     dashboard: { items: 3 },
     preferences: [

@@ -9,12 +9,15 @@ const LINES_MAX = 60
 const PROFILE_MAX = 40
 const PROFILE_LENGTH_MAX = 300
 
-/** Preferences that bind whoever plans; the others are taste. */
+/** The kinds of preferences that a plan must obey; all other kinds are tastes. */
 const BINDING = new Set(['allergy', 'diet', 'equipment'])
 const NAMES = ['inventory', 'recipes', 'meals', 'shopping']
 const FLAVOURS = 'flavours'
 
-/** Tells what is wanted of a kitchen: one read for what planning needs, one more for rows if they are asked for. */
+/**
+ * Reads the parts of a kitchen that are wanted: one query for what planning needs, and one more for rows if they are
+ * wanted.
+ */
 export async function readKitchen(
   kitchen: Pick<KitchenReader, 'context' | 'lines' | 'flavours' | 'recipe'>,
   { token, wants, about, message, moment }: ContextQuestion,
@@ -47,7 +50,7 @@ function contextOf(
 ): Partial<AgentContext> {
   return {
     ...(wants.includes('dashboard') && { dashboard }),
-    // Always: they are in the read anyway, and nothing may be planned without them.
+    // The rules are always included: this query returns them anyway, and no plan may be made without them.
     constraints: preferences.filter(({ kind }) => BINDING.has(kind)).slice(0, 100),
     profile: [
       ...sayUnreadable(unreadable),
@@ -66,7 +69,7 @@ function blockOf(name: string, lines: readonly string[]): ContextBlock {
   return { name, lines: lines.slice(0, LINES_MAX).map((line) => line.slice(0, 500)) }
 }
 
-/** The words of a message that may name a food, in the singular as well: "eggs" is the lot "egg". */
+/** Returns the distinct words of a message that may name a food, in lower case and at most WORDS_MAX. */
 export function wordsOf(message: string): string[] {
   const words = message.toLowerCase().match(/\p{L}{3,40}/gu) ?? []
   return [...new Set(words)].slice(0, WORDS_MAX)

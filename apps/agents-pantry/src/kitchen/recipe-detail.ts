@@ -2,7 +2,9 @@ import type { AgentContext } from '@alfred/contracts'
 import type { KitchenReader, RecipeInFull } from '@alfred/db/kitchen'
 import { tellRecipeBody } from '../recipes/recipe-artifact.ts'
 
-/** A saved recipe in full, for somebody who is about to cook it; null when the person has none of that id. */
+/**
+ * Reads a saved recipe in full for somebody who is about to cook it. Null when the person has no recipe with that id.
+ */
 export async function recipeDetail(
   kitchen: Pick<KitchenReader, 'recipe'>,
   { token, id }: { token: string; id: string },

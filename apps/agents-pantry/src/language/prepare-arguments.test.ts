@@ -11,7 +11,7 @@ const milk = {
   opened: null,
 }
 
-test('turns words into codes and dates and adds the local day', () => {
+test('prepareArguments turns words into codes and dates and adds the local day', () => {
   expect(prepareArguments('add_item', milk, asked)).toEqual({
     ok: true,
     arguments: {
@@ -26,27 +26,27 @@ test('turns words into codes and dates and adds the local day', () => {
   })
 })
 
-test('leaves out nothing that was left open', () => {
+test('prepareArguments keeps null for an argument that was left open', () => {
   const prepared = prepareArguments('add_item', { ...milk, unit: null, expires: null }, asked)
   expect(prepared).toMatchObject({ ok: true, arguments: { unit: null, expires_on: null } })
   const list = prepareArguments('list_items', { location: 'fridge', food: null }, asked)
   expect(list).toEqual({ ok: true, arguments: { location: 'fridge', food: null, today: '2026-11-20' } })
 })
 
-test('takes this week as the next seven days when it looks ahead', () => {
+test('prepareArguments takes "this week" as the next seven days when looking ahead', () => {
   expect(prepareArguments('list_expiring', { until: 'this week', location: null }, asked)).toEqual({
     ok: true,
     arguments: { until: '2026-11-27', location: null, today: '2026-11-20' },
   })
 })
 
-test('says which units there are for one that it does not know', () => {
+test('prepareArguments answers an unknown unit with the units that it knows', () => {
   const prepared = prepareArguments('add_item', { ...milk, unit: 'firkin' }, asked)
   expect(prepared).toMatchObject({ ok: false, error: { code: 'UNKNOWN_UNIT', retryable: false } })
   expect(JSON.stringify(prepared)).toContain('kg')
 })
 
-test.each(['soon', '2026-02-30'])('says that %p is no day', (expires) => {
+test.each(['soon', '2026-02-30'])('prepareArguments rejects %p as a day', (expires) => {
   expect(prepareArguments('add_item', { ...milk, expires }, asked)).toMatchObject({
     ok: false,
     error: { code: 'UNKNOWN_DATE', retryable: false },
@@ -61,6 +61,6 @@ test.each([
   ['Brie de Meaux', 'Brie de Meaux'],
   ['the', 'the'],
   ['thermidor', 'thermidor'],
-])('names %p as %p', (said, expected) => {
+])('nameFood turns %p into %p', (said, expected) => {
   expect(nameFood(said)).toBe(expected)
 })

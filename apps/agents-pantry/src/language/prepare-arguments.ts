@@ -4,8 +4,8 @@ import { addDays, askForDay, DAY_EXAMPLES, localDateAt, resolveDate } from '@alf
 import type { AskedWhen } from '@alfred/language'
 
 /**
- * Turns a tool's arguments, validated and with refs already translated, into what its SQL function takes:
- * units as codes, days as dates, and the day that it is for the person.
+ * Turns a tool's arguments, validated and with refs already resolved, into the arguments of its SQL function: units
+ * become codes, days become dates, and the person's local day is added.
  */
 export function prepareArguments<Tool extends InventoryTool>(
   _tool: Tool,
@@ -41,8 +41,8 @@ const dateFields = [
 ] as const
 
 /**
- * Who asks on a Sunday what expires this week does not mean "by tonight": as a span to look ahead,
- * this week is the next seven days. The answer names the day, so nobody is misled.
+ * Resolves the day up to which to look ahead. "This week" means the next seven days: somebody who asks on a Sunday
+ * what expires this week does not mean "by tonight". The answer names the day, so the choice is visible.
  */
 function resolveUntil(said: string, asked: AskedWhen): string | undefined {
   const isThisWeek = /^(?:the |this |the end of the |the end of this |end of (?:the )?)?week$/i.test(
@@ -51,7 +51,10 @@ function resolveUntil(said: string, asked: AskedWhen): string | undefined {
   return isThisWeek ? addDays(localDateAt(asked.askedAt, asked.timeZone), 7) : resolveDate(said, asked)
 }
 
-/** "The Milk" is milk, but capitals inside a name ("Brie de Meaux", "HP Sauce") are kept: it may be a brand. */
+/**
+ * Normalises the name of a food: "The Milk" becomes "milk", but a name with inner capitals ("Brie de Meaux", "HP
+ * Sauce") keeps them, since it may be a brand.
+ */
 export function nameFood(said: string): string {
   const food = said
     .trim()
@@ -61,13 +64,13 @@ export function nameFood(said: string): string {
   return isName ? food : food.toLowerCase()
 }
 
-/** What is told of a unit that nobody knows. */
+/** The refusal of an unknown unit; it lists the known ones. */
 export function unknownUnit(said: string): Prepared {
   const message = `"${said}" is not a unit I know. I know: ${Object.keys(units).join(', ')}.`
   return { ok: false, error: { code: 'UNKNOWN_UNIT', message, retryable: false } }
 }
 
-/** What is told of a day that nobody can tell. */
+/** The refusal of a day that cannot be resolved; it shows how to say one. */
 export function unknownDate(said: string): Prepared {
   const message = askForDay(said, DAY_EXAMPLES)
   return { ok: false, error: { code: 'UNKNOWN_DATE', message, retryable: false } }

@@ -11,7 +11,7 @@ const cod = {
 const prepare = (tool: string, args: Record<string, unknown>, artifacts = {}) =>
   prepareCall({ tool, arguments: args, artifacts, moment })
 
-test('a recipe is saved from the content behind its ref', () => {
+test('prepareCall saves a recipe from the content behind its ref', () => {
   const prepared = prepare('save_recipe', { recipe: 'gen_recipe_1' }, { gen_recipe_1: cod })
   expect(prepared).toMatchObject({
     ok: true,
@@ -22,19 +22,19 @@ test('a recipe is saved from the content behind its ref', () => {
   })
 })
 
-test('what has an id instead of content is saved already, and that is said', () => {
+test('prepareCall refuses to save a recipe that has an id, because it is saved already', () => {
   expect(prepare('save_recipe', { recipe: 'c0000000-0000-4000-8000-000000000000' })).toEqual({
     ok: false,
     error: { code: 'ALREADY_SAVED', message: 'This recipe is saved already.', retryable: false },
   })
 })
 
-test('content that is no recipe is refused', () => {
+test('prepareCall refuses content that is not a recipe', () => {
   const prepared = prepare('save_recipe', { recipe: 'gen_recipe_1' }, { gen_recipe_1: { name: 'x' } })
   expect(prepared).toMatchObject({ ok: false, error: { code: 'VALIDATION_ERROR' } })
 })
 
-test('days of a plan become dates, and what is not saved yet is planned by its name', () => {
+test('prepareCall turns the days of a meal plan into dates, and plans an unsaved recipe by its title', () => {
   const meal = { meal: 'dinner', recipe: null, title: 'Soup', note: null }
   const prepared = prepare(
     'plan_meals',
@@ -60,7 +60,7 @@ test('days of a plan become dates, and what is not saved yet is planned by its n
   })
 })
 
-test('a plan with a day that nobody can tell is refused whole', () => {
+test('prepareCall refuses a whole meal plan if one of its days cannot be resolved', () => {
   const meals = [{ day: 'someday', meal: 'dinner', recipe: null, title: 'Soup', note: null }]
   expect(prepare('plan_meals', { meals, replace: null })).toMatchObject({
     ok: false,
@@ -74,14 +74,14 @@ test.each([
   ['next week', null, '2026-11-23', '2026-11-29'],
   ['the weekend', null, '2026-11-21', '2026-11-22'],
   ['today', 'Sunday', '2026-11-20', '2026-11-22'],
-])('meals of %s until %s are those of %s to %s', (from, until, ...[first, last]) => {
+])('the meals from %s until %s are those from %s to %s', (from, until, ...[first, last]) => {
   expect(prepare('list_meals', { from, until })).toEqual({
     ok: true,
     arguments: { from: first, until: last, today },
   })
 })
 
-test('shopping names foods and units as the stock does', () => {
+test('prepareCall names shopping foods and units as the stock does', () => {
   expect(prepare('add_to_shopping', { food: 'the Milk', quantity: 2, unit: 'Litres' })).toEqual({
     ok: true,
     arguments: { food: 'milk', quantity: 2, unit: 'l', today },

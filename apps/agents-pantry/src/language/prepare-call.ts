@@ -9,7 +9,10 @@ import { nameFood, prepareArguments, unknownDate, unknownUnit } from './prepare-
 
 type Prepare<Tool extends PantryTool> = (args: PantryArguments<Tool>, call: CallToPrepare) => Prepared
 
-/** Turns a call that agent-kit has validated into what its SQL function takes. Pure: a repeat gives the same. */
+/**
+ * Turns a call that agent-kit has validated into the arguments of its SQL function. Pure: the same call gives the
+ * same arguments.
+ */
 export function prepareCall(call: CallToPrepare): Prepared {
   return prepareBy(toolName(call.tool), call)
 }
@@ -28,7 +31,7 @@ const stock =
 
 const asGiven = (args: Record<string, unknown>): Prepared => ({ ok: true, arguments: { ...args } })
 
-/** Content is taken from behind the ref; what has an id instead of content was saved before. */
+/** Saves the content behind the ref. A ref without content names a recipe that is saved already, which is refused. */
 const saveRecipe: Prepare<'save_recipe'> = ({ recipe: ref }, { artifacts }) => {
   const content = artifacts[ref]
   if (content === undefined) return refuse('ALREADY_SAVED', 'This recipe is saved already.')
@@ -49,7 +52,7 @@ const planMeals: Prepare<'plan_meals'> = ({ meals, replace }, { artifacts, momen
   return { ok: true, arguments: { meals: planned, replace: replace ?? false } }
 }
 
-/** What is not saved yet has no row to point at: it is planned by its name. */
+/** Replaces the ref of an unsaved recipe, which has no row to point at, by its title. */
 function asTitle(
   { recipe, title }: MealArguments<'plan_meals'>['meals'][number],
   artifacts: CallToPrepare['artifacts'],
@@ -83,7 +86,7 @@ const shoppingFood = ({ food }: ShoppingArguments<'check_off'>): Prepared => ({
   arguments: { food: nameFood(food) },
 })
 
-/** The meaning of the words goes along, since the database compares and does not read. */
+/** The embedding of a text, passed along because the database only compares vectors and cannot compute them. */
 const vectorOf = (text: string | null) => (text === null ? null : loadWordVectors().embed(text))
 
 const searchCookbook: Prepare<'search_cookbook'> = (args) => ({

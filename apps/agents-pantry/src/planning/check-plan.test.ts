@@ -23,7 +23,7 @@ const planOf = (...steps: Partial<PlanStep>[]): Plan => ({
 })
 const generate: Partial<PlanStep> = { step_type: 'generate', batch }
 
-test('a plan that can be carried out is let pass', () => {
+test('checkPlan accepts a plan that can be carried out', () => {
   expect(checkPlan(planOf({ subdomain: 'inventory' }))).toBeNull()
   expect(checkPlan(planOf(generate, { group: 1, batch }))).toBeNull()
   expect(checkPlan({ ...planOf(), decision: 'clarify' })).toBeNull()
@@ -35,6 +35,6 @@ test.each([
   ['a generate step that says no number', planOf({ step_type: 'generate' }), /needs a batch/],
   ['a total that is another number', planOf({ batch: { ...batch, total: 3 } }), /not the number/],
   ['saving without saying what', planOf(generate, { group: 1 }), /same refs/],
-])('refuses %s', (_title, plan, reason) => {
+])('checkPlan refuses %s', (_title, plan, reason) => {
   expect(checkPlan(plan)).toMatch(reason)
 })

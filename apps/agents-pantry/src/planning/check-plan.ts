@@ -1,7 +1,7 @@
 import type { Plan, PlanStep } from '@alfred/contracts'
 import { pantryToolsBySubdomain } from '@alfred/contracts'
 
-/** What makes a plan of this kitchen impossible to carry out, each with the reason that planning anew is given. */
+/** The conditions that make a plan impossible to carry out, each with the reason that is given to replanning. */
 const RULES: readonly { breaks: (step: PlanStep, plan: Plan) => boolean; because: string }[] = [
   {
     breaks: ({ subdomain }) => !Object.hasOwn(pantryToolsBySubdomain, subdomain),
@@ -27,7 +27,7 @@ const RULES: readonly { breaks: (step: PlanStep, plan: Plan) => boolean; because
   },
 ]
 
-/** Refuses a plan that cannot be carried out; the reason is for whoever plans anew. */
+/** Returns the reason why a plan cannot be carried out, as input for replanning. Null when it can. */
 export function checkPlan(plan: Plan): string | null {
   if (plan.decision !== 'plan_direct') return null
   const broken = RULES.find(({ breaks }) => plan.steps.some((step) => breaks(step, plan)))

@@ -63,7 +63,7 @@ const recipes = fc.record({
   steps: fc.array(words, { minLength: 1, maxLength: 5 }),
 })
 
-test('loses no ingredient, no step and no word of an amount, makes no amount up, and repeats itself', () => {
+test('compileRecipe keeps every ingredient, every step and every word of an amount, invents no amount, and gives the same result again', () => {
   fc.assert(
     fc.property(recipes, (written) => {
       const parsed = recipeSchema.safeParse(written)
@@ -95,7 +95,7 @@ test('loses no ingredient, no step and no word of an amount, makes no amount up,
 })
 
 test.each([1, 2, 3, 5, 9])(
-  'what is written without a model for %i people is saved as it was written',
+  'a recipe written by the offline provider for %i people is saved as it was written',
   (servings) => {
     const recipes = dishesFor({ ...noWishes, servings }).map(writeRecipe)
     expect(recipes.length).toBeGreaterThan(50)

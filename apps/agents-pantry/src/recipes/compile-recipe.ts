@@ -15,13 +15,14 @@ export type IngredientRow = {
 
 export type RecipePayload = Omit<Recipe, 'ingredients'> & {
   ingredients: IngredientRow[]
-  /** What the rows cannot say as it was written, a sentence each. */
+  /** One sentence for each amount that the rows cannot store as it was written. */
   simplified: string[]
 }
 
 /**
- * Compiles a recipe into what the database takes (spec S3.5). Pure: the same recipe gives the same rows. An
- * amount that is no number of a known unit is kept as a note and told; none is ever made up.
+ * Compiles a recipe into the payload that the database takes (spec S3.5). Pure: the same recipe gives the same rows.
+ * An amount that is not a number of a known unit is kept as a note and reported in `simplified`; no amount is ever
+ * invented.
  */
 export function compileRecipe(recipe: Recipe): RecipePayload {
   const compiled = recipe.ingredients.map(compileIngredient)
@@ -70,7 +71,7 @@ function amountOf({ quantity, unit }: RecipeIngredient): Amount {
   const read = readQuantity(quantity)
   if (read === null) return without
   const code = unit === null || unit.trim() === '' ? 'piece' : findUnit(unit)
-  // Three pinches are not three pieces: an amount whose unit nothing is known of stays words.
+  // Three pinches are not three pieces: an amount with an unknown unit stays a text.
   if (code === undefined) return without
   if (read.until === null) return { quantity: read.from, unit: code, note: null, simplified: null }
   return { quantity: read.from, unit: code, note: said, simplified: `as ${read.from}, the least of it` }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { recipeSchema } from '@alfred/contracts'
 import { tellRecipe } from './recipe-artifact.ts'
 
-test('tells a recipe whole', () => {
+test('tellRecipe describes the whole recipe', () => {
   const recipe = recipeSchema.parse({
     name: 'Honey Cod',
     servings: 2,

@@ -2,7 +2,7 @@ import { findUnit } from '@alfred/contracts'
 import type { Recipe, RecipeIngredient } from '@alfred/contracts'
 import { sayFood, sayNumber } from '@alfred/language'
 
-/** A recipe as a person reads it, whole. */
+/** The whole recipe as text for a person: its name, then its body. */
 export function tellRecipe(recipe: Recipe): string {
   return [recipe.name, ...tellRecipeBody(recipe)].join('\n')
 }
@@ -19,7 +19,7 @@ type Told = Pick<
   | 'notes'
 >
 
-/** All of a recipe behind its name, line by line. */
+/** The lines of a recipe below its name: summary, ingredients and steps. */
 export function tellRecipeBody(recipe: Told): string[] {
   const total = (recipe.prep_minutes ?? 0) + (recipe.cook_minutes ?? 0)
   const about = [
@@ -39,7 +39,7 @@ export function tellRecipeBody(recipe: Told): string[] {
   ]
 }
 
-/** "500 g cod, cut into pieces", "2-3 cloves of garlic (optional)". */
+/** Describes an ingredient: "500 g cod, cut into pieces", "2-3 cloves of garlic (optional)". */
 export function sayIngredient(ingredient: Omit<RecipeIngredient, 'quantity'> & AmountOfFood): string {
   const { preparation, optional, note } = ingredient
   const behind = [optional ? 'optional' : '', note ?? ''].filter((part) => part !== '')
@@ -52,7 +52,7 @@ export function sayIngredient(ingredient: Omit<RecipeIngredient, 'quantity'> & A
 
 type AmountOfFood = { food: string; quantity: number | string | null; unit: string | null }
 
-/** The amount and the food as they were written: "a pinch of salt". */
+/** The amount and the food; an amount that cannot be normalised stays as it was written: "a pinch of salt". */
 export function sayAmountOfFood({ food, quantity, unit }: AmountOfFood): string {
   const code = unit === null ? 'piece' : findUnit(unit)
   if (typeof quantity === 'number' && code !== undefined && quantity > 0) return sayFood(quantity, code, food)

@@ -4,8 +4,8 @@ import { recipeSchema } from '@alfred/contracts'
 import type { Recipe } from '@alfred/contracts'
 
 /**
- * Holds what is made or offered against the person's allergies and diets (ruling R18). The database knows which
- * food is of which sort; a food that it does not know passes here and is told of when it is saved.
+ * Checks generated recipes and offered texts against the person's allergies and diets (ruling R18). The database
+ * knows the categories of a food; a food that it does not know passes this check and is reported when it is saved.
  */
 export function createFoodRules(kitchen: Pick<KitchenReader, 'checkFood'>): RuleCheck {
   return {
@@ -25,7 +25,7 @@ export function createFoodRules(kitchen: Pick<KitchenReader, 'checkFood'>): Rule
   }
 }
 
-/** The foods of a recipe, and every text in which another could be named. */
+/** Returns the foods of a recipe, and all of its texts that could name further foods. */
 function questionOf(recipe: Recipe): { foods: string[]; texts: string[] } {
   const lines = recipe.ingredients.flatMap(({ preparation, note }) => [preparation, note])
   return {
@@ -41,7 +41,10 @@ const RULES: Readonly<Record<string, (value: string) => string>> = {
   diet: (value) => `you eat ${value}`,
 }
 
-/** "It contains peanut butter, and you are allergic to peanuts." */
+/**
+ * The first conflict as a sentence: "It contains peanut butter, and you are allergic to peanuts." Null when there is
+ * none.
+ */
 function objectionTo(verdicts: readonly FoodVerdict[]): string | null {
   const conflict = verdicts.find(({ status }) => status === 'conflict')
   if (!conflict?.rule) return null

@@ -19,7 +19,9 @@ const codPie: RecipeInFull = {
 
 type Question = { foods: string[]; texts: string[] }
 
-/** A kitchen of somebody with an allergy to peanuts, who has three things in stock. It remembers what it was asked. */
+/**
+ * Creates the kitchen of a person with a peanut allergy and three items in stock. It records the questions it gets.
+ */
 export function createFakeKitchen(): KitchenReader & {
   asked: { words: string[]; wants: string[]; checked: Question[] }
 } {

@@ -8,7 +8,7 @@ import { checkBaseline, nutrientCoverage } from './check-baseline.ts'
 
 const baseline = readBaseline()
 const find = indexByName(baseline.foods)
-// Fewer recipes are checked sooner; that they are too few is known here.
+// Checking fewer recipes is faster; the only problem that this causes is known here.
 const few = baseline.recipes.filter(({ name, cuisine }) => cuisine === 'nordic' || name === 'Cacio e pepe')
 const problemsOf = (change: Partial<Baseline>) =>
   checkBaseline({ ...baseline, recipes: few, ...change })
@@ -39,11 +39,11 @@ test('the data has no problems', () => {
   expect(checkBaseline(baseline)).toEqual([])
 })
 
-test('a sound recipe is no problem', () => {
+test('a correct recipe has no problem', () => {
   expect(withSoup({})).toEqual([])
 })
 
-describe('a recipe is a problem', () => {
+describe('checkBaseline reports a recipe', () => {
   test.each<[string, Partial<CookbookRecipe>, RegExp]>([
     ['with a line that nobody can read', { ingredients: [...soup.ingredients, 'salt'] }, /cannot be read/],
     [
@@ -85,7 +85,7 @@ describe('a recipe is a problem', () => {
   })
 })
 
-describe('foods are a problem', () => {
+describe('checkBaseline reports foods', () => {
   const changed = (name: string, change: object) => ({
     foods: baseline.foods.map((food) => (food.name === name ? { ...food, ...change } : food)),
   })
@@ -101,14 +101,14 @@ describe('foods are a problem', () => {
   })
 })
 
-test('flavours are a problem when a compound has no smell or a substitute is unknown', () => {
+test('checkBaseline reports a compound without a smell and an unknown substitute', () => {
   const aromas = [...baseline.aromas, { food: 'salt', compounds: ['a', 'b', 'c'] }]
   expect(problemsOf({ aromas })).toContainEqual('nobody says how a smells')
   const substitutes = [...baseline.substitutes, { food: 'salt', substitute: 'stardust', how: null }]
   expect(problemsOf({ substitutes })).toContainEqual('its substitute stardust is not known')
 })
 
-test('coverage is told for each nutrient that the source has', () => {
+test('nutrientCoverage has a share for each nutrient of the source', () => {
   const coverage = nutrientCoverage(baseline)
   expect(coverage).toHaveLength(33)
   expect(coverage.find(({ nutrient }) => nutrient === 'calories')?.share).toBeGreaterThan(0.95)

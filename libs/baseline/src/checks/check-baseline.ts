@@ -5,12 +5,12 @@ import { checkFoods } from './check-foods.ts'
 import { checkRecipes } from './check-recipes.ts'
 import type { Problem } from './problem.ts'
 
-/** Holds all data against all checks; empty when there is nothing to mend. */
+/** Runs all checks on all data. Returns the problems found, which is empty when the data is correct. */
 export function checkBaseline(baseline: Baseline): Problem[] {
   return [...checkFoods(baseline), ...checkRecipes(baseline), ...checkFlavours(baseline)]
 }
 
-/** For how many of the foods each nutrient is told, as a share from 0 to 1. What is not told is missing, never zero. */
+/** The share (0 to 1) of the foods that have a figure for each nutrient. A missing figure is missing, never zero. */
 export function nutrientCoverage({ foods, references }: Baseline): { nutrient: string; share: number }[] {
   const figures = [...foods, ...references].map(({ per100g }) => per100g)
   return Object.keys(nutrientColumns).map((nutrient) => ({

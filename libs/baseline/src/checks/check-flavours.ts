@@ -5,7 +5,7 @@ import { problem, type Problem } from './problem.ts'
 const FOODS_MIN = 250
 const COMPOUNDS_MIN = 3
 
-/** Aromas of foods that nobody knows, compounds without a smell, substitutes for nothing. */
+/** Reports aromas of unknown foods, compounds without a smell, and substitutes for unknown foods. */
 export function checkFlavours({ foods, aromas, compounds, substitutes, pairings }: Baseline): Problem[] {
   const known = new Set(foods.flatMap(({ name, aliases }) => [name, ...aliases].map(foodKey)))
   const names = new Set(foods.map(({ name }) => name))

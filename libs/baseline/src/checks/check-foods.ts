@@ -5,7 +5,7 @@ import { problem, type Problem } from './problem.ts'
 const EVERYDAY_MIN = 500
 const ALL_MIN = 2_000
 
-/** Foods of these sorts are made of their allergen; one without it is a mistake that could hurt somebody. */
+/** The allergen that every food of a category has; a food without it is a mistake that could hurt somebody. */
 const allergenOfSort: Readonly<Record<string, string>> = {
   dairy: 'milk',
   cheese: 'milk',
@@ -17,7 +17,7 @@ const allergenOfSort: Readonly<Record<string, string>> = {
   soy: 'soy',
 }
 
-/** Names that stand for two things, parts that nobody knows, sorts without their allergen. */
+/** Reports names with two meanings, unknown components, and foods that lack the allergen of their category. */
 export function checkFoods({ foods, references, words, categories }: Baseline): Problem[] {
   const codes = new Set(categories.map(({ code }) => code))
   const names = [

@@ -8,7 +8,7 @@ const RECIPES_MIN = 500
 const CUISINES_MIN = 15
 
 type Band = { calories: readonly [number, number]; protein: readonly [number, number] }
-/** What a serving plausibly has, in kcal and g; outside of it an amount or a number of servings is wrong. */
+/** Plausible bounds per serving, in kcal and g; outside of them an amount or the number of servings is wrong. */
 const anything: Band = { calories: [5, 1_250], protein: [0, 90] }
 const bands: Readonly<Record<string, Band>> = {
   main: { calories: [200, 1_250], protein: [4, 90] },
@@ -18,7 +18,7 @@ const bands: Readonly<Record<string, Band>> = {
   sauce: { calories: [5, 500], protein: [0, 30] },
 }
 
-/** Everything about the cookbook that can be checked without cooking it. */
+/** Reports everything in the cookbook that can be checked without cooking. */
 export function checkRecipes({ recipes, foods }: Baseline): Problem[] {
   const cuisines = new Set(recipes.map(({ cuisine }) => cuisine))
   return [
@@ -38,7 +38,7 @@ function checkRecipe(recipe: CompiledRecipe): Problem[] {
   const where = `${recipe.cuisine}: ${recipe.name}`
   const { calories, protein } = bands[recipe.course] ?? anything
   const { calories: kcal, protein_g } = recipe.perServing
-  // Where the heaviest ingredient has no figures, a sum is known to be too small.
+  // If the heaviest ingredient has no figures, the sum is known to be too small.
   const isTold = recipe.lines.every(({ meant, grams }) => meant?.source !== null || (grams ?? 0) < 100)
   const isBetween = (value: number, [low, high]: readonly [number, number]) =>
     value <= high && (!isTold || value >= low)
@@ -60,7 +60,9 @@ function checkLine({ line, meant, grams, food }: CompiledLine, where: string): P
   return grams === null ? [problem(where, `nobody knows how heavy "${line}" is`)] : []
 }
 
-/** Each food is named, by one of its words at least: "everything else" would hide one that was forgotten. */
+/**
+ * Is the food named in the steps, by at least one of its words? "Everything else" could hide a forgotten ingredient.
+ */
 function isUsed(food: string, steps: readonly string[]): boolean {
   const text = steps.join(' ').toLowerCase()
   const stems = foodKey(food)
@@ -70,7 +72,10 @@ function isUsed(food: string, steps: readonly string[]): boolean {
   return stems.some((stem) => text.includes(stem))
 }
 
-/** A step that names a food with an allergen which no ingredient has would hurt whoever trusts the flags. */
+/**
+ * Reports steps that name a food with an allergen that no ingredient has: it would hurt somebody who trusts the
+ * flags.
+ */
 function checkSteps(recipes: readonly CompiledRecipe[], foods: Baseline['foods']): Problem[] {
   const telling = foods.filter(({ name, allergens }) => allergens.length > 0 && name.length > 4)
   return recipes.flatMap((recipe) => {

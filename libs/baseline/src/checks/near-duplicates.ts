@@ -5,7 +5,7 @@ const ALIKE_FOODS = 0.85
 const ALIKE_STEPS = 0.4
 const SHINGLE = 4
 
-/** Pairs of recipes that are nearly the same: by their foods and amounts, or by the words of their steps. */
+/** Reports pairs of recipes that are nearly the same, by their foods and amounts or by the words of their steps. */
 export function findNearDuplicates(recipes: readonly CompiledRecipe[]): Problem[] {
   const read = recipes.map((recipe) => ({
     where: `${recipe.cuisine}: ${recipe.name}`,
@@ -35,7 +35,7 @@ function shinglesOf(text: string): Set<string> {
   return new Set(words.slice(SHINGLE - 1).map((_, at) => words.slice(at, at + SHINGLE).join(' ')))
 }
 
-/** The share of what two sets have in common (Jaccard). */
+/** The Jaccard similarity of two sets, from 0 to 1. */
 function likeness(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const [small, large] = left.size < right.size ? [left, right] : [right, left]
   const common = [...small].filter((one) => large.has(one)).length

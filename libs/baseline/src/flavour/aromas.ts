@@ -5,7 +5,7 @@ import { listCell } from '../foods/cells.ts'
 const aromaSchema = z.object({ food: z.string().min(1), compounds: listCell })
 const compoundSchema = z.object({ compound: z.string().min(1), smell: z.string().min(1) })
 
-/** The key aroma compounds of a food: those that its smell is known by, as plain facts of chemistry. */
+/** The key aroma compounds of a food: the ones that give it its typical smell, as facts of chemistry. */
 export type Aroma = z.infer<typeof aromaSchema>
 export type Compound = z.infer<typeof compoundSchema>
 

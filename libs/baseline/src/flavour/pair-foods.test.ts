@@ -16,13 +16,13 @@ const pairs = (recipes: string[][]) => pairFoods({ aromas, compounds, recipes })
 const score = (recipes: string[][], food: string, other: string) =>
   pairs(recipes).find((pair) => pair.food === food && pair.with === other)?.score ?? 0
 
-test('foods that share a rare smell go together, and it is told which', () => {
+test('pairFoods pairs foods that share a rare smell, and names the smell', () => {
   expect(pairs([]).find((pair) => pair.food === 'clove' && pair.with === 'basil')?.shared).toEqual([
     'clove (eugenol)',
   ])
 })
 
-test('a smell that many foods have says less than a rare one', () => {
+test('pairFoods scores a common smell lower than a rare one', () => {
   const rare = pairFoods({
     aromas: [...aromas, { food: 'plum', compounds: ['eugenol', 'hexanal'] }],
     compounds,
@@ -32,7 +32,7 @@ test('a smell that many foods have says less than a rare one', () => {
   expect(of('clove')).toBeGreaterThan(of('apple'))
 })
 
-test('foods that recipes use together more often than by chance go together', () => {
+test('pairFoods pairs foods that recipes combine more often than by chance', () => {
   const together = [
     ...Array.from({ length: 4 }, () => ['basil', 'tomato']),
     ['pear', 'salt'],
@@ -42,16 +42,16 @@ test('foods that recipes use together more often than by chance go together', ()
   expect(score(together.slice(0, 2), 'basil', 'tomato')).toBe(0)
 })
 
-test('what goes with everything goes with nothing in particular', () => {
+test('pairFoods pairs no food that is combined with everything', () => {
   const everywhere = Array.from({ length: 12 }, (_, n) => ['tomato', n % 2 === 0 ? 'basil' : 'clove'])
   expect(score(everywhere, 'tomato', 'basil')).toBe(0)
 })
 
-test('what nobody knows the smell of goes with nothing, however often it is used', () => {
+test('pairFoods leaves out foods of unknown aroma, however often they are used', () => {
   const baked = [...Array.from({ length: 5 }, () => ['flour', 'apple']), ['pear', 'basil']]
   expect(score(baked, 'flour', 'apple')).toBe(0)
 })
 
-test('a pair is told from both sides', () => {
+test('pairFoods gives each pair from both sides', () => {
   expect(score([], 'basil', 'clove')).toBe(score([], 'clove', 'basil'))
 })

@@ -1,14 +1,14 @@
 import type { Aroma, Compound } from './aromas.ts'
 
-/** Two foods that go together, from the side of one of them. */
+/** Two foods that go together, listed for one of them. */
 export type Pairing = {
   food: string
   with: string
-  /** From 0; more is better. */
+  /** At least 0; higher is better. */
   score: number
-  /** The smells they share, rarest first: "clove (eugenol)". */
+  /** The smells that they share, rarest first: "clove (eugenol)". */
   shared: string[]
-  /** How many recipes use both. */
+  /** The number of recipes that use both. */
   together: number
 }
 
@@ -19,24 +19,24 @@ type Sources = {
   recipes: readonly (readonly string[])[]
 }
 
-// More than are shown: those of the same family are left out when they are.
+// More than are shown, since those of the same family are left out when they are shown.
 const PER_FOOD_MAX = 30
-// Two recipes may meet by chance.
+// Two recipes may share both by chance.
 const TOGETHER_MIN = 3
-// What cooks do says more than what chemistry allows.
+// What cooks combine counts more than what chemistry suggests.
 const AROMA_SHARE = 0.3
 
 /**
- * Scores pairs of foods. Shared aroma: the rarity of the compounds they have in common over that of all they have, as
- * cosine of their idf vectors (after Ahn et al., "Flavor network", Scientific Reports 2011, who count shared compounds; rare
- * ones say more). Use together: normalised pointwise mutual information over the recipes. What
- * nobody knows the smell of takes no part: everything goes with flour.
+ * Scores pairs of foods. Shared aroma: the cosine similarity of the idf vectors of their compounds (after Ahn et al.,
+ * "Flavor network", Scientific Reports 2011, who count shared compounds; rare ones say more). Use together:
+ * normalised pointwise mutual information over the recipes. Foods of unknown aroma take no part: everything goes with
+ * flour.
  */
 export function pairFoods({ aromas, compounds, recipes }: Sources): Pairing[] {
   const idf = rarity(aromas)
   const smells = new Map(compounds.map(({ compound, smell }) => [compound, smell]))
   const aromaOf = new Map(aromas.map(({ food, compounds: list }) => [food, list]))
-  // Foods of an importer have hundreds of compounds each.
+  // Imported foods have hundreds of compounds each.
   const smellsOf = new Map(aromas.map(({ food, compounds: list }) => [food, new Set(list)]))
   const use = countTogether(recipes)
   const foods = [...aromaOf.keys()].toSorted()
@@ -68,7 +68,9 @@ export function pairFoods({ aromas, compounds, recipes }: Sources): Pairing[] {
   )
 }
 
-/** Inverse document frequency: a compound of two foods says more of them than one of two hundred. */
+/**
+ * The inverse document frequency of each compound: one that two foods share says more than one of two hundred foods.
+ */
 function rarity(aromas: readonly Aroma[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const one of aromas.flatMap(({ compounds }) => compounds)) counts.set(one, (counts.get(one) ?? 0) + 1)

@@ -8,7 +8,7 @@ const substituteSchema = z.object({
   how: optionalCell,
 })
 
-/** What stands in for a food, best first, and how it is used. */
+/** A substitute for a food, best first, and how to use it. */
 export type Substitute = z.infer<typeof substituteSchema>
 
 export function readSubstitutes(): Substitute[] {

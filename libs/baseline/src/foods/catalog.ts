@@ -8,21 +8,23 @@ import { portionsOf, type SourcedPortion } from './portions-of.ts'
 /** How long something keeps in a place, closed or opened, in days. */
 export type ShelfLife = { location: string; isOpened: boolean; days: number }
 
-/** An everyday food with all that is known of it: its own row, its entry of SR28, what is usual for its sort. */
+/**
+ * An everyday food with everything known about it: its own row, its entry of SR28 and the defaults of its category.
+ */
 export type CatalogFood = Omit<EverydayFood, 'portions' | 'keeps'> & {
   aisle: string
   shelfLife: ShelfLife[]
   portions: SourcedPortion[]
   per100g: Partial<Record<Nutrient, number>>
-  /** Where the figures come from: 'USDA SR28 11282'; null without figures. */
+  /** The source of the figures: 'USDA SR28 11282'; null without figures. */
   source: string | null
-  /** Its own allergens and those of everything it contains. */
+  /** Its own allergens and those of everything that it contains. */
   allAllergens: string[]
 }
 
 type Sources = { foods: EverydayFood[]; categories: Category[]; sr28: ReadonlyMap<string, UsdaFood> }
 
-/** Puts the catalog together. Pure: what was read from the files comes in. */
+/** Composes the catalog from the parsed files. Pure. */
 export function composeCatalog({ foods, categories, sr28 }: Sources): CatalogFood[] {
   const find = indexByName(foods)
   const byCode = new Map(categories.map((category) => [category.code, category]))

@@ -3,8 +3,8 @@ import { readTable } from '../data-files.ts'
 import { amountsCell, listCell, optionalCell } from './cells.ts'
 
 /**
- * A sort of food (spec S3.8) with what is usual for it: where it stands in a shop, how many days it keeps in each place,
- * how heavy a millilitre is. A food says itself where it differs.
+ * A category of food (spec S3.8) with its defaults: the aisle in a shop, the shelf life in days for each place, the
+ * density. A food may override them.
  */
 const categorySchema = z.object({
   code: z.string().regex(/^[a-z_]+$/),

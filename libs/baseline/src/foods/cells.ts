@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const split = (cell: string) => (cell === '' ? [] : cell.split('|').map((part) => part.trim()))
 
-/** A cell of a table that lists words: `scallion|green onion`. */
+/** A cell with a list of words: `scallion|green onion`. */
 export const listCell = z.string().default('').transform(split)
 
-/** A cell that lists amounts by name: `piece=110|cup=160`. Amounts are positive. */
+/** A cell with amounts by name: `piece=110|cup=160`. Amounts are positive. */
 export const amountsCell = z
   .string()
   .default('')

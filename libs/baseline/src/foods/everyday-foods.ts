@@ -21,7 +21,7 @@ export const allergens = [
 ] as const
 export const allergenList = listCell.pipe(z.array(z.enum(allergens)))
 
-/** Where something is kept, and whether it was opened: `opened_fridge`. */
+/** Where something is kept, and whether it is open: `opened_fridge`. */
 const places = ['fridge', 'freezer', 'pantry', 'counter', 'opened_fridge', 'opened_pantry'] as const
 const unit = z.enum(keysOf(units))
 
@@ -29,21 +29,21 @@ const everydayFoodSchema = z.object({
   name: z.string().min(1),
   aliases: listCell,
   category: z.string().min(1),
-  /** The entry of USDA SR28 that its figures are taken from; chosen by hand, null where none is near. */
+  /** The entry of USDA SR28 with its figures, chosen by hand; null where none is close enough. */
   usda: optionalCell,
   unit,
   location: z.enum(['fridge', 'freezer', 'pantry', 'counter', 'other']),
   allergens: allergenList,
-  /** Foods it is made of, or is a sort of, where that matters to somebody who must not have them. */
+  /** Foods that it contains or is a kind of, where that matters to somebody who must not eat them. */
   contains: listCell,
-  /** Grams of one of a unit, where the entry does not tell or is not what people buy. */
+  /** The weight of one of a unit in grams, where the SR28 entry lacks it or means another size than people buy. */
   portions: amountsCell.pipe(z.partialRecord(unit, z.number())),
-  /** Days it keeps, where that differs from its category. */
+  /** The shelf life in days, where it differs from the category's. */
   keeps: amountsCell.pipe(z.partialRecord(z.enum(places), z.number().int())),
 })
 export type EverydayFood = z.infer<typeof everydayFoodSchema>
 
-/** The foods that people name every day, curated by hand: data/ingredients.csv. */
+/** Reads the everyday foods, curated by hand, from data/ingredients.csv. */
 export function readEverydayFoods(): EverydayFood[] {
   return readTable('ingredients.csv', everydayFoodSchema)
 }

@@ -6,7 +6,7 @@ import { readSr28 } from '../usda/read-sr28.ts'
 import { readEverydayFoods } from './everyday-foods.ts'
 import { indexByName } from './food-index.ts'
 
-// Each row was read by a person: what somebody says in a kitchen, and the entry whose figures are meant by it.
+// Each row was checked by a person: a name as said in a kitchen, and the entry whose figures it should have.
 const table = readFileSync(join(import.meta.dirname, '..', 'testing', 'everyday-names.csv'), 'utf8')
 const rows: { said: string; means: string }[] = parse(table, { columns: true })
 
@@ -14,7 +14,7 @@ const sr28 = readSr28()
 const foods = readEverydayFoods()
 const find = indexByName(foods)
 
-test('two hundred everyday names are held against what they mean', () => {
+test('the table below has at least two hundred everyday names', () => {
   expect(rows.length).toBeGreaterThanOrEqual(200)
 })
 

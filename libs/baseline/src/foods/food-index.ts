@@ -1,6 +1,6 @@
 import { foodKey } from '@alfred/language'
 
-/** Finds foods by their names and aliases, singular or plural. */
+/** Returns a function that finds foods by their names and aliases, singular or plural. */
 export function indexByName<Food extends { name: string; aliases: readonly string[] }>(
   foods: readonly Food[],
 ): (said: string) => Food | undefined {

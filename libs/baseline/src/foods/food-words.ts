@@ -9,8 +9,8 @@ const yesNo = z
   .transform((cell) => cell === 'yes')
 
 /**
- * A word that is no food of the catalog and yet is known: a variety (`food` says of what, `near` whether its figures
- * stand for it), a sort, a dish with what it commonly holds, a name that only sounds like something else.
+ * A known word that is not a food of the catalog: a variety (`food` names its food, `near` says whether that food's
+ * figures may be used), a category, a dish with its usual contents, or a name that only sounds like another food.
  */
 const foodWordSchema = z.object({
   word: z.string().min(1),

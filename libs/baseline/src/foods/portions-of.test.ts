@@ -5,17 +5,17 @@ import type { SourcedPortion } from './portions-of.ts'
 
 const flour: SourcedPortion[] = [{ unit: 'cup', grams: 120, note: null, source: 'USDA SR28' }]
 
-describe('the weight of an amount', () => {
+describe('gramsOf calculates the weight', () => {
   test.each([
     [2, 'kg', 2_000],
     [1, 'cup', 120],
     [1, 'tbsp', 7.5],
     [240, 'ml', 120],
-  ] as const)('%d %s of a food whose cup weighs 120 g', (quantity, unit, grams) => {
+  ] as const)('of %d %s of a food whose cup weighs 120 g', (quantity, unit, grams) => {
     expect(gramsOf(quantity, unit, flour)).toBe(grams)
   })
 
-  test('a count is never grams where nobody weighed a piece', () => {
+  test('of a count only if the weight of a piece is known', () => {
     expect(gramsOf(2, 'piece', flour)).toBeUndefined()
   })
 })
@@ -29,7 +29,7 @@ const spice = {
   grams_per_ml: 0.45,
 }
 
-test('a volume that nobody weighed is what is usual for the sort, and says so', () => {
+test('a volume without a measured weight uses the density of the category, and names that as its source', () => {
   const portions = portionsOf(food, undefined, spice)
   expect(portions).toEqual([
     { unit: 'piece', grams: 5, note: null, source: 'usual weight' },

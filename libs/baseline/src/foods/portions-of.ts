@@ -5,12 +5,12 @@ import type { Category } from './categories.ts'
 import type { EverydayFood } from './everyday-foods.ts'
 
 type Unit = keyof typeof units
-/** A weight with who says so. */
+/** The weight of a unit, with its source. */
 export type SourcedPortion = Portion & { source: string }
 
 /**
- * What an everyday food weighs by unit: what was curated first, then what its entry of SR28 tells, and for a volume that
- * nobody weighed what is usual for its sort, which then says so.
+ * The weights of an everyday food by unit: the curated ones first, then those of its SR28 entry, then for volumes the
+ * density of its category, named as the source.
  */
 export function portionsOf(
   food: EverydayFood,
@@ -40,7 +40,7 @@ function uniqueByUnit(portions: SourcedPortion[]): SourcedPortion[] {
   return [...new Map(portions.toReversed().map((portion) => [portion.unit, portion])).values()].toReversed()
 }
 
-/** How many grams an amount of a food is; undefined when nobody knows. */
+/** The weight of an amount of a food in grams. Undefined when it is unknown. */
 export function gramsOf(
   quantity: number,
   unit: Unit,

@@ -5,21 +5,21 @@ import type { CookbookRecipe } from './cookbook.ts'
 import { recipeSlug } from './cookbook.ts'
 import { readIngredientLine, type IngredientLine } from './ingredient-line.ts'
 
-/** A line with the food that it means; null where nothing is meant or nobody knows its weight. */
+/** An ingredient line with the food that it means and its weight; each is null where it is unknown. */
 export type CompiledLine = IngredientLine & { line: string; meant: CatalogFood | null; grams: number | null }
 
-/** A recipe of the cookbook with what follows from its ingredients. */
+/** A recipe of the cookbook with the data derived from its ingredients. */
 export type CompiledRecipe = Omit<CookbookRecipe, 'ingredients'> & {
   slug: string
   lines: CompiledLine[]
-  /** Lines that cannot be read at all. */
+  /** Ingredient lines that could not be parsed. */
   unreadable: string[]
   allergens: string[]
-  /** Energy (kcal) and protein (g) of one serving, as far as the ingredients have figures. */
+  /** Energy (kcal) and protein (g) per serving, from the ingredients that have figures. */
   perServing: { calories: number; protein_g: number }
 }
 
-/** Resolves the ingredients of a recipe against the catalog and derives what follows from them. */
+/** Resolves the ingredients of a recipe against the catalog and derives its other data. */
 export function compileRecipe(
   recipe: CookbookRecipe,
   find: (food: string) => CatalogFood | undefined,

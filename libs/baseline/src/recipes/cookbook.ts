@@ -11,7 +11,7 @@ const recipeSchema = z.strictObject({
   course: z.enum(recipeCourses),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   servings: z.number().positive().max(100),
-  /** Minutes of work, minutes on the heat, minutes in which nobody has to be there. */
+  /** Minutes of work, minutes on the heat, and minutes of waiting. */
   prep: minutes,
   cook: minutes,
   wait: minutes.default(0),
@@ -22,10 +22,10 @@ const recipeSchema = z.strictObject({
   notes: text(1_000).optional(),
 })
 
-/** A recipe of the cookbook as it was written; its cuisine is the name of its file. */
+/** A recipe of the cookbook as written; its cuisine is the name of its file. */
 export type CookbookRecipe = z.infer<typeof recipeSchema> & { cuisine: string }
 
-/** All recipes of the cookbook: data/recipes, a file for each cuisine. */
+/** Reads all recipes of the cookbook from data/recipes, one file per cuisine. */
 export function readCookbook(): CookbookRecipe[] {
   return listDataFiles('recipes')
     .filter((file) => file.endsWith('.yaml'))
@@ -42,7 +42,7 @@ function nameOf(recipe: unknown): string {
   return z.object({ name: z.string() }).safeParse(recipe).data?.name ?? 'no name'
 }
 
-/** The name under which a recipe of the cookbook is the same recipe from version to version. */
+/** The stable identifier of a recipe of the cookbook, which stays the same from version to version. */
 export function recipeSlug({ name, cuisine }: { name: string; cuisine: string }): string {
   return `${cuisine} ${name}`
     .normalize('NFD')

@@ -25,12 +25,12 @@ describe('an ingredient line', () => {
       '1 red onion, in rings, thin',
       { quantity: 1, unit: 'piece', food: 'red onion', preparation: 'in rings, thin', isOptional: false },
     ],
-  ])('"%s" is read', (line, expected) => {
+  ])('"%s" is parsed', (line, expected) => {
     expect(readIngredientLine(line)).toEqual(expected)
   })
 
   test.each(['salt to taste', 'a pinch of salt', '2-3 eggs', '', '1 tin (400 g) tomatoes'])(
-    '"%s" is not of the one form and is not guessed at',
+    '"%s" is not of the supported form and is rejected',
     (line) => {
       expect(readIngredientLine(line)).toBeUndefined()
     },

@@ -1,6 +1,6 @@
 import { findUnit, type units } from '@alfred/contracts'
 
-/** A line of a recipe's ingredients, read: "2 cloves garlic, crushed". */
+/** A parsed line of a recipe's ingredients: "2 cloves garlic, crushed". */
 export type IngredientLine = {
   quantity: number
   unit: keyof typeof units
@@ -12,8 +12,8 @@ export type IngredientLine = {
 const LINE = /^(\d+ \d\/\d|\d+\/\d+|\d+(?:\.\d+)?) ([^()]+?)(?:, ([^()]+?))?( \(optional\))?$/
 
 /**
- * Reads `<amount> [unit] <food>[, preparation][ (optional)]`. The cookbook is written in this one form, so that reading it
- * needs no guessing; undefined for anything else.
+ * Parses `<amount> [unit] <food>[, preparation][ (optional)]`. The cookbook is written in this form only, so nothing
+ * has to be guessed. Undefined for anything else.
  */
 export function readIngredientLine(line: string): IngredientLine | undefined {
   const [, amount, what, preparation, optional] = LINE.exec(line) ?? []

@@ -6,7 +6,7 @@ import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
 import { foodText, recipeText } from '../search-texts.ts'
 import type { ReferenceFood } from '../usda/reference-foods.ts'
 
-/** Rows for each loading function of the database, in the order in which they must be loaded. */
+/** The rows for each loading function of the database, in loading order. */
 export function rowsOf(baseline: Baseline): readonly (readonly [family: string, rows: object[]])[] {
   return [
     ['categories', baseline.categories],
@@ -43,7 +43,7 @@ function foodRow(food: CatalogFood) {
   }
 }
 
-/** What the reference says and no more: nobody looked at what such a food is made of. */
+/** The row of a reference food, with the data of the reference only: its allergens and diets were never reviewed. */
 function referenceRow({ name, category, per100g, portions, entry }: ReferenceFood) {
   const byUnit = new Map(portions.toReversed().map((portion) => [portion.unit, portion]))
   return {

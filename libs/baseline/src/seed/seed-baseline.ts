@@ -3,23 +3,24 @@ import { BaselineError } from '../errors.ts'
 import { readBaseline } from '../read-baseline.ts'
 import { rowsOf } from './rows.ts'
 
-/** What seeding needs of a connection to the database, which has to be the owner's. */
+/** What seeding needs of a database connection, which must be the owner's. */
 export type OwnerConnection = {
   query(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** What seeding did. */
+/** The result of seeding. */
 export type SeedReport = { isNew: boolean; ingredients: number; recipes: number }
 
-// Raised when the same files come to be loaded otherwise.
+// Increase this when the same files must be loaded in a new way.
 const loadVersion = 2
 const ROWS_PER_MESSAGE = 200
-// Any number serves, as long as all seeders use the same one.
+// An arbitrary lock id, the same for all seeders.
 const lockKey = 736_412_002
 
 /**
- * Loads the baseline into a migrated database unless the same one is there already. One transaction: whoever reads
- * meanwhile sees the old one whole, and nobody's own rows are touched. Throws SEED_FAILED.
+ * Loads the baseline into a migrated database unless the same baseline is loaded already. It does so in one
+ * transaction: concurrent readers see the old baseline until the commit, and people's rows are not touched. Throws
+ * SEED_FAILED.
  */
 export async function seedBaseline(
   owner: OwnerConnection,
@@ -70,7 +71,7 @@ async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedR
   return { isNew: true, ...report }
 }
 
-/** Rows travel in parts, so that no message grows to several megabytes. */
+/** Loads rows in batches, so that no message grows to several megabytes. */
 async function load(
   owner: OwnerConnection,
   { family, rows }: { family: string; rows: object[] },

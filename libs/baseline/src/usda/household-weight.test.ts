@@ -8,7 +8,7 @@ test.each([
   [62, '.25 cup', { unit: 'cup', grams: 248, note: null }],
   [30.5, '1 fl oz', { unit: 'tbsp', grams: 15.25, note: null }],
   [3, '1 clove', { unit: 'clove', grams: 3, note: null }],
-])('%d g of "%s" is read', (grams, description, portion) => {
+])('readHouseholdWeight reads %d g of "%s"', (grams, description, portion) => {
   expect(readHouseholdWeight(grams, description)).toEqual(portion)
 })
 
@@ -17,6 +17,6 @@ test.each([
   [17.2, '1 cubic inch'],
   [0, '1 cup'],
   [100, ''],
-])('%d g of "%s" is of no unit that people count in', (grams, description) => {
+])('readHouseholdWeight rejects %d g of "%s", whose unit people do not count in', (grams, description) => {
   expect(readHouseholdWeight(grams, description)).toBeUndefined()
 })

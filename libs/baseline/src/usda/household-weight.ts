@@ -2,7 +2,7 @@ import type { units } from '@alfred/contracts'
 
 type Unit = keyof typeof units
 
-/** What one of a unit weighs, in grams, and of what size or cut: "chopped". */
+/** The weight of one of a unit in grams, with a note on its size or cut: "chopped". */
 export type Portion = { unit: Unit; grams: number; note: string | null }
 
 const MEASURES: Readonly<Record<string, Unit>> = {
@@ -41,7 +41,7 @@ const MEASURES: Readonly<Record<string, Unit>> = {
 const FLUID_OUNCE = /^fl oz\b/
 const GRAMS_PER_TABLESPOON_OF_FLUID_OUNCE = 0.5
 
-/** Reads a household weight of SR28: 160 g and "1 cup, chopped". Undefined when it is of no unit that people count in. */
+/** Parses a household weight of SR28: 160 g and "1 cup, chopped". Undefined when people do not count in its unit. */
 export function readHouseholdWeight(grams: number, description: string): Portion | undefined {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s+(\S.*)$/.exec(description.trim().toLowerCase())
   const count = Number(match?.[1])

@@ -1,7 +1,7 @@
 import type { Nutrient as CountedNutrient } from '@alfred/contracts'
 
 /**
- * Where the nutrients that Alfred counts (ruling R23) stand in a row of SR28's ABBREV.txt, counted from 0. Of the 39 it
+ * The columns (from 0) of SR28's ABBREV.txt with the nutrients that Alfred counts (ruling R23). Of the 39, the file
  * lacks trans fat, omega-3 and omega-6, soluble fibre, added sugar and biotin.
  */
 export const nutrientColumns = {
@@ -41,7 +41,7 @@ export const nutrientColumns = {
 } as const satisfies Partial<Record<CountedNutrient, number>>
 export type Nutrient = keyof typeof nutrientColumns
 
-/** The two household weights: grams, then what they are grams of. */
+/** The columns of the two household weights: the grams and their description. */
 export const weightColumns = [
   [48, 49],
   [50, 51],

@@ -5,12 +5,12 @@ import { pickReferenceFoods } from './reference-foods.ts'
 
 const sr28 = readSr28()
 
-test('the whole of SR28 is read', () => {
+test('readSr28 reads all of SR28', () => {
   expect(sr28.size).toBe(8_789)
   expect(Object.keys(nutrientColumns)).toHaveLength(33)
 })
 
-test('a food has its figures per 100 g and its household weights', () => {
+test('readSr28 gives a food its figures per 100 g and its household weights', () => {
   expect(sr28.get('11282')).toMatchObject({
     name: 'Onions, raw',
     group: '1100',
@@ -27,13 +27,13 @@ test('a food has its figures per 100 g and its household weights', () => {
   expect(sr28.get('11282')?.portions).toContainEqual({ unit: 'cup', grams: 160, note: 'chopped' })
 })
 
-test('what the source does not tell is missing, and a zero that it tells is a zero', () => {
+test('readSr28 leaves out a missing figure, and keeps a zero that the source has', () => {
   const withGap = [...sr28.values()].find(({ per100g }) => !('vitamin_d_mcg' in per100g))
   expect(withGap).toBeDefined()
   expect(sr28.get('04053')?.per100g['protein_g']).toBe(0)
 })
 
-test('the reference has no brands, no baby food and nothing that was curated', () => {
+test('the reference foods have no brands, no baby food and nothing that was curated', () => {
   const picked = pickReferenceFoods(sr28.values(), { entries: new Set(['11282']), keys: new Set(['tempeh']) })
   expect(picked.length).toBeGreaterThan(2_000)
   expect(picked.filter(({ isBrand, group }) => isBrand || group === '0300')).toEqual([])

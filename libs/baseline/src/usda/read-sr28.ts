@@ -2,7 +2,7 @@ import { readUsdaFile } from '../data-files.ts'
 import { readHouseholdWeight, type Portion } from './household-weight.ts'
 import { nutrientColumns, weightColumns, type Nutrient } from './nutrient-columns.ts'
 
-/** A food of USDA SR28: amounts are per 100 g, and what the source does not tell is not there. */
+/** A food of USDA SR28: amounts are per 100 g, and missing figures are absent. */
 export type UsdaFood = {
   /** The NDB number, five digits. */
   entry: string
@@ -15,7 +15,7 @@ export type UsdaFood = {
   portions: Portion[]
 }
 
-/** Reads the USDA National Nutrient Database for Standard Reference, release 28, by entry (public domain). */
+/** Reads the USDA National Nutrient Database for Standard Reference, release 28 (public domain), keyed by entry. */
 export function readSr28(): Map<string, UsdaFood> {
   const figures = new Map(readRows('ABBREV.txt').map((cells) => [cells[0] ?? '', cells]))
   const foods = readRows('FOOD_DES.txt').map((cells) => readFood(cells, figures.get(cells[0] ?? '') ?? []))

@@ -1,17 +1,19 @@
 import { foodKey } from '@alfred/language'
 import type { UsdaFood } from './read-sr28.ts'
 
-/** A food of the reference that nobody curated: it is found by its words and told by its whole name. */
+/** A food of SR28 that was not curated: it is found by its words and shown by its full name. */
 export type ReferenceFood = UsdaFood & { category: string }
 
 // Baby foods, breakfast cereals by brand, fast food, ready meals, snacks, restaurant and regional dishes.
 const LEFT_OUT = new Set(['0300', '0800', '2100', '2200', '2500', '3500', '3600'])
-// Grades, trims and origins of the same cut, and what only institutions buy.
+// Grades, trims and origins of the same cut, and products for institutions.
 const TOO_FINE =
   /separable lean only|all grades|\bselect\b|\bprime\b|imported|enhanced|with added solution|USDA Commodity|formulated|Alaska Native|trimmed to 0"|\bwith salt\b|\bNew Zealand\b|\bAustralian\b/i
 const HAS_CAPITALS = /\b[A-Z]{4,}\b/
 
-/** The category of each group; the first pattern that fits the name wins, an empty one always does. */
+/**
+ * The categories of each food group; the first pattern that matches the name wins, and an empty one always matches.
+ */
 const CATEGORIES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   '0100': [
     [/^cheese/i, 'cheese'],
@@ -90,19 +92,19 @@ const CATEGORIES: Readonly<Record<string, readonly (readonly [RegExp, string])[]
   ],
 }
 
-/** The category of a food of the reference by its food group, four digits, and its name; undefined for groups without one. */
+/** The category of an SR28 food by its food group (four digits) and name. Undefined for groups without one. */
 export function referenceCategory({ group, name }: Pick<UsdaFood, 'group' | 'name'>): string | undefined {
   return CATEGORIES[group]?.find(([fits]) => fits.test(name))?.[1]
 }
 
 type Taken = {
-  /** The entries whose figures a curated food has. */
+  /** The entries that curated foods use for their figures. */
   entries: ReadonlySet<string>
   /** The keys of the names of curated foods. */
   keys: ReadonlySet<string>
 }
 
-/** Picks from SR28 the foods that a person might name and nobody curated, each name once. */
+/** Picks the foods from SR28 that a person might name and that were not curated, each name once. */
 export function pickReferenceFoods(foods: Iterable<UsdaFood>, taken: Taken): ReferenceFood[] {
   const picked = [...foods].flatMap((food) => {
     const category = referenceCategory(food)

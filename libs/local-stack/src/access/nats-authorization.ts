@@ -3,10 +3,13 @@ import type { SubjectPermissions } from '@alfred/contracts'
 import { LocalStackError } from '../errors.ts'
 import type { NatsKey } from './nats-keys.ts'
 
-/** The longest that anybody takes to answer is a minute; after that nobody waits for it. */
+/** A response takes at most a minute; after this time the permission to reply expires. */
 const ANSWER_WITHIN = '2m'
 
-/** What a NATS server must know to let in these keys alone, each with the permissions of its service. */
+/**
+ * The authorization block of a NATS configuration: only these keys may connect, each with the permissions of its
+ * service.
+ */
 export function describeNatsAuthorization(keys: readonly NatsKey[]): string {
   const users = keys.map(({ service, publicKey }) => {
     const permissions = subjectPermissionsOf(service)
@@ -19,14 +22,17 @@ export function describeNatsAuthorization(keys: readonly NatsKey[]): string {
 
 function describe({ publish, subscribe, answers }: SubjectPermissions): string {
   const heard = subscribe.map(({ subject, queue }) => (queue === undefined ? subject : `${subject} ${queue}`))
-  // Who may hear a subject may also join a group that answers there, and take away what others are asked.
+  // Without this a subscriber could also join the queue group of a subject and take away the requests of others.
   const groups = subscribe.some(({ queue }) => queue !== undefined) ? '' : ', deny: "> >"'
   const rules = [`publish: ${allow(publish)}`, `subscribe: ${allow(heard, groups)}`]
   if (answers) rules.push(`allow_responses: { max: 1, expires: "${ANSWER_WITHIN}" }`)
   return `{ ${rules.join(', ')} }`
 }
 
-/** An empty list of what is allowed would allow everything. */
+/**
+ * The permission to use these subjects only. An empty list needs an explicit deny, since NATS takes it for "allow
+ * everything".
+ */
 function allow(subjects: readonly string[], more = ''): string {
   return subjects.length === 0 ? '{ deny: ">" }' : `{ allow: ${JSON.stringify(subjects)}${more} }`
 }

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { nkeys } from '@nats-io/transport-node'
 import { loadSecret } from '../keys/load-secret.ts'
 
-/** The nkey of one service: the seed is its secret, the public key stands in the server's configuration. */
+/** The nkey of one service: the seed is secret, the public key is in the server's configuration. */
 export type NatsKey = { service: string; seed: string; publicKey: string }
 
-/** Loads the nkeys of these services, one file for each so that each can be handed over alone; makes those that lack. */
+/**
+ * Loads the nkeys of these services from one file each, so that each can be handed over alone; creates missing ones.
+ */
 export function loadNatsKeys(folder: string, services: readonly string[]): Promise<NatsKey[]> {
   return Promise.all(
     services.map(async (service) => {

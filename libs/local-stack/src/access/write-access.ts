@@ -6,7 +6,7 @@ import { describeNatsAuthorization } from './nats-authorization.ts'
 import { loadNatsKeys, type NatsKey } from './nats-keys.ts'
 import { describeRedisUsers, loadRedisPasswords, type RedisPasswords } from './redis-access.ts'
 
-/** Makes the keys that lack and writes the configuration of a NATS that lets in these services alone. */
+/** Creates missing keys and writes the configuration of a NATS server to which only these services may connect. */
 export async function writeNatsAccess(
   keysFolder: string,
   services: readonly string[],
@@ -18,7 +18,7 @@ export async function writeNatsAccess(
   return { configFile, keys }
 }
 
-/** Makes the passwords that lack and writes the users of a Redis that lets in nobody else. */
+/** Creates missing passwords and writes the aclfile of a Redis server to which nobody else may connect. */
 export async function writeRedisAccess(
   keysFolder: string,
 ): Promise<{ usersFile: string; passwords: RedisPasswords }> {

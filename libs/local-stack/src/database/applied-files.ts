@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import type { LayerFile, MigrationFile, SquashedBaseline } from './schema-files.ts'
 
-/** What was applied to a database: migrations by version, files of functions and bindings by path, with their checksums. */
+/** What was applied to a database, with checksums: migrations by version, files of functions and bindings by path. */
 export type Applied = {
-  /** No checksum: the Supabase CLI applied it, which keeps none. */
+  /** The checksum is null if the Supabase CLI applied the migration, since it keeps none. */
   migrations: Map<string, string | null>
   layers: Map<string, string>
 }
@@ -17,7 +17,7 @@ const bookkeeping = `
   create table if not exists supabase_migrations.alfred_files (
     path text not null primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp());`
 
-/** Reads what was applied; a database that was never migrated gets the tables that this is kept in. */
+/** Reads what was applied to a database. Creates the bookkeeping tables in one that was never migrated. */
 export async function readApplied(client: Client): Promise<Applied> {
   await client.query(bookkeeping)
   const migrations = await client.query<{ version: string; checksum: string | null }>(
@@ -52,14 +52,14 @@ export async function recordLayer(client: Client, { path, checksum }: LayerFile)
   )
 }
 
-/** Files that are no more are forgotten, so that one that comes back is applied again. */
+/** Forgets files that no longer exist, so that a file that returns is applied again. */
 export async function forgetOtherLayers(client: Client, files: readonly LayerFile[]): Promise<void> {
   await client.query('delete from supabase_migrations.alfred_files where path <> all ($1)', [
     files.map(({ path }) => path),
   ])
 }
 
-/** The former migrations make way for those that stand for them, which count as applied. */
+/** Replaces the earlier migrations in the bookkeeping by the squashed ones, which count as applied. */
 export async function adoptBaseline(
   client: Client,
   { standsFor, version }: SquashedBaseline,

@@ -22,12 +22,12 @@ import { isOpenToAll, letPass, makeOwnFolder, sharedFolder } from './other-user.
 /** The owner of everything in the database. */
 export const OWNER = 'postgres'
 
-// Without any of these PostgreSQL makes things worse or stands still; each has been seen to be lost.
+// PostgreSQL fails or damages data if one of these files is missing; each of them has been lost in practice.
 const vitalFiles = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'] as const
 
 /**
- * What a folder holds: nothing, or a cluster that this PostgreSQL can open. Throws CLUSTER_DAMAGED, with the file's name, for
- * anything else: nothing is ever made over what is there.
+ * Says whether a folder is empty or has a cluster that this PostgreSQL can open. Throws CLUSTER_DAMAGED with the
+ * reason for anything else: existing files are never overwritten.
  */
 export async function inspectCluster(folder: string): Promise<'empty' | 'cluster'> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -57,15 +57,15 @@ function damaged(folder: string, what: string, cause?: unknown): LocalStackError
 type NewCluster = {
   folder: string
   ownerPassword: string
-  /** False leaves it to the system when files reach the disk; for tests. */
+  /** False lets the system decide when files reach the disk; for tests. */
   isSynced?: boolean
 }
 
-/** Makes an empty cluster in a folder that does not exist or is empty. Only the owner can log in, with the password. */
+/** Creates an empty cluster in a folder that is missing or empty. Only the owner can log in, with the password. */
 export async function createCluster(postgres: Postgres, options: NewCluster): Promise<void> {
   const { folder, ownerPassword, isSynced = true } = options
   const place = await placeFor(folder, postgres.user)
-  // Made aside and renamed: what a killed start leaves behind is never taken for a cluster.
+  // Created aside and renamed, so that the remains of a killed start are never taken for a cluster.
   const partial = `${place}.new`
   await rm(partial, { recursive: true, force: true })
   await makeOwnFolder(partial, postgres.user)
@@ -80,7 +80,10 @@ export async function createCluster(postgres: Postgres, options: NewCluster): Pr
   if (place !== folder) await symlink(place, folder)
 }
 
-/** As root the cluster belongs to another user, and is put where that one can reach it. */
+/**
+ * The real folder of the cluster. When root runs this, the cluster belongs to another user and is put where that user
+ * can reach it.
+ */
 async function placeFor(folder: string, user: OtherUser | undefined): Promise<string> {
   if (user === undefined || (await isOpenToAll(dirname(folder)))) return folder
   await rm(folder, { recursive: true, force: true })
@@ -102,7 +105,7 @@ async function initialise(postgres: Postgres, { folder, ownerPassword, isSynced 
     }
     const settings = [
       ...['-U', OWNER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'],
-      // Every platform has these, and they know the letters of all languages.
+      // Every platform has these locale settings, and they cover the letters of all languages.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ...(isSynced ? [] : ['--no-sync']),
     ]
@@ -120,7 +123,7 @@ async function initialise(postgres: Postgres, { folder, ownerPassword, isSynced 
   }
 }
 
-/** Puts the settings of this version into a cluster, before each start. */
+/** Copies the settings of this version into a cluster; called before each start. */
 export async function writeClusterSettings({ user }: Postgres, folder: string): Promise<void> {
   for (const name of ['postgresql.conf', 'pg_hba.conf']) {
     const target = join(folder, name)

@@ -3,14 +3,14 @@ import type { ProcessDescription } from '../process/start-process.ts'
 import type { Postgres } from './find-postgres.ts'
 
 type Settings = {
-  /** Where the cluster really is: PostgreSQL does not follow a link whose folder its user cannot enter. */
+  /** The real path of the cluster: PostgreSQL does not follow a link through a folder that its user cannot enter. */
   folder: string
   port: number
-  /** Beside those of infra/postgres/postgresql.conf. */
+  /** Settings in addition to infra/postgres/postgresql.conf. */
   settings?: Readonly<Record<string, string>>
 }
 
-/** How to run a cluster that has its settings. */
+/** The process description of PostgreSQL on a cluster that has its settings. */
 export function describePostgres(
   postgres: Postgres,
   { folder, port, settings = {} }: Settings,
@@ -25,7 +25,7 @@ export function describePostgres(
     environment: {},
     isForeign: true,
     readiness: { kind: 'postgres', port },
-    // Ends open sessions and writes everything down; SIGTERM would wait until the last client leaves by itself.
+    // Ends open sessions and writes a checkpoint; SIGTERM would wait until the last client disconnects.
     stopSignal: 'SIGINT',
     user: postgres.user,
   }

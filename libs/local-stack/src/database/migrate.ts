@@ -13,7 +13,7 @@ import {
 import { refuseChanged, refuseNewer, refuseOlder } from './refuse-database.ts'
 import { readSchema, rolesFile, type MigrationFile, type SchemaFiles } from './schema-files.ts'
 
-/** What a run of the migrations did. */
+/** The result of a run of the migrations. */
 export type MigrationReport = {
   /** The newest version in the database; undefined when there is none. */
   appliedVersion: string | undefined
@@ -24,25 +24,25 @@ export type MigrationReport = {
 
 type Options = {
   log?: Log
-  /** A folder like infra/supabase. */
+  /** The folder to read instead of infra/supabase. */
   folder?: string
-  /** Makes the tables as they were at this version and nothing else: rows that were saved then fit into them. */
+  /** Creates only the tables as of this version, so that rows saved at that version fit. */
   upTo?: string | undefined
 }
 
-// Any number serves, as long as all runs use the same one.
+// An arbitrary lock id, the same for all runs.
 const lockKey = 736_412_001
 
 /**
- * Brings a database up to date with infra/supabase, all of it or nothing: migrations that it lacks, then the files of functions and
- * bindings that have changed. Safe to repeat and to run twice at once. A bare PostgreSQL first gets the roles that hosted Supabase
- * brings. Refuses when an applied migration has changed (MIGRATION_CHANGED), when a newer Alfred has been at the database
- * (DATABASE_NEWER) and when it is from before the baseline (DATABASE_TOO_OLD).
+ * Brings a database up to date with infra/supabase in one transaction: missing migrations, then changed files of
+ * functions and bindings. Idempotent, and safe to run concurrently. A bare PostgreSQL first gets the roles that
+ * hosted Supabase has. Refuses when an applied migration has changed (MIGRATION_CHANGED), when a newer Alfred has
+ * migrated the database (DATABASE_NEWER) and when it is from before the baseline (DATABASE_TOO_OLD).
  */
 export async function migrate(connectionString: string, options: Options = {}): Promise<MigrationReport> {
   const files = tablesUpTo(await readSchema(options.folder), options.upTo)
   const client = new Client({ connectionString, application_name: 'alfred-migrate' })
-  // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.
+  // A lost connection rejects the query in flight; without a listener the event would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -80,7 +80,7 @@ async function applyMissing(client: Client, files: SchemaFiles, log?: Log): Prom
   return { appliedVersion: versions.toSorted().at(-1), newlyApplied, appliedFiles }
 }
 
-/** What was applied, with the former migrations replaced by those that stand for them. */
+/** What was applied, after replacing the earlier migrations by the squashed ones. */
 async function upToBaseline(client: Client, files: SchemaFiles, applied: Applied): Promise<Applied> {
   const { baseline, migrations } = files
   const newest = [...applied.migrations.keys()].toSorted().at(-1)
@@ -125,7 +125,7 @@ async function applyLayers(
 
 async function apply(client: Client, name: string, sql: string): Promise<void> {
   try {
-    // The search path that hosted Supabase gives to migrations. Functions may name what a later file makes.
+    // The search path that hosted Supabase gives to migrations. Functions may refer to what a later file creates.
     await client.query(
       `set local search_path = "$user", public, extensions; set local check_function_bodies = off`,
     )

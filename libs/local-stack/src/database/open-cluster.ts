@@ -8,20 +8,20 @@ import { describePostgres } from './describe-postgres.ts'
 import { findPostgres } from './find-postgres.ts'
 import { isOpenToAll } from './other-user.ts'
 
-/** A database that can be started, and the ways to it. */
+/** A database that can be started, with its connection URLs. */
 export type Cluster = { description: ProcessDescription; ownerUrl: string; authenticatorUrl: string }
 
 type Options = {
   folder: string
   port: number
   passwords: PostgresPasswords
-  /** Beside those of infra/postgres/postgresql.conf. */
+  /** Settings in addition to infra/postgres/postgresql.conf. */
   settings?: Readonly<Record<string, string>>
 }
 
 /**
- * Makes ready a cluster with the settings of this version; one that is not there yet is made. Throws CLUSTER_DAMAGED where the
- * folder holds anything else.
+ * Prepares a cluster with the settings of this version, and creates a missing one. Throws CLUSTER_DAMAGED if the
+ * folder has anything else.
  */
 export async function openCluster({ folder, port, passwords, settings = {} }: Options): Promise<Cluster> {
   const postgres = await findPostgres()
@@ -41,7 +41,7 @@ export async function openCluster({ folder, port, passwords, settings = {} }: Op
   }
 }
 
-/** A folder that was moved after it was made; a new cluster is put where its user can reach it. */
+/** The error for a cluster that was moved after it was created: its server's user can no longer reach it. */
 function unreachable(place: string): LocalStackError {
   return new LocalStackError(
     'CLUSTER_DAMAGED',
@@ -49,13 +49,13 @@ function unreachable(place: string): LocalStackError {
   )
 }
 
-// Nobody else reaches a server that lives as long as a test.
+// Fixed passwords, since nobody else reaches a server that lives as long as a test.
 const temporaryPasswords: PostgresPasswords = {
   postgres: 'of-the-owner',
   authenticator: 'of-the-authenticator',
 }
 
-/** One in a temporary folder, which the server's user may enter. */
+/** Opens a cluster in a temporary folder, which the server's user may enter. */
 export async function openTemporaryCluster(
   options: Omit<Options, 'passwords'>,
 ): Promise<Cluster & { passwords: PostgresPasswords }> {

@@ -3,17 +3,20 @@ import { dirname } from 'node:path'
 
 export type OtherUser = { uid: number; gid: number }
 
-/** Where root keeps what another user must reach when its own folder lies in a closed one (as below /root). */
+/**
+ * The folder for files of root that another user must reach, if root's own folder is below a closed one (as /root
+ * is).
+ */
 const SHARED_FOLDER = '/var/lib/alfred'
 
-/** Makes that folder; only root writes into it, everybody may pass through. */
+/** Creates that folder: only root may write into it, everybody may enter it. */
 export async function sharedFolder(): Promise<string> {
   await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 })
   await chmod(SHARED_FOLDER, 0o755)
   return SHARED_FOLDER
 }
 
-/** Whether any user can enter a folder: it and all above it let others pass. */
+/** Can any user enter the folder and all of its parents? */
 export async function isOpenToAll(folder: string): Promise<boolean> {
   const { mode } = await stat(folder)
   const othersMayEnter = (mode & 0o001) !== 0
@@ -21,13 +24,13 @@ export async function isOpenToAll(folder: string): Promise<boolean> {
   return othersMayEnter && (parent === folder || (await isOpenToAll(parent)))
 }
 
-/** Lets others pass through a folder of ours without reading what is in it. */
+/** Lets others enter a folder without listing its content. */
 export async function letPass(folder: string): Promise<void> {
   const { mode } = await stat(folder)
   await chmod(folder, (mode & 0o777) | 0o001)
 }
 
-/** Makes a folder that belongs to the user alone; to whoever asks when no user is named. */
+/** Creates a folder that only the user may access; the current user if none is given. */
 export async function makeOwnFolder(folder: string, user: OtherUser | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (user !== undefined) await chown(folder, user.uid, user.gid)

@@ -4,8 +4,8 @@ import { migrate, type MigrationReport } from './migrate.ts'
 import type { Log } from '../repository.ts'
 
 /**
- * Makes a database ready to be used: the migrations that it lacks, then the baseline data unless it has them. Safe to repeat;
- * takes seconds the first time and milliseconds after it. PostgREST's login gets its password, if one is given.
+ * Prepares a database for use: missing migrations, then the baseline data unless it is loaded. Idempotent; takes
+ * seconds the first time and milliseconds later. Sets the password of PostgREST's login if one is given.
  */
 export async function prepareDatabase(
   connectionString: string,
@@ -13,7 +13,7 @@ export async function prepareDatabase(
 ): Promise<MigrationReport & SeedReport> {
   const migrated = await migrate(connectionString, options)
   const owner = new Client({ connectionString, application_name: 'alfred-seed' })
-  // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.
+  // A lost connection rejects the query in flight; without a listener the event would also end the process.
   owner.on('error', () => undefined)
   await owner.connect()
   try {

@@ -4,7 +4,10 @@ import type { MigrationFile, SquashedBaseline } from './schema-files.ts'
 
 const newestOf = (versions: Iterable<string>): string => [...versions].toSorted().at(-1) ?? ''
 
-/** An older Alfred would run on tables that it does not know, and spoil them. */
+/**
+ * Throws DATABASE_NEWER for a database of a newer version: this Alfred would run on tables that it does not know, and
+ * damage them.
+ */
 export function refuseNewer(files: readonly MigrationFile[], applied: Applied): void {
   const newestKnown = newestOf(files.map(({ version }) => version))
   const newest = newestOf(applied.migrations.keys())
@@ -15,7 +18,10 @@ export function refuseNewer(files: readonly MigrationFile[], applied: Applied): 
   )
 }
 
-/** The steps to the baseline are no more: what stands before it is brought up to it by the Alfred that had them. */
+/**
+ * Throws DATABASE_TOO_OLD for a version before the baseline, whose migrations no longer exist: an earlier Alfred has
+ * to upgrade it first.
+ */
 export function refuseOlder(version: string, baseline: SquashedBaseline | undefined, what: string): void {
   if (baseline === undefined || version >= baseline.standsFor) return
   throw new LocalStackError(

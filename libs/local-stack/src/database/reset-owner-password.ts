@@ -6,7 +6,7 @@ import { LocalStackError } from '../errors.ts'
 import { OWNER } from './cluster.ts'
 import type { Postgres } from './find-postgres.ts'
 
-/** Gives the owner of a cluster that does not run another password, for when the former one is lost. */
+/** Sets a new password for the owner of a stopped cluster, for when the old one is lost. */
 export async function resetOwnerPassword(
   postgres: Postgres,
   { folder, password }: { folder: string; password: string },

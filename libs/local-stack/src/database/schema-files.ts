@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inRepository } from '../repository.ts'
 
-/** A migration as it lies in infra/supabase/migrations, in the Supabase CLI's layout: tables, applied once. */
+/** A migration in infra/supabase/migrations, in the Supabase CLI's layout: tables, applied once. */
 export type MigrationFile = {
   version: string
   name: string
@@ -11,18 +11,18 @@ export type MigrationFile = {
   checksum: string
 }
 
-/** A file of functions or bindings: applied again whenever it has changed. */
+/** A file of functions or bindings, which is applied again whenever it has changed. */
 export type LayerFile = { path: string; sql: string; checksum: string }
 
-/** Which former migrations the first ones stand for. */
+/** The baseline: the earlier migrations that the first ones replace. */
 export type SquashedBaseline = {
-  /** The newest of the former migrations. */
+  /** The newest of the replaced migrations. */
   standsFor: string
-  /** The newest of those that took their place. */
+  /** The newest of the replacing migrations. */
   version: string
 }
 
-/** All that makes a schema, in the order in which it is applied. */
+/** All files of a schema, in the order in which they are applied. */
 export type SchemaFiles = {
   migrations: MigrationFile[]
   baseline: SquashedBaseline | undefined
@@ -34,7 +34,7 @@ export const rolesFile = join(schemaFolder, 'local', 'roles.sql')
 
 const migrationName = /^(\d+)_(.+)\.sql$/
 
-/** Reads a folder like infra/supabase. */
+/** Reads a schema folder, infra/supabase by default. */
 export async function readSchema(folder = schemaFolder): Promise<SchemaFiles> {
   return {
     migrations: await readMigrations(folder),
@@ -58,7 +58,7 @@ async function readMigration(place: string, file: string): Promise<MigrationFile
   return { version, name, sql, checksum: hash(sql) }
 }
 
-/** What the first migrations stand for; undefined where they stand for themselves. */
+/** Reads which earlier migrations the first ones replace. Undefined when they replace none. */
 export async function readBaseline(folder = schemaFolder): Promise<SquashedBaseline | undefined> {
   const text = await readFile(join(folder, 'baseline.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -66,7 +66,7 @@ export async function readBaseline(folder = schemaFolder): Promise<SquashedBasel
   return { standsFor, version }
 }
 
-/** Functions first, then what refers to them, then those that are gone. */
+/** Reads the layer files: functions, then bindings, which refer to functions, then the drops. */
 async function readLayers(folder: string): Promise<LayerFile[]> {
   const paths = [
     ...(await sqlFilesIn(folder, 'functions')),
@@ -87,7 +87,7 @@ async function readLayers(folder: string): Promise<LayerFile[]> {
 
 const againWith = /^-- again with: (.+)$/m
 
-/** The texts of the files whose changes have this one applied again, as its first line names them. */
+/** The contents of the files named in this one's first line; a change in them applies this one again. */
 function foundation(texts: ReadonlyMap<string, string>, sql: string): string[] {
   const named = againWith.exec(sql)?.[1]?.split(', ') ?? []
   return named.map((path) => texts.get(path.trim()) ?? '')
@@ -101,7 +101,7 @@ async function sqlFilesIn(folder: string, layer: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Lines end alike whichever system checked the file out, so that its checksum is the same everywhere. */
+/** Reads a file with normalised line endings, so that its checksum is the same on every system. */
 async function readSql(path: string): Promise<string> {
   return (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
 }

@@ -1,35 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
 
-/** What is stored of the keys: the sign-in service's private key and the orchestrator's secret. */
+/** The stored keys: the sign-in service's private key and the orchestrator's secret. */
 export type KeyMaterial = { signInKey: JWK; signingSecret: string }
 
-/** The keys of one installation and what each service may have of them. */
+/** The keys of one installation, and the part of them that each service gets. */
 export type Keys = {
   material: KeyMaterial
-  /** For PostgREST: whatever it may accept. Holds the secret. */
+  /** The key set for PostgREST, with every key that it accepts. Contains the secret. */
   postgrestJwks: string
-  /** For gateway and orchestrator: the public key that people's tokens are checked with. */
+  /** The key set for gateway and orchestrator: the public key that verifies people's tokens. */
   publicJwks: string
-  /** Signs as the sign-in service: a person's token. */
+  /** Signs a person's token as the sign-in service does. */
   signPersonToken(person: Person): Promise<string>
-  /** Signs with the secret, as the orchestrator does: any role. The characters of the secret are the key. */
+  /**
+   * Signs a token for any role with the secret, as the orchestrator does. The key is the characters of the secret.
+   */
   signServiceToken(claims: JWTPayload & { role: string }, lifetime?: string): Promise<string>
 }
 
-/** Who a token is for. The id follows from the name, so that the same name is the same person every time. */
+/** The subject of a token. The id is derived from the name, so that the same name is always the same person. */
 export type Person = { name: string; id?: string; lifetime?: string }
 
 const signInKeyId = 'alfred-sign-in'
 const secretKeyId = 'alfred-signing'
 
-/** Makes new keys. */
+/** Generates new keys. */
 export async function generateKeyMaterial(): Promise<KeyMaterial> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return { signInKey: await exportJWK(privateKey), signingSecret: randomBytes(48).toString('base64url') }
 }
 
-/** Makes keys usable. */
+/** Creates the key sets and signing functions from the stored keys. */
 export function createKeys(material: KeyMaterial): Keys {
   const { d: _private, ...publicPart } = material.signInKey
   const publicKey = { ...publicPart, kid: signInKeyId, alg: 'ES256', use: 'sig' }
@@ -63,7 +65,7 @@ export function createKeys(material: KeyMaterial): Keys {
   }
 }
 
-/** A UUID that follows from a name (version 8, of SHA-256). */
+/** Derives a UUID from a name (version 8, from SHA-256). */
 export function personIdOf(name: string): string {
   const bytes = createHash('sha256').update(`alfred person ${name}`).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

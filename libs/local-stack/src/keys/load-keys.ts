@@ -4,7 +4,10 @@ import { keysDamaged, readIfThere, writeSecret } from './load-secret.ts'
 
 const SECRET_CHARACTERS_MIN = 32
 
-/** Loads the keys of an installation; the first time it makes them. Only the owner may read the file. Throws KEYS_DAMAGED. */
+/**
+ * Loads the keys of an installation, and creates them on first use. Only the owner may read the file. Throws
+ * KEYS_DAMAGED.
+ */
 export async function loadKeys(folder: string): Promise<Keys> {
   const path = join(folder, 'keys.json')
   const stored = await readIfThere(path)

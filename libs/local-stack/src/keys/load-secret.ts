@@ -4,11 +4,13 @@ import { LocalStackError } from '../errors.ts'
 
 type Secret = {
   make(): string | Promise<string>
-  /** Whether what was read is a whole one: a file that was cut is told by name instead of failing somewhere later. */
+  /** Is the stored secret complete? A truncated file is reported by name instead of failing later. */
   isWhole(secret: string): boolean
 }
 
-/** Reads a secret from its file; the first time it makes it. Only the owner may read the file. Throws KEYS_DAMAGED. */
+/**
+ * Reads a secret from its file, and creates it on first use. Only the owner may read the file. Throws KEYS_DAMAGED.
+ */
 export async function loadSecret(path: string, { make, isWhole }: Secret): Promise<string> {
   const stored = await readIfThere(path)
   if (stored !== undefined) {
@@ -20,19 +22,19 @@ export async function loadSecret(path: string, { make, isWhole }: Secret): Promi
   return secret
 }
 
-/** What a file holds; undefined when there is none. Anything else that is wrong with it is thrown. */
+/** Reads a file; undefined when it does not exist. Other errors are thrown. */
 export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    // Not by its class: to code that tests run in a realm of its own, an error of Node's is of another one.
+    // Not checked with instanceof: tests run in another realm, where Node's errors have another class.
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
       return undefined
     throw error
   }
 }
 
-/** Writes aside and renames: a start that dies here leaves no half of a key behind. */
+/** Writes a file aside and renames it, so that an interrupted start leaves no incomplete key behind. */
 export async function writeSecret(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeFile(`${path}.new`, text, { mode: 0o600, flush: true })

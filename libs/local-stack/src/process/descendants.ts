@@ -4,7 +4,7 @@ import { parentOf } from './parent-of.ts'
 
 type Kinship = { pid: number; parent: number }
 
-/** What a process has started, and what that has started, as long as they live. Those of a process that is gone are nobody's. */
+/** The ids of all living descendants of a process. Descendants whose own parent has ended are not found. */
 export function descendantsOf(pid: number): number[] {
   const living = process.platform === 'linux' ? readFromProc() : askPs()
   const family = [pid]
@@ -20,7 +20,7 @@ function readFromProc(): Kinship[] {
       try {
         return [{ pid: Number(name), parent: parentOf(Number(name)) }]
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return []
       }
     })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { NetConnectOpts } from 'node:net'
 
-/** How to see that a process can be used. */
+/** How to check that a process is ready. */
 export type Readiness =
   | { kind: 'http'; url: string }
   | { kind: 'nats'; port: number }
@@ -9,17 +9,17 @@ export type Readiness =
   | { kind: 'postgrest'; socketPath: string }
   | { kind: 'redis'; port: number }
 
-/** What came of asking: it can be used, it answers that it cannot, or nothing came back. */
+/** The result of a check: it is ready, it answers that it is not, or it does not answer. */
 export type Answer = 'ready' | 'not ready' | 'silent'
 
 const attemptTimeoutMs = 1_000
 
-/** Asks once whether a process can be used; never throws. */
+/** Checks once whether a process is ready; never throws. */
 export async function isReady(readiness: Readiness): Promise<boolean> {
   return (await askProcess(readiness)) === 'ready'
 }
 
-/** Asks a process once, in its own language and without logging in; never throws. */
+/** Checks a process once by its own protocol without logging in; never throws. */
 export function askProcess(readiness: Readiness, timeoutMs = attemptTimeoutMs): Promise<Answer> {
   if (readiness.kind === 'http') return askOverHttp(readiness.url, timeoutMs)
   const way =
@@ -32,21 +32,22 @@ export function askProcess(readiness: Readiness, timeoutMs = attemptTimeoutMs): 
 type Greeting = { send?: Uint8Array; isReady: (firstBytes: string) => boolean }
 
 const greetings: Record<Exclude<Readiness['kind'], 'http'>, Greeting> = {
-  // The server speaks first.
+  // NATS speaks first.
   nats: { isReady: (answer) => answer.startsWith('INFO') },
-  // Asks how to log in and leaves: "R" says how, "E" that it is starting or full.
+  // Sends a startup packet and disconnects: "R" is a request to authenticate, "E" says that the server is starting or
+  // full.
   postgres: { send: startupPacket('authenticator'), isReady: (answer) => answer.startsWith('R') },
-  // Who has no password is told so, which is an answer too; one that is loading its files says that.
-  // Nobody may read that without a token: to be told so is the database's own answer. Without a connection or a schema it
-  // is 503 or 504.
+  // PostgREST passes on the database's refusal of a request without a token, which shows that the database answers.
+  // Without a connection or a schema the status is 503 or 504.
   postgrest: {
     send: Buffer.from('GET /inventory_lots?limit=1 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'),
     isReady: (answer) => /^HTTP\/1\.\d [1-4]/.test(answer),
   },
+  // Without a password Redis refuses the command, which counts as ready; while it loads its files it says so.
   redis: { send: Buffer.from('PING\r\n'), isReady: (answer) => /^(\+PONG|-NOAUTH)/.test(answer) },
 }
 
-/** The first message of a client, protocol 3.0. */
+/** The startup message of a client, protocol 3.0. */
 function startupPacket(user: string): Buffer {
   const fields = Buffer.from(`user\0${user}\0database\0postgres\0\0`)
   const head = Buffer.alloc(8)

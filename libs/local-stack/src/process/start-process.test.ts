@@ -4,7 +4,7 @@ import { startProcess } from './start-process.ts'
 const NAME = 'ALFRED_TEST_API_KEY'
 process.env[NAME] = 'a key of the parent'
 
-/** What a process of that kind sees of the environment. */
+/** The environment that a process of this kind sees. */
 async function environmentOf(isForeign: boolean): Promise<Record<string, string>> {
   const print = `console.log(JSON.stringify(process.env))`
   const started = startProcess({
@@ -19,11 +19,11 @@ async function environmentOf(isForeign: boolean): Promise<Record<string, string>
   return JSON.parse(started.lastOutput()) as Record<string, string>
 }
 
-test('a server that others have written sees what every program needs and what it was given, and no key of the parent', async () => {
+test('a foreign server sees the variables that every program needs and those it was given, and no key of the parent', async () => {
   const seen = await environmentOf(true)
   expect([seen['OWN'], seen['PATH'], seen[NAME]]).toEqual(['given', process.env['PATH'], undefined])
 })
 
-test('a service of ours sees the environment of the parent', async () => {
+test('a service of Alfred sees the environment of the parent', async () => {
   expect((await environmentOf(false))[NAME]).toBe('a key of the parent')
 })

@@ -14,25 +14,27 @@ export type ProcessDescription = {
   /** Added to the parent's environment; undefined removes a variable. */
   environment: Record<string, string | undefined>
   readiness: Readiness
-  /** What it is asked to stop with; SIGTERM unless said otherwise. */
+  /** The signal that stops it; SIGTERM by default. */
   stopSignal?: NodeJS.Signals
-  /** True for a server that others have written: of the parent's environment it gets what every program needs, and no keys. */
+  /**
+   * True for third-party servers: they inherit only the environment variables that every program needs, and no keys.
+   */
   isForeign?: boolean
-  /** Runs as another user, where a server refuses to run as root. */
+  /** The user to run as, where a server refuses to run as root. */
   user?: { uid: number; gid: number } | undefined
 }
 
 /** A child process that has been started. */
 export type StartedProcess = {
   pid: number
-  /** Resolves when the process has ended, with a word on how. */
+  /** Resolves when the process has ended, with a description of how. */
   ended: Promise<string>
-  /** The last lines it wrote, for telling why it failed. */
+  /** The last lines of its output, to report why it failed. */
   lastOutput(): string
   hasEnded(): boolean
-  /** Asks it to stop, and ends it when it has not done so in time. */
+  /** Asks it to stop, and kills it when it has not stopped in time. */
   stop(graceMs?: number): Promise<void>
-  /** Ends it at once, with all that it has started. */
+  /** Kills it at once, with all of its descendants. */
   kill9(): Promise<void>
 }
 
@@ -40,9 +42,9 @@ const outputKeptMax = 4_000
 const pollIntervalMs = 30
 
 type StartOptions = {
-  /** What it writes is appended to this file; without one the last lines are kept in memory. */
+  /** The file to which its output is appended; without one the last lines are kept in memory. */
   logFile?: string | undefined
-  /** An open file that the process, and whatever it starts, holds open as long as it lives: a lock on it lives as long. */
+  /** An open file that the process and its descendants inherit, so that a lock on it lasts as long as they live. */
   heldFile?: number | undefined
 }
 
@@ -54,8 +56,7 @@ export function startProcess(
   const output = logFile === undefined ? keepInMemory() : keepInFile(logFile)
   const child = spawn(description.command, description.arguments, {
     env: { ...(description.isForeign ? plainEnvironment() : process.env), ...description.environment },
-    // A process group of its own: Ctrl-C at the terminal reaches the parent alone, which stops the
-    // others in the right order.
+    // A new process group, so that Ctrl-C at the terminal reaches the parent only, which stops the others in order.
     detached: true,
     stdio: ['ignore', output.target, output.target, ...(heldFile === undefined ? [] : [heldFile])],
     ...description.user,
@@ -64,7 +65,7 @@ export function startProcess(
   const ended = observeEnd(child)
   let isOver = false
   void ended.then(() => (isOver = true))
-  // A frozen child of a database outlives it and holds its memory, so that no other can be started.
+  // A stopped child process of a database outlives it and keeps its shared memory, so that no other can start.
   const killAll = (): void => {
     for (const pid of isOver ? [] : descendantsOf(child.pid ?? 0)) kill(pid)
     child.kill('SIGKILL')
@@ -91,11 +92,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
-/** Where programs and folders are and how text is written. */
+/** The environment variables for paths, the user and the locale. */
 function plainEnvironment(): Record<string, string | undefined> {
   const names = /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|SYSTEMROOT|LD_LIBRARY_PATH)$/i
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)))
@@ -113,10 +114,13 @@ function keepInMemory(): Output {
   return { target: 'pipe', attach, last: () => kept.trim() }
 }
 
-/** The child writes into the file itself: that costs the parent nothing, and goes on when the parent is gone. */
+/**
+ * Lets the child write into the log file itself, which costs the parent nothing and continues after the parent has
+ * ended.
+ */
 function keepInFile(path: string): Output {
   const file = openLog(path)
-  // A process whose log cannot be written does its work all the same.
+  // A process whose log cannot be written still runs.
   if (file === undefined) return keepInMemory()
   const start = fstatSync(file).size
   return {
@@ -141,7 +145,7 @@ function observeEnd(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Waits until the process is ready; fails when it ends first or takes too long. */
+/** Waits until the process is ready. Throws when it ends before that or takes too long. */
 export async function waitUntilReady(
   started: StartedProcess,
   description: ProcessDescription,
@@ -160,7 +164,7 @@ export async function waitUntilReady(
   }
 }
 
-/** Runs a short command to its end and returns what it wrote to stdout; undefined when it fails. */
+/** Runs a short command and returns its stdout; undefined when it fails. */
 export async function runToEnd(
   command: string,
   commandArguments: string[],

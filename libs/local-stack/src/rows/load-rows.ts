@@ -9,20 +9,22 @@ import { migrate } from '../database/migrate.ts'
 import { copyTarget, quoted, rowsFileOf, TABLE_LIST_FILE, type TableList } from './table-list.ts'
 
 /**
- * Makes a database hold the saved rows and no others. Its tables are made as they were where the rows were saved, so that they
- * fit; whoever prepares it next brings it up to date, functions and all. All rows are loaded or none. Throws ROWS_NOT_LOADED,
- * DATABASE_NEWER when the database is further than they are, and DATABASE_TOO_OLD when they are from before the baseline.
+ * Replaces the content of a database by the saved rows. The tables are created as of the version at which the rows
+ * were saved, so that they fit; the next prepareDatabase brings them up to date. Either all rows are loaded or none.
+ * Throws ROWS_NOT_LOADED, DATABASE_NEWER when the database is newer than the rows, and DATABASE_TOO_OLD when the rows
+ * are from before the baseline.
  */
 export async function loadRows(connectionString: string, folder: string): Promise<TableList> {
   const list: TableList = JSON.parse(await readFile(join(folder, TABLE_LIST_FILE), 'utf8'))
   await migrate(connectionString, { upTo: list.version })
   const owner = new Client({ connectionString, application_name: 'alfred-load-rows' })
-  // A server that goes away ends the query in flight, which tells it; the event alone must not end the process.
+  // A lost connection rejects the query in flight; without a listener the event would also end the process.
   owner.on('error', () => undefined)
   await owner.connect()
   try {
     await owner.query('begin')
-    // Rows are put back as they were: no trigger does again what it has done, and their order does not matter.
+    // Rows are restored without triggers and foreign key checks: triggers must not act twice, and the order must not
+    // matter.
     await owner.query(`set local session_replication_role = 'replica'`)
     await emptyTables(owner, list)
     for (const table of list.tables) {

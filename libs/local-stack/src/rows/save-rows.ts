@@ -17,8 +17,8 @@ import {
 } from './table-list.ts'
 
 /**
- * Writes every row of a database into a folder, as all of them were at one moment; whoever writes meanwhile is not held up.
- * `owner` is a connection of the database's owner.
+ * Writes every row of a database into a folder from one consistent snapshot, without blocking writers. `owner` is a
+ * connection of the database's owner.
  */
 export async function saveRows(owner: Client, folder: string): Promise<TableList> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

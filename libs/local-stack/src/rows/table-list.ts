@@ -1,12 +1,12 @@
-/** A table whose rows are saved, with the columns that are not derived from others. */
+/** A table whose rows are saved, with its columns except generated ones. */
 export type SavedTable = { schema: string; table: string; columns: string[] }
 
-/** How far a sequence has counted. */
+/** The last value of a sequence. */
 export type SavedSequence = { schema: string; sequence: string; value: string }
 
-/** What stands in a folder of saved rows beside one file for each table. */
+/** The index of a folder of saved rows, which also has one file per table. */
 export type TableList = {
-  /** The newest migration of the database that the rows are from: they fit into what there was then. */
+  /** The newest migration of the database that the rows are from; they fit its tables. */
   version: string
   tables: SavedTable[]
   sequences: SavedSequence[]
@@ -14,7 +14,7 @@ export type TableList = {
 
 export const TABLE_LIST_FILE = 'tables.json'
 
-/** The file that holds a table's rows, in the text format of COPY. */
+/** The name of the file with a table's rows, in the text format of COPY. */
 export const rowsFileOf = ({ schema, table }: SavedTable): string => `${schema}.${table}.copy`
 
 /** All tables of the schemas that hold Alfred's data, as one JSON value in one row. */
@@ -25,7 +25,7 @@ export const listTablesSql = `
   from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relpersistence = 'p'`
 
-/** How far their sequences have counted; those that have not begun are left out. */
+/** The last values of their sequences; unused sequences are left out. */
 export const listSequencesSql = `
   select coalesce(json_agg(json_build_object('schema', schemaname, 'sequence', sequencename, 'value', last_value::text)
     order by schemaname, sequencename), '[]') as list
@@ -33,9 +33,9 @@ export const listSequencesSql = `
 
 export const newestVersionSql = 'select max(version) as version from supabase_migrations.schema_migrations'
 
-/** A name in double quotes, as SQL wants it. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** What COPY is told of a table: its name and its columns. */
+/** The target of a COPY command: the table and its columns. */
 export const copyTarget = ({ schema, table, columns }: SavedTable): string =>
   `${quoted(schema)}.${quoted(table)} (${columns.map(quoted).join(', ')})`

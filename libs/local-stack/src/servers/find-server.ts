@@ -10,10 +10,10 @@ export type ServerBinary = {
   version: string
 }
 
-/** Where packages of the distribution are unpacked, out of the system's way. */
+/** The folder into which packages of the distribution are unpacked, apart from the system's. */
 export const unpackedFolder = inRepository('.servers', 'debian')
 
-/** Looks for a server on PATH, then among the unpacked packages; only one that runs counts as found. */
+/** Looks for a server on PATH, then among the unpacked packages. It counts as found only if it runs. */
 export async function findServer(name: string): Promise<ServerBinary | undefined> {
   const candidates = [
     ...folders(process.env['PATH'], (folder) => ({ command: join(folder, name), environment: {} })),

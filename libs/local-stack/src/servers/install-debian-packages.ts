@@ -5,15 +5,15 @@ import { runToEnd } from '../process/start-process.ts'
 import { inRepository, type Log } from '../repository.ts'
 import { unpackedFolder } from './find-server.ts'
 
-/** Whether packages can be fetched and unpacked here without installing them. */
+/** Can packages be downloaded and unpacked here without installing them? */
 export async function canUnpackPackages(): Promise<boolean> {
   const [apt, dpkg] = await Promise.all([runToEnd('apt-get', ['--version']), runToEnd('dpkg', ['--version'])])
   return apt !== undefined && dpkg !== undefined
 }
 
 /**
- * Unpacks packages of the distribution, with the libraries they need, into the project's folder.
- * apt gets lists and a cache of its own, so that neither root nor an earlier `apt-get update` is needed.
+ * Unpacks packages of the distribution and their libraries into the project's folder. apt gets its own lists and
+ * cache, so that neither root nor an earlier `apt-get update` is needed.
  */
 export async function unpackPackages(packages: string[], log: Log): Promise<void> {
   const serversFolder = inRepository('.servers')
@@ -22,7 +22,7 @@ export async function unpackPackages(packages: string[], log: Log): Promise<void
   try {
     log(`Reading the package lists for ${packages.join(' and ')} ...`)
     const options = await prepareApt(work)
-    // A source that is out of reach makes this fail as a whole, although the lists we need may be there.
+    // An unreachable source makes this command fail as a whole, although the lists needed here may have been loaded.
     await runToEnd('apt-get', [...options, 'update'])
     const wanted = await withDependencies(packages, options)
     log(`Fetching ${wanted.join(', ')} ...`)
@@ -31,7 +31,7 @@ export async function unpackPackages(packages: string[], log: Log): Promise<void
     const fetched = await runToEnd('apt-get', [...options, 'download', ...wanted], { folder: debs })
     if (fetched === undefined) throw cannotFetch(packages)
     await unpackAll(debs, join(work, 'root'))
-    // Two starts may unpack at once; the last one to finish wins, and both have the same files.
+    // Two starts may unpack concurrently; the last one to finish wins, and both have the same files.
     await rm(unpackedFolder, { recursive: true, force: true })
     await rename(join(work, 'root'), unpackedFolder)
   } finally {
@@ -56,7 +56,7 @@ async function prepareApt(work: string): Promise<string[]> {
   return ['-q', ...settings.flatMap((setting) => ['-o', setting])]
 }
 
-/** The packages and those of their dependencies that this system has not installed. */
+/** The packages and those of their dependencies that this system lacks. */
 async function withDependencies(packages: string[], options: string[]): Promise<string[]> {
   const install = ['install', '--print-uris', '-y', '--no-install-recommends', ...packages]
   const printed = await runToEnd('apt-get', [...options, ...install])

@@ -3,7 +3,7 @@ import { mealSchema, type ActDecision, type ShownCall } from '@alfred/contracts'
 import { z } from 'zod'
 import type { Repetition } from './coach-intent.ts'
 
-/** What the diary tells of a day. */
+/** The schema of a day's entries in the result of get_food_history. */
 const historySchema = z.object({
   entries: z.array(
     z.object({
@@ -18,7 +18,7 @@ const historySchema = z.object({
 })
 const ITEMS_MAX = 20
 
-/** Reads the diary of that day and proposes what stands there once more: one decision at a time. */
+/** Reads the diary of the given day and proposes its entries again. Returns one decision at a time. */
 export function actOnRepetition(
   { fromDay, fromMeal, meal, day }: Repetition,
   thisStep: readonly ShownCall[],
@@ -47,7 +47,10 @@ export function actOnRepetition(
 
 type Entry = z.infer<typeof historySchema>['entries'][number]
 
-/** Figures of a source are looked up anew; those that somebody gave go with the entry. */
+/**
+ * The proposal item of an entry. Figures that were stated or estimated are kept; figures of a source are looked up
+ * again.
+ */
 function itemOf({ food, quantity, unit, meal: own, calories, source }: Entry, meal: Repetition['meal']) {
   const isGiven = (source === 'stated' || source === 'estimate') && calories !== null
   return {

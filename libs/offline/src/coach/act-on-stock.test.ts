@@ -22,13 +22,13 @@ const compared: ShownCall = {
   data: {},
 }
 
-test('asks the pantry first', () => {
+test('actOnStock asks the pantry first', () => {
   expect(actOnStock('protein_g', []).actions).toEqual([
     { action: 'call_agent', target_agent: 'pantry', goal: 'what do I have in stock?', refs: [] },
   ])
 })
 
-test('compares each food that is there once', () => {
+test('actOnStock compares each food in stock once', () => {
   const { actions } = actOnStock('protein_g', [asked([{ food: 'egg' }, { food: 'milk' }, { food: 'egg' }])])
   expect(actions[0]).toMatchObject({ action: 'tool_call', tool: 'compare_foods' })
   expect(JSON.parse(actions[0]?.action === 'tool_call' ? actions[0].arguments_json : '{}')).toEqual({
@@ -40,7 +40,7 @@ test('compares each food that is there once', () => {
   expect(actOnStock('protein_g', [asked([]), compared]).actions).toMatchObject([{ action: 'step_complete' }])
 })
 
-test('says when there is nothing, nobody to ask, or nothing to compare it by', () => {
+test('actOnStock says when there is no stock, no pantry agent, or no nutrient to compare by', () => {
   const toldBy = (calls: ShownCall[]) => actOnStock('protein_g', calls).actions[0]
   expect(toldBy([asked([])])).toMatchObject({
     user_message: 'I find nothing in stock that could be compared.',

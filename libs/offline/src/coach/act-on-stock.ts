@@ -2,7 +2,7 @@ import { callTool, completeStep } from '../agent-answers.ts'
 import type { ActDecision, Nutrient, ShownCall } from '@alfred/contracts'
 import { z } from 'zod'
 
-/** What the pantry tells of its stock. Other calls it may have made hold no items. */
+/** The schema of the pantry's answer about its stock. Results of its other calls have no items. */
 const stockSchema = z.object({
   calls: z.array(
     z.object({ data: z.looseObject({ items: z.array(z.looseObject({ food: z.string() })).default([]) }) }),
@@ -10,7 +10,10 @@ const stockSchema = z.object({
 })
 const FOODS_MAX = 40
 
-/** Asks the pantry what is there, compares it by a nutrient, and is done: one decision at a time. */
+/**
+ * Asks the pantry for the stock, compares the foods by a nutrient, and completes the step. Returns one decision at a
+ * time.
+ */
 export function actOnStock(nutrient: Nutrient | null, thisStep: readonly ShownCall[]): ActDecision {
   const asked = thisStep.find(({ tool }) => tool === 'call_agent')
   if (asked === undefined) {

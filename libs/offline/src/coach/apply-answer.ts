@@ -5,12 +5,12 @@ import { isSameFood } from './read-eaten.ts'
 
 const LEAD =
   /^(?:(?:it was|it's|that was|about|around|roughly|approximately|maybe|probably|say|the|i think|i guess|a|one) )+(?=\d)/
-/** A bare number of this size that answers for a weight is grams. */
+/** A bare number from here on, as an answer about a weight, is in grams. */
 const GRAMS_MIN = 10
 
 /**
- * Puts the answer to a question about an amount, the servings or the name into what the earlier message asked
- * for. Undefined when the answer is none to such a question.
+ * Puts the answer to a question about an amount, a number of servings or a name into the intents of the earlier
+ * message. Undefined when it does not answer such a question.
  */
 export function applyAnswer(
   intents: readonly Intent[],
@@ -44,7 +44,7 @@ function withAmount(
   let found = false
   const applied = intents.map((intent): Intent => {
     if (intent.tool !== 'propose_food_log' && intent.tool !== 'propose_recipe_log') return intent
-    // A serving of what proved to be a food and no recipe.
+    // A serving of what turned out to be a food rather than a recipe.
     const { meal, day } = intent.arguments
     const items =
       intent.tool === 'propose_food_log'
@@ -75,7 +75,7 @@ function withAmount(
   return found ? applied : undefined
 }
 
-/** The question names the food as the catalog does: "yogurt" asks for "greek yogurt" too. */
+/** Does the question mean this food? It names foods as the catalog does: "greek yogurt" for "yogurt". */
 function isMeant(said: string, asked: string): boolean {
   return isSameFood(said, asked) || isSameFood(said.split(' ').at(-1) ?? '', asked)
 }

@@ -6,14 +6,14 @@ type ModelTool = Exclude<NutritionTool, 'commit_proposal' | 'cancel_proposal' | 
 /** A tool call that a message asks for. */
 export type ToolIntent = CallIntent<{ [Tool in ModelTool]: NutritionArguments<Tool> }>
 
-/** What takes more than one call. */
+/** An intent that takes more than one call. */
 export type Wish =
-  /** Which of the foods in the kitchen has the most of a nutrient: the pantry is asked first. */
+  /** Find the food in the kitchen with the most of a nutrient: the pantry is asked first. */
   | { tool: 'compare_stock'; arguments: { nutrient: NutritionArguments<'compare_foods'>['nutrient'] } }
-  /** What was eaten at a meal of an earlier day, once more: the diary is read first. */
+  /** Log a meal of an earlier day again: the diary is read first. */
   | { tool: 'repeat_meal'; arguments: Repetition }
 
-/** What a message asks for, or what must be asked back because rules will not invent it. */
+/** What a message asks for, or a question back when the rules lack information that they must not invent. */
 export type Intent = ToolIntent | Question | Wish
 
 export type Repetition = {

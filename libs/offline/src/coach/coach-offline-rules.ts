@@ -14,7 +14,7 @@ import { readCoachMessage } from './read-coach-message.ts'
 
 type Reading = ReadingOf<ToolIntent, Wish>
 
-/** A decision holds at most twelve actions, the completion of the step being one. */
+/** A decision holds at most twelve actions; one of them completes the step. */
 const CALLS_MAX = 11
 
 const WHAT_I_UNDERSTAND =
@@ -22,7 +22,7 @@ const WHAT_I_UNDERSTAND =
   'breakfast", "how am I doing today?", "set my protein goal to 120 g" or "which has more protein, cod or salmon?". ' +
   'What shall I do?'
 
-/** What answers for the coach when there is no model. */
+/** The rules that answer for the coach when there is no model. */
 export const coachOfflineRules: OfflineRules = answerPrompts({
   prompts: { think: 'agents-coach/think', act: 'agents-coach/act' },
   read: readCoach,
@@ -31,7 +31,7 @@ export const coachOfflineRules: OfflineRules = answerPrompts({
   act,
 })
 
-/** What is asked of the coach. */
+/** Parses a message into the coach's calls, wishes and open questions. */
 function readCoach(message: string, situation: Situation): Reading {
   const intents = readCoachMessage({ ...situation, message })
   return {

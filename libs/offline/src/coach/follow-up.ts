@@ -8,15 +8,16 @@ type FollowUp = {
   due: ToolIntent[]
   /** The calls that failed for good. */
   failed: ShownCall[]
-  /** What only the person can tell, so that a call that failed can be made. */
+  /** The question to the person whose answer lets a failed call be repeated. */
   question: Question | null
 }
 
 type Failed = { intent: ToolIntent; call: ShownCall }
 
 /**
- * What is still to be done of what was wanted, after the calls that are shown: they are answered in their order.
- * A name that is no food may be a saved recipe, and the other way round; an amount that nobody can weigh is asked.
+ * Determines what is left of the wanted calls after those shown, which are in call order. A name that is not a food
+ * may be a saved recipe and the other way round, so both are tried; an amount that cannot be weighed leads to a
+ * question.
  */
 export function followUp(wanted: readonly ToolIntent[], thisStep: readonly ShownCall[]): FollowUp {
   let due = [...wanted]
@@ -24,7 +25,7 @@ export function followUp(wanted: readonly ToolIntent[], thisStep: readonly Shown
   const tried = new Set<string>()
   for (const call of thisStep) {
     if (call.tool === 'ask_user') {
-      // The answer stands in what is wanted by now: what failed for the lack of it is made again.
+      // The wanted calls include the answer by now, so the call that failed without it is repeated.
       due = [...failed.map(({ intent }) => intent), ...due]
       failed = []
       tried.clear()
@@ -45,7 +46,7 @@ export function followUp(wanted: readonly ToolIntent[], thisStep: readonly Shown
 const NO_FIGURES = 'FOOD_UNKNOWN'
 const NO_RECIPE = 'RECIPE_NOT_FOUND'
 
-/** The same words taken for a saved recipe instead of a food, or for a food instead of a recipe. */
+/** The other reading of the same words: a saved recipe instead of a food, or a food instead of a recipe. */
 function otherReading(intent: ToolIntent, { code }: ShownCall): ToolIntent | undefined {
   switch (intent.tool) {
     case 'propose_food_log': {
@@ -84,7 +85,7 @@ function otherReading(intent: ToolIntent, { code }: ShownCall): ToolIntent | und
   }
 }
 
-/** What is asked where an answer mends a refusal. */
+/** The question whose answer can repair a refused call. Undefined for refusals that no answer can repair. */
 function questionFor({ intent, call }: Failed): Question | undefined {
   const told = call.facts.join(' ')
   switch (call.code) {
@@ -105,7 +106,7 @@ function questionFor({ intent, call }: Failed): Question | undefined {
   }
 }
 
-/** The food of the call that was refused; of several the one that the refusal names. */
+/** The food of the refused call; of several, the one that the refusal names. */
 function foodIn(intent: ToolIntent, told: string): string | undefined {
   const foods =
     intent.tool === 'propose_food_log'

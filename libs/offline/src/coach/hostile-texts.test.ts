@@ -11,7 +11,7 @@ const said = (message: string): Said => ({
   recent_turns: [],
 })
 
-// What takes text from outside; the rules within are given sentences of it.
+// The functions that take text from outside; the rules inside them get sentences of it.
 const readers: Record<string, (text: string) => unknown> = {
   applyAnswer: (text) => applyAnswer([], { slot: 'amount', about: 'rice', tool: null }, text),
   readCoachMessage: (text) => readCoachMessage(said(text)),
@@ -20,7 +20,7 @@ const readers: Record<string, (text: string) => unknown> = {
 const shapes = hostileShapes(['', 'log ', 'which is better for iron,', 'set my protein goal to ', 'is '])
 
 test.each(Object.entries(readers))(
-  'no text takes %s longer than its length allows',
+  '%s reads any text in time proportional to its length',
   (_, read) => {
     expect(slowShapes(read, shapes)).toEqual([])
   },

@@ -11,7 +11,7 @@ test.each([
   ['burned infinity kcal', 'infinity kcal'],
   ['set my protein goal to -20 g', '-20 g'],
   ['set my protein goal to infinity', 'infinity'],
-])('%p keeps nothing and says that it is no amount', (message, said) => {
+])('the coach logs nothing for %p and says that it is not an amount', (message, said) => {
   const nothing = { answered: null, pending: null, entities: [], recent_turns: [] }
   expect(readCoachMessage({ message, ...nothing })).toMatchObject([
     { tool: 'question', question: expect.stringContaining(`"${said}" is no amount that I can keep.`) },

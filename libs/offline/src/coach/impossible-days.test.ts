@@ -16,13 +16,13 @@ test.each([
   ['what did I eat on 30/02/2026?', '30/02/2026'],
   ['how was my week of 2026-02-30?', '2026-02-30'],
   ['burned 300 kcal on 31 Nov', '31 Nov'],
-])('%p changes nothing and asks which day is meant', (message, day) => {
+])('the coach changes nothing for %p and asks which day is meant', (message, day) => {
   expect(readCoachMessage(said(message))).toMatchObject([
     { tool: 'question', question: expect.stringContaining(`There is no such day as ${day}. Which day`) },
   ])
 })
 
-test('the answer goes in the place of the day that there is not', () => {
+test('the coach puts the answer in place of the impossible day', () => {
   const message = 'log two eggs on 2026-13-01'
   const [question] = readCoachMessage(said(message))
   const asks = question?.tool === 'question' && question.asks ? [question.asks] : []
@@ -37,12 +37,12 @@ test.each([
   ['log two eggs on 20/11/2026', '20/11/2026'],
   ['log 1/2 cup of oats on 20/11', '20/11'],
   ['log 3 apricots', null],
-])('%p is logged for the day that was told', (message, day) => {
+])('the coach logs %p for the day that was said', (message, day) => {
   expect(readCoachMessage(said(message))).toMatchObject([{ tool: 'propose_food_log', arguments: { day } }])
 })
 
 test.each(['what did I eat in March?', 'what did I eat during the summer?', 'show my diary from last month'])(
-  '%p is not answered with today',
+  'the coach does not answer %p with today',
   (message) => {
     expect(readCoachMessage(said(message))).toMatchObject([
       { tool: 'question', question: expect.stringContaining('I cannot tell which day') },

@@ -8,7 +8,7 @@ export type Sentence = Clause
 
 const SENTENCES_MAX = 12
 
-/** How an entry of the diary is worded, each with the wording that the rules know. */
+/** Alternative wordings for diary entries, each with the wording that the rules know. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/["“”]/g, ''],
   [/^(?:logging|tracking|recording) /g, 'log '],
@@ -19,7 +19,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Splits a message into sentences and takes off what only makes them polite. */
+/** Splits a message into sentences and removes polite phrases. Empty for a message longer than MESSAGE_LENGTH_MAX. */
 export function plainSentences(message: string): Sentence[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
   const worded = WORDINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), normalise(message))

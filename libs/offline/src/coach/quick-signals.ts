@@ -2,7 +2,7 @@ import type { QuickSignal } from '@alfred/contracts'
 
 const END = String.raw`[?.! ]*$`
 
-/** How the simplest wishes are worded: one thing, plainly said. Whatever is said otherwise takes a plan. */
+/** The wordings of the simplest requests, which take one call. Other wordings need a plan. */
 export const quickSignals: QuickSignal[] = [
   {
     pattern: String.raw`^(?:show(?: me)?|what are) my (?:nutrition )?goals${END}`,

@@ -12,7 +12,7 @@ const sentences = readSentences(
 const read = (message: string, more: Partial<Said> = {}): Intent[] =>
   readCoachMessage({ message, answered: null, pending: null, entities: [], recent_turns: [], ...more })
 
-/** "propose_food_log 2 eggs + 200 g yogurt meal=lunch": a call as a row of the table writes it. */
+/** Writes a call as the rows of the table do: "propose_food_log 2 eggs + 200 g yogurt meal=lunch". */
 function inShort(intent: Intent): string {
   if (intent.tool === 'question') return `ask: ${intent.question}`
   const told = Object.entries(intent.arguments).flatMap(([name, value]: [string, unknown]) => {
@@ -48,17 +48,17 @@ const allAreValid = (intents: readonly Intent[]): boolean =>
     .filter(isToolIntent)
     .every(({ tool, arguments: given }) => nutritionTools[tool].arguments.safeParse(given).success)
 
-test.each(sentences.understood)('understands %j', (sentence, ...calls) => {
+test.each(sentences.understood)('readCoachMessage understands %j', (sentence, ...calls) => {
   const intents = read(sentence)
   expect(intents.map(inShort)).toEqual(calls)
   expect(allAreValid(intents)).toBe(true)
 })
 
-test.each(sentences.unclear)('asks back about %j', (sentence) => {
+test.each(sentences.unclear)('readCoachMessage asks back about %j', (sentence) => {
   expect(read(sentence).map(inShort)).toContainEqual(expect.stringMatching(/^ask: .*\?$/))
 })
 
-test.each(sentences.foreign)('makes nothing of %j', (sentence) => {
+test.each(sentences.foreign)('readCoachMessage finds nothing in %j', (sentence) => {
   expect(read(sentence)).toEqual([])
 })
 
@@ -78,11 +78,11 @@ test.each([
   ['for dinner instead', 'propose_food_log 2 piece egg meal=dinner day=2026-11-20'],
   ['that was yesterday', 'propose_food_log 2 piece egg meal=breakfast day=yesterday'],
   ['make it 2 bananas', 'propose_food_log 2 bananas meal=breakfast day=2026-11-20'],
-])('takes %j for a correction of what waits', (sentence, call) => {
+])('readCoachMessage takes %j for a correction of the pending proposal', (sentence, call) => {
   expect(read(sentence, { pending: waiting([item]) }).map(inShort)).toEqual([call])
 })
 
-test('corrects the one of several foods that is named, and asks for nothing that it cannot tell', () => {
+test('readCoachMessage corrects the named one of several foods, and asks when it cannot tell which', () => {
   const pending = waiting([item, { ...item, food: 'banana', quantity: 1 }])
   expect(read('make it 3 eggs', { pending }).map(inShort)).toEqual([
     'propose_food_log 3 eggs + 1 piece banana meal=breakfast day=2026-11-20',
@@ -91,7 +91,7 @@ test('corrects the one of several foods that is named, and asks for nothing that
   expect(read('make it 3 eggs')).toEqual([])
 })
 
-test('corrects a goal that waits', () => {
+test('readCoachMessage corrects a pending goal', () => {
   const data = { kind: 'goal_update', goals: [{ nutrient: 'protein_g', kind: 'goal', target: 120 }] }
   const pending = { kind: 'confirmation' as const, summary: 'protein', data }
   expect(read('make it 130 g', { pending }).map(inShort)).toEqual([
@@ -99,7 +99,7 @@ test('corrects a goal that waits', () => {
   ])
 })
 
-test('puts an answer into the message that was asked about', () => {
+test('readCoachMessage puts an answer into the message that was asked about', () => {
   const answered = (message: string, food: string, answer: string) => {
     const asks = [{ slot: 'amount', about: food, tool: null }]
     return read(answer, { answered: { kind: 'question', asked: '', asks, message, answer } }).map(inShort)
@@ -111,7 +111,7 @@ test('puts an answer into the message that was asked about', () => {
   expect(answered('log some rice', 'rice', 'how am I doing?')).toEqual(['get_today_progress'])
 })
 
-test('deletes the entry that was spoken of when there is only one', () => {
+test('readCoachMessage deletes the mentioned entry when there is only one', () => {
   const entry = {
     ref: 'food_entry_1',
     type: 'food_entry',
@@ -128,17 +128,17 @@ test('deletes the entry that was spoken of when there is only one', () => {
   ).toEqual(['delete_food_log'])
 })
 
-test('makes nothing of an empty or an endless message', () => {
+test('readCoachMessage finds nothing in an empty or an endless message', () => {
   expect(read('')).toEqual([])
   expect(read(' \n\t ')).toEqual([])
   expect(read('I ate 2 eggs and '.repeat(800))).toEqual([])
 })
 
-test('has rows enough to be trusted', () => {
+test('the table of sentences has enough rows', () => {
   expect(Object.values(sentences).flat().length).toBeGreaterThan(180)
 })
 
-test('never fails, and never makes a call that its contract refuses, whatever is said', () => {
+test('readCoachMessage never throws, and never returns a call that its contract refuses', () => {
   const words = [
     'I ate',
     'log',
@@ -177,7 +177,7 @@ test('never fails, and never makes a call that its contract refuses, whatever is
 })
 
 test.each(['infinity eggs', '1e9 eggs', '-3 eggs', '0 eggs', '99999999999999999999 eggs', 'nan eggs'])(
-  'logs nothing of "%s" and says what an amount is',
+  'readCoachMessage logs nothing for "%s" and says what an amount is',
   (eaten) => {
     const intents = read(`I ate ${eaten} for lunch`)
     expect(intents).toMatchObject([
@@ -186,14 +186,14 @@ test.each(['infinity eggs', '1e9 eggs', '-3 eggs', '0 eggs', '999999999999999999
   },
 )
 
-test('logs a thousand grams however they are written', () => {
+test('readCoachMessage logs a thousand grams however they are written', () => {
   for (const written of ['1,000 g', '1 000 g', '1.000 g', "1'000 g"])
     expect(read(`I ate ${written} potatoes`)).toMatchObject([
       { arguments: { items: [{ food: 'potatoes', quantity: 1_000, unit: 'g' }] } },
     ])
 })
 
-test('makes no food of the address of a page', () => {
+test('readCoachMessage does not take the URL of a page for a food', () => {
   for (const said of ['log https://example.com/soup for lunch', 'calories in www.example.com/cake'])
     expect(read(said)).toMatchObject([
       { tool: 'question', question: expect.stringContaining('I cannot fetch pages yet') },

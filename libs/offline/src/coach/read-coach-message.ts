@@ -16,11 +16,13 @@ import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
 import { readComparison, readDiaryQuestion, readLookup, readStockQuestion } from './read-questions.ts'
 
-/** What the rules look at of a turn. */
+/** The part of a turn's brief that the rules use. */
 export type Said = Pick<TurnBrief, 'message' | 'answered' | 'pending' | 'entities' | 'recent_turns'>
 type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
 
-/** The first that understands a sentence has it: what is narrow comes before what is wide. */
+/**
+ * The readers in the order in which they are tried, specific ones first; the first that understands a sentence wins.
+ */
 const READERS: readonly Reader[] = [
   (sentence, { pending }) => readCorrection(sentence, pending),
   readEntryCorrection,
@@ -41,12 +43,12 @@ const READERS: readonly Reader[] = [
 const CANNOT_FETCH = 'I cannot fetch pages yet. Paste the text of the page here: what does it say?'
 
 /**
- * Reads what an English message asks of the coach, by rules alone. It never guesses an amount, a food or a day:
- * what it cannot read becomes a question, or nothing at all.
+ * Parses by rules alone what an English message asks of the coach. It never guesses an amount, a food or a day: what
+ * it cannot read becomes a question, or nothing at all.
  */
 export function readCoachMessage(said: Said): Intent[] {
   const { answered } = said
-  // What is behind an address nobody knows, and it is no food.
+  // The page behind a URL is unknown, and a URL is not a food.
   if (holdsAddress(said.message)) return [ask(CANNOT_FETCH)]
   if (answered !== null) {
     const meant = readCoachMessage({ ...said, answered: null, message: answered.message })
@@ -69,7 +71,7 @@ function readSentence(sentence: Sentence, said: Said): Intent[] {
   return []
 }
 
-/** An amount that the tool would refuse is asked about: nobody drinks 999999999 ml. */
+/** Replaces an intent that its tool's contract would refuse by a question: nobody drinks 999999999 ml. */
 function withinContract(intent: Intent): Intent {
   if (!isToolIntent(intent) || nutritionTools[intent.tool].arguments.safeParse(intent.arguments).success)
     return intent
@@ -78,7 +80,10 @@ function withinContract(intent: Intent): Intent {
 
 const AMOUNT = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i
 
-/** The answer belongs into the message that was asked about; what is no answer to the question is a message of its own. */
+/**
+ * Puts the answer into the message that was asked about. An answer that does not fit the question is returned as a
+ * message of its own.
+ */
 function withAnswer({ asks = [], message, answer }: NonNullable<TurnBrief['answered']>): string {
   if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
   const [first] = asks
@@ -90,13 +95,17 @@ function withAnswer({ asks = [], message, answer }: NonNullable<TurnBrief['answe
   return (isSaid ? mergeAnswers(message, asks, reply) : undefined) ?? answer
 }
 
-/** The entry that was spoken of, if it is the only one: "that entry" could not mean another. */
+/**
+ * The ref of the only active diary entry. Null when there is none or several, since "that entry" would be ambiguous.
+ */
 function onlyEntry(entities: Said['entities']): string | null {
   const entries = entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
   return entries.length === 1 ? (entries[0]?.ref ?? null) : null
 }
 
-/** What changes comes before what reads, and one thing alone is put to the person at a time. */
+/**
+ * Orders the intents: changes before reads. Only one proposal can be shown at a time, so several lead to a question.
+ */
 function arranged(intents: readonly Intent[]): Intent[] {
   const joined = joinProposals(intents.filter(isToolIntent))
   const proposals = joined.filter(({ tool }) => PROPOSING.has(tool))
@@ -113,7 +122,7 @@ const PROPOSING: ReadonlySet<ToolIntent['tool']> = new Set<ToolIntent['tool']>([
   'calculate_recommended_goals',
 ])
 
-/** Several foods of one message, meal and day are one proposal. */
+/** Joins the foods of one message with the same meal and day into one proposal. */
 function joinProposals(intents: readonly ToolIntent[]): ToolIntent[] {
   const joined: ToolIntent[] = []
   for (const intent of intents) {

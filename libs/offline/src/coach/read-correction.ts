@@ -5,7 +5,7 @@ import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { isSameFood, readEaten, takeMealAndDay, type EatenItem } from './read-eaten.ts'
 
-/** What the database shows of a proposal that waits. Unknown kinds are left alone. */
+/** The schema of a pending proposal's data. Unknown kinds are ignored. */
 const waitingSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('food_log'),
@@ -46,14 +46,14 @@ const waitingSchema = z.discriminatedUnion('kind', [
 type Waiting = z.infer<typeof waitingSchema>
 type FoodLog = Extract<Waiting, { kind: 'food_log' }>
 
-/** What stands around a correction, before and behind what is corrected. */
+/** Phrases before and after the actual correction. */
 const LEAD =
   /^(?:(?:make|change|correct|set|let)(?: it| that| this| them)?(?: to| be)?|it(?:'s| was| is| should be)|that(?:'s| was| is)|they were|there were|i (?:had|ate|meant)|only|for|sorry)(?: only)? /
 const TRAILING = /(?: instead| please|, not .+| not .+| rather)$/
 
 /**
- * Reads a correction of what waits for a yes: "make it 3 eggs", "150 g", "it was lunch", "yesterday". It is
- * proposed anew, with the correction and all the rest as it was. Undefined when it corrects nothing.
+ * Parses a correction of the pending proposal: "make it 3 eggs", "150 g", "it was lunch", "yesterday". The proposal
+ * is made again with the correction and everything else unchanged. Undefined when nothing is corrected.
  */
 export function readCorrection(
   { text, isQuestion }: Sentence,
@@ -74,7 +74,7 @@ export function readCorrection(
   }
 }
 
-/** Servings, meal or day of the recipe that waits. */
+/** Corrects the servings, meal or day of the pending recipe. */
 function correctServings(
   said: string,
   waiting: Extract<Waiting, { kind: 'recipe_log' }>,
@@ -95,7 +95,7 @@ function correctServings(
   return [{ tool: 'propose_recipe_log', arguments: changed }]
 }
 
-/** "The chickpea one": a word that only one of the recipes has. */
+/** Chooses a recipe by a word that only one of the options has: "the chickpea one". */
 function chooseRecipe(
   said: string,
   { options, wanted }: Extract<Waiting, { kind: 'recipe_selection' }>,
@@ -107,7 +107,7 @@ function chooseRecipe(
   return [{ tool: 'propose_recipe_log', arguments: { ...wanted, recipe: null, name: only.label } }]
 }
 
-/** "it was 3 eggs instead" is "3 eggs". */
+/** Reduces a correction to its content: "it was 3 eggs instead" becomes "3 eggs". */
 export function bareCorrection(text: string): string {
   return text.replace(TRAILING, '').replace(LEAD, '').replace(/^to /, '')
 }
@@ -146,7 +146,7 @@ function correctItems(rest: string, items: readonly Item[]): EatenItem[] | undef
   if (read.questions.length > 0 || changed === undefined || others.length > 0) return undefined
   const known = items.some(({ food }) => isSameFood(food, changed.food))
   if (!known && only === undefined) return undefined
-  // Another food in place of the only one, or another amount of one of them.
+  // Replaces the only food by another, or changes the amount of one of them.
   return known
     ? items.map((item) => (isSameFood(item.food, changed.food) ? changed : asItem(item)))
     : [changed]

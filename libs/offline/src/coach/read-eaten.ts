@@ -10,7 +10,7 @@ import {
 } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 
-// What was eaten, when, and at which meal.
+// Reads what was eaten, when, and at which meal.
 
 const MEALS: Readonly<Record<string, Meal>> = {
   breakfast: 'breakfast',
@@ -33,7 +33,7 @@ const MEAL_PATTERNS = [
   ),
   new RegExp(`^(?:(?:my|the|our) )?${OF_DAY}(${NAMES})(?: (?:today|yesterday))?(?: was|:| =|,)(?= )`),
   new RegExp(`^()(${NAMES})$`),
-  // Without a word before it: "2 eggs breakfast", "breakfast 2 eggs".
+  // A meal without a preposition: "2 eggs breakfast", "breakfast 2 eggs".
   new RegExp(`(?<=[a-z]),? ()(${PLAIN_NAMES})$`),
   new RegExp(`^()(${PLAIN_NAMES}) (?=${COUNTED})`),
 ]
@@ -43,7 +43,7 @@ const DAY = new RegExp(
   `(?:^|,? )(?:(?:on |from |for )?(today|tonight|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening))?|last night|the day before yesterday|(?:last )?${WEEKDAY}(?: (?:morning|evening|night))?|(?:\\d+|two|three|four|five) days ago|a week ago|${writtenDatePattern}|(?:the )?\\d{1,2}(?:st|nd|rd|th))|(?:on|from) (${shortDatePattern}))(?=$|[ ,])`,
 )
 
-/** Takes "for lunch" and "yesterday" out of a text. */
+/** Removes a meal ("for lunch") and a day ("yesterday") from a text and returns them with the rest. */
 export function takeMealAndDay(text: string): { meal: Meal | null; day: string | null; rest: string } {
   const mealMatch = MEAL_PATTERNS.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? null
   const withoutMeal = mealMatch === null ? text : without(text, mealMatch)
@@ -67,7 +67,7 @@ const MEAL_BEGINS = new RegExp(
   `(?:,? and |, ?|; ?|^)(?=(?:for )?(?:my )?(?:${PLAIN_NAMES})(?: i (?:had|ate)| was|:| ${COUNTED}))`,
 )
 
-/** "An egg for breakfast and soup for lunch" by its meals; a text of one meal is one part. */
+/** Splits "an egg for breakfast and soup for lunch" by its meals; a text with one meal is one part. */
 export function splitMeals(text: string): string[] {
   const pattern = /^(?:for )?(?:my )?(?:breakfast|brunch|lunch|dinner|supper|snack)\b/.test(text)
     ? MEAL_BEGINS
@@ -81,7 +81,7 @@ export type EatenItem = {
   unit: string | null
   nutrients: { calories: number } | null
   source: 'stated' | null
-  /** Where one message tells of several meals. */
+  /** Set when a message reports several meals. */
   meal: Meal | null
 }
 
@@ -90,14 +90,14 @@ const COMPOUNDS =
 const STATED =
   /,? ?\(?(?:with|of|at|about|roughly|around|has|having|=|:)? ?(?<!\d)(\d{1,9}(?:\.\d{1,9})?) (?:kcal|k?calories|cals?)\)?$/
 
-/** A piece is counted whatever its size; the offer shows what was understood. */
+/** A size before a food. It is dropped; the proposal shows what was understood. */
 const SIZED =
   /^((?:\d+|half an?|an?|one|two|three|four|five|six) )(?:(?:very|really|extra) )?(?:large|medium(?:-sized)?|small|big|huge|little|tiny|ripe|fresh|whole|boiled|hard-boiled|soft-boiled|hard boiled|soft boiled|poached) /
-/** What nobody can weigh, and no unit of ours. */
+/** A measure of unknown weight that is not a unit here. */
 const MEASURE =
   /^(?:spoonful|spoon|mug|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
 
-/** Reads "a banana, 2 eggs and 200 g of yogurt". What has no amount is asked about, never guessed. */
+/** Parses "a banana, 2 eggs and 200 g of yogurt". A food without an amount leads to a question, never to a guess. */
 export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
   const items: EatenItem[] = []
   const questions: Intent[] = []
@@ -140,7 +140,7 @@ function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] 
   })
 }
 
-/** The same food in either number. */
+/** Are the two names the same food, in singular or plural? */
 export function isSameFood(left: string, right: string): boolean {
   return countFood(1, left.toLowerCase()) === countFood(1, right.toLowerCase())
 }

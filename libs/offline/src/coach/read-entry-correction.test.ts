@@ -27,17 +27,17 @@ test.each([
   ['no, it was lunch', { meal: 'lunch' }],
   ['that was yesterday', { day: 'yesterday' }],
   ['make it 3 eggs', { quantity: 3 }],
-])('corrects what was just logged by %j', (message, change) => {
+])('readEntryCorrection corrects what was just logged for %j', (message, change) => {
   expect(read(message, { entities: eggs })).toEqual([
     { tool: 'update_food_log', arguments: { ...unchanged, ...change } },
   ])
 })
 
-test('corrects nothing when nothing was logged in the turn before', () => {
+test('readEntryCorrection corrects nothing if the turn before logged nothing', () => {
   expect(read('make that 3', { recent_turns: [] })).toEqual([])
 })
 
-test('asks which of several entries an amount is for, and moves all of them to another meal', () => {
+test('readEntryCorrection asks which of several entries gets an amount, and moves all of them to another meal', () => {
   const entities = [...eggs, entry('food_entry_2', '1 banana for breakfast on 2026-11-25')]
   expect(read('make that 3', { entities })).toEqual([
     { tool: 'question', question: 'Of which food shall I change the amount?' },
@@ -51,7 +51,7 @@ const shown = (tool: string, ok: boolean, ...[fact = '', code]: string[]): Shown
 })
 const wantedOf = (message: string): ToolIntent[] => read(message, { recent_turns: [] }).filter(isToolIntent)
 
-test('takes a name without figures for a saved recipe, and a recipe that is not saved for a food', () => {
+test('followUp tries a name without figures as a saved recipe, and an unknown recipe as a food', () => {
   const food = followUp(wantedOf('log 1 lasagne'), [
     shown('propose_food_log', false, 'I have no nutrition figures for lasagne.', 'FOOD_UNKNOWN'),
   ])
@@ -64,7 +64,7 @@ test('takes a name without figures for a saved recipe, and a recipe that is not 
   expect(recipe.due).toMatchObject([{ tool: 'propose_food_log', arguments: { items: [{ food: 'rice' }] } }])
 })
 
-test('tries each reading once and fails for good after both', () => {
+test('followUp tries each reading once and fails after both', () => {
   const both = followUp(wantedOf('log 1 unicorn'), [
     shown('propose_food_log', false, 'I have no nutrition figures for unicorn.', 'FOOD_UNKNOWN'),
     shown('propose_recipe_log', false, 'No recipe unicorn is saved.', 'RECIPE_NOT_FOUND'),
@@ -73,7 +73,7 @@ test('tries each reading once and fails for good after both', () => {
   expect(both.failed).toHaveLength(1)
 })
 
-test('asks for an amount that cannot be weighed, and makes the call again with the answer', () => {
+test('followUp asks for an amount that cannot be weighed, and repeats the call with the answer', () => {
   const refused = shown(
     'propose_food_log',
     false,
@@ -99,7 +99,7 @@ test('asks for an amount that cannot be weighed, and makes the call again with t
   expect(followUp(wanted, [refused, asked])).toEqual({ due: wanted, failed: [], question: null })
 })
 
-test('repeats the meal of another day from the diary, and says when there was none', () => {
+test('the coach repeats the meal of another day from the diary, and says when there was none', () => {
   const repetition = {
     fromDay: 'yesterday',
     fromMeal: 'breakfast' as const,

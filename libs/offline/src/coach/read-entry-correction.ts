@@ -9,14 +9,14 @@ import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 type Said = Pick<TurnBrief, 'pending' | 'entities' | 'recent_turns'>
 type Entry = Said['entities'][number]
 
-/** What the last turn tells when something went into the diary, or was corrected there. */
+/** Matches a fact of the last turn that logged or corrected a diary entry. */
 const LOGGED = /^(?:Logged|Changed to) /
 const CORRECTED =
   /^(?:make|change|correct|set|update|fix)\b|^(?:it|that|this|they|those)(?:'s| was| were| is| are| should)\b|^(?:i (?:meant|only had|only ate)|only|for|to)\b|\b(?:instead|rather)$|^(?:breakfast|lunch|dinner|snack)$|, not /
 
 /**
- * Reads a correction of what was logged in the turn before: "make that 3", "no, it was lunch", "that was yesterday".
- * Undefined when nothing was logged then, or something else waits.
+ * Parses a correction of what the turn before logged: "make that 3", "no, it was lunch", "that was yesterday".
+ * Undefined when that turn logged nothing or a proposal is pending.
  */
 export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
   const facts = said.recent_turns.at(-1)?.facts ?? []
@@ -39,7 +39,7 @@ export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said):
   return onEach(meant, { ...unchanged, quantity: item.quantity, unit: item.unit })
 }
 
-/** The label of an entry is "2 eggs for breakfast on 2026-11-25". */
+/** Does the label of an entry ("2 eggs for breakfast on 2026-11-25") name this food? */
 function isOf(label: string, food: string): boolean {
   const named = label.replace(/(?: for \w+)? on [\d-]+$/, '').replace(/^[\d.]+ (?:[a-z]+ of )?/, '')
   return isSameFood(named, food) || isSameFood(named.split(' ').at(-1) ?? '', food)
@@ -47,7 +47,7 @@ function isOf(label: string, food: string): boolean {
 
 type Change = Omit<Extract<Intent, { tool: 'update_food_log' }>['arguments'], 'entry'>
 
-/** Without a ref it is the entry that was logged last. */
+/** Applies a change to each entry. Without a ref the tool changes the last entry. */
 function onEach(entries: readonly Entry[], change: Change): Intent[] {
   const refs = entries.length === 0 ? [null] : entries.map(({ ref }) => ref)
   return refs.map((entry): Intent => ({ tool: 'update_food_log', arguments: { entry, ...change } }))

@@ -5,7 +5,7 @@ import {} from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 
-// Goals that are asked for, set, or to be reckoned.
+// Reads questions for goals, new goals, and requests to calculate goals.
 
 const NAME = '[a-z][a-z0-9 -]{1,24}?'
 const AMOUNT =
@@ -35,7 +35,7 @@ const SETTERS: readonly RegExp[] = [
   new RegExp(`^(?:stay|keep) (?<kind>under|below) ${AMOUNT}(?: of)?(?: (?<name>${NAME}))?${PER_DAY}$`),
 ]
 const LIMIT_WORDS = /^(?:limit|cap|max|maximum|at most|no more than|under|below|less than)$/
-/** Of these a "goal" is not to be exceeded. The person sees it so before the yes. */
+/** Nutrients whose "goal" is a limit that must not be exceeded. The person sees this before confirming. */
 const LIMITED: ReadonlySet<Nutrient> = new Set<Nutrient>([
   'calories',
   'fat_saturated_g',
@@ -46,7 +46,7 @@ const LIMITED: ReadonlySet<Nutrient> = new Set<Nutrient>([
   'cholesterol_mg',
 ])
 
-/** Reads a goal or limit that is to be set. */
+/** Parses a goal or limit to be set. */
 export function readGoalChange({ text, isQuestion }: Sentence): Intent[] | undefined {
   if (isQuestion && !/^(?:set|change|limit|make)\b/.test(text)) return undefined
   const found = SETTERS.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined)
@@ -70,7 +70,7 @@ const TARGET =
   /^(?:set|change|update|make|raise|lower|increase|reduce|put|move|limit|cap)\b.* (?:to|at|of) (?<said>\S.*)$/
 const OF_GOAL = /\b(?:goals?|limits?|target|maximum|cap)\b/
 
-/** A goal of -20 g or of infinity is none, and is said to be none. */
+/** Objects to a target that is not an amount, such as -20 g or infinity. */
 function objectToTarget(text: string): Intent[] | undefined {
   const said = OF_GOAL.test(text) ? TARGET.exec(text)?.groups?.['said'] : undefined
   const objection = said === undefined ? undefined : askPossibleAmount(said)
@@ -87,7 +87,7 @@ const SCALES: Readonly<Record<string, readonly [dimension: string, factor: numbe
   l: ['volume', 1e3],
 }
 
-/** The amount in the nutrient's own unit; undefined when it cannot be told in it. */
+/** Converts the amount to the nutrient's own unit. Undefined when it cannot be converted. */
 function inUnitOf(nutrient: Nutrient, amount: number, said: string | undefined): number | undefined {
   if (said === undefined) return amount
   const short = said
@@ -104,7 +104,7 @@ function inUnitOf(nutrient: Nutrient, amount: number, said: string | undefined):
 const ASKED =
   /^(?:(?:what(?:'s| is| are)|whats|show(?: me)?|list|tell me|do i have|have i got) )(?:(?:all|any|of|my|the|nutrition|daily|current|about) )*(?:[a-z]+ )?(?:goals?|targets?|limits?)(?: (?:right )?now| for today| again| set)?$/
 
-/** Reads a question for the goals that are set. */
+/** Parses a question for the current goals. */
 export function readGoalQuestion({ text }: Sentence): Intent[] | undefined {
   return ASKED.test(text) ? [{ tool: 'get_user_goals', arguments: {} }] : undefined
 }
@@ -113,7 +113,7 @@ type Person = NutritionArguments<'calculate_recommended_goals'>
 
 const RECOMMEND =
   /\b(?:recommend|suggest|calculate|work out|compute|figure out|what should)\b.*\b(?:goals?|targets?|calories)\b/
-/** Who speaks of reaching a goal has one. */
+/** A message about reaching a goal is about an existing goal. */
 const REACHED = /\b(?:reach|hit|meet|foods?)\b/
 const SEXES: readonly (readonly [RegExp, Person['sex']])[] = [
   [/\b(?:woman|female|girl|lady)\b/, 'female'],
@@ -138,7 +138,10 @@ const numberIn = (pattern: RegExp, text: string): number | undefined => {
   return found === undefined ? undefined : Number(found)
 }
 
-/** Reads a wish for recommended goals from the whole of a message: what is missing is asked for, never assumed. */
+/**
+ * Parses a request for recommended goals from the whole message. Missing data leads to a question, never to an
+ * assumption.
+ */
 export function readRecommendation(message: string): Intent[] | undefined {
   const text = message.toLowerCase()
   if (!RECOMMEND.test(text) || REACHED.test(text)) return undefined

@@ -5,34 +5,34 @@ import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readEaten, splitMeals, takeMealAndDay } from './read-eaten.ts'
 
-// What is to be logged or taken out again: food, water, a workout, an entry.
+// Reads what is to be logged or deleted: food, water, a workout, an entry.
 
-/** Not done, not yet done, or not to be done. A sentence that holds one of these logs nothing. */
+/** Words for what was not done, is not done yet, or must not be done. A sentence with one of them logs nothing. */
 const UNREAL =
   /\b(?:not|never|don't|didn't|won't|haven't|hasn't|can't|should|shouldn't|could|would|might|may|if|will|i'll|gonna|going to|want to|need to|remind|wish|planning|almost|nearly|tomorrow)\b/
 const DIARY = '(?:my |the )?(?:food |daily |meal )?(?:diary|log|journal|tracker|food log)'
 const COMMANDED = new RegExp(
   `^(?:log|track|record|note(?: down)?|jot down|write down|enter|add|put)(?: (?:that|me|me down for|down|in))?(?: i(?:'ve)? (?:just )?(?:ate|had|drank|have had|have eaten|eaten))?:? (?<rest>.+?)(?: (?:to|in|into|on) ${DIARY})?$`,
 )
-/** "2 eggs breakfast log": the verb comes last. */
+/** A sentence with the verb at its end: "2 eggs breakfast log". */
 const LATE_VERB =
   /^(?!.*\b(?:my|the|food) log$)(?<rest>.+?),? (?:log|track|record)(?: (?:it|that|this|them|these))?$/
-/** What stands before the food when the verb comes last. */
+/** What may stand before the food when the verb comes last. */
 const LEADING_VERB = /^(?:(?:i|we)(?:'ve)? )?(?:just )?(?:had|ate|eaten) /
 const STATED =
   /^(?:(?:i|we)(?:'ve|'d| have| did)?(?: (?:just|also|already|only|actually|then))* )?(?:just |also |only )*(?:ate|eaten|eat|had|drank|drunk|drink|consumed|snacked on|munched(?: on)?|nibbled(?: on)?|scoffed|devoured|gobbled(?: up)?|sipped|downed|wolfed down|tucked into|grabbed)(?: (?:just|also|only|myself|me))* (?<rest>.+)$/
 const PRESENT = /^(?:i'm |we're |i am )?(?:having|eating|drinking) (?<rest>.+)$/
-/** "eat 2 eggs" is no report; with "did" or a day that is over it would be one, and neither is said often. */
+/** A bare verb: "eat 2 eggs" is not a report. With "did" or a past day it would be one, but both are rare. */
 const BARE_VERB = /^(?:eat|drink) /
-/** "added 2 eggs" is said of stock; a diary or a meal has to be named for it to be food that was eaten. */
+/** Verbs that also refer to stock: "added 2 eggs" only means eaten food if a diary or a meal is named. */
 const NEEDS_MEAL = /^(?:add|put|note|enter|write)\b/
 const GRABBED = /^(?:(?:i|we)(?:'ve)? )?(?:just )?grabbed\b/
 const LISTED = /^(?:(?:my|the|today's|yesterday's|this morning's) )?\w+(?: \w+)?(?: was| were| is|:)/
-/** An amount first and a meal: "2 eggs for breakfast". */
+/** Begins with an amount, to be followed by a meal: "2 eggs for breakfast". */
 const COUNTED = /^(?:\d|½|half an? |an? |one |two |three |four |five |six |some )/
 const OPENED = /^(?:it was|it's|there was|i think(?: i had)?|that i (?:had|ate)) /
 
-/** What a sentence tells was eaten, as it was said. Undefined when it tells of nothing eaten. */
+/** Returns the words for what was eaten. Undefined when the sentence does not report eating. */
 function eatenIn(text: string, isQuestion: boolean): string | undefined {
   const { meal, rest: bare } = takeMealAndDay(text)
   const commanded = COMMANDED.exec(bare)?.groups?.['rest']
@@ -46,7 +46,7 @@ function eatenIn(text: string, isQuestion: boolean): string | undefined {
   return meal !== null && (LISTED.test(text) || COUNTED.test(bare)) ? bare : undefined
 }
 
-/** Reads what was eaten or drunk. Undefined when the sentence tells of neither. */
+/** Parses what was eaten or drunk. Undefined when the sentence reports neither. */
 export function readLog({ text: said, isQuestion }: Sentence): Intent[] | undefined {
   if (UNREAL.test(said)) return undefined
   const late = LATE_VERB.exec(said)?.groups?.['rest']
@@ -69,7 +69,7 @@ export function readLog({ text: said, isQuestion }: Sentence): Intent[] | undefi
   return items.length === 0 ? undefined : [{ tool: 'propose_food_log', arguments: { items, meal, day } }]
 }
 
-/** Several meals of one day are one proposal, each food with its own meal. */
+/** Reads several meals of one day as one proposal, each food with its own meal. */
 function readMeals(text: string, parts: readonly string[]): Intent[] | undefined {
   const lead =
     /^(?:log|track|record|(?:i|we)(?:'ve)? (?:just )?(?:ate|had)|had|ate)\b/.exec(text)?.[0] ?? 'log'
@@ -93,14 +93,17 @@ const SERVINGS = '(?:portion|serving|helping|plate|plateful|bowl|bowlful)s?'
 const SERVING = new RegExp(
   `^(?<count>\\d+(?:\\.\\d+)?|½|half an?|an?|one|two|three|four|five|another)(?: (?:large|small|big|good|more))? ${SERVINGS}(?: of)?(?: (?:my|the|our))?(?: (?:saved|homemade|home-made|own))?(?: recipe(?: for| of)?)? (?<name>[a-z][a-z0-9&'\\- ]{1,80}?)(?: recipe)?$`,
 )
-/** One's own dish of two words or more; "my apple" is an apple. */
+/** A person's own dish of two words or more; "my apple" is an apple. */
 const OWN = /^(?:my|our) (?<name>(?!usual\b|last\b|other\b|first\b|own\b)[a-z'-]+ [a-z' -]+)$/
 const RECIPE =
   /^(?:my|the|our) (?:saved )?(?:recipe (?:for|of) )?(?<name>[a-z][a-z0-9&'\- ]{1,80}?)(?<said> recipe)$/
 
 const PRONOUN = /^(?:it|that|this|them|those|these|everything)$/
 
-/** "Two portions of my chickpea curry": perhaps a saved recipe; whether it is one the database knows. */
+/**
+ * Parses servings of a dish that may be a saved recipe: "two portions of my chickpea curry". The database decides
+ * whether it is one.
+ */
 export function readServing(text: string): { name: string; servings: number } | undefined {
   const groups = SERVING.exec(text)?.groups
   const name = groups?.['name'] ?? (RECIPE.exec(text) ?? OWN.exec(text))?.groups?.['name']
@@ -127,7 +130,7 @@ const WORKOUT =
 const CORRECTED =
   /^(?:correct|change|set|make) (?:my |the |today's )?workout (?:calories )?to (?<calories>\d+(?:\.\d+)?)(?: (?:kcal|calories))?$/
 
-/** Reads a workout with the calories that it burned. */
+/** Parses a workout with the calories burned. */
 export function readWorkout({ text, isQuestion }: Sentence): Intent[] | undefined {
   const { day, rest } = takeMealAndDay(text)
   const corrected = CORRECTED.exec(rest)
@@ -141,7 +144,7 @@ export function readWorkout({ text, isQuestion }: Sentence): Intent[] | undefine
 const BURNED_WHATEVER =
   /^(?:(?:i|we) )?(?:just )?burn(?:ed|t)?(?: off)? (?<said>\S+(?: \S+)? ?(?:kcal|calories|cals?))\b/
 
-/** "Burned -300 kcal" is no workout, and said to be none. */
+/** Objects to an impossible amount of burned calories: "burned -300 kcal". */
 function objectToBurned(text: string): Intent[] | undefined {
   const said = BURNED_WHATEVER.exec(text)?.groups?.['said']
   const objection = said === undefined ? undefined : askPossibleAmount(said)
@@ -157,7 +160,7 @@ const NAMED = new RegExp(
 
 const OF_DAY = /^(?:delete|remove|erase) (?:today|yesterday)'s (?<food>(?!diary|log|entr)[a-z' -]+)$/
 
-/** Reads what is to be taken out of the diary. `entryRef` is the one entry that was spoken of, if there was one. */
+/** Parses a deletion from the diary. `entryRef` is the only entry that was mentioned, if any. */
 export function readDeletion({ text }: Sentence, entryRef: string | null): Intent[] | undefined {
   if (LAST_ENTRY.test(text)) {
     return [{ tool: 'delete_food_log', arguments: { entry: entryRef, food: null, day: null } }]

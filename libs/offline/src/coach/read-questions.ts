@@ -6,7 +6,7 @@ import type { Sentence } from './plain-sentences.ts'
 import { takeMealAndDay } from './read-eaten.ts'
 import { readSpan } from './read-reports.ts'
 
-// Questions about foods, and about a day, a week and the diary.
+// Reads questions about foods, a day, a week and the diary.
 
 const NUTRIENT = '[a-z][a-z0-9 -]{1,24}?'
 
@@ -22,7 +22,7 @@ const STOCK: readonly RegExp[] = [
   ),
 ]
 
-/** Reads a question for what in the kitchen has much of a nutrient. */
+/** Parses a question about which food in the kitchen has much of a nutrient. */
 export function readStockQuestion({ text }: Sentence): Intent[] | undefined {
   for (const pattern of STOCK) {
     const nutrient = findNutrient(pattern.exec(text)?.groups?.['nutrient'] ?? '')
@@ -67,7 +67,7 @@ const CHOICES: readonly RegExp[] = [
   /^(?<foods>(?:an? )?[a-z]+(?: [a-z]+)? or (?:an? )?[a-z]+(?: [a-z]+)?)(?: (?:for (?:breakfast|lunch|dinner)|tonight|today))?$/,
 ]
 
-/** Reads a question that sets foods side by side. "Should I have a or b?" wants the day so far with it. */
+/** Parses a comparison of foods. "Should I have a or b?" also needs the progress of the day. */
 export function readComparison({ text }: Sentence): Intent[] | undefined {
   const choice = CHOICES.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? null
   const groups =
@@ -104,7 +104,7 @@ const LOOKUPS: readonly RegExp[] = [
   /^(?<nutrient>kcal|calories|protein|carbs|fat|sugar|fibre|fiber) (?<food>[a-z ]+)$/,
 ]
 
-/** Reads a question for the figures of one food. */
+/** Parses a question for the figures of one food. */
 export function readLookup({ text }: Sentence): Intent[] | undefined {
   for (const pattern of LOOKUPS) {
     const groups = pattern.exec(text)?.groups
@@ -151,11 +151,11 @@ const HISTORY: readonly RegExp[] = [
   /^(?:show(?: me)?|list) what i (?:ate|had|have eaten|logged)\b/,
 ]
 
-/** A time that is told and is no day: what is shown of today instead would be an answer to another question. */
+/** A time that is not readable as a day: showing today instead would answer another question. */
 const UNREAD_DAY =
   / (?:on|in|during|since|before|after|from|for|between) (?<day>(?=.*(?:\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec|month|year|spring|summer|autumn|winter|christmas|easter|tomorrow)\b)).+)$/
 
-/** Reads a question about a day, a week or the entries of the diary. */
+/** Parses a question about a day, a week or the entries of the diary. */
 export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
   const longer = readSpan(text)
   if (longer !== undefined) return longer

@@ -18,7 +18,7 @@ const REPEATED: readonly RegExp[] = [
   new RegExp(`^(?:for (?<meal>${MEAL}) )?(?:i (?:had|ate) |had |log )the same (?:as |like )(?<day>${DAY})$`),
 ]
 
-/** Reads a wish to log once more what was eaten on another day. */
+/** Parses a request to log again what was eaten on another day. */
 export function readRepetition({ text }: Sentence): Intent[] | undefined {
   for (const pattern of REPEATED) {
     const groups = pattern.exec(text)?.groups

@@ -5,7 +5,7 @@ import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readServing } from './read-log.ts'
 
-// Questions that look over many days or ahead, and those for what is in a saved recipe.
+// Reads questions about many days, about the future, and about the nutrition of a saved recipe.
 
 const ADVICE =
   /\b(?:tell me what|what (?:should|could|can|to) (?:i )?(?:change|improve|do better)|what(?:'s| is) (?:missing|wrong)|advi[cs]e|what to change|improve)\b/
@@ -18,7 +18,7 @@ const MONTH = /\b(?:month|four weeks|4 weeks|30 days)\b/
 const WEEK = /\bweek\b|\b(?:7|seven) days\b/
 const DAYS = /\b(?:last|past) (\d{1,2}|two|three|four|five|ten|fourteen) (day|week)s\b/
 
-/** How many days a question speaks of; null when it does not say. */
+/** The number of days that a question names; null when it names none. */
 function daysIn(text: string): number | null {
   const [, count = '', unit] = DAYS.exec(text) ?? []
   const number = readNumber(count)
@@ -28,7 +28,7 @@ function daysIn(text: string): number | null {
   return WEEK.test(text) ? 7 : null
 }
 
-/** Reads a wish for a report, for patterns, or for advice on what was eaten. Goals and averages are its ground. */
+/** Parses a request for a report, for patterns, or for advice on eating, which is based on goals and averages. */
 export function readSpan(text: string): Intent[] | undefined {
   const days = daysIn(text)
   const report: Intent = { tool: 'get_progress_report', arguments: { day: null, days } }
@@ -64,7 +64,7 @@ const FOODS: readonly RegExp[] = [
 const LACKING =
   /^(?:what|which nutrients?) (?:am i|do i|is|are) (?:lacking|missing|short of|short on|low in|low on|lack)\b|^(?:what|which foods?) (?:should|could|can) i (?:eat|have)(?: more of)?(?: (?:today|next|now|tonight))?(?: (?:to (?:reach|hit|meet)|for|given|with) my (?:goals?|targets?))?$|^(?:recommend|suggest)(?: me)? (?:some |a )?foods?$/
 
-/** Reads a question for foods that have much of a nutrient, or of what is lacking. */
+/** Parses a question for foods rich in a nutrient, or in whatever is lacking. */
 export function readRecommendedFoods({ text }: Sentence): Intent[] | undefined {
   for (const pattern of FOODS) {
     const said = pattern.exec(text)?.groups?.['nutrient']
@@ -80,7 +80,7 @@ const FIGURES =
   /^(?:how (?:much|many) (?<nutrient>[a-z][a-z0-9 -]{1,24}?) (?:is|are|does|do|has|have)?(?: there)? ?(?:in )?|(?:what(?:'s| is| are) |show(?: me)? |give me )?(?:the )?(?:calories|macros|nutrition(?:al)?(?: facts| values?| info(?:rmation)?)?|figures|nutrients)(?: (?:of|in|for))+ )(?<dish>(?:my |our |an? |one |two |three |\d+ |half an? )[a-z0-9&'\- ]+?)(?: (?:have|has|contain))?$/
 const OWN = /^(?:my|our) (?:saved |own |homemade )?(?:recipe (?:for|of) )?(?<name>.+?)(?: recipe)?$/
 
-/** Reads a question for what is in a recipe of the person's: "calories in a serving of my chickpea curry". */
+/** Parses a question for the nutrition of a saved recipe: "calories in a serving of my chickpea curry". */
 export function readRecipeFigures({ text }: Sentence): Intent[] | undefined {
   const groups = FIGURES.exec(text)?.groups
   const dish = groups?.['dish']

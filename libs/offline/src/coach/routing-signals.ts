@@ -1,6 +1,6 @@
 import type { Announcement } from '@alfred/contracts'
 
-/** Words that speak for the coach: figures of food, the diary, goals, and what was eaten when. */
+/** Signals that a message is for the coach: nutrition figures, the diary, goals, and what was eaten when. */
 export const routingSignals: Announcement['routing_signals'] = [
   {
     pattern:
@@ -45,7 +45,7 @@ export const routingSignals: Announcement['routing_signals'] = [
       '\\bwhat (?:did|have) i (?:eat|eaten|have|had|drink|drunk)\\b|\\bi just (?:ate|had)\\b|\\bglass(?:es)? of water\\b',
     points: 2.5,
   },
-  // Words of food are in recipes, plans and tastes too: those are somebody else's, whatever they hold.
+  // Food words also occur in recipes, plans and tastes, which belong to other agents.
   {
     pattern: "^(?:please |can you |could you |let's )?(?:plan|cook|make|create|generate|find|save)\\b",
     points: -2,

@@ -10,7 +10,10 @@ function foodIn({ context, about_person }: Pick<SessionSituation, 'context' | 'a
     .flatMap((section) => section.split('\n').filter((line) => line.startsWith('- ')))
 }
 
-/** What is at hand that has to do with the idea. Rules have no ideas, and say so. */
+/**
+ * Answers with the available foods that are related to the idea. Rules have no ideas of their own, and the answer
+ * says so.
+ */
 export function brainstormByRules({ message, ...session }: SessionSituation): string {
   const words = new Set(tellingWords(message))
   const lines = foodIn(session)

@@ -1,7 +1,7 @@
 import { tellingWords } from './session-situation.ts'
 import type { SessionSituation } from './session-situation.ts'
 
-// Somebody who reads a recipe to whoever cooks it: all that can be done without a model, and no more is claimed.
+// Reads a recipe out to the person who cooks it, which is all that can be done without a model.
 
 type Recipe = { ingredients: string[]; steps: string[]; lines: string[] }
 
@@ -27,7 +27,7 @@ export function cookByRules(situation: SessionSituation): string {
 
 function readRecipe(context: string): Recipe {
   const lines = context.split('\n').map((line) => line.trim())
-  // Notes and rules come behind the recipe, in sections of their own.
+  // Notes and rules follow the recipe in their own sections.
   const end = lines.findIndex((line) => line.startsWith('## '))
   const body = end < 0 ? lines : lines.slice(0, end)
   return {
@@ -51,7 +51,7 @@ function stepText({ steps }: Recipe, number: number): string {
   return `Step ${number} of ${steps.length}: ${step}`
 }
 
-/** The step that was read last. */
+/** The number of the last step that was read out, 0 if none. */
 function lastStep(history: SessionSituation['history']): number {
   const told = history
     .filter(({ role }) => role === 'assistant')

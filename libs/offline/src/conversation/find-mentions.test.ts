@@ -17,7 +17,7 @@ const three = [
 ]
 const kitchen = [thing('ref_lot_1', 'milk', { note: 'turn 1' }), ...three]
 
-describe('what a message points at', () => {
+describe('an entity mention', () => {
   test.each([
     ['save all three', ['gen_recipe_1', 'gen_recipe_2', 'gen_recipe_3']],
     ['save them', ['gen_recipe_1', 'gen_recipe_2', 'gen_recipe_3']],
@@ -30,23 +30,23 @@ describe('what a message points at', () => {
     ['the pie recipe please', ['gen_recipe_3']],
     ['I bought butter', []],
     ['what is in my fridge?', []],
-  ])('%s', (message, refs) => {
+  ])('in "%s" is found', (message, refs) => {
     expect(findMentions(message, kitchen).mentions.map(({ resolved_ref }) => resolved_ref)).toEqual(refs)
   })
 
-  test('is asked about when several fit', () => {
+  test('leads to a question when several entities fit', () => {
     const found = findMentions('save the cod recipe', kitchen)
     expect(found.disambiguation).toMatchObject({ candidates: ['gen_recipe_1', 'gen_recipe_2'] })
     expect(found.mentions).toMatchObject([{ resolved_ref: null, resolution: 'unresolved' }])
   })
 
-  test('is "it" when there is one thing that came up last', () => {
+  test('may be "it" when only one entity came up last', () => {
     const one = [thing('ref_lot_1', 'milk', { note: 'turn 1' }), thing('recipe_1', 'Soup')]
     expect(findMentions('delete it', one).mentions).toMatchObject([{ resolved_ref: 'recipe_1' }])
     expect(findMentions('delete it', three).mentions).toEqual([])
   })
 
-  test('is nothing of the background unless it is named', () => {
+  test('is a background entity only when that is named', () => {
     const background = [thing('ref_recipe_7', 'Thai Curry', { tier: 'background', note: 'recent' })]
     expect(findMentions('save it', background).mentions).toEqual([])
     expect(findMentions('cook the Thai curry', background).mentions).toMatchObject([

@@ -1,7 +1,7 @@
 import type { EntityMention, ShownEntity } from '@alfred/contracts'
 
-// How people point at what was spoken of, by rules alone: by its name, by a number, by "it", by "all three".
-// No word of a domain stands here; the types and labels of the entities bring them.
+// Rules for how people refer to entities: by name, by number, by "it", by "all three". They contain no word of a
+// domain; the types and labels of the entities supply those.
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 const counts = ['both', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -11,7 +11,7 @@ export type FoundMentions = {
   disambiguation: { entity_type: string; candidates: string[]; prompt: string } | null
 }
 
-/** Finds what a message points at. `entities` are in the order in which they came up, the last one latest. */
+/** Finds the entities that a message mentions. `entities` are in the order in which they came up, the latest last. */
 export function findMentions(message: string, entities: readonly ShownEntity[]): FoundMentions {
   const said = message.toLowerCase().replace(/[’‘`]/g, "'")
   const byName = entities.filter(({ label }) => hasPhrase(said, label.toLowerCase()))
@@ -26,7 +26,7 @@ function hasPhrase(said: string, label: string): boolean {
   return label.length > 2 && new RegExp(`(?:^|[^\\p{L}])${escaped(label)}(?:$|[^\\p{L}])`, 'u').test(said)
 }
 
-/** "the second one", "number 2", "the last recipe": counted among what came up last together. */
+/** Resolves "the second one", "number 2" or "the last recipe" among the entities that came up last together. */
 function byOrdinal(said: string, entities: readonly ShownEntity[]): ShownEntity[] {
   const group = latestGroup(entities)
   const match =
@@ -41,7 +41,7 @@ function byOrdinal(said: string, entities: readonly ShownEntity[]): ShownEntity[
   return found ? [found] : []
 }
 
-/** "save all three", "both of them", "it", "that recipe": what came up last. */
+/** Resolves "save all three", "both of them", "it" or "that recipe" to what came up last. */
 function byPronoun(said: string, entities: readonly ShownEntity[]): ShownEntity[] {
   const group = latestGroup(entities)
   if (group.length === 0) return []
@@ -56,7 +56,7 @@ function byPronoun(said: string, entities: readonly ShownEntity[]): ShownEntity[
   return isOne.test(said) && last && group.length === 1 ? [last] : []
 }
 
-/** "the cod recipe" when there are two with cod is asked about; when there is one it is that one. */
+/** Resolves "the cod recipe" when one recipe fits; several lead to a disambiguation. */
 function byPartOfName(said: string, entities: readonly ShownEntity[]): FoundMentions {
   const types = unique(entities.map(({ type }) => ({ ref: type, type }))).map(({ type }) => type)
   for (const type of types) {
@@ -87,7 +87,7 @@ function byPartOfName(said: string, entities: readonly ShownEntity[]): FoundMent
   return { mentions: [], disambiguation: null }
 }
 
-/** What came up together last: generated things first, then what the latest turn showed. */
+/** The entities that came up together last: generated ones first, then those of the latest turn. */
 function latestGroup(entities: readonly ShownEntity[]): ShownEntity[] {
   const active = entities.filter(({ tier }) => tier === 'active')
   const generated = active.filter(({ status }) => status === 'generated')

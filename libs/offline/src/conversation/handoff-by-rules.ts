@@ -4,14 +4,14 @@ import type { HandoffSituation } from './session-situation.ts'
 const SAID_MAX = 4
 const SAID_LENGTH_MAX = 300
 
-/** A change that was made to what was cooked. */
+/** Words for a change that was made while cooking. */
 const changes =
   /\b(?:instead|swap(?:ped)?|replaced?|substitut\w+|added|left out|without|halv\w+|doubl\w+|next time|more|less|longer|shorter|too (?:salty|sweet|dry|wet|hot|bland|spicy))\b/i
-/** Something that is wanted again. */
+/** Words for something that the person wants to keep. */
 const keeps =
   /\b(?:save|keep|remember|love|like (?:that|this|it)|let's (?:do|make)|write (?:that|it) down|perfect|great idea)\b/i
 
-/** Sums a session up by what the person said in it, in their own words. */
+/** Summarises a session in the person's own words. */
 export function handoffByRules({ mode, title, history }: HandoffSituation): Handoff {
   const said = history.filter(({ role }) => role === 'user').map(({ content }) => content.trim())
   const worth = said.filter((text) => (mode === 'cook' ? changes : keeps).test(text) || keeps.test(text))

@@ -42,7 +42,7 @@ const worded = Object.values(wordings)
   .flatMap(({ routing, quick, constraints }) => [...routing, ...quick, ...constraints])
   .map(({ pattern }) => new RegExp(pattern, 'gimu'))
 
-// What takes text from outside: of people, of models, of what was kept.
+// The functions that take text from outside: from people, models and storage.
 const readers: Record<string, (text: string) => unknown> = {
   findMentions: (text) => findMentions(text, entities),
   understandByRules: (message) => understandByRules({ ...understanding, message }, wordings),
@@ -64,7 +64,7 @@ const readers: Record<string, (text: string) => unknown> = {
 const shapes = hostileShapes(['', 'save the ', 'what did you '])
 
 test.each(Object.entries(readers))(
-  'no text takes %s longer than its length allows',
+  '%s reads any text in time proportional to its length',
   (_, read) => {
     expect(slowShapes(read, shapes)).toEqual([])
   },

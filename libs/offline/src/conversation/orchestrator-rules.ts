@@ -10,9 +10,9 @@ import { wordings } from './wordings.ts'
 import type { Wordings } from './wordings.ts'
 import { understandByRules, understandSituationSchema } from './understand-by-rules.ts'
 
-// What the orchestrator's nodes answer when there is no model. What they know of the wording of a domain is in wordings.ts.
+// The offline answers of the orchestrator's nodes. What they know of a domain's wording is in wordings.ts.
 
-/** The rules of a conversation with agents whose wishes are worded so. */
+/** Creates the orchestrator's offline rules for agents with these wordings. */
 export function conversationRules(known: Wordings): OfflineRules {
   return {
     'orchestrator/understand': defineOfflineRule(understandSituationSchema, (situation) =>

@@ -2,7 +2,7 @@ import type { QuickSignal } from '@alfred/contracts'
 
 export type QuickCall = { tool: string; arguments: Record<string, unknown> }
 
-/** The one call that a simple message wants, by how such wishes are worded; the first that fits. */
+/** The single tool call of a simple message, by the first signal that matches. Null when none does. */
 export function quickCallIn(message: string, signals: readonly QuickSignal[]): QuickCall | null {
   for (const { pattern, tool, arguments: args } of signals) {
     const match = new RegExp(pattern, 'iu').exec(message.trim())

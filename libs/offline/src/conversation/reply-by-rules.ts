@@ -3,11 +3,11 @@ import { z } from 'zod'
 export const replySituationSchema = z.object({
   has_agent: z.boolean(),
   has_questions: z.boolean(),
-  /** What state shows, in the words that code has for it. */
+  /** The reply that code has written from the state. */
   by_code: z.string(),
 })
 
-/** What code has to tell; rules have no words of their own for it. */
+/** Replies with the text that code has written; rules have no wording of their own. */
 export function replyByRules({
   has_agent,
   has_questions,

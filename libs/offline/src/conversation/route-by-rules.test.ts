@@ -32,26 +32,26 @@ describe('a router without a model', () => {
     expect(route(message).agent).toBe(agent)
   })
 
-  test('tells how hard a message is by the example that it resembles', () => {
+  test('takes the complexity of a message from the example that it resembles', () => {
     expect(route('plan a feast for Sunday')).toMatchObject({ agent: 'larder', complexity: 'high' })
     expect(route('take 2 eggs').complexity).toBe('low')
   })
 
-  test('sends what resembles nothing to whoever took the last turn', () => {
+  test('sends a message that resembles nothing to the agent of the last turn', () => {
     expect(route('xyzzy', { last_agent: 'scales' }).agent).toBe('scales')
     expect(route('the second one', { last_agent: 'larder', has_mention: true }).agent).toBe('larder')
   })
 
-  test('lets a clear word win over what was spoken of last', () => {
+  test('prefers a clear word over the topic of the last turn', () => {
     expect(route('weigh it', { last_agent: 'larder', has_mention: true }).agent).toBe('scales')
   })
 
-  test('leaves a correction with whoever did what is corrected', () => {
+  test('leaves a correction with the agent whose action is corrected', () => {
     expect(route('make that 3', { last_agent: 'scales' }).agent).toBe('scales')
     expect(route('make that 3', { last_agent: 'larder' }).agent).toBe('larder')
   })
 
-  test('knows nobody when nobody is there', () => {
+  test('chooses no agent when there is none', () => {
     expect(
       routeByRules({ message: 'hello', agents: [], last_agent: null, has_mention: false }, wordings).agent,
     ).toBeNull()
@@ -60,7 +60,7 @@ describe('a router without a model', () => {
   test.each([
     ['take 2 eggs out', 'larder'],
     ['how heavy is the flour?', 'scales'],
-  ])('knows an agent that it has no wording for by its examples: "%s" is for %s', (message, agent) => {
+  ])('recognises an agent without wordings by its examples: "%s" is for %s', (message, agent) => {
     expect(routeByRules({ message, agents, last_agent: null, has_mention: false }, {}).agent).toBe(agent)
   })
 })

@@ -7,7 +7,7 @@ import type { Wordings } from './wordings.ts'
 
 const agentSchema = z.object({
   domain: z.string(),
-  /** What it is for, in its own words. */
+  /** The agent's subdomains in its own words. */
   about: z.array(z.string()),
   examples: z.array(z.string()),
   harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })),
@@ -22,13 +22,14 @@ export const routeSituationSchema = z.object({
 })
 type Situation = z.infer<typeof routeSituationSchema>
 
-/** Below this a message resembles nothing that was announced; it goes to whoever took the last turn. */
+/** Below this score a message resembles nothing that was announced, so it goes to the agent of the last turn. */
 const RESEMBLANCE_MIN = 0.34
-/** The nearest example counts less than all of them together: it may be near by chance. */
+/** The weight of the nearest example, lower than that of all examples together since it may be near by chance. */
 const NEAREST = 0.3
 
 /**
- * The agent that most speaks for. Words that every agent's examples hold count little: they tell nobody apart.
+ * Chooses the agent with the highest score for the message. Words that occur in every agent's examples count little,
+ * since they do not distinguish the agents.
  */
 export function routeByRules(
   { message, agents, last_agent, has_mention }: Situation,
@@ -57,7 +58,7 @@ export function routeByRules(
 
 type Words = ReadonlyMap<string, { uses: number; shareOf: ReadonlyMap<string, number> }>
 
-/** Which words the examples use, how often, and whose they are: measured against how much each agent says at all. */
+/** Counts for each word of the examples how often each agent uses it, relative to the number of its texts. */
 function vocabularyOf(agents: readonly Agent[]): Words {
   const uses = agents.flatMap((agent) => {
     const texts = [...examplesOf(agent).map(({ message }) => message), ...agent.about]
@@ -85,10 +86,13 @@ function examplesOf({ examples, harder_examples }: Agent): { message: string; co
   return [...examples.map((message) => ({ message, complexity: 'low' as const })), ...harder_examples]
 }
 
-/** Said once in all examples, a word is most likely a thing that happened to be named: it tells little. */
+/** The weight of a word that occurs only once in all examples: it is probably incidental. */
 const ONCE = 0.6
 
-/** What speaks for the agent: its signals, the words that are its own, the example that is nearest. */
+/**
+ * The score of an agent, from its signals, the words specific to it and its nearest example, and the complexity of
+ * the message.
+ */
 function resemblance(
   message: string,
   agent: Agent,
@@ -99,7 +103,7 @@ function resemblance(
     const known = vocabulary.get(word)
     if (!known) return 0
     const share = known.shareOf.get(agent.domain) ?? 0
-    // A word that all agents use alike tells nobody apart.
+    // A word that all agents use alike does not distinguish them.
     const even = 1 / agentCount
     const distinct = (Math.max(...known.shareOf.values()) - even) / (1 - even || 1)
     return share * distinct * (known.uses === 1 ? ONCE : 1)
@@ -123,7 +127,7 @@ function resemblance(
   }
 }
 
-/** "Make that 3", "no, it was lunch": said of what was just done, whoever did it. */
+/** Openings that correct what was just done: "make that 3", "no, it was lunch". */
 const corrects =
   /^(?:make (?:it|that|those|them)|actually\b|no,? (?:it|that|they)\b|sorry\b|i meant|change (?:it|that))/i
 const CORRECTION = 1.2
@@ -133,12 +137,12 @@ function favoured<Scored extends { score: number }>(scored: Scored): Scored {
 }
 
 const order: readonly Complexity[] = ['low', 'medium', 'high']
-/** A message is as hard as an example of which it holds so much. */
+/** A message has the complexity of an example if it contains this share of the example's weighted words. */
 const COVERAGE_MIN = 0.6
 
 /**
- * How hard the message is: as hard as the hardest example whose telling words it holds. A word that simple
- * examples use as well tells little of how hard something is.
+ * The complexity of the message: that of the hardest example whose distinctive words it contains. A word that simple
+ * examples use too says little about complexity.
  */
 function complexityOf(words: ReadonlySet<string>, { examples, harder_examples }: Agent): Complexity {
   const simple = examples.map(wordsOf)
@@ -154,7 +158,7 @@ function complexityOf(words: ReadonlySet<string>, { examples, harder_examples }:
   return order[hardest] ?? 'low'
 }
 
-/** How much it tells that a message begins as an example does. */
+/** The score for a message that begins as an example does. */
 const OPENING = 0.3
 
 function openingOf(text: string): string {
@@ -173,7 +177,7 @@ function plainWords(text: string): string[] {
   )
 }
 
-/** Lower case, without numbers, and the plural of a word as its singular. */
+/** The words of a text in lower case and in the singular, without numbers. */
 function wordsOf(text: string): Set<string> {
   return new Set(plainWords(text).map(singular))
 }

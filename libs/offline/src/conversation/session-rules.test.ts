@@ -21,7 +21,7 @@ const told = (...contents: string[]) => contents.map((content) => ({ role: 'assi
 const cook = (message: string, ...before: string[]) =>
   cookByRules({ title: 'Leek soup', context, about_person: [], history: told(...before), message })
 
-describe('without a model a recipe', () => {
+describe('without a model, a recipe', () => {
   test.each([
     ['', [], /^Let us cook Leek soup\. Set out: 2 leeks, sliced; 1 l stock\.\nStep 1 of 2: Sweat the leeks/],
     ['next', [], /^Step 1 of 2/],
@@ -34,7 +34,7 @@ describe('without a model a recipe', () => {
     ['how many leeks?', [], /^The recipe says: 2 leeks, sliced; 1\. Sweat the leeks/],
     ['may I eat peanuts?', [], /allergy: peanuts/],
     ['is it raining?', [], /^The recipe does not say, and without a model I can only read it to you\./],
-  ])('is read out on "%s" after %j', (message, before, expected) => {
+  ])('is read out for "%s" after %j', (message, before, expected) => {
     expect(cook(message, ...before)).toMatch(expected)
   })
 })
@@ -47,17 +47,17 @@ test.each([
   ['with leek', /^Close to that: 2 leeks\./],
   ['pasta tonight', /^Close to that: 1 pack of pasta\./],
   ['something new', /^At hand: 2 leeks; 1 pack of pasta\./],
-])('without a model a brainstorm lays out what is there for "%s"', (message, expected) => {
+])('without a model, a brainstorm lists the available foods for "%s"', (message, expected) => {
   const text = brainstorm(message, known)
   expect(text).toMatch(expected)
   expect(text).toContain('Without a model I have no ideas')
 })
 
-test('without a model an empty kitchen is told as one', () => {
+test('without a model, a brainstorm says that a kitchen is empty', () => {
   expect(brainstorm('pasta', '')).toMatch(/^There is nothing/)
 })
 
-describe('without a model a session is summed up', () => {
+describe('without a model, the summary of a session', () => {
   const said = (...contents: string[]) => contents.map((content) => ({ role: 'user' as const, content }))
 
   test.each([
@@ -67,7 +67,7 @@ describe('without a model a session is summed up', () => {
     ['brainstorm', ['pasta?'], 'close'],
     ['brainstorm', ['pasta?', 'I love that'], 'save'],
     ['brainstorm', ['more pasta'], 'close'],
-  ] as const)('in %s after %j as something to %s', (mode, words, action) => {
+  ] as const)('in %s after %j recommends to %s', (mode, words, action) => {
     const handoff = handoffByRules({
       mode,
       title: mode === 'cook' ? 'Leek soup' : null,

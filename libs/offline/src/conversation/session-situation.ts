@@ -5,22 +5,22 @@ import { z } from 'zod'
 const title = z.string().nullable()
 const history = z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }))
 
-/** What rules are given to answer within a session. */
+/** The input of the rules that answer within a session. */
 export const sessionSituationSchema = z.object({
   title,
   context: z.string(),
-  /** The titles of those sections of the context that are about the person, not about food. */
+  /** The titles of the context sections about the person rather than about food. */
   about_person: z.array(z.string()),
   history,
   message: z.string(),
 })
 export type SessionSituation = z.infer<typeof sessionSituationSchema>
 
-/** What rules are given to sum a session up. */
+/** The input of the rules that summarise a session. */
 export const handoffSituationSchema = z.object({ mode: sessionModeSchema, title, history })
 export type HandoffSituation = z.infer<typeof handoffSituationSchema>
 
-/** Words that tell what a message is about: longer ones, in the singular. */
+/** The words that say what a text is about: three letters or more, in the singular, without filler words. */
 export function tellingWords(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
   return [...new Set(words.filter((word) => !plain.has(word)).map(singular))]

@@ -24,13 +24,13 @@ const understand = (message: string, change: Partial<Situation> = {}) =>
   )
 
 describe('without a model, a message', () => {
-  test('asks for one call in a quick turn alone, and of an agent that is known alone', () => {
+  test('asks for one call only in a quick turn and only of a known agent', () => {
     expect(understand('look', { mode: 'quick' }).quick_call).toMatchObject({ tool: 'look' })
     expect(understand('look').quick_call).toBeNull()
     expect(understand('look', { mode: 'quick', domains: ['scales'] }).quick_call).toBeNull()
   })
 
-  test('wants what there are words for', () => {
+  test('sets the constraints and the goal that it words', () => {
     expect(understand('use cod and use rice').constraint_snapshot.new_constraints).toMatchObject([
       { type: 'ingredient_required', value: 'cod' },
       { type: 'ingredient_required', value: 'rice' },
@@ -43,7 +43,7 @@ describe('without a model, a message', () => {
   })
 
   test.each(['never mind', 'forget those and make chicken', 'forget it', "let's start over"])(
-    '"%s" lets everything go',
+    'resets the context if it is "%s"',
     (message) => {
       expect(understand(message)).toMatchObject({
         constraint_snapshot: { reset_goal: true },
@@ -53,14 +53,14 @@ describe('without a model, a message', () => {
   )
 
   test.each(["forget that I'm allergic to nuts", 'forget the milk', 'do not forget the eggs'])(
-    '"%s" lets nothing go',
+    'resets nothing if it is "%s"',
     (message) => {
       expect(understand(message).entity_curation.clear_all).toBe(false)
     },
   )
 })
 
-describe('to a proposal', () => {
+describe('the reply to a proposal', () => {
   const pending = { kind: 'proposal', waits_for: 'plan' as const }
   test.each([
     ['yes', 'confirms'],
@@ -72,12 +72,12 @@ describe('to a proposal', () => {
     ['ok, show me the list', 'unrelated'],
     ["what's in my fridge?", 'unrelated'],
     ['I bought 6 eggs', 'unrelated'],
-  ])('"%s" %s', (message, reply) => {
+  ])('in "%s" is of the kind "%s"', (message, reply) => {
     expect(understand(message, { pending }).pending_reply).toBe(reply)
   })
 })
 
-describe('to a question', () => {
+describe('the reply to a question', () => {
   const pending = { kind: 'question', waits_for: 'step' as const }
   test.each([
     ['500 g', 'answers'],
@@ -87,7 +87,7 @@ describe('to a question', () => {
     ['plan something else', 'unrelated'],
     ['use the big one', 'answers'],
     ['which ones are there?', 'unrelated'],
-  ])('"%s" %s', (message, reply) => {
+  ])('in "%s" is of the kind "%s"', (message, reply) => {
     expect(understand(message, { pending }).pending_reply).toBe(reply)
   })
 })

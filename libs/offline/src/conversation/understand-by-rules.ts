@@ -15,13 +15,13 @@ export const understandSituationSchema = z.object({
   pending: z.object({ kind: z.string(), waits_for: z.enum(['plan', 'step', 'calls', 'mention']) }).nullable(),
   examples: z.array(z.string()),
   mode: modeSchema,
-  /** Of the agents that are known. */
+  /** The domains of the known agents. */
   domains: z.array(z.string()),
 })
 type Situation = z.infer<typeof understandSituationSchema>
 type Given = Situation & { known: Wordings }
 
-/** What the rules know of how the wishes for these agents are worded. */
+/** The known signals of one kind for these agents. */
 const worded = <Kind extends keyof Wording>({ domains, known }: Given, kind: Kind): Wording[Kind][number][] =>
   domains.flatMap((domain): Wording[Kind][number][] => [...wordingOf(domain, known)[kind]])
 
@@ -30,10 +30,10 @@ const resets =
 
 type Disambiguation = NonNullable<Understanding['disambiguation']>
 
-/** What a message points at, the one call that a simple one asks for, and which of several things is not clear. */
+/** Finds the entities that a message mentions, the single call of a simple message, and the ambiguous mentions. */
 const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Given> = (message, given) => {
   const { mentions, disambiguation } = findMentions(message, given.entities)
-  // Rules know few words; where a plan is as good, one is made (spec S2.2).
+  // The rules know few wordings; a plan serves as well where they know none (spec S2.2).
   const call = given.mode === 'quick' ? quickCallIn(message, worded(given, 'quick')) : null
   return {
     calls: call === null ? [] : [call],
@@ -45,13 +45,13 @@ const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Gi
   }
 }
 
-/** Structured signals of a message, by tables: what it points at, what it wants, what it answers. */
+/** Extracts structured signals from a message by tables: mentions, wishes and the answer to what is open. */
 export function understandByRules(situation: Situation, known: Wordings): Understanding {
   const { message } = situation
   const given = { ...situation, known }
   const { calls, mentions, unclear } = readConversation(message, given)
   const isReset = resets.test(message)
-  // "Forget those" lets go of what came up; what was meant by "those" is then in play no more.
+  // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }
   return {
     processed_message: message.slice(0, 50),
@@ -104,11 +104,11 @@ function constraintsIn(given: Given, isReset: boolean): ConstraintSnapshot {
 const corrects =
   /^(?:(?:yes|yeah|yep|sure|ok|okay|sounds good|good|fine|great|perfect)\b.{0,3}\b(?:but|except|only|just|and|without|no|not|make|with|plus)\b|but\b|except\b|instead\b|rather\b|make (?:it|that|them)\b|change\b|without\b|no,? |not |actually\b|only\b|skip\b|swap\b|use\b|with(?:out)?\b)/i
 
-/** A yes that something follows. */
+/** An assent that more words may follow. */
 const assents =
   /^(?:yes|yeah|yep|sure|ok|okay|alright|sounds good|good idea|good|fine|great|perfect)\b[ ,.!]*(?:please\b[ ,.!]*)?/i
 
-/** How a message answers what is open. What begins like something an agent does is a message of its own. */
+/** How a message answers what is open. A message that begins like an example of an agent is a new request. */
 function replyTo({ message, pending, examples }: Situation): Understanding['pending_reply'] {
   if (!pending) return null
   if (readShortAnswer(message) === 'confirm') return 'confirms'
@@ -121,11 +121,14 @@ function replyTo({ message, pending, examples }: Situation): Understanding['pend
   return pending.kind === 'question' || pending.kind === 'disambiguation' ? 'answers' : 'unrelated'
 }
 
-/** What begins an answer as well as an order: "use cod", "make it spicy", "I am ...". */
+/** Openings that answers and requests have in common: "use cod", "make it spicy", "I am ...". */
 const common =
   /^(?:#|i|i'm|i've|we|we're|we've|my|our|it|it's|the|a|an|use|make|with|no|not|for|is|are|what|what's|how|which|yes)$/
 
-/** "Rename ...", "I bought ...": the order, or the first two words, of something that agents announced. */
+/**
+ * Does the message begin like an announced example, with its first word or its first two: "Rename ...", "I bought
+ * ..."?
+ */
 function beginsLikeAnExample(message: string, examples: readonly string[]): boolean {
   const [first = '', second = ''] = openingOf(message)
   return examples.some((example) => {

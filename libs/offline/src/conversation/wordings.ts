@@ -7,7 +7,7 @@ import { routingSignals as pantryRouting } from '../pantry/routing-signals.ts'
 
 export type RoutingSignal = Announcement['routing_signals'][number]
 
-/** How people word what they want of an agent: what speaks for it, the simplest wishes, and what they wish of a dish. */
+/** The English wordings for an agent: the routing signals, the simplest requests, and the wishes for a dish. */
 export type Wording = {
   routing: readonly RoutingSignal[]
   quick: readonly QuickSignal[]
@@ -15,7 +15,7 @@ export type Wording = {
 }
 export type Wordings = Readonly<Record<string, Wording>>
 
-/** Of the agents that these rules know, by their domain; any other is known by its description and its examples. */
+/** The wordings of the known agents by domain. Other agents are recognised by their description and examples. */
 export const wordings: Wordings = {
   pantry: { routing: pantryRouting, quick: pantryQuick, constraints: constraintSignals },
   coach: { routing: coachRouting, quick: coachQuick, constraints: [] },
@@ -23,7 +23,7 @@ export const wordings: Wordings = {
 
 const unknown: Wording = { routing: [], quick: [], constraints: [] }
 
-/** The wording of that domain, its own only. */
+/** The wordings of a domain; empty for an unknown one. */
 export function wordingOf(domain: string, known: Wordings): Wording {
   return Object.hasOwn(known, domain) ? (known[domain] ?? unknown) : unknown
 }

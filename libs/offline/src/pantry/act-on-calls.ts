@@ -4,14 +4,14 @@ import type { ActSituation } from '../agent-answers.ts'
 import type { ActDecision, Action, ShownCall } from '@alfred/contracts'
 import type { ToolIntent } from './kitchen-intent.ts'
 
-/** A decision holds at most twelve actions, the completion of the step being one. */
+/** A decision holds at most twelve actions; one of them completes the step. */
 const CALLS_MAX = 11
-/** The tool under which the answer to a question of this step stands among its calls. */
+/** The tool name under which the person's answer to a question of this step is listed. */
 const ASKED = 'ask_user'
 
 /**
- * Makes the calls of a step one after the other. What was asked about is repeated with the answer, then the step
- * goes on with what is due.
+ * Makes the calls of a step in order. A call that led to a question is repeated with the answer, then the step
+ * continues.
  */
 export function actOnCalls(
   { stepNumber, stepsTotal, thisStep }: ActSituation,
@@ -21,8 +21,7 @@ export function actOnCalls(
   const answers = thisStep.filter(({ tool }) => tool === ASKED)
   const isAnswered = thisStep.at(-1)?.tool === ASKED
   const again = isAnswered ? repeatWithAnswer(askedAbout(thisStep), answers.at(-1)) : null
-  // Calls are answered in their order, so as many as are listed are behind us, failed ones included; those that
-  // were made again count once.
+  // Calls are listed in their order, so that many are done, including failed ones; repeated calls count once.
   const repeated = answers.length - (isAnswered ? 1 : 0)
   const due = [...(again ? [again] : []), ...wanted.slice(made.length - repeated).map(callOf)]
   if (due.length > 0) return callTools(due)
@@ -39,7 +38,10 @@ type Call = { tool: string; arguments: Record<string, unknown> }
 
 const callOf = ({ tool, arguments: given }: ToolIntent): Call => ({ tool, arguments: given })
 
-/** The call that the last question was about: the first since the one before it that fitted several things. */
+/**
+ * The call that the last question was about: the first ambiguous failure since the previous question, else the last
+ * failure.
+ */
 function askedAbout(thisStep: readonly ShownCall[]): ShownCall | undefined {
   const before = thisStep.slice(0, -1)
   const since = before.slice(before.findLastIndex(({ tool }) => tool === ASKED) + 1)
@@ -47,7 +49,7 @@ function askedAbout(thisStep: readonly ShownCall[]): ShownCall | undefined {
   return failed.find(({ code }) => code?.startsWith('AMBIGUOUS_')) ?? failed.at(-1)
 }
 
-/** The call that several things fitted, with the one that the person chose. */
+/** Repeats the ambiguous call with the option that the person chose. Null when there is none. */
 function repeatWithAnswer(meant: ShownCall | undefined, asked: ShownCall | undefined): Call | null {
   const answer = asked?.data['answer']
   if (!meant || typeof answer !== 'string') return null
@@ -58,7 +60,7 @@ function repeatWithAnswer(meant: ShownCall | undefined, asked: ShownCall | undef
   return field === undefined ? null : { tool: meant.tool, arguments: { ...meant.arguments, [field]: chosen } }
 }
 
-/** As many calls as a decision holds; the step is complete with the last of them. */
+/** A decision with as many of the calls as it can hold; with the last of them it completes the step. */
 export function callTools(due: readonly Call[]): ActDecision {
   const calls: Action[] = due.slice(0, CALLS_MAX).map(({ tool, arguments: given }) => callTool(tool, given))
   const isLast = due.length <= CALLS_MAX

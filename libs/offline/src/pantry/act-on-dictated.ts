@@ -8,8 +8,8 @@ import { artifactOf, foodsRefused, isPending } from './act-on-recipes.ts'
 import { namesNothing } from './said.ts'
 
 /**
- * Reads the recipe of a message that orders to save it. One that goes against a rule is not kept as it is: what
- * it was refused for is named, and what shall take its place is asked once.
+ * Parses the recipe of a message that asks to save it. A recipe that breaks a rule is not saved as it is: the
+ * conflict is named, and the substitute is asked for once.
  */
 export function actOnDictated({ thisStep, batch }: ActSituation, text: string): ActDecision {
   const facts = thisStep.filter(({ tool, ok }) => tool === 'generate' && !ok).flatMap((call) => call.facts)
@@ -38,7 +38,7 @@ function failed(reason: string): ActDecision {
   return { actions: [{ action: 'fail', reason: 'the recipe cannot be kept', user_message }] }
 }
 
-/** The recipe with another food wherever the refused one stood. */
+/** The recipe with another food in place of the refused one. */
 function withInstead(recipe: Recipe, food: string, answer: string): Recipe {
   const instead = withoutEnding(answer.trim(), '.!').replace(
     /^(?:use |take |with |make it (?:with )?|(?:the|some) )+/i,

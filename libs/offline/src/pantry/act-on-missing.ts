@@ -10,14 +10,14 @@ const quantity = z.coerce.number()
 const needSchema = z.object({ food: z.string(), quantity: quantity.nullable(), unit: z.string().nullable() })
 type Need = z.infer<typeof needSchema>
 
-/** What is looked at in the results of the two tools that this reads with. */
+/** The parts of the two tools' results that this step reads. */
 const shownRecipe = z.object({ ingredients: z.array(needSchema) })
 const listedStock = z.object({ items: z.array(z.object({ food: z.string(), quantity, unit: z.string() })) })
 
-/** What is in every kitchen and on no list. */
+/** Foods that every kitchen has, which are never put on the list. */
 const ALWAYS_THERE = /^(?:water|salt|pepper|black pepper|salt and pepper|ice)$/
 
-/** Looks at the recipe and at the stock, then puts on the list what the stock does not hold. */
+/** Reads the recipe and the stock, then puts on the list what the stock lacks. */
 export function actOnMissing(
   { thisStep }: ActSituation,
   recipe: { recipe: string | null; name: string | null },
@@ -41,7 +41,7 @@ export function actOnMissing(
   return callTools(missing.map((need) => ({ tool: 'add_to_shopping', arguments: need })))
 }
 
-/** What is needed and not there, or the rest of it where part is there in an amount that can be compared. */
+/** The needed foods that are not in stock, or the missing part if the stock's amount can be compared. */
 function missingFor(
   needs: readonly Need[],
   stock: readonly { food: string; quantity: number; unit: string }[],
@@ -62,7 +62,7 @@ function missingFor(
 
 const plain = (food: string): string => countFood(1, food.trim().toLowerCase())
 
-/** An amount in the base of its dimension, so that 1 kg and 400 g can be held against each other. */
+/** An amount in the base unit of its dimension, so that 1 kg and 400 g can be compared. Null for an unknown unit. */
 function inBase(quantity: number, said: string): { amount: number; of: string } | null {
   const unit = findUnit(said)
   if (unit === undefined) return null

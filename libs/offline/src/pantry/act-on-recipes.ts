@@ -10,15 +10,15 @@ import type { Wishes } from './dishes/wishes.ts'
 import { writeRecipe } from './dishes/write-recipe.ts'
 
 const done = (...actions: Action[]): ActDecision => ({ actions })
-/** Is it still to be made or saved? */
+/** Is the item still to be created or saved? */
 export const isPending = ({ status }: BatchItem): boolean => status === 'pending' || status === 'in_progress'
 
-/** A recipe as what came of an item of a batch. */
+/** A recipe as the artifact of a batch item. */
 export function artifactOf(item: BatchItem | null, recipe: Recipe) {
   return { item: item?.ref ?? null, type: 'recipe', label: recipe.name, content_json: JSON.stringify(recipe) }
 }
 
-/** Reads the pasted recipe as it stands; what cannot be read is said and nothing is made up for it. */
+/** Parses the pasted recipe. If it cannot be parsed, the step says so and nothing is invented. */
 export function actOnPasted({ brief, batch }: ActSituation): ActDecision {
   const [item] = batch.filter(isPending)
   const recipe = parseRecipe(brief.message)
@@ -29,15 +29,15 @@ export function actOnPasted({ brief, batch }: ActSituation): ActDecision {
 }
 
 /**
- * Writes the dishes that the plan named, or as many as were asked for when there is no plan. What was refused is
- * made anew without what was named in the refusal.
+ * Writes the planned dishes, or as many as were asked for without a plan. A refused dish is written again without the
+ * foods that the refusal named.
  */
 export function actOnGenerate(
   situation: ActSituation,
   { wishes, count }: { wishes: Wishes; count: number },
 ): ActDecision {
   const { batch, brief } = situation
-  // Without a plan nobody has read the message before.
+  // Without a plan, the message was not parsed before.
   if (batch.length === 0 && holdsAddress(brief.message))
     return done({ action: 'ask_user', question: CANNOT_FETCH, options: [], context: 'an address was given' })
   const { refusals, strict, known } = afterRefusals(situation, wishes)
@@ -73,7 +73,7 @@ function nothingFits(refusals: readonly ShownCall[]): ActDecision {
   return done({ action: 'fail', reason: 'no template fits', user_message })
 }
 
-/** What was refused so far, the wishes without what was named in it, and the dishes that are known already. */
+/** Collects the refusals so far, the wishes without the refused foods, and the titles that are known already. */
 function afterRefusals({ batch, thisStep, brief }: ActSituation, wishes: Wishes) {
   const refusals = thisStep.filter(({ tool, ok }) => tool === 'generate' && !ok)
   const named = refusals.flatMap(({ facts }) => facts.flatMap(foodsRefused))
@@ -90,14 +90,17 @@ function dishCalled(wishes: Wishes, label: string): Dish | undefined {
   return dishesFor(wishes).find(({ title }) => title === label)
 }
 
-/** "It contains peanut butter (peanut butter contains peanut), and you are allergic to peanuts." */
+/**
+ * The food and the rule in a refusal: "It contains peanut butter (peanut butter contains peanut), and you are
+ * allergic to peanuts."
+ */
 export function foodsRefused(fact: string): string[] {
   const match =
     /It contains (?<food>[^(,]+?)(?: \([^)]*\))?, and you (?:are allergic to|eat) (?<rule>[^.]+)\./.exec(fact)
   return [match?.groups?.['food'], match?.groups?.['rule']].filter((word) => word !== undefined)
 }
 
-/** Saves what the batch holds, by ref alone: nobody types the content again. */
+/** Saves the items of the batch by their refs; the content is not repeated. */
 export function actOnSaving({ batch, artifacts }: ActSituation): ActDecision {
   const kept = new Set(artifacts.map(({ ref }) => ref))
   const due = batch.filter((item) => isPending(item) && kept.has(item.ref))

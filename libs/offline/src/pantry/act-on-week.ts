@@ -4,12 +4,12 @@ import type { ActDecision } from '@alfred/contracts'
 import { localDateAt, sayDate } from '@alfred/language'
 import { mealsFor, readWeek } from './week-meals.ts'
 
-/** How often a plan that was refused is made anew without what it was refused for. */
+/** How often a refused plan is made again without the refused foods. */
 const TRIES_MAX = 9
 
 /**
- * Plans all days in one call, which is made whole or not at all. What is planned already stays: its day is left
- * out. A saved recipe that goes against a rule makes way for plain dishes.
+ * Plans all days in one call, which succeeds or fails as a whole. Days that have a meal already are left out. A saved
+ * recipe that breaks a rule is replaced by plain dishes.
  */
 export function actOnWeek({ brief, thisStep, step }: ActSituation, text: string): ActDecision {
   const refusals = thisStep

@@ -1,9 +1,9 @@
 import type { ConstraintSignal } from '@alfred/contracts'
 import { cuisines, oneOf, vocabulary } from '@alfred/language'
 
-/** Ends of a food in a sentence. */
+/** What may follow a food in a sentence. */
 const END = '(?=$|[.,;!?]| and | but | or | in | for | with | please| instead)'
-/** A food of one to three words, not an amount and nothing definite. */
+/** A food of one to three words; not an amount, a pronoun or a determiner. */
 const FOOD =
   "(?!(?:it|them|that|this|those|these|all|up|my|the|some of|what|whatever|more|less|any|me|you|only)\\b)[a-z][a-z'-]+(?: [a-z'-]+){0,2}?"
 
@@ -12,7 +12,7 @@ const EQUIPMENT = oneOf(vocabulary.equipment, { isLoose: true })
 const SORTS =
   'fish|seafood|chicken|beef|pork|lamb|turkey|salmon|cod|haddock|tuna|trout|prawn|shrimp|tofu|chickpea|lentil|bean|egg|vegetable|veggie|vegetarian|vegan|pasta|soup|salad|curry|stew|mushroom|satay'
 
-/** How wishes for a dish are worded: what the rules without a model know of them. */
+/** The wordings of wishes for a dish that the offline rules know. */
 export const constraintSignals: ConstraintSignal[] = [
   {
     pattern: `^(?:ok(?:ay)?,? |please |and |then |yes,? )*use (?<value>${FOOD})${END}`,

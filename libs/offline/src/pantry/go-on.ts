@@ -1,7 +1,7 @@
 import { isToolIntent } from './kitchen-intent.ts'
 import type { Intent, ToolIntent } from './kitchen-intent.ts'
 
-/** What was just asked for, asked for of something else: how it is said in full. */
+/** The full request for more of what was just asked for, by tool. */
 const AGAIN: Partial<Record<ToolIntent['tool'], (what: string) => string>> = {
   add_item: (what) => `i bought ${what}`,
   add_to_shopping: (what) => `add ${what} to the shopping list`,
@@ -14,13 +14,13 @@ const AGAIN: Partial<Record<ToolIntent['tool'], (what: string) => string>> = {
 
 const ONLY_MORE =
   /^(?:and|also|plus|oh,? and|and also|what about|how about|same for|the same for)[ ,]+(?<what>[^.?!;:]{2,120}?)(?:,? (?:too|as well|also|please))*[.?!]*$/i
-/** A verb begins something of its own. */
+/** A verb begins a request of its own. */
 const OWN_VERB =
   /\b(?:is|are|was|i|we|put|add|buy|bought|make|create|plan|save|show|list|move|throw|delete|remove|freeze|use|used|what|when|how|on|for|in|it|them|that|then)\b/i
 
 /**
- * "And butter", said behind "add milk to the list", in full. Null for whatever says itself what is to be done, and
- * where the turn before did several things or none.
+ * Completes "and butter" after "add milk to the list" to a full request. Null when the message is complete by itself,
+ * or the turn before used several tools or none.
  */
 export function goOnWithLast(message: string, last: readonly Intent[]): string | null {
   const what = ONLY_MORE.exec(message.trim())?.groups?.['what']

@@ -9,7 +9,7 @@ import { parseRecipe } from './recipes/parse-recipe.ts'
 import { readIngredientLine } from './recipes/read-ingredient-line.ts'
 
 const asks = [{ slot: 'amount', about: 'flour', tool: null }]
-// What takes text from outside; the rules within are given clauses of it.
+// The functions that take text from outside; the rules inside them get clauses of it.
 const readers: Record<string, (text: string) => unknown> = {
   parseKitchenMessage,
   wishesIn,
@@ -39,7 +39,7 @@ const shapes = hostileShapes([
 ])
 
 test.each(Object.entries(readers))(
-  'no text takes %s longer than its length allows',
+  '%s reads any text in time proportional to its length',
   (_, read) => {
     expect(slowShapes(read, shapes)).toEqual([])
   },

@@ -19,13 +19,13 @@ test.each([
   ['set the eggs to infinity', 'infinity eggs'],
   ['set the eggs to -3', '-3 eggs'],
   ['put a million billion eggs on the shopping list', 'a million billion eggs'],
-])('%p keeps nothing and says that it is no amount', (message, said) => {
+])('the pantry changes nothing for %p and says that it is not an amount', (message, said) => {
   expect(parseKitchenMessage(message)).toMatchObject([
     { tool: 'question', question: expect.stringContaining(`"${said}" is no amount that I can keep.`) },
   ])
 })
 
-test('nothing is done of what stands beside an amount that nobody can have', () => {
+test('the pantry does nothing else of a message with an impossible amount', () => {
   expect(parseKitchenMessage('I bought ten eggs and infinite milk').at(-1)).toMatchObject({
     tool: 'question',
   })

@@ -17,7 +17,7 @@ test.each([
   ['plan my dinners from 2026-02-28 to 2026-02-30', '2026-02-30'],
   ['what expires before 31 November?', '31 November'],
   ['cancel dinner on 2026-02-30', '2026-02-30'],
-])('%p changes nothing and asks which day is meant', (message, day) => {
+])('the pantry changes nothing for %p and asks which day is meant', (message, day) => {
   expect(parseKitchenMessage(message)).toMatchObject([
     { tool: 'question', question: expect.stringContaining(`There is no such day as ${day}. Which day`) },
   ])
@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['Friday', 'add_item', 'friday'],
   ['on 2 December', 'add_item', '2 december'],
-])('the answer %p goes in the place of the day that there is not', (answer, tool, expires) => {
+])('the pantry puts the answer %p in place of the impossible day', (answer, tool, expires) => {
   const message = 'I bought milk that expires on 2026-02-31'
   const [question] = parseKitchenMessage(message)
   const asks = question?.tool === 'question' && question.asks ? [question.asks] : []
@@ -34,26 +34,26 @@ test.each([
   expect(parseKitchenMessage(text)).toMatchObject([{ tool, arguments: { food: 'milk', expires } }])
 })
 
-test('no expiry that cannot be read becomes a part of the name', () => {
+test("an unreadable expiry does not become a part of the food's name", () => {
   expect(parseKitchenMessage('I bought milk that expires in a blue moon')).toMatchObject([
     { tool: 'add_item', arguments: { food: 'milk', expires: 'a blue moon' } },
   ])
 })
 
-test('an expiry that is told at great length makes a call that its contract takes', () => {
+test('a very long expiry still makes a call that its contract accepts', () => {
   const [call] = parseKitchenMessage(`I bought milk that expires on ${'some day '.repeat(12)}`)
   expect(call).toMatchObject({ tool: 'add_item', arguments: { food: 'milk' } })
   const given = call?.tool === 'add_item' ? call.arguments : null
   expect(pantryTools.add_item.arguments.safeParse(given).success).toBe(true)
 })
 
-test('a day that is told in front of the meal is the day that is planned', () => {
+test('a day before the meal is the day that is planned', () => {
   expect(parseKitchenMessage("we'll have soup on Friday for lunch")).toMatchObject([
     { tool: 'plan_meals', arguments: { meals: [{ title: 'soup', day: 'friday', meal: 'lunch' }] } },
   ])
 })
 
-test('a plan from one date to another is of these days', () => {
+test('a plan from one date to another covers these days', () => {
   const days = (text: string): string[] => readWeek(briefOf(text), text).days
   expect(days('plan my dinners from 2026-12-05 to 2026-12-07')).toEqual([
     '2026-12-05',

@@ -6,7 +6,7 @@ import { pantryTools } from '@alfred/contracts'
 /** A tool call that a message asks for. */
 export type ToolIntent = CallIntent<{ [Tool in PantryTool]: PantryArguments<Tool> }>
 
-/** What takes more than a call: recipes to be written or saved, days to be planned, or an open question. */
+/** What takes more than one call: writing or saving recipes, planning days, or an open question. */
 export type Request =
   | {
       request: 'create_recipes'
@@ -24,20 +24,20 @@ export type Request =
   | { request: 'save_dictated'; text: string }
   | { request: 'shop_for_recipe'; recipe: string | null; name: string | null }
 
-/** What a message asks for, or what must be asked back because rules will not invent it. */
+/** What a message asks for, or a question back when the rules lack information that they must not invent. */
 export type Intent = ToolIntent | Question | ({ tool: 'request' } & Request)
 
 export const isToolIntent = (intent: Intent): intent is ToolIntent =>
   intent.tool !== 'question' && intent.tool !== 'request'
 export const isWrite = (intent: ToolIntent): boolean => pantryTools[intent.tool].kind === 'write'
 
-/** A food with what was said of its place and date. */
+/** A food with its place and expiry as said. */
 export type StockPhrase = FoodPhrase & {
   location: StorageLocation | null
   from: StorageLocation | null
   expires: string | null
 }
 
-/** What is said to the address of a page: nobody knows what is behind it. */
+/** The answer to a URL, whose page cannot be read. */
 export const CANNOT_FETCH =
   'I cannot fetch pages yet. Paste the text of the page here, a recipe with its ingredients and steps, and I take it from there. What does it say?'

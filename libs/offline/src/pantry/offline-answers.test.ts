@@ -42,7 +42,7 @@ const callsIn = ({ actions }: ActDecision) =>
     action.action === 'tool_call' ? [[action.tool, JSON.parse(action.arguments_json) as object]] : [],
   )
 
-test('what was asked about is done with the answer, and then what is still due', async () => {
+test('a call that was asked about is made with the answer, and then the rest', async () => {
   const which = 'Which milk do you mean: almond milk or oat milk?'
   const brief = briefOf('throw away the eggs and the milk')
   const eggs = shown({ tool: 'discard_item', arguments: { food: 'eggs' } })
@@ -64,7 +64,7 @@ const dictated = 'Save this recipe: Walnut pesto. 100 g walnuts, 50 ml oil. Blen
 const refusal =
   'Walnut pesto was not kept: It contains walnuts (walnuts contains nuts), and you are allergic to nuts.'
 
-test('a dictated recipe is read, and waits for a yes before it is saved', async () => {
+test('a dictated recipe is parsed, and saved only after a confirmation', async () => {
   const { steps } = await think(briefOf(dictated))
   expect(steps.map(({ step_type, confirm }) => [step_type, confirm])).toEqual([
     ['generate', false],
@@ -74,7 +74,7 @@ test('a dictated recipe is read, and waits for a yes before it is saved', async 
   expect(JSON.stringify(read)).toContain('dictated')
 })
 
-test('a dictated recipe against a rule is asked about, naming the food, and kept only without it', async () => {
+test('a dictated recipe that breaks a rule leads to a question naming the food, and is saved only without it', async () => {
   const refused = shown({ ok: false, facts: [refusal] })
   const [asked] = (await act(briefOf(dictated), { thisStep: [refused] })).actions
   expect(asked).toMatchObject({ action: 'ask_user' })
@@ -86,12 +86,12 @@ test('a dictated recipe against a rule is asked about, naming the food, and kept
   expect(JSON.stringify(instead)).not.toMatch(/walnut/i)
 })
 
-test('a pasted shopping list is told and waits for a yes', async () => {
+test('a pasted shopping list is shown and waits for a confirmation', async () => {
   const { steps } = await think(briefOf('Shopping list:\nmilk\n6 eggs'))
   expect(steps).toMatchObject([{ confirm: true, description: 'put on the shopping list: milk, eggs' }])
 })
 
-test('of what a recipe needs, only what the stock does not hold goes on the list', async () => {
+test('shopping for a recipe puts only what the stock lacks on the list', async () => {
   const brief = briefOf('put what I need for the tomato pasta on my shopping list')
   const lot = { location: 'pantry', expires_on: null, opened_on: null }
   const stock = { location: null, food: null, truncated: false }
@@ -129,12 +129,12 @@ test.each([
   ['put eggs in the fridge', 'also 2 lemons', 'add_item', { food: 'lemons', location: 'fridge' }],
   ['throw away the ham', 'and the cheese too', 'discard_item', { food: 'cheese' }],
   ['do I have eggs?', 'and milk?', 'list_items', { food: 'milk' }],
-])('behind "%s", "%s" is more of the same', async (before, message, ...call) => {
+])('after "%s", "%s" asks for more of the same', async (before, message, ...call) => {
   const brief = { ...briefOf(message), recent_turns: [turn(before)] }
   expect(callsIn(await act(brief))).toMatchObject([call])
 })
 
-test('what is added to several requests, or to none, is asked back', async () => {
+test('a continuation after several requests, or after none, leads to a question', async () => {
   for (const before of ['I bought milk and used 2 eggs', 'hello']) {
     const brief = { ...briefOf('and butter'), recent_turns: [turn(before)] }
     expect((await think(brief)).decision).toBe('clarify')
@@ -165,7 +165,7 @@ test.each([
   expect(callsIn(await act(brief))).toMatchObject([[tool, args]])
 })
 
-test('"that recipe" is the only one that is in play, and asked about when there are two', async () => {
+test('"that recipe" is the only one in play, and leads to a question when there are two', async () => {
   const message = 'plan that recipe for dinner on Saturday'
   const pie = entity('ref_recipe_1', 'recipe', 'Cod pie')
   const one = { ...briefOf(message), entities: [pie, entity('ref_lot_1', 'lot', 'milk')] }
@@ -174,18 +174,18 @@ test('"that recipe" is the only one that is in play, and asked about when there 
   expect((await think(two)).clarification_questions).toEqual(['Which recipe do you mean?'])
 })
 
-test('a kitchen of which nothing is known is asked about', async () => {
+test('an empty kitchen leads to a question', async () => {
   const brief = { ...briefOf('what can I make?'), dashboard: { items: 0, recipes: 0 } }
   expect((await think(brief)).decision).toBe('clarify')
 })
 
-test('"that allergy" is the one that there is', async () => {
+test('"that allergy" is the only allergy', async () => {
   const constraints = { permanent: [{ kind: 'allergy', value: 'peanuts' }], goal: null }
   const brief = { ...briefOf('forget that allergy'), constraints }
   expect(callsIn(await act(brief))).toEqual([['forget_preference', { kind: 'allergy', value: 'peanuts' }]])
 })
 
-test('a yes is no food: the question stays open and nothing is put anywhere', async () => {
+test('a yes is not a food: the question stays open and nothing is changed', async () => {
   const message = 'put bits and bobs for you on my list'
   const asked = 'Which food do you mean by "bobs for you"?'
   const asks = [{ slot: 'food', about: 'bobs for you', tool: null }]

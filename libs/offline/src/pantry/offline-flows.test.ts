@@ -100,7 +100,7 @@ test('"create 3 cod recipes and save them" is a batch that is written and then s
   )
 })
 
-test('what was wanted over the turns is in what is made', async () => {
+test('a dish meets the wishes of all turns', async () => {
   const wishes = [
     wish('equipment', 'air fryer'),
     wish('ingredient_required', 'fish'),
@@ -121,7 +121,7 @@ test('what was wanted over the turns is in what is made', async () => {
   }
 })
 
-test('"use cod" refines the recipes that are spoken of, and uses stock otherwise', async () => {
+test('"use cod" refines the recipes in play, and uses stock otherwise', async () => {
   const goal = { description: 'I want fish recipes', constraints: [] }
   const refined = await think({
     ...briefOf('Use cod, serve with rice'),
@@ -147,7 +147,7 @@ const mention = {
   resolution: 'exact' as const,
 }
 
-test('saving takes what is meant, else all that is not saved, else asks', async () => {
+test('saving takes the mentioned recipes, else all unsaved ones, else asks', async () => {
   const brief = { ...briefOf('save the second one'), artifacts }
   const understanding = { ...brief.understanding, entity_mentions: [mention] }
   expect((await think({ ...brief, understanding })).steps[0]?.batch?.items).toEqual([
@@ -173,7 +173,7 @@ test.each([
   expect((await think(briefOf(message))).decision).toBe(without)
 })
 
-test('help asks whether it is for now, and goes on from either answer', async () => {
+test('a request for help asks whether it is for now, and goes on from either answer', async () => {
   const answered = {
     kind: 'question' as const,
     asked: 'Are you cooking now or planning ahead?',
@@ -192,7 +192,7 @@ test.each([
   ['search the cookbook for egg', 'recipes'],
   ['show me the mapo tofu recipe', 'recipes'],
   ['what can I use instead of eggs?', 'foods'],
-])('whoever is asked what it shall be and says "%s" has left the question', async (said, subdomain) => {
+])('the request "%s" instead of an answer abandons the question', async (said, subdomain) => {
   const answered = {
     ...{ kind: 'question' as const, message: 'create 3 egg recipes', answer: said },
     asked: 'Without a language model I have no dish for egg. What shall it be?',
@@ -213,7 +213,7 @@ const week = (answer: string): TurnBrief => ({
 })
 type Meals = { meals: { day: string; recipe: string | null; title: string | null }[] }
 
-test('a week is planned without the day that was left out, a different dish each day, recipes first', async () => {
+test('a week is planned without the excluded day, with a different dish each day, recipes first', async () => {
   const saved = {
     ref: 'ref_recipe_4',
     type: 'recipe',
@@ -238,7 +238,7 @@ test('a week is planned without the day that was left out, a different dish each
   expect(new Set(meals.map(({ title }) => title)).size).toBe(6)
 })
 
-test('a day that is taken is left as it is, and a recipe that is refused makes way', async () => {
+test('a day with a meal is left as it is, and a refused recipe is replaced', async () => {
   const brief = week('yes')
   const plan = await think(brief)
   const refused = (fact: string): ShownCall => ({
@@ -256,7 +256,7 @@ test('a day that is taken is left as it is, and a recipe that is refused makes w
   expect(hopeless.actions).toMatchObject([{ action: 'fail', user_message: 'Never.' }])
 })
 
-test('what goes against an allergy is said, and made without it after a yes', async () => {
+test('a wish against an allergy is reported, and met without the allergen after a yes', async () => {
   const message = 'make 3 peanut recipes'
   const plan = await think({ ...briefOf(message), ...told })
   expect(plan.clarification_questions).toEqual([
@@ -272,7 +272,7 @@ test('what goes against an allergy is said, and made without it after a yes', as
   expect(again.steps[0]?.batch?.total).toBe(3)
 })
 
-test('what is told with an answer holds at once and is remembered first', async () => {
+test('a preference in an answer applies at once and is remembered first', async () => {
   const answered = {
     kind: 'question' as const,
     asked: 'What kind of dish would you like?',
@@ -286,7 +286,7 @@ test('what is told with an answer holds at once and is remembered first', async 
   expect(JSON.stringify(recipe?.ingredients)).not.toMatch(/chicken|cod|honey|butter/)
 })
 
-test('what was refused is made anew without what was named', async () => {
+test('a refused dish is made again without the named food', async () => {
   const brief = briefOf('create 2 chicken recipes')
   const plan = await think(brief)
   const fact = 'Honey Garlic Chicken was not kept: It contains honey (honey is animal), and you eat vegan.'
@@ -297,7 +297,7 @@ test('what was refused is made anew without what was named', async () => {
   expect(recipes.some(({ ingredients }) => ingredients.some(({ food }) => food === 'honey'))).toBe(false)
 })
 
-test('a pasted recipe is read as it stands, and one that cannot be read is not made up', async () => {
+test('a pasted recipe is parsed as it is, and one that cannot be parsed is not invented', async () => {
   const pasted = 'Soup\n\nIngredients:\n2 onions\n500 ml water\n\nMethod:\n1. Chop the onions.\n2. Boil them.'
   const item = { ref: 'gen_recipe_7', label: 'the pasted recipe', ...pending }
   const step = {
@@ -317,19 +317,19 @@ test('a pasted recipe is read as it stands, and one that cannot be read is not m
   ])
 })
 
-test('a question of another agent stands in the goal', async () => {
+test('a question of another agent is read from the goal', async () => {
   const brief = briefOf('log what I ate')
   const plan = await think({ ...brief, route: { ...brief.route, goal: 'what do I have in stock?' } })
   expect(plan.steps).toMatchObject([{ step_type: 'read', subdomain: 'inventory' }])
 })
 
-test('many changes wait for a yes, few do not', async () => {
+test('many changes wait for a confirmation, few do not', async () => {
   const foods = 'milk, eggs, rice, flour, sugar, salt, pepper, butter, bread, cheese, apples'
   expect((await think(briefOf(`I bought ${foods}`))).steps[0]?.confirm).toBe(true)
   expect((await think(briefOf('I bought milk and eggs'))).steps[0]?.confirm).toBe(false)
 })
 
-test('what no template knows, or more than a step may make, is said instead of made up', async () => {
+test('a food that no template knows, or too many recipes, is reported instead of invented', async () => {
   const [cake, many] = await Promise.all(
     ['create a chocolate cake recipe', 'create 20 chicken recipes'].map((message) => think(briefOf(message))),
   )
@@ -337,7 +337,7 @@ test('what no template knows, or more than a step may make, is said instead of m
   expect(many?.clarification_questions[0]).toContain('at most 8')
 })
 
-test('another main takes the place of the earlier one, and the side stays', async () => {
+test('another main replaces the earlier one, and the side stays', async () => {
   const constraints = [wish('ingredient_required', 'chicken'), wish('ingredient_required', 'rice')]
   const goal = { description: 'create chicken recipes', constraints }
   const brief = { ...briefOf('create 3 cod recipes'), constraints: { permanent: [], goal } }

@@ -55,7 +55,7 @@ const shown = (ok: boolean, fact: string): ShownCall => ({
   data: {},
 })
 
-test('plans all writes in one step and the reads behind it', async () => {
+test('the pantry rules plan all writes in one step and the reads after it', async () => {
   const plan = await think("What's in the fridge? I bought milk and I used 3 eggs.")
   expect(plan.decision).toBe('plan_direct')
   expect(plan.steps).toMatchObject([
@@ -64,14 +64,14 @@ test('plans all writes in one step and the reads behind it', async () => {
   ])
 })
 
-test('asks instead of guessing, and does nothing before the answer', async () => {
+test('the pantry rules ask instead of guessing, and do nothing before the answer', async () => {
   const plan = await think('I used 3 eggs and some flour')
   expect(plan).toMatchObject({ decision: 'clarify', steps: [] })
   expect(plan.clarification_questions).toEqual(['Before I do anything: How much flour, exactly?'])
 })
 
 test.each(['hello', '', 'Ich habe Milch gekauft', '🥛', 'what is the capital of France?'])(
-  'says to %j what it can do',
+  'the pantry rules answer %j with what they can do',
   async (message) => {
     const plan = await think(message)
     expect(plan.decision).toBe('clarify')
@@ -80,13 +80,13 @@ test.each(['hello', '', 'Ich habe Milch gekauft', '🥛', 'what is the capital o
   },
 )
 
-test('does not repeat a plan that failed', async () => {
+test('the pantry rules do not repeat a plan that failed', async () => {
   const plan = await think('I used 3 eggs', 'There are no eggs in stock.')
   expect(plan).toMatchObject({ decision: 'clarify' })
   expect(plan.clarification_questions[0]).toContain('There are no eggs in stock.')
 })
 
-test('calls the tools of its step with arguments that their contracts take, then completes it', async () => {
+test('the pantry rules call the tools of a step with valid arguments, then complete it', async () => {
   const message = 'I bought 2 l of milk that expires on Friday and a dozen eggs. What do I have?'
   const plan = await think(message)
   const { actions } = await act(message, plan.steps[0])
@@ -103,7 +103,7 @@ test('calls the tools of its step with arguments that their contracts take, then
   ])
 })
 
-test('tells what failed and does not try again', async () => {
+test('the pantry rules report a failed call and do not repeat it', async () => {
   const message = 'I used 3 eggs and 2 l of milk'
   const step = (await think(message)).steps[0]
   const missing = 'There is no milk in stock.'
@@ -120,14 +120,14 @@ test('tells what failed and does not try again', async () => {
   expect(early.actions).toMatchObject([{ action: 'step_complete' }])
 })
 
-test('completes a step whose calls all succeeded', async () => {
+test('the pantry rules complete a step whose calls all succeeded', async () => {
   const message = 'I used 3 eggs'
   const step = (await think(message)).steps[0]
   const done = await act(message, step, { thisStep: [shown(true, 'Used 3 eggs.')] })
   expect(done.actions).toMatchObject([{ action: 'step_complete' }])
 })
 
-test('brings a long list over several decisions without losing or repeating a food', async () => {
+test('the pantry rules spread a long list over several decisions without losing or repeating a food', async () => {
   const foods =
     'apples pears plums figs dates limes lemons kiwis mangos leeks onions carrots radishes turnips'.split(' ')
   const message = `I bought ${foods.map((food) => `2 ${food}`).join(', ')}`
@@ -142,13 +142,13 @@ test('brings a long list over several decisions without losing or repeating a fo
   expect(second.actions.at(-1)).toMatchObject({ action: 'step_complete' })
 })
 
-test('says that a step is not its own when it finds nothing to do in it', async () => {
+test('the pantry rules report a step in which they find nothing to do', async () => {
   const step = (await think("what's in my fridge?")).steps[0]
   const { actions } = await act('I used 3 eggs', step)
   expect(actions).toMatchObject([{ action: 'blocked', reason_code: 'PLAN_INVALID' }])
 })
 
-test('answers another agent by its goal, not by the message that was meant for that one', async () => {
+test('the pantry rules answer another agent by its goal, not by the message to that agent', async () => {
   const brief = briefOf('do I have something with protein for tonight?')
   const situation = {
     brief: { ...brief, route: { ...brief.route, goal: 'what do I have in stock?' } },
@@ -169,7 +169,7 @@ test('answers another agent by its goal, not by the message that was meant for t
   expect(actions[0]).toMatchObject({ tool: 'list_items', arguments_json: '{"location":null,"food":null}' })
 })
 
-test('writes no recipe out of the address of a page, also where nobody planned', async () => {
+test('the pantry rules write no recipe from a URL, even without a plan', async () => {
   const generate = {
     step_id: 'step_1',
     step_type: 'generate' as const,

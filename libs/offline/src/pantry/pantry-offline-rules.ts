@@ -29,7 +29,7 @@ const WHAT_I_UNDERSTAND =
   'as "I bought 2 l of milk that expires on Friday", "what is in the fridge?", "create 3 cod recipes and save them", "plan my ' +
   'week", "add eggs to the shopping list" or "I\'m allergic to peanuts". What shall I do?'
 
-/** What answers for the pantry agent when there is no model. */
+/** The rules that answer for the pantry agent when there is no model. */
 export const pantryOfflineRules: OfflineRules = answerPrompts({
   prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },
   read: readKitchen,
@@ -52,14 +52,14 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
   return planDirect(brief.route.goal, isPastedList(brief.message) ? steps.map(shownFirst(calls)) : steps)
 }
 
-/** What was pasted is told before any of it is taken over. */
+/** Makes a step show pasted foods and wait for a confirmation before they are added. */
 function shownFirst(calls: readonly ToolIntent[]): (step: StepSketch) => StepSketch {
   const foods = calls.flatMap((call) => (call.tool === 'add_to_shopping' ? [call.arguments.food] : []))
   const description = `put on the shopping list: ${foods.join(', ')}`.slice(0, 200)
   return (step) => ({ ...step, description, confirm: true })
 }
 
-/** One step for the writes and one for the reads of each subdomain, the writes before the reads. */
+/** Makes one step for the writes and one for the reads of each subdomain, writes before reads. */
 function stepsOf(calls: readonly ToolIntent[]): StepSketch[] {
   const grouped = Map.groupBy(
     calls,
@@ -102,7 +102,7 @@ function act(situation: ActSituation, read: Reading): ActDecision {
   return nothingToDo()
 }
 
-/** A plan has settled what may be made; without one it is asked here, once. */
+/** Writes the recipes of a step. A plan has checked the wish already; without a plan it is checked here, once. */
 function actOnCreate(situation: ActSituation, read: Reading): ActDecision {
   const { brief, batch, thisStep } = situation
   const asked = read.wishes.find((wish) => wish.request === 'create_recipes') ?? null
@@ -121,7 +121,7 @@ function wishesOf(brief: TurnBrief, { wishes: [request], text, calls }: Reading)
   )
 }
 
-/** What the same message tells of the person holds at once, not only from the next turn on. */
+/** The brief with the preferences of the same message, which apply at once rather than from the next turn on. */
 function withTold(brief: TurnBrief, calls: readonly ToolIntent[]): TurnBrief {
   const told = calls.flatMap((call) => (call.tool === 'remember_preference' ? [call.arguments] : []))
   return {

@@ -11,7 +11,7 @@ const sentences = readSentences(
   ),
 )
 
-/** "use_item food=eggs quantity=3": a call as a row of the table writes it. */
+/** Writes a call as the rows of the table do: "use_item food=eggs quantity=3". */
 function inShort(intent: Intent): string {
   if (intent.tool === 'question') return `ask: ${intent.question}`
   if (intent.tool === 'plan_meals')
@@ -32,31 +32,31 @@ const allAreValid = (intents: readonly Intent[]): boolean =>
     .filter(isToolIntent)
     .every(({ tool, arguments: given }) => pantryTools[tool].arguments.safeParse(given).success)
 
-test.each(sentences.understood)('understands %j', (sentence, ...calls) => {
+test.each(sentences.understood)('parseKitchenMessage understands %j', (sentence, ...calls) => {
   const intents = parseKitchenMessage(sentence)
   expect(intents.map(inShort)).toEqual(calls)
   expect(allAreValid(intents)).toBe(true)
 })
 
-test.each(sentences.unclear)('asks back about %j', (sentence) => {
+test.each(sentences.unclear)('parseKitchenMessage asks back about %j', (sentence) => {
   expect(parseKitchenMessage(sentence).map(inShort)).toContainEqual(expect.stringMatching(/^ask: .*\?$/))
 })
 
-test.each(sentences.foreign)('makes nothing of %j', (sentence) => {
+test.each(sentences.foreign)('parseKitchenMessage finds nothing in %j', (sentence) => {
   expect(parseKitchenMessage(sentence)).toEqual([])
 })
 
-test('makes nothing of an empty or an endless message', () => {
+test('parseKitchenMessage finds nothing in an empty or an endless message', () => {
   expect(parseKitchenMessage('')).toEqual([])
   expect(parseKitchenMessage(' \n\t ')).toEqual([])
   expect(parseKitchenMessage('I bought 2 eggs and '.repeat(800))).toEqual([])
 })
 
-test('has rows enough to be trusted', () => {
+test('the table of sentences has enough rows', () => {
   expect(Object.values(sentences).flat().length).toBeGreaterThan(300)
 })
 
-test('never fails, and never makes a call that its contract refuses, whatever is said', () => {
+test('parseKitchenMessage never throws, and never returns a call that its contract refuses', () => {
   const words = [
     'I bought',
     'used',
@@ -102,7 +102,7 @@ test.each([
   ['I bought 1,5 l milk', 'add_item food=milk quantity=1.5 unit=l'],
   ['I bought ½ cucumber', 'add_item food=cucumber quantity=0.5'],
   ['add 1,000 g potatoes to my shopping list', 'add_to_shopping food=potatoes quantity=1000 unit=g'],
-])('reads the one amount that is in %j', (sentence, call) => {
+])('parseKitchenMessage reads the one amount in %j', (sentence, call) => {
   expect(parseKitchenMessage(sentence).map(inShort)).toEqual([call])
 })
 
@@ -110,7 +110,7 @@ test.each([
   ...['I bought infinity eggs', 'I bought NaN eggs', 'add 1e9 eggs', 'I bought -3 eggs', 'I bought 0 eggs'],
   ...['I bought 99999999999999999999 eggs', 'put infinity eggs on my shopping list', 'I have -3 eggs'],
   ...['I used 1e9 eggs', 'I threw away infinity eggs'],
-])('changes nothing for %j and says what an amount is', (sentence) => {
+])('parseKitchenMessage changes nothing for %j and says what an amount is', (sentence) => {
   const intents = parseKitchenMessage(sentence)
   expect(intents.filter(isToolIntent)).toEqual([])
   expect(intents.map(inShort).join(' ')).toContain('is no amount that I can keep')
@@ -125,7 +125,7 @@ test.each([
   'I bought http://example.com/eggs',
   'https://example.com/leek-soup',
   'find recipes like ftp://example.com/soup',
-])('makes nothing out of the address in %j and offers to read the text', (sentence) => {
+])('parseKitchenMessage does not use the URL in %j and offers to read pasted text', (sentence) => {
   expect(parseKitchenMessage(sentence)).toEqual([
     { tool: 'question', question: expect.stringMatching(/^I cannot fetch pages yet\. Paste the text/) },
   ])

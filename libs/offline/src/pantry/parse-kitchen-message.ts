@@ -24,10 +24,10 @@ import { rewordClause } from './reword.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
 
-/** What is said to be remembered is read like what is said. */
+/** Openings that ask to remember a statement, which is read like the bare statement. */
 const REMEMBER =
   /^(?:remember|note|keep in mind|know|don't forget)(?: that|:)? (?=(?:i|we|i'm|we're|my|our) )/
-/** Not done, not yet done, or not to be done. A clause that holds one of these changes nothing. */
+/** Words for what was not done, is not done yet, or must not be done. A clause with one of them changes nothing. */
 const UNREAL =
   /\b(?:not|never|don't|didn't|won't|haven't|hasn't|can't|should|shouldn't|could|would|might|may|if|will|gonna|going to|want to|need to|have to|remind|wish|planning|tomorrow i|almost|nearly)\b/
 const NOTHING_LEFT = /^(?:i|we) (?:don't|do not|haven't|have not) (?:have|got) (?:any|enough)?/
@@ -35,8 +35,8 @@ const KITCHEN_WORDS =
   /\b(?:bought|used|ate|drank|threw|throw|moved?|add(?:ed)?|put|froze|freeze|opened|expires?|fridge|freezer|pantry|discard|remove|delete|set|use|finished|spoil(?:ed|t)|went bad|gone off)\b/
 
 /**
- * Reads what an English message asks of the stock, by rules alone. It never guesses an amount or a food:
- * what it cannot read becomes a question. Writes come before reads, so that reads see them.
+ * Parses by rules alone what an English message asks of the kitchen. It never guesses an amount or a food: what it
+ * cannot read becomes a question. Writes come before reads, so that reads see their effects.
  */
 export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
   if (holdsAddress(message)) return readWithoutAddresses(message, brief)
@@ -57,22 +57,24 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
 }
 
-/** Nobody knows what is behind an address. In a text of several lines it only says where the text is from. */
+/**
+ * Reads a message without its URLs, whose pages are unknown. In a text of several lines a URL only names the source.
+ */
 function readWithoutAddresses(message: string, brief: TurnBrief | null): Intent[] {
   const rest = foldLines(withoutAddresses(message))
   return rest.includes('\n') ? parseKitchenMessage(rest, brief) : [ask(CANNOT_FETCH)]
 }
 
-/** What was read so far, and the foods that "it" and "them" stand for. */
+/** The intents read so far, and the foods that "it" and "them" refer to. */
 type Reading = {
   intents: Intent[]
   last: Intent[]
-  /** Foods of earlier turns that the message points at. */
+  /** Foods of earlier turns that the message mentions. */
   known: readonly string[]
   topic: Topic
 }
 
-/** What is asked of anything but the stock: each subdomain is a table. */
+/** The rules for everything but the stock, one table per subdomain. */
 const topicRules = [
   ...preferenceRules,
   ...shoppingRules,
@@ -111,14 +113,14 @@ function readChange(text: string, read: Reading): boolean {
   return true
 }
 
-/** "used 2 of them" means the food that was named before. */
+/** Replaces "of them" by the food that was named before: "used 2 of them". */
 function nameOfThem(text: string, { last, known }: Reading): string {
   const here = foodsOf(last)
   const [food, ...others] = here.length > 0 ? here : known
   return food === undefined || others.length > 0 ? text : text.replace(/ of (?:them|those|it)\b/, ` ${food}`)
 }
 
-/** "How much of it is left?" asks for the food that is meant. */
+/** Replaces "it" by the foods that are meant: "how much of it is left?" */
 function withNamed(text: string, { known }: Reading): string {
   return known.length === 0
     ? text
@@ -165,7 +167,7 @@ const PRONOUN_ACTS: readonly { match: RegExp; rewrite: (food: string, match: Reg
     },
   ]
 
-/** "put them in the fridge": of what was just added it is where it goes, of anything else a move. */
+/** Reads "put them in the fridge": for what was just added it is the place, for anything else a move. */
 function readPronoun(text: string, read: Reading): boolean {
   const act = PRONOUN_ACTS.find(({ match }) => match.test(text))
   if (act === undefined) return false

@@ -18,6 +18,6 @@ test.each([
   ['what is in my fridge and what expires today?', undefined],
   ['what is planned tomorrow?', 'list_meals'],
   ['plan my week', undefined],
-])('"%s" is simple for %s', (message, tool) => {
+])('"%s" is a quick call of %s', (message, tool) => {
   expect(toolFor(message)).toBe(tool)
 })

@@ -9,7 +9,7 @@ const signal = <Tool extends PantryTool>(
   args: Record<string, unknown>,
 ): QuickSignal => ({ pattern, tool, arguments: args })
 
-/** How the simplest wishes are worded: one thing, plainly said. Whatever is said otherwise takes a plan. */
+/** The wordings of the simplest requests, which take one call. Other wordings need a plan. */
 export const quickSignals: QuickSignal[] = [
   signal(`${QUESTION}in (?:my|our|the) ${PLACE}${END}`, 'list_items', { location: '$place', food: null }),
   signal(`${QUESTION}(?:in (?:my|our|the) kitchen|in stock|at home)${END}`, 'list_items', {

@@ -33,7 +33,10 @@ const QUICK = /\b(?:quick|fast)\b|\b(?:in |under |within )?(?<minutes>\d{2,3}) m
 const FROM_STOCK =
   /\b(?:from|with|using) (?:what(?:'s| is)? (?:i|we|in)\b.*|my stock|what i have|leftovers|my ingredients)$|\bin stock$/
 
-/** Reads what a recipe should be like: its cuisine, course, diet and time are told apart, the rest is its meaning. */
+/**
+ * Parses a description of a recipe: its cuisine, course, diet and time become filters, and the rest is searched by
+ * meaning.
+ */
 export function searchCookbook(said: string): Intent[] {
   const cuisine = CUISINES.exec(said)?.[0] ?? null
   const diet = DIETS.exec(said)?.[0] ?? null
@@ -60,14 +63,14 @@ export function searchCookbook(said: string): Intent[] {
   ]
 }
 
-/** What can be cooked from the cookbook with what is there, or with these foods. */
+/** Searches the cookbook for what can be cooked from the stock, or from these foods. */
 export function cookFrom(food: string | undefined): Intent[] {
   const foods =
     food === undefined ? [] : food.split(/ and |, /).map((one) => one.replace(/^(?:the|some|my) /, ''))
   return [{ tool: 'search_cookbook', arguments: { ...nothing, foods, from_stock: food === undefined } }]
 }
 
-/** What is asked of the cookbook. "My recipes" and "saved recipes" are not it. */
+/** The rules for the cookbook. "My recipes" and "saved recipes" do not mean it. */
 export const cookbookRules: readonly TopicRule[] = [
   {
     match:

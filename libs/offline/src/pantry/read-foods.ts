@@ -13,7 +13,7 @@ const DIET = oneOf(vocabulary.diets.filter(({ enforced }) => enforced).map(({ na
 const ALLERGEN =
   'gluten|wheat|milk|dairy|lactose|eggs?|fish|shellfish|crustaceans|peanuts?|nuts?|soy|soya|celery|mustard|sesame|sulphites?|lupin|molluscs?|allergens?'
 
-/** What is asked of foods as such: what goes with them, what replaces them, how they keep, what is in them. */
+/** The rules for questions about foods: pairings, substitutes, shelf life, contents. */
 export const foodRules: readonly TopicRule[] = [
   {
     match:

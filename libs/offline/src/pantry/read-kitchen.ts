@@ -10,14 +10,16 @@ import type { Said } from './said.ts'
 
 export type Reading = ReadingOf<ToolIntent, Request>
 
-/** What is asked of the kitchen: by the message with what it answers, or by the goal with which another agent calls. */
+/**
+ * Reads what is asked of the kitchen: from the message and what it answers, or from the goal of another agent's call.
+ */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
   const brief: TurnBrief = { ...situation, message }
   const read = isResumed ? readAlone(brief) : readBrief(brief)
   return { ...read, mentions: mentionsIn(situation) }
 }
 
-/** A step that waited for an answer goes on with the message that it was made for. */
+/** Reads the message of a step that resumes after an answer: the one that it was made for. */
 function readAlone(brief: TurnBrief): Reading {
   return reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
 }
@@ -40,14 +42,14 @@ function reading(intents: readonly Intent[], said: Said): Reading {
   const calls = intents.filter(isToolIntent)
   const unclear = intents.filter((intent) => intent.tool === 'question')
   if (!request) return { ...said, calls, wishes: [], unclear, mentions: [] }
-  // "Create 3 cod recipes. Use ginger." takes no ginger out of the stock, and leaves nothing to ask.
+  // "Create 3 cod recipes. Use ginger." takes no ginger out of the stock, and leads to no question.
   const kept = calls.filter(({ tool }) =>
     said.isAnswer ? tool === 'remember_preference' : tool !== 'use_item',
   )
   return { ...said, calls: kept, wishes: [request], unclear: [], mentions: [] }
 }
 
-/** Whoever asks one of these while a question of ours is open has left it. */
+/** A request for one of these while a question is open abandons the question. */
 const NEVER_AN_ANSWER: ReadonlySet<string> = new Set<PantryTool>([
   'search_cookbook',
   'copy_recipe',
@@ -57,7 +59,7 @@ const NEVER_AN_ANSWER: ReadonlySet<string> = new Set<PantryTool>([
   'substitute_food',
 ])
 
-/** Who is asked which food or recipe, and gives another order instead, means the order. */
+/** Reads another request that comes instead of an answer. Null when the message is an answer. */
 function ownCommand(brief: TurnBrief): Reading | null {
   const { answered, message } = brief
   if (answered?.kind !== 'question') return null
@@ -73,7 +75,10 @@ function ownCommand(brief: TurnBrief): Reading | null {
   return isOrder ? reading(intents, { text: message, isAnswer: false }) : null
 }
 
-/** Another agent's question comes as the goal of the route, beside the person's own words. */
+/**
+ * Reads the question of another agent, which is the goal of the route and not the person's message. Null when there
+ * is none.
+ */
 function callOf({ message, route: { goal } }: TurnBrief): Intent[] | null {
   if (message.startsWith(goal) || goal === PASTED_RECIPE_GOAL) return null
   const asked = parseKitchenMessage(goal)

@@ -15,7 +15,7 @@ function mealOf(said: string | undefined): Meal {
   return mealSchema.catch('dinner').parse(word)
 }
 
-/** "Soup on Friday", said in front of the meal. */
+/** A dish with its day: "soup on Friday". */
 const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
 
 const plan: TopicRule['read'] = ({ title: said = '', meal, day: saidDay }, topic) => {
@@ -50,7 +50,9 @@ const MEAL_NAMED = MEAL.replace('(?:', '(?<meal>')
 const WHEN = new RegExp(`^(?<title>.+?) (?:for|as) ${MEAL_NAMED}(?: ${ON}(?<day>${DAY}))?$`)
 const WHEN_DAY = new RegExp(`^(?<title>.+?) (?:on|for) (?<day>${DAY})(?:(?:'s)? (?<meal>${MEAL}))?$`)
 
-/** "pasta for dinner on Friday and soup for lunch on Saturday" is one plan: all of it is made, or nothing. */
+/**
+ * Reads "pasta for dinner on Friday and soup for lunch on Saturday" as one plan, which succeeds or fails as a whole.
+ */
 const planSeveral: TopicRule['read'] = ({ list: said = '' }, topic) => {
   const parts = said.split(/,? and (?=.* (?:for|on|as) )|, (?=.* (?:for|on|as) )/)
   const read = parts.map((part) => (WHEN.exec(part) ?? WHEN_DAY.exec(part))?.groups)
@@ -59,7 +61,7 @@ const planSeveral: TopicRule['read'] = ({ list: said = '' }, topic) => {
     const [intent] = plan({ ...groups, day: groups?.['day'] ?? '' }, topic) ?? []
     return intent?.tool === 'plan_meals' ? intent.arguments.meals : []
   })
-  // A day that is told once, behind the last, is told of all.
+  // A day that only follows the last dish applies to all of them.
   const day = meals.findLast((meal) => meal.day !== '')?.day ?? 'today'
   const dated = meals.map((meal) => ({ ...meal, day: meal.day === '' ? day : meal.day }))
   return dated.length < parts.length

@@ -8,15 +8,15 @@ import { readStockList } from './read-stock-list.ts'
 const HEADING =
   /^(?:(?:here(?:'s| is)|this is|add|save) )?(?:(?:my|the|our|this|a) )?(?:shopping|grocery|groceries)(?: list)? ?:?$/i
 const LINES_MAX = 60
-/** Longer than anything that a line of such a list says. */
+/** Longer than any line of a shopping list. */
 const LINE_LENGTH_MAX = 200
 
-/** Is this a list of what to buy, pasted as it was written? It is shown before any of it is taken over. */
+/** Is the message a pasted shopping list? It is shown before anything of it is added. */
 export function isPastedList(message: string): boolean {
   return linesOfList(message) !== undefined
 }
 
-/** A line each for what is on a pasted list. Undefined for any other message. */
+/** Returns one intent for each line of a pasted list. Undefined for any other message. */
 export function readPastedList(message: string): Intent[] | undefined {
   return linesOfList(message)?.flatMap((line): Intent[] => {
     if (line.length > LINE_LENGTH_MAX) return [askWhichFood(line)]
@@ -38,7 +38,7 @@ function linesOfList(message: string): string[] | undefined {
   return told.length > 0 && HEADING.test(heading) ? told : undefined
 }
 
-/** A whole recipe that is told to be saved. Undefined when no recipe can be read in it. */
+/** Reads a complete recipe that the person asks to save. Undefined when no recipe can be parsed. */
 export function readDictated(message: string): Intent[] | undefined {
   if (!isDictated(message) || parseRecipe(layOutRecipe(message)) === null) return undefined
   return [{ tool: 'request', request: 'save_dictated', text: message }]

@@ -18,7 +18,7 @@ const remember = (kind: PreferenceKind, values: readonly string[]): Intent[] =>
 
 const PRONOUNS = /^(?:it|them|that|this|those|these|everything|something)$/
 
-/** One thing for each value; "it" is asked about. */
+/** One intent for each value; "it" leads to a question. */
 const each =
   (kind: PreferenceKind): TopicRule['read'] =>
   ({ list = '' }) => {
@@ -47,7 +47,7 @@ const forget =
       arguments: { kind: kind === null ? null : preferenceKindSchema.parse(kind), value },
     }))
 
-/** "Forget that allergy" means the only one, or the one that came up. */
+/** Reads "forget that allergy": the only one, or the one that was just mentioned. Otherwise it asks. */
 const forgetThat: TopicRule['read'] = ({ kind = '' }, { brief }) => {
   const known = brief?.constraints.permanent.filter((rule) => rule.kind === kind) ?? []
   const said = brief?.recent_turns.at(-1)?.message.toLowerCase() ?? ''

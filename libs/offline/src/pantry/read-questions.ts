@@ -23,7 +23,7 @@ const OF_FOOD: readonly RegExp[] = [
   /^(?:where(?:'s| is| are)|when do(?:es)?|show me|list|check|find) (?<food>(?:the|my|our|all the) .+?)(?: (?:expire|stored|kept))?$/,
 ]
 
-/** Reads a clause that asks for what is there. Undefined when it is no such question. */
+/** Parses a clause that asks about the stock. Undefined when it is no such question. */
 export function readQuestion({ text, isQuestion }: Clause): Intent[] | undefined {
   const { locations, rest } = takeLocations(
     text.replace(
@@ -51,7 +51,7 @@ export function readQuestion({ text, isQuestion }: Clause): Intent[] | undefined
 
 type Locations = (StorageLocation | null)[]
 
-/** All places of "in the fridge and the freezer"; a single null when no place was said. */
+/** All places in "in the fridge and the freezer"; a single null when no place was said. */
 function takeLocations(text: string): { locations: Locations; rest: string } {
   const locations: Locations = []
   let rest = text.replace(/ (?:and|or) (?:in )?(?:the |my |our )(?=[a-z ]+$)/, ' in the ')

@@ -23,7 +23,10 @@ const search = (wanted: Partial<Search>): Intent[] => [
   { tool: 'find_recipes', arguments: { ...nothing, ...wanted } },
 ]
 
-/** "fish recipes" are of a sort, "thai recipes" of a cuisine, "quick recipes" of a time; other words are words. */
+/**
+ * The search filters for a word before "recipes": "fish" is a category, "thai" a cuisine, "quick" a time; any other
+ * is searched as text.
+ */
 function byTopic(topic: string): Partial<Search> {
   const word = topic.trim()
   if (word === '' || /^(?:my|saved|all|all my|all saved|the|any)$/.test(word)) return {}
@@ -38,7 +41,10 @@ function byFood(food: string): Partial<Search> {
   return SORTS.test(word) ? { category: word } : { ingredient: word }
 }
 
-/** The recipe that is meant: what Understand found, else the words of its name. Undefined if nothing tells. */
+/**
+ * The recipe that is meant: the mention found by Understand, else the words of its name. Undefined when there is
+ * neither.
+ */
 function meant(topic: Topic, name: string): { recipe: string | null; name: string | null } | undefined {
   const [recipe] = mentionedRefs(topic, 'recipe').filter((ref) => !ref.includes('gen_'))
   if (recipe !== undefined) return { recipe, name: null }
@@ -86,7 +92,7 @@ const change = (
   ]
 }
 
-/** "What's in the cod pie?" is asked of a dish; of the fridge or a place it is not. */
+/** Reads "what's in the cod pie?" as a question about a dish, unless it names a place such as the fridge. */
 const whatIsIn: TopicRule['read'] = ({ name = '' }, topic) => {
   if (takeLocation(`in ${name}`).location !== null || NO_DISH.test(name)) return undefined
   const recipe = meant(topic, name)
@@ -95,7 +101,7 @@ const whatIsIn: TopicRule['read'] = ({ name = '' }, topic) => {
 const NO_DISH =
   /\b(?:stock|inventory|kitchen|house|home|list|plan|basket|drawer|cellar|garage|bag|box|store|shop|cabinet|rack)\b|^that$/
 
-/** What there is, and what is saved: the person, or a model, sees what fits. */
+/** Looks up the stock and the saved recipes, so that the person or a model sees what fits. */
 const whatCanIMake: TopicRule['read'] = ({ food }, { brief }) =>
   food !== undefined
     ? [...search(byFood(food)), ...cookFrom(food)]

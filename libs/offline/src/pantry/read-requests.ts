@@ -15,7 +15,7 @@ const NUMBERED = /^(?:a |an )?(?:couple of|few)$/
 
 const request = (made: Request): Intent[] => [{ tool: 'request', ...made }]
 
-/** How many: "3", "three", "a couple of"; null where no number was said. */
+/** The number in the words: "3", "three", "a couple of"; null when there is none. */
 function countIn(words: string): number | null {
   const parts = words.trim().split(/\s+/)
   for (const part of parts) {
@@ -25,7 +25,10 @@ function countIn(words: string): number | null {
   return NUMBERED.test(words.trim()) ? (words.includes('couple') ? 2 : 3) : null
 }
 
-/** "Create 3 cod recipes" says what and how many; "make me a recipe" says neither (ruling R6). */
+/**
+ * Reads a request for recipes. "Create 3 cod recipes" says what and how many; "make me a recipe" says neither (ruling
+ * R6).
+ */
 const create: TopicRule['read'] = (
   { count = '', topic = '', noun = '', rest = '', verb = '' },
   { written },
@@ -39,7 +42,7 @@ const create: TopicRule['read'] = (
     topic.trim() !== '' || wishesIn(rest).length > 0 || /^(?:variation|version|variant)/.test(noun)
   const isCounted = /\d|two|three|four|five|six|couple|few/.test(count)
   const saves = SAVES.test(rest) || SAVES.test(text)
-  // A wish leaves open how many and how; an order with an object does not.
+  // A vague wish leaves the number open; a command with an object does not.
   const isExplicit = isWish ? isCounted && hasObject : (hasObject && number !== null) || isCounted
   const plural = /s$/.test(noun) && !isWish ? 3 : null
   return request({
@@ -59,7 +62,7 @@ const isGenerated = (topic: Topic): boolean =>
   (topic.brief?.artifacts.length ?? 0) > 0 ||
   mentionedRefs(topic, 'recipe').some((ref) => ref.includes('gen_'))
 
-/** What is too large for a call. In the order in which they are tried. */
+/** Requests that need more than one call. In the order in which they are tried. */
 export const requestRules: readonly TopicRule[] = [
   { match: WEEK, read: (_, { written }) => request({ request: 'plan_week', text: written }) },
   {
@@ -127,7 +130,10 @@ export const requestRules: readonly TopicRule[] = [
   },
 ]
 
-/** "Use cod, serve with rice" while recipes are spoken of is no use of the stock: it says how they should be. */
+/**
+ * Reads "use cod, serve with rice" while recipes are in play: it refines them and does not use stock. Undefined
+ * otherwise.
+ */
 export function readRefinement(message: string, topic: Topic): Intent[] | undefined {
   const goal = topic.brief?.constraints.goal
   const isOfRecipes =

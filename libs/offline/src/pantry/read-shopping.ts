@@ -6,7 +6,7 @@ import type { TopicRule } from './topic-rule.ts'
 
 const LIST = '(?:(?:the |my |our )?(?:shopping|grocery|groceries)(?: list)?|(?:the|my|our) list)'
 
-/** One call for each food of a list; what is no food is asked about. */
+/** One intent for each food of a list; a word that is not a food leads to a question. */
 const eachFood =
   (intent: (food: string, quantity: number | null, unit: string | null) => Intent): TopicRule['read'] =>
   ({ list = '' }) => {
@@ -24,7 +24,7 @@ const add = eachFood((food, quantity, unit) => ({
 const remove = eachFood((food) => ({ tool: 'remove_from_shopping', arguments: { food } }))
 const checkOff = eachFood((food) => ({ tool: 'check_off', arguments: { food } }))
 
-/** What a recipe needs is looked up, and what is in stock stays off the list. */
+/** Reads a request to shop for a recipe: its ingredients are looked up, and what is in stock stays off the list. */
 const shopFor: TopicRule['read'] = ({ name = '', dish }, topic): Intent[] => {
   const bare = (dish ?? name).replace(/^(?:the|my|our|that|this|a|an) /, '').replace(/ ?\brecipe$/, '')
   const [recipe = onlyRecipe(topic)] = mentionedRefs(topic, 'recipe')

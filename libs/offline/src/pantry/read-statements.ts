@@ -4,7 +4,7 @@ import type { Intent, StockPhrase } from './kitchen-intent.ts'
 import { readStockList } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
 
-/** A verb and what it does with the foods behind it. `match` leaves them in the group `rest`. */
+/** A verb and what it does with the foods after it. `match` captures them in the group `rest`. */
 export type StatementRule = {
   match: RegExp
   intents: (item: StockPhrase, list: StockList) => Intent
@@ -18,14 +18,14 @@ const commanded = (verbs: string): RegExp => new RegExp(`^(?:${verbs})(?: in)?[:
 const add = (item: StockPhrase): Intent => {
   if (item.extent === 'vague') return askAmount(item.food)
   const { food, unit, location, expires } = item
-  // Without an amount it is one of the usual unit, and the reply shows that it was taken so.
+  // Without an amount it is one of the usual unit, which the reply shows.
   return {
     tool: 'add_item',
     arguments: { food, quantity: item.quantity ?? 1, unit, location, expires, opened: null },
   }
 }
 
-/** What is told of one day is not said of all that is there, and of which lot rules cannot tell. */
+/** Is it about the stock of one expiry day without an amount? Then the rules cannot tell which lot is meant. */
 const isOfOneDay = ({ expires, extent }: StockPhrase): boolean => expires !== null && extent !== 'amount'
 
 const use = (item: StockPhrase): Intent => {
@@ -55,13 +55,13 @@ const moveTo =
     return { tool: 'move_item', arguments: { food, item: null, quantity, unit, from: item.from, to } }
   }
 
-/** "put the chicken in the freezer" moves what is there, "put 2 eggs in the fridge" is new. */
+/** "put the chicken in the freezer" moves stock, "put 2 eggs in the fridge" adds some. */
 const put = (item: StockPhrase, list: StockList): Intent =>
   item.isDefinite || item.extent === 'all' ? moveTo(null)(item, list) : add(item)
 
 const correct = (item: StockPhrase, list: StockList): Intent => {
   const { food, quantity, unit, location } = item
-  // "the chicken and the fish expire tomorrow" is said of both.
+  // "the chicken and the fish expire tomorrow" applies to both.
   const expires = item.expires ?? (quantity === null ? (list.items.at(-1)?.expires ?? null) : null)
   if (quantity === null && expires === null) return askAmount(food)
   return {
@@ -141,7 +141,7 @@ export const statementRules: readonly StatementRule[] = [
     intents: correct,
   },
   {
-    // No amount that anybody has, which is said.
+    // The objection to an impossible amount.
     match:
       /^(?:set|correct|change|update) (?<food>(?:the|my|our) .+?) to (?<amount>(?:[-−+∞\d]|infinit|nan\b|minus|negative|.*illion).*)$/,
     intents: correct,
@@ -156,7 +156,7 @@ export const statementRules: readonly StatementRule[] = [
 const SPOILED =
   /,? (?:because |since |as )?(?:it's|it is|it was|they're|they are|they were|it|they|has|have|which is|that is)? ?(?:already )?(?:gone |went |going )?(?<why>spoil(?:ed|t)|off|bad|mould?y|rotten|expired|out of date|past (?:its|their) date)$/
 
-/** Takes the reason out of "throw away the yoghurt, it's spoiled". */
+/** Removes the reason from "throw away the yoghurt, it's spoiled" and returns both. */
 export function takeReason(text: string): { reason: 'expired' | 'spoiled' | null; rest: string } {
   const match = /^(?:i |we |please )?(?:throw|threw|toss|bin|discard|chuck|get rid|remove)/.test(text)
     ? SPOILED.exec(text)
@@ -166,7 +166,7 @@ export function takeReason(text: string): { reason: 'expired' | 'spoiled' | null
   return { reason, rest: text.slice(0, match.index) }
 }
 
-/** Reads a clause that tells or orders a change. Undefined when no verb of the table fits. */
+/** Parses a clause that reports or orders a change. Undefined when no verb of the table fits. */
 export function readStatement(clause: string): { intents: Intent[]; list: StockList } | undefined {
   const { reason, rest: text } = takeReason(clause)
   for (const rule of statementRules) {

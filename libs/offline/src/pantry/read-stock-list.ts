@@ -26,10 +26,10 @@ const DATE = [
   '(?:the )?end of (?:the |this |next )?(?:week|month|year)',
   '(?:this |next |the )(?:week(?:end)?|month|year)',
 ].join('|')
-/** Nobody plans for a day that is over, but much has expired on one. */
+/** Phrases for past days, which are used for expiry but not for planning. */
 const PAST_DATE = `yesterday|the day before yesterday|last ${DAY}\\b|${COUNT} (?:day|week|month|year)s? ago`
 
-/** The words for a day that our date reader is given as they were said. */
+/** Matches the words for a day, to be resolved as they were said. */
 export const datePattern = DATE
 
 const VERB =
@@ -40,7 +40,7 @@ const LEAD = '(?:^|[ ,(])(?:(?:that|which|it|they|both|all|of|them|will) )*'
 const EXPIRY = new RegExp(
   `${LEAD}(?:${VERB}|${NOTE}|until|till)(?: (?:is|are|of|on|by|until|till|for|to|before))*:? (${PAST_DATE}|${DATE})\\)?`,
 )
-/** A day is told, in words that are none of these: it is not the name of a food that stands there. */
+/** Matches an expiry whose day cannot be read, so that it is not taken for a part of the food's name. */
 const UNREAD_EXPIRY = new RegExp(
   `${LEAD}(?:expires?|exp\\.?|(?:that|which|they|it) (?:expired|expiring|go(?:es)? (?:off|bad))|(?:expired|expiring|go(?:es|ing)? (?:off|bad)) (?:on|by|before|in)|${NOTE})(?: (?:is|are|of|on|by|until|till|for|to|before|in))*:? ([^)]+)\\)?$`,
 )
@@ -64,7 +64,7 @@ function findPlace(word: string): StorageLocation | null {
   return PLACES.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0] ?? null
 }
 
-/** Takes "in the fridge" out of a text. */
+/** Removes a place such as "in the fridge" from a text and returns it with the rest. */
 export function takeLocation(text: string): {
   location: StorageLocation | null
   preposition: string
@@ -76,7 +76,7 @@ export function takeLocation(text: string): {
   return { location: findPlace(match[2] ?? ''), preposition: match[1] ?? '', rest: tidy(rest) }
 }
 
-/** Takes where it goes or is, and where it comes from, out of a text. */
+/** Removes the place where something is or goes, and the place where it comes from. */
 function takePlaces(text: string) {
   const places: Record<'location' | 'from', StorageLocation | null> & { rest: string } = {
     location: null,
@@ -93,10 +93,10 @@ function takePlaces(text: string) {
   return places
 }
 
-/** No way to say a day is longer; whatever is longer is asked about by its beginning. */
+/** No phrase for a day is longer; a longer one is cut and asked about. */
 const DAY_LENGTH_MAX = 60
 
-/** Takes "that expires on Friday" out of a text, and whatever else is said of the day on which something expires. */
+/** Removes an expiry such as "that expires on Friday" from a text and returns it with the rest. */
 export function takeExpiry(text: string): { expires: string | null; rest: string } {
   const match = EXPIRY.exec(text) ?? UNREAD_EXPIRY.exec(text)
   if (match === null) return { expires: null, rest: text }
@@ -107,24 +107,24 @@ export function takeExpiry(text: string): { expires: string | null; rest: string
 
 const COMPOUNDS =
   /\b(mac|fish|pork|peanut butter|rice|sweet|bangers|bread) and (cheese|chips|beans|jelly|peas|sour|mash|butter pudding)\b/g
-/** Said of when, why or how politely; it changes nothing about the stock. */
+/** Words for when, why or how politely, which change nothing about the stock. */
 const TRIMMINGS =
   /(?: |^)(?:please|maybe|perhaps|actually|really|too|as well|also|already|again|just now|right now|now|earlier|today|yesterday|tonight|this (?:morning|afternoon|evening)|last night|for (?:breakfast|lunch|dinner|supper|the|a|my|our|me)\b.*|at the .*|from (?:the (?:shop|store|market|supermarket|baker|butcher)|lidl|aldi|tesco)|left|so far|of it)$/
 
-/** What people answer or point with, and nobody eats. */
+/** Words of answers and references, which are not foods. */
 const FILLER =
   /^(?:yes|yeah|yep|no|nope|ok|okay|sure|please|thanks|thank you|it's|its|they're|he|she|same|the same|that one|the other one|another one|whatever|what (?:i|we) .*)$/
 const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
 
 export type StockList = {
   items: StockPhrase[]
-  /** What could not be read as a food. */
+  /** The parts that could not be read as a food. */
   leftover: string[]
-  /** A place or date said for all of what was named before, by "them", "both" or nothing but itself. */
+  /** A place or expiry for all foods named before, as in "them" or "both". */
   forAll: { location: StorageLocation | null; expires: string | null }
 }
 
-/** Reads "2 l of milk that expires on Friday, a dozen eggs and flour to the pantry". */
+/** Parses "2 l of milk that expires on Friday, a dozen eggs and flour to the pantry". */
 export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
   const kept = foldBlanks(text).replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
@@ -153,10 +153,10 @@ function readPart(part: string, list: StockList): void {
     list.leftover.push(part)
     return
   }
-  // "600 g of the chicken" is a part of what is there.
+  // "600 g of the chicken" is a part of the stock.
   const isDefinite = food.isDefinite || /^\D*\d.* of (?:the|my|our) /.test(phrase)
   list.items.push({ ...food, isDefinite, location, from, expires })
-  // "milk and eggs to the fridge" is said of both; "from" tells only where this one was.
+  // "milk and eggs to the fridge" applies to both; "from" applies to its own food only.
   if (location !== null) spread(list.items, { location, expires: null })
 }
 

@@ -9,7 +9,7 @@ type Wish = Pick<Constraint, 'type' | 'field' | 'value'>
 
 const SERVINGS = 2
 
-/** Everything that holds for a dish: what was said over the turns, what this message adds, what always holds. */
+/** All wishes for a dish: from earlier turns, from this text and from the person's rules. */
 export function readWishes(brief: TurnBrief, text: string, topic = ''): Wishes {
   const said = saidWishes(brief, text, topic)
   const values = (type: Constraint['type']): string[] => [
@@ -40,14 +40,14 @@ export function readWishes(brief: TurnBrief, text: string, topic = ''): Wishes {
   }
 }
 
-/** All wishes of the conversation and of this text, also those that cannot be met. */
+/** All wishes of the conversation and of this text, including those that cannot be met. */
 export function saidWishes(brief: TurnBrief, text: string, topic: string): Wish[] {
   const here = wishesIn(text)
   const known = new Set(here.map(({ value }) => value.toLowerCase()))
   const named = topicFoods(topic).filter((food) => !known.has(food))
   const own = [...here, ...named.map((value): Wish => ({ type: 'ingredient_required', field: '', value }))]
   const earlier = brief.constraints.goal?.constraints ?? []
-  // Who asked for chicken and now asks for cod recipes does not want both.
+  // Cod recipes after chicken recipes should not contain both.
   const isAnew = own.some((wish) => isMain(wish))
   return [...(isAnew ? earlier.filter((wish) => !isMain(wish)) : earlier), ...own]
 }
@@ -56,21 +56,24 @@ function isMain({ type, field, value }: Wish): boolean {
   return type === 'ingredient_required' && field !== 'side' && isMainWord(value)
 }
 
-/** What a topic names that no template knows: said instead of made up. */
+/** The food of a topic that no template knows, which is reported rather than invented. Null when there is none. */
 export function unknownTopic(topic: string): string | null {
   const [food, ...others] = topicFoods(topic)
   return food !== undefined && others.length === 0 && !isKnownWord(food) ? food : null
 }
 
-/** Words of a topic that are no food: how it should be, or which cuisine. */
+/** Words of a topic that are not foods but describe the dish or name a cuisine. */
 const NO_FOODS =
   /^(?:simple|easy|quick|new|different|good|nice|healthy|tasty|spicy|mild|sweet|creamy|light|fresh|fancy|weeknight|family|delicious|great|other|more|some|for|me|us|the|a|an|of|my|and|with|minute|minutes|\d+|dinner|lunch|breakfast|summer|winter|air|fryer|oven|pot|instant|slow|cooker|to|eat|cook|saved|full|detailed|whole)$/
 const CUISINE_WORDS = new Set(cuisines.flatMap((cuisine) => cuisine.split(' ')))
 
-/** What is longer names no dish. */
+/** A longer text is not the name of a dish. */
 const TOPIC_LENGTH_MAX = 500
 
-/** "honey garlic cod" is about cod: known mains, sides and forms count; if there are none, the words themselves do. */
+/**
+ * The foods of a topic: "honey garlic cod" is about cod. If it has known mains, sides or forms, only those count,
+ * else all its words.
+ */
 function topicFoods(topic: string): string[] {
   const words = topic
     .slice(0, TOPIC_LENGTH_MAX)
@@ -82,7 +85,7 @@ function topicFoods(topic: string): string[] {
   return words.length === 0 ? [] : [words.join(' ')]
 }
 
-/** The wishes that one text words, by the table that is announced to everybody. */
+/** The wishes in one text, by the announced constraint signals. */
 export function wishesIn(text: string): Wish[] {
   return constraintSignals.flatMap(({ pattern, type, field }) => {
     if (type === 'goal') return []
@@ -93,7 +96,7 @@ export function wishesIn(text: string): Wish[] {
   })
 }
 
-/** Allergies and diets always, dislikes as well: nobody is offered what they do not like. */
+/** What the person must or would not eat: the values of allergies and diets, and dislikes. */
 export function keptOut({ constraints, profile }: TurnBrief): string[] {
   const rules = constraints.permanent
     .filter(({ kind }) => kind === 'allergy' || kind === 'diet')
@@ -102,7 +105,7 @@ export function keptOut({ constraints, profile }: TurnBrief): string[] {
   return [...rules, ...dislikes]
 }
 
-/** The rule that what is wished for goes against, told as a person tells it. */
+/** The first wished food that breaks a rule, with the rule in a person's words. Null when there is none. */
 export function forbiddenWish(
   brief: TurnBrief,
   wished: readonly string[],
@@ -116,7 +119,7 @@ export function forbiddenWish(
   return null
 }
 
-/** A dish of a certain form, and what stands beside it, can be made of something else. */
+/** Does the food itself break the rule? A form or side can be made of something else. */
 function isAgainst(food: string, rule: string): boolean {
   if (plainWord(food) === plainWord(rule)) return true
   return isKnownRule(rule) && !isFormOrSide(food) && isKeptOut(food, [rule])

@@ -1,4 +1,4 @@
-/** Another way of saying what a rule of the tables reads already; `to` is the wording that is read. */
+/** Rewrites one wording into another that the rule tables know. */
 type Rewording = { from: RegExp; to: string }
 
 const BAD = '(?:bad|off|mould?y|moldy|rotten|sour|spoil(?:ed|t)|out of date)'
@@ -9,7 +9,7 @@ const SOME = '(?:some|more|some more|it|them|another|another one|new ones?)'
 const AMOUNT = '(?:some|\\d[\\d.\\/]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|half an?)'
 const PLACE = '(?:fridge|freezer|pantry|larder|cupboard|counter|worktop|fruit bowl|shelf)'
 
-/** Across the clauses of a message, in the order in which they are tried; every row that fits is taken. */
+/** Rewordings of whole messages, in order; every one that matches is applied. */
 const ofMessages: readonly Rewording[] = [
   { from: /\bwhats\b/g, to: "what's" },
   { from: /\b(do|does|did|is|are|have|has|was|wo|ca|could|should)nt\b/g, to: "$1n't" },
@@ -20,7 +20,7 @@ const ofMessages: readonly Rewording[] = [
     to: '$1 is good',
   },
   { from: /\b(it|they)(?:'ll| should| will) (?:keep|last)(?= )/g, to: '$1 keeps' },
-  // To the list and to the fridge are two things to do.
+  // The list and the fridge are two requests.
   {
     from: new RegExp(
       `\\b((?:to|on|onto) (?:the |my |our )?(?:shopping |grocery )?list),? and (?=[^.;!?]+ (?:to|in|into|on) (?:the |my |our )?${PLACE})`,
@@ -35,7 +35,7 @@ const ofMessages: readonly Rewording[] = [
     ),
     to: '$1. add ',
   },
-  // Told in two halves: what is wrong with a food, and what was done with "it".
+  // Two halves: what is wrong with a food, and what was done with "it".
   {
     from: new RegExp(
       `(\\b(?:the|my|our) [a-z ]{2,40}?|^(?!i |we |it |they )[a-z][a-z ]{2,40}?) (?:(?:has|have) gone|went|is|are|was|were|got|turned) (?:all )?${BAD}(?:,| and|;|\\.| -)*(?: so)? (?:(?:i|we)(?:'ve| have)? (?:just )?)?${THROW_AWAY}(?=$|[.,;!])`,
@@ -43,7 +43,7 @@ const ofMessages: readonly Rewording[] = [
     ),
     to: "throw away $1, it's spoiled",
   },
-  // A lack and the wish to end it are two things to do.
+  // A lack and the wish to end it are two requests.
   {
     from: new RegExp(
       `\\b(?:(?:(?:i|we)(?:'m|'re| am| are|'ve| have)?(?: all)?(?: run| ran)?|(?:run|ran|there(?:'s| is| are))) )?(?:out of|no more|no) ([a-z ]{2,40}?)(?: left)?(?:,| and|;|\\.| -|,? so)* (?:(?:i|we) )?${BUY} ${SOME}(?=$|[.,;!])`,
@@ -55,7 +55,7 @@ const ofMessages: readonly Rewording[] = [
     from: /\b(?:(?:my [a-z]+ and )?(?:i|we) )?(?:can't|cannot|can not|mustn't|must not) (?:have|eat|tolerate) ([^.;!?]{2,80}?)(?:,| because|;| since| as)+ (?:i'm|i am|we're|we are)(?: all| both)? allergic(?: to (?:it|them|that|those|these|both))?(?=$|[.;!])/g,
     to: 'i am allergic to $1',
   },
-  // Said twice, it is forgotten once.
+  // Said twice, but to be forgotten once.
   {
     from: /\b((?:not|no longer)(?: actually)? allergic to [a-z ]+?)(?:,| and|;|\.)+(?: so| please)* forget (?:about )?(?:that|this|the|my) (?:allergy|one)\b/g,
     to: '$1',
@@ -70,7 +70,7 @@ const ofMessages: readonly Rewording[] = [
   },
 ]
 
-/** Of one clause; the first row that fits is taken. */
+/** Rewordings of one clause; only the first that matches is applied. */
 const ofClauses: readonly Rewording[] = [
   {
     from: new RegExp(

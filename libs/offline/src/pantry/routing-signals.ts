@@ -1,8 +1,8 @@
 import type { Announcement } from '@alfred/contracts'
 
-/** Words that speak for the kitchen: where food is kept, what becomes of it, what is cooked, planned and bought. */
+/** Signals that a message is for the pantry: storing, using, cooking, planning and shopping. */
 export const routingSignals: Announcement['routing_signals'] = [
-  // Asking for what is there is simple, whatever it is about.
+  // Asking for stock is simple, whatever the food.
   {
     pattern:
       "^(?:what(?:'s| is| are| did)?|show(?: me)?|list|which|do (?:i|we) have|find(?: me)?|is there)\\b.*\\b(?:plan(?:ned)?|list|recipes?)\\b",

@@ -25,7 +25,7 @@ test.each<[message: string, asks: Ask[], answer: string, merged: string]>([
   ['I moved the chicken', [open('place', 'chicken')], 'in the freezer', 'I moved the chicken to the freezer'],
   ['delete that recipe', [open('recipe')], 'the cod one', 'delete the cod recipe'],
   ['blah', [open('message')], 'what is in the fridge?', 'what is in the fridge'],
-])('"%s", asked for %j, answered "%s", says: %s', (...[message, asks, answer, merged]) => {
+])('"%s", asked for %j, answered "%s", becomes: %s', (...[message, asks, answer, merged]) => {
   expect(saidIn(answering(message, asks, answer))).toEqual({ text: merged, isAnswer: false })
 })
 
@@ -34,16 +34,16 @@ test.each([
   ['Yes please!', 'plan my week'],
   ['yes, but no Wednesday', 'plan my week. but no Wednesday'],
   ['for 4, italian', 'plan my week. for 4, italian'],
-])('goes on with a large request after "%s"', (answer, text) => {
+])('a large request continues after "%s"', (answer, text) => {
   const brief = answering('plan my week', [], answer)
   expect(saidIn(brief)).toEqual({ text, isAnswer: true })
 })
 
-test('a message that answers nothing is itself', () => {
+test('a message that answers nothing is unchanged', () => {
   expect(saidIn(briefOf('plan my week'))).toEqual({ text: 'plan my week', isAnswer: false })
 })
 
-test('a yes that says more is an answer to what is still open', () => {
+test('a yes with more words answers the open question', () => {
   const pending = { kind: 'proposal' as const, summary: 'Sound good?', data: {}, message: 'make me a recipe' }
   const last = { message: 'make me a recipe', response: 'I would make a recipe.', facts: [] }
   const brief = { ...briefOf('yes please, italian'), pending, recent_turns: [last] }

@@ -13,19 +13,22 @@ const ASKED = "what(?:'s| is| are)?|how (?:much|many)|do (?:i|we)|is there|are t
 const STATES =
   '(?:it|they|both|(?:the|my|our) [a-z ]{2,30}?) (?:(?:will )?expires?|is good|are good|keeps|went|goes|go off|has gone|is spoiled)'
 
-/** What somebody tells of themselves is said anew, also behind a comma. */
+/** Statements of people about themselves, which begin a new clause also after a comma. */
 const TOLD =
   "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan)| (?:don't|do not|can't|cannot) (?:eat|like|tolerate))"
 
 const REQUESTED = '(?:create|make|write|suggest|generate|plan) (?:me|us|an?|my|some|\\d+|two|three) '
 
-/** Where, behind a connector, something new is said. */
+/** Where a new clause begins after a connector. */
 const BEGINNING = new RegExp(
   `(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=(?:${SUBJECT} )?(?:${STATED})\\b|(?:${COMMANDED}) |(?:${ASKED}) |${STATES}|${TOLD}\\b|${REQUESTED})`,
   'g',
 )
 
-/** Splits a message where a new sentence or a new verb begins. */
+/**
+ * Splits a message into clauses, where a new sentence or a new verb begins. Empty for a message longer than
+ * MESSAGE_LENGTH_MAX.
+ */
 export function splitClauses(message: string): Clause[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
   return clausesOf(rewordMessage(asLists(normalise(message))), (sentence) =>
@@ -37,7 +40,7 @@ const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|g
 
 const TELLS = new RegExp(`^${TOLD}\\b`)
 
-/** "the chicken and the fish expire" is one statement: what has no verb of its own goes with what follows. */
+/** Joins a part without a verb to the next one: "the chicken and the fish expire" is one clause. */
 function withVerbs(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
@@ -49,12 +52,12 @@ function withVerbs(parts: readonly string[]): string[] {
   return joined
 }
 
-/** Words that no rule takes apart; what is made of them is told with spaces again. */
+/** Joins words by "~" so that no rule splits them; the spaces are restored later. */
 function asOneWord(quoted: string): string {
   return quoted.trim().replace(/[\s.,;!?]+/g, '~')
 }
 
-/** What stands in quotes is one thing, and what stands in lines is a list. */
+/** Turns quoted text into one word, and lines into a list. */
 function asLists(text: string): string {
   return text
     .replace(/["“”]([^"“”\n]*)["“”]/g, (_, quoted: string) =>

@@ -9,12 +9,12 @@ import { chooseDishes } from './dishes/choose-dishes.ts'
 import type { Wishes } from './dishes/wishes.ts'
 import { readWeek, savedRecipes } from './week-meals.ts'
 
-/** What is known when a request is thought about. */
+/** The context for planning a request. */
 export type Thinking = {
   brief: TurnBrief
-  /** The person has answered: plan, and ask no more. */
+  /** True when the person has answered: plan, and ask no more. */
   isAnswer: boolean
-  /** What else the message asked for, to be done first. */
+  /** The steps for the rest of the message, to be done first. */
   before: readonly StepSketch[]
 }
 
@@ -116,7 +116,7 @@ function saveStep(items: { ref: string; label: string }[]): StepSketch {
   }
 }
 
-/** What was dictated is read, shown, and saved after a yes. */
+/** Plans to parse a dictated recipe, show it, and save it after a confirmation. */
 function saveDictated({ before }: Thinking): Plan {
   const items = [{ ref: 'gen_recipe_1', label: 'the recipe that you told me' }]
   const description = 'read the recipe as it was told'
@@ -168,7 +168,7 @@ function saveRecipes(text: string, { brief, before }: Thinking): Plan {
 
 const FIRST_FEW = /\b(?<which>first|last) (?<count>\d|two|three|four|five|six)\b/i
 
-/** "The first two" of what there is. */
+/** The items that "the first two" or "the last two" selects; all without such a phrase. */
 function firstOf<Item>(all: readonly Item[], text: string): readonly Item[] {
   const { which, count = '' } = FIRST_FEW.exec(text)?.groups ?? {}
   const number = readNumber(count.toLowerCase())
@@ -222,7 +222,7 @@ function useSavedRecipes(text: string, thinking: Thinking): Plan {
   )
 }
 
-/** Nobody can tell what is meant by that, so that it is asked whatever is known (clarify layer). */
+/** Plans help with a meal. The request is too vague, so it always asks first (clarify layer). */
 function helpWithMeal(text: string, thinking: Thinking): Plan {
   if (!thinking.isAnswer) return clarify('Are you cooking now or planning ahead?')
   if (

@@ -9,7 +9,7 @@ type PlannedMeal = MealArguments<'plan_meals'>['meals'][number]
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?'
 const DAYS = `${DAY}(?:(?:,| and| or|, and| nor) ${DAY})*`
-/** Ways to say that a day is not to be planned. */
+/** Wordings that exclude a day from a plan. */
 const WITHOUT: readonly RegExp[] = [
   new RegExp(
     `\\b(?:no|not|skip|except|without|leave out|excluding|but)(?: (?:on|for|cooking on|dinners? on|the|every))? (?<days>${DAYS})\\b`,
@@ -35,7 +35,7 @@ const MEALS: readonly (readonly [RegExp, Meal])[] = [
 
 export type WeekWish = { days: string[]; meal: Meal; leftOut: string[] }
 
-/** Which days a plan is wanted for: "next week", "5 dinners", "but no Wednesday", and what is known of the person's routine. */
+/** The days that a plan should cover ("next week", "5 dinners", "but no Wednesday"), with the person's routine. */
 export function readWeek(brief: TurnBrief, text: string): WeekWish {
   const asked = { askedAt: brief.asked_at, timeZone: brief.time_zone, locale: brief.locale }
   const span = /\bnext week\b/i.test(text) ? 'next week' : /\bweekend\b/i.test(text) ? 'weekend' : 'this week'
@@ -56,14 +56,14 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
 
 const WRITTEN = new RegExp(`(?<![\\w/.-])(?:${writtenDatePattern})`, 'g')
 
-/** "From 5 to 8 December" and "the week of 7 December" are those days, and no others. */
+/** The days of "from 5 to 8 December" or "the week of 7 December". Undefined when no date is named. */
 function datesIn(text: string, asked: AskedWhen): Days | undefined {
   const [from, until] = [...text.toLowerCase().matchAll(WRITTEN)].map(([said]) => resolveDate(said, asked))
   if (from === undefined) return undefined
   return { from, until: until ?? addDays(from, /\bweek\b/i.test(text) ? 6 : 0) }
 }
 
-/** Monday is 1, Sunday is 7. */
+/** The numbers of the excluded weekdays: Monday is 1, Sunday is 7. */
 function daysOut(text: string): number[] {
   const phrases = WITHOUT.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match.groups?.['days'] ?? ''),
@@ -78,7 +78,10 @@ function daysOut(text: string): number[] {
   )
 }
 
-/** Saved recipes that came up, then plain dishes, a different one for each day; all of them keep the person's rules. */
+/**
+ * Meals for the days: saved recipes in play, then plain dishes, a different one each day; all obey the person's
+ * rules.
+ */
 export function mealsFor(
   brief: TurnBrief,
   text: string,
@@ -96,14 +99,14 @@ export function mealsFor(
   })
 }
 
-/** What was wanted in single recipes is not wanted on every day; what must not be in them never is. */
+/** The brief without the required ingredients of single recipes, which are not wanted every day. Exclusions stay. */
 function forWeek(brief: TurnBrief): TurnBrief {
   const { goal } = brief.constraints
   const kept = goal?.constraints.filter(({ type }) => type !== 'ingredient_required') ?? []
   return { ...brief, constraints: { ...brief.constraints, goal: goal && { ...goal, constraints: kept } } }
 }
 
-/** Those that came up or may be meant; a recipe that was deleted may still be spoken of. */
+/** The saved recipes in play. Empty if none is saved, since a deleted recipe may still be mentioned. */
 export function savedRecipes({ entities, dashboard }: TurnBrief): TurnBrief['entities'] {
   if (dashboard['recipes'] === 0) return []
   return entities.filter(({ type, status }) => type === 'recipe' && status !== 'generated')

@@ -1,10 +1,10 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { forbiddenWish, saidWishes, unknownTopic } from './read-wishes.ts'
 
-/** As many recipes as are written in one go. */
+/** The most recipes that are written in one request. */
 export const RECIPES_MAX = 8
 
-/** Why no dish is made of what is asked for, as a question; null when nothing speaks against it. */
+/** The reason why the wished dish cannot be made, as a question. Null when there is none. */
 export function wishObjection(
   brief: TurnBrief,
   { text, topic }: { text: string; topic: string },

@@ -10,13 +10,13 @@ import type { Read, Reading } from './reading.ts'
 type Answering<Call, Wish> = {
   prompts: { think: string; act: string }
   read: Read<Call, Wish>
-  /** What is said when nothing was understood. */
+  /** The answer when nothing was understood. */
   help: string
   plan(reading: Reading<Call, Wish>, brief: TurnBrief): Plan
   act(situation: ActSituation, reading: Reading<Call, Wish>): ActDecision
 }
 
-/** An agent's prompts, answered from what its reader makes of the message. */
+/** Creates the offline rules for an agent's prompts from its reader of messages. */
 export function answerPrompts<Call, Wish>({
   prompts,
   read,
@@ -25,7 +25,7 @@ export function answerPrompts<Call, Wish>({
   act,
 }: Answering<Call, Wish>): OfflineRules {
   const think = ({ brief, replanBecause }: ThinkSituation): Plan => {
-    // The same rules would make the same plan again, so a plan that failed is told instead of repeated.
+    // The same rules would make the same plan again, so a failed plan is reported instead of repeated.
     if (replanBecause !== null) {
       const question = `That did not work: ${replanBecause} What shall I do instead?`
       return clarify(ask(question, openSlot('message')))
@@ -44,7 +44,7 @@ export function answerPrompts<Call, Wish>({
   }
 }
 
-/** A step in which the rules have nothing to do. */
+/** The decision for a step in which the rules find nothing to do. */
 export function nothingToDo(): ActDecision {
   const details = 'The offline rules find nothing to do in this step.'
   return { actions: [{ action: 'blocked', reason_code: 'PLAN_INVALID', details, suggested_next: 'replan' }] }

@@ -7,7 +7,7 @@ const PRONOUN = /\b(?:it|them|that|those|both)\b/i
 const VAGUE =
   '(?:(?:some|any|several|a few|a little|a bit|a lot|lots|many|plenty|part|most|half|a handful|some more)(?: of)? )?(?:(?:the|my|our) )?'
 
-/** How an answer completes the message that was asked about, by what was open. */
+/** How an answer completes the message that was asked about, by the open slot. */
 const MERGES: Readonly<Partial<Record<Ask['slot'], Merge>>> = {
   amount: ({ message, about, answer }) => replaceFood(message, about, withFood(answer, about)),
   food: ({ message, about, answer }) => {
@@ -27,11 +27,14 @@ const MERGES: Readonly<Partial<Record<Ask['slot'], Merge>>> = {
       /\b(?:(?:that|the|this|my) recipe|it|that one|that|this)\b/i,
       () => `the ${answer.replace(/^the /i, '').replace(/ (?:recipe|one)$/i, '')} recipe`,
     ),
-  // Whoever is asked what to do says it anew.
+  // The answer to "what shall I do?" is a new request.
   message: ({ answer }) => answer,
 }
 
-/** What was asked about, with the answer in the place of what was open; undefined where no place is known. */
+/**
+ * Puts the answer into the message that was asked about, in place of what was open. Undefined where no place is
+ * known.
+ */
 export function mergeAnswers(message: string, asks: readonly Ask[], answer: string): string | undefined {
   const [first] = asks
   const merge = first && MERGES[first.slot]
@@ -39,7 +42,7 @@ export function mergeAnswers(message: string, asks: readonly Ask[], answer: stri
   return answersOf(asks, answer).reduce((text, one) => merge({ message: text, ...one }), bare(message))
 }
 
-/** Several amounts may be told at once, in the order in which they were asked: "500 g and 2". */
+/** Splits an answer with several amounts in the order of the questions: "500 g and 2". */
 function answersOf(asks: readonly Ask[], answer: string): { about: string; answer: string }[] {
   const amounts = asks.filter(({ slot }) => slot === 'amount')
   const parts = foldBlanks(bare(answer)).split(/ ?(?:,|\band\b) ?/i)
@@ -52,7 +55,7 @@ function bare(text: string): string {
   return withoutEnding(text.trim(), '.?!')
 }
 
-/** "500 g" of flour; an answer that names the food says it all. */
+/** The amount with its food: "500 g" of flour. An answer that names the food is complete. */
 function withFood(answer: string, food: string): string {
   if (answer.toLowerCase().includes(food)) return answer
   return /^(?:all|all of (?:it|them)|everything)$/i.test(answer) ? `all the ${food}` : `${answer} ${food}`

@@ -1,16 +1,16 @@
 import { withoutEnding } from '@alfred/language'
 
-/** One thing that a message says, in lower case, without its closing mark. */
+/** One statement or request of a message, in lower case, without its closing mark. */
 export type Clause = { text: string; isQuestion: boolean }
 
-/** What is longer is told in no sentence that rules read. */
+/** The rules read no longer message. */
 export const MESSAGE_LENGTH_MAX = 2_000
 const CLAUSES_MAX = 30
 const SENTENCE_END = /(?<=[?!;\n])|(?<=(?<!\d)\.)(?=\s|$)|(?<=\d\.)(?=\s|$)/
 
 /**
- * Splits a normalised message into its sentences, and each of them by `split` where it says several things. What a
- * sentence asks, all of it asks.
+ * Splits a normalised message into sentences, and each sentence by `split` if it says several things. All parts of a
+ * question are questions.
  */
 export function clausesOf(
   text: string,

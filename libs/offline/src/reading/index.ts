@@ -1,4 +1,4 @@
-// What every reader of messages is made of: an agent that brings rules of its own reads by these.
+// The building blocks of message readers, also for agents that bring their own rules.
 export { answerPrompts, nothingToDo } from './answer-prompts.ts'
 export { clausesOf } from './clauses.ts'
 export type { Clause } from './clauses.ts'

@@ -1,6 +1,6 @@
 import { foldLines, plainNumbers, readNumber } from '@alfred/language'
 
-/** What people write for a word, each with the word that the rules know. */
+/** Spelling variants, each with the word that the rules know. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:brekkie|brekky|breaky|brekkers|bfast|b'fast|brekfast|breakfest|breakfeast|brakfast|breckfast|breakfst)\b/g,
@@ -21,7 +21,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:im)\b/g, "i'm"],
   [/\b(?:hows)\b/g, "how's"],
   [/\b(?:whats)\b/g, "what's"],
-  // How an amount is written: "2x eggs", "egg x2", "100 gr.", "like 3".
+  // Forms of an amount: "2x eggs", "egg x2", "100 gr.", "like 3".
   [/(\d) ?gr\b\.?/g, '$1 g'],
   [/(\d) ?[x×] (?=[a-z])/g, '$1 '],
   [/\b([a-z]+) [x×] ?(\d+)\b/g, '$2 $1'],
@@ -35,7 +35,10 @@ const UNIT =
   'kg|g|mg|mcg|ml|cl|dl|l|oz|lbs?|x|tbsp|tsp|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|calories'
 const AMOUNT = new RegExp(`(\\d)(?=(?:${UNIT})\\b)`, 'g')
 
-/** A message as every rule reads it: lower case, straight quotes, known spellings, decimal points, amounts apart from their units. */
+/**
+ * Normalises a message for the rules: lower case, straight quotes, known spellings, decimal points, a space between
+ * an amount and its unit.
+ */
 export function normalise(message: string): string {
   const straight = foldLines(message).normalize('NFC').toLowerCase().replace(/[’‘`]/g, "'")
   const spelled = SPELLINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), straight)

@@ -2,7 +2,7 @@ import { withoutClosing } from '@alfred/language'
 
 const OPENING =
   'hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly'
-/** Where nothing can be begun with a "no", it only turns down what was said before. */
+/** Openings for a reader whose requests never begin with "no": there it only rejects what was said before. */
 const CORRECTING = `${OPENING}|no|wait|sorry`
 const openings = {
   usual: new RegExp(`^(?:(?:${OPENING})\\b[ ,:]*)+`),
@@ -16,7 +16,7 @@ const CHATTY = [...CLOSING, 'thanks', 'thank you', 'lol', 'haha', 'too', 'as wel
 const behind = (words: readonly string[]): string[] => words.flatMap((word) => [`, ${word}`, ` ${word}`])
 const closings = { usual: behind(CLOSING), correcting: behind(CHATTY) }
 
-/** A clause without what only makes it polite, and whether it asked for something politely: "can you". */
+/** Removes polite phrases from a clause, and says whether it was a polite request: "can you". */
 export function withoutPoliteness(
   text: string,
   manner: 'usual' | 'correcting' = 'usual',

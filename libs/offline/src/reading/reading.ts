@@ -1,42 +1,42 @@
 import type { TurnBrief } from '@alfred/contracts'
 import type { Question } from './intent.ts'
 
-/** What is known while a message is read. */
+/** The context in which a message is read. */
 export type Situation = Omit<TurnBrief, 'message'> & {
-  /** A step that had asked goes on: the message is the one that it was made for. */
+  /** True when a step resumes after a question: the message is the one that the step was made for. */
   isResumed: boolean
 }
 
-/** What a message means. A wish is what takes more than one call, decided while it is carried out. */
+/** The meaning of a message. A wish takes more than one call, decided while it is carried out. */
 export type Reading<Call, Wish, Mention = string, Unclear = Question> = {
-  /** The calls that it asks for, with their arguments, in the order in which they are to be made. */
+  /** The requested calls with their arguments, in calling order. */
   calls: readonly Call[]
   wishes: readonly Wish[]
-  /** What it points at. */
+  /** The mentioned entities. */
   mentions: readonly Mention[]
-  /** What has to be asked, because it cannot be told from the message. */
+  /** The questions about what the message leaves open. */
   unclear: readonly Unclear[]
-  /** The message, put together with what it answers. */
+  /** The message combined with what it answers. */
   text: string
-  /** The person has answered or confirmed what was asked or proposed: go on, and ask no more. */
+  /** True when the person answered or confirmed: continue, and ask no more. */
   isAnswer: boolean
 }
 
 /**
- * Reads a message: pure, and the same for the same message in the same situation. Whoever understands messages in
- * another way puts another one in its place; what answers the prompts (answer-prompts.ts) stays.
+ * Reads a message. Pure: the same message in the same situation has the same reading. Another way of understanding
+ * messages replaces this function only; the part that answers the prompts (answer-prompts.ts) stays.
  */
 export type Read<Call, Wish, Mention = string, Unclear = Question, Given = Situation> = (
   message: string,
   situation: Given,
 ) => Reading<Call, Wish, Mention, Unclear>
 
-/** Nothing was understood. */
+/** Was nothing understood? */
 export function isEmpty({ calls, wishes, unclear }: Reading<unknown, unknown>): boolean {
   return calls.length + wishes.length + unclear.length === 0
 }
 
-/** The refs that the message was found to point at before it came here. */
+/** The refs of the entities that the message mentions, resolved before it came here. */
 export function mentionsIn({ understanding }: Pick<Situation, 'understanding'>): string[] {
   return understanding.entity_mentions.flatMap(({ resolved_ref }) => resolved_ref ?? [])
 }

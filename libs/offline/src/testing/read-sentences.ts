@@ -9,7 +9,7 @@ const sentencesSchema = z.strictObject({
   foreign: z.array(z.string()).default([]),
 })
 
-/** What people say, and the calls that the rules are expected to make of it: the tables beside the rules. */
+/** Reads the tables of sentences with the calls that the rules are expected to make of them. */
 export function readSentences(...files: readonly URL[]): {
   understood: [sentence: string, ...calls: string[]][]
   unclear: string[]

@@ -4,7 +4,7 @@ import { dishTemplates } from './dish-data.ts'
 import { methodsAllowed, sortRequired } from './wishes.ts'
 import type { Wishes } from './wishes.ts'
 
-/** A template with everything decided: one certain dish. */
+/** A template with all choices made. */
 export type Dish = {
   title: string
   template: DishTemplate
@@ -14,7 +14,7 @@ export type Dish = {
   wishes: Wishes
 }
 
-/** How long each way of cooking takes, from the time that it takes in a pan. */
+/** The cooking time of each method, calculated from the time in a pan. */
 const METHOD_MINUTES: Readonly<Record<Method, (minutes: number) => number>> = {
   pan: (minutes) => minutes,
   oven: (minutes) => minutes + 5,
@@ -30,15 +30,15 @@ export function cookMinutes({ template, main, method }: Pick<Dish, 'template' | 
 }
 
 /**
- * Every dish that the templates can make of these wishes, best first and as different from each other as they can be.
- * The same wishes give the same dishes in the same order.
+ * Returns every dish that the templates can make of these wishes, the best first and neighbours as different as
+ * possible. Deterministic.
  */
 export function dishesFor(wishes: Wishes): Dish[] {
   const mains = wishes.mains.filter(({ food }) => !isKeptOut(food, wishes.keptOut))
   const fitting = dishTemplates
     .filter((template) => fits(template, wishes))
     .toSorted((left, right) => merit(right, wishes) - merit(left, wishes))
-  // Template by template with another main each time, so that neighbours share neither.
+  // Takes each template in turn with another main, so that neighbouring dishes share neither.
   const turns = mains.flatMap((_, turn) =>
     fitting.flatMap((template, index) => {
       const main = mains[(index + turn) % mains.length]
@@ -51,12 +51,12 @@ export function dishesFor(wishes: Wishes): Dish[] {
 function fits(template: DishTemplate, wishes: Wishes): boolean {
   if (wishes.isMild && template.flavors.includes('spicy')) return false
   if (wishes.forms.length > 0 && !wishes.forms.some((form) => template.forms.includes(form))) return false
-  // Who wants satay says so: nobody is surprised with peanuts.
+  // Peanuts are used only if satay was asked for.
   if (wishes.forms.length === 0 && template.forms.includes('satay')) return false
   return true
 }
 
-/** What was wished for comes first; a cuisine that no template knows is no reason to give up. */
+/** Ranks a template by the wished cuisine and flavours; a cuisine that no template has does not exclude any. */
 function merit(template: DishTemplate, { cuisine, flavors }: Wishes): number {
   const isCuisine = cuisine !== null && template.cuisine?.toLowerCase() === cuisine.toLowerCase()
   return (isCuisine ? 10 : 0) + flavors.filter((flavor) => template.flavors.includes(flavor)).length
@@ -75,7 +75,7 @@ function dishOf(template: DishTemplate, main: Main, wishes: Wishes): Dish | null
     .filter(({ food }) => !kept.some((line) => line.food === food))
     .map(({ food }) => food)
   const name = (changed.length > 0 ? template.plain_title : template.title).replace('{main}', main.name)
-  // A title must not promise what is not in it.
+  // A title must not promise an ingredient that is missing.
   if (changed.some((food) => food.split(' ').some((word) => name.toLowerCase().includes(plainWord(word)))))
     return null
   return { title: titleOf(name, method, wishes), template, main, method, lines: kept, wishes }
@@ -95,7 +95,7 @@ function titleOf(name: string, method: Method, { methods, sides, extras }: Wishe
   return `${how}${name}${beside.length === 0 ? '' : ` with ${beside.join(' and ')}`}`.slice(0, 160)
 }
 
-/** The first of these dishes that are not known yet. */
+/** The first `count` dishes whose titles are not known yet. */
 export function chooseDishes(
   wishes: Wishes,
   { count, known }: { count: number; known: readonly string[] },
@@ -106,7 +106,7 @@ export function chooseDishes(
     .slice(0, count)
 }
 
-/** Wishes that ask for nothing: what a dish is when nobody said how it should be. */
+/** No wishes: the defaults for a dish when nothing was asked for. */
 export const noWishes: Wishes = {
   ...sortRequired([]),
   keptOut: [],

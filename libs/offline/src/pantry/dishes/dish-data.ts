@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** How a dish is cooked. What a person has and asks for decides among those that a template allows. */
+/** The cooking method. The person's equipment and wishes decide among those that a template allows. */
 const methodSchema = z.enum(['pan', 'oven', 'air fryer', 'pot', 'slow cooker', 'instant pot', 'grill'])
 export type Method = z.infer<typeof methodSchema>
 
@@ -10,7 +10,7 @@ const texts = z.array(z.string())
 const amount = z.number().positive()
 const minutes = z.int().nonnegative()
 
-/** What a dish is made of; amounts are per person. */
+/** The main ingredient of a dish; amounts are per person. */
 const mainSchema = z.strictObject({
   food: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ const mainSchema = z.strictObject({
 })
 export type Main = z.infer<typeof mainSchema>
 
-/** What stands beside a dish, with the step that makes it ready. */
+/** A side dish, with the step that prepares it. */
 const sideSchema = z.strictObject({ food: z.string(), name: z.string(), grams: amount, step: z.string() })
 export type Side = z.infer<typeof sideSchema>
 
@@ -32,18 +32,18 @@ const lineSchema = z.strictObject({
   quantity: amount.nullable().default(null),
   unit: z.string().nullable().default(null),
   preparation: z.string().optional(),
-  /** Taken where the food is kept out. */
+  /** The substitute for a food that is excluded. */
   instead: z.string().optional(),
   note: z.string().optional(),
 })
 export type TemplateLine = z.infer<typeof lineSchema>
 
-/** A plain dish with room for what it is made of. */
+/** A template of a plain dish with a variable main ingredient. */
 const templateSchema = z.strictObject({
   code: z.string(),
-  /** `{main}` is its name. */
+  /** `{main}` is replaced by the name of the main ingredient. */
   title: z.string(),
-  /** Taken when something of it had to be replaced or left out. */
+  /** The title if an ingredient was replaced or left out. */
   plain_title: z.string(),
   cuisine: z.string().nullable().default(null),
   flavors: texts.default([]),
@@ -59,7 +59,7 @@ export type DishTemplate = z.infer<typeof templateSchema>
 
 const file = new URL('../../../data/dishes.yaml', import.meta.url)
 
-/** All that dishes can be made of without a model; a file that breaks its shape is found when the process starts. */
+/** The data for dishes without a model. A file of the wrong shape throws when the process starts. */
 export const {
   mains,
   sides,

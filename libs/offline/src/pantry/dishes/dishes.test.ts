@@ -16,24 +16,24 @@ const wanting = (foods: string[], more: Partial<Wishes> = {}): Wishes => ({
 const titles = (wishes: Wishes, count: number, known: string[] = []) =>
   chooseDishes(wishes, { count, known }).map(({ title }) => title)
 
-test('there are templates enough, each with a name of its own', () => {
+test('there are enough dish templates, each with its own name', () => {
   expect(dishTemplates.length).toBeGreaterThanOrEqual(12)
   expect(new Set(dishTemplates.map(({ code }) => code)).size).toBe(dishTemplates.length)
 })
 
-test('three cod recipes are three different dishes of cod', () => {
+test('three cod recipes are three different dishes with cod', () => {
   const dishes = chooseDishes(wanting(['cod']), { count: 3, known: [] })
   expect(new Set(dishes.map(({ template }) => template.code)).size).toBe(3)
   expect(dishes.map(({ main }) => main.food)).toEqual(['cod', 'cod', 'cod'])
 })
 
-test('what is known already is not made again, and the same wishes give the same dishes', () => {
+test('known dishes are not made again, and the same wishes give the same dishes', () => {
   const [first = '', second = ''] = titles(wanting(['cod']), 2)
   expect(titles(wanting(['cod']), 1, [first])).toEqual([second])
   expect(titles(wanting(['cod']), 5)).toEqual(titles(wanting(['cod']), 5))
 })
 
-test('a narrower word takes the place of a wider one, and a side stands beside', () => {
+test('a specific food replaces a general one, and a side is added to the dish', () => {
   const wishes = wanting(['fish', 'cod', 'rice'], { methods: ['air fryer'] })
   const [recipe] = chooseDishes(wishes, { count: 1, known: [] }).map(writeRecipe)
   expect(recipe?.name).toBe('Air Fryer Honey Garlic Cod with Rice')
@@ -46,7 +46,7 @@ test('"fish" is any fish, and nothing else', () => {
   expect([...foods].toSorted()).toEqual(['cod', 'haddock', 'salmon', 'trout', 'tuna'])
 })
 
-test('satay is made with peanut butter, or without where somebody must not eat it, and says so', () => {
+test('satay is made with peanut butter, or without it for a person who must not eat it, and says so', () => {
   const [plain, without] = [[], ['peanuts']].map((keptOut) => {
     const [dish] = chooseDishes(wanting(['satay', 'chicken'], { keptOut }), { count: 1, known: [] })
     return dish ? writeRecipe(dish) : undefined
@@ -57,7 +57,7 @@ test('satay is made with peanut butter, or without where somebody must not eat i
   expect(without?.notes).toContain('Made without peanut butter')
 })
 
-test('amounts follow the number of people', () => {
+test('amounts scale with the number of people', () => {
   const amounts = [2, 4].map((servings) => {
     const [dish] = chooseDishes(wanting(['cod'], { servings }), { count: 1, known: [] })
     return dish ? writeRecipe(dish).ingredients[0]?.quantity : undefined
@@ -65,7 +65,7 @@ test('amounts follow the number of people', () => {
   expect(amounts).toEqual([300, 600])
 })
 
-test('who wants it mild or quick gets nothing else', () => {
+test('a wish for a mild or a quick dish is met by every dish', () => {
   expect(
     dishesFor(wanting([], { isMild: true })).some(({ template }) => template.flavors.includes('spicy')),
   ).toBe(false)
@@ -74,7 +74,7 @@ test('who wants it mild or quick gets nothing else', () => {
   expect(quick.every((recipe) => (recipe.prep_minutes ?? 0) + (recipe.cook_minutes ?? 0) <= 25)).toBe(true)
 })
 
-test('whatever is kept out is in no ingredient, whatever is asked for, and the whole can be saved', () => {
+test('no ingredient contains an excluded food, whatever is asked for, and each recipe can be saved', () => {
   const words = [
     'nuts',
     'peanuts',
@@ -129,6 +129,6 @@ test.each([
   ['chickpeas', ['vegan'], false],
   ['tomatoes', ['tomato'], true],
   ['peanut butter', ['nuts'], true],
-])('%s is kept out by %j: %s', (food, words, isOut) => {
+])('%s is excluded by %j: %s', (food, words, isOut) => {
   expect(isKeptOut(food, words)).toBe(isOut)
 })

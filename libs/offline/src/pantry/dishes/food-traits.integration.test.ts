@@ -15,7 +15,7 @@ const sorted = (texts: readonly string[]) => texts.toSorted()
 const byName = <Row extends { name: string }>(rows: readonly Row[]) =>
   rows.toSorted((left, right) => (left.name < right.name ? -1 : 1))
 
-test('the database knows the diets of the vocabulary, by the same words, and keeps the same out', async () => {
+test('the database knows the diets of the vocabulary by the same words, and excludes the same foods', async () => {
   const rows = await postgres.query(`
     select d.code as name, d.enforced,
       array(select w.food_key from public.diet_words w where w.diet = d.code and w.food_key <> replace(d.code, '-', ' ') order by 1) as also,
@@ -31,7 +31,7 @@ test('the database knows the diets of the vocabulary, by the same words, and kee
   expect(byName(rows as typeof diets)).toEqual(byName(diets))
 }, 60_000)
 
-test('the database knows the words of the allergies of the vocabulary, and keeps the same out', async () => {
+test('the database knows the allergies of the vocabulary by the same words, and excludes the same foods', async () => {
   const rows = await postgres.query(
     'select food_key as name, categories as sorts, allergens, foods from public.allergy_words',
   )

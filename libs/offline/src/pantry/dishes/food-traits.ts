@@ -1,8 +1,8 @@
 import { indexByName, readCategories, readEverydayFoods, readFoodWords } from '@alfred/baseline'
 import { foodKey, vocabulary } from '@alfred/language'
 
-// What foods are made of, as far as allergies and diets ask, by the files of data/: so that a dish is filled with what
-// is allowed in the first place. The database has the last word on it (ruling R18).
+// What foods contain, as far as allergies and diets need it, from the files in data/, so that dishes are made of
+// allowed foods from the start. The database makes the final check (ruling R18).
 
 type KeptOut = {
   sorts: readonly string[]
@@ -34,7 +34,7 @@ function sortsOf(category: string | null): string[] {
 
 const known = new Map<string, Traits>()
 
-/** What is in a food and in what it is made of, all the way down. */
+/** The categories, allergens and foods in a food, including those of everything it contains. */
 function traitsOf(food: string): Traits {
   const key = foodKey(food)
   const before = known.get(key)
@@ -51,7 +51,10 @@ function traitsOf(food: string): Traits {
   return traits
 }
 
-/** What the words of a diet or an allergy keep out; any other word keeps out the sort or the food that it names. */
+/**
+ * The exclusions of each word for a diet or an allergy; any other word excludes the category or the food of that
+ * name.
+ */
 const rules = new Map<string, KeptOut>([
   ...vocabulary.allergies.flatMap((rule) => rule.words.map((word) => [word, rule] as const)),
   ...vocabulary.diets.flatMap((diet) =>
@@ -59,7 +62,7 @@ const rules = new Map<string, KeptOut>([
   ),
 ])
 
-/** A word in the singular, without what people put around an allergy or a diet. */
+/** A rule's word in the singular, without the words that people add around it. */
 export function plainWord(said: string): string {
   return foodKey(
     said
@@ -70,12 +73,12 @@ export function plainWord(said: string): string {
   )
 }
 
-/** The diets and allergies that stand for more than the food of their name. */
+/** Is the word a diet, an allergy or a category, which excludes more than the food of that name? */
 export function isKnownRule(word: string): boolean {
   return rules.has(plainWord(word)) || categoryOfWord.has(plainWord(word))
 }
 
-/** Is a food kept out by one of these words? By what it is made of, or by its own name. */
+/** Is the food excluded by one of these words, through its contents or through its name? */
 export function isKeptOut(food: string, words: readonly string[]): boolean {
   const traits = traitsOf(food)
   const names = food.toLowerCase().split(' ').map(plainWord)
@@ -97,7 +100,7 @@ function isAgainst(traits: Traits, rule: KeptOut): boolean {
   )
 }
 
-/** Coconut milk is no milk, and peanut butter is no butter. */
+/** Is the food only named like another one? Coconut milk is not milk, and peanut butter is not butter. */
 function isSubstitute(names: readonly string[], plain: string): boolean {
   const [first = ''] = names
   return (

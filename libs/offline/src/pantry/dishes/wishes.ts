@@ -2,10 +2,10 @@ import { mains, sides, dishTemplates } from './dish-data.ts'
 import type { Main, Method } from './dish-data.ts'
 import { plainWord } from './food-traits.ts'
 
-/** What a dish has to be, from all that was said of it. */
+/** The requirements for a dish, from everything that was said. */
 export type Wishes = {
   mains: readonly Main[]
-  /** Was a main named, or is any as good as another? */
+  /** False when no main ingredient was named, so that any will do. */
   isMainNamed: boolean
   sides: readonly string[]
   extras: readonly string[]
@@ -45,7 +45,7 @@ export function methodsAllowed(wishes: Wishes): readonly Method[] {
 
 export type Required = { food: string; field: string }
 
-/** Sorts what a dish must hold: what it is made of, what stands beside it, its form, and what is added. */
+/** Sorts the required foods of a dish into mains, sides, forms and extras. */
 export function sortRequired(
   required: readonly Required[],
 ): Pick<Wishes, 'mains' | 'isMainNamed' | 'sides' | 'extras' | 'forms'> {
@@ -68,7 +68,7 @@ function wordsOf({ food, name, sorts }: Main): string[] {
   return [plainWord(food), plainWord(name), ...sorts]
 }
 
-/** "fish", then "cod", is cod; "chicken and mushrooms" is chicken with mushrooms beside it. */
+/** The mains that words name: "fish" and then "cod" is cod; "chicken and mushrooms" is chicken with mushrooms. */
 function mainsFor(words: readonly string[]): Main[] {
   const specific = mains.filter((main) =>
     words.some((word) => [plainWord(main.food), plainWord(main.name)].includes(word)),
@@ -82,7 +82,7 @@ function mainsFor(words: readonly string[]): Main[] {
   return specific.length > 0 ? specific : bySort
 }
 
-/** Is it a main, a sort of them, a side or a form that the templates know? */
+/** Do the templates know the word as a main, a category of mains, a side or a form? */
 export function isKnownWord(word: string): boolean {
   return isFormOrSide(word) || isMainWord(word)
 }
@@ -92,7 +92,7 @@ export function isFormOrSide(word: string): boolean {
   return forms.has(plain) || sides.some(({ food }) => plainWord(food) === plain)
 }
 
-/** Does it say what a dish is made of? */
+/** Does the word name a main ingredient? */
 export function isMainWord(word: string): boolean {
   return mains.some((main) => wordsOf(main).includes(plainWord(word)))
 }

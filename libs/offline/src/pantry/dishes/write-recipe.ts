@@ -18,7 +18,7 @@ const COOK: Readonly<Record<Method, (minutes: number, done: string) => string>> 
   'slow cooker': (_, done) => `cook it on low for 4 hours, until ${done}`,
 }
 
-/** Writes a dish out as a whole recipe: plain, but with every amount and every step. */
+/** Writes a dish as a complete recipe: plain, but with every amount and step. */
 export function writeRecipe(dish: Dish): Recipe {
   const { template, main, wishes } = dish
   const beside = sides.filter(
@@ -41,7 +41,7 @@ export function writeRecipe(dish: Dish): Recipe {
   }
 }
 
-/** Says what it is, and what was left out of it for this person. */
+/** The notes of a recipe: where it comes from, and what was left out for this person. */
 function notesOf({ template, lines }: Dish): string {
   const left = template.lines
     .map(({ food }) => food)
@@ -80,7 +80,10 @@ function ingredientsOf({ main, lines, wishes }: Dish, beside: readonly Side[]): 
   ]
 }
 
-/** Spoons and pieces by halves, grams and millilitres by fives: what a kitchen can measure. */
+/**
+ * Scales an amount and rounds it to what a kitchen can measure: spoons and pieces to halves, grams and millilitres to
+ * fives.
+ */
 function scaled({ quantity, unit }: TemplateLine, servings: number): number | null {
   if (quantity === null) return null
   const grain = unit === 'g' || unit === 'ml' ? 5 : 0.5

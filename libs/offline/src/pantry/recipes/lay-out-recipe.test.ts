@@ -19,7 +19,7 @@ test.each([
     'Please add a new recipe for Tomato toast: 2 slices bread and 1 tomato. Serves 1. Toast the bread. Top it.',
     { name: 'Tomato toast', servings: 1, foods: ['bread', 'tomato'], steps: 2 },
   ],
-])('%j is a recipe that was told', (message, { name, servings, foods, steps }) => {
+])('%j dictates a recipe', (message, { name, servings, foods, steps }) => {
   expect(isDictated(message)).toBe(true)
   const recipe = parseRecipe(layOutRecipe(message))
   expect(recipe).toMatchObject({ name, servings })
@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['save this recipe', 'Save the recipe, please.', 'save all three recipes', 'create a recipe: cod'])(
-  '%j tells no recipe',
+  '%j dictates no recipe',
   (message) => {
     expect(isDictated(message)).toBe(false)
   },

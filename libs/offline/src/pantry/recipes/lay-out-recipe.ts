@@ -6,12 +6,12 @@ const SERVES =
   /[,;(]? ?\b(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?\)?/i
 const SERVES_ONLY =
   /^(?:for|serves|serving|makes|feeds) (?:about )?\d{1,2}(?: people| persons| servings)?\.?$/i
-/** A sentence of its own that tells nothing else. */
+/** A sentence that gives only the number of servings. */
 const SERVES_SENTENCE =
   /(?:^|[.!\n] ?)(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?(?=[.\n]|$)/i
 const AMOUNT = /^(?:\d|½|¼|¾|⅓|⅔|(?:an?|one|two|three|four|half|some)\s)/i
 
-/** Is a whole recipe told in this message, to be saved? The order alone ("save this recipe") is none. */
+/** Does the message dictate a whole recipe to be saved? The request alone ("save this recipe") does not. */
 export function isDictated(message: string): boolean {
   const body = bodyOf(message)
   return body !== null && body.length > 20 && /\d|,/.test(body)
@@ -26,8 +26,8 @@ function bodyOf(message: string): string | null {
 }
 
 /**
- * Lays a dictated recipe out as one that is written: its name, for how many, its ingredients a line each, its
- * steps. The name is what stands before the first colon or full stop, the ingredients are the list behind it.
+ * Lays a dictated recipe out in lines as a written one: the name, the servings, one line per ingredient, the steps.
+ * The name is the text before the first colon or full stop, and the ingredients are the list after it.
  */
 export function layOutRecipe(message: string): string {
   const body = bodyOf(message) ?? foldLines(message)

@@ -17,7 +17,7 @@ Instructions:
 Notes:
 Keeps for a day.`
 
-test('reads a recipe with headers', () => {
+test('parseRecipe reads a recipe with headers', () => {
   expect(parseRecipe(pancakes)).toMatchObject({
     name: "Grandma's Pancakes",
     servings: 4,
@@ -30,7 +30,7 @@ test('reads a recipe with headers', () => {
   })
 })
 
-test('reads a recipe without headers by what its lines look like', () => {
+test('parseRecipe reads a recipe without headers by the look of its lines', () => {
   const soup =
     'Tomato Soup\n1 onion\n800 g tomatoes\nChop the onion and fry it.\nAdd the tomatoes, simmer 20 minutes.'
   expect(parseRecipe(soup)).toMatchObject({
@@ -41,7 +41,7 @@ test('reads a recipe without headers by what its lines look like', () => {
   })
 })
 
-test('reads a recipe that is one paragraph', () => {
+test('parseRecipe reads a recipe in one paragraph', () => {
   const text =
     'Quick pancakes: 200 g flour, 2 eggs, 300 ml milk, a pinch of salt. Whisk the flour with the eggs until smooth. ' +
     'Fry thin pancakes for 2 minutes on each side. Serves 4.'
@@ -54,13 +54,13 @@ test('reads a recipe that is one paragraph', () => {
 })
 
 test.each(['', 'hello', '2 l milk\n12 eggs\n500 g flour\n1 kg sugar', 'Chop. Fry. Serve.'])(
-  'finds no recipe in %j',
+  'parseRecipe finds no recipe in %j',
   (text) => {
     expect(parseRecipe(text)).toBeNull()
   },
 )
 
-test('the address that a recipe was copied from is no part of it', () => {
+test('parseRecipe leaves out the URL that a recipe was copied from', () => {
   const recipe = parseRecipe(
     'https://example.com/leek-soup\nLeek soup\nIngredients:\n2 leeks\n1 l stock\nMethod:\n1. Simmer the leeks in the stock.\nSee www.example.com',
   )

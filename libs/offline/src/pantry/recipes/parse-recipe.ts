@@ -19,7 +19,7 @@ const HEADERS: readonly (readonly [Section, RegExp])[] = [
   ['steps', /^(?:method|instructions?|directions?|steps?|preparation|how to(?: make it)?|procedure)\s*:?$/i],
   ['notes', /^(?:notes?|tips?)\s*:?$/i],
 ]
-/** "For the sauce:" stands within a list and is no part of it. */
+/** A group heading within a list, which is not an ingredient: "For the sauce:". */
 const GROUP = /^for the [\w ,'-]{2,40}:?$/i
 const SERVES =
   /\b(?:serves|servings?|makes|yields?|portions?) ?(?:for)? ?:?[ \n]?(?:about )?(\d{1,9})|\bfor (\d{1,9}) (?:people|persons|servings)/i
@@ -40,9 +40,9 @@ const AMOUNT =
 const COOKS =
   /^(?:then )?(?:add|bake|beat|blend|boil|bring|brown|chop|combine|cook|cool|cover|cut|drain|drizzle|fold|fry|garnish|grill|heat|knead|let|marinate|melt|mix|place|pour|preheat|put|remove|roast|rub|saut[eé]|season|serve|simmer|slice|sprinkle|stir|toss|turn|whisk|wash|spread|top|transfer|leave)\b/i
 
-/** Reads a recipe that was pasted as text, by rules. Null if no ingredient or no step can be told. */
+/** Parses a pasted recipe by rules. Null if it finds no ingredient or no step. */
 export function parseRecipe(text: string): Recipe | null {
-  // Where it was copied from is no part of it.
+  // The URL that it was copied from is not a part of it.
   const folded = foldLines(withoutAddresses(withoutUnseen(text.slice(0, MESSAGE_LENGTH_MAX))))
   const lines = linesOf(folded)
   const read = readLines(lines)
@@ -59,7 +59,7 @@ export function parseRecipe(text: string): Recipe | null {
   return parsed.success ? parsed.data : null
 }
 
-/** The lines of a text; one that came as a single paragraph is taken apart by its sentences. */
+/** The lines of a text; a single paragraph is split into its sentences. */
 function linesOf(text: string): string[] {
   const lines = text
     // "Pancakes: 200 g flour, ..." is a title and a list.
@@ -73,7 +73,10 @@ function linesOf(text: string): string[] {
   )
 }
 
-/** "200 g flour, 2 eggs, 300 ml milk" is a list in one line; a sentence that cooks is none. */
+/**
+ * Splits a list in one line ("200 g flour, 2 eggs, 300 ml milk") into its items; a sentence about cooking is kept
+ * whole.
+ */
 function sentencesOf(line: string): string[] {
   return line.split(/(?<=[.!])\s+(?=[A-Z\d])/).flatMap((sentence) => {
     const parts = sentence.replace(/\.$/, '').split(/ ?, ?(?:and )?(?=\d|½|¼|an? |some |salt|pepper)/)
@@ -97,7 +100,7 @@ function readLines(lines: readonly string[]): Read {
   return read
 }
 
-/** Without headers, what a line looks like tells where it belongs. */
+/** The section of a line without headers, by the look of the line. */
 function sectionOf(line: string, section: Section): Section {
   if (section === 'notes' || section === 'steps') return section
   if (NUMBERED.test(line) && COOKS.test(line.replace(NUMBERED, ''))) return 'steps'
@@ -106,7 +109,7 @@ function sectionOf(line: string, section: Section): Section {
   return section
 }
 
-/** A line this short that tells for how many it is tells nothing else. */
+/** A line up to this length that gives the servings holds nothing else. */
 const SHORT = 40
 
 function isAboutTheWhole(line: string): boolean {
@@ -115,7 +118,7 @@ function isAboutTheWhole(line: string): boolean {
 
 function addLine(read: Read, section: Section, line: string): void {
   if (section === 'ingredients') {
-    // One more than a recipe may have tells as well as thousands that it is none.
+    // One ingredient more than the maximum is enough to reject the text.
     const isFull = read.ingredients.length > INGREDIENTS_MAX
     const ingredient = isFull || isAboutTheWhole(line) ? null : readIngredientLine(line)
     if (ingredient) read.ingredients.push(ingredient)
@@ -153,7 +156,7 @@ function hasTime(pattern: RegExp, line: string): boolean {
   return match?.[1] !== undefined || match?.[2] !== undefined
 }
 
-/** Times that are told as such; "bake for 20 minutes" within a step is none. */
+/** The preparation and cooking times that are given as such; "bake for 20 minutes" within a step does not count. */
 function minutesIn(lines: readonly string[]): { prep_minutes: number | null; cook_minutes: number | null } {
   const find = (pattern: RegExp): number | null => {
     const line = lines.find((one) => one.length < 120 && hasTime(pattern, one))

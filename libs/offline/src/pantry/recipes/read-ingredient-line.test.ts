@@ -18,10 +18,10 @@ test.each([
   ['about 2 tbsp honey', { food: 'honey', quantity: 2, unit: 'tbsp', note: 'about' }],
   ['1,000 g potatoes', { food: 'potatoes', quantity: 1_000, unit: 'g' }],
   ['1 lb. ground beef', { food: 'ground beef', quantity: 1, unit: 'lb' }],
-])('reads "%s"', (line, expected) => {
+])('readIngredientLine reads "%s"', (line, expected) => {
   expect(readIngredientLine(line)).toMatchObject(expected)
 })
 
-test.each(['', '   ', 'For the sauce:'])('finds no food in "%s"', (line) => {
+test.each(['', '   ', 'For the sauce:'])('readIngredientLine finds no food in "%s"', (line) => {
   expect(readIngredientLine(line)).toBeNull()
 })

@@ -31,20 +31,20 @@ const NUMBER_WORD = /^(a|an|one|two|three|four|five|six|seven|eight|nine|ten)(?=
 const MEASURE_ALONE = /^(pinch|handful|dash|knob|splash|bunch|sprig)\b/i
 const REMARK = / ?[,;]? ?\b(to taste|to serve|as needed|for (?:frying|serving|garnish|dusting|the \w+))\b/i
 
-/** Longer than any line of a list; what is longer is told as a note. */
+/** Longer than any ingredient line; a longer one is kept as a note. */
 const LINE_LENGTH_MAX = 300
 const DIGITS_MAX = 24
 
 /**
- * The library looks for amounts at the end of a line in many ways, one within the other: a line of digits alone
- * would keep it for minutes.
+ * Is the line short enough and has few enough digits for the library? Its patterns for amounts backtrack: a line of
+ * digits alone would take minutes.
  */
 function isLineOfList(line: string): boolean {
   if (line.length > LINE_LENGTH_MAX || /\d{7}/.test(line)) return false
   return (line.match(/\d/g)?.length ?? 0) <= DIGITS_MAX
 }
 
-/** Reads one line of an ingredient list: "2 x 400 g tins tomatoes (drained), chopped". Null for an empty one. */
+/** Parses one line of an ingredient list: "2 x 400 g tins tomatoes (drained), chopped". Null for an empty one. */
 export function readIngredientLine(line: string): RecipeIngredient | null {
   if (!isLineOfList(line)) return null
   const notes: string[] = []
@@ -87,7 +87,7 @@ export function readIngredientLine(line: string): RecipeIngredient | null {
   const { unit, name } = withTrailingUnit(read.unitOfMeasureID ?? null, food)
   return {
     food: name.slice(0, 120),
-    // "A pinch" is no number of anything.
+    // "A pinch" has no number.
     quantity:
       isOne && unit !== null && findUnit(unit) === undefined
         ? 'a'
@@ -99,7 +99,7 @@ export function readIngredientLine(line: string): RecipeIngredient | null {
   }
 }
 
-/** The library's names of units that we call otherwise. */
+/** The library's names of units that have other names here. */
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   teaspoon: 'tsp',
   tablespoon: 'tbsp',
@@ -118,7 +118,7 @@ function quantityOf(from: number | null, until: number | null): number | string 
   return until === null ? low : `${low}-${Math.round(until * 1_000) / 1_000}`
 }
 
-/** "onion, finely chopped" is an onion and how it is prepared. */
+/** Splits "onion, finely chopped" into the food and its preparation. */
 function splitPreparation(description: string): { food: string; preparation: string | null } {
   const [food = '', ...rest] = description
     .replace(/^(?:of|the)\s+/i, '')
@@ -128,7 +128,7 @@ function splitPreparation(description: string): { food: string; preparation: str
   return { food: food.trim(), preparation: preparation === '' ? null : preparation }
 }
 
-/** "2 garlic cloves": the measure stands behind the food. */
+/** Reads a unit after the food: "2 garlic cloves". */
 function withTrailingUnit(unit: string | null, food: string): { unit: string | null; name: string } {
   const match = unit === null ? /^(.*\S)\s+cloves?$/i.exec(food) : null
   return match?.[1] === undefined ? { unit, name: food } : { unit: 'clove', name: match[1] }

@@ -1,6 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
 
-/** The brief of a message that nothing else is known of, asked on a Friday in Berlin. */
+/** The brief of a message without any context, asked on a Friday in Berlin. */
 export function briefOf(message: string): TurnBrief {
   return {
     message,
