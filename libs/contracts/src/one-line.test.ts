@@ -42,7 +42,7 @@ const forged = [
 describe('a name', () => {
   const name = oneLineSchema({ min: 1, max: 40 })
 
-  test.each(forged)('with %j is refused', (text) => {
+  test.each(forged)('containing %j is refused', (text) => {
     expect(name.safeParse(text).success).toBe(false)
   })
 
@@ -52,9 +52,9 @@ describe('a name', () => {
     ['❤️‍🔥', '❤️‍🔥'],
     ['می‌خواهم', 'می‌خواهم'],
     ['牛乳', '牛乳'],
-  ])('of %j becomes %j', (text, kept) => expect(name.parse(text)).toBe(kept))
+  ])('written %j becomes %j', (text, kept) => expect(name.parse(text)).toBe(kept))
 
-  test('of blanks is empty, and its limits are in its JSON schema', () => {
+  test('made of blanks counts as empty, and its limits are in its JSON schema', () => {
     expect(name.safeParse(' \t ').success).toBe(false)
     expect(z.toJSONSchema(name)).toMatchObject({ type: 'string', minLength: 1, maxLength: 40 })
   })

@@ -59,7 +59,7 @@ describe('a report of changes', () => {
     ])
   })
 
-  test('names the columns that people know', () => {
+  test('says what was undone in words that the person remembers', () => {
     const told = (data: object) => tellChanges('undo_changes', outcome({ undone: made.slice(3), ...data }))[0]
     expect(told({ request: 'Yes, please!' })).toMatch(/^I took back what you had said yes to: salt/)
     expect(told({ request: 'undo', undoes: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11' })).toMatch(

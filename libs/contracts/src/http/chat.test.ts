@@ -41,7 +41,7 @@ test.each([
   ['a hundred and one', { message: 'x', ui_changes: Array(101).fill(change) }, false],
   ['a mode that is none', { message: 'x', mode: 'party' }, false],
   ['a field that is none', { message: 'x', role: 'admin' }, false],
-])('a request with %s is accepted or refused', (_title, body, isAllowed) => {
+])('the schema decides about a request with %s', (_title, body, isAllowed) => {
   expect(chatRequestSchema.safeParse(body).success).toBe(isAllowed)
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['the end of a brainstorm', { message: '__brainstorm_exit__', mode: 'brainstorm' }, true],
   ['a yes to a proposal while cooking', { message: '', mode: 'cook', answer }, false],
   ['a yes to a proposal in quick', { message: '', mode: 'quick', answer }, true],
-])('the rules of the mode accept or refuse %s', (_title, body, isAllowed) => {
+])('the rules of the modes decide about %s', (_title, body, isAllowed) => {
   expect(chatRequestSchema.safeParse(body).success).toBe(isAllowed)
 })
 
