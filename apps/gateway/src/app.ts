@@ -23,11 +23,11 @@ import { createStreamSeats } from './sse/stream-seats.ts'
 type Given = {
   bus: Bus
   logger: Logger
-  /** Counts with other gateways; without it this one counts for itself. */
+  /** Rate limits shared with other gateways; without it this gateway counts alone. */
   sharedLimits?: SharedLimits | undefined
 }
 
-/** Builds the gateway without a port; main.ts listens, tests inject. */
+/** Builds the gateway without listening on a port: main.ts listens, tests inject requests. */
 export function createGateway(config: Config, { bus, logger, sharedLimits }: Given): FastifyInstance {
   const app = fastify({
     bodyLimit: CHAT_BODY_BYTES_MAX,
@@ -35,12 +35,12 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
     keepAliveTimeout: 30_000,
     http: {
       headersTimeout: config.REQUEST_TIMEOUT_MS,
-      // How often is looked for clients that are too slow; Node itself looks twice a minute.
+      // How often Node looks for clients that are too slow; its default is twice a minute.
       connectionsCheckingInterval: Math.min(1_000, config.REQUEST_TIMEOUT_MS),
     },
     forceCloseConnections: true,
     exposeHeadRoutes: false,
-    // An address that cannot be read, or is too long for any of ours, is simply not there.
+    // A malformed or overlong address is answered like one that does not exist.
     frameworkErrors: (_error, _request, reply) => void answerError(nothingHere(), reply, logger),
   })
   app.removeContentTypeParser('text/plain')

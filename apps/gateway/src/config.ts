@@ -17,28 +17,37 @@ const configSchema = z.object({
   ...personTokenSettings,
   ALFRED_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   ALFRED_HOST: z.string().default('127.0.0.1'),
-  /** How long a request may wait for an orchestrator before it is answered with 503. */
+  /** How long a request waits for an orchestrator before it is answered with 503. */
   SUBMIT_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
-  /** How long a client may take to send a request, its body included. Streams may be open as long as they like. */
+  /** How long a client may take to send a request, body included. Does not limit how long streams stay open. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
-  /** Of one person, in a minute; all of them may come at once. */
+  /** Requests of one person per minute; all of them may come at once. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
-  /** Without a good token, from one address, in a minute. */
+  /** Requests without a valid token per minute, from one address. */
   REFUSED_TOKENS_PER_MINUTE: z.coerce.number().int().positive().default(120),
-  /** Where several gateways count requests together, as the user `gateway`; without it each counts for itself. */
+  /**
+   * The Redis in which several gateways count requests together, as the user `gateway`; without it each counts
+   * alone.
+   */
   REDIS_URL: z.union([z.literal('').transform(() => undefined), z.url()]).optional(),
   STREAMS_PER_PERSON_MAX: z.coerce.number().int().positive().default(10),
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
-  /** Pages of these origins may talk to the gateway: `https://kitchen.example,http://localhost:4200`. */
+  /** Web origins that may call the gateway: `https://kitchen.example,http://localhost:4200`. */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(originSchema)),
-  /** The gateway's own address as clients reach it, where a proxy stands in front: `https://alfred.example`. */
+  /** The gateway's own address as clients reach it through a proxy: `https://alfred.example`. */
   PUBLIC_URL: z.url().optional(),
-  /** Where PostgREST is, behind the door at which clients read their rows; and the public key that hosted Supabase asks for. */
+  /**
+   * The address of PostgREST, through which clients read their rows, and the public key that hosted Supabase
+   * requires.
+   */
   DATA_URL: z.url().optional(),
-  /** The file on which PostgREST listens, where it listens on no port. */
+  /** The socket file of PostgREST, if it listens on no port. */
   DATA_SOCKET_PATH: z.string().min(1).optional(),
   DATA_API_KEY: z.string().min(1).optional(),
-  /** Requests at that door that the database works at: all at once, and of one person. Keep it below PostgREST's pool. */
+  /**
+   * How many data requests the database may handle at once: in all, and for one person. Keep it below PostgREST's
+   * pool.
+   */
   DATA_REQUESTS_MAX: z.coerce.number().int().positive().default(6),
   DATA_REQUESTS_PER_PERSON_MAX: z.coerce.number().int().positive().default(4),
   LOG_LEVEL: z.string().default('info'),
@@ -46,7 +55,7 @@ const configSchema = z.object({
 })
 export type Config = z.infer<typeof configSchema>
 
-/** Reads the environment once; throws an error that names each variable that is wrong. */
+/** Reads the configuration from the environment; throws an error that names each invalid variable. */
 export function readConfig(): Config {
   return loadConfig(configSchema, process.env)
 }

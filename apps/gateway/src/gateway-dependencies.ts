@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { CallerLimits } from './limits/limit-callers.ts'
 import type { StreamSeats } from './sse/stream-seats.ts'
 
-/** What routes use. */
+/** What routes need. */
 export type GatewayDependencies = {
   config: Config
   bus: Bus

@@ -21,7 +21,10 @@ import { createTurnRunner } from './instance/turn-runner.ts'
 import { createTokenSigner } from './tokens/create-token-signer.ts'
 import { defaultLimits } from './policy/limits.ts'
 
-/** Builds the orchestrator on what it is given: no process matters here, so tests start it too. */
+/**
+ * Starts the orchestrator on the given bus, model and logger. It touches nothing of the process, so tests can start
+ * it too.
+ */
 export async function startOrchestrator(
   config: Config,
   given: { bus: Bus; model: Model; logger: Logger },

@@ -8,9 +8,9 @@ const configSchema = z.object({
   ...databaseSettings,
   ...personTokenSettings,
   ...modelSettingsSchema,
-  /** Signs turn tokens and this service's own; held by no other service. */
+  /** Secret that signs turn tokens and this service's own token; no other service has it. */
   SUPABASE_SIGNING_SECRET: z.string().min(32),
-  /** Whose turns may have their prompts written down: `nobody`, `everybody`, or ids of people with commas between. */
+  /** Whose turns may have their prompts logged: `nobody`, `everybody`, or user ids separated by commas. */
   PROMPT_LOG_FOR: z.string().default('nobody'),
   INSTANCE_NAME: z.string().default('orchestrator'),
   HEALTH_PORT: z.coerce.number().int().positive().optional(),
@@ -19,7 +19,7 @@ const configSchema = z.object({
 })
 export type Config = z.infer<typeof configSchema>
 
-/** Reads the environment once; throws an error that names each variable that is wrong. */
+/** Reads the configuration from the environment; throws an error that names each invalid variable. */
 export function readConfig(): Config {
   return loadConfig(configSchema, process.env)
 }

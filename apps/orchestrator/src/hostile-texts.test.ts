@@ -4,7 +4,7 @@ import { readLookBack } from './memory/read-look-back.ts'
 import { generatedRefsIn } from './memory/translate.ts'
 import { hasId, withoutIds } from './memory/without-ids.ts'
 
-// What takes text from outside: of people, of models, of what was kept.
+// Functions that take text from outside: from people, models or storage.
 const readers: Record<string, (text: string) => unknown> = {
   readLookBack,
   hasId,
@@ -18,7 +18,7 @@ const readers: Record<string, (text: string) => unknown> = {
 const shapes = hostileShapes(['', 'save the ', 'what did you '])
 
 test.each(Object.entries(readers))(
-  'no text takes %s longer than its length allows',
+  'no function takes longer on %s than the length of the text allows',
   (_, read) => {
     expect(slowShapes(read, shapes)).toEqual([])
   },

@@ -1,7 +1,7 @@
 import type { AgentContext, Announcement, FastPath, EntityRef, Plan, ToolOutcome } from '@alfred/contracts'
 import type { z } from 'zod'
 
-/** The moment and place a turn was asked at: what "Friday" is counted from. */
+/** When and where a message was sent: "Friday" is resolved from it. */
 export type Moment = { askedAt: string; timeZone: string; locale: string }
 
 export type Prepared =
@@ -24,7 +24,7 @@ export type CallToPrepare = {
   moment: Moment
 }
 
-/** Content that the agent can generate: what it must look like, and how a person reads it. */
+/** Content that the agent can generate: its schema, and how to render it as text for people. */
 export type ArtifactDefinition = {
   description: string
   /** The subdomain whose steps generate it. */
@@ -33,9 +33,9 @@ export type ArtifactDefinition = {
   tell(content: Record<string, unknown>): string
 }
 
-/** What a person must not be offered, found in content or texts: a sentence for the person. */
+/** Checks content or texts against the person's rules; an objection is a sentence for the person. */
 export type RuleCheck = {
-  /** One answer for each content; null where nothing speaks against it. */
+  /** One result per artifact: the objection, or null. */
   artifacts(
     token: string,
     artifacts: readonly { type: string; content: Record<string, unknown> }[],
@@ -43,11 +43,11 @@ export type RuleCheck = {
   texts(token: string, texts: readonly string[]): Promise<string | null>
 }
 
-/** What the agent is asked to tell of a person's data before anything is planned. */
+/** A request for context about a person, before anything is planned. */
 export type ContextQuestion = {
   token: string
   wants: readonly string[]
-  /** What `detail` is wanted of. */
+  /** The entity that `detail` is wanted for. */
   about: Pick<EntityRef, 'type' | 'id'> | null
   message: string
   moment: Moment
@@ -62,29 +62,29 @@ export type AgentDefinition = {
   examples: string[]
   harderExamples?: Announcement['harder_examples']
   tools: Record<string, ToolDefinition>
-  /** The tools that one call of can be all that a simple message wants. */
+  /** The tools whose single call can answer a whole simple message. */
   quickTools?: readonly string[]
   artifacts?: Record<string, ArtifactDefinition>
   prompts: { think: string; act: string }
-  /** How this agent speaks and what it likes to point out: shown to planning and to the reply. */
+  /** How this agent speaks and what it likes to point out; shown to planning and to the reply. */
   persona?: string
   providers?: {
     dashboard?: boolean
     constraints?: boolean
     background?: boolean
     context?: { name: string; description: string }[]
-    /** The types of things that `readContext` can tell in full. */
+    /** The entity types that `readContext` can describe in full. */
     details?: string[]
     fastPaths?: FastPath[]
   }
-  /** Reads what is wanted as the person that the token names, in one composed read. */
+  /** Reads the wanted context as the person of the token, in one combined read. */
   readContext(question: ContextQuestion): Promise<Partial<AgentContext>>
-  /** Holds what is made or proposed against the person's rules, whatever a model answered (ruling R18). */
+  /** Checks generated or proposed food against the person's rules, whatever a model answered (ruling R18). */
   rules?: RuleCheck
-  /** Mends or refuses a plan that breaks a rule of the domain; a text is a reason to plan anew. */
+  /** Checks a plan against the rules of the domain: null, or the reason to plan again. */
   checkPlan?(plan: Plan): string | null
-  /** Turns valid arguments into what the database function takes. Pure: a repeat gives the same. */
+  /** Turns valid arguments into those of the database function. Pure: equal calls give equal arguments. */
   prepareArguments(call: CallToPrepare): Prepared
-  /** Tells a call's outcome in sentences that its data bears out. */
+  /** Describes a call's outcome in sentences that its data supports. */
   describeResult(tool: string, outcome: ToolOutcome, moment: Moment): string[]
 }

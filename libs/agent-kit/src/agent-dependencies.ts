@@ -2,12 +2,12 @@ import type { ToolCall, ToolOutcome, TurnEvent } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
 
-/** What every agent service uses. `apply` is the one way in which an agent changes anything. */
+/** What every agent service needs. `apply` is the only way in which an agent changes anything. */
 export type AgentDependencies = {
   bus: Bus
   model: Model
   instanceName: string
-  /** Is told a fault of our own around one call: the person gets a sentence, whoever runs this gets the error. */
+  /** Receives an internal error around one call: the person gets a sentence, the operator gets the error. */
   onFault?: ((error: unknown, tool: string) => void) | undefined
   apply(apply: {
     token: string

@@ -17,8 +17,8 @@ import {
 } from './prompt-text.ts'
 
 /**
- * Act: the next decision in one step. The model sees this step and nothing beyond it (V4 4.3.1). What it
- * generated is held against its schema and the person's rules before anybody sees it.
+ * Answers Act: the next decision in one step. The model sees this step and nothing beyond it (V4 4.3.1). Generated
+ * artifacts are checked against their schema and the person's rules before they are returned.
  */
 export async function answerAct(
   agent: AgentDefinition,

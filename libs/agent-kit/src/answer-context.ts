@@ -1,7 +1,7 @@
 import type { AgentContext, ContextRequest } from '@alfred/contracts'
 import type { AgentDefinition } from './agent-definition.ts'
 
-/** Tells what is wanted of a person's data, and nothing that was not asked for (spec S7). */
+/** Reads the wanted context about a person, and nothing that was not asked for (spec S7). */
 export async function answerContext(
   agent: AgentDefinition,
   { brief, token, wants, about, text }: ContextRequest,

@@ -6,9 +6,9 @@ import type { AgentDependencies } from './agent-dependencies.ts'
 type OnFault = NonNullable<AgentDependencies['onFault']>
 
 /**
- * Applies one decision: arguments are validated and prepared here, then all calls go to the
- * database in one transaction with the records that led to them. A call whose arguments are wrong
- * is answered as a failed call and does not keep the others from being applied.
+ * Applies one decision: validates and prepares the arguments, then sends all calls to the database in one
+ * transaction with the records that led to them. A call with wrong arguments fails without stopping the others,
+ * unless the decision is atomic.
  */
 export async function answerExecute(
   agent: AgentDefinition,
@@ -25,7 +25,7 @@ export async function answerExecute(
     result.ok ? [{ call: call.call, tool: call.tool, arguments: result.arguments }] : [],
   )
   const isHeldBack = request.atomic && valid.length < prepared.length
-  // Applied even when no call is valid: the records of the decision are stored all the same.
+  // Called even when no call is valid: the records of the decision must be stored.
   const outcomes = await answeredOr(apply)({
     token: request.token,
     step: request.step,
@@ -54,7 +54,10 @@ export async function answerExecute(
   return { results }
 }
 
-/** An answer that nobody can read is none: what was sent may have been applied, and asking again is safe. */
+/**
+ * Turns a missing or unreadable answer of the database into UNAVAILABLE: the calls may have been applied, and
+ * repeating the request is safe.
+ */
 function answeredOr(apply: AgentDependencies['apply']): AgentDependencies['apply'] {
   return async (sent) => {
     try {
@@ -66,7 +69,10 @@ function answeredOr(apply: AgentDependencies['apply']): AgentDependencies['apply
   }
 }
 
-/** A fault of our own in front of the database changes nothing: it is told as what it is, and the other calls go on. */
+/**
+ * Prepares a call. An internal error here changes nothing in the database: it becomes a failed call, and the other
+ * calls go on.
+ */
 function prepareSafely(
   agent: AgentDefinition,
   { call, moment, onFault }: { call: ToolCall; moment: Moment; onFault: OnFault },
@@ -79,7 +85,7 @@ function prepareSafely(
   }
 }
 
-/** What stands in the rows stands, also when we have no words for it. */
+/** Describes an outcome. It is stored already, so an internal error here is answered with a fixed sentence. */
 function tellSafely(
   agent: AgentDefinition,
   {
@@ -112,7 +118,7 @@ const noOutcome: ToolOutcome = {
   error: { code: 'NO_OUTCOME', message: 'The call was not answered.', retryable: true },
 }
 
-/** One of the calls cannot be made, so that none of them may be. */
+/** The outcome of valid calls in an atomic decision of which another call is invalid. */
 const heldBack: ToolOutcome = {
   ok: false,
   error: {
@@ -137,7 +143,7 @@ function prepare(
   return refused('INVALID_ARGUMENTS', `The arguments do not fit: ${reasons.join('; ')}`)
 }
 
-/** A field that a model left out means what null means; strict structured output cannot leave one out. */
+/** Adds null for fields that a model left out; strict structured output cannot leave one out. */
 function withNulls(
   { arguments: schema }: AgentDefinition['tools'][string],
   args: Record<string, unknown>,

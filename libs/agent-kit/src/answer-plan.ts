@@ -18,12 +18,12 @@ import {
 } from './prompt-text.ts'
 import type { TurnsAtWork } from './turns-at-work.ts'
 
-/** What thinking takes: a model, and somebody who knows when to stop. */
+/** What Think and Act need: a model, and the turns at work with their cancellation. */
 export type Thinking = { model: Model; atWork: TurnsAtWork }
 
 /**
- * Think: from an understood message to a plan (spec S2.4). A plan that would offer what the person must not
- * have, or that the domain refuses, is asked for once more with the reason, and then not passed on.
+ * Answers Think: a plan for an understood message (spec S2.4). A plan that offers what the person must not have, or
+ * that the domain refuses, is asked for once more with the reason; refused again, it is replaced by a question.
  */
 export async function answerPlan(
   agent: AgentDefinition,
@@ -42,7 +42,7 @@ export async function answerPlan(
   })
 }
 
-/** The name of the turn's prompts in the log, when the person asked for one. */
+/** The name under which the turn's prompts are logged; undefined when the person did not ask for it. */
 export function logNameOf({ id, log_prompts }: PlanRequest['turn']): string | undefined {
   return log_prompts ? id : undefined
 }
@@ -83,7 +83,9 @@ async function askForPlan(
   return { plan: output, call }
 }
 
-/** Nothing of a plan that was refused twice goes on, its words included. */
+/**
+ * A plan that asks the person instead: nothing of a plan that was refused twice is passed on, not even its words.
+ */
 function asQuestion(reason: string): Plan {
   return {
     decision: 'clarify',

@@ -3,7 +3,10 @@ import type { AgentDefinition } from './agent-definition.ts'
 
 type Checked = { artifacts: MadeArtifact[]; refused_artifacts: RefusedArtifact[] }
 
-/** Lets pass what is whole and allowed: each artifact of a decision by its schema, then by the person's rules. */
+/**
+ * Checks each artifact of a decision against its schema, then against the person's rules. Gives those that passed
+ * and those that were refused, with reasons.
+ */
 export async function checkArtifacts(
   agent: AgentDefinition,
   token: string,

@@ -1,4 +1,4 @@
-// What is the same in every agent service: announce, plan, act, execute. Knows no domain and no table.
+// What every agent service has in common: announce, plan, act, execute. Knows no domain and no table.
 export { serveAgent } from './serve-agent.ts'
 export type { AgentDependencies } from './agent-dependencies.ts'
 export type {

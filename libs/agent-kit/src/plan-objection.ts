@@ -2,8 +2,9 @@ import type { Plan, PlanRequest } from '@alfred/contracts'
 import type { AgentDefinition } from './agent-definition.ts'
 
 /**
- * What speaks against a plan: a rule of the domain, or a text that offers what the person must not have
- * (ruling R18). Steps that read, or write what a person said, offer nothing and are not held against it.
+ * The reason to refuse a plan, or null: a rule of the domain, or a text that offers what the person must not have
+ * (ruling R18). Steps that read, or write what the person said, offer nothing and are not checked against the
+ * person's rules.
  */
 export async function planObjection(
   agent: AgentDefinition,
@@ -17,7 +18,7 @@ export async function planObjection(
   return agent.rules.texts(request.token, texts)
 }
 
-/** Everything in a plan that puts food before the person. */
+/** The texts of a plan that offer food to the person. */
 function offeredTexts(plan: Plan): string[] {
   if (plan.decision === 'propose') return [plan.proposal_message ?? '', ...plan.assumptions]
   return plan.steps

@@ -4,16 +4,16 @@ import { asCell, asEntry, asSaid } from '@alfred/llm'
 import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
 
-// How a turn is shown to an agent's model: refs and labels, never ids (ruling R16).
+// How prompts show a turn to an agent's model: refs and labels, never ids (ruling R16).
 
-/** JSON tells line breaks and most controls as letters, but not what nobody can see. */
+/** JSON escapes line breaks and most control characters, but not other invisible characters, which are removed. */
 function asJson(value: unknown): string {
   return withoutUnseen(JSON.stringify(value))
 }
 
 const toolTexts = new WeakMap<AgentDefinition['tools'], string>()
 
-/** The tools with their JSON schemas; made once per agent, since it never changes. */
+/** The tools with their JSON schemas; cached per agent, since they never change. */
 export function toolsText(tools: AgentDefinition['tools']): string {
   const known = toolTexts.get(tools)
   if (known !== undefined) return known
@@ -68,12 +68,12 @@ export function shownCallsText(calls: readonly ShownCall[]): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The local time at which the person asked, and where. */
+/** The person's local time when they sent the message, with time zone and locale. */
 export function askedAtText({ asked_at, time_zone, locale }: TurnBrief): string {
   return `${formatFor(time_zone).format(new Date(asked_at))} (${time_zone}, ${locale})`
 }
 
-/** A formatter costs far more to make than to use, so there is one for each zone. */
+/** Caches one formatter per time zone: making one costs far more than using it. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??
@@ -90,7 +90,9 @@ export function subdomainsText({ subdomains }: AgentDefinition): string {
   return lines(subdomains.map(({ name, description }) => `${name}: ${description}`))
 }
 
-/** What holds, compiled by code from all turns so far: never prose of the conversation (spec S3.7). */
+/**
+ * The constraints that hold, merged by code from all turns so far, never quoted from the conversation (spec S3.7).
+ */
 export function constraintsText({ constraints: { permanent, goal } }: TurnBrief): string {
   return lines([
     ...permanent.map(({ kind, value }) => `always, ${kind}: ${value}`),
@@ -128,7 +130,7 @@ export function batchText(items: readonly BatchItem[]): string {
   ].join('\n')
 }
 
-/** Generated content in full: what is to be saved stands right there (V4 4.3.1). */
+/** Generated content in full: what is to be saved is in the prompt (V4 4.3.1). */
 export function artifactsText(artifacts: readonly Artifact[]): string {
   if (artifacts.length === 0) return 'none'
   return artifacts
@@ -138,7 +140,7 @@ export function artifactsText(artifacts: readonly Artifact[]): string {
 
 const artifactTexts = new WeakMap<NonNullable<AgentDefinition['artifacts']>, string>()
 
-/** What may be generated, with the JSON schema of its content; made once per agent. */
+/** The types that may be generated, with the JSON schemas of their content; cached per agent. */
 export function artifactSchemasText({ artifacts }: AgentDefinition): string {
   if (!artifacts) return 'none'
   const known = artifactTexts.get(artifacts)
@@ -153,7 +155,7 @@ export function artifactSchemasText({ artifacts }: AgentDefinition): string {
   return text
 }
 
-/** What the message speaks of, as far as it was resolved: "the second one" is recipe_2. */
+/** The things the message mentions and what they resolve to: "the second one" is recipe_2. */
 export function mentionsText({ understanding }: TurnBrief): string {
   return lines(
     understanding.entity_mentions.map(({ raw_text, entity_type, resolved_ref, resolution }) =>

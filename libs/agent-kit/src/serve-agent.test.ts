@@ -88,7 +88,7 @@ afterEach(() => {
 
 type AppliedCalls = Parameters<AgentDependencies['apply']>[0]['calls']
 
-/** Serves the larder and listens to what it announces. */
+/** Serves the larder agent and listens to its announcements. */
 function start(
   steps: ScriptStep[] = [],
   outcomes: (calls: AppliedCalls) => ToolOutcome[] = () => [],
@@ -115,7 +115,7 @@ function start(
 }
 
 describe('an agent announces itself', () => {
-  test('when it starts, with what it can do', async () => {
+  test('when it starts, with its tools and providers', async () => {
     const { heard } = start()
     await nextTick()
     expect(heard).toMatchObject([
@@ -132,7 +132,7 @@ describe('an agent announces itself', () => {
     ])
   })
 
-  test('when somebody asks who is there', async () => {
+  test('when it receives a discovery message', async () => {
     const { bus, heard } = start()
     bus.publish(subjects.agentDiscovery, z.object({}), {})
     await nextTick()
@@ -154,14 +154,14 @@ describe('an agent announces itself', () => {
   })
 })
 
-describe('an agent that is asked', () => {
+describe('an agent', () => {
   const contextCommand = { ...agentCommands.context, subject: subjects.agentContext('larder', 2) }
   const planCommand = { ...agentCommands.plan, subject: subjects.agentPlan('larder', 2) }
   const actCommand = { ...agentCommands.act, subject: subjects.agentAct('larder', 2) }
   const executeCommand = { ...agentCommands.execute, subject: subjects.agentExecute('larder', 2) }
   const execute = { brief, token: 'token', step: 1, records_from: 0, records: [], events: [] }
 
-  test('for context tells what is wanted, as the person of the token, and nothing else', async () => {
+  test('asked for context gives what is wanted, as the person of the token, and nothing else', async () => {
     const { bus } = start()
     const ask = (wants: string[]) => bus.request(contextCommand, { brief, token: 'token', wants })
     const nothing = {
@@ -172,7 +172,7 @@ describe('an agent that is asked', () => {
     expect(await ask(['constraints'])).toEqual(nothing)
   })
 
-  test('in a time zone that nobody knows is refused, whatever was asked', async () => {
+  test('refuses any request with an unknown time zone', async () => {
     const { bus, applied } = start()
     const lost = { ...brief, time_zone: 'Mars/Olympus' }
     const command = { ...agentCommands.context, subject: subjects.agentContext('larder', 2) }
@@ -189,7 +189,7 @@ describe('an agent that is asked', () => {
     expect(applied).toEqual([])
   })
 
-  test('for a plan thinks with the counts of the household, and shows its model no id', async () => {
+  test('asked for a plan shows its model the counts of the household and no id', async () => {
     const { bus, model } = start([{ node: 'think', prompt: 'larder/think', output: emptyPlan }])
     const request = {
       turn,
@@ -210,7 +210,7 @@ describe('an agent that is asked', () => {
     expect(JSON.stringify(model.calls[0]?.variables)).not.toMatch(uuid)
   })
 
-  test('for a decision sees its step, what was done in it, and no id', async () => {
+  test('asked for a decision shows its model the step, the calls made in it, and no id', async () => {
     const output = { actions: [{ action: 'step_complete', result_summary: 'done' }] }
     const { bus, model } = start([{ node: 'act', prompt: 'larder/act', output }])
     const shown = {
@@ -244,7 +244,7 @@ describe('an agent that is asked', () => {
     expect(JSON.stringify(model.calls[0]?.variables)).not.toMatch(uuid)
   })
 
-  test('to execute prepares valid calls, and keeps none from being applied because of another', async () => {
+  test('asked to execute prepares valid calls, and an invalid one does not stop the others', async () => {
     const ok = { ok: true as const, entities: [], data: {} }
     const { bus, applied } = start([], (calls) => calls.map(() => ok))
     const { results } = await bus.request(executeCommand, {
@@ -288,7 +288,7 @@ describe('an agent that is asked', () => {
     expect(results[2]?.facts).toEqual(['Never is no day.'])
   })
 
-  test('to execute nothing valid stores the records all the same', async () => {
+  test('asked to execute only invalid calls still stores the records', async () => {
     const { bus, applied } = start()
     const calls = [{ call: 1, tool: 'put', arguments: { food: '' } }]
     const { results } = await bus.request(executeCommand, {
@@ -300,7 +300,7 @@ describe('an agent that is asked', () => {
     expect(results).toMatchObject([{ outcome: { ok: false } }])
   })
 
-  test('to execute tells a fault in its wording as one, and that what was applied stands', async () => {
+  test('reports an error in describing an outcome, and that the change was made', async () => {
     const broken = new RangeError('Invalid time value')
     const agent: AgentDefinition = {
       ...larder,
@@ -330,7 +330,7 @@ describe('an agent that is asked', () => {
     expect(faults).toEqual([broken, broken])
   })
 
-  test('to execute tells a fault in reading a call as one, and makes the other calls', async () => {
+  test('reports an error in preparing a call, and makes the other calls', async () => {
     const broken = new RangeError('Invalid time value')
     const agent: AgentDefinition = {
       ...larder,
@@ -359,7 +359,7 @@ describe('an agent that is asked', () => {
     expect(faults).toEqual([broken])
   })
 
-  test('to execute what the database answers in part says which call was not answered', async () => {
+  test('says which call was not answered when the database answers only some', async () => {
     const { bus } = start([], () => [])
     const { results } = await bus.request(executeCommand, {
       ...execute,

@@ -21,7 +21,7 @@ import { followCancellations } from './turns-at-work.ts'
 
 const HEARTBEAT_MS = 1_000
 
-/** Serves an agent: answers plan, act and execute in a queue group, and says that it is alive. */
+/** Serves an agent: answers context, plan, act and execute in a queue group, and announces itself. */
 export function serveAgent(
   agent: AgentDefinition,
   dependencies: AgentDependencies,
@@ -58,13 +58,15 @@ export function serveAgent(
   }
 }
 
-/** Days are counted in the person's zone, and one that this runtime does not know would end in a failure somewhere. */
+/**
+ * Refuses an unknown time zone with MESSAGE_INVALID: days are resolved in it, and an unknown one would fail later.
+ */
 function inKnownZone<Request extends { brief: { time_zone: string } }>(request: Request): Request {
   if (isTimeZone(request.brief.time_zone)) return request
   throw new AlfredError('MESSAGE_INVALID', 'The request breaks its contract: brief.time_zone is not known.')
 }
 
-/** Announces on start, on request, after a lost connection and once a second; says goodbye at the end. */
+/** Announces the agent on start, on request, after a reconnect and once a second; says goodbye on stop. */
 function announce(announcement: Announcement, bus: Bus): { stop(): void } {
   const subject = subjects.agentAnnouncement(announcement.domain)
   const say = (stopping: boolean): void =>

@@ -16,7 +16,7 @@ function start() {
     bus.publish(subjects.turnCancelled(id), turnCancelledSchema, { fence })
     await nextTick()
   }
-  /** Thinks until it is stopped. */
+  /** Works until it is stopped. */
   const think = (worked: typeof turn) => {
     const signals: AbortSignal[] = []
     const thought = atWork.run(worked, (signal) => {
@@ -29,7 +29,7 @@ function start() {
   return { atWork, cancel, think }
 }
 
-test('a turn that is cancelled is thought about no longer; others are', async () => {
+test("a cancelled turn's work is stopped, and other turns go on", async () => {
   const { cancel, think } = start()
   const [one, again, another] = [think(turn), think(turn), think(other)]
   await cancel(turn.id, 4)
@@ -37,20 +37,20 @@ test('a turn that is cancelled is thought about no longer; others are', async ()
   await expect(one.thought).rejects.toMatchObject({ code: 'STALE' })
 })
 
-test('whoever has the turn since it was cancelled may think about it', async () => {
+test('the owner that has the turn since the cancel may work on it', async () => {
   const { cancel, think } = start()
   const { isStopped } = think({ ...turn, fence: 5 })
   await cancel(turn.id, 5)
   expect(isStopped()).toBe(false)
 })
 
-test('what was thought is handed on, and a cancellation afterwards finds nobody', async () => {
+test('a finished result is returned, and a later cancel has no effect', async () => {
   const { atWork, cancel } = start()
   expect(await atWork.run(turn, async () => 'a plan')).toBe('a plan')
   await cancel(turn.id, 9)
 })
 
-test('who stopped listening hears of no cancellation', async () => {
+test('no cancel arrives after listening was stopped', async () => {
   const { atWork, cancel, think } = start()
   const { isStopped } = think(turn)
   atWork.stop()

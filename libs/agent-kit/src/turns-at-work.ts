@@ -2,19 +2,19 @@ import { AlfredError, subjects, turnCancelledSchema } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
 import { MODEL_TIME_MS, withDeadline } from './with-deadline.ts'
 
-/** A turn in somebody's hands, as requests name it. */
+/** A turn and the fence of its owner, as requests name it. */
 type WorkedTurn = { id: string; fence: number }
 
-/** What this process is thinking about, turn by turn. */
+/** The turns that this process runs model calls for. */
 export type TurnsAtWork = {
-  /** Runs a model's work; its signal ends with the turn, its cancellation, or the time that it may take. */
+  /** Runs a model call; its signal aborts when the turn is cancelled or the time limit is over. */
   run<Result>(turn: WorkedTurn, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
   stop(): void
 }
 
 /**
- * Listens for turns that are cancelled and stops thinking about them at once, the model's socket included. Whoever
- * asked has gone by then: that what was thought is lost is the point.
+ * Listens for cancelled turns and stops their model calls at once, including the model's socket. The requester has
+ * gone by then, so losing the result is intended.
  */
 export function followCancellations(bus: Bus): TurnsAtWork {
   const atWork = new Map<string, Set<{ fence: number; controller: AbortController }>>()

@@ -1,11 +1,11 @@
 import { AlfredError } from '@alfred/contracts'
 
-/** Less than the orchestrator waits for the answer, so that it hears the reason. */
+/** Shorter than the orchestrator's timeout, so that it receives the reason. */
 export const MODEL_TIME_MS = 55_000
 
 /**
- * Runs something that must end in time. The timer goes when it ends: AbortSignal.timeout would keep
- * everything that hangs on the signal in memory until the deadline, answered or not.
+ * Runs work with a time limit: its signal aborts with TIMEOUT after `timeoutMs`. The timer is cleared when the work
+ * ends; AbortSignal.timeout would keep everything attached to the signal in memory until the deadline.
  */
 export async function withDeadline<Result>(
   timeoutMs: number,
@@ -16,7 +16,7 @@ export async function withDeadline<Result>(
     () => controller.abort(new AlfredError('TIMEOUT', 'The model took too long to answer.')),
     timeoutMs,
   )
-  // A deadline alone is no reason for a process to live on.
+  // The timer alone must not keep the process alive.
   timer.unref()
   try {
     return await run(controller.signal)

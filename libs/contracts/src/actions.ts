@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askSchema } from './asks.ts'
 import { writtenArtifactSchema } from './artifact.ts'
 
-/** Reasons to be stuck, merged from the seeds (ruling R1). */
+/** Why an agent is blocked (ruling R1). */
 export const blockedCodeSchema = z.enum([
   'INSUFFICIENT_INFORMATION',
   'AMBIGUOUS_INPUT',
@@ -14,12 +14,12 @@ export const blockedCodeSchema = z.enum([
 ])
 export type BlockedCode = z.infer<typeof blockedCodeSchema>
 
-/** Everything an agent may answer in Act (spec S2.5): a catalog, one schema per action. */
+/** The catalog of actions an agent may answer in Act (spec S2.5), one schema per action. */
 export const actionCatalog = {
   tool_call: z.object({
     action: z.literal('tool_call'),
     tool: z.string(),
-    /** A JSON object. It travels as text because strict structured output knows no open objects. */
+    /** A JSON object as text, because strict structured output allows no open objects. */
     arguments_json: z.string(),
     /** The item of the batch manifest that this call is for. */
     item: z.string().nullable().default(null),
@@ -35,7 +35,7 @@ export const actionCatalog = {
     question: z.string(),
     options: z.array(z.string()),
     context: z.string(),
-    /** What the question leaves open. */
+    /** What the question asks for. */
     asks: z.array(askSchema).max(3).nullish(),
   }),
   blocked: z.object({
@@ -64,8 +64,8 @@ export const actionSchema = z.discriminatedUnion('action', [
 export type Action = z.infer<typeof actionSchema>
 
 /**
- * One model answer in Act with all its calls: the unit that is recorded and applied together.
- * `step_complete` may stand behind tool calls; it counts only if all of them succeed.
+ * One model answer in Act with all its calls: the unit that is recorded and applied together. `step_complete` may
+ * follow tool calls; it counts only if all of them succeed.
  */
 export const actDecisionSchema = z.object({ actions: z.array(actionSchema).min(1).max(12) })
 export type ActDecision = z.infer<typeof actDecisionSchema>

@@ -1,6 +1,6 @@
 import { oneLineSchema } from './one-line.ts'
 
-/** Where a page is: with its scheme, or with the three letters that people write in its place. */
+/** A web address: with a scheme, or with `www.` in its place. */
 const ADDRESS = /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.)[^\s<>"]+/i
 const ADDRESSES = new RegExp(`<?${ADDRESS.source}>?`, 'gi')
 
@@ -8,12 +8,12 @@ export function holdsAddress(text: string): boolean {
   return ADDRESS.test(text)
 }
 
-/** The text without the addresses of pages that are in it. */
+/** The text without its web addresses. */
 export function withoutAddresses(text: string): string {
   return text.replace(ADDRESSES, '')
 }
 
-/** What a food, a recipe, a meal or a taste is called. The address of a page alone is no name of anything. */
+/** The name of a food, recipe, meal or taste. A web address alone is not accepted as a name. */
 export function itemNameSchema(max: number) {
   return oneLineSchema({ min: 1, max }).refine(
     (text) => !holdsAddress(text) || withoutAddresses(text).trim() !== '',

@@ -4,15 +4,15 @@ import { planSchema } from './plan.ts'
 import { complexitySchema } from './routing.ts'
 
 /**
- * A shape of message that needs no model to be understood (spec S2.1, ruling R5): told as data, so that the
- * orchestrator recognises it without knowing what it is about.
+ * A shape of message that needs no model to be understood (spec S2.1, ruling R5). It is data, so that the
+ * orchestrator recognises it without knowing its domain.
  */
 export const fastPathSchema = z.object({
   name: z.string(),
-  /** Long enough, or of several lines. */
+  /** The message must have at least this many characters or this many lines. */
   characters_min: z.int().nonnegative(),
   lines_min: z.int().nonnegative(),
-  /** Each match of a pattern counts its points, `times_max` times at most. */
+  /** Each match of a pattern scores its points, for at most `times_max` matches. */
   signals: z.array(
     z.object({ pattern: z.string().max(400), points: z.number(), times_max: z.int().positive() }),
   ),
@@ -25,7 +25,7 @@ export type FastPath = z.infer<typeof fastPathSchema>
 
 const constraintSignalSchema = z.object({
   pattern: z.string().max(400),
-  /** A wish of that type, or the goal itself. */
+  /** The constraint type that the pattern finds, or the goal itself. */
   type: z.union([constraintSchema.shape.type, z.literal('goal')]),
   field: z.string().default(''),
   overrides: z.boolean().default(false),
@@ -33,8 +33,8 @@ const constraintSignalSchema = z.object({
 export type ConstraintSignal = z.infer<typeof constraintSignalSchema>
 
 /**
- * How a simple wish is worded that is one call, for rules without a model: groups of the pattern fill the arguments
- * `$name`; a group that matched nothing is null, and digits alone are a number.
+ * How a simple request for a single call is worded, for rules without a model. Groups of the pattern fill the
+ * arguments `$name`; a group that matched nothing is null, and digits alone become a number.
  */
 const quickSignalSchema = z.object({
   pattern: z.string().max(400),
@@ -44,17 +44,20 @@ const quickSignalSchema = z.object({
 export type QuickSignal = z.infer<typeof quickSignalSchema>
 
 const providersSchema = z.object({
-  /** What the agent can tell of a person's data before it plans, each on request. */
+  /** The context an agent can give about a person before it plans, each on request. */
   dashboard: z.boolean(),
   constraints: z.boolean(),
   background: z.boolean(),
   context: z.array(z.object({ name: z.string(), description: z.string() })),
-  /** It can hold a text against the person's rules. */
+  /** True when it can check a text against the person's rules. */
   rules: z.boolean().default(false),
-  /** The types of things that it can tell in full. */
+  /** The entity types that it can describe in full. */
   details: z.array(z.string()).default([]),
   fast_paths: z.array(fastPathSchema),
-  /** Empty since the rules without a model know how wishes are worded; received from older agents, and read by older rules. */
+  /**
+   * Empty now, since the offline rules know how requests are worded. Kept for messages from older agents and for
+   * older rules.
+   */
   constraint_signals: z.array(constraintSignalSchema).default([]),
   quick_signals: z.array(quickSignalSchema).default([]),
 })
@@ -73,8 +76,8 @@ export const noProviders: Providers = {
 }
 
 /**
- * What an agent service says of itself on start, on request and by heartbeat (architecture, step 4).
- * The router and the policy know an agent from this alone.
+ * What an agent service announces on start, on request and with each heartbeat (architecture, step 4). The router
+ * and the policy know an agent from this alone.
  */
 export const announcementSchema = z.object({
   domain: z.string().regex(/^[a-z][a-z0-9]*$/),
@@ -87,24 +90,24 @@ export const announcementSchema = z.object({
     z.object({
       name: z.string(),
       description: z.string(),
-      /** What becomes of the others when one item of a batch fails (ruling R17). */
+      /** What happens to the other items of a batch when one fails (ruling R17). */
       batch_policy: z.enum(['partial', 'all_or_nothing']).default('partial'),
     }),
   ),
-  /** Messages that this agent is for: read by the router's prompt and by the offline router. */
+  /** Example messages for this agent; the router's prompt and the offline router use them. */
   examples: z.array(z.string()),
-  /** Empty since the rules without a model know them; received from older agents, and read by older rules. */
+  /** Empty now, since the offline rules know them. Kept for messages from older agents and for older rules. */
   routing_signals: z
     .array(
       z.object({
         pattern: z.string().max(400),
         points: z.number(),
-        /** How hard a message of that kind is; the first signal that says so decides. */
+        /** The complexity of such a message; the first matching signal that has one decides. */
         complexity: complexitySchema.optional(),
       }),
     )
     .default([]),
-  /** Examples of what takes more than a simple read or write: how complexity is judged. */
+  /** Examples of messages that need more than a simple read or write; they show how complexity is judged. */
   harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })).default([]),
   tools: z.array(
     z.object({
@@ -112,13 +115,13 @@ export const announcementSchema = z.object({
       kind: z.enum(['read', 'write', 'propose']),
       /** A tool of `policy` carries out what a person confirmed; no model may call it. */
       caller: z.enum(['model', 'policy']).default('model'),
-      /** One call of it can be all that a simple message wants: offered to quick turns. */
+      /** True when one call of it can answer a whole simple message: it is offered to quick turns. */
       quick: z.boolean().default(false),
       description: z.string(),
       arguments_schema: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** What it can write when asked to create, and in which of its subdomains. */
+  /** What it can generate in create mode, and in which subdomain. */
   artifacts: z
     .array(z.object({ type: z.string(), description: z.string(), subdomain: z.string() }))
     .default([]),

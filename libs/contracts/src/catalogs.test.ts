@@ -34,7 +34,7 @@ describe('events', () => {
   }
 
   test.each(Object.entries(examples))(
-    '%s is accepted as it should be and refused when a field is missing',
+    '%s is accepted when valid and refused when a field is missing',
     (type, data) => {
       expect(turnEventSchema.safeParse({ id: '1.2', type, data }).success).toBe(true)
       for (const field of Object.keys(data)) {
@@ -44,7 +44,7 @@ describe('events', () => {
     },
   )
 
-  test('an event that no catalog knows is refused, and so is one without an order', () => {
+  test('an unknown event type is refused, and so is an event without a valid id', () => {
     expect(turnEventSchema.safeParse({ id: '1.2', type: 'party', data: {} }).success).toBe(false)
     for (const broken of ['', '1', '1.2.3', 'a.b', '1.2\n', '-1.2'])
       expect(turnEventSchema.safeParse({ id: broken, type: 'chunk', data: examples.chunk }).success).toBe(
@@ -52,13 +52,13 @@ describe('events', () => {
       )
   })
 
-  test('ids are ordered number by number: a takeover comes after all that was said before it', () => {
+  test('event ids are ordered number by number: a takeover comes after everything before it', () => {
     const shuffled = ['2.1', '1.10', '1.9', '10.1', '0.1', '1.1']
     expect(shuffled.toSorted(compareEventIds)).toEqual(['0.1', '1.1', '1.9', '1.10', '2.1', '10.1'])
     expect(compareEventIds('3.7', '3.7')).toBe(0)
   })
 
-  test('done and error are the last of a turn, and nothing else is', () => {
+  test('only done and error are final events', () => {
     const last = Object.entries(examples)
       .map(([type, data]) => turnEventSchema.parse({ id: '1.1', type, data }))
       .filter(isFinalEvent)
@@ -77,7 +77,7 @@ describe('actions', () => {
   }
 
   test.each(Object.entries(examples))(
-    '%s is accepted as it should be and refused when a field is missing',
+    '%s is accepted when valid and refused when a field is missing',
     (action, fields) => {
       expect(actionSchema.safeParse({ action, ...fields }).success).toBe(true)
       for (const field of Object.keys(fields)) {
@@ -119,7 +119,7 @@ describe('commands', () => {
     expect(chatCommands.submitTurn.request.safeParse({ ...submit, ...changes }).success).toBe(false)
   })
 
-  test('execute carries at least one call, each with a number and a tool’s name', () => {
+  test('execute carries at least one call, each with a number and a tool name', () => {
     const execute = {
       brief: { asked_at: '2026-11-22T10:00:00Z', time_zone: 'UTC', locale: 'en' },
       ...{ token: 't', step: 1, records_from: 0, records: [], events: [] },
@@ -134,7 +134,7 @@ describe('commands', () => {
     expect(accepts({ step: 0 })).toBe(false)
   })
 
-  test('no two commands share a subject, and no id can widen one', () => {
+  test('no two commands share a subject, and no id can widen a subject to a wildcard', () => {
     const own = Object.values(chatCommands).map(({ subject }) => subject)
     expect(new Set(own).size).toBe(own.length)
     expect(subjects.turnEvents(id)).toBe(`turns.${id}.events`)
@@ -171,7 +171,7 @@ describe('tools', () => {
   })
 
   test.each([0, -1, 1e-7, 1_000_000_001, Number.NaN, Number.POSITIVE_INFINITY])(
-    'no amount is %d',
+    '%d is not an amount',
     (quantity) => {
       expect(inventoryTools.add_item.arguments.safeParse({ ...valid.add_item, quantity }).success).toBe(false)
     },
@@ -190,7 +190,7 @@ test.each([
   expect(findUnit(said)).toBe(unit)
 })
 
-test('no name stands for two units', () => {
+test('no name means two units', () => {
   const names = Object.entries(units).flatMap(([code, { names: own }]) => [code, ...own])
   expect(new Set(names).size).toBe(names.length)
 })
@@ -202,6 +202,6 @@ test.each([
   ['70000000-0000-4000-8000-000000000001', false],
   ['lot', false],
   ['lot_1; drop', false],
-])('is "%s" a ref: %s', (ref, isRef) => {
+])('"%s" as a ref: %s', (ref, isRef) => {
   expect(refSchema.safeParse(ref).success).toBe(isRef)
 })

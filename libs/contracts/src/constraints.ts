@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What holds for a person until they say otherwise: allergies, diets, equipment (spec S3.7). */
+/** A constraint that holds until the person changes it: allergies, diets, equipment (spec S3.7). */
 export const permanentConstraintSchema = z.object({ kind: z.string(), value: z.string() })
 export type PermanentConstraint = z.infer<typeof permanentConstraintSchema>
 
-/** What is wanted of the present goal. */
+/** A constraint of the present goal. */
 export const constraintSchema = z.object({
   type: z.enum([
     'ingredient_required',
@@ -16,14 +16,14 @@ export const constraintSchema = z.object({
     'servings',
     'flavor',
   ]),
-  /** What of the dish it is about, when several of one type may hold: "protein", "side". */
+  /** The part of the dish that it is about, when several of one type may hold: "protein", "side". */
   field: z.string().default(''),
   value: z.string(),
   confidence: z.number().min(0).max(1),
 })
 export type Constraint = z.infer<typeof constraintSchema>
 
-/** The constraints that hold in a turn, compiled by code from all turns so far. */
+/** The constraints that hold in a turn, merged by code from all turns so far. */
 export const compiledConstraintsSchema = z.object({
   permanent: z.array(permanentConstraintSchema),
   goal: z.object({ description: z.string(), constraints: z.array(constraintSchema) }).nullable(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { AlfredError, errorCatalog, isErrorCode, toWireError, wireErrorSchema } from './errors.ts'
 
 describe('an error that crosses a process boundary', () => {
-  test('keeps its own words when we wrote them', () => {
+  test('keeps its message when it is an AlfredError', () => {
     expect(toWireError(new AlfredError('QUEUE_FULL', 'Too many messages are waiting.'))).toEqual({
       code: 'QUEUE_FULL',
       message: 'Too many messages are waiting.',
@@ -17,7 +17,7 @@ describe('an error that crosses a process boundary', () => {
     { message: 'hunter2', code: 'NOT_FOUND' },
     null,
     undefined,
-  ])('says nothing of what we did not write: %p', (error) => {
+  ])('hides the message of anything else: %p', (error) => {
     const wire = toWireError(error)
     expect(wire).toMatchObject({ code: 'INTERNAL', retryable: true })
     expect(JSON.stringify(wire)).not.toMatch(/hunter2|secrets|42P01/)
@@ -28,7 +28,7 @@ describe('an error that crosses a process boundary', () => {
     expect(JSON.stringify(toWireError(error))).not.toContain('hunter2')
   })
 
-  test('fits its schema, however long its words are', () => {
+  test('fits its schema, however long its message is', () => {
     const wire = toWireError(new AlfredError('INVALID_REQUEST', 'x'.repeat(10_000)))
     expect(wireErrorSchema.safeParse(wire).success).toBe(true)
   })
@@ -39,13 +39,13 @@ describe('an error that crosses a process boundary', () => {
     expect(received).toMatchObject({ code: 'NOT_FOUND', message: 'There is no such job.', retryable: true })
   })
 
-  test('of a code that is unknown here is an inner one', () => {
+  test('with an unknown code becomes an internal error', () => {
     expect(AlfredError.from({ code: 'OF_TOMORROW', message: 'x', retryable: false }).code).toBe('INTERNAL')
     for (const name of ['toString', '__proto__', 'constructor', '']) expect(isErrorCode(name)).toBe(false)
   })
 })
 
-test('every code fits the form that the wire allows, with a status that HTTP knows', () => {
+test('every error code matches the wire format and has a valid HTTP status', () => {
   for (const [code, { status }] of Object.entries(errorCatalog)) {
     expect(wireErrorSchema.shape.code.safeParse(code).success).toBe(true)
     expect(status).toBeGreaterThanOrEqual(400)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How an error crosses a process boundary. `message` is written for the person, never internal text. */
+/** An error as it crosses a process boundary. `message` is written for the person and never holds internal text. */
 export const wireErrorSchema = z.object({
   code: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
   message: z.string().max(500),
@@ -9,8 +9,8 @@ export const wireErrorSchema = z.object({
 export type WireError = z.infer<typeof wireErrorSchema>
 
 /**
- * Every code that may leave a service, with the HTTP status the gateway answers
- * and whether the same request may succeed later.
+ * Every error code that may leave a service, with the gateway's HTTP status and whether the same request may
+ * succeed later.
  */
 export const errorCatalog = {
   UNAUTHENTICATED: { status: 401, retryable: false },
@@ -50,7 +50,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalog, code)
 }
 
-/** The one error class that services throw across rooms: a code from the catalog and a public sentence. */
+/** The only error class that services throw across rooms: a code from the catalog and a public sentence. */
 export class AlfredError extends Error {
   override readonly name = 'AlfredError'
   readonly code: ErrorCode
@@ -68,7 +68,10 @@ export class AlfredError extends Error {
   }
 }
 
-/** What may be shown of any thrown value: an AlfredError's own words, a fixed sentence for the rest. */
+/**
+ * Turns any thrown value into an error that may be shown: an AlfredError keeps its message, everything else gets a
+ * fixed sentence.
+ */
 export function toWireError(error: unknown): WireError {
   if (error instanceof AlfredError) {
     return { code: error.code, message: error.message.slice(0, 500), retryable: error.retryable }
@@ -77,8 +80,8 @@ export function toWireError(error: unknown): WireError {
 }
 
 /**
- * Was a request sent that nobody answered in a form that can be read? Then it may have been carried out. Whatever
- * was answered with another error was not.
+ * True when a request may have been carried out although its answer is missing or unreadable (UNAVAILABLE, TIMEOUT,
+ * or a reply that breaks its schema). False for any other error: the request was not carried out.
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof AlfredError)) return false

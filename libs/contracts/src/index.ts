@@ -1,4 +1,4 @@
-// What may cross a process boundary, as Zod catalogs. Depends on zod alone; holds no behaviour of a service.
+// Everything that may cross a process boundary, as Zod schemas. Depends on zod alone and implements no service.
 export { CONTRACT_VERSION, conversationIdSchema, refSchema, turnIdSchema, userIdSchema } from './ids.ts'
 export {
   AlfredError,

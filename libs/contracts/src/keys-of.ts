@@ -1,4 +1,4 @@
-/** Whether a word is one of a table's: what was only text is then the table's own key. */
+/** True when the word is one of the table's own keys; narrows its type to these. */
 export function isKeyOf<Key extends string>(
   table: Readonly<Record<Key, unknown>>,
   word: string,
@@ -6,7 +6,7 @@ export function isKeyOf<Key extends string>(
   return Object.hasOwn(table, word)
 }
 
-/** The keys of a table that is written down in code, as its own and not as any text. */
+/** The own keys of a table that is written in code, typed as its keys instead of as strings. */
 export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(table).filter((word) => isKeyOf(table, word))
 }

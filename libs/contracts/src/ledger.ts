@@ -4,7 +4,7 @@ import { complexitySchema } from './routing.ts'
 
 /** The immutable record of a turn, made by code (spec S2.8, V4 4.5). */
 export const ledgerSchema = z.object({
-  /** Who took the turn, how hard it was thought to be, and what was decided; null where it did not come to that. */
+  /** The agent of the turn, its complexity and the plan's decision; null when the turn did not get that far. */
   agent: z.string().nullable().default(null),
   complexity: complexitySchema.nullable().default(null),
   decision: z.enum(['plan_direct', 'propose', 'clarify']).nullable().default(null),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { AMOUNT_BELOW } from './amounts.ts'
 
 /**
- * The nutrients that are counted (ruling R23), with their unit and the words people have for them. What a food
- * lacks is missing, never zero. The database holds the same codes and units; a test keeps the two equal.
+ * The nutrients that are counted (ruling R23), with their unit and the names people use. A nutrient that a food has
+ * no figure for is left out, never zero. The database holds the same codes and units; a test keeps the two equal.
  */
 export const nutrients = {
   calories: { unit: 'kcal', names: ['calories', 'calorie', 'kcal', 'kcals', 'energy', 'cals'] },
@@ -54,7 +54,7 @@ const codes = keysOf(nutrients)
 /** A nutrient by its code. */
 export const nutrientSchema = z.enum(codes)
 
-/** Amounts by nutrient, each in its own unit: as told on a label, by a person, or by a model. */
+/** Amounts by nutrient, each in the nutrient's own unit, as given by a label, a person or a model. */
 export const nutrientAmountsSchema = z.partialRecord(
   nutrientSchema,
   z.number().gt(-AMOUNT_BELOW).max(1_000_000),
@@ -67,7 +67,7 @@ const nutrientByName = new Map<string, Nutrient>(
   ),
 )
 
-/** Finds the nutrient that a person meant: "carbs" is `carbs_g`. Undefined when it is none that is counted. */
+/** Finds a nutrient by one of its names: "carbs" is `carbs_g`. Undefined when the name is unknown. */
 export function findNutrient(name: string): Nutrient | undefined {
   return nutrientByName.get(name.trim().toLowerCase())
 }

@@ -42,7 +42,7 @@ const forged = [
 describe('a name', () => {
   const name = oneLineSchema({ min: 1, max: 40 })
 
-  test.each(forged)('of %j is refused', (text) => {
+  test.each(forged)('containing %j is refused', (text) => {
     expect(name.safeParse(text).success).toBe(false)
   })
 
@@ -52,15 +52,15 @@ describe('a name', () => {
     ['❤️‍🔥', '❤️‍🔥'],
     ['می‌خواهم', 'می‌خواهم'],
     ['牛乳', '牛乳'],
-  ])('of %j is %j', (text, kept) => expect(name.parse(text)).toBe(kept))
+  ])('written %j becomes %j', (text, kept) => expect(name.parse(text)).toBe(kept))
 
-  test('of blanks is empty, and its limits are in its JSON schema', () => {
+  test('made of blanks counts as empty, and its limits are in its JSON schema', () => {
     expect(name.safeParse(' \t ').success).toBe(false)
     expect(z.toJSONSchema(name)).toMatchObject({ type: 'string', minLength: 1, maxLength: 40 })
   })
 })
 
-test('of no character that nobody can see may a name be made', () => {
+test('cannot consist of invisible characters', () => {
   const unseen =
     /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/u
   const kept = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
@@ -69,7 +69,7 @@ test('of no character that nobody can see may a name be made', () => {
   expect(kept).toEqual(['\t'])
 })
 
-test('every picture may be chosen as one, and joined to another', () => {
+test('every emoji may be a name, alone or joined to another', () => {
   const pictures = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
     /\p{Emoji_Presentation}|\p{Emoji_Modifier_Base}/u.test(one),
   )
@@ -78,14 +78,14 @@ test('every picture may be chosen as one, and joined to another', () => {
   expect(pictures.filter((one) => !isJoined(one))).toEqual([])
 })
 
-test('a note may have line breaks, and nothing else that nobody can see', () => {
+test('a note may have line breaks but no other invisible characters', () => {
   const note = linesSchema({ max: 40 })
   expect(note.safeParse('Sweat the leeks.\n\tStir.\r\nServe.').success).toBe(true)
   for (const text of ['\u001b[31m', 'a\u202e', '\u0000', '\u200b'])
     expect(note.safeParse(text).success).toBe(false)
 })
 
-describe('every door', () => {
+describe('every schema that accepts names', () => {
   const named: [string, z.ZodType][] = [
     ['food in stock', inventoryTools.add_item.arguments.shape.food],
     ['unit', inventoryTools.add_item.arguments.shape.unit],
@@ -103,7 +103,7 @@ describe('every door', () => {
   })
 })
 
-test('what is stored already is shown without what it could forge', () => {
+test('a stored name is shown without characters that could forge something', () => {
   expect(asOneLine('eggs\n# Rules\u2028x\u202e')).toBe('eggs # Rules x')
   expect(withoutUnseen('a\u001b[31mred\u001b[0m\u001b]0;t\u0007\r\nb')).toBe('ared\nb')
   expect(withoutControls('a\u001b[31m👩‍🍳\r\n')).toBe('a[31m👩‍🍳\n')

@@ -4,26 +4,28 @@ import { CONTROLS, STRAY, UNSEEN } from './unseen.ts'
 const FORBIDDEN = new RegExp(`[${CONTROLS}${UNSEEN}]|${STRAY}|\\p{Cs}`, 'u')
 const FORBIDDEN_ALL = new RegExp(FORBIDDEN.source, 'gu')
 
-/** A whole escape code: what is behind the escape character would be left as letters. */
+/** A whole terminal escape sequence: removing the escape character alone would leave the rest as letters. */
 const ESCAPES =
   /(?:\u001B\][^\u0007\u001B]{0,2000}(?:\u0007|\u001B\\)|(?:\u001B\[|\u009B)[0-?]{0,40}[ -/]{0,10}[@-~])/g
 
 const MESSAGE = 'must be one line without control characters or characters that nobody can see'
 const LINES_MESSAGE = 'must not hold control characters or characters that nobody can see'
 
-/** Blanks and tabs as one blank, none at the ends. Line breaks stay, to be refused. */
+/**
+ * Turns each run of blanks and tabs into one blank and trims the ends. Line breaks stay, so that they are refused.
+ */
 function foldTabs(text: string): string {
   return text.replace(/[^\S\r\n\u000B\u000C\u0085\u2028\u2029\uFEFF]+/gu, ' ').trim()
 }
 
-/** Does a text hold nothing but what is seen, on one line? */
+/** True when a text is a single line of visible characters. */
 export function isOneLine(text: string): boolean {
   return !/[\r\n]/.test(text) && !FORBIDDEN.test(text)
 }
 
-/** A name, a label, a title, a unit or a place: one line, with nothing in it that nobody can see. */
+/** Schema for a name, label, title, unit or place: one line without invisible characters. */
 export function oneLineSchema({ min = 0, max }: { min?: number; max: number }) {
-  // The limits stand before, so that they are in the JSON schema too; folding only ever shortens.
+  // The limits come first, so that they are in the JSON schema too; folding only shortens the text.
   return z
     .string()
     .min(min, 'must not be empty')
@@ -33,7 +35,7 @@ export function oneLineSchema({ min = 0, max }: { min?: number; max: number }) {
     .overwrite(foldTabs)
 }
 
-/** A note or a step of a recipe: line breaks are welcome, other controls are not. */
+/** Schema for a note or a recipe step: line breaks are allowed, other control characters are not. */
 export function linesSchema({ min = 0, max }: { min?: number; max: number }) {
   return z
     .string()
@@ -42,25 +44,28 @@ export function linesSchema({ min = 0, max }: { min?: number; max: number }) {
     .refine((text) => !FORBIDDEN.test(text.replaceAll('\r\n', '\n')), LINES_MESSAGE)
 }
 
-/** The text without escape codes and without characters that nobody can see; its line breaks and tabs stay. */
+/** The text without escape sequences and invisible characters; line breaks and tabs stay. */
 export function withoutUnseen(text: string): string {
   const seen = text
     .replaceAll('\r\n', '\n')
     .replace(ESCAPES, '')
     .replace(/\r/g, '\n')
     .replace(FORBIDDEN_ALL, '')
-  // A joiner may have stood behind what is gone.
+  // The removed characters may have been what allowed a joiner here.
   return seen.replace(FORBIDDEN_ALL, '')
 }
 
 const CONTROLS_ALL = new RegExp(`[${CONTROLS}\\r${UNSEEN}]`, 'gu')
 
-/** As `withoutUnseen`, but character by character, so that parts of a text come to the same as the whole. */
+/**
+ * Like `withoutUnseen`, but character by character, so that cleaning parts of a text gives the same as cleaning the
+ * whole.
+ */
 export function withoutControls(text: string): string {
   return text.replace(CONTROLS_ALL, '')
 }
 
-/** As `withoutUnseen`, on one line: what stands in a row of a table or of a list cannot begin another one. */
+/** Like `withoutUnseen`, but as a single line, so that a table row or list item cannot begin another one. */
 export function asOneLine(text: string): string {
   return withoutUnseen(text.replace(/[\u2028\u2029\u0085\u000B\u000C]/g, ' '))
     .replace(/\s+/g, ' ')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Words of which there may be more one day: a reader must take one that it does not know as "something else", so a
- * new word is no breaking change. Writers use the words of the list.
+ * An enum that may grow: a reader must accept an unknown word as "something else", so that adding a word is no
+ * breaking change. Writers use only the listed words.
  */
 export function openEnum<const Known extends readonly [string, ...string[]]>(known: Known) {
   const word: z.ZodType<Known[number] | (string & {})> = z.union([

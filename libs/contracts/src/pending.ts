@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askSchema } from './asks.ts'
 
-/** The one thing a conversation may be waiting for (rulings R8 and R9). */
+/** The one item that a conversation may be waiting for (rulings R8 and R9). */
 export const pendingSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['proposal', 'confirmation', 'question', 'disambiguation']),
@@ -10,7 +10,7 @@ export const pendingSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   options: z.array(z.object({ key: z.string(), label: z.string() })),
   expires_at: z.iso.datetime({ offset: true }),
-  /** What its question leaves open: an answer is put in its place by code. */
+  /** What its question asks for, so that code can fill in the answer. */
   asks: z.array(askSchema).optional(),
 })
 export type Pending = z.infer<typeof pendingSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askSchema } from './asks.ts'
 import { complexitySchema } from './routing.ts'
 
-/** One step of a plan (spec S2.4). Steps of one group may run side by side. */
+/** One step of a plan (spec S2.4). Steps of one group may run in parallel. */
 export const planStepSchema = z.object({
   step_id: z.string().regex(/^[a-z][a-z0-9_]{0,31}$/),
   step_type: z.enum(['read', 'write', 'analyze', 'generate']),
@@ -26,7 +26,7 @@ export const planSchema = z.object({
   proposal_message: z.string().nullable(),
   assumptions: z.array(z.string()).max(4),
   clarification_questions: z.array(z.string()).max(3),
-  /** What the questions leave open, where it is one thing each. */
+  /** What the questions ask for, where each asks for one thing. */
   asks: z.array(askSchema).max(3).nullish(),
 })
 export type Plan = z.infer<typeof planSchema>

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** What is shown in the place of a row that nobody can read. */
+/** The text shown instead of a row that cannot be read. */
 export const UNREADABLE_ENTRY = 'an entry that cannot be read'
 
 /**
- * Reads data row by row: a row that breaks the schema is left out and counted, so that it cannot hide the others.
- * Undefined when what is broken stands in no row.
+ * Parses data and leaves out rows (array elements) that break the schema, so that they cannot hide the others.
+ * Gives the rest and the number of rows left out; undefined when an error lies outside any row.
  */
 export function readRowByRow<Schema extends z.ZodType>(
   schema: Schema,
@@ -19,13 +19,13 @@ export function readRowByRow<Schema extends z.ZodType>(
   return rest.success ? { data: rest.data, unreadable: broken.size } : undefined
 }
 
-/** "One entry cannot be read." Nothing is said where all of them can. */
+/** "One entry cannot be read." as a list of one sentence; empty when the count is 0. */
 export function sayUnreadable(count: number): string[] {
   if (count === 0) return []
   return [count === 1 ? 'One entry cannot be read.' : `${count} entries cannot be read.`]
 }
 
-/** The innermost rows that errors are in, each by its path; undefined when one is in none. */
+/** The paths (as JSON) of the innermost rows that hold errors; undefined when an error is in no row. */
 function rowsOf(error: z.ZodError): Set<string> | undefined {
   const rows = new Set<string>()
   for (const { path } of error.issues) {

@@ -30,7 +30,7 @@ const ingredientSchema = z.object({
 })
 export type RecipeIngredient = z.infer<typeof ingredientSchema>
 
-/** A whole recipe as it is written, before it is compiled into rows. */
+/** A whole recipe as it was written, before it is compiled into rows. */
 export const recipeSchema = z.object({
   name: itemNameSchema(160),
   description: linesSchema({ max: 2_000 }).nullable().default(null),
@@ -51,5 +51,7 @@ export const recipeSchema = z.object({
 })
 export type Recipe = z.infer<typeof recipeSchema>
 
-/** The goal of a turn that saves a recipe which came as text. Who reads it knows by that where the content is. */
+/**
+ * The goal of a turn that saves a pasted recipe. Readers compare with it to know that the recipe is in the message.
+ */
 export const PASTED_RECIPE_GOAL = 'save the recipe that was pasted'

@@ -4,8 +4,8 @@ export const complexitySchema = z.enum(['low', 'medium', 'high'])
 export type Complexity = z.infer<typeof complexitySchema>
 
 /**
- * The router's answer (spec S2.3). `agent` is a domain that has announced itself,
- * or null when the message needs no agent or none of the living ones can help.
+ * The router's answer (spec S2.3). `agent` is a domain that has announced itself, or null when the message needs no
+ * agent or no known agent can help.
  */
 export const routeSchema = z.object({
   agent: z.string().nullable(),

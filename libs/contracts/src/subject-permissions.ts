@@ -3,18 +3,21 @@ import { chatCommands } from './commands/chat.ts'
 import { conversationCommands } from './commands/conversations.ts'
 import { subjectPatterns, subjects } from './subjects.ts'
 
-/** Where one may listen; with a queue only as a member of that group, so that nobody hears what is asked of another. */
+/**
+ * A subject that a service may subscribe to. With a queue only as a member of that queue group, so that it cannot
+ * listen in on requests to other instances.
+ */
 export type Listening = { subject: string; queue?: string }
 
-/** What the holder of one key may do on NATS; what is not named is refused by the server. */
+/** What the holder of one key may do on NATS; the server refuses everything else. */
 export type SubjectPermissions = {
   publish: readonly string[]
   subscribe: readonly Listening[]
-  /** May answer what it was asked: once for each question, on the inbox that came with it. */
+  /** True when it may reply to requests: once for each request, on the request's inbox. */
   answers: boolean
 }
 
-/** Where the answers to a service's own questions arrive; nobody else may listen there. */
+/** The inbox prefix for replies to a service's own requests; no other service may subscribe there. */
 export function inboxPrefixOf(service: string): string {
   return `_INBOX_${service}`
 }
@@ -61,13 +64,13 @@ function agentOf(domain: string): SubjectPermissions {
   }
 }
 
-/** For people who run Alfred and for its tests: hears everything and says nothing. What it hears holds tokens. */
+/** For operators and tests: receives every message and publishes none. The messages contain tokens. */
 const observer: SubjectPermissions = { publish: [], subscribe: [{ subject: '>' }], answers: false }
 
-/** Agents are known by their name alone: any `agents-<domain>` may be one, as any folder of that name is. */
+/** Agents are recognised by name alone: any `agents-<domain>` may be one, as any folder of that name is. */
 const agentName = /^agents-([a-z][a-z0-9-]*)$/
 
-/** Who may do what on NATS, by the name of the service. Undefined for those that have no business there. */
+/** The NATS permissions of a service, by its name; undefined for a service that may not use NATS. */
 export function subjectPermissionsOf(service: string): SubjectPermissions | undefined {
   if (service === 'gateway') return gateway
   if (service === 'orchestrator') return orchestrator

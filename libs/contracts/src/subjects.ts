@@ -1,7 +1,7 @@
-/** `{version}` stands for any in a description of the subjects. */
+/** `{version}` is a placeholder for descriptions of the subjects. */
 type Version = number | '{version}'
 
-/** Every NATS subject there is. No other file may spell one. */
+/** Every NATS subject. No other file may spell one. */
 export const subjects = {
   chatRequests: 'chat.requests',
   chatCancellations: 'chat.cancellations',
@@ -22,16 +22,16 @@ export const subjects = {
   agentPlan: (domain: string, version: Version) => `agents.${domain}.v${version}.plan`,
   agentAct: (domain: string, version: Version) => `agents.${domain}.v${version}.act`,
   agentExecute: (domain: string, version: Version) => `agents.${domain}.v${version}.execute`,
-  /** One for each agent, so that the broker lets nobody announce another's domain. */
+  /** One subject per agent, so that the broker can stop an agent from announcing another's domain. */
   agentAnnouncement: (domain: string) => `agents.${domain}.announcement`,
   anyAgentAnnouncement: 'agents.*.announcement',
   agentDiscovery: 'agents.discovery',
 } as const
 
-/** What many subjects have in common, for those who may use all of them. */
+/** Wildcard patterns over subjects, for permissions and queue groups. */
 export const subjectPatterns = {
-  /** One of an agent's questions in any version; `*` stands for any domain. */
+  /** One of an agent's requests in any version; `*` stands for any domain. */
   agentQuestion: (domain: string, verb: string) => `agents.${domain}.*.${verb}`,
-  /** The group in which an agent's instances share its questions. */
+  /** The queue group in which an agent's instances share its requests. */
   agentQueue: (domain: string) => `agents.${domain}`,
 } as const

@@ -1,4 +1,4 @@
-// For tests of whoever reads text. Here, since every room may look here.
+// Helpers for tests of code that reads text. They are in this room because every room may import it.
 export { filledFrom } from './testing/filled-from.ts'
 export { hostileShapes, slowShapes } from './testing/hostile-texts.ts'
 export type { HostileShape } from './testing/hostile-texts.ts'

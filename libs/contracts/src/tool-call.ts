@@ -7,12 +7,12 @@ export const toolCallSchema = z.object({
   call: z.int().positive(),
   tool: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
   arguments: z.record(z.string(), z.unknown()),
-  /** The whole content behind each `gen_` ref in the arguments: what is saved is never typed again. */
+  /** The whole content behind each `gen_` ref in the arguments, so that no model has to write it again. */
   artifacts: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 })
 export type ToolCall = z.infer<typeof toolCallSchema>
 
-/** What the database stored for a call. `error` is a data error: recorded, final, shown to the model. */
+/** The stored outcome of a call. `error` is a data error: it is recorded, final and shown to the model. */
 export const toolOutcomeSchema = z.union([
   z.object({
     ok: z.literal(true),
@@ -27,14 +27,14 @@ export const toolOutcomeSchema = z.union([
       code: z.string(),
       message: z.string(),
       retryable: z.boolean(),
-      /** Set where the person has to say which one is meant: the message is then the question. */
+      /** Set when the person has to choose what is meant; the message is then the question. */
       options: z.array(z.string()).optional(),
     }),
   }),
 ])
 export type ToolOutcome = z.infer<typeof toolOutcomeSchema>
 
-/** A call with its outcome and the sentences that tell it truthfully; replies are built from these alone. */
+/** A call with its outcome and sentences that describe it truthfully; replies are built from these alone. */
 export const callResultSchema = z.object({
   call: z.int().positive(),
   tool: z.string(),

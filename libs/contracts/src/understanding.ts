@@ -27,18 +27,18 @@ const curationSchema = z.object({
 })
 export type Curation = z.infer<typeof curationSchema>
 
-/** What Understand says of a message (spec S2.2, V4 4.1). It plans nothing and infers no goal. */
+/** What Understand extracts from a message (spec S2.2, V4 4.1). It plans nothing and infers no goal. */
 export const understandingSchema = z.object({
   processed_message: z.string().max(50),
   entity_mentions: z.array(entityMentionSchema),
-  /** Which of several things is meant? Asked with options before anything else is done. */
+  /** Which of several things is meant: asked with options before anything else is done. */
   disambiguation: z
     .object({ entity_type: z.string(), candidates: z.array(z.string()), prompt: z.string() })
     .nullable()
     .default(null),
   constraint_snapshot: constraintSnapshotSchema,
   entity_curation: curationSchema.default({ keep: [], drop: [], clear_all: false }),
-  /** How the message answers what the conversation waits for; null when it waits for nothing. */
+  /** How the message relates to the pending item; null when there is none. */
   pending_reply: z
     .enum(['confirms', 'declines', 'corrects', 'answers', 'unrelated'])
     .nullable()
@@ -47,7 +47,7 @@ export const understandingSchema = z.object({
   quick_mode_confidence: z.enum(['high', 'medium']),
   quick_intent: z.string().nullable().default(null),
   quick_subdomain: z.string().nullable().default(null),
-  /** The one call that answers the message, of the quick tools that were shown; null when it takes more. */
+  /** The single call of a quick tool that answers the message; null when it takes more. */
   quick_call: z.object({ tool: z.string(), arguments_json: z.string() }).nullable().default(null),
 })
 export type Understanding = z.infer<typeof understandingSchema>

@@ -1,10 +1,9 @@
 import { keysOf } from './keys-of.ts'
 
 /**
- * The units that stock is counted in. `factor` turns an amount into the base unit of its
- * dimension (g, ml, piece); amounts convert within a dimension and never across, since
- * millilitres of flour are not grams of flour without its density.
- * The database holds the same table; a test keeps the two equal.
+ * The units of stock. `factor` turns an amount into the base unit of its dimension (g, ml, piece). Amounts convert
+ * only within a dimension, since millilitres of flour are not grams of flour without its density. The database
+ * holds the same table; a test keeps the two equal.
  */
 export const units = {
   g: { dimension: 'mass', factor: 1, names: ['gram', 'grams', 'gramme', 'grammes', 'gr'] },
@@ -43,7 +42,7 @@ const unitByName = new Map<string, Unit>(
   keysOf(units).flatMap((unit) => [unit, ...units[unit].names].map((name) => [name, unit] as const)),
 )
 
-/** Finds the unit that a person meant: "litres" is `l`. Undefined when it is no unit we know. */
+/** Finds a unit by one of its names: "litres" is `l`. Undefined when the name is unknown. */
 export function findUnit(name: string): Unit | undefined {
   return unitByName.get(name.trim().toLowerCase().replace(/\.$/, ''))
 }

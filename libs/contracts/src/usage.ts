@@ -13,7 +13,7 @@ export const modelCallSchema = z.object({
 })
 export type ModelCall = z.infer<typeof modelCallSchema>
 
-/** What a whole turn used. Repairs and fallbacks are counted apart from logical calls (ruling R3). */
+/** The usage of a whole turn. Repairs and fallbacks are counted apart from logical calls (ruling R3). */
 export const usageSchema = z.object({
   model_calls: z.int().nonnegative(),
   repairs: z.int().nonnegative(),

@@ -11,14 +11,14 @@ export type Apply = {
   records: Record<string, unknown>[]
   events: TurnEvent[]
   calls: AppliedCall[]
-  /** All of the calls or none of them; each on its own when left out. */
+  /** True when all calls must be applied or none; by default each is applied on its own. */
   atomic?: boolean
 }
 
-/** A call as the database takes it: compiled, so that nothing is left to look up. */
+/** A call as the database takes it, with every argument resolved. */
 export type AppliedCall = Pick<ToolCall, 'call' | 'tool' | 'arguments'>
 
-/** Applies one model answer with all its calls in one transaction; a repeat returns what is stored. */
+/** Applies one model answer with all its calls in one transaction; a repeat gives the stored outcomes. */
 export function createApply(database: Database): (apply: Apply) => Promise<ToolOutcome[]> {
   return (apply) =>
     database.call({

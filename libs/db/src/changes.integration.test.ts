@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stores.stop())
 
-/** A client of its own each time, as another process would have. */
+/** A new client each time, as another process would have. */
 const changes = async () =>
   createChangeStore(
     createDatabase({
@@ -21,7 +21,7 @@ const changes = async () =>
     }),
   )
 
-/** A person with a turn that put something away, and one that used half of it if wanted. */
+/** A person with a turn that put something away and, if wanted, another that used half of it. */
 async function begin({ uses }: { uses: boolean }) {
   const userId = randomUUID()
   const token = await stores.database.keys.signPersonToken({ name: userId, id: userId })
@@ -47,7 +47,7 @@ const codeOf = (result: PromiseSettledResult<unknown>): string =>
   result.status === 'fulfilled' ? 'ok' : String((result.reason as { code?: unknown }).code)
 
 describe('an undo', () => {
-  test('that as many as may ask at once ask for is done once, and the others are told so', async () => {
+  test('requested many times at once is done once, and the others are told so', async () => {
     const { token, bought, stock } = await begin({ uses: false })
     const asked = Array.from({ length: 4 }, async () =>
       (await changes()).undo(token, { key: randomUUID(), source: bought }),
@@ -58,7 +58,7 @@ describe('an undo', () => {
     expect(await (await changes()).read(token, bought)).toMatchObject({ changes: [{ label: 'milk' }] })
   })
 
-  test('that is sent again and again under one key is answered alike', async () => {
+  test('repeated with one key gives the same answer', async () => {
     const { token, bought, stock } = await begin({ uses: false })
     const key = randomUUID()
     const asked = Array.from({ length: 4 }, async () =>
@@ -73,7 +73,7 @@ describe('an undo', () => {
     })
   })
 
-  test('is refused where a later turn changed the same, and touches nothing', async () => {
+  test('is refused when a later turn changed the same rows, and changes nothing', async () => {
     const { token, bought, stock } = await begin({ uses: true })
     const store = await changes()
     expect((await store.read(token, bought)).changed_since).toEqual(['milk'])
@@ -106,7 +106,7 @@ describe('an undo', () => {
     }
   })
 
-  test("of another person's turn finds nothing, as of one that never was", async () => {
+  test("of another person's turn finds nothing, like one of a turn that does not exist", async () => {
     const { bought, stock } = await begin({ uses: false })
     const stranger = randomUUID()
     const token = await stores.database.keys.signPersonToken({ name: stranger, id: stranger })

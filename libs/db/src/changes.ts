@@ -9,11 +9,14 @@ import {
 } from '@alfred/contracts'
 import type { Database } from './client.ts'
 
-/** What was changed and how it is taken back, as the person whose token it is: row level security knows no other. */
+/** Reads and undoes changes as the person of the token, under row level security. */
 export type ChangeStore = {
-  /** Foreign and absent are alike: nothing was changed. */
+  /** The changes of a turn. Another person's turn and a missing one look the same: no changes. */
   read(token: string, source: string): Promise<Changes>
-  /** Takes it back, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO, ALREADY_UNDONE or STILL_RUNNING. */
+  /**
+   * Undoes a turn's changes, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO, ALREADY_UNDONE or
+   * STILL_RUNNING.
+   */
   undo(token: string, undo: { key: string; source: string }): Promise<Undone>
 }
 

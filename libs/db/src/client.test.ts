@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A stand-in for PostgREST that gives scripted answers; the last one is given again and again. */
+/** A fake PostgREST that gives scripted answers; the last one is repeated. */
 beforeEach(() => {
   seen = []
   answers = []
@@ -85,10 +85,10 @@ const call = (
 
 const ways: Way[] = ['a port', 'a socket file']
 
-describe.each(ways)('a call of the database over %s', (way) => {
+describe.each(ways)('a database call over %s', (way) => {
   beforeEach(() => listen(way))
 
-  test('is made as somebody, and answered by the schema', async () => {
+  test('is made with the given token, and its answer is parsed by the schema', async () => {
     answers = [json(200, { poured: 2 })]
     const database = connect()
     await Promise.all([call(database, { token: 'ada' }), call(database, { token: 'bob' })])
@@ -105,7 +105,7 @@ describe.each(ways)('a call of the database over %s', (way) => {
     ['/', '/rpc/pour'],
     ['/rest/v1', '/rest/v1/rpc/pour'],
     ['/api/', '/api/rpc/pour'],
-  ])('goes to where PostgREST is served: %s', async (restPath, path) => {
+  ])('goes to the path of PostgREST: %s', async (restPath, path) => {
     answers = [json(200, { poured: 2 })]
     await call(connect(restPath))
     expect(seen[0]?.path).toBe(path)
@@ -116,7 +116,7 @@ describe.each(ways)('a call of the database over %s', (way) => {
     ['PostgREST is not ready', refuse(503, 'PGRST002')],
     ['PostgreSQL dies', refuse(400, '')],
     ['two transactions are in each other’s way', refuse(500, '40P01')],
-  ])('is made again with the same words when %s', async (_title, failing) => {
+  ])('is repeated unchanged when %s', async (_title, failing) => {
     answers = [failing, failing, json(200, { poured: 2 })]
     expect(await call(connect())).toEqual({ poured: 2 })
     expect(new Set(seen.map(({ body }) => body)).size).toBe(1)
@@ -127,13 +127,13 @@ describe.each(ways)('a call of the database over %s', (way) => {
     ['stale', refuse(409, 'PT409', 'STALE'), 'STALE'],
     ['permanent', refuse(404, 'PT404', 'NOT_FOUND'), 'NOT_FOUND'],
     ['permanent', refuse(403, '42501'), 'INTERNAL'],
-  ])('is not made again when the failure is %s', async (kind, failing, code) => {
+  ])('is not repeated when the failure is %s', async (kind, failing, code) => {
     answers = [failing]
     await expect(call(connect())).rejects.toMatchObject({ kind, code })
     expect(seen).toHaveLength(1)
   })
 
-  test('is given up when its time is over, as a failure of unknown outcome', async () => {
+  test('is given up after its retry time, as a failure of unknown outcome', async () => {
     answers = [refuse(503, 'PGRST002')]
     await expect(call(connect(), { retryForMs: 400 })).rejects.toMatchObject({
       kind: 'unknown',
@@ -148,7 +148,7 @@ describe.each(ways)('a call of the database over %s', (way) => {
     expect(seen).toHaveLength(1)
   })
 
-  test('fails for good when the answer has another form', async () => {
+  test('fails for good when the answer breaks the schema', async () => {
     answers = [json(200, { spilled: 2 })]
     await expect(call(connect())).rejects.toMatchObject({ kind: 'permanent', code: 'INTERNAL' })
     expect(seen).toHaveLength(1)
@@ -172,7 +172,7 @@ describe.each(ways)('a call of the database over %s', (way) => {
     expect(seen).toHaveLength(1)
   })
 
-  test('carries no character that PostgreSQL cannot store, and every other one', async () => {
+  test('replaces only characters that PostgreSQL cannot store', async () => {
     answers = [json(200, { poured: 2 })]
     const said = { text: 'a\0b \ud800 \\u0000 🍵 "ä"', 'k\0': ['\udc00'] }
     await call(connect(), { arguments: said })
@@ -183,7 +183,7 @@ describe.each(ways)('a call of the database over %s', (way) => {
     })
   })
 
-  test('refuses a token that could not stand in a header, without asking the database', async () => {
+  test('refuses a token that could not be a header, without asking the database', async () => {
     const database = connect()
     for (const token of ['a b', 'mil\u00a0k', 'x\ny', '\u{1f95b}']) {
       const call = database.call({ name: 'f', arguments: {}, token, reply: z.unknown(), retryForMs: 0 })
@@ -193,7 +193,7 @@ describe.each(ways)('a call of the database over %s', (way) => {
   })
 })
 
-describe('a call of the database over a socket file', () => {
+describe('a database call over a socket file', () => {
   test.each([
     ['is not there', () => Promise.resolve()],
     [
@@ -206,7 +206,7 @@ describe('a call of the database over a socket file', () => {
       },
     ],
   ])(
-    'that %s fails with an unknown outcome, and is made again until there is an answer',
+    'that %s fails with an unknown outcome, and is repeated until there is an answer',
     async (_title, lose) => {
       await lose()
       await expect(call(connect(), { retryForMs: 0 })).rejects.toMatchObject({

@@ -7,36 +7,39 @@ import { classifyFailure, DatabaseError } from './errors.ts'
 import { CALL_TIMEOUT_MS } from './time-limits.ts'
 import { createUndiciFetch } from './undici-fetch.ts'
 
-/** Where the database is; an app spreads these into its config schema. */
+/** The database's address and key; an app spreads these into its config schema. */
 export const databaseSettings = {
   SUPABASE_URL: z.url(),
   SUPABASE_ANON_KEY: z.string().min(1),
   /** Hosted Supabase serves PostgREST under /rest/v1; a bare PostgREST serves it at /. */
   SUPABASE_REST_PATH: z.string().startsWith('/').default('/rest/v1'),
-  /** The file at which PostgREST listens; the URL then says host and path alone. */
+  /** The socket file of PostgREST; the URL then gives only host and path. */
   SUPABASE_SOCKET_PATH: z.string().optional(),
 }
 export type DatabaseSettings = {
   SUPABASE_URL: string
   SUPABASE_ANON_KEY: string
   SUPABASE_REST_PATH: string
-  /** Empty is the same as none. */
+  /** An empty string counts as none. */
   SUPABASE_SOCKET_PATH?: string | undefined
 }
 
-/** A call of a SQL function as somebody: the token says who, the schema says what must come back. */
+/** A call of a SQL function with a token that says as whom, and a schema for its result. */
 export type Rpc<Schema extends z.ZodType> = {
   name: string
   arguments: Record<string, unknown>
   token: string
   reply: Schema
-  /** How long a call whose outcome is unknown is made again. Every function called here can be repeated. */
+  /**
+   * For how long (ms) a call with an unknown outcome is repeated. Every function called here can be repeated
+   * safely.
+   */
   retryForMs: number
   signal?: AbortSignal
 }
 
 export type Database = {
-  /** Throws a DatabaseError (stale, permanent, timeout, or unknown after the retries). */
+  /** Calls a function. Throws a DatabaseError (stale, permanent, timeout, or unknown after the retries). */
   call<Schema extends z.ZodType>(rpc: Rpc<Schema>): Promise<z.output<Schema>>
 }
 
@@ -80,7 +83,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
   }
 }
 
-/** It could not even stand in a header: told here, since the client would fail in a way that nobody expects. */
+/** The error for a token that cannot be a header: the client library would fail in an unexpected way. */
 function noToken(): DatabaseError {
   return new DatabaseError('permanent', new AlfredError('UNAUTHENTICATED', 'The token is not one of ours.'))
 }

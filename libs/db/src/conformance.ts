@@ -5,7 +5,7 @@ import { testTurnEffects } from './testing/turn-effects-suite.ts'
 import { testTurnLife } from './testing/turn-life-suite.ts'
 import type { TurnStoreUnderTest } from './testing/turn-store-under-test.ts'
 
-/** What every turn store must do, in SQL or in memory. */
+/** The tests that every turn store must pass, in SQL or in memory. */
 export function testTurnStore(name: string, create: () => Promise<TurnStoreUnderTest>): void {
   describe(`turns in ${name}`, () => {
     let kept: TurnStoreUnderTest

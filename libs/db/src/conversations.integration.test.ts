@@ -37,8 +37,8 @@ async function openTurnsOf(conversationId: string): Promise<string[]> {
   return rows.map(({ status }) => status)
 }
 
-describe('races', () => {
-  test('a deletion and a message at once: the message is refused, goes elsewhere, or keeps the conversation, 20 rounds', async () => {
+describe('races between requests', () => {
+  test('a deletion and a message at once: the message is refused, opens another conversation or keeps this one, 20 rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const userId = randomUUID()
       const claim = await begin(userId)
@@ -60,7 +60,7 @@ describe('races', () => {
     }
   })
 
-  test('an interruption and the end of what it stops at once leave one turn that runs, 20 rounds', async () => {
+  test('an interruption and the end of the interrupted turn at once leave one running turn, 20 rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const userId = randomUUID()
       const claim = await begin(userId)
@@ -69,7 +69,8 @@ describe('races', () => {
         stores.open(stores.store('two'), { userId, input: interrupt }),
       ])
       if (opened.status === 'rejected') throw opened.reason
-      // The commit came first: the message runs at once. Or the message took the turn away, and its taker ends it.
+      // If the commit came first, the message runs at once. Otherwise the message took the turn away, and its taker
+      // ends it.
       const { interrupted } = opened.value
       expect(interrupted === null).toBe(committed.status === 'fulfilled')
       if (interrupted)
@@ -78,7 +79,7 @@ describe('races', () => {
     }
   })
 
-  test('one request that interrupts, sent by several processes at once, stops one turn once', async () => {
+  test('one interrupting request, sent by several processes at once, stops one turn once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const userId = randomUUID()
       const { turn_id: stoppedId, conversation_id: id } = await begin(userId)

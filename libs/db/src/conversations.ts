@@ -7,19 +7,19 @@ import { DatabaseError } from './errors.ts'
 import { listedTurnSchema } from './turns.ts'
 import type { ListedTurn } from './turns.ts'
 
-/** Where the list of conversations goes on: behind the one that was spoken in at this moment. */
+/** Where the next page of conversations begins: after the one with this last turn and id. */
 export const conversationPlaceSchema = z.object({ at: z.iso.datetime({ offset: true }), id: z.uuid() })
-/** Where a list of turns goes on: behind the one of this number. */
+/** Where the next page of turns begins: after the turn with this number. */
 export const turnPlaceSchema = z.int()
 
 export type TurnPage = { items: ListedTurn[]; next: string | null }
 
-/** Conversations as their person sees them. Foreign, absent and deleted ones are all NOT_FOUND. */
+/** Conversations as their person sees them. Another person's, missing and deleted ones are all NOT_FOUND. */
 export type ConversationStore = {
   list(userId: string, page: PageQuery): Promise<ConversationPage>
   read(userId: string, conversationId: string): Promise<Conversation>
   rename(userId: string, conversationId: string, title: string): Promise<Conversation>
-  /** Deletes what was said in it; throws CONVERSATION_BUSY while a turn of it is open. */
+  /** Deletes a conversation with its messages; throws CONVERSATION_BUSY while a turn of it is open. */
   delete(userId: string, conversationId: string): Promise<void>
   /** Turns, the latest first: of one conversation, or with null all of a person's. */
   turns(userId: string, conversationId: string | null, page: PageQuery): Promise<TurnPage>
@@ -91,7 +91,7 @@ export function createConversationStore(
 const pageSchema = <Item extends z.ZodType, Place extends z.ZodType>(item: Item, place: Place) =>
   z.object({ items: z.array(item), next: place.nullable() })
 
-/** The first try had no answer: a conversation that is not there now is what was wanted. */
+/** Ignores NOT_FOUND after a first try without an answer: then the conversation is deleted, as wanted. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof DatabaseError && error.code === 'NOT_FOUND')) throw error
 }

@@ -1,12 +1,14 @@
 import { AlfredError } from '@alfred/contracts'
 import type { z } from 'zod'
 
-/** Where a list goes on, in a form that means nothing to anybody else. */
+/** Encodes where the next page begins as an opaque cursor. */
 export function toCursor(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-/** Reads a cursor of ours; null stands for the beginning. Throws INVALID_REQUEST for any other text. */
+/**
+ * Decodes a cursor; null stands for the beginning. Throws INVALID_REQUEST for any text that is not a valid cursor.
+ */
 export function fromCursor<Place extends z.ZodType>(
   cursor: string | undefined,
   place: Place,

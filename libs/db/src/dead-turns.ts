@@ -2,7 +2,7 @@ import { turnIdSchema, turnStatusSchema } from '@alfred/contracts'
 import { z } from 'zod'
 import type { Database } from './client.ts'
 
-/** A turn that was given up because something of ours broke: what an operator may know of it, which is nothing that was said. */
+/** A turn that was given up because of a technical failure, as an operator may see it: nothing that was said. */
 const deadTurnSchema = z.object({
   turn_id: turnIdSchema,
   seq: z.int(),
@@ -13,19 +13,19 @@ const deadTurnSchema = z.object({
   code: z.string().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
-  /** Why it cannot be gone on with; null when it can. */
+  /** Why it cannot be replayed; null when it can. */
   obstacle: z.string().nullable(),
 })
 export type DeadTurn = z.infer<typeof deadTurnSchema>
 
 export type DeadTurnStore = {
-  /** The latest first; `before` is the `seq` of the last one that was listed. */
+  /** Lists dead turns, the latest first; `before` is the `seq` of the last one listed. */
   list(page: { limit: number; before?: number }): Promise<DeadTurn[]>
-  /** Has it gone on with: the same turn, no call of which is made twice. Throws NOT_FOUND or NOT_REPLAYABLE. */
+  /** Lets the same turn go on; no call of it is made twice. Throws NOT_FOUND or NOT_REPLAYABLE. */
   replay(turnId: string): Promise<void>
 }
 
-/** With a token of the role `alfred_operator`, which may do this and nothing else. */
+/** Dead turns in the database, with a token of the role `alfred_operator`, which may do this and nothing else. */
 export function createDeadTurnStore(database: Database, token: string): DeadTurnStore {
   return {
     list: ({ limit, before }) =>

@@ -9,7 +9,7 @@ const failure = (status: number, code: string, details: string | null = null): R
   message: 'relation "secrets" does not exist',
 })
 
-describe('a failure of the database', () => {
+describe('a database failure', () => {
   test.each([
     ['the turn has another owner', failure(409, 'PT409', 'STALE'), 'stale', 'STALE'],
     ['a refusal of ours', failure(404, 'PT404', 'NOT_FOUND'), 'permanent', 'NOT_FOUND'],
@@ -35,11 +35,11 @@ describe('a failure of the database', () => {
     ['a broken constraint', failure(409, '23505', 'Key (id)=(1) already exists.'), 'permanent', 'INTERNAL'],
     ['a detail that only looks like ours', failure(400, 'P0001', 'NOT_FOUND'), 'permanent', 'INTERNAL'],
     ['a refusal with an unknown code', failure(418, 'PT418', 'TEAPOT'), 'permanent', 'INTERNAL'],
-  ] as const)('is sorted: %s', (...[, given, kind, code]) => {
+  ] as const)('is classified: %s', (...[, given, kind, code]) => {
     expect(classifyFailure(given)).toMatchObject({ kind, code })
   })
 
-  test('keeps its own words only when we wrote them', () => {
+  test('keeps its message only when we wrote it', () => {
     expect(
       classifyFailure({ ...failure(404, 'PT404', 'NOT_FOUND'), message: 'There is no such job.' }).message,
     ).toBe('There is no such job.')
@@ -47,7 +47,7 @@ describe('a failure of the database', () => {
     expect(classifyFailure(failure(500, 'XX000')).message).not.toContain('secrets')
   })
 
-  test('is worth another try only when its outcome is unknown, or when it took too long', () => {
+  test('is retryable only when its outcome is unknown or it took too long', () => {
     expect(classifyFailure(failure(500, '57014')).retryable).toBe(true)
     expect(classifyFailure(failure(503, 'PGRST001')).retryable).toBe(true)
     expect(classifyFailure(failure(403, '42501')).retryable).toBe(false)

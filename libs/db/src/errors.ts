@@ -1,11 +1,10 @@
 import { AlfredError, isErrorCode } from '@alfred/contracts'
 
 /**
- * Every failure of the database is one of four kinds (architecture, A turn's way through it):
- * stale (another owner has the turn: stop), permanent (the same call fails the same way),
- * timeout (PostgreSQL ended it for its length or for waiting, and nothing was done: whoever asked may ask again later),
- * unknown (no answer, any 5xx, or PostgREST's 400 with an empty code when Postgres dies:
- * the call may have been applied, so it is made again with the same key).
+ * The four kinds of database failure (architecture, A turn's way through it). stale: another owner has the turn, so
+ * stop. permanent: the same call fails the same way. timeout: PostgreSQL ended the call for its length or its wait,
+ * nothing was done, and it may be retried later. unknown: no answer, any 5xx, or PostgREST's 400 with an empty code
+ * when PostgreSQL dies; the call may have been applied, so it is repeated with the same key.
  */
 export type FailureKind = 'stale' | 'permanent' | 'timeout' | 'unknown'
 
@@ -22,13 +21,13 @@ export function isStale(error: unknown): boolean {
   return error instanceof DatabaseError && error.kind === 'stale'
 }
 
-/** What PostgREST answers with: HTTP status, SQLSTATE or its own code, texts. */
+/** An error response of PostgREST: HTTP status, SQLSTATE or PostgREST's own code, texts. */
 export type RpcFailure = { status: number; code: string; message: string; details: string | null }
 
-/** A statement was cancelled, a lock was not to be had, a transaction or its pauses were too long. */
+/** SQLSTATEs of cancelled statements, unavailable locks, and transactions that were too long or idle too long. */
 const TIMED_OUT = new Set(['57014', '55P03', '25P03', '25P04'])
 
-/** Sorts a failure into its kind. Only refusals that our own functions raised keep their words. */
+/** Classifies a failure. Only errors that our own functions raised keep their message. */
 export function classifyFailure(failure: RpcFailure): DatabaseError {
   const refusal = failure.details ?? ''
   if (/^PT\d{3}$/.test(failure.code) && isErrorCode(refusal)) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.stop())
 
-test('the tools that clients know as fit for a hand are those that the database lets through', async () => {
+test('the hand tools that clients know are those that the database allows', async () => {
   const rows = await database.postgres.query<{ name: string }>(
     'select name from private.tools where by_hand order by name',
   )

@@ -7,7 +7,7 @@ let stores: TestStores
 
 const CALLS_IN_FLIGHT = 4
 
-/** One round: several steps of one turn are applied while the server dies and comes back. */
+/** One round: several steps of one turn are applied while the server is killed and restarted. */
 async function round(number: number, server: 'postgrest' | 'postgres'): Promise<void> {
   const store = stores.store('one')
   const { claim } = await stores.open(store)
@@ -34,12 +34,12 @@ async function round(number: number, server: 'postgrest' | 'postgres'): Promise<
     stored: CALLS_IN_FLIGHT,
     changes: CALLS_IN_FLIGHT,
   })
-  // The commit's answer may be lost too; a repeat is answered alike.
+  // The commit's answer may be lost too; a repeat gives the same answer.
   expect(await stores.commit(store, claim)).toBeNull()
 }
 
 describe.each(['port', 'socket'] as const)(
-  'calls over a %s, whose server is killed under them, are made again by their key, and applied once',
+  'calls over a %s, whose server is killed under them, are repeated by key and applied once',
   (way) => {
     beforeAll(async () => {
       stores = await startTestStores(way)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from './client.ts'
 import { rowByRow } from './readable-reply.ts'
 
-/** Counts that planning may know of a kitchen; never its rows. */
+/** The counts of a kitchen that planning may know; never its rows. */
 const kitchenDashboardSchema = z.record(z.string(), z.unknown())
 
 const kitchenContextSchema = rowByRow(
@@ -25,13 +25,13 @@ const verdictSchema = z.object({
   rule: z.object({ kind: z.string(), value: z.string() }).nullable(),
   why: z.string().nullable(),
 })
-/** What a food or a text is to the person's rules. */
+/** The result of checking a food or a text against the person's rules. */
 export type FoodVerdict = z.infer<typeof verdictSchema>
 const checkedFoodSchema = z.object({ foods: z.array(verdictSchema), texts: z.array(verdictSchema) })
 
 const kitchenLinesSchema = z.record(z.string(), z.array(z.string().catch(UNREADABLE_ENTRY)))
 
-/** A line that cannot be read is shown as one: the rest of the recipe can be cooked. */
+/** An unreadable ingredient is replaced by a placeholder, so that the rest of the recipe can be cooked. */
 const ingredientSchema = z
   .object({
     food: z.string(),
@@ -61,17 +61,17 @@ const recipeInFullSchema = z.object({
   steps: z.array(z.string().catch(UNREADABLE_ENTRY)),
   notes: z.string().nullable(),
 })
-/** A saved recipe with everything that was written down. */
+/** A saved recipe with all its fields. */
 export type RecipeInFull = z.infer<typeof recipeInFullSchema>
 
 export type KitchenReader = {
-  /** Counts, preferences and what a message is likely to be about, in one read. */
+  /** Counts, preferences and entities that the message is likely to be about, in one read. */
   context(token: string, asked: { words: string[]; today: string }): Promise<KitchenContext>
-  /** Rows as lines to read: of stock, recipes, meals, shopping, as far as they are wanted. */
+  /** Rows as lines of text, by kind (stock, recipes, meals, shopping), for the kinds in `wants`. */
   lines(token: string, asked: { wants: string[]; today: string }): Promise<Record<string, string[]>>
-  /** What goes with the foods that words name and with what is in stock, as lines to read. */
+  /** What goes well with the foods named by the words and with the stock, as lines of text. */
   flavours(token: string, words: string[]): Promise<string[]>
-  /** A recipe in full; null when the person has none of that id. */
+  /** A recipe in full; null when the person has none with that id. */
   recipe(token: string, id: string): Promise<RecipeInFull | null>
   checkFood(
     token: string,
@@ -81,7 +81,7 @@ export type KitchenReader = {
 
 const RETRY_MS = 5_000
 
-/** Reads a kitchen as the person that the token names. */
+/** Reads a kitchen as the person of the token. */
 export function createKitchenReader(database: Database): KitchenReader {
   return {
     context: (token, { words, today }) =>

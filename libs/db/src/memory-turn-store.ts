@@ -21,20 +21,20 @@ import type { Claimer, MemoryTurn, Tables } from './memory/rows.ts'
 import type { ConversationStore } from './conversations.ts'
 import type { CommitTurn, HandEdit, Instance, StoredTurn, TurnClaim, TurnStore } from './turns.ts'
 
-/** The tables of turns in memory. Everything that SQL does in one transaction happens here in one go. */
+/** The tables of turns in memory. What SQL does in one transaction happens here in one synchronous call. */
 export type MemoryTurns = {
   store(instance: Instance): TurnStore
   /** Applies one decision as the SQL function does: fence, keys, stored responses. */
   apply(writer: TurnWriter, apply: Omit<Apply, 'token'>, tools: MemoryTools): ToolOutcome[]
   suggest(userId: string, suggestion: Suggestion): void
   openSuggestions(userId: string): Suggestion[]
-  /** Notes what a person changed by hand, for their next turn. */
+  /** Stores an edit by hand for the person's next turn. */
   editByHand(userId: string, edit: HandEdit): void
   conversations: ConversationStore
   turns(): readonly MemoryTurn[]
 }
 
-/** The fake of the turn store; passes the same suite as the real one. `now` lets a test move the clock. */
+/** The in-memory turn store; it passes the same suite as the real one. `now` lets a test move the clock. */
 export function createMemoryTurns(now: () => number = Date.now): MemoryTurns {
   const tables: Tables = {
     now,
@@ -58,7 +58,7 @@ export function createMemoryTurns(now: () => number = Date.now): MemoryTurns {
 
 function storeOf(tables: Tables, { name, boot, contractVersion = CONTRACT_VERSION }: Instance): TurnStore {
   const claimer: Claimer = { owner: `${name}:${boot}`, contractVersion }
-  // As over HTTP: nothing is shared with the caller, and no answer comes at once.
+  // As over HTTP: nothing is shared with the caller, and no answer comes synchronously.
   const answer = async <Result>(run: () => Result): Promise<Result> => {
     await Promise.resolve()
     return copy(run())
@@ -118,7 +118,7 @@ function finish(tables: Tables, turn: MemoryTurn, { outcome, state, mentioned }:
   }
 }
 
-/** What is left open is shown from now on; what was shown before keeps its moment. */
+/** Sets `shown_at` of a new pending item; an item shown before keeps its time. */
 function stampPending(state: Record<string, unknown>, at: number): Record<string, unknown> {
   const pending = state['pending']
   if (typeof pending !== 'object' || pending === null) return state
@@ -130,7 +130,10 @@ function storedMoment(pending: object, at: number): unknown {
   return known ?? new Date(at).toISOString()
 }
 
-/** What nobody alive owns, oldest first; a turn that failed twice alone and after a pause. */
+/**
+ * Claimable turns that no living instance owns, oldest first. A turn that was left twice or more is taken alone and
+ * after a pause.
+ */
 function takeOver(tables: Tables, turnsMax: number, contractVersion: number): MemoryTurn[] {
   const now = tables.now()
   const alive = new Set(

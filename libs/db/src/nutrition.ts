@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Database } from './client.ts'
 import { rowByRow } from './readable-reply.ts'
 
-/** What was eaten on a day, against the goals. */
+/** What was eaten on a day, compared with the goals. */
 export const dayProgressSchema = z.object({
   day: z.iso.date(),
   entries: z.int(),
   estimates: z.int(),
   workout: z.number(),
-  /** One that cannot be read is told as an unknown amount, and hides no other. */
+  /** An unreadable total counts as unknown (NaN), and hides no other. */
   totals: z.record(z.string(), z.number().catch(Number.NaN)),
   sources: z.array(z.string()),
   goals: z.array(
@@ -20,7 +20,7 @@ export const dayProgressSchema = z.object({
       target: z.number(),
       consumed: z.number(),
       left: z.number(),
-      /** Entries that have no figure for this nutrient: what was eaten may be more than is counted. */
+      /** Entries without a figure for this nutrient: the true amount may be higher. */
       untold: z.int(),
       colour: z.enum(['green', 'yellow', 'red']),
     }),
@@ -32,7 +32,7 @@ const nutritionContextSchema = rowByRow(
   z.object({ dashboard: z.record(z.string(), z.number()), today: dayProgressSchema }),
 )
 export type NutritionContext = z.infer<typeof nutritionContextSchema>
-/** What was eaten on a day, against the goals. */
+/** What was eaten on a day, compared with the goals. */
 export type DayProgress = z.infer<typeof dayProgressSchema>
 
 const conflictSchema = z.object({
@@ -41,16 +41,16 @@ const conflictSchema = z.object({
   rule: z.object({ kind: z.string(), value: z.string() }).nullable(),
 })
 
-/** A food that a person must not have, and the rule that is against it. */
+/** A food that a person must not have, and the rule that forbids it. */
 export type FoodConflict = { food: string; rule: { kind: string; value: string } }
 
 export type NutritionReader = {
   context(token: string, today: string): Promise<NutritionContext>
-  /** The first food in these texts that is against a rule of the person; null when there is none. */
+  /** The first food in these texts that breaks a rule of the person; null when there is none. */
   conflictIn(token: string, texts: readonly string[]): Promise<FoodConflict | null>
 }
 
-/** Reads, as the person that the token names, what planning may know and what must not be offered. */
+/** Reads, as the person of the token, what planning may know and what must not be offered. */
 export function createNutritionReader(database: Database): NutritionReader {
   return {
     context: (token, today) =>

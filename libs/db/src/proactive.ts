@@ -5,14 +5,14 @@ const candidateSchema = z.object({
   lot_id: z.uuid(),
   user_id: z.uuid(),
   food: z.string(),
-  /** A row may hold what is no number: it is said as unknown, and keeps nobody else's food from being told of. */
+  /** An unreadable quantity becomes NaN, so that it does not keep other people's food from being reported. */
   quantity: z.number().catch(Number.NaN),
   unit: z.string(),
   location: z.string(),
   expires_on: z.iso.date(),
-  /** The day it is where the person lives. */
+  /** Today's date in the person's time zone. */
   today: z.iso.date(),
-  /** Foods that they have too and that go with it, best first. */
+  /** Foods in stock that go well with it, best first. */
   goes_with: z.array(z.string()).default([]),
 })
 export type ExpiryCandidate = z.infer<typeof candidateSchema>
@@ -34,7 +34,7 @@ export type SuggestionStore = {
     after: string | null
     limit: number
   }): Promise<ExpiryCandidate[]>
-  /** Stores a page; the last page also closes the run. Gives the number of suggestions that were new. */
+  /** Stores a page of suggestions; the final page also closes the run. Gives the number of new suggestions. */
   store(page: {
     schedule: string
     fireAt: string

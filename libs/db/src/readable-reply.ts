@@ -2,8 +2,8 @@ import { readRowByRow } from '@alfred/contracts'
 import { z } from 'zod'
 
 /**
- * A reply that is read row by row: a row that cannot be read is left out and counted in `unreadable`, so that it hides
- * no other. What is broken in no row cannot be read at all.
+ * A schema that parses row by row: unreadable rows are left out and counted in `unreadable`, so that they hide no
+ * others. Fails when an error lies outside any row.
  */
 export function rowByRow<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   return z.unknown().transform((data, context) => {

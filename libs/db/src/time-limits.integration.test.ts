@@ -1,4 +1,4 @@
-// A statement ends on PostgreSQL before anybody stops waiting for it, is told as what it is, and is not sent again.
+// PostgreSQL ends a statement before its caller's timeout; it is reported as TIMEOUT and not repeated.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startDatabase } from '@alfred/testing'
@@ -24,7 +24,7 @@ beforeAll(async () => {
      begin perform pg_advisory_xact_lock(4711); return 1; end $$;
      grant execute on function public.sleep_long(), public.wait_for_lock() to authenticated`,
   )
-  // PostgREST knows the functions that were there when it started.
+  // PostgREST knows only the functions that existed when it started.
   await stack.postgrest.restart()
 }, 60_000)
 afterAll(() => stack.stop(), 60_000)
@@ -47,7 +47,7 @@ const running = async (name: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('a statement that takes too long is ended by PostgreSQL, told as TIMEOUT and not sent again', async () => {
+test('a statement that takes too long is ended by PostgreSQL, reported as TIMEOUT and not repeated', async () => {
   let most = 0
   const watch = setInterval(() => void running('sleep_long').then((now) => (most = Math.max(most, now))), 500)
   try {
@@ -63,7 +63,7 @@ test('a statement that takes too long is ended by PostgreSQL, told as TIMEOUT an
   expect(await running('sleep_long')).toBe(0)
 }, 60_000)
 
-test('whoever waits for a lock for too long is told TIMEOUT', async () => {
+test('a call that waits too long for a lock fails with TIMEOUT', async () => {
   const holder = await stack.postgres.connect()
   try {
     await holder.query('select pg_advisory_lock(4711)')
@@ -73,7 +73,7 @@ test('whoever waits for a lock for too long is told TIMEOUT', async () => {
   }
 }, 60_000)
 
-test('no role of a token may work for longer than is waited for its answer', async () => {
+test('the statement timeout of every role is shorter than the wait for its answer', async () => {
   const rows = await stack.postgres.query<{ role: string; limit: number }>(
     `select r.rolname as role, (extract(epoch from split_part(c, '=', 2)::interval) * 1000)::int as limit
      from pg_db_role_setting s join pg_roles r on r.oid = s.setrole cross join unnest(s.setconfig) c where c like 'statement_timeout=%' order by 1`,

@@ -35,7 +35,7 @@ async function settle<Value>(promises: Promise<Value>[]): Promise<{ values: Valu
   }
 }
 
-describe('a turn, through PostgREST, as the roles that run it', () => {
+describe('a turn in the database', () => {
   test('is opened, applied, checkpointed, committed and read', async () => {
     const store = stores.store('one')
     const claim = await claimNew()
@@ -57,7 +57,7 @@ describe('a turn, through PostgREST, as the roles that run it', () => {
     await expect(store.read(claim.turn_id, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is cancelled by taking it away', async () => {
+  test('is cancelled by taking it away from its owner', async () => {
     const claim = await claimNew()
     const canceller = stores.store('two')
     const { claim: taken } = await canceller.cancel(claim.turn_id, claim.user_id)
@@ -78,14 +78,14 @@ describe('a turn, through PostgREST, as the roles that run it', () => {
     expect(claims.find(({ turn_id }) => turn_id === turnId)).toMatchObject({ fence: 2, attempts: 2 })
   })
 
-  test('keeps what a person wrote, whatever it is', async () => {
+  test('keeps the message unchanged, whatever it contains', async () => {
     const store = stores.store('one')
     const message = `'; drop table turns; -- "\\" \0 ${'🍵'.repeat(3)} \ud800 $1 {{}}`
     const { claim } = await stores.open(store, { input: { message } })
     expect(claim?.input['message']).toBe(message.replaceAll('\0', '\ufffd').toWellFormed())
   })
 
-  test('counts in the units that the contracts count in', async () => {
+  test('uses the same units as the contracts', async () => {
     const rows = await stores.database.postgres.query<{ code: string; dimension: string; factor: string }>(
       'select code, dimension, factor from public.units',
     )
@@ -96,7 +96,7 @@ describe('a turn, through PostgREST, as the roles that run it', () => {
 })
 
 describe('turns that race', () => {
-  test('20 requests of one id at once are one turn', async () => {
+  test('20 requests with one id at once make one turn', async () => {
     const ids = { turnId: randomUUID(), userId: randomUUID() }
     const raced = Array.from({ length: 20 }, (_, index) =>
       stores.open(stores.store(`racer-${index % 2}`), ids),
@@ -119,7 +119,7 @@ describe('turns that race', () => {
     expect(answers.filter(({ claim }) => claim !== null)).toHaveLength(1)
   })
 
-  test('of 20 messages at once in one conversation 11 are taken, and they run one after the other, in order', async () => {
+  test('of 20 messages at once in one conversation 11 are accepted, and they run one after the other, in order', async () => {
     const store = stores.store('one')
     const userId = randomUUID()
     const raced = Array.from({ length: 20 }, () => stores.open(store, { userId }))
@@ -141,7 +141,7 @@ describe('turns that race', () => {
   })
 
   test.each(['with records', 'without records'])(
-    'one step applied by 10 processes at once is applied once and answered alike, %s',
+    'one step applied by 10 processes at once is applied once with the same answer to all, %s',
     async (title) => {
       const claim = await claimNew()
       const records = title === 'with records' ? [{ kind: 'decided' }] : []
@@ -154,7 +154,7 @@ describe('turns that race', () => {
     },
   )
 
-  test('a takeover while an apply is in flight: the step is done by one of them, 20 rounds', async () => {
+  test('a takeover during an apply: one of the two does the step, 20 rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const claim = await claimNew()
       const [applied, cancelled] = await Promise.allSettled([
@@ -163,14 +163,14 @@ describe('turns that race', () => {
       ])
       if (cancelled.status === 'rejected') throw cancelled.reason
       const stored = cancelled.value.claim?.calls ?? []
-      // Whoever takes the turn over sees all that was done, and nothing is done after that.
+      // The process that takes the turn over sees everything that was done, and nothing is done after that.
       expect(stored).toHaveLength(applied.status === 'fulfilled' ? 1 : 0)
       expect(await stockOf(claim.user_id)).toBe(stored.length)
       if (applied.status === 'rejected') expect(applied.reason).toMatchObject({ kind: 'stale' })
     }
   })
 
-  test('a commit and a cancellation at once: one of them ends the turn, 20 rounds', async () => {
+  test('a commit and a cancel at once: one of them ends the turn, 20 rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const claim = await claimNew()
       const one = stores.store('one')
@@ -185,7 +185,7 @@ describe('turns that race', () => {
     }
   })
 
-  test('six instances that beat for the first time at once never take the same turn, 8 rounds', async () => {
+  test('six instances that first beat at once never claim the same turn, 8 rounds', async () => {
     for (let round = 0; round < 8; round += 1) {
       await stores.database.postgres.query(
         `update public.turns set status = 'done', finished_at = now() where status in ('queued', 'running')`,

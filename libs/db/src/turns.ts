@@ -14,11 +14,11 @@ import type { Ledger, TurnEvent, TurnStatus, Usage } from '@alfred/contracts'
 import { z } from 'zod'
 import type { Database } from './client.ts'
 
-// The tables of turns, conversations and instances, as the orchestrator alone may use them.
+// The tables of turns, conversations and instances, which only the orchestrator may use.
 
 const record = z.record(z.string(), z.unknown())
 
-/** Something that the person changed by hand before a turn, in the words of the audit trail (ruling R20). */
+/** An edit that the person made by hand before a turn, as the audit trail names it (ruling R20). */
 const handEditSchema = z.object({
   entity_type: z.string(),
   id: z.uuid(),
@@ -38,7 +38,7 @@ export const turnClaimSchema = z.object({
   cancel_requested: z.boolean(),
   input: record,
   asked_at: z.iso.datetime({ offset: true }),
-  /** When the database took the request, by its own clock. */
+  /** When the database received the request, by its own clock. */
   opened_at: z.iso.datetime({ offset: true }),
   time_zone: z.string(),
   locale: z.string(),
@@ -52,7 +52,7 @@ export const turnClaimSchema = z.object({
 })
 export type TurnClaim = z.infer<typeof turnClaimSchema>
 
-/** What a finished turn leaves in its row. */
+/** The stored result of a finished turn. */
 export const turnResultSchema = z.object({
   response: z.string(),
   pending: pendingSchema.nullish(),
@@ -61,7 +61,7 @@ export const turnResultSchema = z.object({
 })
 export type TurnResult = z.infer<typeof turnResultSchema>
 
-/** A turn as it stands in a list. */
+/** A turn as lists show it. */
 export const listedTurnSchema = z.object({
   turn_id: z.uuid(),
   conversation_id: z.uuid(),
@@ -84,7 +84,7 @@ const openReplySchema = z.object({
   status: turnStatusSchema,
   conversation_id: z.uuid(),
   claim: turnClaimSchema.nullable(),
-  /** The turn that this one stops: it is in the hands of the caller, who has to end it. */
+  /** The claim of the turn that this one interrupts: the caller has to end it. */
   interrupted: turnClaimSchema.nullish().transform((claim) => claim ?? null),
 })
 export type OpenReply = z.infer<typeof openReplySchema>
@@ -120,8 +120,8 @@ export type Checkpoint = {
 }
 
 /**
- * The instance that calls: its name lives on over restarts, its boot does not. It claims no turn of higher contracts
- * than it knows, which are those that it was built with unless told.
+ * The instance that calls: its name stays the same over restarts, its boot does not. It claims no turn of a higher
+ * contract version than it knows, which is by default the one it was built with.
  */
 export type Instance = { name: string; boot: string; contractVersion?: number }
 

@@ -3,13 +3,13 @@ import { Agent, request } from 'undici'
 type Options = {
   timeoutMs: number
   connectionsMax: number
-  /** The file that every connection goes to, whatever host an address names. */
+  /** The socket file that every connection uses, whatever host the address names. */
   socketPath?: string | undefined
 }
 
 /**
- * A fetch for supabase-js on undici's request: less than half the CPU of the global fetch per call
- * (0.45 to 0.19 ms measured), and connections that stay open. It gives what postgrest-js reads of a response.
+ * A fetch for supabase-js on undici's request: less than half the CPU of the global fetch per call (0.45 to 0.19 ms
+ * measured), with connections kept open. It returns those parts of a Response that postgrest-js reads.
  */
 export function createUndiciFetch(options: Options): typeof fetch {
   const dispatcher = new Agent({
@@ -40,12 +40,12 @@ export function createUndiciFetch(options: Options): typeof fetch {
 }
 
 /**
- * JSON that PostgreSQL takes: it can store neither a null character nor half of a surrogate pair, and one
- * of them in a message would fail the whole call. They become the sign for what cannot be shown.
+ * Replaces what PostgreSQL cannot store in JSON: null characters and surrogates, one of which would fail the whole
+ * call. They become U+FFFD, the replacement character.
  */
 function storable(json: string): string {
   if (!json.includes('\\u')) return json
-  // An escaped backslash is matched first, so that text which merely spells such an escape is kept.
+  // An escaped backslash is matched first, so that text that merely spells such an escape is kept.
   return json.replaceAll(/\\\\|\\u0000|\\ud[89a-f][0-9a-f]{2}/g, (found) =>
     found === '\\\\' ? found : '\ufffd',
   )

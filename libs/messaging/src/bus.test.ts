@@ -10,7 +10,7 @@ testMessaging('memory', async () => {
   return [wire, wire]
 })
 
-describe('a handler that fails in a way that nobody foresaw', () => {
+describe('an unexpected error of a handler', () => {
   const ask = {
     subject: 'things.ask',
     timeoutMs: 500,
@@ -30,19 +30,19 @@ describe('a handler that fails in a way that nobody foresaw', () => {
     return told
   }
 
-  test('is told in the log with what was thrown, which the answer does not say', async () => {
+  test('is logged with what was thrown, which the reply does not contain', async () => {
     const error = new TypeError('cannot read properties of undefined')
     expect(await failWith(error)).toEqual([
       { level: 'error', fields: { subject: 'things.ask', code: 'INTERNAL', error } },
     ])
   })
 
-  test('is told likewise when another part said that it failed', async () => {
+  test('is logged the same way when another service reported it', async () => {
     const [told] = await failWith(new AlfredError('INTERNAL', 'The database refused a request of ours.'))
     expect(told?.level).toBe('error')
   })
 
-  test('while a refusal is no failure', async () => {
+  test('differs from a coded error, which is not logged as a failure', async () => {
     expect(await failWith(new AlfredError('NOT_FOUND', 'There is no such job.'))).toEqual([
       { level: 'warn', fields: { subject: 'things.ask', code: 'NOT_FOUND' } },
     ])

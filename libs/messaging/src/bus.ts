@@ -5,7 +5,7 @@ import type { Logger } from '@alfred/observability'
 import type { z } from 'zod'
 import type { Wire, WireSubscription } from './wire.ts'
 
-/** A question with one answer: what is asked, what comes back, how long it may take. */
+/** A request with one reply: its subject, the schemas of both, and the timeout. */
 export type Command<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
   subject: string
   queue?: string
@@ -15,9 +15,15 @@ export type Command<Request extends z.ZodType = z.ZodType, Reply extends z.ZodTy
 }
 
 export type Bus = {
-  /** Sends to whoever listens, and to nobody's loss if no one does. Throws MESSAGE_INVALID on a payload that breaks its schema. */
+  /**
+   * Publishes to all subscribers, if there are any. Throws MESSAGE_INVALID when the payload breaks its schema or is
+   * too large.
+   */
   publish<Schema extends z.ZodType>(subject: string, schema: Schema, payload: z.input<Schema>): void
-  /** Asks and waits. Throws the AlfredError that was answered, or UNAVAILABLE or TIMEOUT. */
+  /**
+   * Sends a request and waits for the reply. Throws the AlfredError of the reply, UNAVAILABLE, TIMEOUT, or
+   * MESSAGE_INVALID when a payload breaks its schema.
+   */
   request<Request extends z.ZodType, Reply extends z.ZodType>(
     command: Command<Request, Reply>,
     payload: z.input<Request>,
@@ -27,7 +33,7 @@ export type Bus = {
     command: Command<Request, Reply>,
     handler: (request: z.output<Request>) => Promise<z.input<Reply>>,
   ): WireSubscription
-  /** Receives what is published. A message that breaks its schema is parked: logged with its reason, never handed on. */
+  /** Receives published messages. One that breaks its schema is logged with the reason and not handed on. */
   subscribe<Schema extends z.ZodType>(
     subject: string,
     schema: Schema,
@@ -39,14 +45,17 @@ export type Bus = {
   drain(): Promise<void>
 }
 
-/** One handler must not see more than a broker lets through; larger payloads are refused before they are sent. */
+/** Size limit of a payload in bytes, below the broker's own; larger payloads are refused before they are sent. */
 const PAYLOAD_BYTES_MAX = 1_000_000
 const TURN_HEADER = 'alfred-turn'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The typed bus over a wire: validates on the way out and on the way in, carries trace and turn, owns the await. */
+/**
+ * The typed bus over a wire: validates payloads when sending and receiving, carries trace and turn in headers, and
+ * awaits handlers.
+ */
 export function createBus(wire: Wire, logger: Logger): Bus {
   return {
     publish: (subject, schema, payload) => {
@@ -124,7 +133,7 @@ function decode<Schema extends z.ZodType>(schema: Schema, data: Uint8Array): Dec
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, reason: reasonOf(parsed.error) }
 }
 
-/** Paths and kinds alone: what a person wrote must not end in a log or an error. */
+/** The reasons as paths and issue codes alone: what a person wrote must not end up in a log or an error. */
 function reasonOf(error: z.ZodError): string {
   return error.issues
     .slice(0, 5)
@@ -132,7 +141,10 @@ function reasonOf(error: z.ZodError): string {
     .join('; ')
 }
 
-/** What nobody foresaw is told with where it happened: the answer says no more than that something went wrong. */
+/**
+ * Logs an error reply. An unexpected error is logged with its cause, since the reply says only that something went
+ * wrong.
+ */
 function tellRefusal(logger: Logger, refusal: { subject: string; code: string; cause: unknown }): void {
   const { cause, ...told } = refusal
   const isForeseen = cause instanceof AlfredError && cause.code !== 'INTERNAL'
@@ -140,7 +152,7 @@ function tellRefusal(logger: Logger, refusal: { subject: string; code: string; c
   else logger.error({ ...told, error: cause }, 'failed at a request')
 }
 
-/** The reply, and what was thrown where it is an error. */
+/** The reply, and what was thrown if it is an error. */
 type Answered = { reply: ReplyEnvelope; cause?: unknown }
 
 async function answer<Request extends z.ZodType, Reply extends z.ZodType>(

@@ -14,7 +14,7 @@ const double = {
   reply: z.object({ value: z.number() }),
 } satisfies Command
 
-/** What every wire must do, whatever carries it. `openWires` gives two connections to one broker. */
+/** The tests that every wire must pass. `openWires` gives two connections to one broker. */
 export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire]>): void {
   describe(`the bus over ${name}`, () => {
     let wires: [Wire, Wire]
@@ -36,14 +36,14 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       expect(await asker.request(double, { value: 21 })).toEqual({ value: 42 })
     })
 
-    test('says UNAVAILABLE at once when nobody listens', async () => {
+    test('throws UNAVAILABLE at once when nobody listens', async () => {
       await expect(asker.request(double, { value: 1 })).rejects.toMatchObject({
         code: 'UNAVAILABLE',
         retryable: true,
       })
     })
 
-    test('says TIMEOUT when nobody answers in time', async () => {
+    test('throws TIMEOUT when nobody answers in time', async () => {
       answerer.handle({ ...double, timeoutMs: 100 }, () => new Promise(() => {}))
       await answerer.flush()
       await expect(asker.request({ ...double, timeoutMs: 100 }, { value: 1 })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       })
     })
 
-    test('passes a coded error on as it is, and hides any other', async () => {
+    test('passes on a coded error unchanged, and hides any other error', async () => {
       answerer.handle(double, async ({ value }) => {
         if (value === 1) throw new AlfredError('NOT_FOUND', 'There is no such number.')
         throw new TypeError('secret internals')
@@ -66,7 +66,7 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       await expect(hidden).rejects.not.toThrow(/secret/)
     })
 
-    test('answers a request that breaks its contract with the reason', async () => {
+    test('answers a request that breaks its schema with the reason', async () => {
       answerer.handle(double, async ({ value }) => ({ value }))
       await answerer.flush()
       wires[0].publish('numbers.double', new TextEncoder().encode('no json'), {})
@@ -80,13 +80,13 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       })
     })
 
-    test('refuses to send what breaks the contract', async () => {
+    test('refuses to send a payload that breaks its schema', async () => {
       const wrong = { value: 'x' } as unknown as { value: number }
       await expect(asker.request(double, wrong)).rejects.toMatchObject({ code: 'MESSAGE_INVALID' })
       expect(() => asker.publish('numbers.seen', double.request, wrong)).toThrow(AlfredError)
     })
 
-    test('refuses an answer that breaks the contract', async () => {
+    test('refuses a reply that breaks its schema', async () => {
       answerer.handle(double, async () => ({ value: 'x' }) as unknown as { value: number })
       await answerer.flush()
       await expect(asker.request(double, { value: 1 })).rejects.toMatchObject({ code: 'MESSAGE_INVALID' })
@@ -104,7 +104,7 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       expect(seen).toEqual([{ value: 3 }])
     })
 
-    test('gives a queue group one copy and every other listener its own', async () => {
+    test('gives a message to one member of a queue group and to every other subscriber', async () => {
       const seen: string[] = []
       answerer.handle(double, async ({ value }) => (seen.push('group'), { value }))
       asker.handle(double, async ({ value }) => (seen.push('group'), { value }))
@@ -115,7 +115,7 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       expect(seen.toSorted()).toEqual(['group', 'listener'])
     })
 
-    test('parks a published message that breaks its contract and hands on the next', async () => {
+    test('drops a published message that breaks its schema and hands on the next', async () => {
       const seen: unknown[] = []
       answerer.subscribe('numbers.*', double.request, (payload) => void seen.push(payload))
       await answerer.flush()
@@ -126,7 +126,7 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       expect(seen).toEqual([{ value: 7 }])
     })
 
-    test('carries the turn to whoever answers', async () => {
+    test('carries the turn to the handler', async () => {
       let turn: string | undefined
       answerer.handle(double, async ({ value }) => {
         turn = currentTurn()

@@ -1,5 +1,5 @@
-// How a message travels: typed NATS that validates both ways, awaits handlers, carries trace and turn.
-// No subject is spelled here (contracts owns them) and nothing of the domain is known.
+// Typed messaging over NATS: validates on both sides, awaits handlers, carries trace and turn. Contains no subject
+// (contracts owns them) and knows nothing of the domain.
 export { createBus } from './bus.ts'
 export type { Bus, Command } from './bus.ts'
 export { connectNats } from './nats-wire.ts'

@@ -7,12 +7,12 @@ type MemorySubscription = {
   onMessage: (message: WireMessage) => void
 }
 
-/** A broker within the process, for tests; passes the same conformance suite as NATS. */
+/** A broker within the process, for tests; it passes the same conformance suite as NATS. */
 export function createMemoryWire(): Wire {
   const subscriptions = new Set<MemorySubscription>()
   const turnOf = new Map<string, number>()
 
-  /** Every plain subscription receives a message, and one of each queue group. */
+  /** The subscriptions that receive a message: every plain one, and one of each queue group in turn. */
   const receivers = (subject: string): MemorySubscription[] => {
     const matching = [...subscriptions].filter(({ pattern }) => pattern.test(subject))
     const plain = matching.filter(({ queue }) => queue === undefined)
@@ -40,7 +40,7 @@ export function createMemoryWire(): Wire {
           () => reject(new AlfredError('TIMEOUT', 'A part of Alfred took too long to answer.')),
           timeoutMs,
         )
-        // Nobody waits for an answer to a process that has ended.
+        // A pending request must not keep the process alive.
         timer.unref()
         const respond = (reply: Uint8Array): void => {
           clearTimeout(timer)

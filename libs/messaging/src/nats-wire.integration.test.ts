@@ -17,8 +17,8 @@ const open = (name: string) => connectNats({ url: nats.url, name, logger: silent
 
 testMessaging('NATS', async () => [await open('asker'), await open('answerer')])
 
-describe('a broker that dies', () => {
-  test('is found again, subscriptions and all, and says so', async () => {
+describe('the connection to a broker that dies', () => {
+  test('is restored with its subscriptions, and listeners are told', async () => {
     const [sender, receiver] = [await open('sender'), await open('receiver')]
     const seen: string[] = []
     receiver.subscribe('news', {}, ({ data }) => void seen.push(new TextDecoder().decode(data)))
@@ -39,8 +39,8 @@ describe('a broker that dies', () => {
   }, 30_000)
 })
 
-describe('a question that goes down with the broker', () => {
-  test('is refused as soon as the broker is back, so that it can be asked again', async () => {
+describe('a request that is lost with the broker', () => {
+  test('is rejected as soon as the broker is back, so that it can be repeated', async () => {
     const [asker, answerer] = [await open('asker'), await open('answerer')]
     answerer.subscribe('questions', {}, () => {})
     await answerer.flush()

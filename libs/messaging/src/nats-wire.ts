@@ -15,16 +15,16 @@ import type { Wire, WireMessage } from './wire.ts'
 
 export type NatsOptions = {
   url: string
-  /** Of the service: the permissions of its key are known by it, and so is the inbox for its answers. */
+  /** The name of the service: NATS permissions and the inbox for its replies depend on it. */
   name: string
-  /** The seed of the service's nkey; without one the broker must let anybody in. */
+  /** The seed of the service's nkey; without one the broker must accept anonymous clients. */
   seed?: string | undefined
   logger: Logger
 }
 
 /**
- * Connects to NATS and keeps connecting: no service needs the broker to start, each finds it again.
- * Core NATS only; what must not be lost is in the database.
+ * Connects to NATS and reconnects for ever: services start without the broker and find it again. Core NATS only;
+ * what must not be lost is in the database. Throws FORBIDDEN when the key is refused.
  */
 export async function connectNats(options: NatsOptions): Promise<Wire> {
   const connection = await open(options)
@@ -51,7 +51,7 @@ export async function connectNats(options: NatsOptions): Promise<Wire> {
     subscribe: (subject, { queue }, onMessage) =>
       connection.subscribe(subject, {
         ...(queue && { queue }),
-        // What is wrong with a subscription is told with the state of the connection.
+        // Errors of a subscription are logged through the connection's status.
         callback: (error, message) => {
           if (!error) onMessage(toWireMessage(message))
         },
@@ -93,7 +93,7 @@ async function open(options: NatsOptions): Promise<NatsConnection> {
 type ConnectionState = {
   connected: boolean
   listeners: Set<() => void>
-  /** One for each question under way. */
+  /** One entry for each pending request, to reject it. */
   waiting: Set<(reason: Error) => void>
 }
 
@@ -107,7 +107,8 @@ function watchConnection(connection: NatsConnection, logger: Logger): Connection
       } else if (status.type === 'reconnect') {
         state.connected = true
         logger.info({}, 'connected to NATS again')
-        // A question or its answer went down with the broker: who asked can ask again now instead of waiting in vain.
+        // The request or its reply was lost with the broker: the sender can repeat it now instead of waiting for
+        // the timeout.
         for (const reject of state.waiting) reject(new ConnectionLostError())
         for (const listener of state.listeners) listener()
       } else if (status.type === 'error') {
@@ -116,22 +117,22 @@ function watchConnection(connection: NatsConnection, logger: Logger): Connection
     }
   }
   void watch()
-  // It closes by itself only when its key is refused for good: a service that can neither ask nor answer must not
-  // look alive, so nobody catches this and the process ends.
+  // The connection closes by itself only when its key is refused for good. Such a service must not look alive, so
+  // the error is left uncaught and ends the process.
   void connection.closed().then((error) => {
     if (error) throw error
   })
   return state
 }
 
-/** Which permission was missing: a subject names no person, and without it nobody finds the line to mend. */
+/** The missing permission: a subject names no person, and an operator needs it to find the line to fix. */
 function refusalOf(error: Error): object {
   return error instanceof PermissionViolationError
     ? { operation: error.operation, subject: error.subject }
     : {}
 }
 
-/** The broker was away while a question was under way. */
+/** The broker was away while a request was pending. */
 class ConnectionLostError extends Error {
   override readonly name = 'ConnectionLostError'
 }

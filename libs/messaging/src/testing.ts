@@ -1,2 +1,2 @@
-// The broker for tests, and the suite that it and NATS both pass.
+// The in-memory broker for tests.
 export { createMemoryWire } from './memory-wire.ts'

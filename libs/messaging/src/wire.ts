@@ -1,18 +1,21 @@
-/** Bytes and headers on a subject: what a broker does, without our types. */
+/** Bytes and headers on a subject: what a broker carries, without our types. */
 export type WireMessage = {
   subject: string
   data: Uint8Array
   headers: Record<string, string>
-  /** Present when the sender waits for an answer. */
+  /** Present when the sender waits for a reply. */
   respond?: (data: Uint8Array) => void
 }
 
 export type WireSubscription = { unsubscribe(): void }
 
-/** The seam between the typed bus and a broker; NATS in production, memory in tests. */
+/** The interface between the typed bus and a broker: NATS in production, memory in tests. */
 export type Wire = {
   publish(subject: string, data: Uint8Array, headers: Record<string, string>): void
-  /** Throws an AlfredError: UNAVAILABLE when nobody listens or the broker is away, TIMEOUT when nobody answers. */
+  /**
+   * Sends a request. Throws an AlfredError: UNAVAILABLE when nobody listens or the broker is away, TIMEOUT when
+   * nobody answers.
+   */
   request(
     subject: string,
     data: Uint8Array,
@@ -23,11 +26,11 @@ export type Wire = {
     options: { queue?: string },
     onMessage: (message: WireMessage) => void,
   ): WireSubscription
-  /** Calls back after the connection was lost and is there again; gives a function that stops it. */
+  /** Calls the listener after each reconnect; gives a function that removes it. */
   onReconnect(listener: () => void): () => void
   isConnected(): boolean
-  /** Resolves once subscriptions made so far are known to the broker. */
+  /** Resolves once the broker knows all subscriptions made so far. */
   flush(): Promise<void>
-  /** Stops receiving, lets what was received be answered, closes. */
+  /** Stops receiving, lets received messages be answered, then closes. */
   drain(): Promise<void>
 }

@@ -5,7 +5,7 @@ export class ConfigError extends Error {
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
-    // Whoever starts a service reads this on a terminal: the sentence helps, the stack only hides it.
+    // A person who starts a service reads this on a terminal: the sentence helps, the stack only hides it.
     this.stack = `${this.name}: ${message}`
   }
 }

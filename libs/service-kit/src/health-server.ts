@@ -2,7 +2,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { LoopFigures } from './watch-event-loop.ts'
 
-/** Serves /livez (this process answers, and how well its event loop did) and /readyz (it can do its work) on the loopback interface. */
+/**
+ * Serves /livez (this process answers, with figures of its event loop) and /readyz (it can do its work), by default
+ * on the loopback interface.
+ */
 export async function startHealthServer(
   port: number,
   {

@@ -1,5 +1,5 @@
-// What every process of Alfred does the same way: read its configuration, start, report health, stop.
-// No business words, no adapters: a service brings its own.
+// What every process of Alfred does the same way: read its configuration, start, report health, stop. Contains no
+// domain and no adapters; each service brings its own.
 export { loadConfig } from './load-config.ts'
 export { natsSettings } from './nats-settings.ts'
 export { ConfigError } from './errors.ts'

@@ -3,7 +3,10 @@ import { ConfigError } from './errors.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Parses the environment by the service's schema; empty strings count as absent. Throws a ConfigError. */
+/**
+ * Parses the environment by the service's schema; empty strings count as absent. @throws ConfigError naming every
+ * bad variable.
+ */
 export function loadConfig<Schema extends z.ZodType>(
   schema: Schema,
   environment: Environment,

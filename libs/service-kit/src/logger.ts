@@ -1,4 +1,4 @@
 type Write = (details: object, message: string) => void
 
-/** The part of a pino logger that a process needs to tell about its start and stop. */
+/** The methods of a pino logger that these rooms use. */
 export type Logger = { debug: Write; info: Write; warn: Write; error: Write }

@@ -3,34 +3,37 @@ import { AlfredError } from '@alfred/contracts'
 import { Agent, request } from 'undici'
 import { refusalOfDatabase } from './refusal-of-database.ts'
 
-/** A request of a person, as it goes to PostgREST. */
+/** A person's request to PostgREST. */
 export type DataQuestion = {
   method: 'GET' | 'POST'
-  /** A table or `rpc/` and a function, with its query. */
+  /** A table, or `rpc/` and a function, with the query. */
   path: string
   token: string
   accept: string
   prefer: string | undefined
-  /** JSON, as it was sent. */
+  /** JSON, unchanged from the client's request. */
   body: string | undefined
 }
 
-/** The headers that clients are told, and the body while it comes. */
+/** The response for the client: status, selected headers, and the body as a stream. */
 export type DataAnswer = { status: number; headers: Record<string, string>; body: Readable }
 
 export type AskDatabase = {
-  /** Throws what PostgREST refused as an AlfredError; UNAVAILABLE or TIMEOUT where it did not answer. */
+  /** Throws an AlfredError when PostgREST answers with an error; UNAVAILABLE or TIMEOUT when it does not answer. */
   ask(question: DataQuestion): Promise<DataAnswer>
   close(): Promise<void>
 }
 
 type Place = { url: string; socketPath?: string | undefined; apiKey?: string | undefined }
 
-/** Longer than PostgREST waits for a connection and PostgreSQL works at a statement, together. */
+/** Longer than PostgREST's wait for a connection and PostgreSQL's statement timeout together. */
 const ANSWER_TIMEOUT_MS = 20_000
 const toldHeaders = ['content-type', 'content-range', 'content-length'] as const
 
-/** Asks PostgREST as the person whose token it is. A question is never asked twice: only the client knows its key. */
+/**
+ * Sends requests to PostgREST with the person's token. A request is never retried here: only the client knows its
+ * key.
+ */
 export function createAskDatabase({ url, socketPath, apiKey }: Place): AskDatabase {
   const dispatcher = new Agent({
     keepAliveTimeout: 30_000,

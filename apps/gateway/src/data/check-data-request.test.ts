@@ -14,12 +14,12 @@ describe('a read of rows', () => {
     `id=in.(${ids(90)})&limit=90`,
     'food=eq.cr%C3%A8me+fra%C3%AEche&limit=1',
     'select=a:nutrients->calories,b:nutrients->protein_g&name=eq.match.com&or=(food.like.*match*)&limit=1',
-  ])('is passed on as it was asked: %s', (query) => {
+  ])('is passed on unchanged: %s', (query) => {
     expect(read(query)).toBe(query)
   })
 
   test.each(Object.entries(readCatalog))(
-    'of the catalog is allowed: %s',
+    'from the catalog is allowed: %s',
     (_name, { table, select, order }) => {
       const query = new URLSearchParams({ select, order, limit: '100', offset: '0' }).toString()
       expect(read(query, table)).toBe(query)
@@ -58,13 +58,13 @@ describe('a read of rows', () => {
   })
 
   test.each(['', '../rpc', 'Recipes', 'a'.repeat(64), 'recipes?x', '%2e'])(
-    'of a table that cannot exist finds nothing: "%s"',
+    'of an invalid table name is not found: "%s"',
     (name) => {
       expect(() => read('', name)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
     },
   )
 })
 
-test('a call of a function is given no limit that it did not ask for', () => {
+test('a function call gets no limit that it did not ask for', () => {
   expect(checkDataRequest({ kind: 'function', name: 'kitchen_dashboard', query: '' })).toBe('')
 })

@@ -1,20 +1,20 @@
 import { AlfredError, READ_ROWS_MAX } from '@alfred/contracts'
 
-/** PostgREST works at a filter for the square of its length. */
+/** PostgREST's time for a filter grows with the square of its length. */
 const QUERY_BYTES_MAX = 4_096
-/** `or=(and(a,b),c)` is two deep; each deeper one multiplies what the database plans. */
+/** `or=(and(a,b),c)` has depth two; each further level multiplies the work of the query planner. */
 const NESTING_MAX = 3
-/** Relations that one read may join, all told. */
+/** How many relations one read may join in all. */
 const RELATIONS_MAX = 4
-/** Parts of one column that are selected by their paths. */
+/** How many paths into one column may be selected. */
 const PARTS_MAX = 5
 
-/** What a client asks PostgREST: a table or function as named in the address, and the query behind the question mark. */
+/** A client's request to PostgREST: the table or function named in the address, and the query string. */
 export type DataRequest = { kind: 'table' | 'function'; name: string; query: string }
 
 /**
- * The query as it goes to PostgREST: rows of a table get a limit where none was asked for. Throws NOT_FOUND for a name that
- * is none, and INVALID_REQUEST for a query whose answer could be larger or dearer than any client needs.
+ * Gives the query for PostgREST; a read without a limit gets one. Throws NOT_FOUND for an invalid name, and
+ * INVALID_REQUEST for a query that could cost too much or give too large an answer.
  */
 export function checkDataRequest({ kind, name, query }: DataRequest): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new AlfredError('NOT_FOUND', `There is no such ${kind}.`)
@@ -35,7 +35,7 @@ function decode(query: string): string {
     const decoded = decodeURIComponent(query)
     if (!decoded.includes('\0')) return decoded
   } catch {
-    // Told below.
+    // Throws below.
   }
   throw invalid('the address is no text in UTF-8')
 }
@@ -53,7 +53,9 @@ function nestingOf(text: string): number {
 
 const isSelect = (parameter: string): boolean => parameter === 'select' || parameter.endsWith('.select')
 
-/** A pattern of one's own can keep the database busy for as long as it lets anybody; `like` cannot. */
+/**
+ * Refuses regular expressions in filters: one can keep the database busy until its timeout, which `like` cannot.
+ */
 function checkFilter(parameter: string, value: string): void {
   const isGroup = /(?:^|\.)(?:and|or)$/.test(parameter)
   const matches = isGroup
@@ -62,9 +64,9 @@ function checkFilter(parameter: string, value: string): void {
   if (matches) throw invalid('rows are found by "like" and not by a pattern')
 }
 
-/** A column that is named again, or a relation in a relation, multiplies an answer by as much as there is. */
+/** Refuses repeated columns and nested relations: each multiplies the size of the answer. */
 function checkSelect(select: string): void {
-  // Written in quotes or with marks before its letters, the same column would look like another one.
+  // A name in quotes or with escapes would make the same column look like another one.
   if (/["\\]/.test(select)) throw invalid('names of columns have no quotes')
   if (nestingOf(select) > 1) throw invalid('a relation is selected inside of another one')
   const parts = select.split(/[()]/)

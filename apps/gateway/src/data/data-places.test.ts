@@ -8,7 +8,7 @@ const open = (limits: Partial<Parameters<typeof createDataPlaces>[0]> = {}): Dat
     ...limits,
   })
 
-/** Asks for a place and writes down when it is given. */
+/** Asks for a place and notes when it is given. */
 function asking(places: DataPlaces, given: string[]) {
   return async (userId: string): Promise<DataPlace> => {
     const place = await places.take(userId)
@@ -19,7 +19,7 @@ function asking(places: DataPlaces, given: string[]) {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('places at the database', () => {
-  test('are given at once until a person has as many as one may have', async () => {
+  test('are given at once until a person reaches the limit', async () => {
     const given: string[] = []
     const take = asking(open(), given)
     const [first] = [take('ada'), take('ada'), take('ada')]
@@ -35,7 +35,7 @@ describe('places at the database', () => {
     expect(given).toHaveLength(3)
   })
 
-  test('go to whoever has fewest, however long others have waited', async () => {
+  test('go to the person with the fewest, however long others have waited', async () => {
     const given: string[] = []
     const take = asking(open({ perPersonMax: 3 }), given)
     const held = await Promise.all([take('ada'), take('ada'), take('ada')])
@@ -59,7 +59,7 @@ describe('places at the database', () => {
     expect(given).toEqual(['ada', 'bob'])
   })
 
-  test('are counted back once, however often they are given back', async () => {
+  test('are released once, however often release is called', async () => {
     const given: string[] = []
     const take = asking(open({ atOnceMax: 1 }), given)
     const first = await take('ada')
@@ -73,7 +73,7 @@ describe('places at the database', () => {
     expect(given).toEqual(['ada', 'ada'])
   })
 
-  test('are refused to a person who waits for as many as one may wait for', async () => {
+  test('are refused to a person with too many waiting requests', async () => {
     const places = open({ atOnceMax: 1, perPersonMax: 1 })
     await places.take('ada')
     void places.take('ada')
@@ -81,14 +81,14 @@ describe('places at the database', () => {
     await expect(places.take('ada')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  test('are refused when too many wait', async () => {
+  test('are refused when too many requests wait in all', async () => {
     const places = open({ atOnceMax: 1, waitingMax: 1 })
     await places.take('ada')
     void places.take('bob')
     await expect(places.take('eve')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 
-  test('are refused after the wait, and the next one is not kept by it', async () => {
+  test('are refused after the maximum wait, which does not hold up the next request', async () => {
     const places = open({ atOnceMax: 1, waitMs: 5 })
     const first = await places.take('ada')
     await expect(places.take('bob')).rejects.toMatchObject({ code: 'UNAVAILABLE' })

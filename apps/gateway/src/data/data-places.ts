@@ -1,23 +1,32 @@
 import { AlfredError } from '@alfred/contracts'
 
-/** Who may ask the database at the moment: so many at once, of each person a few, and whoever has fewest goes first. */
+/**
+ * Limits the requests at the database: a number in all and a few for each person. The person with the fewest goes
+ * first.
+ */
 export type DataPlaces = {
-  /** Waits for a place. Throws TOO_MANY_REQUESTS for a person who has too many open, UNAVAILABLE where others have. */
+  /**
+   * Waits for a place. Throws TOO_MANY_REQUESTS when the person has too many requests, UNAVAILABLE when everybody
+   * together has.
+   */
   take(userId: string): Promise<DataPlace>
 }
 
-/** Given back in two steps, since an answer that is read slowly keeps no connection of the database. */
+/**
+ * A place at the database. It is released in two steps, since a client that reads slowly holds no database
+ * connection.
+ */
 export type DataPlace = {
-  /** The database has answered, or will not: the next one may ask. */
+  /** The database has answered or failed: the next request may be sent. */
   answered(): void
-  /** The client has all of it, or went away. */
+  /** The client has read the whole answer or has disconnected. */
   leave(): void
 }
 
 type Limits = {
-  /** Requests that the database works at for all people together. */
+  /** Requests that the database handles at once, for all people together. */
   atOnceMax: number
-  /** Requests of one person that are worked at or being read. */
+  /** Requests of one person that are handled or being read. */
   perPersonMax: number
   /** Requests that wait: of one person, and of all. */
   waitingPerPersonMax: number
@@ -27,7 +36,7 @@ type Limits = {
 
 type Waiting = { userId: string; admit(): void }
 
-/** Counts in memory: each gateway for itself. */
+/** Creates the places, counted in memory: each gateway counts alone. */
 export function createDataPlaces(limits: Limits): DataPlaces {
   const open = new Map<string, number>()
   const queue = new Set<Waiting>()
@@ -80,7 +89,10 @@ export function createDataPlaces(limits: Limits): DataPlaces {
   }
 }
 
-/** Of those that wait, the first of the person who has the fewest requests open; undefined where all have their share. */
+/**
+ * The first waiting request of the person with the fewest open requests; undefined when everyone who waits is at
+ * the limit.
+ */
 function fewestOpen(
   queue: readonly Waiting[],
   openOf: (userId: string) => number,

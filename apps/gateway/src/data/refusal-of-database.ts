@@ -4,14 +4,20 @@ import type { ErrorCode } from '@alfred/contracts'
 import { z } from 'zod'
 import { TooManyRequestsError } from '../limits/limit-callers.ts'
 
-/** An error of PostgREST. What our own functions refuse has a code of the catalog in `details`, and a message for people. */
+/**
+ * An error of PostgREST. Errors raised by our own functions have a code of the error catalog in `details`, and a
+ * message for people.
+ */
 const failureSchema = z.object({
   code: z.string().nullish(),
   message: z.string().nullish(),
   details: z.string().nullish(),
 })
 
-/** In our own words: the database's are about columns and policies, and nothing that a person could use. */
+/**
+ * Our own messages by HTTP status: the database's messages are about columns and policies, which do not help a
+ * person.
+ */
 const ownWords: Readonly<Record<number, [ErrorCode, string]>> = {
   401: ['UNAUTHENTICATED', 'The token is missing, or not valid any more.'],
   403: ['FORBIDDEN', 'This may not be done.'],
@@ -27,7 +33,7 @@ type Failure = {
   body: Readable & { text(): Promise<string> }
 }
 
-/** What PostgREST refused, as it is told to the client. */
+/** Translates an error response of PostgREST into the error for the client. */
 export async function refusalOfDatabase({ statusCode, headers, body }: Failure): Promise<AlfredError> {
   const { code, message, details } = readFailure(await body.text())
   if (details === 'TOO_MANY_REQUESTS' || statusCode === 429)

@@ -10,7 +10,7 @@ const list = (headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
   gateway.app.inject({ method: 'GET', url: '/api/jobs', headers, remoteAddress })
 
 describe('a person', () => {
-  test('who asks too often is told when to come again, while another is answered', async () => {
+  test('who sends too many requests is told when to retry, while another person is answered', async () => {
     gateway = await startTestGateway({ REQUESTS_PER_MINUTE: 3 })
     const statuses = []
     for (let times = 0; times < 5; times += 1) statuses.push((await list(gateway.headers)).statusCode)
@@ -22,7 +22,7 @@ describe('a person', () => {
     expect((await list(bob)).statusCode).toBe(200)
   })
 
-  test('is one, however many tokens they have and wherever they come from', async () => {
+  test('is counted once, however many tokens and addresses they use', async () => {
     gateway = await startTestGateway({ REQUESTS_PER_MINUTE: 2 })
     const again = async (lifetime: string) => ({
       authorization: `Bearer ${await gateway.keys.signPersonToken({ name: 'ada', lifetime })}`,
@@ -36,8 +36,8 @@ describe('a person', () => {
   })
 })
 
-describe('an address from which no good token comes', () => {
-  test('is told to wait, while others are told what is wrong, and good tokens are good from there too', async () => {
+describe('an address that sends no valid token', () => {
+  test('is told to wait, while other addresses get the reason, and valid tokens still work from it', async () => {
     gateway = await startTestGateway({ REFUSED_TOKENS_PER_MINUTE: 2 })
     const bad = [{}, { authorization: 'Bearer x.y.z' }, {}, { authorization: 'Bearer x.y.z' }]
     const statuses = []
@@ -50,8 +50,8 @@ describe('an address from which no good token comes', () => {
   })
 })
 
-describe('a client that sends its request too slowly', () => {
-  /** Sends the words one by one, a byte at a time, and gives all that came back until the gateway hung up. */
+describe('a slow client', () => {
+  /** Sends the words a byte at a time and gives everything received until the gateway closed the connection. */
   const trickle = async (url: string, words: string): Promise<string> => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     let answer = ''
@@ -64,7 +64,7 @@ describe('a client that sends its request too slowly', () => {
     return answer
   }
 
-  test('is let go, whether it trickles headers or a body', async () => {
+  test('is disconnected, whether it trickles headers or a body', async () => {
     gateway = await startTestGateway({ REQUEST_TIMEOUT_MS: 300 })
     const url = await gateway.url()
     const headers = `POST /api/chat/stream HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${gateway.token}\r\n`

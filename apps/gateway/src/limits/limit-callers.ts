@@ -2,21 +2,26 @@ import { AlfredError } from '@alfred/contracts'
 import type { Person } from '@alfred/service-kit'
 import type { MinuteLimit } from './shared-limits.ts'
 
-/** Who asks too often is told so before anything is done for them. */
+/** Rate limits: callers that send too many requests are refused before anything is done for them. */
 export type CallerLimits = {
-  /** Verifies a token for an address. Throws TOO_MANY_REQUESTS for a person or an address that has had its share. */
+  /**
+   * Verifies the token of a request from an address. Throws UNAUTHENTICATED, or TOO_MANY_REQUESTS when the person
+   * or the address has reached its limit.
+   */
   verify(token: string | undefined, address: string): Promise<Person>
 }
 
 type Options = {
-  /** Of one person, whatever they ask. */
+  /** Counts all requests of one person. */
   people: MinuteLimit
-  /** Of one address, with tokens that are none: guessing costs an address its turn, and nobody else. */
+  /**
+   * Counts requests without a valid token by address, so that guessing tokens costs only that address its share.
+   */
   addresses: MinuteLimit
   verify(token: string): Promise<Person>
 }
 
-/** An error that says when to come again. */
+/** A TOO_MANY_REQUESTS error with the seconds to wait. */
 export class TooManyRequestsError extends AlfredError {
   readonly retryAfterSeconds: number
 
@@ -27,8 +32,8 @@ export class TooManyRequestsError extends AlfredError {
 }
 
 /**
- * Counts by the verified person; who has not proved to be one is counted by address, and only when refused: a good token
- * is let in from anywhere, since all who come through one proxy have one address.
+ * Counts verified callers by person. Callers without a valid token are counted by address, and only then: a valid
+ * token works from any address, since everyone behind one proxy shares an address.
  */
 export function limitCallers({ people, addresses, verify }: Options): CallerLimits {
   const identify = async (token: string | undefined, address: string): Promise<Person> => {

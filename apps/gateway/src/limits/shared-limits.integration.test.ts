@@ -36,7 +36,7 @@ function startGateway() {
   return { limits, told }
 }
 
-/** Takes until a connection is there: before that, each gateway counts for itself. */
+/** Takes until a connection exists: before that, each gateway counts alone. */
 async function untilShared(take: (key: string) => unknown, told: string[]): Promise<void> {
   do {
     await take('somebody')
@@ -44,7 +44,7 @@ async function untilShared(take: (key: string) => unknown, told: string[]): Prom
   } while (told.at(-1) !== undefined && told.at(-1) !== 'limits are shared again')
 }
 
-test('two gateways count what one person asks together, and another person for themselves', async () => {
+test("two gateways count one person's requests together, and another person's separately", async () => {
   const [one, other] = [startGateway(), startGateway()]
   const first = one.limits.create('people', 4)
   const second = other.limits.create('people', 4)
@@ -62,7 +62,7 @@ test('two gateways count what one person asks together, and another person for t
   expect(await second.take('bob')).toBeUndefined()
 })
 
-test('a gateway whose Redis has gone counts alone, says so once, and shares again when it is back', async () => {
+test('a gateway that loses Redis counts alone, logs it once, and shares again when Redis is back', async () => {
   const { limits, told } = startGateway()
   const limit = limits.create('alone', 2)
   await untilShared((key) => limit.take(key), told)

@@ -3,25 +3,25 @@ import { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { createTokenBuckets } from './token-buckets.ts'
 
-/** How often each of many may do something in a minute, wherever it is counted. */
+/** A limit per key and minute, counted here or in Redis. */
 export type MinuteLimit = {
-  /** Takes one. Gives the seconds to wait where none is left, else undefined. */
+  /** Takes one from the key's share. Gives undefined, or the seconds to wait when none is left. */
   take(key: string): number | undefined | Promise<number | undefined>
 }
 
 /** Limits that several gateways count together. */
 export type SharedLimits = {
-  /** The limit of that name; gateways that share a Redis share it. */
+  /** Creates the limit of this name; gateways with the same Redis share it. */
   create(name: string, perMinute: number): MinuteLimit
   stop(): void
 }
 
-/** A request waits this long for Redis and no longer; it is then counted by this gateway alone. */
+/** A request waits at most this long for Redis; after that this gateway counts it alone. */
 const PATIENCE_MS = 50
 const WINDOW_SECONDS = 60
 const KEY_PREFIX = 'limits'
 
-/** Counts in a Redis that gateways share. While it does not answer, each counts for itself, and says so once. */
+/** Counts in a shared Redis. While Redis does not answer, each gateway counts alone, which is logged once. */
 export function shareLimits(redisUrl: string, logger: Logger): SharedLimits {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
@@ -36,7 +36,7 @@ export function shareLimits(redisUrl: string, logger: Logger): SharedLimits {
     isAway = away
     logger.warn({}, away ? 'Redis does not answer: limits are counted here alone' : 'limits are shared again')
   }
-  // Each failed command is told where it was asked; an error of the connection alone must not end the process.
+  // Each command reports its own failure; a connection error must not end the process.
   redis.on('error', () => undefined)
   return {
     create: (name, perMinute) => createSharedLimit({ redis, name, perMinute, tell }),

@@ -6,8 +6,8 @@ function start(perMinute: number) {
   return { clock, buckets: createTokenBuckets(perMinute, () => clock.ms) }
 }
 
-describe('a bucket', () => {
-  test('gives a minute’s worth at once, then tells how long to wait, and fills evenly', () => {
+describe('a token bucket', () => {
+  test('gives a minute’s worth at once, then says how long to wait, and refills evenly', () => {
     const { clock, buckets } = start(6)
     const first = Array.from({ length: 8 }, () => buckets.take('ada'))
     expect(first).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 10, 10])
@@ -17,7 +17,7 @@ describe('a bucket', () => {
     expect([buckets.take('ada'), buckets.take('ada')]).toEqual([undefined, 10])
   })
 
-  test('is nobody else’s', () => {
+  test('belongs to one key', () => {
     const { buckets } = start(1)
     expect([buckets.take('ada'), buckets.take('ada'), buckets.take('bob')]).toEqual([
       undefined,
@@ -26,7 +26,7 @@ describe('a bucket', () => {
     ])
   })
 
-  test('holds no more than a minute’s worth, however long nobody took of it', () => {
+  test('holds no more than a minute’s worth, however long it was unused', () => {
     const { clock, buckets } = start(2)
     clock.ms += 3_600_000
     buckets.take('ada')
@@ -34,7 +34,7 @@ describe('a bucket', () => {
     expect([1, 2, 3].map(() => buckets.take('ada'))).toEqual([undefined, undefined, 30])
   })
 
-  test('of somebody who comes with ever new names costs no more than so many', () => {
+  test('is forgotten when too many keys come after it, so that ever new keys use bounded memory', () => {
     const { buckets } = start(1)
     buckets.take('ada')
     for (let number = 0; number < 50_000; number += 1) buckets.take(`nobody ${number}`)

@@ -1,17 +1,17 @@
-/** How often each of many may do something; forgets those that have not done it for a while. */
+/** A token bucket per key; the least recently used keys are forgotten. */
 export type TokenBuckets = {
-  /** Takes one. Gives the seconds to wait where none is left, else undefined. */
+  /** Takes one token. Gives undefined, or the seconds to wait when none is left. */
   take(key: string): number | undefined
 }
 
 type Bucket = { left: number; at: number }
 
-/** So many keys are kept; of more, those that were seen least lately are forgotten, and begin anew with a full bucket. */
+/** How many keys are kept; beyond that the least recently used are forgotten and start again with a full bucket. */
 const KEYS_MAX = 50_000
 
 /**
- * A bucket for each key: it holds a minute's worth, of which all may be taken at once, and fills again evenly. The clock is
- * given in milliseconds, so that tests need not wait.
+ * Creates token buckets: each holds a minute's worth, which may be taken at once, and refills evenly. `now` gives
+ * milliseconds; tests pass their own clock.
  */
 export function createTokenBuckets(
   perMinute: number,
@@ -31,7 +31,7 @@ export function createTokenBuckets(
       const bucket = look(key)
       const seconds = secondsFor(bucket)
       if (seconds === undefined) bucket.left -= 1
-      // Written behind all others: the first of the map is the one that was seen least lately.
+      // Reinserted at the end: the first key of the map is the least recently used.
       buckets.delete(key)
       buckets.set(key, bucket)
       if (buckets.size > KEYS_MAX) buckets.delete(buckets.keys().next().value ?? '')

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-test('the parts of a path that are filled in are written as the server wants them', () => {
+test('path parameters are translated to the form of the server', () => {
   expect(addressOf(httpEndpoints.listHistory)).toEqual({
     method: 'GET',
     url: '/api/conversations/:id/history',
   })
 })
 
-test('who calls is looked at before what was sent', async () => {
+test('the caller is verified before the request is parsed', async () => {
   const wrong = { method: 'GET', url: '/api/jobs?limit=many' } as const
   const stranger = await gateway.app.inject(wrong)
   const person = await gateway.app.inject({ ...wrong, headers: gateway.headers })
@@ -24,7 +24,7 @@ test('who calls is looked at before what was sent', async () => {
   expect(person.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } })
 })
 
-test('a query is read as the catalog says before it is asked for', async () => {
+test('the query is parsed by its schema before the handler runs', async () => {
   await gateway.app.inject({ method: 'GET', url: '/api/jobs?limit=7', headers: gateway.headers })
   expect(gateway.orchestrator.asked.at(-1)?.page).toMatchObject({ limit: 7 })
 })

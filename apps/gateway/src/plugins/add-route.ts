@@ -6,14 +6,14 @@ import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { authenticate, type Caller } from './authenticate.ts'
 import { parseInput } from './parse-input.ts'
 
-/** What fills the braces of a path is text; whoever takes it looks whether it is an id. */
+/** A request with its path parameters as text; the handler checks that an id is valid. */
 export type PersonalRequest = FastifyRequest<{ Params: { id?: string } }>
 
 type Endpoints = typeof httpEndpoints
 type Shape<One, Part extends string> =
   One extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-/** What was asked at a personal address: by whom, and what the catalog says is sent there. */
+/** A verified request to a personal endpoint: the caller, and the query and body as the catalog types them. */
 export type Asked<One> = {
   request: PersonalRequest
   reply: FastifyReply
@@ -27,8 +27,9 @@ type PersonalName = {
 }[keyof Endpoints]
 
 /**
- * Registers what answers at a personal address of the catalog: whoever calls is known and what was sent fits by the time
- * `answer` is called. Throws UNAUTHENTICATED, TOO_MANY_REQUESTS or INVALID_REQUEST instead.
+ * Registers the handler of a personal endpoint of the catalog. Before it is called, the caller is verified and the
+ * query and body are parsed; otherwise the request is refused with UNAUTHENTICATED, TOO_MANY_REQUESTS or
+ * INVALID_REQUEST.
  */
 export function addRoute<Name extends PersonalName>(
   app: FastifyInstance,
@@ -47,7 +48,7 @@ export function addRoute<Name extends PersonalName>(
   })
 }
 
-/** Method and path of an address as Fastify writes them: `/api/jobs/:id` for `/api/jobs/{id}`. */
+/** Method and path of an endpoint in Fastify's form: `/api/jobs/:id` for `/api/jobs/{id}`. */
 export function addressOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): {
   method: Endpoint['method']
   url: string

@@ -23,8 +23,8 @@ const preflight = (origin: string, url = '/api/chat/stream', method = 'POST') =>
     },
   })
 
-describe('a page of an origin that is allowed', () => {
-  test.each([kitchen, 'http://localhost:4200'])('is told what it may send: %s', async (origin) => {
+describe('a page of an allowed origin', () => {
+  test.each([kitchen, 'http://localhost:4200'])('learns what it may send: %s', async (origin) => {
     const answer = await preflight(origin)
     expect(answer.statusCode).toBe(204)
     expect(answer.headers['access-control-allow-origin']).toBe(origin)
@@ -35,7 +35,7 @@ describe('a page of an origin that is allowed', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  test('may read refusals, and when to come back', async () => {
+  test('may read error responses and the Retry-After header', async () => {
     const answer = await gateway.app.inject({ url: '/api/jobs', headers: { origin: kitchen } })
     expect(answer.statusCode).toBe(401)
     expect(answer.headers['access-control-allow-origin']).toBe(kitchen)
@@ -68,13 +68,13 @@ describe('a page of another origin', () => {
     'https://kitchen.example.evil.example',
     'null',
     'http://kitchen.example',
-  ])('is allowed nothing: %s', async (origin) => {
+  ])('gets no CORS headers: %s', async (origin) => {
     expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
     const answer = await gateway.app.inject({ url: '/livez', headers: { origin } })
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('is allowed nothing where no origin is', async () => {
+  test('gets no CORS headers when no origin is configured', async () => {
     const closed = await startTestGateway()
     const answer = await closed.app.inject({ url: '/livez', headers: { origin: kitchen } })
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()

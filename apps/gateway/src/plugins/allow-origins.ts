@@ -2,8 +2,9 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets pages of these origins talk to the gateway. No cookie proves anything here, so none is asked for; a page
- * sends its person's token like everybody else. Without origins nothing is said, and browsers refuse.
+ * Lets pages of these origins call the gateway (CORS). Cookies authenticate nobody here, so credentials are not
+ * allowed; a page sends a token like any other client. Without origins no CORS headers are sent, and browsers
+ * refuse.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return

@@ -5,7 +5,7 @@ import { TooManyRequestsError } from '../limits/limit-callers.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Framework refusals in our own words; what is not listed is told as INVALID_REQUEST or INTERNAL by its status. */
+/** Our own messages for errors of the framework; any other becomes INVALID_REQUEST or INTERNAL by its status. */
 const frameworkErrors: Record<string, AlfredError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AlfredError('BODY_TOO_LARGE', 'The body is larger than 64 KB.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AlfredError(
@@ -16,7 +16,7 @@ const frameworkErrors: Record<string, AlfredError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new AlfredError('INVALID_REQUEST', 'The body is not valid JSON.'),
 }
 
-/** Answers an error as {error: {code, message, retryable}}. Text of our own making alone is shown. */
+/** Sends an error as {error: {code, message, retryable}}. Only messages that we wrote are shown. */
 export function answerError(error: unknown, reply: FastifyReply, logger: Logger): FastifyReply {
   const known = error instanceof AlfredError ? error : fromFramework(error)
   const wire = toWireError(known)

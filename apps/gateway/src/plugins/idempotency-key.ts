@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AlfredError } from '@alfred/contracts'
 import type { FastifyRequest } from 'fastify'
 
-/** The name that a client gave its request, so that it can send it again. Throws INVALID_REQUEST on one that is none. */
+/** The request's Idempotency-Key, if it has one. Throws INVALID_REQUEST when it is malformed. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -10,7 +10,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   throw new AlfredError('INVALID_REQUEST', 'The Idempotency-Key must be 1 to 255 visible ASCII characters.')
 }
 
-/** The same person, purpose and key always give the same id; without a key each request is one of its own. */
+/** The id for a key: the same person, purpose and key always give the same id; without a key the id is random. */
 export function idFor(userId: string, key: string | undefined, purpose = ''): string {
   if (key === undefined) return randomUUID()
   const hex = createHash('sha256').update(`${userId}\n${purpose}${key}`).digest('hex')

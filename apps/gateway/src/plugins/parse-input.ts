@@ -1,7 +1,7 @@
 import { AlfredError } from '@alfred/contracts'
 import type { z } from 'zod'
 
-/** What a person sent, as the contract has it. Throws INVALID_REQUEST with the places that do not fit. */
+/** Parses a body or query by its schema. Throws INVALID_REQUEST with up to three reasons and their paths. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -27,7 +27,7 @@ const post = (options: { headers?: Record<string, string>; payload?: string | ob
     payload: options.payload ?? { message: 'hello' },
   })
 
-describe('who may ask', () => {
+describe('a chat request', () => {
   type Sign = () => Promise<string | undefined> | string | undefined
   const claims = { role: 'authenticated' }
   const by = (secret: string, changes: Record<string, unknown> = {}) =>
@@ -89,7 +89,7 @@ describe('who may ask', () => {
     ['a header of 10 KB', () => `Bearer ${'x'.repeat(10_000)}`],
   ]
 
-  /** An attacker knows the public keys, and may try their text as the secret of HS256. */
+  /** An attacker knows the public keys and may try their text as the secret of HS256. */
   function signWithPublicKey(jwks: string): string {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const expiry = Math.floor(Date.now() / 1000) + 3_600
@@ -98,7 +98,7 @@ describe('who may ask', () => {
     return `${unsigned}.${createHmac('sha256', jwks).update(unsigned).digest('base64url')}`
   }
 
-  test.each(refused)('refused with 401, the same on every path: %s', async (_title, sign) => {
+  test.each(refused)('is refused with 401, the same on every path: %s', async (_title, sign) => {
     const authorization = await sign()
     const headers = {
       'content-type': 'application/json',
@@ -118,14 +118,14 @@ describe('who may ask', () => {
     expect(gateway.orchestrator.submitted).toHaveLength(0)
   })
 
-  test('accepted: the sign-in key (ES256), and the shared secret (HS256)', async () => {
+  test('is accepted with the sign-in key (ES256) and with the shared secret (HS256)', async () => {
     expect((await post()).statusCode).toBe(200)
     const shared = await by(testSecret).setExpirationTime('1h').sign(secretKey)
     expect((await post({ headers: { authorization: `bearer ${shared}` } })).statusCode).toBe(200)
   })
 })
 
-describe('what may be asked', () => {
+describe('a malformed request', () => {
   test.each([
     ['no message', {}, 'message'],
     ['an empty message', { message: '  ' }, 'message'],
@@ -138,7 +138,7 @@ describe('what may be asked', () => {
     ['a list', [], 'body'],
     ['a text', '"hello"', 'body'],
     ['nothing', 'null', 'body'],
-  ])('refused with 422 and the place of the error: %s', async (_title, payload, path) => {
+  ])('is refused with 422 and the place of the error: %s', async (_title, payload, path) => {
     const answer = await post({ payload })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ error: { code: 'INVALID_REQUEST' } })
@@ -170,7 +170,7 @@ describe('what may be asked', () => {
     ['a key of blanks', 422, 'INVALID_REQUEST', { headers: { 'idempotency-key': ' a b ' } }],
     ['a key that is too long', 422, 'INVALID_REQUEST', { headers: { 'idempotency-key': 'x'.repeat(256) } }],
     ['an empty key', 422, 'INVALID_REQUEST', { headers: { 'idempotency-key': '' } }],
-  ])('refused: %s, with %d', async (...[, status, code, options]) => {
+  ])('is refused: %s, with %d', async (...[, status, code, options]) => {
     const answer = await post(options)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ error: { code } })
@@ -185,7 +185,7 @@ describe('what may be asked', () => {
     ['GET', '/api/jobs/%E0%A4%A'],
     ['GET', `/api/jobs/${'x'.repeat(500)}`],
     ['GET', `/api/jobs/${absentId}`],
-  ] as const)('not there, and told in our own words: %s %s', async (method, path) => {
+  ] as const)('to a path that does not exist gets our own message: %s %s', async (method, path) => {
     const answer = await gateway.app.inject({
       method,
       url: path,
@@ -197,7 +197,7 @@ describe('what may be asked', () => {
   })
 })
 
-describe('one request, one turn', () => {
+describe('a request and its turn', () => {
   const idOf = async (headers: Record<string, string>) => {
     await post({ headers })
     return gateway.orchestrator.submitted.at(-1)?.turn_id
@@ -225,7 +225,7 @@ describe('one request, one turn', () => {
   })
 })
 
-describe('what the orchestrator refuses', () => {
+describe('an error of the orchestrator', () => {
   test.each([
     ['CONVERSATION_BUSY', 409, null],
     ['NOT_FOUND', 404, null],
@@ -243,7 +243,7 @@ describe('what the orchestrator refuses', () => {
     expect(gateway.subscriptions()).toBe(0)
   })
 
-  test('its inner errors are not shown', async () => {
+  test('that is internal is not shown', async () => {
     gateway.orchestrator.onSubmit = async () => {
       throw new TypeError('password=hunter2 at /srv/app.ts:12')
     }
@@ -252,7 +252,7 @@ describe('what the orchestrator refuses', () => {
     expect(answer.body).not.toMatch(/hunter2|app\.ts|TypeError/)
   })
 
-  test('when nobody answers it is 503 with a time to come back', async () => {
+  test('that nobody answers becomes 503 with a time to retry', async () => {
     gateway.orchestrator.leave()
     const answer = await post()
     expect(answer.statusCode).toBe(503)
@@ -260,7 +260,7 @@ describe('what the orchestrator refuses', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'UNAVAILABLE', retryable: true } })
   })
 
-  test('who is away for a moment is asked again with the same id', async () => {
+  test('of a short absence is retried with the same id', async () => {
     let asked = 0
     gateway.orchestrator.onSubmit = async ({ turn_id }) => {
       asked += 1

@@ -11,7 +11,7 @@ import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
 import { addRoute } from '../plugins/add-route.ts'
 
-/** POST /api/chat/stream: one message in, the events of its turn out (spec S4). */
+/** POST /api/chat/stream: takes one message and streams the events of its turn (spec S4). */
 export function registerChatStream(app: FastifyInstance, dependencies: GatewayDependencies): void {
   const { verify } = dependencies
   addRoute(app, { name: 'streamChat', verify }, async ({ request, reply, caller, body }) => {
@@ -20,11 +20,12 @@ export function registerChatStream(app: FastifyInstance, dependencies: GatewayDe
     reply.raw.once('close', () => seat.release())
     await inTurn(turnId, () =>
       inSpan('POST /api/chat/stream', { 'alfred.turn_id': turnId }, async () => {
-        // The feed listens before the turn is submitted, so that not even its first event can be missed.
+        // The feed subscribes before the turn is submitted, so that not even its first event can be missed.
         const feed = followTurn(dependencies.bus, { turnId, token: caller.token, after: null })
         try {
           const accepted = await submit(dependencies, { turnId, caller, body })
-          // From here on it is promised: what a repeated turn has told before is asked for behind the first event.
+          // The turn is accepted from here on: the earlier events of a repeated turn are requested after the first
+          // event.
           streamTurn(reply, feed, {
             first: [jobStarted(accepted)],
             caller,
@@ -41,7 +42,10 @@ export function registerChatStream(app: FastifyInstance, dependencies: GatewayDe
   })
 }
 
-/** Retries the same id until an orchestrator has answered or the time is up: before that there is no promise (ruling R25). */
+/**
+ * Submits the turn, retrying with the same id until an orchestrator has answered or the time is up: before that the
+ * turn is not accepted (ruling R25). Throws UNAVAILABLE after SUBMIT_TIMEOUT_MS.
+ */
 async function submit(
   { bus, config }: GatewayDependencies,
   { turnId, caller, body }: { turnId: string; caller: Caller; body: ChatRequest },
@@ -70,7 +74,7 @@ async function submit(
   }
 }
 
-/** The first event of every stream: Postgres has the turn, whatever happens to the connection now. */
+/** The first event of every stream: PostgreSQL has the turn, whatever happens to the connection now. */
 export function jobStarted({ turn_id, conversation_id, status }: SubmitTurnReply): TurnEvent {
   return {
     id: '0.1',

@@ -22,7 +22,7 @@ const ask = (method: Method, path: string, { payload, headers }: Asking = {}) =>
 const absent = `/${absentId}`
 
 describe('conversations', () => {
-  test('are listed, opened, named and told as the orchestrator tells them', async () => {
+  test('are listed, opened, renamed and shown as the orchestrator gives them', async () => {
     const list = await ask('GET', '')
     expect([list.statusCode, list.json()]).toMatchObject([
       200,
@@ -46,12 +46,12 @@ describe('conversations', () => {
     ])
   })
 
-  test('are deleted, and what they held is not told', async () => {
+  test('are deleted with an empty response', async () => {
     const gone = await ask('DELETE', `/${conversationId}`)
     expect([gone.statusCode, gone.body]).toEqual([204, ''])
   })
 
-  test('in which Alfred is at work are not deleted', async () => {
+  test('with a running turn are not deleted', async () => {
     gateway.orchestrator.onDelete = async () => {
       throw new AlfredError('CONVERSATION_BUSY', 'Alfred is still answering in this conversation.')
     }
@@ -64,7 +64,7 @@ describe('conversations', () => {
     ['GET', '/not-an-id'],
     ['GET', `${absent}/history`],
     ['DELETE', absent],
-  ] as const)('that are not there are told so: %s %s', async (method, path) => {
+  ] as const)('that do not exist are answered with 404: %s %s', async (method, path) => {
     const answer = await ask(method, path)
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }])
   })
@@ -75,7 +75,7 @@ describe('conversations', () => {
     ['GET', `/${conversationId}/history`],
     ['PATCH', `/${conversationId}`],
     ['DELETE', `/${conversationId}`],
-  ] as const)('are nobody’s without a token: %s %s', async (method, path) => {
+  ] as const)('need a token: %s %s', async (method, path) => {
     const answer = await ask(method, path, { headers: {} })
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: { code: 'UNAUTHENTICATED' } }])
     expect(gateway.orchestrator.asked).toEqual([])
@@ -83,7 +83,7 @@ describe('conversations', () => {
 })
 
 describe('a page', () => {
-  test('is as long as it is asked to be and goes on where the one before ended', async () => {
+  test('has the requested length and continues where the one before ended', async () => {
     await ask('GET', '?limit=100&cursor=YWJj_-')
     expect(gateway.orchestrator.asked).toMatchObject([{ page: { limit: 100, cursor: 'YWJj_-' } }])
   })
@@ -98,7 +98,7 @@ describe('a page', () => {
     ['cursor=a+b', 'cursor'],
     [`cursor=${'x'.repeat(201)}`, 'cursor'],
     ['page=2', 'page'],
-  ])('that cannot be is refused with the place of the error: %s', async (query, place) => {
+  ])('with an invalid query is refused with the place of the error: %s', async (query, place) => {
     for (const path of ['', `/${conversationId}/history`]) {
       const answer = await ask('GET', `${path}?${query}`)
       expect(answer.statusCode).toBe(422)
@@ -114,7 +114,7 @@ test.each([
   ['a title that is none', { title: 7 }, 'title'],
   ['a field that is none', { title: 'x', user_id: 'me' }, 'user_id'],
   ['a list', [], 'body'],
-])('a name is refused: %s', async (_title, payload, place) => {
+])('a title is refused: %s', async (_title, payload, place) => {
   const answer = await ask('PATCH', `/${conversationId}`, { payload })
   expect(answer.statusCode).toBe(422)
   expect(answer.json<{ error: { message: string } }>().error.message).toContain(place)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { addRoute, type PersonalRequest } from '../plugins/add-route.ts'
 
-/** A person's conversations: which there are, what one waits for, what was said in it, its name and its end. */
+/** The endpoints of a person's conversations: list, open, history, rename and delete. */
 export function registerConversations(app: FastifyInstance, { bus, verify }: GatewayDependencies): void {
   addRoute(app, { name: 'listConversations', verify }, ({ caller: { token }, query: page }) =>
     bus.request(conversationCommands.listConversations, { token, page }),
@@ -27,7 +27,7 @@ export function registerConversations(app: FastifyInstance, { bus, verify }: Gat
   })
 }
 
-/** What is no id names no conversation. */
+/** The id in the path. Throws NOT_FOUND when it is no valid id. */
 function idOf(request: PersonalRequest): string {
   const id = conversationIdSchema.safeParse(request.params.id)
   if (!id.success) throw new AlfredError('NOT_FOUND', 'There is no such conversation.')

@@ -1,4 +1,5 @@
-// Rows through the gateway, on the real PostgREST: what a person may read and do there, and what costs others nothing.
+// Rows through the gateway, on the real PostgREST: what a person may read and do, and how others are protected from
+// it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { startDatabase } from '@alfred/testing'
@@ -40,7 +41,7 @@ const call = (name: string, body: unknown, token: string): Promise<Response> =>
   })
 const edit = (tool: string, given: unknown, token: string): Promise<Response> =>
   call('edit_by_hand', { p_key: randomUUID(), p_tool: tool, p_arguments: given }, token)
-/** How many requests the database works at that doze. */
+/** How many sleeping requests the database is handling. */
 async function working(): Promise<number> {
   const [row] = await database.postgres.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where state = 'active' and query like '%doze%' and pid <> pg_backend_pid()`,
@@ -52,8 +53,8 @@ const codeOf = async (answer: Response) => ({
   code: ((await answer.json()) as { error?: { code?: string } }).error?.code,
 })
 
-describe('at the door of rows a person', () => {
-  test('changes something by hand and reads it, with the count of it, and nobody else does', async () => {
+describe('a person at the data endpoints', () => {
+  test('makes an edit by hand and reads it with its count, and nobody else sees it', async () => {
     const [token, other] = [await newcomer(), await newcomer()]
     const added = await edit('add_item', { food: 'butter', quantity: 1, unit: 'pack' }, token)
     expect(await added.json()).toMatchObject({ ok: true })
@@ -62,14 +63,14 @@ describe('at the door of rows a person', () => {
     expect(await (await ask('inventory_lots?select=food', other)).json()).toEqual([])
   })
 
-  test('has a number passed on as it was written', async () => {
+  test('has numbers passed on exactly as they were written', async () => {
     const written = '{"p_key":"x","p_tool":"none","p_arguments":{},"p_more":1e-400}'
     expect(await codeOf(await call('edit_by_hand', written, await newcomer()))).toMatchObject({ status: 404 })
     const body = `{"p_key":"${randomUUID()}","p_tool":"add_item","p_arguments":{"food":"jam","quantity":12345678901234567890,"unit":"jar"}}`
     expect(await (await call('edit_by_hand', body, await newcomer())).json()).toMatchObject({ ok: false })
   })
 
-  test('is told one row as a row, and rows as a table', async () => {
+  test('can read one row as an object, and rows as CSV', async () => {
     const token = await newcomer()
     await edit('add_item', { food: 'butter', quantity: 1, unit: 'pack' }, token)
     const one = await ask('inventory_lots?select=food', token, {
@@ -86,14 +87,14 @@ describe('at the door of rows a person', () => {
     ['a function that is not there', 'rpc/nothing', { status: 404, code: 'NOT_FOUND' }],
     ['another schema', 'rpc/check_request', { status: 404, code: 'NOT_FOUND' }],
     ['bytes that are no UTF-8', 'recipes?select=%ff', { status: 422, code: 'INVALID_REQUEST' }],
-  ])('is told in our own words about %s', async (_title, path, told) => {
+  ])('gets our own message about %s', async (_title, path, told) => {
     const answer = await ask(path, await newcomer())
     const text = await answer.clone().text()
     expect(await codeOf(answer)).toEqual(told)
     expect(text).not.toMatch(/PGRST|schema|hint|column .* does not/)
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('changes no rows with %s', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('cannot change rows with %s', async (method) => {
     const answer = await ask('inventory_lots?food=eq.milk', await newcomer(), {
       method,
       body: '{"food":"milk"}',
@@ -102,7 +103,7 @@ describe('at the door of rows a person', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('is told a key that was used for another edit as such', async () => {
+  test('is told when a key was used for another edit', async () => {
     const token = await newcomer()
     const p_key = randomUUID()
     const give = (food: string) =>
@@ -115,7 +116,7 @@ describe('at the door of rows a person', () => {
     expect(await codeOf(await give('jam'))).toEqual({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
-  test('is told a plan or an estimated count by nobody', async () => {
+  test('cannot get a query plan or an estimated count', async () => {
     const token = await newcomer()
     const counted = await ask('inventory_lots', token, { headers: { prefer: 'count=planned' } })
     expect(await codeOf(counted)).toEqual({ status: 422, code: 'INVALID_REQUEST' })
@@ -127,8 +128,8 @@ describe('at the door of rows a person', () => {
   })
 })
 
-describe('the door of rows', () => {
-  test('is closed to bad tokens before the database hears of them', async () => {
+describe('the data endpoints', () => {
+  test('refuse bad tokens before a request reaches the database', async () => {
     for (const token of ['garbage', await database.keys.signPersonToken({ name: 'ada', lifetime: '-1m' })])
       expect(await codeOf(await ask('recipes', token))).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
     const service = await database.keys.signServiceToken({ role: 'alfred_orchestrator' })
@@ -136,12 +137,12 @@ describe('the door of rows', () => {
     expect((await fetch(`${address}/recipes`)).status).toBe(401)
   })
 
-  test('refuses a large body before PostgREST takes it in', async () => {
+  test('refuse a large body before it reaches PostgREST', async () => {
     const answer = await call('check_food', { p_foods: [], p_texts: ['x'.repeat(65_536)] }, await newcomer())
     expect(await codeOf(answer)).toEqual({ status: 413, code: 'BODY_TOO_LARGE' })
   })
 
-  test('lets others in while one person asks for more than a share, and tells that one to come again', async () => {
+  test('serve others while one person exceeds the limit, and tell that person to retry', async () => {
     const [greedy, other] = [await newcomer(), await newcomer()]
     const many = Array.from({ length: 60 }, () => call('doze', { p_seconds: 1 }, greedy))
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -152,8 +153,8 @@ describe('the door of rows', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
   }, 30_000)
 
-  test('keeps the place of a client that went away for as long as the database works for it', async () => {
-    // One request each of many people, since the database itself lets nobody have more than four.
+  test('keep the place of a disconnected client for as long as the database works for it', async () => {
+    // One request each of many people, since the database itself allows one person no more than four.
     for (let round = 0; round < 3; round += 1) {
       const gone = new AbortController()
       const people = await Promise.all([1, 2, 3, 4].map(newcomer))
@@ -167,7 +168,7 @@ describe('the door of rows', () => {
     expect(await working()).toBe(6)
   }, 30_000)
 
-  test('says that the database is away', async () => {
+  test('report that the database is away', async () => {
     const away = await startTestGateway({
       SUPABASE_JWKS: database.keys.publicJwks,
       DATA_URL: 'http://127.0.0.1:9',
@@ -179,7 +180,7 @@ describe('the door of rows', () => {
     await away.stop()
   })
 
-  test('says that there is none where none is set up', async () => {
+  test('report that there is no database when none is configured', async () => {
     const closed = await startTestGateway({ SUPABASE_JWKS: database.keys.publicJwks })
     const answer = await fetch(`${await closed.url()}/api/data/recipes`, {
       headers: { authorization: `Bearer ${await newcomer()}` },

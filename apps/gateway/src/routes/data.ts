@@ -14,16 +14,16 @@ import { addressOf } from '../plugins/add-route.ts'
 const WAITING_PER_PERSON_MAX = 16
 const WAITING_MAX = 1_000
 const WAIT_MS = 5_000
-/** Whoever reads an answer more slowly is cut off, so that nobody keeps it in memory for ever. */
+/** A client that reads its answer more slowly is cut off, so that the answer does not stay in memory. */
 const READ_MS = 60_000
-/** JSON of many rows or of one, and a table for other programs. */
+/** The media types that a client may ask for: JSON of many rows or of one, and CSV. */
 const answeredAs = /^(?:application\/(?:json|vnd\.pgrst\.object\+json)|text\/csv)$/
 
 type DataDoor = { database: AskDatabase; places: DataPlaces }
 
 /**
- * Rows of one's own and the functions of the database, as PostgREST serves them under row level security. Whatever makes
- * a request dear is refused here, before it takes one of the few connections that turns need as well.
+ * The data endpoints: a person's rows and the database's functions, as PostgREST serves them under row level
+ * security. Costly requests are refused before they take one of the few connections, which turns need as well.
  */
 export function registerData(app: FastifyInstance, dependencies: GatewayDependencies): void {
   const { config } = dependencies
@@ -47,7 +47,7 @@ export function registerData(app: FastifyInstance, dependencies: GatewayDependen
       })
     }
   void app.register(async (scope) => {
-    // Passed on as it was sent: to read a number and write it again can change it.
+    // Passed on unparsed: parsing a number and writing it again could change it.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser(
       'application/json',
@@ -79,7 +79,10 @@ function pathOf(kind: DataRequest['kind'], name: string, query: string): string 
 
 type Passed = { request: FastifyRequest; reply: FastifyReply; place: DataPlace; token: string; path: string }
 
-/** Asks for a client and hands the answer on while it comes. The place is kept as the work lasts, also when the client goes. */
+/**
+ * Sends a client's request to PostgREST and streams the answer. The place is held until the work is done, even if
+ * the client disconnects.
+ */
 async function pass(database: AskDatabase, passed: Passed): Promise<FastifyReply> {
   const { reply, place } = passed
   try {

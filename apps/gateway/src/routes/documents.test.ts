@@ -14,7 +14,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 test.each([
   ['/openapi.json', { openapi: '3.1.0' }],
   ['/asyncapi.json', { asyncapi: '3.0.0' }],
-])('%s needs no token and says which contracts this process speaks', async (url, expected) => {
+])('%s needs no token and gives the version of the contracts', async (url, expected) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

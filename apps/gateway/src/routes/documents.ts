@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 type ServedDocument = { text: string; etag: string }
 
-/** GET /openapi.json and /asyncapi.json: what this very process speaks, made from its contracts when first asked for. */
+/** GET /openapi.json and /asyncapi.json: the contracts of this process, generated on the first request. */
 export function registerDocuments(app: FastifyInstance): void {
   serve(app, httpEndpoints.getOpenApi.path, openApi)
   serve(app, httpEndpoints.getAsyncApi.path, asyncApi)
@@ -29,7 +29,7 @@ function madeOnce(make: () => JsonObject): () => ServedDocument {
 function serve(app: FastifyInstance, path: string, document: () => ServedDocument): void {
   app.get(path, async (request, reply) => {
     const { text, etag } = document()
-    // Asked again each time, so that nobody reads yesterday's contracts; the answer is then a line.
+    // Revalidated on each request, so that no client uses old contracts; an unchanged document costs only a 304.
     void reply.header('etag', etag).header('cache-control', 'public, no-cache')
     if (namesIt(request.headers['if-none-match'], etag)) return reply.status(304).send()
     return reply.type('application/json; charset=utf-8').send(text)

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => gateway.stop())
 
-test.each(['/livez', '/readyz'])('%s needs no token and tells nothing but that', async (path) => {
+test.each(['/livez', '/readyz'])('%s needs no token and gives only the status', async (path) => {
   const answer = await gateway.app.inject({ method: 'GET', url: path })
   expect(answer.statusCode).toBe(200)
   expect(Object.keys(answer.json())).toEqual(['status'])

@@ -1,4 +1,5 @@
-// Routes and contracts are the same list: what is described is there, and what is there is described.
+// The routes and the contracts must be the same list: every described endpoint exists, and every endpoint is
+// described.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect, test } from '@jest/globals'
 import { httpEndpoints } from '@alfred/contracts'
@@ -17,11 +18,11 @@ async function registeredRoutes(): Promise<string[]> {
   const gateway = await startTestGateway()
   unsubscribe('fastify.initialization', watch)
   await gateway.stop()
-  // A browser's question whether it may ask, and the head of an answer, are no addresses of their own.
+  // OPTIONS (CORS preflight) and HEAD are not endpoints of their own.
   return routes.filter((route) => !/^(OPTIONS|HEAD) /.test(route)).toSorted()
 }
 
-test('every route is in the contracts, and every address of the contracts has its route', async () => {
+test('every route is in the contracts, and every endpoint of the contracts has its route', async () => {
   const described = Object.values(httpEndpoints).map(({ method, path }) => `${method} ${path}`)
   const registered = await registeredRoutes()
   expect(registered.length).toBeGreaterThan(5)

@@ -15,7 +15,7 @@ const ask = (
   headers: Record<string, string> = { authorization: `Bearer ${gateway.token}` },
 ) => gateway.app.inject({ method, url: `/api/jobs/${path}`, headers })
 
-test('a job is told as the orchestrator tells it', async () => {
+test('a job is shown as the orchestrator gives it', async () => {
   gateway.orchestrator.job = { status: 'done', response: 'Added 2 l milk.' }
   const answer = await ask('GET', jobId)
   expect(answer.statusCode).toBe(200)
@@ -35,7 +35,7 @@ test('all of a person’s jobs are listed in pages', async () => {
 })
 
 test.each(['limit=0', 'cursor=%20', 'since=monday'])(
-  'a list is refused for what it cannot be: %s',
+  'a list with an invalid query is refused: %s',
   async (query) => {
     const answer = await gateway.app.inject({
       url: `/api/jobs?${query}`,
@@ -45,13 +45,13 @@ test.each(['limit=0', 'cursor=%20', 'since=monday'])(
   },
 )
 
-test('a cancel needs no body and says what came of it', async () => {
+test('a cancel needs no body and gives its outcome', async () => {
   const answer = await ask('POST', `${jobId}/cancel`)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ job_id: jobId, outcome: 'cancelled', status: 'cancelled' })
 })
 
-test('what a job changed is told, and is taken back once for each key of a person', async () => {
+test('a job’s changes are shown, and undone once for each key of a person', async () => {
   const told = await ask('GET', `${jobId}/changes`)
   expect([told.statusCode, told.json()]).toMatchObject([200, { source: jobId, changes: [] }])
   const authorization = `Bearer ${gateway.token}`
@@ -67,7 +67,7 @@ test('what a job changed is told, and is taken back once for each key of a perso
   expect(new Set([one, two, none, another]).size).toBe(4)
 })
 
-test('what stands in the way of an undo is told, and a key that is none is refused', async () => {
+test('an undo that is not possible gives the reason, and a malformed key is refused', async () => {
   const refused = await ask('POST', `${absentId}/undo`)
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
@@ -87,13 +87,13 @@ test.each([
   ['GET', `${jobId}/changes`],
   ['POST', `${jobId}/undo`],
   ['GET', `${jobId}/events`],
-] as const)('%s %s tells nothing without a token', async (method, path) => {
+] as const)('%s %s gives nothing without a token', async (method, path) => {
   const answer = await ask(method, path, {})
   expect(answer.statusCode).toBe(401)
   expect(answer.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } })
 })
 
-test('a Last-Event-ID that is none of ours is refused before a stream begins', async () => {
+test('an invalid Last-Event-ID is refused before a stream begins', async () => {
   const headers = { authorization: `Bearer ${gateway.token}`, 'last-event-id': '1; drop' }
   const answer = await ask('GET', `${jobId}/events`, headers)
   expect(answer.statusCode).toBe(422)
@@ -105,13 +105,13 @@ const resume = async (after: string) =>
     headers: { authorization: `Bearer ${gateway.token}`, 'last-event-id': after },
   })
 
-test('a client that has the last event is told that there is nothing more', async () => {
+test('a client that has the last event gets 204', async () => {
   gateway.orchestrator.job = { status: 'failed' }
   gateway.orchestrator.replayed = [chunk(1), failure(2, jobId)]
   expect((await resume('1.2')).status).toBe(204)
 })
 
-test('a client that lacks nothing but an end that is stored and not yet told waits for it', async () => {
+test('a client that lacks only a stored final event waits for it', async () => {
   gateway.orchestrator.job = { status: 'failed' }
   gateway.orchestrator.replayed = [chunk(1)]
   const response = await resume('1.1')

@@ -18,7 +18,7 @@ import { streamTurn } from '../sse/stream-turn.ts'
 import { addRoute, type Asked, type PersonalRequest } from '../plugins/add-route.ts'
 import { jobStarted } from './chat-stream.ts'
 
-/** What became of requests, for clients that went away: all of them, one, its events from any point, cancel. */
+/** The endpoints of a person's jobs: list, read, stream events from any point, cancel, changes and undo. */
 export function registerJobs(app: FastifyInstance, dependencies: GatewayDependencies): void {
   const { bus, verify } = dependencies
 
@@ -35,7 +35,7 @@ export function registerJobs(app: FastifyInstance, dependencies: GatewayDependen
     bus.request(chatCommands.readChanges, { turn_id: jobId(request), token }),
   )
   addRoute(app, { name: 'undoJob', verify }, async ({ request, caller: { token, userId } }) => {
-    // Apart from the ids of turns, which are made of keys as well.
+    // Differs from turn ids, which are derived from keys as well.
     const key = idFor(userId, idempotencyKey(request), 'undo ')
     return bus.request(chatCommands.undoTurn, { turn_id: jobId(request), token, key })
   })
@@ -49,7 +49,7 @@ async function streamEvents(
   const { bus, seats } = dependencies
   const turnId = jobId(request)
   const after = lastEventId(request)
-  // 204 is how a client that reconnects by itself is told to stop.
+  // 204 tells a client that reconnects by itself to stop.
   if (after !== null && (await isAllTold(bus, { turnId, token: caller.token, after })))
     return reply.status(204).send()
   const seat = seats.take(caller.userId)
@@ -81,8 +81,9 @@ function lastEventId(request: FastifyRequest): string | null {
 }
 
 /**
- * The turn is over and the client has its last event. An owner that waits for the answer to its commit has the turn in
- * memory, without the end that the rows have already: it is the last event that counts, and not that nothing follows.
+ * True when the turn is over and the client has its final event. It looks for the final event instead of an empty
+ * replay: an owner that waits for the answer to its commit replays from memory, without the final event that is
+ * stored already.
  */
 async function isAllTold(
   bus: Bus,

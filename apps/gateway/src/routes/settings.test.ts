@@ -30,7 +30,7 @@ test.each([
   expect({ ...data, url: data.url.replace(/\/api\/data$/, '') }).toEqual({ url: address, api_key: null })
 })
 
-test('says that there is no such door where none is set up', async () => {
+test('gives no data address when none is configured', async () => {
   gateway = await startTestGateway()
   expect((await gateway.app.inject({ method: 'GET', url: '/api/settings' })).json()).toEqual({ data: null })
 })

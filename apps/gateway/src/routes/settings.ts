@@ -8,12 +8,15 @@ export function registerSettings(app: FastifyInstance, config: Config): void {
   app.get(httpEndpoints.getSettings.path, async (request): Promise<Settings> => {
     if (config.DATA_URL === undefined) return { data: null }
     const gateway = config.PUBLIC_URL?.replace(/\/$/, '') ?? addressOf(request)
-    // A client of before that door asked PostgREST itself, and sent along what stood here as its key.
+    // Older clients called PostgREST directly and sent `api_key` along.
     return { data: { url: `${gateway}/api/data`, api_key: null } }
   })
 }
 
-/** As the client named it: whoever reached this reaches the other door by the same name. */
+/**
+ * The gateway's address as the client named it: a client that reached this endpoint reaches the data endpoints the
+ * same way.
+ */
 function addressOf({ host, socket }: FastifyRequest): string {
   const named = `http://${host}`
   return URL.canParse(named) ? new URL(named).origin : `http://127.0.0.1:${socket.localPort}`

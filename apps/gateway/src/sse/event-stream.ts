@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { TurnEvent } from '@alfred/contracts'
 
-/** A client that lets this much pile up is cut off; it resumes where it was when it is ready. */
+/** A client with this much unread data is disconnected; it can resume where it was. */
 const UNREAD_BYTES_MAX = 256 * 1024
 const PING_MS = 15_000
 
-/** One open SSE response. Nothing ever waits for the client to read, so a client that vanishes holds nothing up. */
+/** One open SSE response. Nothing ever waits for the client to read, so a client that vanishes blocks nothing. */
 export type EventStream = {
   send(event: TurnEvent): void
   end(): void
@@ -20,7 +20,10 @@ const headers = {
   connection: 'keep-alive',
 }
 
-/** Sends the headers, `more` among them, and keeps the connection alive with pings, which carry no id (ruling R26). */
+/**
+ * Opens the stream: sends the headers, including `more`, and keeps the connection alive with pings, which have no
+ * id (ruling R26).
+ */
 export function openEventStream(
   response: ServerResponse,
   more: Record<string, number | string | string[] | undefined>,
@@ -29,7 +32,7 @@ export function openEventStream(
   response.writeHead(200, headers)
   response.write('retry: 500\n\n')
   const listeners: (() => void)[] = []
-  // A client may have gone while its turn was being recorded; its close was told before anyone listened here.
+  // The client may have disconnected while its turn was being recorded, before anyone listened for `close` here.
   let isOpen = !response.destroyed
   const ping = isOpen ? setInterval(() => write('event: ping\ndata: ""\n\n'), PING_MS).unref() : undefined
   response.once('close', () => {
@@ -45,7 +48,8 @@ export function openEventStream(
     if (response.writableLength > UNREAD_BYTES_MAX) response.destroy()
   }
   return {
-    // Ids are made of digits and a dot, names come from the catalog and JSON has no line breaks: nothing can break the frame.
+    // Ids are digits and a dot, names come from the catalog and JSON has no line breaks: nothing can break the
+    // frame.
     send: ({ id, type, data }) => write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => {
       if (isOpen) response.end()

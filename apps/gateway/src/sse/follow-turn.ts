@@ -13,16 +13,20 @@ import type { Bus } from '@alfred/messaging'
 
 /** A turn's events in order, each once, from live messages and from replays. */
 export type TurnFeed = {
-  /** Asks what was missed since the last event that was handed on. Throws when nobody can answer. */
+  /**
+   * Requests the events missed since the last one handed on. Throws when neither an owner nor the rows can answer.
+   */
   catchUp(): Promise<void>
-  /** Hands events on from now; what came before is handed on first. A feed that is behind asks for it, as long as it takes. */
+  /**
+   * Starts handing events on, beginning with those held back. With `isBehind` it first requests what was missed.
+   */
   start(onEvent: (event: TurnEvent) => void, isBehind?: boolean): void
   stop(): void
 }
 
-/** A stream in which nothing happens for this long may have missed its end. */
+/** A stream without events for this long (ms) may have missed its final event. */
 const QUIET_MS = 5_000
-/** While nobody owns the turn, its next owner is waited for; then what is known is handed on. */
+/** How often a replay is tried while the turn has no owner; after that the known events are handed on. */
 const CATCH_UP_ATTEMPTS_MAX = 20
 const CATCH_UP_PAUSE_MS = 300
 
@@ -53,9 +57,9 @@ function inOrder(after: string | null): Ordered {
 }
 
 /**
- * Follows a turn. Live messages may be lost with the broker and a turn may change owners, so the
- * feed asks for a replay after a reconnect, when an id is missing, and when it has been quiet for
- * a while. Until the replay is there, what comes live is held back: order is never given up.
+ * Follows a turn. The broker may lose live messages and a turn may change owners, so the feed requests a replay
+ * after a reconnect, when an id is missing, and when it was quiet for a while. Live events are held back until the
+ * replay has arrived, so that the order is always kept.
  */
 export function followTurn(
   bus: Bus,
@@ -83,9 +87,11 @@ export function followTurn(
     const heard = latestOf(held)
     const { events, isWhole } = await replay(bus, { ...turn, after: ordered.last() })
     const reached = latestOf(events)
-    // An owner knows all that it told. One who does not know what was heard has lost the turn without having noticed.
+    // An owner knows everything that it published. One that does not know the events heard here has lost the turn
+    // unnoticed.
     const isCurrent = isWhole && !isLater(heard, reached)
-    // A whole replay stands for everything up to its end: text that it tells as one piece must not meet its own pieces.
+    // A whole replay replaces everything up to its end: text replayed as one chunk must not be mixed with its live
+    // chunks.
     held = [...events, ...(isCurrent ? held.filter(({ id }) => isLater(id, reached)) : held)]
     return { events, isWhole: isCurrent }
   }
@@ -127,7 +133,10 @@ export function followTurn(
   }
 }
 
-/** While nobody owns the turn, its next owner is waited for; a refusal ends the waiting. */
+/**
+ * Repeats the replay until it is whole, so that a turn without an owner can get one; a final error ends the
+ * repetition.
+ */
 async function repeatUntilWhole(takeMissed: () => Promise<Replay>, isStopped: () => boolean): Promise<void> {
   for (let attempt = 0; !isStopped() && attempt < CATCH_UP_ATTEMPTS_MAX; attempt += 1) {
     const isOver = await takeMissed().then(
@@ -139,14 +148,17 @@ async function repeatUntilWhole(takeMissed: () => Promise<Replay>, isStopped: ()
   }
 }
 
-/** Ids have no gaps: an owner numbers what it tells from 1, and the next owner begins anew at a higher fence. */
+/**
+ * True when `id` directly follows `last`. Ids have no gaps: an owner counts from 1, and the next owner starts again
+ * with a higher fence.
+ */
 function isNext(last: string | null, id: string): boolean {
   const [fence, number] = id.split('.')
   const [lastFence, lastNumber] = (last ?? '0.0').split('.')
   return fence === lastFence ? Number(number) === Number(lastNumber) + 1 : number === '1'
 }
 
-/** The id of the last of these events in their order. */
+/** The id of the latest of these events; null when there are none. */
 function latestOf(events: readonly TurnEvent[]): string | null {
   return (
     events
@@ -156,15 +168,18 @@ function latestOf(events: readonly TurnEvent[]): string | null {
   )
 }
 
-/** Whether an event comes after another; anything comes after none. */
+/** True when an event comes after another; any event comes after null. */
 function isLater(id: string | null, than: string | null): boolean {
   return id !== null && (than === null || compareEventIds(id, than) > 0)
 }
 
-/** Whole: from the owner's memory, or from the rows of a turn that has ended. Rows of a running turn hold no chunks. */
+/**
+ * A replay is whole if it is from the owner's memory or from the rows of a finished turn. Rows of a running turn
+ * hold no chunks.
+ */
 type Replay = { events: TurnEvent[]; isWhole: boolean }
 
-/** Asks the owner, who knows everything; without an owner the rows answer. */
+/** Requests a replay from the owner, which knows everything; without an owner from the stored rows. */
 async function replay(
   bus: Bus,
   { turnId, token, after }: { turnId: string; token: string; after: string | null },

@@ -1,11 +1,14 @@
 import { AlfredError } from '@alfred/contracts'
 import type { EventStream } from './event-stream.ts'
 
-/** How many streams are open, in all and for each person; limits on both (invariant 7). */
+/** Counts open streams, in all and for each person, and limits both (invariant 7). */
 export type StreamSeats = {
-  /** Throws TOO_MANY_REQUESTS or UNAVAILABLE when there is no seat. The seat is taken until `release`. */
+  /**
+   * Takes a seat, which is held until `release`. Throws TOO_MANY_REQUESTS when the person has too many, UNAVAILABLE
+   * when there are too many in all.
+   */
   take(userId: string): { release(): void }
-  /** Registers an open stream so that a stopping gateway can end it. */
+  /** Registers an open stream, so that a stopping gateway can end it. Gives a function that removes it. */
   join(stream: EventStream): () => void
   endAll(): void
 }

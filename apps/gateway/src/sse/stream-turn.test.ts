@@ -69,7 +69,7 @@ const turnOf = (index = -1): string => gateway.orchestrator.submitted.at(index)?
 const tell = (...numbers: number[]) =>
   gateway.orchestrator.tell(turnOf(), ...numbers.map((number) => chunk(number)))
 
-describe('a stream of a turn', () => {
+describe('the stream of a turn', () => {
   test('sends nothing, not even a status, until the turn is accepted', async () => {
     let accept: (() => void) | undefined
     gateway.orchestrator.onSubmit = () =>
@@ -90,7 +90,7 @@ describe('a stream of a turn', () => {
     expect(events.length).toBeLessThanOrEqual(1)
   })
 
-  test('begins with job_started, misses no event that came before its acceptance, and ends with the last one', async () => {
+  test('begins with job_started, misses no event from before its acceptance, and ends with the final event', async () => {
     gateway.orchestrator.onSubmit = async ({ turn_id }) => {
       gateway.orchestrator.tell(turn_id, chunk(1), chunk(2), failure(3, turn_id))
       return {}
@@ -101,12 +101,12 @@ describe('a stream of a turn', () => {
     expect(gateway.subscriptions()).toBe(0)
   })
 
-  test('sends each event once and in order, whatever comes twice or late', async () => {
+  test('sends each event once and in order, whatever arrives twice or late', async () => {
     const reading = await post()
     tell(1, 2, 2, 1, 3)
     await until(() => reading.events.length === 4)
     gateway.orchestrator.replayed = [chunk(3), chunk(1), chunk(5), chunk(2), chunk(4), failure(6, turnOf())]
-    // 4 was lost on the way: what comes after it waits for the replay.
+    // Event 4 was lost on the way: later events wait for the replay.
     tell(5)
     await reading.ended
     expect(reading.events).toEqual([
@@ -116,11 +116,11 @@ describe('a stream of a turn', () => {
     ])
   })
 
-  test('does not mix text that is told again as a whole with pieces of it that came live', async () => {
+  test('does not mix text that is replayed as a whole with its live chunks', async () => {
     const reading = await post()
     tell(1)
     await until(() => reading.events.length === 2)
-    // The turn has ended meanwhile: its row has the text as one piece, under the id of the last one.
+    // The turn has ended meanwhile: its row has the text as one chunk, with the id of the last live one.
     gateway.orchestrator.replayed = [chunk(4, 'the whole text'), failure(5, turnOf())]
     tell(3, 4)
     await reading.ended
@@ -128,11 +128,11 @@ describe('a stream of a turn', () => {
     expect(reading.text).toContain('the whole text')
   })
 
-  test('asks again when whoever answers does not know what was told already', async () => {
+  test('requests a replay again when the answer lacks events that were sent already', async () => {
     const reading = await post()
     tell(1)
     await until(() => reading.events.length === 2)
-    // An owner that has lost the turn and has not noticed it answers too, and has nothing to tell.
+    // An owner that has lost the turn unnoticed answers too, with no events.
     let asked = 0
     const ofNext = (number: number) => ({ ...chunk(number), id: `2.${number}` })
     gateway.orchestrator.onReplay = () => {
@@ -145,7 +145,7 @@ describe('a stream of a turn', () => {
     expect(reading.events.slice(1)).toEqual(['1.1 chunk', '2.1 chunk', '2.2 chunk', '2.3 error'])
   })
 
-  test('asks what it missed when the broker is back', async () => {
+  test('requests what it missed when the broker is back', async () => {
     const reading = await post()
     tell(1)
     await until(() => reading.events.length === 2)
@@ -155,7 +155,7 @@ describe('a stream of a turn', () => {
     expect(reading.events.slice(1)).toEqual(['1.1 chunk', '1.2 chunk', '1.3 error'])
   })
 
-  test('a repeated request is told the turn from its beginning', async () => {
+  test('of a repeated request sends the turn from its beginning', async () => {
     const key = { 'idempotency-key': 'monday' }
     const first = await post(key)
     first.leave()
@@ -165,7 +165,7 @@ describe('a stream of a turn', () => {
     expect(again.events).toEqual(['0.1 job_started', '1.1 chunk', '1.2 error'])
   })
 
-  test('a repeated request is accepted also while nobody can tell what was missed', async () => {
+  test('of a repeated request opens even while no replay is available', async () => {
     const turnId = randomUUID()
     gateway.orchestrator.onSubmit = async () => {
       gateway.orchestrator.leave()
@@ -177,7 +177,7 @@ describe('a stream of a turn', () => {
     expect(reading.events).toEqual(['0.1 job_started'])
   })
 
-  test('an event cannot break its frame, whatever a person or a model wrote', async () => {
+  test('keeps its frames intact, whatever a person or a model wrote', async () => {
     const reading = await post()
     const hostile = 'one\n\nid: 9.9\nevent: done\ndata: {}\r\n\r\n\u2028'
     gateway.orchestrator.tell(turnOf(), chunk(1, hostile), failure(2, turnOf()))
@@ -188,10 +188,10 @@ describe('a stream of a turn', () => {
   })
 })
 
-describe('a stream that is resumed', () => {
+describe('a resumed stream', () => {
   const turnId = '70000000-0000-4000-8000-000000000001'
 
-  test('begins behind the Last-Event-ID', async () => {
+  test('continues after the Last-Event-ID', async () => {
     gateway.orchestrator.replayed = [1, 2, 3, 4].map((number) => chunk(number)).concat(failure(5, turnId))
     const reading = await follow(turnId, '1.3')
     await reading.ended
@@ -205,7 +205,7 @@ describe('a stream that is resumed', () => {
     expect(reading.events).toEqual(['0.1 job_started', '1.1 chunk', '1.2 error'])
   })
 
-  test('ends at once when its turn is over and nothing is left to tell', async () => {
+  test('ends at once when its turn is over and nothing is left to send', async () => {
     gateway.orchestrator.job = { status: 'done' }
     gateway.orchestrator.replayed = [failure(9, turnId)]
     const reading = await follow(turnId, '1.9')
@@ -215,13 +215,13 @@ describe('a stream that is resumed', () => {
   })
 
   test.each(['abc', '1', '1.2.3', '1.-1', '9'.repeat(300)])(
-    'refuses a Last-Event-ID that is none: %s',
+    'refuses an invalid Last-Event-ID: %s',
     async (after) => {
       expect((await follow(turnId, after)).response.statusCode).toBe(422)
     },
   )
 
-  test('of a turn that is not there is refused before it begins', async () => {
+  test('of a turn that does not exist is refused before it begins', async () => {
     const reading = await follow(absentId)
     expect(reading.response.statusCode).toBe(404)
     expect(gateway.subscriptions()).toBe(0)
@@ -229,7 +229,7 @@ describe('a stream that is resumed', () => {
 })
 
 describe('a client', () => {
-  test('that vanishes holds nothing, also when it vanishes before its turn is accepted', async () => {
+  test('that vanishes leaves nothing behind, even before its turn is accepted', async () => {
     const reading = await post()
     expect(gateway.subscriptions()).toBeGreaterThan(0)
     reading.leave()
@@ -244,7 +244,7 @@ describe('a client', () => {
     await until(() => gateway.subscriptions() === 0)
   })
 
-  test('may have so many streams and no more, and gets one back when one ends', async () => {
+  test('may have only so many streams, and gets a seat back when one ends', async () => {
     const first = await post()
     await post()
     await post()
@@ -271,7 +271,7 @@ describe('a client', () => {
     }
   })
 
-  test('that does not read is cut off, while another one gets everything', async () => {
+  test('that does not read is disconnected, while another one gets everything', async () => {
     const slow = await post()
     const turnId = turnOf()
     slow.response.pause()
@@ -295,14 +295,14 @@ describe('a client', () => {
     expect(slow.events.length).toBeLessThan(number)
   })
 
-  test('whose token ends is told no more', async () => {
+  test('whose token expires gets no more events', async () => {
     const token = await gateway.keys.signPersonToken({ name: 'ada', lifetime: '1s' })
     const reading = await post({ authorization: `Bearer ${token}` })
     await reading.ended
     expect(gateway.subscriptions()).toBe(0)
   })
 
-  test('is let go when the gateway stops', async () => {
+  test('is disconnected when the gateway stops', async () => {
     const reading = await post()
     await gateway.app.close()
     await reading.ended

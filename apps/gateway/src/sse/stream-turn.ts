@@ -6,14 +6,17 @@ import { openEventStream } from './event-stream.ts'
 import type { TurnFeed } from './follow-turn.ts'
 import type { StreamSeats } from './stream-seats.ts'
 
-/** Takes the response over and sends the turn's events until its last one, or until the client or its token is gone. */
+/**
+ * Takes over the response and sends the turn's events until the final one, or until the client disconnects or its
+ * token expires.
+ */
 export function streamTurn(
   reply: FastifyReply,
   feed: TurnFeed,
   options: { first: TurnEvent[]; caller: Caller; seats: StreamSeats; isBehind?: boolean },
 ): void {
   reply.hijack()
-  // What was said before it was taken over still holds: which origin may read it.
+  // Headers set before the takeover are kept, such as those for CORS.
   const stream = openEventStream(reply.raw, reply.getHeaders())
   const leave = options.seats.join(stream)
   const expiry = setTimeout(

@@ -21,10 +21,10 @@ import type { Config } from '../config.ts'
 
 export const testSecret = 'a-shared-secret-of-at-least-32-characters'
 export const conversationId = 'c0000000-0000-4000-8000-00000000000c'
-/** The one turn or conversation that the stand-in does not know; every other id is somebody's. */
+/** The one id of a turn or conversation that the fake orchestrator does not know; it knows every other id. */
 export const absentId = '00000000-0000-4000-8000-000000000000'
 
-/** A gateway on a broker in memory, with a stand-in for the orchestrator that a test can script. */
+/** A gateway on an in-memory broker, with a fake orchestrator that a test can script. */
 export type TestGateway = {
   app: FastifyInstance
   keys: Keys
@@ -32,7 +32,7 @@ export type TestGateway = {
   orchestrator: StandIn
   token: string
   headers: Record<string, string>
-  /** How many subscriptions are open on the broker: what a stream leaves behind is seen here. */
+  /** How many subscriptions are open on the broker: shows what a stream leaves behind. */
   subscriptions(): number
   reconnect(): void
   url(): Promise<string>
@@ -42,21 +42,21 @@ export type TestGateway = {
 type StandIn = {
   submitted: SubmitTurn[]
   onSubmit: (turn: SubmitTurn) => Promise<Partial<SubmitTurnReply>>
-  /** What a replay answers; undefined when nobody owns the turn. */
+  /** The events of a replay; undefined when the turn has no owner. */
   replayed: TurnEvent[]
   /** Called before a replay is answered. */
   onReplay: () => void
   job: Partial<Job>
-  /** What was asked about conversations and lists. */
+  /** The requests about conversations and lists. */
   asked: { conversation_id?: string | null; page?: PageQuery }[]
   onDelete: () => Promise<void>
-  /** The keys under which changes were to be taken back. */
+  /** The keys of the undo requests. */
   undone: string[]
   tell(turnId: string, ...events: TurnEvent[]): void
   leave(): void
 }
 
-/** Builds it; `settings` are laid over the defaults. */
+/** Builds the gateway; `settings` override the defaults. */
 export async function startTestGateway(settings: Partial<Config> = {}): Promise<TestGateway> {
   const keys = createKeys(await generateKeyMaterial())
   const { wire, count, reconnect } = countingWire()
@@ -236,12 +236,12 @@ const dinner: Conversation = {
   session: null,
 }
 
-/** A piece of a reply, as the orchestrator tells it. */
+/** A chunk of a reply, as the orchestrator publishes it. */
 export function chunk(number: number, content = `${number} `): TurnEvent {
   return { id: `1.${number}`, type: 'chunk', data: { at: 0, content } }
 }
 
-/** The end of a turn that failed. */
+/** The final event of a failed turn. */
 export function failure(number: number, jobId: string): TurnEvent {
   return {
     id: `1.${number}`,

@@ -32,8 +32,8 @@ function start() {
 }
 const never = new AbortController().signal
 
-describe('the directory', () => {
-  test('knows agents by what they announce, one of each domain, the newest version', async () => {
+describe('the agent directory', () => {
+  test('knows agents by their announcements: one per domain, the newest version', async () => {
     const { directory, announce } = start()
     await announce({ version: 1, instance: 'old:1' })
     await announce({ version: 2, instance: 'new:1' })
@@ -44,7 +44,7 @@ describe('the directory', () => {
     ])
   })
 
-  test('believes no agent that announces the domain of another', async () => {
+  test('ignores an announcement published on the subject of another domain', async () => {
     const { bus, directory, announce } = start()
     await announce({ domain: 'chef', instance: 'chef:1' })
     const forged = { ...larder, domain: 'larder', instance: 'chef:1' }
@@ -53,7 +53,7 @@ describe('the directory', () => {
     expect((await directory.living()).map(({ domain }) => domain)).toEqual(['chef'])
   })
 
-  test('asks who is there when it starts, so that it need not wait for a heartbeat', async () => {
+  test('asks running agents to announce themselves when it starts, instead of waiting for a heartbeat', async () => {
     const bus = createBus(createMemoryWire(), silentLogger)
     bus.subscribe(subjects.agentDiscovery, z.object({}), () =>
       bus.publish(subjects.agentAnnouncement(larder.domain), announcementSchema, larder),
@@ -63,18 +63,18 @@ describe('the directory', () => {
     expect(await directory.living()).toEqual([larder])
   })
 
-  test('loses an agent that says goodbye, and says so', async () => {
+  test('drops an instance that says goodbye and reports it as lost', async () => {
     const { directory, announce } = start()
     await announce()
     const lost = directory.whenLost('larder', never)
     await announce({ stopping: true })
     await lost
     await expect(directory.whenLost('larder', AbortSignal.abort())).resolves.toBeUndefined()
-    // What it offers is still known: it may have answered just before.
+    // What the agent offers is still known: it may have answered just before.
     expect(await directory.find('larder')).toMatchObject({ domain: 'larder' })
   })
 
-  test('loses the earlier boot of an agent that came back', async () => {
+  test('drops the earlier boot of an instance that came back', async () => {
     const { directory, announce } = start()
     await announce({ instance: 'larder:1' })
     const lost = directory.whenLost('larder', never)
@@ -83,13 +83,13 @@ describe('the directory', () => {
     expect(await directory.living()).toMatchObject([{ instance: 'larder:2' }])
   })
 
-  test('that has just begun to listen waits for those it may have missed, and later does not', async () => {
+  test('waits for agents it may have missed when it has just started, and later does not wait', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
     const { directory, announce } = start()
     await announce({ domain: 'chef', instance: 'chef:1' })
     const known = await directory.living()
     const more = directory.hasMore(known, never)
-    // Those that are known already say again that they are there.
+    // Known agents announce themselves again; they are not additional agents.
     await announce({ domain: 'chef', instance: 'chef:1' })
     await announce()
     expect(await more).toBe(true)
@@ -98,7 +98,7 @@ describe('the directory', () => {
     expect(await directory.hasMore(await directory.living(), never)).toBe(false)
   })
 
-  test('counts on one that fell silent without a goodbye until it had time to start again', async () => {
+  test('counts on an agent that fell silent without a goodbye until the agent has had time to restart', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
     const { directory, announce } = start()
     const domains = async () => (await directory.living()).map(({ domain }) => domain)
@@ -108,7 +108,7 @@ describe('the directory', () => {
       await announce({ domain: 'chef', instance: 'chef:1' })
       jest.advanceTimersByTime(1_000)
     }
-    // What it was asked is asked again, and what is for it is still sent its way.
+    // A request to it is repeated, and messages for it are still routed to it.
     await lost
     expect(await domains()).toEqual(['chef', 'larder'])
     await announce({ instance: 'larder:2' })
@@ -120,7 +120,7 @@ describe('the directory', () => {
     expect(await domains()).toEqual(['chef'])
   })
 
-  test("keeps whoever was ever there in the choice, so that its work is nobody else's", async () => {
+  test('keeps every agent that was ever seen as a choice, so that its work is not given to another', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
     const { directory, announce } = start()
     await announce({ instance: 'larder:1' })
@@ -133,7 +133,7 @@ describe('the directory', () => {
     expect([directory.isLiving('chef'), directory.isLiving('larder')]).toEqual([true, false])
   })
 
-  test('lets go of a question that hangs with an instance that was frozen and then replaced', async () => {
+  test('releases a request to a frozen instance once another instance has replaced it', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
     const { directory, announce } = start()
     await announce({ instance: 'larder:1' })
@@ -144,7 +144,7 @@ describe('the directory', () => {
     expect(isLost).toBe(true)
   })
 
-  test('does not count on one that said goodbye', async () => {
+  test('does not count on an agent that said goodbye', async () => {
     const { directory, announce } = start()
     await announce({ domain: 'chef', instance: 'chef:1' })
     await announce({ instance: 'larder:1' })
@@ -152,7 +152,7 @@ describe('the directory', () => {
     expect((await directory.living()).map(({ domain }) => domain)).toEqual(['chef'])
   })
 
-  test('does not lose an agent whose other instance lives on under its own name', async () => {
+  test('keeps an agent whose other instance is still alive under its own name', async () => {
     const { directory, announce } = start()
     await announce({ instance: 'one:1' })
     await announce({ instance: 'two:1' })
@@ -161,7 +161,7 @@ describe('the directory', () => {
   })
 })
 
-describe('asking an agent', () => {
+describe('a request to an agent', () => {
   const { turn } = createTurnFixture()
   const request = {
     turn: workedTurn(turn),
@@ -173,7 +173,7 @@ describe('asking an agent', () => {
   const command = { ...agentCommands.plan, subject: subjects.agentPlan('larder', 3) }
   const reply = { plan: planOf('one'), model_calls: [] }
 
-  test('again at once when the instance that held the question is gone', async () => {
+  test('is repeated at once when the instance that held it is gone', async () => {
     const { bus, directory, announce } = start()
     await announce({ instance: 'larder:1' })
     const dead = bus.handle(command, () => new Promise(() => {}))
@@ -188,7 +188,7 @@ describe('asking an agent', () => {
     expect(absences).toBe(1)
   })
 
-  test('until it is back, but no longer than it may be away', async () => {
+  test('is repeated until the agent is back, but no longer than the allowed absence', async () => {
     const { bus, directory } = start()
     let absences = 0
     const options = { agent, signal: never, onAbsence: () => (absences += 1) }
@@ -204,7 +204,7 @@ describe('asking an agent', () => {
     })
   })
 
-  test('that hangs no longer than it may be away, though the question itself might take longer', async () => {
+  test('that hangs ends after the allowed absence, even if its own timeout is longer', async () => {
     const { bus, directory } = start()
     const thawing = Promise.withResolvers<typeof reply>()
     bus.handle(command, () => thawing.promise)
@@ -217,7 +217,7 @@ describe('asking an agent', () => {
     thawing.resolve(reply)
   })
 
-  test('not again when it answered with an error, nor when the turn was taken away', async () => {
+  test('is not repeated when the agent answered with an error or the turn was taken away', async () => {
     const { bus, directory } = start()
     let asked = 0
     const handling = bus.handle(command, () => {

@@ -4,31 +4,34 @@ import type { Announcement } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
 import { createSightings, RESTART_MS } from './sightings.ts'
 
-/** Which agents are alive, known from what they announce and from nothing else (spec S2.3). */
+/** Which agents are alive, known only from their announcements (spec S2.3). */
 export type AgentDirectory = {
   /**
-   * One announcement per domain: of those that are alive, and of those that fell silent so lately that they will be
-   * back. A directory that knows none asks and waits two seconds before it says so.
+   * One announcement per domain, for agents that are alive or that fell silent so recently that they are expected
+   * back. If none is known, asks the agents to announce themselves and waits up to two seconds for an answer.
    */
   living(): Promise<Announcement[]>
   /**
-   * One announcement per domain that was ever seen here, silent or gone: what is for one of them is never another's.
-   * Who answers at the moment is told by `living`.
+   * One announcement per domain ever seen by this process, alive or not: a message for a silent agent must not be
+   * routed to another one. Use `living` for the agents that answer now.
    */
   known(): Promise<Announcement[]>
-  /** Has an instance of the domain said lately that it is there? */
+  /** True while an instance of the domain is sending heartbeats. */
   isLiving(domain: string): boolean
   /**
-   * What an agent of the domain announced last, also when it is away just now: it has answered, so what it
-   * offers is known. Waits two seconds for an announcement if none was ever seen here.
+   * The last announcement of the domain's agent, even if the agent is away now: what it offers is still valid.
+   * Waits up to two seconds for an announcement if the domain was never seen; undefined when none comes.
    */
   find(domain: string): Promise<Announcement | undefined>
   /**
-   * Whether there are agents beside those that are known. A directory that has just begun to listen does not know whom it
-   * has missed, and waits as long as a start takes; one that has listened for longer answers at once.
+   * Whether agents other than the known ones are present. A directory that has just started may have missed some,
+   * so it waits for as long as a restart takes; after that it answers at once. Rejects when the signal aborts.
    */
   hasMore(known: readonly Announcement[], signal: AbortSignal): Promise<boolean>
-  /** Resolves when an instance of the domain is gone: a question it held will not be answered. */
+  /**
+   * Resolves when an instance of the domain is lost, so that a request it held will not be answered, or when the
+   * signal aborts.
+   */
   whenLost(domain: string, signal: AbortSignal): Promise<void>
   stop(): void
 }
@@ -81,7 +84,10 @@ export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTAR
   }
 }
 
-/** Whether something is so, or becomes so by what is seen until that time. */
+/**
+ * Waits until the condition holds, checking it after each announcement. Gives whether it held by the time `until`
+ * (ms since the epoch); throws when the signal aborts.
+ */
 async function waitFor(
   isSo: () => boolean,
   { changes, until, signal }: { changes: EventEmitter; until: number; signal: AbortSignal },
@@ -107,7 +113,10 @@ function whenever(emitter: EventEmitter, name: string, signal: AbortSignal): Pro
   })
 }
 
-/** The broker knows who may publish where, and nothing of what is said there. */
+/**
+ * The broker checks who may publish on a subject, not what the message says: an announcement counts only on its own
+ * domain's subject.
+ */
 function hearAnnouncements(bus: Bus, notice: (announcement: Announcement) => void) {
   return bus.subscribe(subjects.anyAgentAnnouncement, announcementSchema, (announcement, subject) => {
     if (subject === subjects.agentAnnouncement(announcement.domain)) notice(announcement)

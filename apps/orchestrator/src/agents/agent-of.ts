@@ -2,13 +2,13 @@ import { AlfredError } from '@alfred/contracts'
 import type { RunningTurn } from '../running/running-turn.ts'
 import type { AgentAddress, TurnState } from '../state/turn-state.ts'
 
-/** The agent that the turn was routed to. */
+/** The agent that the turn was routed to. @throws AlfredError INTERNAL when the turn has none. */
 export function agentOf(state: TurnState): AgentAddress {
   if (!state.agent) throw new AlfredError('INTERNAL', 'The turn has no agent.')
   return state.agent
 }
 
-/** Says once per question that the agent is being waited for. */
+/** Gives a function that emits a progress event about waiting for the agent, the first time it is called. */
 export function tellAbsence(turn: RunningTurn, node: string): () => void {
   let isTold = false
   return () => {

@@ -26,9 +26,9 @@ const subjectOf = {
 } as const
 
 /**
- * Asks an agent and asks again while it is away. Repeating is safe: planning and acting change
- * nothing, and an executed decision answers what is stored. A question that an instance took
- * with it when it died is asked again at once, not when it times out.
+ * Sends a request to an agent and repeats it while the agent is away, for at most `absenceMs`. Repeating is safe:
+ * planning and acting change nothing, and a decision that was already executed is answered with its stored results.
+ * A request held by an instance that died is repeated at once, without waiting for its timeout.
  */
 export function createAskAgent(dependencies: {
   bus: Bus
@@ -64,7 +64,10 @@ export function createAskAgent(dependencies: {
   }
 }
 
-/** Rejects when it was away for as long as it may be, and is not back: a question to it would be waited for to its end. */
+/**
+ * Rejects once `giveUpAt` has passed and no instance of the agent is alive. Without it, the request would wait for
+ * its own, longer timeout.
+ */
 async function untilSilent(
   domain: string,
   { directory, giveUpAt, signal }: { directory: AgentDirectory; giveUpAt: number; signal: AbortSignal },

@@ -1,10 +1,13 @@
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 
-/** The words stand already; their end does not wait long for somebody who may be away. */
+/** The text has been streamed already, so the end of the reply waits only briefly for an agent that may be away. */
 const PATIENCE_MS = 1_500
 const TEXT_LENGTH_MAX = 40_000
 
-/** What speaks against a text by the person's own rules, told by whichever agent knows them; null when nothing does. */
+/**
+ * Asks an agent that knows the person's rules whether they object to a text. Gives the objection as a sentence;
+ * null when there is none, no agent provides rules, or the agent does not answer in time.
+ */
 export async function askObjection(
   turn: RunningTurn,
   text: string,

@@ -24,14 +24,14 @@ const nothing = {
   blocks: [],
 }
 
-test('asks before understanding only those who know what may be meant or what always holds', () => {
+test('before understanding, only agents that provide background or constraints are asked', () => {
   expect(wantedToUnderstand([knowing, coach]).map(({ wants }) => wants)).toEqual([
     ['background', 'dashboard'],
     [],
   ])
 })
 
-test('asks before planning for what is not known yet, and for what the router needs from whoever has it', () => {
+test('before planning, agents are asked for what is not known yet and for what the router needs', () => {
   const route = {
     agent: 'coach',
     goal: 'g',
@@ -46,7 +46,7 @@ test('asks before planning for what is not known yet, and for what the router ne
   expect(wants({ coach: told })).toEqual([['stock'], []])
 })
 
-test('goes on without what an agent cannot tell', async () => {
+test('context gathering goes on without an agent that cannot answer', async () => {
   const askAgent = (async (_verb: string, _request: unknown, { agent }: { agent: { domain: string } }) => {
     if (agent.domain === 'coach') throw new AlfredError('TIMEOUT', 'The coach is slow.')
     return { ...nothing, dashboard: { items: 3 } }

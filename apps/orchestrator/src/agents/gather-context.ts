@@ -7,14 +7,14 @@ export type Wants = { agent: Announcement; wants: string[] }
 
 type Asked = {
   wanted: readonly Wants[]
-  /** What `detail` is wanted of. */
+  /** The entity that `detail` is wanted for. */
   about?: Pick<EntityRef, 'type' | 'id'> | null
   dependencies: TurnDependencies
 }
 
 /**
- * Asks agents for what this turn needs of a person's data, in one generic way: whoever announced it is asked
- * for it (spec S7). What one of them cannot tell is missing, and does not end the turn.
+ * Asks each agent in parallel for the context this turn wants from it (spec S7). An agent that fails is logged and
+ * left out of the result; it does not end the turn.
  */
 export async function gatherContext(
   turn: RunningTurn,
@@ -45,14 +45,14 @@ export async function gatherContext(
   return answers.flat()
 }
 
-/** Before a message is understood: what may be meant, and what always holds. */
+/** What to ask for before a message is understood: entities it may mean (background) and permanent constraints. */
 export function wantedToUnderstand(agents: readonly Announcement[]): Wants[] {
   return agents.map((agent) => ({
     agent,
     wants: [
       ...(agent.providers.background ? ['background'] : []),
       ...(agent.providers.constraints ? ['constraints'] : []),
-      // Where there is a read anyway, the dashboard comes along: a call costs more than what is in it.
+      // An agent that is asked anyway is asked for its dashboard too: the request costs more than its content.
       ...(agent.providers.dashboard && (agent.providers.background || agent.providers.constraints)
         ? ['dashboard']
         : []),
@@ -60,7 +60,10 @@ export function wantedToUnderstand(agents: readonly Announcement[]): Wants[] {
   }))
 }
 
-/** Before an agent plans: its dashboard unless it is known, and what the router said is needed, from whoever has it. */
+/**
+ * What to ask for before an agent plans: the planning agent's dashboard unless it is known, and the context blocks
+ * that the router named, from every agent that provides them.
+ */
 export function wantedToPlan(agents: readonly Announcement[], state: TurnState): Wants[] {
   const needs = new Set(state.route?.context_needs ?? [])
   const told = new Set(Object.values(state.gathered).flatMap(({ blocks }) => blocks.map(({ name }) => name)))
@@ -71,7 +74,7 @@ export function wantedToPlan(agents: readonly Announcement[], state: TurnState):
       agent,
       wants: [
         ...(isPlanner && agent.providers.dashboard && !hasDashboard ? ['dashboard'] : []),
-        // A turn that began with an answer was not understood first, where this is asked for otherwise.
+        // Understand asks for the constraints; a turn that began with an answer skipped Understand.
         ...(agent.providers.constraints && !state.gathered[agent.domain] ? ['constraints'] : []),
         ...agent.providers.context
           .map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
 
-/** The one whose work it is does not answer. Nobody else can do it. */
+/** The error for a chosen agent that does not answer. No other agent can do its work. */
 export function notAnswering(domain: string): AlfredError {
   return new AlfredError(
     'UNAVAILABLE',
@@ -8,7 +8,7 @@ export function notAnswering(domain: string): AlfredError {
   )
 }
 
-/** Nobody is there who could help; somebody may be soon. */
+/** The error for a turn when no agent that could help is running. */
 export function noAgent(): AlfredError {
   return new AlfredError(
     'NO_AGENT',

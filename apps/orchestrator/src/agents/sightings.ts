@@ -1,14 +1,17 @@
 import type { EventEmitter } from 'node:events'
 import type { Announcement } from '@alfred/contracts'
 
-/** Who announced themselves, and when: whoever is alive, whoever fell silent, and the last word of each domain. */
+/**
+ * Which instances announced themselves and when: those alive, those that fell silent, and each domain's last
+ * announcement.
+ */
 export type Sightings = {
   notice(announcement: Announcement): void
-  /** Forgets instances whose heartbeat stopped. */
+  /** Moves instances whose heartbeat stopped from alive to silent. */
   forgetSilent(): void
-  /** One announcement of each domain: of those that are alive, and of those that rest. */
+  /** One announcement per domain, for domains that are alive or fell silent within RESTART_MS. */
   present(): Announcement[]
-  /** One announcement of each domain that was ever seen. */
+  /** One announcement per domain that was ever seen. */
   everSeen(): Announcement[]
   lastOf(domain: string): Announcement | undefined
   isAlive(domain: string): boolean
@@ -16,14 +19,18 @@ export type Sightings = {
 
 const HEARTBEAT_MISSED_MS = 4_000
 /**
- * Who fell silent without a goodbye is most likely being started again: a message that is theirs waits for them rather
- * than go to somebody who cannot help. Longer than a start takes on a busy machine.
+ * How long a silent domain still counts as present. An agent that fell silent without a goodbye is most likely
+ * restarting, so its messages wait for it instead of going to an agent that cannot help. Longer than a restart
+ * takes on a busy machine.
  */
 export const RESTART_MS = 15_000
 
 type Seen = { announcement: Announcement; seenAt: number }
 
-/** Keeps account of announcements; tells `seen`, and `lost <domain>` when an instance of the domain is gone. */
+/**
+ * Keeps the announcements of all instances. Emits `seen` for each announcement, and `lost <domain>` when an
+ * instance of the domain is gone.
+ */
 export function createSightings(changes: EventEmitter): Sightings {
   const seen = new Map<string, Seen>()
   const lastOf = new Map<string, Announcement>()
@@ -37,9 +44,9 @@ export function createSightings(changes: EventEmitter): Sightings {
     notice: (announcement) => {
       const key = instanceKey(announcement)
       const known = seen.get(key)
-      // The same name with another boot is a process that died and came back.
+      // The same name with another boot is a process that died and was restarted.
       if (known && known.announcement.instance !== announcement.instance) forget(key, announcement.domain)
-      // A question that hangs with one that was frozen and then replaced is answered by nobody.
+      // A request held by an instance that froze and was then replaced will never be answered.
       const silent = silentSince.get(announcement.domain)
       if (silent && silent.announcement.instance !== announcement.instance)
         changes.emit(`lost ${announcement.domain}`)
@@ -64,12 +71,15 @@ export function createSightings(changes: EventEmitter): Sightings {
   }
 }
 
-/** `name:boot` without the boot. */
+/** Key of an instance: its domain and the name from `name:boot`, without the boot. */
 function instanceKey({ domain, instance }: Announcement): string {
   return `${domain} ${instance.split(':')[0] ?? instance}`
 }
 
-/** One announcement of each domain: of those that are alive, and of those that rest. */
+/**
+ * One announcement per domain: the newest version of the living instances, or of those that fell silent within
+ * RESTART_MS.
+ */
 function newestOfEach(alive: readonly Seen[], silent: readonly Seen[]): Announcement[] {
   const resting = silent.filter(({ seenAt }) => seenAt > Date.now() - RESTART_MS)
   const here = new Set(alive.map(({ announcement }) => announcement.domain))

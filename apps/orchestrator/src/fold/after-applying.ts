@@ -11,10 +11,13 @@ import { end, overBudget } from './endings.ts'
 import { foldEntities } from './fold-entities.ts'
 import { changeStep, closeStep, completeStep, goOn, stepOf, tellStep } from './steps.ts'
 
-/** How many generated things are remembered by what they were saved as. */
+/** How many saved artifacts the registry remembers by their generated ref. */
 const SAVED_MAX = 50
 
-/** Folds what came of a decision's calls: things get refs, items get done, failures wait to be mended. */
+/**
+ * Folds the results of a decision's calls: entities get refs, batch items are completed or failed, and failures
+ * stay open until a later decision mends them.
+ */
 export function afterApplying(
   before: TurnState,
   { step_id: stepId, results }: { step_id: string; results: readonly CallResult[] },
@@ -35,7 +38,7 @@ export function afterApplying(
   if (open.isStepComplete && step.openFailures.length === 0) return goOn(completeStep(told, stepId, limits))
   if (step.decisions >= limits.decisionsPerStepMax)
     return end(closeStep(told, stepId), { status: 'failed', error: overBudget('decisions') })
-  // A confirmed call has no model behind it that could mend it.
+  // No model decided a confirmed call, so no model could mend its failure.
   if (open.isStepComplete && step.isConfirmed && Object.keys(open.written).length === 0)
     return goOn(closeStep(told, stepId))
   return goOn(told)
@@ -43,7 +46,10 @@ export function afterApplying(
 
 type Question = { questions: string[]; options: string[]; asks: Ask[] }
 
-/** A call that fits several things is asked about with these as options, whatever the model would do (ruling R1). */
+/**
+ * A call whose arguments fit several things leads to a question with these as options, whatever the model says next
+ * (ruling R1).
+ */
 function questionOf(results: readonly CallResult[]): Question | null {
   for (const { tool, outcome } of results) {
     if (outcome.ok || !outcome.error.code.startsWith('AMBIGUOUS_')) continue
@@ -53,7 +59,7 @@ function questionOf(results: readonly CallResult[]): Question | null {
   return null
 }
 
-/** What is asked is no failure any more. */
+/** Removes failures that became the question: they no longer count as failures. */
 function withoutFailure(state: TurnState, stepId: string, { questions }: Question): TurnState {
   return changeStep(state, stepId, (step) => ({
     ...step,
@@ -126,7 +132,10 @@ function shownResult(open: OpenDecision, result: CallResult, refs: string[]): Sh
   }
 }
 
-/** `gen_recipe_1` was saved: its content is no longer needed, and the name means the saved thing from now on. */
+/**
+ * Drops the content of artifacts that were saved and maps their refs to the saved entity: `gen_recipe_1` means that
+ * entity from now on.
+ */
 function markSaved(
   state: TurnState,
   open: OpenDecision,
@@ -153,7 +162,7 @@ function markSaved(
   }
 }
 
-/** What a tool proposed waits for the person; the newer offer stands (ruling R8). */
+/** Makes what a tool proposed the turn's offer to the person, replacing an earlier one (ruling R8). */
 function offered(state: TurnState, { outcome }: CallResult): TurnState {
   if (!outcome.ok || !outcome.pending || !state.agent) return state
   const { kind, version, summary, data, options, confirm, cancel, edit } = outcome.pending

@@ -15,7 +15,7 @@ import { changeStep, closeStep, completeStep, goOn, stepOf, tellStep } from './s
 
 type ActionOf<Name extends Action['action']> = Extract<Action, { action: Name }>
 
-/** Folds one round, step by step in the order of the plan. What ends the turn or changes the plan ends the round. */
+/** Folds one round of decisions in plan order. A decision that ends the turn or changes the plan ends the round. */
 export function afterDeciding(
   before: TurnState,
   decisions: readonly StepDecision[],
@@ -32,7 +32,7 @@ export function afterDeciding(
 
 function decide(before: TurnState, made: StepDecision, limits: Limits): TurnState {
   const stepId = made.step_id
-  // What is written anew takes the place of what was refused.
+  // A rewritten artifact replaces the one that was refused.
   const kept = keepArtifacts(made.artifacts.length > 0 ? withoutFailures(before, stepId) : before, made)
   const state = changeStep({ ...kept, decisions: kept.decisions + 1 }, stepId, (step) => ({
     ...step,
@@ -52,7 +52,10 @@ function withoutFailures(state: TurnState, stepId: string): TurnState {
   return changeStep(state, stepId, (step) => ({ ...step, openFailures: [] }))
 }
 
-/** What was generated is kept whole; what was refused is told to the model, and the second time to the person. */
+/**
+ * Keeps accepted artifacts whole. A refused artifact is reported to the model; refused a second time, its batch
+ * item fails, which the person is told.
+ */
 function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
   const kept = made.artifacts.reduce<TurnState>((state, artifact) => {
     const { artifacts, registry, artifact: one } = keepArtifact(state, artifact)
@@ -91,7 +94,10 @@ function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
 
 type Decided = { made: StepDecision; step: StepState; limits: Limits }
 
-/** Calls wait to be applied; too many of them, or a step that must be confirmed, wait for a yes first. */
+/**
+ * Opens a decision for execution. It needs the person's yes first if it has too many writes or its step must be
+ * confirmed.
+ */
 function openDecision(state: TurnState, { made, step, limits }: Decided): TurnState {
   const open = openOf(state, made)
   const waiting = changeStep(state, made.step_id, (one) => ({
@@ -119,14 +125,14 @@ function openOf(state: TurnState, made: StepDecision): OpenDecision {
   }
 }
 
-/** How often something that was refused is written anew, where no batch says what is still to be made. */
+/** How often a refused artifact is written again in a step without a batch. */
 const REWRITES_MAX = 1
 
 function wasAllRefused({ artifacts, refused_artifacts }: StepDecision): boolean {
   return artifacts.length === 0 && refused_artifacts.length > 0
 }
 
-/** An answer without calls is one action that says how the step goes on. */
+/** Folds a decision without calls: its first action says how the step goes on. */
 function afterAction(state: TurnState, decided: Decided): TurnState {
   const { made, step, limits } = decided
   const action = made.decision.actions[0]
@@ -196,7 +202,7 @@ function afterBlocked(
   }
 }
 
-/** What the person may choose from, when it is known what the message may mean. */
+/** Labels that the person may choose from: the candidates that Understand found for the mentions. */
 function optionsOf(state: TurnState): string[] {
   const refs = new Set(state.understanding?.entity_mentions.flatMap(({ candidates }) => candidates) ?? [])
   return workingSet(state)
@@ -204,7 +210,7 @@ function optionsOf(state: TurnState): string[] {
     .map(({ label }) => label)
 }
 
-/** What was done stays done and told; only the rest is planned anew. */
+/** Goes back to Think. What was done stays done and reported; only the rest is planned again. */
 function replan(state: TurnState, because: string): TurnState {
   return moveTo('think', {
     ...state,
@@ -216,7 +222,10 @@ function replan(state: TurnState, because: string): TurnState {
   })
 }
 
-/** Hands a part of the work to another agent; this plan waits for what it finds out (spec S9). */
+/**
+ * Suspends this plan and hands a goal to another agent; the plan goes on when that agent is done (spec S9). The
+ * model is told when the agent is not running or no further call is allowed.
+ */
 function callAgent(
   state: TurnState,
   { target_agent, goal }: ActionOf<'call_agent'>,

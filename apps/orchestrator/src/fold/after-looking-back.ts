@@ -6,7 +6,10 @@ import type { TurnState } from '../state/turn-state.ts'
 import { end } from './endings.ts'
 import { foldEntities } from './fold-entities.ts'
 
-/** Folds what was told or taken back: things that came again get refs, those that went can be meant no more. */
+/**
+ * Folds the outcome of showing or undoing changes: restored entities get refs, removed ones lose theirs. @throws
+ * AlfredError INTERNAL when the turn did not ask for it.
+ */
 export function afterLookingBack(state: TurnState, outcome: ToolOutcome): TurnState {
   const { lookBack } = state
   if (!lookBack) throw new AlfredError('INTERNAL', 'Nothing was asked about what was done.')

@@ -10,13 +10,13 @@ import { fileGathered } from './file-gathered.ts'
 import { end, overBudget } from './endings.ts'
 import { goOn, returnTo, startStep } from './steps.ts'
 
-/** A plan that reached the orchestrator: carried out, proposed or asked about. */
+/** Folds a plan that an agent made: it is carried out, proposed to the person, or turned into questions. */
 export function afterPlanning(
   before: TurnState,
   record: { plan: Plan; gathered: Gathered },
   limits: Limits,
 ): TurnState {
-  // A model knows no id; one that it made up or was told by the person is shown to nobody.
+  // Models are given no ids; an id that one made up or got from the person is never shown.
   const plan = withoutIdsIn(record.plan)
   const filed = fileGathered(before, record.gathered)
   const allocated = allocateGenerated(plan, filed.registry)
@@ -68,7 +68,7 @@ function begin(state: TurnState, limits: Limits): TurnState {
   return goOn(state)
 }
 
-/** Generated things that a plan wants to save must be there, or be made in an earlier step. */
+/** Generated refs that the plan saves, though they neither exist nor are made in an earlier step. */
 function unknownItems(state: TurnState): string[] {
   const made = new Set(state.artifacts.map(({ ref }) => ref))
   return state.steps.flatMap(({ step }) => {
@@ -81,7 +81,7 @@ function unknownItems(state: TurnState): string[] {
   })
 }
 
-/** Ends the turn with something for the person to answer; the answer goes back to Think. */
+/** Ends the turn with a proposal or question for the person; Think goes on from the answer. */
 function ask(state: TurnState, { kind, summary }: Pick<Offer, 'kind' | 'summary'>): TurnState {
   const { plan, agent, route } = state
   if (!plan || !agent || !route) return end(state, { status: 'blocked' })

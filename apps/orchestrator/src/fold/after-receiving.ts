@@ -10,7 +10,7 @@ import { end, moveTo } from './endings.ts'
 import { changeStep, goOn, startStep, tellStep } from './steps.ts'
 import { oneStep, withOneStep } from './without-plan.ts'
 
-/** Folds where the message led before any model was asked. */
+/** Folds the path that code chose for a message before any model was asked. */
 export function afterReceiving(state: TurnState, path: ReceivedPath, limits: Limits): TurnState {
   switch (path.to) {
     case 'understand':
@@ -58,7 +58,7 @@ function pendingOf<For extends StoredPending['waiting']['for']>(
   return { pending, waiting: pending.waiting as Extract<StoredPending['waiting'], { for: For }> }
 }
 
-/** Makes the call that was offered, exactly as it was stored: no model stands between the yes and its effect. */
+/** Makes the offered call exactly as it was stored: no model stands between the person's yes and its effect. */
 function callOffered(state: TurnState, path: Extract<ReceivedPath, { to: 'call' }>): TurnState {
   const { pending, waiting } = pendingOf(state, 'calls')
   const call = waiting.offer[path.call]
@@ -91,12 +91,12 @@ function confirmedStep(
   }
 }
 
-/** What the message answers, as those who go on from there are told of it. */
+/** What the message answers: the form in which agents are told of it. */
 function answeredBy({ wire, message }: StoredPending, answer: string): NonNullable<TurnState['answered']> {
   return { kind: wire.kind, asked: wire.summary, message, answer, asks: wire.asks }
 }
 
-/** A yes or a correction to a proposal, or the answer to Think's questions: Think goes on from there. */
+/** Goes back to Think with a yes or a correction to a proposal, or with the answer to Think's questions. */
 export function planAnew(state: TurnState, answer: string): TurnState {
   const pending = state.pending
   if (!pending) throw new AlfredError('INTERNAL', 'Nothing is waiting.')
@@ -108,7 +108,7 @@ export function planAnew(state: TurnState, answer: string): TurnState {
         ? { agent: waiting.agent, route: routeTo(waiting.agent.domain, pending.message) }
         : null
   if (!from) throw new AlfredError('INTERNAL', 'That cannot be planned anew.')
-  // A corrected offer is still open until its successor replaces it.
+  // A corrected offer stays open until the next one replaces it.
   const isPendingClosed = waiting.for === 'plan'
   return moveTo('think', { ...state, ...from, answered: answeredBy(pending, answer), isPendingClosed })
 }
@@ -117,7 +117,7 @@ function routeTo(agent: string, goal: string): Route {
   return { agent, goal: goal.slice(0, 200), complexity: 'low', context_needs: [] }
 }
 
-/** The suspended plan goes on at the step that asked, with all that it had done (ruling R7). */
+/** Resumes the suspended plan at the step that asked, with everything it had done (ruling R7). */
 export function resumeStep(state: TurnState, answer: string): TurnState {
   const { pending, waiting } = pendingOf(state, 'step')
   const [current, ...callers] = waiting.frames.toReversed()
@@ -153,7 +153,7 @@ export function resumeStep(state: TurnState, answer: string): TurnState {
   )
 }
 
-/** Which of several was meant is known now; the message goes on as if it had said so. */
+/** Continues the original message with the ref that the person chose, as if the message had named it. */
 function afterChoice(state: TurnState, ref: string): TurnState {
   const { pending, waiting } = pendingOf(state, 'mention')
   const asked = new Set(waiting.refs)

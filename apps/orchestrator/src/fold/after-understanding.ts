@@ -12,7 +12,10 @@ import { makeQuickCall, startCreating } from './without-plan.ts'
 
 type Understood = Extract<TurnRecord, { kind: 'understood' }>
 
-/** Resolves what is meant, curates what is in play, merges what is wanted: all of it by code, from recorded signals. */
+/**
+ * Folds what Understand found: resolves mentions, applies the entity curation and merges constraints. Code does all
+ * of it, from the recorded model output.
+ */
 export function afterUnderstanding(before: TurnState, record: Understood): TurnState {
   const filed = fileGathered(before, record.gathered)
   const { understanding, question } = resolveMentions(record.understanding, workingSet(filed))
@@ -68,8 +71,9 @@ function askWhich(
 }
 
 /**
- * A message that answers what is open goes on there; one that does not lets a suspended plan go, and that is
- * said (ruling R7). No model's word makes a confirmed effect: only a yes that code can read does (invariant 4).
+ * Decides how a message relates to what is pending. An answer goes on there; an unrelated message drops a suspended
+ * plan, and the reply says so (ruling R7). A model cannot confirm an effect: only a yes that code can read does
+ * (invariant 4).
  */
 function followPending(state: TurnState, understood: Understood): TurnState {
   const { pending_reply: reply } = understood.understanding
@@ -91,7 +95,7 @@ function followPending(state: TurnState, understood: Understood): TurnState {
   }
 }
 
-/** What was said is wanted for itself: in one call, in one piece of writing, or by a plan. */
+/** Handles a message that answers nothing: as a create turn, one quick call, or a plan. */
 function goAhead(state: TurnState, { quick, creator }: Understood): TurnState {
   if (state.mode === 'create') return startCreating(state, creator)
   return quick ? makeQuickCall(state, quick) : moveTo('route', state)

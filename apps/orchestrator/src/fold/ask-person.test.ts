@@ -14,7 +14,7 @@ const long = {
 }
 const short = { ...long, facts: ['2 foods.'], data: { foods: 'milk, egg' } }
 
-/** A state in the middle of its plan, whose step has read much and little. */
+/** A state in the middle of its plan, with a step that has one small and one large read result. */
 function havingRead(state: TurnState): TurnState {
   return { ...state, steps: state.steps.map((step) => tellStep(tellStep(step, long), short)) }
 }
@@ -27,13 +27,13 @@ function framesOf(state: TurnState) {
 describe('a plan that waits for the person', () => {
   const acting = havingRead(fold(toAct))
 
-  test('keeps the sentences of what it read, and the data only where it is small', () => {
+  test('keeps the sentences of what it read, and the data only where the data is small', () => {
     const step = stepOf(acting, 'step_1')
     const [frame] = framesOf(askUser(acting, { step, questions: ['Which?'], options: [] }))
     expect(frame?.steps[0]?.thisStep).toEqual([{ ...long, data: {} }, short])
   })
 
-  test('keeps the plans of those who called it as small', () => {
+  test('keeps the suspended plans of its callers just as small', () => {
     const called = { ...acting, frames: suspend(acting, 'step_1') }
     const step = stepOf(called, 'step_1')
     const frames = framesOf(askUser(called, { step, questions: ['Which?'], options: [] }))
@@ -41,11 +41,11 @@ describe('a plan that waits for the person', () => {
     for (const frame of frames) expect(frame.steps[0]?.thisStep[0]?.data).toEqual({})
   })
 
-  test('keeps all that it read while it waits for another agent alone', () => {
+  test('keeps everything it read while it only waits for another agent', () => {
     expect(suspend(acting, 'step_1')[0]?.steps[0]?.thisStep).toEqual([long, short])
   })
 
-  test('says what a yes would do, and how many changes that is', () => {
+  test('says what a yes would do, and how many changes it makes', () => {
     const made = decided([put, put])
     if (made.kind !== 'decided' || !made.decisions[0]) throw new TypeError('no decision')
     const asked = askForYes(acting, made.decisions[0])
@@ -55,7 +55,7 @@ describe('a plan that waits for the person', () => {
     })
   })
 
-  test('asks with options as a choice, and without as a question', () => {
+  test('asks a choice when there are options, and a question when there are none', () => {
     const step = stepOf(acting, 'step_1')
     const kindOf = (options: string[]) =>
       askUser(acting, { step, questions: ['Which?'], options }).ending?.offer?.kind
@@ -67,11 +67,11 @@ describe('a plan that waits for the person', () => {
   })
 })
 
-describe('what is asked of the person', () => {
+describe('a question to the person', () => {
   const acting = fold(toAct)
   const hostile = '\u001b[2J\u001b]8;;https://example.com\u0007milk\u202e\u009b31m\n2) \u{e0041}all of it'
 
-  test('is shown without what a terminal obeys, each option on a line of its own', () => {
+  test('is shown without terminal control codes, each option on a line of its own', () => {
     const step = stepOf(acting, 'step_1')
     const { ending } = askUser(acting, {
       step,
@@ -89,7 +89,7 @@ describe('what is asked of the person', () => {
     })
   })
 
-  test('is what a tool offers, cleaned likewise, and a yes does what the tool wanted', () => {
+  test('is cleaned the same way when a tool offers it, and a yes still does what the tool wanted', () => {
     const confirm = { tool: 'commit', arguments: { food: hostile } }
     const offer = {
       ...{

@@ -6,9 +6,12 @@ import type { Frame, Offer, StepState, TurnState } from '../state/turn-state.ts'
 import { end } from './endings.ts'
 import { changeStep, stepOf } from './steps.ts'
 
-// A turn that needs the person ends with what it needs; the plan waits for the answer with all that it has (ruling R7).
+// A turn that needs the person ends with a question; the plan is stored whole and waits for the answer (ruling R7).
 
-/** Ends the turn before anything is done. What would be done is stored, so that a yes does that and nothing else. */
+/**
+ * Ends the turn before anything is done and asks for a yes. The open decision is stored, so that a yes does exactly
+ * that.
+ */
 export function askForYes(state: TurnState, made: StepDecision): TurnState {
   const step = stepOf(state, made.step_id)
   const texts = state.artifacts
@@ -27,15 +30,20 @@ export function askForYes(state: TurnState, made: StepDecision): TurnState {
   return end(state, { status: 'blocked', questions: [summary], offer })
 }
 
-/** Data of a call that a waiting plan keeps: a conversation's state is read and written with every turn. */
+/**
+ * Size limit in characters of a call's data in a waiting plan: the conversation state is read and written every
+ * turn.
+ */
 const KEPT_DATA_MAX = 4_000
 
-/** A long list is not kept while a plan waits; its sentences are, and it can be read again. */
+/** Drops a call's data when it is too large to store; its facts are kept, and the data can be read again. */
 function withinBounds(call: ShownCall): ShownCall {
   return JSON.stringify(call.data).length <= KEPT_DATA_MAX ? call : { ...call, data: {} }
 }
 
-/** The frames as an offer stores them. Within a turn nothing is stored, so that a caller keeps all that it read. */
+/**
+ * The frames as an offer stores them. Within a turn nothing is stored, so a calling plan keeps everything it read.
+ */
 function storable(frames: readonly Frame[]): Frame[] {
   return frames.map((frame) => ({
     ...frame,
@@ -51,7 +59,7 @@ export function suspend(state: TurnState, callingStep: string | null = null): Fr
 
 type Asking = { step: StepState; questions: string[]; options: string[]; asks?: Offer['asks'] }
 
-/** The turn ends, the plan does not: it waits with all that it has for the answer (ruling R7). */
+/** Ends the turn with a question; the plan is stored whole and waits for the answer (ruling R7). */
 export function askUser(state: TurnState, { step, questions, options, asks }: Asking): TurnState {
   const asked = questions.map(withoutIds)
   const offer: Offer = {
@@ -63,7 +71,7 @@ export function askUser(state: TurnState, { step, questions, options, asks }: As
     waiting: { for: 'step', frames: storable(suspend(state)), stepId: step.step.step_id, needsYes: false },
     asks: asks && withoutIdsIn(asks),
   }
-  // What failed in this step may be mended by the answer: it is told when the step ends without.
+  // The answer may mend this step's failures; they are not reported now.
   const asking = changeStep(state, step.step.step_id, (one) => ({ ...one, openFailures: [] }))
   return end(asking, { status: 'blocked', questions: asked, options: options.map(withoutIds), offer })
 }

@@ -13,7 +13,7 @@ const good = { text: 'Put milk.', isFailure: false, isChange: true }
 const bad = { text: 'No eggs.', isFailure: true, isChange: false }
 const error = { code: 'INTERNAL', message: 'It broke.', retryable: true }
 
-describe('the witness', () => {
+describe('the reply written by code', () => {
   test.each([
     ['nothing', {}, [], 'There is nothing to tell.'],
     ['what was done', {}, [good, good], 'Put milk. Put milk.'],
@@ -33,7 +33,7 @@ describe('the witness', () => {
     expect(witnessText({ ...someEnding, ...ending }, { facts, unsaved: [] })).toBe(expected)
   })
 
-  test('shows in full what was generated, and calls it what it is', () => {
+  test('shows generated content in full and says that it is not saved', () => {
     const dish = { label: 'Soup', text: 'Soup of leek.' }
     expect(witnessText(someEnding, { facts: [], unsaved: [dish] })).toBe(
       'Soup of leek.\n\nThis is generated, not saved.',
@@ -43,14 +43,14 @@ describe('the witness', () => {
     )
   })
 
-  test('adds what was noticed', () => {
+  test('adds the suggestions', () => {
     const suggestion = { id: someId, kind: 'expiry' as const, reason: 'Milk expires.', action: '' }
     expect(suggestionsText([suggestion, suggestion])).toBe('\n\nBy the way: Milk expires. Milk expires.')
     expect(suggestionsText([])).toBe('')
   })
 })
 
-describe('what a conversation waits for', () => {
+describe('the pending item of a conversation', () => {
   const askedAt = '2026-11-22T10:00:00Z'
   const agent = { domain: 'larder', version: 1 }
   const route = { agent: 'larder', goal: 'g', complexity: 'low' as const, context_needs: [] }
@@ -66,7 +66,7 @@ describe('what a conversation waits for', () => {
   const asking = ended({ ending: { ...someEnding, status: 'blocked', offer } })
   const older = pendingAfter(asking, { id: someId, askedAt })
 
-  test('is what the turn offers, for half an hour from when it was asked', () => {
+  test('is what the turn offers, valid for half an hour after the request', () => {
     expect(older).toMatchObject({
       wire: { id: someId, kind: 'question', summary: 'With what?', expires_at: '2026-11-22T10:30:00.000Z' },
       shown_at: null,
@@ -74,7 +74,7 @@ describe('what a conversation waits for', () => {
     })
   })
 
-  test('is what was open before, unless that was answered or has expired', () => {
+  test('is the item that was open before, unless that was answered or has expired', () => {
     const made = { id: someId, askedAt: '2026-11-22T10:30:00Z' }
     expect(pendingAfter(ended({ pending: older }), made)).toEqual(older)
     expect(pendingAfter(ended({ pending: older, isPendingClosed: true }), made)).toBeNull()
@@ -82,14 +82,14 @@ describe('what a conversation waits for', () => {
     expect(pendingAfter(ended({}), made)).toBeNull()
   })
 
-  test('is one thing: a newer one takes the place of an older one, and says so', () => {
+  test('is always one: a newer item replaces an older one, and the reply says so', () => {
     expect(supersededNote({ ...asking, pending: older }, askedAt)).toContain('With what?')
     expect(supersededNote(asking, askedAt)).toBeNull()
     expect(supersededNote(ended({ pending: older }), askedAt)).toBeNull()
   })
 })
 
-test('the ledger tells what was called and changed, and every error', () => {
+test('the ledger lists called tools, changes and every error', () => {
   const entity = {
     ref: 'lot_1',
     type: 'lot',
@@ -141,7 +141,7 @@ test('the ledger tells what was called and changed, and every error', () => {
 
 const [step = startStep(planOf('one').steps[0] as PlanStep)] = actingState.steps
 
-test('a decision that was cancelled while it was applied is told by what is stored of it', () => {
+test('a decision cancelled while it was applied is reported from its stored results', () => {
   const open = {
     ordinal: 2,
     calls: [1, 2, 3].map((call) => ({ call, tool: 'put', arguments: {}, artifacts: {} })),

@@ -5,7 +5,10 @@ import { modeOfMove } from '../state/transitions.ts'
 import type { Node } from '../state/transitions.ts'
 import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
 
-/** Goes on where the mode allows; a quick or create turn that needs more goes on as a plan (ruling R3). */
+/**
+ * Moves the turn to a node. A quick or create turn that needs more than its mode allows becomes a plan turn (ruling
+ * R3). @throws AlfredError INTERNAL when no mode allows the move.
+ */
 export function moveTo(node: Node, state: TurnState): TurnState {
   const mode = modeOfMove(state.mode, state.node, node)
   if (mode === undefined) {
@@ -24,14 +27,17 @@ export const noEnding: Omit<Ending, 'status'> = {
   offer: null,
 }
 
-/** Leads to the reply. Done means that nothing failed; a failure after something was done is partial. */
+/**
+ * Ends the turn and moves it to the reply. `done` with a failure becomes `failed`; `failed` with a result becomes
+ * `partial`.
+ */
 export function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'status'>): TurnState {
   const closed = closeFailures(state)
   const hasFailed = ending.status === 'done' && closed.facts.some(({ isFailure }) => isFailure)
   const wanted = hasFailed ? 'failed' : ending.status
   const hasResult = closed.changes.length > 0 || closed.generated.length > 0 || closed.offer !== null
   const status = wanted === 'failed' && hasResult ? 'partial' : wanted
-  // What a tool offered is open even when the rest of the turn failed.
+  // An offer made by a tool stays open even if the rest of the turn failed.
   const offer = ending.offer ?? closed.offer
   const isWaiting = offer !== null && status === 'done'
   return moveTo('reply', {
@@ -40,7 +46,7 @@ export function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'st
   })
 }
 
-/** Failures that no later decision mended are told, those of plans that still wait included. */
+/** Reports failures that no later decision mended, including those of suspended plans. */
 function closeFailures(state: TurnState): TurnState {
   const open = [...state.frames.flatMap(({ steps }) => steps), ...state.steps]
   const failures = [...state.carriedFailures, ...open.flatMap(({ openFailures }) => openFailures)]
@@ -61,8 +67,9 @@ export function failure(text: string): Fact {
 }
 
 /**
- * A decision that was sent and not answered may have been applied: that is said, not guessed. Any other failure
- * changed nothing: it is told as what it is, behind what had been done.
+ * Ends a turn that cannot go on. If a request to apply was sent and not answered, its change may have been made:
+ * the reply says that this is uncertain. Otherwise nothing more was changed, and the error is reported after what
+ * was done.
  */
 export function giveUp(
   state: TurnState,
@@ -84,7 +91,7 @@ function isBeingApplied(state: TurnState): boolean {
   )
 }
 
-/** Who meets a fault of ours where something was to be changed has to know what was. */
+/** Extends the message of an internal error during a change: the person has to know what was changed. */
 function withWhatStands(error: WireError, state: TurnState): WireError {
   if (error.code !== 'INTERNAL' || !isBeingApplied(state)) return error
   const isDone = state.facts.some(({ isChange }) => isChange)

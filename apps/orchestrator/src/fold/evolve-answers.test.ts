@@ -31,7 +31,7 @@ import type { StepState, TurnState } from '../state/turn-state.ts'
 
 const seen = new Set<string>()
 
-/** Folds records and notes every way that was taken. */
+/** Folds records and notes every transition that was taken. */
 function walk(start: TurnState, records: readonly TurnRecord[]): TurnState {
   return records.reduce((before, record) => {
     const next = evolve(before, record, defaultLimits)
@@ -40,7 +40,7 @@ function walk(start: TurnState, records: readonly TurnRecord[]): TurnState {
   }, start)
 }
 
-describe('a turn that answers what was open', () => {
+describe('a turn that answers a pending item', () => {
   const agent = { domain: 'larder', version: 1 }
   const route = { agent: 'larder', goal: 'g', complexity: 'low' as const, context_needs: [] }
   const wire = {
@@ -154,7 +154,7 @@ describe('a turn that answers what was open', () => {
     expect(state).toMatchObject({ node, isPendingClosed: isClosed })
   })
 
-  test('takes the way of an announced shape without a model', () => {
+  test('a message of an announced shape takes the fast path without a model', () => {
     const fast = {
       name: 'list',
       characters_min: 0,
@@ -187,7 +187,7 @@ describe('a turn that answers what was open', () => {
   })
 })
 
-test('a plan that waits keeps no long list: a conversation stays small', () => {
+test('a waiting plan keeps no long list, so that the conversation state stays small', () => {
   const long = succeeded()
   const items = Array.from({ length: 400 }, (_, index) => `item number ${index}`)
   const outcome = { ...long.outcome, ...(long.outcome.ok && { data: { items } }) }
@@ -200,8 +200,8 @@ test('a plan that waits keeps no long list: a conversation stays small', () => {
   })
 })
 
-// The last test of the file, since it judges what the others took, beside the plain ways.
-test('every way from node to node was taken, and no other', () => {
+// Must stay the last test of the file: it checks the transitions that the other tests took.
+test('the tests take every transition between nodes, and no other', () => {
   const plainWays: TurnRecord[][] = [
     [received, understood, routedTo(null)],
     [received, gaveUp],

@@ -111,7 +111,7 @@ describe('a turn', () => {
     expect(state.recordsFolded).toBe(records.length + 1)
   })
 
-  test('takes at each node only the records that belong there', () => {
+  test('accepts at each node only the records that belong there', () => {
     const ways: Partial<Record<Node, TurnRecord[]>> = {
       understand: [],
       route: [understood],
@@ -149,13 +149,13 @@ describe('a turn', () => {
     )
   })
 
-  test('is made of its records alone', () => {
+  test('is determined by its records alone', () => {
     const records = [...toAct, decided([put, put]), applied(succeeded(1), failed(2)), decided([stepComplete])]
     const stored = JSON.parse(JSON.stringify(records)) as TurnRecord[]
     expect(fold(stored)).toEqual(fold(records))
   })
 
-  test('says that it is uncertain when it gives up a decision that was sent', () => {
+  test('reports uncertainty when it gives up a decision that was sent', () => {
     const state = fold([...toExecute, gaveUp])
     expect(state.facts).toEqual([
       { text: expect.stringContaining('not certain'), isFailure: true, isChange: false },
@@ -164,7 +164,7 @@ describe('a turn', () => {
     expect(fold([...toAct, gaveUp]).facts).toEqual([])
   })
 
-  test('tells a fault of ours as one where no request to apply was left without an answer', () => {
+  test('reports a plain internal error when no request to apply was left unanswered', () => {
     const fault = { ...gaveUp, unanswered: false }
     expect(fold([...toExecute, fault])).toMatchObject({
       facts: [],
@@ -181,13 +181,13 @@ describe('a turn', () => {
     })
   })
 
-  test('does not tell a failure that the next decision mended', () => {
+  test('does not report a failure that the next decision mended', () => {
     const state = fold([...toExecute, applied(failed()), decided([put, stepComplete]), applied(succeeded())])
     expect(state.ending?.status).toBe('done')
     expect(state.facts).toEqual([{ text: 'Put milk.', isFailure: false, isChange: true }])
   })
 
-  test('tells a failure that no decision mended, also after a plan that has no step', () => {
+  test('reports a failure that no decision mended, even after a replan without steps', () => {
     const replanned = [...toExecute, applied(failed()), blockedFor('PLAN_INVALID'), planned(planOf())]
     const state = fold(replanned)
     expect(state.facts).toEqual([{ text: 'That failed.', isFailure: true, isChange: false }])
@@ -197,7 +197,7 @@ describe('a turn', () => {
     expect(partial.ending?.status).toBe('partial')
   })
 
-  test('shows the model what it wrote and what came of it, by ref and without an id', () => {
+  test('shows the model its calls and their results by ref and without ids', () => {
     const told = succeeded(1, `milk ${id}`)
     const result: CallResult = {
       ...told,
@@ -240,7 +240,7 @@ describe('limits', () => {
     expect(fold([...toAct, ...rounds(11), ...round([put, stepComplete])]).ending?.status).toBe('done')
   })
 
-  test('count decisions anew in each step', () => {
+  test('on decisions are counted separately for each step', () => {
     const records = Array.from({ length: 11 }, () => [decided([put]), applied(succeeded())]).flat()
     const state = fold([
       ...toAct.slice(0, 2),

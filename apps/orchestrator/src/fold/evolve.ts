@@ -13,8 +13,8 @@ import type { TurnRecord } from '../state/turn-record.ts'
 import type { TurnState } from '../state/turn-state.ts'
 
 /**
- * Folds one record into a turn. Pure: no clock, no chance, no I/O; equal records give equal states,
- * which is what makes a takeover safe. Throws when a record does not belong where the turn is.
+ * Folds one record into a turn's state. Pure (no clock, randomness or I/O): equal records give equal states, which
+ * makes a takeover safe. @throws AlfredError INTERNAL when the record does not belong to the turn's node.
  */
 export function evolve(state: TurnState, record: TurnRecord, limits: Limits): TurnState {
   const isGivenUp = record.kind === 'gave_up' && state.node !== 'reply'
@@ -54,7 +54,7 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
   }
 }
 
-/** What each node says when it did its work; any of them may give up instead. */
+/** The record that each node produces; any node may produce `gave_up` instead. */
 const recordOf: Record<Node, TurnRecord['kind'] | null> = {
   receive: 'received',
   understand: 'understood',

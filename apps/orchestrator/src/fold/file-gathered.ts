@@ -2,7 +2,7 @@ import { registerBackground } from '../memory/registry.ts'
 import type { Gathered } from '../state/turn-record.ts'
 import type { TurnState } from '../state/turn-state.ts'
 
-/** What agents told before the model was asked becomes part of the state: things that may be meant get refs. */
+/** Files gathered context in the state: background entities get refs, and context from the same agent is merged. */
 export function fileGathered(state: TurnState, gathered: Gathered): TurnState {
   const background = gathered.flatMap(({ context }) => context.background)
   return {

@@ -6,7 +6,10 @@ import type { TurnState } from '../state/turn-state.ts'
 const ENTITIES_MAX = 50
 type Entities = Extract<ToolOutcome, { ok: true }>['entities']
 
-/** Folds what a call touched: each thing has a ref, the ledger has the changes, and what is gone can be meant no more. */
+/**
+ * Folds the entities that a call touched: each gets a ref, changes go to the ledger, and deleted entities lose
+ * their ref.
+ */
 export function foldEntities(
   state: TurnState,
   all: Entities,

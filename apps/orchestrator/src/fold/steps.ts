@@ -21,13 +21,13 @@ export function startStep(step: PlanStep): StepState {
   }
 }
 
-/** The steps that are at work: those of the first group that is not complete. Steps of one group run side by side. */
+/** The active steps: those of the first group that is not complete. Steps of one group run in parallel. */
 export function stepsAtWork(steps: readonly StepState[]): StepState[] {
   const group = Math.min(...steps.filter(({ isCompleted }) => !isCompleted).map(({ step }) => step.group))
   return steps.filter(({ step, isCompleted }) => !isCompleted && step.group === group)
 }
 
-/** @throws AlfredError INTERNAL when the plan has no such step: a record that belongs to no step is a defect. */
+/** @throws AlfredError INTERNAL when the plan has no such step: a record that belongs to no step is a bug. */
 export function stepOf(state: TurnState, stepId: string): StepState {
   const found = state.steps.find(({ step }) => step.step_id === stepId)
   if (!found) throw new AlfredError('INTERNAL', 'A record came for no step of the plan.')
@@ -50,8 +50,8 @@ export function tellStep(step: StepState, call: ShownCall): StepState {
 }
 
 /**
- * A step is complete when nothing of its batch is pending. One that is declared complete too early is told so;
- * when that happens again and again, what is missing counts as failed and is reported (spec S2.5).
+ * Completes a step when none of its batch items is pending. A model that declares it complete too early is told
+ * what is missing; after `stallsMax` times the missing items count as failed and are reported (spec S2.5).
  */
 export function completeStep(state: TurnState, stepId: string, limits: Limits): TurnState {
   const step = stepOf(state, stepId)
@@ -68,7 +68,7 @@ export function completeStep(state: TurnState, stepId: string, limits: Limits): 
   return closeStep(state, stepId)
 }
 
-/** Ends a step as it is: what failed in it is told from now on. */
+/** Ends a step as it is: its open failures and pending items are reported as failures. */
 export function closeStep(state: TurnState, stepId: string): TurnState {
   const step = stepOf(state, stepId)
   const batch = failPending(step.batch)
@@ -87,7 +87,7 @@ export function closeStep(state: TurnState, stepId: string): TurnState {
   }
 }
 
-/** Where the plan goes on: a decision to apply, a step to decide in, the agent that called, or the end. */
+/** Moves the turn on: to a decision to apply, a step to decide, the plan of the calling agent, or the end. */
 export function goOn(state: TurnState): TurnState {
   const active = stepsAtWork(state.steps)
   if (active.some(({ open }) => open !== null)) return moveTo('execute', state)
@@ -96,7 +96,10 @@ export function goOn(state: TurnState): TurnState {
   return frame ? goOn(returnTo(state, frame)) : end(state, { status: 'done' })
 }
 
-/** Hands what the called agent found out to the step that asked. Its changes stay told; what it read is told to the step alone. */
+/**
+ * Returns the called agent's results to the step that called it. Its changes stay facts of the turn; what it only
+ * read goes to that step alone.
+ */
 export function returnTo(state: TurnState, frame: Frame, problem?: string): TurnState {
   const calls = state.steps.flatMap(({ thisStep }) => thisStep).filter(({ ok }) => ok)
   const found = state.facts.slice(frame.factsBefore)
@@ -116,7 +119,7 @@ export function returnTo(state: TurnState, frame: Frame, problem?: string): Turn
     plan: frame.plan,
     steps: frame.steps,
     frames: state.frames.slice(0, -1),
-    // A failure that the caller may still mend is its to tell.
+    // The calling agent may still mend this failure, so it alone decides whether to report it.
     facts: [
       ...state.facts.slice(0, frame.factsBefore),
       ...told.filter(({ isFailure }) => !isFailure || !hasFailed),

@@ -14,17 +14,17 @@ const refusedFor = (code: string): CallResult => ({
   outcome: { ok: false, error: { code, message: 'Which milk?', retryable: false } },
 })
 
-test('a call that was refused is shown with the code of its refusal', () => {
+test('a refused call is shown with its error code', () => {
   const state = fold([...toAct, decided([put]), applied(refusedFor('NO_STOCK'))])
   expect(state.steps[0]?.thisStep).toMatchObject([{ tool: 'put', ok: false, code: 'NO_STOCK' }])
 })
 
-test('what a call fitted several things of is asked about as a choice of that tool', () => {
+test('a call that fits several things leads to a choice question typed with that tool', () => {
   const state = fold([...toAct, decided([put]), applied(refusedFor('AMBIGUOUS_LOT'))])
   expect(state.ending?.offer?.asks).toEqual([{ slot: 'choice', about: null, tool: 'put' }])
 })
 
-test('whoever goes on with an answer knows what the question had left open', () => {
+test('an agent that receives an answer knows what the question had left open', () => {
   const plan = {
     ...planOf(),
     decision: 'clarify' as const,

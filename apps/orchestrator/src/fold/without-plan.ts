@@ -5,7 +5,7 @@ import type { AgentAddress, StepState, TurnState } from '../state/turn-state.ts'
 import { end, moveTo } from './endings.ts'
 import { goOn, startStep } from './steps.ts'
 
-// Turns whose one step follows from the message itself, so that nobody has to be asked for a plan.
+// Turns whose single step follows from the message itself, so that no agent has to plan.
 
 const plannedByCode: Omit<Plan, 'goal' | 'steps'> = {
   decision: 'plan_direct',
@@ -14,7 +14,7 @@ const plannedByCode: Omit<Plan, 'goal' | 'steps'> = {
   clarification_questions: [],
 }
 
-/** A turn with a plan of this one step, done by this agent. */
+/** Gives the turn a plan of this single step, to be done by this agent. */
 export function withOneStep(
   state: TurnState,
   {
@@ -47,7 +47,7 @@ export function oneStep(
   }
 }
 
-/** Makes the one call that the message asks for; when it fails, the agent goes on from there, as in a plan. */
+/** Makes the one call that the message asks for. If it fails, the agent goes on from there as in a plan. */
 export function makeQuickCall(state: TurnState, quick: QuickCall): TurnState {
   const step = startStep(
     oneStep({
@@ -70,7 +70,10 @@ export function makeQuickCall(state: TurnState, quick: QuickCall): TurnState {
   return goOn({ ...begun, decisions: 1 })
 }
 
-/** Has something written, without a plan around it. It stays in the conversation until it is saved (ruling R12). */
+/**
+ * Starts a step that generates content, without a plan. The content stays in the conversation until it is saved
+ * (ruling R12). Ends the turn with NO_AGENT when no agent can write it.
+ */
 export function startCreating(state: TurnState, creator: Creator | null): TurnState {
   if (!creator) {
     const error = new AlfredError('NO_AGENT', 'Nobody who could write that is running at the moment.')

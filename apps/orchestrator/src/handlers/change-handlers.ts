@@ -5,8 +5,8 @@ import type { Bus, WireSubscription } from '@alfred/messaging'
 import type { Person } from '@alfred/service-kit'
 
 /**
- * Answers what gateways ask of changes (spec S14.2). The turn is looked up first, so that a foreign one and an absent
- * one are refused alike; what follows is done with the person's own token and rights.
+ * Answers the gateway's requests to read or undo a turn's changes (spec S14.2). Looks the turn up first, so that
+ * another person's turn and a missing one give the same error; then acts with the person's own token and rights.
  */
 export function handleChangeCommands({
   bus,

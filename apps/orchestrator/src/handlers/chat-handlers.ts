@@ -27,7 +27,10 @@ type HandlerDependencies = {
   mayLogPrompts: PromptLogPermission
 }
 
-/** Answers what gateways ask. The person's token is verified here again: nothing is believed because a gateway said it. */
+/**
+ * Answers the gateway's chat requests. Verifies the person's token again: the gateway is not trusted to have done
+ * it.
+ */
 export function handleChatCommands(dependencies: HandlerDependencies): WireSubscription[] {
   const { bus, store, runner, verify } = dependencies
   return [
@@ -55,7 +58,7 @@ export function handleChatCommands(dependencies: HandlerDependencies): WireSubsc
   ]
 }
 
-/** The owner of a turn answers from memory what a client has missed, chunks included. */
+/** Lets the process that owns a turn replay from memory the events a client has missed, chunks included. */
 export function handleOwnerReplay(
   bus: Bus,
   verify: (token: string) => Promise<Person>,
@@ -107,7 +110,10 @@ async function cancelTurn(
   return { job_id: turnId, outcome: 'cancelled', status }
 }
 
-/** A turn that was taken away in order to be ended: its owner of before stops, and this process tells what was done. */
+/**
+ * Ends a cancelled turn that was claimed from its owner: the previous owner stops, and this process reports what
+ * was done.
+ */
 function endCancelled(claim: TurnClaim, { bus, runner }: HandlerDependencies): void {
   bus.publish(subjects.turnCancelled(claim.turn_id), turnCancelledSchema, { fence: claim.fence })
   runner.start(claim)

@@ -9,7 +9,7 @@ import { handleConversationCommands } from './conversation-handlers.ts'
 
 const ada = randomUUID()
 
-/** A person with one conversation that waits for its first answer, and somebody who asks about it. */
+/** A person with one conversation that waits for its first answer, and another person who asks for it. */
 async function start() {
   const bus = createBus(createMemoryWire(), silentLogger)
   const turns = createMemoryTurns()
@@ -27,7 +27,7 @@ async function start() {
 }
 const page = { limit: 5 }
 
-test('a person is told their conversations and what they asked in them', async () => {
+test('a person can list their conversations and the turns in them', async () => {
   const { bus, conversation_id } = await start()
   expect(await bus.request(conversationCommands.listConversations, { token: ada, page })).toMatchObject({
     items: [{ conversation_id, title: 'put 2 milk' }],
@@ -48,7 +48,7 @@ test('a person is told their conversations and what they asked in them', async (
   ).rejects.toMatchObject({ code: 'CONVERSATION_BUSY' })
 })
 
-test('nobody else is told anything, and a token that does not hold is nobody', async () => {
+test('another person sees nothing, and an invalid token is refused', async () => {
   const { bus, conversation_id } = await start()
   const stranger = randomUUID()
   for (const [token, code] of [

@@ -4,7 +4,7 @@ import type { Bus, WireSubscription } from '@alfred/messaging'
 import type { Person } from '@alfred/service-kit'
 import { toJob } from './stored-turn.ts'
 
-/** Answers what gateways ask about conversations as a whole. As with turns, the person's token is verified here again. */
+/** Answers the gateway's requests about conversations. The person's token is verified here again, as for turns. */
 export function handleConversationCommands(dependencies: {
   bus: Bus
   conversations: ConversationStore

@@ -11,12 +11,12 @@ test.each([
   [ada, true, false],
   [` ${ada.toUpperCase()}, x`, true, false],
   [`${ada},${bob}`, true, true],
-])('prompts are written down for "%s" and nobody else', (setting, forAda, forBob) => {
+])('the setting "%s" lets prompts be logged for the people it names and nobody else', (setting, forAda, forBob) => {
   const mayLog = readPromptLogPermission(setting)
   expect([mayLog(ada), mayLog(bob)]).toEqual([forAda, forBob])
 })
 
-test('a request that may not have its prompts written down is refused, any other is not looked at', () => {
+test('a request to log prompts without permission is refused, and other requests are not checked', () => {
   const mayLog = readPromptLogPermission('nobody')
   expect(() => requirePromptLogPermission({ isWanted: true, personId: ada }, mayLog)).toThrow(/log_prompts/)
   expect(() => requirePromptLogPermission({ isWanted: false, personId: ada }, mayLog)).not.toThrow()

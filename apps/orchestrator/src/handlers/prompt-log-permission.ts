@@ -1,16 +1,16 @@
 import { AlfredError } from '@alfred/contracts'
 
-/** Whose turns may have their prompts written down: PROMPT_LOG_FOR as a question. */
+/** Whether this person's turns may have their prompts logged, as PROMPT_LOG_FOR says. */
 export type PromptLogPermission = (personId: string) => boolean
 
-/** Reads the setting: `nobody`, `everybody`, or the ids of people with commas between them. */
+/** Parses the setting: `nobody`, `everybody`, or user ids separated by commas. */
 export function readPromptLogPermission(setting: string): PromptLogPermission {
   if (setting === 'everybody') return () => true
   const people = new Set(setting.split(',').map((id) => id.trim().toLowerCase()))
   return (personId) => people.has(personId.toLowerCase())
 }
 
-/** Throws FORBIDDEN for a request that wants its prompts written down by somebody who may not. */
+/** @throws AlfredError FORBIDDEN when the request asks to log prompts and the person may not. */
 export function requirePromptLogPermission(
   { isWanted, personId }: { isWanted: boolean; personId: string },
   mayLog: PromptLogPermission,

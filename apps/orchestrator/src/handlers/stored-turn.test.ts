@@ -44,7 +44,7 @@ const stored = (change: Partial<StoredTurn> = {}): StoredTurn => ({
 })
 
 describe('the events of a stored turn', () => {
-  test('hold the whole text as one chunk, in the place of the last that was told', () => {
+  test('hold the whole text as one chunk with the id of the last live chunk', () => {
     expect(withFinalEvent(stored()).map(({ id, type }) => `${id} ${type}`)).toEqual([
       '1.1 progress',
       '1.2 progress',
@@ -57,7 +57,7 @@ describe('the events of a stored turn', () => {
     )
   })
 
-  test('hold it also where only the end follows the text', () => {
+  test('hold that chunk also when only the final event follows the text', () => {
     const session = [progress('1.1'), { ...done, id: '1.6' }]
     expect(withFinalEvent(stored({ events: session })).map(({ id, type }) => `${id} ${type}`)).toEqual([
       '1.1 progress',
@@ -66,7 +66,7 @@ describe('the events of a stored turn', () => {
     ])
   })
 
-  test('hold no chunk where another event stands in its place, or where none can stand', () => {
+  test('hold no chunk when another event has that id or no id is free', () => {
     const handoff: TurnEvent = {
       id: '1.5',
       type: 'handoff',
@@ -76,17 +76,17 @@ describe('the events of a stored turn', () => {
       expect(withFinalEvent(stored({ events }))).toEqual(events)
   })
 
-  test('are told once, however often they were stored', () => {
+  test('are given once, however often they were stored', () => {
     const events = [progress('1.1'), progress('1.1'), ready, done, done]
     expect(withFinalEvent(stored({ events })).map(({ id }) => id)).toEqual(['1.1', '1.4', '1.5', '1.6'])
   })
 
-  test('have no end while the turn runs', () => {
+  test('have no final event while the turn runs', () => {
     const running = stored({ status: 'running', result: null, events: [progress('1.1')] })
     expect(withFinalEvent(running)).toEqual([progress('1.1')])
   })
 
-  test('have an end also when the turn was cancelled before it began', () => {
+  test('have a final event also when the turn was cancelled before it began', () => {
     const cancelled = stored({
       status: 'cancelled',
       result: { response: 'Cancelled before it began.' },
@@ -97,7 +97,7 @@ describe('the events of a stored turn', () => {
     ])
   })
 
-  test('of a turn that broke down end with its error and without text', () => {
+  test('of a failed turn end with its error and without text', () => {
     const error: TurnEvent = {
       id: '1.3',
       type: 'error',
@@ -110,7 +110,7 @@ describe('the events of a stored turn', () => {
   })
 })
 
-test('a job says nothing of a turn that has not ended but that it runs', () => {
+test('a job of an unfinished turn says only that it runs', () => {
   expect(toJob(stored({ status: 'running', result: null, usage: null, finished_at: null }))).toMatchObject({
     job_id: turnId,
     status: 'running',
@@ -123,7 +123,7 @@ test('a job says nothing of a turn that has not ended but that it runs', () => {
   expect(toJob(stored())).toMatchObject({ status: 'done', response: 'Put milk.', handoff: null })
 })
 
-test('a job says what was asked, in which mode, and what leaving one came to', () => {
+test('a job holds the message, its mode, and the handoff of a mode that was left', () => {
   const handoff = { summary: 'You cooked.', action: 'save', action_detail: 'The notes.' } as const
   const left = stored({ mode: 'cook', message: '__cook_exit__', result: { response: 'Bye.', handoff } })
   expect(toJob(left)).toMatchObject({ mode: 'cook', message: '__cook_exit__', handoff })

@@ -2,7 +2,7 @@ import { isFinalEvent, isTerminal, sumUsage } from '@alfred/contracts'
 import type { Job, TurnEvent } from '@alfred/contracts'
 import type { ListedTurn, StoredTurn } from '@alfred/db/turns'
 
-/** A turn as its person may see it. */
+/** The view of a turn that its person may see. */
 export function toJob(turn: ListedTurn): Job {
   return {
     job_id: turn.turn_id,
@@ -21,8 +21,8 @@ export function toJob(turn: ListedTurn): Job {
 }
 
 /**
- * The stored events in order, each once: batches that overlapped carry some twice. A turn that was
- * cancelled before it began told nothing; its end is told from its row.
+ * The stored events in order, each once: overlapping batches hold some twice. A turn that was cancelled before it
+ * began stored none; its `done` event is made from its row.
  */
 export function withFinalEvent(turn: StoredTurn): TurnEvent[] {
   const events = [...new Map(turn.events.map((event) => [event.id, event])).values()]
@@ -48,10 +48,9 @@ export function withFinalEvent(turn: StoredTurn): TurnEvent[] {
 }
 
 /**
- * Chunks are told live and are in no row; whoever asks after the end gets the text as one chunk. It
- * takes the id of the last chunk there was, the event before the ones that the commit told: a client that has
- * seen that one has all of the text and is not told again. A turn that handed over had no chunks, one that failed
- * has no text.
+ * Adds the reply text as one chunk: chunks are sent live and never stored. The chunk takes the id of the last live
+ * chunk, the one before the events of the commit, so that a client that has seen it is not sent the text again. A
+ * turn that ended in a handoff had no chunks, and a failed one has no text.
  */
 function withWholeText(events: TurnEvent[], content: string): TurnEvent[] {
   const end = events.findIndex(({ type }) => type === 'context_updated' || type === 'done')

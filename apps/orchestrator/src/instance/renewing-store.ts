@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { TurnStore } from '@alfred/db/turns'
 
 /**
- * The turn store of one instance, as another boot after each release. What was given back belongs to
- * a boot that is over; under the same one it would count as owned again as soon as the lease is renewed,
- * by a process that no longer works at it.
+ * Wraps an instance's turn store so that it has a new boot after each release. Released turns belong to the old
+ * boot; if the boot stayed the same, renewing the lease would make them count as owned again, though this process
+ * no longer works on them.
  */
 export function createRenewingStore(create: (boot: string) => TurnStore): TurnStore {
   const next = (): TurnStore => create(randomUUID().slice(0, 8))

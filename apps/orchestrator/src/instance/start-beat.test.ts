@@ -18,7 +18,7 @@ const opening = {
   contractVersion: 1,
 }
 
-/** A runner that only notes what it is told. */
+/** A runner that only records its calls. */
 function noteRunner() {
   const notes: string[] = []
   const runner: TurnRunner = {
@@ -31,7 +31,7 @@ function noteRunner() {
   return { notes, runner }
 }
 
-test('what was given back belongs to nobody, so that the same process may take it again', async () => {
+test('released turns belong to nobody, so that the same process may take them again', async () => {
   const turns = createMemoryTurns()
   const store = createRenewingStore((boot) => turns.store({ name: 'orchestrator', boot }))
   await store.beat({ leaseSeconds: 6, turnsMax: 32 })
@@ -41,7 +41,7 @@ test('what was given back belongs to nobody, so that the same process may take i
   expect(await store.beat({ leaseSeconds: 6, turnsMax: 32 })).toMatchObject([{ fence: 2, attempts: 2 }])
 })
 
-test('the first beat comes at once and takes over what an earlier boot had', async () => {
+test('the first beat comes at once and takes over the turns of an earlier boot', async () => {
   const turns = createMemoryTurns()
   await turns.store({ name: 'orchestrator', boot: 'earlier' }).open(opening)
   const { notes, runner } = noteRunner()
@@ -55,7 +55,7 @@ test('the first beat comes at once and takes over what an earlier boot had', asy
   expect(notes).toEqual(['start 2', 'abandon all'])
 })
 
-test('a beat that is under way when it stops neither leaves turns behind nor renews the lease', async () => {
+test('a beat in progress at stop neither leaves turns behind nor renews the lease', async () => {
   const turns = createMemoryTurns()
   await turns.store({ name: 'orchestrator', boot: 'earlier' }).open(opening)
   const { notes, runner } = noteRunner()

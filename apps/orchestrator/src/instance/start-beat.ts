@@ -6,14 +6,14 @@ import type { TurnRunner } from './turn-runner.ts'
 const BEAT_MS = 1_000
 const LEASE_SECONDS = 6
 const TURNS_PER_BEAT_MAX = 32
-/** An orchestrator that nobody can hear for this long gives its turns back (architecture, step 7). */
+/** An orchestrator that is cut off from NATS for this long gives its turns back (architecture, step 7). */
 const CUT_OFF_MS = 5_000
 
 export type Beat = { isAlive(): boolean; stop(): Promise<void> }
 
 /**
- * One call a second: renews this instance's lease and takes over what nobody alive owns. The first
- * beat comes at once, so that a restarted process goes on with what its earlier boot had begun.
+ * Calls the store once a second: renews this instance's lease and takes over turns that no living instance owns.
+ * The first beat comes at once, so that a restarted process continues the turns of its earlier boot.
  */
 export function startBeat(dependencies: {
   store: TurnStore
@@ -44,7 +44,7 @@ export function startBeat(dependencies: {
   }
   const loop = async (): Promise<void> => {
     await beat().catch((error: unknown) => logger.warn({ error }, 'the beat failed'))
-    // A database that is away is asked more often: a lease should not run out because of a short outage.
+    // Retries sooner while the database is away: a short outage should not let the lease expire.
     if (!isStopped)
       timer = setTimeout(
         () => {
@@ -59,7 +59,7 @@ export function startBeat(dependencies: {
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      // A beat that is under way may still bring turns, and would renew the lease behind the release.
+      // A beat in progress may still claim turns, and would renew the lease after the release.
       await running
       await runner.abandonAll()
       await store.release().catch((error: unknown) => logger.warn({ error }, 'could not release the lease'))

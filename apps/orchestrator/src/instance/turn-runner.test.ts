@@ -10,7 +10,9 @@ import { createTurnRunner } from './turn-runner.ts'
 const userId = '00000000-0000-4000-8000-000000000002'
 const turnId = '00000000-0000-4000-8000-000000000001'
 
-/** A runner on tables in memory; `change` replaces what the store does. No agent lives, so turns end quickly. */
+/**
+ * A runner on in-memory tables; `change` replaces methods of the store. No agent is running, so turns end quickly.
+ */
 async function startRunner(change: (store: TurnStore) => Partial<TurnStore> = () => ({})) {
   const turns = createMemoryTurns()
   const rows = turns.store({ name: 'orchestrator', boot: 'first' })
@@ -36,8 +38,8 @@ async function startRunner(change: (store: TurnStore) => Partial<TurnStore> = ()
   return { runner, rows, claim, open, ended }
 }
 
-describe('the runner', () => {
-  test('ends a turn whose claim it cannot read, and goes on with the next one of its conversation', async () => {
+describe('the turn runner', () => {
+  test("ends a turn whose claim it cannot read, and continues with the conversation's next turn", async () => {
     const { runner, rows, claim, open, ended } = await startRunner()
     const next = '00000000-0000-4000-8000-000000000009'
     await open(next)
@@ -67,7 +69,7 @@ describe('the runner', () => {
     expect((await rows.read(turnId, userId)).status).toBe('cancelled')
   })
 
-  test('tries again when the database was away for its end', async () => {
+  test('retries when the database was away at the commit', async () => {
     let tries = 0
     const { runner, rows, claim, ended } = await startRunner((store) => ({
       commit: (commit) =>
@@ -84,7 +86,7 @@ describe('the runner', () => {
     })
   })
 
-  test('says what was refused as failed in the end, instead of leaving it', async () => {
+  test('ends a turn as failed when its commit keeps being refused', async () => {
     const { runner, rows, claim, ended } = await startRunner((store) => ({
       commit: (commit) =>
         commit.outcome.result.error?.code === 'NO_AGENT'
@@ -99,7 +101,7 @@ describe('the runner', () => {
     })
   })
 
-  test('stops when the turn belongs to another, and stores nothing', async () => {
+  test('stops without storing anything when the turn belongs to another owner', async () => {
     let commits = 0
     const { runner, rows, claim, ended } = await startRunner((store) => ({
       commit: (commit) => {
@@ -114,7 +116,7 @@ describe('the runner', () => {
     expect((await rows.read(turnId, userId)).status).toBe('running')
   })
 
-  test('works once at a claim that it is given twice, and not at all at an older one', async () => {
+  test('works once on a claim that it is given twice, and ignores an older one', async () => {
     let commits = 0
     const { runner, claim, ended } = await startRunner((store) => ({
       commit: (commit) => {
@@ -133,7 +135,7 @@ describe('the runner', () => {
     expect(commits).toBe(1)
   })
 
-  test('abandons what was taken away, and everything when it stops', async () => {
+  test('stops a turn that was taken away, and all turns when it stops', async () => {
     const { runner, rows, claim } = await startRunner((store) => ({
       commit: async (commit) => {
         await sleep(50)

@@ -7,19 +7,22 @@ import type { TurnWork } from './work-at-turn.ts'
 
 /** The turns that this process owns at the moment. */
 export type TurnRunner = {
-  /** Begins to work at a claimed turn; a claim that is already being worked at is ignored. Never throws. */
+  /** Starts work on a claimed turn; ignores a claim that is already being worked on. Never throws. */
   start(claim: TurnClaim): void
   find(turnId: string): RunningTurn | undefined
-  /** Stops working at a turn that was taken away at this fence. */
+  /** Stops work on a turn that another owner has claimed with this fence. */
   abandon(turnId: string, fence: number): void
-  /** Stops working at everything; the rows have what was done. */
+  /** Stops work on all turns and waits until it has stopped; what was done is stored in their rows. */
   abandonAll(): Promise<void>
   count(): number
 }
 
 type Entry = TurnWork & { finished: Promise<void> }
 
-/** Starts turns, one after the other of each conversation as commits hand them on. */
+/**
+ * Runs claimed turns. When a turn ends and its commit claims the conversation's next turn, runs that one too.
+ * `listen` subscribes each running turn to replay requests.
+ */
 export function createTurnRunner(
   dependencies: TurnDependencies,
   listen: (turn: RunningTurn) => { unsubscribe(): void },

@@ -8,14 +8,20 @@ import { createRunningTurn } from '../running/running-turn.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import { runTurn } from '../running/run-turn.ts'
 
-/** A claimed turn, what stops the work at it, and the turn once its claim was read. */
+/** A claimed turn, the controller that stops work on it, and the running turn once its claim was parsed. */
 export type TurnWork = { claim: TurnClaim; turn?: RunningTurn; controller: AbortController }
 
-/** How often the end of a turn is tried before it is ended as failed. A database that is away does not count. */
+/**
+ * How many failures to end a turn are allowed before it is ended as failed. Failures because the database is away
+ * do not count.
+ */
 const TRIES_MAX = 3
 const AGAIN_AFTER_MS = 500
 
-/** Works at a turn until it has ended; gives the next one of its conversation. Throws when it was taken away. */
+/**
+ * Works on a turn until it has ended; gives the claim of the conversation's next turn, or null. Throws when the
+ * turn was taken away.
+ */
 export async function workAtTurn(
   entry: TurnWork,
   dependencies: TurnDependencies,
@@ -32,7 +38,7 @@ export async function workAtTurn(
   entry.turn = turn
   const replays = listen(turn)
   const stopListening = (): void => replays.unsubscribe()
-  // A later owner in this process answers on the same subject from now on.
+  // From now on a later owner in this process answers on the same subject.
   controller.signal.addEventListener('abort', stopListening)
   try {
     return await inSpan('turn', { 'alfred.turn_id': claim.turn_id }, () => runToItsEnd(turn, dependencies))
@@ -41,7 +47,10 @@ export async function workAtTurn(
   }
 }
 
-/** A lease that is renewed keeps others away: what is not ended here would be ended by nobody. */
+/**
+ * Runs the turn and retries when its end cannot be stored. No other process takes it over while this lease is
+ * renewed, so a turn that is not ended here would never end.
+ */
 async function runToItsEnd(turn: RunningTurn, dependencies: TurnDependencies): Promise<TurnClaim | null> {
   for (let tries = 1; ;) {
     try {
@@ -56,7 +65,7 @@ async function runToItsEnd(turn: RunningTurn, dependencies: TurnDependencies): P
   }
 }
 
-/** Is somebody else the owner now? */
+/** True when another owner has the turn now, or this process has to stop working on it. */
 export function isTakenAway(signal: AbortSignal, error: unknown): boolean {
   return signal.aborted || isStale(error) || (error instanceof AlfredError && error.code === 'STALE')
 }

@@ -8,8 +8,8 @@ const edit = (number: number, op: 'created' | 'updated' | 'deleted', label = `th
 })
 const milk = register(emptyRegistry, { type: 'lot', id: idOf(1), label: 'milk' }).registry
 
-describe('what was changed by hand', () => {
-  test('is active with a ref of its own and says where it comes from', () => {
+describe('an entity changed by hand', () => {
+  test('is active, has its own ref, and says that it was changed by hand', () => {
     const registry = applyHandEdits(emptyRegistry, [edit(1, 'created', 'butter')])
     expect(shownEntities(registry)).toEqual([
       {
@@ -24,7 +24,7 @@ describe('what was changed by hand', () => {
     expect(resolveRef(registry, 'lot_1')).toBe(idOf(1))
   })
 
-  test('keeps the ref that it has and takes its new name', () => {
+  test('keeps its ref and takes its new name', () => {
     const registry = applyHandEdits({ ...milk, turn: 5 }, [
       edit(2, 'created'),
       edit(1, 'updated', 'oat milk'),
@@ -35,7 +35,7 @@ describe('what was changed by hand', () => {
     ])
   })
 
-  test('has no ref any more when it is gone, and its ref is not given again', () => {
+  test('loses its ref when it was deleted, and the ref is not given again', () => {
     const registry = applyHandEdits(milk, [edit(1, 'deleted'), edit(9, 'deleted'), edit(2, 'created')])
     expect(registry.entries.map(({ ref }) => ref)).toEqual(['lot_2'])
     expect(resolveRef(registry, 'lot_1')).toBeUndefined()
@@ -46,7 +46,7 @@ describe('what was changed by hand', () => {
     expect(JSON.stringify(shownEntities(registry))).not.toContain(idOf(7))
   })
 
-  test('is nothing where nothing was changed', () => {
+  test('leaves the registry as it is when there is none', () => {
     expect(applyHandEdits(milk, [])).toBe(milk)
   })
 })

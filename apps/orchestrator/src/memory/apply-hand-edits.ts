@@ -3,8 +3,8 @@ import { drop, register } from './registry.ts'
 import type { RefRegistry } from './registry.ts'
 
 /**
- * Makes what the person changed by hand known to the conversation (spec S4): what is there now is active, as if it
- * had been spoken of, so that "use it" means it; what is gone has no ref any more.
+ * Applies the person's edits outside the conversation to its registry (spec S4). Created and updated entities
+ * become active, as if they had been mentioned, so that "use it" can mean them; deleted ones lose their ref.
  */
 export function applyHandEdits(registry: RefRegistry, edits: readonly HandEdit[]): RefRegistry {
   return edits.reduce((known, { entity_type: type, id, label, op }) => {

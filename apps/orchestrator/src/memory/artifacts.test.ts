@@ -19,19 +19,19 @@ const cooking = (...refs: string[]) =>
     { description: 'keep', batch: itemsOf(...refs, 'gen_dish_99') },
   )
 
-describe('what a plan wants to generate', () => {
-  test('gets refs that were never given before, in every step that speaks of it', () => {
+describe('an artifact in a plan', () => {
+  test('gets a ref that was never given before, in every step that names it', () => {
     const first = allocateGenerated(cooking('gen_dish_1', 'gen_dish_2'), emptyRegistry)
     const second = allocateGenerated(cooking('gen_dish_1', 'gen_dish_2'), first.registry)
     const refs = second.plan.steps.map(({ batch }) => batch?.items.map(({ ref }) => ref))
     expect(refs).toEqual([
       ['gen_dish_3', 'gen_dish_4'],
-      // Another ref is that of an earlier turn: the plan may speak of it, but does not make it.
+      // Any other ref comes from an earlier turn: the plan may name it but does not make it.
       ['gen_dish_3', 'gen_dish_4', 'gen_dish_99'],
     ])
   })
 
-  test('never shares a ref with anything before it, in any order of plans and artifacts', () => {
+  test('never shares a ref with an earlier one, in any order of plans and artifacts', () => {
     const act = fc.oneof(
       fc.integer({ min: 1, max: 4 }).map((count) => ({ plan: count })),
       fc.constant({ plan: 0 }),
@@ -58,10 +58,10 @@ describe('what a plan wants to generate', () => {
   })
 })
 
-describe('what was generated', () => {
+describe('a generated artifact', () => {
   const kept = keepArtifact({ artifacts: [], registry: emptyRegistry }, made('gen_dish_1'))
 
-  test('is kept whole under the ref of its item, or under the next free one', () => {
+  test('is kept whole under the ref of its batch item, or under the next free ref', () => {
     expect(kept.artifact).toMatchObject({
       ref: 'gen_dish_1',
       content: { name: 'Soup' },
@@ -79,7 +79,7 @@ describe('what was generated', () => {
     expect(JSON.stringify(keepArtifact(kept, dirty).artifacts)).not.toContain(id)
   })
 
-  test('is forgotten when there is too much of it, or nobody asked for it in a long time', () => {
+  test('is forgotten when there are too many or after too many turns', () => {
     const many = Array.from({ length: 20 }, (_, index): KeptArtifact => ({
       ...kept.artifact,
       ref: `gen_dish_${index}`,
@@ -89,7 +89,7 @@ describe('what was generated', () => {
     expect(stillKept(many, 39)).toEqual([])
   })
 
-  test('is shown to a step that is about it, or to one that names nothing', () => {
+  test('is shown to a step whose batch names it, or to a step without a batch', () => {
     const both = keepArtifact(kept, made('gen_dish_2')).artifacts
     expect(artifactsOf(both, [{ ref: 'gen_dish_2' }]).map(({ ref }) => ref)).toEqual(['gen_dish_2'])
     expect(artifactsOf(both, []).map(({ ref }) => ref)).toEqual(['gen_dish_1', 'gen_dish_2'])

@@ -5,11 +5,11 @@ import { nextRef } from './registry.ts'
 import type { RefRegistry } from './registry.ts'
 import { withoutIdsIn } from './without-ids.ts'
 
-/** Generated and not saved: kept whole, also over turns (ruling R12). */
+/** Generated content that is not saved: kept whole, also across turns (ruling R12). */
 export const keptArtifactSchema = artifactSchema.extend({ turn: z.int().positive() })
 export type KeptArtifact = Readonly<z.infer<typeof keptArtifactSchema>>
 
-/** How many a conversation keeps, and for how many turns: its state is read and written with every turn. */
+/** How many artifacts a conversation keeps, and for how many turns: its state is read and written every turn. */
 const KEPT_MAX = 12
 const TURNS_MAX = 20
 
@@ -20,8 +20,8 @@ export function isGeneratedRef(ref: string): boolean {
 }
 
 /**
- * Gives the things that a plan wants to generate refs of their own: models count from one in every plan, and a
- * ref is never given twice. Steps that write what is generated follow suit; refs of earlier turns stay.
+ * Gives the artifacts that a plan will generate new refs, in all of its steps: models count from one in every plan,
+ * but a ref is never given twice. Refs of earlier turns stay as they are.
  */
 export function allocateGenerated(plan: Plan, registry: RefRegistry): { plan: Plan; registry: RefRegistry } {
   const wanted = plan.steps
@@ -62,7 +62,7 @@ export function keepArtifact(
   return { artifacts: [...others, artifact], registry, artifact }
 }
 
-/** What the next turn is handed: the youngest, and nothing that nobody has asked for in a long time. */
+/** The artifacts that the next turn gets: the newest KEPT_MAX, none older than TURNS_MAX turns. */
 export function stillKept(artifacts: readonly KeptArtifact[], turn: number): KeptArtifact[] {
   return artifacts.filter((artifact) => turn - artifact.turn < TURNS_MAX).slice(-KEPT_MAX)
 }
@@ -78,7 +78,7 @@ export function shownArtifacts(artifacts: readonly KeptArtifact[]): ShownEntity[
   }))
 }
 
-/** What a step is about: the items of its batch, or everything that is not saved yet. */
+/** The artifacts that a step is about: those its batch items name, or all unsaved ones if it has no batch. */
 export function artifactsOf(
   artifacts: readonly KeptArtifact[],
   items: readonly { ref: string }[],

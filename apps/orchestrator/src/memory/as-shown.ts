@@ -1,10 +1,10 @@
 import { asOneLine, withoutUnseen } from '@alfred/contracts'
 import type { Ending, Offer } from '../state/turn-state.ts'
 
-// What a person wrote, a row holds or a model says may hold codes that write over a terminal, and marks that turn a text
-// around. It is cleaned where it becomes a text for people, so that every client can show it as it is.
+// Text from people, rows or models may contain terminal control codes and marks that reverse the text direction. It
+// is cleaned where it becomes text for people, so that every client can show it unchanged.
 
-/** Every text in a value as it may be shown; its line breaks stay. */
+/** Cleans every string in a value for display; line breaks stay. */
 export function asShown<Value>(value: Value): Value
 export function asShown(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnseen(value)
@@ -13,7 +13,9 @@ export function asShown(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asShown<unknown>(inner)]))
 }
 
-/** An ending as it may be shown: options are lines of a list. What the answer leads to stays as it is. */
+/**
+ * Cleans an ending for display; options become single lines. `waiting`, which the answer leads to, stays unchanged.
+ */
 export function endingAsShown(ending: Ending): Ending {
   const { offer, options, ...told } = ending
   return { ...asShown(told), options: options.map(asOneLine), offer: offer && offerAsShown(offer) }

@@ -48,8 +48,8 @@ const snapshots = fc.array(
   { maxLength: 12 },
 )
 
-describe('merging what is wanted', () => {
-  test('keeps what three turns said, one thing after the other', () => {
+describe('merging constraints', () => {
+  test('keeps what three turns said, one after the other', () => {
     const first = merge(
       null,
       1,
@@ -65,14 +65,14 @@ describe('merging what is wanted', () => {
     expect(valuesOf(third)).toEqual(['air fryer', 'cod', 'rice', 'simple'])
   })
 
-  test('resets first and then takes what the same message wants', () => {
+  test('resets first and then adds the constraints of the same message', () => {
     const fish = merge(null, 1, said(wish('ingredient_required', 'cod')))
     const chicken = snapshot({ reset_goal: true, new_constraints: [wish('ingredient_required', 'chicken')] })
     expect(valuesOf(merge(fish, 2, chicken))).toEqual(['chicken'])
     expect(merge(fish, 2, snapshot({ reset_goal: true }))).toBeNull()
   })
 
-  test('replaces by field where one is named: the side stays when the fish changes', () => {
+  test('replaces by field where a field is named: the side stays when the fish changes', () => {
     const cod = merge(
       null,
       1,
@@ -82,13 +82,13 @@ describe('merging what is wanted', () => {
     expect(valuesOf(merge(cod, 2, salmon))).toEqual(['rice', 'salmon'])
   })
 
-  test('never wants and forbids the same thing: what was said last holds', () => {
+  test('never requires and forbids the same thing: the last message wins', () => {
     const wanted = merge(null, 1, said(wish('ingredient_required', 'cod')))
     const forbidden = merge(wanted, 2, said(wish('ingredient_excluded', 'cod')))
     expect(forbidden?.constraints).toEqual([wish('ingredient_excluded', 'cod')])
   })
 
-  test('lets a goal go that nobody came back to', () => {
+  test('drops a goal that was not mentioned for too many turns', () => {
     const goal = merge(null, 1, said(wish('cuisine', 'italian')))
     expect(merge(goal, 1 + GOAL_IDLE_TURNS, snapshot())).not.toBeNull()
     expect(merge(goal, 2 + GOAL_IDLE_TURNS, snapshot())).toBeNull()
@@ -96,7 +96,7 @@ describe('merging what is wanted', () => {
     expect(merge(referred, 4 + GOAL_IDLE_TURNS, snapshot())).not.toBeNull()
   })
 
-  test('is deterministic, bounded, without doubles, and says a single-valued thing once', () => {
+  test('is deterministic, bounded and free of duplicates, and keeps one value of a single-valued type', () => {
     fc.assert(
       fc.property(snapshots, (all) => {
         const run = () => all.reduce<Goal | null>((goal, one, index) => merge(goal, index + 1, one), null)
@@ -117,7 +117,7 @@ describe('merging what is wanted', () => {
     )
   })
 
-  test('changes nothing when the same is said again', () => {
+  test('changes nothing when the same constraint is said again', () => {
     fc.assert(
       fc.property(wishes, (some) => {
         const one = said(...some.map(([type, value]) => wish(type, value)))
@@ -134,7 +134,7 @@ describe('a plan about something else', () => {
   })
   const other = { subdomain: 'shopping', hasResolvedMention: false, turn: 2 }
 
-  test('lets the old wishes go only when a new goal was stated and nothing of the old was meant', () => {
+  test('drops the old constraints only when a new goal was stated and no mention was resolved', () => {
     const stated = snapshot({ goal_update: 'a list for the party' })
     expect(settleGoal(fish, { ...other, snapshot: stated })).toMatchObject({
       description: 'a list for the party',

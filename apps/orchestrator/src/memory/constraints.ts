@@ -2,22 +2,24 @@ import { constraintSchema } from '@alfred/contracts'
 import type { Constraint, ConstraintSnapshot } from '@alfred/contracts'
 import { z } from 'zod'
 
-/** What is wanted of the present goal, gathered over turns (spec S3.7). */
+/** The present goal and its constraints, collected over turns (spec S3.7). */
 export const goalSchema = z.object({
   description: z.string(),
   constraints: z.array(constraintSchema).readonly(),
   startedTurn: z.int(),
   lastTurn: z.int(),
-  /** What the plans for it were about; known once there was one. */
+  /** The subdomain of the goal's first plan; null until there is a plan. */
   subdomain: z.string().nullable(),
 })
 export type Goal = Readonly<z.infer<typeof goalSchema>>
 
-/** A goal that nobody came back to for so many turns is over. */
+/** A goal that was not mentioned for more than this many turns is dropped. */
 export const GOAL_IDLE_TURNS = 3
 const CONSTRAINTS_MAX = 30
 
-/** Several of these hold at once: cod and rice. Of the others the last one said holds. */
+/**
+ * Types that may hold several values at once, such as cod and rice. Of any other type only the last value holds.
+ */
 const multiValued: ReadonlySet<Constraint['type']> = new Set([
   'ingredient_required',
   'ingredient_excluded',
@@ -31,8 +33,8 @@ const opposite: Partial<Record<Constraint['type'], Constraint['type']>> = {
 }
 
 /**
- * Merges what a message says into what holds (ruling R14): a reset comes first, then what the same message
- * wants. Pure; no model reads old turns again.
+ * Merges a message's constraints into the goal (ruling R14): a reset is applied first, then the constraints of the
+ * same message. Pure; no model reads old turns again.
  */
 export function mergeConstraints(
   goal: Goal | null,
@@ -64,7 +66,10 @@ export function mergeConstraints(
   }
 }
 
-/** A new goal about something else lets the old one's constraints go, unless it speaks of what was there. */
+/**
+ * Starts a new goal, without the old constraints, when a plan is about another subdomain and the message states a
+ * new goal that mentions nothing known. Otherwise keeps the goal and remembers its first subdomain.
+ */
 export function settleGoal(
   goal: Goal | null,
   plan: { subdomain: string | null; snapshot: ConstraintSnapshot; hasResolvedMention: boolean; turn: number },
@@ -89,7 +94,10 @@ function add(constraints: readonly Constraint[], one: Constraint): Constraint[] 
   return [...kept, one]
 }
 
-/** "Actually, salmon" replaces what was said of the same thing; without a field, all of its type. */
+/**
+ * True when an override such as "Actually, salmon" replaces a held constraint: same type and same field, or any
+ * field if one of the two names none.
+ */
 function isReplacedBy(held: Constraint, override: Constraint): boolean {
   if (held.type !== override.type) return false
   return override.field === '' || held.field === '' || held.field === override.field

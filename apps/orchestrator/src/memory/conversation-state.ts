@@ -15,7 +15,10 @@ import { storedPendingSchema } from './stored-pending.ts'
 import type { StoredPending } from './stored-pending.ts'
 import { withoutIds } from './without-ids.ts'
 
-/** What a conversation hands from turn to turn. Its size is bounded, so a turn's cost does not grow with it. */
+/**
+ * The state that a conversation passes from turn to turn. Its size is bounded, so the cost of a turn does not grow
+ * with it.
+ */
 const conversationStateSchema = z.object({
   registry: refRegistrySchema,
   recent_turns: z.array(recentTurnSchema),
@@ -24,12 +27,12 @@ const conversationStateSchema = z.object({
   artifacts: z.array(keptArtifactSchema).default([]),
   pending: storedPendingSchema.nullable().catch(null),
   session: sessionSchema.nullable().default(null),
-  /** Who took the last turn: a follow-up usually belongs to the same agent. */
+  /** The agent of the last turn: a follow-up usually belongs to the same agent. */
   last_agent: z.string().nullable().default(null),
 })
 export type ConversationState = z.infer<typeof conversationStateSchema>
 
-/** The last turns are kept in full (spec S2.8). */
+/** How many of the last turns are kept in full (spec S2.8). */
 const RECENT_TURNS_MAX = 3
 const TEXT_LENGTH_MAX = 2_000
 const FACTS_MAX = 20
@@ -45,13 +48,13 @@ const emptyState: ConversationState = {
   last_agent: null,
 }
 
-/** Reads what the turn before stored; a conversation that has stored nothing yet begins empty. */
+/** Parses the state that the previous turn stored; an empty record gives the empty state. */
 export function readConversationState(stored: Record<string, unknown>): ConversationState {
   if (Object.keys(stored).length === 0) return emptyState
   return conversationStateSchema.parse(stored)
 }
 
-/** The state that the next turn begins with. */
+/** The state that the next turn starts with. */
 export function nextConversationState(
   state: ConversationState,
   turn: {
@@ -68,7 +71,7 @@ export function nextConversationState(
   return {
     ...state,
     ...remember(state, {
-      // What is remembered is shown to models: an id that a person typed must not come back this way.
+      // Models are shown what is remembered here: an id that a person typed must not come back this way.
       message: withoutIds(turn.message).slice(0, TEXT_LENGTH_MAX),
       response: withoutIds(turn.response).slice(0, TEXT_LENGTH_MAX),
       facts: turn.facts.slice(0, FACTS_MAX),
@@ -82,8 +85,8 @@ export function nextConversationState(
 }
 
 /**
- * The state behind a turn of cook or brainstorm: all that planning knows stays as it is but for what the person
- * changed by hand, and what leaving the mode hands over as if it had been a turn (modes and endpoints, Handoff).
+ * The state after a cook or brainstorm turn: everything for planning stays as it is, except the registry, which
+ * holds the person's edits by hand. A handoff is remembered like a turn (modes and endpoints, Handoff).
  */
 export function stateAfterSession(
   state: ConversationState,

@@ -4,8 +4,8 @@ import type { Offer, TurnState } from '../state/turn-state.ts'
 const PENDING_MINUTES = 30
 
 /**
- * What the conversation waits for after this turn (rulings R8 and R9): what this turn offers, or what was
- * open before and neither answered nor expired. Time is counted by the turns' own moments.
+ * The pending item after this turn (rulings R8 and R9): this turn's offer, or the earlier item if it was neither
+ * answered nor has expired. Expiry is judged by `askedAt`, not by the clock.
  */
 export function pendingAfter(state: TurnState, made: { id: string; askedAt: string }): StoredPending | null {
   const offer = state.ending?.offer ?? null
@@ -15,13 +15,16 @@ export function pendingAfter(state: TurnState, made: { id: string; askedAt: stri
 
 const MESSAGE_MAX = 4_000
 
-/** The message, and what it answered: a second question must not lose what the first one was about. */
+/**
+ * The message together with the question's message it answered: a second question must not lose what the first was
+ * about.
+ */
 function wantedSoFar({ message, answered }: TurnState): string {
   if (!answered) return message
   return `${answered.message}\n${answered.answer}`.slice(-MESSAGE_MAX)
 }
 
-/** What was open before this turn and still is. */
+/** The earlier pending item if it is still open at `askedAt`; null otherwise. */
 export function openPending(
   state: Pick<TurnState, 'pending' | 'isPendingClosed'>,
   askedAt: string,
@@ -40,7 +43,7 @@ function storedOffer(
   return { wire, shown_at: null, message, waiting }
 }
 
-/** A newer item takes the place of an older one, and says so. */
+/** The sentence that says which older item this turn's offer replaces; null when it replaces none. */
 export function supersededNote(state: TurnState, askedAt: string): string | null {
   const older = openPending(state, askedAt)
   const isReplaced = older !== null && state.ending?.offer !== null && state.ending?.offer !== undefined

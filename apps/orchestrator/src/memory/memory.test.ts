@@ -8,13 +8,13 @@ import { hasId, withoutIds, withoutIdsIn } from './without-ids.ts'
 
 const types = fc.constantFrom('lot', 'recipe', 'shopping_item', 'constructor')
 const pool = Array.from({ length: 260 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
-/** One type per id, as in a database: the same row is never of two types. */
+/** One type per id, as in a database: a row never has two types. */
 const entityAt = (at: number, label: string) => ({
   type: ['lot', 'recipe', 'shopping_item', 'constructor'][at % 4] ?? 'lot',
   id: pool[at % pool.length] ?? '',
   label,
 })
-/** More than are remembered. */
+/** More entities than the registry remembers. */
 const entities = fc.array(fc.tuple(fc.nat(259), fc.string({ maxLength: 12 })), {
   minLength: 150,
   maxLength: 400,
@@ -25,7 +25,7 @@ const idText = fc
   .chain((id) => fc.constantFrom(id, id.toUpperCase(), id.replaceAll('-', ''), `{${id}}`, `lot ${id}!`))
 
 describe('refs', () => {
-  test('never change their meaning and are never given twice, also after entries were forgotten', () => {
+  test('never change their meaning and are never given twice, even after entries were forgotten', () => {
     let forgotten = 0
     fc.assert(
       fc.property(entities, (steps) => {
@@ -67,7 +67,7 @@ describe('refs', () => {
     )
   })
 
-  test('of an earlier turn are shown as such and mean the same', () => {
+  test('of an earlier turn are marked as such and keep their meaning', () => {
     const { registry, ref } = register(emptyRegistry, entityAt(0, 'milk'))
     expect(shownEntities(registry)).toEqual([
       { ref: 'lot_1', type: 'lot', label: 'milk', status: 'saved', tier: 'active', note: 'turn 1' },
@@ -78,7 +78,7 @@ describe('refs', () => {
   })
 })
 
-describe('arguments', () => {
+describe('the arguments of a call', () => {
   const { registry } = registerAll(emptyRegistry, [entityAt(0, 'milk'), entityAt(1, 'soup')])
   const known = { registry, artifacts: [] }
   /** Puts a value somewhere into arguments: in a field, a list, an object in a list. */
@@ -89,7 +89,7 @@ describe('arguments', () => {
     (value) => ({ a: [[[value]]], rest: 1 }),
   )
 
-  test('get the id behind every ref, wherever it stands', () => {
+  test('get the id for every ref, wherever it stands', () => {
     fc.assert(
       fc.property(places, fc.constantFrom('lot_1', 'ref_lot_1'), (place, ref) => {
         expect(translateArguments(known, place(ref))).toEqual({ ok: true, arguments: place(pool[0]) })
@@ -118,7 +118,7 @@ describe('arguments', () => {
     )
   })
 
-  test('stay as they are without refs', () => {
+  test('without refs stay as they are', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (args) => {
         const plain = JSON.parse(JSON.stringify(args)) as Record<string, unknown>
@@ -130,8 +130,8 @@ describe('arguments', () => {
   })
 })
 
-describe('texts on their way into a prompt', () => {
-  test('lose every id, in any spelling and however deep', () => {
+describe('texts for a prompt', () => {
+  test('lose every id, in any spelling and at any depth', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), idText)), (parts) => {
         expect(hasId(withoutIds(parts.join(' ')))).toBe(false)
@@ -141,7 +141,7 @@ describe('texts on their way into a prompt', () => {
     )
   })
 
-  test('are otherwise kept', () => {
+  test('are otherwise unchanged', () => {
     expect(withoutIds('2 l milk until 2026-11-27, 12345678 eggs')).toBe(
       '2 l milk until 2026-11-27, 12345678 eggs',
     )
@@ -149,7 +149,7 @@ describe('texts on their way into a prompt', () => {
 })
 
 describe('the state of a conversation', () => {
-  test('comes back from JSON as it was and does not grow in a thousand turns', () => {
+  test('survives JSON unchanged and does not grow in a thousand turns', () => {
     let state = readConversationState({})
     const sizes: number[] = []
     let changed = 0
@@ -176,7 +176,7 @@ describe('the state of a conversation', () => {
     expect(Math.max(...sizes)).toBeLessThan(40_000)
   })
 
-  test('remembers no id that a person typed or a reply held', () => {
+  test("remembers no id from a person's message or from a reply", () => {
     const id = pool[7] ?? ''
     const state = nextConversationState(readConversationState({}), {
       registry: emptyRegistry,

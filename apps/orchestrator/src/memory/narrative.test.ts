@@ -5,12 +5,12 @@ import { addToNarrative } from './narrative.ts'
 const turn = { message: 'save recipe_4', response: 'Saved.', facts: ['Saved gen_recipe_1 as recipe_4.'] }
 
 describe('the narrative of older turns', () => {
-  test('tells what was said and what came of it, without a ref', () => {
+  test('tells what was said and what happened, without refs', () => {
     expect(addToNarrative('', turn)).toBe('They said "save it"; Saved it as it.')
     expect(addToNarrative('', { ...turn, facts: [] })).toBe('They said "save it"; Saved.')
   })
 
-  test('stays short: the oldest goes first', () => {
+  test('stays short: the oldest sentence goes first', () => {
     let narrative = ''
     for (let count = 0; count < 60; count += 1)
       narrative = addToNarrative(narrative, {
@@ -23,7 +23,7 @@ describe('the narrative of older turns', () => {
     expect(narrative).not.toContain('message 0 ')
   })
 
-  test('holds what the last three turns no longer do', () => {
+  test('holds the turns that are older than the last three', () => {
     let state = readConversationState({})
     for (const message of ['one', 'two', 'three', 'four', 'five']) {
       state = nextConversationState(state, {

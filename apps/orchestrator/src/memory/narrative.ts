@@ -4,12 +4,12 @@ const LENGTH_MAX = 1_500
 const MESSAGE_MAX = 100
 const FACTS_MAX = 200
 
-/** A ref names nothing any more once its turn is told in prose (spec S2.8). */
+/** Refs are removed from the narrative: they mean nothing once their turn is told as prose (spec S2.8). */
 const refs = /\b(?:gen_|ref_)?[a-z]+(?:_[a-z]+)*_\d+\b/g
 
 /**
- * Tells the turns that are no longer kept in full, without refs, from what state showed of them. The oldest
- * sentences go first. Made by code: it costs no model call and adds nothing that did not happen.
+ * Adds a turn that is no longer kept in full to the narrative, as one sentence without refs. Drops the oldest
+ * sentences beyond LENGTH_MAX characters. Code writes it: it costs no model call and invents nothing.
  */
 export function addToNarrative(narrative: string, turn: RecentTurn): string {
   const said = shorten(turn.message, MESSAGE_MAX)

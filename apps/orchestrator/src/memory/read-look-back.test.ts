@@ -3,7 +3,7 @@ import { readLookBack } from './read-look-back.ts'
 
 const id = '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b10'
 
-describe('a wish about what was done', () => {
+describe('a message about earlier changes', () => {
   test.each([
     'undo',
     'Undo!',
@@ -24,12 +24,12 @@ describe('a wish about what was done', () => {
     'take it back please',
     'put it back how it was',
     'set everything back the way it was before',
-  ])('"%s" takes the latest change back', (message) => {
+  ])('"%s" undoes the latest change', (message) => {
     expect(readLookBack(message)).toEqual({ tool: 'undo_changes', arguments: { which: 'change' } })
   })
 
   test.each(['redo', 'Redo that', 'undo the undo', 'Undo your undo, please', 'take back your last undo'])(
-    '"%s" brings back what was taken back',
+    '"%s" redoes what was undone',
     (message) => {
       expect(readLookBack(message)).toEqual({ tool: 'undo_changes', arguments: { which: 'undo' } })
     },
@@ -45,11 +45,11 @@ describe('a wish about what was done', () => {
     'show me the last changes',
     'Tell me what you did',
     'what were your last changes?',
-  ])('"%s" asks for it', (message) => {
+  ])('"%s" asks to show the changes', (message) => {
     expect(readLookBack(message)).toEqual({ tool: 'show_changes', arguments: {} })
   })
 
-  test('names a request by its id', () => {
+  test('may name a turn by its id', () => {
     for (const message of [`undo ${id}`, `Undo job ${id}`, `please undo the request ${id.toUpperCase()}!`])
       expect(readLookBack(message)).toEqual({ tool: 'undo_changes', arguments: { source: id } })
     expect(readLookBack(`what did you do in job ${id}?`)).toEqual({
@@ -77,7 +77,7 @@ describe('a wish about what was done', () => {
     `what is ${id}?`,
     'redo my meal plan for the week',
     '',
-  ])('"%s" is none', (message) => {
+  ])('"%s" does not ask for it', (message) => {
     expect(readLookBack(message)).toBeUndefined()
   })
 })

@@ -38,8 +38,9 @@ const showNamed = new RegExp(
 )
 
 /**
- * Reads a wish about what was done before, by the person's own words alone: no model may take anything back
- * (invariant 4). "Undo the eggs" names a thing and is left to those who know it. Undefined for whatever else is said.
+ * Recognizes a request to show, undo or redo earlier changes from the person's own words: no model may undo
+ * anything (invariant 4). Gives the call, or undefined for any other message. "Undo the eggs" names a thing and is
+ * left to the agents.
  */
 export function readLookBack(message: string): LookBack | undefined {
   const source = uuid.exec(message)?.[0].toLowerCase()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is kept of a turn for those that follow it: what was said, what was answered, and what state showed (spec S2.8). */
+/** What is kept of a turn for later ones: the message, the response, and the facts from its state (spec S2.8). */
 export const recentTurnSchema = z.object({
   message: z.string(),
   response: z.string(),

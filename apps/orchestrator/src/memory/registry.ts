@@ -9,25 +9,25 @@ const registeredEntitySchema = z.object({
   label: z.string(),
   lastTurn: z.int(),
   tier: z.enum(['active', 'background']).default('active'),
-  /** How it was last spoken of, or why it may be meant. */
+  /** How the entity was last mentioned, or why it may be relevant. */
   note: z.string().nullable().default(null),
 })
 export type RegisteredEntity = z.infer<typeof registeredEntitySchema>
 
 /**
- * Names for things (spec S3.2): a model sees `lot_3`, never an id. A ref keeps its meaning and
- * is never given twice in a conversation (ruling R13); counters outlive the entries they numbered.
+ * Names for entities (spec S3.2): a model sees `lot_3`, never an id. A ref keeps its meaning and is never given
+ * twice in a conversation (ruling R13), so counters stay when entries are forgotten.
  */
 export const refRegistrySchema = z.object({
   turn: z.int().positive(),
   counters: z.record(z.string(), z.int()),
   entries: z.array(registeredEntitySchema).readonly(),
-  /** What became of generated things: `gen_recipe_1` is `recipe_4` once it was saved. */
+  /** Maps generated refs to the refs of the entities they were saved as: `gen_recipe_1` to `recipe_4`. */
   saved: z.record(z.string(), z.string()).default({}),
 })
 export type RefRegistry = Readonly<z.infer<typeof refRegistrySchema>>
 
-/** Entries that a conversation remembers; the ones mentioned longest ago are forgotten first. */
+/** How many entries a conversation remembers; the least recently registered are forgotten first. */
 const ENTRIES_MAX = 100
 
 export const emptyRegistry: RefRegistry = { turn: 1, counters: {}, entries: [], saved: {} }
@@ -35,12 +35,12 @@ export const emptyRegistry: RefRegistry = { turn: 1, counters: {}, entries: [], 
 type Entity = Pick<EntityRef, 'type' | 'id' | 'label'>
 type Registered = { registry: RefRegistry; ref: string }
 
-/** Gives an entity its ref, the one it has or the next free number, and makes it active; a note may say why. */
+/** Gives an entity its ref (its existing one or the next free number) and makes it active; `note` may say why. */
 export function register(registry: RefRegistry, entity: Entity, note: string | null = null): Registered {
   return put(registry, entity, { tier: 'active', note })
 }
 
-/** Makes something from the database known as one that may be meant; what is active stays so. */
+/** Registers an entity from the database that may be relevant; an active entity stays active. */
 export function registerBackground(registry: RefRegistry, { entity, reason }: BackgroundEntity): RefRegistry {
   const known = registry.entries.find(({ id }) => id === entity.id)
   if (known?.tier === 'active') return registry
@@ -61,7 +61,7 @@ function put(
   return { ref: next.ref, registry: { ...next.registry, entries: [...rest, entry].slice(-ENTRIES_MAX) } }
 }
 
-/** The next free number of a name such as `recipe` or `gen_recipe`; it is taken from then on. */
+/** Takes the next free number of a name such as `recipe` or `gen_recipe`. */
 export function nextRef(registry: RefRegistry, name: string): Registered {
   const last = Object.hasOwn(registry.counters, name) ? registry.counters[name] : undefined
   const number = (last ?? 0) + 1
@@ -71,19 +71,22 @@ export function nextRef(registry: RefRegistry, name: string): Registered {
   }
 }
 
-/** `ref_lot_3` means `lot_3` of an earlier turn; a generated ref that was saved means what it was saved as. */
+/**
+ * The ref without the `ref_` prefix of earlier turns; the ref of the saved entity for a generated ref that was
+ * saved.
+ */
 export function plainRef(registry: RefRegistry, ref: string): string {
   const name = ref.replace(/^ref_/, '')
   return Object.hasOwn(registry.saved, name) ? (registry.saved[name] ?? name) : name
 }
 
-/** The id behind a ref; undefined for a ref that was never given. */
+/** The id for a ref; undefined when the registry has no such entry. */
 export function resolveRef(registry: RefRegistry, ref: string): string | undefined {
   const name = plainRef(registry, ref)
   return registry.entries.find((entry) => entry.ref === name)?.id
 }
 
-/** Remembers how a thing was spoken of in this turn: it is active from now on. */
+/** Marks an entity as mentioned in this turn with this phrase, which makes it active. */
 export function referTo(registry: RefRegistry, ref: string, phrase: string): RefRegistry {
   const name = plainRef(registry, ref)
   const note = `"${withoutIds(phrase).slice(0, 60)}"`
@@ -93,13 +96,13 @@ export function referTo(registry: RefRegistry, ref: string, phrase: string): Ref
   return { ...registry, entries }
 }
 
-/** Forgets things; their refs are not given again. */
+/** Forgets entities; their refs are not given again. */
 export function drop(registry: RefRegistry, refs: readonly string[]): RefRegistry {
   const names = new Set(refs.map((ref) => plainRef(registry, ref)))
   return { ...registry, entries: registry.entries.filter(({ ref }) => !names.has(ref)) }
 }
 
-/** The saved part of the working set as a model may see it: refs, types, labels. */
+/** The registered entities as a model may see them: refs, types and labels, no ids. */
 export function shownEntities(registry: RefRegistry): ShownEntity[] {
   return registry.entries.map(({ ref, type, label, lastTurn, tier, note }) => {
     const isOfThisTurn = lastTurn === registry.turn && tier === 'active'

@@ -26,18 +26,18 @@ const resolved = (one: EntityMention) =>
     .entity_mentions[0]
 
 describe('a mention', () => {
-  test('keeps a ref that is known, in either spelling', () => {
+  test('keeps a known ref, with or without its prefix', () => {
     expect(resolved(mention({ resolved_ref: 'lot_1' }))?.resolved_ref).toBe('lot_1')
     expect(resolved(mention({ resolved_ref: 'ref_lot_1' }))?.resolved_ref).toBe('ref_lot_1')
   })
 
-  test('means the one candidate that is known, and nothing when there is none', () => {
+  test('resolves to its only known candidate, and to nothing when no candidate is known', () => {
     const one = resolved(mention({ candidates: ['lot_9', 'recipe_3'] }))
     expect(one).toMatchObject({ resolved_ref: 'recipe_3', resolution: 'fuzzy' })
     expect(resolved(mention({}))).toMatchObject({ resolved_ref: null, resolution: 'unresolved' })
   })
 
-  test('never means what was not given, whatever a model answers', () => {
+  test('never resolves to a ref that was not given, whatever a model answers', () => {
     const refs = fc.constantFrom('lot_1', 'lot_7', 'recipe_3', 'gen_recipe_1', 'admin', '')
     fc.assert(
       fc.property(fc.option(refs), fc.array(refs), fc.array(refs), (ref, candidates, dropped) => {
@@ -60,18 +60,18 @@ describe('a mention', () => {
   })
 })
 
-describe('the question which one is meant', () => {
+describe('the question which of several things is meant', () => {
   const ask = (candidates: string[]) =>
     resolveMentions(
       { ...plainUnderstanding('m'), disambiguation: { entity_type: 'lot', candidates, prompt: 'Which?' } },
       entities,
     ).question
 
-  test('is asked of things that the person can tell apart', () => {
+  test('is asked when the person can tell the things apart', () => {
     expect(ask(['lot_1', 'recipe_3'])?.candidates.map(({ label }) => label)).toEqual(['milk', 'Soup'])
   })
 
-  test('is not asked of two lots of one food, of one thing, or of things that are not there', () => {
+  test('is not asked for two lots of one food, for a single thing, or for unknown things', () => {
     expect(ask(['lot_1', 'lot_2'])).toBeNull()
     expect(ask(['lot_1', 'lot_8'])).toBeNull()
     expect(ask([])).toBeNull()

@@ -2,13 +2,17 @@ import type { EntityMention, ShownEntity, Understanding } from '@alfred/contract
 
 export type Resolved = {
   understanding: Understanding
-  /** Which of several is meant, to be asked before anything else (ruling R15). */
+  /**
+   * Asks which of several things is meant, before anything else is done (ruling R15); null when nothing is
+   * ambiguous.
+   */
   question: { prompt: string; candidates: ShownEntity[] } | null
 }
 
 /**
- * Code has the last word on what a mention means (spec S3.6): a ref that is not in the table is none, and one
- * that several things fit is asked about. What fits nothing goes on unresolved: "I bought milk" asks nothing.
+ * Checks what Understand says about mentions against the known entities (spec S3.6): unknown refs are removed, and
+ * a mention that fits several things leads to a question. A mention that fits nothing stays unresolved: "I bought
+ * milk" needs no question.
  */
 export function resolveMentions(understanding: Understanding, entities: readonly ShownEntity[]): Resolved {
   const known = new Map(entities.map((entity) => [plain(entity.ref), entity]))
@@ -16,7 +20,7 @@ export function resolveMentions(understanding: Understanding, entities: readonly
   const asked = understanding.disambiguation
   const candidates = [...new Set(asked?.candidates.map(plain) ?? [])].flatMap((ref) => known.get(ref) ?? [])
   const labels = new Set(candidates.map(({ label }) => label.toLowerCase()))
-  // Lots of the same food are not for the person to tell apart: their agent knows which goes first.
+  // A person cannot tell lots of the same food apart; the agent knows which one to use first.
   const isReal = asked !== null && labels.size > 1
   return {
     understanding: {

@@ -8,25 +8,28 @@ export type SessionMessage = z.infer<typeof messageSchema>
 
 /**
  * What a conversation keeps while a person cooks or brainstorms (modes and endpoints, Conversation State During
- * Modes). It is one record, so that there is a mode exactly when there is what belongs to it.
+ * Modes). It is one record, so that the mode and its data can only exist together.
  */
 export const sessionSchema = z.object({
   mode: sessionModeSchema,
-  /** What is cooked; a brainstorm has no name. */
+  /** The title of the recipe that is cooked; null in a brainstorm. */
   title: z.string().nullable(),
-  /** What was known when it began; frozen until it ends. */
+  /** The context that was loaded when the session began; it does not change until the session ends. */
   context: z.string(),
   history: z.array(messageSchema),
 })
 export type Session = Readonly<z.infer<typeof sessionSchema>>
 
-/** How much of a session is remembered, from its end (modes and endpoints, History Limits). */
+/** How many of the latest messages of a session are kept (modes and endpoints, History Limits). */
 const messagesMax: Readonly<Record<SessionMode, number>> = { cook: 20, brainstorm: 40 }
-/** A conversation's state is read and written with every turn: long messages are kept shortened, and not too many. */
+/** Limits in characters: the conversation state is read and written every turn, so long messages are cut. */
 const MESSAGE_LENGTH_MAX = 4_000
 const HISTORY_LENGTH_MAX = 40_000
 
-/** The session after something was said and answered. The first words of a cook session are Alfred's. */
+/**
+ * Adds a message and its answer to the session. A cook session begins with an answer only: an empty message is not
+ * added.
+ */
 export function addToHistory(session: Session, said: string, answered: string): Session {
   const kept = [
     ...session.history,
@@ -47,7 +50,10 @@ function shortened(text: string): string {
 
 const names: Readonly<Record<SessionMode, string>> = { cook: 'Cook session', brainstorm: 'Brainstorm' }
 
-/** What the turns that follow are told of a session that was left: a turn like any other, or nothing at all. */
+/**
+ * How a session that was left is remembered for later turns: like a turn, or null when it was closed with nothing
+ * to keep.
+ */
 export function rememberedHandoff(
   { mode, title }: Session,
   { summary, action, action_detail }: Handoff,

@@ -15,7 +15,7 @@ export const agentAddressSchema = z.object({ domain: z.string(), version: z.int(
 
 const record = z.record(z.string(), z.unknown())
 
-/** A call that policy refused before it was executed; it is answered to the model like any other error. */
+/** A call that policy refused before it was executed; the model is told like for any other error. */
 export const refusedCallSchema = z.object({
   call: z.int().positive(),
   tool: z.string(),
@@ -23,57 +23,57 @@ export const refusedCallSchema = z.object({
   message: z.string(),
 })
 
-/** A decision that has been made and not been applied yet. */
+/** A decision that was made and not yet applied. */
 export const openDecisionSchema = z.object({
   ordinal: z.int().positive(),
   calls: z.array(toolCallSchema),
   refused: z.array(refusedCallSchema),
-  /** The arguments as the model wrote them, by call: what may be shown to it again. */
+  /** The arguments as the model wrote them, by call number; these may be shown to it again. */
   written: z.record(z.string(), record),
-  /** The batch item of each call that is for one. */
+  /** The batch item of each call that belongs to one, by call number. */
   items: z.record(z.string(), z.string()),
   isStepComplete: z.boolean(),
   atomic: z.boolean(),
 })
 
-/** One step of a plan and how far it is. */
+/** One step of a plan and its progress. */
 export const stepStateSchema = z.object({
   step: planStepSchema,
   isCompleted: z.boolean(),
   isConfirmed: z.boolean(),
   decisions: z.int(),
-  /** How often it was declared complete while something was still to be done. */
+  /** How often it was declared complete while batch items were pending. */
   stalls: z.int(),
-  /** What already happened in it, as the model may see it. */
+  /** The calls made in it so far, as the model may see them. */
   thisStep: z.array(shownCallSchema),
-  /** Failures of its last decision; a later decision that does better makes them history. */
+  /** Failures of its last decision; the next decision clears them. */
   openFailures: z.array(z.string()),
-  /** One of them may go away by itself. */
+  /** True when one of the failures may succeed on a retry. */
   isRetryable: z.boolean(),
   batch: z.array(batchItemSchema),
   open: openDecisionSchema.nullable(),
 })
 
-/** A plan that waits for another agent's, or for the person. */
+/** A suspended plan: it waits for another agent's plan or for the person. */
 export const frameSchema = z.object({
   agent: agentAddressSchema,
   route: routeSchema,
   plan: planSchema,
   steps: z.array(stepStateSchema),
-  /** The step that called another agent; null when it waits for the person. */
+  /** The step that called another agent; null when the plan waits for the person. */
   callingStep: z.string().nullable(),
-  /** How many facts there were when it began to wait. */
+  /** The number of facts when the plan was suspended. */
   factsBefore: z.int(),
 })
 
-/** What the answer leads to. Private: it may hold ids, and no client and no model sees it. */
+/** How to go on when the answer comes. Private: it may hold ids and is shown to no client and no model. */
 export const waitingSchema = z.discriminatedUnion('for', [
   z.object({ for: z.literal('plan'), agent: agentAddressSchema, route: routeSchema }),
   z.object({
     for: z.literal('step'),
     frames: z.array(frameSchema).min(1),
     stepId: z.string(),
-    /** A yes is needed before the step goes on; otherwise an answer. */
+    /** True when the step needs a yes, false when it needs an answer. */
     needsYes: z.boolean(),
   }),
   z.object({
@@ -85,12 +85,12 @@ export const waitingSchema = z.discriminatedUnion('for', [
 ])
 export type Waiting = z.infer<typeof waitingSchema>
 
-/** The one thing that a conversation waits for (ruling R8), and what the answer to it leads to. */
+/** The one item that a conversation waits for (ruling R8), and how to go on with its answer. */
 export const storedPendingSchema = z.object({
   wire: pendingSchema,
-  /** When it was shown, by the database's clock: an answer that was given earlier is not meant for it. */
+  /** When it was shown, by the database's clock: an earlier message cannot be its answer. */
   shown_at: z.iso.datetime({ offset: true }).nullable(),
-  /** The message that it came of. */
+  /** The message that led to it. */
   message: z.string(),
   waiting: waitingSchema,
 })

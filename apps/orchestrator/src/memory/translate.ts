@@ -8,13 +8,13 @@ const refPattern = /^(gen_|ref_)?[a-z][a-z_]*_\d+$/
 
 type Translation = { ok: true; arguments: Record<string, unknown> } | { ok: false; problem: string }
 
-/** What refs may mean: things with an id, and generated content that has none yet. */
+/** What refs can stand for: registered entities, and generated artifacts that have no id yet. */
 export type Known = { registry: RefRegistry; artifacts: readonly KeptArtifact[] }
 
 /**
- * Turns the refs in a model's arguments into ids. Which fields hold refs is not guessed: whatever
- * is spelled like a ref is one, and one that was never given is an error that the model is told (spec S1).
- * An id that the model typed itself is refused in the same way. A `gen_` ref stays: it stands for content.
+ * Replaces the refs in a model's arguments by ids. Any string that is spelled like a ref counts as one, in any
+ * field; a ref that was never given is a problem that the model is told (spec S1), and so is an id that it typed
+ * itself. A `gen_` ref of an unsaved artifact stays: it stands for content.
  */
 export function translateArguments(known: Known, args: Record<string, unknown>): Translation {
   let problem: string | undefined
@@ -45,14 +45,14 @@ export function translateArguments(known: Known, args: Record<string, unknown>):
   return problem === undefined ? { ok: true, arguments: translated } : { ok: false, problem }
 }
 
-/** The generated refs that stand in arguments, at any depth. */
+/** All generated refs in a value, at any depth. */
 export function generatedRefsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('gen_') && refPattern.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(generatedRefsIn)
 }
 
-/** Registers what a call returned and gives the same entities by ref. */
+/** Registers the entities that a call returned and gives their refs in the same order. */
 export function registerAll(
   registry: RefRegistry,
   entities: readonly Pick<EntityRef, 'type' | 'id' | 'label'>[],

@@ -4,7 +4,7 @@ import type { KeptArtifact } from './artifacts.ts'
 import { shownEntities } from './registry.ts'
 import type { RefRegistry } from './registry.ts'
 
-/** Everything that a model may be shown of what is in play: generated, active, background. */
+/** All entities that a model may be shown: background, active and generated. */
 export function workingSet(state: {
   readonly registry: RefRegistry
   readonly artifacts: readonly KeptArtifact[]

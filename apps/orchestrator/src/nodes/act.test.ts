@@ -12,7 +12,7 @@ const replyOf = (actions: Action[]) => ({
   model_calls: [],
 })
 
-test('asks for the next decision of the step, and lets policy check its calls', async () => {
+test("Act asks for the step's next decision and has policy check its calls", async () => {
   const actions = [callOf('put', { food: 'milk' }), callOf('cook', {}), stepComplete]
   const { asked, askAgent } = answeringAgent(replyOf(actions))
   const { turn, dependencies } = createTurnFixture({ askAgent })
@@ -40,7 +40,7 @@ test('asks for the next decision of the step, and lets policy check its calls', 
   expect(steps).toMatchObject([{ data: { type: 'step_started', step: 'step_1' } }])
 })
 
-test('tells that a step begins only with its first decision', async () => {
+test('Act emits the start of a step only with its first decision', async () => {
   const { askAgent } = answeringAgent(replyOf([stepComplete]))
   const { turn, dependencies } = createTurnFixture({ askAgent })
   await act(
@@ -51,7 +51,7 @@ test('tells that a step begins only with its first decision', async () => {
   expect(turn.emitter.since(null)).toEqual([])
 })
 
-test('fails without a plan, and when nothing is known of the agent that answered', async () => {
+test("Act fails without a plan, and when the agent's announcement is unknown", async () => {
   const { askAgent } = answeringAgent(replyOf([stepComplete]))
   const { turn, dependencies } = createTurnFixture({ askAgent, agents: [] })
   await expect(act(turn, { ...actingState, steps: [] }, dependencies)).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test('fails without a plan, and when nothing is known of the agent that answered
   await expect(act(turn, actingState, dependencies)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
-test('asks for all steps of a group at once, and for none of a later one', async () => {
+test('Act asks for all steps of a group at once, and for none of a later group', async () => {
   const { asked, askAgent } = answeringAgent(replyOf([stepComplete]))
   const { turn, dependencies } = createTurnFixture({ askAgent })
   const sketches = [1, 1, 2].map((group) => ({ description: `in group ${group}`, group }))
@@ -73,7 +73,7 @@ test('asks for all steps of a group at once, and for none of a later one', async
   expect(asked.map(({ request }) => request['step_number'])).toEqual([1, 2])
 })
 
-test('lets a step that reads or generates write nothing', async () => {
+test('Act lets a step that reads or generates write nothing', async () => {
   const { askAgent } = answeringAgent(replyOf([callOf('put', { food: 'milk' })]))
   const { turn, dependencies } = createTurnFixture({ askAgent })
   for (const step_type of ['read', 'analyze', 'generate'] as const) {

@@ -12,12 +12,12 @@ import type { StepDecision } from '../state/turn-record.ts'
 import type { StepState, TurnState } from '../state/turn-state.ts'
 
 /**
- * Asks for the next decision of every step that is at work, side by side (spec S2.4), and lets policy check
- * each of them (spec S2.5).
+ * Asks the agent for the next decision of every active step in parallel (spec S2.4), and has policy check the calls
+ * of each decision (spec S2.5). @throws AlfredError UNAVAILABLE when the agent's announcement is unknown.
  */
 export const act: NodeFunction = async (turn, state, dependencies) => {
   const agent = agentOf(state)
-  // One call is kept for the reply; what does not fit into this round waits for the next.
+  // One model call is kept for the reply; steps that do not fit into this round wait for the next.
   const room = dependencies.limits.modelCallsMax[state.mode] - 1 - state.modelCalls.length
   const steps = stepsAtWork(state.steps).slice(0, Math.max(room, 1))
   if (steps.length === 0) throw new AlfredError('INTERNAL', 'The plan has no step left.')

@@ -13,7 +13,7 @@ const session: Session = {
   history: [{ role: 'assistant', content: 'Sweat the leeks.' }],
 }
 
-test('what is said in a session is told as it is written, and becomes part of it', async () => {
+test("a reply in a session is streamed as it is written and added to the session's history", async () => {
   const model = createScriptedModel([{ node: 'cook', text: 'It should smell sweet by now.' }])
   const claim = { input: { message: `and now? ${someId}`, mode: 'cook' } }
   const { turn, dependencies } = createTurnFixture({ model, claim })
@@ -39,7 +39,7 @@ test.each([
     'MODEL_UNAVAILABLE',
   ],
   ['has nothing but blanks to say', { text: '  ' }, 'MODEL_OUTPUT_INVALID'],
-])('a model that %s is an error, and the session is as it was', async (_title, step, code) => {
+])('a model that %s leads to an error and leaves the session unchanged', async (_title, step, code) => {
   const model = createScriptedModel([{ node: 'cook', ...step }])
   const { turn, dependencies } = createTurnFixture({
     model,

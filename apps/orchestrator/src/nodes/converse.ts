@@ -12,7 +12,7 @@ import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 export type Conversed = {
   text: string
   modelCalls: ModelCall[]
-  /** The session with what was said; as it was when the model failed. */
+  /** The session with the new messages; unchanged when the model failed. */
   session: Session
   error: WireError | null
 }
@@ -23,8 +23,8 @@ const prompts: Readonly<Record<SessionMode, string>> = {
 }
 
 /**
- * The one model call of a cook or brainstorm turn: told as it is written, over a context that is frozen. There is
- * nothing that code could say instead, so a model that fails is an error, and the person stays where they were.
+ * The single model call of a cook or brainstorm turn: streams the answer, over the session's frozen context. Code
+ * has nothing to say instead, so a model failure becomes an error and the session stays unchanged.
  */
 export async function converse(
   turn: RunningTurn,
@@ -61,7 +61,10 @@ export async function converse(
   }
 }
 
-/** What a model said cannot be taken back; what goes against the person's rules is said behind it, by code (ruling R18). */
+/**
+ * What a model streamed cannot be taken back, so code appends a caution when the text goes against the person's
+ * rules (ruling R18).
+ */
 async function caution(turn: RunningTurn, text: string, dependencies: TurnDependencies): Promise<string> {
   const objection = await askObjection(turn, text, dependencies)
   return objection === null ? '' : `\n\nTake care: ${withoutIds(objection)}`

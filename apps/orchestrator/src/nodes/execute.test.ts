@@ -32,7 +32,7 @@ const results: CallResult[] = [
   },
 ]
 
-test('has the calls applied with the records and events that no row holds yet', async () => {
+test('Execute sends the calls with the records and events that are not stored yet', async () => {
   const { asked, askAgent } = answeringAgent({ results })
   const { turn, dependencies } = createTurnFixture({ askAgent })
   const gaveUp = { kind: 'gave_up' as const, error: { code: 'INTERNAL', message: '', retryable: true } }
@@ -46,16 +46,16 @@ test('has the calls applied with the records and events that no row holds yet', 
       request: { step: 2, records_from: 0, records: [gaveUp], events: [{ id: '4.1' }], atomic: true },
     },
   ])
-  // The whole content of what is saved goes along, and of nothing else.
+  // The full content of the artifacts to save is sent along, and no other content.
   expect(asked[0]?.request['calls']).toEqual([{ ...calls[0], artifacts: { gen_dish_1: content } }])
   expect(turn.recorder.unstored()).toEqual({ first: 1, records: [] })
-  // What was told before is stored; that the tool was called is not yet.
+  // Events emitted before are stored; the event of the tool call is not stored yet.
   expect(turn.emitter.unstored()).toMatchObject([
     { id: '4.2', data: { type: 'tool_called', message: 'put' } },
   ])
 })
 
-test('asks nobody when every call was refused, and fails without a decision', async () => {
+test('Execute asks no agent when every call was refused, and fails without a decision', async () => {
   const { turn, dependencies } = createTurnFixture()
   const refused = { ...open, calls: [] }
   expect(await execute(turn, stateOf(refused), dependencies)).toEqual({

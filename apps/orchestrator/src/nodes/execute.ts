@@ -7,8 +7,8 @@ import type { NodeFunction } from '../running/node-function.ts'
 import type { TurnState } from '../state/turn-state.ts'
 
 /**
- * Has the agent apply the first open decision: its calls, the records that led to it and the events told
- * so far become durable in one transaction. Safe to repeat, also by whoever takes the turn over.
+ * Has the agent apply the first open decision: its calls, the records that led to it and the unstored events are
+ * stored in one transaction. Safe to repeat, also by another process that takes the turn over.
  */
 export const execute: NodeFunction = async (turn, state, { askAgent }) => {
   const step = stepsAtWork(state.steps).find(({ open }) => open !== null)
@@ -47,7 +47,7 @@ export const execute: NodeFunction = async (turn, state, { askAgent }) => {
   return { kind: 'applied', step_id, results }
 }
 
-/** The whole content behind each generated ref goes along: what is saved is what was generated. */
+/** Adds the full content of each generated ref that the call names: what is saved is exactly what was generated. */
 function withContent(call: ToolCall, { artifacts }: TurnState): ToolCall {
   const refs = new Set(generatedRefsIn(call.arguments))
   const named = artifacts.filter(({ ref }) => refs.has(ref))

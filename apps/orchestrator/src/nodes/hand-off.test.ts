@@ -11,7 +11,7 @@ const session: Session = {
   history: [{ role: 'user', content: 'miso?' }],
 }
 
-test('a session is summed up by one model that sees what it was about and what was said', async () => {
+test('a session is summarized by one model call that sees its context and its messages', async () => {
   const handoff = { summary: 'They thought of miso.', action: 'save', action_detail: 'Miso leeks.' }
   const model = createScriptedModel([{ node: 'handoff', output: handoff }])
   const { turn, dependencies } = createTurnFixture({ model })
@@ -24,7 +24,7 @@ test('a session is summed up by one model that sees what it was about and what w
   })
 })
 
-test('without a session there is nothing to sum up', async () => {
+test('a handoff without a session is an error', async () => {
   const { turn, dependencies } = createTurnFixture({ model: createScriptedModel([]) })
   await expect(handOff(turn, actingState, dependencies)).rejects.toMatchObject({ code: 'INTERNAL' })
 })

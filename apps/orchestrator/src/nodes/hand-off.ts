@@ -3,7 +3,10 @@ import { historyText } from '../prompts/session-context.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import { logNameOf } from '../running/running-turn.ts'
 
-/** Sums a session up when the person leaves it: one call, whose answer is data (modes and endpoints, Handoff Mechanics). */
+/**
+ * Summarizes a session when the person leaves it, with one model call that answers structured data (modes and
+ * endpoints, Handoff Mechanics). @throws AlfredError INTERNAL without a session.
+ */
 export const handOff: NodeFunction = async (turn, { session }, { model }) => {
   if (!session) throw new AlfredError('INTERNAL', 'There is no session to leave.')
   const { mode, title, context, history } = session

@@ -33,7 +33,7 @@ const undone: ToolOutcome = {
   },
 }
 
-test('has it done as a call of the turn that is of no agent, with what no row holds yet', async () => {
+test('a look back is applied as a call of the turn, for no agent, with the unstored records and events', async () => {
   const { turn, dependencies } = createTurnFixture()
   const applied: Apply[] = []
   turn.recorder.add({ kind: 'received', path: { to: 'understand' } })
@@ -55,7 +55,7 @@ test('has it done as a call of the turn that is of no agent, with what no row ho
   expect(turn.recorder.unstored().records).toEqual([])
 })
 
-test('stops where another owns the turn, and passes on what else fails', async () => {
+test('a look back stops when another owner has the turn, and passes on other errors', async () => {
   const { turn, dependencies } = createTurnFixture()
   const failing = (error: DatabaseError) =>
     lookBack(turn, asked, { ...dependencies, apply: () => Promise.reject(error) })
@@ -68,7 +68,7 @@ test('stops where another owns the turn, and passes on what else fails', async (
   })
 })
 
-test('afterwards what is gone can be meant no more, and what is back has a ref', () => {
+test('after a look back a removed entity has no ref, and a restored one has a ref', () => {
   const known = register(asked.registry, { type: 'lot', id: eggs, label: 'egg' })
   const after = afterLookingBack({ ...asked, registry: known.registry }, undone)
   expect(after).toMatchObject({
@@ -87,7 +87,7 @@ test('afterwards what is gone can be meant no more, and what is back has a ref',
   expect(JSON.stringify(after.registry)).toContain(rice)
 })
 
-test('a refusal ends the turn with its reason', () => {
+test('a refused look back ends the turn with the reason', () => {
   const error = { code: 'CHANGED_SINCE', message: 'There were later changes to it: milk.', retryable: false }
   expect(afterLookingBack(asked, { ok: false, error })).toMatchObject({
     ending: { status: 'failed', error },

@@ -2,14 +2,14 @@ import { AlfredError } from '@alfred/contracts'
 import { isStale } from '@alfred/db'
 import type { NodeFunction } from '../running/node-function.ts'
 
-/** Of no agent: what was changed is known to the database, whoever changed it. */
+/** The domain of these calls belongs to no agent: the database knows all changes, whichever agent made them. */
 const DOMAIN = 'alfred'
-/** The only decision of such a turn, and its only call. */
+/** The step and call number of the only call of such a turn. */
 export const lookBackKey = { step: 1, call: 1 } as const
 
 /**
- * Tells or takes back what was done before (spec S14.2). Like every effect of a turn it is a keyed call, so that
- * whoever repeats it is answered what the first was.
+ * Shows or undoes earlier changes (spec S14.2). Like every effect of a turn it is a keyed call: repeating it gives
+ * the first outcome. @throws AlfredError STALE when another owner has the turn.
  */
 export const lookBack: NodeFunction = async (turn, state, { apply }) => {
   if (!state.lookBack) throw new AlfredError('INTERNAL', 'Nothing was asked about what was done.')

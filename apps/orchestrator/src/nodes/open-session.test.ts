@@ -28,7 +28,7 @@ const open = (mode: 'cook' | 'brainstorm', given: Parameters<typeof createTurnFi
   return openSession(turn, { ...actingState, mode, node: 'open_session' }, dependencies)
 }
 
-test('a recipe to cook is asked of who tells recipes in full, with the notes and the rules', async () => {
+test('a cook session loads the recipe from an agent that gives recipe details, with the notes and the rules', async () => {
   const { asked, askAgent } = answeringAgent(told)
   expect(await open('cook', { askAgent, claim: { input: input(someId) } })).toEqual({
     kind: 'session_opened',
@@ -45,7 +45,7 @@ test('a recipe to cook is asked of who tells recipes in full, with the notes and
   ])
 })
 
-test('a brainstorm begins with all that agents tell, and no id of it', async () => {
+test('a brainstorm begins with the context of all agents, without ids', async () => {
   const { asked, askAgent } = answeringAgent(told)
   const claim = { input: { message: 'pasta', mode: 'brainstorm', brainstorm_init: true } }
   const record = await open('brainstorm', { askAgent, claim })
@@ -68,7 +68,7 @@ test.each([
   ['an id that is none', 'leek soup', told, [teller], 'RECIPE_NOT_FOUND'],
   ['a recipe that is not there', someId, { ...told, detail: null }, [teller], 'RECIPE_NOT_FOUND'],
   ['nobody who tells recipes', someId, told, [larder], 'NO_AGENT'],
-])('with %s nothing is cooked', async (...row) => {
+])('with %s no cook session begins', async (...row) => {
   const [, id, answer, agents, code] = row
   const { askAgent } = answeringAgent(answer)
   await expect(open('cook', { askAgent, agents, claim: { input: input(id) } })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   })
 })
 
-test('an agent that cannot answer is another thing than a recipe that is not there', async () => {
+test('an agent that cannot answer gives another error than a recipe that does not exist', async () => {
   const askAgent = () => Promise.reject(new TypeError('down'))
   await expect(open('cook', { askAgent, claim: { input: input(someId) } })).rejects.toMatchObject({
     code: 'NO_AGENT',

@@ -11,7 +11,10 @@ import type { NodeFunction } from '../running/node-function.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { TurnState } from '../state/turn-state.ts'
 
-/** Looks up what the session is about, once: it stays as it is until the session ends (modes and endpoints, Context Loading). */
+/**
+ * Loads the context of a session once; it stays the same until the session ends (modes and endpoints, Context
+ * Loading).
+ */
 export const openSession: NodeFunction = async (turn, state, dependencies) => {
   const open = state.mode === 'cook' ? openCook : openBrainstorm
   return { kind: 'session_opened', session: await open(turn, state, dependencies) }
@@ -19,7 +22,7 @@ export const openSession: NodeFunction = async (turn, state, dependencies) => {
 
 type Open = (turn: RunningTurn, state: TurnState, dependencies: TurnDependencies) => Promise<Session>
 
-/** More than a recipe, its notes and the rules are together: what a person must not have stands last and is never cut. */
+/** Longer than a recipe, its notes and the rules together: the rules stand last and must never be cut off. */
 const CONTEXT_LENGTH_MAX = 48_000
 const RECIPE = 'recipe'
 

@@ -6,7 +6,7 @@ const cooking: Session = { mode: 'cook', title: 'Leek soup', context: '', histor
 const dreaming: Session = { mode: 'brainstorm', title: null, context: '', history: [] }
 const recipe = { cook_init: { recipe_id: 'x', notes: '' } }
 
-// Ruling R28, a row each; the whole turn of each is played in testing/modes.test.ts.
+// Ruling R28, one row each; testing/modes.test.ts plays the whole turns.
 test.each([
   ['cook', { message: '', ...recipe }, null, 'open_session'],
   ['cook', { message: 'next' }, cooking, 'converse'],
@@ -21,7 +21,7 @@ test.each([
   ['brainstorm', { message: 'peas?' }, dreaming, 'converse'],
   ['brainstorm', { message: '__brainstorm_exit__' }, dreaming, 'hand_off'],
   ['brainstorm', { message: 'pasta', brainstorm_init: true }, cooking, 'MODE_ACTIVE'],
-] as const)('in %s %j with %j leads to %s', (...row) => {
+] as const)('in %s a request %j in session %j leads to %s', (...row) => {
   const [mode, request, session, expected] = row
   const path = receiveInSession(mode, request, session)
   expect(path.to === 'refuse' ? path.error.code : path.to).toBe(expected)

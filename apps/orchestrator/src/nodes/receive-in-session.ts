@@ -4,8 +4,8 @@ import type { Session } from '../memory/session.ts'
 import type { ReceivedPath } from '../state/turn-record.ts'
 
 /**
- * Where a request of cook or brainstorm leads, given the session that the conversation is in (ruling R28). It looks
- * for no recipe, no yes and no small talk: all that is said is said to the one who cooks or brainstorms along.
+ * Chooses the path of a cook or brainstorm request from the conversation's session (ruling R28). It recognizes no
+ * recipe, yes or small talk: every message is part of the conversation, except the one that leaves the mode.
  */
 export function receiveInSession(
   mode: SessionMode,

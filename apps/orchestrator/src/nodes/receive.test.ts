@@ -65,11 +65,11 @@ describe('a message is read without a model', () => {
     ['no', waits.plan, { to: 'reply', closes: true }],
     ['thanks', waits.calls, { to: 'reply', closes: false }],
     ['yes, but 3', waits.calls, { to: 'understand' }],
-  ])('%s, to what is open', async (message, waiting, path) => {
+  ])('%s, as an answer to what is open', async (message, waiting, path) => {
     expect(await receiveIt({ message }, { pending: pendingOf(waiting) })).toMatchObject(path)
   })
 
-  test('chooses among options by name or number; a bare yes chooses nothing', async () => {
+  test('chooses among options by name or number; a bare yes chooses none', async () => {
     const pending = pendingOf(waits.calls, { kind: 'disambiguation', options })
     expect(await receiveIt({ message: 'update it' }, { pending })).toEqual({
       to: 'call',
@@ -82,7 +82,7 @@ describe('a message is read without a model', () => {
     expect(await receiveIt({ message: 'yes' }, { pending })).toMatchObject({ to: 'reply', closes: false })
   })
 
-  test('binds a yes to nothing that was shown later, or that has expired', async () => {
+  test('is no yes to an item that was shown later or has expired', async () => {
     const pending = pendingOf(waits.calls)
     const early = await receiveIt({ message: 'yes' }, { pending, openedAt: '2026-11-22T09:58:59Z' })
     expect(early).toMatchObject({ to: 'reply', say: expect.stringContaining('before I had asked') })
@@ -93,7 +93,7 @@ describe('a message is read without a model', () => {
   })
 })
 
-describe('an answer on the wire', () => {
+describe('an answer with a pending id', () => {
   test.each([
     ['confirm', undefined, { to: 'call', call: 'confirm' }],
     ['cancel', undefined, { to: 'call', call: 'cancel' }],

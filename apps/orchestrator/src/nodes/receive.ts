@@ -11,7 +11,7 @@ import type { RunningTurn } from '../running/running-turn.ts'
 import type { ReceivedPath } from '../state/turn-record.ts'
 import { receiveInSession } from './receive-in-session.ts'
 
-/** Looks at the message before any model does: what a table can read costs no call (spec S2.1). */
+/** Reads the message before any model does: what code can recognize costs no model call (spec S2.1). */
 export const receive: NodeFunction = async (turn, state, { directory }) => {
   if (isSessionMode(state.mode)) {
     return { kind: 'received', path: receiveInSession(state.mode, turn.request, state.session) }
@@ -31,7 +31,7 @@ const smallTalk: Partial<Record<ShortAnswer, string>> = {
   goodbye: 'Goodbye!',
 }
 
-/** An answer binds to what was shown before it was given (invariant 4), by the database's clock. */
+/** True when the item was shown before the message was sent (invariant 4), by the database's clock. */
 function wasShown(turn: RunningTurn, pending: StoredPending): boolean {
   return pending.shown_at !== null && Date.parse(pending.shown_at) < Date.parse(turn.claim.opened_at)
 }
@@ -62,7 +62,7 @@ function answerPath(turn: RunningTurn, pending: StoredPending | null, answer: Pe
   }
 }
 
-/** What may be said next is known best by those who are there to do it. */
+/** The greeting, with an example message from a known agent. */
 function greeting(agents: readonly Announcement[]): string {
   const example = agents.flatMap(({ examples }) => examples.slice(0, 1))[0]
   return example === undefined
@@ -70,7 +70,7 @@ function greeting(agents: readonly Announcement[]): string {
     : `Hello! You can say, for example: "${example}".`
 }
 
-/** A word or two, read by a table. */
+/** The path for a short answer such as yes, no, an option or small talk; undefined for any other message. */
 function shortPath(turn: RunningTurn, pending: StoredPending | null): ReceivedPath | undefined {
   const { message } = turn.request
   const option = pending && readOption(message, pending.wire.options)
@@ -127,13 +127,13 @@ function labelsOf({ wire }: StoredPending): string {
   return wire.options.map(({ label }) => label).join(', ')
 }
 
-/** A wish about what was done before. */
+/** The path for a request to show, undo or redo earlier changes. */
 function lookBackPath(message: string): ReceivedPath | undefined {
   const wish = readLookBack(message)
   return wish && { to: 'look_back', ...wish }
 }
 
-/** A shape of message that an agent announced, e.g. pasted content. */
+/** The path for a message of a shape that an agent announced, such as pasted content. */
 function fastPath(message: string, agents: readonly Announcement[]): ReceivedPath | undefined {
   const found = agents
     .flatMap(({ domain, version, providers }) =>

@@ -26,7 +26,7 @@ const error = { code: 'INTERNAL', message: 'It broke.', retryable: true }
 const nothing = { modelCalls: [], mentioned: [], session: null, error: null }
 
 describe('the reply', () => {
-  test('is the model’s, made of facts and failures, with what was noticed behind it', async () => {
+  test('is written by the model from facts and failures, followed by the suggestions', async () => {
     const model = createScriptedModel([{ node: 'reply', text: 'I put the milk away.' }])
     const { turn, dependencies } = createTurnFixture({ model, claim: { suggestions } })
     const told = await reply(turn, ended({ status: 'partial', questions: ['More?'] }), dependencies)
@@ -48,18 +48,18 @@ describe('the reply', () => {
     ['small talk', { said: 'Hello!' }, 'Hello!\nPut milk.\nNot done: No eggs.'],
     ['a cancel', { status: 'cancelled' as const }, 'Stopped.\nPut milk.\nNot done: No eggs.'],
     ['an error', { status: 'partial' as const, error }, 'Put milk.\nNot done: No eggs.'],
-  ])('after %s is told by code', async (_, ending, text) => {
+  ])('after %s is written by code', async (_, ending, text) => {
     const { turn, dependencies } = createTurnFixture({ model: createScriptedModel([]) })
     expect(await reply(turn, ended(ending), dependencies)).toEqual({ ...nothing, text })
   })
 
-  test('to a turn that needed no model is told by code as well', async () => {
+  test('to a turn that needed no model is written by code too', async () => {
     const { turn, dependencies } = createTurnFixture({ model: createScriptedModel([]) })
     const told = await reply(turn, { ...ended({}), modelCalls: [] }, dependencies)
     expect(told).toMatchObject({ text: 'Put milk.\nNot done: No eggs.', modelCalls: [] })
   })
 
-  test('to a breakdown is the error’s event alone', async () => {
+  test('to a breakdown is the error event alone', async () => {
     const { turn, dependencies } = createTurnFixture({
       model: createScriptedModel([]),
       claim: { suggestions },
@@ -69,7 +69,7 @@ describe('the reply', () => {
     expect(turn.emitter.since(null)).toEqual([])
   })
 
-  test('to a turn that has not ended is a mistake of ours', async () => {
+  test('to a turn that has not ended is an error', async () => {
     const { turn, dependencies } = createTurnFixture()
     await expect(reply(turn, actingState, dependencies)).rejects.toMatchObject({ code: 'INTERNAL' })
   })

@@ -16,17 +16,17 @@ type Told = Pick<Reply, 'text' | 'modelCalls'>
 export type Reply = {
   text: string
   modelCalls: ModelCall[]
-  /** The suggestions that were said. */
+  /** Ids of the suggestions that the reply mentioned. */
   mentioned: string[]
-  /** The session of the conversation after this turn. */
+  /** The conversation's session after this turn. */
   session: Session | null
-  /** There is no reply: the model failed, and code had nothing to say instead. */
+  /** Set when there is no reply: the model failed and code had nothing to say instead. */
   error: WireError | null
 }
 
 /**
- * Tells the person what came of the turn, as it is written (spec S2.7). When the model fails, the
- * words that stand are kept if there are any; otherwise code says what state shows.
+ * Streams the reply to the person (spec S2.7). If the model fails, the words already streamed stay, and code adds
+ * what the state shows. @throws AlfredError INTERNAL when the turn has not ended.
  */
 export async function reply(
   turn: RunningTurn,
@@ -36,7 +36,7 @@ export async function reply(
   const ending = state.ending
   if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
   const session = turn.conversation.session
-  // The error event says it all; there is nothing else to tell.
+  // The error event says everything; there is no reply text to stream.
   if (ending.status === 'failed' && ending.isBreakdown)
     return { ...silence, text: ending.error?.message ?? '', session }
   if (isSessionMode(state.mode)) return replyInSession(turn, { ...state, ending }, dependencies)
@@ -57,7 +57,10 @@ export async function reply(
 
 const silence: Reply = { text: '', modelCalls: [], mentioned: [], session: null, error: null }
 
-/** In a session the reply is the conversation itself, or the summary of what was left; a stop is told as ever. */
+/**
+ * The reply of a cook or brainstorm turn: the model's answer, or the summary of a session that was left. A
+ * cancelled turn is reported by code.
+ */
 async function replyInSession(
   turn: RunningTurn,
   state: EndedState,
@@ -74,15 +77,15 @@ async function replyInSession(
 }
 
 /**
- * Small talk, a cancel or a breakdown: what is to be said is known, and no model is asked. A turn that needed none
- * so far, such as a yes, needs none for its reply either (ruling R3).
+ * True when no model is needed for the reply: the text is fixed (small talk, a cancel or an error), or the turn
+ * asked no model so far, such as a yes (ruling R3).
  */
 function isToldByCode({ modelCalls }: TurnState, ending: Ending): boolean {
   if (modelCalls.length === 0) return true
   return ending.status === 'cancelled' || ending.error !== null || ending.said !== null
 }
 
-/** What the reply may tell: what happened, and what was made and is not saved. */
+/** What the reply may report: the facts, and the artifacts generated in this turn that are not saved. */
 function witnessed({ facts, generated, artifacts }: TurnState): Witnessed {
   const refs = new Set(generated.map(({ ref }) => ref))
   return { facts, unsaved: artifacts.filter(({ ref }) => refs.has(ref)) }

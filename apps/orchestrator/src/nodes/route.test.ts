@@ -8,7 +8,7 @@ const answer = (agent: string | null) => ({
   output: { agent, goal: 'put milk away', complexity: 'low', context_needs: [] },
 })
 
-test('chooses a living agent and remembers which version of it', async () => {
+test('Route chooses a living agent and remembers its version', async () => {
   const model = createScriptedModel([answer('larder')])
   const { turn, dependencies } = createTurnFixture({ model })
   const record = await route(turn, actingState, dependencies)
@@ -17,13 +17,13 @@ test('chooses a living agent and remembers which version of it', async () => {
   expect(JSON.stringify(model.calls[0]?.variables)).not.toContain(someId)
 })
 
-test('takes an agent that the model made up for none', async () => {
+test('Route treats an agent that the model made up as none', async () => {
   const model = createScriptedModel([answer('chef')])
   const { turn, dependencies } = createTurnFixture({ model })
   expect(await route(turn, actingState, dependencies)).toMatchObject({ route: { agent: null }, agent: null })
 })
 
-test('gives up without asking a model when no agent lives', async () => {
+test('Route gives up without asking a model when no agent is alive', async () => {
   const model = createScriptedModel([])
   const { turn, dependencies } = createTurnFixture({ model, agents: [] })
   expect(await route(turn, actingState, dependencies)).toMatchObject({
@@ -33,7 +33,7 @@ test('gives up without asking a model when no agent lives', async () => {
   expect(larder.stopping).toBe(false)
 })
 
-test('does not give what is for an agent that it has not heard of yet to another', async () => {
+test('Route does not give the work of an agent that it has not heard of yet to another', async () => {
   const model = createScriptedModel([answer('cellar')])
   const { turn, dependencies } = createTurnFixture({ model })
   const known = { ...turn, conversation: { ...turn.conversation, last_agent: 'cellar' } }
@@ -48,7 +48,7 @@ test('does not give what is for an agent that it has not heard of yet to another
   expect(model.calls[0]?.variables['agents']).toContain('### cellar')
 })
 
-test('waits for an agent that is being started again when nobody who is there suits', async () => {
+test('Route waits for an agent that may be starting when no present agent suits', async () => {
   const model = createScriptedModel([answer(null), answer('larder')])
   const agents = [{ ...larder, domain: 'chef' }]
   const { turn, dependencies } = createTurnFixture({ model, agents })

@@ -9,9 +9,10 @@ import type { TurnState } from '../state/turn-state.ts'
 import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 
 /**
- * Chooses among the agents that are known (spec S2.3), whether they answer just now or not: a silent agent's work is never
- * another's. One that the model made up is none. This process, just started itself, may not have heard of the one who
- * would suit, or of the one that the conversation was with: then it is waited for.
+ * Lets the model choose among the known agents (spec S2.3), whether they answer now or not: a silent agent's work
+ * is not given to another one. An agent that the model made up counts as none. A process that has just started may
+ * not have heard of the right agent yet, such as the one of the last turn; then it waits. Gives up when no agent is
+ * known or the chosen one was not heard of.
  */
 export const route: NodeFunction = async (turn, state, dependencies) => {
   const { directory } = dependencies
@@ -38,13 +39,16 @@ export const route: NodeFunction = async (turn, state, dependencies) => {
   }
 }
 
-/** With whom the conversation was last, when nothing was heard of it. */
+/** The agent of the conversation's last turn, if no announcement of it was heard; null otherwise. */
 function lastAgentOf({ conversation }: RunningTurn, heard: readonly Announcement[]): string | null {
   const last = conversation.last_agent
   return last !== null && heard.every(({ domain }) => domain !== last) ? last : null
 }
 
-/** One that the conversation was with and that nobody has heard of since this process began: only its name is known. */
+/**
+ * A stand-in announcement for the agent of the last turn when this process never heard of it: only its name is
+ * known.
+ */
 function unheard(domain: string): Announcement {
   return {
     domain,

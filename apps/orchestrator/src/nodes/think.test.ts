@@ -3,7 +3,7 @@ import { planOf } from '../testing/brain.ts'
 import { actingState, answeringAgent, createTurnFixture, someId } from '../testing/turn-fixture.ts'
 import { think } from './think.ts'
 
-test('asks the agent for a plan, with a token for its domain and the reason to plan anew', async () => {
+test('Think asks the agent for a plan, with a token for its domain and the reason for a replan', async () => {
   const { asked, askAgent } = answeringAgent({ plan: planOf('one'), model_calls: [] })
   const { turn, dependencies } = createTurnFixture({ askAgent })
   const state = { ...actingState, replanBecause: 'no such tool' }

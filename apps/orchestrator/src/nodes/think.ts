@@ -5,7 +5,7 @@ import { fileGathered } from '../fold/file-gathered.ts'
 import { briefOf } from '../telling/brief-of.ts'
 import { workedTurn } from '../running/running-turn.ts'
 
-/** Asks the agent for a plan (spec S2.4), with what it needs to know looked up first. */
+/** Gathers the context that planning needs, then asks the agent for a plan (spec S2.4). */
 export const think: NodeFunction = async (turn, state, dependencies) => {
   const agent = agentOf(state)
   const wanted = wantedToPlan(await dependencies.directory.living(), state)

@@ -4,7 +4,7 @@ import { emptyRegistry, register } from '../memory/registry.ts'
 import { actingState, createTurnFixture, someId } from '../testing/turn-fixture.ts'
 import { understand } from './understand.ts'
 
-test('asks what a message means, with the things it may mean, and without an id', async () => {
+test('Understand asks what a message means, with the entities it may mean and without ids', async () => {
   const output = actingState.understanding
   const model = createScriptedModel([{ node: 'understand', prompt: 'orchestrator/understand', output }])
   const { turn, dependencies } = createTurnFixture({ model })

@@ -10,10 +10,11 @@ import { openPending } from '../memory/make-pending.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import { logNameOf } from '../running/running-turn.ts'
 
-/** Turns the message into structured signals (spec S2.2), over all that may be meant. */
+/** Asks the model to turn the message into structured signals (spec S2.2), given the entities that it may mean. */
 export const understand: NodeFunction = async (turn, state, dependencies) => {
   const agents = await dependencies.directory.known()
-  // Only those who answer are asked: what another would have known is missing, and keeps nobody waiting.
+  // Only agents that answer now are asked: the context of a silent agent is missing, and the turn does not wait for
+  // it.
   const wanted = wantedToUnderstand(await dependencies.directory.living())
   const gathered = await gatherContext(turn, state, { wanted, dependencies })
   const message = withoutIds(state.message)
@@ -51,7 +52,7 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     signal: turn.signal,
     logAs: logNameOf(turn),
   })
-  // What the conversation does not wait for cannot be answered.
+  // Without a pending item the message cannot be an answer.
   const understanding = pending ? output : { ...output, pending_reply: null }
   return {
     kind: 'understood',

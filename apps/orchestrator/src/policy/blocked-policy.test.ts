@@ -4,7 +4,7 @@ import { applied, blockedFor, failed, fold, planned, toAct, toExecute } from '..
 import { blockedPolicy, reactTo } from './blocked-policy.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 
-describe('the policy of being blocked', () => {
+describe('the policy for a blocked agent', () => {
   const reactions = {
     ask_user: ['reply', 'blocked'],
     retry: ['act', null],
@@ -21,7 +21,7 @@ describe('the policy of being blocked', () => {
   const again: Record<string, TurnRecord[]> = { retry: [], replan: [planned()] }
 
   test.each(blockedPolicy.filter(({ retryable }) => retryable !== true))(
-    'holds for $code, the first time and each time after it',
+    'gives the listed reactions to $code, the first time and each time after it',
     ({ code, reactions: expected }) => {
       let records = toAct
       for (const reaction of expected) {
@@ -32,7 +32,7 @@ describe('the policy of being blocked', () => {
     },
   )
 
-  test('tries a tool again that may work the next time, then plans anew, then fails', () => {
+  test('retries a tool failure that may succeed, then replans, then fails', () => {
     const retryable = failed()
     const outcome = { ok: false as const, error: { code: 'BUSY', message: 'Busy.', retryable: true } }
     const stuck = [...toExecute, applied({ ...retryable, outcome }), blockedFor('TOOL_FAILURE')]
@@ -43,7 +43,7 @@ describe('the policy of being blocked', () => {
     )
   })
 
-  test('has a row for every code, whether it may go away or not', () => {
+  test('has a row for every code, retryable or not', () => {
     for (const code of blockedCodeSchema.options) {
       for (const retryable of [true, false]) {
         const rows = blockedPolicy.filter(
@@ -55,7 +55,7 @@ describe('the policy of being blocked', () => {
     }
   })
 
-  test('has at most two replans, each told why', () => {
+  test('allows at most two replans, each with its reason', () => {
     const once = fold([...toAct, blockedFor('TOOL_FAILURE')])
     expect(once).toMatchObject({ node: 'think', replans: 1, replanBecause: 'why', plan: null })
     expect(fold([...toAct, ...replan]).replanBecause).toBeNull()

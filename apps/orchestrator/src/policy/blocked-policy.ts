@@ -5,10 +5,10 @@ export type BlockedReaction = 'ask_user' | 'retry' | 'replan' | 'fail'
 type Row = { code: BlockedCode; retryable: boolean | 'either'; reactions: readonly BlockedReaction[] }
 
 /**
- * What follows when an agent says that it is stuck (spec S2.6, ruling R1): the first reaction the first time, the
- * next one when the same happens again in this turn; the last one stands. Three tiers: the person is asked for
- * what only they have; the step or the plan is tried otherwise; or it fails with grace. The agent's
- * `suggested_next` is a hint that this table does not even read.
+ * What follows when an agent is blocked (spec S2.6, ruling R1): the first reaction the first time, the next one
+ * when the same code comes again in the turn, and the last one from then on. The person is asked for what only they
+ * know; otherwise the step is retried or the plan is made again; otherwise the turn fails. The agent's
+ * `suggested_next` is ignored.
  */
 export const blockedPolicy: readonly Row[] = [
   { code: 'INSUFFICIENT_INFORMATION', retryable: 'either', reactions: ['ask_user'] },
@@ -21,7 +21,10 @@ export const blockedPolicy: readonly Row[] = [
   { code: 'VALIDATION_ERROR', retryable: 'either', reactions: ['retry', 'fail'] },
 ]
 
-/** The reaction to a code that has come up `times` times before in this turn. A replan that is not left is a failure. */
+/**
+ * The reaction to a code that came up `times` times before in this turn. When no replan is left, a replan becomes a
+ * failure.
+ */
 export function reactTo(
   code: BlockedCode,
   given: { retryable: boolean; times: number; replansLeft: number },

@@ -97,7 +97,7 @@ const decisionOf = (actionsMax: number) =>
 const policy = { known: { registry, artifacts: [] }, mayWrite: true }
 
 describe('a model that answers anything', () => {
-  test('gets no call through with an unknown tool, a ref untranslated or an id that it typed', () => {
+  test('gets no call through that has an unknown tool, an untranslated ref or an id that it typed', () => {
     const counts = { passed: 0, refused: 0, translated: 0 }
     fc.assert(
       fc.property(decisionOf(12), (made) => {
@@ -123,7 +123,7 @@ describe('a model that answers anything', () => {
     expect(counts.translated).toBeGreaterThan(10)
   })
 
-  test('does not keep a turn from ending', () => {
+  test('cannot keep a turn from ending', () => {
     let steps = 0
     fc.assert(
       fc.property(fc.array(decisionOf(2), { minLength: 40, maxLength: 40, size: 'max' }), (decisions) => {

@@ -8,9 +8,9 @@ import { writtenCalls } from '../state/written-calls.ts'
 type Checked = { calls: ToolCall[]; refused: RefusedCall[]; writes: number }
 
 /**
- * The policy between what a model wants and what is executed: the tool must be one that the agent
- * announced for models, the arguments must be an object, every ref must have been given in this conversation.
- * A step that reads or analyses changes nothing, whatever its model calls.
+ * Checks a model's calls before they are executed: the tool must be one that the agent announced for models, the
+ * arguments must be a JSON object, and every ref must have been given in this conversation. Calls that write are
+ * refused unless `mayWrite`. Gives the calls that passed, the refused ones, and the number of writes.
  */
 export function checkCalls(
   decision: ActDecision,
@@ -42,7 +42,7 @@ function checkCall(
   announced: Announcement['tools'][number] | undefined,
   known: Known,
 ): ToolCall | RefusedCall {
-  // What carries out a person's yes is unknown to models: they can neither give nor forge one.
+  // Tools that carry out a person's yes are hidden from models: a model can neither give nor forge a yes.
   if (announced?.caller !== 'model')
     return { call, tool, code: 'UNKNOWN_TOOL', message: 'There is no such tool.' }
   if (!args) return { call, tool, code: 'INVALID_ARGUMENTS', message: 'The arguments are not a JSON object.' }

@@ -2,7 +2,7 @@ import type { FastPath } from '@alfred/contracts'
 
 const patterns = new Map<string, RegExp>()
 
-/** Patterns come with announcements, again and again the same: each is compiled once. */
+/** Compiles each pattern once: the same patterns come with every announcement. */
 function compiled(source: string): RegExp {
   const known = patterns.get(source)
   if (known) return known
@@ -11,7 +11,10 @@ function compiled(source: string): RegExp {
   return pattern
 }
 
-/** Has a message the announced shape? It must be long enough or of several lines, and score (ruling R5). */
+/**
+ * True when a message has the announced shape: long enough or with enough lines, and with enough points (ruling
+ * R5).
+ */
 export function matchesFastPath(message: string, path: FastPath): boolean {
   const lines = message.split('\n').filter((line) => line.trim() !== '').length
   if (message.length < path.characters_min && lines < path.lines_min) return false

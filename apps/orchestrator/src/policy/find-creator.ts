@@ -2,8 +2,9 @@ import type { Announcement, Understanding } from '@alfred/contracts'
 import type { Creator } from '../state/turn-record.ts'
 
 /**
- * Who writes what a create turn asks for: of all that agents can write, the kind whose subdomain Understand named or
- * whose name the message holds; the only kind there is needs no name.
+ * The agent and subdomain that write what a create turn asks for: the subdomain that Understand named, else the
+ * artifact type that the message names, else the first one that any agent announced. Null when no agent announces
+ * one.
  */
 export function findCreator(
   message: string,

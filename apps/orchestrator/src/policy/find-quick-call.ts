@@ -3,7 +3,7 @@ import type { Known } from '../memory/translate.ts'
 import { checkCalls } from './check-calls.ts'
 import type { QuickCall } from '../state/turn-record.ts'
 
-/** The tools that one call of may answer a message, each with the agent that has it. */
+/** The tools whose single call can answer a whole message, each with its agent. */
 export function quickTools(
   agents: readonly Announcement[],
 ): { agent: Announcement; tool: Announcement['tools'][number] }[] {
@@ -11,8 +11,8 @@ export function quickTools(
 }
 
 /**
- * The call that Understand named, if policy lets it pass: a tool that was offered, arguments that are an object,
- * refs that were given. Anything else takes a plan, in which it can be mended (ruling R3).
+ * The call that Understand named, if policy lets it pass (a quick tool, an object as arguments, known refs). Null
+ * otherwise: then the turn makes a plan, in which the call can be mended (ruling R3).
  */
 export function findQuickCall(
   understanding: Understanding,
@@ -20,7 +20,7 @@ export function findQuickCall(
   known: Known,
 ): QuickCall | null {
   const { quick_call: named, quick_mode, quick_mode_confidence } = understanding
-  // A doubtful one is for Think to judge (ruling R6).
+  // Think decides when Understand is not sure (ruling R6).
   if (!named || !quick_mode || quick_mode_confidence !== 'high') return null
   const found = quickTools(agents).find(({ tool }) => tool.name === named.tool)
   if (!found) return null

@@ -22,20 +22,20 @@ export type Limits = {
   readonly stepsMax: number
   readonly decisionsPerStepMax: number
   readonly replansMax: number
-  /** How often a turn may hand a part of its work to another agent, and how deep. */
+  /** How many calls to other agents a turn may make, and how deep they may nest. */
   readonly agentCallsMax: number
   readonly agentDepthMax: number
-  /** Logical model calls of a turn, its reply included; repairs and fallbacks come on top. */
+  /** Logical model calls of a turn, its reply included; repairs and fallbacks are not counted. */
   readonly modelCallsMax: OfMode
-  /** How often a step may be declared complete with items pending before these count as failed. */
+  /** How often a step may be declared complete with pending items before these count as failed. */
   readonly stallsMax: number
-  /** Changes of one answer that are made without asking; more needs a yes (ruling R19). */
+  /** Writes in one decision that need no confirmation; more of them need a yes (ruling R19). */
   readonly writesWithoutYesMax: number
   readonly attemptsMax: number
-  /** How long one owner works at a turn before it is ended with what was done. */
+  /** How long one owner works on a turn before it ends the turn with what was done. */
   readonly wallTimeMs: OfMode
-  /** How long an agent may be away before the turn is ended. */
+  /** How long an agent may be away before the turn ends. */
   readonly agentAbsenceMs: number
-  /** Model time beyond this is checkpointed, so that a takeover does not pay for it again. */
+  /** Unstored model time that triggers a checkpoint, so that a takeover does not pay for it again. */
   readonly unrecordedModelTimeMs: number
 }

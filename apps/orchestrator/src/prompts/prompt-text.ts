@@ -2,7 +2,7 @@ import type { Announcement, ShownEntity } from '@alfred/contracts'
 import { asCell, asEntry, asSaid } from '@alfred/llm'
 import type { RecentTurn } from '../memory/recent-turn.ts'
 
-// How state is shown to models: refs and labels, never ids (ruling R16).
+// How prompts show state to models: refs and labels, never ids (ruling R16).
 
 export function entitiesText(entities: readonly ShownEntity[]): string {
   if (entities.length === 0) return 'none'
@@ -50,7 +50,7 @@ export function agentsText(agents: readonly Announcement[]): string {
     .join('\n\n')
 }
 
-/** The tools that one call of may answer a message, with what they take. */
+/** The tools whose single call can answer a message, with their arguments, as lines of a prompt. */
 export function quickToolsText(tools: readonly Announcement['tools'][number][]): string {
   if (tools.length === 0) return 'none'
   return tools

@@ -2,9 +2,9 @@ import type { AgentContext } from '@alfred/contracts'
 import { asBody, asEntry, asSaid } from '@alfred/llm'
 import type { SessionMessage } from '../memory/session.ts'
 
-// What a session knows of, as it is frozen when the session begins, and what was said in it.
+// The context of a session, frozen when the session begins, and its history.
 
-/** A recipe to cook, in full, with the person's own notes and what they must not have. */
+/** The context of a cook session: the recipe in full, the person's notes and their constraints. */
 export function cookContext(
   recipe: { label: string; text: string },
   { notes, constraints }: { notes: string; constraints: readonly string[] },
@@ -16,14 +16,14 @@ export function cookContext(
   ])
 }
 
-/** The sections of a brainstorm's context that are not about food that is there. */
+/** The section titles of a brainstorm's context that are not about food in stock. */
 export const aboutPerson = [
   '# What this person must not or will not have',
   '# What is known of this person',
   '# In numbers',
 ] as const
 
-/** Counts, stock, recipes and tastes: everything that ideas may start from. */
+/** The context of a brainstorm: constraints, profile, counts and all context blocks of the agents. */
 export function brainstormContext(answers: readonly AgentContext[], constraints: readonly string[]): string {
   const profile = answers.flatMap((answer) => answer.profile)
   const blocks = answers.flatMap((answer) => answer.blocks)
@@ -59,7 +59,7 @@ function sections(parts: readonly (readonly [string, string])[]): string {
     .join('\n\n')
 }
 
-/** What was said so far, as a model reads it. */
+/** The messages of a session as text for a prompt. */
 export function historyText(history: readonly SessionMessage[]): string {
   if (history.length === 0) return 'nothing yet'
   return history

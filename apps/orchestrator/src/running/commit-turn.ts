@@ -13,7 +13,10 @@ import { logNameOf } from './running-turn.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
 import type { Ending, TurnState } from '../state/turn-state.ts'
 
-/** Makes the end of a turn durable, then tells it. Gives the conversation's next turn when there is one. */
+/**
+ * Commits the end of a turn, then publishes its last events. Gives the claim of the conversation's next turn, or
+ * null.
+ */
 export async function commitTurn(
   turn: RunningTurn,
   ended: { state: TurnState; ending: Ending; reply: Reply },
@@ -63,7 +66,10 @@ function stateAfter(
   })
 }
 
-/** context_updated comes before done, and done is last (ruling R26). A turn that broke down with nothing done is an error. */
+/**
+ * The last events: `context_updated` before `done`, which is last (ruling R26). A breakdown with nothing done is a
+ * single `error`.
+ */
 function lastEvents(
   turn: RunningTurn,
   { state, ending, reply }: { state: TurnState; ending: Ending; reply: Reply },

@@ -6,8 +6,9 @@ import { emptyLedger } from '../telling/make-ledger.ts'
 import type { TurnDependencies } from './running-turn.ts'
 
 /**
- * The end of a turn that nobody can fold, reply to or commit as it should be: it is told as failed
- * and the conversation goes on from where it was, since a turn that never ends would block it for good.
+ * Ends a turn that cannot be parsed, folded, answered or committed normally: it is committed as failed with the
+ * conversation state unchanged, since a turn that never ends would block its conversation forever. Gives the claim
+ * of the conversation's next turn, or null.
  */
 export async function failTurn(
   claim: TurnClaim,
@@ -25,7 +26,7 @@ export async function failTurn(
     turnId,
     fence,
     outcome: {
-      // A turn that was to be cancelled may end as nothing else.
+      // A turn with a requested cancel may only end as cancelled.
       status: claim.cancel_requested ? 'cancelled' : 'failed',
       result: { response: message, pending: null, error },
       events: [...emitter.unstored(), last],

@@ -8,7 +8,7 @@ const gaveUp = (at: number): TurnRecord => ({
   error: { code: 'INTERNAL', message: `record ${at}`, retryable: true },
 })
 
-test('reads each record once and in order, however the batches that hold them overlap', () => {
+test('the recorder reads each record once and in order, however the stored batches overlap', () => {
   let overlapping = 0
   fc.assert(
     fc.property(
@@ -17,7 +17,7 @@ test('reads each record once and in order, however the batches that hold them ov
       fc.nat(),
       (count, cuts, seed) => {
         const records = Array.from({ length: count }, (_, at) => gaveUp(at))
-        // Whatever was stored, all of it is there once: cuts that overlap, and what closes the gaps.
+        // However the batches are cut, every record is there once: batches overlap, and others fill the gaps.
         const starts = [...new Set([0, ...cuts.map(([start]) => start % count)])].toSorted((a, b) => a - b)
         const batches = starts.map((start, at) => {
           const next = starts[at + 1] ?? count
@@ -36,7 +36,7 @@ test('reads each record once and in order, however the batches that hold them ov
   expect(overlapping).toBeGreaterThan(500)
 })
 
-test('knows what is not stored yet, whatever order answers come in', () => {
+test('the recorder knows which records are not stored yet, in whatever order acknowledgements arrive', () => {
   const recorder = createRecorder([gaveUp(0)])
   recorder.add(gaveUp(1))
   recorder.add(gaveUp(2))

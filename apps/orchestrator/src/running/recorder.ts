@@ -2,13 +2,13 @@ import type { TurnClaim } from '@alfred/db/turns'
 import { turnRecordSchema } from '../state/turn-record.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 
-/** The records of a turn and how many of them a row is known to hold. */
+/** The records of a turn, and how many of them are known to be stored. */
 export type Recorder = {
   add(record: TurnRecord): void
   all(): readonly TurnRecord[]
-  /** The records that must travel with the next write, and the ordinal of the first of them. */
+  /** The records to store with the next write, and the ordinal of the first of them. */
   unstored(): { first: number; records: TurnRecord[] }
-  /** Everything before this ordinal is stored. Never goes back, whatever order answers come in. */
+  /** Marks the first `count` records as stored. Never goes back, in whatever order acknowledgements arrive. */
   markStored(count: number): void
 }
 
@@ -26,8 +26,8 @@ export function createRecorder(stored: readonly TurnRecord[]): Recorder {
 }
 
 /**
- * The stored records in order, each once. Batches may overlap, since a checkpoint and an apply can
- * carry the same records; what overlaps is equal, because a fence has one owner.
+ * The stored records in order, each once. Batches may overlap, since a checkpoint and an apply can carry the same
+ * records; overlapping records are equal, because a fence has one owner. Throws when a record does not parse.
  */
 export function readStoredRecords(batches: TurnClaim['batches']): TurnRecord[] {
   const records: TurnRecord[] = []

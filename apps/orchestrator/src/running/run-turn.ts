@@ -40,9 +40,9 @@ const nodes: Record<Exclude<Node, 'reply'>, NodeFunction> = {
 }
 
 /**
- * The only loop there is: take the state, do what its node says, fold what happened, until the
- * turn has ended; then reply and commit. Gives the conversation's next turn, which the commit claimed.
- * Throws when the turn was taken away or given back; whoever owns it then goes on from the rows.
+ * The turn's loop: runs the node of the current state and folds its record until the turn has ended, then replies
+ * and commits. Gives the claim of the conversation's next turn, or null. Throws when the turn was taken away or
+ * given back; its next owner continues from the stored records.
  */
 export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies): Promise<TurnClaim | null> {
   const { limits } = dependencies
@@ -62,7 +62,7 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
     state = next
     checkpointInBackground(turn, dependencies)
   }
-  // A session is left by a turn that ends, not by one that is stopped on its way.
+  // A cancelled turn does not leave its session, even if the handoff was recorded.
   if (turn.claim.cancel_requested) state = { ...foldStored(state, turn, limits), handoff: null }
   const ending = turn.claim.cancel_requested ? cancelled : state.ending
   if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
@@ -71,7 +71,7 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
 
 const cancelled: Ending = { ...noEnding, status: 'cancelled' }
 
-/** What the rows know of decisions that were being applied when the turn was cancelled. */
+/** Folds the stored results of decisions that were being applied when the turn was cancelled. */
 function foldStored(cancelledState: TurnState, turn: RunningTurn, limits: Limits): TurnState {
   if (cancelledState.node === 'look_back') {
     const stored = storedLookBack(turn.claim)
@@ -86,7 +86,10 @@ function foldStored(cancelledState: TurnState, turn: RunningTurn, limits: Limits
   return state
 }
 
-/** Runs one node. What no repetition can mend becomes a record, so that the turn still ends with an answer. */
+/**
+ * Runs one node. An error that a retry cannot mend becomes a `gave_up` record, so that the turn still ends with an
+ * answer.
+ */
 async function perform(
   turn: RunningTurn,
   state: TurnState,
@@ -109,7 +112,7 @@ async function perform(
     turn.signal.throwIfAborted()
     if (error instanceof AlfredError && error.code === 'STALE') throw error
     dependencies.logger.error({ node: state.node, error }, 'a node could not do its work')
-    // Who had the turn before may have sent what is given up here.
+    // An earlier owner of the turn may have sent the request that is given up here.
     const unanswered = isUnanswered(error) || turn.claim.attempts > 1
     return { kind: 'gave_up', error: toWireError(error), unanswered }
   }
@@ -119,7 +122,10 @@ function asksModels(node: Node): boolean {
   return !['receive', 'execute', 'open_session', 'look_back'].includes(node)
 }
 
-/** One call is kept for the reply, but for a session that is left: its summary is the reply. */
+/**
+ * How many model calls may be made before the reply: one is kept for it, except in a handoff, whose summary is the
+ * reply.
+ */
 function callsBeforeReply({ mode, node }: TurnState, { modelCallsMax }: Limits): number {
   return node === 'hand_off' ? modelCallsMax[mode] : modelCallsMax[mode] - 1
 }
@@ -135,13 +141,16 @@ async function finish(
 ): Promise<TurnClaim | null> {
   tellReply(turn, state)
   const replied = await inSpan('node reply', {}, () => reply(turn, state, dependencies))
-  // As the emitter told it.
+  // The text as the emitter streamed it.
   const told = { ...replied, text: withoutControls(replied.text) }
   const ending = told.error ? { ...noEnding, ...brokenDown(told.error) } : state.ending
   return commitTurn(turn, { state, ending, reply: told }, dependencies)
 }
 
-/** Model time worth a second is stored without waiting for the answer; a lost checkpoint is only a lost saving. */
+/**
+ * Stores a checkpoint once enough model time is unstored, without waiting for the answer; a lost checkpoint only
+ * loses the saving.
+ */
 function checkpointInBackground(turn: RunningTurn, { store, limits }: TurnDependencies): void {
   const { first, records } = turn.recorder.unstored()
   const spentMs = records

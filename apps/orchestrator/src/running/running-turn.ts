@@ -16,11 +16,11 @@ import type { Limits } from '../policy/limits.ts'
 import { createRecorder, readStoredRecords } from './recorder.ts'
 import type { Recorder } from './recorder.ts'
 
-/** What running a turn may use. */
+/** What running a turn needs. */
 export type TurnDependencies = {
   bus: Bus
   store: TurnStore
-  /** Applies calls that are of no agent, as the turn. */
+  /** Applies calls that belong to no agent, as part of the turn. */
   apply: (apply: Apply) => Promise<ToolOutcome[]>
   model: Model
   directory: AgentDirectory
@@ -30,7 +30,7 @@ export type TurnDependencies = {
   logger: Logger
 }
 
-/** A turn in the hands of its owner: what was claimed, what is being written, what stops it. */
+/** A turn that this process runs: its claim, its records and events, and the signal that stops it. */
 export type RunningTurn = {
   readonly claim: TurnClaim
   readonly request: ChatRequest
@@ -38,7 +38,7 @@ export type RunningTurn = {
   readonly recorder: Recorder
   readonly emitter: TurnEmitter
   readonly signal: AbortSignal
-  /** The turn token for an agent's domain, signed once. */
+  /** The turn token for an agent's domain, signed once per turn. */
   readonly tokenFor: (domain: string) => Promise<string>
 }
 
@@ -68,12 +68,12 @@ export function createRunningTurn(
   }
 }
 
-/** What nobody can see in a message means nothing, and is neither read nor echoed. */
+/** Removes invisible characters from the message: they are neither read nor echoed. */
 function withPlainMessage(request: ChatRequest): ChatRequest {
   return { ...request, message: withoutUnseen(request.message) }
 }
 
-/** What an agent is told of whose work it does, so that it can stop with it. */
+/** The turn as agents are told of it, so that they can stop working when it stops. */
 export function workedTurn({ claim, request }: RunningTurn): {
   id: string
   fence: number
@@ -82,12 +82,12 @@ export function workedTurn({ claim, request }: RunningTurn): {
   return { id: claim.turn_id, fence: claim.fence, log_prompts: request.log_prompts }
 }
 
-/** The name of the turn's prompts in the log, when the person asked for one. */
+/** The name under which the turn's prompts are logged; undefined when the person did not ask for it. */
 export function logNameOf({ claim, request }: RunningTurn): string | undefined {
   return request.log_prompts ? claim.turn_id : undefined
 }
 
-/** Batches that overlap carry some events twice. */
+/** The events in order, each once: overlapping batches hold some twice. */
 function eachOnce(events: readonly TurnEvent[]): TurnEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()].toSorted((left, right) =>
     compareEventIds(left.id, right.id),

@@ -5,7 +5,10 @@ import { lookBackKey } from '../nodes/look-back.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 import type { StepState } from '../state/turn-state.ts'
 
-/** What the rows say of a decision that was cancelled while it was being applied. Nobody may apply it any more. */
+/**
+ * The stored results of a decision that was cancelled while it was being applied; a call without a stored result is
+ * left out. @throws AlfredError INTERNAL when the step has no open decision.
+ */
 export function storedResults(
   { step, open }: StepState,
   claim: Pick<TurnClaim, 'calls'>,
@@ -21,7 +24,7 @@ export function storedResults(
   return { kind: 'applied', step_id: step.step_id, results }
 }
 
-/** What the rows say of a look back that was cancelled on its way; undefined when it had not come that far. */
+/** The stored outcome of a look back that was cancelled; undefined when it was not applied. */
 export function storedLookBack(
   claim: Pick<TurnClaim, 'calls'>,
 ): Extract<TurnRecord, { kind: 'looked_back' }> | undefined {

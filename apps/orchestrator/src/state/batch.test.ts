@@ -20,12 +20,12 @@ const items = step ? startBatch(step) : []
 const error = { error: 'No.', retryable: true }
 
 describe('a batch', () => {
-  test('begins with every item pending, and with nothing for a step without one', () => {
+  test('begins with every item pending, and is empty for a step without one', () => {
     expect(items.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending'])
     expect(planOf('one').steps.flatMap(startBatch)).toEqual([])
   })
 
-  test('is not through while an item is pending or in progress', () => {
+  test('is unfinished while an item is pending or in progress', () => {
     const begun = beginItems(items, new Set(['a', 'b']))
     expect(pendingItems(begun).map(({ ref }) => ref)).toEqual(['a', 'b', 'c'])
     const done = failItem(completeItem(begun, 'a', 'dish_1'), 'b', error)
@@ -33,13 +33,13 @@ describe('a batch', () => {
     expect(pendingItems(failPending(done))).toEqual([])
   })
 
-  test('tells each failure once', () => {
+  test('reports each failure once', () => {
     const failed = failPending(failItem(items, 'a', error))
     expect(failedSentences(failed, ['No.'])).toEqual(['dish b: It was not done.', 'dish c: It was not done.'])
     expect(failedSentences(failed, [])).toHaveLength(3)
   })
 
-  test('never loses an item, and never undoes one that is done, whatever happens in whatever order', () => {
+  test('never loses an item and never undoes a completed one, in any order of events', () => {
     const happening = fc.tuple(
       fc.constantFrom('begin', 'complete', 'fail'),
       fc.constantFrom('a', 'b', 'c', 'd'),

@@ -1,8 +1,8 @@
 import type { BatchItem, PlanStep } from '@alfred/contracts'
 
-// The batch manifest (spec S3.4): what "save all three" means, as state that no model can talk away.
+// The batch manifest (spec S3.4): what "save all three" means, as state that a model cannot change.
 
-/** The items of a step, all of them still to be done. */
+/** The batch items of a step, all pending. */
 export function startBatch({ batch }: PlanStep): BatchItem[] {
   return (batch?.items ?? []).map(({ ref, label }) => ({
     ref,
@@ -30,7 +30,7 @@ export function completeItem(items: readonly BatchItem[], ref: string, result: s
   )
 }
 
-/** An item that failed may be tried again; what was done stays done. */
+/** Marks an item as failed; it may be tried again. A completed item stays complete. */
 export function failItem(
   items: readonly BatchItem[],
   ref: string,
@@ -41,7 +41,7 @@ export function failItem(
   )
 }
 
-/** What nobody did is failed, and will be told. */
+/** Marks the items that are still pending or in progress as failed, so that they are reported. */
 export function failPending(items: readonly BatchItem[]): BatchItem[] {
   return items.map((item) =>
     item.status === 'pending' || item.status === 'in_progress'
@@ -50,7 +50,7 @@ export function failPending(items: readonly BatchItem[]): BatchItem[] {
   )
 }
 
-/** One sentence for each item that failed and is not told of elsewhere. */
+/** One sentence for each failed item whose error was not reported elsewhere. */
 export function failedSentences(items: readonly BatchItem[], told: readonly string[]): string[] {
   return items
     .filter(({ status, error }) => status === 'failed' && !told.includes(error ?? ''))

@@ -5,9 +5,9 @@ import { defaultLimits } from '../policy/limits.ts'
 import { modeOfMove, transitions } from './transitions.ts'
 import type { Node } from './transitions.ts'
 
-describe('the table of each mode', () => {
+describe('the transition table', () => {
   test.each(modeSchema.options)(
-    'of %s begins with receive and ends with reply, which every node leads to',
+    'of %s begins with receive and ends with reply, which every node can reach',
     (mode) => {
       const table = transitions[mode]
       const reached = new Set<Node>(['receive'])
@@ -24,7 +24,7 @@ describe('the table of each mode', () => {
     }
   })
 
-  test('is the one that is written down for people, with its ceiling', async () => {
+  test('is the one in the documentation, with its limit of model calls', async () => {
     const page = await readFile(new URL('../../../../docs/modes.md', import.meta.url), 'utf8')
     for (const mode of modeSchema.options) {
       const [, , , nodes = '', calls = ''] =
@@ -49,7 +49,7 @@ test.each([
   ['cook', 'receive', 'understand', undefined],
   ['cook', 'receive', 'execute', undefined],
   ['brainstorm', 'receive', 'think', undefined],
-] as const)('a turn of %s that goes from %s to %s is one of %s', (...row) => {
+] as const)('a turn of %s that goes from %s to %s becomes a turn of %s', (...row) => {
   const [mode, from, to, expected] = row
   expect(modeOfMove(mode, from, to)).toBe(expected)
 })

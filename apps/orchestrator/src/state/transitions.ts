@@ -1,6 +1,9 @@
 import type { Mode } from '@alfred/contracts'
 
-/** Everything that a turn may be at. `execute` is the part of Act in which a decision is applied: a takeover may have to begin there. */
+/**
+ * All nodes of a turn. `execute` is the part of Act that applies a decision; it is a node because a takeover may
+ * have to begin there.
+ */
 export type Node =
   | 'receive'
   | 'understand'
@@ -14,7 +17,7 @@ export type Node =
   | 'reply'
 type Transitions = Readonly<Partial<Record<Node, readonly Node[]>>>
 
-/** Cook and brainstorm pass all of the planning by; no node of theirs can write (ruling R28). */
+/** Cook and brainstorm skip all planning nodes; none of their nodes can write (ruling R28). */
 const conversing: Transitions = {
   receive: ['open_session', 'hand_off', 'reply'],
   open_session: ['reply'],
@@ -23,8 +26,8 @@ const conversing: Transitions = {
 }
 
 /**
- * The nodes of each mode and where each of them may lead (spec S2, ruling R3). `receive` looks at the message
- * before any model does; `reply` ends every turn, by a model that is a witness or, in a session, by one that converses.
+ * The nodes of each mode and where each of them may lead (spec S2, ruling R3). `receive` reads the message before
+ * any model does; `reply` ends every turn: its model reports what happened or, in a session, converses.
  */
 export const transitions: Readonly<Record<Mode, Transitions>> = {
   plan: {
@@ -58,10 +61,10 @@ export const transitions: Readonly<Record<Mode, Transitions>> = {
   brainstorm: conversing,
 }
 
-/** The modes whose turns go on as a plan when they lead to where only a plan may go (ruling R3). */
+/** The modes whose turns become plan turns when they reach a node that only a plan may reach (ruling R3). */
 const escalating: ReadonlySet<Mode> = new Set<Mode>(['quick', 'create'])
 
-/** The mode in which a turn goes from one node to the next; undefined when it may not. */
+/** The mode that the turn has after moving between these nodes; undefined when the move is not allowed. */
 export function modeOfMove(mode: Mode, from: Node, to: Node): Mode | undefined {
   const mayFollow = (one: Mode): boolean => transitions[one][from]?.includes(to) ?? false
   if (mayFollow(mode)) return mode

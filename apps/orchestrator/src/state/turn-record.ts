@@ -22,23 +22,23 @@ export type RefusedCall = z.infer<typeof refusedCallSchema>
 
 const model_calls = z.array(modelCallSchema)
 
-/** What an agent told of a person's data: a recorded input, never read again on resume. */
+/** The context that agents gave: it is recorded as input and not fetched again on resume. */
 const gatheredSchema = z.array(z.object({ domain: z.string(), context: agentContextSchema }))
 export type Gathered = z.infer<typeof gatheredSchema>
 
-/** The call about what was done before; code alone makes it (spec S14.2). */
+/** The call to show or undo earlier changes; only code makes it (spec S14.2). */
 const lookBackSchema = z.object({
   tool: z.enum(['show_changes', 'undo_changes']),
   arguments: z.object({ source: z.uuid().optional(), which: z.enum(['change', 'undo']).optional() }),
 })
 export type LookBack = z.infer<typeof lookBackSchema>
 
-/** Where a message leads before any model was asked (spec S2.1). */
+/** Where a message leads before any model is asked (spec S2.1). */
 export const receivedPathSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('understand') }),
-  /** Said by code alone. `closes` ends what the conversation waited for. */
+  /** A fixed text, said by code. `closes` closes the pending item. */
   z.object({ to: z.literal('reply'), say: z.string(), closes: z.boolean(), isRefusal: z.boolean() }),
-  /** The yes, the no, the choice or the change that a proposal waits for. */
+  /** The person confirms, cancels or edits an offered call; a choice confirms with the option in `extra`. */
   z.object({
     to: z.literal('call'),
     call: z.enum(['confirm', 'cancel', 'edit']),
@@ -48,32 +48,32 @@ export const receivedPathSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('resume'), answer: z.string() }),
   z.object({ to: z.literal('mention'), ref: z.string() }),
   z.object({ to: z.literal('fast_path'), agent: agentAddressSchema, path: fastPathSchema }),
-  /** A request that does not fit the mode that the conversation is in (ruling R28). */
+  /** A request that does not fit the conversation's mode (ruling R28). */
   z.object({ to: z.literal('refuse'), error: wireErrorSchema }),
   z.object({ to: z.literal('open_session') }),
   z.object({ to: z.literal('converse') }),
   z.object({ to: z.literal('hand_off') }),
-  /** What was done before is told or taken back. */
+  /** Shows or undoes earlier changes. */
   z.object({ to: z.literal('look_back') }).extend(lookBackSchema.shape),
 ])
 export type ReceivedPath = z.infer<typeof receivedPathSchema>
 
-/** The one call that answers a simple message: it passed policy, and is made without a plan. */
+/** The single call that answers a simple message: it passed policy and is made without a plan. */
 export const quickCallSchema = z.object({
   agent: agentAddressSchema,
   subdomain: z.string(),
   call: toolCallSchema,
-  /** The arguments as they were written, for the model that goes on when the call fails. */
+  /** The arguments as the model wrote them, for the model that goes on when the call fails. */
   written: z.record(z.string(), z.unknown()),
   isWrite: z.boolean(),
 })
 export type QuickCall = z.infer<typeof quickCallSchema>
 
-/** Who writes what a create turn asks for. */
+/** The agent and subdomain that write what a create turn asks for. */
 export const creatorSchema = z.object({ agent: agentAddressSchema, subdomain: z.string() })
 export type Creator = z.infer<typeof creatorSchema>
 
-/** What was decided in one step, and what policy and the agent's checks made of it. */
+/** A step's decision, and the result of checking it by policy and by the agent. */
 export const stepDecisionSchema = z.object({
   step_id: z.string(),
   decision: actDecisionSchema,
@@ -81,18 +81,18 @@ export const stepDecisionSchema = z.object({
   refused: z.array(refusedCallSchema),
   artifacts: z.array(madeArtifactSchema),
   refused_artifacts: z.array(refusedArtifactSchema),
-  /** How many of the calls change or propose something. */
+  /** How many of the calls write or propose something. */
   writes: z.int().nonnegative(),
-  /** The calls hold together: all or none (ruling R17). */
+  /** True when either all calls are applied or none (ruling R17). */
   atomic: z.boolean(),
-  /** The agent that is asked for help, when it is alive. */
+  /** The agent to hand work to, if the decision calls a known one. */
   called: agentAddressSchema.nullable(),
 })
 export type StepDecision = z.infer<typeof stepDecisionSchema>
 
 /**
- * What happened in a turn, in order: the only thing that its state is made of. Records are stored
- * with the effects they led to; whoever takes the turn over folds them and goes on from there.
+ * What happened in a turn, in order: its state is made from these alone. Records are stored with the effects they
+ * led to; a process that takes the turn over folds them and continues.
  */
 export const turnRecordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), path: receivedPathSchema }),
@@ -111,17 +111,17 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
     model_calls,
   }),
   z.object({ kind: z.literal('planned'), plan: planSchema, gathered: gatheredSchema, model_calls }),
-  /** One round: a decision for each step of the group that is at work, in the order of the plan. */
+  /** One round: a decision for each step of the active group, in the order of the plan. */
   z.object({ kind: z.literal('decided'), decisions: z.array(stepDecisionSchema).min(1), model_calls }),
   z.object({ kind: z.literal('applied'), step_id: z.string(), results: z.array(callResultSchema) }),
   z.object({ kind: z.literal('looked_back'), outcome: toolOutcomeSchema }),
   z.object({ kind: z.literal('session_opened'), session: sessionSchema }),
   z.object({ kind: z.literal('handed_off'), handoff: handoffSchema, model_calls }),
-  /** Something that no further step can mend: the turn ends with what was done. */
+  /** An error that no further step can mend: the turn ends with what was done. */
   z.object({
     kind: z.literal('gave_up'),
     error: wireErrorSchema,
-    /** A request to apply was sent and nobody answered it. Older records do not say: theirs may have been. */
+    /** True when a request to apply was sent and not answered. Absent in older records, which count as true. */
     unanswered: z.boolean().optional(),
   }),
 ])

@@ -29,7 +29,7 @@ import type {
 import type { Node } from './transitions.ts'
 import type { LookBack } from './turn-record.ts'
 
-/** A sentence that tells what happened: good news or not, something changed or only looked at. */
+/** A sentence about what happened: a success or a failure, a change or only a read. */
 export type Fact = { text: string; isFailure: boolean; isChange: boolean }
 
 export type AgentAddress = z.infer<typeof agentAddressSchema>
@@ -37,18 +37,21 @@ export type OpenDecision = z.infer<typeof openDecisionSchema>
 export type StepState = z.infer<typeof stepStateSchema>
 export type Frame = z.infer<typeof frameSchema>
 
-/** What a turn leaves for the person to answer. */
+/** What a turn offers or asks the person, and how to go on with the answer. */
 export type Offer = Pick<Pending, 'kind' | 'summary' | 'options' | 'data' | 'version' | 'asks'> & {
   waiting: Waiting
 }
 
-/** How the work of a turn ended; the reply tells it, the commit stores it. */
+/** How a turn ended; the reply reports it and the commit stores it. */
 export type Ending = {
   status: Extract<TurnStatus, 'done' | 'partial' | 'blocked' | 'failed' | 'cancelled'>
   error: WireError | null
-  /** Something of ours broke; nobody decided that this cannot be done. Told as an error event when nothing was changed. */
+  /**
+   * True for a technical failure of ours, as opposed to a decision that it cannot be done. Reported as an error
+   * event when nothing was changed.
+   */
   isBreakdown: boolean
-  /** Said as it stands, by code: small talk, a proposal that was put aside. */
+  /** A fixed text that code says, such as small talk or a cancelled proposal. */
   said: string | null
   questions: string[]
   options: string[]
@@ -56,16 +59,16 @@ export type Ending = {
   offer: Offer | null
 }
 
-/** Everything that is true of a running turn. Made from records alone, so equal records give equal states. */
+/** The state of a running turn. It is made from records alone, so equal records give equal states. */
 export type TurnState = {
-  /** The mode that the turn runs in: that of the request, or plan when it turned out to need one. */
+  /** The mode that the turn runs in: the request's, or plan after an escalation. */
   readonly mode: Mode
   readonly node: Node
   readonly recordsFolded: number
-  /** What the person wants: their message, or an earlier one that this one completes. */
+  /** The message to answer: this turn's, or the earlier one that this turn's message answers. */
   readonly message: string
   readonly pending: StoredPending | null
-  /** The pending item was answered, dropped or replaced: it does not outlive this turn. */
+  /** The pending item was answered, dropped or replaced, and ends with this turn. */
   readonly isPendingClosed: boolean
   readonly answered: TurnBrief['answered']
   readonly understanding: Understanding | null
@@ -75,39 +78,39 @@ export type TurnState = {
   readonly agent: AgentAddress | null
   readonly plan: Plan | null
   readonly steps: readonly StepState[]
-  /** Plans that wait for the agent that they called, the outermost first. */
+  /** Suspended plans that called another agent, the outermost first. */
   readonly frames: readonly Frame[]
   readonly agentCalls: number
   readonly replans: number
-  /** How often each reason to be stuck came up. */
+  /** How often each blocked code came up. */
   readonly blockedTimes: Readonly<Record<string, number>>
   readonly replanBecause: string | null
-  /** Failures of a plan that was given up; told unless the next plan gets anything done. */
+  /** Failures of a plan that was replaced; the next applied decision clears them, otherwise they are reported. */
   readonly carriedFailures: readonly string[]
   readonly stepsCompleted: number
   readonly stepsPlanned: number
   readonly decisions: number
   readonly facts: readonly Fact[]
-  /** Said by code behind the reply, whatever a model writes: what was put aside, what was refused. */
+  /** Sentences that code adds to the reply, whatever a model writes: what was dropped or refused. */
   readonly notes: readonly string[]
   readonly toolsCalled: readonly string[]
   readonly changes: readonly { entity: ShownEntity; op: 'created' | 'updated' | 'deleted' }[]
   readonly artifacts: readonly KeptArtifact[]
-  /** Refs that were generated in this turn, and those that were saved in it. */
+  /** The artifacts generated in this turn, and those saved in it. */
   readonly generated: readonly { ref: string; type: string }[]
   readonly savedArtifacts: readonly { ref: string; type: string }[]
   readonly offer: Offer | null
-  /** What the conversation keeps while a person cooks or brainstorms, and what leaving it came to. */
+  /** The cook or brainstorm session, and the handoff when it was left. */
   readonly session: Session | null
   readonly handoff: Handoff | null
   readonly registry: RefRegistry
   readonly modelCalls: readonly ModelCall[]
-  /** What the turn is to tell or to take back of what was done before. */
+  /** The request to show or undo earlier changes, if this turn is one. */
   readonly lookBack: LookBack | null
   readonly ending: Ending | null
 }
 
-/** Where a turn begins: with its message, and with what the conversation hands it. */
+/** The state in which a turn begins: its message and the conversation's state. */
 export function initialTurnState(
   { message, mode }: { message: string; mode: Mode },
   conversation: Pick<ConversationState, 'registry' | 'goal' | 'artifacts' | 'pending' | 'session'>,

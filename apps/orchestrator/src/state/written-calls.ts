@@ -6,7 +6,10 @@ export type WrittenCall = {
   call: number
   tool: string
   arguments: Record<string, unknown> | null
-  /** The batch item that it is for: as the model said it, or the one generated thing that it names. */
+  /**
+   * The batch item that the call is for: the one that the model named, else the only generated ref in the
+   * arguments.
+   */
   item: string | null
 }
 

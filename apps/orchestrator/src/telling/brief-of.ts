@@ -5,7 +5,10 @@ import { openPending } from '../memory/make-pending.ts'
 import type { RunningTurn } from '../running/running-turn.ts'
 import type { TurnState } from '../state/turn-state.ts'
 
-/** What an agent is told of the turn: no person, no id, nothing that it does not need. Needs a routed turn. */
+/**
+ * The brief that an agent gets of the turn: no person, no ids, only what it needs. @throws TypeError when the turn
+ * is not routed.
+ */
 export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
   const { claim, conversation } = turn
   if (!state.route) throw new TypeError('A brief needs a routed turn.')
@@ -44,7 +47,7 @@ export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
   })
 }
 
-/** What is known of a message that no model has read: its words. */
+/** A substitute understanding, made from the words alone, for a message that no model has read. */
 export function plainUnderstanding(message: string): Understanding {
   return {
     processed_message: message.slice(0, 50),

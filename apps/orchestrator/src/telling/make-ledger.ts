@@ -1,7 +1,7 @@
 import type { Ledger } from '@alfred/contracts'
 import type { TurnState } from '../state/turn-state.ts'
 
-/** What is told of a turn whose state cannot be known. */
+/** The ledger of a turn whose state is unknown. */
 export const emptyLedger: Ledger = {
   agent: null,
   complexity: null,
@@ -17,7 +17,7 @@ export const emptyLedger: Ledger = {
   errors: [],
 }
 
-/** The immutable record of what happened (spec S2.8): made by code from state, no model asked. */
+/** The immutable record of what happened in a turn (spec S2.8), made by code from its state. */
 export function makeLedger(state: TurnState): Ledger {
   const changed = (wanted: 'created' | 'updated' | 'deleted') =>
     state.changes.filter(({ op }) => op === wanted).map(({ entity }) => entity)

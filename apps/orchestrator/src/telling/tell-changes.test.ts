@@ -25,15 +25,15 @@ const list =
   'added 6 egg (fridge) to your stock; changed milk in your stock (quantity 2 to 1.5); ' +
   'removed 1 kg rice (2026-12-01) from your stock; added salt to your shopping list'
 
-describe('what was changed', () => {
-  test('is told thing by thing, with the request that changed it and the way back', () => {
+describe('a report of changes', () => {
+  test('names each thing, the request that changed it and how to undo it', () => {
     expect(tellChanges('show_changes', outcome(shown))).toEqual([
       `Last, your request "I bought six eggs" changed this: ${list}.`,
       'Say "undo that" to take it back.',
     ])
   })
 
-  test('is told with what became of it since', () => {
+  test('says what happened to the changes since', () => {
     const since = { ...shown, changed_since: ['egg', 'milk'] }
     expect(tellChanges('show_changes', outcome(since))[1]).toBe(
       'It cannot be taken back as it is: there were later changes to egg, milk.',
@@ -46,20 +46,20 @@ describe('what was changed', () => {
     expect(wayBack).toBe('Say "redo" to have it again.')
   })
 
-  test('is nothing where nothing was', () => {
+  test('says that there were none', () => {
     expect(tellChanges('show_changes', outcome({ changes: [] }))).toEqual([
       'I have changed nothing for you lately.',
     ])
   })
 
-  test('is told as how it is again, when it was taken back', () => {
+  test('of an undo says how things are again', () => {
     expect(tellChanges('undo_changes', outcome({ undone: made, request: null }))).toEqual([
       'I took back an earlier request: 6 egg (fridge) is no longer in your stock; milk in your stock is as before ' +
         '(quantity 2 instead of 1.5); 1 kg rice (2026-12-01) is back in your stock; salt is no longer in your shopping list.',
     ])
   })
 
-  test('is told by what one remembers of it', () => {
+  test('says what was undone in words that the person remembers', () => {
     const told = (data: object) => tellChanges('undo_changes', outcome({ undone: made.slice(3), ...data }))[0]
     expect(told({ request: 'Yes, please!' })).toMatch(/^I took back what you had said yes to: salt/)
     expect(told({ request: 'undo', undoes: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11' })).toMatch(
@@ -71,14 +71,14 @@ describe('what was changed', () => {
     )
   })
 
-  test('is counted where it is too much to name', () => {
+  test('counts changes when there are too many to name', () => {
     const many = Array.from({ length: 50 }, (_, index) => lot({ label: `spice ${index}` }))
     const [told] = tellChanges('undo_changes', outcome({ undone: many }))
     expect(told).toMatch(/spice 11 is no longer in your stock; 38 more\.$/)
     expect(told).not.toContain('spice 12')
   })
 
-  test('is refused in the words of whoever refused', () => {
+  test('gives the message of a refusal', () => {
     const refused: ToolOutcome = {
       ok: false,
       error: { code: 'ALREADY_UNDONE', message: 'That was taken back already.', retryable: false },

@@ -3,7 +3,7 @@ import type { Change, ToolOutcome } from '@alfred/contracts'
 import { z } from 'zod'
 import { readShortAnswer } from '@alfred/language'
 
-/** More things than these are counted, not named. */
+/** How many changes are named; the rest is counted. */
 const NAMED_MAX = 12
 
 const shownSchema = changesSchema
@@ -15,7 +15,7 @@ const undoneSchema = z.object({
   undoes: z.string().nullish(),
 })
 
-/** The sentences that tell what was changed or taken back, made from the rows alone (ruling R11). */
+/** The sentences about shown or undone changes, made from the stored rows alone (ruling R11). */
 export function tellChanges(tool: 'show_changes' | 'undo_changes', outcome: ToolOutcome): string[] {
   if (!outcome.ok) return [outcome.error.message]
   return tool === 'undo_changes' ? tellUndone(outcome.data) : tellShown(outcome.data)
@@ -65,7 +65,7 @@ function takenBack(change: Change): string {
   return `${label} in your ${place} is as before${difference(change, (from, to) => `${from} instead of ${to}`)}`
 }
 
-/** An amount stands before its food, everything else behind its name. */
+/** The words for an entity: an amount before its label, other columns behind it. */
 function thing(label: string, columns: Change['before']): string {
   const { quantity, unit, target, checked: _, ...others } = columns ?? {}
   const amount = isSaid(quantity)

@@ -7,7 +7,7 @@ import type { TurnState } from '../state/turn-state.ts'
 type Progress = Pick<TurnEventData<'progress'>, 'type' | 'message'>
 type Place = Pick<TurnState, 'mode' | 'node'>
 
-/** The sentence that progress shows while a node works; the others are too short to be told. */
+/** The progress message of each node that takes long enough to need one. */
 const nodeMessages: Partial<Record<Node, string>> = {
   understand: 'Reading your message',
   route: 'Finding who can help',
@@ -26,12 +26,15 @@ export const escalated: Progress = {
   message: 'This takes a plan; it will be a little longer.',
 }
 
-/** Progress is told of turns that plan; one that converses tells its words alone (modes and endpoints, SSE Events). */
+/** Emits progress for turns that plan; session turns emit only their text (modes and endpoints, SSE Events). */
 export function tellProgress(turn: RunningTurn, { mode, node }: Place, progress: Progress): void {
   if (!isSessionMode(mode)) turn.emitter.emit('progress', { node, step: null, ...progress })
 }
 
-/** The reply begins; words of it that were told before are replaced, which is announced in every mode (ruling R27). */
+/**
+ * Emits the start of the reply. Reply text streamed by an earlier attempt is replaced, which is announced in every
+ * mode (ruling R27).
+ */
 export function tellReply(turn: RunningTurn, { mode }: Place): void {
   const isRestarted = turn.claim.attempts > 1
   if (isRestarted || !isSessionMode(mode)) {

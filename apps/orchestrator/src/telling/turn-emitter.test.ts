@@ -23,7 +23,7 @@ function startEmitter(earlier: TurnEvent[] = []) {
 }
 
 describe('the events of a turn', () => {
-  test('are numbered without a gap, and those that come about together travel together', async () => {
+  test('are numbered without gaps, and those emitted together are published together', async () => {
     const { emitter, heard, messages } = startEmitter()
     emitter.emit('progress', working)
     emitter.emit('progress', working)
@@ -37,7 +37,7 @@ describe('the events of a turn', () => {
     expect(messages).toEqual([3, 1])
   })
 
-  test('that no row holds are those that were not marked as stored, chunks excepted', () => {
+  test('are unstored until they are marked as stored, chunks excepted', () => {
     const { emitter } = startEmitter()
     emitter.emit('progress', working)
     emitter.addText('Hello')
@@ -47,7 +47,7 @@ describe('the events of a turn', () => {
     expect(emitter.unstored().map((event) => event.id)).toEqual(['3.3'])
   })
 
-  test('of earlier owners are told again to whoever asks what it missed', () => {
+  test('of earlier owners are included in a replay', () => {
     const earlier: TurnEvent = { id: '2.9', type: 'progress', data: working }
     const { emitter } = startEmitter([earlier])
     emitter.emit('progress', working)
@@ -57,7 +57,7 @@ describe('the events of a turn', () => {
     expect(emitter.since('3.2')).toEqual([])
   })
 
-  test('that break their contract do not end the process, nor keep later ones from being told', async () => {
+  test('that break their contract neither end the process nor block later ones', async () => {
     const { emitter, heard } = startEmitter()
     emitter.tell({ id: 'not an id', type: 'progress', data: working })
     await nextTick()
@@ -70,7 +70,7 @@ describe('the events of a turn', () => {
 })
 
 describe('the text of a reply', () => {
-  test('is told at once at first, then in larger pieces, each at its offset', async () => {
+  test('is published at once at first, then in larger pieces, each at its offset', async () => {
     const { emitter, heard } = startEmitter()
     emitter.addText('One ')
     emitter.addText('two ')
@@ -83,7 +83,7 @@ describe('the text of a reply', () => {
     ])
   })
 
-  test('comes before whatever is told after it', () => {
+  test('comes before any event that is emitted after it', () => {
     const { emitter } = startEmitter()
     emitter.addText('One ')
     emitter.addText('two.')
@@ -91,7 +91,7 @@ describe('the text of a reply', () => {
     expect(emitter.since(null).map(({ type }) => type)).toEqual(['chunk', 'chunk', 'progress'])
   })
 
-  test('begins anew at its offset zero when the reply is made again', () => {
+  test('restarts at offset zero when the reply is made again', () => {
     const { emitter } = startEmitter()
     emitter.addText('Half a sen')
     emitter.restartText()
@@ -100,7 +100,7 @@ describe('the text of a reply', () => {
   })
 })
 
-test('a reply tells no codes that a terminal obeys, whoever wrote them', () => {
+test('a reply contains no terminal control codes, whoever wrote them', () => {
   const { emitter } = startEmitter()
   for (const part of ['eggs\u001b[2J\u202e', '\u0007\u200b', ' 👩‍🍳\nmilk']) emitter.addText(part)
   emitter.flushText()

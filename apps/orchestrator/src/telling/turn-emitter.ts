@@ -4,26 +4,29 @@ import type { Bus } from '@alfred/messaging'
 import type { Logger } from '@alfred/observability'
 
 export type TurnEmitter = {
-  /** Tells clients that something became true; kept until it is stored in a row. */
+  /** Publishes a state event to clients and keeps it until it is stored. */
   emit<Name extends Exclude<TurnEventName, 'chunk'>>(type: Name, data: TurnEventData<Name>): void
-  /** Makes an event of the turn without telling it yet: the last ones are told after the commit. */
+  /** Makes an event without publishing it: the last events are published after the commit. */
   prepare<Name extends Exclude<TurnEventName, 'chunk'>>(type: Name, data: TurnEventData<Name>): TurnEvent
   tell(event: TurnEvent): void
-  /** Adds reply text. The first piece goes out at once, later ones are merged for some 40 ms. */
+  /** Adds reply text. The first piece is published at once; later pieces are merged for 40 ms. */
   addText(text: string): void
   flushText(): void
-  /** Begins the reply anew; what was told of it before is replaced. */
+  /** Restarts the reply: new text replaces what was published before. */
   restartText(): void
-  /** State events that no row holds yet. */
+  /** State events that are not stored yet. */
   unstored(): TurnEvent[]
   markStored(events: readonly TurnEvent[]): void
-  /** Everything told so far that comes after an id; chunks included. */
+  /** All events after this id that were published or loaded so far, chunks included; null gives all. */
   since(after: string | null): TurnEvent[]
 }
 
 const CHUNK_MERGE_MS = 40
 
-/** Numbers a turn's events as `fence.n` and tells them on the turn's subject. `earlier` is what rows hold of other owners. */
+/**
+ * Numbers a turn's events as `fence.n` and publishes them on the turn's subject. `earlier` holds the stored events
+ * of earlier owners.
+ */
 export function createTurnEmitter(
   { bus, logger }: { bus: Bus; logger: Logger },
   turn: { id: string; fence: number; earlier: readonly TurnEvent[] },
@@ -44,11 +47,12 @@ export function createTurnEmitter(
     try {
       bus.publish(subjects.turnEvents(turn.id), turnNewsSchema, { events })
     } catch (error) {
-      // Nobody awaits this: thrown on, it would end the process and every turn in it. Clients ask for what is missing.
+      // Nothing awaits this: a thrown error would end the process and every turn in it. Clients ask for missing
+      // events.
       logger.error({ error }, 'events could not be told')
     }
   }
-  // What comes about in one go travels in one message: a message costs more than what is in it.
+  // Events of the same tick go into one message: a message costs more than its content.
   const tell = (event: TurnEvent): void => {
     told.push(event)
     if (news.push(event) === 1) setImmediate(publish)
@@ -61,7 +65,7 @@ export function createTurnEmitter(
     length += buffer.length
     buffer = ''
   }
-  // Type and data belong together by the signature; the bus holds both against the contract on the way out.
+  // The signature ties data to type; the bus validates both against the contract when it publishes.
   const prepare: TurnEmitter['prepare'] = (type, data) => ({ id: nextId(), type, data }) as TurnEvent
   return {
     prepare,
@@ -73,7 +77,7 @@ export function createTurnEmitter(
       tell(event)
     },
     addText: (text) => {
-      // What a person wrote, a row holds or a model says may hold codes that write over a terminal.
+      // Text from people, rows or models may contain terminal control codes.
       buffer += withoutControls(text)
       if (length === 0) flushText()
       else timer ??= setTimeout(flushText, CHUNK_MERGE_MS)

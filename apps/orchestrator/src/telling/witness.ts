@@ -4,8 +4,8 @@ import type { Ending, Fact } from '../state/turn-state.ts'
 export type Witnessed = { facts: readonly Fact[]; unsaved: readonly { label: string; text: string }[] }
 
 /**
- * The reply that code can always give: what state shows, nothing else (spec S2.7). It is what the
- * offline rules say, and what is said when the model fails after something was done.
+ * The reply that code can always write: what the state shows and nothing else (spec S2.7). The offline rules use
+ * it, and so does a turn whose model failed after something was done.
  */
 export function witnessText(ending: Ending, { facts, unsaved }: Witnessed): string {
   const done = facts.filter(({ isFailure }) => !isFailure).map(({ text }) => text)
@@ -26,7 +26,7 @@ export function witnessText(ending: Ending, { facts, unsaved }: Witnessed): stri
   return text === '' ? 'There is nothing to tell.' : text
 }
 
-/** What was generated and is nowhere but in this conversation is shown in full and called what it is. */
+/** The full text of artifacts that exist only in this conversation, marked as not saved. */
 function unsavedText(unsaved: Witnessed['unsaved']): string {
   if (unsaved.length === 0) return ''
   const closing = unsaved.length === 1 ? 'This is generated, not saved.' : 'These are generated, not saved.'
@@ -34,8 +34,8 @@ function unsavedText(unsaved: Witnessed['unsaved']): string {
 }
 
 /**
- * What Alfred noticed, said behind the first reply of a conversation. Code adds it to the reply,
- * so that what is marked as mentioned was mentioned, whatever the model wrote.
+ * The suggestions, added to the first reply of a conversation. Code adds them, so that a suggestion marked as
+ * mentioned really was, whatever the model wrote.
  */
 export function suggestionsText(suggestions: readonly Suggestion[]): string {
   if (suggestions.length === 0) return ''
@@ -43,7 +43,7 @@ export function suggestionsText(suggestions: readonly Suggestion[]): string {
   return `\n\nBy the way: ${sentences.join(' ')}`
 }
 
-/** What must be said whatever a model wrote: what was put aside, what took its place. */
+/** The notes that must be in the reply whatever the model wrote: what was dropped or replaced. */
 export function notesText(notes: readonly string[]): string {
   return notes.length === 0 ? '' : `\n\n${notes.join('\n')}`
 }

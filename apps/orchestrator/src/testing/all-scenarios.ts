@@ -5,7 +5,7 @@ import { modeScenarios } from './mode-scenarios.ts'
 import { plainScenarios } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 
-/** Every scenario that is played whole, crashed at every point and held against its end. */
+/** Every scenario that is played to its end, crashed at every point and compared with its expected end. */
 export const scenarios: Scenario[] = [
   ...plainScenarios,
   ...batchScenarios,

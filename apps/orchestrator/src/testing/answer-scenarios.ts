@@ -4,7 +4,7 @@ import type { Brain } from './brain.ts'
 import type { Scenario } from './scenarios.ts'
 import { defaultLimits } from '../policy/limits.ts'
 
-// What a conversation waits for, and what becomes of it: yes, no, later, too early, something else.
+// Pending items and their answers: yes, no, later, too early, something else.
 
 const offer = callOf('offer_put', { food: 'milk', quantity: 3 })
 export const offering: Partial<Brain> = {

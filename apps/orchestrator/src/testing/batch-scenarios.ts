@@ -2,7 +2,7 @@ import { callOf, callsIn, made, planOf, stepComplete } from './brain.ts'
 import type { Brain } from './brain.ts'
 import type { Scenario } from './scenarios.ts'
 
-// Generating, saving, side by side and together: what a batch promises, whatever crashes on the way.
+// Generating and saving batches, in parallel and atomically: what a batch guarantees, whatever crashes on the way.
 
 const items = (...names: string[]) => ({
   total: names.length,
@@ -22,7 +22,7 @@ const foodsOf: Record<string, string[]> = {
   deadly: ['poison'],
 }
 
-/** Makes each pending item, then keeps each pending item: one after the other in one answer. */
+/** Makes each pending item, then saves each pending item: one after the other in one answer. */
 const cook: Brain['act'] = ({ step, batch, artifacts }) => {
   const pending = batch.filter(({ status }) => status === 'pending')
   if (step.step_type === 'generate') {

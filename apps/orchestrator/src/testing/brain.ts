@@ -13,7 +13,7 @@ export type ActSituation = {
   artifacts: Artifact[]
 }
 
-/** What a test's models decide: pure functions, so that whoever takes a turn over decides the same. */
+/** What a test's models decide: pure functions, so that a process that takes a turn over decides the same. */
 export type Brain = {
   think(situation: ThinkSituation): Plan
   act(situation: ActSituation): Action[]
@@ -62,7 +62,7 @@ export function made(...dishes: { item: string | null; name: string; foods: stri
   }
 }
 
-/** Reads "put 2 milk and take 1 egg and look" as the calls that it names. */
+/** Parses "put 2 milk and take 1 egg and look" into its calls. */
 export function callsIn(text: string): Action[] {
   return text.split(' and ').flatMap((clause): Action[] => {
     const [tool = '', quantity, ...food] = clause.trim().split(' ')
@@ -72,14 +72,14 @@ export function callsIn(text: string): Action[] {
   })
 }
 
-/** One step that does all that the message says, in one decision. */
+/** One step that does everything in the message, in one decision. */
 export const plainBrain: Brain = {
   think: ({ brief }) => planOf(brief.message),
   act: ({ step, thisStep }) =>
     thisStep.length > 0 ? [stepComplete] : [...callsIn(step.description), stepComplete],
 }
 
-/** How the simplest wishes for the agent of these tests are worded. */
+/** How the simplest messages to the test agent are worded. */
 const larderWishes = [
   { pattern: '^look$', tool: 'look', arguments: {} },
   {
@@ -94,7 +94,7 @@ const larderWishes = [
   },
 ]
 
-/** The orchestrator's own rules and a brain, behind the port. */
+/** A model of the orchestrator's own offline rules and a brain. */
 export function createBrainModel(brain: Partial<Brain>): Model {
   const { think, act } = { ...plainBrain, ...brain }
   const rules: OfflineRules = {

@@ -11,7 +11,7 @@ const named = (part: string): Scenario => {
   return found
 }
 
-/** Cancels the turn at one point of its way; undefined when there was no turn yet. */
+/** Cancels the turn at one point; undefined when there was no turn yet. */
 async function cancelAt(scenario: Scenario, point: number) {
   let cancelled: { outcome: string; rows: string; label: string } | undefined
   const rowsOf = (turn: { batches: unknown; calls: unknown } | undefined) =>
@@ -37,7 +37,7 @@ async function cancelAt(scenario: Scenario, point: number) {
 }
 
 test.each([named('two things bought'), named('two steps'), named('does not hold')])(
-  'a cancel at any point of a turn with $name ends it, records nothing more, and tells what was done',
+  'a cancel at any point of a turn with $name ends it, records nothing more, and reports what was done',
   async (scenario) => {
     const points = (await play(scenario)).world.points.length
     const labels = new Set<string>()
@@ -87,7 +87,7 @@ test('a crash anywhere after a cancel still ends the turn as cancelled, with wha
       onPoint: ({ label }, at) => {
         const [turn] = at.turns()
         if (label === 'after apply' && turn?.isCancelRequested === false) {
-          // Its answer may be lost with the process; what it did is in the rows.
+          // Its answer may be lost with the process; its effects are stored.
           at.cancel(turn.id).catch(() => undefined)
         }
         const isCrash = label === place && crashes === 0
@@ -104,7 +104,7 @@ test('a crash anywhere after a cancel still ends the turn as cancelled, with wha
   }
 })
 
-test('a session that was being left when the turn was cancelled is not left, even if its summary was recorded', async () => {
+test('a turn cancelled while it leaves a session does not leave it, even if its summary was recorded', async () => {
   const scenario: Scenario = {
     ...named('a soup that is cooked'),
     messages: [beginToCook, leaveCooking, cook('next')],

@@ -5,7 +5,7 @@ import type { Scenario } from './scenarios.ts'
 
 const commandsByName = new Map<string, string[]>()
 
-/** What agents are told to carry out when nothing crashes. */
+/** The commands that agents receive when nothing crashes. */
 async function commandsOf(scenario: Scenario): Promise<string[]> {
   const known = commandsByName.get(scenario.name)
   if (known) return known
@@ -15,7 +15,7 @@ async function commandsOf(scenario: Scenario): Promise<string[]> {
   return commands
 }
 
-/** Plays a scenario and crashes whatever process is at one of these points; gives how many crashes there were. */
+/** Plays a scenario and crashes the process that reaches one of these points; gives the number of crashes. */
 export async function playWithCrashes(
   scenario: Scenario,
   crashAt: readonly number[],
@@ -50,13 +50,13 @@ export async function playWithCrashes(
     ...expected,
     told: expected.responses,
     openSuggestions: 0,
-    // Whoever takes the turn over folds what is recorded and gives the same commands.
+    // A process that takes the turn over folds the records and sends the same commands.
     commands: await commandsOf(scenario),
   })
   return crashes
 }
 
-/** Worlds share nothing, so they run side by side: what waits for an agent to come back costs no time. */
+/** Worlds share nothing, so they run in parallel: waiting for an agent to come back costs no time. */
 export async function inParallel(runs: readonly (() => Promise<number>)[]): Promise<number[]> {
   const counts: number[] = []
   for (let first = 0; first < runs.length; first += 60) {
@@ -65,10 +65,10 @@ export async function inParallel(runs: readonly (() => Promise<number>)[]): Prom
   return counts
 }
 
-/** How many points a scenario has at which something can crash. */
+/** How many points a scenario has at which a process can crash. */
 export async function pointsOf(scenario: Scenario, limits: Scenario['limits'] = {}): Promise<number> {
   return (await play(scenario, { limits })).world.points.length
 }
 
-/** A machine that others use too takes its time. */
+/** A generous timeout: other work may slow the machine down. */
 export const CRASH_RUNS_MS = 180_000

@@ -8,7 +8,7 @@ const everyRecordStored = { unrecordedModelTimeMs: 0 }
 
 const RANDOM_RUNS = shareOfRuns(500, 8)
 
-/** Small numbers that are the same in every run. */
+/** Pseudo-random small numbers that are the same in every run. */
 function* randomNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -17,7 +17,7 @@ function* randomNumbers(seed: number): Generator<number, never> {
 }
 
 test.each(scenarios)(
-  'a crash changes nothing either when a turn with $name is stored record by record',
+  'a crash also changes nothing when a turn with $name is stored record by record',
   async (scenario) => {
     const all = Array.from({ length: await pointsOf(scenario, everyRecordStored) }, (_, index) => index)
     const points = shareOf(all, 8, scenarios.indexOf(scenario))
@@ -31,7 +31,7 @@ test.each(scenarios)(
 )
 
 test(
-  'a crash after a crash changes nothing either, in random runs',
+  'a second crash also changes nothing, in random runs',
   async () => {
     const random = randomNumbers(7)
     const pick = (limit: number): number => Math.floor(random.next().value * limit)

@@ -11,7 +11,7 @@ import { defaultLimits } from '../policy/limits.ts'
 const plain = scenarios[0] as Scenario
 const away = new AlfredError('MODEL_UNAVAILABLE', 'The model does not answer.')
 
-/** A model that is down for one node, or breaks off after some words of the reply. */
+/** A model that fails for one node, or breaks off after some words of the reply. */
 function downAt(node: ModelNode, afterText = ''): (model: Model) => Model {
   return (model) => ({
     provider: model.provider,
@@ -24,9 +24,9 @@ function downAt(node: ModelNode, afterText = ''): (model: Model) => Model {
   })
 }
 
-describe('without a model', () => {
+describe('a turn without a model', () => {
   test.each(['understand', 'route', 'think', 'act'] as const)(
-    'for %s the turn fails, says so and changes nothing',
+    'for %s fails, says so and changes nothing',
     async (node) => {
       const { world, jobs, replays } = await play(plain, { model: downAt(node) })
       expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'MODEL_UNAVAILABLE' } })
@@ -39,13 +39,13 @@ describe('without a model', () => {
     ['before it said anything', '', 'put: 2 milk. put: 12 egg.'],
     ['in the middle of a sentence', 'I put', 'I put\n\nput: 2 milk. put: 12 egg.'],
     ['after a blank', ' ', ' \n\nput: 2 milk. put: 12 egg.'],
-  ])('for the reply %s, code tells what was done', async (_, words, expected) => {
+  ])('for the reply %s is reported by code', async (_, words, expected) => {
     const { world, jobs, turnIds } = await play(plain, { model: downAt('reply', words) })
     expect(jobs[0]).toMatchObject({ status: 'done', response: expected })
     expect(replyText(world.live(turnIds[0] ?? ''))).toBe(expected)
   })
 
-  test('that says nothing but blanks, code tells what was done behind them, and what was told is what is stored', async () => {
+  test('that streams only blanks for the reply is reported by code behind them, and the stored text is the streamed one', async () => {
     const blanks = (model: Model): Model => ({
       ...model,
       async *stream(request) {
@@ -59,7 +59,7 @@ describe('without a model', () => {
     expect(jobs[0]?.usage?.calls.at(-1)?.node).toBe('reply')
   })
 
-  test('for a turn after something was done, the turn is partial and tells it', async () => {
+  test('after something was done is partial and reports it', async () => {
     let acts = 0
     const secondActFails = (model: Model): Model => ({
       ...model,
@@ -86,7 +86,7 @@ describe('suggestions', () => {
 })
 
 describe('an agent', () => {
-  test('that is away when it is asked is waited for, which is told once', async () => {
+  test('that is away when it is asked is waited for, which progress says once', async () => {
     const world = startWorld({
       onPoint: ({ label, index }, at) => {
         if (label === 'before ask plan' && index < 12) at.crashAgent()
@@ -118,7 +118,7 @@ describe('an agent', () => {
     expect(world.effects()).toBe(0)
   })
 
-  test('that fails by a fault of its own before it sends anything is not told as an uncertain change', async () => {
+  test('that fails internally before it sends anything does not lead to an uncertain change', async () => {
     const { jobs, world } = await play(plain, {
       onPoint: ({ label }) => {
         if (label === 'before apply') throw new RangeError('Invalid time value')
@@ -130,7 +130,7 @@ describe('an agent', () => {
     expect(world.effects()).toBe(0)
   })
 
-  test('that nobody knows of fails the turn with a reason', async () => {
+  test('that is unknown fails the turn with a reason', async () => {
     const { jobs } = await play(plain, { hasAgent: false })
     expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'NO_AGENT' } })
   })
@@ -152,13 +152,13 @@ describe('an agent', () => {
   })
 })
 
-describe('limits', () => {
-  test('of time end a turn with what was done', async () => {
+describe('the limits', () => {
+  test('on time end a turn with what was done', async () => {
     const { jobs } = await play(plain, { limits: { wallTimeMs: { ...defaultLimits.wallTimeMs, plan: -1 } } })
     expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'TURN_BUDGET_EXCEEDED' } })
   })
 
-  test('of attempts end a turn that brings its process down each time', async () => {
+  test('on attempts end a turn that crashes its process each time', async () => {
     let crashes = 0
     const { jobs } = await play(plain, {
       limits: { attemptsMax: 3 },
@@ -173,7 +173,7 @@ describe('limits', () => {
   })
 })
 
-test('messages of one conversation are answered in their order, each knowing the one before', async () => {
+test('messages of one conversation are answered in their order, each with the state of the one before', async () => {
   const messages = ['put 1 milk', 'put 2 milk', 'put 3 milk', 'look']
   const { world, jobs } = await play({ ...plain, messages })
   expect(jobs.map(({ response }) => response)).toEqual([

@@ -33,7 +33,7 @@ export const fakeTools = {
 
 const dish = z.object({ name: z.string(), foods: z.array(z.string()) })
 
-/** The one recipe that everybody has, to be cooked. */
+/** The one recipe that everybody has. */
 export const soupId = '50000000-0000-4000-8000-000000000050'
 const soup = [
   'Serves 2.',
@@ -98,7 +98,7 @@ export const larderAgent: AgentDefinition = {
     outcome.ok ? [`${tool}: ${String(outcome.data['told'])}.`] : [outcome.error.message],
 }
 
-/** A second agent, unknown to the first but by name. */
+/** A second agent that the first one knows only by name. */
 export const scalesAgent: AgentDefinition = {
   domain: 'scales',
   version: 1,

@@ -13,19 +13,19 @@ type Offer = {
   turnId: string
   status: 'open' | 'committed' | 'cancelled'
 }
-/** How the stock was before a turn first changed it. */
+/** The stock before a turn first changed it. */
 type Change = { turnId: string; before: Lot[] }
 type Household = { lots: Lot[]; dishes: Dish[]; offers: Offer[]; changes: Change[] }
 
-/** A domain small enough to know its end state by heart: food and how much of it, dishes, offers. */
+/** A domain with an end state that is easy to predict: amounts of food, dishes, offers. */
 export type FakeKitchen = {
   toolsOf(writer: TurnWriter): MemoryTools
-  /** What a person has, by food. */
+  /** A person's amounts, by food. */
   stockOf(userId: string): Record<string, number>
   dishesOf(userId: string): { name: string; foods: string[] }[]
-  /** How often a call changed something, in all. */
+  /** How many calls changed something, in all. */
   effects(): number
-  /** Every call that reached the domain, and for whom. */
+  /** Every call that reached the domain, with its person. */
   calls(): readonly { userId: string; tool: string; arguments: Record<string, unknown> }[]
 }
 
@@ -93,7 +93,7 @@ function rememberChange({ changes }: Household, before: Lot[], turnId: string): 
   if (changes.at(-1)?.turnId !== turnId) changes.push({ turnId, before })
 }
 
-/** The stock as it was before the latest turn that changed it. */
+/** The stock before the latest turn that changed it. */
 function takeBack(household: Household): ToolOutcome {
   const latest = household.changes.pop()
   if (!latest) return refused('NOTHING_TO_UNDO', 'There is nothing to take back.')
@@ -212,7 +212,7 @@ function cancelOffer({ offers }: Household, id: string): ToolOutcome {
 }
 
 function done(lot: Lot, { op, told }: { op: 'created' | 'updated'; told: string }): ToolOutcome {
-  // The id stands in the data on purpose: whatever a domain returns, no prompt may show it.
+  // The id is in the data on purpose: whatever a domain returns, no prompt may show it.
   return { ok: true, entities: [{ ...lotEntity(lot), op }], data: { told, lot_id: lot.id } }
 }
 

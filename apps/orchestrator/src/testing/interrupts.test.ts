@@ -10,7 +10,7 @@ const scenario: Scenario = {
 }
 const interrupt = { if_busy: 'interrupt' }
 
-/** Interrupts the first turn at one point of its way. */
+/** Interrupts the first turn at one point. */
 async function interruptAt(point: number, crashAt?: string) {
   let second: string | undefined
   let crashes = 0
@@ -32,7 +32,7 @@ function statusOf(world: World, turnId: string): string | undefined {
   return world.turns().find(({ id }) => id === turnId)?.status
 }
 
-test('a message that interrupts at any point ends the turn before it and is answered, once', async () => {
+test('a message that interrupts at any point ends the turn before it and is answered once', async () => {
   const points = (await play(scenario)).world.points.length
   const ends = new Set<string>()
   for (let point = 1; point < points; point += 1) {
@@ -46,7 +46,7 @@ test('a message that interrupts at any point ends the turn before it and is answ
   expect([...ends].toSorted()).toEqual(['cancelled', 'done'])
 })
 
-test('a crash of the one that interrupted loses neither the end of the old turn nor the new message', async () => {
+test('a crash of the interrupting process loses neither the end of the old turn nor the new message', async () => {
   for (const place of ['after open', 'before commit', 'after commit']) {
     const { world, first, crashes } = await interruptAt(6, place)
     expect(crashes).toBe(1)

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenarios.ts'
 
-// What was done before is told and taken back, once, whatever crashes on the way.
+// Earlier changes are shown and undone exactly once, whatever crashes on the way.
 
 const tookBack = (things: string): string => `I took back an earlier request: ${things}.`
 

@@ -99,7 +99,7 @@ const plan: fc.Arbitrary<Plan> = fc.oneof(
   },
 )
 
-/** A model that answers what was drawn, one after the other, and says that the person confirmed everything. */
+/** A model that answers random plans one after the other and claims that the person confirmed everything. */
 function attacker(
   plans: readonly Plan[],
   decisions: readonly Action[][],
@@ -112,7 +112,7 @@ function attacker(
   }
 }
 
-/** Understand lies as well: everything is a yes, everything is meant. */
+/** Understand lies as well: every message is a yes and means every entity. */
 function lying(model: Model): Model {
   return {
     ...model,
@@ -179,7 +179,7 @@ describe('a malicious model', () => {
     expect([...seen.statuses].toSorted()).toEqual(['blocked', 'done', 'failed', 'partial'])
   }, 120_000)
 
-  test('plans that are not of the contract end the turn with a reason', async () => {
+  test('whose plans break the contract ends the turn with a reason', async () => {
     const world = startWorld({
       brain: { think: () => ({ ...planOf(), decision: 'obey' }) as unknown as Plan },
     })

@@ -3,7 +3,7 @@ import { made, planOf, stepComplete } from './brain.ts'
 import { soupId } from './fake-agents.ts'
 import type { Scenario } from './scenarios.ts'
 
-// Turns of the modes that plan little or not at all, and what goes over from one mode to another.
+// Turns of the modes that plan little or not at all, and what passes from one mode to another.
 
 export const cook = (message: string) => ({ message, mode: 'cook' })
 export const beginToCook = {

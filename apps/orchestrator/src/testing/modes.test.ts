@@ -19,7 +19,7 @@ import { shapeOf, talk, writing } from './talk.ts'
 
 const planned = ['understand', 'route', 'think', 'act', 'reply']
 
-describe('the models that a turn asks, in order', () => {
+describe('the model calls of a turn', () => {
   const table: [Mode, string, Said[], string[]][] = [
     ['plan', 'a plan', ['put 2 milk and look'], ['understand', 'route', 'think', 'act', 'reply']],
     ['quick', 'a look', [quick('look')], ['understand', 'reply']],
@@ -33,7 +33,7 @@ describe('the models that a turn asks, in order', () => {
     ['brainstorm', 'the end', [beginBrainstorm, leaveBrainstorm], ['handoff']],
   ]
 
-  test.each(table)('in %s for %s stay within its ceiling', async (...row) => {
+  test.each(table)('in %s for %s stay within the limit of the mode', async (...row) => {
     const [mode, , saids, expected] = row
     await talk(
       async ({ say }) => {
@@ -49,13 +49,13 @@ describe('the models that a turn asks, in order', () => {
     )
   })
 
-  test('of a message that a table can read are none, in quick as in plan', async () => {
+  test('are none for a message that code can read, in quick as in plan', async () => {
     await talk(async ({ say }) => {
       expect((await say(quick('thanks'))).nodes).toEqual([])
     })
   })
 
-  test('stay four when what was created has to be written once more, and five are refused', async () => {
+  test('are four when created content has to be written once more, and a fifth is refused', async () => {
     let written = 0
     const brain = {
       act: () => [made({ item: null, name: 'Stew', foods: [(written += 1) < 2 ? 'poison' : 'leek'] })],
@@ -160,7 +160,7 @@ describe('a call that Understand names', () => {
 })
 
 describe('the events of a turn', () => {
-  test('in cook and brainstorm are its words alone, and the handoff when it is left', async () => {
+  test('in cook and brainstorm are chunks alone, and the handoff when the session is left', async () => {
     await talk(async ({ say }) => {
       expect(shapeOf((await say(beginToCook)).events)).toEqual(['chunk', 'done'])
       expect(shapeOf((await say(cook('next'))).events)).toEqual(['chunk', 'done'])
@@ -171,7 +171,7 @@ describe('the events of a turn', () => {
   })
 
   test.each([quick('look'), create('a dish of milk')])(
-    'in modes that work are progress and what is new',
+    'in the other modes are progress and context updates',
     async (said) => {
       await talk(
         async ({ say }) => {
@@ -184,7 +184,7 @@ describe('the events of a turn', () => {
     },
   )
 
-  test('tell the mode that the conversation is in afterwards', async () => {
+  test('say which mode the conversation is in afterwards', async () => {
     await talk(async ({ say }) => {
       const modeAfter = async (said: Said) => {
         const last = (await say(said)).events.at(-1)
@@ -196,7 +196,7 @@ describe('the events of a turn', () => {
     })
   })
 
-  test('tell that a quick turn goes on as a plan, and then it may ask as many models as one', async () => {
+  test('say that a quick turn goes on as a plan, which then has the budget of a plan', async () => {
     await talk(async ({ say }) => {
       const { events, nodes, job } = await say(quick('put 2 milk and put 3 egg'))
       expect(events).toContainEqual(
@@ -207,7 +207,7 @@ describe('the events of a turn', () => {
     })
   })
 
-  test('tell it too when the one call fails, and the agent goes on from there', async () => {
+  test('say so too when the one call fails and the agent goes on from there', async () => {
     await talk(async ({ say, world }) => {
       const { events, nodes, job } = await say(quick('take 2 milk'))
       expect(events.map((event) => (event.type === 'progress' ? event.data.type : ''))).toContain('escalated')
@@ -247,7 +247,7 @@ describe('a request and the mode of its conversation', () => {
     ['the end of cooking in a brainstorm', [beginBrainstorm], leaveCooking, 'MODE_ACTIVE', 'brainstorm'],
   ]
 
-  test.each(rows)('do not go together with %s: an error is told, and the mode stays', async (...row) => {
+  test.each(rows)('conflict in %s: an error is reported and the mode stays', async (...row) => {
     const [, before, said, code, mode] = row
     await talk(async ({ say }) => {
       for (const earlier of before) await say(earlier)
@@ -260,7 +260,7 @@ describe('a request and the mode of its conversation', () => {
     })
   })
 
-  test('go together when it plans, is quick or creates beside a session, which stays as it is', async () => {
+  test('are compatible when the request is plan, quick or create during a session, which stays as it is', async () => {
     await talk(
       async ({ say }) => {
         await say(beginToCook)

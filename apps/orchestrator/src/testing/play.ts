@@ -6,7 +6,10 @@ import type { World, WorldOptions } from './start-world.ts'
 
 export type Played = { world: World; turnIds: string[]; jobs: Job[]; replays: TurnEvent[][] }
 
-/** Plays a scenario's messages to their end. They are sent without waiting, so that later ones queue. */
+/**
+ * Plays a scenario's messages to their end. Messages are sent without waiting for answers, so that later ones
+ * queue.
+ */
 export async function play(scenario: Scenario, options: WorldOptions = {}): Promise<Played> {
   const { brain, limits, suggestions = [] } = scenario
   const world = startWorld({

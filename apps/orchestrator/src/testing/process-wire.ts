@@ -1,6 +1,8 @@
 import type { Wire, WireSubscription } from '@alfred/messaging'
 
-/** One process's connection to a broker that others use too. Cut, it is as dead as its process: nothing leaves or arrives. */
+/**
+ * One process's connection to a shared broker. Once cut it is as dead as its process: nothing is sent or received.
+ */
 export type ProcessWire = Wire & { cut(): void; readonly isCut: () => boolean }
 
 export function connectProcess(broker: Wire): ProcessWire {
@@ -54,7 +56,7 @@ export function connectProcess(broker: Wire): ProcessWire {
   }
 }
 
-/** What a dead process waits for. */
+/** A promise that never resolves: what a dead process waits for. */
 export function never<Result>(): Promise<Result> {
   return new Promise<Result>(() => {})
 }

@@ -2,8 +2,8 @@ import { compareEventIds } from '@alfred/contracts'
 import type { TurnEvent } from '@alfred/contracts'
 
 /**
- * The reply as a client puts it together: events in order, each once, each chunk at its offset. A mode that is left
- * has no chunks; its summary is told as a whole.
+ * Assembles the reply as a client does: events in order, each once, each chunk at its offset. A handoff has no
+ * chunks; its summary is the reply.
  */
 export function replyText(...sources: readonly (readonly TurnEvent[])[]): string {
   const byId = new Map(sources.flat().map((event) => [event.id, event]))

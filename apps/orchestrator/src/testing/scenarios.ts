@@ -3,18 +3,18 @@ import type { Limits } from '../policy/limits.ts'
 import { callOf, callsIn, planOf, stepComplete } from './brain.ts'
 import type { Brain } from './brain.ts'
 
-/** A message, or a whole request with its mode and what else belongs to it. */
+/** A message, or a whole request with its mode and other fields. */
 export type Said = string | ({ message: string } & Record<string, unknown>)
 
-/** Messages, how the models decide on them, and where that must lead, whatever crashes on the way. */
+/** Messages, the models' decisions on them, and the expected end, whatever crashes on the way. */
 export type Scenario = {
   name: string
   messages: Said[]
-  /** Each message is said when the one before was answered; otherwise they queue. */
+  /** Sends each message when the one before was answered; otherwise they queue. */
   isConversation?: boolean
   brain?: Partial<Brain>
   limits?: Partial<Limits>
-  /** What was noticed before the conversation begins. */
+  /** Suggestions that exist before the conversation begins. */
   suggestions?: { reason: string; action: string }[]
   expected: {
     statuses: TurnStatus[]

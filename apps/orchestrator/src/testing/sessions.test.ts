@@ -15,7 +15,7 @@ import { shapeOf, talk } from './talk.ts'
 
 const away = new AlfredError('MODEL_UNAVAILABLE', 'The model does not answer.')
 
-/** A model that fails at a node as often as it is told to. */
+/** A model that fails at a node a given number of times. */
 function failing(node: string, afterText = '') {
   const state = { isDown: false }
   const wrap = (model: Model): Model => ({
@@ -33,7 +33,7 @@ function failing(node: string, afterText = '') {
 
 describe('a model that fails', () => {
   test.each(['', 'First you'])(
-    'in mid-turn (after "%s") is an error, and the person cooks on',
+    'in mid-turn (after "%s") leads to an error, and the person cooks on',
     async (words) => {
       const { state, wrap } = failing('cook', words)
       await talk(
@@ -56,7 +56,7 @@ describe('a model that fails', () => {
     },
   )
 
-  test('at the beginning leaves the person in plan, and they may begin again', async () => {
+  test('at the beginning leaves the person in plan mode, and they may begin again', async () => {
     const { state, wrap } = failing('cook')
     await talk(
       async ({ say }) => {
@@ -70,7 +70,7 @@ describe('a model that fails', () => {
     )
   })
 
-  test('at the handoff is an error, and the person stays until it works', async () => {
+  test('at the handoff leads to an error, and the person stays in the session until it works', async () => {
     const { state, wrap } = failing('handoff')
     await talk(
       async ({ say }) => {
@@ -91,7 +91,7 @@ describe('a model that fails', () => {
 describe('a session that is left', () => {
   const recentTurns = (world: World): string => world.prompts.at(-1)?.variables['recent_turns'] ?? ''
 
-  test('with something to save or update is known to the next turn that plans', async () => {
+  test('with something to save or update is known to the next planning turn', async () => {
     await talk(async ({ say, world }) => {
       await say(beginToCook)
       await say(cook('I used cream instead of stock'))
@@ -121,7 +121,7 @@ describe('a session that is left', () => {
     })
   })
 
-  test('is begun anew with nothing of the one before', async () => {
+  test('begins again without anything of the one before', async () => {
     await talk(async ({ say, world }) => {
       await say(beginToCook)
       await say(cook('next'))
@@ -136,7 +136,7 @@ describe('a session that is left', () => {
 test.each([
   ['cook', beginToCook, cook, 20],
   ['brainstorm', beginBrainstorm, brainstorm, 40],
-] as const)('in %s no more of what was said is shown than its cap', async (...row) => {
+] as const)('in %s shows the model no more messages than its limit', async (...row) => {
   const [, begin, say, max] = row
   await talk(async ({ say: tell, world }) => {
     await tell(begin)
@@ -148,7 +148,7 @@ test.each([
   })
 })
 
-test('what is cooked is looked up once, with the notes and what the person must not have, and stays as it was', async () => {
+test('a cook session loads its recipe once, with the notes and the constraints, and keeps it unchanged', async () => {
   await talk(async ({ say, world }) => {
     await say(beginToCook)
     const context = world.prompts.at(-1)?.variables['context']
@@ -161,7 +161,7 @@ test('what is cooked is looked up once, with the notes and what the person must 
   })
 })
 
-test('what a model says against the person\u2019s rules is followed by a caution, which is told and remembered', async () => {
+test('a reply against the person’s rules is followed by a caution, which is streamed and remembered', async () => {
   const says = (text: string) => (model: Model) => ({
     ...model,
     async *stream(request: Parameters<Model['stream']>[0]) {
@@ -187,7 +187,7 @@ test('what a model says against the person\u2019s rules is followed by a caution
   )
 })
 
-test('no mode but those that work writes anything, whatever is asked', async () => {
+test('cook and brainstorm write nothing, whatever is asked', async () => {
   await talk(async ({ say, world }) => {
     await say(beginBrainstorm)
     for (const message of ['put 2 milk', 'yes', 'save it', 'take 1 egg']) await say(brainstorm(message))

@@ -33,7 +33,7 @@ export type Point = { index: number; label: string; process: 'orchestrator' | 'a
 export type WorldOptions = {
   brain?: Partial<Brain>
   limits?: Partial<Limits>
-  /** Wraps the model of both processes, e.g. to let it fail. */
+  /** Wraps the model of both processes, e.g. to make it fail. */
   model?: (model: Model) => Model
   /** Called at each point; true crashes the process there. */
   onPoint?: (point: Point, world: World) => boolean | Promise<boolean>
@@ -42,30 +42,30 @@ export type WorldOptions = {
 
 export type World = {
   readonly userId: string
-  /** Sends a message, again and again until it was taken in. */
+  /** Sends a message, repeatedly until it was accepted. */
   say(message: string, input?: Record<string, unknown>): Promise<string>
   cancel(turnId: string): Promise<string>
   job(turnId: string): Promise<Job>
   /** Resolves when every turn has ended. */
   settle(): Promise<void>
-  /** What a client was told live, and what it reads afterwards. */
+  /** The events that a client received live, and those that it reads afterwards. */
   live(turnId: string): TurnEvent[]
   replay(turnId: string): Promise<TurnEvent[]>
   turns(): readonly MemoryTurn[]
   stock(): Record<string, number>
   dishes(): { name: string; foods: string[] }[]
   effects(): number
-  /** Every call that reached the domain, and for whom. */
+  /** Every call that reached the domain, with its person. */
   calls(): ReturnType<FakeKitchen['calls']>
   suggest(suggestion: Suggestion): void
   openSuggestions(): Suggestion[]
   startAgent(): void
   crashAgent(): void
   restartOrchestrator(): void
-  /** Every prompt that was asked, as the variables it was made of. */
+  /** Every prompt, as the variables it was made of. */
   readonly prompts: TextRequest[]
   readonly points: Point[]
-  /** What agents were told to carry out: decision, call and tool of each, whoever owned the turn. */
+  /** The commands that agents received: decision, call and tool of each, whichever process owned the turn. */
   readonly commands: ReadonlySet<string>
   stop(): void
 }
@@ -81,7 +81,10 @@ const signer: TokenSigner = {
   serviceToken: async () => 'service',
 }
 
-/** Orchestrator, agent and client on one memory broker: all that is real but the tables, the domain and the model. */
+/**
+ * Orchestrator, agent and client on one in-memory broker: everything is real except the tables, the domain and the
+ * model.
+ */
 export function startWorld(options: WorldOptions = {}): World {
   let clock = Date.parse('2026-11-22T10:00:00Z')
   let boot = 0
@@ -98,7 +101,7 @@ export function startWorld(options: WorldOptions = {}): World {
   let orchestrator: Orchestrator | undefined
   let agent: Process | undefined
 
-  /** Wraps effects of a process: before and after each there is a point at which it may crash. */
+  /** Wraps the effects of a process: before and after each there is a point at which it may crash. */
   const gateOf = (process: Point['process'], wire: ProcessWire): Gate => {
     const reach = async (label: string): Promise<void> => {
       if (wire.isCut()) return never()
@@ -235,12 +238,12 @@ export function startWorld(options: WorldOptions = {}): World {
         await nextTick()
         if (points.length > seen.points) seen = { points: points.length, at: Date.now() }
         if (Date.now() - seen.at < 250) continue
-        // Nothing moves: time for the beat, which takes over what was left, troubled turns one by one.
+        // Nothing moves: time for a beat, which takes over abandoned turns one by one.
         seen = { points: points.length, at: Date.now() }
         clock += 4_500
         await orchestrator?.beat()
       }
-      // The last events are told after the commit.
+      // The last events are published after the commit.
       for (let tick = 0; tick < 5; tick += 1) await nextTick()
     },
     live: (turnId) => told.get(turnId) ?? [],
@@ -285,7 +288,7 @@ function gatedStore(store: TurnStore, gate: Gate): TurnStore {
     open: (turn) => gate('open', () => store.open(turn)),
     commit: (commit) => gate('commit', () => store.commit(commit)),
     checkpoint: (checkpoint) => gate('checkpoint', () => store.checkpoint(checkpoint)),
-    // A beat that crashed is the next boot's beat; it has no point of its own, or a crash in it would find no end.
+    // A crash in a beat is left to the next boot's beat: with a point of its own, it would crash forever.
     beat: (options) => store.beat(options),
     release: () => store.release(),
     cancel: (turnId, userId) => gate('cancel', () => store.cancel(turnId, userId)),
@@ -300,7 +303,7 @@ function describe(points: readonly Point[]): string {
     .join(', ')
 }
 
-/** A decision that is to be carried out, told without ids, so that it can be held against another run's. */
+/** A decision to be carried out, without ids, so that it can be compared with another run's. */
 function commandKey(request: object): string | undefined {
   if (!('calls' in request && 'step' in request && 'token' in request)) return undefined
   const { calls, step } = request as { calls: { call: number; tool: string }[]; step: number }

@@ -7,11 +7,11 @@ import type { World, WorldOptions } from './start-world.ts'
 
 type Talk = {
   world: World
-  /** Says something and gives what became of it, with the nodes that asked a model for it. */
+  /** Sends a message and gives its result, with the nodes that asked a model for it. */
   say(said: Said): Promise<{ job: Job; nodes: string[]; events: TurnEvent[] }>
 }
 
-/** A conversation in which one waits for each answer, in a world of its own. */
+/** A conversation in a world of its own, in which each message waits for the answer before it. */
 export async function talk<Result>(
   run: (talk: Talk) => Promise<Result>,
   options: WorldOptions = {},
@@ -34,11 +34,11 @@ export async function talk<Result>(
   }
 }
 
-/** The types of events in order, chunks that follow each other told as one. */
+/** The types of events in order; consecutive chunks count as one. */
 export const shapeOf = (events: readonly TurnEvent[]): string[] =>
   events.map(({ type }) => type).filter((type, index, all) => type !== 'chunk' || all[index - 1] !== 'chunk')
 
-/** Writes a pudding where something is to be written. */
+/** Writes a pudding whenever something is to be written. */
 export const writing: Partial<Brain> = {
   act: (situation) =>
     situation.step.step_type === 'generate'

@@ -79,7 +79,7 @@ export const actingState: TurnState = {
   steps: planOf('put 2 milk').steps.map(startStep),
 }
 
-/** One turn in the hands of a node, and everything that the node may use. */
+/** A running turn for one node, with the dependencies that the node may use. */
 export function createTurnFixture(
   given: { claim?: Partial<TurnClaim>; model?: Model; askAgent?: AskAgent; agents?: Announcement[] } = {},
 ) {
@@ -107,7 +107,7 @@ export function createTurnFixture(
   return { turn, dependencies }
 }
 
-/** An agent that answers everything alike, and what it was asked. */
+/** An agent that gives the same answer to everything and records what it was asked. */
 export function answeringAgent(reply: unknown) {
   const asked: { verb: string; request: Record<string, unknown> }[] = []
   const askAgent = (async (verb: string, request: unknown) => {

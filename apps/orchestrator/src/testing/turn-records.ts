@@ -15,7 +15,7 @@ import { someId } from './turn-fixture.ts'
 export const begun = initialTurnState({ message: 'put 2 milk', mode: 'plan' }, readConversationState({}))
 export const received: TurnRecord = { kind: 'received', path: { to: 'understand' } }
 
-/** Folds records from the beginning, behind a message that no table could read. */
+/** Folds records from the beginning, for a message that code could not read. */
 export function fold(records: readonly TurnRecord[], limits: Limits = defaultLimits): TurnState {
   return [received, ...records].reduce((state, record) => evolve(state, record, limits), begun)
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe.each(scenarios)('a turn with $name', (scenario) => {
   const { expected } = scenario
 
-  test('ends as it must, once, and tells what it did', async () => {
+  test('ends as expected, once, and reports what it did', async () => {
     const { world, jobs } = await play(scenario)
     expect(jobs.map(({ status }) => status)).toEqual(expected.statuses)
     expect(jobs.map(({ response }) => response)).toEqual(expected.responses)
@@ -27,7 +27,7 @@ describe.each(scenarios)('a turn with $name', (scenario) => {
     expect(world.openSuggestions()).toEqual([])
   })
 
-  test('tells its events in order without a gap, and text that is the stored response', async () => {
+  test('publishes its events in order without a gap, and text that equals the stored response', async () => {
     const { world, turnIds, jobs, replays } = await play(scenario)
     for (const [index, turnId] of turnIds.entries()) {
       const live = world.live(turnId)

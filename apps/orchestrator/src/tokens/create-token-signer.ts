@@ -1,18 +1,21 @@
 import { SignJWT } from 'jose'
 
-/** What a turn token says: this person, this turn at this fence, through this agent's tools. */
+/** The claims of a turn token: person, turn, fence, and the agent's domain whose tools may use it. */
 export type TurnTokenClaims = { userId: string; turnId: string; fence: number; domain: string }
 
 export type TokenSigner = {
   turnToken(claims: TurnTokenClaims): Promise<string>
-  /** A token of the orchestrator's own database role, renewed before it ends. */
+  /** A token for the orchestrator's own database role, renewed before it expires. */
   serviceToken(): Promise<string>
 }
 
 const TURN_TOKEN_MINUTES = 5
 const SERVICE_TOKEN_MINUTES = 60
 
-/** The only signer there is: no other service can make a token that writes (invariant 3). */
+/**
+ * Signs turn and service tokens. No other service has the secret, so none can make a token that writes (invariant
+ * 3).
+ */
 export function createTokenSigner(secret: string): TokenSigner {
   const key = new TextEncoder().encode(secret)
   const sign = (claims: Record<string, unknown>, minutes: number): Promise<string> =>

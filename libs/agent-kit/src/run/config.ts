@@ -12,10 +12,10 @@ const configSchema = z.object({
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })
-/** The settings of an agent's service. Without an INSTANCE_NAME its name is that of the service. */
+/** The settings of an agent service. Without INSTANCE_NAME, the instance is named after the service. */
 export type AgentConfig = z.infer<typeof configSchema>
 
-/** Reads the environment once; throws an error that names each variable that is wrong. */
+/** Reads the settings from the environment; throws an error that names each invalid variable. */
 export function readAgentConfig(): AgentConfig {
   return loadConfig(configSchema, process.env)
 }

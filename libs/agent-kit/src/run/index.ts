@@ -1,4 +1,4 @@
-// An agent as a process of its own. A door of its own, since what only defines an agent needs no server.
+// An agent as a process of its own. A separate entry point, since code that only defines an agent needs no server.
 export { readAgentConfig } from './config.ts'
 export type { AgentConfig } from './config.ts'
 export type { AgentService } from './agent-service.ts'

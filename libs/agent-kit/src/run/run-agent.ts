@@ -10,8 +10,9 @@ import { startAgent } from './start-agent.ts'
 const promptsFolder = fileURLToPath(new URL('../../../../prompts', import.meta.url))
 
 /**
- * Runs an agent as this process, with what the environment says, until a signal ends it: its model, its connection to
- * NATS, its database, its health, its traces. Throws where a setting is wrong; what fails later ends the process with a line.
+ * Runs an agent as this process until a signal ends it, configured from the environment: model, NATS connection,
+ * database, health endpoint, tracing. Throws when a setting is invalid; a later failure ends the process with a log
+ * line.
  */
 export async function runAgent(service: AgentService): Promise<void> {
   const { name, offlineRules } = service

@@ -6,7 +6,7 @@ import { serveAgent } from '../serve-agent.ts'
 import type { AgentService } from './agent-service.ts'
 import type { AgentConfig } from './config.ts'
 
-/** Serves an agent on a bus and a model that are there already. It is ready while the bus is connected. */
+/** Serves an agent on the given bus and model. It is ready while the bus is connected. */
 export function startAgent(
   { name, define }: Pick<AgentService, 'name' | 'define'>,
   config: AgentConfig,

@@ -14,11 +14,14 @@ import { callResultSchema, toolCallSchema } from '../tool-call.ts'
 import { understandingSchema } from '../understanding.ts'
 import { modelCallSchema } from '../usage.ts'
 
-/** What an agent may know of a turn: no person, no id, only what thinking about it needs. */
+/** What an agent gets to know of a turn: no person and no ids, only what planning and acting need. */
 export const turnBriefSchema = z.object({
   message: z.string(),
   mode: modeSchema,
-  /** When the person asked; "Friday" is resolved against this moment, also when the turn is taken over later. */
+  /**
+   * When the person sent the message. "Friday" is resolved against this moment, even if the turn is taken over
+   * later.
+   */
   asked_at: z.iso.datetime({ offset: true }),
   time_zone: z.string(),
   locale: z.string(),
@@ -29,7 +32,7 @@ export const turnBriefSchema = z.object({
   profile: z.array(z.string()).default([]),
   dashboard: z.record(z.string(), z.unknown()).default({}),
   context: z.array(contextBlockSchema).default([]),
-  /** What the message answers: the earlier message, what Alfred said to it, and the person's reply. */
+  /** What the message answers: the earlier message, what Alfred asked or proposed, and the person's reply. */
   answered: z
     .object({
       kind: pendingSchema.shape.kind,
@@ -40,41 +43,41 @@ export const turnBriefSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** What waits for a yes in this conversation and may be corrected by this message. */
+  /** The item in this conversation that waits for a yes; this message may correct it. */
   pending: pendingSchema
     .pick({ kind: true, summary: true, data: true, asks: true })
     .extend({
-      /** The message that it came of. */
+      /** The message that led to it. */
       message: z.string().optional(),
     })
     .nullable()
     .default(null),
-  /** Generated and not saved yet. */
+  /** Artifacts that are generated and not saved yet. */
   artifacts: z.array(artifactSchema.pick({ ref: true, type: true, label: true })).default([]),
   recent_turns: z.array(z.object({ message: z.string(), response: z.string(), facts: z.array(z.string()) })),
-  /** What was said before the recent turns, without refs. */
+  /** The narrative of turns before the recent ones, without refs. */
   earlier: z.string().default(''),
 })
 export type TurnBrief = z.infer<typeof turnBriefSchema>
 
-/** What already happened in this step, as the model sees it: refs instead of ids. */
+/** A call that was already made in this step, as the model sees it: refs instead of ids. */
 export const shownCallSchema = z.object({
   tool: z.string(),
   arguments: z.record(z.string(), z.unknown()),
   ok: z.boolean(),
   facts: z.array(z.string()),
   data: z.record(z.string(), z.unknown()),
-  /** Of a call that was refused: why, as a code. */
+  /** The error code of a refused call. */
   code: z.string().optional(),
 })
 export type ShownCall = z.infer<typeof shownCallSchema>
 
-/** An item of a batch manifest and how far it is (spec S3.4). */
+/** An item of a batch manifest and its progress (spec S3.4). */
 export const batchItemSchema = z.object({
   ref: z.string(),
   label: z.string(),
   status: z.enum(['pending', 'in_progress', 'complete', 'failed']),
-  /** The ref of what came of it. */
+  /** The ref of its result. */
   result: z.string().nullable(),
   error: z.string().nullable(),
   retryable: z.boolean(),
@@ -84,15 +87,15 @@ export type BatchItem = z.infer<typeof batchItemSchema>
 /** A turn token: {sub, role, turn, fence, domain, exp}; the only way to read or write as a turn. */
 const turnToken = z.string().max(8_192)
 
-/** Which turn is thought about, and whose hands it is in: what the agent stops when that is cancelled or taken away. */
+/** The turn and fence that the work is for: the agent stops when that turn is cancelled or taken away. */
 const workedTurn = z.object({
   id: turnIdSchema,
   fence: z.int().nonnegative(),
-  /** The person wants prompts and answers of this turn written down. */
+  /** True when the person wants this turn's prompts and answers logged. */
   log_prompts: z.boolean().default(false),
 })
 
-/** The things that every agent service answers, on subjects of its domain and major version. */
+/** The commands that every agent service answers, on subjects of its domain and major version. */
 export const agentCommands = {
   context: {
     verb: 'context',
@@ -102,9 +105,9 @@ export const agentCommands = {
       token: turnToken,
       /** `dashboard`, `constraints`, `background`, `detail`, `objection`, or names of context that the agent announced. */
       wants: z.array(z.string()).min(1).max(12),
-      /** The words that an `objection` is wanted to. */
+      /** The text to check for an `objection`. */
       text: z.string().max(40_000).default(''),
-      /** What `detail` is wanted of, of a type that the agent announced. */
+      /** The entity to describe in `detail`, of a type that the agent announced. */
       about: entityRefSchema.pick({ type: true, id: true }).nullable().default(null),
     }),
     reply: agentContextSchema,
@@ -130,16 +133,16 @@ export const agentCommands = {
       step: planStepSchema,
       step_number: z.int().positive(),
       steps_total: z.int().positive(),
-      /** Sentences of what earlier steps of this turn did. */
+      /** Sentences about what earlier steps of this turn did. */
       earlier_facts: z.array(z.string()),
       this_step: z.array(shownCallSchema),
       batch: z.array(batchItemSchema).default([]),
-      /** Generated content that this step is about, in full. */
+      /** The generated content that this step is about, in full. */
       artifacts: z.array(artifactSchema).default([]),
     }),
     reply: z.object({
       decision: actDecisionSchema,
-      /** The artifacts of the decision after the agent's checks, and those that it refused. */
+      /** The artifacts of the decision that passed the agent's checks, and those that it refused. */
       artifacts: z.array(madeArtifactSchema).default([]),
       refused_artifacts: z.array(refusedArtifactSchema).default([]),
       model_calls: z.array(modelCallSchema),
@@ -151,14 +154,17 @@ export const agentCommands = {
     request: z.object({
       brief: turnBriefSchema.pick({ asked_at: true, time_zone: true, locale: true }),
       token: turnToken,
-      /** The ordinal of this decision within the turn; with it and the call's number, each effect has one key. */
+      /** The ordinal of this decision within the turn; with the call's number it is the key of each effect. */
       step: z.int().positive(),
-      /** The turn's records that are not stored yet, oldest first, with their ordinal. They are stored in the same transaction. */
+      /**
+       * The turn's records that are not stored yet, oldest first, and the ordinal of the first. They are stored in
+       * the same transaction.
+       */
       records_from: z.int().nonnegative(),
       records: z.array(z.record(z.string(), z.unknown())),
       events: z.array(turnEventSchema),
       calls: z.array(toolCallSchema).min(1),
-      /** All of the calls or none of them (ruling R17). */
+      /** True when all calls must be applied or none (ruling R17). */
       atomic: z.boolean().default(false),
     }),
     reply: z.object({ results: z.array(callResultSchema) }),

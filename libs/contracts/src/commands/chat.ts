@@ -5,10 +5,10 @@ import { cancellationSchema, jobSchema, receivedChatRequestSchema } from '../htt
 import { conversationIdSchema, turnIdSchema } from '../ids.ts'
 import { subjects } from '../subjects.ts'
 
-/** The person's own JWT. The orchestrator verifies it again; nothing is trusted because the gateway said it. */
+/** The person's own JWT. The orchestrator verifies it again: the gateway is not trusted to have done it. */
 const personToken = z.string().max(8_192)
 
-/** What the gateway asks of an orchestrator. Each is answered once, by whichever instance is free. */
+/** The gateway's requests to an orchestrator. One instance of the queue group answers each. */
 export const chatCommands = {
   submitTurn: {
     subject: subjects.chatRequests,
@@ -26,7 +26,7 @@ export const chatCommands = {
       turn_id: turnIdSchema,
       conversation_id: conversationIdSchema,
       status: z.enum(['queued', 'running', 'finished']),
-      /** The turn was there already: the sender must ask what it has missed. */
+      /** True when the turn existed already: the sender must ask for the events it has missed. */
       repeated: z.boolean(),
     }),
   },
@@ -44,7 +44,7 @@ export const chatCommands = {
     request: z.object({ turn_id: turnIdSchema, token: personToken }),
     reply: jobSchema,
   },
-  /** The rows' answer to "what have I missed?", for turns that no living instance owns. */
+  /** Missed events from the stored rows, for turns that no living instance owns. */
   replayTurn: {
     subject: subjects.chatReplays,
     queue: 'orchestrator',
@@ -66,14 +66,16 @@ export const chatCommands = {
     request: z.object({
       turn_id: turnIdSchema,
       token: personToken,
-      /** Made of the person and their Idempotency-Key: the same one is done once. */
+      /** Derived from the person and their Idempotency-Key: an undo with the same key is done once. */
       key: z.uuid(),
     }),
     reply: undoneSchema,
   },
 } as const
 
-/** The owner's answer from memory, chunks included. Same shape as the rows' answer; one subject per turn. */
+/**
+ * Missed events from the owner's memory, chunks included. Same shape as `replayTurn`, with one subject per turn.
+ */
 export const ownerReplay = {
   timeoutMs: 1_000,
   request: chatCommands.replayTurn.request,

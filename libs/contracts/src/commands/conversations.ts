@@ -13,7 +13,7 @@ const personToken = z.string().max(8_192)
 const page = z.object(pageQuerySchema.shape)
 const asked = { queue: 'orchestrator', timeoutMs: 3_000 } as const
 
-/** What the gateway asks about conversations as a whole; turns are in `chatCommands`. */
+/** The gateway's requests about conversations; those about turns are in `chatCommands`. */
 export const conversationCommands = {
   listConversations: {
     ...asked,
@@ -46,7 +46,7 @@ export const conversationCommands = {
   listJobs: {
     ...asked,
     subject: subjects.jobList,
-    /** All of a person's, or those of one conversation: its history. */
+    /** With a conversation id only that conversation's turns; with null all of the person's. */
     request: z.object({ token: personToken, conversation_id: conversationIdSchema.nullable(), page }),
     reply: jobPageSchema,
   },

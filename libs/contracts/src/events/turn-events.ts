@@ -6,8 +6,8 @@ import { pendingSchema } from '../pending.ts'
 import { usageSchema } from '../usage.ts'
 
 /**
- * The order of a turn's events: `fence.n`, compared number by number. A takeover raises the
- * fence, so whatever a new owner says comes after all that the old one said (ruling R27).
+ * The order of a turn's events: `fence.n`, compared number by number. A takeover raises the fence, so every event
+ * of the new owner comes after those of the old one (ruling R27).
  */
 export const eventIdSchema = z.string().regex(/^\d+\.\d+$/)
 
@@ -17,7 +17,7 @@ export function compareEventIds(left: string, right: string): number {
   return leftFence - rightFence || leftNumber - rightNumber
 }
 
-/** Everything a client may receive about a turn: event name to payload (spec S4, ruling R26). */
+/** Every event that a client may receive about a turn: event name to payload (spec S4, ruling R26). */
 export const turnEventCatalog = {
   job_started: z.object({
     job_id: z.uuid(),
@@ -32,14 +32,14 @@ export const turnEventCatalog = {
       'retrying',
       'reply_restarted',
       'resumed',
-      /** A quick or create turn that turned out to need a plan goes on as one (ruling R3). */
+      /** A quick or create turn turned out to need a plan and goes on as one (ruling R3). */
       'escalated',
     ]),
     node: z.string(),
     step: z.string().nullable(),
     message: z.string(),
   }),
-  /** `at` is the offset in the reply, so text = text.slice(0, at) + content, whatever was received before. */
+  /** `at` is the offset in the reply: text = text.slice(0, at) + content, whatever was received before. */
   chunk: z.object({ at: z.int().nonnegative(), content: z.string() }),
   handoff: handoffSchema,
   context_updated: z.object({ status: z.literal('ready') }),
@@ -54,7 +54,7 @@ export const turnEventCatalog = {
     /** The mode that the conversation is in after this turn. */
     active_mode: z.union([z.literal('plan'), sessionModeSchema]).default('plan'),
     usage: usageSchema,
-    /** What answered: the offline rules label themselves in every client. */
+    /** The provider that answered; clients use it to label replies of the offline rules. */
     model_provider: z.string(),
   }),
   error: z.object({ error: z.string(), code: z.string(), retryable: z.boolean(), job_id: z.uuid() }),
@@ -76,10 +76,10 @@ export const turnEventSchema = z.discriminatedUnion('type', [
 ])
 export type TurnEvent = z.infer<typeof turnEventSchema>
 
-/** What travels on a turn's subject: events that came about together, in order. */
+/** The message on a turn's event subject: events that were emitted together, in order. */
 export const turnNewsSchema = z.object({ events: z.array(turnEventSchema).min(1) })
 
-/** The last event of a turn, after which its stream ends. */
+/** True for the last event of a turn, after which its stream ends. */
 export function isFinalEvent(event: TurnEvent): boolean {
   return event.type === 'done' || event.type === 'error'
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a person may read of a row: the columns that say what it is worth, by their names. */
+/** The columns of a row that are meaningful to a person, by name. */
 const shownColumnsSchema = z.record(z.string(), z.unknown()).nullable()
 
-/** One thing that was changed, in a person's words: what it is, where they find it, how it was and how it is. */
+/** One changed entity as a person sees it: what it is, where they find it, and its values before and after. */
 export const changeSchema = z.object({
   entity_type: z.string(),
   id: z.uuid(),
@@ -16,22 +16,22 @@ export const changeSchema = z.object({
 })
 export type Change = z.infer<typeof changeSchema>
 
-/** The body of GET /api/jobs/:id/changes: what a request changed, and whether that can be taken back (spec S14.2). */
+/** The body of GET /api/jobs/:id/changes: what a request changed, and whether that can be undone (spec S14.2). */
 export const changesSchema = z.object({
-  /** The request, or the key of an edit by hand. */
+  /** The id of the request, or the key of an edit by hand. */
   source: z.uuid(),
   changed_at: z.string().nullable(),
   changes: z.array(changeSchema),
-  /** The request that this one took back; null for all others. */
+  /** The request that this one undid; null if it is no undo. */
   undoes: z.uuid().nullable(),
-  /** What took it back, if anything did and still holds. */
+  /** The request that undid this one; null if none did, or that undo was undone itself. */
   undone_by: z.uuid().nullable(),
-  /** What was changed again since, by name: while there is any, nothing is taken back. */
+  /** Names of entities that were changed again since; as long as there are any, nothing can be undone. */
   changed_since: z.array(z.string()),
 })
 export type Changes = z.infer<typeof changesSchema>
 
-/** The body of POST /api/jobs/:id/undo: what was taken back, as it had been changed. */
+/** The body of POST /api/jobs/:id/undo: the changes that were undone, as they had been made. */
 export const undoneSchema = z.object({
   source: z.uuid(),
   undone: z.array(changeSchema),

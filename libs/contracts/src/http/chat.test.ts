@@ -12,7 +12,7 @@ const id = '70000000-0000-4000-8000-000000000001'
 const change = { kind: 'created', entity_type: 'recipe', id, label: 'Soup', op: 'save' }
 const answer = { pending_id: id, version: 1, action: 'confirm' }
 
-test('a message is enough, and the rest has its defaults', () => {
+test('a message is enough, and the other fields have defaults', () => {
   expect(chatRequestSchema.parse({ message: 'hello' })).toEqual({
     message: 'hello',
     mode: 'plan',
@@ -41,13 +41,14 @@ test.each([
   ['a hundred and one', { message: 'x', ui_changes: Array(101).fill(change) }, false],
   ['a mode that is none', { message: 'x', mode: 'party' }, false],
   ['a field that is none', { message: 'x', role: 'admin' }, false],
-])('is a request allowed with %s', (_title, body, isAllowed) => {
+])('the schema decides about a request with %s', (_title, body, isAllowed) => {
   expect(chatRequestSchema.safeParse(body).success).toBe(isAllowed)
 })
 
 const cook_init = { recipe_id: id }
 
-// Ruling R28: what a request may hold in which mode; what depends on the conversation is told when the turn runs.
+// Ruling R28: what a request may hold in which mode. Rules that depend on the conversation are checked when the
+// turn runs.
 test.each([
   ['nothing but the recipe to begin to cook', { message: '', mode: 'cook', cook_init }, true],
   ['a message and the recipe', { message: 'Let us go', mode: 'cook', cook_init }, true],
@@ -76,17 +77,17 @@ test.each([
   ['the end of a brainstorm', { message: '__brainstorm_exit__', mode: 'brainstorm' }, true],
   ['a yes to a proposal while cooking', { message: '', mode: 'cook', answer }, false],
   ['a yes to a proposal in quick', { message: '', mode: 'quick', answer }, true],
-])('does its mode allow %s', (_title, body, isAllowed) => {
+])('the rules of the modes decide about %s', (_title, body, isAllowed) => {
   expect(chatRequestSchema.safeParse(body).success).toBe(isAllowed)
 })
 
-test('a field that a newer service added is left out, where a client is told of it', () => {
+test("a field that a newer service added is dropped from a client's view", () => {
   const body = { ...chatRequestSchema.parse({ message: 'x' }), mood: 'good' }
   expect(chatRequestSchema.safeParse(body).success).toBe(false)
   expect(receivedChatRequestSchema.parse(body)).toEqual(chatRequestSchema.parse({ message: 'x' }))
 })
 
-test('a status is one of an open turn or of one that is over', () => {
+test('every status belongs either to an open or to a finished turn', () => {
   expect(turnStatusSchema.options.filter((status) => !isTerminal(status))).toEqual(['queued', 'running'])
 })
 
@@ -95,6 +96,6 @@ test.each([
   ['UTC', true],
   ['Nowhere/City', false],
   ['', false],
-])('is "%s" a time zone: %s', (name, isOne) => {
+])('"%s" as a time zone: %s', (name, isOne) => {
   expect(isTimeZone(name)).toBe(isOne)
 })

@@ -20,10 +20,13 @@ export type UiChange = z.infer<typeof uiChangeSchema>
 export const MESSAGE_LENGTH_MAX = 16_000
 export const CHAT_BODY_BYTES_MAX = 64 * 1024
 
-/** Asking the runtime costs a formatter; there are some six hundred zones, so each is asked about once. */
+/**
+ * Time zone names that were checked: each check constructs a costly formatter, and there are only about six hundred
+ * zones.
+ */
 const knownTimeZones = new Set<string>()
 
-/** Is the name one that this runtime's time zone data knows? */
+/** True when this runtime's time zone data knows the name. */
 export function isTimeZone(name: string): boolean {
   if (knownTimeZones.has(name)) return true
   try {
@@ -38,7 +41,7 @@ export function isTimeZone(name: string): boolean {
 const chatRequestFields = {
   message: z.string().max(MESSAGE_LENGTH_MAX),
   mode: modeSchema.default('plan'),
-  /** Left out: the person's latest, unless it has been idle for four hours. `new` begins another. */
+  /** Omitted: the person's latest conversation, unless it has been idle for four hours. `new` begins another. */
   conversation_id: z.union([conversationIdSchema, z.literal('new')]).optional(),
   time_zone: z
     .string()
@@ -51,14 +54,14 @@ const chatRequestFields = {
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
     .optional(),
   ui_changes: z.array(uiChangeSchema).max(100).optional(),
-  /** Begins a cook session. An id that is none is answered like one of a recipe that is not there. */
+  /** Begins a cook session. An invalid id gets the same answer as the id of a recipe that does not exist. */
   cook_init: z
     .strictObject({ recipe_id: z.string().min(1).max(100), notes: z.string().max(2_000).default('') })
     .optional(),
   brainstorm_init: z.boolean().optional(),
   log_prompts: z.boolean().default(false),
   answer: pendingAnswerSchema.optional(),
-  /** What becomes of the message when a turn of its conversation is running: it waits, is refused, or stops that turn. */
+  /** What to do when a turn of the conversation is running: wait for it, refuse the message, or stop that turn. */
   if_busy: z.enum(['queue', 'reject', 'interrupt']).default('queue'),
 }
 
@@ -70,7 +73,7 @@ type ModeUse = {
   answer?: unknown
 }
 
-/** What a request may not hold in its mode (ruling R28): the field, and what is wrong with it. */
+/** What a request may not hold in its mode (ruling R28): the field and the error message. */
 const modeRules: readonly { path: string; message: string; isBroken(body: ModeUse): boolean }[] = [
   {
     path: 'message',
@@ -107,8 +110,8 @@ const modeRules: readonly { path: string; message: string; isBroken(body: ModeUs
 ]
 
 /**
- * The body of POST /api/chat/stream (spec S4, rulings R9, R24 and R28). The door is strict: a field that it does
- * not know might be one that changes what is to be done.
+ * The body of POST /api/chat/stream (spec S4, rulings R9, R24 and R28). Unknown fields are refused, because they
+ * might change what is to be done.
  */
 export const chatRequestSchema = z.strictObject(chatRequestFields).superRefine((body, context) => {
   for (const { path, message, isBroken } of modeRules) {
@@ -116,10 +119,10 @@ export const chatRequestSchema = z.strictObject(chatRequestFields).superRefine((
   }
 })
 export type ChatRequest = z.infer<typeof chatRequestSchema>
-/** The same as a client writes it: everything but the message has a default. */
+/** The request as a client writes it: every field but the message has a default. */
 export type ChatInput = z.input<typeof chatRequestSchema>
 
-/** The same as services pass it on to each other: what a newer one added is left out. */
+/** The request as services pass it on: fields that a newer service added are dropped. */
 export const receivedChatRequestSchema = z.object(chatRequestFields)
 
 export const turnStatusSchema = z.enum([
@@ -137,9 +140,9 @@ export function isTerminal(status: TurnStatus): boolean {
   return status !== 'queued' && status !== 'running'
 }
 
-/** What leaving a mode came to (modes and endpoints, Handoff mechanics). */
+/** The result of leaving a mode (modes and endpoints, Handoff mechanics). */
 export const handoffSchema = z.object({
-  /** Two to four sentences of what happened. */
+  /** Two to four sentences about what happened. */
   summary: z.string(),
   action: z.enum(['save', 'update', 'close']),
   /** What is to be saved or updated, or why nothing is. */
@@ -147,7 +150,7 @@ export const handoffSchema = z.object({
 })
 export type Handoff = z.infer<typeof handoffSchema>
 
-/** The body of GET /api/jobs/:id: a request and what became of it. */
+/** The body of GET /api/jobs/:id: a request and its result. */
 export const jobSchema = z.object({
   job_id: z.uuid(),
   conversation_id: z.uuid(),

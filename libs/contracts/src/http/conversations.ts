@@ -7,10 +7,10 @@ import { pageOf } from './pages.ts'
 
 export const TITLE_LENGTH_MAX = 120
 
-/** A conversation in the list of them. */
+/** A conversation as the list shows it. */
 export const conversationSummarySchema = z.object({
   conversation_id: z.uuid(),
-  /** What the person called it, or its first message, shortened; null while it has none. */
+  /** The person's title for it, or its first message, shortened; null while it has none. */
   title: z.string().nullable(),
   active_mode: z.union([z.literal('plan'), sessionModeSchema]),
   turns: z.int().nonnegative(),
@@ -19,7 +19,7 @@ export const conversationSummarySchema = z.object({
 })
 export type ConversationSummary = z.infer<typeof conversationSummarySchema>
 
-/** A conversation as a client opens it: with what it waits for, and the session that it is in. */
+/** A conversation as a client opens it, with its pending item and session. */
 export const conversationSchema = conversationSummarySchema.extend({
   pending: pendingSchema.nullable(),
   session: z

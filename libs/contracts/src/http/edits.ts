@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a person may do by hand in a client (rulings R20 and R21): tools that write the entries that one points at. */
+/** The tools that a person may use by hand in a client, without a model (rulings R20 and R21). */
 export const handToolSchema = z.enum([
   'add_item',
   'use_item',

@@ -13,31 +13,31 @@ import { pageQuerySchema } from './pages.ts'
 import { READ_ROWS_MAX } from './reads.ts'
 import { settingsSchema } from './settings.ts'
 
-/** One address of the gateway: what is sent there, what comes back, what may be refused. */
+/** One endpoint of the gateway: its parameters, its response and its error codes. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Parts in braces are filled in: `/api/jobs/{id}`. */
+  /** Parameters are in braces: `/api/jobs/{id}`. */
   path: string
   summary: string
-  /** Public addresses need no token. */
+  /** Public endpoints need no token. */
   isPublic: boolean
-  /** What fills the braces; an id unless told. */
+  /** Schemas of the path parameters; an id when omitted. */
   parameters?: z.ZodObject
   headers?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body of a success: JSON of a schema, a stream of turn events, nothing, or a document of its own format. */
+  /** The body of a success: JSON of a schema, a stream of turn events, nothing, or a document in its own format. */
   answer: {
     status: 200 | 204
     body: z.ZodType | 'events' | 'none' | 'document'
-    /** What a 204 means where there may be nothing to answer. */
+    /** What a 204 response means, for endpoints that may have nothing to return. */
     nothing?: string
   }
   refusals: readonly ErrorCode[]
 }
 
 const always = ['INTERNAL'] as const
-/** A body that is none: of any address that may be sent one. */
+/** Errors of an unusable request body, for any endpoint that accepts one. */
 const unreadable = ['INVALID_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
 const personal = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'TIMEOUT', ...always] as const
 
@@ -48,7 +48,7 @@ const idempotencyKey = z
   .describe('Names the request: sent again with the same key it is not done again.')
 const lastEventId = eventIdSchema.optional().describe('The id of the last event that was received.')
 
-/** A table or function, as PostgREST has it. */
+/** The name of a table or function in PostgREST. */
 const dataName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 const rowsQuery = z.object({
   select: z
@@ -60,7 +60,7 @@ const rowsQuery = z.object({
   offset: z.coerce.number().int().min(0).optional(),
 })
 
-/** Every address of the gateway (spec S4, ruling R24). Routes, documents and clients follow this list. */
+/** Every endpoint of the gateway (spec S4, ruling R24). Routes, documents and clients follow this list. */
 export const httpEndpoints = {
   streamChat: {
     method: 'POST',

@@ -4,14 +4,14 @@ import { z } from 'zod'
 export const modeSchema = z.enum(['plan', 'quick', 'create', 'cook', 'brainstorm'])
 export type Mode = z.infer<typeof modeSchema>
 
-/** The modes that a person enters and leaves; in between, a conversation keeps a session for them. */
+/** The modes that a person enters and leaves; while in one, the conversation keeps a session. */
 export const sessionModeSchema = z.enum(['cook', 'brainstorm'])
 export type SessionMode = z.infer<typeof sessionModeSchema>
 
-/** What a client sends as the message to leave a mode. */
+/** The message that a client sends to leave a mode. */
 export const exitMessages = { cook: '__cook_exit__', brainstorm: '__brainstorm_exit__' } as const
 
-/** The mode that such a message leaves; undefined for anything else that is said. */
+/** The mode that this message leaves; undefined for any other message. */
 export function modeLeftBy(message: string): SessionMode | undefined {
   return sessionModeSchema.options.find((mode) => exitMessages[mode] === message.trim())
 }

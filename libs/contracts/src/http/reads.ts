@@ -7,19 +7,19 @@ import { mealSchema } from '../tools/meals.ts'
 /** Rows that a person may read with their own token, under row level security. */
 export type Read = {
   table: string
-  /** PostgREST's list of columns. */
+  /** The columns, in PostgREST's syntax. */
   select: string
-  /** Always the same order, so that pages do not overlap. */
+  /** The fixed order of the rows, so that pages do not overlap. */
   order: string
-  /** Which rows of the table are meant, in PostgREST's form; all that the person may see when left out. */
+  /** Restricts the rows of the table, in PostgREST's syntax; all visible rows when omitted. */
   only?: Readonly<Record<string, string>>
   row: z.ZodObject
   filters: z.ZodObject
 }
 
-/** As it stands in a row; one that lies outside of what is kept today may have been stored before. */
+/** A day as stored: a row may hold a day outside the range that is accepted today. */
 const day = z.iso.date()
-/** A day, or those from one day to another, both included. */
+/** One day, or a range of days with both ends included. */
 const days = z
   .union([daySchema, z.strictObject({ from: daySchema.optional(), until: daySchema.optional() })])
   .optional()
@@ -51,11 +51,11 @@ const recipe = z.object({
   ...{ prep_minutes: z.int().nullable(), cook_minutes: z.int().nullable(), steps: z.array(z.string()) },
   ...{ tags: z.array(z.string()), notes: z.string().nullable(), created_at: at, updated_at: at },
   source: openEnum(['generated', 'dictated', 'imported']),
-  /** What was lost when it was saved. */
+  /** What was simplified when it was saved. */
   simplified: z.array(z.string()),
 })
 
-/** A recipe that everyone has, with what follows from its ingredients. */
+/** A recipe of the shared cookbook, with data derived from its ingredients. */
 const cookbookRecipe = recipe.omit({ source: true, simplified: true }).extend({
   ...{ wait_minutes: z.int().nullable(), equipment: z.array(z.string()) },
   /** Codes of the fourteen declared allergens, and of the diets that every ingredient fits. */
@@ -65,7 +65,7 @@ const cookbookRecipe = recipe.omit({ source: true, simplified: true }).extend({
 const diaryEntry = z.object({
   ...{ id, logged_on: day, meal: mealSchema.nullable(), food: z.string(), quantity: z.number() },
   ...{ unit: z.string(), grams: z.number().nullable(), note: z.string().nullable(), created_at: at },
-  /** Amounts by nutrient; what is missing is unknown, not nothing. */
+  /** Amounts by nutrient; a missing one is unknown, not zero. */
   nutrients: z.record(z.string(), z.number()),
   /** Where the figures come from. */
   source: z.string(),
@@ -74,7 +74,7 @@ const diaryEntry = z.object({
 
 const goal = z.object({
   ...{ id, nutrient: z.string(), kind: z.enum(['goal', 'limit']), target: z.number(), unit: z.string() },
-  /** From which share of the target on a colour holds; null where it has none. */
+  /** The share of the target from which each colour applies; null when the goal does not use that colour. */
   ...{ yellow_min: z.number().nullable(), green_min: z.number().nullable(), red_min: z.number().nullable() },
 })
 
@@ -90,7 +90,7 @@ const suggestion = z.object({
 
 const columnsOf = (row: z.ZodObject): string => Object.keys(row.shape).join(',')
 
-/** Everything that is read this way, by its name. Whatever else a table has stays in the database. */
+/** Every read, by name. Other columns of a table are not readable this way. */
 export const readCatalog = {
   inventory: {
     table: 'inventory_lots',

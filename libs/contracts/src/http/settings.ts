@@ -2,11 +2,14 @@ import { z } from 'zod'
 
 /** The body of GET /api/settings: what a client must know before anyone signs in. */
 export const settingsSchema = z.object({
-  /** Where rows are read under row level security (`readCatalog`): a door of the gateway; null where there is none. */
+  /**
+   * Where rows are read under row level security (`readCatalog`): an endpoint of the gateway; null when there is
+   * none.
+   */
   data: z
     .object({
       url: z.url(),
-      /** Goes along as the header `apikey` where it is told; gateways of before that door told the one of hosted Supabase. */
+      /** Sent as the header `apikey` when it is set. Older gateways gave the key of hosted Supabase here. */
       api_key: z.string().nullable(),
     })
     .nullable(),

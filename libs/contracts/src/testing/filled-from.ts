@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** Texts that stand in rows although nobody would write them: impossible days, marks, words that every object has. */
+/**
+ * Strings that a row may hold although no person would write them: impossible days, marks, inherited property
+ * names.
+ */
 const TEXTS = [
   '',
   'milk',
@@ -50,7 +53,7 @@ type JsonSchema = {
   minItems?: number
 }
 
-/** Everything that a schema lets through, the strangest first: what rows, models and other versions may send. */
+/** Values that a schema accepts, the strangest first: what rows, models and other versions may send. */
 export function filledFrom(schema: z.ZodType): fc.Arbitrary<unknown> {
   return filled(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema)
 }

@@ -1,14 +1,14 @@
 import { hostileShapes, slowShapes } from './hostile-texts.ts'
 
-// Made here, since none may stand in the house: both halves can take any of the blanks.
+// Built here, because no source may contain such a pattern: both halves match the same blanks.
 const takesBlanks = (times: number): RegExp => new RegExp(`serves${'\\s*'.repeat(times)}x`)
 
-test('a pattern with neighbouring quantifiers over blanks is found', () => {
+test('a pattern with neighbouring quantifiers over blanks is reported as slow', () => {
   const found = slowShapes((text) => takesBlanks(2).test(text), hostileShapes(['serves']).slice(0, 1))
   expect(found.join()).toMatch(/"serves" \+ " " repeated/)
 })
 
-test('a loop over pairs of words is found', () => {
+test('a loop over pairs of words is reported as slow', () => {
   const found = slowShapes(
     (text) => {
       const words = text.split(' ')
@@ -21,15 +21,15 @@ test('a loop over pairs of words is found', () => {
   expect(found).not.toEqual([])
 })
 
-test('a reader that looks at each character once is let through', () => {
+test('a reader that looks at each character once is accepted', () => {
   expect(slowShapes((text) => [...text].filter((character) => character === 'x').length)).toEqual([])
 })
 
-test('every shape has the length that was asked for', () => {
+test('every shape has the requested length', () => {
   for (const { make } of hostileShapes(['', 'serves '])) expect(make(1_000)).toHaveLength(1_000)
 })
 
-test('each piece stands behind one beginning, and behind all of them when that is wanted', () => {
+test('each piece follows one of the beginnings, or every beginning on request', () => {
   const beginnings = ['', 'a ', 'b ', 'c ']
   const count = hostileShapes([''], { areAll: true }).length
   expect(hostileShapes(beginnings, { areAll: false })).toHaveLength(count)

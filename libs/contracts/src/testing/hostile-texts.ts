@@ -1,6 +1,6 @@
 import { isLongRun } from './share.ts'
 
-/** What a text that shall keep a reader busy repeats: what its patterns run over, and what nearly fits them. */
+/** Pieces that keep a slow pattern busy when repeated: what patterns run over, and what nearly matches them. */
 const REPEATED = [
   ' ',
   '\t',
@@ -78,12 +78,12 @@ const REPEATED = [
   '0000-',
 ] as const
 
-/** A text of a length, made of a piece. */
+/** A text of the given length, made of one repeated piece. */
 export type HostileShape = { name: string; make: (length: number) => string }
 
 /**
- * Every piece, repeated behind a beginning and before an end that fits nothing: behind one of the beginnings in turn, or
- * behind each of them when all are wanted, as in a long run.
+ * Each piece, repeated after a beginning and before an end that matches nothing. By default the beginnings are used
+ * in turn; a long run combines every piece with every beginning.
  */
 export function hostileShapes(
   beginnings: readonly string[] = [''],
@@ -102,25 +102,28 @@ export function hostileShapes(
 
 const END = '§'
 
-/** The longest message that may come, and lengths within the limits that some readers have. */
+/** The longest message that is accepted, and lengths near the limits of some readers. */
 const LENGTHS = [500, 2_000, 16_000] as const
-/** Nobody waits longer than this for rules. */
+/** The longest time in milliseconds that rules may take. */
 const TIME_MAX_MS = 2_000
-/** Faster than this tells nothing of how work grows: it is the machine's own noise. */
+/** Times below this say nothing about growth: they are the noise of the machine. */
 const NOISE_MS = 40
-/** Four times the text is four times the work, sixteen where it is quadratic. The margin is for the machine. */
+/**
+ * Four times the text takes four times the work if linear, sixteen times if quadratic. The margin is for the
+ * machine.
+ */
 const GROWTH_MAX = 8
 
 /**
- * Reads every shape at a quarter and at full length, and tells those for which work grew worse than the text did, or
- * that took too long at all. Empty when the reader is linear.
+ * Runs a reader on every shape at a quarter of the length and at full length. Gives the shapes for which the time
+ * grew faster than the text or exceeded the limit; empty when the reader is linear.
  */
 export function slowShapes(
   read: (text: string) => unknown,
   shapes: readonly HostileShape[] = hostileShapes(),
 ): string[] {
   return shapes.flatMap((shape) => {
-    // The short ones first: what is slow there would not come to an end with the long ones.
+    // The short ones first: a reader that is slow there would not finish with the long ones.
     for (const length of LENGTHS) {
       const found = slownessOf(read, shape, length)
       if (found !== undefined) return [found]
@@ -140,7 +143,7 @@ function slownessOf(
   return `${name}, ${length} characters: more than ${GROWTH_MAX} times the work of a quarter of them`
 }
 
-/** The best of several tries in turns, since another process may take the machine away for a moment. */
+/** The shortest of several alternating runs, since another process may interrupt a run. */
 function growsTooFast(read: (text: string) => unknown, make: HostileShape['make'], length: number): boolean {
   let quarter = Infinity
   let whole = Infinity
@@ -152,7 +155,7 @@ function growsTooFast(read: (text: string) => unknown, make: HostileShape['make'
 }
 
 function timeOf(read: (text: string) => unknown, text: string): number {
-  // The process's own time: a machine that others use too must not look like a slow reader.
+  // CPU time of this process: other work on the machine must not make a reader look slow.
   const begun = process.cpuUsage()
   read(text)
   const { user, system } = process.cpuUsage(begun)

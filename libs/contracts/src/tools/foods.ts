@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemNameSchema } from '../addresses.ts'
 
-/** The tools that tell what is known of a food, whether or not it is in stock. */
+/** The tools that look up what is known of a food, whether or not it is in stock. */
 const food = itemNameSchema(120).describe('one food, plainly: "salmon", "sour cream"')
 
 export const foodTools = {

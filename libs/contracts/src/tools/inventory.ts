@@ -4,9 +4,9 @@ import { oneLineSchema } from '../one-line.ts'
 import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
 
 /**
- * The tools of the inventory. Every field is required and nullable where it may be left out:
- * strict structured output knows no optional fields. Dates are told as the person said them
- * ("Friday", "in 3 days") or as YYYY-MM-DD; the agent's code turns them into a date.
+ * The tools of the inventory. Every field is required, and nullable where it may be left out: strict structured
+ * output allows no optional fields. Dates are as the person said them ("Friday", "in 3 days") or YYYY-MM-DD; the
+ * agent's code turns them into a date.
  */
 export const storageLocationSchema = z.enum(['fridge', 'freezer', 'pantry', 'counter', 'other'])
 export type StorageLocation = z.infer<typeof storageLocationSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { itemNameSchema } from '../addresses.ts'
 import { linesSchema, oneLineSchema } from '../one-line.ts'
 
-/** The tools of the meal plan. Days are told as the person said them; the agent's code turns them into dates. */
+/** The tools of the meal plan. Days are as the person said them; the agent's code turns them into dates. */
 export const mealSchema = z.enum(['breakfast', 'lunch', 'dinner', 'snack'])
 export type Meal = z.infer<typeof mealSchema>
 

@@ -6,9 +6,9 @@ import { mealSchema } from './meals.ts'
 import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
 
 /**
- * The tools of the nutrition agent, by the names they have in NutriPal. Every field is required and nullable
- * where it may be left out. Days are told as said ("yesterday", "on Monday") and are past days: the agent's
- * code resolves them.
+ * The tools of the nutrition agent, with the names they have in NutriPal. Every field is required, and nullable
+ * where it may be left out. Days are as said ("yesterday", "on Monday") and in the past; the agent's code resolves
+ * them.
  */
 
 const food = itemNameSchema(120).describe('the food as the person named it, e.g. "egg"')
@@ -30,7 +30,7 @@ const makes = amountSchema
   .describe('how many servings the recipe makes, if the person said so; else null')
 const span = z.int().min(2).max(92).nullable()
 
-/** Ids: set by the pending offer, never by a model. */
+/** Ids that the pending offer sets; a model never does. */
 const proposal = z.uuid()
 const version = z.int().positive()
 

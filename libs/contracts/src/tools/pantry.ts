@@ -6,7 +6,9 @@ import { preferenceTools } from './preferences.ts'
 import { recipeTools } from './recipes.ts'
 import { shoppingTools } from './shopping.ts'
 
-/** All tools of the pantry, by subdomain: what is announced, and where a step's calls belong. */
+/**
+ * All tools of the pantry agent by subdomain: they are announced this way, and a step calls those of its subdomain.
+ */
 export const pantryToolsBySubdomain = {
   inventory: inventoryTools,
   recipes: recipeTools,
@@ -28,7 +30,7 @@ export const pantryTools = {
 export type PantryTool = keyof typeof pantryTools
 export type PantryArguments<Tool extends PantryTool> = z.infer<(typeof pantryTools)[Tool]['arguments']>
 
-/** The subdomain in whose steps a tool is called. */
+/** The subdomain that a tool belongs to. */
 export function subdomainOf(tool: PantryTool): PantrySubdomain {
   const found = Object.entries(pantryToolsBySubdomain).find(([, tools]) => Object.hasOwn(tools, tool))
   return (found?.[0] ?? 'inventory') as PantrySubdomain

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemNameSchema } from '../addresses.ts'
 
-/** The tools for what a person tells about themselves. Allergies and most diets are enforced from then on. */
+/** The tools for what a person says about themselves. Allergies and most diets are enforced from then on. */
 export const preferenceKindSchema = z.enum([
   'allergy',
   'diet',

@@ -4,8 +4,8 @@ import { linesSchema, oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
 
 /**
- * The tools of the recipes. What is saved is named by its ref and never typed again: the agent's code compiles the
- * generated content behind the ref into rows.
+ * The tools of the recipes. A generated recipe is saved by its ref and never written again: the agent's code
+ * compiles the content behind the ref into rows.
  */
 const savedRecipe = z
   .string()
@@ -15,7 +15,7 @@ const savedRecipe = z
 const name = itemNameSchema(160).nullable().describe('its name, or words of it')
 const word = oneLineSchema({ max: 120 }).nullable()
 
-/** The courses that a recipe of the cookbook can be. */
+/** The possible courses of a cookbook recipe. */
 export const recipeCourses = [
   'breakfast',
   'starter',

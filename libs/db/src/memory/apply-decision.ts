@@ -3,17 +3,20 @@ import type { AppliedCall, Apply } from '../apply.ts'
 import { copy, refuse, stale, storeBatch } from './tables.ts'
 import type { Call, Tables } from './rows.ts'
 
-/** The turn that a turn token lets an agent write as. */
+/** The claims of a turn token: the turn, fence and person that an agent may write as. */
 export type TurnWriter = { turnId: string; fence: number; userId: string }
 
-/** A domain without a database: what runs its tools, and a way back to how it was. */
+/** An in-memory domain: runs its tools and can restore an earlier state. */
 export type MemoryTools = {
   run(call: AppliedCall): ToolOutcome
-  /** Remembers how everything is; the function given back restores it. */
+  /** Remembers the current state; the returned function restores it. */
   savepoint(): () => void
 }
 
-/** Runs the calls that have no stored response yet; all of it or nothing. */
+/**
+ * Stores the records and runs the calls that have no stored response yet, like the SQL function. Throws a stale
+ * DatabaseError for a wrong fence and IDEMPOTENCY_KEY_REUSED for changed arguments, before anything is written.
+ */
 export function applyDecision(
   tables: Tables,
   { turnId, fence, userId }: TurnWriter,
@@ -25,7 +28,7 @@ export function applyDecision(
   const { step, calls, atomic = false, ...batch } = copy(apply)
   const stored = (call: AppliedCall): Call | undefined =>
     turn.calls.find((row) => row.step === step && row.call === call.call)
-  // Before anything is written, since a transaction would take it back.
+  // Checked before anything is written, because there is no transaction to roll back.
   if (calls.some((call) => (stored(call)?.hash ?? hashOf(call)) !== hashOf(call))) {
     throw refuse('IDEMPOTENCY_KEY_REUSED', 'This call was made before with other arguments.')
   }
@@ -41,12 +44,12 @@ export function applyDecision(
   })
 }
 
-/** The same arguments in any order are the same, as jsonb has it. */
+/** A hash of the call; the order of the arguments does not matter, as in jsonb. */
 function hashOf({ tool, arguments: args }: AppliedCall): string {
   return `${tool} ${JSON.stringify(Object.entries(args).toSorted(([left], [right]) => (left < right ? -1 : 1)))}`
 }
 
-/** All or none, as the SQL function does it: the first refusal takes back what its neighbours did. */
+/** Runs all calls or none, like the SQL function: the first failure restores the state from before. */
 function runTogether(calls: readonly AppliedCall[], tools: MemoryTools): ToolOutcome[] {
   const restore = tools.savepoint()
   const outcomes: ToolOutcome[] = []

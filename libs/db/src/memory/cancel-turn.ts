@@ -14,7 +14,7 @@ function endWaitingTurn(tables: Tables, turn: MemoryTurn): void {
   turn.outcome = { result: { response: 'Cancelled before it began.' }, events: [] }
 }
 
-/** Takes a running turn away from its owner for somebody who is to end it. */
+/** Claims a running turn for the caller, which has to end it. */
 function takeToEnd(tables: Tables, turn: MemoryTurn, claimer: Claimer): TurnClaim {
   if (turn.opened.contractVersion > claimer.contractVersion) {
     throw new DatabaseError(
@@ -41,7 +41,9 @@ export function cancelTurn(
   return { status: 'cancelled', claim: null }
 }
 
-/** Stops what a conversation is at: what waits ends at once, what runs has to be ended by the caller. */
+/**
+ * Stops a conversation's open turns: queued ones end at once, and the running one is claimed for the caller to end.
+ */
 export function interruptConversation(
   tables: Tables,
   conversationId: string,
@@ -49,7 +51,7 @@ export function interruptConversation(
 ): TurnClaim | null {
   const turns = tables.turns.filter((turn) => turn.conversationId === conversationId)
   const running = turns.find(({ status }) => status === 'running')
-  // Before anything is written, since a transaction would take it back.
+  // Checked before anything is written, because there is no transaction to roll back.
   const claimed = running ? takeToEnd(tables, running, claimer) : null
   for (const turn of turns.filter(({ status }) => status === 'queued')) endWaitingTurn(tables, turn)
   return claimed

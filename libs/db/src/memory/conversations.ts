@@ -8,7 +8,7 @@ import type { Conversation, Tables } from './rows.ts'
 
 type Stored = { session?: { mode: 'cook' | 'brainstorm'; title: string | null; history: unknown[] } | null }
 
-/** The fake of the conversation store, over the tables of the turn store. */
+/** The in-memory conversation store, over the tables of the in-memory turn store. */
 export function conversationsOf(tables: Tables): ConversationStore {
   const read = (userId: string, id: string) => opened(tables, ownConversation(tables, userId, id))
   return {
@@ -42,7 +42,7 @@ function isBehind(one: Conversation, place: { at: string; id: string }): boolean
   return own.at === place.at ? own.id < place.id : own.at < place.at
 }
 
-/** A page, and its last item when another one follows. */
+/** A page, and its last item when another page follows. */
 function cut<Item>(found: Item[], { limit }: PageQuery): { items: Item[]; last: Item | undefined } {
   const items = found.slice(0, limit)
   return { items, last: found.length > limit ? items.at(-1) : undefined }

@@ -4,7 +4,10 @@ import type { MemoryTurn, Tables } from './rows.ts'
 const HAND_EDITS_MAX = 50
 const FIRST_TURN_LOOKS_BACK_MS = 4 * 60 * 60_000
 
-/** What was changed by hand since the turn before was taken, and what the client says was, as far as it is known. */
+/**
+ * The latest edit by hand of each entity for a turn: entities edited since the conversation's last finished turn,
+ * and those that the client named and the audit trail knows.
+ */
 export function handEditsFor(tables: Tables, turn: MemoryTurn): HandEdit[] {
   const earlier = tables.turns
     .slice(0, tables.turns.indexOf(turn))

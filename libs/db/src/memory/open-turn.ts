@@ -33,7 +33,7 @@ function placeOf(tables: Tables, { userId, input }: OpenTurn): { timeZone: strin
   return place
 }
 
-/** Records a turn once and claims it when its conversation is free; a repeat is answered alike. */
+/** Stores a turn once and claims it when its conversation is free; a repeat gives the same answer. */
 export function openTurn(tables: Tables, opened: OpenTurn, claimer: Claimer): OpenReply {
   const known = tables.turns.find(({ id }) => id === opened.turnId)
   if (known) return openAgain(tables, opened, claimer.owner)
@@ -80,7 +80,7 @@ function newTurn(tables: Tables, opened: OpenTurn, conversation: Conversation): 
   }
 }
 
-/** Its owner is given its claims again: an answer may have been lost. */
+/** Answers a repeated request. The owner gets its claims again, since the first answer may have been lost. */
 function openAgain(tables: Tables, opened: OpenTurn, owner: string): OpenReply {
   const turn = ownTurn(tables, opened.turnId, opened.userId)
   if (turn.opened.requestHash !== opened.requestHash) {

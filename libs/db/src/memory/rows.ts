@@ -38,7 +38,7 @@ export type Conversation = {
   lastTurnAt: number
 }
 
-/** Who claims: the name of an instance in its boot, and the highest contracts that it knows. */
+/** The instance that claims turns: its name with its boot, and the highest contract version that it knows. */
 export type Claimer = { owner: string; contractVersion: number }
 
 export type Tables = {

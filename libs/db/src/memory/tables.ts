@@ -25,7 +25,7 @@ export function isOpen({ status }: MemoryTurn): boolean {
   return !isTerminal(status)
 }
 
-/** The conversation of a person. A foreign one, an absent one and a deleted one are answered alike. */
+/** A person's conversation. Throws NOT_FOUND alike for another person's, a missing and a deleted one. */
 export function ownConversation(tables: Tables, userId: string, id: string): Conversation {
   const conversation = tables.conversations.get(id)
   if (conversation?.userId !== userId || conversation.isDeleted) {
@@ -34,7 +34,7 @@ export function ownConversation(tables: Tables, userId: string, id: string): Con
   return conversation
 }
 
-/** The turn of a person, unless its conversation was deleted. */
+/** A person's turn. Throws NOT_FOUND when it is missing, another person's, or its conversation was deleted. */
 export function ownTurn(tables: Tables, turnId: string, userId: string): MemoryTurn {
   const turn = tables.turns.find(({ id }) => id === turnId)
   const isThere = turn?.userId === userId && !tables.conversations.get(turn.conversationId)?.isDeleted

@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals'
 import { commitOf, newcomerTo } from './turn-store-under-test.ts'
 import type { TurnStoreUnderTest } from './turn-store-under-test.ts'
 
-/** Listing, opening, naming and deleting conversations; what was asked in them. */
+/** Tests of listing, opening, renaming and deleting conversations, and of their history. */
 export function testConversations(given: () => TurnStoreUnderTest): void {
-  /** A person who has said these things, each in a conversation of its own, the last one latest. */
+  /** A person who sent these messages, each in a conversation of its own, the last one latest. */
   const talker = async (...messages: string[]) => {
     const person = newcomerTo(given())
     const ids: string[] = []
@@ -20,7 +20,7 @@ export function testConversations(given: () => TurnStoreUnderTest): void {
   const notFound = { code: 'NOT_FOUND' }
 
   describe('conversations', () => {
-    test('are listed in pages, the latest first, under what was said in them first', async () => {
+    test('are listed in pages, the latest first, with their first message as title', async () => {
       const { userId, all, ids } = await talker('what is left?', 'plan my week', 'hello')
       const first = await all.list(userId, { limit: 2 })
       expect(first.items.map(({ title }) => title)).toEqual(['hello', 'plan my week'])
@@ -33,7 +33,7 @@ export function testConversations(given: () => TurnStoreUnderTest): void {
       expect(await all.list(randomUUID(), { limit: 2 })).toEqual({ items: [], next: null })
     })
 
-    test('are opened with the session that they are in and without what it is made of', async () => {
+    test('are opened with a summary of their session, without its content', async () => {
       const { userId, all, begin, store } = newcomerTo(given())
       const claim = await begin({ message: 'let us cook', mode: 'cook' })
       const history = [
@@ -50,7 +50,7 @@ export function testConversations(given: () => TurnStoreUnderTest): void {
       })
     })
 
-    test('show what they wait for until it expires', async () => {
+    test('show their pending item until it expires', async () => {
       const { userId, all, begin, store } = newcomerTo(given())
       const claim = await begin()
       const wire = {
@@ -72,7 +72,7 @@ export function testConversations(given: () => TurnStoreUnderTest): void {
       expect((await all.list(userId, { limit: 1 })).items[0]?.title).toBe('Sunday')
     })
 
-    test('are not there for anybody else', async () => {
+    test('are hidden from other people', async () => {
       const { all, ids } = await talker('hello')
       const [id = '', stranger] = [ids[0], randomUUID()]
       await expect(all.read(stranger, id)).rejects.toMatchObject(notFound)
@@ -83,7 +83,7 @@ export function testConversations(given: () => TurnStoreUnderTest): void {
   })
 
   describe('a history', () => {
-    test('tells what was asked and what became of it, in pages, the latest first', async () => {
+    test('lists requests and their results in pages, the latest first', async () => {
       const { userId, all, ids, begin, store } = await talker('one', 'two')
       const more = await begin({ message: 'three', mode: 'quick' })
       await store.commit(commitOf(more))
@@ -113,7 +113,7 @@ export function testConversations(given: () => TurnStoreUnderTest): void {
       await all.delete(userId, claim.conversation_id)
     })
 
-    test('is nowhere any more, and a request of it is not done again', async () => {
+    test('is gone everywhere, and a repeated request of it is not done again', async () => {
       const { userId, all, open, store } = newcomerTo(given())
       const { claim } = await open()
       const [turnId, id] = [claim?.turn_id ?? '', claim?.conversation_id ?? '']

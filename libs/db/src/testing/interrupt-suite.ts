@@ -4,13 +4,13 @@ import type { TurnClaim } from '../turns.ts'
 import { claimFor, commitOf, lease, newcomerTo, outcomeOf } from './turn-store-under-test.ts'
 import type { TurnStoreUnderTest } from './turn-store-under-test.ts'
 
-/** Messages that interrupt, turns of newer contracts, and what was changed by hand before a turn. */
+/** Tests of interrupting messages, turns of newer contracts, and edits by hand before a turn. */
 export function testInterrupting(given: () => TurnStoreUnderTest): void {
   const newcomer = () => newcomerTo(given())
   const interrupt = { if_busy: 'interrupt' }
 
-  describe('interrupting', () => {
-    test('stops what runs and what waits, and is the next', async () => {
+  describe('an interrupting message', () => {
+    test('stops the running and the waiting turns and runs next', async () => {
       const { begin, open, store, userId } = newcomer()
       const running = await begin()
       const waiting = randomUUID()
@@ -32,12 +32,12 @@ export function testInterrupting(given: () => TurnStoreUnderTest): void {
       expect(next).toMatchObject({ turn_id: turnId, fence: 1 })
     })
 
-    test('is a message like any other where nothing runs', async () => {
+    test('is like any other message when nothing runs', async () => {
       const { open } = newcomer()
       expect(await open({ input: interrupt })).toMatchObject({ status: 'running', interrupted: null })
     })
 
-    test('gives its owner what it stopped again when it is repeated, and nobody else', async () => {
+    test('gives its stopped turn again to its owner when it is repeated, and to nobody else', async () => {
       const { begin, open, reboot, userId } = newcomer()
       const running = await begin()
       const turnId = randomUUID()
@@ -70,7 +70,7 @@ export function testInterrupting(given: () => TurnStoreUnderTest): void {
   })
 
   describe('turns of newer contracts', () => {
-    test('are left to an instance that knows them, in order', async () => {
+    test('are left, in order, to an instance that knows them', async () => {
       const older = newcomer()
       const newer = given().store({ name: `newer-${randomUUID()}`, boot: 'first', contractVersion: 2 })
       const first = await older.begin()
@@ -92,8 +92,8 @@ export function testInterrupting(given: () => TurnStoreUnderTest): void {
     })
   })
 
-  describe('what was changed by hand', () => {
-    test('is told to the next turn, once for each thing, and to nobody else’s', async () => {
+  describe('an edit by hand', () => {
+    test('is given to the person’s next turn, once for each entity, and to nobody else', async () => {
       const { begin, store, userId } = newcomer()
       const first = await begin()
       expect(first.hand_edits).toEqual([])
@@ -105,11 +105,11 @@ export function testInterrupting(given: () => TurnStoreUnderTest): void {
       expect((await newcomer().begin()).hand_edits).toEqual([])
       await store.commit(commitOf(second))
       await given().pass(1)
-      // It was made before the second turn was taken.
+      // It was made before the second turn was claimed.
       expect((await begin()).hand_edits).toEqual([])
     })
 
-    test('stays the same when the turn is taken over', async () => {
+    test('is still there when the turn is taken over', async () => {
       const { begin, userId, reboot } = newcomer()
       await given().editByHand(userId, 'butter')
       const claim = await begin()
@@ -118,7 +118,7 @@ export function testInterrupting(given: () => TurnStoreUnderTest): void {
       expect(taken?.hand_edits.map(({ label }) => label)).toEqual(['butter'])
     })
 
-    test('is told again when a client names it, and what nobody knows is not', async () => {
+    test('is given again when a client names it, unless the entity is unknown', async () => {
       const { begin, store, userId } = newcomer()
       const id = await given().editByHand(userId, 'butter')
       await store.commit(commitOf(await begin()))

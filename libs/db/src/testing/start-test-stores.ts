@@ -15,10 +15,10 @@ type ApplyOptions = {
   records?: Record<string, unknown>[]
 }
 
-/** For tests of this room: a real database, and what an orchestrator and an agent do with it. */
+/** A real database for the tests of this room, with the stores of an orchestrator and an agent. */
 export type TestStores = {
   database: TestDatabase
-  /** A process of its own: its own client and its own owner's name. */
+  /** Like a process of its own: a new client and its own owner name. */
   store(name: string, boot?: string): TurnStore
   open(store: TurnStore, options?: OpenOptions): Promise<OpenReply & { turnId: string }>
   apply(claim: TurnClaim, options: ApplyOptions): Promise<ToolOutcome[]>
@@ -26,7 +26,9 @@ export type TestStores = {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL and PostgREST. Each call of `apply` and `store` uses a client of its own, as another process would. */
+/**
+ * Starts PostgreSQL and PostgREST. Each call of `apply` and `store` uses a new client, as another process would.
+ */
 export async function startTestStores(way: PostgrestWay = 'port'): Promise<TestStores> {
   const database = await startDatabase({ way })
   const settings = {

@@ -13,7 +13,7 @@ import {
 } from './turn-store-under-test.ts'
 import type { TurnStoreUnderTest } from './turn-store-under-test.ts'
 
-/** Applying, taking over, cancelling. */
+/** Tests of applying, taking over and cancelling. */
 export function testTurnEffects(given: () => TurnStoreUnderTest): void {
   const newcomer = () => newcomerTo(given())
   describe('records and effects', () => {
@@ -26,7 +26,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       ...change,
     })
 
-    test('become durable together and are given to whoever takes the turn over', async () => {
+    test('are stored together and given to the process that takes the turn over', async () => {
       const { begin, userId, reboot, writer } = newcomer()
       const claim = await begin()
       const call = { call: 1, ...given().goodCall('milk') }
@@ -38,7 +38,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       ])
     })
 
-    test('hold together where they must: one refusal takes its neighbours back', async () => {
+    test('of an atomic decision are all undone when one call fails', async () => {
       const { begin, userId, writer } = newcomer()
       const claim = await begin()
       const calls = [
@@ -64,7 +64,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(await given().stockOf(userId, 'salt')).toBe(2)
     })
 
-    test('happen once, however often they are asked for, also by the next owner', async () => {
+    test('happen once, however often they are requested, also by the next owner', async () => {
       const { begin, userId, reboot, writer } = newcomer()
       const claim = await begin()
       const apply = applying([
@@ -79,7 +79,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(await given().stockOf(userId, 'egg')).toBe(1)
     })
 
-    test('are refused to an earlier owner, to another person and to a turn that has ended', async () => {
+    test('are refused to an earlier owner, to another person and for a finished turn', async () => {
       const { begin, store, userId, reboot, writer } = newcomer()
       const claim = await begin()
       const apply = applying([{ call: 1, ...given().goodCall('rice') }])
@@ -94,7 +94,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(await given().stockOf(userId, 'rice')).toBe(0)
     })
 
-    test('are refused under a key that was used with other arguments', async () => {
+    test('are refused when the key was used with other arguments', async () => {
       const { begin, userId, writer } = newcomer()
       const claim = await begin()
       await given().apply(writer(claim), applying([{ call: 1, ...given().goodCall('milk') }]))
@@ -104,14 +104,14 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(await given().stockOf(userId, 'beer')).toBe(0)
     })
 
-    test('overlap in batches: the longer records and every event once', async () => {
+    test('of overlapping batches are merged: the longer records and every event once', async () => {
       const { begin, store, reboot, writer } = newcomer()
       const claim = await begin()
       const checkpoint = { turnId: claim.turn_id, fence: 1, firstRecord: 0 }
       await store.checkpoint({ ...checkpoint, records: records('understood'), events: [progress('1.1')] })
       const call = { call: 1, ...given().goodCall('milk') }
       await given().apply(writer(claim), applying([call], { events: [progress('1.1'), progress('1.2')] }))
-      // The answer of this one was on its way while the longer one was stored.
+      // The answer to this one was on its way while the longer one was stored.
       await store.checkpoint({ ...checkpoint, records: records('understood'), events: [progress('1.1')] })
       await store.checkpoint({
         ...checkpoint,
@@ -131,8 +131,8 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
     })
   })
 
-  describe('taking over', () => {
-    test('leaves alone what a living instance owns, until its lease has run out', async () => {
+  describe('a takeover', () => {
+    test('leaves a living instance its turns until its lease has expired', async () => {
       const { begin, store } = newcomer()
       await store.beat(lease)
       const claim = await begin()
@@ -142,7 +142,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(claimFor(await other.beat(lease), claim.turn_id)).toMatchObject({ fence: 2, attempts: 2 })
     })
 
-    test('takes over at once what an instance released, and what its earlier boot had', async () => {
+    test('takes at once the turns that an instance released and those of its earlier boot', async () => {
       const released = newcomer()
       await released.store.beat(lease)
       const first = await released.begin()
@@ -155,7 +155,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(claimFor(await rebooted.reboot('second').beat(lease), second.turn_id)).toBeDefined()
     })
 
-    test('waits longer each time a turn was left, and takes troubled ones one by one', async () => {
+    test('waits longer each time a turn was left, and takes such turns one by one', async () => {
       const { begin, reboot } = newcomer()
       const turns = [await begin({ conversation_id: 'new' }), await begin({ conversation_id: 'new' })]
       const ids = turns.map(({ turn_id }) => turn_id)
@@ -169,7 +169,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(await taken('last')).toEqual([])
     })
 
-    test('takes a queued turn that was left behind, but none before its turn', async () => {
+    test('takes a queued turn that was left behind, but none out of order', async () => {
       const { begin, open, store, userId } = newcomer()
       const first = await begin()
       const [second, third] = [randomUUID(), randomUUID()]
@@ -186,8 +186,8 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
     })
   })
 
-  describe('cancelling', () => {
-    test('takes a running turn away, with what was done in it', async () => {
+  describe('a cancel', () => {
+    test('takes a running turn away, with its stored results', async () => {
       const { begin, store, userId, writer } = newcomer()
       const claim = await begin()
       const call = { call: 1, ...given().goodCall('milk') }
@@ -209,7 +209,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect((await store.read(claim.turn_id, userId)).status).toBe('cancelled')
     })
 
-    test('ends a queued turn at once and tells it', async () => {
+    test('ends a queued turn at once and says so', async () => {
       const { begin, open, store, userId } = newcomer()
       const first = await begin()
       const waiting = randomUUID()
@@ -224,7 +224,7 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(await store.commit(commitOf(first))).toEqual({ next: null })
     })
 
-    test('comes too late for a turn that has ended, and knows no foreign one', async () => {
+    test('comes too late for a finished turn, and does not find another person’s', async () => {
       const { begin, store, userId } = newcomer()
       const claim = await begin()
       await store.commit(commitOf(claim))

@@ -4,10 +4,10 @@ import type { TurnClaim } from '../turns.ts'
 import { claimFor, commitOf, lease, newcomerTo, outcomeOf } from './turn-store-under-test.ts'
 import type { TurnStoreUnderTest } from './turn-store-under-test.ts'
 
-/** Opening, committing, suggesting. */
+/** Tests of opening, committing and suggesting. */
 export function testTurnLife(given: () => TurnStoreUnderTest): void {
   const newcomer = () => newcomerTo(given())
-  describe('opening', () => {
+  describe('opening a turn', () => {
     test('claims the turn of a free conversation with everything that running it needs', async () => {
       const { begin, userId } = newcomer()
       const claim = await begin({ time_zone: 'Europe/Berlin', locale: 'de' })
@@ -27,7 +27,7 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       })
     })
 
-    test('remembers where the person is, and takes UTC for whoever never said', async () => {
+    test('remembers the person’s time zone and locale, and uses UTC by default', async () => {
       const { begin, store } = newcomer()
       const first = await begin({ time_zone: 'Asia/Tokyo' })
       await store.commit(commitOf(first))
@@ -35,7 +35,7 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       expect(await newcomer().begin()).toMatchObject({ time_zone: 'UTC', locale: 'en' })
     })
 
-    test('answers a repeat alike, and gives the claim again to its owner alone', async () => {
+    test('gives the same answer to a repeat, and the claim again to its owner alone', async () => {
       const { open, store, userId } = newcomer()
       const first = await open()
       const turnId = first.claim?.turn_id ?? ''
@@ -60,7 +60,7 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       expect(await open({ turnId })).toMatchObject({ repeated: true, status: 'done', claim: null })
     })
 
-    test('refuses the same id for another body, and knows nothing of another person’s', async () => {
+    test('refuses the same id with another body, and does not find another person’s turn', async () => {
       const { open } = newcomer()
       const turnId = (await open()).claim?.turn_id ?? ''
       await expect(open({ turnId, hash: 'b' })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       await expect(newcomer().open({ turnId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 
-    test('goes on with the latest conversation until it was idle for four hours', async () => {
+    test('continues the latest conversation until it was idle for four hours', async () => {
       const { begin, store } = newcomer()
       const first = await begin()
       await store.commit(commitOf(first))
@@ -91,12 +91,12 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       expect([first.conversation_id, third.conversation_id]).not.toContain(later.conversation_id)
     })
 
-    test('knows nothing of a foreign conversation', async () => {
+    test('does not find another person’s conversation', async () => {
       const { conversation_id } = await newcomer().begin()
       await expect(newcomer().begin({ conversation_id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 
-    test('queues behind a running turn, or refuses when that is wanted', async () => {
+    test('queues behind a running turn, or is refused on request', async () => {
       const { begin, open } = newcomer()
       const running = await begin()
       expect(await open()).toMatchObject({
@@ -109,7 +109,7 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       })
     })
 
-    test('holds at most ten waiting turns in a conversation and twenty open ones of a person', async () => {
+    test('allows at most ten waiting turns in a conversation and twenty open ones of a person', async () => {
       const { begin, open } = newcomer()
       await begin()
       for (let waiting = 0; waiting < 10; waiting += 1) await open()
@@ -121,8 +121,8 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
     })
   })
 
-  describe('committing', () => {
-    test('ends the turn, tells it to its person and hands on what was said', async () => {
+  describe('committing a turn', () => {
+    test('ends the turn, shows it to its person and keeps the conversation state', async () => {
       const { begin, store, userId } = newcomer()
       const claim = await begin()
       expect(await store.commit(commitOf(claim))).toEqual({ next: null })
@@ -137,7 +137,7 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       await expect(store.read(randomUUID(), userId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 
-    test('hands the next turn of the conversation to the same process, in order', async () => {
+    test("gives the conversation's next turn to the same process, in order", async () => {
       const { begin, open, store } = newcomer()
       const first = await begin()
       const [second, third] = [randomUUID(), randomUUID()]
@@ -162,7 +162,7 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       expect((await begin()).state).toEqual({ said: claim.turn_id })
     })
 
-    test('is refused to whoever lost the turn', async () => {
+    test('is refused to an owner that lost the turn', async () => {
       const { begin, store, reboot } = newcomer()
       const claim = await begin()
       const taken = claimFor(await reboot('second').beat(lease), claim.turn_id)
@@ -173,7 +173,7 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       ).rejects.toMatchObject({ kind: 'stale' })
     })
 
-    test('does not hand on what another owner runs, nor what waits behind it', async () => {
+    test('does not claim a turn of another owner, nor one that waits behind it', async () => {
       const { begin, open, store, userId, reboot } = newcomer()
       const first = await begin()
       const second = randomUUID()
@@ -189,7 +189,7 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
   })
 
   describe('suggestions', () => {
-    test('are given to the first turn of a conversation and are open until they were mentioned', async () => {
+    test('are given to the first turn of a conversation and stay open until they were mentioned', async () => {
       const { begin, store, userId } = newcomer()
       const suggestionId = randomUUID()
       await given().suggest(userId, suggestionId)

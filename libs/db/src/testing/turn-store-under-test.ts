@@ -6,23 +6,23 @@ import type { ConversationStore } from '../conversations.ts'
 import type { TurnWriter } from '../memory/apply-decision.ts'
 import type { CommitTurn, Instance, TurnClaim, TurnStore } from '../turns.ts'
 
-/** A place where turns are kept, as this suite drives it. */
+/** A turn store as this suite drives it. */
 export type TurnStoreUnderTest = {
   store(instance: Instance): TurnStore
   apply(writer: TurnWriter, apply: Omit<Apply, 'token'>): Promise<ToolOutcome[]>
-  /** A call that changes one thing, and one that is refused for its data. */
+  /** One call that changes something, and one that fails for its data. */
   goodCall(food: string): Omit<AppliedCall, 'call'>
   badCall(food: string): Omit<AppliedCall, 'call'>
-  /** How much of a food was put away by good calls. */
+  /** How much of a food the successful calls put away. */
   stockOf(userId: string, food: string): Promise<number>
   suggest(userId: string, suggestionId: string): Promise<void>
   openSuggestionsOf(userId: string): Promise<number>
   /** Puts a food away by hand; gives the id of its lot. */
   editByHand(userId: string, food: string): Promise<string>
   conversations(): ConversationStore
-  /** Lets time pass for leases, pauses and what waits in queues. */
+  /** Lets time pass for leases, pauses and queued turns. */
   pass(seconds: number): Promise<void>
-  /** Deletes every turn, so that no test finds what another left. */
+  /** Deletes every turn, so that no test finds another's. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
@@ -72,7 +72,7 @@ export function outcomeOf(
   return { ...commit.outcome, status }
 }
 
-/** A person of their own with an instance of their own, so that no test meets another's turns. */
+/** A new person with a new instance, so that no test meets another's turns. */
 export function newcomerTo(kept: TurnStoreUnderTest) {
   const instance = { name: `orchestrator-${randomUUID()}`, boot: 'first' }
   const userId = randomUUID()
