@@ -34,7 +34,7 @@ const chunk = (at: number, content: string): Told => ({ type: 'chunk', data: { a
 const closing: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
-/** A gateway that answers its turns in order, and keeps what it was asked. */
+/** A gateway that answers its turns in order and keeps the requests. */
 async function startGateway(turns: readonly (readonly Told[])[]) {
   const asked: Record<string, unknown>[] = []
   const tokens: (string | undefined)[] = []
@@ -85,7 +85,7 @@ async function run({
   return { code, out, aside }
 }
 
-test('prints the reply of one message and ends well', async () => {
+test('the command prints the reply to one message and exits with 0', async () => {
   const gateway = await startGateway([[chunk(0, 'Added '), chunk(6, '2 l milk.'), done('Added 2 l milk.')]])
   const { code, out, aside } = await run({
     argv: ['I bought', '2 l milk', '--url', gateway.url, '--user', 'kim'],
@@ -95,7 +95,7 @@ test('prints the reply of one message and ends well', async () => {
   expect(gateway.tokens).toEqual(['Bearer token-of-kim'])
 })
 
-test('tells a reply again that a takeover began anew', async () => {
+test('the command prints a reply again when a takeover restarted it', async () => {
   const restarted: Told = {
     type: 'progress',
     data: { type: 'reply_restarted', node: 'reply', step: null, message: 'again' },
@@ -112,7 +112,7 @@ test('tells a reply again that a takeover began anew', async () => {
   expect(out).toBe('One thing\nAnother thing.\n')
 })
 
-test('shows progress beside the reply, on a terminal alone', async () => {
+test('the command shows progress beside the reply, only on a terminal', async () => {
   const step: Told = {
     type: 'progress',
     data: { type: 'step_started', node: 'act', step: 'step_1', message: 'Looking into the fridge' },
@@ -127,7 +127,7 @@ test('shows progress beside the reply, on a terminal alone', async () => {
   expect((await run({ argv: ['hi', '--url', gateway.url] })).aside).toBe('')
 })
 
-test('stays in its conversation, labels the rules once, and takes an option by its number', async () => {
+test('the prompt stays in its conversation, labels the offline rules once, and takes an option by its number', async () => {
   const pending = {
     id: jobId,
     kind: 'question' as const,
@@ -158,7 +158,7 @@ test('stays in its conversation, labels the rules once, and takes an option by i
   expect(gateway.tokens).toEqual(['Bearer mine', 'Bearer mine'])
 })
 
-test('ends with 1 and the reason when the turn failed', async () => {
+test('the command exits with 1 and the reason when the turn failed', async () => {
   const data = { error: 'It took too long.', code: 'TURN_BUDGET_EXCEEDED', retryable: true, job_id: jobId }
   const gateway = await startGateway([[{ type: 'error', data }]])
   const { code, aside } = await run({ argv: ['hi', '--url', gateway.url] })
@@ -169,13 +169,13 @@ test.each([
   [['--mode', 'turbo', 'hi']],
   [['--nonsense']],
   [['--new', '--conversation', conversationId, 'hi']],
-])('explains itself when it is called like %j', async (argv) => {
+])('the command prints its usage when it is called with %j', async (argv) => {
   const { code, aside } = await run({ argv })
   expect(code).toBe(2)
   expect(aside).toContain('Usage: npm run chat')
 })
 
-test('ends with 3 when it can get no token', async () => {
+test('the command exits with 3 when it cannot get a token', async () => {
   const mintToken = () => Promise.reject(new TokenError('There is no token.'))
   expect(await run({ argv: ['hi'], mintToken })).toEqual({ code: 3, out: '', aside: 'There is no token.\n' })
 })

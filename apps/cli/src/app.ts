@@ -10,7 +10,7 @@ import { exitCodes } from './exit-codes.ts'
 import { printable, printablePiece } from './printable.ts'
 import type { Screen } from './show-turn.ts'
 
-/** What the command takes from its process; tests bring their own. */
+/** What the command uses of its process; tests bring their own. */
 export type Terminal = {
   argv: readonly string[]
   stdin: Readable & { isTTY?: boolean }
@@ -19,12 +19,12 @@ export type Terminal = {
   mintToken: (user: string) => Promise<string>
 }
 
-/** Somebody is looking at the prompt: shorter than what a program would wait. */
+/** How long to resume: shorter than for a program, because a person is waiting at the prompt. */
 const RESUME_FOR_MS = 30_000
-/** A supervised gateway is back well within this; longer means that nobody has started one. */
+/** A supervised gateway is back within this time; if not, nobody has started one. */
 const CONNECT_FOR_MS = 6_000
 
-/** Runs the command and says with which code its process should end. */
+/** Runs the command and gives the exit code of its process. */
 export async function runCli(terminal: Terminal): Promise<number> {
   try {
     const config = readConfig(terminal.argv)
@@ -44,14 +44,14 @@ export async function runCli(terminal: Terminal): Promise<number> {
 async function prompt(chat: Chat, { stdin, stdout, stderr }: Terminal): Promise<number> {
   let code = await chat.begin()
   if (code !== exitCodes.answered) return code
-  // Not before: lines that come while nobody reads them are lost.
+  // Not earlier: lines that arrive before they are read would be lost.
   const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined, prompt: 'you> ' })
   if (stdin.isTTY) lines.prompt()
   for await (const line of lines) {
     if (line.trim() !== '') code = await chat.say(line).catch((error: unknown) => explain(error, { stderr }))
     if (stdin.isTTY) lines.prompt()
   }
-  // Who closes the prompt has finished cooking, or thinking.
+  // Closing the prompt also leaves the cook or brainstorm session.
   const left = await chat.leave().catch((error: unknown) => explain(error, { stderr }))
   return left === exitCodes.answered ? code : left
 }
@@ -65,7 +65,7 @@ function screenOf({ stdout, stderr }: Terminal): Screen {
   }
 }
 
-/** Our own escape code, and the only one. */
+/** The escape code that clears the line, the only one that this command prints. */
 const CLEAR_LINE = '\r\u001b[2K'
 
 const unreachable = new Set(['UNAVAILABLE', 'UNAUTHENTICATED', 'FORBIDDEN'])
@@ -85,7 +85,7 @@ function explain(error: unknown, { stderr }: Pick<Terminal, 'stderr'>): number {
       ? exitCodes.unreachable
       : exitCodes.failed
   }
-  // A fault of this command: told with where it is, and with nothing in it that a terminal obeys.
+  // An internal error: printed with its place, without terminal control codes.
   stderr.write(`${printable(inspect(error))}\n`)
   return exitCodes.failed
 }

@@ -52,7 +52,7 @@ function startChat(argv: string[]) {
   return { chat: new Chat(client, readConfig(argv, {}), screen), sent, printed: () => printed }
 }
 
-test('to cook is begun with the recipe, gone on with, and left with what is worth keeping', async () => {
+test('cooking begins with the recipe, goes on, and ends with what is worth keeping', async () => {
   const { chat, sent, printed } = startChat(['--mode', 'cook', '--recipe', 'leek'])
   await chat.say('next')
   await chat.say('what now?')
@@ -67,7 +67,7 @@ test('to cook is begun with the recipe, gone on with, and left with what is wort
   expect(printed()).toMatch(/You cooked\.\nWorth keeping: More salt\.\n$/)
 })
 
-test('a brainstorm begins with its first words', async () => {
+test('a brainstorm begins with its first message', async () => {
   const { chat, sent } = startChat(['--mode', 'brainstorm'])
   await chat.begin()
   await chat.say('pasta')
@@ -78,7 +78,7 @@ test('a brainstorm begins with its first words', async () => {
   ])
 })
 
-test('where there is no session there is nothing to leave, and planning begins none', async () => {
+test('leaving does nothing without a session, and planning begins none', async () => {
   const { chat, sent } = startChat(['--mode', 'quick'])
   await chat.begin()
   await chat.leave()

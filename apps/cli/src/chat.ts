@@ -11,7 +11,7 @@ import { exitCodes } from './exit-codes.ts'
 import { findRecipe } from './find-recipe.ts'
 import { showTurn, type Screen } from './show-turn.ts'
 
-/** One conversation, what it waits for, and the session that it may be in. */
+/** One conversation with its pending item and session. */
 export class Chat {
   readonly #client: Client
   readonly #config: CliConfig
@@ -36,7 +36,7 @@ export class Chat {
     return code === exitCodes.answered ? this.#send({ message, mode }) : code
   }
 
-  /** Begins to cook, unless that goes on already. A brainstorm begins with its first words. */
+  /** Begins to cook, unless a cook session is open. A brainstorm begins with its first message. */
   async begin(): Promise<number> {
     const { mode, recipe } = this.#config
     if (mode !== 'cook' || (await this.#isIn(mode))) return exitCodes.answered
@@ -44,14 +44,14 @@ export class Chat {
     return this.#send({ message: '', mode, cook_init: { recipe_id } })
   }
 
-  /** Leaves the session that the conversation is in; without one there is nothing to leave. */
+  /** Leaves the conversation's session, if there is one. */
   async leave(): Promise<number> {
     const { mode } = this.#config
     if (!isSessionMode(mode) || !(await this.#isIn(mode))) return exitCodes.answered
     return this.#send({ message: exitMessages[mode], mode })
   }
 
-  /** Is the conversation, or else the person's latest one, in a session of this kind? */
+  /** True when the conversation (by default the person's latest) is in a session of this mode. */
   async #isIn(mode: SessionMode): Promise<boolean> {
     if (this.#conversationId === 'new') return false
     const found =
@@ -79,7 +79,7 @@ export class Chat {
     return done.status === 'failed' || done.status === 'cancelled' ? exitCodes.failed : exitCodes.answered
   }
 
-  /** "2" is the second option of what was asked, in its own words. */
+  /** The label of the option that a number such as "2" chooses. */
   #optionNumbered(line: string): string | undefined {
     return /^\d+$/.test(line.trim()) ? this.#pending?.options[Number(line) - 1]?.label : undefined
   }

@@ -9,13 +9,13 @@ To cook: --mode cook --recipe "part of its name". A prompt leaves cook and brain
 texts leave with --leave.`
 
 export type CliConfig = {
-  /** Undefined for the prompt. */
+  /** The message; undefined for the prompt. */
   text: string | undefined
   user: string
   mode: Mode
   /** The recipe to cook, by its name or a part of it. */
   recipe: string | undefined
-  /** Leaves the session instead of saying something. */
+  /** True to leave the session instead of sending a message. */
   leaves: boolean
   conversationId: string | undefined
   url: string
@@ -35,7 +35,7 @@ const options = {
   token: { type: 'string' },
 } as const
 
-/** Flags before environment before defaults. */
+/** Reads the options: flags first, then the environment, then defaults. @throws UsageError for invalid ones. */
 export function readConfig(argv: readonly string[], environment: Environment = process.env): CliConfig {
   const { values, positionals } = parse(argv)
   const mode = modeSchema.safeParse(values.mode)

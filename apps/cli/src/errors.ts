@@ -1,4 +1,4 @@
-/** A mistake in how the command was called, told with the usage. */
+/** The command was called with wrong arguments; printed with the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
   readonly code = 'USAGE'

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import type { Client } from '@alfred/client'
 import { findRecipe } from './find-recipe.ts'
 
-/** Somebody who has saved recipes of these names; the place of each is its id. */
+/** A person who has saved recipes with these names; each id is its position. */
 const having = (...names: string[]) =>
   ({ read: async () => names.map((name, index) => ({ id: `id ${index}`, name })) }) as unknown as Client
 
-test('a recipe is found by its name, or by a part that fits one alone', async () => {
+test('a recipe is found by its name, or by a part that only one name has', async () => {
   const kitchen = having('Leek soup', 'Leek soup with cod', 'Cod pie')
   expect(await findRecipe(kitchen, 'LEEK SOUP')).toBe('id 0')
   expect(await findRecipe(kitchen, 'pie')).toBe('id 2')
@@ -17,6 +17,6 @@ test.each([
   [['Leek soup'], 'borscht', /There is no recipe called "borscht"\. Yours: "Leek soup"\./],
   [[], 'borscht', /None is saved yet/],
   [['Leek soup', 'Leek tart'], 'leek', /Several recipes are called like "leek": "Leek soup", "Leek tart"/],
-])('with %j and "%s" it is said what to do', async (names, wanted, message) => {
+])('with %j and "%s" the error says what to do', async (names, wanted, message) => {
   await expect(findRecipe(having(...names), wanted)).rejects.toThrow(message)
 })

@@ -5,7 +5,10 @@ import { printableLine } from './printable.ts'
 
 const NAMES_MAX = 8
 
-/** The id of the saved recipe that is meant: by its name, or by a part of one that fits no other. */
+/**
+ * The id of a saved recipe, by its name or by a part that only one name has. @throws UsageError when none or
+ * several fit.
+ */
 export async function findRecipe({ read }: Pick<Client, 'read'>, name: string | undefined): Promise<string> {
   const recipes = (await read('recipes', { limit: 1_000 })).filter(isReadable)
   const known = recipes.slice(0, NAMES_MAX).map((recipe) => `"${printableLine(recipe.name)}"`)

@@ -5,7 +5,10 @@ import { TokenError } from './errors.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A token of the local stack, from the tool that can sign one. Against any other stack, give --token. */
+/**
+ * Makes a token for the local stack with the tool that can sign one; any other stack needs --token. @throws
+ * TokenError when that fails.
+ */
 export async function mintToken(user: string): Promise<string> {
   try {
     const tool = ['tools/run.mjs', 'token', '--user', user]

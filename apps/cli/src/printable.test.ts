@@ -7,12 +7,12 @@ import { PassThrough } from 'node:stream'
 
 const hostile = '\u001b[2J\u001b]0;owned\u0007eggs\u202E\u200b\u0007\b\r'
 
-test('nothing that a terminal obeys is printed, and line breaks stay', () => {
+test('terminal control codes are not printed, and line breaks stay', () => {
   expect(printable(`${hostile}\nmilk\tand 👩‍🍳`)).toBe('eggs\nmilk\tand 👩‍🍳')
   expect(printableLine(`a\n# b${hostile}`)).toBe('a # beggs')
 })
 
-test('the choices and the progress of a turn cannot begin a line of their own', async () => {
+test('the options and the progress of a turn cannot begin a line of their own', async () => {
   const written: string[] = []
   const screen = {
     write: (text: string) => void written.push(printablePiece(text)),
@@ -42,7 +42,7 @@ test('the choices and the progress of a turn cannot begin a line of their own', 
   expect(text).toContain('  1) egg 2) eggs\n')
 })
 
-test('a reply that comes in pieces is printed like one that comes whole', async () => {
+test('a reply in pieces is printed like a whole one', async () => {
   const whole = `a\u001b[31mb\u001b]8;;http://evil.example\u001b\\c\u202ed \u009b2J👩‍🍳 ❤️ e${hostile}`
   const pieces = Array.from(whole)
   const events = [
@@ -65,7 +65,7 @@ test('a reply that comes in pieces is printed like one that comes whole', async 
   expect(text).toContain('👩‍🍳 ❤️ e')
 })
 
-test('a fault of the command is printed without what a terminal obeys', async () => {
+test('an internal error is printed without terminal control codes', async () => {
   const stderr = new PassThrough()
   const told: string[] = []
   stderr.on('data', (chunk: Buffer) => told.push(chunk.toString()))
@@ -83,7 +83,7 @@ test('a fault of the command is printed without what a terminal obeys', async ()
   expect(told.join('')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e\u200b]/)
 })
 
-test('an error is printed without what a terminal obeys', async () => {
+test('an error is printed without terminal control codes', async () => {
   const stderr = new PassThrough()
   const told: string[] = []
   stderr.on('data', (chunk: Buffer) => told.push(chunk.toString()))

@@ -1,20 +1,20 @@
 import { asOneLine, withoutControls, withoutUnseen } from '@alfred/contracts'
 
-// What came from a server as a terminal may show it: escape codes would write over what stands there, and
-// bidirectional marks would turn it around.
+// Cleans text from the server for the terminal: escape codes would overwrite the screen, and bidirectional marks
+// would reverse text.
 
-/** A whole text, its line breaks included. */
+/** A whole text; its line breaks stay. */
 export function printable(text: string): string {
   return withoutUnseen(text)
 }
 
-/** The same for what is shown on a line of its own. */
+/** The same for a text on a single line. */
 export function printableLine(text: string): string {
   return asOneLine(text)
 }
 
 /**
- * The same for a piece of a text: what joins two pictures may stand at its end. Everything that is printed goes
+ * The same for a piece of a text, which may end with a joiner between two emoji. Everything that is printed passes
  * through here.
  */
 export function printablePiece(text: string): string {

@@ -10,17 +10,17 @@ import {
 
 import { printable, printableLine } from './printable.ts'
 
-/** Where a turn is shown: text goes out, what happens meanwhile goes to the side. */
+/** Where a turn is shown: reply text on stdout, everything else on stderr. */
 export type Screen = {
   write(text: string): void
   writeAside(text: string): void
-  /** Takes the line of progress away. */
+  /** Clears the progress line. */
   clearLine(): void
-  /** Progress is a line that is overwritten, which only a terminal can show. */
+  /** True when progress can be shown as a line that is overwritten, which needs a terminal. */
   hasProgressLine: boolean
 }
 
-/** Prints a reply while it comes, and returns what the turn ended with. */
+/** Prints a reply while it comes, and gives the data of its `done` event. Throws the error of a failed turn. */
 export async function showTurn(
   events: AsyncIterable<TurnEvent>,
   screen: Screen,
@@ -29,11 +29,11 @@ export async function showTurn(
   let printed = ''
   let handoff: Handoff | undefined
   const print = (told: string): void => {
-    // As a whole: a picture may be joined of parts that came one after the other.
+    // Cleaned as a whole: an emoji may be joined from parts that came one after the other.
     const reply = printable(told)
     if (reply === printed) return
     if (screen.hasProgressLine && printed === '') screen.clearLine()
-    // A takeover began the reply anew: what stands there cannot be taken back, so it is told again whole.
+    // A takeover restarted the reply: what was printed cannot be removed, so the reply is printed again as a whole.
     screen.write(reply.startsWith(printed) ? reply.slice(printed.length) : `\n${reply}`)
     printed = reply
   }
@@ -67,13 +67,13 @@ export async function showTurn(
   throw new AlfredError('UNAVAILABLE', 'The turn ended without an answer.')
 }
 
-/** What is worth keeping of a session that was left; without anything it is left in silence. */
+/** What is worth keeping of a session that was left; empty when nothing is. */
 function tellHandoff({ action, summary, action_detail }: Handoff): string {
   if (action === 'close') return ''
   return `${summary}\nWorth keeping: ${action_detail}\n`
 }
 
-/** The question, unless the reply has just asked it, and what can be answered. */
+/** The pending question, unless the reply contains it, and the options. */
 function tellPending({ summary, options }: Pending, response: string): string {
   const question = response.includes(summary) ? '' : `${summary}\n`
   return question + options.map(({ label }, index) => `  ${index + 1}) ${printableLine(label)}\n`).join('')

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await database.postgres.query('truncate public.suggestions, public.profiles, private.proactive_runs')
 })
 
-/** The trail asks of every change to stock which turn it belongs to. */
+/** A turn to attribute the test's stock changes to: the audit trail requires one. */
 const withTurn = (sql: string) =>
   database.postgres.query(`begin; set local alfred.turn = '${ada}'; ${sql}; commit`)
 const putLot = (person: string, food: string, until: string) =>
@@ -58,8 +58,8 @@ async function told(): Promise<string[]> {
   return rows.map(({ reason }) => reason)
 }
 
-describe('food that expires', () => {
-  test('is told of once, however often its schedule runs', async () => {
+describe('a suggestion about expiring food', () => {
+  test('is made once, however often its schedule runs', async () => {
     await putLot(ada, 'milk', `'2026-11-22'`)
     await run('2026-11-22T10:00:00.000Z')
     await run('2026-11-22T10:00:00.000Z')
@@ -72,7 +72,7 @@ describe('food that expires', () => {
     expect(Date.parse((await store.lastRun('expiry-alerts')) ?? '')).toBe(Date.parse('2026-11-22T11:00:00Z'))
   })
 
-  test('of a run that is done, nothing more is stored', async () => {
+  test('is not stored for a run that is already done', async () => {
     await run('2026-11-22T10:00:00.000Z')
     await putLot(ada, 'milk', `'2026-11-22'`)
     await run('2026-11-22T10:00:00.000Z')
@@ -81,7 +81,7 @@ describe('food that expires', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('expires today in Auckland when it is still yesterday in Los Angeles', async () => {
+  test("counts days in the person's time zone: today in Auckland, still tomorrow in Los Angeles", async () => {
     await database.postgres.query(
       `insert into public.profiles (user_id, time_zone) values ('${ada}', 'Pacific/Auckland'), ('${bob}', 'America/Los_Angeles')`,
     )
@@ -93,7 +93,7 @@ describe('food that expires', () => {
     expect(await told()).toContain('The avocado in the fridge will expire tomorrow.')
   })
 
-  test('of more lots than a page holds is told in full', async () => {
+  test('is made for every lot when there is more than one page', async () => {
     await withTurn(`insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location, expires_on)
       select '${ada}', 'food ' || n, 'food ' || n, 1, 'piece', 'fridge', '2026-11-22' from generate_series(1, 1203) n`)
     await run('2026-11-22T10:00:00.000Z')
@@ -102,7 +102,7 @@ describe('food that expires', () => {
 })
 
 describe('the worker', () => {
-  test('finds what expires by itself, also after its Redis was killed, and stops', async () => {
+  test('runs its schedules by itself, also after its Redis was killed, and stops', async () => {
     const worker = startWorker(config, silentLogger)
     const until = async (isSo: () => Promise<boolean> | boolean) => {
       while (!(await isSo())) await sleep(50)

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
 import { startSchedules } from './schedules/start-schedules.ts'
 
-/** Builds the worker: each schedule with what it does. */
+/** Starts the worker with its schedules and their handlers. */
 export function startWorker(config: Config, logger: Logger): RunningService {
   const store = createSuggestionStore(createDatabase(config), config.SUPABASE_WORKER_TOKEN)
   const schedules = startSchedules({

@@ -15,7 +15,7 @@ const configSchema = z.object({
 })
 export type Config = z.infer<typeof configSchema>
 
-/** Reads the environment once; throws an error that names each variable that is wrong. */
+/** Reads the configuration from the environment; throws an error that names each invalid variable. */
 export function readConfig(): Config {
   return loadConfig(configSchema, process.env)
 }

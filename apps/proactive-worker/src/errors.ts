@@ -1,6 +1,6 @@
 import { UnrecoverableError } from 'bullmq'
 
-/** A job that no repetition can mend: it is kept among the failed ones with its reason. */
+/** A job that no retry can mend: it is kept among the failed jobs with its reason. */
 export class InvalidJobError extends UnrecoverableError {
   override readonly name = 'InvalidJobError'
   readonly code = 'JOB_INVALID'

@@ -12,7 +12,7 @@ const openApi = createOpenApi({ version: 1 })
 const asyncApi = createAsyncApi({ version: 1 })
 const endpoints = Object.entries(httpEndpoints) as [EndpointName, Endpoint][]
 
-/** Each schema of a document, compiled with all that it refers to. */
+/** Each schema of a document, compiled with everything that it refers to. */
 function compileAll(document: object): string[] {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false })
   for (const word of ['channels', 'operations', 'paths', 'info', 'openapi', 'asyncapi']) ajv.addKeyword(word)
@@ -25,15 +25,15 @@ function compileAll(document: object): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  test('is one, by the schema that the OpenAPI Initiative gives', async () => {
+  test('is valid by the schema of the OpenAPI Initiative', async () => {
     expect(await new Validator().validate(structuredClone(openApi))).toEqual({ valid: true })
   })
 
-  test('has schemas that compile without a word that JSON Schema does not know', () => {
+  test('has schemas that compile without keywords unknown to JSON Schema', () => {
     expect(compileAll(openApi).length).toBeGreaterThan(15)
   })
 
-  test.each(endpoints)('describes %s with its parameters, answers and every refusal', (name, endpoint) => {
+  test.each(endpoints)('describes %s with its parameters, responses and every error', (name, endpoint) => {
     const paths = openApi['paths'] as Record<string, Record<string, Operation>>
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
@@ -74,17 +74,17 @@ type Operation = {
 }
 
 describe('the AsyncAPI document', () => {
-  test('is one, by the schema that the AsyncAPI Initiative gives', () => {
+  test('is valid by the schema of the AsyncAPI Initiative', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false })
     const isValid = ajv.compile(specifications.schemasWithoutId['3.0.0'] as object)
     expect([isValid(asyncApi), isValid.errors]).toEqual([true, null])
   })
 
-  test('has schemas that compile without a word that JSON Schema does not know', () => {
+  test('has schemas that compile without keywords unknown to JSON Schema', () => {
     expect(compileAll(asyncApi).length).toBeGreaterThan(40)
   })
 
-  test('has a channel for every subject, with what its parts stand for', () => {
+  test('has a channel for every subject, with its parameters', () => {
     const channels = asyncApi['channels'] as Record<string, { address: string | null; parameters?: object }>
     const named = Object.keys(subjects).filter((name) => !name.startsWith('any'))
     expect(Object.keys(channels)).toEqual([...named, 'inbox', 'eventStream'])
@@ -94,7 +94,7 @@ describe('the AsyncAPI document', () => {
     })
   })
 
-  test('tells every question with its answer, from both sides', () => {
+  test('describes every request with its reply, for sender and receiver', () => {
     const operations = asyncApi['operations'] as Record<string, object>
     expect(operations['sendSubmitTurnRequest']).toMatchObject({
       action: 'send',
@@ -105,13 +105,13 @@ describe('the AsyncAPI document', () => {
     expect(operations['sendAnnouncement']).not.toHaveProperty('reply')
   })
 
-  test('tells every event of the stream', () => {
+  test('describes every event of the stream', () => {
     const { messages } = asyncApi['components'] as { messages: object }
     for (const event of Object.keys(turnEventCatalog)) expect(messages).toHaveProperty(`stream_${event}`)
   })
 })
 
-test('the same contracts give the same text, and it stays small enough to be read', () => {
+test('the same contracts give the same text, of bounded size', () => {
   for (const [make, bytesMax] of [
     [createOpenApi, 80_000],
     [createAsyncApi, 100_000],

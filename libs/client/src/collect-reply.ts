@@ -1,14 +1,16 @@
 import { AlfredError, isErrorCode, type TurnEvent, type TurnEventData } from '@alfred/contracts'
 
-/** The reply's text with a chunk applied: a resume or a takeover can neither lose nor double text. */
+/**
+ * Applies a chunk to the reply's text by its offset, so that a resume or takeover neither loses nor repeats text.
+ */
 export function applyChunk(text: string, chunk: TurnEventData<'chunk'>): string {
   return text.slice(0, chunk.at) + chunk.content
 }
 
-/** `done` is null when the events ended without it. */
+/** The reply; `done` is null when the events ended without it. */
 export type Reply = { text: string; done: TurnEventData<'done'> | null }
 
-/** Reads a turn to its end. Its stored response is what counts; a failed turn is thrown as its error. */
+/** Reads a turn's events to the end. The stored response of `done` counts; a failed turn throws its error. */
 export async function collectReply(events: AsyncIterable<TurnEvent>): Promise<Reply> {
   let text = ''
   for await (const event of events) {

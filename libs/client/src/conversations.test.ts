@@ -12,23 +12,23 @@ test.each([
   [{ limit: 5 }, '?limit=5'],
   [{ cursor: 'a-_b' }, '?cursor=a-_b'],
   [{ limit: 5, cursor: 'abc' }, '?limit=5&cursor=abc'],
-])('a page %j is asked for as "%s"', (page, query) => {
+])('a page %j becomes the query "%s"', (page, query) => {
   expect(queryOf(page)).toBe(query)
 })
 
-test('what the gateway refuses is thrown with its code', async () => {
+test('an error of the gateway is thrown with its code', async () => {
   await expect(refusing(404, 'NOT_FOUND').open(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(refusing(409, 'CONVERSATION_BUSY').delete(id)).rejects.toMatchObject({
     code: 'CONVERSATION_BUSY',
   })
 })
 
-test('an answer that breaks its contract is an error', async () => {
+test('a response that breaks its contract is an error', async () => {
   const odd = createConversations(async () => Response.json({ items: [{ title: 7 }] }))
   await expect(odd.list()).rejects.toMatchObject({ code: 'MESSAGE_INVALID' })
 })
 
-test('an id cannot lead to another address', async () => {
+test('an id cannot lead to another path', async () => {
   const paths: string[] = []
   const noting = createConversations(async (path) => {
     paths.push(path)

@@ -9,19 +9,22 @@ import {
 } from '@alfred/contracts'
 import { parseBody, sendOnce, type Send } from './send.ts'
 
-/** How long a page is to be, and where it begins: the `next` of the page before. */
+/** The length of a page and where it begins: the `next` of the previous page. */
 export type PageInput = Partial<PageQuery>
 
-/** A person's conversations. What is not theirs, or was deleted, is thrown as NOT_FOUND. */
+/** A person's conversations. Another person's, missing and deleted ones throw NOT_FOUND. */
 export type Conversations = {
-  /** The latest first. */
+  /** Lists conversations, the latest first. */
   list(page?: PageInput): Promise<ConversationPage>
-  /** With what it waits for, and the session that it is in. */
+  /** Opens a conversation, with its pending item and session. */
   open(conversationId: string): Promise<Conversation>
-  /** What was asked in it and what became of it, the latest first. */
+  /** Lists the requests of a conversation and their results, the latest first. */
   history(conversationId: string, page?: PageInput): Promise<JobPage>
   rename(conversationId: string, title: string): Promise<Conversation>
-  /** Deletes what was said; what was changed in the kitchen stays. Throws CONVERSATION_BUSY while Alfred is at work in it. */
+  /**
+   * Deletes a conversation and its messages; changes to the kitchen stay. Throws CONVERSATION_BUSY while a turn of
+   * it is running.
+   */
   delete(conversationId: string): Promise<void>
 }
 
@@ -44,7 +47,7 @@ export function createConversations(send: Send): Conversations {
   }
 }
 
-/** A page as the query of its address. */
+/** A page as a query string; empty when nothing is set. */
 export function queryOf({ limit, cursor }: PageInput): string {
   const query = new URLSearchParams()
   if (limit !== undefined) query.set('limit', String(limit))

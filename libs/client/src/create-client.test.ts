@@ -8,7 +8,7 @@ const jobId = '0b0e7a52-6c1c-4b52-9df0-5a4c3d0a7b11'
 const conversationId = '7d6c2f10-52f3-4a5e-8f43-31a3c9c1b0aa'
 const reply = 'Added 2 l milk to the fridge — best before Fri 27 Nov. ¡Qué rico! 🥛 '.repeat(4)
 
-/** A turn of two owners: the second takes over in mid-reply and begins the reply anew. */
+/** A turn of two owners: the second takes over in mid-reply and restarts the reply. */
 function eventsOfTurn(): TurnEvent[] {
   const chunks = (fence: number, length: number): TurnEvent[] =>
     Array.from({ length: Math.ceil(length / 9) }, (_, index) => ({
@@ -77,7 +77,7 @@ async function serve(handle: Handler) {
   return { requests, client }
 }
 
-/** What the gateway sends to who has seen everything up to this id. */
+/** What the gateway sends to a client that has everything up to this id. */
 function streamAfter(lastEventId: string | undefined): Buffer {
   const events = eventsOfTurn()
   const from = lastEventId === undefined ? 0 : events.findIndex(({ id }) => id === lastEventId) + 1
@@ -99,13 +99,13 @@ async function all(events: AsyncIterable<TurnEvent>): Promise<TurnEvent[]> {
   return list
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-test('streams a turn with its token, its key and its body', async () => {
+test('the client streams a turn with its token, key and body', async () => {
   const { client, requests } = await serve((_, response) => {
     openStream(response)
     response.end(streamAfter(undefined))
@@ -119,7 +119,7 @@ test('streams a turn with its token, its key and its body', async () => {
   expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer fresh', 'idempotency-key': 'key-1' })
 })
 
-test('receives the same events when its streams are cut two hundred times', async () => {
+test('the client receives the same events when its streams are cut two hundred times', async () => {
   const random = createRandom(20_261_122)
   let cuts = 0
   const { client } = await serve((request, response) => {
@@ -129,7 +129,7 @@ test('receives the same events when its streams are cut two hundred times', asyn
     if (isCut && random() < 0.1) return void response.destroy()
     openStream(response)
     if (!isCut) return void response.end(bytes)
-    // Cut anywhere, also in the middle of a character; sometimes ended as if all were well.
+    // Cut anywhere, even in the middle of a character; sometimes ended like a normal end.
     const part = bytes.subarray(0, Math.floor(random() * bytes.length * 0.9))
     if (random() < 0.5) response.end(part)
     else response.write(part, () => response.destroy())
@@ -141,7 +141,7 @@ test('receives the same events when its streams are cut two hundred times', asyn
   }
 })
 
-test('asks with the same key until the turn is known, then by its id', async () => {
+test('the client repeats the request with the same key until the turn is known, then uses its id', async () => {
   const { client, requests } = await serve((request, response, call) => {
     if (call === 1) return void response.destroy()
     openStream(response)
@@ -158,7 +158,7 @@ test('asks with the same key until the turn is known, then by its id', async () 
   expect(requests[2]?.headers['last-event-id']).toBe('1.3')
 })
 
-test('waits as Retry-After says when the gateway is busy or away', async () => {
+test('the client waits the Retry-After time when the gateway is busy or away', async () => {
   const busy = { code: 'TOO_MANY_REQUESTS', message: 'Slow down.', retryable: true }
   const { client, requests } = await serve((_, response, call) => {
     if (call > 2) {
@@ -171,7 +171,7 @@ test('waits as Retry-After says when the gateway is busy or away', async () => {
   expect(requests).toHaveLength(3)
 })
 
-test('throws what the gateway refuses, at once', async () => {
+test('the client throws an error of the gateway at once', async () => {
   const error = {
     code: 'IDEMPOTENCY_KEY_REUSED',
     message: 'This key was used for another message.',
@@ -185,13 +185,13 @@ test('throws what the gateway refuses, at once', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('gives up when nothing comes for as long as it was told to wait', async () => {
+test('the client gives up when nothing comes for the configured time', async () => {
   const { client } = await serve((_, response) => void response.destroy())
   const events = client({ resumeForMs: 50, backoffMs: 20 }).chat({ message: 'hi' })
   await expect(all(events)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryable: true })
 })
 
-test('takes a silent stream for a broken one', async () => {
+test('the client treats a silent stream as a broken one', async () => {
   const { client, requests } = await serve((request, response, call) => {
     openStream(response)
     if (call === 1) response.write(eventsOfTurn().slice(0, 1).map(wire).join(''))
@@ -201,7 +201,7 @@ test('takes a silent stream for a broken one', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('refuses an event that breaks its contract', async () => {
+test('the client refuses an event that breaks its contract', async () => {
   const { client } = await serve((_, response) => {
     openStream(response)
     response.end('id: 1.1\nevent: chunk\ndata: {"content":"no offset"}\n\n')
@@ -209,7 +209,7 @@ test('refuses an event that breaks its contract', async () => {
   await expect(all(client().chat({ message: 'hi' }))).rejects.toMatchObject({ code: 'MESSAGE_INVALID' })
 })
 
-test('stops and closes its connection when its caller goes', async () => {
+test('the client stops and closes its connection when its caller aborts', async () => {
   let closed: Promise<unknown> | undefined
   const { client } = await serve((_, response) => {
     closed = new Promise((resolve) => response.on('close', resolve))
@@ -226,7 +226,7 @@ test('stops and closes its connection when its caller goes', async () => {
   await closed
 })
 
-test('throws the error that a failed turn ends with', async () => {
+test('the client throws the error that a failed turn ends with', async () => {
   const data = { error: 'It took too long.', code: 'TURN_BUDGET_EXCEEDED', retryable: true, job_id: jobId }
   const { client } = await serve((_, response) => {
     openStream(response)
@@ -236,7 +236,7 @@ test('throws the error that a failed turn ends with', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'TURN_BUDGET_EXCEEDED', message: 'It took too long.' })
 })
 
-test('gets and cancels a job', async () => {
+test('the client reads and cancels a job', async () => {
   const job = {
     job_id: jobId,
     conversation_id: conversationId,
@@ -264,7 +264,7 @@ test('gets and cancels a job', async () => {
   ])
 })
 
-test('is told what a job changed, and has it taken back under a key', async () => {
+test('the client reads the changes of a job and undoes them with a key', async () => {
   const changes = {
     source: jobId,
     changed_at: null,

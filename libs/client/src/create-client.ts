@@ -22,36 +22,39 @@ import { parseBody, sendOnce, type Send } from './send.ts'
 
 export type ClientSettings = {
   baseUrl: string
-  /** A function is asked before each request, so that a token can be renewed in mid-turn. */
+  /** The token, or a function that is called before each request, so that a token can be renewed during a turn. */
   token: string | (() => Promise<string>)
   fetch?: typeof globalThis.fetch
-  /** How long to try to get back to a turn that is out of reach. */
+  /** How long (ms) to try to resume a turn that cannot be reached. */
   resumeForMs?: number
-  /** How long to look for a gateway that has never answered; as long as `resumeForMs` unless told. */
+  /** How long (ms) to try a gateway that has never answered; by default `resumeForMs`. */
   connectForMs?: number
-  /** How long a stream may be silent: the gateway pings every 30 seconds. */
+  /** How long (ms) a stream may be silent; the gateway sends pings in between. */
   silenceMs?: number
-  /** The first wait before trying again; it doubles up to two seconds. */
+  /** The first wait (ms) before a retry; it doubles up to two seconds. */
   backoffMs?: number
 }
 
 export type ChatSettings = { idempotencyKey?: string; signal?: AbortSignal; lastEventId?: string }
 
 export type Client = {
-  /** The events of a turn until its last one, whatever happens to the connection. */
+  /** Sends a message and yields the events of its turn up to the final one, resuming broken connections. */
   chat(input: ChatInput, settings?: ChatSettings): AsyncIterable<TurnEvent>
   getJob(jobId: string): Promise<Job>
-  /** Everything that was asked, in any conversation, the latest first. */
+  /** Lists all requests of the person, in any conversation, the latest first. */
   listJobs(page?: PageInput): Promise<JobPage>
   cancel(jobId: string): Promise<Cancellation>
-  /** What a request changed, and whether that can be taken back. */
+  /** What a request changed, and whether that can be undone. */
   changes(jobId: string): Promise<Changes>
-  /** Takes it back, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO or ALREADY_UNDONE. */
+  /**
+   * Undoes a request's changes, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO, ALREADY_UNDONE or
+   * STILL_RUNNING.
+   */
   undo(jobId: string, settings?: { key?: string }): Promise<Undone>
   readonly conversations: Conversations
-  /** Rows of one's own, under row level security. */
+  /** Reads the person's rows, under row level security. */
   read: ReadRows
-  /** A change by hand, through the same tools that Alfred uses. */
+  /** Makes a change by hand, through the same tools that Alfred uses. */
   edit: EditByHand
 }
 
@@ -107,7 +110,7 @@ function chat(
         ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
       }
       if (jobId !== undefined) return send(`${jobPath(jobId)}/events`, { headers, signal })
-      // Before job_started there is no promise: the same key makes asking again safe (ruling R25).
+      // Before job_started the turn is not accepted: repeating with the same key is safe (ruling R25).
       const post = { ...headers, 'content-type': 'application/json', 'idempotency-key': key }
       return send('/api/chat/stream', { method: 'POST', headers: post, body, signal })
     },

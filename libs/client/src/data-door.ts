@@ -2,7 +2,9 @@ import { AlfredError } from '@alfred/contracts'
 import type { Settings } from '@alfred/contracts'
 import { errorOf, gatewayAway } from './errors.ts'
 
-/** The other door of the gateway: rows and functions of the database, under row level security. */
+/**
+ * Sends a request to the gateway's data endpoints: rows and functions of the database, under row level security.
+ */
 export type DataDoor = (
   path: string,
   request?: { method?: 'POST'; body?: string; signal?: AbortSignal },
@@ -11,7 +13,7 @@ export type DataDoor = (
 type Around = {
   fetch: typeof globalThis.fetch
   token(): Promise<string>
-  /** Asks the gateway where that door is. */
+  /** Gets the settings, which say where the data endpoints are. */
   settings(): Promise<Settings>
 }
 
@@ -20,7 +22,7 @@ export function createDataDoor({ fetch, token, settings }: Around): DataDoor {
   const whereItIs = async (): Promise<NonNullable<Settings['data']>> => {
     found ??= settings()
     const { data } = await found.catch((error: unknown) => {
-      // Asked again the next time: a gateway that was away may be back.
+      // Asked again next time: a gateway that was away may be back.
       found = undefined
       throw error
     })

@@ -17,7 +17,7 @@ function editing(answer: { status?: number; body: unknown }) {
   return { client: createClient({ baseUrl: 'https://alfred.example', token: 'token', fetch }), requests }
 }
 
-test('a change by hand goes to the door of rows with the token of the person and a key', async () => {
+test("a change by hand is sent to the data endpoint with the person's token and a key", async () => {
   const { client, requests } = editing({ body: done })
   expect(await client.edit('check_off', { food: 'milk' }, { key })).toEqual(done)
   await client.edit('check_off', { food: 'milk' })
@@ -31,7 +31,7 @@ test('a change by hand goes to the door of rows with the token of the person and
   expect((requests[1]?.body as { p_key: string }).p_key).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what is refused for its data is an outcome that says why', async () => {
+test('a change that is refused for its data gives an outcome with the reason', async () => {
   const error = { code: 'NOT_FOUND', message: 'There is no milk.', retryable: false }
   const { client } = editing({ body: { ok: false, error } })
   expect(await client.edit('check_off', { food: 'milk' })).toEqual({ ok: false, error })
@@ -46,6 +46,6 @@ test.each([
   [{ status: 422, body: {} }, 'INVALID_REQUEST'],
   [{ status: 503, body: 'gone' }, 'UNAVAILABLE'],
   [{ body: { ok: 'maybe' } }, 'MESSAGE_INVALID'],
-])('an answer of %j is %s', async (answer, code) => {
+])('a response %j is %s', async (answer, code) => {
   await expect(editing(answer).client.edit('check_off', {}, { key })).rejects.toMatchObject({ code })
 })

@@ -3,8 +3,8 @@ import type { DataDoor } from './data-door.ts'
 import { parseBody } from './send.ts'
 
 /**
- * Changes something by hand, once for each key: sent again with the same key it is not done again. What is refused for
- * its data is an outcome that says why; the next turn knows of what was changed.
+ * Makes a change by hand, once for each key: a repeat with the same key is not done again. A change that is refused
+ * for its data gives an outcome with the reason. The next turn knows of the change.
  */
 export type EditByHand = (
   tool: HandTool,

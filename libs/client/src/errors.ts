@@ -11,7 +11,10 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'TIMEOUT',
 }
 
-/** The error in the body `{error: {code, message, retryable}}`; for a body of some proxy, the status must do. */
+/**
+ * The error of a response, from its body `{error: {code, message, retryable}}`; without such a body, for example
+ * from a proxy, from its status.
+ */
 export async function errorOf(response: Response): Promise<AlfredError> {
   const body: unknown = await response.json().catch(() => undefined)
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
@@ -21,7 +24,7 @@ export async function errorOf(response: Response): Promise<AlfredError> {
   return new AlfredError(code, `The gateway answered with status ${response.status}.`)
 }
 
-/** The gateway stayed away for as long as we were willing to wait. */
+/** The error for a gateway that could not be reached. */
 export function gatewayAway(cause: unknown): AlfredError {
   return new AlfredError('UNAVAILABLE', 'Alfred cannot be reached right now.', { cause })
 }

@@ -6,7 +6,7 @@ import { wait } from './wait.ts'
 const BACKOFF_MAX_MS = 2_000
 
 export type Follow = {
-  /** Opens the turn's stream: by the request itself until the turn's id is known, by that id afterwards. */
+  /** Opens the turn's stream: with the request itself until the turn's id is known, by that id afterwards. */
   open: (jobId: string | undefined, lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>
   lastEventId: string | undefined
   signal: AbortSignal
@@ -17,8 +17,9 @@ export type Follow = {
 }
 
 /**
- * All events of a turn, each once and in order, over as many connections as it takes. It gives up when
- * nothing new came for `resumeForMs`, when there was no gateway for `connectForMs`, or at once on an answer that asking again cannot change.
+ * Yields all events of a turn, each once and in order, over as many connections as it takes. Gives up when nothing
+ * new came for `resumeForMs`, when the gateway never answered for `connectForMs`, or at once on an error that a
+ * retry cannot change.
  */
 export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
   let jobId: string | undefined
@@ -37,7 +38,7 @@ export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
         lastEventId = event.id
         failures = 0
         yield event
-        // Taken after the reader is done with it: the time that a slow reader takes is not an absence.
+        // Set after the reader has handled the event, so that a slow reader does not count as silence.
         heardAt = Date.now()
         if (isFinalEvent(event)) return
       }
@@ -50,7 +51,7 @@ export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
       connection.close()
     }
     delayMs ??= Math.min(BACKOFF_MAX_MS, follow.backoffMs * 2 ** failures) * (0.5 + Math.random() / 2)
-    // Nobody there at all, from the beginning, is another thing than somebody who went away or asks for patience.
+    // A gateway that never answered has a shorter limit than one that went away or asked to wait.
     const hasNeverAnswered = jobId === undefined && !(problem instanceof RetryLater)
     const patienceMs = hasNeverAnswered ? follow.connectForMs : follow.resumeForMs
     if (Date.now() + delayMs - heardAt > patienceMs) throw publicError(problem)
@@ -59,7 +60,7 @@ export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
   }
 }
 
-/** A refusal that may pass: too many requests, or no gateway behind the proxy. */
+/** An error response that may pass: too many requests, or no gateway behind the proxy. */
 class RetryLater extends AlfredError {
   readonly delayMs: number | undefined
 
@@ -70,7 +71,7 @@ class RetryLater extends AlfredError {
   }
 }
 
-/** One response, closed with whatever ends it: the caller, the reader, or silence. */
+/** One response, closed by the caller's abort, by the reader, or after a silence. */
 class Connection {
   readonly #closing = new AbortController()
   readonly #signal: AbortSignal

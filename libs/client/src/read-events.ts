@@ -5,9 +5,9 @@ import { messageInvalid } from './errors.ts'
 const BUFFER_LENGTH_MAX = 4 * 1024 * 1024
 
 /**
- * Reads the events of one response. An event that was cut off in the middle never comes out, and types
- * that this version does not know are skipped, since a newer gateway may send them ('ping' is one of them).
- * `onBytes` is called whenever something arrives, so that silence can be noticed.
+ * Yields the events of one response. An event that was cut off is never yielded, and unknown types are skipped,
+ * since a newer gateway may send them ('ping' is one). `onBytes` is called for each chunk of bytes, so that silence
+ * can be noticed. Throws MESSAGE_INVALID for an invalid event.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,

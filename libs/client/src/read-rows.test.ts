@@ -15,7 +15,7 @@ const row = {
   updated_at: '2026-11-22T10:00:00Z',
 }
 
-/** A client whose gateway and database answer as told; each request is kept. */
+/** A client whose gateway and database give scripted responses; each request is kept. */
 function reading(
   rows: Answer,
   data: object | null = { url: 'https://data.example/rest/v1/', api_key: 'public' },
@@ -32,7 +32,7 @@ function reading(
   return { client, requests }
 }
 
-test('rows are read with the token of the person, filtered, in order and by pages', async () => {
+test("rows are read with the person's token, filtered, ordered and in pages", async () => {
   const { client, requests } = reading({ body: [row] })
   await client.read('shopping', { where: { checked: false, food: 'egg,or=(x)' }, limit: 5, offset: 10 })
   await client
@@ -56,7 +56,7 @@ test('rows are read with the token of the person, filtered, in order and by page
   expect(plan?.url.searchParams.getAll('day')).toEqual(['gte.2026-11-22', 'lte.2026-11-28'])
 })
 
-test('columns that this version does not know are left out', async () => {
+test('unknown columns are dropped', async () => {
   const { client } = reading({ body: [{ ...row, aisle: 7 }] })
   expect(await client.read('shopping')).toEqual([row])
 })
@@ -70,7 +70,7 @@ test.each<[string, Answer, object]>([
   await expect(reading(answer).client.read('shopping')).rejects.toMatchObject(error)
 })
 
-test('a filter, a limit or an offset that is none is refused before anything is asked', async () => {
+test('an invalid filter, limit or offset is refused before a request is sent', async () => {
   const { client, requests } = reading({ body: [] })
   const wrong = [{ where: { user_id: 'me' } as never }, { limit: 0 }, { limit: 1_001 }, { offset: -1 }]
   for (const settings of wrong)
@@ -78,12 +78,12 @@ test('a filter, a limit or an offset that is none is refused before anything is 
   expect(requests).toEqual([])
 })
 
-test('an installation without this door says so', async () => {
+test('a gateway without data endpoints gives an error that says so', async () => {
   const { client } = reading({ body: [] }, null)
   await expect(client.read('shopping')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryable: false })
 })
 
-test('a row that cannot be read is shown as such, and the others as they are', async () => {
+test('an unreadable row is marked as such, and the others are unchanged', async () => {
   const { id } = row
   const broken = [{ ...row, food: null }, { ...row, quantity: 'NaN' }, null, { id: 7 }]
   const { client } = reading({ body: [row, ...broken, row] })

@@ -6,24 +6,24 @@ import { unreadableRow } from './unreadable-row.ts'
 import type { UnreadableRow } from './unreadable-row.ts'
 
 export type ReadSettings<Name extends ReadName> = {
-  /** Fields that must be equal, or days from one to another. */
+  /** Fields that must be equal, or a range of days. */
   where?: ReadFilters<Name>
-  /** At most a thousand, a hundred unless told. */
+  /** At most a thousand; by default a hundred. */
   limit?: number
   offset?: number
   signal?: AbortSignal
 }
 
 /**
- * Reads rows of one's own; what row level security hides is simply not there. A row that cannot be read stands as
- * such among the others.
+ * Reads the person's rows; rows hidden by row level security are missing. A row that cannot be parsed is marked as
+ * unreadable.
  */
 export type ReadRows = <Name extends ReadName>(
   name: Name,
   settings?: ReadSettings<Name>,
 ) => Promise<(ReadRow<Name> | UnreadableRow)[]>
 
-/** Rows come from the database itself, with the person's token. */
+/** Reads rows from the gateway's data endpoint with the person's token. */
 export function createReader(door: DataDoor): ReadRows {
   return async (name, given = {}) => {
     const read: Read = readCatalog[name]

@@ -29,7 +29,7 @@ const done = {
   ...{ response_type: 'message', active_mode: 'plan', usage: sumUsage([]), model_provider: 'offline' },
 }
 
-/** What the gateway answers at each address of the examples. */
+/** The gateway's response to each path of the examples. */
 const answers: Record<string, unknown> = {
   'GET /api/conversations?limit=20': { items: [conversation], next: null },
   [`GET /api/conversations/${id}/history`]: { items: [job], next: null },

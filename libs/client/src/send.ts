@@ -7,15 +7,17 @@ type Call = {
   signal?: AbortSignal
 }
 
-/** Sends one request as the client's person. */
+/** Sends one request with the person's token. */
 export type Send = (path: string, call: Call) => Promise<Response>
 
-/** What a schema of the contracts can do, as far as this client needs it. */
+/** The part of a contract's schema that this client needs. */
 type Schema<Value> = {
   safeParse(value: unknown): { success: true; data: Value } | { success: false; error: unknown }
 }
 
-/** Sends a request once; a refusal is thrown as the gateway's error. */
+/**
+ * Sends a request once. Throws the error of an error response, or UNAVAILABLE when the gateway cannot be reached.
+ */
 export async function sendOnce(send: Send, path: string, call: Call): Promise<Response> {
   const response = await send(path, call).catch((error: unknown) => {
     throw gatewayAway(error)
@@ -24,7 +26,7 @@ export async function sendOnce(send: Send, path: string, call: Call): Promise<Re
   return response
 }
 
-/** The body of an answer, held against its contract. */
+/** Parses the body of a response by its contract; throws MESSAGE_INVALID when it does not fit. */
 export async function parseBody<Value>(schema: Schema<Value>, response: Response): Promise<Value> {
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw messageInvalid('an answer', parsed.error)

@@ -1,8 +1,8 @@
 import { UNREADABLE_ENTRY } from '@alfred/contracts'
 
-/** What stands in the place of a row that this version cannot read, so that it hides no other. */
+/** The placeholder for a row that this version cannot parse, so that it hides no others. */
 export type UnreadableRow = {
-  /** The id of the row where it has one, so that it can be looked for. */
+  /** The id of the row if it has one, so that the row can be found. */
   id: string | null
   unreadable: typeof UNREADABLE_ENTRY
 }
@@ -12,7 +12,7 @@ export function unreadableRow(row: unknown): UnreadableRow {
   return { id: typeof id === 'string' ? id : null, unreadable: UNREADABLE_ENTRY }
 }
 
-/** Is it a row as it should be? */
+/** True for a row that was parsed, false for the placeholder. */
 export function isReadable<Row extends object>(row: Row | UnreadableRow): row is Row {
   return !('unreadable' in row)
 }

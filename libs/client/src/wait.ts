@@ -1,4 +1,4 @@
-/** Waits, unless the caller goes first; then it throws the caller's reason. */
+/** Waits; rejects with the signal's reason when it aborts first. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)

@@ -27,7 +27,7 @@ const told = (schema: z.ZodType): Contract => ({ name: 'reply', schema, sent: 'o
 const asked = (schema: z.ZodType): Contract => ({ name: 'body', schema, sent: 'input', received: 'input' })
 const breaksOf = (was: Contract, is: Contract) => findBreaks(freezeContracts(1, [was]), [is])
 
-describe('a message whose receiver leaves out what it does not know', () => {
+describe('a message whose receiver drops unknown fields', () => {
   const was = told(z.object(reply))
 
   test.each<[string, z.ZodObject]>([
@@ -110,7 +110,7 @@ describe('a message whose receiver leaves out what it does not know', () => {
   })
 })
 
-describe('a body at a strict door', () => {
+describe('a body for a strict receiver', () => {
   const body = {
     message: z.string(),
     mode: z.enum(['plan', 'quick']).default('plan'),
@@ -159,7 +159,7 @@ describe('a body at a strict door', () => {
   })
 })
 
-test('a contract must not go away', () => {
+test('a contract must not be removed', () => {
   const frozen = freezeContracts(1, [told(z.object(reply))])
   expect(findBreaks(frozen, []).join()).toMatch(
     /^"reply" is gone, and version 1 still uses it\. Take it back/,

@@ -11,7 +11,9 @@ import { withoutUnknown } from './without-unknown.ts'
 
 type Frozen = FrozenContracts['contracts'][string]
 
-/** What a version that was frozen and the contracts of today do not understand of each other, a sentence each. */
+/**
+ * Compares a frozen version with today's contracts in both directions; gives one sentence for each incompatibility.
+ */
 export function findBreaks(frozen: FrozenContracts, contracts: readonly Contract[]): string[] {
   const byName = new Map(contracts.map((contract) => [contract.name, contract]))
   const breaks = Object.entries(frozen.contracts).flatMap(([name, kept]) => {
@@ -29,7 +31,7 @@ export function findBreaks(frozen: FrozenContracts, contracts: readonly Contract
   return [...new Set(breaks)].map((sentence) => `${sentence}. ${what}`)
 }
 
-/** An old sender, the receiver of today: it must be read, and nothing of it may be left out. */
+/** Old sender, today's receiver: frozen samples must parse, and no field of them may be dropped. */
 function readOld({ schema }: Contract, { samples }: Frozen): string[] {
   return samples.map(unpack).flatMap((sample) => {
     const read = schema.safeParse(sample)
@@ -41,7 +43,10 @@ function readOld({ schema }: Contract, { samples }: Frozen): string[] {
   })
 }
 
-/** The sender of today, an old receiver: what it is sent must fit, but for fields that a strict door cannot know. */
+/**
+ * Today's sender, old receiver: today's samples must fit the frozen schema, apart from fields that a strict
+ * receiver cannot know.
+ */
 function sendNew(contract: Contract, { received }: Frozen): string[] {
   const fits = compile(received)
   return sampleContract(contract).flatMap((sample) => {
@@ -64,7 +69,7 @@ function compile(schema: JsonSchema) {
   return ajv.compile(schema)
 }
 
-/** A union fails with an error for each of its branches; the one that came furthest tells most. */
+/** The error at the deepest path: a union fails with an error for each branch, and the deepest one says most. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const depth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length
   return errors.toSorted((left, right) => depth(right) - depth(left))[0]

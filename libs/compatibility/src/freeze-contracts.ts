@@ -4,13 +4,13 @@ import type { Contract } from './list-contracts.ts'
 import { pack } from './packed.ts'
 import { sampleContract } from './samples/sample-contract.ts'
 
-/** What a version's contracts were: how each was received, and samples of what was sent. */
+/** The contracts of one version: the schema by which each is received, and samples of what is sent. */
 export type FrozenContracts = {
   version: number
   contracts: Record<string, { received: JsonSchema; samples: unknown[] }>
 }
 
-/** Takes the contracts down as they are, to be kept. */
+/** Records today's contracts as those of a version. */
 export function freezeContracts(version: number, contracts: readonly Contract[]): FrozenContracts {
   const frozen = contracts.map((contract) => [
     contract.name,

@@ -1,4 +1,4 @@
-// The contracts as they are, held against those that were frozen. A failure names the contract and what to do.
+// Compares today's contracts with the frozen ones. A failure names the contract and what to do.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { CONTRACT_VERSION } from '@alfred/contracts'
@@ -14,16 +14,16 @@ test('the version of the contracts is frozen: if not, run `npm run contracts:fre
   expect(readFrozen(CONTRACT_VERSION).version).toBe(CONTRACT_VERSION)
 })
 
-describe('the contracts of today and those that were frozen', () => {
+describe("today's contracts and the frozen ones", () => {
   const { contracts } = readFrozen(CONTRACT_VERSION)
   const samples = Object.values(contracts).reduce((sum, { samples: kept }) => sum + kept.length, 0)
 
-  test('are enough to mean something', () => {
+  test('are numerous enough for the comparison to mean something', () => {
     expect(Object.keys(contracts).length).toBeGreaterThan(50)
     expect(samples).toBeGreaterThan(200)
   })
 
-  test.each(Object.keys(contracts))('understand each other both ways: %s', (name) => {
+  test.each(Object.keys(contracts))('are compatible in both directions: %s', (name) => {
     const one = { version: CONTRACT_VERSION, contracts: { [name]: contracts[name] } } as FrozenContracts
     expect(findBreaks(one, listContracts())).toEqual([])
   })

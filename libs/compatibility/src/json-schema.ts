@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The words of JSON Schema that Zod writes. */
+/** The keywords of JSON Schema that Zod writes. */
 export type JsonSchema = {
   type?: string | string[]
   const?: unknown
@@ -24,7 +24,7 @@ export type JsonSchema = {
   exclusiveMaximum?: number
 }
 
-/** As Zod writes it, but that objects which leave out what they do not know are open to it. */
+/** The JSON Schema that Zod writes, except that objects which drop unknown fields also accept them. */
 export function toJsonSchema(schema: z.ZodType, side: 'input' | 'output'): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io: side,
@@ -38,7 +38,7 @@ export function toJsonSchema(schema: z.ZodType, side: 'input' | 'output'): JsonS
   return rest
 }
 
-/** What it may be one of, also where that is written as a list of types; undefined where it is one thing. */
+/** The alternatives of a schema, also of a list of types; undefined when there is only one. */
 export function branchesOf(schema: JsonSchema): JsonSchema[] | undefined {
   const { type, anyOf, oneOf } = schema
   return Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : (anyOf ?? oneOf)

@@ -15,13 +15,19 @@ import {
 import type { Endpoint } from '@alfred/contracts'
 import type { z } from 'zod'
 
-/** Something that one process says and another one reads. */
+/** A message that one process sends and another one receives. */
 export type Contract = {
   name: string
   schema: z.ZodType
-  /** What a sender may leave out: a client what has a default, a service nothing, since it sends what it has read. */
+  /**
+   * Which type of the schema is sent: a client may omit fields with defaults (input); a service sends the parsed
+   * value (output).
+   */
   sent: 'input' | 'output'
-  /** What a receiver asks for. A query is text until it is read, so that it is described as what it becomes. */
+  /**
+   * Which type of the schema is received. A query is text until it is parsed, so it is described by its output
+   * type.
+   */
   received: 'input' | 'output'
 }
 
@@ -36,7 +42,7 @@ const news: Record<string, z.ZodType> = {
   error: wireErrorSchema,
 }
 
-/** Every contract there is, by a name that people know it by. */
+/** All contracts, each with a readable name. */
 export function listContracts(): Contract[] {
   const told = (name: string, schema: z.ZodType): Contract => ({
     ...{ name, schema },

@@ -1,4 +1,4 @@
-/** The places of a value that are no more there after it was read. */
+/** The paths of a value that are missing after it was parsed. */
 export function lostPlaces(said: unknown, read: unknown, at = ''): string[] {
   if (Array.isArray(said)) {
     return said.flatMap((item, index) =>

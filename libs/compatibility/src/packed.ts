@@ -3,7 +3,10 @@ const ITEMS_MIN = 4
 
 type Repeated = { $repeated: unknown; times: number; as: 'text' | 'list' }
 
-/** Writes text of one letter and lists of one item shortly, which the ends of lengths are made of. */
+/**
+ * Shortens strings of one repeated letter and lists of one repeated item: samples of maximal length consist of
+ * these.
+ */
 export function pack(value: unknown): unknown {
   if (typeof value === 'string') {
     const letter = value.charAt(0)

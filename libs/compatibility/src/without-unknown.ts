@@ -1,7 +1,7 @@
 import { branchesOf } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** A value without the fields that a strict schema cannot know: what a sender leaves out for an older receiver. */
+/** A value without the fields that a strict schema does not know: what a sender omits for an older receiver. */
 export function withoutUnknown(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutUnknown(schema.items ?? {}, item))
   if (typeof value !== 'object' || value === null) return value

@@ -2,16 +2,16 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import type { Model, ModelRequest, TextPart, TextRequest } from './model.ts'
 
-/** What every model is made to answer in the suite. */
+/** The answers that the model under test gives. */
 export type Answers = { json: unknown; text: string }
 
-/** A model that gives these answers whenever it is asked, and what to close behind it. */
+/** A model that gives these answers to every request, and a function that closes it. */
 export type ModelUnderTest = { model: Model; close: () => Promise<void> }
 
 export const conformancePrompt = 'conformance/question'
 const colourSchema = z.object({ colour: z.enum(['red', 'blue']), shade: z.string().max(20).nullable() })
 
-/** The behaviour that orchestrator and agents rely on, whichever adapter they were given. */
+/** Tests of the behaviour that orchestrator and agents rely on, whichever adapter they use. */
 export function testModel(name: string, createModel: (answers: Answers) => Promise<ModelUnderTest>): void {
   describe(`the model port, answered by ${name}`, () => {
     const open: ModelUnderTest[] = []
@@ -26,7 +26,7 @@ export function testModel(name: string, createModel: (answers: Answers) => Promi
       return made.model
     }
 
-    test('gives an answer parsed by the schema, with a bill in its name', async () => {
+    test("gives an answer parsed by the schema, with the call's usage", async () => {
       const model = await modelThatSays({ json: { colour: 'blue', shade: 'sky', extra: 1 } })
       const { output, call } = await model.generate(question())
       expect(output).toEqual({ colour: 'blue', shade: 'sky' })
@@ -34,12 +34,12 @@ export function testModel(name: string, createModel: (answers: Answers) => Promi
       expect(call.repairs).toBe(0)
     })
 
-    test('says MODEL_OUTPUT_INVALID for what does not fit the schema', async () => {
+    test('throws MODEL_OUTPUT_INVALID for an answer that does not fit the schema', async () => {
       const model = await modelThatSays({ json: { colour: 'green', shade: null } })
       await expect(model.generate(question())).rejects.toMatchObject({ code: 'MODEL_OUTPUT_INVALID' })
     })
 
-    test('streams the text in pieces and ends with one bill', async () => {
+    test('streams the text in pieces and ends with one usage record', async () => {
       const text = 'Nine eggs  are left;\nthe milk is gone — ¡qué lástima! '
       const parts = await collect(await modelThatSays({ text }))
       expect(parts.map((part) => (part.type === 'delta' ? part.text : '')).join('')).toBe(text)
@@ -47,14 +47,14 @@ export function testModel(name: string, createModel: (answers: Answers) => Promi
       expect(parts.flatMap((part, index) => (part.type === 'end' ? [index] : []))).toEqual([parts.length - 1])
     })
 
-    test('refuses to begin when its caller has already gone', async () => {
+    test('refuses to begin when its caller has already aborted', async () => {
       const model = await modelThatSays({})
       const gone = AbortSignal.abort(new DOMException('the turn was cancelled', 'AbortError'))
       await expect(model.generate(question(gone))).rejects.toThrow('the turn was cancelled')
       await expect(collect(model, gone)).rejects.toThrow('the turn was cancelled')
     })
 
-    test('stops in the middle of a text when its caller goes', async () => {
+    test('stops in the middle of a text when its caller aborts', async () => {
       const controller = new AbortController()
       const model = await modelThatSays({ text: 'one two three four five six seven eight nine ten' })
       const reading = (async () => {

@@ -9,7 +9,10 @@ import type { ModelSettings } from './settings.ts'
 
 type Dependencies = { offlineRules: OfflineRules; prompts: Prompts; logger?: ModelLogger }
 
-/** OpenAI where a key or a server is configured, the offline rules otherwise. */
+/**
+ * Creates the model: OpenAI if a key or a base URL is configured, the offline rules otherwise. Wrapped in the
+ * prompt log if a directory is configured.
+ */
 export function createModel(settings: ModelSettings, dependencies: Dependencies): Model {
   const model = createPlainModel(settings, dependencies)
   const { prompts, logger } = dependencies

@@ -1,6 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
 
-/** A prompt file that cannot be used. Found at start, so a deployment with a bad prompt never serves. */
+/** A prompt file that cannot be used. Thrown at start, so that a deployment with a bad prompt never serves. */
 export class PromptError extends Error {
   override readonly name = 'PromptError'
   readonly code: 'PROMPT_INVALID' | 'PROMPT_UNKNOWN' | 'PROMPT_VARIABLES'
@@ -11,7 +11,7 @@ export class PromptError extends Error {
   }
 }
 
-/** A scripted model or a fake server that was asked for something that its test did not expect. */
+/** A scripted model or a fake server received a request that its test did not expect. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError'
   readonly code: 'SCRIPT_UNEXPECTED' | 'SCRIPT_LEFTOVER'
@@ -22,30 +22,33 @@ export class ScriptError extends Error {
   }
 }
 
-/** A stream that ended, failed or fell silent after it was opened: the only fault worth asking the same model again. */
+/**
+ * A stream that ended, failed or fell silent after it was opened: the only failure for which the same model is
+ * tried again.
+ */
 export class BrokenStreamError extends Error {
   override readonly name = 'BrokenStreamError'
   readonly code = 'STREAM_BROKEN'
 }
 
-/** The model cannot be reached or broke off. Asking again may succeed. */
+/** The model cannot be reached, or its answer broke off. A retry may succeed. */
 export function modelUnavailable(cause: unknown): AlfredError {
   return new AlfredError('MODEL_UNAVAILABLE', 'The language model cannot be reached right now.', { cause })
 }
 
-/** The model answered, but nothing that fits the contract. */
+/** The model answered, but the answer does not fit the contract. */
 export function modelOutputInvalid(reason: string, cause?: unknown): AlfredError {
   return new AlfredError('MODEL_OUTPUT_INVALID', `The language model gave no usable answer: ${reason}.`, {
     cause,
   })
 }
 
-/** The model declined. Asking the same again will not help. */
+/** The model declined to answer. A retry will not help. */
 export function modelRefused(cause?: unknown): AlfredError {
   return new AlfredError('MODEL_REFUSED', 'The language model declined to answer this.', { cause })
 }
 
-/** The offline rules were asked for something that they have no rule for. */
+/** There is no offline rule for this prompt. */
 export function offlineRuleMissing(prompt: string): AlfredError {
   return new AlfredError('MODEL_UNAVAILABLE', `Without a model key there is no rule for ${prompt}.`, {
     retryable: false,

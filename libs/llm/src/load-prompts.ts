@@ -5,13 +5,15 @@ import { PLACEHOLDER, parsePrompt, type Prompt } from './parse-prompt.ts'
 
 export type RenderedPrompt = { name: string; instructions: string; input: string; version: string }
 
-/** All prompts there are, read and checked once. */
+/** All prompts, read and checked once. `render` throws a PromptError for an unknown prompt or wrong variables. */
 export type Prompts = {
   readonly names: readonly string[]
   render(name: string, variables: Record<string, string>): RenderedPrompt
 }
 
-/** Reads every `<room>/<name>.md` below the directory. Any bad file is an error: prompts are code. */
+/**
+ * Reads every `<room>/<name>.md` below the directory. Throws a PromptError for any invalid file: prompts are code.
+ */
 export async function loadPrompts(directory: string): Promise<Prompts> {
   const files = await readdir(directory, { recursive: true })
   const names = files.filter((file) => /^[a-z-]+[\\/][a-z-]+\.md$/.test(file)).toSorted()
@@ -24,7 +26,7 @@ export async function loadPrompts(directory: string): Promise<Prompts> {
   return createPrompts(prompts)
 }
 
-/** Prompts from checked texts; tests use it without files. */
+/** Makes prompts from checked texts; tests use it without files. */
 export function createPrompts(prompts: ReadonlyMap<string, Prompt>): Prompts {
   return {
     names: [...prompts.keys()],
@@ -44,14 +46,15 @@ function renderPrompt(prompt: Prompt, variables: Record<string, string>): Render
     const why = `missing: ${missing.join(', ') || 'none'}; unknown: ${unknown.join(', ') || 'none'}`
     throw new PromptError('PROMPT_VARIABLES', `Prompt ${prompt.name} was given the wrong variables (${why}).`)
   }
-  // One pass over the template: what a variable holds is never looked at again, so it cannot pull in another.
+  // One pass over the template: the value of a variable is never scanned again, so it cannot insert another
+  // variable.
   const input = prompt.template.replace(PLACEHOLDER, (_, variable: string) =>
     keepInsideFence(prompt.template, variables[variable] ?? ''),
   )
   return { name: prompt.name, instructions: prompt.instructions, input, version: prompt.version }
 }
 
-/** Text that a person wrote stands between tags; it must not be able to close them. */
+/** Changes tags inside a value so that text from a person cannot close the tags that enclose it. */
 function keepInsideFence(template: string, value: string): string {
   const fences = [...template.matchAll(/<\/([a-z_]+)>/g)].map((match) => match[1])
   if (fences.length === 0 || !value.includes('<')) return value

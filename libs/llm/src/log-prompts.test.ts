@@ -45,14 +45,14 @@ async function logged(): Promise<string> {
   return readFile(join(directory, 'job-1', file), 'utf8')
 }
 
-test('what was asked and answered is written down for the job that wants it, for its owner alone', async () => {
+test('a prompt and its answer are logged for the job that asked for it, readable by the owner alone', async () => {
   const model = start({ node: 'reply', output: { word: 'hi' } })
   await model.generate({ ...asked, schema: z.object({ word: z.string() }) })
   const log = await logged()
   for (const part of ['Be brief.', 'Say hello', '"word": "hi"', 'room/reply@']) expect(log).toContain(part)
 })
 
-test('a text that is streamed is handed on as it comes and written down at its end', async () => {
+test('a streamed text is passed on as it comes and logged at its end', async () => {
   let told = ''
   for await (const part of start({ node: 'reply', text: 'hi there' }).stream(asked))
     if (part.type === 'delta') told += part.text
@@ -60,20 +60,20 @@ test('a text that is streamed is handed on as it comes and written down at its e
   expect(await logged()).toContain('## Answer\n\nhi there')
 })
 
-test('an answer that breaks off is written down with what there was of it and why', async () => {
+test('an answer that breaks off is logged with its text so far and the reason', async () => {
   const error = new AlfredError('MODEL_UNAVAILABLE', 'It is gone.')
   const stream = start({ node: 'reply', error, afterText: 'hi' }).stream(asked)
   await expect(collect(stream)).rejects.toThrow('It is gone.')
   expect(await logged()).toContain('## Answer\n\nhi\n\n## Error\n\nIt is gone.')
 })
 
-test('nothing is written for a job that does not want it', async () => {
+test('nothing is logged for a job that did not ask for it', async () => {
   const { logAs: _, ...unlogged } = asked
   await collect(start({ node: 'reply', text: 'hi' }).stream(unlogged))
   expect(await readdir(directory)).toEqual([])
 })
 
-test('a log that cannot be written changes nothing for the turn', async () => {
+test('a failure to write the log does not affect the turn', async () => {
   const file = join(directory, 'a file')
   await writeFile(file, '')
   const parts = await collect(start({ node: 'reply', text: 'hi' }, file).stream(asked))

@@ -9,15 +9,15 @@ type Where = {
   directory: string
   prompts: Prompts
   logger?: ModelLogger | undefined
-  /** How much is kept; without it all is. */
+  /** How much is kept; without limits everything is. */
   limits?: PromptLogLimits
 }
 type Outcome = { answer: string; call: ModelCall | null; error?: unknown }
 
 /**
- * The same model, which writes down what it was asked and what it answered where a person asked for that
- * (`log_prompts`, spec S4): a file for each call, in a folder named after the job. What is written there is as private
- * as the conversation itself, so that only the process's own user may read it. A log that fails fails no turn.
+ * Wraps a model so that prompts and answers are logged when a person asked for it (`log_prompts`, spec S4): a file
+ * for each call, in a folder named after the job. The files are as private as the conversation, so that only the
+ * process's own user may read them. A failing log never fails a turn.
  */
 export function logPrompts(model: Model, where: Where): Model {
   const prune = createPruning(where)
@@ -59,7 +59,7 @@ export function logPrompts(model: Model, where: Where): Model {
 
 const PRUNE_EVERY_MS = 60_000
 
-/** Prunes before the first call that is written, and at most once a minute from then on. */
+/** Prunes before the first call that is logged, and then at most once a minute. */
 function createPruning({ directory, limits }: Where): () => Promise<void> {
   let prunedAt = -Infinity
   return async () => {

@@ -6,7 +6,7 @@ import { modelSettingsSchema } from './settings.ts'
 
 const settingsSchema = z.object(modelSettingsSchema)
 
-test('prices every model that the table names', () => {
+test('every model in the table has a price', () => {
   const models = Object.values(modelTable).flatMap((row) =>
     Object.values(row)
       .flat()
@@ -16,7 +16,7 @@ test('prices every model that the table names', () => {
   for (const model of models) expect(prices).toHaveProperty([model])
 })
 
-test('bills cached tokens lower, dated names like their family, unknown models with nothing', () => {
+test('cached tokens cost less, dated names cost the same as their family, and unknown models cost nothing', () => {
   const tokens = { input: 1_000_000, cached: 500_000, output: 100_000 }
   expect(costOf('gpt-4.1', tokens, prices)).toBeCloseTo(1 + 0.25 + 0.8)
   expect(costOf('gpt-4.1-2025-04-14', tokens, prices)).toBe(costOf('gpt-4.1', tokens, prices))
@@ -24,7 +24,7 @@ test('bills cached tokens lower, dated names like their family, unknown models w
   expect(costOf('llama3.3', tokens, prices)).toBe(0)
 })
 
-test('takes overrides for one node, for one complexity and for all', () => {
+test('overrides apply to one node, one complexity or all nodes', () => {
   const { MODEL_OVERRIDES } = settingsSchema.parse({
     MODEL_OVERRIDES: '{"*":"llama3.3","think":{"high":{"model":"o3","effort":"high"}},"route":"o4-mini"}',
   })
@@ -38,13 +38,13 @@ test('takes overrides for one node, for one complexity and for all', () => {
 })
 
 test.each(['not json', '[]', '{"thinking":"gpt-4.1"}', '{"think":{"huge":"x"}}'])(
-  'refuses the override %s',
+  'the override %s is refused',
   (text) => {
     expect(settingsSchema.safeParse({ MODEL_OVERRIDES: text }).success).toBe(false)
   },
 )
 
-test('has a default for every setting and takes empty ones from a template', () => {
+test('every setting has a default, and an empty setting gets it', () => {
   expect(settingsSchema.parse({})).toMatchObject({
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { modelNodes } from './model.ts'
 import type { ModelNode } from './model.ts'
 
-/** How a model is asked. Reasoning models take an effort and refuse a temperature. */
+/** A model and its parameters. Reasoning models take an effort and refuse a temperature. */
 export const modelChoiceSchema = z.object({
   model: z.string().min(1),
   temperature: z.number().min(0).max(2).nullable().default(null),
@@ -13,7 +13,7 @@ export const modelChoiceSchema = z.object({
 })
 export type ModelChoice = z.infer<typeof modelChoiceSchema>
 
-/** First the model to ask, then those to fall back to, in order. */
+/** The model to ask first, then the fallbacks in order. */
 export type ModelChain = readonly ModelChoice[]
 export type ModelTable = Record<ModelNode, Record<Complexity, ModelChain>>
 
@@ -28,7 +28,7 @@ const reason = (effort: ModelChoice['effort'], manner: Manner): ModelChoice => (
   model: reasoning,
   effort,
   temperature: null,
-  // Thinking is billed as output, so the answer needs room behind it.
+  // Reasoning tokens are billed as output, so the limit has to leave room for the answer.
   outputTokensMax: manner.outputTokensMax * 4,
 })
 const always = (chain: ModelChain): Record<Complexity, ModelChain> => ({
@@ -46,7 +46,7 @@ const cook: Manner = { temperature: 0.4, verbosity: 'terse', outputTokensMax: 1_
 const brainstorm: Manner = { temperature: 0.6, verbosity: 'medium', outputTokensMax: 3_000 }
 const handoff: Manner = { temperature: 0.3, verbosity: 'low', outputTokensMax: 1_000 }
 
-/** Which model answers what (spec S2.9). The one place where model names stand. */
+/** The models for each node and complexity (spec S2.9). The only place for model names. */
 export const modelTable: ModelTable = {
   understand: always([say(full, understand), say(mini, understand)]),
   route: always([say(mini, route), say(full, route)]),
@@ -70,8 +70,8 @@ const nodeSchema = z.enum(modelNodes)
 const complexityKey = z.enum(['low', 'medium', 'high'])
 
 /**
- * What MODEL_OVERRIDES may hold: per node, or for all nodes under "*", a model name
- * or, per complexity, a whole choice: {"*": "llama3.3", "think": {"high": {"model": "o3", "effort": "high"}}}.
+ * The value of MODEL_OVERRIDES: for a node, or for all nodes under "*", either a model name or, per complexity, a
+ * whole choice: {"*": "llama3.3", "think": {"high": {"model": "o3", "effort": "high"}}}.
  */
 export const modelOverridesSchema = z.partialRecord(
   z.union([nodeSchema, z.literal('*')]),
@@ -82,7 +82,10 @@ export const modelOverridesSchema = z.partialRecord(
 )
 export type ModelOverrides = z.infer<typeof modelOverridesSchema>
 
-/** An overridden choice stands alone: whoever names a model does not want another one to answer instead. */
+/**
+ * Applies the overrides. An overridden choice has no fallback: no other model should answer instead of the named
+ * one.
+ */
 export function applyOverrides(table: ModelTable, overrides: ModelOverrides): ModelTable {
   const chainFor = (node: ModelNode, complexity: Complexity): ModelChain => {
     const chosen = chosenBy(overrides[node], complexity) ?? chosenBy(overrides['*'], complexity)
@@ -108,12 +111,12 @@ function chosenBy(override: ModelOverrides[ModelNode], complexity: Complexity) {
   return typeof override === 'string' ? override : override?.[complexity]
 }
 
-/** Models of these families answer a temperature with an error. */
+/** True for models that refuse a temperature. */
 export function isReasoningModel(model: string): boolean {
   return /^(o\d|gpt-5)/.test(model)
 }
 
-/** Only these take `text.verbosity` other than medium; the others are told in words. */
+/** True for models that accept `text.verbosity` other than medium; others get it as an instruction in words. */
 export function takesVerbosity(model: string): boolean {
   return /^gpt-5/.test(model)
 }

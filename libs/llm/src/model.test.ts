@@ -10,7 +10,7 @@ const text = '---\nvariables: [message]\n---\nName a colour.\n=== input ===\n{{m
 const prompts = createPrompts(new Map([[conformancePrompt, parsePrompt(conformancePrompt, text)]]))
 const nothingToClose = () => Promise.resolve()
 
-/** An offline rule does not know whether data or text is wanted, so each is a model of its own behind one port. */
+/** An offline rule does not know whether data or text is wanted, so the port has a separate model for each. */
 testModel('the offline rules', async ({ json, text }) => {
   const data = createOfflineModel({ [conformancePrompt]: () => json })
   const prose = createOfflineModel({ [conformancePrompt]: () => text })

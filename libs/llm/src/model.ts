@@ -1,7 +1,7 @@
 import type { Complexity, ModelCall } from '@alfred/contracts'
 import type { z } from 'zod'
 
-/** The places in a turn that ask a model; each has its own models, temperature and verbosity. */
+/** The nodes of a turn that ask a model; each has its own models, temperature and verbosity. */
 export const modelNodes = [
   'understand',
   'route',
@@ -14,7 +14,7 @@ export const modelNodes = [
 ] as const
 export type ModelNode = (typeof modelNodes)[number]
 
-/** One question whose answer is data. */
+/** A request for structured data. */
 export type ModelRequest<Output> = {
   node: ModelNode
   /** A name under prompts/, e.g. 'orchestrator/understand'. */
@@ -23,30 +23,30 @@ export type ModelRequest<Output> = {
   variables: Record<string, string>
   /** The same facts as data: offline rules and scripted models read these instead of the text. */
   situation: unknown
-  /** Friendly to strict structured output: nullable instead of optional, an object at the root. */
+  /** Must suit strict structured output: nullable instead of optional, an object at the root. */
   schema: z.ZodType<Output>
   complexity: Complexity
   signal: AbortSignal
-  /** The name under which prompt and answer are written down, when the person asked for it. */
+  /** The name under which prompt and answer are logged, if the person asked for it. */
   logAs?: string | undefined
 }
 
-/** The answer, already parsed by the request's schema, and what it cost. */
+/** The answer, parsed by the request's schema, and its usage. */
 export type ModelAnswer<Output> = { output: Output; call: ModelCall }
 
-/** One question whose answer is prose. */
+/** A request for prose. */
 export type TextRequest = Omit<ModelRequest<unknown>, 'schema'>
 
 export type TextPart = { type: 'delta'; text: string } | { type: 'end'; call: ModelCall }
 
-/** The port. Every adapter passes the suite in conformance.ts. */
+/** The interface to language models. Every adapter passes the suite in conformance.ts. */
 export type Model = {
   /** 'openai', 'offline' or 'scripted': shown to the person, so that rules never pose as a model. */
   readonly provider: string
-  /** Prompts are written down where that is asked for. */
+  /** True when prompts are logged on request. */
   readonly logsPrompts?: boolean
   generate<Output>(request: ModelRequest<Output>): Promise<ModelAnswer<Output>>
-  /** Ends with exactly one 'end' part, or throws. */
+  /** Streams the text; ends with exactly one 'end' part, or throws. */
   stream(request: TextRequest): AsyncIterable<TextPart>
 }
 

@@ -5,11 +5,11 @@ import type { Prompts } from './load-prompts.ts'
 import type { Model, ModelNode, TextRequest } from './model.ts'
 import { splitWords } from './split-words.ts'
 
-/** What answers when there is no model: per prompt, a pure function from the situation to the answer. */
+/** An offline rule: a pure function from a prompt's situation to the answer. */
 export type OfflineRule = (situation: unknown) => unknown
 export type OfflineRules = Readonly<Record<string, OfflineRule>>
 
-/** Types a rule by the schema of its situation, which is checked on each call. */
+/** Types a rule by the schema of its situation, which is validated on each call. */
 export function defineOfflineRule<Situation>(
   situationSchema: z.ZodType<Situation>,
   answer: (situation: Situation) => unknown,
@@ -17,7 +17,10 @@ export function defineOfflineRule<Situation>(
   return (situation) => answer(situationSchema.parse(situation))
 }
 
-/** Rules behind the model port: free, deterministic, and labelled as what they are. */
+/**
+ * A model that answers by rules: free, deterministic, and labelled as offline. With `prompts` it also renders each
+ * prompt and refuses one that holds an id. Throws MODEL_UNAVAILABLE without a rule.
+ */
 export function createOfflineModel(rules: OfflineRules, checked: { prompts?: Prompts } = {}): Model {
   const check = ({ prompt, variables }: TextRequest): void => {
     const input = checked.prompts?.render(prompt, variables).input
@@ -52,7 +55,7 @@ export function createOfflineModel(rules: OfflineRules, checked: { prompts?: Pro
   }
 }
 
-/** No id may stand in a prompt (spec S1). */
+/** Prompts must not contain ids (spec S1). */
 const anyId = /(?:[0-9a-f]{4}-?){7}[0-9a-f]{4}/i
 
 function freeCall(node: ModelNode): ModelCall {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { PromptError } from './errors.ts'
 
-/** A prompt file, checked: what it declares is what it uses. */
+/** A checked prompt file: its declared variables are exactly those it uses. */
 export type Prompt = {
   name: string
   variables: readonly string[]
-  /** Static, so that a provider's prompt cache holds it across calls. */
+  /** Static, so that the provider's prompt cache can reuse it across calls. */
   instructions: string
   template: string
-  /** Twelve characters of the content's hash: which text was it that answered? */
+  /** The first twelve characters of the content's hash: identifies the text that was used. */
   version: string
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** US dollars per million tokens, as the provider lists them; cached input is billed lower. */
+/** US dollars per million tokens, as the provider lists them; cached input costs less. */
 export const priceSchema = z.object({
   input: z.number().nonnegative(),
   cached: z.number().nonnegative(),
@@ -18,7 +18,7 @@ export const prices: Readonly<Record<string, Price>> = {
 export type TokenCount = { input: number; cached: number; output: number }
 
 /**
- * What a call cost. Dated names ("gpt-4.1-2025-04-14") have the price of the name they begin with;
+ * The cost of a call in US dollars. Dated names ("gpt-4.1-2025-04-14") have the price of the name they begin with;
  * an unknown model costs 0, since an invented figure would be worse than none.
  */
 export function costOf(model: string, tokens: TokenCount, table: Readonly<Record<string, Price>>): number {

@@ -21,14 +21,14 @@ async function write(job: string, bytes: number, daysAgo: number): Promise<void>
   await utimes(file, moment, moment)
 }
 
-test('prompt logs that are too old go, and no others', async () => {
+test('prompt logs that are too old are removed, and no others', async () => {
   await write('new', 10, 1)
   await write('old', 10, 8)
   await prunePromptLogs(directory, { daysMax: 7, bytesMax: 1_000 }, now)
   expect(await readdir(directory)).toEqual(['new'])
 })
 
-test('the oldest prompt logs go until the others fit', async () => {
+test('the oldest prompt logs are removed until the rest fits', async () => {
   await write('third', 400, 3)
   await write('first', 400, 1)
   await write('second', 400, 2)
@@ -36,7 +36,7 @@ test('the oldest prompt logs go until the others fit', async () => {
   expect((await readdir(directory)).toSorted()).toEqual(['first', 'second'])
 })
 
-test('a folder that is not there has nothing to prune', async () => {
+test('a missing folder has nothing to prune', async () => {
   await expect(
     prunePromptLogs(join(directory, 'absent'), { daysMax: 7, bytesMax: 1 }),
   ).resolves.toBeUndefined()

@@ -2,15 +2,18 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type PromptLogLimits = {
-  /** Folders of jobs that were last written to longer ago than this go. */
+  /** Folders of jobs that were last written to longer ago than this are removed. */
   daysMax: number
-  /** When all together are larger, the oldest go until they are not. */
+  /** When all folders together are larger, the oldest are removed. */
   bytesMax: number
 }
 
 const DAY_MS = 86_400_000
 
-/** Removes prompt logs that are too old or too many. What another process removes meanwhile is no fault. */
+/**
+ * Removes prompt logs that are too old or too large in all. Files that another process removes meanwhile are
+ * ignored.
+ */
 export async function prunePromptLogs(
   directory: string,
   { daysMax, bytesMax }: PromptLogLimits,

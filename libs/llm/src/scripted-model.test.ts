@@ -18,7 +18,7 @@ async function read(model: ReturnType<typeof createScriptedModel>): Promise<stri
   return text
 }
 
-test('follows its steps, keeps the requests, and is done', async () => {
+test('a scripted model follows its steps, keeps the requests, and is done', async () => {
   const model = createScriptedModel([{ node: 'reply', text: 'Two eggs left.' }])
   expect(() => model.assertDone()).toThrow(expect.objectContaining({ code: 'SCRIPT_LEFTOVER' }))
   expect(await read(model)).toBe('Two eggs left.')
@@ -26,13 +26,13 @@ test('follows its steps, keeps the requests, and is done', async () => {
   model.assertDone()
 })
 
-test('fails on another node than the next step is for, and when nothing is left', async () => {
+test("a scripted model fails for another node than the next step's, and when no step is left", async () => {
   const unexpected = expect.objectContaining({ code: 'SCRIPT_UNEXPECTED' })
   await expect(read(createScriptedModel([{ node: 'act', output: {} }]))).rejects.toEqual(unexpected)
   await expect(read(createScriptedModel([]))).rejects.toEqual(unexpected)
 })
 
-test('throws what the script throws, in the middle of a text too', async () => {
+test('a scripted model throws what the script throws, even in the middle of a text', async () => {
   const error = new AlfredError('MODEL_UNAVAILABLE', 'gone')
   await expect(read(createScriptedModel([{ node: 'reply', error, afterText: 'One two' }]))).rejects.toBe(
     error,

@@ -3,7 +3,7 @@ import { modelOutputInvalid, ScriptError } from './errors.ts'
 import type { Model, ModelNode, ModelRequest, TextRequest } from './model.ts'
 import { splitWords } from './split-words.ts'
 
-/** What the scripted model does next. A step without a prompt answers any prompt of its node. */
+/** The next answer of a scripted model. A step without a prompt answers any prompt of its node. */
 export type ScriptStep = { node: ModelNode; prompt?: string } & (
   { output: unknown } | { text: string } | { error: AlfredError; afterText?: string }
 )
@@ -11,11 +11,11 @@ export type ScriptStep = { node: ModelNode; prompt?: string } & (
 export type ScriptedModel = Model & {
   /** Every request so far, in order. */
   readonly calls: readonly (TextRequest | ModelRequest<unknown>)[]
-  /** Throws if a step was never asked for. */
+  /** Throws if a step was never used. */
   assertDone(): void
 }
 
-/** A model for tests: answers exactly its steps, in their order, and fails on anything else. */
+/** A model for tests: answers exactly its steps, in order, and fails on anything else. */
 export function createScriptedModel(steps: readonly ScriptStep[]): ScriptedModel {
   const left = [...steps]
   const calls: TextRequest[] = []

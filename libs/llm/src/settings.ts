@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modelOverridesSchema } from './model-table.ts'
 import { priceSchema } from './prices.ts'
 
-/** JSON in a setting, e.g. MODEL_OVERRIDES='{"think":"gpt-4.1"}'. */
+/** A setting whose value is JSON, e.g. MODEL_OVERRIDES='{"think":"gpt-4.1"}'. */
 const jsonSetting = <Value>(schema: z.ZodType<Value>) =>
   z
     .string()
@@ -23,11 +23,14 @@ export const modelSettingsSchema = {
   OPENAI_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
   MODEL_OVERRIDES: jsonSetting(modelOverridesSchema),
   MODEL_PRICES: jsonSetting(z.record(z.string(), priceSchema)),
-  /** Rules need no prompt; `on` has each rendered all the same and refuses one that holds an id. For evaluations. */
+  /**
+   * Offline rules need no prompt; `on` renders each prompt anyway and refuses one that holds an id. For
+   * evaluations.
+   */
   MODEL_PROMPT_CHECK: z.enum(['on', 'off']).default('off'),
-  /** Where prompts are written down for turns that ask for it (`log_prompts`); empty for nowhere. */
+  /** The folder of the prompt log, for turns that ask for it (`log_prompts`); empty for no log. */
   PROMPT_LOG_DIR: z.string().default(''),
-  /** How much of it is kept, and for how long. */
+  /** How much of the prompt log is kept, and for how long. */
   PROMPT_LOG_MEGABYTES_MAX: z.coerce.number().positive().default(200),
   PROMPT_LOG_DAYS_MAX: z.coerce.number().positive().default(7),
   MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),

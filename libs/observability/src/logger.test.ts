@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 
 const room = JSON.stringify(new URL('./index.ts', import.meta.url).href)
 
-/** What a service writes: its stdout, line by line, in a process of its own. */
+/** The lines that a service in a process of its own writes to stdout. */
 function linesOf(source: string): Record<string, unknown>[] {
   const program = `import { createLogger, inTurn } from ${room}\nconst logger = createLogger('kettle', 'info')\n${source}`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
@@ -25,7 +25,7 @@ describe('a log line', () => {
     expect(Date.parse(String(line?.['time']))).not.toBeNaN()
   })
 
-  test('has no secret and no person’s words, wherever they stand', () => {
+  test('contains no secret and no words of a person, at any depth', () => {
     const secrets = `{ token: 'hunter2', authorization: 'hunter2', secret: 'hunter2', apiKey: 'hunter2', password: 'hunter2',
       message_text: 'hunter2', body: 'hunter2', prompt: 'hunter2', response: 'hunter2' }`
     const lines = linesOf(`
@@ -37,7 +37,7 @@ describe('a log line', () => {
     expect(JSON.stringify(lines)).not.toContain('hunter2')
   })
 
-  test('tells an error by name, code and place, never by its text', () => {
+  test('describes an error by name, code and place, never by its text', () => {
     const [line, other] = linesOf(`
       const cause = Object.assign(new TypeError('Key (email)=(hunter2) exists'), { code: '23505' })
       logger.error({ error: new RangeError('hunter2 was said', { cause }) }, 'it failed')
@@ -47,7 +47,7 @@ describe('a log line', () => {
     expect(JSON.stringify(line)).toContain('eval')
   })
 
-  test('survives what cannot be written', () => {
+  test('is written even when a field cannot be serialised', () => {
     const lines = linesOf(`
       const ring = {}; ring.ring = ring
       logger.info({ ring, big: 10n }, 'still here')
@@ -57,7 +57,7 @@ describe('a log line', () => {
     expect(JSON.stringify(lines)).not.toContain('hunter2')
   })
 
-  test('that cannot be written ends nothing and holds nothing up', () => {
+  test('that cannot be written neither ends nor blocks the process', () => {
     const program = `import { createLogger } from ${room}
       const logger = createLogger('kettle', 'info')
       for (let n = 0; n < 5000; n += 1) logger.info({ n }, 'it boils and boils and boils')

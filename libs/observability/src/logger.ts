@@ -10,7 +10,7 @@ export type Logger = {
   error(fields: object, message: string): void
 }
 
-/** Fields that hold secrets or a person's words; they are cut out wherever they stand. */
+/** Fields that hold secrets or a person's words; their values are redacted at any depth. */
 const redactedFields = new Set([
   'token',
   'authorization',
@@ -22,7 +22,7 @@ const redactedFields = new Set([
   'prompt',
   'response',
 ])
-/** What lies deeper than this is not written, and so a ring ends too. */
+/** Fields nested deeper than this are not written, which also ends cycles. */
 const DEPTH_MAX = 6
 
 /** A JSON logger on stdout; every line carries the turn and the trace it belongs to. */
@@ -43,10 +43,12 @@ export function createLogger(service: string, level: string): Logger {
   )
 }
 
-/** What waits to be written where nothing can be, at most; the rest is dropped. */
+/** How many bytes may wait for an output that cannot be written; the rest is dropped. */
 const WAITING_BYTES_MAX = 65_536
 
-/** Standard output that may fail: a service whose log is on a full disk, or whose reader has gone, does its work all the same. */
+/**
+ * Standard output that may fail: a service goes on working when its log is on a full disk or its reader has gone.
+ */
 function openOutput() {
   const output = pino.destination({ fd: 1, sync: true, maxLength: WAITING_BYTES_MAX })
   output.on('error', () => undefined)
@@ -67,7 +69,7 @@ function cleanField(name: string, value: unknown, depth: number): unknown {
   return Array.isArray(value) ? value.map((item) => cleanField('', item, depth + 1)) : clean(value, depth + 1)
 }
 
-/** Error text may quote what a person wrote, so a log line keeps name, code and stack frames alone. */
+/** Describes an error by name, code and stack frames alone, since its text may quote what a person wrote. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error, ...codeOf(error) }
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
@@ -79,12 +81,12 @@ function describeError(error: unknown): object {
   }
 }
 
-/** A code is a short name in capitals or a number of five characters, as PostgreSQL has them; a sentence is none. */
+/** The code of an error, if it is a number or a short identifier; a sentence is not a code. */
 function codeOf(error: unknown): { code?: string | number } {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (typeof code === 'number') return { code }
   return typeof code === 'string' && /^[A-Za-z0-9_]{1,60}$/.test(code) ? { code } : {}
 }
 
-/** Says nothing; for tests. */
+/** Writes nothing; for tests. */
 export const silentLogger: Logger = { debug() {}, info() {}, warn() {}, error() {} }

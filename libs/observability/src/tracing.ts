@@ -11,8 +11,8 @@ import {
 } from '@opentelemetry/sdk-trace-node'
 
 /**
- * Starts tracing for this process. Without an endpoint nothing is recorded, but trace ids are
- * still made and handed on, so that the logs of all services can be joined by one id.
+ * Starts tracing for this process. Without an endpoint nothing is recorded, but trace ids are still created and
+ * passed on, so that the logs of all services can be joined by one id.
  */
 export function startTracing(service: string, endpoint: string | undefined): { stop(): Promise<void> } {
   const provider = new NodeTracerProvider({
@@ -53,7 +53,7 @@ export function traceHeaders(): Record<string, string> {
   return headers
 }
 
-/** Continues the trace that a message's headers name. */
+/** Runs a function in the trace that a message's headers name. */
 export function withTrace<Result>(headers: Record<string, string>, run: () => Result): Result {
   return context.with(propagation.extract(context.active(), headers), run)
 }

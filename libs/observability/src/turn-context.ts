@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const turns = new AsyncLocalStorage<string>()
-/** How many times each turn is being worked on now. */
+/** How many calls of `inTurn` are active for each turn. */
 const atWork = new Map<string, number>()
 const ended = new Set<string>()
 
-/** Runs a function so that everything logged within it carries the turn's id. */
+/** Runs a function so that every log line within it carries the turn's id. */
 export function inTurn<Result>(turnId: string, run: () => Result): Result {
   atWork.set(turnId, (atWork.get(turnId) ?? 0) + 1)
   const end = (): void => {
     const others = (atWork.get(turnId) ?? 1) - 1
     if (others > 0) return void atWork.set(turnId, others)
     atWork.delete(turnId)
-    // Nobody may ask for them: then the oldest are let go.
+    // Without a reader the set would grow for ever, so it is cleared.
     if (ended.size >= ENDED_MAX) ended.clear()
     ended.add(turnId)
   }
@@ -29,12 +29,12 @@ export function inTurn<Result>(turnId: string, run: () => Result): Result {
 
 const ENDED_MAX = 1_000
 
-/** The turn that is being worked on here, if any. */
+/** The turn that the current code works for, if any. */
 export function currentTurn(): string | undefined {
   return turns.getStore()
 }
 
-/** The turns that this process has worked on since this was asked last. */
+/** The turns that this process has worked on since the last call. */
 export function takeTurnsWorkedOn(): string[] {
   const worked = [...new Set([...atWork.keys(), ...ended])]
   ended.clear()

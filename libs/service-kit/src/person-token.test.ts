@@ -52,13 +52,13 @@ async function serveKeys(answer: (response: ServerResponse) => void): Promise<st
 }
 
 describe('a person’s token', () => {
-  test('tells who it is and until when', async () => {
+  test('gives the person and the expiry', async () => {
     const person = await verifier()(await asymmetric(60))
     expect(person.userId).toBe(userId)
     expect(person.expiresAt).toBeGreaterThan(Date.now() / 1000)
   })
 
-  test('of the shared secret is refused where none is set, and the other way round', async () => {
+  test('signed with the shared secret is refused when no secret is set, and one signed with a key when no keys are set', async () => {
     const token = await shared()
     await expect(verifier()(token)).resolves.toMatchObject({ userId })
     await expect(verifier({ SUPABASE_JWT_SECRET: undefined })(token)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('a person’s token', () => {
     })
   })
 
-  test('is refused when its issuer is another', async () => {
+  test('of another issuer is refused', async () => {
     await expect(verifier({ JWT_ISSUER: 'us' })(await asymmetric())).resolves.toMatchObject({ userId })
     await expect(verifier({ JWT_ISSUER: 'them' })(await asymmetric())).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
@@ -90,7 +90,7 @@ describe('a person’s token', () => {
     })
   })
 
-  test('is refused again after it was refused, and does not spoil another', async () => {
+  test('that was refused is refused again, and does not affect another token', async () => {
     const verify = verifier()
     const token = await asymmetric()
     const forged = `${token.slice(0, -4)}AAAA`
@@ -99,7 +99,7 @@ describe('a person’s token', () => {
     await expect(verify(token)).resolves.toMatchObject({ userId })
   })
 
-  test('is still its own person’s after a thousand others were seen', async () => {
+  test('still belongs to its own person after a thousand others were verified', async () => {
     const verify = verifier()
     const first = await asymmetric()
     await verify(first)
@@ -115,10 +115,10 @@ describe('a person’s token', () => {
   })
 })
 
-describe('keys that are fetched', () => {
+describe('the remote key set', () => {
   const remote = (url: string) => verifier({ SUPABASE_JWKS: undefined, SUPABASE_JWKS_URL: url })
 
-  test('verify tokens', async () => {
+  test('verifies tokens', async () => {
     const url = await serveKeys((response) => response.end(JSON.stringify({ keys: [publicKey] })))
     await expect(remote(url)(await asymmetric())).resolves.toMatchObject({ userId })
   })
@@ -126,7 +126,7 @@ describe('keys that are fetched', () => {
   test.each([
     ['does not answer well', (response: ServerResponse) => void response.writeHead(500).end()],
     ['hangs up', (response: ServerResponse) => void response.destroy()],
-  ])('a sign-in service that %s makes no token wrong', async (_title, answer) => {
+  ])('of a sign-in service that %s makes no token invalid', async (_title, answer) => {
     const url = await serveKeys(answer)
     await expect(remote(url)(await asymmetric())).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -134,7 +134,7 @@ describe('keys that are fetched', () => {
     })
   })
 
-  test('do not matter to what is no token', async () => {
+  test('is not needed to refuse a malformed token', async () => {
     const url = await serveKeys((response) => void response.destroy())
     for (const garbage of ['garbage', 'a.b.c', ''])
       await expect(remote(url)(garbage)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -3,12 +3,12 @@ import { createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, errors, j
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 
-/** How people's tokens are checked; an app that receives them spreads these into its config schema. */
+/** Settings for verifying people's tokens; an app that receives them spreads these into its config schema. */
 export const personTokenSettings = {
   /** Supabase's signing keys: an address, or the key set itself as JSON. */
   SUPABASE_JWKS_URL: z.url().optional(),
   SUPABASE_JWKS: z.string().optional(),
-  /** Supabase's shared secret of before the signing keys. */
+  /** Supabase's older shared secret, from before the signing keys. */
   SUPABASE_JWT_SECRET: z.string().min(32).optional(),
   JWT_AUDIENCE: z.string().default('authenticated'),
   JWT_ISSUER: z.string().optional(),
@@ -21,16 +21,16 @@ export type PersonTokenSettings = {
   JWT_ISSUER?: string | undefined
 }
 
-/** Who asks, as their verified token says. */
+/** The caller, according to a verified token; `expiresAt` is in seconds since the epoch. */
 export type Person = { userId: string; expiresAt: number }
 
 const VERIFIED_TOKENS_MAX = 1_000
 const publicKeyAlgorithms = ['ES256', 'RS256', 'EdDSA']
 
 /**
- * Verifies people's JWTs. A token must carry exp, sub and aud, be made for a person (a service
- * key is refused), and be signed by a key of the right kind: the shared secret verifies HS256
- * alone, the key set asymmetric algorithms alone. Throws UNAUTHENTICATED with a reason for the caller.
+ * Verifies people's JWTs. A token must carry exp, sub and aud, be made for a person (a service key is refused), and
+ * be signed by a key of the right kind: the shared secret verifies HS256 only, the key set asymmetric algorithms
+ * only. Throws UNAUTHENTICATED with a reason for the caller, or UNAVAILABLE when the keys cannot be fetched.
  */
 export function createTokenVerifier(settings: PersonTokenSettings): (token: string) => Promise<Person> {
   const verifySignature = createSignatureCheck(settings)
@@ -83,7 +83,10 @@ function algorithmOf(token: string): string | undefined {
   }
 }
 
-/** Were the keys not to be had? jose tells what is wrong with a token by errors of its own, each with a code. */
+/**
+ * True when the keys could not be fetched. For an invalid token jose throws its own errors, each with a specific
+ * code.
+ */
 function isAway(error: unknown): boolean {
   const isOfToken = error instanceof errors.JOSEError && error.code !== errors.JOSEError.code
   return error instanceof errors.JWKSTimeout || !isOfToken

@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 
 const runServiceUrl = new URL('./run-service.ts', import.meta.url).href
 
-/** A service in a process of its own, since signals and exit codes are what is tested. */
+/** A service in a process of its own, since signals and exit codes are tested. */
 function startStandIn(start: string, healthPort?: number) {
   const source = `
     import { runService } from ${JSON.stringify(runServiceUrl)}
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 const status = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
 
 describe('runService', () => {
-  test('serves its health and stops with 0 on SIGTERM', async () => {
+  test('serves its health endpoints and exits with 0 on SIGTERM', async () => {
     const port = await freePort()
     const kettle = startStandIn(
       `const timer = setInterval(() => {}, 1000)
@@ -74,13 +74,13 @@ describe('runService', () => {
     await kettle.closed
   })
 
-  test('exits with 1 and one line that says why when the start fails', async () => {
+  test('exits with 1 and a line with the reason when the start fails', async () => {
     const { code, output } = await startStandIn(`throw new Error('no water in the kettle')`).closed
     expect(code).toBe(1)
     expect(output.trim()).toBe('error kettle could not start: no water in the kettle')
   })
 
-  test('stops and exits with 1 when an error goes uncaught', async () => {
+  test('stops and exits with 1 after an uncaught error', async () => {
     const kettle = startStandIn(
       `setTimeout(() => { throw new Error('boiled over') }, 10)
        return { ready: () => true, stop: async () => console.log('poured out') }`,

@@ -4,21 +4,24 @@ import { startHealthServer } from './health-server.ts'
 import type { Logger } from './logger.ts'
 import { watchEventLoop, type LoopWatch } from './watch-event-loop.ts'
 
-/** What a service hands over once it has started. */
+/** A started service: its readiness check and how to stop it. */
 export type RunningService = { ready(): boolean | Promise<boolean>; stop(): Promise<void> }
 
 export type ServiceDescription = {
   name: string
   logger: Logger
   start(): Promise<RunningService>
-  /** Without a port no health is served; the gateway serves its own. */
+  /** Without a port no health endpoints are served; the gateway serves its own. */
   healthPort?: number | undefined
   healthHost?: string | undefined
-  /** How long a stop may take before the process gives up on it. */
+  /** How long (ms) a stop may take before the process exits anyway. */
   graceMs?: number
 }
 
-/** Runs a service as this process: starts it, serves its health, and stops it gracefully on a signal. */
+/**
+ * Runs a service as this process: starts it, serves its health endpoints, and stops it gracefully on a signal. A
+ * failed start or stop ends the process with exit code 1.
+ */
 export async function runService(description: ServiceDescription): Promise<void> {
   const { name, logger } = description
   let service: RunningService | undefined
@@ -46,7 +49,7 @@ export async function runService(description: ServiceDescription): Promise<void>
       })
     }
     service = await starting
-    // Not before: while it starts nobody waits for it.
+    // Not earlier: no requests wait while the service starts.
     loop = watchEventLoop(name, logger)
     logger.info({ service: name }, `${name} has started`)
   } catch (error) {

@@ -25,7 +25,7 @@ async function watched(work: () => void): Promise<{ lines: Line[]; heldTimes: nu
   }
 }
 
-test('a turn that holds the event loop is told, with how long and whose it was', async () => {
+test('a turn that blocks the event loop is logged with its id and for how long', async () => {
   const { lines, heldTimes, longest } = await watched(() => inTurn('turn-7', () => hold(HELD_MAX_MS + 200)))
   const line = lines.find(({ fields }) => fields['turn_id'] === 'turn-7')
   expect(line?.message).toMatch(/^kettle answered nobody for \d+ ms$/)
@@ -34,7 +34,7 @@ test('a turn that holds the event loop is told, with how long and whose it was',
   expect(longest).toBeGreaterThan(HELD_MAX_MS)
 })
 
-test('of several turns at once each is named, since nobody knows which it was', async () => {
+test('several turns at once are all named, since the one that blocked is not known', async () => {
   const { lines } = await watched(() => {
     void inTurn('turn-8', () => sleep(50))
     inTurn('turn-9', () => hold(HELD_MAX_MS + 200))

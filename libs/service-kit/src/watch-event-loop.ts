@@ -1,20 +1,22 @@
 import { takeTurnsWorkedOn } from '@alfred/observability'
 import type { Logger } from './logger.ts'
 
-/** While one piece of work holds the loop, everybody else who talks to this process waits. */
+/**
+ * How long (ms) the event loop may be blocked without a warning: everything else in the process waits meanwhile.
+ */
 export const HELD_MAX_MS = 200
 const LOOK_EVERY_MS = 50
-/** A line that names more turns tells no more. */
+/** How many turns a warning names at most. */
 const TURNS_MAX = 5
 
-/** What was seen of the event loop since the process began. */
+/** How often and for how long the event loop was blocked since the process began. */
 export type LoopFigures = { held_times: number; longest_held_ms: number }
 
 export type LoopWatch = { figures(): LoopFigures; stop(): void }
 
 /**
- * Tells when the event loop was held for longer than it may be, for how long, and which turns were worked on
- * meanwhile. A process that was frozen from outside looks the same to itself.
+ * Logs when the event loop was blocked for too long, with the duration and the turns being worked on. A process
+ * that was suspended from outside cannot tell the difference.
  */
 export function watchEventLoop(service: string, logger: Pick<Logger, 'warn'>): LoopWatch {
   const figures = { held_times: 0, longest_held_ms: 0 }

@@ -11,10 +11,13 @@ test.each([
   [ada, true, false],
   [` ${ada.toUpperCase()}, x`, true, false],
   [`${ada},${bob}`, true, true],
-])('the setting "%s" lets prompts be logged for the people it names and nobody else', (setting, forAda, forBob) => {
-  const mayLog = readPromptLogPermission(setting)
-  expect([mayLog(ada), mayLog(bob)]).toEqual([forAda, forBob])
-})
+])(
+  'the setting "%s" lets prompts be logged for the people it names and nobody else',
+  (setting, forAda, forBob) => {
+    const mayLog = readPromptLogPermission(setting)
+    expect([mayLog(ada), mayLog(bob)]).toEqual([forAda, forBob])
+  },
+)
 
 test('a request to log prompts without permission is refused, and other requests are not checked', () => {
   const mayLog = readPromptLogPermission('nobody')

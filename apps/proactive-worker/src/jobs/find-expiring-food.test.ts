@@ -16,7 +16,7 @@ const lot = (changes: Partial<ExpiryCandidate> = {}): ExpiryCandidate => ({
   ...changes,
 })
 
-describe('a suggestion', () => {
+describe('a suggestion about expiring food', () => {
   test.each([
     ['today', { expires_on: '2026-11-22' }, 'The oat cakes in the fridge will expire today.'],
     ['tomorrow', { expires_on: '2026-11-23' }, 'The oat cakes in the fridge will expire tomorrow.'],
@@ -32,16 +32,16 @@ describe('a suggestion', () => {
       { today: '2026-10-24', expires_on: '2026-10-25' },
       'The oat cakes in the fridge will expire tomorrow.',
     ],
-  ])('says in words for one and for many when the food expires: %s', (_title, changes, reason) => {
+  ])('says when the food expires, in words for one and for many: %s', (_title, changes, reason) => {
     expect(toSuggestion(lot(changes)).reason).toBe(reason)
   })
 
-  test('asks for today when it is the last day, and for a plan before', () => {
+  test('suggests using the food today on its last day, and planning for it before', () => {
     expect(toSuggestion(lot({ expires_on: '2026-11-22' })).action).toBe('Use up the oat cakes today?')
     expect(toSuggestion(lot()).action).toBe('Plan to use the oat cakes soon?')
   })
 
-  test('tells what else is there that goes with it', () => {
+  test('names other foods in stock that go well with it', () => {
     expect(toSuggestion(lot({ food: 'tomatoes', goes_with: ['basil', 'mozzarella'] })).action).toBe(
       'Plan to use the tomatoes soon? You have basil and mozzarella, which would go with it.',
     )
@@ -53,7 +53,7 @@ describe('a suggestion', () => {
     expect(toSuggestion(lot({ expires_on: '2026-11-25' })).dedupe_key).not.toBe(first.dedupe_key)
   })
 
-  test('holds until the day is over in the last place on earth', () => {
+  test('is valid until the day is over in the last time zone', () => {
     const endOfDayOnBakerIsland = Date.parse('2026-11-24T24:00:00-12:00')
     expect(Date.parse(toSuggestion(lot()).valid_until)).toBeGreaterThanOrEqual(endOfDayOnBakerIsland)
   })
@@ -65,7 +65,7 @@ describe('a suggestion', () => {
 })
 
 describe('a run', () => {
-  /** A store in memory that hands out lots in pages and notes what is stored. */
+  /** An in-memory store that gives lots in pages and records what is stored. */
   function memoryStore(count: number) {
     const lots = Array.from({ length: count }, (_, index) =>
       lot({ lot_id: `lot-${String(index).padStart(6, '0')}` }),
@@ -104,7 +104,7 @@ describe('a run', () => {
         { count: 200, isFinal: true },
       ],
     ],
-  ])('of %d lots ends with its last page, and tells of each lot', async (count, expected) => {
+  ])('of %d lots ends with its last page and covers each lot', async (count, expected) => {
     const { store, pages, keys } = memoryStore(count)
     await findExpiringFood(run, { store, logger: silentLogger })
     expect(pages).toEqual(expected)

@@ -2,10 +2,10 @@ import type { ExpiryCandidate, NewSuggestion, SuggestionStore } from '@alfred/db
 import type { Logger } from '@alfred/observability'
 
 const PAGE_SIZE = 500
-/** A page that finds nothing ends a run; this ends one that would never. */
+/** A guard: a run ends with its first incomplete page, and after this many pages in any case. */
 const PAGES_MAX = 1_000
 
-/** Notices food that expires soon and stores one suggestion for each lot and date (spec S8). */
+/** Finds food that expires soon and stores one suggestion for each lot and date (spec S8). */
 export async function findExpiringFood(
   run: { fireAt: string; daysAhead: number },
   { store, logger }: { store: SuggestionStore; logger: Logger },
@@ -32,7 +32,7 @@ export async function findExpiringFood(
   logger.info({ schedule: 'expiry-alerts', fire_at: run.fireAt, stored }, 'a schedule ran')
 }
 
-/** One lot and one date make one suggestion, however often they are seen. */
+/** Makes the suggestion for a lot; lot and date form its key, so that repeats make no second one. */
 export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
   return {
     user_id: lot.user_id,
@@ -42,7 +42,7 @@ export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
     reason: `The ${lot.food}${whereItIs(lot)} will expire ${whenItExpires(lot)}.`,
     action: `${daysLeft(lot) <= 0 ? `Use up the ${lot.food} today?` : `Plan to use the ${lot.food} soon?`}${whatGoesWith(lot)}`,
     due_on: lot.expires_on,
-    // It is worth saying until the day is over everywhere.
+    // Valid until the day is over in every time zone.
     valid_until: new Date(Date.parse(`${lot.expires_on}T00:00:00Z`) + 38 * 3_600_000).toISOString(),
   }
 }

@@ -10,13 +10,13 @@ test.each([
   expect(lastFireTime(new Date(now), minutes * 60_000)).toBe(due)
 })
 
-test('a job names the time that it stands for', () => {
+test('a job must name the time that it runs for', () => {
   const job = scheduleCatalog['expiry-alerts']
   expect(job.safeParse({ fire_at: '2026-11-22T10:00:00.000Z' }).success).toBe(true)
   for (const broken of [{}, { fire_at: 'soon' }, { fire_at: 0 }, null])
     expect(job.safeParse(broken).success).toBe(false)
 })
 
-test.each(['expiry-alerts', 'toString', '__proto__', ''])('knows whether %s is a schedule', (name) => {
+test.each(['expiry-alerts', 'toString', '__proto__', ''])('%s is recognised as a schedule or not', (name) => {
   expect(isScheduleName(name)).toBe(name === 'expiry-alerts')
 })

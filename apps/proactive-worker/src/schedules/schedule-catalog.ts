@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What runs by itself: a job says only "run this schedule for this time" (architecture, Events).
- * Whether that was done is known in Postgres; Redis merely ticks, and may lose everything.
+ * The schedules and their jobs: a job says only "run this schedule for this time" (architecture, Events).
+ * PostgreSQL knows which runs are done; Redis only triggers them and may lose everything.
  */
 export const scheduleCatalog = {
   'expiry-alerts': z.object({ fire_at: z.iso.datetime() }),
@@ -17,7 +17,7 @@ export function isScheduleName(name: string): name is ScheduleName {
   return Object.hasOwn(scheduleCatalog, name)
 }
 
-/** The latest time at which a schedule was due: whole periods since midnight 1970, UTC. */
+/** The latest time at which a schedule was due, in ISO format: whole periods since the epoch, UTC. */
 export function lastFireTime(now: Date, everyMs: number): string {
   return new Date(Math.floor(now.getTime() / everyMs) * everyMs).toISOString()
 }

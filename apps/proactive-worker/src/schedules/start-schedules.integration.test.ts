@@ -68,13 +68,13 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 const isArmed = async (): Promise<boolean> => (await queue.getJobSchedulersCount()) === 1
 
 describe('the schedules', () => {
-  test('what fell due while nobody ran is caught up at once', async () => {
+  test('catch up at once with what fell due while no worker ran', async () => {
     start()
     await until(() => ran.length > 0)
     expect(ran[0]).toBe(lastFireTime(new Date(), PERIOD_MS))
   })
 
-  test('what has been done is not done again, and the next time is waited for', async () => {
+  test('do not repeat a run that is done, and wait for the next time', async () => {
     lastRun = new Date(Date.now() + PERIOD_MS).toISOString()
     const halfADayMs = 12 * 3_600_000
     start({ periodMs: halfADayMs })
@@ -82,13 +82,13 @@ describe('the schedules', () => {
     await until(async () => (await queue.getJobSchedulers())[0]?.every === halfADayMs)
   })
 
-  test('a run that failed for good is tried again, as long as it is not done', async () => {
+  test('repeat a run that failed for good, as long as it is not done', async () => {
     failures = 3
     start({ periodMs: 12 * 3_600_000 })
     await until(() => ran.length > 0)
   })
 
-  test('a period that was changed is written anew', async () => {
+  test('are updated when a period was changed', async () => {
     start({ periodMs: 5 * PERIOD_MS })
     await until(isArmed)
     await schedules?.stop()
@@ -97,7 +97,7 @@ describe('the schedules', () => {
     expect(await queue.getJobSchedulersCount()).toBe(1)
   })
 
-  test('a Redis that loses everything while it runs ticks again', async () => {
+  test('run again after Redis loses everything', async () => {
     start({ periodMs: 500 })
     await until(() => ran.length > 0)
     await redisClient.flushall()
@@ -107,7 +107,7 @@ describe('the schedules', () => {
     await until(() => ran.length > before)
   })
 
-  test('a Redis that was killed ticks again', async () => {
+  test('run again after Redis was killed', async () => {
     start({ periodMs: 500 })
     await until(() => ran.length > 0)
     await redis.kill9()
@@ -121,7 +121,7 @@ describe('the schedules', () => {
     ['a time that is none', 'expiry-alerts', { fire_at: 'soon' }],
     ['a schedule that is none', 'world-domination', {}],
   ])(
-    'a job with %s ends among the failed ones with its reason, at the first try',
+    'move a job with %s to the failed ones with its reason, at the first try',
     async (_title, name, data) => {
       start()
       await queue.add(name, data, { attempts: 5 })
@@ -132,7 +132,7 @@ describe('the schedules', () => {
     },
   )
 
-  test('they stop while Redis is away', async () => {
+  test('stop while Redis is away', async () => {
     start()
     await until(() => ran.length > 0)
     await redis.kill9()

@@ -22,13 +22,13 @@ type SchedulesDependencies = {
   periods: Record<ScheduleName, number>
   store: Pick<SuggestionStore, 'lastRun'>
   logger: Logger
-  /** How often it is looked whether Redis still has the schedules. */
+  /** How often (ms) to check that Redis still has the schedules. */
   checkEveryMs?: number
 }
 
 /**
- * Runs the schedules on BullMQ. They are written on every connection and looked after between, so a
- * Redis that lost everything ticks again, and what fell due while this process was away is caught up.
+ * Runs the schedules on BullMQ. They are written on every connection and checked in between, so that they run again
+ * after Redis lost everything; what fell due while this process was away is caught up.
  */
 export function startSchedules({
   redisUrl,
@@ -56,7 +56,7 @@ export function startSchedules({
     isReady: () => connections.worker.status === 'ready',
     stop: async () => {
       keeper.stop()
-      // Without Redis a job in hand cannot be told as done: its lock runs out and it is run again.
+      // Without Redis a running job cannot be marked as done: its lock expires and it runs again.
       const isForced = !(await answers(connections.worker))
       if (isForced) for (const connection of Object.values(connections)) connection.disconnect()
       await Promise.all([worker.close(isForced), queue.close()])
@@ -65,7 +65,9 @@ export function startSchedules({
   }
 }
 
-/** Is Redis there? A command waits for the connection, so no answer for a while means no. */
+/**
+ * True when Redis answers within PING_MS; a command waits for the connection, so a timeout means that it is away.
+ */
 async function answers(connection: Redis): Promise<boolean> {
   const ping = connection.ping().then(
     () => true,
@@ -87,7 +89,7 @@ async function arm(
   }
 }
 
-/** Redis may lose everything without a connection breaking, so it is looked after again and again. */
+/** Checks the schedules periodically, since Redis may lose everything without breaking a connection. */
 function keepArmed(
   armAll: () => Promise<void>,
   { checkEveryMs, logger }: { checkEveryMs: number; logger: Logger },
@@ -120,7 +122,10 @@ const jobOptions = {
   removeOnFail: { count: 500 },
 } as const
 
-/** What fell due while nobody ran: the latest time alone, since a later run sees all that an earlier one would have. */
+/**
+ * Adds a job for the latest time that was due and not done. Earlier times are skipped: a later run finds everything
+ * that an earlier one would have.
+ */
 async function catchUp(
   queue: Queue,
   name: ScheduleName,
@@ -128,12 +133,16 @@ async function catchUp(
 ): Promise<void> {
   const fireAt = lastFireTime(new Date(), everyMs)
   if (lastRun !== null && Date.parse(lastRun) >= Date.parse(fireAt)) return
-  // Until such a job has ended it is not added again; should it have failed, it is, since the run is not done.
+  // The job is not added again until it has ended; it is added again after a failure, since the run is not done
+  // then.
   const deduplication = { id: `${name}-${Date.parse(fireAt)}` }
   await queue.add(name, { fire_at: fireAt }, { ...jobOptions, deduplication })
 }
 
-/** A job of a scheduler carries no time of its own; it stands for the last time that was due. */
+/**
+ * Runs a job. A job of a scheduler carries no time of its own; it stands for the last time that was due. @throws
+ * InvalidJobError for an unknown schedule or invalid data.
+ */
 async function runJob(
   job: Job,
   { handlers, periods }: Pick<SchedulesDependencies, 'handlers' | 'periods'>,

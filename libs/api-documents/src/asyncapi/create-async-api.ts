@@ -26,7 +26,7 @@ const messageHeaders = {
   },
 }
 
-/** The AsyncAPI 3 document of everything that travels. The same contracts give the same document. */
+/** The AsyncAPI 3 document of all messages and events. The same contracts give the same document. */
 export function createAsyncApi({ version }: { version: number }): JsonObject {
   const shelf = createSchemaShelf()
   shelf.add('MessageHeaders', messageHeaders)
@@ -56,7 +56,9 @@ export function createAsyncApi({ version }: { version: number }): JsonObject {
   }
 }
 
-/** NATS gives every asker an inbox of its own, whose subject is known when the question is asked. */
+/**
+ * The channel of all replies: NATS gives every requester an inbox, whose subject is known only with the request.
+ */
 function describeInbox(parts: readonly DescribedChannel[]): JsonObject {
   const replies = parts.flatMap(({ replies: names }) => names)
   return {

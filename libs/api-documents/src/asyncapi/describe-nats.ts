@@ -4,18 +4,20 @@ import type { SchemaShelf } from '../schemas/schema-shelf.ts'
 import { parameters } from './nats-channels.ts'
 import type { NatsChannel } from './nats-channels.ts'
 
-/** The parts of an AsyncAPI document that come of one subject. */
+/** The parts of an AsyncAPI document that describe one subject. */
 export type DescribedChannel = {
   channel: JsonObject
   operations: Record<string, JsonObject>
   messages: Record<string, JsonObject>
-  /** The names of messages that arrive on the asker's own inbox. */
+  /** The names of messages that arrive on the requester's inbox. */
   replies: string[]
 }
 
 export const inboxChannel = 'inbox'
 
-/** Who sends and who receives are two operations, since the document is about all services together. */
+/**
+ * Describes one subject, with separate operations for sender and receiver, since the document covers all services.
+ */
 export function describeNatsChannel(
   name: string,
   channel: NatsChannel,
@@ -66,12 +68,12 @@ function natsMessage(name: string, payload: JsonObject): JsonObject {
   return { name, contentType: 'application/json', headers: headers(), payload }
 }
 
-/** Every message carries the trace that it belongs to, and the turn if there is one. */
+/** The headers of every message: the trace it belongs to, and the turn if there is one. */
 function headers(): JsonObject {
   return { $ref: '#/components/schemas/MessageHeaders' }
 }
 
-/** Every question is answered: with the reply of its contract or with an error. */
+/** The schema of a reply: the value of its contract, or an error. */
 function envelopeOf(
   reply: Parameters<SchemaShelf['refer']>[0],
   { name, shelf }: { name: string; shelf: SchemaShelf },

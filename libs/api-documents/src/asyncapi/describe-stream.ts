@@ -9,7 +9,7 @@ import { toJsonSchema } from '../schemas/to-json-schema.ts'
 
 export const streamChannel = 'eventStream'
 
-/** What a client receives as server-sent events: the same turn events, one message for each name. */
+/** The stream of server-sent events to a client: the turn events, one message for each name. */
 export function describeStream(shelf: SchemaShelf): {
   channel: JsonObject
   messages: Record<string, JsonObject>

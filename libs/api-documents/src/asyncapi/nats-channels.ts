@@ -11,11 +11,11 @@ import {
 } from '@alfred/contracts'
 import type { z } from 'zod'
 
-/** One NATS subject: who tells or asks what on it, and who hears or answers. */
+/** One NATS subject: its messages, their sender and their receiver. */
 export type NatsChannel = {
   address: string
   summary: string
-  /** The name of what travels here. */
+  /** The name of its message. */
   message: string
   from: string
   to: string
@@ -26,14 +26,14 @@ const gatewayAsks = { from: 'gateway', to: 'orchestrator' } as const
 const orchestratorAsks = { from: 'orchestrator', to: 'agents' } as const
 const [turn, domain, version] = ['{turn_id}', '{domain}', '{version}'] as const
 
-/** What the parts in braces stand for. */
+/** Descriptions of the parameters in braces. */
 export const parameters = {
   turn_id: 'The id of the turn, which is the id of the job: a UUID.',
   domain: 'What the agent is for, as it announced itself: `pantry`.',
   version: 'The major version of what agents are asked; it is announced with the domain.',
 } as const
 
-/** Every subject by its name in the contracts: one that is missing here does not compile. */
+/** Every subject, by its name in the contracts: a missing one does not compile. */
 export const natsChannels = {
   chatRequests: {
     ...{ address: subjects.chatRequests, message: 'SubmitTurn', ...gatewayAsks },

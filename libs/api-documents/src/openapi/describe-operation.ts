@@ -9,7 +9,7 @@ import { toJsonSchema } from '../schemas/to-json-schema.ts'
 import { httpExamples, streamExample } from './examples.ts'
 import { describeRefusals } from './refusals.ts'
 
-/** One address as an OpenAPI operation. */
+/** One endpoint as an OpenAPI operation. */
 export function describeOperation(name: EndpointName, endpoint: Endpoint, shelf: SchemaShelf): JsonObject {
   const parameters = describeParameters(endpoint)
   const { body, isPublic } = endpoint
@@ -44,7 +44,7 @@ function describeParameters({ path, parameters, query, headers }: Endpoint): Jso
   return [...inPath, ...parametersOf(query, 'query'), ...parametersOf(headers, 'header')]
 }
 
-/** Text is turned into numbers at the door, so that a query is described as what it is read as. */
+/** Parameters are described by their output type: the gateway turns text into numbers. */
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): JsonObject[] {
   if (schema === undefined) return []
   return Object.entries<z.ZodType>(schema.shape).map(([name, field]) => {
@@ -77,7 +77,10 @@ function describeAnswer(
   }
 }
 
-/** OpenAPI 3.1 has no word for the parts of a stream; the schema of each event's data stands in `x-events`. */
+/**
+ * The stream's response. OpenAPI 3.1 cannot describe the parts of a stream, so the schemas of the events are in
+ * `x-events`.
+ */
 function describeStream(shelf: SchemaShelf): JsonObject {
   const events = mapValues<TurnEventName, z.ZodType, object>(turnEventCatalog, (schema, event) =>
     shelf.refer(schema, { name: eventSchemaName(event), side: 'output' }),

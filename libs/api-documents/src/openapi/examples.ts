@@ -47,7 +47,7 @@ const summary = {
 const conversation = { ...summary, pending: null, session: null }
 const page = (items: object[]) => ({ items, next: null })
 
-/** A request and an answer of each address that has a body of its own. */
+/** An example request and response for each endpoint that has a JSON body. */
 export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?: object }>> = {
   streamChat: { body: { message: 'what is in my fridge?', time_zone: 'Europe/Berlin' } },
   listJobs: { answer: page([job]) },

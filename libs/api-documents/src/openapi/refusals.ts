@@ -3,7 +3,7 @@ import type { ErrorCode } from '@alfred/contracts'
 import type { JsonObject } from '../json.ts'
 import type { SchemaShelf } from '../schemas/schema-shelf.ts'
 
-/** When each code is answered, told to whoever calls. */
+/** When each error code is returned, for callers. */
 const meanings: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'There is no token, or it is not valid any more.',
   NOT_FOUND: 'There is no such thing, or it belongs to somebody else.',
@@ -24,7 +24,7 @@ const retryAfter = {
   schema: { type: 'integer', minimum: 0 },
 }
 
-/** The refusals of an address by HTTP status, each with its codes. */
+/** The error responses of an endpoint by HTTP status, each with its codes. */
 export function describeRefusals(
   codes: readonly ErrorCode[],
   shelf: SchemaShelf,

@@ -49,18 +49,18 @@ import type { TurnEventName } from '@alfred/contracts'
 import type { z } from 'zod'
 import type { Side } from './to-json-schema.ts'
 
-/** `job_started` is `JobStartedEvent`. */
+/** The schema name of an event: `job_started` becomes `JobStartedEvent`. */
 export function eventSchemaName(event: TurnEventName): string {
   const words = event.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return `${words.join('')}Event`
 }
 
 const events = keysOf(turnEventCatalog)
-  // A handoff is also part of a job, by its own name.
+  // A handoff is also part of a job and has its own name.
   .filter((name) => turnEventCatalog[name] !== handoffSchema)
   .map((name) => [eventSchemaName(name), turnEventCatalog[name]] as const)
 
-/** Contracts that are told under a name of their own wherever they stand; all others are told in place. */
+/** Contracts that have a schema of their own in the documents; all others are described in place. */
 export const knownSchemas: Record<Side, Readonly<Record<string, z.ZodType>>> = {
   input: {
     ChatRequest: chatRequestSchema,

@@ -4,13 +4,13 @@ import { knownSchemas } from './known-schemas.ts'
 import { referenceTo, toNamedSchemas } from './to-json-schema.ts'
 import type { Side } from './to-json-schema.ts'
 
-/** The schemas of one document: each stands in it once and is referred to. */
+/** The schemas of one document: each is contained once and referred to. */
 export type SchemaShelf = {
-  /** A reference to a contract. One that has no name yet gets the given one. */
+  /** A reference to a contract's schema; a contract without a name gets the given one. */
   refer(schema: z.ZodType, place: { name: string; side: Side }): { $ref: string }
-  /** A reference to a schema that is no contract, but made for the document. */
+  /** A reference to a schema that is made for the document and is no contract. */
   add(name: string, schema: JsonObject): { $ref: string }
-  /** All that was referred to, and what that refers to in turn, by name. */
+  /** All schemas that are referred to, directly or indirectly, by name. */
   components(): Record<string, JsonObject>
 }
 
@@ -48,7 +48,7 @@ export function createSchemaShelf(): SchemaShelf {
   }
 }
 
-/** What is used, in the order of its names. */
+/** The schemas that are used, sorted by name. */
 function reachable(all: Record<string, JsonObject>, from: Iterable<string>): Record<string, JsonObject> {
   const found = new Set<string>()
   const visit = (name: string): void => {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { JsonObject } from '../json.ts'
 
-/** `input`: what may be sent. `output`: what is there after it was read, defaults filled in. */
+/** `input`: the type that may be sent. `output`: the type after parsing, with defaults filled in. */
 export type Side = 'input' | 'output'
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
 /**
- * What Zod writes more strictly or at more length than a description should: objects that leave out what they do
- * not know are open to it, and a format says more than the pattern behind it.
+ * Removes what Zod writes more strictly or verbosely than a description needs: objects that drop unknown fields
+ * also accept them, and a format says more than its pattern.
  */
 const plain: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod
@@ -19,15 +19,15 @@ const plain: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
 }
 
-/** Checks that are code have no word in JSON Schema; they are left out. */
+/** Checks in code cannot be expressed in JSON Schema; they are left out. */
 const options = { unrepresentable: 'any', override: plain } as const
 
-/** The JSON Schema of one contract, whole. */
+/** The JSON Schema of one contract, with everything in place. */
 export function toJsonSchema(schema: z.ZodType, side: Side): JsonObject {
   return withoutMarks(z.toJSONSchema(schema, { ...options, io: side }))
 }
 
-/** The JSON Schemas of contracts that have names, in which each refers to the others by name. */
+/** The JSON Schemas of named contracts, which refer to each other by name. */
 export function toNamedSchemas(
   named: Iterable<readonly [string, z.ZodType]>,
   side: Side,
@@ -43,7 +43,7 @@ export function referenceTo(name: string): string {
 }
 
 function withoutMarks(schema: object): JsonObject {
-  // What Zod attaches for validators is no part of the text.
+  // What Zod attaches for validators is not part of the text.
   const text: JsonObject = JSON.parse(JSON.stringify({ ...schema, '~standard': undefined }))
   const { $schema: _dialect, $id: _address, ...rest } = text
   return rest

@@ -1,6 +1,6 @@
 import { CompatibilityError } from '../errors.ts'
 
-/** For each regular expression of the contracts, text that it lets through: short, long and unusual. */
+/** For each regular expression of the contracts, matching strings: short, long and unusual ones. */
 const textByPattern: Readonly<Record<string, readonly string[]>> = {
   '^\\d+\\.\\d+$': ['0.1', '12.345'],
   '^[0-9a-f]{64}$': ['0123456789abcdef'.repeat(4)],
@@ -17,7 +17,7 @@ const textByPattern: Readonly<Record<string, readonly string[]>> = {
   '^[\\x21-\\x7e]{1,255}$': ['monday', '~'.repeat(255)],
 }
 
-/** Text by its format; some allow less than others, so that the pattern chooses. */
+/** Strings by format; only those that also match the pattern are used. */
 const textByFormat: Readonly<Record<string, readonly string[]>> = {
   uuid: ['70000000-0000-4000-8000-000000000001', '00000000-0000-0000-0000-000000000000'],
   'date-time': ['2026-11-22T10:00:00Z', '2026-11-22T10:00:00.123Z', '2026-11-22T12:00:00+02:00'],
@@ -25,7 +25,10 @@ const textByFormat: Readonly<Record<string, readonly string[]>> = {
   uri: ['https://alfred.example/data'],
 }
 
-/** Samples of text that must look like something; undefined for text that may be anything. */
+/**
+ * Samples of text with a pattern or format; undefined when it has neither. @throws CompatibilityError when no
+ * sample is known.
+ */
 export function patternedText(pattern: string | undefined, format: string | undefined): string[] | undefined {
   if (pattern === undefined && format === undefined) return undefined
   const expression = new RegExp(pattern ?? '')

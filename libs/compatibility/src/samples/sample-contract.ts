@@ -6,7 +6,10 @@ import { sampleSchema } from './sample-schema.ts'
 import { samplesByHand } from './samples-by-hand.ts'
 import { uncoveredPlaces } from './uncovered-places.ts'
 
-/** What a sender of this contract may say. Every place of its schema occurs in a sample, or an error says which not. */
+/**
+ * Samples of what a sender of this contract may send. @throws CompatibilityError naming any path of the schema that
+ * no sample contains.
+ */
 export function sampleContract(contract: Contract): unknown[] {
   const schema = toJsonSchema(contract.schema, contract.sent)
   const made = [...sampleSchema(schema), ...(samplesByHand[contract.name] ?? [])]
@@ -22,7 +25,7 @@ export function sampleContract(contract: Contract): unknown[] {
   return [...new Map(allowed.map((sample) => [JSON.stringify(sample), sample])).values()]
 }
 
-/** Rules that are code refuse some of what the schema alone allows: the optional fields that they name go. */
+/** Drops optional fields that checks in code refuse although the schema allows them. */
 function withoutRefused(
   contract: Contract['schema'],
   { required = [] }: JsonSchema,

@@ -29,7 +29,7 @@ describe('samples', () => {
     expect(samplesOf(schema)).toEqual(expected)
   })
 
-  test('of an object are the least of it, and every value of every field', () => {
+  test('of an object are its required fields, and every value of every field', () => {
     const schema = z.object({ a: z.enum(['x', 'y', 'z']), b: z.boolean().optional() })
     expect(samplesOf(schema)).toEqual([
       { a: 'x' },
@@ -39,11 +39,11 @@ describe('samples', () => {
     ])
   })
 
-  test('of a pattern that has no row in the table are asked for by its name', () => {
+  test('of a pattern without samples fail with an error that names the pattern', () => {
     expect(() => samplesOf(z.string().regex(/^secret$/))).toThrow(/\^secret\$.*patterned-text/)
   })
 
-  test('that leave a place of the schema out are noticed', () => {
+  test('that omit a path of the schema are reported', () => {
     const schema = toJsonSchema(
       z.object({ a: z.array(z.object({ b: z.string() })), c: z.string() }),
       'output',
@@ -55,7 +55,7 @@ describe('samples', () => {
     )
   })
 
-  test('of every contract are read by it, and are the same each time', () => {
+  test('of every contract are accepted by it, and are the same each time', () => {
     const contracts = listContracts()
     expect(contracts.length).toBeGreaterThan(50)
     expect(new Set(contracts.map(({ name }) => name)).size).toBe(contracts.length)
@@ -71,7 +71,7 @@ test.each([
   ['long text of one letter', 'x'.repeat(16_000)],
   ['a long list of one item', Array.from({ length: 100 }, () => ({ a: 'y'.repeat(50) }))],
   ['everything else', { a: [1, 'two', null, { b: [] }], c: 'x'.repeat(5), d: '' }],
-])('%s is the same after it was packed, and short in between', (_title, value) => {
+])('%s is the same after packing and unpacking, and shorter when packed', (_title, value) => {
   const packed = JSON.stringify(pack(value))
   expect(unpack(JSON.parse(packed))).toEqual(value)
   expect(packed.length).toBeLessThan(200)

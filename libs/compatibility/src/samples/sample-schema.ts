@@ -3,8 +3,8 @@ import type { JsonSchema } from '../json-schema.ts'
 import { patternedText } from './patterned-text.ts'
 
 /**
- * Values that a schema describes, always the same: the least, and then as few as it takes for each word of an enum, each
- * branch of a union, each optional field and both ends of every length to occur in one of them.
+ * Deterministic sample values of a schema: the minimal one, then as few as needed so that each enum value, union
+ * branch, optional field and length limit occurs in one of them.
  */
 export function sampleSchema(schema: JsonSchema): unknown[] {
   if (schema.examples !== undefined) return schema.examples
@@ -27,12 +27,12 @@ export function sampleSchema(schema: JsonSchema): unknown[] {
     case 'null':
       return [null]
     default:
-      // Anything at all.
+      // A schema without a type allows any value.
       return ['anything', 7, { nested: [true, null] }]
   }
 }
 
-/** The least that is allowed; then sample after sample with the next value of every field. */
+/** The object with only its required fields; then one object after another with the next value of every field. */
 function sampleObject({ properties = {}, required = [], additionalProperties }: JsonSchema): object[] {
   const fields = Object.entries(properties).map(([name, field]) => [name, sampleSchema(field)] as const)
   const least = Object.fromEntries(

@@ -1,7 +1,10 @@
 const pendingId = '70000000-0000-4000-8000-000000000001'
 const recipeId = '70000000-0000-4000-8000-000000000002'
 
-/** Samples for contracts with rules that are code and so in no schema: what must be said together, and what must not. */
+/**
+ * Samples for contracts with checks in code, which no schema expresses: fields that belong together or exclude each
+ * other.
+ */
 export const samplesByHand: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/chat/stream body': [
     { message: '', mode: 'cook', cook_init: { recipe_id: recipeId } },

@@ -1,7 +1,7 @@
 import { branchesOf } from '../json-schema.ts'
 import type { JsonSchema } from '../json-schema.ts'
 
-/** Places of a schema at which no sample says anything: what no sample shows, no replay can hold. */
+/** The paths of a schema that occur in no sample, and so cannot be compared. */
 export function uncoveredPlaces(schema: JsonSchema, samples: readonly unknown[]): string[] {
   const shown = new Set(samples.flatMap((sample) => placesIn(sample, '')))
   return [...new Set(placesOf(schema, ''))].filter((place) => !shown.has(place))

@@ -1,4 +1,4 @@
-/** What to answer: exactly one of json, text, refusal, failed or http, and how it may go wrong. */
+/** What to answer: exactly one of json, text, refusal, failed or http, with optional faults and delays. */
 export type FakeAnswer = {
   json?: unknown
   text?: string
@@ -7,7 +7,7 @@ export type FakeAnswer = {
   http?: { status: number; headers?: Record<string, string>; message?: string }
   incomplete?: 'max_output_tokens' | 'content_filter'
   fault?: { kind: 'socket' | 'error_event' | 'bad_json' | 'clean_eof' | 'hang'; afterDeltas: number }
-  /** In how many pieces the text is streamed: 1 for json, 8 for text, unless told. */
+  /** How many pieces the text is streamed in: by default 1 for json and 8 for text. */
   deltas?: number
   headersDelayMs?: number
   firstDeltaDelayMs?: number

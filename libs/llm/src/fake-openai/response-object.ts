@@ -1,4 +1,4 @@
-/** How many tokens a text might be: a quarter of its bytes, as a rule of thumb. */
+/** Estimates the tokens of a text: a quarter of its length. */
 function countTokens(text: string): number {
   return Math.max(1, Math.ceil(text.length / 4))
 }
@@ -10,13 +10,13 @@ export type Ending =
 
 export type Content = { type: 'output_text'; text: string } | { type: 'refusal'; refusal: string }
 
-/** Ids by counting, so that two runs send the same bytes. */
+/** Gives ids by counting, so that two runs send the same bytes. */
 export function createResponseIds(): () => string {
   let count = 0
   return () => String(++count).padStart(8, '0')
 }
 
-/** The message item of a response; the only kind of item that our prompts can lead to. */
+/** The message item of a response: the only kind of output item that our requests lead to. */
 export function messageItem(id: string, content: Content | undefined, status: string) {
   const part = content?.type === 'output_text' ? { ...content, annotations: [], logprobs: [] } : content
   return {
@@ -28,7 +28,7 @@ export function messageItem(id: string, content: Content | undefined, status: st
   }
 }
 
-/** The response object of the Responses API, as far as any client of ours or the SDK reads it. */
+/** The response object of the Responses API, with the fields that our client or the SDK reads. */
 export function responseObject(
   id: string,
   body: Record<string, unknown>,

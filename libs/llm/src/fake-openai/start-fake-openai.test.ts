@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
 
-test('an answer that is long in coming keeps no process alive when its asker has gone', async () => {
+test('a delayed answer does not keep the process alive when its client has disconnected', async () => {
   const fake = new URL('start-fake-openai.ts', import.meta.url).href
   const code = `
     import { startFakeOpenAi } from ${JSON.stringify(fake)}

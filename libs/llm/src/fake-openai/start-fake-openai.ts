@@ -16,22 +16,24 @@ export type FakeRequest = {
   headers: IncomingHttpHeaders
   /** 1 for the first request of this server. */
   call: number
-  /** Settled when the answer is out or the client is gone. */
+  /** Resolves when the answer was sent or the client has disconnected. */
   closed: Promise<'finished' | 'aborted'>
 }
 
 export type FakeBrain = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>
 
 export type FakeOpenAi = {
-  /** Ends in /v1, as OPENAI_BASE_URL wants it. */
+  /** Ends in /v1, as OPENAI_BASE_URL requires. */
   readonly url: string
   readonly requests: readonly FakeRequest[]
-  /** How many connections were opened: warm ones serve many requests. */
+  /** How many connections were opened: one connection can serve many requests. */
   connections(): number
   close(): Promise<void>
 }
 
-/** OpenAI's `POST /v1/responses` on a local port, JSON and SSE, with the faults that the real one has. */
+/**
+ * Starts a fake of OpenAI's `POST /v1/responses` on a local port, with JSON and SSE and the faults of the real one.
+ */
 export async function startFakeOpenAi(brain: FakeBrain, port = 0): Promise<FakeOpenAi> {
   const requests: FakeRequest[] = []
   const nextId = createResponseIds()
@@ -85,7 +87,7 @@ async function answerRequest(incoming: IncomingMessage, response: ServerResponse
   response.end(JSON.stringify(responseObject(told.id, body, told)))
 }
 
-/** Waits as long as the client does; tells whether there is still somebody to answer. */
+/** Waits for the delay, or until the client disconnects. True when the client is still there. */
 async function waitWith(response: ServerResponse, delayMs: number): Promise<boolean> {
   const gone = new AbortController()
   response.once('close', () => gone.abort())

@@ -5,7 +5,7 @@ import type { FakeAnswer } from './fake-answer.ts'
 
 type Told = { id: string; body: Record<string, unknown>; ending: Ending; content: Content | undefined }
 
-/** Sends the answer as the events of the Responses API, in their order, until it ends or its fault strikes. */
+/** Streams the answer as events of the Responses API, in their order, until it ends or its fault happens. */
 export async function streamAnswer(response: ServerResponse, told: Told, answer: FakeAnswer): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
   let number = 0
@@ -33,7 +33,7 @@ export async function streamAnswer(response: ServerResponse, told: Told, answer:
 
 type Send = (type: string, fields: object) => void
 
-/** False when the fault struck and nothing may follow. */
+/** Streams the content. False when the fault happened and nothing may follow. */
 async function sendContent(
   response: ServerResponse,
   send: Send,
@@ -69,7 +69,7 @@ async function strike(
 ): Promise<false> {
   const errorEvent = { type: 'error', code: 'server_error', message: 'injected', param: null }
   if (kind === 'socket') {
-    // What was said before has to be out, or the client would see a refused connection instead.
+    // The earlier events must be sent first, or the client would see a refused connection instead.
     await new Promise((resolve) => response.write(': \n\n', resolve))
     await sleep(5)
     response.destroy()
@@ -77,7 +77,7 @@ async function strike(
   if (kind === 'clean_eof') response.end()
   if (kind === 'error_event') response.end(`event: error\ndata: ${JSON.stringify(errorEvent)}\n\n`)
   if (kind === 'bad_json') response.end('event: response.output_text.delta\ndata: {"type":"respo\n\n')
-  // A hang says nothing more and keeps the socket: the client has to notice.
+  // A hang sends nothing more and keeps the socket open: the client has to notice.
   return false
 }
 

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 
 const compiled = new WeakMap<z.ZodType, ResponseFormatTextJSONSchemaConfig>()
 
-/** Keywords that strict structured output refuses. Our own parse enforces them instead. */
+/** Keywords that strict structured output does not accept. Parsing the answer enforces them instead. */
 const REFUSED = new Set(['minLength', 'maxLength', '$schema'])
 
-/** The schema as the provider wants it, compiled once per schema. */
+/** The response format for a schema, compiled once per schema. */
 export function answerFormat(prompt: string, schema: z.ZodType): ResponseFormatTextJSONSchemaConfig {
   const known = compiled.get(schema)
   if (known !== undefined) return known

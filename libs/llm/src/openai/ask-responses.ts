@@ -12,14 +12,14 @@ import { isReasoningModel, takesVerbosity, type ModelChoice } from '../model-tab
 import { completionOf, readEvent, type Completion, type Piece } from './completion.ts'
 import { IdleTimer } from './idle-timer.ts'
 
-/** How long a server may take to end a body whose last event was read. */
+/** How long (ms) a server may take to end the body after its last event. */
 const END_OF_BODY_MS = 250
 
-/** One attempt at one model. */
+/** One attempt with one model. */
 export type Question = {
   choice: ModelChoice
   prompt: RenderedPrompt
-  /** What came after the prompt: invalid answers and what was wrong with them. */
+  /** Messages after the prompt: invalid answers and what was wrong with them. */
   corrections: readonly ResponseInputItem[]
   format: ResponseFormatTextJSONSchemaConfig | undefined
   timeoutMs: number
@@ -27,8 +27,9 @@ export type Question = {
 }
 
 /**
- * Asks through the Responses API and yields the text as it comes. It always streams, also for structured
- * answers: one loop, one silence timer and one set of faults, instead of two of each.
+ * Asks through the Responses API and yields the text as it comes. It always streams, also for structured answers,
+ * so that there is only one loop, one idle timer and one set of errors. Throws MODEL_UNAVAILABLE, MODEL_REFUSED or
+ * MODEL_OUTPUT_INVALID.
  */
 export async function* askResponses(client: OpenAI, question: Question): AsyncGenerator<Piece<Completion>> {
   const idle = new IdleTimer(question.timeoutMs, question.signal)
@@ -48,11 +49,11 @@ export async function* askResponses(client: OpenAI, question: Question): AsyncGe
       }
       if (news?.type === 'end') {
         completion = completed(news.response, text)
-        // Leaving here would close the socket; read to its end, it serves the next question too.
+        // Leaving here would close the socket; read to its end, the connection can be reused.
         idle.expireIn(END_OF_BODY_MS)
       }
     }
-    // Also reached by an abort, since the SDK ends quietly on it.
+    // Also reached by an abort, after which the SDK ends the stream without an error.
     if (completion === undefined) throw new BrokenStreamError('the stream ended before it was complete')
   } catch (error) {
     question.signal.throwIfAborted()
@@ -69,7 +70,7 @@ function brokenBy(error: unknown, idle: IdleTimer): AlfredError {
   return modelUnavailable(new BrokenStreamError(why, { cause: error }))
 }
 
-/** Until the headers are there, the SDK retries (429, 5xx, resets) and times out by itself. */
+/** Opens the stream. Until the headers arrive, the SDK handles retries (429, 5xx, resets) and the timeout. */
 async function openStream(client: OpenAI, question: Question, signal: AbortSignal) {
   try {
     return await client.responses.create(requestBody(question), { signal })
@@ -94,7 +95,7 @@ const inWords = {
 
 function requestBody({ choice, prompt, corrections, format }: Question): ResponseCreateParamsStreaming {
   const { model, temperature, effort, verbosity } = choice
-  // No model takes `terse` as a setting: it is told in words as well.
+  // No model accepts `terse` as a setting, so it is also said in words.
   const manner = takesVerbosity(model) && verbosity !== 'terse' ? '' : inWords[verbosity]
   const set = verbosity === 'terse' ? 'low' : verbosity
   const text = { ...(format && { format }), ...(takesVerbosity(model) && { verbosity: set }) }

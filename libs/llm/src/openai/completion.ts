@@ -3,13 +3,13 @@ import type { AlfredError } from '@alfred/contracts'
 import { BrokenStreamError, modelOutputInvalid, modelRefused, modelUnavailable } from '../errors.ts'
 import type { TokenCount } from '../prices.ts'
 
-/** What a stream amounted to, once its terminal event was seen. */
+/** The whole text and token counts of a stream, known after its terminal event. */
 export type Completion = { text: string; tokens: TokenCount }
 
-/** The answer on its way: pieces of text, then once what it amounted to. */
+/** A part of an answer: pieces of text, then the final value once. */
 export type Piece<Value> = { type: 'delta'; text: string } | { type: 'end'; value: Value }
 
-/** What one event says to us. Everything else a server may send is none of our business. */
+/** What one event means to us; all other events are ignored. */
 export type StreamNews =
   | { type: 'delta'; text: string }
   | { type: 'refusal' }
@@ -17,8 +17,8 @@ export type StreamNews =
   | { type: 'error'; error: AlfredError }
 
 /**
- * Reads an event as tolerantly as possible: other servers leave out indexes and ids, and send types of
- * their own. That is why the SDK's stream helper, which insists on all of them, is not used.
+ * Reads an event leniently: other servers leave out indexes and ids, and send types of their own. The SDK's stream
+ * helper requires all of them and is therefore not used.
  */
 export function readEvent(event: ResponseStreamEvent): StreamNews | undefined {
   switch (event.type) {
@@ -38,7 +38,7 @@ export function readEvent(event: ResponseStreamEvent): StreamNews | undefined {
   }
 }
 
-/** The answer that a finished response holds, or the coded error that it is. */
+/** The answer of a finished response, or the error that it stands for. */
 export function completionOf(response: Response, streamed: string): Completion | AlfredError {
   if (response.status === 'failed') {
     return modelUnavailable(new BrokenStreamError(response.error?.message ?? 'the response failed'))
@@ -50,7 +50,7 @@ export function completionOf(response: Response, streamed: string): Completion |
   return { text: streamed === '' ? textOf(response) : streamed, tokens: tokensOf(response) }
 }
 
-/** For servers that send no deltas but the whole text in the end. */
+/** The text of a response, for servers that send no deltas but the whole text at the end. */
 function textOf(response: Response): string {
   const parts = (response.output ?? []).flatMap((item) => (item.type === 'message' ? item.content : []))
   return parts.map((part) => (part.type === 'output_text' ? part.text : '')).join('')

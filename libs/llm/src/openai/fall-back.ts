@@ -4,14 +4,17 @@ import type { ModelLogger } from '../model.ts'
 import type { ModelChain, ModelChoice } from '../model-table.ts'
 import type { Piece } from './completion.ts'
 
-/** A broken stream is tried once more on the same model; refused connections were retried by the SDK before. */
+/**
+ * Attempts per model: a broken stream is tried once more with the same model. The SDK has already retried refused
+ * connections.
+ */
 const ATTEMPTS_PER_MODEL = 2
 
 export type Attempt<Value> = (choice: ModelChoice, failures: number) => AsyncIterable<Piece<Value>>
 
 /**
- * Tries the models of a chain in order until one answers. Once a piece of text was handed on, a failure
- * is final: the next answer would begin anew, in the middle of what the person already reads.
+ * Tries the models of a chain in order until one answers. Once a piece of text was yielded, a failure is final:
+ * another answer would start again in the middle of what the person already reads.
  */
 export async function* fallBack<Value>(
   chain: ModelChain,

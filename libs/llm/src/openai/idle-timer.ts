@@ -1,6 +1,6 @@
 /**
- * Aborts when nothing happens for a while. The SDK's own timeout ends with the response's headers,
- * so a stream that falls silent would otherwise be waited for as long as the socket lives.
+ * Aborts after a time without events. The SDK's own timeout ends with the response headers, so a stream that falls
+ * silent would otherwise be waited for as long as the socket lives.
  */
 export class IdleTimer {
   readonly #controller = new AbortController()
@@ -25,7 +25,7 @@ export class IdleTimer {
     }
   }
 
-  /** From now on only this long, whatever happens. */
+  /** Expires after this time, whatever happens from now on. */
   expireIn(timeoutMs: number): void {
     this.stop()
     this.#timer = setTimeout(() => this.#controller.abort(), timeoutMs)

@@ -24,7 +24,7 @@ const good: FakeAnswer = { json: { count: 3, note: null } }
 const open: FakeOpenAi[] = []
 afterEach(() => Promise.all(open.splice(0).map((fake) => fake.close())))
 
-/** A model against a fake that gives these answers in order, the last one again and again. */
+/** A model on a fake server that gives these answers in order, the last one repeatedly. */
 async function modelWith(
   answers: readonly FakeAnswer[],
   timeoutMs = 2_000,
@@ -62,7 +62,7 @@ async function read(model: Model, change?: Partial<TextRequest>): Promise<{ text
   return { text, ended }
 }
 
-test('asks by strict schema, stores nothing, and bills by the price table', async () => {
+test('the OpenAI model uses a strict schema, stores nothing, and prices the call by the table', async () => {
   const { model, fake } = await modelWith([good])
   const { output, call } = await model.generate(request())
   expect(output).toEqual({ count: 3, note: null })
@@ -74,22 +74,22 @@ test('asks by strict schema, stores nothing, and bills by the price table', asyn
   expect(call.cost_usd).toBeGreaterThan(0)
 })
 
-test('asks again over warm connections', async () => {
+test('the OpenAI model reuses connections', async () => {
   const { model, fake } = await modelWith([good])
   for (let count = 0; count < 8; count += 1) await model.generate(request())
   expect(await read(model)).toMatchObject({ ended: true })
-  // The next question may begin before the last socket is back in the pool, hence not exactly one.
+  // The next request may begin before the last socket is back in the pool, hence not exactly one.
   expect(fake.connections()).toBeLessThan(4)
 })
 
-test('asks a reasoning model with an effort and without a temperature', async () => {
+test('a reasoning model is asked with an effort and without a temperature', async () => {
   const { model, fake } = await modelWith([good])
   await model.generate(request({ node: 'think', complexity: 'high' }))
   expect(fake.requests[0]?.body).toMatchObject({ model: 'o4-mini', reasoning: { effort: 'medium' } })
   expect(fake.requests[0]?.body).not.toHaveProperty('temperature')
 })
 
-test('shows the model what was wrong and takes the repaired answer', async () => {
+test('a model is shown what was wrong with its answer and repairs it', async () => {
   const { model, fake } = await modelWith([
     { text: '```json {' },
     { json: { count: -1, note: 'too long' } },
@@ -102,27 +102,27 @@ test('shows the model what was wrong and takes the repaired answer', async () =>
   expect(JSON.stringify(fake.requests[2]?.body['input'])).toContain('note')
 })
 
-test('gives up after two repairs', async () => {
+test('a model that stays wrong is given up after two repairs', async () => {
   const { model, fake } = await modelWith([{ text: 'no' }])
   await expect(model.generate(request())).rejects.toMatchObject({ code: 'MODEL_OUTPUT_INVALID' })
   expect(fake.requests).toHaveLength(3)
 })
 
-test('says MODEL_REFUSED for a refusal and asks nobody else', async () => {
+test('a refusal throws MODEL_REFUSED and no other model is asked', async () => {
   const { model, fake } = await modelWith([{ refusal: 'I will not.' }])
   await expect(model.generate(request())).rejects.toMatchObject({ code: 'MODEL_REFUSED', retryable: false })
   await expect(read(model)).rejects.toMatchObject({ code: 'MODEL_REFUSED' })
   expect(fake.requests).toHaveLength(2)
 })
 
-test('tells an answer that was cut off from one that was filtered', async () => {
+test('a truncated answer and a filtered answer give different errors', async () => {
   const cut = await modelWith([{ text: '{"count":', incomplete: 'max_output_tokens' }])
   await expect(cut.model.generate(request())).rejects.toMatchObject({ code: 'MODEL_OUTPUT_INVALID' })
   const filtered = await modelWith([{ text: '', incomplete: 'content_filter' }])
   await expect(filtered.model.generate(request())).rejects.toMatchObject({ code: 'MODEL_REFUSED' })
 })
 
-test('waits as Retry-After says and asks again', async () => {
+test('a rate-limited request is repeated after the Retry-After time', async () => {
   const busy: FakeAnswer = { http: { status: 429, headers: { 'retry-after-ms': '5' } } }
   const { model, fake } = await modelWith([
     busy,
@@ -133,7 +133,7 @@ test('waits as Retry-After says and asks again', async () => {
   expect(fake.requests).toHaveLength(3)
 })
 
-test('falls back to the next model when the first stays away', async () => {
+test('the next model is asked when the first one stays away', async () => {
   const away: FakeAnswer = { http: { status: 503, headers: { 'retry-after-ms': '1' } } }
   const { model, fake } = await modelWith([away, away, away, good])
   const { call } = await model.generate(request())
@@ -146,7 +146,7 @@ test('falls back to the next model when the first stays away', async () => {
   expect(call).toMatchObject({ model: 'gpt-4.1', repairs: 1 })
 })
 
-test('says MODEL_UNAVAILABLE when no model of the chain answers', async () => {
+test('MODEL_UNAVAILABLE is thrown when no model of the chain answers', async () => {
   const { model } = await modelWith([{ http: { status: 401 } }])
   await expect(model.generate(request())).rejects.toMatchObject({
     code: 'MODEL_UNAVAILABLE',
@@ -155,7 +155,7 @@ test('says MODEL_UNAVAILABLE when no model of the chain answers', async () => {
 })
 
 const kinds = ['socket', 'error_event', 'bad_json', 'clean_eof'] as const
-test.each(kinds)('asks again when a stream breaks (%s) before its first piece', async (kind) => {
+test.each(kinds)('a stream that breaks (%s) before its first piece is repeated', async (kind) => {
   const { model, fake } = await modelWith([
     { text: 'lost', fault: { kind, afterDeltas: 0 } },
     { text: 'All is well.' },
@@ -164,23 +164,23 @@ test.each(kinds)('asks again when a stream breaks (%s) before its first piece', 
   expect(fake.requests).toHaveLength(2)
 })
 
-test.each(kinds)('throws a retryable error when a stream breaks (%s) after a piece', async (kind) => {
+test.each(kinds)('a stream that breaks (%s) after a piece throws a retryable error', async (kind) => {
   const { model, fake } = await modelWith([{ text: 'Half of a sentence', fault: { kind, afterDeltas: 3 } }])
   await expect(read(model)).rejects.toMatchObject({ code: 'MODEL_UNAVAILABLE', retryable: true })
   expect(fake.requests).toHaveLength(1)
 })
 
-test.each(kinds)('repeats a structured answer whose stream breaks (%s) anywhere', async (kind) => {
+test.each(kinds)('a structured answer is requested again wherever its stream breaks (%s)', async (kind) => {
   const { model } = await modelWith([{ ...good, deltas: 6, fault: { kind, afterDeltas: 3 } }, good])
   expect((await model.generate(request())).output.count).toBe(3)
 })
 
-test('asks again when a response fails as a whole', async () => {
+test('a response that fails as a whole is requested again', async () => {
   const { model } = await modelWith([{ failed: { code: 'server_error', message: 'sorry' } }, good])
   expect((await model.generate(request())).output.count).toBe(3)
 })
 
-test('does not wait for ever for a first piece or for the next one', async () => {
+test('a first or next piece that does not come times out', async () => {
   const silent: FakeAnswer = { text: 'Never comes', fault: { kind: 'hang', afterDeltas: 0 } }
   const before = await modelWith([silent, { text: 'Here I am.' }], 100)
   expect((await read(before.model)).text).toBe('Here I am.')
@@ -189,13 +189,13 @@ test('does not wait for ever for a first piece or for the next one', async () =>
   await expect(read(between.model)).rejects.toMatchObject({ code: 'MODEL_UNAVAILABLE' })
 })
 
-test('is patient with a slow first piece', async () => {
+test('a slow first piece is waited for', async () => {
   const { model, fake } = await modelWith([{ text: 'Slow but sure.', firstDeltaDelayMs: 150 }])
   expect((await read(model)).text).toBe('Slow but sure.')
   expect(fake.requests).toHaveLength(1)
 })
 
-test('closes the socket when its caller goes', async () => {
+test('the socket is closed when the caller aborts', async () => {
   const { model, fake } = await modelWith([{ text: 'Never ends', fault: { kind: 'hang', afterDeltas: 1 } }])
   const controller = new AbortController()
   const reading = (async () => {
@@ -207,13 +207,13 @@ test('closes the socket when its caller goes', async () => {
   expect(await fake.requests[0]?.closed).toBe('aborted')
 })
 
-test('closes the socket when its reader leaves', async () => {
+test('the socket is closed when the reader leaves', async () => {
   const { model, fake } = await modelWith([{ text: 'Never ends', fault: { kind: 'hang', afterDeltas: 1 } }])
   for await (const part of model.stream(textRequest())) if (part.type === 'delta') break
   expect(await fake.requests[0]?.closed).toBe('aborted')
 })
 
-test('compiles every contract that a model answers into a strict schema, once', () => {
+test('every contract that a model answers compiles to a strict schema, once', () => {
   for (const contract of [understandingSchema, routeSchema, planSchema, actDecisionSchema]) {
     const format = answerFormat('room/ask', contract)
     expect(answerFormat('room/ask', contract)).toBe(format)

@@ -12,7 +12,7 @@ import type { Completion, Piece } from './completion.ts'
 import { fallBack } from './fall-back.ts'
 import { correction, parseAnswer } from './parse-answer.ts'
 
-/** Ruling R2. */
+/** How often an invalid answer may be repaired (ruling R2). */
 const REPAIRS_MAX = 2
 
 export type OpenAiSettings = {
@@ -25,10 +25,10 @@ export type OpenAiSettings = {
   logger?: ModelLogger
 }
 
-/** OpenAI, or a server that speaks its Responses API. */
+/** A model on OpenAI, or on a server with the same Responses API. */
 export function createOpenAiModel(settings: OpenAiSettings): Model {
   const client = new OpenAI({
-    // Local servers want no key, the SDK insists on one.
+    // Local servers need no key, but the SDK requires one.
     apiKey: settings.apiKey === '' ? 'none' : settings.apiKey,
     baseURL: settings.baseUrl === '' ? 'https://api.openai.com/v1' : settings.baseUrl,
     timeout: settings.timeoutMs,
@@ -55,7 +55,7 @@ async function generate<Output>(
   const bill = startBill(settings, request)
   const base = questionOf(settings, request)
   let repairs = 0
-  // Nothing is shown before the whole answer is there, so this attempt yields nothing and can always be repeated.
+  // The answer is yielded only when it is whole, so this attempt can always be repeated.
   async function* answerOnce(choice: ModelChoice, failures: number): AsyncGenerator<Piece<Billed<Output>>> {
     const corrections: ResponseInputItem[] = []
     for (;;) {
@@ -108,7 +108,7 @@ async function collect<Value>(pieces: AsyncIterable<Piece<Value>>): Promise<Valu
   throw modelUnavailable(new BrokenStreamError('the answer has no end'))
 }
 
-/** Adds up what a logical call cost, its repairs included; `repairs` counts every call beyond the first. */
+/** Adds up the usage of a logical call, its repairs included; `repairs` counts every call beyond the first. */
 function startBill(settings: OpenAiSettings, request: TextRequest) {
   const startedAt = performance.now()
   let inputTokens = 0

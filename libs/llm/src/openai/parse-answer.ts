@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 export type ParsedAnswer<Output> = { ok: true; output: Output } | { ok: false; problem: string }
 
-/** The SDK's own parse throws away the response on a mismatch; ours keeps it, for the repair and the bill. */
+/**
+ * Parses an answer by its schema. The SDK's own parse drops the response on a mismatch; this keeps it for the
+ * repair and the usage.
+ */
 export function parseAnswer<Output>(schema: z.ZodType<Output>, text: string): ParsedAnswer<Output> {
   let value: unknown
   try {
@@ -17,7 +20,7 @@ export function parseAnswer<Output>(schema: z.ZodType<Output>, text: string): Pa
     : { ok: false, problem: z.prettifyError(parsed.error).slice(0, 2_000) }
 }
 
-/** Shows the model its answer and what is wrong with it. */
+/** The messages that show the model its answer and what is wrong with it. */
 export function correction(answer: string, problem: string): ResponseInputItem[] {
   return [
     { role: 'assistant', content: answer },
