@@ -40,8 +40,8 @@ export function createUndiciFetch(options: Options): typeof fetch {
 }
 
 /**
- * Replaces what PostgreSQL cannot store in JSON: null characters and surrogates, one of which would fail the whole
- * call. They become U+FFFD, the replacement character.
+ * Replaces what PostgreSQL cannot store in JSON: null characters and lone surrogates, one of which would fail the
+ * whole call. They become U+FFFD, the replacement character.
  */
 function storable(json: string): string {
   if (!json.includes('\\u')) return json

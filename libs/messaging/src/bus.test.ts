@@ -42,7 +42,7 @@ describe('an unexpected error of a handler', () => {
     expect(told?.level).toBe('error')
   })
 
-  test('differs from a coded error, which is not logged as a failure', async () => {
+  test('differs from a coded error, which is only logged as a warning', async () => {
     expect(await failWith(new AlfredError('NOT_FOUND', 'There is no such job.'))).toEqual([
       { level: 'warn', fields: { subject: 'things.ask', code: 'NOT_FOUND' } },
     ])

@@ -125,7 +125,7 @@ describe('a chat request', () => {
   })
 })
 
-describe('a malformed request', () => {
+describe('an invalid request', () => {
   test.each([
     ['no message', {}, 'message'],
     ['an empty message', { message: '  ' }, 'message'],
@@ -232,7 +232,7 @@ describe('an error of the orchestrator', () => {
     ['IDEMPOTENCY_KEY_REUSED', 422, null],
     ['QUEUE_FULL', 429, '2'],
     ['TOO_MANY_REQUESTS', 429, '2'],
-  ] as const)('%s is answered with %d before any stream begins', async (code, status, retryAfter) => {
+  ] as const)('such as %s is answered with %d before any stream begins', async (code, status, retryAfter) => {
     gateway.orchestrator.onSubmit = async () => {
       throw new AlfredError(code, 'A sentence for the person.')
     }
@@ -252,7 +252,7 @@ describe('an error of the orchestrator', () => {
     expect(answer.body).not.toMatch(/hunter2|app\.ts|TypeError/)
   })
 
-  test('that nobody answers becomes 503 with a time to retry', async () => {
+  test('is 503 with a time to retry when it does not answer', async () => {
     gateway.orchestrator.leave()
     const answer = await post()
     expect(answer.statusCode).toBe(503)
@@ -260,7 +260,7 @@ describe('an error of the orchestrator', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'UNAVAILABLE', retryable: true } })
   })
 
-  test('of a short absence is retried with the same id', async () => {
+  test('because of a short absence leads to a retry with the same id', async () => {
     let asked = 0
     gateway.orchestrator.onSubmit = async ({ turn_id }) => {
       asked += 1

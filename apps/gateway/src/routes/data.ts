@@ -14,7 +14,10 @@ import { addressOf } from '../plugins/add-route.ts'
 const WAITING_PER_PERSON_MAX = 16
 const WAITING_MAX = 1_000
 const WAIT_MS = 5_000
-/** A client that reads its answer more slowly is cut off, so that the answer does not stay in memory. */
+/**
+ * A client that takes longer than this (ms) to read its answer is cut off, so that the answer does not stay in
+ * memory.
+ */
 const READ_MS = 60_000
 /** The media types that a client may ask for: JSON of many rows or of one, and CSV. */
 const answeredAs = /^(?:application\/(?:json|vnd\.pgrst\.object\+json)|text\/csv)$/

@@ -39,7 +39,7 @@ describe('a turn without a model', () => {
     ['before it said anything', '', 'put: 2 milk. put: 12 egg.'],
     ['in the middle of a sentence', 'I put', 'I put\n\nput: 2 milk. put: 12 egg.'],
     ['after a blank', ' ', ' \n\nput: 2 milk. put: 12 egg.'],
-  ])('for the reply %s is reported by code', async (_, words, expected) => {
+  ])('whose reply fails %s is reported by code', async (_, words, expected) => {
     const { world, jobs, turnIds } = await play(plain, { model: downAt('reply', words) })
     expect(jobs[0]).toMatchObject({ status: 'done', response: expected })
     expect(replyText(world.live(turnIds[0] ?? ''))).toBe(expected)

@@ -247,7 +247,7 @@ describe('a request and the mode of its conversation', () => {
     ['the end of cooking in a brainstorm', [beginBrainstorm], leaveCooking, 'MODE_ACTIVE', 'brainstorm'],
   ]
 
-  test.each(rows)('conflict in %s: an error is reported and the mode stays', async (...row) => {
+  test.each(rows)('may conflict: %s is an error, and the mode stays', async (...row) => {
     const [, before, said, code, mode] = row
     await talk(async ({ say }) => {
       for (const earlier of before) await say(earlier)

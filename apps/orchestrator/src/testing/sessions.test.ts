@@ -136,7 +136,7 @@ describe('a session that is left', () => {
 test.each([
   ['cook', beginToCook, cook, 20],
   ['brainstorm', beginBrainstorm, brainstorm, 40],
-] as const)('in %s shows the model no more messages than its limit', async (...row) => {
+] as const)('a session in %s shows the model no more messages than its limit', async (...row) => {
   const [, begin, say, max] = row
   await talk(async ({ say: tell, world }) => {
     await tell(begin)
