@@ -26,12 +26,23 @@ beforeAll(async () => {
   await fillHousehold(client, household.user, size)
   await fillHousehold(client, larger.user, { ...size, lots: 5_000, recipes: 1_500, meals: 500, diary: 5_000 })
   for (const filled of [household, larger]) await openHouseholdTurn(client, filled)
+  await endAutovacuum()
   await client.query('vacuum analyze')
 }, 120_000)
 afterAll(async () => {
   await client.end()
   await postgres.stop()
 }, 60_000)
+
+/** Ends the workers of autovacuum that began before it was turned off, and waits until none is left. */
+async function endAutovacuum(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'autovacuum worker'`,
+    )
+    if (rowCount === 0) return
+  }
+}
 
 type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] }
 
