@@ -30,10 +30,9 @@ const callsFor: [RegExp, Call[]][] = [
   [/expires this week/, [{ tool: 'list_expiring', arguments: { until: 'this week', location: null } }]],
 ]
 
-/** The understanding of a message without mentions or constraints. */
-export const plainUnderstanding = {
-  processed_message: 'something about the kitchen',
-  entity_mentions: [],
+/** The reading of a message without mentions or constraints, that takes a plan of the pantry. */
+export const plainReading = {
+  mentions: [],
   constraint_snapshot: {
     new_constraints: [],
     override_constraints: [],
@@ -41,15 +40,20 @@ export const plainUnderstanding = {
     goal_update: null,
     source_phrases: [],
   },
-  quick_mode: false,
-  quick_mode_confidence: 'medium',
+  work: [
+    {
+      agent: 'pantry',
+      subdomain: null,
+      goal: 'keep the stock',
+      complexity: 'low',
+      context_needs: ['inventory'],
+      calls: [],
+    },
+  ],
 }
 
 const usual: Record<string, (input: string) => FakeAnswer> = {
-  'orchestrator/understand': () => ({ json: plainUnderstanding }),
-  'orchestrator/route': () => ({
-    json: { agent: 'pantry', goal: 'keep the stock', complexity: 'low', context_needs: ['inventory'] },
-  }),
+  'orchestrator/understand': () => ({ json: plainReading }),
   'agents-pantry/think': () => ({
     json: {
       decision: 'plan_direct',

@@ -42,7 +42,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     expect((await person.say('I used 3 eggs')).response).toMatch(/9 left/)
     const last = await person.say('what expires this week?')
     expect(last.response).toMatch(/milk/)
-    expect(last.usage).toMatchObject({ model_calls: 5, repairs: 0 })
+    expect(last.usage).toMatchObject({ model_calls: 4, repairs: 0 })
     expect(last.usage.input_tokens).toBeGreaterThan(0)
     expect(last.model_provider).toBe('openai')
     expect(await person.rows(lotQuery)).toEqual([
@@ -55,8 +55,10 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     const person = await meet(alfred, 'unlucky')
     brain.failNext('agents-pantry/act', [{ text: 'no json' }])
     brain.failNext('orchestrator/understand', [{ http: { status: 500 } }])
-    brain.failNext('orchestrator/route', [{ http: { status: 429, headers: { 'retry-after-ms': '10' } } }])
-    brain.failNext('agents-pantry/think', [{ text: 'half of it', fault: { kind: 'socket', afterDeltas: 0 } }])
+    brain.failNext('agents-pantry/think', [
+      { http: { status: 429, headers: { 'retry-after-ms': '10' } } },
+      { text: 'half of it', fault: { kind: 'socket', afterDeltas: 0 } },
+    ])
     const { response, usage } = await person.say('I bought a dozen eggs')
     expect(response).toMatch(/12 eggs/)
     expect(usage.repairs).toBeGreaterThan(0)

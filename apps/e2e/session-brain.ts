@@ -1,5 +1,5 @@
 import type { FakeAnswer, FakeBrain, FakeRequest } from '@alfred/llm/testing'
-import { createKitchenBrain, plainUnderstanding, said } from './kitchen-brain.ts'
+import { createKitchenBrain, plainReading, said } from './kitchen-brain.ts'
 
 /** The kitchen's scripted model, extended for cooking, brainstorming, quick turns and creating. */
 export type SessionBrain = {
@@ -51,10 +51,11 @@ const own: Record<string, (request: FakeRequest) => FakeAnswer | undefined> = {
       ? undefined
       : {
           json: {
-            ...plainUnderstanding,
-            quick_mode: true,
-            quick_mode_confidence: 'high',
-            quick_call: { tool: 'list_items', arguments_json: call },
+            ...plainReading,
+            work: plainReading.work.map((work) => ({
+              ...work,
+              calls: [{ tool: 'list_items', arguments_json: call }],
+            })),
           },
         }
   },

@@ -17,8 +17,8 @@ function simple(prompt: string, message: string): FakeAnswer | undefined {
 }
 
 /**
- * A model that always does the same: put two eggs into the fridge, use one. Understand, route, think, act with two
- * tool calls, and a reply in 32 deltas: five calls a turn.
+ * A model that always does the same: put two eggs into the fridge, use one. Understand, think, act with two tool
+ * calls, and a reply in 32 deltas: four calls a turn.
  */
 export function createScriptedBrain(delay: () => Delay): FakeBrain {
   return ({ prompt, input }) => {
@@ -42,8 +42,7 @@ const tool = (name: string, args: Record<string, unknown>) => ({
 })
 
 const understood = {
-  processed_message: 'add two eggs, use one',
-  entity_mentions: [],
+  mentions: [],
   constraint_snapshot: {
     new_constraints: [],
     override_constraints: [],
@@ -51,15 +50,25 @@ const understood = {
     goal_update: null,
     source_phrases: [],
   },
-  quick_mode: false,
-  quick_mode_confidence: 'high',
+  work: [
+    {
+      agent: 'pantry',
+      subdomain: null,
+      goal: 'add two eggs and use one',
+      complexity: 'low',
+      context_needs: [],
+      calls: [],
+    },
+  ],
 }
 
 const quickly: FakeAnswer = {
   json: {
     ...understood,
-    quick_mode: true,
-    quick_call: { tool: 'list_items', arguments_json: '{"location":"fridge","food":null}' },
+    work: understood.work.map((work) => ({
+      ...work,
+      calls: [{ tool: 'list_items', arguments_json: '{"location":"fridge","food":null}' }],
+    })),
   },
 }
 
@@ -88,9 +97,6 @@ const prose: FakeAnswer = {
 const answers: Record<string, FakeAnswer> = {
   'orchestrator/understand': {
     json: understood,
-  },
-  'orchestrator/route': {
-    json: { agent: 'pantry', goal: 'add two eggs and use one', complexity: 'low', context_needs: [] },
   },
   'agents-pantry/think': {
     json: {

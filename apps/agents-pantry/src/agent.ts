@@ -3,13 +3,13 @@ import type { KitchenReader } from '@alfred/db/kitchen'
 import { localDateAt } from '@alfred/language'
 import { examples, harderExamples } from './announcement/examples.ts'
 import { fastPaths } from './announcement/fast-paths.ts'
-import { quickTools } from './announcement/quick-tools.ts'
+import { quickTools, removingTools } from './announcement/quick-tools.ts'
 import { contextNames, description, persona, subdomains } from './announcement/subdomains.ts'
 import { describeResult } from './facts/describe-result.ts'
 import { readKitchen } from './kitchen/read-context.ts'
 import { prepareCall } from './language/prepare-call.ts'
 import { checkPlan } from './planning/check-plan.ts'
-import { recipeSchema, pantryTools } from '@alfred/contracts'
+import { preferenceKindSchema, recipeSchema, pantryTools } from '@alfred/contracts'
 import { tellRecipe } from './recipes/recipe-artifact.ts'
 import { createFoodRules } from './rules/check-food.ts'
 import { toolName } from './tool-name.ts'
@@ -28,6 +28,7 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     harderExamples,
     tools: pantryTools,
     quickTools,
+    removingTools,
     artifacts: {
       recipe: {
         subdomain: 'recipes',
@@ -46,6 +47,7 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
       context: contextNames,
       details: ['recipe'],
       fastPaths,
+      keeps: { tool: 'remember_preference', kinds: preferenceKindSchema.options },
     },
     readContext: (question) => readKitchen(kitchen, question),
     rules: createFoodRules(kitchen),

@@ -62,8 +62,10 @@ export type AgentDefinition = {
   examples: string[]
   harderExamples?: Announcement['harder_examples']
   tools: Record<string, ToolDefinition>
-  /** The tools whose single call can answer a whole simple message. */
+  /** The tools whose calls can follow from a simple message alone. */
   quickTools?: readonly string[]
+  /** The tools that take things away. */
+  removingTools?: readonly string[]
   artifacts?: Record<string, ArtifactDefinition>
   prompts: { think: string; act: string }
   /** How this agent speaks and what it likes to point out; shown to planning and to the reply. */
@@ -76,6 +78,8 @@ export type AgentDefinition = {
     /** The entity types that `readContext` can describe in full. */
     details?: string[]
     fastPaths?: FastPath[]
+    /** The tool that keeps what a person says of themselves, by kind and value. */
+    keeps?: { tool: string; kinds: string[] }
   }
   /** Reads the wanted context as the person of the token, in one combined read. */
   readContext(question: ContextQuestion): Promise<Partial<AgentContext>>

@@ -97,12 +97,12 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
     })),
     examples: agent.examples,
     harder_examples: agent.harderExamples ?? [],
-    routing_signals: [],
     tools: Object.entries(agent.tools).map(([name, tool]) => ({
       name,
       kind: tool.kind,
       caller: tool.caller ?? 'model',
       quick: agent.quickTools?.includes(name) ?? false,
+      removes: agent.removingTools?.includes(name) ?? false,
       description: tool.description,
       arguments_schema: { ...z.toJSONSchema(tool.arguments) },
     })),
@@ -117,16 +117,15 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
 }
 
 function providersOf({ providers = {}, rules }: AgentDefinition): Announcement['providers'] {
-  const { dashboard, constraints, background, context, details, fastPaths } = providers
+  const { dashboard, constraints, background, context, details, fastPaths, keeps } = providers
   return {
     dashboard: dashboard ?? false,
     constraints: constraints ?? false,
     background: background ?? false,
     context: context ?? [],
     fast_paths: fastPaths ?? [],
+    keeps: keeps ?? null,
     details: details ?? [],
     rules: rules !== undefined,
-    constraint_signals: [],
-    quick_signals: [],
   }
 }

@@ -67,5 +67,5 @@ export type Action = z.infer<typeof actionSchema>
  * One model answer in Act with all its calls: the unit that is recorded and applied together. `step_complete` may
  * follow tool calls; it counts only if all of them succeed.
  */
-export const actDecisionSchema = z.object({ actions: z.array(actionSchema).min(1).max(12) })
+export const actDecisionSchema = z.object({ actions: z.array(actionSchema).min(1).max(24) })
 export type ActDecision = z.infer<typeof actDecisionSchema>

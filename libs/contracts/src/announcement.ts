@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { constraintSchema } from './constraints.ts'
 import { planSchema } from './plan.ts'
 import { complexitySchema } from './routing.ts'
 
@@ -23,26 +22,6 @@ export const fastPathSchema = z.object({
 })
 export type FastPath = z.infer<typeof fastPathSchema>
 
-const constraintSignalSchema = z.object({
-  pattern: z.string().max(400),
-  /** The constraint type that the pattern finds, or the goal itself. */
-  type: z.union([constraintSchema.shape.type, z.literal('goal')]),
-  field: z.string().default(''),
-  overrides: z.boolean().default(false),
-})
-export type ConstraintSignal = z.infer<typeof constraintSignalSchema>
-
-/**
- * How a simple request for a single call is worded, for rules without a model. Groups of the pattern fill the
- * arguments `$name`; a group that matched nothing is null, and digits alone become a number.
- */
-const quickSignalSchema = z.object({
-  pattern: z.string().max(400),
-  tool: z.string(),
-  arguments: z.record(z.string(), z.unknown()),
-})
-export type QuickSignal = z.infer<typeof quickSignalSchema>
-
 const providersSchema = z.object({
   /** The context an agent can give about a person before it plans, each on request. */
   dashboard: z.boolean(),
@@ -54,12 +33,11 @@ const providersSchema = z.object({
   /** The entity types that it can describe in full. */
   details: z.array(z.string()).default([]),
   fast_paths: z.array(fastPathSchema),
-  /**
-   * Empty now, since the offline rules know how requests are worded. Kept for messages from older agents and for
-   * older rules.
-   */
-  constraint_signals: z.array(constraintSignalSchema).default([]),
-  quick_signals: z.array(quickSignalSchema).default([]),
+  /** The tool that keeps what a person says of themselves, and the kinds of things that it keeps; null for none. */
+  keeps: z
+    .object({ tool: z.string(), kinds: z.array(z.string()) })
+    .nullable()
+    .default(null),
 })
 export type Providers = z.infer<typeof providersSchema>
 
@@ -69,10 +47,9 @@ export const noProviders: Providers = {
   background: false,
   context: [],
   fast_paths: [],
-  constraint_signals: [],
+  keeps: null,
   details: [],
   rules: false,
-  quick_signals: [],
 }
 
 /**
@@ -96,17 +73,6 @@ export const announcementSchema = z.object({
   ),
   /** Example messages for this agent; the router's prompt and the offline router use them. */
   examples: z.array(z.string()),
-  /** Empty now, since the offline rules know them. Kept for messages from older agents and for older rules. */
-  routing_signals: z
-    .array(
-      z.object({
-        pattern: z.string().max(400),
-        points: z.number(),
-        /** The complexity of such a message; the first matching signal that has one decides. */
-        complexity: complexitySchema.optional(),
-      }),
-    )
-    .default([]),
   /** Examples of messages that need more than a simple read or write; they show how complexity is judged. */
   harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })).default([]),
   tools: z.array(
@@ -117,6 +83,8 @@ export const announcementSchema = z.object({
       caller: z.enum(['model', 'policy']).default('model'),
       /** True when one call of it can answer a whole simple message: it is offered to quick turns. */
       quick: z.boolean().default(false),
+      /** True when it takes things away: which one must be certain. */
+      removes: z.boolean().default(false),
       description: z.string(),
       arguments_schema: z.record(z.string(), z.unknown()),
     }),

@@ -87,13 +87,13 @@ describe('actions', () => {
     },
   )
 
-  test('a decision has one to twelve actions', () => {
+  test('a decision has one to twenty-four actions', () => {
     const fail = { action: 'fail', ...examples.fail }
     for (const [count, isAllowed] of [
       [0, false],
       [1, true],
-      [12, true],
-      [13, false],
+      [24, true],
+      [25, false],
     ] as const)
       expect(actDecisionSchema.safeParse({ actions: Array(count).fill(fail) }).success).toBe(isAllowed)
   })

@@ -12,4 +12,4 @@ export const userIdSchema = z.uuid()
 export const refSchema = z.string().regex(/^(gen_|ref_)?[a-z][a-z_]*_\d+$/)
 
 /** The version of the contracts in this folder; stored with every turn. */
-export const CONTRACT_VERSION = 1
+export const CONTRACT_VERSION = 2

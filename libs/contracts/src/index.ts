@@ -30,6 +30,8 @@ export { modelCallSchema, sumUsage, usageSchema } from './usage.ts'
 export type { ModelCall, Usage } from './usage.ts'
 export { constraintSnapshotSchema, entityMentionSchema, understandingSchema } from './understanding.ts'
 export type { ConstraintSnapshot, Curation, EntityMention, Understanding } from './understanding.ts'
+export { messageReadingSchema, toldOfPersonSchema, workSchema } from './message-reading.ts'
+export type { MessageReading, ToldOfPerson, Work } from './message-reading.ts'
 export { complexitySchema, routeSchema } from './routing.ts'
 export type { Complexity, Route } from './routing.ts'
 export { planSchema, planStepSchema } from './plan.ts'
@@ -43,7 +45,7 @@ export type { Suggestion } from './suggestion.ts'
 export { ledgerSchema } from './ledger.ts'
 export type { Ledger } from './ledger.ts'
 export { announcementSchema, fastPathSchema, noProviders } from './announcement.ts'
-export type { Announcement, ConstraintSignal, FastPath, Providers, QuickSignal } from './announcement.ts'
+export type { Announcement, FastPath, Providers } from './announcement.ts'
 export {
   CHAT_BODY_BYTES_MAX,
   MESSAGE_LENGTH_MAX,

@@ -30,6 +30,8 @@ export const pendingOfferSchema = pendingSchema
     confirm: waitingCallSchema,
     cancel: waitingCallSchema.nullable(),
     edit: waitingCallSchema.nullable(),
+    /** True when an earlier offer of the same turn stays open beside this one: one yes answers both. */
+    joins: z.boolean().optional(),
   })
 export type PendingOffer = z.infer<typeof pendingOfferSchema>
 

@@ -55,8 +55,7 @@ const act = (ml: number): object[] => [
 const answers: Record<string, FakeAnswer> = {
   'orchestrator/understand': {
     json: {
-      processed_message: 'log water',
-      entity_mentions: [],
+      mentions: [],
       constraint_snapshot: {
         new_constraints: [],
         override_constraints: [],
@@ -64,12 +63,17 @@ const answers: Record<string, FakeAnswer> = {
         goal_update: null,
         source_phrases: [],
       },
-      quick_mode: false,
-      quick_mode_confidence: 'high',
+      work: [
+        {
+          agent: 'coach',
+          subdomain: null,
+          goal: 'log water',
+          complexity: 'low',
+          context_needs: [],
+          calls: [],
+        },
+      ],
     },
-  },
-  'orchestrator/route': {
-    json: { agent: 'coach', goal: 'log water', complexity: 'low', context_needs: [] },
   },
   'agents-coach/think': {
     json: {

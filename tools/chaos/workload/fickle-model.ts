@@ -31,10 +31,9 @@ type Answer = (task: Task, request: FakeRequest, count: Count) => FakeAnswer
 const messageIn = (input: string): string => /<message>([\s\S]*?)<\/message>/.exec(input)?.[1]?.trim() ?? ''
 
 const answers: Record<string, Answer> = {
-  'orchestrator/understand': ({ label }) => ({
+  'orchestrator/understand': () => ({
     json: {
-      processed_message: `the stock of ${label}`,
-      entity_mentions: [],
+      mentions: [],
       constraint_snapshot: {
         new_constraints: [],
         override_constraints: [],
@@ -42,12 +41,17 @@ const answers: Record<string, Answer> = {
         goal_update: null,
         source_phrases: [],
       },
-      quick_mode: false,
-      quick_mode_confidence: 'high',
+      work: [
+        {
+          agent: 'pantry',
+          subdomain: null,
+          goal: 'note the eggs',
+          complexity: 'low',
+          context_needs: [],
+          calls: [],
+        },
+      ],
     },
-  }),
-  'orchestrator/route': () => ({
-    json: { agent: 'pantry', goal: 'note the eggs', complexity: 'low', context_needs: [] },
   }),
   'agents-pantry/think': ({ steps }) => ({
     json: {

@@ -16,8 +16,7 @@ type Call = { tool: string; arguments: Record<string, unknown> }
 const order = /@@(\w+) (\{.*?\})@@/gs
 
 const understood = {
-  processed_message: 'something about the kitchen',
-  entity_mentions: [],
+  mentions: [],
   constraint_snapshot: {
     ...{
       new_constraints: [],
@@ -27,8 +26,6 @@ const understood = {
       source_phrases: [],
     },
   },
-  quick_mode: false,
-  quick_mode_confidence: 'medium',
 }
 
 /**
@@ -48,17 +45,18 @@ export function createHostileModel(random: Random, victim: SeededPerson): Hostil
     return Array.from({ length: pick(random, [1, 1, 2, 3, 11]) }, () => attack(random, ids, toolsIn(input)))
   }
   const answers: Record<string, (input: string) => FakeAnswer> = {
-    'orchestrator/understand': () => ({
+    'orchestrator/understand': (input) => ({
       json: {
         ...understood,
         pending_reply: pick(random, ['confirms', 'confirms', 'answers', 'unrelated', null]),
-        entity_mentions: [],
-      },
-    }),
-    'orchestrator/route': () => ({
-      json: {
-        agent: pick(random, ['pantry', 'pantry', 'pantry', 'coach', 'root']),
-        ...{ goal: ids[0], complexity: 'low', context_needs: ['inventory'] },
+        told_of_person: pick(random, [[], [lie(random, ids)]]),
+        look_back: pick(random, [null, null, null, 'undo', 'redo', 'show']),
+        small_talk: pick(random, [null, null, `I have added ${ids[0]}.`]),
+        work: Array.from({ length: random.integer(0, 2) }, () => ({
+          agent: pick(random, ['pantry', 'pantry', 'pantry', 'coach', 'root']),
+          ...{ subdomain: null, goal: ids[0], complexity: 'low', context_needs: ['inventory'] },
+          calls: pick(random, [[], [], [], callsOf(input).map(asCall)]),
+        })),
       },
     }),
     'orchestrator/reply': () => ({ text: `Done for ${ids[0]}: ${victim.ids.lot}.` }),
@@ -90,6 +88,20 @@ export function createHostileModel(random: Random, victim: SeededPerson): Hostil
 function withoutValues(tool: string): Record<string, null> {
   const known = toolSchemas[tool]?.arguments
   return known === undefined ? {} : Object.fromEntries(Object.keys(known.shape).map((name) => [name, null]))
+}
+
+/** Something that the person never said of themselves. */
+function lie(random: Random, ids: readonly string[]) {
+  const said = pick(random, ['I am allergic to water', ids[0] ?? '', ''])
+  return {
+    kind: pick(random, ['allergy', 'diet', 'admin']),
+    value: pick(random, ['water', ids[0] ?? '']),
+    said,
+  }
+}
+
+function asCall({ tool, arguments: given }: Call): { tool: string; arguments_json: string } {
+  return { tool, arguments_json: JSON.stringify(given) }
 }
 
 function parse(tool: string, text: string): Call[] {

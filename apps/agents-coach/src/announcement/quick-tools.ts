@@ -1,6 +1,6 @@
 import type { NutritionTool } from '@alfred/contracts'
 
-/** The tools of which a single call can fulfil a simple message. */
+/** The tools whose calls can follow from a simple message alone. */
 export const quickTools: readonly NutritionTool[] = [
   'get_user_goals',
   'get_today_progress',
@@ -8,4 +8,10 @@ export const quickTools: readonly NutritionTool[] = [
   'get_food_history',
   'lookup_nutrition',
   'log_water',
+  'propose_food_log',
+  'update_user_goal',
+  'get_progress_report',
 ]
+
+/** The tools that take things away: which one must be certain. */
+export const removingTools: readonly NutritionTool[] = ['delete_food_log']

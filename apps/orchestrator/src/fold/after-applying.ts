@@ -5,7 +5,7 @@ import { withoutIdsIn } from '../memory/without-ids.ts'
 import { completeItem, failItem } from '../state/batch.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { RefusedCall } from '../state/turn-record.ts'
-import type { Fact, OpenDecision, TurnState } from '../state/turn-state.ts'
+import type { Fact, Offer, OpenDecision, TurnState } from '../state/turn-state.ts'
 import { askUser } from './ask-person.ts'
 import { end, overBudget } from './endings.ts'
 import { foldEntities } from './fold-entities.ts'
@@ -162,12 +162,47 @@ function markSaved(
   }
 }
 
-/** Makes what a tool proposed the turn's offer to the person, replacing an earlier one (ruling R8). */
+/**
+ * Makes what a tool proposed the turn's offer to the person (ruling R8). Two proposals of one turn become one, which a
+ * single yes carries out.
+ */
 function offered(state: TurnState, { outcome }: CallResult): TurnState {
   if (!outcome.ok || !outcome.pending || !state.agent) return state
   const { kind, version, summary, data, options, confirm, cancel, edit } = outcome.pending
   const waiting = { for: 'calls' as const, agent: state.agent, offer: { confirm, cancel, edit } }
-  return { ...state, offer: { kind, version, summary, data, options, waiting } }
+  const offer: Offer = { kind, version, summary, data, options, waiting }
+  return {
+    ...state,
+    offer: state.offer !== null && outcome.pending.joins ? withOffer(state.offer, offer) : offer,
+  }
+}
+
+/** Both offers as one, or the later one alone where they cannot be answered together. */
+function withOffer(first: Offer, second: Offer): Offer {
+  const { waiting } = first
+  const other = second.waiting
+  const canJoin =
+    waiting.for === 'calls' &&
+    other.for === 'calls' &&
+    waiting.agent.domain === other.agent.domain &&
+    [first, second].every(({ kind }) => kind === 'confirmation')
+  if (!canJoin) return second
+  const { confirm, cancel } = other.offer
+  return {
+    ...first,
+    summary: `${first.summary} ${second.summary}`,
+    data: { parts: [...partsOf(first), second.data] },
+    waiting: {
+      ...waiting,
+      // A correction is planned anew: no single call edits both.
+      offer: { ...waiting.offer, edit: null },
+      more: [...(waiting.more ?? []), { confirm, cancel }],
+    },
+  }
+}
+
+function partsOf({ data }: Offer): unknown[] {
+  return Array.isArray(data['parts']) ? data['parts'] : [data]
 }
 
 type Marking = Result & { shown: ShownCall; created: string | null }

@@ -2,14 +2,15 @@ import { AlfredError, toWireError } from '@alfred/contracts'
 import type { Action } from '@alfred/contracts'
 import { keepArtifact } from '../memory/artifacts.ts'
 import { withoutIds } from '../memory/without-ids.ts'
-import { beginItems, completeItem, failItem } from '../state/batch.ts'
+import { completeItem, failItem } from '../state/batch.ts'
 import { reactTo } from '../policy/blocked-policy.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { StepDecision } from '../state/turn-record.ts'
-import type { OpenDecision, StepState, TurnState } from '../state/turn-state.ts'
-import { writtenCalls } from '../state/written-calls.ts'
+import type { TurnState } from '../state/turn-state.ts'
 import { workingSet } from '../memory/working-set.ts'
-import { askForYes, askUser, suspend } from './ask-person.ts'
+import { askUser, suspend } from './ask-person.ts'
+import { openDecision } from './open-decision.ts'
+import type { Decided } from './open-decision.ts'
 import { end, moveTo, overBudget } from './endings.ts'
 import { changeStep, closeStep, completeStep, goOn, stepOf, tellStep } from './steps.ts'
 
@@ -90,39 +91,6 @@ function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
       }),
     kept,
   )
-}
-
-type Decided = { made: StepDecision; step: StepState; limits: Limits }
-
-/**
- * Opens a decision for execution. It needs the person's yes first if it has too many writes or its step must be
- * confirmed.
- */
-function openDecision(state: TurnState, { made, step, limits }: Decided): TurnState {
-  const open = openOf(state, made)
-  const waiting = changeStep(state, made.step_id, (one) => ({
-    ...one,
-    open,
-    batch: beginItems(one.batch, new Set(Object.values(open.items))),
-  }))
-  const needsYes = step.step.confirm || made.writes > limits.writesWithoutYesMax
-  if (!needsYes || step.isConfirmed || made.writes === 0) return waiting
-  return askForYes(waiting, made)
-}
-
-function openOf(state: TurnState, made: StepDecision): OpenDecision {
-  const written = writtenCalls(made.decision)
-  return {
-    ordinal: state.decisions,
-    calls: made.calls,
-    refused: made.refused,
-    written: Object.fromEntries(written.map(({ call, arguments: args }) => [call, args ?? {}])),
-    items: Object.fromEntries(
-      written.flatMap(({ call, item }) => (item === null ? [] : [[String(call), item]])),
-    ),
-    isStepComplete: made.decision.actions.some(({ action }) => action === 'step_complete'),
-    atomic: made.atomic,
-  }
 }
 
 /** How often a refused artifact is written again in a step without a batch. */

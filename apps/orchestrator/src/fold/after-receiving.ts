@@ -9,6 +9,7 @@ import { afterPlanning } from './after-planning.ts'
 import { end, moveTo } from './endings.ts'
 import { changeStep, goOn, startStep, tellStep } from './steps.ts'
 import { oneStep, withOneStep } from './without-plan.ts'
+import { beginWork } from './work.ts'
 
 /** Folds the path that code chose for a message before any model was asked. */
 export function afterReceiving(state: TurnState, path: ReceivedPath, limits: Limits): TurnState {
@@ -27,13 +28,17 @@ export function afterReceiving(state: TurnState, path: ReceivedPath, limits: Lim
     case 'think':
       return planAnew(state, path.answer)
     case 'resume':
-      return resumeStep(state, path.answer)
+      return resumeStep({ ...state, rest: path.rest ?? null }, path.answer)
     case 'mention':
-      return afterChoice(state, path.ref)
+      return afterChoice(state, path.ref, limits)
     case 'refuse':
       return end(state, { status: 'failed', error: path.error, isBreakdown: true })
     case 'look_back':
-      return moveTo('look_back', { ...state, lookBack: { tool: path.tool, arguments: path.arguments } })
+      return moveTo('look_back', {
+        ...state,
+        isPendingClosed: state.isPendingClosed || state.pending?.waiting.for === 'undo',
+        lookBack: { tool: path.tool, arguments: path.arguments },
+      })
     case 'converse':
       return end(state, { status: 'done' })
     case 'open_session':
@@ -61,16 +66,18 @@ function pendingOf<For extends StoredPending['waiting']['for']>(
 /** Makes the offered call exactly as it was stored: no model stands between the person's yes and its effect. */
 function callOffered(state: TurnState, path: Extract<ReceivedPath, { to: 'call' }>): TurnState {
   const { pending, waiting } = pendingOf(state, 'calls')
-  const call = waiting.offer[path.call]
+  const { call: which, rest = null } = path
+  const call = waiting.offer[which]
   if (!call)
     return end({ ...state, isPendingClosed: true }, { status: 'done', said: 'All right, I leave it.' })
-  const step = confirmedStep(call, path, pending.wire.summary)
-  const begun = withOneStep(state, { agent: waiting.agent, step })
+  const more = which === 'edit' ? [] : (waiting.more ?? []).flatMap((offer) => offer[which] ?? [])
+  const step = confirmedStep([call, ...more], path, pending.wire.summary)
+  const begun = withOneStep({ ...state, rest, isDirect: true }, { agent: waiting.agent, step })
   return goOn({ ...begun, isPendingClosed: true, decisions: 1 })
 }
 
 function confirmedStep(
-  { tool, arguments: args }: WaitingCall,
+  offered: readonly WaitingCall[],
   { call, extra }: Extract<ReceivedPath, { to: 'call' }>,
   goal: string,
 ): StepState {
@@ -81,12 +88,17 @@ function confirmedStep(
     decisions: 1,
     open: {
       ordinal: 1,
-      calls: [{ call: 1, tool, arguments: { ...args, ...extra }, artifacts: {} }],
+      calls: offered.map(({ tool, arguments: args }, index) => ({
+        call: index + 1,
+        tool,
+        arguments: { ...args, ...extra },
+        artifacts: {},
+      })),
       refused: [],
       written: {},
       items: {},
       isStepComplete: true,
-      atomic: false,
+      atomic: offered.length > 1,
     },
   }
 }
@@ -154,7 +166,7 @@ export function resumeStep(state: TurnState, answer: string): TurnState {
 }
 
 /** Continues the original message with the ref that the person chose, as if the message had named it. */
-function afterChoice(state: TurnState, ref: string): TurnState {
+function afterChoice(state: TurnState, ref: string, limits: Limits): TurnState {
   const { pending, waiting } = pendingOf(state, 'mention')
   const asked = new Set(waiting.refs)
   const understanding = {
@@ -172,11 +184,13 @@ function afterChoice(state: TurnState, ref: string): TurnState {
         : mention,
     ),
   }
-  return moveTo('route', {
+  const chosen: TurnState = {
     ...state,
     isPendingClosed: true,
     message: pending.message,
     understanding,
     registry: referTo(state.registry, ref, pending.message),
-  })
+  }
+  const work = waiting.work?.map((one) => ({ ...one, direct: null })) ?? null
+  return beginWork(chosen, { work, small_talk: null, look_back: null }, limits)
 }

@@ -3,12 +3,14 @@ import { mergeConstraints } from '../memory/constraints.ts'
 import { drop, plainRef, referTo } from '../memory/registry.ts'
 import { resolveMentions } from '../memory/resolve-mentions.ts'
 import { workingSet } from '../memory/working-set.ts'
+import type { Limits } from '../policy/limits.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
 import { planAnew, resumeStep } from './after-receiving.ts'
 import { end, moveTo } from './endings.ts'
 import { fileGathered } from './file-gathered.ts'
 import { makeQuickCall, startCreating } from './without-plan.ts'
+import { beginWork } from './work.ts'
 
 type Understood = Extract<TurnRecord, { kind: 'understood' }>
 
@@ -16,7 +18,7 @@ type Understood = Extract<TurnRecord, { kind: 'understood' }>
  * Folds what Understand found: resolves mentions, applies the entity curation and merges constraints. Code does all
  * of it, from the recorded model output.
  */
-export function afterUnderstanding(before: TurnState, record: Understood): TurnState {
+export function afterUnderstanding(before: TurnState, record: Understood, limits: Limits): TurnState {
   const filed = fileGathered(before, record.gathered)
   const { understanding, question } = resolveMentions(record.understanding, workingSet(filed))
   const resolved = understanding.entity_mentions.filter(({ resolved_ref }) => resolved_ref !== null)
@@ -31,8 +33,10 @@ export function afterUnderstanding(before: TurnState, record: Understood): TurnS
     ...curated,
     goal: mergeConstraints(before.goal, understanding.constraint_snapshot, { turn, isReferenced }),
   }
-  if (question) return askWhich(state, question)
-  return followPending(state, { ...record, understanding })
+  if (question) return askWhich(state, question, record)
+  const understood = { ...record, understanding }
+  if (record.keep !== null) return moveTo('keep', { ...state, understood })
+  return followPending(state, understood, limits)
 }
 
 function curate(state: TurnState, { drop: dropped, keep, clear_all }: Curation): TurnState {
@@ -51,6 +55,7 @@ function curate(state: TurnState, { drop: dropped, keep, clear_all }: Curation):
 function askWhich(
   state: TurnState,
   { prompt, candidates }: { prompt: string; candidates: ShownEntity[] },
+  { work }: Understood,
 ): TurnState {
   if (!state.understanding) return state
   const options = candidates.map(({ label }, index) => ({ key: String(index + 1), label }))
@@ -60,7 +65,13 @@ function askWhich(
     summary: prompt,
     data: {},
     options,
-    waiting: { for: 'mention', understanding: state.understanding, refs: candidates.map(({ ref }) => ref) },
+    waiting: {
+      for: 'mention',
+      understanding: state.understanding,
+      refs: candidates.map(({ ref }) => ref),
+      // The calls were read before it was clear what is meant.
+      work: work?.map(({ agent, route }) => ({ agent, route })),
+    },
   }
   return end(state, {
     status: 'blocked',
@@ -75,13 +86,13 @@ function askWhich(
  * plan, and the reply says so (ruling R7). A model cannot confirm an effect: only a yes that code can read does
  * (invariant 4).
  */
-function followPending(state: TurnState, understood: Understood): TurnState {
+export function followPending(state: TurnState, understood: Understood, limits: Limits): TurnState {
   const { pending_reply: reply } = understood.understanding
   const waiting = state.pending?.waiting
-  if (!waiting || reply === null) return goAhead(state, understood)
-  if (reply === 'unrelated') return goAhead(letGo(state), understood)
+  if (!waiting || reply === null) return goAhead(state, understood, limits)
+  if (reply === 'unrelated') return goAhead(letGo(state), understood, limits)
   if (reply === 'declines') {
-    if (waiting.for === 'calls') return moveTo('route', state)
+    if (waiting.for === 'calls') return beginWork(state, understood, limits)
     return end({ ...state, isPendingClosed: true }, { status: 'done', said: 'All right, I leave it.' })
   }
   switch (waiting.for) {
@@ -89,16 +100,17 @@ function followPending(state: TurnState, understood: Understood): TurnState {
     case 'calls':
       return planAnew(state, state.message)
     case 'step':
-      return waiting.needsYes ? moveTo('route', letGo(state)) : resumeStep(state, state.message)
+      return waiting.needsYes ? beginWork(letGo(state), understood, limits) : resumeStep(state, state.message)
     case 'mention':
-      return moveTo('route', state)
+    case 'undo':
+      return beginWork(state, understood, limits)
   }
 }
 
-/** Handles a message that answers nothing: as a create turn, one quick call, or a plan. */
-function goAhead(state: TurnState, { quick, creator }: Understood): TurnState {
-  if (state.mode === 'create') return startCreating(state, creator)
-  return quick ? makeQuickCall(state, quick) : moveTo('route', state)
+/** Handles a message that answers nothing: as a create turn, by the calls that were read from it, or by a plan. */
+function goAhead(state: TurnState, understood: Understood, limits: Limits): TurnState {
+  if (state.mode === 'create') return startCreating(state, understood.creator)
+  return understood.quick ? makeQuickCall(state, understood.quick) : beginWork(state, understood, limits)
 }
 
 function letGo(state: TurnState): TurnState {

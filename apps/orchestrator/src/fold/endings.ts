@@ -87,6 +87,7 @@ export function giveUp(
 function isBeingApplied(state: TurnState): boolean {
   return (
     state.lookBack?.tool === 'undo_changes' ||
+    state.node === 'keep' ||
     (state.node === 'execute' && state.steps.some(({ open }) => open && open.calls.length > 0))
   )
 }

@@ -6,6 +6,7 @@ import { planOf, stepComplete } from '../testing/brain.ts'
 import { someId as id } from '../testing/turn-fixture.ts'
 import {
   applied,
+  appliedAt,
   begun,
   blockedFor,
   decided,
@@ -15,10 +16,15 @@ import {
   put,
   question,
   received,
+  keeping,
+  kept,
+  read,
   routedTo,
   succeeded,
   toAct,
   toExecute,
+  toPlan,
+  toPut,
   understood,
 } from '../testing/turn-records.ts'
 import { plainUnderstanding } from '../telling/brief-of.ts'
@@ -68,12 +74,20 @@ describe('a turn that answers a pending item', () => {
     step: suspended(steps),
     stepBesideAnOpenOne: suspended(steps.map((step, index) => (index === 1 ? { ...step, open } : step))),
     calls: { for: 'calls', agent, offer: { confirm: call, cancel: call, edit: null } },
-    mention: { for: 'mention', understanding: plainUnderstanding('m'), refs: ['lot_1'] },
+    mention: { for: 'mention', understanding: plainUnderstanding(), refs: ['lot_1'] },
   }
-  const said = (reply: Understanding['pending_reply']): TurnRecord => ({
+  const said = (reply: Understanding['pending_reply']): typeof understood => ({
     ...understood,
-    understanding: { ...plainUnderstanding('the oat one'), pending_reply: reply },
+    understanding: { ...plainUnderstanding(), pending_reply: reply },
   })
+  const bothDone: TurnRecord = {
+    kind: 'decided',
+    decisions: ['step_1', 'step_2'].flatMap((name) => {
+      const made = decided([stepComplete], [], name)
+      return made.kind === 'decided' ? made.decisions : []
+    }),
+    model_calls: [],
+  }
   const path = (to: Extract<TurnRecord, { kind: 'received' }>['path']): TurnRecord => ({
     kind: 'received',
     path: to,
@@ -122,6 +136,27 @@ describe('a turn that answers a pending item', () => {
       'stepBesideAnOpenOne',
       [received, said('answers')],
       'execute',
+      true,
+    ],
+    [
+      'keeps what the answer says of the person, and goes on',
+      'step',
+      [received, { ...said('answers'), keep: keeping }, kept(succeeded())],
+      'act',
+      true,
+    ],
+    [
+      'reads the request behind a yes once the offered call is made',
+      'calls',
+      [path({ to: 'call', call: 'confirm', extra: {}, rest: 'add milk' }), appliedAt('confirm', succeeded())],
+      'understand',
+      true,
+    ],
+    [
+      'reads the request behind a yes once the plan that waited is done',
+      'step',
+      [path({ to: 'resume', answer: 'yes', rest: 'add milk' }), bothDone],
+      'understand',
       true,
     ],
     ['leaves it when the model reads a no', 'plan', [received, said('declines')], 'reply', true],
@@ -211,6 +246,20 @@ test('the tests take every transition between nodes, and no other', () => {
     [received, ...toAct.slice(0, 2), planned(planOf('one', 'two')), decided([stepComplete])],
     [received, ...toAct, blockedFor('PLAN_INVALID')],
     [{ kind: 'received', path: { to: 'reply', say: 'Hello!', closes: false, isRefusal: false } }],
+    [received, read({ work: [toPut()] }), appliedAt('read_1', succeeded())],
+    [received, read({ keep: keeping, work: [toPlan] }), kept(succeeded())],
+    [received, read({ keep: keeping, work: [toPut()] }), kept(succeeded())],
+    [received, read({ keep: keeping }), kept(succeeded())],
+    [
+      received,
+      read({ keep: keeping, look_back: { tool: 'show_changes', arguments: {} } }),
+      kept(succeeded()),
+    ],
+    [received, read({ look_back: { tool: 'show_changes', arguments: {} } })],
+    [received, read({ work: [toPut(), toPlan] }), appliedAt('read_1', succeeded())],
+    [received, read({ work: [toPlan, toPlan] }), planned({ ...planOf(), steps: [] })],
+    [received, read({ work: [toPlan, toPut()] }), planned({ ...planOf(), steps: [] })],
+    [received, read({ work: [toPlan, toPlan] }), planned(), decided([stepComplete])],
   ]
   for (const way of plainWays) walk(begun, way)
   const asked = { to: 'look_back', tool: 'show_changes', arguments: {} } as const

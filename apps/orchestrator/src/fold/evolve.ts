@@ -1,12 +1,14 @@
 import { AlfredError } from '@alfred/contracts'
 import { afterApplying } from './after-applying.ts'
 import { afterDeciding } from './after-decision.ts'
+import { afterKeeping } from './after-keeping.ts'
 import { afterLookingBack } from './after-looking-back.ts'
 import { afterPlanning } from './after-planning.ts'
 import { afterReceiving } from './after-receiving.ts'
 import { afterUnderstanding } from './after-understanding.ts'
 import { end, giveUp, moveTo } from './endings.ts'
 import { asShown } from '../memory/as-shown.ts'
+import { beginNext } from './work.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { Node } from '../state/transitions.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
@@ -26,11 +28,17 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
     recordsFolded: state.recordsFolded + 1,
     modelCalls: 'model_calls' in record ? [...state.modelCalls, ...record.model_calls] : state.modelCalls,
   }
+  return beginNext(fold(counted, record, limits), state.node, limits)
+}
+
+function fold(counted: TurnState, record: TurnRecord, limits: Limits): TurnState {
   switch (record.kind) {
     case 'received':
       return afterReceiving(counted, record.path, limits)
     case 'understood':
-      return afterUnderstanding(counted, record)
+      return afterUnderstanding(counted, record, limits)
+    case 'kept':
+      return afterKeeping(counted, record, limits)
     case 'routed': {
       const routed = { ...counted, route: record.route, agent: record.agent }
       return record.agent ? moveTo('think', routed) : end(routed, { status: 'done' })
@@ -58,6 +66,7 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
 const recordOf: Record<Node, TurnRecord['kind'] | null> = {
   receive: 'received',
   understand: 'understood',
+  keep: 'kept',
   route: 'routed',
   think: 'planned',
   act: 'decided',

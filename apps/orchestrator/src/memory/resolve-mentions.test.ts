@@ -22,7 +22,7 @@ const mention = (change: Partial<EntityMention>): EntityMention => ({
   ...change,
 })
 const resolved = (one: EntityMention) =>
-  resolveMentions({ ...plainUnderstanding('m'), entity_mentions: [one] }, entities).understanding
+  resolveMentions({ ...plainUnderstanding(), entity_mentions: [one] }, entities).understanding
     .entity_mentions[0]
 
 describe('a mention', () => {
@@ -42,7 +42,7 @@ describe('a mention', () => {
     fc.assert(
       fc.property(fc.option(refs), fc.array(refs), fc.array(refs), (ref, candidates, dropped) => {
         const wanted = {
-          ...plainUnderstanding('m'),
+          ...plainUnderstanding(),
           entity_mentions: [mention({ resolved_ref: ref, candidates })],
           disambiguation: { entity_type: 'lot', candidates, prompt: 'Which?' },
           entity_curation: { keep: dropped, drop: dropped, clear_all: false },
@@ -63,7 +63,7 @@ describe('a mention', () => {
 describe('the question which of several things is meant', () => {
   const ask = (candidates: string[]) =>
     resolveMentions(
-      { ...plainUnderstanding('m'), disambiguation: { entity_type: 'lot', candidates, prompt: 'Which?' } },
+      { ...plainUnderstanding(), disambiguation: { entity_type: 'lot', candidates, prompt: 'Which?' } },
       entities,
     ).question
 

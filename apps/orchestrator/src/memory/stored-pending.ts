@@ -13,6 +13,12 @@ import { z } from 'zod'
 
 export const agentAddressSchema = z.object({ domain: z.string(), version: z.int().positive() })
 
+/** What to show or undo: a job, or the last change or undo. */
+export const lookBackArgumentsSchema = z.object({
+  source: z.uuid().optional(),
+  which: z.enum(['change', 'undo']).optional(),
+})
+
 const record = z.record(z.string(), z.unknown())
 
 /** A call that policy refused before it was executed; the model is told like for any other error. */
@@ -80,8 +86,18 @@ export const waitingSchema = z.discriminatedUnion('for', [
     for: z.literal('calls'),
     agent: agentAddressSchema,
     offer: pendingOfferSchema.pick({ confirm: true, cancel: true, edit: true }),
+    /** What further offers of the same turn wait for; one yes carries all of them out, or none. */
+    more: z.array(pendingOfferSchema.pick({ confirm: true, cancel: true })).optional(),
   }),
-  z.object({ for: z.literal('mention'), understanding: understandingSchema, refs: z.array(z.string()) }),
+  /** Undoing was read from the message by a model, so the person says yes first. */
+  z.object({ for: z.literal('undo'), arguments: lookBackArgumentsSchema }),
+  z.object({
+    for: z.literal('mention'),
+    understanding: understandingSchema,
+    refs: z.array(z.string()),
+    /** Who goes on once it is clear what is meant. Absent in what version 1 stored: then a model is asked. */
+    work: z.array(z.object({ agent: agentAddressSchema, route: routeSchema })).optional(),
+  }),
 ])
 export type Waiting = z.infer<typeof waitingSchema>
 

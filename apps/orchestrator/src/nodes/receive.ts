@@ -1,7 +1,7 @@
 import { isSessionMode } from '@alfred/contracts'
 import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
 import { readLookBack } from '../memory/read-look-back.ts'
-import { isOrder, readOption, readShortAnswer } from '@alfred/language'
+import { isOrder, readOption, readShortAnswer, readYesAnd } from '@alfred/language'
 import type { ShortAnswer } from '@alfred/language'
 import type { StoredPending } from '../memory/stored-pending.ts'
 import { matchesFastPath } from '../policy/fast-path.ts'
@@ -20,6 +20,7 @@ export const receive: NodeFunction = async (turn, state, { directory }) => {
   const { answer, message } = turn.request
   const path = (answer && answerPath(turn, pending, answer)) ??
     shortPath(turn, pending) ??
+    yesAndPath(turn, pending) ??
     lookBackPath(message) ??
     (readShortAnswer(message) === 'greeting' ? say(greeting(await directory.known())) : undefined) ??
     fastPath(message, await directory.known()) ?? { to: 'understand' as const }
@@ -62,6 +63,20 @@ function answerPath(turn: RunningTurn, pending: StoredPending | null, answer: Pe
   }
 }
 
+/**
+ * The path for a yes with a further request behind it: what waits is carried out, and then the rest is read. The model
+ * never commits anything; code reads the yes.
+ */
+function yesAndPath(turn: RunningTurn, pending: StoredPending | null): ReceivedPath | undefined {
+  if (!pending || !wasShown(turn, pending)) return undefined
+  const rest = readYesAnd(turn.request.message)
+  if (rest === null) return undefined
+  const { waiting, wire } = pending
+  if (waiting.for === 'calls' && wire.kind === 'confirmation')
+    return { to: 'call', call: 'confirm', extra: {}, rest }
+  return waiting.for === 'step' && waiting.needsYes ? { to: 'resume', answer: 'yes', rest } : undefined
+}
+
 /** The greeting, with an example message from a known agent. */
 function greeting(agents: readonly Announcement[]): string {
   const example = agents.flatMap(({ examples }) => examples.slice(0, 1))[0]
@@ -100,6 +115,8 @@ function confirmed(pending: StoredPending): ReceivedPath {
         : say(`Please choose: ${labelsOf(pending)}.`)
     case 'mention':
       return say(`Please choose: ${labelsOf(pending)}.`)
+    case 'undo':
+      return { to: 'look_back', tool: 'undo_changes', arguments: waiting.arguments }
     case 'plan':
     case 'step':
       return goOnWith(pending, 'yes')

@@ -77,12 +77,22 @@ async function replyInSession(
 }
 
 /**
- * True when no model is needed for the reply: the text is fixed (small talk, a cancel or an error), or the turn
- * asked no model so far, such as a yes (ruling R3).
+ * True when no model is needed for the reply: the text is fixed (small talk, a cancel or an error), the turn asked no
+ * model so far, such as a yes (ruling R3), or what code tells is all there is: a question or an offer as it stands,
+ * generated content, or what came of calls that were read from the message itself. Code's sentences are English; in
+ * another language a model words them.
  */
-function isToldByCode({ modelCalls }: TurnState, ending: Ending): boolean {
-  if (modelCalls.length === 0) return true
-  return ending.status === 'cancelled' || ending.error !== null || ending.said !== null
+function isToldByCode(state: TurnState, ending: Ending): boolean {
+  if (state.modelCalls.length === 0) return true
+  if (ending.status === 'cancelled' || ending.error !== null || ending.said !== null) return true
+  const isEnglish = /^en\b/i.test(state.understanding?.language ?? 'en')
+  const isWhole = state.isDirect || ending.offer !== null || state.generated.length > 0 || isOnlyKept(state)
+  return isEnglish && isWhole
+}
+
+/** True when all that the turn did was to keep what the person told of themselves. */
+function isOnlyKept({ understood, agent, facts }: TurnState): boolean {
+  return understood?.keep != null && agent === null && facts.length > 0
 }
 
 /** What the reply may report: the facts, and the artifacts generated in this turn that are not saved. */

@@ -1,6 +1,7 @@
-import { noProviders, routeSchema, toWireError } from '@alfred/contracts'
+import { routeSchema, toWireError } from '@alfred/contracts'
 import type { Announcement, ModelCall } from '@alfred/contracts'
 import { noAgent, notAnswering } from '../agents/no-agent.ts'
+import { lastAgentOf, unheard } from '../agents/unheard.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import { logNameOf } from '../running/running-turn.ts'
@@ -9,6 +10,7 @@ import type { TurnState } from '../state/turn-state.ts'
 import { agentsText, recentTurnsText } from '../prompts/prompt-text.ts'
 
 /**
+ * Routes a turn that was understood by version 1 of the contracts, which asked for the agent in a call of its own.
  * Lets the model choose among the known agents (spec S2.3), whether they answer now or not: a silent agent's work
  * is not given to another one. An agent that the model made up counts as none. A process that has just started may
  * not have heard of the right agent yet, such as the one of the last turn; then it waits. Gives up when no agent is
@@ -39,34 +41,6 @@ export const route: NodeFunction = async (turn, state, dependencies) => {
   }
 }
 
-/** The agent of the conversation's last turn, if no announcement of it was heard; null otherwise. */
-function lastAgentOf({ conversation }: RunningTurn, heard: readonly Announcement[]): string | null {
-  const last = conversation.last_agent
-  return last !== null && heard.every(({ domain }) => domain !== last) ? last : null
-}
-
-/**
- * A stand-in announcement for the agent of the last turn when this process never heard of it: only its name is
- * known.
- */
-function unheard(domain: string): Announcement {
-  return {
-    domain,
-    version: 1,
-    instance: domain,
-    description: 'The conversation was with it last. It does not answer at the moment.',
-    persona: '',
-    subdomains: [],
-    examples: [],
-    routing_signals: [],
-    harder_examples: [],
-    tools: [],
-    artifacts: [],
-    providers: noProviders,
-    stopping: false,
-  }
-}
-
 type Choice = { agents: readonly Announcement[]; dependencies: TurnDependencies }
 
 async function choose(turn: RunningTurn, state: TurnState, { agents, dependencies }: Choice) {
@@ -78,7 +52,7 @@ async function choose(turn: RunningTurn, state: TurnState, { agents, dependencie
     variables: {
       message,
       agents: agentsText(agents),
-      understanding: state.understanding?.processed_message ?? 'none',
+      understanding: 'none',
       recent_turns: recentTurnsText(recent, narrative),
     },
     situation: {

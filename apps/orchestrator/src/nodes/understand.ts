@@ -1,65 +1,84 @@
-import { understandingSchema } from '@alfred/contracts'
+import { messageReadingSchema, toWireError } from '@alfred/contracts'
+import type { Announcement, MessageReading, ModelCall } from '@alfred/contracts'
 import { gatherContext, wantedToUnderstand } from '../agents/gather-context.ts'
+import { noAgent, notAnswering } from '../agents/no-agent.ts'
+import { lastAgentOf, unheard } from '../agents/unheard.ts'
 import { fileGathered } from '../fold/file-gathered.ts'
-import { workingSet } from '../memory/working-set.ts'
-import { withoutIds } from '../memory/without-ids.ts'
-import { entitiesText, quickToolsText, recentTurnsText } from '../prompts/prompt-text.ts'
-import { findCreator } from '../policy/find-creator.ts'
-import { findQuickCall, quickTools } from '../policy/find-quick-call.ts'
 import { openPending } from '../memory/make-pending.ts'
+import { withoutIds } from '../memory/without-ids.ts'
+import { findCreator } from '../policy/find-creator.ts'
+import { findKeeping } from '../policy/find-keeping.ts'
+import { plainTalk } from '../policy/plain-talk.ts'
+import { readWork } from '../policy/read-work.ts'
+import { readingRequest } from '../prompts/reading-request.ts'
 import type { NodeFunction } from '../running/node-function.ts'
-import { logNameOf } from '../running/running-turn.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import { understandingOf } from '../memory/understanding-of.ts'
+import type { LookBack } from '../state/turn-record.ts'
+import type { TurnState } from '../state/turn-state.ts'
 
-/** Asks the model to turn the message into structured signals (spec S2.2), given the entities that it may mean. */
+/**
+ * Asks the model once what a message means, who is to work at it, and which calls follow from it alone (spec S2.2,
+ * S2.3). Code checks all of it before it becomes the record. A process that has just started may not have heard of the
+ * right agent yet, such as the one of the last turn; then it waits. Gives up when no agent is known, or the one that
+ * the message is for was not heard of.
+ */
 export const understand: NodeFunction = async (turn, state, dependencies) => {
-  const agents = await dependencies.directory.known()
+  const { directory } = dependencies
   // Only agents that answer now are asked: the context of a silent agent is missing, and the turn does not wait for
   // it.
-  const wanted = wantedToUnderstand(await dependencies.directory.living())
+  const wanted = wantedToUnderstand(await directory.living())
   const gathered = await gatherContext(turn, state, { wanted, dependencies })
-  const message = withoutIds(state.message)
   const filed = fileGathered(state, gathered)
-  const entities = workingSet(filed)
-  const { recent_turns: recent, narrative } = turn.conversation
-  const pending = openPending(state, turn.claim.asked_at)
-  const { output, call } = await dependencies.model.generate({
-    node: 'understand',
-    prompt: 'orchestrator/understand',
-    variables: {
-      message,
-      entities: entitiesText(entities),
-      pending: pending ? `${pending.wire.kind}: ${withoutIds(pending.wire.summary)}` : 'none',
-      goal: state.goal?.description ?? 'none',
-      subdomains: agents.flatMap(({ subdomains }) => subdomains.map(({ name }) => name)).join(', '),
-      recent_turns: recentTurnsText(recent, narrative),
-      asked_at: `${turn.claim.asked_at} (${turn.claim.time_zone})`,
-      quick_tools: quickToolsText(quickTools(agents).map(({ tool }) => tool)),
-    },
-    situation: {
-      message,
-      entities,
-      recent_turns: recent,
-      pending: pending && { kind: pending.wire.kind, waits_for: pending.waiting.for },
-      examples: agents.flatMap(({ examples, harder_examples }) => [
-        ...examples,
-        ...harder_examples.map((example) => example.message),
-      ]),
-      domains: agents.map(({ domain }) => domain),
-      mode: state.mode,
-    },
-    schema: understandingSchema,
-    complexity: 'low',
-    signal: turn.signal,
-    logAs: logNameOf(turn),
-  })
-  // Without a pending item the message cannot be an answer.
-  const understanding = pending ? output : { ...output, pending_reply: null }
-  return {
-    kind: 'understood',
-    understanding,
-    gathered,
-    quick: findQuickCall(understanding, agents, filed),
-    creator: state.mode === 'create' ? findCreator(message, understanding, agents) : null,
-    model_calls: [call],
+  const calls: ModelCall[] = []
+  for (;;) {
+    const heard = await directory.known()
+    const missing = lastAgentOf(turn, heard)
+    if (missing !== null && (await directory.hasMore(heard, turn.signal))) continue
+    const agents = heard.length === 0 || missing === null ? heard : [...heard, unheard(missing)]
+    if (agents.length === 0) {
+      if (await directory.hasMore(agents, turn.signal)) continue
+      return { kind: 'gave_up', error: toWireError(noAgent()) }
+    }
+    const { reading, call } = await read(turn, filed, { agents, dependencies })
+    calls.push(call)
+    const work = readWork(reading, { message: state.message, agents, known: filed })
+    const isTalk = plainTalk(reading.small_talk) !== null || reading.told_of_person.length > 0
+    if (work.length === 0 && !isTalk && (await directory.hasMore(agents, turn.signal))) continue
+    const absent = work.find(({ agent }) => agent.domain === missing)
+    if (absent) return { kind: 'gave_up', error: toWireError(notAnswering(absent.agent.domain)) }
+    const understanding = understandingOf(reading, { hasPending: hasPending(turn, state) })
+    return {
+      kind: 'understood',
+      understanding,
+      gathered,
+      quick: null,
+      creator: state.mode === 'create' ? findCreator(withoutIds(state.message), understanding, agents) : null,
+      work,
+      small_talk: plainTalk(reading.small_talk),
+      look_back: lookBackOf(reading),
+      keep: findKeeping(reading, state.message, heard),
+      model_calls: calls,
+    }
   }
+}
+
+function lookBackOf({ look_back: wish, work }: MessageReading): LookBack | null {
+  if (wish === null || work.length > 0) return null
+  if (wish === 'show') return { tool: 'show_changes', arguments: {} }
+  return { tool: 'undo_changes', arguments: { which: wish === 'undo' ? 'change' : 'undo' } }
+}
+
+function hasPending(turn: RunningTurn, state: TurnState): boolean {
+  return openPending(state, turn.claim.asked_at) !== null
+}
+
+type Asking = { agents: readonly Announcement[]; dependencies: TurnDependencies }
+
+async function read(turn: RunningTurn, state: TurnState, { agents, dependencies }: Asking) {
+  const { output, call } = await dependencies.model.generate({
+    ...readingRequest(turn, state, agents),
+    schema: messageReadingSchema,
+  })
+  return { reading: output, call }
 }

@@ -1,5 +1,6 @@
 import type { Announcement, ShownEntity } from '@alfred/contracts'
-import { asCell, asEntry, asSaid } from '@alfred/llm'
+import { asCell, asEntry, asSaid, toolSignature } from '@alfred/llm'
+import type { TurnState } from '../state/turn-state.ts'
 import type { RecentTurn } from '../memory/recent-turn.ts'
 
 // How prompts show state to models: refs and labels, never ids (ruling R16).
@@ -50,13 +51,22 @@ export function agentsText(agents: readonly Announcement[]): string {
     .join('\n\n')
 }
 
-/** The tools whose single call can answer a message, with their arguments, as lines of a prompt. */
+/** What always holds for the person, and what the present goal asks for. */
+export function constraintsText({ gathered, goal }: Pick<TurnState, 'gathered' | 'goal'>): string {
+  const permanent = Object.values(gathered).flatMap(({ constraints }) => constraints)
+  return listText([
+    ...permanent.map(({ kind, value }) => `always, ${kind}: ${value}`),
+    ...(goal?.constraints.map(({ type, value }) => `for this goal, ${type}: ${value}`) ?? []),
+  ])
+}
+
+/** The tools whose calls can follow from a message alone: one line for each. */
 export function quickToolsText(tools: readonly Announcement['tools'][number][]): string {
   if (tools.length === 0) return 'none'
   return tools
     .map(
       ({ name, kind, description, arguments_schema }) =>
-        `- ${name} (${kind}): ${description} Arguments: ${JSON.stringify(arguments_schema)}`,
+        `- ${toolSignature(name, arguments_schema)} (${kind}): ${description}`,
     )
     .join('\n')
 }

@@ -8,6 +8,7 @@ import { applyHandEdits } from '../memory/apply-hand-edits.ts'
 import { act } from '../nodes/act.ts'
 import { execute } from '../nodes/execute.ts'
 import { handOff } from '../nodes/hand-off.ts'
+import { keep } from '../nodes/keep.ts'
 import { lookBack } from '../nodes/look-back.ts'
 import { openSession } from '../nodes/open-session.ts'
 import type { NodeFunction } from './node-function.ts'
@@ -17,9 +18,10 @@ import { route } from '../nodes/route.ts'
 import { think } from '../nodes/think.ts'
 import { understand } from '../nodes/understand.ts'
 import { commitTurn } from './commit-turn.ts'
+import { foldKept } from '../fold/after-keeping.ts'
 import { evolve } from '../fold/evolve.ts'
 import type { Limits } from '../policy/limits.ts'
-import { storedLookBack, storedResults } from './stored-results.ts'
+import { storedKept, storedLookBack, storedResults } from './stored-results.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
 import type { Node } from '../state/transitions.ts'
 import { escalated, resumed, tellNode, tellProgress, tellReply } from '../telling/tell-progress.ts'
@@ -32,6 +34,7 @@ const nodes: Record<Exclude<Node, 'reply'>, NodeFunction> = {
   open_session: openSession,
   hand_off: handOff,
   understand,
+  keep,
   route,
   think,
   act,
@@ -78,6 +81,7 @@ function foldStored(cancelledState: TurnState, turn: RunningTurn, limits: Limits
     return stored ? evolve(cancelledState, stored, limits) : cancelledState
   }
   let state = cancelledState
+  if (state.node === 'keep') return foldKept(state, storedKept(state, turn.claim))
   while (state.node === 'execute') {
     const step = stepsAtWork(state.steps).find(({ open }) => open !== null)
     if (!step) return state
@@ -119,7 +123,7 @@ async function perform(
 }
 
 function asksModels(node: Node): boolean {
-  return !['receive', 'execute', 'open_session', 'look_back'].includes(node)
+  return !['receive', 'keep', 'execute', 'open_session', 'look_back'].includes(node)
 }
 
 /**

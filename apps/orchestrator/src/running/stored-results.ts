@@ -1,9 +1,10 @@
 import { AlfredError } from '@alfred/contracts'
-import type { CallResult } from '@alfred/contracts'
+import type { CallResult, ToolCall } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
+import { KEEPING_ORDINAL } from '../nodes/keep.ts'
 import { lookBackKey } from '../nodes/look-back.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
-import type { StepState } from '../state/turn-state.ts'
+import type { StepState, TurnState } from '../state/turn-state.ts'
 
 /**
  * The stored results of a decision that was cancelled while it was being applied; a call without a stored result is
@@ -14,14 +15,30 @@ export function storedResults(
   claim: Pick<TurnClaim, 'calls'>,
 ): Extract<TurnRecord, { kind: 'applied' }> {
   if (!open) throw new AlfredError('INTERNAL', 'There is no decision to look up.')
-  const results = open.calls.flatMap(({ call, tool }): CallResult[] => {
-    const stored = claim.calls.find((row) => row.step === open.ordinal && row.call === call)
+  return { kind: 'applied', step_id: step.step_id, results: resultsOf(open.calls, open.ordinal, claim) }
+}
+
+/** What was kept of the person before the turn was cancelled. */
+export function storedKept(
+  { understood }: Pick<TurnState, 'understood'>,
+  claim: Pick<TurnClaim, 'calls'>,
+): Extract<TurnRecord, { kind: 'kept' }> {
+  const results = resultsOf(understood?.keep?.calls ?? [], KEEPING_ORDINAL, claim)
+  return { kind: 'kept', results, gathered: [] }
+}
+
+function resultsOf(
+  calls: readonly ToolCall[],
+  ordinal: number,
+  claim: Pick<TurnClaim, 'calls'>,
+): CallResult[] {
+  return calls.flatMap(({ call, tool }): CallResult[] => {
+    const stored = claim.calls.find((row) => row.step === ordinal && row.call === call)
     if (!stored) return []
     const changes = stored.response.ok ? stored.response.entities.filter(({ op }) => op !== 'read') : []
     const facts = changes.map(({ op, label }) => `The entry for ${label} was ${op}.`)
     return [{ call, tool, kind: changes.length > 0 ? 'write' : 'read', outcome: stored.response, facts }]
   })
-  return { kind: 'applied', step_id: step.step_id, results }
 }
 
 /** The stored outcome of a look back that was cancelled; undefined when it was not applied. */

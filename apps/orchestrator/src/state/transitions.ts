@@ -7,6 +7,7 @@ import type { Mode } from '@alfred/contracts'
 export type Node =
   | 'receive'
   | 'understand'
+  | 'keep'
   | 'route'
   | 'think'
   | 'act'
@@ -32,26 +33,29 @@ const conversing: Transitions = {
 export const transitions: Readonly<Record<Mode, Transitions>> = {
   plan: {
     receive: ['understand', 'route', 'think', 'act', 'execute', 'look_back', 'reply'],
-    understand: ['route', 'think', 'act', 'execute', 'reply'],
+    understand: ['keep', 'route', 'think', 'act', 'execute', 'look_back', 'reply'],
+    keep: ['think', 'act', 'execute', 'look_back', 'reply'],
     route: ['think', 'reply'],
-    think: ['act', 'reply'],
-    act: ['execute', 'act', 'think', 'reply'],
-    execute: ['execute', 'act', 'reply'],
+    think: ['act', 'think', 'execute', 'reply'],
+    act: ['execute', 'act', 'think', 'understand', 'reply'],
+    execute: ['execute', 'act', 'think', 'understand', 'reply'],
     look_back: ['reply'],
     reply: [],
   },
-  /** One call, which Understand itself names. */
+  /** Calls that Understand itself names. */
   quick: {
     receive: ['understand', 'execute', 'look_back', 'reply'],
-    understand: ['execute', 'reply'],
-    execute: ['reply'],
+    understand: ['keep', 'execute', 'look_back', 'reply'],
+    keep: ['execute', 'look_back', 'reply'],
+    execute: ['execute', 'reply'],
     look_back: ['reply'],
     reply: [],
   },
   /** One step that generates, which Act does without a plan. */
   create: {
     receive: ['understand', 'execute', 'look_back', 'reply'],
-    understand: ['act', 'reply'],
+    understand: ['keep', 'act', 'reply'],
+    keep: ['act', 'reply'],
     act: ['act', 'reply'],
     execute: ['reply'],
     look_back: ['reply'],

@@ -7,6 +7,7 @@ import {
   madeArtifactSchema,
   modelCallSchema,
   planSchema,
+  planStepSchema,
   refusedArtifactSchema,
   routeSchema,
   toolCallSchema,
@@ -16,7 +17,7 @@ import {
 } from '@alfred/contracts'
 import { z } from 'zod'
 import { sessionSchema } from '../memory/session.ts'
-import { agentAddressSchema, refusedCallSchema } from '../memory/stored-pending.ts'
+import { agentAddressSchema, lookBackArgumentsSchema, refusedCallSchema } from '../memory/stored-pending.ts'
 
 export type RefusedCall = z.infer<typeof refusedCallSchema>
 
@@ -29,7 +30,7 @@ export type Gathered = z.infer<typeof gatheredSchema>
 /** The call to show or undo earlier changes; only code makes it (spec S14.2). */
 const lookBackSchema = z.object({
   tool: z.enum(['show_changes', 'undo_changes']),
-  arguments: z.object({ source: z.uuid().optional(), which: z.enum(['change', 'undo']).optional() }),
+  arguments: lookBackArgumentsSchema,
 })
 export type LookBack = z.infer<typeof lookBackSchema>
 
@@ -43,9 +44,11 @@ export const receivedPathSchema = z.discriminatedUnion('to', [
     to: z.literal('call'),
     call: z.enum(['confirm', 'cancel', 'edit']),
     extra: z.record(z.string(), z.unknown()),
+    /** A further request behind the yes, which is read when this is done. */
+    rest: z.string().optional(),
   }),
   z.object({ to: z.literal('think'), answer: z.string() }),
-  z.object({ to: z.literal('resume'), answer: z.string() }),
+  z.object({ to: z.literal('resume'), answer: z.string(), rest: z.string().optional() }),
   z.object({ to: z.literal('mention'), ref: z.string() }),
   z.object({ to: z.literal('fast_path'), agent: agentAddressSchema, path: fastPathSchema }),
   /** A request that does not fit the conversation's mode (ruling R28). */
@@ -69,6 +72,10 @@ export const quickCallSchema = z.object({
 })
 export type QuickCall = z.infer<typeof quickCallSchema>
 
+/** What the message says of the person, as calls of the agent that keeps such things. */
+const keepingSchema = z.object({ agent: agentAddressSchema, calls: z.array(toolCallSchema).min(1) })
+export type Keeping = z.infer<typeof keepingSchema>
+
 /** The agent and subdomain that write what a create turn asks for. */
 export const creatorSchema = z.object({ agent: agentAddressSchema, subdomain: z.string() })
 export type Creator = z.infer<typeof creatorSchema>
@@ -90,6 +97,15 @@ export const stepDecisionSchema = z.object({
 })
 export type StepDecision = z.infer<typeof stepDecisionSchema>
 
+/** A part of the message that one agent does: by the calls that were read from it, or else by a plan. */
+export const readWorkSchema = z.object({
+  agent: agentAddressSchema,
+  route: routeSchema,
+  /** The step and its decision when the calls are known from the message alone; null when it needs a plan. */
+  direct: z.object({ step: planStepSchema, decision: stepDecisionSchema }).nullable(),
+})
+export type ReadWork = z.infer<typeof readWorkSchema>
+
 /**
  * What happened in a turn, in order: its state is made from these alone. Records are stored with the effects they
  * led to; a process that takes the turn over folds them and continues.
@@ -102,8 +118,17 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
     gathered: gatheredSchema,
     quick: quickCallSchema.nullable().default(null),
     creator: creatorSchema.nullable().default(null),
+    /** What the agents are to do, in order; null in a record of version 1, whose turn goes on to `route`. */
+    work: z.array(readWorkSchema).nullable().default(null),
+    /** The answer to small talk. */
+    small_talk: z.string().nullable().default(null),
+    /** To show, undo or redo what Alfred did. */
+    look_back: lookBackSchema.nullable().default(null),
+    keep: keepingSchema.nullable().default(null),
     model_calls,
   }),
+  /** What was kept of the person, and the rules as they hold since. */
+  z.object({ kind: z.literal('kept'), results: z.array(callResultSchema), gathered: gatheredSchema }),
   z.object({
     kind: z.literal('routed'),
     route: routeSchema,

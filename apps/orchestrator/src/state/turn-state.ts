@@ -27,7 +27,7 @@ import type {
   Waiting,
 } from '../memory/stored-pending.ts'
 import type { Node } from './transitions.ts'
-import type { LookBack } from './turn-record.ts'
+import type { LookBack, ReadWork, TurnRecord } from './turn-record.ts'
 
 /** A sentence about what happened: a success or a failure, a change or only a read. */
 export type Fact = { text: string; isFailure: boolean; isChange: boolean }
@@ -72,6 +72,14 @@ export type TurnState = {
   readonly isPendingClosed: boolean
   readonly answered: TurnBrief['answered']
   readonly understanding: Understanding | null
+  /** What was read from the message, from which the turn goes on once what it says of the person is kept. */
+  readonly understood: Extract<TurnRecord, { kind: 'understood' }> | null
+  /** Parts of the message that have not begun, in order. */
+  readonly queue: readonly ReadWork[]
+  /** A further request behind a yes: it is read once what the yes was for is done. */
+  readonly rest: string | null
+  /** True while all of the turn's calls were read from the message itself, without a plan. */
+  readonly isDirect: boolean
   readonly gathered: Readonly<Record<string, AgentContext>>
   readonly goal: Goal | null
   readonly route: Route | null
@@ -124,6 +132,10 @@ export function initialTurnState(
     isPendingClosed: false,
     answered: null,
     understanding: null,
+    understood: null,
+    queue: [],
+    isDirect: false,
+    rest: null,
     gathered: {},
     goal: conversation.goal,
     route: null,

@@ -20,7 +20,7 @@ export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
     asked_at: claim.asked_at,
     time_zone: claim.time_zone,
     locale: claim.locale,
-    understanding: state.understanding ?? plainUnderstanding(state.message),
+    understanding: state.understanding ?? plainUnderstanding(),
     route: state.route,
     entities: workingSet(state),
     constraints: {
@@ -47,10 +47,10 @@ export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
   })
 }
 
-/** A substitute understanding, made from the words alone, for a message that no model has read. */
-export function plainUnderstanding(message: string): Understanding {
+/** A substitute understanding for a message that no model has read. */
+export function plainUnderstanding(): Understanding {
   return {
-    processed_message: message.slice(0, 50),
+    processed_message: '',
     entity_mentions: [],
     disambiguation: null,
     constraint_snapshot: {

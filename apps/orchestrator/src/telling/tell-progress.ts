@@ -10,6 +10,7 @@ type Place = Pick<TurnState, 'mode' | 'node'>
 /** The progress message of each node that takes long enough to need one. */
 const nodeMessages: Partial<Record<Node, string>> = {
   understand: 'Reading your message',
+  keep: 'Noting what you told me',
   route: 'Finding who can help',
   think: 'Planning',
   act: 'Working',

@@ -1,4 +1,14 @@
-import type { Action, Artifact, BatchItem, Plan, PlanStep, ShownCall, TurnBrief } from '@alfred/contracts'
+import { messageReadingSchema } from '@alfred/contracts'
+import type {
+  Action,
+  Artifact,
+  BatchItem,
+  MessageReading,
+  Plan,
+  PlanStep,
+  ShownCall,
+  TurnBrief,
+} from '@alfred/contracts'
 import { createOfflineModel } from '@alfred/llm'
 import type { Model, OfflineRules } from '@alfred/llm'
 import { conversationRules } from '@alfred/offline/conversation'
@@ -17,6 +27,8 @@ export type ActSituation = {
 export type Brain = {
   think(situation: ThinkSituation): Plan
   act(situation: ActSituation): Action[]
+  /** Changes what the rules read from a message. */
+  read?(reading: MessageReading): MessageReading
 }
 
 type Sketch = string | (Pick<PlanStep, 'description'> & Partial<PlanStep>)
@@ -96,9 +108,12 @@ const larderWishes = [
 
 /** A model of the orchestrator's own offline rules and a brain. */
 export function createBrainModel(brain: Partial<Brain>): Model {
-  const { think, act } = { ...plainBrain, ...brain }
+  const { think, act, read = (reading: MessageReading) => reading } = { ...plainBrain, ...brain }
+  const known = conversationRules({ larder: { routing: [], quick: larderWishes, constraints: [] } })
   const rules: OfflineRules = {
-    ...conversationRules({ larder: { routing: [], quick: larderWishes, constraints: [] } }),
+    ...known,
+    'orchestrator/understand': (situation) =>
+      read(messageReadingSchema.parse(known['orchestrator/understand']?.(situation))),
     'agents-pantry/think': (situation) => think(situation as ThinkSituation),
     'agents-pantry/act': (situation) => ({ actions: act(situation as ActSituation) }),
   }

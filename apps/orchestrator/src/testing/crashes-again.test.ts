@@ -24,7 +24,7 @@ test.each(scenarios)(
     const counts = await inParallel(
       points.map((index) => () => playWithCrashes(scenario, [index], everyRecordStored)),
     )
-    expect(points.length).toBeGreaterThan(2)
+    expect(points.length).toBeGreaterThan(1)
     expect(counts).toEqual(points.map(() => 1))
   },
   CRASH_RUNS_MS,

@@ -25,7 +25,7 @@ function downAt(node: ModelNode, afterText = ''): (model: Model) => Model {
 }
 
 describe('a turn without a model', () => {
-  test.each(['understand', 'route', 'think', 'act'] as const)(
+  test.each(['understand', 'think', 'act'] as const)(
     'for %s fails, says so and changes nothing',
     async (node) => {
       const { world, jobs, replays } = await play(plain, { model: downAt(node) })

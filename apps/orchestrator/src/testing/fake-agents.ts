@@ -22,6 +22,11 @@ export const fakeTools = {
     description: 'Saves a generated dish.',
     arguments: z.strictObject({ dish: z.string() }),
   },
+  remember: {
+    kind: 'write',
+    description: 'Keeps what a person says of themselves.',
+    arguments: z.strictObject({ kind: z.string(), value: z.string() }),
+  },
   offer_put: {
     kind: 'propose',
     description: 'Proposes a put.',
@@ -71,6 +76,7 @@ export const larderAgent: AgentDefinition = {
     constraints: true,
     background: true,
     details: ['recipe'],
+    keeps: { tool: 'remember', kinds: ['allergy', 'diet'] },
     context: [{ name: 'stock', description: 'what is there' }],
   },
   readContext: async ({ wants, about }) => ({

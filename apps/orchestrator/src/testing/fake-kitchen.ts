@@ -76,6 +76,9 @@ function runTool(household: Household, writer: TurnWriter, { tool, arguments: ar
       return put(household, writer, fakeTools.put.arguments.parse(args))
     case 'take':
       return take(household, fakeTools.take.arguments.parse(args))
+    // Kept under a name of its own, so that a rule which is kept twice shows.
+    case 'remember':
+      return put(household, writer, { food: `no ${String(args['value'])}`, quantity: 1, note: null })
     case 'keep_dish':
       return keepDish(household, writer, args)
     case 'offer_put':
@@ -193,6 +196,7 @@ function offerPut(
       confirm: call('commit_offer'),
       cancel: call('cancel_offer'),
       edit: null,
+      joins: offers.some((one) => one !== offer && one.turnId === turnId && one.status === 'open'),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { messageReadingSchema } from '@alfred/contracts'
 import type { Mode } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import { defaultLimits } from '../policy/limits.ts'
@@ -17,14 +18,14 @@ import {
 import type { Said } from './scenarios.ts'
 import { shapeOf, talk, writing } from './talk.ts'
 
-const planned = ['understand', 'route', 'think', 'act', 'reply']
+const planned = ['understand', 'think', 'act', 'reply']
 
 describe('the model calls of a turn', () => {
   const table: [Mode, string, Said[], string[]][] = [
-    ['plan', 'a plan', ['put 2 milk and look'], ['understand', 'route', 'think', 'act', 'reply']],
-    ['quick', 'a look', [quick('look')], ['understand', 'reply']],
-    ['quick', 'a simple change', [quick('put 2 milk')], ['understand', 'reply']],
-    ['create', 'a dish', [create('a dish of milk')], ['understand', 'act', 'reply']],
+    ['plan', 'a plan', ['put 2 milk and look'], ['understand', 'think', 'act', 'reply']],
+    ['quick', 'a look', [quick('look')], ['understand']],
+    ['quick', 'a simple change', [quick('put 2 milk')], ['understand']],
+    ['create', 'a dish', [create('a dish of milk')], ['understand', 'act']],
     ['cook', 'the beginning', [beginToCook], ['cook']],
     ['cook', 'a word on the way', [beginToCook, cook('how many leeks?')], ['cook']],
     ['cook', 'the end', [beginToCook, leaveCooking], ['handoff']],
@@ -55,7 +56,7 @@ describe('the model calls of a turn', () => {
     })
   })
 
-  test('are four when created content has to be written once more, and a fifth is refused', async () => {
+  test('are three when created content has to be written once more, and a fifth is refused', async () => {
     let written = 0
     const brain = {
       act: () => [made({ item: null, name: 'Stew', foods: [(written += 1) < 2 ? 'poison' : 'leek'] })],
@@ -63,7 +64,7 @@ describe('the model calls of a turn', () => {
     await talk(
       async ({ say }) => {
         const { job, nodes } = await say(create('a dish of leek'))
-        expect(nodes).toEqual(['understand', 'act', 'act', 'reply'])
+        expect(nodes).toEqual(['understand', 'act', 'act'])
         expect(job.response).toContain('Stew of leek.')
       },
       { brain },
@@ -80,73 +81,52 @@ describe('the model calls of a turn', () => {
   })
 })
 
-describe('a call that Understand names', () => {
-  const names =
-    (quick: Record<string, unknown>) =>
+describe('a call that is read from the message', () => {
+  type Call = { tool: string; arguments_json: string }
+  const reads =
+    (...calls: Call[]) =>
     (model: Model): Model => ({
       ...model,
       generate: async (request) => {
         const { output, call } = await model.generate(request)
-        return {
-          output: request.node === 'understand' ? { ...output, quick_mode: true, ...quick } : output,
-          call,
-        }
+        if (request.node !== 'understand') return { output, call }
+        const reading = messageReadingSchema.parse(output)
+        return { output: { ...output, work: reading.work.map((work) => ({ ...work, calls })) }, call }
       },
     })
   const look = { tool: 'look', arguments_json: '{}' }
-  const cases: [string, Said, Record<string, unknown>, string[]][] = [
-    [
-      'with certainty answers a plan too',
-      'look',
-      { quick_mode_confidence: 'high', quick_call: look },
-      ['understand', 'reply'],
-    ],
-    [
-      'in doubt is for Think to judge',
-      quick('look'),
-      { quick_mode_confidence: 'medium', quick_call: look },
-      planned,
-    ],
-    [
-      'of no tool takes a plan',
-      quick('look'),
-      { quick_mode_confidence: 'high', quick_call: { ...look, tool: 'dance' } },
-      planned,
-    ],
-    [
-      'of a tool that is not quick takes a plan',
-      quick('look'),
-      { quick_mode_confidence: 'high', quick_call: { ...look, tool: 'keep_dish' } },
-      planned,
-    ],
+  const put = (quantity: number) => ({
+    tool: 'put',
+    arguments_json: JSON.stringify({ food: 'milk', quantity, note: null }),
+  })
+  const cases: [string, Said, Call[], string[]][] = [
+    ['answers a plan too', 'look', [look], ['understand']],
+    ['of no tool takes a plan', quick('look'), [{ ...look, tool: 'dance' }], planned],
+    ['of a tool that is not quick takes a plan', quick('look'), [{ ...look, tool: 'keep_dish' }], planned],
     [
       'of a tool that carries out a yes takes a plan',
       quick('look'),
-      {
-        quick_mode_confidence: 'high',
-        quick_call: { tool: 'commit_offer', arguments_json: '{"offer":"x"}' },
-      },
+      [{ tool: 'commit_offer', arguments_json: '{"offer":"x"}' }],
       planned,
     ],
     [
       'with arguments that are none takes a plan',
       quick('look'),
-      { quick_mode_confidence: 'high', quick_call: { ...look, arguments_json: 'all' } },
+      [{ ...look, arguments_json: 'all' }],
       planned,
     ],
     [
       'with a ref that was never given takes a plan',
       quick('look'),
-      {
-        quick_mode_confidence: 'high',
-        quick_call: { tool: 'take', arguments_json: '{"food":null,"item":"lot_9","quantity":1}' },
-      },
+      [{ tool: 'take', arguments_json: '{"food":null,"item":"lot_9","quantity":1}' }],
       planned,
     ],
+    ['beside one in doubt takes a plan', quick('look'), [look, { ...look, tool: 'dance' }], planned],
+    ['with an amount that was not said takes a plan', 'look', [put(7)], planned],
   ]
 
   test.each(cases)('%s', async (...row) => {
-    const [, said, quickly, expected] = row
+    const [, said, calls, expected] = row
     await talk(
       async ({ say, world }) => {
         const { nodes, job } = await say(said)
@@ -154,7 +134,7 @@ describe('a call that Understand names', () => {
         expect(job).toMatchObject({ status: 'done', response: 'look: 0 foods.' })
         expect(world.effects()).toBe(0)
       },
-      { model: names(quickly) },
+      { model: reads(...calls) },
     )
   })
 })
@@ -202,7 +182,7 @@ describe('the events of a turn', () => {
       expect(events).toContainEqual(
         expect.objectContaining({ type: 'progress', data: expect.objectContaining({ type: 'escalated' }) }),
       )
-      expect(nodes).toEqual(['understand', 'route', 'think', 'act', 'reply'])
+      expect(nodes).toEqual(['understand', 'think', 'act', 'reply'])
       expect(job.response).toBe('put: 2 milk. put: 3 egg.')
     })
   })

@@ -29,10 +29,17 @@ export const larder: Announcement = {
   subdomains: [{ name: 'stock', description: 'what is there', batch_policy: 'partial' }],
   examples: ['put 2 milk'],
   harder_examples: [],
-  routing_signals: [],
   artifacts: [],
   tools: [
-    { name: 'put', kind: 'write', caller: 'model', quick: false, description: 'Puts.', arguments_schema: {} },
+    {
+      name: 'put',
+      kind: 'write',
+      caller: 'model',
+      quick: false,
+      removes: false,
+      description: 'Puts.',
+      arguments_schema: {},
+    },
   ],
   providers: noProviders,
   stopping: false,
@@ -72,7 +79,7 @@ const begun: TurnState = initialTurnState(
 export const actingState: TurnState = {
   ...begun,
   node: 'act',
-  understanding: plainUnderstanding('put 2 milk'),
+  understanding: plainUnderstanding(),
   route: { agent: 'larder', goal: 'put', complexity: 'low', context_needs: [] },
   agent: { domain: 'larder', version: 3 },
   plan: planOf('put 2 milk'),

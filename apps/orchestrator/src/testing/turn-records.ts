@@ -7,7 +7,8 @@ import type { Limits } from '../policy/limits.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 import { initialTurnState } from '../state/turn-state.ts'
 import type { TurnState } from '../state/turn-state.ts'
-import { callOf, planOf } from './brain.ts'
+import { oneStep } from '../fold/without-plan.ts'
+import { callOf, planOf, stepComplete } from './brain.ts'
 import { someId } from './turn-fixture.ts'
 
 // Records as tests of the fold write them, and the fold itself.
@@ -20,14 +21,41 @@ export function fold(records: readonly TurnRecord[], limits: Limits = defaultLim
   return [received, ...records].reduce((state, record) => evolve(state, record, limits), begun)
 }
 
+/** As version 1 of the contracts recorded it: who works at it comes in a record of its own. */
 export const understood: Extract<TurnRecord, { kind: 'understood' }> = {
   kind: 'understood',
-  understanding: plainUnderstanding('put 2 milk'),
+  understanding: plainUnderstanding(),
   gathered: [],
   quick: null,
   creator: null,
+  work: null,
+  small_talk: null,
+  look_back: null,
+  keep: null,
   model_calls: [],
 }
+const larderAgent = { domain: 'larder', version: 1 }
+const larderRoute = { agent: 'larder', goal: 'as asked', complexity: 'low' as const, context_needs: [] }
+type Understood = Extract<TurnRecord, { kind: 'understood' }>
+type ReadWork = NonNullable<Understood['work']>[number]
+
+/** A part of a message that takes a plan. */
+export const toPlan: ReadWork = { agent: larderAgent, route: larderRoute, direct: null }
+/** A part of a message whose calls were read from it: so many puts. */
+export const toPut = (puts = 1, name = 'read_1'): ReadWork => {
+  const made = decided([...Array.from({ length: puts }, () => put), stepComplete], [], name)
+  const step = {
+    ...oneStep({ step_id: name, step_type: 'write', subdomain: 'stock', description: 'put it' }),
+  }
+  if (made.kind !== 'decided' || !made.decisions[0]) throw new TypeError('Nothing was decided.')
+  return { ...toPlan, direct: { step, decision: made.decisions[0] } }
+}
+export const read = (change: Partial<Understood>): Understood => ({ ...understood, work: [], ...change })
+export const keeping: Understood['keep'] = {
+  agent: larderAgent,
+  calls: [{ call: 1, tool: 'keep', arguments: { kind: 'allergy', value: 'nuts' }, artifacts: {} }],
+}
+export const kept = (...results: CallResult[]): TurnRecord => ({ kind: 'kept', results, gathered: [] })
 export const routedTo = (domain: string | null): TurnRecord => ({
   kind: 'routed',
   route: { agent: domain, goal: 'as asked', complexity: 'low', context_needs: [] },
@@ -81,6 +109,11 @@ export const failed = (call = 1): CallResult => ({
 export const applied = (...results: CallResult[]): TurnRecord => ({
   kind: 'applied',
   step_id: 'step_1',
+  results,
+})
+export const appliedAt = (step_id: string, ...results: CallResult[]): TurnRecord => ({
+  kind: 'applied',
+  step_id,
   results,
 })
 export const gaveUp: TurnRecord = {

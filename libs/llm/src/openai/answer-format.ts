@@ -5,7 +5,7 @@ import type { z } from 'zod'
 const compiled = new WeakMap<z.ZodType, ResponseFormatTextJSONSchemaConfig>()
 
 /** Keywords that strict structured output does not accept. Parsing the answer enforces them instead. */
-const REFUSED = new Set(['minLength', 'maxLength', '$schema'])
+const REFUSED = new Set(['minLength', 'maxLength', 'default', '$schema'])
 
 /** The response format for a schema, compiled once per schema. */
 export function answerFormat(prompt: string, schema: z.ZodType): ResponseFormatTextJSONSchemaConfig {

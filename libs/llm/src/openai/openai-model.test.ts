@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { actDecisionSchema, planSchema, routeSchema, understandingSchema } from '@alfred/contracts'
+import { actDecisionSchema, messageReadingSchema, planSchema, routeSchema } from '@alfred/contracts'
 import { z } from 'zod'
 import { createPrompts } from '../load-prompts.ts'
 import type { Model, ModelRequest, TextRequest } from '../model.ts'
@@ -214,11 +214,12 @@ test('the socket is closed when the reader leaves', async () => {
 })
 
 test('every contract that a model answers compiles to a strict schema, once', () => {
-  for (const contract of [understandingSchema, routeSchema, planSchema, actDecisionSchema]) {
+  for (const contract of [messageReadingSchema, routeSchema, planSchema, actDecisionSchema]) {
     const format = answerFormat('room/ask', contract)
     expect(answerFormat('room/ask', contract)).toBe(format)
     const text = JSON.stringify(format)
     expect(text).not.toContain('maxLength')
+    expect(text).not.toContain('"default"')
     expect(text).not.toContain('oneOf')
     expect(text).toContain('"additionalProperties":false')
   }

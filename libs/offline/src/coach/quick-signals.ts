@@ -1,4 +1,4 @@
-import type { QuickSignal } from '@alfred/contracts'
+import type { QuickSignal } from '../reading/signals.ts'
 
 const END = String.raw`[?.! ]*$`
 

@@ -1,7 +1,7 @@
-import type { Announcement } from '@alfred/contracts'
+import type { RoutingSignal } from '../reading/signals.ts'
 
 /** Signals that a message is for the coach: nutrition figures, the diary, goals, and what was eaten when. */
-export const routingSignals: Announcement['routing_signals'] = [
+export const routingSignals: readonly RoutingSignal[] = [
   {
     pattern:
       '\\b(?:calorie|kcal|protein|carb|carbohydrate|fat|fib(?:re|er)|vitamin|sodium|iron|calcium|nutrient|nutrition|nutritional|macro|cholesterol)s?\\b',

@@ -17,19 +17,19 @@ const entity = (label: string, at: number): ShownEntity => ({
   note: 'shown',
 })
 const entities = ['lemon cod', 'and', 'a'.repeat(60), '(', '.*'].map(entity)
-const understanding = {
-  entities,
-  pending: { kind: 'question', waits_for: 'plan' as const },
-  examples: ['save the recipe', 'add milk'],
-  mode: 'quick' as const,
-  domains: ['pantry', 'coach'],
-}
 const agent = (domain: string) => ({
   domain,
   about: ['what is in the kitchen'],
   examples: ['add milk', 'what is in the fridge?'],
   harder_examples: [{ message: 'plan my week', complexity: 'high' as const }],
 })
+const understanding = {
+  entities,
+  pending: { kind: 'question', waits_for: 'plan' as const },
+  mode: 'quick' as const,
+  last_agent: null,
+  agents: ['pantry', 'coach'].map((domain) => ({ ...agent(domain), keeps: ['allergy', 'diet'] })),
+}
 const session = (message: string) => ({
   title: 'cod',
   about_person: [],

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { wordingOf } from './wordings.ts'
 import type { Wordings } from './wordings.ts'
 
-const agentSchema = z.object({
+export const agentSchema = z.object({
   domain: z.string(),
   /** The agent's subdomains in its own words. */
   about: z.array(z.string()),
@@ -82,7 +82,10 @@ function sumOf(uses: readonly { weight: number }[]): number {
   return uses.reduce((sum, { weight }) => sum + weight, 0)
 }
 
-function examplesOf({ examples, harder_examples }: Agent): { message: string; complexity: Complexity }[] {
+export function examplesOf({
+  examples,
+  harder_examples,
+}: Agent): { message: string; complexity: Complexity }[] {
   return [...examples.map((message) => ({ message, complexity: 'low' as const })), ...harder_examples]
 }
 

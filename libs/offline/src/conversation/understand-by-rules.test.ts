@@ -17,17 +17,22 @@ const examples = [
   "what's in my fridge?",
   'plan my week',
 ]
+const agent = (domain: string) => ({ domain, about: [], examples, harder_examples: [], keeps: [] })
+const agents = [agent('larder')]
 const understand = (message: string, change: Partial<Situation> = {}) =>
   understandByRules(
-    { message, entities: [], pending: null, examples, mode: 'plan', domains: ['larder'], ...change },
+    { message, entities: [], pending: null, mode: 'plan', last_agent: null, agents, ...change },
     { larder: { routing: [], quick, constraints } },
   )
 
 describe('without a model, a message', () => {
   test('asks for one call only in a quick turn and only of a known agent', () => {
-    expect(understand('look', { mode: 'quick' }).quick_call).toMatchObject({ tool: 'look' })
-    expect(understand('look').quick_call).toBeNull()
-    expect(understand('look', { mode: 'quick', domains: ['scales'] }).quick_call).toBeNull()
+    expect(understand('look', { mode: 'quick' }).work).toMatchObject([
+      { agent: 'larder', calls: [{ tool: 'look', arguments_json: '{}' }] },
+    ])
+    expect(understand('look').work).toMatchObject([{ agent: 'larder', calls: [] }])
+    const others: Partial<Situation> = { mode: 'quick', agents: [agent('scales')] }
+    expect(understand('look', others).work).toMatchObject([{ agent: 'scales', calls: [] }])
   })
 
   test('sets the constraints and the goal that it words', () => {

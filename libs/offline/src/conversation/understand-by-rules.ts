@@ -1,5 +1,5 @@
 import { modeSchema, shownEntitySchema } from '@alfred/contracts'
-import type { Constraint, ConstraintSnapshot, EntityMention, Understanding } from '@alfred/contracts'
+import type { Constraint, ConstraintSnapshot, EntityMention, MessageReading, Work } from '@alfred/contracts'
 import { z } from 'zod'
 import { wordingOf } from './wordings.ts'
 import type { Wording, Wordings } from './wordings.ts'
@@ -7,28 +7,31 @@ import type { Read } from '../reading/reading.ts'
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
+import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
+import { toldInPassing } from './told-in-passing.ts'
 import { readShortAnswer } from '@alfred/language'
 
 export const understandSituationSchema = z.object({
   message: z.string(),
   entities: z.array(shownEntitySchema),
-  pending: z.object({ kind: z.string(), waits_for: z.enum(['plan', 'step', 'calls', 'mention']) }).nullable(),
-  examples: z.array(z.string()),
+  pending: z
+    .object({ kind: z.string(), waits_for: z.enum(['plan', 'step', 'calls', 'mention', 'undo']) })
+    .nullable(),
   mode: modeSchema,
-  /** The domains of the known agents. */
-  domains: z.array(z.string()),
+  last_agent: z.string().nullable(),
+  agents: z.array(agentSchema.extend({ keeps: z.array(z.string()) })),
 })
 type Situation = z.infer<typeof understandSituationSchema>
 type Given = Situation & { known: Wordings }
 
 /** The known signals of one kind for these agents. */
-const worded = <Kind extends keyof Wording>({ domains, known }: Given, kind: Kind): Wording[Kind][number][] =>
-  domains.flatMap((domain): Wording[Kind][number][] => [...wordingOf(domain, known)[kind]])
+const worded = <Kind extends keyof Wording>({ agents, known }: Given, kind: Kind): Wording[Kind][number][] =>
+  agents.flatMap(({ domain }): Wording[Kind][number][] => [...wordingOf(domain, known)[kind]])
 
 const resets =
   /\b(?:never ?mind|start (?:over|again|fresh|anew)|forget (?:that|those|these|it|them|about (?:that|those|it|them)|everything|all(?: of (?:that|those|them))?)(?! (?:i|i'm|we|we're|my|our|he|she|they|allerg\w*|the)\b)|scrap (?:that|those|it)|let's start (?:over|fresh))\b/i
 
-type Disambiguation = NonNullable<Understanding['disambiguation']>
+type Disambiguation = NonNullable<MessageReading['disambiguation']>
 
 /** Finds the entities that a message mentions, the single call of a simple message, and the ambiguous mentions. */
 const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Given> = (message, given) => {
@@ -45,8 +48,11 @@ const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Gi
   }
 }
 
-/** Extracts structured signals from a message by tables: mentions, wishes and the answer to what is open. */
-export function understandByRules(situation: Situation, known: Wordings): Understanding {
+/**
+ * Reads a message by tables: mentions, wishes, the answer to what is open, the agent that it resembles most, and in
+ * quick mode its single call.
+ */
+export function understandByRules(situation: Situation, known: Wordings): MessageReading {
   const { message } = situation
   const given = { ...situation, known }
   const { calls, mentions, unclear } = readConversation(message, given)
@@ -54,29 +60,45 @@ export function understandByRules(situation: Situation, known: Wordings): Unders
   // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }
   return {
-    processed_message: message.slice(0, 50),
-    entity_mentions: isReset ? [] : [...mentions],
+    language: 'en',
+    told_of_person: toldInPassing(message, keptKinds(situation)),
+    mentions: isReset ? [] : mentions.map(asMention),
     disambiguation: isReset ? null : (unclear[0] ?? null),
     constraint_snapshot: constraintsIn(given, isReset),
     entity_curation: curation,
     pending_reply: replyTo(situation),
-    ...quickModeOf(calls[0]),
+    work: workOf(situation, known, { mentions, call: calls[0] }),
+    look_back: null,
+    small_talk: null,
   }
 }
 
-function quickModeOf(
-  call: QuickCall | undefined,
-): Pick<
-  Understanding,
-  'quick_mode' | 'quick_mode_confidence' | 'quick_intent' | 'quick_subdomain' | 'quick_call'
-> {
-  return {
-    quick_mode: call !== undefined,
-    quick_mode_confidence: call ? 'high' : 'medium',
-    quick_intent: call?.tool.replaceAll('_', ' ') ?? null,
-    quick_subdomain: null,
-    quick_call: call ? { tool: call.tool, arguments_json: JSON.stringify(call.arguments) } : null,
-  }
+function asMention({
+  raw_text,
+  resolved_ref,
+  candidates,
+}: EntityMention): MessageReading['mentions'][number] {
+  return { raw_text, ref: resolved_ref, candidates }
+}
+
+function keptKinds({ agents }: Situation): string[] {
+  return agents.flatMap(({ keeps }) => keeps)
+}
+
+type Found = { mentions: readonly EntityMention[]; call: QuickCall | undefined }
+
+/** The agent that the message resembles most. The call of a quick message says itself whose it is. */
+function workOf(situation: Situation, known: Wordings, { mentions, call }: Found): Work[] {
+  const { message, agents, last_agent } = situation
+  const has_mention = mentions.some(({ resolved_ref }) => resolved_ref !== null)
+  const owner = agents.find(({ domain }) =>
+    wordingOf(domain, known).quick.some(({ tool }) => tool === call?.tool),
+  )
+  const { agent, ...route } = routeByRules({ message, agents, last_agent, has_mention }, known)
+  const chosen = owner?.domain ?? agent
+  if (chosen === null) return []
+  const calls = call ? [{ tool: call.tool, arguments_json: JSON.stringify(call.arguments) }] : []
+  return [{ ...route, agent: chosen, subdomain: null, calls }]
 }
 
 function constraintsIn(given: Given, isReset: boolean): ConstraintSnapshot {
@@ -109,16 +131,20 @@ const assents =
   /^(?:yes|yeah|yep|sure|ok|okay|alright|sounds good|good idea|good|fine|great|perfect)\b[ ,.!]*(?:please\b[ ,.!]*)?/i
 
 /** How a message answers what is open. A message that begins like an example of an agent is a new request. */
-function replyTo({ message, pending, examples }: Situation): Understanding['pending_reply'] {
+function replyTo({ message, pending, agents }: Situation): MessageReading['pending_reply'] {
   if (!pending) return null
   if (readShortAnswer(message) === 'confirm') return 'confirms'
   if (readShortAnswer(message) === 'cancel') return 'declines'
   const said = message.trim().replace(assents, '')
-  const isOther = message.includes('?') || beginsLikeAnExample(said, examples)
+  const isOther = message.includes('?') || beginsLikeAnExample(said, examplesOf(agents))
   const isAssent = said !== message.trim() && !isOther
   if (isAssent || corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
-  if (message.includes('?') || beginsLikeAnExample(message, examples)) return 'unrelated'
+  if (message.includes('?') || beginsLikeAnExample(message, examplesOf(agents))) return 'unrelated'
   return pending.kind === 'question' || pending.kind === 'disambiguation' ? 'answers' : 'unrelated'
+}
+
+function examplesOf(agents: Situation['agents']): string[] {
+  return agents.flatMap((agent) => examplesOfAgent(agent).map(({ message }) => message))
 }
 
 /** Openings that answers and requests have in common: "use cod", "make it spicy", "I am ...". */

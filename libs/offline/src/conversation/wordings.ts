@@ -1,11 +1,9 @@
-import type { Announcement, ConstraintSignal, QuickSignal } from '@alfred/contracts'
 import { quickSignals as coachQuick } from '../coach/quick-signals.ts'
 import { routingSignals as coachRouting } from '../coach/routing-signals.ts'
 import { constraintSignals } from '../pantry/constraint-signals.ts'
 import { quickSignals as pantryQuick } from '../pantry/quick-signals.ts'
 import { routingSignals as pantryRouting } from '../pantry/routing-signals.ts'
-
-export type RoutingSignal = Announcement['routing_signals'][number]
+import type { ConstraintSignal, QuickSignal, RoutingSignal } from '../reading/signals.ts'
 
 /** The English wordings for an agent: the routing signals, the simplest requests, and the wishes for a dish. */
 export type Wording = {

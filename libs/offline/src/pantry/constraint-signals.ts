@@ -1,4 +1,4 @@
-import type { ConstraintSignal } from '@alfred/contracts'
+import type { ConstraintSignal } from '../reading/signals.ts'
 import { cuisines, oneOf, vocabulary } from '@alfred/language'
 
 /** What may follow a food in a sentence. */

@@ -1,4 +1,5 @@
-import type { QuickSignal, PantryTool } from '@alfred/contracts'
+import type { PantryTool } from '@alfred/contracts'
+import type { QuickSignal } from '../reading/signals.ts'
 
 const QUESTION = String.raw`^(?:alfred[, ]+)?(?:please )?(?:what(?:'s| is| do (?:i|we) have)|show(?: me)?|list)(?: all)? (?:that is |that's )?`
 const END = String.raw`[?.! ]*$`

@@ -1,7 +1,7 @@
-import type { Announcement } from '@alfred/contracts'
+import type { RoutingSignal } from '../reading/signals.ts'
 
 /** Signals that a message is for the pantry: storing, using, cooking, planning and shopping. */
-export const routingSignals: Announcement['routing_signals'] = [
+export const routingSignals: readonly RoutingSignal[] = [
   // Asking for stock is simple, whatever the food.
   {
     pattern:

@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals'
+import { plainUnderstanding } from '../telling/brief-of.ts'
+import {
+  appliedAt,
+  decided,
+  fail,
+  failed,
+  fold,
+  kept,
+  keeping,
+  planned,
+  question,
+  read,
+  succeeded,
+  toPlan,
+  toPut,
+} from '../testing/turn-records.ts'
+import { stepComplete } from '../testing/brain.ts'
+
+describe('a message of several parts', () => {
+  test('has its calls applied and is done without a plan when all were read from it', () => {
+    const state = fold([read({ work: [toPut()] }), appliedAt('read_1', succeeded())])
+    expect(state).toMatchObject({ node: 'reply', isDirect: true, ending: { status: 'done' } })
+    expect(state.facts.map(({ text }) => text)).toEqual(['Put milk.'])
+  })
+
+  test('has each part done by its own agent, under its own key, in one turn', () => {
+    const scales = { domain: 'scales', version: 1 }
+    const second = { ...toPut(1, 'read_2'), agent: scales }
+    const between = fold([read({ work: [toPut(), second] }), appliedAt('read_1', succeeded())])
+    expect(between).toMatchObject({ node: 'execute', agent: scales, steps: [{ open: { ordinal: 2 } }] })
+    const done = fold([
+      read({ work: [toPut(), second] }),
+      appliedAt('read_1', succeeded()),
+      appliedAt('read_2', succeeded(1, 'egg')),
+    ])
+    expect(done.facts.map(({ text }) => text)).toEqual(['Put milk.', 'Put egg.'])
+  })
+
+  test('goes on with the next part when one has failed, and tells both', () => {
+    const mended = fold([
+      read({ work: [toPut(), toPut(1, 'read_2')] }),
+      appliedAt('read_1', failed()),
+      decided([stepComplete], [], 'read_1'),
+      appliedAt('read_2', succeeded(1, 'egg')),
+    ])
+    expect(mended).toMatchObject({ node: 'reply', ending: { status: 'partial' } })
+    expect(mended.facts.map(({ text }) => text)).toEqual(['That failed.', 'Put egg.'])
+  })
+
+  test('stops at an error that no other part can mend, and tells what has not begun', () => {
+    const state = fold([read({ work: [toPlan, toPut(1, 'read_2')] }), planned(), decided([fail])])
+    expect(state).toMatchObject({ node: 'reply', notes: ['Not begun yet: as asked'] })
+  })
+
+  test('tells what has not begun when a part ends with a question', () => {
+    const state = fold([read({ work: [toPlan, toPlan] }), planned(), decided([question])])
+    expect(state).toMatchObject({ node: 'reply', queue: [], notes: ['Not begun yet: as asked'] })
+  })
+
+  test('asks for a yes before more changes than the limit, read from the message or not', () => {
+    const state = fold([read({ work: [toPut(11)] })])
+    expect(state).toMatchObject({ node: 'reply', ending: { status: 'blocked' } })
+    expect(state.ending?.offer).toMatchObject({ kind: 'confirmation', waiting: { needsYes: true } })
+  })
+
+  test('that is small talk is answered as it was read', () => {
+    expect(fold([read({ small_talk: 'My pleasure!' })]).ending).toMatchObject({
+      status: 'done',
+      said: 'My pleasure!',
+    })
+  })
+})
+
+describe('what is told of the person', () => {
+  test('is kept before anything is planned, and told', () => {
+    const state = fold([read({ keep: keeping, work: [toPlan] })])
+    expect(state.node).toBe('keep')
+    const result = { ...succeeded(), tool: 'keep', facts: ['I keep that.'] }
+    const after = fold([read({ keep: keeping, work: [toPlan] }), kept(result)])
+    expect(after).toMatchObject({ node: 'think', facts: [{ text: 'I keep that.', isChange: true }] })
+  })
+
+  test('holds for what is planned in the same turn', () => {
+    const constraints = [{ kind: 'allergy', value: 'nuts' }]
+    const context = {
+      dashboard: null,
+      constraints,
+      profile: [],
+      background: [],
+      blocks: [],
+      detail: null,
+      objection: null,
+    }
+    const record = kept(succeeded())
+    const gathered = [{ domain: 'larder', context }]
+    const after = fold([read({ keep: keeping, work: [toPlan] }), { ...record, gathered } as typeof record])
+    expect(after.gathered['larder']?.constraints).toEqual(constraints)
+  })
+
+  test('that could not be kept is told as a failure, and the rest goes on', () => {
+    const after = fold([read({ keep: keeping, work: [toPut()] }), kept(failed())])
+    expect(after).toMatchObject({ node: 'execute', facts: [{ text: 'That failed.', isFailure: true }] })
+  })
+})
+
+describe('a wish to undo that a model read', () => {
+  test('is asked for first', () => {
+    const undo = { tool: 'undo_changes', arguments: { which: 'change' } } as const
+    const state = fold([read({ look_back: undo })])
+    expect(state.ending).toMatchObject({
+      status: 'blocked',
+      offer: { kind: 'confirmation', waiting: { for: 'undo', arguments: { which: 'change' } } },
+    })
+  })
+
+  test('waits for what the message is besides', () => {
+    const understanding = { ...plainUnderstanding(), language: 'en' }
+    expect(fold([read({ understanding, work: [toPut()] })]).node).toBe('execute')
+  })
+})

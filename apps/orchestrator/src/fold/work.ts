@@ -1,0 +1,81 @@
+import type { LookBack, ReadWork, TurnRecord } from '../state/turn-record.ts'
+import type { Limits } from '../policy/limits.ts'
+import type { Node } from '../state/transitions.ts'
+import type { Offer, TurnState } from '../state/turn-state.ts'
+import { end, moveTo } from './endings.ts'
+import { openDecision } from './open-decision.ts'
+import { goOn, startStep } from './steps.ts'
+import { withOneStep } from './without-plan.ts'
+
+// The parts of a message, each done by one agent, one after the other in one turn with one reply.
+
+type Understood = Extract<TurnRecord, { kind: 'understood' }>
+
+/** Begins the work that was read from a message. Without any, the turn ends with small talk or what was kept. */
+export function beginWork(
+  state: TurnState,
+  { work, small_talk: said, look_back: lookBack }: Pick<Understood, 'work' | 'small_talk' | 'look_back'>,
+  limits: Limits,
+): TurnState {
+  if (work === null) return moveTo('route', state)
+  if (lookBack !== null) return beginLookBack(state, lookBack)
+  const [first, ...queue] = work
+  if (first) return startWork({ ...state, queue }, first, limits)
+  return end(state, { status: 'done', said })
+}
+
+/** Shows earlier changes. To undo them is asked first, since a model read it (invariant 4). */
+function beginLookBack(state: TurnState, lookBack: LookBack): TurnState {
+  if (lookBack.tool === 'show_changes') return moveTo('look_back', { ...state, lookBack })
+  const isRedo = lookBack.arguments.which === 'undo'
+  const summary = isRedo ? 'Shall I redo what was undone last?' : 'Shall I undo what I changed last?'
+  const offer: Offer = {
+    kind: 'confirmation',
+    version: 1,
+    summary,
+    data: {},
+    options: [],
+    waiting: { for: 'undo', arguments: lookBack.arguments },
+  }
+  return end(state, { status: 'blocked', questions: [summary], offer })
+}
+
+/**
+ * Begins the next part of the message when one has ended, whether it succeeded or not: facts and failures of all parts
+ * are told in one reply. A question, a breakdown or a stop ends the turn; what has not begun is told.
+ */
+export function beginNext(state: TurnState, from: Node, limits: Limits): TurnState {
+  const [next, ...queue] = state.queue
+  const { ending, rest } = state
+  if (!ending || (!next && rest === null)) return state
+  const mayGoOn = ending.error === null && ending.offer === null && ending.said === null
+  if (mayGoOn && next) return startWork({ ...state, node: from, ending: null, queue }, next, limits)
+  if (mayGoOn && rest !== null) return readRest({ ...state, node: from, ending: null }, rest)
+  const left = [...state.queue.map(({ route }) => route.goal), ...(rest === null ? [] : [rest])]
+  const notes = left.map((goal) => `Not begun yet: ${goal}`)
+  return { ...state, queue: [], rest: null, notes: [...state.notes, ...notes] }
+}
+
+/** Reads the request behind a yes like a message of its own, now that nothing is open any more. */
+function readRest(state: TurnState, rest: string): TurnState {
+  return moveTo('understand', { ...state, message: rest, rest: null, answered: null, plan: null, steps: [] })
+}
+
+/** Starts one part: calls that were read are opened like any decision, otherwise its agent plans. */
+function startWork(state: TurnState, { agent, route, direct }: ReadWork, limits: Limits): TurnState {
+  if (direct === null)
+    return moveTo('think', { ...state, agent, route, isDirect: false, plan: null, steps: [] })
+  const started = startStep(direct.step)
+  const planned = withOneStep(
+    { ...state, isDirect: state.stepsPlanned === 0 || state.isDirect },
+    { agent, step: { ...started, decisions: 1 } },
+  )
+  const begun: TurnState = {
+    ...planned,
+    route,
+    decisions: state.decisions + 1,
+    stepsPlanned: state.stepsCompleted + 1,
+  }
+  const opened = openDecision(begun, { made: direct.decision, step: started, limits })
+  return opened.ending ? opened : goOn(opened)
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals'
+import { messageReadingSchema } from '@alfred/contracts'
+import type { Announcement } from '@alfred/contracts'
+import { emptyRegistry } from '../memory/registry.ts'
+import { larder, someId } from '../testing/turn-fixture.ts'
+import { readWork } from './read-work.ts'
+
+const [put] = larder.tools
+const quick: Announcement = { ...larder, tools: put ? [{ ...put, quick: true }] : [] }
+const scales: Announcement = { ...quick, domain: 'scales', version: 1 }
+const snapshot = {
+  new_constraints: [],
+  override_constraints: [],
+  reset_goal: false,
+  goal_update: null,
+  source_phrases: [],
+}
+const milk = { tool: 'put', arguments_json: '{"food":"milk","quantity":2}' }
+const part = (agent: string, calls = [milk]) => ({
+  ...{
+    agent,
+    subdomain: 'stock',
+    goal: `put 2 milk away ${someId}`,
+    complexity: 'low',
+    context_needs: ['stars'],
+  },
+  calls,
+})
+const read = (message: string, ...work: object[]) =>
+  readWork(messageReadingSchema.parse({ constraint_snapshot: snapshot, work }), {
+    message,
+    agents: [quick, scales],
+    known: { registry: emptyRegistry, artifacts: [] },
+  })
+
+describe('the work that is read from a message', () => {
+  test('has the agent, its goal without ids, and the calls that code lets pass', () => {
+    expect(read('put 2 milk', part('larder'))).toMatchObject([
+      {
+        agent: { domain: 'larder', version: 3 },
+        route: { agent: 'larder', goal: 'put 2 milk away [id]', context_needs: [] },
+        direct: { step: { step_type: 'write', subdomain: 'stock' }, decision: { writes: 1, refused: [] } },
+      },
+    ])
+  })
+
+  test('is none of an agent that the model made up', () => {
+    expect(read('put 2 milk', part('root'))).toEqual([])
+  })
+
+  test.each([
+    ['a question', 'did I put 2 milk?'],
+    ['another amount', 'put milk away'],
+  ])('is planned after %s', (_, message) => {
+    expect(read(message, part('larder'))).toMatchObject([{ direct: null }])
+  })
+
+  test('is planned whole when one call of it is in doubt', () => {
+    const doubtful = part('scales', [{ tool: 'dance', arguments_json: '{}' }])
+    expect(read('put 2 milk', part('larder'), doubtful)).toMatchObject([{ direct: null }, { direct: null }])
+  })
+
+  test('has calls beside a part that takes a plan', () => {
+    const work = read('put 2 milk and weigh it', part('larder'), part('scales', []))
+    expect(work).toMatchObject([{ direct: { step: { step_id: 'read_1' } } }, { direct: null }])
+  })
+
+  test('is limited to four parts', () => {
+    expect(read('put 2 milk', ...Array.from({ length: 9 }, () => part('larder')))).toHaveLength(4)
+  })
+})

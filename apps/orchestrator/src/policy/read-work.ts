@@ -1,0 +1,90 @@
+import type { ActDecision, Announcement, MessageReading, Route, Work } from '@alfred/contracts'
+import { oneStep } from '../fold/without-plan.ts'
+import type { Known } from '../memory/translate.ts'
+import { withoutIds } from '../memory/without-ids.ts'
+import type { ReadWork } from '../state/turn-record.ts'
+import { writtenCalls } from '../state/written-calls.ts'
+import { checkCalls } from './check-calls.ts'
+import { hasItsNumbers, mayWriteDirectly, namesItsThing } from './may-act-directly.ts'
+
+/** How many parts of a message are worked at. */
+const PARTS_MAX = 4
+const GOAL_MAX = 400
+
+type Given = { message: string; agents: readonly Announcement[]; known: Known }
+
+/** The parts of a message as the living agents can do them; an agent that the model made up counts as none. */
+export function readWork(reading: MessageReading, given: Given): ReadWork[] {
+  const parts = reading.work.slice(0, PARTS_MAX).flatMap((work) => {
+    const agent = given.agents.find(({ domain }) => domain === work.agent)
+    return agent ? [{ work, agent }] : []
+  })
+  const direct = parts.map((part, index) => directOf(part, { ...given, reading, index }))
+  // One call in doubt sends the whole message to Think, never a part of it (ruling R6).
+  const isDoubtful = parts.some(({ work }, index) => work.calls.length > 0 && direct[index] === null)
+  return parts.map(({ work, agent }, index) => ({
+    agent: { domain: agent.domain, version: agent.version },
+    route: routeTo(agent, work, given.agents),
+    direct: isDoubtful ? null : (direct[index] ?? null),
+  }))
+}
+
+type Part = { work: Work; agent: Announcement }
+
+/** The step and decision of a part whose calls code can let pass; null when the part is for Think. */
+function directOf(
+  { work, agent }: Part,
+  { message, known, reading, index }: Given & { reading: MessageReading; index: number },
+): ReadWork['direct'] {
+  if (work.calls.length === 0) return null
+  const decision: ActDecision = {
+    actions: [
+      ...work.calls.map((call) => ({ action: 'tool_call' as const, ...call, item: null })),
+      { action: 'step_complete' as const, result_summary: '', artifacts: [] },
+    ],
+  }
+  const tools = work.calls.map(({ tool }) => agent.tools.find(({ name, quick }) => quick && name === tool))
+  const { calls, refused, writes } = checkCalls(decision, agent, { known, mayWrite: true })
+  if (tools.includes(undefined) || refused.length > 0) return null
+  const written = writtenCalls(decision)
+  const isPlain = written.every((call, at) => {
+    const tool = tools[at]
+    if (tool === undefined || tool.kind === 'read') return true
+    return mayWriteDirectly(message) && hasItsNumbers(call, message) && namesItsThing(call, tool, reading)
+  })
+  if (!isPlain) return null
+  const step = oneStep({
+    step_id: `read_${index + 1}`,
+    step_type: writes > 0 ? 'write' : 'read',
+    subdomain: work.subdomain ?? '',
+    description: goalOf(work),
+  })
+  return {
+    step,
+    decision: {
+      step_id: step.step_id,
+      decision,
+      calls,
+      refused: [],
+      artifacts: [],
+      refused_artifacts: [],
+      writes,
+      atomic: false,
+      called: null,
+    },
+  }
+}
+
+function goalOf({ goal }: Work): string {
+  return withoutIds(goal).slice(0, GOAL_MAX)
+}
+
+function routeTo(agent: Announcement, work: Work, agents: readonly Announcement[]): Route {
+  const told = new Set(agents.flatMap(({ providers }) => providers.context.map(({ name }) => name)))
+  return {
+    agent: agent.domain,
+    goal: goalOf(work),
+    complexity: work.complexity,
+    context_needs: work.context_needs.filter((need) => told.has(need)),
+  }
+}

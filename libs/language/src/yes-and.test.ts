@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals'
+import { readYesAnd } from './yes-and.ts'
+
+describe('the request behind a yes', () => {
+  test.each([
+    ['yes and use one jar of passata too', 'use one jar of passata too'],
+    ['yes, and add milk to the list', 'add milk to the list'],
+    ['Yes! Show me what is left for today', 'Show me what is left for today'],
+    ['ok, what is for dinner tomorrow?', 'what is for dinner tomorrow?'],
+    ['sure, also put rice on the list', 'put rice on the list'],
+    ['ja und setz Milch auf die Liste', 'setz Milch auf die Liste'],
+    ['oui, et ajoute du lait', 'ajoute du lait'],
+    ['sí, y añade leche', 'añade leche'],
+    ['yes please and I also used two eggs', 'I also used two eggs'],
+  ])('in "%s" is "%s"', (message, rest) => {
+    expect(readYesAnd(message)).toBe(rest)
+  })
+
+  test.each([
+    'yes',
+    'yes please',
+    'yes, but three',
+    'yes, three',
+    'yes I ate that yesterday',
+    'yes, I ate that yesterday',
+    'yes and make it four',
+    'yes, use oat milk',
+    'yes, use oat milk instead',
+    'yes and without onions',
+    'yes and no Wednesdays',
+    'yes, and for two people',
+    'no, and add milk',
+    'yesterday and today',
+    'and add milk',
+  ])('is none in "%s"', (message) => {
+    expect(readYesAnd(message)).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import { readShortAnswer } from './short-answers.ts'
+
+/** A yes has at most so many words: "oui, s'il te plaît". */
+const YES_WORDS_MAX = 5
+
+/** Words that join a further request to a yes. */
+const connecting = new Set('and then also plus please und dann auch außerdem et aussi y también'.split(' '))
+
+/** Words with which a correction of what was offered begins; "make it three" is one as well. */
+const corrects =
+  /^(?:but|except|only|just|not|without|no|instead|rather|actually|make (?:it|that|them|this)|change|for|with|at|to|on|in|aber|nur|ohne|nicht|kein\p{L}*|statt|lieber|mit|für|mais|sauf|sans|seulement|pas|plutôt|avec|pour|pero|sin|solo|sólo|menos|mejor|con|para)\b|\binstead\b|\bstattdessen\b|\bà la place\b|\ben su lugar\b/iu
+
+/** How a request or a question of its own begins. */
+const requests =
+  /^(?:please |bitte )?(?:add|put|use|log|save|buy|plan|show|tell|give|list|remember|note|remove|delete|throw|move|set|create|write|find|search|check|look|cook|make (?:me |us )?(?:an?|some|the)|what|what's|how|which|when|where|do i|can (?:you|i)|could you|i (?:also |just |then )?(?:bought|used|ate|had|drank|got|need)|we (?:also |just )?(?:bought|used|ate|had|drank|got|need)|(?:setz|schreib|kauf|zeig|leg|trag|plane|such|finde|nimm|was|wie|wo|welche)\p{L}*|(?:ajoute|mets|achète|montre|note|planifie|cherche|prends|que|quel|combien)\p{L}*|(?:añade|pon|compra|muestra|apunta|planea|busca|usa|qué|cuánt)\p{L}*)\b/iu
+
+/** Words that make a request out of an addition: "use a jar of passata too". */
+const also = /\b(?:too|as well|auch|noch|aussi|también)\b/iu
+
+/**
+ * The further request behind a leading yes: "yes, and use a jar of passata too". Null for a yes alone, for a yes with
+ * a correction ("yes, but three"), and for a statement that may be one ("yes, I ate that yesterday").
+ */
+export function readYesAnd(message: string): string | null {
+  const words = message.trim().split(/\s+/)
+  const length = [...Array(YES_WORDS_MAX).keys()]
+    .map((index) => index + 1)
+    .findLast(
+      (count) => count < words.length && readShortAnswer(words.slice(0, count).join(' ')) === 'confirm',
+    )
+  if (length === undefined) return null
+  const behind = words.slice(length).filter((word) => !/^[–-]$/.test(word))
+  const first = behind.findIndex((word) => !connecting.has(word.toLowerCase().replace(/,$/, '')))
+  const rest = first < 0 ? '' : behind.slice(first).join(' ')
+  if (readShortAnswer(rest) !== undefined || corrects.test(rest) || !requests.test(rest)) return null
+  const isJoined = first > 0 || also.test(rest)
+  const isSentence = /[.;!]$/.test(words[length - 1] ?? '') || behind.length < words.length - length
+  return isJoined || isSentence || rest.endsWith('?') ? rest : null
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { z } from 'zod'
+import { toolSignature } from './tool-signature.ts'
+
+test('a signature names the arguments of a tool, their types and which may be null', () => {
+  const schema = z.strictObject({
+    food: z.string(),
+    quantity: z.number().positive().nullable(),
+    place: z.enum(['fridge', 'freezer']).nullable(),
+    meals: z.array(z.strictObject({ day: z.string(), servings: z.int() })),
+    replace: z.boolean(),
+  })
+  expect(toolSignature('plan', { ...z.toJSONSchema(schema) })).toBe(
+    'plan(food, quantity?: number, place?: fridge|freezer, meals: [{day, servings: integer}], replace: boolean)',
+  )
+})
+
+test('a signature of a tool without arguments, or with a schema of another shape, is its name', () => {
+  expect(toolSignature('look', { ...z.toJSONSchema(z.strictObject({})) })).toBe('look()')
+  expect(toolSignature('look', { type: 5 })).toBe('look()')
+})

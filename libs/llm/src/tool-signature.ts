@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** The parts of a JSON schema that a signature shows. */
+const nodeSchema = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  get anyOf() {
+    return z.array(nodeSchema).optional()
+  },
+  get items() {
+    return nodeSchema.optional()
+  },
+  get properties() {
+    return z.record(z.string(), nodeSchema).optional()
+  },
+})
+type JsonNode = z.infer<typeof nodeSchema>
+
+/** One line for a tool: its name, its arguments with their types, `?` behind those that may be null. */
+export function toolSignature(name: string, argumentsSchema: Record<string, unknown>): string {
+  const parsed = nodeSchema.safeParse(argumentsSchema)
+  return `${name}(${parsed.success ? fieldsOf(parsed.data) : ''})`
+}
+
+function fieldsOf({ properties = {} }: JsonNode): string {
+  return Object.entries(properties)
+    .map(([name, field]) => {
+      const type = typeOf(field)
+      return `${name}${mayBeNull(field) ? '?' : ''}${type === 'string' ? '' : `: ${type}`}`
+    })
+    .join(', ')
+}
+
+function mayBeNull({ type, anyOf = [] }: JsonNode): boolean {
+  return type === 'null' || (Array.isArray(type) && type.includes('null')) || anyOf.some(mayBeNull)
+}
+
+function typeOf(node: JsonNode): string {
+  const { type, anyOf, items } = node
+  if (node.enum) return node.enum.filter((word) => word !== null).join('|')
+  if (anyOf) return [...new Set(anyOf.filter((one) => one.type !== 'null').map(typeOf))].join('|')
+  const plain = Array.isArray(type) ? type.filter((one) => one !== 'null').join('|') : (type ?? 'any')
+  if (plain === 'array') return `[${items ? typeOf(items) : ''}]`
+  return plain === 'object' && node.properties ? `{${fieldsOf(node)}}` : plain
+}
