@@ -26,7 +26,11 @@ export function readYesAnd(message: string): string | null {
   const length = [...Array(YES_WORDS_MAX).keys()]
     .map((index) => index + 1)
     .findLast(
-      (count) => count < words.length && readShortAnswer(words.slice(0, count).join(' ')) === 'confirm',
+      (count) =>
+        count < words.length &&
+        // "Sí, y": the word that joins is no part of the yes, though "y" alone is one.
+        (count === 1 || !connecting.has(words[count - 1] ?? '')) &&
+        readShortAnswer(words.slice(0, count).join(' ')) === 'confirm',
     )
   if (length === undefined) return null
   const behind = words.slice(length).filter((word) => !/^[–-]$/.test(word))
