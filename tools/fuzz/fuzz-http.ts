@@ -72,6 +72,7 @@ const dataNames = [
     'edit_by_hand',
     'kitchen_dashboard',
     'check_food',
+    'check_food_without',
     'apply',
     'list_turns',
   ],

@@ -64,19 +64,19 @@ test('a recipe that breaks a rule is reported with the rule, and an unknown food
   const objection =
     'It contains peanut butter (peanut butter contains peanut), and you are allergic to peanuts.'
   expect(
-    await rules?.artifacts('t', [
-      recipe('cod'),
-      recipe('peanut butter'),
-      recipe('kale'),
-      recipe('cod', 'Add peanut butter.'),
-    ]),
+    await rules?.artifacts(
+      't',
+      [recipe('cod'), recipe('peanut butter'), recipe('kale'), recipe('cod', 'Add peanut butter.')],
+      ['dill'],
+    ),
   ).toEqual([null, objection, null, objection])
   expect(kitchen.asked.checked[0]).toEqual({
     foods: ['cod'],
     texts: ['Satay', 'Good.', 'Fry it.', 'in a bowl'],
+    without: ['dill'],
   })
-  expect(await rules?.texts('t', ['a salad', 'peanut soup'])).toBe(objection)
-  expect(await rules?.texts('t', ['a salad'])).toBeNull()
+  expect(await rules?.texts('t', ['a salad', 'peanut soup'], [])).toBe(objection)
+  expect(await rules?.texts('t', ['a salad'], [])).toBeNull()
 })
 
 test('every tool has argument preparation and belongs to an announced subdomain', () => {

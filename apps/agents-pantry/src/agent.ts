@@ -9,7 +9,14 @@ import { describeResult } from './facts/describe-result.ts'
 import { readKitchen } from './kitchen/read-context.ts'
 import { prepareCall } from './language/prepare-call.ts'
 import { checkPlan } from './planning/check-plan.ts'
-import { preferenceKindSchema, recipeSchema, pantryTools } from '@alfred/contracts'
+import { mendPlan } from './planning/mend-plan.ts'
+import {
+  isKeyOf,
+  pantryTools,
+  pantryToolsBySubdomain,
+  preferenceKindSchema,
+  recipeSchema,
+} from '@alfred/contracts'
 import { tellRecipe } from './recipes/recipe-artifact.ts'
 import { createFoodRules } from './rules/check-food.ts'
 import { toolName } from './tool-name.ts'
@@ -28,6 +35,8 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     harderExamples,
     tools: pantryTools,
     quickTools,
+    toolsOf: (subdomain) =>
+      isKeyOf(pantryToolsBySubdomain, subdomain) ? Object.keys(pantryToolsBySubdomain[subdomain]) : [],
     removingTools,
     artifacts: {
       recipe: {
@@ -51,6 +60,7 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     },
     readContext: (question) => readKitchen(kitchen, question),
     rules: createFoodRules(kitchen),
+    mendPlan,
     checkPlan,
     prepareArguments: prepareCall,
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>

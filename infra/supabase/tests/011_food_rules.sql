@@ -1,7 +1,7 @@
 -- What a person must not eat: the safety side, case by case. A warning too many is a nuisance, one too few is harm.
 begin;
 set local search_path = public, extensions, tap;
-select plan(220);
+select plan(226);
 
 create function pg_temp.as_ada(p_sql text) returns text language plpgsql as $$
 declare
@@ -93,6 +93,15 @@ select is(pg_temp.ask('diet', 'low-carb', $$ select public.check_food(null, null
 delete from public.preferences;
 insert into public.preferences (user_id, kind, value, value_key) values ('b0000000-0000-4000-8000-000000000002', 'allergy', 'peanuts', 'peanut');
 select is(pg_temp.as_ada($$ select private.food_conflicts(array['peanuts']) -> 0 ->> 'status' $$), 'ok', 'another person''s allergy is not ours');
+
+-- What the goal of a call excludes is held against foods like a rule, for that call alone.
+create function pg_temp.status_without(p_without text, p_food text) returns text language sql as $$
+  select set_config('alfred.without', p_without, true);
+  select pg_temp.ask('allergy', 'sesame', format('select private.food_conflicts(array[%L])', p_food)) -> 0 ->> 'status' $$;
+select is(pg_temp.status_without(without, food), expected, format('for a goal without %s, %s is %s', without, food, expected)) from (values
+  ('["dairy"]', 'butter', 'conflict'), ('["dairy"]', 'oats', 'ok'), ('["peanuts"]', 'satay sauce', 'conflict'), ('["onion", "garlic"]', 'garlic', 'conflict'),
+  ('["dairy"]', 'tahini', 'conflict'), ('[]', 'butter', 'ok')
+) as cases (without, food, expected);
 
 select * from finish();
 rollback;

@@ -33,14 +33,18 @@ export type ArtifactDefinition = {
   tell(content: Record<string, unknown>): string
 }
 
-/** Checks content or texts against the person's rules; an objection is a sentence for the person. */
+/**
+ * Checks content or texts against the person's rules and what the goal excludes; an objection is a sentence for the
+ * person.
+ */
 export type RuleCheck = {
   /** One result per artifact: the objection, or null. */
   artifacts(
     token: string,
     artifacts: readonly { type: string; content: Record<string, unknown> }[],
+    without: readonly string[],
   ): Promise<(string | null)[]>
-  texts(token: string, texts: readonly string[]): Promise<string | null>
+  texts(token: string, texts: readonly string[], without: readonly string[]): Promise<string | null>
 }
 
 /** A request for context about a person, before anything is planned. */
@@ -64,6 +68,8 @@ export type AgentDefinition = {
   tools: Record<string, ToolDefinition>
   /** The tools whose calls can follow from a simple message alone. */
   quickTools?: readonly string[]
+  /** The tools of a subdomain, which its steps are told whole; none when it has no tools of its own. */
+  toolsOf?(subdomain: string): readonly string[]
   /** The tools that take things away. */
   removingTools?: readonly string[]
   artifacts?: Record<string, ArtifactDefinition>
@@ -85,6 +91,8 @@ export type AgentDefinition = {
   readContext(question: ContextQuestion): Promise<Partial<AgentContext>>
   /** Checks generated or proposed food against the person's rules, whatever a model answered (ruling R18). */
   rules?: RuleCheck
+  /** Mends what a model often gets wrong in a plan, before it is checked. */
+  mendPlan?(plan: Plan): Plan
   /** Checks a plan against the rules of the domain: null, or the reason to plan again. */
   checkPlan?(plan: Plan): string | null
   /** Turns valid arguments into those of the database function. Pure: equal calls give equal arguments. */

@@ -5,16 +5,18 @@ import { checkArtifacts } from './check-artifacts.ts'
 import { logNameOf } from './answer-plan.ts'
 import type { Thinking } from './answer-plan.ts'
 import {
+  answeredText,
   artifactSchemasText,
   artifactsText,
   askedAtText,
   batchText,
   constraintsText,
+  contextText,
   entitiesText,
   lines,
   shownCallsText,
-  toolsText,
 } from './prompt-text.ts'
+import { stepToolsText } from './tools-text.ts'
 
 /**
  * Answers Act: the next decision in one step. The model sees this step and nothing beyond it (V4 4.3.1). Generated
@@ -35,7 +37,10 @@ export async function answerAct(
         batch: batchText(request.batch),
         content: artifactsText(request.artifacts),
         message: brief.message,
-        tools: step.step_type === 'generate' ? 'none in this step' : toolsText(agent.tools),
+        answered: answeredText(brief),
+        profile: lines(brief.profile),
+        context: contextText(brief),
+        tools: step.step_type === 'generate' ? 'none in this step' : stepToolsText(agent, step.subdomain),
         schemas: step.step_type === 'generate' ? artifactSchemasText(agent) : 'none in this step',
         constraints: constraintsText(brief),
         already_done: shownCallsText(request.this_step),
@@ -59,6 +64,6 @@ export async function answerAct(
       logAs: logNameOf(request.turn),
     }),
   )
-  const checked = await checkArtifacts(agent, request.token, output)
+  const checked = await checkArtifacts(agent, request, output)
   return { decision: output, ...checked, model_calls: [call] }
 }

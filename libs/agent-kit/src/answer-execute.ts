@@ -1,4 +1,4 @@
-import { AlfredError, isUnanswered } from '@alfred/contracts'
+import { AlfredError, isUnanswered, WITHOUT_MAX } from '@alfred/contracts'
 import type { CallResult, ExecuteReply, ExecuteRequest, ToolCall, ToolOutcome } from '@alfred/contracts'
 import type { AgentDefinition, Moment, Prepared } from './agent-definition.ts'
 import type { AgentDependencies } from './agent-dependencies.ts'
@@ -15,11 +15,11 @@ export async function answerExecute(
   { apply, onFault = () => {} }: Pick<AgentDependencies, 'apply' | 'onFault'>,
   request: ExecuteRequest,
 ): Promise<ExecuteReply> {
-  const { asked_at: askedAt, time_zone: timeZone, locale } = request.brief
+  const { asked_at: askedAt, time_zone: timeZone, locale, without } = request.brief
   const moment: Moment = { askedAt, timeZone, locale }
   const prepared = request.calls.map((call) => ({
     call,
-    prepared: prepareSafely(agent, { call, moment, onFault }),
+    prepared: prepareSafely(agent, { call: withoutExcluded(agent, call, without), moment, onFault }),
   }))
   const valid = prepared.flatMap(({ call, prepared: result }) =>
     result.ok ? [{ call: call.call, tool: call.tool, arguments: result.arguments }] : [],
@@ -52,6 +52,19 @@ export async function answerExecute(
     }
   })
   return { results }
+}
+
+/**
+ * Adds the foods that the goal excludes to a call of a tool that can leave foods out: what was said once holds, whether
+ * a model thinks of it or not.
+ */
+function withoutExcluded(agent: AgentDefinition, call: ToolCall, excluded: readonly string[]): ToolCall {
+  const takesIt = Object.hasOwn(agent.tools[call.tool]?.arguments.shape ?? {}, 'without')
+  if (!takesIt || excluded.length === 0) return call
+  const written = call.arguments['without']
+  const own = Array.isArray(written) ? written : []
+  const without = [...new Set([...excluded, ...own])].slice(0, WITHOUT_MAX)
+  return { ...call, arguments: { ...call.arguments, without } }
 }
 
 /**

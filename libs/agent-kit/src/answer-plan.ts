@@ -2,6 +2,7 @@ import { planSchema } from '@alfred/contracts'
 import type { ModelCall, Plan, PlanReply, PlanRequest } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import type { AgentDefinition } from './agent-definition.ts'
+import { planShape } from './plan-shape.ts'
 import { planObjection } from './plan-objection.ts'
 import {
   answeredText,
@@ -14,8 +15,8 @@ import {
   mentionsText,
   recentTurnsText,
   subdomainsText,
-  toolsText,
 } from './prompt-text.ts'
+import { toolLines } from './tools-text.ts'
 import type { TurnsAtWork } from './turns-at-work.ts'
 
 /** What Think and Act need: a model, and the turns at work with their cancellation. */
@@ -33,10 +34,11 @@ export async function answerPlan(
   return atWork.run(request.turn, async (signal) => {
     const ask = (because: string | null) => askForPlan(agent, model, { request, because, signal })
     const first = await ask(request.replan_because)
-    const objection = await planObjection(agent, request, first.plan)
+    const objection = planShape(first.plan) ?? (await planObjection(agent, request, first.plan))
     if (objection === null) return { plan: first.plan, model_calls: [first.call] }
     const second = await ask(objection)
     const model_calls = [{ ...first.call, repairs: first.call.repairs + 1 }, second.call]
+    if (planShape(second.plan) !== null) return { plan: asQuestion(notUnderstood), model_calls }
     const remaining = await planObjection(agent, request, second.plan)
     return { plan: remaining === null ? second.plan : asQuestion(remaining), model_calls }
   })
@@ -64,7 +66,7 @@ async function askForPlan(
       mentions: mentionsText(brief),
       persona: agent.persona ?? 'none',
       subdomains: subdomainsText(agent),
-      tools: toolsText(agent.tools),
+      tools: toolLines(agent),
       dashboard: dashboardText(brief.dashboard),
       profile: lines(brief.profile),
       constraints: constraintsText(brief),
@@ -80,8 +82,10 @@ async function askForPlan(
     signal,
     logAs: logNameOf(turn),
   })
-  return { plan: output, call }
+  return { plan: agent.mendPlan?.(output) ?? output, call }
 }
+
+const notUnderstood = 'I could not work out how to do that.'
 
 /**
  * A plan that asks the person instead: nothing of a plan that was refused twice is passed on, not even its words.

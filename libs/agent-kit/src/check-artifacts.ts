@@ -1,4 +1,11 @@
-import type { ActDecision, MadeArtifact, RefusedArtifact, WrittenArtifact } from '@alfred/contracts'
+import { excludedFoods } from './excluded-foods.ts'
+import type {
+  ActDecision,
+  ActRequest,
+  MadeArtifact,
+  RefusedArtifact,
+  WrittenArtifact,
+} from '@alfred/contracts'
 import type { AgentDefinition } from './agent-definition.ts'
 
 type Checked = { artifacts: MadeArtifact[]; refused_artifacts: RefusedArtifact[] }
@@ -9,7 +16,7 @@ type Checked = { artifacts: MadeArtifact[]; refused_artifacts: RefusedArtifact[]
  */
 export async function checkArtifacts(
   agent: AgentDefinition,
-  token: string,
+  { token, brief }: Pick<ActRequest, 'token' | 'brief'>,
   decision: ActDecision,
 ): Promise<Checked> {
   const written = decision.actions.flatMap((action) =>
@@ -18,7 +25,7 @@ export async function checkArtifacts(
   const read = written.map((artifact) => readArtifact(agent, artifact))
   const made = read.filter((artifact) => 'content' in artifact)
   const refused = read.filter((artifact) => 'reason' in artifact)
-  const objections = made.length > 0 ? await agent.rules?.artifacts(token, made) : []
+  const objections = made.length > 0 ? await agent.rules?.artifacts(token, made, excludedFoods(brief)) : []
   return {
     artifacts: made.filter((_, index) => (objections?.[index] ?? null) === null),
     refused_artifacts: [

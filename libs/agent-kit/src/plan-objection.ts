@@ -1,4 +1,5 @@
 import type { Plan, PlanRequest } from '@alfred/contracts'
+import { excludedFoods } from './excluded-foods.ts'
 import type { AgentDefinition } from './agent-definition.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function planObjection(
   if (refusal !== null) return refusal
   const texts = offeredTexts(plan)
   if (texts.length === 0 || !agent.rules) return null
-  return agent.rules.texts(request.token, texts)
+  return agent.rules.texts(request.token, texts, excludedFoods(request.brief))
 }
 
 /** The texts of a plan that offer food to the person. */

@@ -11,23 +11,6 @@ function asJson(value: unknown): string {
   return withoutUnseen(JSON.stringify(value))
 }
 
-const toolTexts = new WeakMap<AgentDefinition['tools'], string>()
-
-/** The tools with their JSON schemas; cached per agent, since they never change. */
-export function toolsText(tools: AgentDefinition['tools']): string {
-  const known = toolTexts.get(tools)
-  if (known !== undefined) return known
-  const text = Object.entries(tools)
-    .filter(([, tool]) => tool.caller !== 'policy')
-    .map(
-      ([name, tool]) =>
-        `### ${name} (${tool.kind})\n${tool.description}\n${JSON.stringify(z.toJSONSchema(tool.arguments))}`,
-    )
-    .join('\n')
-  toolTexts.set(tools, text)
-  return text
-}
-
 export function entitiesText({ entities }: TurnBrief): string {
   if (entities.length === 0) return 'none'
   const rows = entities.map(
@@ -158,10 +141,11 @@ export function artifactSchemasText({ artifacts }: AgentDefinition): string {
 /** The things the message mentions and what they resolve to: "the second one" is recipe_2. */
 export function mentionsText({ understanding }: TurnBrief): string {
   return lines(
-    understanding.entity_mentions.map(({ raw_text, entity_type, resolved_ref, resolution }) =>
-      resolved_ref === null
-        ? `"${raw_text}": a ${entity_type} that is in no row`
-        : `"${raw_text}": ${resolved_ref} (${resolution})`,
-    ),
+    understanding.entity_mentions.map(({ raw_text, resolved_ref, candidates }) => {
+      if (resolved_ref !== null) return `"${raw_text}": ${resolved_ref}`
+      return candidates.length === 0
+        ? `"${raw_text}": in no row`
+        : `"${raw_text}": one of ${candidates.join(', ')}`
+    }),
   )
 }

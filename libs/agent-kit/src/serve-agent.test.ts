@@ -72,12 +72,12 @@ const step = {
   description: 'put the milk away',
 }
 const emptyPlan = {
-  decision: 'plan_direct',
+  decision: 'clarify',
   goal: 'g',
   steps: [],
   proposal_message: null,
   assumptions: [],
-  clarification_questions: [],
+  clarification_questions: ['Which milk?'],
 }
 
 const stops: (() => void)[] = []

@@ -75,7 +75,7 @@ export type KitchenReader = {
   recipe(token: string, id: string): Promise<RecipeInFull | null>
   checkFood(
     token: string,
-    question: { foods: string[]; texts: string[] },
+    question: { foods: string[]; texts: string[]; without: readonly string[] },
   ): Promise<z.infer<typeof checkedFoodSchema>>
 }
 
@@ -116,10 +116,10 @@ export function createKitchenReader(database: Database): KitchenReader {
         reply: recipeInFullSchema.nullable(),
         retryForMs: RETRY_MS,
       }),
-    checkFood: (token, { foods, texts }) =>
+    checkFood: (token, { foods, texts, without }) =>
       database.call({
-        name: 'check_food',
-        arguments: { p_foods: foods, p_texts: texts },
+        name: 'check_food_without',
+        arguments: { p_foods: foods, p_texts: texts, p_without: without },
         token,
         reply: checkedFoodSchema,
         retryForMs: RETRY_MS,

@@ -9,17 +9,17 @@ import type { Recipe } from '@alfred/contracts'
  */
 export function createFoodRules(kitchen: Pick<KitchenReader, 'checkFood'>): RuleCheck {
   return {
-    artifacts: (token, artifacts) =>
+    artifacts: (token, artifacts, without) =>
       Promise.all(
         artifacts.map(async ({ content }) => {
           const recipe = recipeSchema.safeParse(content)
           if (!recipe.success) return null
-          const { foods, texts } = await kitchen.checkFood(token, questionOf(recipe.data))
+          const { foods, texts } = await kitchen.checkFood(token, { ...questionOf(recipe.data), without })
           return objectionTo([...foods, ...texts])
         }),
       ),
-    texts: async (token, texts) => {
-      const checked = await kitchen.checkFood(token, { foods: [], texts: [...texts] })
+    texts: async (token, texts, without) => {
+      const checked = await kitchen.checkFood(token, { foods: [], texts: [...texts], without })
       return objectionTo(checked.texts)
     },
   }
@@ -39,6 +39,7 @@ function questionOf(recipe: Recipe): { foods: string[]; texts: string[] } {
 const RULES: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `you are allergic to ${value}`,
   diet: (value) => `you eat ${value}`,
+  wish: (value) => `you want no ${value} now`,
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ToolCall } from '@alfred/contracts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import { stepsAtWork } from '../fold/steps.ts'
 import { generatedRefsIn } from '../memory/translate.ts'
+import { excludedFoods } from '../memory/constraints.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import type { TurnState } from '../state/turn-state.ts'
 
@@ -23,7 +24,7 @@ export const execute: NodeFunction = async (turn, state, { askAgent }) => {
   const { results } = await askAgent(
     'execute',
     {
-      brief: { asked_at, time_zone, locale },
+      brief: { asked_at, time_zone, locale, without: excludedFoods(state.goal) },
       token: await turn.tokenFor(agent.domain),
       step: open.ordinal,
       records_from: first,

@@ -23,7 +23,7 @@ export const keep: NodeFunction = async (turn, state, dependencies) => {
   const { results } = await dependencies.askAgent(
     'execute',
     {
-      brief: { asked_at, time_zone, locale },
+      brief: { asked_at, time_zone, locale, without: [] },
       token: await turn.tokenFor(agent.domain),
       step: KEEPING_ORDINAL,
       records_from: first,

@@ -1,7 +1,14 @@
 -- What a person must not eat, enforced (ruling R18): by name, synonym, sort, allergen and part. A food that is
 -- not known is "not_checked", never "ok".
 
--- The person's allergies and enforced diets, made comparable with what texts name. What was said in words that
+-- The foods that the goal of this call excludes: a wish for now, and no rule of the person.
+create or replace function private.excluded_now() returns setof text
+language sql stable set search_path = '' as $$
+  select left(w, 120) from jsonb_array_elements_text(coalesce(nullif(current_setting('alfred.without', true), ''), '[]')::jsonb) w limit 20
+$$;
+grant execute on function private.excluded_now() to authenticated;
+
+-- The person's allergies and enforced diets, and what the goal excludes, made comparable with what texts name. What was said in words that
 -- no list knows ("raw eggs", "nuts and shellfish") makes a rule of every food that it names, and one of the words.
 create or replace function private.food_rules() returns setof private.food_rule
 language sql stable set search_path = '' as $$
@@ -10,6 +17,8 @@ language sql stable set search_path = '' as $$
       case when p.kind = 'diet' then private.food_key(regexp_replace(p.value_key, '^no |[ -]free$', '', 'g')) else p.value_key end as said
     from public.preferences p left join public.diets d on p.kind = 'diet' and d.code = p.value_key
     where p.user_id = (select auth.uid()) and (p.kind = 'allergy' or private.diet_is_enforced(p.kind, p.value_key))
+    union all
+    select 'wish', w, private.food_key(w), null, private.food_key(w) from private.excluded_now() w where private.food_key(w) <> ''
   ), subjects as (
     select h.*, h.said as subject from held h
     union
@@ -216,3 +225,12 @@ begin
       from public.preferences p where p.user_id = (select auth.uid())), '[]'));
 end $$;
 grant execute on function public.check_food(text[], text[]) to authenticated;
+
+-- As `check_food`, with what the goal excludes beside the person's rules.
+create or replace function public.check_food_without(p_foods text[], p_texts text[], p_without text[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  perform set_config('alfred.without', to_jsonb(coalesce(p_without, '{}'))::text, true);
+  return public.check_food(p_foods, p_texts);
+end $$;
+grant execute on function public.check_food_without(text[], text[], text[]) to authenticated;

@@ -68,6 +68,8 @@ begin
     perform private.refuse_call('UNKNOWN_TOOL', 'This cannot be done by hand.');
   end if;
   perform private.refuse_large(p_arguments);
+  -- What the goal excludes holds for this call beside the person's rules.
+  perform set_config('alfred.without', coalesce(nullif(p_arguments -> 'without', 'null')::text, '[]'), true);
   execute format('select private.%I($1)', 'tool_' || p_tool) into v_response using p_arguments;
   v_rows := case when v_key is null then private.rows_changed(current_setting('alfred.turn')::uuid) else private.rows_changed_by_hand(v_key) end;
   if v_rows > private.rows_per_turn_max() then

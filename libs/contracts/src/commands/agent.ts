@@ -152,7 +152,10 @@ export const agentCommands = {
     verb: 'execute',
     timeoutMs: 15_000,
     request: z.object({
-      brief: turnBriefSchema.pick({ asked_at: true, time_zone: true, locale: true }),
+      brief: turnBriefSchema.pick({ asked_at: true, time_zone: true, locale: true }).extend({
+        /** Foods that the goal excludes: code adds them to every call that can leave foods out. */
+        without: z.array(z.string()).default([]),
+      }),
       token: turnToken,
       /** The ordinal of this decision within the turn; with the call's number it is the key of each effect. */
       step: z.int().positive(),

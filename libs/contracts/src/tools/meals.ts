@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { itemNameSchema } from '../addresses.ts'
+import { withoutSchema } from '../without.ts'
 import { linesSchema, oneLineSchema } from '../one-line.ts'
 
 /** The tools of the meal plan. Days are as the person said them; the agent's code turns them into dates. */
@@ -26,6 +27,7 @@ export const mealTools = {
         .min(1)
         .max(28),
       replace: z.boolean().nullable().describe('true to replace what is planned there already'),
+      without: withoutSchema,
     }),
   },
   list_meals: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { itemNameSchema } from '../addresses.ts'
 import { linesSchema, oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
+import { withoutSchema } from '../without.ts'
 
 /**
  * The tools of the recipes. A generated recipe is saved by its ref and never written again: the agent's code
@@ -49,6 +50,7 @@ export const recipeTools = {
       ingredient: word.describe('one food, e.g. "chicken"'),
       cuisine: word,
       max_minutes: z.int().positive().max(20_000).nullable(),
+      without: withoutSchema,
     }),
   },
   search_cookbook: {
@@ -63,6 +65,7 @@ export const recipeTools = {
       course: z.enum(recipeCourses).nullable(),
       diet: word.describe('"vegan", "gluten-free"'),
       max_minutes: z.int().positive().max(20_000).nullable(),
+      without: withoutSchema,
       from_stock: z.boolean().describe('true: those first for which least is missing'),
     }),
   },

@@ -13,6 +13,7 @@ const nothing: Search = {
   course: null,
   diet: null,
   max_minutes: null,
+  without: null,
   from_stock: false,
 }
 

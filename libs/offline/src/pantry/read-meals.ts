@@ -43,7 +43,7 @@ const plan: TopicRule['read'] = ({ title: said = '', meal, day: saidDay }, topic
     title: recipe === null ? dish : null,
     note: null,
   }
-  return [{ tool: 'plan_meals', arguments: { meals: [planned], replace: null } }]
+  return [{ tool: 'plan_meals', arguments: { meals: [planned], replace: null, without: null } }]
 }
 
 const MEAL_NAMED = MEAL.replace('(?:', '(?<meal>')
@@ -66,7 +66,7 @@ const planSeveral: TopicRule['read'] = ({ list: said = '' }, topic) => {
   const dated = meals.map((meal) => ({ ...meal, day: meal.day === '' ? day : meal.day }))
   return dated.length < parts.length
     ? undefined
-    : [{ tool: 'plan_meals', arguments: { meals: dated, replace: null } }]
+    : [{ tool: 'plan_meals', arguments: { meals: dated, replace: null, without: null } }]
 }
 
 const replaceMeal: TopicRule['read'] = (groups, topic) =>

@@ -16,8 +16,16 @@ type Search = {
   ingredient: string | null
   cuisine: string | null
   max_minutes: number | null
+  without: null
 }
-const nothing: Search = { query: null, category: null, ingredient: null, cuisine: null, max_minutes: null }
+const nothing: Search = {
+  query: null,
+  category: null,
+  ingredient: null,
+  cuisine: null,
+  max_minutes: null,
+  without: null,
+}
 
 const search = (wanted: Partial<Search>): Intent[] => [
   { tool: 'find_recipes', arguments: { ...nothing, ...wanted } },
