@@ -4,7 +4,7 @@ import type { AgentDefinition } from './agent-definition.ts'
 /** Reads the wanted context about a person, and nothing that was not asked for (spec S7). */
 export async function answerContext(
   agent: AgentDefinition,
-  { brief, token, wants, about, text }: ContextRequest,
+  { brief, token, wants, about, text, without }: ContextRequest,
 ): Promise<AgentContext> {
   const moment = { askedAt: brief.asked_at, timeZone: brief.time_zone, locale: brief.locale }
   const asked = wants.filter((want) => want !== 'objection')
@@ -12,7 +12,7 @@ export async function answerContext(
     asked.length === 0
       ? {}
       : agent.readContext({ token, wants: asked, about, message: brief.message, moment }),
-    wants.includes('objection') ? (agent.rules?.texts(token, [text], []) ?? null) : null,
+    wants.includes('objection') ? (agent.rules?.texts(token, [text], without) ?? null) : null,
   ])
   return {
     dashboard: null,

@@ -8,7 +8,7 @@ const connecting = new Set('and then also plus please und dann auch außerdem et
 
 /** Words with which a correction of what was offered begins; "make it three" is one as well. */
 const corrects =
-  /^(?:but|except|only|just|not|without|no|instead|rather|actually|make (?:it|that|them|this)|change|for|with|at|to|on|in|aber|nur|ohne|nicht|kein\p{L}*|statt|lieber|mit|für|mais|sauf|sans|seulement|pas|plutôt|avec|pour|pero|sin|solo|sólo|menos|mejor|con|para)\b|\binstead\b|\bstattdessen\b|\bà la place\b|\ben su lugar\b/iu
+  /^(?:but|except|only|just|not|without|no|instead|rather|actually|make (?:it|that|them|this)|change|for|with|at|to|on|in|aber|nur|ohne|nicht|kein\p{L}*|statt|lieber|mit|für|mais|sauf|sans|seulement|pas|plutôt|avec|pour|pero|sin|solo|sólo|menos|mejor|con|para)\b|\binstead\b|\bstattdessen\b|(?<!\p{L})à la place\b|\ben su lugar\b/iu
 
 /** How a request or a question of its own begins. */
 const requests =

@@ -1,4 +1,7 @@
+import type { Announcement } from '@alfred/contracts'
+import { excludedFoods } from '../memory/constraints.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import type { TurnState } from '../state/turn-state.ts'
 
 /** The text has been streamed already, so the end of the reply waits only briefly for an agent that may be away. */
 const PATIENCE_MS = 1_500
@@ -15,23 +18,85 @@ export async function askObjection(
 ): Promise<string | null> {
   const agent = (await directory.living()).find(({ providers }) => providers.rules)
   if (!agent) return null
-  const { asked_at, time_zone, locale } = turn.claim
   try {
-    const request = {
-      brief: { asked_at, time_zone, locale, message: '' },
-      token: await turn.tokenFor(agent.domain),
-      wants: ['objection'],
-      text: text.slice(0, TEXT_LENGTH_MAX),
-    }
-    const { objection } = await askAgent('context', request, {
-      agent,
-      signal: AbortSignal.any([turn.signal, AbortSignal.timeout(PATIENCE_MS)]),
-      onAbsence: () => undefined,
-    })
-    return objection
+    return await askAgentFor(turn, { agent, text, without: [], askAgent })
   } catch (error) {
     turn.signal.throwIfAborted()
     logger.warn({ error, agent: agent.domain }, 'nobody could hold a text against the rules')
     return null
+  }
+}
+
+type Asked = {
+  agent: Announcement
+  text: string
+  without: string[]
+  askAgent: TurnDependencies['askAgent']
+}
+
+async function askAgentFor(
+  turn: RunningTurn,
+  { agent, text, without, askAgent }: Asked,
+): Promise<string | null> {
+  const { asked_at, time_zone, locale } = turn.claim
+  const request = {
+    brief: { asked_at, time_zone, locale, message: '' },
+    token: await turn.tokenFor(agent.domain),
+    wants: ['objection'],
+    text: text.slice(0, TEXT_LENGTH_MAX),
+    without,
+  }
+  const { objection } = await askAgent('context', request, {
+    agent,
+    signal: AbortSignal.any([turn.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    onAbsence: () => undefined,
+  })
+  return objection
+}
+
+/** Whether anything holds for the person or the goal that a text could go against. */
+export async function holdsRules(
+  turn: RunningTurn,
+  { gathered, goal, agent }: Pick<TurnState, 'gathered' | 'goal' | 'agent'>,
+  { directory }: Pick<TurnDependencies, 'directory'>,
+): Promise<boolean> {
+  if (excludedFoods(goal).length > 0) return true
+  const told = Object.values(gathered)
+  if (told.some(({ constraints }) => constraints.length > 0)) return true
+  // A turn that asked nobody what holds knows nothing of it: it is asked about what an agent had a part in.
+  const isAsked = (await directory.known()).some(
+    ({ domain, providers }) => providers.constraints && gathered[domain] !== undefined,
+  )
+  turn.signal.throwIfAborted()
+  return agent !== null && !isAsked
+}
+
+/**
+ * Whether a sentence goes against what holds for the person or the goal. Nobody who could tell is an objection too:
+ * what is not checked is not said.
+ */
+export async function objectsTo(
+  turn: RunningTurn,
+  { goal }: Pick<TurnState, 'goal'>,
+  { sentence, dependencies }: { sentence: string; dependencies: TurnDependencies },
+): Promise<boolean> {
+  const { directory, askAgent, logger } = dependencies
+  const agent = (await directory.known()).find(({ providers }) => providers.rules)
+  if (!agent) return false
+  try {
+    const objection = await askAgentFor(turn, {
+      agent,
+      text: sentence,
+      without: excludedFoods(goal),
+      askAgent,
+    })
+    return objection !== null
+  } catch (error) {
+    turn.signal.throwIfAborted()
+    logger.warn(
+      { error, agent: agent.domain },
+      'nobody could hold a sentence against the rules: it is not sent',
+    )
+    return true
   }
 }

@@ -27,20 +27,25 @@ const nothing = { modelCalls: [], mentioned: [], session: null, error: null }
 
 describe('the reply', () => {
   test('is written by the model from facts and failures, followed by the suggestions', async () => {
-    const model = createScriptedModel([{ node: 'reply', text: 'I put the milk away.' }])
+    const model = createScriptedModel([{ node: 'reply', text: 'I put the milk away. There were no eggs.' }])
     const { turn, dependencies } = createTurnFixture({ model, claim: { suggestions } })
     const told = await reply(turn, ended({ status: 'partial', questions: ['More?'] }), dependencies)
-    expect(told.text).toBe('I put the milk away.\n\nBy the way: Milk expires. Drink it.')
+    expect(told.text).toBe('I put the milk away. There were no eggs.\n\nBy the way: Milk expires. Drink it.')
     expect(told).toMatchObject({ modelCalls: [{ node: 'reply' }], mentioned: [someId] })
     expect(replyText(turn.emitter.since(null))).toBe(told.text)
     expect(model.calls[0]?.variables).toEqual({
       message: 'put 2 milk [id]',
       persona: 'Dry.',
-      outcome: 'partial',
+      language: 'as the message',
+      constraints: 'none',
+      recent_turns: 'none',
+      outcome: 'done in part',
       facts: '- Put milk.',
       generated: '',
       failures: '- No eggs.',
+      proposal: 'none',
       questions: '- More?',
+      options: 'none',
     })
   })
 

@@ -1,15 +1,12 @@
 import { AlfredError, isSessionMode } from '@alfred/contracts'
 import type { ModelCall, WireError } from '@alfred/contracts'
 import type { Session } from '../memory/session.ts'
-import { withoutIds } from '../memory/without-ids.ts'
-import { logNameOf } from '../running/running-turn.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { Ending, TurnState } from '../state/turn-state.ts'
 import { supersededNote } from '../memory/make-pending.ts'
-import { notesText, suggestionsText, witnessText } from '../telling/witness.ts'
-import type { Witnessed } from '../telling/witness.ts'
-import { listText } from '../prompts/prompt-text.ts'
+import { notesText, suggestionsText, witnessed, witnessText } from '../telling/witness.ts'
 import { converse } from './converse.ts'
+import { sayByModel } from './say-by-model.ts'
 
 type EndedState = TurnState & { ending: Ending }
 type Told = Pick<Reply, 'text' | 'modelCalls'>
@@ -25,8 +22,8 @@ export type Reply = {
 }
 
 /**
- * Streams the reply to the person (spec S2.7). If the model fails, the words already streamed stay, and code adds
- * what the state shows. @throws AlfredError INTERNAL when the turn has not ended.
+ * Streams the reply to the person (spec S2.7): a model's sentences, each checked before it is sent, or what code tells.
+ * @throws AlfredError INTERNAL when the turn has not ended.
  */
 export async function reply(
   turn: RunningTurn,
@@ -95,80 +92,8 @@ function isOnlyKept({ understood, agent, facts }: TurnState): boolean {
   return understood?.keep != null && agent === null && facts.length > 0
 }
 
-/** What the reply may report: the facts, and the artifacts generated in this turn that are not saved. */
-function witnessed({ facts, generated, artifacts }: TurnState): Witnessed {
-  const refs = new Set(generated.map(({ ref }) => ref))
-  return { facts, unsaved: artifacts.filter(({ ref }) => refs.has(ref)) }
-}
-
 function sayByCode(turn: RunningTurn, state: TurnState, ending: Ending): Told {
   const text = witnessText(ending, witnessed(state))
   turn.emitter.addText(text)
   return { text, modelCalls: [] }
-}
-
-async function sayByModel(
-  turn: RunningTurn,
-  state: EndedState,
-  { model, logger, directory }: TurnDependencies,
-): Promise<Told> {
-  const { ending } = state
-  const written: Told = { text: '', modelCalls: [] }
-  try {
-    const persona = state.agent ? (await directory.find(state.agent.domain))?.persona : undefined
-    for await (const part of model.stream(replyRequest(turn, state, persona ?? ''))) {
-      if (part.type === 'end') written.modelCalls.push(part.call)
-      else {
-        written.text += part.text
-        turn.emitter.addText(part.text)
-      }
-    }
-    if (written.text.trim() !== '') return written
-    return { ...written, text: written.text + sayByCode(turn, state, ending).text }
-  } catch (error) {
-    turn.signal.throwIfAborted()
-    logger.warn({ error }, 'the model could not finish the reply; code tells what was done')
-    if (written.text !== '') turn.emitter.addText('\n\n')
-    const told = sayByCode(turn, state, ending)
-    return { ...written, text: written.text === '' ? told.text : `${written.text}\n\n${told.text}` }
-  }
-}
-
-function replyRequest(
-  turn: RunningTurn,
-  state: EndedState,
-  persona: string,
-): Parameters<TurnDependencies['model']['stream']>[0] {
-  const { ending } = state
-  const message = withoutIds(turn.request.message)
-  const texts = (wanted: boolean): string[] =>
-    state.facts.filter(({ isFailure }) => isFailure === wanted).map(({ text }) => text)
-  return {
-    node: 'reply',
-    prompt: 'orchestrator/reply',
-    variables: {
-      message,
-      persona: persona === '' ? 'none' : persona,
-      outcome: ending.proposal
-        ? `proposal: ${ending.proposal}`
-        : state.agent
-          ? ending.status
-          : 'no agent was needed or could help',
-      facts: listText(texts(false)),
-      generated: witnessed(state)
-        .unsaved.map(({ text }) => text)
-        .join('\n\n'),
-      failures: listText(texts(true)),
-      questions: listText([...ending.questions, ...ending.options]),
-    },
-    situation: {
-      message,
-      has_agent: state.agent !== null,
-      has_questions: ending.questions.length > 0,
-      by_code: witnessText(ending, witnessed(state)),
-    },
-    complexity: 'low',
-    signal: turn.signal,
-    logAs: logNameOf(turn),
-  }
 }

@@ -1,7 +1,13 @@
 import type { Suggestion } from '@alfred/contracts'
-import type { Ending, Fact } from '../state/turn-state.ts'
+import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
 
 export type Witnessed = { facts: readonly Fact[]; unsaved: readonly { label: string; text: string }[] }
+
+/** What the reply may report: the facts, and the artifacts generated in this turn that are not saved. */
+export function witnessed({ facts, generated, artifacts }: TurnState): Witnessed {
+  const refs = new Set(generated.map(({ ref }) => ref))
+  return { facts, unsaved: artifacts.filter(({ ref }) => refs.has(ref)) }
+}
 
 /**
  * The reply that code can always write: what the state shows and nothing else (spec S2.7). The offline rules use

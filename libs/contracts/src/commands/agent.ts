@@ -107,6 +107,8 @@ export const agentCommands = {
       wants: z.array(z.string()).min(1).max(12),
       /** The text to check for an `objection`. */
       text: z.string().max(40_000).default(''),
+      /** Foods that the goal excludes, which an `objection` minds as well. */
+      without: z.array(z.string()).default([]),
       /** The entity to describe in `detail`, of a type that the agent announced. */
       about: entityRefSchema.pick({ type: true, id: true }).nullable().default(null),
     }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONTRACT_VERSION } from '@alfred/contracts'
 import { describe, expect, test } from '@jest/globals'
 import type { TurnClaim } from '../turns.ts'
 import { claimFor, commitOf, lease, newcomerTo, outcomeOf } from './turn-store-under-test.ts'
@@ -70,13 +71,19 @@ export function testInterrupting(given: () => TurnStoreUnderTest): void {
   })
 
   describe('turns of newer contracts', () => {
+    const newerVersion = CONTRACT_VERSION + 1
+
     test('are left, in order, to an instance that knows them', async () => {
       const older = newcomer()
-      const newer = given().store({ name: `newer-${randomUUID()}`, boot: 'first', contractVersion: 2 })
+      const newer = given().store({
+        name: `newer-${randomUUID()}`,
+        boot: 'first',
+        contractVersion: newerVersion,
+      })
       const first = await older.begin()
       const turnId = randomUUID()
       await newer.open({
-        ...{ turnId, userId: older.userId, requestHash: 'a'.repeat(64), contractVersion: 2 },
+        ...{ turnId, userId: older.userId, requestHash: 'a'.repeat(64), contractVersion: newerVersion },
         ...{ input: { message: 'hello' }, askedAt: '2026-11-22T10:00:00+00:00' },
       })
       const behind = randomUUID()
@@ -85,7 +92,7 @@ export function testInterrupting(given: () => TurnStoreUnderTest): void {
       await given().pass(2)
       expect(await older.store.beat(lease)).toEqual([])
       const claim = claimFor(await newer.beat(lease), turnId) as TurnClaim
-      expect(claim).toMatchObject({ contract_version: 2, fence: 1 })
+      expect(claim).toMatchObject({ contract_version: newerVersion, fence: 1 })
       await expect(older.store.cancel(turnId, older.userId)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
       await expect(older.open({ input: interrupt })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
       expect(await newer.commit(commitOf(claim))).toMatchObject({ next: { turn_id: behind } })

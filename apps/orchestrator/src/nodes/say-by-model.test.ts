@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals'
+import { createScriptedModel } from '@alfred/llm/testing'
+import { noProviders } from '@alfred/contracts'
+import { replyText } from '../testing/reply-text.ts'
+import {
+  actingState,
+  answeringAgent,
+  createTurnFixture,
+  larder,
+  someEnding,
+} from '../testing/turn-fixture.ts'
+import type { Ending, TurnState } from '../state/turn-state.ts'
+import { plainUnderstanding } from '../telling/brief-of.ts'
+import { sayByModel } from './say-by-model.ts'
+
+const facts = [
+  { text: 'Added 12 eggs to the fridge.', isFailure: false, isChange: true },
+  { text: 'The milk could not be found.', isFailure: true, isChange: false },
+]
+
+async function say(
+  text: string,
+  change: Omit<Partial<TurnState>, 'ending'> & { ending?: Partial<Ending>; objection?: string | null } = {},
+) {
+  const { ending, objection, ...state } = change
+  const model = createScriptedModel([{ node: 'reply', text }])
+  const { asked, askAgent } = answeringAgent({ objection })
+  const agents = [{ ...larder, providers: { ...noProviders, rules: true, constraints: true } }]
+  const { turn, dependencies } = createTurnFixture({ model, askAgent, agents })
+  const told = await sayByModel(
+    turn,
+    {
+      ...{ ...actingState, facts, gathered: { larder: nothingHolds } },
+      ...state,
+      ending: { ...someEnding, ...ending },
+    },
+    dependencies,
+  )
+  turn.emitter.flushText()
+  expect(replyText(turn.emitter.since(null))).toBe(told.text)
+  return { text: told.text, asked }
+}
+
+const nothingHolds = {
+  ...{ dashboard: null, constraints: [], profile: [], background: [], blocks: [] },
+  ...{ detail: null, objection: null },
+}
+const allergic = { larder: { ...nothingHolds, constraints: [{ kind: 'allergy', value: 'egg' }] } }
+
+describe('a reply of a model', () => {
+  test('is sent as it is when the facts bear it', async () => {
+    const text = 'Your 12 eggs were added to the fridge. The milk could not be found.'
+    expect(await say(text)).toEqual({ text, asked: [] })
+  })
+
+  test('loses the sentence that no fact bears, and keeps the others', async () => {
+    const { text } = await say(
+      '12 eggs are in the fridge. I also put 6 in lot_2. The milk could not be found.',
+    )
+    expect(text).toMatch(/^12 eggs are in the fridge\. The milk could not be found\./)
+    expect(text).not.toContain('lot_2')
+  })
+
+  test('that leaves out a failure has it told by code', async () => {
+    expect((await say('12 eggs were added to the fridge.')).text).toBe(
+      '12 eggs were added to the fridge.\n\nThe milk could not be found.',
+    )
+  })
+
+  test('that is a lie from end to end is replaced by what code tells', async () => {
+    expect((await say('I threw 40 things away. You have 7 cats.')).text).toBe(
+      'Added 12 eggs to the fridge.\nNot done: The milk could not be found.',
+    )
+  })
+
+  test('claims no change in a turn that changed nothing', async () => {
+    const { text } = await say('I have saved the recipe for you!', { facts: [] })
+    expect(text).toBe('There is nothing to tell.')
+  })
+
+  test('has its question told by code when the sentence that asks it is left out', async () => {
+    const { text } = await say(
+      '12 eggs were added. The milk could not be found. Which of the 99 do you mean?',
+      {
+        ending: { questions: ['Which milk do you mean?'], options: ['oat', 'cow'] },
+      },
+    )
+    expect(text).toContain('Which milk do you mean?\nChoose: oat, cow.')
+  })
+
+  test('is held against the rules of a person who has some, sentence by sentence', async () => {
+    const { text, asked } = await say('Add an omelette.', {
+      gathered: allergic,
+      objection: 'It contains egg.',
+    })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({
+      verb: 'context',
+      request: { wants: ['objection'], text: 'Add an omelette.' },
+    })
+    expect(text).not.toContain('omelette')
+  })
+
+  test('is held against what the goal excludes', async () => {
+    const excluded = { type: 'ingredient_excluded' as const, field: '', value: 'dairy', confidence: 1 }
+    const goal = {
+      description: 'dinner',
+      constraints: [excluded],
+      startedTurn: 1,
+      lastTurn: 1,
+      subdomain: null,
+    }
+    const { asked } = await say('Have a bun.', { goal, objection: null })
+    expect(asked[0]).toMatchObject({ request: { without: ['dairy'] } })
+  })
+
+  test('in another language keeps its words, and is checked for numbers and claims alike', async () => {
+    const understanding = { ...plainUnderstanding(), language: 'de' }
+    const { text } = await say('12 Eier liegen jetzt im Kühlschrank, die Milch habe ich nicht gefunden.', {
+      understanding,
+    })
+    expect(text).toBe('12 Eier liegen jetzt im Kühlschrank, die Milch habe ich nicht gefunden.')
+  })
+})
+
+test('a sentence that nobody could hold against the rules is not sent', async () => {
+  const model = createScriptedModel([{ node: 'reply', text: 'Have an omelette.' }])
+  const agents = [{ ...larder, providers: { ...noProviders, rules: true } }]
+  const { turn, dependencies } = createTurnFixture({ model, agents })
+  const state = { ...actingState, facts, gathered: allergic, ending: someEnding }
+  expect((await sayByModel(turn, state, dependencies)).text).toBe(
+    'Added 12 eggs to the fridge.\nNot done: The milk could not be found.',
+  )
+})

@@ -1,0 +1,124 @@
+import type { ModelCall } from '@alfred/contracts'
+import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
+import { replyRequest } from '../prompts/reply-request.ts'
+import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
+import { tells } from '../telling/check-sentence.ts'
+import { createReplyGuard } from '../telling/reply-guard.ts'
+import type { ReplyGuard } from '../telling/reply-guard.ts'
+import { createSentences } from '../telling/sentences.ts'
+import { witnessed, witnessText } from '../telling/witness.ts'
+
+type EndedState = TurnState & { ending: Ending }
+type Told = { text: string; modelCalls: ModelCall[] }
+
+/**
+ * Streams the model's reply. No sentence leaves unchecked and none is taken back: one that claims what did not happen,
+ * has a number of its own, or names what the person must not have is left out. What is missing then, or when the model
+ * breaks off, is told by code.
+ */
+export async function sayByModel(
+  turn: RunningTurn,
+  state: EndedState,
+  dependencies: TurnDependencies,
+): Promise<Told> {
+  const { model, logger, directory } = dependencies
+  const guard = await guardOf(turn, state, dependencies)
+  const told: Told = { text: '', modelCalls: [] }
+  let hasBroken = false
+  const sentences = createSentences()
+  const send = (sentence: string): Promise<void> => sendChecked(turn, told, { guard, sentence })
+  try {
+    const persona = state.agent ? (await directory.find(state.agent.domain))?.persona : undefined
+    for await (const part of model.stream(replyRequest(turn, state, persona ?? ''))) {
+      if (part.type === 'end') told.modelCalls.push(part.call)
+      else for (const sentence of sentences.add(part.text)) await send(sentence)
+    }
+    const rest = sentences.rest()
+    if (rest !== null) await send(rest)
+  } catch (error) {
+    turn.signal.throwIfAborted()
+    hasBroken = true
+    logger.warn({ error }, 'the model could not finish the reply; code tells what was done')
+  }
+  if (guard.dropped() > 0)
+    logger.warn(
+      { dropped: guard.dropped() },
+      'sentences of a reply were left out, which the facts do not bear',
+    )
+  return { ...told, text: told.text + addMissing(turn, state, { told: told.text, hasBroken, guard }) }
+}
+
+type Sending = { guard: ReplyGuard; sentence: string }
+
+async function sendChecked(turn: RunningTurn, told: Told, { guard, sentence }: Sending): Promise<void> {
+  if (!(await guard.passes(sentence))) return
+  told.text += sentence
+  turn.emitter.addText(sentence)
+}
+
+/** The facts that the reply lacks, told by code: after a fault all that it does not tell, otherwise its failures. */
+function addMissing(
+  turn: RunningTurn,
+  state: EndedState,
+  { told, hasBroken, guard }: { told: string; hasBroken: boolean; guard: ReplyGuard },
+): string {
+  const isEmpty = told.trim() === ''
+  const isFaulty = hasBroken || guard.dropped() > 0
+  const isMissing = ({ text, isFailure }: Fact): boolean =>
+    (isFaulty || (isFailure && isEnglish(state))) && !tells(told, text)
+  const facts = isEmpty ? state.facts : state.facts.filter(isMissing)
+  if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null)) return ''
+  const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null)
+  const unsaved = isEmpty ? witnessed(state).unsaved : []
+  const added = (isEmpty ? '' : '\n\n') + witnessText(ending, { facts, unsaved })
+  turn.emitter.addText(added)
+  return added
+}
+
+/** The ending with the questions and the proposal that the reply lacks; without any when `told` is null. */
+function unaskedOf(ending: Ending, told: string | null): Ending {
+  const lacks = (text: string): boolean => told !== null && !tells(told, text)
+  const questions = ending.questions.filter(lacks)
+  const proposal = ending.proposal !== null && lacks(ending.proposal) ? ending.proposal : null
+  return { ...ending, questions, proposal, options: questions.length > 0 ? ending.options : [] }
+}
+
+function isAsking(ending: Ending, told: string | null): boolean {
+  const { questions, proposal } = unaskedOf(ending, told)
+  return questions.length > 0 || proposal !== null
+}
+
+function isEnglish({ understanding }: TurnState): boolean {
+  return /^en\b/i.test(understanding?.language ?? 'en')
+}
+
+/** What the model may speak of: what happened, what is asked, and what the person said. */
+function evidenceOf(turn: RunningTurn, state: EndedState): { text: string; hasChanges: boolean } {
+  const { ending, facts } = state
+  const text = [
+    turn.request.message,
+    state.message,
+    ...facts.map((fact) => fact.text),
+    ...witnessed(state).unsaved.map((one) => one.text),
+    ...ending.questions,
+    ...ending.options,
+    ending.proposal ?? '',
+  ].join('\n')
+  return { text, hasChanges: facts.some(({ isChange }) => isChange) }
+}
+
+/** Asks about each sentence only where the person has rules, or the goal excludes something. */
+async function guardOf(
+  turn: RunningTurn,
+  state: EndedState,
+  dependencies: TurnDependencies,
+): Promise<ReplyGuard> {
+  // Without a model the rules repeat what code tells.
+  if (dependencies.model.provider === 'offline') return { passes: async () => true, dropped: () => 0 }
+  const hasRules = await holdsRules(turn, state, dependencies)
+  return createReplyGuard(
+    evidenceOf(turn, state),
+    hasRules ? (sentence) => objectsTo(turn, state, { sentence, dependencies }) : null,
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals'
+import { faultOf, tells } from './check-sentence.ts'
+
+const evidence = {
+  text: 'I bought eggs\nAdded 12 eggs to the fridge, until 27 November.\nUsed 1.5 l milk, 2,500 ml are left.',
+  hasChanges: true,
+}
+const nothingDone = { ...evidence, hasChanges: false }
+
+describe('a sentence of a reply', () => {
+  test.each([
+    ['I have also added 6 eggs.', 'number'],
+    ['You have lot_1 in the fridge.', 'ref'],
+    ['That is 6f9619ff-8b86-4011-b42d-00c04fc964ff.', 'ref'],
+    ['Use it within 3 days.', 'number'],
+  ])('is left out when it is "%s"', (sentence, fault) => {
+    expect(faultOf(sentence, evidence)).toBe(fault)
+  })
+
+  test.each([
+    'I have saved that for you.',
+    'Eggs were added.',
+    'Ich habe die Eier eingetragen.',
+    "J'ai ajouté les œufs.",
+    'He guardado la receta.',
+  ])('claims a change that did not happen when it is "%s"', (sentence) => {
+    expect(faultOf(sentence, nothingDone)).toBe('claim')
+    expect(faultOf(sentence, evidence)).toBeNull()
+  })
+
+  test.each([
+    'You have 12 eggs now.',
+    '1. Es sind noch 2500 ml Milch da, und 1,5 l wurden gebraucht.',
+    'Nothing was saved.',
+    'Shall I have it saved?',
+    'It was not added.',
+  ])('is sent when it is "%s"', (sentence) => {
+    expect(faultOf(sentence, nothingDone)).toBeNull()
+  })
+})
+
+test('a text tells a fact that has its numbers and most of its words', () => {
+  expect(tells('There are now twelve, I mean 12 eggs in the fridge.', 'Added 12 eggs to the fridge.')).toBe(
+    true,
+  )
+  expect(tells('There are eggs in the fridge.', 'Added 12 eggs to the fridge.')).toBe(false)
+  expect(tells('All done!', 'Milk could not be found.')).toBe(false)
+})

@@ -1,0 +1,63 @@
+import { hasId } from '../memory/without-ids.ts'
+
+/** What a reply may speak of: everything else in it was made up. */
+export type Evidence = {
+  /** The facts, failures, questions and the message, as one text. */
+  text: string
+  /** True when something was changed in this turn. */
+  hasChanges: boolean
+}
+
+/** A ref as models are shown them: it tells a person nothing. */
+const ref = /\b(?:gen_|ref_)?[a-z]+_\d+\b/i
+
+/** Words of a change in four languages. Said of something that no fact tells, they are a false claim. */
+const changes =
+  /(?<!\p{L})(?:added|saved|removed|deleted|logged|moved|stored|updated|remembered|recorded|planned|checked off|thrown (?:away|out)|put (?:it|them) (?:in|on|back)|hinzugefügt|gespeichert|gelöscht|entfernt|eingetragen|verschoben|vermerkt|ajouté\p{L}*|enregistré\p{L}*|supprimé\p{L}*|retiré\p{L}*|noté\p{L}*|añadid\p{L}*|guardad\p{L}*|eliminad\p{L}*|borrad\p{L}*|registrad\p{L}*|anotad\p{L}*)(?!\p{L})/iu
+/** A sentence that denies or offers a change claims none. */
+const denies =
+  /(?<!\p{L})(?:not|n't|never|nothing|no|none|shall i|should i|would you|do you want|want me|could|can|if|nicht|nichts|kein\p{L}*|soll ich|möchtest|pas|rien|veux-tu|dois-je|sin|nada|quieres|debo)(?!\p{L})|n't(?!\p{L})/iu
+
+export type Fault = 'ref' | 'number' | 'claim'
+
+/** What is wrong with a sentence of a reply, by the evidence alone; null when nothing is. */
+export function faultOf(sentence: string, { text, hasChanges }: Evidence): Fault | null {
+  if (hasId(sentence) || ref.test(sentence)) return 'ref'
+  const told = numbersOf(text)
+  if ([...numbersOf(sentence)].some((number) => !told.has(number))) return 'number'
+  const claims = changes.test(sentence) && !denies.test(sentence)
+  return claims && !hasChanges ? 'claim' : null
+}
+
+/** The numbers that stand in a text, each in one spelling: "1,5" and "1.50" are 1.5. The numbers of a list do not count. */
+function numbersOf(text: string): Set<string> {
+  const digits = text.replace(/^\s{0,8}\d{1,2}[.)]\s/gm, '').match(/\d[\d.,]*/g) ?? []
+  return new Set(
+    digits.map((said) =>
+      String(
+        Number(
+          said
+            .replace(/[.,]$/, '')
+            .replace(/,(\d{3})\b/g, '$1')
+            .replace(',', '.'),
+        ),
+      ),
+    ),
+  )
+}
+
+/** Whether a text tells a fact: most of its telling words and all of its numbers stand in it. */
+export function tells(text: string, fact: string): boolean {
+  const words = tellingWords(fact)
+  const told = tellingWords(text)
+  const numbers = numbersOf(text)
+  const shared = [...words].filter((word) => told.has(word)).length
+  return [...numbersOf(fact)].every((number) => numbers.has(number)) && shared >= words.size * SHARE
+}
+
+/** The share of a fact's words that a text must have to tell it. */
+const SHARE = 0.6
+
+function tellingWords(text: string): Set<string> {
+  return new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.replace(/e?s$/, '')))
+}
