@@ -15,7 +15,9 @@ export const unitStage: Stage = {
   name: 'unit',
   hasParts: true,
   run: async (parts) => {
-    const result = await runJest({ parts, ignored: needsServers, options: ['--maxWorkers=2'] })
+    // Nx may run two rooms concurrently.
+    const options = isAskedByNx ? ['--maxWorkers=2'] : []
+    const result = await runJest({ parts, ignored: needsServers, options })
     const room = findRooms().find((name) => parts.length === 1 && folderOfRoom(name) === parts[0])
     if (room !== undefined && isAskedByNx) await keepReport(room, result)
     return result
