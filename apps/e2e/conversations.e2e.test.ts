@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startAlfred } from '@alfred/testing'
+import { ALLOWED_ORIGIN, joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 
-const page = 'http://localhost:4200'
 let alfred: TestAlfred
 beforeAll(async () => {
-  alfred = await startAlfred({ CORS_ORIGINS: page })
+  alfred = await joinAlfred()
 }, 180_000)
 afterAll(async () => {
   await alfred.stop()
@@ -132,8 +131,8 @@ describe('an edit by hand', () => {
 describe('a page of another origin', () => {
   test('can read a stream if the origin is configured, and nothing otherwise', async () => {
     const person = await meet(alfred, 'page')
-    const allowed = await post(person, { message: 'hello' }, { origin: page })
-    expect(allowed.headers.get('access-control-allow-origin')).toBe(page)
+    const allowed = await post(person, { message: 'hello' }, { origin: ALLOWED_ORIGIN })
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(ALLOWED_ORIGIN)
     expect(await allowed.text()).toContain('event: done')
     const other = await post(person, { message: 'hello' }, { origin: 'https://evil.example' })
     expect(other.headers.get('access-control-allow-origin')).toBeNull()

@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startAlfred } from '@alfred/testing'
+import { joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet, nextWeekday } from './conversation.ts'
 import { listeningPorts } from './listening-ports.ts'
 
 let alfred: TestAlfred
 beforeAll(async () => {
-  alfred = await startAlfred({ EXPIRY_ALERTS_EVERY_SECONDS: '2', LOG_LEVEL: 'info' })
+  alfred = await joinAlfred('alerting')
 }, 180_000)
 afterAll(async () => {
   await alfred.stop()
@@ -149,13 +149,4 @@ describe('the PostgREST of a kitchen', () => {
       ['700', process.getuid?.()],
     ])
   })
-
-  test('is restarted after a kill, and messages sent meanwhile are kept', async () => {
-    const person = await meet(alfred, 'interrupted')
-    const { postgrest = 0 } = await alfred.processes()
-    process.kill(postgrest, 'SIGKILL')
-    expect((await person.say('I bought 2 mangoes')).response).toMatch(/2 mangoes/)
-    expect(await person.rows(lotQuery)).toHaveLength(1)
-    expect((await alfred.processes())['postgrest']).not.toBe(postgrest)
-  }, 30_000)
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient, isReadable } from '@alfred/client'
 import { readCatalog } from '@alfred/contracts'
 import type { ReadName, Settings } from '@alfred/contracts'
-import { startAlfred } from '@alfred/testing'
+import { joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet, nextWeekday } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
@@ -17,7 +17,7 @@ let alfred: TestAlfred
 let ada: TestPerson
 let dataUrl: string
 beforeAll(async () => {
-  alfred = await startAlfred({ EXPIRY_ALERTS_EVERY_SECONDS: '2', EXPIRY_ALERTS_DAYS_AHEAD: '8' })
+  alfred = await joinAlfred('alerting')
   const settings = (await (await fetch(`${alfred.url}/api/settings`)).json()) as Settings
   dataUrl = settings.data?.url ?? ''
   ada = await meet(alfred, 'ada')

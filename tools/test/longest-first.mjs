@@ -11,7 +11,7 @@ const longest = [
   'tools/security/hostile-model',
   'libs/testing/src/seed-baseline',
   'apps/e2e/cut-streams',
-  'apps/e2e/frozen-agent',
+  'apps/e2e/failing-processes',
   'apps/e2e/terminal',
   'libs/db/src/killed-servers',
   'tools/fuzz/fuzz',

@@ -2,7 +2,11 @@
 // runs those stages, `npm test -- gateway` the tests of a room that need no server, `npm test -- integration gateway`
 // a stage of a room, `npm test -- routes/data` every test with a matching path. `npm test -- --watch gateway` runs
 // what needs no server again whenever a file changes.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inRepository } from '@alfred/local-stack'
+import { PREPARED_VARIABLE } from '@alfred/testing'
 import { chooseStages } from './choose-stages.ts'
 import { evalStage } from './eval-stage.ts'
 import { pgtapStage } from './pgtap-stage.ts'
@@ -61,7 +65,11 @@ const words = process.argv.slice(2)
 if (words.includes('--watch')) process.exit(await watchTests(words.filter((word) => word !== '--watch')))
 const startedAt = performance.now()
 const { stages, parts } = choose()
+// The stages share the databases that they start from.
+const prepared = await mkdtemp(join(tmpdir(), 'alfred-prepared-'))
+process.env[PREPARED_VARIABLE] = prepared
 await runSideBySide(stages, STAGES_AT_ONCE, (stage) => runStage(stage, parts))
+await rm(prepared, { recursive: true, force: true })
 
 const total = addResults(results)
 console.log(`\n${stages.map((stage) => lines.get(stage)).join('\n')}\n`)

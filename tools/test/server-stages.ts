@@ -20,7 +20,8 @@ export const endToEndStage: Stage = {
   hasParts: true,
   run: async (parts) => {
     await ensureServers(installableServers, (line) => console.log(line))
-    const counted = await runJest({ parts, files: '**/*.e2e.test.ts', options: ['--maxWorkers=2'] })
+    // More than the cores of a small machine: these tests wait for services most of the time.
+    const counted = await runJest({ parts, files: '**/*.e2e.test.ts', options: ['--maxWorkers=3'] })
     return { ...counted, database: 'PostgreSQL 18, as npm start runs it' }
   },
 }

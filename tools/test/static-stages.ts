@@ -34,14 +34,21 @@ async function lint(parts: Parts): Promise<boolean> {
 function format(parts: Parts): Promise<boolean> {
   return runTool(
     'prettier',
-    ['--check', '--log-level=warn', ...(parts.length === 0 ? ['.'] : parts)],
+    [
+      ...['--check', '--log-level=warn'],
+      ...['--cache', '--cache-strategy=content', `--cache-location=${inRepository('.nx', 'format-cache')}`],
+      ...(parts.length === 0 ? ['.'] : parts),
+    ],
     'at the end',
   )
 }
 
 /** Checks the types of everything, or of a room's files and what they import. */
 async function checkTypes(parts: Parts): Promise<boolean> {
-  if (parts.length === 0) return runTool('typescript', ['--noEmit'], 'at the end')
+  if (parts.length === 0) {
+    const known = ['--incremental', '--tsBuildInfoFile', inRepository('.nx', 'types', 'all.tsbuildinfo')]
+    return runTool('typescript', ['--noEmit', ...known], 'at the end')
+  }
   const folder = inRepository('.nx', 'types')
   const file = `${folder}/${parts.join('').replaceAll(/\W+/g, '-')}.json`
   await mkdir(folder, { recursive: true })

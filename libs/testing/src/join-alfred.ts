@@ -6,28 +6,40 @@ import { onceInRun, resultFile, testRunFolder } from './once-in-run.ts'
 import { findAlfred, startAlfred, stopAlfred } from './start-alfred.ts'
 import type { Place, TestAlfred } from './start-alfred.ts'
 
-const NAME = 'alfred'
+/** The origin whose pages may call the usual shared Alfred. */
+export const ALLOWED_ORIGIN = 'http://localhost:4200'
+
+/** The shared Alfreds with their settings: the usual one, and one that soon tells what expires. */
+const shared = {
+  usual: { CORS_ORIGINS: ALLOWED_ORIGIN },
+  alerting: { EXPIRY_ALERTS_EVERY_SECONDS: '2', EXPIRY_ALERTS_DAYS_AHEAD: '8', LOG_LEVEL: 'info' },
+}
 
 /**
  * Returns an Alfred without a model key that all test files of a run share, since starting one costs more than most
  * tests. The first caller starts it; it ends with the run. People of one file are unknown to the other files,
  * whatever their names. A test that needs other settings or stops a service starts its own.
  */
-export async function joinAlfred(): Promise<TestAlfred> {
+export async function joinAlfred(which: keyof typeof shared = 'usual'): Promise<TestAlfred> {
   const folder = testRunFolder()
-  if (folder === undefined) return startAlfred()
-  const place = await onceInRun(folder, NAME, async (): Promise<Place> => {
-    const { home, url } = await startAlfred()
+  if (folder === undefined) return startAlfred(shared[which])
+  const place = await onceInRun(folder, nameOf(which), async (): Promise<Place> => {
+    const { home, url } = await startAlfred(shared[which])
     return { home, port: Number(new URL(url).port) }
   })
   const alfred = await findAlfred(place)
   return { ...alfred, keys: withOwnPeople(alfred.keys), stop: () => Promise.resolve() }
 }
 
-/** Stops the shared Alfred, if any test started it. */
-export async function endSharedAlfred(folder: string): Promise<void> {
-  const file = resultFile(folder, NAME)
-  if (existsSync(file)) await stopAlfred(JSON.parse(await readFile(file, 'utf8')) as Place)
+/** Stops the shared Alfreds that tests have started. */
+export async function endSharedAlfreds(folder: string): Promise<void> {
+  const files = Object.keys(shared).map((which) => resultFile(folder, nameOf(which)))
+  for (const file of files)
+    if (existsSync(file)) await stopAlfred(JSON.parse(await readFile(file, 'utf8')) as Place)
+}
+
+function nameOf(which: string): string {
+  return `alfred-${which}`
 }
 
 function withOwnPeople(keys: Keys): Keys {

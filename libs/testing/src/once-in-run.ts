@@ -11,6 +11,14 @@ export function testRunFolder(): string | undefined {
   return process.env[TEST_RUN_VARIABLE]
 }
 
+/** The environment variable with a folder for prepared databases, where several runs at the same time share them. */
+export const PREPARED_VARIABLE = 'ALFRED_TEST_PREPARED'
+
+/** The folder for prepared databases: that of several runs, or that of this run; undefined outside of one. */
+export function preparedFolder(): string | undefined {
+  return process.env[PREPARED_VARIABLE] ?? testRunFolder()
+}
+
 export function resultFile(folder: string, name: string): string {
   return join(folder, `${name}.json`)
 }

@@ -4,21 +4,23 @@ import {
   findFreePort,
   loadKeys,
   loadPostgresPasswords,
-  openCluster,
-  prepareDatabase,
+  openTemporaryCluster,
   runToEnd,
   startProcess,
   waitUntilReady,
 } from '@alfred/local-stack'
-import { onceInRun, testRunFolder } from './once-in-run.ts'
+import type { PostgresPasswords } from '@alfred/local-stack'
+import { Client } from 'pg'
+import { onceInRun, preparedFolder } from './once-in-run.ts'
+import { copyPreparedCluster, fillDatabase, temporarySettings } from './prepared-cluster.ts'
 
 /**
  * Copies a prepared database with its passwords into a new home, as its first start would create it: migrated, seeded
- * and without people. It is made once per test run, since making it takes most of a first start. Does nothing outside
+ * and without people. It is made once, since making it takes most of a first start. Does nothing outside
  * of a run.
  */
 export async function copyPreparedDatabase(home: string): Promise<void> {
-  const folder = testRunFolder()
+  const folder = preparedFolder()
   if (folder === undefined) return
   const { made } = await onceInRun(folder, 'database', () => makeHome(join(folder, 'prepared-home')))
   // Keeps the owners of files: the database may belong to another user.
@@ -33,14 +35,29 @@ async function makeHome(home: string): Promise<{ made: string }> {
   // When the tests run as root, the database runs as another user, which needs to pass through these folders.
   for (const path of [dirname(home), home, data]) await chmod(path, 0o711)
   const passwords = await loadPostgresPasswords(join(home, 'keys'))
+  const folder = join(data, 'database')
+  const prepared = await copyPreparedCluster({ folder, content: 'seeded' })
   const port = await findFreePort()
-  const { description, ownerUrl } = await openCluster({ folder: join(data, 'database'), port, passwords })
-  const database = startProcess(description)
+  const cluster = await openTemporaryCluster({ folder, port, settings: temporarySettings })
+  const database = startProcess(cluster.description)
   try {
-    await waitUntilReady(database, description)
-    await prepareDatabase(ownerUrl, { authenticatorPassword: passwords.authenticator })
+    await waitUntilReady(database, cluster.description)
+    if (prepared === undefined)
+      await fillDatabase(cluster.ownerUrl, 'seeded', cluster.passwords.authenticator)
+    await setPasswords(cluster.ownerUrl, passwords)
     return { made: home }
   } finally {
     await database.stop()
+  }
+}
+
+async function setPasswords(url: string, passwords: PostgresPasswords): Promise<void> {
+  const owner = new Client({ connectionString: url })
+  await owner.connect()
+  try {
+    for (const [role, password] of Object.entries(passwords))
+      await owner.query(`alter role ${role} password ${owner.escapeLiteral(password)}`)
+  } finally {
+    await owner.end()
   }
 }

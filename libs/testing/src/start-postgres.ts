@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort, migrate, openTemporaryCluster, prepareDatabase } from '@alfred/local-stack'
+import { findFreePort, openTemporaryCluster } from '@alfred/local-stack'
 import { Client, type QueryResultRow } from 'pg'
+import { copyPreparedCluster, fillDatabase, temporarySettings } from './prepared-cluster.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A PostgreSQL server with the roles, passwords and time limits of the product. `url` is the owner's. */
@@ -20,25 +21,24 @@ export type TestPostgres = TestServer & {
 type Options = {
   /** False leaves the database bare: no roles, no migrations. */
   migrated?: boolean
-  /** True loads the baseline data as well, which takes a few seconds. */
+  /** True adds the baseline data. */
   seeded?: boolean
 }
 
 /**
- * Starts a PostgreSQL 18 in a temporary folder, migrated by default. Its data survives a killed process, but not a
- * power cut.
+ * Starts a PostgreSQL 18 in a temporary folder, migrated by default; in a test run it is a copy of one that was
+ * prepared. Its data survives a killed process, but not a power cut.
  */
 export async function startPostgres({
   migrated = true,
   seeded = false,
 }: Options = {}): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'alfred-test-postgres-'))
+  const folder = join(home, 'database')
+  const content = seeded ? 'seeded' : 'migrated'
+  const prepared = migrated ? await copyPreparedCluster({ folder, content }) : undefined
   const port = await findFreePort()
-  const cluster = await openTemporaryCluster({
-    folder: join(home, 'database'),
-    port,
-    settings: { fsync: 'off' },
-  })
+  const cluster = await openTemporaryCluster({ folder, port, settings: temporarySettings })
   const url = cluster.ownerUrl
   const server = await startTestServer(cluster.description, {
     url,
@@ -46,7 +46,10 @@ export async function startPostgres({
     cleanUp: () => rm(home, { recursive: true, force: true }),
   })
   try {
-    const appliedVersion = await prepare(url, { migrated, seeded }, cluster.passwords.authenticator)
+    const isReady = !migrated || prepared !== undefined
+    const appliedVersion = isReady
+      ? prepared?.appliedVersion
+      : await fillDatabase(url, content, cluster.passwords.authenticator)
     // Assigning to the server keeps its `pid` live; spreading would freeze it.
     return Object.assign(server, {
       appliedVersion,
@@ -62,18 +65,6 @@ export async function startPostgres({
     await server.stop()
     throw error
   }
-}
-
-async function prepare(
-  url: string,
-  { migrated, seeded }: Required<Options>,
-  authenticatorPassword: string,
-): Promise<string | undefined> {
-  if (!migrated) return undefined
-  if (seeded) return (await prepareDatabase(url, { authenticatorPassword })).appliedVersion
-  const { appliedVersion } = await migrate(url)
-  await query(url, `alter role authenticator password '${authenticatorPassword}'`)
-  return appliedVersion
 }
 
 async function query<Row extends QueryResultRow>(

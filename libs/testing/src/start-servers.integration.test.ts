@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, test } from '@jest/globals'
 import { startNats } from './start-nats.ts'
+import { startPostgres } from './start-postgres.ts'
 import { startRedis } from './start-redis.ts'
 
 async function say(port: number, words: string): Promise<string> {
@@ -32,5 +33,26 @@ describe('servers for tests', () => {
     expect(await say(redis.port, 'GET tea\r\n')).toContain('ready')
     expect(await say(redis.port, 'CONFIG GET maxmemory-policy\r\n')).toContain('noeviction')
     await redis.stop()
+  }, 120_000)
+
+  test('databases that are copied have their content and newest migration, and nothing of each other', async () => {
+    const [one, other] = [await startPostgres(), await startPostgres({ seeded: true })]
+    try {
+      const recipes = 'select count(*)::int as n from public.recipes'
+      expect(await one.query(recipes)).toEqual([{ n: 0 }])
+      expect((await other.query<{ n: number }>(recipes))[0]?.n).toBeGreaterThan(500)
+      expect(other.appliedVersion).toMatch(/^\d{14}$/)
+      expect(one.appliedVersion).toBe(other.appliedVersion)
+      const third = await startPostgres()
+      try {
+        await one.query('create table public.only_here (n int)')
+        const found = `select to_regclass('public.only_here') as found`
+        expect(await third.query(found)).toEqual([{ found: null }])
+      } finally {
+        await third.stop()
+      }
+    } finally {
+      await Promise.all([one.stop(), other.stop()])
+    }
   }, 120_000)
 })

@@ -10,6 +10,7 @@ import {
   prepareDatabase,
 } from '@alfred/local-stack'
 import type { Keys } from '@alfred/local-stack'
+import { copyPreparedCluster } from '@alfred/testing'
 import { Client } from 'pg'
 import { ChaosError, toLine } from '../errors.ts'
 import { Supervised } from './supervised.ts'
@@ -29,6 +30,7 @@ export async function startNativeDatabase(keys: Keys, logFolder: string): Promis
   const home = await mkdtemp(join(tmpdir(), 'alfred-chaos-database-'))
   const [port, restPort, adminPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const folder = join(home, 'database')
+  const prepared = await copyPreparedCluster({ folder, content: 'seeded' })
   const { description, ownerUrl, authenticatorUrl, passwords } = await openTemporaryCluster({ folder, port })
   const removeFiles = () => rm(home, { recursive: true, force: true })
   const database = await Supervised.start(description, logFolder).catch(async (error: unknown) => {
@@ -36,7 +38,8 @@ export async function startNativeDatabase(keys: Keys, logFolder: string): Promis
     throw error
   })
   try {
-    await prepareDatabase(ownerUrl, { authenticatorPassword: passwords.authenticator })
+    if (prepared === undefined)
+      await prepareDatabase(ownerUrl, { authenticatorPassword: passwords.authenticator })
     const settings = {
       listener: { port: restPort, adminPort },
       databaseUrl: authenticatorUrl,

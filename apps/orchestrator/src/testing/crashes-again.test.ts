@@ -6,7 +6,7 @@ import type { Scenario } from './scenarios.ts'
 
 const everyRecordStored = { unrecordedModelTimeMs: 0 }
 
-const RANDOM_RUNS = shareOfRuns(500, 8)
+const RANDOM_RUNS = shareOfRuns(500, 16)
 
 /** Pseudo-random small numbers that are the same in every run. */
 function* randomNumbers(seed: number): Generator<number, never> {

@@ -47,3 +47,12 @@ test('a request to a frozen agent is not given to another: the agent is killed, 
   const { response } = await person.say('what do I have?')
   expect(response).toContain('milk')
 }, 180_000)
+
+test('PostgREST is restarted after a kill, and messages sent meanwhile are kept', async () => {
+  const person = await meet(alfred, 'interrupted')
+  const { postgrest } = await alfred.processes()
+  await signalTo('postgrest', 'SIGKILL')
+  expect((await person.say('I bought 2 mangoes')).response).toMatch(/2 mangoes/)
+  expect(await person.rows('inventory_lots?select=food')).toHaveLength(1)
+  expect((await alfred.processes())['postgrest']).not.toBe(postgrest)
+}, 30_000)
