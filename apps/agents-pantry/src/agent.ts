@@ -43,6 +43,7 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
         subdomain: 'recipes',
         description: 'A whole recipe: every ingredient with its amount, every step in full.',
         schema: recipeSchema,
+        savedBy: { tool: 'save_recipe', argument: 'recipe' },
         // agent-kit has validated the arguments against the schema.
         tell: (content) => tellRecipe(recipeSchema.parse(content)),
       },

@@ -30,6 +30,8 @@ export type ArtifactDefinition = {
   /** The subdomain whose steps generate it. */
   subdomain: string
   schema: z.ZodObject
+  /** The tool that saves it, and the argument that takes its ref. */
+  savedBy?: { tool: string; argument: string }
   tell(content: Record<string, unknown>): string
 }
 

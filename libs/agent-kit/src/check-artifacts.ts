@@ -49,7 +49,9 @@ function readArtifact(agent: AgentDefinition, written: WrittenArtifact): MadeArt
       .map(({ path, message }) => `${path.join('.') || 'content'}: ${message}`)
     return { item, label, reason: `The content is not complete: ${issues.join('; ')}`.slice(0, 500) }
   }
-  return { item, type, label, content: parsed.data, text: definition.tell(parsed.data).slice(0, 20_000) }
+  const { savedBy } = definition
+  const text = definition.tell(parsed.data).slice(0, 20_000)
+  return { item, type, label, content: parsed.data, text, ...(savedBy && { saved_by: savedBy }) }
 }
 
 function parseJson(text: string): unknown {

@@ -18,6 +18,8 @@ export const madeArtifactSchema = z.object({
   content: z.record(z.string(), z.unknown()),
   /** The whole content as text for people. */
   text: z.string().max(20_000),
+  /** The tool that saves it, and the argument that takes its ref; absent when nothing saves it. */
+  saved_by: z.object({ tool: z.string(), argument: z.string() }).optional(),
 })
 export type MadeArtifact = z.infer<typeof madeArtifactSchema>
 

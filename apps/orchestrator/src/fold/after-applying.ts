@@ -141,9 +141,7 @@ function markSaved(
   open: OpenDecision,
   { call, created }: { call: number; created: string },
 ): TurnState {
-  const named = new Set(
-    generatedRefsIn(open.written[String(call)] ?? {}).map((ref) => ref.replace(/^ref_/, '')),
-  )
+  const named = new Set(generatedRefsIn(argumentsOf(open, call)).map((ref) => ref.replace(/^ref_/, '')))
   const gone = state.artifacts.filter(({ ref, type }) => named.has(ref) && created.startsWith(`${type}_`))
   if (gone.length === 0) return state
   const refs = new Set(gone.map(({ ref }) => ref))
@@ -160,6 +158,11 @@ function markSaved(
       ),
     },
   }
+}
+
+/** The arguments of a call as they were written; those of a confirmed call, which no model wrote, as they are. */
+function argumentsOf({ written, calls }: OpenDecision, call: number): Record<string, unknown> {
+  return written[String(call)] ?? calls.find((one) => one.call === call)?.arguments ?? {}
 }
 
 /**

@@ -2,6 +2,7 @@ import { AlfredError, toWireError } from '@alfred/contracts'
 import type { WireError } from '@alfred/contracts'
 import { endingAsShown } from '../memory/as-shown.ts'
 import { modeOfMove } from '../state/transitions.ts'
+import { offerToSave } from './offer-to-save.ts'
 import type { Node } from '../state/transitions.ts'
 import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
 
@@ -40,9 +41,16 @@ export function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'st
   // An offer made by a tool stays open even if the rest of the turn failed.
   const offer = ending.offer ?? closed.offer
   const isWaiting = offer !== null && status === 'done'
+  // What was generated is done; to save it is offered beside, and nothing waits for it.
+  const saving = offer === null && status === 'done' ? offerToSave(closed) : null
+  const questions = saving ? [saving.summary] : ending.questions
   return moveTo('reply', {
     ...closed,
-    ending: endingAsShown({ ...noEnding, ...ending, offer, status: isWaiting ? 'blocked' : status }),
+    ending: endingAsShown({
+      ...{ ...noEnding, ...ending, offer: offer ?? saving },
+      ...(questions && { questions }),
+      status: isWaiting ? 'blocked' : status,
+    }),
   })
 }
 

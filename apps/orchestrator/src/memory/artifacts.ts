@@ -56,8 +56,8 @@ export function keepArtifact(
   const { ref, registry } = isFree
     ? { ref: made.item ?? '', registry: kept.registry }
     : nextRef(kept.registry, `gen_${made.type}`)
-  const { type, label, content, text } = withoutIdsIn(made)
-  const artifact = { ref, type, label, content, text, turn: registry.turn }
+  const { type, label, content, text, saved_by } = withoutIdsIn(made)
+  const artifact = { ref, type, label, content, text, turn: registry.turn, ...(saved_by && { saved_by }) }
   const others = kept.artifacts.filter((other) => other.ref !== ref)
   return { artifacts: [...others, artifact], registry, artifact }
 }

@@ -46,6 +46,8 @@ function storedOffer(
 /** The sentence that says which older item this turn's offer replaces; null when it replaces none. */
 export function supersededNote(state: TurnState, askedAt: string): string | null {
   const older = openPending(state, askedAt)
-  const isReplaced = older !== null && state.ending?.offer !== null && state.ending?.offer !== undefined
+  // What was generated can still be saved: nothing of it is lost.
+  const isLost = older !== null && older.wire.data['saves'] === undefined
+  const isReplaced = isLost && state.ending?.offer !== null && state.ending?.offer !== undefined
   return isReplaced ? `This takes the place of: ${older.wire.summary}` : null
 }

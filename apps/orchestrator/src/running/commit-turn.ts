@@ -7,6 +7,7 @@ import type { Reply } from '../nodes/reply.ts'
 import { nextConversationState, stateAfterSession } from '../memory/conversation-state.ts'
 import type { ConversationState } from '../memory/conversation-state.ts'
 import type { StoredPending } from '../memory/stored-pending.ts'
+import { goalAfter } from '../memory/goal-after.ts'
 import { makeLedger } from '../telling/make-ledger.ts'
 import { pendingAfter } from '../memory/make-pending.ts'
 import { logNameOf } from './running-turn.ts'
@@ -51,12 +52,12 @@ function stateAfter(
   { state, reply }: { state: TurnState; reply: Reply },
   pending: StoredPending | null,
 ): ConversationState {
-  const { registry, goal, artifacts, handoff } = state
+  const { registry, artifacts, handoff } = state
   if (isSessionMode(state.mode))
     return stateAfterSession(turn.conversation, { registry, session: reply.session, handoff })
   return nextConversationState(turn.conversation, {
     registry,
-    goal,
+    goal: goalAfter(state),
     artifacts,
     message: turn.request.message,
     response: reply.text,
