@@ -1,6 +1,7 @@
-import { planSchema } from '@alfred/contracts'
-import type { ModelCall, Plan, PlanReply, PlanRequest } from '@alfred/contracts'
+import { firstCallSchema, planSchema } from '@alfred/contracts'
+import type { FirstCall, ModelCall, Plan, PlanReply, PlanRequest } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
+import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
 import { planShape } from './plan-shape.ts'
 import { planObjection } from './plan-objection.ts'
@@ -19,6 +20,9 @@ import {
 import { toolLines } from './tools-text.ts'
 import type { TurnsAtWork } from './turns-at-work.ts'
 
+/** A plan as a model writes it, with the calls that it hands over. */
+const writtenPlanSchema = planSchema.extend({ first_calls: z.array(firstCallSchema).default([]) })
+
 /** What Think and Act need: a model, and the turns at work with their cancellation. */
 export type Thinking = { model: Model; atWork: TurnsAtWork }
 
@@ -35,12 +39,16 @@ export async function answerPlan(
     const ask = (because: string | null) => askForPlan(agent, model, { request, because, signal })
     const first = await ask(request.replan_because)
     const objection = planShape(first.plan) ?? (await planObjection(agent, request, first.plan))
-    if (objection === null) return { plan: first.plan, model_calls: [first.call] }
+    if (objection === null)
+      return { plan: first.plan, first_calls: first.firstCalls, model_calls: [first.call] }
     const second = await ask(objection)
     const model_calls = [{ ...first.call, repairs: first.call.repairs + 1 }, second.call]
-    if (planShape(second.plan) !== null) return { plan: asQuestion(notUnderstood), model_calls }
+    if (planShape(second.plan) !== null)
+      return { plan: asQuestion(notUnderstood), first_calls: [], model_calls }
     const remaining = await planObjection(agent, request, second.plan)
-    return { plan: remaining === null ? second.plan : asQuestion(remaining), model_calls }
+    return remaining === null
+      ? { plan: second.plan, first_calls: second.firstCalls, model_calls }
+      : { plan: asQuestion(remaining), first_calls: [], model_calls }
   })
 }
 
@@ -55,7 +63,7 @@ async function askForPlan(
   agent: AgentDefinition,
   model: Model,
   { request: { brief, turn }, because, signal }: Question,
-): Promise<{ plan: Plan; call: ModelCall }> {
+): Promise<{ plan: Plan; firstCalls: FirstCall[]; call: ModelCall }> {
   const { output, call } = await model.generate({
     node: 'think',
     prompt: agent.prompts.think,
@@ -77,12 +85,13 @@ async function askForPlan(
       replan_because: because ?? 'none',
     },
     situation: { brief, replanBecause: because },
-    schema: planSchema,
+    schema: writtenPlanSchema,
     complexity: brief.route.complexity,
     signal,
     logAs: logNameOf(turn),
   })
-  return { plan: agent.mendPlan?.(output) ?? output, call }
+  const { first_calls: firstCalls, ...plan } = output
+  return { plan: agent.mendPlan?.(plan) ?? plan, firstCalls, call }
 }
 
 const notUnderstood = 'I could not work out how to do that.'

@@ -30,3 +30,7 @@ export const planSchema = z.object({
   asks: z.array(askSchema).max(3).nullish(),
 })
 export type Plan = z.infer<typeof planSchema>
+
+/** A call that Think hands over with its plan, for a step of the plan's first group. */
+export const firstCallSchema = z.object({ step_id: z.string(), tool: z.string(), arguments_json: z.string() })
+export type FirstCall = z.infer<typeof firstCallSchema>

@@ -4,16 +4,17 @@ import { settleGoal } from '../memory/constraints.ts'
 import { plainRef } from '../memory/registry.ts'
 import { withoutIdsIn } from '../memory/without-ids.ts'
 import type { Limits } from '../policy/limits.ts'
-import type { Gathered } from '../state/turn-record.ts'
+import type { Gathered, StepDecision } from '../state/turn-record.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
 import { fileGathered } from './file-gathered.ts'
 import { end, overBudget } from './endings.ts'
+import { afterDeciding } from './after-decision.ts'
 import { goOn, returnTo, startStep } from './steps.ts'
 
 /** Folds a plan that an agent made: it is carried out, proposed to the person, or turned into questions. */
 export function afterPlanning(
   before: TurnState,
-  record: { plan: Plan; gathered: Gathered },
+  record: { plan: Plan; gathered: Gathered; first?: readonly StepDecision[] },
   limits: Limits,
 ): TurnState {
   // Models are given no ids; an id that one made up or got from the person is never shown.
@@ -38,7 +39,7 @@ export function afterPlanning(
       if (caller) return goOn(returnTo(state, caller, plan.proposal_message ?? ''))
       return ask(state, { kind: 'proposal', summary: proposalText(plan) })
     case 'plan_direct':
-      return begin(state, limits)
+      return begin(state, { first: record.first ?? [], limits })
   }
 }
 
@@ -54,7 +55,10 @@ function settled(state: TurnState, plan: Plan): TurnState['goal'] {
   })
 }
 
-function begin(state: TurnState, limits: Limits): TurnState {
+function begin(
+  state: TurnState,
+  { first, limits }: { first: readonly StepDecision[]; limits: Limits },
+): TurnState {
   if (state.steps.length > limits.stepsMax)
     return end(state, { status: 'failed', error: overBudget('steps') })
   const ids = new Set(state.steps.map(({ step }) => step.step_id))
@@ -65,7 +69,7 @@ function begin(state: TurnState, limits: Limits): TurnState {
     const error = { code: 'PLAN_INVALID', message: problem, retryable: false }
     return end({ ...state, steps: [] }, { status: 'failed', error })
   }
-  return goOn(state)
+  return first.length > 0 ? afterDeciding(state, first, limits) : goOn(state)
 }
 
 /** Generated refs that the plan saves, though they neither exist nor are made in an earlier step. */

@@ -134,7 +134,7 @@ describe('a model that answers anything', () => {
           if (state.node === 'think' && actingState.plan)
             state = evolve(
               state,
-              { kind: 'planned', plan: actingState.plan, gathered: [], model_calls: [] },
+              { kind: 'planned', plan: actingState.plan, gathered: [], first: [], model_calls: [] },
               defaultLimits,
             )
           const checked = checkCalls(made, larder, { known: state, mayWrite: true })

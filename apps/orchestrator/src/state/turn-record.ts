@@ -135,7 +135,14 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
     agent: agentAddressSchema.nullable(),
     model_calls,
   }),
-  z.object({ kind: z.literal('planned'), plan: planSchema, gathered: gatheredSchema, model_calls }),
+  z.object({
+    kind: z.literal('planned'),
+    plan: planSchema,
+    gathered: gatheredSchema,
+    /** Decisions of the first group that came with the plan and passed policy. */
+    first: z.array(stepDecisionSchema).default([]),
+    model_calls,
+  }),
   /** One round: a decision for each step of the active group, in the order of the plan. */
   z.object({ kind: z.literal('decided'), decisions: z.array(stepDecisionSchema).min(1), model_calls }),
   z.object({ kind: z.literal('applied'), step_id: z.string(), results: z.array(callResultSchema) }),

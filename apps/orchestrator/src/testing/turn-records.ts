@@ -66,6 +66,7 @@ export const planned = (plan: Plan = planOf('one')): TurnRecord => ({
   kind: 'planned',
   plan,
   gathered: [],
+  first: [],
   model_calls: [],
 })
 export const decided = (actions: Action[], refused: string[] = [], stepId = 'step_1'): TurnRecord => {

@@ -8,7 +8,7 @@ import { turnEventSchema } from '../events/turn-events.ts'
 import { modeSchema } from '../http/modes.ts'
 import { turnIdSchema } from '../ids.ts'
 import { pendingSchema } from '../pending.ts'
-import { planSchema, planStepSchema } from '../plan.ts'
+import { firstCallSchema, planSchema, planStepSchema } from '../plan.ts'
 import { routeSchema } from '../routing.ts'
 import { callResultSchema, toolCallSchema } from '../tool-call.ts'
 import { understandingSchema } from '../understanding.ts'
@@ -123,7 +123,12 @@ export const agentCommands = {
       token: turnToken,
       replan_because: z.string().nullable(),
     }),
-    reply: z.object({ plan: planSchema, model_calls: z.array(modelCallSchema) }),
+    reply: z.object({
+      plan: planSchema,
+      /** The calls of the first group, where these follow from the message: code checks them like any other. */
+      first_calls: z.array(firstCallSchema).default([]),
+      model_calls: z.array(modelCallSchema),
+    }),
   },
   act: {
     verb: 'act',
