@@ -85,6 +85,8 @@ export type AgentDefinition = {
   checkPlan?(plan: Plan): string | null
   /** Turns valid arguments into those of the database function. Pure: equal calls give equal arguments. */
   prepareArguments(call: CallToPrepare): Prepared
+  /** What waits for the person's yes, in one line; null for data of another version. */
+  sayOffer?(data: Record<string, unknown>, moment: Moment): string | null
   /** Describes a call's outcome in sentences that its data supports. */
   describeResult(tool: string, outcome: ToolOutcome, moment: Moment): string[]
 }

@@ -193,8 +193,7 @@ begin
     select c, 1, n from jsonb_array_elements(private.text_conflicts(p_texts, p_foods)) with ordinality as t (c, n)
   ) x where c ->> 'status' = 'conflict' order by place, n limit 1;
   if v_conflict is not null then
-    perform private.refuse_call('CONFLICT_WITH_RULES', format('%s goes against your %s (%s): %s.', v_conflict ->> 'food',
-      v_conflict #>> '{rule,kind}', v_conflict #>> '{rule,value}', v_conflict ->> 'why'));
+    perform private.refuse_call('CONFLICT_WITH_RULES', v_conflict - '{status,text}'::text[]);
   end if;
 end $$;
 grant execute on function private.refuse_conflicts(text[], text[]) to authenticated;
