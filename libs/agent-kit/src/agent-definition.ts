@@ -1,4 +1,12 @@
-import type { AgentContext, Announcement, FastPath, EntityRef, Plan, ToolOutcome } from '@alfred/contracts'
+import type {
+  AgentContext,
+  Announcement,
+  Conflict,
+  FastPath,
+  EntityRef,
+  Plan,
+  ToolOutcome,
+} from '@alfred/contracts'
 import type { z } from 'zod'
 
 /** When and where a message was sent: "Friday" is resolved from it. */
@@ -33,13 +41,17 @@ export type ArtifactDefinition = {
   tell(content: Record<string, unknown>): string
 }
 
-/** Checks content or texts against the person's rules; an objection is a sentence for the person. */
+/** Why content is refused: a sentence for the person, and what it is about. */
+export type Objection = { reason: string; conflict?: Conflict }
+
+/** Checks content or texts against the person's rules. */
 export type RuleCheck = {
   /** One result per artifact: the objection, or null. */
   artifacts(
     token: string,
     artifacts: readonly { type: string; content: Record<string, unknown> }[],
-  ): Promise<(string | null)[]>
+  ): Promise<(Objection | null)[]>
+  /** The objection as a sentence, or null. */
   texts(token: string, texts: readonly string[]): Promise<string | null>
 }
 

@@ -22,7 +22,7 @@ const shown = {
   changed_since: [],
 }
 const list =
-  'added 6 egg (fridge) to your stock; changed milk in your stock (quantity 2 to 1.5); ' +
+  'added 6 eggs (fridge) to your stock; changed milk in your stock (quantity 2 to 1.5); ' +
   'removed 1 kg rice (2026-12-01) from your stock; added salt to your shopping list'
 
 describe('a report of changes', () => {
@@ -54,7 +54,7 @@ describe('a report of changes', () => {
 
   test('of an undo says how things are again', () => {
     expect(tellChanges('undo_changes', outcome({ undone: made, request: null }))).toEqual([
-      'I took back an earlier request: 6 egg (fridge) is no longer in your stock; milk in your stock is as before ' +
+      'I took back an earlier request: 6 eggs (fridge) is no longer in your stock; milk in your stock is as before ' +
         '(quantity 2 instead of 1.5); 1 kg rice (2026-12-01) is back in your stock; salt is no longer in your shopping list.',
     ])
   })

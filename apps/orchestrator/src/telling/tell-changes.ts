@@ -1,7 +1,7 @@
 import { asOneLine, changeSchema, changesSchema } from '@alfred/contracts'
 import type { Change, ToolOutcome } from '@alfred/contracts'
 import { z } from 'zod'
-import { readShortAnswer } from '@alfred/language'
+import { readShortAnswer, sayFood } from '@alfred/language'
 
 /** How many changes are named; the rest is counted. */
 const NAMED_MAX = 12
@@ -65,15 +65,14 @@ function takenBack(change: Change): string {
   return `${label} in your ${place} is as before${difference(change, (from, to) => `${from} instead of ${to}`)}`
 }
 
-/** The words for an entity: an amount before its label, other columns behind it. */
+/** The words for an entity: its label with its amount ("6 eggs"), other columns behind it. */
 function thing(label: string, columns: Change['before']): string {
   const { quantity, unit, target, checked: _, ...others } = columns ?? {}
-  const amount = isSaid(quantity)
-    ? [quantity, unit === 'piece' ? undefined : unit].filter(isSaid).map(words)
-    : []
+  const counted =
+    typeof quantity === 'number' ? sayFood(quantity, typeof unit === 'string' ? unit : 'piece', label) : label
   const aim = isSaid(target) ? [[target, unit].filter(isSaid).map(words).join(' ')] : []
   const rest = [...Object.values(others).filter(isSaid).map(words), ...aim]
-  return [...amount, label].join(' ') + (rest.length > 0 ? ` (${rest.join(', ')})` : '')
+  return counted + (rest.length > 0 ? ` (${rest.join(', ')})` : '')
 }
 
 function difference({ before, after }: Change, tell: (from: string, to: string) => string): string {

@@ -9,8 +9,6 @@ import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 type Said = Pick<TurnBrief, 'pending' | 'entities' | 'recent_turns'>
 type Entry = Said['entities'][number]
 
-/** Matches a fact of the last turn that logged or corrected a diary entry. */
-const LOGGED = /^(?:Logged|Changed to) /
 const CORRECTED =
   /^(?:make|change|correct|set|update|fix)\b|^(?:it|that|this|they|those)(?:'s| was| were| is| are| should)\b|^(?:i (?:meant|only had|only ate)|only|for|to)\b|\b(?:instead|rather)$|^(?:breakfast|lunch|dinner|snack)$|, not /
 
@@ -19,8 +17,8 @@ const CORRECTED =
  * Undefined when that turn logged nothing or a proposal is pending.
  */
 export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
-  const facts = said.recent_turns.at(-1)?.facts ?? []
-  if (isQuestion || said.pending !== null || !facts.some((fact) => LOGGED.test(fact))) return undefined
+  const changed = said.recent_turns.at(-1)?.changed ?? []
+  if (isQuestion || said.pending !== null || !changed.includes('food_entry')) return undefined
   const bare = bareCorrection(text)
   if (bare === text && !CORRECTED.test(text) && !/^\d/.test(text)) return undefined
   const entries = said.entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')

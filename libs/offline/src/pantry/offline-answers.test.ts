@@ -75,7 +75,9 @@ test('a dictated recipe is parsed, and saved only after a confirmation', async (
 })
 
 test('a dictated recipe that breaks a rule leads to a question naming the food, and is saved only without it', async () => {
-  const refused = shown({ ok: false, facts: [refusal] })
+  const conflict = { food: 'walnuts', rule: { kind: 'allergy', value: 'nuts' } }
+  const details = { label: 'Walnut pesto', conflict }
+  const refused = shown({ ok: false, facts: [refusal], code: 'ARTIFACT_REFUSED', details })
   const [asked] = (await act(briefOf(dictated), { thisStep: [refused] })).actions
   expect(asked).toMatchObject({ action: 'ask_user' })
   expect(JSON.stringify(asked)).toContain('What shall take the place of walnuts?')
