@@ -59,6 +59,7 @@ describe('an answer to a change by hand', () => {
     ['of another type', refusalOf({ food: 'milk' }), { type: 'text/csv' }],
     ['that is no JSON', '{"ok": fal', {}],
     ['of another shape', '{"rows": [1.10]}', {}],
+    ['that needs no words', '{"ok": true, "data": {"taken": 1.10}, "entities": []}', {}],
   ])('%s passes unchanged', async (_title, body, given) => {
     expect((await worded(body, given)).told).toBe(body)
   })

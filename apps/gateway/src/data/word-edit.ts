@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import { toolOutcomeSchema } from '@alfred/contracts'
 import { wordOutcome, type Viewer } from '@alfred/language/wording'
 import type { DataAnswer } from './ask-database.ts'
@@ -27,10 +28,12 @@ export async function wordEdit(
   }
 }
 
-/** An answer of another shape is passed on: what it says is the client's to read. */
+/** The answer with its words; byte by byte as it is when it needs none or has another shape. */
 function wordedBody(told: string, wording: Parameters<typeof wordOutcome>[1]): string {
   const read = toolOutcomeSchema.safeParse(parse(told))
-  return read.success ? JSON.stringify(wordOutcome(read.data, wording)) : told
+  if (!read.success) return told
+  const worded = wordOutcome(read.data, wording)
+  return isDeepStrictEqual(worded, read.data) ? told : JSON.stringify(worded)
 }
 
 function parse(told: string): unknown {

@@ -25,7 +25,7 @@ const coach = tell('coach')
 const alfred = tell('alfred')
 const hand = tell('hand')
 
-const add = (food: string, quantity: number, unit: string, more: Given = {}): RefusedCall => [
+const add = (food: string, [quantity, unit]: [number, string], more: Given = {}): RefusedCall => [
   'add_item',
   { food, quantity, unit, location: 'fridge', ...more },
 ]
@@ -67,7 +67,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['ALREADY_SAVED', pantry(recipe('Pie', ['cod'])), pantry(['copy_recipe', { name: 'Pie' }])],
   [
     'ALREADY_UNDONE',
-    pantry(add('milk', 1, 'l')),
+    pantry(add('milk', [1, 'l'])),
     alfred(['undo_changes']),
     alfred(['undo_changes', firstTurn]),
   ],
@@ -79,7 +79,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ],
   [
     'AMBIGUOUS_FOOD',
-    pantry(add('oat milk', 1, 'l'), add('soy milk', 1, 'l')),
+    pantry(add('oat milk', [1, 'l']), add('soy milk', [1, 'l'])),
     pantry(['use_item', { food: 'milk' }]),
   ],
   [
@@ -89,17 +89,17 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ],
   [
     'AMBIGUOUS_LOT',
-    pantry(add('milk', 1, 'l', { expires_on: '2026-11-25' }), add('milk', 1, 'l')),
+    pantry(add('milk', [1, 'l'], { expires_on: '2026-11-25' }), add('milk', [1, 'l'])),
     pantry(['correct_item', { food: 'milk', quantity: 3 }]),
   ],
   ['AMBIGUOUS_RECIPE', curries, pantry(['show_recipe', { name: 'curry' }])],
   ['AMBIGUOUS_RECIPE', curries, coach(['get_recipe_details', { name: 'curry' }])],
   ['AMOUNT_MISSING', coach(log({ food: 'egg', quantity: null }))],
   ['AMOUNT_OUT_OF_RANGE', pantry(['use_item', { food: 'eggs', quantity: -1 }])],
-  ['BATCH_HELD_BACK', { ...pantry(add('milk', 1, 'l'), ['use_item', { food: 'caviar' }]), isAtomic: true }],
+  ['BATCH_HELD_BACK', { ...pantry(add('milk', [1, 'l']), ['use_item', { food: 'caviar' }]), isAtomic: true }],
   [
     'CHANGED_SINCE',
-    pantry(add('milk', 2, 'l')),
+    pantry(add('milk', [2, 'l'])),
     pantry(['use_item', { food: 'milk', quantity: 1, unit: 'l' }]),
     alfred(['undo_changes', firstTurn]),
   ],
@@ -137,7 +137,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ],
   [
     'FOOD_ELSEWHERE',
-    pantry(add('eggs', 2, 'piece'), add('eggs', 6, 'piece', { location: 'counter' })),
+    pantry(add('eggs', [2, 'piece']), add('eggs', [6, 'piece'], { location: 'counter' })),
     pantry(['use_item', { food: 'eggs', quantity: 1, location: 'freezer' }]),
   ],
   ['FOOD_NOT_FOUND', pantry(['use_item', { food: 'caviar' }])],
@@ -151,7 +151,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['GOAL_CHANGED', coach(goal(120)), coach(goal(100)), coach(commit()), coach(commit({}, 0))],
   ['GOAL_EDIT_UNCLEAR', coach(goal(120)), coach(edit({ quantity: 2 }))],
   ['GOAL_INCOMPLETE', coach(['update_user_goal', { nutrient: 'luck', kind: 'goal', target: 1 }])],
-  ['INVALID_VALUE', pantry(add('milk', 1, 'furlong'))],
+  ['INVALID_VALUE', pantry(add('milk', [1, 'furlong']))],
   ['ITEM_EDIT_UNCLEAR', coach(log(eggs, { food: 'cod', quantity: 1 })), coach(edit({ quantity: 3 }))],
   ['ITEM_NOT_FOUND', pantry(['use_item', { food: 'milk', item: nowhere }])],
   ['ITEM_NOT_PROPOSED', coach(log(eggs)), coach(edit({ quantity: 3, item: 9 }))],
@@ -167,10 +167,10 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['MEAL_NOT_FOUND', hand(['remove_meal', {}])],
   ['MEAL_NOT_NAMED', pantry(['plan_meals', { meals: [] }])],
   ['MEAL_TAKEN', pantry(...many(2, () => ['plan_meals', { meals: [lunchOn(day)] }]))],
-  ['NAME_NOT_SHOWABLE', pantry(add('mi\u202elk', 1, 'l'))],
+  ['NAME_NOT_SHOWABLE', pantry(add('mi\u202elk', [1, 'l']))],
   [
     'NOTHING_TO_MOVE',
-    pantry(add('butter', 1, 'pack')),
+    pantry(add('butter', [1, 'pack'])),
     pantry(['move_item', { food: 'butter', to: 'fridge' }]),
   ],
   ['NOTHING_TO_UNDO', alfred(['undo_changes'])],
@@ -179,7 +179,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['NOT_BY_HAND', hand(['list_items', {}])],
   ['NUTRIENT_MISSING', coach(['get_food_recommendations', { nutrient: null, day }])],
   ['NUTRIENT_OUT_OF_RANGE', coach(log({ ...cake, nutrients: { calories: -5 } }))],
-  ['ONLY_OTHER_FOOD', pantry(add('peanut butter', 1, 'jar')), pantry(['use_item', { food: 'butter' }])],
+  ['ONLY_OTHER_FOOD', pantry(add('peanut butter', [1, 'jar'])), pantry(['use_item', { food: 'butter' }])],
   [
     'OPTION_UNKNOWN',
     curries,
@@ -192,7 +192,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     coach(['propose_recipe_log', { name: 'curry', servings: 1, day }]),
     coach(edit({})),
   ],
-  ['PART_TOO_LONG', pantry(add('x'.repeat(5_000), 1, 'piece'))],
+  ['PART_TOO_LONG', pantry(add('x'.repeat(5_000), [1, 'piece']))],
   ['PREFERENCE_NOT_FOUND', pantry(['forget_preference', { kind: null, value: 'milk' }])],
   ['PREFERENCE_NOT_FOUND', hand(['forget_preference', {}])],
   ['PREFERENCE_NOT_NAMED', pantry(remember(' '))],
@@ -231,8 +231,8 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     pantry(recipe('Moon soup', ['moon dust'])),
     coach(['calculate_recipe_serving', { name: 'moon soup', servings: 1 }]),
   ],
-  ['REQUEST_TOO_LARGE', pantry(add('milk', 1, 'l', { note: 'x'.repeat(200_001) }))],
-  ['ROW_LIMIT', pantry(...many(51, (index) => add(`food ${index}`, 1, 'piece')))],
+  ['REQUEST_TOO_LARGE', pantry(add('milk', [1, 'l'], { note: 'x'.repeat(200_001) }))],
+  ['ROW_LIMIT', pantry(...many(51, (index) => add(`food ${index}`, [1, 'piece'])))],
   [
     'RULE_LIMIT_REACHED',
     pantry(...many(40, (index) => remember(`food ${index}`))),
@@ -254,17 +254,17 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     pantry(recipe('Pie', ['egg'], null)),
     coach(['calculate_recipe_serving', { name: 'Pie', servings: 1 }]),
   ],
-  ['STILL_RUNNING', pantry(add('milk', 1, 'l')), hand(['undo_changes', firstTurn])],
-  ['STOCK_TOO_LARGE', pantry(add('salt', 999_999_999, 'kg')), pantry(add('salt', 999_999_999, 'kg'))],
+  ['STILL_RUNNING', pantry(add('milk', [1, 'l'])), hand(['undo_changes', firstTurn])],
+  ['STOCK_TOO_LARGE', pantry(add('salt', [999_999_999, 'kg'])), pantry(add('salt', [999_999_999, 'kg']))],
   ['TARGET_OUT_OF_RANGE', coach(goal(120)), coach(edit({ target: 0 }))],
   [
     'UNIT_MISMATCH',
-    pantry(add('flour', 2, 'pack')),
+    pantry(add('flour', [2, 'pack'])),
     pantry(['use_item', { food: 'flour', quantity: 100, unit: 'g' }]),
   ],
   [
     'UNIT_MISMATCH',
-    pantry(add('flour', 2, 'pack')),
+    pantry(add('flour', [2, 'pack'])),
     pantry(['move_item', { food: 'flour', quantity: 100, unit: 'g', to: 'pantry' }]),
   ],
   ['UNIT_UNKNOWN', coach(log({ food: 'cod', quantity: 2, unit: 'can' }))],
