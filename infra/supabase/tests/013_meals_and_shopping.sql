@@ -1,7 +1,7 @@
 -- The meal plan, the shopping list, and what planning is told of a kitchen.
 begin;
 set local search_path = public, extensions, tap;
-select plan(57);
+select plan(62);
 
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
 declare
@@ -143,6 +143,14 @@ select is(jsonb_array_length(pg_temp.context('{rice}') -> 'background'), 12, 'no
 -- Rows as lines.
 create function pg_temp.lines(p_wants text[], p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
   select pg_temp.run_as('authenticated', pg_temp.token_of(p_person), format('select public.kitchen_lines(%L, %L)', p_wants, '2026-11-23'))::jsonb $$;
+create function pg_temp.rows(p_wants text[], p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token_of(p_person), format('select public.kitchen_rows(%L, %L)', p_wants, '2026-11-23'))::jsonb $$;
+select is(pg_temp.rows('{inventory,meals}') -> 'inventory', '[{"food": "haddock", "quantity": 2, "unit": "piece", "location": "fridge", "expires_on": null},
+  {"food": "rice", "quantity": 1, "unit": "pack", "location": "pantry", "expires_on": null}]'::jsonb, 'the stock is told in rows');
+select is(pg_temp.rows('{meals}') -> 'meals' -> 0, '{"day": "2026-11-23", "meal": "dinner", "title": "Cod pie"}'::jsonb, 'so is the plan');
+select is(pg_temp.rows('{recipes}') -> 'recipes' -> 0, '{"name": "Rice 14", "cuisine": null, "minutes": null, "foods": ["rice", "food 14"]}'::jsonb, 'and recipes, the youngest first');
+select is(pg_temp.rows('{shopping}') -> 'shopping' -> 0, '{"food": "egg", "quantity": 6, "unit": "piece"}'::jsonb, 'and what is to be bought');
+select is(pg_temp.rows('{inventory,surprise}', pg_temp.bob()), '{"inventory": [], "surprise": []}'::jsonb, 'another person''s rows are none of mine');
 select is(pg_temp.lines('{inventory,meals}') -> 'inventory', '["2 haddock, in the fridge", "1 pack rice, in the pantry"]'::jsonb, 'the stock is told in lines');
 select is(pg_temp.lines('{meals}') -> 'meals' -> 0, '"2026-11-23 dinner: Cod pie"'::jsonb, 'so is the plan');
 select is(pg_temp.lines('{recipes}') -> 'recipes' -> 0, '"Rice 14, with rice, food 14"'::jsonb, 'and recipes, the youngest first');
