@@ -11,3 +11,4 @@ drop function if exists private.say_eaten(text, jsonb);
 drop function if exists private.join_words(text[]);
 drop function if exists private.day_words(date, date);
 drop function if exists private.amount_line(numeric, text, text);
+drop function if exists private.rule_hit(private.food_mention, private.food_rule, boolean);

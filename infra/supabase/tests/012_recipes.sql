@@ -84,11 +84,11 @@ select is(pg_temp.save('Water', null, '{}') -> 'data' -> 'ingredients_saved', '0
 -- Rules.
 select pg_temp.run('["remember_preference", {"kind": "allergy", "value": "peanuts"}]');
 select is(pg_temp.save(name, foods::text[], steps::text[]) -> 'error', jsonb_build_object('code', 'CONFLICT_WITH_RULES', 'message', 'That could not be done.', 'retryable', false, 'details',
-  jsonb_build_object('food', food, 'rule', '{"kind": "allergy", "value": "peanuts"}'::jsonb, 'why', why)), title) from (values
-  ('Chicken', '{chicken,"satay sauce"}', '{}', 'satay sauce', 'satay sauce contains peanut', 'an ingredient that must not be eaten is refused'),
-  ('Chicken', '{chicken}', '{"Serve with groundnuts."}', 'groundnut', 'groundnut is named', 'so is a step that names it'),
-  ('Peanut chicken', '{chicken}', '{}', 'peanut', 'peanut is named', 'and a name')
-) as c (name, foods, steps, food, why, title);
+  jsonb_build_object('food', food, 'rule', '{"kind": "allergy", "value": "peanuts"}'::jsonb, 'because', jsonb_build_object('food', food, 'relation', relation, 'part', part))), title) from (values
+  ('Chicken', '{chicken,"satay sauce"}', '{}', 'satay sauce', 'contains', 'peanut', 'an ingredient that must not be eaten is refused'),
+  ('Chicken', '{chicken}', '{"Serve with groundnuts."}', 'groundnut', 'named', null, 'so is a step that names it'),
+  ('Peanut chicken', '{chicken}', '{}', 'peanut', 'named', null, 'and a name')
+) as c (name, foods, steps, food, relation, part, title);
 select is((select count(*) from public.recipes where name in ('Chicken', 'Peanut chicken')), 0::bigint, 'and nothing of it is saved');
 select is(pg_temp.save('Chicken', '{chicken,moonberries}', '{"Without peanuts, because of your peanut allergy."}') #> '{data,warnings}', '["moonberries could not be checked against your rules."]'::jsonb, 'what could not be checked is told');
 select is(pg_temp.save('Sly stew', '{carrot}', '{}', '{"ingredients": [{"food": "carrot", "quantity": 1, "unit": null, "note": "or use peanut butter"}]}') -> 'error' ->> 'code', 'CONFLICT_WITH_RULES', 'a note is read as well');

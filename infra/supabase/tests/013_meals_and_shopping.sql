@@ -83,7 +83,7 @@ select is(pg_temp.plan(meals) -> 'error' ->> 'code', code, title) from (values
 select is(pg_temp.plan(jsonb_build_array(jsonb_build_object('day', '2026-11-26', 'meal', 'dinner', 'recipe', (select bobs from saved)))) -> 'error' ->> 'code', 'RECIPE_REF_UNKNOWN', 'so is another person''s');
 select pg_temp.run('["remember_preference", {"kind": "allergy", "value": "peanuts"}]');
 select is(pg_temp.plan(jsonb_build_array('{"day": "2026-11-27", "meal": "lunch", "title": "rice"}'::jsonb, jsonb_build_object('day', '2026-11-27', 'meal', 'dinner', 'recipe', (select satay from saved)))) -> 'error' -> 'details',
-  '{"food": "satay sauce", "rule": {"kind": "allergy", "value": "peanuts"}, "why": "satay sauce contains peanut"}'::jsonb, 'a recipe that goes against a rule is not planned');
+  '{"food": "satay sauce", "rule": {"kind": "allergy", "value": "peanuts"}, "because": {"food": "satay sauce", "relation": "contains", "part": "peanut"}}'::jsonb, 'a recipe that goes against a rule is not planned');
 select is(pg_temp.plan('[{"day": "2026-11-27", "meal": "dinner", "title": "Pad thai"}]') -> 'error' ->> 'code', 'CONFLICT_WITH_RULES', 'nor is a dish that commonly does');
 select is(pg_temp.planned(), '2026-11-23 dinner tacos, 2026-11-24 lunch leftovers', 'and what was asked with it is not planned either');
 select is(pg_temp.plan('[{"day": "2026-11-27", "meal": "dinner", "title": "something nice"}]') ->> 'ok', 'true', 'a title that says nothing of foods is allowed');

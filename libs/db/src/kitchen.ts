@@ -24,6 +24,8 @@ const verdictSchema = z.object({
   food: z.string().nullable(),
   rule: z.object({ kind: z.string(), value: z.string() }).nullable(),
   why: z.string().nullable(),
+  /** What the food is to the rule; left out by a database of the version before. */
+  because: z.object({ relation: z.string() }).optional(),
 })
 /** The result of checking a food or a text against the person's rules. */
 export type FoodVerdict = z.infer<typeof verdictSchema>

@@ -49,7 +49,8 @@ function objectionTo(verdicts: readonly FoodVerdict[]): Objection | null {
   const conflict = verdicts.find(({ status }) => status === 'conflict')
   if (!conflict?.rule) return null
   const { kind, value } = conflict.rule
-  const why = conflict.why === null || / is named$/.test(conflict.why) ? '' : ` (${conflict.why})`
+  const isNamed = conflict.because?.relation === 'named'
+  const why = conflict.why === null || isNamed ? '' : ` (${conflict.why})`
   const { food, rule } = conflict
   const reason = `It contains ${food ?? 'something'}${why}, and ${RULES[kind]?.(value) ?? `${kind}: ${value}`}.`
   return { reason, ...(food !== null && { conflict: { food, rule } }) }

@@ -4,6 +4,7 @@ import { sayDate } from '../say-date.ts'
 import { joinWords } from './join-words.ts'
 import { sayInPlace } from './place-words.ts'
 import type { LabelDetails } from './label-details.ts'
+import type { RefusalDetails } from './refusal-details.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -31,8 +32,8 @@ export const english: Words = {
       things.length === 0
         ? 'That cannot be taken back: something else has taken its place since.'
         : `That cannot be taken back, since there were later changes to ${joinWords([...things, ...(more > 0 ? [`${more} more`] : [])])}.`,
-    CONFLICT_WITH_RULES: ({ food, rule, why }) =>
-      `${food} goes against your ${rule.kind} (${rule.value}): ${why}.`,
+    CONFLICT_WITH_RULES: ({ food, rule, because }) =>
+      `${food} goes against your ${rule.kind} (${rule.value}): ${sayBecause(because)}.`,
     COOKBOOK_RECIPE: ({ recipe }) =>
       `"${recipe}" is in the cookbook, which nobody changes. Save a copy of it, then change that.`,
     COPY_SAVED: ({ recipe }) => `A copy of "${recipe}" is saved already.`,
@@ -129,6 +130,13 @@ export const english: Words = {
 /** "2 eggs for breakfast on 2026-11-22". */
 function sayEntry({ quantity, unit, food, meal }: LabelDetails<'food_entry'>, day: string): string {
   return `${sayFood(quantity, unit, food)}${meal === null ? '' : ` for ${meal}`} on ${day}`
+}
+
+const relations = { named: 'is named', contains: 'contains', is: 'is', may_contain: 'may contain' }
+
+/** "satay sauce contains peanut", "peanut is named". */
+function sayBecause({ food, relation, part }: RefusalDetails<'CONFLICT_WITH_RULES'>['because']): string {
+  return `${food} ${relations[relation]}${part === null ? '' : ` ${part}`}`
 }
 
 function nutrientName(code: string): string {

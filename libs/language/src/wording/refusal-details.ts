@@ -15,6 +15,13 @@ const recipe = details({ recipe: name })
 const options = z.array(z.string()).min(1)
 const max = details({ max: z.number() })
 
+/** Why a food goes against a rule: what it is to the rule, and by which part of it. */
+export const becauseDetails = z.object({
+  food: z.string(),
+  relation: z.enum(['named', 'contains', 'is', 'may_contain']),
+  part: z.string().nullable(),
+})
+
 /** A diary entry as refusals and labels name it. */
 export const entryDetails = z.object({
   food: z.string(),
@@ -53,7 +60,7 @@ export const refusalDetails = {
   CHANGED_SINCE: details({ things: z.array(z.string()), more: z.number() }),
   CONFLICT_WITH_RULES: food.extend({
     rule: z.object({ kind: z.string(), value: z.string() }),
-    why: z.string(),
+    because: becauseDetails,
   }),
   COOKBOOK_RECIPE: recipe,
   COPY_SAVED: recipe,
