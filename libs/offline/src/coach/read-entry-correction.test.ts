@@ -41,10 +41,17 @@ test.each([
 test('readEntryCorrection corrects nothing if the turn before logged nothing', () => {
   expect(read('make that 3', { recent_turns: [] })).toEqual([])
   const [turn] = logged
-  for (const changed of [undefined, [], ['workout']]) {
+  for (const changed of [[], ['workout']]) {
     const recent = turn === undefined ? [] : [{ ...turn, changed }]
     expect(read('make that 3', { entities: eggs, recent_turns: recent })).toEqual([])
   }
+})
+
+test('readEntryCorrection knows by its facts what a turn logged that was stored without its changes', () => {
+  const stored = (facts: string[]) => [{ message: 'yes', response: 'Logged it.', facts }]
+  const correct = (facts: string[]) => read('make that 3', { entities: eggs, recent_turns: stored(facts) })
+  expect(correct(['Logged 2 eggs for breakfast: 143 kcal.'])).toHaveLength(1)
+  expect(correct(['Called off: 2 eggs.'])).toEqual([])
 })
 
 test('readEntryCorrection asks which of several entries gets an amount, and moves all of them to another meal', () => {

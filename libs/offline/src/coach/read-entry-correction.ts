@@ -17,8 +17,8 @@ const CORRECTED =
  * Undefined when that turn logged nothing or a proposal is pending.
  */
 export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
-  const changed = said.recent_turns.at(-1)?.changed ?? []
-  if (isQuestion || said.pending !== null || !changed.includes('food_entry')) return undefined
+  const before = said.recent_turns.at(-1)
+  if (isQuestion || said.pending !== null || before === undefined || !hasLogged(before)) return undefined
   const bare = bareCorrection(text)
   if (bare === text && !CORRECTED.test(text) && !/^\d/.test(text)) return undefined
   const entries = said.entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
@@ -35,6 +35,11 @@ export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said):
   const meant = entries.filter(({ label }) => isOf(label, item.food))
   if (meant.length !== 1) return undefined
   return onEach(meant, { ...unchanged, quantity: item.quantity, unit: item.unit })
+}
+
+/** Did the turn log or correct an entry? Of a turn that was stored before its changes were, the facts tell. */
+function hasLogged({ changed, facts }: Said['recent_turns'][number]): boolean {
+  return changed?.includes('food_entry') ?? facts.some((fact) => /^(?:Logged|Changed to) /.test(fact))
 }
 
 /** Does the label of an entry ("2 eggs for breakfast on 2026-11-25") name this food? */

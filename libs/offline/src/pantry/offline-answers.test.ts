@@ -88,6 +88,12 @@ test('a dictated recipe that breaks a rule leads to a question naming the food, 
   expect(JSON.stringify(instead)).not.toMatch(/walnut/i)
 })
 
+test('a dictated recipe whose refusal was stored in words alone is saved without the food all the same', async () => {
+  const stored = shown({ ok: false, facts: [refusal] })
+  const instead = await act(briefOf(dictated), { thisStep: [stored, answer('?', 'sunflower seeds')] })
+  expect(JSON.stringify(instead)).toContain('Blend the sunflower seeds')
+})
+
 test('a pasted shopping list is shown and waits for a confirmation', async () => {
   const { steps } = await think(briefOf('Shopping list:\nmilk\n6 eggs'))
   expect(steps).toMatchObject([{ confirm: true, description: 'put on the shopping list: milk, eggs' }])

@@ -18,6 +18,21 @@ export function refusedTitle({ code, details }: ShownCall): string | undefined {
 }
 
 /** The food and the rule for which generated content was refused; undefined when it was for another reason. */
-export function refusedConflict({ code, details }: ShownCall): Conflict | undefined {
+export function refusedConflict({ code, details, facts }: ShownCall): Conflict | undefined {
+  if (details === undefined) return storedConflict(facts.join(' '))
   return code === 'ARTIFACT_REFUSED' ? artifactSchema.safeParse(details).data?.conflict : undefined
+}
+
+/**
+ * The conflict of a refusal that was stored before refusals had details, while its question waited: "It contains
+ * peanut butter (peanut butter contains peanut), and you are allergic to peanuts."
+ */
+function storedConflict(fact: string): Conflict | undefined {
+  const match =
+    /It contains (?<food>[^(,]+?)(?: \([^)]*\))?, and you (?<kind>are allergic to|eat) (?<value>[^.]+)\./.exec(
+      fact,
+    )
+  const { food, kind, value } = match?.groups ?? {}
+  if (food === undefined || value === undefined) return undefined
+  return { food, rule: { kind: kind === 'eat' ? 'diet' : 'allergy', value } }
 }
