@@ -1,2 +1,14 @@
 -- Functions that are gone, applied after everything else. What services call over RPC stays for one version under its old name
 -- before it comes here.
+
+-- What they made into English is told as data.
+drop function if exists private.refuse_call(text, text);
+drop function if exists private.ask_which(text, text, text[]);
+drop function if exists private.refused(text, text);
+drop function if exists private.summary_of(text, jsonb, date);
+drop function if exists private.say_amount(numeric, text, text);
+drop function if exists private.say_eaten(text, jsonb);
+drop function if exists private.join_words(text[]);
+drop function if exists private.day_words(date, date);
+drop function if exists private.amount_line(numeric, text, text);
+drop function if exists private.rule_hit(private.food_mention, private.food_rule, boolean);

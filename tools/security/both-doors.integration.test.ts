@@ -85,7 +85,7 @@ describe('a name', () => {
     ...['mi\u202elk', 'mi\u061clk', '\u001b[31mmilk', 'mi\u0085lk', 'mi\nlk'],
   ])('of %j is refused by the contracts and the database', async (food) => {
     expect(isTaken({ food })).toBe(false)
-    expect(await codeOf('add_item', addItem({ food }))).toBe('INVALID_VALUE')
+    expect(await codeOf('add_item', addItem({ food }))).toBe('NAME_NOT_SHOWABLE')
   })
 
   test('may have the same characters in the contracts and in the database, in each position', async () => {
@@ -142,7 +142,10 @@ describe('an amount', () => {
     'of %p is refused by the contracts and the database',
     async (quantity) => {
       expect(isTaken({ quantity })).toBe(false)
-      expect(await codeOf('add_item', addItem({ quantity }))).toBe('INVALID_VALUE')
+      const isRead = typeof quantity === 'number' || typeof quantity === 'string'
+      expect(await codeOf('add_item', addItem({ quantity }))).toBe(
+        isRead ? 'AMOUNT_OUT_OF_RANGE' : 'INVALID_VALUE',
+      )
     },
   )
 
@@ -168,9 +171,14 @@ describe('a day', () => {
   )
 
   test.each([
-    ...['1899-12-31', '2201-01-01', '2027-02-29', '2026-13-01', '269078-01-01', 'infinity', 'tomorrow'],
+    ...['1899-12-31', '2201-01-01', '269078-01-01', 'infinity', 'tomorrow'],
     ...['2026-1-1', '2026-11-22T00:00:00Z', '22/11/2026', '0044-03-15 BC', ''],
   ])('of %p is refused by the contracts and the database', async (day) => {
+    expect(daySchema.safeParse(day).success).toBe(false)
+    expect(await codeOf('add_item', addItem({ expires_on: day }))).toBe('DAY_OUT_OF_RANGE')
+  })
+
+  test.each(['2027-02-29', '2026-13-01'])('of %p, which no calendar has, is refused by both', async (day) => {
     expect(daySchema.safeParse(day).success).toBe(false)
     expect(await codeOf('add_item', addItem({ expires_on: day }))).toBe('INVALID_VALUE')
   })

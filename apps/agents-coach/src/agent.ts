@@ -6,6 +6,7 @@ import { description, examples, harderExamples, subdomains } from './announcemen
 import { quickTools, removingTools } from './announcement/quick-tools.ts'
 import { createRuleCheck } from './nutrition/create-rule-check.ts'
 import { describeResult } from './facts/describe-result.ts'
+import { sayWaiting } from './facts/say-offer.ts'
 import { prepareArguments } from './language/prepare-arguments.ts'
 import { readNutritionContext } from './facts/read-nutrition-context.ts'
 import { toolName } from './tool-name.ts'
@@ -38,6 +39,8 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
     rules: createRuleCheck(reader),
     readContext: (question) => readNutritionContext(reader, question),
     prepareArguments: ({ tool, arguments: args, moment }) => prepareArguments(toolName(tool), args, moment),
+    sayOffer: (data, { askedAt, timeZone, locale }) =>
+      sayWaiting(data, { locale, today: localDateAt(askedAt, timeZone) }),
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
       describeResult(toolName(tool), outcome, { locale, today: localDateAt(askedAt, timeZone) }),
   }

@@ -63,13 +63,14 @@ test('a recipe that breaks a rule is reported with the rule, and an unknown food
   const { rules } = createPantryAgent(kitchen)
   const objection =
     'It contains peanut butter (peanut butter contains peanut), and you are allergic to peanuts.'
+  const conflict = { food: 'peanut butter', rule: { kind: 'allergy', value: 'peanuts' } }
   expect(
     await rules?.artifacts(
       't',
       [recipe('cod'), recipe('peanut butter'), recipe('kale'), recipe('cod', 'Add peanut butter.')],
       ['dill'],
     ),
-  ).toEqual([null, objection, null, objection])
+  ).toEqual([null, { reason: objection, conflict }, null, { reason: objection, conflict }])
   expect(kitchen.asked.checked[0]).toEqual({
     foods: ['cod'],
     texts: ['Satay', 'Good.', 'Fry it.', 'in a bowl'],

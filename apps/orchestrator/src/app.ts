@@ -53,7 +53,7 @@ export async function startOrchestrator(
       mayLogPrompts: readPromptLogPermission(config.PROMPT_LOG_FOR),
     }),
     ...handleConversationCommands({ bus, conversations, verify }),
-    ...handleChangeCommands({ bus, store, changes: createChangeStore(database), verify }),
+    ...handleChangeCommands({ bus, store, changes: createChangeStore(database), verify, logger }),
   ]
   const beat = startBeat({ store, runner, bus, logger })
   return {

@@ -114,7 +114,7 @@ select is(jsonb_path_query_array(pg_temp.apply(pg_temp.turn_token(1), 4,
     '["add_item", {"food": "rice", "quantity": -1}]', '["add_item", {"food": "rice", "quantity": "much"}]',
     '["add_item", {"food": "rice", "quantity": 1, "expires_on": "2026-02-30"}]', '["add_item", {"food": "beans", "quantity": 1, "location": "attic"}]',
     '["correct_item", {"food": "rice", "item": "not an id", "quantity": 1}]', '["add_item", {"food": "salt", "quantity": 1}]'), '$[*].error.code'),
-  '["INVALID_VALUE", "INVALID_VALUE", "INVALID_VALUE", "INVALID_VALUE", "INVALID_VALUE", "INVALID_VALUE"]', 'values that cannot be stored are told as results of their calls');
+  '["INVALID_VALUE", "AMOUNT_OUT_OF_RANGE", "AMOUNT_OUT_OF_RANGE", "INVALID_VALUE", "INVALID_VALUE", "INVALID_VALUE"]', 'values that cannot be stored are told as results of their calls');
 select is(pg_temp.stock(), '1.5 l milk, 1 pack rice, 1 pack salt', 'the other calls of the step are done, and nothing of the failed ones');
 select is((select count(*) from private.turn_calls where step = 4), 8::bigint, 'failures are stored like answers');
 select is(jsonb_path_query_array(pg_temp.apply(pg_temp.turn_token(1), 6,

@@ -67,8 +67,8 @@ select is(pg_temp.run(call) #- '{entities}', answer::jsonb, title) from (values
   ('["remember_preference", {"kind": "servings", "value": "2"}]', '{"ok": true, "data": {"kind": "servings", "value": "2", "already": false, "enforced": false, "covers": null}}', 'a number of servings is kept'),
   ('["remember_preference", {"kind": "servings", "value": "4"}]', '{"ok": true, "data": {"kind": "servings", "value": "4", "already": false, "enforced": false, "covers": null}}', 'and replaced by another'),
   ('["remember_preference", {"kind": "equipment", "value": "air fryer"}]', '{"ok": true, "data": {"kind": "equipment", "value": "air fryer", "already": false, "enforced": false, "covers": null}}', 'what stands in the kitchen is kept'),
-  ('["remember_preference", {"kind": "allergy", "value": "  "}]', '{"ok": false, "error": {"code": "INVALID_VALUE", "message": "What is to be remembered has to be named.", "retryable": false}}', 'nothing is not remembered'),
-  ('["remember_preference", {"kind": "mood", "value": "good"}]', '{"ok": false, "error": {"code": "INVALID_VALUE", "message": "A value does not fit what can be stored.", "retryable": false}}', 'a kind that there is not is refused'),
+  ('["remember_preference", {"kind": "allergy", "value": "  "}]', '{"ok": false, "error": {"code": "PREFERENCE_NOT_NAMED", "message": "That could not be done.", "details": {}, "retryable": false}}', 'nothing is not remembered'),
+  ('["remember_preference", {"kind": "mood", "value": "good"}]', '{"ok": false, "error": {"code": "INVALID_VALUE", "message": "That could not be done.", "details": {}, "retryable": false}}', 'a kind that there is not is refused'),
   ('["list_preferences", {}]', '{"ok": true, "data": {"preferences": [
     {"kind": "allergy", "value": "kiwano", "source": "stated", "enforced": true}, {"kind": "allergy", "value": "peanuts", "source": "stated", "enforced": true},
     {"kind": "diet", "value": "low carb", "source": "stated", "enforced": false}, {"kind": "diet", "value": "paleo", "source": "stated", "enforced": false},
@@ -76,9 +76,9 @@ select is(pg_temp.run(call) #- '{entities}', answer::jsonb, title) from (values
     {"kind": "servings", "value": "4", "source": "stated", "enforced": false}]}}', 'all of it is listed'),
   ('["forget_preference", {"kind": "diet", "value": "vegan"}]', '{"ok": true, "data": {"forgotten": [{"kind": "diet", "value": "Plant-based diet"}]}}', 'a preference is forgotten under any of its names'),
   ('["forget_preference", {"kind": null, "value": "Kiwanos"}]', '{"ok": true, "data": {"forgotten": [{"kind": "allergy", "value": "kiwano"}]}}', 'and without its kind'),
-  ('["forget_preference", {"kind": "allergy", "value": "milk"}]', '{"ok": false, "error": {"code": "PREFERENCE_NOT_FOUND", "message": "Nothing is remembered about milk.", "retryable": false}}', 'what is not remembered cannot be forgotten')
+  ('["forget_preference", {"kind": "allergy", "value": "milk"}]', '{"ok": false, "error": {"code": "PREFERENCE_NOT_FOUND", "message": "That could not be done.", "details": {"value": "milk"}, "retryable": false}}', 'what is not remembered cannot be forgotten')
 ) as c (call, answer, title);
-select is(pg_temp.run('["remember_preference", {"kind": "like", "value": "cod"}]') #>> '{entities,0,label}', 'cod (like)', 'a preference is an entity');
+select is(pg_temp.run('["remember_preference", {"kind": "like", "value": "cod"}]') #- '{entities,0,id}' #> '{entities,0}', '{"type": "preference", "label": "cod", "source": "db_lookup", "op": "created", "details": {"kind": "like", "value": "cod"}}'::jsonb, 'a preference is an entity');
 select is(pg_temp.run('["remember_preference", {"kind": "like", "value": "cod"}]') #>> '{entities,0,op}', 'read', 'one that was known was read, not changed');
 select is((select count(*) from public.audit_log), 0::bigint, 'and leaves nothing in the trail');
 update public.preferences set source = 'learned' where value = 'cod';

@@ -81,9 +81,9 @@ select is(pg_temp.text_status(kind, value, text, beside::text[]), expected, form
 
 -- The answer as agents get it.
 select is(pg_temp.ask('allergy', 'peanuts', $$ select public.check_food(array['satay sauce', 'carrots'], array['Add peanut oil', 'Add oil']) $$), '{
-  "foods": [{"food": "satay sauce", "status": "conflict", "rule": {"kind": "allergy", "value": "peanuts"}, "why": "satay sauce contains peanut"},
+  "foods": [{"food": "satay sauce", "status": "conflict", "rule": {"kind": "allergy", "value": "peanuts"}, "because": {"food": "satay sauce", "relation": "contains", "part": "peanut"}, "why": "satay sauce contains peanut"},
             {"food": "carrots", "status": "ok", "rule": null, "why": "no rule is against it"}],
-  "texts": [{"text": "Add peanut oil", "status": "conflict", "food": "peanut oil", "rule": {"kind": "allergy", "value": "peanuts"}, "why": "peanut oil contains peanut"},
+  "texts": [{"text": "Add peanut oil", "status": "conflict", "food": "peanut oil", "rule": {"kind": "allergy", "value": "peanuts"}, "because": {"food": "peanut oil", "relation": "contains", "part": "peanut"}, "why": "peanut oil contains peanut"},
             {"text": "Add oil", "status": "ok", "food": null, "rule": null, "why": null}],
   "rules": [{"kind": "allergy", "value": "peanuts", "enforced": true}]}'::jsonb, 'a question is answered food by food and text by text, with the rule and the reason');
 select is(pg_temp.ask('diet', 'vegetarian', $$ select private.food_conflicts(array['bacon', 'pesto', 'meat']) $$) -> 0 ->> 'why', 'bacon is pork', 'the reason names the sort');

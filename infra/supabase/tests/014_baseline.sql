@@ -158,7 +158,7 @@ select ok(pg_temp.run_as('authenticated', pg_temp.token_of(pg_temp.bob()), forma
 select ok(pg_temp.run('["describe_food", {"food": "Scallions"}]') -> 'data' @> '{"food": "spring onion", "aisle": "Fruit and vegetables", "allergens": []}', 'a food is known by any of its names');
 select ok(pg_temp.run('["describe_food", {"food": "satay sauce"}]') #> '{data,allergens}' @> '["peanut"]', 'with what is hidden in it');
 select ok(pg_temp.run('["describe_food", {"food": "salmon"}]') #> '{data,keeps}' @> '[{"location": "freezer", "is_opened": false, "days": 90}]', 'and how long it keeps');
-select is(pg_temp.run('["describe_food", {"food": "unobtainium"}]') -> 'error' ->> 'code', 'FOOD_UNKNOWN', 'what is not known is said to be unknown');
+select is(pg_temp.run('["describe_food", {"food": "unobtainium"}]') -> 'error' ->> 'code', 'FOOD_NOT_KNOWN', 'what is not known is said to be unknown');
 select cmp_ok(jsonb_array_length(pg_temp.run('["pair_food", {"food": "tomato"}]') #> '{data,pairings}'), '>', 5, 'what goes with a food is told');
 select is(pg_temp.run('["substitute_food", {"food": "buttermilk"}]') #>> '{data,substitutes,0,food}', 'milk', 'and what stands in for it');
 select ok(not pg_temp.run('["pair_food", {"food": "coconut milk"}]') #> '{data,pairings}' @> '[{"food": "peanut"}]' and not pg_temp.run('["substitute_food", {"food": "almond butter"}]') #> '{data,substitutes}' @> '[{"food": "peanut butter"}]', 'but nothing that the person must not have');

@@ -54,7 +54,8 @@ select is(answer -> 'entities', '[]', 'a proposal changes nothing that a person 
 select is(answer -> 'data' -> 'items' -> 0 -> 'grams', '100', 'two eggs are two pieces of 50 g, never 2 g') from given where name = 'eggs';
 select is(answer -> 'data' -> 'totals' -> 'calories', '143', 'and their energy is that of the source') from given where name = 'eggs';
 select is(answer -> 'data' -> 'items' -> 0 ->> 'source', 'USDA SR28', 'which is named') from given where name = 'eggs';
-select is(answer -> 'pending' ->> 'summary', '2 eggs for breakfast today: 143 kcal', 'the offer says what a yes means') from given where name = 'eggs';
+select is(answer -> 'pending' -> 'data' #- '{items,0,nutrients}' #- '{items,0,source}' #- '{totals}',
+  '{"kind": "food_log", "day": "2026-11-22", "meal": "breakfast", "items": [{"food": "egg", "quantity": 2, "unit": "piece", "grams": 100, "is_estimate": false, "figures_of": null, "flags": []}]}'::jsonb, 'the offer says what a yes means') from given where name = 'eggs';
 select is(answer -> 'pending' -> 'confirm' ->> 'tool', 'commit_proposal', 'it names the call of the yes') from given where name = 'eggs';
 select is(answer -> 'pending' -> 'confirm' -> 'arguments', pg_temp.newest(), 'with the proposal and its version') from given where name = 'eggs';
 select ok(not (answer -> 'data')::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-4' and not (answer -> 'pending' -> 'data')::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-4',
@@ -64,18 +65,18 @@ select is(pg_temp.diary(), 'nothing', 'nothing is logged before a yes');
 -- Who may say yes, and when.
 select is(pg_temp.error_of(pg_temp.commit(1, 2)), 'PROPOSAL_NOT_SHOWN', 'the turn that proposes may not confirm');
 select pg_temp.begin_turn(2, pg_temp.bob());
-select is(pg_temp.error_of(pg_temp.commit(2, 1, '{}', pg_temp.bob())), 'PROPOSAL_CLOSED', 'another person finds nothing to confirm');
-select is(pg_temp.error_of(pg_temp.call(2, 2, 'cancel_proposal', pg_temp.newest() - 'version', pg_temp.bob())), 'PROPOSAL_CLOSED', 'nothing to call off');
-select is(pg_temp.error_of(pg_temp.call(2, 3, 'edit_proposal', pg_temp.newest() || '{"edits": {"quantity": 9}}', pg_temp.bob())), 'PROPOSAL_CLOSED', 'and nothing to change');
+select is(pg_temp.error_of(pg_temp.commit(2, 1, '{}', pg_temp.bob())), 'PROPOSAL_NOT_FOUND', 'another person finds nothing to confirm');
+select is(pg_temp.error_of(pg_temp.call(2, 2, 'cancel_proposal', pg_temp.newest() - 'version', pg_temp.bob())), 'PROPOSAL_NOT_FOUND', 'nothing to call off');
+select is(pg_temp.error_of(pg_temp.call(2, 3, 'edit_proposal', pg_temp.newest() || '{"edits": {"quantity": 9}}', pg_temp.bob())), 'PROPOSAL_NOT_FOUND', 'and nothing to change');
 select pg_temp.begin_turn(3, pg_temp.ada());
 select is(pg_temp.error_of(pg_temp.commit(3, 1, '{"version": 2}')), 'PROPOSAL_CHANGED', 'a yes to another version than the stored one is refused');
 select is(pg_temp.diary(), 'nothing', 'all of these logged nothing');
 insert into given select 'yes', pg_temp.commit(3, 2);
 select is(answer -> 'data' -> 'totals' -> 'calories', '143', 'a yes in a later turn commits what was proposed') from given where name = 'yes';
-select is(answer -> 'entities' -> 0 ->> 'label', '2 eggs for breakfast on 2026-11-22', 'the entry has a name') from given where name = 'yes';
+select is(answer -> 'entities' -> 0 -> 'details', '{"food": "egg", "quantity": 2, "unit": "piece", "meal": "breakfast", "day": "2026-11-22"}'::jsonb, 'the entry says what it is') from given where name = 'yes';
 select is(pg_temp.diary(), '2 piece egg breakfast 2026-11-22 143', 'and stands in the diary');
 select is(pg_temp.commit(3, 2), (select answer from given where name = 'yes'), 'the same call again answers the same');
-select is(pg_temp.error_of(pg_temp.commit(3, 3)), 'PROPOSAL_CLOSED', 'a second yes is told that it is done');
+select is(pg_temp.error_of(pg_temp.commit(3, 3)), 'PROPOSAL_COMMITTED', 'a second yes is told that it is done');
 select is((select count(*) from public.food_log), 1::bigint, 'it is logged once');
 select is((select proposal_id from public.food_log), (select id from public.proposals), 'and knows the proposal that it came from');
 select is((select array_agg(distinct turn_id) from public.audit_log where table_name = 'food_log'), array[pg_temp.turn(3)], 'the trail names the turn of the yes');
@@ -84,46 +85,47 @@ select is((select array_agg(distinct turn_id) from public.audit_log where table_
 insert into given select 'first', pg_temp.propose(3, 4);
 select pg_temp.begin_turn(4, pg_temp.ada());
 insert into given select 'second', pg_temp.propose(4, 1, '{"items": [{"food": "banana", "quantity": 1}, {"food": "yogurt", "quantity": 200, "unit": "g"}], "meal": "lunch"}');
-select is(answer -> 'data' ->> 'replaced', '2 eggs for breakfast today: 143 kcal', 'a newer proposal takes the place of the one that waited, and says so') from given where name = 'second';
+select is(answer -> 'data' ->> 'replaced', 'egg', 'a newer proposal takes the place of the one that waited, and says so') from given where name = 'second';
 select is((answer -> 'data' ->> 'items')::jsonb -> 1 ->> 'food', 'yogurt', 'several foods of one message are one proposal') from given where name = 'second';
 select pg_temp.begin_turn(5, pg_temp.ada());
-select is(pg_temp.call(5, 1, 'commit_proposal', (select answer -> 'pending' -> 'confirm' -> 'arguments' from given where name = 'first')) -> 'error' ->> 'message',
-  'Something newer was proposed in its place.', 'what was replaced cannot be confirmed any more');
+select is(pg_temp.call(5, 1, 'commit_proposal', (select answer -> 'pending' -> 'confirm' -> 'arguments' from given where name = 'first')) -> 'error' ->> 'code',
+  'PROPOSAL_SUPERSEDED', 'what was replaced cannot be confirmed any more');
 select pg_temp.begin_turn(6, pg_temp.ada(), 'new');
 select is(pg_temp.propose(6, 1) -> 'data' -> 'replaced', 'null', 'another conversation waits for its own');
 select is((select count(*) from public.proposals where status = 'open'), 2::bigint, 'and leaves the other open');
 
 -- Changed before the yes.
 insert into given select 'edited', pg_temp.call(6, 2, 'edit_proposal', pg_temp.newest() || '{"edits": {"quantity": 3, "meal": "lunch", "day": "2026-11-21"}}');
-select is(answer -> 'pending' ->> 'summary', '3 eggs for lunch yesterday: 215 kcal', 'an edit is reckoned anew') from given where name = 'edited';
+select is(answer #- '{pending,data,items}' #- '{pending,data,kind}' -> 'pending' -> 'data' || jsonb_build_object('totals', round((answer -> 'pending' #>> '{data,totals,calories}')::numeric)),
+  '{"day": "2026-11-21", "meal": "lunch", "totals": 215}'::jsonb, 'an edit is reckoned anew') from given where name = 'edited';
 select is(answer -> 'pending' -> 'version', '2', 'and is a version of its own') from given where name = 'edited';
 select is(pg_temp.error_of(pg_temp.commit(6, 3)), 'PROPOSAL_NOT_SHOWN', 'which waits for a yes as well');
-select is(pg_temp.error_of(pg_temp.call(6, 4, 'edit_proposal', pg_temp.newest() || '{"edits": {"quantity": 1, "unit": "cup", "item": 4}}')), 'EDIT_UNCLEAR', 'an edit of what is not there is refused');
+select is(pg_temp.error_of(pg_temp.call(6, 4, 'edit_proposal', pg_temp.newest() || '{"edits": {"quantity": 1, "unit": "cup", "item": 4}}')), 'ITEM_NOT_PROPOSED', 'an edit of what is not there is refused');
 select is(pg_temp.error_of(pg_temp.call(6, 5, 'edit_proposal', pg_temp.newest() || '{"edits": {"unit": "can"}}')), 'UNIT_UNKNOWN', 'and so is one to a unit that tells no weight');
 select pg_temp.begin_turn(7, pg_temp.ada());
 select is(pg_temp.error_of(pg_temp.commit(7, 1, '{"version": 1}')), 'PROPOSAL_CHANGED', 'a yes to what was shown before the edit commits nothing');
 select is(pg_temp.error_of(pg_temp.commit(7, 2, '{"now": "2026-11-22T10:30:01Z"}')), 'PROPOSAL_EXPIRED', 'a yes after half an hour is too late');
 select is((select status from public.proposals order by created_at desc limit 1), 'expired', 'and that is remembered');
-select is(pg_temp.commit(7, 3) -> 'error' ->> 'message', 'That was proposed too long ago. Please say it again.', 'also for the next one');
+select is(pg_temp.commit(7, 3) -> 'error' ->> 'code', 'PROPOSAL_EXPIRED', 'also for the next one');
 
 -- Called off.
 select pg_temp.propose(7, 4);
 select pg_temp.begin_turn(8, pg_temp.ada());
-select is(pg_temp.call(8, 1, 'cancel_proposal', pg_temp.newest() - 'version') -> 'data' ->> 'summary', '2 eggs for breakfast today: 143 kcal', 'a no calls it off');
-select is(pg_temp.error_of(pg_temp.commit(8, 2)), 'PROPOSAL_CLOSED', 'and a yes comes too late then');
+select is(pg_temp.call(8, 1, 'cancel_proposal', pg_temp.newest() - 'version') -> 'data' #> '{items,0,quantity}', '2', 'a no calls it off');
+select is(pg_temp.error_of(pg_temp.commit(8, 2)), 'PROPOSAL_CANCELLED', 'and a yes comes too late then');
 
 -- Goals: what was proposed rests on what the goal was.
 insert into given select 'goal', pg_temp.call(8, 3, 'update_user_goal', '{"nutrient": "protein_g", "kind": "goal", "target": 120}');
-select is(answer -> 'pending' ->> 'summary', 'at least 120 g protein a day', 'a goal is proposed') from given where name = 'goal';
+select is(answer #- '{pending,data,goals,0,label}' #- '{pending,data,goals,0,before}' #> '{pending,data,goals,0}', '{"nutrient": "protein_g", "unit": "g", "kind": "goal", "target": 120}'::jsonb, 'a goal is proposed') from given where name = 'goal';
 select pg_temp.begin_turn(9, pg_temp.ada());
 select is(pg_temp.commit(9, 1) -> 'entities' -> 0 ->> 'op', 'created', 'and set after the yes');
 select pg_temp.call(9, 2, 'update_user_goal', '{"nutrient": "protein_g", "kind": "goal", "target": 130}');
 select set_config('alfred.turn', pg_temp.turn(9)::text, true);
 update public.nutrition_goals set target = 90;
 select pg_temp.begin_turn(10, pg_temp.ada());
-select is(pg_temp.error_of(pg_temp.commit(10, 1)), 'PROPOSAL_CHANGED', 'a goal that changed meanwhile is not overwritten');
+select is(pg_temp.error_of(pg_temp.commit(10, 1)), 'GOAL_CHANGED', 'a goal that changed meanwhile is not overwritten');
 select is((select target from public.nutrition_goals), 90::numeric, 'and stays as it is');
-select is(pg_temp.error_of(pg_temp.call(10, 2, 'update_user_goal', '{"nutrient": "luck", "kind": "goal", "target": 1}')), 'INVALID_VALUE', 'nobody has a goal for what is no nutrient');
+select is(pg_temp.error_of(pg_temp.call(10, 2, 'update_user_goal', '{"nutrient": "luck", "kind": "goal", "target": 1}')), 'GOAL_INCOMPLETE', 'nobody has a goal for what is no nutrient');
 
 -- Nothing gets in beside the tools.
 select throws_ok($$ select pg_temp.run_as('authenticated', pg_temp.token(10, pg_temp.ada()),

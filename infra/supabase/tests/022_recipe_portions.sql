@@ -62,23 +62,25 @@ select is(pg_temp.call(3, 6, 'get_recipe_details', '{"name": "boiled eggs"}') ->
 select is(pg_temp.call(3, 7, 'get_recipe_details', '{"name": "unicorn stew"}') -> 'data' -> 'known', '0', 'a recipe without figures says so');
 select is(pg_temp.error_of(pg_temp.call(3, 8, 'get_recipe_details', '{"name": "curry"}')), 'AMBIGUOUS_RECIPE', 'of several recipes none is guessed');
 select is(pg_temp.error_of(pg_temp.call(3, 9, 'get_recipe_details', '{"name": "secret curry"}')), 'RECIPE_NOT_FOUND', 'another person''s recipe is not there by name');
-select is(pg_temp.error_of(pg_temp.call(3, 10, 'get_recipe_details', jsonb_build_object('recipe', (select id from public.recipes where name = 'Secret curry')))), 'RECIPE_NOT_FOUND', 'nor by its id');
+select is(pg_temp.error_of(pg_temp.call(3, 10, 'get_recipe_details', jsonb_build_object('recipe', (select id from public.recipes where name = 'Secret curry')))), 'RECIPE_REF_UNKNOWN', 'nor by its id');
 select is(round((pg_temp.call(3, 11, 'calculate_recipe_serving', '{"name": "spinach omelette", "servings": 3}') -> 'data' -> 'nutrients' ->> 'calories')::numeric, 2),
   (select round((data -> 'totals' ->> 'calories')::numeric * 3 / 2, 2) from omelette), 'servings scale');
 select is(round((pg_temp.call(3, 12, 'calculate_recipe_serving', '{"name": "spinach omelette", "servings": 1, "makes": 4}') -> 'data' -> 'nutrients' ->> 'calories')::numeric, 2),
   (select round((data -> 'totals' ->> 'calories')::numeric / 4, 2) from omelette), 'by what the person says it makes');
 select is(pg_temp.error_of(pg_temp.call(3, 13, 'calculate_recipe_serving', '{"name": "boiled eggs", "servings": 1}')), 'SERVINGS_UNKNOWN', 'how many it makes is asked, not assumed');
-select is(pg_temp.error_of(pg_temp.call(3, 14, 'calculate_recipe_serving', '{"name": "unicorn stew", "servings": 1}')), 'FOOD_UNKNOWN', 'and nothing is reckoned from nothing');
-select is(pg_temp.error_of(pg_temp.call(3, 15, 'calculate_recipe_serving', '{"name": "spinach omelette", "servings": -1}')), 'INVALID_VALUE', 'nobody eats less than nothing');
+select is(pg_temp.error_of(pg_temp.call(3, 14, 'calculate_recipe_serving', '{"name": "unicorn stew", "servings": 1}')), 'RECIPE_WITHOUT_FIGURES', 'and nothing is reckoned from nothing');
+select is(pg_temp.error_of(pg_temp.call(3, 15, 'calculate_recipe_serving', '{"name": "spinach omelette", "servings": -1}')), 'SERVINGS_OUT_OF_RANGE', 'nobody eats less than nothing');
 
 -- Into the diary.
 create temporary table offered as select pg_temp.call(3, 16, 'propose_recipe_log', '{"name": "spinach omelette", "servings": 2, "meal": "lunch", "day": "2026-11-21"}') as answer;
-select is(answer -> 'pending' ->> 'summary', '2 servings of Spinach omelette for lunch yesterday: '
-  || (select round((data -> 'totals' ->> 'calories')::numeric) from omelette) || ' kcal', 'a portion is offered with its figures') from offered;
+select is(jsonb_build_object('day', d -> 'day', 'meal', d -> 'meal', 'food', d #> '{items,0,food}', 'servings', d #> '{items,0,quantity}', 'calories', round((d #>> '{totals,calories}')::numeric)),
+  '{"day": "2026-11-21", "meal": "lunch", "food": "Spinach omelette", "servings": 2}'::jsonb
+    || jsonb_build_object('calories', (select round((data -> 'totals' ->> 'calories')::numeric) from omelette)), 'a portion is offered with its figures')
+from (select answer -> 'pending' -> 'data' as d from offered) o;
 select ok(not answer -> 'data' ? 'recipe', 'and without ids') from offered;
 select is(pg_temp.error_of(pg_temp.call(3, 17, 'commit_proposal', pg_temp.last_proposal())), 'PROPOSAL_NOT_SHOWN', 'it waits for a later turn');
 select pg_temp.begin_turn(4, pg_temp.ada());
-select is(pg_temp.error_of(pg_temp.call(4, 1, 'edit_proposal', pg_temp.last_proposal() || '{"edits": {"quantity": 100, "unit": "g"}}')), 'EDIT_UNCLEAR', 'grams of a recipe are not known');
+select is(pg_temp.error_of(pg_temp.call(4, 1, 'edit_proposal', pg_temp.last_proposal() || '{"edits": {"quantity": 100, "unit": "g"}}')), 'SERVINGS_EDIT_UNCLEAR', 'grams of a recipe are not known');
 select is(pg_temp.call(4, 2, 'edit_proposal', pg_temp.last_proposal() || '{"edits": {"quantity": 1}}') -> 'pending' ->> 'version', '2', 'the servings can be corrected');
 select pg_temp.begin_turn(5, pg_temp.ada());
 select is(pg_temp.call(5, 1, 'commit_proposal', pg_temp.last_proposal()) ->> 'ok', 'true', 'a yes logs it');
@@ -108,7 +110,7 @@ select is((select array_agg(format('%s %s %s', quantity, food, meal)) from publi
 
 -- Two meals in one go.
 select is(pg_temp.call(8, 2, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 1, "meal": "breakfast"}, {"food": "egg", "quantity": 2, "meal": "lunch"}], "meal": null, "day": "2026-11-22"}')
-  -> 'pending' ->> 'summary', '1 egg for breakfast and 2 eggs for lunch today: 215 kcal', 'each food may be of its own meal');
+  #> '{pending,data,items}' @> '[{"food": "egg", "quantity": 1, "meal": "breakfast"}, {"food": "egg", "quantity": 2, "meal": "lunch"}]', true, 'each food may be of its own meal');
 select pg_temp.begin_turn(9, pg_temp.ada());
 select pg_temp.call(9, 1, 'commit_proposal', pg_temp.last_proposal());
 select is((select array_agg(quantity || ' ' || meal order by quantity) from public.food_log where food = 'egg'), '{"1 breakfast","2 lunch"}', 'and is logged for it');
@@ -117,7 +119,7 @@ select is((select array_agg(quantity || ' ' || meal order by quantity) from publ
 create temporary table two_eggs as select id from public.food_log where food = 'egg' and quantity = 2;
 select is(pg_temp.call(9, 2, 'update_food_log', jsonb_build_object('entry', id, 'quantity', 4)) -> 'data' ->> 'calories', '286', 'another amount has its own figures') from two_eggs;
 select is(pg_temp.call(9, 2, 'update_food_log', jsonb_build_object('entry', id, 'quantity', 4)) -> 'data' ->> 'calories', '286', 'the same call again is answered the same') from two_eggs;
-select is(pg_temp.error_of(pg_temp.call(9, 3, 'update_food_log', '{"entry": null}')), 'EDIT_UNCLEAR', 'a correction of nothing is asked about');
+select is(pg_temp.error_of(pg_temp.call(9, 3, 'update_food_log', '{"entry": null}')), 'ENTRY_EDIT_UNCLEAR', 'a correction of nothing is asked about');
 select pg_temp.begin_turn(10, pg_temp.bob());
 select is(pg_temp.error_of(pg_temp.call(10, 1, 'update_food_log', jsonb_build_object('entry', (select id from public.food_log limit 1), 'meal', 'snack'), pg_temp.bob())), 'ENTRY_NOT_FOUND',
   'an entry of another person looks gone');

@@ -73,12 +73,12 @@ select is(pg_temp.stock(pg_temp.bob()), '6 egg', 'which is as it was');
 
 -- What is refused.
 select is(pg_temp.edit(10 + n, tool, arguments) -> 'error' ->> 'code', code, 'refused: ' || why) from (values
-  (1, 'list_items', '{}'::jsonb, 'UNKNOWN_TOOL', 'a tool that only reads'),
-  (2, 'commit_proposal', '{}', 'UNKNOWN_TOOL', 'a yes to a proposal'),
-  (3, 'save_recipe', '{}', 'UNKNOWN_TOOL', 'a recipe that no agent compiled'),
-  (4, 'x(1); drop table public.turns', '{}', 'UNKNOWN_TOOL', 'what is no tool at all'),
-  (5, 'add_item', '{"food": "milk", "quantity": -1}', 'INVALID_VALUE', 'an amount that cannot be'),
-  (6, 'add_item', '{"food": "milk", "quantity": "many"}', 'INVALID_VALUE', 'what is no number'),
+  (1, 'list_items', '{}'::jsonb, 'NOT_BY_HAND', 'a tool that only reads'),
+  (2, 'commit_proposal', '{}', 'NOT_BY_HAND', 'a yes to a proposal'),
+  (3, 'save_recipe', '{}', 'NOT_BY_HAND', 'a recipe that no agent compiled'),
+  (4, 'x(1); drop table public.turns', '{}', 'NOT_BY_HAND', 'what is no tool at all'),
+  (5, 'add_item', '{"food": "milk", "quantity": -1}', 'AMOUNT_OUT_OF_RANGE', 'an amount that cannot be'),
+  (6, 'add_item', '{"food": "milk", "quantity": "many"}', 'AMOUNT_OUT_OF_RANGE', 'what is no number'),
   (7, 'use_item', '{"item": "1"}', 'INVALID_VALUE', 'an id that is none'),
   (8, 'plan_meals', '{"meals": 3}', 'INVALID_VALUE', 'a list that is none'),
   (9, 'use_item', '{"food": "caviar"}', 'FOOD_NOT_FOUND', 'what is not there')) as t (n, tool, arguments, code, why);

@@ -38,33 +38,33 @@ create function pg_temp.edit(p_tool text, p_arguments jsonb) returns jsonb langu
 create function pg_temp.code_of(p_tool text, p_arguments jsonb) returns text language sql as $$
   select coalesce(e -> 'error' ->> 'code', 'done') from pg_temp.edit(p_tool, p_arguments) e $$;
 
-select is(pg_temp.code_of('add_item', jsonb_build_object('food', 'milk', 'quantity', 1, 'unit', 'l', 'expires_on', d)), 'INVALID_VALUE', format('nothing expires on %s', d))
+select is(pg_temp.code_of('add_item', jsonb_build_object('food', 'milk', 'quantity', 1, 'unit', 'l', 'expires_on', d)), 'DAY_OUT_OF_RANGE', format('nothing expires on %s', d))
   from unnest(array['infinity', '-infinity', '0044-03-15 BC', '1899-12-31', '2201-01-01', '12345-01-01', 'tomorrow week']) d;
-select is(pg_temp.code_of('plan_meals', jsonb_build_object('meals', jsonb_build_array(jsonb_build_object('day', d, 'meal', 'lunch', 'title', 'Soup')))), 'INVALID_VALUE', format('no meal is planned for %s', d))
+select is(pg_temp.code_of('plan_meals', jsonb_build_object('meals', jsonb_build_array(jsonb_build_object('day', d, 'meal', 'lunch', 'title', 'Soup')))), 'DAY_OUT_OF_RANGE', format('no meal is planned for %s', d))
   from unnest(array['infinity', '-infinity', '0044-03-15 BC', '12345-01-01']) d;
-select is(pg_temp.code_of('add_item', '{"food": "milk", "unit": "l"}' || jsonb_build_object('quantity', q)), 'INVALID_VALUE', format('nobody has %s of anything', left(q::text, 20)))
+select is(pg_temp.code_of('add_item', '{"food": "milk", "unit": "l"}' || jsonb_build_object('quantity', q)), 'AMOUNT_OUT_OF_RANGE', format('nobody has %s of anything', left(q::text, 20)))
   from unnest(array['1e-400', '1e-7', '1e300', '-1', '0', '1000000000', '"NaN"', '"Infinity"', '"1e-400"', ('1' || repeat('0', 300))]::jsonb[]) q;
 -- What is there already swallows nothing: a lot of milk is there from here on.
 select is(pg_temp.code_of('add_item', '{"food": "salt", "unit": "kg", "quantity": 5}'), 'done', 'salt is put away');
-select is(pg_temp.code_of('add_item', '{"food": "salt", "unit": "kg"}' || jsonb_build_object('quantity', q)), 'INVALID_VALUE', format('nobody adds %s to what is there', left(q::text, 20)))
+select is(pg_temp.code_of('add_item', '{"food": "salt", "unit": "kg"}' || jsonb_build_object('quantity', q)), case when q = '999999999' then 'STOCK_TOO_LARGE' else 'AMOUNT_OUT_OF_RANGE' end, format('nobody adds %s to what is there', left(q::text, 20)))
   from unnest(array['1e-30', '1e-7', '0', '-1', '"1"', '"1e-30"', '"NaN"', '999999999']::jsonb[]) q;
-select is(pg_temp.code_of('use_item', '{"food": "salt", "unit": "kg"}' || jsonb_build_object('quantity', q)), 'INVALID_VALUE', format('nor takes %s away', q))
+select is(pg_temp.code_of('use_item', '{"food": "salt", "unit": "kg"}' || jsonb_build_object('quantity', q)), 'AMOUNT_OUT_OF_RANGE', format('nor takes %s away', q))
   from unnest(array['1e-30', '"1"']::jsonb[]) q;
-select is(pg_temp.code_of('correct_item', '{"food": "salt", "unit": "kg", "quantity": 1e-30}'), 'INVALID_VALUE', 'nor is that what is left');
+select is(pg_temp.code_of('correct_item', '{"food": "salt", "unit": "kg", "quantity": 1e-30}'), 'AMOUNT_OUT_OF_RANGE', 'nor is that what is left');
 select is(pg_temp.code_of('add_item', '{"food": "salt", "unit": "g", "quantity": 0.000001}'), 'done', 'what is nothing in kilograms is kept in grams');
 select is((select string_agg(trim_scale(quantity) || ' ' || unit, ', ' order by unit) from public.inventory_lots where user_id = pg_temp.ada() and food_key = 'salt'), '0.000001 g, 5 kg', 'beside the rest');
-select is(pg_temp.code_of('add_to_shopping', '{"food": "milk", "unit": "l"}' || jsonb_build_object('quantity', q)), 'INVALID_VALUE', format('nobody buys %s of anything', left(q::text, 20)))
+select is(pg_temp.code_of('add_to_shopping', '{"food": "milk", "unit": "l"}' || jsonb_build_object('quantity', q)), 'AMOUNT_OUT_OF_RANGE', format('nobody buys %s of anything', left(q::text, 20)))
   from unnest(array['1e-400', '1e-7', '1e300', '"NaN"']::jsonb[]) q;
-select is(pg_temp.code_of('add_item', jsonb_build_object('food', 'mi' || c || 'lk', 'quantity', 1, 'unit', 'l')), 'INVALID_VALUE', format('no food has U+%s in its name', to_hex(ascii(c))))
+select is(pg_temp.code_of('add_item', jsonb_build_object('food', 'mi' || c || 'lk', 'quantity', 1, 'unit', 'l')), 'NAME_NOT_SHOWABLE', format('no food has U+%s in its name', to_hex(ascii(c))))
   from unnest(array[chr(1), chr(10), chr(9), chr(127), chr(133), chr(8203), chr(8205), chr(8238), chr(8232), chr(8294), chr(65279), chr(1564), chr(917569), chr(917631), chr(173), chr(847), chr(1536), chr(4447), chr(4448), chr(6068), chr(6155),
     chr(8204), chr(8289), chr(10240), chr(12644), chr(57344), chr(64976), chr(65024), chr(65039), chr(65440), chr(65529), chr(65534), chr(119155), chr(131070), chr(917760), chr(983040), chr(1114109)]) c;
 select is(pg_temp.code_of('add_item', jsonb_build_object('food', f, 'quantity', 1, 'unit', 'piece')), 'done', format('a food may be called %s', f))
   from unnest(array['👩‍🍳 cake', '❤️‍🔥 sauce', '👩🏽‍⚕️ tea', '1️⃣ soup', '🇩🇪 bread', 'می‌خواهم', 'क्‍ष', '牛乳', 'crème brûlée']) f;
-select is(pg_temp.code_of('plan_meals', jsonb_build_object('meals', jsonb_build_array(jsonb_build_object('day', '2027-01-01', 'meal', 'lunch', 'title', 'So' || chr(8238) || 'up')))), 'INVALID_VALUE', 'nor has a meal in its title');
-select is(pg_temp.code_of('remember_preference', jsonb_build_object('kind', 'like', 'value', 'so' || chr(8203) || 'up')), 'INVALID_VALUE', 'nor what somebody likes');
+select is(pg_temp.code_of('plan_meals', jsonb_build_object('meals', jsonb_build_array(jsonb_build_object('day', '2027-01-01', 'meal', 'lunch', 'title', 'So' || chr(8238) || 'up')))), 'NAME_NOT_SHOWABLE', 'nor has a meal in its title');
+select is(pg_temp.code_of('remember_preference', jsonb_build_object('kind', 'like', 'value', 'so' || chr(8203) || 'up')), 'NAME_NOT_SHOWABLE', 'nor what somebody likes');
 select is(pg_temp.code_of('plan_meals', jsonb_build_object('meals', jsonb_build_array(jsonb_build_object('day', '2027-01-01', 'meal', 'lunch', 'title', 'Soup', 'note', E'Soak it.\nCook it.')))), 'done', 'a note may have lines');
 select is(pg_temp.code_of('add_item', '{"food": "crème fraîche 🥛", "quantity": 0.3333333333333333, "unit": "l", "expires_on": "2026-12-01"}'), 'done', 'a third of a thing with a picture in its name may be kept');
-select is(pg_temp.code_of('plan_meals', jsonb_build_object('meals', jsonb_build_array(jsonb_build_object('day', '2027-01-02', 'meal', 'lunch', 'title', repeat('no milk and ', 260))))), 'INVALID_VALUE', 'what is too long is refused before it is read');
+select is(pg_temp.code_of('plan_meals', jsonb_build_object('meals', jsonb_build_array(jsonb_build_object('day', '2027-01-02', 'meal', 'lunch', 'title', repeat('no milk and ', 260))))), 'PART_TOO_LONG', 'what is too long is refused before it is read');
 
 -- Every column that can be filled from outside is held to something.
 select is_empty($$ select c.relname || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -1,4 +1,12 @@
-import type { AgentContext, Announcement, FastPath, EntityRef, Plan, ToolOutcome } from '@alfred/contracts'
+import type {
+  AgentContext,
+  Announcement,
+  Conflict,
+  FastPath,
+  EntityRef,
+  Plan,
+  ToolOutcome,
+} from '@alfred/contracts'
 import type { z } from 'zod'
 
 /** When and where a message was sent: "Friday" is resolved from it. */
@@ -35,6 +43,9 @@ export type ArtifactDefinition = {
   tell(content: Record<string, unknown>): string
 }
 
+/** Why content is refused: a sentence for the person, and what it is about. */
+export type Objection = { reason: string; conflict?: Conflict }
+
 /**
  * Checks content or texts against the person's rules and what the goal excludes; an objection is a sentence for the
  * person.
@@ -45,7 +56,8 @@ export type RuleCheck = {
     token: string,
     artifacts: readonly { type: string; content: Record<string, unknown> }[],
     without: readonly string[],
-  ): Promise<(string | null)[]>
+  ): Promise<(Objection | null)[]>
+  /** The objection as a sentence, or null. */
   texts(token: string, texts: readonly string[], without: readonly string[]): Promise<string | null>
 }
 
@@ -99,6 +111,8 @@ export type AgentDefinition = {
   checkPlan?(plan: Plan): string | null
   /** Turns valid arguments into those of the database function. Pure: equal calls give equal arguments. */
   prepareArguments(call: CallToPrepare): Prepared
+  /** What waits for the person's yes, in one line; null for data of another version. */
+  sayOffer?(data: Record<string, unknown>, moment: Moment): string | null
   /** Describes a call's outcome in sentences that its data supports. */
   describeResult(tool: string, outcome: ToolOutcome, moment: Moment): string[]
 }

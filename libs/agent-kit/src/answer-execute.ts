@@ -1,4 +1,6 @@
 import { AlfredError, isUnanswered, WITHOUT_MAX } from '@alfred/contracts'
+import { localDateAt } from '@alfred/language'
+import { wordOutcome } from '@alfred/language/wording'
 import type { CallResult, ExecuteReply, ExecuteRequest, ToolCall, ToolOutcome } from '@alfred/contracts'
 import type { AgentDefinition, Moment, Prepared } from './agent-definition.ts'
 import type { AgentDependencies } from './agent-dependencies.ts'
@@ -38,10 +40,13 @@ export async function answerExecute(
   const outcomeOf = new Map<number, ToolOutcome>(
     valid.map(({ call }, index) => [call, isHeldBack ? heldBack : (outcomes[index] ?? noOutcome)]),
   )
+  const viewer = { locale, today: localDateAt(askedAt, timeZone) }
   const results = prepared.map(({ call, prepared: result }): CallResult => {
-    const outcome = result.ok
+    const answered = result.ok
       ? (outcomeOf.get(call.call) ?? noOutcome)
       : { ok: false as const, error: result.error }
+    const worded = wordOutcome(answered, { viewer, onFault: (error) => onFault(error, call.tool) })
+    const outcome = withOffer(agent, worded, moment)
     const kind = agent.tools[call.tool]?.kind ?? 'read'
     return {
       call: call.call,
@@ -52,6 +57,16 @@ export async function answerExecute(
     }
   })
   return { results }
+}
+
+/** Words what waits for the person's yes. The database stores it as data, with the names alone for a summary. */
+function withOffer(agent: AgentDefinition, outcome: ToolOutcome, moment: Moment): ToolOutcome {
+  if (!outcome.ok || !outcome.pending) return outcome
+  const { pending } = outcome
+  return {
+    ...outcome,
+    pending: { ...pending, summary: agent.sayOffer?.(pending.data, moment) ?? pending.summary },
+  }
 }
 
 /**

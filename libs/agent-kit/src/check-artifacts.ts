@@ -31,8 +31,10 @@ export async function checkArtifacts(
     refused_artifacts: [
       ...refused,
       ...made.flatMap(({ item, label }, index): RefusedArtifact[] => {
-        const reason = objections?.[index] ?? null
-        return reason === null ? [] : [{ item, label, reason: reason.slice(0, 500) }]
+        const objection = objections?.[index] ?? null
+        return objection === null
+          ? []
+          : [{ item, label, ...objection, reason: objection.reason.slice(0, 500) }]
       }),
     ],
   }

@@ -8,6 +8,7 @@ export type {
   ContextQuestion,
   Moment,
   Prepared,
+  Objection,
   RuleCheck,
   ToolDefinition,
 } from './agent-definition.ts'

@@ -23,11 +23,20 @@ export const madeArtifactSchema = z.object({
 })
 export type MadeArtifact = z.infer<typeof madeArtifactSchema>
 
+/** A food that goes against a rule of the person: an allergy or a diet. */
+export const conflictSchema = z.object({
+  food: z.string(),
+  rule: z.object({ kind: z.string(), value: z.string() }),
+})
+export type Conflict = z.infer<typeof conflictSchema>
+
 /** Content that the agent refused, with the reason as a sentence for the person. */
 export const refusedArtifactSchema = z.object({
   item: z.string().nullable(),
   label: z.string(),
   reason: z.string().max(500),
+  /** The food that goes against a rule of the person, and the rule, when that is the reason. */
+  conflict: conflictSchema.optional(),
 })
 export type RefusedArtifact = z.infer<typeof refusedArtifactSchema>
 

@@ -17,11 +17,12 @@ export { pendingAnswerSchema, pendingOfferSchema, pendingSchema } from './pendin
 export type { Pending, PendingAnswer, PendingOffer, WaitingCall } from './pending.ts'
 export {
   artifactSchema,
+  conflictSchema,
   madeArtifactSchema,
   refusedArtifactSchema,
   writtenArtifactSchema,
 } from './artifact.ts'
-export type { Artifact, MadeArtifact, RefusedArtifact, WrittenArtifact } from './artifact.ts'
+export type { Artifact, Conflict, MadeArtifact, RefusedArtifact, WrittenArtifact } from './artifact.ts'
 export { compiledConstraintsSchema, constraintSchema, permanentConstraintSchema } from './constraints.ts'
 export type { CompiledConstraints, Constraint, PermanentConstraint } from './constraints.ts'
 export { agentContextSchema, backgroundEntitySchema, contextBlockSchema } from './context.ts'

@@ -16,7 +16,13 @@ export type ToolCall = z.infer<typeof toolCallSchema>
 export const toolOutcomeSchema = z.union([
   z.object({
     ok: z.literal(true),
-    entities: z.array(entityRefSchema.extend({ op: z.enum(['created', 'updated', 'deleted', 'read']) })),
+    entities: z.array(
+      entityRefSchema.extend({
+        op: z.enum(['created', 'updated', 'deleted', 'read']),
+        /** What a label that says more than a name is made of: the amount, the meal, the day. */
+        details: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
     data: z.record(z.string(), z.unknown()),
     /** Set by a tool that proposes: what waits for the person's yes. */
     pending: pendingOfferSchema.nullish(),
@@ -27,7 +33,9 @@ export const toolOutcomeSchema = z.union([
       code: z.string(),
       message: z.string(),
       retryable: z.boolean(),
-      /** Set when the person has to choose what is meant; the message is then the question. */
+      /** What the refusal is about, as data: `code` and `details` are put into words where they are told. */
+      details: z.record(z.string(), z.unknown()).optional(),
+      /** Set when the person has to choose what is meant; the facts are then the question. */
       options: z.array(z.string()).optional(),
     }),
   }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { ToolOutcome } from '@alfred/contracts'
 import { createChangeStore } from './changes.ts'
 import { createDatabase } from './client.ts'
 import { startTestStores } from './testing/start-test-stores.ts'
@@ -43,8 +44,7 @@ async function begin({ uses }: { uses: boolean }) {
     )
   return { userId, token, bought, stock }
 }
-const codeOf = (result: PromiseSettledResult<unknown>): string =>
-  result.status === 'fulfilled' ? 'ok' : String((result.reason as { code?: unknown }).code)
+const codeOf = (outcome: ToolOutcome): string => (outcome.ok ? 'ok' : outcome.error.code)
 
 describe('an undo', () => {
   test('requested many times at once is done once, and the others are told so', async () => {
@@ -52,7 +52,7 @@ describe('an undo', () => {
     const asked = Array.from({ length: 4 }, async () =>
       (await changes()).undo(token, { key: randomUUID(), source: bought }),
     )
-    const codes = (await Promise.allSettled(asked)).map(codeOf)
+    const codes = (await Promise.all(asked)).map(codeOf)
     expect(codes.toSorted()).toEqual([...Array.from({ length: 3 }, () => 'ALREADY_UNDONE'), 'ok'])
     expect(await stock()).toEqual([])
     expect(await (await changes()).read(token, bought)).toMatchObject({ changes: [{ label: 'milk' }] })
@@ -66,7 +66,10 @@ describe('an undo', () => {
     )
     const answers = await Promise.all(asked)
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ source: bought, undone: [{ label: 'milk', op: 'created' }] })
+    expect(answers[0]).toMatchObject({
+      ok: true,
+      data: { source: bought, undone: [{ label: 'milk', op: 'created' }] },
+    })
     expect(await stock()).toEqual([])
     await expect((await changes()).undo(token, { key, source: randomUUID() })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
@@ -77,10 +80,9 @@ describe('an undo', () => {
     const { token, bought, stock } = await begin({ uses: true })
     const store = await changes()
     expect((await store.read(token, bought)).changed_since).toEqual(['milk'])
-    await expect(store.undo(token, { key: randomUUID(), source: bought })).rejects.toMatchObject({
-      code: 'CHANGED_SINCE',
-      retryable: false,
-      message: 'That cannot be taken back, since there were later changes to milk.',
+    expect(await store.undo(token, { key: randomUUID(), source: bought })).toMatchObject({
+      ok: false,
+      error: { code: 'CHANGED_SINCE', retryable: false, details: { things: ['milk'], more: 0 } },
     })
     expect((await stock()).map(({ quantity }) => Number(quantity))).toEqual([1])
   })
@@ -100,7 +102,8 @@ describe('an undo', () => {
         (await changes()).undo(token, { key: randomUUID(), source: bought }),
       ])
       const isUsed = used.status === 'fulfilled' && used.value[0]?.ok === true
-      expect([isUsed, codeOf(undone)]).toEqual(isUsed ? [true, 'CHANGED_SINCE'] : [false, 'ok'])
+      if (undone.status === 'rejected') throw undone.reason
+      expect([isUsed, codeOf(undone.value)]).toEqual(isUsed ? [true, 'CHANGED_SINCE'] : [false, 'ok'])
       expect((await stock()).map(({ quantity }) => Number(quantity))).toEqual(isUsed ? [1] : [])
       await stores.commit(store, claim)
     }
@@ -117,9 +120,9 @@ describe('an undo', () => {
         changed_at: null,
         undone_by: null,
       })
-      await expect(store.undo(token, { key: randomUUID(), source })).rejects.toMatchObject({
-        code: 'NOTHING_TO_UNDO',
-        message: 'That request changed nothing that could be taken back.',
+      expect(await store.undo(token, { key: randomUUID(), source })).toMatchObject({
+        ok: false,
+        error: { code: 'NOTHING_TO_UNDO', details: { of: 'request' } },
       })
     }
     expect(await stock()).toHaveLength(1)

@@ -24,12 +24,40 @@ const verdictSchema = z.object({
   food: z.string().nullable(),
   rule: z.object({ kind: z.string(), value: z.string() }).nullable(),
   why: z.string().nullable(),
+  /** What the food is to the rule; left out by a database of the version before. */
+  because: z.object({ relation: z.string() }).optional(),
 })
 /** The result of checking a food or a text against the person's rules. */
 export type FoodVerdict = z.infer<typeof verdictSchema>
 const checkedFoodSchema = z.object({ foods: z.array(verdictSchema), texts: z.array(verdictSchema) })
 
-const kitchenLinesSchema = z.record(z.string(), z.array(z.string().catch(UNREADABLE_ENTRY)))
+/** Rows of one kind; an unreadable one is null, so that it hides no others. */
+const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row.nullable().catch(null)).default([])
+const kitchenRowsSchema = z.object({
+  inventory: rowsOf(
+    z.object({
+      food: z.string(),
+      quantity: z.number(),
+      unit: z.string(),
+      location: z.string(),
+      expires_on: z.string().nullable(),
+    }),
+  ),
+  recipes: rowsOf(
+    z.object({
+      name: z.string(),
+      cuisine: z.string().nullable(),
+      minutes: z.number().nullable(),
+      foods: z.array(z.string()),
+    }),
+  ),
+  meals: rowsOf(z.object({ day: z.string(), meal: z.string(), title: z.string() })),
+  shopping: rowsOf(
+    z.object({ food: z.string(), quantity: z.number().nullable(), unit: z.string().nullable() }),
+  ),
+})
+/** Rows of a kitchen by kind; a kind that was not wanted has none. */
+export type KitchenRows = z.infer<typeof kitchenRowsSchema>
 
 /** An unreadable ingredient is replaced by a placeholder, so that the rest of the recipe can be cooked. */
 const ingredientSchema = z
@@ -67,8 +95,8 @@ export type RecipeInFull = z.infer<typeof recipeInFullSchema>
 export type KitchenReader = {
   /** Counts, preferences and entities that the message is likely to be about, in one read. */
   context(token: string, asked: { words: string[]; today: string }): Promise<KitchenContext>
-  /** Rows as lines of text, by kind (stock, recipes, meals, shopping), for the kinds in `wants`. */
-  lines(token: string, asked: { wants: string[]; today: string }): Promise<Record<string, string[]>>
+  /** Rows of the kinds in `wants`: stock, recipes, meals, shopping. */
+  rows(token: string, asked: { wants: string[]; today: string }): Promise<KitchenRows>
   /** What goes well with the foods named by the words and with the stock, as lines of text. */
   flavours(token: string, words: string[]): Promise<string[]>
   /** A recipe in full; null when the person has none with that id. */
@@ -92,12 +120,12 @@ export function createKitchenReader(database: Database): KitchenReader {
         reply: kitchenContextSchema,
         retryForMs: RETRY_MS,
       }),
-    lines: (token, { wants, today }) =>
+    rows: (token, { wants, today }) =>
       database.call({
-        name: 'kitchen_lines',
+        name: 'kitchen_rows',
         arguments: { p_wants: wants, p_today: today },
         token,
-        reply: kitchenLinesSchema,
+        reply: kitchenRowsSchema,
         retryForMs: RETRY_MS,
       }),
     flavours: (token, words) =>

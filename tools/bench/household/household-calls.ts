@@ -91,7 +91,7 @@ export const householdCalls: readonly HouseholdCall[] = [
     today,
   ]),
   read('kitchen_dashboard', 'select public.kitchen_dashboard()'),
-  read('kitchen_lines', 'select public.kitchen_lines($1, $2)', [
+  read('kitchen_rows', 'select public.kitchen_rows($1, $2)', [
     ['inventory', 'recipes', 'meals', 'shopping'],
     today,
   ]),

@@ -1,33 +1,15 @@
 import { sayFood, sayNumber } from '@alfred/language'
+import { joinWords } from '@alfred/language/wording'
 import type { Describe } from './describe.ts'
-import {
-  capitalised,
-  joinWords,
-  nutrientName,
-  rounded,
-  sayDay,
-  sayNutrients,
-  saySources,
-  type Viewer,
-} from './nutrition-words.ts'
-import { sayCoverage, sayServings } from './describe-recipes.ts'
+import { capitalised, rounded, sayDay, sayNutrients, saySources, type Viewer } from './nutrition-words.ts'
+import { sayCoverage } from './describe-recipes.ts'
+import { ofMeal, sayGoal, sayItems, sayOffer } from './say-offer.ts'
 import type { Portion, ResultData } from './result-data.ts'
 
 type Content = ResultData<'commit_proposal'>
 type FoodLog = Extract<Content, { kind: 'food_log' }>
 type RecipeLog = Extract<Content, { kind: 'recipe_log' }>
 type GoalUpdate = Extract<Content, { kind: 'goal_update' }>
-
-const ofMeal = (meal: string | null): string => (meal === null ? '' : ` for ${meal}`)
-
-function sayItems({ kind, items }: FoodLog | RecipeLog): string {
-  return joinWords(
-    items.map(({ quantity, unit, food, meal }) => {
-      const said = kind === 'recipe_log' ? sayServings(quantity, food) : sayFood(quantity, unit, food)
-      return `${said}${ofMeal(meal)}`
-    }),
-  )
-}
 
 /** Warnings beside a proposal: figures of a related food were taken, or figures are implausible. */
 function remarks(items: readonly Portion[]): string[] {
@@ -65,17 +47,6 @@ function offerFood(data: FoodLog | RecipeLog, viewer: Viewer): string[] {
   ]
 }
 
-type Goal = GoalUpdate['goals'][number]
-
-function sayGoal({
-  nutrient,
-  kind,
-  target,
-  unit,
-}: Pick<Goal, 'nutrient' | 'kind' | 'target' | 'unit'>): string {
-  return `${kind === 'goal' ? 'at least' : 'at most'} ${sayNumber(target)} ${unit}${nutrient === 'calories' ? '' : ` ${nutrientName(nutrient)}`}`
-}
-
 function offerGoals({ goals, reason }: GoalUpdate): string[] {
   const before = goals.flatMap((goal) => (goal.before === null ? [] : [sayGoal({ ...goal, ...goal.before })]))
   const isOne = goals.length === 1
@@ -94,6 +65,11 @@ const commit: Describe<'commit_proposal'> = (data, viewer) => {
   const when = day === viewer.today ? '' : ` ${sayDay(day, viewer)}`
   return [`Logged ${sayItems(data)}${ofMeal(meal)}${when}: ${sayNutrients(totals, ['calories'])}.`]
 }
+
+/** An answer that was stored before proposals were data has a summary in words alone. */
+const cancel: Describe<'cancel_proposal'> = (data, viewer) => [
+  `Called off: ${'kind' in data ? sayOffer(data, viewer) : data.summary}.`,
+]
 
 const workout: Describe<'apply_daily_workout_offset'> = ({ day, calories, total }, viewer) => {
   const all = total === calories ? '' : ` That makes ${sayNumber(rounded(total))} kcal in all.`
@@ -126,7 +102,7 @@ export const describeChanges = {
   calculate_recommended_goals: offer,
   edit_proposal: offer,
   commit_proposal: commit,
-  cancel_proposal: (({ summary }) => [`Called off: ${summary}.`]) satisfies Describe<'cancel_proposal'>,
+  cancel_proposal: cancel,
   apply_daily_workout_offset: workout,
   log_water: water,
   update_food_log: update,

@@ -1,6 +1,7 @@
 import { sayNumber } from '@alfred/language'
 import type { Describe } from './describe.ts'
-import { capitalised, joinWords, sayNutrients, saySources } from './nutrition-words.ts'
+import { joinWords } from '@alfred/language/wording'
+import { capitalised, sayNutrients, saySources } from './nutrition-words.ts'
 import type { ResultData } from './result-data.ts'
 
 type Coverage = Pick<ResultData<'get_recipe_details'>, 'ingredients' | 'known' | 'unknown'>

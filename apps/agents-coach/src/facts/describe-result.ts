@@ -19,8 +19,8 @@ const describers: { [Tool in NutritionTool]: Describe<Tool> } = {
 }
 
 /**
- * Describes a result in short sentences, from its data alone: replies may say only what stands here. An error is
- * described by its own message. Throws for data of an unknown shape: the caller then says only that the tool has run,
+ * Describes a result in short sentences, from its data alone: replies may say only what stands here. A refusal is
+ * described by its own message, which is worded for the person by then. Throws for data of an unknown shape: the caller then says only that the tool has run,
  * and logs the error.
  */
 export function describeResult(tool: NutritionTool, outcome: ToolOutcome, viewer: Viewer): string[] {

@@ -1,7 +1,8 @@
 import { nutrients, nutrientSchema, type Nutrient } from '@alfred/contracts'
 import { addDays, sayDate, sayNumber, type LocalDate } from '@alfred/language'
+import type { Viewer } from '@alfred/language/wording'
 
-export type Viewer = { locale: string; today: LocalDate }
+export type { Viewer }
 
 /** The nutrients that are described when none was asked for. */
 export const mainNutrients: readonly Nutrient[] = ['calories', 'protein_g', 'carbs_g', 'fat_total_g']
@@ -55,10 +56,6 @@ export function saySources(sources: readonly string[]): string {
 export function sayDay(day: LocalDate, viewer: Viewer): string {
   if (day === viewer.today) return 'today'
   return day === addDays(viewer.today, -1) ? 'yesterday' : `on ${sayDate(day, viewer)}`
-}
-
-export function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 export function capitalised(text: string): string {

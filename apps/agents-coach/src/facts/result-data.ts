@@ -164,7 +164,7 @@ export const resultData = {
   calculate_recommended_goals: offer,
   edit_proposal: offer,
   commit_proposal: content,
-  cancel_proposal: z.object({ summary: z.string() }),
+  cancel_proposal: content.or(z.object({ summary: z.string() })),
   apply_daily_workout_offset: z.object({ day: z.string(), calories: z.number(), total: z.number() }),
   log_water: z.object({ ml: z.number(), day: z.string(), total: z.number() }),
   update_food_log: entry.extend({ source: z.string() }),

@@ -1,6 +1,6 @@
 import { countFood, sayAmount, sayFood, sayDate } from '@alfred/language'
 import type { Describe } from './describe.ts'
-import { sayInPlace, sayPlace } from './place-words.ts'
+import { sayInPlace, sayPlace } from '@alfred/language/wording'
 import type { ResultData } from './result-data.ts'
 
 const addItem: Describe<'add_item'> = (data, viewer) => {

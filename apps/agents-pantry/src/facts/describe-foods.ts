@@ -1,6 +1,6 @@
 import { sayNumber } from '@alfred/language'
 import type { Describe } from './describe.ts'
-import { sayInPlace } from './place-words.ts'
+import { sayInPlace } from '@alfred/language/wording'
 import type { ResultData } from './result-data.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

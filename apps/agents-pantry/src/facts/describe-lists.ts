@@ -1,6 +1,6 @@
 import type { Describe, Viewer } from './describe.ts'
 import { countFood, sayFood, sayNumber, sayDate } from '@alfred/language'
-import { sayInPlace } from './place-words.ts'
+import { sayInPlace } from '@alfred/language/wording'
 import type { ResultData } from './result-data.ts'
 
 type Item = ResultData<'list_items'>['items'][number]

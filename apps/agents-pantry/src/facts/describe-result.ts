@@ -1,6 +1,6 @@
-import { AlfredError, isCalendarDay, readRowByRow, sayUnreadable } from '@alfred/contracts'
+import { AlfredError, readRowByRow, sayUnreadable } from '@alfred/contracts'
 import type { ToolOutcome, PantryTool } from '@alfred/contracts'
-import { asSentences, sayDate } from '@alfred/language'
+import { asSentences } from '@alfred/language'
 import type { Describe, Viewer } from './describe.ts'
 import { describeChanges } from './describe-changes.ts'
 import { describeFoods } from './describe-foods.ts'
@@ -23,12 +23,12 @@ const describers: { [Tool in PantryTool]: Describe<Tool> } = {
 }
 
 /**
- * Describes a result in short sentences, from its data alone: replies may say only what stands here. An error is
- * described by its own message. Throws for data of an unknown shape: the caller then says only that the tool has run,
+ * Describes a result in short sentences, from its data alone: replies may say only what stands here. A refusal is
+ * described by its own message, which is worded for the person by then. Throws for data of an unknown shape: the caller then says only that the tool has run,
  * and logs the error.
  */
 export function describeResult(tool: PantryTool, outcome: ToolOutcome, viewer: Viewer): string[] {
-  if (!outcome.ok) return [withDates(outcome.error.message, viewer)]
+  if (!outcome.ok) return [outcome.error.message]
   return describeBy(tool, outcome.data, viewer)
 }
 
@@ -39,14 +39,4 @@ function describeBy<Tool extends PantryTool>(tool: Tool, data: unknown, viewer: 
     throw new AlfredError('INTERNAL', 'The answer of this tool has another shape than it is read in.')
   const told = describers[tool](read.data as ResultData<Tool>, viewer)
   return [...asSentences(told, done), ...sayUnreadable(read.unreadable)]
-}
-
-/**
- * Rewrites the ISO dates in an error message of the database for the viewer. A date that does not exist was quoted
- * from the person and stays as it is.
- */
-function withDates(message: string, viewer: Viewer): string {
-  return message.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) =>
-    isCalendarDay(date) ? sayDate(date, viewer) : date,
-  )
 }

@@ -3,6 +3,7 @@ import { sayUnreadable, type AgentContext, type ContextBlock } from '@alfred/con
 import type { KitchenContext, KitchenReader } from '@alfred/db/kitchen'
 import { localDateAt } from '@alfred/language'
 import { recipeDetail } from './recipe-detail.ts'
+import { sayRows } from './say-rows.ts'
 
 const WORDS_MAX = 40
 const LINES_MAX = 60
@@ -19,25 +20,25 @@ const FLAVOURS = 'flavours'
  * wanted.
  */
 export async function readKitchen(
-  kitchen: Pick<KitchenReader, 'context' | 'lines' | 'flavours' | 'recipe'>,
+  kitchen: Pick<KitchenReader, 'context' | 'rows' | 'flavours' | 'recipe'>,
   { token, wants, about, message, moment }: ContextQuestion,
 ): Promise<Partial<AgentContext>> {
   const today = localDateAt(moment.askedAt, moment.timeZone)
   const named = wants.filter((want) => NAMES.includes(want))
   const needsContext = wants.some((want) => ![...named, FLAVOURS, 'detail'].includes(want))
   const recipe = wants.includes('detail') && about?.type === 'recipe' ? about.id : null
-  const [context, lines, flavours, detail] = await Promise.all([
+  const [context, rows, flavours, detail] = await Promise.all([
     needsContext ? kitchen.context(token, { words: wordsOf(message), today }) : null,
-    named.length > 0 ? kitchen.lines(token, { wants: named, today }) : null,
+    named.length > 0 ? kitchen.rows(token, { wants: named, today }) : null,
     wants.includes(FLAVOURS) ? kitchen.flavours(token, wordsOf(message)) : null,
     recipe === null ? null : recipeDetail(kitchen, { token, id: recipe }),
   ])
   return {
     ...(context && contextOf(context, wants)),
     ...(recipe !== null && { detail }),
-    ...((lines ?? flavours) && {
+    ...((rows ?? flavours) && {
       blocks: [
-        ...named.map((name) => blockOf(name, lines?.[name] ?? [])),
+        ...named.map((name) => blockOf(name, rows ? sayRows(rows, name) : [])),
         ...(flavours ? [blockOf(FLAVOURS, flavours)] : []),
       ],
     }),

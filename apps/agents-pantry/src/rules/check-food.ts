@@ -1,4 +1,4 @@
-import type { RuleCheck } from '@alfred/agent-kit'
+import type { Objection, RuleCheck } from '@alfred/agent-kit'
 import type { FoodVerdict, KitchenReader } from '@alfred/db/kitchen'
 import { recipeSchema } from '@alfred/contracts'
 import type { Recipe } from '@alfred/contracts'
@@ -20,7 +20,7 @@ export function createFoodRules(kitchen: Pick<KitchenReader, 'checkFood'>): Rule
       ),
     texts: async (token, texts, without) => {
       const checked = await kitchen.checkFood(token, { foods: [], texts: [...texts], without })
-      return objectionTo(checked.texts)
+      return objectionTo(checked.texts)?.reason ?? null
     },
   }
 }
@@ -43,13 +43,16 @@ const RULES: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /**
- * The first conflict as a sentence: "It contains peanut butter, and you are allergic to peanuts." Null when there is
- * none.
+ * The first conflict, with its sentence: "It contains peanut butter, and you are allergic to peanuts." Null when there
+ * is none.
  */
-function objectionTo(verdicts: readonly FoodVerdict[]): string | null {
+function objectionTo(verdicts: readonly FoodVerdict[]): Objection | null {
   const conflict = verdicts.find(({ status }) => status === 'conflict')
   if (!conflict?.rule) return null
   const { kind, value } = conflict.rule
-  const why = conflict.why === null || / is named$/.test(conflict.why) ? '' : ` (${conflict.why})`
-  return `It contains ${conflict.food ?? 'something'}${why}, and ${RULES[kind]?.(value) ?? `${kind}: ${value}`}.`
+  const isNamed = conflict.because?.relation === 'named'
+  const why = conflict.why === null || isNamed ? '' : ` (${conflict.why})`
+  const { food, rule } = conflict
+  const reason = `It contains ${food ?? 'something'}${why}, and ${RULES[kind]?.(value) ?? `${kind}: ${value}`}.`
+  return { reason, ...(food !== null && { conflict: { food, rule } }) }
 }

@@ -49,9 +49,10 @@ export function createFakeKitchen(): KitchenReader & {
         unreadable: 0,
       }
     },
-    lines: async (_token, { wants }) => {
+    rows: async (_token, { wants }) => {
       asked.wants.push(...wants)
-      return { inventory: ['2 l milk, in the fridge'] }
+      const milk = { food: 'milk', quantity: 2, unit: 'l', location: 'fridge', expires_on: null }
+      return { inventory: [milk], recipes: [], meals: [], shopping: [] }
     },
     flavours: async (_token, words) =>
       words.includes('beetroot') ? ['with beetroot go goat cheese, dill, walnut'] : [],

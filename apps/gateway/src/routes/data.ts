@@ -8,6 +8,7 @@ import { checkDataRequest } from '../data/check-data-request.ts'
 import type { DataRequest } from '../data/check-data-request.ts'
 import { createDataPlaces } from '../data/data-places.ts'
 import type { DataPlace, DataPlaces } from '../data/data-places.ts'
+import { localeOf, wordEdit } from '../data/word-edit.ts'
 import { authenticate } from '../plugins/authenticate.ts'
 import { addressOf } from '../plugins/add-route.ts'
 
@@ -87,9 +88,15 @@ type Passed = { request: FastifyRequest; reply: FastifyReply; place: DataPlace; 
  * the client disconnects.
  */
 async function pass(database: AskDatabase, passed: Passed): Promise<FastifyReply> {
-  const { reply, place } = passed
+  const { request, reply, place, path } = passed
   try {
-    const { status, headers, body } = await database.ask(questionOf(passed)).finally(place.answered)
+    const answer = await database.ask(questionOf(passed)).finally(place.answered)
+    const viewer = {
+      locale: localeOf(request.headers['accept-language']),
+      today: new Date().toISOString().slice(0, 10),
+    }
+    const onFault = (error: unknown): void => request.log.error({ error }, 'a refusal could not be worded')
+    const { status, headers, body } = await wordEdit(answer, { path, viewer, onFault })
     const timer = setTimeout(() => body.destroy(), READ_MS)
     body.once('close', () => clearTimeout(timer))
     return reply

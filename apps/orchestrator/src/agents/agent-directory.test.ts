@@ -171,7 +171,7 @@ describe('a request to an agent', () => {
   }
   const agent = { domain: 'larder', version: 3 }
   const command = { ...agentCommands.plan, subject: subjects.agentPlan('larder', 3) }
-  const reply = { plan: planOf('one'), model_calls: [] }
+  const reply = { plan: planOf('one'), first_calls: [], model_calls: [] }
 
   test('is repeated at once when the instance that held it is gone', async () => {
     const { bus, directory, announce } = start()

@@ -129,6 +129,7 @@ function shownResult(open: OpenDecision, result: CallResult, refs: string[]): Sh
     facts: result.facts,
     data: outcome.ok ? { ...outcome.data, refs } : {},
     ...(!outcome.ok && { code: outcome.error.code }),
+    ...(!outcome.ok && outcome.error.details && { details: withoutIdsIn(outcome.error.details) }),
   }
 }
 

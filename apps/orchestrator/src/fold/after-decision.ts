@@ -1,7 +1,7 @@
 import { AlfredError, toWireError } from '@alfred/contracts'
 import type { Action } from '@alfred/contracts'
 import { keepArtifact } from '../memory/artifacts.ts'
-import { withoutIds } from '../memory/without-ids.ts'
+import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
 import { completeItem, failItem } from '../state/batch.ts'
 import { reactTo } from '../policy/blocked-policy.ts'
 import type { Limits } from '../policy/limits.ts'
@@ -73,14 +73,17 @@ function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
     }))
   }, before)
   return made.refused_artifacts.reduce<TurnState>(
-    (state, { item, label, reason }) =>
+    (state, { item, label, reason, conflict }) =>
       changeStep(state, made.step_id, (step) => {
         const isSecond = step.thisStep.some(
           ({ tool, ok, arguments: args }) => tool === 'generate' && !ok && args['item'] === item,
         )
         const error = `${label} was not kept: ${withoutIds(reason)}`
         return {
-          ...tellStep(step, { tool: 'generate', arguments: { item }, ok: false, facts: [error], data: {} }),
+          ...tellStep(step, {
+            ...{ tool: 'generate', arguments: { item }, ok: false, facts: [error], data: {} },
+            ...{ code: 'ARTIFACT_REFUSED', details: withoutIdsIn({ label, ...(conflict && { conflict }) }) },
+          }),
           batch:
             isSecond && item !== null ? failItem(step.batch, item, { error, retryable: false }) : step.batch,
           openFailures:

@@ -19,6 +19,35 @@ test('a refused call is shown with its error code', () => {
   expect(state.steps[0]?.thisStep).toMatchObject([{ tool: 'put', ok: false, code: 'NO_STOCK' }])
 })
 
+test('a refused call is shown with what the refusal is about, without ids', () => {
+  const { outcome, ...result } = refusedFor('FOOD_ELSEWHERE')
+  if (outcome.ok) throw new TypeError('The call was to be refused.')
+  const details = { food: `milk ${someId}`, places: ['fridge'] }
+  const state = fold([
+    ...toAct,
+    decided([put]),
+    applied({ ...result, outcome: { ok: false, error: { ...outcome.error, details } } }),
+  ])
+  const shown = state.steps[0]?.thisStep[0]
+  expect(shown).toMatchObject({ code: 'FOOD_ELSEWHERE', details: { places: ['fridge'] } })
+  expect(JSON.stringify(shown)).not.toContain(someId)
+})
+
+test('refused content is shown with its title and the rule that it breaks', () => {
+  const conflict = { food: 'honey', rule: { kind: 'diet', value: 'vegan' } }
+  const refused = [{ item: null, label: 'Cake', reason: 'It contains honey.', conflict }]
+  const made = decided([{ action: 'step_complete', result_summary: 'Wrote it.', artifacts: [] }])
+  if (made.kind !== 'decided') throw new TypeError('A decision was to be made.')
+  const decisions = made.decisions.map((one) => ({ ...one, refused_artifacts: refused }))
+  const state = fold([...toAct, { ...made, decisions }])
+  expect(state.steps[0]?.thisStep).toMatchObject([
+    {
+      ...{ tool: 'generate', ok: false, facts: ['Cake was not kept: It contains honey.'] },
+      ...{ code: 'ARTIFACT_REFUSED', details: { label: 'Cake', conflict } },
+    },
+  ])
+})
+
 test('a call that fits several things leads to a choice question typed with that tool', () => {
   const state = fold([...toAct, decided([put]), applied(refusedFor('AMBIGUOUS_LOT'))])
   expect(state.ending?.offer?.asks).toEqual([{ slot: 'choice', about: null, tool: 'put' }])

@@ -64,6 +64,7 @@ export function nextConversationState(
     message: string
     response: string
     facts: string[]
+    changed: string[]
     pending: StoredPending | null
     agent: string | null
   },
@@ -75,6 +76,7 @@ export function nextConversationState(
       message: withoutIds(turn.message).slice(0, TEXT_LENGTH_MAX),
       response: withoutIds(turn.response).slice(0, TEXT_LENGTH_MAX),
       facts: turn.facts.slice(0, FACTS_MAX),
+      changed: turn.changed,
     }),
     registry: { ...turn.registry, turn: turn.registry.turn + 1 },
     goal: turn.goal,

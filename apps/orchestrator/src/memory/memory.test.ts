@@ -163,6 +163,7 @@ describe('the state of a conversation', () => {
       state = nextConversationState(state, {
         ...{ registry, message, response: message, facts, pending: null },
         ...{ goal: null, artifacts: [], agent: 'larder' },
+        changed: [],
       })
       const text = JSON.stringify(state)
       const read = readConversationState(JSON.parse(text) as Record<string, unknown>)
@@ -183,6 +184,7 @@ describe('the state of a conversation', () => {
       message: `use ${id}`,
       response: `Used ${id}.`,
       facts: [],
+      changed: [],
       pending: null,
       goal: null,
       artifacts: [],

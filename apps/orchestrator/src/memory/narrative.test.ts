@@ -17,6 +17,7 @@ describe('the narrative of older turns', () => {
         message: `message ${count} ${'x'.repeat(300)}`,
         response: 'ok '.repeat(200),
         facts: [],
+        changed: [],
       })
     expect(narrative.length).toBeLessThanOrEqual(1_500)
     expect(narrative).toContain('message 59')
@@ -29,6 +30,7 @@ describe('the narrative of older turns', () => {
       state = nextConversationState(state, {
         ...{ registry: state.registry, goal: null, artifacts: [], pending: null, agent: 'larder' },
         ...{ message, response: `did ${message}`, facts: [`did ${message}`] },
+        changed: [],
       })
     }
     expect(state.recent_turns.map(({ message }) => message)).toEqual(['three', 'four', 'five'])

@@ -5,5 +5,7 @@ export const recentTurnSchema = z.object({
   message: z.string(),
   response: z.string(),
   facts: z.array(z.string()),
+  /** The types of the entities that it created or updated; not known of turns that were stored before. */
+  changed: z.array(z.string()).optional(),
 })
 export type RecentTurn = z.infer<typeof recentTurnSchema>

@@ -11,6 +11,7 @@ test('Think asks the agent for a plan, with a token for its domain and the reaso
     kind: 'planned',
     plan: planOf('one'),
     gathered: [],
+    first: [],
     model_calls: [],
   })
   expect(asked).toMatchObject([

@@ -62,9 +62,17 @@ function stateAfter(
     message: turn.request.message,
     response: reply.text,
     facts: state.facts.map(({ text }) => text),
+    changed: changedTypes(state),
     pending,
     agent: state.agent?.domain ?? null,
   })
+}
+
+/** The types of what the turn made or changed. What an undo brought back was not said just now. */
+function changedTypes({ changes, lookBack }: TurnState): string[] {
+  if (lookBack) return []
+  const made = changes.filter(({ op }) => op !== 'deleted')
+  return [...new Set(made.map(({ entity }) => entity.type))]
 }
 
 /**

@@ -22,7 +22,7 @@ const shown = {
   changed_since: [],
 }
 const list =
-  'added 6 egg (fridge) to your stock; changed milk in your stock (quantity 2 to 1.5); ' +
+  'added 6 eggs (fridge) to your stock; changed milk in your stock (quantity 2 to 1.5); ' +
   'removed 1 kg rice (2026-12-01) from your stock; added salt to your shopping list'
 
 describe('a report of changes', () => {
@@ -54,7 +54,7 @@ describe('a report of changes', () => {
 
   test('of an undo says how things are again', () => {
     expect(tellChanges('undo_changes', outcome({ undone: made, request: null }))).toEqual([
-      'I took back an earlier request: 6 egg (fridge) is no longer in your stock; milk in your stock is as before ' +
+      'I took back an earlier request: 6 eggs (fridge) are no longer in your stock; milk in your stock is as before ' +
         '(quantity 2 instead of 1.5); 1 kg rice (2026-12-01) is back in your stock; salt is no longer in your shopping list.',
     ])
   })
@@ -85,4 +85,16 @@ describe('a report of changes', () => {
     }
     expect(tellChanges('undo_changes', refused)).toEqual(['That was taken back already.'])
   })
+})
+
+test.each([
+  ['egg', { quantity: 6, unit: 'piece' }, '6 eggs are back'],
+  ['egg', { quantity: 1, unit: 'piece' }, '1 egg is back'],
+  ['flour', { quantity: 2, unit: 'pack' }, '2 packs of flour are back'],
+  ['milk', { quantity: 2, unit: 'l' }, '2 l milk is back'],
+  ['milk', { quantity: 2 }, '2 milk is back'],
+  ['egg', { checked: true }, 'egg is back'],
+])('what came back of %s with %j is counted: %s', (label, before, told) => {
+  const [took] = tellChanges('undo_changes', outcome({ undone: [lot({ op: 'deleted', label, before })] }))
+  expect(took).toBe(`I took back an earlier request: ${told} in your stock.`)
 })

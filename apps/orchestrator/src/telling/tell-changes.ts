@@ -1,7 +1,7 @@
 import { asOneLine, changeSchema, changesSchema } from '@alfred/contracts'
 import type { Change, ToolOutcome } from '@alfred/contracts'
 import { z } from 'zod'
-import { readShortAnswer } from '@alfred/language'
+import { readShortAnswer, sayFood } from '@alfred/language'
 
 /** How many changes are named; the rest is counted. */
 const NAMED_MAX = 12
@@ -60,20 +60,30 @@ function madeWords(change: Change): string {
 
 function takenBack(change: Change): string {
   const { op, label, place, before, after } = change
-  if (op === 'created') return `${thing(label, after)} is no longer in your ${place}`
-  if (op === 'deleted') return `${thing(label, before)} is back in your ${place}`
+  if (op === 'created') return `${thing(label, after)} ${isOrAre(label, after)} no longer in your ${place}`
+  if (op === 'deleted') return `${thing(label, before)} ${isOrAre(label, before)} back in your ${place}`
   return `${label} in your ${place} is as before${difference(change, (from, to) => `${from} instead of ${to}`)}`
 }
 
-/** The words for an entity: an amount before its label, other columns behind it. */
+/** The words for an entity: its label with its amount ("6 eggs"), other columns behind it. */
 function thing(label: string, columns: Change['before']): string {
   const { quantity, unit, target, checked: _, ...others } = columns ?? {}
-  const amount = isSaid(quantity)
-    ? [quantity, unit === 'piece' ? undefined : unit].filter(isSaid).map(words)
-    : []
+  const counted = typeof quantity === 'number' ? count(quantity, unit, label) : label
   const aim = isSaid(target) ? [[target, unit].filter(isSaid).map(words).join(' ')] : []
   const rest = [...Object.values(others).filter(isSaid).map(words), ...aim]
-  return [...amount, label].join(' ') + (rest.length > 0 ? ` (${rest.join(', ')})` : '')
+  return counted + (rest.length > 0 ? ` (${rest.join(', ')})` : '')
+}
+
+function count(quantity: number, unit: unknown, label: string): string {
+  return sayFood(quantity, typeof unit === 'string' ? unit : 'piece', label)
+}
+
+/** "6 eggs are", "2 packs of flour are", but "2 l milk is". */
+function isOrAre(label: string, columns: Change['before']): 'is' | 'are' {
+  const { quantity, unit } = columns ?? {}
+  if (typeof quantity !== 'number') return 'is'
+  const named = (number: number): string => count(number, unit, label).replace(/^\S+ /, '')
+  return named(quantity) === named(1) ? 'is' : 'are'
 }
 
 function difference({ before, after }: Change, tell: (from: string, to: string) => string): string {

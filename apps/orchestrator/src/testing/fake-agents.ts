@@ -88,7 +88,7 @@ export const larderAgent: AgentDefinition = {
   rules: {
     artifacts: async (_token, artifacts) =>
       artifacts.map(({ content }) =>
-        dish.parse(content).foods.includes('poison') ? 'It contains poison.' : null,
+        dish.parse(content).foods.includes('poison') ? { reason: 'It contains poison.' } : null,
       ),
     texts: async (_token, texts) =>
       texts.some((text) => text.includes('poison')) ? 'That would have poison in it.' : null,

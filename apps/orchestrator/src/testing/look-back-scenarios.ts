@@ -15,7 +15,7 @@ export const lookBackScenarios: Scenario[] = [
       effects: 3,
       responses: [
         'put: 2 milk. put: 12 egg.',
-        tookBack('2 milk is no longer in your stock; 12 egg is no longer in your stock'),
+        tookBack('2 milk is no longer in your stock; 12 eggs are no longer in your stock'),
       ],
     },
   },

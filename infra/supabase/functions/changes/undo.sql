@@ -22,7 +22,8 @@ grant execute on function private.is_as_left(text, uuid, jsonb, boolean) to auth
 create or replace function private.undo_obstacles(p_source uuid, p_lock boolean) returns text[]
 language sql set search_path = '' as $$
   select coalesce(array_agg(distinct o.label), '{}') from (
-    select case when e.table_name is null then 'an ingredient' else private.change_label(e, coalesce(n.new_row, n.old_row)) end as label
+    -- A part of something else is called by its food: an ingredient of a recipe.
+    select case when e.table_name is null then coalesce(n.new_row, n.old_row) ->> 'food' else private.change_label(e, coalesce(n.new_row, n.old_row)) end as label
     from private.net_changes(p_source) n left join private.entity_types e using (table_name)
     where not private.is_as_left(n.table_name, n.row_id, n.new_row, p_lock)
   ) o
@@ -60,7 +61,7 @@ begin
     perform private.put_back(v_change.table_name, v_change.row_id, v_change.old_row, v_change.new_row is not null);
   end loop;
 exception when unique_violation or foreign_key_violation then
-  perform private.refuse_call('CHANGED_SINCE', 'That cannot be taken back: something else has taken its place since.');
+  perform private.refuse_call('CHANGED_SINCE', '{"things": [], "more": 0}');
 end $$;
 grant execute on function private.take_back(uuid) to authenticated;
 
@@ -77,8 +78,7 @@ grant execute on function private.taken_along(uuid, uuid) to authenticated;
 create or replace function private.refuse_undo(p_names text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.refuse_call('CHANGED_SINCE', left(format('That cannot be taken back, since there were later changes to %s.',
-    private.join_words(p_names[:4] || case when cardinality(p_names) > 4 then array[(cardinality(p_names) - 4) || ' more'] else '{}' end)), 400));
+  perform private.refuse_call('CHANGED_SINCE', jsonb_build_object('things', to_jsonb(p_names[:4]), 'more', greatest(cardinality(p_names) - 4, 0)));
 end $$;
 grant execute on function private.refuse_undo(text[]) to authenticated;
 
@@ -96,14 +96,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(v_source::text, 3));
   v_changes := private.shown_changes(v_source);
   if v_source is null or not exists (select from private.net_changes(v_source)) then
-    perform private.refuse_call('NOTHING_TO_UNDO', case
-      when v_source is not null then 'That request changed nothing that could be taken back.'
-      when v_which = 'undo' then 'Nothing was taken back that I could bring back.'
-      else 'I have changed nothing lately that could be taken back.' end);
+    perform private.refuse_call('NOTHING_TO_UNDO', jsonb_build_object('of', case when v_source is not null then 'request' else v_which end));
   elsif exists (select from public.turns t where t.id = v_source and t.finished_at is null) then
-    perform private.refuse_call('STILL_RUNNING', 'That request is still being worked at. Please stop it or wait for its end.');
+    perform private.refuse_call('STILL_RUNNING');
   elsif private.undone_by(v_source) is not null then
-    perform private.refuse_call('ALREADY_UNDONE', 'That was taken back already.');
+    perform private.refuse_call('ALREADY_UNDONE');
   end if;
   v_names := private.undo_obstacles(v_source, true);
   if cardinality(v_names) > 0 then

@@ -128,8 +128,7 @@ begin
   end if;
   if v_found.id is null or v_found.kind <> 'everyday' then
     v_near := array(select n.name from private.foods_near(p_arguments -> 'vector') n where n.nearness >= 0.5 order by n.nearness desc, n.name limit 3);
-    perform private.refuse_call('FOOD_UNKNOWN', format('I know nothing of %s. %s', v_food, case when v_near = '{}'
-      then 'Name the food plainly, such as "salmon" or "sour cream".' else format('Did you mean %s?', array_to_string(v_near, ', or ')) end));
+    perform private.refuse_call('FOOD_NOT_KNOWN', jsonb_build_object('food', v_food, 'near', to_jsonb(v_near)));
   end if;
   return v_found;
 end $$;

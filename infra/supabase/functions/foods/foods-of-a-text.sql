@@ -120,16 +120,16 @@ language plpgsql stable set search_path = '' as $$
 declare
   v_mentions private.food_mention[];
   v_near record;
-  v_why text;
+  v_because jsonb;
 begin
   -- Without rules there is nothing to read for.
   if p_rules <> '{}' then
     v_mentions := array(select m from private.food_mentions(p_text, private.rule_words(p_rules), false) m
       where m.kind <> 'dish' and m.food_key not in (select unnest(p_beside)));
     for v_near in select n.rule_n, n.mention_n from private.rules_near(v_mentions, p_rules) n order by n.first, n.rule_n loop
-      v_why := private.rule_hit(v_mentions[v_near.mention_n], p_rules[v_near.rule_n], false);
-      if v_why is not null then
-        return jsonb_build_object('text', p_text, 'status', 'conflict', 'food', (v_mentions[v_near.mention_n]).food_key, 'why', v_why,
+      v_because := private.rule_broken(v_mentions[v_near.mention_n], p_rules[v_near.rule_n], false);
+      if v_because is not null then
+        return jsonb_build_object('text', p_text, 'status', 'conflict', 'food', (v_mentions[v_near.mention_n]).food_key, 'because', v_because, 'why', private.why_of(v_because),
           'rule', jsonb_build_object('kind', (p_rules[v_near.rule_n]).kind, 'value', (p_rules[v_near.rule_n]).value));
       end if;
     end loop;

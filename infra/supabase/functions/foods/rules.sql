@@ -47,7 +47,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.food_rules() to authenticated;
 
--- Which rules may be against which mentions at all, by what a mention and its parts are. Asking `rule_hit` is dear, and most
+-- Which rules may be against which mentions at all, by what a mention and its parts are. Asking `rule_broken` is dear, and most
 -- foods and rules have nothing to do with each other.
 create or replace function private.rules_near(p_mentions private.food_mention[], p_rules private.food_rule[])
 returns table (rule_n int, mention_n int, first int)
@@ -73,9 +73,9 @@ language sql stable rows 5 set search_path = '' as $$
 $$;
 grant execute on function private.rules_near(private.food_mention[], private.food_rule[]) to authenticated;
 
--- Why a name goes against a rule, in words; null when it does not. With `p_broad` a word for a sort of food that
--- may hold the one meant counts too.
-create or replace function private.rule_hit(p_mention private.food_mention, p_rule private.food_rule, p_broad boolean) returns text
+-- Why a name goes against a rule: what the food is to the rule ("named", "contains", "is", "may_contain") and by which part of it;
+-- null when it does not. With `p_broad` a word for a sort of food that may hold the one meant counts too.
+create or replace function private.rule_broken(p_mention private.food_mention, p_rule private.food_rule, p_broad boolean) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   v_found text;
@@ -90,32 +90,46 @@ begin
   end if;
   if v_found is not null then
     return case when exists (select from public.allergy_words w where w.food_key = p_mention.food_key)
-      then p_mention.food_key || ' is named' else format('%s contains %s', p_mention.food_key, v_found) end;
+      then private.because(p_mention.food_key, 'named') else private.because(p_mention.food_key, 'contains', v_found) end;
   end if;
   if p_mention.category = any (p_rule.categories) and p_mention.category <> all (p_mention.waived_categories) then
-    select format('%s is %s', p_mention.food_key, nullif(c.label, p_mention.food_key)) into v_found from public.food_categories c where c.code = p_mention.category;
-    return case when v_found like '% is ' then p_mention.food_key || ' is named' else v_found end;
+    select nullif(c.label, p_mention.food_key) into v_found from public.food_categories c where c.code = p_mention.category;
+    return private.because(p_mention.food_key, case when v_found is null then 'named' else 'is' end, v_found);
   end if;
   if p_mention.canonical = any (p_rule.foods) or p_mention.food_key = any (p_rule.foods)
     or string_to_array(p_mention.food_key, ' ') @> string_to_array(p_rule.word, ' ') then
-    return p_mention.food_key || ' is named';
+    return private.because(p_mention.food_key, 'named');
   end if;
   if p_broad and p_mention.ingredient_id is null and p_rule.kin && p_mention.allergens
     and exists (select from public.allergy_words w where w.food_key = any (string_to_array(p_mention.food_key, ' '))) then
-    return format('%s may contain %s', p_mention.food_key, p_rule.word);
+    return private.because(p_mention.food_key, 'may_contain', p_rule.word);
   end if;
   if p_mention.contains = '{}' then
     return null;
   end if;
-  select format('%s contains %s', p_mention.food_key, l.food_key) into v_found from private.food_lexicon l
+  select l.food_key into v_found from private.food_lexicon l
   where l.food_key = any (p_mention.contains)
     and (exists (select from unnest(l.allergens) a where a = any (p_rule.allergens) and a <> all (p_mention.waived_allergens))
       or l.category = any (p_rule.categories) and l.category <> all (p_mention.waived_categories)
       or l.canonical = any (p_rule.foods) or string_to_array(l.food_key, ' ') @> string_to_array(p_rule.word, ' '))
   order by l.food_key limit 1;
-  return v_found;
+  return case when v_found is not null then private.because(p_mention.food_key, 'contains', v_found) end;
 end $$;
-grant execute on function private.rule_hit(private.food_mention, private.food_rule, boolean) to authenticated;
+grant execute on function private.rule_broken(private.food_mention, private.food_rule, boolean) to authenticated;
+
+create or replace function private.because(p_food text, p_relation text, p_part text default null) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('food', p_food, 'relation', p_relation, 'part', p_part)
+$$;
+grant execute on function private.because(text, text, text) to authenticated;
+
+-- The same in English, for who reads `why`.
+create or replace function private.why_of(p_because jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(' ', p_because ->> 'food',
+    case p_because ->> 'relation' when 'named' then 'is named' when 'may_contain' then 'may contain' else p_because ->> 'relation' end, p_because ->> 'part')
+$$;
+grant execute on function private.why_of(jsonb) to authenticated;
 
 -- Is every word of a food's name known, and is it one food rather than a dish?
 -- A food whose every word is a name, a claim or describes one.
@@ -147,12 +161,12 @@ create or replace function private.conflict_line(p_food text, p_mentions private
 language plpgsql stable set search_path = '' as $$
 declare
   v_near record;
-  v_why text;
+  v_because jsonb;
 begin
   for v_near in select n.rule_n, n.mention_n from private.rules_near(p_mentions, p_rules) n where p_rules <> '{}' order by n.rule_n, n.first loop
-    v_why := private.rule_hit(p_mentions[v_near.mention_n], p_rules[v_near.rule_n], true);
-    if v_why is not null then
-      return jsonb_build_object('food', p_food, 'status', 'conflict', 'why', v_why,
+    v_because := private.rule_broken(p_mentions[v_near.mention_n], p_rules[v_near.rule_n], true);
+    if v_because is not null then
+      return jsonb_build_object('food', p_food, 'status', 'conflict', 'because', v_because, 'why', private.why_of(v_because),
         'rule', jsonb_build_object('kind', (p_rules[v_near.rule_n]).kind, 'value', (p_rules[v_near.rule_n]).value));
     end if;
   end loop;
@@ -202,8 +216,7 @@ begin
     select c, 1, n from jsonb_array_elements(private.text_conflicts(p_texts, p_foods)) with ordinality as t (c, n)
   ) x where c ->> 'status' = 'conflict' order by place, n limit 1;
   if v_conflict is not null then
-    perform private.refuse_call('CONFLICT_WITH_RULES', format('%s goes against your %s (%s): %s.', v_conflict ->> 'food',
-      v_conflict #>> '{rule,kind}', v_conflict #>> '{rule,value}', v_conflict ->> 'why'));
+    perform private.refuse_call('CONFLICT_WITH_RULES', v_conflict - '{status,text,why}'::text[]);
   end if;
 end $$;
 grant execute on function private.refuse_conflicts(text[], text[]) to authenticated;

@@ -2,8 +2,8 @@
 
 create or replace function private.meal_entity(p_meal public.meal_plan_entries, p_op text) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('type', 'meal', 'id', (p_meal).id, 'label', format('%s on %s: %s', (p_meal).meal, (p_meal).day, (p_meal).title),
-    'source', 'db_lookup', 'op', p_op)
+  select jsonb_build_object('type', 'meal', 'id', (p_meal).id, 'label', (p_meal).title, 'source', 'db_lookup', 'op', p_op,
+    'details', jsonb_build_object('meal', (p_meal).meal, 'day', (p_meal).day, 'title', (p_meal).title))
 $$;
 grant execute on function private.meal_entity(public.meal_plan_entries, text) to authenticated;
 
@@ -29,7 +29,7 @@ declare
   v_planned jsonb := '[]';
 begin
   if jsonb_array_length(coalesce(nullif(p_arguments -> 'meals', 'null'), '[]')) = 0 then
-    perform private.refuse_call('INVALID_VALUE', 'No meal was named.');
+    perform private.refuse_call('MEAL_NOT_NAMED');
   end if;
   for v_wish in select * from jsonb_array_elements(p_arguments -> 'meals') loop
     v_recipe := null;
@@ -46,7 +46,7 @@ begin
     where m.user_id = (select auth.uid()) and m.day = (v_wish ->> 'day')::date and m.meal = v_wish ->> 'meal' for update;
     v_before := case when found then v_meal.title end;
     if v_before is not null and not coalesce((p_arguments ->> 'replace')::boolean, false) then
-      perform private.refuse_call('MEAL_TAKEN', format('%s on %s is planned already: %s.', initcap(v_meal.meal), v_meal.day, v_before));
+      perform private.refuse_call('MEAL_TAKEN', jsonb_build_object('meal', v_meal.meal, 'day', v_meal.day, 'title', v_before));
     elsif v_before is not null then
       update public.meal_plan_entries set recipe_id = v_recipe.id, title = v_title, note = v_wish ->> 'note' where id = v_meal.id returning * into v_meal;
     else
@@ -85,7 +85,7 @@ begin
   delete from public.meal_plan_entries m
   where m.user_id = (select auth.uid()) and m.day = (p_arguments ->> 'day')::date and m.meal = p_arguments ->> 'meal' returning * into v_gone;
   if not found then
-    perform private.refuse_call('MEAL_NOT_FOUND', format('Nothing is planned for %s on %s.', p_arguments ->> 'meal', p_arguments ->> 'day'));
+    perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', p_arguments ->> 'meal', 'day', p_arguments ->> 'day'));
   end if;
   return jsonb_build_object('entities', jsonb_build_array(private.meal_entity(v_gone, 'deleted')), 'data',
     jsonb_build_object('day', v_gone.day, 'meal', v_gone.meal, 'title', v_gone.title));

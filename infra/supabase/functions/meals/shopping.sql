@@ -15,7 +15,7 @@ declare
   v_keys text[];
 begin
   if coalesce(v_key, '') = '' then
-    perform private.refuse_call('FOOD_NOT_FOUND', 'No food was named.');
+    perform private.refuse_call('FOOD_NOT_NAMED');
   end if;
   select array_agg(distinct s.food_key) into v_keys from public.shopping_items s
   where s.user_id = (select auth.uid()) and (s.food_key = v_key or s.ingredient_id = v_ingredient);
@@ -23,13 +23,13 @@ begin
     select array_agg(distinct s.food_key) into v_keys from public.shopping_items s
     where s.user_id = (select auth.uid()) and string_to_array(s.food_key, ' ') @> string_to_array(v_key, ' ');
     if cardinality(v_keys) > 1 then
-      perform private.ask_which('AMBIGUOUS_FOOD', format('Which %s do you mean: %s?', p_food, array_to_string(v_keys, ' or ')), v_keys);
+      perform private.ask_which('AMBIGUOUS_FOOD', jsonb_build_object('food', p_food), v_keys);
     end if;
   end if;
   return query select * from public.shopping_items s
     where s.user_id = (select auth.uid()) and s.food_key = any (v_keys) order by s.created_at, s.id for update;
   if not found then
-    perform private.refuse_call('FOOD_NOT_FOUND', format('No %s on the shopping list.', p_food));
+    perform private.refuse_call('FOOD_NOT_LISTED', jsonb_build_object('food', p_food));
   end if;
 end $$;
 grant execute on function private.shopping_meant(text) to authenticated;

@@ -1,9 +1,16 @@
 -- What a person ate: proposed, logged, corrected at once (ruling R19; the trail keeps what it was) and deleted.
 
+-- An entry as it is told.
+create or replace function private.entry_details(p_entry public.food_log) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('food', (p_entry).food, 'quantity', trim_scale((p_entry).quantity), 'unit', (p_entry).unit, 'meal', (p_entry).meal, 'day', (p_entry).logged_on)
+$$;
+grant execute on function private.entry_details(public.food_log) to authenticated;
+
 create or replace function private.entry_entity(p_entry public.food_log, p_op text) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('type', 'food_entry', 'id', (p_entry).id, 'source', 'db_lookup', 'op', p_op, 'label',
-    left(private.say_amount((p_entry).quantity, (p_entry).unit, (p_entry).food) || coalesce(' for ' || (p_entry).meal, '') || ' on ' || (p_entry).logged_on, 200))
+  select jsonb_build_object('type', 'food_entry', 'id', (p_entry).id, 'label', left((p_entry).food, 200), 'source', 'db_lookup', 'op', p_op,
+    'details', private.entry_details(p_entry))
 $$;
 grant execute on function private.entry_entity(public.food_log, text) to authenticated;
 
@@ -38,7 +45,7 @@ begin
     v_items := v_items || jsonb_build_array(v_portion || jsonb_strip_nulls(jsonb_build_object('meal', v_item -> 'meal')));
   end loop;
   if v_items = '[]' then
-    perform private.refuse_call('INVALID_VALUE', 'No food was named.');
+    perform private.refuse_call('FOOD_NOT_NAMED');
   end if;
   return private.open_proposal('food_log', jsonb_build_object('day', p_arguments -> 'day', 'meal', p_arguments -> 'meal', 'items', v_items), p_arguments);
 end $$;
@@ -53,7 +60,7 @@ declare
 begin
   if (p_entry).ingredient_id is null then
     if p_unit <> (p_entry).unit then
-      perform private.refuse_call('EDIT_UNCLEAR', format('The figures for %s hold for its own unit alone. Please delete it and say it anew.', (p_entry).food));
+      perform private.refuse_call('FIGURES_OF_ONE_UNIT', jsonb_build_object('food', (p_entry).food));
     end if;
     p_entry.nutrients := (select jsonb_object_agg(n.key, trim_scale(round(n.value::numeric * v_share, 3))) from jsonb_each((p_entry).nutrients) n);
     p_entry.grams := (p_entry).grams * v_share;
@@ -81,9 +88,9 @@ begin
     select * into v_entry from public.food_log where user_id = (select auth.uid()) order by created_at desc, id limit 1 for update;
   end if;
   if v_entry.id is null then
-    perform private.refuse_call('ENTRY_NOT_FOUND', 'There is no such entry in your diary.');
+    perform private.refuse_call('ENTRY_NOT_FOUND');
   elsif jsonb_strip_nulls(p_arguments) ?| '{quantity,unit,meal,day}' is not true then
-    perform private.refuse_call('EDIT_UNCLEAR', 'I can change the amount, the unit, the meal or the day. Which is it?');
+    perform private.refuse_call('ENTRY_EDIT_UNCLEAR');
   end if;
   v_new := v_entry;
   if jsonb_strip_nulls(p_arguments) ?| '{quantity,unit}' then
@@ -116,10 +123,10 @@ begin
     select array[e] into v_found from public.food_log e where e.user_id = (select auth.uid()) order by e.created_at desc, e.id limit 1;
   end if;
   if v_found is null then
-    perform private.refuse_call('ENTRY_NOT_FOUND', 'There is no such entry in your diary.');
+    perform private.refuse_call('ENTRY_NOT_FOUND');
   elsif cardinality(v_found) > 1 then
-    perform private.refuse_call('AMBIGUOUS_ENTRY', format('Which entry do you mean: %s?', (
-      select string_agg(private.entry_entity(e, 'read') ->> 'label', ' or ') from unnest(v_found) e)));
+    perform private.refuse_call('AMBIGUOUS_ENTRY', jsonb_build_object('entries', (
+      select jsonb_agg(private.entry_details(v_found[n]) order by n) from generate_series(1, least(cardinality(v_found), 20)) n)));
   end if;
   delete from public.food_log where id = (v_found[1]).id returning * into v_entry;
   return jsonb_build_object('entities', jsonb_build_array(private.entry_entity(v_entry, 'deleted')), 'data', jsonb_build_object(
@@ -156,8 +163,8 @@ begin
     set calories = excluded.calories + case when (p_arguments ->> 'replace')::boolean then 0 else w.calories end
   returning * into v_row;
   return jsonb_build_object(
-    'entities', jsonb_build_array(jsonb_build_object('type', 'workout', 'id', v_row.id, 'label', 'workout on ' || v_row.day, 'source', 'db_lookup',
-      'op', case when v_before is null then 'created' else 'updated' end)),
+    'entities', jsonb_build_array(jsonb_build_object('type', 'workout', 'id', v_row.id, 'label', v_row.day, 'source', 'db_lookup',
+      'details', jsonb_build_object('day', v_row.day), 'op', case when v_before is null then 'created' else 'updated' end)),
     'data', jsonb_build_object('day', v_row.day, 'calories', p_arguments -> 'calories', 'before', trim_scale(v_before), 'total', trim_scale(v_row.calories)));
 end $$;
 grant execute on function private.tool_apply_daily_workout_offset(jsonb) to authenticated;

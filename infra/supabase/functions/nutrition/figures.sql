@@ -56,40 +56,21 @@ grant execute on function private.source_name(text) to authenticated;
 create or replace function private.note_unknown_food(p_food text) returns jsonb
 language sql set search_path = '' as $$
   insert into public.failed_lookups (food) values (left(p_food, 120));
-  select private.refused('FOOD_UNKNOWN', format('I have no nutrition figures for %s.', p_food))
+  select private.refused('FOOD_UNKNOWN', jsonb_build_object('foods', jsonb_build_array(p_food)))
 $$;
 grant execute on function private.note_unknown_food(text) to authenticated;
 
 create or replace function private.refuse_portion(p_food public.ingredients, p_quantity numeric, p_unit text) returns void
 language plpgsql set search_path = '' as $$
 declare
-  v_units text := (
-    select string_agg(p.unit, ', ' order by u.dimension, u.factor) from public.ingredient_portions p join public.units u on u.code = p.unit
+  v_units jsonb := (
+    select jsonb_agg(p.unit order by u.dimension, u.factor) from public.ingredient_portions p join public.units u on u.code = p.unit
     where p.ingredient_id = (p_food).id);
 begin
-  perform private.refuse_call('UNIT_UNKNOWN', format('I do not know the weight of %s. Say how much %s in g%s.',
-    private.say_amount(p_quantity, p_unit, (p_food).name), (p_food).name, coalesce(' or in: ' || v_units, '')));
+  perform private.refuse_call('UNIT_UNKNOWN', jsonb_build_object(
+    'food', (p_food).name, 'quantity', trim_scale(p_quantity), 'unit', p_unit, 'measures', '["g"]'::jsonb, 'portions', coalesce(v_units, '[]')));
 end $$;
 grant execute on function private.refuse_portion(public.ingredients, numeric, text) to authenticated;
-
--- "2 eggs", "200 g yogurt", "2 cans of tuna".
-create or replace function private.say_amount(p_quantity numeric, p_unit text, p_food text) returns text
-language sql immutable set search_path = '' as $$
-  with said as (
-    select case when p_unit = 'piece' then p_food else p_unit end as word,
-      p_unit in ('g', 'kg', 'oz', 'lb', 'ml', 'cl', 'dl', 'l', 'tsp', 'tbsp', 'dozen') as is_symbol
-  )
-  select trim_scale(p_quantity) || ' '
-    || case
-      when is_symbol or p_quantity <= 1 or word ~ '[^su]s$' then word
-      when word ~ '[^aeiou]y$' then regexp_replace(word, 'y$', 'ies')
-      when word ~ '(s|x|z|ch|sh|tomato|potato|mango)$' then word || 'es'
-      when word ~ '(lea|loa)f$' then regexp_replace(word, 'f$', 'ves')
-      else word || 's' end
-    || case when p_unit = 'piece' then '' when is_symbol then ' ' || p_food else ' of ' || p_food end
-  from said
-$$;
-grant execute on function private.say_amount(numeric, text, text) to authenticated;
 
 -- One food and amount as it would be logged: what it is, what it weighs, what is in it, and who says so.
 -- Null when nobody has figures for it; a unit that no weight is known for is refused with what would work.
@@ -107,14 +88,14 @@ begin
     return private.product_portion(v_product, p_item);
   end if;
   if v_quantity is null then
-    perform private.refuse_call('AMOUNT_MISSING', format('How much %s?', p_item ->> 'food'));
+    perform private.refuse_call('AMOUNT_MISSING', jsonb_build_object('food', p_item ->> 'food'));
   elsif v_unit = 'dozen' then
     v_unit := 'piece';
     v_quantity := v_quantity * 12;
   end if;
   if jsonb_typeof(p_item -> 'nutrients') = 'object' then
     if not private.are_amounts(p_item -> 'nutrients') then
-      perform private.refuse_call('INVALID_VALUE', 'An amount of a nutrient is not less than zero.');
+      perform private.refuse_call('NUTRIENT_OUT_OF_RANGE');
     end if;
     return jsonb_build_object(
       'food', btrim(p_item ->> 'food'), 'food_key', private.food_key(p_item ->> 'food'), 'ingredient_id', null,

@@ -32,7 +32,7 @@ declare
   v_goals jsonb := private.goals_proposed(p_arguments);
 begin
   if v_goals is null or exists (select from jsonb_array_elements(v_goals) g where coalesce((g ->> 'target')::numeric, 0) <= 0) then
-    perform private.refuse_call('INVALID_VALUE', 'A goal needs a nutrient and a target above zero.');
+    perform private.refuse_call('GOAL_INCOMPLETE');
   end if;
   return private.open_proposal('goal_update', jsonb_build_object('goals', v_goals, 'reason', p_arguments -> 'reason'), p_arguments);
 end $$;
@@ -62,7 +62,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('goal ' || (select auth.uid()) || (v_goal ->> 'nutrient'), 0));
     v_now := private.goal_now(v_goal ->> 'nutrient');
     if v_now is distinct from nullif(v_goal -> 'before', 'null') then
-      perform private.refuse_call('PROPOSAL_CHANGED', format('Your %s goal has changed since that was proposed.', v_goal ->> 'label'));
+      perform private.refuse_call('GOAL_CHANGED', jsonb_build_object('nutrient', v_goal ->> 'nutrient'));
     end if;
     insert into public.nutrition_goals as g (nutrient, kind, target, unit, yellow_min, green_min, red_min)
     select v_goal ->> 'nutrient', v_goal ->> 'kind', (v_goal ->> 'target')::numeric, v_goal ->> 'unit', t.yellow, t.green, t.red
@@ -70,8 +70,8 @@ begin
     on conflict (user_id, nutrient) do update set kind = excluded.kind, target = excluded.target, unit = excluded.unit,
       yellow_min = excluded.yellow_min, green_min = excluded.green_min, red_min = excluded.red_min
     returning * into v_row;
-    v_entities := v_entities || jsonb_build_object('type', 'nutrition_goal', 'id', v_row.id, 'label', (v_goal ->> 'label') || ' goal',
-      'source', 'db_lookup', 'op', case when v_now is null then 'created' else 'updated' end);
+    v_entities := v_entities || jsonb_build_object('type', 'nutrition_goal', 'id', v_row.id, 'label', v_goal ->> 'label',
+      'source', 'db_lookup', 'details', jsonb_build_object('nutrient', v_row.nutrient), 'op', case when v_now is null then 'created' else 'updated' end);
   end loop;
   return v_entities;
 end $$;
@@ -80,7 +80,8 @@ grant execute on function private.commit_goal_update(public.proposals) to authen
 create or replace function private.tool_get_user_goals(p_arguments jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'entities', coalesce(jsonb_agg(jsonb_build_object('type', 'nutrition_goal', 'id', g.id, 'label', n.label || ' goal', 'source', 'db_lookup', 'op', 'read')
+    'entities', coalesce(jsonb_agg(jsonb_build_object('type', 'nutrition_goal', 'id', g.id, 'label', n.label, 'source', 'db_lookup', 'op', 'read',
+      'details', jsonb_build_object('nutrient', g.nutrient))
       order by n.position), '[]'),
     'data', jsonb_build_object('goals', coalesce(jsonb_agg(jsonb_build_object(
       'nutrient', g.nutrient, 'label', n.label, 'kind', g.kind, 'target', trim_scale(g.target), 'unit', g.unit,

@@ -36,7 +36,7 @@ begin
     end if;
   end loop;
   if v_known = '[]' then
-    return private.refused('FOOD_UNKNOWN', format('I have no nutrition figures for %s.', array_to_string(v_unknown, ' or ')));
+    return private.refused('FOOD_UNKNOWN', jsonb_build_object('foods', to_jsonb(v_unknown)));
   end if;
   -- A food whose entry does not tell the nutrient comes last; it is not the one with the least.
   select jsonb_agg(x.row || jsonb_build_object('nutrients', private.main_nutrients(x.row -> 'nutrients', v_nutrient)) order by (x.row -> 'nutrients' ->> v_nutrient)::numeric desc nulls last, x.row ->> 'food') into v_rows
@@ -52,7 +52,7 @@ create or replace function private.tool_estimate_nutrition(p_arguments jsonb) re
 language plpgsql set search_path = '' as $$
 begin
   if (private.food_with_figures(p_arguments ->> 'food')).id is not null then
-    perform private.refuse_call('FIGURES_EXIST', format('There are figures for %s: no estimate is needed.', p_arguments ->> 'food'));
+    perform private.refuse_call('FIGURES_EXIST', jsonb_build_object('food', p_arguments ->> 'food'));
   end if;
   return jsonb_build_object('entities', '[]'::jsonb, 'data', private.shown_portion(private.portion_of(p_arguments || '{"source": "estimate"}')));
 end $$;

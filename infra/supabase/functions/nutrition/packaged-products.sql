@@ -17,13 +17,13 @@ declare
   v_grams numeric;
 begin
   if v_quantity is null then
-    perform private.refuse_call('AMOUNT_MISSING', format('How much %s?', (p_product).name));
+    perform private.refuse_call('AMOUNT_MISSING', jsonb_build_object('food', (p_product).name));
   end if;
   v_grams := coalesce(private.convert_amount(v_quantity, v_unit, 'g'), private.convert_amount(v_quantity, v_unit, 'ml'),
     case when v_unit = 'piece' then v_quantity * (p_product).serving_grams end);
   if v_grams is null then
-    perform private.refuse_call('UNIT_UNKNOWN', format('I do not know the weight of %s. Say how much %s in g or ml.',
-      private.say_amount(v_quantity, v_unit, (p_product).name), (p_product).name));
+    perform private.refuse_call('UNIT_UNKNOWN', jsonb_build_object(
+      'food', (p_product).name, 'quantity', trim_scale(v_quantity), 'unit', v_unit, 'measures', '["g", "ml"]'::jsonb, 'portions', '[]'::jsonb));
   end if;
   return jsonb_build_object(
     'food', left((p_product).name, 120), 'food_key', private.food_key(left((p_product).name, 120)), 'ingredient_id', null,

@@ -10,12 +10,12 @@ declare
   v_item jsonb;
 begin
   if (p_proposal).kind = 'recipe_selection' then
-    perform private.refuse_call('EDIT_UNCLEAR', 'Please choose one of the recipes.');
+    perform private.refuse_call('OPTION_UNKNOWN');
   elsif (p_proposal).kind = 'goal_update' then
     if jsonb_array_length(v_payload -> 'goals') <> 1 or not p_edits ? 'target' then
-      perform private.refuse_call('EDIT_UNCLEAR', 'Tell me the goal and its new target.');
+      perform private.refuse_call('GOAL_EDIT_UNCLEAR');
     elsif coalesce((p_edits ->> 'target')::numeric, 0) <= 0 then
-      perform private.refuse_call('INVALID_VALUE', 'A target is more than zero.');
+      perform private.refuse_call('TARGET_OUT_OF_RANGE');
     end if;
     return jsonb_set(v_payload, '{goals,0,target}', p_edits -> 'target');
   end if;
@@ -29,19 +29,19 @@ begin
     return v_payload;
   elsif (p_proposal).kind = 'recipe_log' then
     if p_edits ? 'unit' and p_edits ->> 'unit' <> 'piece' then
-      perform private.refuse_call('EDIT_UNCLEAR', 'A recipe is logged by the serving. How many were it?');
+      perform private.refuse_call('SERVINGS_EDIT_UNCLEAR');
     end if;
     return private.recipe_log_payload(private.recipe_eaten(jsonb_build_object('recipe', v_payload -> 'recipe')),
       v_payload || jsonb_build_object('servings', p_edits -> 'quantity'));
   elsif jsonb_array_length(v_items) > 1 and not p_edits ? 'item' then
-    perform private.refuse_call('EDIT_UNCLEAR', 'Of which food?');
+    perform private.refuse_call('ITEM_EDIT_UNCLEAR');
   elsif v_index not between 0 and jsonb_array_length(v_items) - 1 then
-    perform private.refuse_call('EDIT_UNCLEAR', 'There is no such food in the proposal.');
+    perform private.refuse_call('ITEM_NOT_PROPOSED');
   end if;
   v_item := v_items -> v_index;
   -- Figures that were stated or estimated hold for the amount they were given for.
   if v_item ->> 'ingredient_id' is null then
-    perform private.refuse_call('EDIT_UNCLEAR', format('The figures for %s hold for that amount alone. Please say it anew.', v_item ->> 'food'));
+    perform private.refuse_call('FIGURES_OF_ONE_AMOUNT', jsonb_build_object('food', v_item ->> 'food'));
   end if;
   v_item := private.portion_of((v_item - 'nutrients') || jsonb_strip_nulls(jsonb_build_object('quantity', p_edits -> 'quantity', 'unit', p_edits -> 'unit')))
     || jsonb_strip_nulls(jsonb_build_object('meal', v_item -> 'meal'));
@@ -56,13 +56,13 @@ declare
   v_payload jsonb;
 begin
   if v_proposal.version is distinct from (p_arguments ->> 'version')::int then
-    perform private.refuse_call('PROPOSAL_CHANGED', 'It has changed since you saw it. Please look at it again.');
+    perform private.refuse_call('PROPOSAL_CHANGED');
   elsif private.is_expired(v_proposal, (p_arguments ->> 'now')::timestamptz) then
     return private.expire_proposal(v_proposal);
   end if;
   v_payload := private.edited_payload(v_proposal, p_arguments -> 'edits');
   update public.proposals p set
-    version = p.version + 1, payload = v_payload, summary = private.summary_of(p.kind, v_payload, (p_arguments ->> 'today')::date),
+    version = p.version + 1, payload = v_payload, summary = private.summary_of(p.kind, v_payload),
     turn_id = current_setting('alfred.turn')::uuid, expires_at = (p_arguments ->> 'now')::timestamptz + interval '30 minutes', updated_at = clock_timestamp()
   where p.id = v_proposal.id returning * into v_proposal;
   return private.proposal_response(v_proposal, null);

@@ -37,24 +37,14 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.proposal_response(public.proposals, text) to authenticated;
 
-create or replace function private.summary_of(p_kind text, p_payload jsonb, p_today date) returns text
-language sql stable set search_path = '' as $$
-  select case p_kind
-    when 'goal_update' then private.join_words((
-      select array_agg(concat_ws(' ', case g.goal ->> 'kind' when 'goal' then 'at least' else 'at most' end, g.goal ->> 'target', g.goal ->> 'unit',
-        case when g.goal ->> 'nutrient' <> 'calories' then g.goal ->> 'label' end) order by g.position)
-      from jsonb_array_elements(p_payload -> 'goals') with ordinality as g (goal, position))) || ' a day'
-    when 'recipe_selection' then format('Which recipe do you mean: %s?', (
-      select string_agg(o.option ->> 'label', ' or ' order by o.position) from jsonb_array_elements(p_payload -> 'options') with ordinality as o (option, position)))
-    else format('%s%s %s: %s',
-      private.join_words((
-        select array_agg(private.say_eaten(p_kind, i.item) || coalesce(' for ' || (i.item ->> 'meal'), '') order by i.position)
-        from jsonb_array_elements(p_payload -> 'items') with ordinality as i (item, position))),
-      coalesce(' for ' || (p_payload ->> 'meal'), ''), private.day_words((p_payload ->> 'day')::date, p_today),
-      coalesce(round((private.sum_nutrients(p_payload -> 'items') ->> 'calories')::numeric) || ' kcal', 'calories not known'))
-  end
+-- What a proposal is about, by the names alone. The agent says it in words, from the data beside it.
+create or replace function private.summary_of(p_kind text, p_payload jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(coalesce(x.part ->> 'food', x.part ->> 'label'), ', ' order by x.position)
+  from jsonb_array_elements(p_payload -> case p_kind when 'goal_update' then 'goals' when 'recipe_selection' then 'options' else 'items' end)
+    with ordinality as x (part, position)
 $$;
-grant execute on function private.summary_of(text, jsonb, date) to authenticated;
+grant execute on function private.summary_of(text, jsonb) to authenticated;
 
 -- Stores a proposal and closes the one that it replaces: a conversation waits for one thing (ruling R8).
 create or replace function private.open_proposal(p_kind text, p_payload jsonb, p_arguments jsonb) returns jsonb
@@ -69,7 +59,7 @@ begin
     select t.id from public.turns t where t.conversation_id = (select c.conversation_id from public.turns c where c.id = v_turn))
   returning p.summary into v_replaced;
   insert into public.proposals (kind, payload, summary, turn_id, expires_at)
-  values (p_kind, p_payload, private.summary_of(p_kind, p_payload, (p_arguments ->> 'today')::date), v_turn,
+  values (p_kind, p_payload, private.summary_of(p_kind, p_payload), v_turn,
     (p_arguments ->> 'now')::timestamptz + interval '30 minutes')
   returning * into v_proposal;
   return private.proposal_response(v_proposal, v_replaced);
@@ -84,13 +74,16 @@ declare
 begin
   select * into v_proposal from public.proposals
   where id = (p_arguments ->> 'proposal')::uuid and user_id = (select auth.uid()) for update;
-  if v_proposal.status is distinct from 'open' then
-    perform private.refuse_call('PROPOSAL_CLOSED', case v_proposal.status
-      when 'committed' then 'That is done already.'
-      when 'cancelled' then 'That was called off.'
-      when 'superseded' then 'Something newer was proposed in its place.'
-      when 'expired' then 'That was proposed too long ago. Please say it again.'
-      else 'Nothing waits for your answer.' end);
+  if v_proposal.id is null then
+    perform private.refuse_call('PROPOSAL_NOT_FOUND');
+  elsif v_proposal.status = 'expired' then
+    perform private.refuse_call('PROPOSAL_EXPIRED');
+  elsif v_proposal.status = 'committed' then
+    perform private.refuse_call('PROPOSAL_COMMITTED');
+  elsif v_proposal.status = 'cancelled' then
+    perform private.refuse_call('PROPOSAL_CANCELLED');
+  elsif v_proposal.status = 'superseded' then
+    perform private.refuse_call('PROPOSAL_SUPERSEDED');
   end if;
   return v_proposal;
 end $$;
@@ -104,7 +97,7 @@ grant execute on function private.is_expired(public.proposals, timestamp with ti
 create or replace function private.expire_proposal(p_proposal public.proposals) returns jsonb
 language sql set search_path = '' as $$
   update public.proposals set status = 'expired', updated_at = clock_timestamp() where id = (p_proposal).id;
-  select private.refused('PROPOSAL_EXPIRED', 'That was proposed too long ago. Please say it again.')
+  select private.refused('PROPOSAL_EXPIRED')
 $$;
 grant execute on function private.expire_proposal(public.proposals) to authenticated;
 
@@ -116,9 +109,9 @@ declare
   v_entities jsonb;
 begin
   if v_proposal.version is distinct from (p_arguments ->> 'version')::int then
-    perform private.refuse_call('PROPOSAL_CHANGED', 'It has changed since you saw it. Please look at it again.');
+    perform private.refuse_call('PROPOSAL_CHANGED');
   elsif v_proposal.turn_id = current_setting('alfred.turn')::uuid then
-    perform private.refuse_call('PROPOSAL_NOT_SHOWN', 'It waits for your yes first.');
+    perform private.refuse_call('PROPOSAL_NOT_SHOWN');
   elsif private.is_expired(v_proposal, (p_arguments ->> 'now')::timestamptz) then
     return private.expire_proposal(v_proposal);
   end if;
@@ -130,7 +123,7 @@ begin
     when v_proposal.kind in ('food_log', 'recipe_log') then private.commit_food_log(v_proposal)
     when v_proposal.kind = 'goal_update' then private.commit_goal_update(v_proposal) end;
   if v_entities is null then
-    perform private.refuse_call('PROPOSAL_CLOSED', 'Nothing can be done with that proposal.');
+    perform private.refuse_call('PROPOSAL_UNUSABLE');
   end if;
   update public.proposals set status = 'committed', updated_at = clock_timestamp() where id = v_proposal.id;
   return jsonb_build_object('entities', v_entities, 'data', private.shown_payload(v_proposal));
@@ -143,6 +136,7 @@ declare
   v_proposal public.proposals := private.proposal_meant(p_arguments);
 begin
   update public.proposals set status = 'cancelled', updated_at = clock_timestamp() where id = v_proposal.id;
-  return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object('kind', v_proposal.kind, 'summary', v_proposal.summary));
+  return jsonb_build_object('entities', '[]'::jsonb, 'data',
+    private.shown_payload(v_proposal) || jsonb_build_object('summary', v_proposal.summary));
 end $$;
 grant execute on function private.tool_cancel_proposal(jsonb) to authenticated;

@@ -5,7 +5,7 @@
 create or replace function private.recipe_eaten(p_arguments jsonb) returns public.recipes
 language plpgsql stable set search_path = '' as $$
 declare
-  v_name text := coalesce(p_arguments ->> 'name', 'of that reference');
+  v_name text := p_arguments ->> 'name';
   v_found public.recipes[];
 begin
   if p_arguments ->> 'recipe' is not null then
@@ -13,10 +13,12 @@ begin
   else
     select array_agg(r) into v_found from private.recipes_named(v_name) r;
   end if;
-  if v_found is null then
-    perform private.refuse_call('RECIPE_NOT_FOUND', format('No recipe %s is saved.', v_name));
+  if v_found is null and v_name is null then
+    perform private.refuse_call('RECIPE_REF_UNKNOWN');
+  elsif v_found is null then
+    perform private.refuse_call('RECIPE_NOT_FOUND', jsonb_build_object('recipe', v_name));
   elsif cardinality(v_found) > 1 then
-    perform private.refuse_call('AMBIGUOUS_RECIPE', format('Which %s do you mean: %s?', v_name, (select string_agg(f.name, ' or ') from unnest(v_found) f)));
+    perform private.ask_which('AMBIGUOUS_RECIPE', jsonb_build_object('recipe', v_name), array(select f.name from unnest(v_found) f));
   end if;
   return v_found[1];
 end $$;
@@ -70,11 +72,11 @@ declare
   v_makes numeric := coalesce((p_arguments ->> 'makes')::numeric, (p_recipe).servings);
 begin
   if v_servings <= 0 or v_makes <= 0 or v_servings >= 1000 then
-    perform private.refuse_call('INVALID_VALUE', 'A number of servings is more than zero.');
+    perform private.refuse_call('SERVINGS_OUT_OF_RANGE');
   elsif v_makes is null then
-    perform private.refuse_call('SERVINGS_UNKNOWN', format('How many servings does %s make?', (p_recipe).name));
+    perform private.refuse_call('SERVINGS_UNKNOWN', jsonb_build_object('recipe', (p_recipe).name));
   elsif v_figures -> 'known' = '0' then
-    perform private.refuse_call('FOOD_UNKNOWN', format('I have no nutrition figures for the ingredients of %s.', (p_recipe).name));
+    perform private.refuse_call('RECIPE_WITHOUT_FIGURES', jsonb_build_object('recipe', (p_recipe).name));
   end if;
   return v_figures - 'totals' || jsonb_build_object('makes', trim_scale(v_makes), 'servings', trim_scale(v_servings), 'nutrients', coalesce((
     select jsonb_object_agg(e.key, trim_scale(round(e.value::numeric * v_servings / v_makes, 3))) from jsonb_each(v_figures -> 'totals') e), '{}'));
@@ -118,15 +120,6 @@ begin
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'read')), 'data', private.recipe_portion(v_recipe, p_arguments));
 end $$;
 grant execute on function private.tool_calculate_recipe_serving(jsonb) to authenticated;
-
--- "2 eggs", "1 serving of Chickpea curry".
-create or replace function private.say_eaten(p_kind text, p_item jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select case when p_kind = 'recipe_log'
-    then format('%s serving%s of %s', p_item ->> 'quantity', case when (p_item ->> 'quantity')::numeric > 1 then 's' else '' end, p_item ->> 'food')
-    else private.say_amount((p_item ->> 'quantity')::numeric, p_item ->> 'unit', p_item ->> 'food') end
-$$;
-grant execute on function private.say_eaten(text, jsonb) to authenticated;
 
 create or replace function private.options_of(p_proposal public.proposals) returns jsonb
 language sql stable set search_path = '' as $$
@@ -181,7 +174,7 @@ declare
   v_wanted jsonb := p_arguments || ((p_proposal).payload -> 'wanted');
 begin
   if v_chosen is null then
-    perform private.refuse_call('OPTION_UNKNOWN', 'Please choose one of the recipes.');
+    perform private.refuse_call('OPTION_UNKNOWN');
   end if;
   return private.open_proposal('recipe_log',
     private.recipe_log_payload(private.recipe_eaten(jsonb_build_object('recipe', v_chosen -> 'recipe')), v_wanted), p_arguments);

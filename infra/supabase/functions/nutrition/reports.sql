@@ -93,7 +93,7 @@ declare
   v_foods jsonb;
 begin
   if v_nutrient is null then
-    perform private.refuse_call('NUTRIENT_MISSING', 'Which nutrient should it have much of? You have no goal that is still open today.');
+    perform private.refuse_call('NUTRIENT_MISSING');
   end if;
   with candidates as materialized (
     select i.name, n.per_100g, private.source_name(n.source) as source

@@ -21,8 +21,8 @@ grant execute on function private.preference_key(text, text) to authenticated;
 
 create or replace function private.preference_entity(p_preference public.preferences, p_op text) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('type', 'preference', 'id', (p_preference).id, 'label', format('%s (%s)', (p_preference).value, (p_preference).kind),
-    'source', 'db_lookup', 'op', p_op)
+  select jsonb_build_object('type', 'preference', 'id', (p_preference).id, 'label', (p_preference).value, 'source', 'db_lookup', 'op', p_op,
+    'details', jsonb_build_object('kind', (p_preference).kind, 'value', (p_preference).value))
 $$;
 grant execute on function private.preference_entity(public.preferences, text) to authenticated;
 
@@ -38,7 +38,7 @@ declare
   v_diet public.diets;
 begin
   if coalesce(v_key, '') = '' then
-    perform private.refuse_call('INVALID_VALUE', 'What is to be remembered has to be named.');
+    perform private.refuse_call('PREFERENCE_NOT_NAMED');
   end if;
   select * into v_row from public.preferences p
   where p.user_id = (select auth.uid()) and p.kind = v_kind and (p.value_key = v_key or v_kind in ('servings', 'skill'))
@@ -86,7 +86,7 @@ begin
     v_forgotten := v_forgotten || jsonb_build_object('kind', v_gone.kind, 'value', v_gone.value);
   end loop;
   if v_forgotten = '[]' then
-    perform private.refuse_call('PREFERENCE_NOT_FOUND', format('Nothing is remembered about %s.', p_arguments ->> 'value'));
+    perform private.refuse_call('PREFERENCE_NOT_FOUND', jsonb_build_object('value', p_arguments ->> 'value'));
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('forgotten', v_forgotten));
 end $$;

@@ -99,7 +99,7 @@ declare
   v_missing jsonb;
 begin
   if p_arguments ->> 'diet' is not null and v_diet is null then
-    perform private.refuse_call('UNKNOWN_DIET', format('I know no diet "%s". I know: %s.', p_arguments ->> 'diet', (select string_agg(d.label, ', ' order by d.code) from public.diets d where d.enforced)));
+    perform private.refuse_call('UNKNOWN_DIET', jsonb_build_object('diet', p_arguments ->> 'diet', 'known', (select jsonb_agg(d.label order by d.code) from public.diets d where d.enforced)));
   end if;
   with wanted as materialized (select distinct on (private.food_key(f)) f as said from unnest(private.strings_of(p_arguments -> 'foods')) f),
   -- Each food is looked for once, and so is what is lacking: both for all recipes together.

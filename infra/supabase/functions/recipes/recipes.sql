@@ -48,11 +48,12 @@ begin
   elsif v_name ~ '\S' then
     select array_agg(r) into v_found from private.recipes_named(v_name) r;
   end if;
-  if v_found is null then
-    perform private.refuse_call('RECIPE_NOT_FOUND', format('No recipe %s is saved.', coalesce('"' || v_name || '"', 'of that reference')));
+  if v_found is null and v_name is null then
+    perform private.refuse_call('RECIPE_REF_UNKNOWN');
+  elsif v_found is null then
+    perform private.refuse_call('RECIPE_NOT_FOUND', jsonb_build_object('recipe', v_name));
   elsif cardinality(v_found) > 1 then
-    perform private.ask_which('AMBIGUOUS_RECIPE', format('Which %s do you mean: %s?', v_name,
-      (select string_agg(r.name, ' or ' order by r.name) from (select * from unnest(v_found) limit 5) r)),
+    perform private.ask_which('AMBIGUOUS_RECIPE', jsonb_build_object('recipe', v_name),
       array(select r.name from (select * from unnest(v_found) limit 5) r order by r.name));
   end if;
   return v_found[1];
@@ -66,7 +67,7 @@ declare
   v_recipe public.recipes;
 begin
   if p_arguments ->> 'recipe' is null and not exists (select from private.recipes_named_of((select auth.uid()), p_arguments ->> 'name')) then
-    perform private.refuse_call('RECIPE_NOT_FOUND', format('No recipe "%s" is saved.', btrim(p_arguments ->> 'name')));
+    perform private.refuse_call('RECIPE_NOT_FOUND', jsonb_build_object('recipe', coalesce(btrim(p_arguments ->> 'name'), '')));
   end if;
   v_recipe := private.recipe_meant(p_arguments);
   if v_recipe.user_id is null and exists (select from public.recipes r where r.user_id = (select auth.uid()) and r.fingerprint = v_recipe.fingerprint) then
@@ -74,7 +75,7 @@ begin
     select r.* into v_recipe from public.recipes r where r.user_id = (select auth.uid()) and r.fingerprint = v_recipe.fingerprint;
   end if;
   if v_recipe.user_id is null then
-    perform private.refuse_call('COOKBOOK_RECIPE', format('"%s" is in the cookbook, which nobody changes. Save a copy of it, then change that.', v_recipe.name));
+    perform private.refuse_call('COOKBOOK_RECIPE', jsonb_build_object('recipe', v_recipe.name));
   end if;
   return v_recipe;
 end $$;

@@ -44,7 +44,7 @@ begin
   v_recipe.fingerprint := private.recipe_fingerprint(v_payload ->> 'name', v_keys);
   select r.name into v_same from public.recipes r where r.user_id = (select auth.uid()) and r.fingerprint = v_recipe.fingerprint;
   if found then
-    perform private.refuse_call('DUPLICATE_RECIPE', format('The recipe "%s" with these ingredients is saved already.', v_same));
+    perform private.refuse_call('DUPLICATE_RECIPE', jsonb_build_object('recipe', v_same));
   end if;
   v_recipe.name := btrim(v_payload ->> 'name');
   v_recipe.description := v_payload ->> 'description';
@@ -77,7 +77,7 @@ begin
   v_after.name := coalesce(btrim(p_arguments ->> 'new_name'), v_before.name);
   v_after.fingerprint := private.recipe_fingerprint(v_after.name, v_keys);
   if exists (select from public.recipes r where r.user_id = (select auth.uid()) and r.fingerprint = v_after.fingerprint and r.id <> v_before.id) then
-    perform private.refuse_call('DUPLICATE_RECIPE', format('The recipe "%s" with these ingredients is saved already.', v_after.name));
+    perform private.refuse_call('DUPLICATE_RECIPE', jsonb_build_object('recipe', v_after.name));
   end if;
   update public.recipes r set
     name = v_after.name, fingerprint = v_after.fingerprint, search = private.recipe_search(v_after, v_foods || v_keys),
@@ -107,11 +107,11 @@ declare
   v_copy public.recipes;
 begin
   if v_recipe.user_id is not null then
-    perform private.refuse_call('ALREADY_SAVED', format('"%s" is among your recipes already.', v_recipe.name));
+    perform private.refuse_call('ALREADY_SAVED', jsonb_build_object('recipe', v_recipe.name));
   end if;
   perform private.refuse_conflicts(array(select l.food from public.recipe_ingredients l where l.recipe_id = v_recipe.id order by l.position), '{}');
   if exists (select from public.recipes r where r.user_id = (select auth.uid()) and r.fingerprint = v_recipe.fingerprint) then
-    perform private.refuse_call('DUPLICATE_RECIPE', format('A copy of "%s" is saved already.', v_recipe.name));
+    perform private.refuse_call('COPY_SAVED', jsonb_build_object('recipe', v_recipe.name));
   end if;
   insert into public.recipes (name, description, cuisine, course, difficulty, servings, prep_minutes, cook_minutes, wait_minutes, steps, tags, equipment, notes,
     source, fingerprint, search, allergens, diets)

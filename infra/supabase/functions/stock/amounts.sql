@@ -20,35 +20,14 @@ declare
   v_amount numeric := (p_arguments ->> 'quantity')::numeric;
 begin
   if v_amount <= 0 or not private.is_countable(v_amount) then
-    perform private.refuse_call('INVALID_VALUE', 'An amount is a number of at least 0.000001 and less than 1,000,000,000.');
+    perform private.refuse_call('AMOUNT_OUT_OF_RANGE');
   end if;
   return v_amount;
 end $$;
 grant execute on function private.amount_asked(jsonb) to authenticated;
 
-create or replace function private.in_place(p_location text) returns text
-language sql immutable set search_path = '' as $$
-  select case p_location when 'counter' then 'on the counter' when 'other' then 'elsewhere' else 'in the ' || p_location end
-$$;
-grant execute on function private.in_place(text) to authenticated;
-
 create or replace function private.refuse_unit(p_food text, p_unit text, p_asked text) returns void
 language sql set search_path = '' as $$
-  select private.refuse_call('UNIT_MISMATCH', format('The stock of %s is counted in %s, which cannot be converted to %s.', p_food, p_unit, p_asked))
+  select private.refuse_call('UNIT_MISMATCH', jsonb_build_object('food', p_food, 'unit', p_unit, 'asked', p_asked))
 $$;
 grant execute on function private.refuse_unit(text, text, text) to authenticated;
-
--- Rows of a kitchen as lines to read, for planning that needs more than counts (spec S7): only the kinds that are
--- wanted, and no more of each than a prompt can hold. Amounts are told in the words that replies use elsewhere.
-create or replace function private.amount_line(p_quantity numeric, p_unit text, p_food text) returns text
-language sql immutable set search_path = '' as $$
-  select concat_ws(' ', trim_scale(p_quantity)::text, nullif(p_unit, 'piece'), p_food)
-$$;
-grant execute on function private.amount_line(numeric, text, text) to authenticated;
-
-create or replace function private.join_words(p_words text[]) returns text
-language sql immutable set search_path = '' as $$
-  select case when cardinality(p_words) < 2 then p_words[1]
-    else array_to_string(p_words[:cardinality(p_words) - 1], ', ') || ' and ' || p_words[cardinality(p_words)] end
-$$;
-grant execute on function private.join_words(text[]) to authenticated;

@@ -122,39 +122,3 @@ language sql stable set search_path = '' as $$
       select jsonb_agg(jsonb_build_object('type', b.type, 'id', b.id, 'label', b.label, 'reason', b.reason) order by b.rank, b.place, b.label, b.id) from background b), '[]'))
 $$;
 grant execute on function public.kitchen_context(text[], date) to authenticated;
-
-create or replace function public.kitchen_lines(p_wants text[], p_today date) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.check_day(p_today);
-  with wants as materialized (select distinct w as name from unnest(private.few_words(p_wants)) w
-  ), lines as (
-    -- What expires first is what a plan should use first.
-    select w.name, l.position, private.amount_line(l.quantity, l.unit, l.food) || ', ' || private.in_place(l.location) || coalesce(', until ' || l.expires_on, '') as line
-    from wants w cross join lateral (
-      select x.*, row_number() over (order by x.expires_on nulls last, x.food_key, x.id) as position from (
-        select * from public.inventory_lots where user_id = (select auth.uid()) order by expires_on nulls last, food_key, id limit 50) x) l
-    where w.name = 'inventory'
-    union all
-    select w.name, r.position, concat_ws(', ', r.name, r.cuisine, r.minutes || ' minutes', 'with ' || (
-        select string_agg(i.food, ', ' order by i.position) from public.recipe_ingredients i
-        where i.recipe_id = r.id and i.user_id = (select auth.uid()) and i.position <= 8))
-    from wants w cross join lateral (
-      select x.*, private.recipe_minutes(x) as minutes, row_number() over (order by x.created_at desc, x.id) as position from (
-        select * from public.recipes where user_id = (select auth.uid()) order by created_at desc, id limit 50) x) r
-    where w.name = 'recipes'
-    union all
-    select w.name, m.position, format('%s %s: %s', m.day, m.meal, m.title)
-    from wants w cross join lateral (
-      select x.*, row_number() over (order by x.day, array_position('{breakfast,lunch,dinner,snack}', x.meal)) as position
-      from public.meal_plan_entries x where x.user_id = (select auth.uid()) and x.day between p_today and p_today + 13) m
-    where w.name = 'meals'
-    union all
-    select w.name, s.position, private.amount_line(s.quantity, s.unit, s.food)
-    from wants w cross join lateral (
-      select x.*, row_number() over (order by x.food_key, x.created_at, x.id) as position from (
-        select * from public.shopping_items where user_id = (select auth.uid()) and not checked order by food_key, created_at, id limit 50) x) s
-    where w.name = 'shopping'
-  ), told as (select x.name, jsonb_agg(left(x.line, 400) order by x.position) as list from lines x where x.position <= 50 group by x.name)
-  select coalesce(jsonb_object_agg(w.name, coalesce(t.list, '[]')), '{}') from wants w left join told t using (name)
-$$;
-grant execute on function public.kitchen_lines(text[], date) to authenticated;

@@ -18,17 +18,17 @@ declare
   v_ingredient uuid := (private.find_ingredient(v_food)).id;
   v_keys text[];
   v_others text[];
-  v_places text;
+  v_places jsonb;
 begin
   if p_arguments ->> 'item' is not null then
     return query select * from public.inventory_lots where id = (p_arguments ->> 'item')::uuid for update;
     if not found then
-      perform private.refuse_call('ITEM_NOT_FOUND', 'That item is no longer in stock.');
+      perform private.refuse_call('ITEM_NOT_FOUND');
     end if;
     return;
   end if;
   if coalesce(v_key, '') = '' then
-    perform private.refuse_call('FOOD_NOT_FOUND', 'No food was named.');
+    perform private.refuse_call('FOOD_NOT_NAMED');
   end if;
   select array_agg(distinct x.food_key) into v_keys from (
     select l.food_key from public.inventory_lots l where l.user_id = (select auth.uid()) and l.food_key = v_key
@@ -39,9 +39,9 @@ begin
     into v_keys, v_others from private.foods_in_stock() f
     where string_to_array(f.food_key, ' ') @> string_to_array(v_key, ' ');
     if v_keys is null and v_others is not null then
-      perform private.refuse_call('FOOD_NOT_FOUND', format('No %s in stock, only %s.', v_food, array_to_string(v_others[:8], ' and ')));
+      perform private.refuse_call('ONLY_OTHER_FOOD', jsonb_build_object('food', v_food, 'others', to_jsonb(v_others[:8])));
     elsif cardinality(v_keys) > 1 then
-      perform private.ask_which('AMBIGUOUS_FOOD', format('Which %s do you mean: %s?', v_food, array_to_string(v_keys[:8], ' or ')), v_keys[:8]);
+      perform private.ask_which('AMBIGUOUS_FOOD', jsonb_build_object('food', v_food), v_keys[:8]);
     end if;
   end if;
   if v_keys is null then
@@ -53,12 +53,12 @@ begin
     where l.user_id = (select auth.uid()) and l.food_key = any (v_keys) and (p_location is null or l.location = p_location)
     order by l.expires_on nulls last, l.opened_on nulls last, l.created_at, l.id for update;
   if not found then
-    select string_agg(distinct private.in_place(l.location), ' and ' order by private.in_place(l.location) desc) into v_places from public.inventory_lots l
+    select jsonb_agg(distinct l.location order by l.location desc) into v_places from public.inventory_lots l
     where l.user_id = (select auth.uid()) and l.food_key = any (v_keys);
     if v_places is null then
-      perform private.refuse_call('FOOD_NOT_FOUND', format('No %s in stock.', v_food));
+      perform private.refuse_call('FOOD_NOT_FOUND', jsonb_build_object('food', v_food));
     end if;
-    perform private.refuse_call('FOOD_ELSEWHERE', format('No %s %s, only %s.', v_food, private.in_place(p_location), v_places));
+    perform private.refuse_call('FOOD_ELSEWHERE', jsonb_build_object('food', v_food, 'location', p_location, 'places', v_places));
   end if;
 end $$;
 grant execute on function private.lots_meant(jsonb, text) to authenticated;
@@ -78,7 +78,7 @@ begin
   order by l.created_at limit 1 for update;
   if found then
     if v_lot.quantity + private.convert_amount((p_lot).quantity, (p_lot).unit, v_lot.unit) >= 1e9 then
-      perform private.refuse_call('INVALID_VALUE', format('With what is there already that would be a billion or more of %s.', v_lot.food));
+      perform private.refuse_call('STOCK_TOO_LARGE', jsonb_build_object('food', v_lot.food));
     end if;
     update public.inventory_lots l set
       quantity = l.quantity + private.convert_amount((p_lot).quantity, (p_lot).unit, l.unit), updated_at = clock_timestamp()

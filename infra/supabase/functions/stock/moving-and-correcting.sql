@@ -10,6 +10,7 @@ declare
   v_wanted numeric := private.amount_asked(p_arguments);
   v_all boolean := p_arguments ->> 'quantity' is null;
   v_seen text;
+  v_named text := p_arguments ->> 'food';
   v_here numeric;
   v_part numeric;
   v_total numeric := 0;
@@ -18,6 +19,7 @@ declare
   v_entities jsonb := '[]';
 begin
   for v_lot in select * from private.lots_meant(p_arguments, p_arguments ->> 'from') loop
+    v_named := coalesce(v_named, v_lot.food);
     v_unit := coalesce(v_unit, v_lot.unit);
     v_here := private.convert_amount(v_lot.quantity, v_lot.unit, v_unit);
     continue when v_lot.location = v_to;
@@ -37,9 +39,9 @@ begin
     v_total := v_total + v_part;
   end loop;
   if v_food is null and v_seen is null then
-    perform private.refuse_call('NOTHING_TO_MOVE', format('No %s to move: all of it in stock is %s.', p_arguments ->> 'food', private.in_place(v_to)));
+    perform private.refuse_call('NOTHING_TO_MOVE', jsonb_build_object('food', v_named, 'location', v_to));
   elsif v_food is null then
-    perform private.refuse_unit(p_arguments ->> 'food', v_seen, v_unit);
+    perform private.refuse_unit(v_named, v_seen, v_unit);
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
     'food', v_food, 'moved', v_total, 'unit', v_unit, 'from', (select jsonb_agg(distinct f) from unnest(v_from) f), 'to', v_to));
@@ -61,8 +63,8 @@ begin
   end if;
   select array_agg(l) into v_lots from private.lots_meant(p_arguments, p_arguments ->> 'location') l;
   if cardinality(v_lots) > 1 then
-    perform private.refuse_call('AMBIGUOUS_LOT', format('Several lots of %s: %s. Which do you mean?', p_arguments ->> 'food',
-      (select string_agg(format('%s %s %s%s', trim_scale(l.quantity), l.unit, private.in_place(l.location), coalesce(' until ' || l.expires_on, '')), '; ') from unnest(v_lots) l)));
+    perform private.refuse_call('AMBIGUOUS_LOT', jsonb_build_object('food', coalesce(p_arguments ->> 'food', v_lots[1].food), 'lots', (
+      select jsonb_agg(private.lot_line(v_lots[n]) - 'food' order by n) from generate_series(1, least(cardinality(v_lots), 20)) n)));
   end if;
   v_before := v_lots[1];
   if v_quantity = 0 then

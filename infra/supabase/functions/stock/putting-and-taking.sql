@@ -10,7 +10,7 @@ begin
   v_wanted.ingredient_id := v_ingredient.id;
   v_wanted.food := coalesce(v_ingredient.name, p_arguments ->> 'food');
   v_wanted.food_key := coalesce(v_ingredient.food_key, private.food_key(p_arguments ->> 'food'));
-  v_wanted.quantity := (p_arguments ->> 'quantity')::numeric;
+  v_wanted.quantity := private.amount_asked(p_arguments);
   v_wanted.unit := coalesce(p_arguments ->> 'unit', v_ingredient.default_unit, 'piece');
   if v_wanted.unit = 'dozen' then
     v_wanted.unit := 'piece';
@@ -43,11 +43,13 @@ declare
   v_taken numeric := 0;
   v_left numeric := 0;
   v_seen text;
+  v_named text := p_arguments ->> 'food';
   v_food text;
   v_lots jsonb := '[]';
   v_entities jsonb := '[]';
 begin
   for v_lot in select * from private.lots_meant(p_arguments, p_arguments ->> 'location') loop
+    v_named := coalesce(v_named, v_lot.food);
     v_seen := v_lot.unit;
     v_unit := coalesce(v_unit, v_lot.unit);
     v_here := private.convert_amount(v_lot.quantity, v_lot.unit, v_unit);
@@ -66,7 +68,7 @@ begin
     v_left := v_left + v_here - v_part;
   end loop;
   if v_food is null then
-    perform private.refuse_unit(p_arguments ->> 'food', v_seen, v_unit);
+    perform private.refuse_unit(v_named, v_seen, v_unit);
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
     'food', v_food, 'taken', v_taken, 'unit', v_unit, 'requested', v_requested, 'left', v_left, 'lots', v_lots,

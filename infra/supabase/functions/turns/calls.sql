@@ -63,9 +63,9 @@ declare
   v_response jsonb;
 begin
   if v_key is null and not exists (select from private.tools where name = p_tool and domain = private.claim('domain')) then
-    perform private.refuse_call('UNKNOWN_TOOL', 'This agent has no such tool.');
+    perform private.refuse_call('UNKNOWN_TOOL');
   elsif v_key is not null and not exists (select from private.tools where name = p_tool and by_hand) then
-    perform private.refuse_call('UNKNOWN_TOOL', 'This cannot be done by hand.');
+    perform private.refuse_call('NOT_BY_HAND');
   end if;
   perform private.refuse_large(p_arguments);
   -- What the goal excludes holds for this call beside the person's rules.
@@ -73,7 +73,7 @@ begin
   execute format('select private.%I($1)', 'tool_' || p_tool) into v_response using p_arguments;
   v_rows := case when v_key is null then private.rows_changed(current_setting('alfred.turn')::uuid) else private.rows_changed_by_hand(v_key) end;
   if v_rows > private.rows_per_turn_max() then
-    perform private.refuse_call('ROW_LIMIT', 'That would change too much in one go.');
+    perform private.refuse_call('ROW_LIMIT');
   end if;
   return jsonb_build_object('ok', true) || v_response;
 end $$;
@@ -87,17 +87,14 @@ declare
   v_state text;
   v_message text;
   v_detail text;
-  v_hint text;
 begin
   return private.run_tool(p_tool, p_arguments);
 exception when others then
-  get stacked diagnostics v_state = returned_sqlstate, v_message = message_text, v_detail = pg_exception_detail, v_hint = pg_exception_hint;
+  get stacked diagnostics v_state = returned_sqlstate, v_message = message_text, v_detail = pg_exception_detail;
   if v_state = 'KT001' then
-    return jsonb_build_object('ok', false, 'error', jsonb_build_object('code', v_detail, 'message', v_message, 'retryable', false)
-      || case when v_hint = '' then '{}'::jsonb else jsonb_build_object('options', v_hint::jsonb) end);
+    return private.refused(v_message, v_detail::jsonb);
   elsif left(v_state, 2) in ('22', '23') then
-    return jsonb_build_object('ok', false, 'error', jsonb_build_object(
-      'code', 'INVALID_VALUE', 'message', 'A value does not fit what can be stored.', 'retryable', false));
+    return private.refused('INVALID_VALUE');
   end if;
   raise;
 end $$;
@@ -124,21 +121,11 @@ exception when sqlstate 'KT002' then
   v_responses := sqlerrm::jsonb;
   return (
     select jsonb_agg(case when c.position = jsonb_array_length(v_responses) then v_responses -> -1
-      else jsonb_build_object('ok', false, 'error', jsonb_build_object(
-        'code', 'BATCH_HELD_BACK', 'message', 'Not done, because another part of it failed.', 'retryable', true)) end
+      else private.refused('BATCH_HELD_BACK', '{}', true) end
       order by c.position)
     from jsonb_array_elements(p_calls) with ordinality as c (call, position));
 end $$;
 grant execute on function private.run_calls_together(uuid, integer, jsonb) to authenticated;
-
--- A tool that fits several things asks which one is meant, with these as options (ruling R1): the message is the
--- question. Nothing is done before the answer.
-create or replace function private.ask_which(p_code text, p_message text, p_options text[]) returns void
-language plpgsql set search_path = '' as $$
-begin
-  raise exception using errcode = 'KT001', message = p_message, detail = p_code, hint = to_jsonb(p_options)::text;
-end $$;
-grant execute on function private.ask_which(text, text, text[]) to authenticated;
 
 -- One model answer with all its calls: the decisions that led to it, its effects and its events
 -- become durable together or not at all. The token names turn, fence, person and domain.

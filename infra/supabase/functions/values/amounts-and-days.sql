@@ -70,9 +70,3 @@ exception when data_exception then
 end $$;
 grant execute on function private.local_date(timestamp with time zone, text) to authenticated;
 
--- Propose, confirm, commit (spec S6): a tool proposes, the person says yes, and exactly what was stored is done.
-create or replace function private.day_words(p_day date, p_today date) returns text
-language sql immutable set search_path = '' as $$
-  select case p_today - p_day when 0 then 'today' when 1 then 'yesterday' else 'on ' || p_day end
-$$;
-grant execute on function private.day_words(date, date) to authenticated;

@@ -12,7 +12,7 @@ declare
   v_is_no_day boolean;
 begin
   if length(p_arguments::text) > 200000 then
-    perform private.refuse_call('INVALID_VALUE', 'That is more than can be done in one go.');
+    perform private.refuse_call('REQUEST_TOO_LARGE');
   end if;
   with recursive parts as (
     select null::text as name, p_arguments as value, 0 as depth
@@ -39,13 +39,13 @@ begin
     coalesce(bool_or(case when jsonb_typeof(p.value) = 'string' then private.is_other_day(p.name, p.value #>> '{}') else false end), false)
   into v_is_large, v_is_strange, v_is_no_amount, v_is_no_day from parts p;
   if v_is_large then
-    perform private.refuse_call('INVALID_VALUE', 'A part of that is longer than can be kept.');
+    perform private.refuse_call('PART_TOO_LONG');
   elsif v_is_strange then
-    perform private.refuse_call('INVALID_VALUE', 'A name holds characters that cannot be shown.');
+    perform private.refuse_call('NAME_NOT_SHOWABLE');
   elsif v_is_no_amount then
-    perform private.refuse_call('INVALID_VALUE', 'An amount is a number of at least 0.000001 and less than 1,000,000,000.');
+    perform private.refuse_call('AMOUNT_OUT_OF_RANGE');
   elsif v_is_no_day then
-    perform private.refuse_call('INVALID_VALUE', 'A day is written as YYYY-MM-DD, and is one from 1900 to 2200.');
+    perform private.refuse_call('DAY_OUT_OF_RANGE');
   end if;
 end $$;
 grant execute on function private.refuse_large(jsonb) to authenticated;

@@ -24,7 +24,7 @@ begin
     if v_is_full and tg_table_name = 'conversations' then
       perform private.refuse(429, 'TOO_MANY_REQUESTS', format('There are %s conversations, which is as many as can be kept.', v_max));
     elsif v_is_full then
-      perform private.refuse_call('LIMIT_REACHED', format('That is more than can be kept: there may be %s of these. Please remove some first.', v_max));
+      perform private.refuse_call('LIMIT_REACHED', jsonb_build_object('max', v_max));
     end if;
   end loop;
   return null;
@@ -36,7 +36,7 @@ language plpgsql set search_path = '' as $$
 begin
   if exists (select from added a where a.kind in ('allergy', 'diet')
       and (select count(*) from public.preferences p where p.user_id = a.user_id and p.kind in ('allergy', 'diet')) > 60) then
-    perform private.refuse_call('LIMIT_REACHED', 'That is more than can be kept: there may be 60 allergies and diets. Please remove some first.');
+    perform private.refuse_call('RULE_LIMIT_REACHED', '{"max": 60}');
   end if;
   return null;
 end $$;

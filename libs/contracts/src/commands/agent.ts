@@ -54,7 +54,15 @@ export const turnBriefSchema = z.object({
     .default(null),
   /** Artifacts that are generated and not saved yet. */
   artifacts: z.array(artifactSchema.pick({ ref: true, type: true, label: true })).default([]),
-  recent_turns: z.array(z.object({ message: z.string(), response: z.string(), facts: z.array(z.string()) })),
+  recent_turns: z.array(
+    z.object({
+      message: z.string(),
+      response: z.string(),
+      facts: z.array(z.string()),
+      /** The types of the entities that it created or updated. */
+      changed: z.array(z.string()).optional(),
+    }),
+  ),
   /** The narrative of turns before the recent ones, without refs. */
   earlier: z.string().default(''),
 })
@@ -69,6 +77,8 @@ export const shownCallSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   /** The error code of a refused call. */
   code: z.string().optional(),
+  /** What the refusal is about, as data. */
+  details: z.record(z.string(), z.unknown()).optional(),
 })
 export type ShownCall = z.infer<typeof shownCallSchema>
 

@@ -91,7 +91,7 @@ function questionFor({ intent, call }: Failed): Question | undefined {
   switch (call.code) {
     case 'UNIT_UNKNOWN':
     case 'UNKNOWN_UNIT': {
-      const food = foodIn(intent, told)
+      const food = foodIn(intent, call)
       if (food === undefined) return undefined
       const { question } = askAmount(food)
       return ask(`${told} ${question}`, openSlot('weight', food, intent.tool))
@@ -107,7 +107,7 @@ function questionFor({ intent, call }: Failed): Question | undefined {
 }
 
 /** The food of the refused call; of several, the one that the refusal names. */
-function foodIn(intent: ToolIntent, told: string): string | undefined {
+function foodIn(intent: ToolIntent, { facts, details }: ShownCall): string | undefined {
   const foods =
     intent.tool === 'propose_food_log'
       ? intent.arguments.items.map(({ food }) => food)
@@ -116,7 +116,10 @@ function foodIn(intent: ToolIntent, told: string): string | undefined {
         : 'name' in intent.arguments && typeof intent.arguments.name === 'string'
           ? [intent.arguments.name]
           : []
-  return foods.length === 1
-    ? foods[0]
-    : foods.find((food) => told.includes(foodKey(food)) || told.includes(food))
+  if (foods.length === 1) return foods[0]
+  const named = details?.['food']
+  if (typeof named === 'string') return foods.find((food) => foodKey(food) === foodKey(named))
+  // A unit that the agent itself does not know is refused in words alone.
+  const told = facts.join(' ')
+  return foods.find((food) => told.includes(foodKey(food)) || told.includes(food))
 }

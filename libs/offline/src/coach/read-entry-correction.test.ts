@@ -14,7 +14,12 @@ const entry = (ref: string, label: string): TurnBrief['entities'][number] => ({
   note: null,
 })
 const logged: TurnBrief['recent_turns'] = [
-  { message: 'yes', response: 'Logged it.', facts: ['Logged 2 eggs for breakfast: 143 kcal.'] },
+  {
+    message: 'yes',
+    response: 'Logged it.',
+    facts: ['Logged 2 eggs for breakfast: 143 kcal.'],
+    changed: ['food_entry'],
+  },
 ]
 const read = (message: string, more: Partial<Said> = {}): Intent[] =>
   readCoachMessage({ message, answered: null, pending: null, entities: [], recent_turns: logged, ...more })
@@ -35,6 +40,18 @@ test.each([
 
 test('readEntryCorrection corrects nothing if the turn before logged nothing', () => {
   expect(read('make that 3', { recent_turns: [] })).toEqual([])
+  const [turn] = logged
+  for (const changed of [[], ['workout']]) {
+    const recent = turn === undefined ? [] : [{ ...turn, changed }]
+    expect(read('make that 3', { entities: eggs, recent_turns: recent })).toEqual([])
+  }
+})
+
+test('readEntryCorrection knows by its facts what a turn logged that was stored without its changes', () => {
+  const stored = (facts: string[]) => [{ message: 'yes', response: 'Logged it.', facts }]
+  const correct = (facts: string[]) => read('make that 3', { entities: eggs, recent_turns: stored(facts) })
+  expect(correct(['Logged 2 eggs for breakfast: 143 kcal.'])).toHaveLength(1)
+  expect(correct(['Called off: 2 eggs.'])).toEqual([])
 })
 
 test('readEntryCorrection asks which of several entries gets an amount, and moves all of them to another meal', () => {
@@ -116,4 +133,11 @@ test('the coach repeats the meal of another day from the diary, and says when th
   const history = (some: object[]) => [{ ...shown('get_food_history', true, ''), data: { entries: some } }]
   expect(JSON.stringify(actOnRepetition(repetition, history(entries)))).toMatch(/egg(?!.*rice)/)
   expect(actOnRepetition(repetition, history([])).actions).toMatchObject([{ action: 'fail' }])
+})
+
+test('followUp asks about the food that the refusal names when several were told', () => {
+  const wanted = wantedOf('had 2 eggs and 1 yogurt')
+  const refused = { ...shown('propose_food_log', false, 'Sag es in Gramm.', 'UNIT_UNKNOWN') }
+  const { question } = followUp(wanted, [{ ...refused, details: { food: 'yogurt' } }])
+  expect(question).toMatchObject({ asks: { slot: 'weight', about: 'yogurt' } })
 })

@@ -9,8 +9,6 @@ import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 type Said = Pick<TurnBrief, 'pending' | 'entities' | 'recent_turns'>
 type Entry = Said['entities'][number]
 
-/** Matches a fact of the last turn that logged or corrected a diary entry. */
-const LOGGED = /^(?:Logged|Changed to) /
 const CORRECTED =
   /^(?:make|change|correct|set|update|fix)\b|^(?:it|that|this|they|those)(?:'s| was| were| is| are| should)\b|^(?:i (?:meant|only had|only ate)|only|for|to)\b|\b(?:instead|rather)$|^(?:breakfast|lunch|dinner|snack)$|, not /
 
@@ -19,8 +17,8 @@ const CORRECTED =
  * Undefined when that turn logged nothing or a proposal is pending.
  */
 export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
-  const facts = said.recent_turns.at(-1)?.facts ?? []
-  if (isQuestion || said.pending !== null || !facts.some((fact) => LOGGED.test(fact))) return undefined
+  const before = said.recent_turns.at(-1)
+  if (isQuestion || said.pending !== null || before === undefined || !hasLogged(before)) return undefined
   const bare = bareCorrection(text)
   if (bare === text && !CORRECTED.test(text) && !/^\d/.test(text)) return undefined
   const entries = said.entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
@@ -37,6 +35,11 @@ export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said):
   const meant = entries.filter(({ label }) => isOf(label, item.food))
   if (meant.length !== 1) return undefined
   return onEach(meant, { ...unchanged, quantity: item.quantity, unit: item.unit })
+}
+
+/** Did the turn log or correct an entry? Of a turn that was stored before its changes were, the facts tell. */
+function hasLogged({ changed, facts }: Said['recent_turns'][number]): boolean {
+  return changed?.includes('food_entry') ?? facts.some((fact) => /^(?:Logged|Changed to) /.test(fact))
 }
 
 /** Does the label of an entry ("2 eggs for breakfast on 2026-11-25") name this food? */

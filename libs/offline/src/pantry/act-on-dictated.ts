@@ -4,7 +4,8 @@ import type { ActDecision, Recipe } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
 import { layOutRecipe } from './recipes/lay-out-recipe.ts'
 import { parseRecipe } from './recipes/parse-recipe.ts'
-import { artifactOf, foodsRefused, isPending } from './act-on-recipes.ts'
+import { artifactOf, isPending } from './act-on-recipes.ts'
+import { refusedConflict } from './refused.ts'
 import { namesNothing } from './said.ts'
 
 /**
@@ -12,13 +13,13 @@ import { namesNothing } from './said.ts'
  * conflict is named, and the substitute is asked for once.
  */
 export function actOnDictated({ thisStep, batch }: ActSituation, text: string): ActDecision {
-  const facts = thisStep.filter(({ tool, ok }) => tool === 'generate' && !ok).flatMap((call) => call.facts)
-  const fact = facts.at(-1)
+  const refusal = thisStep.findLast(({ tool, ok }) => tool === 'generate' && !ok)
+  const fact = refusal?.facts.at(-1)
   const [item] = batch.filter(isPending)
   const recipe = parseRecipe(layOutRecipe(text))
   if (!item || !recipe) return failed(fact ?? 'I cannot tell the ingredients from the steps.')
-  if (fact === undefined) return kept(item, recipe)
-  const [food] = foodsRefused(fact)
+  if (refusal === undefined || fact === undefined) return kept(item, recipe)
+  const food = refusedConflict(refusal)?.food
   const answer = thisStep.findLast(({ tool }) => tool === 'ask_user')?.data['answer']
   if (typeof answer !== 'string' && food !== undefined) {
     const question = `${fact} I have saved nothing. What shall take the place of ${food}?`

@@ -8,6 +8,7 @@ import { chooseDishes, dishesFor } from './dishes/choose-dishes.ts'
 import type { Dish } from './dishes/choose-dishes.ts'
 import type { Wishes } from './dishes/wishes.ts'
 import { writeRecipe } from './dishes/write-recipe.ts'
+import { refusedConflict, refusedTitle } from './refused.ts'
 
 const done = (...actions: Action[]): ActDecision => ({ actions })
 /** Is the item still to be created or saved? */
@@ -76,28 +77,21 @@ function nothingFits(refusals: readonly ShownCall[]): ActDecision {
 /** Collects the refusals so far, the wishes without the refused foods, and the titles that are known already. */
 function afterRefusals({ batch, thisStep, brief }: ActSituation, wishes: Wishes) {
   const refusals = thisStep.filter(({ tool, ok }) => tool === 'generate' && !ok)
-  const named = refusals.flatMap(({ facts }) => facts.flatMap(foodsRefused))
+  const named = refusals.flatMap((call) => {
+    const conflict = refusedConflict(call)
+    return conflict === undefined ? [] : [conflict.food, conflict.rule.value]
+  })
   const strict: Wishes = { ...wishes, keptOut: [...wishes.keptOut, ...named] }
   const known = [
     ...batch.map(({ label }) => label),
     ...brief.artifacts.map(({ label }) => label),
-    ...refusals.flatMap(({ facts }) => facts.map((fact) => fact.split(' was not kept')[0] ?? '')),
+    ...refusals.flatMap((call) => refusedTitle(call) ?? []),
   ]
   return { refusals, strict, known }
 }
 
 function dishCalled(wishes: Wishes, label: string): Dish | undefined {
   return dishesFor(wishes).find(({ title }) => title === label)
-}
-
-/**
- * The food and the rule in a refusal: "It contains peanut butter (peanut butter contains peanut), and you are
- * allergic to peanuts."
- */
-export function foodsRefused(fact: string): string[] {
-  const match =
-    /It contains (?<food>[^(,]+?)(?: \([^)]*\))?, and you (?:are allergic to|eat) (?<rule>[^.]+)\./.exec(fact)
-  return [match?.groups?.['food'], match?.groups?.['rule']].filter((word) => word !== undefined)
 }
 
 /** Saves the items of the batch by their refs; the content is not repeated. */

@@ -75,7 +75,9 @@ test('a dictated recipe is parsed, and saved only after a confirmation', async (
 })
 
 test('a dictated recipe that breaks a rule leads to a question naming the food, and is saved only without it', async () => {
-  const refused = shown({ ok: false, facts: [refusal] })
+  const conflict = { food: 'walnuts', rule: { kind: 'allergy', value: 'nuts' } }
+  const details = { label: 'Walnut pesto', conflict }
+  const refused = shown({ ok: false, facts: [refusal], code: 'ARTIFACT_REFUSED', details })
   const [asked] = (await act(briefOf(dictated), { thisStep: [refused] })).actions
   expect(asked).toMatchObject({ action: 'ask_user' })
   expect(JSON.stringify(asked)).toContain('What shall take the place of walnuts?')
@@ -84,6 +86,12 @@ test('a dictated recipe that breaks a rule leads to a question naming the food, 
   const instead = await act(briefOf(dictated), { thisStep: [refused, answer('?', 'sunflower seeds')] })
   expect(JSON.stringify(instead)).toContain('Blend the sunflower seeds')
   expect(JSON.stringify(instead)).not.toMatch(/walnut/i)
+})
+
+test('a dictated recipe whose refusal was stored in words alone is saved without the food all the same', async () => {
+  const stored = shown({ ok: false, facts: [refusal] })
+  const instead = await act(briefOf(dictated), { thisStep: [stored, answer('?', 'sunflower seeds')] })
+  expect(JSON.stringify(instead)).toContain('Blend the sunflower seeds')
 })
 
 test('a pasted shopping list is shown and waits for a confirmation', async () => {

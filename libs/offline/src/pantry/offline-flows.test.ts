@@ -241,15 +241,16 @@ test('a week is planned without the excluded day, with a different dish each day
 test('a day with a meal is left as it is, and a refused recipe is replaced', async () => {
   const brief = week('yes')
   const plan = await think(brief)
-  const refused = (fact: string): ShownCall => ({
-    tool: 'plan_meals',
-    arguments: {},
-    ok: false,
-    facts: [fact],
-    data: {},
+  const refused = (fact: string, more: Partial<ShownCall> = {}): ShownCall => ({
+    ...{ tool: 'plan_meals', arguments: {}, ok: false, facts: [fact], data: {} },
+    ...more,
   })
   const taken = await act(brief, plan.steps[0], {
-    thisStep: [refused('Dinner on Sat 21 Nov is planned already: Pie.')],
+    thisStep: [
+      refused('Dinner on Sat 21 Nov is planned already: Pie.', {
+        ...{ code: 'MEAL_TAKEN', details: { meal: 'dinner', day: '2026-11-21', title: 'Pie' } },
+      }),
+    ],
   })
   expect((calls(taken)[0]?.arguments as Meals).meals.map(({ day }) => day)).not.toContain('2026-11-21')
   const hopeless = await act(brief, plan.steps[0], { thisStep: [refused('No.'), refused('Never.')] })
@@ -290,8 +291,12 @@ test('a refused dish is made again without the named food', async () => {
   const brief = briefOf('create 2 chicken recipes')
   const plan = await think(brief)
   const fact = 'Honey Garlic Chicken was not kept: It contains honey (honey is animal), and you eat vegan.'
+  const conflict = { food: 'honey', rule: { kind: 'diet', value: 'vegan' } }
   const thisStep = [
-    { tool: 'generate', arguments: { item: 'gen_recipe_1' }, ok: false, facts: [fact], data: {} },
+    {
+      ...{ tool: 'generate', arguments: { item: 'gen_recipe_1' }, ok: false, facts: [fact], data: {} },
+      ...{ code: 'ARTIFACT_REFUSED', details: { label: 'Honey Garlic Chicken', conflict } },
+    },
   ]
   const recipes = recipesIn(await act(brief, plan.steps[0], { thisStep }))
   expect(recipes.some(({ ingredients }) => ingredients.some(({ food }) => food === 'honey'))).toBe(false)

@@ -1,0 +1,281 @@
+// For every code with which the database refuses a call: how a person comes to it.
+
+/** What the steps before left behind: the turns and proposals in their order, and a recipe of the cookbook. */
+export type Known = {
+  turns: readonly string[]
+  proposals: readonly { proposal: string; version: number }[]
+  cookbook: string
+}
+type Given = Record<string, unknown>
+export type RefusedCall = readonly [tool: string, given?: Given | ((known: Known) => Given)]
+/** Calls of one turn of an agent, or one edit by hand; `sql` is what the owner of the database did before. */
+export type Step = {
+  by: 'pantry' | 'coach' | 'alfred' | 'hand'
+  calls: readonly RefusedCall[]
+  isAtomic?: boolean
+  sql?: string
+}
+
+const day = '2026-11-22'
+const tell =
+  (by: Step['by']) =>
+  (...calls: RefusedCall[]): Step => ({ by, calls })
+const pantry = tell('pantry')
+const coach = tell('coach')
+const alfred = tell('alfred')
+const hand = tell('hand')
+
+const add = (food: string, [quantity, unit]: [number, string], more: Given = {}): RefusedCall => [
+  'add_item',
+  { food, quantity, unit, location: 'fridge', ...more },
+]
+const recipe = (name: string, foods: string[], servings: number | null = 2): RefusedCall => [
+  'save_recipe',
+  {
+    payload: {
+      name,
+      servings,
+      source: 'dictated',
+      ingredients: foods.map((food) => ({ food, quantity: 1 })),
+    },
+  },
+]
+const log = (...items: Given[]): RefusedCall => ['propose_food_log', { items, meal: 'lunch', day }]
+const eggs = { food: 'egg', quantity: 2 }
+const cake = { food: 'cake', quantity: 1, nutrients: { calories: 300 }, source: 'stated' }
+const goal = (target: number): RefusedCall => [
+  'update_user_goal',
+  { nutrient: 'protein_g', kind: 'goal', target },
+]
+/** The proposal that was made last, or the one at this place. */
+const of =
+  (place: number, more: Given = {}) =>
+  ({ proposals }: Known): Given => ({ ...proposals.at(place), ...more })
+const commit = (more: Given = {}, place = -1): RefusedCall => ['commit_proposal', of(place, more)]
+const edit = (edits: Given): RefusedCall => ['edit_proposal', of(-1, { edits })]
+const curries = pantry(recipe('Red curry', ['rice']), recipe('Green curry', ['cod']))
+const nowhere = '00000000-0000-4000-8000-000000000000'
+const many = (count: number, call: (index: number) => RefusedCall): RefusedCall[] =>
+  Array.from({ length: count }, (_, index) => call(index))
+const lunchOn = (date: string): Given => ({ day: date, meal: 'lunch', title: 'Soup' })
+const remember = (value: string): RefusedCall => ['remember_preference', { kind: 'allergy', value }]
+const firstTurn = ({ turns }: Known): Given => ({ source: turns[0] })
+const secondTurn = ({ turns }: Known): Given => ({ source: turns[1] })
+
+/** The last step is refused with the code. A code stands here as often as its details differ. */
+export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[] = [
+  ['ALREADY_SAVED', pantry(recipe('Pie', ['cod'])), pantry(['copy_recipe', { name: 'Pie' }])],
+  [
+    'ALREADY_UNDONE',
+    pantry(add('milk', [1, 'l'])),
+    alfred(['undo_changes']),
+    alfred(['undo_changes', firstTurn]),
+  ],
+  [
+    'AMBIGUOUS_ENTRY',
+    coach(log(eggs, { ...eggs, quantity: 3 })),
+    coach(commit()),
+    coach(['delete_food_log', { entry: null, food: 'egg', day }]),
+  ],
+  [
+    'AMBIGUOUS_FOOD',
+    pantry(add('oat milk', [1, 'l']), add('soy milk', [1, 'l'])),
+    pantry(['use_item', { food: 'milk' }]),
+  ],
+  [
+    'AMBIGUOUS_FOOD',
+    pantry(['add_to_shopping', { food: 'oat milk' }], ['add_to_shopping', { food: 'soy milk' }]),
+    pantry(['check_off', { food: 'milk' }]),
+  ],
+  [
+    'AMBIGUOUS_LOT',
+    pantry(add('milk', [1, 'l'], { expires_on: '2026-11-25' }), add('milk', [1, 'l'])),
+    pantry(['correct_item', { food: 'milk', quantity: 3 }]),
+  ],
+  ['AMBIGUOUS_RECIPE', curries, pantry(['show_recipe', { name: 'curry' }])],
+  ['AMBIGUOUS_RECIPE', curries, coach(['get_recipe_details', { name: 'curry' }])],
+  ['AMOUNT_MISSING', coach(log({ food: 'egg', quantity: null }))],
+  ['AMOUNT_OUT_OF_RANGE', pantry(['use_item', { food: 'eggs', quantity: -1 }])],
+  ['BATCH_HELD_BACK', { ...pantry(add('milk', [1, 'l']), ['use_item', { food: 'caviar' }]), isAtomic: true }],
+  [
+    'CHANGED_SINCE',
+    pantry(add('milk', [2, 'l'])),
+    pantry(['use_item', { food: 'milk', quantity: 1, unit: 'l' }]),
+    alfred(['undo_changes', firstTurn]),
+  ],
+  [
+    'CHANGED_SINCE',
+    pantry(remember('peanuts')),
+    pantry(['forget_preference', { kind: null, value: 'peanuts' }]),
+    pantry(remember('peanuts')),
+    alfred(['undo_changes', secondTurn]),
+  ],
+  [
+    'CONFLICT_WITH_RULES',
+    pantry(remember('peanuts')),
+    pantry(['plan_meals', { meals: [{ day, meal: 'lunch', title: 'peanut soup' }] }]),
+  ],
+  ['CONFLICT_WITH_RULES', pantry(remember('peanuts')), pantry(recipe('Soup', ['satay sauce']))],
+  ['COOKBOOK_RECIPE', pantry(['update_recipe', ({ cookbook }) => ({ recipe: cookbook, servings: 3 })])],
+  [
+    'COPY_SAVED',
+    pantry(['copy_recipe', ({ cookbook }) => ({ recipe: cookbook })]),
+    pantry(['copy_recipe', ({ cookbook }) => ({ recipe: cookbook })]),
+  ],
+  ['DAY_OUT_OF_RANGE', pantry(['list_expiring', { until: '1800-01-01' }])],
+  ['DUPLICATE_RECIPE', pantry(recipe('Pie', ['cod'])), pantry(recipe('Pie', ['cod']))],
+  ['ENTRY_EDIT_UNCLEAR', coach(['log_water', { ml: 300, day }]), coach(['update_food_log', { entry: null }])],
+  ['ENTRY_NOT_FOUND', coach(['update_food_log', { entry: null, quantity: 2 }])],
+  ['ENTRY_NOT_FOUND', coach(['delete_food_log', { entry: null }])],
+  ['FIGURES_EXIST', coach(['estimate_nutrition', { food: 'egg', quantity: 1, nutrients: { calories: 1 } }])],
+  ['FIGURES_OF_ONE_AMOUNT', coach(log(cake)), coach(edit({ quantity: 2 }))],
+  [
+    'FIGURES_OF_ONE_UNIT',
+    coach(log(cake)),
+    coach(commit()),
+    coach(['update_food_log', { entry: null, unit: 'g' }]),
+  ],
+  [
+    'FOOD_ELSEWHERE',
+    pantry(add('eggs', [2, 'piece']), add('eggs', [6, 'piece'], { location: 'counter' })),
+    pantry(['use_item', { food: 'eggs', quantity: 1, location: 'freezer' }]),
+  ],
+  ['FOOD_NOT_FOUND', pantry(['use_item', { food: 'caviar' }])],
+  ['FOOD_NOT_KNOWN', pantry(['describe_food', { food: 'unobtainium' }])],
+  ['FOOD_NOT_LISTED', pantry(['check_off', { food: 'caviar' }])],
+  ['FOOD_NOT_NAMED', pantry(['use_item', { food: ' ' }])],
+  ['FOOD_NOT_NAMED', pantry(['check_off', { food: ' ' }])],
+  ['FOOD_NOT_NAMED', coach(log())],
+  ['FOOD_UNKNOWN', coach(log({ food: 'unicorn', quantity: 1 }))],
+  ['FOOD_UNKNOWN', coach(['compare_foods', { foods: ['unicorn', 'dragon'], nutrient: null }])],
+  ['GOAL_CHANGED', coach(goal(120)), coach(goal(100)), coach(commit()), coach(commit({}, 0))],
+  ['GOAL_EDIT_UNCLEAR', coach(goal(120)), coach(edit({ quantity: 2 }))],
+  ['GOAL_INCOMPLETE', coach(['update_user_goal', { nutrient: 'luck', kind: 'goal', target: 1 }])],
+  ['INVALID_VALUE', pantry(add('milk', [1, 'furlong']))],
+  ['ITEM_EDIT_UNCLEAR', coach(log(eggs, { food: 'cod', quantity: 1 })), coach(edit({ quantity: 3 }))],
+  ['ITEM_NOT_FOUND', pantry(['use_item', { food: 'milk', item: nowhere }])],
+  ['ITEM_NOT_PROPOSED', coach(log(eggs)), coach(edit({ quantity: 3, item: 9 }))],
+  [
+    'LIMIT_REACHED',
+    {
+      ...pantry(['plan_meals', { meals: [lunchOn('2026-11-23'), lunchOn('2026-11-24')] }]),
+      sql: `create or replace function private.rows_max(p_table text) returns int language sql immutable as $$
+        select case p_table when 'meal_plan_entries' then 1 else 100000 end $$`,
+    },
+  ],
+  ['MEAL_NOT_FOUND', pantry(['remove_meal', { day, meal: 'lunch' }])],
+  ['MEAL_NOT_FOUND', hand(['remove_meal', {}])],
+  ['MEAL_NOT_NAMED', pantry(['plan_meals', { meals: [] }])],
+  ['MEAL_TAKEN', pantry(...many(2, () => ['plan_meals', { meals: [lunchOn(day)] }]))],
+  ['NAME_NOT_SHOWABLE', pantry(add('mi\u202elk', [1, 'l']))],
+  [
+    'NOTHING_TO_MOVE',
+    pantry(add('butter', [1, 'pack'])),
+    pantry(['move_item', { food: 'butter', to: 'fridge' }]),
+  ],
+  ['NOTHING_TO_UNDO', alfred(['undo_changes'])],
+  ['NOTHING_TO_UNDO', alfred(['undo_changes', { which: 'undo' }])],
+  ['NOTHING_TO_UNDO', alfred(['undo_changes', { source: nowhere }])],
+  ['NOT_BY_HAND', hand(['list_items', {}])],
+  ['NUTRIENT_MISSING', coach(['get_food_recommendations', { nutrient: null, day }])],
+  ['NUTRIENT_OUT_OF_RANGE', coach(log({ ...cake, nutrients: { calories: -5 } }))],
+  ['ONLY_OTHER_FOOD', pantry(add('peanut butter', [1, 'jar'])), pantry(['use_item', { food: 'butter' }])],
+  [
+    'OPTION_UNKNOWN',
+    curries,
+    coach(['propose_recipe_log', { name: 'curry', servings: 1, day }]),
+    coach(commit({ option: '9' })),
+  ],
+  [
+    'OPTION_UNKNOWN',
+    curries,
+    coach(['propose_recipe_log', { name: 'curry', servings: 1, day }]),
+    coach(edit({})),
+  ],
+  ['PART_TOO_LONG', pantry(add('x'.repeat(5_000), [1, 'piece']))],
+  ['PREFERENCE_NOT_FOUND', pantry(['forget_preference', { kind: null, value: 'milk' }])],
+  ['PREFERENCE_NOT_FOUND', hand(['forget_preference', {}])],
+  ['PREFERENCE_NOT_NAMED', pantry(remember(' '))],
+  ['PROPOSAL_CANCELLED', coach(log(eggs)), coach(['cancel_proposal', of(-1)]), coach(commit())],
+  ['PROPOSAL_CHANGED', coach(log(eggs)), coach(commit({ version: 9 }))],
+  ['PROPOSAL_CHANGED', coach(log(eggs)), coach(['edit_proposal', of(-1, { version: 9, edits: {} })])],
+  ['PROPOSAL_COMMITTED', coach(log(eggs)), coach(commit()), coach(commit())],
+  ['PROPOSAL_EXPIRED', coach(log(eggs)), coach(commit({ now: '2026-11-22T23:00:00Z' }))],
+  [
+    'PROPOSAL_EXPIRED',
+    coach(log(eggs)),
+    coach(commit({ now: '2026-11-22T23:00:00Z' })),
+    coach(['cancel_proposal', of(-1)]),
+  ],
+  ['PROPOSAL_NOT_FOUND', coach(['commit_proposal', { proposal: nowhere, version: 1 }])],
+  ['PROPOSAL_NOT_SHOWN', coach(log(eggs), commit())],
+  ['PROPOSAL_SUPERSEDED', coach(log(eggs), log(eggs)), coach(commit({}, 0))],
+  [
+    'PROPOSAL_UNUSABLE',
+    coach(log(eggs)),
+    {
+      ...coach(commit()),
+      // Only the owner of the database can make a proposal that holds nothing.
+      sql: `alter table public.proposals disable trigger user;
+        update public.proposals set payload = '{"day": "${day}", "items": []}' where status = 'open';
+        alter table public.proposals enable trigger user`,
+    },
+  ],
+  ['RECIPE_NOT_FOUND', pantry(['show_recipe', { name: 'moon soup' }])],
+  ['RECIPE_NOT_FOUND', pantry(['delete_recipe', { name: 'moon soup' }])],
+  ['RECIPE_NOT_FOUND', coach(['get_recipe_details', { name: 'moon soup' }])],
+  ['RECIPE_REF_UNKNOWN', pantry(['show_recipe', { recipe: nowhere }])],
+  ['RECIPE_REF_UNKNOWN', coach(['get_recipe_details', { recipe: nowhere }])],
+  [
+    'RECIPE_WITHOUT_FIGURES',
+    pantry(recipe('Moon soup', ['moon dust'])),
+    coach(['calculate_recipe_serving', { name: 'moon soup', servings: 1 }]),
+  ],
+  ['REQUEST_TOO_LARGE', pantry(add('milk', [1, 'l'], { note: 'x'.repeat(200_001) }))],
+  ['ROW_LIMIT', pantry(...many(51, (index) => add(`food ${index}`, [1, 'piece'])))],
+  [
+    'RULE_LIMIT_REACHED',
+    pantry(...many(40, (index) => remember(`food ${index}`))),
+    pantry(...many(21, (index) => remember(`dish ${index}`))),
+  ],
+  [
+    'SERVINGS_EDIT_UNCLEAR',
+    pantry(recipe('Pie', ['egg'])),
+    coach(['propose_recipe_log', { name: 'Pie', servings: 1, day }]),
+    coach(edit({ quantity: 100, unit: 'g' })),
+  ],
+  [
+    'SERVINGS_OUT_OF_RANGE',
+    pantry(recipe('Pie', ['egg'])),
+    coach(['calculate_recipe_serving', { name: 'Pie', servings: -1 }]),
+  ],
+  [
+    'SERVINGS_UNKNOWN',
+    pantry(recipe('Pie', ['egg'], null)),
+    coach(['calculate_recipe_serving', { name: 'Pie', servings: 1 }]),
+  ],
+  ['STILL_RUNNING', pantry(add('milk', [1, 'l'])), hand(['undo_changes', firstTurn])],
+  ['STOCK_TOO_LARGE', pantry(add('salt', [999_999_999, 'kg'])), pantry(add('salt', [999_999_999, 'kg']))],
+  ['TARGET_OUT_OF_RANGE', coach(goal(120)), coach(edit({ target: 0 }))],
+  [
+    'UNIT_MISMATCH',
+    pantry(add('flour', [2, 'pack'])),
+    pantry(['use_item', { food: 'flour', quantity: 100, unit: 'g' }]),
+  ],
+  [
+    'UNIT_MISMATCH',
+    pantry(add('flour', [2, 'pack'])),
+    pantry(['move_item', { food: 'flour', quantity: 100, unit: 'g', to: 'pantry' }]),
+  ],
+  ['UNIT_UNKNOWN', coach(log({ food: 'cod', quantity: 2, unit: 'can' }))],
+  [
+    'UNIT_UNKNOWN',
+    {
+      ...coach(log({ food: '4000000000006', quantity: 1, unit: 'can' })),
+      sql: `insert into public.products (barcode, name, per_100g, source, source_id, licence, fetched_at)
+        values ('4000000000006', 'Oat drink', '{"calories": 40}', 'test', '1', 'none', now())`,
+    },
+  ],
+  ['UNKNOWN_DIET', pantry(['search_cookbook', { query: 'pie', diet: 'moonlight' }])],
+  ['UNKNOWN_TOOL', pantry(['log_water', { ml: 300, day }])],
+]

@@ -1,0 +1,149 @@
+import { nutrients, nutrientSchema } from '@alfred/contracts'
+import { sayAmount, sayFood } from '../food-words.ts'
+import { sayDate } from '../say-date.ts'
+import { joinWords } from './join-words.ts'
+import { sayInPlace } from './place-words.ts'
+import type { LabelDetails } from './label-details.ts'
+import type { RefusalDetails } from './refusal-details.ts'
+import type { Words } from './words.ts'
+
+/**
+ * What is told in English. A food may be one or many ("milk", "eggs"), so no sentence has a verb that depends on it.
+ */
+export const english: Words = {
+  refusals: {
+    ALREADY_SAVED: ({ recipe }) => `"${recipe}" is among your recipes already.`,
+    ALREADY_UNDONE: () => 'That was taken back already.',
+    AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
+      `Which entry do you mean: ${entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))).join(' or ')}?`,
+    AMBIGUOUS_FOOD: ({ food, options }) => `Which ${food} do you mean: ${options.join(' or ')}?`,
+    AMBIGUOUS_LOT: ({ food, lots }, viewer) => {
+      const told = lots.map(({ quantity, unit, location, expires_on: until }) => {
+        const date = until === null ? '' : ` until ${sayDate(until, viewer)}`
+        return `${sayAmount(quantity, unit)} ${sayInPlace(location)}${date}`
+      })
+      return `Several lots of ${food}: ${told.join('; ')}. Which do you mean?`
+    },
+    AMBIGUOUS_RECIPE: ({ recipe, options }) => `Which ${recipe} do you mean: ${options.join(' or ')}?`,
+    AMOUNT_MISSING: ({ food }) => `How much ${food}?`,
+    AMOUNT_OUT_OF_RANGE: () => 'An amount is a number of at least 0.000001 and less than 1,000,000,000.',
+    BATCH_HELD_BACK: () => 'Not done, because another part of it failed.',
+    CHANGED_SINCE: ({ things, more }) =>
+      things.length === 0
+        ? 'That cannot be taken back: something else has taken its place since.'
+        : `That cannot be taken back, since there were later changes to ${joinWords([...things, ...(more > 0 ? [`${more} more`] : [])])}.`,
+    CONFLICT_WITH_RULES: ({ food, rule, because }) =>
+      `${food} goes against your ${rule.kind === 'wish' ? 'wish for none of it now' : rule.kind} (${rule.value}): ${sayBecause(because)}.`,
+    COOKBOOK_RECIPE: ({ recipe }) =>
+      `"${recipe}" is in the cookbook, which nobody changes. Save a copy of it, then change that.`,
+    COPY_SAVED: ({ recipe }) => `A copy of "${recipe}" is saved already.`,
+    DAY_OUT_OF_RANGE: () => 'A day is written as YYYY-MM-DD, and is one from 1900 to 2200.',
+    DUPLICATE_RECIPE: ({ recipe }) => `The recipe "${recipe}" with these ingredients is saved already.`,
+    ENTRY_EDIT_UNCLEAR: () => 'I can change the amount, the unit, the meal or the day. Which is it?',
+    ENTRY_NOT_FOUND: () => 'There is no such entry in your diary.',
+    FIGURES_EXIST: ({ food }) => `There are figures for ${food}: no estimate is needed.`,
+    FIGURES_OF_ONE_AMOUNT: ({ food }) =>
+      `The figures for ${food} hold for that amount alone. Please say it anew.`,
+    FIGURES_OF_ONE_UNIT: ({ food }) =>
+      `The figures for ${food} hold for its own unit alone. Please delete it and say it anew.`,
+    FOOD_ELSEWHERE: ({ food, location, places }) =>
+      `No ${food} ${sayInPlace(location)}, only ${places.map(sayInPlace).join(' and ')}.`,
+    FOOD_NOT_FOUND: ({ food }) => `No ${food} in stock.`,
+    FOOD_NOT_KNOWN: ({ food, near }) =>
+      near.length === 0
+        ? `I know nothing of ${food}. Name the food plainly, such as "salmon" or "sour cream".`
+        : `I know nothing of ${food}. Did you mean ${near.join(', or ')}?`,
+    FOOD_NOT_LISTED: ({ food }) => `No ${food} on the shopping list.`,
+    FOOD_NOT_NAMED: () => 'No food was named.',
+    FOOD_UNKNOWN: ({ foods }) => `I have no nutrition figures for ${foods.join(' or ')}.`,
+    GOAL_CHANGED: ({ nutrient }) =>
+      `Your ${nutrientName(nutrient)} goal has changed since that was proposed.`,
+    GOAL_EDIT_UNCLEAR: () => 'Tell me the goal and its new target.',
+    GOAL_INCOMPLETE: () => 'A goal needs a nutrient and a target above zero.',
+    INVALID_VALUE: () => 'A value does not fit what can be stored.',
+    ITEM_EDIT_UNCLEAR: () => 'Of which food?',
+    ITEM_NOT_FOUND: () => 'That item is no longer in stock.',
+    ITEM_NOT_PROPOSED: () => 'There is no such food in the proposal.',
+    LIMIT_REACHED: ({ max }) =>
+      `That is more than can be kept: there may be ${max} of these. Please remove some first.`,
+    MEAL_NOT_FOUND: ({ meal, day }, viewer) => `Nothing is planned for ${meal} on ${sayDate(day, viewer)}.`,
+    MEAL_NOT_NAMED: () => 'No meal was named.',
+    MEAL_TAKEN: ({ meal, day, title }, viewer) =>
+      `${capitalised(meal)} on ${sayDate(day, viewer)} is planned already: ${title}.`,
+    NAME_NOT_SHOWABLE: () => 'A name holds characters that cannot be shown.',
+    NOTHING_TO_UNDO: ({ of }) =>
+      ({
+        request: 'That request changed nothing that could be taken back.',
+        change: 'I have changed nothing lately that could be taken back.',
+        undo: 'Nothing was taken back that I could bring back.',
+      })[of],
+    NOTHING_TO_MOVE: ({ food, location }) =>
+      `No ${food} to move: all of it in stock is ${sayInPlace(location)}.`,
+    NOT_BY_HAND: () => 'This cannot be done by hand.',
+    NUTRIENT_MISSING: () =>
+      'Which nutrient should it have much of? You have no goal that is still open today.',
+    NUTRIENT_OUT_OF_RANGE: () => 'An amount of a nutrient is not less than zero.',
+    ONLY_OTHER_FOOD: ({ food, others }) => `No ${food} in stock, only ${others.join(' and ')}.`,
+    OPTION_UNKNOWN: () => 'Please choose one of the recipes.',
+    PART_TOO_LONG: () => 'A part of that is longer than can be kept.',
+    PREFERENCE_NOT_FOUND: ({ value }) => `Nothing is remembered about ${value}.`,
+    PREFERENCE_NOT_NAMED: () => 'What is to be remembered has to be named.',
+    PROPOSAL_CANCELLED: () => 'That was called off.',
+    PROPOSAL_CHANGED: () => 'It has changed since you saw it. Please look at it again.',
+    PROPOSAL_COMMITTED: () => 'That is done already.',
+    PROPOSAL_EXPIRED: () => 'That was proposed too long ago. Please say it again.',
+    PROPOSAL_NOT_FOUND: () => 'Nothing waits for your answer.',
+    PROPOSAL_NOT_SHOWN: () => 'It waits for your yes first.',
+    PROPOSAL_SUPERSEDED: () => 'Something newer was proposed in its place.',
+    PROPOSAL_UNUSABLE: () => 'Nothing can be done with that proposal.',
+    RECIPE_NOT_FOUND: ({ recipe }) => `No recipe "${recipe}" is saved.`,
+    RECIPE_REF_UNKNOWN: () => 'No recipe of that reference is saved.',
+    RECIPE_WITHOUT_FIGURES: ({ recipe }) => `I have no nutrition figures for the ingredients of ${recipe}.`,
+    REQUEST_TOO_LARGE: () => 'That is more than can be done in one go.',
+    ROW_LIMIT: () => 'That would change too much in one go.',
+    RULE_LIMIT_REACHED: ({ max }) =>
+      `That is more than can be kept: there may be ${max} allergies and diets. Please remove some first.`,
+    SERVINGS_EDIT_UNCLEAR: () => 'A recipe is logged by the serving. How many were it?',
+    SERVINGS_OUT_OF_RANGE: () => 'A number of servings is more than zero.',
+    SERVINGS_UNKNOWN: ({ recipe }) => `How many servings does ${recipe} make?`,
+    STILL_RUNNING: () => 'That request is still being worked at. Please stop it or wait for its end.',
+    STOCK_TOO_LARGE: ({ food }) => `With what is there already that would be a billion or more of ${food}.`,
+    TARGET_OUT_OF_RANGE: () => 'A target is more than zero.',
+    UNIT_MISMATCH: ({ food, unit, asked }) =>
+      `The stock of ${food} is counted in ${unit}, which cannot be converted to ${asked}.`,
+    UNIT_UNKNOWN: ({ food, quantity, unit, measures, portions }) => {
+      const others = portions.length === 0 ? '' : ` or in: ${portions.join(', ')}`
+      return `I do not know the weight of ${sayFood(quantity, unit, food)}. Say how much ${food} in ${measures.join(' or ')}${others}.`
+    },
+    UNKNOWN_DIET: ({ diet, known }) => `I know no diet "${diet}". I know: ${known.join(', ')}.`,
+    UNKNOWN_TOOL: () => 'This agent has no such tool.',
+  },
+  labels: {
+    food_entry: (entry) => sayEntry(entry, entry.day),
+    meal: ({ meal, day, title }) => `${meal} on ${day}: ${title}`,
+    nutrition_goal: ({ nutrient }) => `${nutrientName(nutrient)} goal`,
+    preference: ({ kind, value }) => `${value} (${kind})`,
+    workout: ({ day }) => `workout on ${day}`,
+  },
+}
+
+/** "2 eggs for breakfast on 2026-11-22". */
+function sayEntry({ quantity, unit, food, meal }: LabelDetails<'food_entry'>, day: string): string {
+  return `${sayFood(quantity, unit, food)}${meal === null ? '' : ` for ${meal}`} on ${day}`
+}
+
+const relations = { named: 'is named', contains: 'contains', is: 'is', may_contain: 'may contain' }
+
+/** "satay sauce contains peanut", "peanut is named". */
+function sayBecause({ food, relation, part }: RefusalDetails<'CONFLICT_WITH_RULES'>['because']): string {
+  return `${food} ${relations[relation]}${part === null ? '' : ` ${part}`}`
+}
+
+function nutrientName(code: string): string {
+  const nutrient = nutrientSchema.safeParse(code).data
+  return nutrient === undefined ? code : nutrients[nutrient].names[0]
+}
+
+function capitalised(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
+}

@@ -1,0 +1,143 @@
+import { isKeyOf, keysOf } from '@alfred/contracts'
+import { z } from 'zod'
+
+/** What a person or a client called something; empty where a client left it out. */
+const name = z
+  .string()
+  .nullable()
+  .transform((said) => said ?? '')
+const day = name
+/** What a refusal says beside its code. */
+const details = z.object
+const nothing = details({})
+const food = details({ food: name })
+const recipe = details({ recipe: name })
+const options = z.array(z.string()).min(1)
+const max = details({ max: z.number() })
+
+/** Why a food goes against a rule: what it is to the rule, and by which part of it. */
+export const becauseDetails = z.object({
+  food: z.string(),
+  relation: z.enum(['named', 'contains', 'is', 'may_contain']),
+  part: z.string().nullable(),
+})
+
+/** A diary entry as refusals and labels name it. */
+export const entryDetails = z.object({
+  food: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  meal: z.string().nullable(),
+  day: z.string(),
+})
+
+/**
+ * The codes with which the database refuses a call, each with the data that its sentence names: foods as they are
+ * called, places and meals by their codes, days as YYYY-MM-DD. The functions in infra/supabase/functions write it.
+ */
+export const refusalDetails = {
+  ALREADY_SAVED: recipe,
+  ALREADY_UNDONE: nothing,
+  AMBIGUOUS_ENTRY: details({ entries: z.array(entryDetails).min(1) }),
+  AMBIGUOUS_FOOD: food.extend({ options }),
+  AMBIGUOUS_LOT: food.extend({
+    lots: z
+      .array(
+        z.object({
+          quantity: z.number(),
+          unit: z.string(),
+          location: z.string(),
+          expires_on: z.string().nullable(),
+        }),
+      )
+      .min(1),
+  }),
+  AMBIGUOUS_RECIPE: recipe.extend({ options }),
+  AMOUNT_MISSING: food,
+  AMOUNT_OUT_OF_RANGE: nothing,
+  BATCH_HELD_BACK: nothing,
+  /** Without things, something else has the place that the change would be taken back to. */
+  CHANGED_SINCE: details({ things: z.array(z.string()), more: z.number() }),
+  CONFLICT_WITH_RULES: food.extend({
+    rule: z.object({ kind: z.string(), value: z.string() }),
+    because: becauseDetails,
+  }),
+  COOKBOOK_RECIPE: recipe,
+  COPY_SAVED: recipe,
+  DAY_OUT_OF_RANGE: nothing,
+  DUPLICATE_RECIPE: recipe,
+  ENTRY_EDIT_UNCLEAR: nothing,
+  ENTRY_NOT_FOUND: nothing,
+  FIGURES_EXIST: food,
+  FIGURES_OF_ONE_AMOUNT: food,
+  FIGURES_OF_ONE_UNIT: food,
+  FOOD_ELSEWHERE: food.extend({ location: z.string(), places: options }),
+  FOOD_NOT_FOUND: food,
+  FOOD_NOT_KNOWN: food.extend({ near: z.array(z.string()) }),
+  FOOD_NOT_LISTED: food,
+  FOOD_NOT_NAMED: nothing,
+  FOOD_UNKNOWN: details({ foods: z.array(name).min(1) }),
+  GOAL_CHANGED: details({ nutrient: z.string() }),
+  GOAL_EDIT_UNCLEAR: nothing,
+  GOAL_INCOMPLETE: nothing,
+  INVALID_VALUE: nothing,
+  ITEM_EDIT_UNCLEAR: nothing,
+  ITEM_NOT_FOUND: nothing,
+  ITEM_NOT_PROPOSED: nothing,
+  LIMIT_REACHED: max,
+  MEAL_NOT_FOUND: details({ meal: name, day }),
+  MEAL_NOT_NAMED: nothing,
+  MEAL_TAKEN: details({ meal: name, day, title: name }),
+  NAME_NOT_SHOWABLE: nothing,
+  /** Of the request that was named, of the latest change, or of the latest undo. */
+  NOTHING_TO_UNDO: details({ of: z.enum(['request', 'change', 'undo']).catch('change') }),
+  NOTHING_TO_MOVE: food.extend({ location: name }),
+  NOT_BY_HAND: nothing,
+  NUTRIENT_MISSING: nothing,
+  NUTRIENT_OUT_OF_RANGE: nothing,
+  ONLY_OTHER_FOOD: food.extend({ others: options }),
+  OPTION_UNKNOWN: nothing,
+  PART_TOO_LONG: nothing,
+  PREFERENCE_NOT_FOUND: details({ value: name }),
+  PREFERENCE_NOT_NAMED: nothing,
+  PROPOSAL_CANCELLED: nothing,
+  PROPOSAL_CHANGED: nothing,
+  PROPOSAL_COMMITTED: nothing,
+  PROPOSAL_EXPIRED: nothing,
+  PROPOSAL_NOT_FOUND: nothing,
+  PROPOSAL_NOT_SHOWN: nothing,
+  PROPOSAL_SUPERSEDED: nothing,
+  PROPOSAL_UNUSABLE: nothing,
+  RECIPE_NOT_FOUND: recipe,
+  RECIPE_REF_UNKNOWN: nothing,
+  RECIPE_WITHOUT_FIGURES: recipe,
+  REQUEST_TOO_LARGE: nothing,
+  ROW_LIMIT: nothing,
+  RULE_LIMIT_REACHED: max,
+  SERVINGS_EDIT_UNCLEAR: nothing,
+  SERVINGS_OUT_OF_RANGE: nothing,
+  SERVINGS_UNKNOWN: recipe,
+  STILL_RUNNING: nothing,
+  STOCK_TOO_LARGE: food,
+  TARGET_OUT_OF_RANGE: nothing,
+  UNIT_MISMATCH: food.extend({ unit: z.string(), asked: name }),
+  /** The measures that always work for it, and the portions whose weight is known. */
+  UNIT_UNKNOWN: food.extend({
+    quantity: z.number(),
+    unit: z.string(),
+    measures: options,
+    portions: z.array(z.string()),
+  }),
+  UNKNOWN_DIET: details({ diet: name, known: options }),
+  UNKNOWN_TOOL: nothing,
+} as const satisfies Record<string, z.ZodObject>
+
+export type RefusalCode = keyof typeof refusalDetails
+export type RefusalDetails<Code extends RefusalCode> = z.output<(typeof refusalDetails)[Code]>
+
+/** All codes that have words. */
+export const refusalCodes = keysOf(refusalDetails)
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return isKeyOf(refusalDetails, code)
+}
