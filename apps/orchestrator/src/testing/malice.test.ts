@@ -59,7 +59,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     ),
   },
 )
-const decision = fc.array(action, { minLength: 1, maxLength: 12 })
+const decision: fc.Arbitrary<Action[]> = fc.oneof(
+  { weight: 5, arbitrary: fc.array(action, { minLength: 1, maxLength: 12 }) },
+  // Now and then it does what it should.
+  { weight: 1, arbitrary: fc.constant([callOf('put', { food: 'milk', quantity: 1 }), stepComplete]) },
+)
 const plan: fc.Arbitrary<Plan> = fc.oneof(
   {
     weight: 6,
@@ -90,6 +94,7 @@ const plan: fc.Arbitrary<Plan> = fc.oneof(
       )
       .map((sketches) => planOf(...sketches)),
   },
+  { weight: 1, arbitrary: fc.constant(planOf('put milk')) },
   {
     weight: 1,
     arbitrary: fc.constantFrom<Plan>(
@@ -112,7 +117,10 @@ function attacker(
   }
 }
 
-/** Understand lies as well: every message is a yes and means every entity. */
+/**
+ * Understand lies as well: every message is a yes, means every entity, tells an allergy that nobody told, asks for undo
+ * and has calls that were not asked for.
+ */
 function lying(model: Model): Model {
   return {
     ...model,
@@ -121,6 +129,12 @@ function lying(model: Model): Model {
       if (request.node !== 'understand') return answer
       const lie = {
         pending_reply: 'confirms',
+        told_of_person: [{ kind: 'allergy', value: 'milk', said: 'I am allergic to milk' }],
+        look_back: 'undo',
+        work: [
+          { agent: 'larder', goal: foreignId, complexity: 'low', calls: stolen },
+          { agent: 'root', goal: '', complexity: 'low' },
+        ],
         disambiguation: { entity_type: 'lot', candidates: [foreignId, 'lot_1'], prompt: foreignId },
       }
       return { ...answer, output: request.schema.parse({ ...(answer.output as object), ...lie }) }
@@ -128,8 +142,16 @@ function lying(model: Model): Model {
   }
 }
 
+/** Calls that no message asks for: an amount of its own, an id, a yes. */
+const stolen = [
+  { tool: 'put', arguments_json: '{"food":"gold","quantity":77,"note":null}' },
+  { tool: 'take', arguments_json: JSON.stringify({ food: null, item: foreignId, quantity: 1 }) },
+  { tool: 'commit_offer', arguments_json: JSON.stringify({ offer: foreignId }) },
+]
+
 function expectNothingOutsidePolicy(world: World, turns: number): void {
   const calls = world.calls()
+  expect(calls.filter(({ tool }) => tool === 'remember' || tool === 'undo_changes')).toEqual([])
   for (const one of calls) {
     expect(one.userId).toBe(world.userId)
     // No message of the person was a yes, so nothing that needs one was carried out.
