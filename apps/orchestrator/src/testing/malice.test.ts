@@ -62,7 +62,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 const decision: fc.Arbitrary<Action[]> = fc.oneof(
   { weight: 5, arbitrary: fc.array(action, { minLength: 1, maxLength: 12 }) },
   // Now and then it does what it should.
-  { weight: 1, arbitrary: fc.constant([callOf('put', { food: 'milk', quantity: 1 }), stepComplete]) },
+  {
+    weight: 1,
+    arbitrary: fc.constant<Action[]>([callOf('put', { food: 'milk', quantity: 1 }), stepComplete]),
+  },
 )
 const plan: fc.Arbitrary<Plan> = fc.oneof(
   {
