@@ -1,7 +1,7 @@
 -- The tools of the kitchen, case by case: what is there before, what is asked, what is answered, what is there after.
 begin;
 set local search_path = public, extensions, tap;
-select plan(143);
+select plan(155);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -177,7 +177,13 @@ insert into cases (title, stock, call, answer, left_over) values
 
 -- discard_item
 ('what is thrown away is gone', '[["egg", 6, "piece"]]', '["discard_item", {"food": "eggs", "quantity": 2, "reason": "spoiled"}]', '{"ok": true, "data": {"taken": 2, "left": 4}}', '4 piece egg fridge'),
-('all of it is thrown away when no amount is said', '[["egg", 6, "piece"], ["egg", 1, "piece", "counter"]]', '["discard_item", {"food": "eggs"}]', '{"data": {"taken": 7}}', 'nothing'),
+('all of it is thrown away when no amount is said', '[["egg", 6, "piece"]]', '["discard_item", {"food": "eggs"}]', '{"data": {"taken": 6}}', 'nothing'),
+('which of several lots is thrown away is asked', '[["egg", 6, "piece"], ["egg", 1, "piece", "counter"]]', '["discard_item", {"food": "eggs"}]', '{"error": {"code": "AMBIGUOUS_LOT", "details": {"food": "eggs"}}}', '1 piece egg counter, 6 piece egg fridge'),
+('all of several lots are thrown away when that is said', '[["egg", 6, "piece"], ["egg", 1, "piece", "counter"]]', '["discard_item", {"food": "eggs", "all": true}]', '{"data": {"taken": 7}}', 'nothing'),
+('the lot of a place is thrown away', '[["egg", 6, "piece"], ["egg", 1, "piece", "counter"]]', '["discard_item", {"food": "eggs", "location": "counter"}]', '{"data": {"taken": 1}}', '6 piece egg fridge'),
+('an amount of several lots is taken from the first to expire', '[["egg", 6, "piece"], ["egg", 1, "piece", "counter"]]', '["discard_item", {"food": "eggs", "quantity": 2}]', '{"data": {"taken": 2}}', '1 piece egg counter, 4 piece egg fridge'),
+('the lot of a day is thrown away', '[["milk", 1, "l", "fridge", "2026-11-25"], ["milk", 2, "l", "fridge", "2026-11-28"]]', '["discard_item", {"food": "milk", "expires_on": "2026-11-25"}]', '{"data": {"taken": 1}}', '2 l milk fridge until 2026-11-28'),
+('a lot of a day that there is none of is not thrown away', '[["milk", 1, "l", "fridge", "2026-11-25"]]', '["discard_item", {"food": "milk", "expires_on": "2026-11-26"}]', '{"error": {"code": "FOOD_NOT_FOUND"}}', '1 l milk fridge until 2026-11-25'),
 ('what is not there is not thrown away', '[]', '["discard_item", {"food": "eggs"}]', '{"error": {"code": "FOOD_NOT_FOUND", "details": {"food": "eggs"}}}', 'nothing'),
 
 -- list_items, list_expiring

@@ -133,7 +133,7 @@ create function pg_temp.reasons(p_context jsonb) returns text language sql as $$
   select string_agg(format('%s %s (%s)', b ->> 'type', b ->> 'label', b ->> 'reason'), ', ' order by n) from jsonb_array_elements(p_context -> 'background') with ordinality as t (b, n) $$;
 select is(pg_temp.context('{}', p_today => '2026-11-23') -> 'dashboard', '{"items": 2, "by_location": {"fridge": 1, "pantry": 1}, "recipes": 2, "recipes_by_cuisine": {"british": 1, "thai": 1}, "meals_next_7_days": 4, "shopping": 3, "tasks": 0}'::jsonb, 'the context counts');
 select is(pg_temp.context('{}') -> 'preferences', '[{"kind": "allergy", "value": "peanuts"}]'::jsonb, 'it tells the preferences');
-select is(pg_temp.reasons(pg_temp.context('{what,fish,do,i,have}')), 'recipe Cod pie (contains: cod), lot haddock (contains: haddock), recipe Satay chicken (recent)', 'it finds what the message is about by its sort, then what is recent');
+select is(pg_temp.reasons(pg_temp.context('{what,fish,do,i,have}')), 'recipe Cod pie (contains: cod), lot haddock (contains: haddock, 2 piece, fridge), recipe Satay chicken (recent)', 'it finds what the message is about by its sort, then what is recent');
 select is(pg_temp.reasons(pg_temp.context('{satay}', p_today => current_date + 30)), 'recipe Satay chicken (named: satay)', 'what is old is found by its words alone');
 select is(pg_temp.reasons(pg_temp.context('{}', p_today => current_date + 30)), null, 'and nothing else is told');
 select is(pg_temp.context(null, pg_temp.bob(), '2026-11-23') #- '{background}', '{"dashboard": {"items": 0, "by_location": {}, "recipes": 1, "recipes_by_cuisine": {"other": 1}, "meals_next_7_days": 0, "shopping": 0, "tasks": 0}, "preferences": []}'::jsonb, 'another person''s kitchen is another kitchen');

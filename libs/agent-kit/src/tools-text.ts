@@ -1,4 +1,4 @@
-import { toolSignature } from '@alfred/llm'
+import { toolSignature, withWordListsOnce } from '@alfred/llm'
 import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
 
@@ -27,12 +27,13 @@ function schemasOf(tools: Tools): ReadonlyMap<string, Record<string, unknown>> {
 
 /** All tools in one line each, as planning needs them. */
 export function toolLines({ tools }: Pick<AgentDefinition, 'tools'>): string {
-  return [...schemasOf(tools)]
+  const lines = [...schemasOf(tools)]
     .map(
       ([name, schema]) =>
         `- ${toolSignature(name, schema)} (${tools[name]?.kind}): ${tools[name]?.description}`,
     )
     .join('\n')
+  return withWordListsOnce(lines)
 }
 
 /** The tools of a step's subdomain with their JSON schemas, and the others in one line each. */
@@ -49,5 +50,7 @@ export function stepToolsText({ tools, toolsOf }: Told, subdomain: string): stri
   const others = all
     .filter(([name]) => !isOwn(name))
     .map(([name, schema]) => `- ${toolSignature(name, schema)}`)
-  return [...whole, ...(others.length === 0 ? [] : ['### Others, of other subdomains', ...others])].join('\n')
+  return withWordListsOnce(
+    [...whole, ...(others.length === 0 ? [] : ['### Others, of other subdomains', ...others])].join('\n'),
+  )
 }

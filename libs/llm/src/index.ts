@@ -10,7 +10,7 @@ export type {
   TextRequest,
 } from './model.ts'
 export { asBody, asCell, asEntry, asSaid } from './row-text.ts'
-export { toolSignature } from './tool-signature.ts'
+export { toolSignature, withWordListsOnce } from './tool-signature.ts'
 export { PromptError } from './errors.ts'
 export { loadPrompts } from './load-prompts.ts'
 export type { Prompts, RenderedPrompt } from './load-prompts.ts'

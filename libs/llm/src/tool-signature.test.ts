@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { toolSignature } from './tool-signature.ts'
+import { toolSignature, withWordListsOnce } from './tool-signature.ts'
 
 test('a signature names the arguments of a tool, their types and which may be null', () => {
   const schema = z.strictObject({
@@ -18,4 +18,11 @@ test('a signature names the arguments of a tool, their types and which may be nu
 test('a signature of a tool without arguments, or with a schema of another shape, is its name', () => {
   expect(toolSignature('look', { ...z.toJSONSchema(z.strictObject({})) })).toBe('look()')
   expect(toolSignature('look', { type: 5 })).toBe('look()')
+})
+
+test('a long list of words is told once for all tools that take one of them', () => {
+  const words = Array.from({ length: 13 }, (_, index) => `word${index}`).join('|')
+  expect(withWordListsOnce(`- a(kind: x|y, nutrient?: ${words})\n- b(nutrient: ${words})`)).toBe(
+    `- a(kind: x|y, nutrient?: NUTRIENT)\n- b(nutrient: NUTRIENT)\n- NUTRIENT: ${words}`,
+  )
 })

@@ -43,3 +43,22 @@ function typeOf(node: JsonNode): string {
   if (plain === 'array') return `[${items ? typeOf(items) : ''}]`
   return plain === 'object' && node.properties ? `{${fieldsOf(node)}}` : plain
 }
+
+/** A list of more words than these is told once, behind the tools that take them. */
+const WORDS_MAX = 12
+
+/** Tells a long list of words that several arguments take once: "nutrient: NUTRIENT", and behind it what that is. */
+export function withWordListsOnce(text: string): string {
+  const lists = new Map<string, string>()
+  const shortened = text.replace(
+    /\b(\w+)(\??): (\w+(?:\|\w+)+)/g,
+    (whole, name: string, mark: string, words: string) => {
+      if (words.split('|').length <= WORDS_MAX) return whole
+      const known = lists.get(words) ?? name.toUpperCase()
+      lists.set(words, known)
+      return `${name}${mark}: ${known}`
+    },
+  )
+  const legend = [...lists].map(([words, name]) => `- ${name}: ${words}`)
+  return [shortened, ...legend].join('\n')
+}

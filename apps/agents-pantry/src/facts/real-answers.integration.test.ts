@@ -29,7 +29,7 @@ const calls: readonly (readonly [PantryTool, Record<string, unknown>?])[] = [
   ['list_items', { food: null, location: null }],
   ['list_items', { food: 'eggs', location: 'fridge' }],
   ['list_expiring', { until: '2026-11-29', location: null }],
-  ['discard_item', { food: 'eggs', quantity: null, unit: null }],
+  ['discard_item', { food: 'eggs', quantity: null, unit: null, all: true }],
   ['save_recipe', { payload: curry }],
   ['find_recipes', { query: 'curry' }],
   ['find_recipes', { category: 'poultry' }],

@@ -1,7 +1,7 @@
 import type { Curation, ShownEntity } from '@alfred/contracts'
 import { mergeConstraints } from '../memory/constraints.ts'
 import { drop, plainRef, referTo } from '../memory/registry.ts'
-import { resolveMentions } from '../memory/resolve-mentions.ts'
+import { distinctionOf, resolveMentions } from '../memory/resolve-mentions.ts'
 import { workingSet } from '../memory/working-set.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
@@ -58,7 +58,8 @@ function askWhich(
   { work }: Understood,
 ): TurnState {
   if (!state.understanding) return state
-  const options = candidates.map(({ label }, index) => ({ key: String(index + 1), label }))
+  const labels = candidates.map(labelOf)
+  const options = labels.map((label, index) => ({ key: String(index + 1), label }))
   const offer: Offer = {
     kind: 'disambiguation',
     version: 1,
@@ -76,9 +77,15 @@ function askWhich(
   return end(state, {
     status: 'blocked',
     questions: [prompt],
-    options: candidates.map(({ label }) => label),
+    options: labels,
     offer,
   })
+}
+
+/** The label of an option, with what tells it apart from others of its name. */
+function labelOf(candidate: ShownEntity): string {
+  const distinction = distinctionOf(candidate)
+  return distinction === null ? candidate.label : `${candidate.label} (${distinction})`
 }
 
 /**

@@ -19,9 +19,9 @@ export function resolveMentions(understanding: Understanding, entities: readonly
   const entity_mentions = understanding.entity_mentions.map((mention) => verify(mention, known))
   const asked = understanding.disambiguation
   const candidates = [...new Set(asked?.candidates.map(plain) ?? [])].flatMap((ref) => known.get(ref) ?? [])
-  const labels = new Set(candidates.map(({ label }) => label.toLowerCase()))
-  // A person cannot tell lots of the same food apart; the agent knows which one to use first.
-  const isReal = asked !== null && labels.size > 1
+  // A question is one only when the person can tell the things apart, by their names or by what is known of them.
+  const told = new Set(candidates.map((one) => `${one.label.toLowerCase()} ${distinctionOf(one) ?? ''}`))
+  const isReal = asked !== null && told.size > 1
   return {
     understanding: {
       ...understanding,
@@ -35,6 +35,11 @@ export function resolveMentions(understanding: Understanding, entities: readonly
     },
     question: isReal ? { prompt: asked.prompt, candidates } : null,
   }
+}
+
+/** What tells a thing apart from others of its name, such as the amount and the date of a lot; null for nothing. */
+export function distinctionOf({ note }: ShownEntity): string | null {
+  return /^contains: [^,]*, (.+)$/.exec(note ?? '')?.[1] ?? null
 }
 
 function verify(mention: EntityMention, known: ReadonlyMap<string, ShownEntity>): EntityMention {

@@ -1,5 +1,5 @@
 import type { Announcement, ShownEntity } from '@alfred/contracts'
-import { asCell, asEntry, asSaid, toolSignature } from '@alfred/llm'
+import { asCell, asEntry, asSaid, toolSignature, withWordListsOnce } from '@alfred/llm'
 import type { TurnState } from '../state/turn-state.ts'
 import type { RecentTurn } from '../memory/recent-turn.ts'
 
@@ -36,6 +36,10 @@ export function recentTurnsText(turns: readonly RecentTurn[], narrative: string)
   )
 }
 
+/** A model needs few examples beside the descriptions; rules without a model read all of them. */
+const EXAMPLES_MAX = 8
+const HARDER_EXAMPLES_MAX = 5
+
 export function agentsText(agents: readonly Announcement[]): string {
   return agents
     .map(({ domain, description, subdomains, examples, harder_examples, providers }) =>
@@ -43,8 +47,13 @@ export function agentsText(agents: readonly Announcement[]): string {
         `### ${domain}`,
         description,
         ...subdomains.map((subdomain) => `- ${subdomain.name}: ${subdomain.description}`),
-        `Examples: ${examples.map((example) => `"${example}"`).join(', ')}`,
-        ...harder_examples.map(({ message, complexity }) => `- "${message}" is of ${complexity} complexity`),
+        `Examples: ${examples
+          .slice(0, EXAMPLES_MAX)
+          .map((example) => `"${example}"`)
+          .join(', ')}`,
+        ...harder_examples
+          .slice(0, HARDER_EXAMPLES_MAX)
+          .map(({ message, complexity }) => `- "${message}" is of ${complexity} complexity`),
         ...providers.context.map((need) => `- context "${need.name}": ${need.description}`),
       ].join('\n'),
     )
@@ -63,12 +72,11 @@ export function constraintsText({ gathered, goal }: Pick<TurnState, 'gathered' |
 /** The tools whose calls can follow from a message alone: one line for each. */
 export function quickToolsText(tools: readonly Announcement['tools'][number][]): string {
   if (tools.length === 0) return 'none'
-  return tools
-    .map(
-      ({ name, kind, description, arguments_schema }) =>
-        `- ${toolSignature(name, arguments_schema)} (${kind}): ${description}`,
-    )
-    .join('\n')
+  const lines = tools.map(
+    ({ name, kind, description, arguments_schema }) =>
+      `- ${toolSignature(name, arguments_schema)} (${kind}): ${description}`,
+  )
+  return withWordListsOnce(lines.join('\n'))
 }
 
 export function listText(lines: readonly string[]): string {

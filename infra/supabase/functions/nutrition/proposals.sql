@@ -30,6 +30,7 @@ language sql stable set search_path = '' as $$
       'kind', case (p_proposal).kind when 'recipe_selection' then 'disambiguation' else 'confirmation' end,
       'version', (p_proposal).version, 'summary', (p_proposal).summary,
       'data', private.shown_payload(p_proposal), 'options', private.options_of(p_proposal),
+      'joins', exists (select from public.proposals o where o.turn_id = (p_proposal).turn_id and o.id <> (p_proposal).id and o.status = 'open' and o.user_id = (p_proposal).user_id),
       'confirm', jsonb_build_object('tool', 'commit_proposal', 'arguments', jsonb_build_object('proposal', (p_proposal).id, 'version', (p_proposal).version)),
       'cancel', jsonb_build_object('tool', 'cancel_proposal', 'arguments', jsonb_build_object('proposal', (p_proposal).id)),
       'edit', case when (p_proposal).kind <> 'recipe_selection' then
@@ -46,7 +47,20 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.summary_of(text, jsonb) to authenticated;
 
--- Stores a proposal and closes the one that it replaces: a conversation waits for one thing (ruling R8).
+-- What a proposal is about: another one of the same turn about the same thing takes its place, one about something else stays
+-- open beside it.
+create or replace function private.proposal_subject(p_kind text, p_payload jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case p_kind
+    when 'goal_update' then 'goals of ' || coalesce((select string_agg(g ->> 'nutrient', ' ' order by g ->> 'nutrient') from jsonb_array_elements(p_payload -> 'goals') g), '')
+    when 'food_log' then concat_ws(' ', 'food', p_payload ->> 'meal', p_payload ->> 'day')
+    when 'recipe_log' then concat_ws(' ', 'recipe', p_payload ->> 'recipe', p_payload ->> 'meal', p_payload ->> 'day')
+    else p_kind end
+$$;
+grant execute on function private.proposal_subject(text, jsonb) to authenticated;
+
+-- Stores a proposal and closes those that it replaces: a conversation waits for one answer (ruling R8), which may be to several
+-- proposals of one turn.
 create or replace function private.open_proposal(p_kind text, p_payload jsonb, p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -54,10 +68,15 @@ declare
   v_replaced text;
   v_proposal public.proposals;
 begin
-  update public.proposals p set status = 'superseded', updated_at = clock_timestamp()
-  where p.user_id = (select auth.uid()) and p.status = 'open' and p.turn_id in (
-    select t.id from public.turns t where t.conversation_id = (select c.conversation_id from public.turns c where c.id = v_turn))
-  returning p.summary into v_replaced;
+  with gone as (
+    update public.proposals p set status = 'superseded', updated_at = clock_timestamp()
+    where p.user_id = (select auth.uid()) and p.status = 'open' and p.turn_id in (
+      select t.id from public.turns t where t.conversation_id = (select c.conversation_id from public.turns c where c.id = v_turn))
+      and (p.turn_id <> v_turn or p.kind = 'recipe_selection' or p_kind = 'recipe_selection'
+        or private.proposal_subject(p.kind, p.payload) = private.proposal_subject(p_kind, p_payload))
+    returning p.summary
+  )
+  select string_agg(g.summary, '; ') into v_replaced from gone g;
   insert into public.proposals (kind, payload, summary, turn_id, expires_at)
   values (p_kind, p_payload, private.summary_of(p_kind, p_payload), v_turn,
     (p_arguments ->> 'now')::timestamptz + interval '30 minutes')

@@ -81,9 +81,10 @@ language sql stable set search_path = '' as $$
     select array_agg(k.key order by k.n) as words, array_agg(k.n order by k.n) as places from keys k where k.ingredient is not null or k.sort is not null
   )
   select distinct on (x.type, x.id) x.type, x.id, x.label, x.reason, x.n from (
-    select 'lot' as type, l.id, l.food as label, 'contains: ' || l.food as reason, f.n
+    select 'lot' as type, l.id, l.food as label,
+      concat_ws(', ', 'contains: ' || l.food, trim_scale(l.quantity) || ' ' || l.unit, l.location, 'until ' || l.expires_on, case when l.opened_on is not null then 'opened' end) as reason, f.n
     from foods f cross join lateral (
-      select l.id, l.food from public.inventory_lots l where l.user_id = (select auth.uid()) and l.food_key = f.food_key order by l.food, l.id limit 12) l
+      select l.id, l.food, l.quantity, l.unit, l.location, l.expires_on, l.opened_on from public.inventory_lots l where l.user_id = (select auth.uid()) and l.food_key = f.food_key order by l.food, l.id limit 12) l
     union all
     select 'recipe', r.id, r.name, 'contains: ' || f.food, a.places[f.n]
     from asked a cross join lateral private.recipes_with_any(a.words) f join public.recipes r on r.id = f.recipe_id

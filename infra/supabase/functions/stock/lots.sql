@@ -63,6 +63,15 @@ begin
 end $$;
 grant execute on function private.lots_meant(jsonb, text) to authenticated;
 
+-- Asks which of several lots is meant.
+create or replace function private.ask_which_lot(p_food text, p_lots public.inventory_lots[]) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.refuse_call('AMBIGUOUS_LOT', jsonb_build_object('food', coalesce(p_food, p_lots[1].food), 'lots', (
+    select jsonb_agg(private.lot_line(p_lots[n]) - 'food' order by n) from generate_series(1, least(cardinality(p_lots), 20)) n)));
+end $$;
+grant execute on function private.ask_which_lot(text, public.inventory_lots[]) to authenticated;
+
 -- Adds to an equal lot where there is one in which the amount can be told, else makes a new lot.
 create or replace function private.put_lot(p_lot public.inventory_lots) returns public.inventory_lots
 language plpgsql set search_path = '' as $$

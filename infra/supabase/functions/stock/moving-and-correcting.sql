@@ -63,8 +63,7 @@ begin
   end if;
   select array_agg(l) into v_lots from private.lots_meant(p_arguments, p_arguments ->> 'location') l;
   if cardinality(v_lots) > 1 then
-    perform private.refuse_call('AMBIGUOUS_LOT', jsonb_build_object('food', coalesce(p_arguments ->> 'food', v_lots[1].food), 'lots', (
-      select jsonb_agg(private.lot_line(v_lots[n]) - 'food' order by n) from generate_series(1, least(cardinality(v_lots), 20)) n)));
+    perform private.ask_which_lot(p_arguments ->> 'food', v_lots);
   end if;
   v_before := v_lots[1];
   if v_quantity = 0 then

@@ -80,6 +80,26 @@ create or replace function private.tool_use_item(p_arguments jsonb) returns json
 language sql set search_path = '' as $$ select private.take_out(p_arguments) $$;
 grant execute on function private.tool_use_item(jsonb) to authenticated;
 
+-- Throws food away. "The milk went off" means one of several lots that differ in date, place or opening: which one is asked,
+-- unless all of them were said, an amount, a date or a lot.
 create or replace function private.tool_discard_item(p_arguments jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.take_out(p_arguments) $$;
+language plpgsql set search_path = '' as $$
+declare
+  v_lots public.inventory_lots[] := array(select l from private.lots_meant(p_arguments, p_arguments ->> 'location') l);
+  v_day date := (p_arguments ->> 'expires_on')::date;
+  v_lot uuid;
+begin
+  if v_day is not null then
+    v_lots := array(select l from unnest(v_lots) l where l.expires_on = v_day);
+    if cardinality(v_lots) = 0 then
+      perform private.refuse_call('FOOD_NOT_FOUND', jsonb_build_object('food', p_arguments ->> 'food'));
+    end if;
+    v_lot := (v_lots[1]).id;
+  end if;
+  if p_arguments ->> 'item' is null and p_arguments ->> 'quantity' is null and not coalesce((p_arguments ->> 'all')::boolean, false)
+    and (select count(distinct (l.expires_on, l.location, l.opened_on)) from unnest(v_lots) l) > 1 then
+    perform private.ask_which_lot(p_arguments ->> 'food', v_lots);
+  end if;
+  return private.take_out(case when v_lot is null then p_arguments else p_arguments || jsonb_build_object('item', v_lot) end);
+end $$;
 grant execute on function private.tool_discard_item(jsonb) to authenticated;

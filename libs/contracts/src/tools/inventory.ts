@@ -83,6 +83,8 @@ export const inventoryTools = {
       unit,
       location: storageLocationSchema.nullable(),
       reason: z.enum(['expired', 'spoiled', 'unwanted', 'mistake']).nullable(),
+      expires: when.describe('the date of the one lot that is meant, as said or YYYY-MM-DD'),
+      all: z.boolean().nullable().describe('true only when all of several lots was said'),
     }),
   },
   list_items: {

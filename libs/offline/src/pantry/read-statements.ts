@@ -42,7 +42,11 @@ const discardFor =
     if (item.extent === 'vague' || isOfOneDay(item)) return askAmount(item.food)
     const { food, quantity, unit } = item
     const location = item.from ?? item.location
-    return { tool: 'discard_item', arguments: { food, item: null, quantity, unit, location, reason } }
+    const all = item.extent === 'all' ? true : null
+    return {
+      tool: 'discard_item',
+      arguments: { food, item: null, quantity, unit, location, reason, expires: null, all },
+    }
   }
 
 const moveTo =
