@@ -51,12 +51,12 @@ const WORDS_MAX = 12
 export function withWordListsOnce(text: string): string {
   const lists = new Map<string, string>()
   const shortened = text.replace(
-    /\b(\w+)(\??): (\w+(?:\|\w+)+)/g,
-    (whole, name: string, mark: string, words: string) => {
-      if (words.split('|').length <= WORDS_MAX) return whole
+    /\b(\w+)(\??: )(\w+(?:\|\w+)+)/g,
+    (whole, ...[name, mark, words]: string[]) => {
+      if (name === undefined || words === undefined || words.split('|').length <= WORDS_MAX) return whole
       const known = lists.get(words) ?? name.toUpperCase()
       lists.set(words, known)
-      return `${name}${mark}: ${known}`
+      return `${name}${mark ?? ''}${known}`
     },
   )
   const legend = [...lists].map(([words, name]) => `- ${name}: ${words}`)

@@ -166,7 +166,7 @@ export function resumeStep(state: TurnState, answer: string): TurnState {
 }
 
 /** Continues the original message with the ref that the person chose, as if the message had named it. */
-function afterChoice(state: TurnState, ref: string, limits: Limits): TurnState {
+export function afterChoice(state: TurnState, ref: string, limits: Limits): TurnState {
   const { pending, waiting } = pendingOf(state, 'mention')
   const asked = new Set(waiting.refs)
   const understanding = {

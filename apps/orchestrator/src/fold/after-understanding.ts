@@ -6,7 +6,7 @@ import { workingSet } from '../memory/working-set.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
-import { planAnew, resumeStep } from './after-receiving.ts'
+import { afterChoice, planAnew, resumeStep } from './after-receiving.ts'
 import { end, moveTo } from './endings.ts'
 import { fileGathered } from './file-gathered.ts'
 import { makeQuickCall, startCreating } from './without-plan.ts'
@@ -108,10 +108,27 @@ export function followPending(state: TurnState, understood: Understood, limits: 
       return planAnew(state, state.message)
     case 'step':
       return waiting.needsYes ? beginWork(letGo(state), understood, limits) : resumeStep(state, state.message)
-    case 'mention':
+    case 'mention': {
+      const meant = meantOf(waiting.refs, state, understood)
+      return meant === null ? beginWork(state, understood, limits) : afterChoice(state, meant, limits)
+    }
     case 'undo':
       return beginWork(state, understood, limits)
   }
+}
+
+/** The one of the things asked about that the answer names: "the one till Tuesday". Null for none or several. */
+function meantOf(
+  refs: readonly string[],
+  { registry }: TurnState,
+  { understanding }: Understood,
+): string | null {
+  const asked = new Map(refs.map((ref) => [plainRef(registry, ref), ref]))
+  const named = understanding.entity_mentions.flatMap(({ resolved_ref: ref }) =>
+    ref === null ? [] : (asked.get(plainRef(registry, ref)) ?? []),
+  )
+  const [only, ...others] = [...new Set(named)]
+  return only !== undefined && others.length === 0 ? only : null
 }
 
 /** Handles a message that answers nothing: as a create turn, by the calls that were read from it, or by a plan. */

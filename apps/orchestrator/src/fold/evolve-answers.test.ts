@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Understanding } from '@alfred/contracts'
+import { emptyRegistry, register } from '../memory/registry.ts'
 import { startStep } from './steps.ts'
 import type { StoredPending, Waiting } from '../memory/stored-pending.ts'
 import { planOf, stepComplete } from '../testing/brain.ts'
@@ -80,6 +81,17 @@ describe('a turn that answers a pending item', () => {
     ...understood,
     understanding: { ...plainUnderstanding(), pending_reply: reply },
   })
+  const otherId = '00000000-0000-4000-8000-000000000002'
+  const withLots = [id, otherId].reduce(
+    (registry, lot) => register(registry, { type: 'lot', id: lot, label: 'milk' }).registry,
+    emptyRegistry,
+  )
+  const naming = (ref: string): TurnRecord => {
+    const mention = { raw_text: 'the oat one', entity_type: 'lot', resolved_ref: ref, candidates: [] }
+    const entity_mentions = [{ ...mention, confidence: 'high' as const, resolution: 'exact' as const }]
+    const { understanding, ...record } = said('answers')
+    return { ...record, understanding: { ...understanding, entity_mentions } }
+  }
   const bothDone: TurnRecord = {
     kind: 'decided',
     decisions: ['step_1', 'step_2'].flatMap((name) => {
@@ -128,6 +140,20 @@ describe('a turn that answers a pending item', () => {
       [path({ to: 'mention', ref: 'lot_1' })],
       'route',
       true,
+    ],
+    [
+      'goes on with the first message when the answer names one of the things asked about',
+      'mention',
+      [received, naming('ref_lot_1')],
+      'route',
+      true,
+    ],
+    [
+      'takes an answer that names none of them for a message of its own',
+      'mention',
+      [received, naming('ref_lot_2')],
+      'route',
+      false,
     ],
     ['plans anew when the model reads a correction', 'plan', [received, said('corrects')], 'think', true],
     ['goes on when the model reads an answer', 'step', [received, said('answers')], 'act', true],
@@ -185,7 +211,7 @@ describe('a turn that answers a pending item', () => {
       message: 'the first message',
       waiting: waits[waiting] ?? suspended([]),
     }
-    const state = walk({ ...begun, pending }, records)
+    const state = walk({ ...begun, registry: withLots, pending }, records)
     expect(state).toMatchObject({ node, isPendingClosed: isClosed })
   })
 

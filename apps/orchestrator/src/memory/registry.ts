@@ -11,6 +11,8 @@ const registeredEntitySchema = z.object({
   tier: z.enum(['active', 'background']).default('active'),
   /** How the entity was last mentioned, or why it may be relevant. */
   note: z.string().nullable().default(null),
+  /** What was last read of it in the database, such as the amount and the date of a lot. */
+  about: z.string().nullable().default(null),
 })
 export type RegisteredEntity = z.infer<typeof registeredEntitySchema>
 
@@ -43,7 +45,11 @@ export function register(registry: RefRegistry, entity: Entity, note: string | n
 /** Registers an entity from the database that may be relevant; an active entity stays active. */
 export function registerBackground(registry: RefRegistry, { entity, reason }: BackgroundEntity): RefRegistry {
   const known = registry.entries.find(({ id }) => id === entity.id)
-  if (known?.tier === 'active') return registry
+  if (known?.tier === 'active') {
+    const about = withoutIds(reason)
+    const entries = registry.entries.map((entry) => (entry.id === entity.id ? { ...entry, about } : entry))
+    return { ...registry, entries }
+  }
   return put(registry, entity, { tier: 'background', note: withoutIds(reason) }).registry
 }
 
@@ -57,7 +63,7 @@ function put(
   const next = known ? { ref: known.ref, registry } : nextRef(registry, entity.type)
   const label = withoutIds(entity.label)
   const lastTurn = tier.tier === 'active' ? registry.turn : (known?.lastTurn ?? 0)
-  const entry = { ref: next.ref, type: entity.type, id: entity.id, label, lastTurn, ...tier }
+  const entry = { ref: next.ref, type: entity.type, id: entity.id, label, lastTurn, ...tier, about: null }
   return { ref: next.ref, registry: { ...next.registry, entries: [...rest, entry].slice(-ENTRIES_MAX) } }
 }
 
@@ -104,11 +110,12 @@ export function drop(registry: RefRegistry, refs: readonly string[]): RefRegistr
 
 /** The registered entities as a model may see them: refs, types and labels, no ids. */
 export function shownEntities(registry: RefRegistry): ShownEntity[] {
-  return registry.entries.map(({ ref, type, label, lastTurn, tier, note }) => {
+  return registry.entries.map(({ ref, type, label, lastTurn, tier, note: said, about }) => {
     const isOfThisTurn = lastTurn === registry.turn && tier === 'active'
-    const shown = note ?? (tier === 'active' ? `turn ${lastTurn}` : null)
+    const when = said ?? (tier === 'active' ? `turn ${lastTurn}` : null)
+    const note = about === null ? when : `${when ?? ''}; ${about}`
     return isOfThisTurn
-      ? { ref, type, label, status: 'saved', tier, note: shown }
-      : { ref: `ref_${ref}`, type, label, status: 'external', tier, note: shown }
+      ? { ref, type, label, status: 'saved', tier, note }
+      : { ref: `ref_${ref}`, type, label, status: 'external', tier, note }
   })
 }

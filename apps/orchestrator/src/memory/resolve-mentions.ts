@@ -39,7 +39,7 @@ export function resolveMentions(understanding: Understanding, entities: readonly
 
 /** What tells a thing apart from others of its name, such as the amount and the date of a lot; null for nothing. */
 export function distinctionOf({ note }: ShownEntity): string | null {
-  return /^contains: [^,]*, (.+)$/.exec(note ?? '')?.[1] ?? null
+  return /contains: [^,;]*, ([^;]+)/.exec(note ?? '')?.[1] ?? null
 }
 
 function verify(mention: EntityMention, known: ReadonlyMap<string, ShownEntity>): EntityMention {

@@ -3,7 +3,7 @@ import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
 import { replyRequest } from '../prompts/reply-request.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
-import { tells } from '../telling/check-sentence.ts'
+import { tells, tellsNumbersOf } from '../telling/check-sentence.ts'
 import { createReplyGuard } from '../telling/reply-guard.ts'
 import type { ReplyGuard } from '../telling/reply-guard.ts'
 import { createSentences } from '../telling/sentences.ts'
@@ -65,8 +65,10 @@ function addMissing(
 ): string {
   const isEmpty = told.trim() === ''
   const isFaulty = hasBroken || guard.dropped() > 0
+  const isTold = (fact: string): boolean =>
+    tells(told, fact) || (!isEnglish(state) && tellsNumbersOf(told, fact))
   const isMissing = ({ text, isFailure }: Fact): boolean =>
-    (isFaulty || (isFailure && isEnglish(state))) && !tells(told, text)
+    (isFaulty || (isFailure && isEnglish(state))) && !isTold(text)
   const facts = isEmpty ? state.facts : state.facts.filter(isMissing)
   if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null)) return ''
   const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { faultOf, tells } from './check-sentence.ts'
+import { faultOf, tells, tellsNumbersOf } from './check-sentence.ts'
 
 const evidence = {
   text: 'I bought eggs\nAdded 12 eggs to the fridge, until 27 November.\nUsed 1.5 l milk, 2,500 ml are left.',
@@ -45,4 +45,10 @@ test('a text tells a fact that has its numbers and most of its words', () => {
   )
   expect(tells('There are eggs in the fridge.', 'Added 12 eggs to the fridge.')).toBe(false)
   expect(tells('All done!', 'Milk could not be found.')).toBe(false)
+})
+
+test('a text in another language tells a fact that has numbers by these alone', () => {
+  expect(tellsNumbersOf('Im Kühlschrank sind 12 Eier.', 'Added 12 eggs to the fridge.')).toBe(true)
+  expect(tellsNumbersOf('Im Kühlschrank sind 2 Eier.', 'Added 12 eggs to the fridge.')).toBe(false)
+  expect(tellsNumbersOf('Alles erledigt!', 'Milk could not be found.')).toBe(false)
 })

@@ -46,6 +46,13 @@ function numbersOf(text: string): Set<string> {
   )
 }
 
+/** Whether a text in another language than the fact's tells it: by its numbers alone. A fact without any is not told. */
+export function tellsNumbersOf(text: string, fact: string): boolean {
+  const numbers = numbersOf(text)
+  const own = [...numbersOf(fact)]
+  return own.length > 0 && own.every((number) => numbers.has(number))
+}
+
 /** Whether a text tells a fact: most of its telling words and all of its numbers stand in it. */
 export function tells(text: string, fact: string): boolean {
   const words = tellingWords(fact)
