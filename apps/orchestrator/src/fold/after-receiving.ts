@@ -1,6 +1,6 @@
 import { AlfredError } from '@alfred/contracts'
 import type { Route, WaitingCall } from '@alfred/contracts'
-import { referTo } from '../memory/registry.ts'
+import { plainRef, referTo } from '../memory/registry.ts'
 import type { StoredPending } from '../memory/stored-pending.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { ReceivedPath } from '../state/turn-record.ts'
@@ -168,12 +168,12 @@ export function resumeStep(state: TurnState, answer: string): TurnState {
 /** Continues the original message with the ref that the person chose, as if the message had named it. */
 export function afterChoice(state: TurnState, ref: string, limits: Limits): TurnState {
   const { pending, waiting } = pendingOf(state, 'mention')
-  const asked = new Set(waiting.refs)
+  const asked = new Set(waiting.refs.map((one) => plainRef(state.registry, one)))
   const understanding = {
     ...waiting.understanding,
     disambiguation: null,
     entity_mentions: waiting.understanding.entity_mentions.map((mention) =>
-      mention.candidates.some((candidate) => asked.has(candidate))
+      mention.candidates.some((candidate) => asked.has(plainRef(state.registry, candidate)))
         ? {
             ...mention,
             resolved_ref: ref,
