@@ -17,8 +17,8 @@ function simple(prompt: string, message: string): FakeAnswer | undefined {
 }
 
 /**
- * A model that always does the same: put two eggs into the fridge, use one. Understand, think, act with two tool
- * calls, and a reply in 32 deltas: four calls a turn.
+ * A model that always does the same: put two eggs into the fridge, use one. Read, think with the two tool calls of
+ * its step, and a reply of the facts, word by word: three calls a turn.
  */
 export function createScriptedBrain(delay: () => Delay): FakeBrain {
   return ({ prompt, input }) => {
@@ -30,7 +30,8 @@ export function createScriptedBrain(delay: () => Delay): FakeBrain {
       ...(firstTokenMs > 0 && { firstDeltaDelayMs: firstTokenMs }),
       ...(tokenMs > 0 && { deltaDelayMs: tokenMs }),
     }
-    const answer = simple(prompt, message) ?? answers[prompt]
+    const answer =
+      prompt === 'orchestrator/reply' ? factsAsProse(input) : (simple(prompt, message) ?? answers[prompt])
     return answer ? { ...answer, ...timing } : { http: { status: 404, message: `no script for ${prompt}` } }
   }
 }
@@ -40,6 +41,18 @@ const tool = (name: string, args: Record<string, unknown>) => ({
   tool: name,
   arguments_json: JSON.stringify(args),
 })
+
+const calls = [
+  tool('add_item', {
+    food: 'eggs',
+    quantity: 2,
+    unit: 'piece',
+    location: 'fridge',
+    expires: null,
+    opened: null,
+  }),
+  tool('use_item', { food: 'eggs', item: null, quantity: 1, unit: 'piece', location: null }),
+]
 
 const understood = {
   mentions: [],
@@ -90,8 +103,15 @@ const created: FakeAnswer = {
 }
 
 const prose: FakeAnswer = {
-  text: Array.from({ length: REPLY_DELTAS }, (_, index) => `word${index} `).join(''),
+  text: Array.from({ length: REPLY_DELTAS }, (_, index) => (index % 8 === 7 ? 'and so. ' : 'word ')).join(''),
   deltas: REPLY_DELTAS,
+}
+
+/** The facts of the turn in sentences, a word in each delta: a reply that says anything else is left out. */
+function factsAsProse(input: string): FakeAnswer {
+  const facts = /<facts>([\s\S]*?)<\/facts>/.exec(input)?.[1] ?? ''
+  const text = facts.replace(/^- /gm, '').trim()
+  return { text, deltas: text.split(' ').length }
 }
 
 const answers: Record<string, FakeAnswer> = {
@@ -116,23 +136,11 @@ const answers: Record<string, FakeAnswer> = {
       proposal_message: null,
       assumptions: [],
       clarification_questions: [],
+      first_calls: calls.map(({ tool, arguments_json }) => ({ step_id: 'step_1', tool, arguments_json })),
     },
   },
   'agents-pantry/act': {
-    json: {
-      actions: [
-        tool('add_item', {
-          food: 'eggs',
-          quantity: 2,
-          unit: 'piece',
-          location: 'fridge',
-          expires: null,
-          opened: null,
-        }),
-        tool('use_item', { food: 'eggs', item: null, quantity: 1, unit: 'piece', location: null }),
-        { action: 'step_complete', result_summary: 'added and used' },
-      ],
-    },
+    json: { actions: [...calls, { action: 'step_complete', result_summary: 'added and used' }] },
   },
   'orchestrator/reply': prose,
   'orchestrator/cook': prose,
