@@ -3,6 +3,7 @@ import { nutritionTools } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
 import { description, examples, harderExamples, subdomains } from './announcement/examples.ts'
+import { toolsBySubdomain } from './announcement/tools-by-subdomain.ts'
 import { quickTools, removingTools } from './announcement/quick-tools.ts'
 import { createRuleCheck } from './nutrition/create-rule-check.ts'
 import { describeResult } from './facts/describe-result.ts'
@@ -27,6 +28,7 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
       'A nutrition coach: friendly, encouraging and brief. One tip at most, and only from the goals and figures that are shown; no praise for eating little, no diagnosis.',
     tools: nutritionTools,
     quickTools,
+    toolsOf: (subdomain) => toolsBySubdomain[subdomain] ?? [],
     removingTools,
     prompts: { think: 'agents-coach/think', act: 'agents-coach/act' },
     providers: {

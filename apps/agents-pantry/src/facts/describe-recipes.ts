@@ -40,22 +40,28 @@ const findRecipes: Describe<'find_recipes'> = ({ recipes, truncated }) => {
 
 type Tried = ResultData<'search_cookbook'>['recipes'][number]
 
+/** How many of the missing foods of a recipe are named. */
+const MISSING_NAMED_MAX = 3
+
+function sayMissing(missing: readonly string[]): string {
+  if (missing.length <= MISSING_NAMED_MAX) return `missing: ${missing.join(', ')}`
+  const more = missing.length - MISSING_NAMED_MAX
+  return `${missing.length} missing: ${missing.slice(0, MISSING_NAMED_MAX).join(', ')} and ${more} more`
+}
+
 function sayTried({ name, cuisine, minutes, calories, missing }: Tried): string {
   const about = [
     cuisine ?? '',
     minutes === null ? '' : `${sayNumber(minutes)} minutes`,
     calories === null ? '' : `about ${sayNumber(Math.round(calories / 10) * 10)} kcal a serving`,
-    missing.length === 0
-      ? 'everything is in stock'
-      : missing.length <= 3
-        ? `missing: ${missing.join(', ')}`
-        : '',
+    missing.length === 0 ? 'everything is in stock' : sayMissing(missing),
   ].filter((part) => part !== '')
   return `"${name}" (${about.join(', ')})`
 }
 
 const searchCookbook: Describe<'search_cookbook'> = ({ recipes, left_out: leftOut, more }) => {
-  const rules = leftOut === 0 ? [] : [`Left out ${count(leftOut, 'recipe')} that your rules are against.`]
+  const rules =
+    leftOut === 0 ? [] : [`Left out ${count(leftOut, 'recipe')} that your rules or wishes are against.`]
   if (recipes.length === 0) return ['Nothing in the cookbook fits.', ...rules]
   return [
     `From the cookbook: ${recipes.map(sayTried).join('; ')}.`,

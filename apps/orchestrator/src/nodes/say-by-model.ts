@@ -57,7 +57,10 @@ async function sendChecked(turn: RunningTurn, told: Told, { guard, sentence }: S
   turn.emitter.addText(sentence)
 }
 
-/** The facts that the reply lacks, told by code: after a fault all that it does not tell, otherwise its failures. */
+/**
+ * The facts that the reply lacks, told by code: after a fault the changes and failures that it does not tell, otherwise
+ * its failures. What was only looked up is told whole when nothing else is left of the reply.
+ */
 function addMissing(
   turn: RunningTurn,
   state: EndedState,
@@ -67,8 +70,8 @@ function addMissing(
   const isFaulty = hasBroken || guard.dropped() > 0
   const isTold = (fact: string): boolean =>
     tells(told, fact) || (!isEnglish(state) && tellsNumbersOf(told, fact))
-  const isMissing = ({ text, isFailure }: Fact): boolean =>
-    (isFaulty || (isFailure && isEnglish(state))) && !isTold(text)
+  const isMissing = ({ text, isFailure, isChange }: Fact): boolean =>
+    (isFaulty ? isFailure || isChange : isFailure && isEnglish(state)) && !isTold(text)
   const facts = isEmpty ? state.facts : state.facts.filter(isMissing)
   if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null)) return ''
   const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null)

@@ -44,6 +44,9 @@ test('a text tells a fact that has its numbers and most of its words', () => {
     true,
   )
   expect(tells('There are eggs in the fridge.', 'Added 12 eggs to the fridge.')).toBe(false)
+  expect(tells('Bibim guksu is planned on Wednesday.', 'Planned dinner on Wed 25 Nov: Bibim guksu.')).toBe(
+    true,
+  )
   expect(tells('All done!', 'Milk could not be found.')).toBe(false)
 })
 

@@ -56,11 +56,15 @@ export function tellsNumbersOf(text: string, fact: string): boolean {
 /** Whether a text tells a fact: most of its telling words and all of its numbers stand in it. */
 export function tells(text: string, fact: string): boolean {
   const words = tellingWords(fact)
-  const told = tellingWords(text)
+  const toldWords = tellingWords(text)
   const numbers = numbersOf(text)
-  const shared = [...words].filter((word) => told.has(word)).length
-  return [...numbersOf(fact)].every((number) => numbers.has(number)) && shared >= words.size * SHARE
+  // A day may be told by its weekday alone.
+  const told = fact.replace(DATE, '')
+  const shared = [...words].filter((word) => toldWords.has(word)).length
+  return [...numbersOf(told)].every((number) => numbers.has(number)) && shared >= words.size * SHARE
 }
+
+const DATE = /\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \d{4})?\b/gi
 
 /** The share of a fact's words that a text must have to tell it. */
 const SHARE = 0.6
