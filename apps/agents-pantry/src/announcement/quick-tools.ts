@@ -14,6 +14,7 @@ export const quickTools: readonly PantryTool[] = [
   'check_off',
   'list_meals',
   'find_recipes',
+  'search_cookbook',
   'show_recipe',
   'save_recipe',
   'list_preferences',

@@ -194,7 +194,7 @@ function withOffer(first: Offer, second: Offer): Offer {
   const { confirm, cancel } = other.offer
   return {
     ...first,
-    summary: `${first.summary} ${second.summary}`,
+    summary: `${first.summary.replace(/[.;]$/, '')}; ${second.summary}`,
     data: { parts: [...partsOf(first), second.data] },
     waiting: {
       ...waiting,
