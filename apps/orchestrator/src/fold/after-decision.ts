@@ -6,7 +6,7 @@ import { completeItem, failItem } from '../state/batch.ts'
 import { reactTo } from '../policy/blocked-policy.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { StepDecision } from '../state/turn-record.ts'
-import type { TurnState } from '../state/turn-state.ts'
+import type { StepState, TurnState } from '../state/turn-state.ts'
 import { workingSet } from '../memory/working-set.ts'
 import { askUser, suspend } from './ask-person.ts'
 import { openDecision } from './open-decision.ts'
@@ -96,6 +96,18 @@ function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
   )
 }
 
+/** Hands on what a step of kind analyze found: later steps are told, as words of a model. */
+function withFinding(
+  state: TurnState,
+  { step }: StepState,
+  { result_summary: summary }: ActionOf<'step_complete'>,
+): TurnState {
+  if (step.step_type !== 'analyze' || summary.trim() === '') return state
+  return { ...state, findings: [...state.findings, withoutIds(summary).slice(0, FINDING_MAX)] }
+}
+
+const FINDING_MAX = 500
+
 /** How often a refused artifact is written again in a step without a batch. */
 const REWRITES_MAX = 1
 
@@ -111,7 +123,7 @@ function afterAction(state: TurnState, decided: Decided): TurnState {
     case 'step_complete':
       return wasAllRefused(made) && step.batch.length === 0 && step.stalls < REWRITES_MAX
         ? changeStep(state, made.step_id, (one) => ({ ...one, stalls: one.stalls + 1 }))
-        : completeStep(state, made.step_id, limits)
+        : completeStep(withFinding(state, step, action), made.step_id, limits)
     case 'ask_user':
       return askUser(state, {
         step,

@@ -252,3 +252,10 @@ describe('limits', () => {
     expect(state.steps[1]).toMatchObject({ decisions: 0, isCompleted: false })
   })
 })
+
+test('a step that analyzes hands its finding to later steps, and to the person only through them', () => {
+  const plan = planOf({ description: 'weigh it up', step_type: 'analyze' }, 'put it')
+  const finding = { ...stepComplete, result_summary: 'Cod has more protein.' }
+  const state = fold([understood, routedTo('larder'), planned(plan), decided([finding])])
+  expect(state).toMatchObject({ node: 'act', findings: ['Cod has more protein.'], facts: [] })
+})

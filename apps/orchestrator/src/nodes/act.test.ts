@@ -83,3 +83,18 @@ test('Act lets a step that reads or generates write nothing', async () => {
     })
   }
 })
+
+test('Act is told what an earlier step weighed up, marked as no fact', async () => {
+  const reply = {
+    decision: { actions: [stepComplete] },
+    artifacts: [],
+    refused_artifacts: [],
+    model_calls: [],
+  }
+  const { asked, askAgent } = answeringAgent(reply)
+  const { turn, dependencies } = createTurnFixture({ askAgent })
+  await act(turn, { ...actingState, findings: ['Cod has more protein.'] }, dependencies)
+  expect(asked[0]?.request['earlier_facts']).toEqual([
+    'Weighed up by an earlier step, not looked up: Cod has more protein.',
+  ])
+})

@@ -57,7 +57,10 @@ async function decideStep(
     step,
     step_number: state.steps.indexOf(current) + 1,
     steps_total: state.steps.length,
-    earlier_facts: state.facts.map(({ text }) => text),
+    earlier_facts: [
+      ...state.facts.map(({ text }) => text),
+      ...state.findings.map((text) => `Weighed up by an earlier step, not looked up: ${text}`),
+    ],
     this_step: [...current.thisStep],
     batch: [...current.batch],
     artifacts: artifactsOf(state.artifacts, current.batch),

@@ -99,6 +99,8 @@ export type TurnState = {
   readonly stepsPlanned: number
   readonly decisions: number
   readonly facts: readonly Fact[]
+  /** What steps of kind analyze found: a model's words for later steps, never told as facts. */
+  readonly findings: readonly string[]
   /** Sentences that code adds to the reply, whatever a model writes: what was dropped or refused. */
   readonly notes: readonly string[]
   readonly toolsCalled: readonly string[]
@@ -152,6 +154,7 @@ export function initialTurnState(
     stepsPlanned: 0,
     decisions: 0,
     facts: [],
+    findings: [],
     notes: [],
     toolsCalled: [],
     changes: [],
