@@ -79,6 +79,8 @@ language sql stable set search_path = '' as $$
   ), asked as (
     -- What names no food names no recipe by its foods.
     select array_agg(k.key order by k.n) as words, array_agg(k.n order by k.n) as places from keys k where k.ingredient is not null or k.sort is not null
+    -- Who has no recipe is not searched for one, which would cost more than all the rest.
+    having exists (select from public.recipes r where r.user_id = (select auth.uid()))
   )
   select distinct on (x.type, x.id) x.type, x.id, x.label, x.reason, x.n from (
     select 'lot' as type, l.id, l.food as label,
