@@ -60,9 +60,7 @@ export function rememberedHandoff(
 ): { message: string; response: string; facts: string[] } | null {
   if (action === 'close') return null
   const name = title === null ? names[mode] : `${names[mode]}: ${title}`
-  return {
-    message: name,
-    response: withoutIds(summary),
-    facts: [`To ${action}: ${withoutIds(action_detail)}`],
-  }
+  // Later turns are shown what was said, so what is to be saved or updated belongs to it.
+  const detail = `To ${action}: ${withoutIds(action_detail)}`
+  return { message: name, response: `${withoutIds(summary)}\n${detail}`, facts: [detail] }
 }

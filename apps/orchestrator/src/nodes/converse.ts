@@ -78,7 +78,10 @@ function requestOf(turn: RunningTurn, { mode, title, context, history }: Session
     variables: {
       context,
       history: historyText(history),
-      message: message.trim() === '' ? 'I am about to begin.' : message,
+      message:
+        message.trim() === ''
+          ? `(no words yet: they are about to begin; locale ${turn.claim.locale})`
+          : message,
     },
     situation: { title, context, about_person: aboutPerson, history, message },
     complexity: 'low',
