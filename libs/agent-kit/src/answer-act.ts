@@ -42,7 +42,7 @@ export async function answerAct(
         context: contextText(brief),
         tools: step.step_type === 'generate' ? 'none in this step' : stepToolsText(agent, step.subdomain),
         schemas: step.step_type === 'generate' ? artifactSchemasText(agent) : 'none in this step',
-        constraints: constraintsText(brief),
+        constraints: constraintsText(brief, agent),
         already_done: shownCallsText(request.this_step),
         earlier_facts: lines(request.earlier_facts),
         entities: entitiesText(brief),

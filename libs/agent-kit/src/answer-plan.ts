@@ -77,7 +77,7 @@ async function askForPlan(
       tools: toolLines(agent),
       dashboard: dashboardText(brief.dashboard),
       profile: lines(brief.profile),
-      constraints: constraintsText(brief),
+      constraints: constraintsText(brief, agent),
       context: contextText(brief),
       recent_turns: recentTurnsText(brief),
       entities: entitiesText(brief),

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { TurnBrief } from '@alfred/contracts'
 import {
   batchText,
+  constraintsText,
   contextText,
   entitiesText,
   lines,
@@ -41,4 +42,16 @@ test('text from rows cannot forge a heading, a table row or another speaker in a
     expect(text).not.toMatch(/[\u202e\u200b]/)
   }
   expect(entitiesText(brief).split('\n')).toHaveLength(3)
+})
+
+test('wishes of a goal are told to the agent of its subdomain, and to everybody while it has none', () => {
+  const wish = { type: 'ingredient_excluded' as const, field: '', value: 'dairy', confidence: 1 }
+  const told = (subdomain: string | null) => {
+    const goal = { description: 'cook for two', constraints: [wish], subdomain }
+    const agent = { subdomains: [{ name: 'diary', description: 'what was eaten' }] }
+    return constraintsText({ constraints: { permanent: [{ kind: 'allergy', value: 'nuts' }], goal } }, agent)
+  }
+  expect(told('recipes')).toBe('- always, allergy: nuts')
+  expect(told(null)).toContain('ingredient_excluded: dairy')
+  expect(told('diary')).toContain('ingredient_excluded: dairy')
 })

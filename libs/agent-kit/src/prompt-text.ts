@@ -74,9 +74,26 @@ export function subdomainsText({ subdomains }: AgentDefinition): string {
 }
 
 /**
+ * The goal that an agent is concerned with: wishes for a dish mean nothing to whoever logs a breakfast. A goal without a
+ * plan so far may be anybody's.
+ */
+function goalFor(
+  { constraints: { goal } }: Pick<TurnBrief, 'constraints'>,
+  { subdomains }: Pick<AgentDefinition, 'subdomains'>,
+): TurnBrief['constraints']['goal'] {
+  if (goal === null || goal.subdomain == null) return goal
+  return subdomains.some(({ name }) => name === goal.subdomain) ? goal : null
+}
+
+/**
  * The constraints that hold, merged by code from all turns so far, never quoted from the conversation (spec S3.7).
  */
-export function constraintsText({ constraints: { permanent, goal } }: TurnBrief): string {
+export function constraintsText(
+  brief: Pick<TurnBrief, 'constraints'>,
+  agent: Pick<AgentDefinition, 'subdomains'>,
+): string {
+  const goal = goalFor(brief, agent)
+  const { permanent } = brief.constraints
   return lines([
     ...permanent.map(({ kind, value }) => `always, ${kind}: ${value}`),
     ...(goal ? [`goal: ${goal.description}`] : []),

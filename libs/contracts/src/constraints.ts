@@ -26,6 +26,13 @@ export type Constraint = z.infer<typeof constraintSchema>
 /** The constraints that hold in a turn, merged by code from all turns so far. */
 export const compiledConstraintsSchema = z.object({
   permanent: z.array(permanentConstraintSchema),
-  goal: z.object({ description: z.string(), constraints: z.array(constraintSchema) }).nullable(),
+  goal: z
+    .object({
+      description: z.string(),
+      constraints: z.array(constraintSchema),
+      /** The subdomain of the goal's first plan; null before there is one. */
+      subdomain: z.string().nullable().optional(),
+    })
+    .nullable(),
 })
 export type CompiledConstraints = z.infer<typeof compiledConstraintsSchema>

@@ -28,6 +28,7 @@ export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
       goal: state.goal && {
         description: state.goal.description,
         constraints: [...state.goal.constraints],
+        subdomain: state.goal.subdomain,
       },
     },
     profile: told.flatMap(({ profile }) => profile),
