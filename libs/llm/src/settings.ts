@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { modelOverridesSchema } from './model-table.ts'
 import { priceSchema } from './prices.ts'
+import { serverSettings } from './server-settings.ts'
 
 /** A setting whose value is JSON, e.g. MODEL_OVERRIDES='{"think":"gpt-4.1"}'. */
 const jsonSetting = <Value>(schema: z.ZodType<Value>) =>
@@ -21,6 +22,7 @@ const jsonSetting = <Value>(schema: z.ZodType<Value>) =>
 export const modelSettingsSchema = {
   OPENAI_API_KEY: z.string().trim().default(''),
   OPENAI_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
+  ...serverSettings,
   MODEL_OVERRIDES: jsonSetting(modelOverridesSchema),
   MODEL_PRICES: jsonSetting(z.record(z.string(), priceSchema)),
   /**
