@@ -3,6 +3,7 @@ import type { ServerDoor } from '../server-settings.ts'
 
 /** What a request says, through whichever door it came. */
 export type ReadRequest = {
+  /** The prompt's name, by the cache key or the instructions: 'orchestrator/understand'. */
   prompt: string
   instructions: string
   /** The text of the first message of the person: the rendered prompt. */

@@ -3,6 +3,7 @@ import { json as readJson } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerDoor } from '../server-settings.ts'
 import type { FakeAnswer, FakeRefusal } from './fake-answer.ts'
+import { createPromptNames } from './name-prompts.ts'
 import { readRequest, type ReadRequest } from './read-request.ts'
 import { refuseRequest, type Accepted } from './refuse-request.ts'
 import { createResponseIds, responseObject, type Content, type Ending } from './response-object.ts'
@@ -34,8 +35,6 @@ export type FakeOpenAi = {
 export type FakeOptions = Accepted & {
   /** The doors that it has: both, unless told otherwise. */
   doors?: readonly ServerDoor[]
-  /** The name of a prompt by its instructions, for requests without a cache key. */
-  promptOf?: (instructions: string) => string
   port?: number
 }
 
@@ -46,11 +45,14 @@ export type FakeOptions = Accepted & {
 export async function startFakeOpenAi(brain: FakeBrain, options: FakeOptions = {}): Promise<FakeOpenAi> {
   const requests: FakeRequest[] = []
   const nextId = createResponseIds()
+  const promptOf = await createPromptNames()
   const server = createServer((incoming, response) => {
-    answerRequest(incoming, response, { brain, requests, nextId, options }).catch((error: unknown) => {
-      if (response.headersSent) response.destroy()
-      else sendError(response, { status: 500, message: String(error) })
-    })
+    answerRequest(incoming, response, { brain, requests, nextId, promptOf, options }).catch(
+      (error: unknown) => {
+        if (response.headersSent) response.destroy()
+        else sendError(response, { status: 500, message: String(error) })
+      },
+    )
   })
   let connections = 0
   server.on('connection', () => (connections += 1))
@@ -68,7 +70,13 @@ export async function startFakeOpenAi(brain: FakeBrain, options: FakeOptions = {
   }
 }
 
-type Desk = { brain: FakeBrain; requests: FakeRequest[]; nextId: () => string; options: FakeOptions }
+type Desk = {
+  brain: FakeBrain
+  requests: FakeRequest[]
+  nextId: () => string
+  promptOf: (instructions: string) => string
+  options: FakeOptions
+}
 
 const doorPaths: Readonly<Record<string, ServerDoor>> = {
   '/v1/responses': 'responses',
@@ -76,7 +84,7 @@ const doorPaths: Readonly<Record<string, ServerDoor>> = {
 }
 
 async function answerRequest(incoming: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
-  const { doors = ['responses', 'chat'], models = [], promptOf = () => '' } = desk.options
+  const { doors = ['responses', 'chat'], models = [] } = desk.options
   if (incoming.method === 'GET' && incoming.url === '/v1/models')
     return sendJson(response, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
   const door = doorPaths[incoming.url ?? '']
@@ -87,7 +95,7 @@ async function answerRequest(incoming: IncomingMessage, response: ServerResponse
     })
   }
   const body = (await readJson(incoming)) as Record<string, unknown>
-  const read = readRequest(door, body, promptOf)
+  const read = readRequest(door, body, desk.promptOf)
   const request: FakeRequest = {
     ...{ prompt: read.prompt, instructions: read.instructions, input: read.input, form: read.form },
     ...{ door, body },
