@@ -38,6 +38,7 @@ function createPlainModel(settings: ModelSettings, dependencies: Dependencies): 
     table: applyOverrides(modelTable, settings.MODEL_OVERRIDES),
     prices: { ...knownPrices, ...settings.MODEL_PRICES },
     timeoutMs,
+    callTimeoutMs: settings.MODEL_CALL_TIMEOUT_MS,
     prompts,
     logger,
   })

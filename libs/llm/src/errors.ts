@@ -36,6 +36,11 @@ export function modelUnavailable(cause: unknown): AlfredError {
   return new AlfredError('MODEL_UNAVAILABLE', 'The language model cannot be reached right now.', { cause })
 }
 
+/** No model gave an answer in the time for it. */
+export function modelTooSlow(cause: unknown): AlfredError {
+  return new AlfredError('MODEL_UNAVAILABLE', 'The language model took too long to answer.', { cause })
+}
+
 /** The server does not accept the key. Every model behind it is as far away. */
 export function modelKeyRefused(cause: unknown): AlfredError {
   const message =

@@ -56,6 +56,7 @@ for (const door of doors) {
         MODEL_OVERRIDES: {},
         MODEL_PRICES: {},
         MODEL_TIMEOUT_MS: 5_000,
+        MODEL_CALL_TIMEOUT_MS: 10_000,
         MODEL_PROMPT_CHECK: 'off' as const,
         PROMPT_LOG_DIR: '',
         PROMPT_LOG_MEGABYTES_MAX: 1,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { modelOverridesSchema } from './model-table.ts'
+import { modelTimeSettings } from './model-times.ts'
 import { priceSchema } from './prices.ts'
 import { serverSettings } from './server-settings.ts'
 
@@ -35,7 +36,7 @@ export const modelSettingsSchema = {
   /** How much of the prompt log is kept, and for how long. */
   PROMPT_LOG_MEGABYTES_MAX: z.coerce.number().positive().default(200),
   PROMPT_LOG_DAYS_MAX: z.coerce.number().positive().default(7),
-  MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
+  ...modelTimeSettings,
 }
 
 export type ModelSettings = {

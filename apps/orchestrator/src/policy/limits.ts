@@ -1,4 +1,5 @@
 import type { Mode } from '@alfred/contracts'
+import { agentRequestMs } from '@alfred/llm'
 
 /** Every limit of a turn, in one place (rulings R2 and R3). */
 export const defaultLimits: Limits = {
@@ -13,6 +14,8 @@ export const defaultLimits: Limits = {
   attemptsMax: 10,
   wallTimeMs: { plan: 120_000, quick: 60_000, create: 60_000, cook: 60_000, brainstorm: 60_000 },
   agentAbsenceMs: 45_000,
+  agentRequestMs: 60_000,
+  turnTokenMs: 300_000,
   unrecordedModelTimeMs: 1_000,
 }
 
@@ -34,8 +37,28 @@ export type Limits = {
   readonly attemptsMax: number
   /** How long one owner works on a turn before it ends the turn with what was done. */
   readonly wallTimeMs: OfMode
+  /** How long a request to an agent that asks a model is waited for: the longest call of a turn. */
+  readonly agentRequestMs: number
+  /** How long a turn token is good for; it is signed again when less than the longest call is left. */
+  readonly turnTokenMs: number
   /** How long an agent may be away before the turn ends. */
   readonly agentAbsenceMs: number
   /** Unstored model time that triggers a checkpoint, so that a takeover does not pay for it again. */
   readonly unrecordedModelTimeMs: number
+}
+
+/** The settings of time: how long a turn may take, how long a model may be silent and how long its call may take. */
+export type Times = { TURN_TIMEOUT_MS: number; MODEL_TIMEOUT_MS: number; MODEL_CALL_TIMEOUT_MS: number }
+
+/** The limits with the times of these settings. */
+export function limitsFor(times: Times): Limits {
+  const whole = times.TURN_TIMEOUT_MS
+  const half = whole / 2
+  const longest = agentRequestMs(times)
+  return {
+    ...defaultLimits,
+    wallTimeMs: { plan: whole, quick: half, create: half, cook: half, brainstorm: half },
+    agentRequestMs: longest,
+    turnTokenMs: Math.max(defaultLimits.turnTokenMs, 2 * longest),
+  }
 }

@@ -153,6 +153,17 @@ describe.each(['responses', 'chat'] as const)('a model behind the door %s', (doo
     expect(fake.requests).toHaveLength(1)
   })
 
+  test('an answer that takes longer than a call may, with all its attempts, is given up with a reason', async () => {
+    const slow: FakeAnswer = { ...good, headersDelayMs: 60_000 }
+    const { model, fake } = await startTestModel([slow], { door, timeoutMs: 80, callTimeoutMs: 120 })
+    open.push(fake)
+    await expect(model.generate(request())).rejects.toMatchObject({
+      code: 'MODEL_UNAVAILABLE',
+      message: 'The language model took too long to answer.',
+    })
+    expect(fake.requests).toHaveLength(2)
+  })
+
   test('a server that says nothing at all is asked once more, then the next model', async () => {
     const { model, fake } = await modelWith(
       [{ ...good, headersDelayMs: 60_000 }, { ...good, headersDelayMs: 60_000 }, good],

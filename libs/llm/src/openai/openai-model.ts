@@ -12,6 +12,7 @@ import type { ModelServer } from './connect-server.ts'
 import { fallBack } from './fall-back.ts'
 import { judgeData, judgeText, type Judged } from './judge-answer.ts'
 import type { Completion, Piece } from './question.ts'
+import { withinTime } from './within-time.ts'
 
 /** A model that thinks may be silent for so many times longer. */
 const PATIENCE_WITH_THOUGHT = 2
@@ -20,7 +21,10 @@ export type OpenAiSettings = {
   server: ModelServer
   table: ModelTable
   prices: PriceTable
+  /** How long (ms) a model may be silent. */
   timeoutMs: number
+  /** How long (ms) a structured answer may take in all. Prose is read while it comes, and may go on. */
+  callTimeoutMs: number
   prompts: Prompts
   logger?: ModelLogger | undefined
 }
@@ -41,9 +45,12 @@ async function generate<Output>(
 ): Promise<ModelAnswer<Output>> {
   const format = answerFormat(request.prompt, request.schema)
   const judge = (completion: Completion): Judged<Output> => judgeData(request.schema, completion)
-  for await (const piece of answer(settings, request, { format, judge }))
-    if (piece.type === 'end') return { output: piece.value.value, call: piece.value.call }
-  throw modelUnavailable(new BrokenStreamError('the answer has no end'))
+  const limit = { timeoutMs: settings.callTimeoutMs, signal: request.signal }
+  return withinTime(limit, async (signal) => {
+    for await (const piece of answer(settings, { ...request, signal }, { format, judge }))
+      if (piece.type === 'end') return { output: piece.value.value, call: piece.value.call }
+    throw modelUnavailable(new BrokenStreamError('the answer has no end'))
+  })
 }
 
 async function* stream(settings: OpenAiSettings, request: TextRequest): AsyncGenerator<TextPart> {

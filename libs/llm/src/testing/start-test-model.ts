@@ -16,6 +16,7 @@ export const goodAnswer: FakeAnswer = { json: { count: 3, note: null } }
 type Options = Partial<Pick<ServerSettings, 'door' | 'form' | 'apiKey' | 'timeoutMs'>> & {
   server?: FakeOptions
   overrides?: ModelOverrides
+  callTimeoutMs?: number
 }
 type Line = Record<string, unknown> & { message: string }
 /** A model on a fake server, with what was logged. */
@@ -24,7 +25,7 @@ export type TestModel = { model: Model; fake: FakeOpenAi; lines: Line[] }
 /** Starts a model on a fake server that gives these answers in order, the last one repeatedly. */
 export async function startTestModel(
   answers: readonly FakeAnswer[],
-  { server = {}, overrides = {}, timeoutMs = 2_000, ...given }: Options = {},
+  { server = {}, overrides = {}, timeoutMs = 2_000, callTimeoutMs = 10_000, ...given }: Options = {},
 ): Promise<TestModel> {
   const lines: Line[] = []
   const logger: ModelLogger = { warn: (fields, message) => lines.push({ ...fields, message }) }
@@ -39,7 +40,7 @@ export async function startTestModel(
       ...given,
     }),
     table: applyOverrides(modelTable, overrides),
-    ...{ prices, timeoutMs, prompts, logger },
+    ...{ prices, timeoutMs, callTimeoutMs, prompts, logger },
   })
   return { model, fake, lines }
 }
