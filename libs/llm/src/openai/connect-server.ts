@@ -9,8 +9,11 @@ import type { Ask, Completion, Piece, Question } from './question.ts'
 import { readStream } from './read-stream.ts'
 import { requestSettings } from './request-settings.ts'
 import { responsesDoor } from './responses-door.ts'
-import { createServerHabits, type AnswerForm } from './server-habits.ts'
+import { createServerHabits, type AnswerForm, type ModelHabits } from './server-habits.ts'
 import { withoutThoughts } from './without-thoughts.ts'
+
+/** How often the SDK asks a busy or broken server again. */
+const RETRIES = 2
 
 export type ServerSettings = {
   apiKey: string
@@ -31,11 +34,11 @@ export type ModelServer = {
 
 /** Connects to OpenAI or a server like it; no request is sent yet. */
 export function connectServer(settings: ServerSettings): ModelServer {
-  const client = createClient(settings)
+  const client = createClient(settings, { retries: RETRIES })
   const door = chooseDoor(settings.door, settings.baseUrl)
   const habits = createServerHabits({ ...settings, door })
-  const read = (question: Question) => {
-    const asked = { client, question, habits: habits.of(question.choice.model) }
+  const read = (question: Question, used: ModelHabits) => {
+    const asked = { client, question, habits: used }
     return door === 'chat'
       ? readStream({ ...asked, door: chatDoor })
       : readStream({ ...asked, door: responsesDoor })
@@ -43,13 +46,14 @@ export function connectServer(settings: ServerSettings): ModelServer {
   async function* ask(question: Question): AsyncGenerator<Piece<Completion>> {
     const { model } = question.choice
     for (;;) {
-      const { sent } = requestSettings(question, habits.of(model))
+      const used = habits.of(model)
+      const { sent } = requestSettings(question, used)
       try {
-        return yield* withoutThoughts(read(question))
+        return yield* withoutThoughts(read(question, used))
       } catch (error) {
         const refused = refusalOf(error)
         // What a server refuses is refused before the first piece, so that the question can be put again.
-        if (refused === undefined || !habits.learn(model, { ...refused, sent })) throw error
+        if (refused === undefined || !habits.learn(model, { ...refused, sent, habits: used })) throw error
         const { status, reason } = refused
         settings.logger?.warn({ model, status, reason }, 'the model refuses a setting, asking without it')
       }
@@ -58,13 +62,17 @@ export function connectServer(settings: ServerSettings): ModelServer {
   return { ask, formOf: (model) => habits.of(model).form, noteIgnoredForm: habits.noteIgnoredForm }
 }
 
-export function createClient({ apiKey, baseUrl, timeoutMs }: ServerSettings): OpenAI {
+/** The client of a server, which asks again so many times when it is busy or broken. */
+export function createClient(
+  { apiKey, baseUrl, timeoutMs }: Pick<ServerSettings, 'apiKey' | 'baseUrl' | 'timeoutMs'>,
+  { retries }: { retries: number },
+): OpenAI {
   return new OpenAI({
     // Local servers need no key, but the SDK requires one.
     apiKey: apiKey === '' ? 'none' : apiKey,
     baseURL: baseUrl === '' ? 'https://api.openai.com/v1' : baseUrl,
     timeout: timeoutMs,
-    maxRetries: 2,
+    maxRetries: retries,
     logLevel: 'off',
     fetch: fetchWithReadableErrors,
   })

@@ -10,7 +10,7 @@ import {
 
 const open: FakeOpenAi[] = []
 afterEach(() => Promise.all(open.splice(0).map((fake) => fake.close())))
-const key = 'sk-canary-0123456789'
+const key = 'canary/0123456789'
 
 describe.each(['responses', 'chat'] as const)('a server asked through %s', (door) => {
   async function modelWith(
@@ -80,6 +80,13 @@ describe.each(['responses', 'chat'] as const)('a server asked through %s', (door
     await model.generate(dataRequest())
     expect(fake.requests.map(({ form }) => form)).toEqual(['schema', 'json', 'json'])
     expect(fake.requests[2]?.input).toContain('additionalProperties')
+  })
+
+  test('that is asked twice at once learns one thing from both refusals', async () => {
+    const { model, fake } = await modelWith([good], { forms: ['json'] })
+    await Promise.all([model.generate(dataRequest()), model.generate(dataRequest())])
+    await model.generate(dataRequest())
+    expect(fake.requests.filter(({ form }) => form === 'json')).toHaveLength(3)
   })
 
   test('that accepts forced tools alone is found out too', async () => {

@@ -14,6 +14,9 @@ const errorBody = z.looseObject({
   message: z.union([z.string(), z.object({ detail: listed })]).optional(),
 })
 
+/** What is shorter stands in for a key, for servers that need none, and may be a word of the reason. */
+const KEY_LENGTH_MIN = 8
+
 type Told = { message: string; code: string | null; param: string | null }
 
 /**
@@ -24,7 +27,10 @@ type Told = { message: string; code: string | null; param: string | null }
 export async function fetchWithReadableErrors(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request)
   if (response.ok) return response
-  const told = readError(await response.text(), response.status)
+  const key = new Headers(request[1]?.headers).get('authorization')?.slice('Bearer '.length) ?? ''
+  const text = await response.text()
+  // Some servers repeat the key that they refuse.
+  const told = readError(key.length < KEY_LENGTH_MIN ? text : text.replaceAll(key, '[key]'), response.status)
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   headers.delete('content-encoding')

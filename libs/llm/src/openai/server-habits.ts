@@ -7,8 +7,8 @@ export type AnswerForm = 'schema' | 'json' | 'tool'
 export type OptionalSetting = 'temperature' | 'effort' | 'verbosity' | 'usage' | 'cache' | 'store'
 /** What was sent that could be left out or said otherwise. */
 export type SentSettings = ReadonlySet<OptionalSetting | 'form'>
-/** A refused request and what was sent in it. */
-export type RefusedRequest = Failure & { sent: SentSettings }
+/** A refused request, what was sent in it, and the habits by which it was made. */
+export type RefusedRequest = Failure & { sent: SentSettings; habits: ModelHabits }
 /** The two names under which servers take the limit of tokens. */
 export type LimitName = 'max_tokens' | 'max_completion_tokens'
 
@@ -85,6 +85,8 @@ export function createServerHabits(given: {
     of,
     learn(model, refused) {
       const habits = of(model)
+      // A request beside this one was refused too, and what there was to learn is learned.
+      if (habits !== refused.habits) return true
       const words = `${refused.parameter} ${refused.reason}`
       for (const setting of Object.keys(namesOf) as OptionalSetting[])
         if (!habits.without.has(setting) && refused.sent.has(setting) && namesOf[setting].test(words))
