@@ -34,14 +34,15 @@ export async function listModels(
 ): Promise<{ ok: true; models: string[] } | ProbeFailure> {
   try {
     const client = createClient(settingsOf(server), { retries: 0 })
-    const page = await client.models.list()
-    return { ok: true, models: listSchema.parse(page.data).map(({ id }) => id) }
+    // The SDK takes any page for an empty list.
+    const response = await client.models.list().asResponse()
+    return { ok: true, models: listSchema.parse(await response.json()).data.map(({ id }) => id) }
   } catch (error) {
     return failureOf(openingFailure(error, new Set()))
   }
 }
 
-const listSchema = z.array(z.object({ id: z.string() }))
+const listSchema = z.object({ data: z.array(z.object({ id: z.string() })) })
 const probeSchema = z.object({
   colour: z.enum(['red', 'blue']),
   sure: z.boolean(),
