@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { defaultLimits, limitsFor } from './limits.ts'
 
-const usual = { TURN_TIMEOUT_MS: 120_000, MODEL_TIMEOUT_MS: 20_000, MODEL_CALL_TIMEOUT_MS: 55_000 }
+const usual = {
+  TURN_TIMEOUT_MS: 120_000,
+  MODEL_TIMEOUT_MS: 20_000,
+  MODEL_CALL_TIMEOUT_MS: 55_000,
+  TURN_TOKENS_MAX: 400_000,
+}
 
 test('the limits of the settings as they come are the usual ones', () => {
   expect(limitsFor(usual)).toEqual(defaultLimits)

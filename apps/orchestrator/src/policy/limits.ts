@@ -9,6 +9,7 @@ export const defaultLimits: Limits = {
   agentCallsMax: 3,
   agentDepthMax: 2,
   modelCallsMax: { plan: 17, quick: 2, create: 4, cook: 1, brainstorm: 1 },
+  tokensMax: 400_000,
   stallsMax: 2,
   writesWithoutYesMax: 10,
   attemptsMax: 10,
@@ -30,6 +31,8 @@ export type Limits = {
   readonly agentDepthMax: number
   /** Logical model calls of a turn, its reply included; repairs and fallbacks are not counted. */
   readonly modelCallsMax: OfMode
+  /** Tokens in and out that the model calls of a turn may take before it ends with what was done. */
+  readonly tokensMax: number
   /** How often a step may be declared complete with pending items before these count as failed. */
   readonly stallsMax: number
   /** Writes in one decision that need no confirmation; more of them need a yes (ruling R19). */
@@ -49,15 +52,17 @@ export type Limits = {
 
 /** The settings of time: how long a turn may take, how long a model may be silent and how long its call may take. */
 export type Times = { TURN_TIMEOUT_MS: number; MODEL_TIMEOUT_MS: number; MODEL_CALL_TIMEOUT_MS: number }
+type Given = Times & { TURN_TOKENS_MAX: number }
 
-/** The limits with the times of these settings. */
-export function limitsFor(times: Times): Limits {
+/** The limits with what these settings say. */
+export function limitsFor(times: Given): Limits {
   const whole = times.TURN_TIMEOUT_MS
   const half = whole / 2
   const longest = agentRequestMs(times)
   return {
     ...defaultLimits,
     wallTimeMs: { plan: whole, quick: half, create: half, cook: half, brainstorm: half },
+    tokensMax: times.TURN_TOKENS_MAX,
     agentRequestMs: longest,
     turnTokenMs: Math.max(defaultLimits.turnTokenMs, 2 * longest),
   }

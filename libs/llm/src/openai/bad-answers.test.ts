@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
 import type { FakeAnswer, FakeOpenAi } from '../testing.ts'
 import {
   dataRequest,
@@ -109,6 +110,21 @@ describe.each(['responses', 'chat'] as const)('an answer through %s', (door) => 
     const { model, fake } = await modelWith([{ text: plain, incomplete: 'max_output_tokens' }])
     expect((await model.generate(dataRequest())).output).toEqual(answers)
     expect(fake.requests).toHaveLength(1)
+  })
+
+  test.each<[string, FakeAnswer]>([
+    ['nothing', { text: '' }],
+    ['a refusal', { refusal: 'No.' }],
+    ['what was cut off', { text: '{', incomplete: 'max_output_tokens' }],
+    ['words', { text: 'Three.' }],
+  ])('of %s is repaired by messages that take turns, each with words', async (_, bad) => {
+    const { model, fake } = await modelWith([bad, good])
+    await model.generate(dataRequest())
+    const messages = z
+      .array(z.object({ role: z.string(), content: z.string().min(1) }))
+      .parse(fake.requests[1]?.body[door === 'chat' ? 'messages' : 'input'])
+    const roles = messages.map(({ role }) => role).filter((role) => role !== 'system')
+    expect(roles).toEqual(['user', 'assistant', 'user'])
   })
 
   test('that was cut off gets twice the room', async () => {

@@ -2,6 +2,7 @@ import type { AlfredError } from '@alfred/contracts'
 import {
   modelKeyRefused,
   modelQuotaExhausted,
+  modelRefused,
   modelSchemaRefused,
   modelUnavailable,
   modelUnknown,
@@ -16,6 +17,7 @@ import type { SentSettings } from './server-habits.ts'
  */
 export function openingFailure(error: unknown, sent: SentSettings): AlfredError {
   const failure = describeFailure(error)
+  if (failure.code === 'content_filter') return modelRefused(error)
   if (isOfModel(failure)) return modelUnknown(error)
   if (failure.status === 402 || isWithoutMoney({ code: failure.code, message: failure.reason }))
     return modelQuotaExhausted(error)

@@ -28,7 +28,8 @@ export function correction(
   answer: string,
   { problem, format }: { problem: string; format: AnswerFormat | undefined },
 ): Message[] {
-  const shown: Message[] = answer.trim() === '' ? [] : [{ role: 'assistant', content: answer }]
+  // Chat templates of local models want the two to take turns, and refuse a message without words.
+  const shown: Message = { role: 'assistant', content: answer.trim() === '' ? '(no answer)' : answer }
   const wanted = format === undefined ? 'Give the whole answer again.' : formInWords(format)
-  return [...shown, { role: 'user', content: `${problem}\n${wanted}` }]
+  return [shown, { role: 'user', content: `${problem}\n${wanted}` }]
 }
