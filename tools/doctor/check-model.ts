@@ -1,12 +1,6 @@
-import {
-  listModels,
-  modelSettingsSchema,
-  modelsOf,
-  probeModel,
-  type ModelSettings,
-  type ProbeFailure,
-} from '@alfred/llm'
-import { z } from 'zod'
+import { listModels, modelsOf, probeModel, type ModelSettings, type ProbeFailure } from '@alfred/llm'
+import { toLine } from '../stack/errors.ts'
+import { readModelSettings } from '../stack/read-model-settings.ts'
 import { describeModel } from '../start/welcome.ts'
 import { atAddress, findLocalServers, type LocalServer } from './find-local-servers.ts'
 import type { Finding } from './finding.ts'
@@ -23,14 +17,13 @@ export async function checkModel(
   environment: Environment,
   find: () => Promise<LocalServer[]> = findLocalServers,
 ): Promise<Finding[]> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = z.object(modelSettingsSchema).safeParse(given)
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))].join(', ')
-    return [{ isGood: false, line: 'Model settings', advice: `These are not valid: ${names}.` }]
+  let settings: ModelSettings
+  try {
+    settings = readModelSettings(environment)
+  } catch (error) {
+    return [{ isGood: false, line: 'Model settings', advice: toLine(error) }]
   }
-  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: url } = parsed.data
-  if (key !== '' || url !== '') return checkGiven(parsed.data)
+  if (settings.OPENAI_API_KEY !== '' || settings.OPENAI_BASE_URL !== '') return checkGiven(settings)
   const servers = await find()
   return [{ isGood: true, line: describeModel() }, ...(await Promise.all(servers.map(tryLocal)))]
 }

@@ -8,6 +8,12 @@ export const modelTimeSettings = {
   MODEL_CALL_TIMEOUT_MS: z.coerce.number().int().positive().default(55_000),
 }
 
+/** How long a turn may take, for the service that runs turns. */
+export const turnTimeSettings = {
+  /** How long (ms) a turn that plans may take; others may take half of it. */
+  TURN_TIMEOUT_MS: z.coerce.number().int().positive().default(120_000),
+}
+
 export type ModelTimes = { MODEL_TIMEOUT_MS: number; MODEL_CALL_TIMEOUT_MS: number }
 
 /** How long (ms) an agent works on a request that needs a model: longer than the call, so that its reason is told. */
@@ -20,15 +26,19 @@ export function agentRequestMs({ MODEL_CALL_TIMEOUT_MS }: ModelTimes): number {
   return MODEL_CALL_TIMEOUT_MS + 5_000
 }
 
-/** Refuses times that do not fit each other, for the `superRefine` of a config. */
-export function refuseUnfitTimes(
-  times: ModelTimes,
-  context: { addIssue(issue: { code: 'custom'; message: string }): void },
-): void {
-  const { MODEL_TIMEOUT_MS: silence, MODEL_CALL_TIMEOUT_MS: call } = times
-  if (silence > call)
-    context.addIssue({
-      code: 'custom',
-      message: `MODEL_TIMEOUT_MS (${silence}) is longer than MODEL_CALL_TIMEOUT_MS (${call}): no silence would ever be noticed`,
-    })
+type Issues = { addIssue(issue: { code: 'custom'; message: string }): void }
+
+/**
+ * Refuses times that do not fit each other, for the `superRefine` of a config: a silence that would never be noticed,
+ * and a turn that would be over before a slow answer comes.
+ */
+export function refuseUnfitTimes(times: ModelTimes & { TURN_TIMEOUT_MS?: number }, issues: Issues): void {
+  const { MODEL_TIMEOUT_MS: silence, MODEL_CALL_TIMEOUT_MS: call, TURN_TIMEOUT_MS: turn } = times
+  const refuse = (message: string): void => issues.addIssue({ code: 'custom', message })
+  if (silence > call) refuse(`MODEL_TIMEOUT_MS (${silence}) is longer than MODEL_CALL_TIMEOUT_MS (${call})`)
+  const needed = 2 * agentRequestMs(times)
+  if (turn !== undefined && turn < needed)
+    refuse(
+      `TURN_TIMEOUT_MS (${turn}) is too short for MODEL_CALL_TIMEOUT_MS (${call}): set at least ${needed}`,
+    )
 }
