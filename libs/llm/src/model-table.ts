@@ -70,7 +70,7 @@ const manners: Readonly<Record<ModelNode, Manner>> = {
 const chainOf = (node: ModelNode, ...models: string[]): ModelChain =>
   models.map((model) => say(model, manners[node]))
 
-/** The models for each node and complexity (spec S2.9). The only place for model names. */
+/** The models for each node and complexity (spec S2.9). The only place that chooses models. */
 export const modelTable: ModelTable = {
   understand: always(chainOf('understand', full, mini)),
   route: always(chainOf('route', mini, full)),

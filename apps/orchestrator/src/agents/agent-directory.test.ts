@@ -233,6 +233,19 @@ describe('a request to an agent', () => {
     thawing.resolve(reply)
   })
 
+  test('is waited for as long as the call of a model may take by the settings', async () => {
+    const { bus, directory, announce } = start()
+    await announce({ instance: 'larder:1' })
+    const thawing = Promise.withResolvers<typeof reply>()
+    bus.handle(command, () => thawing.promise)
+    const limits = { agentAbsenceMs: 50, agentRequestMs: 100 }
+    const asking = createAskAgent({ bus, directory, limits })('plan', request, {
+      ...{ agent, signal: never, onAbsence: () => {} },
+    })
+    await expect(asking).rejects.toMatchObject({ code: 'TIMEOUT' })
+    thawing.resolve(reply)
+  })
+
   test('is not repeated when the agent answered with an error or the turn was taken away', async () => {
     const { bus, directory } = start()
     let asked = 0

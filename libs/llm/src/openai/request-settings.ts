@@ -29,14 +29,13 @@ type Asked = { choice: ModelChoice; prompt: RenderedPrompt; format: AnswerFormat
 export function requestSettings({ choice, prompt, format }: Asked, habits: ModelHabits): RequestSettings {
   const { without } = habits
   const { model, verbosity } = choice
-  const traits = traitsOf(model)
-  const hasVerbosity = traits.verbosity && !without.has('verbosity')
+  const hasVerbosity = traitsOf(model).verbosity && !without.has('verbosity')
   // No model accepts `terse` as a setting, so it is also said in words.
   const manner = hasVerbosity && verbosity !== 'terse' ? '' : inWords[verbosity]
   const form = format === undefined ? null : habits.form
   const said = {
     form,
-    temperature: without.has('temperature') || !traits.temperature ? null : choice.temperature,
+    temperature: without.has('temperature') ? null : choice.temperature,
     effort: without.has('effort') ? null : choice.effort,
     verbosity: hasVerbosity ? (verbosity === 'terse' ? ('low' as const) : verbosity) : null,
   }
