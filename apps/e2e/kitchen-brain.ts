@@ -2,7 +2,7 @@ import type { FakeAnswer, FakeRequest } from '@alfred/llm/testing'
 
 /** A scripted model for the main conversation: it understands four messages and a few similar ones. */
 export type KitchenBrain = {
-  answer(request: FakeRequest): FakeAnswer
+  answer(request: Pick<FakeRequest, 'prompt' | 'input'>): FakeAnswer
   /** The next answers to a prompt, before it returns to the usual ones. */
   failNext(prompt: string, answers: FakeAnswer[]): void
 }

@@ -72,7 +72,7 @@ describe('cooking', () => {
     ])
       expect(input).toContain(part)
     expect(input).not.toContain(recipeId)
-    expect(body).toMatchObject({ model: 'gpt-4.1-mini', temperature: 0.4, store: false })
+    expect(body).toMatchObject({ model: 'gpt-4.1-mini', temperature: 0.4 })
     expect(instructions).toContain('Two or three sentences at most.')
 
     const chat = await tell(person, { message: 'Is the oil hot enough? I took cream.', mode: 'cook' })

@@ -15,9 +15,10 @@ const brain = createKitchenBrain()
 let fake: FakeOpenAi
 let alfred: TestAlfred
 beforeAll(async () => {
-  fake = await startFakeOpenAi((request) => brain.answer(request))
+  fake = await startFakeOpenAi((request) => brain.answer(request), { doors: ['responses'] })
   alfred = await startAlfred({
-    ...{ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'canary-key', STREAMS_PER_PERSON_MAX: '12' },
+    ...{ OPENAI_BASE_URL: fake.url, OPENAI_API: 'responses', OPENAI_API_KEY: 'canary-key' },
+    ...{ STREAMS_PER_PERSON_MAX: '12' },
   })
 }, 180_000)
 afterAll(async () => {

@@ -1,2 +1,2 @@
-/** The result of one check. */
-export type Finding = { isGood: boolean; line: string; advice?: string }
+/** The result of one check. A fault has advice; `hints` are told in any case. */
+export type Finding = { isGood: boolean; line: string; advice?: string; hints?: string[] }

@@ -14,7 +14,8 @@ export type ObservedTurn = {
   decision: Ledger['decision']
   toolsCalled: Ledger['tools_called']
   modelCalls: number
-  costUsd: number
+  /** Null when it is not known, since a model has no price. */
+  costUsd: number | null
   /** The tables that this turn changed. */
   changed: string[]
 }

@@ -38,7 +38,7 @@ export async function observeTurn(database: Pool, turnId: string): Promise<Obser
     decision: ledger?.decision ?? null,
     toolsCalled: ledger?.tools_called ?? [],
     modelCalls: usage?.model_calls ?? 0,
-    costUsd: usage?.cost_usd ?? 0,
+    costUsd: usage?.cost_known === false ? null : (usage?.cost_usd ?? 0),
     changed,
   }
 }

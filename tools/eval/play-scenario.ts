@@ -9,6 +9,7 @@ import { inShort, type Miss, type ObservedTurn } from './miss.ts'
 import { observeTurn, readEndState } from './observe.ts'
 import type { Scenario, ScenarioTurn } from './scenario.ts'
 import { writeGiven } from './write-given.ts'
+import { sumOfCosts } from './sum-of-costs.ts'
 
 /** The outcome of a scenario. */
 export type Played = {
@@ -18,7 +19,8 @@ export type Played = {
   /** The messages and the outcome of each turn. */
   told: { said: string; came: ObservedTurn }[]
   modelCalls: number
-  costUsd: number
+  /** Null when a part of it is not known. */
+  costUsd: number | null
 }
 
 const TURN_WITHIN_MS = 90_000
@@ -58,7 +60,7 @@ async function playTurns(stack: EvalStack, played: Played, token: string): Promi
     played.misses.push(...checkTurn(turn.expect, came, `turn ${index + 1}`))
     played.judged.push(judge(turn.expect, came))
     played.modelCalls += came.modelCalls
-    played.costUsd += came.costUsd
+    played.costUsd = sumOfCosts([played.costUsd, came.costUsd])
   }
 }
 

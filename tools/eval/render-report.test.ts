@@ -49,3 +49,12 @@ right: agent 66.7 % of 3, complexity – of 0, decision – of 0
 model calls: 9, cost: 0.0300 $, 0.0100 $ a scenario
 bar: 90 %, reached: 66.7 %`)
 })
+
+test('a cost of which a part is not known is told as not known', () => {
+  const [one] = played('Bread is bought', 'stock')
+  const unpriced = scoreOf([
+    ...played('Milk is bought', 'stock'),
+    ...(one ? [{ ...one, costUsd: null }] : []),
+  ])
+  expect(renderReport(unpriced, 0.9)).toContain('model calls: 6, cost: not known')
+})

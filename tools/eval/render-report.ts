@@ -40,11 +40,9 @@ function renderShares(score: Score, bar: number): string[] {
   const told = (['agent', 'complexity', 'decision'] as const).map(
     (name) => `${name} ${percent(score[name])} of ${score[name].of}`,
   )
-  const model =
-    score.costUsd === 0 ? '' : `, ${(score.costUsd / Math.max(score.scenarios, 1)).toFixed(4)} $ a scenario`
   return [
     `right: ${told.join(', ')}`,
-    `model calls: ${score.modelCalls}, cost: ${score.costUsd.toFixed(4)} $${model}`,
+    `model calls: ${score.modelCalls}, cost: ${renderCost(score)}`,
     `bar: ${Math.round(bar * 100)} %, reached: ${percent({ right: score.passed, of: score.scenarios })}`,
   ]
 }
@@ -65,4 +63,10 @@ export function renderReplies(played: readonly Played[]): string {
       ]),
     ])
     .join('\n')
+}
+
+function renderCost({ costUsd, scenarios }: Score): string {
+  if (costUsd === null) return 'not known, since a model has no price (MODEL_PRICES)'
+  const each = costUsd === 0 ? '' : `, ${(costUsd / Math.max(scenarios, 1)).toFixed(4)} $ a scenario`
+  return `${costUsd.toFixed(4)} $${each}`
 }

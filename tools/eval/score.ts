@@ -1,5 +1,6 @@
 import type { Judged } from './check-turn.ts'
 import type { Played } from './play-scenario.ts'
+import { sumOfCosts } from './sum-of-costs.ts'
 
 export type ClassScore = { name: string; scenarios: number; passed: number; missed: Played[] }
 export type Share = { right: number; of: number }
@@ -11,7 +12,8 @@ export type Score = {
   complexity: Share
   decision: Share
   modelCalls: number
-  costUsd: number
+  /** Null when a part of it is not known. */
+  costUsd: number | null
 }
 
 /** Counts the played scenarios by class, and the model's decisions separately. */
@@ -31,7 +33,7 @@ export function scoreOf(played: readonly Played[]): Score {
     complexity: shareOf(judged, 'complexity'),
     decision: shareOf(judged, 'decision'),
     modelCalls: played.reduce((sum, { modelCalls }) => sum + modelCalls, 0),
-    costUsd: played.reduce((sum, { costUsd }) => sum + costUsd, 0),
+    costUsd: sumOfCosts(played.map(({ costUsd }) => costUsd)),
   }
 }
 

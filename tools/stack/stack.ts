@@ -29,6 +29,7 @@ import { given, readOutsideNats, readOutsideSupabase } from './outside.ts'
 import { choosePorts } from './ports.ts'
 import { choosePostgrestListener, leavePostgrestListener, postgrestPorts } from './postgrest-listener.ts'
 import { identityOf } from './process-identity.ts'
+import { readModelSettings } from './read-model-settings.ts'
 import { describeService } from './describe-service.ts'
 import {
   findNatsUsers,
@@ -82,6 +83,7 @@ export class Stack {
 
   /** Starts what is missing and waits until everything is ready. The caller must call `stop` in the end. */
   async start(): Promise<{ gatewayUrl: string; keys: Keys | undefined }> {
+    readModelSettings(process.env)
     const gatewayPort = readGatewayPort()
     const gatewayHost = given('ALFRED_HOST') ?? '127.0.0.1'
     const gatewayUrl = `http://127.0.0.1:${gatewayPort}`

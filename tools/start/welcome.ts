@@ -27,5 +27,5 @@ export function describeModel(): string {
   const server = given('OPENAI_BASE_URL')
   if (server !== undefined) return `Model: the OpenAI-compatible server at ${server}.`
   if (given('OPENAI_API_KEY') !== undefined) return 'Model: OpenAI.'
-  return 'Model: none, offline rules answer. Set OPENAI_API_KEY for a real one.'
+  return 'Model: none, offline rules answer. Set OPENAI_API_KEY or OPENAI_BASE_URL for a real one (docs/models.md).'
 }

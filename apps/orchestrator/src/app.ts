@@ -19,7 +19,7 @@ import { createRenewingStore } from './instance/renewing-store.ts'
 import { startBeat } from './instance/start-beat.ts'
 import { createTurnRunner } from './instance/turn-runner.ts'
 import { createTokenSigner } from './tokens/create-token-signer.ts'
-import { defaultLimits } from './policy/limits.ts'
+import { limitsFor } from './policy/limits.ts'
 
 /**
  * Starts the orchestrator on the given bus, model and logger. It touches nothing of the process, so tests can start
@@ -30,19 +30,20 @@ export async function startOrchestrator(
   given: { bus: Bus; model: Model; logger: Logger },
 ): Promise<RunningService> {
   const { bus, model, logger } = given
-  const signer = createTokenSigner(config.SUPABASE_SIGNING_SECRET)
+  const limits = limitsFor(config)
+  const signer = createTokenSigner(config.SUPABASE_SIGNING_SECRET, limits.turnTokenMs)
   const database = createDatabase(config)
   const store = createRenewingStore((boot) =>
     createTurnStore(database, () => signer.serviceToken(), { name: config.INSTANCE_NAME, boot }),
   )
   const directory = createAgentDirectory(bus)
-  const askAgent = createAskAgent({ bus, directory, absenceMs: defaultLimits.agentAbsenceMs })
+  const askAgent = createAskAgent({ bus, directory, limits })
   const verify = createTokenVerifier(config)
   const runner = createTurnRunner(
     {
       ...{ bus, store, model, directory, askAgent, signer, logger },
       apply: createApply(database),
-      limits: defaultLimits,
+      limits,
     },
     handleOwnerReplay(bus, verify),
   )

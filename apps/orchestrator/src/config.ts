@@ -1,22 +1,27 @@
 import { databaseSettings } from '@alfred/db'
-import { modelSettingsSchema } from '@alfred/llm'
+import { modelSettingsSchema, refuseUnfitTimes, turnTimeSettings } from '@alfred/llm'
 import { loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
-const configSchema = z.object({
-  ...natsSettings,
-  ...databaseSettings,
-  ...personTokenSettings,
-  ...modelSettingsSchema,
-  /** Secret that signs turn tokens and this service's own token; no other service has it. */
-  SUPABASE_SIGNING_SECRET: z.string().min(32),
-  /** Whose turns may have their prompts logged: `nobody`, `everybody`, or user ids separated by commas. */
-  PROMPT_LOG_FOR: z.string().default('nobody'),
-  INSTANCE_NAME: z.string().default('orchestrator'),
-  HEALTH_PORT: z.coerce.number().int().positive().optional(),
-  LOG_LEVEL: z.string().default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-})
+const configSchema = z
+  .object({
+    ...natsSettings,
+    ...databaseSettings,
+    ...personTokenSettings,
+    ...modelSettingsSchema,
+    ...turnTimeSettings,
+    /** Secret that signs turn tokens and this service's own token; no other service has it. */
+    SUPABASE_SIGNING_SECRET: z.string().min(32),
+    /** How many tokens the model calls of a turn may take, in and out. */
+    TURN_TOKENS_MAX: z.coerce.number().int().positive().default(400_000),
+    /** Whose turns may have their prompts logged: `nobody`, `everybody`, or user ids separated by commas. */
+    PROMPT_LOG_FOR: z.string().default('nobody'),
+    INSTANCE_NAME: z.string().default('orchestrator'),
+    HEALTH_PORT: z.coerce.number().int().positive().optional(),
+    LOG_LEVEL: z.string().default('info'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  })
+  .superRefine(refuseUnfitTimes)
 export type Config = z.infer<typeof configSchema>
 
 /** Reads the configuration from the environment; throws an error that names each invalid variable. */

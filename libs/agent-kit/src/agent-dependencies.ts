@@ -7,6 +7,8 @@ export type AgentDependencies = {
   bus: Bus
   model: Model
   instanceName: string
+  /** How long (ms) it may work on a request that needs the model. */
+  workMs?: number | undefined
   /** Receives an internal error around one call: the person gets a sentence, the operator gets the error. */
   onFault?: ((error: unknown, tool: string) => void) | undefined
   apply(apply: {

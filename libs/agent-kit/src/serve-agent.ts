@@ -20,6 +20,8 @@ import { answerPlan } from './answer-plan.ts'
 import { followCancellations } from './turns-at-work.ts'
 
 const HEARTBEAT_MS = 1_000
+/** How long (ms) a request may be worked on where no setting says so, as in tests. */
+const WORK_MS = 57_000
 
 /** Serves an agent: answers context, plan, act and execute in a queue group, and announces itself. */
 export function serveAgent(
@@ -28,7 +30,10 @@ export function serveAgent(
 ): { stop(): Promise<void> } {
   const { bus } = dependencies
   const queue = subjectPatterns.agentQueue(agent.domain)
-  const thinking = { model: dependencies.model, atWork: followCancellations(bus) }
+  const thinking = {
+    model: dependencies.model,
+    atWork: followCancellations(bus, dependencies.workMs ?? WORK_MS),
+  }
   const commands = [
     bus.handle(
       { ...agentCommands.context, queue, subject: subjects.agentContext(agent.domain, agent.version) },

@@ -11,7 +11,7 @@ const other = { ...turn, id: '00000000-0000-4000-8000-000000000002' }
 
 function start() {
   const bus = createBus(createMemoryWire(), silentLogger)
-  const atWork = followCancellations(bus)
+  const atWork = followCancellations(bus, 60_000)
   const cancel = async (id: string, fence: number): Promise<void> => {
     bus.publish(subjects.turnCancelled(id), turnCancelledSchema, { fence })
     await nextTick()

@@ -1,6 +1,6 @@
 import { AlfredError, subjects, turnCancelledSchema } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
-import { MODEL_TIME_MS, withDeadline } from './with-deadline.ts'
+import { withDeadline } from './with-deadline.ts'
 
 /** A turn and the fence of its owner, as requests name it. */
 type WorkedTurn = { id: string; fence: number }
@@ -14,9 +14,9 @@ export type TurnsAtWork = {
 
 /**
  * Listens for cancelled turns and stops their model calls at once, including the model's socket. The requester has
- * gone by then, so losing the result is intended.
+ * gone by then, so losing the result is intended. `workMs` limits each of them.
  */
-export function followCancellations(bus: Bus): TurnsAtWork {
+export function followCancellations(bus: Bus, workMs: number): TurnsAtWork {
   const atWork = new Map<string, Set<{ fence: number; controller: AbortController }>>()
   const subscription = bus.subscribe(subjects.anyTurnCancelled, turnCancelledSchema, ({ fence }, subject) => {
     for (const work of atWork.get(subject.split('.')[1] ?? '') ?? []) {
@@ -29,7 +29,7 @@ export function followCancellations(bus: Bus): TurnsAtWork {
       const entries = atWork.get(id) ?? new Set()
       atWork.set(id, entries.add(entry))
       try {
-        return await withDeadline(MODEL_TIME_MS, (deadline) =>
+        return await withDeadline(workMs, (deadline) =>
           work(AbortSignal.any([deadline, entry.controller.signal])),
         )
       } finally {

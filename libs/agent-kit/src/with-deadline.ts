@@ -1,8 +1,5 @@
 import { AlfredError } from '@alfred/contracts'
 
-/** Shorter than the orchestrator's timeout, so that it receives the reason. */
-export const MODEL_TIME_MS = 55_000
-
 /**
  * Runs work with a time limit: its signal aborts with TIMEOUT after `timeoutMs`. The timer is cleared when the work
  * ends; AbortSignal.timeout would keep everything attached to the signal in memory until the deadline.

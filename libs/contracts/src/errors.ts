@@ -40,6 +40,11 @@ export const errorCatalog = {
   NO_AGENT: { status: 503, retryable: true },
   TURN_BUDGET_EXCEEDED: { status: 500, retryable: true },
   MODEL_UNAVAILABLE: { status: 503, retryable: true },
+  // These four are for whoever runs Alfred; once they are mended, the same request succeeds.
+  MODEL_KEY_REFUSED: { status: 503, retryable: true },
+  MODEL_QUOTA_EXHAUSTED: { status: 503, retryable: true },
+  MODEL_UNKNOWN: { status: 503, retryable: true },
+  MODEL_SCHEMA_REFUSED: { status: 503, retryable: true },
   MODEL_OUTPUT_INVALID: { status: 502, retryable: true },
   MODEL_REFUSED: { status: 422, retryable: false },
   ATTEMPTS_EXHAUSTED: { status: 500, retryable: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One model call as it was billed: tokens, milliseconds, US dollars (0 when the price is unknown). */
+/** One model call as it was billed: tokens, milliseconds, US dollars. */
 export const modelCallSchema = z.object({
   node: z.string(),
   model: z.string(),
@@ -8,6 +8,8 @@ export const modelCallSchema = z.object({
   input_tokens: z.int().nonnegative(),
   output_tokens: z.int().nonnegative(),
   cost_usd: z.number().nonnegative(),
+  /** False when a part of the cost is not known, since a model has no price; `cost_usd` is then what is known of it. */
+  cost_known: z.boolean().optional(),
   duration_ms: z.number().nonnegative(),
   repairs: z.int().nonnegative(),
 })
@@ -20,6 +22,8 @@ export const usageSchema = z.object({
   input_tokens: z.int().nonnegative(),
   output_tokens: z.int().nonnegative(),
   cost_usd: z.number().nonnegative(),
+  /** False when the cost of a call is not known; `cost_usd` is then the sum of the others. */
+  cost_known: z.boolean().optional(),
   calls: z.array(modelCallSchema),
 })
 export type Usage = z.infer<typeof usageSchema>
@@ -33,6 +37,7 @@ export function sumUsage(calls: readonly ModelCall[]): Usage {
     input_tokens: total((call) => call.input_tokens),
     output_tokens: total((call) => call.output_tokens),
     cost_usd: total((call) => call.cost_usd),
+    ...(calls.some((call) => call.cost_known === false) && { cost_known: false }),
     calls: [...calls],
   }
 }

@@ -3,8 +3,9 @@ import { applyOverrides, modelTable } from './model-table.ts'
 import type { Prompts } from './load-prompts.ts'
 import { logPrompts } from './log-prompts.ts'
 import { createOfflineModel, type OfflineRules } from './offline-model.ts'
+import { connectServer } from './openai/connect-server.ts'
 import { createOpenAiModel } from './openai/openai-model.ts'
-import { prices } from './prices.ts'
+import { prices as knownPrices } from './prices.ts'
 import type { ModelSettings } from './settings.ts'
 
 type Dependencies = { offlineRules: OfflineRules; prompts: Prompts; logger?: ModelLogger }
@@ -30,13 +31,15 @@ function createPlainModel(settings: ModelSettings, dependencies: Dependencies): 
     const checked = settings.MODEL_PROMPT_CHECK === 'on' ? { prompts: dependencies.prompts } : {}
     return createOfflineModel(dependencies.offlineRules, checked)
   }
+  const { MODEL_TIMEOUT_MS: timeoutMs, OPENAI_API: door, MODEL_ANSWER_FORM: form } = settings
+  const { logger, prompts } = dependencies
   return createOpenAiModel({
-    apiKey,
-    baseUrl,
+    server: connectServer({ apiKey, baseUrl, door, form, timeoutMs, logger }),
     table: applyOverrides(modelTable, settings.MODEL_OVERRIDES),
-    prices: { ...prices, ...settings.MODEL_PRICES },
-    timeoutMs: settings.MODEL_TIMEOUT_MS,
-    prompts: dependencies.prompts,
-    ...(dependencies.logger && { logger: dependencies.logger }),
+    prices: { ...knownPrices, ...settings.MODEL_PRICES },
+    timeoutMs,
+    callTimeoutMs: settings.MODEL_CALL_TIMEOUT_MS,
+    prompts,
+    logger,
   })
 }

@@ -36,6 +36,39 @@ export function modelUnavailable(cause: unknown): AlfredError {
   return new AlfredError('MODEL_UNAVAILABLE', 'The language model cannot be reached right now.', { cause })
 }
 
+/** No model gave an answer in the time for it. */
+export function modelTooSlow(cause: unknown): AlfredError {
+  return new AlfredError('MODEL_UNAVAILABLE', 'The language model took too long to answer.', { cause })
+}
+
+/** The server does not accept the key. Every model behind it is as far away. */
+export function modelKeyRefused(cause: unknown): AlfredError {
+  const message =
+    'The language model does not accept the key that Alfred has for it. Whoever runs Alfred has to set another one.'
+  return new AlfredError('MODEL_KEY_REFUSED', message, { cause })
+}
+
+/** The account has nothing left to spend. */
+export function modelQuotaExhausted(cause: unknown): AlfredError {
+  const message =
+    'The account at the language model has used up what it may spend. Whoever runs Alfred has to see to it.'
+  return new AlfredError('MODEL_QUOTA_EXHAUSTED', message, { cause })
+}
+
+/** The server has no model of that name. */
+export function modelUnknown(cause: unknown): AlfredError {
+  const message =
+    'The server of the language model has no model of the name that Alfred was given. Whoever runs Alfred has to set another one.'
+  return new AlfredError('MODEL_UNKNOWN', message, { cause })
+}
+
+/** The server accepts none of the forms in which a structured answer can be asked for. */
+export function modelSchemaRefused(cause: unknown): AlfredError {
+  const message =
+    'The language model cannot answer in the form that Alfred needs. Whoever runs Alfred has to choose another model.'
+  return new AlfredError('MODEL_SCHEMA_REFUSED', message, { cause })
+}
+
 /** The model answered, but the answer does not fit the contract. */
 export function modelOutputInvalid(reason: string, cause?: unknown): AlfredError {
   return new AlfredError('MODEL_OUTPUT_INVALID', `The language model gave no usable answer: ${reason}.`, {

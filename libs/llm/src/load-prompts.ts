@@ -15,6 +15,11 @@ export type Prompts = {
  * Reads every `<room>/<name>.md` below the directory. Throws a PromptError for any invalid file: prompts are code.
  */
 export async function loadPrompts(directory: string): Promise<Prompts> {
+  return createPrompts(await readPrompts(directory))
+}
+
+/** The prompts of a directory by name; throws like `loadPrompts`. */
+export async function readPrompts(directory: string): Promise<ReadonlyMap<string, Prompt>> {
   const files = await readdir(directory, { recursive: true })
   const names = files.filter((file) => /^[a-z-]+[\\/][a-z-]+\.md$/.test(file)).toSorted()
   const prompts = new Map<string, Prompt>()
@@ -23,7 +28,7 @@ export async function loadPrompts(directory: string): Promise<Prompts> {
     prompts.set(name, parsePrompt(name, await readFile(join(directory, file), 'utf8')))
   }
   if (prompts.size === 0) throw new PromptError('PROMPT_INVALID', 'The prompts folder holds no prompt.')
-  return createPrompts(prompts)
+  return prompts
 }
 
 /** Makes prompts from checked texts; tests use it without files. */

@@ -39,20 +39,30 @@ testModel('a script', async ({ json, text }) => {
   }
 })
 
-testModel('OpenAI', async ({ json, text }) => {
-  const fake = await startFakeOpenAi(({ body }) =>
-    JSON.stringify(body['text'] ?? '').includes('json_schema') ? { json } : { text, deltaDelayMs: 1 },
-  )
-  const settings = {
-    OPENAI_API_KEY: 'key',
-    OPENAI_BASE_URL: fake.url,
-    MODEL_OVERRIDES: {},
-    MODEL_PRICES: {},
-    MODEL_TIMEOUT_MS: 5_000,
-    MODEL_PROMPT_CHECK: 'off' as const,
-    PROMPT_LOG_DIR: '',
-    PROMPT_LOG_MEGABYTES_MAX: 1,
-    PROMPT_LOG_DAYS_MAX: 1,
+const doors = ['responses', 'chat'] as const
+const forms = ['schema', 'json', 'tool'] as const
+for (const door of doors) {
+  for (const form of forms) {
+    testModel(`a server through ${door}, asked by ${form}`, async ({ json, text }) => {
+      const fake = await startFakeOpenAi(
+        (request) => (request.form === form ? { json, deltas: 3 } : { text, deltaDelayMs: 1 }),
+        { doors: [door], forms: [form] },
+      )
+      const settings = {
+        OPENAI_API_KEY: 'key',
+        OPENAI_BASE_URL: fake.url,
+        OPENAI_API: door,
+        MODEL_ANSWER_FORM: form,
+        MODEL_OVERRIDES: {},
+        MODEL_PRICES: {},
+        MODEL_TIMEOUT_MS: 5_000,
+        MODEL_CALL_TIMEOUT_MS: 10_000,
+        MODEL_PROMPT_CHECK: 'off' as const,
+        PROMPT_LOG_DIR: '',
+        PROMPT_LOG_MEGABYTES_MAX: 1,
+        PROMPT_LOG_DAYS_MAX: 1,
+      }
+      return { model: createModel(settings, { offlineRules: {}, prompts }), close: () => fake.close() }
+    })
   }
-  return { model: createModel(settings, { offlineRules: {}, prompts }), close: () => fake.close() }
-})
+}

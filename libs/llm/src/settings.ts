@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { modelOverridesSchema } from './model-table.ts'
+import { modelTimeSettings } from './model-times.ts'
 import { priceSchema } from './prices.ts'
+import { serverSettings } from './server-settings.ts'
 
 /** A setting whose value is JSON, e.g. MODEL_OVERRIDES='{"think":"gpt-4.1"}'. */
 const jsonSetting = <Value>(schema: z.ZodType<Value>) =>
@@ -21,6 +23,7 @@ const jsonSetting = <Value>(schema: z.ZodType<Value>) =>
 export const modelSettingsSchema = {
   OPENAI_API_KEY: z.string().trim().default(''),
   OPENAI_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
+  ...serverSettings,
   MODEL_OVERRIDES: jsonSetting(modelOverridesSchema),
   MODEL_PRICES: jsonSetting(z.record(z.string(), priceSchema)),
   /**
@@ -33,7 +36,7 @@ export const modelSettingsSchema = {
   /** How much of the prompt log is kept, and for how long. */
   PROMPT_LOG_MEGABYTES_MAX: z.coerce.number().positive().default(200),
   PROMPT_LOG_DAYS_MAX: z.coerce.number().positive().default(7),
-  MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
+  ...modelTimeSettings,
 }
 
 export type ModelSettings = {

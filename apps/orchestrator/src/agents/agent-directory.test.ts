@@ -178,7 +178,11 @@ describe('a request to an agent', () => {
     await announce({ instance: 'larder:1' })
     const dead = bus.handle(command, () => new Promise(() => {}))
     let absences = 0
-    const askAgent = createAskAgent({ bus, directory, absenceMs: 5_000 })
+    const askAgent = createAskAgent({
+      bus,
+      directory,
+      limits: { agentAbsenceMs: 5_000, agentRequestMs: 60_000 },
+    })
     const answer = askAgent('plan', request, { agent, signal: never, onAbsence: () => (absences += 1) })
     await nextTick()
     dead.unsubscribe()
@@ -192,12 +196,20 @@ describe('a request to an agent', () => {
     const { bus, directory } = start()
     let absences = 0
     const options = { agent, signal: never, onAbsence: () => (absences += 1) }
-    const patient = createAskAgent({ bus, directory, absenceMs: 5_000 })('plan', request, options)
+    const patient = createAskAgent({
+      bus,
+      directory,
+      limits: { agentAbsenceMs: 5_000, agentRequestMs: 60_000 },
+    })('plan', request, options)
     setTimeout(() => bus.handle(command, async () => reply), 200)
     expect(await patient).toEqual(reply)
     expect(absences).toBeGreaterThan(0)
     const other = { ...options, agent: { domain: 'chef', version: 1 } }
-    const impatient = createAskAgent({ bus, directory, absenceMs: 200 })('plan', request, other)
+    const impatient = createAskAgent({
+      bus,
+      directory,
+      limits: { agentAbsenceMs: 200, agentRequestMs: 60_000 },
+    })('plan', request, other)
     await expect(impatient).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: 'The chef does not answer at the moment. Please try again shortly.',
@@ -208,12 +220,29 @@ describe('a request to an agent', () => {
     const { bus, directory } = start()
     const thawing = Promise.withResolvers<typeof reply>()
     bus.handle(command, () => thawing.promise)
-    const asking = createAskAgent({ bus, directory, absenceMs: 200 })('plan', request, {
+    const asking = createAskAgent({
+      bus,
+      directory,
+      limits: { agentAbsenceMs: 200, agentRequestMs: 60_000 },
+    })('plan', request, {
       agent,
       signal: never,
       onAbsence: () => {},
     })
     await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE', retryable: true })
+    thawing.resolve(reply)
+  })
+
+  test('is waited for as long as the call of a model may take by the settings', async () => {
+    const { bus, directory, announce } = start()
+    await announce({ instance: 'larder:1' })
+    const thawing = Promise.withResolvers<typeof reply>()
+    bus.handle(command, () => thawing.promise)
+    const limits = { agentAbsenceMs: 50, agentRequestMs: 100 }
+    const asking = createAskAgent({ bus, directory, limits })('plan', request, {
+      ...{ agent, signal: never, onAbsence: () => {} },
+    })
+    await expect(asking).rejects.toMatchObject({ code: 'TIMEOUT' })
     thawing.resolve(reply)
   })
 
@@ -224,7 +253,11 @@ describe('a request to an agent', () => {
       asked += 1
       return Promise.reject(new AlfredError('MODEL_REFUSED', 'No.'))
     })
-    const askAgent = createAskAgent({ bus, directory, absenceMs: 5_000 })
+    const askAgent = createAskAgent({
+      bus,
+      directory,
+      limits: { agentAbsenceMs: 5_000, agentRequestMs: 60_000 },
+    })
     const options = { agent, signal: never, onAbsence: () => {} }
     await expect(askAgent('plan', request, options)).rejects.toMatchObject({ code: 'MODEL_REFUSED' })
     expect(asked).toBe(1)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AlfredError, agentCommands, subjects } from '@alfred/contracts'
 import type { Bus, Command } from '@alfred/messaging'
 import type { z } from 'zod'
+import type { Limits } from '../policy/limits.ts'
 import type { AgentAddress } from '../state/turn-state.ts'
 import type { AgentDirectory } from './agent-directory.ts'
 import { notAnswering } from './no-agent.ts'
@@ -26,19 +27,24 @@ const subjectOf = {
 } as const
 
 /**
- * Sends a request to an agent and repeats it while the agent is away, for at most `absenceMs`. Repeating is safe:
+ * Sends a request to an agent and repeats it while the agent is away, for at most `agentAbsenceMs`. Repeating is safe:
  * planning and acting change nothing, and a decision that was already executed is answered with its stored results.
  * A request held by an instance that died is repeated at once, without waiting for its timeout.
  */
 export function createAskAgent(dependencies: {
   bus: Bus
   directory: AgentDirectory
-  absenceMs: number
+  limits: Pick<Limits, 'agentAbsenceMs' | 'agentRequestMs'>
 }): AskAgent {
-  const { bus, directory, absenceMs } = dependencies
+  const { bus, directory, limits } = dependencies
   return async (verb, request, { agent, signal, onAbsence }) => {
-    const command: Command = { ...agentCommands[verb], subject: subjectOf[verb](agent.domain, agent.version) }
-    const giveUpAt = Date.now() + absenceMs
+    const { timeoutMs } = agentCommands[verb]
+    const command: Command = {
+      ...agentCommands[verb],
+      subject: subjectOf[verb](agent.domain, agent.version),
+      timeoutMs: asksModels(verb) ? limits.agentRequestMs : timeoutMs,
+    }
+    const giveUpAt = Date.now() + limits.agentAbsenceMs
     for (;;) {
       const attempt = new AbortController()
       try {
@@ -62,6 +68,10 @@ export function createAskAgent(dependencies: {
       }
     }
   }
+}
+
+function asksModels(verb: Verb): boolean {
+  return verb === 'plan' || verb === 'act'
 }
 
 /**

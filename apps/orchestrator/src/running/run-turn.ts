@@ -109,6 +109,11 @@ async function perform(
     }
     if (asksModels(state.node) && state.modelCalls.length >= callsBeforeReply(state, limits))
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took more thinking than one request may.')
+    if (asksModels(state.node) && tokensOf(state) >= limits.tokensMax)
+      throw new AlfredError(
+        'TURN_BUDGET_EXCEEDED',
+        'That took more reading and writing than one request may.',
+      )
     if (Date.now() > begunAt + limits.wallTimeMs[state.mode])
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took longer than one request may.')
     return await inSpan(`node ${state.node}`, {}, () => node(turn, state, dependencies))
@@ -120,6 +125,10 @@ async function perform(
     const unanswered = isUnanswered(error) || turn.claim.attempts > 1
     return { kind: 'gave_up', error: toWireError(error), unanswered }
   }
+}
+
+function tokensOf({ modelCalls }: TurnState): number {
+  return modelCalls.reduce((sum, call) => sum + call.input_tokens + call.output_tokens, 0)
 }
 
 function asksModels(node: Node): boolean {

@@ -12,6 +12,7 @@ import type { TurnEmitter } from '../telling/turn-emitter.ts'
 import type { ConversationState } from '../memory/conversation-state.ts'
 import { readConversationState } from '../memory/conversation-state.ts'
 import type { TokenSigner } from '../tokens/create-token-signer.ts'
+import { createTurnTokens, type TurnTokens } from '../tokens/turn-tokens.ts'
 import type { Limits } from '../policy/limits.ts'
 import { createRecorder, readStoredRecords } from './recorder.ts'
 import type { Recorder } from './recorder.ts'
@@ -38,8 +39,8 @@ export type RunningTurn = {
   readonly recorder: Recorder
   readonly emitter: TurnEmitter
   readonly signal: AbortSignal
-  /** The turn token for an agent's domain, signed once per turn. */
-  readonly tokenFor: (domain: string) => Promise<string>
+  /** The turn token for an agent's domain. */
+  readonly tokenFor: TurnTokens
 }
 
 export function createRunningTurn(
@@ -47,7 +48,7 @@ export function createRunningTurn(
   signal: AbortSignal,
   dependencies: TurnDependencies,
 ): RunningTurn {
-  const tokens = new Map<string, Promise<string>>()
+  const { user_id: userId, turn_id: turnId, fence } = claim
   return {
     claim,
     request: withPlainMessage(chatRequestSchema.parse(claim.input)),
@@ -59,12 +60,7 @@ export function createRunningTurn(
       earlier: eachOnce(claim.batches.flatMap(({ events }) => events)),
     }),
     signal,
-    tokenFor: (domain) => {
-      const { user_id: userId, turn_id: turnId, fence } = claim
-      const token = tokens.get(domain) ?? dependencies.signer.turnToken({ userId, turnId, fence, domain })
-      tokens.set(domain, token)
-      return token
-    },
+    tokenFor: createTurnTokens(dependencies.signer, { userId, turnId, fence }, dependencies.limits),
   }
 }
 

@@ -158,6 +158,23 @@ describe('the limits', () => {
     expect(jobs[0]).toMatchObject({ status: 'failed', error: { code: 'TURN_BUDGET_EXCEEDED' } })
   })
 
+  test.each([
+    [250, 'failed', 2],
+    [10_000, 'done', 4],
+  ])('on tokens end a turn before the next call: with %i it is %s', async (tokensMax, status, calls) => {
+    const model = (usual: Model): Model => ({
+      ...usual,
+      generate: async (request) => {
+        const { output, call } = await usual.generate(request)
+        return { output, call: { ...call, input_tokens: 100, output_tokens: 50 } }
+      },
+    })
+    const { jobs } = await play(plain, { model, limits: { tokensMax } })
+    expect(jobs[0]?.status).toBe(status)
+    expect(jobs[0]?.error?.code).toBe(status === 'failed' ? 'TURN_BUDGET_EXCEEDED' : undefined)
+    expect(jobs[0]?.usage?.model_calls).toBe(calls)
+  })
+
   test('on attempts end a turn that crashes its process each time', async () => {
     let crashes = 0
     const { jobs } = await play(plain, {

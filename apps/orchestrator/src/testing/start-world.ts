@@ -148,7 +148,7 @@ export function startWorld(options: WorldOptions = {}): World {
     const store = gatedStore(turns.store({ name: 'orchestrator', boot: `boot-${(boot += 1)}` }), gate)
     const directory = createAgentDirectory(bus, { settledAt: 0 })
     const limits: Limits = { ...defaultLimits, ...options.limits }
-    const ask = createAskAgent({ bus, directory, absenceMs: limits.agentAbsenceMs })
+    const ask = createAskAgent({ bus, directory, limits })
     const askAgent: typeof ask = (verb, request, how) => {
       const at = commandKey(request)
       if (at !== undefined) commands.add(at)

@@ -9,34 +9,33 @@ export type TokenSigner = {
   serviceToken(): Promise<string>
 }
 
-const TURN_TOKEN_MINUTES = 5
-const SERVICE_TOKEN_MINUTES = 60
+const SERVICE_TOKEN_MS = 60 * 60_000
 
 /**
  * Signs turn and service tokens. No other service has the secret, so none can make a token that writes (invariant
  * 3).
  */
-export function createTokenSigner(secret: string): TokenSigner {
+export function createTokenSigner(secret: string, turnTokenMs: number): TokenSigner {
   const key = new TextEncoder().encode(secret)
-  const sign = (claims: Record<string, unknown>, minutes: number): Promise<string> =>
+  const sign = (claims: Record<string, unknown>, goodForMs: number): Promise<string> =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer('alfred')
       .setIssuedAt()
-      .setExpirationTime(`${minutes}m`)
+      .setExpirationTime(`${Math.ceil(goodForMs / 1_000)}s`)
       .sign(key)
   let service: { token: Promise<string>; renewAt: number } | undefined
   return {
     turnToken: ({ userId, turnId, fence, domain }) =>
       sign(
         { sub: userId, role: 'authenticated', aud: 'authenticated', turn: turnId, fence, domain },
-        TURN_TOKEN_MINUTES,
+        turnTokenMs,
       ),
     serviceToken: () => {
       if (!service || Date.now() > service.renewAt) {
         service = {
-          token: sign({ role: 'alfred_orchestrator' }, SERVICE_TOKEN_MINUTES),
-          renewAt: Date.now() + (SERVICE_TOKEN_MINUTES / 2) * 60_000,
+          token: sign({ role: 'alfred_orchestrator' }, SERVICE_TOKEN_MS),
+          renewAt: Date.now() + SERVICE_TOKEN_MS / 2,
         }
       }
       return service.token

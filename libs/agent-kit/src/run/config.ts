@@ -1,17 +1,19 @@
 import { databaseSettings } from '@alfred/db'
-import { modelSettingsSchema } from '@alfred/llm'
+import { modelSettingsSchema, refuseUnfitTimes } from '@alfred/llm'
 import { loadConfig, natsSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
-const configSchema = z.object({
-  ...natsSettings,
-  ...databaseSettings,
-  ...modelSettingsSchema,
-  INSTANCE_NAME: z.string().optional(),
-  HEALTH_PORT: z.coerce.number().int().positive().optional(),
-  LOG_LEVEL: z.string().default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-})
+const configSchema = z
+  .object({
+    ...natsSettings,
+    ...databaseSettings,
+    ...modelSettingsSchema,
+    INSTANCE_NAME: z.string().optional(),
+    HEALTH_PORT: z.coerce.number().int().positive().optional(),
+    LOG_LEVEL: z.string().default('info'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  })
+  .superRefine(refuseUnfitTimes)
 /** The settings of an agent service. Without INSTANCE_NAME, the instance is named after the service. */
 export type AgentConfig = z.infer<typeof configSchema>
 

@@ -1,5 +1,6 @@
 import { createDatabase } from '@alfred/db'
 import { createApply } from '@alfred/db/apply'
+import { agentWorkMs } from '@alfred/llm'
 import type { RunningService } from '@alfred/service-kit'
 import type { AgentDependencies } from '../agent-dependencies.ts'
 import { serveAgent } from '../serve-agent.ts'
@@ -17,6 +18,7 @@ export function startAgent(
     ...given,
     instanceName: config.INSTANCE_NAME ?? name,
     apply: createApply(database),
+    workMs: agentWorkMs(config),
   })
   return { ready: () => given.bus.isConnected(), stop: () => serving.stop() }
 }

@@ -1,5 +1,5 @@
 /** Estimates the tokens of a text: a quarter of its length. */
-function countTokens(text: string): number {
+export function countTokens(text: string): number {
   return Math.max(1, Math.ceil(text.length / 4))
 }
 
@@ -10,14 +10,33 @@ export type Ending =
 
 export type Content = { type: 'output_text'; text: string } | { type: 'refusal'; refusal: string }
 
+/** An answer on its way: what it says and how it ends. */
+export type Told = {
+  id: string
+  body: Record<string, unknown>
+  ending: Ending
+  content: Content | undefined
+  /** The name of the tool that the answer calls, where the request forces one. */
+  tool: string | undefined
+}
+
 /** Gives ids by counting, so that two runs send the same bytes. */
 export function createResponseIds(): () => string {
   let count = 0
   return () => String(++count).padStart(8, '0')
 }
 
-/** The message item of a response: the only kind of output item that our requests lead to. */
-export function messageItem(id: string, content: Content | undefined, status: string) {
+/** The item of a response: a message, or the call of a tool that the request forced. */
+export function outputItem({ id, content, tool }: Pick<Told, 'id' | 'content' | 'tool'>, status: string) {
+  if (tool !== undefined && content?.type === 'output_text')
+    return {
+      id: `fc_${id}`,
+      type: 'function_call',
+      call_id: `call_${id}`,
+      name: tool,
+      arguments: content.text,
+      status,
+    }
   const part = content?.type === 'output_text' ? { ...content, annotations: [], logprobs: [] } : content
   return {
     id: `msg_${id}`,
@@ -32,9 +51,9 @@ export function messageItem(id: string, content: Content | undefined, status: st
 export function responseObject(
   id: string,
   body: Record<string, unknown>,
-  told: { ending?: Ending | undefined; content?: Content | undefined } = {},
+  told: Partial<Pick<Told, 'ending' | 'content' | 'tool'>> & { hasNoUsage?: boolean } = {},
 ) {
-  const { ending, content } = told
+  const { ending, content, tool, hasNoUsage } = told
   const said = content?.type === 'output_text' ? content.text : (content?.refusal ?? '')
   const input = countTokens(JSON.stringify(body['input'] ?? '') + String(body['instructions'] ?? ''))
   const output = countTokens(said)
@@ -49,7 +68,8 @@ export function responseObject(
     max_output_tokens: body['max_output_tokens'] ?? null,
     metadata: {},
     model: body['model'],
-    output: ending === undefined || content === undefined ? [] : [messageItem(id, content, ending.status)],
+    output:
+      ending === undefined || content === undefined ? [] : [outputItem({ id, content, tool }, ending.status)],
     parallel_tool_calls: true,
     previous_response_id: null,
     reasoning: body['reasoning'] ?? { effort: null, summary: null },
@@ -60,7 +80,7 @@ export function responseObject(
     tools: [],
     top_p: 1,
     usage:
-      ending === undefined
+      ending === undefined || hasNoUsage === true
         ? null
         : {
             input_tokens: input,

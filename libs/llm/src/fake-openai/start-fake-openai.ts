@@ -1,17 +1,18 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json as readJson } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerDoor } from '../server-settings.ts'
+import type { FakeAnswer, FakeRefusal } from './fake-answer.ts'
+import { createPromptNames } from './name-prompts.ts'
+import { readRequest, type ReadRequest } from './read-request.ts'
+import { refuseRequest, type Accepted } from './refuse-request.ts'
 import { createResponseIds, responseObject, type Content, type Ending } from './response-object.ts'
-import type { FakeAnswer } from './fake-answer.ts'
-import { streamAnswer } from './stream-answer.ts'
+import { streamChat } from './stream-chat.ts'
+import { streamResponses } from './stream-responses.ts'
 
 /** One request as the fake received it. */
-export type FakeRequest = {
-  /** The prompt's name, taken from the cache key: 'orchestrator/understand'. */
-  prompt: string
-  instructions: string
-  /** The text of the first input message: the rendered prompt. */
-  input: string
+export type FakeRequest = Pick<ReadRequest, 'prompt' | 'instructions' | 'input' | 'form'> & {
+  door: ServerDoor
   body: Record<string, unknown>
   headers: IncomingHttpHeaders
   /** 1 for the first request of this server. */
@@ -31,24 +32,34 @@ export type FakeOpenAi = {
   close(): Promise<void>
 }
 
+export type FakeOptions = Accepted & {
+  /** The doors that it has: both, unless told otherwise. */
+  doors?: readonly ServerDoor[]
+  port?: number
+}
+
 /**
- * Starts a fake of OpenAI's `POST /v1/responses` on a local port, with JSON and SSE and the faults of the real one.
+ * Starts a fake of OpenAI's `POST /v1/responses` and `POST /v1/chat/completions` on a local port, with the faults of
+ * the real ones and all that strict structured outputs refuse.
  */
-export async function startFakeOpenAi(brain: FakeBrain, port = 0): Promise<FakeOpenAi> {
+export async function startFakeOpenAi(brain: FakeBrain, options: FakeOptions = {}): Promise<FakeOpenAi> {
   const requests: FakeRequest[] = []
   const nextId = createResponseIds()
+  const promptOf = await createPromptNames()
   const server = createServer((incoming, response) => {
-    answerRequest(incoming, response, { brain, requests, nextId }).catch((error: unknown) => {
-      if (response.headersSent) response.destroy()
-      else sendError(response, 500, { message: String(error) })
-    })
+    answerRequest(incoming, response, { brain, requests, nextId, promptOf, options }).catch(
+      (error: unknown) => {
+        if (response.headersSent) response.destroy()
+        else sendError(response, { status: 500, message: String(error) })
+      },
+    )
   })
   let connections = 0
   server.on('connection', () => (connections += 1))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const address = server.address()
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/v1`,
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`,
     requests,
     connections: () => connections,
     close: () =>
@@ -59,18 +70,35 @@ export async function startFakeOpenAi(brain: FakeBrain, port = 0): Promise<FakeO
   }
 }
 
-type Desk = { brain: FakeBrain; requests: FakeRequest[]; nextId: () => string }
+type Desk = {
+  brain: FakeBrain
+  requests: FakeRequest[]
+  nextId: () => string
+  promptOf: (instructions: string) => string
+  options: FakeOptions
+}
+
+const doorPaths: Readonly<Record<string, ServerDoor>> = {
+  '/v1/responses': 'responses',
+  '/v1/chat/completions': 'chat',
+}
 
 async function answerRequest(incoming: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
-  if (incoming.method !== 'POST' || incoming.url !== '/v1/responses') {
-    return sendError(response, 404, { message: `Unknown request URL: ${incoming.method} ${incoming.url}.` })
+  const { doors = ['responses', 'chat'], models = [] } = desk.options
+  if (incoming.method === 'GET' && incoming.url === '/v1/models')
+    return sendJson(response, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
+  const door = doorPaths[incoming.url ?? '']
+  if (incoming.method !== 'POST' || door === undefined || !doors.includes(door)) {
+    return sendError(response, {
+      status: 404,
+      message: `Unknown request URL: ${incoming.method} ${incoming.url}.`,
+    })
   }
   const body = (await readJson(incoming)) as Record<string, unknown>
+  const read = readRequest(door, body, desk.promptOf)
   const request: FakeRequest = {
-    prompt: String(body['prompt_cache_key'] ?? '').split('@')[0] ?? '',
-    instructions: String(body['instructions'] ?? ''),
-    input: firstInput(body['input']),
-    body,
+    ...{ prompt: read.prompt, instructions: read.instructions, input: read.input, form: read.form },
+    ...{ door, body },
     headers: incoming.headers,
     call: desk.requests.length + 1,
     closed: new Promise((resolve) =>
@@ -78,13 +106,17 @@ async function answerRequest(incoming: IncomingMessage, response: ServerResponse
     ),
   }
   desk.requests.push(request)
+  const authorization = incoming.headers.authorization ?? ''
+  const refusal = refuseRequest(desk.options, { door, read, body, authorization })
+  if (refusal) return sendError(response, refusal)
   const answer = await desk.brain(request)
   if (answer.headersDelayMs !== undefined && !(await waitWith(response, answer.headersDelayMs))) return
-  if (answer.http) return sendError(response, answer.http.status, answer.http)
-  const told = { id: desk.nextId(), body, ending: endingOf(answer), content: contentOf(answer) }
-  if (body['stream'] === true) return streamAnswer(response, told, answer)
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(responseObject(told.id, body, told)))
+  if (answer.http) return sendError(response, answer.http)
+  const tool = read.form === 'tool' ? (read.shape?.name ?? '') : undefined
+  const told = { id: desk.nextId(), body, ending: endingOf(answer), content: contentOf(answer), tool }
+  if (door === 'chat') return streamChat(response, told, answer)
+  if (body['stream'] === true) return streamResponses(response, told, answer)
+  sendJson(response, responseObject(told.id, body, told))
 }
 
 /** Waits for the delay, or until the client disconnects. True when the client is still there. */
@@ -93,13 +125,6 @@ async function waitWith(response: ServerResponse, delayMs: number): Promise<bool
   response.once('close', () => gone.abort())
   if (response.destroyed) return false
   return sleep(delayMs, true, { signal: gone.signal }).catch(() => false)
-}
-
-function firstInput(input: unknown): string {
-  if (typeof input === 'string') return input
-  const first: unknown = Array.isArray(input) ? input[0] : undefined
-  const content = typeof first === 'object' && first !== null && 'content' in first ? first.content : ''
-  return typeof content === 'string' ? content : JSON.stringify(content)
 }
 
 function endingOf(answer: FakeAnswer): Ending {
@@ -117,14 +142,14 @@ function contentOf(answer: FakeAnswer): Content | undefined {
   }
 }
 
-type HttpError = { headers?: Record<string, string>; message?: string }
+function sendJson(response: ServerResponse, body: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
 
-function sendError(
-  response: ServerResponse,
-  status: number,
-  { headers = {}, message = 'injected' }: HttpError,
-): void {
+function sendError(response: ServerResponse, refusal: FakeRefusal): void {
+  const { status, headers = {}, message = 'injected', code = null, param = null } = refusal
   const type = status === 429 ? 'rate_limit_error' : status >= 500 ? 'server_error' : 'invalid_request_error'
   response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req_fake', ...headers })
-  response.end(JSON.stringify({ error: { message, type, param: null, code: null } }))
+  response.end(JSON.stringify(refusal.body ?? { error: { message, type, param, code } }))
 }

@@ -2,7 +2,8 @@ import { AlfredError } from '@alfred/contracts'
 import { BrokenStreamError } from '../errors.ts'
 import type { ModelLogger } from '../model.ts'
 import type { ModelChain, ModelChoice } from '../model-table.ts'
-import type { Piece } from './completion.ts'
+import { describeFailure } from './describe-failure.ts'
+import type { Piece } from './question.ts'
 
 /**
  * Attempts per model: a broken stream is tried once more with the same model. The SDK has already retried refused
@@ -10,7 +11,18 @@ import type { Piece } from './completion.ts'
  */
 const ATTEMPTS_PER_MODEL = 2
 
-export type Attempt<Value> = (choice: ModelChoice, failures: number) => AsyncIterable<Piece<Value>>
+/** What an attempt knows of those before and after it. */
+export type Place = { failures: number; isLast: boolean }
+export type Attempt<Value> = (choice: ModelChoice, place: Place) => AsyncIterable<Piece<Value>>
+
+/** Failures after which the next model may do better. */
+const ofTheModel = new Set([
+  'MODEL_UNAVAILABLE',
+  'MODEL_UNKNOWN',
+  'MODEL_SCHEMA_REFUSED',
+  'MODEL_OUTPUT_INVALID',
+  'MODEL_REFUSED',
+])
 
 /**
  * Tries the models of a chain in order until one answers. Once a piece of text was yielded, a failure is final:
@@ -29,22 +41,26 @@ export async function* fallBack<Value>(
     if (choice === abandoned) continue
     let hasYielded = false
     try {
-      for await (const piece of attempt(choice, failures)) {
+      for await (const piece of attempt(choice, { failures, isLast: choice === chain.at(-1) })) {
         hasYielded = true
         yield piece
       }
       return
     } catch (error) {
-      if (hasYielded || !isUnavailable(error)) throw error
+      if (!(error instanceof AlfredError) || !error.code.startsWith('MODEL_')) throw error
+      logger?.warn({ model: choice.model, failures, ...fieldsOf(error), error }, 'the model failed')
+      if (hasYielded || !ofTheModel.has(error.code)) throw error
       failures += 1
       failed = error
       if (!(error.cause instanceof BrokenStreamError)) abandoned = choice
-      logger?.warn({ model: choice.model, failures, error }, 'the model failed, trying again')
     }
   }
   throw failed
 }
 
-function isUnavailable(error: unknown): error is AlfredError {
-  return error instanceof AlfredError && error.code === 'MODEL_UNAVAILABLE'
+/** What an operator needs to mend it: the status, code and sentence of the server. */
+function fieldsOf({ code, cause, message }: AlfredError): Record<string, unknown> {
+  const { status, code: serverCode, reason, request_id } = describeFailure(cause)
+  const isTold = cause instanceof Error
+  return { code, status, server_code: serverCode, reason: isTold ? reason : message, request_id }
 }

@@ -1,134 +1,106 @@
 import type { ModelCall } from '@alfred/contracts'
-import OpenAI from 'openai'
-import type { ResponseInputItem } from 'openai/resources/responses/responses'
-import { BrokenStreamError, modelOutputInvalid, modelUnavailable } from '../errors.ts'
+import { BrokenStreamError, modelUnavailable } from '../errors.ts'
 import type { Prompts } from '../load-prompts.ts'
 import type { Model, ModelAnswer, ModelLogger, ModelRequest, TextPart, TextRequest } from '../model.ts'
 import type { ModelChoice, ModelTable } from '../model-table.ts'
-import { costOf, type Price, type TokenCount } from '../prices.ts'
-import { answerFormat } from './answer-format.ts'
-import { askResponses, type Question } from './ask-responses.ts'
-import type { Completion, Piece } from './completion.ts'
+import { traitsOf } from '../model-traits.ts'
+import { priceOf, type PriceTable } from '../prices.ts'
+import { answerFormat, type AnswerFormat } from './answer-format.ts'
+import { answerWithRepairs, type Billed, type Work } from './answer-with-repairs.ts'
+import { startBill } from './bill.ts'
+import type { ModelServer } from './connect-server.ts'
 import { fallBack } from './fall-back.ts'
-import { correction, parseAnswer } from './parse-answer.ts'
+import { judgeData, judgeText, type Judged } from './judge-answer.ts'
+import type { Completion, Piece } from './question.ts'
+import { withinTime } from './within-time.ts'
 
-/** How often an invalid answer may be repaired (ruling R2). */
-const REPAIRS_MAX = 2
+/** A model that thinks may be silent for so many times longer. */
+const PATIENCE_WITH_THOUGHT = 2
 
 export type OpenAiSettings = {
-  apiKey: string
-  baseUrl: string
+  server: ModelServer
   table: ModelTable
-  prices: Readonly<Record<string, Price>>
+  prices: PriceTable
+  /** How long (ms) a model may be silent. */
   timeoutMs: number
+  /** How long (ms) a structured answer may take in all. Prose is read while it comes, and may go on. */
+  callTimeoutMs: number
   prompts: Prompts
-  logger?: ModelLogger
+  logger?: ModelLogger | undefined
 }
 
-/** A model on OpenAI, or on a server with the same Responses API. */
+/** A model on OpenAI, or on a server that speaks like it through one of the two doors. */
 export function createOpenAiModel(settings: OpenAiSettings): Model {
-  const client = new OpenAI({
-    // Local servers need no key, but the SDK requires one.
-    apiKey: settings.apiKey === '' ? 'none' : settings.apiKey,
-    baseURL: settings.baseUrl === '' ? 'https://api.openai.com/v1' : settings.baseUrl,
-    timeout: settings.timeoutMs,
-    maxRetries: 2,
-    logLevel: 'off',
-  })
-  const ask = (question: Question) => askResponses(client, question)
+  warnOfUnknownPrices(settings)
   return {
     provider: 'openai',
-    generate: (request) => generate(settings, ask, request),
-    stream: (request) => stream(settings, ask, request),
+    generate: (request) => generate(settings, request),
+    stream: (request) => stream(settings, request),
   }
 }
-
-type Ask = (question: Question) => AsyncIterable<Piece<Completion>>
-type Billed<Value> = { value: Value; call: ModelCall }
 
 async function generate<Output>(
   settings: OpenAiSettings,
-  ask: Ask,
   request: ModelRequest<Output>,
 ): Promise<ModelAnswer<Output>> {
   const format = answerFormat(request.prompt, request.schema)
-  const bill = startBill(settings, request)
-  const base = questionOf(settings, request)
-  let repairs = 0
-  // The answer is yielded only when it is whole, so this attempt can always be repeated.
-  async function* answerOnce(choice: ModelChoice, failures: number): AsyncGenerator<Piece<Billed<Output>>> {
-    const corrections: ResponseInputItem[] = []
-    for (;;) {
-      const { text, tokens } = await collect(ask({ ...base, choice, corrections, format }))
-      bill.add(choice, tokens)
-      const answer = parseAnswer(request.schema, text)
-      if (answer.ok) {
-        const call = bill.total(choice, failures + repairs)
-        return yield { type: 'end', value: { value: answer.output, call } }
-      }
-      if (repairs >= REPAIRS_MAX) throw modelOutputInvalid('it did not fit its schema', answer.problem)
-      repairs += 1
-      settings.logger?.warn({ model: choice.model, problem: answer.problem }, 'repairing an invalid answer')
-      corrections.splice(0, corrections.length, ...correction(text, answer.problem))
-    }
-  }
-  const chain = settings.table[request.node][request.complexity]
-  const { value, call } = await collect(fallBack(chain, answerOnce, settings.logger))
-  return { output: value, call }
+  const judge = (completion: Completion): Judged<Output> => judgeData(request.schema, completion)
+  const limit = { timeoutMs: settings.callTimeoutMs, signal: request.signal }
+  return withinTime(limit, async (signal) => {
+    for await (const piece of answer(settings, { ...request, signal }, { format, judge }))
+      if (piece.type === 'end') return { output: piece.value.value, call: piece.value.call }
+    throw modelUnavailable(new BrokenStreamError('the answer has no end'))
+  })
 }
 
-async function* stream(settings: OpenAiSettings, ask: Ask, request: TextRequest): AsyncGenerator<TextPart> {
-  const bill = startBill(settings, request)
-  const base = questionOf(settings, request)
-  async function* tellOnce(choice: ModelChoice, failures: number): AsyncGenerator<Piece<ModelCall>> {
-    for await (const piece of ask({ ...base, choice, corrections: [], format: undefined })) {
-      if (piece.type === 'end') {
-        bill.add(choice, piece.value.tokens)
-        yield { type: 'end', value: bill.total(choice, failures) }
-      } else {
-        yield piece
-      }
-    }
-  }
-  const chain = settings.table[request.node][request.complexity]
-  for await (const piece of fallBack(chain, tellOnce, settings.logger)) {
-    yield piece.type === 'end' ? { type: 'end', call: piece.value } : piece
-  }
+async function* stream(settings: OpenAiSettings, request: TextRequest): AsyncGenerator<TextPart> {
+  for await (const piece of answer(settings, request, { format: undefined, judge: judgeText }))
+    yield piece.type === 'end' ? { type: 'end', call: piece.value.call } : piece
 }
 
-function questionOf(settings: OpenAiSettings, request: TextRequest) {
+type Wanted<Value> = { format: AnswerFormat | undefined; judge: (completion: Completion) => Judged<Value> }
+
+/** Asks the models of the request's chain in order. What a call has taken that fails as a whole goes to the log. */
+async function* answer<Value>(
+  settings: OpenAiSettings,
+  request: TextRequest,
+  { format, judge }: Wanted<Value>,
+): AsyncGenerator<Piece<Billed<Value>>> {
+  const { server, table, prices, logger, timeoutMs } = settings
+  const { node, signal } = request
+  request.signal.throwIfAborted()
   const prompt = settings.prompts.render(request.prompt, request.variables)
-  return { prompt, timeoutMs: settings.timeoutMs, signal: request.signal }
+  const bill = startBill(server.ask, { node, prices })
+  const chain = table[node][request.complexity]
+  const questionOf = (choice: ModelChoice) => {
+    const patience = traitsOf(choice.model).thinks ? PATIENCE_WITH_THOUGHT : 1
+    return { choice, prompt, format, signal, corrections: [], timeoutMs: timeoutMs * patience }
+  }
+  const work: Work<Value> = {
+    ...{ server, bill, questionOf, judge, logger },
+    isTold: format === undefined,
+    repairs: 0,
+  }
+  try {
+    yield* fallBack(chain, (choice, place) => answerWithRepairs(work, choice, place), logger)
+  } catch (error) {
+    if (!bill.isEmpty())
+      logger?.warn(
+        spentFields(bill.total(chain[0]?.model ?? '', work.repairs)),
+        'tokens were spent on a call that failed',
+      )
+    throw error
+  }
 }
 
-async function collect<Value>(pieces: AsyncIterable<Piece<Value>>): Promise<Value> {
-  for await (const piece of pieces) {
-    if (piece.type === 'end') return piece.value
-  }
-  throw modelUnavailable(new BrokenStreamError('the answer has no end'))
+function spentFields({ node, input_tokens, output_tokens, cost_usd, cost_known }: ModelCall) {
+  return { node, input_tokens, output_tokens, cost_usd: cost_known === false ? 'unknown' : cost_usd }
 }
 
-/** Adds up the usage of a logical call, its repairs included; `repairs` counts every call beyond the first. */
-function startBill(settings: OpenAiSettings, request: TextRequest) {
-  const startedAt = performance.now()
-  let inputTokens = 0
-  let outputTokens = 0
-  let cost = 0
-  return {
-    add: ({ model }: ModelChoice, tokens: TokenCount): void => {
-      inputTokens += tokens.input
-      outputTokens += tokens.output
-      cost += costOf(model, tokens, settings.prices)
-    },
-    total: ({ model }: ModelChoice, repairs: number): ModelCall => ({
-      node: request.node,
-      model,
-      provider: 'openai',
-      input_tokens: inputTokens,
-      output_tokens: outputTokens,
-      cost_usd: cost,
-      duration_ms: performance.now() - startedAt,
-      repairs,
-    }),
-  }
+/** An unknown price is told once, since the cost of a turn then says less than it seems to. */
+function warnOfUnknownPrices({ table, prices, logger }: OpenAiSettings): void {
+  const models = Object.values(table).flatMap((row) => Object.values(row).flat())
+  const unknown = new Set(models.map(({ model }) => model).filter((model) => !priceOf(model, prices)))
+  if (unknown.size > 0)
+    logger?.warn({ models: [...unknown] }, 'no price is known for these models; MODEL_PRICES may tell it')
 }

@@ -1,32 +1,35 @@
-import type { ResponseInputItem } from 'openai/resources/responses/responses'
 import { z } from 'zod'
+import { type AnswerFormat, formInWords } from './answer-format.ts'
+import { cutTexts } from './cut-texts.ts'
+import type { Message } from './question.ts'
+import { readJson } from './read-json.ts'
 
-export type ParsedAnswer<Output> = { ok: true; output: Output } | { ok: false; problem: string }
+export type ParsedAnswer<Output> =
+  { ok: true; output: Output } | { ok: false; problem: string; hasJson: boolean }
 
 /**
  * Parses an answer by its schema. The SDK's own parse drops the response on a mismatch; this keeps it for the
  * repair and the usage.
  */
 export function parseAnswer<Output>(schema: z.ZodType<Output>, text: string): ParsedAnswer<Output> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { ok: false, problem: 'It is not valid JSON.' }
-  }
-  const parsed = schema.safeParse(value)
-  return parsed.success
-    ? { ok: true, output: parsed.data }
-    : { ok: false, problem: z.prettifyError(parsed.error).slice(0, 2_000) }
+  if (text.trim() === '') return { ok: false, problem: 'It is empty.', hasJson: false }
+  const json = readJson(text)
+  if (!json.found) return { ok: false, problem: 'It is not valid JSON.', hasJson: false }
+  const parsed = schema.safeParse(json.value)
+  if (parsed.success) return { ok: true, output: parsed.data }
+  const cut = cutTexts(json.value, parsed.error)
+  const again = cut === undefined ? parsed : schema.safeParse(cut)
+  if (again.success) return { ok: true, output: again.data }
+  return { ok: false, problem: z.prettifyError(again.error).slice(0, 2_000), hasJson: true }
 }
 
-/** The messages that show the model its answer and what is wrong with it. */
-export function correction(answer: string, problem: string): ResponseInputItem[] {
-  return [
-    { role: 'assistant', content: answer },
-    {
-      role: 'user',
-      content: `That answer does not fit the schema:\n${problem}\nGive the whole answer again, corrected, as JSON alone.`,
-    },
-  ]
+/** The messages that show the model its answer, what is wrong with it and, where it has no JSON, what is wanted. */
+export function correction(
+  answer: string,
+  { problem, format }: { problem: string; format: AnswerFormat | undefined },
+): Message[] {
+  // Chat templates of local models want the two to take turns, and refuse a message without words.
+  const shown: Message = { role: 'assistant', content: answer.trim() === '' ? '(no answer)' : answer }
+  const wanted = format === undefined ? 'Give the whole answer again.' : formInWords(format)
+  return [shown, { role: 'user', content: `${problem}\n${wanted}` }]
 }

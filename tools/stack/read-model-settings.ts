@@ -1,0 +1,19 @@
+import { modelSettingsSchema, refuseUnfitTimes, turnTimeSettings } from '@alfred/llm'
+import { loadConfig } from '@alfred/service-kit'
+import { z } from 'zod'
+import { StackError } from './errors.ts'
+
+const schema = z.object({ ...modelSettingsSchema, ...turnTimeSettings }).superRefine(refuseUnfitTimes)
+export type ModelEnvironment = z.infer<typeof schema>
+
+/**
+ * Reads the settings of the model before anything is started: the services refuse the same, but only their logs would
+ * tell why. Throws a StackError that names each setting.
+ */
+export function readModelSettings(environment: Record<string, string | undefined>): ModelEnvironment {
+  try {
+    return loadConfig(schema, environment)
+  } catch (error) {
+    throw new StackError(error instanceof Error ? error.message : 'The configuration is not usable.')
+  }
+}
