@@ -93,7 +93,7 @@ export const kitchenData = {
     unit: maybeText,
     merged: z.boolean(),
     total: amount,
-    warning: maybeText,
+    warnings: texts.default([]),
   }),
   list_shopping: z.object({
     items: z.array(

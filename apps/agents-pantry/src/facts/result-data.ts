@@ -26,6 +26,7 @@ export const resultData = {
     food: z.string(),
     merged: z.boolean(),
     total: z.object({ quantity, unit: z.string() }),
+    warnings: z.array(z.string()).default([]),
   }),
   use_item: taking,
   discard_item: taking,

@@ -40,7 +40,7 @@ const saveRecipe: Prepare<'save_recipe'> = ({ recipe: ref }, { artifacts }) => {
   return { ok: true, arguments: { payload: compileRecipe(recipe.data) } }
 }
 
-const planMeals: Prepare<'plan_meals'> = ({ meals, replace }, { artifacts, moment }) => {
+const planMeals: Prepare<'plan_meals'> = ({ meals, replace, without }, { artifacts, moment }) => {
   const days = meals.map(({ day }) => resolveDate(day, moment))
   const unknown = meals.find((_, index) => days[index] === undefined)
   if (unknown) return unknownDate(unknown.day)
@@ -49,7 +49,7 @@ const planMeals: Prepare<'plan_meals'> = ({ meals, replace }, { artifacts, momen
     ...asTitle(meal, artifacts),
     day: days[index],
   }))
-  return { ok: true, arguments: { meals: planned, replace: replace ?? false } }
+  return { ok: true, arguments: { meals: planned, replace: replace ?? false, without } }
 }
 
 /** Replaces the ref of an unsaved recipe, which has no row to point at, by its title. */

@@ -7,7 +7,7 @@ import { fileGathered } from '../fold/file-gathered.ts'
 import { openPending } from '../memory/make-pending.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import { findCreator } from '../policy/find-creator.ts'
-import { findKeeping } from '../policy/find-keeping.ts'
+import { findKeeping, withMissed } from '../policy/find-keeping.ts'
 import { plainTalk } from '../policy/plain-talk.ts'
 import { readWork } from '../policy/read-work.ts'
 import { readingRequest } from '../prompts/reading-request.ts'
@@ -47,7 +47,9 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     if (work.length === 0 && !isTalk && (await directory.hasMore(agents, turn.signal))) continue
     const absent = work.find(({ agent }) => agent.domain === missing)
     if (absent) return { kind: 'gave_up', error: toWireError(notAnswering(absent.agent.domain)) }
-    const understanding = understandingOf(reading, { hasPending: hasPending(turn, state) })
+    const understanding = understandingOf(reading, {
+      hasPending: hasPending(turn, state),
+    })
     return {
       kind: 'understood',
       understanding,
@@ -80,5 +82,7 @@ async function read(turn: RunningTurn, state: TurnState, { agents, dependencies 
     ...readingRequest(turn, state, agents),
     schema: messageReadingSchema,
   })
-  return { reading: output, call }
+  // The rules that answer without a model read what is told themselves.
+  const isByRules = dependencies.model.provider === 'offline'
+  return { reading: isByRules ? output : withMissed(output, state.message), call }
 }
