@@ -44,7 +44,7 @@ const foods: Readonly<Record<string, RegExp>> = {
 }
 
 /** A sentence that tells what must not be is no offer. */
-const isWarning = /allerg|your rules|mind your|you eat|you want no|not? (?:done|planned)/i
+const isWarning = /allerg|your rules|mind your|you eat|you want no|goes? against|not? (?:done|planned)/i
 
 type Rows = {
   kept: string[][]
@@ -63,7 +63,13 @@ async function readRows({ rows }: TestPerson): Promise<Rows> {
     rows<{ food: string }>('shopping_items?select=food&order=food'),
   ])
   const kept = preferences.map(({ kind, value }) => [kind, value])
-  return { kept, planned, recipes, stored: lots.map(({ food }) => food), listed: lines.map(({ food }) => food) }
+  return {
+    kept,
+    planned,
+    recipes,
+    stored: lots.map(({ food }) => food),
+    listed: lines.map(({ food }) => food),
+  }
 }
 
 type Outcome = { responses: string[]; rows: Rows; found: string }
@@ -75,8 +81,7 @@ async function play(scenario: AllergyScenario, manner: Manner): Promise<Outcome>
     ...scenario.stock.map((food) => ['add_item', { food, quantity: 1 }] as const),
     ...scenario.holds.map(([kind, value]) => ['remember_preference', { kind, value }] as const),
   ]
-  for (const [tool, args] of edits)
-    expect(await person.client.edit(tool, args)).toMatchObject({ ok: true })
+  for (const [tool, args] of edits) expect(await person.client.edit(tool, args)).toMatchObject({ ok: true })
   const responses: string[] = []
   let open = ''
   let conversationId: string | undefined
@@ -117,7 +122,11 @@ function faultsOf(scenario: AllergyScenario, manner: Manner, { responses, rows, 
       faults.push(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(wanted)}`)
   }
   hold('kept', rows.kept, ofManner(scenario.kept, manner))
-  hold('planned', rows.planned.map(({ title }) => title), ofManner(scenario.planned, manner))
+  hold(
+    'planned',
+    rows.planned.map(({ title }) => title),
+    ofManner(scenario.planned, manner),
+  )
   if (scenario.stored !== null) hold('stored', rows.stored, ofManner(scenario.stored, manner))
   if (scenario.listed !== null) hold('listed', rows.listed, ofManner(scenario.listed, manner))
   const never = scenario.never === null ? null : foods[scenario.never]
@@ -130,14 +139,17 @@ function faultsOf(scenario: AllergyScenario, manner: Manner, { responses, rows, 
       if (never.test(text)) faults.push(`offered: ${never.exec(text)?.[0]} in ${text.slice(0, 300)}`)
   }
   const last = responses.at(-1) ?? ''
-  if (scenario.warns !== null && !new RegExp(scenario.warns, 'i').test(last)) faults.push(`no warning: ${last}`)
+  if (scenario.warns !== null && !new RegExp(scenario.warns, 'i').test(last))
+    faults.push(`no warning: ${last}`)
   if (responses.some((text) => /^error:|^\s*$/.test(text))) faults.push(`failed: ${responses.join(' | ')}`)
   return faults
 }
 
 /** The turn from which on something holds. */
 function toldAt({ holds, turns }: AllergyScenario): number {
-  return holds.length > 0 ? 0 : turns.findIndex(({ told = [], excludes = [] }) => told.length + excludes.length > 0)
+  return holds.length > 0
+    ? 0
+    : turns.findIndex(({ told = [], excludes = [] }) => told.length + excludes.length > 0)
 }
 
 /** How many conversations go on side by side. */
@@ -160,7 +172,11 @@ async function playAll(manner: Manner): Promise<Record<string, string[]>> {
 }
 
 describe('what a person must not have is neither planned, found, written nor praised', () => {
-  test.each(manners)('by a %s model', async (manner) => {
-    expect(await playAll(manner)).toEqual({})
-  }, 120_000)
+  test.each(manners)(
+    'by a %s model',
+    async (manner) => {
+      expect(await playAll(manner)).toEqual({})
+    },
+    120_000,
+  )
 })

@@ -41,9 +41,10 @@ const own: Record<string, (playing: Playing) => FakeAnswer> = {
           : plainReading.work.map((work) => ({ ...work, agent: turn.agent, goal: turn.says, calls: [] })),
     },
   }),
-  reply: ({ played, input }) => ({
-    text: `${/<facts>([\s\S]*?)<\/facts>/.exec(input)?.[1]?.trim().replace(/^- /gm, '') ?? ''}\n${played.reply ?? ''}`,
-  }),
+  reply: ({ played, input }) => {
+    const facts = /<facts>([\s\S]*?)<\/facts>/.exec(input)?.[1]?.trim().replace(/^- /gm, '') ?? ''
+    return { text: `${played.is_mute ? '' : facts}\n${played.reply ?? ''}` }
+  },
 }
 
 const agents: Record<string, (playing: Playing) => FakeAnswer> = {
@@ -81,8 +82,7 @@ function subdomainOf({ plan, stores, buys, asks_within, calls = [] }: Does): str
 
 function actionsOf(does: Does): object[] {
   const { asks_within: question, options = [] } = does
-  if (question !== undefined)
-    return [{ action: 'ask_user', question, options, context: '' }]
+  if (question !== undefined) return [{ action: 'ask_user', question, options, context: '' }]
   const done = { action: 'step_complete', result_summary: 'done', artifacts: artifactsOf(does) }
   const calls = callsOf(does).map(([tool, args]) => ({
     ...{ action: 'tool_call', tool, arguments_json: JSON.stringify(args), item: null },

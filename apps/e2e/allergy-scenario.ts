@@ -44,6 +44,8 @@ const playedSchema = z
     small_talk: z.string(),
     /** What it says behind the facts. */
     reply: z.string(),
+    /** Says nothing of the facts. */
+    is_mute: z.boolean(),
   })
   .partial()
 export type Played = z.infer<typeof playedSchema>

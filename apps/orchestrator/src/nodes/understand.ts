@@ -1,9 +1,11 @@
 import { messageReadingSchema, toWireError } from '@alfred/contracts'
 import type { Announcement, MessageReading, ModelCall } from '@alfred/contracts'
+import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
 import { gatherContext, wantedToUnderstand } from '../agents/gather-context.ts'
 import { noAgent, notAnswering } from '../agents/no-agent.ts'
 import { lastAgentOf, unheard } from '../agents/unheard.ts'
 import { fileGathered } from '../fold/file-gathered.ts'
+import { mergeConstraints } from '../memory/constraints.ts'
 import { openPending } from '../memory/make-pending.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import { findCreator } from '../policy/find-creator.ts'
@@ -43,7 +45,8 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     const { reading, call } = await read(turn, filed, { agents, dependencies })
     calls.push(call)
     const work = readWork(reading, { message: state.message, agents, known: filed })
-    const isTalk = plainTalk(reading.small_talk) !== null || reading.told_of_person.length > 0
+    const smallTalk = await harmlessTalk(turn, filed, { reading, dependencies })
+    const isTalk = smallTalk !== null || reading.told_of_person.length > 0
     if (work.length === 0 && !isTalk && (await directory.hasMore(agents, turn.signal))) continue
     const absent = work.find(({ agent }) => agent.domain === missing)
     if (absent) return { kind: 'gave_up', error: toWireError(notAnswering(absent.agent.domain)) }
@@ -57,12 +60,41 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
       quick: null,
       creator: state.mode === 'create' ? findCreator(withoutIds(state.message), understanding, agents) : null,
       work,
-      small_talk: plainTalk(reading.small_talk),
+      small_talk: smallTalk,
       look_back: lookBackOf(reading),
       keep: findKeeping(reading, state.message, heard),
       model_calls: calls,
     }
   }
+}
+
+type Talking = { reading: MessageReading; dependencies: TurnDependencies }
+
+/**
+ * The answer to small talk, unless it names what the person must not have, or what this very message says of it: then
+ * the reply has to do without it.
+ */
+async function harmlessTalk(
+  turn: RunningTurn,
+  state: TurnState,
+  { reading, dependencies }: Talking,
+): Promise<string | null> {
+  const sentence = plainTalk(reading.small_talk)
+  if (sentence === null || dependencies.model.provider === 'offline') return sentence
+  const { goal } = goalAfterReading(state, reading)
+  if (!(await holdsRules(turn, { ...state, goal }, dependencies))) return sentence
+  return (await objectsTo(turn, { goal }, { sentence, dependencies })) ? null : sentence
+}
+
+/** The goal with what the message excludes and tells of the person, none of which is kept yet. */
+function goalAfterReading({ goal, registry }: TurnState, reading: MessageReading): Pick<TurnState, 'goal'> {
+  const { constraint_snapshot: snapshot, told_of_person: told } = reading
+  const excluded = told
+    .filter(({ kind }) => kind === 'allergy' || kind === 'diet')
+    .map(({ value }) => ({ type: 'ingredient_excluded' as const, field: '', value, confidence: 1 }))
+  const new_constraints = [...snapshot.new_constraints, ...excluded]
+  const after = { turn: registry.turn, isReferenced: true }
+  return { goal: mergeConstraints(goal, { ...snapshot, new_constraints }, after) }
 }
 
 function lookBackOf({ look_back: wish, work }: MessageReading): LookBack | null {
