@@ -59,12 +59,13 @@ const turnSchema = playedSchema.extend({
 })
 export type AllergyTurn = z.infer<typeof turnSchema>
 
-export const manners = ['strong', 'careless'] as const
+export const manners = ['strong', 'careless', 'deaf'] as const
 export type Manner = (typeof manners)[number]
 
-/** The same for both models, or each its own. */
+/** The same for all models, or one for the strong one and one for the others. */
 const forEach = <Value extends z.ZodType>(value: Value) =>
   z.union([value, z.strictObject({ strong: value, careless: value })])
+type Each<Value> = { strong: Value; careless: Value }
 
 const scenarioSchema = z.strictObject({
   kind: z.string(),
@@ -73,10 +74,13 @@ const scenarioSchema = z.strictObject({
   holds: z.array(toldSchema).default([]),
   stock: z.array(z.string()).default([]),
   turns: z.array(turnSchema).min(1),
-  kept: forEach(z.array(toldSchema)),
+  /** What a reading has to tell, since code reads plain sentences alone: not played by a model that reads nothing. */
+  needs_reading: z.string().nullable().default(null),
+  kept: z.array(toldSchema).default([]),
   never: z.string().nullable().default(null),
   warns: z.string().nullable().default(null),
   planned: forEach(z.array(z.string())).default([]),
+  saved: forEach(z.array(z.string())).default([]),
   stored: forEach(z.array(z.string())).nullable().default(null),
   listed: forEach(z.array(z.string())).nullable().default(null),
 })
@@ -93,16 +97,21 @@ export function readAllergyScenarios(): AllergyScenario[] {
 }
 
 /** What holds of a manner, where the two may differ. */
-export function ofManner<Value>(value: Value | Record<Manner, Value>, manner: Manner): Value {
-  return isEach(value) ? value[manner] : value
+export function ofManner<Value>(value: Value | Each<Value>, manner: Manner): Value {
+  return isEach(value) ? value[manner === 'strong' ? 'strong' : 'careless'] : value
 }
 
-function isEach<Value>(value: Value | Record<Manner, Value>): value is Record<Manner, Value> {
+function isEach<Value>(value: Value | Each<Value>): value is Each<Value> {
   return typeof value === 'object' && value !== null && 'careless' in value
 }
 
-/** What a model of this manner does in a turn: a careless one differs in what is written of it. */
+/**
+ * What a model of this manner does in a turn. A careless one differs in what is written of it; a deaf one reads nothing
+ * of what is told besides.
+ */
 export function playedBy(turn: AllergyTurn, manner: Manner): Played {
   const { careless, ...strong } = turn
-  return manner === 'strong' ? strong : { ...strong, ...careless }
+  if (manner === 'strong') return strong
+  const played = { ...strong, ...careless }
+  return manner === 'deaf' ? { ...played, told: [], excludes: [] } : played
 }

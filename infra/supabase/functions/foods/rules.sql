@@ -12,8 +12,8 @@ grant execute on function private.excluded_now() to authenticated;
 create or replace function private.rule_subject(p_said text) returns text
 language sql stable set search_path = '' as $$
   select coalesce(
-    (select w.food_key from public.allergy_words w where w.food_key = private.food_key(p_said)),
     (select t.english from public.food_translations t where t.food_key = private.plain_key(p_said)),
+    (select w.food_key from public.allergy_words w where w.food_key = private.food_key(p_said)),
     (select w.food_key from public.allergy_words w where w.food_key = private.plain_key(p_said)),
     private.food_key(p_said))
 $$;

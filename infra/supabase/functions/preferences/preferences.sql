@@ -19,7 +19,7 @@ begin
   if p_kind = 'diet' then
     v_key := coalesce(
       (select w.diet from public.diet_words w where w.food_key = replace(v_key, '-', ' ')), (select w.diet from public.diet_words w where w.food_key = v_plain),
-      'no ' || private.rule_subject(substring(v_plain from '^(?:sin|sans|pas de|ohne|keine?n?|no como) (.+)$')), v_key);
+      'no ' || private.rule_subject(substring(v_plain from '^(?:no|sin|sans|pas de|ohne|keine?n?|no como) (.+)$')), v_key);
   elsif p_kind = 'allergy' and v_key <> private.rule_subject(v_plain) and (
     exists (select from public.allergy_words w where w.food_key = private.rule_subject(v_plain)) or exists (select from public.food_translations t where t.food_key = v_plain)) then
     v_key := private.rule_subject(v_plain);
