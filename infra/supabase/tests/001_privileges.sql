@@ -158,6 +158,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.plain_key(p_text text)',
   'authenticated execute function private.refuse_meal_conflicts(p_recipe uuid, p_title text, p_note text)',
   'authenticated execute function private.rule_subject(p_said text)',
+  'authenticated execute function private.said_otherwise(p_food text)',
   'authenticated execute function private.refuse_portion(p_food ingredients, p_quantity numeric, p_unit text)',
   'authenticated execute function private.refuse_undo(p_names text[])',
   'authenticated execute function private.refuse_unit(p_food text, p_unit text, p_asked text)',

@@ -138,9 +138,13 @@ const patterns: readonly Pattern[] = [
   { kind: 'diet', who: 'another', pattern: named(`${OTHER}${IS}${HOW}(?: an?| une?)? ${DIET}(?!\\p{L})`) },
 ]
 
+/** How many sentences of one shape are read, and how far a sentence is looked at around its words. */
+const MATCHES_MAX = 10
+const AROUND_MAX = 400
+
 /** What nobody is allergic to. */
 const noFood =
-  /^(?:it|them|that|this|those|these|everything|something|anything|nothing|none|no|nada|nichts|rien|ninguna?|aucune?)$/i
+  /^(?:it|them|that|this|those|these|everything|something|anything|nothing|none|no|nada|nichts|rien|ninguna?|aucune?)$|^(?:my|your|his|her|our|their|mein|meine|mon|ma|mi|su)\s/i
 
 /**
  * The allergies and enforced diets that a message tells in plain sentences of its own: not what it cites, asks, denies or
@@ -149,7 +153,7 @@ const noFood =
 export function readTellings(message: string): Telling[] {
   const text = ownWords(message.replace(/[’‘`]/g, "'"))
   const found = patterns.flatMap(({ kind, who, known, pattern }) =>
-    [...text.matchAll(pattern)].flatMap((match): Telling[] => {
+    [...text.matchAll(pattern)].slice(0, MATCHES_MAX).flatMap((match): Telling[] => {
       const [said] = match
       if (isUnsaid(text, { place: match.index, length: said.length })) return []
       const teller =
@@ -217,11 +221,13 @@ export function isUnsaid(text: string, { place, length }: Place): boolean {
 
 /** The sentence that holds these characters, and what of it stands before them. */
 function sentenceAt(text: string, { place, length }: Place): { sentence: string; before: string } {
-  const start = Math.max(...['.', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, place - 1)))
-  const rest = text.slice(place + length)
+  const earlier = text.slice(Math.max(0, place - AROUND_MAX), place)
+  const start = Math.max(...['.', '!', '?', '\n'].map((mark) => earlier.lastIndexOf(mark)))
+  const before = earlier.slice(start + 1).trimStart()
+  const rest = text.slice(place + length, place + length + AROUND_MAX)
   const end = rest.search(/[.!?\n]/)
-  const sentence = text.slice(start + 1, place + length + (end < 0 ? rest.length : end + 1))
-  return { sentence: sentence.trim(), before: text.slice(start + 1, place).trimStart() }
+  const behind = end < 0 ? rest : rest.slice(0, end + 1)
+  return { sentence: `${before}${text.slice(place, place + length)}${behind}`.trim(), before }
 }
 
 /** People who eat along once. Of those who live with the writer it is for the reader to say whether it is to be kept. */

@@ -89,6 +89,7 @@ export const kitchenData = {
   remove_meal: meal,
   add_to_shopping: z.object({
     food: text,
+    said: maybeText.default(null),
     quantity: maybeNumber,
     unit: maybeText,
     merged: z.boolean(),

@@ -5,7 +5,13 @@ import { listCell } from './cells.ts'
 const languages = ['de', 'fr', 'es'] as const
 
 /** A food and its words in other languages; `stems` are German words that others are built with. */
-const rowSchema = z.object({ english: z.string().min(1), de: listCell, fr: listCell, es: listCell, stems: listCell })
+const rowSchema = z.object({
+  english: z.string().min(1),
+  de: listCell,
+  fr: listCell,
+  es: listCell,
+  stems: listCell,
+})
 
 /** A word of another language for a food that is known by its English name. */
 export type Translation = {
