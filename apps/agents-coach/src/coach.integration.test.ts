@@ -179,6 +179,7 @@ test('a text that offers a forbidden food is rejected, and a comparison that nam
     await rules?.texts(token, ['Have an apple.', 'A spoon of peanut butter has much protein.'], []),
   ).toMatch(/^That would offer peanut butter, which is against your peanut allergy\.$/)
   expect(await rules?.texts(token, ['Have an apple instead of peanuts.'], [])).toBeNull()
+  expect(await rules?.texts(token, ['Some cheese, perhaps.'], ['dairy'])).toMatch(/cheese/)
   expect((await person.say('compare peanuts and apples')).facts).toContain(
     'Mind your peanut allergy: peanut.',
   )

@@ -1,14 +1,14 @@
 -- What is known of foods: known to all who are signed in, written by nobody.
 
 select private.unbind('public.units', 'public.nutrients', 'public.allergens', 'public.food_categories', 'public.food_category_words',
-  'public.ingredients', 'public.ingredient_aliases', 'public.food_words', 'private.food_names', 'public.ingredient_portions',
+  'public.ingredients', 'public.ingredient_aliases', 'public.food_words', 'public.food_translations', 'private.food_names', 'public.ingredient_portions',
   'public.ingredient_figures', 'public.ingredient_shelf_life', 'public.food_pairings', 'public.food_substitutes',
   'private.ingredient_vectors', 'public.products', 'private.baseline', 'private.import_runs', 'public.ingredient_nutrients',
   'private.food_lexicon');
 
 grant select on
   public.units, public.nutrients, public.allergens, public.food_categories, public.food_category_words,
-  public.ingredients, public.ingredient_aliases, public.food_words, private.food_names, public.ingredient_portions,
+  public.ingredients, public.ingredient_aliases, public.food_words, public.food_translations, private.food_names, public.ingredient_portions,
   public.ingredient_figures, public.ingredient_shelf_life, public.food_pairings, public.food_substitutes,
   public.products, public.ingredient_nutrients, private.food_lexicon
 to authenticated;
@@ -21,6 +21,7 @@ create policy "known to all" on public.food_category_words for select to authent
 create policy "known to all" on public.ingredients for select to authenticated using (true);
 create policy "known to all" on public.ingredient_aliases for select to authenticated using (true);
 create policy "known to all" on public.food_words for select to authenticated using (true);
+create policy "known to all" on public.food_translations for select to authenticated using (true);
 create policy "known to all" on private.food_names for select to authenticated using (true);
 create policy "known to all" on public.ingredient_portions for select to authenticated using (true);
 create policy "known to all" on public.ingredient_figures for select to authenticated using (true);
@@ -33,6 +34,7 @@ create trigger name_foods after insert or delete or update of food_key, category
   for each statement execute function private.name_foods();
 create trigger name_foods after insert or delete or update on public.ingredient_aliases for each statement execute function private.name_foods();
 create trigger name_foods after insert or delete or update on public.food_words for each statement execute function private.name_foods();
+create trigger name_foods after insert or delete or update on public.food_translations for each statement execute function private.name_foods();
 create trigger forget_origin before update on public.food_pairings
   for each row when (new.source = 'baseline' and new.origin is not null) execute function private.forget_origin();
 create trigger change_no_view instead of insert or update or delete on public.ingredient_nutrients for each row execute function private.change_no_view();

@@ -157,7 +157,10 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.refuse(p_status integer, p_code text, p_message text)',
   'authenticated execute function private.refuse_call(p_code text, p_details jsonb)',
   'authenticated execute function private.refuse_conflicts(p_foods text[], p_texts text[])',
-  'authenticated execute function private.refuse_meal_conflicts(p_recipe uuid, p_title text)',
+  'authenticated execute function private.plain_key(p_text text)',
+  'authenticated execute function private.refuse_meal_conflicts(p_recipe uuid, p_title text, p_note text)',
+  'authenticated execute function private.rule_subject(p_said text)',
+  'authenticated execute function private.said_otherwise(p_food text)',
   'authenticated execute function private.refuse_portion(p_food ingredients, p_quantity numeric, p_unit text)',
   'authenticated execute function private.refuse_undo(p_names text[])',
   'authenticated execute function private.refuse_unit(p_food text, p_unit text, p_asked text)',
@@ -357,6 +360,7 @@ select bag_eq('select line from grants', array[
   'authenticated select table public.food_categories',
   'authenticated select table public.food_category_words',
   'authenticated select table public.food_log',
+  'authenticated select table public.food_translations',
   'authenticated select table public.food_words',
   'authenticated select table public.ingredient_aliases',
   'authenticated select table public.ingredient_nutrients',
@@ -416,7 +420,7 @@ select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger
   'workout_offsets refuse_too_many', 'preferences refuse_too_many', 'proposals refuse_too_many', 'failed_lookups refuse_too_many', 'conversations refuse_too_many', 'preferences refuse_too_many_rules',
   'conversations stamp_pending', 'failed_lookups audit_change', 'food_log audit_change', 'food_pairings forget_origin',
   'inventory_lots audit_change', 'inventory_lots withdraw_expiry_suggestion', 'meal_plan_entries audit_change', 'nutrition_goals audit_change', 'preferences audit_change',
-  'proposals audit_change', 'recipe_ingredients audit_change', 'ingredients name_foods', 'ingredient_aliases name_foods', 'food_words name_foods', 'recipes audit_change', 'recipes claim_no_diet', 'shopping_items audit_change',
+  'proposals audit_change', 'recipe_ingredients audit_change', 'ingredients name_foods', 'ingredient_aliases name_foods', 'food_words name_foods', 'food_translations name_foods', 'recipes audit_change', 'recipes claim_no_diet', 'shopping_items audit_change',
   'workout_offsets audit_change', 'audit_log hand_edits_need_room', 'turns new_turns_need_room'
 ], 'a person''s data carries the trigger that writes the trail');
 select is_empty($$ select rolname from pg_roles where rolname in ('anon', 'authenticated', 'authenticator', 'alfred_orchestrator', 'alfred_worker')

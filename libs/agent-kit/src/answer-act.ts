@@ -2,6 +2,7 @@ import { actDecisionSchema } from '@alfred/contracts'
 import type { ActReply, ActRequest } from '@alfred/contracts'
 import type { AgentDefinition } from './agent-definition.ts'
 import { checkArtifacts } from './check-artifacts.ts'
+import { withHarmlessWords } from './question-objection.ts'
 import { logNameOf } from './answer-plan.ts'
 import type { Thinking } from './answer-plan.ts'
 import {
@@ -64,6 +65,7 @@ export async function answerAct(
       logAs: logNameOf(request.turn),
     }),
   )
-  const checked = await checkArtifacts(agent, request, output)
-  return { decision: output, ...checked, model_calls: [call] }
+  const decision = await withHarmlessWords(agent, request, output)
+  const checked = await checkArtifacts(agent, request, decision)
+  return { decision, ...checked, model_calls: [call] }
 }

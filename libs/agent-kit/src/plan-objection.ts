@@ -1,6 +1,7 @@
 import type { Plan, PlanRequest } from '@alfred/contracts'
 import { excludedFoods } from './excluded-foods.ts'
 import type { AgentDefinition } from './agent-definition.ts'
+import { questionObjection } from './question-objection.ts'
 
 /**
  * The reason to refuse a plan, or null: a rule of the domain, or a text that offers what the person must not have
@@ -14,6 +15,7 @@ export async function planObjection(
 ): Promise<string | null> {
   const refusal = agent.checkPlan?.(plan) ?? null
   if (refusal !== null) return refusal
+  if (plan.decision === 'clarify') return questionObjection(agent, request, plan.clarification_questions)
   const texts = offeredTexts(plan)
   if (texts.length === 0 || !agent.rules) return null
   return agent.rules.texts(request.token, texts, excludedFoods(request.brief))

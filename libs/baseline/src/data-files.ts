@@ -74,6 +74,7 @@ export function hashDataFiles(): string {
     'categories.csv',
     'ingredients.csv',
     'words.csv',
+    'translations.csv',
     'aromas.csv',
     'compounds.csv',
     'substitutes.csv',

@@ -3,6 +3,7 @@ import { readCategories, type Category } from './foods/categories.ts'
 import { readEverydayFoods } from './foods/everyday-foods.ts'
 import { indexByName } from './foods/food-index.ts'
 import { foodKey } from '@alfred/language'
+import { readTranslations, type Translation } from './foods/translations.ts'
 import { readFoodWords, type FoodWord } from './foods/food-words.ts'
 import { readAromas, readCompounds, type Aroma, type Compound } from './flavour/aromas.ts'
 import { pairFoods, type Pairing } from './flavour/pair-foods.ts'
@@ -18,6 +19,7 @@ export type Baseline = {
   foods: CatalogFood[]
   references: ReferenceFood[]
   words: FoodWord[]
+  translations: Translation[]
   recipes: CompiledRecipe[]
   aromas: Aroma[]
   compounds: Compound[]
@@ -46,6 +48,7 @@ export function readBaseline(): Baseline {
       keys: new Set(foods.flatMap(({ name, aliases }) => [name, ...aliases].map(foodKey))),
     }),
     words: readFoodWords(),
+    translations: readTranslations(),
     recipes,
     aromas,
     compounds,

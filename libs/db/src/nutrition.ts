@@ -46,8 +46,12 @@ export type FoodConflict = { food: string; rule: { kind: string; value: string }
 
 export type NutritionReader = {
   context(token: string, today: string): Promise<NutritionContext>
-  /** The first food in these texts that breaks a rule of the person; null when there is none. */
-  conflictIn(token: string, texts: readonly string[]): Promise<FoodConflict | null>
+  /** The first food in these texts that breaks a rule of the person, or that is `without`; null when there is none. */
+  conflictIn(
+    token: string,
+    texts: readonly string[],
+    without: readonly string[],
+  ): Promise<FoodConflict | null>
 }
 
 /** Reads, as the person of the token, what planning may know and what must not be offered. */
@@ -61,10 +65,10 @@ export function createNutritionReader(database: Database): NutritionReader {
         reply: nutritionContextSchema,
         retryForMs: 5_000,
       }),
-    conflictIn: async (token, texts) => {
+    conflictIn: async (token, texts, without) => {
       const { texts: checked } = await database.call({
-        name: 'check_food',
-        arguments: { p_foods: [], p_texts: texts },
+        name: 'check_food_without',
+        arguments: { p_foods: [], p_texts: texts, p_without: without },
         token,
         reply: z.object({ texts: z.array(conflictSchema) }),
         retryForMs: 5_000,

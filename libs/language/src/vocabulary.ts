@@ -3,6 +3,9 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 
 const words = z.array(z.string().regex(/^[a-z' -]+$/))
+/** Words of other languages, as people write them. */
+const otherWords = z.array(z.string().min(1)).default([])
+const elsewhere = z.strictObject({ de: otherWords, fr: otherWords, es: otherWords }).prefault({})
 const codes = z.array(z.string().regex(/^[a-z_]+$/)).default([])
 
 /** What a rule excludes: whole categories, allergens, single foods. */
@@ -19,9 +22,10 @@ const vocabularySchema = z.strictObject({
       also: words.default([]),
       enforced: z.boolean().default(false),
       ...keptOut,
+      elsewhere,
     }),
   ),
-  allergies: z.array(z.strictObject({ words, ...keptOut })),
+  allergies: z.array(z.strictObject({ words, ...keptOut, elsewhere })),
 })
 
 /** The words of data/vocabulary.yaml. A file of the wrong shape throws when the process starts. */

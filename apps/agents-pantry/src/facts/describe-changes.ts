@@ -4,11 +4,17 @@ import { sayInPlace, sayPlace } from '@alfred/language/wording'
 import type { ResultData } from './result-data.ts'
 
 const addItem: Describe<'add_item'> = (data, viewer) => {
-  const { food, quantity, unit, location, expires_on: expires, total } = data
+  const { food, said, quantity, unit, location, expires_on: expires, total, warnings } = data
   const date = expires === null ? '' : `, best before ${sayDate(expires, viewer)}`
-  const added = `Added ${sayFood(quantity, unit, food)} to ${sayPlace(location)}${date}.`
+  const added = `Added ${sayFood(quantity, unit, food)}${saidAs(said)} to ${sayPlace(location)}${date}.`
   const isAll = total.quantity === quantity && total.unit === unit
-  return isAll ? [added] : [added, `That makes ${sayFood(total.quantity, total.unit, food)} in all.`]
+  const sum = `That makes ${sayFood(total.quantity, total.unit, food)} in all.`
+  return [added, ...(isAll ? [] : [sum]), ...warnings]
+}
+
+/** The person's own word behind the food, where that is of another language: "6 eggs (Eier)". */
+export function saidAs(said: string | null): string {
+  return said === null ? '' : ` (${said})`
 }
 
 type Taking = ResultData<'use_item'>

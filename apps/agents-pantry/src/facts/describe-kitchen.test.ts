@@ -101,7 +101,7 @@ test.each([
   ['remove_meal', dinner, ['No longer planned: dinner on Sat 21 Nov: Soup.']],
   [
     'add_to_shopping',
-    { food: 'milk', quantity: 1, unit: 'l', merged: true, total: { quantity: 3, unit: 'l' }, warning: null },
+    { food: 'milk', quantity: 1, unit: 'l', merged: true, total: { quantity: 3, unit: 'l' } },
     ['Put 1 l milk on the shopping list, 3 l milk in all.'],
   ],
   [
@@ -112,9 +112,10 @@ test.each([
       unit: null,
       merged: false,
       total: { quantity: null, unit: null },
-      warning: 'peanut butter contains peanut',
+      said: 'Erdnussbutter',
+      warnings: ['Mind your peanuts allergy: peanut butter.'],
     },
-    ['Put peanut butter on the shopping list.', 'Mind your rules: peanut butter contains peanut.'],
+    ['Put peanut butter (Erdnussbutter) on the shopping list.', 'Mind your peanuts allergy: peanut butter.'],
   ],
   [
     'list_shopping',

@@ -26,7 +26,9 @@ const rememberPreference: Describe<'remember_preference'> = ({ kind, value, alre
   // A word that is in no catalog is only matched literally, so the answer must not promise more.
   const held = enforced
     ? `From now on I hold what I offer and save against it${covers === null ? '' : ` (${covers})`}; a food that I do not know I cannot check.`
-    : ''
+    : kind === 'diet' && covers !== null
+      ? `I do not hold what I offer against it (${covers}).`
+      : ''
   return [`${told} ${sayPreference({ kind, value })}.`, ...(held === '' || already ? [] : [held])]
 }
 

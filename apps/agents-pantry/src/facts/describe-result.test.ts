@@ -24,6 +24,10 @@ test('describes what was added', () => {
   expect(
     tell('add_item', { ...milk, expires_on: null, merged: true, total: { quantity: 3.5, unit: 'l' } }),
   ).toBe('Added 2 l milk to the fridge. That makes 3.5 l milk in all.')
+  const warnings = ['Mind your milk allergy: milk.']
+  expect(tell('add_item', { ...milk, expires_on: null, total, said: 'Milch', warnings })).toBe(
+    'Added 2 l milk (Milch) to the fridge. Mind your milk allergy: milk.',
+  )
 })
 
 const lot = { quantity: 12, unit: 'piece', location: 'fridge', expires_on: null, taken: 3, left: 9 }

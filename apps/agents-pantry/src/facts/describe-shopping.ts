@@ -1,4 +1,5 @@
 import { countFood, sayFood } from '@alfred/language'
+import { saidAs } from './describe-changes.ts'
 import type { Describe } from './describe.ts'
 
 type Line = { food: string; quantity: number | null; unit: string | null }
@@ -6,13 +7,21 @@ type Line = { food: string; quantity: number | null; unit: string | null }
 const sayLine = ({ food, quantity, unit }: Line): string =>
   quantity === null ? food : sayFood(quantity, unit ?? 'piece', food)
 
-const addToShopping: Describe<'add_to_shopping'> = ({ food, quantity, unit, merged, total, warning }) => {
+const addToShopping: Describe<'add_to_shopping'> = ({
+  food,
+  said,
+  quantity,
+  unit,
+  merged,
+  total,
+  warnings,
+}) => {
   const all = sayLine({ food, ...total })
   const done =
     merged && quantity === null
       ? `${all} is on the shopping list already.`
-      : `Put ${sayLine({ food, quantity, unit })} on the shopping list${merged ? `, ${all} in all` : ''}.`
-  return warning === null ? [done] : [done, `Mind your rules: ${warning}.`]
+      : `Put ${sayLine({ food, quantity, unit })}${saidAs(said)} on the shopping list${merged ? `, ${all} in all` : ''}.`
+  return [done, ...warnings]
 }
 
 const listShopping: Describe<'list_shopping'> = ({ items }) => {

@@ -89,11 +89,12 @@ export const kitchenData = {
   remove_meal: meal,
   add_to_shopping: z.object({
     food: text,
+    said: maybeText.default(null),
     quantity: maybeNumber,
     unit: maybeText,
     merged: z.boolean(),
     total: amount,
-    warning: maybeText,
+    warnings: texts.default([]),
   }),
   list_shopping: z.object({
     items: z.array(

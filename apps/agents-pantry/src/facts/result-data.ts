@@ -24,8 +24,10 @@ const state = z.object({ quantity, unit: z.string(), expires_on: date, opened_on
 export const resultData = {
   add_item: lot.extend({
     food: z.string(),
+    said: z.string().nullable().default(null),
     merged: z.boolean(),
     total: z.object({ quantity, unit: z.string() }),
+    warnings: z.array(z.string()).default([]),
   }),
   use_item: taking,
   discard_item: taking,

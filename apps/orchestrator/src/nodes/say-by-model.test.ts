@@ -101,6 +101,24 @@ describe('a reply of a model', () => {
     expect(text).not.toContain('omelette')
   })
 
+  test('may say what code tells, word for word, whatever it names', async () => {
+    const { text, asked } = await say('Added 12 eggs to the fridge. The milk could not be found.', {
+      gathered: allergic,
+      objection: 'It contains egg.',
+    })
+    expect(text).toBe('Added 12 eggs to the fridge. The milk could not be found.')
+    expect(asked).toEqual([])
+  })
+
+  test('that leaves out a warning has it told by code, in any language', async () => {
+    const warning = { text: 'Mind your egg allergy: egg.', isFailure: false, isChange: true }
+    const { text } = await say('12 Eier liegen jetzt im Kühlschrank.', {
+      facts: [facts[0], warning].filter((fact) => fact !== undefined),
+      understanding: { ...plainUnderstanding(), language: 'de' },
+    })
+    expect(text).toBe('12 Eier liegen jetzt im Kühlschrank.\n\nMind your egg allergy: egg.')
+  })
+
   test('is held against what the goal excludes', async () => {
     const excluded = { type: 'ingredient_excluded' as const, field: '', value: 'dairy', confidence: 1 }
     const goal = {

@@ -1,4 +1,5 @@
 import type { ModelCall } from '@alfred/contracts'
+import { isCaution } from '@alfred/language/wording'
 import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
 import { replyRequest } from '../prompts/reply-request.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
@@ -59,7 +60,8 @@ async function sendChecked(turn: RunningTurn, told: Told, { guard, sentence }: S
 
 /**
  * The facts that the reply lacks, told by code: after a fault the changes and failures that it does not tell, otherwise
- * its failures. What was only looked up is told whole when nothing else is left of the reply.
+ * its failures, and in any language what warns of a food. What was only looked up is told whole when nothing else is
+ * left of the reply.
  */
 function addMissing(
   turn: RunningTurn,
@@ -69,9 +71,9 @@ function addMissing(
   const isEmpty = told.trim() === ''
   const isFaulty = hasBroken || guard.dropped() > 0
   const isTold = (fact: string): boolean =>
-    tells(told, fact) || (!isEnglish(state) && tellsNumbersOf(told, fact))
+    tells(told, fact) || (!isEnglish(state) && !isCaution(fact) && tellsNumbersOf(told, fact))
   const isMissing = ({ text, isFailure, isChange }: Fact): boolean =>
-    (isFaulty ? isFailure || isChange : isFailure && isEnglish(state)) && !isTold(text)
+    (isCaution(text) || (isFaulty ? isFailure || isChange : isFailure && isEnglish(state))) && !isTold(text)
   const facts = isEmpty ? state.facts : state.facts.filter(isMissing)
   if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null)) return ''
   const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null)
@@ -98,6 +100,12 @@ function isEnglish({ understanding }: TurnState): boolean {
   return /^en\b/i.test(understanding?.language ?? 'en')
 }
 
+/** A text in the pieces in which it is checked. */
+function piecesOf(text: string): string[] {
+  const sentences = createSentences()
+  return [...sentences.add(text), sentences.rest() ?? ''].map((piece) => piece.trim())
+}
+
 /** What the model may speak of: what happened, what is asked, and what the person said. */
 function evidenceOf(turn: RunningTurn, state: EndedState): { text: string; hasChanges: boolean } {
   const { ending, facts } = state
@@ -122,8 +130,13 @@ async function guardOf(
   // Without a model the rules repeat what code tells.
   if (dependencies.model.provider === 'offline') return { passes: async () => true, dropped: () => 0 }
   const hasRules = await holdsRules(turn, state, dependencies)
+  // What code tells may name a food: it was bought, refused, or warned of.
+  const told = new Set(state.facts.flatMap(({ text }) => piecesOf(text)))
   return createReplyGuard(
     evidenceOf(turn, state),
-    hasRules ? (sentence) => objectsTo(turn, state, { sentence, dependencies }) : null,
+    hasRules
+      ? async (sentence) =>
+          !told.has(sentence.trim()) && (await objectsTo(turn, state, { sentence, dependencies }))
+      : null,
   )
 }

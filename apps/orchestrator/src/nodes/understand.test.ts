@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { noProviders } from '@alfred/contracts'
 import { createScriptedModel } from '@alfred/llm/testing'
 import { emptyRegistry, register } from '../memory/registry.ts'
-import { actingState, createTurnFixture, someId } from '../testing/turn-fixture.ts'
+import { actingState, answeringAgent, createTurnFixture, larder, someId } from '../testing/turn-fixture.ts'
 import { understand } from './understand.ts'
 
 test('Understand asks what a message means, with the entities it may mean and without ids', async () => {
@@ -19,4 +20,20 @@ test('Understand asks what a message means, with the entities it may mean and wi
   expect(model.calls[0]?.variables).toMatchObject({ message: 'put 2 milk [id]', recent_turns: 'none' })
   expect(model.calls[0]?.variables['entities']).toContain('| lot_1 | lot | milk | saved | turn 1 |')
   expect(JSON.stringify(model.calls[0]?.variables)).not.toContain(someId)
+})
+
+test.each([
+  ['It contains peanut.', null],
+  [null, 'Peanut butter always helps.'],
+])('small talk to which the rules object with %j becomes %j', async (objection, smallTalk) => {
+  const output = { ...actingState.understanding, small_talk: 'Peanut butter always helps.', work: [] }
+  const model = createScriptedModel([{ node: 'understand', prompt: 'orchestrator/understand', output }])
+  const { askAgent } = answeringAgent({
+    ...{ dashboard: null, profile: [], background: [], blocks: [], detail: null, objection },
+    constraints: [{ kind: 'allergy', value: 'peanuts' }],
+  })
+  const agents = [{ ...larder, providers: { ...noProviders, rules: true, constraints: true } }]
+  const { turn, dependencies } = createTurnFixture({ model, askAgent, agents })
+  const record = await understand(turn, { ...actingState, node: 'understand' }, dependencies)
+  expect(record).toMatchObject({ kind: 'understood', small_talk: smallTalk })
 })

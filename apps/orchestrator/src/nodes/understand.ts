@@ -1,13 +1,15 @@
 import { messageReadingSchema, toWireError } from '@alfred/contracts'
 import type { Announcement, MessageReading, ModelCall } from '@alfred/contracts'
+import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
 import { gatherContext, wantedToUnderstand } from '../agents/gather-context.ts'
 import { noAgent, notAnswering } from '../agents/no-agent.ts'
 import { lastAgentOf, unheard } from '../agents/unheard.ts'
 import { fileGathered } from '../fold/file-gathered.ts'
+import { mergeConstraints } from '../memory/constraints.ts'
 import { openPending } from '../memory/make-pending.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import { findCreator } from '../policy/find-creator.ts'
-import { findKeeping } from '../policy/find-keeping.ts'
+import { findKeeping, withMissed } from '../policy/find-keeping.ts'
 import { plainTalk } from '../policy/plain-talk.ts'
 import { readWork } from '../policy/read-work.ts'
 import { readingRequest } from '../prompts/reading-request.ts'
@@ -43,11 +45,14 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     const { reading, call } = await read(turn, filed, { agents, dependencies })
     calls.push(call)
     const work = readWork(reading, { message: state.message, agents, known: filed })
-    const isTalk = plainTalk(reading.small_talk) !== null || reading.told_of_person.length > 0
+    const smallTalk = await harmlessTalk(turn, filed, { reading, dependencies })
+    const isTalk = smallTalk !== null || reading.told_of_person.length > 0
     if (work.length === 0 && !isTalk && (await directory.hasMore(agents, turn.signal))) continue
     const absent = work.find(({ agent }) => agent.domain === missing)
     if (absent) return { kind: 'gave_up', error: toWireError(notAnswering(absent.agent.domain)) }
-    const understanding = understandingOf(reading, { hasPending: hasPending(turn, state) })
+    const understanding = understandingOf(reading, {
+      hasPending: hasPending(turn, state),
+    })
     return {
       kind: 'understood',
       understanding,
@@ -55,12 +60,41 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
       quick: null,
       creator: state.mode === 'create' ? findCreator(withoutIds(state.message), understanding, agents) : null,
       work,
-      small_talk: plainTalk(reading.small_talk),
+      small_talk: smallTalk,
       look_back: lookBackOf(reading),
       keep: findKeeping(reading, state.message, heard),
       model_calls: calls,
     }
   }
+}
+
+type Talking = { reading: MessageReading; dependencies: TurnDependencies }
+
+/**
+ * The answer to small talk, unless it names what the person must not have, or what this very message says of it: then
+ * the reply has to do without it.
+ */
+async function harmlessTalk(
+  turn: RunningTurn,
+  state: TurnState,
+  { reading, dependencies }: Talking,
+): Promise<string | null> {
+  const sentence = plainTalk(reading.small_talk)
+  if (sentence === null || dependencies.model.provider === 'offline') return sentence
+  const { goal } = goalAfterReading(state, reading)
+  if (!(await holdsRules(turn, { ...state, goal }, dependencies))) return sentence
+  return (await objectsTo(turn, { goal }, { sentence, dependencies })) ? null : sentence
+}
+
+/** The goal with what the message excludes and tells of the person, none of which is kept yet. */
+function goalAfterReading({ goal, registry }: TurnState, reading: MessageReading): Pick<TurnState, 'goal'> {
+  const { constraint_snapshot: snapshot, told_of_person: told } = reading
+  const excluded = told
+    .filter(({ kind }) => kind === 'allergy' || kind === 'diet')
+    .map(({ value }) => ({ type: 'ingredient_excluded' as const, field: '', value, confidence: 1 }))
+  const new_constraints = [...snapshot.new_constraints, ...excluded]
+  const after = { turn: registry.turn, isReferenced: true }
+  return { goal: mergeConstraints(goal, { ...snapshot, new_constraints }, after) }
 }
 
 function lookBackOf({ look_back: wish, work }: MessageReading): LookBack | null {
@@ -80,5 +114,7 @@ async function read(turn: RunningTurn, state: TurnState, { agents, dependencies 
     ...readingRequest(turn, state, agents),
     schema: messageReadingSchema,
   })
-  return { reading: output, call }
+  // The rules that answer without a model read what is told themselves.
+  const isByRules = dependencies.model.provider === 'offline'
+  return { reading: isByRules ? output : withMissed(output, state.message), call }
 }

@@ -87,6 +87,19 @@ begin
   from jsonb_array_elements(p_rows) r left join public.ingredients i on i.food_key = r ->> 'food';
 end $$;
 
+-- The words of other languages, all anew: nothing points at them. What is an English word already is none.
+create or replace function private.load_translations(p_rows jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.food_translations;
+  insert into public.food_translations (food_key, language, english, is_stem)
+  select distinct on (key) key, r ->> 'language', r ->> 'english', (r ->> 'is_stem')::boolean
+  from jsonb_array_elements(p_rows) with ordinality as x (r, n) cross join lateral (select private.plain_key(r ->> 'word') as key) k
+  where not exists (select from private.food_lexicon l where l.food_key = k.key) and not exists (select from public.food_category_words c where c.food_key = k.key)
+  order by key, n
+  on conflict (food_key) do nothing;
+end $$;
+
 -- Everything that a food is or contains, itself first: what a rule against one of them is against.
 create or replace function private.parts_of_foods() returns table (ingredient_id uuid, food_key text, category text, allergens text[])
 language sql stable set search_path = '' as $$

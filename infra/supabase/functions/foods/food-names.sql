@@ -26,7 +26,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_misspelling(text, text) to authenticated;
 
--- Exact, then alias, then trigram (spec S5). A long name of the reference is close to many words by chance.
+-- Exact, then alias, then a word of another language, then trigram (spec S5). A long name of the reference is close to many words by chance.
 -- No food that is known has a longer name, and what cannot be meant is not compared.
 create or replace function private.find_ingredient(p_food text) returns public.ingredients
 language plpgsql stable set search_path = '' as $$
@@ -39,6 +39,11 @@ begin
     select i.* into v_found from public.ingredient_aliases a join public.ingredients i on i.id = a.ingredient_id
     where a.food_key = v_key;
   end if;
+  if v_found.id is null then
+    select i.* into v_found from public.food_translations t
+      left join public.ingredient_aliases a on a.food_key = t.english join public.ingredients i on i.food_key = t.english or i.id = a.ingredient_id
+    where t.food_key = private.plain_key(left(p_food, 200)) order by i.food_key = t.english desc limit 1;
+  end if;
   -- Another word that is known is no misspelling.
   if v_found.id is null and length(v_key) <= 120 and not exists (select from public.food_words w where w.food_key = v_key) then
     select i.* into v_found from public.ingredients i
@@ -49,6 +54,13 @@ begin
   return v_found;
 end $$;
 grant execute on function private.find_ingredient(text) to authenticated;
+
+-- The person's own word for a food that has another name here, since it was said in another language; else null.
+create or replace function private.said_otherwise(p_food text) returns text
+language sql stable set search_path = '' as $$
+  select btrim(p_food) where exists (select from public.food_translations t where t.food_key = private.plain_key(left(p_food, 200)))
+$$;
+grant execute on function private.said_otherwise(text) to authenticated;
 
 -- The food of the reference that a person most likely means: all their words are in its name, it is raw unless they
 -- say otherwise, and its name says little more.
@@ -111,6 +123,11 @@ begin
   union all
   select w.food_key, coalesce(i.food_key, w.food_key), w.ingredient_id, w.category, w.allergens, w.contains, w.kind
   from public.food_words w left join public.ingredients i on i.id = w.ingredient_id;
+  -- A word of another language is its English one; what is an English word already stays that.
+  insert into private.food_names (food_key, canonical, ingredient_id, category, allergens, contains, kind)
+  select t.food_key, n.canonical, n.ingredient_id, n.category, n.allergens, n.contains, n.kind
+  from public.food_translations t join private.food_names n on n.food_key = t.english
+  where not exists (select from private.food_names x where x.food_key = t.food_key);
   return null;
 end $$;
 

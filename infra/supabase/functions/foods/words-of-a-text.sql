@@ -7,12 +7,20 @@ language sql immutable set search_path = '' as $$
   from (select lower(translate(p_text,
     'àáâäãåçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÃÅÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝ’‘´`',
     'aaaaaaceeeeiiiinoooooouuuuyAAAAAACEEEEIIIINOOOOOOUUUUY''''''''')) as t) l
-  cross join lateral (select regexp_replace(regexp_replace(l.t, '\mw/o\M', 'without', 'g'), '\s[-–—]\s', ' | ', 'g') as t) d
+  -- "L'œuf" and "d'arachide" are French for the egg and of peanut.
+  cross join lateral (select regexp_replace(regexp_replace(regexp_replace(l.t, '\mw/o\M', 'without', 'g'), '(^|[^[:alnum:]''])[ld]''(?=[[:alpha:]])', '\1', 'g'), '\s[-–—]\s', ' | ', 'g') as t) d
   cross join lateral (select replace(regexp_replace(d.t, '[-–‑]', ' ', 'g'), '&', ' and ') as t) h
   cross join lateral (select regexp_replace(h.t, '[^a-z0-9œæß''| ]+', case when h.t ~ '[^\s]' then ' | ' else ' ' end, 'g') as t) p
   cross join lateral (select p.t as marked) s
 $$;
 grant execute on function private.food_tokens(text) to authenticated;
+
+-- The form in which a word of any language is looked up: its key without accents, hyphens and elided articles.
+create or replace function private.plain_key(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select private.food_key(array_to_string(private.food_tokens(p_text), ' '))
+$$;
+grant execute on function private.plain_key(text) to authenticated;
 
 create or replace function private.phrases_of(p_role text) returns text[]
 language sql stable set search_path = '' as $$
@@ -44,6 +52,13 @@ begin
     select s.first, s.last, s.key, s.key, null, null, '{}', '{}', 'word', false, '{}', '{}', '{}'
     from private.spans_of(p_tokens) s
     where p_own <> '{}' and s.key in (select w from unnest(p_own) w) and not exists (select from private.food_lexicon x where x.food_key = s.key)
+    union all
+    -- German makes one word of several: Erdnusssauce begins with Erdnuss.
+    select t.n::int, t.n::int, l.food_key, l.canonical, l.ingredient_id, l.category, l.allergens, l.contains, l.kind, false, '{}', '{}', '{}'
+    from unnest(p_tokens) with ordinality as t (w, n)
+    join public.food_translations s on s.is_stem and length(t.w) > length(s.food_key) and starts_with(t.w, s.food_key)
+    join private.food_lexicon l on l.food_key = s.food_key
+    where not exists (select from private.food_lexicon x where x.food_key = private.food_key(t.w))
     order by 1, 2 desc
   loop
     continue when v_name.first < v_next;
@@ -63,6 +78,8 @@ begin
       select u.key, l.* from unknown u join private.food_lexicon l
         on left(l.food_key, 1) = left(u.key, 1) and length(l.food_key) between length(u.key) - 1 and length(u.key) + 1
       where not exists (select from private.food_lexicon x where x.food_key = u.key) and extensions.similarity(l.food_key, u.key) >= 0.3
+        -- A word of another language is a long way from a misspelled English one.
+        and not exists (select from public.food_translations o where o.food_key = l.food_key)
         and case when length(l.food_key) = length(u.key) or not private.is_a_letter_off(u.key, l.food_key) then private.is_misspelling(u.key, l.food_key) else true end
     )
     select w.n, w.n, a.food_key, a.canonical, a.ingredient_id, a.category, a.allergens, a.contains, 'guess', false, '{}'::text[], '{}'::text[], '{}'::text[]

@@ -7,15 +7,15 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.meal_entity(public.meal_plan_entries, text) to authenticated;
 
--- Holds a planned meal against the person's rules: by the recipe's ingredients where there is one, else by its title.
-create or replace function private.refuse_meal_conflicts(p_recipe uuid, p_title text) returns void
+-- Holds a planned meal against the person's rules: by the recipe's ingredients where there is one, else by its title; and what is noted of it.
+create or replace function private.refuse_meal_conflicts(p_recipe uuid, p_title text, p_note text) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   v_foods text[] := array(select i.food from public.recipe_ingredients i where i.recipe_id = p_recipe order by i.position);
 begin
-  perform private.refuse_conflicts(case when p_recipe is null then array[p_title] else v_foods end, case when p_recipe is null then '{}' else array[p_title] end);
+  perform private.refuse_conflicts(case when p_recipe is null then array[p_title] else v_foods end, array_remove(array[case when p_recipe is not null then p_title end, nullif(btrim(p_note), '')], null));
 end $$;
-grant execute on function private.refuse_meal_conflicts(uuid, text) to authenticated;
+grant execute on function private.refuse_meal_conflicts(uuid, text, text) to authenticated;
 
 create or replace function private.tool_plan_meals(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -41,7 +41,7 @@ begin
       -- Whoever plans a dish by the very name of a recipe means the recipe: their own, else the cookbook's.
       select r.* into v_recipe from public.recipes r where lower(r.name) = lower(v_title) order by r.user_id nulls last, r.id limit 1;
     end if;
-    perform private.refuse_meal_conflicts(v_recipe.id, v_title);
+    perform private.refuse_meal_conflicts(v_recipe.id, v_title, v_wish ->> 'note');
     select * into v_meal from public.meal_plan_entries m
     where m.user_id = (select auth.uid()) and m.day = (v_wish ->> 'day')::date and m.meal = v_wish ->> 'meal' for update;
     v_before := case when found then v_meal.title end;

@@ -67,8 +67,10 @@ begin
     where s.id = v_line.id returning * into v_line;
   end if;
   return jsonb_build_object('entities', jsonb_build_array(private.shopping_entity(v_line, v_op)), 'data', jsonb_build_object(
-    'food', v_line.food, 'quantity', v_quantity, 'unit', v_unit, 'merged', v_op <> 'created',
+    'food', v_line.food, 'said', private.said_otherwise(p_arguments ->> 'food'), 'quantity', v_quantity, 'unit', v_unit, 'merged', v_op <> 'created',
     'total', jsonb_build_object('quantity', v_line.quantity, 'unit', v_line.unit),
+    'warnings', private.food_warnings(array[p_arguments ->> 'food']),
+    -- For an agent of the version before.
     'warning', (select c ->> 'why' from jsonb_array_elements(private.food_conflicts(array[p_arguments ->> 'food'])) c where c ->> 'status' = 'conflict')));
 end $$;
 grant execute on function private.tool_add_to_shopping(jsonb) to authenticated;

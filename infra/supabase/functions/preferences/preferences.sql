@@ -6,14 +6,23 @@ create or replace function private.preference_key(p_kind text, p_value text) ret
 language plpgsql stable set search_path = '' as $$
 declare
   v_key text := private.food_key(p_value);
+  v_plain text;
 begin
   if p_kind in ('allergy', 'diet') then
     v_key := regexp_replace(v_key, '^(an? )?((severe|serious|mild) )?((allergy|allergic|intolerance|intolerant|sensitive|sensitivity) to )(all )?', '');
     v_key := regexp_replace(v_key, ' (allergy|allergie|allergic|intolerance|intolerant|diet)$', '');
     v_key := private.food_key(v_key);
+    v_plain := regexp_replace(private.plain_key(v_key),
+      '^((gegen|allergisch gegen|allergie (gegen|auf)|unvertraglichkeit (gegen|von)|(allergi[a-z]+|alergi[a-z]+|intoleran[a-z]+) (a|au|aux|al)( la| las| los)?) |(allergique|alergic[oa]) )', '');
+    v_plain := private.food_key(regexp_replace(v_plain, '[ s]?(allergie|intoleranz|intolerant|unvertraglichkeit)$', ''));
   end if;
   if p_kind = 'diet' then
-    v_key := coalesce((select w.diet from public.diet_words w where w.food_key = replace(v_key, '-', ' ')), v_key);
+    v_key := coalesce(
+      (select w.diet from public.diet_words w where w.food_key = replace(v_key, '-', ' ')), (select w.diet from public.diet_words w where w.food_key = v_plain),
+      'no ' || private.rule_subject(substring(v_plain from '^(?:no|sin|sans|pas de|ohne|keine?n?|no como) (.+)$')), v_key);
+  elsif p_kind = 'allergy' and v_key <> private.rule_subject(v_plain) and (
+    exists (select from public.allergy_words w where w.food_key = private.rule_subject(v_plain)) or exists (select from public.food_translations t where t.food_key = v_plain)) then
+    v_key := private.rule_subject(v_plain);
   end if;
   return v_key;
 end $$;
@@ -57,7 +66,8 @@ begin
     'data', jsonb_build_object('kind', v_kind, 'value', v_row.value, 'already', v_op = 'read',
       'enforced', v_kind = 'allergy' or private.diet_is_enforced(v_kind, v_key),
       'covers', case when v_diet.code is not null then v_diet.covers
-        when v_kind = 'allergy' and not exists (select from private.food_rules() r where r.key = v_key and (r.allergens <> '{}' or r.categories <> '{}' or r.foods <> '{}'))
+        when v_kind = 'diet' and not private.diet_is_enforced(v_kind, v_key) then 'nothing: this diet is not known'
+        when v_kind in ('allergy', 'diet') and not exists (select from private.food_rules() r where r.key = v_key and (r.allergens <> '{}' or r.categories <> '{}' or r.foods <> '{}'))
           then 'foods that are called so; what else it may be in is not known' end));
 end $$;
 grant execute on function private.tool_remember_preference(jsonb) to authenticated;

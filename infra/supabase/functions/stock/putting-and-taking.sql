@@ -23,9 +23,11 @@ begin
   return jsonb_build_object(
     'entities', jsonb_build_array(private.lot_entity(v_lot, case when v_lot.created_at = v_lot.updated_at then 'created' else 'updated' end)),
     'data', jsonb_build_object(
-      'food', v_lot.food, 'quantity', v_wanted.quantity, 'unit', v_wanted.unit, 'location', v_lot.location,
+      'food', v_lot.food, 'said', private.said_otherwise(p_arguments ->> 'food'),
+      'quantity', v_wanted.quantity, 'unit', v_wanted.unit, 'location', v_lot.location,
       'expires_on', v_lot.expires_on, 'merged', v_lot.created_at <> v_lot.updated_at,
-      'total', jsonb_build_object('quantity', v_lot.quantity, 'unit', v_lot.unit)));
+      'total', jsonb_build_object('quantity', v_lot.quantity, 'unit', v_lot.unit),
+      'warnings', private.food_warnings(array[v_lot.food])));
 end $$;
 grant execute on function private.tool_add_item(jsonb) to authenticated;
 

@@ -18,7 +18,7 @@ const allergenOfSort: Readonly<Record<string, string>> = {
 }
 
 /** Reports names with two meanings, unknown components, and foods that lack the allergen of their category. */
-export function checkFoods({ foods, references, words, categories }: Baseline): Problem[] {
+export function checkFoods({ foods, references, words, categories, translations }: Baseline): Problem[] {
   const codes = new Set(categories.map(({ code }) => code))
   const names = [
     ...foods.flatMap((food) => [food.name, ...food.aliases].map((name) => ({ name, of: food.name }))),
@@ -48,10 +48,25 @@ export function checkFoods({ foods, references, words, categories }: Baseline): 
         ? []
         : [problem(name, `as ${category} it has to have the allergen ${expected}`)]
     }),
+    ...translations
+      .filter(({ english }) => !known.has(foodKey(english)))
+      .map(({ word, english }) => problem(word, `it means ${english}, which is not known`)),
+    ...findTwoMeanings(translations),
     ...words
       .filter(({ food, category }) => (food === null) === (category === null))
       .map(({ word }) => problem(word, 'a word names either the food that it is near to or its category')),
   ]
+}
+
+/** A word that means one food in one language and another in the next; a stem means what its word means. */
+function findTwoMeanings(translations: Baseline['translations']): Problem[] {
+  const meanings = new Map<string, string>()
+  return translations.flatMap(({ word, english }) => {
+    const key = word.toLowerCase()
+    const other = meanings.get(key) ?? english
+    meanings.set(key, english)
+    return other === english ? [] : [problem(word, `it means ${other} and ${english}`)]
+  })
 }
 
 function checkCount(what: string, count: number, least: number): Problem[] {

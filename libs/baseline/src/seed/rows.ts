@@ -1,6 +1,6 @@
 import { loadWordVectors } from '@alfred/embedding'
 import type { CatalogFood } from '../foods/catalog.ts'
-import { foodKey } from '@alfred/language'
+import { foodKey, spellingsOf } from '@alfred/language'
 import type { Baseline } from '../read-baseline.ts'
 import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
 import { foodText, recipeText } from '../search-texts.ts'
@@ -18,6 +18,12 @@ export function rowsOf(baseline: Baseline): readonly (readonly [family: string, 
         ...{ key: foodKey(word), food: food === null ? null : foodKey(food), near: food !== null && near },
         contains: contains.map(foodKey),
       })),
+    ],
+    [
+      'translations',
+      baseline.translations.flatMap(({ word, english, ...rest }) =>
+        spellingsOf(word).map((spelled) => ({ ...rest, word: spelled, english: foodKey(english) })),
+      ),
     ],
     ['recipes', baseline.recipes.map(recipeRow)],
     [

@@ -56,6 +56,8 @@ const REPEATED = [
   'prep 1 ',
   'to taste, ',
   'yes, ',
+  "i'm allergic to nuts and ",
+  'allergic to a, ',
   'no ',
   'i ate ',
   'i bought 2 eggs and ',

@@ -1,4 +1,5 @@
 // What the database answers as data, in the words of a language. Pure; loads no vocabulary.
+export { isCaution } from './caution.ts'
 export { joinWords } from './join-words.ts'
 export { sayInPlace, sayPlace } from './place-words.ts'
 export { isRefusalCode, refusalCodes, refusalDetails } from './refusal-details.ts'

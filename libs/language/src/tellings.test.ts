@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals'
+import { readTellings } from './tellings.ts'
+
+const told = (message: string): string[] =>
+  readTellings(message).map(
+    ({ kind, value, who }) => `${who === 'another' ? 'another: ' : ''}${kind} ${value}`,
+  )
+
+describe('what a message says of allergies and diets', () => {
+  test.each([
+    ["Plan dinner for tomorrow, and by the way I'm allergic to peanuts.", ['allergy peanuts']],
+    ["I'm allergic to nuts and shellfish", ['allergy nuts', 'allergy shellfish']],
+    ['two of us, allergic to peanuts', ['allergy peanuts']],
+    ["I'm vegan and allergic to soy, plan a dinner", ['allergy soy', 'diet vegan']],
+    ['I’m lactose intolerant, what can I eat?', ['allergy lactose']],
+    ['I have a nut allergy.', ['allergy nut']],
+    ["I can't have gluten", ['allergy gluten']],
+    ["I can't have it all", []],
+    ["I don't eat pork", ['diet no pork']],
+    ['No nuts please, I am allergic to them. Plan something.', ['allergy nuts']],
+    ['Ich bin gegen Erdnüsse allergisch. Plane ein Abendessen.', ['allergy Erdnüsse']],
+    ['ich bin allergisch gegen Milch und Eier', ['allergy Milch', 'allergy Eier']],
+    ['Ich bin laktoseintolerant.', ['allergy laktose']],
+    ['Ich habe eine Erdnussallergie', ['allergy Erdnuss']],
+    ['Wir sind Vegetarier, was koche ich?', ['diet Vegetarier']],
+    ['Ich esse kein Schweinefleisch', ['diet no Schweinefleisch']],
+    ['Je suis allergique aux cacahuètes et au lait.', ['allergy cacahuètes', 'allergy lait']],
+    ['je suis végétarienne', ['diet végétarienne']],
+    ['Soy alérgica a los frutos secos.', ['allergy frutos secos']],
+    ['No como cerdo. Planea una cena.', ['diet no cerdo']],
+    ['Soy intolerante a la lactosa, planea algo', ['allergy lactosa']],
+  ])('in "%s" is %j', (message, values) => {
+    expect(told(message).toSorted()).toEqual(values.toSorted())
+  })
+
+  test.each([
+    ['My friend Anna is allergic to shellfish.', ['another: allergy shellfish']],
+    ["invent a starter, my sister can't have gluten", ['another: allergy gluten']],
+    ['What can I cook for Anna? She is vegan.', ['another: diet vegan']],
+    ['mein Gast ist gegen Nüsse allergisch', ['another: allergy Nüsse']],
+  ])('of somebody else in "%s" is %j', (message, values) => {
+    expect(told(message)).toEqual(values)
+  })
+
+  test.each([
+    "I'm not allergic to nuts",
+    'I am no longer vegan',
+    'Am I allergic to nuts?',
+    "Do you know whether I'm allergic to peanuts?",
+    "what could I eat if I'm vegan?",
+    'The label says "I am allergic to milk friendly".',
+    "> I'm allergic to eggs\nwhat do you think?",
+    'Ich bin nicht gegen Nüsse allergisch',
+    'je ne suis pas allergique aux noix',
+    'No soy alérgico al pescado',
+    'I bought vegetarian sausages',
+    'I am allergic to nothing',
+    `A blog\n\n${'I baked it twice. '.repeat(40)}I'm allergic to eggs.\n\nThe end.`,
+  ])('is nothing in "%s"', (message) => {
+    expect(told(message)).toEqual([])
+  })
+})
