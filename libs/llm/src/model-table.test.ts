@@ -67,6 +67,16 @@ test.each([
   expect(table.act.low[0]?.outputTokensMax).toBe(14_000)
 })
 
+test('a model may be told not to think, and then needs no room for it', () => {
+  const { MODEL_OVERRIDES } = settingsSchema.parse({
+    MODEL_OVERRIDES: '{"*":[{"model":"qwen3:14b","effort":"none"}]}',
+  })
+  const table = applyOverrides(modelTable, MODEL_OVERRIDES)
+  expect(table.think.low).toEqual([
+    expect.objectContaining({ model: 'qwen3:14b', effort: 'none', outputTokensMax: 4_000 }),
+  ])
+})
+
 test('a model that does not think gets no room for it, and a limit that was set is kept', () => {
   const table = applyOverrides(modelTable, {
     '*': 'llama3.3',

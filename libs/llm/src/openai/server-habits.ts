@@ -28,7 +28,7 @@ export type ServerHabits = {
   noteIgnoredForm(model: string, form: AnswerForm): void
 }
 
-/** Servers that accept a form without keeping to it, or that only take what OpenAI has: nothing to learn from. */
+/** What is known before the first request: a refusal saved, or a form that is taken and left unread. */
 const knownServers: Readonly<Record<string, Partial<Pick<ModelHabits, 'form' | 'limit'>>>> = {
   'api.openai.com': { limit: 'max_completion_tokens' },
   // Its door for OpenAI's clients leaves response_format unread (docs.anthropic.com, "OpenAI SDK compatibility").
