@@ -155,7 +155,10 @@ describe('tools', () => {
       expires: null,
       opened: true,
     },
-    discard_item: { food: 'milk', item: null, quantity: null, unit: null, location: null, reason: 'spoiled' },
+    discard_item: {
+      ...{ food: 'milk', item: null, quantity: null, unit: null, location: null, reason: 'spoiled' },
+      ...{ expires: null, all: null },
+    },
     list_items: { location: null, food: null },
     list_expiring: { until: 'Friday', location: null },
   }

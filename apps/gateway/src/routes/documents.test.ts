@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@alfred/contracts'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { startTestGateway } from '../testing/start-test-gateway.ts'
 import type { TestGateway } from '../testing/start-test-gateway.ts'
@@ -18,7 +19,7 @@ test.each([
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.json()).toMatchObject({ ...expected, info: { version: '1.0.0' } })
+  expect(answer.json()).toMatchObject({ ...expected, info: { version: `${CONTRACT_VERSION}.0.0` } })
 })
 
 test('a document that the client has already is not sent again', async () => {
