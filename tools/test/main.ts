@@ -20,9 +20,9 @@ import { watchTests } from './watch-tests.ts'
 // Services are started some hundred times in new folders; they share Node's compile cache.
 process.env['NODE_COMPILE_CACHE'] ??= inRepository('.nx', 'compile-cache')
 
-/** Those that wait for servers have one beside them that keeps the processor busy. */
-const all = [integrationStage, ...staticStages, unitStage, endToEndStage, pgtapStage, evalStage]
-const STAGES_AT_ONCE = 2
+/** The two that mostly wait for servers begin together; the others keep the processor busy beside them. */
+const all = [integrationStage, endToEndStage, ...staticStages, unitStage, pgtapStage, evalStage]
+const STAGES_AT_ONCE = 3
 
 const lines = new Map<Stage, string>()
 const results: StageResult[] = []
