@@ -1,7 +1,7 @@
 -- What is told in German, French and Spanish holds like the same in English.
 begin;
 set local search_path = public, extensions, tap;
-select plan(61);
+select plan(65);
 
 create function pg_temp.as_ada(p_sql text) returns text language plpgsql as $$
 declare
@@ -56,6 +56,13 @@ select is(pg_temp.status('allergy', 'egg', 'Eier'), 'conflict', 'a food in anoth
 
 -- A food in another language is the food itself.
 select is((private.find_ingredient(said)).name, name, said) from (values ('Eier', 'egg'), ('Käse', 'cheese'), ('zanahorias', 'carrot')) as c (said, name);
+
+select is(private.said_otherwise('Eier'), 'Eier', 'the own word of a person is told beside it');
+select is(private.said_otherwise('eggs'), null, 'and an English one is no other');
+
+-- What a goal leaves out.
+select is(pg_temp.as_ada($$ select public.check_food_without(array['butter'], '{}', array['Milchprodukte']) $$)::jsonb #>> '{foods,0,status}', 'conflict', 'a wish in another language holds');
+select is(pg_temp.as_ada($$ select public.check_food_without(array['honey'], '{}', array['vegan']) $$)::jsonb #>> '{foods,0,status}', 'conflict', 'and so does a diet that is wished for a guest');
 
 select * from finish();
 rollback;
