@@ -86,7 +86,10 @@ test.each([
       ...{ kind: 'diet', value: 'paleo', already: false, enforced: false },
       covers: 'nothing: this diet is not known',
     },
-    ['I will remember that you eat paleo.', 'I hold nothing that I offer against it: this diet is not known.'],
+    [
+      'I will remember that you eat paleo.',
+      'I hold nothing that I offer against it: this diet is not known.',
+    ],
   ],
   ['forget_preference', { forgotten: [peanuts] }, ['Forgotten: you are allergic to peanuts.']],
   [
