@@ -27,6 +27,9 @@ afterAll(async () => {
 const linesOf = async (file: string): Promise<string[]> =>
   (await text(createReadStream(file))).split('\n').toSorted()
 
+/** Tables of words that all know, to which later migrations add. */
+const growing = ['allergy_words', 'diet_words']
+
 /** Checks that the database has every row of the backup; returns their number. */
 async function expectRowsAsBackedUp(): Promise<number> {
   const before = join(folder, 'rows')
@@ -41,7 +44,8 @@ async function expectRowsAsBackedUp(): Promise<number> {
     const [was, is] = await Promise.all(
       [before, after].map((place) => linesOf(join(place, `${schema}.${table}.copy`))),
     )
-    expect({ table, rows: is }).toEqual({ table, rows: was })
+    const rowsNow = growing.includes(table) ? is?.filter((row) => was?.includes(row)) : is
+    expect({ table, rows: rowsNow }).toEqual({ table, rows: was })
     rows += was?.length ?? 0
   }
   return rows
@@ -55,15 +59,21 @@ test('a restore keeps all rows of an earlier version unchanged', async () => {
 
 test("a migration of an earlier version's database keeps all of its rows", async () => {
   // The database as that version left it: the same objects, applied by its last migrations, and no function files.
+  for (const table of growing) {
+    const rows = await linesOf(join(folder, 'rows', `public.${table}.copy`))
+    const keys = rows.map((row) => row.split('\t')[0])
+    await postgres.query(`delete from public.${table} where food_key <> all ($1)`, [keys])
+  }
   await postgres.query(`
+    drop table public.food_translations;
     drop function private.unbind;
     drop table supabase_migrations.alfred_files;
     truncate supabase_migrations.schema_migrations, supabase_migrations.alfred_checksums;
     insert into supabase_migrations.schema_migrations (version, name) values
       ('20261128000300', 'days_that_are_kept'), ('20261128000400', 'what_can_be_cooked')`)
   const taken = await migrate(postgres.url)
-  expect(taken.newlyApplied).toEqual([])
+  expect(taken.newlyApplied).toEqual(['20261130000100'])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
-  expect(await migrate(postgres.url)).toEqual({ ...taken, appliedFiles: [] })
+  expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })
   expect(await expectRowsAsBackedUp()).toBeGreaterThan(10_000)
 }, 60_000)

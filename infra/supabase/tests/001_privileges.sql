@@ -157,6 +157,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.refuse(p_status integer, p_code text, p_message text)',
   'authenticated execute function private.refuse_call(p_code text, p_details jsonb)',
   'authenticated execute function private.refuse_conflicts(p_foods text[], p_texts text[])',
+  'authenticated execute function private.diet_wished(p_wish text)',
   'authenticated execute function private.plain_key(p_text text)',
   'authenticated execute function private.refuse_meal_conflicts(p_recipe uuid, p_title text, p_note text)',
   'authenticated execute function private.rule_subject(p_said text)',

@@ -1,7 +1,7 @@
 -- What is told in German, French and Spanish holds like the same in English.
 begin;
 set local search_path = public, extensions, tap;
-select plan(61);
+select plan(67);
 
 create function pg_temp.as_ada(p_sql text) returns text language plpgsql as $$
 declare
@@ -45,6 +45,10 @@ select is(pg_temp.status('diet', value, food), 'conflict', format('who eats %s m
 -- The same thing is kept once, under whatever word.
 select is(private.preference_key('allergy', 'Erdnüsse'), 'peanut', 'an allergy is known by its English word');
 select is(private.preference_key('diet', 'pas de porc'), 'no pork', 'and so is what is not eaten');
+select pg_temp.told('allergy', 'Erdnüsse');
+update public.preferences set value_key = 'erdnüsse' where value = 'Erdnüsse';
+select is(pg_temp.as_ada($$ select private.food_conflicts(array['peanut']) $$)::jsonb -> 0 ->> 'status', 'conflict', 'one that was kept under its own word holds as well');
+select is(pg_temp.as_ada($$ select private.tool_forget_preference('{"kind": "allergy", "value": "Erdnüsse"}') $$)::jsonb #>> '{data,forgotten,0,value}', 'Erdnüsse', 'and is forgotten by it');
 select is(private.preference_key('dislike', 'Nüsse'), 'nüsse', 'a dislike keeps its own word');
 
 -- What is offered in another language.
@@ -56,6 +60,13 @@ select is(pg_temp.status('allergy', 'egg', 'Eier'), 'conflict', 'a food in anoth
 
 -- A food in another language is the food itself.
 select is((private.find_ingredient(said)).name, name, said) from (values ('Eier', 'egg'), ('Käse', 'cheese'), ('zanahorias', 'carrot')) as c (said, name);
+
+select is(private.said_otherwise('Eier'), 'Eier', 'the own word of a person is told beside it');
+select is(private.said_otherwise('eggs'), null, 'and an English one is no other');
+
+-- What a goal leaves out.
+select is(pg_temp.as_ada($$ select public.check_food_without(array['butter'], '{}', array['Milchprodukte']) $$)::jsonb #>> '{foods,0,status}', 'conflict', 'a wish in another language holds');
+select is(pg_temp.as_ada($$ select public.check_food_without(array['honey'], '{}', array['vegan']) $$)::jsonb #>> '{foods,0,status}', 'conflict', 'and so does a diet that is wished for a guest');
 
 select * from finish();
 rollback;

@@ -80,6 +80,17 @@ test.each([
     { ...peanuts, already: true, enforced: true, covers: null },
     ['I know already that you are allergic to peanuts.'],
   ],
+  [
+    'remember_preference',
+    {
+      ...{ kind: 'diet', value: 'paleo', already: false, enforced: false },
+      covers: 'nothing: this diet is not known',
+    },
+    [
+      'I will remember that you eat paleo.',
+      'I hold nothing that I offer against it: this diet is not known.',
+    ],
+  ],
   ['forget_preference', { forgotten: [peanuts] }, ['Forgotten: you are allergic to peanuts.']],
   [
     'list_preferences',

@@ -23,13 +23,23 @@ function sayPreference({ kind, value }: Held): string {
 
 const rememberPreference: Describe<'remember_preference'> = ({ kind, value, already, enforced, covers }) => {
   const told = already ? 'I know already that' : 'I will remember that'
-  // A word that is in no catalog is only matched literally, so the answer must not promise more.
-  const held = enforced
-    ? `From now on I hold what I offer and save against it${covers === null ? '' : ` (${covers})`}; a food that I do not know I cannot check.`
-    : kind === 'diet' && covers !== null
-      ? `I do not hold what I offer against it (${covers}).`
-      : ''
-  return [`${told} ${sayPreference({ kind, value })}.`, ...(held === '' || already ? [] : [held])]
+  const held = already ? null : sayHeld({ kind, enforced, covers })
+  return [`${told} ${sayPreference({ kind, value })}.`, ...(held === null ? [] : [held])]
+}
+
+/**
+ * What is held against a rule from now on. A word that is in no catalog is only matched literally, and a diet that is
+ * not known not at all, so the answer must not promise more.
+ */
+function sayHeld({
+  kind,
+  enforced,
+  covers,
+}: Pick<ResultData<'remember_preference'>, 'kind' | 'enforced' | 'covers'>): string | null {
+  if (enforced)
+    return `From now on I hold what I offer and save against it${covers === null ? '' : ` (${covers})`}; a food that I do not know I cannot check.`
+  const because = kind === 'diet' ? /^nothing: (.+)$/.exec(covers ?? '')?.[1] : undefined
+  return because === undefined ? null : `I hold nothing that I offer against it: ${because}.`
 }
 
 const forgetPreference: Describe<'forget_preference'> = ({ forgotten }) =>

@@ -55,13 +55,6 @@ begin
 end $$;
 grant execute on function private.find_ingredient(text) to authenticated;
 
--- The person's own word for a food that has another name here, since it was said in another language; else null.
-create or replace function private.said_otherwise(p_food text) returns text
-language sql stable set search_path = '' as $$
-  select btrim(p_food) where exists (select from public.food_translations t where t.food_key = private.plain_key(left(p_food, 200)))
-$$;
-grant execute on function private.said_otherwise(text) to authenticated;
-
 -- The food of the reference that a person most likely means: all their words are in its name, it is raw unless they
 -- say otherwise, and its name says little more.
 create or replace function private.reference_food(p_food text) returns public.ingredients

@@ -8,17 +8,6 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.excluded_now() to authenticated;
 
--- The word of a rule as the lists of allergies and foods have it: in English where it is a word of another language.
-create or replace function private.rule_subject(p_said text) returns text
-language sql stable set search_path = '' as $$
-  select coalesce(
-    (select t.english from public.food_translations t where t.food_key = private.plain_key(p_said)),
-    (select w.food_key from public.allergy_words w where w.food_key = private.food_key(p_said)),
-    (select w.food_key from public.allergy_words w where w.food_key = private.plain_key(p_said)),
-    private.food_key(p_said))
-$$;
-grant execute on function private.rule_subject(text) to authenticated;
-
 -- The person's allergies and enforced diets, and what the goal excludes, made comparable with what texts name. What was said in words that
 -- no list knows ("raw eggs", "nuts and shellfish") makes a rule of every food that it names, and one of the words.
 create or replace function private.food_rules() returns setof private.food_rule
@@ -29,10 +18,7 @@ language sql stable set search_path = '' as $$
     from public.preferences p left join public.diets d on p.kind = 'diet' and d.code = p.value_key
     where p.user_id = (select auth.uid()) and (p.kind = 'allergy' or private.diet_is_enforced(p.kind, p.value_key))
     union all
-    select 'wish', w, private.food_key(w), (
-      -- A guest's diet is a wish too.
-      select c.diet from public.diet_words c join public.diets d on d.code = c.diet and d.enforced where c.food_key = private.plain_key(w)), private.rule_subject(w)
-    from private.excluded_now() w where private.food_key(w) <> ''
+    select 'wish', w, private.food_key(w), private.diet_wished(w), private.rule_subject(w) from private.excluded_now() w where private.food_key(w) <> ''
   ), subjects as (
     select h.*, h.said as subject from held h
     union

@@ -15,13 +15,6 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.food_tokens(text) to authenticated;
 
--- The form in which a word of any language is looked up: its key without accents, hyphens and elided articles.
-create or replace function private.plain_key(p_text text) returns text
-language sql immutable set search_path = '' as $$
-  select private.food_key(array_to_string(private.food_tokens(p_text), ' '))
-$$;
-grant execute on function private.plain_key(text) to authenticated;
-
 create or replace function private.phrases_of(p_role text) returns text[]
 language sql stable set search_path = '' as $$
   select array_agg(phrase) from private.food_language where role = p_role

@@ -89,7 +89,8 @@ begin
   for v_gone in
     delete from public.preferences p
     where p.user_id = (select auth.uid()) and (p_arguments ->> 'kind' is null or p.kind = p_arguments ->> 'kind')
-      and p.value_key = private.preference_key(p.kind, p_arguments ->> 'value')
+      -- What was kept before words of other languages were known has its own word for a key.
+      and p.value_key in (private.preference_key(p.kind, p_arguments ->> 'value'), private.food_key(p_arguments ->> 'value'))
     returning *
   loop
     v_entities := v_entities || private.preference_entity(v_gone, 'deleted');
