@@ -252,6 +252,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.undo_obstacles(p_source uuid, p_lock boolean)',
   'authenticated execute function private.undone_by(p_source uuid)',
   'authenticated execute function private.unit_of_line(p_unit text)',
+  'authenticated execute function private.usual_place(p_food_key text)',
   'authenticated execute function private.cookbook_by_query(p_query text, p_vector jsonb)',
   'authenticated execute function private.cookbook_with(p_word text)',
   'authenticated execute function private.foods_near(p_vector jsonb)',

@@ -1,7 +1,7 @@
 -- The tools of the kitchen, case by case: what is there before, what is asked, what is answered, what is there after.
 begin;
 set local search_path = public, extensions, tap;
-select plan(155);
+select plan(161);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -175,6 +175,10 @@ insert into cases (title, stock, call, answer, left_over) values
 ('a place tells which', '[["milk", 1, "l", "fridge", "2026-11-25"], ["milk", 2, "l", "pantry"]]', '["correct_item", {"food": "milk", "quantity": 3, "location": "pantry"}]', '{"ok": true}',
   '1 l milk fridge until 2026-11-25, 3 l milk pantry'),
 
+-- where what spoils is put
+('raw meat that is not known by its name is cold', '[]', '["add_item", {"food": "minced meat", "quantity": 500, "unit": "g"}]', '{"data": {"location": "fridge"}}', '500 g minced meat fridge'),
+('leftovers are cold', '[]', '["add_item", {"food": "leftover soup", "quantity": 1, "unit": "piece"}]', '{"data": {"location": "fridge"}}', '1 piece leftover soup fridge'),
+('what is canned is not', '[]', '["add_item", {"food": "canned meatballs", "quantity": 1, "unit": "piece"}]', '{"data": {"location": "pantry"}}', '1 piece canned meatballs pantry'),
 -- discard_item
 ('what is thrown away is gone', '[["egg", 6, "piece"]]', '["discard_item", {"food": "eggs", "quantity": 2, "reason": "spoiled"}]', '{"ok": true, "data": {"taken": 2, "left": 4}}', '4 piece egg fridge'),
 ('all of it is thrown away when no amount is said', '[["egg", 6, "piece"]]', '["discard_item", {"food": "eggs"}]', '{"data": {"taken": 6}}', 'nothing'),
@@ -182,7 +186,7 @@ insert into cases (title, stock, call, answer, left_over) values
 ('all of several lots are thrown away when that is said', '[["egg", 6, "piece"], ["egg", 1, "piece", "counter"]]', '["discard_item", {"food": "eggs", "all": true}]', '{"data": {"taken": 7}}', 'nothing'),
 ('the lot of a place is thrown away', '[["egg", 6, "piece"], ["egg", 1, "piece", "counter"]]', '["discard_item", {"food": "eggs", "location": "counter"}]', '{"data": {"taken": 1}}', '6 piece egg fridge'),
 ('an amount of several lots is taken from the first to expire', '[["egg", 6, "piece"], ["egg", 1, "piece", "counter"]]', '["discard_item", {"food": "eggs", "quantity": 2}]', '{"data": {"taken": 2}}', '1 piece egg counter, 4 piece egg fridge'),
-('the lot of a day is thrown away', '[["milk", 1, "l", "fridge", "2026-11-25"], ["milk", 2, "l", "fridge", "2026-11-28"]]', '["discard_item", {"food": "milk", "expires_on": "2026-11-25"}]', '{"data": {"taken": 1}}', '2 l milk fridge until 2026-11-28'),
+('the lot of a day is thrown away', '[["milk", 1, "l", "fridge", "2026-11-25"], ["milk", 2, "l", "fridge", "2026-11-28"]]', '["discard_item", {"food": "milk", "expires_on": "2026-11-25"}]', '{"data": {"taken": 1, "left": 2}}', '2 l milk fridge until 2026-11-28'),
 ('a lot of a day that there is none of is not thrown away', '[["milk", 1, "l", "fridge", "2026-11-25"]]', '["discard_item", {"food": "milk", "expires_on": "2026-11-26"}]', '{"error": {"code": "FOOD_NOT_FOUND"}}', '1 l milk fridge until 2026-11-25'),
 ('what is not there is not thrown away', '[]', '["discard_item", {"food": "eggs"}]', '{"error": {"code": "FOOD_NOT_FOUND", "details": {"food": "eggs"}}}', 'nothing'),
 

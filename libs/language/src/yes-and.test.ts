@@ -11,6 +11,9 @@ describe('the request behind a yes', () => {
     ['ja und setz Milch auf die Liste', 'setz Milch auf die Liste'],
     ['oui, et ajoute du lait', 'ajoute du lait'],
     ['sí, y añade leche', 'añade leche'],
+    ["yes, and I'm vegetarian", "I'm vegetarian"],
+    ["yes please. And I can't eat kiwi", "I can't eat kiwi"],
+    ['ja, und ich bin gegen Nüsse allergisch', 'ich bin gegen Nüsse allergisch'],
     ['yes please and I also used two eggs', 'I also used two eggs'],
   ])('in "%s" is "%s"', (message, rest) => {
     expect(readYesAnd(message)).toBe(rest)

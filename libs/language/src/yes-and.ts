@@ -14,6 +14,10 @@ const corrects =
 const requests =
   /^(?:please |bitte )?(?:add|put|use|log|save|buy|plan|show|tell|give|list|remember|note|remove|delete|throw|move|set|create|write|find|search|check|look|cook|make (?:me |us )?(?:an?|some|the)|what|what's|how|which|when|where|do i|can (?:you|i)|could you|i (?:also |just |then )?(?:bought|used|ate|had|drank|got|need)|we (?:also |just )?(?:bought|used|ate|had|drank|got|need)|(?:setz|schreib|kauf|zeig|leg|trag|plane|such|finde|nimm|was|wie|wo|welche)\p{L}*|(?:ajoute|mets|achète|montre|note|planifie|cherche|prends|que|quel|combien)\p{L}*|(?:añade|pon|compra|muestra|apunta|planea|busca|usa|qué|cuánt)\p{L}*)\b/iu
 
+/** What a person tells of themselves behind a yes: "yes, and I'm vegetarian". */
+const tellings =
+  /(?:allerg|vegan|vegetar|végét|intoler|unverträg|alérg|coeliac|celiac|zöliakie|diabet|lactose|laktose|gluten|can't (?:eat|have)|cannot (?:eat|have)|don't eat|do not eat)/iu
+
 /** Words that make a request out of an addition: "use a jar of passata too". */
 const also = /\b(?:too|as well|auch|noch|aussi|también)\b/iu
 
@@ -36,7 +40,8 @@ export function readYesAnd(message: string): string | null {
   const behind = words.slice(length).filter((word) => !/^[–-]$/.test(word))
   const first = behind.findIndex((word) => !connecting.has(word.toLowerCase().replace(/,$/, '')))
   const rest = first < 0 ? '' : behind.slice(first).join(' ')
-  if (readShortAnswer(rest) !== undefined || corrects.test(rest) || !requests.test(rest)) return null
+  if (readShortAnswer(rest) !== undefined || corrects.test(rest)) return null
+  if (!requests.test(rest) && !tellings.test(rest)) return null
   const isJoined = first > 0 || also.test(rest)
   const isSentence = /[.;!]$/.test(words[length - 1] ?? '') || behind.length < words.length - length
   return isJoined || isSentence || rest.endsWith('?') ? rest : null

@@ -102,6 +102,7 @@ export function followPending(state: TurnState, understood: Understood, limits: 
     if (waiting.for === 'calls') return beginWork(state, understood, limits)
     return end({ ...state, isPendingClosed: true }, { status: 'done', said: 'All right, I leave it.' })
   }
+  if (reply === 'confirms' && needsYes(waiting)) return askOnce(state)
   switch (waiting.for) {
     case 'plan':
     case 'calls':
@@ -115,6 +116,17 @@ export function followPending(state: TurnState, understood: Understood, limits: 
     case 'undo':
       return beginWork(state, understood, limits)
   }
+}
+
+/** Whether only a yes that code can read carries out what waits (invariant 4). */
+function needsYes(waiting: NonNullable<TurnState['pending']>['waiting']): boolean {
+  return waiting.for === 'calls' || waiting.for === 'undo' || (waiting.for === 'step' && waiting.needsYes)
+}
+
+/** Asks for a yes in plain words when only the model took the message for one. What waits stays as it is. */
+function askOnce(state: TurnState): TurnState {
+  const question = `${state.pending?.wire.summary ?? ''} Please say "yes" if I shall.`.trim()
+  return end(state, { status: 'blocked', questions: [question] })
 }
 
 /** The one of the things asked about that the answer names: "the one till Tuesday". Null for none or several. */

@@ -190,7 +190,7 @@ describe('a turn that answers a pending item', () => {
       'believes no model that the person said yes to an offer',
       'calls',
       [received, said('confirms')],
-      'think',
+      'reply',
       false,
     ],
     [

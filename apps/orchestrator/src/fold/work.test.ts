@@ -53,6 +53,22 @@ describe('a message of several parts', () => {
     expect(state).toMatchObject({ node: 'reply', notes: ['Not begun yet: as asked'] })
   })
 
+  test('goes on beside what a tool offered, which waits for its yes in the end', () => {
+    const call = { tool: 'commit', arguments: {} }
+    const pending = {
+      ...{ kind: 'confirmation' as const, version: 1, summary: 'Log it?', data: {}, options: [] },
+      ...{ confirm: call, cancel: null, edit: null },
+    }
+    const offered = { ...succeeded(), outcome: { ok: true as const, entities: [], data: {}, pending } }
+    const state = fold([
+      read({ work: [toPut(), toPut(1, 'read_2')] }),
+      appliedAt('read_1', offered),
+      appliedAt('read_2', succeeded(1, 'egg')),
+    ])
+    expect(state).toMatchObject({ notes: [], ending: { status: 'blocked', offer: { summary: 'Log it?' } } })
+    expect(state.facts.map(({ text }) => text)).toContain('Put egg.')
+  })
+
   test('tells what has not begun when a part ends with a question', () => {
     const state = fold([read({ work: [toPlan, toPlan] }), planned(), decided([question])])
     expect(state).toMatchObject({ node: 'reply', queue: [], notes: ['Not begun yet: as asked'] })

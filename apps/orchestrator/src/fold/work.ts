@@ -48,7 +48,9 @@ export function beginNext(state: TurnState, from: Node, limits: Limits): TurnSta
   const [next, ...queue] = state.queue
   const { ending, rest } = state
   if (!ending || (!next && rest === null)) return state
-  const mayGoOn = ending.error === null && ending.offer === null && ending.said === null
+  // What a tool offers stays open beside the next part; a question of a plan ends the turn.
+  const isAsking = ending.offer !== null && ending.offer.waiting.for !== 'calls'
+  const mayGoOn = ending.error === null && ending.said === null && !isAsking
   if (mayGoOn && next) return startWork({ ...state, node: from, ending: null, queue }, next, limits)
   if (mayGoOn && rest !== null) return readRest({ ...state, node: from, ending: null }, rest)
   const left = [...state.queue.map(({ route }) => route.goal), ...(rest === null ? [] : [rest])]

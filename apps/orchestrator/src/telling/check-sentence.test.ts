@@ -18,7 +18,6 @@ describe('a sentence of a reply', () => {
   })
 
   test.each([
-    'I have saved that for you.',
     'Eggs were added.',
     'Ich habe die Eier eingetragen.',
     "J'ai ajouté les œufs.",
@@ -26,6 +25,23 @@ describe('a sentence of a reply', () => {
   ])('claims a change that did not happen when it is "%s"', (sentence) => {
     expect(faultOf(sentence, nothingDone)).toBe('claim')
     expect(faultOf(sentence, evidence)).toBeNull()
+  })
+
+  test.each([
+    'I have saved that for you.',
+    'I got rid of the rest.',
+    'I have let your doctor know.',
+    'Your recipe is now in the cookbook.',
+    'Everything is safe for you.',
+    'The soup is gluten-free.',
+    'Alles ist unbedenklich.',
+    'You are well within your goal today.',
+  ])('claims what no fact says when it is "%s", whatever else was changed', (sentence) => {
+    expect(faultOf(sentence, evidence)).toBe('claim')
+  })
+
+  test.each(['{"reply": "Nothing."}', '"language": "de",'])('is no prose when it is %s', (sentence) => {
+    expect(faultOf(sentence, evidence)).toBe('ref')
   })
 
   test.each([

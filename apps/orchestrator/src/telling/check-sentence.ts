@@ -13,21 +13,42 @@ const ref = /\b(?:gen_|ref_)?[a-z]+_\d+\b/i
 
 /** Words of a change in four languages. Said of something that no fact tells, they are a false claim. */
 const changes =
-  /(?<!\p{L})(?:added|saved|removed|deleted|logged|moved|stored|updated|remembered|recorded|planned|checked off|thrown (?:away|out)|put (?:it|them) (?:in|on|back)|hinzugefügt|gespeichert|gelöscht|entfernt|eingetragen|verschoben|vermerkt|ajouté\p{L}*|enregistré\p{L}*|supprimé\p{L}*|retiré\p{L}*|noté\p{L}*|añadid\p{L}*|guardad\p{L}*|eliminad\p{L}*|borrad\p{L}*|registrad\p{L}*|anotad\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:got rid|threw|ordered|booked|informed|notified|e-?mailed|called|bought|let (?:\p{L}+ ){1,3}know|taken (?:out|off)|is now in|are now in|added|saved|removed|deleted|logged|moved|stored|updated|remembered|recorded|planned|checked off|thrown (?:away|out)|put (?:it|them) (?:in|on|back)|hinzugefügt|gespeichert|gelöscht|entfernt|eingetragen|verschoben|vermerkt|ajouté\p{L}*|enregistré\p{L}*|supprimé\p{L}*|retiré\p{L}*|noté\p{L}*|añadid\p{L}*|guardad\p{L}*|eliminad\p{L}*|borrad\p{L}*|registrad\p{L}*|anotad\p{L}*)(?!\p{L})/iu
 /** A sentence that denies or offers a change claims none. */
 const denies =
   /(?<!\p{L})(?:not|n't|never|nothing|no|none|shall i|should i|would you|do you want|want me|could|can|if|nicht|nichts|kein\p{L}*|soll ich|möchtest|pas|rien|veux-tu|dois-je|sin|nada|quieres|debo)(?!\p{L})|n't(?!\p{L})/iu
+
+/** What only a check of rules and goals may say. */
+const assurances =
+  /(?<!\p{L})(?:safe|allergen[- ]free|(?:gluten|lactose|dairy|nut|egg)[- ]free|vegan|vegetarian|halal|kosher|within your (?:goal|limit)s?|sicher für|unbedenklich|(?:gluten|laktose)frei|sans (?:gluten|lactose)|sin (?:gluten|lactosa))(?!\p{L})/giu
+/** Prose has no braces and no quoted keys: that was an answer of another form. */
+const json = /^\s*[{[]|"\s*:|^\s*[}\]]/
 
 export type Fault = 'ref' | 'number' | 'claim'
 
 /** What is wrong with a sentence of a reply, by the evidence alone; null when nothing is. */
 export function faultOf(sentence: string, { text, hasChanges }: Evidence): Fault | null {
-  if (hasId(sentence) || ref.test(sentence)) return 'ref'
+  if (hasId(sentence) || ref.test(sentence) || json.test(sentence)) return 'ref'
   const told = numbersOf(text)
   if ([...numbersOf(sentence)].some((number) => !told.has(number))) return 'number'
+  const known = text.toLowerCase()
+  const assured = sentence.match(assurances) ?? []
+  if (assured.some((words) => !known.includes(words.toLowerCase()))) return 'claim'
   const claims = changes.test(sentence) && !denies.test(sentence)
-  return claims && !hasChanges ? 'claim' : null
+  return claims && (!hasChanges || isForeignTo(sentence, text)) ? 'claim' : null
 }
+
+/** Whether an English sentence of a change speaks of other things than the facts: hardly a word of it stands there. */
+function isForeignTo(sentence: string, text: string): boolean {
+  if (!english.test(sentence)) return false
+  const told = tellingWords(text)
+  const words = [...tellingWords(sentence)].filter((word) => !filling.has(word))
+  return words.length > 0 && words.filter((word) => told.has(word)).length < words.length * FOREIGN_SHARE
+}
+
+const english = /\b(?:i|i've|have|was|were|is|are|the|your|you)\b/i
+const FOREIGN_SHARE = 0.34
+const filling = new Set('have been were that this your also with from them they there'.split(' '))
 
 /** The numbers that stand in a text, each in one spelling: "1,5" and "1.50" are 1.5. The numbers of a list do not count. */
 function numbersOf(text: string): Set<string> {

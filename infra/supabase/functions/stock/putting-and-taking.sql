@@ -1,5 +1,17 @@
 -- The tools that put food into the stock and take it out.
 
+-- Where a food that has no place of its own is kept: what spoils quickly is cold rather than in the pantry.
+create or replace function private.usual_place(p_food_key text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when p_food_key ~ '\m(frozen|ice cream|ice cube)' then 'freezer'
+    when p_food_key ~ '\m(canned|tinned|dried|dry|powder|jar|stock cube|crisp|chip|chocolate|bean|lentil|nut|butternut|flour|rice|pasta|bread|cereal|biscuit|cookie|sauce)' then 'pantry'
+    when p_food_key ~ '\m(mince|minced|meat|meatball|beef|pork|lamb|veal|chicken|turkey|duck|fish|fillet|filet|sushi|salmon|tuna steak|prawn|shrimp|seafood|sausage|ham|bacon|salami|deli|cold cut|pate|leftover|milk|cream|yogurt|yoghurt|cheese|butter|tofu|salad|coleslaw|hummus)'
+      then 'fridge'
+    else 'pantry' end
+$$;
+grant execute on function private.usual_place(text) to authenticated;
+
 create or replace function private.tool_add_item(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -16,7 +28,7 @@ begin
     v_wanted.unit := 'piece';
     v_wanted.quantity := v_wanted.quantity * 12;
   end if;
-  v_wanted.location := coalesce(p_arguments ->> 'location', v_ingredient.default_location, 'pantry');
+  v_wanted.location := coalesce(p_arguments ->> 'location', v_ingredient.default_location, private.usual_place(v_wanted.food_key));
   v_wanted.expires_on := (p_arguments ->> 'expires_on')::date;
   v_wanted.opened_on := case when (p_arguments ->> 'opened')::boolean then (p_arguments ->> 'today')::date end;
   v_lot := private.put_lot(v_wanted);
@@ -71,6 +83,12 @@ begin
   end loop;
   if v_food is null then
     perform private.refuse_unit(v_named, v_seen, v_unit);
+  end if;
+  if p_arguments ->> 'item' is not null then
+    -- What is left of the food is told, not of the one lot that was named.
+    v_left := v_left + coalesce((
+      select sum(private.convert_amount(l.quantity, l.unit, v_unit)) from public.inventory_lots l
+      where l.user_id = (select auth.uid()) and l.food = v_food and l.id <> (p_arguments ->> 'item')::uuid), 0);
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
     'food', v_food, 'taken', v_taken, 'unit', v_unit, 'requested', v_requested, 'left', v_left, 'lots', v_lots,
