@@ -19,7 +19,7 @@ export function openDecision(state: TurnState, { made, step, limits }: Decided):
     open,
     batch: beginItems(one.batch, new Set(Object.values(open.items))),
   }))
-  const needsYes = step.step.confirm || made.writes > limits.writesWithoutYesMax
+  const needsYes = step.step.confirm || made.unspoken || made.writes > limits.writesWithoutYesMax
   if (!needsYes || step.isConfirmed || made.writes === 0) return waiting
   return askForYes(waiting, made)
 }

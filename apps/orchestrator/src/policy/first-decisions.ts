@@ -2,9 +2,14 @@ import type { ActDecision, Announcement, PlanReply, PlanStep } from '@alfred/con
 import type { Known } from '../memory/translate.ts'
 import type { StepDecision } from '../state/turn-record.ts'
 import type { TurnState } from '../state/turn-state.ts'
+import { removesUnspoken } from './removes-unspoken.ts'
 import { checkCalls } from './check-calls.ts'
 
-type Given = Known & Pick<TurnState, 'replanBecause' | 'frames'>
+type Given = Known &
+  Pick<
+    TurnState,
+    'replanBecause' | 'frames' | 'message' | 'answered' | 'understanding' | 'registry' | 'artifacts'
+  >
 
 /**
  * The decisions of a plan's first group whose calls Think handed over, so that Act need not be asked for them. Only for
@@ -38,6 +43,7 @@ export function firstDecisions(
       return [
         {
           ...{ step_id: step.step_id, decision, ...checked },
+          unspoken: removesUnspoken(decision, agent, known),
           ...{ artifacts: [], refused_artifacts: [], atomic: false, called: null },
         },
       ]

@@ -70,6 +70,7 @@ function directOf(
       refused_artifacts: [],
       writes,
       atomic: false,
+      unspoken: false,
       called: null,
     },
   }

@@ -92,6 +92,8 @@ export const stepDecisionSchema = z.object({
   writes: z.int().nonnegative(),
   /** True when either all calls are applied or none (ruling R17). */
   atomic: z.boolean(),
+  /** True when it takes away something that nobody spoke of: the person is asked first. */
+  unspoken: z.boolean().default(false),
   /** The agent to hand work to, if the decision calls a known one. */
   called: agentAddressSchema.nullable(),
 })

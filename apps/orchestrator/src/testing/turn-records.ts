@@ -83,6 +83,7 @@ export const decided = (actions: Action[], refused: string[] = [], stepId = 'ste
     refused_artifacts: [],
     writes: calls.length,
     atomic: false,
+    unspoken: false,
     called: null,
   }
   return { kind: 'decided', decisions: [decision], model_calls: [] }

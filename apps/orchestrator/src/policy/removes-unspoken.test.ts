@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals'
+import { emptyRegistry, register } from '../memory/registry.ts'
+import { callOf } from '../testing/brain.ts'
+import { actingState, larder, someId } from '../testing/turn-fixture.ts'
+import { removesUnspoken } from './removes-unspoken.ts'
+
+const [put] = larder.tools
+const agent = { ...larder, tools: put ? [put, { ...put, name: 'drop', removes: true }] : [] }
+const { registry } = register(emptyRegistry, { type: 'lot', id: someId, label: 'oat milk' })
+const removes = (message: string, args: Record<string, unknown>, change: Partial<typeof actingState> = {}) =>
+  removesUnspoken({ actions: [callOf('drop', args)] }, agent, {
+    ...actingState,
+    registry,
+    message,
+    ...change,
+  })
+
+describe('a decision that takes something away', () => {
+  test.each([
+    ['throw away the milk', { food: 'milk' }],
+    ['throw away the eggs', { food: 'egg' }],
+    ['the berries went off', { food: 'berry' }],
+    ['bin the oat milk', { item: 'ref_lot_1' }],
+    ['delete that', { item: null }],
+  ])('is spoken of in "%s"', (message, args) => {
+    expect(removes(message, args)).toBe(false)
+  })
+
+  test.each([
+    ['ugh, long day', { food: 'milk' }],
+    ['what is for dinner?', { item: 'lot_1' }],
+  ])('is not spoken of in "%s"', (message, args) => {
+    expect(removes(message, args)).toBe(true)
+  })
+
+  test('is spoken of by what the message answers', () => {
+    const answered = {
+      kind: 'question' as const,
+      asked: 'Which?',
+      message: 'throw the milk away',
+      answer: 'both',
+    }
+    expect(removes('both', { food: 'milk' }, { answered: { ...answered, asks: undefined } })).toBe(false)
+  })
+
+  test('is spoken of in any language when the thing was resolved', () => {
+    const mention = { raw_text: 'die Milch', entity_type: 'lot', resolved_ref: 'ref_lot_1', candidates: [] }
+    const { understanding } = actingState
+    const read = understanding && {
+      ...understanding,
+      entity_mentions: [{ ...mention, confidence: 'high' as const, resolution: 'exact' as const }],
+    }
+    expect(removes('die Milch ist schlecht', { item: 'lot_1' }, { understanding: read })).toBe(false)
+  })
+
+  test('is nothing to ask about when it takes nothing away', () => {
+    const decision = { actions: [callOf('put', { food: 'gold' })] }
+    expect(removesUnspoken(decision, agent, { ...actingState, registry, message: 'hello' })).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import type { ActDecision, Announcement } from '@alfred/contracts'
+import { workingSet } from '../memory/working-set.ts'
+import type { TurnState } from '../state/turn-state.ts'
+import { writtenCalls } from '../state/written-calls.ts'
+
+type Given = Pick<TurnState, 'message' | 'answered' | 'understanding' | 'registry' | 'artifacts'>
+
+/**
+ * Whether a decision takes away something that nobody spoke of: neither the message nor what it answers names it, by a
+ * word or as a thing that was resolved. Such a decision is asked for first, whatever a plan says.
+ */
+export function removesUnspoken(decision: ActDecision, agent: Announcement, state: Given): boolean {
+  const removing = new Set(agent.tools.filter(({ removes }) => removes).map(({ name }) => name))
+  const calls = writtenCalls(decision).filter(({ tool }) => removing.has(tool))
+  if (calls.length === 0) return false
+  const { answered } = state
+  const spoken = wordsOf(`${state.message} ${answered?.message ?? ''} ${answered?.answer ?? ''}`)
+  const mentioned = new Set(
+    state.understanding?.entity_mentions.flatMap(({ resolved_ref: ref }) =>
+      ref === null ? [] : [plain(ref)],
+    ),
+  )
+  const labels = new Map(workingSet(state).map(({ ref, label }) => [plain(ref), label]))
+  return calls.some(({ arguments: args }) => {
+    const values = Object.values(args ?? {}).filter((value) => typeof value === 'string')
+    const isSpoken = values.some((value) => {
+      const label = labels.get(plain(value))
+      return mentioned.has(plain(value)) || [...wordsOf(label ?? value)].some((word) => spoken.has(word))
+    })
+    // "Delete that" names nothing: the tool takes the last one, which is what was meant.
+    return values.length > 0 && !isSpoken
+  })
+}
+
+function plain(ref: string): string {
+  return ref.replace(/^ref_/, '')
+}
+
+/** The words of a text without the endings of a plural, so that "eggs" is spoken of by "egg". */
+function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
+  return new Set(words.map((word) => word.replace(/(?:ies|y|es|s)$/, '')))
+}
