@@ -8,7 +8,9 @@ type Playing = { turn: AllergyTurn; played: Played; input: string }
 
 /** A model that plays scenarios in one manner. It knows the turn by the message in the prompt. */
 export function createAllergyBrain(scenarios: readonly AllergyScenario[], manner: Manner): FakeBrain {
-  const turns = new Map(scenarios.flatMap((one) => one.turns.map((turn) => [turn.says, turn] as const)))
+  const turns = new Map(
+    scenarios.flatMap((one) => one.turns.map((turn) => [turn.shown ?? turn.says, turn] as const)),
+  )
   return ({ prompt, input }) => {
     // A step that goes on is shown the message that it was planned for, and the answer beside it.
     const answer = /\nThe answer to it: "?(.*?)"?\n/.exec(input)?.[1] ?? ''

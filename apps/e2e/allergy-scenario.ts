@@ -52,6 +52,8 @@ export type Played = z.infer<typeof playedSchema>
 
 const turnSchema = playedSchema.extend({
   says: z.string(),
+  /** The part of it that the model is shown, where code reads the rest. */
+  shown: z.string().optional(),
   language: z.string().default('en'),
   agent: z.string().nullable().default('pantry'),
   answers: z.enum(['confirms', 'declines', 'corrects', 'answers', 'unrelated']).nullable().default(null),
