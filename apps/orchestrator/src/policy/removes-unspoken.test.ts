@@ -22,6 +22,7 @@ describe('a decision that takes something away', () => {
     ['the berries went off', { food: 'berry' }],
     ['bin the oat milk', { item: 'ref_lot_1' }],
     ['delete that', { item: null }],
+    ['throw it away', { food: 'butter' }],
   ])('is spoken of in "%s"', (message, args) => {
     expect(removes(message, args)).toBe(false)
   })

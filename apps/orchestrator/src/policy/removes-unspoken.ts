@@ -3,6 +3,10 @@ import { workingSet } from '../memory/working-set.ts'
 import type { TurnState } from '../state/turn-state.ts'
 import { writtenCalls } from '../state/written-calls.ts'
 
+/** Words that point at what was spoken of before: "throw it away". What they mean is the plan's to find. */
+const pointing =
+  /\b(?:it|that|them|this|these|those|one|ones|all|both|everything|expired|es|das|die|sie|alles|beide|le|la|les|ça|tout|lo|los|las|eso|todo)\b/iu
+
 type Given = Pick<TurnState, 'message' | 'answered' | 'understanding' | 'registry' | 'artifacts'>
 
 /**
@@ -12,7 +16,7 @@ type Given = Pick<TurnState, 'message' | 'answered' | 'understanding' | 'registr
 export function removesUnspoken(decision: ActDecision, agent: Announcement, state: Given): boolean {
   const removing = new Set(agent.tools.filter(({ removes }) => removes).map(({ name }) => name))
   const calls = writtenCalls(decision).filter(({ tool }) => removing.has(tool))
-  if (calls.length === 0) return false
+  if (calls.length === 0 || pointing.test(state.message)) return false
   const { answered } = state
   const spoken = wordsOf(`${state.message} ${answered?.message ?? ''} ${answered?.answer ?? ''}`)
   const mentioned = new Set(
