@@ -1,4 +1,4 @@
-import { excludedFoods } from './excluded-foods.ts'
+import { excludedFoods } from '@alfred/contracts'
 import type {
   ActDecision,
   ActRequest,
@@ -25,7 +25,8 @@ export async function checkArtifacts(
   const read = written.map((artifact) => readArtifact(agent, artifact))
   const made = read.filter((artifact) => 'content' in artifact)
   const refused = read.filter((artifact) => 'reason' in artifact)
-  const objections = made.length > 0 ? await agent.rules?.artifacts(token, made, excludedFoods(brief)) : []
+  const objections =
+    made.length > 0 ? await agent.rules?.artifacts(token, made, excludedFoods(brief.constraints.goal)) : []
   return {
     artifacts: made.filter((_, index) => (objections?.[index] ?? null) === null),
     refused_artifacts: [

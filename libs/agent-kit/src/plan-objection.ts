@@ -1,5 +1,5 @@
+import { excludedFoods } from '@alfred/contracts'
 import type { Plan, PlanRequest } from '@alfred/contracts'
-import { excludedFoods } from './excluded-foods.ts'
 import type { AgentDefinition } from './agent-definition.ts'
 import { questionObjection } from './question-objection.ts'
 
@@ -18,7 +18,7 @@ export async function planObjection(
   if (plan.decision === 'clarify') return questionObjection(agent, request, plan.clarification_questions)
   const texts = offeredTexts(plan)
   if (texts.length === 0 || !agent.rules) return null
-  return agent.rules.texts(request.token, texts, excludedFoods(request.brief))
+  return agent.rules.texts(request.token, texts, excludedFoods(request.brief.constraints.goal))
 }
 
 /** The texts of a plan that offer food to the person. */

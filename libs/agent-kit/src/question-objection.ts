@@ -1,6 +1,6 @@
+import { excludedFoods } from '@alfred/contracts'
 import { readTellings } from '@alfred/language'
 import type { ActDecision, ActRequest } from '@alfred/contracts'
-import { excludedFoods } from './excluded-foods.ts'
 import type { AgentDefinition } from './agent-definition.ts'
 
 type Asking = Pick<ActRequest, 'token' | 'brief'>
@@ -15,7 +15,7 @@ export async function questionObjection(
   texts: readonly string[],
 ): Promise<string | null> {
   if (!agent.rules || texts.length === 0) return null
-  const without = excludedFoods(brief)
+  const without = excludedFoods(brief.constraints.goal)
   const objection = await agent.rules.texts(token, texts, without)
   if (objection === null) return null
   // "I'm allergic to peanuts" names them as well, and asks for none.

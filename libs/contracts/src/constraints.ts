@@ -36,3 +36,12 @@ export const compiledConstraintsSchema = z.object({
     .nullable(),
 })
 export type CompiledConstraints = z.infer<typeof compiledConstraintsSchema>
+
+const FOOD_LENGTH_MAX = 120
+
+/** The foods that the present goal excludes: "no dairy tonight". */
+export function excludedFoods(goal: { readonly constraints: readonly Constraint[] } | null): string[] {
+  return (goal?.constraints ?? [])
+    .filter(({ type }) => type === 'ingredient_excluded')
+    .map(({ value }) => value.slice(0, FOOD_LENGTH_MAX))
+}

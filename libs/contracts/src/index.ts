@@ -23,7 +23,12 @@ export {
   writtenArtifactSchema,
 } from './artifact.ts'
 export type { Artifact, Conflict, MadeArtifact, RefusedArtifact, WrittenArtifact } from './artifact.ts'
-export { compiledConstraintsSchema, constraintSchema, permanentConstraintSchema } from './constraints.ts'
+export {
+  compiledConstraintsSchema,
+  constraintSchema,
+  excludedFoods,
+  permanentConstraintSchema,
+} from './constraints.ts'
 export type { CompiledConstraints, Constraint, PermanentConstraint } from './constraints.ts'
 export { agentContextSchema, backgroundEntitySchema, contextBlockSchema } from './context.ts'
 export type { AgentContext, BackgroundEntity, ContextBlock } from './context.ts'

@@ -1,9 +1,9 @@
 import type { Announcement } from '@alfred/contracts'
-import { excludedFoods } from '../memory/constraints.ts'
+import { excludedFoods } from '@alfred/contracts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { TurnState } from '../state/turn-state.ts'
 
-/** The text has been streamed already, so the end of the reply waits only briefly for an agent that may be away. */
+/** The person waits for the text or for its end meanwhile, so an agent that may be away is waited for only briefly. */
 const PATIENCE_MS = 1_500
 const TEXT_LENGTH_MAX = 40_000
 

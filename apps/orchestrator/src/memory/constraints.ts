@@ -84,13 +84,6 @@ export function settleGoal(
   return goal.subdomain === null ? { ...goal, subdomain: plan.subdomain } : goal
 }
 
-/** The foods that the present goal excludes: "no dairy tonight". */
-export function excludedFoods(goal: Goal | null): string[] {
-  return (goal?.constraints ?? [])
-    .filter(({ type }) => type === 'ingredient_excluded')
-    .map(({ value }) => value.slice(0, 120))
-}
-
 function add(constraints: readonly Constraint[], one: Constraint): Constraint[] {
   const kept = constraints.filter(
     (other) =>

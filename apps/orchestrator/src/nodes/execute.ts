@@ -1,9 +1,8 @@
-import { AlfredError } from '@alfred/contracts'
+import { AlfredError, excludedFoods } from '@alfred/contracts'
 import type { ToolCall } from '@alfred/contracts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import { stepsAtWork } from '../fold/steps.ts'
 import { generatedRefsIn } from '../memory/translate.ts'
-import { excludedFoods } from '../memory/constraints.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import type { TurnState } from '../state/turn-state.ts'
 

@@ -1,5 +1,6 @@
 import { AlfredError, isSessionMode } from '@alfred/contracts'
 import type { ModelCall, WireError } from '@alfred/contracts'
+import { isEnglish } from '../memory/is-english.ts'
 import type { Session } from '../memory/session.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { Ending, TurnState } from '../state/turn-state.ts'
@@ -82,9 +83,8 @@ async function replyInSession(
 function isToldByCode(state: TurnState, ending: Ending): boolean {
   if (state.modelCalls.length === 0) return true
   if (ending.status === 'cancelled' || ending.error !== null || ending.said !== null) return true
-  const isEnglish = /^en\b/i.test(state.understanding?.language ?? 'en')
   const isWhole = state.isDirect || ending.offer !== null || state.generated.length > 0 || isOnlyKept(state)
-  return isEnglish && isWhole
+  return isEnglish(state) && isWhole
 }
 
 /** True when all that the turn did was to keep what the person told of themselves. */

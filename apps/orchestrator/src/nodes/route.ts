@@ -1,7 +1,7 @@
 import { routeSchema, toWireError } from '@alfred/contracts'
 import type { Announcement, ModelCall } from '@alfred/contracts'
 import { noAgent, notAnswering } from '../agents/no-agent.ts'
-import { lastAgentOf, unheard } from '../agents/unheard.ts'
+import { hearAgents } from '../agents/hear-agents.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import { logNameOf } from '../running/running-turn.ts'
@@ -20,10 +20,7 @@ export const route: NodeFunction = async (turn, state, dependencies) => {
   const { directory } = dependencies
   const calls: ModelCall[] = []
   for (;;) {
-    const heard = await directory.known()
-    const missing = lastAgentOf(turn, heard)
-    if (missing !== null && (await directory.hasMore(heard, turn.signal))) continue
-    const agents = heard.length === 0 || missing === null ? heard : [...heard, unheard(missing)]
+    const { missing, agents } = await hearAgents(turn, dependencies)
     const routed = agents.length === 0 ? undefined : await choose(turn, state, { agents, dependencies })
     if (routed) calls.push(routed.call)
     const isMissed = routed?.agent == null && (await directory.hasMore(agents, turn.signal))

@@ -1,6 +1,7 @@
 import type { ModelCall } from '@alfred/contracts'
 import { isCaution } from '@alfred/language/wording'
 import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
+import { isEnglish } from '../memory/is-english.ts'
 import { replyRequest } from '../prompts/reply-request.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
@@ -94,10 +95,6 @@ function unaskedOf(ending: Ending, told: string | null): Ending {
 function isAsking(ending: Ending, told: string | null): boolean {
   const { questions, proposal } = unaskedOf(ending, told)
   return questions.length > 0 || proposal !== null
-}
-
-function isEnglish({ understanding }: TurnState): boolean {
-  return /^en\b/i.test(understanding?.language ?? 'en')
 }
 
 /** A text in the pieces in which it is checked. */

@@ -1,21 +1,19 @@
 import { messageReadingSchema, toWireError } from '@alfred/contracts'
 import type { Announcement, MessageReading, ModelCall } from '@alfred/contracts'
-import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
 import { gatherContext, wantedToUnderstand } from '../agents/gather-context.ts'
+import { harmlessTalk } from '../agents/harmless-talk.ts'
+import { hearAgents } from '../agents/hear-agents.ts'
 import { noAgent, notAnswering } from '../agents/no-agent.ts'
-import { lastAgentOf, unheard } from '../agents/unheard.ts'
 import { fileGathered } from '../fold/file-gathered.ts'
-import { mergeConstraints } from '../memory/constraints.ts'
 import { openPending } from '../memory/make-pending.ts'
+import { understandingOf } from '../memory/understanding-of.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import { findCreator } from '../policy/find-creator.ts'
 import { findKeeping, withMissed } from '../policy/find-keeping.ts'
-import { plainTalk } from '../policy/plain-talk.ts'
 import { readWork } from '../policy/read-work.ts'
 import { readingRequest } from '../prompts/reading-request.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
-import { understandingOf } from '../memory/understanding-of.ts'
 import type { LookBack } from '../state/turn-record.ts'
 import type { TurnState } from '../state/turn-state.ts'
 
@@ -34,10 +32,7 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
   const filed = fileGathered(state, gathered)
   const calls: ModelCall[] = []
   for (;;) {
-    const heard = await directory.known()
-    const missing = lastAgentOf(turn, heard)
-    if (missing !== null && (await directory.hasMore(heard, turn.signal))) continue
-    const agents = heard.length === 0 || missing === null ? heard : [...heard, unheard(missing)]
+    const { heard, missing, agents } = await hearAgents(turn, dependencies)
     if (agents.length === 0) {
       if (await directory.hasMore(agents, turn.signal)) continue
       return { kind: 'gave_up', error: toWireError(noAgent()) }
@@ -66,35 +61,6 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
       model_calls: calls,
     }
   }
-}
-
-type Talking = { reading: MessageReading; dependencies: TurnDependencies }
-
-/**
- * The answer to small talk, unless it names what the person must not have, or what this very message says of it: then
- * the reply has to do without it.
- */
-async function harmlessTalk(
-  turn: RunningTurn,
-  state: TurnState,
-  { reading, dependencies }: Talking,
-): Promise<string | null> {
-  const sentence = plainTalk(reading.small_talk)
-  if (sentence === null || dependencies.model.provider === 'offline') return sentence
-  const { goal } = goalAfterReading(state, reading)
-  if (!(await holdsRules(turn, { ...state, goal }, dependencies))) return sentence
-  return (await objectsTo(turn, { goal }, { sentence, dependencies })) ? null : sentence
-}
-
-/** The goal with what the message excludes and tells of the person, none of which is kept yet. */
-function goalAfterReading({ goal, registry }: TurnState, reading: MessageReading): Pick<TurnState, 'goal'> {
-  const { constraint_snapshot: snapshot, told_of_person: told } = reading
-  const excluded = told
-    .filter(({ kind }) => kind === 'allergy' || kind === 'diet')
-    .map(({ value }) => ({ type: 'ingredient_excluded' as const, field: '', value, confidence: 1 }))
-  const new_constraints = [...snapshot.new_constraints, ...excluded]
-  const after = { turn: registry.turn, isReferenced: true }
-  return { goal: mergeConstraints(goal, { ...snapshot, new_constraints }, after) }
 }
 
 function lookBackOf({ look_back: wish, work }: MessageReading): LookBack | null {

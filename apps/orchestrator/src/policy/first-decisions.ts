@@ -1,9 +1,10 @@
-import type { ActDecision, Announcement, PlanReply, PlanStep } from '@alfred/contracts'
+import type { Announcement, PlanReply, PlanStep } from '@alfred/contracts'
 import type { Known } from '../memory/translate.ts'
 import type { StepDecision } from '../state/turn-record.ts'
 import type { TurnState } from '../state/turn-state.ts'
 import { removesUnspoken } from './removes-unspoken.ts'
 import { checkCalls } from './check-calls.ts'
+import { decisionOfCalls } from './decision-of-calls.ts'
 
 type Given = Known &
   Pick<
@@ -27,17 +28,7 @@ export function firstDecisions(
     .filter((step) => step.group === group && takesCalls(step))
     .flatMap((step) => {
       const calls = first_calls.filter(({ step_id }) => step_id === step.step_id)
-      const decision: ActDecision = {
-        actions: [
-          ...calls.map(({ tool, arguments_json }) => ({
-            action: 'tool_call' as const,
-            tool,
-            arguments_json,
-            item: null,
-          })),
-          { action: 'step_complete' as const, result_summary: '', artifacts: [] },
-        ],
-      }
+      const decision = decisionOfCalls(calls)
       const checked = checkCalls(decision, agent, { known, mayWrite: step.step_type === 'write' })
       if (checked.calls.length === 0 || checked.refused.length > 0) return []
       return [

@@ -1,10 +1,11 @@
-import type { ActDecision, Announcement, MessageReading, Route, Work } from '@alfred/contracts'
+import type { Announcement, MessageReading, Route, Work } from '@alfred/contracts'
 import { oneStep } from '../fold/without-plan.ts'
 import type { Known } from '../memory/translate.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import type { ReadWork } from '../state/turn-record.ts'
 import { writtenCalls } from '../state/written-calls.ts'
 import { checkCalls } from './check-calls.ts'
+import { decisionOfCalls } from './decision-of-calls.ts'
 import { hasItsNumbers, mayWriteDirectly, namesItsThing } from './may-act-directly.ts'
 
 /** How many parts of a message are worked at. */
@@ -37,12 +38,7 @@ function directOf(
   { message, known, reading, index }: Given & { reading: MessageReading; index: number },
 ): ReadWork['direct'] {
   if (work.calls.length === 0) return null
-  const decision: ActDecision = {
-    actions: [
-      ...work.calls.map((call) => ({ action: 'tool_call' as const, ...call, item: null })),
-      { action: 'step_complete' as const, result_summary: '', artifacts: [] },
-    ],
-  }
+  const decision = decisionOfCalls(work.calls)
   const tools = work.calls.map(({ tool }) => agent.tools.find(({ name, quick }) => quick && name === tool))
   const { calls, refused, writes } = checkCalls(decision, agent, { known, mayWrite: true })
   if (tools.includes(undefined) || refused.length > 0) return null
