@@ -1,4 +1,4 @@
-import { firstCallSchema, planSchema } from '@alfred/contracts'
+import { firstCallSchema, planSchema, withModelCalls } from '@alfred/contracts'
 import type { FirstCall, ModelCall, Plan, PlanReply, PlanRequest } from '@alfred/contracts'
 import type { Model } from '@alfred/llm'
 import { z } from 'zod'
@@ -41,8 +41,11 @@ export async function answerPlan(
     const objection = planShape(first.plan) ?? (await planObjection(agent, request, first.plan))
     if (objection === null)
       return { plan: first.plan, first_calls: first.firstCalls, model_calls: [first.call] }
-    const second = await ask(objection)
-    const model_calls = [{ ...first.call, repairs: first.call.repairs + 1 }, second.call]
+    const refused = { ...first.call, repairs: first.call.repairs + 1 }
+    const second = await ask(objection).catch((error: unknown) => {
+      throw withModelCalls(error, [refused])
+    })
+    const model_calls = [refused, second.call]
     if (planShape(second.plan) !== null)
       return { plan: asQuestion(notUnderstood), first_calls: [], model_calls }
     const remaining = await planObjection(agent, request, second.plan)

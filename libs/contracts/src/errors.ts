@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ModelCall } from './usage.ts'
 
 /** An error as it crosses a process boundary. `message` is written for the person and never holds internal text. */
 export const wireErrorSchema = z.object({
@@ -60,17 +61,34 @@ export class AlfredError extends Error {
   override readonly name = 'AlfredError'
   readonly code: ErrorCode
   readonly retryable: boolean
+  /** What models were paid for before it failed: the turn is billed for it all the same. */
+  readonly modelCalls: readonly ModelCall[]
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { retryable?: boolean }) {
+  constructor(code: ErrorCode, message: string, options?: AlfredErrorOptions) {
     super(message, options)
     this.code = code
     this.retryable = options?.retryable ?? errorCatalog[code].retryable
+    this.modelCalls = options?.modelCalls ?? []
   }
 
-  static from(wire: WireError): AlfredError {
+  static from(wire: WireError, modelCalls: readonly ModelCall[] = []): AlfredError {
     const code = isErrorCode(wire.code) ? wire.code : 'INTERNAL'
-    return new AlfredError(code, wire.message, { retryable: wire.retryable })
+    return new AlfredError(code, wire.message, { retryable: wire.retryable, modelCalls })
   }
+}
+
+type AlfredErrorOptions = ErrorOptions & { retryable?: boolean; modelCalls?: readonly ModelCall[] }
+
+/** The model calls that were paid for before this was thrown. */
+export function modelCallsOf(error: unknown): ModelCall[] {
+  return error instanceof AlfredError ? [...error.modelCalls] : []
+}
+
+/** The same error with these model calls before those that it tells of. What is no AlfredError stays as it is. */
+export function withModelCalls(error: unknown, calls: readonly ModelCall[]): unknown {
+  if (!(error instanceof AlfredError) || calls.length === 0) return error
+  const { code, message, cause, retryable, modelCalls } = error
+  return new AlfredError(code, message, { cause, retryable, modelCalls: [...calls, ...modelCalls] })
 }
 
 /**

@@ -5,8 +5,10 @@ export {
   errorCatalog,
   isErrorCode,
   isUnanswered,
+  modelCallsOf,
   toWireError,
   wireErrorSchema,
+  withModelCalls,
 } from './errors.ts'
 export type { ErrorCode, WireError } from './errors.ts'
 export { entityRefSchema, shownEntitySchema } from './entity-ref.ts'

@@ -1,4 +1,4 @@
-import { AlfredError, replyEnvelopeSchema, toWireError } from '@alfred/contracts'
+import { AlfredError, modelCallsOf, replyEnvelopeSchema, toWireError } from '@alfred/contracts'
 import type { ReplyEnvelope } from '@alfred/contracts'
 import { currentTurn, inTurn, traceHeaders, withTrace } from '@alfred/observability'
 import type { Logger } from '@alfred/observability'
@@ -170,7 +170,13 @@ async function answer<Request extends z.ZodType, Reply extends z.ZodType>(
     if (reply.success) return { reply: { ok: true, value: reply.data } }
     throw new AlfredError('MESSAGE_INVALID', 'An answer of ours breaks its contract.', { cause: reply.error })
   } catch (error) {
-    return { reply: { ok: false, error: toWireError(error) }, cause: error }
+    const model_calls = modelCallsOf(error)
+    const reply = {
+      ok: false as const,
+      error: toWireError(error),
+      ...(model_calls.length > 0 && { model_calls }),
+    }
+    return { reply, cause: error }
   }
 }
 
@@ -181,7 +187,7 @@ function openReply<Reply extends z.ZodType>(
   const envelope = decode(replyEnvelopeSchema, data)
   if (!envelope.ok)
     throw new AlfredError('MESSAGE_INVALID', `The answer on ${command.subject} is not an answer.`)
-  if (!envelope.value.ok) throw AlfredError.from(envelope.value.error)
+  if (!envelope.value.ok) throw AlfredError.from(envelope.value.error, envelope.value.model_calls)
   const value = command.reply.safeParse(envelope.value.value)
   if (!value.success) {
     throw new AlfredError('MESSAGE_INVALID', `The answer on ${command.subject} breaks its contract.`, {

@@ -66,6 +66,16 @@ export function testMessaging(name: string, openWires: () => Promise<[Wire, Wire
       await expect(hidden).rejects.not.toThrow(/secret/)
     })
 
+    test('passes on what models were paid for before a request failed', async () => {
+      const call = { node: 'act', model: 'm', provider: 'openai', input_tokens: 900, output_tokens: 40 }
+      const modelCalls = [{ ...call, cost_usd: 0.01, duration_ms: 12, repairs: 2 }]
+      answerer.handle(double, async () => {
+        throw new AlfredError('MODEL_UNAVAILABLE', 'It fell silent.', { modelCalls })
+      })
+      await answerer.flush()
+      await expect(asker.request(double, { value: 1 })).rejects.toMatchObject({ modelCalls })
+    })
+
     test('answers a request that breaks its schema with the reason', async () => {
       answerer.handle(double, async ({ value }) => ({ value }))
       await answerer.flush()

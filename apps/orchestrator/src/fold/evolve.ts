@@ -1,4 +1,5 @@
 import { AlfredError } from '@alfred/contracts'
+import type { ModelCall } from '@alfred/contracts'
 import { afterApplying } from './after-applying.ts'
 import { afterDeciding } from './after-decision.ts'
 import { afterKeeping } from './after-keeping.ts'
@@ -26,9 +27,14 @@ export function evolve(state: TurnState, record: TurnRecord, limits: Limits): Tu
   const counted: TurnState = {
     ...state,
     recordsFolded: state.recordsFolded + 1,
-    modelCalls: 'model_calls' in record ? [...state.modelCalls, ...record.model_calls] : state.modelCalls,
+    modelCalls: [...state.modelCalls, ...modelCallsIn(record)],
   }
   return beginNext(fold(counted, record, limits), state.node, limits)
+}
+
+/** The model calls that a record tells of. */
+export function modelCallsIn(record: TurnRecord): readonly ModelCall[] {
+  return ('model_calls' in record ? record.model_calls : undefined) ?? []
 }
 
 function fold(counted: TurnState, record: TurnRecord, limits: Limits): TurnState {

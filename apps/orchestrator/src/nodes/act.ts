@@ -1,4 +1,4 @@
-import { AlfredError, asOneLine } from '@alfred/contracts'
+import { AlfredError, asOneLine, withModelCalls } from '@alfred/contracts'
 import type { Announcement, ModelCall } from '@alfred/contracts'
 import { stepsAtWork } from '../fold/steps.ts'
 import { artifactsOf } from '../memory/artifacts.ts'
@@ -24,7 +24,7 @@ export const act: NodeFunction = async (turn, state, dependencies) => {
   if (steps.length === 0) throw new AlfredError('INTERNAL', 'The plan has no step left.')
   const announcement = await dependencies.directory.find(agent.domain)
   if (!announcement) throw new AlfredError('UNAVAILABLE', 'The agent went away.')
-  const made = await Promise.all(
+  const made = await allDecided(
     steps.map((step) => decideStep(turn, state, { step, announcement, dependencies })),
   )
   return {
@@ -34,13 +34,28 @@ export const act: NodeFunction = async (turn, state, dependencies) => {
   }
 }
 
+type Decided = { decision: StepDecision; model_calls: ModelCall[] }
+
+/** Waits for all steps; when one fails, its error tells what the others took as well. */
+async function allDecided(steps: readonly Promise<Decided>[]): Promise<Decided[]> {
+  const settled = await Promise.allSettled(steps)
+  const made = settled.flatMap((step) => (step.status === 'fulfilled' ? [step.value] : []))
+  const failed = settled.find((step) => step.status === 'rejected')
+  if (failed)
+    throw withModelCalls(
+      failed.reason,
+      made.flatMap(({ model_calls }) => model_calls),
+    )
+  return made
+}
+
 type Deciding = { step: StepState; announcement: Announcement; dependencies: TurnDependencies }
 
 async function decideStep(
   turn: RunningTurn,
   state: TurnState,
   { step: current, announcement, dependencies }: Deciding,
-): Promise<{ decision: StepDecision; model_calls: ModelCall[] }> {
+): Promise<Decided> {
   const { step } = current
   if (current.decisions === 0) {
     turn.emitter.emit('progress', {

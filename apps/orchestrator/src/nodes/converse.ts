@@ -1,4 +1,4 @@
-import { AlfredError, toWireError } from '@alfred/contracts'
+import { AlfredError, modelCallsOf, toWireError } from '@alfred/contracts'
 import type { ModelCall, SessionMode, WireError } from '@alfred/contracts'
 import type { TextRequest } from '@alfred/llm'
 import { askObjection } from '../agents/ask-objection.ts'
@@ -57,6 +57,7 @@ export async function converse(
     turn.signal.throwIfAborted()
     logger.warn({ error, mode: session.mode }, 'the model could not answer in a session')
     turn.emitter.flushText()
+    modelCalls.push(...modelCallsOf(error))
     return { text: '', modelCalls, session, error: toWireError(error) }
   }
 }

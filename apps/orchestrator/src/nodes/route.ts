@@ -28,7 +28,7 @@ export const route: NodeFunction = async (turn, state, dependencies) => {
     if (routed === undefined) return { kind: 'gave_up', error: toWireError(noAgent()) }
     const { agent, route: chosen } = routed
     if (agent !== null && agent.domain === missing)
-      return { kind: 'gave_up', error: toWireError(notAnswering(agent.domain)) }
+      return { kind: 'gave_up', error: toWireError(notAnswering(agent.domain)), model_calls: calls }
     return {
       kind: 'routed',
       route: chosen,

@@ -1,3 +1,4 @@
+import { modelCallsOf } from '@alfred/contracts'
 import type { ModelCall } from '@alfred/contracts'
 import { isCaution } from '@alfred/language/wording'
 import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
@@ -41,6 +42,7 @@ export async function sayByModel(
   } catch (error) {
     turn.signal.throwIfAborted()
     hasBroken = true
+    told.modelCalls.push(...modelCallsOf(error))
     logger.warn({ error }, 'the model could not finish the reply; code tells what was done')
   }
   if (guard.dropped() > 0)

@@ -35,7 +35,7 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     const { heard, missing, agents } = await hearAgents(turn, dependencies)
     if (agents.length === 0) {
       if (await directory.hasMore(agents, turn.signal)) continue
-      return { kind: 'gave_up', error: toWireError(noAgent()) }
+      return { kind: 'gave_up', error: toWireError(noAgent()), model_calls: calls }
     }
     const { reading, call } = await read(turn, filed, { agents, dependencies })
     calls.push(call)
@@ -44,7 +44,8 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     const isTalk = smallTalk !== null || reading.told_of_person.length > 0
     if (work.length === 0 && !isTalk && (await directory.hasMore(agents, turn.signal))) continue
     const absent = work.find(({ agent }) => agent.domain === missing)
-    if (absent) return { kind: 'gave_up', error: toWireError(notAnswering(absent.agent.domain)) }
+    if (absent)
+      return { kind: 'gave_up', error: toWireError(notAnswering(absent.agent.domain)), model_calls: calls }
     const understanding = understandingOf(reading, {
       hasPending: hasPending(turn, state),
     })

@@ -1,4 +1,4 @@
-import { AlfredError, isUnanswered, toWireError, withoutControls } from '@alfred/contracts'
+import { AlfredError, isUnanswered, modelCallsOf, toWireError, withoutControls } from '@alfred/contracts'
 import { noEnding } from '../fold/endings.ts'
 import { stepsAtWork } from '../fold/steps.ts'
 import type { WireError } from '@alfred/contracts'
@@ -19,7 +19,7 @@ import { think } from '../nodes/think.ts'
 import { understand } from '../nodes/understand.ts'
 import { commitTurn } from './commit-turn.ts'
 import { foldKept } from '../fold/after-keeping.ts'
-import { evolve } from '../fold/evolve.ts'
+import { evolve, modelCallsIn } from '../fold/evolve.ts'
 import type { Limits } from '../policy/limits.ts'
 import { storedKept, storedLookBack, storedResults } from './stored-results.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
@@ -123,7 +123,7 @@ async function perform(
     dependencies.logger.error({ node: state.node, error }, 'a node could not do its work')
     // An earlier owner of the turn may have sent the request that is given up here.
     const unanswered = isUnanswered(error) || turn.claim.attempts > 1
-    return { kind: 'gave_up', error: toWireError(error), unanswered }
+    return { kind: 'gave_up', error: toWireError(error), unanswered, model_calls: modelCallsOf(error) }
   }
 }
 
@@ -166,9 +166,7 @@ async function finish(
  */
 function checkpointInBackground(turn: RunningTurn, { store, limits }: TurnDependencies): void {
   const { first, records } = turn.recorder.unstored()
-  const spentMs = records
-    .flatMap((record) => ('model_calls' in record ? record.model_calls : []))
-    .reduce((sum, call) => sum + call.duration_ms, 0)
+  const spentMs = records.flatMap(modelCallsIn).reduce((sum, call) => sum + call.duration_ms, 0)
   if (spentMs < limits.unrecordedModelTimeMs) return
   const events = turn.emitter.unstored()
   store

@@ -157,6 +157,8 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
     error: wireErrorSchema,
     /** True when a request to apply was sent and not answered. Absent in older records, which count as true. */
     unanswered: z.boolean().optional(),
+    /** What models were paid for before it failed. */
+    model_calls: model_calls.optional(),
   }),
 ])
 export type TurnRecord = z.infer<typeof turnRecordSchema>

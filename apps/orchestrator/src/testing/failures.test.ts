@@ -12,14 +12,14 @@ const plain = scenarios[0] as Scenario
 const away = new AlfredError('MODEL_UNAVAILABLE', 'The model does not answer.')
 
 /** A model that fails for one node, or breaks off after some words of the reply. */
-function downAt(node: ModelNode, afterText = ''): (model: Model) => Model {
+function downAt(node: ModelNode, afterText = '', error = away): (model: Model) => Model {
   return (model) => ({
     provider: model.provider,
-    generate: (request) => (request.node === node ? Promise.reject(away) : model.generate(request)),
+    generate: (request) => (request.node === node ? Promise.reject(error) : model.generate(request)),
     async *stream(request) {
       if (node !== 'reply') return yield* model.stream(request)
       if (afterText !== '') yield { type: 'delta', text: afterText }
-      throw away
+      throw error
     },
   })
 }
@@ -58,6 +58,18 @@ describe('a turn without a model', () => {
     expect(jobs[0]?.response).toContain('put: 2 milk.')
     expect(jobs[0]?.usage?.calls.at(-1)?.node).toBe('reply')
   })
+
+  test.each(['understand', 'think', 'act', 'reply'] as const)(
+    'for %s is billed for what was spent on it',
+    async (node) => {
+      const call = { node, model: 'm', provider: 'openai', input_tokens: 90_000, output_tokens: 40 }
+      const modelCalls = [{ ...call, cost_usd: 0.01, duration_ms: 12, repairs: 2 }]
+      const dear = new AlfredError('MODEL_OUTPUT_INVALID', 'No usable answer.', { modelCalls })
+      const { jobs } = await play(plain, { model: downAt(node, '', dear) })
+      expect(jobs[0]?.usage?.input_tokens).toBeGreaterThanOrEqual(90_000)
+      expect(jobs[0]?.usage?.repairs).toBe(2)
+    },
+  )
 
   test('after something was done is partial and reports it', async () => {
     let acts = 0

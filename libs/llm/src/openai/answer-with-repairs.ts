@@ -21,8 +21,8 @@ export type Work<Value> = {
   /** True when pieces of text are passed on as they come. */
   isTold: boolean
   logger: ModelLogger | undefined
-  /** How often an answer was repaired so far. */
-  repairs: number
+  /** How often an answer was repaired so far, by whichever model. */
+  repaired: { times: number }
 }
 export type Billed<Value> = { value: Value; call: ModelCall }
 
@@ -56,13 +56,13 @@ export async function* answerWithRepairs<Value>(
       if (hadNoJson) server.noteIgnoredForm(model, form)
       return yield {
         type: 'end',
-        value: { value: judged.value, call: bill.total(model, failures + work.repairs) },
+        value: { value: judged.value, call: bill.total(model, failures + work.repaired.times) },
       }
     }
     const { fault } = judged
-    const mayRepair = work.repairs < REPAIRS_MAX && (isLast || repairsHere === 0)
+    const mayRepair = work.repaired.times < REPAIRS_MAX && (isLast || repairsHere === 0)
     if (hasTold || !mayRepair) throw fault.error
-    work.repairs += 1
+    work.repaired.times += 1
     hadNoJson ||= fault.kind === 'no_json'
     work.logger?.warn({ model, kind: fault.kind, problem: fault.problem }, 'repairing an answer')
     question = repaired(question, { answer: completion.text, fault })

@@ -17,11 +17,12 @@ export type Bill = {
 
 export function startBill(ask: Ask, { node, prices }: { node: ModelNode; prices: PriceTable }): Bill {
   const startedAt = performance.now()
-  const spent = { input: 0, output: 0, dollars: 0 }
+  const spent = { input: 0, cached: 0, output: 0, dollars: 0 }
   let isCostKnown = true
   const add = (model: string, tokens: TokenCount): void => {
     const cost = costOf(model, tokens, prices)
     spent.input += tokens.input
+    spent.cached += tokens.cached
     spent.output += tokens.output
     spent.dollars += cost ?? 0
     isCostKnown &&= cost !== undefined
@@ -54,6 +55,7 @@ export function startBill(ask: Ask, { node, prices }: { node: ModelNode; prices:
       model,
       provider: 'openai',
       input_tokens: spent.input,
+      cached_tokens: spent.cached,
       output_tokens: spent.output,
       cost_usd: spent.dollars,
       duration_ms: performance.now() - startedAt,

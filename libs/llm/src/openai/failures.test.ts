@@ -179,9 +179,12 @@ describe.each(['responses', 'chat'] as const)('a server asked through %s', (door
     expect(estimated.output_tokens).toBe(once.output_tokens)
   })
 
-  test('tells in the log what a call took that failed as a whole', async () => {
+  test('tells in the log and with the error what a call took that failed as a whole', async () => {
     const { model, lines } = await modelWith([{ text: 'no' }])
-    await expect(model.generate(dataRequest())).rejects.toMatchObject({ code: 'MODEL_OUTPUT_INVALID' })
+    await expect(model.generate(dataRequest())).rejects.toMatchObject({
+      code: 'MODEL_OUTPUT_INVALID',
+      modelCalls: [{ node: 'act', input_tokens: expect.any(Number), repairs: 2 }],
+    })
     expect(lines.at(-1)).toMatchObject({ node: 'act', message: 'tokens were spent on a call that failed' })
     expect(lines.at(-1)?.['input_tokens']).toBeGreaterThan(10)
   })

@@ -1,3 +1,4 @@
+import { withModelCalls } from '@alfred/contracts'
 import type { ModelCall } from '@alfred/contracts'
 import { BrokenStreamError, modelUnavailable } from '../errors.ts'
 import type { Prompts } from '../load-prompts.ts'
@@ -7,7 +8,7 @@ import { traitsOf } from '../model-traits.ts'
 import { priceOf, type PriceTable } from '../prices.ts'
 import { answerFormat, type AnswerFormat } from './answer-format.ts'
 import { answerWithRepairs, type Billed, type Work } from './answer-with-repairs.ts'
-import { startBill } from './bill.ts'
+import { startBill, type Bill } from './bill.ts'
 import type { ModelServer } from './connect-server.ts'
 import { fallBack } from './fall-back.ts'
 import { judgeData, judgeText, type Judged } from './judge-answer.ts'
@@ -46,51 +47,72 @@ async function generate<Output>(
   const format = answerFormat(request.prompt, request.schema)
   const judge = (completion: Completion): Judged<Output> => judgeData(request.schema, completion)
   const limit = { timeoutMs: settings.callTimeoutMs, signal: request.signal }
-  return withinTime(limit, async (signal) => {
-    for await (const piece of answer(settings, { ...request, signal }, { format, judge }))
-      if (piece.type === 'end') return { output: piece.value.value, call: piece.value.call }
-    throw modelUnavailable(new BrokenStreamError('the answer has no end'))
-  })
+  const logical = startCall(settings, request)
+  try {
+    return await withinTime(limit, async (signal) => {
+      for await (const piece of answer(settings, { ...request, signal }, { format, judge, ...logical }))
+        if (piece.type === 'end') return { output: piece.value.value, call: piece.value.call }
+      throw modelUnavailable(new BrokenStreamError('the answer has no end'))
+    })
+  } catch (error) {
+    throw billed(error, settings, logical)
+  }
 }
 
 async function* stream(settings: OpenAiSettings, request: TextRequest): AsyncGenerator<TextPart> {
-  for await (const piece of answer(settings, request, { format: undefined, judge: judgeText }))
-    yield piece.type === 'end' ? { type: 'end', call: piece.value.call } : piece
+  const logical = startCall(settings, request)
+  try {
+    for await (const piece of answer(settings, request, { format: undefined, judge: judgeText, ...logical }))
+      yield piece.type === 'end' ? { type: 'end', call: piece.value.call } : piece
+  } catch (error) {
+    throw billed(error, settings, logical)
+  }
 }
 
-type Wanted<Value> = { format: AnswerFormat | undefined; judge: (completion: Completion) => Judged<Value> }
+/** A logical call: its bill, and how often an answer of it was repaired. */
+type LogicalCall = { bill: Bill; repaired: { times: number }; first: string }
 
-/** Asks the models of the request's chain in order. What a call has taken that fails as a whole goes to the log. */
+function startCall(
+  { server, table, prices }: OpenAiSettings,
+  { node, complexity }: TextRequest,
+): LogicalCall {
+  const bill = startBill(server.ask, { node, prices })
+  return { bill, repaired: { times: 0 }, first: table[node][complexity][0]?.model ?? '' }
+}
+
+/** What a call took that failed as a whole goes with its error, and into the log: an abandoned one ends without a code. */
+function billed(error: unknown, { logger }: OpenAiSettings, { bill, repaired, first }: LogicalCall): unknown {
+  if (bill.isEmpty()) return error
+  const call = bill.total(first, repaired.times)
+  logger?.warn(spentFields(call), 'tokens were spent on a call that failed')
+  return withModelCalls(error, [call])
+}
+
+type Wanted<Value> = LogicalCall & {
+  format: AnswerFormat | undefined
+  judge: (completion: Completion) => Judged<Value>
+}
+
+/** Asks the models of the request's chain in order. */
 async function* answer<Value>(
   settings: OpenAiSettings,
   request: TextRequest,
-  { format, judge }: Wanted<Value>,
+  { format, judge, bill, repaired }: Wanted<Value>,
 ): AsyncGenerator<Piece<Billed<Value>>> {
-  const { server, table, prices, logger, timeoutMs } = settings
+  const { server, table, logger, timeoutMs } = settings
   const { node, signal } = request
   request.signal.throwIfAborted()
   const prompt = settings.prompts.render(request.prompt, request.variables)
-  const bill = startBill(server.ask, { node, prices })
   const chain = table[node][request.complexity]
   const questionOf = (choice: ModelChoice) => {
     const patience = traitsOf(choice.model).thinks ? PATIENCE_WITH_THOUGHT : 1
     return { choice, prompt, format, signal, corrections: [], timeoutMs: timeoutMs * patience }
   }
   const work: Work<Value> = {
-    ...{ server, bill, questionOf, judge, logger },
+    ...{ server, bill, questionOf, judge, logger, repaired },
     isTold: format === undefined,
-    repairs: 0,
   }
-  try {
-    yield* fallBack(chain, (choice, place) => answerWithRepairs(work, choice, place), logger)
-  } catch (error) {
-    if (!bill.isEmpty())
-      logger?.warn(
-        spentFields(bill.total(chain[0]?.model ?? '', work.repairs)),
-        'tokens were spent on a call that failed',
-      )
-    throw error
-  }
+  yield* fallBack(chain, (choice, place) => answerWithRepairs(work, choice, place), logger)
 }
 
 function spentFields({ node, input_tokens, output_tokens, cost_usd, cost_known }: ModelCall) {
