@@ -29,7 +29,10 @@ export async function startBenchStack(openAiUrl?: string): Promise<BenchStack> {
       natsUrl: nats.url,
     })
     const services = findServices().filter(({ name }) => measured.includes(name))
-    const model = openAiUrl === undefined ? {} : { OPENAI_BASE_URL: openAiUrl, OPENAI_API_KEY: 'bench' }
+    const model =
+      openAiUrl === undefined
+        ? {}
+        : { OPENAI_BASE_URL: openAiUrl, OPENAI_API_KEY: 'bench', DAY_TOKENS_MAX: '0' }
     const running = await startServices(services, settings, (name) => ({
       LOG_LEVEL: 'warn',
       ...(name === 'gateway' ? withoutLimits : model),

@@ -14,6 +14,8 @@ const configSchema = z
     SUPABASE_SIGNING_SECRET: z.string().min(32),
     /** How many tokens the model calls of a turn may take, in and out. */
     TURN_TOKENS_MAX: z.coerce.number().int().positive().default(400_000),
+    /** How many tokens the models may take for one person on a day (UTC); 0: as many as it takes. */
+    DAY_TOKENS_MAX: z.coerce.number().int().nonnegative().default(5_000_000),
     /** Whose turns may have their prompts logged: `nobody`, `everybody`, or user ids separated by commas. */
     PROMPT_LOG_FOR: z.string().default('nobody'),
     INSTANCE_NAME: z.string().default('orchestrator'),

@@ -56,7 +56,7 @@ select is(answer - 'claim' - 'conversation_id', '{"repeated": false, "status": "
 select is((answer -> 'claim') - array['conversation_id', 'asked_at', 'opened_at'], jsonb_build_object(
     'turn_id', pg_temp.turn(1), 'user_id', pg_temp.ada(), 'contract_version', 1, 'fence', 1, 'attempts', 1, 'cancel_requested', false,
     'input', '{"message": "hello", "locale": "de", "time_zone": "Europe/Berlin"}'::jsonb, 'time_zone', 'Europe/Berlin', 'locale', 'de',
-    'suggestions', '[]'::jsonb, 'hand_edits', '[]'::jsonb, 'state', '{}'::jsonb, 'batches', '[]'::jsonb, 'calls', '[]'::jsonb),
+    'suggestions', '[]'::jsonb, 'tokens_today', 0, 'hand_edits', '[]'::jsonb, 'state', '{}'::jsonb, 'batches', '[]'::jsonb, 'calls', '[]'::jsonb),
   'its claim holds everything that running it needs') from first;
 select is((select time_zone || ' ' || locale from public.profiles where user_id = pg_temp.ada()), 'Europe/Berlin de', 'where the person is is remembered');
 

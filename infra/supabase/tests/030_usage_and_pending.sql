@@ -1,7 +1,7 @@
 -- What models cost a person, and when something that waits for an answer was shown.
 begin;
 set local search_path = public, extensions, tap;
-select plan(7);
+select plan(11);
 
 create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
 create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
@@ -41,6 +41,16 @@ update public.conversations set state = '{"pending": {"wire": {"version": 2}}}' 
 select isnt(pg_temp.shown(), at, 'what takes its place is stamped anew') from first;
 update public.conversations set state = '{}' where user_id = pg_temp.ada();
 select is(pg_temp.shown(), null, 'what is answered is gone');
+
+-- The tokens of a day.
+select is(private.tokens_today(pg_temp.ada()), 0::bigint, 'who has asked no model today has no tokens');
+select private.count_tokens(pg_temp.ada(), '{"input_tokens": 900, "output_tokens": 40}'), private.count_tokens(pg_temp.ada(), '{"input_tokens": 60}'),
+  private.count_tokens(pg_temp.bob(), '{}');
+select is(private.tokens_today(pg_temp.ada()), 1000::bigint, 'tokens of a day add up');
+select is((select count(*) from private.tokens_of_a_day), 1::bigint, 'a turn without a model leaves no row');
+update private.tokens_of_a_day set day = day - 1;
+select private.count_tokens(pg_temp.ada(), '{"input_tokens": 7, "output_tokens": 1}');
+select is(private.tokens_today(pg_temp.ada()), 8::bigint, 'and a new day begins anew');
 
 select * from finish();
 rollback;

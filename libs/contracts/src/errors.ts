@@ -40,6 +40,7 @@ export const errorCatalog = {
   MESSAGE_INVALID: { status: 422, retryable: false },
   NO_AGENT: { status: 503, retryable: true },
   TURN_BUDGET_EXCEEDED: { status: 500, retryable: true },
+  DAY_BUDGET_EXCEEDED: { status: 429, retryable: true },
   MODEL_UNAVAILABLE: { status: 503, retryable: true },
   // These four are for whoever runs Alfred; once they are mended, the same request succeeds.
   MODEL_KEY_REFUSED: { status: 503, retryable: true },

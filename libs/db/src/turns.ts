@@ -42,6 +42,8 @@ export const turnClaimSchema = z.object({
   opened_at: z.iso.datetime({ offset: true }),
   time_zone: z.string(),
   locale: z.string(),
+  /** The tokens that models took today (UTC) for the person's finished turns. */
+  tokens_today: z.int().nonnegative().default(0),
   suggestions: z.array(suggestionSchema),
   hand_edits: z.array(handEditSchema).default([]),
   state: record,

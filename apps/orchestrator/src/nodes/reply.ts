@@ -1,7 +1,8 @@
-import { AlfredError, isSessionMode } from '@alfred/contracts'
+import { AlfredError, isSessionMode, toWireError } from '@alfred/contracts'
 import type { ModelCall, WireError } from '@alfred/contracts'
 import { isEnglish } from '../memory/is-english.ts'
 import type { Session } from '../memory/session.ts'
+import { budgetRefusal } from '../policy/token-budget.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { Ending, TurnState } from '../state/turn-state.ts'
 import { supersededNote } from '../memory/make-pending.ts'
@@ -37,9 +38,11 @@ export async function reply(
   // The error event says everything; there is no reply text to stream.
   if (ending.status === 'failed' && ending.isBreakdown)
     return { ...silence, text: ending.error?.message ?? '', session }
-  if (isSessionMode(state.mode)) return replyInSession(turn, { ...state, ending }, dependencies)
   const { limits } = dependencies
-  const hasCallLeft = state.modelCalls.length < limits.modelCallsMax[state.mode]
+  const spent = { modelCalls: state.modelCalls, tokensToday: turn.claim.tokens_today }
+  const refusal = budgetRefusal(spent, limits)
+  if (isSessionMode(state.mode)) return replyInSession(turn, { ...state, ending }, { refusal, dependencies })
+  const hasCallLeft = refusal === null && state.modelCalls.length < limits.modelCallsMax[state.mode]
   const told =
     isToldByCode(state, ending) || !hasCallLeft
       ? sayByCode(turn, state, ending)
@@ -62,12 +65,13 @@ const silence: Reply = { text: '', modelCalls: [], mentioned: [], session: null,
 async function replyInSession(
   turn: RunningTurn,
   state: EndedState,
-  dependencies: TurnDependencies,
+  { refusal, dependencies }: { refusal: AlfredError | null; dependencies: TurnDependencies },
 ): Promise<Reply> {
   const { session } = turn.conversation
   if (state.handoff) return { ...silence, text: state.handoff.summary }
   if (state.ending.status === 'cancelled' || !state.session)
     return { ...silence, ...sayByCode(turn, state, state.ending), session }
+  if (refusal) return { ...silence, text: refusal.message, session, error: toWireError(refusal) }
   const { error, ...conversed } = await converse(turn, state.session, dependencies)
   return error
     ? { ...silence, ...conversed, text: error.message, session, error }

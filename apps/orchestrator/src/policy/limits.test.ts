@@ -6,6 +6,7 @@ const usual = {
   MODEL_TIMEOUT_MS: 20_000,
   MODEL_CALL_TIMEOUT_MS: 55_000,
   TURN_TOKENS_MAX: 400_000,
+  DAY_TOKENS_MAX: 5_000_000,
 }
 
 test('the limits of the settings as they come are the usual ones', () => {

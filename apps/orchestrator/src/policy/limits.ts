@@ -10,6 +10,7 @@ export const defaultLimits: Limits = {
   agentDepthMax: 2,
   modelCallsMax: { plan: 17, quick: 2, create: 4, cook: 1, brainstorm: 1 },
   tokensMax: 400_000,
+  tokensOfDayMax: 5_000_000,
   stallsMax: 2,
   writesWithoutYesMax: 10,
   attemptsMax: 10,
@@ -33,6 +34,8 @@ export type Limits = {
   readonly modelCallsMax: OfMode
   /** Tokens in and out that the model calls of a turn may take before it ends with what was done. */
   readonly tokensMax: number
+  /** Tokens in and out that the models may take for one person on a day (UTC); 0 for as many as it takes. */
+  readonly tokensOfDayMax: number
   /** How often a step may be declared complete with pending items before these count as failed. */
   readonly stallsMax: number
   /** Writes in one decision that need no confirmation; more of them need a yes (ruling R19). */
@@ -52,7 +55,7 @@ export type Limits = {
 
 /** The settings of time: how long a turn may take, how long a model may be silent and how long its call may take. */
 export type Times = { TURN_TIMEOUT_MS: number; MODEL_TIMEOUT_MS: number; MODEL_CALL_TIMEOUT_MS: number }
-type Given = Times & { TURN_TOKENS_MAX: number }
+type Given = Times & { TURN_TOKENS_MAX: number; DAY_TOKENS_MAX: number }
 
 /** The limits with what these settings say. */
 export function limitsFor(times: Given): Limits {
@@ -63,6 +66,7 @@ export function limitsFor(times: Given): Limits {
     ...defaultLimits,
     wallTimeMs: { plan: whole, quick: half, create: half, cook: half, brainstorm: half },
     tokensMax: times.TURN_TOKENS_MAX,
+    tokensOfDayMax: times.DAY_TOKENS_MAX,
     agentRequestMs: longest,
     turnTokenMs: Math.max(defaultLimits.turnTokenMs, 2 * longest),
   }

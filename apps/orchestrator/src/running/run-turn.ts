@@ -21,6 +21,7 @@ import { commitTurn } from './commit-turn.ts'
 import { foldKept } from '../fold/after-keeping.ts'
 import { evolve, modelCallsIn } from '../fold/evolve.ts'
 import type { Limits } from '../policy/limits.ts'
+import { budgetRefusal } from '../policy/token-budget.ts'
 import { storedKept, storedLookBack, storedResults } from './stored-results.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
 import type { Node } from '../state/transitions.ts'
@@ -109,11 +110,9 @@ async function perform(
     }
     if (asksModels(state.node) && state.modelCalls.length >= callsBeforeReply(state, limits))
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took more thinking than one request may.')
-    if (asksModels(state.node) && tokensOf(state) >= limits.tokensMax)
-      throw new AlfredError(
-        'TURN_BUDGET_EXCEEDED',
-        'That took more reading and writing than one request may.',
-      )
+    const spent = { modelCalls: state.modelCalls, tokensToday: turn.claim.tokens_today }
+    const refusal = budgetRefusal(spent, limits)
+    if (asksModels(state.node) && refusal) throw refusal
     if (Date.now() > begunAt + limits.wallTimeMs[state.mode])
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took longer than one request may.')
     return await inSpan(`node ${state.node}`, {}, () => node(turn, state, dependencies))
@@ -125,10 +124,6 @@ async function perform(
     const unanswered = isUnanswered(error) || turn.claim.attempts > 1
     return { kind: 'gave_up', error: toWireError(error), unanswered, model_calls: modelCallsOf(error) }
   }
-}
-
-function tokensOf({ modelCalls }: TurnState): number {
-  return modelCalls.reduce((sum, call) => sum + call.input_tokens + call.output_tokens, 0)
 }
 
 function asksModels(node: Node): boolean {

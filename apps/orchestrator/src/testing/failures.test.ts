@@ -187,6 +187,21 @@ describe('the limits', () => {
     expect(jobs[0]?.usage?.model_calls).toBe(calls)
   })
 
+  test('on the tokens of a day end a turn before it asks a model, while a yes still does what waits', async () => {
+    const model = (usual: Model): Model => ({
+      ...usual,
+      generate: async (request) => {
+        const { output, call } = await usual.generate(request)
+        return { output, call: { ...call, input_tokens: 1_000, output_tokens: 0 } }
+      },
+    })
+    const offer = scenarios.find(({ name }) => name === 'an offer and a yes') ?? plain
+    const scenario = { ...offer, messages: [...offer.messages, 'put 2 milk'], isConversation: true }
+    const { jobs } = await play(scenario, { model, limits: { tokensOfDayMax: 3_000 } })
+    expect(jobs.map(({ status }) => status)).toEqual(['blocked', 'done', 'done', 'failed'])
+    expect(jobs[3]).toMatchObject({ error: { code: 'DAY_BUDGET_EXCEEDED' }, usage: { model_calls: 0 } })
+  })
+
   test('on attempts end a turn that crashes its process each time', async () => {
     let crashes = 0
     const { jobs } = await play(plain, {

@@ -61,6 +61,7 @@ export function claimOf(change: Partial<TurnClaim> = {}): TurnClaim {
     opened_at: '2026-11-22T10:00:00Z',
     time_zone: 'Europe/Berlin',
     locale: 'en',
+    tokens_today: 0,
     suggestions: [],
     hand_edits: [],
     state: {},

@@ -1,5 +1,16 @@
 -- How a turn ends.
 
+-- Counts the tokens of a turn for its person's day. Turns that asked no model cost no row.
+create or replace function private.count_tokens(p_user uuid, p_usage jsonb) returns void
+language sql set search_path = '' as $$
+  insert into private.tokens_of_a_day as t (user_id, day, tokens)
+  select p_user, private.day_in_utc(), n.tokens
+  from (select coalesce((p_usage ->> 'input_tokens')::bigint, 0) + coalesce((p_usage ->> 'output_tokens')::bigint, 0)) as n (tokens)
+  where n.tokens > 0
+  on conflict (user_id) do update
+    set tokens = case when t.day = excluded.day then t.tokens else 0 end + excluded.tokens, day = excluded.day
+$$;
+
 -- Ends a turn and claims the conversation's next one for the same process, unless it is of contracts that this one does
 -- not know: a newer instance takes that with its beat. A repeat is answered alike.
 create or replace function public.commit_turn(
@@ -20,6 +31,7 @@ begin
   if found then
     update public.conversations set state = p_state, turns_committed = turns_committed + 1, last_turn_at = clock_timestamp()
     where id = v_turn.conversation_id;
+    perform private.count_tokens(v_turn.user_id, p_outcome -> 'usage');
     if cardinality(p_mentioned) > 0 then
       update public.suggestions set status = 'mentioned', mentioned_in = p_turn where id = any (p_mentioned) and user_id = v_turn.user_id;
     end if;

@@ -46,6 +46,16 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.release_instance(text, text) to alfred_orchestrator;
 
+-- The day that tokens are counted for. Not the person's own, which they could move.
+create or replace function private.day_in_utc() returns date
+language sql stable set search_path = '' as $$ select (clock_timestamp() at time zone 'UTC')::date $$;
+
+-- The tokens that a person's finished turns of today took.
+create or replace function private.tokens_today(p_user uuid) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce((select t.tokens from private.tokens_of_a_day t where t.user_id = p_user and t.day = private.day_in_utc()), 0)
+$$;
+
 -- Everything that an orchestrator needs to run or resume a turn, in one answer, and when the request was taken.
 create or replace function private.turn_claim(p_turn public.turns) returns jsonb
 language sql stable set search_path = '' as $$
@@ -62,6 +72,7 @@ language sql stable set search_path = '' as $$
     'opened_at', to_char((p_turn).created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
     'time_zone', (p_turn).time_zone,
     'locale', (p_turn).locale,
+    'tokens_today', private.tokens_today((p_turn).user_id),
     'suggestions', coalesce((p_turn).suggestions, '[]'),
     'hand_edits', coalesce((p_turn).hand_edits, '[]'),
     'state', (select c.state from public.conversations c where c.id = (p_turn).conversation_id),

@@ -72,6 +72,7 @@ export function claimOf(tables: Tables, turn: MemoryTurn): TurnClaim {
     opened_at: new Date(turn.createdAt).toISOString(),
     time_zone: turn.timeZone,
     locale: turn.locale,
+    tokens_today: tokensToday(tables, turn.userId),
     suggestions: turn.suggestions ?? [],
     hand_edits: turn.handEdits ?? [],
     state: tables.conversations.get(turn.conversationId)?.state ?? {},
@@ -82,6 +83,17 @@ export function claimOf(tables: Tables, turn: MemoryTurn): TurnClaim {
           .map(({ step, call, response }) => ({ step, call, response }))
       : [],
   })
+}
+
+/** The tokens of the person's turns that ended on this day (UTC). */
+function tokensToday({ turns, now }: Tables, userId: string): number {
+  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+  const ended = turns.filter(
+    (turn) => turn.userId === userId && turn.finishedAt !== null && dayOf(turn.finishedAt) === dayOf(now()),
+  )
+  return ended.reduce((sum, { outcome: { usage } }) => {
+    return sum + (usage?.input_tokens ?? 0) + (usage?.output_tokens ?? 0)
+  }, 0)
 }
 
 export function openSuggestions(tables: Tables, userId: string): Suggestion[] {

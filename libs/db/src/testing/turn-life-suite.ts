@@ -152,6 +152,22 @@ export function testTurnLife(given: () => TurnStoreUnderTest): void {
       expect(last).toMatchObject({ turn_id: third })
     })
 
+    test('counts its tokens once for its person, whose next claim of the day tells them', async () => {
+      const { begin, store } = newcomer()
+      const first = await begin()
+      expect(first.tokens_today).toBe(0)
+      const commit = commitOf(first)
+      const usage = { ...commit.outcome.usage, input_tokens: 900, output_tokens: 40 }
+      const billed = { ...commit, outcome: { ...commit.outcome, usage } }
+      await store.commit(billed)
+      await store.commit(billed)
+      const second = await begin()
+      expect(second.tokens_today).toBe(940)
+      await store.commit(commitOf(second))
+      expect((await begin()).tokens_today).toBe(940)
+      expect((await newcomer().begin()).tokens_today).toBe(0)
+    })
+
     test('keeps the first end when it is repeated with another', async () => {
       const { begin, store, userId } = newcomer()
       const claim = await begin()
