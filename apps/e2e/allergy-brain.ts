@@ -87,7 +87,7 @@ function actionsOf(does: Does): object[] {
   if (question !== undefined) return [{ action: 'ask_user', question, options, context: '' }]
   const done = { action: 'step_complete', result_summary: 'done', artifacts: artifactsOf(does) }
   const calls = callsOf(does).map(([tool, args]) => ({
-    ...{ action: 'tool_call', tool, arguments_json: JSON.stringify(args), item: null },
+    ...{ action: 'tool_call', tool, arguments: args, item: null },
   }))
   return [...calls, done]
 }
@@ -122,5 +122,5 @@ function artifactsOf({ writes, foods = [], step = 'Cook all of it.' }: Does): ob
     ingredients: foods.map((food) => ({ food, ...amount })),
     steps: [step],
   }
-  return [{ item: 'gen_recipe_1', type: 'recipe', label: writes, content_json: JSON.stringify(recipe) }]
+  return [{ item: 'gen_recipe_1', type: 'recipe', label: writes, content: recipe }]
 }

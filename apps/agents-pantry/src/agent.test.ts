@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { decisionForm } from '@alfred/agent-kit'
 import { agentContextSchema } from '@alfred/contracts'
+import { whyNotStrict } from '@alfred/llm/testing'
 import { createPantryAgent } from './agent.ts'
 import { codPieId, createFakeKitchen } from './testing/fake-kitchen.ts'
 
@@ -117,4 +119,11 @@ test('a recipe to be cooked is returned in full, and a missing one as null', asy
   expect(constraints).toEqual([{ kind: 'allergy', value: 'peanuts' }])
   expect((await ask({ type: 'recipe', id: codPieId.replaceAll('c', 'd') })).detail).toBeNull()
   expect((await ask({ type: 'lot', id: codPieId })).detail).toBeUndefined()
+})
+
+test('the form of a decision in any step is one that strict structured outputs take', () => {
+  const agent = createPantryAgent(createFakeKitchen())
+  for (const { name: subdomain } of agent.subdomains)
+    for (const step_type of ['write', 'generate'] as const)
+      expect(whyNotStrict(decisionForm(agent, { subdomain, step_type }))).toBeUndefined()
 })

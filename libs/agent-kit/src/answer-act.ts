@@ -1,13 +1,13 @@
-import { actDecisionSchema } from '@alfred/contracts'
 import type { ActReply, ActRequest } from '@alfred/contracts'
 import type { AgentDefinition } from './agent-definition.ts'
 import { checkArtifacts } from './check-artifacts.ts'
+import { anyDecisionSchema, decisionForm } from './decision-form.ts'
 import { withHarmlessWords } from './question-objection.ts'
 import { logNameOf } from './answer-plan.ts'
 import type { Thinking } from './answer-plan.ts'
 import {
   answeredText,
-  artifactSchemasText,
+  artifactTypesText,
   artifactsText,
   askedAtText,
   batchText,
@@ -42,7 +42,7 @@ export async function answerAct(
         profile: lines(brief.profile),
         context: contextText(brief),
         tools: step.step_type === 'generate' ? 'none in this step' : stepToolsText(agent, step.subdomain),
-        schemas: step.step_type === 'generate' ? artifactSchemasText(agent) : 'none in this step',
+        schemas: step.step_type === 'generate' ? artifactTypesText(agent) : 'none in this step',
         constraints: constraintsText(brief, agent),
         already_done: shownCallsText(request.this_step),
         earlier_facts: lines(request.earlier_facts),
@@ -59,7 +59,8 @@ export async function answerAct(
         batch: request.batch,
         artifacts: request.artifacts,
       },
-      schema: actDecisionSchema,
+      schema: anyDecisionSchema,
+      form: decisionForm(agent, step),
       complexity: step.complexity ?? brief.route.complexity,
       signal,
       logAs: logNameOf(request.turn),

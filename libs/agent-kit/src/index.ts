@@ -1,4 +1,5 @@
 // What every agent service has in common: announce, plan, act, execute. Knows no domain and no table.
+export { decisionForm } from './decision-form.ts'
 export { serveAgent } from './serve-agent.ts'
 export type { AgentDependencies } from './agent-dependencies.ts'
 export type {

@@ -1,7 +1,6 @@
 import type { Artifact, BatchItem, ShownCall, TurnBrief } from '@alfred/contracts'
 import { withoutUnseen } from '@alfred/contracts'
 import { asCell, asEntry, asSaid } from '@alfred/llm'
-import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
 
 // How prompts show a turn to an agent's model: refs and labels, never ids (ruling R16).
@@ -140,16 +139,13 @@ export function artifactsText(artifacts: readonly Artifact[]): string {
 
 const artifactTexts = new WeakMap<NonNullable<AgentDefinition['artifacts']>, string>()
 
-/** The types that may be generated, with the JSON schemas of their content; cached per agent. */
-export function artifactSchemasText({ artifacts }: AgentDefinition): string {
+/** The types that may be generated; the types of their content stand in the form of the answer. Cached per agent. */
+export function artifactTypesText({ artifacts }: AgentDefinition): string {
   if (!artifacts) return 'none'
   const known = artifactTexts.get(artifacts)
   if (known !== undefined) return known
   const text = Object.entries(artifacts)
-    .map(
-      ([type, { description, schema }]) =>
-        `### ${type}\n${description}\n${JSON.stringify(z.toJSONSchema(schema))}`,
-    )
+    .map(([type, { description }]) => `- ${type}: ${description}`)
     .join('\n')
   artifactTexts.set(artifacts, text)
   return text

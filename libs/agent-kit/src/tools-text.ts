@@ -1,6 +1,6 @@
 import { toolSignature, withWordListsOnce } from '@alfred/llm'
 import { z } from 'zod'
-import type { AgentDefinition } from './agent-definition.ts'
+import type { AgentDefinition, ToolDefinition } from './agent-definition.ts'
 
 // How prompts show an agent's tools. The texts never change, so that a provider can keep them.
 
@@ -36,21 +36,46 @@ export function toolLines({ tools }: Pick<AgentDefinition, 'tools'>): string {
   return withWordListsOnce(lines)
 }
 
-/** The tools of a step's subdomain with their JSON schemas, and the others in one line each. */
-export function stepToolsText({ tools, toolsOf }: Told, subdomain: string): string {
-  const own = new Set(toolsOf?.(subdomain) ?? [])
-  const isOwn = (name: string): boolean => own.size === 0 || own.has(name)
-  const all = [...schemasOf(tools)]
-  const whole = all
-    .filter(([name]) => isOwn(name))
-    .map(
-      ([name, schema]) =>
-        `### ${name} (${tools[name]?.kind})\n${tools[name]?.description}\n${JSON.stringify(schema)}`,
-    )
-  const others = all
-    .filter(([name]) => !isOwn(name))
-    .map(([name, schema]) => `- ${toolSignature(name, schema)}`)
-  return withWordListsOnce(
-    [...whole, ...(others.length === 0 ? [] : ['### Others, of other subdomains', ...others])].join('\n'),
-  )
+type Named = readonly [name: string, tool: ToolDefinition]
+
+/**
+ * The tools that a model may call in a step: `typed`, those of its subdomain (all, where it has none of its own);
+ * `open`, those of them whose arguments hold an object of any fields, which no form of a strict answer has; and `others`.
+ */
+export function toolsOfStep(
+  { tools, toolsOf }: Told,
+  subdomain: string,
+): { typed: Named[]; open: Named[]; others: Named[] } {
+  const names = new Set(toolsOf?.(subdomain) ?? [])
+  const schemas = schemasOf(tools)
+  const callable = Object.entries(tools).filter(([name]) => schemas.has(name))
+  const isOwn = ([name]: Named): boolean => names.size === 0 || names.has(name)
+  const isOpen = ([name]: Named): boolean => hasAnyFields(schemas.get(name))
+  const own = callable.filter(isOwn)
+  return {
+    typed: own.filter((tool) => !isOpen(tool)),
+    open: own.filter(isOpen),
+    others: callable.filter((tool) => !isOwn(tool)),
+  }
+}
+
+/** True for a JSON schema in which some object may have fields of any name. */
+function hasAnyFields(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  if ('additionalProperties' in schema && schema.additionalProperties !== false) return true
+  return Object.values(schema).some(hasAnyFields)
+}
+
+/**
+ * The tools of a step: those whose types stand in the form of the answer with what they do, open ones with their JSON
+ * schemas, and the signatures of the others.
+ */
+export function stepToolsText(agent: Told, subdomain: string): string {
+  const schemas = schemasOf(agent.tools)
+  const { typed, open, others } = toolsOfStep(agent, subdomain)
+  const told = ([name, { kind, description }]: Named) => `- ${name} (${kind}): ${description}`
+  const whole = open.map((tool) => `${told(tool)} arguments_json: ${JSON.stringify(schemas.get(tool[0]))}`)
+  const signatures = others.map(([name]) => `- ${toolSignature(name, schemas.get(name) ?? {})}`)
+  const rest = others.length === 0 ? [] : ['### Others, with arguments_json', ...signatures]
+  return withWordListsOnce([...typed.map(told), ...whole, ...rest].join('\n'))
 }

@@ -25,6 +25,8 @@ export type ModelRequest<Output> = {
   situation: unknown
   /** Must suit strict structured output: nullable instead of optional, an object at the root. */
   schema: z.ZodType<Output>
+  /** The form that a model is asked for, where `schema` reads other forms as well. It must suit strict output instead. */
+  form?: z.ZodType
   complexity: Complexity
   signal: AbortSignal
   /** The name under which prompt and answer are logged, if the person asked for it. */
@@ -35,7 +37,7 @@ export type ModelRequest<Output> = {
 export type ModelAnswer<Output> = { output: Output; call: ModelCall }
 
 /** A request for prose. */
-export type TextRequest = Omit<ModelRequest<unknown>, 'schema'>
+export type TextRequest = Omit<ModelRequest<unknown>, 'schema' | 'form'>
 
 export type TextPart = { type: 'delta'; text: string } | { type: 'end'; call: ModelCall }
 

@@ -44,7 +44,7 @@ async function generate<Output>(
   settings: OpenAiSettings,
   request: ModelRequest<Output>,
 ): Promise<ModelAnswer<Output>> {
-  const format = answerFormat(request.prompt, request.schema)
+  const format = answerFormat(request.prompt, request.form ?? request.schema)
   const judge = (completion: Completion): Judged<Output> => judgeData(request.schema, completion)
   const limit = { timeoutMs: settings.callTimeoutMs, signal: request.signal }
   const logical = startCall(settings, request)
