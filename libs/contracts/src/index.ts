@@ -15,7 +15,7 @@ export { entityRefSchema, shownEntitySchema } from './entity-ref.ts'
 export type { EntityRef, ShownEntity } from './entity-ref.ts'
 export { askSchema } from './asks.ts'
 export type { Ask } from './asks.ts'
-export { pendingAnswerSchema, pendingOfferSchema, pendingSchema } from './pending.ts'
+export { pendingAnswerSchema, pendingOfferSchema, pendingSchema, planEditsSchema } from './pending.ts'
 export type { Pending, PendingAnswer, PendingOffer, WaitingCall } from './pending.ts'
 export {
   artifactSchema,

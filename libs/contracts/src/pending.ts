@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askSchema } from './asks.ts'
+import { linesSchema, oneLineSchema } from './one-line.ts'
 
 /** The one item that a conversation may be waiting for (rulings R8 and R9). */
 export const pendingSchema = z.object({
@@ -42,3 +43,21 @@ export const pendingAnswerSchema = z.strictObject({
   edits: z.record(z.string(), z.unknown()).optional(),
 })
 export type PendingAnswer = z.infer<typeof pendingAnswerSchema>
+
+/**
+ * The `edits` of a plan or a step that waits: what is assumed instead, as a whole list, and what else is to change, in
+ * words. An offer's edits are arguments of its own tool.
+ */
+export const planEditsSchema = z
+  .strictObject({
+    assumptions: z
+      .array(oneLineSchema({ min: 1, max: 200 }))
+      .max(4)
+      .optional(),
+    text: linesSchema({ min: 1, max: 2_000 }).optional(),
+  })
+  .refine(
+    ({ assumptions, text }) => assumptions !== undefined || text !== undefined,
+    'names nothing to change',
+  )
+export type PlanEdits = z.infer<typeof planEditsSchema>

@@ -106,6 +106,21 @@ describe('an answer with a pending id', () => {
     expect(await receiveIt(input, { pending })).toMatchObject(path)
   })
 
+  test('edits the assumptions of a plan, or tells in words what is to change', async () => {
+    const edit = (edits: Record<string, unknown>) =>
+      receiveIt(
+        { message: '', answer: { ...answer, action: 'edit', edits } },
+        { pending: pendingOf(waits.plan) },
+      )
+    expect(await edit({ assumptions: ['4 dinners', 'no fish'], text: 'Begin on Monday.' })).toMatchObject({
+      to: 'think',
+      answer: 'Assume instead: 4 dinners; no fish. Begin on Monday.',
+    })
+    expect(await edit({ assumptions: [] })).toMatchObject({ answer: 'Assume instead: nothing.' })
+    for (const wrong of [{}, { quantity: 3 }, { assumptions: 'none' }, { text: '' }])
+      expect(await edit(wrong)).toMatchObject({ to: 'reply', closes: false, isRefusal: true })
+  })
+
   test.each([
     ['another item', { pending_id: '00000000-0000-4000-8000-000000000009' }],
     ['another version', { version: 1 }],

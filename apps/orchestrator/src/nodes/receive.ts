@@ -1,4 +1,4 @@
-import { isSessionMode } from '@alfred/contracts'
+import { isSessionMode, planEditsSchema } from '@alfred/contracts'
 import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
 import { readLookBack } from '../memory/read-look-back.ts'
 import { isOrder, readOption, readShortAnswer, readYesAnd } from '@alfred/language'
@@ -59,8 +59,22 @@ function answerPath(turn: RunningTurn, pending: StoredPending | null, answer: Pe
     case 'edit':
       return pending.waiting.for === 'calls'
         ? { to: 'call', call: 'edit', extra: { edits } }
-        : goOnWith(pending, `${turn.request.message} ${JSON.stringify(edits)}`.trim())
+        : editedPlan(pending, edits, turn.request.message)
   }
+}
+
+/** The path for an edit of a plan or a step: its lines are the answer, in words that planning reads. */
+function editedPlan(pending: StoredPending, edits: unknown, message: string): ReceivedPath {
+  const parsed = planEditsSchema.safeParse(edits)
+  if (!parsed.success)
+    return say(
+      'An edit of this takes "assumptions", a list of at most four lines, or "text", what is to change. Nothing was changed; it is still open.',
+      { isRefusal: true },
+    )
+  const { assumptions, text } = parsed.data
+  const assumed =
+    assumptions && `Assume instead: ${assumptions.length === 0 ? 'nothing' : assumptions.join('; ')}.`
+  return goOnWith(pending, [message.trim(), assumed, text].filter(Boolean).join(' '))
 }
 
 /**
