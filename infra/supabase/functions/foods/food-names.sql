@@ -2,18 +2,21 @@
 
 -- The form under which a food is looked up: lower case, single spaces, last word in the singular.
 create or replace function private.food_key(p_food text) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when k ~ '(ss|us|is)$' or length(k) < 4 then k
-    when k ~ '(cookie|brownie|smoothie|quiche|brioche)s$' then regexp_replace(k, 's$', '')
-    when k ~ '[^aeiou]ies$' and length(k) > 5 then regexp_replace(k, 'ies$', 'y')
-    when k ~ '(oes|xes|ches|shes|sses)$' then regexp_replace(k, 'es$', '')
-    when k ~ '(lea|loa|hal)ves$' then regexp_replace(k, 'ves$', 'f')
-    when k ~ 's$' then regexp_replace(k, 's$', '')
-    else k
-  end
-  from (select btrim(regexp_replace(lower(p_food), '\s+', ' ', 'g'))) as f (k)
-$$;
+language plpgsql immutable set search_path = '' as $$
+declare
+  k text := btrim(regexp_replace(lower(p_food), '\s+', ' ', 'g'));
+begin
+  if right(k, 1) <> 's' or length(k) < 4 or k ~ '(ss|us|is)$' then
+    return k;
+  end if;
+  return case
+    when k ~ '(cookie|brownie|smoothie|quiche|brioche)s$' then left(k, -1)
+    when k ~ '[^aeiou]ies$' and length(k) > 5 then left(k, -3) || 'y'
+    when k ~ '(oes|xes|ches|shes|sses)$' then left(k, -2)
+    when k ~ '(lea|loa|hal)ves$' then left(k, -3) || 'f'
+    else left(k, -1)
+  end;
+end $$;
 grant execute on function private.food_key(text) to authenticated;
 
 -- Is it the same food, spelled otherwise? Trigrams alone would take buttermilk for butter, a pear for

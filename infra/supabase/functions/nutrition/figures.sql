@@ -145,8 +145,14 @@ grant execute on function private.sum_nutrients(jsonb) to authenticated;
 
 -- A diary takes what was eaten, and a comparison what was asked for; what a person must not have is told beside it (ruling R18).
 create or replace function private.food_warnings(p_foods text[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(distinct format('Mind your %s %s: %s.', c.found -> 'rule' ->> 'value', c.found -> 'rule' ->> 'kind', c.found ->> 'food')), '[]')
-  from jsonb_array_elements(private.food_conflicts(p_foods)) as c (found) where c.found ->> 'status' = 'conflict'
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  -- Who has no rule is warned of nothing, and no food has to be read for it.
+  if not exists (select from private.food_rules()) then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(distinct format('Mind your %s %s: %s.', c.found -> 'rule' ->> 'value', c.found -> 'rule' ->> 'kind', c.found ->> 'food')), '[]')
+    from jsonb_array_elements(private.food_conflicts(p_foods)) as c (found) where c.found ->> 'status' = 'conflict');
+end $$;
 grant execute on function private.food_warnings(text[]) to authenticated;
