@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
+import { sumUsage } from '@alfred/contracts'
+import type { ModelCall } from '@alfred/contracts'
 import { checkTurn, judge } from './check-turn.ts'
+import type { ChosenModels } from '@alfred/llm'
 import type { ObservedTurn } from './miss.ts'
 import type { TurnExpectation } from './scenario.ts'
+
+const called = (node: string, model = 'rules', provider = 'offline'): ModelCall => ({
+  ...{ node, model, provider, input_tokens: 0, output_tokens: 0, cost_usd: 0, duration_ms: 0, repairs: 0 },
+})
+const models: ChosenModels = (_, complexity) => (complexity === 'high' ? ['large'] : ['small', 'medium'])
 
 const turn: ObservedTurn = {
   status: 'done',
@@ -15,8 +23,7 @@ const turn: ObservedTurn = {
     { tool: 'list_items', count: 2 },
     { tool: 'add_item', count: 1 },
   ],
-  modelCalls: 4,
-  costUsd: 0,
+  usage: sumUsage([called('understand'), called('think'), called('act'), called('reply')]),
   changed: ['inventory_lots'],
 }
 const expectations = (expect: TurnExpectation): string[] =>
@@ -78,6 +85,23 @@ describe('a turn', () => {
 })
 
 test('a model decision is judged only where one was expected', () => {
-  expect(judge({ agent: ['coach'], complexity: ['low'] }, turn)).toEqual({ agent: false, complexity: true })
-  expect(judge({}, turn)).toEqual({})
+  expect(judge({ agent: ['coach'], complexity: ['low'] }, turn, models)).toEqual({
+    agent: false,
+    complexity: true,
+  })
+  expect(judge({}, turn, models)).toEqual({})
+})
+
+test('the models that planned and acted are held against those for the expected complexity', () => {
+  const judgedAs = (complexity: 'low' | 'high', ...asked: string[]) => {
+    const calls = [
+      called('understand', 'any', 'openai'),
+      ...asked.map((model) => called('think', model, 'openai')),
+    ]
+    return judge({ complexity: [complexity] }, { ...turn, usage: sumUsage(calls) }, models).model
+  }
+  expect(judgedAs('low', 'medium')).toBe(true)
+  expect(judgedAs('low', 'small', 'large')).toBe(false)
+  expect(judgedAs('high', 'large')).toBe(true)
+  expect(judgedAs('high')).toBeUndefined()
 })

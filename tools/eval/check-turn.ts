@@ -1,17 +1,28 @@
+import type { ChosenModels } from '@alfred/llm'
 import { falseClaims } from './check-claims.ts'
 import { holdsText } from './match-text.ts'
 import { inShort, type Miss, type ObservedTurn } from './miss.ts'
 import type { TurnExpectation } from './scenario.ts'
 
 /** For each decision of a model that has an expectation: was it met? */
-export type Judged = { agent?: boolean; complexity?: boolean; decision?: boolean }
+export type Judged = { agent?: boolean; complexity?: boolean; decision?: boolean; model?: boolean }
 
-/** Judges the parts of the expectation that models decide, which are counted separately to rate the model. */
-export function judge(expect: TurnExpectation, came: ObservedTurn): Judged {
+/**
+ * Judges the parts of the expectation that models decide, which are counted separately to rate the model. With a
+ * complexity the model is expected as well: those that planned and acted are among those for it. Rules are no model.
+ */
+export function judge(expect: TurnExpectation, came: ObservedTurn, models: ChosenModels): Judged {
   const judged: Judged = {}
   if (expect.agent) judged.agent = expect.agent.includes(came.agent)
   if (expect.complexity) judged.complexity = includes(expect.complexity, came.complexity)
   if (expect.decision) judged.decision = expect.decision.includes(came.decision)
+  const asked = came.usage.calls.flatMap(({ node, model, provider }) =>
+    (node === 'think' || node === 'act') && provider !== 'offline' ? [{ node, model } as const] : [],
+  )
+  if (expect.complexity && asked.length > 0)
+    judged.model = asked.every(({ node, model }) =>
+      expect.complexity?.some((complexity) => models(node, complexity).includes(model)),
+    )
   return judged
 }
 
@@ -32,7 +43,8 @@ export function checkTurn(expect: TurnExpectation, came: ObservedTurn, where: st
   const calls = came.toolsCalled.flatMap(({ tool, count }) => Array<string>(count).fill(tool)).toSorted()
   if (expect.tools) check(areTools(expect.tools, calls), `tools ${inShort(expect.tools)}`, calls)
   const callsMax = expect.model_calls_max ?? Infinity
-  check(came.modelCalls <= callsMax, `at most ${callsMax} model calls`, came.modelCalls)
+  const callsMade = came.usage.model_calls
+  check(callsMade <= callsMax, `at most ${callsMax} model calls`, callsMade)
   for (const text of expect.reply?.has ?? [])
     check(holdsText(came.response, text), `a reply with ${text}`, came.response)
   for (const text of expect.reply?.lacks ?? [])

@@ -1,4 +1,6 @@
 import { announcementSchema, subjects } from '@alfred/contracts'
+import { chosenModels, modelSettingsSchema } from '@alfred/llm'
+import type { ChosenModels } from '@alfred/llm'
 import { connectNats, createBus } from '@alfred/messaging'
 import type { Bus } from '@alfred/messaging'
 import { silentLogger } from '@alfred/observability'
@@ -17,6 +19,8 @@ export type EvalStack = {
   database: Pool
   /** The agents that have announced themselves. */
   agents: readonly string[]
+  /** The models that the environment chooses. */
+  models: ChosenModels
   stop(): Promise<void>
 }
 
@@ -59,7 +63,8 @@ export async function startEvalStack(): Promise<EvalStack> {
     const environment = { LOG_LEVEL: 'warn', MODEL_PROMPT_CHECK: 'on' }
     const running = await startServices(services, settings, () => environment)
     stops.push(() => running.stop())
-    return { bus, keys: database.keys, database: pool, agents: await agents, stop }
+    const models = chosenModels(modelSettingsSchema.MODEL_OVERRIDES.parse(process.env['MODEL_OVERRIDES']))
+    return { bus, keys: database.keys, database: pool, agents: await agents, models, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,4 @@
-import type { Complexity, Ledger, Pending } from '@alfred/contracts'
+import type { Complexity, Ledger, Pending, Usage } from '@alfred/contracts'
 
 /** A difference from what a scenario expects. */
 export type Miss = { where: string; expected: string; came: string }
@@ -13,9 +13,7 @@ export type ObservedTurn = {
   complexity: Complexity | null
   decision: Ledger['decision']
   toolsCalled: Ledger['tools_called']
-  modelCalls: number
-  /** Null when it is not known, since a model has no price. */
-  costUsd: number | null
+  usage: Usage
   /** The tables that this turn changed. */
   changed: string[]
 }

@@ -1,4 +1,4 @@
-import { ledgerSchema, pendingSchema, usageSchema } from '@alfred/contracts'
+import { ledgerSchema, pendingSchema, sumUsage, usageSchema } from '@alfred/contracts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { EvaluationError } from './errors.ts'
@@ -37,8 +37,7 @@ export async function observeTurn(database: Pool, turnId: string): Promise<Obser
     complexity: ledger?.complexity ?? null,
     decision: ledger?.decision ?? null,
     toolsCalled: ledger?.tools_called ?? [],
-    modelCalls: usage?.model_calls ?? 0,
-    costUsd: usage?.cost_known === false ? null : (usage?.cost_usd ?? 0),
+    usage: usage ?? sumUsage([]),
     changed,
   }
 }

@@ -9,7 +9,6 @@ import { inShort, type Miss, type ObservedTurn } from './miss.ts'
 import { observeTurn, readEndState } from './observe.ts'
 import type { Scenario, ScenarioTurn } from './scenario.ts'
 import { writeGiven } from './write-given.ts'
-import { sumOfCosts } from './sum-of-costs.ts'
 
 /** The outcome of a scenario. */
 export type Played = {
@@ -18,9 +17,6 @@ export type Played = {
   judged: Judged[]
   /** The messages and the outcome of each turn. */
   told: { said: string; came: ObservedTurn }[]
-  modelCalls: number
-  /** Null when a part of it is not known. */
-  costUsd: number | null
 }
 
 const TURN_WITHIN_MS = 90_000
@@ -28,7 +24,7 @@ const TURN_WITHIN_MS = 90_000
 /** Plays a scenario as a new person and compares the outcome with the expectation. */
 export async function playScenario(stack: EvalStack, scenario: Scenario): Promise<Played> {
   const userId = randomUUID()
-  const played: Played = { scenario, misses: [], judged: [], told: [], modelCalls: 0, costUsd: 0 }
+  const played: Played = { scenario, misses: [], judged: [], told: [] }
   try {
     await writeGiven(stack.database, scenario, userId)
     const token = await stack.keys.signPersonToken({ name: 'evaluated', id: userId })
@@ -58,9 +54,7 @@ async function playTurns(stack: EvalStack, played: Played, token: string): Promi
     pending = came.pending ?? pending
     played.told.push({ said: turn.say ?? `(${inShort(turn.answer)})`, came })
     played.misses.push(...checkTurn(turn.expect, came, `turn ${index + 1}`))
-    played.judged.push(judge(turn.expect, came))
-    played.modelCalls += came.modelCalls
-    played.costUsd = sumOfCosts([played.costUsd, came.costUsd])
+    played.judged.push(judge(turn.expect, came, stack.models))
   }
 }
 

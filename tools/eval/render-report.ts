@@ -37,12 +37,13 @@ function renderTable({ classes, scenarios, passed }: Score): string[] {
 }
 
 function renderShares(score: Score, bar: number): string[] {
-  const told = (['agent', 'complexity', 'decision'] as const).map(
+  const told = (['agent', 'complexity', 'decision', 'model'] as const).map(
     (name) => `${name} ${percent(score[name])} of ${score[name].of}`,
   )
   return [
     `right: ${told.join(', ')}`,
-    `model calls: ${score.modelCalls}, cost: ${renderCost(score)}`,
+    `model calls: ${score.usage.model_calls}, cost: ${renderCost(score)}`,
+    renderTokens(score),
     `bar: ${Math.round(bar * 100)} %, reached: ${percent({ right: score.passed, of: score.scenarios })}`,
   ]
 }
@@ -65,8 +66,18 @@ export function renderReplies(played: readonly Played[]): string {
     .join('\n')
 }
 
-function renderCost({ costUsd, scenarios }: Score): string {
-  if (costUsd === null) return 'not known, since a model has no price (MODEL_PRICES)'
+function renderCost({ usage, scenarios }: Score): string {
+  if (usage.cost_known === false) return 'not known, since a model has no price (MODEL_PRICES)'
+  const { cost_usd: costUsd } = usage
   const each = costUsd === 0 ? '' : `, ${(costUsd / Math.max(scenarios, 1)).toFixed(4)} $ a scenario`
   return `${costUsd.toFixed(4)} $${each}`
+}
+
+/** The tokens of all calls and how long a call took, as the middle one of all. */
+function renderTokens({ usage }: Score): string {
+  const { input_tokens: input, cached_tokens: cached = 0, output_tokens: output, calls } = usage
+  const times = calls.map(({ duration_ms }) => duration_ms).toSorted((left, right) => left - right)
+  const middle = times[Math.floor(times.length / 2)] ?? 0
+  const slowest = times.at(-1) ?? 0
+  return `tokens: ${input} in (${cached} of them cached), ${output} out; a call took ${middle.toFixed(0)} ms, at most ${slowest.toFixed(0)} ms`
 }

@@ -1,6 +1,7 @@
+import { sumUsage } from '@alfred/contracts'
+import type { Usage } from '@alfred/contracts'
 import type { Judged } from './check-turn.ts'
 import type { Played } from './play-scenario.ts'
-import { sumOfCosts } from './sum-of-costs.ts'
 
 export type ClassScore = { name: string; scenarios: number; passed: number; missed: Played[] }
 export type Share = { right: number; of: number }
@@ -11,9 +12,9 @@ export type Score = {
   agent: Share
   complexity: Share
   decision: Share
-  modelCalls: number
-  /** Null when a part of it is not known. */
-  costUsd: number | null
+  model: Share
+  /** Of all turns: calls, tokens and cost. */
+  usage: Usage
 }
 
 /** Counts the played scenarios by class, and the model's decisions separately. */
@@ -32,8 +33,8 @@ export function scoreOf(played: readonly Played[]): Score {
     agent: shareOf(judged, 'agent'),
     complexity: shareOf(judged, 'complexity'),
     decision: shareOf(judged, 'decision'),
-    modelCalls: played.reduce((sum, { modelCalls }) => sum + modelCalls, 0),
-    costUsd: sumOfCosts(played.map(({ costUsd }) => costUsd)),
+    model: shareOf(judged, 'model'),
+    usage: sumUsage(played.flatMap(({ told }) => told.flatMap(({ came }) => came.usage.calls))),
   }
 }
 
