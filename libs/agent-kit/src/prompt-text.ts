@@ -13,10 +13,9 @@ function asJson(value: unknown): string {
 export function entitiesText({ entities }: TurnBrief): string {
   if (entities.length === 0) return 'none'
   const rows = entities.map(
-    ({ ref, type, label, status, note }) =>
-      `| ${ref} | ${type} | ${asCell(label)} | ${status} | ${asCell(note ?? '')} |`,
+    ({ ref, type, label, note }) => `| ${ref} | ${type} | ${asCell(label)} | ${asCell(note ?? '')} |`,
   )
-  return ['| Ref | Type | Label | Status | Note |', '|---|---|---|---|---|', ...rows].join('\n')
+  return ['| Ref | Type | Label | Note |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 export function recentTurnsText({ earlier, recent_turns }: TurnBrief): string {

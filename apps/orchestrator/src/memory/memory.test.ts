@@ -73,7 +73,7 @@ describe('refs', () => {
       { ref: 'lot_1', type: 'lot', label: 'milk', status: 'saved', tier: 'active', note: 'turn 1' },
     ])
     const later = { ...registry, turn: 2 }
-    expect(shownEntities(later)).toMatchObject([{ ref: 'ref_lot_1', status: 'external' }])
+    expect(shownEntities(later)).toMatchObject([{ ref: 'lot_1', status: 'external' }])
     expect(resolveRef(later, 'ref_lot_1')).toBe(resolveRef(registry, ref))
   })
 })

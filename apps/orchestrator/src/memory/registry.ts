@@ -114,8 +114,7 @@ export function shownEntities(registry: RefRegistry): ShownEntity[] {
     const isOfThisTurn = lastTurn === registry.turn && tier === 'active'
     const when = said ?? (tier === 'active' ? `turn ${lastTurn}` : null)
     const note = about === null ? when : `${when ?? ''}; ${about}`
-    return isOfThisTurn
-      ? { ref, type, label, status: 'saved', tier, note }
-      : { ref: `ref_${ref}`, type, label, status: 'external', tier, note }
+    // One thing has one name: its ref, whichever turn it comes from.
+    return { ref, type, label, status: isOfThisTurn ? 'saved' : 'external', tier, note }
   })
 }

@@ -16,10 +16,9 @@ export function entitiesText(entities: readonly ShownEntity[]): string {
     .filter(({ rows }) => rows.length > 0)
     .map(({ title, column, rows }) => {
       const lines = rows.map(
-        ({ ref, type, label, status, note }) =>
-          `| ${ref} | ${type} | ${asCell(label)} | ${status} | ${asCell(note ?? '')} |`,
+        ({ ref, type, label, note }) => `| ${ref} | ${type} | ${asCell(label)} | ${asCell(note ?? '')} |`,
       )
-      const head = [`### ${title}`, `| Ref | Type | Label | Status | ${column} |`, '|---|---|---|---|---|']
+      const head = [`### ${title}`, `| Ref | Type | Label | ${column} |`, '|---|---|---|---|']
       return [...head, ...lines].join('\n')
     })
     .join('\n\n')
