@@ -117,7 +117,7 @@ export function planAnew(state: TurnState, answer: string): TurnState {
     waiting.for === 'plan'
       ? { agent: waiting.agent, route: waiting.route }
       : waiting.for === 'calls'
-        ? { agent: waiting.agent, route: routeTo(waiting.agent.domain, pending.message) }
+        ? { agent: waiting.agent, route: routeTo(waiting.agent.domain, pending.message, answer) }
         : null
   if (!from) throw new AlfredError('INTERNAL', 'That cannot be planned anew.')
   // A corrected offer stays open until the next one replaces it.
@@ -125,8 +125,10 @@ export function planAnew(state: TurnState, answer: string): TurnState {
   return moveTo('think', { ...state, ...from, answered: answeredBy(pending, answer), isPendingClosed })
 }
 
-function routeTo(agent: string, goal: string): Route {
-  return { agent, goal: goal.slice(0, 200), complexity: 'low', context_needs: [] }
+/** A correction is a part of what is wanted: the goal names both, so that planning is not told the first one alone. */
+function routeTo(agent: string, wanted: string, correction: string): Route {
+  const goal = `${wanted.slice(0, 200)}; then: ${correction.slice(0, 200)}`
+  return { agent, goal, complexity: 'low', context_needs: [] }
 }
 
 /** Resumes the suspended plan at the step that asked, with everything it had done (ruling R7). */
