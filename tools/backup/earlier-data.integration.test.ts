@@ -30,6 +30,10 @@ const linesOf = async (file: string): Promise<string[]> =>
 /** Tables of words that all know, to which later migrations add. */
 const growing = ['allergy_words', 'diet_words']
 
+/** What was a table and is a view by now, of what functions say of themselves. */
+const isView = ({ schema, table }: { schema: string; table: string }): boolean =>
+  `${schema}.${table}` === 'private.tools'
+
 /** Checks that the database has every row of the backup; returns their number. */
 async function expectRowsAsBackedUp(): Promise<number> {
   const before = join(folder, 'rows')
@@ -37,10 +41,11 @@ async function expectRowsAsBackedUp(): Promise<number> {
   const owner = await postgres.connect()
   const saved = await saveRows(owner, after).finally(() => owner.end())
   const list = JSON.parse(await readFile(join(before, 'tables.json'), 'utf8')) as typeof saved
-  expect(saved.tables).toEqual(expect.arrayContaining(list.tables))
+  const tables = list.tables.filter((table) => !isView(table))
+  expect(saved.tables).toEqual(expect.arrayContaining(tables))
   expect(saved.sequences).toEqual(expect.arrayContaining(list.sequences))
   let rows = 0
-  for (const { schema, table } of list.tables) {
+  for (const { schema, table } of tables) {
     const [was, is] = await Promise.all(
       [before, after].map((place) => linesOf(join(place, `${schema}.${table}.copy`))),
     )
@@ -65,14 +70,16 @@ test("a migration of an earlier version's database keeps all of its rows", async
     await postgres.query(`delete from public.${table} where food_key <> all ($1)`, [keys])
   }
   await postgres.query(`
-    drop table public.food_translations;
+    drop table public.food_translations, private.tokens_of_a_day;
+    drop view private.tools;
+    create table private.tools (name text primary key, domain text not null, by_hand boolean not null default false);
     drop function private.unbind;
     drop table supabase_migrations.alfred_files;
     truncate supabase_migrations.schema_migrations, supabase_migrations.alfred_checksums;
     insert into supabase_migrations.schema_migrations (version, name) values
       ('20261128000300', 'days_that_are_kept'), ('20261128000400', 'what_can_be_cooked')`)
   const taken = await migrate(postgres.url)
-  expect(taken.newlyApplied).toEqual(['20261130000100'])
+  expect(taken.newlyApplied).toEqual(['20261130000100', '20261201000100', '20261201000200'])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })
   expect(await expectRowsAsBackedUp()).toBeGreaterThan(10_000)

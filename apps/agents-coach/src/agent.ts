@@ -1,16 +1,12 @@
 import type { AgentDefinition } from '@alfred/agent-kit'
-import { nutritionTools } from '@alfred/contracts'
+import { keysOf } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
 import { description, examples, harderExamples, subdomains } from './announcement/examples.ts'
-import { toolsBySubdomain } from './announcement/tools-by-subdomain.ts'
-import { quickTools, removingTools } from './announcement/quick-tools.ts'
 import { createRuleCheck } from './nutrition/create-rule-check.ts'
-import { describeResult } from './facts/describe-result.ts'
 import { sayWaiting } from './facts/say-offer.ts'
-import { prepareArguments } from './language/prepare-arguments.ts'
 import { readNutritionContext } from './facts/read-nutrition-context.ts'
-import { toolName } from './tool-name.ts'
+import { describeResult, prepareCall, tools } from './tools/registry.ts'
 
 /**
  * Creates the definition of the nutrition agent: what it announces, how it prepares tool arguments and how it
@@ -26,10 +22,8 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
     harderExamples,
     persona:
       'A nutrition coach: friendly, encouraging and brief. One tip at most, and only from the goals and figures that are shown; no praise for eating little, no diagnosis.',
-    tools: nutritionTools,
-    quickTools,
-    toolsOf: (subdomain) => toolsBySubdomain[subdomain] ?? [],
-    removingTools,
+    tools,
+    toolsOf: (subdomain) => keysOf(tools).filter((name) => tools[name].subdomains?.includes(subdomain)),
     prompts: { think: 'agents-coach/think', act: 'agents-coach/act' },
     providers: {
       dashboard: true,
@@ -40,10 +34,10 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
     },
     rules: createRuleCheck(reader),
     readContext: (question) => readNutritionContext(reader, question),
-    prepareArguments: ({ tool, arguments: args, moment }) => prepareArguments(toolName(tool), args, moment),
+    prepareArguments: prepareCall,
     sayOffer: (data, { askedAt, timeZone, locale }) =>
       sayWaiting(data, { locale, today: localDateAt(askedAt, timeZone) }),
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
-      describeResult(toolName(tool), outcome, { locale, today: localDateAt(askedAt, timeZone) }),
+      describeResult(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
   }
 }

@@ -82,9 +82,10 @@ test('a recipe that breaks a rule is reported with the rule, and an unknown food
   expect(await rules?.texts('t', ['a salad'], [])).toBeNull()
 })
 
-test('every tool has argument preparation and belongs to an announced subdomain', () => {
+test('every tool belongs to one announced subdomain', () => {
   const agent = createPantryAgent(createFakeKitchen())
-  expect(Object.keys(agent.tools)).toHaveLength(27)
+  const sorted = agent.subdomains.flatMap(({ name }) => agent.toolsOf?.(name) ?? [])
+  expect(sorted.toSorted()).toEqual(Object.keys(agent.tools).toSorted())
   expect(agent.subdomains.map(({ name }) => name)).toEqual([
     'inventory',
     'recipes',
@@ -94,6 +95,16 @@ test('every tool has argument preparation and belongs to an announced subdomain'
     'foods',
   ])
   expect(agent.subdomains.find(({ name }) => name === 'meals')?.batchPolicy).toBe('all_or_nothing')
+})
+
+test('a refusal is described by its own message, whatever day it names', () => {
+  const { describeResult } = createPantryAgent(createFakeKitchen())
+  for (const day of ['2026-13-01', '0000-00-00', '9999-99-99', '2026-02-30']) {
+    const error = { code: 'UNKNOWN_DATE', message: `No day: ${day}.`, retryable: false }
+    expect(describeResult('add_item', { ok: false, error }, moment)).toEqual([`No day: ${day}.`])
+  }
+  const answer = { ok: true as const, entities: [], data: { food: 'milk', lines: 1 } }
+  expect(describeResult('check_off', answer, moment)).toEqual(['Checked milk off the shopping list.'])
 })
 
 test('a recipe to be cooked is returned in full, and a missing one as null', async () => {

@@ -3,23 +3,14 @@ import type { KitchenReader } from '@alfred/db/kitchen'
 import { localDateAt } from '@alfred/language'
 import { examples, harderExamples } from './announcement/examples.ts'
 import { fastPaths } from './announcement/fast-paths.ts'
-import { quickTools, removingTools } from './announcement/quick-tools.ts'
 import { contextNames, description, persona, subdomains } from './announcement/subdomains.ts'
-import { describeResult } from './facts/describe-result.ts'
 import { readKitchen } from './kitchen/read-context.ts'
-import { prepareCall } from './language/prepare-call.ts'
 import { checkPlan } from './planning/check-plan.ts'
 import { mendPlan } from './planning/mend-plan.ts'
-import {
-  isKeyOf,
-  pantryTools,
-  pantryToolsBySubdomain,
-  preferenceKindSchema,
-  recipeSchema,
-} from '@alfred/contracts'
+import { isKeyOf, pantryToolsBySubdomain, preferenceKindSchema, recipeSchema } from '@alfred/contracts'
 import { tellRecipe } from './recipes/recipe-artifact.ts'
 import { createFoodRules } from './rules/check-food.ts'
-import { toolName } from './tool-name.ts'
+import { describeResult, prepareCall, tools } from './tools/registry.ts'
 
 /**
  * Creates the definition of the pantry agent: what it announces, how it prepares tool arguments and how it describes
@@ -33,11 +24,9 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     subdomains,
     examples,
     harderExamples,
-    tools: pantryTools,
-    quickTools,
+    tools,
     toolsOf: (subdomain) =>
       isKeyOf(pantryToolsBySubdomain, subdomain) ? Object.keys(pantryToolsBySubdomain[subdomain]) : [],
-    removingTools,
     artifacts: {
       recipe: {
         subdomain: 'recipes',
@@ -65,6 +54,6 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     checkPlan,
     prepareArguments: prepareCall,
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
-      describeResult(toolName(tool), outcome, { locale, timeZone, today: localDateAt(askedAt, timeZone) }),
+      describeResult(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
   }
 }

@@ -1,6 +1,6 @@
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
 import { fastPaths } from './announcement/fast-paths.ts'
-import { nameFood } from './language/prepare-arguments.ts'
+import { nameFood } from './language/name-food.ts'
 
 const announced = fastPaths
   .flatMap(({ signals }) => signals)

@@ -1,23 +1,17 @@
 -- The rows that go with the functions: made anew as they stand here, whatever stood there before.
 
--- Which tools there are, whose they are, and whether they are fit for a hand; `apply` runs nothing else. Of no agent's domain
--- ('alfred') are those that the orchestrator alone may run for a turn, when code has read in the person's own words that they
--- want it.
-delete from private.tools;
-insert into private.tools (name, domain, by_hand)
-select name, domain, by_hand from (values
-  ('pantry', false, 'copy_recipe, describe_food, find_recipes, list_expiring, list_items, list_meals, list_preferences, list_shopping, pair_food,
-    save_recipe, search_cookbook, show_recipe, substitute_food'),
-  ('pantry', true, 'add_item, add_to_shopping, check_off, correct_item, delete_recipe, discard_item, forget_preference, move_item, plan_meals,
-    remember_preference, remove_from_shopping, remove_meal, update_recipe, use_item'),
-  ('coach', false, 'analyze_eating_patterns, calculate_recipe_serving, calculate_recommended_goals, cancel_proposal, commit_proposal, compare_foods,
-    edit_proposal, estimate_nutrition, get_food_history, get_food_recommendations, get_progress_report, get_recipe_details,
-    get_today_progress, get_user_goals, get_user_profile, get_weekly_summary, lookup_nutrition, propose_food_log,
-    propose_recipe_log, search_saved_recipes, update_user_goal, validate_nutrition'),
-  ('coach', true, 'apply_daily_workout_offset, delete_food_log, log_water, update_food_log'),
-  ('alfred', false, 'show_changes'),
-  ('alfred', true, 'undo_changes')
-) as t (domain, by_hand, names) cross join lateral regexp_split_to_table(t.names, ',\s+') as n (name);
+-- Which tools there are, whose they are, and whether they are fit for a hand; `apply` runs nothing else. A function tells so
+-- in its comment, which only the owner of the database may write: 'tool of pantry', 'tool of pantry, by hand'. Fit for a hand
+-- is what writes what a person points at, and needs no turn behind it. Proposals do (what is proposed is shown in a turn), a
+-- whole recipe is compiled by its agent first, and reading goes through the tables. Of no agent's domain ('alfred') are those
+-- that the orchestrator alone may run for a turn, when code has read in the person's own words that they want it.
+create or replace view private.tools with (security_invoker = true) as
+  select substr(p.proname::text, 6) collate "default" as name, r.told[1] collate "default" as domain, r.told[2] is not null as by_hand
+  from pg_catalog.pg_proc p
+    cross join lateral regexp_match(pg_catalog.obj_description(p.oid, 'pg_proc'), '^tool of ([a-z]+)(, by hand)?$') as r (told)
+  where p.pronamespace = 'private'::regnamespace and p.proname like 'tool\_%' and r.told is not null;
+select private.unbind('private.tools');
+grant select on private.tools to authenticated;
 
 -- What the rows of a table are to a conversation: the type that its tools report, and the column that names one.
 delete from private.entity_types;

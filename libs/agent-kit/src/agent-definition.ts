@@ -22,6 +22,10 @@ export type ToolDefinition = {
   caller?: 'model' | 'policy'
   description: string
   arguments: z.ZodObject
+  /** Whether its call can follow from a simple message alone. */
+  isQuick?: boolean
+  /** Whether it takes things away: which one must be certain. */
+  isRemoving?: boolean
 }
 
 /** A call before it is prepared. `artifacts` holds the whole content behind each `gen_` ref in the arguments. */
@@ -80,12 +84,8 @@ export type AgentDefinition = {
   examples: string[]
   harderExamples?: Announcement['harder_examples']
   tools: Record<string, ToolDefinition>
-  /** The tools whose calls can follow from a simple message alone. */
-  quickTools?: readonly string[]
   /** The tools of a subdomain, which its steps are told whole; none when it has no tools of its own. */
   toolsOf?(subdomain: string): readonly string[]
-  /** The tools that take things away. */
-  removingTools?: readonly string[]
   artifacts?: Record<string, ArtifactDefinition>
   prompts: { think: string; act: string }
   /** How this agent speaks and what it likes to point out; shown to planning and to the reply. */

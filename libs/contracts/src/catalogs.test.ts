@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
 import {
   actDecisionSchema,
   actionSchema,
@@ -8,6 +9,9 @@ import {
   findUnit,
   inventoryTools,
   isFinalEvent,
+  keysOf,
+  nutritionTools,
+  pantryTools,
   refSchema,
   subjects,
   sumUsage,
@@ -142,7 +146,16 @@ describe('commands', () => {
 })
 
 describe('tools', () => {
-  const valid: Record<keyof typeof inventoryTools, object> = {
+  test.each(Object.entries({ ...pantryTools, ...nutritionTools }))(
+    '%s takes its fields, all of them, and no others',
+    (_name, { arguments: schema }) => {
+      const { additionalProperties, required = [] } = z.toJSONSchema(schema)
+      expect(additionalProperties).toBe(false)
+      expect(required.toSorted()).toEqual(Object.keys(schema.shape).toSorted())
+    },
+  )
+
+  const valid = {
     add_item: { food: 'milk', quantity: 1, unit: 'l', location: null, expires: 'Friday', opened: null },
     use_item: { food: 'milk', item: null, quantity: null, unit: null, location: null },
     move_item: { food: 'milk', item: 'lot_1', quantity: 1, unit: null, from: null, to: 'freezer' },
@@ -161,10 +174,11 @@ describe('tools', () => {
     },
     list_items: { location: null, food: null },
     list_expiring: { until: 'Friday', location: null },
-  }
+  } satisfies Partial<Record<keyof typeof inventoryTools, object>>
 
-  test.each(Object.entries(inventoryTools))('%s takes exactly its fields', (name, { arguments: schema }) => {
-    const given = valid[name as keyof typeof inventoryTools]
+  test.each(keysOf(valid))('%s takes exactly its fields', (name) => {
+    const schema = inventoryTools[name].arguments
+    const given = valid[name]
     expect(schema.safeParse(given).success).toBe(true)
     expect(schema.safeParse({ ...given, user_id: id }).success).toBe(false)
     for (const field of Object.keys(given)) {

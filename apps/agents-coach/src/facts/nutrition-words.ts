@@ -58,6 +58,16 @@ export function sayDay(day: LocalDate, viewer: Viewer): string {
   return day === addDays(viewer.today, -1) ? 'yesterday' : `on ${sayDate(day, viewer)}`
 }
 
+/** "2 servings of Chickpea curry". */
+export function sayServings(servings: number, name: string): string {
+  return `${sayNumber(servings)} serving${servings > 1 ? 's' : ''} of ${name}`
+}
+
+/** A number of entries of the diary: "1 entry", "3 entries". */
+export function sayEntries(count: number): string {
+  return `${sayNumber(count)} ${count === 1 ? 'entry' : 'entries'}`
+}
+
 export function capitalised(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
 }

@@ -2,7 +2,7 @@ import type { ContextQuestion } from '@alfred/agent-kit'
 import { sayUnreadable, type AgentContext } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
-import { describeDiary, sayGoalProgress } from './describe-diary.ts'
+import { sayGoalProgress, sayProgress } from './say-progress.ts'
 
 /** The limits of a block of the context. */
 const LINES_MAX = 60
@@ -18,7 +18,7 @@ export async function readNutritionContext(
   const unreadable = sayUnreadable(read.unreadable)
   const blocks = {
     goals: [...read.today.goals.map(sayGoalProgress), ...unreadable],
-    today: [...describeDiary.get_today_progress(read.today, { locale, today }), ...unreadable],
+    today: [...sayProgress(read.today, { locale, today }), ...unreadable],
   }
   return {
     ...(wants.includes('dashboard') && { dashboard: read.dashboard }),

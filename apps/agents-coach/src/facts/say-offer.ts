@@ -1,12 +1,7 @@
 import { sayFood, sayNumber } from '@alfred/language'
 import { joinWords } from '@alfred/language/wording'
-import { sayServings } from './describe-recipes.ts'
-import { nutrientName, sayDay, type Viewer } from './nutrition-words.ts'
-import { resultData, type ResultData } from './result-data.ts'
-
-type Content = ResultData<'commit_proposal'>
-type Logged = Extract<Content, { kind: 'food_log' | 'recipe_log' }>
-type Goal = Extract<Content, { kind: 'goal_update' }>['goals'][number]
+import { nutrientName, sayDay, sayServings, type Viewer } from './nutrition-words.ts'
+import { contentSchema, type Content, type Goal, type Logged } from './proposal-content.ts'
 
 /** What waits for a yes, in one line: "2 eggs for breakfast today: 143 kcal", "at least 120 g protein a day". */
 export function sayOffer(content: Content, viewer: Viewer): string {
@@ -28,7 +23,7 @@ export function sayOffer(content: Content, viewer: Viewer): string {
 
 /** The line of an offer as it waits in the conversation; null for data of another version. */
 export function sayWaiting(data: Record<string, unknown>, viewer: Viewer): string | null {
-  const content = resultData.commit_proposal.safeParse(data).data
+  const content = contentSchema.safeParse(data).data
   return content === undefined ? null : sayOffer(content, viewer)
 }
 
@@ -47,11 +42,6 @@ export function ofMeal(meal: string | null): string {
 }
 
 /** A goal or a limit: "at least 120 g protein", "at most 2000 kcal". */
-export function sayGoal({
-  nutrient,
-  kind,
-  target,
-  unit,
-}: Pick<Goal, 'nutrient' | 'kind' | 'target' | 'unit'>): string {
+export function sayGoal({ nutrient, kind, target, unit }: Goal): string {
   return `${kind === 'goal' ? 'at least' : 'at most'} ${sayNumber(target)} ${unit}${nutrient === 'calories' ? '' : ` ${nutrientName(nutrient)}`}`
 }

@@ -10,13 +10,15 @@ export const fakeTools = {
     kind: 'write',
     description: 'Puts food away.',
     arguments: z.strictObject({ food, quantity, note: z.string().nullable() }),
+    isQuick: true,
   },
   take: {
     kind: 'write',
     description: 'Takes food, by name or by ref.',
     arguments: z.strictObject({ food: food.nullable(), item: z.string().nullable(), quantity }),
+    isQuick: true,
   },
-  look: { kind: 'read', description: 'Lists what is there.', arguments: z.strictObject({}) },
+  look: { kind: 'read', description: 'Lists what is there.', arguments: z.strictObject({}), isQuick: true },
   keep_dish: {
     kind: 'write',
     description: 'Saves a generated dish.',
@@ -61,7 +63,6 @@ export const larderAgent: AgentDefinition = {
   ],
   examples: ['put 2 milk', 'take 3 egg', 'look', 'make 2 dish'],
   tools: fakeTools,
-  quickTools: ['look', 'put', 'take'],
   artifacts: {
     dish: {
       subdomain: 'stock',

@@ -111,3 +111,4 @@ begin
     else public.changes_of(v_source) || jsonb_build_object('request', private.request_of(v_source)) end);
 end $$;
 grant execute on function private.tool_show_changes(jsonb) to authenticated;
+comment on function private.tool_show_changes(jsonb) is 'tool of alfred';

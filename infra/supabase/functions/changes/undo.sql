@@ -121,3 +121,4 @@ begin
       'undoes', (select u.target from private.undos u where u.user_id = (select auth.uid()) and u.source = v_source)));
 end $$;
 grant execute on function private.tool_undo_changes(jsonb) to authenticated;
+comment on function private.tool_undo_changes(jsonb) is 'tool of alfred, by hand';

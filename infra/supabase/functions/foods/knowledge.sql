@@ -19,6 +19,7 @@ begin
     'source', private.source_name(private.source_of(v_food.id))));
 end $$;
 grant execute on function private.tool_describe_food(jsonb) to authenticated;
+comment on function private.tool_describe_food(jsonb) is 'tool of pantry';
 
 -- The everyday foods that are nearest to a word in meaning, nearest first. Without vectors nothing is near.
 create or replace function private.foods_near(p_vector jsonb) returns table (name text, nearness numeric)
@@ -68,6 +69,7 @@ begin
       from private.pairings_of(v_food) p where p.name = any (v_allowed) order by p.score desc, p.name limit 10) x), '[]')));
 end $$;
 grant execute on function private.tool_pair_food(jsonb) to authenticated;
+comment on function private.tool_pair_food(jsonb) is 'tool of pantry';
 
 -- What stands in for a food: what was curated first, then foods of the same sort that smell of the same.
 create or replace function private.tool_substitute_food(p_arguments jsonb) returns jsonb
@@ -92,6 +94,7 @@ begin
     select jsonb_agg(f order by n) from jsonb_array_elements(v_found) with ordinality as x (f, n) where f ->> 'food' = any (v_allowed)), '[]')));
 end $$;
 grant execute on function private.tool_substitute_food(jsonb) to authenticated;
+comment on function private.tool_substitute_food(jsonb) is 'tool of pantry';
 
 -- What goes with the foods that a message names, and with what is in stock and has to be used first: lines to read for
 -- whoever has ideas. What the person must not have is not among them.

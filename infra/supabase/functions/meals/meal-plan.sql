@@ -59,6 +59,7 @@ begin
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('planned', v_planned));
 end $$;
 grant execute on function private.tool_plan_meals(jsonb) to authenticated;
+comment on function private.tool_plan_meals(jsonb) is 'tool of pantry, by hand';
 
 create or replace function private.tool_list_meals(p_arguments jsonb) returns jsonb
 language sql stable set search_path = '' as $$
@@ -76,6 +77,7 @@ language sql stable set search_path = '' as $$
       from found), '[]')))
 $$;
 grant execute on function private.tool_list_meals(jsonb) to authenticated;
+comment on function private.tool_list_meals(jsonb) is 'tool of pantry';
 
 create or replace function private.tool_remove_meal(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -91,3 +93,4 @@ begin
     jsonb_build_object('day', v_gone.day, 'meal', v_gone.meal, 'title', v_gone.title));
 end $$;
 grant execute on function private.tool_remove_meal(jsonb) to authenticated;
+comment on function private.tool_remove_meal(jsonb) is 'tool of pantry, by hand';

@@ -74,6 +74,7 @@ begin
     'warning', (select c ->> 'why' from jsonb_array_elements(private.food_conflicts(array[p_arguments ->> 'food'])) c where c ->> 'status' = 'conflict')));
 end $$;
 grant execute on function private.tool_add_to_shopping(jsonb) to authenticated;
+comment on function private.tool_add_to_shopping(jsonb) is 'tool of pantry, by hand';
 
 -- A shopping list in the order in which one walks through a shop.
 create or replace function private.tool_list_shopping(p_arguments jsonb) returns jsonb
@@ -91,6 +92,7 @@ language sql stable set search_path = '' as $$
       from found), '[]')))
 $$;
 grant execute on function private.tool_list_shopping(jsonb) to authenticated;
+comment on function private.tool_list_shopping(jsonb) is 'tool of pantry';
 
 create or replace function private.tool_remove_from_shopping(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -105,6 +107,7 @@ begin
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('food', v_line.food, 'lines', jsonb_array_length(v_entities)));
 end $$;
 grant execute on function private.tool_remove_from_shopping(jsonb) to authenticated;
+comment on function private.tool_remove_from_shopping(jsonb) is 'tool of pantry, by hand';
 
 create or replace function private.tool_check_off(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -119,3 +122,4 @@ begin
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('food', v_line.food, 'lines', jsonb_array_length(v_entities)));
 end $$;
 grant execute on function private.tool_check_off(jsonb) to authenticated;
+comment on function private.tool_check_off(jsonb) is 'tool of pantry, by hand';

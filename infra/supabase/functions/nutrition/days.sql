@@ -55,6 +55,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('entities', '[]'::jsonb, 'data', private.day_progress((p_arguments ->> 'day')::date))
 $$;
 grant execute on function private.tool_get_today_progress(jsonb) to authenticated;
+comment on function private.tool_get_today_progress(jsonb) is 'tool of coach';
 
 -- Seven days up to the one given. The average is over the days on which something was logged, and says how many they were.
 create or replace function private.tool_get_weekly_summary(p_arguments jsonb) returns jsonb
@@ -79,6 +80,7 @@ language sql stable set search_path = '' as $$
   from fed
 $$;
 grant execute on function private.tool_get_weekly_summary(jsonb) to authenticated;
+comment on function private.tool_get_weekly_summary(jsonb) is 'tool of coach';
 
 create or replace function private.tool_get_food_history(p_arguments jsonb) returns jsonb
 language sql stable set search_path = '' as $$
@@ -95,3 +97,4 @@ language sql stable set search_path = '' as $$
         'calories', (e).nutrients -> 'calories', 'source', private.source_name((e).source), 'is_estimate', (e).is_estimate) order by position) from shown), '[]')))
 $$;
 grant execute on function private.tool_get_food_history(jsonb) to authenticated;
+comment on function private.tool_get_food_history(jsonb) is 'tool of coach';

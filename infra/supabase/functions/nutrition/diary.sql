@@ -50,6 +50,7 @@ begin
   return private.open_proposal('food_log', jsonb_build_object('day', p_arguments -> 'day', 'meal', p_arguments -> 'meal', 'items', v_items), p_arguments);
 end $$;
 grant execute on function private.tool_propose_food_log(jsonb) to authenticated;
+comment on function private.tool_propose_food_log(jsonb) is 'tool of coach';
 
 -- Another amount of what an entry holds. Figures of a source are looked up anew; others grow with the amount, in the same unit alone.
 create or replace function private.entry_amount(p_entry public.food_log, p_quantity numeric, p_unit text) returns public.food_log
@@ -104,6 +105,7 @@ begin
     'calories', v_new.nutrients -> 'calories', 'source', private.source_name(v_new.source)));
 end $$;
 grant execute on function private.tool_update_food_log(jsonb) to authenticated;
+comment on function private.tool_update_food_log(jsonb) is 'tool of coach, by hand';
 
 -- Takes one entry out of the diary: the one that was shown, the one of that food on that day, or the last that was logged.
 create or replace function private.tool_delete_food_log(p_arguments jsonb) returns jsonb
@@ -134,6 +136,7 @@ begin
     'calories', v_entry.nutrients -> 'calories'));
 end $$;
 grant execute on function private.tool_delete_food_log(jsonb) to authenticated;
+comment on function private.tool_delete_food_log(jsonb) is 'tool of coach, by hand';
 
 create or replace function private.tool_log_water(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -149,6 +152,7 @@ begin
     'total', private.day_progress(v_entry.logged_on) -> 'totals' -> 'hydration_ml'));
 end $$;
 grant execute on function private.tool_log_water(jsonb) to authenticated;
+comment on function private.tool_log_water(jsonb) is 'tool of coach, by hand';
 
 -- A second workout of a day adds to the first; a correction says so.
 create or replace function private.tool_apply_daily_workout_offset(p_arguments jsonb) returns jsonb
@@ -168,3 +172,4 @@ begin
     'data', jsonb_build_object('day', v_row.day, 'calories', p_arguments -> 'calories', 'before', trim_scale(v_before), 'total', trim_scale(v_row.calories)));
 end $$;
 grant execute on function private.tool_apply_daily_workout_offset(jsonb) to authenticated;
+comment on function private.tool_apply_daily_workout_offset(jsonb) is 'tool of coach, by hand';

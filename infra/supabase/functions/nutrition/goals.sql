@@ -43,11 +43,13 @@ language sql set search_path = '' as $$
   select private.propose_goals(p_arguments || jsonb_build_object('goals', jsonb_build_array(p_arguments)))
 $$;
 grant execute on function private.tool_update_user_goal(jsonb) to authenticated;
+comment on function private.tool_update_user_goal(jsonb) is 'tool of coach';
 
 -- The figures are reckoned by the agent's own code from what the person stated.
 create or replace function private.tool_calculate_recommended_goals(p_arguments jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.propose_goals(p_arguments) $$;
 grant execute on function private.tool_calculate_recommended_goals(jsonb) to authenticated;
+comment on function private.tool_calculate_recommended_goals(jsonb) is 'tool of coach';
 
 -- From which share of its target a goal turns yellow, green or red: little is bad for a goal, much for a limit.
 create or replace function private.commit_goal_update(p_proposal public.proposals) returns jsonb
@@ -90,6 +92,7 @@ language sql stable set search_path = '' as $$
   where g.user_id = (select auth.uid())
 $$;
 grant execute on function private.tool_get_user_goals(jsonb) to authenticated;
+comment on function private.tool_get_user_goals(jsonb) is 'tool of coach';
 
 -- The profile with what the person prefers and must not have: advice begins there.
 create or replace function private.tool_get_user_profile(p_arguments jsonb) returns jsonb
@@ -105,3 +108,4 @@ language sql stable set search_path = '' as $$
       from public.preferences where user_id = (select auth.uid())), '[]')))
 $$;
 grant execute on function private.tool_get_user_profile(jsonb) to authenticated;
+comment on function private.tool_get_user_profile(jsonb) is 'tool of coach';

@@ -13,6 +13,7 @@ begin
   return jsonb_build_object('entities', '[]'::jsonb, 'data', private.shown_portion(v_portion) || jsonb_build_object('nutrient', p_arguments -> 'nutrient'));
 end $$;
 grant execute on function private.tool_lookup_nutrition(jsonb) to authenticated;
+comment on function private.tool_lookup_nutrition(jsonb) is 'tool of coach';
 
 -- Several foods side by side, per 100 g or per piece, the most of the nutrient first. Foods without figures are named, not guessed.
 create or replace function private.tool_compare_foods(p_arguments jsonb) returns jsonb
@@ -46,6 +47,7 @@ begin
     'warnings', private.food_warnings(array(select r ->> 'food' from jsonb_array_elements(v_rows) r))));
 end $$;
 grant execute on function private.tool_compare_foods(jsonb) to authenticated;
+comment on function private.tool_compare_foods(jsonb) is 'tool of coach';
 
 -- What a model believes of a food that has no figures. It is kept apart from what is known by its source.
 create or replace function private.tool_estimate_nutrition(p_arguments jsonb) returns jsonb
@@ -57,6 +59,7 @@ begin
   return jsonb_build_object('entities', '[]'::jsonb, 'data', private.shown_portion(private.portion_of(p_arguments || '{"source": "estimate"}')));
 end $$;
 grant execute on function private.tool_estimate_nutrition(jsonb) to authenticated;
+comment on function private.tool_estimate_nutrition(jsonb) is 'tool of coach';
 
 -- What the agent's validator found, as a call of its own.
 create or replace function private.tool_validate_nutrition(p_arguments jsonb) returns jsonb
@@ -65,3 +68,4 @@ language sql stable set search_path = '' as $$
     'food', p_arguments -> 'food', 'rejected', p_arguments -> 'rejected', 'flags', p_arguments -> 'flags'))
 $$;
 grant execute on function private.tool_validate_nutrition(jsonb) to authenticated;
+comment on function private.tool_validate_nutrition(jsonb) is 'tool of coach';

@@ -68,3 +68,4 @@ begin
   return private.proposal_response(v_proposal, null);
 end $$;
 grant execute on function private.tool_edit_proposal(jsonb) to authenticated;
+comment on function private.tool_edit_proposal(jsonb) is 'tool of coach';

@@ -148,6 +148,7 @@ begin
   return jsonb_build_object('entities', v_entities, 'data', private.shown_payload(v_proposal));
 end $$;
 grant execute on function private.tool_commit_proposal(jsonb) to authenticated;
+comment on function private.tool_commit_proposal(jsonb) is 'tool of coach';
 
 create or replace function private.tool_cancel_proposal(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -159,3 +160,4 @@ begin
     private.shown_payload(v_proposal) || jsonb_build_object('summary', v_proposal.summary));
 end $$;
 grant execute on function private.tool_cancel_proposal(jsonb) to authenticated;
+comment on function private.tool_cancel_proposal(jsonb) is 'tool of coach';

@@ -96,6 +96,7 @@ language sql stable set search_path = '' as $$
       select jsonb_agg(jsonb_build_object('name', (r).name, 'makes', trim_scale((r).servings)) order by (r).name, (r).id) from shown), '[]')))
 $$;
 grant execute on function private.tool_search_saved_recipes(jsonb) to authenticated;
+comment on function private.tool_search_saved_recipes(jsonb) is 'tool of coach';
 
 create or replace function private.tool_get_recipe_details(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -111,6 +112,7 @@ begin
         from private.figures_of_lines(v_recipe.id) l), '[]')));
 end $$;
 grant execute on function private.tool_get_recipe_details(jsonb) to authenticated;
+comment on function private.tool_get_recipe_details(jsonb) is 'tool of coach';
 
 create or replace function private.tool_calculate_recipe_serving(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -120,6 +122,7 @@ begin
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'read')), 'data', private.recipe_portion(v_recipe, p_arguments));
 end $$;
 grant execute on function private.tool_calculate_recipe_serving(jsonb) to authenticated;
+comment on function private.tool_calculate_recipe_serving(jsonb) is 'tool of coach';
 
 create or replace function private.options_of(p_proposal public.proposals) returns jsonb
 language sql stable set search_path = '' as $$
@@ -165,6 +168,7 @@ begin
   return private.open_proposal('recipe_log', private.recipe_log_payload(private.recipe_eaten(p_arguments), p_arguments), p_arguments);
 end $$;
 grant execute on function private.tool_propose_recipe_log(jsonb) to authenticated;
+comment on function private.tool_propose_recipe_log(jsonb) is 'tool of coach';
 
 -- The choice among recipes is answered by the proposal to log the chosen one, which waits for its own yes.
 create or replace function private.propose_chosen(p_proposal public.proposals, p_arguments jsonb) returns jsonb

@@ -49,6 +49,7 @@ language sql stable set search_path = '' as $$
       from kept group by position, nutrient, label, kind, unit, target) g), '[]')))
 $$;
 grant execute on function private.tool_get_progress_report(jsonb) to authenticated;
+comment on function private.tool_get_progress_report(jsonb) is 'tool of coach';
 
 -- What comes back: which meals carry the day, what is eaten most often, whether weekends differ. Too few days show no pattern.
 create or replace function private.tool_analyze_eating_patterns(p_arguments jsonb) returns jsonb
@@ -74,6 +75,7 @@ language sql stable set search_path = '' as $$
     'weekend', (select round(avg(calories)) from days where extract(isodow from day) >= 6)))
 $$;
 grant execute on function private.tool_analyze_eating_patterns(jsonb) to authenticated;
+comment on function private.tool_analyze_eating_patterns(jsonb) is 'tool of coach';
 
 -- The goal that is furthest from being reached on a day, among those that foods can help with.
 create or replace function private.nutrient_lacking(p_day date) returns text
@@ -111,3 +113,4 @@ begin
     'nutrient', v_nutrient, 'is_asked', p_arguments ->> 'nutrient' is not null, 'foods', v_foods));
 end $$;
 grant execute on function private.tool_get_food_recommendations(jsonb) to authenticated;
+comment on function private.tool_get_food_recommendations(jsonb) is 'tool of coach';

@@ -71,6 +71,7 @@ begin
           then 'foods that are called so; what else it may be in is not known' end));
 end $$;
 grant execute on function private.tool_remember_preference(jsonb) to authenticated;
+comment on function private.tool_remember_preference(jsonb) is 'tool of pantry, by hand';
 
 -- A diet of the list says itself whether it can be enforced; "no pork" and "pork-free" are held against pork.
 create or replace function private.diet_is_enforced(p_kind text, p_key text) returns boolean
@@ -102,6 +103,7 @@ begin
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('forgotten', v_forgotten));
 end $$;
 grant execute on function private.tool_forget_preference(jsonb) to authenticated;
+comment on function private.tool_forget_preference(jsonb) is 'tool of pantry, by hand';
 
 create or replace function private.tool_list_preferences(p_arguments jsonb) returns jsonb
 language sql stable set search_path = '' as $$
@@ -116,3 +118,4 @@ language sql stable set search_path = '' as $$
         'enforced', (p).kind = 'allergy' or private.diet_is_enforced((p).kind, (p).value_key)) order by position) from shown), '[]')))
 $$;
 grant execute on function private.tool_list_preferences(jsonb) to authenticated;
+comment on function private.tool_list_preferences(jsonb) is 'tool of pantry';

@@ -156,3 +156,4 @@ begin
     'more', coalesce(cardinality(v_found), 0) - cardinality(v_shown) - v_left_out));
 end $$;
 grant execute on function private.tool_search_cookbook(jsonb) to authenticated;
+comment on function private.tool_search_cookbook(jsonb) is 'tool of pantry';

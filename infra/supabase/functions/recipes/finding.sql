@@ -94,6 +94,7 @@ language sql stable set search_path = '' as $$
       'truncated', (select count(*) > 20 from found)))
 $$;
 grant execute on function private.tool_find_recipes(jsonb) to authenticated;
+comment on function private.tool_find_recipes(jsonb) is 'tool of pantry';
 
 create or replace function private.tool_show_recipe(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -110,6 +111,7 @@ begin
       'conflicts', private.recipe_line(v_recipe, null) -> 'conflicts'));
 end $$;
 grant execute on function private.tool_show_recipe(jsonb) to authenticated;
+comment on function private.tool_show_recipe(jsonb) is 'tool of pantry';
 
 -- A recipe as somebody cooks it: everything that was written down, in one read as the person. A foreign recipe and an
 -- absent one are answered alike, with null.

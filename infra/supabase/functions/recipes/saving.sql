@@ -61,6 +61,7 @@ begin
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'created')), 'data', private.saved_recipe(v_recipe));
 end $$;
 grant execute on function private.tool_save_recipe(jsonb) to authenticated;
+comment on function private.tool_save_recipe(jsonb) is 'tool of pantry';
 
 create or replace function private.tool_update_recipe(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -88,6 +89,7 @@ begin
     'after', jsonb_build_object('name', v_after.name, 'servings', v_after.servings, 'notes', v_after.notes)));
 end $$;
 grant execute on function private.tool_update_recipe(jsonb) to authenticated;
+comment on function private.tool_update_recipe(jsonb) is 'tool of pantry, by hand';
 
 create or replace function private.tool_delete_recipe(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -98,6 +100,7 @@ begin
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'deleted')), 'data', jsonb_build_object('name', v_recipe.name));
 end $$;
 grant execute on function private.tool_delete_recipe(jsonb) to authenticated;
+comment on function private.tool_delete_recipe(jsonb) is 'tool of pantry, by hand';
 
 -- Saves a person's own copy of a recipe of the cookbook, which they may then change.
 create or replace function private.tool_copy_recipe(p_arguments jsonb) returns jsonb
@@ -124,3 +127,4 @@ begin
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_copy, 'created')), 'data', private.saved_recipe(v_copy));
 end $$;
 grant execute on function private.tool_copy_recipe(jsonb) to authenticated;
+comment on function private.tool_copy_recipe(jsonb) is 'tool of pantry';

@@ -30,6 +30,7 @@ begin
       'truncated', cardinality(v_lots) > 200));
 end $$;
 grant execute on function private.tool_list_items(jsonb) to authenticated;
+comment on function private.tool_list_items(jsonb) is 'tool of pantry';
 
 create or replace function private.tool_list_expiring(p_arguments jsonb) returns jsonb
 language sql stable set search_path = '' as $$
@@ -45,6 +46,7 @@ language sql stable set search_path = '' as $$
       select jsonb_agg(private.lot_line(l) || jsonb_build_object('days_left', (l).expires_on - (p_arguments ->> 'today')::date) order by position) from found), '[]')))
 $$;
 grant execute on function private.tool_list_expiring(jsonb) to authenticated;
+comment on function private.tool_list_expiring(jsonb) is 'tool of pantry';
 
 -- Counts for Think, never rows (spec S2.4): readable as the person, under row level security.
 create or replace function public.kitchen_dashboard() returns jsonb

@@ -47,6 +47,7 @@ begin
     'food', v_food, 'moved', v_total, 'unit', v_unit, 'from', (select jsonb_agg(distinct f) from unnest(v_from) f), 'to', v_to));
 end $$;
 grant execute on function private.tool_move_item(jsonb) to authenticated;
+comment on function private.tool_move_item(jsonb) is 'tool of pantry, by hand';
 
 create or replace function private.tool_correct_item(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -86,3 +87,4 @@ begin
       'after', jsonb_build_object('quantity', v_after.quantity, 'unit', v_after.unit, 'expires_on', v_after.expires_on, 'opened_on', v_after.opened_on)));
 end $$;
 grant execute on function private.tool_correct_item(jsonb) to authenticated;
+comment on function private.tool_correct_item(jsonb) is 'tool of pantry, by hand';

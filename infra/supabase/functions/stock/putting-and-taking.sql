@@ -42,6 +42,7 @@ begin
       'warnings', private.food_warnings(array[v_lot.food])));
 end $$;
 grant execute on function private.tool_add_item(jsonb) to authenticated;
+comment on function private.tool_add_item(jsonb) is 'tool of pantry, by hand';
 
 -- Takes an amount out of the lots meant, the first to expire first. Lots whose unit cannot be
 -- converted are passed over; when none can, the call is refused.
@@ -99,6 +100,7 @@ grant execute on function private.take_out(jsonb) to authenticated;
 create or replace function private.tool_use_item(p_arguments jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.take_out(p_arguments) $$;
 grant execute on function private.tool_use_item(jsonb) to authenticated;
+comment on function private.tool_use_item(jsonb) is 'tool of pantry, by hand';
 
 -- Throws food away. "The milk went off" means one of several lots that differ in date, place or opening: which one is asked,
 -- unless all of them were said, an amount, a date or a lot.
@@ -123,3 +125,4 @@ begin
   return private.take_out(case when v_lot is null then p_arguments else p_arguments || jsonb_build_object('item', v_lot) end);
 end $$;
 grant execute on function private.tool_discard_item(jsonb) to authenticated;
+comment on function private.tool_discard_item(jsonb) is 'tool of pantry, by hand';

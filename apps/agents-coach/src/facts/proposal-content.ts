@@ -1,0 +1,69 @@
+import { nutrientSchema } from '@alfred/contracts'
+import { z } from 'zod'
+
+/** Amounts by the code of their nutrient. */
+export const amountsSchema = z.record(z.string(), z.number())
+
+/** An amount of a food with its figures, and where they are from. */
+export const portionSchema = z.object({
+  food: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  nutrients: amountsSchema,
+  source: z.string(),
+  is_estimate: z.boolean(),
+  /** The food whose figures are used in place of this one's own, as for a variety of it. */
+  figures_of: z.string().nullable(),
+  flags: z.array(z.string()),
+  /** Set when a message reports several meals. */
+  meal: z.string().nullable().default(null),
+})
+export type Portion = z.output<typeof portionSchema>
+
+export const goalSchema = z.object({
+  nutrient: nutrientSchema,
+  kind: z.enum(['goal', 'limit']),
+  target: z.number(),
+  unit: z.string(),
+})
+export type Goal = z.output<typeof goalSchema>
+
+/** How many of a recipe's ingredients have figures, and which have none. */
+export const coverageSchema = z.object({
+  ingredients: z.number(),
+  known: z.number(),
+  unknown: z.array(z.string()),
+})
+
+const foodLog = z.object({
+  kind: z.literal('food_log'),
+  day: z.string(),
+  meal: z.string().nullable(),
+  items: z.array(portionSchema).min(1),
+  totals: amountsSchema,
+})
+const recipeLog = foodLog.extend({ kind: z.literal('recipe_log'), coverage: coverageSchema })
+const recipeSelection = z.object({
+  kind: z.literal('recipe_selection'),
+  name: z.string(),
+  options: z.array(z.object({ label: z.string() })).min(1),
+})
+const goalUpdate = z.object({
+  kind: z.literal('goal_update'),
+  goals: z
+    .array(goalSchema.extend({ before: goalSchema.pick({ kind: true, target: true }).nullable() }))
+    .min(1),
+  reason: z.string().nullable(),
+})
+
+/** What a proposal is about. */
+export const contentSchema = z.discriminatedUnion('kind', [foodLog, recipeLog, recipeSelection, goalUpdate])
+export type Content = z.output<typeof contentSchema>
+export type Logged = Extract<Content, { kind: 'food_log' | 'recipe_log' }>
+export type GoalUpdate = Extract<Content, { kind: 'goal_update' }>
+
+/** A proposal as it is shown: its content, what it takes the place of and what is remarked beside it. */
+export const offerSchema = contentSchema.and(
+  z.object({ replaced: z.string().nullable(), warnings: z.array(z.string()).default([]) }),
+)
+export type Offer = z.output<typeof offerSchema>

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import { twoEggs } from '../testing/two-eggs.ts'
+import { figures } from './figures.ts'
+
+const viewer = { locale: 'en-GB', today: '2026-11-20' }
+const moment = { askedAt: '2026-11-20T12:00:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }
+const tell = (tool: keyof typeof figures, data: Record<string, unknown>): string[] =>
+  figures[tool].describe(data, viewer)
+
+test('holds given figures against each other before they reach the database', () => {
+  const given = { food: 'cake', nutrients: { calories: 0 } }
+  const call = { tool: 'validate_nutrition', arguments: given, artifacts: {}, moment }
+  expect(figures.validate_nutrition.prepare(call)).toMatchObject({
+    arguments: { rejected: 'Cake cannot have 0 kcal.', flags: [] },
+  })
+})
+
+const chicken = {
+  ...{ ...twoEggs, food: 'chicken', quantity: 100, unit: 'g' },
+  nutrients: { protein_g: 18.6 },
+}
+
+test('answers with the figures of the source, and never shows a missing figure as zero', () => {
+  expect(tell('lookup_nutrition', { ...chicken, nutrient: 'protein_g' })).toEqual([
+    '100 g chicken: 18.6 g protein (USDA SR28).',
+  ])
+  expect(tell('lookup_nutrition', { ...chicken, nutrient: 'biotin_mcg' })).toEqual([
+    '100 g chicken: nothing is told of its biotin (USDA SR28).',
+  ])
+})
+
+test('compares foods, and names those without figures', () => {
+  const comparison = {
+    ...{ nutrient: 'protein_g', ranked_by: 'protein_g', basis: { quantity: 100, unit: 'g' } },
+    foods: [chicken, { ...chicken, food: 'soup', nutrients: {} }],
+    unknown: ['unicorn'],
+  }
+  expect(tell('compare_foods', comparison)).toEqual([
+    'Protein per 100 g: chicken 18.6 g, soup not told (USDA SR28).',
+    'I have no figures for unicorn.',
+  ])
+})
+
+test('calls an estimate one', () => {
+  const estimate = { ...chicken, source: 'estimate', is_estimate: true }
+  expect(tell('estimate_nutrition', estimate)[0]).toContain('(an estimate')
+})

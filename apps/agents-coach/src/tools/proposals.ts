@@ -1,0 +1,57 @@
+import { asGiven, defineTools, prepared, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
+import { nutritionTools, type NutritionArguments } from '@alfred/contracts'
+import { joinWords } from '@alfred/language/wording'
+import { z } from 'zod'
+import { describeContent, describeOffer } from '../facts/describe-offer.ts'
+import { sayDay, sayNutrients, type Viewer } from '../facts/nutrition-words.ts'
+import { contentSchema, offerSchema, type Content } from '../facts/proposal-content.ts'
+import { ofMeal, sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
+import { withDay } from '../language/prepare-day.ts'
+import { prepareEdits } from '../language/prepare-edits.ts'
+import { checked, withUnit } from '../language/prepare-portion.ts'
+
+/** The tools that propose what was eaten, and those that carry out the answer. */
+export const proposals = defineTools(nutritionTools, {
+  propose_food_log: {
+    prepare: prepareFoodLog,
+    answer: offerSchema,
+    describe: describeOffer,
+    isQuick: true,
+    subdomains: ['diary'],
+  },
+  propose_recipe_log: {
+    prepare: (given, { moment }) => withDay(given, moment),
+    answer: offerSchema,
+    describe: describeOffer,
+    subdomains: ['diary'],
+  },
+  edit_proposal: {
+    prepare: (given, { moment }) => prepareEdits(given, moment),
+    answer: offerSchema,
+    describe: describeOffer,
+  },
+  commit_proposal: { prepare: asGiven, answer: contentSchema, describe: sayCommitted },
+  cancel_proposal: {
+    prepare: asGiven,
+    // An answer that was stored before proposals were data has a summary in words alone.
+    answer: contentSchema.or(z.object({ summary: z.string() })),
+    describe: (data, viewer) => [`Called off: ${'kind' in data ? sayOffer(data, viewer) : data.summary}.`],
+  },
+})
+
+function prepareFoodLog(given: NutritionArguments<'propose_food_log'>, { moment }: CallToPrepare): Prepared {
+  return withDay(given, moment, (day) => {
+    const items = given.items.map((item) => withUnit(item, checked))
+    const refusal = items.find((item) => !item.ok)
+    return refusal ?? prepared({ ...given, day, items: items.map((item) => (item.ok ? item.arguments : {})) })
+  })
+}
+
+function sayCommitted(data: Content, viewer: Viewer): string[] {
+  if (data.kind === 'goal_update') return [`Set: ${joinWords(data.goals.map(sayGoal))} a day.`]
+  // A choice among recipes is never committed directly; the database answers it with a proposal.
+  if (data.kind === 'recipe_selection') return describeContent(data, viewer)
+  const { meal, day, totals } = data
+  const when = day === viewer.today ? '' : ` ${sayDay(day, viewer)}`
+  return [`Logged ${sayItems(data)}${ofMeal(meal)}${when}: ${sayNutrients(totals, ['calories'])}.`]
+}

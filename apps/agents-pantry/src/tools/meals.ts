@@ -1,0 +1,79 @@
+import { defineTools, prepared, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
+import { mealTools, type MealArguments } from '@alfred/contracts'
+import { resolveDate, resolveDays, sayDate } from '@alfred/language'
+import type { Viewer } from '@alfred/language/wording'
+import { z } from 'zod'
+import { unknownDate } from '../language/unknown-words.ts'
+
+const plannedMeal = z.object({ day: z.string(), meal: z.string(), title: z.string() })
+const plannedMeals = z.object({ planned: z.array(plannedMeal.extend({ replaced: z.string().nullable() })) })
+const listedMeals = z.object({
+  from: z.string(),
+  until: z.string(),
+  meals: z.array(plannedMeal.extend({ note: z.string().nullable() })),
+})
+
+/** The tools of the meal plan. */
+export const meals = defineTools(mealTools, {
+  plan_meals: { prepare: preparePlan, answer: plannedMeals, describe: sayPlanned },
+  list_meals: { prepare: prepareList, answer: listedMeals, describe: sayListed, isQuick: true },
+  remove_meal: {
+    prepare: ({ day, meal }, { moment }) => {
+      const date = resolveDate(day, moment)
+      return date === undefined ? unknownDate(day) : prepared({ day: date, meal })
+    },
+    answer: plannedMeal,
+    describe: (data, viewer) => [`No longer planned: ${sayMeal(data, viewer)}.`],
+    isRemoving: true,
+  },
+})
+
+function preparePlan(
+  { meals, replace, without }: MealArguments<'plan_meals'>,
+  { artifacts, moment }: CallToPrepare,
+): Prepared {
+  const days = meals.map(({ day }) => resolveDate(day, moment))
+  const unknown = meals.find((_, index) => days[index] === undefined)
+  if (unknown) return unknownDate(unknown.day)
+  const dated = meals.map((meal, index) => ({ ...meal, ...asTitle(meal, artifacts), day: days[index] }))
+  return prepared({ meals: dated, replace: replace ?? false, without })
+}
+
+/** Replaces the ref of an unsaved recipe, which has no row to point at, by its title. */
+function asTitle(
+  { recipe, title }: MealArguments<'plan_meals'>['meals'][number],
+  artifacts: CallToPrepare['artifacts'],
+): { recipe: string | null; title: string | null } {
+  const content = recipe === null ? undefined : artifacts[recipe]
+  if (content === undefined) return { recipe, title }
+  const name = content['name']
+  return { recipe: null, title: title ?? (typeof name === 'string' ? name : null) }
+}
+
+function prepareList({ from, until }: MealArguments<'list_meals'>, { moment }: CallToPrepare): Prepared {
+  const first = resolveDays(from, moment)
+  const last = until === null ? first : resolveDays(until, moment)
+  if (!first || !last) return unknownDate(first ? (until ?? '') : from)
+  return prepared({ from: first.from, until: last.until })
+}
+
+const sayMeal = ({ day, meal, title }: z.output<typeof plannedMeal>, viewer: Viewer): string =>
+  `${meal} on ${sayDate(day, viewer)}: ${title}`
+
+function sayPlanned({ planned }: z.output<typeof plannedMeals>, viewer: Viewer): string[] {
+  return planned.map((meal) => {
+    const before = meal.replaced === null ? '' : ` (instead of ${meal.replaced})`
+    return `Planned ${sayMeal(meal, viewer)}${before}.`
+  })
+}
+
+function sayListed({ from, until, meals }: z.output<typeof listedMeals>, viewer: Viewer): string[] {
+  const days =
+    from === until ? sayDate(from, viewer) : `${sayDate(from, viewer)} to ${sayDate(until, viewer)}`
+  if (meals.length === 0) return [`Nothing is planned for ${days}.`]
+  return meals.map((meal) => {
+    const said = sayMeal(meal, viewer)
+    const note = meal.note === null ? '' : ` (${meal.note})`
+    return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}${note}.`
+  })
+}

@@ -1,0 +1,76 @@
+// Every tool's real database answer must match the shape in which the tool reads it: if the two drift apart, results
+// can no longer be described.
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createToolCaller, startPostgres } from '@alfred/testing'
+import type { TestPostgres } from '@alfred/testing'
+import type { PantryTool } from '@alfred/contracts'
+import { tools } from './registry.ts'
+
+const viewer = { locale: 'en-GB', today: '2026-11-22' }
+const curry = {
+  ...{ name: 'Chicken curry', servings: 4, source: 'dictated', steps: ['Fry everything.'] },
+  ingredients: [
+    { food: 'chicken', quantity: 600, unit: 'g' },
+    { food: 'salt', quantity: 1, unit: 'pinch' },
+  ],
+}
+const search = { query: 'curry', foods: [], from_stock: null, diet: null, cuisine: null, course: null }
+const dinner = { day: '2026-11-24', meal: 'dinner' }
+
+/** Calls made in this order by one person: later calls use the rows that earlier ones created. */
+const calls: readonly (readonly [PantryTool, Record<string, unknown>?])[] = [
+  ['add_item', { food: 'eggs', quantity: 12, unit: 'piece', location: 'fridge', expires_on: '2026-11-25' }],
+  ['add_item', { food: 'eggs', quantity: 2, unit: 'piece', location: 'fridge', expires_on: '2026-11-25' }],
+  ['add_item', { food: 'moon dust', quantity: 1, unit: 'pack' }],
+  ['use_item', { food: 'eggs', quantity: 3, unit: 'piece' }],
+  ['move_item', { food: 'eggs', quantity: 2, unit: null, from: null, to: 'counter' }],
+  ['correct_item', { food: 'moon dust', quantity: 3, expires_on: '2026-12-01' }],
+  ['list_items', { food: null, location: null }],
+  ['list_items', { food: 'eggs', location: 'fridge' }],
+  ['list_expiring', { until: '2026-11-29', location: null }],
+  ['discard_item', { food: 'eggs', quantity: null, unit: null, all: true }],
+  ['save_recipe', { payload: curry }],
+  ['find_recipes', { query: 'curry' }],
+  ['find_recipes', { category: 'poultry' }],
+  ['show_recipe', { name: 'chicken curry' }],
+  ['update_recipe', { name: 'chicken curry', new_name: 'Hot curry', servings: 2 }],
+  ['search_cookbook', { ...search, max_minutes: null }],
+  ['search_cookbook', { ...search, query: null, from_stock: true, max_minutes: 40 }],
+  ['copy_recipe', { name: 'mapo tofu' }],
+  ['plan_meals', { meals: [{ ...dinner, title: 'Hot curry' }] }],
+  ['plan_meals', { meals: [{ ...dinner, title: 'Soup', note: 'warm' }], replace: true }],
+  ['list_meals', { from: '2026-11-22', until: '2026-11-29' }],
+  ['remove_meal', dinner],
+  ['delete_recipe', { name: 'Hot curry' }],
+  ['remember_preference', { kind: 'allergy', value: 'peanuts' }],
+  ['remember_preference', { kind: 'diet', value: 'vegetarian' }],
+  ['list_preferences'],
+  ['forget_preference', { kind: null, value: 'peanuts' }],
+  ['add_to_shopping', { food: 'milk', quantity: 1, unit: 'l' }],
+  ['add_to_shopping', { food: 'cod', quantity: null, unit: null }],
+  ['list_shopping'],
+  ['check_off', { food: 'milk' }],
+  ['remove_from_shopping', { food: 'cod' }],
+  ['describe_food', { food: 'salmon' }],
+  ['pair_food', { food: 'tomato' }],
+  ['substitute_food', { food: 'buttermilk' }],
+]
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres({ seeded: true })
+}, 60_000)
+afterAll(() => postgres.stop(), 60_000)
+
+test('every tool is called in this test', () => {
+  expect([...new Set(calls.map(([tool]) => tool))].toSorted()).toEqual(Object.keys(tools).toSorted())
+})
+
+test('the real database answer of every tool is read without loss and described', async () => {
+  const caller = createToolCaller(postgres, 'pantry')
+  for (const [tool, given] of calls) {
+    const data = await caller.call(tool, given)
+    expect({ tool, problem: tools[tool].answer.safeParse(data).error }).toEqual({ tool, problem: undefined })
+    expect(tools[tool].describe(data, viewer).join(' ')).not.toMatch(/^Done: |cannot be read/)
+  }
+}, 60_000)

@@ -1,0 +1,37 @@
+import { inOrderOf, prepared, toolNamed, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
+import { pantryTools, type ToolOutcome } from '@alfred/contracts'
+import { localDateAt } from '@alfred/language'
+import type { Viewer } from '@alfred/language/wording'
+import { foods } from './foods.ts'
+import { inventory } from './inventory.ts'
+import { meals } from './meals.ts'
+import { preferences } from './preferences.ts'
+import { recipeSearch } from './recipe-search.ts'
+import { recipes } from './recipes.ts'
+import { shopping } from './shopping.ts'
+import { stockLists } from './stock-lists.ts'
+
+/** All tools of the pantry. A tool of the contracts that has no entry does not compile. */
+export const tools = inOrderOf(pantryTools, {
+  ...inventory,
+  ...stockLists,
+  ...recipes,
+  ...recipeSearch,
+  ...preferences,
+  ...meals,
+  ...shopping,
+  ...foods,
+})
+
+/** Turns a call that agent-kit has validated into the arguments of its SQL function, with the person's local day. */
+export function prepareCall(call: CallToPrepare): Prepared {
+  const outcome = toolNamed(tools, call.tool).prepare(call)
+  if (!outcome.ok) return outcome
+  const { askedAt, timeZone } = call.moment
+  return prepared({ ...outcome.arguments, today: localDateAt(askedAt, timeZone) })
+}
+
+/** Describes a result. A refusal is described by its own message, which is worded for the person by then. */
+export function describeResult(name: string, outcome: ToolOutcome, viewer: Viewer): string[] {
+  return outcome.ok ? toolNamed(tools, name).describe(outcome.data, viewer) : [outcome.error.message]
+}

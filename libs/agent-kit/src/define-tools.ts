@@ -1,0 +1,87 @@
+import { AlfredError, keysOf, readRowByRow, sayUnreadable } from '@alfred/contracts'
+import { asSentences } from '@alfred/language'
+import type { Viewer } from '@alfred/language/wording'
+import type { z } from 'zod'
+import type { CallToPrepare, Prepared, ToolDefinition } from './agent-definition.ts'
+
+/** What an agent adds to the contract of a tool: how its call is prepared, and how its answer is read and told. */
+export type ToolEntry<Arguments, Answer extends z.ZodType> = {
+  /** Turns validated arguments into those of the database function. Pure: equal calls give equal arguments. */
+  prepare: (given: Arguments, call: CallToPrepare) => Prepared
+  /** The data of the function's answer. Unknown fields are allowed, since a newer version may add some. */
+  answer: Answer
+  /** Tells the data in sentences for the viewer. */
+  describe: (data: z.output<Answer>, viewer: Viewer) => string[]
+  isQuick?: true
+  isRemoving?: true
+  /** The subdomains whose steps are told the tool whole, where the contract does not sort tools by subdomain. */
+  subdomains?: readonly string[]
+}
+
+/** A tool as an agent has it: its contract and its entry in one. */
+export type AgentTool = ToolDefinition & {
+  answer: z.ZodType
+  prepare(call: CallToPrepare): Prepared
+  /**
+   * Describes an answer in short sentences, from its data alone: replies may say only what stands here. Throws for
+   * data of an unknown shape: the caller then says only that the tool has run, and logs the error.
+   */
+  describe(data: unknown, viewer: Viewer): string[]
+  subdomains?: readonly string[]
+}
+
+type Contracts = Readonly<Record<string, ToolDefinition>>
+type ArgumentsOf<Given extends Contracts, Name> = Name extends keyof Given
+  ? z.output<Given[Name]['arguments']>
+  : never
+/** Refuses entries of tools that have no contract. */
+type NoOther<Names, Known> = Readonly<Record<Exclude<Names, Known> & string, never>>
+
+/** Defines tools of some contracts: the types of what an entry is given follow from its contract and its answer. */
+export function defineTools<Given extends Contracts, Answers extends Record<string, z.ZodType>>(
+  contracts: Given,
+  entries: { [Name in keyof Answers]: ToolEntry<ArgumentsOf<Given, Name>, Answers[Name]> } & NoOther<
+    keyof Answers,
+    keyof Given
+  >,
+): { [Name in keyof Answers]: AgentTool } {
+  const tools = Object.entries(contracts).flatMap(([name, contract]) => {
+    const entry = (entries as Partial<Record<string, ToolEntry<never, z.ZodType>>>)[name]
+    return entry === undefined ? [] : [[name, join(name, contract, entry)] as const]
+  })
+  return Object.fromEntries(tools) as { [Name in keyof Answers]: AgentTool }
+}
+
+function join(name: string, contract: ToolDefinition, entry: ToolEntry<never, z.ZodType>): AgentTool {
+  const { prepare, answer, describe, ...more } = entry
+  return {
+    ...contract,
+    ...more,
+    answer,
+    // agent-kit has validated the arguments against the contract before anything is prepared.
+    prepare: (call) => prepare(call.arguments as never, call),
+    describe: (data, viewer) => {
+      const read = readRowByRow(answer, data)
+      if (!read)
+        throw new AlfredError('INTERNAL', 'The answer of this tool has another shape than it is read in.')
+      const done = `Done: ${name.replaceAll('_', ' ')}.`
+      return [...asSentences(describe(read.data, viewer), done), ...sayUnreadable(read.unreadable)]
+    },
+  }
+}
+
+/** All tools of an agent, in the order of their contracts: a contract without an entry does not compile. */
+export function inOrderOf<Name extends string>(
+  contracts: Readonly<Record<Name, ToolDefinition>>,
+  tools: Readonly<Record<Name, AgentTool>>,
+): Readonly<Record<Name, AgentTool>> {
+  const names = keysOf(contracts)
+  return Object.fromEntries(names.map((name) => [name, tools[name]])) as Record<Name, AgentTool>
+}
+
+/** The tool of a name. Throws INTERNAL for an unknown one, which policy and agent-kit have refused before. */
+export function toolNamed(tools: Readonly<Record<string, AgentTool>>, name: string): AgentTool {
+  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
+  if (tool === undefined) throw new AlfredError('INTERNAL', 'There is no such tool.')
+  return tool
+}
