@@ -8,10 +8,17 @@ test('the cuisines of the vocabulary are the files of the cookbook', () => {
   expect(vocabulary.cookbook_cuisines.toSorted()).toEqual(named.toSorted())
 })
 
+test('what is cooked with is equipment', () => {
+  const named = Object.values(vocabulary.cooking_methods).flat()
+  expect(named.length).toBeGreaterThan(5)
+  expect(vocabulary.equipment).toEqual(expect.arrayContaining(named))
+})
+
 test('no word is twice in one list', () => {
   const lists = [
     cuisines,
     vocabulary.equipment,
+    Object.values(vocabulary.cooking_methods).flat(),
     vocabulary.diets.flatMap(({ name, also }) => [name.replaceAll('-', ' '), ...also]),
     vocabulary.allergies.flatMap(({ words }) => words),
   ]

@@ -15,6 +15,8 @@ const vocabularySchema = z.strictObject({
   cookbook_cuisines: words,
   other_cuisines: words,
   equipment: words,
+  /** The equipment with which a dish is cooked in one way, by the way. */
+  cooking_methods: z.record(z.string(), words),
   diets: z.array(
     z.strictObject({
       name: z.string(),

@@ -1,5 +1,6 @@
 import { clausesOf, MESSAGE_LENGTH_MAX } from '../reading/clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
+import { mealPattern } from '../reading/meal-words.ts'
 import { normalise } from '../reading/normalise.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
 
@@ -13,10 +14,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/["“”]/g, ''],
   [/^(?:logging|tracking|recording) /g, 'log '],
   [/ [-–—] (?=\d)/g, ': '],
-  [
-    /^(?:log|track|record)(?: my)? (?=(?:breakfast|lunch|dinner|supper|snack)(?::| \d| an? | two | one ))/g,
-    '',
-  ],
+  [new RegExp(`^(?:log|track|record)(?: my)? (?=(?:${mealPattern})(?::| \\d| an? | two | one ))`, 'g'), ''],
 ]
 
 /** Splits a message into sentences and removes polite phrases. Empty for a message longer than MESSAGE_LENGTH_MAX. */

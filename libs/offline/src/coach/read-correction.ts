@@ -80,7 +80,7 @@ function correctServings(
   waiting: Extract<Waiting, { kind: 'recipe_log' }>,
 ): Intent[] | undefined {
   const [item] = waiting.items
-  const { meal, day, rest } = takeMealAndDay(said.replace(/^(breakfast|lunch|dinner|snack)$/, 'for $1'))
+  const { meal, day, rest } = takeMealAndDay(said)
   const amount = readAmount(`${rest.replace(/ (?:servings?|portions?|helpings?)$/, '')} it`)
   const isChange = rest === '' ? meal !== null || day !== null : amount?.rest === 'it'
   if (item === undefined || !isChange) return undefined
@@ -113,7 +113,7 @@ export function bareCorrection(text: string): string {
 }
 
 function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
-  const { meal, day, rest } = takeMealAndDay(said.replace(/^(breakfast|lunch|dinner|snack)$/, 'for $1'))
+  const { meal, day, rest } = takeMealAndDay(said)
   const items = rest === '' ? waiting.items.map(asItem) : correctItems(rest, waiting.items)
   if (items === undefined || (rest === '' && meal === null && day === null)) return undefined
   return [

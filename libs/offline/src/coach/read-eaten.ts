@@ -1,31 +1,14 @@
+import { eatenDayPattern } from '../reading/day-words.ts'
 import { askAmount, askFood } from '../reading/intent.ts'
+import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import type { Meal } from '@alfred/contracts'
-import {
-  countFood,
-  foldBlanks,
-  readFood,
-  shortDatePattern,
-  withoutEdges,
-  writtenDatePattern,
-} from '@alfred/language'
+import { countFood, foldBlanks, readFood, shortDatePattern, withoutEdges } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 
 // Reads what was eaten, when, and at which meal.
 
-const MEALS: Readonly<Record<string, Meal>> = {
-  breakfast: 'breakfast',
-  brunch: 'breakfast',
-  lunch: 'lunch',
-  dinner: 'dinner',
-  supper: 'dinner',
-  'a snack': 'snack',
-  'my snack': 'snack',
-  snack: 'snack',
-  dessert: 'snack',
-}
-const NAMES = Object.keys(MEALS).join('|')
+const NAMES = `${mealPattern}|a snack|my snack|dessert`
 const OF_DAY = "(?:(today|yesterday)'s )?"
-const PLAIN_NAMES = 'breakfast|brunch|lunch|dinner|supper|snack'
 const COUNTED = '(?:\\d|half |an? |one |two |three |four |five |six )'
 const MEAL_PATTERNS = [
   new RegExp(
@@ -34,13 +17,12 @@ const MEAL_PATTERNS = [
   new RegExp(`^(?:(?:my|the|our) )?${OF_DAY}(${NAMES})(?: (?:today|yesterday))?(?: was|:| =|,)(?= )`),
   new RegExp(`^()(${NAMES})$`),
   // A meal without a preposition: "2 eggs breakfast", "breakfast 2 eggs".
-  new RegExp(`(?<=[a-z]),? ()(${PLAIN_NAMES})$`),
-  new RegExp(`^()(${PLAIN_NAMES}) (?=${COUNTED})`),
+  new RegExp(`(?<=[a-z]),? ()(${mealPattern})$`),
+  new RegExp(`^()(${mealPattern}) (?=${COUNTED})`),
 ]
 
-const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 const DAY = new RegExp(
-  `(?:^|,? )(?:(?:on |from |for )?(today|tonight|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening))?|last night|the day before yesterday|(?:last )?${WEEKDAY}(?: (?:morning|evening|night))?|(?:\\d+|two|three|four|five) days ago|a week ago|${writtenDatePattern}|(?:the )?\\d{1,2}(?:st|nd|rd|th))|(?:on|from) (${shortDatePattern}))(?=$|[ ,])`,
+  `(?:^|,? )(?:(?:on |from |for )?(${eatenDayPattern})|(?:on|from) (${shortDatePattern}))(?=$|[ ,])`,
 )
 
 /** Removes a meal ("for lunch") and a day ("yesterday") from a text and returns them with the rest. */
@@ -49,7 +31,7 @@ export function takeMealAndDay(text: string): { meal: Meal | null; day: string |
   const withoutMeal = mealMatch === null ? text : without(text, mealMatch)
   const dayMatch = DAY.exec(withoutMeal)
   return {
-    meal: mealMatch === null ? null : (MEALS[mealMatch[2] ?? ''] ?? null),
+    meal: mealMatch === null ? null : mealNamed(mealMatch[2] ?? ''),
     day: dayMatch?.[1] ?? dayMatch?.[2] ?? (mealMatch?.[1] || null),
     rest: dayMatch === null ? withoutMeal : without(withoutMeal, dayMatch),
   }
@@ -61,10 +43,10 @@ function without(text: string, match: RegExpExecArray): string {
 }
 
 const MEAL_ENDS = new RegExp(
-  `(?<=\\b(?:for|at|as) (?:my |the |a )?(?:${PLAIN_NAMES}))(?:,? (?:and|then|plus)(?: then)? |, ?|; ?)`,
+  `(?<=\\b(?:for|at|as) (?:my |the |a )?(?:${mealPattern}))(?:,? (?:and|then|plus)(?: then)? |, ?|; ?)`,
 )
 const MEAL_BEGINS = new RegExp(
-  `(?:,? and |, ?|; ?|^)(?=(?:for )?(?:my )?(?:${PLAIN_NAMES})(?: i (?:had|ate)| was|:| ${COUNTED}))`,
+  `(?:,? and |, ?|; ?|^)(?=(?:for )?(?:my )?(?:${mealPattern})(?: i (?:had|ate)| was|:| ${COUNTED}))`,
 )
 
 /** Splits "an egg for breakfast and soup for lunch" by its meals; a text with one meal is one part. */

@@ -22,7 +22,7 @@ export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said):
   const bare = bareCorrection(text)
   if (bare === text && !CORRECTED.test(text) && !/^\d/.test(text)) return undefined
   const entries = said.entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
-  const { meal, day, rest } = takeMealAndDay(bare.replace(/^(breakfast|lunch|dinner|snack)$/, 'for $1'))
+  const { meal, day, rest } = takeMealAndDay(bare)
   const unchanged = { quantity: null, unit: null, meal, day }
   if (rest === '') return meal === null && day === null ? undefined : onEach(entries, unchanged)
   const amount = readAmount(`${rest} it`)

@@ -1,4 +1,5 @@
 import { ask, openSlot } from '../reading/intent.ts'
+import { placePattern } from '../reading/place-words.ts'
 import { findNutrient } from '@alfred/contracts'
 import { askForDay, foldBlanks, readFood, writtenDatePattern, PAST_DAY_EXAMPLES } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
@@ -15,10 +16,10 @@ const STOCK: readonly RegExp[] = [
     `^(?:do (?:i|we)(?: still)? have|have (?:i|we) got|is there|got) (?:something|anything|any food|a food|food)(?: (?:in|at|left).*?)? (?:with|high in|rich in|that(?:'s| is| has) (?:high in|rich in|full of|lots of|a lot of|much)|full of|containing)(?: (?:a lot of|lots of|much|enough|plenty of|more))? (?<nutrient>${NUTRIENT})(?: (?:for|in|at|tonight|today|to eat|left)\\b.*)?$`,
   ),
   new RegExp(
-    `^(?:what|which)(?: food| foods| one| ones)?(?: of (?:the foods|my food|the food|what))? (?:do (?:i|we) have|have (?:i|we) got|(?:is |are )?in (?:my|the|our) (?:kitchen|fridge|freezer|pantry|stock)|(?:i|we) have)(?: (?:in|at) [a-z ]+?)?(?: that)?(?:'s| is| has| have| are)?(?: (?:in (?:my|the) (?:kitchen|fridge|pantry)))? (?:with |has |have )?(?:high in|rich in|(?:the )?most|a lot of|lots of|much|with|full of) (?<nutrient>${NUTRIENT})(?: (?:for|in|tonight|today)\\b.*)?$`,
+    `^(?:what|which)(?: food| foods| one| ones)?(?: of (?:the foods|my food|the food|what))? (?:do (?:i|we) have|have (?:i|we) got|(?:is |are )?in (?:my|the|our) (?:kitchen|stock|${placePattern})|(?:i|we) have)(?: (?:in|at) [a-z ]+?)?(?: that)?(?:'s| is| has| have| are)?(?: (?:in (?:my|the) (?:kitchen|${placePattern})))? (?:with |has |have )?(?:high in|rich in|(?:the )?most|a lot of|lots of|much|with|full of) (?<nutrient>${NUTRIENT})(?: (?:for|in|tonight|today)\\b.*)?$`,
   ),
   new RegExp(
-    `^(?:anything|something) (?:with|high in|rich in|full of)(?: (?:a lot of|lots of|much|plenty of))? (?<nutrient>${NUTRIENT}) (?:in (?:my|the|our) (?:kitchen|fridge|freezer|pantry)|at home|for (?:tonight|dinner|lunch|breakfast))$`,
+    `^(?:anything|something) (?:with|high in|rich in|full of)(?: (?:a lot of|lots of|much|plenty of))? (?<nutrient>${NUTRIENT}) (?:in (?:my|the|our) (?:kitchen|${placePattern})|at home|for (?:tonight|dinner|lunch|breakfast))$`,
   ),
 ]
 

@@ -1,10 +1,10 @@
+import { weekdayPattern } from '../reading/day-words.ts'
+import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
-import { takeMealAndDay } from './read-eaten.ts'
 
-const MEAL = '(?:breakfast|brunch|lunch|dinner|supper|snack)'
-const DAY =
-  '(?:yesterday|last night|(?:last |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|the day before yesterday)'
+const MEAL = `(?:${mealPattern})`
+const DAY = `(?:yesterday|last night|(?:last |on )?${weekdayPattern}|the day before yesterday)`
 const REPEATED: readonly RegExp[] = [
   new RegExp(
     `^(?:log |track |i (?:had|ate) |had |ate )?(?:the |my )?(?:exact )?same (?:thing |things |food |meal )?(?:as |like )(?:i (?:had|ate) )?(?<day>${DAY})(?: for (?<meal>${MEAL}))?$`,
@@ -23,8 +23,7 @@ export function readRepetition({ text }: Sentence): Intent[] | undefined {
   for (const pattern of REPEATED) {
     const groups = pattern.exec(text)?.groups
     if (groups === undefined) continue
-    const said = groups['meal']
-    const { meal } = takeMealAndDay(said === undefined ? '' : `for ${said}`)
+    const meal = mealNamed(groups['meal'] ?? '')
     const fromDay = groups['day'] ?? null
     return [{ tool: 'repeat_meal', arguments: { fromDay, fromMeal: meal, meal, day: null } }]
   }

@@ -12,7 +12,7 @@ export function cookByRules(situation: SessionSituation): string {
   const { title, context, history, message } = situation
   const recipe = readRecipe(context)
   const said = message.toLowerCase().trim()
-  const at = lastStep(history)
+  const at = lastStep(recipe, history)
   if (said === '') return begin(title, recipe)
   if (/^(?:next|go on|continue|done|ready|what(?:'s| is) next|and (?:then|now))\b/.test(said))
     return stepText(recipe, at + 1)
@@ -51,11 +51,12 @@ function stepText({ steps }: Recipe, number: number): string {
   return `Step ${number} of ${steps.length}: ${step}`
 }
 
-/** The number of the last step that was read out, 0 if none. */
-function lastStep(history: SessionSituation['history']): number {
+/** The number of the last step that was read out, 0 if none: it stands with that of all steps, in whatever words. */
+function lastStep({ steps }: Recipe, history: SessionSituation['history']): number {
+  const number = new RegExp(`^\\D{0,20}(\\d{1,2})\\D{1,10}${steps.length}:`, 'm')
   const told = history
     .filter(({ role }) => role === 'assistant')
-    .flatMap(({ content }) => /\bStep (\d{1,2}) of\b/.exec(content)?.[1] ?? [])
+    .flatMap(({ content }) => number.exec(content)?.[1] ?? [])
   return Number(told.at(-1) ?? 0)
 }
 

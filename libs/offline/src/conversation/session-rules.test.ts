@@ -27,6 +27,7 @@ describe('without a model, a recipe', () => {
     ['next', [], /^Step 1 of 2/],
     ['next', ['Step 1 of 2: Sweat.'], /^Step 2 of 2: Add the stock and simmer\.$/],
     ['what is next?', ['Step 2 of 2: Add.'], /^That was the last of 2 steps/],
+    ['back', ['Schritt 2 von 2: Add.'], /^Step 1 of 2/],
     ['back', ['Step 2 of 2: Add.'], /^Step 1 of 2/],
     ['repeat', ['Step 2 of 2: Add.'], /^Step 2 of 2/],
     ['step 2', [], /^Step 2 of 2/],

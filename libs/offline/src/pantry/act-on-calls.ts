@@ -1,4 +1,6 @@
 import { callTool, completeStep } from '../agent-answers.ts'
+import { weekdayPattern } from '../reading/day-words.ts'
+import { placeNamed, placePattern } from '../reading/place-words.ts'
 import { withoutEnding } from '@alfred/language'
 import type { ActSituation } from '../agent-answers.ts'
 import type { ActDecision, Action, ShownCall } from '@alfred/contracts'
@@ -63,17 +65,19 @@ function repeatWithAnswer(meant: ShownCall | undefined, asked: ShownCall | undef
 }
 
 const EVERY = /^(?:all|both|every|everything)\b/i
-const PLACE = /\b(?<place>fridge|freezer|pantry|counter)\b/i
-const DAY =
-  /(?:\b(?:until|till|from|of|by|on|with|before|for) )?(?<day>(?:next |this |last )?(?:today|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \d{1,2})?|\d{4}-\d{2}-\d{2}))\b/i
+const PLACE = new RegExp(`\\b(?:${placePattern})\\b`, 'i')
+const DAY = new RegExp(
+  `(?:\\b(?:until|till|from|of|by|on|with|before|for) )?(?<day>(?:next |this |last )?(?:today|tomorrow|yesterday|${weekdayPattern}|(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \\d{1,2})?|\\d{4}-\\d{2}-\\d{2}))\\b`,
+  'i',
+)
 
 /** Which of several lots an answer means: all of them, those in a place, or the one of a day. Null when it says none. */
 function lotSaid(tool: string, answer: string): Record<string, unknown> | null {
   if (tool === 'discard_item' && EVERY.test(answer)) return { all: true }
   const day = DAY.exec(answer)?.groups?.['day']
   if (tool === 'discard_item' && day !== undefined) return { expires: day }
-  const place = PLACE.exec(answer)?.groups?.['place']
-  return place === undefined ? null : { location: place.toLowerCase() }
+  const place = PLACE.exec(answer)?.[0]
+  return place === undefined ? null : { location: placeNamed(place) }
 }
 
 /** A decision with as many of the calls as it can hold; with the last of them it completes the step. */

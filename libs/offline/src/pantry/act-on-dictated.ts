@@ -1,7 +1,7 @@
 import { completeStep } from '../agent-answers.ts'
 import type { ActSituation } from '../agent-answers.ts'
 import type { ActDecision, Recipe } from '@alfred/contracts'
-import { withoutEnding } from '@alfred/language'
+import { countFood, withoutEnding } from '@alfred/language'
 import { layOutRecipe } from './recipes/lay-out-recipe.ts'
 import { parseRecipe } from './recipes/parse-recipe.ts'
 import { artifactOf, isPending } from './act-on-recipes.ts'
@@ -45,8 +45,10 @@ function withInstead(recipe: Recipe, food: string, answer: string): Recipe {
     /^(?:use |take |with |make it (?:with )?|(?:the|some) )+/i,
     '',
   )
-  const one = food.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/s$/, '')
-  const named = new RegExp(`\\b${one}s?\\b`, 'gi')
+  const names = [countFood(2, food), countFood(1, food), food].map((name) =>
+    name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  )
+  const named = new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi')
   const put = (text: string): string => text.replace(named, () => instead)
   return {
     ...recipe,

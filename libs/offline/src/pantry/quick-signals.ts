@@ -1,9 +1,10 @@
 import type { PantryTool } from '@alfred/contracts'
+import { placeCodePattern } from '../reading/place-words.ts'
 import type { QuickSignal } from '../reading/signals.ts'
 
 const QUESTION = String.raw`^(?:alfred[, ]+)?(?:please )?(?:what(?:'s| is| do (?:i|we) have)|show(?: me)?|list)(?: all)? (?:that is |that's )?`
 const END = String.raw`[?.! ]*$`
-const PLACE = '(?<place>fridge|freezer|pantry|counter)'
+const PLACE = `(?<place>${placeCodePattern})`
 const signal = <Tool extends PantryTool>(
   pattern: string,
   tool: Tool,

@@ -1,18 +1,17 @@
 import { ask, openSlot } from '../reading/intent.ts'
-import { mealSchema } from '@alfred/contracts'
 import type { Meal } from '@alfred/contracts'
 import type { Intent } from './kitchen-intent.ts'
-import { datePattern } from './read-stock-list.ts'
+import { comingDayPattern } from '../reading/day-words.ts'
+import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
 
-const MEAL = '(?:breakfast|lunch|dinner|supper|tea|a snack|snack)'
-const DAY = `(?:${datePattern})`
+const MEAL = `(?:${mealPattern}|tea|a snack)`
+const DAY = `(?:${comingDayPattern})`
 const ON = '(?:on |for |of )?'
 
 function mealOf(said: string | undefined): Meal {
-  const word = (said ?? 'dinner').replace(/^a /, '').replace(/^(?:supper|tea)$/, 'dinner')
-  return mealSchema.catch('dinner').parse(word)
+  return mealNamed(said ?? '') ?? 'dinner'
 }
 
 /** A dish with its day: "soup on Friday". */

@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../reading/day-words.ts'
 import { ask, openSlot } from '../reading/intent.ts'
 import { preferenceKindSchema } from '@alfred/contracts'
 import type { PreferenceKind } from '@alfred/contracts'
@@ -9,7 +10,7 @@ import type { TopicRule } from './topic-rule.ts'
 const DIETS = oneOf(vocabulary.diets.flatMap(({ name, also }) => [name, ...also]))
 const EQUIPMENT = oneOf(vocabulary.equipment, { isLoose: true })
 const CUISINES = oneOf(cuisines)
-const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
+const DAYS = `${weekdayPattern}s?`
 const WHO = '(?:i|we)'
 const AM = "(?:i'm|i am|im|we're|we are)"
 

@@ -1,14 +1,15 @@
 import type { StorageLocation } from '@alfred/contracts'
 import type { Clause } from '../reading/clauses.ts'
 import type { Intent } from './kitchen-intent.ts'
-import { datePattern, readStockList, takeLocation } from './read-stock-list.ts'
+import { comingDayPattern } from '../reading/day-words.ts'
+import { readStockList, takeLocation } from './read-stock-list.ts'
 
 const SOON = 'in 7 days'
 const EXPIRES =
   /\b(?:expir(?:e|es|ed|ing|y)|go(?:es|ing)? (?:off|bad)|best before|past (?:its|their) date|out of date|spoils?)\b/
 const EAT_FIRST =
   /\b(?:eat|use(?: up)?|finish) (?:up )?(?:first|soon|next|quickly)\b|\bneeds? (?:using|eating|to be used|to be eaten)\b/
-const UNTIL = new RegExp(`(?:^| )(?:by|before|until|till|on|up to)? ?(${datePattern})(?= |$)`)
+const UNTIL = new RegExp(`(?:^| )(?:by|before|until|till|on|up to)? ?(${comingDayPattern})(?= |$)`)
 const ASKS = /^(?:what|which|anything|is|are|does|do|will|how|show|list|tell|give|any|when|whats)\b/
 
 const ANYTHING =

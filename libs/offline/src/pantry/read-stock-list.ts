@@ -1,36 +1,8 @@
 import type { StorageLocation } from '@alfred/contracts'
+import { comingDayPattern, pastDayPattern } from '../reading/day-words.ts'
+import { placeNamed, placePattern } from '../reading/place-words.ts'
 import type { StockPhrase } from './kitchen-intent.ts'
-import {
-  foldBlanks,
-  readFood,
-  shortDatePattern,
-  withoutEdges,
-  withoutEnding,
-  writtenDatePattern,
-} from '@alfred/language'
-
-const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?'
-const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
-const COUNT = '(?:\\d+|an?|one|two|three|four|five|six|seven|ten|a couple of)'
-const DATE = [
-  'the day after tomorrow',
-  'today',
-  'tonight',
-  'tomorrow',
-  `(?:this |next |coming )?${DAY}\\b`,
-  `(?:in |within |the next |next )?${COUNT} (?:day|week|month|year)s?`,
-  writtenDatePattern,
-  shortDatePattern,
-  '\\d{1,2}\\.\\d{1,2}(?![\\d.])',
-  `${MONTH} \\d{4}`,
-  '(?:the )?end of (?:the |this |next )?(?:week|month|year)',
-  '(?:this |next |the )(?:week(?:end)?|month|year)',
-].join('|')
-/** Phrases for past days, which are used for expiry but not for planning. */
-const PAST_DATE = `yesterday|the day before yesterday|last ${DAY}\\b|${COUNT} (?:day|week|month|year)s? ago`
-
-/** Matches the words for a day, to be resolved as they were said. */
-export const datePattern = DATE
+import { foldBlanks, readFood, withoutEdges, withoutEnding } from '@alfred/language'
 
 const VERB =
   '(?:expir(?:es?|ed|ing)|exp\\.?|go(?:es|ing)? (?:off|bad)|went (?:off|bad)|(?:is |are )?good|keeps?|lasts?|best before|best by|use by)'
@@ -38,31 +10,20 @@ const NOTE =
   '(?:with (?:an? )?)?(?:expiry(?: date)?|expiration date|best before|best-before|use by|use-by)(?: date)?'
 const LEAD = '(?:^|[ ,(])(?:(?:that|which|it|they|both|all|of|them|will) )*'
 const EXPIRY = new RegExp(
-  `${LEAD}(?:${VERB}|${NOTE}|until|till)(?: (?:is|are|of|on|by|until|till|for|to|before))*:? (${PAST_DATE}|${DATE})\\)?`,
+  `${LEAD}(?:${VERB}|${NOTE}|until|till)(?: (?:is|are|of|on|by|until|till|for|to|before))*:? (${pastDayPattern}|${comingDayPattern})\\)?`,
 )
 /** Matches an expiry whose day cannot be read, so that it is not taken for a part of the food's name. */
 const UNREAD_EXPIRY = new RegExp(
   `${LEAD}(?:expires?|exp\\.?|(?:that|which|they|it) (?:expired|expiring|go(?:es)? (?:off|bad))|(?:expired|expiring|go(?:es|ing)? (?:off|bad)) (?:on|by|before|in)|${NOTE})(?: (?:is|are|of|on|by|until|till|for|to|before|in))*:? ([^)]+)\\)?$`,
 )
 
-const PLACES: readonly (readonly [StorageLocation, string])[] = [
-  ['fridge', 'fridge|refrigerator|icebox'],
-  ['freezer', 'deep freezer|freezer'],
-  ['pantry', 'pantry|larder|(?:kitchen )?cupboard|store cupboard|shelf'],
-  ['counter', 'kitchen counter|counter ?top|counter|worktop|fruit bowl'],
-]
-const PLACE = PLACES.map(([, words]) => words).join('|')
 const LOCATION = new RegExp(
-  `(?:^| )(in(?:to|side)?|to|on(?:to)?|at|from|out of|for) (?:the |my |our )?(${PLACE})(?=$|[ ,:)])`,
+  `(?:^| )(in(?:to|side)?|to|on(?:to)?|at|from|out of|for) (?:the |my |our )?(${placePattern})(?=$|[ ,:)])`,
 )
 
-const LEADING = new RegExp(`^(?:in(?:to)?|to) (?:the |my |our )?(${PLACE}):? (.+)$`)
+const LEADING = new RegExp(`^(?:in(?:to)?|to) (?:the |my |our )?(${placePattern}):? (.+)$`)
 
 const BARE_PLACE = new RegExp(`^(\\S.*\\S) (fridge|freezer|pantry)$`)
-
-function findPlace(word: string): StorageLocation | null {
-  return PLACES.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0] ?? null
-}
 
 /** Removes a place such as "in the fridge" from a text and returns it with the rest. */
 export function takeLocation(text: string): {
@@ -73,7 +34,7 @@ export function takeLocation(text: string): {
   const match = LOCATION.exec(text)
   if (match === null) return { location: null, preposition: '', rest: text }
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
-  return { location: findPlace(match[2] ?? ''), preposition: match[1] ?? '', rest: tidy(rest) }
+  return { location: placeNamed(match[2] ?? ''), preposition: match[1] ?? '', rest: tidy(rest) }
 }
 
 /** Removes the place where something is or goes, and the place where it comes from. */
@@ -89,7 +50,7 @@ function takePlaces(text: string) {
   }
   // "put bag of spinach fridge"
   const bare = places.location === null ? BARE_PLACE.exec(places.rest) : null
-  if (bare) return { ...places, location: findPlace(bare[2] ?? ''), rest: bare[1] ?? '' }
+  if (bare) return { ...places, location: placeNamed(bare[2] ?? ''), rest: bare[1] ?? '' }
   return places
 }
 
@@ -132,7 +93,7 @@ export function readStockList(text: string): StockList {
   for (const part of (leading?.[2] ?? kept).split(/ ?, ?(?:and )?| and | ?[&+] ?| plus | as well as /)) {
     if (part.trim() !== '') readPart(part.replaceAll('~', ' ').trim(), list)
   }
-  if (leading) spread(list.items, { location: findPlace(leading[1] ?? ''), expires: null })
+  if (leading) spread(list.items, { location: placeNamed(leading[1] ?? ''), expires: null })
   return list
 }
 

@@ -1,3 +1,5 @@
+import { placePattern } from '../reading/place-words.ts'
+
 /** Rewrites one wording into another that the rule tables know. */
 type Rewording = { from: RegExp; to: string }
 
@@ -7,7 +9,7 @@ const THROW_AWAY = `${THROWN}(?: (?:it|them))?(?: (?:out|away|in the bin))?`
 const BUY = '(?:need|have|must|should|got|gotta|want)(?: to)? (?:buy|get|pick up|order)'
 const SOME = '(?:some|more|some more|it|them|another|another one|new ones?)'
 const AMOUNT = '(?:some|\\d[\\d.\\/]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|half an?)'
-const PLACE = '(?:fridge|freezer|pantry|larder|cupboard|counter|worktop|fruit bowl|shelf)'
+const PLACE = `(?:${placePattern})`
 
 /** Rewordings of whole messages, in order; every one that matches is applied. */
 const ofMessages: readonly Rewording[] = [

@@ -1,13 +1,14 @@
 import type { Meal, MealArguments, TurnBrief } from '@alfred/contracts'
 import { addDays, resolveDate, weekdayOf, writtenDatePattern, resolveDays } from '@alfred/language'
 import type { AskedWhen, Days } from '@alfred/language'
+import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { readWishes } from './read-wishes.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
 
 type PlannedMeal = MealArguments<'plan_meals'>['meals'][number]
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?'
+const DAY = `${shortWeekdayPattern}s?`
 const DAYS = `${DAY}(?:(?:,| and| or|, and| nor) ${DAY})*`
 /** Wordings that exclude a day from a plan. */
 const WITHOUT: readonly RegExp[] = [

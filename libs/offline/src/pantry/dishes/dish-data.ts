@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 
 /** The cooking method. The person's equipment and wishes decide among those that a template allows. */
-const methodSchema = z.enum(['pan', 'oven', 'air fryer', 'pot', 'slow cooker', 'instant pot', 'grill'])
+export const methodSchema = z.enum(['pan', 'oven', 'air fryer', 'pot', 'slow cooker', 'instant pot', 'grill'])
 export type Method = z.infer<typeof methodSchema>
 
 const texts = z.array(z.string())

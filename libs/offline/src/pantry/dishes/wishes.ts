@@ -1,4 +1,5 @@
-import { mains, sides, dishTemplates } from './dish-data.ts'
+import { vocabulary } from '@alfred/language'
+import { mains, methodSchema, sides, dishTemplates } from './dish-data.ts'
 import type { Main, Method } from './dish-data.ts'
 import { plainWord } from './food-traits.ts'
 
@@ -20,23 +21,20 @@ export type Wishes = {
 }
 
 const BASIC_METHODS: readonly Method[] = ['pan', 'oven', 'pot']
-const METHOD_WORDS: Readonly<Record<string, Method>> = {
-  'air fryer': 'air fryer',
-  airfryer: 'air fryer',
-  'instant pot': 'instant pot',
-  'pressure cooker': 'instant pot',
-  'slow cooker': 'slow cooker',
-  crockpot: 'slow cooker',
-  'crock pot': 'slow cooker',
-  oven: 'oven',
-  grill: 'grill',
-  barbecue: 'grill',
-  wok: 'pan',
-}
+/** The method for each piece of equipment, whose names are compared without blanks. */
+const METHODS: ReadonlyMap<string, Method> = new Map(
+  Object.entries(vocabulary.cooking_methods).flatMap(([method, equipment]) =>
+    equipment.map((name) => [withoutBlanks(name), methodSchema.parse(method)]),
+  ),
+)
 const forms = new Set(dishTemplates.flatMap((template) => template.forms))
 
 export function methodOf(word: string): Method | null {
-  return METHOD_WORDS[word.toLowerCase().replace('-', ' ')] ?? null
+  return METHODS.get(withoutBlanks(word)) ?? null
+}
+
+function withoutBlanks(name: string): string {
+  return name.toLowerCase().replace(/[ -]/g, '')
 }
 
 export function methodsAllowed(wishes: Wishes): readonly Method[] {
