@@ -31,6 +31,11 @@ const dietNames: Named = new Map(Object.entries(diets))
 /** The English names of all foods that have names in the other languages. */
 export const namedFoods: readonly string[] = Object.keys(foods)
 
+/** Every form of every name, in the languages other than English. */
+export const foodWords: readonly string[] = [...foodNames.values()].flatMap((names) =>
+  Object.values(names).flatMap(({ one, many, measured }) => [one, many, measured]),
+)
+
 /** What a food is called in a language; undefined for one that no list has. */
 export function foodName(food: string, language: Exclude<Language, 'en'>): FoodName | undefined {
   return foodNames.get(foodKey(food))?.[language]

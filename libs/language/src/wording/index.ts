@@ -2,7 +2,7 @@
 export { capitalised } from './capitalised.ts'
 export { isCaution, sayCaution } from './caution.ts'
 export { joinWords } from './join-words.ts'
-export { languageOf, localeFor, wordedLanguage, wordsIn } from './languages.ts'
+export { languageOf, localeFor, UNDETERMINED, wordedLanguage, wordsIn } from './languages.ts'
 export type { ByLanguage, Language } from './languages.ts'
 export { sayInPlace, sayPlace } from './place-words.ts'
 export { isRefusalCode, refusalCodes, refusalDetails } from './refusal-details.ts'

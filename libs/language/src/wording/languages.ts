@@ -8,7 +8,7 @@ export type ByLanguage<Words> = Readonly<Record<Language, Words>>
 /** A language and what may follow it in a tag, such as "de", "de-AT" or "de_AT". */
 const tag = /^([a-z]{2,3})(?![a-z])/i
 /** The tag of a language that nobody could tell. */
-const UNDETERMINED = 'und'
+export const UNDETERMINED = 'und'
 
 /** The language of a locale: its first part, in lower case. */
 export function languageOf(locale: string): string {
