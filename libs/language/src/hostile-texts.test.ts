@@ -38,6 +38,9 @@ import {
   withoutEdges,
   withoutEnding,
   spellingsOf,
+  withoutDenied,
+  hasNoLanguage,
+  languageOfShortAnswer,
 } from './index.ts'
 
 const asked = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }
@@ -58,6 +61,9 @@ const readers: Record<string, (text: string) => unknown> = {
   ownWords,
   readTellings,
   spellingsOf,
+  withoutDenied,
+  hasNoLanguage,
+  languageOfShortAnswer,
   objectToAmount,
   impossibleDayIn,
   plainNumbers,

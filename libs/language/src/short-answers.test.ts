@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readOption, readShortAnswer } from './short-answers.ts'
+import { languageOfShortAnswer, readOption, readShortAnswer } from './short-answers.ts'
 
 describe('a short answer', () => {
   test.each([
@@ -45,6 +45,22 @@ describe('a short answer', () => {
   ])('"%s" says more than the phrases of the table', (message) => {
     expect(readShortAnswer(message)).toBeUndefined()
   })
+})
+
+test.each([
+  ['yes please', 'en'],
+  ['ok, do it', 'en'],
+  ['Ja, gerne!', 'de'],
+  ['danke', 'de'],
+  ["d'accord", 'fr'],
+  ['Sí, claro.', 'es'],
+  // Several languages share these, and this says more than the table has.
+  ['ok', undefined],
+  ['no', undefined],
+  ['👍', undefined],
+  ['danke, und die Milch?', undefined],
+])('the language of the short answer "%s" is %p', (message, language) => {
+  expect(languageOfShortAnswer(message)).toBe(language)
 })
 
 describe('a choice', () => {

@@ -1,213 +1,20 @@
 import { keysOf } from '@alfred/contracts'
-/** Short answers by kind, in several languages: a table, not a model (spec S2.1). */
-const words = {
-  confirm: [
-    'yes',
-    'y',
-    'yep',
-    'yeah',
-    'yup',
-    'sure',
-    'ok',
-    'okay',
-    'k',
-    'yes please',
-    'please do',
-    'do it',
-    'go ahead',
-    'go for it',
-    'confirm',
-    'confirmed',
-    'log it',
-    'save it',
-    'save them',
-    'add it',
-    'sounds good',
-    'looks good',
-    'perfect',
-    'great',
-    'correct',
-    'right',
-    'exactly',
-    'that is right',
-    "that's right",
-    'that works',
-    'absolutely',
-    'of course',
-    'definitely',
-    'yes do it',
-    'yes log it',
-    'yes save it',
-    'yes go ahead',
-    'yes thats right',
-    'ja',
-    'ja bitte',
-    'ja gerne',
-    'ja gern',
-    'ja genau',
-    'ja passt',
-    'jo',
-    'jep',
-    'jawohl',
-    'gerne',
-    'genau',
-    'passt',
-    'passt so',
-    'stimmt',
-    'richtig',
-    'in ordnung',
-    'einverstanden',
-    'mach das',
-    'mach es',
-    'ja mach das',
-    'leg los',
-    'oui',
-    'oui merci',
-    'oui bien sûr',
-    "oui s'il te plaît",
-    "oui s'il te plait",
-    "oui s'il vous plaît",
-    'ouais',
-    "d'accord",
-    'vas-y',
-    'vas y',
-    "c'est bon",
-    'parfait',
-    'exactement',
-    'bien sûr',
-    'volontiers',
-    'si',
-    'sí',
-    'sí por favor',
-    'si por favor',
-    'sí claro',
-    'claro',
-    'claro que sí',
-    'vale',
-    'de acuerdo',
-    'adelante',
-    'hazlo',
-    'perfecto',
-    'correcto',
-    'exacto',
-    'por supuesto',
-    '👍',
-  ],
-  cancel: [
-    'no',
-    'n',
-    'nope',
-    'nah',
-    'no thanks',
-    'no thank you',
-    'cancel',
-    'cancel it',
-    'cancel that',
-    'stop',
-    'stop it',
-    "don't",
-    'do not',
-    'dont',
-    "don't do it",
-    'never mind',
-    'nevermind',
-    'forget it',
-    'leave it',
-    'not now',
-    'discard',
-    'abort',
-    'nein',
-    'nein danke',
-    'nee',
-    'nö',
-    'lieber nicht',
-    'nicht jetzt',
-    'abbrechen',
-    'stopp',
-    'lass es',
-    'vergiss es',
-    'non',
-    'non merci',
-    'annule',
-    'arrête',
-    'laisse tomber',
-    'pas maintenant',
-    'no gracias',
-    'cancela',
-    'cancelar',
-    'déjalo',
-    'olvídalo',
-    'ahora no',
-    'mejor no',
-    '👎',
-  ],
-  thanks: [
-    'thanks',
-    'thank you',
-    'thx',
-    'ty',
-    'cheers',
-    'thanks a lot',
-    'thank you so much',
-    'many thanks',
-    'thanks so much',
-    'danke',
-    'danke schön',
-    'dankeschön',
-    'vielen dank',
-    'danke dir',
-    'merci',
-    'merci beaucoup',
-    'gracias',
-    'muchas gracias',
-    'great thanks',
-    'ok thanks',
-    'okay thanks',
-    'perfect thanks',
-    'thank you very much',
-  ],
-  greeting: [
-    'hi',
-    'hello',
-    'hey',
-    'hi there',
-    'hello there',
-    'hey there',
-    'good morning',
-    'good afternoon',
-    'good evening',
-    'morning',
-    'hallo',
-    'guten morgen',
-    'guten tag',
-    'guten abend',
-    'hola',
-    'buenos días',
-    'bonjour',
-    'salut',
-    'bonsoir',
-    'yo',
-  ],
-  goodbye: [
-    'bye',
-    'goodbye',
-    'good night',
-    'see you',
-    'see you later',
-    'ciao',
-    'tschüss',
-    'au revoir',
-    'adiós',
-    'hasta luego',
-    'that is all',
-    "that's all",
-    'that will be all',
-  ],
-} as const
-export type ShortAnswer = keyof typeof words
+import { shortAnswerWords } from './short-answer-words.ts'
+import type { Language } from './wording/languages.ts'
 
-const kindOf = new Map<string, ShortAnswer>(
-  keysOf(words).flatMap((kind) => words[kind].map((word) => [word, kind] as const)),
+export type ShortAnswer = keyof typeof shortAnswerWords
+
+type Word = { kind: ShortAnswer; language: Language | 'any' }
+
+const known = new Map<string, Word>(
+  keysOf(shortAnswerWords).flatMap((kind) =>
+    keysOf(shortAnswerWords[kind]).flatMap((language) =>
+      shortAnswerWords[kind][language]
+        .split('|')
+        .filter((word) => word !== '')
+        .map((word) => [word, { kind, language }] as const),
+    ),
+  ),
 )
 
 /** A longer yes consists of these words only: "yes, that looks right, log them all please". */
@@ -231,26 +38,42 @@ export function isOrder(message: string): boolean {
  * the table.
  */
 export function readShortAnswer(message: string): ShortAnswer | undefined {
-  if (message.includes('?')) return undefined
+  const [first] = wordsRead(message)
+  return first?.kind
+}
+
+/** The language of a short answer; undefined for one that several languages share, and for any other message. */
+export function languageOfShortAnswer(message: string): Language | undefined {
+  const spoken = new Set(wordsRead(message).map(({ language }) => language))
+  spoken.delete('any')
+  const [only, ...others] = spoken
+  return only === 'any' || others.length > 0 ? undefined : only
+}
+
+/** The phrases of the table that a message consists of, all of one kind; none for a message that says more. */
+function wordsRead(message: string): Word[] {
+  if (message.includes('?')) return []
   const plain = plainWords(message)
-  const whole = kindOfWords(plain)
-  if (whole) return whole
+  const whole = wordOf(plain)
+  if (whole) return [whole]
   // "thx, cheers" is thanks twice.
   const parts = message
     .split(/[,.;!]+/)
     .map(plainWords)
     .filter((part) => part !== '')
-  const kinds = new Set(parts.map(kindOfWords))
-  const [only] = kinds
-  if (kinds.size === 1 && only) return only
+  const words = parts.flatMap((part) => wordOf(part) ?? [])
+  const kinds = new Set(words.map(({ kind }) => kind))
+  if (kinds.size === 1 && words.length === parts.length) return words
   const said = plain.split(' ')
   const beginsWithYes = ['yes', 'yep', 'yeah', 'sure', 'ok', 'okay'].includes(said[0] ?? '')
-  return beginsWithYes && said.every((word) => affirming.has(word)) ? 'confirm' : undefined
+  return beginsWithYes && said.every((word) => affirming.has(word))
+    ? [{ kind: 'confirm', language: 'en' }]
+    : []
 }
 
-function kindOfWords(words: string): ShortAnswer | undefined {
+function wordOf(words: string): Word | undefined {
   const bare = words.replace(/[👍👎]/gu, '').trim()
-  return kindOf.get(words) ?? kindOf.get(bare) ?? kindOf.get(bare.replace(/ please$/, ''))
+  return known.get(words) ?? known.get(bare) ?? known.get(bare.replace(/ please$/, ''))
 }
 
 /** The text in lower case, with straight quotes, without punctuation and without the name Alfred. */

@@ -1,11 +1,13 @@
 import type { Objection, RuleCheck } from '@alfred/agent-kit'
 import type { FoodVerdict, KitchenReader } from '@alfred/db/kitchen'
 import { recipeSchema } from '@alfred/contracts'
+import { withoutDenied } from '@alfred/language'
 import type { Recipe } from '@alfred/contracts'
 
 /**
  * Checks generated recipes and offered texts against the person's allergies and diets (ruling R18). The database
- * knows the categories of a food; a food that it does not know passes this check and is reported when it is saved.
+ * knows the categories of a food; a food that it does not know passes this check and is reported when it is saved. It
+ * reads the grammar of English; what other languages leave out is taken out before.
  */
 export function createFoodRules(kitchen: Pick<KitchenReader, 'checkFood'>): RuleCheck {
   return {
@@ -19,7 +21,7 @@ export function createFoodRules(kitchen: Pick<KitchenReader, 'checkFood'>): Rule
         }),
       ),
     texts: async (token, texts, without) => {
-      const checked = await kitchen.checkFood(token, { foods: [], texts: [...texts], without })
+      const checked = await kitchen.checkFood(token, { foods: [], texts: texts.map(withoutDenied), without })
       return objectionTo(checked.texts)?.reason ?? null
     },
   }
@@ -30,9 +32,9 @@ function questionOf(recipe: Recipe): { foods: string[]; texts: string[] } {
   const lines = recipe.ingredients.flatMap(({ preparation, note }) => [preparation, note])
   return {
     foods: recipe.ingredients.map(({ food }) => food),
-    texts: [recipe.name, recipe.description, recipe.notes, ...recipe.steps, ...lines].filter(
-      (text) => text !== null,
-    ),
+    texts: [recipe.name, recipe.description, recipe.notes, ...recipe.steps, ...lines]
+      .filter((text) => text !== null)
+      .map(withoutDenied),
   }
 }
 

@@ -1,6 +1,7 @@
 import { AlfredError } from '@alfred/contracts'
 import type { RunningTurn } from '../running/running-turn.ts'
 import type { AgentAddress, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 /** The agent that the turn was routed to. @throws AlfredError INTERNAL when the turn has none. */
 export function agentOf(state: TurnState): AgentAddress {
@@ -9,7 +10,11 @@ export function agentOf(state: TurnState): AgentAddress {
 }
 
 /** Gives a function that emits a progress event about waiting for the agent, the first time it is called. */
-export function tellAbsence(turn: RunningTurn, node: string): () => void {
+export function tellAbsence(
+  turn: RunningTurn,
+  { locale }: Pick<TurnState, 'locale'>,
+  node: string,
+): () => void {
   let isTold = false
   return () => {
     if (isTold) return
@@ -18,7 +23,7 @@ export function tellAbsence(turn: RunningTurn, node: string): () => void {
       type: 'retrying',
       node,
       step: null,
-      message: 'Waiting for a service to come back.',
+      message: wordsFor(locale).progress.waiting,
     })
   }
 }

@@ -13,13 +13,13 @@ const TEXT_LENGTH_MAX = 40_000
  */
 export async function askObjection(
   turn: RunningTurn,
-  text: string,
+  { text, locale }: { text: string; locale: string },
   { directory, askAgent, logger }: Pick<TurnDependencies, 'directory' | 'askAgent' | 'logger'>,
 ): Promise<string | null> {
   const agent = (await directory.living()).find(({ providers }) => providers.rules)
   if (!agent) return null
   try {
-    return await askAgentFor(turn, { agent, text, without: [], askAgent })
+    return await askAgentFor(turn, { agent, text, locale, without: [], askAgent })
   } catch (error) {
     turn.signal.throwIfAborted()
     logger.warn({ error, agent: agent.domain }, 'nobody could hold a text against the rules')
@@ -30,15 +30,16 @@ export async function askObjection(
 type Asked = {
   agent: Announcement
   text: string
+  locale: string
   without: string[]
   askAgent: TurnDependencies['askAgent']
 }
 
 async function askAgentFor(
   turn: RunningTurn,
-  { agent, text, without, askAgent }: Asked,
+  { agent, text, locale, without, askAgent }: Asked,
 ): Promise<string | null> {
-  const { asked_at, time_zone, locale } = turn.claim
+  const { asked_at, time_zone } = turn.claim
   const request = {
     brief: { asked_at, time_zone, locale, message: '' },
     token: await turn.tokenFor(agent.domain),
@@ -77,7 +78,7 @@ export async function holdsRules(
  */
 export async function objectsTo(
   turn: RunningTurn,
-  { goal }: Pick<TurnState, 'goal'>,
+  { goal, locale }: Pick<TurnState, 'goal' | 'locale'>,
   { sentence, dependencies }: { sentence: string; dependencies: TurnDependencies },
 ): Promise<boolean> {
   const { directory, askAgent, logger } = dependencies
@@ -87,6 +88,7 @@ export async function objectsTo(
     const objection = await askAgentFor(turn, {
       agent,
       text: sentence,
+      locale,
       without: excludedFoods(goal),
       askAgent,
     })

@@ -21,8 +21,8 @@ export async function gatherContext(
   state: TurnState,
   { wanted, about = null, dependencies }: Asked,
 ): Promise<Gathered> {
-  const { asked_at, time_zone, locale } = turn.claim
-  const brief = { asked_at, time_zone, locale, message: state.message }
+  const { asked_at, time_zone } = turn.claim
+  const brief = { asked_at, time_zone, locale: state.locale, message: state.message }
   const answers = await Promise.all(
     wanted
       .filter(({ wants }) => wants.length > 0)

@@ -20,7 +20,7 @@ export async function harmlessTalk(
   if (sentence === null || dependencies.model.provider === 'offline') return sentence
   const { goal } = goalAfterReading(state, reading)
   if (!(await holdsRules(turn, { ...state, goal }, dependencies))) return sentence
-  return (await objectsTo(turn, { goal }, { sentence, dependencies })) ? null : sentence
+  return (await objectsTo(turn, { goal, locale: state.locale }, { sentence, dependencies })) ? null : sentence
 }
 
 /** The goal with what the message excludes and tells of the person, none of which is kept yet. */

@@ -37,7 +37,7 @@ export function afterApplying(
   if (question) return askUser(withoutFailure(told, stepId, question), { step, ...question })
   if (open.isStepComplete && step.openFailures.length === 0) return goOn(completeStep(told, stepId, limits))
   if (step.decisions >= limits.decisionsPerStepMax)
-    return end(closeStep(told, stepId), { status: 'failed', error: overBudget('decisions') })
+    return end(closeStep(told, stepId), { status: 'failed', error: overBudget(told, 'decisions') })
   // No model decided a confirmed call, so no model could mend its failure.
   if (open.isStepComplete && step.isConfirmed && Object.keys(open.written).length === 0)
     return goOn(closeStep(told, stepId))

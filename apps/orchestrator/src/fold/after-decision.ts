@@ -7,6 +7,7 @@ import { reactTo } from '../policy/blocked-policy.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { StepDecision } from '../state/turn-record.ts'
 import type { StepState, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 import { workingSet } from '../memory/working-set.ts'
 import { askUser, suspend } from './ask-person.ts'
 import { openDecision } from './open-decision.ts'
@@ -45,7 +46,7 @@ function decide(before: TurnState, made: StepDecision, limits: Limits): TurnStat
   const acted = afterAction(state, { made, step, limits })
   const isStillOpen = acted.steps.some((one) => one.step.step_id === stepId && !one.isCompleted)
   if (spent && acted.node === before.node && isStillOpen)
-    return end(closeStep(acted, stepId), { status: 'failed', error: overBudget('decisions') })
+    return end(closeStep(acted, stepId), { status: 'failed', error: overBudget(acted, 'decisions') })
   return acted
 }
 
@@ -78,7 +79,7 @@ function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
         const isSecond = step.thisStep.some(
           ({ tool, ok, arguments: args }) => tool === 'generate' && !ok && args['item'] === item,
         )
-        const error = `${label} was not kept: ${withoutIds(reason)}`
+        const error = wordsFor(state.locale).failing.notKept(label, withoutIds(reason))
         return {
           ...tellStep(step, {
             ...{ tool: 'generate', arguments: { item }, ok: false, facts: [error], data: {} },
@@ -148,7 +149,9 @@ function afterAction(state: TurnState, decided: Decided): TurnState {
     case undefined:
       return end(state, {
         status: 'failed',
-        error: toWireError(new AlfredError('MODEL_OUTPUT_INVALID', 'The plan could not be carried out.')),
+        error: toWireError(
+          new AlfredError('MODEL_OUTPUT_INVALID', wordsFor(state.locale).failing.notCarriedOut),
+        ),
       })
   }
 }

@@ -13,7 +13,7 @@ import { foldEntities } from './fold-entities.ts'
 export function afterLookingBack(state: TurnState, outcome: ToolOutcome): TurnState {
   const { lookBack } = state
   if (!lookBack) throw new AlfredError('INTERNAL', 'Nothing was asked about what was done.')
-  const sentences = withoutIdsIn(tellChanges(lookBack.tool, outcome))
+  const sentences = withoutIdsIn(tellChanges(lookBack.tool, outcome, state.locale))
   const called = { ...state, toolsCalled: [...state.toolsCalled, lookBack.tool] }
   if (!outcome.ok) {
     const { code, retryable } = outcome.error

@@ -6,6 +6,7 @@ import { withoutIdsIn } from '../memory/without-ids.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { Gathered, StepDecision } from '../state/turn-record.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 import { fileGathered } from './file-gathered.ts'
 import { end, overBudget } from './endings.ts'
 import { afterDeciding } from './after-decision.ts'
@@ -60,12 +61,12 @@ function begin(
   { first, limits }: { first: readonly StepDecision[]; limits: Limits },
 ): TurnState {
   if (state.steps.length > limits.stepsMax)
-    return end(state, { status: 'failed', error: overBudget('steps') })
+    return end(state, { status: 'failed', error: overBudget(state, 'steps') })
   const ids = new Set(state.steps.map(({ step }) => step.step_id))
   const unknown = unknownItems(state)
   if (ids.size < state.steps.length || unknown.length > 0) {
-    const problem =
-      unknown.length > 0 ? `There is nothing called ${unknown.join(', ')}.` : 'Two steps have one name.'
+    const words = wordsFor(state.locale).failing
+    const problem = unknown.length > 0 ? words.nothingCalled(unknown) : words.stepsNamedAlike
     const error = { code: 'PLAN_INVALID', message: problem, retryable: false }
     return end({ ...state, steps: [] }, { status: 'failed', error })
   }

@@ -5,6 +5,7 @@ import type { StoredPending } from '../memory/stored-pending.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { ReceivedPath } from '../state/turn-record.ts'
 import type { StepState, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 import { afterPlanning } from './after-planning.ts'
 import { end, moveTo } from './endings.ts'
 import { changeStep, goOn, startStep, tellStep } from './steps.ts'
@@ -69,7 +70,10 @@ function callOffered(state: TurnState, path: Extract<ReceivedPath, { to: 'call' 
   const { call: which, rest = null } = path
   const call = waiting.offer[which]
   if (!call)
-    return end({ ...state, isPendingClosed: true }, { status: 'done', said: 'All right, I leave it.' })
+    return end(
+      { ...state, isPendingClosed: true },
+      { status: 'done', said: wordsFor(state.locale).answering.left },
+    )
   const more = which === 'edit' ? [] : (waiting.more ?? []).flatMap((offer) => offer[which] ?? [])
   const step = confirmedStep([call, ...more], path, pending.wire.summary)
   const begun = withOneStep({ ...state, rest, isDirect: true }, { agent: waiting.agent, step })

@@ -2,10 +2,12 @@ import type { Curation, ShownEntity } from '@alfred/contracts'
 import { mergeConstraints } from '../memory/constraints.ts'
 import { drop, plainRef, referTo } from '../memory/registry.ts'
 import { distinctionOf, resolveMentions } from '../memory/resolve-mentions.ts'
+import { localeAfterReading } from '../memory/turn-locale.ts'
 import { workingSet } from '../memory/working-set.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 import { afterChoice, planAnew, resumeStep } from './after-receiving.ts'
 import { end, moveTo } from './endings.ts'
 import { fileGathered } from './file-gathered.ts'
@@ -31,6 +33,7 @@ export function afterUnderstanding(before: TurnState, record: Understood, limits
   const isReferenced = resolved.length > 0 || understanding.pending_reply !== null
   const state: TurnState = {
     ...curated,
+    locale: localeAfterReading(curated, understanding),
     goal: mergeConstraints(before.goal, understanding.constraint_snapshot, { turn, isReferenced }),
   }
   if (question) return askWhich(state, question, record)
@@ -100,7 +103,10 @@ export function followPending(state: TurnState, understood: Understood, limits: 
   if (reply === 'unrelated') return goAhead(letGo(state), understood, limits)
   if (reply === 'declines') {
     if (waiting.for === 'calls') return beginWork(state, understood, limits)
-    return end({ ...state, isPendingClosed: true }, { status: 'done', said: 'All right, I leave it.' })
+    return end(
+      { ...state, isPendingClosed: true },
+      { status: 'done', said: wordsFor(state.locale).answering.left },
+    )
   }
   if (reply === 'confirms' && needsYes(waiting)) return askOnce(state)
   switch (waiting.for) {
@@ -125,7 +131,7 @@ function needsYes(waiting: NonNullable<TurnState['pending']>['waiting']): boolea
 
 /** Asks for a yes in plain words when only the model took the message for one. What waits stays as it is. */
 function askOnce(state: TurnState): TurnState {
-  const question = `${state.pending?.wire.summary ?? ''} Please say "yes" if I shall.`.trim()
+  const question = wordsFor(state.locale).answering.sayYes(state.pending?.wire.summary ?? '')
   return end(state, { status: 'blocked', questions: [question] })
 }
 
@@ -151,6 +157,6 @@ function goAhead(state: TurnState, understood: Understood, limits: Limits): Turn
 
 function letGo(state: TurnState): TurnState {
   if (state.pending?.waiting.for !== 'step') return state
-  const note = `I have let go of what was open: ${state.pending.wire.summary}`
+  const note = wordsFor(state.locale).answering.letGo(state.pending.wire.summary)
   return { ...state, isPendingClosed: true, notes: [...state.notes, note] }
 }

@@ -30,23 +30,25 @@ describe('the reply written by code', () => {
     ['that it stopped', { status: 'cancelled' as const }, [], 'Stopped.\nNothing was changed.'],
     ['that it stopped after something', { status: 'cancelled' as const }, [good], 'Stopped.\nPut milk.'],
   ])('tells %s', (...[, ending, facts, expected]) => {
-    expect(witnessText({ ...someEnding, ...ending }, { facts, unsaved: [] })).toBe(expected)
+    expect(witnessText({ ...someEnding, ...ending }, { facts, unsaved: [] }, 'en')).toBe(expected)
   })
 
   test('shows generated content in full and says that it is not saved', () => {
     const dish = { label: 'Soup', text: 'Soup of leek.' }
-    expect(witnessText(someEnding, { facts: [], unsaved: [dish] })).toBe(
+    expect(witnessText(someEnding, { facts: [], unsaved: [dish] }, 'en')).toBe(
       'Soup of leek.\n\nThis is generated, not saved.',
     )
-    expect(witnessText(someEnding, { facts: [good], unsaved: [dish, dish] })).toBe(
+    expect(witnessText(someEnding, { facts: [good], unsaved: [dish, dish] }, 'en')).toBe(
       'Put milk.\nSoup of leek.\n\nSoup of leek.\n\nThese are generated, not saved.',
     )
   })
 
   test('adds the suggestions', () => {
     const suggestion = { id: someId, kind: 'expiry' as const, reason: 'Milk expires.', action: '' }
-    expect(suggestionsText([suggestion, suggestion])).toBe('\n\nBy the way: Milk expires. Milk expires.')
-    expect(suggestionsText([])).toBe('')
+    expect(suggestionsText([suggestion, suggestion], 'en')).toBe(
+      '\n\nBy the way: Milk expires. Milk expires.',
+    )
+    expect(suggestionsText([], 'en')).toBe('')
   })
 })
 
@@ -165,7 +167,7 @@ test('a decision cancelled while it was applied is reported from its stored resu
     { step: 2, call: 1, response },
     { step: 2, call: 2, response: refusal },
   ]
-  expect(storedResults({ ...step, open }, { calls }).results).toMatchObject([
+  expect(storedResults({ ...step, open }, { calls, locale: 'en' }).results).toMatchObject([
     { call: 1, kind: 'write', facts: ['The entry for milk was created.'] },
     { call: 2, kind: 'read', facts: [] },
   ])

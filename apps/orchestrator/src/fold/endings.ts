@@ -5,6 +5,8 @@ import { modeOfMove } from '../state/transitions.ts'
 import { offerToSave } from './offer-to-save.ts'
 import type { Node } from '../state/transitions.ts'
 import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
+import { wordError } from '../words/word-error.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 /**
  * Moves the turn to a node. A quick or create turn that needs more than its mode allows becomes a plan turn (ruling
@@ -81,11 +83,12 @@ export function failure(text: string): Fact {
  */
 export function giveUp(
   state: TurnState,
-  { error, unanswered = true }: { error: WireError; unanswered?: boolean | undefined },
+  { error: thrown, unanswered = true }: { error: WireError; unanswered?: boolean | undefined },
 ): TurnState {
+  const error = wordError(thrown, state.locale)
   if (!unanswered || !isBeingApplied(state))
     return end(state, { status: 'failed', error: withWhatStands(error, state), isBreakdown: true })
-  const uncertain = failure('It is not certain whether the last change was made. Please check.')
+  const uncertain = failure(wordsFor(state.locale).failing.uncertain)
   return end(
     { ...state, facts: [...state.facts, uncertain] },
     { status: 'partial', error, isBreakdown: true },
@@ -104,10 +107,10 @@ function isBeingApplied(state: TurnState): boolean {
 function withWhatStands(error: WireError, state: TurnState): WireError {
   if (error.code !== 'INTERNAL' || !isBeingApplied(state)) return error
   const isDone = state.facts.some(({ isChange }) => isChange)
-  const rest = isDone ? 'What is told here was done; nothing else was changed.' : 'Nothing was changed.'
-  return { ...error, message: `Something went wrong on our side. ${rest}` }
+  return { ...error, message: wordsFor(state.locale).failing.wentWrong(isDone) }
 }
 
-export function overBudget(what: string): WireError {
-  return toWireError(new AlfredError('TURN_BUDGET_EXCEEDED', `That took more ${what} than one request may.`))
+/** The error of a turn that needs more steps or decisions than a request may. */
+export function overBudget({ locale }: Pick<TurnState, 'locale'>, of: 'steps' | 'decisions'): WireError {
+  return toWireError(new AlfredError('TURN_BUDGET_EXCEEDED', wordsFor(locale).failing.overBudget(of)))
 }

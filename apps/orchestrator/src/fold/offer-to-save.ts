@@ -1,11 +1,12 @@
 import type { Offer, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 /**
  * The offer to save what this turn generated, which one yes carries out for all of it; null when nothing is left to be
  * saved, or nobody can save it. "Shall I save it?" is asked by code alone, since only what code has open can be
  * answered with a yes.
  */
-export function offerToSave({ agent, artifacts, generated }: TurnState): Offer | null {
+export function offerToSave({ agent, artifacts, generated, locale }: TurnState): Offer | null {
   const made = new Set(generated.map(({ ref }) => ref))
   const unsaved = artifacts.filter(({ ref }) => made.has(ref))
   const calls = unsaved.flatMap(({ ref, saved_by }) =>
@@ -16,7 +17,7 @@ export function offerToSave({ agent, artifacts, generated }: TurnState): Offer |
   return {
     kind: 'confirmation',
     version: 1,
-    summary: unsaved.length === 1 ? 'Shall I save it?' : `Shall I save all ${unsaved.length}?`,
+    summary: wordsFor(locale).asking.save(unsaved.length),
     data: { saves: unsaved.map(({ label }) => label) },
     options: [],
     waiting: {

@@ -4,6 +4,7 @@ import { withoutIdsIn } from '../memory/without-ids.ts'
 import { failedSentences, failPending, pendingItems, startBatch } from '../state/batch.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { Frame, StepState, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 import { end, failure, moveTo } from './endings.ts'
 
 export function startStep(step: PlanStep): StepState {
@@ -71,7 +72,7 @@ export function completeStep(state: TurnState, stepId: string, limits: Limits): 
 /** Ends a step as it is: its open failures and pending items are reported as failures. */
 export function closeStep(state: TurnState, stepId: string): TurnState {
   const step = stepOf(state, stepId)
-  const batch = failPending(step.batch)
+  const batch = failPending(step.batch, wordsFor(state.locale).failing.itemNotDone)
   const failures = [...step.openFailures, ...failedSentences(batch, step.openFailures)]
   const closed = changeStep(state, stepId, (one) => ({
     ...one,

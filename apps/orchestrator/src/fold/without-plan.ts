@@ -2,6 +2,7 @@ import { AlfredError, toWireError } from '@alfred/contracts'
 import type { Plan, PlanStep, Route } from '@alfred/contracts'
 import type { Creator, QuickCall } from '../state/turn-record.ts'
 import type { AgentAddress, StepState, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 import { end, moveTo } from './endings.ts'
 import { goOn, startStep } from './steps.ts'
 
@@ -76,7 +77,7 @@ export function makeQuickCall(state: TurnState, quick: QuickCall): TurnState {
  */
 export function startCreating(state: TurnState, creator: Creator | null): TurnState {
   if (!creator) {
-    const error = new AlfredError('NO_AGENT', 'Nobody who could write that is running at the moment.')
+    const error = new AlfredError('NO_AGENT', wordsFor(state.locale).failing.nobodyToWrite)
     return end(state, { status: 'failed', error: toWireError(error), isBreakdown: true })
   }
   const { agent, subdomain } = creator

@@ -2,6 +2,7 @@ import type { LookBack, ReadWork, TurnRecord } from '../state/turn-record.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { Node } from '../state/transitions.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 import { end, moveTo } from './endings.ts'
 import { openDecision } from './open-decision.ts'
 import { goOn, startStep } from './steps.ts'
@@ -28,7 +29,8 @@ export function beginWork(
 function beginLookBack(state: TurnState, lookBack: LookBack): TurnState {
   if (lookBack.tool === 'show_changes') return moveTo('look_back', { ...state, lookBack })
   const isRedo = lookBack.arguments.which === 'undo'
-  const summary = isRedo ? 'Shall I redo what was undone last?' : 'Shall I undo what I changed last?'
+  const { undo, redo } = wordsFor(state.locale).asking
+  const summary = isRedo ? redo : undo
   const offer: Offer = {
     kind: 'confirmation',
     version: 1,
@@ -54,7 +56,7 @@ export function beginNext(state: TurnState, from: Node, limits: Limits): TurnSta
   if (mayGoOn && next) return startWork({ ...state, node: from, ending: null, queue }, next, limits)
   if (mayGoOn && rest !== null) return readRest({ ...state, node: from, ending: null }, rest)
   const left = [...state.queue.map(({ route }) => route.goal), ...(rest === null ? [] : [rest])]
-  const notes = left.map((goal) => `Not begun yet: ${goal}`)
+  const notes = left.map(wordsFor(state.locale).reply.notBegun)
   return { ...state, queue: [], rest: null, notes: [...state.notes, ...notes] }
 }
 

@@ -29,6 +29,8 @@ const conversationStateSchema = z.object({
   session: sessionSchema.nullable().default(null),
   /** The agent of the last turn: a follow-up usually belongs to the same agent. */
   last_agent: z.string().nullable().default(null),
+  /** The language of the last turn: a message without one of its own keeps it. */
+  language: z.string().nullable().default(null),
 })
 export type ConversationState = z.infer<typeof conversationStateSchema>
 
@@ -46,6 +48,7 @@ const emptyState: ConversationState = {
   pending: null,
   session: null,
   last_agent: null,
+  language: null,
 }
 
 /** Parses the state that the previous turn stored; an empty record gives the empty state. */
@@ -67,6 +70,7 @@ export function nextConversationState(
     changed: string[]
     pending: StoredPending | null
     agent: string | null
+    language: string | null
   },
 ): ConversationState {
   return {
@@ -83,6 +87,7 @@ export function nextConversationState(
     artifacts: stillKept(turn.artifacts, turn.registry.turn),
     pending: turn.pending,
     last_agent: turn.agent ?? state.last_agent,
+    language: turn.language ?? state.language,
   }
 }
 

@@ -1,5 +1,7 @@
+import { languageOf } from '@alfred/language/wording'
 import type { StoredPending } from './stored-pending.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const PENDING_MINUTES = 30
 
@@ -9,7 +11,8 @@ const PENDING_MINUTES = 30
  */
 export function pendingAfter(state: TurnState, made: { id: string; askedAt: string }): StoredPending | null {
   const offer = state.ending?.offer ?? null
-  if (offer) return storedOffer(offer, { ...made, message: wantedSoFar(state) })
+  if (offer)
+    return storedOffer(offer, { ...made, message: wantedSoFar(state), language: languageOf(state.locale) })
   return openPending(state, made.askedAt)
 }
 
@@ -36,11 +39,11 @@ export function openPending(
 
 function storedOffer(
   { waiting, ...offered }: Offer,
-  { id, askedAt, message }: { id: string; askedAt: string; message: string },
+  { id, askedAt, message, language }: { id: string; askedAt: string; message: string; language: string },
 ): StoredPending {
   const expiresAt = new Date(Date.parse(askedAt) + PENDING_MINUTES * 60_000).toISOString()
   const wire = { ...offered, id, expires_at: expiresAt }
-  return { wire, shown_at: null, message, waiting }
+  return { wire, shown_at: null, message, waiting, language }
 }
 
 /** The sentence that says which older item this turn's offer replaces; null when it replaces none. */
@@ -49,5 +52,5 @@ export function supersededNote(state: TurnState, askedAt: string): string | null
   // What was generated can still be saved: nothing of it is lost.
   const isLost = older !== null && older.wire.data['saves'] === undefined
   const isReplaced = isLost && state.ending?.offer !== null && state.ending?.offer !== undefined
-  return isReplaced ? `This takes the place of: ${older.wire.summary}` : null
+  return isReplaced ? wordsFor(state.locale).answering.replaces(older.wire.summary) : null
 }

@@ -162,7 +162,7 @@ describe('the state of a conversation', () => {
       const facts = Array.from({ length: 60 }, () => 'fact')
       state = nextConversationState(state, {
         ...{ registry, message, response: message, facts, pending: null },
-        ...{ goal: null, artifacts: [], agent: 'larder' },
+        ...{ goal: null, artifacts: [], agent: 'larder', language: 'en' },
         changed: [],
       })
       const text = JSON.stringify(state)
@@ -189,6 +189,7 @@ describe('the state of a conversation', () => {
       goal: null,
       artifacts: [],
       agent: null,
+      language: null,
     })
     expect(JSON.stringify(state)).not.toContain(id)
   })

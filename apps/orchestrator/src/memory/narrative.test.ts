@@ -28,7 +28,14 @@ describe('the narrative of older turns', () => {
     let state = readConversationState({})
     for (const message of ['one', 'two', 'three', 'four', 'five']) {
       state = nextConversationState(state, {
-        ...{ registry: state.registry, goal: null, artifacts: [], pending: null, agent: 'larder' },
+        ...{
+          registry: state.registry,
+          goal: null,
+          artifacts: [],
+          pending: null,
+          agent: 'larder',
+          language: 'en',
+        },
         ...{ message, response: `did ${message}`, facts: [`did ${message}`] },
         changed: [],
       })

@@ -1,36 +1,19 @@
-import type { LookBack } from '../state/turn-record.ts'
+import { keysOf } from '@alfred/contracts'
 import { plainWords } from '@alfred/language'
+import type { Language } from '@alfred/language/wording'
+import type { LookBack } from '../state/turn-record.ts'
+import { lookBackPhrases } from './look-back-phrases.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
-const politely = String.raw`(?:please |can you |could you |would you |will you |ok |okay |no |wait |oops |hm |hmm |sorry |actually )*`
-const that =
-  '(?:that|this|it|them|those|these|all of that|all that|everything|the changes?|your changes?|(?:my|your|the) last (?:change|changes|thing|action|step|request|turn|one)|' +
-  'what you (?:just )?did|what you have (?:just )?done|everything you (?:just )?did|the last one)'
-const ends = '(?: again)?(?: please)?(?: now)?'
-
-const redo = [
-  `redo(?: ${that})?`,
-  '(?:undo|revert|reverse|take back) (?:the|your|that|my|the last|your last) undo',
-  '(?:bring|put) (?:that|it|everything) back after all',
-]
-const undo = [
-  `(?:undo|revert|reverse|roll back|rollback|take back)(?: ${that})?`,
-  `(?:roll|take) ${that} back`,
-  '(?:put|set) (?:it|that|them|everything) back (?:how|as|like|the way|to how|to the way) (?:it|they|that|everything) (?:was|were)(?: before)?',
-]
-const show = [
-  'what (?:did you|have you) (?:just |last )?(?:do|done|change|changed)(?: for me| just now| last| there| in my kitchen| right now)?',
-  'what (?:was|has been) (?:just )?changed(?: just now)?',
-  'what (?:changed|has changed)(?: just now)?',
-  '(?:show|tell) (?:me )?(?:what you (?:just |last )?(?:did|changed)|(?:the|your) (?:last|latest|recent) changes?|what (?:was|has been) changed)',
-  'what were (?:the|your) (?:last|latest) changes?',
-]
 const named = '(?:job|turn|request|the job|the turn|the request)?'
 
-const whole = (patterns: string[]): RegExp => new RegExp(`^${politely}(?:${patterns.join('|')})${ends}$`, 'u')
-const redoPattern = whole(redo)
-const undoPattern = whole(undo)
-const showPattern = whole(show)
+const patterns = keysOf(lookBackPhrases).map((language) => {
+  const { politely, ends, redo, undo, show } = lookBackPhrases[language]
+  const whole = (phrases: string[]): RegExp => new RegExp(`^${politely}(?:${phrases.join('|')})${ends}$`, 'u')
+  return { language, redo: whole(redo), undo: whole(undo), show: whole(show) }
+})
+
+const { politely, ends } = lookBackPhrases.en
 const undoNamed = new RegExp(`^${politely}(?:undo|revert|reverse|take back|roll back) ?${named}${ends}$`, 'u')
 const showNamed = new RegExp(
   `^${politely}(?:what did you (?:do|change) (?:in|for|with)|(?:show|tell) (?:me )?(?:what you (?:did|changed) (?:in|for)|the changes (?:of|in))) ?${named}${ends}$`,
@@ -43,13 +26,28 @@ const showNamed = new RegExp(
  * left to the agents.
  */
 export function readLookBack(message: string): LookBack | undefined {
+  return readWish(message)?.wish
+}
+
+/** The language of such a request; undefined for any other message. */
+export function languageOfLookBack(message: string): Language | undefined {
+  return readWish(message)?.language
+}
+
+function readWish(message: string): { wish: LookBack; language: Language } | undefined {
   const source = uuid.exec(message)?.[0].toLowerCase()
   const words = plainWords(source === undefined ? message : message.replace(uuid, ' '))
   if (source !== undefined) {
-    if (undoNamed.test(words)) return { tool: 'undo_changes', arguments: { source } }
-    return showNamed.test(words) ? { tool: 'show_changes', arguments: { source } } : undefined
+    const language = 'en'
+    if (undoNamed.test(words)) return { wish: { tool: 'undo_changes', arguments: { source } }, language }
+    return showNamed.test(words)
+      ? { wish: { tool: 'show_changes', arguments: { source } }, language }
+      : undefined
   }
-  if (redoPattern.test(words)) return { tool: 'undo_changes', arguments: { which: 'undo' } }
-  if (undoPattern.test(words)) return { tool: 'undo_changes', arguments: { which: 'change' } }
-  return showPattern.test(words) ? { tool: 'show_changes', arguments: {} } : undefined
+  for (const { language, redo, undo, show } of patterns) {
+    if (redo.test(words)) return { wish: { tool: 'undo_changes', arguments: { which: 'undo' } }, language }
+    if (undo.test(words)) return { wish: { tool: 'undo_changes', arguments: { which: 'change' } }, language }
+    if (show.test(words)) return { wish: { tool: 'show_changes', arguments: {} }, language }
+  }
+  return undefined
 }

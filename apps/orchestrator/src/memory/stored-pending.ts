@@ -109,5 +109,7 @@ export const storedPendingSchema = z.object({
   /** The message that led to it. */
   message: z.string(),
   waiting: waitingSchema,
+  /** The language in which it was asked. Absent in what was stored before. */
+  language: z.string().optional(),
 })
 export type StoredPending = z.infer<typeof storedPendingSchema>

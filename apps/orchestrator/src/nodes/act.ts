@@ -84,7 +84,7 @@ async function decideStep(
   const reply = await dependencies.askAgent('act', request, {
     agent,
     signal: turn.signal,
-    onAbsence: tellAbsence(turn, 'act'),
+    onAbsence: tellAbsence(turn, state, 'act'),
   })
   const policy = { known: state, mayWrite: step.step_type === 'write' }
   const called = reply.decision.actions.find(({ action }) => action === 'call_agent')

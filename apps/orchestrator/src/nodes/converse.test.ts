@@ -17,7 +17,7 @@ test("a reply in a session is streamed as it is written and added to the session
   const model = createScriptedModel([{ node: 'cook', text: 'It should smell sweet by now.' }])
   const claim = { input: { message: `and now? ${someId}`, mode: 'cook' } }
   const { turn, dependencies } = createTurnFixture({ model, claim })
-  const told = await converse(turn, session, dependencies)
+  const told = await converse(turn, { session, locale: 'en' }, dependencies)
   expect(told).toMatchObject({ text: 'It should smell sweet by now.', error: null })
   expect(told.modelCalls).toHaveLength(1)
   expect(replyText(turn.emitter.since(null))).toBe(told.text)
@@ -45,7 +45,7 @@ test.each([
     model,
     claim: { input: { message: 'and now?', mode: 'cook' } },
   })
-  const told = await converse(turn, session, dependencies)
+  const told = await converse(turn, { session, locale: 'en' }, dependencies)
   expect(told.error?.code).toBe(code)
   expect(told.session).toBe(session)
 })

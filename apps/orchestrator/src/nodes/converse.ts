@@ -8,6 +8,8 @@ import type { Session } from '../memory/session.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import { logNameOf } from '../running/running-turn.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
+import { wordError } from '../words/word-error.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 export type Conversed = {
   text: string
@@ -28,7 +30,7 @@ const prompts: Readonly<Record<SessionMode, string>> = {
  */
 export async function converse(
   turn: RunningTurn,
-  session: Session,
+  { session, locale }: { session: Session; locale: string },
   dependencies: TurnDependencies,
 ): Promise<Conversed> {
   const { model, logger } = dependencies
@@ -44,7 +46,7 @@ export async function converse(
     }
     if (text.trim() === '')
       throw new AlfredError('MODEL_OUTPUT_INVALID', 'I had no answer. Please say it again.')
-    const whole = text + (await caution(turn, text, dependencies))
+    const whole = text + (await caution(turn, { text, locale }, dependencies))
     turn.emitter.addText(whole.slice(text.length))
     turn.emitter.flushText()
     return {
@@ -58,7 +60,7 @@ export async function converse(
     logger.warn({ error, mode: session.mode }, 'the model could not answer in a session')
     turn.emitter.flushText()
     modelCalls.push(...modelCallsOf(error))
-    return { text: '', modelCalls, session, error: toWireError(error) }
+    return { text: '', modelCalls, session, error: wordError(toWireError(error), locale) }
   }
 }
 
@@ -66,9 +68,13 @@ export async function converse(
  * What a model streamed cannot be taken back, so code appends a caution when the text goes against the person's
  * rules (ruling R18).
  */
-async function caution(turn: RunningTurn, text: string, dependencies: TurnDependencies): Promise<string> {
-  const objection = await askObjection(turn, text, dependencies)
-  return objection === null ? '' : `\n\nTake care: ${withoutIds(objection)}`
+async function caution(
+  turn: RunningTurn,
+  said: { text: string; locale: string },
+  dependencies: TurnDependencies,
+): Promise<string> {
+  const objection = await askObjection(turn, said, dependencies)
+  return objection === null ? '' : `\n\n${wordsFor(said.locale).reply.takeCare(withoutIds(objection))}`
 }
 
 function requestOf(turn: RunningTurn, { mode, title, context, history }: Session): TextRequest {

@@ -19,7 +19,8 @@ export const execute: NodeFunction = async (turn, state, { askAgent }) => {
   const agent = agentOf(state)
   const { first, records } = turn.recorder.unstored()
   const events = turn.emitter.unstored()
-  const { asked_at, time_zone, locale } = turn.claim
+  const { asked_at, time_zone } = turn.claim
+  const { locale } = state
   const { results } = await askAgent(
     'execute',
     {
@@ -32,7 +33,7 @@ export const execute: NodeFunction = async (turn, state, { askAgent }) => {
       calls: open.calls.map((call) => withContent(call, state)),
       atomic: open.atomic,
     },
-    { agent, signal: turn.signal, onAbsence: tellAbsence(turn, 'act') },
+    { agent, signal: turn.signal, onAbsence: tellAbsence(turn, state, 'act') },
   )
   turn.recorder.markStored(first + records.length)
   turn.emitter.markStored(events)

@@ -19,7 +19,8 @@ export const keep: NodeFunction = async (turn, state, dependencies) => {
   const { agent, calls } = keeping
   const { first, records } = turn.recorder.unstored()
   const events = turn.emitter.unstored()
-  const { asked_at, time_zone, locale } = turn.claim
+  const { asked_at, time_zone } = turn.claim
+  const { locale } = state
   const { results } = await dependencies.askAgent(
     'execute',
     {
@@ -32,7 +33,7 @@ export const keep: NodeFunction = async (turn, state, dependencies) => {
       calls,
       atomic: false,
     },
-    { agent, signal: turn.signal, onAbsence: tellAbsence(turn, 'keep') },
+    { agent, signal: turn.signal, onAbsence: tellAbsence(turn, state, 'keep') },
   )
   turn.recorder.markStored(first + records.length)
   turn.emitter.markStored(events)

@@ -29,8 +29,8 @@ export const lookBack: NodeFunction = async (turn, state, { apply, logger }) => 
     if (!outcome) throw new AlfredError('INTERNAL', 'The database answered another call.')
     turn.recorder.markStored(first + records.length)
     turn.emitter.markStored(events)
-    const { locale, asked_at: askedAt, time_zone: timeZone } = turn.claim
-    const viewer = { locale, today: localDateAt(askedAt, timeZone) }
+    const { asked_at: askedAt, time_zone: timeZone } = turn.claim
+    const viewer = { locale: state.locale, today: localDateAt(askedAt, timeZone) }
     const onFault = (error: unknown): void => logger.error({ error }, 'a refusal could not be worded')
     return { kind: 'looked_back', outcome: wordOutcome(outcome, { viewer, onFault }) }
   } catch (error) {

@@ -2,13 +2,14 @@ import { isSessionMode, planEditsSchema } from '@alfred/contracts'
 import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
 import { readLookBack } from '../memory/read-look-back.ts'
 import { isOrder, readOption, readShortAnswer, readYesAnd } from '@alfred/language'
-import type { ShortAnswer } from '@alfred/language'
 import type { StoredPending } from '../memory/stored-pending.ts'
 import { matchesFastPath } from '../policy/fast-path.ts'
 import { openPending } from '../memory/make-pending.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import type { RunningTurn } from '../running/running-turn.ts'
 import type { ReceivedPath } from '../state/turn-record.ts'
+import { wordsFor } from '../words/words-for.ts'
+import type { TurnWords } from '../words/words.ts'
 import { receiveInSession } from './receive-in-session.ts'
 
 /** Reads the message before any model does: what code can recognize costs no model call (spec S2.1). */
@@ -16,20 +17,16 @@ export const receive: NodeFunction = async (turn, state, { directory }) => {
   if (isSessionMode(state.mode)) {
     return { kind: 'received', path: receiveInSession(state.mode, turn.request, state.session) }
   }
+  const words = wordsFor(state.locale)
   const pending = openPending(state, turn.claim.asked_at)
   const { answer, message } = turn.request
-  const path = (answer && answerPath(turn, pending, answer)) ??
-    shortPath(turn, pending) ??
+  const path = (answer && answerPath(turn, pending, { answer, words })) ??
+    shortPath(turn, pending, words) ??
     yesAndPath(turn, pending) ??
     lookBackPath(message) ??
-    (readShortAnswer(message) === 'greeting' ? say(greeting(await directory.known())) : undefined) ??
+    (readShortAnswer(message) === 'greeting' ? say(greeting(await directory.known(), words)) : undefined) ??
     fastPath(message, await directory.known()) ?? { to: 'understand' as const }
   return { kind: 'received', path }
-}
-
-const smallTalk: Partial<Record<ShortAnswer, string>> = {
-  thanks: "You're welcome.",
-  goodbye: 'Goodbye!',
 }
 
 /** True when the item was shown before the message was sent (invariant 4), by the database's clock. */
@@ -37,40 +34,41 @@ function wasShown(turn: RunningTurn, pending: StoredPending): boolean {
   return pending.shown_at !== null && Date.parse(pending.shown_at) < Date.parse(turn.claim.opened_at)
 }
 
-function answerPath(turn: RunningTurn, pending: StoredPending | null, answer: PendingAnswer): ReceivedPath {
+function answerPath(
+  turn: RunningTurn,
+  pending: StoredPending | null,
+  { answer, words }: { answer: PendingAnswer; words: TurnWords },
+): ReceivedPath {
   const isThis =
     pending?.wire.id === answer.pending_id &&
     pending.wire.version === answer.version &&
     wasShown(turn, pending)
-  if (!isThis)
-    return say('That is no longer open: it was answered, replaced or has expired.', { isRefusal: true })
+  if (!isThis) return say(words.answering.noLongerOpen, { isRefusal: true })
   const edits = answer.edits ?? {}
   switch (answer.action) {
     case 'confirm':
-      return confirmed(pending)
+      return confirmed(pending, words)
     case 'cancel':
-      return cancelled(pending)
+      return cancelled(pending, words)
     case 'select': {
       const option = pending.wire.options.find(({ key }) => key === edits['key'])
-      return option
-        ? chosen(pending, option)
-        : say('There is no such option. Please choose one of those shown.', { isRefusal: true })
+      return option ? chosen(pending, option, words) : say(words.answering.noSuchOption, { isRefusal: true })
     }
     case 'edit':
       return pending.waiting.for === 'calls'
         ? { to: 'call', call: 'edit', extra: { edits } }
-        : editedPlan(pending, edits, turn.request.message)
+        : editedPlan(pending, edits, { message: turn.request.message, words })
   }
 }
 
 /** The path for an edit of a plan or a step: its lines are the answer, in words that planning reads. */
-function editedPlan(pending: StoredPending, edits: unknown, message: string): ReceivedPath {
+function editedPlan(
+  pending: StoredPending,
+  edits: unknown,
+  { message, words }: { message: string; words: TurnWords },
+): ReceivedPath {
   const parsed = planEditsSchema.safeParse(edits)
-  if (!parsed.success)
-    return say(
-      'An edit of this takes "assumptions", a list of at most four lines, or "text", what is to change. Nothing was changed; it is still open.',
-      { isRefusal: true },
-    )
+  if (!parsed.success) return say(words.answering.editsOfPlan, { isRefusal: true })
   const { assumptions, text } = parsed.data
   const assumed =
     assumptions && `Assume instead: ${assumptions.length === 0 ? 'nothing' : assumptions.join('; ')}.`
@@ -92,43 +90,42 @@ function yesAndPath(turn: RunningTurn, pending: StoredPending | null): ReceivedP
 }
 
 /** The greeting, with an example message from a known agent. */
-function greeting(agents: readonly Announcement[]): string {
-  const example = agents.flatMap(({ examples }) => examples.slice(0, 1))[0]
-  return example === undefined
-    ? 'Hello! What can I do for you?'
-    : `Hello! You can say, for example: "${example}".`
+function greeting(agents: readonly Announcement[], words: TurnWords): string {
+  return words.talk.greeting(agents.flatMap(({ examples }) => examples.slice(0, 1))[0])
 }
 
 /** The path for a short answer such as yes, no, an option or small talk; undefined for any other message. */
-function shortPath(turn: RunningTurn, pending: StoredPending | null): ReceivedPath | undefined {
+function shortPath(
+  turn: RunningTurn,
+  pending: StoredPending | null,
+  words: TurnWords,
+): ReceivedPath | undefined {
   const { message } = turn.request
   const option = pending && readOption(message, pending.wire.options)
-  if (option && wasShown(turn, pending)) return chosen(pending, option)
+  if (option && wasShown(turn, pending)) return chosen(pending, option, words)
   const short = readShortAnswer(message)
   if (!short || short === 'greeting') return undefined
-  const talk = smallTalk[short]
-  if (talk !== undefined) return say(talk)
+  if (short === 'thanks') return say(words.talk.welcome)
+  if (short === 'goodbye') return say(words.talk.goodbye)
   if (!pending) {
     if (isOrder(message)) return undefined
-    return short === 'confirm'
-      ? say('There is nothing waiting for a yes. What shall I do?')
-      : say('All right. There is nothing open.')
+    return short === 'confirm' ? say(words.answering.nothingForYes) : say(words.answering.nothingOpen)
   }
   if (!wasShown(turn, pending)) {
-    return say(`You said that before I had asked: ${pending.wire.summary} Please answer once more.`)
+    return say(words.answering.tooEarly(pending.wire.summary))
   }
-  return short === 'confirm' ? confirmed(pending) : cancelled(pending)
+  return short === 'confirm' ? confirmed(pending, words) : cancelled(pending, words)
 }
 
-function confirmed(pending: StoredPending): ReceivedPath {
+function confirmed(pending: StoredPending, words: TurnWords): ReceivedPath {
   const { waiting } = pending
   switch (waiting.for) {
     case 'calls':
       return pending.wire.kind === 'confirmation'
         ? { to: 'call', call: 'confirm', extra: {} }
-        : say(`Please choose: ${labelsOf(pending)}.`)
+        : say(words.answering.choose(labelsOf(pending)))
     case 'mention':
-      return say(`Please choose: ${labelsOf(pending)}.`)
+      return say(words.answering.choose(labelsOf(pending)))
     case 'undo':
       return { to: 'look_back', tool: 'undo_changes', arguments: waiting.arguments }
     case 'plan':
@@ -137,25 +134,29 @@ function confirmed(pending: StoredPending): ReceivedPath {
   }
 }
 
-function cancelled(pending: StoredPending): ReceivedPath {
+function cancelled(pending: StoredPending, words: TurnWords): ReceivedPath {
   if (pending.waiting.for === 'calls') return { to: 'call', call: 'cancel', extra: {} }
-  return say('All right, I leave it.', { closes: true })
+  return say(words.answering.left, { closes: true })
 }
 
-function chosen(pending: StoredPending, option: { key: string; label: string }): ReceivedPath {
+function chosen(
+  pending: StoredPending,
+  option: { key: string; label: string },
+  words: TurnWords,
+): ReceivedPath {
   const { waiting } = pending
   if (waiting.for === 'calls') return { to: 'call', call: 'confirm', extra: { option: option.key } }
   if (waiting.for !== 'mention') return goOnWith(pending, option.label)
   const ref = waiting.refs[pending.wire.options.findIndex(({ key }) => key === option.key)]
-  return ref === undefined ? say(`Please choose: ${labelsOf(pending)}.`) : { to: 'mention', ref }
+  return ref === undefined ? say(words.answering.choose(labelsOf(pending))) : { to: 'mention', ref }
 }
 
 function goOnWith({ waiting }: StoredPending, answer: string): ReceivedPath {
   return waiting.for === 'step' ? { to: 'resume', answer } : { to: 'think', answer }
 }
 
-function labelsOf({ wire }: StoredPending): string {
-  return wire.options.map(({ label }) => label).join(', ')
+function labelsOf({ wire }: StoredPending): string[] {
+  return wire.options.map(({ label }) => label)
 }
 
 /** The path for a request to show, undo or redo earlier changes. */

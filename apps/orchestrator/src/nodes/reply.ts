@@ -1,6 +1,7 @@
 import { AlfredError, isSessionMode, toWireError } from '@alfred/contracts'
 import type { ModelCall, WireError } from '@alfred/contracts'
-import { isEnglish } from '../memory/is-english.ts'
+import { wordedLanguage } from '@alfred/language/wording'
+import { wordError } from '../words/word-error.ts'
 import type { Session } from '../memory/session.ts'
 import { budgetRefusal } from '../policy/token-budget.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
@@ -49,7 +50,7 @@ export async function reply(
       : await sayByModel(turn, { ...state, ending }, dependencies)
   const superseded = supersededNote(state, turn.claim.asked_at)
   const notes = superseded === null ? state.notes : [...state.notes, superseded]
-  const suffix = notesText(notes) + suggestionsText(turn.claim.suggestions)
+  const suffix = notesText(notes) + suggestionsText(turn.claim.suggestions, state.locale)
   turn.emitter.addText(suffix)
   turn.emitter.flushText()
   const mentioned = turn.claim.suggestions.map(({ id }) => id)
@@ -71,8 +72,15 @@ async function replyInSession(
   if (state.handoff) return { ...silence, text: state.handoff.summary }
   if (state.ending.status === 'cancelled' || !state.session)
     return { ...silence, ...sayByCode(turn, state, state.ending), session }
-  if (refusal) return { ...silence, text: refusal.message, session, error: toWireError(refusal) }
-  const { error, ...conversed } = await converse(turn, state.session, dependencies)
+  if (refusal) {
+    const error = wordError(toWireError(refusal), state.locale)
+    return { ...silence, text: error.message, session, error }
+  }
+  const { error, ...conversed } = await converse(
+    turn,
+    { session: state.session, locale: state.locale },
+    dependencies,
+  )
   return error
     ? { ...silence, ...conversed, text: error.message, session, error }
     : { ...silence, ...conversed }
@@ -81,14 +89,27 @@ async function replyInSession(
 /**
  * True when no model is needed for the reply: the text is fixed (small talk, a cancel or an error), the turn asked no
  * model so far, such as a yes (ruling R3), or what code tells is all there is: a question or an offer as it stands,
- * generated content, or what came of calls that were read from the message itself. Code's sentences are English; in
- * another language a model words them.
+ * generated content, or what came of calls that were read from the message itself. Code has sentences in some languages;
+ * in any other a model words them.
  */
 function isToldByCode(state: TurnState, ending: Ending): boolean {
   if (state.modelCalls.length === 0) return true
   if (ending.status === 'cancelled' || ending.error !== null || ending.said !== null) return true
   const isWhole = state.isDirect || ending.offer !== null || state.generated.length > 0 || isOnlyKept(state)
-  return isEnglish(state) && isWhole
+  return isWhole && wordedLanguage(state.locale) !== null && !holdsEnglish(state, ending)
+}
+
+/** The language in which plans and contents are written, whatever the language of the message. */
+const WRITTEN_IN = 'en'
+
+/**
+ * True when what is told has a part that was written in English for a turn of another language: the step that a yes is
+ * asked for, or generated content. A model words it.
+ */
+function holdsEnglish({ locale, generated }: TurnState, { offer }: Ending): boolean {
+  if (wordedLanguage(locale) === WRITTEN_IN) return false
+  const isStep = offer?.waiting.for === 'step' && offer.waiting.needsYes
+  return isStep || generated.length > 0
 }
 
 /** True when all that the turn did was to keep what the person told of themselves. */
@@ -97,7 +118,7 @@ function isOnlyKept({ understood, agent, facts }: TurnState): boolean {
 }
 
 function sayByCode(turn: RunningTurn, state: TurnState, ending: Ending): Told {
-  const text = witnessText(ending, witnessed(state))
+  const text = witnessText(ending, witnessed(state), state.locale)
   turn.emitter.addText(text)
   return { text, modelCalls: [] }
 }

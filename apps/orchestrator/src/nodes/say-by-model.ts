@@ -1,8 +1,7 @@
 import { modelCallsOf } from '@alfred/contracts'
 import type { ModelCall } from '@alfred/contracts'
-import { isCaution } from '@alfred/language/wording'
+import { isCaution, wordedLanguage } from '@alfred/language/wording'
 import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
-import { isEnglish } from '../memory/is-english.ts'
 import { replyRequest } from '../prompts/reply-request.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
@@ -73,15 +72,16 @@ function addMissing(
 ): string {
   const isEmpty = told.trim() === ''
   const isFaulty = hasBroken || guard.dropped() > 0
+  const language = wordedLanguage(state.locale)
   const isTold = (fact: string): boolean =>
-    tells(told, fact) || (!isEnglish(state) && !isCaution(fact) && tellsNumbersOf(told, fact))
+    tells(told, fact) || (language !== 'en' && !isCaution(fact) && tellsNumbersOf(told, fact))
   const isMissing = ({ text, isFailure, isChange }: Fact): boolean =>
-    (isCaution(text) || (isFaulty ? isFailure || isChange : isFailure && isEnglish(state))) && !isTold(text)
+    (isCaution(text) || (isFaulty ? isFailure || isChange : isFailure && language !== null)) && !isTold(text)
   const facts = isEmpty ? state.facts : state.facts.filter(isMissing)
   if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null)) return ''
   const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null)
   const unsaved = isEmpty ? witnessed(state).unsaved : []
-  const added = (isEmpty ? '' : '\n\n') + witnessText(ending, { facts, unsaved })
+  const added = (isEmpty ? '' : '\n\n') + witnessText(ending, { facts, unsaved }, state.locale)
   turn.emitter.addText(added)
   return added
 }

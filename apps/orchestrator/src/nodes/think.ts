@@ -17,7 +17,7 @@ export const think: NodeFunction = async (turn, state, dependencies) => {
   const { plan, first_calls, model_calls } = await dependencies.askAgent('plan', request, {
     agent,
     signal: turn.signal,
-    onAbsence: tellAbsence(turn, 'think'),
+    onAbsence: tellAbsence(turn, state, 'think'),
   })
   const announcement = await dependencies.directory.find(agent.domain)
   const first = announcement ? firstDecisions({ plan, first_calls }, announcement, state) : []

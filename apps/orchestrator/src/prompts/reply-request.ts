@@ -39,7 +39,7 @@ export function replyRequest(
       message,
       has_agent: state.agent !== null,
       has_questions: ending.questions.length > 0,
-      by_code: witnessText(ending, { facts: state.facts, unsaved }),
+      by_code: witnessText(ending, { facts: state.facts, unsaved }, state.locale),
     },
     complexity: 'low',
     signal: turn.signal,

@@ -8,6 +8,7 @@ import { nextConversationState, stateAfterSession } from '../memory/conversation
 import type { ConversationState } from '../memory/conversation-state.ts'
 import type { StoredPending } from '../memory/stored-pending.ts'
 import { goalAfter } from '../memory/goal-after.ts'
+import { languageAfter } from '../memory/turn-locale.ts'
 import { makeLedger } from '../telling/make-ledger.ts'
 import { pendingAfter } from '../memory/make-pending.ts'
 import { logNameOf } from './running-turn.ts'
@@ -65,6 +66,7 @@ function stateAfter(
     changed: changedTypes(state),
     pending,
     agent: state.agent?.domain ?? null,
+    language: languageAfter(state),
   })
 }
 

@@ -4,6 +4,7 @@ import { createTurnEmitter } from '../telling/turn-emitter.ts'
 import type { TurnEmitter } from '../telling/turn-emitter.ts'
 import { emptyLedger } from '../telling/make-ledger.ts'
 import type { TurnDependencies } from './running-turn.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 /**
  * Ends a turn that cannot be parsed, folded, answered or committed normally: it is committed as failed with the
@@ -17,9 +18,7 @@ export async function failTurn(
 ): Promise<TurnClaim | null> {
   const { turn_id: turnId, fence, state } = claim
   const emitter = known ?? createTurnEmitter({ bus, logger }, { id: turnId, fence, earlier: [] })
-  const error = toWireError(
-    new AlfredError('INTERNAL', 'Something went wrong on our side. Please check what was done.'),
-  )
+  const error = toWireError(new AlfredError('INTERNAL', wordsFor(claim.locale).failing.wentWrongAtEnd))
   const { code, message, retryable } = error
   const last = emitter.prepare('error', { error: message, code, retryable, job_id: turnId })
   const { next } = await store.commit({

@@ -5,6 +5,7 @@ import type { WireError } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
 import { inSpan } from '@alfred/observability'
 import { applyHandEdits } from '../memory/apply-hand-edits.ts'
+import { localeAtStart } from '../memory/turn-locale.ts'
 import { act } from '../nodes/act.ts'
 import { execute } from '../nodes/execute.ts'
 import { handOff } from '../nodes/hand-off.ts'
@@ -25,7 +26,7 @@ import { budgetRefusal } from '../policy/token-budget.ts'
 import { storedKept, storedLookBack, storedResults } from './stored-results.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
 import type { Node } from '../state/transitions.ts'
-import { escalated, resumed, tellNode, tellProgress, tellReply } from '../telling/tell-progress.ts'
+import { tellNode, tellReply, tellTurning } from '../telling/tell-progress.ts'
 import { initialTurnState } from '../state/turn-state.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 import type { Ending, TurnState } from '../state/turn-state.ts'
@@ -54,15 +55,15 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
   const registry = applyHandEdits(turn.conversation.registry, turn.claim.hand_edits)
   let state = stored.reduce(
     (folded, record) => evolve(folded, record, limits),
-    initialTurnState(turn.request, { ...turn.conversation, registry }),
+    initialTurnState({ ...turn.request, ...localesOf(turn) }, { ...turn.conversation, registry }),
   )
-  if (turn.claim.attempts > 1) tellProgress(turn, state, resumed)
+  if (turn.claim.attempts > 1) tellTurning(turn, state, 'resumed')
   const begunAt = Date.now()
   while (state.node !== 'reply' && !turn.claim.cancel_requested) {
     const record = await perform(turn, state, { dependencies, begunAt })
     turn.recorder.add(record)
     const next = evolve(state, record, limits)
-    if (next.mode !== state.mode) tellProgress(turn, next, escalated)
+    if (next.mode !== state.mode) tellTurning(turn, next, 'escalated')
     state = next
     checkpointInBackground(turn, dependencies)
   }
@@ -71,6 +72,12 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
   const ending = turn.claim.cancel_requested ? cancelled : state.ending
   if (!ending) throw new AlfredError('INTERNAL', 'The turn has not ended.')
   return finish(turn, { ...state, node: 'reply', ending }, dependencies)
+}
+
+/** The person's locale, and the one in which the turn begins. */
+function localesOf({ claim, request, conversation }: RunningTurn): { ownLocale: string; locale: string } {
+  const { locale: ownLocale, asked_at: askedAt } = claim
+  return { ownLocale, locale: localeAtStart(request.message, conversation, { ownLocale, askedAt }) }
 }
 
 const cancelled: Ending = { ...noEnding, status: 'cancelled' }
@@ -82,11 +89,13 @@ function foldStored(cancelledState: TurnState, turn: RunningTurn, limits: Limits
     return stored ? evolve(cancelledState, stored, limits) : cancelledState
   }
   let state = cancelledState
-  if (state.node === 'keep') return foldKept(state, storedKept(state, turn.claim))
+  if (state.node === 'keep')
+    return foldKept(state, storedKept(state, { calls: turn.claim.calls, locale: state.locale }))
   while (state.node === 'execute') {
     const step = stepsAtWork(state.steps).find(({ open }) => open !== null)
     if (!step) return state
-    state = evolve(state, storedResults(step, turn.claim), limits)
+    const stored = { calls: turn.claim.calls, locale: state.locale }
+    state = evolve(state, storedResults(step, stored), limits)
   }
   return state
 }

@@ -30,11 +30,11 @@ describe('a batch', () => {
     expect(pendingItems(begun).map(({ ref }) => ref)).toEqual(['a', 'b', 'c'])
     const done = failItem(completeItem(begun, 'a', 'dish_1'), 'b', error)
     expect(pendingItems(done).map(({ ref }) => ref)).toEqual(['c'])
-    expect(pendingItems(failPending(done))).toEqual([])
+    expect(pendingItems(failPending(done, 'It was not done.'))).toEqual([])
   })
 
   test('reports each failure once', () => {
-    const failed = failPending(failItem(items, 'a', error))
+    const failed = failPending(failItem(items, 'a', error), 'It was not done.')
     expect(failedSentences(failed, ['No.'])).toEqual(['dish b: It was not done.', 'dish c: It was not done.'])
     expect(failedSentences(failed, [])).toHaveLength(3)
   })

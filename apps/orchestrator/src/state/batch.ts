@@ -41,11 +41,11 @@ export function failItem(
   )
 }
 
-/** Marks the items that are still pending or in progress as failed, so that they are reported. */
-export function failPending(items: readonly BatchItem[]): BatchItem[] {
+/** Marks the items that are still pending or in progress as failed, so that they are reported: `error` says that. */
+export function failPending(items: readonly BatchItem[], error: string): BatchItem[] {
   return items.map((item) =>
     item.status === 'pending' || item.status === 'in_progress'
-      ? { ...item, status: 'failed', error: item.error ?? 'It was not done.', retryable: true }
+      ? { ...item, status: 'failed', error: item.error ?? error, retryable: true }
       : item,
   )
 }
@@ -54,5 +54,5 @@ export function failPending(items: readonly BatchItem[]): BatchItem[] {
 export function failedSentences(items: readonly BatchItem[], told: readonly string[]): string[] {
   return items
     .filter(({ status, error }) => status === 'failed' && !told.includes(error ?? ''))
-    .map(({ label, error }) => `${label}: ${error ?? 'it was not done.'}`)
+    .map(({ label, error }) => `${label}: ${error ?? ''}`)
 }

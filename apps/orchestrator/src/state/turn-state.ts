@@ -65,6 +65,10 @@ export type TurnState = {
   readonly mode: Mode
   readonly node: Node
   readonly recordsFolded: number
+  /** The language in which this turn is worded, as a locale: that of the message once it was read. */
+  readonly locale: string
+  /** The person's own locale. */
+  readonly ownLocale: string
   /** The message to answer: this turn's, or the earlier one that this turn's message answers. */
   readonly message: string
   readonly pending: StoredPending | null
@@ -122,13 +126,15 @@ export type TurnState = {
 
 /** The state in which a turn begins: its message and the conversation's state. */
 export function initialTurnState(
-  { message, mode }: { message: string; mode: Mode },
+  { message, mode, locale, ownLocale }: Pick<TurnState, 'message' | 'mode' | 'locale' | 'ownLocale'>,
   conversation: Pick<ConversationState, 'registry' | 'goal' | 'artifacts' | 'pending' | 'session'>,
 ): TurnState {
   return {
     mode,
     node: 'receive',
     recordsFolded: 0,
+    locale,
+    ownLocale,
     message,
     pending: conversation.pending,
     isPendingClosed: false,

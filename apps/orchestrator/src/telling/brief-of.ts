@@ -19,7 +19,7 @@ export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
     mode: state.mode,
     asked_at: claim.asked_at,
     time_zone: claim.time_zone,
-    locale: claim.locale,
+    locale: state.locale,
     understanding: state.understanding ?? plainUnderstanding(),
     route: state.route,
     entities: workingSet(state),

@@ -27,7 +27,7 @@ const list =
 
 describe('a report of changes', () => {
   test('names each thing, the request that changed it and how to undo it', () => {
-    expect(tellChanges('show_changes', outcome(shown))).toEqual([
+    expect(tellChanges('show_changes', outcome(shown), 'en')).toEqual([
       `Last, your request "I bought six eggs" changed this: ${list}.`,
       'Say "undo that" to take it back.',
     ])
@@ -35,32 +35,33 @@ describe('a report of changes', () => {
 
   test('says what happened to the changes since', () => {
     const since = { ...shown, changed_since: ['egg', 'milk'] }
-    expect(tellChanges('show_changes', outcome(since))[1]).toBe(
+    expect(tellChanges('show_changes', outcome(since), 'en')[1]).toBe(
       'It cannot be taken back as it is: there were later changes to egg, milk.',
     )
     const undone = { ...shown, undone_by: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11' }
-    expect(tellChanges('show_changes', outcome(undone))[1]).toBe('That was taken back since.')
+    expect(tellChanges('show_changes', outcome(undone), 'en')[1]).toBe('That was taken back since.')
     const undoing = { ...shown, undoes: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11', request: 'undo that' }
-    const [took, wayBack] = tellChanges('show_changes', outcome(undoing))
+    const [took, wayBack] = tellChanges('show_changes', outcome(undoing), 'en')
     expect(took).toMatch(/^Last, your request "undo that" took an earlier change back: /)
     expect(wayBack).toBe('Say "redo" to have it again.')
   })
 
   test('says that there were none', () => {
-    expect(tellChanges('show_changes', outcome({ changes: [] }))).toEqual([
+    expect(tellChanges('show_changes', outcome({ changes: [] }), 'en')).toEqual([
       'I have changed nothing for you lately.',
     ])
   })
 
   test('of an undo says how things are again', () => {
-    expect(tellChanges('undo_changes', outcome({ undone: made, request: null }))).toEqual([
+    expect(tellChanges('undo_changes', outcome({ undone: made, request: null }), 'en')).toEqual([
       'I took back an earlier request: 6 eggs (fridge) are no longer in your stock; milk in your stock is as before ' +
         '(quantity 2 instead of 1.5); 1 kg rice (2026-12-01) is back in your stock; salt is no longer in your shopping list.',
     ])
   })
 
   test('says what was undone in words that the person remembers', () => {
-    const told = (data: object) => tellChanges('undo_changes', outcome({ undone: made.slice(3), ...data }))[0]
+    const told = (data: object) =>
+      tellChanges('undo_changes', outcome({ undone: made.slice(3), ...data }), 'en')[0]
     expect(told({ request: 'Yes, please!' })).toMatch(/^I took back what you had said yes to: salt/)
     expect(told({ request: 'undo', undoes: '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b11' })).toMatch(
       /^I took back the undo: salt/,
@@ -73,7 +74,7 @@ describe('a report of changes', () => {
 
   test('counts changes when there are too many to name', () => {
     const many = Array.from({ length: 50 }, (_, index) => lot({ label: `spice ${index}` }))
-    const [told] = tellChanges('undo_changes', outcome({ undone: many }))
+    const [told] = tellChanges('undo_changes', outcome({ undone: many }), 'en')
     expect(told).toMatch(/spice 11 is no longer in your stock; 38 more\.$/)
     expect(told).not.toContain('spice 12')
   })
@@ -83,7 +84,7 @@ describe('a report of changes', () => {
       ok: false,
       error: { code: 'ALREADY_UNDONE', message: 'That was taken back already.', retryable: false },
     }
-    expect(tellChanges('undo_changes', refused)).toEqual(['That was taken back already.'])
+    expect(tellChanges('undo_changes', refused, 'en')).toEqual(['That was taken back already.'])
   })
 })
 
@@ -95,6 +96,10 @@ test.each([
   ['milk', { quantity: 2 }, '2 milk is back'],
   ['egg', { checked: true }, 'egg is back'],
 ])('what came back of %s with %j is counted: %s', (label, before, told) => {
-  const [took] = tellChanges('undo_changes', outcome({ undone: [lot({ op: 'deleted', label, before })] }))
+  const [took] = tellChanges(
+    'undo_changes',
+    outcome({ undone: [lot({ op: 'deleted', label, before })] }),
+    'en',
+  )
   expect(took).toBe(`I took back an earlier request: ${told} in your stock.`)
 })

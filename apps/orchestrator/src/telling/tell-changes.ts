@@ -1,7 +1,11 @@
-import { asOneLine, changeSchema, changesSchema } from '@alfred/contracts'
+import { asOneLine, changeSchema, changesSchema, findNutrient } from '@alfred/contracts'
 import type { Change, ToolOutcome } from '@alfred/contracts'
 import { z } from 'zod'
-import { readShortAnswer, sayFood } from '@alfred/language'
+import { readShortAnswer } from '@alfred/language'
+import { termsFor } from '@alfred/language/wording'
+import type { Terms } from '@alfred/language/wording'
+import { wordsFor } from '../words/words-for.ts'
+import type { ToldChange, TurnWords } from '../words/words.ts'
 
 /** How many changes are named; the rest is counted. */
 const NAMED_MAX = 12
@@ -15,94 +19,132 @@ const undoneSchema = z.object({
   undoes: z.string().nullish(),
 })
 
-/** The sentences about shown or undone changes, made from the stored rows alone (ruling R11). */
-export function tellChanges(tool: 'show_changes' | 'undo_changes', outcome: ToolOutcome): string[] {
+type Saying = { words: TurnWords['changes']; terms: Terms }
+
+/**
+ * The sentences about shown or undone changes in the language of the locale, made from the stored rows alone (ruling
+ * R11).
+ */
+export function tellChanges(
+  tool: 'show_changes' | 'undo_changes',
+  outcome: ToolOutcome,
+  locale: string,
+): string[] {
   if (!outcome.ok) return [outcome.error.message]
-  return tool === 'undo_changes' ? tellUndone(outcome.data) : tellShown(outcome.data)
+  const saying = { words: wordsFor(locale).changes, terms: termsFor(locale) }
+  return tool === 'undo_changes' ? tellUndone(outcome.data, saying) : tellShown(outcome.data, saying)
 }
 
-function tellUndone(data: Record<string, unknown>): string[] {
+function tellUndone(data: Record<string, unknown>, saying: Saying): string[] {
+  const { words } = saying
   const { request, undone, undoes } = undoneSchema.parse(data)
-  return [`I took back ${undoes ? 'the undo' : requestWords(request)}: ${list(undone, takenBack)}.`]
+  const what = undoes ? words.theUndo : requestWords(request, words)
+  const { undone: sayUndone, insteadOf } = words
+  return [words.tookBack(what, list(undone, saying, { say: sayUndone, differ: insteadOf }))]
 }
 
-function tellShown(data: Record<string, unknown>): string[] {
+function tellShown(data: Record<string, unknown>, saying: Saying): string[] {
+  const { words } = saying
   const shown = shownSchema.parse(data)
-  if (shown.changes.length === 0) return ['I have changed nothing for you lately.']
-  const did = shown.undoes ? 'took an earlier change back' : 'changed this'
-  const made = `Last, ${requestWords(shown.request)} ${did}: ${list(shown.changes, madeWords)}.`
+  if (shown.changes.length === 0) return [words.nothingLately]
+  const { made: sayMade, changed } = words
+  const told = list(shown.changes, saying, { say: sayMade, differ: changed })
+  const made = words.last(requestWords(shown.request, words), told, Boolean(shown.undoes))
   const since = shown.changed_since ?? []
-  if (shown.undone_by) return [made, 'That was taken back since.']
-  if (since.length > 0)
-    return [made, `It cannot be taken back as it is: there were later changes to ${since.join(', ')}.`]
-  return [made, shown.undoes ? 'Say "redo" to have it again.' : 'Say "undo that" to take it back.']
+  if (shown.undone_by) return [made, words.takenBackSince]
+  if (since.length > 0) return [made, words.cannotTakeBack(since.map(saying.terms.name))]
+  return [made, shown.undoes ? words.howToRedo : words.howToUndo]
 }
 
-function requestWords(request: string | null | undefined): string {
-  if (!request) return 'an earlier request'
-  return readShortAnswer(request) === 'confirm'
-    ? 'what you had said yes to'
-    : `your request "${asOneLine(request)}"`
+function requestWords(request: string | null | undefined, words: TurnWords['changes']): string {
+  if (!request) return words.earlierRequest
+  return readShortAnswer(request) === 'confirm' ? words.yourYes : words.request(asOneLine(request))
 }
 
-function list(changes: readonly Change[], tell: (change: Change) => string): string {
-  const named = changes.slice(0, NAMED_MAX).map(tell)
+type Telling = Pick<TurnWords['changes'], 'made'>['made']
+type How = { say: Telling; differ: (from: string, to: string) => string }
+
+function list(changes: readonly Change[], saying: Saying, { say, differ }: How): string {
+  const named = changes.slice(0, NAMED_MAX).map((change) => say[change.op](told(change, saying, differ)))
   const more = changes.length - named.length
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ')
+  return [...named, ...(more > 0 ? [saying.words.more(more)] : [])].join('; ')
 }
 
-function madeWords(change: Change): string {
-  const { op, label, place, before, after } = change
-  if (op === 'created') return `added ${thing(label, after)} to your ${place}`
-  if (op === 'deleted') return `removed ${thing(label, before)} from your ${place}`
-  return `changed ${label} in your ${place}${difference(change, (from, to) => `${from} to ${to}`)}`
+function told(change: Change, saying: Saying, differ: How['differ']): ToldChange {
+  const { op, place, before, after } = change
+  if (op === 'updated')
+    return {
+      thing: nameOf(change, saying.terms),
+      isMany: false,
+      place,
+      difference: difference(change, saying, differ),
+    }
+  const columns = op === 'created' ? after : before
+  const counted = count(change, columns, saying.terms)
+  return {
+    thing: `${counted?.(amountOf(columns)) ?? nameOf(change, saying.terms)}${asides(columns, saying)}`,
+    isMany: counted !== null && isMany(counted, amountOf(columns)),
+    place,
+    difference: '',
+  }
 }
 
-function takenBack(change: Change): string {
-  const { op, label, place, before, after } = change
-  if (op === 'created') return `${thing(label, after)} ${isOrAre(label, after)} no longer in your ${place}`
-  if (op === 'deleted') return `${thing(label, before)} ${isOrAre(label, before)} back in your ${place}`
-  return `${label} in your ${place} is as before${difference(change, (from, to) => `${from} instead of ${to}`)}`
+/** What a thing is called: a food, a nutrient and what is remembered have names in each language. */
+function nameOf({ entity_type: type, label, before, after }: Change, terms: Terms): string {
+  if (type === 'nutrition_goal') {
+    const nutrient = findNutrient(label)
+    return nutrient === undefined ? label : terms.nutrient(nutrient)
+  }
+  if (type === 'preference') return terms.kept(String((after ?? before)?.['kind']), label)
+  return foods.has(type) ? terms.name(label) : label
 }
 
-/** The words for an entity: its label with its amount ("6 eggs"), other columns behind it. */
-function thing(label: string, columns: Change['before']): string {
-  const { quantity, unit, target, checked: _, ...others } = columns ?? {}
-  const counted = typeof quantity === 'number' ? count(quantity, unit, label) : label
-  const aim = isSaid(target) ? [[target, unit].filter(isSaid).map(words).join(' ')] : []
-  const rest = [...Object.values(others).filter(isSaid).map(words), ...aim]
-  return counted + (rest.length > 0 ? ` (${rest.join(', ')})` : '')
-}
+const foods = new Set(['lot', 'shopping_item', 'food_entry'])
 
-function count(quantity: number, unit: unknown, label: string): string {
-  return sayFood(quantity, typeof unit === 'string' ? unit : 'piece', label)
-}
-
-/** "6 eggs are", "2 packs of flour are", but "2 l milk is". */
-function isOrAre(label: string, columns: Change['before']): 'is' | 'are' {
+/** Says an amount of the thing ("6 eggs"); null when it has none. */
+function count(
+  { label }: Change,
+  columns: Change['before'],
+  terms: Terms,
+): ((quantity: number) => string) | null {
   const { quantity, unit } = columns ?? {}
-  if (typeof quantity !== 'number') return 'is'
-  const named = (number: number): string => count(number, unit, label).replace(/^\S+ /, '')
-  return named(quantity) === named(1) ? 'is' : 'are'
+  if (typeof quantity !== 'number') return null
+  return (number) => terms.food(number, typeof unit === 'string' ? unit : 'piece', label)
 }
 
-function difference({ before, after }: Change, tell: (from: string, to: string) => string): string {
-  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const changed = columns.filter((column) => words(before?.[column]) !== words(after?.[column]))
-  if (changed.length === 0) return ''
-  const told = changed.map(
-    (column) =>
-      `${column.replace(/_on$/, '').replaceAll('_', ' ')} ${tell(words(before?.[column]), words(after?.[column]))}`,
+function amountOf(columns: Change['before']): number {
+  return Number(columns?.['quantity'] ?? 1)
+}
+
+/** "6 eggs" and "2 packs of flour" are many, but "2 l milk" is one. */
+function isMany(counted: (quantity: number) => string, quantity: number): boolean {
+  const named = (number: number): string => counted(number).replace(/^\S+ /, '')
+  return named(quantity) !== named(1)
+}
+
+/** What else is told of a thing, in brackets: " (fridge)", " (goal, 120 g)". */
+function asides(columns: Change['before'], { words, terms }: Saying): string {
+  const { quantity: _quantity, unit, target, checked: _checked, ...others } = columns ?? {}
+  const aim = typeof target === 'number' ? [terms.amount(target, String(unit ?? 'piece'))] : []
+  const rest = Object.entries(others).flatMap(([column, value]) =>
+    isSaid(value) ? [words.value(column, value)] : [],
   )
-  return ` (${told.join(', ')})`
+  const all = [...rest, ...aim]
+  return all.length > 0 ? ` (${all.join(', ')})` : ''
+}
+
+function difference({ before, after }: Change, { words }: Saying, differ: How['differ']): string {
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const said = (row: Change['before'], column: string): string =>
+    words.value(column, isSaid(row?.[column]) ? row?.[column] : null)
+  const changed = columns.filter((column) => said(before, column) !== said(after, column))
+  if (changed.length === 0) return ''
+  const differences = changed.map(
+    (column) => `${words.column(column)} ${differ(said(before, column), said(after, column))}`,
+  )
+  return ` (${differences.join(', ')})`
 }
 
 function isSaid(value: unknown): boolean {
   return value !== null && value !== undefined && value !== ''
-}
-
-function words(value: unknown): string {
-  if (value === true) return 'yes'
-  if (value === false) return 'no'
-  return isSaid(value) ? String(value) : 'none'
 }

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@alfred/contracts'
 import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 export type Witnessed = { facts: readonly Fact[]; unsaved: readonly { label: string; text: string }[] }
 
@@ -10,43 +11,43 @@ export function witnessed({ facts, generated, artifacts }: TurnState): Witnessed
 }
 
 /**
- * The reply that code can always write: what the state shows and nothing else (spec S2.7). The offline rules use
- * it, and so does a turn whose model failed after something was done.
+ * The reply that code can always write, in the language of the locale: what the state shows and nothing else (spec
+ * S2.7). The offline rules use it, and so does a turn whose model failed after something was done.
  */
-export function witnessText(ending: Ending, { facts, unsaved }: Witnessed): string {
+export function witnessText(ending: Ending, { facts, unsaved }: Witnessed, locale: string): string {
+  const { reply: words } = wordsFor(locale)
   const done = facts.filter(({ isFailure }) => !isFailure).map(({ text }) => text)
   const failures = facts.filter(({ isFailure }) => isFailure).map(({ text }) => text)
   const parts = [
-    ...(ending.status === 'cancelled' ? ['Stopped.'] : []),
+    ...(ending.status === 'cancelled' ? [words.stopped] : []),
     ending.said ?? '',
     done.join(' '),
-    failures.length > 0 && done.length > 0 ? `Not done: ${failures.join(' ')}` : failures.join(' '),
-    unsavedText(unsaved),
+    failures.length > 0 && done.length > 0 ? words.notDone(failures.join(' ')) : failures.join(' '),
+    unsavedText(unsaved, locale),
     ending.error && failures.length === 0 ? ending.error.message : '',
     ending.proposal ?? '',
     ending.questions.join(' '),
-    ending.options.length > 0 ? `Choose: ${ending.options.join(', ')}.` : '',
-    ending.status === 'cancelled' && done.length === 0 ? 'Nothing was changed.' : '',
+    ending.options.length > 0 ? words.options(ending.options) : '',
+    ending.status === 'cancelled' && done.length === 0 ? words.nothingChanged : '',
   ]
   const text = parts.filter((part) => part !== '').join('\n')
-  return text === '' ? 'There is nothing to tell.' : text
+  return text === '' ? words.nothingToTell : text
 }
 
 /** The full text of artifacts that exist only in this conversation, marked as not saved. */
-function unsavedText(unsaved: Witnessed['unsaved']): string {
+function unsavedText(unsaved: Witnessed['unsaved'], locale: string): string {
   if (unsaved.length === 0) return ''
-  const closing = unsaved.length === 1 ? 'This is generated, not saved.' : 'These are generated, not saved.'
-  return [...unsaved.map(({ text }) => text), closing].join('\n\n')
+  return [...unsaved.map(({ text }) => text), wordsFor(locale).reply.unsaved(unsaved.length)].join('\n\n')
 }
 
 /**
  * The suggestions, added to the first reply of a conversation. Code adds them, so that a suggestion marked as
  * mentioned really was, whatever the model wrote.
  */
-export function suggestionsText(suggestions: readonly Suggestion[]): string {
+export function suggestionsText(suggestions: readonly Suggestion[], locale: string): string {
   if (suggestions.length === 0) return ''
   const sentences = suggestions.map(({ reason, action }) => `${reason} ${action}`.trim())
-  return `\n\nBy the way: ${sentences.join(' ')}`
+  return `\n\n${wordsFor(locale).reply.byTheWay(sentences.join(' '))}`
 }
 
 /** The notes that must be in the reply whatever the model wrote: what was dropped or replaced. */

@@ -72,7 +72,7 @@ export function claimOf(change: Partial<TurnClaim> = {}): TurnClaim {
 }
 
 const begun: TurnState = initialTurnState(
-  { message: `put 2 milk ${someId}`, mode: 'plan' },
+  { message: `put 2 milk ${someId}`, mode: 'plan', locale: 'en', ownLocale: 'en' },
   readConversationState({}),
 )
 

@@ -13,7 +13,10 @@ import { someId } from './turn-fixture.ts'
 
 // Records as tests of the fold write them, and the fold itself.
 
-export const begun = initialTurnState({ message: 'put 2 milk', mode: 'plan' }, readConversationState({}))
+export const begun = initialTurnState(
+  { message: 'put 2 milk', mode: 'plan', locale: 'en', ownLocale: 'en' },
+  readConversationState({}),
+)
 export const received: TurnRecord = { kind: 'received', path: { to: 'understand' } }
 
 /** Folds records from the beginning, for a message that code could not read. */

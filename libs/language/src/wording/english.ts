@@ -1,6 +1,7 @@
 import { nutrients, nutrientSchema } from '@alfred/contracts'
 import { sayAmount, sayFood } from '../food-words.ts'
 import { sayDate } from '../say-date.ts'
+import { capitalised } from './capitalised.ts'
 import { joinWords } from './join-words.ts'
 import { sayInPlace } from './place-words.ts'
 import type { LabelDetails } from './label-details.ts'
@@ -142,8 +143,4 @@ function sayBecause({ food, relation, part }: RefusalDetails<'CONFLICT_WITH_RULE
 function nutrientName(code: string): string {
   const nutrient = nutrientSchema.safeParse(code).data
   return nutrient === undefined ? code : nutrients[nutrient].names[0]
-}
-
-function capitalised(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
 }

@@ -1,7 +1,12 @@
-// What the database answers as data, in the words of a language. Pure; loads no vocabulary.
-export { isCaution } from './caution.ts'
+// What the database answers as data, in the words of a language, and what sentences in a language are made of. Pure.
+export { capitalised } from './capitalised.ts'
+export { isCaution, sayCaution } from './caution.ts'
 export { joinWords } from './join-words.ts'
+export { languageOf, localeFor, UNDETERMINED, wordedLanguage, wordsIn } from './languages.ts'
+export type { ByLanguage, Language } from './languages.ts'
 export { sayInPlace, sayPlace } from './place-words.ts'
 export { isRefusalCode, refusalCodes, refusalDetails } from './refusal-details.ts'
+export { termsFor } from './terms-for.ts'
+export type { Terms } from './terms/terms.ts'
 export { wordOutcome } from './word-outcome.ts'
 export type { Viewer } from './viewer.ts'

@@ -1,7 +1,10 @@
 import type { ToolOutcome } from '@alfred/contracts'
+import { termsFor } from './terms-for.ts'
 import { wordLabel } from './word-label.ts'
 import { wordRefusal } from './word-refusal.ts'
 import type { Viewer } from './viewer.ts'
+
+type Refusal = Extract<ToolOutcome, { ok: false }>['error']
 
 /**
  * Words what the database answered to a call, for the viewer: a refusal gets its message, an entity its label. It is
@@ -18,9 +21,17 @@ export function wordOutcome(
       entities: outcome.entities.map((entity) => ({ ...entity, label: wordLabel(entity, viewer.locale) })),
     }
   try {
-    return { ...outcome, error: { ...outcome.error, message: wordRefusal(outcome.error, viewer) } }
+    const { error } = outcome
+    const message = wordRefusal(error, viewer)
+    return { ...outcome, error: { ...error, message, ...wordedOptions(error, viewer.locale) } }
   } catch (error) {
     onFault(error)
     return outcome
   }
+}
+
+/** The foods to choose from as the sentence names them: what is shown is what is answered. */
+function wordedOptions({ code, options }: Refusal, locale: string): Pick<Refusal, 'options'> {
+  if (options === undefined) return {}
+  return { options: code === 'AMBIGUOUS_FOOD' ? options.map(termsFor(locale).name) : options }
 }

@@ -1,11 +1,14 @@
 import { english } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { wordsIn } from './languages.ts'
+import type { ByLanguage } from './languages.ts'
+import { spanish } from './spanish.ts'
 import type { Words } from './words.ts'
 
-/** The languages that Alfred can speak, by the first part of a locale. */
-const languages: Readonly<Record<string, Words>> = { en: english }
+const words: ByLanguage<Words> = { en: english, de: german, fr: french, es: spanish }
 
 /** The words of a locale's language; English for a language that nobody has written yet. */
 export function wordsFor(locale: string): Words {
-  const [language = ''] = locale.toLowerCase().split('-')
-  return (Object.hasOwn(languages, language) ? languages[language] : undefined) ?? english
+  return wordsIn(words, locale)
 }

@@ -1,0 +1,4 @@
+/** A text with a capital at its beginning. */
+export function capitalised(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
+}

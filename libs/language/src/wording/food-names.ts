@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { foodKey } from '../food-key.ts'
+import type { Language } from './languages.ts'
+
+/** What a food is called: one, many, and beside a measure or alone. */
+export type FoodName = { one: string; many: string; measured: string }
+
+const name = z.string().min(1).transform(nameOf)
+const inLanguages = z.tuple([name, name, name]).transform(([de, fr, es]) => ({ de, fr, es }))
+const namesSchema = z.strictObject({
+  foods: z.record(z.string(), inLanguages),
+  diets: z.record(z.string(), inLanguages),
+})
+
+function nameOf(written: string): FoodName {
+  const [one = '', many = one, measured = many] = written.split('|')
+  return { one, many, measured }
+}
+
+type Named = ReadonlyMap<string, Readonly<Record<Exclude<Language, 'en'>, FoodName>>>
+
+/** The names of data/names.yaml. A file of the wrong shape throws when the process starts. */
+const { foods, diets } = namesSchema.parse(
+  parse(readFileSync(new URL('../../../../data/names.yaml', import.meta.url), 'utf8')),
+)
+const foodNames: Named = new Map(Object.entries(foods).map(([food, names]) => [foodKey(food), names]))
+const dietNames: Named = new Map(Object.entries(diets))
+
+/** The English names of all foods that have names in the other languages. */
+export const namedFoods: readonly string[] = Object.keys(foods)
+
+/** Every form of every name, in the languages other than English. */
+export const foodWords: readonly string[] = [...foodNames.values()].flatMap((names) =>
+  Object.values(names).flatMap(({ one, many, measured }) => [one, many, measured]),
+)
+
+/** What a food is called in a language; undefined for one that no list has. */
+export function foodName(food: string, language: Exclude<Language, 'en'>): FoodName | undefined {
+  return foodNames.get(foodKey(food))?.[language]
+}
+
+/** What a diet is called in a language; undefined for one that no list has. */
+export function dietName(diet: string, language: Exclude<Language, 'en'>): string | undefined {
+  return dietNames.get(diet.toLowerCase().trim())?.[language].one
+}

@@ -1,0 +1,158 @@
+import { sayDate } from '../say-date.ts'
+import type { LabelDetails } from './label-details.ts'
+import type { RefusalDetails } from './refusal-details.ts'
+import { frenchTerms as terms } from './terms/french.ts'
+import type { Words } from './words.ts'
+
+const { and, food: amountOf, forMeal, inPlace, name, nutrient, or, quoted } = terms
+
+/** What is told in French. A blank that does not break stands before a colon, a semicolon and a question mark. */
+export const french: Words = {
+  refusals: {
+    ALREADY_SAVED: ({ recipe }) => `${quoted(recipe)} est déjà dans tes recettes.`,
+    ALREADY_UNDONE: () => "C'est déjà annulé.",
+    AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
+      `De quelle entrée parles-tu\u00a0: ${or(entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))))}\u00a0?`,
+    AMBIGUOUS_FOOD: ({ food, options }) =>
+      `Que veux-tu dire par ${quoted(name(food))}\u00a0: ${or(options.map(name))}\u00a0?`,
+    AMBIGUOUS_LOT: ({ food, lots }, viewer) => {
+      const told = lots.map(({ quantity, unit, location, expires_on: until }) => {
+        const date = until === null ? '' : ` ${terms.until(sayDate(until, viewer))}`
+        return `${terms.amount(quantity, unit)} ${inPlace(location)}${date}`
+      })
+      return `Il y en a plusieurs lots (${name(food)})\u00a0: ${told.join('\u00a0; ')}. Lequel veux-tu dire\u00a0?`
+    },
+    AMBIGUOUS_RECIPE: ({ recipe, options }) =>
+      `De quelle recette parles-tu avec ${quoted(recipe)}\u00a0: ${or(options)}\u00a0?`,
+    AMOUNT_MISSING: ({ food }) => `Quelle quantité (${name(food)})\u00a0?`,
+    AMOUNT_OUT_OF_RANGE: () => "Une quantité est un nombre d'au moins 0,000001 et de moins d'un milliard.",
+    BATCH_HELD_BACK: () => "Ce n'est pas fait, car une autre partie a échoué.",
+    CHANGED_SINCE: ({ things, more }) =>
+      things.length === 0
+        ? "Impossible d'annuler\u00a0: autre chose a pris sa place depuis."
+        : `Impossible d'annuler, car il y a eu d'autres changements depuis\u00a0: ${and([...things.map(name), ...(more > 0 ? [`${more} de plus`] : [])])}.`,
+    CONFLICT_WITH_RULES: ({ food, rule, because }) =>
+      `Incompatible avec ${ruleOf(rule)}\u00a0: ${name(food)}${sayBecause(because, food)}.`,
+    COOKBOOK_RECIPE: ({ recipe }) =>
+      `${quoted(recipe)} est dans le livre de cuisine, que personne ne modifie. Enregistre une copie, puis modifie-la.`,
+    COPY_SAVED: ({ recipe }) => `Une copie de ${quoted(recipe)} est déjà enregistrée.`,
+    DAY_OUT_OF_RANGE: () => "Un jour s'écrit AAAA-MM-JJ et se situe entre les années 1900 et 2200.",
+    DUPLICATE_RECIPE: ({ recipe }) =>
+      `La recette ${quoted(recipe)} avec ces ingrédients est déjà enregistrée.`,
+    ENTRY_EDIT_UNCLEAR: () =>
+      "Je peux changer la quantité, l'unité, le repas ou le jour. Que dois-je changer\u00a0?",
+    ENTRY_NOT_FOUND: () => "Il n'y a pas d'entrée de ce genre dans ton journal.",
+    FIGURES_EXIST: ({ food }) =>
+      `Des valeurs existent déjà, aucune estimation n'est nécessaire\u00a0: ${name(food)}.`,
+    FIGURES_OF_ONE_AMOUNT: ({ food }) =>
+      `Ces valeurs ne valent que pour cette quantité\u00a0: ${name(food)}. Redis-le, s'il te plaît.`,
+    FIGURES_OF_ONE_UNIT: ({ food }) =>
+      `Ces valeurs ne valent que pour leur propre unité\u00a0: ${name(food)}. Supprime l'entrée et redis-le, s'il te plaît.`,
+    FOOD_ELSEWHERE: ({ food, location, places }) =>
+      `Pas ${inPlace(location)}, seulement ${and(places.map(inPlace))}\u00a0: ${name(food)}.`,
+    FOOD_NOT_FOUND: ({ food }) => `Pas en réserve\u00a0: ${name(food)}.`,
+    FOOD_NOT_KNOWN: ({ food, near }) =>
+      near.length === 0
+        ? `Je ne connais pas\u00a0: ${name(food)}. Nomme l'aliment simplement, par exemple «\u00a0saumon\u00a0» ou «\u00a0crème aigre\u00a0».`
+        : `Je ne connais pas\u00a0: ${name(food)}. Voulais-tu dire ${or(near.map(name))}\u00a0?`,
+    FOOD_NOT_LISTED: ({ food }) => `Pas sur la liste de courses\u00a0: ${name(food)}.`,
+    FOOD_NOT_NAMED: () => "Aucun aliment n'a été nommé.",
+    FOOD_UNKNOWN: ({ foods }) =>
+      `Je n'ai pas de valeurs nutritives pour\u00a0: ${foods.map(name).join(', ')}.`,
+    GOAL_CHANGED: ({ nutrient: code }) =>
+      `Ton objectif a changé depuis cette proposition (${nutrient(code)}).`,
+    GOAL_EDIT_UNCLEAR: () => "Dis-moi l'objectif et sa nouvelle valeur.",
+    GOAL_INCOMPLETE: () => 'Il faut à un objectif un nutriment et une valeur supérieure à zéro.',
+    INVALID_VALUE: () => 'Une valeur ne correspond pas à ce qui peut être enregistré.',
+    ITEM_EDIT_UNCLEAR: () => 'De quel aliment\u00a0?',
+    ITEM_NOT_FOUND: () => "Ce n'est plus en réserve.",
+    ITEM_NOT_PROPOSED: () => "Il n'y a pas d'aliment de ce genre dans la proposition.",
+    LIMIT_REACHED: ({ max }) =>
+      `Je ne peux pas en garder plus de ${max}. Retire d'abord quelque chose, s'il te plaît.`,
+    MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
+      `Rien n'est prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
+    MEAL_NOT_NAMED: () => "Aucun repas n'a été nommé.",
+    MEAL_TAKEN: ({ meal, day, title }, viewer) =>
+      `Déjà prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}\u00a0: ${title}.`,
+    NAME_NOT_SHOWABLE: () => 'Un nom contient des caractères qui ne peuvent pas être affichés.',
+    NOTHING_TO_UNDO: ({ of }) =>
+      ({
+        request: "Cette demande n'a rien changé qui puisse être annulé.",
+        change: "Je n'ai rien changé dernièrement qui puisse être annulé.",
+        undo: "Rien n'a été annulé que je puisse rétablir.",
+      })[of],
+    NOTHING_TO_MOVE: ({ food, location }) =>
+      `Rien à déplacer\u00a0: toute la réserve est déjà ${inPlace(location)} (${name(food)}).`,
+    NOT_BY_HAND: () => 'Cela ne peut pas se faire à la main.',
+    NUTRIENT_MISSING: () =>
+      "En quel nutriment cela doit-il être riche\u00a0? Tu n'as plus d'objectif ouvert aujourd'hui.",
+    NUTRIENT_OUT_OF_RANGE: () => "La quantité d'un nutriment n'est pas inférieure à zéro.",
+    ONLY_OTHER_FOOD: ({ food, others }) =>
+      `Pas en réserve\u00a0: ${name(food)}. En réserve\u00a0: ${and(others.map(name))}.`,
+    OPTION_UNKNOWN: () => "Choisis une des recettes, s'il te plaît.",
+    PART_TOO_LONG: () => 'Une partie est plus longue que ce qui peut être gardé.',
+    PREFERENCE_NOT_FOUND: ({ value }) => `Je n'ai rien retenu à ce sujet\u00a0: ${name(value)}.`,
+    PREFERENCE_NOT_NAMED: () => 'Il manque ce que je dois retenir.',
+    PROPOSAL_CANCELLED: () => 'Cela a été annulé.',
+    PROPOSAL_CHANGED: () => "Cela a changé depuis que tu l'as vu. Regarde encore une fois, s'il te plaît.",
+    PROPOSAL_COMMITTED: () => "C'est déjà fait.",
+    PROPOSAL_EXPIRED: () => "Cette proposition est trop ancienne. Redis-le, s'il te plaît.",
+    PROPOSAL_NOT_FOUND: () => "Rien n'attend ta réponse.",
+    PROPOSAL_NOT_SHOWN: () => "Cela attend d'abord ton oui.",
+    PROPOSAL_SUPERSEDED: () => 'Quelque chose de plus récent a été proposé à la place.',
+    PROPOSAL_UNUSABLE: () => 'On ne peut rien faire de cette proposition.',
+    RECIPE_NOT_FOUND: ({ recipe }) => `Aucune recette ${quoted(recipe)} n'est enregistrée.`,
+    RECIPE_REF_UNKNOWN: () => "Aucune recette de ce genre n'est enregistrée.",
+    RECIPE_WITHOUT_FIGURES: ({ recipe }) =>
+      `Je n'ai pas de valeurs nutritives pour les ingrédients de ${quoted(recipe)}.`,
+    REQUEST_TOO_LARGE: () => "C'est plus que ce qui peut se faire en une fois.",
+    ROW_LIMIT: () => 'Cela changerait trop de choses en une fois.',
+    RULE_LIMIT_REACHED: ({ max }) =>
+      `Je ne peux pas retenir plus de ${max} allergies et régimes. Retire d'abord quelque chose, s'il te plaît.`,
+    SERVINGS_EDIT_UNCLEAR: () => "Une recette s'enregistre par portions. Combien y en avait-il\u00a0?",
+    SERVINGS_OUT_OF_RANGE: () => 'Le nombre de portions est supérieur à zéro.',
+    SERVINGS_UNKNOWN: ({ recipe }) => `Combien de portions donne ${quoted(recipe)}\u00a0?`,
+    STILL_RUNNING: () => "Cette demande est encore en cours. Arrête-la ou attends la fin, s'il te plaît.",
+    STOCK_TOO_LARGE: ({ food }) =>
+      `Avec ce qui est déjà là, cela ferait un milliard ou plus\u00a0: ${name(food)}.`,
+    TARGET_OUT_OF_RANGE: () => 'La valeur visée est supérieure à zéro.',
+    UNIT_MISMATCH: ({ food, unit, asked }) =>
+      `La réserve est comptée en ${terms.units(unit)}, ce qui ne se convertit pas en ${terms.units(asked)}\u00a0: ${name(food)}.`,
+    UNIT_UNKNOWN: ({ food, quantity, unit, measures, portions }) => {
+      const others = portions.length === 0 ? '' : ` ou en ${portions.map(terms.units).join(', ')}`
+      return `Je ne connais pas le poids\u00a0: ${amountOf(quantity, unit, food)}. Dis-moi la quantité en ${or(measures)}${others}.`
+    },
+    UNKNOWN_DIET: ({ diet, known }) =>
+      `Je ne connais pas le régime ${quoted(diet)}. Je connais\u00a0: ${known.map((one) => terms.kept('diet', one)).join(', ')}.`,
+    UNKNOWN_TOOL: () => "Il n'y a pas d'outil de ce genre ici.",
+  },
+  labels: {
+    food_entry: (entry) => sayEntry(entry, entry.day),
+    meal: ({ meal, day, title }) => `${terms.meal(meal)} le ${day}\u00a0: ${title}`,
+    nutrition_goal: ({ nutrient: code }) => `objectif (${nutrient(code)})`,
+    preference: ({ kind, value }) => `${terms.kept(kind, value)} (${terms.kind(kind)})`,
+    workout: ({ day }) => `entraînement le ${day}`,
+  },
+}
+
+/** "2 œufs au petit-déjeuner le ven. 27 novembre". */
+function sayEntry({ quantity, unit, food, meal }: LabelDetails<'food_entry'>, day: string): string {
+  return `${amountOf(quantity, unit, food)}${meal === null ? '' : ` ${forMeal(meal)}`} ${terms.onDay(day)}`
+}
+
+type Conflict = RefusalDetails<'CONFLICT_WITH_RULES'>
+
+function ruleOf({ kind, value }: Conflict['rule']): string {
+  const said = terms.kept(kind, value)
+  if (kind === 'wish') return `ton souhait de t'en passer cette fois (${said})`
+  return kind === 'allergy' ? `ton allergie (${said})` : `ton régime (${said})`
+}
+
+const relations = { contains: 'contient', is: 'fait partie de', may_contain: 'peut contenir' }
+
+/** By which part of it a food is against a rule: " (contient : cacahuètes)". */
+function sayBecause({ food, relation, part }: Conflict['because'], refused: string): string {
+  const isSame = name(food) === name(refused)
+  if (relation === 'named' || part === null) return isSame ? '' : ` (nommé\u00a0: ${name(food)})`
+  return ` (${isSame ? '' : `${name(food)} – `}${relations[relation]}\u00a0: ${name(part)})`
+}

@@ -1,0 +1,158 @@
+import { sayDate } from '../say-date.ts'
+import { capitalised } from './capitalised.ts'
+import type { LabelDetails } from './label-details.ts'
+import type { RefusalDetails } from './refusal-details.ts'
+import { germanTerms as terms } from './terms/german.ts'
+import type { Words } from './words.ts'
+
+const { and, food: amountOf, forMeal, inPlace, name, nutrient, or, quoted } = terms
+
+/** What is told in German. Foods stand behind a colon or a number, where their gender and number do not matter. */
+export const german: Words = {
+  refusals: {
+    ALREADY_SAVED: ({ recipe }) => `${quoted(recipe)} ist schon unter deinen Rezepten.`,
+    ALREADY_UNDONE: () => 'Das ist schon rückgängig gemacht.',
+    AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
+      `Welchen Eintrag meinst du: ${or(entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))))}?`,
+    AMBIGUOUS_FOOD: ({ food, options }) =>
+      `Was meinst du mit ${quoted(name(food))}: ${or(options.map(name))}?`,
+    AMBIGUOUS_LOT: ({ food, lots }, viewer) => {
+      const told = lots.map(({ quantity, unit, location, expires_on: until }) => {
+        const date = until === null ? '' : ` ${terms.until(sayDate(until, viewer))}`
+        return `${terms.amount(quantity, unit)} ${inPlace(location)}${date}`
+      })
+      return `Davon gibt es mehrere Posten (${name(food)}): ${told.join('; ')}. Welchen meinst du?`
+    },
+    AMBIGUOUS_RECIPE: ({ recipe, options }) =>
+      `Welches Rezept meinst du mit ${quoted(recipe)}: ${or(options)}?`,
+    AMOUNT_MISSING: ({ food }) => `Wie viel davon: ${name(food)}?`,
+    AMOUNT_OUT_OF_RANGE: () => 'Eine Menge ist eine Zahl ab 0,000001 und kleiner als eine Milliarde.',
+    BATCH_HELD_BACK: () => 'Nicht erledigt, weil ein anderer Teil davon nicht ging.',
+    CHANGED_SINCE: ({ things, more }) =>
+      things.length === 0
+        ? 'Das lässt sich nicht rückgängig machen: An seiner Stelle steht inzwischen etwas anderes.'
+        : `Das lässt sich nicht rückgängig machen, denn seither hat sich etwas geändert: ${and([...things.map(name), ...(more > 0 ? [`${more} weitere`] : [])])}.`,
+    CONFLICT_WITH_RULES: ({ food, rule, because }) =>
+      `Nicht vereinbar mit ${ruleOf(rule)}: ${name(food)}${sayBecause(because, food)}.`,
+    COOKBOOK_RECIPE: ({ recipe }) =>
+      `${quoted(recipe)} steht im Kochbuch, das niemand ändert. Speichere eine Kopie davon und ändere dann diese.`,
+    COPY_SAVED: ({ recipe }) => `Eine Kopie von ${quoted(recipe)} ist schon gespeichert.`,
+    DAY_OUT_OF_RANGE: () =>
+      'Ein Tag wird als JJJJ-MM-TT geschrieben und liegt zwischen den Jahren 1900 und 2200.',
+    DUPLICATE_RECIPE: ({ recipe }) =>
+      `Das Rezept ${quoted(recipe)} mit diesen Zutaten ist schon gespeichert.`,
+    ENTRY_EDIT_UNCLEAR: () =>
+      'Ich kann die Menge, die Einheit, die Mahlzeit oder den Tag ändern. Was soll es sein?',
+    ENTRY_NOT_FOUND: () => 'So einen Eintrag gibt es in deinem Tagebuch nicht.',
+    FIGURES_EXIST: ({ food }) => `Dafür gibt es schon Werte, eine Schätzung ist nicht nötig: ${name(food)}.`,
+    FIGURES_OF_ONE_AMOUNT: ({ food }) =>
+      `Diese Werte gelten nur für genau diese Menge: ${name(food)}. Bitte sag es neu.`,
+    FIGURES_OF_ONE_UNIT: ({ food }) =>
+      `Diese Werte gelten nur für ihre eigene Einheit: ${name(food)}. Bitte lösch den Eintrag und sag es neu.`,
+    FOOD_ELSEWHERE: ({ food, location, places }) =>
+      `Nicht ${inPlace(location)}, nur ${and(places.map(inPlace))}: ${name(food)}.`,
+    FOOD_NOT_FOUND: ({ food }) => `Nicht im Vorrat: ${name(food)}.`,
+    FOOD_NOT_KNOWN: ({ food, near }) =>
+      near.length === 0
+        ? `Das kenne ich nicht: ${name(food)}. Nenne das Lebensmittel bitte möglichst einfach, zum Beispiel „Lachs“ oder „Sauerrahm“.`
+        : `Das kenne ich nicht: ${name(food)}. Meintest du ${or(near.map(name))}?`,
+    FOOD_NOT_LISTED: ({ food }) => `Nicht auf der Einkaufsliste: ${name(food)}.`,
+    FOOD_NOT_NAMED: () => 'Es wurde kein Lebensmittel genannt.',
+    FOOD_UNKNOWN: ({ foods }) => `Dafür habe ich keine Nährwerte: ${foods.map(name).join(', ')}.`,
+    GOAL_CHANGED: ({ nutrient: code }) =>
+      `Dein Ziel hat sich seit dem Vorschlag geändert (${nutrient(code)}).`,
+    GOAL_EDIT_UNCLEAR: () => 'Nenne mir das Ziel und seinen neuen Wert.',
+    GOAL_INCOMPLETE: () => 'Ein Ziel braucht einen Nährstoff und einen Wert über null.',
+    INVALID_VALUE: () => 'Ein Wert passt nicht zu dem, was gespeichert werden kann.',
+    ITEM_EDIT_UNCLEAR: () => 'Bei welchem Lebensmittel?',
+    ITEM_NOT_FOUND: () => 'Das ist nicht mehr im Vorrat.',
+    ITEM_NOT_PROPOSED: () => 'So ein Lebensmittel steht nicht im Vorschlag.',
+    LIMIT_REACHED: ({ max }) =>
+      `Mehr als ${max} davon kann ich nicht aufbewahren. Bitte entferne zuerst etwas.`,
+    MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
+      `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist nichts geplant.`,
+    MEAL_NOT_NAMED: () => 'Es wurde keine Mahlzeit genannt.',
+    MEAL_TAKEN: ({ meal, day, title }, viewer) =>
+      `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist schon geplant: ${title}.`,
+    NAME_NOT_SHOWABLE: () => 'Ein Name enthält Zeichen, die sich nicht anzeigen lassen.',
+    NOTHING_TO_UNDO: ({ of }) =>
+      ({
+        request: 'Diese Anfrage hat nichts geändert, was sich rückgängig machen ließe.',
+        change: 'Ich habe zuletzt nichts geändert, was sich rückgängig machen ließe.',
+        undo: 'Es wurde nichts rückgängig gemacht, was ich wiederherstellen könnte.',
+      })[of],
+    NOTHING_TO_MOVE: ({ food, location }) =>
+      `Nichts zu verschieben: Der ganze Vorrat davon ist ${inPlace(location)} (${name(food)}).`,
+    NOT_BY_HAND: () => 'Das geht nicht von Hand.',
+    NUTRIENT_MISSING: () => 'Von welchem Nährstoff soll viel darin sein? Du hast heute kein Ziel mehr offen.',
+    NUTRIENT_OUT_OF_RANGE: () => 'Die Menge eines Nährstoffs ist nicht kleiner als null.',
+    ONLY_OTHER_FOOD: ({ food, others }) =>
+      `Nicht im Vorrat: ${name(food)}. Vorhanden: ${and(others.map(name))}.`,
+    OPTION_UNKNOWN: () => 'Bitte wähle eines der Rezepte.',
+    PART_TOO_LONG: () => 'Ein Teil davon ist länger, als aufbewahrt werden kann.',
+    PREFERENCE_NOT_FOUND: ({ value }) => `Dazu habe ich mir nichts gemerkt: ${name(value)}.`,
+    PREFERENCE_NOT_NAMED: () => 'Es fehlt, was ich mir merken soll.',
+    PROPOSAL_CANCELLED: () => 'Das wurde verworfen.',
+    PROPOSAL_CHANGED: () =>
+      'Es hat sich geändert, seit du es gesehen hast. Bitte sieh es dir noch einmal an.',
+    PROPOSAL_COMMITTED: () => 'Das ist schon erledigt.',
+    PROPOSAL_EXPIRED: () => 'Der Vorschlag ist zu lange her. Bitte sag es noch einmal.',
+    PROPOSAL_NOT_FOUND: () => 'Es wartet nichts auf deine Antwort.',
+    PROPOSAL_NOT_SHOWN: () => 'Das wartet erst auf dein Ja.',
+    PROPOSAL_SUPERSEDED: () => 'An seiner Stelle wurde etwas Neueres vorgeschlagen.',
+    PROPOSAL_UNUSABLE: () => 'Mit diesem Vorschlag lässt sich nichts machen.',
+    RECIPE_NOT_FOUND: ({ recipe }) => `Ein Rezept ${quoted(recipe)} ist nicht gespeichert.`,
+    RECIPE_REF_UNKNOWN: () => 'So ein Rezept ist nicht gespeichert.',
+    RECIPE_WITHOUT_FIGURES: ({ recipe }) => `Für die Zutaten von ${quoted(recipe)} habe ich keine Nährwerte.`,
+    REQUEST_TOO_LARGE: () => 'Das ist mehr, als sich auf einmal erledigen lässt.',
+    ROW_LIMIT: () => 'Das würde zu viel auf einmal ändern.',
+    RULE_LIMIT_REACHED: ({ max }) =>
+      `Mehr als ${max} Allergien und Ernährungsweisen kann ich mir nicht merken. Bitte entferne zuerst etwas.`,
+    SERVINGS_EDIT_UNCLEAR: () => 'Ein Rezept wird in Portionen eingetragen. Wie viele waren es?',
+    SERVINGS_OUT_OF_RANGE: () => 'Die Zahl der Portionen ist größer als null.',
+    SERVINGS_UNKNOWN: ({ recipe }) => `Wie viele Portionen ergibt ${quoted(recipe)}?`,
+    STILL_RUNNING: () =>
+      'An dieser Anfrage wird noch gearbeitet. Bitte brich sie ab oder warte, bis sie fertig ist.',
+    STOCK_TOO_LARGE: ({ food }) =>
+      `Mit dem, was schon da ist, wäre das eine Milliarde oder mehr: ${name(food)}.`,
+    TARGET_OUT_OF_RANGE: () => 'Ein Zielwert ist größer als null.',
+    UNIT_MISMATCH: ({ food, unit, asked }) =>
+      `Der Vorrat wird hier in ${terms.units(unit)} gezählt, was sich nicht in ${terms.units(asked)} umrechnen lässt: ${name(food)}.`,
+    UNIT_UNKNOWN: ({ food, quantity, unit, measures, portions }) => {
+      const others = portions.length === 0 ? '' : ` oder in ${portions.map(terms.units).join(', ')}`
+      return `Ich kenne das Gewicht nicht: ${amountOf(quantity, unit, food)}. Sag mir die Menge bitte in ${or(measures)}${others}.`
+    },
+    UNKNOWN_DIET: ({ diet, known }) =>
+      `Diese Ernährungsweise kenne ich nicht: ${quoted(diet)}. Ich kenne: ${known.map((one) => terms.kept('diet', one)).join(', ')}.`,
+    UNKNOWN_TOOL: () => 'So ein Werkzeug gibt es hier nicht.',
+  },
+  labels: {
+    food_entry: (entry) => sayEntry(entry, entry.day),
+    meal: ({ meal, day, title }) => `${terms.meal(meal)} am ${day}: ${title}`,
+    nutrition_goal: ({ nutrient: code }) => `Ziel für ${nutrient(code)}`,
+    preference: ({ kind, value }) => `${terms.kept(kind, value)} (${terms.kind(kind)})`,
+    workout: ({ day }) => `Training am ${day}`,
+  },
+}
+
+/** "2 Eier zum Frühstück am Fr., 27. November". */
+function sayEntry({ quantity, unit, food, meal }: LabelDetails<'food_entry'>, day: string): string {
+  return `${amountOf(quantity, unit, food)}${meal === null ? '' : ` ${forMeal(meal)}`} ${terms.onDay(day)}`
+}
+
+type Conflict = RefusalDetails<'CONFLICT_WITH_RULES'>
+
+function ruleOf({ kind, value }: Conflict['rule']): string {
+  const said = terms.kept(kind, value)
+  if (kind === 'wish') return `deinem Wunsch, diesmal darauf zu verzichten (${said})`
+  return kind === 'allergy' ? `deiner Allergie (${said})` : `deiner Ernährungsweise (${said})`
+}
+
+const relations = { contains: 'enthält', is: 'gehört zu', may_contain: 'kann enthalten' }
+
+/** By which part of it a food is against a rule: " (enthält: Erdnüsse)". */
+function sayBecause({ food, relation, part }: Conflict['because'], refused: string): string {
+  const isSame = name(food) === name(refused)
+  if (relation === 'named' || part === null) return isSame ? '' : ` (genannt: ${name(food)})`
+  return ` (${isSame ? '' : `${name(food)} – `}${relations[relation]}: ${name(part)})`
+}

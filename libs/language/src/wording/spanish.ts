@@ -1,0 +1,150 @@
+import { sayDate } from '../say-date.ts'
+import type { LabelDetails } from './label-details.ts'
+import type { RefusalDetails } from './refusal-details.ts'
+import { spanishTerms as terms } from './terms/spanish.ts'
+import type { Words } from './words.ts'
+
+const { and, food: amountOf, forMeal, inPlace, name, nutrient, or, quoted } = terms
+
+/** What is told in Spanish. Foods stand behind a colon or a number, where their gender and number do not matter. */
+export const spanish: Words = {
+  refusals: {
+    ALREADY_SAVED: ({ recipe }) => `${quoted(recipe)} ya está entre tus recetas.`,
+    ALREADY_UNDONE: () => 'Eso ya está deshecho.',
+    AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
+      `¿A qué entrada te refieres: ${or(entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))))}?`,
+    AMBIGUOUS_FOOD: ({ food, options }) =>
+      `¿A qué te refieres con ${quoted(name(food))}: ${or(options.map(name))}?`,
+    AMBIGUOUS_LOT: ({ food, lots }, viewer) => {
+      const told = lots.map(({ quantity, unit, location, expires_on: until }) => {
+        const date = until === null ? '' : ` ${terms.until(sayDate(until, viewer))}`
+        return `${terms.amount(quantity, unit)} ${inPlace(location)}${date}`
+      })
+      return `Hay varios lotes (${name(food)}): ${told.join('; ')}. ¿A cuál te refieres?`
+    },
+    AMBIGUOUS_RECIPE: ({ recipe, options }) =>
+      `¿A qué receta te refieres con ${quoted(recipe)}: ${or(options)}?`,
+    AMOUNT_MISSING: ({ food }) => `¿Qué cantidad (${name(food)})?`,
+    AMOUNT_OUT_OF_RANGE: () => 'Una cantidad es un número de al menos 0,000001 y menor que mil millones.',
+    BATCH_HELD_BACK: () => 'No se ha hecho, porque otra parte ha fallado.',
+    CHANGED_SINCE: ({ things, more }) =>
+      things.length === 0
+        ? 'No se puede deshacer: otra cosa ha ocupado su lugar desde entonces.'
+        : `No se puede deshacer, porque ha habido cambios posteriores: ${and([...things.map(name), ...(more > 0 ? [`${more} más`] : [])])}.`,
+    CONFLICT_WITH_RULES: ({ food, rule, because }) =>
+      `No es compatible con ${ruleOf(rule)}: ${name(food)}${sayBecause(because, food)}.`,
+    COOKBOOK_RECIPE: ({ recipe }) =>
+      `${quoted(recipe)} está en el libro de cocina, que nadie cambia. Guarda una copia y cambia esa.`,
+    COPY_SAVED: ({ recipe }) => `Ya hay guardada una copia de ${quoted(recipe)}.`,
+    DAY_OUT_OF_RANGE: () => 'Un día se escribe AAAA-MM-DD y está entre los años 1900 y 2200.',
+    DUPLICATE_RECIPE: ({ recipe }) => `La receta ${quoted(recipe)} con estos ingredientes ya está guardada.`,
+    ENTRY_EDIT_UNCLEAR: () => 'Puedo cambiar la cantidad, la unidad, la comida o el día. ¿Qué cambio?',
+    ENTRY_NOT_FOUND: () => 'No hay ninguna entrada así en tu diario.',
+    FIGURES_EXIST: ({ food }) => `Ya hay valores, no hace falta ninguna estimación: ${name(food)}.`,
+    FIGURES_OF_ONE_AMOUNT: ({ food }) =>
+      `Estos valores solo sirven para esa cantidad: ${name(food)}. Dilo de nuevo, por favor.`,
+    FIGURES_OF_ONE_UNIT: ({ food }) =>
+      `Estos valores solo sirven para su propia unidad: ${name(food)}. Borra la entrada y dilo de nuevo, por favor.`,
+    FOOD_ELSEWHERE: ({ food, location, places }) =>
+      `No ${inPlace(location)}, solo ${and(places.map(inPlace))}: ${name(food)}.`,
+    FOOD_NOT_FOUND: ({ food }) => `No queda en casa: ${name(food)}.`,
+    FOOD_NOT_KNOWN: ({ food, near }) =>
+      near.length === 0
+        ? `No lo conozco: ${name(food)}. Di el alimento de forma sencilla, por ejemplo «salmón» o «nata agria».`
+        : `No lo conozco: ${name(food)}. ¿Querías decir ${or(near.map(name))}?`,
+    FOOD_NOT_LISTED: ({ food }) => `No está en la lista de la compra: ${name(food)}.`,
+    FOOD_NOT_NAMED: () => 'No se ha dicho ningún alimento.',
+    FOOD_UNKNOWN: ({ foods }) => `No tengo valores nutricionales para: ${foods.map(name).join(', ')}.`,
+    GOAL_CHANGED: ({ nutrient: code }) => `Tu objetivo ha cambiado desde esa propuesta (${nutrient(code)}).`,
+    GOAL_EDIT_UNCLEAR: () => 'Dime el objetivo y su nuevo valor.',
+    GOAL_INCOMPLETE: () => 'Un objetivo necesita un nutriente y un valor mayor que cero.',
+    INVALID_VALUE: () => 'Un valor no encaja con lo que se puede guardar.',
+    ITEM_EDIT_UNCLEAR: () => '¿De qué alimento?',
+    ITEM_NOT_FOUND: () => 'Eso ya no está en casa.',
+    ITEM_NOT_PROPOSED: () => 'No hay ningún alimento así en la propuesta.',
+    LIMIT_REACHED: ({ max }) => `No puedo guardar más de ${max}. Quita algo antes, por favor.`,
+    MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
+      `No hay nada planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
+    MEAL_NOT_NAMED: () => 'No se ha dicho ninguna comida.',
+    MEAL_TAKEN: ({ meal, day, title }, viewer) =>
+      `Ya hay algo planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}: ${title}.`,
+    NAME_NOT_SHOWABLE: () => 'Un nombre contiene caracteres que no se pueden mostrar.',
+    NOTHING_TO_UNDO: ({ of }) =>
+      ({
+        request: 'Esa petición no ha cambiado nada que se pueda deshacer.',
+        change: 'Últimamente no he cambiado nada que se pueda deshacer.',
+        undo: 'No se ha deshecho nada que pueda recuperar.',
+      })[of],
+    NOTHING_TO_MOVE: ({ food, location }) =>
+      `No hay nada que mover: ya está todo ${inPlace(location)} (${name(food)}).`,
+    NOT_BY_HAND: () => 'Eso no se puede hacer a mano.',
+    NUTRIENT_MISSING: () => '¿En qué nutriente debe ser rico? Hoy ya no te queda ningún objetivo abierto.',
+    NUTRIENT_OUT_OF_RANGE: () => 'La cantidad de un nutriente no es menor que cero.',
+    ONLY_OTHER_FOOD: ({ food, others }) => `No queda en casa: ${name(food)}. Hay: ${and(others.map(name))}.`,
+    OPTION_UNKNOWN: () => 'Elige una de las recetas, por favor.',
+    PART_TOO_LONG: () => 'Una parte es más larga de lo que se puede guardar.',
+    PREFERENCE_NOT_FOUND: ({ value }) => `No recuerdo nada sobre esto: ${name(value)}.`,
+    PREFERENCE_NOT_NAMED: () => 'Falta lo que debo recordar.',
+    PROPOSAL_CANCELLED: () => 'Eso se descartó.',
+    PROPOSAL_CHANGED: () => 'Ha cambiado desde que lo viste. Míralo otra vez, por favor.',
+    PROPOSAL_COMMITTED: () => 'Eso ya está hecho.',
+    PROPOSAL_EXPIRED: () => 'Esa propuesta es de hace demasiado tiempo. Dilo otra vez, por favor.',
+    PROPOSAL_NOT_FOUND: () => 'Nada espera tu respuesta.',
+    PROPOSAL_NOT_SHOWN: () => 'Antes espera tu sí.',
+    PROPOSAL_SUPERSEDED: () => 'En su lugar se ha propuesto algo más reciente.',
+    PROPOSAL_UNUSABLE: () => 'Con esa propuesta no se puede hacer nada.',
+    RECIPE_NOT_FOUND: ({ recipe }) => `No hay ninguna receta ${quoted(recipe)} guardada.`,
+    RECIPE_REF_UNKNOWN: () => 'No hay ninguna receta así guardada.',
+    RECIPE_WITHOUT_FIGURES: ({ recipe }) =>
+      `No tengo valores nutricionales de los ingredientes de ${quoted(recipe)}.`,
+    REQUEST_TOO_LARGE: () => 'Es más de lo que se puede hacer de una vez.',
+    ROW_LIMIT: () => 'Eso cambiaría demasiado de una vez.',
+    RULE_LIMIT_REACHED: ({ max }) =>
+      `No puedo recordar más de ${max} alergias y dietas. Quita algo antes, por favor.`,
+    SERVINGS_EDIT_UNCLEAR: () => 'Una receta se apunta por raciones. ¿Cuántas fueron?',
+    SERVINGS_OUT_OF_RANGE: () => 'El número de raciones es mayor que cero.',
+    SERVINGS_UNKNOWN: ({ recipe }) => `¿Para cuántas raciones es ${quoted(recipe)}?`,
+    STILL_RUNNING: () =>
+      'Todavía se está trabajando en esa petición. Detenla o espera a que termine, por favor.',
+    STOCK_TOO_LARGE: ({ food }) => `Con lo que ya hay serían mil millones o más: ${name(food)}.`,
+    TARGET_OUT_OF_RANGE: () => 'El valor de un objetivo es mayor que cero.',
+    UNIT_MISMATCH: ({ food, unit, asked }) =>
+      `Lo que hay se cuenta en ${terms.units(unit)}, que no se puede convertir a ${terms.units(asked)}: ${name(food)}.`,
+    UNIT_UNKNOWN: ({ food, quantity, unit, measures, portions }) => {
+      const others = portions.length === 0 ? '' : ` o en ${portions.map(terms.units).join(', ')}`
+      return `No sé cuánto pesa: ${amountOf(quantity, unit, food)}. Dime la cantidad en ${or(measures)}${others}.`
+    },
+    UNKNOWN_DIET: ({ diet, known }) =>
+      `No conozco la dieta ${quoted(diet)}. Conozco: ${known.map((one) => terms.kept('diet', one)).join(', ')}.`,
+    UNKNOWN_TOOL: () => 'Aquí no hay ninguna herramienta así.',
+  },
+  labels: {
+    food_entry: (entry) => sayEntry(entry, entry.day),
+    meal: ({ meal, day, title }) => `${terms.meal(meal)} el ${day}: ${title}`,
+    nutrition_goal: ({ nutrient: code }) => `objetivo (${nutrient(code)})`,
+    preference: ({ kind, value }) => `${terms.kept(kind, value)} (${terms.kind(kind)})`,
+    workout: ({ day }) => `entrenamiento el ${day}`,
+  },
+}
+
+/** "2 huevos para el desayuno el vie. 27 de noviembre". */
+function sayEntry({ quantity, unit, food, meal }: LabelDetails<'food_entry'>, day: string): string {
+  return `${amountOf(quantity, unit, food)}${meal === null ? '' : ` ${forMeal(meal)}`} ${terms.onDay(day)}`
+}
+
+type Conflict = RefusalDetails<'CONFLICT_WITH_RULES'>
+
+function ruleOf({ kind, value }: Conflict['rule']): string {
+  const said = terms.kept(kind, value)
+  if (kind === 'wish') return `tu deseo de prescindir de ello esta vez (${said})`
+  return kind === 'allergy' ? `tu alergia (${said})` : `tu dieta (${said})`
+}
+
+const relations = { contains: 'contiene', is: 'es un tipo de', may_contain: 'puede contener' }
+
+/** By which part of it a food is against a rule: " (contiene: cacahuetes)". */
+function sayBecause({ food, relation, part }: Conflict['because'], refused: string): string {
+  const isSame = name(food) === name(refused)
+  if (relation === 'named' || part === null) return isSame ? '' : ` (mencionado: ${name(food)})`
+  return ` (${isSame ? '' : `${name(food)} – `}${relations[relation]}: ${name(part)})`
+}

@@ -1,0 +1,44 @@
+import { nutrients, nutrientSchema } from '@alfred/contracts'
+import { sayAmount, sayFood, sayNumber } from '../../food-words.ts'
+import { sayInPlace, sayPlace } from '../place-words.ts'
+import { joinWords } from '../join-words.ts'
+import type { DayParts, Terms } from './terms.ts'
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+export const englishTerms: Terms = {
+  number: sayNumber,
+  amount: sayAmount,
+  units: (unit) => unit,
+  food: sayFood,
+  name: (food) => food,
+  day: ({ weekday, day, month, year, isMonthFirst }: DayParts) => {
+    const name = months[month - 1] ?? ''
+    const date = isMonthFirst ? `${name} ${day}` : `${day} ${name}`
+    return `${weekdays[weekday - 1] ?? ''} ${date}${year === null ? '' : ` ${year}`}`
+  },
+  until: (day) => `until ${day}`,
+  onDay: (day) => `on ${day}`,
+  fromTo: (from, until) => `${from} to ${until}`,
+  today: 'today',
+  yesterday: 'yesterday',
+  tomorrow: 'tomorrow',
+  unknownDay: 'an unknown day',
+  and: (words) => joinWords(words, 'and'),
+  or: (words) => words.join(' or '),
+  inPlace: sayInPlace,
+  toPlace: (location) => `to ${sayPlace(location)}`,
+  fromPlace: (location) => `from ${sayPlace(location)}`,
+  meal: (meal) => meal,
+  forMeal: (meal) => `for ${meal}`,
+  nutrient: (code) => {
+    const nutrient = nutrientSchema.safeParse(code).data
+    return nutrient === undefined ? code : nutrients[nutrient].names[0]
+  },
+  kind: (kind) => kind,
+  kept: (_, value) => value,
+  quoted: (name) => `"${name}"`,
+  cautionBegins: 'Mind your ',
+  caution: ({ kind, value }, food) => `Mind your ${value} ${kind}: ${food}.`,
+}

@@ -1,0 +1,19 @@
+import { dietName, foodName } from '../food-names.ts'
+import type { Language } from '../languages.ts'
+
+/** The kinds whose values are mostly foods. */
+const ofFoods = new Set(['allergy', 'diet', 'dislike', 'like', 'wish'])
+
+/** The value of what is remembered of a person; as it was said where no list has a word for it. */
+export function keptTerm(language: Exclude<Language, 'en'>, kind: string, value: string): string {
+  if (!ofFoods.has(kind)) return value
+  const without = /^no (.+)$/i.exec(value)?.[1]
+  if (kind === 'diet' && without !== undefined) return `${withoutWord[language]} ${nameOf(without, language)}`
+  return (kind === 'diet' ? dietName(value, language) : undefined) ?? nameOf(value, language)
+}
+
+const withoutWord = { de: 'ohne', fr: 'sans', es: 'sin' } as const
+
+function nameOf(value: string, language: Exclude<Language, 'en'>): string {
+  return foodName(value, language)?.measured ?? value
+}

@@ -1,0 +1,57 @@
+/** A day as its parts. Without a year it is one of this year. */
+export type DayParts = {
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number
+  day: number
+  /** 1 is January. */
+  month: number
+  year: number | null
+  /** Whether the reader is used to the month before the day. */
+  isMonthFirst: boolean
+}
+
+/**
+ * What the sentences of one language are made of. A food may be one or many, and of any gender, or a word that no list
+ * has: sentences are of a shape that is right for all of them, without an article, an adjective or a verb that depends on it.
+ */
+export type Terms = {
+  number(quantity: number): string
+  /** An amount without its food: "3", "2 l", "2 cans". */
+  amount(quantity: number, unit: string): string
+  /** An amount with its food: "3 eggs", "2 l milk", "2 cans of tomatoes". */
+  food(quantity: number, unit: string, food: string): string
+  /** A unit without a number: "cans". */
+  units(unit: string): string
+  /** A food without an amount: "milk", "eggs". */
+  name(food: string): string
+  day(parts: DayParts): string
+  /** A day as it follows the words for "until", "on" and "from". */
+  until(day: string): string
+  onDay(day: string): string
+  fromTo(from: string, until: string): string
+  today: string
+  yesterday: string
+  tomorrow: string
+  unknownDay: string
+  /** "eggs, milk and rice". */
+  and(words: readonly string[]): string
+  or(words: readonly string[]): string
+  /** A place with its preposition: "in the fridge", "to the fridge", "from the fridge". */
+  inPlace(location: string): string
+  toPlace(location: string): string
+  fromPlace(location: string): string
+  meal(meal: string): string
+  /** "for breakfast". */
+  forMeal(meal: string): string
+  nutrient(code: string): string
+  /** A kind of what is remembered of a person: "allergy", "diet". */
+  kind(kind: string): string
+  /** The value of such a kind: "vegetarian", "peanuts". */
+  kept(kind: string, value: string): string
+  /** A name in quotation marks. */
+  quoted(name: string): string
+  /** How a warning begins, by which it is known. */
+  cautionBegins: string
+  /** A warning beside what was done: "Mind your peanuts allergy: peanut butter." */
+  caution(rule: { kind: string; value: string }, food: string): string
+}
