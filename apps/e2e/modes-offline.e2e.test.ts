@@ -41,6 +41,11 @@ test('a recipe is created, saved, cooked step by step and updated with the chang
   expect(events[1]?.data).toMatchObject({ action: 'update', action_detail: expect.stringContaining('lime') })
   const { items } = await person.client.conversations.list()
   expect(items[0]).toMatchObject({ active_mode: 'plan', title: 'create a cod recipe' })
+  // What was worth keeping is asked about, and a yes keeps it.
+  await say(person, { message: 'yes' })
+  expect(await person.rows('recipes?select=notes')).toEqual([
+    { notes: expect.stringContaining('lime instead') },
+  ])
 }, 60_000)
 
 test('a quick turn makes one call or continues as a plan, and asks back like one', async () => {

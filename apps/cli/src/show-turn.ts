@@ -49,7 +49,7 @@ export async function showTurn(
     if (event.type === 'handoff') handoff = event.data
     if (event.type === 'done') {
       if (handoff) {
-        screen.write(printable(tellHandoff(handoff)))
+        screen.write(printable(tellHandoff(handoff, event.data.pending)))
         return event.data
       }
       print(event.data.response)
@@ -67,10 +67,11 @@ export async function showTurn(
   throw new AlfredError('UNAVAILABLE', 'The turn ended without an answer.')
 }
 
-/** What is worth keeping of a session that was left; empty when nothing is. */
-function tellHandoff({ action, summary, action_detail }: Handoff): string {
+/** What is worth keeping of a session that was left, and what is asked about it; empty when nothing is. */
+function tellHandoff({ action, summary, action_detail }: Handoff, pending: Pending | null): string {
   if (action === 'close') return ''
-  return `${summary}\nWorth keeping: ${action_detail}\n`
+  const question = pending === null ? '' : `${pending.summary}\n`
+  return `${summary}\nWorth keeping: ${action_detail}\n${question}`
 }
 
 /** The pending question, unless the reply contains it, and the options. */

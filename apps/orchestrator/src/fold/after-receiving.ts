@@ -16,7 +16,9 @@ import { beginWork } from './work.ts'
 export function afterReceiving(state: TurnState, path: ReceivedPath, limits: Limits): TurnState {
   switch (path.to) {
     case 'understand':
-      return moveTo('understand', state)
+      return path.request === undefined
+        ? moveTo('understand', state)
+        : moveTo('understand', { ...state, message: path.request, isPendingClosed: true })
     case 'reply':
       return saidByCode(state, path)
     case 'fast_path': {

@@ -120,13 +120,15 @@ export function followPending(state: TurnState, understood: Understood, limits: 
       return meant === null ? beginWork(state, understood, limits) : afterChoice(state, meant, limits)
     }
     case 'undo':
+    case 'request':
       return beginWork(state, understood, limits)
   }
 }
 
 /** Whether only a yes that code can read carries out what waits (invariant 4). */
 function needsYes(waiting: NonNullable<TurnState['pending']>['waiting']): boolean {
-  return waiting.for === 'calls' || waiting.for === 'undo' || (waiting.for === 'step' && waiting.needsYes)
+  if (['calls', 'undo', 'request'].includes(waiting.for)) return true
+  return waiting.for === 'step' && waiting.needsYes
 }
 
 /** Asks for a yes in plain words when only the model took the message for one. What waits stays as it is. */

@@ -42,7 +42,8 @@ export function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'st
   const status = wanted === 'failed' && hasResult ? 'partial' : wanted
   // An offer made by a tool stays open even if the rest of the turn failed.
   const offer = ending.offer ?? closed.offer
-  const isWaiting = offer !== null && status === 'done'
+  // What is suggested beside waits for nothing.
+  const isWaiting = offer !== null && offer.waiting.for !== 'request' && status === 'done'
   // What was generated is done; to save it is offered beside, and nothing waits for it.
   const saving = offer === null && status === 'done' ? offerToSave(closed) : null
   const questions = saving ? [saving.summary] : ending.questions

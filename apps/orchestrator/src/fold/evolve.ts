@@ -8,6 +8,7 @@ import { afterPlanning } from './after-planning.ts'
 import { afterReceiving } from './after-receiving.ts'
 import { afterUnderstanding } from './after-understanding.ts'
 import { end, giveUp, moveTo } from './endings.ts'
+import { offerOfHandoff } from './offer-of-handoff.ts'
 import { asShown } from '../memory/as-shown.ts'
 import { beginNext } from './work.ts'
 import type { Limits } from '../policy/limits.ts'
@@ -61,7 +62,8 @@ function fold(counted: TurnState, record: TurnRecord, limits: Limits): TurnState
       return end({ ...counted, session: record.session }, { status: 'done' })
     case 'handed_off': {
       const handoff = asShown(record.handoff)
-      return end({ ...counted, handoff }, { status: 'done', said: handoff.summary })
+      const offer = offerOfHandoff(counted, handoff)
+      return end({ ...counted, handoff }, { status: 'done', said: handoff.summary, offer })
     }
     case 'gave_up':
       return giveUp(counted, record)

@@ -97,7 +97,12 @@ export function nextConversationState(
  */
 export function stateAfterSession(
   state: ConversationState,
-  turn: { registry: RefRegistry; session: Session | null; handoff: Handoff | null },
+  turn: {
+    registry: RefRegistry
+    session: Session | null
+    handoff: Handoff | null
+    pending: StoredPending | null
+  },
 ): ConversationState {
   const left = turn.handoff && state.session ? rememberedHandoff(state.session, turn.handoff) : null
   return {
@@ -105,6 +110,7 @@ export function stateAfterSession(
     ...(left && remember(state, left)),
     registry: turn.registry,
     session: turn.handoff ? null : turn.session,
+    pending: turn.pending ?? state.pending,
   }
 }
 

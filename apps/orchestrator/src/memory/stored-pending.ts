@@ -91,6 +91,8 @@ export const waitingSchema = z.discriminatedUnion('for', [
   }),
   /** Undoing was read from the message by a model, so the person says yes first. */
   z.object({ for: z.literal('undo'), arguments: lookBackArgumentsSchema }),
+  /** Alfred suggested a request; a yes has it read like a message of its own. */
+  z.object({ for: z.literal('request'), message: z.string() }),
   z.object({
     for: z.literal('mention'),
     understanding: understandingSchema,

@@ -86,6 +86,7 @@ function yesAndPath(turn: RunningTurn, pending: StoredPending | null): ReceivedP
   const { waiting, wire } = pending
   if (waiting.for === 'calls' && wire.kind === 'confirmation')
     return { to: 'call', call: 'confirm', extra: {}, rest }
+  if (waiting.for === 'request') return goOnWith(pending, rest)
   return waiting.for === 'step' && waiting.needsYes ? { to: 'resume', answer: 'yes', rest } : undefined
 }
 
@@ -128,6 +129,8 @@ function confirmed(pending: StoredPending, words: TurnWords): ReceivedPath {
       return say(words.answering.choose(labelsOf(pending)))
     case 'undo':
       return { to: 'look_back', tool: 'undo_changes', arguments: waiting.arguments }
+    case 'request':
+      return { to: 'understand', request: waiting.message }
     case 'plan':
     case 'step':
       return goOnWith(pending, 'yes')
@@ -152,6 +155,7 @@ function chosen(
 }
 
 function goOnWith({ waiting }: StoredPending, answer: string): ReceivedPath {
+  if (waiting.for === 'request') return { to: 'understand', request: `${waiting.message}\n${answer}` }
   return waiting.for === 'step' ? { to: 'resume', answer } : { to: 'think', answer }
 }
 

@@ -69,7 +69,11 @@ async function replyInSession(
   { refusal, dependencies }: { refusal: AlfredError | null; dependencies: TurnDependencies },
 ): Promise<Reply> {
   const { session } = turn.conversation
-  if (state.handoff) return { ...silence, text: state.handoff.summary }
+  if (state.handoff)
+    return {
+      ...silence,
+      text: [state.handoff.summary, state.ending.offer?.summary].filter(Boolean).join('\n\n'),
+    }
   if (state.ending.status === 'cancelled' || !state.session)
     return { ...silence, ...sayByCode(turn, state, state.ending), session }
   if (refusal) {

@@ -25,10 +25,9 @@ export async function commitTurn(
   dependencies: TurnDependencies,
 ): Promise<TurnClaim | null> {
   const { state, ending, reply } = ended
-  // What planning left open stays open, but it cannot be answered in a session.
-  const stored = isSessionMode(state.mode)
-    ? null
-    : pendingAfter(state, { id: randomUUID(), askedAt: turn.claim.asked_at })
+  // What planning left open stays open, but it cannot be answered in a session. Leaving one may open something itself.
+  const isSilent = isSessionMode(state.mode) && ending.offer === null
+  const stored = isSilent ? null : pendingAfter(state, { id: randomUUID(), askedAt: turn.claim.asked_at })
   const pending = stored?.wire ?? null
   const last = lastEvents(turn, ended, { pending, model: dependencies.model })
   const { next } = await dependencies.store.commit({
@@ -55,7 +54,7 @@ function stateAfter(
 ): ConversationState {
   const { registry, artifacts, handoff } = state
   if (isSessionMode(state.mode))
-    return stateAfterSession(turn.conversation, { registry, session: reply.session, handoff })
+    return stateAfterSession(turn.conversation, { registry, session: reply.session, handoff, pending })
   return nextConversationState(turn.conversation, {
     registry,
     goal: goalAfter(state),

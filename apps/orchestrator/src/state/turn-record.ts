@@ -36,7 +36,11 @@ export type LookBack = z.infer<typeof lookBackSchema>
 
 /** Where a message leads before any model is asked (spec S2.1). */
 export const receivedPathSchema = z.discriminatedUnion('to', [
-  z.object({ to: z.literal('understand') }),
+  z.object({
+    to: z.literal('understand'),
+    /** The suggested request that the person said yes to: it is read in place of the message. */
+    request: z.string().optional(),
+  }),
   /** A fixed text, said by code. `closes` closes the pending item. */
   z.object({ to: z.literal('reply'), say: z.string(), closes: z.boolean(), isRefusal: z.boolean() }),
   /** The person confirms, cancels or edits an offered call; a choice confirms with the option in `extra`. */

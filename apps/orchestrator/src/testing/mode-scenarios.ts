@@ -79,7 +79,7 @@ export const modeScenarios: Scenario[] = [
         `Let us cook Leek soup. Set out: 2 leeks, sliced; 1 l stock.\nStep 1 of 2: Sweat the leeks.\n${help}`,
         'Step 2 of 2: Add the stock and simmer.',
         `The recipe does not say, and without a model I can only read it to you. ${help}`,
-        'You cooked Leek soup. You said: "next", "I added cream instead".',
+        'You cooked Leek soup. You said: "next", "I added cream instead".\n\nShall I do this: Add a note to Leek soup: I added cream instead',
       ],
     },
   },

@@ -9,6 +9,7 @@ import {
   leaveBrainstorm,
   leaveCooking,
 } from './mode-scenarios.ts'
+import { offering } from './answer-scenarios.ts'
 import { replyText } from './reply-text.ts'
 import type { World } from './start-world.ts'
 import { shapeOf, talk } from './talk.ts'
@@ -100,12 +101,43 @@ describe('a session that is left', () => {
         summary: 'You cooked Leek soup. You said: "I used cream instead of stock".',
         action: 'update',
         action_detail: 'Leek soup: "I used cream instead of stock"',
+        request: 'Add a note to Leek soup: I used cream instead of stock',
       })
       world.prompts.splice(0)
       await say('look')
       expect(world.prompts[0]?.variables['recent_turns']).toContain('Cook session: Leek soup')
       expect(world.prompts[0]?.variables['recent_turns']).toContain('cream instead of stock')
     })
+  })
+
+  test('with something to do asks whether to do it, and a yes has it done like a message', async () => {
+    await talk(async ({ say, world }) => {
+      await say(beginToCook)
+      await say(cook('I used cream instead of stock'))
+      const { job } = await say(leaveCooking)
+      const request = 'Add a note to Leek soup: I used cream instead of stock'
+      expect(job).toMatchObject({ status: 'done', pending: { kind: 'proposal', data: { action: 'update' } } })
+      expect(job.response).toContain(`Shall I do this: ${request}`)
+      world.prompts.splice(0)
+      await say('yes')
+      expect(world.prompts[0]).toMatchObject({ node: 'understand', variables: { message: request } })
+      world.prompts.splice(0)
+      expect((await say('yes')).job.response).toContain('nothing waiting for a yes')
+    })
+  })
+
+  test('with something to do leaves a question of planning open, and asks nothing beside it', async () => {
+    await talk(
+      async ({ say }) => {
+        const { job } = await say('offer milk')
+        await say(beginToCook)
+        await say(cook('I used cream instead of stock'))
+        expect((await say(leaveCooking)).job).toMatchObject({ pending: null })
+        expect((await say('yes')).job.response).toContain('commit_offer')
+        expect(job.pending).not.toBeNull()
+      },
+      { brain: offering },
+    )
   })
 
   test('with nothing to keep leaves no trace', async () => {

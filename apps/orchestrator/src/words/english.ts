@@ -29,8 +29,7 @@ export const english: TurnWords = {
     save: (count) => (count === 1 ? 'Shall I save it?' : `Shall I save all ${count}?`),
     undo: 'Shall I undo what I changed last?',
     redo: 'Shall I redo what was undone last?',
-    keepNew: (detail) => `Shall I save this? ${detail}`,
-    keepChange: (detail) => `Shall I make this change? ${detail}`,
+    doThis: (request) => `Shall I do this: ${request}`,
   },
   reply: {
     stopped: 'Stopped.',

@@ -59,8 +59,7 @@ export const french: TurnWords = {
       count === 1 ? "Dois-je l'enregistrer\u00a0?" : `Dois-je enregistrer les ${count}\u00a0?`,
     undo: "Dois-je annuler ce que j'ai changé en dernier\u00a0?",
     redo: 'Dois-je rétablir ce qui a été annulé en dernier\u00a0?',
-    keepNew: (detail) => `Je l'enregistre ? ${detail}`,
-    keepChange: (detail) => `Je fais cette modification ? ${detail}`,
+    doThis: (request) => `Je m'en occupe : ${request} ?`,
   },
   reply: {
     stopped: 'Arrêté.',

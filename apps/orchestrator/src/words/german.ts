@@ -56,8 +56,7 @@ export const german: TurnWords = {
     save: (count) => (count === 1 ? 'Soll ich es speichern?' : `Soll ich alle ${count} speichern?`),
     undo: 'Soll ich rückgängig machen, was ich zuletzt geändert habe?',
     redo: 'Soll ich wiederherstellen, was zuletzt rückgängig gemacht wurde?',
-    keepNew: (detail) => `Soll ich das speichern? ${detail}`,
-    keepChange: (detail) => `Soll ich das ändern? ${detail}`,
+    doThis: (request) => `Soll ich das tun: ${request}`,
   },
   reply: {
     stopped: 'Angehalten.',

@@ -55,8 +55,7 @@ export const spanish: TurnWords = {
     save: (count) => (count === 1 ? '¿Lo guardo?' : `¿Guardo los ${count}?`),
     undo: '¿Deshago lo último que cambié?',
     redo: '¿Recupero lo último que se deshizo?',
-    keepNew: (detail) => `¿Lo guardo? ${detail}`,
-    keepChange: (detail) => `¿Hago este cambio? ${detail}`,
+    doThis: (request) => `¿Hago esto? ${request}`,
   },
   reply: {
     stopped: 'Detenido.',

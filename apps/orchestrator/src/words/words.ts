@@ -45,9 +45,8 @@ export type TurnWords = {
     save(count: number): string
     undo: string
     redo: string
-    /** What a session of cooking or brainstorming left behind, in its own words. */
-    keepNew(detail: string): string
-    keepChange(detail: string): string
+    /** A request that Alfred suggests, such as what a session of cooking left to be done. */
+    doThis(request: string): string
   }
   reply: {
     stopped: string

@@ -147,6 +147,8 @@ export const handoffSchema = z.object({
   action: z.enum(['save', 'update', 'close']),
   /** What is to be saved or updated, or why nothing is. */
   action_detail: z.string(),
+  /** What would carry it out, as the person would ask for it; the person is asked whether to do so. Null for `close`. */
+  request: z.string().nullish(),
 })
 export type Handoff = z.infer<typeof handoffSchema>
 

@@ -19,8 +19,13 @@ export function handoffByRules({ mode, title, history }: HandoffSituation): Hand
   if (worth.length === 0)
     return { summary, action: 'close', action_detail: 'Nothing was said that is to be kept.' }
   const detail = quoted(worth)
+  // A note is what the rules of the pantry can write; what a brainstorm was about they cannot make a recipe of.
+  const note = worth.slice(-SAID_MAX).join('; ').slice(0, SAID_LENGTH_MAX)
   return mode === 'cook'
-    ? { summary, action: 'update', action_detail: `${title ?? 'The recipe'}: ${detail}` }
+    ? {
+        ...{ summary, action: 'update', action_detail: `${title ?? 'The recipe'}: ${detail}` },
+        ...(title !== null && { request: `Add a note to ${title}: ${note}` }),
+      }
     : { summary, action: 'save', action_detail: `The ideas of this brainstorm: ${detail}` }
 }
 
