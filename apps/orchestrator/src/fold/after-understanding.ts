@@ -1,12 +1,13 @@
 import type { Curation, ShownEntity } from '@alfred/contracts'
 import { mergeConstraints } from '../memory/constraints.ts'
 import { drop, plainRef, referTo } from '../memory/registry.ts'
-import { distinctionOf, resolveMentions } from '../memory/resolve-mentions.ts'
+import { resolveMentions } from '../memory/resolve-mentions.ts'
 import { localeAfterReading } from '../memory/turn-locale.ts'
 import { workingSet } from '../memory/working-set.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
+import { optionLabel } from '../telling/option-label.ts'
 import { wordsFor } from '../words/words-for.ts'
 import { afterChoice, planAnew, resumeStep } from './after-receiving.ts'
 import { end, moveTo } from './endings.ts'
@@ -61,7 +62,7 @@ function askWhich(
   { work }: Understood,
 ): TurnState {
   if (!state.understanding) return state
-  const labels = candidates.map(labelOf)
+  const labels = candidates.map((candidate) => optionLabel(candidate, state.locale))
   const options = labels.map((label, index) => ({ key: String(index + 1), label }))
   const offer: Offer = {
     kind: 'disambiguation',
@@ -83,12 +84,6 @@ function askWhich(
     options: labels,
     offer,
   })
-}
-
-/** The label of an option, with what tells it apart from others of its name. */
-function labelOf(candidate: ShownEntity): string {
-  const distinction = distinctionOf(candidate)
-  return distinction === null ? candidate.label : `${candidate.label} (${distinction})`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readLookBack } from './read-look-back.ts'
+import { languageOfLookBack, readLookBack } from './read-look-back.ts'
 
 const id = '2476ee9e-5d36-4a3f-9a3e-0d6f9f6f2b10'
 
@@ -80,4 +80,39 @@ describe('a message about earlier changes', () => {
   ])('"%s" does not ask for it', (message) => {
     expect(readLookBack(message)).toBeUndefined()
   })
+})
+
+describe('in another language', () => {
+  test.each([
+    ['Mach das bitte rückgängig!', 'de', { tool: 'undo_changes', arguments: { which: 'change' } }],
+    [
+      'Kannst du die letzte Änderung rückgängig machen?',
+      'de',
+      { tool: 'undo_changes', arguments: { which: 'change' } },
+    ],
+    ['Stell es wieder her', 'de', { tool: 'undo_changes', arguments: { which: 'undo' } }],
+    ['Was hast du gerade gemacht?', 'de', { tool: 'show_changes', arguments: {} }],
+    ['Annule le dernier changement', 'fr', { tool: 'undo_changes', arguments: { which: 'change' } }],
+    [
+      'Peux-tu annuler ce que tu viens de faire ?',
+      'fr',
+      { tool: 'undo_changes', arguments: { which: 'change' } },
+    ],
+    ['Rétablis-le', 'fr', { tool: 'undo_changes', arguments: { which: 'undo' } }],
+    ["Qu'est-ce que tu as changé ?", 'fr', { tool: 'show_changes', arguments: {} }],
+    ['Deshaz eso, por favor', 'es', { tool: 'undo_changes', arguments: { which: 'change' } }],
+    ['Rehazlo', 'es', { tool: 'undo_changes', arguments: { which: 'undo' } }],
+    ['¿Qué has hecho?', 'es', { tool: 'show_changes', arguments: {} }],
+  ])('"%s" is read', (message, language, wish) => {
+    expect(readLookBack(message)).toEqual(wish)
+    expect(languageOfLookBack(message)).toBe(language)
+  })
+
+  test.each([
+    'Mach die Eier rückgängig',
+    'Annule',
+    'Was hast du gekauft?',
+    'Deshaz los huevos',
+    'rückgängige Eier',
+  ])('"%s" is left to the agents', (message) => expect(readLookBack(message)).toBeUndefined())
 })

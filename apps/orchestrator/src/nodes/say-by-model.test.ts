@@ -10,7 +10,6 @@ import {
   someEnding,
 } from '../testing/turn-fixture.ts'
 import type { Ending, TurnState } from '../state/turn-state.ts'
-import { plainUnderstanding } from '../telling/brief-of.ts'
 import { sayByModel } from './say-by-model.ts'
 
 const facts = [
@@ -40,6 +39,13 @@ async function say(
   expect(replyText(turn.emitter.since(null))).toBe(told.text)
   return { text: told.text, asked }
 }
+
+/** What is told of eggs that were added. */
+const added = (locale: string) => ({
+  text: locale === 'de' ? 'Hinzugefügt: 12 Eier in den Kühlschrank.' : 'Added 12 eggs to the fridge.',
+  isFailure: false,
+  isChange: true,
+})
 
 const nothingHolds = {
   ...{ dashboard: null, constraints: [], profile: [], background: [], blocks: [] },
@@ -110,13 +116,13 @@ describe('a reply of a model', () => {
     expect(asked).toEqual([])
   })
 
-  test('that leaves out a warning has it told by code, in any language', async () => {
-    const warning = { text: 'Mind your egg allergy: egg.', isFailure: false, isChange: true }
-    const { text } = await say('12 Eier liegen jetzt im Kühlschrank.', {
-      facts: [facts[0], warning].filter((fact) => fact !== undefined),
-      understanding: { ...plainUnderstanding(), language: 'de' },
-    })
-    expect(text).toBe('12 Eier liegen jetzt im Kühlschrank.\n\nMind your egg allergy: egg.')
+  test.each([
+    ['de', '12 Eier liegen jetzt im Kühlschrank.', 'Achtung, Allergie gegen Eier: Eier.'],
+    ['it', 'Ora ci sono 12 uova nel frigo.', 'Mind your egg allergy: egg.'],
+  ])('in %s that leaves out a warning has it told by code', async (locale, sentence, caution) => {
+    const warning = { text: caution, isFailure: false, isChange: true }
+    const { text } = await say(sentence, { facts: [added(locale), warning], locale })
+    expect(text).toBe(`${sentence}\n\n${caution}`)
   })
 
   test('is held against what the goal excludes', async () => {
@@ -132,12 +138,29 @@ describe('a reply of a model', () => {
     expect(asked[0]).toMatchObject({ request: { without: ['dairy'] } })
   })
 
-  test('in another language keeps its words, and is checked for numbers and claims alike', async () => {
-    const understanding = { ...plainUnderstanding(), language: 'de' }
-    const { text } = await say('12 Eier liegen jetzt im Kühlschrank, die Milch habe ich nicht gefunden.', {
-      understanding,
-    })
-    expect(text).toBe('12 Eier liegen jetzt im Kühlschrank, die Milch habe ich nicht gefunden.')
+  test('in a language that code does not have keeps its words, and is checked for numbers and claims alike', async () => {
+    const { text } = await say('Ora ci sono 12 uova nel frigo, il latte non l’ho trovato.', { locale: 'it' })
+    expect(text).toBe('Ora ci sono 12 uova nel frigo, il latte non l’ho trovato.')
+    expect((await say('Ora ci sono 77 uova nel frigo.', { locale: 'it' })).text).not.toContain('77 uova')
+  })
+
+  test('in a language of code that leaves out a failure has it told in that language', async () => {
+    const missing = { text: 'Nicht im Vorrat: Milch.', isFailure: true, isChange: false }
+    const german = { facts: [added('de'), missing], locale: 'de' }
+    expect((await say('12 Eier liegen jetzt im Kühlschrank.', german)).text).toBe(
+      '12 Eier liegen jetzt im Kühlschrank.\n\nNicht im Vorrat: Milch.',
+    )
+    expect((await say('Ich habe dir 40 Dinge bestellt.', german)).text).toBe(
+      'Hinzugefügt: 12 Eier in den Kühlschrank.\nNicht erledigt: Nicht im Vorrat: Milch.',
+    )
+  })
+
+  test('may report what a fact tells in words of its own, whatever it names', async () => {
+    const german = { facts: [added('de')], locale: 'de', gathered: allergic, objection: 'It contains egg.' }
+    const { text, asked } = await say('Ich habe die 12 Eier in den Kühlschrank eingetragen.', german)
+    expect(text).toBe('Ich habe die 12 Eier in den Kühlschrank eingetragen.')
+    expect(asked).toEqual([])
+    expect((await say('Mach dir doch ein Omelett.', german)).text).not.toContain('Omelett')
   })
 })
 

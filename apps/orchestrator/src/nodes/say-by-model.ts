@@ -5,7 +5,8 @@ import { holdsRules, objectsTo } from '../agents/ask-objection.ts'
 import { replyRequest } from '../prompts/reply-request.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
-import { tells, tellsNumbersOf } from '../telling/check-sentence.ts'
+import { reports, tells, tellsNumbersOf } from '../telling/check-sentence.ts'
+import type { Evidence } from '../telling/check-sentence.ts'
 import { createReplyGuard } from '../telling/reply-guard.ts'
 import type { ReplyGuard } from '../telling/reply-guard.ts'
 import { createSentences } from '../telling/sentences.ts'
@@ -72,30 +73,31 @@ function addMissing(
 ): string {
   const isEmpty = told.trim() === ''
   const isFaulty = hasBroken || guard.dropped() > 0
-  const language = wordedLanguage(state.locale)
+  const { locale } = state
+  const language = wordedLanguage(locale)
   const isTold = (fact: string): boolean =>
-    tells(told, fact) || (language !== 'en' && !isCaution(fact) && tellsNumbersOf(told, fact))
+    tells(told, fact, locale) || (language !== 'en' && !isCaution(fact) && tellsNumbersOf(told, fact, locale))
   const isMissing = ({ text, isFailure, isChange }: Fact): boolean =>
     (isCaution(text) || (isFaulty ? isFailure || isChange : isFailure && language !== null)) && !isTold(text)
   const facts = isEmpty ? state.facts : state.facts.filter(isMissing)
-  if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null)) return ''
-  const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null)
+  if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null, locale)) return ''
+  const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null, locale)
   const unsaved = isEmpty ? witnessed(state).unsaved : []
-  const added = (isEmpty ? '' : '\n\n') + witnessText(ending, { facts, unsaved }, state.locale)
+  const added = (isEmpty ? '' : '\n\n') + witnessText(ending, { facts, unsaved }, locale)
   turn.emitter.addText(added)
   return added
 }
 
 /** The ending with the questions and the proposal that the reply lacks; without any when `told` is null. */
-function unaskedOf(ending: Ending, told: string | null): Ending {
-  const lacks = (text: string): boolean => told !== null && !tells(told, text)
+function unaskedOf(ending: Ending, told: string | null, locale: string): Ending {
+  const lacks = (text: string): boolean => told !== null && !tells(told, text, locale)
   const questions = ending.questions.filter(lacks)
   const proposal = ending.proposal !== null && lacks(ending.proposal) ? ending.proposal : null
   return { ...ending, questions, proposal, options: questions.length > 0 ? ending.options : [] }
 }
 
-function isAsking(ending: Ending, told: string | null): boolean {
-  const { questions, proposal } = unaskedOf(ending, told)
+function isAsking(ending: Ending, told: string | null, locale: string): boolean {
+  const { questions, proposal } = unaskedOf(ending, told, locale)
   return questions.length > 0 || proposal !== null
 }
 
@@ -106,7 +108,7 @@ function piecesOf(text: string): string[] {
 }
 
 /** What the model may speak of: what happened, what is asked, and what the person said. */
-function evidenceOf(turn: RunningTurn, state: EndedState): { text: string; hasChanges: boolean } {
+function evidenceOf(turn: RunningTurn, state: EndedState): Evidence {
   const { ending, facts } = state
   const text = [
     turn.request.message,
@@ -117,7 +119,7 @@ function evidenceOf(turn: RunningTurn, state: EndedState): { text: string; hasCh
     ...ending.options,
     ending.proposal ?? '',
   ].join('\n')
-  return { text, hasChanges: facts.some(({ isChange }) => isChange) }
+  return { text, hasChanges: facts.some(({ isChange }) => isChange), locale: state.locale }
 }
 
 /** Asks about each sentence only where the person has rules, or the goal excludes something. */
@@ -131,11 +133,14 @@ async function guardOf(
   const hasRules = await holdsRules(turn, state, dependencies)
   // What code tells may name a food: it was bought, refused, or warned of.
   const told = new Set(state.facts.flatMap(({ text }) => piecesOf(text)))
+  const done = state.facts.filter(({ isChange }) => isChange).map(({ text }) => text)
+  const isTold = (sentence: string): boolean =>
+    told.has(sentence.trim()) ||
+    (wordedLanguage(state.locale) !== 'en' && reports(sentence, done, state.locale))
   return createReplyGuard(
     evidenceOf(turn, state),
     hasRules
-      ? async (sentence) =>
-          !told.has(sentence.trim()) && (await objectsTo(turn, state, { sentence, dependencies }))
+      ? async (sentence) => !isTold(sentence) && (await objectsTo(turn, state, { sentence, dependencies }))
       : null,
   )
 }

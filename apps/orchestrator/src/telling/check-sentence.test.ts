@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { faultOf, tells, tellsNumbersOf } from './check-sentence.ts'
+import { faultOf, reports, tells, tellsNumbersOf } from './check-sentence.ts'
 
 const evidence = {
   text: 'I bought eggs\nAdded 12 eggs to the fridge, until 27 November.\nUsed 1.5 l milk, 2,500 ml are left.',
   hasChanges: true,
+  locale: 'en-GB',
 }
 const nothingDone = { ...evidence, hasChanges: false }
 
@@ -56,18 +57,79 @@ describe('a sentence of a reply', () => {
 })
 
 test('a text tells a fact that has its numbers and most of its words', () => {
-  expect(tells('There are now twelve, I mean 12 eggs in the fridge.', 'Added 12 eggs to the fridge.')).toBe(
+  const told = (text: string, fact: string): boolean => tells(text, fact, 'en-GB')
+  expect(told('There are now twelve, I mean 12 eggs in the fridge.', 'Added 12 eggs to the fridge.')).toBe(
     true,
   )
-  expect(tells('There are eggs in the fridge.', 'Added 12 eggs to the fridge.')).toBe(false)
-  expect(tells('Bibim guksu is planned on Wednesday.', 'Planned dinner on Wed 25 Nov: Bibim guksu.')).toBe(
+  expect(told('There are eggs in the fridge.', 'Added 12 eggs to the fridge.')).toBe(false)
+  expect(told('Bibim guksu is planned on Wednesday.', 'Planned dinner on Wed 25 Nov: Bibim guksu.')).toBe(
     true,
   )
-  expect(tells('All done!', 'Milk could not be found.')).toBe(false)
+  expect(told('All done!', 'Milk could not be found.')).toBe(false)
 })
 
 test('a text in another language tells a fact that has numbers by these alone', () => {
-  expect(tellsNumbersOf('Im Kühlschrank sind 12 Eier.', 'Added 12 eggs to the fridge.')).toBe(true)
-  expect(tellsNumbersOf('Im Kühlschrank sind 2 Eier.', 'Added 12 eggs to the fridge.')).toBe(false)
-  expect(tellsNumbersOf('Alles erledigt!', 'Milk could not be found.')).toBe(false)
+  const told = (text: string, fact: string): boolean => tellsNumbersOf(text, fact, 'it')
+  expect(told('Nel frigo ci sono 12 uova.', 'Added 12 eggs to the fridge.')).toBe(true)
+  expect(told('Nel frigo ci sono 2 uova.', 'Added 12 eggs to the fridge.')).toBe(false)
+  expect(told('Tutto fatto!', 'Milk could not be found.')).toBe(false)
+})
+
+describe('a sentence in a language in which the facts are told', () => {
+  const german = {
+    text: 'Ich habe Eier gekauft\nHinzugefügt: 12 Eier in den Kühlschrank (bis Fr., 27. November).\nEntnommen: 1,5 l Milch; 2500 ml übrig.',
+    hasChanges: true,
+    locale: 'de',
+  }
+
+  test.each([
+    ['12 Eier liegen jetzt im Kühlschrank.', null],
+    ['Die Eier habe ich in den Kühlschrank eingetragen.', null],
+    ['Es sind noch 2.500 ml Milch da.', null],
+    ['Ich habe alles eingetragen.', null],
+    ['Ich habe 1,25 l Milch entnommen.', 'number'],
+    ['Ich habe dir eine Pizza bestellt.', 'claim'],
+    ['Deinen Arzt habe ich informiert.', 'claim'],
+    ['Das ist glutenfrei.', 'claim'],
+  ])('"%s" has the fault %p', (sentence, fault) => {
+    expect(faultOf(sentence, german)).toBe(fault)
+  })
+
+  test.each([
+    ['Eier notiert.', 'de'],
+    ["J'ai commandé des œufs.", 'fr'],
+    ['He tirado los huevos.', 'es'],
+  ])('"%s" claims a change that did not happen', (sentence, locale) => {
+    expect(faultOf(sentence, { text: '', hasChanges: false, locale })).toBe('claim')
+  })
+
+  test('tells a fact by its words and numbers, the day by its weekday alone', () => {
+    const fact = 'Geplant zum Abendessen am Mi., 25. November: Linsensuppe.'
+    expect(tells('Die Linsensuppe ist fürs Abendessen geplant.', fact, 'de')).toBe(true)
+    expect(tells('Alles erledigt!', fact, 'de')).toBe(false)
+    const french = "Ajouté\u00a0: 2 l de lait au réfrigérateur, jusqu'au ven. 27 novembre."
+    expect(tells('Le lait (2 l) est ajouté au réfrigérateur.', french, 'fr')).toBe(true)
+    expect(tells('Le lait est ajouté au réfrigérateur.', french, 'fr')).toBe(false)
+  })
+})
+
+describe('a sentence reports a fact and nothing more', () => {
+  const facts = ['Hinzugefügt: 1 Glas Erdnussbutter in die Vorratskammer.']
+
+  test.each([
+    ['Ich habe 1 Glas Erdnussbutter in die Vorratskammer eingetragen.', true],
+    ['Die Erdnussbutter ist hinzugefügt.', true],
+    // These say more, offer it, or tell of no change.
+    ['Die Erdnussbutter ist hinzugefügt, probier sie mit Toast.', false],
+    ['Ich habe 2 Glas Erdnussbutter hinzugefügt.', false],
+    ['Iss die Erdnussbutter aus der Vorratskammer.', false],
+    ['Erdnussbutterkekse hinzugefügt.', false],
+    ['Eingetragen.', false],
+  ])('"%s": %p', (sentence, isReport) => {
+    expect(reports(sentence, facts, 'de')).toBe(isReport)
+  })
+
+  test('in a language in which code tells facts alone', () => {
+    expect(reports('Burro di arachidi registrado.', ['Added peanut butter.'], 'it')).toBe(false)
+  })
 })

@@ -88,6 +88,69 @@ describe('a report of changes', () => {
   })
 })
 
+describe('in another language', () => {
+  const goal = lot({
+    ...{ entity_type: 'nutrition_goal', label: 'protein', place: 'goals' },
+    after: { kind: 'goal', target: 120, unit: 'g' },
+  })
+  const all = [...made, goal]
+  const told = (locale: string, which: 'show_changes' | 'undo_changes'): string[] =>
+    tellChanges(
+      which,
+      outcome(which === 'show_changes' ? { ...shown, changes: all } : { undone: all }),
+      locale,
+    )
+
+  test.each([
+    [
+      'de',
+      [
+        'Letzte Änderung: deine Anfrage „I bought six eggs“. Neu im Vorrat: 6 Eier (im Kühlschrank); geändert im Vorrat: Milch (Menge 2 → 1,5); ' +
+          'entfernt aus dem Vorrat: 1 kg Reis (Di., 1. Dezember 2026); neu auf der Einkaufsliste: Salz; neu in deinen Zielen: Eiweiß (Ziel, 120 g).',
+        'Sag „Mach das rückgängig“, um es zurückzunehmen.',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'Dernier changement\u00a0: ta demande «\u00a0I bought six eggs\u00a0». Ajouté dans la réserve\u00a0: 6 œufs (au réfrigérateur); modifié dans la réserve\u00a0: lait (quantité 2 → 1,5); ' +
+          'retiré de la réserve\u00a0: 1 kg de riz (mar. 1er décembre 2026); ajouté sur la liste de courses\u00a0: sel; ajouté dans tes objectifs\u00a0: protéines (objectif, 120 g).',
+        'Dis «\u00a0annule le dernier changement\u00a0» pour revenir en arrière.',
+      ],
+    ],
+    [
+      'es',
+      [
+        'Último cambio: tu petición «I bought six eggs». Añadido en tus existencias: 6 huevos (en la nevera); cambiado en tus existencias: leche (cantidad 2 → 1,5); ' +
+          'quitado de tus existencias: 1 kg de arroz (mar. 1 de diciembre de 2026); añadido en la lista de la compra: sal; añadido en tus objetivos: proteínas (objetivo, 120 g).',
+        'Di «deshaz eso» para volver atrás.',
+      ],
+    ],
+  ])('changes are shown in %s', (locale, sentences) => {
+    expect(told(locale, 'show_changes')).toEqual(sentences)
+  })
+
+  test.each([
+    [
+      'de',
+      'Rückgängig gemacht: eine frühere Anfrage. Nicht mehr im Vorrat: 6 Eier (im Kühlschrank); wie zuvor im Vorrat: Milch (Menge 2 statt 1,5); ' +
+        'wieder im Vorrat: 1 kg Reis (Di., 1. Dezember 2026); nicht mehr auf der Einkaufsliste: Salz; nicht mehr in deinen Zielen: Eiweiß (Ziel, 120 g).',
+    ],
+    [
+      'fr',
+      'Annulé\u00a0: une demande précédente. Retiré de la réserve\u00a0: 6 œufs (au réfrigérateur); comme avant dans la réserve\u00a0: lait (quantité 2 au lieu de 1,5); ' +
+        'de nouveau dans la réserve\u00a0: 1 kg de riz (mar. 1er décembre 2026); retiré de la liste de courses\u00a0: sel; retiré de tes objectifs\u00a0: protéines (objectif, 120 g).',
+    ],
+    [
+      'es',
+      'Deshecho: una petición anterior. Quitado de tus existencias: 6 huevos (en la nevera); como antes en tus existencias: leche (cantidad 2 en vez de 1,5); ' +
+        'de nuevo en tus existencias: 1 kg de arroz (mar. 1 de diciembre de 2026); quitado de la lista de la compra: sal; quitado de tus objetivos: proteínas (objetivo, 120 g).',
+    ],
+  ])('an undo is told in %s', (locale, sentence) => {
+    expect(told(locale, 'undo_changes')).toEqual([sentence])
+  })
+})
+
 test.each([
   ['egg', { quantity: 6, unit: 'piece' }, '6 eggs are back'],
   ['egg', { quantity: 1, unit: 'piece' }, '1 egg is back'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readShortAnswer } from '@alfred/language'
 import { termsFor } from '@alfred/language/wording'
 import type { Terms } from '@alfred/language/wording'
+import { foodTypes } from '../words/food-types.ts'
 import { wordsFor } from '../words/words-for.ts'
 import type { ToldChange, TurnWords } from '../words/words.ts'
 
@@ -96,10 +97,8 @@ function nameOf({ entity_type: type, label, before, after }: Change, terms: Term
     return nutrient === undefined ? label : terms.nutrient(nutrient)
   }
   if (type === 'preference') return terms.kept(String((after ?? before)?.['kind']), label)
-  return foods.has(type) ? terms.name(label) : label
+  return foodTypes.has(type) ? terms.name(label) : label
 }
-
-const foods = new Set(['lot', 'shopping_item', 'food_entry'])
 
 /** Says an amount of the thing ("6 eggs"); null when it has none. */
 function count(

@@ -101,8 +101,12 @@ export const larderAgent: AgentDefinition = {
       ? { ok: true, arguments: { content } }
       : { ok: false, error: { code: 'NOTHING_TO_KEEP', message: 'That is kept already.', retryable: false } }
   },
-  describeResult: (tool, outcome) =>
-    outcome.ok ? [`${tool}: ${String(outcome.data['told'])}.`] : [outcome.error.message],
+  describeResult: (tool, outcome, { locale }) => {
+    if (!outcome.ok) return [outcome.error.message]
+    // English is told as it is; of any other language it shows that the agent was asked for it.
+    const asked = locale.startsWith('en') ? tool : `${tool} (${locale})`
+    return [`${asked}: ${String(outcome.data['told'])}.`]
+  },
 }
 
 /** A second agent that the first one knows only by name. */

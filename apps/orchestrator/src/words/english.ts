@@ -24,6 +24,7 @@ export const english: TurnWords = {
     replaces: (asked) => `This takes the place of: ${asked}`,
   },
   asking: {
+    opened: 'opened',
     changes: (what, count) =>
       `${what}. That is ${count} ${count === 1 ? 'change' : 'changes'}. Shall I go ahead?`,
     save: (count) => (count === 1 ? 'Shall I save it?' : `Shall I save all ${count}?`),

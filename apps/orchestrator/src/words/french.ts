@@ -1,3 +1,4 @@
+import { capitalised } from '@alfred/language/wording'
 import { valueOf } from './value-of.ts'
 import type { TurnWords } from './words.ts'
 
@@ -53,6 +54,7 @@ export const french: TurnWords = {
     replaces: (asked) => `Cela remplace\u00a0: ${asked}`,
   },
   asking: {
+    opened: 'ouvert',
     changes: (what, count) =>
       `${what}. Cela fait ${count} ${count === 1 ? 'changement' : 'changements'}. Dois-je le faire\u00a0?`,
     save: (count) =>
@@ -83,8 +85,8 @@ export const french: TurnWords = {
     yourYes: 'ce que tu avais confirmé',
     theUndo: 'la dernière annulation',
     last: (by, list, isUndo) =>
-      `${isUndo ? 'Dernière annulation' : 'Dernier changement'} (${by})\u00a0: ${list}.`,
-    tookBack: (what, list) => `Annulé (${what})\u00a0: ${list}.`,
+      `${isUndo ? 'Dernière annulation' : 'Dernier changement'}\u00a0: ${by}. ${capitalised(list)}.`,
+    tookBack: (what, list) => `Annulé\u00a0: ${what}. ${capitalised(list)}.`,
     takenBackSince: 'Cela a été annulé depuis.',
     cannotTakeBack: (things) =>
       `Impossible d'annuler tel quel, car il y a eu d'autres changements depuis\u00a0: ${things.join(', ')}.`,

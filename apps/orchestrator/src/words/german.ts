@@ -1,3 +1,4 @@
+import { capitalised } from '@alfred/language/wording'
 import { valueOf } from './value-of.ts'
 import type { TurnWords } from './words.ts'
 
@@ -51,6 +52,7 @@ export const german: TurnWords = {
     replaces: (asked) => `Das tritt an die Stelle von: ${asked}`,
   },
   asking: {
+    opened: 'geöffnet',
     changes: (what, count) =>
       `${what}. ${count === 1 ? 'Das ist 1 Änderung' : `Das sind ${count} Änderungen`}. Soll ich das machen?`,
     save: (count) => (count === 1 ? 'Soll ich es speichern?' : `Soll ich alle ${count} speichern?`),
@@ -80,8 +82,8 @@ export const german: TurnWords = {
     yourYes: 'was du bestätigt hattest',
     theUndo: 'das letzte Rückgängigmachen',
     last: (by, list, isUndo) =>
-      `${isUndo ? 'Zuletzt rückgängig gemacht' : 'Zuletzt geändert'} (${by}): ${list}.`,
-    tookBack: (what, list) => `Rückgängig gemacht (${what}): ${list}.`,
+      `${isUndo ? 'Zuletzt rückgängig gemacht' : 'Letzte Änderung'}: ${by}. ${capitalised(list)}.`,
+    tookBack: (what, list) => `Rückgängig gemacht: ${what}. ${capitalised(list)}.`,
     takenBackSince: 'Das wurde inzwischen rückgängig gemacht.',
     cannotTakeBack: (things) =>
       `So lässt es sich nicht mehr rückgängig machen, denn seither hat sich etwas geändert: ${things.join(', ')}.`,

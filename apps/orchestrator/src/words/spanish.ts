@@ -1,3 +1,4 @@
+import { capitalised } from '@alfred/language/wording'
 import { valueOf } from './value-of.ts'
 import type { TurnWords } from './words.ts'
 
@@ -51,6 +52,7 @@ export const spanish: TurnWords = {
     replaces: (asked) => `Esto sustituye a: ${asked}`,
   },
   asking: {
+    opened: 'abierto',
     changes: (what, count) => `${what}. ${count === 1 ? 'Es 1 cambio' : `Son ${count} cambios`}. ¿Lo hago?`,
     save: (count) => (count === 1 ? '¿Lo guardo?' : `¿Guardo los ${count}?`),
     undo: '¿Deshago lo último que cambié?',
@@ -76,8 +78,9 @@ export const spanish: TurnWords = {
     earlierRequest: 'una petición anterior',
     yourYes: 'lo que habías confirmado',
     theUndo: 'lo último que se deshizo',
-    last: (by, list, isUndo) => `${isUndo ? 'Último cambio deshecho' : 'Último cambio'} (${by}): ${list}.`,
-    tookBack: (what, list) => `Deshecho (${what}): ${list}.`,
+    last: (by, list, isUndo) =>
+      `${isUndo ? 'Último cambio deshecho' : 'Último cambio'}: ${by}. ${capitalised(list)}.`,
+    tookBack: (what, list) => `Deshecho: ${what}. ${capitalised(list)}.`,
     takenBackSince: 'Eso se ha deshecho desde entonces.',
     cannotTakeBack: (things) =>
       `No se puede deshacer tal cual, porque ha habido cambios posteriores: ${things.join(', ')}.`,

@@ -41,6 +41,8 @@ export type TurnWords = {
     replaces(asked: string): string
   }
   asking: {
+    /** Of a pack that was opened. */
+    opened: string
     changes(what: string, count: number): string
     save(count: number): string
     undo: string

@@ -68,6 +68,8 @@ const kinds: Readonly<Record<string, string>> = {
   servings: 'nombre de personnes',
   cuisine: 'cuisine',
   routine: 'habitude',
+  goal: 'objectif',
+  limit: 'limite',
 }
 
 const nutrientNames: Readonly<Record<string, string>> = {

@@ -70,6 +70,8 @@ const kinds: Readonly<Record<string, string>> = {
   servings: 'Personen',
   cuisine: 'Küche',
   routine: 'Gewohnheit',
+  goal: 'Ziel',
+  limit: 'Grenze',
 }
 
 const nutrientNames: Readonly<Record<string, string>> = {

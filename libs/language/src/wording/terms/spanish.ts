@@ -70,6 +70,8 @@ const kinds: Readonly<Record<string, string>> = {
   servings: 'número de personas',
   cuisine: 'cocina',
   routine: 'costumbre',
+  goal: 'objetivo',
+  limit: 'límite',
 }
 
 const nutrientNames: Readonly<Record<string, string>> = {

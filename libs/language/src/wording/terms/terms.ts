@@ -44,7 +44,7 @@ export type Terms = {
   /** "for breakfast". */
   forMeal(meal: string): string
   nutrient(code: string): string
-  /** A kind of what is remembered of a person: "allergy", "diet". */
+  /** A kind of what is remembered of a person, or of a nutrition goal: "allergy", "diet", "limit". */
   kind(kind: string): string
   /** The value of such a kind: "vegetarian", "peanuts". */
   kept(kind: string, value: string): string
