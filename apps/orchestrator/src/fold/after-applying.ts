@@ -5,7 +5,7 @@ import { withoutIdsIn } from '../memory/without-ids.ts'
 import { completeItem, failItem } from '../state/batch.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { RefusedCall } from '../state/turn-record.ts'
-import type { Fact, Offer, OpenDecision, TurnState } from '../state/turn-state.ts'
+import type { AgentAddress, Fact, Offer, OpenDecision, TurnState } from '../state/turn-state.ts'
 import { askUser } from './ask-person.ts'
 import { end, overBudget } from './endings.ts'
 import { foldEntities } from './fold-entities.ts'
@@ -175,10 +175,15 @@ function offered(state: TurnState, { outcome }: CallResult): TurnState {
   const { kind, version, summary, data, options, confirm, cancel, edit } = outcome.pending
   const waiting = { for: 'calls' as const, agent: state.agent, offer: { confirm, cancel, edit } }
   const offer: Offer = { kind, version, summary, data, options, waiting }
-  return {
-    ...state,
-    offer: state.offer !== null && outcome.pending.joins ? withOffer(state.offer, offer) : offer,
-  }
+  if (state.offer === null) return { ...state, offer }
+  if (isOfOther(state.offer, state.agent))
+    return { ...state, offer, offersBehind: [...state.offersBehind, state.offer] }
+  return { ...state, offer: outcome.pending.joins ? withOffer(state.offer, offer) : offer }
+}
+
+/** What another agent offered stays open behind this: no single yes can carry out both. */
+function isOfOther({ waiting }: Offer, { domain }: AgentAddress): boolean {
+  return waiting.for === 'calls' && waiting.agent.domain !== domain
 }
 
 /** Both offers as one, or the later one alone where they cannot be answered together. */

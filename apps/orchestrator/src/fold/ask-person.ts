@@ -4,6 +4,7 @@ import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
 import type { StepDecision } from '../state/turn-record.ts'
 import type { Frame, Offer, StepState, TurnState } from '../state/turn-state.ts'
 import { wordsFor } from '../words/words-for.ts'
+import { namedByLabel } from '../telling/named-by-label.ts'
 import { end } from './endings.ts'
 import { changeStep, stepOf } from './steps.ts'
 
@@ -18,7 +19,7 @@ export function askForYes(state: TurnState, made: StepDecision): TurnState {
   const texts = state.artifacts
     .filter(({ ref }) => step.batch.some((item) => item.ref === ref))
     .map(({ text }) => text)
-  const what = step.step.description
+  const what = namedByLabel(step.step.description, state)
   const summary = wordsFor(state.locale).asking.changes(capital(what), made.writes)
   const offer: Offer = {
     kind: 'confirmation',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PlanStep } from '@alfred/contracts'
+import { end } from './endings.ts'
 import { startStep } from './steps.ts'
 import { planOf } from '../testing/brain.ts'
 import { actingState, someEnding, someId } from '../testing/turn-fixture.ts'
 import { makeLedger } from '../telling/make-ledger.ts'
-import { pendingAfter, supersededNote } from '../memory/make-pending.ts'
+import { pendingAfter, stillOpenNote, supersededNote } from '../memory/make-pending.ts'
 import { storedResults } from '../running/stored-results.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
 import { suggestionsText, witnessText } from '../telling/witness.ts'
@@ -82,6 +83,33 @@ describe('the pending item of a conversation', () => {
     expect(pendingAfter(ended({ pending: older, isPendingClosed: true }), made)).toBeNull()
     expect(pendingAfter(ended({ pending: older }), { ...made, askedAt: '2026-11-22T10:30:01Z' })).toBeNull()
     expect(pendingAfter(ended({}), made)).toBeNull()
+  })
+
+  test('lets what another agent offered in the same turn wait behind it, and asks it when the first is answered', () => {
+    const proposal = (domain: string, summary: string): Offer => ({
+      ...{ ...offer, kind: 'confirmation', summary },
+      waiting: {
+        for: 'calls',
+        agent: { domain, version: 1 },
+        offer: { confirm: { tool: 'commit', arguments: {} }, cancel: null, edit: null },
+      },
+    })
+    const eggs = proposal('coach', 'Log two eggs?')
+    const both = end({ ...actingState, offer: eggs }, { status: 'blocked', offer })
+    const first = pendingAfter(both, { id: someId, askedAt })
+    expect(first).toMatchObject({ wire: { summary: 'With what?' }, behind: [{ summary: 'Log two eggs?' }] })
+
+    const answered = ended({ pending: first, isPendingClosed: true })
+    const other = '00000000-0000-4000-8000-000000000009'
+    const second = pendingAfter(answered, { id: other, askedAt })
+    expect(second).toMatchObject({ wire: { id: other, summary: 'Log two eggs?' }, shown_at: null })
+    expect(second?.waiting).toEqual(eggs.waiting)
+    expect(stillOpenNote(answered, askedAt)).toBe('Still open: Log two eggs?')
+
+    const unanswered = ended({ pending: first })
+    expect(pendingAfter(unanswered, { id: other, askedAt })).toEqual(first)
+    expect(stillOpenNote(unanswered, askedAt)).toBeNull()
+    expect(pendingAfter(ended({ pending: second, isPendingClosed: true }), { id: other, askedAt })).toBeNull()
   })
 
   test('is always one: a newer item replaces an older one, and the reply says so', () => {

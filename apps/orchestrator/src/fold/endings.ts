@@ -28,6 +28,7 @@ export const noEnding: Omit<Ending, 'status'> = {
   options: [],
   proposal: null,
   offer: null,
+  behind: [],
 }
 
 /**
@@ -42,6 +43,7 @@ export function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'st
   const status = wanted === 'failed' && hasResult ? 'partial' : wanted
   // An offer made by a tool stays open even if the rest of the turn failed.
   const offer = ending.offer ?? closed.offer
+  const earlier = ending.offer != null && closed.offer !== null ? [closed.offer] : []
   // What is suggested beside waits for nothing.
   const isWaiting = offer !== null && offer.waiting.for !== 'request' && status === 'done'
   // What was generated is done; to save it is offered beside, and nothing waits for it.
@@ -50,7 +52,7 @@ export function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'st
   return moveTo('reply', {
     ...closed,
     ending: endingAsShown({
-      ...{ ...noEnding, ...ending, offer: offer ?? saving },
+      ...{ ...noEnding, ...ending, offer: offer ?? saving, behind: [...closed.offersBehind, ...earlier] },
       ...(questions && { questions }),
       status: isWaiting ? 'blocked' : status,
     }),

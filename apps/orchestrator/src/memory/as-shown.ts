@@ -17,8 +17,13 @@ export function asShown(value: unknown): unknown {
  * Cleans an ending for display; options become single lines. `waiting`, which the answer leads to, stays unchanged.
  */
 export function endingAsShown(ending: Ending): Ending {
-  const { offer, options, ...told } = ending
-  return { ...asShown(told), options: options.map(asOneLine), offer: offer && offerAsShown(offer) }
+  const { offer, behind, options, ...told } = ending
+  return {
+    ...asShown(told),
+    options: options.map(asOneLine),
+    offer: offer && offerAsShown(offer),
+    behind: behind.map(offerAsShown),
+  }
 }
 
 function offerAsShown({ waiting, options, ...told }: Offer): Offer {

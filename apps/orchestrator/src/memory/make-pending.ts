@@ -11,9 +11,28 @@ const PENDING_MINUTES = 30
  */
 export function pendingAfter(state: TurnState, made: { id: string; askedAt: string }): StoredPending | null {
   const offer = state.ending?.offer ?? null
-  if (offer)
-    return storedOffer(offer, { ...made, message: wantedSoFar(state), language: languageOf(state.locale) })
-  return openPending(state, made.askedAt)
+  const left = leftBehind(state)
+  const language = languageOf(state.locale)
+  if (offer) {
+    const behind = [...(state.ending?.behind ?? []), ...left]
+    return storedOffer(offer, { ...made, message: wantedSoFar(state), language, behind })
+  }
+  const open = openPending(state, made.askedAt)
+  const [next, ...behind] = left
+  if (open || !next) return open
+  return storedOffer(next, { ...made, message: state.pending?.message ?? state.message, language, behind })
+}
+
+/** What waits behind the item that this turn answered. */
+function leftBehind({ pending, isPendingClosed }: TurnState): readonly Offer[] {
+  return isPendingClosed ? (pending?.behind ?? []) : []
+}
+
+/** The sentence that asks again for what waited behind the item that this turn answered; null when nothing did. */
+export function stillOpenNote(state: TurnState, askedAt: string): string | null {
+  const [next] = leftBehind(state)
+  const isAsking = state.ending?.offer != null || openPending(state, askedAt) !== null
+  return next === undefined || isAsking ? null : wordsFor(state.locale).reply.stillOpen(next.summary)
 }
 
 const MESSAGE_MAX = 4_000
@@ -37,13 +56,28 @@ export function openPending(
   return Date.parse(pending.wire.expires_at) >= Date.parse(askedAt) ? pending : null
 }
 
+type Storing = {
+  id: string
+  askedAt: string
+  message: string
+  language: string
+  behind: readonly Offer[]
+}
+
 function storedOffer(
   { waiting, ...offered }: Offer,
-  { id, askedAt, message, language }: { id: string; askedAt: string; message: string; language: string },
+  { id, askedAt, message, language, behind }: Storing,
 ): StoredPending {
   const expiresAt = new Date(Date.parse(askedAt) + PENDING_MINUTES * 60_000).toISOString()
   const wire = { ...offered, id, expires_at: expiresAt }
-  return { wire, shown_at: null, message, waiting, language }
+  return {
+    wire,
+    shown_at: null,
+    message,
+    waiting,
+    language,
+    ...(behind.length > 0 && { behind: [...behind] }),
+  }
 }
 
 /** The sentence that says which older item this turn's offer replaces; null when it replaces none. */

@@ -103,6 +103,12 @@ export const waitingSchema = z.discriminatedUnion('for', [
 ])
 export type Waiting = z.infer<typeof waitingSchema>
 
+/** What is offered or asked, and how to go on with the answer. */
+const offerSchema = pendingSchema
+  .pick({ kind: true, summary: true, options: true, data: true, version: true, asks: true })
+  .extend({ waiting: waitingSchema })
+export type Offer = z.infer<typeof offerSchema>
+
 /** The one item that a conversation waits for (ruling R8), and how to go on with its answer. */
 export const storedPendingSchema = z.object({
   wire: pendingSchema,
@@ -113,5 +119,7 @@ export const storedPendingSchema = z.object({
   waiting: waitingSchema,
   /** The language in which it was asked. Absent in what was stored before. */
   language: z.string().optional(),
+  /** What the same turn asked as well: it is asked again, one after the other, when this is answered. */
+  behind: z.array(offerSchema).optional(),
 })
 export type StoredPending = z.infer<typeof storedPendingSchema>

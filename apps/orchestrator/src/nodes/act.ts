@@ -3,6 +3,7 @@ import type { Announcement, ModelCall } from '@alfred/contracts'
 import { stepsAtWork } from '../fold/steps.ts'
 import { artifactsOf } from '../memory/artifacts.ts'
 import { briefOf } from '../telling/brief-of.ts'
+import { namedByLabel } from '../telling/named-by-label.ts'
 import { workedTurn } from '../running/running-turn.ts'
 import { removesUnspoken } from '../policy/removes-unspoken.ts'
 import { checkCalls } from '../policy/check-calls.ts'
@@ -62,7 +63,7 @@ async function decideStep(
       type: 'step_started',
       node: 'act',
       step: step.step_id,
-      message: asOneLine(step.description).slice(0, 200),
+      message: asOneLine(namedByLabel(step.description, state)).slice(0, 200),
     })
   }
   const agent = agentOf(state)

@@ -6,7 +6,7 @@ import type { Session } from '../memory/session.ts'
 import { budgetRefusal } from '../policy/token-budget.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { Ending, TurnState } from '../state/turn-state.ts'
-import { supersededNote } from '../memory/make-pending.ts'
+import { stillOpenNote, supersededNote } from '../memory/make-pending.ts'
 import { notesText, suggestionsText, witnessed, witnessText } from '../telling/witness.ts'
 import { converse } from './converse.ts'
 import { sayByModel } from './say-by-model.ts'
@@ -48,8 +48,9 @@ export async function reply(
     isToldByCode(state, ending) || !hasCallLeft
       ? sayByCode(turn, state, ending)
       : await sayByModel(turn, { ...state, ending }, dependencies)
-  const superseded = supersededNote(state, turn.claim.asked_at)
-  const notes = superseded === null ? state.notes : [...state.notes, superseded]
+  const { asked_at: askedAt } = turn.claim
+  const asides = [supersededNote(state, askedAt), stillOpenNote(state, askedAt)]
+  const notes = [...state.notes, ...asides.filter((aside) => aside !== null)]
   const suffix = notesText(notes) + suggestionsText(turn.claim.suggestions, state.locale)
   turn.emitter.addText(suffix)
   turn.emitter.flushText()

@@ -3,7 +3,6 @@ import type {
   Handoff,
   Mode,
   ModelCall,
-  Pending,
   Plan,
   Route,
   ShownEntity,
@@ -21,10 +20,10 @@ import type { RefRegistry } from '../memory/registry.ts'
 import type {
   agentAddressSchema,
   frameSchema,
+  Offer,
   openDecisionSchema,
   StoredPending,
   stepStateSchema,
-  Waiting,
 } from '../memory/stored-pending.ts'
 import type { Node } from './transitions.ts'
 import type { LookBack, ReadWork, TurnRecord } from './turn-record.ts'
@@ -32,15 +31,11 @@ import type { LookBack, ReadWork, TurnRecord } from './turn-record.ts'
 /** A sentence about what happened: a success or a failure, a change or only a read. */
 export type Fact = { text: string; isFailure: boolean; isChange: boolean }
 
+export type { Offer }
 export type AgentAddress = z.infer<typeof agentAddressSchema>
 export type OpenDecision = z.infer<typeof openDecisionSchema>
 export type StepState = z.infer<typeof stepStateSchema>
 export type Frame = z.infer<typeof frameSchema>
-
-/** What a turn offers or asks the person, and how to go on with the answer. */
-export type Offer = Pick<Pending, 'kind' | 'summary' | 'options' | 'data' | 'version' | 'asks'> & {
-  waiting: Waiting
-}
 
 /** How a turn ended; the reply reports it and the commit stores it. */
 export type Ending = {
@@ -57,6 +52,8 @@ export type Ending = {
   options: string[]
   proposal: string | null
   offer: Offer | null
+  /** What else was offered, by another agent: it waits behind the offer. */
+  behind: readonly Offer[]
 }
 
 /** The state of a running turn. It is made from records alone, so equal records give equal states. */
@@ -114,6 +111,8 @@ export type TurnState = {
   readonly generated: readonly { ref: string; type: string }[]
   readonly savedArtifacts: readonly { ref: string; type: string }[]
   readonly offer: Offer | null
+  /** Offers of other agents before that one, which no single yes can answer with it. */
+  readonly offersBehind: readonly Offer[]
   /** The cook or brainstorm session, and the handoff when it was left. */
   readonly session: Session | null
   readonly handoff: Handoff | null
@@ -168,6 +167,7 @@ export function initialTurnState(
     generated: [],
     savedArtifacts: [],
     offer: null,
+    offersBehind: [],
     session: conversation.session,
     handoff: null,
     registry: conversation.registry,
