@@ -1,4 +1,4 @@
-import type { Announcement } from '@alfred/contracts'
+import type { AgentContext, Announcement } from '@alfred/contracts'
 import { excludedFoods } from '@alfred/contracts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { TurnState } from '../state/turn-state.ts'
@@ -29,30 +29,53 @@ export async function askObjection(
 
 type Asked = {
   agent: Announcement
-  text: string
   locale: string
-  without: string[]
+  without?: string[]
   askAgent: TurnDependencies['askAgent']
 }
 
 async function askAgentFor(
   turn: RunningTurn,
-  { agent, text, locale, without, askAgent }: Asked,
+  { text, ...asked }: Asked & { text: string },
 ): Promise<string | null> {
+  const wanted = { wants: ['objection'], text: text.slice(0, TEXT_LENGTH_MAX) }
+  const { objection } = await askContext(turn, { ...asked, ...wanted })
+  return objection
+}
+
+async function askContext(
+  turn: RunningTurn,
+  { agent, locale, askAgent, ...wanted }: Asked & { wants: string[]; text?: string },
+): Promise<AgentContext> {
   const { asked_at, time_zone } = turn.claim
-  const request = {
-    brief: { asked_at, time_zone, locale, message: '' },
-    token: await turn.tokenFor(agent.domain),
-    wants: ['objection'],
-    text: text.slice(0, TEXT_LENGTH_MAX),
-    without,
-  }
-  const { objection } = await askAgent('context', request, {
+  const brief = { asked_at, time_zone, locale, message: '' }
+  const request = { brief, token: await turn.tokenFor(agent.domain), ...wanted }
+  return askAgent('context', request, {
     agent,
     signal: AbortSignal.any([turn.signal, AbortSignal.timeout(PATIENCE_MS)]),
     onAbsence: () => undefined,
   })
-  return objection
+}
+
+/**
+ * Whether the person has rules at all, asked of the agent that knows. False when nobody can tell in time: a session goes on
+ * then, and its text is held against the rules as a whole.
+ */
+export async function hasRules(
+  turn: RunningTurn,
+  { locale }: { locale: string },
+  { directory, askAgent, logger }: Pick<TurnDependencies, 'directory' | 'askAgent' | 'logger'>,
+): Promise<boolean> {
+  const agent = (await directory.living()).find(({ providers }) => providers.rules && providers.constraints)
+  if (!agent) return false
+  try {
+    const { constraints } = await askContext(turn, { agent, locale, askAgent, wants: ['constraints'] })
+    return constraints.length > 0
+  } catch (error) {
+    turn.signal.throwIfAborted()
+    logger.warn({ error, agent: agent.domain }, 'nobody could tell the rules of a person')
+    return false
+  }
 }
 
 /** Whether anything holds for the person or the goal that a text could go against. */
