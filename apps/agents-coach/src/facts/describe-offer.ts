@@ -6,7 +6,7 @@ import { ofMeal, sayGoal, sayItems } from './say-offer.ts'
 
 /** Describes a proposal as it is shown for a yes, with what is to be minded beside it. */
 export function describeOffer(data: Offer, viewer: Viewer): string[] {
-  return [...describeContent(data, viewer), ...wordNotices(data)]
+  return [...describeContent(data, viewer), ...wordNotices(data, viewer.locale)]
 }
 
 /** Describes what a proposal is about. */

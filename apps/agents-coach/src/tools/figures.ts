@@ -1,7 +1,7 @@
 import { defineTools, prepared } from '@alfred/agent-kit'
 import { nutrientSchema, nutritionTools } from '@alfred/contracts'
 import { countFood, sayAmount, sayFood } from '@alfred/language'
-import { noticedSchema, wordNotices } from '@alfred/language/wording'
+import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { capitalised, nutrientName, sayAmountOf, sayNutrients, saySources } from '../facts/nutrition-words.ts'
 import { portionSchema, type Portion } from '../facts/proposal-content.ts'
@@ -71,7 +71,7 @@ function sayLookup(data: z.output<typeof lookup>): string[] {
 
 type Comparison = z.output<typeof comparison>
 
-function sayComparison(data: Comparison): string[] {
+function sayComparison(data: Comparison, { locale }: Viewer): string[] {
   const { nutrient, foods, unknown } = data
   const told = foods.slice(0, FOODS_TOLD)
   const sources = saySources(told.map(({ source }) => source))
@@ -81,7 +81,7 @@ function sayComparison(data: Comparison): string[] {
       : `${capitalised(nutrientName(nutrient))} ${sayBasis(data)}: ${told.map((food) => sayRanked(food, data)).join(', ')} ${sources}.`,
     ...(foods.length > told.length ? [`${foods.length - told.length} more are not listed here.`] : []),
     ...told.flatMap(sameFigures),
-    ...wordNotices(data),
+    ...wordNotices(data, locale),
     ...(unknown.length === 0 ? [] : [`I have no figures for ${unknown.join(', ')}.`]),
   ]
 }

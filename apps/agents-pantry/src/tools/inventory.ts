@@ -58,7 +58,7 @@ function sayAdded(data: z.output<typeof addedStock>, viewer: Viewer): string[] {
   const told = `Added ${sayFood(quantity, unit, food)}${saidAs(said)} to ${sayPlace(location)}${date}.`
   const isAll = total.quantity === quantity && total.unit === unit
   const sum = `That makes ${sayFood(total.quantity, total.unit, food)} in all.`
-  return [told, ...(isAll ? [] : [sum]), ...wordNotices(data)]
+  return [told, ...(isAll ? [] : [sum]), ...wordNotices(data, viewer.locale)]
 }
 
 type Taken = z.output<typeof takenStock>

@@ -1,7 +1,7 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { recipeSchema, recipeTools, type RecipeArguments } from '@alfred/contracts'
 import { sayNumber } from '@alfred/language'
-import { noticedSchema, wordNotices } from '@alfred/language/wording'
+import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { compileRecipe } from '../recipes/compile-recipe.ts'
 import { sayIngredient } from '../recipes/recipe-artifact.ts'
@@ -70,7 +70,7 @@ function prepareSaving(
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-function saySaved(data: z.output<typeof saved>): string[] {
+function saySaved(data: z.output<typeof saved>, { locale }: Viewer): string[] {
   const { name, servings, ingredients_saved: ingredients, steps_saved: steps, simplified } = data
   const parts = [
     ...(servings === null ? [] : [sayCount(servings, 'serving')]),
@@ -80,7 +80,7 @@ function saySaved(data: z.output<typeof saved>): string[] {
   return [
     `Saved "${name}" (${parts.join(', ')}).`,
     ...(simplified.length === 0 ? [] : [`Simplified: ${sentence(simplified.join('; '))}`]),
-    ...wordNotices(data),
+    ...wordNotices(data, locale),
   ]
 }
 
