@@ -268,6 +268,16 @@ describe('the schema of the database', () => {
     expect(requests.filter((code) => !catalog.has(code))).toEqual([])
   })
 
+  test('tells beside an answer only what has words', () => {
+    const all = layers.functions.map(({ sql }) => sql).join('\n')
+    const codes = namesIn(all, /private\.notice\(\s*'([A-Z_]+)'/g)
+    const worded = namesIn(read('libs/language/src/wording/word-notices.ts'), /^ {2}([A-Z][A-Z_]+): [a-z]/gm)
+    expect(worded.length).toBeGreaterThan(1)
+    expect([...new Set(codes)].toSorted()).toEqual(worded.toSorted())
+    // The definition and its grant spell none.
+    expect(namesIn(all, /private\.(notice)\(/g).length).toBe(codes.length + 2)
+  })
+
   test('has files of functions and bindings that can be read in one go', () => {
     const long = [...layers.functions, ...layers.bindings].filter(
       ({ file }) => read(file).split('\n').length > 250,

@@ -5,11 +5,13 @@
 -- is what writes what a person points at, and needs no turn behind it. Proposals do (what is proposed is shown in a turn), a
 -- whole recipe is compiled by its agent first, and reading goes through the tables. Of no agent's domain ('alfred') are those
 -- that the orchestrator alone may run for a turn, when code has read in the person's own words that they want it.
+-- It is read with every call, so that no pattern is compiled for it.
 create or replace view private.tools with (security_invoker = true) as
-  select substr(p.proname::text, 6) collate "default" as name, r.told[1] collate "default" as domain, r.told[2] is not null as by_hand
+  select substr(p.proname::text, 6) collate "default" as name,
+    substr(split_part(d.description, ',', 1), 9) collate "default" as domain, d.description like '%, by hand' as by_hand
   from pg_catalog.pg_proc p
-    cross join lateral regexp_match(pg_catalog.obj_description(p.oid, 'pg_proc'), '^tool of ([a-z]+)(, by hand)?$') as r (told)
-  where p.pronamespace = 'private'::regnamespace and p.proname like 'tool\_%' and r.told is not null;
+    join pg_catalog.pg_description d on d.objoid = p.oid and d.classoid = 'pg_catalog.pg_proc'::regclass and d.objsubid = 0
+  where p.pronamespace = 'private'::regnamespace and p.proname like 'tool\_%' and d.description like 'tool of %';
 select private.unbind('private.tools');
 grant select on private.tools to authenticated;
 

@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(55);
+select plan(56);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -96,6 +96,8 @@ select is(pg_temp.call(1, 32, 'compare_foods', '{"foods": ["egg", "banana"], "nu
 insert into public.preferences (user_id, kind, value, value_key) select pg_temp.ada(), 'allergy', 'egg', 'egg'
 from (select set_config('alfred.turn', pg_temp.turn(1)::text, true)) t;
 select is(pg_temp.call(1, 33, 'compare_foods', '{"foods": ["egg", "banana"], "nutrient": "protein_g"}') -> 'data' -> 'warnings', '["Mind your egg allergy: egg."]', 'what a person must not eat is told beside the figures');
+select is(pg_temp.call(1, 33, 'compare_foods', '{"foods": ["egg", "banana"], "nutrient": "protein_g"}') -> 'data' -> 'notices',
+  '[{"code": "MIND_RULE", "details": {"food": "egg", "rule": {"kind": "allergy", "value": "egg"}}}]', 'and it is told as data');
 select is(pg_temp.call(1, 34, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 1}], "day": "2026-11-22"}') -> 'data' -> 'warnings', '["Mind your egg allergy: egg."]', 'and beside the diary, which takes it all the same');
 
 select is(pg_temp.call(1, 35, 'get_user_profile', '{}') -> 'data' -> 'preferences', '[{"kind": "allergy", "value": "egg", "source": "stated"}]', 'the profile tells what a person prefers');

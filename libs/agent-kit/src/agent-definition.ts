@@ -14,7 +14,11 @@ export type Moment = { askedAt: string; timeZone: string; locale: string }
 
 export type Prepared =
   | { ok: true; arguments: Record<string, unknown> }
-  | { ok: false; error: { code: string; message: string; retryable: boolean } }
+  | {
+      ok: false
+      /** `details` is what the refusal is about, as data, for whoever goes on from it. */
+      error: { code: string; message: string; retryable: boolean; details?: Record<string, unknown> }
+    }
 
 export type ToolDefinition = {
   kind: 'read' | 'write' | 'propose'

@@ -2,6 +2,7 @@ import { AlfredError, isUnanswered, WITHOUT_MAX } from '@alfred/contracts'
 import { localDateAt } from '@alfred/language'
 import { wordOutcome } from '@alfred/language/wording'
 import type { CallResult, ExecuteReply, ExecuteRequest, ToolCall, ToolOutcome } from '@alfred/contracts'
+import { refused } from './prepared.ts'
 import type { AgentDefinition, Moment, Prepared } from './agent-definition.ts'
 import type { AgentDependencies } from './agent-dependencies.ts'
 
@@ -178,8 +179,4 @@ function withNulls(
 ): Record<string, unknown> {
   const missing = Object.keys(schema.shape).filter((field) => !Object.hasOwn(args, field))
   return { ...args, ...Object.fromEntries(missing.map((field) => [field, null])) }
-}
-
-function refused(code: string, message: string): Prepared {
-  return { ok: false, error: { code, message, retryable: false } }
 }

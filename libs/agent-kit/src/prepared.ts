@@ -11,6 +11,6 @@ export function asGiven(given: object): Prepared {
 }
 
 /** The call is refused before it reaches the database, with a sentence for the person. */
-export function refused(code: string, message: string): Prepared {
-  return { ok: false, error: { code, message, retryable: false } }
+export function refused(code: string, message: string, details?: Record<string, unknown>): Prepared {
+  return { ok: false, error: { code, message, retryable: false, ...(details && { details }) } }
 }

@@ -1,4 +1,4 @@
-import { joinWords } from '@alfred/language/wording'
+import { joinWords, wordNotices } from '@alfred/language/wording'
 import { capitalised, sayDay, sayNutrients, saySources, type Viewer } from './nutrition-words.ts'
 import type { Content, GoalUpdate, Logged, Offer, Portion } from './proposal-content.ts'
 import { sayCoverage } from './say-coverage.ts'
@@ -6,7 +6,7 @@ import { ofMeal, sayGoal, sayItems } from './say-offer.ts'
 
 /** Describes a proposal as it is shown for a yes, with what is to be minded beside it. */
 export function describeOffer(data: Offer, viewer: Viewer): string[] {
-  return [...describeContent(data, viewer), ...data.warnings]
+  return [...describeContent(data, viewer), ...wordNotices(data, viewer.locale)]
 }
 
 /** Describes what a proposal is about. */

@@ -1,4 +1,5 @@
 import { nutrientSchema } from '@alfred/contracts'
+import { noticedSchema } from '@alfred/language/wording'
 import { z } from 'zod'
 
 /** Amounts by the code of their nutrient. */
@@ -63,7 +64,5 @@ export type Logged = Extract<Content, { kind: 'food_log' | 'recipe_log' }>
 export type GoalUpdate = Extract<Content, { kind: 'goal_update' }>
 
 /** A proposal as it is shown: its content, what it takes the place of and what is remarked beside it. */
-export const offerSchema = contentSchema.and(
-  z.object({ replaced: z.string().nullable(), warnings: z.array(z.string()).default([]) }),
-)
+export const offerSchema = contentSchema.and(noticedSchema.extend({ replaced: z.string().nullable() }))
 export type Offer = z.output<typeof offerSchema>

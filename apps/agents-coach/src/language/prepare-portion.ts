@@ -15,7 +15,7 @@ export function withUnit<Given extends Portion>(
   const unit = findUnit(given.unit)
   if (unit === undefined) {
     const message = `I cannot tell how much a "${given.unit}" of ${food} is. I know: ${Object.keys(units).join(', ')}.`
-    return refused('UNKNOWN_UNIT', message)
+    return refused('UNKNOWN_UNIT', message, { food, unit: given.unit })
   }
   return then({ ...given, food, unit })
 }

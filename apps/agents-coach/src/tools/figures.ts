@@ -1,6 +1,7 @@
 import { defineTools, prepared } from '@alfred/agent-kit'
 import { nutrientSchema, nutritionTools } from '@alfred/contracts'
 import { countFood, sayAmount, sayFood } from '@alfred/language'
+import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { capitalised, nutrientName, sayAmountOf, sayNutrients, saySources } from '../facts/nutrition-words.ts'
 import { portionSchema, type Portion } from '../facts/proposal-content.ts'
@@ -8,13 +9,12 @@ import { checked, nameFood, withUnit } from '../language/prepare-portion.ts'
 import { validateNutrition } from '../nutrition/validate-nutrition.ts'
 
 const lookup = portionSchema.extend({ nutrient: nutrientSchema.nullable() })
-const comparison = z.object({
+const comparison = noticedSchema.extend({
   nutrient: nutrientSchema.nullable(),
   ranked_by: nutrientSchema,
   basis: z.object({ quantity: z.number(), unit: z.string() }),
   foods: z.array(portionSchema),
   unknown: z.array(z.string()),
-  warnings: z.array(z.string()).default([]),
 })
 
 /** The tools for figures of foods. */
@@ -71,8 +71,8 @@ function sayLookup(data: z.output<typeof lookup>): string[] {
 
 type Comparison = z.output<typeof comparison>
 
-function sayComparison(data: Comparison): string[] {
-  const { nutrient, foods, unknown, warnings } = data
+function sayComparison(data: Comparison, { locale }: Viewer): string[] {
+  const { nutrient, foods, unknown } = data
   const told = foods.slice(0, FOODS_TOLD)
   const sources = saySources(told.map(({ source }) => source))
   return [
@@ -81,7 +81,7 @@ function sayComparison(data: Comparison): string[] {
       : `${capitalised(nutrientName(nutrient))} ${sayBasis(data)}: ${told.map((food) => sayRanked(food, data)).join(', ')} ${sources}.`,
     ...(foods.length > told.length ? [`${foods.length - told.length} more are not listed here.`] : []),
     ...told.flatMap(sameFigures),
-    ...warnings,
+    ...wordNotices(data, locale),
     ...(unknown.length === 0 ? [] : [`I have no figures for ${unknown.join(', ')}.`]),
   ]
 }

@@ -37,7 +37,10 @@ describe('a food log', () => {
     const milk = { food: 'milk', quantity: 1, unit: 'glass' }
     expect(eat({ food: 'egg', quantity: 2, unit: null }, milk)).toMatchObject({
       ok: false,
-      error: { code: 'UNKNOWN_UNIT', message: expect.stringContaining('"glass" of milk') },
+      error: {
+        ...{ code: 'UNKNOWN_UNIT', message: expect.stringContaining('"glass" of milk') },
+        details: { food: 'milk', unit: 'glass' },
+      },
     })
   })
 

@@ -21,6 +21,10 @@ test('describes what was added', () => {
   expect(tell('add_item', { ...milk, expires_on: null, said: 'Milch', warnings })).toBe(
     'Added 2 l milk (Milch) to the fridge. Mind your milk allergy: milk.',
   )
+  const notices = [{ code: 'MIND_RULE', details: { food: 'milk', rule: { kind: 'diet', value: 'vegan' } } }]
+  expect(tell('add_item', { ...milk, expires_on: null, notices, warnings })).toBe(
+    'Added 2 l milk to the fridge. Mind your vegan diet: milk.',
+  )
 })
 
 const lot = { quantity: 12, unit: 'piece', location: 'fridge', expires_on: null, taken: 3, left: 9 }

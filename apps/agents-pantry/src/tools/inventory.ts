@@ -1,7 +1,7 @@
 import { defineTools, type CallToPrepare } from '@alfred/agent-kit'
 import { inventoryTools } from '@alfred/contracts'
 import { countFood, sayAmount, sayDate, sayFood } from '@alfred/language'
-import { sayInPlace, sayPlace, type Viewer } from '@alfred/language/wording'
+import { noticedSchema, sayInPlace, sayPlace, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { prepareStock } from '../language/prepare-stock.ts'
 import { saidAs } from '../facts/said-as.ts'
@@ -11,12 +11,11 @@ const quantity = z.coerce.number()
 const lot = z.object({ quantity, unit: z.string(), location: z.string(), expires_on: day })
 const state = z.object({ quantity, unit: z.string(), expires_on: day, opened_on: day.optional() })
 
-const addedStock = lot.extend({
+const addedStock = lot.extend(noticedSchema.shape).extend({
   food: z.string(),
   said: z.string().nullable().default(null),
   merged: z.boolean(),
   total: z.object({ quantity, unit: z.string() }),
-  warnings: z.array(z.string()).default([]),
 })
 const takenStock = z.object({
   food: z.string(),
@@ -54,12 +53,12 @@ export const inventory = defineTools(inventoryTools, {
 })
 
 function sayAdded(data: z.output<typeof addedStock>, viewer: Viewer): string[] {
-  const { food, said, quantity, unit, location, expires_on: expires, total, warnings } = data
+  const { food, said, quantity, unit, location, expires_on: expires, total } = data
   const date = expires === null ? '' : `, best before ${sayDate(expires, viewer)}`
   const told = `Added ${sayFood(quantity, unit, food)}${saidAs(said)} to ${sayPlace(location)}${date}.`
   const isAll = total.quantity === quantity && total.unit === unit
   const sum = `That makes ${sayFood(total.quantity, total.unit, food)} in all.`
-  return [told, ...(isAll ? [] : [sum]), ...warnings]
+  return [told, ...(isAll ? [] : [sum]), ...wordNotices(data, viewer.locale)]
 }
 
 type Taken = z.output<typeof takenStock>

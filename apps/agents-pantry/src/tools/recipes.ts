@@ -1,6 +1,7 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { recipeSchema, recipeTools, type RecipeArguments } from '@alfred/contracts'
 import { sayNumber } from '@alfred/language'
+import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { compileRecipe } from '../recipes/compile-recipe.ts'
 import { sayIngredient } from '../recipes/recipe-artifact.ts'
@@ -11,13 +12,12 @@ const number = z.coerce.number()
 const maybeNumber = number.nullable()
 const maybeText = z.string().nullable()
 
-const saved = z.object({
+const saved = noticedSchema.extend({
   name: z.string(),
   servings: maybeNumber,
   ingredients_saved: number,
   steps_saved: number,
   simplified: texts,
-  warnings: texts,
 })
 const shown = z.object({
   name: z.string(),
@@ -70,8 +70,8 @@ function prepareSaving(
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-function saySaved(data: z.output<typeof saved>): string[] {
-  const { name, servings, ingredients_saved: ingredients, steps_saved: steps, simplified, warnings } = data
+function saySaved(data: z.output<typeof saved>, { locale }: Viewer): string[] {
+  const { name, servings, ingredients_saved: ingredients, steps_saved: steps, simplified } = data
   const parts = [
     ...(servings === null ? [] : [sayCount(servings, 'serving')]),
     sayCount(ingredients, 'ingredient'),
@@ -80,7 +80,7 @@ function saySaved(data: z.output<typeof saved>): string[] {
   return [
     `Saved "${name}" (${parts.join(', ')}).`,
     ...(simplified.length === 0 ? [] : [`Simplified: ${sentence(simplified.join('; '))}`]),
-    ...warnings,
+    ...wordNotices(data, locale),
   ]
 }
 

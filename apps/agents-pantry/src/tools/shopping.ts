@@ -1,18 +1,18 @@
 import { asGiven, defineTools, prepared, type Prepared } from '@alfred/agent-kit'
 import { findUnit, shoppingTools, type ShoppingArguments } from '@alfred/contracts'
 import { countFood, sayFood } from '@alfred/language'
+import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { nameFood } from '../language/name-food.ts'
 import { unknownUnit } from '../language/unknown-words.ts'
 import { saidAs } from '../facts/said-as.ts'
 
 const amount = z.object({ quantity: z.coerce.number().nullable(), unit: z.string().nullable() })
-const added = amount.extend({
+const added = amount.extend(noticedSchema.shape).extend({
   food: z.string(),
   said: z.string().nullable().default(null),
   merged: z.boolean(),
   total: amount,
-  warnings: z.array(z.string()).default([]),
 })
 const listed = z.object({
   items: z.array(amount.extend({ food: z.string(), checked: z.boolean(), category: z.string() })),
@@ -49,14 +49,14 @@ type Line = { food: string } & z.output<typeof amount>
 const sayLine = ({ food, quantity, unit }: Line): string =>
   quantity === null ? food : sayFood(quantity, unit ?? 'piece', food)
 
-function sayAdded(data: z.output<typeof added>): string[] {
-  const { food, said, quantity, unit, merged, total, warnings } = data
+function sayAdded(data: z.output<typeof added>, { locale }: Viewer): string[] {
+  const { food, said, quantity, unit, merged, total } = data
   const all = sayLine({ food, ...total })
   const done =
     merged && quantity === null
       ? `${all} is on the shopping list already.`
       : `Put ${sayLine({ food, quantity, unit })}${saidAs(said)} on the shopping list${merged ? `, ${all} in all` : ''}.`
-  return [done, ...warnings]
+  return [done, ...wordNotices(data, locale)]
 }
 
 function sayListed({ items }: z.output<typeof listed>): string[] {

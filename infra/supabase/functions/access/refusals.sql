@@ -26,6 +26,11 @@ begin
 end $$;
 grant execute on function private.refuse_call(text, jsonb) to authenticated;
 
+-- What a person should know of what was done, told beside it: a code and data, as in a refusal.
+create or replace function private.notice(p_code text, p_details jsonb) returns jsonb
+language sql immutable set search_path = '' as $$ select jsonb_build_object('code', p_code, 'details', p_details) $$;
+grant execute on function private.notice(text, jsonb) to authenticated;
+
 -- A tool that fits several things asks which one is meant, with these as options (ruling R1). Nothing is done before the answer.
 create or replace function private.ask_which(p_code text, p_details jsonb, p_options text[]) returns void
 language plpgsql set search_path = '' as $$

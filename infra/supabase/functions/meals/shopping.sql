@@ -69,9 +69,8 @@ begin
   return jsonb_build_object('entities', jsonb_build_array(private.shopping_entity(v_line, v_op)), 'data', jsonb_build_object(
     'food', v_line.food, 'said', private.said_otherwise(p_arguments ->> 'food'), 'quantity', v_quantity, 'unit', v_unit, 'merged', v_op <> 'created',
     'total', jsonb_build_object('quantity', v_line.quantity, 'unit', v_line.unit),
-    'warnings', private.food_warnings(array[p_arguments ->> 'food']),
     -- For an agent of the version before.
-    'warning', (select c ->> 'why' from jsonb_array_elements(private.food_conflicts(array[p_arguments ->> 'food'])) c where c ->> 'status' = 'conflict')));
+    'warning', (select c ->> 'why' from jsonb_array_elements(private.food_conflicts(array[p_arguments ->> 'food'])) c where c ->> 'status' = 'conflict')) || private.food_notices(array[p_arguments ->> 'food']));
 end $$;
 grant execute on function private.tool_add_to_shopping(jsonb) to authenticated;
 comment on function private.tool_add_to_shopping(jsonb) is 'tool of pantry, by hand';

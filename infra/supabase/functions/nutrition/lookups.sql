@@ -43,8 +43,8 @@ begin
   select jsonb_agg(x.row || jsonb_build_object('nutrients', private.main_nutrients(x.row -> 'nutrients', v_nutrient)) order by (x.row -> 'nutrients' ->> v_nutrient)::numeric desc nulls last, x.row ->> 'food') into v_rows
   from (select distinct on (k.row ->> 'food') k.row from jsonb_array_elements(v_known) as k (row) order by k.row ->> 'food') x;
   return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
-    'nutrient', p_arguments -> 'nutrient', 'ranked_by', v_nutrient, 'basis', v_amount, 'foods', v_rows, 'unknown', to_jsonb(v_unknown),
-    'warnings', private.food_warnings(array(select r ->> 'food' from jsonb_array_elements(v_rows) r))));
+    'nutrient', p_arguments -> 'nutrient', 'ranked_by', v_nutrient, 'basis', v_amount, 'foods', v_rows, 'unknown', to_jsonb(v_unknown))
+    || private.food_notices(array(select r ->> 'food' from jsonb_array_elements(v_rows) r)));
 end $$;
 grant execute on function private.tool_compare_foods(jsonb) to authenticated;
 comment on function private.tool_compare_foods(jsonb) is 'tool of coach';

@@ -21,11 +21,11 @@ create or replace function private.proposal_response(p_proposal public.proposals
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'entities', '[]'::jsonb,
-    'data', private.shown_payload(p_proposal) || jsonb_build_object('replaced', p_replaced, 'warnings', private.food_warnings(array(
+    'data', private.shown_payload(p_proposal) || jsonb_build_object('replaced', p_replaced) || private.food_notices(array(
       select coalesce(l.food, i ->> 'food') from jsonb_array_elements((p_proposal).payload -> 'items') i
         left join public.recipe_ingredients l on l.recipe_id = ((p_proposal).payload ->> 'recipe')::uuid
       union all
-      select a from jsonb_array_elements((p_proposal).payload -> 'items') i cross join jsonb_array_elements_text(coalesce(i -> 'allergens', '[]')) a))),
+      select a from jsonb_array_elements((p_proposal).payload -> 'items') i cross join jsonb_array_elements_text(coalesce(i -> 'allergens', '[]')) a)),
     'pending', jsonb_build_object(
       'kind', case (p_proposal).kind when 'recipe_selection' then 'disambiguation' else 'confirmation' end,
       'version', (p_proposal).version, 'summary', (p_proposal).summary,

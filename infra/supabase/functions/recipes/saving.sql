@@ -18,10 +18,15 @@ language sql stable set search_path = '' as $$
     'ingredients_saved', (select count(*) from lines), 'steps_saved', jsonb_array_length((p_recipe).steps),
     'resolved', (select count(*) from lines where ingredient_id is not null),
     'unresolved', coalesce((select jsonb_agg(food order by position) from lines where ingredient_id is null), '[]'),
-    'simplified', (p_recipe).simplified,
-    'warnings', case when exists (select from private.food_rules()) then coalesce((
-      select jsonb_agg(format('%s could not be checked against your rules.', c ->> 'food'))
-      from jsonb_array_elements(private.food_conflicts(array(select food from lines order by position))) c where c ->> 'status' = 'not_checked'), '[]') else '[]' end)
+    'simplified', (p_recipe).simplified)
+    || (
+      -- `warnings` are in words for an agent of the version before.
+      select jsonb_build_object(
+        'notices', coalesce(jsonb_agg(private.notice('FOOD_NOT_CHECKED', jsonb_build_object('food', c -> 'food'))), '[]'),
+        'warnings', coalesce(jsonb_agg(format('%s could not be checked against your rules.', c ->> 'food')), '[]'))
+      from jsonb_array_elements(case when exists (select from private.food_rules())
+        then private.food_conflicts(array(select food from lines order by position)) else '[]' end) c
+      where c ->> 'status' = 'not_checked')
 $$;
 grant execute on function private.saved_recipe(public.recipes) to authenticated;
 

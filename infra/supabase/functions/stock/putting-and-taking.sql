@@ -38,8 +38,7 @@ begin
       'food', v_lot.food, 'said', private.said_otherwise(p_arguments ->> 'food'),
       'quantity', v_wanted.quantity, 'unit', v_wanted.unit, 'location', v_lot.location,
       'expires_on', v_lot.expires_on, 'merged', v_lot.created_at <> v_lot.updated_at,
-      'total', jsonb_build_object('quantity', v_lot.quantity, 'unit', v_lot.unit),
-      'warnings', private.food_warnings(array[v_lot.food])));
+      'total', jsonb_build_object('quantity', v_lot.quantity, 'unit', v_lot.unit)) || private.food_notices(array[v_lot.food]));
 end $$;
 grant execute on function private.tool_add_item(jsonb) to authenticated;
 comment on function private.tool_add_item(jsonb) is 'tool of pantry, by hand';

@@ -9,4 +9,5 @@ export { isRefusalCode, refusalCodes, refusalDetails } from './refusal-details.t
 export { termsFor } from './terms-for.ts'
 export type { Terms } from './terms/terms.ts'
 export { wordOutcome } from './word-outcome.ts'
+export { noticedSchema, wordNotices } from './word-notices.ts'
 export type { Viewer } from './viewer.ts'

@@ -119,7 +119,7 @@ function foodIn(intent: ToolIntent, { facts, details }: ShownCall): string | und
   if (foods.length === 1) return foods[0]
   const named = details?.['food']
   if (typeof named === 'string') return foods.find((food) => foodKey(food) === foodKey(named))
-  // A unit that the agent itself does not know is refused in words alone.
+  // A refusal that was stored before the agent's own had details says the food in words alone.
   const told = facts.join(' ')
   return foods.find((food) => told.includes(foodKey(food)) || told.includes(food))
 }
