@@ -119,4 +119,6 @@ export type AgentDefinition = {
   sayOffer?(data: Record<string, unknown>, moment: Moment): string | null
   /** Describes a call's outcome in sentences that its data supports. */
   describeResult(tool: string, outcome: ToolOutcome, moment: Moment): string[]
+  /** The language in which it is described, as a code such as "de"; English where an agent has no other. */
+  languageOf?(tool: string, outcome: ToolOutcome, moment: Moment): string
 }

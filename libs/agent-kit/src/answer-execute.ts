@@ -55,6 +55,7 @@ export async function answerExecute(
       kind,
       outcome,
       facts: tellSafely(agent, { tool: call.tool, outcome, moment, onFault }),
+      language: agent.languageOf?.(call.tool, outcome, moment) ?? 'en',
     }
   })
   return { results }

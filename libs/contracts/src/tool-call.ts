@@ -49,5 +49,7 @@ export const callResultSchema = z.object({
   kind: z.enum(['read', 'write', 'propose']),
   outcome: toolOutcomeSchema,
   facts: z.array(z.string()),
+  /** The language of the facts, as a code such as "de"; English from an agent that has no other. */
+  language: z.string().optional(),
 })
 export type CallResult = z.infer<typeof callResultSchema>

@@ -9,6 +9,7 @@ import type { AgentAddress, Fact, Offer, OpenDecision, TurnState } from '../stat
 import { askUser } from './ask-person.ts'
 import { end, overBudget } from './endings.ts'
 import { foldEntities } from './fold-entities.ts'
+import { withLanguage } from './with-language.ts'
 import { changeStep, closeStep, completeStep, goOn, stepOf, tellStep } from './steps.ts'
 
 /** How many saved artifacts the registry remembers by their generated ref. */
@@ -103,6 +104,7 @@ function foldResult(state: TurnState, { stepId, open, result }: Result): TurnSta
   const folded: TurnState = {
     ...touched,
     toolsCalled: [...state.toolsCalled, result.tool],
+    factLanguages: withLanguage(state, result),
     facts: [
       ...state.facts,
       ...(outcome.ok ? facts.map((text): Fact => ({ text, isFailure: false, isChange })) : []),

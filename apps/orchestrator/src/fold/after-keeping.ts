@@ -7,6 +7,7 @@ import { failure } from './endings.ts'
 import { fileGathered } from './file-gathered.ts'
 import { followPending } from './after-understanding.ts'
 import { withoutIdsIn } from '../memory/without-ids.ts'
+import { withLanguage } from './with-language.ts'
 
 /** Folds what was kept of the person; the turn goes on with the message. */
 export function afterKeeping(
@@ -22,11 +23,17 @@ export function afterKeeping(
 /** Tells what was kept: refs for the entries, facts for the reply. */
 export function foldKept(state: TurnState, record: Extract<TurnRecord, { kind: 'kept' }>): TurnState {
   const filed = fileGathered(state, record.gathered)
-  return record.results.reduce<TurnState>((before, { tool, outcome, facts }) => {
+  return record.results.reduce<TurnState>((before, result) => {
+    const { tool, outcome, facts } = result
     const { state: folded } = foldEntities(before, outcome.ok ? outcome.entities : [])
     const told = withoutIdsIn(facts).map((text) =>
       outcome.ok ? { text, isFailure: false, isChange: true } : failure(text),
     )
-    return { ...folded, toolsCalled: [...folded.toolsCalled, tool], facts: [...folded.facts, ...told] }
+    return {
+      ...folded,
+      toolsCalled: [...folded.toolsCalled, tool],
+      factLanguages: withLanguage(folded, result),
+      facts: [...folded.facts, ...told],
+    }
   }, filed)
 }

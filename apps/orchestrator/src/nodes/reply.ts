@@ -108,13 +108,14 @@ function isToldByCode(state: TurnState, ending: Ending): boolean {
 const WRITTEN_IN = 'en'
 
 /**
- * True when what is told has a part that was written in English for a turn of another language: the step that a yes is
- * asked for, or generated content. A model words it.
+ * True when what is told has a part in English though the turn is of another language: the step that a yes is asked for,
+ * generated content, or facts that an agent could not tell otherwise. A model words it.
  */
-function holdsEnglish({ locale, generated }: TurnState, { offer }: Ending): boolean {
-  if (wordedLanguage(locale) === WRITTEN_IN) return false
+function holdsEnglish({ locale, generated, factLanguages }: TurnState, { offer }: Ending): boolean {
+  const language = wordedLanguage(locale)
+  if (language === WRITTEN_IN) return false
   const isStep = offer?.waiting.for === 'step' && offer.waiting.needsYes
-  return isStep || generated.length > 0
+  return isStep || generated.length > 0 || factLanguages.some((told) => told !== language)
 }
 
 /** True when all that the turn did was to keep what the person told of themselves. */

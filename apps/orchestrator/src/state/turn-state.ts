@@ -100,6 +100,8 @@ export type TurnState = {
   readonly stepsPlanned: number
   readonly decisions: number
   readonly facts: readonly Fact[]
+  /** The languages in which agents told them. */
+  readonly factLanguages: readonly string[]
   /** What steps of kind analyze found: a model's words for later steps, never told as facts. */
   readonly findings: readonly string[]
   /** Sentences that code adds to the reply, whatever a model writes: what was dropped or refused. */
@@ -159,6 +161,7 @@ export function initialTurnState(
     stepsPlanned: 0,
     decisions: 0,
     facts: [],
+    factLanguages: [],
     findings: [],
     notes: [],
     toolsCalled: [],

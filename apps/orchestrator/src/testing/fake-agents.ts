@@ -1,4 +1,5 @@
 import type { AgentDefinition, Prepared } from '@alfred/agent-kit'
+import { wordedLanguage } from '@alfred/language/wording'
 import { z } from 'zod'
 
 const food = z.string().min(1).max(40)
@@ -107,6 +108,8 @@ export const larderAgent: AgentDefinition = {
     const asked = locale.startsWith('en') ? tool : `${tool} (${locale})`
     return [`${asked}: ${String(outcome.data['told'])}.`]
   },
+  // As an agent of the version before, it knows no language for what it reads.
+  languageOf: (tool, _, { locale }) => (tool === 'look' ? 'en' : (wordedLanguage(locale) ?? 'en')),
 }
 
 /** A second agent that the first one knows only by name. */

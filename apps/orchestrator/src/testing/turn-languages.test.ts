@@ -21,7 +21,10 @@ function work(text: string): MessageReading['work'][number] {
       ? [
           {
             tool: action.tool,
-            arguments_json: JSON.stringify({ note: null, ...JSON.parse(action.arguments_json) }),
+            arguments_json: JSON.stringify({
+              ...(action.tool === 'put' && { note: null }),
+              ...JSON.parse(action.arguments_json),
+            }),
           },
         ]
       : [],
@@ -62,6 +65,12 @@ describe('a message that is read with its calls', () => {
       },
       { brain: reading('it', groceries) },
     )
+  })
+
+  test('has its reply worded by the model where an agent could tell the facts in English alone', async () => {
+    await talk(async ({ say }) => expect((await say('Was ist da?')).nodes).toEqual(['understand', 'reply']), {
+      brain: reading('de', 'look'),
+    })
   })
 
   test('is told in the locale of the person where it is of the same language', async () => {

@@ -42,7 +42,7 @@ export const french: TurnWords = {
       "Ce n'est plus ouvert\u00a0: il y a eu une réponse, un remplacement, ou le délai est passé.",
     noSuchOption: "Ce choix n'existe pas. Choisis-en un de ceux qui sont affichés, s'il te plaît.",
     editsOfPlan:
-      'Pour modifier ceci, il faut « assumptions », une liste de quatre lignes au plus, ou « text » : ce qui doit changer. Rien n’a été modifié, la question reste ouverte.',
+      'Pour modifier ceci, il faut «\u00a0assumptions\u00a0», une liste de quatre lignes au plus, ou «\u00a0text\u00a0»\u00a0: ce qui doit changer. Rien n’a été modifié, la question reste ouverte.',
     nothingForYes: "Rien n'attend de oui. Que dois-je faire\u00a0?",
     nothingOpen: "D'accord. Il n'y a rien d'ouvert.",
     tooEarly: (asked) =>
@@ -61,7 +61,7 @@ export const french: TurnWords = {
       count === 1 ? "Dois-je l'enregistrer\u00a0?" : `Dois-je enregistrer les ${count}\u00a0?`,
     undo: "Dois-je annuler ce que j'ai changé en dernier\u00a0?",
     redo: 'Dois-je rétablir ce qui a été annulé en dernier\u00a0?',
-    doThis: (request) => `Je m'en occupe : ${request} ?`,
+    doThis: (request) => `Je m'en occupe\u00a0: ${request}\u00a0?`,
   },
   reply: {
     stopped: 'Arrêté.',
@@ -76,7 +76,7 @@ export const french: TurnWords = {
     byTheWay: (suggestions) => `Au fait\u00a0: ${suggestions}`,
     notBegun: (goal) => `Pas encore commencé\u00a0: ${goal}`,
     takeCare: (objection) => `Prudence\u00a0: ${objection}`,
-    stillOpen: (asked) => `Encore en attente : ${asked}`,
+    stillOpen: (asked) => `Encore en attente\u00a0: ${asked}`,
   },
   changes: {
     nothingLately: "Je n'ai rien changé pour toi dernièrement.",
