@@ -44,7 +44,8 @@ const foods: Readonly<Record<string, RegExp>> = {
 }
 
 /** A sentence that tells what must not be is no offer. */
-const isWarning = /allerg|your rules|mind your|you eat|you want no|goes? against|not? (?:done|planned)/i
+const isWarning =
+  /allerg|your rules|mind your|you eat|you want no|goes? against|not? (?:done|planned)|nicht vereinbar mit|incompatible avec|no es compatible con|^(?:achtung|attention|cuidado),/i
 
 type Rows = {
   kept: string[][]

@@ -60,4 +60,3 @@ export const planEditsSchema = z
     ({ assumptions, text }) => assumptions !== undefined || text !== undefined,
     'names nothing to change',
   )
-export type PlanEdits = z.infer<typeof planEditsSchema>
