@@ -30,7 +30,7 @@ export function decisionForm(agent: Maker, step: Step): z.ZodType {
 }
 
 const { tool_call, step_complete, ask_user, blocked, fail, call_agent } = actionCatalog
-const unchanged = [ask_user, blocked, fail, call_agent] as const
+const unchanged = [ask_user, blocked.omit({ suggested_next: true }), fail, call_agent] as const
 
 /** A generate step calls no tools. */
 function generatingForm({ artifacts = {} }: Maker): z.ZodType {

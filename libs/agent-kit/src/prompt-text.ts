@@ -36,14 +36,13 @@ export function dashboardText(dashboard: Record<string, unknown>): string {
 export function shownCallsText(calls: readonly ShownCall[]): string {
   if (calls.length === 0) return 'nothing yet'
   return calls
-    .map(({ tool, arguments: args, ok, facts, data }) =>
-      [
-        `- ${tool} ${asJson(args)}: ${ok ? 'ok' : 'failed'}. ${asEntry(facts.join(' '))}`,
-        ok ? `  ${asJson(data)}` : '',
-      ]
-        .join('\n')
-        .trimEnd(),
-    )
+    .map(({ tool, arguments: args, ok, facts, data }) => {
+      const sentences = asEntry(facts.join(' '))
+      if (!ok) return `- ${tool} ${asJson(args)}: failed. ${sentences}`
+      // Data says what the sentences say, and more; refs alone say nothing.
+      const isTelling = Object.keys(data).some((field) => field !== 'refs')
+      return `- ${tool} ${asJson(args)}: ok. ${isTelling ? '' : `${sentences} `}${asJson(data)}`
+    })
     .join('\n')
 }
 

@@ -42,7 +42,8 @@ export const actionCatalog = {
     action: z.literal('blocked'),
     reason_code: blockedCodeSchema,
     details: z.string(),
-    suggested_next: z.enum(['ask_user', 'replan', 'fail']),
+    /** What the model would do next. Nobody reads it: code decides by the reason. */
+    suggested_next: z.enum(['ask_user', 'replan', 'fail']).default('ask_user'),
   }),
   fail: z.object({ action: z.literal('fail'), reason: z.string(), user_message: z.string() }),
   call_agent: z.object({

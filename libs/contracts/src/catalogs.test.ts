@@ -75,7 +75,7 @@ describe('actions', () => {
     tool_call: { tool: 'add_item', arguments_json: '{}' },
     step_complete: { result_summary: 'Done' },
     ask_user: { question: 'Which?', options: ['a', 'b'], context: '' },
-    blocked: { reason_code: 'TOOL_FAILURE', details: '', suggested_next: 'fail' },
+    blocked: { reason_code: 'TOOL_FAILURE', details: '' },
     fail: { reason: 'x', user_message: 'Sorry' },
     call_agent: { target_agent: 'recipes', goal: 'find one', refs: [] },
   }

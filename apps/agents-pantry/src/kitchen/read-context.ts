@@ -2,6 +2,7 @@ import type { ContextQuestion } from '@alfred/agent-kit'
 import { sayUnreadable, type AgentContext, type ContextBlock } from '@alfred/contracts'
 import type { KitchenContext, KitchenReader } from '@alfred/db/kitchen'
 import { localDateAt } from '@alfred/language'
+import { functionWords } from './function-words.ts'
 import { recipeDetail } from './recipe-detail.ts'
 import { sayRows } from './say-rows.ts'
 
@@ -73,5 +74,5 @@ function blockOf(name: string, lines: readonly string[]): ContextBlock {
 /** Returns the distinct words of a message that may name a food, in lower case and at most WORDS_MAX. */
 export function wordsOf(message: string): string[] {
   const words = message.toLowerCase().match(/\p{L}{3,40}/gu) ?? []
-  return [...new Set(words)].slice(0, WORDS_MAX)
+  return [...new Set(words)].filter((word) => !functionWords.has(word)).slice(0, WORDS_MAX)
 }

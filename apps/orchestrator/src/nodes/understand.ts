@@ -11,6 +11,7 @@ import { withoutIds } from '../memory/without-ids.ts'
 import { findCreator } from '../policy/find-creator.ts'
 import { findKeeping, withMissed } from '../policy/find-keeping.ts'
 import { readWork } from '../policy/read-work.ts'
+import { readingForm } from '../prompts/reading-form.ts'
 import { readingRequest } from '../prompts/reading-request.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
@@ -80,6 +81,7 @@ async function read(turn: RunningTurn, state: TurnState, { agents, dependencies 
   const { output, call } = await dependencies.model.generate({
     ...readingRequest(turn, state, agents),
     schema: messageReadingSchema,
+    form: readingForm(agents),
   })
   // The rules that answer without a model read what is told themselves.
   const isByRules = dependencies.model.provider === 'offline'

@@ -18,7 +18,7 @@ export type RequestSettings = {
 
 const inWords = {
   terse: 'Two or three sentences at most.',
-  low: 'Keep every text as short as it can be.',
+  low: 'Keep texts short. What is asked for in full is written in full.',
   medium: '',
   high: 'Be thorough.',
 } as const
