@@ -9,6 +9,7 @@ import type { StepDecision } from '../state/turn-record.ts'
 import type { StepState, TurnState } from '../state/turn-state.ts'
 import { wordsFor } from '../words/words-for.ts'
 import { workingSet } from '../memory/working-set.ts'
+import { artifactsOfBatch } from './artifacts-of-batch.ts'
 import { askUser, suspend } from './ask-person.ts'
 import { openDecision } from './open-decision.ts'
 import type { Decided } from './open-decision.ts'
@@ -59,7 +60,18 @@ function withoutFailures(state: TurnState, stepId: string): TurnState {
  * item fails, which the person is told.
  */
 function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
-  const kept = made.artifacts.reduce<TurnState>((state, artifact) => {
+  const { wanted, unasked } = artifactsOfBatch(stepOf(before, made.step_id).batch, made.artifacts)
+  const asked = unasked.reduce<TurnState>(
+    (state, { item }) =>
+      changeStep(state, made.step_id, (step) =>
+        tellStep(step, {
+          ...{ tool: 'generate', arguments: { item }, ok: false, data: {} },
+          facts: ['Not kept: it is for no item of the batch.'],
+        }),
+      ),
+    before,
+  )
+  const kept = wanted.reduce<TurnState>((state, artifact) => {
     const { artifacts, registry, artifact: one } = keepArtifact(state, artifact)
     const generated = [...state.generated, { ref: one.ref, type: one.type }]
     return changeStep({ ...state, artifacts, registry, generated }, made.step_id, (step) => ({
@@ -72,7 +84,7 @@ function keepArtifacts(before: TurnState, made: StepDecision): TurnState {
       }),
       batch: completeItem(step.batch, artifact.item ?? one.ref, one.ref),
     }))
-  }, before)
+  }, asked)
   return made.refused_artifacts.reduce<TurnState>(
     (state, { item, label, reason, conflict }) =>
       changeStep(state, made.step_id, (step) => {
