@@ -6,7 +6,7 @@ import { description, examples, harderExamples, subdomains } from './announcemen
 import { createRuleCheck } from './nutrition/create-rule-check.ts'
 import { sayWaiting } from './facts/say-offer.ts'
 import { readNutritionContext } from './facts/read-nutrition-context.ts'
-import { describeResult, prepareCall, tools } from './tools/registry.ts'
+import { describeResult, languageOf, prepareCall, tools } from './tools/registry.ts'
 
 /**
  * Creates the definition of the nutrition agent: what it announces, how it prepares tool arguments and how it
@@ -39,5 +39,7 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
       sayWaiting(data, { locale, today: localDateAt(askedAt, timeZone) }),
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
       describeResult(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
+    languageOf: (tool, outcome, { askedAt, timeZone, locale }) =>
+      languageOf(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
   }
 }

@@ -175,11 +175,14 @@ test('a text that offers a forbidden food is rejected, and a comparison that nam
     sub: person.person,
   })
   const { rules } = createCoachAgent(conversations.reader)
+  const how = { without: [], locale: 'en-GB' }
   expect(
-    await rules?.texts(token, ['Have an apple.', 'A spoon of peanut butter has much protein.'], []),
+    await rules?.texts(token, ['Have an apple.', 'A spoon of peanut butter has much protein.'], how),
   ).toMatch(/^That would offer peanut butter, which is against your peanut allergy\.$/)
-  expect(await rules?.texts(token, ['Have an apple instead of peanuts.'], [])).toBeNull()
-  expect(await rules?.texts(token, ['Some cheese, perhaps.'], ['dairy'])).toMatch(/cheese/)
+  expect(await rules?.texts(token, ['Have an apple instead of peanuts.'], how)).toBeNull()
+  expect(await rules?.texts(token, ['Some cheese, perhaps.'], { ...how, without: ['dairy'] })).toMatch(
+    /cheese/,
+  )
   expect((await person.say('compare peanuts and apples')).facts).toContain(
     'Mind your peanut allergy: peanut.',
   )

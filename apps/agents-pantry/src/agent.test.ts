@@ -65,12 +65,13 @@ test('a recipe that breaks a rule is reported with the rule, and an unknown food
   const { rules } = createPantryAgent(kitchen)
   const objection =
     'It contains peanut butter (peanut butter contains peanut), and you are allergic to peanuts.'
+  const how = { without: [], locale: 'en-GB' }
   const conflict = { food: 'peanut butter', rule: { kind: 'allergy', value: 'peanuts' } }
   expect(
     await rules?.artifacts(
       't',
       [recipe('cod'), recipe('peanut butter'), recipe('kale'), recipe('cod', 'Add peanut butter.')],
-      ['dill'],
+      { without: ['dill'], locale: 'en-GB' },
     ),
   ).toEqual([null, { reason: objection, conflict }, null, { reason: objection, conflict }])
   expect(kitchen.asked.checked[0]).toEqual({
@@ -78,8 +79,8 @@ test('a recipe that breaks a rule is reported with the rule, and an unknown food
     texts: ['Satay', 'Good.', 'Fry it.', 'in a bowl'],
     without: ['dill'],
   })
-  expect(await rules?.texts('t', ['a salad', 'peanut soup'], [])).toBe(objection)
-  expect(await rules?.texts('t', ['a salad'], [])).toBeNull()
+  expect(await rules?.texts('t', ['a salad', 'peanut soup'], how)).toBe(objection)
+  expect(await rules?.texts('t', ['a salad'], how)).toBeNull()
 })
 
 test('every tool belongs to one announced subdomain', () => {

@@ -54,6 +54,9 @@ export type ArtifactDefinition = {
 /** Why content is refused: a sentence for the person, and what it is about. */
 export type Objection = { reason: string; conflict?: Conflict }
 
+/** What the goal excludes, and the locale in which an objection is worded. */
+export type Checking = { without: readonly string[]; locale: string }
+
 /**
  * Checks content or texts against the person's rules and what the goal excludes; an objection is a sentence for the
  * person.
@@ -63,10 +66,10 @@ export type RuleCheck = {
   artifacts(
     token: string,
     artifacts: readonly { type: string; content: Record<string, unknown> }[],
-    without: readonly string[],
+    how: Checking,
   ): Promise<(Objection | null)[]>
   /** The objection as a sentence, or null. */
-  texts(token: string, texts: readonly string[], without: readonly string[]): Promise<string | null>
+  texts(token: string, texts: readonly string[], how: Checking): Promise<string | null>
 }
 
 /** A request for context about a person, before anything is planned. */

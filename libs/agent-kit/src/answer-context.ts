@@ -12,7 +12,9 @@ export async function answerContext(
     asked.length === 0
       ? {}
       : agent.readContext({ token, wants: asked, about, message: brief.message, moment }),
-    wants.includes('objection') ? (agent.rules?.texts(token, [text], without) ?? null) : null,
+    wants.includes('objection')
+      ? (agent.rules?.texts(token, [text], { without, locale: brief.locale }) ?? null)
+      : null,
   ])
   return {
     dashboard: null,

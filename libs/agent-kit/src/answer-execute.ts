@@ -5,6 +5,7 @@ import type { CallResult, ExecuteReply, ExecuteRequest, ToolCall, ToolOutcome } 
 import { refused } from './prepared.ts'
 import type { AgentDefinition, Moment, Prepared } from './agent-definition.ts'
 import type { AgentDependencies } from './agent-dependencies.ts'
+import { wordsFor } from './words/words-for.ts'
 
 type OnFault = NonNullable<AgentDependencies['onFault']>
 
@@ -39,12 +40,12 @@ export async function answerExecute(
     atomic: request.atomic,
   })
   const outcomeOf = new Map<number, ToolOutcome>(
-    valid.map(({ call }, index) => [call, isHeldBack ? heldBack : (outcomes[index] ?? noOutcome)]),
+    valid.map(({ call }, index) => [call, isHeldBack ? heldBack : (outcomes[index] ?? noOutcome(locale))]),
   )
   const viewer = { locale, today: localDateAt(askedAt, timeZone) }
   const results = prepared.map(({ call, prepared: result }): CallResult => {
     const answered = result.ok
-      ? (outcomeOf.get(call.call) ?? noOutcome)
+      ? (outcomeOf.get(call.call) ?? noOutcome(locale))
       : { ok: false as const, error: result.error }
     const worded = wordOutcome(answered, { viewer, onFault: (error) => onFault(error, call.tool) })
     const outcome = withOffer(agent, worded, moment)
@@ -111,7 +112,7 @@ function prepareSafely(
     return prepare(agent, call, moment)
   } catch (error) {
     onFault(error, call.tool)
-    return refused('INTERNAL', `${faultOfOurs} Nothing was changed by ${wordsOf(call.tool)}.`)
+    return refused('INTERNAL', wordsFor(moment.locale).faultBefore(nameOf(call.tool)))
   }
 }
 
@@ -129,23 +130,18 @@ function tellSafely(
     return agent.describeResult(tool, outcome, moment)
   } catch (error) {
     onFault(error, tool)
-    return [
-      outcome.ok
-        ? `Done: ${wordsOf(tool)}. ${faultOfOurs} I cannot tell more of it.`
-        : `${faultOfOurs} Nothing was changed by ${wordsOf(tool)}.`,
-    ]
+    const { doneAndFault, faultBefore } = wordsFor(moment.locale)
+    return [outcome.ok ? doneAndFault(nameOf(tool)) : faultBefore(nameOf(tool))]
   }
 }
 
-const faultOfOurs = 'Something went wrong on our side.'
-
-function wordsOf(tool: string): string {
+function nameOf(tool: string): string {
   return tool.replaceAll('_', ' ')
 }
 
-const noOutcome: ToolOutcome = {
-  ok: false,
-  error: { code: 'NO_OUTCOME', message: 'The call was not answered.', retryable: true },
+function noOutcome(locale: string): ToolOutcome {
+  const message = wordsFor(locale).notAnswered
+  return { ok: false, error: { code: 'NO_OUTCOME', message, retryable: true } }
 }
 
 /** The outcome of valid calls in an atomic decision of which another call is invalid. */
@@ -154,6 +150,7 @@ const heldBack: ToolOutcome = {
   error: {
     code: 'BATCH_HELD_BACK',
     message: 'Not done, because another part of it failed.',
+    details: {},
     retryable: true,
   },
 }
@@ -164,13 +161,13 @@ function prepare(
   moment: Moment,
 ): Prepared {
   const definition = agent.tools[tool]
-  if (!definition) return refused('UNKNOWN_TOOL', 'This agent has no such tool.')
+  if (!definition) return refused('UNKNOWN_TOOL', wordsFor(moment.locale).noSuchTool)
   const parsed = definition.arguments.safeParse(withNulls(definition, args))
   if (parsed.success) return agent.prepareArguments({ tool, arguments: parsed.data, artifacts, moment })
   const reasons = parsed.error.issues
     .slice(0, 3)
     .map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`)
-  return refused('INVALID_ARGUMENTS', `The arguments do not fit: ${reasons.join('; ')}`)
+  return refused('INVALID_ARGUMENTS', wordsFor(moment.locale).argumentsDoNotFit(reasons.join('; ')))
 }
 
 /** Adds null for fields that a model left out; strict structured output cannot leave one out. */

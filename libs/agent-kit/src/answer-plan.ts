@@ -19,6 +19,7 @@ import {
 } from './prompt-text.ts'
 import { toolLines } from './tools-text.ts'
 import type { TurnsAtWork } from './turns-at-work.ts'
+import { wordsFor } from './words/words-for.ts'
 
 /** A plan as a model writes it, with the calls that it hands over. */
 const writtenPlanSchema = planSchema.extend({ first_calls: z.array(firstCallSchema).default([]) })
@@ -35,6 +36,7 @@ export async function answerPlan(
   { model, atWork }: Thinking,
   request: PlanRequest,
 ): Promise<PlanReply> {
+  const words = wordsFor(request.brief.locale)
   return atWork.run(request.turn, async (signal) => {
     const ask = (because: string | null) => askForPlan(agent, model, { request, because, signal })
     const first = await ask(request.replan_because)
@@ -47,11 +49,11 @@ export async function answerPlan(
     })
     const model_calls = [refused, second.call]
     if (planShape(second.plan) !== null)
-      return { plan: asQuestion(notUnderstood), first_calls: [], model_calls }
+      return { plan: asQuestion(words.whatInstead(words.notUnderstood)), first_calls: [], model_calls }
     const remaining = await planObjection(agent, request, second.plan)
     return remaining === null
       ? { plan: second.plan, first_calls: second.firstCalls, model_calls }
-      : { plan: asQuestion(remaining), first_calls: [], model_calls }
+      : { plan: asQuestion(words.whatInstead(remaining)), first_calls: [], model_calls }
   })
 }
 
@@ -97,18 +99,16 @@ async function askForPlan(
   return { plan: agent.mendPlan?.(plan) ?? plan, firstCalls, call }
 }
 
-const notUnderstood = 'I could not work out how to do that.'
-
 /**
  * A plan that asks the person instead: nothing of a plan that was refused twice is passed on, not even its words.
  */
-function asQuestion(reason: string): Plan {
+function asQuestion(question: string): Plan {
   return {
     decision: 'clarify',
     goal: 'find something that keeps the rules',
     steps: [],
     proposal_message: null,
     assumptions: [],
-    clarification_questions: [`${reason} What shall I do instead?`],
+    clarification_questions: [question],
   }
 }

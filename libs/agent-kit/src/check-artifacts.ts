@@ -26,7 +26,12 @@ export async function checkArtifacts(
   const made = read.filter((artifact) => 'content' in artifact)
   const refused = read.filter((artifact) => 'reason' in artifact)
   const objections =
-    made.length > 0 ? await agent.rules?.artifacts(token, made, excludedFoods(brief.constraints.goal)) : []
+    made.length > 0
+      ? await agent.rules?.artifacts(token, made, {
+          without: excludedFoods(brief.constraints.goal),
+          locale: brief.locale,
+        })
+      : []
   return {
     artifacts: made.filter((_, index) => (objections?.[index] ?? null) === null),
     refused_artifacts: [

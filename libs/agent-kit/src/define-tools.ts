@@ -1,8 +1,10 @@
-import { AlfredError, keysOf, readRowByRow, sayUnreadable } from '@alfred/contracts'
+import { AlfredError, keysOf, readRowByRow } from '@alfred/contracts'
 import { asSentences } from '@alfred/language'
-import type { Viewer } from '@alfred/language/wording'
+import { localeFor, termsFor, wordedLanguage } from '@alfred/language/wording'
+import type { Language, Viewer } from '@alfred/language/wording'
 import type { z } from 'zod'
 import type { CallToPrepare, Prepared, ToolDefinition } from './agent-definition.ts'
+import { wordsFor } from './words/words-for.ts'
 
 /** What an agent adds to the contract of a tool: how its call is prepared, and how its answer is read and told. */
 export type ToolEntry<Arguments, Answer extends z.ZodType> = {
@@ -12,6 +14,8 @@ export type ToolEntry<Arguments, Answer extends z.ZodType> = {
   answer: Answer
   /** Tells the data in sentences for the viewer. */
   describe: (data: z.output<Answer>, viewer: Viewer) => string[]
+  /** Whether the data holds sentences that somebody wrote in English, such as steps of a recipe: it is told in English. */
+  isWritten?: (data: z.output<Answer>) => boolean
   isQuick?: true
   isRemoving?: true
   /** The subdomains whose steps are told the tool whole, where the contract does not sort tools by subdomain. */
@@ -27,6 +31,8 @@ export type AgentTool = ToolDefinition & {
    * data of an unknown shape: the caller then says only that the tool has run, and logs the error.
    */
   describe(data: unknown, viewer: Viewer): string[]
+  /** The language in which it does so. */
+  languageOf(data: unknown, viewer: Viewer): string
   subdomains?: readonly string[]
 }
 
@@ -53,7 +59,11 @@ export function defineTools<Given extends Contracts, Answers extends Record<stri
 }
 
 function join(name: string, contract: ToolDefinition, entry: ToolEntry<never, z.ZodType>): AgentTool {
-  const { prepare, answer, describe, ...more } = entry
+  const { prepare, answer, describe, isWritten, ...more } = entry
+  const languageOf = (data: unknown, { locale }: Viewer): Language => {
+    const read = readRowByRow(answer, data)
+    return read && isWritten?.(read.data) ? 'en' : (wordedLanguage(locale) ?? 'en')
+  }
   return {
     ...contract,
     ...more,
@@ -64,9 +74,12 @@ function join(name: string, contract: ToolDefinition, entry: ToolEntry<never, z.
       const read = readRowByRow(answer, data)
       if (!read)
         throw new AlfredError('INTERNAL', 'The answer of this tool has another shape than it is read in.')
-      const done = `Done: ${name.replaceAll('_', ' ')}.`
-      return [...asSentences(describe(read.data, viewer), done), ...sayUnreadable(read.unreadable)]
+      const told = isWritten?.(read.data) ? { ...viewer, locale: localeFor('en', viewer.locale) } : viewer
+      const done = wordsFor(told.locale).done(name.replaceAll('_', ' '))
+      const unreadable = termsFor(told.locale).unreadable(read.unreadable)
+      return [...asSentences(describe(read.data, told), done), ...unreadable]
     },
+    languageOf,
   }
 }
 

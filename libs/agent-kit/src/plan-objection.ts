@@ -18,7 +18,8 @@ export async function planObjection(
   if (plan.decision === 'clarify') return questionObjection(agent, request, plan.clarification_questions)
   const texts = offeredTexts(plan)
   if (texts.length === 0 || !agent.rules) return null
-  return agent.rules.texts(request.token, texts, excludedFoods(request.brief.constraints.goal))
+  const { constraints, locale } = request.brief
+  return agent.rules.texts(request.token, texts, { without: excludedFoods(constraints.goal), locale })
 }
 
 /** The texts of a plan that offer food to the person. */

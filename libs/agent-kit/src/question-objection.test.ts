@@ -13,7 +13,7 @@ const agent = {
 const asking = (message: string) =>
   ({
     token: 'token',
-    brief: { message, constraints: { permanent: [], goal: null } },
+    brief: { message, locale: 'en-GB', constraints: { permanent: [], goal: null } },
   }) as unknown as Parameters<typeof questionObjection>[1]
 
 describe('a question', () => {

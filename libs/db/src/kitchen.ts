@@ -25,7 +25,7 @@ const verdictSchema = z.object({
   rule: z.object({ kind: z.string(), value: z.string() }).nullable(),
   why: z.string().nullable(),
   /** What the food is to the rule; left out by a database of the version before. */
-  because: z.object({ relation: z.string() }).optional(),
+  because: z.object({ relation: z.string(), part: z.string().nullable().default(null) }).optional(),
 })
 /** The result of checking a food or a text against the person's rules. */
 export type FoodVerdict = z.infer<typeof verdictSchema>

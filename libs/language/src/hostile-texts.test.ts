@@ -50,7 +50,7 @@ const options = [
 ]
 const readers: Record<string, (text: string) => unknown> = {
   asOneLine,
-  askForDay: (text) => askForDay(text, 'Friday'),
+  askForDay: (text) => askForDay(text, 'any', 'en'),
   asSentences: (text) => asSentences([text], 'Done.'),
   holdsAddress,
   isOneLine,

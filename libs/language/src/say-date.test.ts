@@ -49,5 +49,5 @@ test.each([
   ['2201-01-01', 'I keep days from 1900 to 2200, and 2201-01-01 is none of them. Which day do you mean?'],
   ['soonish', 'I cannot tell which day "soonish" is.'],
 ])('the question about %p asks which day is meant', (said, question) => {
-  expect(askForDay(said, '"Friday"')).toContain(question)
+  expect(askForDay(said, 'any', 'en-GB')).toContain(question)
 })

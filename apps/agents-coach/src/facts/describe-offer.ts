@@ -1,5 +1,6 @@
-import { joinWords, wordNotices } from '@alfred/language/wording'
-import { capitalised, sayDay, sayNutrients, saySources, type Viewer } from './nutrition-words.ts'
+import { wordNotices } from '@alfred/language/wording'
+import { wordsFor } from '../words/words-for.ts'
+import { sayDay, sayNutrients, saySources, type Viewer } from './nutrition-words.ts'
 import type { Content, GoalUpdate, Logged, Offer, Portion } from './proposal-content.ts'
 import { sayCoverage } from './say-coverage.ts'
 import { ofMeal, sayGoal, sayItems } from './say-offer.ts'
@@ -11,40 +12,49 @@ export function describeOffer(data: Offer, viewer: Viewer): string[] {
 
 /** Describes what a proposal is about. */
 export function describeContent(data: Content, viewer: Viewer): string[] {
+  const { locale } = viewer
   switch (data.kind) {
     case 'food_log':
       return offerFood(data, viewer)
     case 'recipe_log':
-      return [...offerFood(data, viewer), ...sayCoverage(data.coverage)]
-    case 'recipe_selection':
-      return [`Which ${data.name} do you mean: ${data.options.map(({ label }) => label).join(' or ')}?`]
+      return [...offerFood(data, viewer), ...sayCoverage(data.coverage, locale)]
+    case 'recipe_selection': {
+      const options = data.options.map(({ label }) => label)
+      return [wordsFor(locale).offers.whichRecipe(data.name, options)]
+    }
     case 'goal_update':
-      return offerGoals(data)
+      return offerGoals(data, locale)
   }
 }
 
 function offerFood(data: Logged, viewer: Viewer): string[] {
   const { day, meal, items, totals } = data
-  const figures = sayNutrients(totals, ['calories', 'protein_g'])
-  const sources = saySources(items.map(({ source }) => source))
+  const { locale } = viewer
+  const figures = sayNutrients(totals, locale, ['calories', 'protein_g'])
+  const sources = saySources(
+    items.map(({ source }) => source),
+    locale,
+  )
+  const thing = `${sayItems(data, locale)}${ofMeal(meal, locale)} ${sayDay(day, viewer)}`
   return [
-    `${capitalised(sayItems(data))}${ofMeal(meal)} ${sayDay(day, viewer)}: ${figures} ${sources}. Shall I log ${items.length > 1 ? 'them' : 'it'}?`,
-    ...items.flatMap(remarks),
+    wordsFor(locale).offers.shallLog(thing, `${figures} ${sources}`, items.length > 1),
+    ...items.flatMap((item) => remarks(item, locale)),
   ]
 }
 
 /** What is to be minded of a portion: figures of a related food were taken, or figures are implausible. */
-function remarks({ food, figures_of, flags }: Portion): string[] {
-  const taken = figures_of === null ? [] : [`For ${food} the figures of ${figures_of} were taken.`]
+function remarks({ food, figures_of, flags }: Portion, locale: string): string[] {
+  const taken = figures_of === null ? [] : [wordsFor(locale).figures.ofAnother(food, figures_of)]
   return [...taken, ...flags]
 }
 
-function offerGoals({ goals, reason }: GoalUpdate): string[] {
-  const before = goals.flatMap((goal) => (goal.before === null ? [] : [sayGoal({ ...goal, ...goal.before })]))
-  const isOne = goals.length === 1
+function offerGoals({ goals, reason }: GoalUpdate, locale: string): string[] {
+  const words = wordsFor(locale).offers
+  const say = (goal: GoalUpdate['goals'][number]): string => sayGoal(goal, locale)
+  const before = goals.flatMap((goal) => (goal.before === null ? [] : [say({ ...goal, ...goal.before })]))
   return [
-    `${isOne ? 'Goal' : 'Goals'}: ${joinWords(goals.map(sayGoal))} a day. Shall I set ${isOne ? 'it' : 'them'}?`,
-    ...(before.length === 0 ? [] : [`So far it is ${joinWords(before)}.`]),
-    ...(reason === null ? [] : [`Reckoned by ${reason}.`]),
+    words.shallSet(goals.map(say)),
+    ...(before.length === 0 ? [] : [words.soFar(before)]),
+    ...(reason === null ? [] : [words.reckoned(reason)]),
   ]
 }

@@ -2,6 +2,7 @@ import type { ContextQuestion } from '@alfred/agent-kit'
 import { sayUnreadable, type AgentContext } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
 import { localDateAt } from '@alfred/language'
+import { localeFor } from '@alfred/language/wording'
 import { sayGoalProgress, sayProgress } from './say-progress.ts'
 
 /** The limits of a block of the context. */
@@ -16,9 +17,11 @@ export async function readNutritionContext(
   const today = localDateAt(askedAt, timeZone)
   const read = await reader.context(token, today)
   const unreadable = sayUnreadable(read.unreadable)
+  // Planning is in English, whatever the language of the message; days are written as the person writes them.
+  const english = localeFor('en', locale)
   const blocks = {
-    goals: [...read.today.goals.map(sayGoalProgress), ...unreadable],
-    today: [...sayProgress(read.today, { locale, today }), ...unreadable],
+    goals: [...read.today.goals.map((goal) => sayGoalProgress(goal, english)), ...unreadable],
+    today: [...sayProgress(read.today, { locale: english, today }), ...unreadable],
   }
   return {
     ...(wants.includes('dashboard') && { dashboard: read.dashboard }),

@@ -1,23 +1,28 @@
-import { sayFood, sayNumber } from '@alfred/language'
-import { joinWords } from '@alfred/language/wording'
-import { nutrientName, sayDay, sayServings, type Viewer } from './nutrition-words.ts'
+import { termsFor } from '@alfred/language/wording'
+import { wordsFor } from '../words/words-for.ts'
+import { sayDay, type Viewer } from './nutrition-words.ts'
 import { contentSchema, type Content, type Goal, type Logged } from './proposal-content.ts'
 
 /** What waits for a yes, in one line: "2 eggs for breakfast today: 143 kcal", "at least 120 g protein a day". */
 export function sayOffer(content: Content, viewer: Viewer): string {
+  const { locale } = viewer
+  const words = wordsFor(locale).offers
   switch (content.kind) {
     case 'food_log':
     case 'recipe_log': {
       const { meal, day, totals } = content
       const calories = totals['calories']
       const figures =
-        calories === undefined ? 'calories not known' : `${sayNumber(Math.round(calories))} kcal`
-      return `${sayItems(content)}${ofMeal(meal)} ${sayDay(day, viewer)}: ${figures}`
+        calories === undefined ? words.unknownCalories : termsFor(locale).amount(Math.round(calories), 'kcal')
+      return `${sayItems(content, locale)}${ofMeal(meal, locale)} ${sayDay(day, viewer)}: ${figures}`
     }
     case 'recipe_selection':
-      return `Which recipe do you mean: ${content.options.map(({ label }) => label).join(' or ')}?`
+      return words.whichRecipe(
+        null,
+        content.options.map(({ label }) => label),
+      )
     case 'goal_update':
-      return `${joinWords(content.goals.map(sayGoal))} a day`
+      return words.aDay(content.goals.map((goal) => sayGoal(goal, locale)))
   }
 }
 
@@ -28,20 +33,29 @@ export function sayWaiting(data: Record<string, unknown>, viewer: Viewer): strin
 }
 
 /** The foods or servings of a proposal, each with its meal where several are reported. */
-export function sayItems({ kind, items }: Logged): string {
-  return joinWords(
+export function sayItems({ kind, items }: Logged, locale: string): string {
+  const { and, food: sayFood } = termsFor(locale)
+  return and(
     items.map(({ quantity, unit, food, meal }) => {
-      const said = kind === 'recipe_log' ? sayServings(quantity, food) : sayFood(quantity, unit, food)
-      return `${said}${ofMeal(meal)}`
+      const said =
+        kind === 'recipe_log'
+          ? wordsFor(locale).offers.servings(quantity, food)
+          : sayFood(quantity, unit, food)
+      return `${said}${ofMeal(meal, locale)}`
     }),
   )
 }
 
-export function ofMeal(meal: string | null): string {
-  return meal === null ? '' : ` for ${meal}`
+export function ofMeal(meal: string | null, locale: string): string {
+  return meal === null ? '' : ` ${termsFor(locale).forMeal(meal)}`
 }
 
 /** A goal or a limit: "at least 120 g protein", "at most 2000 kcal". */
-export function sayGoal({ nutrient, kind, target, unit }: Goal): string {
-  return `${kind === 'goal' ? 'at least' : 'at most'} ${sayNumber(target)} ${unit}${nutrient === 'calories' ? '' : ` ${nutrientName(nutrient)}`}`
+export function sayGoal({ nutrient, kind, target, unit }: Goal, locale: string): string {
+  const terms = termsFor(locale)
+  const amount = terms.amount(target, unit)
+  return wordsFor(locale).offers.goal(
+    kind,
+    nutrient === 'calories' ? amount : terms.of(amount, terms.nutrient(nutrient)),
+  )
 }

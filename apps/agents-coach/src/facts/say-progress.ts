@@ -1,12 +1,11 @@
 import type { DayProgress } from '@alfred/db/nutrition'
-import { sayNumber } from '@alfred/language'
+import { termsFor } from '@alfred/language/wording'
+import { wordsFor } from '../words/words-for.ts'
 import {
-  asNutrient,
-  capitalised,
   nutrientName,
   rounded,
+  sayCalories,
   sayDay,
-  sayEntries,
   sayNutrients,
   saySources,
   type Viewer,
@@ -14,43 +13,41 @@ import {
 
 /** Describes what was eaten on a day, against the goals. */
 export function sayProgress(data: DayProgress, viewer: Viewer): string[] {
-  const { day, entries, estimates, totals, sources, goals, workout } = data
-  const when = capitalised(sayDay(day, viewer))
-  const first =
-    entries === 0
-      ? `Nothing is logged for ${sayDay(day, viewer).replace(/^on /, '')}.`
-      : `${when}: ${sayNutrients(totals)}, from ${sayEntries(entries)} ${saySources(sources)}.`
+  const { entries, estimates, totals, goals, workout } = data
+  const { locale } = viewer
+  const words = wordsFor(locale).diary
+  const day = sayDay(data.day, viewer)
+  const sources = saySources(data.sources, locale)
   return [
-    first,
-    ...goals.map(sayGoalProgress),
-    ...(workout > 0 ? [`A workout adds ${sayNumber(rounded(workout))} kcal to what may be eaten.`] : []),
-    ...sayEstimates(estimates),
+    entries === 0
+      ? words.nothingOn(day)
+      : words.day(day, { figures: sayNutrients(totals, locale), entries, sources }),
+    ...goals.map((goal) => sayGoalProgress(goal, locale)),
+    ...(workout > 0 ? [words.workoutAdds(sayCalories(workout, locale))] : []),
+    ...sayEstimates(estimates, locale),
   ]
 }
 
 /** Says how many of the entries are estimates; empty when none is. */
-export function sayEstimates(count: number): string[] {
-  return count === 0
-    ? []
-    : [`${sayEntries(count)} of these ${count === 1 ? 'is an estimate' : 'are estimates'}.`]
+export function sayEstimates(count: number, locale: string): string[] {
+  return count === 0 ? [] : [wordsFor(locale).diary.estimates(count)]
 }
 
 type Goal = DayProgress['goals'][number]
 
 /** Describes the progress of a goal: "Protein: 45 of 120 g, 75 g left." */
-export function sayGoalProgress({ nutrient, kind, unit, target, consumed, left, untold }: Goal): string {
-  const code = asNutrient(nutrient)
-  const name = nutrient === 'calories' || code === undefined ? 'calories' : nutrientName(code)
-  const rest = kind === 'goal' ? sayGoalRest(left, unit) : sayLimitRest(left, unit)
-  const unknown = untold === 0 ? '' : ` (not counting ${sayEntries(untold)} without a figure for it)`
-  const most = kind === 'limit' ? 'at most ' : ''
-  return `${capitalised(name)}: ${sayNumber(rounded(consumed))} of ${most}${sayNumber(target)} ${unit}, ${rest}${unknown}.`
-}
-
-function sayGoalRest(left: number, unit: string): string {
-  return left <= 0 ? 'reached' : `${sayNumber(rounded(left))} ${unit} to go`
-}
-
-function sayLimitRest(left: number, unit: string): string {
-  return left < 0 ? `${sayNumber(rounded(-left))} ${unit} over` : `${sayNumber(rounded(left))} ${unit} left`
+export function sayGoalProgress(
+  { nutrient, kind, unit, target, consumed, left, untold }: Goal,
+  locale: string,
+): string {
+  const { amount, number } = termsFor(locale)
+  return wordsFor(locale).diary.progress({
+    nutrient: nutrientName(nutrient, locale),
+    isLimit: kind === 'limit',
+    consumed: number(rounded(consumed)),
+    target: amount(target, unit),
+    left,
+    rest: amount(rounded(Math.abs(left)), unit),
+    untold,
+  })
 }

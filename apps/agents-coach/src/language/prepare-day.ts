@@ -3,9 +3,9 @@ import {
   addDays,
   askForDay,
   localDateAt,
-  PAST_DAY_EXAMPLES,
   resolveDate,
   resolvePastDate,
+  sayStillToCome,
 } from '@alfred/language'
 
 /** Prepares arguments of one past day; none that is said is today. */
@@ -34,8 +34,7 @@ export function withSpan(
 export function unknownDay(said: string, moment: Moment): Prepared {
   const day = resolveDate(said, moment)
   const isToCome = day !== undefined && day > localDateAt(moment.askedAt, moment.timeZone)
-  const message = isToCome
-    ? `${said} is still to come, and I can only look at days up to today. Say it like ${PAST_DAY_EXAMPLES}.`
-    : askForDay(said, PAST_DAY_EXAMPLES)
+  const { locale } = moment
+  const message = isToCome ? sayStillToCome(said, locale) : askForDay(said, 'past', locale)
   return refused('UNKNOWN_DAY', message)
 }

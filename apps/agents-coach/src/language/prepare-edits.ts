@@ -4,6 +4,7 @@ import { resolvePastDate } from '@alfred/language'
 import { z } from 'zod'
 import { unknownDay } from './prepare-day.ts'
 import { unknownUnit } from './prepare-portion.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const editsSchema = z.strictObject({
   item: z.int().positive().optional(),
@@ -18,13 +19,13 @@ const editsSchema = z.strictObject({
 export function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment: Moment): Prepared {
   const parsed = editsSchema.safeParse(given.edits)
   if (!parsed.success) {
-    return refused('EDIT_UNCLEAR', 'I can change the amount, the unit, the meal, the day or the target.')
+    return refused('EDIT_UNCLEAR', wordsFor(moment.locale).asking.editUnclear)
   }
   const { day, unit, ...edits } = parsed.data
   const resolved = day === undefined ? undefined : resolvePastDate(day, moment)
   if (day !== undefined && resolved === undefined) return unknownDay(day, moment)
   const code = unit === undefined ? undefined : findUnit(unit)
-  if (unit !== undefined && code === undefined) return unknownUnit(unit)
+  if (unit !== undefined && code === undefined) return unknownUnit(unit, moment)
   return prepared({
     ...given,
     edits: { ...edits, ...(resolved && { day: resolved }), ...(code && { unit: code }) },

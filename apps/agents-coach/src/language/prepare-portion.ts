@@ -1,6 +1,7 @@
-import { asGiven, prepared, refused, type Prepared } from '@alfred/agent-kit'
-import { findUnit, units, type NutrientAmounts } from '@alfred/contracts'
+import { asGiven, prepared, refused, type Moment, type Prepared } from '@alfred/agent-kit'
+import { findUnit, keysOf, units, type NutrientAmounts } from '@alfred/contracts'
 import { validateNutrition } from '../nutrition/validate-nutrition.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 type Portion = { food: string; unit: string | null }
 type Figures = Portion & { nutrients?: NutrientAmounts | null; source?: string | null }
@@ -8,30 +9,31 @@ type Figures = Portion & { nutrients?: NutrientAmounts | null; source?: string |
 /** Prepares a portion: its food gets a plain name, its unit becomes a code. */
 export function withUnit<Given extends Portion>(
   given: Given,
-  then: (given: Given) => Prepared = asGiven,
+  moment: Pick<Moment, 'locale'>,
+  then: (given: Given, moment: Pick<Moment, 'locale'>) => Prepared = asGiven,
 ): Prepared {
   const food = nameFood(given.food)
-  if (given.unit === null) return then({ ...given, food })
+  if (given.unit === null) return then({ ...given, food }, moment)
   const unit = findUnit(given.unit)
   if (unit === undefined) {
-    const message = `I cannot tell how much a "${given.unit}" of ${food} is. I know: ${Object.keys(units).join(', ')}.`
-    return refused('UNKNOWN_UNIT', message, { food, unit: given.unit })
+    const { unknownUnitOf } = wordsFor(moment.locale).asking
+    return refused('UNKNOWN_UNIT', unknownUnitOf(given.unit, food, keysOf(units)), { food, unit: given.unit })
   }
-  return then({ ...given, food, unit })
+  return then({ ...given, food, unit }, moment)
 }
 
 /** Checks given figures for plausibility. Figures that the person did not state are marked as an estimate. */
-export function checked(given: Figures): Prepared {
+export function checked(given: Figures, { locale }: Pick<Moment, 'locale'>): Prepared {
   if (given.nutrients === undefined || given.nutrients === null)
     return prepared({ ...given, nutrients: null, source: null })
-  const { rejected, flags } = validateNutrition({ food: given.food, nutrients: given.nutrients })
+  const { rejected, flags } = validateNutrition({ food: given.food, nutrients: given.nutrients }, locale)
   if (rejected !== null) return refused('NUTRITION_REJECTED', rejected)
   return prepared({ ...given, flags, source: given.source ?? 'estimate' })
 }
 
 /** The refusal of a unit that is in no list, where no food is at hand to speak of. */
-export function unknownUnit(said: string): Prepared {
-  return refused('UNKNOWN_UNIT', `"${said}" is not a unit I know.`)
+export function unknownUnit(said: string, { locale }: Pick<Moment, 'locale'>): Prepared {
+  return refused('UNKNOWN_UNIT', wordsFor(locale).asking.unknownUnit(said))
 }
 
 /** Normalises the name of a food: "The Eggs" becomes "eggs". */

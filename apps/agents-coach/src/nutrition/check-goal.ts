@@ -1,4 +1,6 @@
 import { nutrients, type Nutrient } from '@alfred/contracts'
+import { termsFor } from '@alfred/language/wording'
+import { wordsFor } from '../words/words-for.ts'
 
 /** The bounds of a daily target. A target outside of them is a mistake, or dangerous. */
 const BOUNDS: Partial<Record<Nutrient, readonly [min: number, max: number]>> = {
@@ -14,10 +16,11 @@ const BOUNDS: Partial<Record<Nutrient, readonly [min: number, max: number]>> = {
 }
 
 /** Returns the objection to a goal as a sentence for the person. Null when the goal is fine. */
-export function checkGoal(nutrient: Nutrient, target: number): string | null {
+export function checkGoal(nutrient: Nutrient, target: number, locale: string): string | null {
   const [min, max] = BOUNDS[nutrient] ?? [0, Number.POSITIVE_INFINITY]
-  const { unit, names } = nutrients[nutrient]
+  const { unit } = nutrients[nutrient]
   if (target >= min && target <= max) return null
-  const what = nutrient === 'calories' ? unit : `${unit} of ${names[0]}`
-  return `${target} ${what} a day is out of range: I take ${min} to ${max} ${unit}.`
+  const { amount, number, nutrient: nameOf } = termsFor(locale)
+  const aim = { amount: amount(target, unit), nutrient: nutrient === 'calories' ? null : nameOf(nutrient) }
+  return wordsFor(locale).goals.outOfRange(aim, { min: number(min), max: amount(max, unit) })
 }

@@ -13,18 +13,24 @@ const man = {
 
 test('recommendGoals calculates energy by Mifflin and St Jeor, times activity', () => {
   // 10 * 80 + 6.25 * 180 - 5 * 35 + 5 = 1755; times 1.55 = 2720
-  const { goals, reason } = recommendGoals(man)
+  const { goals, reason } = recommendGoals(man, 'en-GB')
   expect(goals[0]).toEqual({ nutrient: 'calories', kind: 'limit', target: 2720 })
   expect(goals[1]).toEqual({ nutrient: 'protein_g', kind: 'goal', target: 96 })
   expect(reason).toBe('Mifflin-St Jeor: 1755 kcal at rest, times 1.55 for activity')
   // 10 * 80 + 6.25 * 180 - 5 * 35 - 161 = 1589; times 1.55 = 2463
-  expect(recommendGoals({ ...man, sex: 'female' }).goals[0]?.target).toBe(2460)
+  expect(recommendGoals({ ...man, sex: 'female' }, 'en-GB').goals[0]?.target).toBe(2460)
 })
 
 test('recommendGoals subtracts or adds energy for the aim, and makes calories a goal rather than a limit for gaining weight', () => {
-  expect(recommendGoals({ ...man, aim: 'lose' }).goals[0]).toMatchObject({ kind: 'limit', target: 2220 })
-  expect(recommendGoals({ ...man, aim: 'gain' }).goals[0]).toMatchObject({ kind: 'goal', target: 3020 })
-  expect(recommendGoals({ ...man, aim: 'gain' }).goals[1]?.target).toBe(128)
+  expect(recommendGoals({ ...man, aim: 'lose' }, 'en-GB').goals[0]).toMatchObject({
+    kind: 'limit',
+    target: 2220,
+  })
+  expect(recommendGoals({ ...man, aim: 'gain' }, 'en-GB').goals[0]).toMatchObject({
+    kind: 'goal',
+    target: 3020,
+  })
+  expect(recommendGoals({ ...man, aim: 'gain' }, 'en-GB').goals[1]?.target).toBe(128)
 })
 
 test('recommendGoals recommends nobody less energy than is safe, and says so', () => {
@@ -37,22 +43,26 @@ test('recommendGoals recommends nobody less energy than is safe, and says so', (
     activity: 'sedentary',
     aim: 'lose',
   } as const
-  const { goals, reason } = recommendGoals(small)
+  const { goals, reason } = recommendGoals(small, 'en-GB')
   expect(goals[0]?.target).toBe(1200)
   expect(reason).toContain('raised to the least that I recommend')
 })
 
 test('recommendGoals gives macronutrients that add up to the energy, and goals that checkGoal accepts', () => {
-  const { goals } = recommendGoals(man)
+  const { goals } = recommendGoals(man, 'en-GB')
   const target = (nutrient: string): number => goals.find((goal) => goal.nutrient === nutrient)?.target ?? 0
   const energy = 4 * target('protein_g') + 4 * target('carbs_g') + 9 * target('fat_total_g')
   expect(Math.abs(energy - target('calories'))).toBeLessThan(10)
-  expect(goals.map((goal) => checkGoal(goal.nutrient, goal.target))).toEqual(goals.map(() => null))
+  expect(goals.map((goal) => checkGoal(goal.nutrient, goal.target, 'en-GB'))).toEqual(goals.map(() => null))
 })
 
 test('checkGoal refuses a goal that is a mistake or dangerous', () => {
-  expect(checkGoal('calories', 500)).toBe('500 kcal a day is out of range: I take 1000 to 6000 kcal.')
-  expect(checkGoal('protein_g', 1_200)).toBe('1200 g of protein a day is out of range: I take 10 to 400 g.')
-  expect(checkGoal('protein_g', 120)).toBeNull()
-  expect(checkGoal('zinc_mg', 12)).toBeNull()
+  expect(checkGoal('calories', 500, 'en-GB')).toBe(
+    '500 kcal a day is out of range: I take 1000 to 6000 kcal.',
+  )
+  expect(checkGoal('protein_g', 1_200, 'en-GB')).toBe(
+    '1200 g of protein a day is out of range: I take 10 to 400 g.',
+  )
+  expect(checkGoal('protein_g', 120, 'en-GB')).toBeNull()
+  expect(checkGoal('zinc_mg', 12, 'en-GB')).toBeNull()
 })

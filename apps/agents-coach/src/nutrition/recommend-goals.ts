@@ -1,4 +1,6 @@
 import type { Nutrient, NutritionArguments } from '@alfred/contracts'
+import { termsFor } from '@alfred/language/wording'
+import { wordsFor } from '../words/words-for.ts'
 
 type Person = NutritionArguments<'calculate_recommended_goals'>
 export type GoalDraft = { nutrient: Nutrient; kind: 'goal' | 'limit'; target: number }
@@ -22,8 +24,9 @@ const FIBER_G_PER_1000_KCAL = 14
 const SODIUM_LIMIT_MG = 2_300
 
 /** Calculates daily goals from what a person stated: resting energy by Mifflin and St Jeor (1990), times activity. */
-export function recommendGoals(person: Person): { goals: GoalDraft[]; reason: string } {
+export function recommendGoals(person: Person, locale: string): { goals: GoalDraft[]; reason: string } {
   const { sex, age, height_cm: height, weight_kg: weight, activity, aim } = person
+  const { amount, number } = termsFor(locale)
   const resting = 10 * weight + 6.25 * height - 5 * age + (sex === 'male' ? 5 : -161)
   const needed = resting * ACTIVITY_FACTOR[activity] + AIMS[aim].kcal
   const calories = toTens(Math.max(needed, KCAL_MIN[sex]))
@@ -39,9 +42,12 @@ export function recommendGoals(person: Person): { goals: GoalDraft[]; reason: st
       { nutrient: 'fiber_g', kind: 'goal', target: Math.round((calories * FIBER_G_PER_1000_KCAL) / 1_000) },
       { nutrient: 'sodium_mg', kind: 'limit', target: SODIUM_LIMIT_MG },
     ],
-    reason: `Mifflin-St Jeor: ${Math.round(resting)} kcal at rest, times ${ACTIVITY_FACTOR[activity]} for activity${
-      AIMS[aim].kcal === 0 ? '' : `, ${AIMS[aim].kcal > 0 ? 'plus' : 'minus'} ${Math.abs(AIMS[aim].kcal)}`
-    }${calories > toTens(needed) ? ', raised to the least that I recommend' : ''}`,
+    reason: wordsFor(locale).goals.atRest({
+      resting: amount(Math.round(resting), 'kcal'),
+      factor: number(ACTIVITY_FACTOR[activity]),
+      added: AIMS[aim].kcal,
+      isRaised: calories > toTens(needed),
+    }),
   }
 }
 

@@ -14,7 +14,7 @@ test.each<[string, Figures]>([
     { food: 'diet shake', nutrients: { calories: 0, fat_total_g: 9 } },
   ],
 ])('validateNutrition rejects %s', (_, figures) => {
-  expect(validateNutrition(figures)).toEqual({ rejected: expect.stringMatching(/\.$/), flags: [] })
+  expect(validateNutrition(figures, 'en-GB')).toEqual({ rejected: expect.stringMatching(/\.$/), flags: [] })
 })
 
 test.each<[string, Figures]>([
@@ -34,20 +34,22 @@ test.each<[string, Figures]>([
   ],
   ['what a source measured', { food: 'celery', isSourced: true, nutrients: { ...fitting, calories: 900 } }],
 ])('validateNutrition accepts %s', (_, figures) => {
-  expect(validateNutrition(figures)).toEqual({ rejected: null, flags: [] })
+  expect(validateNutrition(figures, 'en-GB')).toEqual({ rejected: null, flags: [] })
 })
 
 test('validateNutrition flags calories that do not match the macronutrients, in either direction', () => {
   for (const calories of [160, 400]) {
-    const { flags } = validateNutrition({ food: 'stew', nutrients: { ...fitting, calories } })
+    const { flags } = validateNutrition({ food: 'stew', nutrients: { ...fitting, calories } }, 'en-GB')
     expect(flags).toEqual([expect.stringContaining('which make 250 kcal')])
   }
   const beer = { calories: 20, protein_g: 2, carbs_g: 20, fat_total_g: 0 }
-  expect(validateNutrition({ food: 'beer', nutrients: beer }).flags).toHaveLength(1)
+  expect(validateNutrition({ food: 'beer', nutrients: beer }, 'en-GB').flags).toHaveLength(1)
 })
 
 test('validateNutrition flags unusual figures without rejecting them', () => {
-  expect(validateNutrition({ food: 'feast', nutrients: { calories: 2_501, sodium_mg: 5_001 } })).toEqual({
+  expect(
+    validateNutrition({ food: 'feast', nutrients: { calories: 2_501, sodium_mg: 5_001 } }, 'en-GB'),
+  ).toEqual({
     rejected: null,
     flags: [
       'Feast with more than 2500 kcal is unusual.',
@@ -55,6 +57,6 @@ test('validateNutrition flags unusual figures without rejecting them', () => {
     ],
   })
   expect(
-    validateNutrition({ food: 'feast', nutrients: { calories: 2_500, sodium_mg: 5_000 } }).flags,
+    validateNutrition({ food: 'feast', nutrients: { calories: 2_500, sodium_mg: 5_000 } }, 'en-GB').flags,
   ).toEqual([])
 })

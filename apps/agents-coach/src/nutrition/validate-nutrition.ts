@@ -1,5 +1,7 @@
-import { keysOf } from '@alfred/contracts'
+import { keysOf, nutrients } from '@alfred/contracts'
 import type { Nutrient, NutrientAmounts } from '@alfred/contracts'
+import { termsFor } from '@alfred/language/wording'
+import { wordsFor } from '../words/words-for.ts'
 
 /** The result of a check of figures: rejected figures are not used, flags are shown beside the figures. */
 export type Findings = { rejected: string | null; flags: string[] }
@@ -16,9 +18,9 @@ export type Figures = {
 const KCAL_PER_G = { protein_g: 4, carbs_g: 4, fat_total_g: 9 } as const
 const MISMATCH_SHARE = 0.2
 const MISMATCH_KCAL = 20
-const OUTLIERS: readonly { nutrient: Nutrient; above: number; words: string }[] = [
-  { nutrient: 'calories', above: 2_500, words: 'more than 2500 kcal' },
-  { nutrient: 'sodium_mg', above: 5_000, words: 'more than 5000 mg of sodium' },
+const OUTLIERS: readonly { nutrient: Nutrient; above: number }[] = [
+  { nutrient: 'calories', above: 2_500 },
+  { nutrient: 'sodium_mg', above: 5_000 },
 ]
 
 /** Foods that may have no calories. Every other food has some. */
@@ -27,23 +29,27 @@ const CALORIE_FREE =
 const ALCOHOLIC =
   /\b(?:beer|lager|ale|stout|wine|champagne|prosecco|cider|vodka|gin|rum|whisk(?:e)?y|tequila|brandy|cognac|liqueur|sherry|port|cocktail|spritz|sake)\b/i
 
-/** Checks figures that a person or a model gave against each other (ruling R23). */
-export function validateNutrition(figures: Figures): Findings {
-  const rejected = rejectionOf(figures)
+/** Checks figures that a person or a model gave against each other (ruling R23); what is found is told in the locale. */
+export function validateNutrition(figures: Figures, locale: string): Findings {
+  const rejected = rejectionOf(figures, locale)
   if (rejected !== null) return { rejected, flags: [] }
-  return { rejected: null, flags: [...energyFlags(figures), ...outlierFlags(figures)] }
+  return { rejected: null, flags: [...energyFlags(figures, locale), ...outlierFlags(figures, locale)] }
 }
 
-function rejectionOf({ food, nutrients }: Figures): string | null {
+function rejectionOf({ food, nutrients }: Figures, locale: string): string | null {
+  const words = wordsFor(locale).checks
   const negative = Object.values(nutrients).some((amount) => amount < 0 || !Number.isFinite(amount))
-  if (negative) return `The figures for ${food} hold an amount below zero.`
+  if (negative) return words.belowZero(food)
   const energy = energyOf(nutrients)
   if (nutrients.calories !== 0) return null
   const isFree = CALORIE_FREE.test(food) && !/\b(?:with|sugar|milk|cream|honey)\b(?![- ]free)/i.test(food)
-  return isFree && energy <= MISMATCH_KCAL ? null : `${capitalised(food)} cannot have 0 kcal.`
+  return isFree && energy <= MISMATCH_KCAL ? null : words.noCalories(food)
 }
 
-function energyFlags({ food, nutrients, alcoholG = 0, isSourced = false }: Figures): string[] {
+function energyFlags(
+  { food, nutrients, alcoholG = 0, isSourced = false }: Figures,
+  locale: string,
+): string[] {
   const { calories } = nutrients
   const isWhole = Object.keys(KCAL_PER_G).every((name) => Object.hasOwn(nutrients, name))
   if (isSourced || calories === undefined || !isWhole) return []
@@ -52,21 +58,21 @@ function energyFlags({ food, nutrients, alcoholG = 0, isSourced = false }: Figur
   if (alcoholG === 0 && ALCOHOLIC.test(food) && calories > energy) return []
   const difference = Math.abs(calories - energy)
   if (difference <= MISMATCH_KCAL || difference <= MISMATCH_SHARE * energy) return []
-  return [
-    `The ${Math.round(calories)} kcal for ${food} do not fit its protein, carbohydrates and fat, which make ${Math.round(energy)} kcal.`,
-  ]
+  const kcal = (amount: number): string => termsFor(locale).amount(Math.round(amount), 'kcal')
+  return [wordsFor(locale).checks.doNotFit(food, kcal(calories), kcal(energy))]
 }
 
-function outlierFlags({ food, nutrients }: Figures): string[] {
-  return OUTLIERS.filter(({ nutrient, above }) => (nutrients[nutrient] ?? 0) > above).map(
-    ({ words }) => `${capitalised(food)} with ${words} is unusual.`,
+function outlierFlags({ food, nutrients: figures }: Figures, locale: string): string[] {
+  const { amount, nutrient: nameOf } = termsFor(locale)
+  return OUTLIERS.filter(({ nutrient, above }) => (figures[nutrient] ?? 0) > above).map(
+    ({ nutrient, above }) =>
+      wordsFor(locale).checks.unusual(food, {
+        amount: amount(above, nutrients[nutrient].unit),
+        nutrient: nutrient === 'calories' ? null : nameOf(nutrient),
+      }),
   )
 }
 
 function energyOf(nutrients: NutrientAmounts): number {
   return keysOf(KCAL_PER_G).reduce((sum, name) => sum + KCAL_PER_G[name] * (nutrients[name] ?? 0), 0)
-}
-
-function capitalised(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
 }

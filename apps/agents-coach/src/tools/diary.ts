@@ -1,19 +1,14 @@
 import { defineTools } from '@alfred/agent-kit'
 import { nutritionTools } from '@alfred/contracts'
 import { dayProgressSchema } from '@alfred/db/nutrition'
-import { sayDate, sayFood, sayNumber } from '@alfred/language'
+import { sayDate } from '@alfred/language'
+import { termsFor } from '@alfred/language/wording'
 import { z } from 'zod'
-import {
-  capitalised,
-  rounded,
-  sayDay,
-  sayNutrients,
-  saySources,
-  type Viewer,
-} from '../facts/nutrition-words.ts'
+import { sayCalories, sayDay, sayNutrients, saySources, type Viewer } from '../facts/nutrition-words.ts'
 import { amountsSchema } from '../facts/proposal-content.ts'
 import { sayEstimates, sayProgress } from '../facts/say-progress.ts'
 import { withDay, withSpan } from '../language/prepare-day.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const week = z.object({
   from: z.string(),
@@ -66,37 +61,50 @@ export const diary = defineTools(nutritionTools, {
 })
 
 function sayWeek(data: z.output<typeof week>, viewer: Viewer): string[] {
-  const { from, until, days_logged: days, averages, sources, estimates } = data
-  const span = `From ${sayDate(from, viewer)} to ${sayDate(until, viewer)}`
-  if (days === 0) return [`${span} nothing was logged.`]
-  return [
-    `${span} food was logged on ${sayNumber(days)} of 7 days; on those it was ${sayNutrients(averages)} a day on average ${saySources(sources)}.`,
-    ...sayEstimates(estimates),
-  ]
+  const { days_logged: days, averages, estimates } = data
+  const { locale } = viewer
+  const words = wordsFor(locale).diary
+  const [from, until] = [sayDate(data.from, viewer), sayDate(data.until, viewer)]
+  if (days === 0) return [words.emptyWeek(from, until)]
+  const sources = saySources(data.sources, locale)
+  const told = { days: termsFor(locale).number(days), figures: sayNutrients(averages, locale), sources }
+  return [words.week(from, until, told), ...sayEstimates(estimates, locale)]
 }
 
 type History = z.output<typeof history>
 
 function sayHistory({ from, until, entries, truncated }: History, viewer: Viewer): string[] {
-  if (entries.length === 0) {
-    const span = `${sayDate(from, viewer)} to ${sayDate(until, viewer)}`
-    return [`Nothing is logged for ${from === until ? sayDay(from, viewer).replace(/^on /, '') : span}.`]
-  }
+  const words = wordsFor(viewer.locale).diary
+  if (entries.length === 0)
+    return [
+      from === until
+        ? words.nothingOn(sayDay(from, viewer))
+        : words.nothingFromTo(sayDate(from, viewer), sayDate(until, viewer)),
+    ]
   const days = [...Map.groupBy(entries, ({ day }) => day)].map(([day, eaten]) =>
     sayDayOfFood(day, eaten, viewer),
   )
-  return truncated ? [...days, 'There is more than is listed here.'] : days
+  return truncated ? [...days, termsFor(viewer.locale).moreThanListed] : days
 }
 
 function sayDayOfFood(day: string, entries: History['entries'], viewer: Viewer): string {
-  const meals = [...Map.groupBy(entries, ({ meal }) => meal)].map(([meal, eaten]) => {
-    const foods = eaten.map(({ quantity, unit, food, calories }) => {
-      const figure = calories === null ? '' : ` (${sayNumber(rounded(calories))} kcal)`
-      return `${sayFood(quantity, unit, food)}${calories === 0 ? '' : figure}`
-    })
-    return `${foods.join(', ')}${meal === null ? '' : ` for ${meal}`}`
-  })
+  const { locale } = viewer
+  const words = wordsFor(locale).diary
+  const meals = [...Map.groupBy(entries, ({ meal }) => meal)].map(([meal, eaten]) =>
+    words.eaten(
+      eaten.map((entry) => sayEaten(entry, locale)),
+      meal,
+    ),
+  )
   const calories = entries.reduce((sum, entry) => sum + (entry.calories ?? 0), 0)
-  const sources = saySources(entries.map(({ source }) => source))
-  return `${capitalised(sayDay(day, viewer))}: ${meals.join('; ')}. In all ${sayNumber(rounded(calories))} kcal ${sources}.`
+  const sources = saySources(
+    entries.map(({ source }) => source),
+    locale,
+  )
+  return words.eatenOn(sayDay(day, viewer), meals, { calories: sayCalories(calories, locale), sources })
+}
+
+function sayEaten({ quantity, unit, food, calories }: History['entries'][number], locale: string): string {
+  const thing = termsFor(locale).food(quantity, unit, food)
+  return calories === null || calories === 0 ? thing : `${thing} (${sayCalories(calories, locale)})`
 }

@@ -1,11 +1,12 @@
 import { asGiven, defineTools } from '@alfred/agent-kit'
 import { findUnit, nutritionTools } from '@alfred/contracts'
-import { sayFood, sayNumber } from '@alfred/language'
+import { termsFor } from '@alfred/language/wording'
 import { z } from 'zod'
-import { rounded, sayDay, saySources, type Viewer } from '../facts/nutrition-words.ts'
+import { rounded, sayCalories, sayDay, saySources, type Viewer } from '../facts/nutrition-words.ts'
 import { ofMeal } from '../facts/say-offer.ts'
 import { withDay } from '../language/prepare-day.ts'
 import { nameFood, unknownUnit } from '../language/prepare-portion.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const workout = z.object({ day: z.string(), calories: z.number(), total: z.number() })
 const water = z.object({ ml: z.number(), day: z.string(), total: z.number() })
@@ -37,7 +38,7 @@ export const entries = defineTools(nutritionTools, {
   update_food_log: {
     prepare: (given, { moment }) => {
       const unit = given.unit === null ? null : findUnit(given.unit)
-      if (unit === undefined) return unknownUnit(given.unit ?? '')
+      if (unit === undefined) return unknownUnit(given.unit ?? '', moment)
       const correction = { ...given, unit }
       return given.day === null ? asGiven(correction) : withDay(correction, moment)
     },
@@ -58,25 +59,35 @@ export const entries = defineTools(nutritionTools, {
 })
 
 function sayWorkout({ day, calories, total }: z.output<typeof workout>, viewer: Viewer): string[] {
-  const all = total === calories ? '' : ` That makes ${sayNumber(rounded(total))} kcal in all.`
-  return [
-    `Added ${sayNumber(rounded(calories))} kcal for the workout ${sayDay(day, viewer)} to what may be eaten.${all}`,
-  ]
+  const { locale } = viewer
+  const all = total === calories ? null : sayCalories(total, locale)
+  return [wordsFor(locale).entries.workout(sayDay(day, viewer), sayCalories(calories, locale), all)]
 }
 
 function sayWater({ ml, day, total }: z.output<typeof water>, viewer: Viewer): string[] {
-  const all = total > ml ? ` With what is in food that makes ${sayNumber(rounded(total))} ml of water.` : ''
-  return [`Logged ${sayNumber(ml)} ml of water ${sayDay(day, viewer)}.${all}`]
+  const { amount } = termsFor(viewer.locale)
+  const all = total > ml ? amount(rounded(total), 'ml') : null
+  return [wordsFor(viewer.locale).entries.water(sayDay(day, viewer), amount(ml, 'ml'), all)]
 }
 
-function sayDeleted(data: z.output<typeof entry>, viewer: Viewer): string[] {
-  const { food, quantity, unit, meal, day, calories } = data
-  const figures = calories === null || calories === 0 ? '' : ` (${sayNumber(rounded(calories))} kcal)`
-  return [`Deleted ${sayFood(quantity, unit, food)}${ofMeal(meal)} ${sayDay(day, viewer)}${figures}.`]
+type Entry = z.output<typeof entry>
+
+/** "2 eggs for breakfast today". */
+function sayEntry({ food, quantity, unit, meal, day }: Entry, viewer: Viewer): string {
+  const { locale } = viewer
+  return `${termsFor(locale).food(quantity, unit, food)}${ofMeal(meal, locale)} ${sayDay(day, viewer)}`
+}
+
+function sayDeleted(data: Entry, viewer: Viewer): string[] {
+  const { calories } = data
+  const figures = calories === null || calories === 0 ? null : sayCalories(calories, viewer.locale)
+  return [wordsFor(viewer.locale).entries.deleted(sayEntry(data, viewer), figures)]
 }
 
 function sayCorrected(data: z.output<typeof corrected>, viewer: Viewer): string[] {
-  const { food, quantity, unit, meal, day, calories, source } = data
-  const figures = calories === null ? '' : `: ${sayNumber(rounded(calories))} kcal ${saySources([source])}`
-  return [`Changed to ${sayFood(quantity, unit, food)}${ofMeal(meal)} ${sayDay(day, viewer)}${figures}.`]
+  const { calories, source } = data
+  const { locale } = viewer
+  const figures =
+    calories === null ? null : `${sayCalories(calories, locale)} ${saySources([source], locale)}`
+  return [wordsFor(locale).entries.changed(sayEntry(data, viewer), figures)]
 }

@@ -1,12 +1,20 @@
 import { defineTools, prepared } from '@alfred/agent-kit'
-import { nutrientSchema, nutritionTools } from '@alfred/contracts'
-import { countFood, sayAmount, sayFood } from '@alfred/language'
-import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wording'
+import { nutrients as allNutrients, nutrientSchema, nutritionTools } from '@alfred/contracts'
+import { countFood } from '@alfred/language'
+import { noticedSchema, termsFor, wordedLanguage, wordNotices } from '@alfred/language/wording'
 import { z } from 'zod'
-import { capitalised, nutrientName, sayAmountOf, sayNutrients, saySources } from '../facts/nutrition-words.ts'
+import {
+  rounded,
+  nutrientName,
+  sayAmountOf,
+  sayNutrients,
+  saySources,
+  type Viewer,
+} from '../facts/nutrition-words.ts'
 import { portionSchema, type Portion } from '../facts/proposal-content.ts'
 import { checked, nameFood, withUnit } from '../language/prepare-portion.ts'
 import { validateNutrition } from '../nutrition/validate-nutrition.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const lookup = portionSchema.extend({ nutrient: nutrientSchema.nullable() })
 const comparison = noticedSchema.extend({
@@ -20,27 +28,28 @@ const comparison = noticedSchema.extend({
 /** The tools for figures of foods. */
 export const figures = defineTools(nutritionTools, {
   lookup_nutrition: {
-    prepare: (given) => withUnit(given),
+    prepare: (given, { moment }) => withUnit(given, moment),
     answer: lookup,
     describe: sayLookup,
     isQuick: true,
     subdomains: ['diary', 'nutrition'],
   },
   estimate_nutrition: {
-    prepare: (given) => withUnit(given, checked),
+    prepare: (given, { moment }) => withUnit(given, moment, checked),
     answer: portionSchema,
-    describe: ({ quantity, unit, food, nutrients, flags }) => [
-      `${capitalised(sayFood(quantity, unit, food))}: about ${sayNutrients(nutrients)} (an estimate, no figures of a source).`,
-      ...flags,
-    ],
+    describe: ({ quantity, unit, food, nutrients, flags }, { locale }) => {
+      const thing = termsFor(locale).food(quantity, unit, food)
+      return [wordsFor(locale).figures.estimated(thing, sayNutrients(nutrients, locale)), ...flags]
+    },
     subdomains: ['diary'],
   },
   validate_nutrition: {
-    prepare: ({ food, nutrients }) => prepared({ food, ...validateNutrition({ food, nutrients }) }),
+    prepare: ({ food, nutrients }, { moment }) =>
+      prepared({ food, ...validateNutrition({ food, nutrients }, moment.locale) }),
     answer: z.object({ food: z.string(), rejected: z.string().nullable(), flags: z.array(z.string()) }),
-    describe: ({ food, rejected, flags }) => {
+    describe: ({ food, rejected, flags }, { locale }) => {
       if (rejected !== null) return [rejected]
-      return flags.length === 0 ? [`The figures for ${food} fit together.`] : flags
+      return flags.length === 0 ? [wordsFor(locale).figures.fit(food)] : flags
     },
     subdomains: ['nutrition'],
   },
@@ -55,45 +64,67 @@ export const figures = defineTools(nutritionTools, {
 /** The number of foods that are described; the data has them all. */
 const FOODS_TOLD = 5
 
-const sameFigures = ({ food, figures_of }: Portion): string[] =>
-  figures_of === null ? [] : [`For ${food} the figures of ${figures_of} were taken.`]
+function sameFigures({ food, figures_of }: Portion, locale: string): string[] {
+  return figures_of === null ? [] : [wordsFor(locale).figures.ofAnother(food, figures_of)]
+}
 
-function sayLookup(data: z.output<typeof lookup>): string[] {
+function sayLookup(data: z.output<typeof lookup>, { locale }: Viewer): string[] {
   const { quantity, unit, food, nutrients, nutrient, source } = data
-  const amount = capitalised(sayFood(quantity, unit, food))
-  if (nutrient !== null && nutrients[nutrient] === undefined) {
-    return [`${amount}: nothing is told of its ${nutrientName(nutrient)} ${saySources([source])}.`]
-  }
+  const words = wordsFor(locale).figures
+  const thing = termsFor(locale).food(quantity, unit, food)
+  const sources = saySources([source], locale)
+  if (nutrient !== null && nutrients[nutrient] === undefined)
+    return [words.nothingTold(thing, nutrientName(nutrient, locale), sources)]
   const figures =
-    nutrient === null ? sayNutrients(nutrients) : sayAmountOf(nutrient, nutrients[nutrient] ?? 0)
-  return [`${amount}: ${figures} ${saySources([source])}.`, ...sameFigures(data)]
+    nutrient === null
+      ? sayNutrients(nutrients, locale)
+      : sayAmountOf(nutrient, nutrients[nutrient] ?? 0, locale)
+  return [words.told(thing, figures, sources), ...sameFigures(data, locale)]
 }
 
 type Comparison = z.output<typeof comparison>
 
 function sayComparison(data: Comparison, { locale }: Viewer): string[] {
   const { nutrient, foods, unknown } = data
+  const words = wordsFor(locale).figures
+  const { name, number } = termsFor(locale)
   const told = foods.slice(0, FOODS_TOLD)
-  const sources = saySources(told.map(({ source }) => source))
+  const sources = saySources(
+    told.map(({ source }) => source),
+    locale,
+  )
+  const basis = sayBasis(data, locale)
   return [
     nutrient === null
-      ? `${capitalised(sayBasis(data))}: ${told.map(({ food, nutrients }) => `${food} ${sayNutrients(nutrients)}`).join('; ')} ${sources}.`
-      : `${capitalised(nutrientName(nutrient))} ${sayBasis(data)}: ${told.map((food) => sayRanked(food, data)).join(', ')} ${sources}.`,
-    ...(foods.length > told.length ? [`${foods.length - told.length} more are not listed here.`] : []),
-    ...told.flatMap(sameFigures),
+      ? words.compared(
+          basis,
+          told.map(({ food, nutrients }) => `${name(food)} ${sayNutrients(nutrients, locale)}`),
+          sources,
+        )
+      : words.ranked(
+          `${nutrientName(nutrient, locale)} ${basis}`,
+          told.map((food) => sayRanked(food, data, locale)),
+          sources,
+        ),
+    ...(foods.length > told.length ? [words.moreNotListed(number(foods.length - told.length))] : []),
+    ...told.flatMap((food) => sameFigures(food, locale)),
     ...wordNotices(data, locale),
-    ...(unknown.length === 0 ? [] : [`I have no figures for ${unknown.join(', ')}.`]),
+    ...(unknown.length === 0 ? [] : [words.unknown(unknown)]),
   ]
 }
 
-function sayBasis({ basis: { quantity, unit } }: Comparison): string {
-  return unit === 'piece' ? 'per piece' : `per ${sayAmount(quantity, unit)}`
+function sayBasis({ basis: { quantity, unit } }: Comparison, locale: string): string {
+  const words = wordsFor(locale).figures
+  return unit === 'piece' ? words.perPiece : words.per(termsFor(locale).amount(quantity, unit))
 }
 
-function sayRanked({ food, nutrients }: Portion, { ranked_by: nutrient }: Comparison): string {
-  const amount = nutrients[nutrient]
-  const name = countFood(1, food)
-  return amount === undefined
-    ? `${name} not told`
-    : `${name} ${sayAmountOf(nutrient, amount).split(' ').slice(0, 2).join(' ')}`
+/** A food with its amount of the nutrient that was asked for, which is named before: "chicken 18.6 g". */
+function sayRanked({ food, nutrients }: Portion, { ranked_by: code }: Comparison, locale: string): string {
+  const terms = termsFor(locale)
+  const amount = nutrients[code]
+  const name =
+    wordedLanguage(locale) === null || wordedLanguage(locale) === 'en' ? countFood(1, food) : terms.name(food)
+  if (amount === undefined) return wordsFor(locale).figures.notTold(name)
+  const told = code === 'calories' ? Math.round(amount) : rounded(amount)
+  return `${name} ${terms.amount(told, allNutrients[code].unit)}`
 }

@@ -1,13 +1,14 @@
 import { asGiven, defineTools, prepared, refused } from '@alfred/agent-kit'
 import { nutritionTools } from '@alfred/contracts'
-import { sayDate, sayNumber } from '@alfred/language'
+import { sayDate } from '@alfred/language'
+import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { describeOffer } from '../facts/describe-offer.ts'
-import { sayEntries, type Viewer } from '../facts/nutrition-words.ts'
 import { goalSchema, offerSchema } from '../facts/proposal-content.ts'
 import { sayGoal } from '../facts/say-offer.ts'
 import { checkGoal } from '../nutrition/check-goal.ts'
 import { recommendGoals } from '../nutrition/recommend-goals.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const profile = z.object({
   time_zone: z.string().nullable(),
@@ -23,16 +24,16 @@ export const goals = defineTools(nutritionTools, {
   get_user_goals: {
     prepare: asGiven,
     answer: z.object({ goals: z.array(goalSchema) }),
-    describe: ({ goals }) =>
-      goals.length === 0
-        ? ['You have no nutrition goals yet.']
-        : [`Your goals for a day: ${goals.map(sayGoal).join('; ')}.`],
+    describe: ({ goals }, { locale }) => {
+      const words = wordsFor(locale).goals
+      return [goals.length === 0 ? words.none : words.listed(goals.map((goal) => sayGoal(goal, locale)))]
+    },
     isQuick: true,
     subdomains: ['goals', 'nutrition'],
   },
   update_user_goal: {
-    prepare: (given) => {
-      const objection = checkGoal(given.nutrient, given.target)
+    prepare: (given, { moment }) => {
+      const objection = checkGoal(given.nutrient, given.target, moment.locale)
       return objection === null ? asGiven(given) : refused('GOAL_OUT_OF_RANGE', objection)
     },
     answer: offerSchema,
@@ -41,7 +42,7 @@ export const goals = defineTools(nutritionTools, {
     subdomains: ['goals'],
   },
   calculate_recommended_goals: {
-    prepare: (given) => prepared(recommendGoals(given)),
+    prepare: (given, { moment }) => prepared(recommendGoals(given, moment.locale)),
     answer: offerSchema,
     describe: describeOffer,
     subdomains: ['goals'],
@@ -49,13 +50,13 @@ export const goals = defineTools(nutritionTools, {
 })
 
 function sayProfile(data: z.output<typeof profile>, viewer: Viewer): string[] {
-  const { goals: count, entries, first_day: first, preferences } = data
-  const known = preferences.map(({ kind, value }) => `${kind} ${value}`)
+  const { goals, entries, first_day: first, preferences } = data
+  const words = wordsFor(viewer.locale).goals
+  const { kept, kind: kindOf } = termsFor(viewer.locale)
+  const known = preferences.map(({ kind, value }) => `${kindOf(kind)} ${kept(kind, value)}`)
   return [
-    first === null
-      ? 'Nothing is in your diary yet.'
-      : `Your diary has ${sayEntries(entries)}, the first from ${sayDate(first, viewer)}.`,
-    `You have ${count === 0 ? 'no' : sayNumber(count)} nutrition ${count === 1 ? 'goal' : 'goals'}.`,
-    ...(known.length === 0 ? [] : [`I know of you: ${known.join(', ')}.`]),
+    first === null ? words.emptyDiary : words.diarySince(entries, sayDate(first, viewer)),
+    words.count(goals),
+    ...(known.length === 0 ? [] : [words.known(known)]),
   ]
 }

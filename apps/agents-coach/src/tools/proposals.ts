@@ -1,6 +1,5 @@
 import { asGiven, defineTools, prepared, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { nutritionTools, type NutritionArguments } from '@alfred/contracts'
-import { joinWords } from '@alfred/language/wording'
 import { z } from 'zod'
 import { describeContent, describeOffer } from '../facts/describe-offer.ts'
 import { sayDay, sayNutrients, type Viewer } from '../facts/nutrition-words.ts'
@@ -9,6 +8,7 @@ import { ofMeal, sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
 import { withDay } from '../language/prepare-day.ts'
 import { prepareEdits } from '../language/prepare-edits.ts'
 import { checked, withUnit } from '../language/prepare-portion.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 /** The tools that propose what was eaten, and those that carry out the answer. */
 export const proposals = defineTools(nutritionTools, {
@@ -35,23 +35,28 @@ export const proposals = defineTools(nutritionTools, {
     prepare: asGiven,
     // An answer that was stored before proposals were data has a summary in words alone.
     answer: contentSchema.or(z.object({ summary: z.string() })),
-    describe: (data, viewer) => [`Called off: ${'kind' in data ? sayOffer(data, viewer) : data.summary}.`],
+    describe: (data, viewer) => [
+      wordsFor(viewer.locale).offers.calledOff('kind' in data ? sayOffer(data, viewer) : data.summary),
+    ],
   },
 })
 
 function prepareFoodLog(given: NutritionArguments<'propose_food_log'>, { moment }: CallToPrepare): Prepared {
   return withDay(given, moment, (day) => {
-    const items = given.items.map((item) => withUnit(item, checked))
+    const items = given.items.map((item) => withUnit(item, moment, checked))
     const refusal = items.find((item) => !item.ok)
     return refusal ?? prepared({ ...given, day, items: items.map((item) => (item.ok ? item.arguments : {})) })
   })
 }
 
 function sayCommitted(data: Content, viewer: Viewer): string[] {
-  if (data.kind === 'goal_update') return [`Set: ${joinWords(data.goals.map(sayGoal))} a day.`]
+  const { locale } = viewer
+  const words = wordsFor(locale).offers
+  if (data.kind === 'goal_update') return [words.set(data.goals.map((goal) => sayGoal(goal, locale)))]
   // A choice among recipes is never committed directly; the database answers it with a proposal.
   if (data.kind === 'recipe_selection') return describeContent(data, viewer)
   const { meal, day, totals } = data
   const when = day === viewer.today ? '' : ` ${sayDay(day, viewer)}`
-  return [`Logged ${sayItems(data)}${ofMeal(meal)}${when}: ${sayNutrients(totals, ['calories'])}.`]
+  const thing = `${sayItems(data, locale)}${ofMeal(meal, locale)}${when}`
+  return [words.logged(thing, sayNutrients(totals, locale, ['calories']))]
 }

@@ -1,10 +1,11 @@
 import { asGiven, defineTools } from '@alfred/agent-kit'
 import { nutritionTools } from '@alfred/contracts'
-import { sayNumber } from '@alfred/language'
+import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
-import { capitalised, sayNutrients, saySources, sayServings } from '../facts/nutrition-words.ts'
+import { sayNutrients, saySources } from '../facts/nutrition-words.ts'
 import { amountsSchema, coverageSchema } from '../facts/proposal-content.ts'
 import { sayCoverage } from '../facts/say-coverage.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const found = z.object({
   query: z.string().nullable(),
@@ -25,32 +26,42 @@ export const recipes = defineTools(nutritionTools, {
   calculate_recipe_serving: {
     prepare: asGiven,
     answer: figures.extend({ servings: z.number(), nutrients: amountsSchema }),
-    describe: (data) => [
-      `${sayServings(data.servings, data.name)}: ${sayNutrients(data.nutrients)} ${saySources(data.sources)}.`,
-      ...sayCoverage(data),
-    ],
+    describe: (data, { locale }) => {
+      const { figures: words, offers } = wordsFor(locale)
+      const thing = offers.servings(data.servings, data.name)
+      const sources = saySources(data.sources, locale)
+      return [words.told(thing, sayNutrients(data.nutrients, locale), sources), ...sayCoverage(data, locale)]
+    },
     subdomains: ['nutrition'],
   },
 })
 
-function sayFound({ query, count, recipes }: z.output<typeof found>): string[] {
-  if (recipes.length === 0) return [`No recipe ${query ?? ''} is saved.`.replace('  ', ' ')]
+function sayFound({ query, count, recipes }: z.output<typeof found>, { locale }: Viewer): string[] {
+  const { recipes: words, figures: others } = wordsFor(locale)
+  const { number } = termsFor(locale)
+  if (recipes.length === 0) return [words.noneFound(query)]
   const names = recipes.map(({ name, makes }) =>
-    makes === null ? name : `${name} (makes ${sayNumber(makes)})`,
+    makes === null ? name : `${name} (${words.makes(number(makes))})`,
   )
   return [
-    `Saved: ${names.join('; ')}.`,
-    ...(count > recipes.length ? [`${sayNumber(count - recipes.length)} more are not listed here.`] : []),
+    words.found(names),
+    ...(count > recipes.length ? [others.moreNotListed(number(count - recipes.length))] : []),
   ]
 }
 
-function sayDetails(data: z.output<typeof details>): string[] {
-  const { name, makes, totals, serving, sources, known } = data
-  if (known === 0) return [`I have no nutrition figures for the ingredients of ${name}.`]
+function sayDetails(data: z.output<typeof details>, { locale }: Viewer): string[] {
+  const { name, makes, totals, serving, known } = data
+  const words = wordsFor(locale).recipes
+  if (known === 0) return [words.noFigures(name)]
+  const sources = saySources(data.sources, locale)
   return [
     serving === null
-      ? `${capitalised(name)}, all of it: ${sayNutrients(totals)} ${saySources(sources)}. How many servings it makes is not told.`
-      : `${capitalised(name)}, one of ${sayNumber(makes ?? 1)} servings: ${sayNutrients(serving)} ${saySources(sources)}.`,
-    ...sayCoverage(data),
+      ? words.whole(name, `${sayNutrients(totals, locale)} ${sources}`)
+      : words.serving(
+          name,
+          termsFor(locale).number(makes ?? 1),
+          `${sayNutrients(serving, locale)} ${sources}`,
+        ),
+    ...sayCoverage(data, locale),
   ]
 }

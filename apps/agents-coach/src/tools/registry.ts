@@ -1,7 +1,7 @@
 import { inOrderOf, prepared, toolNamed, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { nutritionTools, type ToolOutcome } from '@alfred/contracts'
 import { localDateAt } from '@alfred/language'
-import type { Viewer } from '../facts/nutrition-words.ts'
+import { wordedLanguage, type Viewer } from '@alfred/language/wording'
 import { diary } from './diary.ts'
 import { entries } from './entries.ts'
 import { figures } from './figures.ts'
@@ -27,6 +27,12 @@ export function prepareCall(call: CallToPrepare): Prepared {
   if (!outcome.ok) return outcome
   const { askedAt, timeZone } = call.moment
   return prepared({ ...outcome.arguments, today: localDateAt(askedAt, timeZone), now: askedAt })
+}
+
+/** The language in which a result is described. A refusal is worded for the person by then. */
+export function languageOf(name: string, outcome: ToolOutcome, viewer: Viewer): string {
+  if (!outcome.ok) return wordedLanguage(viewer.locale) ?? 'en'
+  return toolNamed(tools, name).languageOf(outcome.data, viewer)
 }
 
 /** Describes a result. A refusal is described by its own message, which is worded for the person by then. */

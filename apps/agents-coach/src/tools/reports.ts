@@ -1,18 +1,21 @@
 import { defineTools } from '@alfred/agent-kit'
 import { nutrientSchema, nutritionTools } from '@alfred/contracts'
-import { sayDate, sayNumber } from '@alfred/language'
+import { sayDate } from '@alfred/language'
+import { termsFor } from '@alfred/language/wording'
 import { z } from 'zod'
 import {
-  capitalised,
   nutrientName,
   rounded,
   sayAmountOf,
+  sayCalories,
   sayNutrients,
   saySources,
   type Viewer,
 } from '../facts/nutrition-words.ts'
 import { amountsSchema, goalSchema } from '../facts/proposal-content.ts'
 import { withDay, withSpan } from '../language/prepare-day.ts'
+import { wordsFor } from '../words/words-for.ts'
+import type { Kept } from '../words/words.ts'
 
 const REPORT_DAYS = 14
 const PATTERN_DAYS = 28
@@ -73,61 +76,77 @@ export const reports = defineTools(nutritionTools, {
 })
 
 function sayReport(data: z.output<typeof progress>, viewer: Viewer): string[] {
-  const { from, until, days_logged: days, averages, sources, goals } = data
-  const span = `From ${sayDate(from, viewer)} to ${sayDate(until, viewer)}`
-  if (days === 0) return [`${span} nothing was logged.`]
+  const { days_logged: days, averages, goals } = data
+  const { locale } = viewer
+  const words = wordsFor(locale).reports
+  const [from, until] = [sayDate(data.from, viewer), sayDate(data.until, viewer)]
+  if (days === 0) return [words.noDays(from, until)]
+  const sources = saySources(data.sources, locale)
   return [
-    `${span} food was logged on ${sayDays(days)}: ${sayNutrients(averages)} a day on average ${saySources(sources)}.`,
-    ...(goals.length === 0 ? ['You have no nutrition goals to hold that against.'] : goals.map(sayGoal)),
+    words.report(from, until, { days, figures: sayNutrients(averages, locale), sources }),
+    ...(goals.length === 0 ? [words.noGoals] : goals.map((goal) => sayKept(goal, locale))),
   ]
 }
 
 type Goal = z.output<typeof progress>['goals'][number]
 
-function sayGoal({ nutrient, kind, target, unit, average, days_kept, days_told, ...halves }: Goal): string {
-  const name = nutrient === 'calories' ? 'calories' : nutrientName(nutrient)
-  const most = kind === 'limit' ? 'at most ' : ''
-  return `${capitalised(name)}: kept on ${sayNumber(days_kept)} of ${sayNumber(days_told)} days, ${sayNumber(rounded(average))} of ${most}${sayNumber(target)} ${unit} on average${sayTrend(halves)}.`
+function sayKept(
+  { nutrient, kind, target, unit, average, days_kept, days_told, ...halves }: Goal,
+  locale: string,
+): string {
+  const { amount, number } = termsFor(locale)
+  return wordsFor(locale).reports.kept({
+    nutrient: nutrientName(nutrient, locale),
+    isLimit: kind === 'limit',
+    kept: number(days_kept),
+    days: number(days_told),
+    average: number(rounded(average)),
+    target: amount(target, unit),
+    trend: trendOf(halves, locale),
+  })
 }
 
 /** A relative change smaller than this counts as no change. */
 const CHANGE_MIN = 0.05
 
-function sayTrend({ earlier, later }: Pick<Goal, 'earlier' | 'later'>): string {
-  if (earlier === null || later === null) return ''
-  if (Math.abs(later - earlier) <= CHANGE_MIN * earlier) return ', steady'
-  return `, ${later > earlier ? 'up' : 'down'} from ${sayNumber(rounded(earlier))} to ${sayNumber(rounded(later))}`
+function trendOf({ earlier, later }: Pick<Goal, 'earlier' | 'later'>, locale: string): Kept['trend'] {
+  if (earlier === null || later === null) return null
+  const { number } = termsFor(locale)
+  const isSteady = Math.abs(later - earlier) <= CHANGE_MIN * earlier
+  const way = isSteady ? 'steady' : later > earlier ? 'up' : 'down'
+  return { way, from: number(rounded(earlier)), to: number(rounded(later)) }
 }
 
 function sayPatterns(data: z.output<typeof patterns>, viewer: Viewer): string[] {
-  const { from, until, days_logged: days, is_enough: isEnough, meals, foods, weekday, weekend } = data
-  const span = `From ${sayDate(from, viewer)} to ${sayDate(until, viewer)}`
-  if (!isEnough) {
-    return [`${span} food was logged on ${days === 0 ? 'no day' : sayDays(days)}: too few to show a pattern.`]
-  }
-  const shares = meals.flatMap(({ meal, share }) => (share === null ? [] : [`${meal} ${sayNumber(share)} %`]))
-  const often = foods.map(({ food, times }) => `${food} (${sayNumber(times)} times)`)
+  const { days_logged: days, is_enough: isEnough, weekday, weekend } = data
+  const { locale } = viewer
+  const { meal: mealOf, name, number } = termsFor(locale)
+  const words = wordsFor(locale).reports
+  const [from, until] = [sayDate(data.from, viewer), sayDate(data.until, viewer)]
+  if (!isEnough) return [words.tooFew(from, until, days)]
+  const shares = data.meals.flatMap(({ meal, share }) =>
+    share === null ? [] : [`${mealOf(meal)} ${number(share)} %`],
+  )
+  const often = data.foods.map(({ food, times }) => words.times(name(food), number(times)))
   return [
-    `${span} food was logged on ${sayDays(days)}. Of the calories: ${shares.join(', ')} ${saySources(data.sources)}.`,
-    ...(often.length === 0 ? [] : [`Most often: ${often.join(', ')}.`]),
+    words.shares(from, until, { days, shares, sources: saySources(data.sources, locale) }),
+    ...(often.length === 0 ? [] : [words.mostOften(often)]),
     ...(weekday === null || weekend === null
       ? []
-      : [
-          `Weekdays have ${sayNumber(rounded(weekday))} kcal on average, weekends ${sayNumber(rounded(weekend))} kcal.`,
-        ]),
+      : [words.weekdays(sayCalories(weekday, locale), sayCalories(weekend, locale))]),
   ]
 }
 
-function sayDays(days: number): string {
-  return `${sayNumber(days)} ${days === 1 ? 'day' : 'days'}`
-}
-
-function sayRecommended({ nutrient, is_asked: isAsked, foods }: z.output<typeof recommended>): string[] {
-  const name = nutrientName(nutrient)
-  if (foods.length === 0) return [`I know no food with ${name} that you may have.`]
-  const told = foods.map(({ food, amount }) => `${food} (${sayAmountOf(nutrient, amount)})`)
-  return [
-    ...(isAsked ? [] : [`Of your goals ${name} lacks most today.`]),
-    `Much ${name} in 100 g: ${told.join(', ')} ${saySources(foods.map(({ source }) => source))}.`,
-  ]
+function sayRecommended(data: z.output<typeof recommended>, { locale }: Viewer): string[] {
+  const { nutrient, is_asked: isAsked, foods } = data
+  const words = wordsFor(locale).reports
+  const { name } = termsFor(locale)
+  const wanted = nutrientName(nutrient, locale)
+  if (foods.length === 0) return [words.noFood(wanted)]
+  const told = foods.map(({ food, amount }) => `${name(food)} (${sayAmountOf(nutrient, amount, locale)})`)
+  const sources = saySources(
+    foods.map(({ source }) => source),
+    locale,
+  )
+  return [...(isAsked ? [] : [words.lacksMost(wanted)]), words.muchOf(wanted, told, sources)]
 }

@@ -13,14 +13,14 @@ export function prepareStock(given: object, moment: Moment): Prepared {
   if (typeof stock['food'] === 'string') stock['food'] = nameFood(stock['food'])
   if (typeof stock['unit'] === 'string') {
     const unit = findUnit(stock['unit'])
-    if (unit === undefined) return unknownUnit(stock['unit'])
+    if (unit === undefined) return unknownUnit(stock['unit'], moment)
     stock['unit'] = unit
   }
   for (const [field, target] of dateFields) {
     const said = stock[field]
     if (said === undefined) continue
     const date = typeof said === 'string' ? resolveDay(field, said, moment) : null
-    if (date === undefined) return unknownDate(String(said))
+    if (date === undefined) return unknownDate(String(said), moment)
     delete stock[field]
     stock[target] = date
   }

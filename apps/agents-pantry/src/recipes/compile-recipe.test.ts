@@ -3,8 +3,10 @@ import { dishesFor, noWishes, writeRecipe } from '@alfred/offline/pantry'
 import { findUnit, recipeSchema } from '@alfred/contracts'
 import { compileRecipe } from './compile-recipe.ts'
 import { readQuantity } from '@alfred/language'
+import { wordsFor } from '../words/words-for.ts'
 import fc from 'fast-check'
 
+const words = wordsFor('en').recipes
 const recipeWith = (ingredient: object) =>
   recipeSchema.parse({ name: 'Soup', ingredients: [{ food: 'salt', ...ingredient }], steps: ['Cook.'] })
 
@@ -39,28 +41,28 @@ test.each([
     ['"-2 g of salt" is saved without an amount'],
   ],
 ])('compiles %j into %j', (ingredient, row, simplified) => {
-  const payload = compileRecipe(recipeWith(ingredient))
+  const payload = compileRecipe(recipeWith(ingredient), words)
   expect(payload.ingredients[0]).toMatchObject(row)
   expect(payload.simplified).toEqual(simplified)
 })
 
-const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,2}$/)
+const text = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,2}$/)
 const ingredients = fc.record({
-  food: words,
+  food: text,
   quantity: fc.oneof(
     fc.double(),
     fc.integer(),
-    words,
+    text,
     fc.constantFrom('1/2', '1-2', 'a', ''),
     fc.constant(null),
   ),
-  unit: fc.oneof(words, fc.constantFrom('g', 'cups', 'pinch'), fc.constant(null)),
-  note: fc.oneof(words, fc.constant(null)),
+  unit: fc.oneof(text, fc.constantFrom('g', 'cups', 'pinch'), fc.constant(null)),
+  note: fc.oneof(text, fc.constant(null)),
 })
 const recipes = fc.record({
-  name: words,
+  name: text,
   ingredients: fc.array(ingredients, { minLength: 1, maxLength: 8 }),
-  steps: fc.array(words, { minLength: 1, maxLength: 5 }),
+  steps: fc.array(text, { minLength: 1, maxLength: 5 }),
 })
 
 test('compileRecipe keeps every ingredient, every step and every word of an amount, invents no amount, and gives the same result again', () => {
@@ -69,8 +71,8 @@ test('compileRecipe keeps every ingredient, every step and every word of an amou
       const parsed = recipeSchema.safeParse(written)
       fc.pre(parsed.success)
       if (!parsed.success) return
-      const payload = compileRecipe(parsed.data)
-      expect(compileRecipe(parsed.data)).toEqual(payload)
+      const payload = compileRecipe(parsed.data, words)
+      expect(compileRecipe(parsed.data, words)).toEqual(payload)
       expect(payload.steps).toEqual(parsed.data.steps)
       expect(payload.ingredients.map(({ food }) => food)).toEqual(
         parsed.data.ingredients.map(({ food }) => food),
@@ -99,7 +101,7 @@ test.each([1, 2, 3, 5, 9])(
   (servings) => {
     const recipes = dishesFor({ ...noWishes, servings }).map(writeRecipe)
     expect(recipes.length).toBeGreaterThan(50)
-    const simplified = recipes.filter((recipe) => compileRecipe(recipe).simplified.length > 0)
+    const simplified = recipes.filter((recipe) => compileRecipe(recipe, words).simplified.length > 0)
     expect(simplified.map(({ name }) => name)).toEqual([])
   },
 )

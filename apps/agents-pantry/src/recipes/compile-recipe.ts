@@ -2,6 +2,7 @@ import { findUnit } from '@alfred/contracts'
 import { sayAmountOfFood } from './recipe-artifact.ts'
 import type { Recipe, RecipeIngredient } from '@alfred/contracts'
 import { readQuantity } from '@alfred/language'
+import type { PantryWords } from '../words/words.ts'
 
 export type IngredientRow = {
   food: string
@@ -24,8 +25,8 @@ export type RecipePayload = Omit<Recipe, 'ingredients'> & {
  * An amount that is not a number of a known unit is kept as a note and reported in `simplified`; no amount is ever
  * invented.
  */
-export function compileRecipe(recipe: Recipe): RecipePayload {
-  const compiled = recipe.ingredients.map(compileIngredient)
+export function compileRecipe(recipe: Recipe, words: Simplifying): RecipePayload {
+  const compiled = recipe.ingredients.map((ingredient) => compileIngredient(ingredient, words))
   return {
     ...recipe,
     ingredients: compiled.map(({ row }) => row),
@@ -33,9 +34,12 @@ export function compileRecipe(recipe: Recipe): RecipePayload {
   }
 }
 
+/** The words for an amount that is kept otherwise than it was written. */
+type Simplifying = Pick<PantryWords['recipes'], 'withoutAmount' | 'leastOf'>
+
 type Compiled = { row: IngredientRow; simplified: string | null }
 
-function compileIngredient(ingredient: RecipeIngredient): Compiled {
+function compileIngredient(ingredient: RecipeIngredient, words: Simplifying): Compiled {
   const { food, preparation, optional } = ingredient
   const asWritten = sayAmountOfFood(ingredient)
   const amount = amountOf(ingredient)
@@ -50,7 +54,7 @@ function compileIngredient(ingredient: RecipeIngredient): Compiled {
       note: note === '' ? null : note,
       original: amount.simplified === null ? null : asWritten,
     },
-    simplified: amount.simplified === null ? null : `"${asWritten}" is saved ${amount.simplified}`,
+    simplified: amount.simplified === null ? null : saySimplified(asWritten, amount.simplified, words),
   }
 }
 
@@ -58,7 +62,18 @@ type Amount = {
   quantity: number | null
   unit: string | null
   note: string | null
-  simplified: string | null
+  /** Kept without an amount, or as the least that was written. */
+  simplified: 'without' | { least: number } | null
+}
+
+function saySimplified(
+  asWritten: string,
+  simplified: NonNullable<Amount['simplified']>,
+  words: Simplifying,
+): string {
+  return simplified === 'without'
+    ? words.withoutAmount(asWritten)
+    : words.leastOf(asWritten, String(simplified.least))
 }
 
 function amountOf({ quantity, unit }: RecipeIngredient): Amount {
@@ -66,7 +81,7 @@ function amountOf({ quantity, unit }: RecipeIngredient): Amount {
     .map((word) => word.trim())
     .filter((word) => word !== '')
     .join(' ')
-  const without: Amount = { quantity: null, unit: null, note: said, simplified: 'without an amount' }
+  const without: Amount = { quantity: null, unit: null, note: said, simplified: 'without' }
   if (said === '') return { quantity: null, unit: null, note: null, simplified: null }
   const read = readQuantity(quantity)
   if (read === null) return without
@@ -74,5 +89,5 @@ function amountOf({ quantity, unit }: RecipeIngredient): Amount {
   // Three pinches are not three pieces: an amount with an unknown unit stays a text.
   if (code === undefined) return without
   if (read.until === null) return { quantity: read.from, unit: code, note: null, simplified: null }
-  return { quantity: read.from, unit: code, note: said, simplified: `as ${read.from}, the least of it` }
+  return { quantity: read.from, unit: code, note: said, simplified: { least: read.from } }
 }

@@ -3,6 +3,7 @@ import type { FoodVerdict, KitchenReader } from '@alfred/db/kitchen'
 import { recipeSchema } from '@alfred/contracts'
 import { withoutDenied } from '@alfred/language'
 import type { Recipe } from '@alfred/contracts'
+import { wordsFor } from '../words/words-for.ts'
 
 /**
  * Checks generated recipes and offered texts against the person's allergies and diets (ruling R18). The database
@@ -11,18 +12,18 @@ import type { Recipe } from '@alfred/contracts'
  */
 export function createFoodRules(kitchen: Pick<KitchenReader, 'checkFood'>): RuleCheck {
   return {
-    artifacts: (token, artifacts, without) =>
+    artifacts: (token, artifacts, { without, locale }) =>
       Promise.all(
         artifacts.map(async ({ content }) => {
           const recipe = recipeSchema.safeParse(content)
           if (!recipe.success) return null
           const { foods, texts } = await kitchen.checkFood(token, { ...questionOf(recipe.data), without })
-          return objectionTo([...foods, ...texts])
+          return objectionTo([...foods, ...texts], locale)
         }),
       ),
-    texts: async (token, texts, without) => {
+    texts: async (token, texts, { without, locale }) => {
       const checked = await kitchen.checkFood(token, { foods: [], texts: texts.map(withoutDenied), without })
-      return objectionTo(checked.texts)?.reason ?? null
+      return objectionTo(checked.texts, locale)?.reason ?? null
     },
   }
 }
@@ -38,23 +39,14 @@ function questionOf(recipe: Recipe): { foods: string[]; texts: string[] } {
   }
 }
 
-const RULES: Readonly<Record<string, (value: string) => string>> = {
-  allergy: (value) => `you are allergic to ${value}`,
-  diet: (value) => `you eat ${value}`,
-  wish: (value) => `you want no ${value} now`,
-}
-
 /**
  * The first conflict, with its sentence: "It contains peanut butter, and you are allergic to peanuts." Null when there
  * is none.
  */
-function objectionTo(verdicts: readonly FoodVerdict[]): Objection | null {
+function objectionTo(verdicts: readonly FoodVerdict[], locale: string): Objection | null {
   const conflict = verdicts.find(({ status }) => status === 'conflict')
   if (!conflict?.rule) return null
-  const { kind, value } = conflict.rule
-  const isNamed = conflict.because?.relation === 'named'
-  const why = conflict.why === null || isNamed ? '' : ` (${conflict.why})`
-  const { food, rule } = conflict
-  const reason = `It contains ${food ?? 'something'}${why}, and ${RULES[kind]?.(value) ?? `${kind}: ${value}`}.`
+  const { food, rule, why } = conflict
+  const reason = wordsFor(locale).objection({ food, rule, why, because: conflict.because ?? null })
   return { reason, ...(food !== null && { conflict: { food, rule } }) }
 }

@@ -1,10 +1,11 @@
 import { defineTools, prepared, type Prepared } from '@alfred/agent-kit'
 import { foodTools } from '@alfred/contracts'
 import { sayNumber } from '@alfred/language'
-import { sayInPlace } from '@alfred/language/wording'
+import { sayInPlace, termsFor, wordedLanguage } from '@alfred/language/wording'
 import { z } from 'zod'
 import { nameFood } from '../language/name-food.ts'
 import { vectorOf } from '../language/vector-of.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const texts = z.array(z.string())
 const number = z.coerce.number()
@@ -38,22 +39,26 @@ const prepare = ({ food }: { food: string }): Prepared =>
 
 /** The tools that tell what is known of a food. */
 export const foods = defineTools(foodTools, {
-  describe_food: { prepare, answer: described, describe: sayFacts },
+  // Sorts, other names, allergens and diets are the words of the catalog.
+  describe_food: { prepare, answer: described, describe: sayFacts, isWritten: () => true },
   pair_food: {
     prepare,
     answer: paired,
-    describe: ({ food, pairings }) =>
-      pairings.length === 0
-        ? [`I know of nothing that goes with ${food} in particular.`]
-        : [`What goes with ${food}: ${pairings.map(sayPairing).join('; ')}.`],
+    describe: ({ food, pairings }, { locale }) => {
+      const words = wordsFor(locale).foods
+      const told = pairings.map((pairing) => sayPairing(pairing, locale))
+      return [told.length === 0 ? words.noPairs(food) : words.pairs(food, told)]
+    },
   },
   substitute_food: {
     prepare,
     answer: substituted,
-    describe: ({ food, substitutes }) =>
-      substitutes.length === 0
-        ? [`I know of nothing that stands in for ${food}.`]
-        : [`Instead of ${food}: ${substitutes.map(saySubstitute).join('; ')}.`],
+    describe: ({ food, substitutes }, { locale }) => {
+      const words = wordsFor(locale).foods
+      const told = substitutes.map((substitute) => saySubstitute(substitute, locale))
+      return [told.length === 0 ? words.noSubstitute(food) : words.insteadOf(food, told)]
+    },
+    isWritten: ({ substitutes }) => substitutes.some(({ how }) => how !== null),
   },
 })
 
@@ -100,19 +105,25 @@ function saySpan(days: number): string {
 
 type Pairing = z.output<typeof paired>['pairings'][number]
 
-function sayPairing({ food, shared, recipes, in_stock: isInStock }: Pairing): string {
-  const aromas = shared.map((one) => one.replace(/ \(.*\)$/, '')).slice(0, 2)
-  const why = [
-    ...(aromas.length === 0 ? [] : [`both smell of ${aromas.join(' and ')}`]),
-    ...(recipes < 2 ? [] : [`${sayNumber(recipes)} recipes use both`]),
-    ...(isInStock ? ['in stock'] : []),
-  ]
-  return why.length === 0 ? food : `${food} (${why.join(', ')})`
+function sayPairing({ food, shared, recipes, in_stock: isInStock }: Pairing, locale: string): string {
+  const words = wordsFor(locale).foods
+  // The names of aromas are English.
+  const isNamed = (wordedLanguage(locale) ?? 'en') === 'en'
+  const aromas = isNamed ? shared.map((one) => one.replace(/ \(.*\)$/, '')).slice(0, 2) : []
+  return withNotes(termsFor(locale).name(food), [
+    ...(aromas.length === 0 ? [] : [words.smellAlike(aromas)]),
+    ...(recipes < 2 ? [] : [words.usedTogether(recipes)]),
+    ...(isInStock ? [words.inStock] : []),
+  ])
+}
+
+function withNotes(thing: string, notes: readonly string[], mark = ', '): string {
+  return notes.length === 0 ? thing : `${thing} (${notes.join(mark)})`
 }
 
 type Substitute = z.output<typeof substituted>['substitutes'][number]
 
-function saySubstitute({ food, how, in_stock: isInStock }: Substitute): string {
-  const about = [...(how === null ? [] : [how]), ...(isInStock ? ['in stock'] : [])]
-  return about.length === 0 ? food : `${food} (${about.join('; ')})`
+function saySubstitute({ food, how, in_stock: isInStock }: Substitute, locale: string): string {
+  const about = [...(how === null ? [] : [how]), ...(isInStock ? [wordsFor(locale).foods.inStock] : [])]
+  return withNotes(termsFor(locale).name(food), about, '; ')
 }

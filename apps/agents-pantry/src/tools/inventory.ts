@@ -1,10 +1,11 @@
 import { defineTools, type CallToPrepare } from '@alfred/agent-kit'
 import { inventoryTools } from '@alfred/contracts'
-import { countFood, sayAmount, sayDate, sayFood } from '@alfred/language'
-import { noticedSchema, sayInPlace, sayPlace, wordNotices, type Viewer } from '@alfred/language/wording'
+import { sayDate } from '@alfred/language'
+import { noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { prepareStock } from '../language/prepare-stock.ts'
-import { saidAs } from '../facts/said-as.ts'
+import { wordsFor } from '../words/words-for.ts'
+import type { Rest } from '../words/words.ts'
 
 const day = z.string().nullable()
 const quantity = z.coerce.number()
@@ -40,11 +41,16 @@ const prepare = (given: object, { moment }: CallToPrepare) => prepareStock(given
 /** The tools that write stock. */
 export const inventory = defineTools(inventoryTools, {
   add_item: { prepare, answer: addedStock, describe: sayAdded, isQuick: true },
-  use_item: { prepare, answer: takenStock, describe: (data) => sayTaken('Used', data), isQuick: true },
+  use_item: {
+    prepare,
+    answer: takenStock,
+    describe: (data, viewer) => sayTaken('used', data, viewer),
+    isQuick: true,
+  },
   discard_item: {
     prepare,
     answer: takenStock,
-    describe: (data) => sayTaken('Threw away', data),
+    describe: (data, viewer) => sayTaken('discarded', data, viewer),
     isQuick: true,
     isRemoving: true,
   },
@@ -53,62 +59,68 @@ export const inventory = defineTools(inventoryTools, {
 })
 
 function sayAdded(data: z.output<typeof addedStock>, viewer: Viewer): string[] {
-  const { food, said, quantity, unit, location, expires_on: expires, total } = data
-  const date = expires === null ? '' : `, best before ${sayDate(expires, viewer)}`
-  const told = `Added ${sayFood(quantity, unit, food)}${saidAs(said)} to ${sayPlace(location)}${date}.`
+  const { food, quantity, unit, location, expires_on: expires, total } = data
+  const { foodSaid, food: sayFood } = termsFor(viewer.locale)
+  const words = wordsFor(viewer.locale).stock
+  const until = expires === null ? null : sayDate(expires, viewer)
   const isAll = total.quantity === quantity && total.unit === unit
-  const sum = `That makes ${sayFood(total.quantity, total.unit, food)} in all.`
-  return [told, ...(isAll ? [] : [sum]), ...wordNotices(data, viewer.locale)]
+  return [
+    words.added(foodSaid(data), location, until),
+    ...(isAll ? [] : [words.inAll(sayFood(total.quantity, total.unit, food))]),
+    ...wordNotices(data, viewer.locale),
+  ]
 }
 
 type Taken = z.output<typeof takenStock>
 
-function sayTaken(verb: string, data: Taken): string[] {
-  const { food, taken, unit, left, shortfall } = data
-  if (shortfall !== null && shortfall > 0) {
-    const were = unit === 'piece' && taken !== 1 ? 'were' : 'was'
-    const stock = `Only ${sayFood(taken, unit, food)} ${were} in stock`
-    return [`${stock}, so ${sayAmount(taken, unit)} ${were} taken (${sayAmount(shortfall, unit)} short).`]
-  }
-  const rest = left > 0 ? `${sayAmount(left, unit)} left${placeOfRest(data)}` : 'none left'
-  return [`${verb} ${sayFood(taken, unit, food)}; ${rest}.`]
+function sayTaken(how: 'used' | 'discarded', data: Taken, { locale }: Viewer): string[] {
+  const { food, taken, unit, shortfall } = data
+  const { amount, food: sayFood } = termsFor(locale)
+  const words = wordsFor(locale).stock
+  const thing = sayFood(taken, unit, food)
+  if (shortfall === null || shortfall <= 0) return [words[how](thing, restOf(data, amount))]
+  const amounts = { taken: amount(taken, unit), missing: amount(shortfall, unit) }
+  return [words.short(thing, { ...amounts, isMany: unit === 'piece' && taken !== 1 })]
 }
 
 /**
- * Returns the place of the remaining stock (" in the fridge") if all of it is in one place and the data lists all of
- * it, otherwise ''.
+ * What is left of a food, with its place if all of it is in one and the data lists all of it; null when nothing is.
  */
-function placeOfRest({ lots, left, unit }: Taken): string {
+function restOf({ lots, left, unit }: Taken, amount: (quantity: number, unit: string) => string): Rest {
+  if (left <= 0) return null
   const rest = lots.filter((lot) => lot.left > 0)
   const shown = rest.reduce((sum, lot) => sum + lot.left, 0)
-  const [place, ...others] = new Set(rest.map((lot) => lot.location))
+  const [place = null, ...others] = new Set(rest.map((lot) => lot.location))
   const isWhole = rest.every((lot) => lot.unit === unit) && Math.abs(shown - left) < 1e-6
-  return isWhole && place !== undefined && others.length === 0 ? ` ${sayInPlace(place)}` : ''
+  return { amount: amount(left, unit), place: isWhole && others.length === 0 ? place : null }
 }
 
-function sayMoved({ food, moved, unit, from, to }: z.output<typeof movedStock>): string[] {
-  const places = [...new Set(from)].filter((place) => place !== to).map(sayPlace)
-  const source = places.length === 0 ? '' : ` from ${places.join(' and ')}`
-  return [`Moved ${sayFood(moved, unit, food)}${source} to ${sayPlace(to)}.`]
+function sayMoved(
+  { food, moved, unit, from, to }: z.output<typeof movedStock>,
+  { locale }: Viewer,
+): string[] {
+  const places = [...new Set(from)].filter((place) => place !== to)
+  return [wordsFor(locale).stock.moved(termsFor(locale).food(moved, unit, food), places, to)]
 }
 
 function sayCorrected(data: z.output<typeof correctedStock>, viewer: Viewer): string[] {
   const { food, location, before, after } = data
-  const date = (day: string | null): string => (day === null ? 'no date' : sayDate(day, viewer))
-  const name = isCounted(after.unit) ? countFood(2, food) : food
-  const subject = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} ${sayInPlace(location)}`
+  const { amount } = termsFor(viewer.locale)
+  const words = wordsFor(viewer.locale).stock
+  const date = (day: string | null): string | null => (day === null ? null : sayDate(day, viewer))
+  const now = amount(after.quantity, after.unit)
   const changes = [
-    before.quantity !== after.quantity || before.unit !== after.unit
-      ? `now ${sayAmount(after.quantity, after.unit)} (before: ${sayAmount(before.quantity, before.unit)})`
-      : '',
-    before.expires_on === after.expires_on
-      ? ''
-      : `best before ${date(after.expires_on)} (before: ${date(before.expires_on)})`,
-    after.opened_on && !before.opened_on ? `opened on ${sayDate(after.opened_on, viewer)}` : '',
-    before.opened_on && after.opened_on === null ? 'not opened' : '',
-  ].filter((change) => change !== '')
-  if (changes.length > 0) return [`${subject}: ${changes.join(', ')}.`]
-  return [`${subject}: nothing changed, it is ${sayAmount(after.quantity, after.unit)}.`]
+    ...(before.quantity !== after.quantity || before.unit !== after.unit
+      ? [words.amountNow(now, amount(before.quantity, before.unit))]
+      : []),
+    ...(before.expires_on === after.expires_on
+      ? []
+      : [words.untilNow(date(after.expires_on), date(before.expires_on))]),
+    ...(after.opened_on && !before.opened_on ? [words.opened(sayDate(after.opened_on, viewer))] : []),
+    ...(before.opened_on && after.opened_on === null ? [words.notOpened] : []),
+  ]
+  const subject = words.subject(food, location, isCounted(after.unit))
+  return [changes.length > 0 ? words.changed(subject, changes) : words.unchanged(subject, now)]
 }
 
 function isCounted(unit: string): boolean {

@@ -1,9 +1,10 @@
 import { defineTools, prepared, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { mealTools, type MealArguments } from '@alfred/contracts'
 import { resolveDate, resolveDays, sayDate } from '@alfred/language'
-import type { Viewer } from '@alfred/language/wording'
+import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { unknownDate } from '../language/unknown-words.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const plannedMeal = z.object({ day: z.string(), meal: z.string(), title: z.string() })
 const plannedMeals = z.object({ planned: z.array(plannedMeal.extend({ replaced: z.string().nullable() })) })
@@ -20,10 +21,12 @@ export const meals = defineTools(mealTools, {
   remove_meal: {
     prepare: ({ day, meal }, { moment }) => {
       const date = resolveDate(day, moment)
-      return date === undefined ? unknownDate(day) : prepared({ day: date, meal })
+      return date === undefined ? unknownDate(day, moment) : prepared({ day: date, meal })
     },
     answer: plannedMeal,
-    describe: (data, viewer) => [`No longer planned: ${sayMeal(data, viewer)}.`],
+    describe: ({ meal, day, title }, viewer) => [
+      wordsFor(viewer.locale).meals.noLonger(meal, { day: sayDate(day, viewer), title }),
+    ],
     isRemoving: true,
   },
 })
@@ -34,7 +37,7 @@ function preparePlan(
 ): Prepared {
   const days = meals.map(({ day }) => resolveDate(day, moment))
   const unknown = meals.find((_, index) => days[index] === undefined)
-  if (unknown) return unknownDate(unknown.day)
+  if (unknown) return unknownDate(unknown.day, moment)
   const dated = meals.map((meal, index) => ({ ...meal, ...asTitle(meal, artifacts), day: days[index] }))
   return prepared({ meals: dated, replace: replace ?? false, without })
 }
@@ -53,27 +56,23 @@ function asTitle(
 function prepareList({ from, until }: MealArguments<'list_meals'>, { moment }: CallToPrepare): Prepared {
   const first = resolveDays(from, moment)
   const last = until === null ? first : resolveDays(until, moment)
-  if (!first || !last) return unknownDate(first ? (until ?? '') : from)
+  if (!first || !last) return unknownDate(first ? (until ?? '') : from, moment)
   return prepared({ from: first.from, until: last.until })
 }
 
-const sayMeal = ({ day, meal, title }: z.output<typeof plannedMeal>, viewer: Viewer): string =>
-  `${meal} on ${sayDate(day, viewer)}: ${title}`
-
 function sayPlanned({ planned }: z.output<typeof plannedMeals>, viewer: Viewer): string[] {
-  return planned.map((meal) => {
-    const before = meal.replaced === null ? '' : ` (instead of ${meal.replaced})`
-    return `Planned ${sayMeal(meal, viewer)}${before}.`
-  })
+  const words = wordsFor(viewer.locale).meals
+  return planned.map(({ meal, day, title, replaced }) =>
+    words.planned(meal, { day: sayDate(day, viewer), title, replaced }),
+  )
 }
 
 function sayListed({ from, until, meals }: z.output<typeof listedMeals>, viewer: Viewer): string[] {
-  const days =
-    from === until ? sayDate(from, viewer) : `${sayDate(from, viewer)} to ${sayDate(until, viewer)}`
-  if (meals.length === 0) return [`Nothing is planned for ${days}.`]
-  return meals.map((meal) => {
-    const said = sayMeal(meal, viewer)
-    const note = meal.note === null ? '' : ` (${meal.note})`
-    return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}${note}.`
-  })
+  const words = wordsFor(viewer.locale).meals
+  const [first, last] = [sayDate(from, viewer), sayDate(until, viewer)]
+  if (meals.length === 0)
+    return [words.nothing(from === until ? first : termsFor(viewer.locale).fromTo(first, last))]
+  return meals.map(({ meal, day, title, note }) =>
+    words.listed(meal, { day: sayDate(day, viewer), title, note }),
+  )
 }

@@ -1,9 +1,9 @@
 import { asGiven, defineTools, prepared } from '@alfred/agent-kit'
 import { recipeTools } from '@alfred/contracts'
-import { sayNumber } from '@alfred/language'
+import { termsFor, wordedLanguage, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { vectorOf } from '../language/vector-of.ts'
-import { sayCount } from '../facts/say-count.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const texts = z.array(z.string())
 const number = z.coerce.number()
@@ -51,52 +51,70 @@ export const recipeSearch = defineTools(recipeTools, {
   },
 })
 
-function sayFound({ recipes, truncated }: z.output<typeof found>): string[] {
-  if (recipes.length === 0) return ['No saved recipe fits.']
-  const told = `${sayCount(recipes.length, 'saved recipe')}: ${recipes.map(sayFoundRecipe).join('; ')}.`
-  return truncated ? [told, 'There are more than are listed here.'] : [told]
+function sayFound({ recipes, truncated }: z.output<typeof found>, { locale }: Viewer): string[] {
+  const words = wordsFor(locale).recipes
+  if (recipes.length === 0) return [words.noneFound]
+  const told = words.found(recipes.map((recipe) => sayFoundRecipe(recipe, locale)))
+  return truncated ? [told, words.moreThanListed] : [told]
 }
 
 type Found = z.output<typeof found>['recipes'][number]
 
-function sayFoundRecipe({ name, servings, minutes, why, conflicts }: Found): string {
-  const about = [
-    minutes === null ? '' : `${sayNumber(minutes)} minutes`,
-    servings === null ? '' : `serves ${sayNumber(servings)}`,
-    why === 'is saved' ? '' : why,
-    conflicts.length === 0 ? '' : `against your rules: ${conflicts.join(', ')}`,
-  ].filter((part) => part !== '')
-  return about.length === 0 ? `"${name}"` : `"${name}" (${about.join(', ')})`
+function sayFoundRecipe({ name, servings, minutes, why, conflicts }: Found, locale: string): string {
+  const words = wordsFor(locale).recipes
+  const { number } = termsFor(locale)
+  return withNotes(name, locale, [
+    ...(minutes === null ? [] : [words.minutes(number(minutes))]),
+    ...(servings === null ? [] : [words.serves(number(servings))]),
+    ...sayWhy(why, locale),
+    ...(conflicts.length === 0 ? [] : [words.againstRules(conflicts)]),
+  ])
 }
 
-function sayTried({ recipes, left_out: leftOut, more }: z.output<typeof tried>): string[] {
-  const rules =
-    leftOut === 0 ? [] : [`Left out ${sayCount(leftOut, 'recipe')} that your rules or wishes are against.`]
-  if (recipes.length === 0) return ['Nothing in the cookbook fits.', ...rules]
+/** Why a recipe was found. That it matches the words of the search goes without saying in a language that they are not of. */
+function sayWhy(why: string, locale: string): string[] {
+  const food = /^contains (.+)$/.exec(why)?.[1]
+  if (food !== undefined) return [wordsFor(locale).recipes.contains(food)]
+  return why === 'is saved' || why === '' || (wordedLanguage(locale) ?? 'en') !== 'en' ? [] : [why]
+}
+
+function sayTried(
+  { recipes, left_out: leftOut, more }: z.output<typeof tried>,
+  { locale }: Viewer,
+): string[] {
+  const words = wordsFor(locale).recipes
+  const rules = leftOut === 0 ? [] : [words.leftOut(leftOut)]
+  if (recipes.length === 0) return [words.noneInCookbook, ...rules]
   return [
-    `From the cookbook: ${recipes.map(sayTriedRecipe).join('; ')}.`,
-    ...(more > 0 ? ['There are more than are listed here.'] : []),
+    words.fromCookbook(recipes.map((recipe) => sayTriedRecipe(recipe, locale))),
+    ...(more > 0 ? [words.moreThanListed] : []),
     ...rules,
   ]
 }
 
 type Tried = z.output<typeof tried>['recipes'][number]
 
-function sayTriedRecipe({ name, cuisine, minutes, calories, missing }: Tried): string {
-  const about = [
-    cuisine ?? '',
-    minutes === null ? '' : `${sayNumber(minutes)} minutes`,
-    calories === null ? '' : `about ${sayNumber(Math.round(calories / 10) * 10)} kcal a serving`,
-    missing.length === 0 ? 'everything is in stock' : sayMissing(missing),
-  ].filter((part) => part !== '')
-  return `"${name}" (${about.join(', ')})`
+function sayTriedRecipe({ name, cuisine, minutes, calories, missing }: Tried, locale: string): string {
+  const words = wordsFor(locale).recipes
+  const { number } = termsFor(locale)
+  return withNotes(name, locale, [
+    ...(cuisine === null ? [] : [cuisine]),
+    ...(minutes === null ? [] : [words.minutes(number(minutes))]),
+    ...(calories === null ? [] : [words.kilocalories(number(Math.round(calories / 10) * 10))]),
+    missing.length === 0 ? words.nothingMissing : sayMissing(missing, locale),
+  ])
+}
+
+/** A recipe by its name, with what is told of it in brackets. */
+function withNotes(name: string, locale: string, notes: readonly string[]): string {
+  const quoted = termsFor(locale).quoted(name)
+  return notes.length === 0 ? quoted : `${quoted} (${notes.join(', ')})`
 }
 
 /** How many of the missing foods of a recipe are named. */
 const MISSING_NAMED_MAX = 3
 
-function sayMissing(missing: readonly string[]): string {
-  if (missing.length <= MISSING_NAMED_MAX) return `missing: ${missing.join(', ')}`
-  const more = missing.length - MISSING_NAMED_MAX
-  return `${missing.length} missing: ${missing.slice(0, MISSING_NAMED_MAX).join(', ')} and ${more} more`
+function sayMissing(missing: readonly string[], locale: string): string {
+  const named = missing.slice(0, MISSING_NAMED_MAX)
+  return wordsFor(locale).recipes.missing(named, missing.length - named.length)
 }

@@ -1,11 +1,11 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { recipeSchema, recipeTools, type RecipeArguments } from '@alfred/contracts'
 import { sayNumber } from '@alfred/language'
-import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wording'
+import { noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { compileRecipe } from '../recipes/compile-recipe.ts'
 import { sayIngredient } from '../recipes/recipe-artifact.ts'
-import { sayCount } from '../facts/say-count.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const texts = z.array(z.string())
 const number = z.coerce.number()
@@ -46,12 +46,19 @@ const updated = z.object({ before: state, after: state })
 export const recipes = defineTools(recipeTools, {
   save_recipe: { prepare: prepareSaving, answer: saved, describe: saySaved, isQuick: true },
   copy_recipe: { prepare: asGiven, answer: saved, describe: saySaved },
-  show_recipe: { prepare: asGiven, answer: shown, describe: sayShown, isQuick: true },
+  // Its steps are what somebody wrote: the cookbook's are in English.
+  show_recipe: {
+    prepare: asGiven,
+    answer: shown,
+    describe: sayShown,
+    isWritten: () => true,
+    isQuick: true,
+  },
   update_recipe: { prepare: asGiven, answer: updated, describe: sayUpdated },
   delete_recipe: {
     prepare: asGiven,
     answer: z.object({ name: z.string() }),
-    describe: ({ name }) => [`Deleted the recipe "${name}".`],
+    describe: ({ name }, { locale }) => [wordsFor(locale).recipes.deleted(name)],
     isRemoving: true,
   },
 })
@@ -59,31 +66,29 @@ export const recipes = defineTools(recipeTools, {
 /** Saves the content behind the ref. A ref without content names a recipe that is saved already, which is refused. */
 function prepareSaving(
   { recipe: ref }: RecipeArguments<'save_recipe'>,
-  { artifacts }: CallToPrepare,
+  { artifacts, moment: { locale } }: CallToPrepare,
 ): Prepared {
+  const words = wordsFor(locale).recipes
   const content = artifacts[ref]
-  if (content === undefined) return refused('ALREADY_SAVED', 'This recipe is saved already.')
+  if (content === undefined) return refused('ALREADY_SAVED', words.alreadySaved)
   const recipe = recipeSchema.safeParse(content)
-  if (!recipe.success) return refused('VALIDATION_ERROR', 'The recipe is not complete, so it is not saved.')
-  return prepared({ payload: compileRecipe(recipe.data) })
+  if (!recipe.success) return refused('VALIDATION_ERROR', words.incomplete)
+  return prepared({ payload: compileRecipe(recipe.data, words) })
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 function saySaved(data: z.output<typeof saved>, { locale }: Viewer): string[] {
   const { name, servings, ingredients_saved: ingredients, steps_saved: steps, simplified } = data
-  const parts = [
-    ...(servings === null ? [] : [sayCount(servings, 'serving')]),
-    sayCount(ingredients, 'ingredient'),
-    sayCount(steps, 'step'),
-  ]
+  const words = wordsFor(locale).recipes
   return [
-    `Saved "${name}" (${parts.join(', ')}).`,
-    ...(simplified.length === 0 ? [] : [`Simplified: ${sentence(simplified.join('; '))}`]),
+    words.saved(name, { servings, ingredients, steps }),
+    ...(simplified.length === 0 ? [] : [sentence(words.simplified(simplified))]),
     ...wordNotices(data, locale),
   ]
 }
 
+/** What the database remarks of a food that it does not know, in the words of the language. */
 function sayShown(recipe: z.output<typeof shown>): string[] {
   const about = [
     recipe.servings === null ? '' : `serves ${sayNumber(recipe.servings)}`,
@@ -100,15 +105,14 @@ function sayShown(recipe: z.output<typeof shown>): string[] {
   ]
 }
 
-function sayUpdated({ before, after }: z.output<typeof updated>): string[] {
+function sayUpdated({ before, after }: z.output<typeof updated>, { locale }: Viewer): string[] {
+  const words = wordsFor(locale).recipes
   const changes = [
-    before.name === after.name ? '' : `now called "${after.name}"`,
-    before.servings === after.servings || after.servings === null
-      ? ''
-      : `serves ${sayNumber(after.servings)}`,
-    before.notes === after.notes || after.notes === null ? '' : `notes: ${after.notes}`,
-  ].filter((change) => change !== '')
-  return [
-    changes.length === 0 ? `"${before.name}": nothing changed.` : `"${before.name}": ${changes.join(', ')}.`,
+    ...(before.name === after.name ? [] : [words.named(after.name)]),
+    ...(before.servings === after.servings || after.servings === null
+      ? []
+      : [words.serves(termsFor(locale).number(after.servings))]),
+    ...(before.notes === after.notes || after.notes === null ? [] : [words.notes(after.notes)]),
   ]
+  return [words.updated(before.name, changes)]
 }

@@ -1,7 +1,7 @@
 import { inOrderOf, prepared, toolNamed, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { pantryTools, type ToolOutcome } from '@alfred/contracts'
 import { localDateAt } from '@alfred/language'
-import type { Viewer } from '@alfred/language/wording'
+import { wordedLanguage, type Viewer } from '@alfred/language/wording'
 import { foods } from './foods.ts'
 import { inventory } from './inventory.ts'
 import { meals } from './meals.ts'
@@ -29,6 +29,12 @@ export function prepareCall(call: CallToPrepare): Prepared {
   if (!outcome.ok) return outcome
   const { askedAt, timeZone } = call.moment
   return prepared({ ...outcome.arguments, today: localDateAt(askedAt, timeZone) })
+}
+
+/** The language in which a result is described. A refusal is worded for the person by then. */
+export function languageOf(name: string, outcome: ToolOutcome, viewer: Viewer): string {
+  if (!outcome.ok) return wordedLanguage(viewer.locale) ?? 'en'
+  return toolNamed(tools, name).languageOf(outcome.data, viewer)
 }
 
 /** Describes a result. A refusal is described by its own message, which is worded for the person by then. */

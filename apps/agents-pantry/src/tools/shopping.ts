@@ -1,11 +1,10 @@
-import { asGiven, defineTools, prepared, type Prepared } from '@alfred/agent-kit'
+import { asGiven, defineTools, prepared, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { findUnit, shoppingTools, type ShoppingArguments } from '@alfred/contracts'
-import { countFood, sayFood } from '@alfred/language'
-import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wording'
+import { noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { nameFood } from '../language/name-food.ts'
 import { unknownUnit } from '../language/unknown-words.ts'
-import { saidAs } from '../facts/said-as.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const amount = z.object({ quantity: z.coerce.number().nullable(), unit: z.string().nullable() })
 const added = amount.extend(noticedSchema.shape).extend({
@@ -28,43 +27,53 @@ export const shopping = defineTools(shoppingTools, {
   remove_from_shopping: {
     prepare: prepareFood,
     answer: crossedOff,
-    describe: ({ food }) => [`Took ${countFood(2, food)} off the shopping list.`],
+    describe: ({ food }, { locale }) => [wordsFor(locale).shopping.tookOff(food)],
     isRemoving: true,
   },
   check_off: {
     prepare: prepareFood,
     answer: crossedOff,
-    describe: ({ food }) => [`Checked ${countFood(2, food)} off the shopping list.`],
+    describe: ({ food }, { locale }) => [wordsFor(locale).shopping.checkedOff(food)],
     isQuick: true,
   },
 })
 
-function prepareAdding({ food, quantity, unit: said }: ShoppingArguments<'add_to_shopping'>): Prepared {
+function prepareAdding(
+  { food, quantity, unit: said }: ShoppingArguments<'add_to_shopping'>,
+  { moment }: CallToPrepare,
+): Prepared {
   const unit = said === null ? null : findUnit(said)
-  return unit === undefined ? unknownUnit(said ?? '') : prepared({ food: nameFood(food), quantity, unit })
+  return unit === undefined
+    ? unknownUnit(said ?? '', moment)
+    : prepared({ food: nameFood(food), quantity, unit })
 }
 
 type Line = { food: string } & z.output<typeof amount>
 
-const sayLine = ({ food, quantity, unit }: Line): string =>
-  quantity === null ? food : sayFood(quantity, unit ?? 'piece', food)
+function sayLine({ food, quantity, unit }: Line, locale: string): string {
+  const terms = termsFor(locale)
+  return quantity === null ? terms.name(food) : terms.food(quantity, unit ?? 'piece', food)
+}
 
 function sayAdded(data: z.output<typeof added>, { locale }: Viewer): string[] {
   const { food, said, quantity, unit, merged, total } = data
-  const all = sayLine({ food, ...total })
-  const done =
-    merged && quantity === null
-      ? `${all} is on the shopping list already.`
-      : `Put ${sayLine({ food, quantity, unit })}${saidAs(said)} on the shopping list${merged ? `, ${all} in all` : ''}.`
-  return [done, ...wordNotices(data, locale)]
+  const words = wordsFor(locale).shopping
+  const all = sayLine({ food, ...total }, locale)
+  const thing = termsFor(locale).foodSaid({ food, said, quantity, unit: unit ?? 'piece' })
+  return [
+    merged && quantity === null ? words.already(all) : words.put(thing, merged ? all : null),
+    ...wordNotices(data, locale),
+  ]
 }
 
-function sayListed({ items }: z.output<typeof listed>): string[] {
-  const open = items.filter(({ checked }) => !checked)
-  const done = items.filter(({ checked }) => checked)
-  if (items.length === 0) return ['The shopping list is empty.']
+function sayListed({ items }: z.output<typeof listed>, { locale }: Viewer): string[] {
+  const words = wordsFor(locale).shopping
+  const lines = (wanted: boolean): string[] =>
+    items.filter(({ checked }) => checked === wanted).map((line) => sayLine(line, locale))
+  const [open, done] = [lines(false), lines(true)]
+  if (items.length === 0) return [words.empty]
   return [
-    open.length === 0 ? 'Nothing is left to buy.' : `To buy: ${open.map(sayLine).join('; ')}.`,
-    ...(done.length === 0 ? [] : [`Checked off: ${done.map(sayLine).join('; ')}.`]),
+    open.length === 0 ? words.nothingToBuy : words.toBuy(open),
+    ...(done.length === 0 ? [] : [words.checked(done)]),
   ]
 }

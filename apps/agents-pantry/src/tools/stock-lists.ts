@@ -1,9 +1,10 @@
 import { defineTools } from '@alfred/agent-kit'
 import { inventoryTools } from '@alfred/contracts'
-import { countFood, sayDate, sayFood, sayNumber } from '@alfred/language'
-import { sayInPlace, type Viewer } from '@alfred/language/wording'
+import { sayDate } from '@alfred/language'
+import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { prepareStock } from '../language/prepare-stock.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 const item = z.object({
   food: z.string(),
@@ -42,38 +43,36 @@ export const stockLists = defineTools(inventoryTools, {
 type Listed = z.output<typeof listed>
 
 function sayListed({ location, food, items, truncated }: Listed, viewer: Viewer): string[] {
-  if (items.length === 0) {
-    const place = location === null ? 'in stock' : sayInPlace(location)
-    return [food === null ? `Nothing is ${place}.` : `No ${countFood(1, food)} ${place}.`]
-  }
-  const sentences = [...Map.groupBy(items, (item) => item.location)].map(([place, there]) => {
-    const where = sayInPlace(place)
-    return `${where[0]?.toUpperCase() ?? ''}${where.slice(1)}: ${there.map((item) => sayItem(item, viewer)).join('; ')}.`
-  })
-  return truncated ? [...sentences, 'There is more than is listed here.'] : sentences
+  const words = wordsFor(viewer.locale).stock
+  if (items.length === 0) return [food === null ? words.nothingAt(location) : words.notThere(food, location)]
+  const sentences = [...Map.groupBy(items, (item) => item.location)].map(([place, there]) =>
+    words.at(
+      place,
+      there.map((item) => sayItem(item, viewer)),
+    ),
+  )
+  return truncated ? [...sentences, termsFor(viewer.locale).moreThanListed] : sentences
 }
 
 function sayItem(item: Listed['items'][number], viewer: Viewer): string {
+  const { food, until } = termsFor(viewer.locale)
+  const { openedOn } = wordsFor(viewer.locale).stock
   const notes = [
-    item.opened_on === null ? '' : `opened ${sayDate(item.opened_on, viewer)}`,
-    item.expires_on === null ? '' : `until ${sayDate(item.expires_on, viewer)}`,
-  ].filter((note) => note !== '')
-  const food = sayFood(item.quantity, item.unit, item.food)
-  return notes.length === 0 ? food : `${food} (${notes.join(', ')})`
+    ...(item.opened_on === null ? [] : [openedOn(sayDate(item.opened_on, viewer))]),
+    ...(item.expires_on === null ? [] : [until(sayDate(item.expires_on, viewer))]),
+  ]
+  const thing = food(item.quantity, item.unit, item.food)
+  return notes.length === 0 ? thing : `${thing} (${notes.join(', ')})`
 }
 
 function sayExpiring({ until, items }: z.output<typeof expiring>, viewer: Viewer): string[] {
-  if (items.length === 0) return [`Nothing in stock expires by ${sayDate(until, viewer)}.`]
-  return items.map((item) => {
-    const food = `${sayFood(item.quantity, item.unit, item.food)} ${sayInPlace(item.location)}`
-    const date = sayDate(item.expires_on, viewer)
-    return item.days_left < 0
-      ? `${food}: past its date since ${date}.`
-      : `${food}: best before ${date}, ${sayDaysLeft(item.days_left)}.`
+  const words = wordsFor(viewer.locale).stock
+  if (items.length === 0) return [words.nothingExpires(sayDate(until, viewer))]
+  return items.map(({ food, quantity, unit, location, expires_on, days_left: daysLeft }) => {
+    const thing = termsFor(viewer.locale).food(quantity, unit, food)
+    const day = sayDate(expires_on, viewer)
+    return daysLeft < 0
+      ? words.expired(thing, location, day)
+      : words.expires(thing, location, { day, daysLeft })
   })
-}
-
-function sayDaysLeft(days: number): string {
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${sayNumber(days)} days`
 }

@@ -28,7 +28,7 @@ const words: {
   readonly [Code in NoticeCode]: (details: NoticeDetails<Code>, locale: string) => string
 } = {
   MIND_RULE: ({ food, rule }, locale) => termsFor(locale).caution(rule, food),
-  FOOD_NOT_CHECKED: ({ food }, locale) => wordsIn(notChecked, locale)(food),
+  FOOD_NOT_CHECKED: ({ food }, locale) => wordsIn(notChecked, locale)(termsFor(locale).name(food)),
 }
 
 /** The part of an answer that tells what a person should know beside it. */

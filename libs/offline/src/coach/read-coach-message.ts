@@ -1,7 +1,7 @@
 import { ask, askPossibleDay } from '../reading/intent.ts'
 import { holdsAddress, nutritionTools } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
-import { withoutEnding, PAST_DAY_EXAMPLES } from '@alfred/language'
+import { withoutEnding } from '@alfred/language'
 import { isToolIntent, isWrite } from './coach-intent.ts'
 import type { Intent, ToolIntent } from './coach-intent.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -56,7 +56,7 @@ export function readCoachMessage(said: Said): Intent[] {
     if (applied !== undefined) return applied.map(withinContract)
   }
   const message = answered === null ? said.message : withAnswer(answered)
-  const noDay = askPossibleDay(message, PAST_DAY_EXAMPLES)
+  const noDay = askPossibleDay(message, 'past')
   if (noDay !== undefined) return [noDay]
   const recommended = readRecommendation(message)
   if (recommended !== undefined) return recommended

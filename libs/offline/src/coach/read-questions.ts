@@ -1,7 +1,7 @@
 import { ask, openSlot } from '../reading/intent.ts'
 import { placePattern } from '../reading/place-words.ts'
 import { findNutrient } from '@alfred/contracts'
-import { askForDay, foldBlanks, readFood, writtenDatePattern, PAST_DAY_EXAMPLES } from '@alfred/language'
+import { askForDay, foldBlanks, readFood, writtenDatePattern } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { takeMealAndDay } from './read-eaten.ts'
@@ -170,7 +170,7 @@ export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
   const { day, rest } = takeMealAndDay(text.replace(/ so far\b/, ''))
   if (HISTORY.some((pattern) => pattern.test(rest))) {
     const unread = day === null && span === null ? UNREAD_DAY.exec(rest)?.groups?.['day'] : undefined
-    if (unread !== undefined) return [ask(askForDay(unread, PAST_DAY_EXAMPLES), openSlot('day', unread))]
+    if (unread !== undefined) return [ask(askForDay(unread, 'past', 'en'), openSlot('day', unread))]
     const days = span === null ? null : daysOf(span[1] ?? '')
     return [{ tool: 'get_food_history', arguments: { day, days } }]
   }

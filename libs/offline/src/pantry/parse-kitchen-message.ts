@@ -1,7 +1,7 @@
 import { ask, askFood, askWhichFood, askPossibleDay, openSlot } from '../reading/intent.ts'
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
-import { foldLines, DAY_EXAMPLES } from '@alfred/language'
+import { foldLines } from '@alfred/language'
 import { CANNOT_FETCH, isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
@@ -40,7 +40,7 @@ const KITCHEN_WORDS =
  */
 export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
   if (holdsAddress(message)) return readWithoutAddresses(message, brief)
-  const noDay = askPossibleDay(message, DAY_EXAMPLES)
+  const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
   const topic = { brief, written: message, isQuestion: false }
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }

@@ -42,7 +42,7 @@ export function askPossibleAmount(said: string): Question | undefined {
 }
 
 /** Asks for a day in place of one that does not exist. Undefined when the message has none. */
-export function askPossibleDay(message: string, examples: string): Question | undefined {
+export function askPossibleDay(message: string, which: 'any' | 'past'): Question | undefined {
   const said = impossibleDayIn(message)
-  return said === undefined ? undefined : ask(askForDay(said, examples), openSlot('day', said))
+  return said === undefined ? undefined : ask(askForDay(said, which, 'en'), openSlot('day', said))
 }

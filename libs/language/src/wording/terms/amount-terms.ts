@@ -23,7 +23,7 @@ const DECIMALS = 1_000
 /** Numbers, amounts and foods of a language with a decimal comma and words of its own for units. */
 export function amountTerms(
   words: AmountWords,
-): Pick<Terms, 'number' | 'amount' | 'units' | 'food' | 'name'> {
+): Pick<Terms, 'number' | 'amount' | 'units' | 'of' | 'food' | 'foodSaid' | 'name'> {
   const { language, units, isOne } = words
   const number = (quantity: number): string => {
     if (!isSayable(quantity)) return words.unknown
@@ -35,24 +35,28 @@ export function amountTerms(
     if (unit === 'piece' || !isSayable(quantity)) return number(quantity)
     return `${number(quantity)} ${termOf(units, unit)?.[isOne(quantity) ? 0 : 1] ?? unit}`
   }
+  const foodOf = (quantity: number, unit: string, food: string): string => {
+    if (!isSayable(quantity)) return `${measured(food)} (${words.unknown})`
+    const known = foodName(food, language)
+    if (unit === 'dozen') return words.of(amount(quantity, unit), known?.many ?? food)
+    if (unit !== 'piece') return words.of(amount(quantity, unit), measured(food))
+    // Of a word that no list has, nobody knows what many of it are called.
+    if (known === undefined) return `${number(quantity)} × ${food}`
+    return `${number(quantity)} ${isOne(quantity) ? known.one : known.many}`
+  }
   const measured = (food: string): string => foodName(food, language)?.measured ?? food
   return {
     number,
     amount,
     units: (unit) => termOf(units, unit)?.[1] ?? unit,
+    of: (many, name) => words.of(many, name),
     name: measured,
-    food: (quantity, unit, food) => {
-      if (!isSayable(quantity)) return `${measured(food)} (${words.unknown})`
-      if (unit !== 'piece')
-        return words.of(
-          amount(quantity, unit),
-          unit === 'dozen' ? (foodName(food, language)?.many ?? food) : measured(food),
-        )
-      const known = foodName(food, language)
-      // Of a word that no list has, nobody knows what many of it are called.
-      return known === undefined
-        ? `${number(quantity)} × ${food}`
-        : `${number(quantity)} ${isOne(quantity) ? known.one : known.many}`
+    food: foodOf,
+    // The person said it in the number that it was of.
+    foodSaid: ({ quantity, unit, food, said }) => {
+      if (quantity === null) return said ?? measured(food)
+      if (said === null || !isSayable(quantity)) return foodOf(quantity, unit, food)
+      return unit === 'piece' ? `${number(quantity)} ${said}` : words.of(amount(quantity, unit), said)
     },
   }
 }

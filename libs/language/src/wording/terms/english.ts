@@ -1,4 +1,4 @@
-import { nutrients, nutrientSchema } from '@alfred/contracts'
+import { nutrients, nutrientSchema, sayUnreadable } from '@alfred/contracts'
 import { sayAmount, sayFood, sayNumber } from '../../food-words.ts'
 import { sayInPlace, sayPlace } from '../place-words.ts'
 import { joinWords } from '../join-words.ts'
@@ -11,7 +11,10 @@ export const englishTerms: Terms = {
   number: sayNumber,
   amount: sayAmount,
   units: (unit) => unit,
+  of: (amount, name) => `${amount} ${name}`,
   food: sayFood,
+  foodSaid: ({ quantity, unit, food, said }) =>
+    `${quantity === null ? food : sayFood(quantity, unit, food)}${said === null ? '' : ` (${said})`}`,
   name: (food) => food,
   day: ({ weekday, day, month, year, isMonthFirst }: DayParts) => {
     const name = months[month - 1] ?? ''
@@ -38,6 +41,8 @@ export const englishTerms: Terms = {
   },
   kind: (kind) => kind,
   kept: (_, value) => value,
+  unreadable: sayUnreadable,
+  moreThanListed: 'There is more than is listed here.',
   quoted: (name) => `"${name}"`,
   cautionBegins: 'Mind your ',
   caution: ({ kind, value }, food) => `Mind your ${value} ${kind}: ${food}.`,

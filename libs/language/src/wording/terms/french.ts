@@ -29,6 +29,7 @@ const units: Readonly<Record<string, Countable>> = {
   loaf: ['miche', 'miches'],
   head: ['tête', 'têtes'],
   stick: ['bâton', 'bâtons'],
+  mcg: ['µg', 'µg'],
   serving: ['portion', 'portions'],
   portion: ['portion', 'portions'],
   glass: ['verre', 'verres'],
@@ -154,6 +155,11 @@ export const frenchTerms: Terms = {
   nutrient: (code) => termOf(nutrientNames, code) ?? code,
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('fr', kind, value),
+  unreadable: (count) =>
+    count === 0
+      ? []
+      : [count === 1 ? "1 entrée n'est pas lisible." : `${count} entrées ne sont pas lisibles.`],
+  moreThanListed: 'Il y en a plus que ce qui est indiqué ici.',
   quoted: (name) => `«\u00a0${name}\u00a0»`,
   cautionBegins: 'Attention, ',
   caution: ({ kind, value }, food) => {

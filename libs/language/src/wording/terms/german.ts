@@ -29,6 +29,7 @@ const units: Readonly<Record<string, Countable>> = {
   loaf: ['Laib', 'Laibe'],
   head: ['Kopf', 'Köpfe'],
   stick: ['Stange', 'Stangen'],
+  mcg: ['µg', 'µg'],
   serving: ['Portion', 'Portionen'],
   portion: ['Portion', 'Portionen'],
   glass: ['Glas', 'Gläser'],
@@ -146,6 +147,9 @@ export const germanTerms: Terms = {
   nutrient: (code) => termOf(nutrientNames, code) ?? code,
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('de', kind, value),
+  unreadable: (count) =>
+    count === 0 ? [] : [count === 1 ? '1 Eintrag ist nicht lesbar.' : `${count} Einträge sind nicht lesbar.`],
+  moreThanListed: 'Es gibt mehr, als hier aufgeführt ist.',
   quoted: (name) => `„${name}“`,
   cautionBegins: 'Achtung, ',
   caution: ({ kind, value }, food) => {

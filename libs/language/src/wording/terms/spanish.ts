@@ -29,6 +29,7 @@ const units: Readonly<Record<string, Countable>> = {
   loaf: ['barra', 'barras'],
   head: ['cabeza', 'cabezas'],
   stick: ['rama', 'ramas'],
+  mcg: ['µg', 'µg'],
   serving: ['ración', 'raciones'],
   portion: ['ración', 'raciones'],
   glass: ['vaso', 'vasos'],
@@ -150,6 +151,9 @@ export const spanishTerms: Terms = {
   nutrient: (code) => termOf(nutrientNames, code) ?? code,
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('es', kind, value),
+  unreadable: (count) =>
+    count === 0 ? [] : [count === 1 ? '1 entrada no se puede leer.' : `${count} entradas no se pueden leer.`],
+  moreThanListed: 'Hay más de lo que se muestra aquí.',
   quoted: (name) => `«${name}»`,
   cautionBegins: 'Cuidado, ',
   caution: ({ kind, value }, food) => {

@@ -20,8 +20,12 @@ export type Terms = {
   amount(quantity: number, unit: string): string
   /** An amount with its food: "3 eggs", "2 l milk", "2 cans of tomatoes". */
   food(quantity: number, unit: string, food: string): string
+  /** The same with the person's own word, where the food has another name here: "6 eggs (Eier)". */
+  foodSaid(amount: { quantity: number | null; unit: string; food: string; said: string | null }): string
   /** A unit without a number: "cans". */
   units(unit: string): string
+  /** An amount of something that is no food, such as a nutrient: "12.6 g protein". */
+  of(amount: string, name: string): string
   /** A food without an amount: "milk", "eggs". */
   name(food: string): string
   day(parts: DayParts): string
@@ -48,6 +52,9 @@ export type Terms = {
   kind(kind: string): string
   /** The value of such a kind: "vegetarian", "peanuts". */
   kept(kind: string, value: string): string
+  /** How many of the entries that were read have an unknown shape; none for 0. */
+  unreadable(count: number): string[]
+  moreThanListed: string
   /** A name in quotation marks. */
   quoted(name: string): string
   /** How a warning begins, by which it is known. */

@@ -1,0 +1,154 @@
+import { capitalised, termsFor } from '@alfred/language/wording'
+import type { Aim, CoachWords, Kept, Progress } from './words.ts'
+
+const terms = termsFor('fr')
+const { and, fromTo, name, number, or, quoted } = terms
+
+const entriesOf = (count: number): string => `${number(count)} ${count < 2 ? 'entrée' : 'entrées'}`
+const onDays = (count: number): string => `${number(count)} ${count < 2 ? 'jour' : 'jours'}`
+
+const ofNutrient = ({ amount, nutrient }: Aim): string =>
+  nutrient === null ? amount : terms.of(amount, nutrient)
+
+function progress({ nutrient, isLimit, consumed, target, left, rest, untold }: Progress): string {
+  const reached = left <= 0 ? 'objectif atteint' : `encore ${rest}`
+  const within = left < 0 ? `${rest} de trop` : `il reste ${rest}`
+  const unknown = untold === 0 ? '' : ` (sans valeur pour cela\u00a0: ${entriesOf(untold)})`
+  return `${capitalised(nutrient)}\u00a0: ${consumed} sur ${target}${isLimit ? ' au plus' : ''}, ${isLimit ? within : reached}${unknown}.`
+}
+
+const ways = { steady: 'stable', up: 'en hausse', down: 'en baisse' }
+
+function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kept): string {
+  const way =
+    trend === null
+      ? ''
+      : `, ${ways[trend.way]}${trend.way === 'steady' ? '' : ` de ${trend.from} à ${trend.to}`}`
+  return `${capitalised(nutrient)}\u00a0: respecté ${on} jours sur ${days}, en moyenne ${average} sur ${target}${isLimit ? ' au plus' : ''}${way}.`
+}
+
+export const french: CoachWords = {
+  figures: {
+    none: 'aucune valeur',
+    stated: 'selon toi',
+    estimate: 'estimation',
+    partOf: (known, all, source) => `${known} ingrédients sur ${all}, ${source}`,
+    told: (thing, figures, sources) => `${capitalised(thing)}\u00a0: ${figures} ${sources}.`,
+    nothingTold: (thing, nutrient, sources) =>
+      `${capitalised(thing)}\u00a0: aucune indication (${nutrient}) ${sources}.`,
+    estimated: (thing, figures) =>
+      `${capitalised(thing)}\u00a0: environ ${figures} (estimation, sans source).`,
+    fit: (food) => `Les valeurs concordent\u00a0: ${name(food)}.`,
+    ofAnother: (food, other) => `Valeurs pour ${name(food)} reprises de\u00a0: ${name(other)}.`,
+    perPiece: 'par pièce',
+    per: (amount) => `pour ${amount}`,
+    compared: (what, foods, sources) => `${capitalised(what)}\u00a0: ${foods.join('\u00a0; ')} ${sources}.`,
+    ranked: (what, foods, sources) => `${capitalised(what)}\u00a0: ${foods.join(', ')} ${sources}.`,
+    notTold: (food) => `${food} sans indication`,
+    moreNotListed: (count) => `${count} de plus ne sont pas indiqués ici.`,
+    unknown: (foods) => `Je n'ai pas de valeurs pour\u00a0: ${foods.map(name).join(', ')}.`,
+    covered: (known, all, without) =>
+      `${known} ingrédients sur ${all} ont des valeurs\u00a0; sans\u00a0: ${and(without.map(name))}.`,
+  },
+  offers: {
+    servings: (servings, recipe) => `${terms.amount(servings, 'serving')} de ${quoted(recipe)}`,
+    unknownCalories: 'calories inconnues',
+    shallLog: (thing, figures) => `${capitalised(thing)}\u00a0: ${figures}. Dois-je le noter\u00a0?`,
+    whichRecipe: (recipe, options) =>
+      `De quelle recette parles-tu${recipe === null ? '' : ` avec ${quoted(recipe)}`}\u00a0: ${or(options)}\u00a0?`,
+    goal: (kind, amount) => `${kind === 'goal' ? 'au moins' : 'au plus'} ${amount}`,
+    aDay: (goals) => `${and(goals)} par jour`,
+    shallSet: (goals) =>
+      `${goals.length === 1 ? 'Objectif' : 'Objectifs'}\u00a0: ${and(goals)} par jour. Dois-je ${goals.length === 1 ? 'le' : 'les'} fixer\u00a0?`,
+    soFar: (goals) => `Jusqu'ici\u00a0: ${and(goals)}.`,
+    reckoned: (by) => `Calculé selon ${by}.`,
+    set: (goals) => `Fixé\u00a0: ${and(goals)} par jour.`,
+    logged: (thing, figures) => `Noté\u00a0: ${thing} – ${figures}.`,
+    calledOff: (offer) => `Abandonné\u00a0: ${offer}.`,
+  },
+  diary: {
+    nothingOn: (day) => `Rien n'est noté ${day}.`,
+    nothingFromTo: (from, until) => `Rien n'est noté\u00a0: ${fromTo(from, until)}.`,
+    day: (day, { figures, entries, sources }) =>
+      `${capitalised(day)}\u00a0: ${figures} (${entriesOf(entries)}) ${sources}.`,
+    workoutAdds: (calories) => `Grâce à l'entraînement, tu peux manger ${calories} de plus.`,
+    estimates: (count) => `Dont estimé\u00a0: ${entriesOf(count)}.`,
+    progress,
+    emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}\u00a0: rien n'est noté.`,
+    week: (from, until, { days, figures, sources }) =>
+      `${capitalised(fromTo(from, until))}\u00a0: noté ${days} jours sur 7, alors en moyenne ${figures} par jour ${sources}.`,
+    eaten: (foods, meal) => `${foods.join(', ')}${meal === null ? '' : ` ${terms.forMeal(meal)}`}`,
+    eatenOn: (day, meals, { calories, sources }) =>
+      `${capitalised(day)}\u00a0: ${meals.join('\u00a0; ')}. En tout ${calories} ${sources}.`,
+  },
+  entries: {
+    workout: (day, calories, all) =>
+      `Ajouté pour l'entraînement ${day}\u00a0: ${calories}${all === null ? '' : ` (en tout ${all})`}.`,
+    water: (day, amount, all) =>
+      `Eau notée ${day}\u00a0: ${amount}${all === null ? '' : ` (avec celle des aliments ${all})`}.`,
+    deleted: (thing, calories) => `Supprimé\u00a0: ${thing}${calories === null ? '' : ` (${calories})`}.`,
+    changed: (thing, figures) => `Modifié\u00a0: ${thing}${figures === null ? '' : ` – ${figures}`}.`,
+  },
+  goals: {
+    none: "Tu n'as pas encore d'objectifs nutritionnels.",
+    listed: (goals) => `Tes objectifs par jour\u00a0: ${goals.join('\u00a0; ')}.`,
+    emptyDiary: "Il n'y a encore rien dans ton journal.",
+    diarySince: (entries, day) => `Ton journal a ${entriesOf(entries)}, depuis le ${day}.`,
+    count: (goals) =>
+      goals === 0
+        ? "Tu n'as pas d'objectifs nutritionnels."
+        : `Tu as ${number(goals)} ${goals === 1 ? 'objectif nutritionnel' : 'objectifs nutritionnels'}.`,
+    known: (all) => `Je sais de toi\u00a0: ${all.join(', ')}.`,
+    outOfRange: (target, { min, max }) =>
+      `${ofNutrient(target)} par jour n'est pas possible\u00a0: j'accepte de ${min} à ${max}.`,
+    atRest: ({ resting, factor, added, isRaised }) =>
+      `Mifflin-St Jeor\u00a0: ${resting} au repos, fois ${factor} pour l'activité${
+        added === 0 ? '' : `, ${added > 0 ? 'plus' : 'moins'} ${number(Math.abs(added))}`
+      }${isRaised ? ', relevé au minimum que je recommande' : ''}`,
+  },
+  recipes: {
+    noneFound: (query) =>
+      query === null || query === ''
+        ? "Aucune recette n'est enregistrée."
+        : `Aucune recette enregistrée\u00a0: ${quoted(query)}.`,
+    makes: (servings) => `pour ${servings}`,
+    found: (recipes) => `Recettes enregistrées\u00a0: ${recipes.join('\u00a0; ')}.`,
+    noFigures: (recipe) => `Je n'ai pas de valeurs nutritives pour les ingrédients\u00a0: ${quoted(recipe)}.`,
+    whole: (recipe, figures) =>
+      `${quoted(recipe)}, en entier\u00a0: ${figures}. Le nombre de portions n'est pas indiqué.`,
+    serving: (recipe, makes, figures) => `${quoted(recipe)}, une portion sur ${makes}\u00a0: ${figures}.`,
+  },
+  reports: {
+    noDays: (from, until) => `${capitalised(fromTo(from, until))}\u00a0: rien n'est noté.`,
+    report: (from, until, { days, figures, sources }) =>
+      `${capitalised(fromTo(from, until))}\u00a0: noté sur ${onDays(days)}, en moyenne ${figures} par jour ${sources}.`,
+    noGoals: "Tu n'as pas d'objectifs nutritionnels auxquels comparer cela.",
+    kept,
+    tooFew: (from, until, days) =>
+      `${capitalised(fromTo(from, until))}\u00a0: noté sur ${onDays(days)}, trop peu pour en tirer une habitude.`,
+    shares: (from, until, { days, shares, sources }) =>
+      `${capitalised(fromTo(from, until))}\u00a0: noté sur ${onDays(days)}. Part des calories\u00a0: ${shares.join(', ')} ${sources}.`,
+    mostOften: (foods) => `Le plus souvent\u00a0: ${foods.join(', ')}.`,
+    times: (food, times) => `${food} (${times} fois)`,
+    weekdays: (weekday, weekend) => `En moyenne ${weekday} en semaine, ${weekend} le week-end.`,
+    noFood: (nutrient) => `Je ne connais pas d'aliment pour cela que tu puisses manger (${nutrient}).`,
+    lacksMost: (nutrient) => `De tes objectifs, il manque surtout aujourd'hui\u00a0: ${nutrient}.`,
+    muchOf: (nutrient, foods, sources) =>
+      `Riche pour 100 g (${nutrient})\u00a0: ${foods.join(', ')} ${sources}.`,
+  },
+  checks: {
+    belowZero: (food) => `Une quantité inférieure à zéro parmi les valeurs pour\u00a0: ${name(food)}.`,
+    noCalories: (food) => `0 kcal n'est pas possible ici\u00a0: ${name(food)}.`,
+    doNotFit: (food, stated, reckoned) =>
+      `Les ${stated} ne correspondent pas aux protéines, glucides et lipides, qui font ${reckoned} (${name(food)}).`,
+    unusual: (food, above) => `Plus de ${ofNutrient(above)}, c'est inhabituel\u00a0: ${name(food)}.`,
+  },
+  asking: {
+    unknownUnit: (said) => `Je ne connais pas cette unité\u00a0: ${quoted(said)}.`,
+    unknownUnitOf: (said, food, known) =>
+      `Je ne sais pas combien fait ${quoted(said)} (${name(food)}). Je connais\u00a0: ${known.map(terms.units).join(', ')}.`,
+    editUnclear: "Je peux changer la quantité, l'unité, le repas, le jour ou la valeur visée.",
+  },
+  objection: (food, { kind, value }) =>
+    `Ce serait te proposer\u00a0: ${name(food)}. Cela va contre\u00a0: ${terms.kind(kind)} (${terms.kept(kind, value)}).`,
+}

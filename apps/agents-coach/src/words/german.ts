@@ -1,0 +1,155 @@
+import { capitalised, termsFor } from '@alfred/language/wording'
+import type { Aim, CoachWords, Kept, Progress } from './words.ts'
+
+const terms = termsFor('de')
+const { and, fromTo, name, number, or, quoted } = terms
+
+const entriesOf = (count: number): string => `${number(count)} ${count === 1 ? 'Eintrag' : 'Einträge'}`
+const onDays = (count: number): string => `an ${number(count)} ${count === 1 ? 'Tag' : 'Tagen'}`
+
+const ofNutrient = ({ amount, nutrient }: Aim): string =>
+  nutrient === null ? amount : terms.of(amount, nutrient)
+
+function progress({ nutrient, isLimit, consumed, target, left, rest, untold }: Progress): string {
+  const reached = left <= 0 ? 'erreicht' : `noch ${rest}`
+  const within = left < 0 ? `${rest} darüber` : `noch ${rest} frei`
+  const unknown = untold === 0 ? '' : ` (ohne Wert dafür: ${entriesOf(untold)})`
+  return `${capitalised(nutrient)}: ${consumed} von ${isLimit ? 'höchstens ' : ''}${target}, ${isLimit ? within : reached}${unknown}.`
+}
+
+const ways = { steady: 'gleichbleibend', up: 'steigend', down: 'fallend' }
+
+function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kept): string {
+  const most = isLimit ? 'höchstens ' : ''
+  const way =
+    trend === null
+      ? ''
+      : `, ${ways[trend.way]}${trend.way === 'steady' ? '' : ` von ${trend.from} auf ${trend.to}`}`
+  return `${capitalised(nutrient)}: eingehalten an ${on} von ${days} Tagen, im Schnitt ${average} von ${most}${target}${way}.`
+}
+
+export const german: CoachWords = {
+  figures: {
+    none: 'keine Werte',
+    stated: 'wie von dir angegeben',
+    estimate: 'geschätzt',
+    partOf: (known, all, source) => `${known} von ${all} Zutaten, ${source}`,
+    told: (thing, figures, sources) => `${capitalised(thing)}: ${figures} ${sources}.`,
+    nothingTold: (thing, nutrient, sources) =>
+      `${capitalised(thing)}: keine Angabe zu ${nutrient} ${sources}.`,
+    estimated: (thing, figures) => `${capitalised(thing)}: etwa ${figures} (geschätzt, ohne Quelle).`,
+    fit: (food) => `Die Werte passen zusammen: ${name(food)}.`,
+    ofAnother: (food, other) => `Werte für ${name(food)} übernommen von: ${name(other)}.`,
+    perPiece: 'pro Stück',
+    per: (amount) => `pro ${amount}`,
+    compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
+    ranked: (what, foods, sources) => `${capitalised(what)}: ${foods.join(', ')} ${sources}.`,
+    notTold: (food) => `${food} ohne Angabe`,
+    moreNotListed: (count) => `${count} weitere sind hier nicht aufgeführt.`,
+    unknown: (foods) => `Dafür habe ich keine Werte: ${foods.map(name).join(', ')}.`,
+    covered: (known, all, without) =>
+      `${known} von ${all} Zutaten haben Werte; ohne: ${and(without.map(name))}.`,
+  },
+  offers: {
+    servings: (servings, recipe) => `${terms.amount(servings, 'serving')} ${quoted(recipe)}`,
+    unknownCalories: 'Kalorien unbekannt',
+    shallLog: (thing, figures) => `${capitalised(thing)}: ${figures}. Soll ich das eintragen?`,
+    whichRecipe: (recipe, options) =>
+      `Welches Rezept meinst du${recipe === null ? '' : ` mit ${quoted(recipe)}`}: ${or(options)}?`,
+    goal: (kind, amount) => `${kind === 'goal' ? 'mindestens' : 'höchstens'} ${amount}`,
+    aDay: (goals) => `${and(goals)} pro Tag`,
+    shallSet: (goals) =>
+      `${goals.length === 1 ? 'Ziel' : 'Ziele'}: ${and(goals)} pro Tag. Soll ich ${goals.length === 1 ? 'es' : 'sie'} festlegen?`,
+    soFar: (goals) => `Bisher: ${and(goals)}.`,
+    reckoned: (by) => `Berechnet nach ${by}.`,
+    set: (goals) => `Festgelegt: ${and(goals)} pro Tag.`,
+    logged: (thing, figures) => `Eingetragen: ${thing} – ${figures}.`,
+    calledOff: (offer) => `Verworfen: ${offer}.`,
+  },
+  diary: {
+    nothingOn: (day) => `${capitalised(day)} ist nichts eingetragen.`,
+    nothingFromTo: (from, until) => `Nichts eingetragen: ${fromTo(from, until)}.`,
+    day: (day, { figures, entries, sources }) =>
+      `${capitalised(day)}: ${figures} (${entriesOf(entries)}) ${sources}.`,
+    workoutAdds: (calories) => `Durch Training darfst du ${calories} mehr essen.`,
+    estimates: (count) => `Davon geschätzt: ${entriesOf(count)}.`,
+    progress,
+    emptyWeek: (from, until) => `${fromTo(from, until)}: nichts eingetragen.`,
+    week: (from, until, { days, figures, sources }) =>
+      `${fromTo(from, until)}: an ${days} von 7 Tagen eingetragen, dann im Schnitt ${figures} pro Tag ${sources}.`,
+    eaten: (foods, meal) => `${foods.join(', ')}${meal === null ? '' : ` ${terms.forMeal(meal)}`}`,
+    eatenOn: (day, meals, { calories, sources }) =>
+      `${capitalised(day)}: ${meals.join('; ')}. Zusammen ${calories} ${sources}.`,
+  },
+  entries: {
+    workout: (day, calories, all) =>
+      `Für das Training ${day} dazugerechnet: ${calories}${all === null ? '' : ` (zusammen ${all})`}.`,
+    water: (day, amount, all) =>
+      `Wasser ${day} eingetragen: ${amount}${all === null ? '' : ` (mit dem aus Lebensmitteln ${all})`}.`,
+    deleted: (thing, calories) => `Gelöscht: ${thing}${calories === null ? '' : ` (${calories})`}.`,
+    changed: (thing, figures) => `Geändert: ${thing}${figures === null ? '' : ` – ${figures}`}.`,
+  },
+  goals: {
+    none: 'Du hast noch keine Ernährungsziele.',
+    listed: (goals) => `Deine Ziele pro Tag: ${goals.join('; ')}.`,
+    emptyDiary: 'In deinem Tagebuch steht noch nichts.',
+    diarySince: (entries, day) =>
+      `Dein Tagebuch hat ${entriesOf(entries)}, ${entries === 1 ? 'vom' : 'seit'} ${day}.`,
+    count: (goals) =>
+      goals === 0
+        ? 'Du hast keine Ernährungsziele.'
+        : `Du hast ${number(goals)} ${goals === 1 ? 'Ernährungsziel' : 'Ernährungsziele'}.`,
+    known: (all) => `Über dich weiß ich: ${all.join(', ')}.`,
+    outOfRange: (target, { min, max }) =>
+      `${ofNutrient(target)} pro Tag geht nicht: möglich sind ${min} bis ${max}.`,
+    atRest: ({ resting, factor, added, isRaised }) =>
+      `Mifflin-St Jeor: ${resting} in Ruhe, mal ${factor} für Bewegung${
+        added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${number(Math.abs(added))}`
+      }${isRaised ? ', angehoben auf das Mindeste, das ich empfehle' : ''}`,
+  },
+  recipes: {
+    noneFound: (query) =>
+      query === null || query === ''
+        ? 'Es ist kein Rezept gespeichert.'
+        : `Kein Rezept gespeichert: ${quoted(query)}.`,
+    makes: (servings) => `ergibt ${servings}`,
+    found: (recipes) => `Gespeichert: ${recipes.join('; ')}.`,
+    noFigures: (recipe) => `Für die Zutaten habe ich keine Nährwerte: ${quoted(recipe)}.`,
+    whole: (recipe, figures) =>
+      `${quoted(recipe)}, alles zusammen: ${figures}. Wie viele Portionen es ergibt, steht nicht dabei.`,
+    serving: (recipe, makes, figures) => `${quoted(recipe)}, eine von ${makes} Portionen: ${figures}.`,
+  },
+  reports: {
+    noDays: (from, until) => `${fromTo(from, until)}: nichts eingetragen.`,
+    report: (from, until, { days, figures, sources }) =>
+      `${fromTo(from, until)}: ${onDays(days)} eingetragen, im Schnitt ${figures} pro Tag ${sources}.`,
+    noGoals: 'Du hast keine Ernährungsziele, an denen sich das messen ließe.',
+    kept,
+    tooFew: (from, until, days) =>
+      `${fromTo(from, until)}: ${days === 0 ? 'an keinem Tag' : onDays(days)} eingetragen, zu wenig für ein Muster.`,
+    shares: (from, until, { days, shares, sources }) =>
+      `${fromTo(from, until)}: ${onDays(days)} eingetragen. Von den Kalorien: ${shares.join(', ')} ${sources}.`,
+    mostOften: (foods) => `Am häufigsten: ${foods.join(', ')}.`,
+    times: (food, times) => `${food} (${times}-mal)`,
+    weekdays: (weekday, weekend) => `Im Schnitt an Werktagen ${weekday}, am Wochenende ${weekend}.`,
+    noFood: (nutrient) => `Dafür kenne ich kein Lebensmittel, das du essen darfst (${nutrient}).`,
+    lacksMost: (nutrient) => `Von deinen Zielen fehlt heute am meisten: ${nutrient}.`,
+    muchOf: (nutrient, foods, sources) =>
+      `Viel davon in 100 g (${nutrient}): ${foods.join(', ')} ${sources}.`,
+  },
+  checks: {
+    belowZero: (food) => `Eine Menge unter null bei den Werten für: ${name(food)}.`,
+    noCalories: (food) => `0 kcal ist hier nicht möglich: ${name(food)}.`,
+    doNotFit: (food, stated, reckoned) =>
+      `Die ${stated} passen nicht zu Eiweiß, Kohlenhydraten und Fett, die zusammen ${reckoned} ergeben (${name(food)}).`,
+    unusual: (food, above) => `Mehr als ${ofNutrient(above)} ist ungewöhnlich: ${name(food)}.`,
+  },
+  asking: {
+    unknownUnit: (said) => `Diese Einheit kenne ich nicht: ${quoted(said)}.`,
+    unknownUnitOf: (said, food, known) =>
+      `Ich weiß nicht, wie viel ${quoted(said)} davon ist (${name(food)}). Ich kenne: ${known.map(terms.units).join(', ')}.`,
+    editUnclear: 'Ich kann die Menge, die Einheit, die Mahlzeit, den Tag oder den Zielwert ändern.',
+  },
+  objection: (food, { kind, value }) =>
+    `Damit würde ich dir anbieten: ${name(food)}. Dagegen spricht: ${terms.kind(kind)} (${terms.kept(kind, value)}).`,
+}

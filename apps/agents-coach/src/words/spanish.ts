@@ -1,0 +1,152 @@
+import { capitalised, termsFor } from '@alfred/language/wording'
+import type { Aim, CoachWords, Kept, Progress } from './words.ts'
+
+const terms = termsFor('es')
+const { and, fromTo, name, number, or, quoted } = terms
+
+const entriesOf = (count: number): string => `${number(count)} ${count === 1 ? 'entrada' : 'entradas'}`
+const onDays = (count: number): string => `${number(count)} ${count === 1 ? 'día' : 'días'}`
+
+const ofNutrient = ({ amount, nutrient }: Aim): string =>
+  nutrient === null ? amount : terms.of(amount, nutrient)
+
+function progress({ nutrient, isLimit, consumed, target, left, rest, untold }: Progress): string {
+  const reached = left <= 0 ? 'conseguido' : `aún ${rest}`
+  const within = left < 0 ? `${rest} de más` : `margen de ${rest}`
+  const unknown = untold === 0 ? '' : ` (sin valor para esto: ${entriesOf(untold)})`
+  return `${capitalised(nutrient)}: ${consumed} de ${target}${isLimit ? ' como máximo' : ''}, ${isLimit ? within : reached}${unknown}.`
+}
+
+const ways = { steady: 'estable', up: 'subiendo', down: 'bajando' }
+
+function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kept): string {
+  const way =
+    trend === null
+      ? ''
+      : `, ${ways[trend.way]}${trend.way === 'steady' ? '' : ` de ${trend.from} a ${trend.to}`}`
+  return `${capitalised(nutrient)}: cumplido ${on} de ${days} días, de media ${average} de ${target}${isLimit ? ' como máximo' : ''}${way}.`
+}
+
+export const spanish: CoachWords = {
+  figures: {
+    none: 'sin valores',
+    stated: 'según tú',
+    estimate: 'estimación',
+    partOf: (known, all, source) => `${known} de ${all} ingredientes, ${source}`,
+    told: (thing, figures, sources) => `${capitalised(thing)}: ${figures} ${sources}.`,
+    nothingTold: (thing, nutrient, sources) =>
+      `${capitalised(thing)}: no se indica nada (${nutrient}) ${sources}.`,
+    estimated: (thing, figures) => `${capitalised(thing)}: unos ${figures} (estimación, sin fuente).`,
+    fit: (food) => `Los valores encajan: ${name(food)}.`,
+    ofAnother: (food, other) => `Valores para ${name(food)} tomados de: ${name(other)}.`,
+    perPiece: 'por unidad',
+    per: (amount) => `por ${amount}`,
+    compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
+    ranked: (what, foods, sources) => `${capitalised(what)}: ${foods.join(', ')} ${sources}.`,
+    notTold: (food) => `${food} sin indicación`,
+    moreNotListed: (count) => `${count} más no se muestran aquí.`,
+    unknown: (foods) => `No tengo valores para: ${foods.map(name).join(', ')}.`,
+    covered: (known, all, without) =>
+      `${known} de ${all} ingredientes tienen valores; sin: ${and(without.map(name))}.`,
+  },
+  offers: {
+    servings: (servings, recipe) => `${terms.amount(servings, 'serving')} de ${quoted(recipe)}`,
+    unknownCalories: 'calorías desconocidas',
+    shallLog: (thing, figures) => `${capitalised(thing)}: ${figures}. ¿Lo apunto?`,
+    whichRecipe: (recipe, options) =>
+      `¿A qué receta te refieres${recipe === null ? '' : ` con ${quoted(recipe)}`}: ${or(options)}?`,
+    goal: (kind, amount) => `${kind === 'goal' ? 'al menos' : 'como máximo'} ${amount}`,
+    aDay: (goals) => `${and(goals)} al día`,
+    shallSet: (goals) =>
+      `${goals.length === 1 ? 'Objetivo' : 'Objetivos'}: ${and(goals)} al día. ¿${goals.length === 1 ? 'Lo' : 'Los'} fijo?`,
+    soFar: (goals) => `Hasta ahora: ${and(goals)}.`,
+    reckoned: (by) => `Calculado según ${by}.`,
+    set: (goals) => `Fijado: ${and(goals)} al día.`,
+    logged: (thing, figures) => `Apuntado: ${thing} – ${figures}.`,
+    calledOff: (offer) => `Descartado: ${offer}.`,
+  },
+  diary: {
+    nothingOn: (day) => `No hay nada apuntado ${day}.`,
+    nothingFromTo: (from, until) => `No hay nada apuntado: ${fromTo(from, until)}.`,
+    day: (day, { figures, entries, sources }) =>
+      `${capitalised(day)}: ${figures} (${entriesOf(entries)}) ${sources}.`,
+    workoutAdds: (calories) => `Por el entrenamiento puedes comer ${calories} más.`,
+    estimates: (count) => `De ello, estimado: ${entriesOf(count)}.`,
+    progress,
+    emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}: no hay nada apuntado.`,
+    week: (from, until, { days, figures, sources }) =>
+      `${capitalised(fromTo(from, until))}: apuntado ${days} de 7 días, entonces de media ${figures} al día ${sources}.`,
+    eaten: (foods, meal) => `${foods.join(', ')}${meal === null ? '' : ` ${terms.forMeal(meal)}`}`,
+    eatenOn: (day, meals, { calories, sources }) =>
+      `${capitalised(day)}: ${meals.join('; ')}. En total ${calories} ${sources}.`,
+  },
+  entries: {
+    workout: (day, calories, all) =>
+      `Entrenamiento ${day}: ${calories} más para comer${all === null ? '' : ` (en total ${all})`}.`,
+    water: (day, amount, all) =>
+      `Agua apuntada ${day}: ${amount}${all === null ? '' : ` (con la de los alimentos ${all})`}.`,
+    deleted: (thing, calories) => `Borrado: ${thing}${calories === null ? '' : ` (${calories})`}.`,
+    changed: (thing, figures) => `Cambiado: ${thing}${figures === null ? '' : ` – ${figures}`}.`,
+  },
+  goals: {
+    none: 'Todavía no tienes objetivos de nutrición.',
+    listed: (goals) => `Tus objetivos al día: ${goals.join('; ')}.`,
+    emptyDiary: 'Todavía no hay nada en tu diario.',
+    diarySince: (entries, day) => `Tu diario tiene ${entriesOf(entries)}, desde el ${day}.`,
+    count: (goals) =>
+      goals === 0
+        ? 'No tienes objetivos de nutrición.'
+        : `Tienes ${number(goals)} ${goals === 1 ? 'objetivo' : 'objetivos'} de nutrición.`,
+    known: (all) => `Sé de ti: ${all.join(', ')}.`,
+    outOfRange: (target, { min, max }) =>
+      `${ofNutrient(target)} al día no es posible: acepto de ${min} a ${max}.`,
+    atRest: ({ resting, factor, added, isRaised }) =>
+      `Mifflin-St Jeor: ${resting} en reposo, por ${factor} por la actividad${
+        added === 0 ? '' : `, ${added > 0 ? 'más' : 'menos'} ${number(Math.abs(added))}`
+      }${isRaised ? ', subido al mínimo que recomiendo' : ''}`,
+  },
+  recipes: {
+    noneFound: (query) =>
+      query === null || query === ''
+        ? 'No hay ninguna receta guardada.'
+        : `No hay ninguna receta guardada: ${quoted(query)}.`,
+    makes: (servings) => `para ${servings}`,
+    found: (recipes) => `Recetas guardadas: ${recipes.join('; ')}.`,
+    noFigures: (recipe) => `No tengo valores nutricionales de los ingredientes: ${quoted(recipe)}.`,
+    whole: (recipe, figures) =>
+      `${quoted(recipe)}, todo junto: ${figures}. No se indica para cuántas raciones es.`,
+    serving: (recipe, makes, figures) => `${quoted(recipe)}, una de ${makes} raciones: ${figures}.`,
+  },
+  reports: {
+    noDays: (from, until) => `${capitalised(fromTo(from, until))}: no hay nada apuntado.`,
+    report: (from, until, { days, figures, sources }) =>
+      `${capitalised(fromTo(from, until))}: apuntado en ${onDays(days)}, de media ${figures} al día ${sources}.`,
+    noGoals: 'No tienes objetivos de nutrición con los que compararlo.',
+    kept,
+    tooFew: (from, until, days) =>
+      `${capitalised(fromTo(from, until))}: apuntado en ${onDays(days)}, demasiado poco para ver una costumbre.`,
+    shares: (from, until, { days, shares, sources }) =>
+      `${capitalised(fromTo(from, until))}: apuntado en ${onDays(days)}. De las calorías: ${shares.join(', ')} ${sources}.`,
+    mostOften: (foods) => `Lo más frecuente: ${foods.join(', ')}.`,
+    times: (food, times) => `${food} (${times} veces)`,
+    weekdays: (weekday, weekend) => `De media ${weekday} entre semana y ${weekend} el fin de semana.`,
+    noFood: (nutrient) => `No conozco ningún alimento para eso que puedas comer (${nutrient}).`,
+    lacksMost: (nutrient) => `De tus objetivos, hoy falta sobre todo: ${nutrient}.`,
+    muchOf: (nutrient, foods, sources) => `Mucho en 100 g (${nutrient}): ${foods.join(', ')} ${sources}.`,
+  },
+  checks: {
+    belowZero: (food) => `Hay una cantidad menor que cero entre los valores de: ${name(food)}.`,
+    noCalories: (food) => `0 kcal no es posible aquí: ${name(food)}.`,
+    doNotFit: (food, stated, reckoned) =>
+      `Las ${stated} no encajan con sus proteínas, hidratos de carbono y grasas, que dan ${reckoned} (${name(food)}).`,
+    unusual: (food, above) => `Más de ${ofNutrient(above)} es poco habitual: ${name(food)}.`,
+  },
+  asking: {
+    unknownUnit: (said) => `No conozco esa unidad: ${quoted(said)}.`,
+    unknownUnitOf: (said, food, known) =>
+      `No sé cuánto es ${quoted(said)} (${name(food)}). Conozco: ${known.map(terms.units).join(', ')}.`,
+    editUnclear: 'Puedo cambiar la cantidad, la unidad, la comida, el día o el valor del objetivo.',
+  },
+  objection: (food, { kind, value }) =>
+    `Eso sería ofrecerte: ${name(food)}. Va contra: ${terms.kind(kind)} (${terms.kept(kind, value)}).`,
+}

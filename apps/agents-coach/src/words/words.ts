@@ -1,0 +1,133 @@
+/** How far a goal or a limit is reached, with its amounts as they are said. */
+export type Progress = {
+  nutrient: string
+  isLimit: boolean
+  consumed: string
+  target: string
+  /** What is left of a limit or to go to a goal; below zero a limit is passed. */
+  left: number
+  rest: string
+  /** How many entries have no figure for it. */
+  untold: number
+}
+
+/** An amount, and the nutrient that it is of where that is not energy. */
+export type Aim = { amount: string; nutrient: string | null }
+
+/** How a goal or a limit was kept over several days. */
+export type Kept = {
+  nutrient: string
+  isLimit: boolean
+  kept: string
+  days: string
+  average: string
+  target: string
+  trend: { way: 'steady' | 'up' | 'down'; from: string; to: string } | null
+}
+
+/**
+ * Everything that the coach says in one language. Amounts, foods and nutrients come in as the terms of the language say
+ * them: figures are "143 kcal, 12.6 g protein", a day "today" or "on Mon 16 Nov", sources "(USDA SR28)".
+ */
+export type CoachWords = {
+  figures: {
+    none: string
+    stated: string
+    estimate: string
+    /** A source that covers some ingredients of a recipe. */
+    partOf(known: string, all: string, source: string): string
+    told(thing: string, figures: string, sources: string): string
+    nothingTold(thing: string, nutrient: string, sources: string): string
+    estimated(thing: string, figures: string): string
+    fit(food: string): string
+    ofAnother(food: string, other: string): string
+    perPiece: string
+    per(amount: string): string
+    compared(what: string, foods: readonly string[], sources: string): string
+    ranked(what: string, foods: readonly string[], sources: string): string
+    notTold(food: string): string
+    moreNotListed(count: string): string
+    unknown(foods: readonly string[]): string
+    covered(known: string, all: string, without: readonly string[]): string
+  }
+  offers: {
+    servings(servings: number, name: string): string
+    unknownCalories: string
+    shallLog(thing: string, figures: string, isMany: boolean): string
+    whichRecipe(name: string | null, options: readonly string[]): string
+    goal(kind: 'goal' | 'limit', amount: string): string
+    aDay(goals: readonly string[]): string
+    shallSet(goals: readonly string[]): string
+    soFar(goals: readonly string[]): string
+    reckoned(by: string): string
+    set(goals: readonly string[]): string
+    logged(thing: string, figures: string): string
+    calledOff(offer: string): string
+  }
+  diary: {
+    nothingOn(day: string): string
+    nothingFromTo(from: string, until: string): string
+    day(day: string, figures: { figures: string; entries: number; sources: string }): string
+    workoutAdds(calories: string): string
+    estimates(count: number): string
+    progress(progress: Progress): string
+    emptyWeek(from: string, until: string): string
+    week(from: string, until: string, told: { days: string; figures: string; sources: string }): string
+    eaten(foods: readonly string[], meal: string | null): string
+    eatenOn(day: string, meals: readonly string[], all: { calories: string; sources: string }): string
+  }
+  entries: {
+    workout(day: string, calories: string, all: string | null): string
+    water(day: string, amount: string, all: string | null): string
+    deleted(thing: string, calories: string | null): string
+    changed(thing: string, figures: string | null): string
+  }
+  goals: {
+    none: string
+    listed(goals: readonly string[]): string
+    emptyDiary: string
+    diarySince(entries: number, day: string): string
+    count(goals: number): string
+    known(kept: readonly string[]): string
+    outOfRange(target: Aim, range: { min: string; max: string }): string
+    atRest(told: { resting: string; factor: string; added: number; isRaised: boolean }): string
+  }
+  recipes: {
+    noneFound(query: string | null): string
+    makes(servings: string): string
+    found(recipes: readonly string[]): string
+    noFigures(name: string): string
+    whole(name: string, figures: string): string
+    serving(name: string, makes: string, figures: string): string
+  }
+  reports: {
+    noDays(from: string, until: string): string
+    report(from: string, until: string, told: { days: number; figures: string; sources: string }): string
+    noGoals: string
+    kept(kept: Kept): string
+    tooFew(from: string, until: string, days: number): string
+    shares(
+      from: string,
+      until: string,
+      told: { days: number; shares: readonly string[]; sources: string },
+    ): string
+    mostOften(foods: readonly string[]): string
+    times(food: string, times: string): string
+    weekdays(weekday: string, weekend: string): string
+    noFood(nutrient: string): string
+    lacksMost(nutrient: string): string
+    muchOf(nutrient: string, foods: readonly string[], sources: string): string
+  }
+  checks: {
+    belowZero(food: string): string
+    noCalories(food: string): string
+    doNotFit(food: string, stated: string, reckoned: string): string
+    unusual(food: string, above: Aim): string
+  }
+  asking: {
+    unknownUnit(said: string): string
+    unknownUnitOf(said: string, food: string, known: readonly string[]): string
+    editUnclear: string
+  }
+  objection(food: string, rule: { kind: string; value: string }): string
+}

@@ -1,0 +1,160 @@
+import { countFood, sayNumber } from '@alfred/language'
+import { capitalised, sayInPlace, sayPlace } from '@alfred/language/wording'
+import type { Conflict, Kept, PantryWords, Rest } from './words.ts'
+
+const listOf = (items: readonly string[]): string => items.join('; ')
+const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`
+const left = (rest: Rest): string =>
+  rest === null
+    ? 'none left'
+    : `${rest.amount} left${rest.place === null ? '' : ` ${sayInPlace(rest.place)}`}`
+const bracketed = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
+
+const clauses: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `you are allergic to ${value}`,
+  diet: (value) => `you eat ${value}`,
+  dislike: (value) => `you do not like ${value}`,
+  like: (value) => `you like ${value}`,
+  equipment: (value) =>
+    `you have ${/^(?:an?|the|my) |s$/.test(value) ? '' : /^[aeiou]/i.test(value) ? 'an ' : 'a '}${value}`,
+  skill: (value) => `your cooking is ${value}`,
+  servings: (value) => `you cook for ${value}`,
+  cuisine: (value) => `you like ${value} food`,
+  routine: (value) => `${value} (routine)`,
+}
+
+/** What is remembered as a clause: "you are allergic to peanuts". */
+function clauseOf({ kind, value }: Kept): string {
+  return Object.hasOwn(clauses, kind) ? (clauses[kind]?.(value) ?? value) : `${kind}: ${value}`
+}
+
+function daysLeft(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${sayNumber(days)} days`
+}
+
+export const english: PantryWords = {
+  stock: {
+    added: (thing, place, until) =>
+      `Added ${thing} to ${sayPlace(place)}${until === null ? '' : `, best before ${until}`}.`,
+    inAll: (thing) => `That makes ${thing} in all.`,
+    used: (thing, rest) => `Used ${thing}; ${left(rest)}.`,
+    discarded: (thing, rest) => `Threw away ${thing}; ${left(rest)}.`,
+    short: (thing, { taken, missing, isMany }) => {
+      const were = isMany ? 'were' : 'was'
+      return `Only ${thing} ${were} in stock, so ${taken} ${were} taken (${missing} short).`
+    },
+    moved: (thing, from, to) => {
+      const source = from.length === 0 ? '' : ` from ${from.map(sayPlace).join(' and ')}`
+      return `Moved ${thing}${source} to ${sayPlace(to)}.`
+    },
+    subject: (food, place, isCounted) =>
+      `${capitalised(isCounted ? countFood(2, food) : food)} ${sayInPlace(place)}`,
+    amountNow: (now, before) => `now ${now} (before: ${before})`,
+    untilNow: (now, before) => `best before ${now ?? 'no date'} (before: ${before ?? 'no date'})`,
+    opened: (day) => `opened on ${day}`,
+    notOpened: 'not opened',
+    changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,
+    unchanged: (subject, amount) => `${subject}: nothing changed, it is ${amount}.`,
+    nothingAt: (place) => `Nothing is ${place === null ? 'in stock' : sayInPlace(place)}.`,
+    notThere: (food, place) => `No ${countFood(1, food)} ${place === null ? 'in stock' : sayInPlace(place)}.`,
+    at: (place, items) => `${capitalised(sayInPlace(place))}: ${listOf(items)}.`,
+    openedOn: (day) => `opened ${day}`,
+    nothingExpires: (until) => `Nothing in stock expires by ${until}.`,
+    expired: (thing, place, day) => `${thing} ${sayInPlace(place)}: past its date since ${day}.`,
+    expires: (thing, place, { day, daysLeft: days }) =>
+      `${thing} ${sayInPlace(place)}: best before ${day}, ${daysLeft(days)}.`,
+  },
+  shopping: {
+    put: (thing, all) => `Put ${thing} on the shopping list${all === null ? '' : `, ${all} in all`}.`,
+    already: (all) => `${all} is on the shopping list already.`,
+    tookOff: (food) => `Took ${countFood(2, food)} off the shopping list.`,
+    checkedOff: (food) => `Checked ${countFood(2, food)} off the shopping list.`,
+    toBuy: (items) => `To buy: ${listOf(items)}.`,
+    checked: (items) => `Checked off: ${listOf(items)}.`,
+    nothingToBuy: 'Nothing is left to buy.',
+    empty: 'The shopping list is empty.',
+  },
+  meals: {
+    planned: (meal, { day, title, replaced }) =>
+      `Planned ${meal} on ${day}: ${title}${replaced === null ? '' : ` (instead of ${replaced})`}.`,
+    listed: (meal, { day, title, note }) =>
+      `${capitalised(meal)} on ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
+    noLonger: (meal, { day, title }) => `No longer planned: ${meal} on ${day}: ${title}.`,
+    nothing: (days) => `Nothing is planned for ${days}.`,
+  },
+  preferences: {
+    remembered: (kept) => `I will remember that ${clauseOf(kept)}.`,
+    already: (kept) => `I know already that ${clauseOf(kept)}.`,
+    forgotten: (kept) => `Forgotten: ${clauseOf(kept)}.`,
+    listed: (kept, { isEnforced, isLearned }) => {
+      const notes = [...(isEnforced ? ['enforced'] : []), ...(isLearned ? ['learned, not told'] : [])]
+      return `${capitalised(clauseOf(kept))}${bracketed(notes)}.`
+    },
+    held: (covers) =>
+      `From now on I hold what I offer and save against it${covers === null ? '' : ` (${covers})`}; a food that I do not know I cannot check.`,
+    notHeld: (because) => `I hold nothing that I offer against it: ${because}.`,
+    nothing: 'I know nothing about you yet.',
+  },
+  recipes: {
+    saved: (name, { servings, ingredients, steps }) => {
+      const parts = [
+        ...(servings === null ? [] : [count(servings, 'serving')]),
+        count(ingredients, 'ingredient'),
+        count(steps, 'step'),
+      ]
+      return `Saved "${name}"${bracketed(parts)}.`
+    },
+    simplified: (notes) => `Simplified: ${listOf(notes)}`,
+    withoutAmount: (ingredient) => `"${ingredient}" is saved without an amount`,
+    leastOf: (ingredient, amount) => `"${ingredient}" is saved as ${amount}, the least of it`,
+    deleted: (name) => `Deleted the recipe "${name}".`,
+    updated: (name, changes) =>
+      `"${name}": ${changes.length === 0 ? 'nothing changed' : changes.join(', ')}.`,
+    named: (name) => `now called "${name}"`,
+    serves: (servings) => `serves ${servings}`,
+    notes: (notes) => `notes: ${notes}`,
+    minutes: (minutes) => `${minutes} minutes`,
+    found: (recipes) => `${count(recipes.length, 'saved recipe')}: ${listOf(recipes)}.`,
+    noneFound: 'No saved recipe fits.',
+    fromCookbook: (recipes) => `From the cookbook: ${listOf(recipes)}.`,
+    noneInCookbook: 'Nothing in the cookbook fits.',
+    leftOut: (number) => `Left out ${count(number, 'recipe')} that your rules or wishes are against.`,
+    kilocalories: (amount) => `about ${amount} kcal a serving`,
+    missing: (foods, more) =>
+      more === 0
+        ? `missing: ${foods.join(', ')}`
+        : `${foods.length + more} missing: ${foods.join(', ')} and ${more} more`,
+    nothingMissing: 'everything is in stock',
+    moreThanListed: 'There are more than are listed here.',
+    againstRules: (conflicts) => `against your rules: ${conflicts.join(', ')}`,
+    contains: (food) => `contains ${food}`,
+    alreadySaved: 'This recipe is saved already.',
+    incomplete: 'The recipe is not complete, so it is not saved.',
+  },
+  foods: {
+    pairs: (food, pairings) => `What goes with ${food}: ${listOf(pairings)}.`,
+    noPairs: (food) => `I know of nothing that goes with ${food} in particular.`,
+    smellAlike: (aromas) => `both smell of ${aromas.join(' and ')}`,
+    usedTogether: (recipes) => `${sayNumber(recipes)} recipes use both`,
+    inStock: 'in stock',
+    insteadOf: (food, substitutes) => `Instead of ${food}: ${listOf(substitutes)}.`,
+    noSubstitute: (food) => `I know of nothing that stands in for ${food}.`,
+  },
+  asking: {
+    unknownUnit: (said, known) => `"${said}" is not a unit I know. I know: ${known.join(', ')}.`,
+  },
+  objection,
+}
+
+const rules: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `you are allergic to ${value}`,
+  diet: (value) => `you eat ${value}`,
+  wish: (value) => `you want no ${value} now`,
+}
+
+/** "It contains satay (satay contains peanut), and you are allergic to peanuts." */
+function objection({ food, rule: { kind, value }, because, why }: Conflict): string {
+  const reason = why === null || because?.relation === 'named' ? '' : ` (${why})`
+  return `It contains ${food ?? 'something'}${reason}, and ${rules[kind]?.(value) ?? `${kind}: ${value}`}.`
+}

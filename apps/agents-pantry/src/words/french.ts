@@ -1,0 +1,159 @@
+import { capitalised, termsFor } from '@alfred/language/wording'
+import type { Conflict, Kept, PantryWords, Rest } from './words.ts'
+
+const terms = termsFor('fr')
+const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
+
+const listOf = (items: readonly string[]): string => items.join('\u00a0; ')
+const bracketed = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
+const count = (quantity: number, one: string, many: string): string =>
+  `${number(quantity)} ${quantity < 2 ? one : many}`
+const left = (rest: Rest): string =>
+  rest === null
+    ? "il n'en reste plus"
+    : `il en reste ${rest.amount}${rest.place === null ? '' : ` ${inPlace(rest.place)}`}`
+
+const clauses: Readonly<Record<string, (value: string) => string>> = {
+  diet: (value) => `tu manges ${value}`,
+  servings: (value) => `tu cuisines pour ${value}`,
+}
+
+/** What is remembered as a sentence without its end: "allergie\u00a0: cacahuètes". */
+function clauseOf(kept: Kept): string {
+  const clause = Object.hasOwn(clauses, kept.kind) ? clauses[kept.kind] : undefined
+  return clause?.(kept.value) ?? labelOf(kept)
+}
+
+function labelOf({ kind, value }: Kept): string {
+  return `${terms.kind(kind)} (${value})`
+}
+
+function daysLeft(days: number): string {
+  if (days === 0) return "aujourd'hui"
+  return days === 1 ? 'demain' : `dans ${number(days)} jours`
+}
+
+export const french: PantryWords = {
+  stock: {
+    added: (thing, place, until) =>
+      `Ajouté\u00a0: ${thing} ${toPlace(place)}${until === null ? '' : ` (à consommer jusqu'au ${until})`}.`,
+    inAll: (thing) => `En tout\u00a0: ${thing}.`,
+    used: (thing, rest) => `Utilisé\u00a0: ${thing}\u00a0; ${left(rest)}.`,
+    discarded: (thing, rest) => `Jeté\u00a0: ${thing}\u00a0; ${left(rest)}.`,
+    short: (thing, { taken, missing }) =>
+      `Seulement ${thing} en réserve\u00a0: j'en ai retiré ${taken} (il en manquait ${missing}).`,
+    moved: (thing, from, to) =>
+      `Déplacé\u00a0: ${[thing, terms.and(from.map(fromPlace)), toPlace(to)].filter((part) => part !== '').join(' ')}.`,
+    subject: (food, place) => `${capitalised(name(food))} ${inPlace(place)}`,
+    amountNow: (now, before) => `maintenant ${now} (avant\u00a0: ${before})`,
+    untilNow: (now, before) =>
+      `${now === null ? 'sans date' : `à consommer jusqu'au ${now}`} (avant\u00a0: ${before ?? 'sans date'})`,
+    opened: (day) => `ouverture le ${day}`,
+    notOpened: 'pas ouvert',
+    changed: (subject, changes) => `${subject}\u00a0: ${changes.join(', ')}.`,
+    unchanged: (subject, amount) => `${subject}\u00a0: rien de changé, ${amount}.`,
+    nothingAt: (place) => `Il n'y a rien ${place === null ? 'en réserve' : inPlace(place)}.`,
+    notThere: (food, place) => `Pas ${place === null ? 'en réserve' : inPlace(place)}\u00a0: ${name(food)}.`,
+    at: (place, items) => `${capitalised(inPlace(place))}\u00a0: ${listOf(items)}.`,
+    openedOn: (day) => `ouverture le ${day}`,
+    nothingExpires: (until) => `Rien n'expire d'ici au ${until}.`,
+    expired: (thing, place, day) => `${thing} ${inPlace(place)}\u00a0: date dépassée depuis le ${day}.`,
+    expires: (thing, place, { day, daysLeft: days }) =>
+      `${thing} ${inPlace(place)}\u00a0: à consommer jusqu'au ${day} (${daysLeft(days)}).`,
+  },
+  shopping: {
+    put: (thing, all) =>
+      `Ajouté à la liste de courses\u00a0: ${thing}${all === null ? '' : ` (en tout ${all})`}.`,
+    already: (all) => `Déjà sur la liste de courses\u00a0: ${all}.`,
+    tookOff: (food) => `Retiré de la liste de courses\u00a0: ${name(food)}.`,
+    checkedOff: (food) => `Coché sur la liste de courses\u00a0: ${name(food)}.`,
+    toBuy: (items) => `À acheter\u00a0: ${listOf(items)}.`,
+    checked: (items) => `Déjà coché\u00a0: ${listOf(items)}.`,
+    nothingToBuy: "Il n'y a plus rien à acheter.",
+    empty: 'La liste de courses est vide.',
+  },
+  meals: {
+    planned: (meal, { day, title, replaced }) =>
+      `Prévu ${terms.forMeal(meal)} le ${day}\u00a0: ${title}${replaced === null ? '' : ` (à la place de\u00a0: ${replaced})`}.`,
+    listed: (meal, { day, title, note }) =>
+      `${capitalised(terms.meal(meal))} du ${day}\u00a0: ${title}${note === null ? '' : ` (${note})`}.`,
+    noLonger: (meal, { day, title }) => `Plus prévu\u00a0: ${terms.meal(meal)} du ${day}\u00a0: ${title}.`,
+    nothing: (days) => `Rien de prévu\u00a0: ${days}.`,
+  },
+  preferences: {
+    remembered: (kept) => `Je le retiens\u00a0: ${clauseOf(kept)}.`,
+    already: (kept) => `Je le sais déjà\u00a0: ${clauseOf(kept)}.`,
+    forgotten: (kept) => `Oublié\u00a0: ${labelOf(kept)}.`,
+    listed: (kept, { isEnforced, isLearned }) =>
+      `${capitalised(terms.kind(kept.kind))}\u00a0: ${kept.value}${bracketed([...(isEnforced ? ['vérifié'] : []), ...(isLearned ? ['remarqué, pas dit'] : [])])}.`,
+    held: (covers) =>
+      `À partir de maintenant, je vérifie par rapport à cela ce que je propose et enregistre${covers?.startsWith('foods that are called so') ? " (seulement ce qui porte ce nom\u00a0; j'ignore où il y en a encore)" : ''}\u00a0; je ne peux pas vérifier un aliment que je ne connais pas.`,
+    notHeld: () => 'Je ne peux pas vérifier mes propositions par rapport à cela.',
+    nothing: 'Je ne sais encore rien de toi.',
+  },
+  recipes: {
+    saved: (recipe, { servings, ingredients, steps }) => {
+      const parts = [
+        ...(servings === null ? [] : [count(servings, 'portion', 'portions')]),
+        count(ingredients, 'ingrédient', 'ingrédients'),
+        count(steps, 'étape', 'étapes'),
+      ]
+      return `Recette enregistrée\u00a0: ${quoted(recipe)}${bracketed(parts)}.`
+    },
+    simplified: (notes) => `Simplifié\u00a0: ${listOf(notes)}`,
+    withoutAmount: (ingredient) => `${quoted(ingredient)} sans quantité`,
+    leastOf: (ingredient, amount) => `${quoted(ingredient)} comme ${amount.replace('.', ',')}, le minimum`,
+    deleted: (recipe) => `Recette supprimée\u00a0: ${quoted(recipe)}.`,
+    updated: (recipe, changes) =>
+      `${quoted(recipe)}\u00a0: ${changes.length === 0 ? 'rien de changé' : changes.join(', ')}.`,
+    named: (recipe) => `s'appelle maintenant ${quoted(recipe)}`,
+    serves: (servings) => `pour ${servings}`,
+    notes: (notes) => `notes\u00a0: ${notes}`,
+    minutes: (minutes) => `${minutes} minutes`,
+    found: (recipes) =>
+      `${count(recipes.length, 'recette enregistrée', 'recettes enregistrées')}\u00a0: ${listOf(recipes)}.`,
+    noneFound: 'Aucune recette enregistrée ne convient.',
+    fromCookbook: (recipes) => `Du livre de cuisine\u00a0: ${listOf(recipes)}.`,
+    noneInCookbook: 'Rien ne convient dans le livre de cuisine.',
+    leftOut: (quantity) =>
+      `Laissé de côté\u00a0: ${count(quantity, 'recette', 'recettes')}, à cause de tes règles ou de tes souhaits.`,
+    kilocalories: (amount) => `environ ${amount} kcal par portion`,
+    missing: (foods, more) =>
+      `il manque\u00a0: ${foods.map(name).join(', ')}${more === 0 ? '' : ` et ${more} de plus`}`,
+    nothingMissing: 'tout est en réserve',
+    moreThanListed: terms.moreThanListed,
+    againstRules: (conflicts) => `contre tes règles\u00a0: ${conflicts.map(name).join(', ')}`,
+    contains: (food) => `avec\u00a0: ${name(food)}`,
+    alreadySaved: 'Cette recette est déjà enregistrée.',
+    incomplete: "La recette n'est pas complète, elle n'a donc pas été enregistrée.",
+  },
+  foods: {
+    pairs: (food, pairings) => `Ce qui va bien avec (${name(food)})\u00a0: ${listOf(pairings)}.`,
+    noPairs: (food) => `Je ne connais rien qui aille particulièrement bien avec\u00a0: ${name(food)}.`,
+    smellAlike: (aromas) => `arômes communs\u00a0: ${aromas.join(', ')}`,
+    usedTogether: (recipes) => `ensemble dans ${number(recipes)} recettes`,
+    inStock: 'en réserve',
+    insteadOf: (food, substitutes) => `À la place (${name(food)})\u00a0: ${listOf(substitutes)}.`,
+    noSubstitute: (food) => `Je ne connais rien pour remplacer\u00a0: ${name(food)}.`,
+  },
+  asking: {
+    unknownUnit: (said, known) =>
+      `Je ne connais pas cette unité\u00a0: ${quoted(said)}. Je connais\u00a0: ${known.map(terms.units).join(', ')}.`,
+  },
+  objection,
+}
+
+const rules: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `cela va contre ton allergie (${value})`,
+  diet: (value) => `cela va contre ton régime (${value})`,
+  wish: (value) => `tu veux t'en passer cette fois (${value})`,
+}
+
+/** "Il y a dedans\u00a0: satay (cacahuètes), et cela va contre ton allergie (cacahuètes)." */
+function objection({ food, rule, because }: Conflict): string {
+  const value = terms.kept(rule.kind, rule.value)
+  const part =
+    because?.part == null || name(because.part) === name(food ?? '') ? '' : ` (${name(because.part)})`
+  const against = rules[rule.kind]?.(value) ?? `${terms.kind(rule.kind)} (${value})`
+  return `Il y a dedans\u00a0: ${food === null ? "quelque chose d'inadapté" : name(food)}${part}, et ${against}.`
+}

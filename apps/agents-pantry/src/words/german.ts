@@ -1,0 +1,165 @@
+import { capitalised, termsFor } from '@alfred/language/wording'
+import type { Conflict, Kept, PantryWords, Rest } from './words.ts'
+
+const terms = termsFor('de')
+const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
+
+const listOf = (items: readonly string[]): string => items.join('; ')
+const bracketed = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
+const count = (quantity: number, one: string, many: string): string =>
+  `${number(quantity)} ${quantity === 1 ? one : many}`
+const left = (rest: Rest): string =>
+  rest === null
+    ? 'nichts mehr übrig'
+    : `noch ${rest.amount}${rest.place === null ? ' übrig' : ` ${inPlace(rest.place)}`}`
+
+const clauses: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `du bist gegen ${value} allergisch`,
+  diet: (value) => `du isst ${value}`,
+  dislike: (value) => `du magst nicht: ${value}`,
+  like: (value) => `du magst ${value}`,
+  servings: (value) => `du kochst für ${value}`,
+}
+
+/** What is remembered as a sentence without its end: "du bist gegen Erdnüsse allergisch". */
+function clauseOf(kept: Kept): string {
+  const clause = Object.hasOwn(clauses, kept.kind) ? clauses[kept.kind] : undefined
+  return clause?.(kept.value) ?? labelOf(kept)
+}
+
+/** "Allergie: Erdnüsse". */
+function labelOf({ kind, value }: Kept): string {
+  return `${terms.kind(kind)}: ${value}`
+}
+
+function daysLeft(days: number): string {
+  if (days === 0) return 'heute'
+  return days === 1 ? 'morgen' : `in ${number(days)} Tagen`
+}
+
+export const german: PantryWords = {
+  stock: {
+    added: (thing, place, until) =>
+      `Hinzugefügt: ${thing} ${toPlace(place)}${until === null ? '' : ` (haltbar bis ${until})`}.`,
+    inAll: (thing) => `Zusammen: ${thing}.`,
+    used: (thing, rest) => `Verbraucht: ${thing}; ${left(rest)}.`,
+    discarded: (thing, rest) => `Weggeworfen: ${thing}; ${left(rest)}.`,
+    short: (thing, { taken, missing }) =>
+      `Nur ${thing} im Vorrat, also ${taken} entnommen (${missing} zu wenig).`,
+    moved: (thing, from, to) =>
+      `Verschoben: ${[thing, terms.and(from.map(fromPlace)), toPlace(to)].filter((part) => part !== '').join(' ')}.`,
+    subject: (food, place) => `${capitalised(name(food))} ${inPlace(place)}`,
+    amountNow: (now, before) => `jetzt ${now} (vorher: ${before})`,
+    untilNow: (now, before) =>
+      `${now === null ? 'ohne Datum' : `haltbar bis ${now}`} (vorher: ${before ?? 'ohne Datum'})`,
+    opened: (day) => `geöffnet am ${day}`,
+    notOpened: 'nicht geöffnet',
+    changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,
+    unchanged: (subject, amount) => `${subject}: unverändert ${amount}.`,
+    nothingAt: (place) =>
+      place === null ? 'Der Vorrat ist leer.' : `${capitalised(inPlace(place))} ist nichts.`,
+    notThere: (food, place) => `Nicht ${place === null ? 'im Vorrat' : inPlace(place)}: ${name(food)}.`,
+    at: (place, items) => `${capitalised(inPlace(place))}: ${listOf(items)}.`,
+    openedOn: (day) => `geöffnet am ${day}`,
+    nothingExpires: (until) => `Bis ${until} läuft nichts ab.`,
+    expired: (thing, place, day) => `${thing} ${inPlace(place)}: abgelaufen seit ${day}.`,
+    expires: (thing, place, { day, daysLeft: days }) =>
+      `${thing} ${inPlace(place)}: haltbar bis ${day} (${daysLeft(days)}).`,
+  },
+  shopping: {
+    put: (thing, all) =>
+      `Auf die Einkaufsliste gesetzt: ${thing}${all === null ? '' : ` (zusammen ${all})`}.`,
+    already: (all) => `Schon auf der Einkaufsliste: ${all}.`,
+    tookOff: (food) => `Von der Einkaufsliste genommen: ${name(food)}.`,
+    checkedOff: (food) => `Auf der Einkaufsliste abgehakt: ${name(food)}.`,
+    toBuy: (items) => `Einzukaufen: ${listOf(items)}.`,
+    checked: (items) => `Abgehakt: ${listOf(items)}.`,
+    nothingToBuy: 'Es ist nichts mehr einzukaufen.',
+    empty: 'Die Einkaufsliste ist leer.',
+  },
+  meals: {
+    planned: (meal, { day, title, replaced }) =>
+      `Geplant ${terms.forMeal(meal)} am ${day}: ${title}${replaced === null ? '' : ` (statt: ${replaced})`}.`,
+    listed: (meal, { day, title, note }) =>
+      `${terms.meal(meal)} am ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
+    noLonger: (meal, { day, title }) => `Nicht mehr geplant: ${terms.meal(meal)} am ${day}: ${title}.`,
+    nothing: (days) => `Nichts geplant: ${days}.`,
+  },
+  preferences: {
+    remembered: (kept) => `Ich merke mir: ${clauseOf(kept)}.`,
+    already: (kept) => `Das weiß ich schon: ${clauseOf(kept)}.`,
+    forgotten: (kept) => `Nicht mehr gemerkt: ${labelOf(kept)}.`,
+    listed: (kept, { isEnforced, isLearned }) =>
+      `${labelOf(kept)}${bracketed([...(isEnforced ? ['wird geprüft'] : []), ...(isLearned ? ['selbst bemerkt'] : [])])}.`,
+    held: (covers) =>
+      `Ab jetzt prüfe ich daraufhin, was ich vorschlage und speichere${covers?.startsWith('foods that are called so') ? ' (nur was so heißt; worin es sonst steckt, weiß ich nicht)' : ''}; ein Lebensmittel, das ich nicht kenne, kann ich nicht prüfen.`,
+    notHeld: () => 'Ich kann meine Vorschläge darauf nicht prüfen.',
+    nothing: 'Ich weiß noch nichts über dich.',
+  },
+  recipes: {
+    saved: (recipe, { servings, ingredients, steps }) => {
+      const parts = [
+        ...(servings === null ? [] : [count(servings, 'Portion', 'Portionen')]),
+        count(ingredients, 'Zutat', 'Zutaten'),
+        count(steps, 'Schritt', 'Schritte'),
+      ]
+      return `Gespeichert: ${quoted(recipe)}${bracketed(parts)}.`
+    },
+    simplified: (notes) => `Vereinfacht: ${listOf(notes)}`,
+    withoutAmount: (ingredient) => `${quoted(ingredient)} ohne Menge gespeichert`,
+    leastOf: (ingredient, amount) =>
+      `${quoted(ingredient)} als ${amount.replace('.', ',')} gespeichert, dem Kleinsten davon`,
+    deleted: (recipe) => `Rezept gelöscht: ${quoted(recipe)}.`,
+    updated: (recipe, changes) =>
+      `${quoted(recipe)}: ${changes.length === 0 ? 'nichts geändert' : changes.join(', ')}.`,
+    named: (recipe) => `heißt jetzt ${quoted(recipe)}`,
+    serves: (servings) => `für ${servings}`,
+    notes: (notes) => `Notizen: ${notes}`,
+    minutes: (minutes) => `${minutes} Minuten`,
+    found: (recipes) =>
+      `${count(recipes.length, 'gespeichertes Rezept', 'gespeicherte Rezepte')}: ${listOf(recipes)}.`,
+    noneFound: 'Kein gespeichertes Rezept passt.',
+    fromCookbook: (recipes) => `Aus dem Kochbuch: ${listOf(recipes)}.`,
+    noneInCookbook: 'Im Kochbuch passt nichts.',
+    leftOut: (quantity) =>
+      `Weggelassen: ${count(quantity, 'Rezept', 'Rezepte')}, wegen deiner Regeln oder Wünsche.`,
+    kilocalories: (amount) => `etwa ${amount} kcal pro Portion`,
+    missing: (foods, more) =>
+      `es fehlt: ${foods.map(name).join(', ')}${more === 0 ? '' : ` und ${more} weitere`}`,
+    nothingMissing: 'alles im Vorrat',
+    moreThanListed: terms.moreThanListed,
+    againstRules: (conflicts) => `gegen deine Regeln: ${conflicts.map(name).join(', ')}`,
+    contains: (food) => `mit: ${name(food)}`,
+    alreadySaved: 'Dieses Rezept ist schon gespeichert.',
+    incomplete: 'Das Rezept ist nicht vollständig und wurde deshalb nicht gespeichert.',
+  },
+  foods: {
+    pairs: (food, pairings) => `Dazu passt (${name(food)}): ${listOf(pairings)}.`,
+    noPairs: (food) => `Dazu fällt mir nichts Besonderes ein: ${name(food)}.`,
+    smellAlike: (aromas) => `gemeinsame Aromen: ${aromas.join(', ')}`,
+    usedTogether: (recipes) => `zusammen in ${number(recipes)} Rezepten`,
+    inStock: 'im Vorrat',
+    insteadOf: (food, substitutes) => `Ersatz (${name(food)}): ${listOf(substitutes)}.`,
+    noSubstitute: (food) => `Dafür kenne ich keinen Ersatz: ${name(food)}.`,
+  },
+  asking: {
+    unknownUnit: (said, known) =>
+      `Diese Einheit kenne ich nicht: ${quoted(said)}. Ich kenne: ${known.map(terms.units).join(', ')}.`,
+  },
+  objection,
+}
+
+const rules: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `du bist gegen ${value} allergisch`,
+  diet: (value) => `du isst ${value}`,
+  wish: (value) => `du möchtest diesmal darauf verzichten (${value})`,
+}
+
+/** "Darin steckt: Satay (Erdnüsse), und du bist gegen Erdnüsse allergisch." */
+function objection({ food, rule, because }: Conflict): string {
+  const value = terms.kept(rule.kind, rule.value)
+  const part =
+    because?.part == null || name(because.part) === name(food ?? '') ? '' : ` (${name(because.part)})`
+  const against = rules[rule.kind]?.(value) ?? `${terms.kind(rule.kind)}: ${value}`
+  return `Darin steckt: ${food === null ? 'etwas Unpassendes' : name(food)}${part}, und ${against}.`
+}

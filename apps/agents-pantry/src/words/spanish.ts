@@ -1,0 +1,158 @@
+import { capitalised, termsFor } from '@alfred/language/wording'
+import type { Conflict, Kept, PantryWords, Rest } from './words.ts'
+
+const terms = termsFor('es')
+const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
+
+const listOf = (items: readonly string[]): string => items.join('; ')
+const bracketed = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
+const count = (quantity: number, one: string, many: string): string =>
+  `${number(quantity)} ${quantity === 1 ? one : many}`
+const left = (rest: Rest): string =>
+  rest === null
+    ? 'no queda nada'
+    : `aún hay ${rest.amount}${rest.place === null ? '' : ` ${inPlace(rest.place)}`}`
+
+const clauses: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `tienes alergia (${value})`,
+  servings: (value) => `cocinas para ${value}`,
+}
+
+/** What is remembered as a sentence without its end: "tienes alergia (cacahuetes)". */
+function clauseOf(kept: Kept): string {
+  const clause = Object.hasOwn(clauses, kept.kind) ? clauses[kept.kind] : undefined
+  return clause?.(kept.value) ?? labelOf(kept)
+}
+
+function labelOf({ kind, value }: Kept): string {
+  return `${terms.kind(kind)} (${value})`
+}
+
+function daysLeft(days: number): string {
+  if (days === 0) return 'hoy'
+  return days === 1 ? 'mañana' : `dentro de ${number(days)} días`
+}
+
+export const spanish: PantryWords = {
+  stock: {
+    added: (thing, place, until) =>
+      `Añadido: ${thing} ${toPlace(place)}${until === null ? '' : ` (consumir hasta el ${until})`}.`,
+    inAll: (thing) => `En total: ${thing}.`,
+    used: (thing, rest) => `Usado: ${thing}; ${left(rest)}.`,
+    discarded: (thing, rest) => `Tirado: ${thing}; ${left(rest)}.`,
+    short: (thing, { taken, missing }) =>
+      `Solo había ${thing}, así que he restado ${taken} (${missing} de menos).`,
+    moved: (thing, from, to) =>
+      `Movido: ${[thing, terms.and(from.map(fromPlace)), toPlace(to)].filter((part) => part !== '').join(' ')}.`,
+    subject: (food, place) => `${capitalised(name(food))} ${inPlace(place)}`,
+    amountNow: (now, before) => `ahora ${now} (antes: ${before})`,
+    untilNow: (now, before) =>
+      `${now === null ? 'sin fecha' : `consumir hasta el ${now}`} (antes: ${before ?? 'sin fecha'})`,
+    opened: (day) => `se abrió el ${day}`,
+    notOpened: 'sin abrir',
+    changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,
+    unchanged: (subject, amount) => `${subject}: sin cambios, ${amount}.`,
+    nothingAt: (place) => `No hay nada ${place === null ? 'en casa' : inPlace(place)}.`,
+    notThere: (food, place) =>
+      place === null ? `No queda en casa: ${name(food)}.` : `No hay ${inPlace(place)}: ${name(food)}.`,
+    at: (place, items) => `${capitalised(inPlace(place))}: ${listOf(items)}.`,
+    openedOn: (day) => `se abrió el ${day}`,
+    nothingExpires: (until) => `No caduca nada hasta el ${until}.`,
+    expired: (thing, place, day) => `${thing} ${inPlace(place)}: pasado de fecha desde el ${day}.`,
+    expires: (thing, place, { day, daysLeft: days }) =>
+      `${thing} ${inPlace(place)}: consumir hasta el ${day} (${daysLeft(days)}).`,
+  },
+  shopping: {
+    put: (thing, all) =>
+      `Añadido a la lista de la compra: ${thing}${all === null ? '' : ` (en total ${all})`}.`,
+    already: (all) => `Ya en la lista de la compra: ${all}.`,
+    tookOff: (food) => `Quitado de la lista de la compra: ${name(food)}.`,
+    checkedOff: (food) => `Tachado de la lista de la compra: ${name(food)}.`,
+    toBuy: (items) => `Por comprar: ${listOf(items)}.`,
+    checked: (items) => `Ya tachado: ${listOf(items)}.`,
+    nothingToBuy: 'Ya no queda nada por comprar.',
+    empty: 'La lista de la compra está vacía.',
+  },
+  meals: {
+    planned: (meal, { day, title, replaced }) =>
+      `Planeado ${terms.forMeal(meal)} el ${day}: ${title}${replaced === null ? '' : ` (en vez de: ${replaced})`}.`,
+    listed: (meal, { day, title, note }) =>
+      `${capitalised(terms.meal(meal))} del ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
+    noLonger: (meal, { day, title }) => `Ya no está planeado: ${terms.meal(meal)} del ${day}: ${title}.`,
+    nothing: (days) => `No hay nada planeado: ${days}.`,
+  },
+  preferences: {
+    remembered: (kept) => `Lo recordaré: ${clauseOf(kept)}.`,
+    already: (kept) => `Ya lo sé: ${clauseOf(kept)}.`,
+    forgotten: (kept) => `Olvidado: ${labelOf(kept)}.`,
+    listed: (kept, { isEnforced, isLearned }) =>
+      `${capitalised(terms.kind(kept.kind))}: ${kept.value}${bracketed([...(isEnforced ? ['se comprueba'] : []), ...(isLearned ? ['observado, no dicho'] : [])])}.`,
+    held: (covers) =>
+      `A partir de ahora compruebo con esto lo que propongo y guardo${covers?.startsWith('foods that are called so') ? ' (solo lo que se llama así; no sé dónde más puede estar)' : ''}; un alimento que no conozco no lo puedo comprobar.`,
+    notHeld: () => 'No puedo comprobar mis propuestas con esto.',
+    nothing: 'Todavía no sé nada de ti.',
+  },
+  recipes: {
+    saved: (recipe, { servings, ingredients, steps }) => {
+      const parts = [
+        ...(servings === null ? [] : [count(servings, 'ración', 'raciones')]),
+        count(ingredients, 'ingrediente', 'ingredientes'),
+        count(steps, 'paso', 'pasos'),
+      ]
+      return `Receta guardada: ${quoted(recipe)}${bracketed(parts)}.`
+    },
+    simplified: (notes) => `Simplificado: ${listOf(notes)}`,
+    withoutAmount: (ingredient) => `${quoted(ingredient)} sin cantidad`,
+    leastOf: (ingredient, amount) => `${quoted(ingredient)} como ${amount.replace('.', ',')}, lo mínimo`,
+    deleted: (recipe) => `Receta borrada: ${quoted(recipe)}.`,
+    updated: (recipe, changes) =>
+      `${quoted(recipe)}: ${changes.length === 0 ? 'sin cambios' : changes.join(', ')}.`,
+    named: (recipe) => `ahora se llama ${quoted(recipe)}`,
+    serves: (servings) => `para ${servings}`,
+    notes: (notes) => `notas: ${notes}`,
+    minutes: (minutes) => `${minutes} minutos`,
+    found: (recipes) =>
+      `${count(recipes.length, 'receta guardada', 'recetas guardadas')}: ${listOf(recipes)}.`,
+    noneFound: 'No encaja ninguna receta guardada.',
+    fromCookbook: (recipes) => `Del libro de cocina: ${listOf(recipes)}.`,
+    noneInCookbook: 'No encaja nada del libro de cocina.',
+    leftOut: (quantity) => `Se deja fuera: ${count(quantity, 'receta', 'recetas')}, por tus reglas o deseos.`,
+    kilocalories: (amount) => `unas ${amount} kcal por ración`,
+    missing: (foods, more) => `falta: ${foods.map(name).join(', ')}${more === 0 ? '' : ` y ${more} más`}`,
+    nothingMissing: 'todo está en casa',
+    moreThanListed: terms.moreThanListed,
+    againstRules: (conflicts) => `contra tus reglas: ${conflicts.map(name).join(', ')}`,
+    contains: (food) => `con: ${name(food)}`,
+    alreadySaved: 'Esta receta ya está guardada.',
+    incomplete: 'La receta no está completa, así que no se ha guardado.',
+  },
+  foods: {
+    pairs: (food, pairings) => `Combina bien (${name(food)}): ${listOf(pairings)}.`,
+    noPairs: (food) => `No conozco nada que combine especialmente: ${name(food)}.`,
+    smellAlike: (aromas) => `aromas en común: ${aromas.join(', ')}`,
+    usedTogether: (recipes) => `juntos en ${number(recipes)} recetas`,
+    inStock: 'en casa',
+    insteadOf: (food, substitutes) => `En su lugar (${name(food)}): ${listOf(substitutes)}.`,
+    noSubstitute: (food) => `No conozco nada que lo sustituya: ${name(food)}.`,
+  },
+  asking: {
+    unknownUnit: (said, known) =>
+      `No conozco esa unidad: ${quoted(said)}. Conozco: ${known.map(terms.units).join(', ')}.`,
+  },
+  objection,
+}
+
+const rules: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `va contra tu alergia (${value})`,
+  diet: (value) => `va contra tu dieta (${value})`,
+  wish: (value) => `esta vez quieres prescindir de ello (${value})`,
+}
+
+/** "Lleva: satay (cacahuetes), y va contra tu alergia (cacahuetes)." */
+function objection({ food, rule, because }: Conflict): string {
+  const value = terms.kept(rule.kind, rule.value)
+  const part =
+    because?.part == null || name(because.part) === name(food ?? '') ? '' : ` (${name(because.part)})`
+  const against = rules[rule.kind]?.(value) ?? `${terms.kind(rule.kind)} (${value})`
+  return `Lleva: ${food === null ? 'algo que no encaja' : name(food)}${part}, y ${against}.`
+}

@@ -1,0 +1,108 @@
+/** A rule of the person that a food goes against, and by which part of it. */
+export type Conflict = {
+  food: string | null
+  rule: { kind: string; value: string }
+  because: { relation: string; part: string | null } | null
+  why: string | null
+}
+
+/** The rest of a food that was taken: null where nothing is left. */
+export type Rest = { amount: string; place: string | null } | null
+
+/** A kind of what is remembered of a person, with its value in the words of the language. */
+export type Kept = { kind: string; value: string }
+
+/**
+ * Everything that the pantry says in one language. Amounts, foods, places and days come in as the terms of the language
+ * say them: a thing is "6 eggs", a day "Fri 27 Nov"; a place is a code, since languages say it each in its way.
+ */
+export type PantryWords = {
+  stock: {
+    added(thing: string, place: string, until: string | null): string
+    inAll(thing: string): string
+    used(thing: string, rest: Rest): string
+    discarded(thing: string, rest: Rest): string
+    short(thing: string, amounts: { taken: string; missing: string; isMany: boolean }): string
+    moved(thing: string, from: readonly string[], to: string): string
+    /** What is corrected: a food in a place. */
+    subject(food: string, place: string, isCounted: boolean): string
+    amountNow(now: string, before: string): string
+    untilNow(now: string | null, before: string | null): string
+    opened(day: string): string
+    notOpened: string
+    changed(subject: string, changes: readonly string[]): string
+    unchanged(subject: string, amount: string): string
+    nothingAt(place: string | null): string
+    notThere(food: string, place: string | null): string
+    at(place: string, items: readonly string[]): string
+    openedOn(day: string): string
+    nothingExpires(until: string): string
+    expired(thing: string, place: string, day: string): string
+    expires(thing: string, place: string, day: { day: string; daysLeft: number }): string
+  }
+  shopping: {
+    put(thing: string, all: string | null): string
+    already(all: string): string
+    tookOff(food: string): string
+    checkedOff(food: string): string
+    toBuy(items: readonly string[]): string
+    checked(items: readonly string[]): string
+    nothingToBuy: string
+    empty: string
+  }
+  meals: {
+    planned(meal: string, at: { day: string; title: string; replaced: string | null }): string
+    listed(meal: string, at: { day: string; title: string; note: string | null }): string
+    noLonger(meal: string, at: { day: string; title: string }): string
+    nothing(days: string): string
+  }
+  preferences: {
+    remembered(kept: Kept): string
+    already(kept: Kept): string
+    forgotten(kept: Kept): string
+    listed(kept: Kept, notes: { isEnforced: boolean; isLearned: boolean }): string
+    /** What is held against it from now on; `covers` is what the database tells of it. */
+    held(covers: string | null): string
+    notHeld(because: string): string
+    nothing: string
+  }
+  recipes: {
+    saved(name: string, counts: { servings: number | null; ingredients: number; steps: number }): string
+    simplified(notes: readonly string[]): string
+    withoutAmount(ingredient: string): string
+    leastOf(ingredient: string, amount: string): string
+    deleted(name: string): string
+    updated(name: string, changes: readonly string[]): string
+    named(name: string): string
+    serves(servings: string): string
+    notes(notes: string): string
+    minutes(minutes: string): string
+    found(recipes: readonly string[]): string
+    noneFound: string
+    fromCookbook(recipes: readonly string[]): string
+    noneInCookbook: string
+    leftOut(count: number): string
+    kilocalories(amount: string): string
+    missing(foods: readonly string[], more: number): string
+    nothingMissing: string
+    moreThanListed: string
+    againstRules(conflicts: readonly string[]): string
+    contains(food: string): string
+    alreadySaved: string
+    incomplete: string
+  }
+  foods: {
+    /** Foods that go with one, each with what is told of it. */
+    pairs(food: string, pairings: readonly string[]): string
+    noPairs(food: string): string
+    smellAlike(aromas: readonly string[]): string
+    usedTogether(recipes: number): string
+    inStock: string
+    insteadOf(food: string, substitutes: readonly string[]): string
+    noSubstitute(food: string): string
+  }
+  asking: {
+    unknownUnit(said: string, known: readonly string[]): string
+  }
+  objection(conflict: Conflict): string
+}
