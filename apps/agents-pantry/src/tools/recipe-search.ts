@@ -96,9 +96,9 @@ type Tried = z.output<typeof tried>['recipes'][number]
 
 function sayTriedRecipe({ name, cuisine, minutes, calories, missing }: Tried, locale: string): string {
   const words = wordsFor(locale).recipes
-  const { number } = termsFor(locale)
+  const { kept, number } = termsFor(locale)
   return withNotes(name, locale, [
-    ...(cuisine === null ? [] : [cuisine]),
+    ...(cuisine === null ? [] : [kept('cuisine', cuisine)]),
     ...(minutes === null ? [] : [words.minutes(number(minutes))]),
     ...(calories === null ? [] : [words.kilocalories(number(Math.round(calories / 10) * 10))]),
     missing.length === 0 ? words.nothingMissing : sayMissing(missing, locale),

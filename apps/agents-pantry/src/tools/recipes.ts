@@ -88,7 +88,6 @@ function saySaved(data: z.output<typeof saved>, { locale }: Viewer): string[] {
   ]
 }
 
-/** What the database remarks of a food that it does not know, in the words of the language. */
 function sayShown(recipe: z.output<typeof shown>): string[] {
   const about = [
     recipe.servings === null ? '' : `serves ${sayNumber(recipe.servings)}`,

@@ -14,14 +14,17 @@ const left = (rest: Rest): string =>
     : `il en reste ${rest.amount}${rest.place === null ? '' : ` ${inPlace(rest.place)}`}`
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
-  diet: (value) => `tu manges ${value}`,
-  servings: (value) => `tu cuisines pour ${value}`,
+  allergy: (value) => `que tu as une allergie (${value})`,
+  diet: (value) => `que tu suis un régime ${value}`,
+  dislike: (value) => `que tu n'aimes pas ceci\u00a0: ${value}`,
+  like: (value) => `que tu aimes ceci\u00a0: ${value}`,
+  servings: (value) => `que tu cuisines pour ${value}`,
 }
 
-/** What is remembered as a sentence without its end: "allergie\u00a0: cacahuètes". */
+/** What is remembered, behind the verb of a sentence: "que tu cuisines pour 4". */
 function clauseOf(kept: Kept): string {
   const clause = Object.hasOwn(clauses, kept.kind) ? clauses[kept.kind] : undefined
-  return clause?.(kept.value) ?? labelOf(kept)
+  return clause?.(kept.value) ?? `ceci\u00a0: ${labelOf(kept)}`
 }
 
 function labelOf({ kind, value }: Kept): string {
@@ -77,18 +80,18 @@ export const french: PantryWords = {
       `Prévu ${terms.forMeal(meal)} le ${day}\u00a0: ${title}${replaced === null ? '' : ` (à la place de\u00a0: ${replaced})`}.`,
     listed: (meal, { day, title, note }) =>
       `${capitalised(terms.meal(meal))} du ${day}\u00a0: ${title}${note === null ? '' : ` (${note})`}.`,
-    noLonger: (meal, { day, title }) => `Plus prévu\u00a0: ${terms.meal(meal)} du ${day}\u00a0: ${title}.`,
+    noLonger: (meal, { day, title }) => `Plus prévu\u00a0: ${title} (${terms.meal(meal)} du ${day}).`,
     nothing: (days) => `Rien de prévu\u00a0: ${days}.`,
   },
   preferences: {
-    remembered: (kept) => `Je le retiens\u00a0: ${clauseOf(kept)}.`,
-    already: (kept) => `Je le sais déjà\u00a0: ${clauseOf(kept)}.`,
+    remembered: (kept) => `Je retiens ${clauseOf(kept)}.`,
+    already: (kept) => `Je sais déjà ${clauseOf(kept)}.`,
     forgotten: (kept) => `Oublié\u00a0: ${labelOf(kept)}.`,
     listed: (kept, { isEnforced, isLearned }) =>
       `${capitalised(terms.kind(kept.kind))}\u00a0: ${kept.value}${bracketed([...(isEnforced ? ['vérifié'] : []), ...(isLearned ? ['remarqué, pas dit'] : [])])}.`,
     held: (covers) =>
-      `À partir de maintenant, je vérifie par rapport à cela ce que je propose et enregistre${covers?.startsWith('foods that are called so') ? " (seulement ce qui porte ce nom\u00a0; j'ignore où il y en a encore)" : ''}\u00a0; je ne peux pas vérifier un aliment que je ne connais pas.`,
-    notHeld: () => 'Je ne peux pas vérifier mes propositions par rapport à cela.',
+      `Désormais, j'en tiens compte dans tout ce que je propose et enregistre${covers?.startsWith('foods that are called so') ? " (seulement pour ce qui porte ce nom\u00a0; j'ignore dans quoi d'autre il y en a)" : ''}\u00a0; mais je ne peux pas vérifier un aliment que je ne connais pas.`,
+    notHeld: () => 'Mais je ne peux pas vérifier mes propositions sur ce point.',
     nothing: 'Je ne sais encore rien de toi.',
   },
   recipes: {
@@ -128,13 +131,15 @@ export const french: PantryWords = {
     incomplete: "La recette n'est pas complète, elle n'a donc pas été enregistrée.",
   },
   foods: {
-    pairs: (food, pairings) => `Ce qui va bien avec (${name(food)})\u00a0: ${listOf(pairings)}.`,
-    noPairs: (food) => `Je ne connais rien qui aille particulièrement bien avec\u00a0: ${name(food)}.`,
+    pairs: (food, pairings) => `${capitalised(name(food))}, à associer avec\u00a0: ${listOf(pairings)}.`,
+    noPairs: (food) =>
+      `${capitalised(name(food))}\u00a0: je ne connais rien qui aille particulièrement bien avec.`,
     smellAlike: (aromas) => `arômes communs\u00a0: ${aromas.join(', ')}`,
     usedTogether: (recipes) => `ensemble dans ${number(recipes)} recettes`,
     inStock: 'en réserve',
-    insteadOf: (food, substitutes) => `À la place (${name(food)})\u00a0: ${listOf(substitutes)}.`,
-    noSubstitute: (food) => `Je ne connais rien pour remplacer\u00a0: ${name(food)}.`,
+    insteadOf: (food, substitutes) =>
+      `${capitalised(name(food))}, à remplacer par\u00a0: ${listOf(substitutes)}.`,
+    noSubstitute: (food) => `${capitalised(name(food))}\u00a0: je ne connais pas de produit de remplacement.`,
   },
   asking: {
     unknownUnit: (said, known) =>

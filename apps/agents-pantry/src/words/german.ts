@@ -14,22 +14,22 @@ const left = (rest: Rest): string =>
     : `noch ${rest.amount}${rest.place === null ? ' übrig' : ` ${inPlace(rest.place)}`}`
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
-  allergy: (value) => `du bist gegen ${value} allergisch`,
-  diet: (value) => `du isst ${value}`,
-  dislike: (value) => `du magst nicht: ${value}`,
-  like: (value) => `du magst ${value}`,
-  servings: (value) => `du kochst für ${value}`,
+  allergy: (value) => `dass du gegen ${value} allergisch bist`,
+  diet: (value) => `dass du ${value} isst`,
+  dislike: (value) => `dass du ${value} nicht magst`,
+  like: (value) => `dass du ${value} magst`,
+  servings: (value) => `dass du für ${value} kochst`,
 }
 
-/** What is remembered as a sentence without its end: "du bist gegen Erdnüsse allergisch". */
-function clauseOf(kept: Kept): string {
-  const clause = Object.hasOwn(clauses, kept.kind) ? clauses[kept.kind] : undefined
-  return clause?.(kept.value) ?? labelOf(kept)
+/** What is remembered, behind the verb of a sentence: ", dass du gegen Erdnüsse allergisch bist". */
+function clauseOf({ kind, value }: Kept): string {
+  const clause = Object.hasOwn(clauses, kind) ? clauses[kind] : undefined
+  return clause === undefined ? `: ${labelOf({ kind, value })}` : `, ${clause(value)}`
 }
 
-/** "Allergie: Erdnüsse". */
+/** "Allergie (Erdnüsse)". */
 function labelOf({ kind, value }: Kept): string {
-  return `${terms.kind(kind)}: ${value}`
+  return `${terms.kind(kind)} (${value})`
 }
 
 function daysLeft(days: number): string {
@@ -82,18 +82,18 @@ export const german: PantryWords = {
       `Geplant ${terms.forMeal(meal)} am ${day}: ${title}${replaced === null ? '' : ` (statt: ${replaced})`}.`,
     listed: (meal, { day, title, note }) =>
       `${terms.meal(meal)} am ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
-    noLonger: (meal, { day, title }) => `Nicht mehr geplant: ${terms.meal(meal)} am ${day}: ${title}.`,
-    nothing: (days) => `Nichts geplant: ${days}.`,
+    noLonger: (meal, { day, title }) => `Nicht mehr geplant: ${title} (${terms.meal(meal)} am ${day}).`,
+    nothing: (days) => `Für ${days} ist nichts geplant.`,
   },
   preferences: {
-    remembered: (kept) => `Ich merke mir: ${clauseOf(kept)}.`,
-    already: (kept) => `Das weiß ich schon: ${clauseOf(kept)}.`,
-    forgotten: (kept) => `Nicht mehr gemerkt: ${labelOf(kept)}.`,
+    remembered: (kept) => `Ich merke mir${clauseOf(kept)}.`,
+    already: (kept) => `Ich weiß schon${clauseOf(kept)}.`,
+    forgotten: (kept) => `Nicht mehr gespeichert: ${labelOf(kept)}.`,
     listed: (kept, { isEnforced, isLearned }) =>
-      `${labelOf(kept)}${bracketed([...(isEnforced ? ['wird geprüft'] : []), ...(isLearned ? ['selbst bemerkt'] : [])])}.`,
+      `${terms.kind(kept.kind)}: ${kept.value}${bracketed([...(isEnforced ? ['wird geprüft'] : []), ...(isLearned ? ['selbst bemerkt'] : [])])}.`,
     held: (covers) =>
-      `Ab jetzt prüfe ich daraufhin, was ich vorschlage und speichere${covers?.startsWith('foods that are called so') ? ' (nur was so heißt; worin es sonst steckt, weiß ich nicht)' : ''}; ein Lebensmittel, das ich nicht kenne, kann ich nicht prüfen.`,
-    notHeld: () => 'Ich kann meine Vorschläge darauf nicht prüfen.',
+      `Ab jetzt achte ich darauf bei allem, was ich vorschlage und speichere${covers?.startsWith('foods that are called so') ? ' (nur was so heißt; worin es sonst steckt, weiß ich nicht)' : ''}; ein Lebensmittel, das ich nicht kenne, kann ich aber nicht prüfen.`,
+    notHeld: () => 'Darauf kann ich meine Vorschläge nicht prüfen.',
     nothing: 'Ich weiß noch nichts über dich.',
   },
   recipes: {
@@ -125,7 +125,7 @@ export const german: PantryWords = {
       `Weggelassen: ${count(quantity, 'Rezept', 'Rezepte')}, wegen deiner Regeln oder Wünsche.`,
     kilocalories: (amount) => `etwa ${amount} kcal pro Portion`,
     missing: (foods, more) =>
-      `es fehlt: ${foods.map(name).join(', ')}${more === 0 ? '' : ` und ${more} weitere`}`,
+      `nicht im Vorrat: ${foods.map(name).join(', ')}${more === 0 ? '' : ` und ${more} weitere`}`,
     nothingMissing: 'alles im Vorrat',
     moreThanListed: terms.moreThanListed,
     againstRules: (conflicts) => `gegen deine Regeln: ${conflicts.map(name).join(', ')}`,
@@ -134,13 +134,13 @@ export const german: PantryWords = {
     incomplete: 'Das Rezept ist nicht vollständig und wurde deshalb nicht gespeichert.',
   },
   foods: {
-    pairs: (food, pairings) => `Dazu passt (${name(food)}): ${listOf(pairings)}.`,
-    noPairs: (food) => `Dazu fällt mir nichts Besonderes ein: ${name(food)}.`,
+    pairs: (food, pairings) => `${capitalised(name(food))}, gut dazu: ${listOf(pairings)}.`,
+    noPairs: (food) => `${capitalised(name(food))}: Dazu fällt mir nichts Besonderes ein.`,
     smellAlike: (aromas) => `gemeinsame Aromen: ${aromas.join(', ')}`,
     usedTogether: (recipes) => `zusammen in ${number(recipes)} Rezepten`,
     inStock: 'im Vorrat',
-    insteadOf: (food, substitutes) => `Ersatz (${name(food)}): ${listOf(substitutes)}.`,
-    noSubstitute: (food) => `Dafür kenne ich keinen Ersatz: ${name(food)}.`,
+    insteadOf: (food, substitutes) => `Ersatz für ${name(food)}: ${listOf(substitutes)}.`,
+    noSubstitute: (food) => `Für ${name(food)} kenne ich keinen Ersatz.`,
   },
   asking: {
     unknownUnit: (said, known) =>

@@ -14,14 +14,17 @@ const left = (rest: Rest): string =>
     : `aún hay ${rest.amount}${rest.place === null ? '' : ` ${inPlace(rest.place)}`}`
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
-  allergy: (value) => `tienes alergia (${value})`,
-  servings: (value) => `cocinas para ${value}`,
+  allergy: (value) => `que tienes alergia a ${value}`,
+  diet: (value) => `que sigues una dieta ${value}`,
+  dislike: (value) => `que esto no te gusta: ${value}`,
+  like: (value) => `que esto te gusta: ${value}`,
+  servings: (value) => `que cocinas para ${value}`,
 }
 
-/** What is remembered as a sentence without its end: "tienes alergia (cacahuetes)". */
+/** What is remembered, behind the verb of a sentence: "que tienes alergia a cacahuetes". */
 function clauseOf(kept: Kept): string {
   const clause = Object.hasOwn(clauses, kept.kind) ? clauses[kept.kind] : undefined
-  return clause?.(kept.value) ?? labelOf(kept)
+  return clause?.(kept.value) ?? `esto: ${labelOf(kept)}`
 }
 
 function labelOf({ kind, value }: Kept): string {
@@ -78,18 +81,18 @@ export const spanish: PantryWords = {
       `Planeado ${terms.forMeal(meal)} el ${day}: ${title}${replaced === null ? '' : ` (en vez de: ${replaced})`}.`,
     listed: (meal, { day, title, note }) =>
       `${capitalised(terms.meal(meal))} del ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
-    noLonger: (meal, { day, title }) => `Ya no está planeado: ${terms.meal(meal)} del ${day}: ${title}.`,
+    noLonger: (meal, { day, title }) => `Ya no está planeado: ${title} (${terms.meal(meal)} del ${day}).`,
     nothing: (days) => `No hay nada planeado: ${days}.`,
   },
   preferences: {
-    remembered: (kept) => `Lo recordaré: ${clauseOf(kept)}.`,
-    already: (kept) => `Ya lo sé: ${clauseOf(kept)}.`,
+    remembered: (kept) => `Recordaré ${clauseOf(kept)}.`,
+    already: (kept) => `Ya sé ${clauseOf(kept)}.`,
     forgotten: (kept) => `Olvidado: ${labelOf(kept)}.`,
     listed: (kept, { isEnforced, isLearned }) =>
       `${capitalised(terms.kind(kept.kind))}: ${kept.value}${bracketed([...(isEnforced ? ['se comprueba'] : []), ...(isLearned ? ['observado, no dicho'] : [])])}.`,
     held: (covers) =>
-      `A partir de ahora compruebo con esto lo que propongo y guardo${covers?.startsWith('foods that are called so') ? ' (solo lo que se llama así; no sé dónde más puede estar)' : ''}; un alimento que no conozco no lo puedo comprobar.`,
-    notHeld: () => 'No puedo comprobar mis propuestas con esto.',
+      `A partir de ahora lo tengo en cuenta en todo lo que propongo y guardo${covers?.startsWith('foods that are called so') ? ' (solo lo que se llama así; no sé dónde más puede estar)' : ''}; pero un alimento que no conozco no lo puedo comprobar.`,
+    notHeld: () => 'Pero no puedo comprobar mis propuestas en este punto.',
     nothing: 'Todavía no sé nada de ti.',
   },
   recipes: {
@@ -118,7 +121,8 @@ export const spanish: PantryWords = {
     noneInCookbook: 'No encaja nada del libro de cocina.',
     leftOut: (quantity) => `Se deja fuera: ${count(quantity, 'receta', 'recetas')}, por tus reglas o deseos.`,
     kilocalories: (amount) => `unas ${amount} kcal por ración`,
-    missing: (foods, more) => `falta: ${foods.map(name).join(', ')}${more === 0 ? '' : ` y ${more} más`}`,
+    missing: (foods, more) =>
+      `no hay en casa: ${foods.map(name).join(', ')}${more === 0 ? '' : ` y ${more} más`}`,
     nothingMissing: 'todo está en casa',
     moreThanListed: terms.moreThanListed,
     againstRules: (conflicts) => `contra tus reglas: ${conflicts.map(name).join(', ')}`,
@@ -127,13 +131,13 @@ export const spanish: PantryWords = {
     incomplete: 'La receta no está completa, así que no se ha guardado.',
   },
   foods: {
-    pairs: (food, pairings) => `Combina bien (${name(food)}): ${listOf(pairings)}.`,
-    noPairs: (food) => `No conozco nada que combine especialmente: ${name(food)}.`,
+    pairs: (food, pairings) => `${capitalised(name(food))}, para combinar: ${listOf(pairings)}.`,
+    noPairs: (food) => `${capitalised(name(food))}: no conozco nada que combine especialmente bien.`,
     smellAlike: (aromas) => `aromas en común: ${aromas.join(', ')}`,
-    usedTogether: (recipes) => `juntos en ${number(recipes)} recetas`,
+    usedTogether: (recipes) => `coinciden en ${number(recipes)} recetas`,
     inStock: 'en casa',
-    insteadOf: (food, substitutes) => `En su lugar (${name(food)}): ${listOf(substitutes)}.`,
-    noSubstitute: (food) => `No conozco nada que lo sustituya: ${name(food)}.`,
+    insteadOf: (food, substitutes) => `Sustitutos de ${name(food)}: ${listOf(substitutes)}.`,
+    noSubstitute: (food) => `No conozco ningún sustituto de ${name(food)}.`,
   },
   asking: {
     unknownUnit: (said, known) =>

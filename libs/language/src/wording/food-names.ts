@@ -12,6 +12,8 @@ const inLanguages = z.tuple([name, name, name]).transform(([de, fr, es]) => ({ d
 const namesSchema = z.strictObject({
   foods: z.record(z.string(), inLanguages),
   diets: z.record(z.string(), inLanguages),
+  cuisines: z.record(z.string(), inLanguages),
+  equipment: z.record(z.string(), inLanguages),
 })
 
 function nameOf(written: string): FoodName {
@@ -22,11 +24,15 @@ function nameOf(written: string): FoodName {
 type Named = ReadonlyMap<string, Readonly<Record<Exclude<Language, 'en'>, FoodName>>>
 
 /** The names of data/names.yaml. A file of the wrong shape throws when the process starts. */
-const { foods, diets } = namesSchema.parse(
+const { foods, ...values } = namesSchema.parse(
   parse(readFileSync(new URL('../../../../data/names.yaml', import.meta.url), 'utf8')),
 )
 const foodNames: Named = new Map(Object.entries(foods).map(([food, names]) => [foodKey(food), names]))
-const dietNames: Named = new Map(Object.entries(diets))
+const valueNames: ReadonlyMap<string, Named> = new Map([
+  ['diet', new Map(Object.entries(values.diets))],
+  ['cuisine', new Map(Object.entries(values.cuisines))],
+  ['equipment', new Map(Object.entries(values.equipment))],
+])
 
 /** The English names of all foods that have names in the other languages. */
 export const namedFoods: readonly string[] = Object.keys(foods)
@@ -41,7 +47,14 @@ export function foodName(food: string, language: Exclude<Language, 'en'>): FoodN
   return foodNames.get(foodKey(food))?.[language]
 }
 
-/** What a diet is called in a language; undefined for one that no list has. */
-export function dietName(diet: string, language: Exclude<Language, 'en'>): string | undefined {
-  return dietNames.get(diet.toLowerCase().trim())?.[language].one
+/** What a diet, a kitchen of the world or a piece of equipment is called in a language; undefined for one that no list has. */
+export function valueName(
+  { kind, value }: { kind: string; value: string },
+  language: Exclude<Language, 'en'>,
+): string | undefined {
+  const plain = value
+    .toLowerCase()
+    .trim()
+    .replace(/^(?:an?|the|my) /, '')
+  return valueNames.get(kind)?.get(plain)?.[language].one
 }

@@ -146,7 +146,9 @@ test('what is remembered of a person is named by its word in the language', () =
   expect(termsFor('de').kept('allergy', 'Lupinensamen')).toBe('Lupinensamen')
   expect(termsFor('fr').kept('diet', 'gluten-free')).toBe('sans gluten')
   expect(termsFor('es').kept('diet', 'no pork')).toBe('sin cerdo')
-  expect(termsFor('de').kept('equipment', 'air fryer')).toBe('air fryer')
+  expect(termsFor('de').kept('equipment', 'air fryer')).toBe('Heißluftfritteuse')
+  expect(termsFor('fr').kept('cuisine', 'Thai')).toBe('thaïlandaise')
+  expect(termsFor('es').kept('routine', 'soup on Fridays')).toBe('soup on Fridays')
 })
 
 test('a nutrient, a meal and a kind have a name in each language, and a code of another version stays', () => {

@@ -32,7 +32,10 @@ test.each([
     'fr',
     'Attention, allergie (fruits à coque)\u00a0: satay. Non vérifié par rapport à tes règles, faute de le connaître\u00a0: chou kale.',
   ],
-  ['es', 'Cuidado, alergia (frutos secos): satay. Sin comprobar con tus reglas, por ser desconocido: col rizada.'],
+  [
+    'es',
+    'Cuidado, alergia (frutos secos): satay. Sin comprobar con tus reglas, por ser desconocido: col rizada.',
+  ],
 ])('in %s it is told in its own words', (locale, expected) => {
   expect(wordNotices(noticedSchema.parse({ notices: [nuts, kale] }), locale).join(' ')).toBe(expected)
   // What was stored in words alone is told in them as far as they are known.

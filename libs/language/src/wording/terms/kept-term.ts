@@ -1,4 +1,4 @@
-import { dietName, foodName } from '../food-names.ts'
+import { foodName, valueName } from '../food-names.ts'
 import type { Language } from '../languages.ts'
 
 /** The kinds whose values are mostly foods. */
@@ -6,10 +6,9 @@ const ofFoods = new Set(['allergy', 'diet', 'dislike', 'like', 'wish'])
 
 /** The value of what is remembered of a person; as it was said where no list has a word for it. */
 export function keptTerm(language: Exclude<Language, 'en'>, kind: string, value: string): string {
-  if (!ofFoods.has(kind)) return value
   const without = /^no (.+)$/i.exec(value)?.[1]
   if (kind === 'diet' && without !== undefined) return `${withoutWord[language]} ${nameOf(without, language)}`
-  return (kind === 'diet' ? dietName(value, language) : undefined) ?? nameOf(value, language)
+  return valueName({ kind, value }, language) ?? (ofFoods.has(kind) ? nameOf(value, language) : value)
 }
 
 const withoutWord = { de: 'ohne', fr: 'sans', es: 'sin' } as const

@@ -1,0 +1,249 @@
+const lot = { quantity: 2, unit: 'l', location: 'fridge', expires_on: '2026-11-27' }
+const milk = { food: 'milk', said: null, ...lot, merged: false, total: { quantity: 2, unit: 'l' } }
+const undated = { expires_on: null }
+const counted = (food: string, quantity: number) => ({
+  ...{ ...milk, ...undated, food, quantity, unit: 'piece' },
+  total: { quantity, unit: 'piece' },
+})
+
+const left = { quantity: 12, unit: 'piece', location: 'fridge', expires_on: null, taken: 3, left: 9 }
+const eggs = { food: 'egg', taken: 3, unit: 'piece', requested: 3, left: 9, lots: [left], shortfall: 0 }
+const noEggs = { ...eggs, left: 0, lots: [], shortfall: null }
+
+const asStored = { quantity: 9, unit: 'piece', expires_on: null }
+const corrected = { food: 'egg', location: 'fridge', before: asStored, after: asStored }
+const opened = { quantity: 1, unit: 'l', expires_on: '2026-11-27', opened_on: '2026-11-20' }
+
+const shown = {
+  food: 'egg',
+  quantity: 9,
+  unit: 'piece',
+  location: 'fridge',
+  expires_on: null,
+  opened_on: null,
+}
+const stock = { location: null, food: null, items: [] as object[], truncated: false }
+const expiring = { food: 'milk', quantity: 2, unit: 'l', location: 'fridge' }
+
+const peanuts = { kind: 'allergy', value: 'peanuts' }
+const line = { food: 'egg', quantity: 6, unit: 'piece', checked: false, category: 'egg' }
+const noAmount = { quantity: null, unit: null }
+const dinner = { day: '2026-11-21', meal: 'dinner', title: 'Linsensuppe' }
+const savedRecipe = { name: 'Honey Cod', servings: 4, ingredients_saved: 9, steps_saved: 1, simplified: [] }
+const found = { name: 'Honey Cod', servings: 2, minutes: 20, ingredients: 5, conflicts: [] }
+const curry = {
+  ...{ name: 'Red curry', cuisine: 'thai', course: 'main', description: null, servings: 2 },
+  ...{ minutes: 30, calories: 483 },
+}
+
+/**
+ * Answers of each tool that is told in every language: with words that a list of foods has and words that it has not,
+ * with and without dates, in halves, of one and of many.
+ */
+export const answerSamples = {
+  add_item: milk,
+  'add_item more': { ...milk, ...undated, merged: true, total: { quantity: 3.5, unit: 'l' } },
+  'add_item own word': { ...counted('egg', 6), said: 'Freilandeier' },
+  'add_item one': counted('egg', 1),
+  'add_item unknown food': counted('kumiss', 2),
+  'add_item next year': {
+    ...milk,
+    quantity: 0.5,
+    total: { quantity: 0.5, unit: 'l' },
+    expires_on: '2027-01-01',
+  },
+  'add_item minded': {
+    ...counted('peanut', 40),
+    notices: [{ code: 'MIND_RULE', details: { food: 'peanut', rule: peanuts } }],
+  },
+  use_item: eggs,
+  'use_item last': noEggs,
+  'use_item in two places': { ...eggs, left: 20 },
+  'use_item short': { ...noEggs, taken: 2, shortfall: 1 },
+  'use_item short flour': { ...noEggs, food: 'flour', unit: 'g', taken: 250, shortfall: 249.5 },
+  discard_item: { ...eggs, food: 'yogurt', unit: 'cup', taken: 1, lots: [], left: 1 },
+  move_item: { food: 'chicken', moved: 500, unit: 'g', from: ['fridge', 'counter'], to: 'freezer' },
+  'move_item from nowhere': { food: 'kumiss', moved: 1, unit: 'piece', from: [], to: 'other' },
+  correct_item: { ...corrected, after: { ...asStored, quantity: 7 } },
+  'correct_item date': { ...corrected, after: { ...asStored, expires_on: '2026-11-29' } },
+  'correct_item opened': {
+    ...corrected,
+    food: 'milk',
+    before: { ...opened, opened_on: null },
+    after: opened,
+  },
+  'correct_item closed': {
+    ...corrected,
+    food: 'milk',
+    before: opened,
+    after: { ...opened, opened_on: null },
+  },
+  'correct_item not dated': { ...corrected, food: 'milk', before: opened, after: { ...opened, ...undated } },
+  'correct_item unchanged': corrected,
+  list_items: {
+    ...stock,
+    items: [
+      shown,
+      { ...shown, food: 'milk', quantity: 1.5, unit: 'l', expires_on: '2026-11-27' },
+      { ...shown, food: 'kumiss', quantity: 1, unit: 'bottle' },
+      { ...shown, food: 'tomato', quantity: 2, unit: 'can', location: 'pantry', opened_on: '2026-11-19' },
+    ],
+    truncated: true,
+  },
+  'list_items unreadable': { ...stock, items: [shown, { ...shown, quantity: 'NaN' }] },
+  'list_items empty': stock,
+  'list_items empty place': { ...stock, location: 'freezer' },
+  'list_items none': { ...stock, food: 'milk' },
+  'list_items none there': { ...stock, food: 'kumiss', location: 'pantry' },
+  list_expiring: {
+    until: '2026-11-27',
+    items: [
+      { ...expiring, expires_on: '2026-11-18', days_left: -2 },
+      { ...expiring, expires_on: '2026-11-20', days_left: 0 },
+      { ...expiring, food: 'egg', quantity: 6, unit: 'piece', expires_on: '2026-11-21', days_left: 1 },
+      { ...expiring, expires_on: '2026-11-27', days_left: 7 },
+    ],
+  },
+  'list_expiring none': { until: '2026-11-27', items: [] },
+  add_to_shopping: { ...line, said: null, merged: false, total: { quantity: 6, unit: 'piece' } },
+  'add_to_shopping more': {
+    ...{ food: 'milk', quantity: 1, unit: 'l', merged: true },
+    total: { quantity: 3, unit: 'l' },
+  },
+  'add_to_shopping own word': {
+    food: 'bread',
+    said: 'Bauernbrot',
+    ...noAmount,
+    merged: false,
+    total: noAmount,
+  },
+  'add_to_shopping again': { food: 'bread', ...noAmount, merged: true, total: noAmount },
+  list_shopping: {
+    items: [
+      line,
+      { ...line, food: 'kumiss', quantity: null },
+      { ...line, food: 'milk', quantity: null, checked: true },
+    ],
+  },
+  'list_shopping done': { items: [{ ...line, checked: true }] },
+  'list_shopping empty': { items: [] },
+  remove_from_shopping: { food: 'egg', lines: 1 },
+  check_off: { food: 'kumiss', lines: 1 },
+  plan_meals: {
+    planned: [
+      { ...dinner, replaced: null },
+      { ...dinner, meal: 'lunch', replaced: 'Honey Cod' },
+    ],
+  },
+  list_meals: {
+    ...{ from: '2026-11-21', until: '2026-11-21' },
+    meals: [
+      { ...dinner, meal: 'breakfast', note: null },
+      { ...dinner, meal: 'snack', note: 'zu zweit' },
+    ],
+  },
+  'list_meals none': { from: '2026-11-21', until: '2026-11-21', meals: [] },
+  'list_meals none in days': { from: '2026-11-21', until: '2026-11-22', meals: [] },
+  remove_meal: dinner,
+  remember_preference: { ...peanuts, already: false, enforced: true, covers: null },
+  'remember_preference again': { ...peanuts, already: true, enforced: true, covers: null },
+  'remember_preference unknown food': {
+    ...{ kind: 'allergy', value: 'zorblat', already: false, enforced: true },
+    covers: 'foods that are called so: it is no food that I know, so I cannot see what contains it',
+  },
+  'remember_preference diet': { kind: 'diet', value: 'vegan', already: false, enforced: true, covers: null },
+  'remember_preference unknown diet': {
+    ...{ kind: 'diet', value: 'paleo', already: false, enforced: false },
+    covers: 'nothing: this diet is not known',
+  },
+  'remember_preference dislike': {
+    kind: 'dislike',
+    value: 'olives',
+    already: false,
+    enforced: false,
+    covers: null,
+  },
+  'remember_preference like': {
+    kind: 'like',
+    value: 'mushrooms',
+    already: false,
+    enforced: false,
+    covers: null,
+  },
+  'remember_preference servings': {
+    kind: 'servings',
+    value: '4',
+    already: false,
+    enforced: false,
+    covers: null,
+  },
+  'remember_preference equipment': {
+    ...{ kind: 'equipment', value: 'air fryer', already: false, enforced: false },
+    covers: null,
+  },
+  forget_preference: { forgotten: [peanuts, { kind: 'dislike', value: 'kumiss' }] },
+  list_preferences: {
+    preferences: [
+      { ...peanuts, source: 'stated', enforced: true },
+      { kind: 'diet', value: 'vegetarian', source: 'stated', enforced: true },
+      { kind: 'like', value: 'chickpeas', source: 'learned', enforced: false },
+      { kind: 'cuisine', value: 'thai', source: 'stated', enforced: false },
+    ],
+  },
+  'list_preferences none': { preferences: [] },
+  save_recipe: savedRecipe,
+  'save_recipe simplified': {
+    ...{ ...savedRecipe, servings: null, ingredients_saved: 1, simplified: ['A', 'B'] },
+    notices: [{ code: 'FOOD_NOT_CHECKED', details: { food: 'kumiss' } }],
+  },
+  copy_recipe: { ...savedRecipe, ingredients_saved: 2, steps_saved: 2 },
+  update_recipe: {
+    before: { name: 'Cod', servings: 2, notes: null },
+    after: { name: 'Sunday cod', servings: 4, notes: 'Mit Dill' },
+  },
+  'update_recipe unchanged': {
+    before: { name: 'Cod', servings: 2, notes: null },
+    after: { name: 'Cod', servings: 2, notes: null },
+  },
+  delete_recipe: { name: 'Cod' },
+  find_recipes: {
+    recipes: [
+      { ...found, why: 'contains cod' },
+      {
+        ...found,
+        name: 'Pie',
+        servings: null,
+        minutes: null,
+        why: 'is saved',
+        conflicts: ['milk', 'kumiss'],
+      },
+    ],
+    truncated: true,
+  },
+  'find_recipes none': { recipes: [], truncated: false },
+  search_cookbook: {
+    recipes: [
+      { ...curry, missing: ['lime', 'basil', 'fish sauce', 'galangal'] },
+      { ...curry, name: 'Toast', cuisine: null, minutes: null, calories: null, missing: [] },
+      { ...curry, name: 'Soup', cuisine: null, missing: ['milk'] },
+    ],
+    ...{ left_out: 1, more: 2 },
+  },
+  'search_cookbook none': { recipes: [], left_out: 3, more: 0 },
+  pair_food: {
+    food: 'tomato',
+    pairings: [
+      { food: 'basil', shared: ['clove (eugenol)'], recipes: 6, in_stock: true },
+      { food: 'kumiss', shared: [], recipes: 1, in_stock: false },
+    ],
+  },
+  'pair_food none': { food: 'salt', pairings: [] },
+  substitute_food: {
+    food: 'buttermilk',
+    substitutes: [
+      { food: 'milk', how: null, in_stock: true },
+      { food: 'yogurt', how: null, in_stock: false },
+    ],
+  },
+  'substitute_food none': { food: 'kumiss', substitutes: [] },
+} as const satisfies Record<string, object>
