@@ -1,9 +1,9 @@
-import { wordNotices } from '@alfred/language/wording'
+import { termsFor, wordNotices } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
 import { sayDay, sayNutrients, saySources, type Viewer } from './nutrition-words.ts'
 import type { Content, GoalUpdate, Logged, Offer, Portion } from './proposal-content.ts'
 import { sayCoverage } from './say-coverage.ts'
-import { ofMeal, sayGoal, sayItems } from './say-offer.ts'
+import { sayGoal, sayItems } from './say-offer.ts'
 
 /** Describes a proposal as it is shown for a yes, with what is to be minded beside it. */
 export function describeOffer(data: Offer, viewer: Viewer): string[] {
@@ -35,7 +35,7 @@ function offerFood(data: Logged, viewer: Viewer): string[] {
     items.map(({ source }) => source),
     locale,
   )
-  const thing = `${sayItems(data, locale)}${ofMeal(meal, locale)} ${sayDay(day, viewer)}`
+  const thing = termsFor(locale).eaten(sayItems(data, locale), meal, sayDay(day, viewer))
   return [
     wordsFor(locale).offers.shallLog(thing, `${figures} ${sources}`, items.length > 1),
     ...items.flatMap((item) => remarks(item, locale)),

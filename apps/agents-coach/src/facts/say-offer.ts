@@ -14,7 +14,8 @@ export function sayOffer(content: Content, viewer: Viewer): string {
       const calories = totals['calories']
       const figures =
         calories === undefined ? words.unknownCalories : termsFor(locale).amount(Math.round(calories), 'kcal')
-      return `${sayItems(content, locale)}${ofMeal(meal, locale)} ${sayDay(day, viewer)}: ${figures}`
+      const thing = termsFor(locale).eaten(sayItems(content, locale), meal, sayDay(day, viewer))
+      return words.waiting(thing, figures)
     }
     case 'recipe_selection':
       return words.whichRecipe(
@@ -34,20 +35,16 @@ export function sayWaiting(data: Record<string, unknown>, viewer: Viewer): strin
 
 /** The foods or servings of a proposal, each with its meal where several are reported. */
 export function sayItems({ kind, items }: Logged, locale: string): string {
-  const { and, food: sayFood } = termsFor(locale)
+  const { and, eaten, food: sayFood } = termsFor(locale)
   return and(
     items.map(({ quantity, unit, food, meal }) => {
       const said =
         kind === 'recipe_log'
           ? wordsFor(locale).offers.servings(quantity, food)
           : sayFood(quantity, unit, food)
-      return `${said}${ofMeal(meal, locale)}`
+      return eaten(said, meal)
     }),
   )
-}
-
-export function ofMeal(meal: string | null, locale: string): string {
-  return meal === null ? '' : ` ${termsFor(locale).forMeal(meal)}`
 }
 
 /** A goal or a limit: "at least 120 g protein", "at most 2000 kcal". */

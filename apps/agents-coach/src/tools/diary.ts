@@ -91,10 +91,7 @@ function sayDayOfFood(day: string, entries: History['entries'], viewer: Viewer):
   const { locale } = viewer
   const words = wordsFor(locale).diary
   const meals = [...Map.groupBy(entries, ({ meal }) => meal)].map(([meal, eaten]) =>
-    words.eaten(
-      eaten.map((entry) => sayEaten(entry, locale)),
-      meal,
-    ),
+    termsFor(locale).eaten(eaten.map((entry) => sayEaten(entry, locale)).join(', '), meal),
   )
   const calories = entries.reduce((sum, entry) => sum + (entry.calories ?? 0), 0)
   const sources = saySources(

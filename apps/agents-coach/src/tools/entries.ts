@@ -3,7 +3,6 @@ import { findUnit, nutritionTools } from '@alfred/contracts'
 import { termsFor } from '@alfred/language/wording'
 import { z } from 'zod'
 import { rounded, sayCalories, sayDay, saySources, type Viewer } from '../facts/nutrition-words.ts'
-import { ofMeal } from '../facts/say-offer.ts'
 import { withDay } from '../language/prepare-day.ts'
 import { nameFood, unknownUnit } from '../language/prepare-portion.ts'
 import { wordsFor } from '../words/words-for.ts'
@@ -74,8 +73,8 @@ type Entry = z.output<typeof entry>
 
 /** "2 eggs for breakfast today". */
 function sayEntry({ food, quantity, unit, meal, day }: Entry, viewer: Viewer): string {
-  const { locale } = viewer
-  return `${termsFor(locale).food(quantity, unit, food)}${ofMeal(meal, locale)} ${sayDay(day, viewer)}`
+  const terms = termsFor(viewer.locale)
+  return terms.eaten(terms.food(quantity, unit, food), meal, sayDay(day, viewer))
 }
 
 function sayDeleted(data: Entry, viewer: Viewer): string[] {

@@ -53,7 +53,7 @@ function sayProfile(data: z.output<typeof profile>, viewer: Viewer): string[] {
   const { goals, entries, first_day: first, preferences } = data
   const words = wordsFor(viewer.locale).goals
   const { kept, kind: kindOf } = termsFor(viewer.locale)
-  const known = preferences.map(({ kind, value }) => `${kindOf(kind)} ${kept(kind, value)}`)
+  const known = preferences.map(({ kind, value }) => words.preference(kindOf(kind), kept(kind, value)))
   return [
     first === null ? words.emptyDiary : words.diarySince(entries, sayDate(first, viewer)),
     words.count(goals),

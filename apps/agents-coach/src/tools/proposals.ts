@@ -1,10 +1,11 @@
 import { asGiven, defineTools, prepared, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { nutritionTools, type NutritionArguments } from '@alfred/contracts'
+import { termsFor } from '@alfred/language/wording'
 import { z } from 'zod'
 import { describeContent, describeOffer } from '../facts/describe-offer.ts'
 import { sayDay, sayNutrients, type Viewer } from '../facts/nutrition-words.ts'
 import { contentSchema, offerSchema, type Content } from '../facts/proposal-content.ts'
-import { ofMeal, sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
+import { sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
 import { withDay } from '../language/prepare-day.ts'
 import { prepareEdits } from '../language/prepare-edits.ts'
 import { checked, withUnit } from '../language/prepare-portion.ts'
@@ -56,7 +57,7 @@ function sayCommitted(data: Content, viewer: Viewer): string[] {
   // A choice among recipes is never committed directly; the database answers it with a proposal.
   if (data.kind === 'recipe_selection') return describeContent(data, viewer)
   const { meal, day, totals } = data
-  const when = day === viewer.today ? '' : ` ${sayDay(day, viewer)}`
-  const thing = `${sayItems(data, locale)}${ofMeal(meal, locale)}${when}`
+  const when = day === viewer.today ? undefined : sayDay(day, viewer)
+  const thing = termsFor(locale).eaten(sayItems(data, locale), meal, when)
   return [words.logged(thing, sayNutrients(totals, locale, ['calories']))]
 }

@@ -54,6 +54,7 @@ export const english: CoachWords = {
   offers: {
     servings: (servings, name) => `${sayNumber(servings)} serving${servings > 1 ? 's' : ''} of ${name}`,
     unknownCalories: 'calories not known',
+    waiting: (thing, figures) => `${thing}: ${figures}`,
     shallLog: (thing, figures, isMany) =>
       `${capitalised(thing)}: ${figures}. Shall I log ${isMany ? 'them' : 'it'}?`,
     whichRecipe: (name, options) => `Which ${name ?? 'recipe'} do you mean: ${options.join(' or ')}?`,
@@ -78,7 +79,6 @@ export const english: CoachWords = {
     emptyWeek: (from, until) => `From ${from} to ${until} nothing was logged.`,
     week: (from, until, { days, figures, sources }) =>
       `From ${from} to ${until} food was logged on ${days} of 7 days; on those it was ${figures} a day on average ${sources}.`,
-    eaten: (foods, meal) => `${foods.join(', ')}${meal === null ? '' : ` for ${meal}`}`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. In all ${calories} ${sources}.`,
   },
@@ -97,6 +97,7 @@ export const english: CoachWords = {
     diarySince: (entries, day) => `Your diary has ${entriesOf(entries)}, the first from ${day}.`,
     count: (goals) =>
       `You have ${goals === 0 ? 'no' : sayNumber(goals)} nutrition ${goals === 1 ? 'goal' : 'goals'}.`,
+    preference: (kind, value) => `${kind} ${value}`,
     known: (all) => `I know of you: ${all.join(', ')}.`,
     outOfRange: (target, { min, max }) =>
       `${ofNutrient(target)} a day is out of range: I take ${min} to ${max}.`,

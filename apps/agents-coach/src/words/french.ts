@@ -23,29 +23,29 @@ function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kep
   const way =
     trend === null
       ? ''
-      : `, ${ways[trend.way]}${trend.way === 'steady' ? '' : ` de ${trend.from} à ${trend.to}`}`
+      : `, ${ways[trend.way]}${trend.way === 'steady' ? '' : ` (de ${trend.from} à ${trend.to})`}`
   return `${capitalised(nutrient)}\u00a0: respecté ${on} jours sur ${days}, en moyenne ${average} sur ${target}${isLimit ? ' au plus' : ''}${way}.`
 }
 
 export const french: CoachWords = {
   figures: {
     none: 'aucune valeur',
-    stated: 'selon toi',
+    stated: 'selon tes indications',
     estimate: 'estimation',
     partOf: (known, all, source) => `${known} ingrédients sur ${all}, ${source}`,
     told: (thing, figures, sources) => `${capitalised(thing)}\u00a0: ${figures} ${sources}.`,
     nothingTold: (thing, nutrient, sources) =>
-      `${capitalised(thing)}\u00a0: aucune indication (${nutrient}) ${sources}.`,
+      `${capitalised(thing)}\u00a0: teneur en ${nutrient} inconnue ${sources}.`,
     estimated: (thing, figures) =>
       `${capitalised(thing)}\u00a0: environ ${figures} (estimation, sans source).`,
-    fit: (food) => `Les valeurs concordent\u00a0: ${name(food)}.`,
+    fit: (food) => `${capitalised(name(food))}\u00a0: les valeurs concordent.`,
     ofAnother: (food, other) => `Valeurs pour ${name(food)} reprises de\u00a0: ${name(other)}.`,
     perPiece: 'par pièce',
     per: (amount) => `pour ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}\u00a0: ${foods.join('\u00a0; ')} ${sources}.`,
     ranked: (what, foods, sources) => `${capitalised(what)}\u00a0: ${foods.join(', ')} ${sources}.`,
     notTold: (food) => `${food} sans indication`,
-    moreNotListed: (count) => `${count} de plus ne sont pas indiqués ici.`,
+    moreNotListed: (count) => `Et ${count} de plus, hors de cette liste.`,
     unknown: (foods) => `Je n'ai pas de valeurs pour\u00a0: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} ingrédients sur ${all} ont des valeurs\u00a0; sans\u00a0: ${and(without.map(name))}.`,
@@ -53,13 +53,14 @@ export const french: CoachWords = {
   offers: {
     servings: (servings, recipe) => `${terms.amount(servings, 'serving')} de ${quoted(recipe)}`,
     unknownCalories: 'calories inconnues',
-    shallLog: (thing, figures) => `${capitalised(thing)}\u00a0: ${figures}. Dois-je le noter\u00a0?`,
+    waiting: (thing, figures) => `${thing}\u00a0: ${figures}`,
+    shallLog: (thing, figures) => `${capitalised(thing)}\u00a0: ${figures}. Je le note\u00a0?`,
     whichRecipe: (recipe, options) =>
       `De quelle recette parles-tu${recipe === null ? '' : ` avec ${quoted(recipe)}`}\u00a0: ${or(options)}\u00a0?`,
     goal: (kind, amount) => `${kind === 'goal' ? 'au moins' : 'au plus'} ${amount}`,
     aDay: (goals) => `${and(goals)} par jour`,
     shallSet: (goals) =>
-      `${goals.length === 1 ? 'Objectif' : 'Objectifs'}\u00a0: ${and(goals)} par jour. Dois-je ${goals.length === 1 ? 'le' : 'les'} fixer\u00a0?`,
+      `${goals.length === 1 ? 'Objectif' : 'Objectifs'}\u00a0: ${and(goals)} par jour. Je ${goals.length === 1 ? 'le' : 'les'} fixe\u00a0?`,
     soFar: (goals) => `Jusqu'ici\u00a0: ${and(goals)}.`,
     reckoned: (by) => `Calculé selon ${by}.`,
     set: (goals) => `Fixé\u00a0: ${and(goals)} par jour.`,
@@ -70,14 +71,13 @@ export const french: CoachWords = {
     nothingOn: (day) => `Rien n'est noté ${day}.`,
     nothingFromTo: (from, until) => `Rien n'est noté\u00a0: ${fromTo(from, until)}.`,
     day: (day, { figures, entries, sources }) =>
-      `${capitalised(day)}\u00a0: ${figures} (${entriesOf(entries)}) ${sources}.`,
+      `${capitalised(day)}\u00a0: ${figures}, ${entriesOf(entries)} ${sources}.`,
     workoutAdds: (calories) => `Grâce à l'entraînement, tu peux manger ${calories} de plus.`,
     estimates: (count) => `Dont estimé\u00a0: ${entriesOf(count)}.`,
     progress,
     emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}\u00a0: rien n'est noté.`,
     week: (from, until, { days, figures, sources }) =>
-      `${capitalised(fromTo(from, until))}\u00a0: noté ${days} jours sur 7, alors en moyenne ${figures} par jour ${sources}.`,
-    eaten: (foods, meal) => `${foods.join(', ')}${meal === null ? '' : ` ${terms.forMeal(meal)}`}`,
+      `${capitalised(fromTo(from, until))}\u00a0: noté ${days} jours sur 7, ces jours-là en moyenne ${figures} par jour ${sources}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}\u00a0: ${meals.join('\u00a0; ')}. En tout ${calories} ${sources}.`,
   },
@@ -85,7 +85,7 @@ export const french: CoachWords = {
     workout: (day, calories, all) =>
       `Ajouté pour l'entraînement ${day}\u00a0: ${calories}${all === null ? '' : ` (en tout ${all})`}.`,
     water: (day, amount, all) =>
-      `Eau notée ${day}\u00a0: ${amount}${all === null ? '' : ` (avec celle des aliments ${all})`}.`,
+      `Eau notée ${day}\u00a0: ${amount}${all === null ? '' : ` (avec celle des aliments\u00a0: ${all})`}.`,
     deleted: (thing, calories) => `Supprimé\u00a0: ${thing}${calories === null ? '' : ` (${calories})`}.`,
     changed: (thing, figures) => `Modifié\u00a0: ${thing}${figures === null ? '' : ` – ${figures}`}.`,
   },
@@ -93,12 +93,14 @@ export const french: CoachWords = {
     none: "Tu n'as pas encore d'objectifs nutritionnels.",
     listed: (goals) => `Tes objectifs par jour\u00a0: ${goals.join('\u00a0; ')}.`,
     emptyDiary: "Il n'y a encore rien dans ton journal.",
-    diarySince: (entries, day) => `Ton journal a ${entriesOf(entries)}, depuis le ${day}.`,
+    diarySince: (entries, day) =>
+      `Ton journal a ${entriesOf(entries)}, ${entries === 1 ? 'du' : 'depuis le'} ${day}.`,
     count: (goals) =>
       goals === 0
         ? "Tu n'as pas d'objectifs nutritionnels."
         : `Tu as ${number(goals)} ${goals === 1 ? 'objectif nutritionnel' : 'objectifs nutritionnels'}.`,
-    known: (all) => `Je sais de toi\u00a0: ${all.join(', ')}.`,
+    preference: (kind, value) => `${kind} (${value})`,
+    known: (all) => `Ce que je sais de toi\u00a0: ${all.join(', ')}.`,
     outOfRange: (target, { min, max }) =>
       `${ofNutrient(target)} par jour n'est pas possible\u00a0: j'accepte de ${min} à ${max}.`,
     atRest: ({ resting, factor, added, isRaised }) =>
@@ -131,10 +133,11 @@ export const french: CoachWords = {
     mostOften: (foods) => `Le plus souvent\u00a0: ${foods.join(', ')}.`,
     times: (food, times) => `${food} (${times} fois)`,
     weekdays: (weekday, weekend) => `En moyenne ${weekday} en semaine, ${weekend} le week-end.`,
-    noFood: (nutrient) => `Je ne connais pas d'aliment pour cela que tu puisses manger (${nutrient}).`,
-    lacksMost: (nutrient) => `De tes objectifs, il manque surtout aujourd'hui\u00a0: ${nutrient}.`,
+    noFood: (nutrient) => `Je ne connais pas d'aliment riche en ${nutrient} que tu puisses manger.`,
+    lacksMost: (nutrient) =>
+      `De tes objectifs, c'est celui-ci qui manque le plus aujourd'hui\u00a0: ${nutrient}.`,
     muchOf: (nutrient, foods, sources) =>
-      `Riche pour 100 g (${nutrient})\u00a0: ${foods.join(', ')} ${sources}.`,
+      `Riches en ${nutrient} (pour 100 g)\u00a0: ${foods.join(', ')} ${sources}.`,
   },
   checks: {
     belowZero: (food) => `Une quantité inférieure à zéro parmi les valeurs pour\u00a0: ${name(food)}.`,

@@ -35,17 +35,16 @@ export const german: CoachWords = {
     estimate: 'geschätzt',
     partOf: (known, all, source) => `${known} von ${all} Zutaten, ${source}`,
     told: (thing, figures, sources) => `${capitalised(thing)}: ${figures} ${sources}.`,
-    nothingTold: (thing, nutrient, sources) =>
-      `${capitalised(thing)}: keine Angabe zu ${nutrient} ${sources}.`,
+    nothingTold: (thing, nutrient, sources) => `${capitalised(thing)}: ${nutrient} unbekannt ${sources}.`,
     estimated: (thing, figures) => `${capitalised(thing)}: etwa ${figures} (geschätzt, ohne Quelle).`,
-    fit: (food) => `Die Werte passen zusammen: ${name(food)}.`,
+    fit: (food) => `${capitalised(name(food))}: Die Werte passen zusammen.`,
     ofAnother: (food, other) => `Werte für ${name(food)} übernommen von: ${name(other)}.`,
     perPiece: 'pro Stück',
     per: (amount) => `pro ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
     ranked: (what, foods, sources) => `${capitalised(what)}: ${foods.join(', ')} ${sources}.`,
     notTold: (food) => `${food} ohne Angabe`,
-    moreNotListed: (count) => `${count} weitere sind hier nicht aufgeführt.`,
+    moreNotListed: (count) => `Und ${count} mehr, hier nicht aufgeführt.`,
     unknown: (foods) => `Dafür habe ich keine Werte: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} von ${all} Zutaten haben Werte; ohne: ${and(without.map(name))}.`,
@@ -53,6 +52,7 @@ export const german: CoachWords = {
   offers: {
     servings: (servings, recipe) => `${terms.amount(servings, 'serving')} ${quoted(recipe)}`,
     unknownCalories: 'Kalorien unbekannt',
+    waiting: (thing, figures) => `${thing}: ${figures}`,
     shallLog: (thing, figures) => `${capitalised(thing)}: ${figures}. Soll ich das eintragen?`,
     whichRecipe: (recipe, options) =>
       `Welches Rezept meinst du${recipe === null ? '' : ` mit ${quoted(recipe)}`}: ${or(options)}?`,
@@ -70,14 +70,13 @@ export const german: CoachWords = {
     nothingOn: (day) => `${capitalised(day)} ist nichts eingetragen.`,
     nothingFromTo: (from, until) => `Nichts eingetragen: ${fromTo(from, until)}.`,
     day: (day, { figures, entries, sources }) =>
-      `${capitalised(day)}: ${figures} (${entriesOf(entries)}) ${sources}.`,
+      `${capitalised(day)}: ${figures}, ${entriesOf(entries)} ${sources}.`,
     workoutAdds: (calories) => `Durch Training darfst du ${calories} mehr essen.`,
     estimates: (count) => `Davon geschätzt: ${entriesOf(count)}.`,
     progress,
     emptyWeek: (from, until) => `${fromTo(from, until)}: nichts eingetragen.`,
     week: (from, until, { days, figures, sources }) =>
-      `${fromTo(from, until)}: an ${days} von 7 Tagen eingetragen, dann im Schnitt ${figures} pro Tag ${sources}.`,
-    eaten: (foods, meal) => `${foods.join(', ')}${meal === null ? '' : ` ${terms.forMeal(meal)}`}`,
+      `${fromTo(from, until)}: an ${days} von 7 Tagen eingetragen, an diesen im Schnitt ${figures} pro Tag ${sources}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. Zusammen ${calories} ${sources}.`,
   },
@@ -85,7 +84,7 @@ export const german: CoachWords = {
     workout: (day, calories, all) =>
       `Für das Training ${day} dazugerechnet: ${calories}${all === null ? '' : ` (zusammen ${all})`}.`,
     water: (day, amount, all) =>
-      `Wasser ${day} eingetragen: ${amount}${all === null ? '' : ` (mit dem aus Lebensmitteln ${all})`}.`,
+      `Wasser ${day} eingetragen: ${amount}${all === null ? '' : ` (mit dem aus Lebensmitteln: ${all})`}.`,
     deleted: (thing, calories) => `Gelöscht: ${thing}${calories === null ? '' : ` (${calories})`}.`,
     changed: (thing, figures) => `Geändert: ${thing}${figures === null ? '' : ` – ${figures}`}.`,
   },
@@ -99,6 +98,7 @@ export const german: CoachWords = {
       goals === 0
         ? 'Du hast keine Ernährungsziele.'
         : `Du hast ${number(goals)} ${goals === 1 ? 'Ernährungsziel' : 'Ernährungsziele'}.`,
+    preference: (kind, value) => `${kind} (${value})`,
     known: (all) => `Über dich weiß ich: ${all.join(', ')}.`,
     outOfRange: (target, { min, max }) =>
       `${ofNutrient(target)} pro Tag geht nicht: möglich sind ${min} bis ${max}.`,
@@ -112,7 +112,7 @@ export const german: CoachWords = {
       query === null || query === ''
         ? 'Es ist kein Rezept gespeichert.'
         : `Kein Rezept gespeichert: ${quoted(query)}.`,
-    makes: (servings) => `ergibt ${servings}`,
+    makes: (servings) => `für ${servings}`,
     found: (recipes) => `Gespeichert: ${recipes.join('; ')}.`,
     noFigures: (recipe) => `Für die Zutaten habe ich keine Nährwerte: ${quoted(recipe)}.`,
     whole: (recipe, figures) =>
@@ -132,10 +132,10 @@ export const german: CoachWords = {
     mostOften: (foods) => `Am häufigsten: ${foods.join(', ')}.`,
     times: (food, times) => `${food} (${times}-mal)`,
     weekdays: (weekday, weekend) => `Im Schnitt an Werktagen ${weekday}, am Wochenende ${weekend}.`,
-    noFood: (nutrient) => `Dafür kenne ich kein Lebensmittel, das du essen darfst (${nutrient}).`,
+    noFood: (nutrient) => `Ich kenne keine Quelle für ${nutrient}, die du essen darfst.`,
     lacksMost: (nutrient) => `Von deinen Zielen fehlt heute am meisten: ${nutrient}.`,
     muchOf: (nutrient, foods, sources) =>
-      `Viel davon in 100 g (${nutrient}): ${foods.join(', ')} ${sources}.`,
+      `Gute Quellen für ${nutrient}, je 100 g: ${foods.join(', ')} ${sources}.`,
   },
   checks: {
     belowZero: (food) => `Eine Menge unter null bei den Werten für: ${name(food)}.`,

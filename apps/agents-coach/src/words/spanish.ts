@@ -30,21 +30,22 @@ function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kep
 export const spanish: CoachWords = {
   figures: {
     none: 'sin valores',
-    stated: 'según tú',
+    stated: 'según indicaste',
     estimate: 'estimación',
     partOf: (known, all, source) => `${known} de ${all} ingredientes, ${source}`,
     told: (thing, figures, sources) => `${capitalised(thing)}: ${figures} ${sources}.`,
     nothingTold: (thing, nutrient, sources) =>
-      `${capitalised(thing)}: no se indica nada (${nutrient}) ${sources}.`,
-    estimated: (thing, figures) => `${capitalised(thing)}: unos ${figures} (estimación, sin fuente).`,
-    fit: (food) => `Los valores encajan: ${name(food)}.`,
+      `${capitalised(thing)}: contenido de ${nutrient} desconocido ${sources}.`,
+    estimated: (thing, figures) =>
+      `${capitalised(thing)}: aproximadamente ${figures} (estimación, sin fuente).`,
+    fit: (food) => `${capitalised(name(food))}: los valores encajan.`,
     ofAnother: (food, other) => `Valores para ${name(food)} tomados de: ${name(other)}.`,
     perPiece: 'por unidad',
     per: (amount) => `por ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
     ranked: (what, foods, sources) => `${capitalised(what)}: ${foods.join(', ')} ${sources}.`,
     notTold: (food) => `${food} sin indicación`,
-    moreNotListed: (count) => `${count} más no se muestran aquí.`,
+    moreNotListed: (count) => `Y ${count} más, fuera de esta lista.`,
     unknown: (foods) => `No tengo valores para: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} de ${all} ingredientes tienen valores; sin: ${and(without.map(name))}.`,
@@ -52,6 +53,7 @@ export const spanish: CoachWords = {
   offers: {
     servings: (servings, recipe) => `${terms.amount(servings, 'serving')} de ${quoted(recipe)}`,
     unknownCalories: 'calorías desconocidas',
+    waiting: (thing, figures) => `${thing}: ${figures}`,
     shallLog: (thing, figures) => `${capitalised(thing)}: ${figures}. ¿Lo apunto?`,
     whichRecipe: (recipe, options) =>
       `¿A qué receta te refieres${recipe === null ? '' : ` con ${quoted(recipe)}`}: ${or(options)}?`,
@@ -69,14 +71,13 @@ export const spanish: CoachWords = {
     nothingOn: (day) => `No hay nada apuntado ${day}.`,
     nothingFromTo: (from, until) => `No hay nada apuntado: ${fromTo(from, until)}.`,
     day: (day, { figures, entries, sources }) =>
-      `${capitalised(day)}: ${figures} (${entriesOf(entries)}) ${sources}.`,
+      `${capitalised(day)}: ${figures}, ${entriesOf(entries)} ${sources}.`,
     workoutAdds: (calories) => `Por el entrenamiento puedes comer ${calories} más.`,
     estimates: (count) => `De ello, estimado: ${entriesOf(count)}.`,
     progress,
     emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}: no hay nada apuntado.`,
     week: (from, until, { days, figures, sources }) =>
-      `${capitalised(fromTo(from, until))}: apuntado ${days} de 7 días, entonces de media ${figures} al día ${sources}.`,
-    eaten: (foods, meal) => `${foods.join(', ')}${meal === null ? '' : ` ${terms.forMeal(meal)}`}`,
+      `${capitalised(fromTo(from, until))}: apuntado ${days} de 7 días, esos días de media ${figures} al día ${sources}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. En total ${calories} ${sources}.`,
   },
@@ -84,7 +85,7 @@ export const spanish: CoachWords = {
     workout: (day, calories, all) =>
       `Entrenamiento ${day}: ${calories} más para comer${all === null ? '' : ` (en total ${all})`}.`,
     water: (day, amount, all) =>
-      `Agua apuntada ${day}: ${amount}${all === null ? '' : ` (con la de los alimentos ${all})`}.`,
+      `Agua apuntada ${day}: ${amount}${all === null ? '' : ` (con la de los alimentos: ${all})`}.`,
     deleted: (thing, calories) => `Borrado: ${thing}${calories === null ? '' : ` (${calories})`}.`,
     changed: (thing, figures) => `Cambiado: ${thing}${figures === null ? '' : ` – ${figures}`}.`,
   },
@@ -92,16 +93,18 @@ export const spanish: CoachWords = {
     none: 'Todavía no tienes objetivos de nutrición.',
     listed: (goals) => `Tus objetivos al día: ${goals.join('; ')}.`,
     emptyDiary: 'Todavía no hay nada en tu diario.',
-    diarySince: (entries, day) => `Tu diario tiene ${entriesOf(entries)}, desde el ${day}.`,
+    diarySince: (entries, day) =>
+      `Tu diario tiene ${entriesOf(entries)}, ${entries === 1 ? 'del' : 'desde el'} ${day}.`,
     count: (goals) =>
       goals === 0
         ? 'No tienes objetivos de nutrición.'
         : `Tienes ${number(goals)} ${goals === 1 ? 'objetivo' : 'objetivos'} de nutrición.`,
-    known: (all) => `Sé de ti: ${all.join(', ')}.`,
+    preference: (kind, value) => `${kind} (${value})`,
+    known: (all) => `Lo que sé de ti: ${all.join(', ')}.`,
     outOfRange: (target, { min, max }) =>
       `${ofNutrient(target)} al día no es posible: acepto de ${min} a ${max}.`,
     atRest: ({ resting, factor, added, isRaised }) =>
-      `Mifflin-St Jeor: ${resting} en reposo, por ${factor} por la actividad${
+      `Mifflin-St Jeor: ${resting} en reposo, multiplicado por ${factor} por la actividad${
         added === 0 ? '' : `, ${added > 0 ? 'más' : 'menos'} ${number(Math.abs(added))}`
       }${isRaised ? ', subido al mínimo que recomiendo' : ''}`,
   },
@@ -130,9 +133,9 @@ export const spanish: CoachWords = {
     mostOften: (foods) => `Lo más frecuente: ${foods.join(', ')}.`,
     times: (food, times) => `${food} (${times} veces)`,
     weekdays: (weekday, weekend) => `De media ${weekday} entre semana y ${weekend} el fin de semana.`,
-    noFood: (nutrient) => `No conozco ningún alimento para eso que puedas comer (${nutrient}).`,
-    lacksMost: (nutrient) => `De tus objetivos, hoy falta sobre todo: ${nutrient}.`,
-    muchOf: (nutrient, foods, sources) => `Mucho en 100 g (${nutrient}): ${foods.join(', ')} ${sources}.`,
+    noFood: (nutrient) => `No conozco ningún alimento rico en ${nutrient} que puedas comer.`,
+    lacksMost: (nutrient) => `De tus objetivos, el que más falta hoy es este: ${nutrient}.`,
+    muchOf: (nutrient, foods, sources) => `Ricos en ${nutrient} (por 100 g): ${foods.join(', ')} ${sources}.`,
   },
   checks: {
     belowZero: (food) => `Hay una cantidad menor que cero entre los valores de: ${name(food)}.`,

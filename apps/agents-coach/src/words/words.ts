@@ -53,6 +53,7 @@ export type CoachWords = {
   offers: {
     servings(servings: number, name: string): string
     unknownCalories: string
+    waiting(thing: string, figures: string): string
     shallLog(thing: string, figures: string, isMany: boolean): string
     whichRecipe(name: string | null, options: readonly string[]): string
     goal(kind: 'goal' | 'limit', amount: string): string
@@ -73,7 +74,6 @@ export type CoachWords = {
     progress(progress: Progress): string
     emptyWeek(from: string, until: string): string
     week(from: string, until: string, told: { days: string; figures: string; sources: string }): string
-    eaten(foods: readonly string[], meal: string | null): string
     eatenOn(day: string, meals: readonly string[], all: { calories: string; sources: string }): string
   }
   entries: {
@@ -88,7 +88,8 @@ export type CoachWords = {
     emptyDiary: string
     diarySince(entries: number, day: string): string
     count(goals: number): string
-    known(kept: readonly string[]): string
+    preference(kind: string, value: string): string
+    known(preferences: readonly string[]): string
     outOfRange(target: Aim, range: { min: string; max: string }): string
     atRest(told: { resting: string; factor: string; added: number; isRaised: boolean }): string
   }

@@ -137,7 +137,7 @@ export const french: Words = {
 
 /** "2 œufs au petit-déjeuner le ven. 27 novembre". */
 function sayEntry({ quantity, unit, food, meal }: LabelDetails<'food_entry'>, day: string): string {
-  return `${amountOf(quantity, unit, food)}${meal === null ? '' : ` ${forMeal(meal)}`} ${terms.onDay(day)}`
+  return terms.eaten(amountOf(quantity, unit, food), meal, terms.onDay(day))
 }
 
 type Conflict = RefusalDetails<'CONFLICT_WITH_RULES'>

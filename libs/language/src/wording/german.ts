@@ -135,9 +135,9 @@ export const german: Words = {
   },
 }
 
-/** "2 Eier zum Frühstück am Fr., 27. November". */
+/** "2 Eier am Fr., 27. November zum Frühstück". */
 function sayEntry({ quantity, unit, food, meal }: LabelDetails<'food_entry'>, day: string): string {
-  return `${amountOf(quantity, unit, food)}${meal === null ? '' : ` ${forMeal(meal)}`} ${terms.onDay(day)}`
+  return terms.eaten(amountOf(quantity, unit, food), meal, terms.onDay(day))
 }
 
 type Conflict = RefusalDetails<'CONFLICT_WITH_RULES'>

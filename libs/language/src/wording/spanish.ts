@@ -127,9 +127,9 @@ export const spanish: Words = {
   },
 }
 
-/** "2 huevos para el desayuno el vie. 27 de noviembre". */
+/** "2 huevos el vie. 27 de noviembre en el desayuno". */
 function sayEntry({ quantity, unit, food, meal }: LabelDetails<'food_entry'>, day: string): string {
-  return `${amountOf(quantity, unit, food)}${meal === null ? '' : ` ${forMeal(meal)}`} ${terms.onDay(day)}`
+  return terms.eaten(amountOf(quantity, unit, food), meal, terms.onDay(day))
 }
 
 type Conflict = RefusalDetails<'CONFLICT_WITH_RULES'>

@@ -1,6 +1,7 @@
 import { nutrients, nutrientSchema, sayUnreadable } from '@alfred/contracts'
 import { sayAmount, sayFood, sayNumber } from '../../food-words.ts'
 import { sayInPlace, sayPlace } from '../place-words.ts'
+import { inRow } from './in-row.ts'
 import { joinWords } from '../join-words.ts'
 import type { DayParts, Terms } from './terms.ts'
 
@@ -35,6 +36,7 @@ export const englishTerms: Terms = {
   fromPlace: (location) => `from ${sayPlace(location)}`,
   meal: (meal) => meal,
   forMeal: (meal) => `for ${meal}`,
+  eaten: (thing, meal, day) => inRow(thing, meal === null ? undefined : `for ${meal}`, day),
   nutrient: (code) => {
     const nutrient = nutrientSchema.safeParse(code).data
     return nutrient === undefined ? code : nutrients[nutrient].names[0]

@@ -1,5 +1,6 @@
 import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
+import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
 import { joinWords } from '../join-words.ts'
 import { termOf } from './term-of.ts'
@@ -58,6 +59,8 @@ const meals: Readonly<Record<string, readonly [name: string, at: string]>> = {
   dinner: ['dîner', 'au dîner'],
   snack: ['collation', 'en collation'],
 }
+
+const forMeal = (meal: string): string => termOf(meals, meal)?.[1] ?? `(${meal})`
 
 const kinds: Readonly<Record<string, string>> = {
   allergy: 'allergie',
@@ -151,7 +154,8 @@ export const frenchTerms: Terms = {
   toPlace: (location) => termOf(places, location)?.[0] ?? `à «\u00a0${location}\u00a0»`,
   fromPlace: (location) => termOf(places, location)?.[1] ?? `de «\u00a0${location}\u00a0»`,
   meal: (meal) => termOf(meals, meal)?.[0] ?? meal,
-  forMeal: (meal) => termOf(meals, meal)?.[1] ?? `(${meal})`,
+  forMeal,
+  eaten: (thing, meal, day) => inRow(thing, meal === null ? undefined : forMeal(meal), day),
   nutrient: (code) => termOf(nutrientNames, code) ?? code,
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('fr', kind, value),

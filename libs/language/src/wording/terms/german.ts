@@ -1,5 +1,6 @@
 import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
+import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
 import { joinWords } from '../join-words.ts'
 import { termOf } from './term-of.ts'
@@ -61,6 +62,8 @@ const meals: Readonly<Record<string, readonly [name: string, at: string]>> = {
   snack: ['Snack', 'als Snack'],
 }
 
+const forMeal = (meal: string): string => termOf(meals, meal)?.[1] ?? `(${meal})`
+
 const kinds: Readonly<Record<string, string>> = {
   allergy: 'Allergie',
   diet: 'Ernährungsweise',
@@ -90,7 +93,7 @@ const nutrientNames: Readonly<Record<string, string>> = {
   fiber_g: 'Ballaststoffe',
   fiber_soluble_g: 'lösliche Ballaststoffe',
   sugar_g: 'Zucker',
-  sugar_added_g: 'zugesetzter Zucker',
+  sugar_added_g: 'Zuckerzusatz',
   sodium_mg: 'Natrium',
   potassium_mg: 'Kalium',
   calcium_mg: 'Calcium',
@@ -143,7 +146,8 @@ export const germanTerms: Terms = {
   toPlace: (location) => place(location, 1),
   fromPlace: (location) => place(location, 2),
   meal: (meal) => termOf(meals, meal)?.[0] ?? meal,
-  forMeal: (meal) => termOf(meals, meal)?.[1] ?? `(${meal})`,
+  forMeal,
+  eaten: (thing, meal, day) => inRow(thing, day, meal === null ? undefined : forMeal(meal)),
   nutrient: (code) => termOf(nutrientNames, code) ?? code,
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('de', kind, value),

@@ -1,5 +1,6 @@
 import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
+import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
 import { joinWords } from '../join-words.ts'
 import { termOf } from './term-of.ts'
@@ -54,12 +55,14 @@ const places: Readonly<Record<string, readonly [is: string, to: string, from: st
 const place = (location: string, at: 0 | 1 | 2): string =>
   termOf(places, location)?.[at] ?? `${['en', 'a', 'de'][at] ?? ''} «${location}»`
 
-const meals: Readonly<Record<string, readonly [name: string, at: string]>> = {
-  breakfast: ['desayuno', 'para el desayuno'],
-  lunch: ['comida', 'para la comida'],
-  dinner: ['cena', 'para la cena'],
-  snack: ['tentempié', 'como tentempié'],
+/** A meal, what is planned for it, and what was eaten at it. */
+const meals: Readonly<Record<string, readonly [name: string, planned: string, eaten: string]>> = {
+  breakfast: ['desayuno', 'para el desayuno', 'en el desayuno'],
+  lunch: ['comida', 'para la comida', 'en la comida'],
+  dinner: ['cena', 'para la cena', 'en la cena'],
+  snack: ['tentempié', 'como tentempié', 'como tentempié'],
 }
+const atMeal = (meal: string, at: 1 | 2): string => termOf(meals, meal)?.[at] ?? `(${meal})`
 
 const kinds: Readonly<Record<string, string>> = {
   allergy: 'alergia',
@@ -147,7 +150,8 @@ export const spanishTerms: Terms = {
   toPlace: (location) => place(location, 1),
   fromPlace: (location) => place(location, 2),
   meal: (meal) => termOf(meals, meal)?.[0] ?? meal,
-  forMeal: (meal) => termOf(meals, meal)?.[1] ?? `(${meal})`,
+  forMeal: (meal) => atMeal(meal, 1),
+  eaten: (thing, meal, day) => inRow(thing, day, meal === null ? undefined : atMeal(meal, 2)),
   nutrient: (code) => termOf(nutrientNames, code) ?? code,
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('es', kind, value),

@@ -45,8 +45,10 @@ export type Terms = {
   toPlace(location: string): string
   fromPlace(location: string): string
   meal(meal: string): string
-  /** "for breakfast". */
+  /** "for breakfast", of a meal that is planned. */
   forMeal(meal: string): string
+  /** Something that was eaten, with its meal and its day, as far as they are told: "2 eggs for breakfast today". */
+  eaten(thing: string, meal: string | null, day?: string): string
   nutrient(code: string): string
   /** A kind of what is remembered of a person, or of a nutrition goal: "allergy", "diet", "limit". */
   kind(kind: string): string

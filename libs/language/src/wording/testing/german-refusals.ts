@@ -5,7 +5,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   ALREADY_SAVED: '„Soup“ ist schon unter deinen Rezepten.',
   ALREADY_UNDONE: 'Das ist schon rückgängig gemacht.',
   AMBIGUOUS_ENTRY:
-    'Welchen Eintrag meinst du: 2 Eier zum Frühstück am So., 22. November oder 2 Dosen Thunfisch am So., 22. November?',
+    'Welchen Eintrag meinst du: 2 Eier am So., 22. November zum Frühstück oder 2 Dosen Thunfisch am So., 22. November?',
   AMBIGUOUS_FOOD: 'Was meinst du mit „Milch“: Hafermilch oder kumiss?',
   AMBIGUOUS_LOT:
     'Davon gibt es mehrere Posten (Milch): 1 l im Kühlschrank bis Mi., 25. November; 2,5 l auf der Arbeitsplatte. Welchen meinst du?',

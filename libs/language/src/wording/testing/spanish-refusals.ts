@@ -5,7 +5,7 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   ALREADY_SAVED: '«Soup» ya está entre tus recetas.',
   ALREADY_UNDONE: 'Eso ya está deshecho.',
   AMBIGUOUS_ENTRY:
-    '¿A qué entrada te refieres: 2 huevos para el desayuno el dom. 22 de noviembre o 2 latas de atún el dom. 22 de noviembre?',
+    '¿A qué entrada te refieres: 2 huevos el dom. 22 de noviembre en el desayuno o 2 latas de atún el dom. 22 de noviembre?',
   AMBIGUOUS_FOOD: '¿A qué te refieres con «leche»: bebida de avena o kumiss?',
   AMBIGUOUS_LOT:
     'Hay varios lotes (leche): 1 l en la nevera hasta el mié. 25 de noviembre; 2,5 l en la encimera. ¿A cuál te refieres?',
