@@ -1,7 +1,7 @@
 -- The tools of the kitchen, case by case: what is there before, what is asked, what is answered, what is there after.
 begin;
 set local search_path = public, extensions, tap;
-select plan(161);
+select plan(164);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -213,6 +213,12 @@ select pg_temp.answer('[["milk", 1, "l", "fridge", "2026-11-24"], ["milk", 1, "l
 select is(pg_temp.run(jsonb_build_array('use_item', jsonb_build_object('food', 'milk', 'item', (select id from public.inventory_lots where expires_on = '2026-11-28')))) -> 'data' ->> 'taken', '1',
   'use_item: an item named by id is the one that is taken');
 select is(pg_temp.stock(), '1 l milk fridge until 2026-11-24', 'use_item: and no other');
+select is(pg_temp.run(jsonb_build_array('use_item', jsonb_build_object('food', 'eggs', 'item', (select id from public.inventory_lots where expires_on = '2026-11-24')))) -> 'error' -> 'details',
+  '{"food": "eggs", "other": "milk"}', 'use_item: eggs are not taken out of the milk');
+select is(pg_temp.stock(), '1 l milk fridge until 2026-11-24', 'use_item: and it is left as it was');
+select is(pg_temp.run(jsonb_build_array('move_item', jsonb_build_object('food', 'the milk', 'to', 'counter', 'item', (select id from public.inventory_lots where expires_on = '2026-11-24')))) ->> 'ok',
+  'true', 'move_item: a word in common is enough');
+select pg_temp.run('["move_item", {"food": "milk", "to": "fridge"}]') ->> 'ok';
 select is(pg_temp.run('["use_item", {"food": "milk", "item": "c0000000-0000-4000-8000-000000000000"}]') -> 'error',
   '{"code": "ITEM_NOT_FOUND", "message": "That could not be done.", "details": {}, "retryable": false}', 'use_item: an item that is gone is told');
 insert into public.inventory_lots (id, user_id, food, food_key, quantity, unit, location)

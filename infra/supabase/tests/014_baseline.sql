@@ -127,6 +127,12 @@ select is(pg_temp.run('["search_cookbook", {"query": null, "foods": [], "diet": 
 select is(pg_temp.run('["search_cookbook", {"query": "qwertz uiop", "foods": [], "from_stock": false}]') #> '{data,recipes}', '[]'::jsonb, 'what is nothing finds nothing');
 select is_empty($$ select from unnest(pg_temp.found('{"query": "peanut"}')) n join public.recipes r on r.name = n and r.user_id is null where 'peanut' = any (r.allergens) $$, 'who must not have peanuts is offered none');
 select cmp_ok((pg_temp.run('["search_cookbook", {"query": "peanut", "foods": [], "from_stock": false}]') #>> '{data,left_out}')::int, '>', 0, 'and told that some were left out');
+select ok(exists (select from unnest(pg_temp.found('{"foods": ["mushroom"]}')) n), 'recipes with mushrooms are found');
+select pg_temp.run('["remember_preference", {"kind": "dislike", "value": "mushrooms"}]') ->> 'ok';
+select is_empty($$ select from unnest(pg_temp.found('{"cuisine": "Chinese"}')) n join public.recipes r on r.name = n and r.user_id is null
+  join public.recipe_ingredients i on i.recipe_id = r.id where i.food_key like '%mushroom%' $$, 'what somebody does not like is left out of what is offered');
+select ok(exists (select from unnest(pg_temp.found('{"foods": ["mushroom"]}')) n), 'unless they ask for it');
+select pg_temp.run('["forget_preference", {"kind": "dislike", "value": "mushrooms"}]') ->> 'ok';
 select is_empty($$ select from unnest(pg_temp.found('{"query": "pork"}', pg_temp.bob())) n join public.recipes r on r.name = n and r.user_id is null where 'vegetarian' <> all (r.diets) $$, 'who eats vegetarian is offered no meat');
 select pg_temp.run('["add_item", {"food": "egg", "quantity": 6, "unit": "piece"}]') ->> 'ok', pg_temp.run('["add_item", {"food": "butter", "quantity": 250, "unit": "g"}]') ->> 'ok', pg_temp.run('["add_item", {"food": "milk", "quantity": 1, "unit": "l"}]') ->> 'ok',
   pg_temp.run('["add_item", {"food": "flour", "quantity": 1, "unit": "kg"}]') ->> 'ok';

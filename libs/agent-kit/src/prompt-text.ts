@@ -93,7 +93,7 @@ export function constraintsText(
   const { permanent } = brief.constraints
   return lines([
     ...permanent.map(({ kind, value }) => `always, ${kind}: ${value}`),
-    ...(goal ? [`goal: ${goal.description}`] : []),
+    ...(goal && goal.description !== '' ? [`goal: ${goal.description}`] : []),
     ...(goal?.constraints.map(({ type, value }) => `for this goal, ${type}: ${value}`) ?? []),
   ])
 }

@@ -15,6 +15,8 @@ describe('the request behind a yes', () => {
     ["yes please. And I can't eat kiwi", "I can't eat kiwi"],
     ['ja, und ich bin gegen Nüsse allergisch', 'ich bin gegen Nüsse allergisch'],
     ['yes please and I also used two eggs', 'I also used two eggs'],
+    ['yes and take it out of the stock too', 'take it out of the stock too'],
+    ['yes, and a glass of water of 250 ml', 'a glass of water of 250 ml'],
   ])('in "%s" is "%s"', (message, rest) => {
     expect(readYesAnd(message)).toBe(rest)
   })
@@ -32,6 +34,8 @@ describe('the request behind a yes', () => {
     'yes and without onions',
     'yes and no Wednesdays',
     'yes, and for two people',
+    'yes, and a bit more',
+    'yes, and two',
     'no, and add milk',
     'yesterday and today',
     'and add milk',

@@ -12,7 +12,11 @@ const corrects =
 
 /** How a request or a question of its own begins. */
 const requests =
-  /^(?:please |bitte )?(?:add|put|use|log|save|buy|plan|show|tell|give|list|remember|note|remove|delete|throw|move|set|create|write|find|search|check|look|cook|make (?:me |us )?(?:an?|some|the)|what|what's|how|which|when|where|do i|can (?:you|i)|could you|i (?:also |just |then )?(?:bought|used|ate|had|drank|got|need)|we (?:also |just )?(?:bought|used|ate|had|drank|got|need)|(?:setz|schreib|kauf|zeig|leg|trag|plane|such|finde|nimm|was|wie|wo|welche)\p{L}*|(?:ajoute|mets|achète|montre|note|planifie|cherche|prends|que|quel|combien)\p{L}*|(?:añade|pon|compra|muestra|apunta|planea|busca|usa|qué|cuánt)\p{L}*)\b/iu
+  /^(?:please |bitte )?(?:add|put|use|take|get|drop|give|mark|log|save|buy|plan|show|tell|give|list|remember|note|remove|delete|throw|move|set|create|write|find|search|check|look|cook|make (?:me |us )?(?:an?|some|the)|what|what's|how|which|when|where|do i|can (?:you|i)|could you|i (?:also |just |then )?(?:bought|used|ate|had|drank|got|need)|we (?:also |just )?(?:bought|used|ate|had|drank|got|need)|(?:setz|schreib|kauf|zeig|leg|trag|plane|such|finde|nimm|was|wie|wo|welche)\p{L}*|(?:ajoute|mets|achète|montre|note|planifie|cherche|prends|que|quel|combien)\p{L}*|(?:añade|pon|compra|muestra|apunta|planea|busca|usa|qué|cuánt)\p{L}*)\b/iu
+
+/** Something more of its own, not an amount of what was offered: "a glass of water", "two slices of toast". */
+const additions =
+  /^(?:an?|some|another|\d+|two|three|eine?n?|noch eine?n?|une?|una?) (?!bit|little|few|lot|pinch|touch|bisschen|wenig|paar|peu|poco)\p{L}+ (?:of |\p{L}{4,})/iu
 
 /** What a person tells of themselves behind a yes: "yes, and I'm vegetarian". */
 const tellings =
@@ -41,7 +45,8 @@ export function readYesAnd(message: string): string | null {
   const first = behind.findIndex((word) => !connecting.has(word.toLowerCase().replace(/,$/, '')))
   const rest = first < 0 ? '' : behind.slice(first).join(' ')
   if (readShortAnswer(rest) !== undefined || corrects.test(rest)) return null
-  if (!requests.test(rest) && !tellings.test(rest)) return null
+  const isAddition = first > 0 && additions.test(rest)
+  if (!requests.test(rest) && !tellings.test(rest) && !isAddition) return null
   const isJoined = first > 0 || also.test(rest)
   const isSentence = /[.;!]$/.test(words[length - 1] ?? '') || behind.length < words.length - length
   return isJoined || isSentence || rest.endsWith('?') ? rest : null

@@ -1,7 +1,7 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { recipeSchema, recipeTools, type RecipeArguments } from '@alfred/contracts'
 import { sayNumber } from '@alfred/language'
-import { noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/language/wording'
+import { sayAgainstRules, noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { compileRecipe } from '../recipes/compile-recipe.ts'
 import { sayIngredient } from '../recipes/recipe-artifact.ts'
@@ -95,9 +95,7 @@ function sayShown(recipe: z.output<typeof shown>): string[] {
   ].filter((part) => part !== '')
   return [
     `${recipe.name}${recipe.is_cookbook ? ', from the cookbook' : ''}${about.length === 0 ? '' : ` (${about.join(', ')})`}.`,
-    ...(recipe.conflicts.length === 0
-      ? []
-      : [`Against your rules: ${sentence(recipe.conflicts.join('; '))}`]),
+    ...(recipe.conflicts.length === 0 ? [] : [sayAgainstRules(sentence(recipe.conflicts.join('; ')))]),
     `Ingredients: ${recipe.ingredients.map(sayIngredient).join('; ')}.`,
     ...recipe.steps.map((step, index) => `${index + 1}. ${sentence(step)}`),
     ...(recipe.notes === null ? [] : [`Notes: ${sentence(recipe.notes)}`]),

@@ -6,6 +6,7 @@ import { completeItem, failItem } from '../state/batch.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { RefusedCall } from '../state/turn-record.ts'
 import type { AgentAddress, Fact, Offer, OpenDecision, TurnState } from '../state/turn-state.ts'
+import { wordsFor } from '../words/words-for.ts'
 import { askUser } from './ask-person.ts'
 import { end, overBudget } from './endings.ts'
 import { foldEntities } from './fold-entities.ts'
@@ -89,7 +90,8 @@ function foldRefusal(state: TurnState, { stepId, open, refused }: Refusal): Turn
   }
   return changeStep(state, stepId, (step) => ({
     ...tellStep(step, shown),
-    openFailures: [...step.openFailures, message],
+    // What is wrong with a call is for the model to mend; the person is told that it was not done.
+    openFailures: [...step.openFailures, wordsFor(state.locale).failing.itemNotDone],
     batch: item ? failItem(step.batch, item, { error: message, retryable: true }) : step.batch,
   }))
 }

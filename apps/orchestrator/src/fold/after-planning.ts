@@ -1,4 +1,5 @@
 import type { Plan } from '@alfred/contracts'
+import { asSentences } from '@alfred/language'
 import { allocateGenerated, isGeneratedRef } from '../memory/artifacts.ts'
 import { settleGoal } from '../memory/constraints.ts'
 import { plainRef } from '../memory/registry.ts'
@@ -102,11 +103,15 @@ function ask(state: TurnState, { kind, summary }: Pick<Offer, 'kind' | 'summary'
   return end(state, {
     status: 'blocked',
     proposal: kind === 'proposal' ? plan.proposal_message : null,
-    questions: kind === 'proposal' ? plan.assumptions : plan.clarification_questions,
+    questions: kind === 'proposal' ? sentencesOf(plan.assumptions) : plan.clarification_questions,
     offer,
   })
 }
 
 function proposalText(plan: Plan): string {
-  return [plan.proposal_message ?? '', ...plan.assumptions].join(' ').trim()
+  return sentencesOf([plan.proposal_message ?? '', ...plan.assumptions]).join(' ')
+}
+
+function sentencesOf(texts: readonly string[]): string[] {
+  return asSentences(texts, '').filter((text) => text !== '')
 }

@@ -152,6 +152,12 @@ describe('an announced shape of message', () => {
   }
   const agents = [{ ...larder, providers: { ...larder.providers, fast_paths: [list] } }]
 
+  test('with something that the writer tells beside it is read whole, so that it is kept', async () => {
+    const list = 'Cake\n200 g flour\n100 ml milk\nStir and bake.'
+    const message = `I am allergic to peanuts. Here is a recipe:\n${list}`
+    expect(await receiveIt({ message }, { agents })).toEqual({ to: 'understand' })
+  })
+
   test('leads straight to its agent', async () => {
     const message = 'Cake\n200 g flour\n100 ml milk\nStir and bake.'
     expect(await receiveIt({ message }, { agents })).toMatchObject({

@@ -1,7 +1,7 @@
 import { isSessionMode, planEditsSchema } from '@alfred/contracts'
 import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
 import { readLookBack } from '../memory/read-look-back.ts'
-import { isOrder, readOption, readShortAnswer, readYesAnd } from '@alfred/language'
+import { isOrder, readOption, readShortAnswer, readTellings, readYesAnd } from '@alfred/language'
 import type { StoredPending } from '../memory/stored-pending.ts'
 import { matchesFastPath } from '../policy/fast-path.ts'
 import { openPending } from '../memory/make-pending.ts'
@@ -171,6 +171,8 @@ function lookBackPath(message: string): ReceivedPath | undefined {
 
 /** The path for a message of a shape that an agent announced, such as pasted content. */
 function fastPath(message: string, agents: readonly Announcement[]): ReceivedPath | undefined {
+  // What the writer tells beside it ("I am allergic to peanuts. Here is a recipe: ...") is kept first, by reading all of it.
+  if (readTellings(message).some(({ who }) => who === 'writer')) return undefined
   const found = agents
     .flatMap(({ domain, version, providers }) =>
       providers.fast_paths.map((path): { agent: { domain: string; version: number }; path: FastPath } => ({

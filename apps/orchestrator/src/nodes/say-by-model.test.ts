@@ -54,6 +54,14 @@ const nothingHolds = {
 const allergic = { larder: { ...nothingHolds, constraints: [{ kind: 'allergy', value: 'egg' }] } }
 
 describe('a reply of a model', () => {
+  test('loses a line that only introduces a sentence which is left out', async () => {
+    const { text } = await say(
+      'Your week is planned: I have also added 40 apples. Added 12 eggs to the fridge.',
+    )
+    expect(text).not.toContain('Your week is planned')
+    expect(text).toContain('Added 12 eggs to the fridge.')
+  })
+
   test('is sent as it is when the facts bear it', async () => {
     const text = 'Your 12 eggs were added to the fridge. The milk could not be found.'
     expect(await say(text)).toEqual({ text, asked: [] })

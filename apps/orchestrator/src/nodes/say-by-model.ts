@@ -30,7 +30,16 @@ export async function sayByModel(
   const told: Told = { text: '', modelCalls: [] }
   let hasBroken = false
   const sentences = createSentences()
-  const send = (sentence: string): Promise<void> => sendChecked(turn, told, { guard, sentence })
+  let heading = ''
+  /** A line that only introduces the next one is sent with it, or not at all. */
+  const send = async (sentence: string): Promise<void> => {
+    if (/[:：]\s*$/u.test(sentence)) {
+      heading = sentence
+      return
+    }
+    const isSent = await sendChecked(turn, told, { guard, sentence, heading })
+    if (isSent || !/^\s*(?:[-*•]|\d+[.)])/.test(sentence)) heading = ''
+  }
   try {
     const persona = state.agent ? (await directory.find(state.agent.domain))?.persona : undefined
     for await (const part of model.stream(replyRequest(turn, state, persona ?? ''))) {
@@ -53,12 +62,18 @@ export async function sayByModel(
   return { ...told, text: told.text + addMissing(turn, state, { told: told.text, hasBroken, guard }) }
 }
 
-type Sending = { guard: ReplyGuard; sentence: string }
+type Sending = { guard: ReplyGuard; sentence: string; heading: string }
 
-async function sendChecked(turn: RunningTurn, told: Told, { guard, sentence }: Sending): Promise<void> {
-  if (!(await guard.passes(sentence))) return
-  told.text += sentence
-  turn.emitter.addText(sentence)
+async function sendChecked(
+  turn: RunningTurn,
+  told: Told,
+  { guard, sentence, heading }: Sending,
+): Promise<boolean> {
+  if (!(await guard.passes(sentence))) return false
+  const introduced = heading !== '' && (await guard.passes(heading)) ? heading + sentence : sentence
+  told.text += introduced
+  turn.emitter.addText(introduced)
+  return true
 }
 
 /**
@@ -119,7 +134,8 @@ function evidenceOf(turn: RunningTurn, state: EndedState): Evidence {
     ...ending.options,
     ending.proposal ?? '',
   ].join('\n')
-  return { text, hasChanges: facts.some(({ isChange }) => isChange), locale: state.locale }
+  const isAsking = ending.questions.length > 0 || ending.proposal !== null || ending.offer !== null
+  return { text, isAsking, hasChanges: facts.some(({ isChange }) => isChange), locale: state.locale }
 }
 
 /** Asks about each sentence only where the person has rules, or the goal excludes something. */

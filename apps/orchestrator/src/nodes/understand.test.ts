@@ -22,6 +22,25 @@ test('Understand asks what a message means, with the entities it may mean and wi
   expect(JSON.stringify(model.calls[0]?.variables)).not.toContain(someId)
 })
 
+test('work for an agent that is not there ends the turn with a request to say it another way, and is billed', async () => {
+  const part = {
+    agent: 'nutrition',
+    subdomain: null,
+    goal: 'g',
+    complexity: 'low',
+    context_needs: [],
+    calls: [],
+  }
+  const output = { ...actingState.understanding, work: [part] }
+  const model = createScriptedModel([{ node: 'understand', prompt: 'orchestrator/understand', output }])
+  const { turn, dependencies } = createTurnFixture({ model })
+  const record = await understand(turn, { ...actingState, node: 'understand' }, dependencies)
+  expect(record).toMatchObject({
+    ...{ kind: 'gave_up', error: { code: 'MODEL_OUTPUT_INVALID' } },
+    model_calls: [{ node: 'understand' }],
+  })
+})
+
 test.each([
   ['It contains peanut.', null],
   [null, 'Peanut butter always helps.'],

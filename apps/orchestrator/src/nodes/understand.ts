@@ -1,4 +1,4 @@
-import { messageReadingSchema, toWireError } from '@alfred/contracts'
+import { AlfredError, messageReadingSchema, toWireError } from '@alfred/contracts'
 import type { Announcement, MessageReading, ModelCall } from '@alfred/contracts'
 import { gatherContext, wantedToUnderstand } from '../agents/gather-context.ts'
 import { harmlessTalk } from '../agents/harmless-talk.ts'
@@ -44,6 +44,9 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     const smallTalk = await harmlessTalk(turn, filed, { reading, dependencies })
     const isTalk = smallTalk !== null || reading.told_of_person.length > 0
     if (work.length === 0 && !isTalk && (await directory.hasMore(agents, turn.signal))) continue
+    // A part for an agent that is not there is no small talk: a reply without facts would make something up.
+    if (work.length === 0 && reading.work.length > 0 && !isTalk && lookBackOf(reading) === null)
+      return { kind: 'gave_up', error: toWireError(noUsableReading()), model_calls: calls }
     const absent = work.find(({ agent }) => agent.domain === missing)
     if (absent)
       return { kind: 'gave_up', error: toWireError(notAnswering(absent.agent.domain)), model_calls: calls }
@@ -73,6 +76,13 @@ function lookBackOf({ look_back: wish, work }: MessageReading): LookBack | null 
 
 function hasPending(turn: RunningTurn, state: TurnState): boolean {
   return openPending(state, turn.claim.asked_at) !== null
+}
+
+function noUsableReading(): AlfredError {
+  return new AlfredError(
+    'MODEL_OUTPUT_INVALID',
+    'I could not work out what to do with that. Please say it another way.',
+  )
 }
 
 type Asking = { agents: readonly Announcement[]; dependencies: TurnDependencies }

@@ -41,6 +41,25 @@ describe('a sentence of a reply', () => {
     expect(faultOf(sentence, evidence)).toBe('claim')
   })
 
+  test.each([
+    'Shall I plan your dinner?',
+    'Would you like a recipe for it?',
+    'I can order your groceries online.',
+    'Soll ich Milch kaufen?',
+    'Veux-tu une recette ?',
+    '¿Quieres que lo apunte?',
+  ])('offers what nobody has open when it is "%s"', (sentence) => {
+    expect(faultOf(sentence, evidence)).toBe('claim')
+    expect(faultOf(sentence, { ...evidence, isAsking: true })).toBeNull()
+  })
+
+  test.each(["I've set your protein goal.", 'Your goal has been set.', 'Dein Ziel ist eingestellt.'])(
+    'claims a change when it is "%s"',
+    (sentence) => {
+      expect(faultOf(sentence, nothingDone)).toBe('claim')
+    },
+  )
+
   test.each(['{"reply": "Nothing."}', '"language": "de",'])('is no prose when it is %s', (sentence) => {
     expect(faultOf(sentence, evidence)).toBe('ref')
   })
@@ -49,8 +68,8 @@ describe('a sentence of a reply', () => {
     'You have 12 eggs now.',
     '1. Es sind noch 2500 ml Milch da, und 1,5 l wurden gebraucht.',
     'Nothing was saved.',
-    'Shall I have it saved?',
     'It was not added.',
+    'I can not tell.',
   ])('is sent when it is "%s"', (sentence) => {
     expect(faultOf(sentence, nothingDone)).toBeNull()
   })

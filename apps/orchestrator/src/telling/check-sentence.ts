@@ -1,7 +1,7 @@
 import { wordedLanguage } from '@alfred/language/wording'
 import type { Language } from '@alfred/language/wording'
 import { hasId } from '../memory/without-ids.ts'
-import { assurances, changes, dates, denies, filling } from './claim-words.ts'
+import { assurances, changes, dates, denies, filling, offers } from './claim-words.ts'
 import { numbersOf } from './numbers-of.ts'
 
 /** What a reply may speak of: everything else in it was made up. */
@@ -10,6 +10,8 @@ export type Evidence = {
   text: string
   /** True when something was changed in this turn. */
   hasChanges: boolean
+  /** True when this turn asks or offers something itself. */
+  isAsking?: boolean
   locale: string
 }
 
@@ -22,13 +24,17 @@ const json = /^\s*[{[]|"\s*:|^\s*[}\]]/
 export type Fault = 'ref' | 'number' | 'claim'
 
 /** What is wrong with a sentence of a reply, by the evidence alone; null when nothing is. */
-export function faultOf(sentence: string, { text, hasChanges, locale }: Evidence): Fault | null {
+export function faultOf(
+  sentence: string,
+  { text, hasChanges, isAsking = false, locale }: Evidence,
+): Fault | null {
   if (hasId(sentence) || ref.test(sentence) || json.test(sentence)) return 'ref'
   const told = numbersOf(text, locale)
   if ([...numbersOf(sentence, locale)].some((number) => !told.has(number))) return 'number'
   const known = text.toLowerCase()
   const assured = sentence.match(assurances) ?? []
   if (assured.some((words) => !known.includes(words.toLowerCase()))) return 'claim'
+  if (!isAsking && offers.test(sentence)) return 'claim'
   const claims = changes.test(sentence) && !denies.test(sentence)
   return claims && (!hasChanges || isForeignTo(sentence, { text, locale })) ? 'claim' : null
 }

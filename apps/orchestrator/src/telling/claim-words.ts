@@ -2,11 +2,15 @@ import type { ByLanguage } from '@alfred/language/wording'
 
 /** Words of a change in four languages. Said of something that no fact tells, they are a false claim. */
 export const changes =
-  /(?<!\p{L})(?:got rid|threw|ordered|booked|informed|notified|e-?mailed|called|bought|let (?:\p{L}+ ){1,3}know|taken (?:out|off)|is now in|are now in|added|saved|removed|deleted|logged|moved|stored|updated|remembered|recorded|planned|checked off|thrown (?:away|out)|put (?:it|them) (?:in|on|back)|hinzugefügt|gespeichert|gelöscht|entfernt|eingetragen|verschoben|vermerkt|notiert|weggeworfen|abgehakt|bestellt|gebucht|angerufen|benachrichtigt|informiert|ajouté\p{L}*|enregistré\p{L}*|supprimé\p{L}*|retiré\p{L}*|noté\p{L}*|jeté\p{L}*|coché\p{L}*|déplacé\p{L}*|commandé\p{L}*|réservé\p{L}*|prévenu\p{L}*|añadid\p{L}*|guardad\p{L}*|eliminad\p{L}*|borrad\p{L}*|registrad\p{L}*|anotad\p{L}*|apuntad\p{L}*|tirad[oa]s?|tachad[oa]s?|reservad[oa]s?|avisad[oa]s?)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:i|i've|i have|have been|has been|is now|are now) set|got rid|threw|ordered|booked|informed|notified|e-?mailed|called|bought|let (?:\p{L}+ ){1,3}know|taken (?:out|off)|is now in|are now in|added|saved|removed|deleted|logged|moved|stored|updated|remembered|recorded|planned|checked off|thrown (?:away|out)|put (?:it|them) (?:in|on|back)|hinzugefügt|gespeichert|gelöscht|entfernt|eingetragen|verschoben|vermerkt|notiert|weggeworfen|abgehakt|eingestellt|festgelegt|bestellt|gebucht|angerufen|benachrichtigt|informiert|ajouté\p{L}*|enregistré\p{L}*|supprimé\p{L}*|retiré\p{L}*|noté\p{L}*|jeté\p{L}*|coché\p{L}*|déplacé\p{L}*|commandé\p{L}*|réservé\p{L}*|prévenu\p{L}*|añadid\p{L}*|guardad\p{L}*|eliminad\p{L}*|borrad\p{L}*|registrad\p{L}*|anotad\p{L}*|apuntad\p{L}*|tirad[oa]s?|tachad[oa]s?|reservad[oa]s?|avisad[oa]s?)(?!\p{L})/iu
 
 /** A sentence that denies or offers a change claims none. */
 export const denies =
   /(?<!\p{L})(?:not|n't|never|nothing|no|none|shall i|should i|would you|do you want|want me|could|can|if|nicht|nichts|kein\p{L}*|soll ich|möchtest|pas|rien|veux-tu|dois-je|sin|nada|quieres|debo)(?!\p{L})|n't(?!\p{L})/iu
+
+/** How a sentence begins that offers something. Only code offers, since only what code has open can be answered. */
+export const offers =
+  /^\s*(?:(?:shall|should) (?:i|we)|would you like|do you want me|want me to|(?:i|we) (?:can|could) (?!not|only|n't)|let me know if|soll ich|möchtest du|willst du, dass|ich (?:kann|könnte) (?!nicht|nur|kein)|veux-tu|voulez-vous|souhaites-tu|dois-je|je (?:peux|pourrais) (?!pas)|quieres|¿quieres|¿te gustaría|¿debo|(?:yo )?puedo )/iu
 
 /** What only a check of rules and goals may say. */
 export const assurances =

@@ -16,8 +16,12 @@ export function witnessed({ facts, generated, artifacts }: TurnState): Witnessed
  */
 export function witnessText(ending: Ending, { facts, unsaved }: Witnessed, locale: string): string {
   const { reply: words } = wordsFor(locale)
-  const done = facts.filter(({ isFailure }) => !isFailure).map(({ text }) => text)
-  const failures = facts.filter(({ isFailure }) => isFailure).map(({ text }) => text)
+  // Two looks at the same thing are told once; two changes are two.
+  const once = facts.filter(
+    (fact, index) => fact.isChange || facts.findIndex(({ text }) => text === fact.text) === index,
+  )
+  const done = once.filter(({ isFailure }) => !isFailure).map(({ text }) => text)
+  const failures = once.filter(({ isFailure }) => isFailure).map(({ text }) => text)
   const parts = [
     ...(ending.status === 'cancelled' ? [words.stopped] : []),
     ending.said ?? '',

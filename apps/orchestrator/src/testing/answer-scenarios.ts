@@ -102,7 +102,7 @@ export const answerScenarios: Scenario[] = [
       statuses: ['partial'],
       stock: {},
       effects: 0,
-      responses: ['offer_put: 3 milk?.\nNot done: There is no such tool.'],
+      responses: ['offer_put: 3 milk?.\nNot done: It was not done.'],
     },
   },
   {

@@ -205,6 +205,6 @@ export const batchScenarios: Scenario[] = [
       think: () => planOf({ description: 'put 1 milk', step_type: 'analyze' }),
       act: ({ thisStep }) => (thisStep.length > 0 ? [stepComplete] : callsIn('put 1 milk')),
     },
-    expected: { statuses: ['failed'], stock: {}, effects: 0, responses: ['This step may only read.'] },
+    expected: { statuses: ['failed'], stock: {}, effects: 0, responses: ['It was not done.'] },
   },
 ]

@@ -152,7 +152,7 @@ export const plainScenarios: Scenario[] = [
       statuses: ['partial'],
       stock: { milk: 2 },
       effects: 1,
-      responses: ['put: 2 milk.\nNot done: There is no such tool.'],
+      responses: ['put: 2 milk.\nNot done: It was not done.'],
     },
   },
   {

@@ -83,13 +83,28 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.recipe_calories(public.recipes) to authenticated;
 
+-- What a person does not like is left out of what is offered, like what the goal excludes: unless they ask for it by its name.
+create or replace function private.leave_out_disliked(p_arguments jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_asked text := lower(concat_ws(' ', p_arguments ->> 'query', p_arguments ->> 'foods'));
+begin
+  perform set_config('alfred.without', (
+    select coalesce(jsonb_agg(w), '[]')::text from (
+      select w from private.excluded_now() w
+      union
+      select p.value_key from public.preferences p
+      where p.user_id = (select auth.uid()) and p.kind = 'dislike' and p.value_key <> '' and strpos(v_asked, p.value_key) = 0) x (w)), true);
+end $$;
+grant execute on function private.leave_out_disliked(jsonb) to authenticated;
+
 create or replace function private.tool_search_cookbook(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   v_query text := nullif(array_to_string(private.search_words(coalesce(p_arguments ->> 'query', '')), ' '), '');
   v_diet text := (select w.diet from public.diet_words w where w.food_key = replace(private.food_key(p_arguments ->> 'diet'), '-', ' '));
   v_from_stock boolean := coalesce((p_arguments ->> 'from_stock')::boolean, false);
-  v_has_rules boolean := exists (select from private.food_rules());
+  v_has_rules boolean;
   v_found uuid[];
   v_shown uuid[] := '{}';
   v_left_out int := 0;
@@ -98,6 +113,8 @@ declare
   v_entities jsonb := '[]';
   v_missing jsonb;
 begin
+  perform private.leave_out_disliked(p_arguments);
+  v_has_rules := exists (select from private.food_rules());
   if p_arguments ->> 'diet' is not null and v_diet is null then
     perform private.refuse_call('UNKNOWN_DIET', jsonb_build_object('diet', p_arguments ->> 'diet', 'known', (select jsonb_agg(d.label order by d.code) from public.diets d where d.enforced)));
   end if;

@@ -6,6 +6,15 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.lot_entity(public.inventory_lots, text) to authenticated;
 
+-- Whether a lot that was pointed at is of the food that is named beside it: eggs are not taken out of the milk. What no food was
+-- named for is what it is, and a word in common is enough ("the cream" for sour cream).
+create or replace function private.lot_is_of(p_lot public.inventory_lots, p_key text, p_ingredient uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(p_key, '') = '' or (p_lot).food_key = p_key or coalesce((p_lot).ingredient_id = p_ingredient, false)
+    or string_to_array((p_lot).food_key, ' ') && string_to_array(p_key, ' ') or private.is_misspelling(p_key, (p_lot).food_key)
+$$;
+grant execute on function private.lot_is_of(public.inventory_lots, text, uuid) to authenticated;
+
 -- The lots a person means by a food, first expired first, locked for a change. In order: the lot
 -- that was named by id; the same food; the same ingredient; one food of which the words are a part
 -- ("milk" finds "oat milk" when there is no milk); a misspelling. Several foods are asked about, never guessed.
@@ -19,12 +28,16 @@ declare
   v_keys text[];
   v_others text[];
   v_places jsonb;
+  v_lot public.inventory_lots;
 begin
   if p_arguments ->> 'item' is not null then
-    return query select * from public.inventory_lots where id = (p_arguments ->> 'item')::uuid for update;
+    select * into v_lot from public.inventory_lots where id = (p_arguments ->> 'item')::uuid for update;
     if not found then
       perform private.refuse_call('ITEM_NOT_FOUND');
+    elsif not private.lot_is_of(v_lot, v_key, v_ingredient) then
+      perform private.refuse_call('LOT_OF_OTHER_FOOD', jsonb_build_object('food', v_food, 'other', v_lot.food));
     end if;
+    return next v_lot;
     return;
   end if;
   if coalesce(v_key, '') = '' then

@@ -54,6 +54,7 @@ const of =
 const commit = (more: Given = {}, place = -1): RefusedCall => ['commit_proposal', of(place, more)]
 const edit = (edits: Given): RefusedCall => ['edit_proposal', of(-1, { edits })]
 const curries = pantry(recipe('Red curry', ['rice']), recipe('Green curry', ['cod']))
+const knownLot = '00000000-0000-4000-8000-000000000077'
 const nowhere = '00000000-0000-4000-8000-000000000000'
 const many = (count: number, call: (index: number) => RefusedCall): RefusedCall[] =>
   Array.from({ length: count }, (_, index) => call(index))
@@ -154,6 +155,15 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['INVALID_VALUE', pantry(add('milk', [1, 'furlong']))],
   ['ITEM_EDIT_UNCLEAR', coach(log(eggs, { food: 'cod', quantity: 1 })), coach(edit({ quantity: 3 }))],
   ['ITEM_NOT_FOUND', pantry(['use_item', { food: 'milk', item: nowhere }])],
+  [
+    'LOT_OF_OTHER_FOOD',
+    pantry(add('kumiss', [1, 'l'])),
+    {
+      by: 'pantry',
+      calls: [['use_item', { food: 'egg', item: knownLot }]],
+      sql: `set session_replication_role = replica; update public.inventory_lots set id = '${knownLot}' where food = 'kumiss'; set session_replication_role = origin`,
+    },
+  ],
   ['ITEM_NOT_PROPOSED', coach(log(eggs)), coach(edit({ quantity: 3, item: 9 }))],
   [
     'LIMIT_REACHED',

@@ -69,6 +69,8 @@ export const french: Words = {
     ITEM_NOT_PROPOSED: () => "Il n'y a pas d'aliment de ce genre dans la proposition.",
     LIMIT_REACHED: ({ max }) =>
       `Je ne peux pas en garder plus de ${max}. Retire d'abord quelque chose, s'il te plaît.`,
+    LOT_OF_OTHER_FOOD: ({ food, other }) =>
+      `Il s'agit de\u00a0: ${name(other)}, pas de\u00a0: ${name(food)}.`,
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `Rien n'est prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => "Aucun repas n'a été nommé.",

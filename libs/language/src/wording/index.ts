@@ -1,6 +1,6 @@
 // What the database answers as data, in the words of a language, and what sentences in a language are made of. Pure.
 export { capitalised } from './capitalised.ts'
-export { isCaution, sayCaution } from './caution.ts'
+export { isCaution, sayAgainstRules, sayCaution } from './caution.ts'
 export { joinWords } from './join-words.ts'
 export { languageOf, localeFor, UNDETERMINED, wordedLanguage, wordsIn } from './languages.ts'
 export type { ByLanguage, Language } from './languages.ts'

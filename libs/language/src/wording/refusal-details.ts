@@ -85,6 +85,7 @@ export const refusalDetails = {
   ITEM_NOT_FOUND: nothing,
   ITEM_NOT_PROPOSED: nothing,
   LIMIT_REACHED: max,
+  LOT_OF_OTHER_FOOD: food.extend({ other: name }),
   MEAL_NOT_FOUND: details({ meal: name, day }),
   MEAL_NOT_NAMED: nothing,
   MEAL_TAKEN: details({ meal: name, day, title: name }),

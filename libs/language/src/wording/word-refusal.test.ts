@@ -133,6 +133,7 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ['ITEM_EDIT_UNCLEAR', {}, 'Of which food?'],
   ['ITEM_NOT_FOUND', {}, 'That item is no longer in stock.'],
   ['ITEM_NOT_PROPOSED', {}, 'There is no such food in the proposal.'],
+  ['LOT_OF_OTHER_FOOD', { food: 'egg', other: 'milk' }, 'What was meant is milk, not egg.'],
   [
     'LIMIT_REACHED',
     { max: 500 },

@@ -160,11 +160,11 @@ describe.each(['responses', 'chat'] as const)('an answer through %s', (door) => 
     expect((await readText(angle.model)).text).toBe('<thin slices> of ham')
   })
 
-  test('by a server that accepts a schema and does not keep to it is asked for in another form from then on', async () => {
-    const { model, fake } = await modelWith([{ text: 'Three.' }, good])
-    await model.generate(dataRequest())
-    await model.generate(dataRequest())
-    expect(fake.requests.map(({ form }) => form)).toEqual(['schema', 'schema', 'json'])
-    expect(fake.requests[2]?.input).toContain('additionalProperties')
+  test('by a server that accepts a schema and three times does not keep to it is asked for in another form from then on', async () => {
+    const prose = { text: 'Three.' }
+    const { model, fake } = await modelWith([prose, good, prose, good, prose, good, good])
+    for (let call = 0; call < 4; call += 1) await model.generate(dataRequest())
+    expect(fake.requests.map(({ form }) => form)).toEqual([...Array<string>(6).fill('schema'), 'json'])
+    expect(fake.requests[6]?.input).toContain('additionalProperties')
   })
 })

@@ -40,6 +40,9 @@ const onlyAtOpenAi: readonly OptionalSetting[] = ['cache', 'store', 'verbosity']
 /** In which order forms are tried: what binds the model most comes first. */
 const forms: readonly AnswerForm[] = ['schema', 'json', 'tool']
 
+/** One answer in prose may be a slip of the model; so many tell that the server does not hold it to the form. */
+const IGNORED_MAX = 3
+
 /** How a refusal names what it refuses, by its parameter or in its sentence. */
 const namesOf: Record<OptionalSetting, RegExp> = {
   temperature: /\btemperature\b/i,
@@ -71,6 +74,7 @@ export function createServerHabits(given: {
   }
   const learned = new Map<string, ModelHabits>()
   const tried = new Map<string, Set<string>>()
+  const ignored = new Map<string, number>()
   const of = (model: string): ModelHabits => learned.get(model) ?? start
   /** Takes a new habit, unless it was tried before: two refusals that contradict each other would never end. */
   const take = (model: string, habits: ModelHabits): boolean => {
@@ -99,6 +103,10 @@ export function createServerHabits(given: {
     },
     noteIgnoredForm(model, form) {
       const next = formAfter(form)
+      const times = (ignored.get(model) ?? 0) + 1
+      ignored.set(model, times)
+      if (times < IGNORED_MAX) return
+      ignored.delete(model)
       if (given.form === 'auto' && of(model).form === form && next !== undefined)
         take(model, { ...of(model), form: next })
     },

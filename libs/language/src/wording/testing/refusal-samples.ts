@@ -64,6 +64,7 @@ export const refusalSamples = {
   ITEM_NOT_FOUND: {},
   ITEM_NOT_PROPOSED: {},
   LIMIT_REACHED: { max: 500 },
+  LOT_OF_OTHER_FOOD: { food: 'egg', other: 'milk' },
   MEAL_NOT_FOUND: { meal: 'dinner', day: '2026-11-23' },
   MEAL_NOT_NAMED: {},
   MEAL_TAKEN: { meal: 'snack', day: '2027-11-01', title: 'Cod pie' },
