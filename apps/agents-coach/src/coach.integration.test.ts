@@ -163,7 +163,8 @@ describe('a tool that acts at once', () => {
   })
 })
 
-test('a text that offers a forbidden food is rejected, and a comparison that names one carries a warning', async () => {
+/** A person who is allergic to peanuts, with their token. */
+async function beginAllergic() {
   const person = conversations.begin()
   await conversations.database.postgres.query(
     `begin; set local alfred.turn = '${person.person}';
@@ -174,6 +175,11 @@ test('a text that offers a forbidden food is rejected, and a comparison that nam
     aud: 'authenticated',
     sub: person.person,
   })
+  return { person, token }
+}
+
+test('a text that offers a forbidden food is rejected, and a comparison that names one carries a warning', async () => {
+  const { person, token } = await beginAllergic()
   const { rules } = createCoachAgent(conversations.reader)
   const how = { without: [], locale: 'en-GB' }
   expect(
@@ -185,6 +191,33 @@ test('a text that offers a forbidden food is rejected, and a comparison that nam
   )
   expect((await person.say('compare peanuts and apples')).facts).toContain(
     'Mind your peanut allergy: peanut.',
+  )
+})
+
+test('in other languages too a text may name what it leaves out, and may not offer it', async () => {
+  const { token } = await beginAllergic()
+  const { rules } = createCoachAgent(conversations.reader)
+  const judge = (text: string) => rules?.texts(token, [text], { without: [], locale: 'de-DE' })
+  const allowed = [
+    'Ich merke mir, dass du gegen Erdnüsse allergisch bist.',
+    'Achtung, Allergie gegen Erdnüsse: Apfel.',
+    'Wie wäre es mit einem Curry ohne Erdnüsse?',
+    'Je retiens que tu as une allergie (cacahuètes).',
+    'Un curry sans cacahuètes\u00a0?',
+    'Recordaré que tienes alergia a cacahuetes.',
+    '¿Un curry sin cacahuetes?',
+  ]
+  for (const text of allowed) expect([text, await judge(text)]).toEqual([text, null])
+  const offered = [
+    'Ein Löffel Erdnussbutter hat viel Eiweiß.',
+    'Nicht nur ohne Milch, auch mit Erdnüssen.',
+    'Un curry aux cacahuètes\u00a0?',
+    'Un curry con cacahuetes.',
+  ]
+  for (const text of offered) expect([text, await judge(text)]).toEqual([text, expect.any(String)])
+  // The food is told as the text has it.
+  expect(await judge('Un curry con cacahuetes.')).toBe(
+    'Damit würde ich dir anbieten: cacahuete. Dagegen spricht: Allergie (Erdnüsse).',
   )
 })
 

@@ -49,6 +49,33 @@ describe('a tool', () => {
     for (const name of ['put', 'toString']) expect(() => toolNamed(tools, name)).toThrow(/no such tool/)
   })
 
+  test.each([
+    ['de-AT', 'de', ['Erledigt.', '1 Eintrag ist nicht lesbar.']],
+    ['fr-CA', 'fr', ["C'est fait.", "1 entrée n'est pas lisible."]],
+    ['es', 'es', ['Hecho.', '1 entrada no se puede leer.']],
+    ['it', 'en', ['Done: look.', 'One entry cannot be read.']],
+  ])('says what every tool says in the language of %s', (locale, language, sentences) => {
+    const data = { foods: [{ name: 3 }] }
+    expect(tools.look.describe(data, { ...viewer, locale })).toEqual(sentences)
+    expect(tools.look.languageOf(data, { ...viewer, locale })).toBe(language)
+  })
+
+  test('whose data is written in English is told in English, the days as the person writes them', () => {
+    const { look } = defineTools(contracts, {
+      look: {
+        ...{ prepare: () => ({ ok: true as const, arguments: {} }), answer: z.object({ note: z.string() }) },
+        describe: ({ note }, { locale }) => [`${note} (${locale}).`],
+        isWritten: ({ note }) => note.startsWith('Cook'),
+      },
+    })
+    const german = { ...viewer, locale: 'de-AT' }
+    expect(look.describe({ note: 'Cook it' }, german)).toEqual(['Cook it (en-AT).'])
+    expect(look.languageOf({ note: 'Cook it' }, german)).toBe('en')
+    expect(look.describe({ note: 'Lauch' }, german)).toEqual(['Lauch (de-AT).'])
+    expect(look.languageOf({ note: 'Lauch' }, german)).toBe('de')
+    expect(look.languageOf({ note: 3 }, german)).toBe('de')
+  })
+
   test('has an entry of its own contract: the compiler refuses one without a contract', () => {
     const entry = { prepare: () => ({ ok: true as const, arguments: {} }), answer: z.object({}) }
     // @ts-expect-error There is no contract of this name.

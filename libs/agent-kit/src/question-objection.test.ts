@@ -10,10 +10,10 @@ const agent = {
       texts.some((text) => /peanut|satay/.test(text)) ? objection : null,
   },
 } as unknown as AgentDefinition
-const asking = (message: string) =>
+const asking = (message: string, locale = 'en-GB') =>
   ({
     token: 'token',
-    brief: { message, locale: 'en-GB', constraints: { permanent: [], goal: null } },
+    brief: { message, locale, constraints: { permanent: [], goal: null } },
   }) as unknown as Parameters<typeof questionObjection>[1]
 
 describe('a question', () => {
@@ -43,5 +43,19 @@ test('of a decision the words for the person are replaced that offer what they m
       { ...fail, user_message: 'That could not be done.' },
       complete,
     ],
+  })
+})
+
+test.each([
+  ['de-DE', 'Was soll ich stattdessen tun?', 'Das ließ sich nicht machen.'],
+  ['fr', 'Que dois-je faire à la place\u00a0?', "Cela n'a pas pu se faire."],
+  ['es', '¿Qué hago en su lugar?', 'No se ha podido hacer.'],
+])('in %s they are replaced by words of that language', async (locale, question, failure) => {
+  const actions = [
+    { action: 'ask_user' as const, question: 'Satay?', options: ['satay'], context: '' },
+    { action: 'fail' as const, reason: 'no', user_message: 'peanut' },
+  ]
+  expect(await withHarmlessWords(agent, asking('plan', locale), { actions })).toMatchObject({
+    actions: [{ question: `${objection} ${question}` }, { user_message: failure }],
   })
 })

@@ -37,7 +37,13 @@ export const determining = asSet(determiners)
 /** "Nicht ohne Nüsse" has nuts in it. */
 export const denying = asSet('nicht|nie|niemals|pas|jamais|no|nunca|kaum')
 
-/** A word for an allergy that names its food: "Erdnussallergie". What is free of it: "nussfrei". */
+/** A word for an allergy that names its food: "Erdnussallergie". */
 export const namesAllergy =
   /allerg(?:ie|ien|iker|ikerin|isch\p{L}*)$|(?:unverträglichkeit|intoleranz)(?:en)?$/u
+
+/** What code writes in brackets behind the word for an allergy: "allergie (fruits à coque)". */
+export const valueOfAllergy =
+  /(?<=(?<!\p{L})(?:allergien?|allergies|alergias?) \()\p{L}+(?:[ '’]\p{L}+){0,4}(?=\))/giu
+
+/** What is free of a food: "nussfrei". */
 export const isFree = /\p{L}{2}frei(?:e[mnrs]?)?$/u

@@ -23,6 +23,8 @@ describe('a food that is left out or somebody is allergic to is taken for unname
     ['He apuntado que eres alérgica a los cacahuetes.', 'He apuntado que eres alérgica a los .'],
     ['Es una salsa sin frutos secos, y no lleva leche.', 'Es una salsa sin , y no lleva .'],
     ['Tienes alergia al marisco.', 'Tienes alergia al .'],
+    ['Je retiens que tu as une allergie (fruits à coque).', 'Je retiens que tu as une allergie ( ).'],
+    ['Va contra tu alergia (cacahuetes).', 'Va contra tu alergia ( ).'],
   ])('"%s"', (text, left) => {
     expect(rest(text)).toBe(left)
   })
@@ -42,6 +44,8 @@ describe('a food that is offered stays, whatever else is said of it', () => {
     'No sin nueces.',
     'A soup without nuts',
     'Kein Problem, iss Erdnüsse.',
+    'Bei Allergie (iss: Erdnüsse)!',
+    'Trotz Allergie: Erdnüsse!',
   ])('"%s"', (text) => {
     expect(withoutDenied(text)).toMatch(/Erdnussbutter|Erdnüsse|Nüsse|Nussallergie|noix|nueces|nuts/)
   })

@@ -1,4 +1,12 @@
-import { denying, determining, isFree, joining, leavingOut, namesAllergy } from './denial-phrases.ts'
+import {
+  denying,
+  determining,
+  isFree,
+  joining,
+  leavingOut,
+  namesAllergy,
+  valueOfAllergy,
+} from './denial-phrases.ts'
 import { vocabulary } from './vocabulary.ts'
 import { foodWords } from './wording/food-names.ts'
 
@@ -21,7 +29,8 @@ const names: ReadonlySet<string> = new Set(
  * A text with blanks for the foods that it leaves out, or says that somebody is allergic to, in German, French and
  * Spanish: what is named there is not offered. In doubt a food stays: "ohne Milch, Nüsse dazu" has nuts in it.
  */
-export function withoutDenied(text: string): string {
+export function withoutDenied(said: string): string {
+  const text = said.replace(valueOfAllergy, (value) => ' '.repeat(value.length))
   const tokens = tokensOf(text)
   const denied = new Set<Token>()
   let at = 0

@@ -102,7 +102,7 @@ export const french: CoachWords = {
     preference: (kind, value) => `${kind} (${value})`,
     known: (all) => `Ce que je sais de toi\u00a0: ${all.join(', ')}.`,
     outOfRange: (target, { min, max }) =>
-      `${ofNutrient(target)} par jour n'est pas possible\u00a0: j'accepte de ${min} à ${max}.`,
+      `${ofNutrient(target)} par jour n'est pas possible, seulement de ${min} à ${max}.`,
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor\u00a0: ${resting} au repos, fois ${factor} pour l'activité${
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'moins'} ${number(Math.abs(added))}`

@@ -101,7 +101,7 @@ export const german: CoachWords = {
     preference: (kind, value) => `${kind} (${value})`,
     known: (all) => `Über dich weiß ich: ${all.join(', ')}.`,
     outOfRange: (target, { min, max }) =>
-      `${ofNutrient(target)} pro Tag geht nicht: möglich sind ${min} bis ${max}.`,
+      `${ofNutrient(target)} pro Tag ist nicht möglich, nur ${min} bis ${max}.`,
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor: ${resting} in Ruhe, mal ${factor} für Bewegung${
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${number(Math.abs(added))}`

@@ -102,7 +102,7 @@ export const spanish: CoachWords = {
     preference: (kind, value) => `${kind} (${value})`,
     known: (all) => `Lo que sé de ti: ${all.join(', ')}.`,
     outOfRange: (target, { min, max }) =>
-      `${ofNutrient(target)} al día no es posible: acepto de ${min} a ${max}.`,
+      `${ofNutrient(target)} al día no es posible, solo de ${min} a ${max}.`,
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor: ${resting} en reposo, multiplicado por ${factor} por la actividad${
         added === 0 ? '' : `, ${added > 0 ? 'más' : 'menos'} ${number(Math.abs(added))}`

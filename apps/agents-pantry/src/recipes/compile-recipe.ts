@@ -54,7 +54,7 @@ function compileIngredient(ingredient: RecipeIngredient, words: Simplifying): Co
       note: note === '' ? null : note,
       original: amount.simplified === null ? null : asWritten,
     },
-    simplified: amount.simplified === null ? null : saySimplified(asWritten, amount.simplified, words),
+    simplified: amount.simplified === null ? null : saySimplified({ asWritten, food, amount }, words),
   }
 }
 
@@ -67,13 +67,13 @@ type Amount = {
 }
 
 function saySimplified(
-  asWritten: string,
-  simplified: NonNullable<Amount['simplified']>,
+  { asWritten, food, amount }: { asWritten: string; food: string; amount: Amount },
   words: Simplifying,
 ): string {
-  return simplified === 'without'
-    ? words.withoutAmount(asWritten)
-    : words.leastOf(asWritten, String(simplified.least))
+  const written = { asWritten, food, amount: amount.note ?? '' }
+  return amount.simplified === null || amount.simplified === 'without'
+    ? words.withoutAmount(written)
+    : words.leastOf(written, amount.simplified.least)
 }
 
 function amountOf({ quantity, unit }: RecipeIngredient): Amount {

@@ -106,8 +106,8 @@ export const english: PantryWords = {
       return `Saved "${name}"${bracketed(parts)}.`
     },
     simplified: (notes) => `Simplified: ${listOf(notes)}`,
-    withoutAmount: (ingredient) => `"${ingredient}" is saved without an amount`,
-    leastOf: (ingredient, amount) => `"${ingredient}" is saved as ${amount}, the least of it`,
+    withoutAmount: ({ asWritten }) => `"${asWritten}" is saved without an amount`,
+    leastOf: ({ asWritten }, least) => `"${asWritten}" is saved as ${least}, the least of it`,
     deleted: (name) => `Deleted the recipe "${name}".`,
     updated: (name, changes) =>
       `"${name}": ${changes.length === 0 ? 'nothing changed' : changes.join(', ')}.`,

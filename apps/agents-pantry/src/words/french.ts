@@ -1,5 +1,5 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { Conflict, Kept, PantryWords, Rest } from './words.ts'
+import type { Conflict, Kept, PantryWords, Rest, Written } from './words.ts'
 
 const terms = termsFor('fr')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -30,6 +30,9 @@ function clauseOf(kept: Kept): string {
 function labelOf({ kind, value }: Kept): string {
   return `${terms.kind(kind)} (${value})`
 }
+
+/** "sel (2 poignées)". */
+const written = ({ food, amount }: Written): string => `${name(food)} (${amount})`
 
 function daysLeft(days: number): string {
   if (days === 0) return "aujourd'hui"
@@ -104,8 +107,9 @@ export const french: PantryWords = {
       return `Recette enregistrée\u00a0: ${quoted(recipe)}${bracketed(parts)}.`
     },
     simplified: (notes) => `Simplifié\u00a0: ${listOf(notes)}`,
-    withoutAmount: (ingredient) => `${quoted(ingredient)} sans quantité`,
-    leastOf: (ingredient, amount) => `${quoted(ingredient)} comme ${amount.replace('.', ',')}, le minimum`,
+    withoutAmount: (ingredient) => `sans quantité\u00a0: ${written(ingredient)}`,
+    leastOf: (ingredient, least) =>
+      `avec la quantité minimale, ${number(least)}\u00a0: ${written(ingredient)}`,
     deleted: (recipe) => `Recette supprimée\u00a0: ${quoted(recipe)}.`,
     updated: (recipe, changes) =>
       `${quoted(recipe)}\u00a0: ${changes.length === 0 ? 'rien de changé' : changes.join(', ')}.`,

@@ -1,5 +1,5 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { Conflict, Kept, PantryWords, Rest } from './words.ts'
+import type { Conflict, Kept, PantryWords, Rest, Written } from './words.ts'
 
 const terms = termsFor('de')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -31,6 +31,9 @@ function clauseOf({ kind, value }: Kept): string {
 function labelOf({ kind, value }: Kept): string {
   return `${terms.kind(kind)} (${value})`
 }
+
+/** "Salz (2 Handvoll)". */
+const written = ({ food, amount }: Written): string => `${name(food)} (${amount})`
 
 function daysLeft(days: number): string {
   if (days === 0) return 'heute'
@@ -106,9 +109,8 @@ export const german: PantryWords = {
       return `Gespeichert: ${quoted(recipe)}${bracketed(parts)}.`
     },
     simplified: (notes) => `Vereinfacht: ${listOf(notes)}`,
-    withoutAmount: (ingredient) => `${quoted(ingredient)} ohne Menge gespeichert`,
-    leastOf: (ingredient, amount) =>
-      `${quoted(ingredient)} als ${amount.replace('.', ',')} gespeichert, dem Kleinsten davon`,
+    withoutAmount: (ingredient) => `ohne Menge: ${written(ingredient)}`,
+    leastOf: (ingredient, least) => `mit der kleinsten Menge, ${number(least)}: ${written(ingredient)}`,
     deleted: (recipe) => `Rezept gelöscht: ${quoted(recipe)}.`,
     updated: (recipe, changes) =>
       `${quoted(recipe)}: ${changes.length === 0 ? 'nichts geändert' : changes.join(', ')}.`,

@@ -1,5 +1,5 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { Conflict, Kept, PantryWords, Rest } from './words.ts'
+import type { Conflict, Kept, PantryWords, Rest, Written } from './words.ts'
 
 const terms = termsFor('es')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -30,6 +30,9 @@ function clauseOf(kept: Kept): string {
 function labelOf({ kind, value }: Kept): string {
   return `${terms.kind(kind)} (${value})`
 }
+
+/** "sal (2 puñados)". */
+const written = ({ food, amount }: Written): string => `${name(food)} (${amount})`
 
 function daysLeft(days: number): string {
   if (days === 0) return 'hoy'
@@ -105,8 +108,8 @@ export const spanish: PantryWords = {
       return `Receta guardada: ${quoted(recipe)}${bracketed(parts)}.`
     },
     simplified: (notes) => `Simplificado: ${listOf(notes)}`,
-    withoutAmount: (ingredient) => `${quoted(ingredient)} sin cantidad`,
-    leastOf: (ingredient, amount) => `${quoted(ingredient)} como ${amount.replace('.', ',')}, lo mínimo`,
+    withoutAmount: (ingredient) => `sin cantidad: ${written(ingredient)}`,
+    leastOf: (ingredient, least) => `con la cantidad mínima, ${number(least)}: ${written(ingredient)}`,
     deleted: (recipe) => `Receta borrada: ${quoted(recipe)}.`,
     updated: (recipe, changes) =>
       `${quoted(recipe)}: ${changes.length === 0 ? 'sin cambios' : changes.join(', ')}.`,

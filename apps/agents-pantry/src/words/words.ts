@@ -12,6 +12,9 @@ export type Rest = { amount: string; place: string | null } | null
 /** A kind of what is remembered of a person, with its value in the words of the language. */
 export type Kept = { kind: string; value: string }
 
+/** An ingredient of a recipe as it was written, in English as one phrase. */
+export type Written = { asWritten: string; food: string; amount: string }
+
 /**
  * Everything that the pantry says in one language. Amounts, foods, places and days come in as the terms of the language
  * say them: a thing is "6 eggs", a day "Fri 27 Nov"; a place is a code, since languages say it each in its way.
@@ -69,8 +72,8 @@ export type PantryWords = {
   recipes: {
     saved(name: string, counts: { servings: number | null; ingredients: number; steps: number }): string
     simplified(notes: readonly string[]): string
-    withoutAmount(ingredient: string): string
-    leastOf(ingredient: string, amount: string): string
+    withoutAmount(ingredient: Written): string
+    leastOf(ingredient: Written, least: number): string
     deleted(name: string): string
     updated(name: string, changes: readonly string[]): string
     named(name: string): string

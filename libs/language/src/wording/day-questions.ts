@@ -56,7 +56,7 @@ const questions: ByLanguage<DayQuestions> = {
     noSuchDay: (said, examples) =>
       `Le jour ${said} n'existe pas. Quel jour veux-tu dire\u00a0? Dis-le par exemple ainsi\u00a0: ${examples}.`,
     outOfYears: (said, first, last) =>
-      `Je tiens les jours de ${first} à ${last}, et ${said} n'en fait pas partie. Quel jour veux-tu dire\u00a0?`,
+      `Je gère les jours de ${first} à ${last}, et ${said} n'en fait pas partie. Quel jour veux-tu dire\u00a0?`,
     notEveryYear: (said, examples) =>
       `Le ${said} n'existe pas chaque année. Quel jour veux-tu dire\u00a0? Dis-le avec l'année, ou ainsi\u00a0: ${examples}.`,
     whichFirst: (said, examples) =>
@@ -74,7 +74,7 @@ const questions: ByLanguage<DayQuestions> = {
     noSuchDay: (said, examples) =>
       `El día ${said} no existe. ¿A qué día te refieres? Dilo por ejemplo así: ${examples}.`,
     outOfYears: (said, first, last) =>
-      `Llevo los días de ${first} a ${last}, y ${said} no está entre ellos. ¿A qué día te refieres?`,
+      `Manejo los días de ${first} a ${last}, y ${said} no está entre ellos. ¿A qué día te refieres?`,
     notEveryYear: (said, examples) =>
       `El ${said} no existe todos los años. ¿A qué día te refieres? Dilo con el año, o así: ${examples}.`,
     whichFirst: (said, examples) =>
