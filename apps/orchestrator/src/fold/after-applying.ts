@@ -92,7 +92,9 @@ function foldRefusal(state: TurnState, { stepId, open, refused }: Refusal): Turn
     ...tellStep(step, shown),
     // What is wrong with a call is for the model to mend; the person is told that it was not done.
     openFailures: [...step.openFailures, wordsFor(state.locale).failing.itemNotDone],
-    batch: item ? failItem(step.batch, item, { error: message, retryable: true }) : step.batch,
+    batch: item
+      ? failItem(step.batch, item, { error: wordsFor(state.locale).failing.itemNotDone, retryable: true })
+      : step.batch,
   }))
 }
 

@@ -1,11 +1,19 @@
+import { changes, finished, offers } from '../telling/claim-words.ts'
+
 const LENGTH_MAX = 500
 
-/** Words of a change, an amount or a ref: small talk has none, so that it claims nothing. */
-const claims =
-  /\d|\b(?:gen_|ref_)?[a-z]+_\d+\b|\b(?:added|saved|removed|deleted|logged|planned|stored|moved|updated|remembered|noted|recorded|checked off|thrown away|order|deliver|book|buy|call|pay|send)\b/iu
+/** Amounts, refs, and what Alfred cannot do: small talk has none. */
+const unfounded = /\d|\b(?:gen_|ref_)?[a-z]+_\d+\b|\b(?:noted|order|deliver|book|buy|call|pay|send)\b/iu
 
-/** The answer to small talk if it claims nothing; null otherwise, and for none. */
+/**
+ * The answer to small talk, without what it offers: only code offers. Null for none, for one that claims a change or an
+ * amount, in any of four languages, and when nothing is left.
+ */
 export function plainTalk(text: string | null): string | null {
   const said = text?.trim() ?? ''
-  return said === '' || said.length > LENGTH_MAX || claims.test(said) ? null : said
+  if (said === '' || said.length > LENGTH_MAX || unfounded.test(said)) return null
+  const sentences = said.split(/(?<=[.!?…])\s+/u)
+  if (sentences.some((sentence) => finished.test(sentence) || changes.test(sentence))) return null
+  const plain = sentences.filter((sentence) => !offers.test(sentence)).join(' ')
+  return plain === '' ? null : plain
 }

@@ -53,12 +53,17 @@ describe('a sentence of a reply', () => {
     expect(faultOf(sentence, { ...evidence, isAsking: true })).toBeNull()
   })
 
-  test.each(["I've set your protein goal.", 'Your goal has been set.', 'Dein Ziel ist eingestellt.'])(
-    'claims a change when it is "%s"',
-    (sentence) => {
-      expect(faultOf(sentence, nothingDone)).toBe('claim')
-    },
-  )
+  test.each([
+    "I've set your protein goal.",
+    'Your goal has been set.',
+    'Done! ',
+    'All set.',
+    'Consider it done.',
+    'I used the eggs for you.',
+    'Dein Ziel ist eingestellt.',
+  ])('claims a change when it is "%s"', (sentence) => {
+    expect(faultOf(sentence, nothingDone)).toBe('claim')
+  })
 
   test.each(['{"reply": "Nothing."}', '"language": "de",'])('is no prose when it is %s', (sentence) => {
     expect(faultOf(sentence, evidence)).toBe('ref')

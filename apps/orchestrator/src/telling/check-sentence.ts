@@ -1,7 +1,7 @@
 import { wordedLanguage } from '@alfred/language/wording'
 import type { Language } from '@alfred/language/wording'
 import { hasId } from '../memory/without-ids.ts'
-import { assurances, changes, dates, denies, filling, offers } from './claim-words.ts'
+import { assurances, changes, dates, denies, filling, finished, offers } from './claim-words.ts'
 import { numbersOf } from './numbers-of.ts'
 
 /** What a reply may speak of: everything else in it was made up. */
@@ -35,7 +35,7 @@ export function faultOf(
   const assured = sentence.match(assurances) ?? []
   if (assured.some((words) => !known.includes(words.toLowerCase()))) return 'claim'
   if (!isAsking && offers.test(sentence)) return 'claim'
-  const claims = changes.test(sentence) && !denies.test(sentence)
+  const claims = finished.test(sentence) || (changes.test(sentence) && !denies.test(sentence))
   return claims && (!hasChanges || isForeignTo(sentence, { text, locale })) ? 'claim' : null
 }
 

@@ -2,7 +2,10 @@ import type { ByLanguage } from '@alfred/language/wording'
 
 /** Words of a change in four languages. Said of something that no fact tells, they are a false claim. */
 export const changes =
-  /(?<!\p{L})(?:(?:i|i've|i have|have been|has been|is now|are now) set|got rid|threw|ordered|booked|informed|notified|e-?mailed|called|bought|let (?:\p{L}+ ){1,3}know|taken (?:out|off)|is now in|are now in|added|saved|removed|deleted|logged|moved|stored|updated|remembered|recorded|planned|checked off|thrown (?:away|out)|put (?:it|them) (?:in|on|back)|hinzugefügt|gespeichert|gelöscht|entfernt|eingetragen|verschoben|vermerkt|notiert|weggeworfen|abgehakt|eingestellt|festgelegt|bestellt|gebucht|angerufen|benachrichtigt|informiert|ajouté\p{L}*|enregistré\p{L}*|supprimé\p{L}*|retiré\p{L}*|noté\p{L}*|jeté\p{L}*|coché\p{L}*|déplacé\p{L}*|commandé\p{L}*|réservé\p{L}*|prévenu\p{L}*|añadid\p{L}*|guardad\p{L}*|eliminad\p{L}*|borrad\p{L}*|registrad\p{L}*|anotad\p{L}*|apuntad\p{L}*|tirad[oa]s?|tachad[oa]s?|reservad[oa]s?|avisad[oa]s?)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:i|i've|i have|have been|has been|is|are|is now|are now|all) set|gone ahead|consider it done|i(?:'ve)? used|in place now|got rid|threw|ordered|booked|informed|notified|e-?mailed|called|bought|let (?:\p{L}+ ){1,3}know|taken (?:out|off)|is now in|are now in|added|saved|removed|deleted|logged|moved|stored|updated|remembered|recorded|planned|checked off|thrown (?:away|out)|put (?:it|them) (?:in|on|back)|hinzugefügt|gespeichert|gelöscht|entfernt|eingetragen|verschoben|vermerkt|notiert|weggeworfen|abgehakt|eingestellt|festgelegt|gesetzt|geplant|erledigt|bestellt|gebucht|angerufen|benachrichtigt|informiert|ajouté\p{L}*|enregistré\p{L}*|supprimé\p{L}*|retiré\p{L}*|noté\p{L}*|fixé\p{L}*|planifié\p{L}*|c'est fait|jeté\p{L}*|coché\p{L}*|déplacé\p{L}*|commandé\p{L}*|réservé\p{L}*|prévenu\p{L}*|añadid\p{L}*|guardad\p{L}*|eliminad\p{L}*|borrad\p{L}*|registrad\p{L}*|anotad\p{L}*|fijad\p{L}*|planificad\p{L}*|apuntad\p{L}*|tirad[oa]s?|tachad[oa]s?|reservad[oa]s?|avisad[oa]s?)(?!\p{L})/iu
+
+/** A word that says alone that all was done. */
+export const finished = /^\s*¡?(?:done|hecho|listo|fait|erledigt|fertig)\s*[.!]/iu
 
 /** A sentence that denies or offers a change claims none. */
 export const denies =

@@ -67,7 +67,8 @@ export const english: Words = {
     ITEM_NOT_PROPOSED: () => 'There is no such food in the proposal.',
     LIMIT_REACHED: ({ max }) =>
       `That is more than can be kept: there may be ${max} of these. Please remove some first.`,
-    LOT_OF_OTHER_FOOD: ({ food, other }) => `What was meant is ${other}, not ${food}.`,
+    LOT_OF_OTHER_FOOD: ({ food, other }) =>
+      `That would have changed ${other}, not ${food}, so it was not done.`,
     MEAL_NOT_FOUND: ({ meal, day }, viewer) => `Nothing is planned for ${meal} on ${sayDate(day, viewer)}.`,
     MEAL_NOT_NAMED: () => 'No meal was named.',
     MEAL_TAKEN: ({ meal, day, title }, viewer) =>

@@ -70,7 +70,7 @@ export const french: Words = {
     LIMIT_REACHED: ({ max }) =>
       `Je ne peux pas en garder plus de ${max}. Retire d'abord quelque chose, s'il te plaît.`,
     LOT_OF_OTHER_FOOD: ({ food, other }) =>
-      `Il s'agit de\u00a0: ${name(other)}, pas de\u00a0: ${name(food)}.`,
+      `Pas fait, car cela aurait touché\u00a0: ${name(other)}, et non\u00a0: ${name(food)}.`,
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `Rien n'est prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => "Aucun repas n'a été nommé.",

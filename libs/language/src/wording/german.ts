@@ -69,7 +69,8 @@ export const german: Words = {
     ITEM_NOT_PROPOSED: () => 'So ein Lebensmittel steht nicht im Vorschlag.',
     LIMIT_REACHED: ({ max }) =>
       `Mehr als ${max} davon kann ich nicht aufbewahren. Bitte entferne zuerst etwas.`,
-    LOT_OF_OTHER_FOOD: ({ food, other }) => `Gemeint war: ${name(other)}, nicht: ${name(food)}.`,
+    LOT_OF_OTHER_FOOD: ({ food, other }) =>
+      `Nicht getan, denn betroffen gewesen wäre: ${name(other)}, nicht: ${name(food)}.`,
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist nichts geplant.`,
     MEAL_NOT_NAMED: () => 'Es wurde keine Mahlzeit genannt.',

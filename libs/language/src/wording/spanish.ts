@@ -63,7 +63,8 @@ export const spanish: Words = {
     ITEM_NOT_FOUND: () => 'Eso ya no está en casa.',
     ITEM_NOT_PROPOSED: () => 'No hay ningún alimento así en la propuesta.',
     LIMIT_REACHED: ({ max }) => `No puedo guardar más de ${max}. Quita algo antes, por favor.`,
-    LOT_OF_OTHER_FOOD: ({ food, other }) => `Se trata de: ${name(other)}, no de: ${name(food)}.`,
+    LOT_OF_OTHER_FOOD: ({ food, other }) =>
+      `No se ha hecho, porque habría cambiado: ${name(other)}, y no: ${name(food)}.`,
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `No hay nada planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => 'No se ha dicho ninguna comida.',

@@ -133,7 +133,11 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ['ITEM_EDIT_UNCLEAR', {}, 'Of which food?'],
   ['ITEM_NOT_FOUND', {}, 'That item is no longer in stock.'],
   ['ITEM_NOT_PROPOSED', {}, 'There is no such food in the proposal.'],
-  ['LOT_OF_OTHER_FOOD', { food: 'egg', other: 'milk' }, 'What was meant is milk, not egg.'],
+  [
+    'LOT_OF_OTHER_FOOD',
+    { food: 'egg', other: 'milk' },
+    'That would have changed milk, not egg, so it was not done.',
+  ],
   [
     'LIMIT_REACHED',
     { max: 500 },

@@ -54,7 +54,7 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   ITEM_NOT_FOUND: "Ce n'est plus en réserve.",
   ITEM_NOT_PROPOSED: "Il n'y a pas d'aliment de ce genre dans la proposition.",
   LIMIT_REACHED: "Je ne peux pas en garder plus de 500. Retire d'abord quelque chose, s'il te plaît.",
-  LOT_OF_OTHER_FOOD: "Il s'agit de\u00a0: lait, pas de\u00a0: œufs.",
+  LOT_OF_OTHER_FOOD: 'Pas fait, car cela aurait touché\u00a0: lait, et non\u00a0: œufs.',
   MEAL_NOT_FOUND: "Rien n'est prévu au dîner le lun. 23 novembre.",
   MEAL_NOT_NAMED: "Aucun repas n'a été nommé.",
   MEAL_TAKEN: 'Déjà prévu en collation le lun. 1er novembre 2027\u00a0: Cod pie.',

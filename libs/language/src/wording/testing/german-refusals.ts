@@ -53,7 +53,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   ITEM_NOT_FOUND: 'Das ist nicht mehr im Vorrat.',
   ITEM_NOT_PROPOSED: 'So ein Lebensmittel steht nicht im Vorschlag.',
   LIMIT_REACHED: 'Mehr als 500 davon kann ich nicht aufbewahren. Bitte entferne zuerst etwas.',
-  LOT_OF_OTHER_FOOD: 'Gemeint war: Milch, nicht: Eier.',
+  LOT_OF_OTHER_FOOD: 'Nicht getan, denn betroffen gewesen wäre: Milch, nicht: Eier.',
   MEAL_NOT_FOUND: 'Zum Abendessen am Mo., 23. November ist nichts geplant.',
   MEAL_NOT_NAMED: 'Es wurde keine Mahlzeit genannt.',
   MEAL_TAKEN: 'Als Snack am Mo., 1. November 2027 ist schon geplant: Cod pie.',

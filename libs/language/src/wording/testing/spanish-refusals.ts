@@ -49,7 +49,7 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   ITEM_NOT_FOUND: 'Eso ya no está en casa.',
   ITEM_NOT_PROPOSED: 'No hay ningún alimento así en la propuesta.',
   LIMIT_REACHED: 'No puedo guardar más de 500. Quita algo antes, por favor.',
-  LOT_OF_OTHER_FOOD: 'Se trata de: leche, no de: huevos.',
+  LOT_OF_OTHER_FOOD: 'No se ha hecho, porque habría cambiado: leche, y no: huevos.',
   MEAL_NOT_FOUND: 'No hay nada planeado para la cena el lun. 23 de noviembre.',
   MEAL_NOT_NAMED: 'No se ha dicho ninguna comida.',
   MEAL_TAKEN: 'Ya hay algo planeado como tentempié el lun. 1 de noviembre de 2027: Cod pie.',
