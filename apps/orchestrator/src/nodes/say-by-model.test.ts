@@ -54,6 +54,14 @@ const nothingHolds = {
 const allergic = { larder: { ...nothingHolds, constraints: [{ kind: 'allergy', value: 'egg' }] } }
 
 describe('a reply of a model', () => {
+  test('keeps each piece that ends with a colon before what it introduces', async () => {
+    const words = 'Here is all: of the eggs: 12 eggs are in the fridge.'
+    const { text } = await say(words, {
+      facts: [{ text: 'Added 12 eggs to the fridge.', isFailure: false, isChange: true }],
+    })
+    expect(text).toBe(words)
+  })
+
   test('loses a line that only introduces a sentence which is left out', async () => {
     const { text } = await say(
       'Your week is planned: I have also added 40 apples. Added 12 eggs to the fridge.',

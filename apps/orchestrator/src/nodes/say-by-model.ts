@@ -30,15 +30,15 @@ export async function sayByModel(
   const told: Told = { text: '', modelCalls: [] }
   let hasBroken = false
   const sentences = createSentences()
-  let heading = ''
-  /** A line that only introduces the next one is sent with it, or not at all. */
-  const send = async (sentence: string): Promise<void> => {
-    if (/[:：]\s*$/u.test(sentence)) {
-      heading = sentence
-      return
-    }
-    const isSent = await sendChecked(turn, told, { guard, sentence, heading })
-    if (isSent || !/^\s*(?:[-*•]|\d+[.)])/.test(sentence)) heading = ''
+  let introduction = ''
+  const send = async (piece: string): Promise<void> => {
+    const isAllowed = await guard.passes(piece)
+    // What only introduces the next piece is sent with it, or not at all; a list may lose a line and go on.
+    if (isAllowed && introduces.test(piece)) introduction += piece
+    else if (isAllowed) {
+      tell(turn, told, introduction + piece)
+      introduction = ''
+    } else if (!isOfList.test(piece)) introduction = ''
   }
   try {
     const persona = state.agent ? (await directory.find(state.agent.domain))?.persona : undefined
@@ -62,18 +62,12 @@ export async function sayByModel(
   return { ...told, text: told.text + addMissing(turn, state, { told: told.text, hasBroken, guard }) }
 }
 
-type Sending = { guard: ReplyGuard; sentence: string; heading: string }
+const introduces = /[:：]\s*$/u
+const isOfList = /^\s*(?:[-*•]|\d+[.)])/u
 
-async function sendChecked(
-  turn: RunningTurn,
-  told: Told,
-  { guard, sentence, heading }: Sending,
-): Promise<boolean> {
-  if (!(await guard.passes(sentence))) return false
-  const introduced = heading !== '' && (await guard.passes(heading)) ? heading + sentence : sentence
-  told.text += introduced
-  turn.emitter.addText(introduced)
-  return true
+function tell(turn: RunningTurn, told: Told, text: string): void {
+  told.text += text
+  turn.emitter.addText(text)
 }
 
 /**
