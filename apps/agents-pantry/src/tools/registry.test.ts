@@ -7,20 +7,25 @@ import { prepareCall, tools } from './registry.ts'
 
 const viewer = { locale: 'en-GB', today: '2026-11-22' }
 
+const locales = fc.constantFrom('en-GB', 'de-DE', 'fr', 'es-MX')
+
 describe('the answer', () => {
-  test.each(keysOf(tools))('of %s with any valid rows is described in sentences', (name) => {
-    const { answer, describe: tell } = tools[name]
-    fc.assert(
-      fc.property(filledFrom(answer), (data) => {
-        // Data whose overall shape is wrong throws, which other tests cover.
-        fc.pre(readRowByRow(answer, data) !== undefined)
-        const told = tell(data, viewer).join(' ')
-        expect(told).toMatch(/[.!?]$/)
-        expect(told).not.toMatch(/NaN|Infinity|Invalid|\[object|function |e\+\d/)
-      }),
-      { numRuns: 200 },
-    )
-  })
+  test.each(keysOf(tools))(
+    'of %s with any valid rows is described in sentences of every language',
+    (name) => {
+      const { answer, describe: tell } = tools[name]
+      fc.assert(
+        fc.property(filledFrom(answer), locales, (data, locale) => {
+          // Data whose overall shape is wrong throws, which other tests cover.
+          fc.pre(readRowByRow(answer, data) !== undefined)
+          const told = tell(data, { ...viewer, locale }).join(' ')
+          expect(told).toMatch(/[.!?]$/)
+          expect(told).not.toMatch(/NaN|Infinity|Invalid|undefined|\[object|function |e\+\d/)
+        }),
+        { numRuns: 200 },
+      )
+    },
+  )
 })
 
 test('a prepared call has the local day of the person', () => {
