@@ -1,4 +1,4 @@
-import { actDecisionSchema, actionCatalog } from '@alfred/contracts'
+import { ACTIONS_MAX, ARTIFACTS_MAX, actDecisionSchema, actionCatalog } from '@alfred/contracts'
 import type { PlanStep } from '@alfred/contracts'
 import { z } from 'zod'
 import type { AgentDefinition } from './agent-definition.ts'
@@ -6,10 +6,6 @@ import { toolsOfStep } from './tools-text.ts'
 
 type Maker = Pick<AgentDefinition, 'tools' | 'toolsOf' | 'artifacts'>
 type Step = Pick<PlanStep, 'step_type' | 'subdomain'>
-
-/** How often a list of actions or of artifacts may be as long as the contract says. */
-const ACTIONS_MAX = 24
-const ARTIFACTS_MAX = 8
 
 const forms = new WeakMap<Maker['tools'], Map<string, z.ZodType>>()
 
@@ -45,8 +41,8 @@ function generatingForm({ artifacts = {} }: Maker): z.ZodType {
 }
 
 /** The other steps generate nothing. */
-function callingForm({ tools, toolsOf }: Maker, subdomain: string): z.ZodType {
-  const told = toolsOfStep({ tools, ...(toolsOf && { toolsOf }) }, subdomain)
+function callingForm(agent: Maker, subdomain: string): z.ZodType {
+  const told = toolsOfStep(agent, subdomain)
   const typed = told.typed.map(([name, tool]) =>
     z.object({
       action: z.literal('tool_call'),

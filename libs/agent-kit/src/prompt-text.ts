@@ -135,18 +135,9 @@ export function artifactsText(artifacts: readonly Artifact[]): string {
     .join('\n')
 }
 
-const artifactTexts = new WeakMap<NonNullable<AgentDefinition['artifacts']>, string>()
-
-/** The types that may be generated; the types of their content stand in the form of the answer. Cached per agent. */
-export function artifactTypesText({ artifacts }: AgentDefinition): string {
-  if (!artifacts) return 'none'
-  const known = artifactTexts.get(artifacts)
-  if (known !== undefined) return known
-  const text = Object.entries(artifacts)
-    .map(([type, { description }]) => `- ${type}: ${description}`)
-    .join('\n')
-  artifactTexts.set(artifacts, text)
-  return text
+/** The types that may be generated; the types of their content stand in the form of the answer. */
+export function artifactTypesText({ artifacts = {} }: Pick<AgentDefinition, 'artifacts'>): string {
+  return lines(Object.entries(artifacts).map(([type, { description }]) => `${type}: ${description}`))
 }
 
 /** The things the message mentions and what they resolve to: "the second one" is recipe_2. */

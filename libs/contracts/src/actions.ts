@@ -14,6 +14,10 @@ export const blockedCodeSchema = z.enum([
 ])
 export type BlockedCode = z.infer<typeof blockedCodeSchema>
 
+/** The most actions of one decision, and the most artifacts of one generate step. */
+export const ACTIONS_MAX = 24
+export const ARTIFACTS_MAX = 8
+
 /** The catalog of actions an agent may answer in Act (spec S2.5), one schema per action. */
 export const actionCatalog = {
   tool_call: z.object({
@@ -28,7 +32,7 @@ export const actionCatalog = {
     action: z.literal('step_complete'),
     result_summary: z.string(),
     /** What a generate step made. It is kept whole until it is saved, dropped or forgotten (ruling R12). */
-    artifacts: z.array(writtenArtifactSchema).max(8).default([]),
+    artifacts: z.array(writtenArtifactSchema).max(ARTIFACTS_MAX).default([]),
   }),
   ask_user: z.object({
     action: z.literal('ask_user'),
@@ -68,5 +72,5 @@ export type Action = z.infer<typeof actionSchema>
  * One model answer in Act with all its calls: the unit that is recorded and applied together. `step_complete` may
  * follow tool calls; it counts only if all of them succeed.
  */
-export const actDecisionSchema = z.object({ actions: z.array(actionSchema).min(1).max(24) })
+export const actDecisionSchema = z.object({ actions: z.array(actionSchema).min(1).max(ACTIONS_MAX) })
 export type ActDecision = z.infer<typeof actDecisionSchema>

@@ -45,7 +45,14 @@ export { complexitySchema, routeSchema } from './routing.ts'
 export type { Complexity, Route } from './routing.ts'
 export { firstCallSchema, planSchema, planStepSchema } from './plan.ts'
 export type { FirstCall, Plan, PlanStep } from './plan.ts'
-export { actDecisionSchema, actionCatalog, actionSchema, blockedCodeSchema } from './actions.ts'
+export {
+  ACTIONS_MAX,
+  ARTIFACTS_MAX,
+  actDecisionSchema,
+  actionCatalog,
+  actionSchema,
+  blockedCodeSchema,
+} from './actions.ts'
 export type { ActDecision, Action, BlockedCode } from './actions.ts'
 export { callResultSchema, toolCallSchema, toolOutcomeSchema } from './tool-call.ts'
 export type { CallResult, ToolCall, ToolOutcome } from './tool-call.ts'

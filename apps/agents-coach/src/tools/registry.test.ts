@@ -1,34 +1,14 @@
-import { describe, expect, test } from '@jest/globals'
-import { keysOf, readRowByRow } from '@alfred/contracts'
-import { filledFrom } from '@alfred/contracts/testing'
+import { expect, test } from '@jest/globals'
+import { testSentencesOfAnyAnswer } from '@alfred/agent-kit/testing'
+import { keysOf } from '@alfred/contracts'
 import { wordings } from '@alfred/offline/conversation'
-import fc from 'fast-check'
 import { subdomains } from '../announcement/examples.ts'
 import { twoEggs } from '../testing/two-eggs.ts'
 import { describeResult, prepareCall, tools } from './registry.ts'
 
 const viewer = { locale: 'en-GB', today: '2026-11-22' }
 
-const locales = fc.constantFrom('en-GB', 'de-DE', 'fr', 'es-MX')
-
-describe('the answer', () => {
-  test.each(keysOf(tools))(
-    'of %s with any valid rows is described in sentences of every language',
-    (name) => {
-      const { answer, describe: tell } = tools[name]
-      fc.assert(
-        fc.property(filledFrom(answer), locales, (data, locale) => {
-          // Data whose overall shape is wrong throws, which other tests cover.
-          fc.pre(readRowByRow(answer, data) !== undefined)
-          const told = tell(data, { ...viewer, locale }).join(' ')
-          expect(told).toMatch(/[.!?]$/)
-          expect(told).not.toMatch(/NaN|Infinity|Invalid|undefined|\[object|function |e\+\d/)
-        }),
-        { numRuns: 200 },
-      )
-    },
-  )
-})
+testSentencesOfAnyAnswer(tools, viewer.today)
 
 test('a prepared call has the local day of the person, and the time that an expiry is compared with', () => {
   const moment = { askedAt: '2026-11-20T23:30:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }

@@ -1,5 +1,6 @@
 import { countFood, sayNumber } from '@alfred/language'
 import { capitalised, sayInPlace, sayPlace } from '@alfred/language/wording'
+import { bracketed } from './bracketed.ts'
 import type { Conflict, Kept, PantryWords, Rest } from './words.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
@@ -8,7 +9,6 @@ const left = (rest: Rest): string =>
   rest === null
     ? 'none left'
     : `${rest.amount} left${rest.place === null ? '' : ` ${sayInPlace(rest.place)}`}`
-const bracketed = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `you are allergic to ${value}`,

@@ -1,11 +1,11 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
+import { bracketed } from './bracketed.ts'
 import type { Conflict, Kept, PantryWords, Rest, Written } from './words.ts'
 
 const terms = termsFor('es')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
 
 const listOf = (items: readonly string[]): string => items.join('; ')
-const bracketed = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
 const count = (quantity: number, one: string, many: string): string =>
   `${number(quantity)} ${quantity === 1 ? one : many}`
 const left = (rest: Rest): string =>

@@ -224,21 +224,28 @@ type Marking = Result & { shown: ShownCall; created: string | null }
 
 function markItem(state: TurnState, { stepId, open, result, shown, created }: Marking): TurnState {
   const item = open.items[String(result.call)]
-  const error = result.facts.join(' ')
   const { outcome } = result
+  const failures = isForTheModel(outcome)
+    ? [wordsFor(state.locale).failing.itemNotDone]
+    : withoutIdsIn(result.facts)
   return changeStep(state, stepId, (step) => {
     const batch = !item
       ? step.batch
       : outcome.ok
         ? completeItem(step.batch, item, created)
-        : failItem(step.batch, item, { error, retryable: outcome.error.retryable })
+        : failItem(step.batch, item, { error: failures.join(' '), retryable: outcome.error.retryable })
     const told = tellStep({ ...step, batch }, shown)
     return outcome.ok
       ? told
       : {
           ...told,
           isRetryable: told.isRetryable || outcome.error.retryable,
-          openFailures: [...told.openFailures, ...withoutIdsIn(result.facts)],
+          openFailures: [...told.openFailures, ...failures],
         }
   })
+}
+
+/** Arguments of a wrong shape are for the model to mend: what is told of them is the text of a schema. */
+function isForTheModel(outcome: CallResult['outcome']): boolean {
+  return !outcome.ok && outcome.error.code === 'INVALID_ARGUMENTS'
 }

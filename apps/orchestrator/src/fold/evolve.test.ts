@@ -197,6 +197,16 @@ describe('a turn', () => {
     expect(partial.ending?.status).toBe('partial')
   })
 
+  test('tells the model what is wrong with its arguments, and the person that it was not done', () => {
+    const refused = failed()
+    const error = { code: 'INVALID_ARGUMENTS', message: '', retryable: true }
+    const facts = ['The arguments do not fit: kind: Invalid option.']
+    const wrong: CallResult = { ...refused, outcome: { ok: false, error }, facts }
+    const state = fold([...toExecute, applied(wrong)])
+    expect(state.steps[0]?.thisStep[0]).toMatchObject({ ok: false, facts })
+    expect(state.steps[0]?.openFailures).toEqual(['It was not done.'])
+  })
+
   test('shows the model its calls and their results by ref and without ids', () => {
     const told = succeeded(1, `milk ${id}`)
     const result: CallResult = {

@@ -171,8 +171,6 @@ function lookBackPath(message: string): ReceivedPath | undefined {
 
 /** The path for a message of a shape that an agent announced, such as pasted content. */
 function fastPath(message: string, agents: readonly Announcement[]): ReceivedPath | undefined {
-  // What the writer tells beside it ("I am allergic to peanuts. Here is a recipe: ...") is kept first, by reading all of it.
-  if (readTellings(message).some(({ who }) => who === 'writer')) return undefined
   const found = agents
     .flatMap(({ domain, version, providers }) =>
       providers.fast_paths.map((path): { agent: { domain: string; version: number }; path: FastPath } => ({
@@ -181,7 +179,10 @@ function fastPath(message: string, agents: readonly Announcement[]): ReceivedPat
       })),
     )
     .find(({ path }) => matchesFastPath(message, path))
-  return found && { to: 'fast_path', ...found }
+  if (found === undefined) return undefined
+  // What the writer tells beside it ("I am allergic to peanuts. Here is a recipe: ...") is kept first, by reading all of it.
+  const tellsOfWriter = readTellings(message).some(({ who }) => who === 'writer')
+  return tellsOfWriter ? undefined : { to: 'fast_path', ...found }
 }
 
 function say(text: string, how: { closes?: boolean; isRefusal?: boolean } = {}): ReceivedPath {

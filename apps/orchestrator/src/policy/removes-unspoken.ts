@@ -1,4 +1,5 @@
 import type { ActDecision, Announcement } from '@alfred/contracts'
+import { plainRef } from '../memory/registry.ts'
 import { workingSet } from '../memory/working-set.ts'
 import type { TurnState } from '../state/turn-state.ts'
 import { writtenCalls } from '../state/written-calls.ts'
@@ -19,6 +20,7 @@ export function removesUnspoken(decision: ActDecision, agent: Announcement, stat
   if (calls.length === 0 || pointing.test(state.message)) return false
   const { answered } = state
   const spoken = wordsOf(`${state.message} ${answered?.message ?? ''} ${answered?.answer ?? ''}`)
+  const plain = (ref: string): string => plainRef(state.registry, ref)
   const mentioned = new Set(
     state.understanding?.entity_mentions.flatMap(({ resolved_ref: ref }) =>
       ref === null ? [] : [plain(ref)],
@@ -34,10 +36,6 @@ export function removesUnspoken(decision: ActDecision, agent: Announcement, stat
     // "Delete that" names nothing: the tool takes the last one, which is what was meant.
     return values.length > 0 && !isSpoken
   })
-}
-
-function plain(ref: string): string {
-  return ref.replace(/^ref_/, '')
 }
 
 /** The words of a text without the endings of a plural, so that "eggs" is spoken of by "egg". */

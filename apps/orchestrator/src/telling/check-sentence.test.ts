@@ -12,6 +12,7 @@ describe('a sentence of a reply', () => {
   test.each([
     ['I have also added 6 eggs.', 'number'],
     ['You have lot_1 in the fridge.', 'ref'],
+    ['Check off shopping_item_3.', 'ref'],
     ['That is 6f9619ff-8b86-4011-b42d-00c04fc964ff.', 'ref'],
     ['Use it within 3 days.', 'number'],
   ])('is left out when it is "%s"', (sentence, fault) => {

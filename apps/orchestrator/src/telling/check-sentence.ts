@@ -1,6 +1,7 @@
 import { wordedLanguage } from '@alfred/language/wording'
 import type { Language } from '@alfred/language/wording'
 import { hasId } from '../memory/without-ids.ts'
+import { hasRef } from '../memory/written-refs.ts'
 import { assurances, changes, dates, denies, filling, finished, offers } from './claim-words.ts'
 import { numbersOf } from './numbers-of.ts'
 
@@ -15,9 +16,6 @@ export type Evidence = {
   locale: string
 }
 
-/** A ref as models are shown them: it tells a person nothing. */
-const ref = /\b(?:gen_|ref_)?[a-z]+_\d+\b/i
-
 /** Prose has no braces and no quoted keys: that was an answer of another form. */
 const json = /^\s*[{[]|"\s*:|^\s*[}\]]/
 
@@ -28,7 +26,7 @@ export function faultOf(
   sentence: string,
   { text, hasChanges, isAsking = false, locale }: Evidence,
 ): Fault | null {
-  if (hasId(sentence) || ref.test(sentence) || json.test(sentence)) return 'ref'
+  if (hasId(sentence) || hasRef(sentence) || json.test(sentence)) return 'ref'
   const told = numbersOf(text, locale)
   if ([...numbersOf(sentence, locale)].some((number) => !told.has(number))) return 'number'
   const known = text.toLowerCase()

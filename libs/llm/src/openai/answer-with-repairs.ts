@@ -53,7 +53,7 @@ export async function* answerWithRepairs<Value>(
     if (completion === undefined) throw modelUnavailable(new BrokenStreamError('the answer has no end'))
     const judged = work.judge(completion)
     if (judged.ok) {
-      if (hadNoJson) server.noteIgnoredForm(model, form)
+      if (question.format) server.noteForm(model, { form, isKept: !hadNoJson })
       return yield {
         type: 'end',
         value: { value: judged.value, call: bill.total(model, failures + work.repaired.times) },

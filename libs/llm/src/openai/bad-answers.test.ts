@@ -160,11 +160,18 @@ describe.each(['responses', 'chat'] as const)('an answer through %s', (door) => 
     expect((await readText(angle.model)).text).toBe('<thin slices> of ham')
   })
 
-  test('by a server that accepts a schema and three times does not keep to it is asked for in another form from then on', async () => {
+  test('by a server that accepts a schema and three times in a row does not keep to it is asked for in another form from then on', async () => {
     const prose = { text: 'Three.' }
     const { model, fake } = await modelWith([prose, good, prose, good, prose, good, good])
     for (let call = 0; call < 4; call += 1) await model.generate(dataRequest())
     expect(fake.requests.map(({ form }) => form)).toEqual([...Array<string>(6).fill('schema'), 'json'])
     expect(fake.requests[6]?.input).toContain('additionalProperties')
+  })
+
+  test('in words now and then, with others between them that keep to the schema, changes nothing', async () => {
+    const prose = { text: 'Three.' }
+    const { model, fake } = await modelWith([prose, good, prose, good, good, prose, good, prose, good, good])
+    for (let call = 0; call < 6; call += 1) await model.generate(dataRequest())
+    expect(fake.requests.map(({ form }) => form)).toEqual(Array<string>(10).fill('schema'))
   })
 })

@@ -9,7 +9,7 @@ import type { Ask, Completion, Piece, Question } from './question.ts'
 import { readStream } from './read-stream.ts'
 import { requestSettings } from './request-settings.ts'
 import { responsesDoor } from './responses-door.ts'
-import { createServerHabits, type AnswerForm, type ModelHabits } from './server-habits.ts'
+import { createServerHabits, type AnswerForm, type ModelHabits, type ServerHabits } from './server-habits.ts'
 import { withoutThoughts } from './without-thoughts.ts'
 
 /** How often the SDK asks a busy or broken server again. */
@@ -29,7 +29,7 @@ export type ModelServer = {
   ask: Ask
   /** The form in which this model is asked for structured answers at the moment. */
   formOf(model: string): AnswerForm
-  noteIgnoredForm(model: string, form: AnswerForm): void
+  noteForm: ServerHabits['noteForm']
 }
 
 /** Connects to OpenAI or a server like it; no request is sent yet. */
@@ -59,7 +59,7 @@ export function connectServer(settings: ServerSettings): ModelServer {
       }
     }
   }
-  return { ask, formOf: (model) => habits.of(model).form, noteIgnoredForm: habits.noteIgnoredForm }
+  return { ask, formOf: (model) => habits.of(model).form, noteForm: habits.noteForm }
 }
 
 /** The client of a server, which asks again so many times when it is busy or broken. */

@@ -155,7 +155,7 @@ describe.each(['responses', 'chat'] as const)('a model behind the door %s', (doo
 
   test('an answer that takes longer than a call may, with all its attempts, is given up with a reason', async () => {
     const slow: FakeAnswer = { ...good, headersDelayMs: 60_000 }
-    const { model, fake } = await startTestModel([slow], { door, timeoutMs: 80, callTimeoutMs: 120 })
+    const { model, fake } = await startTestModel([slow], { door, timeoutMs: 1_500, callTimeoutMs: 2_500 })
     open.push(fake)
     await expect(model.generate(request())).rejects.toMatchObject({
       code: 'MODEL_UNAVAILABLE',

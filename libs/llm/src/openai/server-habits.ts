@@ -24,8 +24,8 @@ export type ServerHabits = {
   of(model: string): ModelHabits
   /** Learns from a refused request. False when nothing can be learned from it, so that asking again is no use. */
   learn(model: string, refused: RefusedRequest): boolean
-  /** Takes note that a server accepts a schema and does not keep to it. */
-  noteIgnoredForm(model: string, form: AnswerForm): void
+  /** Takes note of whether an answer kept to the form that the request had, which the server had accepted. */
+  noteForm(model: string, answered: { form: AnswerForm; isKept: boolean }): void
 }
 
 /** What is known before the first request: a refusal saved, or a form that is taken and left unread. */
@@ -40,7 +40,7 @@ const onlyAtOpenAi: readonly OptionalSetting[] = ['cache', 'store', 'verbosity']
 /** In which order forms are tried: what binds the model most comes first. */
 const forms: readonly AnswerForm[] = ['schema', 'json', 'tool']
 
-/** One answer in prose may be a slip of the model; so many tell that the server does not hold it to the form. */
+/** One answer in prose may be a slip of the model; so many in a row tell that the server does not hold it to the form. */
 const IGNORED_MAX = 3
 
 /** How a refusal names what it refuses, by its parameter or in its sentence. */
@@ -101,13 +101,12 @@ export function createServerHabits(given: {
       const isOfForm = refused.sent.has('form') && formNames[habits.form].test(words)
       return isOfForm && given.form === 'auto' && next !== undefined && take(model, { ...habits, form: next })
     },
-    noteIgnoredForm(model, form) {
+    noteForm(model, { form, isKept }) {
+      const times = isKept ? 0 : (ignored.get(model) ?? 0) + 1
+      const isIgnored = times === IGNORED_MAX
+      ignored.set(model, isIgnored ? 0 : times)
       const next = formAfter(form)
-      const times = (ignored.get(model) ?? 0) + 1
-      ignored.set(model, times)
-      if (times < IGNORED_MAX) return
-      ignored.delete(model)
-      if (given.form === 'auto' && of(model).form === form && next !== undefined)
+      if (isIgnored && given.form === 'auto' && of(model).form === form && next !== undefined)
         take(model, { ...of(model), form: next })
     },
   }

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LocalStackError } from '../errors.ts'
 import { runToEnd } from '../process/start-process.ts'
 import { inRepository, type Log } from '../repository.ts'
 import { unpackedFolder } from './find-server.ts'
+import { replaceFolder } from './replace-folder.ts'
 
 /** Can packages be downloaded and unpacked here without installing them? */
 export async function canUnpackPackages(): Promise<boolean> {
@@ -31,9 +32,8 @@ export async function unpackPackages(packages: string[], log: Log): Promise<void
     const fetched = await runToEnd('apt-get', [...options, 'download', ...wanted], { folder: debs })
     if (fetched === undefined) throw cannotFetch(packages)
     await unpackAll(debs, join(work, 'root'))
-    // Two starts may unpack concurrently; the last one to finish wins, and both have the same files.
-    await rm(unpackedFolder, { recursive: true, force: true })
-    await rename(join(work, 'root'), unpackedFolder)
+    // Two starts may unpack concurrently, and both have the same files.
+    await replaceFolder(unpackedFolder, join(work, 'root'))
   } finally {
     await rm(work, { recursive: true, force: true })
   }
