@@ -18,6 +18,7 @@ const entries = {
   'data:check': ['tools/data/main.ts', 'check'],
   'data:search': ['tools/data/main.ts', 'search'],
   'data:embeddings': ['tools/data/main.ts', 'embeddings'],
+  'data:reference': ['tools/data/main.ts', 'reference'],
   'data:import': 'tools/import/main.ts',
   'dead-letters': 'tools/dead-letters/main.ts',
   doctor: 'tools/doctor/main.ts',

