@@ -17,10 +17,11 @@ export function checkData(): number {
   if (problems.length > PROBLEMS_SHOWN_MAX)
     console.log(`... and ${problems.length - PROBLEMS_SHOWN_MAX} more`)
   const count = (number: number, what: string) => `${number.toLocaleString('en')} ${what}`
-  const ingredients = baseline.foods.length + baseline.references.length
+  const ingredients = baseline.foods.length + baseline.eaten.length + baseline.references.length
   console.log(
     [
       count(ingredients, 'ingredients'),
+      count(baseline.eaten.length, 'foods as eaten'),
       count(baseline.recipes.length, 'recipes'),
       // Each pair is listed from both sides.
       count(

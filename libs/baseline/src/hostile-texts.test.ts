@@ -1,12 +1,12 @@
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
 import { foodKey } from '@alfred/language'
 import { readIngredientLine } from './recipes/ingredient-line.ts'
-import { readHouseholdWeight } from './usda/household-weight.ts'
+import { readHouseholdWeight } from './reference/household-weight.ts'
 
 const readers: Record<string, (text: string) => unknown> = {
   foodKey,
   readIngredientLine,
-  readHouseholdWeight: (text) => readHouseholdWeight(100, text),
+  readHouseholdWeight: (text) => readHouseholdWeight({ measure: text, grams: 100 }, text),
 }
 
 test.each(Object.entries(readers))(

@@ -1,4 +1,5 @@
-import { composeCatalog, type CatalogFood } from './foods/catalog.ts'
+import { composeCatalog, composeEaten, type CatalogFood, type EatenCatalogFood } from './foods/catalog.ts'
+import { readChoices, readEatenFoods, type FoodChoice } from './foods/eaten-foods.ts'
 import { readCategories, type Category } from './foods/categories.ts'
 import { readEverydayFoods } from './foods/everyday-foods.ts'
 import { indexByName } from './foods/food-index.ts'
@@ -10,14 +11,16 @@ import { pairFoods, type Pairing } from './flavour/pair-foods.ts'
 import { readSubstitutes, type Substitute } from './flavour/substitutes.ts'
 import { compileRecipe, type CompiledRecipe } from './recipes/compile-recipe.ts'
 import { readCookbook } from './recipes/cookbook.ts'
-import { readSr28 } from './usda/read-sr28.ts'
-import { pickReferenceFoods, type ReferenceFood } from './usda/reference-foods.ts'
+import { readReference } from './reference/read-reference.ts'
+import { pickReferenceFoods, type PickedFood } from './reference/reference-foods.ts'
 
 /** Everything that Alfred knows from the start, parsed and combined (spec S10). */
 export type Baseline = {
   categories: Category[]
   foods: CatalogFood[]
-  references: ReferenceFood[]
+  eaten: EatenCatalogFood[]
+  choices: FoodChoice[]
+  references: PickedFood[]
   words: FoodWord[]
   translations: Translation[]
   recipes: CompiledRecipe[]
@@ -27,11 +30,12 @@ export type Baseline = {
   substitutes: Substitute[]
 }
 
-/** Reads data/ and USDA SR28 and derives the rest; takes about two seconds. Throws DATA_INVALID. */
+/** Reads data/ and derives the rest; takes about two seconds. Throws DATA_INVALID. */
 export function readBaseline(): Baseline {
   const categories = readCategories()
-  const sr28 = readSr28()
-  const foods = composeCatalog({ foods: readEverydayFoods(), categories, sr28 })
+  const reference = readReference()
+  const foods = composeCatalog({ foods: readEverydayFoods(), categories, reference })
+  const eaten = composeEaten({ foods: readEatenFoods(), categories, reference })
   const find = indexByName(foods)
   const recipes = readCookbook().map((recipe) => compileRecipe(recipe, find))
   const aromas = readAromas()
@@ -43,9 +47,11 @@ export function readBaseline(): Baseline {
   return {
     categories,
     foods,
-    references: pickReferenceFoods(sr28.values(), {
-      entries: new Set(foods.flatMap(({ usda }) => usda ?? [])),
-      keys: new Set(foods.flatMap(({ name, aliases }) => [name, ...aliases].map(foodKey))),
+    eaten,
+    choices: readChoices(),
+    references: pickReferenceFoods(reference.values(), {
+      entries: new Set([...foods, ...eaten].flatMap(({ usda }) => usda ?? [])),
+      keys: new Set([...foods, ...eaten].flatMap(({ name, aliases }) => [name, ...aliases].map(foodKey))),
     }),
     words: readFoodWords(),
     translations: readTranslations(),

@@ -35,6 +35,13 @@ export const units = {
   loaf: { dimension: 'loaf', factor: 1, names: ['loaves'] },
   head: { dimension: 'head', factor: 1, names: ['heads'] },
   stick: { dimension: 'stick', factor: 1, names: ['sticks'] },
+  serving: {
+    dimension: 'serving',
+    factor: 1,
+    names: ['servings', 'portion', 'portions', 'helping', 'helpings', 'plate', 'plates'],
+  },
+  bowl: { dimension: 'bowl', factor: 1, names: ['bowls', 'bowlful'] },
+  bar: { dimension: 'bar', factor: 1, names: ['bars'] },
 } as const satisfies Record<string, { dimension: string; factor: number; names: readonly string[] }>
 export type Unit = keyof typeof units
 

@@ -4,7 +4,7 @@ import { readJsonList } from '../files/read-json-list.ts'
 import { writeRow } from '../rows.ts'
 import { collect } from '../testing/collect.ts'
 import { readSample, samples } from '../testing/read-sample.ts'
-import { readPortions } from './fooddata-central-foods.ts'
+import { readCategory, readPortions } from './fooddata-central-foods.ts'
 import { readNutrients } from './fooddata-central-nutrients.ts'
 import { fooddataCentralLists, mapFood } from './fooddata-central.ts'
 
@@ -23,15 +23,15 @@ describe('the Foundation dump', () => {
       {
         family: 'foods',
         row: {
-          name: 'Carrots, mature, raw',
+          name: 'Carrots, heirloom, raw',
           category: 'vegetable',
           per_100g: {
             ...{ calories: 45, protein_g: 0.94, carbs_g: 10.3, fat_total_g: 0.35, hydration_ml: 87.7 },
             ...{ fat_trans_g: 0, fiber_g: 3.1, sodium_mg: 87, vitamin_a_mcg: 835, biotin_mcg: 1.2 },
           },
           portions: [
-            { unit: 'cup', grams: 128.4, note: 'chopped' },
             { unit: 'tbsp', grams: 8, note: null },
+            { unit: 'cup', grams: 128.4, note: 'chopped' },
           ],
           source: 'USDA FDC 9000001',
           origin: {
@@ -69,14 +69,21 @@ describe('the SR Legacy dump', () => {
     expect(mapFood(seeds?.value, fetchedAt)[0]?.row).toMatchObject({
       category: 'seed',
       per_100g: { calories: 530, selenium_mcg: 13.5, vitamin_d_mcg: 1 },
-      portions: [{ unit: 'tbsp', grams: 8.8, note: 'whole' }],
+      portions: [
+        { unit: 'serving', grams: 28, note: null },
+        { unit: 'tbsp', grams: 8.8, note: 'whole' },
+      ],
     })
   })
 
-  test('has groups of meals and brands, which are unwanted', async () => {
+  test('has meals, which are dishes', async () => {
     const [, hamburger] = await read('fooddata-central-legacy.json')
-    expect(() => mapFood(hamburger?.value, fetchedAt)).toThrow(
-      'is of a group without a category (Fast Foods)',
+    expect(mapFood(hamburger?.value, fetchedAt)[0]?.row).toMatchObject({ category: 'dish' })
+  })
+
+  test('has food for babies, which is unwanted', () => {
+    expect(() => readCategory('Babyfood, meat', 'Baby Foods')).toThrow(
+      'is of a group without a category (Baby Foods)',
     )
   })
 })
@@ -167,7 +174,13 @@ test('portions in units in which nobody counts are left out, and so are unreadab
   const another = { gramWeight: 150, modifier: 'large', measureUnit: { name: 'undetermined' } }
   const spoon = { amount: 1, gramWeight: 4, measureUnit: { name: 'teaspoon' } }
   expect(
-    readPortions([piece, another, spoon, { gramWeight: 0 }, { gramWeight: 5, modifier: '10205' }]),
+    readPortions('Onions, raw', [
+      piece,
+      another,
+      spoon,
+      { gramWeight: 0 },
+      { gramWeight: 5, modifier: '10205' },
+    ]),
   ).toEqual([
     { unit: 'piece', grams: 120, note: 'medium' },
     { unit: 'tsp', grams: 4, note: null },

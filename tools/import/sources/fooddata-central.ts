@@ -58,7 +58,7 @@ function foodRow(food: Food, fetchedAt: string): FoodRow {
     name,
     category: readCategory(name, group),
     per_100g: readNutrients(food.foodNutrients ?? []),
-    portions: readPortions(food.foodPortions ?? []),
+    portions: readPortions(name, food.foodPortions ?? []),
     source: `USDA FDC ${id}`,
     origin: { source: SOURCE, id, url, licence: LICENCE, fetched_at: fetchedAt },
   }

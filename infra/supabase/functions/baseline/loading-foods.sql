@@ -44,6 +44,7 @@ begin
     select i.id, r.food from jsonb_array_elements(p_rows) as r (food) join public.ingredients i on i.food_key = r.food ->> 'key';
   perform private.load_aliases();
   perform private.load_food_facts();
+  perform private.read_reference_names(array(select l.id from pg_temp.loaded l));
   drop table pg_temp.loaded;
 end $$;
 
@@ -85,6 +86,15 @@ begin
     coalesce(i.allergens, private.strings_of(r -> 'allergens')),
     coalesce(i.contains, private.strings_of(r -> 'contains')), r ->> 'kind'
   from jsonb_array_elements(p_rows) r left join public.ingredients i on i.food_key = r ->> 'food';
+end $$;
+
+-- The words that mean several foods, all anew.
+create or replace function private.load_choices(p_rows jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.food_choices;
+  insert into public.food_choices (word, options, eaten, british, american)
+  select r ->> 'word', private.strings_of(r -> 'options'), r ->> 'eaten', r ->> 'british', r ->> 'american' from jsonb_array_elements(p_rows) r;
 end $$;
 
 -- The words of other languages, all anew: nothing points at them. What is an English word already is none.

@@ -29,48 +29,67 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_misspelling(text, text) to authenticated;
 
--- Exact, then alias, then a word of another language, then trigram (spec S5). A long name of the reference is close to many words by chance.
+-- Is it the same name, with words that are misspelled? A word that is known is never another one: cumin powder is no curry powder.
+create or replace function private.is_misspelled_name(p_said text, p_known text) returns boolean
+language sql stable set search_path = '' as $$
+  select cardinality(n.said) = cardinality(n.known) and not exists (
+    select from unnest(n.said, n.known) as w (said, known)
+    where w.said <> w.known and (exists (select from private.known_words k where k.word = w.said) or not private.is_misspelling(w.said, w.known)))
+  from (select string_to_array(p_said, ' ') as said, string_to_array(p_known, ' ') as known) n
+$$;
+grant execute on function private.is_misspelled_name(text, text) to authenticated;
+
+-- All words that names of foods are made of, made anew when foods were loaded.
+create or replace function private.learn_words() returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.known_words;
+  insert into private.known_words (word)
+  select distinct private.food_key(w) from (
+    select unnest(private.food_tokens(i.name)) as w from public.ingredients i
+    union select unnest(string_to_array(a.food_key, ' ')) from public.ingredient_aliases a
+    union select unnest(string_to_array(f.food_key, ' ')) from public.food_words f
+    union select unnest(string_to_array(l.phrase, ' ')) from private.food_language l
+    union select f.word from private.food_forms f) x
+  where w <> '|';
+end $$;
+
+-- The food that is meant by a word as it is said: "peppers" are no pepper.
+create or replace function private.meant_as_said(p_food text) returns text
+language sql stable set search_path = '' as $$
+  select coalesce((select c.options[1] from public.food_choices c where c.word = lower(btrim(left(p_food, 200))) and cardinality(c.options) = 1), p_food)
+$$;
+grant execute on function private.meant_as_said(text) to authenticated;
+
+-- Exact, then alias, then a word of another language, then misspelled (spec S5). A long name of the reference is close to many words by chance.
 -- No food that is known has a longer name, and what cannot be meant is not compared.
 create or replace function private.find_ingredient(p_food text) returns public.ingredients
 language plpgsql stable set search_path = '' as $$
 declare
-  v_key text := private.food_key(left(p_food, 200));
+  v_said text := private.meant_as_said(left(p_food, 200));
+  v_key text := private.food_key(v_said);
   v_found public.ingredients;
 begin
-  select * into v_found from public.ingredients where food_key = v_key;
+  select * into v_found from public.ingredients where food_key = v_key and kind <> 'reference';
   if not found then
     select i.* into v_found from public.ingredient_aliases a join public.ingredients i on i.id = a.ingredient_id
-    where a.food_key = v_key;
+    where a.food_key in (v_key, private.plain_key(v_said)) order by a.food_key = v_key desc limit 1;
   end if;
   if v_found.id is null then
     select i.* into v_found from public.food_translations t
       left join public.ingredient_aliases a on a.food_key = t.english join public.ingredients i on i.food_key = t.english or i.id = a.ingredient_id
-    where t.food_key = private.plain_key(left(p_food, 200)) order by i.food_key = t.english desc limit 1;
+    where t.food_key = private.plain_key(v_said) order by i.food_key = t.english desc limit 1;
   end if;
   -- Another word that is known is no misspelling.
   if v_found.id is null and length(v_key) <= 120 and not exists (select from public.food_words w where w.food_key = v_key) then
     select i.* into v_found from public.ingredients i
-    where i.kind = 'everyday' and i.food_key operator(extensions.%) v_key
-      and private.is_misspelling(v_key, i.food_key)
+    where i.kind <> 'reference' and i.food_key operator(extensions.%) v_key
+      and private.is_misspelled_name(v_key, i.food_key)
     order by extensions.similarity(i.food_key, v_key) desc, i.food_key limit 1;
   end if;
   return v_found;
 end $$;
 grant execute on function private.find_ingredient(text) to authenticated;
-
--- The food of the reference that a person most likely means: all their words are in its name, it is raw unless they
--- say otherwise, and its name says little more.
-create or replace function private.reference_food(p_food text) returns public.ingredients
-language sql stable set search_path = '' as $$
-  with asked as (select plainto_tsquery('pg_catalog.english', p_food) as words)
-  select i.* from asked a join public.ingredients i
-    on i.kind = 'reference' and to_tsvector('pg_catalog.english', i.name) @@ a.words
-  where numnode(a.words) > 0
-  order by private.food_key(split_part(i.name, ',', 1)) = any (string_to_array(private.food_key(p_food), ' ')) desc,
-    i.name ~* '\m(raw|uncooked|dry)\M' desc, length(i.name), i.name
-  limit 1
-$$;
-grant execute on function private.reference_food(text) to authenticated;
 
 -- The food that a line of a recipe means: exact, synonym, misspelling, variety, or the one food that is named
 -- among words for how it is ("skinless cod fillets"). What is not found keeps its words.
@@ -115,7 +134,7 @@ begin
   select i.food_key, i.food_key, i.id, i.category, i.allergens, i.contains, 'word' from public.ingredients i where i.kind = 'everyday'
   union all
   select a.food_key, i.food_key, i.id, i.category, i.allergens, i.contains, 'word'
-  from public.ingredient_aliases a join public.ingredients i on i.id = a.ingredient_id
+  from public.ingredient_aliases a join public.ingredients i on i.id = a.ingredient_id and i.kind = 'everyday'
   union all
   select w.food_key, coalesce(i.food_key, w.food_key), w.ingredient_id, w.category, w.allergens, w.contains, w.kind
   from public.food_words w left join public.ingredients i on i.id = w.ingredient_id;

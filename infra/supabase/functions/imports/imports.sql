@@ -54,7 +54,7 @@ begin
       and not exists (select from public.food_words w where w.food_key = x.key)
       and not exists (
         select from public.ingredients i left join public.ingredient_figures f on f.ingredient_id = i.id
-        where i.food_key = x.key and (i.kind = 'everyday' or f.origin is null))
+        where i.food_key = x.key and (i.kind <> 'reference' or f.origin is null))
     order by x.key, x.n desc;
   insert into public.ingredients as i (id, name, food_key, category, default_unit, default_location, kind)
   select private.baseline_id('ingredient', key), food ->> 'name', key, food ->> 'category', 'g', 'other', 'reference' from pg_temp.imported
@@ -68,6 +68,7 @@ begin
   from pg_temp.imported m join public.ingredients i on i.food_key = m.key
   on conflict (ingredient_id) do update set per_100g = excluded.per_100g, source = excluded.source, origin = excluded.origin;
   get diagnostics v_count = row_count;
+  perform private.read_reference_names(array(select i.id from pg_temp.imported m join public.ingredients i on i.food_key = m.key));
   drop table pg_temp.imported;
   return v_count;
 end $$;

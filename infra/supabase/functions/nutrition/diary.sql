@@ -29,14 +29,29 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function private.commit_food_log(public.proposals) to authenticated;
 
+-- The person's own recipe for the one dish that is logged, without a weight and without figures of its own: its servings are what was
+-- eaten, not what such a dish usually is. Null for anything else.
+create or replace function private.own_dish(p_items jsonb) returns text
+language sql stable set search_path = '' as $$
+  select r.name from jsonb_array_elements(p_items) i cross join lateral private.recipes_named_of((select auth.uid()), i ->> 'food') r
+  where jsonb_array_length(p_items) = 1 and coalesce(i ->> 'unit', 'piece') in ('piece', 'serving', 'bowl') and jsonb_typeof(i -> 'nutrients') is distinct from 'object'
+    and (private.find_ingredient(i ->> 'food')).kind is distinct from 'everyday'
+  limit 1
+$$;
+grant execute on function private.own_dish(jsonb) to authenticated;
+
 -- All foods of one message are one proposal: known altogether or not proposed.
 create or replace function private.tool_propose_food_log(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
+  v_own text := private.own_dish(p_arguments -> 'items');
   v_item jsonb;
   v_portion jsonb;
   v_items jsonb := '[]';
 begin
+  if v_own is not null then
+    perform private.refuse_call('OWN_RECIPE_EATEN', jsonb_build_object('food', p_arguments -> 'items' -> 0 -> 'food', 'recipe', v_own));
+  end if;
   for v_item in select * from jsonb_array_elements(p_arguments -> 'items') loop
     v_portion := private.portion_of(v_item);
     if v_portion is null then

@@ -1,25 +1,84 @@
 -- From what a person said of a food to its weight and what is in it.
 
--- The food whose figures stand for the one that was said: itself, the one it is a sort of, or one of the reference.
-create or replace function private.food_with_figures(p_food text) returns public.ingredients
+-- The name of a food without the words for its cut and size, which change no figure: "large chopped onions" are onions.
+create or replace function private.without_cut(p_food text) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(string_agg(t.w, ' ' order by t.n), p_food)
+  from unnest(string_to_array(regexp_replace(btrim(p_food), '[\s,]+', ' ', 'g'), ' ')) with ordinality as t (w, n)
+  where lower(t.w) <> all (private.phrases_of('cut'))
+$$;
+grant execute on function private.without_cut(text) to authenticated;
+
+-- The food of the catalog with figures of its own, or the one that it is a sort of, by this name.
+create or replace function private.catalog_food_with_figures(p_food text) returns public.ingredients
 language plpgsql stable set search_path = '' as $$
 declare
   v_found public.ingredients := private.find_ingredient(p_food);
 begin
   if v_found.id is null then
     select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id
-    where w.food_key = private.food_key(p_food) and w.kind = 'word';
+    where w.food_key = private.food_key(private.meant_as_said(p_food)) and w.kind = 'word';
   end if;
-  -- A word that is known to be another sort of thing is not looked for among long names.
-  if v_found.id is null and not exists (select from public.food_words w where w.food_key = private.food_key(p_food)) then
-    v_found := private.reference_food(p_food);
+  -- A food of the reference by its whole name is one that was offered.
+  if v_found.id is null then
+    select i.* into v_found from public.ingredients i where i.food_key = private.food_key(p_food);
   end if;
   if not exists (select from public.ingredient_figures f where f.ingredient_id = v_found.id) then
     return null;
   end if;
   return v_found;
 end $$;
+grant execute on function private.catalog_food_with_figures(text) to authenticated;
+
+-- The food whose figures stand for the one that was said: itself, the one it is a sort of, or one of the reference with the same head
+-- noun and form. No figure is silently another food's (ruling R34).
+create or replace function private.food_with_figures(p_food text) returns public.ingredients
+language plpgsql stable set search_path = '' as $$
+declare
+  v_found public.ingredients := private.catalog_food_with_figures(p_food);
+begin
+  if v_found.id is null and private.without_cut(p_food) <> btrim(p_food) then
+    v_found := private.catalog_food_with_figures(private.without_cut(p_food));
+  end if;
+  if v_found.id is null then
+    select i.* into v_found from private.reference_meant(p_food) m join public.ingredients i on i.id = m.ingredient_id;
+  end if;
+  return v_found;
+end $$;
 grant execute on function private.food_with_figures(text) to authenticated;
+
+-- The locale of the turn that asks; nothing outside of a turn. People may not read their turns as rows.
+create or replace function private.locale_of_turn() returns text
+language sql stable security definer set search_path = '' as $$
+  select lower(t.locale) from public.turns t where t.id = nullif(current_setting('alfred.turn', true), '')::uuid
+$$;
+grant execute on function private.locale_of_turn() to authenticated;
+
+-- Asks which food was eaten where its name means several: chips are fried potatoes or crisps. In a country where the word means one of
+-- them nothing is asked. Who ate rice ate it cooked, and is told so.
+create or replace function private.food_eaten(p_food text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_choice public.food_choices;
+  v_locale text := coalesce(private.locale_of_turn(), '');
+  v_local text;
+begin
+  select * into v_choice from public.food_choices c
+  where c.word in (lower(btrim(p_food)), private.food_key(p_food), private.food_key(private.without_cut(p_food))) and (cardinality(c.options) > 1 or c.eaten is not null)
+    and lower(btrim(p_food)) not like '%raw%' limit 1;
+  if v_choice.word is null then
+    return p_food;
+  end if;
+  if v_choice.eaten is not null then
+    return v_choice.eaten;
+  end if;
+  v_local := case when v_locale like 'en-us%' then v_choice.american when v_locale like 'en-gb%' then v_choice.british end;
+  if v_local is null then
+    perform private.ask_which('AMBIGUOUS_FOOD', jsonb_build_object('food', p_food), v_choice.options);
+  end if;
+  return v_local;
+end $$;
+grant execute on function private.food_eaten(text) to authenticated;
 
 -- How many grams an amount of a food is, by mass or by a portion that was weighed. Null when nobody knows:
 -- a count is never grams, and a cup of one food is not a cup of another.
@@ -30,7 +89,11 @@ language sql stable set search_path = '' as $$
     (select private.convert_amount(p_quantity, p_unit, p.unit) * p.grams
      from public.ingredient_portions p join public.units u on u.code = p.unit
      where p.ingredient_id = p_ingredient and private.convert_amount(p_quantity, p_unit, p.unit) is not null
-     order by p.unit = p_unit desc, u.factor desc limit 1))
+     order by p.unit = p_unit desc, u.factor desc limit 1),
+    -- "A latte" and "a bowl of soup" are what people usually have of it, where nobody weighed a piece or a bowl.
+    case when p_unit in ('piece', 'bowl', 'serving') then (
+      select p_quantity * p.grams from public.ingredient_portions p join public.ingredients i on i.id = p.ingredient_id
+      where p.ingredient_id = p_ingredient and p.unit = 'serving' and (p_unit <> 'piece' or i.kind <> 'everyday')) end)
 $$;
 grant execute on function private.portion_grams(uuid, numeric, text) to authenticated;
 
@@ -50,7 +113,7 @@ grant execute on function private.source_of(uuid) to authenticated;
 
 -- What a person is told of a source; the number of the entry stays with the row.
 create or replace function private.source_name(p_source text) returns text
-language sql immutable set search_path = '' as $$ select regexp_replace(p_source, '^(USDA SR28|USDA FDC)\M.*$', '\1') $$;
+language sql immutable set search_path = '' as $$ select regexp_replace(p_source, '^(USDA SR28|USDA FNDDS|USDA Foundation Foods|USDA FDC)\M.*$', '\1') $$;
 grant execute on function private.source_name(text) to authenticated;
 
 create or replace function private.note_unknown_food(p_food text) returns jsonb
@@ -83,6 +146,7 @@ declare
   v_unit text := coalesce(p_item ->> 'unit', 'piece');
   v_grams numeric;
   v_product public.products := private.product_of(p_item ->> 'food');
+  v_options text[];
 begin
   if v_product.barcode is not null and jsonb_typeof(p_item -> 'nutrients') is distinct from 'object' then
     return private.product_portion(v_product, p_item);
@@ -103,8 +167,13 @@ begin
       'nutrients', p_item -> 'nutrients', 'source', p_item ->> 'source', 'is_estimate', p_item ->> 'source' = 'estimate',
       'figures_of', null, 'flags', coalesce(p_item -> 'flags', '[]'));
   end if;
+  p_item := p_item || jsonb_build_object('food', private.food_eaten(p_item ->> 'food'));
   v_food := private.food_with_figures(p_item ->> 'food');
   if v_food.id is null then
+    v_options := (select m.options from private.reference_meant(p_item ->> 'food') m);
+    if v_options is not null then
+      perform private.ask_which('AMBIGUOUS_FOOD', jsonb_build_object('food', p_item ->> 'food'), v_options);
+    end if;
     return null;
   end if;
   v_grams := private.portion_grams(v_food.id, v_quantity, v_unit);

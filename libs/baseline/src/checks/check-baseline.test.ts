@@ -110,7 +110,8 @@ test('checkBaseline reports a compound without a smell and an unknown substitute
 
 test('nutrientCoverage has a share for each nutrient of the source', () => {
   const coverage = nutrientCoverage(baseline)
-  expect(coverage).toHaveLength(33)
+  expect(coverage).toHaveLength(39)
   expect(coverage.find(({ nutrient }) => nutrient === 'calories')?.share).toBeGreaterThan(0.95)
-  expect(coverage.find(({ nutrient }) => nutrient === 'vitamin_k_mcg')?.share).toBeLessThan(0.8)
+  expect(coverage.find(({ nutrient }) => nutrient === 'vitamin_k_mcg')?.share).toBeLessThan(0.9)
+  expect(coverage.find(({ nutrient }) => nutrient === 'biotin_mcg')?.share).toBe(0)
 })

@@ -1,5 +1,5 @@
+import { nutrients } from '@alfred/contracts'
 import type { Baseline } from '../read-baseline.ts'
-import { nutrientColumns } from '../usda/nutrient-columns.ts'
 import { checkFlavours } from './check-flavours.ts'
 import { checkFoods } from './check-foods.ts'
 import { checkRecipes } from './check-recipes.ts'
@@ -11,9 +11,13 @@ export function checkBaseline(baseline: Baseline): Problem[] {
 }
 
 /** The share (0 to 1) of the foods that have a figure for each nutrient. A missing figure is missing, never zero. */
-export function nutrientCoverage({ foods, references }: Baseline): { nutrient: string; share: number }[] {
-  const figures = [...foods, ...references].map(({ per100g }) => per100g)
-  return Object.keys(nutrientColumns).map((nutrient) => ({
+export function nutrientCoverage({
+  foods,
+  eaten,
+  references,
+}: Baseline): { nutrient: string; share: number }[] {
+  const figures = [...foods, ...eaten, ...references].map(({ per100g }) => per100g)
+  return Object.keys(nutrients).map((nutrient) => ({
     nutrient,
     share: figures.filter((one) => Object.hasOwn(one, nutrient)).length / figures.length,
   }))

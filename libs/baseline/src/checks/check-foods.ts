@@ -18,18 +18,32 @@ const allergenOfSort: Readonly<Record<string, string>> = {
 }
 
 /** Reports names with two meanings, unknown components, and foods that lack the allergen of their category. */
-export function checkFoods({ foods, references, words, categories, translations }: Baseline): Problem[] {
+export function checkFoods({
+  foods,
+  eaten,
+  choices,
+  references,
+  words,
+  categories,
+  translations,
+}: Baseline): Problem[] {
   const codes = new Set(categories.map(({ code }) => code))
   const names = [
     ...foods.flatMap((food) => [food.name, ...food.aliases].map((name) => ({ name, of: food.name }))),
     ...words.map(({ word }) => ({ name: word, of: `the word ${word}` })),
   ]
   const known = new Set(names.map(({ name }) => foodKey(name)))
+  // A food as it is eaten may have the name of a word, which tells what is commonly in it.
+  const catalog = [...foods, ...eaten].flatMap((food) =>
+    [food.name, ...food.aliases].map((name) => ({ name, of: food.name })),
+  )
+  const inCatalog = new Set(catalog.map(({ name }) => foodKey(name)))
   return [
     ...checkCount('everyday foods', foods.length, EVERYDAY_MIN),
     ...checkCount('ingredients', foods.length + references.length, ALL_MIN),
     ...findDoubles(names),
-    ...foods
+    ...findDoubles(catalog),
+    ...[...foods, ...eaten]
       .filter(({ category }) => !codes.has(category))
       .map(({ name, category }) => problem(name, `its category ${category} does not exist`)),
     ...[...foods, ...words].flatMap((food) =>
@@ -41,13 +55,19 @@ export function checkFoods({ foods, references, words, categories, translations 
     ),
     ...foods
       .filter((food) => food.usda !== null && food.source === null)
-      .map(({ name, usda }) => problem(name, `SR28 has no entry ${usda}`)),
+      .map(({ name, usda }) => problem(name, `the reference has no entry ${usda}`)),
     ...foods.flatMap(({ name, category, allergens }) => {
       const expected = allergenOfSort[category]
       return expected === undefined || allergens.some((one) => one === expected)
         ? []
         : [problem(name, `as ${category} it has to have the allergen ${expected}`)]
     }),
+    ...choices.flatMap(({ word, options, eaten: meant, british, american }) =>
+      [...options, meant, british, american]
+        .filter((option) => option !== null)
+        .filter((option) => !inCatalog.has(foodKey(option)))
+        .map((option) => problem(word, `it may mean ${option}, which is not known`)),
+    ),
     ...translations
       .filter(({ english }) => !known.has(foodKey(english)))
       .map(({ word, english }) => problem(word, `it means ${english}, which is not known`)),

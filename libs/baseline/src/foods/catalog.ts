@@ -1,6 +1,7 @@
-import type { UsdaFood } from '../usda/read-sr28.ts'
-import type { Nutrient } from '../usda/nutrient-columns.ts'
+import type { Nutrient } from '@alfred/contracts'
+import type { ReferenceFood } from '../reference/read-reference.ts'
 import type { Category } from './categories.ts'
+import type { EatenFood } from './eaten-foods.ts'
 import type { EverydayFood } from './everyday-foods.ts'
 import { indexByName } from './food-index.ts'
 import { portionsOf, type SourcedPortion } from './portions-of.ts'
@@ -9,7 +10,7 @@ import { portionsOf, type SourcedPortion } from './portions-of.ts'
 export type ShelfLife = { location: string; isOpened: boolean; days: number }
 
 /**
- * An everyday food with everything known about it: its own row, its entry of SR28 and the defaults of its category.
+ * An everyday food with everything known about it: its own row, its entry of the reference and the defaults of its category.
  */
 export type CatalogFood = Omit<EverydayFood, 'portions' | 'keeps'> & {
   aisle: string
@@ -22,10 +23,14 @@ export type CatalogFood = Omit<EverydayFood, 'portions' | 'keeps'> & {
   allAllergens: string[]
 }
 
-type Sources = { foods: EverydayFood[]; categories: Category[]; sr28: ReadonlyMap<string, UsdaFood> }
+type Sources = {
+  foods: EverydayFood[]
+  categories: Category[]
+  reference: ReadonlyMap<string, ReferenceFood>
+}
 
 /** Composes the catalog from the parsed files. Pure. */
-export function composeCatalog({ foods, categories, sr28 }: Sources): CatalogFood[] {
+export function composeCatalog({ foods, categories, reference }: Sources): CatalogFood[] {
   const find = indexByName(foods)
   const byCode = new Map(categories.map((category) => [category.code, category]))
   const allergensOf = (food: EverydayFood, seen: ReadonlySet<string> = new Set()): string[] => [
@@ -36,7 +41,7 @@ export function composeCatalog({ foods, categories, sr28 }: Sources): CatalogFoo
     }),
   ]
   return foods.map((food) => {
-    const entry = food.usda === null ? undefined : sr28.get(food.usda)
+    const entry = food.usda === null ? undefined : reference.get(food.usda)
     const category = byCode.get(food.category)
     return {
       ...food,
@@ -44,8 +49,40 @@ export function composeCatalog({ foods, categories, sr28 }: Sources): CatalogFoo
       shelfLife: readShelfLife(Object.keys(food.keeps).length > 0 ? food.keeps : (category?.keeps ?? {})),
       portions: portionsOf(food, entry, category),
       per100g: entry?.per100g ?? {},
-      source: entry === undefined ? null : `USDA SR28 ${entry.entry}`,
+      source: entry?.source ?? null,
       allAllergens: [...new Set(allergensOf(food))].toSorted(),
+    }
+  })
+}
+
+/** A food as it is eaten, with the figures of its entry and the weights of its portions. */
+export type EatenCatalogFood = Omit<EatenFood, 'portions'> & {
+  aisle: string
+  shelfLife: ShelfLife[]
+  portions: SourcedPortion[]
+  per100g: Partial<Record<Nutrient, number>>
+  /** Null when the entry does not exist, which is a fault of the data. */
+  source: string | null
+}
+
+/** Composes the foods as they are eaten from the parsed files. Pure. */
+export function composeEaten({
+  foods,
+  categories,
+  reference,
+}: Omit<Sources, 'foods'> & { foods: EatenFood[] }): EatenCatalogFood[] {
+  const byCode = new Map(categories.map((category) => [category.code, category]))
+  return foods.map((food) => {
+    const entry = reference.get(food.usda)
+    const category = byCode.get(food.category)
+    return {
+      ...food,
+      aisle: category?.aisle ?? 'Other',
+      shelfLife: readShelfLife(category?.keeps ?? {}),
+      // The density of a sort says nothing of a dish.
+      portions: portionsOf(food, entry, undefined),
+      per100g: entry?.per100g ?? {},
+      source: entry?.source ?? null,
     }
   })
 }

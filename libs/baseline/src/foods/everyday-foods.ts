@@ -24,20 +24,22 @@ export const allergenList = listCell.pipe(z.array(z.enum(allergens)))
 /** Where something is kept, and whether it is open: `opened_fridge`. */
 const places = ['fridge', 'freezer', 'pantry', 'counter', 'opened_fridge', 'opened_pantry'] as const
 const unit = z.enum(keysOf(units))
+/** The weight of one of a unit in grams. */
+export const portionsCell = amountsCell.pipe(z.partialRecord(unit, z.number()))
 
 const everydayFoodSchema = z.object({
   name: z.string().min(1),
   aliases: listCell,
   category: z.string().min(1),
-  /** The entry of USDA SR28 with its figures, chosen by hand; null where none is close enough. */
+  /** The entry of data/reference with its figures, chosen by hand; null where none is close enough. */
   usda: optionalCell,
   unit,
   location: z.enum(['fridge', 'freezer', 'pantry', 'counter', 'other']),
   allergens: allergenList,
   /** Foods that it contains or is a kind of, where that matters to somebody who must not eat them. */
   contains: listCell,
-  /** The weight of one of a unit in grams, where the SR28 entry lacks it or means another size than people buy. */
-  portions: amountsCell.pipe(z.partialRecord(unit, z.number())),
+  /** The weight of one of a unit in grams, where the entry lacks it or means another size than people buy. */
+  portions: portionsCell,
   /** The shelf life in days, where it differs from the category's. */
   keeps: amountsCell.pipe(z.partialRecord(z.enum(places), z.number().int())),
 })

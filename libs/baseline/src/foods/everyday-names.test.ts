@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { readSr28 } from '../usda/read-sr28.ts'
+import { readReference } from '../reference/read-reference.ts'
 import { readEverydayFoods } from './everyday-foods.ts'
 import { indexByName } from './food-index.ts'
 
@@ -10,7 +10,7 @@ import { indexByName } from './food-index.ts'
 const table = readFileSync(join(import.meta.dirname, '..', 'testing', 'everyday-names.csv'), 'utf8')
 const rows: { said: string; means: string }[] = parse(table, { columns: true })
 
-const sr28 = readSr28()
+const reference = readReference()
 const foods = readEverydayFoods()
 const find = indexByName(foods)
 
@@ -19,13 +19,13 @@ test('the table below has at least two hundred everyday names', () => {
 })
 
 test.each(rows.map(({ said, means }) => [said, means]))('"%s" has the figures of %s', (said, means) => {
-  expect(sr28.get(find(said)?.usda ?? '')?.name).toBe(means)
+  expect(reference.get(find(said)?.usda ?? '')?.name).toBe(means)
 })
 
 test('no everyday food has the figures of something cooked unless its name says so', () => {
   const cooked = foods.filter(({ name, usda }) => {
-    const entry = sr28.get(usda ?? '')?.name ?? ''
-    return /\bcooked\b/.test(entry) && !/^cooked |^bratwurst$/.test(name)
+    const entry = reference.get(usda ?? '')?.name ?? ''
+    return /\bcooked\b/.test(entry) && !/^cooked |^roasted |^bratwurst$|^lupini bean$/.test(name)
   })
   expect(cooked.map(({ name }) => name)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { units } from '@alfred/contracts'
-import type { UsdaFood } from '../usda/read-sr28.ts'
-import type { Portion } from '../usda/household-weight.ts'
+import type { Portion } from '../reference/household-weight.ts'
+import { publicationOf, type ReferenceFood } from '../reference/read-reference.ts'
 import type { Category } from './categories.ts'
 import type { EverydayFood } from './everyday-foods.ts'
 
@@ -9,12 +9,12 @@ type Unit = keyof typeof units
 export type SourcedPortion = Portion & { source: string }
 
 /**
- * The weights of an everyday food by unit: the curated ones first, then those of its SR28 entry, then for volumes the
+ * The weights of an everyday food by unit: the curated ones first, then those of its entry of the reference, then for volumes the
  * density of its category, named as the source.
  */
 export function portionsOf(
-  food: EverydayFood,
-  entry: UsdaFood | undefined,
+  food: Pick<EverydayFood, 'portions'>,
+  entry: ReferenceFood | undefined,
   category: Category | undefined,
 ): SourcedPortion[] {
   const curated = Object.entries(food.portions).map(([unit, grams]): SourcedPortion => ({
@@ -23,7 +23,10 @@ export function portionsOf(
     note: null,
     source: 'usual weight',
   }))
-  const weighed = (entry?.portions ?? []).map((portion) => ({ ...portion, source: 'USDA SR28' }))
+  const weighed = (entry?.portions ?? []).map((portion) => ({
+    ...portion,
+    source: entry === undefined ? '' : publicationOf(entry.entry),
+  }))
   const known = uniqueByUnit([...curated, ...weighed])
   const hasVolume = known.some(({ unit }) => units[unit].dimension === 'volume')
   if (hasVolume || category === undefined || category.grams_per_ml === 0) return known

@@ -1,6 +1,6 @@
 import type { CatalogFood } from '../foods/catalog.ts'
 import { gramsOf } from '../foods/portions-of.ts'
-import type { Nutrient } from '../usda/nutrient-columns.ts'
+import type { Nutrient } from '@alfred/contracts'
 import type { CookbookRecipe } from './cookbook.ts'
 import { recipeSlug } from './cookbook.ts'
 import { readIngredientLine, type IngredientLine } from './ingredient-line.ts'

@@ -1,16 +1,24 @@
 import { loadWordVectors } from '@alfred/embedding'
-import type { CatalogFood } from '../foods/catalog.ts'
+import type { CatalogFood, EatenCatalogFood } from '../foods/catalog.ts'
 import { foodKey, spellingsOf } from '@alfred/language'
 import type { Baseline } from '../read-baseline.ts'
 import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
 import { foodText, recipeText } from '../search-texts.ts'
-import type { ReferenceFood } from '../usda/reference-foods.ts'
+import { publicationOf } from '../reference/read-reference.ts'
+import type { PickedFood } from '../reference/reference-foods.ts'
 
 /** The rows for each loading function of the database, in loading order. */
 export function rowsOf(baseline: Baseline): readonly (readonly [family: string, rows: object[]])[] {
   return [
     ['categories', baseline.categories],
-    ['foods', [...baseline.foods.map(foodRow), ...baseline.references.map(referenceRow)]],
+    [
+      'foods',
+      [
+        ...baseline.foods.map(foodRow),
+        ...baseline.eaten.map(eatenRow),
+        ...baseline.references.map(referenceRow),
+      ],
+    ],
     [
       'words',
       baseline.words.map(({ word, food, near, contains, ...rest }) => ({
@@ -25,6 +33,7 @@ export function rowsOf(baseline: Baseline): readonly (readonly [family: string, 
         spellingsOf(word).map((spelled) => ({ ...rest, word: spelled, english: foodKey(english) })),
       ),
     ],
+    ['choices', baseline.choices],
     ['recipes', baseline.recipes.map(recipeRow)],
     [
       'pairings',
@@ -49,9 +58,26 @@ function foodRow(food: CatalogFood) {
   }
 }
 
+/** The row of a food as it is eaten: nobody can tell what is in it, so that no allergen and no contents are told. */
+function eatenRow({
+  name,
+  aliases,
+  category,
+  aisle,
+  portions,
+  source,
+  per100g,
+  shelfLife,
+}: EatenCatalogFood) {
+  return {
+    ...{ name, category, aisle, portions, source, unit: 'serving', location: 'fridge', kind: 'eaten' },
+    ...{ key: foodKey(name), aliases: aliases.map(foodKey), allergens: [], contains: [], per_100g: per100g },
+    shelf_life: shelfLife.map((one) => ({ ...one, is_opened: one.isOpened })),
+  }
+}
+
 /** The row of a reference food, with the data of the reference only: its allergens and diets were never reviewed. */
-function referenceRow({ name, category, per100g, portions, entry }: ReferenceFood) {
-  const byUnit = new Map(portions.toReversed().map((portion) => [portion.unit, portion]))
+function referenceRow({ name, category, per100g, portions, entry, source }: PickedFood) {
   return {
     ...{
       name,
@@ -66,9 +92,9 @@ function referenceRow({ name, category, per100g, portions, entry }: ReferenceFoo
     key: foodKey(name),
     kind: 'reference',
     per_100g: per100g,
-    portions: [...byUnit.values()].map((portion) => ({ ...portion, source: 'USDA SR28' })),
+    portions: portions.map((portion) => ({ ...portion, source: publicationOf(entry) })),
     shelf_life: [],
-    source: `USDA SR28 ${entry}`,
+    source,
   }
 }
 

@@ -12,7 +12,7 @@ export type OwnerConnection = {
 export type SeedReport = { isNew: boolean; ingredients: number; recipes: number }
 
 // Increase this when the same files must be loaded in a new way.
-const loadVersion = 2
+const loadVersion = 3
 const ROWS_PER_MESSAGE = 200
 // An arbitrary lock id, the same for all seeders.
 const lockKey = 736_412_002
@@ -36,7 +36,7 @@ export async function seedBaseline(
 async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedReport> {
   const baseline = readBaseline()
   const report = {
-    ingredients: baseline.foods.length + baseline.references.length,
+    ingredients: baseline.foods.length + baseline.eaten.length + baseline.references.length,
     recipes: baseline.recipes.length,
   }
   try {
@@ -52,6 +52,7 @@ async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedR
       await load(owner, { family, rows })
       if (family === 'words') await owner.query('select private.derive_diets()')
     }
+    await owner.query('select private.learn_words()')
     await owner.query(
       `insert into private.baseline (hash, ingredients, recipes) values ($1, $2, $3)
        on conflict (is_one) do update set hash = $1, ingredients = $2, recipes = $3, loaded_at = clock_timestamp()`,

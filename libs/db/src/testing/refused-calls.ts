@@ -147,6 +147,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['FOOD_NOT_NAMED', pantry(['use_item', { food: ' ' }])],
   ['FOOD_NOT_NAMED', pantry(['check_off', { food: ' ' }])],
   ['FOOD_NOT_NAMED', coach(log())],
+  ['OWN_RECIPE_EATEN', curries, coach(log({ food: 'curry', quantity: 1 }))],
   ['FOOD_UNKNOWN', coach(log({ food: 'unicorn', quantity: 1 }))],
   ['FOOD_UNKNOWN', coach(['compare_foods', { foods: ['unicorn', 'dragon'], nutrient: null }])],
   ['GOAL_CHANGED', coach(goal(120)), coach(goal(100)), coach(commit()), coach(commit({}, 0))],

@@ -88,6 +88,8 @@ export const english: Words = {
     NUTRIENT_OUT_OF_RANGE: () => 'An amount of a nutrient is not less than zero.',
     ONLY_OTHER_FOOD: ({ food, others }) => `No ${food} in stock, only ${others.join(' and ')}.`,
     OPTION_UNKNOWN: () => 'Please choose one of the recipes.',
+    OWN_RECIPE_EATEN: ({ food, recipe }) =>
+      `You have a recipe of your own for ${food}: "${recipe}". A serving of it has its own figures.`,
     PART_TOO_LONG: () => 'A part of that is longer than can be kept.',
     PREFERENCE_NOT_FOUND: ({ value }) => `Nothing is remembered about ${value}.`,
     PREFERENCE_NOT_NAMED: () => 'What is to be remembered has to be named.',

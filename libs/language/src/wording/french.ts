@@ -92,6 +92,8 @@ export const french: Words = {
     ONLY_OTHER_FOOD: ({ food, others }) =>
       `Pas en réserve\u00a0: ${name(food)}. En réserve\u00a0: ${and(others.map(name))}.`,
     OPTION_UNKNOWN: () => "Choisis une des recettes, s'il te plaît.",
+    OWN_RECIPE_EATEN: ({ food, recipe }) =>
+      `Tu as ta propre recette pour cela (${name(food)})\u00a0: «\u00a0${recipe}\u00a0». Une portion a ses propres valeurs.`,
     PART_TOO_LONG: () => 'Une partie est plus longue que ce qui peut être gardé.',
     PREFERENCE_NOT_FOUND: ({ value }) => `Je n'ai rien retenu à ce sujet\u00a0: ${name(value)}.`,
     PREFERENCE_NOT_NAMED: () => 'Il manque ce que je dois retenir.',

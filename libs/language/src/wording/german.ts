@@ -91,6 +91,8 @@ export const german: Words = {
     ONLY_OTHER_FOOD: ({ food, others }) =>
       `Nicht im Vorrat: ${name(food)}. Vorhanden: ${and(others.map(name))}.`,
     OPTION_UNKNOWN: () => 'Bitte wähle eines der Rezepte.',
+    OWN_RECIPE_EATEN: ({ food, recipe }) =>
+      `Dafür (${name(food)}) hast du ein eigenes Rezept: „${recipe}“. Eine Portion davon hat eigene Nährwerte.`,
     PART_TOO_LONG: () => 'Ein Teil davon ist länger, als aufbewahrt werden kann.',
     PREFERENCE_NOT_FOUND: ({ value }) => `Dazu habe ich mir nichts gemerkt: ${name(value)}.`,
     PREFERENCE_NOT_NAMED: () => 'Es fehlt, was ich mir merken soll.',

@@ -98,6 +98,7 @@ export const refusalDetails = {
   NUTRIENT_OUT_OF_RANGE: nothing,
   ONLY_OTHER_FOOD: food.extend({ others: options }),
   OPTION_UNKNOWN: nothing,
+  OWN_RECIPE_EATEN: food.extend({ recipe: name }),
   PART_TOO_LONG: nothing,
   PREFERENCE_NOT_FOUND: details({ value: name }),
   PREFERENCE_NOT_NAMED: nothing,

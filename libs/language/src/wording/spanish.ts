@@ -84,6 +84,8 @@ export const spanish: Words = {
     NUTRIENT_OUT_OF_RANGE: () => 'La cantidad de un nutriente no es menor que cero.',
     ONLY_OTHER_FOOD: ({ food, others }) => `No queda en casa: ${name(food)}. Hay: ${and(others.map(name))}.`,
     OPTION_UNKNOWN: () => 'Elige una de las recetas, por favor.',
+    OWN_RECIPE_EATEN: ({ food, recipe }) =>
+      `Tienes una receta propia para eso (${name(food)}): «${recipe}». Una ración tiene sus propios valores.`,
     PART_TOO_LONG: () => 'Una parte es más larga de lo que se puede guardar.',
     PREFERENCE_NOT_FOUND: ({ value }) => `No recuerdo nada sobre esto: ${name(value)}.`,
     PREFERENCE_NOT_NAMED: () => 'Falta lo que debo recordar.',

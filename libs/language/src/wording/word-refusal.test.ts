@@ -125,6 +125,11 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ['FOOD_NOT_KNOWN', { food: 'x', near: ['cod', 'hake'] }, 'I know nothing of x. Did you mean cod, or hake?'],
   ['FOOD_NOT_LISTED', { food: 'milk' }, 'No milk on the shopping list.'],
   ['FOOD_NOT_NAMED', {}, 'No food was named.'],
+  [
+    'OWN_RECIPE_EATEN',
+    { food: 'lasagne', recipe: 'Nonna' },
+    'You have a recipe of your own for lasagne: "Nonna". A serving of it has its own figures.',
+  ],
   ['FOOD_UNKNOWN', { foods: ['unicorn', 'dragon'] }, 'I have no nutrition figures for unicorn or dragon.'],
   ['GOAL_CHANGED', { nutrient: 'protein_g' }, 'Your protein goal has changed since that was proposed.'],
   ['GOAL_EDIT_UNCLEAR', {}, 'Tell me the goal and its new target.'],

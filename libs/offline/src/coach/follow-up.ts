@@ -44,6 +44,7 @@ export function followUp(wanted: readonly ToolIntent[], thisStep: readonly Shown
 }
 
 const NO_FIGURES = 'FOOD_UNKNOWN'
+const OWN_RECIPE = 'OWN_RECIPE_EATEN'
 const NO_RECIPE = 'RECIPE_NOT_FOUND'
 
 /** The other reading of the same words: a saved recipe instead of a food, or a food instead of a recipe. */
@@ -52,8 +53,8 @@ function otherReading(intent: ToolIntent, { code }: ShownCall): ToolIntent | und
     case 'propose_food_log': {
       const { items, meal, day } = intent.arguments
       const [item] = items
-      if (code !== NO_FIGURES || item === undefined || items.length > 1 || item.unit !== null)
-        return undefined
+      if (code !== NO_FIGURES && code !== OWN_RECIPE) return undefined
+      if (item === undefined || items.length > 1 || item.unit !== null) return undefined
       const { food: name, quantity: servings } = item
       if (servings > 100) return undefined
       return {

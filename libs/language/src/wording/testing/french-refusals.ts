@@ -69,6 +69,8 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   NUTRIENT_OUT_OF_RANGE: "La quantité d'un nutriment n'est pas inférieure à zéro.",
   ONLY_OTHER_FOOD: 'Pas en réserve\u00a0: beurre. En réserve\u00a0: beurre de cacahuètes et nut butter.',
   OPTION_UNKNOWN: "Choisis une des recettes, s'il te plaît.",
+  OWN_RECIPE_EATEN:
+    'Tu as ta propre recette pour cela (lasagne)\u00a0: «\u00a0Nonna\u00a0». Une portion a ses propres valeurs.',
   PART_TOO_LONG: 'Une partie est plus longue que ce qui peut être gardé.',
   PREFERENCE_NOT_FOUND: "Je n'ai rien retenu à ce sujet\u00a0: lait.",
   PREFERENCE_NOT_NAMED: 'Il manque ce que je dois retenir.',

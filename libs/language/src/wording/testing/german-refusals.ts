@@ -67,6 +67,8 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   NUTRIENT_OUT_OF_RANGE: 'Die Menge eines Nährstoffs ist nicht kleiner als null.',
   ONLY_OTHER_FOOD: 'Nicht im Vorrat: Butter. Vorhanden: Erdnussbutter und nut butter.',
   OPTION_UNKNOWN: 'Bitte wähle eines der Rezepte.',
+  OWN_RECIPE_EATEN:
+    'Dafür (lasagne) hast du ein eigenes Rezept: „Nonna“. Eine Portion davon hat eigene Nährwerte.',
   PART_TOO_LONG: 'Ein Teil davon ist länger, als aufbewahrt werden kann.',
   PREFERENCE_NOT_FOUND: 'Dazu habe ich mir nichts gemerkt: Milch.',
   PREFERENCE_NOT_NAMED: 'Es fehlt, was ich mir merken soll.',

@@ -78,6 +78,7 @@ export const refusalSamples = {
   NUTRIENT_OUT_OF_RANGE: {},
   ONLY_OTHER_FOOD: { food: 'butter', others: ['peanut butter', 'nut butter'] },
   OPTION_UNKNOWN: {},
+  OWN_RECIPE_EATEN: { food: 'lasagne', recipe: 'Nonna' },
   PART_TOO_LONG: {},
   PREFERENCE_NOT_FOUND: { value: 'milk' },
   PREFERENCE_NOT_NAMED: {},

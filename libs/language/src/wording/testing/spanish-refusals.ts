@@ -63,6 +63,8 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   NUTRIENT_OUT_OF_RANGE: 'La cantidad de un nutriente no es menor que cero.',
   ONLY_OTHER_FOOD: 'No queda en casa: mantequilla. Hay: mantequilla de cacahuete y nut butter.',
   OPTION_UNKNOWN: 'Elige una de las recetas, por favor.',
+  OWN_RECIPE_EATEN:
+    'Tienes una receta propia para eso (lasagne): «Nonna». Una ración tiene sus propios valores.',
   PART_TOO_LONG: 'Una parte es más larga de lo que se puede guardar.',
   PREFERENCE_NOT_FOUND: 'No recuerdo nada sobre esto: leche.',
   PREFERENCE_NOT_NAMED: 'Falta lo que debo recordar.',
