@@ -30,6 +30,8 @@ export type ToolDefinition = {
   isQuick?: boolean
   /** Whether it takes things away: which one must be certain. */
   isRemoving?: boolean
+  /** The arguments that name the thing which it takes from or changes: one that nobody spoke of is asked about. */
+  touches?: readonly string[]
 }
 
 /** A call before it is prepared. `artifacts` holds the whole content behind each `gen_` ref in the arguments. */

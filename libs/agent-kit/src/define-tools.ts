@@ -18,6 +18,7 @@ export type ToolEntry<Arguments, Answer extends z.ZodType> = {
   isWritten?: (data: z.output<Answer>) => boolean
   isQuick?: true
   isRemoving?: true
+  touches?: readonly string[]
   /** The subdomains whose steps are told the tool whole, where the contract does not sort tools by subdomain. */
   subdomains?: readonly string[]
 }

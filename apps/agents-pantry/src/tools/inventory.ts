@@ -38,6 +38,9 @@ const correctedStock = z.object({ food: z.string(), location: z.string(), before
 
 const prepare = (given: object, { moment }: CallToPrepare) => prepareStock(given, moment)
 
+/** The arguments that name the food which is taken or changed. */
+const touches = ['item', 'food'] as const
+
 /** The tools that write stock. */
 export const inventory = defineTools(inventoryTools, {
   add_item: { prepare, answer: addedStock, describe: sayAdded, isQuick: true },
@@ -46,6 +49,7 @@ export const inventory = defineTools(inventoryTools, {
     answer: takenStock,
     describe: (data, viewer) => sayTaken('used', data, viewer),
     isQuick: true,
+    touches,
   },
   discard_item: {
     prepare,
@@ -53,9 +57,10 @@ export const inventory = defineTools(inventoryTools, {
     describe: (data, viewer) => sayTaken('discarded', data, viewer),
     isQuick: true,
     isRemoving: true,
+    touches,
   },
   move_item: { prepare, answer: movedStock, describe: sayMoved, isQuick: true },
-  correct_item: { prepare, answer: correctedStock, describe: sayCorrected, isQuick: true },
+  correct_item: { prepare, answer: correctedStock, describe: sayCorrected, isQuick: true, touches },
 })
 
 function sayAdded(data: z.output<typeof addedStock>, viewer: Viewer): string[] {

@@ -3,16 +3,18 @@ import { oneStep } from '../fold/without-plan.ts'
 import type { Known } from '../memory/translate.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import type { ReadWork } from '../state/turn-record.ts'
+import type { TurnState } from '../state/turn-state.ts'
 import { writtenCalls } from '../state/written-calls.ts'
 import { checkCalls } from './check-calls.ts'
 import { decisionOfCalls } from './decision-of-calls.ts'
+import { isSpokenOf, spokenIn } from './spoken.ts'
 import { hasItsNumbers, mayWriteDirectly, namesItsThing } from './may-act-directly.ts'
 
 /** How many parts of a message are worked at. */
 const PARTS_MAX = 4
 const GOAL_MAX = 400
 
-type Given = { message: string; agents: readonly Announcement[]; known: Known }
+type Given = { message: string; agents: readonly Announcement[]; known: Known & Pick<TurnState, 'answered'> }
 
 /** The parts of a message as the living agents can do them; an agent that the model made up counts as none. */
 export function readWork(reading: MessageReading, given: Given): ReadWork[] {
@@ -43,10 +45,19 @@ function directOf(
   const { calls, refused, writes } = checkCalls(decision, agent, { known, mayWrite: true })
   if (tools.includes(undefined) || refused.length > 0) return null
   const written = writtenCalls(decision)
+  const spoken = spokenIn(
+    { ...known, message },
+    reading.mentions.map(({ ref }) => ref),
+  )
   const isPlain = written.every((call, at) => {
     const tool = tools[at]
     if (tool === undefined || tool.kind === 'read') return true
-    return mayWriteDirectly(message) && hasItsNumbers(call, message) && namesItsThing(call, tool, reading)
+    return (
+      mayWriteDirectly(message) &&
+      hasItsNumbers(call, message) &&
+      namesItsThing(call, tool, reading) &&
+      isSpokenOf(call, tool, spoken)
+    )
   })
   if (!isPlain) return null
   const step = oneStep({

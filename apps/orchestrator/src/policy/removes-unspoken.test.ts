@@ -54,6 +54,20 @@ describe('a decision that takes something away', () => {
     expect(removes('die Milch ist schlecht', { item: 'lot_1' }, { understanding: read })).toBe(false)
   })
 
+  test.each([
+    ['I used 3 eggs', { food: 'milk', item: 'lot_1' }, true],
+    ['Die 3 Eier sind verbraucht', { food: 'milk', item: null }, true],
+    ['I used 3 eggs', { food: 'egg', item: null, location: 'fridge' }, false],
+    ['Ich habe die Milch verbraucht', { food: 'oat milk', item: 'lot_1' }, false],
+    ['I used some more of it', { food: 'oat milk', item: 'lot_1' }, false],
+    ['I used some more of it', { food: 'butter', item: null }, true],
+    ['everything that has expired is gone', { food: 'butter', item: null }, false],
+  ])('or takes from stock is held against "%s": %j', (message, args, isUnspoken) => {
+    const touching = { ...agent, tools: put ? [{ ...put, name: 'use', touches: ['item', 'food'] }] : [] }
+    const state = { ...actingState, registry, message }
+    expect(removesUnspoken({ actions: [callOf('use', args)] }, touching, state)).toBe(isUnspoken)
+  })
+
   test('is nothing to ask about when it takes nothing away', () => {
     const decision = { actions: [callOf('put', { food: 'gold' })] }
     expect(removesUnspoken(decision, agent, { ...actingState, registry, message: 'hello' })).toBe(false)
