@@ -10,7 +10,7 @@ import { understandingOf } from '../memory/understanding-of.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import { findCreator } from '../policy/find-creator.ts'
 import { findKeeping, withMissed } from '../policy/find-keeping.ts'
-import { readWork } from '../policy/read-work.ts'
+import { leftOf, readWork } from '../policy/read-work.ts'
 import { readingForm } from '../prompts/reading-form.ts'
 import { readingRequest } from '../prompts/reading-request.ts'
 import type { NodeFunction } from '../running/node-function.ts'
@@ -42,8 +42,10 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     calls.push(call)
     const work = readWork(reading, { message: state.message, agents, known: filed })
     const smallTalk = await harmlessTalk(turn, filed, { reading, dependencies })
+    const left = leftOf(reading, agents)
     const isTalk = smallTalk !== null || reading.told_of_person.length > 0
-    if (work.length === 0 && !isTalk && (await directory.hasMore(agents, turn.signal))) continue
+    if ((work.length === 0 || left.length > 0) && !isTalk && (await directory.hasMore(agents, turn.signal)))
+      continue
     // A part for an agent that is not there is no small talk: a reply without facts would make something up.
     if (work.length === 0 && reading.work.length > 0 && !isTalk && lookBackOf(reading) === null)
       return { kind: 'gave_up', error: toWireError(noUsableReading()), model_calls: calls }
@@ -60,6 +62,7 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
       quick: null,
       creator: state.mode === 'create' ? findCreator(withoutIds(state.message), understanding, agents) : null,
       work,
+      left,
       small_talk: smallTalk,
       look_back: lookBackOf(reading),
       keep: findKeeping(reading, state.message, heard),

@@ -3,7 +3,7 @@ import { messageReadingSchema } from '@alfred/contracts'
 import type { Announcement } from '@alfred/contracts'
 import { emptyRegistry, register } from '../memory/registry.ts'
 import { larder, someId } from '../testing/turn-fixture.ts'
-import { readWork } from './read-work.ts'
+import { leftOf, readWork } from './read-work.ts'
 
 const [put] = larder.tools
 const take = put && { ...put, name: 'take', touches: ['item', 'food'] }
@@ -11,6 +11,7 @@ const quick: Announcement = {
   ...larder,
   tools: [put, take].flatMap((tool) => (tool ? [{ ...tool, quick: true }] : [])),
 }
+const stock = { name: 'stock', description: '', batch_policy: 'partial' as const }
 const scales: Announcement = { ...quick, domain: 'scales', version: 1 }
 const snapshot = {
   new_constraints: [],
@@ -49,8 +50,22 @@ describe('the work that is read from a message', () => {
     ])
   })
 
-  test('is none of an agent that the model made up', () => {
+  test('is none of an agent that the model made up, which is told beside one that exists', () => {
     expect(read('put 2 milk', part('root'))).toEqual([])
+    const both = [part('larder'), { ...part('root'), goal: `book a table ${someId}` }]
+    expect(read('put 2 milk', ...both)).toHaveLength(1)
+    const reading = messageReadingSchema.parse({ constraint_snapshot: snapshot, work: both })
+    expect(leftOf(reading, [quick, scales])).toEqual(['book a table [id]'])
+  })
+
+  test('is that of an agent which is named by one of its subdomains, unless two have it', () => {
+    const shelf = { ...scales, subdomains: [{ ...(scales.subdomains[0] ?? stock), name: 'shelf' }] }
+    const work = readWork(
+      messageReadingSchema.parse({ constraint_snapshot: snapshot, work: [part('Stock')] }),
+      { message: 'put 2 milk', agents: [quick, shelf], known: { registry, artifacts: [], answered: null } },
+    )
+    expect(work).toMatchObject([{ agent: { domain: 'larder' }, direct: { decision: { writes: 1 } } }])
+    expect(read('put 2 milk', part('stock'))).toEqual([])
   })
 
   test.each([
@@ -89,6 +104,9 @@ describe('the work that is read from a message', () => {
   })
 
   test('is limited to four parts', () => {
-    expect(read('put 2 milk', ...Array.from({ length: 9 }, () => part('larder')))).toHaveLength(4)
+    const work = Array.from({ length: 9 }, () => part('larder'))
+    expect(read('put 2 milk', ...work)).toHaveLength(4)
+    const reading = messageReadingSchema.parse({ constraint_snapshot: snapshot, work })
+    expect(leftOf(reading, [quick, scales])).toHaveLength(5)
   })
 })

@@ -16,12 +16,9 @@ const GOAL_MAX = 400
 
 type Given = { message: string; agents: readonly Announcement[]; known: Known & Pick<TurnState, 'answered'> }
 
-/** The parts of a message as the living agents can do them; an agent that the model made up counts as none. */
+/** The parts of a message as the living agents can do them; those of nobody are told by `leftOf`. */
 export function readWork(reading: MessageReading, given: Given): ReadWork[] {
-  const parts = reading.work.slice(0, PARTS_MAX).flatMap((work) => {
-    const agent = given.agents.find(({ domain }) => domain === work.agent)
-    return agent ? [{ work, agent }] : []
-  })
+  const parts = partsOf(reading, given.agents)
   const direct = parts.map((part, index) => directOf(part, { ...given, reading, index }))
   // One call in doubt sends the whole message to Think, never a part of it (ruling R6).
   const isDoubtful = parts.some(({ work }, index) => work.calls.length > 0 && direct[index] === null)
@@ -32,7 +29,30 @@ export function readWork(reading: MessageReading, given: Given): ReadWork[] {
   }))
 }
 
+/** The goals of the parts that are not worked at: there is no such agent, or there are too many of them. */
+export function leftOf(reading: MessageReading, agents: readonly Announcement[]): string[] {
+  const parts = new Set(partsOf(reading, agents).map(({ work }) => work))
+  return reading.work.filter((work) => !parts.has(work)).map(goalOf)
+}
+
 type Part = { work: Work; agent: Announcement }
+
+function partsOf(reading: MessageReading, agents: readonly Announcement[]): Part[] {
+  return reading.work
+    .flatMap((work) => {
+      const agent = agentFor(work, agents)
+      return agent ? [{ work, agent }] : []
+    })
+    .slice(0, PARTS_MAX)
+}
+
+/** The agent of a part: the one that is named, or the only one with a subdomain of that name, which a careless model writes. */
+function agentFor({ agent: name }: Work, agents: readonly Announcement[]): Announcement | undefined {
+  const wanted = name.trim().toLowerCase()
+  const named = agents.find(({ domain }) => domain === wanted)
+  const [only, ...others] = agents.filter(({ subdomains }) => subdomains.some((one) => one.name === wanted))
+  return named ?? (others.length === 0 ? only : undefined)
+}
 
 /** The step and decision of a part whose calls code can let pass; null when the part is for Think. */
 function directOf(

@@ -64,6 +64,22 @@ export const readingScenarios: Scenario[] = [
     },
   },
   {
+    name: 'a part for nobody, which is told beside the one that was done',
+    messages: [quick('put 2 milk and book a table')],
+    brain: {
+      read: (reading) => ({
+        ...reading,
+        work: [partOf('larder', 'put 2 milk'), { ...partOf('waiter', 'book a table'), calls: [] }],
+      }),
+    },
+    expected: {
+      statuses: ['partial'],
+      stock: { milk: 2 },
+      effects: 1,
+      responses: ['put: 2 milk.\nNot done: Nobody here could do this: book a table'],
+    },
+  },
+  {
     name: 'a yes with a further request behind it',
     messages: ['offer milk', 'yes and put 12 egg'],
     isConversation: true,

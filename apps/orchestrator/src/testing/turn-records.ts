@@ -32,6 +32,7 @@ export const understood: Extract<TurnRecord, { kind: 'understood' }> = {
   quick: null,
   creator: null,
   work: null,
+  left: [],
   small_talk: null,
   look_back: null,
   keep: null,

@@ -80,6 +80,7 @@ export const english: TurnWords = {
     notCarriedOut: 'The plan could not be carried out.',
     nothingCalled: (refs) => `There is nothing called ${refs.join(', ')}.`,
     stepsNamedAlike: 'Two steps have one name.',
+    nobodyFor: (goal) => `Nobody here could do this: ${goal}`,
     nobodyToWrite: 'Nobody who could write that is running at the moment.',
     uncertain: 'It is not certain whether the last change was made. Please check.',
     overBudget: (of) => `That took more ${of} than one request may.`,

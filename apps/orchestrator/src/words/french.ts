@@ -114,6 +114,7 @@ export const french: TurnWords = {
     notCarriedOut: "Le plan n'a pas pu être exécuté.",
     nothingCalled: (refs) => `Cela n'existe pas ici\u00a0: ${refs.join(', ')}.`,
     stepsNamedAlike: 'Deux étapes portent le même nom.',
+    nobodyFor: (goal) => `Personne ici n'a pu s'en charger\u00a0: ${goal}`,
     nobodyToWrite: "Aucun service capable d'écrire cela ne fonctionne en ce moment.",
     uncertain: "Il n'est pas certain que le dernier changement ait été fait. Vérifie, s'il te plaît.",
     overBudget: (of) =>

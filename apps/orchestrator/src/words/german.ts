@@ -111,6 +111,7 @@ export const german: TurnWords = {
     notCarriedOut: 'Der Plan ließ sich nicht ausführen.',
     nothingCalled: (refs) => `Das gibt es hier nicht: ${refs.join(', ')}.`,
     stepsNamedAlike: 'Zwei Schritte heißen gleich.',
+    nobodyFor: (goal) => `Das konnte hier niemand übernehmen: ${goal}`,
     nobodyToWrite: 'Im Moment läuft kein Dienst, der das schreiben könnte.',
     uncertain: 'Es ist nicht sicher, ob die letzte Änderung gemacht wurde. Bitte sieh nach.',
     overBudget: (of) =>

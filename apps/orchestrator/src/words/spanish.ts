@@ -108,6 +108,7 @@ export const spanish: TurnWords = {
     notCarriedOut: 'El plan no se ha podido llevar a cabo.',
     nothingCalled: (refs) => `Eso no existe aquí: ${refs.join(', ')}.`,
     stepsNamedAlike: 'Dos pasos se llaman igual.',
+    nobodyFor: (goal) => `Aquí nadie ha podido encargarse de esto: ${goal}`,
     nobodyToWrite: 'Ahora mismo no funciona ningún servicio que pueda escribir eso.',
     uncertain: 'No es seguro que se haya hecho el último cambio. Compruébalo, por favor.',
     overBudget: (of) =>

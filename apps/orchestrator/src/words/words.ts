@@ -93,6 +93,8 @@ export type TurnWords = {
     nothingCalled(refs: readonly string[]): string
     stepsNamedAlike: string
     nobodyToWrite: string
+    /** A part of the message that no agent does. */
+    nobodyFor: (goal: string) => string
     uncertain: string
     overBudget(of: 'steps' | 'decisions'): string
     wentWrong(isSomethingDone: boolean): string
