@@ -9,6 +9,7 @@ import { reports, tells, tellsNumbersOf } from '../telling/check-sentence.ts'
 import type { Evidence } from '../telling/check-sentence.ts'
 import { createReplyGuard } from '../telling/reply-guard.ts'
 import type { ReplyGuard } from '../telling/reply-guard.ts'
+import { createRepeats, tellsKept } from '../telling/repeats.ts'
 import { createSentences } from '../telling/sentences.ts'
 import { witnessed, witnessText } from '../telling/witness.ts'
 
@@ -31,7 +32,9 @@ export async function sayByModel(
   let hasBroken = false
   const sentences = createSentences()
   let introduction = ''
+  const repeats = createRepeats(state.facts, state.locale)
   const send = async (piece: string): Promise<void> => {
+    if (repeats.has(piece)) return
     const isAllowed = await guard.passes(piece)
     // What only introduces the next piece is sent with it, or not at all; a list may lose a line and go on.
     if (isAllowed && introduces.test(piece)) introduction += piece
@@ -84,10 +87,15 @@ function addMissing(
   const isFaulty = hasBroken || guard.dropped() > 0
   const { locale } = state
   const language = wordedLanguage(locale)
-  const isTold = (fact: string): boolean =>
-    tells(told, fact, locale) || (language !== 'en' && !isCaution(fact) && tellsNumbersOf(told, fact, locale))
-  const isMissing = ({ text, isFailure, isChange }: Fact): boolean =>
-    (isCaution(text) || (isFaulty ? isFailure || isChange : isFailure && language !== null)) && !isTold(text)
+  const isTold = ({ text: fact, isKept = false }: Fact): boolean =>
+    tells(told, fact, locale) ||
+    (isKept && tellsKept(told, fact)) ||
+    (language !== 'en' && !isCaution(fact) && tellsNumbersOf(told, fact, locale))
+  const isMissing = (fact: Fact): boolean => {
+    const { text, isFailure, isChange } = fact
+    const isNeeded = isCaution(text) || (isFaulty ? isFailure || isChange : isFailure && language !== null)
+    return isNeeded && !isTold(fact)
+  }
   const facts = isEmpty ? state.facts : state.facts.filter(isMissing)
   if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null, locale)) return ''
   const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null, locale)
