@@ -64,7 +64,7 @@ async function livingWith(
     for (const [index, message] of history.entries()) {
       await send(message)
       if (index === 0)
-        await fillHousehold(client, personOf(token), { name, lots, recipes, meals: 5, diary: 20 })
+        await fillHousehold(client, personOf(token), { name, lots, recipes, meals: 5, diary: 0 })
     }
     const before = fake.requests.length
     await send(says)
