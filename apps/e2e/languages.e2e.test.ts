@@ -120,7 +120,7 @@ test('a conversation in German is told by code, of what the kitchen and the diar
     [
       'Ich habe 12 Eier, 1,5 Liter Milch und 200 g Kumys gekauft',
       1,
-      'Hinzugefügt: 12 Eier in den Kühlschrank. Hinzugefügt: 1,5 l Milch in den Kühlschrank. Hinzugefügt: 200 g kumiss in die Vorratskammer.',
+      'Hinzugefügt: 12 Eier und 1,5 l Milch in den Kühlschrank; 200 g kumiss in die Vorratskammer.',
     ],
     ['Ich habe 3 Eier verbraucht', 1, 'Verbraucht: 3 Eier; noch 9 im Kühlschrank.'],
     ['Was ist im Kühlschrank?', 1, 'Im Kühlschrank: 9 Eier; 1,5 l Milch.'],
