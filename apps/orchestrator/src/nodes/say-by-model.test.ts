@@ -97,7 +97,7 @@ describe('a reply of a model', () => {
 
   test('claims no change in a turn that changed nothing', async () => {
     const { text } = await say('I have saved the recipe for you!', { facts: [] })
-    expect(text).toBe('There is nothing to tell.')
+    expect(text).toBe('Nothing was changed.')
   })
 
   test('has its question told by code when the sentence that asks it is left out', async () => {

@@ -12,6 +12,7 @@ import type { ReplyGuard } from '../telling/reply-guard.ts'
 import { createRepeats, tellsKept } from '../telling/repeats.ts'
 import { createSentences } from '../telling/sentences.ts'
 import { witnessed, witnessText } from '../telling/witness.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 type EndedState = TurnState & { ending: Ending }
 type Told = { text: string; modelCalls: ModelCall[] }
@@ -100,7 +101,9 @@ function addMissing(
   if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null, locale)) return ''
   const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null, locale)
   const unsaved = isEmpty ? witnessed(state).unsaved : []
-  const added = (isEmpty ? '' : '\n\n') + witnessText(ending, { facts, unsaved }, locale)
+  const isClaimed = isEmpty && guard.dropped() > 0 && facts.length === 0 && unsaved.length === 0
+  const said = isClaimed ? (ending.said ?? wordsFor(locale).reply.nothingChanged) : ending.said
+  const added = (isEmpty ? '' : '\n\n') + witnessText({ ...ending, said }, { facts, unsaved }, locale)
   turn.emitter.addText(added)
   return added
 }
@@ -137,7 +140,14 @@ function evidenceOf(turn: RunningTurn, state: EndedState): Evidence {
     ending.proposal ?? '',
   ].join('\n')
   const isAsking = ending.questions.length > 0 || ending.proposal !== null || ending.offer !== null
-  return { text, isAsking, hasChanges: facts.some(({ isChange }) => isChange), locale: state.locale }
+  const hasFacts = facts.some(({ isFailure }) => !isFailure)
+  return {
+    text,
+    isAsking,
+    hasFacts,
+    hasChanges: facts.some(({ isChange }) => isChange),
+    locale: state.locale,
+  }
 }
 
 /** Asks about each sentence only where the person has rules, or the goal excludes something. */

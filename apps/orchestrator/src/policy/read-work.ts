@@ -7,6 +7,7 @@ import type { TurnState } from '../state/turn-state.ts'
 import { writtenCalls } from '../state/written-calls.ts'
 import { checkCalls } from './check-calls.ts'
 import { decisionOfCalls } from './decision-of-calls.ts'
+import { noneUnspoken } from './removes-unspoken.ts'
 import { isSpokenOf, spokenIn } from './spoken.ts'
 import { hasItsNumbers, mayWriteDirectly, namesItsThing } from './may-act-directly.ts'
 
@@ -97,7 +98,7 @@ function directOf(
       refused_artifacts: [],
       writes,
       atomic: false,
-      unspoken: false,
+      ...noneUnspoken,
       called: null,
     },
   }

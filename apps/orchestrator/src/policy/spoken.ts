@@ -49,17 +49,26 @@ export function spokenIn(state: Given, mentioned: readonly (string | null)[]): S
  * Whether somebody spoke of what a call takes from or changes. A reading that mentions it is no proof: where the
  * message names a food, it has to be this one. Where it names none, what was mentioned or spoken of before will do.
  */
-export function isSpokenOf({ arguments: args }: WrittenCall, { touches }: Tool, spoken: Spoken): boolean {
-  const things = touches.flatMap((name) => {
-    const value = args?.[name]
-    return typeof value === 'string' && value.trim() !== '' ? [value] : []
-  })
+export function isSpokenOf(call: WrittenCall, tool: Tool, spoken: Spoken): boolean {
+  const things = thingsOf(call, tool)
   if (things.length === 0) return true
   const { said, namesFood, sweeps, mentioned, shown, plain } = spoken
-  const names = things.map((thing) => shown.get(plain(thing))?.label ?? thing)
+  const names = namesOf(call, tool, spoken)
   if (names.some((name) => speaksOf(said, name))) return true
   if (namesFood) return false
   const active = [...shown.values()].filter(({ isActive }) => isActive)
   const wasSpokenOf = names.some((name) => active.some(({ label }) => speaksOf(label, name)))
   return sweeps || wasSpokenOf || things.some((thing) => mentioned.has(plain(thing)))
+}
+
+/** The names of the things that a call takes from or changes. */
+export function namesOf(call: WrittenCall, tool: Tool, { shown, plain }: Spoken): string[] {
+  return thingsOf(call, tool).map((thing) => shown.get(plain(thing))?.label ?? thing)
+}
+
+function thingsOf({ arguments: args }: WrittenCall, { touches }: Tool): string[] {
+  return touches.flatMap((name) => {
+    const value = args?.[name]
+    return typeof value === 'string' && value.trim() !== '' ? [value] : []
+  })
 }

@@ -98,6 +98,8 @@ export const stepDecisionSchema = z.object({
   atomic: z.boolean(),
   /** True when it takes away something that nobody spoke of: the person is asked first. */
   unspoken: z.boolean().default(false),
+  /** The names of what nobody spoke of. */
+  unspoken_things: z.array(z.string()).default([]),
   /** The agent to hand work to, if the decision calls a known one. */
   called: agentAddressSchema.nullable(),
 })

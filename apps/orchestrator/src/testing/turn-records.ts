@@ -88,6 +88,7 @@ export const decided = (actions: Action[], refused: string[] = [], stepId = 'ste
     writes: calls.length,
     atomic: false,
     unspoken: false,
+    unspoken_things: [],
     called: null,
   }
   return { kind: 'decided', decisions: [decision], model_calls: [] }

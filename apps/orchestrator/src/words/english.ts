@@ -27,6 +27,8 @@ export const english: TurnWords = {
     opened: 'opened',
     changes: (what, count) =>
       `${what}. That is ${count} ${count === 1 ? 'change' : 'changes'}. Shall I go ahead?`,
+    unspoken: (things) =>
+      `That would take or change what you did not speak of: ${things.join(', ')}. Shall I go ahead?`,
     save: (count) => (count === 1 ? 'Shall I save it?' : `Shall I save all ${count}?`),
     undo: 'Shall I undo what I changed last?',
     redo: 'Shall I redo what was undone last?',

@@ -57,6 +57,8 @@ export const french: TurnWords = {
     opened: 'ouvert',
     changes: (what, count) =>
       `${what}. Cela fait ${count} ${count === 1 ? 'changement' : 'changements'}. Dois-je le faire\u00a0?`,
+    unspoken: (things) =>
+      `Cela prendrait ou changerait ce dont il n'était pas question\u00a0: ${things.join(', ')}. Dois-je le faire\u00a0?`,
     save: (count) =>
       count === 1 ? "Dois-je l'enregistrer\u00a0?" : `Dois-je enregistrer les ${count}\u00a0?`,
     undo: "Dois-je annuler ce que j'ai changé en dernier\u00a0?",

@@ -54,6 +54,8 @@ export const spanish: TurnWords = {
   asking: {
     opened: 'abierto',
     changes: (what, count) => `${what}. ${count === 1 ? 'Es 1 cambio' : `Son ${count} cambios`}. ¿Lo hago?`,
+    unspoken: (things) =>
+      `Eso quitaría o cambiaría algo de lo que no se hablaba: ${things.join(', ')}. ¿Lo hago?`,
     save: (count) => (count === 1 ? '¿Lo guardo?' : `¿Guardo los ${count}?`),
     undo: '¿Deshago lo último que cambié?',
     redo: '¿Recupero lo último que se deshizo?',

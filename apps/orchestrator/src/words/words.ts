@@ -44,6 +44,8 @@ export type TurnWords = {
     /** Of a pack that was opened. */
     opened: string
     changes(what: string, count: number): string
+    /** Before something is taken or changed that nobody spoke of. */
+    unspoken(things: readonly string[]): string
     save(count: number): string
     undo: string
     redo: string
