@@ -13,8 +13,8 @@ const pointing =
 type Given = Pick<TurnState, 'message' | 'answered' | 'understanding' | 'registry' | 'artifacts'>
 
 /**
- * What a decision takes away, takes from or changes though nobody spoke of it, by name: neither the message nor what it answers names it, by a
- * word or as a thing that was resolved. Such a decision is asked for first, whatever a plan says.
+ * What a decision takes away, takes from or changes though nobody spoke of it, by name: neither the message nor what it
+ * answers names it, by a word or as a thing that was resolved. Such a decision is asked for first, whatever a plan says.
  */
 function unspokenThings(decision: ActDecision, agent: Announcement, state: Given): string[] {
   const removing = new Set(
