@@ -120,7 +120,7 @@ test('a conversation in German is told by code, of what the kitchen and the diar
     [
       'Ich habe 12 Eier, 1,5 Liter Milch und 200 g Kumys gekauft',
       1,
-      'Hinzugefügt: 12 Eier in den Kühlschrank. Hinzugefügt: 1,5 l Milch in den Kühlschrank. Hinzugefügt: 200 g kumiss in die Vorratskammer.',
+      'Hinzugefügt: 12 Eier und 1,5 l Milch in den Kühlschrank; 200 g kumiss in die Vorratskammer.',
     ],
     ['Ich habe 3 Eier verbraucht', 1, 'Verbraucht: 3 Eier; noch 9 im Kühlschrank.'],
     ['Was ist im Kühlschrank?', 1, 'Im Kühlschrank: 9 Eier; 1,5 l Milch.'],
@@ -150,19 +150,11 @@ test('a conversation in German is told by code, of what the kitchen and the diar
 
 test('so is one in French and in Spanish', async () => {
   await converse('in French', [
-    [
-      "J'ai acheté 6 œufs et 2 litres de lait",
-      1,
-      'Ajouté\u00a0: 6 œufs au réfrigérateur. Ajouté\u00a0: 2 l de lait au réfrigérateur.',
-    ],
+    ["J'ai acheté 6 œufs et 2 litres de lait", 1, 'Ajouté\u00a0: 6 œufs et 2 l de lait au réfrigérateur.'],
     [frenchLook, 1, 'Au réfrigérateur\u00a0: 6 œufs\u00a0; 2 l de lait.'],
   ])
   await converse('in Spanish', [
-    [
-      'He comprado 6 huevos y 2 litros de leche',
-      1,
-      'Añadido: 6 huevos a la nevera. Añadido: 2 l de leche a la nevera.',
-    ],
+    ['He comprado 6 huevos y 2 litros de leche', 1, 'Añadido: 6 huevos y 2 l de leche a la nevera.'],
     ['¿Qué hay en la nevera?', 1, 'En la nevera: 6 huevos; 2 l de leche.'],
   ])
 }, 60_000)

@@ -214,7 +214,7 @@ describe('a working mode', () => {
     expect(told.shape.slice(-3)).toEqual(['chunk', 'context_updated', 'done'])
     expect(told.response).toMatch(/12 eggs/)
     expect(lastAsked('orchestrator/understand')?.input).toContain(
-      '- list_items(location?: fridge|freezer|pantry|counter|other, food?) (read)',
+      '- list_items(location?: LOCATION, food?) (read)',
     )
   }, 60_000)
 

@@ -1,4 +1,5 @@
 import type { TestDatabase } from '@alfred/testing'
+import { personOf } from './person-of.ts'
 
 /** Inserts a recipe into a person's kitchen directly, since creating it is not measured. */
 export async function addRecipe({ postgres }: TestDatabase, token: string): Promise<string> {
@@ -9,9 +10,4 @@ export async function addRecipe({ postgres }: TestDatabase, token: string): Prom
     [personOf(token)],
   )
   return String(recipe?.['id'])
-}
-
-function personOf(token: string): string {
-  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
-  return String((JSON.parse(payload) as { sub: string }).sub)
 }

@@ -18,8 +18,10 @@ export type BenchStack = {
 const measured = ['gateway', 'orchestrator', 'agents-pantry']
 const withoutLimits = { STREAMS_PER_PERSON_MAX: '100', REQUESTS_PER_MINUTE: '1000000' }
 
-/** Starts the stack. Without the URL of a model the offline rules answer within the services. */
-export async function startBenchStack(openAiUrl?: string): Promise<BenchStack> {
+type Options = { openAiUrl?: string; others?: readonly string[] }
+
+/** Starts the stack, with other services beside if wanted. Without the URL of a model the offline rules answer within them. */
+export async function startBenchStack({ openAiUrl, others = [] }: Options = {}): Promise<BenchStack> {
   const [database, nats] = await Promise.all([startDatabase({ seeded: true }), startNats()])
   const stopServers = () => Promise.all([nats.stop(), database.stop()])
   try {
@@ -28,7 +30,7 @@ export async function startBenchStack(openAiUrl?: string): Promise<BenchStack> {
       database: database.postgrest.address,
       natsUrl: nats.url,
     })
-    const services = findServices().filter(({ name }) => measured.includes(name))
+    const services = findServices().filter(({ name }) => [...measured, ...others].includes(name))
     const model =
       openAiUrl === undefined
         ? {}

@@ -8,6 +8,7 @@ import { measureHousehold } from './household/measure-household.ts'
 import { readUsage } from './process-usage.ts'
 import { measureCancel } from './measure-cancel.ts'
 import { measureModes } from './measure-modes.ts'
+import { measurePrompts, renderPrompts } from './measure-prompts.ts'
 import { measureSoak, renderSoak } from './measure-soak.ts'
 import { renderModes, renderReport } from './report.ts'
 import type { Level } from './report.ts'
@@ -23,6 +24,7 @@ const help = `Measures what a turn costs: real services, native PostgreSQL, a sc
   npm run bench -- --delay modes             only the first words of each mode, and cancels
   npm run bench -- --seconds 10              longer runs
   npm run bench -- household                 what a large household costs the database
+  npm run bench -- prompts                   what the prompts of a plan of one step take, and how much of it is stable
   npm run bench -- soak --turns 20000        what every process holds in memory after so many turns`
 
 const { values, positionals } = parseArgs({
@@ -37,6 +39,7 @@ const { values, positionals } = parseArgs({
 })
 if (values.help) process.stdout.write(`${help}\n`)
 else if (positionals[0] === 'household') process.stdout.write(`${await measureHousehold(say)}\n`)
+else if (positionals[0] === 'prompts') process.stdout.write(`${renderPrompts(await measurePrompts())}\n`)
 else if (positionals[0] === 'soak')
   process.stdout.write(`${renderSoak(await measureSoak(Number(values.turns), say))}\n`)
 else await bench()
@@ -66,7 +69,7 @@ async function measureModel(wanted: readonly Delay[], levels: Level[]): Promise<
   let delay = wanted[0] ?? { name: 'zero', firstTokenMs: 0, tokenMs: 0 }
   const fake = await startFakeOpenAi(createScriptedBrain(() => delay))
   say('Starting the services with a scripted model ...')
-  const stack = await startBenchStack(fake.url)
+  const stack = await startBenchStack({ openAiUrl: fake.url })
   try {
     for (delay of wanted) levels.push(...(await measureLevels(stack, delay.name)))
     delay = delays['zero'] ?? delay
@@ -85,7 +88,7 @@ async function measureConversing(): Promise<string> {
   )
   const fake = await startFakeOpenAi(brain)
   say('Starting the services for the modes ...')
-  const stack = await startBenchStack(fake.url)
+  const stack = await startBenchStack({ openAiUrl: fake.url })
   try {
     const modes = await measureModes(stack)
     say('Cancelling ...')

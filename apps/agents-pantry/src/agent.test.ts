@@ -45,7 +45,7 @@ test('rows are read only when they are asked for', async () => {
   const { context, asked } = await read(['inventory', 'meals'])
   expect(asked).toMatchObject({ words: [], wants: ['inventory', 'meals'] })
   expect(context.blocks).toEqual([
-    { name: 'inventory', lines: ['2 l milk, in the fridge'] },
+    { name: 'inventory', lines: ['2 l milk, fridge'] },
     { name: 'meals', lines: [] },
   ])
 })

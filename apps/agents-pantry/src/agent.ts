@@ -10,7 +10,7 @@ import { mendPlan } from './planning/mend-plan.ts'
 import { isKeyOf, pantryToolsBySubdomain, preferenceKindSchema, recipeSchema } from '@alfred/contracts'
 import { tellRecipe } from './recipes/recipe-artifact.ts'
 import { createFoodRules } from './rules/check-food.ts'
-import { describeResult, languageOf, prepareCall, tools } from './tools/registry.ts'
+import { describeResult, describeTogether, languageOf, prepareCall, tools } from './tools/registry.ts'
 
 /**
  * Creates the definition of the pantry agent: what it announces, how it prepares tool arguments and how it describes
@@ -55,6 +55,8 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
     prepareArguments: prepareCall,
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
       describeResult(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
+    describeTogether: (tool, outcomes, { askedAt, timeZone, locale }) =>
+      describeTogether(tool, outcomes, { locale, today: localDateAt(askedAt, timeZone) }),
     languageOf: (tool, outcome, { askedAt, timeZone, locale }) =>
       languageOf(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
   }

@@ -30,6 +30,8 @@ export type ToolDefinition = {
   isQuick?: boolean
   /** Whether it takes things away: which one must be certain. */
   isRemoving?: boolean
+  /** The arguments that name the thing which it takes from or changes: one that nobody spoke of is asked about. */
+  touches?: readonly string[]
 }
 
 /** A call before it is prepared. `artifacts` holds the whole content behind each `gen_` ref in the arguments. */
@@ -122,6 +124,8 @@ export type AgentDefinition = {
   sayOffer?(data: Record<string, unknown>, moment: Moment): string | null
   /** Describes a call's outcome in sentences that its data supports. */
   describeResult(tool: string, outcome: ToolOutcome, moment: Moment): string[]
+  /** Describes several successful calls of one tool together; null where each is told alone. */
+  describeTogether?(tool: string, outcomes: readonly ToolOutcome[], moment: Moment): string[] | null
   /** The language in which it is described, as a code such as "de"; English where an agent has no other. */
   languageOf?(tool: string, outcome: ToolOutcome, moment: Moment): string
 }

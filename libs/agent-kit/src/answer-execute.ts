@@ -3,6 +3,7 @@ import { localDateAt } from '@alfred/language'
 import { wordOutcome } from '@alfred/language/wording'
 import type { CallResult, ExecuteReply, ExecuteRequest, ToolCall, ToolOutcome } from '@alfred/contracts'
 import { refused } from './prepared.ts'
+import { tellTogether } from './tell-together.ts'
 import type { AgentDefinition, Moment, Prepared } from './agent-definition.ts'
 import type { AgentDependencies } from './agent-dependencies.ts'
 import { wordsFor } from './words/words-for.ts'
@@ -59,7 +60,7 @@ export async function answerExecute(
       language: agent.languageOf?.(call.tool, outcome, moment) ?? 'en',
     }
   })
-  return { results }
+  return { results: tellTogether(agent, results, moment) }
 }
 
 /** Words what waits for the person's yes. The database stores it as data, with the names alone for a summary. */

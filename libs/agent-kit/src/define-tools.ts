@@ -14,10 +14,13 @@ export type ToolEntry<Arguments, Answer extends z.ZodType> = {
   answer: Answer
   /** Tells the data in sentences for the viewer. */
   describe: (data: z.output<Answer>, viewer: Viewer) => string[]
+  /** Tells the data of several calls of one decision together, where one sentence can hold them. */
+  describeAll?: (all: readonly z.output<Answer>[], viewer: Viewer) => string[]
   /** Whether the data holds sentences that somebody wrote in English, such as steps of a recipe: it is told in English. */
   isWritten?: (data: z.output<Answer>) => boolean
   isQuick?: true
   isRemoving?: true
+  touches?: readonly string[]
   /** The subdomains whose steps are told the tool whole, where the contract does not sort tools by subdomain. */
   subdomains?: readonly string[]
 }
@@ -31,6 +34,8 @@ export type AgentTool = ToolDefinition & {
    * data of an unknown shape: the caller then says only that the tool has run, and logs the error.
    */
   describe(data: unknown, viewer: Viewer): string[]
+  /** Describes several answers together; null where it cannot, so that each is told alone. */
+  describeAll(all: readonly unknown[], viewer: Viewer): string[] | null
   /** The language in which it does so. */
   languageOf(data: unknown, viewer: Viewer): string
   subdomains?: readonly string[]
@@ -59,7 +64,7 @@ export function defineTools<Given extends Contracts, Answers extends Record<stri
 }
 
 function join(name: string, contract: ToolDefinition, entry: ToolEntry<never, z.ZodType>): AgentTool {
-  const { prepare, answer, describe, isWritten, ...more } = entry
+  const { prepare, answer, describe, describeAll, isWritten, ...more } = entry
   const languageOf = (data: unknown, { locale }: Viewer): Language => {
     const read = readRowByRow(answer, data)
     return read && isWritten?.(read.data) ? 'en' : (wordedLanguage(locale) ?? 'en')
@@ -78,6 +83,13 @@ function join(name: string, contract: ToolDefinition, entry: ToolEntry<never, z.
       const done = wordsFor(told.locale).done(name.replaceAll('_', ' '))
       const unreadable = termsFor(told.locale).unreadable(read.unreadable)
       return [...asSentences(describe(read.data, told), done), ...unreadable]
+    },
+    describeAll: (all, viewer) => {
+      if (describeAll === undefined) return null
+      const read = all.map((data) => readRowByRow(answer, data))
+      const whole = read.flatMap((one) => (one !== undefined && one.unreadable === 0 ? [one.data] : []))
+      const done = wordsFor(viewer.locale).done(name.replaceAll('_', ' '))
+      return whole.length < all.length ? null : asSentences(describeAll(whole, viewer), done)
     },
     languageOf,
   }

@@ -108,6 +108,7 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
       caller: tool.caller ?? 'model',
       quick: tool.isQuick ?? false,
       removes: tool.isRemoving ?? false,
+      touches: [...(tool.touches ?? [])],
       description: tool.description,
       arguments_schema: { ...z.toJSONSchema(tool.arguments) },
     })),

@@ -85,6 +85,11 @@ export const announcementSchema = z.object({
       quick: z.boolean().default(false),
       /** True when it takes things away: which one must be certain. */
       removes: z.boolean().default(false),
+      /**
+       * The arguments that name the thing which it takes from or changes: one that nobody spoke of is asked about.
+       * Empty where that does no harm.
+       */
+      touches: z.array(z.string()).default([]),
       description: z.string(),
       arguments_schema: z.record(z.string(), z.unknown()),
     }),

@@ -75,7 +75,8 @@ export function sayFood(quantity: number, unit: string, food: string): string {
   if (!isSayable(quantity)) return `${UNKNOWN_AMOUNT} of ${food}`
   if (unit === 'piece') return `${sayNumber(quantity)} ${countFood(quantity, food)}`
   if (unit === 'dozen') return `${sayNumber(quantity)} dozen ${countFood(12, food)}`
-  return `${sayAmount(quantity, unit)} ${isWord(unit) ? 'of ' : ''}${food}`
+  const name = unit === 'can' ? food.replace(/^(?:canned|tinned) (?=\S)/i, '') : food
+  return `${sayAmount(quantity, unit)} ${isWord(unit) ? 'of ' : ''}${name}`
 }
 
 /** Is the unit a word rather than a symbol? */

@@ -26,3 +26,17 @@ test('a long list of words is told once for all tools that take one of them', ()
     `- a(kind: x|y, nutrient?: NUTRIENT)\n- b(nutrient: NUTRIENT)\n- NUTRIENT: ${words}`,
   )
 })
+
+test('a short list is told once when it is told often, under a name of its own', () => {
+  const [places, sorts] = ['fridge|freezer|pantry|other', 'fish|meat|bread|fruit']
+  const often = ['a', 'b', 'c'].map((tool) => `- ${tool}(kind?: ${places}, to: ${places})`).join('\n')
+  const others = ['d', 'e', 'f'].map((tool) => `- ${tool}(kind: ${sorts}, on?: yes|no)`).join('\n')
+  expect(withWordListsOnce(`${often}\n${others}`)).toBe(
+    [
+      ...['a', 'b', 'c'].map((tool) => `- ${tool}(kind?: KIND, to: KIND)`),
+      ...['d', 'e', 'f'].map((tool) => `- ${tool}(kind: KIND_, on?: yes|no)`),
+      `- KIND: ${places}`,
+      `- KIND_: ${sorts}`,
+    ].join('\n'),
+  )
+})

@@ -44,21 +44,33 @@ function typeOf(node: JsonNode): string {
   return plain === 'object' && node.properties ? `{${fieldsOf(node)}}` : plain
 }
 
-/** A list of more words than these is told once, behind the tools that take them. */
+/** A list of more words than these is told once, behind the tools that take them; so is one of a few that is told often. */
 const WORDS_MAX = 12
+const FEW_WORDS_MIN = 4
+const OFTEN = 3
 
-/** Tells a long list of words that several arguments take once: "nutrient: NUTRIENT", and behind it what that is. */
+const argumentWithWords = /\b(\w+)(\??: )(\w+(?:\|\w+)+)/g
+
+/** Tells a list of words that several arguments take once: "nutrient: NUTRIENT", and behind it what that is. */
 export function withWordListsOnce(text: string): string {
+  const times = new Map<string, number>()
+  for (const [, , , words = ''] of text.matchAll(argumentWithWords))
+    times.set(words, (times.get(words) ?? 0) + 1)
   const lists = new Map<string, string>()
-  const shortened = text.replace(
-    /\b(\w+)(\??: )(\w+(?:\|\w+)+)/g,
-    (whole, ...[name, mark, words]: string[]) => {
-      if (name === undefined || words === undefined || words.split('|').length <= WORDS_MAX) return whole
-      const known = lists.get(words) ?? name.toUpperCase()
-      lists.set(words, known)
-      return `${name}${mark ?? ''}${known}`
-    },
-  )
+  const shortened = text.replace(argumentWithWords, (whole, ...[name, mark, words]: string[]) => {
+    if (name === undefined || words === undefined) return whole
+    const { length } = words.split('|')
+    const isOften = length >= FEW_WORDS_MIN && (times.get(words) ?? 0) >= OFTEN
+    if (length <= WORDS_MAX && !isOften) return whole
+    const known = lists.get(words) ?? freeName(name.toUpperCase(), [...lists.values()])
+    lists.set(words, known)
+    return `${name}${mark ?? ''}${known}`
+  })
   const legend = [...lists].map(([words, name]) => `- ${name}: ${words}`)
   return [shortened, ...legend].join('\n')
+}
+
+/** The name of a list; another one when an argument of the same name takes other words. */
+function freeName(name: string, taken: readonly string[]): string {
+  return taken.includes(name) ? freeName(`${name}_`, taken) : name
 }

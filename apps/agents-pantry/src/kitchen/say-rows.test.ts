@@ -21,10 +21,7 @@ const rows: KitchenRows = {
 }
 
 test.each([
-  [
-    'inventory',
-    ['1.5 l milk, in the fridge', '12 egg, on the counter, until 2026-11-25', expect.any(String)],
-  ],
+  ['inventory', ['1.5 l milk, fridge', '12 egg, counter, until 2026-11-25', expect.any(String)]],
   ['recipes', ['Cod pie, British, 40 minutes, with cod, potato', 'x'.repeat(400)]],
   ['meals', ['2026-11-23 dinner: Cod pie']],
   ['shopping', ['1 pack rice', 'salt']],

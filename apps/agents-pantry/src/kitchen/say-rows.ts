@@ -1,7 +1,6 @@
 import { UNREADABLE_ENTRY } from '@alfred/contracts'
 import type { KitchenRows } from '@alfred/db/kitchen'
 import { sayNumber } from '@alfred/language'
-import { sayInPlace } from '@alfred/language/wording'
 
 type Kind = keyof KitchenRows
 type Row<Name extends Kind> = NonNullable<KitchenRows[Name][number]>
@@ -11,7 +10,7 @@ const LENGTH_MAX = 400
 /** Says one row of each kind in a line for planning, with its days as YYYY-MM-DD. */
 const sayRow: { [Name in Kind]: (row: Row<Name>) => string } = {
   inventory: ({ location, expires_on: until, ...amount }) =>
-    [sayAmountOf(amount), sayInPlace(location), ...(until === null ? [] : [`until ${until}`])].join(', '),
+    [sayAmountOf(amount), location, ...(until === null ? [] : [`until ${until}`])].join(', '),
   recipes: ({ name, cuisine, minutes, foods }) =>
     [
       name,

@@ -5,7 +5,7 @@ import { noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/langu
 import { z } from 'zod'
 import { prepareStock } from '../language/prepare-stock.ts'
 import { wordsFor } from '../words/words-for.ts'
-import type { Rest } from '../words/words.ts'
+import type { Put, Rest } from '../words/words.ts'
 
 const day = z.string().nullable()
 const quantity = z.coerce.number()
@@ -38,49 +38,85 @@ const correctedStock = z.object({ food: z.string(), location: z.string(), before
 
 const prepare = (given: object, { moment }: CallToPrepare) => prepareStock(given, moment)
 
+/** The arguments that name the food which is taken or changed. */
+const touches = ['item', 'food'] as const
+
 /** The tools that write stock. */
 export const inventory = defineTools(inventoryTools, {
-  add_item: { prepare, answer: addedStock, describe: sayAdded, isQuick: true },
+  add_item: {
+    prepare,
+    answer: addedStock,
+    describe: (data, viewer) => sayAdded([data], viewer),
+    describeAll: sayAdded,
+    isQuick: true,
+  },
   use_item: {
     prepare,
     answer: takenStock,
-    describe: (data, viewer) => sayTaken('used', data, viewer),
+    describe: (data, viewer) => sayTaken('used', [data], viewer),
+    describeAll: (all, viewer) => sayTaken('used', all, viewer),
     isQuick: true,
+    touches,
   },
   discard_item: {
     prepare,
     answer: takenStock,
-    describe: (data, viewer) => sayTaken('discarded', data, viewer),
+    describe: (data, viewer) => sayTaken('discarded', [data], viewer),
+    describeAll: (all, viewer) => sayTaken('discarded', all, viewer),
     isQuick: true,
     isRemoving: true,
+    touches,
   },
   move_item: { prepare, answer: movedStock, describe: sayMoved, isQuick: true },
-  correct_item: { prepare, answer: correctedStock, describe: sayCorrected, isQuick: true },
+  correct_item: { prepare, answer: correctedStock, describe: sayCorrected, isQuick: true, touches },
 })
 
-function sayAdded(data: z.output<typeof addedStock>, viewer: Viewer): string[] {
-  const { food, quantity, unit, location, expires_on: expires, total } = data
-  const { foodSaid, food: sayFood } = termsFor(viewer.locale)
+type Added = z.output<typeof addedStock>
+
+function sayAdded(all: readonly Added[], viewer: Viewer): string[] {
+  const { food: sayFood } = termsFor(viewer.locale)
   const words = wordsFor(viewer.locale).stock
-  const until = expires === null ? null : sayDate(expires, viewer)
-  const isAll = total.quantity === quantity && total.unit === unit
+  const more = all.filter(({ quantity, unit, total }) => total.quantity !== quantity || total.unit !== unit)
+  // Of a food that was added twice the later total holds.
+  const totals = new Map(more.map(({ food, total }) => [food, sayFood(total.quantity, total.unit, food)]))
   return [
-    words.added(foodSaid(data), location, until),
-    ...(isAll ? [] : [words.inAll(sayFood(total.quantity, total.unit, food))]),
-    ...wordNotices(data, viewer.locale),
+    words.added(putTogether(all, viewer)),
+    ...(totals.size === 0 ? [] : [words.inAll([...totals.values()])]),
+    ...all.flatMap((data) => wordNotices(data, viewer.locale)),
   ]
+}
+
+/** What was added, by place and day in the order in which they came. */
+function putTogether(all: readonly Added[], viewer: Viewer): Put[] {
+  const { foodSaid } = termsFor(viewer.locale)
+  const puts = Map.groupBy(all, ({ location, expires_on: expires }) => `${location} ${expires}`)
+  return [...puts.values()].flatMap((together): Put[] => {
+    const [first] = together
+    if (first === undefined) return []
+    const { location, expires_on: expires } = first
+    const until = expires === null ? null : sayDate(expires, viewer)
+    return [{ things: together.map((data) => foodSaid(data)), place: location, until }]
+  })
 }
 
 type Taken = z.output<typeof takenStock>
 
-function sayTaken(how: 'used' | 'discarded', data: Taken, { locale }: Viewer): string[] {
-  const { food, taken, unit, shortfall } = data
+function sayTaken(how: 'used' | 'discarded', all: readonly Taken[], { locale }: Viewer): string[] {
   const { amount, food: sayFood } = termsFor(locale)
   const words = wordsFor(locale).stock
-  const thing = sayFood(taken, unit, food)
-  if (shortfall === null || shortfall <= 0) return [words[how](thing, restOf(data, amount))]
-  const amounts = { taken: amount(taken, unit), missing: amount(shortfall, unit) }
-  return [words.short(thing, { ...amounts, isMany: unit === 'piece' && taken !== 1 })]
+  const thingOf = ({ taken, unit, food }: Taken): string => sayFood(taken, unit, food)
+  const isShort = ({ shortfall }: Taken): boolean => shortfall !== null && shortfall > 0
+  const whole = all.filter((data) => !isShort(data))
+  return [
+    ...(whole.length === 0
+      ? []
+      : [words[how](whole.map((data) => ({ thing: thingOf(data), rest: restOf(data, amount) })))]),
+    ...all.filter(isShort).map((data) => {
+      const { taken, unit, shortfall } = data
+      const amounts = { taken: amount(taken, unit), missing: amount(shortfall ?? 0, unit) }
+      return words.short(thingOf(data), { ...amounts, isMany: unit === 'piece' && taken !== 1 })
+    }),
+  ]
 }
 
 /**

@@ -37,6 +37,16 @@ export function languageOf(name: string, outcome: ToolOutcome, viewer: Viewer): 
   return toolNamed(tools, name).languageOf(outcome.data, viewer)
 }
 
+/** Describes several successful results of one tool together; null where each is told alone. */
+export function describeTogether(
+  name: string,
+  outcomes: readonly ToolOutcome[],
+  viewer: Viewer,
+): string[] | null {
+  const all = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
+  return toolNamed(tools, name).describeAll(all, viewer)
+}
+
 /** Describes a result. A refusal is described by its own message, which is worded for the person by then. */
 export function describeResult(name: string, outcome: ToolOutcome, viewer: Viewer): string[] {
   return outcome.ok ? toolNamed(tools, name).describe(outcome.data, viewer) : [outcome.error.message]

@@ -22,18 +22,26 @@ const prepareFood = ({ food }: { food: string }): Prepared => prepared({ food: n
 
 /** The tools of the shopping list. */
 export const shopping = defineTools(shoppingTools, {
-  add_to_shopping: { prepare: prepareAdding, answer: added, describe: sayAdded, isQuick: true },
+  add_to_shopping: {
+    prepare: prepareAdding,
+    answer: added,
+    describe: (data, viewer) => sayAdded([data], viewer),
+    describeAll: sayAdded,
+    isQuick: true,
+  },
   list_shopping: { prepare: asGiven, answer: listed, describe: sayListed, isQuick: true },
   remove_from_shopping: {
     prepare: prepareFood,
     answer: crossedOff,
-    describe: ({ food }, { locale }) => [wordsFor(locale).shopping.tookOff(food)],
+    describe: ({ food }, { locale }) => [wordsFor(locale).shopping.tookOff([food])],
+    describeAll: (all, { locale }) => [wordsFor(locale).shopping.tookOff(all.map(({ food }) => food))],
     isRemoving: true,
   },
   check_off: {
     prepare: prepareFood,
     answer: crossedOff,
-    describe: ({ food }, { locale }) => [wordsFor(locale).shopping.checkedOff(food)],
+    describe: ({ food }, { locale }) => [wordsFor(locale).shopping.checkedOff([food])],
+    describeAll: (all, { locale }) => [wordsFor(locale).shopping.checkedOff(all.map(({ food }) => food))],
     isQuick: true,
   },
 })
@@ -55,14 +63,21 @@ function sayLine({ food, quantity, unit }: Line, locale: string): string {
   return quantity === null ? terms.name(food) : terms.food(quantity, unit ?? 'piece', food)
 }
 
-function sayAdded(data: z.output<typeof added>, { locale }: Viewer): string[] {
-  const { food, said, quantity, unit, merged, total } = data
+function sayAdded(all: readonly z.output<typeof added>[], { locale }: Viewer): string[] {
   const words = wordsFor(locale).shopping
-  const all = sayLine({ food, ...total }, locale)
-  const thing = termsFor(locale).foodSaid({ food, said, quantity, unit: unit ?? 'piece' })
+  const isThere = ({ merged, quantity }: z.output<typeof added>): boolean => merged && quantity === null
+  const allOf = ({ food, total }: z.output<typeof added>): string => sayLine({ food, ...total }, locale)
+  const put = all
+    .filter((data) => !isThere(data))
+    .map((data) => {
+      const { food, said, quantity, unit, merged } = data
+      const thing = termsFor(locale).foodSaid({ food, said, quantity, unit: unit ?? 'piece' })
+      return { thing, inAll: merged ? allOf(data) : null }
+    })
   return [
-    merged && quantity === null ? words.already(all) : words.put(thing, merged ? all : null),
-    ...wordNotices(data, locale),
+    ...(put.length === 0 ? [] : [words.put(put)]),
+    ...all.filter(isThere).map((data) => words.already(allOf(data))),
+    ...all.flatMap((data) => wordNotices(data, locale)),
   ]
 }
 

@@ -1,7 +1,8 @@
 import { countFood, sayNumber } from '@alfred/language'
-import { capitalised, sayInPlace, sayPlace } from '@alfred/language/wording'
+import { capitalised, joinWords, sayInPlace, sayPlace } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
-import type { Conflict, Kept, PantryWords, Rest } from './words.ts'
+import { sayTaken } from './say-taken.ts'
+import type { Conflict, Kept, PantryWords, Rest, TakenThing } from './words.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
 const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`
@@ -9,6 +10,7 @@ const left = (rest: Rest): string =>
   rest === null
     ? 'none left'
     : `${rest.amount} left${rest.place === null ? '' : ` ${sayInPlace(rest.place)}`}`
+const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `you are allergic to ${value}`,
@@ -35,11 +37,16 @@ function daysLeft(days: number): string {
 
 export const english: PantryWords = {
   stock: {
-    added: (thing, place, until) =>
-      `Added ${thing} to ${sayPlace(place)}${until === null ? '' : `, best before ${until}`}.`,
-    inAll: (thing) => `That makes ${thing} in all.`,
-    used: (thing, rest) => `Used ${thing}; ${left(rest)}.`,
-    discarded: (thing, rest) => `Threw away ${thing}; ${left(rest)}.`,
+    added: (all) => {
+      const parts = all.map(
+        ({ things, place, until }) =>
+          `${joinWords(things)} to ${sayPlace(place)}${until === null ? '' : `, best before ${until}`}`,
+      )
+      return `Added ${listOf(parts)}.`
+    },
+    inAll: (things) => `That makes ${joinWords(things)} in all.`,
+    used: (all) => `Used ${takenOf(all)}.`,
+    discarded: (all) => `Threw away ${takenOf(all)}.`,
     short: (thing, { taken, missing, isMany }) => {
       const were = isMany ? 'were' : 'was'
       return `Only ${thing} ${were} in stock, so ${taken} ${were} taken (${missing} short).`
@@ -66,10 +73,17 @@ export const english: PantryWords = {
       `${thing} ${sayInPlace(place)}: best before ${day}, ${daysLeft(days)}.`,
   },
   shopping: {
-    put: (thing, all) => `Put ${thing} on the shopping list${all === null ? '' : `, ${all} in all`}.`,
+    put: (all) => {
+      const [only, ...others] = all
+      if (only !== undefined && others.length === 0)
+        return `Put ${only.thing} on the shopping list${only.inAll === null ? '' : `, ${only.inAll} in all`}.`
+      const things = all.map(({ thing, inAll }) => `${thing}${inAll === null ? '' : ` (${inAll} in all)`}`)
+      return `Put ${joinWords(things)} on the shopping list.`
+    },
     already: (all) => `${all} is on the shopping list already.`,
-    tookOff: (food) => `Took ${countFood(2, food)} off the shopping list.`,
-    checkedOff: (food) => `Checked ${countFood(2, food)} off the shopping list.`,
+    tookOff: (foods) => `Took ${joinWords(foods.map((food) => countFood(2, food)))} off the shopping list.`,
+    checkedOff: (foods) =>
+      `Checked ${joinWords(foods.map((food) => countFood(2, food)))} off the shopping list.`,
     toBuy: (items) => `To buy: ${listOf(items)}.`,
     checked: (items) => `Checked off: ${listOf(items)}.`,
     nothingToBuy: 'Nothing is left to buy.',

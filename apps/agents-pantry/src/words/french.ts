@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
-import type { Conflict, Kept, PantryWords, Rest, Written } from './words.ts'
+import { sayTaken } from './say-taken.ts'
+import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
 
 const terms = termsFor('fr')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -12,6 +13,7 @@ const left = (rest: Rest): string =>
   rest === null
     ? "il n'en reste plus"
     : `il en reste ${rest.amount}${rest.place === null ? '' : ` ${inPlace(rest.place)}`}`
+const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `que tu as une allergie (${value})`,
@@ -41,11 +43,16 @@ function daysLeft(days: number): string {
 
 export const french: PantryWords = {
   stock: {
-    added: (thing, place, until) =>
-      `Ajouté\u00a0: ${thing} ${toPlace(place)}${until === null ? '' : ` (à consommer jusqu'au ${until})`}.`,
-    inAll: (thing) => `En tout\u00a0: ${thing}.`,
-    used: (thing, rest) => `Utilisé\u00a0: ${thing}\u00a0; ${left(rest)}.`,
-    discarded: (thing, rest) => `Jeté\u00a0: ${thing}\u00a0; ${left(rest)}.`,
+    added: (all) => {
+      const parts = all.map(
+        ({ things, place, until }) =>
+          `${terms.and(things)} ${toPlace(place)}${until === null ? '' : ` (à consommer jusqu'au ${until})`}`,
+      )
+      return `Ajouté\u00a0: ${listOf(parts)}.`
+    },
+    inAll: (things) => `En tout\u00a0: ${terms.and(things)}.`,
+    used: (all) => `Utilisé\u00a0: ${takenOf(all)}.`,
+    discarded: (all) => `Jeté\u00a0: ${takenOf(all)}.`,
     short: (thing, { taken, missing }) =>
       `Seulement ${thing} en réserve\u00a0: j'en ai retiré ${taken} (il en manquait ${missing}).`,
     moved: (thing, from, to) =>
@@ -68,11 +75,13 @@ export const french: PantryWords = {
       `${thing} ${inPlace(place)}\u00a0: à consommer jusqu'au ${day} (${daysLeft(days)}).`,
   },
   shopping: {
-    put: (thing, all) =>
-      `Ajouté à la liste de courses\u00a0: ${thing}${all === null ? '' : ` (en tout ${all})`}.`,
+    put: (all) => {
+      const things = all.map(({ thing, inAll }) => `${thing}${inAll === null ? '' : ` (en tout ${inAll})`}`)
+      return `Ajouté à la liste de courses\u00a0: ${terms.and(things)}.`
+    },
     already: (all) => `Déjà sur la liste de courses\u00a0: ${all}.`,
-    tookOff: (food) => `Retiré de la liste de courses\u00a0: ${name(food)}.`,
-    checkedOff: (food) => `Coché sur la liste de courses\u00a0: ${name(food)}.`,
+    tookOff: (foods) => `Retiré de la liste de courses\u00a0: ${terms.and(foods.map(name))}.`,
+    checkedOff: (foods) => `Coché sur la liste de courses\u00a0: ${terms.and(foods.map(name))}.`,
     toBuy: (items) => `À acheter\u00a0: ${listOf(items)}.`,
     checked: (items) => `Déjà coché\u00a0: ${listOf(items)}.`,
     nothingToBuy: "Il n'y a plus rien à acheter.",

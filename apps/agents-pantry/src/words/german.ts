@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
-import type { Conflict, Kept, PantryWords, Rest, Written } from './words.ts'
+import { sayTaken } from './say-taken.ts'
+import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
 
 const terms = termsFor('de')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -12,6 +13,7 @@ const left = (rest: Rest): string =>
   rest === null
     ? 'nichts mehr übrig'
     : `noch ${rest.amount}${rest.place === null ? ' übrig' : ` ${inPlace(rest.place)}`}`
+const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `dass du gegen ${value} allergisch bist`,
@@ -42,11 +44,16 @@ function daysLeft(days: number): string {
 
 export const german: PantryWords = {
   stock: {
-    added: (thing, place, until) =>
-      `Hinzugefügt: ${thing} ${toPlace(place)}${until === null ? '' : ` (haltbar bis ${until})`}.`,
-    inAll: (thing) => `Zusammen: ${thing}.`,
-    used: (thing, rest) => `Verbraucht: ${thing}; ${left(rest)}.`,
-    discarded: (thing, rest) => `Weggeworfen: ${thing}; ${left(rest)}.`,
+    added: (all) => {
+      const parts = all.map(
+        ({ things, place, until }) =>
+          `${terms.and(things)} ${toPlace(place)}${until === null ? '' : ` (haltbar bis ${until})`}`,
+      )
+      return `Hinzugefügt: ${listOf(parts)}.`
+    },
+    inAll: (things) => `Zusammen: ${terms.and(things)}.`,
+    used: (all) => `Verbraucht: ${takenOf(all)}.`,
+    discarded: (all) => `Weggeworfen: ${takenOf(all)}.`,
     short: (thing, { taken, missing }) =>
       `Nur ${thing} im Vorrat, also ${taken} entnommen (${missing} zu wenig).`,
     moved: (thing, from, to) =>
@@ -70,11 +77,13 @@ export const german: PantryWords = {
       `${thing} ${inPlace(place)}: haltbar bis ${day} (${daysLeft(days)}).`,
   },
   shopping: {
-    put: (thing, all) =>
-      `Auf die Einkaufsliste gesetzt: ${thing}${all === null ? '' : ` (zusammen ${all})`}.`,
+    put: (all) => {
+      const things = all.map(({ thing, inAll }) => `${thing}${inAll === null ? '' : ` (zusammen ${inAll})`}`)
+      return `Auf die Einkaufsliste gesetzt: ${terms.and(things)}.`
+    },
     already: (all) => `Schon auf der Einkaufsliste: ${all}.`,
-    tookOff: (food) => `Von der Einkaufsliste genommen: ${name(food)}.`,
-    checkedOff: (food) => `Auf der Einkaufsliste abgehakt: ${name(food)}.`,
+    tookOff: (foods) => `Von der Einkaufsliste genommen: ${terms.and(foods.map(name))}.`,
+    checkedOff: (foods) => `Auf der Einkaufsliste abgehakt: ${terms.and(foods.map(name))}.`,
     toBuy: (items) => `Einzukaufen: ${listOf(items)}.`,
     checked: (items) => `Abgehakt: ${listOf(items)}.`,
     nothingToBuy: 'Es ist nichts mehr einzukaufen.',

@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
-import type { Conflict, Kept, PantryWords, Rest, Written } from './words.ts'
+import { sayTaken } from './say-taken.ts'
+import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
 
 const terms = termsFor('es')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -12,6 +13,7 @@ const left = (rest: Rest): string =>
   rest === null
     ? 'no queda nada'
     : `aún hay ${rest.amount}${rest.place === null ? '' : ` ${inPlace(rest.place)}`}`
+const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `que tienes alergia a ${value}`,
@@ -41,11 +43,16 @@ function daysLeft(days: number): string {
 
 export const spanish: PantryWords = {
   stock: {
-    added: (thing, place, until) =>
-      `Añadido: ${thing} ${toPlace(place)}${until === null ? '' : ` (consumir hasta el ${until})`}.`,
-    inAll: (thing) => `En total: ${thing}.`,
-    used: (thing, rest) => `Usado: ${thing}; ${left(rest)}.`,
-    discarded: (thing, rest) => `Tirado: ${thing}; ${left(rest)}.`,
+    added: (all) => {
+      const parts = all.map(
+        ({ things, place, until }) =>
+          `${terms.and(things)} ${toPlace(place)}${until === null ? '' : ` (consumir hasta el ${until})`}`,
+      )
+      return `Añadido: ${listOf(parts)}.`
+    },
+    inAll: (things) => `En total: ${terms.and(things)}.`,
+    used: (all) => `Usado: ${takenOf(all)}.`,
+    discarded: (all) => `Tirado: ${takenOf(all)}.`,
     short: (thing, { taken, missing }) =>
       `Solo había ${thing}, así que he restado ${taken} (${missing} de menos).`,
     moved: (thing, from, to) =>
@@ -69,11 +76,13 @@ export const spanish: PantryWords = {
       `${thing} ${inPlace(place)}: consumir hasta el ${day} (${daysLeft(days)}).`,
   },
   shopping: {
-    put: (thing, all) =>
-      `Añadido a la lista de la compra: ${thing}${all === null ? '' : ` (en total ${all})`}.`,
+    put: (all) => {
+      const things = all.map(({ thing, inAll }) => `${thing}${inAll === null ? '' : ` (en total ${inAll})`}`)
+      return `Añadido a la lista de la compra: ${terms.and(things)}.`
+    },
     already: (all) => `Ya en la lista de la compra: ${all}.`,
-    tookOff: (food) => `Quitado de la lista de la compra: ${name(food)}.`,
-    checkedOff: (food) => `Tachado de la lista de la compra: ${name(food)}.`,
+    tookOff: (foods) => `Quitado de la lista de la compra: ${terms.and(foods.map(name))}.`,
+    checkedOff: (foods) => `Tachado de la lista de la compra: ${terms.and(foods.map(name))}.`,
     toBuy: (items) => `Por comprar: ${listOf(items)}.`,
     checked: (items) => `Ya tachado: ${listOf(items)}.`,
     nothingToBuy: 'Ya no queda nada por comprar.',

@@ -9,6 +9,12 @@ export type Conflict = {
 /** The rest of a food that was taken: null where nothing is left. */
 export type Rest = { amount: string; place: string | null } | null
 
+/** What was put somewhere: one thing, or several of one place and day. */
+export type Put = { things: readonly string[]; place: string; until: string | null }
+
+/** What was taken, and what is left of it. */
+export type TakenThing = { thing: string; rest: Rest }
+
 /** A kind of what is remembered of a person, with its value in the words of the language. */
 export type Kept = { kind: string; value: string }
 
@@ -21,10 +27,11 @@ export type Written = { asWritten: string; food: string; amount: string }
  */
 export type PantryWords = {
   stock: {
-    added(thing: string, place: string, until: string | null): string
-    inAll(thing: string): string
-    used(thing: string, rest: Rest): string
-    discarded(thing: string, rest: Rest): string
+    /** Several things in one sentence, those of one place and day together. */
+    added(all: readonly Put[]): string
+    inAll(things: readonly string[]): string
+    used(all: readonly TakenThing[]): string
+    discarded(all: readonly TakenThing[]): string
     short(thing: string, amounts: { taken: string; missing: string; isMany: boolean }): string
     moved(thing: string, from: readonly string[], to: string): string
     /** What is corrected: a food in a place. */
@@ -44,10 +51,10 @@ export type PantryWords = {
     expires(thing: string, place: string, day: { day: string; daysLeft: number }): string
   }
   shopping: {
-    put(thing: string, all: string | null): string
+    put(all: readonly { thing: string; inAll: string | null }[]): string
     already(all: string): string
-    tookOff(food: string): string
-    checkedOff(food: string): string
+    tookOff(foods: readonly string[]): string
+    checkedOff(foods: readonly string[]): string
     toBuy(items: readonly string[]): string
     checked(items: readonly string[]): string
     nothingToBuy: string

@@ -1,4 +1,5 @@
 import { AlfredError } from '@alfred/contracts'
+import { foodKey } from '@alfred/language'
 import type { Ask, CallResult, ShownCall } from '@alfred/contracts'
 import { generatedRefsIn } from '../memory/translate.ts'
 import { withoutIdsIn } from '../memory/without-ids.ts'
@@ -101,9 +102,9 @@ function foldRefusal(state: TurnState, { stepId, open, refused }: Refusal): Turn
 type Result = { stepId: string; open: OpenDecision; result: CallResult }
 
 function foldResult(state: TurnState, { stepId, open, result }: Result): TurnState {
-  const facts = withoutIdsIn(result.facts)
   const { outcome } = result
   const { state: touched, refs, changes } = foldEntities(state, outcome.ok ? outcome.entities : [])
+  const facts = isKeptAlready(state, { open, result }) ? [] : withoutIdsIn(result.facts)
   const isChange = result.kind === 'write' && outcome.ok
   const folded: TurnState = {
     ...touched,
@@ -125,6 +126,23 @@ function foldResult(state: TurnState, { stepId, open, result }: Result): TurnSta
     created,
   })
 }
+
+/** Whether a call keeps what this turn has kept of the person before its plan began: that is told already. */
+function isKeptAlready({ understood }: TurnState, { open, result }: Omit<Result, 'stepId'>): boolean {
+  const { call, tool, outcome } = result
+  const given = argumentsOf(open, call)
+  return (
+    outcome.ok &&
+    (understood?.keep?.calls.some(
+      ({ tool: keeping, arguments: kept }) =>
+        keeping === tool &&
+        Object.entries(kept).every(([name, value]) => keyOf(given[name]) === keyOf(value)),
+    ) ??
+      false)
+  )
+}
+
+const keyOf = (value: unknown): string => (typeof value === 'string' ? foodKey(value) : JSON.stringify(value))
 
 function shownResult(open: OpenDecision, result: CallResult, refs: string[]): ShownCall {
   const { outcome } = result

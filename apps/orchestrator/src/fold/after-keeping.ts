@@ -1,7 +1,7 @@
 import { AlfredError } from '@alfred/contracts'
 import type { Limits } from '../policy/limits.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
-import type { TurnState } from '../state/turn-state.ts'
+import type { Fact, TurnState } from '../state/turn-state.ts'
 import { foldEntities } from './fold-entities.ts'
 import { failure } from './endings.ts'
 import { fileGathered } from './file-gathered.ts'
@@ -26,8 +26,11 @@ export function foldKept(state: TurnState, record: Extract<TurnRecord, { kind: '
   return record.results.reduce<TurnState>((before, result) => {
     const { tool, outcome, facts } = result
     const { state: folded } = foldEntities(before, outcome.ok ? outcome.entities : [])
-    const told = withoutIdsIn(facts).map((text) =>
-      outcome.ok ? { text, isFailure: false, isChange: true } : failure(text),
+    // The first sentence tells what was kept, those behind it what follows from it.
+    const told = withoutIdsIn(facts).map((text, index): Fact =>
+      outcome.ok
+        ? { text, isFailure: false, isChange: true, ...(index === 0 && { isKept: true }) }
+        : failure(text),
     )
     return {
       ...folded,

@@ -6,11 +6,12 @@ import { localeAfterReading } from '../memory/turn-locale.ts'
 import { workingSet } from '../memory/working-set.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
-import type { Offer, TurnState } from '../state/turn-state.ts'
+import type { Fact, Offer, TurnState } from '../state/turn-state.ts'
+import { namedByLabel } from '../telling/named-by-label.ts'
 import { optionLabel } from '../telling/option-label.ts'
 import { wordsFor } from '../words/words-for.ts'
 import { afterChoice, planAnew, resumeStep } from './after-receiving.ts'
-import { end, moveTo } from './endings.ts'
+import { end, failure, moveTo } from './endings.ts'
 import { fileGathered } from './file-gathered.ts'
 import { makeQuickCall, startCreating } from './without-plan.ts'
 import { beginWork } from './work.ts'
@@ -32,15 +33,24 @@ export function afterUnderstanding(before: TurnState, record: Understood, limits
   const curated = curate({ ...filed, understanding, registry: referred }, understanding.entity_curation)
   const { turn } = curated.registry
   const isReferenced = resolved.length > 0 || understanding.pending_reply !== null
+  const locale = localeAfterReading(curated, understanding)
   const state: TurnState = {
     ...curated,
-    locale: localeAfterReading(curated, understanding),
+    locale,
+    facts: [...curated.facts, ...factsOfLeft(record, { ...curated, locale })],
     goal: mergeConstraints(before.goal, understanding.constraint_snapshot, { turn, isReferenced }),
   }
   if (question) return askWhich(state, question, record)
   const understood = { ...record, understanding }
   if (record.keep !== null) return moveTo('keep', { ...state, understood })
   return followPending(state, understood, limits)
+}
+
+/** The parts of the message that nobody does are failures, unless it answers what is open: then they were made up. */
+function factsOfLeft({ left, understanding }: Understood, state: TurnState): Fact[] {
+  const { pending_reply: reply } = understanding
+  if (reply !== null && reply !== 'unrelated') return []
+  return left.map((goal) => failure(wordsFor(state.locale).failing.nobodyFor(namedByLabel(goal, state))))
 }
 
 function curate(state: TurnState, { drop: dropped, keep, clear_all }: Curation): TurnState {

@@ -3,6 +3,7 @@ import type { ShownCall } from '@alfred/contracts'
 import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
 import type { StepDecision } from '../state/turn-record.ts'
 import type { Frame, Offer, StepState, TurnState } from '../state/turn-state.ts'
+import { termsFor } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
 import { namedByLabel } from '../telling/named-by-label.ts'
 import { end } from './endings.ts'
@@ -20,12 +21,17 @@ export function askForYes(state: TurnState, made: StepDecision): TurnState {
     .filter(({ ref }) => step.batch.some((item) => item.ref === ref))
     .map(({ text }) => text)
   const what = namedByLabel(step.step.description, state)
-  const summary = wordsFor(state.locale).asking.changes(capital(what), made.writes)
+  const { asking } = wordsFor(state.locale)
+  const { name } = termsFor(state.locale)
+  const things = made.unspoken_things.map((thing) => name(withoutIds(thing)))
+  // What nobody spoke of is named itself: the words of the step are the model's, and may hide it.
+  const isUnspoken = things.length > 0 && !step.step.confirm
+  const summary = isUnspoken ? asking.unspoken(things) : asking.changes(capital(what), made.writes)
   const offer: Offer = {
     kind: 'confirmation',
     version: 1,
     summary,
-    data: { step: what, changes: made.writes, content: texts },
+    data: { step: what, changes: made.writes, content: texts, ...(isUnspoken && { unspoken: things }) },
     options: [],
     waiting: { for: 'step', frames: storable(suspend(state)), stepId: made.step_id, needsYes: true },
   }

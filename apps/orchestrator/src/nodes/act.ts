@@ -5,7 +5,7 @@ import { artifactsOf } from '../memory/artifacts.ts'
 import { briefOf } from '../telling/brief-of.ts'
 import { namedByLabel } from '../telling/named-by-label.ts'
 import { workedTurn } from '../running/running-turn.ts'
-import { removesUnspoken } from '../policy/removes-unspoken.ts'
+import { unspokenIn } from '../policy/removes-unspoken.ts'
 import { checkCalls } from '../policy/check-calls.ts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import type { NodeFunction } from '../running/node-function.ts'
@@ -99,7 +99,7 @@ async function decideStep(
       step_id: step.step_id,
       decision: reply.decision,
       ...checkCalls(reply.decision, announcement, policy),
-      unspoken: removesUnspoken(reply.decision, announcement, state),
+      ...unspokenIn(reply.decision, announcement, state),
       artifacts: step.step_type === 'generate' ? reply.artifacts : [],
       refused_artifacts: reply.refused_artifacts,
       atomic: current.batch.length > 0 && subdomain?.batch_policy === 'all_or_nothing',

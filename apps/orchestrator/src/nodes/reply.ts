@@ -114,7 +114,8 @@ const WRITTEN_IN = 'en'
 function holdsEnglish({ locale, generated, factLanguages }: TurnState, { offer }: Ending): boolean {
   const language = wordedLanguage(locale)
   if (language === WRITTEN_IN) return false
-  const isStep = offer?.waiting.for === 'step' && offer.waiting.needsYes
+  const isStep =
+    offer?.waiting.for === 'step' && offer.waiting.needsYes && offer.data['unspoken'] === undefined
   return isStep || generated.length > 0 || factLanguages.some((told) => told !== language)
 }
 

@@ -97,7 +97,7 @@ describe('a reply of a model', () => {
 
   test('claims no change in a turn that changed nothing', async () => {
     const { text } = await say('I have saved the recipe for you!', { facts: [] })
-    expect(text).toBe('There is nothing to tell.')
+    expect(text).toBe('Nothing was changed.')
   })
 
   test('has its question told by code when the sentence that asks it is left out', async () => {
@@ -123,6 +123,54 @@ describe('a reply of a model', () => {
     expect(text).not.toContain('omelette')
   })
 
+  test.each([
+    ['en', "Added 12 eggs to the fridge. I've added 12 eggs to your fridge. Added 12 eggs to the fridge!"],
+    ['de', '12 Eier sind im Kühlschrank. Im Kühlschrank sind 12 Eier. 12 Eier sind im Kühlschrank.'],
+    ['fr', 'Il y a 12 œufs au frigo. Il y a 12 œufs au frigo.'],
+    ['es', 'Hay 12 huevos en la nevera. Hay 12 huevos en la nevera.'],
+  ])('in %s that says a thing twice says it once', async (locale, words) => {
+    const { text } = await say(words, { facts: [added(locale)], locale })
+    expect(text.match(/12/g)).toHaveLength(1)
+  })
+
+  test('may say twice what was done twice', async () => {
+    const words = 'Added 12 eggs to the fridge. Added 12 eggs to the fridge.'
+    expect((await say(words, { facts: [added('en'), added('en')] })).text).toBe(words)
+  })
+
+  test('may have a line of a list twice', async () => {
+    const words = 'Here are both:\n- 12 eggs of the fridge\n- 12 eggs of the fridge\n'
+    expect((await say(words, { facts: [added('en')] })).text).toBe(words)
+  })
+
+  test.each([
+    [
+      'de',
+      'Ich merke mir, dass du gegen Erdnüsse allergisch bist.',
+      'Deine Erdnussallergie habe ich notiert. Ich merke mir, dass du gegen Erdnüsse allergisch bist. Ich habe 99 Katzen.',
+    ],
+    [
+      'en',
+      "I'll remember that you are allergic to peanuts.",
+      "Your peanut allergy is noted. I'll remember that you are allergic to peanuts. I have 99 cats.",
+    ],
+    [
+      'fr',
+      'Je retiens que tu es allergique aux cacahuètes.',
+      'Ton allergie aux cacahuètes est notée. Je retiens que tu es allergique aux cacahuètes. J’ai 99 chats.',
+    ],
+    [
+      'es',
+      'Recuerdo que tienes alergia a los cacahuetes.',
+      'Tu alergia a los cacahuetes queda anotada. Recuerdo que tienes alergia a los cacahuetes. Tengo 99 gatos.',
+    ],
+  ])('in %s tells once what was kept of the person, also after a fault', async (locale, kept, words) => {
+    const fact = { text: kept, isFailure: false, isChange: true, isKept: true }
+    const { text } = await say(words, { facts: [fact, added(locale)], locale })
+    expect(text.match(/allerg|alergi/gi)).toHaveLength(1)
+    expect(text).not.toContain('99')
+  })
+
   test('may say what code tells, word for word, whatever it names', async () => {
     const { text, asked } = await say('Added 12 eggs to the fridge. The milk could not be found.', {
       gathered: allergic,
@@ -135,10 +183,19 @@ describe('a reply of a model', () => {
   test.each([
     ['de', '12 Eier liegen jetzt im Kühlschrank.', 'Achtung, Allergie gegen Eier: Eier.'],
     ['it', 'Ora ci sono 12 uova nel frigo.', 'Mind your egg allergy: egg.'],
+    ['fr', '12 œufs au frigo.', 'Attention, allergie aux œufs\u00a0: œufs.'],
+    ['es', 'Hay 12 huevos en la nevera.', 'Cuidado, alergia al huevo: huevo.'],
   ])('in %s that leaves out a warning has it told by code', async (locale, sentence, caution) => {
     const warning = { text: caution, isFailure: false, isChange: true }
     const { text } = await say(sentence, { facts: [added(locale), warning], locale })
     expect(text).toBe(`${sentence}\n\n${caution}`)
+  })
+
+  test('in German whose warning is left out, since it has a number of its own, has it told by code', async () => {
+    const caution = { text: 'Achtung, Allergie gegen Eier: Eier.', isFailure: false, isChange: true }
+    const words = 'Achtung, Allergie gegen Eier: 99 Eier. 12 Eier liegen jetzt im Kühlschrank.'
+    const { text } = await say(words, { facts: [added('de'), caution], locale: 'de' })
+    expect(text).toBe(`12 Eier liegen jetzt im Kühlschrank.\n\n${caution.text}`)
   })
 
   test('is held against what the goal excludes', async () => {

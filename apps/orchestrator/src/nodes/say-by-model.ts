@@ -9,8 +9,10 @@ import { reports, tells, tellsNumbersOf } from '../telling/check-sentence.ts'
 import type { Evidence } from '../telling/check-sentence.ts'
 import { createReplyGuard } from '../telling/reply-guard.ts'
 import type { ReplyGuard } from '../telling/reply-guard.ts'
+import { createRepeats, tellsKept } from '../telling/repeats.ts'
 import { createSentences } from '../telling/sentences.ts'
 import { witnessed, witnessText } from '../telling/witness.ts'
+import { wordsFor } from '../words/words-for.ts'
 
 type EndedState = TurnState & { ending: Ending }
 type Told = { text: string; modelCalls: ModelCall[] }
@@ -31,7 +33,9 @@ export async function sayByModel(
   let hasBroken = false
   const sentences = createSentences()
   let introduction = ''
+  const repeats = createRepeats(state.facts, state.locale)
   const send = async (piece: string): Promise<void> => {
+    if (repeats.has(piece)) return
     const isAllowed = await guard.passes(piece)
     // What only introduces the next piece is sent with it, or not at all; a list may lose a line and go on.
     if (isAllowed && introduces.test(piece)) introduction += piece
@@ -84,15 +88,22 @@ function addMissing(
   const isFaulty = hasBroken || guard.dropped() > 0
   const { locale } = state
   const language = wordedLanguage(locale)
-  const isTold = (fact: string): boolean =>
-    tells(told, fact, locale) || (language !== 'en' && !isCaution(fact) && tellsNumbersOf(told, fact, locale))
-  const isMissing = ({ text, isFailure, isChange }: Fact): boolean =>
-    (isCaution(text) || (isFaulty ? isFailure || isChange : isFailure && language !== null)) && !isTold(text)
+  const isTold = ({ text: fact, isKept = false }: Fact): boolean =>
+    tells(told, fact, locale) ||
+    (isKept && tellsKept(told, fact)) ||
+    (language !== 'en' && !isCaution(fact) && tellsNumbersOf(told, fact, locale))
+  const isMissing = (fact: Fact): boolean => {
+    const { text, isFailure, isChange } = fact
+    const isNeeded = isCaution(text) || (isFaulty ? isFailure || isChange : isFailure && language !== null)
+    return isNeeded && !isTold(fact)
+  }
   const facts = isEmpty ? state.facts : state.facts.filter(isMissing)
   if (!isEmpty && facts.length === 0 && !isAsking(state.ending, isFaulty ? told : null, locale)) return ''
   const ending = isEmpty ? state.ending : unaskedOf(state.ending, isFaulty ? told : null, locale)
   const unsaved = isEmpty ? witnessed(state).unsaved : []
-  const added = (isEmpty ? '' : '\n\n') + witnessText(ending, { facts, unsaved }, locale)
+  const isClaimed = isEmpty && guard.dropped() > 0 && facts.length === 0 && unsaved.length === 0
+  const said = isClaimed ? (ending.said ?? wordsFor(locale).reply.nothingChanged) : ending.said
+  const added = (isEmpty ? '' : '\n\n') + witnessText({ ...ending, said }, { facts, unsaved }, locale)
   turn.emitter.addText(added)
   return added
 }
@@ -129,7 +140,14 @@ function evidenceOf(turn: RunningTurn, state: EndedState): Evidence {
     ending.proposal ?? '',
   ].join('\n')
   const isAsking = ending.questions.length > 0 || ending.proposal !== null || ending.offer !== null
-  return { text, isAsking, hasChanges: facts.some(({ isChange }) => isChange), locale: state.locale }
+  const hasFacts = facts.some(({ isFailure }) => !isFailure)
+  return {
+    text,
+    isAsking,
+    hasFacts,
+    hasChanges: facts.some(({ isChange }) => isChange),
+    locale: state.locale,
+  }
 }
 
 /** Asks about each sentence only where the person has rules, or the goal excludes something. */

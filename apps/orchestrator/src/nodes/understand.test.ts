@@ -41,6 +41,17 @@ test('work for an agent that is not there ends the turn with a request to say it
   })
 })
 
+test('small talk to a message that gives something to do ends the turn with a request to say it another way', async () => {
+  const output = { ...actingState.understanding, small_talk: 'Sorted! The eggs are gone.', work: [] }
+  const model = createScriptedModel([{ node: 'understand', prompt: 'orchestrator/understand', output }])
+  const { turn, dependencies } = createTurnFixture({ model })
+  const state = { ...actingState, node: 'understand' as const, message: 'I used 3 eggs' }
+  expect(await understand(turn, state, dependencies)).toMatchObject({
+    ...{ kind: 'gave_up', error: { code: 'MODEL_OUTPUT_INVALID' } },
+    model_calls: [{ node: 'understand' }],
+  })
+})
+
 test.each([
   ['It contains peanut.', null],
   [null, 'Peanut butter always helps.'],
@@ -53,6 +64,7 @@ test.each([
   })
   const agents = [{ ...larder, providers: { ...noProviders, rules: true, constraints: true } }]
   const { turn, dependencies } = createTurnFixture({ model, askAgent, agents })
-  const record = await understand(turn, { ...actingState, node: 'understand' }, dependencies)
+  const state = { ...actingState, node: 'understand' as const, message: 'good evening' }
+  const record = await understand(turn, state, dependencies)
   expect(record).toMatchObject({ kind: 'understood', small_talk: smallTalk })
 })

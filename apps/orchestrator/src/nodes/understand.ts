@@ -10,7 +10,8 @@ import { understandingOf } from '../memory/understanding-of.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import { findCreator } from '../policy/find-creator.ts'
 import { findKeeping, withMissed } from '../policy/find-keeping.ts'
-import { readWork } from '../policy/read-work.ts'
+import { isErrand } from '../policy/is-errand.ts'
+import { leftOf, readWork } from '../policy/read-work.ts'
 import { readingForm } from '../prompts/reading-form.ts'
 import { readingRequest } from '../prompts/reading-request.ts'
 import type { NodeFunction } from '../running/node-function.ts'
@@ -42,10 +43,11 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
     calls.push(call)
     const work = readWork(reading, { message: state.message, agents, known: filed })
     const smallTalk = await harmlessTalk(turn, filed, { reading, dependencies })
+    const left = leftOf(reading, agents)
     const isTalk = smallTalk !== null || reading.told_of_person.length > 0
-    if (work.length === 0 && !isTalk && (await directory.hasMore(agents, turn.signal))) continue
-    // A part for an agent that is not there is no small talk: a reply without facts would make something up.
-    if (work.length === 0 && reading.work.length > 0 && !isTalk && lookBackOf(reading) === null)
+    if ((work.length === 0 || left.length > 0) && !isTalk && (await directory.hasMore(agents, turn.signal)))
+      continue
+    if (isUnread(turn, { ...state, reading }, { work, isTalk }))
       return { kind: 'gave_up', error: toWireError(noUsableReading()), model_calls: calls }
     const absent = work.find(({ agent }) => agent.domain === missing)
     if (absent)
@@ -60,12 +62,30 @@ export const understand: NodeFunction = async (turn, state, dependencies) => {
       quick: null,
       creator: state.mode === 'create' ? findCreator(withoutIds(state.message), understanding, agents) : null,
       work,
+      left,
       small_talk: smallTalk,
       look_back: lookBackOf(reading),
       keep: findKeeping(reading, state.message, heard),
       model_calls: calls,
     }
   }
+}
+
+/**
+ * Whether a reading has missed the work. A part for an agent that is not there is no small talk: a reply without facts would
+ * make something up. Nor is an errand, whatever the model says to it, unless it answers what is open or tells of the person.
+ */
+function isUnread(
+  turn: RunningTurn,
+  state: TurnState & { reading: MessageReading },
+  { work, isTalk }: { work: readonly unknown[]; isTalk: boolean },
+): boolean {
+  const { reading, message, mode } = state
+  if (work.length > 0 || lookBackOf(reading) !== null) return false
+  if (reading.work.length > 0) return !isTalk
+  const isToldOnly = reading.told_of_person.length > 0 || reading.constraint_snapshot.goal_update !== null
+  if (reading.small_talk === null || isToldOnly || mode === 'create' || hasPending(turn, state)) return false
+  return isErrand(message)
 }
 
 function lookBackOf({ look_back: wish, work }: MessageReading): LookBack | null {

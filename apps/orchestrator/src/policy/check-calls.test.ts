@@ -140,7 +140,7 @@ describe('a model that answers anything', () => {
           const checked = checkCalls(made, larder, { known: state, mayWrite: true })
           const decision = {
             ...{ step_id: 'step_1', decision: made, artifacts: [], refused_artifacts: [] },
-            ...{ ...checked, atomic: false, unspoken: false, called: null },
+            ...{ ...checked, atomic: false, unspoken: false, unspoken_things: [], called: null },
           }
           state = evolve(state, { kind: 'decided', decisions: [decision], model_calls: [] }, defaultLimits)
           if (state.node === 'execute')

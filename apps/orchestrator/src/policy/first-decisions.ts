@@ -2,7 +2,7 @@ import type { Announcement, PlanReply, PlanStep } from '@alfred/contracts'
 import type { Known } from '../memory/translate.ts'
 import type { StepDecision } from '../state/turn-record.ts'
 import type { TurnState } from '../state/turn-state.ts'
-import { removesUnspoken } from './removes-unspoken.ts'
+import { unspokenIn } from './removes-unspoken.ts'
 import { checkCalls } from './check-calls.ts'
 import { decisionOfCalls } from './decision-of-calls.ts'
 
@@ -34,7 +34,7 @@ export function firstDecisions(
       return [
         {
           ...{ step_id: step.step_id, decision, ...checked },
-          unspoken: removesUnspoken(decision, agent, known),
+          ...unspokenIn(decision, agent, known),
           ...{ artifacts: [], refused_artifacts: [], atomic: false, called: null },
         },
       ]

@@ -20,6 +20,14 @@ test.each([
   "C'est fait ! Ton objectif est fixé.",
   '¡Hecho! He fijado tu objetivo.',
   'Would you like me to do it?',
+  "All set, I've put it in.",
+  'Consider the onions gone.',
+  'Alles klar, ist drin!',
+  'Schon passiert, sie sind raus.',
+  "C'est noté, elles sont au frigo.",
+  "Je m'en suis occupé.",
+  'Ya está, lo he metido en la nevera.',
+  'Me he encargado de todo.',
 ])('small talk that claims or offers is not said: "%s"', (text) => {
   expect(plainTalk(text)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { changes, finished, offers } from '../telling/claim-words.ts'
+import { changes, deeds, finished, offers } from '../telling/claim-words.ts'
 
 const LENGTH_MAX = 500
 
@@ -13,7 +13,8 @@ export function plainTalk(text: string | null): string | null {
   const said = text?.trim() ?? ''
   if (said === '' || said.length > LENGTH_MAX || unfounded.test(said)) return null
   const sentences = said.split(/(?<=[.!?…])\s+/u)
-  if (sentences.some((sentence) => finished.test(sentence) || changes.test(sentence))) return null
+  if (sentences.some((sentence) => [finished, changes, deeds].some((claim) => claim.test(sentence))))
+    return null
   const plain = sentences.filter((sentence) => !offers.test(sentence)).join(' ')
   return plain === '' ? null : plain
 }

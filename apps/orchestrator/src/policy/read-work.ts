@@ -3,23 +3,23 @@ import { oneStep } from '../fold/without-plan.ts'
 import type { Known } from '../memory/translate.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import type { ReadWork } from '../state/turn-record.ts'
+import type { TurnState } from '../state/turn-state.ts'
 import { writtenCalls } from '../state/written-calls.ts'
 import { checkCalls } from './check-calls.ts'
 import { decisionOfCalls } from './decision-of-calls.ts'
+import { noneUnspoken } from './removes-unspoken.ts'
+import { isSpokenOf, spokenIn } from './spoken.ts'
 import { hasItsNumbers, mayWriteDirectly, namesItsThing } from './may-act-directly.ts'
 
 /** How many parts of a message are worked at. */
 const PARTS_MAX = 4
 const GOAL_MAX = 400
 
-type Given = { message: string; agents: readonly Announcement[]; known: Known }
+type Given = { message: string; agents: readonly Announcement[]; known: Known & Pick<TurnState, 'answered'> }
 
-/** The parts of a message as the living agents can do them; an agent that the model made up counts as none. */
+/** The parts of a message as the living agents can do them; those of nobody are told by `leftOf`. */
 export function readWork(reading: MessageReading, given: Given): ReadWork[] {
-  const parts = reading.work.slice(0, PARTS_MAX).flatMap((work) => {
-    const agent = given.agents.find(({ domain }) => domain === work.agent)
-    return agent ? [{ work, agent }] : []
-  })
+  const parts = partsOf(reading, given.agents)
   const direct = parts.map((part, index) => directOf(part, { ...given, reading, index }))
   // One call in doubt sends the whole message to Think, never a part of it (ruling R6).
   const isDoubtful = parts.some(({ work }, index) => work.calls.length > 0 && direct[index] === null)
@@ -30,7 +30,30 @@ export function readWork(reading: MessageReading, given: Given): ReadWork[] {
   }))
 }
 
+/** The goals of the parts that are not worked at: there is no such agent, or there are too many of them. */
+export function leftOf(reading: MessageReading, agents: readonly Announcement[]): string[] {
+  const parts = new Set(partsOf(reading, agents).map(({ work }) => work))
+  return reading.work.filter((work) => !parts.has(work)).map(goalOf)
+}
+
 type Part = { work: Work; agent: Announcement }
+
+function partsOf(reading: MessageReading, agents: readonly Announcement[]): Part[] {
+  return reading.work
+    .flatMap((work) => {
+      const agent = agentFor(work, agents)
+      return agent ? [{ work, agent }] : []
+    })
+    .slice(0, PARTS_MAX)
+}
+
+/** The agent of a part: the one that is named, or the only one with a subdomain of that name, which a careless model writes. */
+function agentFor({ agent: name }: Work, agents: readonly Announcement[]): Announcement | undefined {
+  const wanted = name.trim().toLowerCase()
+  const named = agents.find(({ domain }) => domain === wanted)
+  const [only, ...others] = agents.filter(({ subdomains }) => subdomains.some((one) => one.name === wanted))
+  return named ?? (others.length === 0 ? only : undefined)
+}
 
 /** The step and decision of a part whose calls code can let pass; null when the part is for Think. */
 function directOf(
@@ -43,10 +66,19 @@ function directOf(
   const { calls, refused, writes } = checkCalls(decision, agent, { known, mayWrite: true })
   if (tools.includes(undefined) || refused.length > 0) return null
   const written = writtenCalls(decision)
+  const spoken = spokenIn(
+    { ...known, message },
+    reading.mentions.map(({ ref }) => ref),
+  )
   const isPlain = written.every((call, at) => {
     const tool = tools[at]
     if (tool === undefined || tool.kind === 'read') return true
-    return mayWriteDirectly(message) && hasItsNumbers(call, message) && namesItsThing(call, tool, reading)
+    return (
+      mayWriteDirectly(message) &&
+      hasItsNumbers(call, message) &&
+      namesItsThing(call, tool, reading) &&
+      isSpokenOf(call, tool, spoken)
+    )
   })
   if (!isPlain) return null
   const step = oneStep({
@@ -66,7 +98,7 @@ function directOf(
       refused_artifacts: [],
       writes,
       atomic: false,
-      unspoken: false,
+      ...noneUnspoken,
       called: null,
     },
   }

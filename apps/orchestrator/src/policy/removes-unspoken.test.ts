@@ -2,18 +2,14 @@ import { describe, expect, test } from '@jest/globals'
 import { emptyRegistry, register } from '../memory/registry.ts'
 import { callOf } from '../testing/brain.ts'
 import { actingState, larder, someId } from '../testing/turn-fixture.ts'
-import { removesUnspoken } from './removes-unspoken.ts'
+import { unspokenIn } from './removes-unspoken.ts'
 
 const [put] = larder.tools
 const agent = { ...larder, tools: put ? [put, { ...put, name: 'drop', removes: true }] : [] }
 const { registry } = register(emptyRegistry, { type: 'lot', id: someId, label: 'oat milk' })
 const removes = (message: string, args: Record<string, unknown>, change: Partial<typeof actingState> = {}) =>
-  removesUnspoken({ actions: [callOf('drop', args)] }, agent, {
-    ...actingState,
-    registry,
-    message,
-    ...change,
-  })
+  unspokenIn({ actions: [callOf('drop', args)] }, agent, { ...actingState, registry, message, ...change })
+    .unspoken
 
 describe('a decision that takes something away', () => {
   test.each([
@@ -54,8 +50,27 @@ describe('a decision that takes something away', () => {
     expect(removes('die Milch ist schlecht', { item: 'lot_1' }, { understanding: read })).toBe(false)
   })
 
+  test.each([
+    ['I used 3 eggs', { food: 'milk', item: 'lot_1' }, true],
+    ['Die 3 Eier sind verbraucht', { food: 'milk', item: null }, true],
+    ['I used 3 eggs', { food: 'egg', item: null, location: 'fridge' }, false],
+    ['Ich habe die Milch verbraucht', { food: 'oat milk', item: 'lot_1' }, false],
+    ['I used some more of it', { food: 'oat milk', item: 'lot_1' }, false],
+    ['I used some more of it', { food: 'butter', item: null }, true],
+    ['everything that has expired is gone', { food: 'butter', item: null }, false],
+  ])('or takes from stock is held against "%s": %j', (message, args, isUnspoken) => {
+    const touching = { ...agent, tools: put ? [{ ...put, name: 'use', touches: ['item', 'food'] }] : [] }
+    const state = { ...actingState, registry, message }
+    const found = unspokenIn({ actions: [callOf('use', args)] }, touching, state)
+    expect(found).toEqual({
+      unspoken: isUnspoken,
+      unspoken_things: isUnspoken ? [args.item === null ? args.food : 'oat milk'] : [],
+    })
+  })
+
   test('is nothing to ask about when it takes nothing away', () => {
     const decision = { actions: [callOf('put', { food: 'gold' })] }
-    expect(removesUnspoken(decision, agent, { ...actingState, registry, message: 'hello' })).toBe(false)
+    const state = { ...actingState, registry, message: 'hello' }
+    expect(unspokenIn(decision, agent, state).unspoken).toBe(false)
   })
 })

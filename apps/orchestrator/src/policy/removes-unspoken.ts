@@ -1,8 +1,10 @@
 import type { ActDecision, Announcement } from '@alfred/contracts'
 import { plainRef } from '../memory/registry.ts'
 import { workingSet } from '../memory/working-set.ts'
+import type { StepDecision } from '../state/turn-record.ts'
 import type { TurnState } from '../state/turn-state.ts'
-import { writtenCalls } from '../state/written-calls.ts'
+import { writtenCalls, type WrittenCall } from '../state/written-calls.ts'
+import { isSpokenOf, namesOf, spokenIn, type Spoken } from './spoken.ts'
 
 /** Words that point at what was spoken of before: "throw it away". What they mean is the plan's to find. */
 const pointing =
@@ -11,13 +13,17 @@ const pointing =
 type Given = Pick<TurnState, 'message' | 'answered' | 'understanding' | 'registry' | 'artifacts'>
 
 /**
- * Whether a decision takes away something that nobody spoke of: neither the message nor what it answers names it, by a
- * word or as a thing that was resolved. Such a decision is asked for first, whatever a plan says.
+ * What a decision takes away, takes from or changes though nobody spoke of it, by name: neither the message nor what it
+ * answers names it, by a word or as a thing that was resolved. Such a decision is asked for first, whatever a plan says.
  */
-export function removesUnspoken(decision: ActDecision, agent: Announcement, state: Given): boolean {
-  const removing = new Set(agent.tools.filter(({ removes }) => removes).map(({ name }) => name))
+function unspokenThings(decision: ActDecision, agent: Announcement, state: Given): string[] {
+  const removing = new Set(
+    agent.tools.filter(({ removes, touches }) => removes && touches.length === 0).map(({ name }) => name),
+  )
+  const mentions = state.understanding?.entity_mentions.map(({ resolved_ref: ref }) => ref) ?? []
+  const touched = touchedUnspoken(writtenCalls(decision), agent, spokenIn(state, mentions))
   const calls = writtenCalls(decision).filter(({ tool }) => removing.has(tool))
-  if (calls.length === 0 || pointing.test(state.message)) return false
+  if (calls.length === 0 || pointing.test(state.message)) return touched
   const { answered } = state
   const spoken = wordsOf(`${state.message} ${answered?.message ?? ''} ${answered?.answer ?? ''}`)
   const plain = (ref: string): string => plainRef(state.registry, ref)
@@ -27,19 +33,39 @@ export function removesUnspoken(decision: ActDecision, agent: Announcement, stat
     ),
   )
   const labels = new Map(workingSet(state).map(({ ref, label }) => [plain(ref), label]))
-  return calls.some(({ arguments: args }) => {
+  const removed = calls.flatMap(({ arguments: args }) => {
     const values = Object.values(args ?? {}).filter((value) => typeof value === 'string')
     const isSpoken = values.some((value) => {
       const label = labels.get(plain(value))
       return mentioned.has(plain(value)) || [...wordsOf(label ?? value)].some((word) => spoken.has(word))
     })
     // "Delete that" names nothing: the tool takes the last one, which is what was meant.
-    return values.length > 0 && !isSpoken
+    return isSpoken ? [] : values.slice(0, 1).map((value) => labels.get(plain(value)) ?? value)
   })
+  return [...new Set([...touched, ...removed])]
+}
+
+/** The names of what these calls take from or change though nobody spoke of it. */
+function touchedUnspoken(calls: readonly WrittenCall[], agent: Announcement, spoken: Spoken): string[] {
+  const names = calls.flatMap((call) => {
+    const tool = agent.tools.find(({ name }) => name === call.tool)
+    return tool === undefined || isSpokenOf(call, tool, spoken) ? [] : namesOf(call, tool, spoken).slice(0, 1)
+  })
+  return [...new Set(names)]
 }
 
 /** The words of a text without the endings of a plural, so that "eggs" is spoken of by "egg". */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
   return new Set(words.map((word) => word.replace(/(?:ies|y|es|s)$/, '')))
+}
+
+/** A decision that touches nothing that was not spoken of. */
+export const noneUnspoken: Unspoken = { unspoken: false, unspoken_things: [] }
+type Unspoken = Pick<StepDecision, 'unspoken' | 'unspoken_things'>
+
+/** What a decision says of what nobody spoke of. */
+export function unspokenIn(decision: ActDecision, agent: Announcement, state: Given): Unspoken {
+  const things = unspokenThings(decision, agent, state)
+  return { unspoken: things.length > 0, unspoken_things: things }
 }

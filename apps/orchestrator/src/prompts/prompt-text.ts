@@ -37,7 +37,7 @@ export function recentTurnsText(turns: readonly RecentTurn[], narrative: string)
 
 /** A model needs few examples beside the descriptions; rules without a model read all of them. */
 const EXAMPLES_MAX = 8
-const HARDER_EXAMPLES_MAX = 5
+const HARDER_EXAMPLES_MAX = 3
 
 export function agentsText(agents: readonly Announcement[]): string {
   return agents
@@ -50,13 +50,20 @@ export function agentsText(agents: readonly Announcement[]): string {
           .slice(0, EXAMPLES_MAX)
           .map((example) => `"${example}"`)
           .join(', ')}`,
-        ...harder_examples
-          .slice(0, HARDER_EXAMPLES_MAX)
-          .map(({ message, complexity }) => `- "${message}" is of ${complexity} complexity`),
+        ...harderText(harder_examples.slice(0, HARDER_EXAMPLES_MAX)),
         ...providers.context.map((need) => `- context "${need.name}": ${need.description}`),
       ].join('\n'),
     )
     .join('\n\n')
+}
+
+/** Examples of each complexity in one line. */
+function harderText(examples: Announcement['harder_examples']): string[] {
+  const complexities = [...new Set(examples.map(({ complexity }) => complexity))]
+  return complexities.map((wanted) => {
+    const messages = examples.filter(({ complexity }) => complexity === wanted)
+    return `Of ${wanted} complexity: ${messages.map(({ message }) => `"${message}"`).join(', ')}`
+  })
 }
 
 /** What always holds for the person, and what the present goal asks for. */

@@ -13,7 +13,7 @@ export function replyRequest(
   persona: string,
 ): TextRequest {
   const { ending } = state
-  const { recent_turns: recent, narrative } = turn.conversation
+  const { recent_turns: recent } = turn.conversation
   const message = withoutIds(turn.request.message)
   const texts = (wanted: boolean): string[] =>
     state.facts.filter(({ isFailure }) => isFailure === wanted).map(({ text }) => text)
@@ -25,7 +25,8 @@ export function replyRequest(
       message,
       language: state.understanding?.language ?? 'as the message',
       constraints: constraintsText(state),
-      recent_turns: recentTurnsText(recent, narrative),
+      // What was said before these turns is no part of what happened in this one.
+      recent_turns: recentTurnsText(recent, ''),
       persona: persona === '' ? 'none' : persona,
       outcome: outcomeOf(state),
       facts: listText(texts(false)),

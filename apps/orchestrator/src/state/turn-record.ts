@@ -98,6 +98,8 @@ export const stepDecisionSchema = z.object({
   atomic: z.boolean(),
   /** True when it takes away something that nobody spoke of: the person is asked first. */
   unspoken: z.boolean().default(false),
+  /** The names of what nobody spoke of. */
+  unspoken_things: z.array(z.string()).default([]),
   /** The agent to hand work to, if the decision calls a known one. */
   called: agentAddressSchema.nullable(),
 })
@@ -126,6 +128,8 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
     creator: creatorSchema.nullable().default(null),
     /** What the agents are to do, in order; null in a record of version 1, whose turn goes on to `route`. */
     work: z.array(readWorkSchema).nullable().default(null),
+    /** The parts of the message that nobody works at, as they were read. */
+    left: z.array(z.string()).default([]),
     /** The answer to small talk. */
     small_talk: z.string().nullable().default(null),
     /** To show, undo or redo what Alfred did. */

@@ -28,8 +28,11 @@ import type {
 import type { Node } from './transitions.ts'
 import type { LookBack, ReadWork, TurnRecord } from './turn-record.ts'
 
-/** A sentence about what happened: a success or a failure, a change or only a read. */
-export type Fact = { text: string; isFailure: boolean; isChange: boolean }
+/**
+ * A sentence about what happened: a success or a failure, a change or only a read. `isKept`: it says what was kept of the
+ * person.
+ */
+export type Fact = { text: string; isFailure: boolean; isChange: boolean; isKept?: boolean }
 
 export type { Offer }
 export type AgentAddress = z.infer<typeof agentAddressSchema>

@@ -2,7 +2,7 @@ import { wordedLanguage } from '@alfred/language/wording'
 import type { Language } from '@alfred/language/wording'
 import { hasId } from '../memory/without-ids.ts'
 import { hasRef } from '../memory/written-refs.ts'
-import { assurances, changes, dates, denies, filling, finished, offers } from './claim-words.ts'
+import { assurances, changes, dates, deeds, denies, filling, finished, offers } from './claim-words.ts'
 import { numbersOf } from './numbers-of.ts'
 
 /** What a reply may speak of: everything else in it was made up. */
@@ -11,6 +11,8 @@ export type Evidence = {
   text: string
   /** True when something was changed in this turn. */
   hasChanges: boolean
+  /** False when nothing was done and nothing was looked up, so that there is nothing to report. */
+  hasFacts?: boolean
   /** True when this turn asks or offers something itself. */
   isAsking?: boolean
   locale: string
@@ -24,7 +26,7 @@ export type Fault = 'ref' | 'number' | 'claim'
 /** What is wrong with a sentence of a reply, by the evidence alone; null when nothing is. */
 export function faultOf(
   sentence: string,
-  { text, hasChanges, isAsking = false, locale }: Evidence,
+  { text, hasChanges, hasFacts = true, isAsking = false, locale }: Evidence,
 ): Fault | null {
   if (hasId(sentence) || hasRef(sentence) || json.test(sentence)) return 'ref'
   const told = numbersOf(text, locale)
@@ -33,6 +35,7 @@ export function faultOf(
   const assured = sentence.match(assurances) ?? []
   if (assured.some((words) => !known.includes(words.toLowerCase()))) return 'claim'
   if (!isAsking && offers.test(sentence)) return 'claim'
+  if (!hasFacts && deeds.test(sentence) && !denies.test(sentence)) return 'claim'
   const claims = finished.test(sentence) || (changes.test(sentence) && !denies.test(sentence))
   return claims && (!hasChanges || isForeignTo(sentence, { text, locale })) ? 'claim' : null
 }

@@ -4,6 +4,13 @@ import type { ByLanguage } from '@alfred/language/wording'
 export const changes =
   /(?<!\p{L})(?:(?:i|i've|i have|have been|has been|is|are|is now|are now|all) set|gone ahead|consider it done|i(?:'ve)? used|in place now|got rid|threw|ordered|booked|informed|notified|e-?mailed|called|bought|let (?:\p{L}+ ){1,3}know|taken (?:out|off)|is now in|are now in|added|saved|removed|deleted|logged|moved|stored|updated|remembered|recorded|planned|checked off|thrown (?:away|out)|put (?:it|them) (?:in|on|back)|hinzugefügt|gespeichert|gelöscht|entfernt|eingetragen|verschoben|vermerkt|notiert|weggeworfen|abgehakt|eingestellt|festgelegt|gesetzt|geplant|erledigt|bestellt|gebucht|angerufen|benachrichtigt|informiert|ajouté\p{L}*|enregistré\p{L}*|supprimé\p{L}*|retiré\p{L}*|noté\p{L}*|fixé\p{L}*|planifié\p{L}*|c'est fait|jeté\p{L}*|coché\p{L}*|déplacé\p{L}*|commandé\p{L}*|réservé\p{L}*|prévenu\p{L}*|añadid\p{L}*|guardad\p{L}*|eliminad\p{L}*|borrad\p{L}*|registrad\p{L}*|anotad\p{L}*|fijad\p{L}*|planificad\p{L}*|apuntad\p{L}*|tirad[oa]s?|tachad[oa]s?|reservad[oa]s?|avisad[oa]s?)(?!\p{L})/iu
 
+/**
+ * How people say that something has been seen to without naming what was done: "all set", "ist drin". Where nothing was
+ * done at all, this is a false claim too.
+ */
+export const deeds =
+  /(?<!\p{L})(?:all set|done and dusted|sorted|taken care of|took care of|(?:i|i've|i have) (?:just |now )?put|consider (?:\p{L}+ ){1,3}(?:gone|done)|(?:is|are|it's|they're) (?:now |already )?(?:gone|put away|on (?:your|the) (?:shopping )?list|out of (?:your|the))|(?:ist|sind) (?:jetzt |schon )?(?:drin|raus|auf (?:deiner|der) (?:einkaufs)?liste)|(?:steht|stehen) (?:jetzt |schon )?auf (?:deiner|der) (?:einkaufs)?liste|schon passiert|wird gemacht|gekümmert|c'est (?:noté|rangé|sur ta liste)|(?:m'en|me) suis occupée?|(?:est|sont) (?:maintenant )?sur ta liste|ya est[aá]n?|ya no est[aá]n?|me he encargado|est[aá]n? en (?:tu|la) lista|todo en orden)(?!\p{L})/iu
+
 /** A word that says alone that all was done. */
 export const finished = /^\s*¡?(?:done|hecho|listo|fait|erledigt|fertig)\s*[.!]/iu
 

@@ -36,6 +36,27 @@ export const readingScenarios: Scenario[] = [
     },
   },
   {
+    name: 'an allergy that a plan keeps once more, which is told once',
+    messages: ["put 2 milk, I'm allergic to nuts"],
+    brain: {
+      think: () => planOf('put 2 milk'),
+      act: ({ thisStep }) =>
+        thisStep.length > 0
+          ? [stepComplete]
+          : [
+              callOf('remember', { kind: 'allergy', value: 'Nuts' }),
+              callOf('put', { food: 'milk', quantity: 2, note: null }),
+              stepComplete,
+            ],
+    },
+    expected: {
+      statuses: ['done'],
+      stock: { 'no nuts': 1, 'no Nuts': 1, milk: 2 },
+      effects: 3,
+      responses: ['remember: 1 no nuts. put: 2 milk.'],
+    },
+  },
+  {
     name: 'several calls that were read from the message',
     messages: [quick('put 2 milk and put 12 egg')],
     brain: { read: (reading) => ({ ...reading, work: [partOf('larder', 'put 2 milk and put 12 egg')] }) },
@@ -61,6 +82,22 @@ export const readingScenarios: Scenario[] = [
       stock: { milk: 2 },
       effects: 1,
       responses: ['put: 2 milk. look: 1 foods.'],
+    },
+  },
+  {
+    name: 'a part for nobody, which is told beside the one that was done',
+    messages: [quick('put 2 milk and book a table')],
+    brain: {
+      read: (reading) => ({
+        ...reading,
+        work: [partOf('larder', 'put 2 milk'), { ...partOf('waiter', 'book a table'), calls: [] }],
+      }),
+    },
+    expected: {
+      statuses: ['partial'],
+      stock: { milk: 2 },
+      effects: 1,
+      responses: ['put: 2 milk.\nNot done: Nobody here could do this: book a table'],
     },
   },
   {

@@ -37,6 +37,7 @@ export const larder: Announcement = {
       caller: 'model',
       quick: false,
       removes: false,
+      touches: [],
       description: 'Puts.',
       arguments_schema: {},
     },

@@ -32,6 +32,7 @@ export const understood: Extract<TurnRecord, { kind: 'understood' }> = {
   quick: null,
   creator: null,
   work: null,
+  left: [],
   small_talk: null,
   look_back: null,
   keep: null,
@@ -87,6 +88,7 @@ export const decided = (actions: Action[], refused: string[] = [], stepId = 'ste
     writes: calls.length,
     atomic: false,
     unspoken: false,
+    unspoken_things: [],
     called: null,
   }
   return { kind: 'decided', decisions: [decision], model_calls: [] }

@@ -27,6 +27,8 @@ export const english: TurnWords = {
     opened: 'opened',
     changes: (what, count) =>
       `${what}. That is ${count} ${count === 1 ? 'change' : 'changes'}. Shall I go ahead?`,
+    unspoken: (things) =>
+      `That would take or change what you did not speak of: ${things.join(', ')}. Shall I go ahead?`,
     save: (count) => (count === 1 ? 'Shall I save it?' : `Shall I save all ${count}?`),
     undo: 'Shall I undo what I changed last?',
     redo: 'Shall I redo what was undone last?',
@@ -80,6 +82,7 @@ export const english: TurnWords = {
     notCarriedOut: 'The plan could not be carried out.',
     nothingCalled: (refs) => `There is nothing called ${refs.join(', ')}.`,
     stepsNamedAlike: 'Two steps have one name.',
+    nobodyFor: (goal) => `Nobody here could do this: ${goal}`,
     nobodyToWrite: 'Nobody who could write that is running at the moment.',
     uncertain: 'It is not certain whether the last change was made. Please check.',
     overBudget: (of) => `That took more ${of} than one request may.`,

@@ -57,6 +57,8 @@ export const french: TurnWords = {
     opened: 'ouvert',
     changes: (what, count) =>
       `${what}. Cela fait ${count} ${count === 1 ? 'changement' : 'changements'}. Dois-je le faire\u00a0?`,
+    unspoken: (things) =>
+      `Cela prendrait ou changerait ce dont il n'était pas question\u00a0: ${things.join(', ')}. Dois-je le faire\u00a0?`,
     save: (count) =>
       count === 1 ? "Dois-je l'enregistrer\u00a0?" : `Dois-je enregistrer les ${count}\u00a0?`,
     undo: "Dois-je annuler ce que j'ai changé en dernier\u00a0?",
@@ -114,6 +116,7 @@ export const french: TurnWords = {
     notCarriedOut: "Le plan n'a pas pu être exécuté.",
     nothingCalled: (refs) => `Cela n'existe pas ici\u00a0: ${refs.join(', ')}.`,
     stepsNamedAlike: 'Deux étapes portent le même nom.',
+    nobodyFor: (goal) => `Personne ici n'a pu s'en charger\u00a0: ${goal}`,
     nobodyToWrite: "Aucun service capable d'écrire cela ne fonctionne en ce moment.",
     uncertain: "Il n'est pas certain que le dernier changement ait été fait. Vérifie, s'il te plaît.",
     overBudget: (of) =>

@@ -55,6 +55,8 @@ export const german: TurnWords = {
     opened: 'geöffnet',
     changes: (what, count) =>
       `${what}. ${count === 1 ? 'Das ist 1 Änderung' : `Das sind ${count} Änderungen`}. Soll ich das machen?`,
+    unspoken: (things) =>
+      `Damit würde etwas entnommen oder geändert, wovon nicht die Rede war: ${things.join(', ')}. Soll ich das machen?`,
     save: (count) => (count === 1 ? 'Soll ich es speichern?' : `Soll ich alle ${count} speichern?`),
     undo: 'Soll ich rückgängig machen, was ich zuletzt geändert habe?',
     redo: 'Soll ich wiederherstellen, was zuletzt rückgängig gemacht wurde?',
@@ -111,6 +113,7 @@ export const german: TurnWords = {
     notCarriedOut: 'Der Plan ließ sich nicht ausführen.',
     nothingCalled: (refs) => `Das gibt es hier nicht: ${refs.join(', ')}.`,
     stepsNamedAlike: 'Zwei Schritte heißen gleich.',
+    nobodyFor: (goal) => `Das konnte hier niemand übernehmen: ${goal}`,
     nobodyToWrite: 'Im Moment läuft kein Dienst, der das schreiben könnte.',
     uncertain: 'Es ist nicht sicher, ob die letzte Änderung gemacht wurde. Bitte sieh nach.',
     overBudget: (of) =>

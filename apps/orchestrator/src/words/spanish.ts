@@ -54,6 +54,8 @@ export const spanish: TurnWords = {
   asking: {
     opened: 'abierto',
     changes: (what, count) => `${what}. ${count === 1 ? 'Es 1 cambio' : `Son ${count} cambios`}. ¿Lo hago?`,
+    unspoken: (things) =>
+      `Eso quitaría o cambiaría algo de lo que no se hablaba: ${things.join(', ')}. ¿Lo hago?`,
     save: (count) => (count === 1 ? '¿Lo guardo?' : `¿Guardo los ${count}?`),
     undo: '¿Deshago lo último que cambié?',
     redo: '¿Recupero lo último que se deshizo?',
@@ -108,6 +110,7 @@ export const spanish: TurnWords = {
     notCarriedOut: 'El plan no se ha podido llevar a cabo.',
     nothingCalled: (refs) => `Eso no existe aquí: ${refs.join(', ')}.`,
     stepsNamedAlike: 'Dos pasos se llaman igual.',
+    nobodyFor: (goal) => `Aquí nadie ha podido encargarse de esto: ${goal}`,
     nobodyToWrite: 'Ahora mismo no funciona ningún servicio que pueda escribir eso.',
     uncertain: 'No es seguro que se haya hecho el último cambio. Compruébalo, por favor.',
     overBudget: (of) =>

@@ -44,6 +44,8 @@ export type TurnWords = {
     /** Of a pack that was opened. */
     opened: string
     changes(what: string, count: number): string
+    /** Before something is taken or changed that nobody spoke of. */
+    unspoken(things: readonly string[]): string
     save(count: number): string
     undo: string
     redo: string
@@ -93,6 +95,8 @@ export type TurnWords = {
     nothingCalled(refs: readonly string[]): string
     stepsNamedAlike: string
     nobodyToWrite: string
+    /** A part of the message that no agent does. */
+    nobodyFor: (goal: string) => string
     uncertain: string
     overBudget(of: 'steps' | 'decisions'): string
     wentWrong(isSomethingDone: boolean): string

@@ -20,6 +20,28 @@ const amounts: readonly (readonly [number, string, string, readonly string[]])[]
   ],
   [2, 'can', 'tomato', ['2 cans of tomato', '2 Dosen Tomaten', '2 boîtes de tomates', '2 latas de tomates']],
   [
+    2,
+    'can',
+    'canned tomato',
+    [
+      '2 cans of tomato',
+      '2 Dosen Tomaten',
+      '2 boîtes de tomates en conserve',
+      '2 latas de tomate en conserva',
+    ],
+  ],
+  [
+    400,
+    'g',
+    'canned tomato',
+    [
+      '400 g canned tomato',
+      '400 g Dosentomaten',
+      '400 g de tomates en conserve',
+      '400 g de tomate en conserva',
+    ],
+  ],
+  [
     1,
     'bunch',
     'asparagus',

@@ -64,7 +64,7 @@ export async function* answerWithRepairs<Value>(
     if (hasTold || !mayRepair) throw fault.error
     work.repaired.times += 1
     hadNoJson ||= fault.kind === 'no_json'
-    work.logger?.warn({ model, kind: fault.kind, problem: fault.problem }, 'repairing an answer')
+    work.logger?.warn({ model, kind: fault.kind, problem: fault.logged }, 'repairing an answer')
     question = repaired(question, { answer: completion.text, fault })
   }
 }

@@ -5,6 +5,7 @@ import { chooseDoor, type ServerDoor } from '../server-settings.ts'
 import { chatDoor } from './chat-door.ts'
 import { describeFailure } from './describe-failure.ts'
 import { fetchWithReadableErrors } from './fetch-with-readable-errors.ts'
+import { loggedFailure } from './logged-failure.ts'
 import type { Ask, Completion, Piece, Question } from './question.ts'
 import { readStream } from './read-stream.ts'
 import { requestSettings } from './request-settings.ts'
@@ -47,14 +48,14 @@ export function connectServer(settings: ServerSettings): ModelServer {
     const { model } = question.choice
     for (;;) {
       const used = habits.of(model)
-      const { sent } = requestSettings(question, used)
+      const { sent, instructions, input } = requestSettings(question, used)
       try {
         return yield* withoutThoughts(read(question, used))
       } catch (error) {
         const refused = refusalOf(error)
         // What a server refuses is refused before the first piece, so that the question can be put again.
         if (refused === undefined || !habits.learn(model, { ...refused, sent, habits: used })) throw error
-        const { status, reason } = refused
+        const { status, reason } = loggedFailure(refused.cause, [instructions, input])
         settings.logger?.warn({ model, status, reason }, 'the model refuses a setting, asking without it')
       }
     }
@@ -85,5 +86,5 @@ const ofTheRequest = new Set([400, 404, 415, 422, 500, 501])
 function refusalOf(error: unknown) {
   const cause = error instanceof AlfredError ? error.cause : undefined
   if (!(cause instanceof APIError) || !ofTheRequest.has(Number(cause.status))) return undefined
-  return describeFailure(cause)
+  return { ...describeFailure(cause), cause }
 }

@@ -2,7 +2,10 @@ import { APIConnectionTimeoutError, APIError } from 'openai'
 import { z } from 'zod'
 import { BrokenStreamError } from '../errors.ts'
 
-/** What a server said when it refused a request, fit for a log: no key, nothing that a person wrote. */
+/**
+ * What a server said when it refused a request, without keys. It decides what is done; `loggedFailure` says what of it
+ * may be logged.
+ */
 export type Failure = {
   status: number | undefined
   code: string

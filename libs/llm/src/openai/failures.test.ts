@@ -142,6 +142,46 @@ describe.each(['responses', 'chat'] as const)('a server asked through %s', (door
     expect(JSON.stringify(lines)).not.toContain('eggs')
   })
 
+  test('that repeats the request in its reason has it kept out of the log', async () => {
+    const said = 'My daughter Mia is allergic to peanuts and “Erdnüsse”\nfor good'
+    const reasons = [
+      `1 validation error: input_value={'role': 'user', 'content': 'My daughter Mia is al...llergic to peanuts'}, max_length`,
+      `max_length: ${JSON.stringify({ content: said })}`,
+      `max_length, found "Erdnüsse" beside my  DAUGHTER mia`,
+    ]
+    for (const message of reasons) {
+      const { model, lines } = await modelWith([http(400, { message })])
+      const asked = dataRequest({ variables: { message: said } })
+      await expect(model.generate(asked)).rejects.toMatchObject({ code: 'MODEL_UNAVAILABLE' })
+      expect(lines[0]?.['reason']).toMatch(/max_length/)
+      expect(lines[0]?.['reason']).toContain('[what was sent]')
+      expect(JSON.stringify(lines)).not.toMatch(/Mia|Erdn|peanuts|llergic/i)
+    }
+  })
+
+  test('that breaks has nothing of its words in the log beyond status and code', async () => {
+    const message = 'canary for response_format'
+    const headers = { 'x-should-retry': 'false' }
+    const { model, lines } = await modelWith([http(500, { message, code: 'overloaded', headers })])
+    await expect(model.generate(dataRequest())).rejects.toMatchObject({ code: 'MODEL_SCHEMA_REFUSED' })
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines).toContainEqual(expect.objectContaining({ status: 500, server_code: 'overloaded' }))
+    expect(JSON.stringify(lines)).not.toContain('canary')
+  })
+
+  test('that breaks off within an answer, or names fields of its own, has none of its words in the log', async () => {
+    const invented: FakeAnswer = { json: { count: 'canary', canary: 1 } }
+    const cut: FakeAnswer = { ...good, deltas: 6, fault: { kind: 'error_event', afterDeltas: 3 } }
+    const failed: FakeAnswer = { failed: { code: 'server_error', message: 'canary' } }
+    const { model, lines } = await modelWith([invented, cut, failed, failed, good])
+    await model.generate(dataRequest()).catch(() => undefined)
+    expect(lines).toContainEqual(
+      expect.objectContaining({ kind: 'invalid', problem: expect.stringContaining('count: invalid_type') }),
+    )
+    expect(lines.length).toBeGreaterThan(2)
+    expect(JSON.stringify(lines)).not.toContain('canary')
+  })
+
   test('whose model has no price says so once, and the cost of the call is told as not known', async () => {
     const { model, lines } = await modelWith([good], {}, { overrides: { '*': 'llama3.3' } })
     const { call } = await model.generate(dataRequest())

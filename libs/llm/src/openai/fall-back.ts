@@ -2,7 +2,7 @@ import { AlfredError } from '@alfred/contracts'
 import { BrokenStreamError } from '../errors.ts'
 import type { ModelLogger } from '../model.ts'
 import type { ModelChain, ModelChoice } from '../model-table.ts'
-import { describeFailure } from './describe-failure.ts'
+import { loggedFailure } from './logged-failure.ts'
 import type { Piece } from './question.ts'
 
 /**
@@ -26,12 +26,13 @@ const ofTheModel = new Set([
 
 /**
  * Tries the models of a chain in order until one answers. Once a piece of text was yielded, a failure is final:
- * another answer would start again in the middle of what the person already reads.
+ * another answer would start again in the middle of what the person already reads. `sent` is what is kept out of the
+ * log.
  */
 export async function* fallBack<Value>(
   chain: ModelChain,
   attempt: Attempt<Value>,
-  logger: ModelLogger | undefined,
+  { logger, sent }: { logger: ModelLogger | undefined; sent: readonly string[] },
 ): AsyncGenerator<Piece<Value>> {
   const choices = chain.flatMap((choice) => Array<ModelChoice>(ATTEMPTS_PER_MODEL).fill(choice))
   let failures = 0
@@ -48,7 +49,7 @@ export async function* fallBack<Value>(
       return
     } catch (error) {
       if (!(error instanceof AlfredError) || !error.code.startsWith('MODEL_')) throw error
-      logger?.warn({ model: choice.model, failures, ...fieldsOf(error), error }, 'the model failed')
+      logger?.warn({ model: choice.model, failures, ...fieldsOf(error, sent), error }, 'the model failed')
       if (hasYielded || !ofTheModel.has(error.code)) throw error
       failures += 1
       failed = error
@@ -58,9 +59,8 @@ export async function* fallBack<Value>(
   throw failed
 }
 
-/** What an operator needs to mend it: the status, code and sentence of the server. */
-function fieldsOf({ code, cause, message }: AlfredError): Record<string, unknown> {
-  const { status, code: serverCode, reason, request_id } = describeFailure(cause)
-  const isTold = cause instanceof Error
-  return { code, status, server_code: serverCode, reason: isTold ? reason : message, request_id }
+/** What an operator needs to mend it: the status and code of the server, and what may be logged of its sentence. */
+function fieldsOf({ code, cause, message }: AlfredError, sent: readonly string[]): Record<string, unknown> {
+  const failure = loggedFailure(cause, sent)
+  return { code, ...failure, reason: cause instanceof Error ? failure.reason : message }
 }

@@ -8,6 +8,8 @@ import type { Completion } from './question.ts'
 export type Fault = {
   error: AlfredError
   problem: string
+  /** What is told of it in the log. */
+  logged: string
   kind: 'refused' | 'cut' | 'empty' | 'no_json' | 'invalid'
 }
 export type Judged<Value> = { ok: true; value: Value } | { ok: false; fault: Fault }
@@ -22,7 +24,10 @@ export function judgeData<Output>(schema: z.ZodType<Output>, completion: Complet
   if (fault !== undefined) return { ok: false, fault }
   const error = modelOutputInvalid('it did not fit its schema', parsed.problem)
   const problem = `That answer does not fit the schema:\n${parsed.problem}`
-  return { ok: false, fault: { error, problem, kind: parsed.hasJson ? 'invalid' : 'no_json' } }
+  return {
+    ok: false,
+    fault: { error, problem, logged: parsed.faults, kind: parsed.hasJson ? 'invalid' : 'no_json' },
+  }
 }
 
 /** Judges prose: there has to be some, and all of it. */
@@ -35,12 +40,22 @@ function faultOfEnding({ ending, text }: Completion): Fault | undefined {
   if (ending === 'refused') {
     const problem =
       'That was no answer. Answer in the form that was asked for; if there is something that you must not help with, say so in it.'
-    return { error: modelRefused(), problem, kind: 'refused' }
+    return { error: modelRefused(), problem, logged: '', kind: 'refused' }
   }
   if (ending === 'cut') {
     const error = modelOutputInvalid('it was cut off at its limit of tokens')
-    return { error, problem: 'That answer was too long and was cut off. Be shorter.', kind: 'cut' }
+    return {
+      error,
+      problem: 'That answer was too long and was cut off. Be shorter.',
+      logged: '',
+      kind: 'cut',
+    }
   }
   if (text.trim() !== '') return undefined
-  return { error: modelOutputInvalid('it was empty'), problem: 'There was no answer.', kind: 'empty' }
+  return {
+    error: modelOutputInvalid('it was empty'),
+    problem: 'There was no answer.',
+    logged: '',
+    kind: 'empty',
+  }
 }

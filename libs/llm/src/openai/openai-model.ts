@@ -112,7 +112,9 @@ async function* answer<Value>(
     ...{ server, bill, questionOf, judge, logger, repaired },
     isTold: format === undefined,
   }
-  yield* fallBack(chain, (choice, place) => answerWithRepairs(work, choice, place), logger)
+  yield* fallBack(chain, (choice, place) => answerWithRepairs(work, choice, place), {
+    ...{ logger, sent: [prompt.instructions, prompt.input] },
+  })
 }
 
 function spentFields({ node, input_tokens, output_tokens, cost_usd, cost_known }: ModelCall) {

@@ -40,8 +40,8 @@ export type StreamNews = {
   isRefused?: boolean
   ending?: Ending
   tokens?: TokenCount | undefined
-  /** The stream broke, in the words of the server. */
-  broken?: string
+  /** The server broke the stream off; its words for that may be anything, and are not read. */
+  isBroken?: boolean
 }
 
 /** What a door needs to make a request. */

@@ -29,7 +29,7 @@ export async function* readStream<Event>(asked: Asked<Event>): AsyncGenerator<Pi
   try {
     for await (const event of await openEvents(asked, idle)) {
       const news = door.read(event)
-      if (news.broken !== undefined) throw new BrokenStreamError(news.broken)
+      if (news.isBroken) throw new BrokenStreamError('the server broke the stream off')
       tokens = news.tokens ?? tokens
       isRefused ||= news.isRefused === true
       const piece = news.text ?? (text === '' ? news.whole : undefined) ?? ''

@@ -32,7 +32,7 @@ function readEvent(event: ResponseStreamEvent): StreamNews {
     case 'response.failed':
       return readEnd(event.response)
     case 'error':
-      return { broken: event.message }
+      return { isBroken: true }
     default:
       return {}
   }
@@ -40,8 +40,7 @@ function readEvent(event: ResponseStreamEvent): StreamNews {
 
 function readEnd(response: ModelResponse): StreamNews {
   const tokens = tokensOf(response)
-  if (response.status === 'failed')
-    return { broken: response.error?.message ?? 'the response failed', tokens }
+  if (response.status === 'failed') return { isBroken: true, tokens }
   if (response.status === 'incomplete') {
     const isFiltered = response.incomplete_details?.reason === 'content_filter'
     return { ending: isFiltered ? 'refused' : 'cut', tokens }

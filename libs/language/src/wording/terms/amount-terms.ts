@@ -13,6 +13,8 @@ type AmountWords = {
   units: Readonly<Record<string, Countable>>
   /** Whether this number is followed by the word for one. */
   isOne(quantity: number): boolean
+  /** The name of a food without the container that it says itself: "2 Dosen", not "2 Dosen Dosentomaten". */
+  inContainer?(unit: string, food: string): string
   /** An amount in a unit with its food: "2 l de lait". */
   of(amount: string, food: string): string
 }
@@ -39,11 +41,12 @@ export function amountTerms(
     if (!isSayable(quantity)) return `${measured(food)} (${words.unknown})`
     const known = foodName(food, language)
     if (unit === 'dozen') return words.of(amount(quantity, unit), known?.many ?? food)
-    if (unit !== 'piece') return words.of(amount(quantity, unit), measured(food))
+    if (unit !== 'piece') return words.of(amount(quantity, unit), inContainer(unit, measured(food)))
     // Of a word that no list has, nobody knows what many of it are called.
     if (known === undefined) return `${number(quantity)} × ${food}`
     return `${number(quantity)} ${isOne(quantity) ? known.one : known.many}`
   }
+  const inContainer = (unit: string, name: string): string => words.inContainer?.(unit, name) ?? name
   const measured = (food: string): string => foodName(food, language)?.measured ?? food
   return {
     number,
@@ -56,7 +59,9 @@ export function amountTerms(
     foodSaid: ({ quantity, unit, food, said }) => {
       if (quantity === null) return said ?? measured(food)
       if (said === null || !isSayable(quantity)) return foodOf(quantity, unit, food)
-      return unit === 'piece' ? `${number(quantity)} ${said}` : words.of(amount(quantity, unit), said)
+      return unit === 'piece'
+        ? `${number(quantity)} ${said}`
+        : words.of(amount(quantity, unit), inContainer(unit, said))
     },
   }
 }

@@ -126,6 +126,10 @@ const amounts = amountTerms({
   under: 'unter',
   units,
   isOne: (quantity) => quantity > 0 && quantity <= 1,
+  inContainer: (unit, food) =>
+    unit === 'can'
+      ? food.replace(/^Dosen(\p{L})(?=\p{L}{2})/u, (_, first: string) => first.toUpperCase())
+      : food,
   of: (amount, food) => `${amount} ${food}`,
 })
 
