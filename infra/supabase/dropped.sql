@@ -15,3 +15,4 @@ drop function if exists private.rule_hit(private.food_mention, private.food_rule
 drop function if exists private.refuse_meal_conflicts(uuid, text);
 drop function if exists private.food_warnings(text[]);
 drop function if exists private.reference_food(text);
+drop function if exists private.cookbook_with(text);

@@ -33,6 +33,8 @@ const methods: Readonly<Record<string, string>> = {
     order by n.nearness desc, r.name, $1::text limit 3`,
   'the search of the cookbook, without vectors': `select r.name from private.cookbook_by_query($1, null) q join public.recipes r on r.id = q.recipe_id
     order by q.score desc, md5(r.id::text), $2::text limit 3`,
+  'the search as it is asked for': `select r ->> 'name' as name
+    from jsonb_array_elements(private.tool_search_cookbook(jsonb_build_object('query', $1::text, 'vector', $2::jsonb)) -> 'data' -> 'recipes') r limit 3`,
   'the search of the cookbook': `select r.name from private.cookbook_by_query($1, $2::jsonb) q join public.recipes r on r.id = q.recipe_id
     order by q.score desc, md5(r.id::text) limit 3`,
 }
@@ -60,7 +62,7 @@ export async function measureSearch({
     const scores: SearchScore[] = []
     for (const [method, sql] of Object.entries(methods).filter(([name]) => wanted.includes(name))) {
       const found = await askAll(client, { sql, queries })
-      if (method === 'the search of the cookbook') for (const line of misses(queries, found)) tell(line)
+      if (method === 'the search as it is asked for') for (const line of misses(queries, found)) tell(line)
       for (const isHeldOut of [false, true]) scores.push(scoreOf({ method, isHeldOut, queries, found }))
     }
     return scores

@@ -11,6 +11,7 @@ import { pairFoods, type Pairing } from './flavour/pair-foods.ts'
 import { readSubstitutes, type Substitute } from './flavour/substitutes.ts'
 import { compileRecipe, type CompiledRecipe } from './recipes/compile-recipe.ts'
 import { readCookbook } from './recipes/cookbook.ts'
+import { readWishes, type SearchWish } from './recipes/wishes.ts'
 import { readReference } from './reference/read-reference.ts'
 import { pickReferenceFoods, type PickedFood } from './reference/reference-foods.ts'
 
@@ -28,6 +29,7 @@ export type Baseline = {
   compounds: Compound[]
   pairings: Pairing[]
   substitutes: Substitute[]
+  wishes: SearchWish[]
 }
 
 /** Reads data/ and derives the rest; takes about two seconds. Throws DATA_INVALID. */
@@ -60,5 +62,6 @@ export function readBaseline(): Baseline {
     compounds,
     pairings: pairFoods({ aromas, compounds, recipes: used }),
     substitutes: readSubstitutes(),
+    wishes: readWishes(),
   }
 }

@@ -224,7 +224,15 @@ export const answerSamples = {
   search_cookbook: {
     recipes: [
       { ...curry, missing: ['lime', 'basil', 'fish sauce', 'galangal'] },
-      { ...curry, name: 'Toast', cuisine: null, minutes: null, calories: null, missing: [] },
+      {
+        ...curry,
+        name: 'Toast',
+        cuisine: null,
+        minutes: null,
+        calories: null,
+        without_figures: ['dashi'],
+        missing: [],
+      },
       { ...curry, name: 'Soup', cuisine: null, missing: ['milk'] },
     ],
     ...{ left_out: 1, more: 2 },

@@ -33,6 +33,8 @@ const tried = z.object({
       servings: maybeNumber,
       minutes: maybeNumber,
       calories: maybeNumber,
+      /** The foods for whose figures no energy is told. */
+      without_figures: texts.default([]),
       missing: texts,
     }),
   ),
@@ -94,13 +96,15 @@ function sayTried(
 
 type Tried = z.output<typeof tried>['recipes'][number]
 
-function sayTriedRecipe({ name, cuisine, minutes, calories, missing }: Tried, locale: string): string {
+function sayTriedRecipe(recipe: Tried, locale: string): string {
+  const { name, cuisine, minutes, calories, without_figures: withoutFigures, missing } = recipe
   const words = wordsFor(locale).recipes
   const { kept, number } = termsFor(locale)
   return withNotes(name, locale, [
     ...(cuisine === null ? [] : [kept('cuisine', cuisine)]),
     ...(minutes === null ? [] : [words.minutes(number(minutes))]),
     ...(calories === null ? [] : [words.kilocalories(number(Math.round(calories / 10) * 10))]),
+    ...(withoutFigures.length === 0 ? [] : [words.noSum(withoutFigures.slice(0, MISSING_NAMED_MAX))]),
     missing.length === 0 ? words.nothingMissing : sayMissing(missing, locale),
   ])
 }

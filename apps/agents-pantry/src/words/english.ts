@@ -135,6 +135,7 @@ export const english: PantryWords = {
     noneInCookbook: 'Nothing in the cookbook fits.',
     leftOut: (number) => `Left out ${count(number, 'recipe')} that your rules or wishes are against.`,
     kilocalories: (amount) => `about ${amount} kcal a serving`,
+    noSum: (foods) => `energy unknown without figures for ${foods.join(' and ')}`,
     missing: (foods, more) =>
       more === 0
         ? `missing: ${foods.join(', ')}`

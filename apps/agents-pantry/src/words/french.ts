@@ -134,6 +134,7 @@ export const french: PantryWords = {
     leftOut: (quantity) =>
       `Laissé de côté\u00a0: ${count(quantity, 'recette', 'recettes')}, à cause de tes règles ou de tes souhaits.`,
     kilocalories: (amount) => `environ ${amount} kcal par portion`,
+    noSum: (foods) => `énergie inconnue, sans valeurs pour ${foods.map(name).join(', ')}`,
     missing: (foods, more) =>
       `il manque\u00a0: ${foods.map(name).join(', ')}${more === 0 ? '' : ` et ${more} de plus`}`,
     nothingMissing: 'tout est en réserve',

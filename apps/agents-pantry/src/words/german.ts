@@ -135,6 +135,7 @@ export const german: PantryWords = {
     leftOut: (quantity) =>
       `Weggelassen: ${count(quantity, 'Rezept', 'Rezepte')}, wegen deiner Regeln oder Wünsche.`,
     kilocalories: (amount) => `etwa ${amount} kcal pro Portion`,
+    noSum: (foods) => `Energie unbekannt, keine Nährwerte für: ${foods.map(name).join(', ')}`,
     missing: (foods, more) =>
       `nicht im Vorrat: ${foods.map(name).join(', ')}${more === 0 ? '' : ` und ${more} weitere`}`,
     nothingMissing: 'alles im Vorrat',

@@ -133,6 +133,7 @@ export const spanish: PantryWords = {
     noneInCookbook: 'No encaja nada del libro de cocina.',
     leftOut: (quantity) => `Se deja fuera: ${count(quantity, 'receta', 'recetas')}, por tus reglas o deseos.`,
     kilocalories: (amount) => `unas ${amount} kcal por ración`,
+    noSum: (foods) => `energía desconocida, sin valores para ${foods.map(name).join(', ')}`,
     missing: (foods, more) =>
       `no hay en casa: ${foods.map(name).join(', ')}${more === 0 ? '' : ` y ${more} más`}`,
     nothingMissing: 'todo está en casa',

@@ -93,6 +93,8 @@ export type PantryWords = {
     noneInCookbook: string
     leftOut(count: number): string
     kilocalories(amount: string): string
+    /** Why no energy is told: these foods have no figures. */
+    noSum(foods: readonly string[]): string
     missing(foods: readonly string[], more: number): string
     nothingMissing: string
     moreThanListed: string

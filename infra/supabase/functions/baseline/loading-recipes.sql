@@ -32,13 +32,22 @@ begin
   update public.recipes r set
     search = private.recipe_search(r, f.foods),
     allergens = f.allergens,
-    diets = array(select d.code from public.diets d where d.enforced and not exists (
+    diets = array(select d.code from public.diets d where d.enforced and not (d.code = 'kosher' and private.mixes_meat_and_milk(f.foods)) and not exists (
       select from public.recipe_ingredients l join public.ingredients i on i.id = l.ingredient_id where l.recipe_id = r.id and d.code <> all (i.diets)) order by d.code)
   from (
     select l.recipe_id, array_agg(distinct l.food_key) as foods, array_remove(array_agg(distinct a order by a), null) as allergens
     from public.recipe_ingredients l left join private.parts_of_foods() p on p.ingredient_id = l.ingredient_id left join unnest(p.allergens) a on true
     where l.user_id is null group by l.recipe_id
   ) f where f.recipe_id = r.id and r.user_id is null;
+end $$;
+
+-- What words of a search ask for, all anew.
+create or replace function private.load_wishes(p_rows jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.search_wishes;
+  insert into private.search_wishes (phrase, kind, value)
+  select distinct on (private.food_key(r ->> 'phrase')) private.food_key(r ->> 'phrase'), r ->> 'kind', r ->> 'value' from jsonb_array_elements(p_rows) r;
 end $$;
 
 create or replace function private.load_pairings(p_rows jsonb) returns void

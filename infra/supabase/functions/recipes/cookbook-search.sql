@@ -29,19 +29,20 @@ end $$;
 grant execute on function private.recipes_near(jsonb) to authenticated;
 
 -- The recipes of the cookbook that hold a food of this name or sort.
-create or replace function private.cookbook_with(p_word text) returns table (recipe_id uuid, food text)
+create or replace function private.cookbook_holding(p_word text) returns table (recipe_id uuid, food text, line int)
 language sql stable set search_path = '' as $$
   with asked as materialized (
     select private.food_key(left(p_word, 200)) as key, string_to_array(private.food_key(left(p_word, 200)), ' ') as words, (private.find_ingredient(p_word)).id as ingredient,
       private.categories_under(array[private.category_of_word(left(p_word, 200))]) as sorts
   )
-  select distinct on (l.recipe_id) l.recipe_id, l.food
+  select distinct on (l.recipe_id) l.recipe_id, l.food, l.position
   from asked a join public.recipe_ingredients l on l.user_id is null join public.ingredients i on i.id = l.ingredient_id
   where l.ingredient_id = a.ingredient or i.category = any (a.sorts) or a.key = any (i.contains)
-    or string_to_array(l.food_key, ' ') @> a.words
-  order by l.recipe_id, l.ingredient_id = a.ingredient desc nulls last, l.position
+    -- Fish is a sort: fish sauce has its word and is none.
+    or cardinality(a.sorts) = 0 and string_to_array(l.food_key, ' ') @> a.words
+  order by l.recipe_id, l.position
 $$;
-grant execute on function private.cookbook_with(text) to authenticated;
+grant execute on function private.cookbook_holding(text) to authenticated;
 
 -- How well each recipe of the cookbook answers a question: by all its words in the text, most of all in the name; by the
 -- foods that are named; by letters that are nearly the same; by nearness in meaning. The weights were chosen on the
@@ -54,11 +55,12 @@ language sql stable set search_path = '' as $$
     select r.id, 0.4 + ts_rank('{0.1, 0.2, 0.4, 1}', r.search, plainto_tsquery('pg_catalog.english', a.words)) as score
     from asked a join public.recipes r on r.user_id is null and r.search @@ plainto_tsquery('pg_catalog.english', a.words)
   ), foods as (
-    select f.recipe_id as id, 0.5 * count(distinct w) / cardinality(private.search_words(p_query)) as score
-    from unnest(private.search_words(p_query)) w cross join lateral private.cookbook_with(w) f group by f.recipe_id
+    -- What stands first among the ingredients is what the dish is of.
+    select f.recipe_id as id, sum(case when f.line <= 2 then 0.6 when f.line <= 4 then 0.4 else 0.25 end) / cardinality(private.search_words(p_query)) as score
+    from unnest(private.search_words(p_query)) w cross join lateral private.cookbook_holding(w) f group by f.recipe_id
   ), alike as (
     select r.id, 0.3 * extensions.word_similarity(a.words, lower(concat_ws(' ', r.name, r.cuisine, r.course, array_to_string(r.tags, ' '), r.description)))
-      + 0.4 * extensions.word_similarity(a.words, lower(r.name)) as score
+      + 0.25 * extensions.word_similarity(a.words, lower(r.name)) as score
     from asked a join public.recipes r on r.user_id is null where a.words <> ''
   ), near as (select n.recipe_id as id, 0.6 * n.nearness as score from private.recipes_near(p_vector) n
   )
@@ -68,20 +70,41 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.cookbook_by_query(text, jsonb) to authenticated;
 
--- Energy of one serving, where every ingredient that matters has figures: as in figures_of_lines, but of one figure alone.
+-- Energy of one serving, as in figures_of_lines, but of one figure alone. Null where more than a twentieth of the weight has no figures: a
+-- sum of the rest would look like that of all.
 create or replace function private.recipe_calories(p_recipe public.recipes) returns numeric
 language sql stable set search_path = '' as $$
   with lines as materialized (
-    select i.quantity, i.unit, coalesce(
+    select i.ingredient_id, i.quantity, i.unit, coalesce(
       (select g.ingredient_id from public.ingredient_figures g where g.ingredient_id = i.ingredient_id),
       (private.food_with_figures(coalesce((select k.name from public.ingredients k where k.id = i.ingredient_id), i.food))).id) as with_figures
     from public.recipe_ingredients i where i.recipe_id = (p_recipe).id
+  ), weighed as materialized (
+    select (f.per_100g ->> 'calories')::numeric as calories, round(private.portion_grams(f.ingredient_id, l.quantity, private.unit_of_line(l.unit)), 3) as grams,
+      case when f.ingredient_id is null then private.weight_about(l.ingredient_id, l.quantity, private.unit_of_line(l.unit)) end as unknown
+    from lines l left join public.ingredient_figures f on f.ingredient_id = l.with_figures
   )
-  select round(sum(round((f.per_100g ->> 'calories')::numeric * round(private.portion_grams(f.ingredient_id, l.quantity, private.unit_of_line(l.unit)), 3) / 100, 3))
-    / nullif((p_recipe).servings, 0))
-  from lines l join public.ingredient_figures f on f.ingredient_id = l.with_figures
+  select case when coalesce(sum(w.unknown), 0) + 100 * count(*) filter (where w.unknown is null and w.grams is null) <= 0.05 * (sum(coalesce(w.grams, 0)) + coalesce(sum(w.unknown), 0))
+    then round(sum(round(w.calories * w.grams / 100, 3)) / nullif((p_recipe).servings, 0)) end
+  from weighed w
 $$;
 grant execute on function private.recipe_calories(public.recipes) to authenticated;
+
+-- About how many grams an amount is whose food has no figures: by its own weights, by its volume as water, else 50 g of a piece and 5 g
+-- of anything smaller. It is for telling how much of a recipe is unknown, and for nothing else.
+create or replace function private.weight_about(p_ingredient uuid, p_quantity numeric, p_unit text) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(private.portion_grams(p_ingredient, p_quantity, p_unit), private.convert_amount(p_quantity, p_unit, 'ml'),
+    coalesce(p_quantity, 1) * case when p_unit in ('piece', 'can', 'jar', 'pack', 'bag', 'box', 'bottle', 'loaf', 'head') then 50 else 5 end)
+$$;
+grant execute on function private.weight_about(uuid, numeric, text) to authenticated;
+
+-- The foods of a recipe that have no figures: what a sum would leave out.
+create or replace function private.foods_without_figures(p_recipe uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(l.food order by l.n), '[]') from private.figures_of_lines(p_recipe) l where l.grams is null
+$$;
+grant execute on function private.foods_without_figures(uuid) to authenticated;
 
 -- What a person does not like is left out of what is offered, like what the goal excludes: unless they ask for it by its name.
 create or replace function private.leave_out_disliked(p_arguments jsonb) returns void
@@ -93,6 +116,9 @@ begin
     select coalesce(jsonb_agg(w), '[]')::text from (
       select w from private.excluded_now() w
       union
+      -- What the words of a search leave out is left out, whoever wrote them.
+      select f from unnest(private.left_out_of(p_arguments ->> 'query')) f
+      union
       select p.value_key from public.preferences p
       where p.user_id = (select auth.uid()) and p.kind = 'dislike' and p.value_key <> '' and strpos(v_asked, p.value_key) = 0) x (w)), true);
 end $$;
@@ -101,8 +127,11 @@ grant execute on function private.leave_out_disliked(jsonb) to authenticated;
 create or replace function private.tool_search_cookbook(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_query text := nullif(array_to_string(private.search_words(coalesce(p_arguments ->> 'query', '')), ' '), '');
-  v_diet text := (select w.diet from public.diet_words w where w.food_key = replace(private.food_key(p_arguments ->> 'diet'), '-', ' '));
+  v_query text := nullif(array_to_string(private.search_words(coalesce(private.words_besides(p_arguments ->> 'query'), '')), ' '), '');
+  v_diet text := coalesce(
+    (select w.diet from public.diet_words w where w.food_key = replace(private.food_key(p_arguments ->> 'diet'), '-', ' ')),
+    case when p_arguments ->> 'diet' is null then (select min(w.value) from private.wishes_of(p_arguments ->> 'query') w where w.kind = 'diet') end);
+  v_minutes int := coalesce((p_arguments ->> 'max_minutes')::int, private.minutes_of(p_arguments ->> 'query'));
   v_from_stock boolean := coalesce((p_arguments ->> 'from_stock')::boolean, false);
   v_has_rules boolean;
   v_found uuid[];
@@ -121,7 +150,7 @@ begin
   with wanted as materialized (select distinct on (private.food_key(f)) f as said from unnest(private.strings_of(p_arguments -> 'foods')) f),
   -- Each food is looked for once, and so is what is lacking: both for all recipes together.
   holding as materialized (
-    select c.recipe_id from wanted w cross join lateral private.cookbook_with(w.said) c group by c.recipe_id having count(*) = (select count(*) from wanted)
+    select c.recipe_id from wanted w cross join lateral private.cookbook_holding(w.said) c group by c.recipe_id having count(*) = (select count(*) from wanted)
   ),
   lacking as materialized (
     select m.recipe_id, m.missing, m.share from private.missing_of(array(select b.id from public.recipes b where b.user_id is null and v_from_stock)) m
@@ -134,24 +163,31 @@ begin
       -- Who asks what to cook of what is there does not ask for a drink, unless they say so.
       and (not v_from_stock or p_arguments ->> 'course' is not null or r.course not in ('drink', 'sauce'))
       and (v_diet is null or v_diet = any (r.diets))
-      and (p_arguments ->> 'max_minutes' is null or coalesce(r.prep_minutes, 0) + coalesce(r.cook_minutes, 0) + coalesce(r.wait_minutes, 0) <= (p_arguments ->> 'max_minutes')::int)
+      and (v_minutes is null or coalesce(r.prep_minutes, 0) + coalesce(r.cook_minutes, 0) + coalesce(r.wait_minutes, 0) <= v_minutes)
       and (not exists (select from wanted) or r.id in (select h.recipe_id from holding h))
   ),
   -- Laid on one pile for each recipe: a join is planned for few recipes, and goes through all of them for each.
   told as (
-    select f.id, null::numeric as score, null::numeric as missing, true as is_fitting from fitting f
+    select f.id, null::numeric as score, null::numeric as missing, null::int as granted, null::int as named, true as is_fitting from fitting f
     union all
-    select q.recipe_id, q.score, null, false from private.cookbook_by_query(v_query, p_arguments -> 'vector') q where v_query is not null
+    select q.recipe_id, q.score, null, null, null, false from private.cookbook_by_query(v_query, p_arguments -> 'vector') q where v_query is not null
     union all
-    select l.recipe_id, null, l.share, false from lacking l
+    select l.recipe_id, null, l.share, null, null, false from lacking l
+    union all
+    select g.recipe_id, null, null, g.granted, null, false from private.wishes_granted(p_arguments ->> 'query') g
+    union all
+    -- A recipe with more of the foods that are named fits better than its words tell.
+    select h.recipe_id, null, null, null, 1, false from unnest(private.search_words(v_query)) w cross join lateral private.cookbook_holding(w) h where v_query is not null
   ),
   scored as (
-    select t.id, coalesce(max(t.score), 0) as score, coalesce(max(t.missing), 0) as missing from told t group by t.id having bool_or(t.is_fitting)
+    select t.id, coalesce(max(t.score), 0) + 0.15 * count(t.named) as score, coalesce(max(t.missing), 0) as missing, coalesce(max(t.granted), 0) as granted
+    from told t group by t.id having bool_or(t.is_fitting)
   ),
+  -- A recipe that grants more of the wishes comes first, and of those that grant as many the one whose words fit best.
   best as materialized (
-    select s.* from scored s where v_query is null or s.score >= 0.35 order by s.missing, s.score desc, md5(s.id::text) limit 40
+    select s.* from scored s where v_query is null or s.score >= 0.35 order by s.missing, s.granted desc, s.score desc, md5(s.id::text) limit 120
   )
-  select (select array_agg(b.id order by b.missing, b.score desc, md5(b.id::text)) from best b),
+  select (select array_agg(b.id order by b.missing, b.granted desc, b.score desc, md5(b.id::text)) from best b),
     (select jsonb_object_agg(l.recipe_id, l.missing) from lacking l where l.recipe_id in (select b.id from best b))
   into v_found, v_missing;
   if not v_from_stock then
@@ -167,10 +203,21 @@ begin
     v_entities := v_entities || private.recipe_entity(v_recipe, 'read');
     v_lines := v_lines || jsonb_build_object('name', v_recipe.name, 'cuisine', v_recipe.cuisine, 'course', v_recipe.course, 'description', v_recipe.description,
       'servings', v_recipe.servings, 'minutes', private.recipe_minutes(v_recipe) + coalesce(v_recipe.wait_minutes, 0),
-      'calories', private.recipe_calories(v_recipe), 'missing', coalesce(v_missing -> v_recipe.id::text, '[]'));
+      'calories', private.recipe_calories(v_recipe), 'without_figures', case when private.recipe_calories(v_recipe) is null then private.foods_without_figures(v_recipe.id) else '[]' end, 'missing', coalesce(v_missing -> v_recipe.id::text, '[]'));
   end loop;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('recipes', v_lines, 'left_out', v_left_out,
     'more', coalesce(cardinality(v_found), 0) - cardinality(v_shown) - v_left_out));
 end $$;
 grant execute on function private.tool_search_cookbook(jsonb) to authenticated;
 comment on function private.tool_search_cookbook(jsonb) is 'tool of pantry';
+
+-- The same search for a client that reads rows: the recipes of the cookbook that answer words, without what the person's rules are
+-- against. Words alone are searched: meaning needs the vectors of an agent.
+create or replace function public.search_cookbook(query text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  -- No wish of a conversation holds here.
+  perform set_config('alfred.without', '', true);
+  return private.tool_search_cookbook(jsonb_build_object('query', left(query, 500))) -> 'data';
+end $$;
+grant execute on function public.search_cookbook(text) to authenticated;

@@ -27,7 +27,7 @@ language sql stable rows 100 set search_path = '' as $$
     union all
     select a.n, i.recipe_id, i.position, i.food from asked a join sorts s using (sort) join public.recipe_ingredients i on i.user_id = (select auth.uid()) and i.food_key = any (s.keys)
     union all
-    select a.n, i.recipe_id, i.position, i.food from asked a join name_words w on w.word = a.words[1] and w.words @> a.words
+    select a.n, i.recipe_id, i.position, i.food from asked a join name_words w on a.sort is null and w.word = a.words[1] and w.words @> a.words
       join public.recipe_ingredients i on i.user_id = (select auth.uid()) and i.food = w.said
   )
   select distinct on (f.n, f.recipe_id) f.n, f.recipe_id, f.food from found f order by f.n, f.recipe_id, f.position
@@ -39,7 +39,7 @@ grant execute on function private.recipes_with_any(text[]) to authenticated;
 create or replace function private.search_words(p_query text) returns text[]
 language sql immutable set search_path = '' as $$
   select private.few_words(coalesce(array_agg(w order by n), '{}')) from unnest(private.food_tokens(left(p_query, 500))) with ordinality as t (w, n)
-  where w not in ('|', 'recipe', 'recipes', 'dish', 'dishes', 'meal', 'meals', 'idea', 'ideas', 'something', 'anything', 'with', 'for', 'and', 'or', 'my', 'the', 'a', 'an', 'of', 'in', 'any', 'some', 'all', 'to', 'me', 'cook', 'make', 'saved')
+  where w not in ('|', 'recipe', 'recipes', 'dish', 'dishes', 'meal', 'meals', 'idea', 'ideas', 'something', 'anything', 'with', 'for', 'and', 'or', 'my', 'the', 'a', 'an', 'of', 'in', 'any', 'some', 'all', 'to', 'me', 'cook', 'make', 'saved', 'but', 'i', 'we', 'can', 'could', 'what', 'you', 'have', 'want', 'need', 'give', 'find', 'show', 'please', 'that', 'is', 'are', 'food', 'dinner', 'lunch', 'supper', 'brunch', 'main', 'course')
 $$;
 grant execute on function private.search_words(text) to authenticated;
 

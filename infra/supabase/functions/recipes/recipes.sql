@@ -120,13 +120,30 @@ begin
 end $$;
 grant execute on function private.recipes_named_of(uuid, text) to authenticated;
 
+-- Is there meat and milk in one dish? Each may be kosher, and both together are not. Poultry counts as meat.
+create or replace function private.mixes_meat_and_milk(p_foods text[]) returns boolean
+language sql stable set search_path = '' as $$
+  with parts as (
+    select l.food_key, l.category, l.allergens, l.contains from unnest(p_foods) f join private.food_lexicon l on l.food_key = private.food_key(f)
+    union all
+    select c.food_key, c.category, c.allergens, '{}' from unnest(p_foods) f join private.food_lexicon l on l.food_key = private.food_key(f)
+      cross join unnest(l.contains) part join private.food_lexicon c on c.food_key = part
+  )
+  select coalesce(bool_or(p.category = any (private.categories_under('{meat}'))), false) and coalesce(bool_or('milk' = any (p.allergens)), false) from parts p
+$$;
+grant execute on function private.mixes_meat_and_milk(text[]) to authenticated;
+
 create or replace function private.recipe_line(p_recipe public.recipes, p_why text) returns jsonb
 language sql stable set search_path = '' as $$
   with foods as (select array(select food from public.recipe_ingredients i where i.recipe_id = (p_recipe).id order by position) as list)
   select jsonb_build_object('name', (p_recipe).name, 'cuisine', (p_recipe).cuisine, 'servings', (p_recipe).servings, 'minutes', private.recipe_minutes(p_recipe),
     'ingredients', cardinality(foods.list), 'why', p_why,
     'conflicts', case when exists (select from private.food_rules()) then coalesce((
-      select jsonb_agg(c ->> 'why') from jsonb_array_elements(private.food_conflicts(foods.list)) c where c ->> 'status' = 'conflict'), '[]') else '[]' end)
+      select jsonb_agg(x.why) from (
+        select c ->> 'why' as why from jsonb_array_elements(private.food_conflicts(foods.list)) c where c ->> 'status' = 'conflict'
+        union all
+        select 'meat and milk together' where private.mixes_meat_and_milk(foods.list)
+          and exists (select from public.preferences p where p.user_id = (select auth.uid()) and p.kind = 'diet' and p.value_key = 'kosher')) x), '[]') else '[]' end)
   from foods
 $$;
 grant execute on function private.recipe_line(public.recipes, text) to authenticated;

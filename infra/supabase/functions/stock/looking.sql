@@ -6,11 +6,16 @@ declare
   v_key text := private.food_key(p_arguments ->> 'food');
   v_ingredient uuid := (private.find_ingredient(coalesce(p_arguments ->> 'food', ''))).id;
   v_location text := p_arguments ->> 'location';
+  v_sorts text[] := private.categories_under(array[private.category_of_word(left(coalesce(p_arguments ->> 'food', ''), 200))]);
   v_keys text[];
   v_lots public.inventory_lots[];
 begin
   if v_key is not null then
-    v_keys := array(select f.food_key from private.foods_in_stock() f where string_to_array(f.food_key, ' ') @> string_to_array(v_key, ' '));
+    -- A sort of food is everything of that sort and what is called so: "fish" is cod and white fish, and no fish sauce.
+    v_keys := array(select f.food_key from private.foods_in_stock() f
+      where case when v_sorts = '{}' then string_to_array(f.food_key, ' ') @> string_to_array(v_key, ' ')
+        else f.food_key = v_key or f.food_key like '% ' || v_key
+          or exists (select from private.food_lexicon l where l.food_key = f.food_key and l.category = any (v_sorts)) end);
     v_lots := array(
       select l from public.inventory_lots l where l.user_id = (select auth.uid()) and (v_location is null or l.location = v_location) and l.id in (
         select k.id from public.inventory_lots k where k.user_id = (select auth.uid()) and k.food_key = any (v_keys)

@@ -2,6 +2,7 @@ import type { CatalogFood } from '../foods/catalog.ts'
 import { gramsOf } from '../foods/portions-of.ts'
 import type { Nutrient } from '@alfred/contracts'
 import type { CookbookRecipe } from './cookbook.ts'
+import { computeTags } from './computed-tags.ts'
 import { recipeSlug } from './cookbook.ts'
 import { readIngredientLine, type IngredientLine } from './ingredient-line.ts'
 
@@ -15,8 +16,11 @@ export type CompiledRecipe = Omit<CookbookRecipe, 'ingredients'> & {
   /** Ingredient lines that could not be parsed. */
   unreadable: string[]
   allergens: string[]
-  /** Energy (kcal) and protein (g) per serving, from the ingredients that have figures. */
-  perServing: { calories: number; protein_g: number }
+  /**
+   * Energy (kcal) and protein (g) per serving, from the ingredients that have figures, which are `shareKnown` (0 to 1) of
+   * the weight.
+   */
+  perServing: { calories: number; protein_g: number; shareKnown: number }
 }
 
 /** Resolves the ingredients of a recipe against the catalog and derives its other data. */
@@ -34,17 +38,27 @@ export function compileRecipe(
       (total, { meant, grams }) => total + ((meant?.per100g[nutrient] ?? 0) * (grams ?? 0)) / 100,
       0,
     )
+  const perServing = {
+    calories: Math.round(sum('calories') / recipe.servings),
+    protein_g: Math.round((sum('protein_g') / recipe.servings) * 10) / 10,
+    shareKnown: shareKnown(lines),
+  }
   return {
     ...rest,
+    tags: [...recipe.tags, ...computeTags(recipe, perServing)],
     slug: recipeSlug(recipe),
     lines,
     unreadable: read.filter(({ parsed }) => parsed === undefined).map(({ line }) => line),
     allergens: [...new Set(lines.flatMap(({ meant }) => meant?.allAllergens ?? []))].toSorted(),
-    perServing: {
-      calories: Math.round(sum('calories') / recipe.servings),
-      protein_g: Math.round((sum('protein_g') / recipe.servings) * 10) / 10,
-    },
+    perServing,
   }
+}
+
+/** The share of the weight whose food has figures. */
+function shareKnown(lines: readonly CompiledLine[]): number {
+  const weigh = (some: readonly CompiledLine[]) => some.reduce((sum, { grams }) => sum + (grams ?? 0), 0)
+  const all = weigh(lines)
+  return all === 0 ? 0 : weigh(lines.filter(({ meant }) => meant?.source != null)) / all
 }
 
 function compileLine(

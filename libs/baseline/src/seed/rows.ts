@@ -34,6 +34,7 @@ export function rowsOf(baseline: Baseline): readonly (readonly [family: string, 
       ),
     ],
     ['choices', baseline.choices],
+    ['wishes', baseline.wishes],
     ['recipes', baseline.recipes.map(recipeRow)],
     [
       'pairings',

@@ -1,0 +1,48 @@
+-- What is asked of the cookbook: what is left out stays out, and wishes for tags, time, course and diet are granted first.
+begin;
+set local search_path = public, extensions, tap;
+select * from no_plan();
+
+create function pg_temp.found(p_query text) returns setof text language sql as $$
+  select r ->> 'name' from jsonb_array_elements(public.search_cookbook(p_query) -> 'recipes') r $$;
+
+-- What a sentence leaves out.
+select is(private.left_out_of(query), left_out::text[], format('"%s" leaves out %s', query, left_out)) from (values
+  ('soup without onion', '{onion}'), ('something without dairy', '{dairy}'), ('no dairy pasta', '{dairy}'), ('nut-free cake', '{nut}'), ('stew with no potatoes or carrots', '{carrot,potato}'),
+  ('pasta but no cheese, please', '{cheese}'), ('salad, hold the olives', '{olive}'), ('dinner for my son who is allergic to eggs', '{egg}'), ('no-cook lunch', '{}'), ('no time for dinner', '{}'),
+  ('something with cheese', '{}'), ('curry free of peanuts for six', '{peanut}')
+) as q (query, left_out);
+select is_empty(format($$ select n.name from pg_temp.found(%L) as n (name) join public.recipes r on r.name = n.name and r.user_id is null
+  join public.recipe_ingredients l on l.recipe_id = r.id join public.ingredients i on i.id = l.ingredient_id where %s $$, query, broken), format('no recipe found for "%s" breaks it', query)) from (values
+  ('without dairy', '''milk'' = any (i.allergens)'), ('soup without onion', 'i.food_key = ''onion'''), ('nut-free cake', 'i.allergens && ''{nut}'''), ('gluten-free dessert', '''gluten'' = any (i.allergens)'),
+  ('no dairy pasta', '''milk'' = any (i.allergens)'), ('italian dessert without eggs', '''egg'' = any (i.allergens)'), ('vegan curry', '''vegan'' <> all (r.diets)')
+) as q (query, broken);
+select cmp_ok((select count(*) from pg_temp.found(query)), '>=', 5::bigint, format('"%s" has at least five answers', query)) from (values
+  ('without dairy'), ('soup without onion'), ('no-cook'), ('healthy breakfast'), ('cheap for 6'), ('romantic dinner'), ('meal prep'), ('high protein dinner under 30 minutes'), ('packed lunch for kids')
+) as q (query);
+
+-- Wishes.
+select is_empty(format($$ select n.name from (select name from pg_temp.found(%L) as f (name) limit 5) n join public.recipes r on r.name = n.name and r.user_id is null where not (%s) $$, query, granted),
+  format('the first five for "%s" grant it', query)) from (values
+  ('no-cook', '''no-cook'' = any (r.tags)'), ('meal prep', '''make-ahead'' = any (r.tags)'), ('cheap for 6', '''budget'' = any (r.tags)'), ('what can I freeze', '''freezes well'' = any (r.tags)'),
+  ('quick chicken dinner', 'r.prep_minutes + r.cook_minutes + coalesce(r.wait_minutes, 0) <= 30'), ('something in 20 minutes', 'r.prep_minutes + r.cook_minutes + coalesce(r.wait_minutes, 0) <= 20'),
+  ('high protein dinner', '''high-protein'' = any (r.tags)'), ('breakfast', 'r.course = ''breakfast''')
+) as q (query, granted);
+select is_empty($$ select from private.search_wishes w where w.kind in ('tag', 'not_tag') and not exists (select from public.recipes r where r.user_id is null and w.value = any (r.tags)) $$, 'every wish for a tag has recipes');
+
+-- Tags and diets that are reckoned.
+select is_empty($$ select r.name from public.recipes r where r.user_id is null and 'kosher' = any (r.diets) and private.mixes_meat_and_milk(array(select l.food from public.recipe_ingredients l where l.recipe_id = r.id)) $$, 'no recipe for who eats kosher has meat and milk');
+select ok(private.mixes_meat_and_milk('{lamb shank,butter}') and not private.mixes_meat_and_milk('{lamb shank,olive oil}') and not private.mixes_meat_and_milk('{cod,butter}'), 'lamb and butter are meat and milk');
+select is_empty($$ select r.name from public.recipes r join public.recipe_ingredients l on l.recipe_id = r.id where r.user_id is null and 'gluten-free' = any (r.diets) and l.food_key = 'sausage' $$, 'sausages are not free of gluten');
+
+-- A sum is told of nearly everything or not at all.
+select is(private.recipe_calories(r), null, 'a soup of a stock without figures has no sum') from public.recipes r where r.user_id is null and r.name = 'Tonjiru';
+select is(private.foods_without_figures(r.id) ? 'dashi', true, 'and it says what is missing') from public.recipes r where r.user_id is null and r.name = 'Tonjiru';
+select cmp_ok((select count(*) from public.recipes r where r.user_id is null and private.recipe_calories(r) is not null), '>=', 580::bigint, 'most recipes have a sum');
+
+-- Fish sauce is no fish.
+select is_empty($$ select from private.cookbook_holding('fish') where food = 'fish sauce' $$, 'who looks for fish does not find fish sauce');
+select isnt_empty($$ select from private.cookbook_holding('fish sauce') where food = 'fish sauce' $$, 'who looks for fish sauce does');
+
+select * from finish();
+rollback;
