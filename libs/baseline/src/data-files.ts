@@ -71,6 +71,7 @@ export function hashDataFiles(): string {
     'eaten.csv',
     'choices.csv',
     'wishes.csv',
+    'pairings.csv',
     'reference/foods.csv.gz',
     'reference/weights.csv.gz',
     'reference/keeping.csv',

@@ -7,6 +7,7 @@ import { foodKey } from '@alfred/language'
 import { readTranslations, type Translation } from './foods/translations.ts'
 import { readFoodWords, type FoodWord } from './foods/food-words.ts'
 import { readAromas, readCompounds, type Aroma, type Compound } from './flavour/aromas.ts'
+import { readCuratedPairings, type CuratedPairings } from './flavour/curated-pairings.ts'
 import { pairFoods, type Pairing } from './flavour/pair-foods.ts'
 import { readSubstitutes, type Substitute } from './flavour/substitutes.ts'
 import { compileRecipe, type CompiledRecipe } from './recipes/compile-recipe.ts'
@@ -27,6 +28,7 @@ export type Baseline = {
   recipes: CompiledRecipe[]
   aromas: Aroma[]
   compounds: Compound[]
+  curatedPairings: CuratedPairings[]
   pairings: Pairing[]
   substitutes: Substitute[]
   wishes: SearchWish[]
@@ -42,6 +44,7 @@ export function readBaseline(): Baseline {
   const recipes = readCookbook().map((recipe) => compileRecipe(recipe, find))
   const aromas = readAromas()
   const compounds = readCompounds()
+  const curatedPairings = readCuratedPairings()
   // A recipe with a shoulder of lamb counts as a recipe with lamb.
   const used = recipes.map(({ lines }) =>
     lines.flatMap(({ meant }) => (meant === null ? [] : [meant.name, ...meant.contains])),
@@ -60,7 +63,8 @@ export function readBaseline(): Baseline {
     recipes,
     aromas,
     compounds,
-    pairings: pairFoods({ aromas, compounds, recipes: used }),
+    curatedPairings,
+    pairings: pairFoods({ aromas, compounds, curated: curatedPairings, recipes: used }),
     substitutes: readSubstitutes(),
     wishes: readWishes(),
   }

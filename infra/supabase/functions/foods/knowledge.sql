@@ -71,7 +71,7 @@ end $$;
 grant execute on function private.tool_pair_food(jsonb) to authenticated;
 comment on function private.tool_pair_food(jsonb) is 'tool of pantry';
 
--- What stands in for a food: what was curated first, then foods of the same sort that smell of the same.
+-- What stands in for a food: what was curated, then foods of the same sort and use.
 create or replace function private.tool_substitute_food(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -83,9 +83,11 @@ begin
     select s.substitute as name, s.how, s.position::numeric as place, coalesce(i.food_key, private.food_key(s.substitute)) as key
     from public.food_substitutes s left join public.ingredients i on i.id = s.substitute_id where s.ingredient_id = v_food.id
   ), alike as (
-    select i.name, null::text, 100 - p.score, i.food_key from public.food_pairings p join public.ingredients i on i.id = p.with_id
-    where p.ingredient_id = v_food.id and i.category = v_food.category and p.shared <> '{}' and not exists (select from curated c where c.key = i.food_key)
-    order by p.score desc limit 4
+    -- Of these sorts one does the work of another; of others a food of the same sort does not: cabbage is no tomato paste.
+    select i.name, null::text, 100::numeric + row_number() over (order by i.name), i.food_key from public.ingredients i
+    where i.kind = 'everyday' and i.category = v_food.category and v_food.category in ('pasta', 'noodle', 'plant_milk', 'plant_oil') and i.id <> v_food.id
+      and i.name not like 'cooked %' and i.default_unit = v_food.default_unit and not exists (select from curated c where c.key = i.food_key)
+    order by i.name limit 4
   ), found as (select * from curated union all select * from alike)
   select coalesce(jsonb_agg(jsonb_build_object('food', name, 'how', how,
     'in_stock', exists (select from public.inventory_lots l where l.user_id = (select auth.uid()) and l.food_key = key)) order by place), '[]') into v_found from found;

@@ -4,15 +4,36 @@ import { problem, type Problem } from './problem.ts'
 
 const FOODS_MIN = 250
 const COMPOUNDS_MIN = 3
+const CURATED_MIN = 1_000
 
-/** Reports aromas of unknown foods, compounds without a smell, and substitutes for unknown foods. */
-export function checkFlavours({ foods, aromas, compounds, substitutes, pairings }: Baseline): Problem[] {
+/** Reports pairings and aromas of unknown foods, compounds without a smell, and substitutes for unknown foods. */
+export function checkFlavours({
+  foods,
+  aromas,
+  compounds,
+  curatedPairings,
+  substitutes,
+  pairings,
+}: Baseline): Problem[] {
   const known = new Set(foods.flatMap(({ name, aliases }) => [name, ...aliases].map(foodKey)))
   const names = new Set(foods.map(({ name }) => name))
   const smells = new Set(compounds.map(({ compound }) => compound))
   const used = new Set(aromas.flatMap((aroma) => aroma.compounds))
   const seen = Map.groupBy(aromas, ({ food }) => food)
+  const curated = curatedPairings.flatMap(({ food, with: others }) =>
+    others.map((other) => [food, other].toSorted()),
+  )
+  const curatedCount = new Set(curated.map((pair) => pair.join('|'))).size
   return [
+    ...(curatedCount >= CURATED_MIN
+      ? []
+      : [problem('pairings', `${curatedCount} that cooks know are fewer than ${CURATED_MIN}`)]),
+    ...[...new Set(curated.flat())]
+      .filter((name) => !names.has(name))
+      .map((name) => problem(name, 'is paired and is no food')),
+    ...curatedPairings
+      .filter(({ food, with: others }) => others.includes(food))
+      .map(({ food }) => problem(food, 'is paired with itself')),
     ...(aromas.length >= FOODS_MIN
       ? []
       : [problem('aromas', `${aromas.length} foods are fewer than ${FOODS_MIN}`)]),

@@ -55,3 +55,11 @@ test('pairFoods leaves out foods of unknown aroma, however often they are used',
 test('pairFoods gives each pair from both sides', () => {
   expect(score([], 'basil', 'clove')).toBe(score([], 'clove', 'basil'))
 })
+
+test('what cooks put beside a food comes before what chemistry suggests, in their order and for both', () => {
+  const curated = [{ food: 'lamb', with: ['rosemary', 'mint'] }]
+  const paired = pairFoods({ aromas, compounds, curated, recipes: [] })
+  const withLamb = paired.filter(({ food }) => food === 'lamb').map((pair) => pair.with)
+  expect(withLamb.slice(0, 2)).toEqual(['rosemary', 'mint'])
+  expect(paired.filter(({ food }) => food === 'mint').map((pair) => pair.with)[0]).toBe('lamb')
+})

@@ -1,4 +1,5 @@
 import type { Aroma, Compound } from './aromas.ts'
+import type { CuratedPairings } from './curated-pairings.ts'
 
 /** Two foods that go together, listed for one of them. */
 export type Pairing = {
@@ -15,6 +16,8 @@ export type Pairing = {
 type Sources = {
   aromas: readonly Aroma[]
   compounds: readonly Compound[]
+  /** What cooks put beside a food first; none where only chemistry is told. */
+  curated?: readonly CuratedPairings[]
   /** The foods of each recipe. */
   recipes: readonly (readonly string[])[]
 }
@@ -27,19 +30,23 @@ const TOGETHER_MIN = 3
 const AROMA_SHARE = 0.3
 
 /**
- * Scores pairs of foods. Shared aroma: the cosine similarity of the idf vectors of their compounds (after Ahn et al.,
+ * Scores pairs of foods. What cooks do comes first, in their order; a pair that they list for one food counts for the other as well.
+ * Behind it, shared aroma: the cosine similarity of the idf vectors of their compounds (after Ahn et al.,
  * "Flavor network", Scientific Reports 2011, who count shared compounds; rare ones say more). Use together:
  * normalised pointwise mutual information over the recipes. Foods of unknown aroma take no part: everything goes with
  * flour.
  */
-export function pairFoods({ aromas, compounds, recipes }: Sources): Pairing[] {
+export function pairFoods({ aromas, compounds, curated = [], recipes }: Sources): Pairing[] {
   const idf = rarity(aromas)
   const smells = new Map(compounds.map(({ compound, smell }) => [compound, smell]))
   const aromaOf = new Map(aromas.map(({ food, compounds: list }) => [food, list]))
   // Imported foods have hundreds of compounds each.
   const smellsOf = new Map(aromas.map(({ food, compounds: list }) => [food, new Set(list)]))
   const use = countTogether(recipes)
-  const foods = [...aromaOf.keys()].toSorted()
+  const known = scoresOf(curated)
+  const foods = [
+    ...new Set([...aromaOf.keys(), ...curated.flatMap((row) => [row.food, ...row.with])]),
+  ].toSorted()
   return foods.flatMap((food) =>
     foods
       .filter((other) => other !== food)
@@ -55,7 +62,10 @@ export function pairFoods({ aromas, compounds, recipes }: Sources): Pairing[] {
         return {
           food,
           with: other,
-          score: Math.round((AROMA_SHARE * aroma + (1 - AROMA_SHARE) * used) * 1_000) / 1_000,
+          score:
+            Math.round(
+              ((known.get(`${food}|${other}`) ?? 0) + AROMA_SHARE * aroma + (1 - AROMA_SHARE) * used) * 1_000,
+            ) / 1_000,
           shared: shared
             .toSorted((a, b) => (idf.get(b) ?? 0) - (idf.get(a) ?? 0))
             .map((one) => `${smells.get(one) ?? one} (${one})`),
@@ -66,6 +76,23 @@ export function pairFoods({ aromas, compounds, recipes }: Sources): Pairing[] {
       .toSorted((a, b) => b.score - a.score || a.with.localeCompare(b.with))
       .slice(0, PER_FOOD_MAX),
   )
+}
+
+const LISTED = 2
+const LISTED_FOR_THE_OTHER = 1
+const EACH_PLACE = 0.05
+
+/** The scores of pairs that cooks know, by `food|other`: above all that is reckoned, the first of a list highest. */
+function scoresOf(curated: readonly CuratedPairings[]): Map<string, number> {
+  const rows = curated.flatMap(({ food, with: others }) =>
+    others.map((other, place) => ({ food, other, place })),
+  )
+  return new Map([
+    ...rows.map(
+      ({ food, other, place }) => [`${other}|${food}`, LISTED_FOR_THE_OTHER - place * EACH_PLACE] as const,
+    ),
+    ...rows.map(({ food, other, place }) => [`${food}|${other}`, LISTED - place * EACH_PLACE] as const),
+  ])
 }
 
 /**
