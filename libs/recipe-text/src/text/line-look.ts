@@ -1,0 +1,43 @@
+import { readIngredientLine } from '../lines/ingredient-line.ts'
+
+/** "1.", "2)", "Step 3:" before a step. */
+const NUMBERED = /^(?:step |schritt )?\d{1,2}(?:[.):]+\s*| - )(?=\S)/i
+const NUMBER_ALONE = /^(?:step |schritt )?\d{1,2}[.):]{0,2}$/i
+const BULLET = /^(?:[-*•▢☐‣◦–]|\[ ?x?\]) */i
+const COOKS =
+  /^(?:(?:then|next|now|first|finally|meanwhile|to serve|in an?|in the|once|when|after|while|using|with an?),? .*|(?:add|arrange|bake|beat|blend|blitz|boil|bring|brown|brush|chop|coat|combine|cook|cool|cover|cream|crack|cut|dice|dip|dissolve|divide|drain|drizzle|drop|dust|fill|flip|fold|fry|garnish|grate|grease|grill|grind|heat|knead|ladle|lay|leave|let|line|lower|make|marinate|mash|measure|melt|microwave|mix|peel|pick|place|poach|pop|pour|preheat|prepare|press|process|pulse|put|reduce|remove|repeat|return|rinse|roast|roll|rub|saut[eé]|scatter|sear|season|serve|set|shake|shape|sift|simmer|slice|soak|spoon|spread|sprinkle|squeeze|steam|stir|strain|take|tip|toast|top|toss|transfer|trim|turn|use|warm|wash|whip|whisk|wipe|work|wrap) .*)/i
+
+/** Does the line begin like an instruction: "Chop the onion"? */
+export function isInstruction(line: string): boolean {
+  const bare = line.replace(NUMBERED, '').replace(BULLET, '')
+  return COOKS.test(`${bare} `)
+}
+
+export const isNumbered = (line: string): boolean => NUMBERED.test(line)
+export const isNumberAlone = (line: string): boolean => NUMBER_ALONE.test(line)
+
+/** The step without its number or bullet. */
+export function withoutNumber(line: string): string {
+  return line.replace(NUMBERED, '').replace(BULLET, '').trim()
+}
+
+const INGREDIENT_MAX = 120
+const AMOUNT =
+  /^(?:[-*•▢☐‣◦–]|\[ ?x?\]| )*(?:\d|[¼-¾⅐-⅞]|(?:an?|one|two|three|four|five|six|half|ein|eine|zwei|drei|vier|pinch|handful|knob|splash|dash|juice|zest|prise|etwas|salt|saft)\s)/i
+
+/** Does the line look like one of a list of ingredients: an amount, then a food? */
+export function looksLikeIngredient(line: string): boolean {
+  if (line.length > INGREDIENT_MAX || !AMOUNT.test(line) || (isNumbered(line) && !/^\d{1,2}\.\d/.test(line)))
+    return false
+  const read = readIngredientLine(line)
+  return (
+    read !== null && (read.amount !== null || /^salt\b/i.test(read.food)) && read.food.split(' ').length <= 8
+  )
+}
+
+/** Is it a sentence of instructions rather than a line of a list? */
+export function looksLikeStep(line: string): boolean {
+  if (isInstruction(line)) return true
+  const count = line.split(' ').length
+  return (/[.!]$/.test(line) && count > 5) || count > 16
+}
