@@ -40,12 +40,12 @@ const NO_TITLE = 'Pasted recipe'
 
 /**
  * The recipe in the form in which it is saved. Throws RecipeIncompleteError where ingredients or steps are missing. Null
- * where it does not fit: more ingredients or steps than a recipe may have.
+ * where it does not fit: more ingredients or steps than a recipe may have. The locale says whose pints and ounces are meant.
  */
-export function toRecipe(read: ReadRecipe): Recipe | null {
+export function toRecipe(read: ReadRecipe, locale = 'en-US'): Recipe | null {
   if (!isWhole(read)) throw new RecipeIncompleteError(read)
   const lines = read.groups.flatMap((group) => group.lines)
-  const ingredients = lines.slice(0, INGREDIENTS_MAX + 1).map((line) => readIngredientLine(line))
+  const ingredients = lines.slice(0, INGREDIENTS_MAX + 1).map((line) => readIngredientLine(line, locale))
   const unread = lines.filter((_, at) => ingredients[at] === null)
   const notes = [...read.notes, ...unread].join('\n').slice(0, NOTES_MAX).trim()
   const parsed = recipeSchema.safeParse({

@@ -1,4 +1,4 @@
-import { sayNumber } from '@alfred/language'
+import { nameUnit, sayNumber } from '@alfred/language'
 import { capitalised, joinWords } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress } from './words.ts'
 
@@ -142,7 +142,7 @@ export const english: CoachWords = {
   asking: {
     unknownUnit: (said) => `"${said}" is not a unit I know.`,
     unknownUnitOf: (said, food, known) =>
-      `I cannot tell how much a "${said}" of ${food} is. I know: ${known.join(', ')}.`,
+      `I cannot tell how much a "${said}" of ${food} is. I know: ${known.map(nameUnit).join(', ')}.`,
     editUnclear: 'I can change the amount, the unit, the meal, the day or the target.',
   },
   objection: (food, { kind, value }) => `That would offer ${food}, which is against your ${value} ${kind}.`,

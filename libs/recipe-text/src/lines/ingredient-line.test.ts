@@ -23,8 +23,8 @@ describe('an amount', () => {
     ['4 large eggs', { amount: one(4), unit: null, food: 'eggs', size: 'large' }],
     ['1 T oil', { amount: one(1), unit: 'tbsp' }],
     ['1 t salt', { amount: one(1), unit: 'tsp' }],
-    ['16 fl oz milk', { amount: one(16), unit: 'fl_oz', food: 'milk' }],
-    ['16 fl. oz. milk', { amount: one(16), unit: 'fl_oz', food: 'milk' }],
+    ['16 fl oz milk', { amount: one(16), unit: 'us_fl_oz', food: 'milk' }],
+    ['16 fl. oz. milk', { amount: one(16), unit: 'us_fl_oz', food: 'milk' }],
     ['500 gms rice', { amount: one(500), unit: 'g' }],
     ['half a cup of rice', { amount: one(0.5), unit: 'cup', food: 'rice' }],
     ['flour: 200 g', { amount: one(200), unit: 'g', food: 'flour' }],
@@ -112,4 +112,13 @@ test.each([
 
 test('what is read holds no characters that nobody can see', () => {
   expect(read('1 on\u202Eion\u200B, chop\u0000ped')).toMatchObject({ food: 'onion', preparation: 'chopped' })
+})
+
+test.each([
+  ['en-GB', 'uk_pint'],
+  ['en-AU', 'uk_pint'],
+  ['en-US', 'us_pint'],
+  ['de-DE', 'us_pint'],
+])('a pint is that of %s', (locale, unit) => {
+  expect(readIngredientLine('1 pint milk', locale)).toMatchObject({ amount: one(1), unit, food: 'milk' })
 })

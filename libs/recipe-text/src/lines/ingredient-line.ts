@@ -2,7 +2,7 @@ import { withoutUnseen } from '@alfred/contracts'
 import { foldBlanks, plainNumbers, signsAsFractions, withoutEdges } from '@alfred/language'
 import { splitAlternatives } from './alternatives.ts'
 import { isGroupHeading } from './group-heading.ts'
-import { isMeasured, kindOf, measureAt, type MeasureName } from './measures.ts'
+import { isMeasured, kindOf, measureAt, unitOf, type LineUnit, type MeasureName } from './measures.ts'
 import { numberAt } from './numbers.ts'
 import { amountOnly, metricFirst, readAmountAt, type Amount, type AmountRead } from './read-amount.ts'
 import { splitFood } from './split-food.ts'
@@ -13,9 +13,9 @@ export type IngredientLine = {
   /** Null for "salt to taste". The two ends differ in a range. */
   amount: { low: number; high: number } | null
   /** Null for pieces. */
-  unit: MeasureName | null
+  unit: LineUnit | null
   /** What one container or piece holds: 400 g of "2 x 400 g tins". */
-  each: { amount: number; unit: MeasureName } | null
+  each: { amount: number; unit: LineUnit } | null
   food: string
   /** "large": which piece to take, and not which food. */
   size: string | null
@@ -32,9 +32,9 @@ const LENGTH_MAX = 300
 
 /**
  * Reads a line of a list of ingredients in English or German. Nothing is guessed: what is no amount stays in the text.
- * Null for a heading, and for what holds no food.
+ * Null for a heading, and for what holds no food. Pints, quarts, gallons and fluid ounces are those of the locale.
  */
-export function readIngredientLine(line: string): IngredientLine | null {
+export function readIngredientLine(line: string, locale = 'en-US'): IngredientLine | null {
   if (line.length > LENGTH_MAX) return null
   const clean = foldBlanks(withoutUnseen(line)).replace(BULLET, '')
   if (clean === '' || isGroupHeading(clean)) return null
@@ -56,7 +56,7 @@ export function readIngredientLine(line: string): IngredientLine | null {
     ',;.',
   )
   const sized = bare.replace(LENGTH, keep)
-  return compose({ ...amountIn(foldBlanks(sized).split(' ')), brackets, notes, optional })
+  return compose({ ...amountIn(foldBlanks(sized).split(' ')), brackets, notes, optional, locale })
 }
 
 const BULLET = /^(?:(?:[-*•▢☐‣◦·–]|\[ ?x?\]) ?)+/i
@@ -139,9 +139,17 @@ function amountBehind(words: readonly string[]): Read | undefined {
   return undefined
 }
 
-type Parts = Read & { brackets: string[]; notes: string[]; optional: boolean }
+type Parts = Read & { brackets: string[]; notes: string[]; optional: boolean; locale: string }
 
-function compose({ read, rest, said: asSaid, brackets, notes, optional }: Parts): IngredientLine | null {
+function compose({
+  read,
+  rest,
+  said: asSaid,
+  brackets,
+  notes,
+  optional,
+  locale,
+}: Parts): IngredientLine | null {
   const measures = brackets.map((said) => ({ said, amount: amountOnly(plain(said).split(' ')) }))
   const inBrackets = measures.flatMap(({ amount, said }) =>
     amount !== undefined && isMeasured(amount.unit) ? [{ ...amount, said }] : [],
@@ -165,8 +173,8 @@ function compose({ read, rest, said: asSaid, brackets, notes, optional }: Parts)
     .map((one) => one.said)
   return {
     amount: named.amount === null ? null : { low: named.amount.low, high: named.amount.high },
-    unit: named.amount === null || named.amount.unit === 'piece' ? null : named.amount.unit,
-    each: each?.unit === null || each === null ? null : { amount: each.low, unit: each.unit },
+    unit: lineUnit(named.amount?.unit ?? null, locale),
+    each: each?.unit === null || each === null ? null : { amount: each.low, unit: unitOf(each.unit, locale) },
     food: named.food,
     size: split.size,
     preparation: split.preparation,
@@ -180,6 +188,10 @@ function compose({ read, rest, said: asSaid, brackets, notes, optional }: Parts)
     ],
   }
 }
+
+/** Pieces have no unit. */
+const lineUnit = (unit: MeasureName | null, locale: string): LineUnit | null =>
+  unit === null || unit === 'piece' ? null : unitOf(unit, locale)
 
 const isContainer = (unit: MeasureName | null): boolean => unit !== null && kindOf(unit) === 'container'
 

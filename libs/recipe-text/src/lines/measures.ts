@@ -1,3 +1,5 @@
+import { countryUnitNames, findUnit, type Unit } from '@alfred/contracts'
+
 /** What a measure is: an amount by weight or volume, what food is sold in, or a part of a food. */
 export type MeasureKind = 'mass' | 'volume' | 'container' | 'part'
 type Measure = { kind: MeasureKind; factor?: number; names: string }
@@ -131,4 +133,13 @@ export function ratioOf(from: MeasureName, to: MeasureName): number | undefined 
   const [one, other]: Measure[] = [MEASURES[from], MEASURES[to]]
   if (one?.factor === undefined || other?.factor === undefined || one.kind !== other.kind) return undefined
   return one.factor / other.factor
+}
+
+/** A measure as a line tells it; those that differ by country are units of one of them. */
+export type LineUnit = MeasureName | Unit
+
+/** The unit of a measure where this locale is spoken: a pint is an American or a British one. */
+export function unitOf(measure: MeasureName, locale: string): LineUnit {
+  const name = measure.replace('_', ' ')
+  return countryUnitNames.includes(name) ? (findUnit(name, locale) ?? measure) : measure
 }

@@ -1,4 +1,5 @@
 import type { RecipeIngredient } from '@alfred/contracts'
+import { nameUnit } from '@alfred/language'
 import type { IngredientLine } from './ingredient-line.ts'
 
 const FOOD_MAX = 120
@@ -9,8 +10,7 @@ const NOTE_MAX = 120
 export function toRecipeIngredient(line: IngredientLine): RecipeIngredient {
   const { amount, unit, each, food, size, preparation, alternatives, optional, notes } = line
   // The measure alone is known to nobody else: the amount of one tin is told beside it.
-  const held =
-    each === null ? [] : [`${each.amount} ${each.unit.replace('_', ' ')}${unit === null ? '' : ' each'}`]
+  const held = each === null ? [] : [`${each.amount} ${nameUnit(each.unit)}${unit === null ? '' : ' each'}`]
   const note = [
     ...held,
     ...(size === null ? [] : [size]),

@@ -5,13 +5,13 @@ const KEYS = ['amount', 'unit', 'size', 'food', 'or', 'preparation', 'optional']
 
 /** What is read otherwise than the sample says. The preparation counts only where the sample names it. */
 export function missesOf(sample: LineSample): string[] {
-  const read = readIngredientLine(sample.line)
+  const read = readIngredientLine(sample.line, sample.kind === 'british' ? 'en-GB' : 'en-US')
   if (sample.heading) return read === null ? [] : ['heading']
   if (read === null) return ['heading']
   const { low, high } = read.amount ?? { low: undefined, high: undefined }
   const is: Record<(typeof KEYS)[number], unknown> = {
     amount: low === high ? low : [low, high],
-    unit: read.unit?.replace('_', ' '),
+    unit: read.unit?.replace(/^u[sk]_/, '').replace('_', ' '),
     size: read.each === null ? undefined : [read.each.amount, read.each.unit],
     food: read.food.toLowerCase(),
     or: read.alternatives[0],
