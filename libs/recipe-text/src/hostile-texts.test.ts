@@ -3,7 +3,7 @@ import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
 import { PageTooLargeError } from './errors.ts'
 import { readIngredientLine } from './lines/ingredient-line.ts'
 import { readRecipePage } from './pages/read-recipe-page.ts'
-import { toRecipe } from './read-recipe.ts'
+import { toRecipe } from './to-recipe.ts'
 import { readRecipeText } from './text/read-recipe-text.ts'
 
 const inJson = (text: string): string =>

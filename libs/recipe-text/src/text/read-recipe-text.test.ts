@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { toRecipe } from '../read-recipe.ts'
+import { toRecipe } from '../to-recipe.ts'
 import { readRecipeText } from './read-recipe-text.ts'
 
 const cake = `Save this please
