@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
 import { PageTooLargeError } from './errors.ts'
 import { readIngredientLine } from './lines/ingredient-line.ts'
+import { linesOfText } from './pages/page-text.ts'
 import { readRecipePage } from './pages/read-recipe-page.ts'
 import { toRecipe } from './to-recipe.ts'
 import { readRecipeText } from './text/read-recipe-text.ts'
@@ -20,6 +21,7 @@ const readers: Record<string, (text: string) => unknown> = {
       groups: [{ heading: null, lines: [text] }],
       steps: [text],
     }),
+  linesOfText,
   readRecipePage: (text) => pageOf(text),
   'readRecipePage, of a broken script': (text) => pageOf(`<script type="application/ld+json">${text}`),
   'readRecipePage, of texts in a script': (text) => pageOf(inJson(text)),

@@ -44,10 +44,12 @@ export function readIngredientLine(line: string, locale = 'en-US'): IngredientLi
     return ''
   }
   const { text, brackets } = takeBrackets(clean.replace(PLURAL_ENDING, ''))
-  const optional = OPTIONAL.test(clean)
+  const optional = OPTIONAL.test(clean) || PERHAPS.test(clean)
   const bare = withoutEdges(
     plain(text)
       .replace(OPTIONAL, ' ')
+      .replace(PERHAPS, '')
+      .replace(AS_LIKED, keep)
       .replace(APPROXIMATELY, keep)
       .replace(PART_OF, (_, part: string, one?: string) => {
         keep(`${part} of`)
@@ -64,9 +66,11 @@ const BULLET = /^(?:(?:[-*•▢☐‣◦·–]|\[ ?x?\]) ?)+/i
 const LENGTH = /^\d{1,3}(?: ?[-x×] ?\d{1,3})? ?-?(?:inch(?:es)?|in|cm|mm|")[ -](?=\S)/i
 const PLURAL_ENDING = /\((?:e?s|e?n|e?r|e)\)/g
 const OPTIONAL = /\b(?:\(?optional\)?|wahlweise)(?=$|[\s,;.)])/i
+const PERHAPS = /^(?:evtl\.?|ggf\.?|eventuell|possibly|perhaps) /i
+const AS_LIKED = /^(?:n\. ?b\.|nach (?:belieben|bedarf|geschmack)) /i
 const APPROXIMATELY = /^(?:about|approximately|around|approx\.?|roughly|circa|ca\.?|etwa|ungefähr) /i
 const PART_OF =
-  /^((?:finely )?(?:grated )?(?:juice|zest|peel|rind|saft|schale|abrieb)(?:(?: and | & | und )(?:juice|zest|peel|rind|saft|schale|abrieb))?) (?:of|von)? ?(eine[rns]? |eines )?(?:the )?(?=\S* ?\S)/i
+  /^((?:(?:finely|freshly|fresh|grated|squeezed|strained|frisch|gepresster) )*(?:juice|zest|peel|rind|saft|schale|abrieb)(?:(?: and | & | und )(?:juice|zest|peel|rind|saft|schale|abrieb))?) (?:of|von)? ?(eine[rns]? |eines )?(?:the )?(?=\S* ?\S)/i
 
 /** Numbers and measures as words of their own: "225g/8½oz" becomes "225 g / 8 1/2 oz". */
 function plain(text: string): string {
@@ -85,6 +89,8 @@ function plain(text: string): string {
       )
       .replace(/(\d)(?=\p{L})/gu, '$1 ')
       .replace(/(?<=\p{L}\.?) ?\/ ?(?=\d)/gu, ' / ')
+      // "onion-2", "oil 3 tbsp" and "flour: 200 g" have their amount behind.
+      .replace(/(?<=\p{L})[-–—](?=\d{1,5}$)/u, ' - ')
       .replace(/ n (?=pepper)/gi, ' and '),
   )
 }
@@ -150,7 +156,9 @@ function compose({
   optional,
   locale,
 }: Parts): IngredientLine | null {
-  const measures = brackets.map((said) => ({ said, amount: amountOnly(plain(said).split(' ')) }))
+  const measures = brackets
+    .flatMap((said) => said.split(/[;,] /))
+    .map((said) => ({ said, amount: amountOnly(plain(said).split(' ')) }))
   const inBrackets = measures.flatMap(({ amount, said }) =>
     amount !== undefined && isMeasured(amount.unit) ? [{ ...amount, said }] : [],
   )

@@ -57,6 +57,7 @@ const MEASURES = {
   clove: { kind: 'part', names: 'clove cloves zehe zehen' },
   loaf: { kind: 'part', names: 'loaf loaves' },
   head: { kind: 'part', names: 'head heads kopf köpfe' },
+  bulb: { kind: 'part', names: 'bulb bulbs knolle knollen' },
   stick: { kind: 'part', names: 'stick sticks' },
   pinch: { kind: 'part', names: 'pinch pinches prise prisen msp messerspitze messerspitzen' },
   dash: { kind: 'part', names: 'dash dashes spritzer' },

@@ -6,7 +6,7 @@ export const DONE = words(`
   sifted packed boneless skinless skin-on bone-in skinned boned pitted deveined trimmed washed rinsed drained hot cold warm
   lukewarm boiling chilled ripe mashed whisked torn julienned deseeded seeded cored shelled hulled stoned zested juiced
   pressed thawed defrosted cooled separated slivered podded scrubbed cleaned husked snipped shaved squeezed picked
-  room-temperature whipped pounded bashed bruised sieved unpeeled topped tailed overripe
+  room-temperature slit whipped pounded bashed bruised sieved unpeeled topped tailed overripe
   gehackt gehackte gehackter gehacktes gewürfelt gewürfelte gewürfelter geschält geschälte geschälter gerieben geriebene
   geriebener geriebenes geschnitten geschnittene gepresst gepresste zerlassene zerlassen weiche geschmolzene warme warmes
   kalte kaltes heiße heißes kochendes lauwarme lauwarmes reife entsteint entsteinte zerdrückte zerdrückt
@@ -19,11 +19,30 @@ export const MANNER = words(`
 `)
 
 /** Sizes and kinds that say which piece to take, and not which food. */
-export const SIZES = words(`
+const SIZES = words(`
   large medium small extra-large extra-small medium-sized medium-size large-sized small-sized jumbo big little tiny huge
   heaped generous scant level rounded heaping good-sized thumb-sized walnut-sized bite-sized bite-size free-range free range
-  organic good-quality fat nice thumb-size plump sm lg med
+  organic good quality good-quality nice thumb-size plump sm lg med
   großer große großes großen kleiner kleine kleines kleinen mittelgroße mittelgroßer mittelgroßes mittelgroßen mittlere
+`)
+
+/** "medium-large", "m.-große": sizes that are put together. */
+const SIZE_OF_TWO =
+  /^(?:extra|medium|small|large|good|thumb|bite|walnut|fist|m\.?|mittel)-(?:large|medium|small|sized?|große[rns]?|kleine[rns]?)$/i
+/** Spices that are whole or ground and the same food; whole milk is another than milk. */
+const WHOLE_SPICE =
+  /^(?:star anise|cloves?|nutmegs?|allspice|(?:black |white )?peppercorns?|cardamom|cumin|coriander seeds?|bay lea(?:f|ves))\b/i
+
+/** Does the word only say which piece of the food to take? */
+export function isSize(word: string, following: string): boolean {
+  const plain = word.toLowerCase()
+  return SIZES.has(plain) || SIZE_OF_TWO.test(plain) || (plain === 'whole' && WHOLE_SPICE.test(following))
+}
+
+/** What makes another food of one, and stays with its name. */
+export const STATES = words(`
+  cooked uncooked raw fresh frozen dried canned tinned smoked roasted pickled salted unsalted cured
+  gekocht gekochte frische frischer frisches getrocknete gefrorene geräucherte
 `)
 
 /** Foods of which these words are a part: "crushed tomatoes" are bought as such, and "minced beef" is another food than beef. */

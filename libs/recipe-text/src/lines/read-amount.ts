@@ -48,12 +48,9 @@ function containersAt(words: readonly string[], at: number, count: Amount): Amou
   const also = othersAt(words, size.next)
   const { amount, others } = metricFirst({ ...size.amount, said: saidIn(words, at, size.next) }, also.amounts)
   const container = unitBehind(words, also.next)
-  if (container === undefined || kindOf(container.measure) !== 'container') {
-    // "2 x 200 g salmon fillets": pieces of that weight.
-    return TIMES.test(words[at - 1] ?? '')
-      ? { amount: count, size: amount, others, next: also.next }
-      : undefined
-  }
+  // "2 x 200 g salmon fillets", "one 3-pound chicken": pieces of that weight.
+  if (container === undefined || kindOf(container.measure) !== 'container')
+    return { amount: count, size: amount, others, next: also.next }
   return { amount: { ...count, unit: container.measure }, size: amount, others, next: container.next }
 }
 
@@ -138,9 +135,14 @@ function unitBehind(
 /** "handful of spinach", "small bunch parsley" */
 function aloneAt(words: readonly string[], at: number): AmountRead {
   const unit = unitBehind(words, at)
-  if (unit === undefined || !standsAlone(unit.measure))
+  if (unit === undefined || !(standsAlone(unit.measure) || isSized(words, at, unit.measure)))
     return { amount: null, size: null, others: [], next: at }
   return { amount: { low: 1, high: 1, unit: unit.measure }, size: null, others: [], next: unit.next }
+}
+
+/** "small pack coriander", "large head of lettuce" */
+function isSized(words: readonly string[], at: number, measure: MeasureName): boolean {
+  return MANNER.test(words[at] ?? '') && (kindOf(measure) === 'container' || measure === 'head')
 }
 
 /** The amounts of a text that is nothing else: "15-ounce", "about 600 g", "1 stick". Undefined for other texts. */

@@ -1,5 +1,5 @@
 import { withoutEdges } from '@alfred/language'
-import { DONE, isOfName, MANNER, REMARKS, SIZES } from './preparation-words.ts'
+import { DONE, isOfName, isSize, MANNER, REMARKS, STATES } from './preparation-words.ts'
 
 /** What a line says behind its amount. */
 export type FoodText = {
@@ -45,19 +45,35 @@ function takeRemarks(text: string): { rest: string; notes: string[] } {
       }),
     text,
   )
-  return { rest: withoutEdges(rest, ',;-–'), notes }
+  const bare = withoutEdges(rest, ',;-–')
+  // A line that begins with its remark has the food behind it.
+  return bare === '' ? { rest: text, notes: [] } : { rest: bare, notes }
 }
 
-/** The first part that is more than preparation: in "boneless, skinless thighs" the second. */
+/**
+ * The first part that is more than preparation: in "boneless, skinless thighs" the second. A state before it belongs to
+ * it: "cooked, peeled prawns" are cooked prawns.
+ */
 function headOf(parts: readonly string[]): { food: string; done: string[]; behind: string[] } {
-  const at = parts.findIndex((part) => part !== '' && !part.split(' ').every(isSaidOfFood))
+  const at = parts.findIndex((part) => part !== '' && !part.split(' ').every(isNoFood))
   if (at < 0) return { food: parts[0] ?? '', done: [], behind: parts.slice(1) }
-  return { food: parts[at] ?? '', done: parts.slice(0, at), behind: parts.slice(at + 1) }
+  const before = parts.slice(0, at)
+  const states = before.filter((part) => part !== '' && part.split(' ').every(isState))
+  const head = parts[at] ?? ''
+  const led = states.length === 0 ? { food: head, done: [], sizes: [] } : takeLeading(head)
+  return {
+    food: [...states, led.food].join(' '),
+    done: [...before.filter((part) => !states.includes(part)), ...led.done],
+    behind: parts.slice(at + 1),
+  }
 }
+
+const isState = (word: string): boolean => STATES.has(word.toLowerCase())
+const isNoFood = (word: string): boolean => isState(word) || isSaidOfFood(word)
 
 const isSaidOfFood = (word: string): boolean => {
   const plain = word.toLowerCase()
-  return DONE.has(plain) || MANNER.has(plain) || SIZES.has(plain) || plain === 'and' || plain === 'und'
+  return DONE.has(plain) || MANNER.has(plain) || isSize(word, '') || plain === 'and' || plain === 'und'
 }
 
 function takeLeading(food: string): { food: string; done: string[]; sizes: string[] } {
@@ -69,7 +85,7 @@ function takeLeading(food: string): { food: string; done: string[]; sizes: strin
     const word = words[at] ?? ''
     const plain = word.toLowerCase()
     if (isOfName(word, words.slice(at + 1).join(' '))) break
-    if (SIZES.has(plain)) sizes.push(word)
+    if (isSize(word, words.slice(at + 1).join(' '))) sizes.push(word)
     else if (DONE.has(plain)) done.push(word)
     else if (isJoined(words, at)) done.push(word)
     else break

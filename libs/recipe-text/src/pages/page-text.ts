@@ -1,3 +1,4 @@
+import { PageTooLargeError } from '../errors.ts'
 import { cleanLine } from '../read-recipe.ts'
 import { pageTree, type Element } from './page-tree.ts'
 
@@ -56,7 +57,13 @@ export function linesOfText(text: string): string[] {
 function linesOfHtml(text: string): string[] {
   const cut = text.slice(0, LINE_MAX * 4)
   if (!MARKS.test(cut)) return plainLines(cut)
-  return linesOf(pageTree(cut.replace(/\r?\n/g, '<br>')))
+  try {
+    return linesOf(pageTree(cut.replace(/\r?\n/g, '<br>')))
+  } catch (error) {
+    // A text of hundreds of marks within each other says nothing to a reader.
+    if (error instanceof PageTooLargeError) return []
+    throw error
+  }
 }
 
 function plainLines(text: string): string[] {

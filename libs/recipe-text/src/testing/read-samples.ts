@@ -35,6 +35,8 @@ export type PageSample = z.infer<typeof pageSample>
 const read = (file: string): unknown => parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
 export const lineSamples: readonly LineSample[] = z.array(lineSample).parse(read('ingredient-lines.yaml'))
+/** Lines that were written once the rules had been tuned on the others. */
+export const laterLines: readonly LineSample[] = z.array(lineSample).parse(read('later-lines.yaml'))
 export const pageSamples: readonly PageSample[] = z.array(pageSample).parse(read('pages.yaml'))
 
 /** The samples that the rules were tuned on, and every third, which was looked at only at the end. */
