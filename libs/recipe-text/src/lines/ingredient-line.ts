@@ -61,7 +61,8 @@ export function readIngredientLine(line: string, locale = 'en-US'): IngredientLi
   return compose({ ...amountIn(foldBlanks(sized).split(' ')), brackets, notes, optional, locale })
 }
 
-const BULLET = /^(?:(?:[-*•▢☐‣◦·–]|\[ ?x?\]) ?)+/i
+const BULLET =
+  /^(?:(?:[-*•▢☐‣◦·–]|\[ ?x?\]|\p{Extended_Pictographic}\uFE0F?) ?)+|^\d{1,2}[.)] (?=[\p{L}\d])/iu
 /** "2-inch piece of ginger" is one piece. */
 const LENGTH = /^\d{1,3}(?: ?[-x×] ?\d{1,3})? ?-?(?:inch(?:es)?|in|cm|mm|")[ -](?=\S)/i
 const PLURAL_ENDING = /\((?:e?s|e?n|e?r|e)\)/g

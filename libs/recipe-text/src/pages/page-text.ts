@@ -5,8 +5,9 @@ import { pageTree, type Element } from './page-tree.ts'
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 /** Elements that stand in lines of their own. */
 const BLOCKS = set(
-  'address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul body html',
+  'address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul body html',
 )
+const CELLS = set('td th')
 /** Elements whose text is no text of the page. */
 const UNREAD = set(
   'script style template noscript svg math iframe object select button textarea head canvas audio video title',
@@ -29,6 +30,8 @@ export function linesOf(element: Element, leaveOut: ReadonlySet<string> = new Se
   const visit = (one: Element): void => {
     const isBlock = BLOCKS.has(one.tag)
     if (isBlock) end()
+    // The cells of a row are one line: "200 g" beside "flour".
+    if (CELLS.has(one.tag)) line.push(' ')
     for (const child of one.children) {
       if (typeof child === 'string') line.push(child)
       else if (!UNREAD.has(child.tag) && !leaveOut.has(child.tag)) visit(child)

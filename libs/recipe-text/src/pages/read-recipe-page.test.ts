@@ -55,3 +55,16 @@ describe('a page', () => {
     expect(readRecipePage('<h1>News</h1><p>It rained.</p>')).toMatchObject({ groups: [], steps: [] })
   })
 })
+
+test('the cells of a row are one line', () => {
+  const rows = '<tr><td>200 g</td><td>Mehl</td></tr><tr><td>2</td><td>Eier</td></tr>'
+  const read = readRecipePage(
+    `<h2>Zutaten</h2><table>${rows}</table><h2>Zubereitung</h2><p>Rühren. Kochen.</p>`,
+  )
+  expect(read).toMatchObject({ groups: [{ lines: ['200 g Mehl', '2 Eier'] }], steps: ['Rühren. Kochen.'] })
+})
+
+test('a text of numbered steps is split at its numbers', () => {
+  const steps = '1. Mix. Rest. 2. Fry.'
+  expect(readRecipePage(script({ ...soup, recipeInstructions: steps })).steps).toEqual(['Mix. Rest.', 'Fry.'])
+})

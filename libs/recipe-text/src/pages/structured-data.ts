@@ -2,7 +2,7 @@ import { isGroupHeading } from '../lines/group-heading.ts'
 import { cleanLine, emptyRecipe, type ReadRecipe } from '../read-recipe.ts'
 import { yieldOf } from '../text/about-the-whole.ts'
 import { durationMinutes } from '../text/durations.ts'
-import { withoutNumber } from '../text/line-look.ts'
+import { splitNumbered, withoutNumber } from '../text/line-look.ts'
 import { lenientJson } from './lenient-json.ts'
 import { linesOfText } from './page-text.ts'
 import { findAll, rawText, type Element } from './page-tree.ts'
@@ -116,7 +116,8 @@ const asThing = (value: unknown): Thing =>
 /** Steps as they are given: texts, steps, and sections of steps. A text alone is split at its own paragraphs. */
 function stepsOf(value: unknown, depth: number): string[] {
   if (depth > DEPTH_MAX) return []
-  if (typeof value === 'string') return linesOfText(value).map(withoutNumber).filter(isSaid)
+  if (typeof value === 'string')
+    return linesOfText(value).flatMap(splitNumbered).map(withoutNumber).filter(isSaid)
   if (Array.isArray(value)) {
     const isAlone = value.length === 1
     return value.slice(0, LINES_MAX).flatMap((one: unknown) => {

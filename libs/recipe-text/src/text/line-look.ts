@@ -1,24 +1,28 @@
 import { readIngredientLine } from '../lines/ingredient-line.ts'
 
 /** "1.", "2)", "Step 3:" before a step. */
-const NUMBERED = /^(?:step |schritt )?\d{1,2}(?:[.):]+\s*| - )(?=\S)/i
+const NUMBERED = /^(?:step |schritt )?\d{1,2}(?:[.):]+\s*|\uFE0F?\u20E3 ?| - )(?=\S)/i
 const NUMBER_ALONE = /^(?:step |schritt )?\d{1,2}[.):]{0,2}$/i
-const BULLET = /^(?:[-*•▢☐‣◦–]|\[ ?x?\]) */i
+const BULLET = /^(?:[-*•▢☐‣◦–]|\[ ?x?\]|\p{Extended_Pictographic}\uFE0F?) */iu
+/** "1 Heat the oven": a number without a mark, before a sentence. */
+const NUMBER_BEFORE = /^\d{1,2} (?=\p{Lu}\p{Ll})/u
 const COOKS =
   /^(?:(?:then|next|now|first|finally|meanwhile|to serve|in an?|in the|once|when|after|while|using|with an?),? .*|(?:add|arrange|bake|beat|blend|blitz|boil|bring|brown|brush|chop|coat|combine|cook|cool|cover|cream|crack|cut|dice|dip|dissolve|divide|drain|drizzle|drop|dust|fill|flip|fold|fry|garnish|grate|grease|grill|grind|heat|knead|ladle|lay|leave|let|line|lower|make|marinate|mash|measure|melt|microwave|mix|peel|pick|place|poach|pop|pour|preheat|prepare|press|process|pulse|put|reduce|remove|repeat|return|rinse|roast|roll|rub|saut[eé]|scatter|sear|season|serve|set|shake|shape|sift|simmer|slice|soak|spoon|spread|sprinkle|squeeze|steam|stir|strain|take|tip|toast|top|toss|transfer|trim|turn|use|warm|wash|whip|whisk|wipe|work|wrap) .*)/i
 
 /** Does the line begin like an instruction: "Chop the onion"? */
 export function isInstruction(line: string): boolean {
-  const bare = line.replace(NUMBERED, '').replace(BULLET, '')
+  const bare = line.replace(NUMBERED, '').replace(NUMBER_BEFORE, '').replace(BULLET, '')
   return COOKS.test(`${bare} `)
 }
 
-export const isNumbered = (line: string): boolean => NUMBERED.test(line)
+export const isNumbered = (line: string): boolean =>
+  NUMBERED.test(line) || (NUMBER_BEFORE.test(line) && COOKS.test(`${line.replace(NUMBER_BEFORE, '')} `))
 export const isNumberAlone = (line: string): boolean => NUMBER_ALONE.test(line)
 
 /** The step without its number or bullet. */
 export function withoutNumber(line: string): string {
-  return line.replace(NUMBERED, '').replace(BULLET, '').trim()
+  const bare = isNumbered(line) ? line.replace(NUMBERED, '').replace(NUMBER_BEFORE, '') : line
+  return bare.replace(BULLET, '').trim()
 }
 
 const INGREDIENT_MAX = 120
@@ -40,4 +44,17 @@ export function looksLikeStep(line: string): boolean {
   if (isInstruction(line)) return true
   const count = line.split(' ').length
   return (/[.!]$/.test(line) && count > 5) || count > 16
+}
+
+/** Splits "1. Mix. 2. Rest. 3. Fry." at its numbers, where these are one, two, three. */
+export function splitNumbered(line: string): string[] {
+  if (!/^1[.)] /.test(line)) return [line]
+  const steps: string[] = []
+  let rest = line
+  for (let number = 2; ; number += 1) {
+    const at = [` ${number}. `, ` ${number}) `].map((mark) => rest.indexOf(mark)).find((place) => place > 0)
+    if (at === undefined) return [...steps, rest]
+    steps.push(rest.slice(0, at))
+    rest = rest.slice(at + 1)
+  }
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { recipeSchema } from '@alfred/contracts'
+import fc from 'fast-check'
+import { RecipeIncompleteError } from '../errors.ts'
 import { toRecipe } from '../to-recipe.ts'
 import { readRecipeText } from './read-recipe-text.ts'
 
@@ -109,4 +112,89 @@ test('a step that is too long for a recipe is kept in several', () => {
   const step = 'stir '.repeat(900).trim()
   const recipe = toRecipe(readRecipeText(`Soup\nIngredients\n1 egg\nMethod\n${step}`))
   expect(recipe?.steps.join(' ')).toBe(step)
+})
+
+describe('what is copied from a page', () => {
+  test('has labels with their values in the next line, and buttons', () => {
+    const read = readRecipeText(
+      'Save this recipe: Banana Bread\nPrep Time:\n15 mins\nTotal Time:\n1 hr 15 mins\nServings:\n12\nYield:\n1 loaf\nJump to Recipe\n' +
+        'Ingredients\n1x\n2x\n3x\n2 cups flour\nDry ingredients\n1 tsp salt\nDirections\nStep 1\nMix. Rest.\nStep 2\nBake.',
+    )
+    expect(read).toEqual({
+      ...{ title: 'Banana Bread', servings: 12, prepMinutes: 15, cookMinutes: null, totalMinutes: 75 },
+      groups: [
+        { heading: null, lines: ['2 cups flour'] },
+        { heading: 'Dry ingredients', lines: ['1 tsp salt'] },
+      ],
+      steps: ['Mix. Rest.', 'Bake.'],
+      notes: [],
+    })
+  })
+
+  test('has pictures around its headings and before its lines', () => {
+    const read = readRecipeText(
+      '🍝 Tomato Pasta 🍝\n📝 INGREDIENTS ⬇️\n🍅 2 tomatoes\n✅ 200g pasta\n👩‍🍳 METHOD:\n1️⃣ Boil the pasta.\n2️⃣ Roast. Blend.',
+    )
+    expect(read).toMatchObject({ title: 'Tomato Pasta', steps: ['Boil the pasta.', 'Roast. Blend.'] })
+    expect(toRecipe(read)?.ingredients.map(({ food }) => food)).toEqual(['tomatoes', 'pasta'])
+  })
+
+  test('has numbers without marks, or all steps in one line', () => {
+    const list = 'Soup\nIngredients\n1. 200 g leek\n2. 1 l stock\nMethod\n'
+    expect(readRecipeText(`${list}1 Heat the stock. Stir.\n2 Add the leek.`).steps).toEqual([
+      'Heat the stock. Stir.',
+      'Add the leek.',
+    ])
+    expect(readRecipeText(`${list}1. Mix. 2. Rest for 3. 3. Fry.`).steps).toHaveLength(3)
+    expect(toRecipe(readRecipeText(`${list}Boil.`))?.ingredients).toMatchObject([
+      { food: 'leek', quantity: 200, unit: 'g' },
+      { food: 'stock', quantity: 1, unit: 'l' },
+    ])
+  })
+
+  test('has a heading before its first ingredient, and headings among its steps', () => {
+    const read = readRecipeText(
+      'Stew\nFor the beef & marinade\n2 lb beef\nFor the stew\n1 onion\nMarinate the beef.\nFor the stew:\nFry the onion.',
+    )
+    expect(read.groups.map(({ heading }) => heading)).toEqual(['For the beef & marinade', 'For the stew'])
+    expect(read.steps).toEqual(['Marinate the beef.', 'For the stew: Fry the onion.'])
+  })
+})
+
+const sentence = fc
+  .array(fc.constantFrom('boil', 'the leek.', 'Stir', 'it', 'Für', '20 Minuten.', '(gently)', '180C,'), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((words) => `Cook ${words.join(' ')}`)
+
+test('every step of a numbered list is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.array(sentence, { minLength: 1, maxLength: 12 }), (steps) => {
+      const numbered = steps.map((step, at) => `${at + 1}. ${step}`).join('\n')
+      expect(readRecipeText(`Soup\nIngredients\n1 leek\nMethod\n${numbered}`).steps).toEqual(steps)
+    }),
+  )
+})
+
+test('any text gives a recipe that can be saved, or an error that says what is missing', () => {
+  const lines = fc.array(
+    fc.oneof(
+      fc.string({ maxLength: 60 }),
+      sentence,
+      fc.constantFrom('Ingredients', 'Method', '1 egg', '2 x 400 g tins beans'),
+    ),
+    { maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(lines, (written) => {
+      const read = readRecipeText(written.join('\n'))
+      try {
+        const recipe = toRecipe(read)
+        if (recipe !== null) expect(recipeSchema.parse(recipe)).toEqual(recipe)
+      } catch (error) {
+        expect(error).toBeInstanceOf(RecipeIncompleteError)
+      }
+    }),
+  )
 })

@@ -9,6 +9,7 @@ import {
   isNumbered,
   looksLikeIngredient,
   looksLikeStep,
+  splitNumbered,
   withoutNumber,
 } from './line-look.ts'
 import { sectionHeading, type Section } from './section-headings.ts'
@@ -42,7 +43,21 @@ function linesOf(text: string): string[] {
         .replaceAll('**', '')
         .trim(),
     )
-    .filter((line) => line !== '' && !/^[-=_*~]{3,}$/.test(line))
+    .filter((line) => line !== '' && !/^[-=_*~]{3,}$/.test(line) && !BUTTON.test(line))
+    .reduce(withValue, [])
+}
+
+/** Buttons of pages that are copied with a list. */
+const BUTTON =
+  /^(?:(?:(?:½|1\/2|\d) ?x ?){1,4}|(?:de)?select all|add (?:all )?to (?:shopping )?list|cook mode.{0,60}|us customary(?: [-–|] | )metric|metric|jump to recipe|print(?: recipe)?|pin(?: recipe| it)?|share|save(?: recipe)?|advertisement)$/i
+/** What has its value in the next line: "Prep Time:". */
+const LABEL =
+  /^(?:prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|total(?: time)?|ready in|servings?|serves|yields?|makes|portionen|vorbereitungszeit|kochzeit|backzeit|gesamtzeit|zubereitungszeit|arbeitszeit):?$/i
+
+function withValue(lines: string[], line: string): string[] {
+  const label = lines.at(-1)
+  if (label === undefined || !LABEL.test(label) || !/^(?:about )?\d/.test(line)) return [...lines, line]
+  return [...lines.slice(0, -1), `${label} ${line}`]
 }
 
 /** What is left of a line of little more than an address, "See www...", is no line. */
@@ -61,6 +76,8 @@ type Reader = {
   isNumbered: boolean
   startsStep: boolean
   isTold: boolean
+  /** A heading among the steps, which the next one begins with. */
+  stepHeading: string
 }
 
 function readLines(lines: readonly string[]): ReadRecipe {
@@ -71,6 +88,7 @@ function readLines(lines: readonly string[]): ReadRecipe {
     isNumbered: false,
     startsStep: false,
     isTold: false,
+    stepHeading: '',
   }
   const named = lines.map((line) => sectionHeading(line))
   const stepsFrom = named.findLastIndex((found) => found?.section === 'steps')
@@ -83,7 +101,7 @@ function readLines(lines: readonly string[]): ReadRecipe {
     if (heading !== undefined) return beginSection(reader, heading)
     // Where headings tell the parts, the look of a line does not.
     const isTold = reader.isTold ? reader.place !== 'ingredients' || at < stepsFrom : at < listFrom
-    if (!isTold) reader.place = placeByLook(reader, line)
+    if (!isTold) reader.place = placeByLook(reader, line, lines[at + 1] ?? '')
     addLine(reader, line)
   })
   reader.read.title = titleOf(reader.head)
@@ -100,7 +118,7 @@ function beginSection(reader: Reader, { section, rest }: { section: Section; res
 }
 
 /** The part that a line belongs to, by its look, where no heading has told it. */
-function placeByLook(reader: Reader, line: string): Place {
+function placeByLook(reader: Reader, line: string, next: string): Place {
   const { place, read } = reader
   if (place === 'notes' || place === 'end' || isAboutTheWhole(line)) return place
   if (place === 'steps') {
@@ -117,7 +135,8 @@ function placeByLook(reader: Reader, line: string): Place {
     return isStep || (isInstruction(line) && isNumbered(line)) ? 'steps' : place
   }
   if (isInstruction(line) && (isNumbered(line) || read.groups.length > 0)) return 'steps'
-  return looksLikeIngredient(line) ? 'ingredients' : place
+  const beginsList = isGroupHeading(line) ? looksLikeIngredient(next) : looksLikeIngredient(line)
+  return beginsList ? 'ingredients' : place
 }
 
 function addLine(reader: Reader, line: string): void {
@@ -128,7 +147,7 @@ function addLine(reader: Reader, line: string): void {
   if (place === 'head') reader.head.push(line)
   else if (place === 'notes') read.notes.push(line)
   else if (place === 'ingredients') addIngredient(read, line)
-  else addStep(reader, line)
+  else for (const step of splitNumbered(line)) addStep(reader, step)
 }
 
 function addIngredient(read: ReadRecipe, line: string): void {
@@ -146,10 +165,15 @@ function addStep(reader: Reader, line: string): void {
     reader.startsStep = true
     return
   }
-  if (isGroupHeading(line)) return
-  const step = withoutNumber(line)
+  if (isGroupHeading(line)) {
+    reader.stepHeading = line
+    return
+  }
+  const step = [reader.stepHeading, withoutNumber(line)].filter((part) => part !== '').join(' ')
+  const isNew = reader.startsStep || reader.stepHeading !== ''
+  reader.stepHeading = ''
   const last = steps.at(-1)
-  if (last !== undefined && !reader.startsStep && continues(reader, line, last))
+  if (last !== undefined && !isNew && continues(reader, line, last))
     steps[steps.length - 1] = `${last} ${step}`
   else if (step !== '') steps.push(step)
   reader.startsStep = false

@@ -1,5 +1,3 @@
-import { withoutEdges } from '@alfred/language'
-
 export type Section = 'ingredients' | 'steps' | 'notes' | 'end'
 
 const NAMES: readonly (readonly [Section, RegExp])[] = [
@@ -33,6 +31,14 @@ export function sectionHeading(line: string): { section: Section; rest: string }
 
 function sectionNamed(line: string): Section | undefined {
   if (line.length > 80) return undefined
-  const bare = withoutEdges(line.replace(/’/g, "'"), '*_#:=-–~.')
+  const bare = lettersOf(line.replace(/’/g, "'"))
   return NAMES.find(([, name]) => name.test(bare))?.[0]
+}
+
+/** The text from its first letter or digit to its last, or to a bracket: headings are framed with marks and pictures. */
+function lettersOf(line: string): string {
+  const characters = [...line]
+  const first = characters.findIndex((character) => /[\p{L}\d]/u.test(character))
+  const last = characters.findLastIndex((character) => /[\p{L}\d)]/u.test(character))
+  return first < 0 ? '' : characters.slice(first, last + 1).join('')
 }
