@@ -207,7 +207,8 @@ const isContainer = (unit: MeasureName | null): boolean => unit !== null && kind
 /** Reads a unit behind the food: "2 garlic cloves", "2 Knoblauchzehen". */
 function withTrailingUnit(food: string, amount: Amount | null): { food: string; amount: Amount | null } {
   if (amount === null || amount.unit !== null) return { food, amount }
-  const match = /^(\S(?:.*\S)?) ?(?: cloves?|(?<=knoblauch)zehen?)$/i.exec(food)
+  // "4 whole cloves" are the spice.
+  const match = /^(?!whole )(\S(?:.*\S)?) ?(?: cloves?|(?<=knoblauch)zehen?)$/i.exec(food)
   return match?.[1] === undefined
     ? { food, amount }
     : { food: match[1], amount: { ...amount, unit: 'clove' } }

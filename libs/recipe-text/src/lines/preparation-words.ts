@@ -31,7 +31,7 @@ const SIZE_OF_TWO =
   /^(?:extra|medium|small|large|good|thumb|bite|walnut|fist|m\.?|mittel)-(?:large|medium|small|sized?|große[rns]?|kleine[rns]?)$/i
 /** Spices that are whole or ground and the same food; whole milk is another than milk. */
 const WHOLE_SPICE =
-  /^(?:star anise|cloves?|nutmegs?|allspice|(?:black |white )?peppercorns?|cardamom|cumin|coriander seeds?|bay lea(?:f|ves))\b/i
+  /^(?:star anise|nutmegs?|allspice|(?:black |white )?peppercorns?|cardamom|cumin|coriander seeds?|bay lea(?:f|ves))\b/i
 
 /** Does the word only say which piece of the food to take? */
 export function isSize(word: string, following: string): boolean {

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { findUnit } from '@alfred/contracts'
+import { parse } from 'yaml'
+import { readIngredientLine } from './ingredient-line.ts'
+
+const folder = new URL('../../../../data/recipes/', import.meta.url)
+const lines = new Set(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => parse(readFileSync(new URL(file, folder), 'utf8')) as { ingredients: string[] }[])
+    .flatMap(({ ingredients }) => ingredients),
+)
+
+/** The cookbook's lines are an amount, a unit where there is one, and a food up to a comma. */
+const FORM = /^(?:\d+ )?[\d./]+ ([^,(]+?)(?:,.*| \(optional\))?$/
+
+/** Is the food all that stands behind the amount, or all but a unit? */
+function isWhole(line: string): boolean {
+  const [, behind = ''] = FORM.exec(line) ?? []
+  const read = readIngredientLine(line)
+  const [first = '', ...rest] = behind.split(' ')
+  const unit = rest.length === 0 ? undefined : findUnit(first)
+  const food = unit === undefined ? behind : rest.join(' ')
+  const isCounted = unit === undefined || unit === 'piece' || unit === 'dozen'
+  return read?.food === food && read.amount !== null && (isCounted ? read.unit === null : read.unit === unit)
+}
+
+test('every line of the cookbook has its unit, and its food with each of its words', () => {
+  expect(lines.size).toBeGreaterThan(2_000)
+  expect([...lines].filter((line) => !isWhole(line))).toEqual([])
+})
