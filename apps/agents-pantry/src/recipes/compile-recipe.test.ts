@@ -102,3 +102,11 @@ test.each([1, 2, 3, 5, 9])(
     expect(simplified.map(({ name }) => name)).toEqual([])
   },
 )
+
+test.each([
+  ['en-GB', 'uk_pint'],
+  ['en-US', 'us_pint'],
+])('a pint of a recipe is that of %s', (locale, unit) => {
+  const payload = compileRecipe(recipeWith({ quantity: 1, unit: 'pint' }), { ...words, locale })
+  expect(payload.ingredients[0]).toMatchObject({ quantity: 1, unit })
+})

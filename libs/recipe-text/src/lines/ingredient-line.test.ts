@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import { readIngredientLine, type IngredientLine } from './ingredient-line.ts'
 
 const read = (line: string): Partial<IngredientLine> => readIngredientLine(line) ?? {}
@@ -121,4 +122,101 @@ test.each([
   ['de-DE', 'us_pint'],
 ])('a pint is that of %s', (locale, unit) => {
   expect(readIngredientLine('1 pint milk', locale)).toMatchObject({ amount: one(1), unit, food: 'milk' })
+})
+
+const amounts = [
+  ['2', 2],
+  ['1.5', 1.5],
+  ['1 1/2', 1.5],
+  ['1½', 1.5],
+  ['½', 0.5],
+  ['3/4', 0.75],
+  ['two', 2],
+  ['1,000', 1_000],
+] as const
+const measures = [
+  ['', null],
+  [' g', 'g'],
+  [' oz.', 'oz'],
+  [' tbsps', 'tbsp'],
+  [' cups of', 'cup'],
+  [' heaped tsp', 'tsp'],
+  [' tins', 'can'],
+  [' handfuls of', 'handful'],
+] as const
+const foods = [
+  'plain flour',
+  'chickpeas',
+  'ground cumin',
+  'double cream',
+  'frozen peas',
+  'Zwiebeln',
+  'jalapeño',
+] as const
+const behind = [
+  ['', null],
+  [', finely chopped', 'finely chopped'],
+  [', peeled and diced', 'peeled and diced'],
+  [', cut into 2 cm pieces', 'cut into 2 cm pieces'],
+] as const
+
+test('a line that is put together of its parts is read as these parts', () => {
+  const parts = fc.record({
+    bullet: fc.constantFrom('', '- ', '• ', '[ ] '),
+    amount: fc.constantFrom(...amounts),
+    measure: fc.constantFrom(...measures),
+    food: fc.constantFrom(...foods),
+    done: fc.constantFrom(...behind),
+    isOptional: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(parts, ({ bullet, amount, measure, food, done, isOptional }) => {
+      const line = `${bullet}${amount[0]}${measure[0]} ${food}${done[0]}${isOptional ? ' (optional)' : ''}`
+      expect({ line, ...read(line) }).toMatchObject({
+        line,
+        ...{ amount: one(amount[1]), unit: measure[1], food, preparation: done[1], optional: isOptional },
+      })
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('any line is read as a food with amounts that can be counted, or as none', () => {
+  const piece = fc.constantFrom(
+    '2',
+    '1/2',
+    '-',
+    '(',
+    ')',
+    'g',
+    'x',
+    'tins',
+    '/',
+    'oz',
+    'or',
+    'of',
+    'egg',
+    ',',
+    'plus',
+    'chopped',
+    '½',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ maxLength: 80 }),
+        fc.array(piece, { maxLength: 16 }).map((all) => all.join(' ')),
+      ),
+      (line) => {
+        const found = readIngredientLine(line)
+        if (found === null) return
+        expect(found.food).toMatch(/\p{L}/u)
+        for (const amount of [found.amount?.low, found.amount?.high, found.each?.amount]) {
+          if (amount !== undefined) expect(amount > 0 && amount < 1e9).toBe(true)
+        }
+        expect(found.amount === null || found.amount.low <= found.amount.high).toBe(true)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
 })
