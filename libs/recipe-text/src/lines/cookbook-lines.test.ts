@@ -1,16 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { findUnit } from '@alfred/contracts'
-import { parse } from 'yaml'
+import { readCookbook } from '../testing/read-cookbook.ts'
 import { readIngredientLine } from './ingredient-line.ts'
 
-const folder = new URL('../../../../data/recipes/', import.meta.url)
-const lines = new Set(
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.yaml'))
-    .flatMap((file) => parse(readFileSync(new URL(file, folder), 'utf8')) as { ingredients: string[] }[])
-    .flatMap(({ ingredients }) => ingredients),
-)
+const lines = new Set(readCookbook().flatMap(({ ingredients }) => ingredients))
 
 /** The cookbook's lines are an amount, a unit where there is one, and a food up to a comma. */
 const FORM = /^(?:\d+ )?[\d./]+ ([^,(]+?)(?:,.*| \(optional\))?$/

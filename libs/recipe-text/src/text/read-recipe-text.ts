@@ -93,9 +93,6 @@ function readLines(lines: readonly string[]): ReadRecipe {
   const named = lines.map((line) => sectionHeading(line))
   const stepsFrom = named.findLastIndex((found) => found?.section === 'steps')
   const listFrom = named.findIndex((found) => found?.section === 'ingredients')
-  reader.isNumbered = lines
-    .slice(Math.max(0, stepsFrom))
-    .some((line) => isNumbered(line) || isNumberAlone(line))
   lines.forEach((line, at) => {
     const heading = named[at]
     if (heading !== undefined) return beginSection(reader, heading)
@@ -104,6 +101,11 @@ function readLines(lines: readonly string[]): ReadRecipe {
     if (!isTold) reader.place = placeByLook(reader, line, lines[at + 1] ?? '')
     addLine(reader, line)
   })
+  // A list in one line has nothing else in its part.
+  for (const group of reader.read.groups) {
+    const [line = ''] = group.lines
+    if (group.lines.length === 1) group.lines = splitList(line)
+  }
   reader.read.title = titleOf(reader.head)
   return reader.read
 }
@@ -136,7 +138,9 @@ function placeByLook(reader: Reader, line: string, next: string): Place {
   }
   if (isInstruction(line) && (isNumbered(line) || read.groups.length > 0)) return 'steps'
   const beginsList = isGroupHeading(line) ? looksLikeIngredient(next) : looksLikeIngredient(line)
-  return beginsList ? 'ingredients' : place
+  // A recipe begins with its name, be it "Salt and pepper squid", unless with a number.
+  const isName = reader.head.length === 0 && !/^\W*\d/.test(line) && !isGroupHeading(line)
+  return beginsList && !isName ? 'ingredients' : place
 }
 
 function addLine(reader: Reader, line: string): void {
@@ -156,7 +160,7 @@ function addIngredient(read: ReadRecipe, line: string): void {
     return
   }
   if (read.groups.length === 0) read.groups.push({ heading: null, lines: [] })
-  read.groups.at(-1)?.lines.push(...splitList(line))
+  read.groups.at(-1)?.lines.push(line)
 }
 
 function addStep(reader: Reader, line: string): void {
@@ -169,6 +173,7 @@ function addStep(reader: Reader, line: string): void {
     reader.stepHeading = line
     return
   }
+  reader.isNumbered ||= isNumbered(line) || reader.startsStep
   const step = [reader.stepHeading, withoutNumber(line)].filter((part) => part !== '').join(' ')
   const isNew = reader.startsStep || reader.stepHeading !== ''
   reader.stepHeading = ''
