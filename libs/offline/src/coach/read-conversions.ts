@@ -16,9 +16,9 @@ const OTHERWISE: readonly RegExp[] = [
     `^(?:can you )?(?:convert|turn|change) (?<amount>.{1,60}?) (?:to|into|in) (?<to>${UNIT}|${DEGREES})$`,
   ),
   new RegExp(
-    `^(?:what(?:'s| is| are)|how much is|how many is) (?<amount>(?:\\d|an? |one |two |half ).{0,60}?) (?:in|to|as) (?<to>${UNIT}|${DEGREES})$`,
+    `^(?:what(?: temperature)?(?:'s| is| are)|how much is|how many is) (?<amount>(?:\\d|an? |one |two |half ).{0,60}?) (?:in|to|as) (?<to>${UNIT}|${DEGREES})$`,
   ),
-  new RegExp(`^(?<amount>\\d.{0,60}?) (?:in|to|into) (?<to>${UNIT}|${DEGREES})$`),
+  new RegExp(`^(?<amount>(?:\\d|an? |one |two |half ).{0,60}?) (?:in|to|into) (?<to>${UNIT}|${DEGREES})$`),
 ]
 
 const WEIGHTS: readonly RegExp[] = [

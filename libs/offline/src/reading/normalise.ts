@@ -35,7 +35,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const UNIT =
-  'kg|g|mg|mcg|ml|cl|dl|l|oz|lbs?|x|tbsp|tsp|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|pints?|quarts?|gallons?|fl oz|calories'
+  'kg|g|gms?|grms?|mg|mcg|ml|cl|dl|l|oz|lbs?|x|tbsps?|tsps?|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|pints?|quarts?|gallons?|fl oz|calories'
 const AMOUNT = new RegExp(`(\\d)(?=(?:${UNIT})\\b)`, 'g')
 
 /**
