@@ -1,11 +1,10 @@
 import { hostileShapes, slowShapes } from '@alfred/contracts/testing'
-import { cleanText, readNumber, stripTags } from './text.ts'
+import { cleanText, readNumber } from './text.ts'
 
 // The functions that read other people's pages and files.
 const readers: Record<string, (text: string) => unknown> = {
   cleanText: (text) => cleanText(text, 120),
   readNumber,
-  stripTags,
 }
 
 test.each(Object.entries(readers))(

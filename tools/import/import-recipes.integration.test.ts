@@ -51,7 +51,7 @@ describe('recipes', () => {
     expect(lines).toEqual([
       { food: 'garlic', food_key: 'garlic', quantity: 2, unit: 'clove', known: 'garlic' },
       { food: 'olive oil', food_key: 'olive oil', quantity: 2, unit: 'tbsp', known: 'olive oil' },
-      { food: 'tomato', food_key: 'tomato', quantity: 473, unit: 'ml', known: 'tomato' },
+      { food: 'tomato', food_key: 'tomato', quantity: 1, unit: 'us_pint', known: 'tomato' },
       { food: 'salt', food_key: 'salt', quantity: null, unit: null, known: 'salt' },
       expect.objectContaining({ food: 'gloopwort leaves', quantity: 3, unit: null, known: null }),
     ])

@@ -12,25 +12,6 @@ export function cleanText(said: unknown, lengthMax: number): string | null {
   return cut.trim() === '' ? null : cut.trim()
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  apos: "'",
-}
-
-/** The words of a piece of HTML. */
-export function stripTags(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/&([a-z]+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-}
-
 /** A number, also where a source writes it as text. Undefined for anything else. */
 export function readNumber(said: unknown): number | undefined {
   const value = typeof said === 'string' && said.trim() !== '' ? Number(said) : said

@@ -8,7 +8,7 @@ const stock = {
     {
       tool: 'list_items',
       data: {
-        items: ['egg', 'salmon', 'lettuce', 'dragon fruit'].map((food) => ({
+        items: ['egg', 'salmon', 'lettuce', 'unicorn'].map((food) => ({
           food,
           quantity: 1,
           unit: 'piece',
@@ -146,7 +146,7 @@ describe('a question', () => {
       expect.stringMatching(
         /^Protein per 100 g: salmon [\d.]+ g, egg [\d.]+ g, lettuce [\d.]+ g \(USDA SR28\)\.$/,
       ),
-      'I have no figures for dragon fruit.',
+      'I have no figures for unicorn.',
     ])
   })
 })

@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(56);
+select plan(63);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -85,6 +85,15 @@ select is(pg_temp.call(1, 65, 'propose_recipe_log', jsonb_build_object('recipe',
 select set_config('alfred.turn', gen_random_uuid()::text, true) is not null;
 delete from public.preferences;
 select is(pg_temp.error_of(pg_temp.call(1, 63, 'lookup_nutrition', '{"food": "99999999", "quantity": 1}')), 'FOOD_UNKNOWN', 'a barcode that nobody imported is unknown');
+
+-- Amounts in other units.
+select is((pg_temp.call(1, 864, 'convert_amount', '{"food": null, "quantity": 1, "unit": "uk_pint", "to": "ml"}') -> 'data' ->> 'amount')::numeric, 568.26125, 'a British pint has 568 ml');
+select is(round((pg_temp.call(1, 865, 'convert_amount', '{"food": null, "quantity": 350, "unit": "fahrenheit", "to": "celsius"}') -> 'data' ->> 'amount')::numeric), 177::numeric, '350 degrees Fahrenheit are 177 Celsius');
+select is(pg_temp.call(1, 866, 'convert_amount', '{"food": "eggs", "quantity": 2, "unit": null, "to": "g"}') -> 'data' @> '{"food": "egg", "amount": 100, "source": "USDA SR28"}', true, 'two eggs weigh what their portion says, and whose figures they are is told');
+select is((pg_temp.call(1, 867, 'convert_amount', '{"food": "egg", "quantity": 200, "unit": "g", "to": "piece"}') -> 'data' ->> 'amount')::numeric, 4::numeric, 'and 200 g are four of them');
+select is(pg_temp.error_of(pg_temp.call(1, 868, 'convert_amount', '{"food": "unicorn", "quantity": 1, "unit": "cup", "to": "g"}')), 'FOOD_UNKNOWN', 'what an unknown food weighs is not guessed');
+select is(pg_temp.error_of(pg_temp.call(1, 869, 'convert_amount', '{"food": "cod", "quantity": 2, "unit": "can", "to": "g"}')), 'UNIT_UNKNOWN', 'nor what a unit weighs that nobody weighed');
+select is(pg_temp.error_of(pg_temp.call(1, 870, 'convert_amount', '{"food": null, "quantity": 1, "unit": "cup", "to": "g"}')), 'UNIT_MISMATCH', 'a volume of nothing has no weight');
 
 -- Comparisons.
 create temporary table compared as select pg_temp.call(1, 30, 'compare_foods', '{"foods": ["cod", "Salmon", "unicorn", "lettuce", "cod"], "nutrient": "protein_g"}') as answer;

@@ -35,7 +35,7 @@ create function pg_temp.save(p_number int, p_step int, p_name text, p_servings i
 
 select pg_temp.begin_turn(1, pg_temp.ada());
 select is(pg_temp.save(1, 1, 'Spinach omelette', 2, '[{"food": "egg", "quantity": 4}, {"food": "spinach", "quantity": 100, "unit": "g"}]') ->> 'ok', 'true', 'a recipe is saved');
-select pg_temp.save(1, 2, 'Chicken curry', 4, '[{"food": "chicken", "quantity": 600, "unit": "g"}, {"food": "salt", "quantity": 1, "unit": "pinch"}]');
+select pg_temp.save(1, 2, 'Chicken curry', 4, '[{"food": "chicken", "quantity": 600, "unit": "g"}, {"food": "salt", "quantity": 1, "unit": "sprinkle"}]');
 select pg_temp.save(1, 3, 'Chickpea curry', 4, '[{"food": "chickpea", "quantity": 400, "unit": "g"}]');
 select pg_temp.save(1, 4, 'Unicorn stew', 4, '[{"food": "unicorn", "quantity": 400, "unit": "g"}]');
 select pg_temp.save(1, 5, 'Boiled eggs', null, '[{"food": "egg", "quantity": 2}]');
@@ -57,7 +57,7 @@ select is((data -> 'totals' ->> 'calories')::numeric, (
 select is(round((data -> 'serving' ->> 'calories')::numeric, 2), round((data -> 'totals' ->> 'calories')::numeric / 2, 2), 'a serving is its share') from omelette;
 select is(data -> 'sources', '["USDA SR28"]', 'with the source of the figures') from omelette;
 select is(data -> 'lines' -> 0 -> 'grams', '200', 'and the weight of each line') from omelette;
-select is(pg_temp.call(3, 5, 'get_recipe_details', '{"name": "chicken curry"}') -> 'data' -> 'unknown', '["salt"]', 'a pinch weighs nothing that is known, and is named');
+select is(pg_temp.call(3, 5, 'get_recipe_details', '{"name": "chicken curry"}') -> 'data' -> 'unknown', '["salt"]', 'a sprinkle weighs nothing that is known, and is named');
 select is(pg_temp.call(3, 6, 'get_recipe_details', '{"name": "boiled eggs"}') -> 'data' -> 'serving', 'null', 'a recipe for nobody knows how many has no serving');
 select is(pg_temp.call(3, 7, 'get_recipe_details', '{"name": "unicorn stew"}') -> 'data' -> 'known', '0', 'a recipe without figures says so');
 select is(pg_temp.error_of(pg_temp.call(3, 8, 'get_recipe_details', '{"name": "curry"}')), 'AMBIGUOUS_RECIPE', 'of several recipes none is guessed');

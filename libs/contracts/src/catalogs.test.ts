@@ -17,6 +17,7 @@ import {
   sumUsage,
   turnEventSchema,
   units,
+  unitsFor,
 } from './index.ts'
 import type { Action, TurnEventName } from './index.ts'
 
@@ -221,4 +222,24 @@ test.each([
   ['lot_1; drop', false],
 ])('"%s" as a ref: %s', (ref, isRef) => {
   expect(refSchema.safeParse(ref).success).toBe(isRef)
+})
+
+test.each([
+  ['pint', 'en-GB', 'uk_pint'],
+  ['pints', 'en-US', 'us_pint'],
+  ['fl. oz.', 'en-AU', 'uk_fl_oz'],
+  ['fl oz', 'de-DE', 'us_fl_oz'],
+  ['UK pint', 'en-US', 'uk_pint'],
+  ['us_pint', 'en-GB', 'us_pint'],
+  ['gms', 'en', 'g'],
+])('the unit "%s" in %s is %s', (said, locale, unit) => {
+  expect(findUnit(said, locale)).toBe(unit)
+})
+
+test.each([
+  ['en-GB', 'uk_pint', 'us_pint'],
+  ['en-US', 'us_pint', 'uk_pint'],
+])('in %s a %s is offered and no %s', (locale, own, other) => {
+  expect(unitsFor(locale)).toContain(own)
+  expect(unitsFor(locale)).not.toContain(other)
 })

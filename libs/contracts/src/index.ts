@@ -143,7 +143,7 @@ export {
 } from './one-line.ts'
 export { holdsAddress, itemNameSchema, withoutAddresses } from './addresses.ts'
 export { DAY_MAX, DAY_MIN, daySchema, isCalendarDay, isKeptDay } from './days.ts'
-export { findUnit, units } from './units.ts'
+export { countryUnitNames, findUnit, units, unitsFor } from './units.ts'
 export type { Unit } from './units.ts'
 export { inventoryTools, storageLocationSchema } from './tools/inventory.ts'
 export type { InventoryArguments, InventoryTool, StorageLocation } from './tools/inventory.ts'

@@ -89,3 +89,16 @@ test.each(['Infinity', '-1', '1e3', '0x10', '1000000000', 'constructor', '', '.'
   'readNumber does not take %p for a number',
   (said) => expect(readNumber(said)).toBeUndefined(),
 )
+
+test.each([
+  ['16 fl oz of milk', 16, 'fl oz', 'milk'],
+  ['16 fl. oz. milk', 16, 'fl oz', 'milk'],
+  ['2 pints milk', 2, 'pints', 'milk'],
+  ['half a pint of cream', 0.5, 'pint', 'cream'],
+  ['a gallon of cider', 1, 'gallon', 'cider'],
+  ['2 glasses of milk', 2, 'glass', 'milk'],
+  ['a pinch of salt', 1, 'pinch', 'salt'],
+  ['3 peppers', 3, null, 'peppers'],
+])('readFood reads the measure of %p, and leaves it out of the food', (...[said, quantity, unit, food]) => {
+  expect(readFood(said)).toMatchObject({ quantity, unit, food })
+})

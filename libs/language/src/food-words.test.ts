@@ -45,3 +45,12 @@ test.each([
 ])('describes $quantity $unit $food as $expected', ({ quantity, unit, food, expected }) => {
   expect(sayFood(quantity, unit, food)).toBe(expected)
 })
+
+test.each([
+  { quantity: 16, unit: 'us_fl_oz', expected: '16 US fl oz milk' },
+  { quantity: 1, unit: 'uk_pint', expected: '1 UK pint of milk' },
+  { quantity: 2, unit: 'us_gallon', expected: '2 US gallons of milk' },
+  { quantity: 2, unit: 'dash', expected: '2 dashes of milk' },
+])('a unit that differs by country is said with it: $expected', ({ quantity, unit, expected }) => {
+  expect(sayFood(quantity, unit, 'milk')).toBe(expected)
+})

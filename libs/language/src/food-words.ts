@@ -67,8 +67,21 @@ export function sayNumber(quantity: number): string {
 export function sayAmount(quantity: number, unit: string): string {
   const number = sayNumber(quantity)
   if (unit === 'piece' || !isSayable(quantity)) return number
-  return `${number} ${isWord(unit) && quantity > 1 ? toMany(unit) : unit}`
+  const name = nameUnit(unit)
+  return `${number} ${isWord(unit) && quantity > 1 ? toMany(name) : name}`
 }
+
+/** A unit as it is said. Where its size depends on a country, that is said too: "US pint", "UK fl oz". */
+export function nameUnit(unit: string): string {
+  const [, country, measure] = COUNTRY_UNIT.exec(unit) ?? []
+  return country === undefined || measure === undefined
+    ? unit
+    : `${country.toUpperCase()} ${measure.replace('_', ' ')}`
+}
+
+const COUNTRY_UNIT = /^(us|uk)_(fl_oz|pint|quart|gallon)$/
+/** Units of volume that are words, beside the symbols such as ml. */
+const VOLUME_WORDS = /^(?:cup|pinch|dash|u[sk]_(?:pint|quart|gallon))$/
 
 /** Formats an amount with its food: "3 eggs", "2 l milk", "2 cans of tomatoes". */
 export function sayFood(quantity: number, unit: string, food: string): string {
@@ -81,5 +94,7 @@ export function sayFood(quantity: number, unit: string, food: string): string {
 
 /** Is the unit a word rather than a symbol? */
 function isWord(unit: string): boolean {
-  return (isUnit(unit) && !['mass', 'volume', 'count'].includes(units[unit].dimension)) || unit === 'cup'
+  return (
+    (isUnit(unit) && !['mass', 'volume', 'count'].includes(units[unit].dimension)) || VOLUME_WORDS.test(unit)
+  )
 }

@@ -1,4 +1,4 @@
-import { findUnit, isAmount } from '@alfred/contracts'
+import { countryUnitNames, findUnit, isAmount } from '@alfred/contracts'
 import { objectToAmount } from './object-to-amount.ts'
 import { numberWords, readNumber, signsAsFractions } from './read-number.ts'
 import { withoutEnding } from './trim-text.ts'
@@ -18,8 +18,11 @@ const NUMBER = new RegExp(
 )
 
 /** Containers that are not units here: they are kept as said, so that the refusal can list the known units. */
-const FOREIGN_UNITS =
-  /^(pints?|quarts?|gallons?|tubs?|punnets?|tubes?|sacks?|glass(?:es)?|handfuls?|fillets?|barrels?) of /
+const FOREIGN_UNITS = /^(tubs?|punnets?|tubes?|sacks?|fillets?|barrels?) of /
+/** Measures whose size depends on the country stay as they were said: whoever knows the locale finds the unit. */
+const COUNTRY_UNITS = new RegExp(
+  `^(${[...countryUnitNames, 'fl\\. oz', 'fl\\.? ?oz\\.'].join('|')})\\.?(?: of(?: the| my| our)?)? (?=\\S)`,
+)
 const VAGUE =
   /^(?:half|a third|a quarter|most|part|a bit|a few|a little|several|many|lots|a lot|plenty|a handful|some more)(?: of)?(?= )/
 const ALL = /^(?:all(?: of)?|every|the rest of|the last of|up)(?: (?:the|my|our|that|those|these))?(?= )/
@@ -79,6 +82,13 @@ function withUnit(quantity: number, behind: string): Amount {
   const rest = behind.replace(/^(?:more|extra|other|whole|x) /, '')
   const foreign = FOREIGN_UNITS.exec(rest)
   if (foreign) return { quantity, unit: foreign[1] ?? null, rest: rest.slice(foreign[0].length) }
+  const local = COUNTRY_UNITS.exec(rest)
+  if (local)
+    return {
+      quantity,
+      unit: local[1]?.replace(/\. ?/g, ' ').trim() ?? null,
+      rest: rest.slice(local[0].length),
+    }
   const [, word = '', of] = /^([a-z]+)\.? ?(of )?/.exec(rest) ?? []
   const following = rest.replace(/^[a-z]+\.? ?(?:of )?/, '').replace(/^(?:the|my|our) /, '')
   const unit = findUnit(word)

@@ -1,3 +1,4 @@
+import { readIngredientLine } from '@alfred/recipe-text'
 import { z } from 'zod'
 import { RecordError } from '../errors.ts'
 import { parseRecord, type ImportRow, type LineRow } from '../rows.ts'
@@ -86,11 +87,11 @@ function describeSteps({ source }: Recipe, { url, isTold }: { url: string | null
 function readLine({ text, quantity, measure, food }: z.infer<typeof ingredientSchema>): LineRow | undefined {
   const name = cleanText(food, 120)
   if (name === null) return undefined
-  const [, preparation] = /,\s*([^\s,].*)$/s.exec(text ?? '') ?? []
+  const read = readIngredientLine(text ?? '')
   return {
     food: name,
     ...readRecipeAmount(quantity, measure),
-    preparation: cleanText(preparation, 200),
-    is_optional: /\boptional\b/i.test(text ?? ''),
+    preparation: cleanText(read?.preparation, 200),
+    is_optional: read?.optional ?? false,
   }
 }

@@ -2,14 +2,6 @@ import { findUnit } from '@alfred/contracts'
 import type { LineRow } from '../rows.ts'
 import { cleanText } from '../text.ts'
 
-/** Units of volume that stock does not use, in millilitres. */
-const millilitres: Readonly<Record<string, number>> = {
-  'fl oz': 29.5735,
-  'fluid ounce': 29.5735,
-  pint: 473.176,
-  quart: 946.353,
-  gallon: 3785.41,
-}
 /** Words in place of a unit that are not one: sizes are of pieces, and servings have no measure. */
 const SIZE = /^(small|medium|large|extra large|whole|piece|unit|<unit>)$/
 const UNMEASURED = /^(serving|to taste)$/
@@ -24,8 +16,6 @@ export function readRecipeAmount(amount: number | null | undefined, unit: string
   const single = word.replace(/(?<=[^s])s$/, '')
   const quantity = amount && amount > 0 && amount < 1e8 ? Math.round(amount * 1_000) / 1_000 || null : null
   if (quantity === null || UNMEASURED.test(single)) return { quantity: null, unit: null }
-  const volume = millilitres[single]
-  if (volume !== undefined) return { quantity: Math.round(quantity * volume), unit: 'ml' }
   if (word === '' || SIZE.test(single)) return { quantity, unit: null }
   return { quantity, unit: findUnit(word) ?? findUnit(single) ?? word }
 }

@@ -1,7 +1,8 @@
+import { linesOfText } from '@alfred/recipe-text'
 import { z } from 'zod'
 import { RecordError } from '../errors.ts'
 import { parseRecord, type ImportRow, type LineRow, type RecipeRow } from '../rows.ts'
-import { cleanText, stripTags } from '../text.ts'
+import { cleanText } from '../text.ts'
 import { readCourse, readMinutes, readRecipeAmount, readWords } from './recipe-words.ts'
 
 const SOURCE = 'Spoonacular'
@@ -96,7 +97,7 @@ function describe(recipe: Recipe) {
   if (name === null) throw new RecordError('unwanted', 'has no name')
   return {
     name,
-    description: cleanText(stripTags(recipe.summary ?? ''), 2_000),
+    description: cleanText(linesOfText(recipe.summary ?? '').join(' '), 2_000),
     cuisine: cleanText(recipe.cuisines?.[0], 60)?.toLowerCase() ?? null,
     course: readCourse(recipe.dishTypes ?? []),
     servings: recipe.servings ?? null,
@@ -123,10 +124,9 @@ const readStepsTold = ({ analyzedInstructions }: Recipe) =>
 /** The analysed steps, else those of the text, split by its list or its lines. */
 function readSteps(recipe: Recipe): string[] {
   const told = readStepsTold(recipe).map(({ step }) => step)
-  const text = (recipe.instructions ?? '').split(/<\/?(?:li|p|ol|ul|br)\b[^>]*>|\n/i)
-  return (told.length > 0 ? told : text)
-    .flatMap((step) => cleanText(stripTags(step), 2_000) ?? [])
-    .slice(0, STEPS_MAX)
+  const steps =
+    told.length > 0 ? told.map((step) => linesOfText(step).join(' ')) : linesOfText(recipe.instructions ?? '')
+  return steps.flatMap((step) => cleanText(step, 2_000) ?? []).slice(0, STEPS_MAX)
 }
 
 function readLine({

@@ -29,6 +29,7 @@ export const examples: AgentDefinition['examples'] = [
   'how much protein is in 100 g of chicken?',
   'which has more protein, cod or salmon?',
   'compare apples and bananas',
+  'how many grams is a cup of flour?',
   'what has the most iron: spinach or beef?',
   'do I have something with protein for tonight?',
   'do I have anything high in fibre?',

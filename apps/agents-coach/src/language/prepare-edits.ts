@@ -24,7 +24,7 @@ export function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment:
   const { day, unit, ...edits } = parsed.data
   const resolved = day === undefined ? undefined : resolvePastDate(day, moment)
   if (day !== undefined && resolved === undefined) return unknownDay(day, moment)
-  const code = unit === undefined ? undefined : findUnit(unit)
+  const code = unit === undefined ? undefined : findUnit(unit, moment.locale)
   if (unit !== undefined && code === undefined) return unknownUnit(unit, moment)
   return prepared({
     ...given,

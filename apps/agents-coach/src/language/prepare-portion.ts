@@ -1,5 +1,5 @@
 import { asGiven, prepared, refused, type Moment, type Prepared } from '@alfred/agent-kit'
-import { findUnit, keysOf, units, type NutrientAmounts } from '@alfred/contracts'
+import { findUnit, unitsFor, type NutrientAmounts } from '@alfred/contracts'
 import { validateNutrition } from '../nutrition/validate-nutrition.ts'
 import { wordsFor } from '../words/words-for.ts'
 
@@ -14,10 +14,13 @@ export function withUnit<Given extends Portion>(
 ): Prepared {
   const food = nameFood(given.food)
   if (given.unit === null) return then({ ...given, food }, moment)
-  const unit = findUnit(given.unit)
+  const unit = findUnit(given.unit, moment.locale)
   if (unit === undefined) {
     const { unknownUnitOf } = wordsFor(moment.locale).asking
-    return refused('UNKNOWN_UNIT', unknownUnitOf(given.unit, food, keysOf(units)), { food, unit: given.unit })
+    return refused('UNKNOWN_UNIT', unknownUnitOf(given.unit, food, unitsFor(moment.locale)), {
+      food,
+      unit: given.unit,
+    })
   }
   return then({ ...given, food, unit }, moment)
 }

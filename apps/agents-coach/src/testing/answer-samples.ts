@@ -179,6 +179,18 @@ export const answerSamples = {
   'lookup_nutrition not told': { ...cake, nutrient: 'fiber_g' },
   estimate_nutrition: cake,
   validate_nutrition: { food: 'cake', rejected: null, flags: [] },
+  convert_amount: { food: 'egg', quantity: 2, unit: 'piece', to: 'g', amount: 100.25, source: 'USDA SR28' },
+  'convert_amount units': {
+    food: null,
+    quantity: 1,
+    unit: 'uk_pint',
+    to: 'ml',
+    amount: 568.26125,
+    source: null,
+  },
+  'convert_amount degrees': {
+    ...{ food: null, quantity: 350, unit: 'fahrenheit', to: 'celsius', amount: 176.666667, source: null },
+  },
   compare_foods: {
     ...compared,
     foods: [

@@ -118,6 +118,9 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'lookup_nutrition not told': ['1 tranche de gâteau\u00a0: teneur en fibres inconnue (estimation).'],
   estimate_nutrition: ['1 tranche de gâteau\u00a0: environ 350 kcal (estimation, sans source).'],
   validate_nutrition: ['Gâteau\u00a0: les valeurs concordent.'],
+  convert_amount: ['2 œufs\u00a0: environ 100 g (USDA SR28).'],
+  'convert_amount units': ['1 pinte britannique\u00a0: environ 568 ml.'],
+  'convert_amount degrees': ['350 °F\u00a0: environ 177 °C.'],
   compare_foods: [
     'Protéines pour 100 g\u00a0: poulet 18,6 g, œufs sans indication, kumiss 3 g (USDA SR28).',
     'Valeurs pour kumiss reprises de\u00a0: kéfir.',

@@ -114,6 +114,9 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'lookup_nutrition not told': ['1 Scheibe Kuchen: Ballaststoffe unbekannt (geschätzt).'],
   estimate_nutrition: ['1 Scheibe Kuchen: etwa 350 kcal (geschätzt, ohne Quelle).'],
   validate_nutrition: ['Kuchen: Die Werte passen zusammen.'],
+  convert_amount: ['2 Eier: etwa 100 g (USDA SR28).'],
+  'convert_amount units': ['1 britisches Pint: etwa 568 ml.'],
+  'convert_amount degrees': ['350 °F: etwa 177 °C.'],
   compare_foods: [
     'Eiweiß pro 100 g: Hähnchen 18,6 g, Eier ohne Angabe, kumiss 3 g (USDA SR28).',
     'Werte für kumiss übernommen von: Kefir.',

@@ -112,6 +112,9 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'lookup_nutrition not told': ['1 rebanada de pastel: contenido de fibra desconocido (estimación).'],
   estimate_nutrition: ['1 rebanada de pastel: aproximadamente 350 kcal (estimación, sin fuente).'],
   validate_nutrition: ['Pastel: los valores encajan.'],
+  convert_amount: ['2 huevos: aproximadamente 100 g (USDA SR28).'],
+  'convert_amount units': ['1 pinta británica: aproximadamente 568 ml.'],
+  'convert_amount degrees': ['350 °F: aproximadamente 177 °C.'],
   compare_foods: [
     'Proteínas por 100 g: pollo 18,6 g, huevos sin indicación, kumiss 3 g (USDA SR28).',
     'Valores para kumiss tomados de: kéfir.',

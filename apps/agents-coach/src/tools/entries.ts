@@ -36,7 +36,7 @@ export const entries = defineTools(nutritionTools, {
   },
   update_food_log: {
     prepare: (given, { moment }) => {
-      const unit = given.unit === null ? null : findUnit(given.unit)
+      const unit = given.unit === null ? null : findUnit(given.unit, moment.locale)
       if (unit === undefined) return unknownUnit(given.unit ?? '', moment)
       const correction = { ...given, unit }
       return given.day === null ? asGiven(correction) : withDay(correction, moment)

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { twoEggs } from '../testing/two-eggs.ts'
 import { figures } from './figures.ts'
 
@@ -44,4 +44,35 @@ test('compares foods, and names those without figures', () => {
 test('calls an estimate one', () => {
   const estimate = { ...chicken, source: 'estimate', is_estimate: true }
   expect(tell('estimate_nutrition', estimate)[0]).toContain('(an estimate')
+})
+
+describe('a conversion', () => {
+  const prepareConversion = (given: Record<string, unknown>, locale = 'en-US') =>
+    figures.convert_amount.prepare({
+      ...{ tool: 'convert_amount', artifacts: {}, moment: { ...moment, locale } },
+      arguments: { food: null, quantity: 1, unit: null, to: null, ...given },
+    })
+
+  test.each([
+    [{ unit: 'pint', to: 'ml' }, 'en-GB', { unit: 'uk_pint', to: 'ml' }],
+    [{ unit: 'pint', to: 'ml' }, 'en-US', { unit: 'us_pint', to: 'ml' }],
+    [{ unit: 'F', to: '°C' }, 'en-US', { unit: 'fahrenheit', to: 'celsius' }],
+    [{ food: 'The Flour', unit: 'cups' }, 'en-US', { food: 'flour', unit: 'cup', to: 'g' }],
+    [{ food: 'onion' }, 'en-US', { food: 'onion', unit: 'piece', to: 'g' }],
+  ])('of %p in %s is of the units %p', (given, locale, expected) => {
+    expect(prepareConversion(given, locale)).toMatchObject({ ok: true, arguments: expected })
+  })
+
+  test.each([
+    [{ unit: 'cup', to: 'g' }, 'AMOUNT_OF_NO_FOOD'],
+    [{ unit: 'F', to: 'g', food: 'oven' }, 'AMOUNT_OF_NO_FOOD'],
+    [{ unit: 'bathtub', to: 'g' }, 'UNKNOWN_UNIT'],
+  ])('of %p is refused with %s', (given, code) => {
+    expect(prepareConversion(given)).toMatchObject({ ok: false, error: { code } })
+  })
+
+  test('says whose pint it is', () => {
+    const pint = { food: null, quantity: 2, unit: 'uk_pint', to: 'ml', amount: 1_136.5225, source: null }
+    expect(tell('convert_amount', pint)).toEqual(['2 UK pints: about 1137 ml.'])
+  })
 })

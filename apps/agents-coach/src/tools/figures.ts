@@ -12,11 +12,20 @@ import {
   type Viewer,
 } from '../facts/nutrition-words.ts'
 import { portionSchema, type Portion } from '../facts/proposal-content.ts'
+import { prepareConversion } from '../language/prepare-conversion.ts'
 import { checked, nameFood, withUnit } from '../language/prepare-portion.ts'
 import { validateNutrition } from '../nutrition/validate-nutrition.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 const lookup = portionSchema.extend({ nutrient: nutrientSchema.nullable() })
+const conversion = z.object({
+  food: z.string().nullable(),
+  quantity: z.number(),
+  unit: z.string(),
+  to: z.string(),
+  amount: z.number(),
+  source: z.string().nullable(),
+})
 const comparison = noticedSchema.extend({
   nutrient: nutrientSchema.nullable(),
   ranked_by: nutrientSchema,
@@ -53,6 +62,13 @@ export const figures = defineTools(nutritionTools, {
     },
     subdomains: ['nutrition'],
   },
+  convert_amount: {
+    prepare: prepareConversion,
+    answer: conversion,
+    describe: sayConversion,
+    isQuick: true,
+    subdomains: ['diary', 'nutrition'],
+  },
   compare_foods: {
     prepare: (given) => prepared({ ...given, foods: given.foods.map(nameFood) }),
     answer: comparison,
@@ -80,6 +96,20 @@ function sayLookup(data: z.output<typeof lookup>, { locale }: Viewer): string[] 
       ? sayNutrients(nutrients, locale)
       : sayAmountOf(nutrient, nutrients[nutrient] ?? 0, locale)
   return [words.told(thing, figures, sources), ...sameFigures(data, locale)]
+}
+
+const DEGREES: Readonly<Record<string, string>> = { celsius: '°C', fahrenheit: '°F' }
+
+function sayConversion(data: z.output<typeof conversion>, { locale }: Viewer): string[] {
+  const { food, quantity, unit, to, amount, source } = data
+  const terms = termsFor(locale)
+  const measured = (count: number, code: string): string =>
+    Object.hasOwn(DEGREES, code)
+      ? `${terms.number(count)} ${DEGREES[code] ?? code}`
+      : terms.amount(count, code)
+  const from = food === null ? measured(quantity, unit) : terms.food(quantity, unit, food)
+  const sources = source === null ? '' : ` ${saySources([source], locale)}`
+  return [wordsFor(locale).figures.converted(from, measured(rounded(amount), to), sources)]
 }
 
 type Comparison = z.output<typeof comparison>

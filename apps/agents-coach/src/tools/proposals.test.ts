@@ -34,12 +34,12 @@ describe('a food log', () => {
   })
 
   test('is refused as a whole if one unit is unknown', () => {
-    const milk = { food: 'milk', quantity: 1, unit: 'glass' }
+    const milk = { food: 'milk', quantity: 1, unit: 'bathtub' }
     expect(eat({ food: 'egg', quantity: 2, unit: null }, milk)).toMatchObject({
       ok: false,
       error: {
-        ...{ code: 'UNKNOWN_UNIT', message: expect.stringContaining('"glass" of milk') },
-        details: { food: 'milk', unit: 'glass' },
+        ...{ code: 'UNKNOWN_UNIT', message: expect.stringContaining('"bathtub" of milk') },
+        details: { food: 'milk', unit: 'bathtub' },
       },
     })
   })

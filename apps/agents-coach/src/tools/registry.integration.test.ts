@@ -44,6 +44,8 @@ const calls: readonly (readonly [NutritionTool, Record<string, unknown>?, typeof
   ['get_food_recommendations', { nutrient: 'protein_g', day }],
   ['lookup_nutrition', { food: 'cod', quantity: 200, unit: 'g' }],
   ['compare_foods', { foods: ['cod', 'salmon', 'unicorn', 'lettuce'], nutrient: 'protein_g' }],
+  ['convert_amount', { food: 'flour', quantity: 1, unit: 'cup', to: 'g' }],
+  ['convert_amount', { food: null, quantity: 1, unit: 'uk_pint', to: 'ml' }],
   ['estimate_nutrition', { food: 'unicorn', quantity: 1, nutrients: { calories: 300 } }],
   ['validate_nutrition', { food: 'unicorn', rejected: null, flags: [] }],
   ['search_saved_recipes', { query: 'omelette' }],

@@ -1,4 +1,4 @@
-import { sayNumber } from '@alfred/language'
+import { nameUnit, sayNumber } from '@alfred/language'
 import { capitalised, joinWords } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress } from './words.ts'
 
@@ -45,6 +45,7 @@ export const english: CoachWords = {
     per: (amount) => `per ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
     ranked: (what, foods, sources) => `${capitalised(what)}: ${foods.join(', ')} ${sources}.`,
+    converted: (from, to, sources) => `${capitalised(from)}: about ${to}${sources}.`,
     notTold: (food) => `${food} not told`,
     moreNotListed: (count) => `${count} more are not listed here.`,
     unknown: (foods) => `I have no figures for ${foods.join(', ')}.`,
@@ -140,9 +141,10 @@ export const english: CoachWords = {
     unusual: (food, above) => `${capitalised(food)} with more than ${ofNutrient(above)} is unusual.`,
   },
   asking: {
+    convertWhat: 'A weight is no volume, and no number of pieces: of which food shall I convert it?',
     unknownUnit: (said) => `"${said}" is not a unit I know.`,
     unknownUnitOf: (said, food, known) =>
-      `I cannot tell how much a "${said}" of ${food} is. I know: ${known.join(', ')}.`,
+      `I cannot tell how much a "${said}" of ${food} is. I know: ${known.map(nameUnit).join(', ')}.`,
     editUnclear: 'I can change the amount, the unit, the meal, the day or the target.',
   },
   objection: (food, { kind, value }) => `That would offer ${food}, which is against your ${value} ${kind}.`,

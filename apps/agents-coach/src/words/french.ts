@@ -44,6 +44,7 @@ export const french: CoachWords = {
     per: (amount) => `pour ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}\u00a0: ${foods.join('\u00a0; ')} ${sources}.`,
     ranked: (what, foods, sources) => `${capitalised(what)}\u00a0: ${foods.join(', ')} ${sources}.`,
+    converted: (from, to, sources) => `${capitalised(from)}\u00a0: environ ${to}${sources}.`,
     notTold: (food) => `${food} sans indication`,
     moreNotListed: (count) => `Et ${count} de plus, hors de cette liste.`,
     unknown: (foods) => `Je n'ai pas de valeurs pour\u00a0: ${foods.map(name).join(', ')}.`,
@@ -147,6 +148,8 @@ export const french: CoachWords = {
     unusual: (food, above) => `Plus de ${ofNutrient(above)}, c'est inhabituel\u00a0: ${name(food)}.`,
   },
   asking: {
+    convertWhat:
+      "Un poids n'est ni un volume ni un nombre de pièces\u00a0: pour quel aliment dois-je convertir\u00a0?",
     unknownUnit: (said) => `Je ne connais pas cette unité\u00a0: ${quoted(said)}.`,
     unknownUnitOf: (said, food, known) =>
       `Je ne sais pas combien fait ${quoted(said)} (${name(food)}). Je connais\u00a0: ${known.map(terms.units).join(', ')}.`,

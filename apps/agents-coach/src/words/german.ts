@@ -43,6 +43,7 @@ export const german: CoachWords = {
     per: (amount) => `pro ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
     ranked: (what, foods, sources) => `${capitalised(what)}: ${foods.join(', ')} ${sources}.`,
+    converted: (from, to, sources) => `${capitalised(from)}: etwa ${to}${sources}.`,
     notTold: (food) => `${food} ohne Angabe`,
     moreNotListed: (count) => `Und ${count} mehr, hier nicht aufgeführt.`,
     unknown: (foods) => `Dafür habe ich keine Werte: ${foods.map(name).join(', ')}.`,
@@ -145,6 +146,8 @@ export const german: CoachWords = {
     unusual: (food, above) => `Mehr als ${ofNutrient(above)} ist ungewöhnlich: ${name(food)}.`,
   },
   asking: {
+    convertWhat:
+      'Ein Gewicht ist kein Volumen und keine Stückzahl: Von welchem Lebensmittel soll ich es umrechnen?',
     unknownUnit: (said) => `Diese Einheit kenne ich nicht: ${quoted(said)}.`,
     unknownUnitOf: (said, food, known) =>
       `Ich weiß nicht, wie viel ${quoted(said)} davon ist (${name(food)}). Ich kenne: ${known.map(terms.units).join(', ')}.`,

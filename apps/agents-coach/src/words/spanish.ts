@@ -44,6 +44,7 @@ export const spanish: CoachWords = {
     per: (amount) => `por ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
     ranked: (what, foods, sources) => `${capitalised(what)}: ${foods.join(', ')} ${sources}.`,
+    converted: (from, to, sources) => `${capitalised(from)}: aproximadamente ${to}${sources}.`,
     notTold: (food) => `${food} sin indicación`,
     moreNotListed: (count) => `Y ${count} más, fuera de esta lista.`,
     unknown: (foods) => `No tengo valores para: ${foods.map(name).join(', ')}.`,
@@ -145,6 +146,7 @@ export const spanish: CoachWords = {
     unusual: (food, above) => `Más de ${ofNutrient(above)} es poco habitual: ${name(food)}.`,
   },
   asking: {
+    convertWhat: 'Un peso no es un volumen ni un número de unidades: ¿de qué alimento lo convierto?',
     unknownUnit: (said) => `No conozco esa unidad: ${quoted(said)}.`,
     unknownUnitOf: (said, food, known) =>
       `No sé cuánto es ${quoted(said)} (${name(food)}). Conozco: ${known.map(terms.units).join(', ')}.`,

@@ -46,6 +46,7 @@ export type CoachWords = {
     compared(what: string, foods: readonly string[], sources: string): string
     ranked(what: string, foods: readonly string[], sources: string): string
     notTold(food: string): string
+    converted(from: string, to: string, sources: string): string
     moreNotListed(count: string): string
     unknown(foods: readonly string[]): string
     covered(known: string, all: string, without: readonly string[]): string
@@ -126,6 +127,7 @@ export type CoachWords = {
     unusual(food: string, above: Aim): string
   }
   asking: {
+    convertWhat: string
     unknownUnit(said: string): string
     unknownUnitOf(said: string, food: string, known: readonly string[]): string
     editUnclear: string

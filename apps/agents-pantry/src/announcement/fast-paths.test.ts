@@ -27,6 +27,11 @@ test.each([
     true,
   ],
   [paragraph, true],
+  [
+    'Suppe\nZutaten\n1 kg Kartoffeln\n2 EL Öl\n1,5 l Brühe\nZubereitung\nKartoffeln schälen und anbraten. Mit der Brühe kochen.',
+    true,
+  ],
+  ['1 kg Kartoffeln\n2 EL Öl\n1,5 l Brühe\n500 g Mehl', false],
   ['2 l milk\n12 eggs\n500 g flour\n1 kg sugar\n250 g butter\n2 cans of tomatoes', false],
   ['shopping list:\n2 l milk\n12 eggs\n500 g flour\n1 kg sugar', false],
   [

@@ -16,7 +16,7 @@ export const fastPaths: FastPath[] = [
     signals: [
       {
         pattern:
-          '(?:\\d{1,9}(?:[.,/]\\d{1,9})?|[½¼¾⅓⅔])\\s?(?:g|kg|ml|cl|dl|l|oz|lbs?|cups?|tbsp|tsp|tablespoons?|teaspoons?|cloves?|cans?|tins?|pinch)\\b',
+          '(?:\\d{1,9}(?:[.,/]\\d{1,9})?|[½¼¾⅓⅔])\\s?(?:g|gms?|kg|ml|cl|dl|l|oz|fl oz|lbs?|pints?|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|cloves?|cans?|tins?|pinch|el|tl|prise|dosen?|bund|zehen?)\\b',
         points: 1,
         times_max: 4,
       },
@@ -28,9 +28,15 @@ export const fastPaths: FastPath[] = [
       },
       {
         pattern:
-          '\\b(?:ingredients|instructions|directions|method|serves|servings|prep time|cook(?:ing)? time)\\b',
+          '\\b(?:ingredients|instructions|directions|method|serves|servings|prep time|cook(?:ing)? time|zutaten|zubereitung|portionen|personen)\\b',
         points: 2,
         times_max: 3,
+      },
+      {
+        pattern:
+          '\\b(?:schneiden|rühren|verrühren|kochen|braten|anbraten|backen|geben|dazugeben|vermengen|vermischen|mischen|schälen|würzen|abschmecken|erhitzen|unterheben|köcheln|kneten)\\b',
+        points: 2,
+        times_max: 4,
       },
       // A report of what was bought or eaten, or a request for a recipe, is not a pasted recipe.
       {

@@ -12,7 +12,7 @@ export function prepareStock(given: object, moment: Moment): Prepared {
   const stock: Record<string, unknown> = { ...given }
   if (typeof stock['food'] === 'string') stock['food'] = nameFood(stock['food'])
   if (typeof stock['unit'] === 'string') {
-    const unit = findUnit(stock['unit'])
+    const unit = findUnit(stock['unit'], moment.locale)
     if (unit === undefined) return unknownUnit(stock['unit'], moment)
     stock['unit'] = unit
   }

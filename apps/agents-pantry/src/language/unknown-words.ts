@@ -1,11 +1,11 @@
 import { refused, type Moment, type Prepared } from '@alfred/agent-kit'
-import { keysOf, units } from '@alfred/contracts'
+import { unitsFor } from '@alfred/contracts'
 import { askForDay } from '@alfred/language'
 import { wordsFor } from '../words/words-for.ts'
 
 /** The refusal of an unknown unit; it lists the known ones. */
 export function unknownUnit(said: string, { locale }: Pick<Moment, 'locale'>): Prepared {
-  return refused('UNKNOWN_UNIT', wordsFor(locale).asking.unknownUnit(said, keysOf(units)))
+  return refused('UNKNOWN_UNIT', wordsFor(locale).asking.unknownUnit(said, unitsFor(locale)))
 }
 
 /** The refusal of a day that cannot be resolved; it shows how to say one. */

@@ -15,11 +15,8 @@ test.each([
   [{ quantity: '1 1/2', unit: 'cups' }, { quantity: 1.5, unit: 'cup', note: null }, []],
   [{ quantity: '½', unit: null }, { quantity: 0.5, unit: 'piece', note: null }, []],
   [{ quantity: null, unit: null, note: 'to taste' }, { quantity: null, unit: null, note: 'to taste' }, []],
-  [
-    { quantity: 'a', unit: 'pinch' },
-    { quantity: null, unit: null, note: 'a pinch' },
-    ['"a pinch of salt" is saved without an amount'],
-  ],
+  // A pinch is a measure: a sixteenth of a teaspoon.
+  [{ quantity: 'a', unit: 'pinch' }, { quantity: 1, unit: 'pinch', note: null }, []],
   [
     { quantity: 'a pinch', unit: null },
     { quantity: null, unit: null, note: 'a pinch' },
@@ -105,3 +102,11 @@ test.each([1, 2, 3, 5, 9])(
     expect(simplified.map(({ name }) => name)).toEqual([])
   },
 )
+
+test.each([
+  ['en-GB', 'uk_pint'],
+  ['en-US', 'us_pint'],
+])('a pint of a recipe is that of %s', (locale, unit) => {
+  const payload = compileRecipe(recipeWith({ quantity: 1, unit: 'pint' }), { ...words, locale })
+  expect(payload.ingredients[0]).toMatchObject({ quantity: 1, unit })
+})

@@ -34,15 +34,15 @@ export function compileRecipe(recipe: Recipe, words: Simplifying): RecipePayload
   }
 }
 
-/** The words for an amount that is kept otherwise than it was written. */
-type Simplifying = Pick<PantryWords['recipes'], 'withoutAmount' | 'leastOf'>
+/** The words for an amount that is kept otherwise than it was written, and the locale that says whose pints are meant. */
+type Simplifying = Pick<PantryWords['recipes'], 'withoutAmount' | 'leastOf'> & { locale?: string }
 
 type Compiled = { row: IngredientRow; simplified: string | null }
 
 function compileIngredient(ingredient: RecipeIngredient, words: Simplifying): Compiled {
   const { food, preparation, optional } = ingredient
   const asWritten = sayAmountOfFood(ingredient)
-  const amount = amountOf(ingredient)
+  const amount = amountOf(ingredient, words.locale)
   const note = [ingredient.note, amount.note].filter((part) => part !== null && part !== '').join('; ')
   return {
     row: {
@@ -76,7 +76,7 @@ function saySimplified(
     : words.leastOf(written, amount.simplified.least)
 }
 
-function amountOf({ quantity, unit }: RecipeIngredient): Amount {
+function amountOf({ quantity, unit }: RecipeIngredient, locale: string | undefined): Amount {
   const said = [quantity === null ? '' : String(quantity), unit ?? '']
     .map((word) => word.trim())
     .filter((word) => word !== '')
@@ -85,7 +85,7 @@ function amountOf({ quantity, unit }: RecipeIngredient): Amount {
   if (said === '') return { quantity: null, unit: null, note: null, simplified: null }
   const read = readQuantity(quantity)
   if (read === null) return without
-  const code = unit === null || unit.trim() === '' ? 'piece' : findUnit(unit)
+  const code = unit === null || unit.trim() === '' ? 'piece' : findUnit(unit, locale)
   // Three pinches are not three pieces: an amount with an unknown unit stays a text.
   if (code === undefined) return without
   if (read.until === null) return { quantity: read.from, unit: code, note: null, simplified: null }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { recipeSchema } from '@alfred/contracts'
-import { tellRecipe } from './recipe-artifact.ts'
+import { sayAmountOfFood, tellRecipe } from './recipe-artifact.ts'
 
 test('tellRecipe describes the whole recipe', () => {
   const recipe = recipeSchema.parse({
@@ -20,4 +20,11 @@ test('tellRecipe describes the whole recipe', () => {
       '1. Fry the cod.\n2. Serve.',
     ].join('\n'),
   )
+})
+
+test.each([
+  [{ food: 'milk', quantity: 1, unit: 'pint' }, '1 pint of milk'],
+  [{ food: 'milk', quantity: 1, unit: 'uk_pint' }, '1 UK pint of milk'],
+])('sayAmountOfFood tells %j as %p: a country is named only where it is known', (ingredient, told) => {
+  expect(sayAmountOfFood(ingredient)).toBe(told)
 })

@@ -1,4 +1,4 @@
-import { findUnit } from '@alfred/contracts'
+import { countryUnitNames, findUnit } from '@alfred/contracts'
 import type { Recipe, RecipeIngredient } from '@alfred/contracts'
 import { sayFood, sayNumber } from '@alfred/language'
 
@@ -54,7 +54,8 @@ type AmountOfFood = { food: string; quantity: number | string | null; unit: stri
 
 /** The amount and the food; an amount that cannot be normalised stays as it was written: "a pinch of salt". */
 export function sayAmountOfFood({ food, quantity, unit }: AmountOfFood): string {
-  const code = unit === null ? 'piece' : findUnit(unit)
+  // A pint of nobody's country stays a pint.
+  const code = unit === null ? 'piece' : countryUnitNames.includes(unit) ? undefined : findUnit(unit)
   if (typeof quantity === 'number' && code !== undefined && quantity > 0) return sayFood(quantity, code, food)
   const amount = typeof quantity === 'number' ? sayNumber(quantity) : (quantity ?? '')
   const words = [amount, unit ?? ''].filter((word) => word !== '').join(' ')

@@ -73,7 +73,7 @@ function prepareSaving(
   if (content === undefined) return refused('ALREADY_SAVED', words.alreadySaved)
   const recipe = recipeSchema.safeParse(content)
   if (!recipe.success) return refused('VALIDATION_ERROR', words.incomplete)
-  return prepared({ payload: compileRecipe(recipe.data, words) })
+  return prepared({ payload: compileRecipe(recipe.data, { ...words, locale }) })
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

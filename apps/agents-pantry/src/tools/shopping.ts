@@ -50,7 +50,7 @@ function prepareAdding(
   { food, quantity, unit: said }: ShoppingArguments<'add_to_shopping'>,
   { moment }: CallToPrepare,
 ): Prepared {
-  const unit = said === null ? null : findUnit(said)
+  const unit = said === null ? null : findUnit(said, moment.locale)
   return unit === undefined
     ? unknownUnit(said ?? '', moment)
     : prepared({ food: nameFood(food), quantity, unit })

@@ -1,4 +1,4 @@
-import { countFood, sayNumber } from '@alfred/language'
+import { countFood, nameUnit, sayNumber } from '@alfred/language'
 import { capitalised, joinWords, sayInPlace, sayPlace } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
@@ -157,7 +157,8 @@ export const english: PantryWords = {
     noSubstitute: (food) => `I know of nothing that stands in for ${food}.`,
   },
   asking: {
-    unknownUnit: (said, known) => `"${said}" is not a unit I know. I know: ${known.join(', ')}.`,
+    unknownUnit: (said, known) =>
+      `"${said}" is not a unit I know. I know: ${known.map(nameUnit).join(', ')}.`,
   },
   objection,
 }

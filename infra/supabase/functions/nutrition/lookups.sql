@@ -69,3 +69,47 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.tool_validate_nutrition(jsonb) to authenticated;
 comment on function private.tool_validate_nutrition(jsonb) is 'tool of coach';
+
+-- An amount in another unit: within one kind of measure by their sizes, else by what portions of the food weigh.
+create or replace function private.tool_convert_amount(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_said text := p_arguments ->> 'food';
+  v_quantity numeric := private.amount_asked(p_arguments);
+  v_unit text := coalesce(p_arguments ->> 'unit', 'piece');
+  v_to text := coalesce(p_arguments ->> 'to', 'g');
+  v_amount numeric := case
+    when v_unit = 'fahrenheit' and v_to = 'celsius' then (v_quantity - 32) * 5 / 9
+    when v_unit = 'celsius' and v_to = 'fahrenheit' then v_quantity * 9 / 5 + 32
+    else private.convert_amount(v_quantity, v_unit, v_to) end;
+  v_food public.ingredients;
+  v_grams numeric;
+  v_one numeric;
+begin
+  if v_amount is null then
+    if v_said is null then
+      perform private.refuse_call('UNIT_MISMATCH', jsonb_build_object('food', v_unit, 'unit', v_unit, 'asked', v_to));
+    end if;
+    v_food := private.food_with_figures(v_said);
+    if v_food.id is null then
+      v_food := private.find_ingredient(v_said);
+    end if;
+    if v_food.id is null then
+      return private.note_unknown_food(v_said);
+    end if;
+    v_grams := private.portion_grams(v_food.id, v_quantity, v_unit);
+    if v_grams is null then
+      perform private.refuse_portion(v_food, v_quantity, v_unit);
+    end if;
+    v_one := private.portion_grams(v_food.id, 1, v_to);
+    if v_one is null then
+      perform private.refuse_portion(v_food, 1, v_to);
+    end if;
+    v_amount := v_grams / v_one;
+  end if;
+  return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
+    'food', coalesce(v_food.name, v_said), 'quantity', trim_scale(v_quantity), 'unit', v_unit, 'to', v_to, 'amount', trim_scale(round(v_amount, 6)),
+    'source', private.source_name(private.source_of(v_food.id))));
+end $$;
+grant execute on function private.tool_convert_amount(jsonb) to authenticated;
+comment on function private.tool_convert_amount(jsonb) is 'tool of coach';

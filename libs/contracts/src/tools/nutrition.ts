@@ -93,6 +93,17 @@ export const nutritionTools = {
       basis: z.enum(['100g', 'piece']).nullable().describe('null for 100 g'),
     }),
   },
+  convert_amount: {
+    kind: 'read',
+    description:
+      'An amount in another unit: of a food by its weight (a cup of flour in grams, what an onion weighs), or of a unit alone (ml in a pint, 350 F in C).',
+    arguments: z.strictObject({
+      food: food.nullable().describe('the food; null where only units or degrees are converted'),
+      quantity,
+      unit,
+      to: unit.describe('the unit wanted, e.g. "g", "cup", "C"; null for grams'),
+    }),
+  },
   propose_food_log: {
     kind: 'propose',
     description:

@@ -1,5 +1,5 @@
 import { nutrients, nutrientSchema } from '@alfred/contracts'
-import { sayAmount, sayFood } from '../food-words.ts'
+import { nameUnit, sayAmount, sayFood } from '../food-words.ts'
 import { sayDate } from '../say-date.ts'
 import { capitalised } from './capitalised.ts'
 import { joinWords } from './join-words.ts'
@@ -115,9 +115,9 @@ export const english: Words = {
     STOCK_TOO_LARGE: ({ food }) => `With what is there already that would be a billion or more of ${food}.`,
     TARGET_OUT_OF_RANGE: () => 'A target is more than zero.',
     UNIT_MISMATCH: ({ food, unit, asked }) =>
-      `The stock of ${food} is counted in ${unit}, which cannot be converted to ${asked}.`,
+      `The stock of ${food} is counted in ${nameUnit(unit)}, which cannot be converted to ${nameUnit(asked)}.`,
     UNIT_UNKNOWN: ({ food, quantity, unit, measures, portions }) => {
-      const others = portions.length === 0 ? '' : ` or in: ${portions.join(', ')}`
+      const others = portions.length === 0 ? '' : ` or in: ${portions.map(nameUnit).join(', ')}`
       return `I do not know the weight of ${sayFood(quantity, unit, food)}. Say how much ${food} in ${measures.join(' or ')}${others}.`
     },
     UNKNOWN_DIET: ({ diet, known }) => `I know no diet "${diet}". I know: ${known.join(', ')}.`,

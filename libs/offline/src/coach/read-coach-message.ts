@@ -9,6 +9,7 @@ import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readCorrection } from './read-correction.ts'
+import { readConversion } from './read-conversions.ts'
 import { readEntryCorrection } from './read-entry-correction.ts'
 import { readRepetition } from './read-repetition.ts'
 import { readGoalChange, readGoalQuestion, readRecommendation } from './read-goals.ts'
@@ -28,6 +29,7 @@ const READERS: readonly Reader[] = [
   readEntryCorrection,
   readRepetition,
   readStockQuestion,
+  readConversion,
   readGoalChange,
   readGoalQuestion,
   (sentence, { entities }) => readDeletion(sentence, onlyEntry(entities)),

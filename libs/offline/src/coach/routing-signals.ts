@@ -34,6 +34,17 @@ export const routingSignals: readonly RoutingSignal[] = [
       "\\b(?:to|from) (?:my |the )?(?:breakfast|lunch|dinner|diary|log)\\b|\\b(?:food|yesterday's|today's) log\\b",
     points: 2,
   },
+  // An amount in another unit.
+  {
+    pattern:
+      "^(?:can you )?(?:convert|how (?:many|much) (?:g|grams?|kg|kilos?|oz|ounces|pounds|ml|millilit(?:re|er)s|lit(?:re|er)s|cups?|tbsp|tsp|tablespoons|teaspoons|pints|quarts|gallons|fl oz|fluid ounces) |how (?:much|heavy) (?:does|do|is|are) .{1,60}weigh|how heavy (?:is|are) |(?:what(?:'s| is) )?(?:the )?(?:average )?weight of )",
+    points: 4,
+  },
+  {
+    pattern:
+      "\\b\\d{1,4} ?(?:°|degrees?)? ?[cf] (?:in|to|into) |\\bwhat does .{1,60} weigh\\b|^(?:what(?: temperature)?(?:'s| is) )?(?:\\d|an? |one |half ).{1,60} in (?:grams?|g|kg|ml|ounces|oz|cups?|tablespoons|celsius|fahrenheit)\\b",
+    points: 4,
+  },
   { pattern: '\\b(?:burned|burnt|workout|worked out|exercise[ds]?|went for a run|ran \\d)\\b', points: 2.5 },
   {
     pattern: '\\bcompare\\b|\\bvs\\.?\\b|\\bversus\\b|\\bwhich has (?:more|less)\\b|\\bhealthier\\b',

@@ -3,7 +3,7 @@ import type { ActSituation } from '../agent-answers.ts'
 import type { ActDecision, Recipe } from '@alfred/contracts'
 import { countFood, withoutEnding } from '@alfred/language'
 import { layOutRecipe } from './recipes/lay-out-recipe.ts'
-import { parseRecipe } from './recipes/parse-recipe.ts'
+import { pastedRecipe } from './recipes/pasted-recipe.ts'
 import { artifactOf, isPending } from './act-on-recipes.ts'
 import { refusedConflict } from './refused.ts'
 import { namesNothing } from './said.ts'
@@ -12,11 +12,11 @@ import { namesNothing } from './said.ts'
  * Parses the recipe of a message that asks to save it. A recipe that breaks a rule is not saved as it is: the
  * conflict is named, and the substitute is asked for once.
  */
-export function actOnDictated({ thisStep, batch }: ActSituation, text: string): ActDecision {
+export function actOnDictated({ brief, thisStep, batch }: ActSituation, text: string): ActDecision {
   const refusal = thisStep.findLast(({ tool, ok }) => tool === 'generate' && !ok)
   const fact = refusal?.facts.at(-1)
   const [item] = batch.filter(isPending)
-  const recipe = parseRecipe(layOutRecipe(text))
+  const { recipe } = pastedRecipe(layOutRecipe(text), brief.locale)
   if (!item || !recipe) return failed(fact ?? 'I cannot tell the ingredients from the steps.')
   if (refusal === undefined || fact === undefined) return kept(item, recipe)
   const food = refusedConflict(refusal)?.food

@@ -2,7 +2,7 @@ import { callTool, completeStep } from '../agent-answers.ts'
 import type { ActSituation } from '../agent-answers.ts'
 import { holdsAddress } from '@alfred/contracts'
 import type { Action, ActDecision, BatchItem, ShownCall, Recipe } from '@alfred/contracts'
-import { parseRecipe } from './recipes/parse-recipe.ts'
+import { pastedRecipe } from './recipes/pasted-recipe.ts'
 import { CANNOT_FETCH } from './kitchen-intent.ts'
 import { chooseDishes, dishesFor } from './dishes/choose-dishes.ts'
 import type { Dish } from './dishes/choose-dishes.ts'
@@ -22,10 +22,11 @@ export function artifactOf(item: BatchItem | null, recipe: Recipe) {
 /** Parses the pasted recipe. If it cannot be parsed, the step says so and nothing is invented. */
 export function actOnPasted({ brief, batch }: ActSituation): ActDecision {
   const [item] = batch.filter(isPending)
-  const recipe = parseRecipe(brief.message)
-  if (item && recipe) return done(completeStep(`Read "${recipe.name}".`, [artifactOf(item, recipe)]))
-  const user_message =
-    'That looks like a recipe, but I cannot tell its ingredients from its steps, so I have saved nothing.'
+  const pasted = pastedRecipe(brief.message, brief.locale)
+  if (item && pasted.recipe !== null)
+    return done(completeStep(`Read "${pasted.recipe.name}".`, [artifactOf(item, pasted.recipe)]))
+  const why = pasted.recipe === null ? pasted.why : 'there is nothing to save'
+  const user_message = `That looks like a recipe, but ${why}, so I have saved nothing.`
   return done({ action: 'fail', reason: 'no recipe could be parsed', user_message })
 }
 

@@ -5,8 +5,7 @@ import { readWishes, wishesIn } from './read-wishes.ts'
 import { mergeAnswer } from './said.ts'
 import { briefOf } from './testing/brief-of.ts'
 import { layOutRecipe } from './recipes/lay-out-recipe.ts'
-import { parseRecipe } from './recipes/parse-recipe.ts'
-import { readIngredientLine } from './recipes/read-ingredient-line.ts'
+import { pastedRecipe } from './recipes/pasted-recipe.ts'
 
 const asks = [{ slot: 'amount', about: 'flour', tool: null }]
 // The functions that take text from outside; the rules inside them get clauses of it.
@@ -22,9 +21,8 @@ const readers: Record<string, (text: string) => unknown> = {
       answer: text,
     }),
   layOutRecipe,
-  parseRecipe,
-  parseLaidOutRecipe: (text) => parseRecipe(layOutRecipe(text)),
-  readIngredientLine,
+  pastedRecipe: (text) => pastedRecipe(text, 'en'),
+  'pastedRecipe, laid out': (text) => pastedRecipe(layOutRecipe(text), 'en'),
   'the rules that plan': (text) =>
     pantryOfflineRules['agents-pantry/think']?.({ brief: briefOf(text), replanBecause: null }),
 }

@@ -1,7 +1,7 @@
 import { askFood, askWhichFood } from '../reading/intent.ts'
 import { foldLines } from '@alfred/language'
 import { isDictated, layOutRecipe } from './recipes/lay-out-recipe.ts'
-import { parseRecipe } from './recipes/parse-recipe.ts'
+import { pastedRecipe } from './recipes/pasted-recipe.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { readStockList } from './read-stock-list.ts'
 
@@ -40,6 +40,7 @@ function linesOfList(message: string): string[] | undefined {
 
 /** Reads a complete recipe that the person asks to save. Undefined when no recipe can be parsed. */
 export function readDictated(message: string): Intent[] | undefined {
-  if (!isDictated(message) || parseRecipe(layOutRecipe(message)) === null) return undefined
+  // Whose pints are meant matters only when it is saved.
+  if (!isDictated(message) || pastedRecipe(layOutRecipe(message), 'en').recipe === null) return undefined
   return [{ tool: 'request', request: 'save_dictated', text: message }]
 }

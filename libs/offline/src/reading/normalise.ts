@@ -23,6 +23,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:whats)\b/g, "what's"],
   // Forms of an amount: "2x eggs", "egg x2", "100 gr.", "like 3".
   [/(\d) ?gr\b\.?/g, '$1 g'],
+  // A full stop behind a unit ends no sentence.
+  [/\bfl\.? ?oz\b\.?/g, 'fl oz'],
+  [/(\d ?(?:oz|lbs?|tbsp|tsp|pt|qt|gal))\. (?=[a-z])/g, '$1 '],
   [/(\d) ?[x×] (?=[a-z])/g, '$1 '],
   [/\b([a-z]+) [x×] ?(\d+)\b/g, '$2 $1'],
   [
@@ -32,7 +35,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const UNIT =
-  'kg|g|mg|mcg|ml|cl|dl|l|oz|lbs?|x|tbsp|tsp|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|calories'
+  'kg|g|gms?|grms?|mg|mcg|ml|cl|dl|l|oz|lbs?|x|tbsps?|tsps?|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|pints?|quarts?|gallons?|fl oz|calories'
 const AMOUNT = new RegExp(`(\\d)(?=(?:${UNIT})\\b)`, 'g')
 
 /**

@@ -1,5 +1,5 @@
 import { nutrients, nutrientSchema, sayUnreadable } from '@alfred/contracts'
-import { sayAmount, sayFood, sayNumber } from '../../food-words.ts'
+import { nameUnit, sayAmount, sayFood, sayNumber } from '../../food-words.ts'
 import { sayInPlace, sayPlace } from '../place-words.ts'
 import { inRow } from './in-row.ts'
 import { joinWords } from '../join-words.ts'
@@ -11,7 +11,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const englishTerms: Terms = {
   number: sayNumber,
   amount: sayAmount,
-  units: (unit) => unit,
+  units: nameUnit,
   of: (amount, name) => `${amount} ${name}`,
   food: sayFood,
   foodSaid: ({ quantity, unit, food, said }) =>

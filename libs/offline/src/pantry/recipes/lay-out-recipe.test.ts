@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { isDictated, layOutRecipe } from './lay-out-recipe.ts'
-import { parseRecipe } from './parse-recipe.ts'
+import { pastedRecipe } from './pasted-recipe.ts'
 
 test.each([
   [
@@ -21,7 +21,7 @@ test.each([
   ],
 ])('%j dictates a recipe', (message, { name, servings, foods, steps }) => {
   expect(isDictated(message)).toBe(true)
-  const recipe = parseRecipe(layOutRecipe(message))
+  const { recipe } = pastedRecipe(layOutRecipe(message), 'en')
   expect(recipe).toMatchObject({ name, servings })
   expect(recipe?.ingredients.map(({ food }) => food)).toEqual(foods)
   expect(recipe?.steps).toHaveLength(steps)

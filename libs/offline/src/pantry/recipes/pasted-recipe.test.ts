@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { parseRecipe } from './parse-recipe.ts'
+import { pastedRecipe } from './pasted-recipe.ts'
+
+const parse = (text: string) => pastedRecipe(text, 'en').recipe
 
 const pancakes = `Grandma's Pancakes
 Serves 4. Prep time: 10 min. Cook time: 1 h 20 min
@@ -17,8 +19,8 @@ Instructions:
 Notes:
 Keeps for a day.`
 
-test('parseRecipe reads a recipe with headers', () => {
-  expect(parseRecipe(pancakes)).toMatchObject({
+test('pastedRecipe reads a recipe with headers', () => {
+  expect(parse(pancakes)).toMatchObject({
     name: "Grandma's Pancakes",
     servings: 4,
     prep_minutes: 10,
@@ -30,10 +32,10 @@ test('parseRecipe reads a recipe with headers', () => {
   })
 })
 
-test('parseRecipe reads a recipe without headers by the look of its lines', () => {
+test('pastedRecipe reads a recipe without headers by the look of its lines', () => {
   const soup =
     'Tomato Soup\n1 onion\n800 g tomatoes\nChop the onion and fry it.\nAdd the tomatoes, simmer 20 minutes.'
-  expect(parseRecipe(soup)).toMatchObject({
+  expect(parse(soup)).toMatchObject({
     name: 'Tomato Soup',
     servings: null,
     ingredients: [{ food: 'onion' }, { food: 'tomatoes' }],
@@ -41,11 +43,11 @@ test('parseRecipe reads a recipe without headers by the look of its lines', () =
   })
 })
 
-test('parseRecipe reads a recipe in one paragraph', () => {
+test('pastedRecipe reads a recipe in one paragraph', () => {
   const text =
     'Quick pancakes: 200 g flour, 2 eggs, 300 ml milk, a pinch of salt. Whisk the flour with the eggs until smooth. ' +
     'Fry thin pancakes for 2 minutes on each side. Serves 4.'
-  expect(parseRecipe(text)).toMatchObject({
+  expect(parse(text)).toMatchObject({
     name: 'Quick pancakes',
     servings: 4,
     ingredients: [{ food: 'flour' }, { food: 'eggs' }, { food: 'milk' }, { food: 'salt' }],
@@ -54,14 +56,14 @@ test('parseRecipe reads a recipe in one paragraph', () => {
 })
 
 test.each(['', 'hello', '2 l milk\n12 eggs\n500 g flour\n1 kg sugar', 'Chop. Fry. Serve.'])(
-  'parseRecipe finds no recipe in %j',
+  'pastedRecipe finds no recipe in %j',
   (text) => {
-    expect(parseRecipe(text)).toBeNull()
+    expect(parse(text)).toBeNull()
   },
 )
 
-test('parseRecipe leaves out the URL that a recipe was copied from', () => {
-  const recipe = parseRecipe(
+test('pastedRecipe leaves out the URL that a recipe was copied from', () => {
+  const recipe = parse(
     'https://example.com/leek-soup\nLeek soup\nIngredients:\n2 leeks\n1 l stock\nMethod:\n1. Simmer the leeks in the stock.\nSee www.example.com',
   )
   expect(recipe?.name).toBe('Leek soup')

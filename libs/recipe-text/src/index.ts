@@ -1,0 +1,12 @@
+// Reads recipes from any text: a line, a pasted recipe, a page. Pure; knows no network, no table and no model.
+export { readIngredientLine } from './lines/ingredient-line.ts'
+export type { IngredientLine } from './lines/ingredient-line.ts'
+export { isGroupHeading } from './lines/group-heading.ts'
+export { toRecipeIngredient } from './lines/recipe-ingredient.ts'
+export { readRecipeText } from './text/read-recipe-text.ts'
+export { isWhole } from './read-recipe.ts'
+export { toRecipe } from './to-recipe.ts'
+export type { IngredientGroup, ReadRecipe } from './read-recipe.ts'
+export { readRecipePage } from './pages/read-recipe-page.ts'
+export { linesOfText } from './pages/page-text.ts'
+export { PageTooLargeError, RecipeIncompleteError } from './errors.ts'
