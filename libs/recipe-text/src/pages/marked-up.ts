@@ -42,7 +42,7 @@ const MARKUPS: readonly Markup[] = [
   {
     isRecipe: ({ attributes }) => isType(attributes['typeof']),
     isOther: ({ attributes }) => attributes['typeof'] !== undefined,
-    names: ({ attributes }) => words(attributes['property']).map(bare),
+    names: ({ attributes }) => words(attributes['property'] ?? attributes['rel']).map(bare),
   },
   {
     isRecipe: ({ attributes }) => words(attributes['class']).some((name) => /^h-?recipe$/.test(name)),

@@ -19,7 +19,14 @@ const LINES_MAX = 5_000
 const LINE_MAX = 5_000
 
 /** The lines of an element as a reader sees them: without marks, control characters and characters nobody can see. */
-export function linesOf(element: Element, leaveOut: ReadonlySet<string> = new Set()): string[] {
+export function linesOf(element: Element): string[] {
+  return linesWithin(element, { leaveOut: new Set(), isNumbered: false })
+}
+
+/** `isNumbered` writes out the numbers of ordered lists, which browsers show. */
+type Way = { leaveOut: ReadonlySet<string>; isNumbered: boolean }
+
+function linesWithin(element: Element, { leaveOut, isNumbered }: Way): string[] {
   const lines: string[] = []
   let line: string[] = []
   const end = (): void => {
@@ -27,12 +34,20 @@ export function linesOf(element: Element, leaveOut: ReadonlySet<string> = new Se
     if (text !== '' && lines.length < LINES_MAX) lines.push(text)
     line = []
   }
+  // A number waits for the text of its item.
+  const isNumberAlone = (): boolean => isNumbered && line.length === 1 && /^\d+\. $/.test(line[0] ?? '')
   const visit = (one: Element): void => {
     const isBlock = BLOCKS.has(one.tag)
-    if (isBlock) end()
+    if (isBlock && !isNumberAlone()) end()
     // The cells of a row are one line: "200 g" beside "flour".
     if (CELLS.has(one.tag)) line.push(' ')
+    let number = 0
     for (const child of one.children) {
+      if (isNumbered && one.tag === 'ol' && typeof child !== 'string') {
+        number += 1
+        end()
+        line.push(`${number}. `)
+      }
       if (typeof child === 'string') line.push(child)
       else if (!UNREAD.has(child.tag) && !leaveOut.has(child.tag)) visit(child)
     }
@@ -44,7 +59,8 @@ export function linesOf(element: Element, leaveOut: ReadonlySet<string> = new Se
 }
 
 /** The lines of a page without what stands around its main part. */
-export const mainLines = (root: Element): string[] => linesOf(root, AROUND)
+export const mainLines = (root: Element): string[] =>
+  linesWithin(root, { leaveOut: AROUND, isNumbered: true })
 
 /** The element as one line. */
 export const lineOf = (element: Element): string => linesOf(element).join(' ')

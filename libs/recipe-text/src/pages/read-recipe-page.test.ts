@@ -68,3 +68,22 @@ test('a text of numbered steps is split at its numbers', () => {
   const steps = '1. Mix. Rest. 2. Fry.'
   expect(readRecipePage(script({ ...soup, recipeInstructions: steps })).steps).toEqual(['Mix. Rest.', 'Fry.'])
 })
+
+test('a page with no heading for its steps has them in its numbered list', () => {
+  const html =
+    '<article><h1>Dip</h1><p>So good.</p><ul><li>200 g yogurt</li><li>brown sugar</li></ul><ol><li><p>Crush the garlic.</p></li><li>Wait.</li></ol></article>'
+  expect(readRecipePage(html)).toMatchObject({
+    title: 'Dip',
+    groups: [{ lines: ['200 g yogurt', 'brown sugar'] }],
+    steps: ['Crush the garlic.', 'Wait.'],
+  })
+})
+
+test('a numbered list of ingredients has no numbers', () => {
+  const html =
+    '<h2>Ingredients</h2><ol><li>1 egg</li><li>2 leeks</li></ol><h2>Method</h2><ol><li>Boil.</li><li>Serve.</li></ol>'
+  expect(readRecipePage(html)).toMatchObject({
+    groups: [{ lines: ['1 egg', '2 leeks'] }],
+    steps: ['Boil.', 'Serve.'],
+  })
+})

@@ -1,3 +1,4 @@
+import { beginsAsInstruction } from './instruction-words.ts'
 import { readIngredientLine } from '../lines/ingredient-line.ts'
 
 /** "1.", "2)", "Step 3:" before a step. */
@@ -6,17 +7,14 @@ const NUMBER_ALONE = /^(?:step |schritt )?\d{1,2}[.):]{0,2}$/i
 const BULLET = /^(?:[-*•▢☐‣◦–]|\[ ?x?\]|\p{Extended_Pictographic}\uFE0F?) */iu
 /** "1 Heat the oven": a number without a mark, before a sentence. */
 const NUMBER_BEFORE = /^\d{1,2} (?=\p{Lu}\p{Ll})/u
-const COOKS =
-  /^(?:(?:then|next|now|first|finally|meanwhile|to serve|in an?|in the|once|when|after|while|using|with an?),? .*|(?:add|arrange|bake|beat|blend|blitz|boil|bring|brown|brush|chop|coat|combine|cook|cool|cover|cream|crack|cut|dice|dip|dissolve|divide|drain|drizzle|drop|dust|fill|flip|fold|fry|garnish|grate|grease|grill|grind|heat|knead|ladle|lay|leave|let|line|lower|make|marinate|mash|measure|melt|microwave|mix|peel|pick|place|poach|pop|pour|preheat|prepare|press|process|pulse|put|reduce|remove|repeat|return|rinse|roast|roll|rub|(?:salt|butter|oil|flour|pepper) (?:the|them|it|both|each|a)|saut[eé]|scatter|sear|season|serve|set|shake|shape|sift|simmer|slice|soak|spoon|spread|sprinkle|squeeze|steam|stir|strain|take|tip|toast|top|toss|transfer|trim|turn|use|warm|wash|whip|whisk|wipe|work|wrap) .*)/i
-
 /** Does the line begin like an instruction: "Chop the onion"? */
 export function isInstruction(line: string): boolean {
   const bare = line.replace(NUMBERED, '').replace(NUMBER_BEFORE, '').replace(BULLET, '')
-  return COOKS.test(`${bare} `)
+  return beginsAsInstruction(bare)
 }
 
 export const isNumbered = (line: string): boolean =>
-  NUMBERED.test(line) || (NUMBER_BEFORE.test(line) && COOKS.test(`${line.replace(NUMBER_BEFORE, '')} `))
+  NUMBERED.test(line) || (NUMBER_BEFORE.test(line) && beginsAsInstruction(line.replace(NUMBER_BEFORE, '')))
 export const isNumberAlone = (line: string): boolean => NUMBER_ALONE.test(line)
 
 /** The step without its number or bullet. */
@@ -30,9 +28,9 @@ const AMOUNT =
   /^(?:[-*•▢☐‣◦–]|\[ ?x?\]| )*(?:\d|[¼-¾⅐-⅞]|(?:an?|one|two|three|four|five|six|half|ein|eine|zwei|drei|vier|pinch|handful|knob|splash|dash|juice|zest|prise|etwas|salt|saft)\s)/i
 
 /** Does the line look like one of a list of ingredients: an amount, then a food? */
-export function looksLikeIngredient(line: string): boolean {
-  if (line.length > INGREDIENT_MAX || !AMOUNT.test(line) || (isNumbered(line) && !/^\d{1,2}\.\d/.test(line)))
-    return false
+export function looksLikeIngredient(numbered: string): boolean {
+  const line = isNumbered(numbered) ? withoutNumber(numbered) : numbered
+  if (line.length > INGREDIENT_MAX || !AMOUNT.test(line)) return false
   // "A soft, rolled omelette." is a sentence about the dish.
   if (/[.!]$/.test(line) && line.split(' ').length > 5) return false
   const read = readIngredientLine(line)

@@ -68,6 +68,13 @@ function withoutAddress(line: string): string {
   return rest !== line.trim() && rest.length < ADDRESS_LINE_MIN ? '' : rest
 }
 
+/** The items of a list: of one in a single line, and without the numbers of a numbered one. */
+function itemsOf(lines: readonly string[]): string[] {
+  const [line = ''] = lines
+  if (lines.length === 1) return splitList(line)
+  return lines.every(isNumbered) ? lines.map(withoutNumber) : [...lines]
+}
+
 type Place = Section | 'head'
 type Reader = {
   read: ReadRecipe
@@ -101,11 +108,7 @@ function readLines(lines: readonly string[]): ReadRecipe {
     if (!isTold) reader.place = placeByLook(reader, line, lines[at + 1] ?? '')
     addLine(reader, line)
   })
-  // A list in one line has nothing else in its part.
-  for (const group of reader.read.groups) {
-    const [line = ''] = group.lines
-    if (group.lines.length === 1) group.lines = splitList(line)
-  }
+  for (const group of reader.read.groups) group.lines = itemsOf(group.lines)
   reader.read.title = titleOf(reader.head)
   return reader.read
 }
@@ -133,8 +136,9 @@ function placeByLook(reader: Reader, line: string, next: string): Place {
       : place
   }
   if (place === 'ingredients') {
-    const isStep = looksLikeStep(line) && !looksLikeIngredient(line)
-    return isStep || (isInstruction(line) && isNumbered(line)) ? 'steps' : place
+    // In a list without numbers a number begins the steps.
+    const isNext = isNumbered(line) && !read.groups.some(({ lines }) => lines.some(isNumbered))
+    return (isNext || looksLikeStep(line)) && !looksLikeIngredient(line) ? 'steps' : place
   }
   if (isInstruction(line) && (isNumbered(line) || read.groups.length > 0)) return 'steps'
   const beginsList = isGroupHeading(line) ? looksLikeIngredient(next) : looksLikeIngredient(line)
