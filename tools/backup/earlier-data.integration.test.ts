@@ -31,9 +31,11 @@ const linesOf = async (file: string): Promise<string[]> =>
 const growing: Readonly<Record<string, string>> = {
   allergy_words: 'food_key',
   diet_words: 'food_key',
-  food_language: 'phrase',
   units: 'code',
 }
+
+/** Tables of words to which later migrations add rows of new kinds. */
+const withNewKinds = new Set(['food_language'])
 
 /** What was a table and is a view by now, of what functions say of themselves. */
 const isView = ({ schema, table }: { schema: string; table: string }): boolean =>
@@ -54,7 +56,8 @@ async function expectRowsAsBackedUp(): Promise<number> {
     const [was, is] = await Promise.all(
       [before, after].map((place) => linesOf(join(place, `${schema}.${table}.copy`))),
     )
-    const rowsNow = Object.hasOwn(growing, table) ? is?.filter((row) => was?.includes(row)) : is
+    const rowsNow =
+      Object.hasOwn(growing, table) || withNewKinds.has(table) ? is?.filter((row) => was?.includes(row)) : is
     expect({ table, rows: rowsNow }).toEqual({ table, rows: was })
     rows += was?.length ?? 0
   }
@@ -75,7 +78,10 @@ test("a migration of an earlier version's database keeps all of its rows", async
     await postgres.query(`delete from public.${table} where ${key} <> all ($1)`, [keys])
   }
   await postgres.query(`
-    drop table public.food_translations, private.tokens_of_a_day;
+    drop table public.food_translations, private.tokens_of_a_day, public.food_choices, private.known_words, private.reference_names,
+      private.food_forms, private.search_wishes;
+    delete from private.food_language where role in ('cut', 'neutral');
+    create index ingredients_words on public.ingredients using gin (to_tsvector('pg_catalog.english', name)) where kind = 'reference';
     drop view private.tools;
     create table private.tools (name text primary key, domain text not null, by_hand boolean not null default false);
     drop function private.unbind;
@@ -84,7 +90,14 @@ test("a migration of an earlier version's database keeps all of its rows", async
     insert into supabase_migrations.schema_migrations (version, name) values
       ('20261128000300', 'days_that_are_kept'), ('20261128000400', 'what_can_be_cooked')`)
   const taken = await migrate(postgres.url)
-  expect(taken.newlyApplied).toEqual(['20261130000100', '20261201000100', '20261201000200', '20261202000100', '20261202000150', '20261202000300'])
+  expect(taken.newlyApplied).toEqual([
+    '20261130000100',
+    '20261201000100',
+    '20261201000200',
+    '20261202000100',
+    '20261202000150',
+    '20261202000300',
+  ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })
   expect(await expectRowsAsBackedUp()).toBeGreaterThan(10_000)
