@@ -17,6 +17,7 @@ const entries = {
   'contracts:freeze': 'tools/contracts/main.ts',
   'data:check': ['tools/data/main.ts', 'check'],
   'data:search': ['tools/data/main.ts', 'search'],
+  'data:figures': ['tools/data/main.ts', 'figures'],
   'data:embeddings': ['tools/data/main.ts', 'embeddings'],
   'data:reference': ['tools/data/main.ts', 'reference'],
   'data:import': 'tools/import/main.ts',

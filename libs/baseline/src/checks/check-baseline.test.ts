@@ -101,6 +101,45 @@ describe('checkBaseline reports foods', () => {
   })
 })
 
+describe('checkBaseline reports figures', () => {
+  const [food] = baseline.foods
+  const [eaten] = baseline.eaten
+  if (food === undefined || eaten === undefined) throw new Error('There are no foods.')
+  test.each<[string, Partial<Baseline>, RegExp]>([
+    ['of a dry mix for a jelly', { foods: [{ ...food, name: 'jelly', usda: '19172' }] }, /another form/],
+    [
+      'of a condensed soup for a soup',
+      { foods: [{ ...food, name: 'pea soup', usda: '06049' }] },
+      /another form/,
+    ],
+    [
+      'of raw meat for what is eaten',
+      { eaten: [{ ...eaten, name: 'steak', usda: '13931' }] },
+      /nobody eats it so/,
+    ],
+    [
+      'of whipped cream for a cup of it',
+      {
+        foods: [
+          {
+            ...food,
+            category: 'drink',
+            portions: [{ unit: 'cup' as const, grams: 120, note: 'whipped', source: '' }],
+          },
+        ],
+      },
+      /g\/ml/,
+    ],
+    [
+      'that are missing without a reason',
+      { foods: [{ ...food, name: 'moon cheese', usda: null, source: null }] },
+      /nothing says why/,
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(problemsOf(change)).toContainEqual(expect.stringMatching(expected))
+  })
+})
+
 test('checkBaseline reports a compound without a smell and an unknown substitute', () => {
   const aromas = [...baseline.aromas, { food: 'salt', compounds: ['a', 'b', 'c'] }]
   expect(problemsOf({ aromas })).toContainEqual('nobody says how a smells')

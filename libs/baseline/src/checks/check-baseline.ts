@@ -1,5 +1,6 @@
 import { nutrients } from '@alfred/contracts'
 import type { Baseline } from '../read-baseline.ts'
+import { checkFigures } from './check-figures.ts'
 import { checkFlavours } from './check-flavours.ts'
 import { checkFoods } from './check-foods.ts'
 import { checkRecipes } from './check-recipes.ts'
@@ -11,6 +12,7 @@ import type { Problem } from './problem.ts'
 export function checkBaseline(baseline: Baseline): Problem[] {
   return [
     ...checkFoods(baseline),
+    ...checkFigures(baseline),
     ...checkRecipes(baseline),
     ...checkTags(readCookbook(), baseline),
     ...checkFlavours(baseline),

@@ -1,4 +1,5 @@
 import { foodKey } from '@alfred/language'
+import { readWithoutFigures } from '../foods/eaten-foods.ts'
 import type { Baseline } from '../read-baseline.ts'
 import { problem, type Problem } from './problem.ts'
 
@@ -62,6 +63,7 @@ export function checkFoods({
         ? []
         : [problem(name, `as ${category} it has to have the allergen ${expected}`)]
     }),
+    ...checkUntold(foods),
     ...choices.flatMap(({ word, options, eaten: meant, british, american }) =>
       [...options, meant, british, american]
         .filter((option) => option !== null)
@@ -75,6 +77,19 @@ export function checkFoods({
     ...words
       .filter(({ food, category }) => (food === null) === (category === null))
       .map(({ word }) => problem(word, 'a word names either the food that it is near to or its category')),
+  ]
+}
+
+/** An everyday food has figures, or it is told why the reference has none that are its own (ruling R34). */
+function checkUntold(foods: Baseline['foods']): Problem[] {
+  const untold = new Set(readWithoutFigures().map(({ food }) => food))
+  return [
+    ...foods
+      .filter(({ name, source }) => source === null && !untold.has(name))
+      .map(({ name }) => problem(name, 'it has no figures, and nothing says why')),
+    ...[...untold]
+      .filter((name) => foods.find((food) => food.name === name)?.source !== null)
+      .map((name) => problem(name, 'it has figures or is no food, and is said to have none')),
   ]
 }
 

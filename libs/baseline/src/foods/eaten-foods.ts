@@ -41,3 +41,10 @@ export type FoodChoice = z.infer<typeof choiceSchema>
 export function readChoices(): FoodChoice[] {
   return readTable('choices.csv', choiceSchema)
 }
+
+const untoldSchema = z.object({ food: z.string().min(1), why: z.string().min(1) })
+
+/** Reads why the reference has no figures for some everyday foods, from data/without-figures.csv. */
+export function readWithoutFigures(): z.infer<typeof untoldSchema>[] {
+  return readTable('without-figures.csv', untoldSchema)
+}
