@@ -130,6 +130,10 @@ const corrects =
 const assents =
   /^(?:yes|yeah|yep|sure|ok|okay|alright|sounds good|good idea|good|fine|great|perfect)\b[ ,.!]*(?:please\b[ ,.!]*)?/i
 
+/** Openings of requests that answer nothing: people leave out the question mark. */
+const opensARequest =
+  /^(?:(?:what|how|when|where|which|who|why) (?:is|are|am|was|were|do|does|did|can|could|should|much|many|goes|to|in|has|have)|(?:calories|protein|carbs|fat|sugar) (?:in|of)|(?:search|browse|find|show|tell|log|list) )\b/i
+
 /** How a message answers what is open. A message that begins like an example of an agent is a new request. */
 function replyTo({ message, pending, agents }: Situation): MessageReading['pending_reply'] {
   if (!pending) return null
@@ -139,7 +143,8 @@ function replyTo({ message, pending, agents }: Situation): MessageReading['pendi
   const isOther = message.includes('?') || beginsLikeAnExample(said, examplesOf(agents))
   const isAssent = said !== message.trim() && !isOther
   if (isAssent || corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
-  if (message.includes('?') || beginsLikeAnExample(message, examplesOf(agents))) return 'unrelated'
+  const isRequest = opensARequest.test(message.trim()) || beginsLikeAnExample(message, examplesOf(agents))
+  if (message.includes('?') || isRequest) return 'unrelated'
   return pending.kind === 'question' || pending.kind === 'disambiguation' ? 'answers' : 'unrelated'
 }
 
