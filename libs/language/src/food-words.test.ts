@@ -13,6 +13,9 @@ test('a very small amount is not described as zero', () => {
 })
 
 test('a food named like a property of every object is treated as a word', () => {
+  expect(countFood(3, 'bell pepper')).toBe('bell peppers')
+  expect(countFood(1, 'bell peppers')).toBe('bell pepper')
+  expect(countFood(2, 'black pepper')).toBe('black pepper')
   expect(countFood(2, 'constructor')).toBe('constructors')
   expect(countFood(1, 'valueOf')).toBe('valueOf')
 })

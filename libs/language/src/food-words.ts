@@ -18,10 +18,14 @@ const IRREGULAR = new Map([
 ])
 const SINGULAR = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
 
+const PEPPERS = /\b(?:bell|chil[il]i?|sweet|red|green|yellow|orange|poblano|romano|stuffed) peppers?$/i
+
 /** The name of a food as it follows this number: 1 egg, 2 eggs, 0.5 pizza. */
 export function countFood(quantity: number, food: string): string {
   const words = food.split(' ')
   const last = words.pop() ?? ''
+  // Ground pepper is not counted, and peppers are.
+  if (PEPPERS.test(food)) return `${food.replace(/s$/, '')}${quantity > 1 || quantity === 0 ? 's' : ''}`
   return [...words, quantity > 1 || quantity === 0 ? toMany(last) : toOne(last)].join(' ')
 }
 
