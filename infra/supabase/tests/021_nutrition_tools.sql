@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(63);
+select plan(64);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -62,8 +62,8 @@ select is(pg_temp.error_of(pg_temp.call(1, 21, 'lookup_nutrition', '{"food": "ch
 select is(pg_temp.call(1, 22, 'lookup_nutrition', '{"food": "cod"}') -> 'data' -> 'grams', '100', 'without an amount it is 100 g');
 select is(pg_temp.call(1, 23, 'lookup_nutrition', '{"food": "unicorn"}') #- '{error,message}' -> 'error', '{"code": "FOOD_UNKNOWN", "details": {"foods": ["unicorn"]}, "retryable": false}'::jsonb, 'an unknown food is said to be unknown');
 select is((select array_agg(food) from public.failed_lookups), '{unicorn}', 'and remembered, though the call was refused');
-select is(pg_temp.error_of(pg_temp.call(1, 24, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 1}, {"food": "unicorn", "quantity": 1}], "day": "2026-11-22"}')), 'FOOD_UNKNOWN',
-  'a meal is proposed whole or not at all');
+select is(pg_temp.error_of(pg_temp.call(1, 24, 'propose_food_log', '{"items": [{"food": "dragon", "quantity": 1}, {"food": "unicorn", "quantity": 1}], "day": "2026-11-22"}')), 'FOOD_UNKNOWN',
+  'a meal of which nothing is known is not proposed');
 select is((select count(*) from public.proposals), 0::bigint, 'so nothing waits');
 select is(pg_temp.error_of(pg_temp.call(1, 25, 'propose_food_log', '{"items": [{"food": "egg", "quantity": -1}], "day": "2026-11-22"}')), 'AMOUNT_OUT_OF_RANGE', 'nobody eats less than nothing');
 select is(pg_temp.error_of(pg_temp.call(1, 26, 'propose_food_log', '{"items": [{"food": "cake", "quantity": 1, "nutrients": {"calories": -5}, "source": "stated"}], "day": "2026-11-22"}')), 'NUTRIENT_OUT_OF_RANGE',
@@ -147,6 +147,10 @@ select is(pg_temp.call(8, 12, 'delete_food_log', '{"entry": null}') -> 'data' ->
 select is(pg_temp.call(8, 13, 'delete_food_log', '{"food": "eggs", "day": "2026-11-21"}') -> 'data' ->> 'day', '2026-11-21', 'a food is found on its day');
 select is(pg_temp.error_of(pg_temp.call(8, 14, 'delete_food_log', '{"food": "banana"}')), 'ENTRY_NOT_FOUND', 'what was not eaten is not deleted');
 select is((select count(*) from public.food_log where user_id = pg_temp.bob()), 1::bigint, 'and nobody else lost anything');
+
+select pg_temp.begin_turn(90, pg_temp.ada());
+select is(jsonb_path_query_array(d.data, '$.items[*].food') || (d.data -> 'left_out'), '["egg", "unicorn"]', 'what has figures is proposed, and what has none is named')
+from (select pg_temp.call(90, 1, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 1}, {"food": "unicorn", "quantity": 1}], "day": "2026-11-22"}') -> 'data' as data) d;
 
 select * from finish();
 rollback;

@@ -38,6 +38,7 @@ function offerFood(data: Logged, viewer: Viewer): string[] {
   const thing = termsFor(locale).eaten(sayItems(data, locale), meal, sayDay(day, viewer))
   return [
     wordsFor(locale).offers.shallLog(thing, `${figures} ${sources}`, items.length > 1),
+    ...(data.left_out.length === 0 ? [] : [wordsFor(locale).offers.leftOut(data.left_out)]),
     ...items.flatMap((item) => remarks(item, locale)),
   ]
 }

@@ -42,6 +42,8 @@ const foodLog = z.object({
   meal: z.string().nullable(),
   items: z.array(portionSchema).min(1),
   totals: amountsSchema,
+  /** What was said beside and has no figures, so that it would not be logged. */
+  left_out: z.array(z.string()).default([]),
 })
 const recipeLog = foodLog.extend({ kind: z.literal('recipe_log'), coverage: coverageSchema })
 const recipeSelection = z.object({

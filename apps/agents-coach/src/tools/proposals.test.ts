@@ -99,6 +99,14 @@ test('asks for a confirmation with the amount, the meal, the day, the figures an
   ])
 })
 
+test('names what it would leave out', () => {
+  const partly = { ...meal, left_out: ['unicorn steak'] }
+  expect(tell('propose_food_log', partly)).toEqual([
+    '2 eggs for breakfast today: 143 kcal, 12.6 g protein (USDA SR28). Shall I log it?',
+    'I would leave out what I have no figures for: unicorn steak.',
+  ])
+})
+
 test('adds warnings to a proposal', () => {
   const skyr = { ...twoEggs, food: 'skyr', figures_of: 'yogurt', flags: ['Skyr is unusual.'] }
   const warnings = ['Mind your milk allergy: skyr.']

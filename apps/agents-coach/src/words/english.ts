@@ -67,6 +67,7 @@ export const english: CoachWords = {
     reckoned: (by) => `Reckoned by ${by}.`,
     set: (goals) => `Set: ${joinWords(goals)} a day.`,
     logged: (thing, figures) => `Logged ${thing}: ${figures}.`,
+    leftOut: (foods) => `I would leave out what I have no figures for: ${foods.join(', ')}.`,
     calledOff: (offer) => `Called off: ${offer}.`,
   },
   diary: {

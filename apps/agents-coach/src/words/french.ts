@@ -66,6 +66,8 @@ export const french: CoachWords = {
     reckoned: (by) => `Calculé selon ${by}.`,
     set: (goals) => `Fixé\u00a0: ${and(goals)} par jour.`,
     logged: (thing, figures) => `Noté\u00a0: ${thing} – ${figures}.`,
+    leftOut: (foods) =>
+      `Je laisserais de côté ce dont je n'ai pas les valeurs\u00a0: ${foods.map(name).join(', ')}.`,
     calledOff: (offer) => `Abandonné\u00a0: ${offer}.`,
   },
   diary: {

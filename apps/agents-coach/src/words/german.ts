@@ -65,6 +65,7 @@ export const german: CoachWords = {
     reckoned: (by) => `Berechnet nach ${by}.`,
     set: (goals) => `Festgelegt: ${and(goals)} pro Tag.`,
     logged: (thing, figures) => `Eingetragen: ${thing} – ${figures}.`,
+    leftOut: (foods) => `Auslassen würde ich, wofür ich keine Nährwerte habe: ${foods.map(name).join(', ')}.`,
     calledOff: (offer) => `Verworfen: ${offer}.`,
   },
   diary: {

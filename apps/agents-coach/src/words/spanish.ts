@@ -66,6 +66,7 @@ export const spanish: CoachWords = {
     reckoned: (by) => `Calculado según ${by}.`,
     set: (goals) => `Fijado: ${and(goals)} al día.`,
     logged: (thing, figures) => `Apuntado: ${thing} – ${figures}.`,
+    leftOut: (foods) => `Dejaría fuera aquello de lo que no tengo valores: ${foods.map(name).join(', ')}.`,
     calledOff: (offer) => `Descartado: ${offer}.`,
   },
   diary: {

@@ -64,6 +64,8 @@ export type CoachWords = {
     reckoned(by: string): string
     set(goals: readonly string[]): string
     logged(thing: string, figures: string): string
+    /** Foods that were said and would not be logged, since they have no figures. */
+    leftOut(foods: readonly string[]): string
     calledOff(offer: string): string
   }
   diary: {

@@ -40,7 +40,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.own_dish(jsonb) to authenticated;
 
--- All foods of one message are one proposal: known altogether or not proposed.
+-- All foods of one message are one proposal. What has no figures is left out of it and named, so that nobody takes it for logged.
 create or replace function private.tool_propose_food_log(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -48,6 +48,7 @@ declare
   v_item jsonb;
   v_portion jsonb;
   v_items jsonb := '[]';
+  v_unknown text[] := '{}';
 begin
   if v_own is not null then
     perform private.refuse_call('OWN_RECIPE_EATEN', jsonb_build_object('food', p_arguments -> 'items' -> 0 -> 'food', 'recipe', v_own));
@@ -55,14 +56,20 @@ begin
   for v_item in select * from jsonb_array_elements(p_arguments -> 'items') loop
     v_portion := private.portion_of(v_item);
     if v_portion is null then
-      return private.note_unknown_food(v_item ->> 'food');
+      insert into public.failed_lookups (food) values (left(v_item ->> 'food', 120));
+      v_unknown := v_unknown || (v_item ->> 'food');
+      continue;
     end if;
     v_items := v_items || jsonb_build_array(v_portion || jsonb_strip_nulls(jsonb_build_object('meal', v_item -> 'meal')));
   end loop;
-  if v_items = '[]' then
+  if v_items = '[]' and v_unknown <> '{}' then
+    return private.refused('FOOD_UNKNOWN', jsonb_build_object('foods', to_jsonb(v_unknown)));
+  elsif v_items = '[]' then
     perform private.refuse_call('FOOD_NOT_NAMED');
   end if;
-  return private.open_proposal('food_log', jsonb_build_object('day', p_arguments -> 'day', 'meal', p_arguments -> 'meal', 'items', v_items), p_arguments);
+  return private.open_proposal('food_log',
+    jsonb_build_object('day', p_arguments -> 'day', 'meal', p_arguments -> 'meal', 'items', v_items)
+      || case when v_unknown <> '{}' then jsonb_build_object('left_out', to_jsonb(v_unknown)) else '{}' end, p_arguments);
 end $$;
 grant execute on function private.tool_propose_food_log(jsonb) to authenticated;
 comment on function private.tool_propose_food_log(jsonb) is 'tool of coach';
