@@ -70,6 +70,7 @@ export function hashDataFiles(): string {
     'substitutes.csv',
     'eaten.csv',
     'choices.csv',
+    'keeping.csv',
     'reference/foods.csv.gz',
     'reference/weights.csv.gz',
     'reference/keeping.csv',

@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
+import type { Span } from './span-of-days.ts'
 import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
 
 const terms = termsFor('es')
@@ -14,6 +15,22 @@ const left = (rest: Rest): string =>
     ? 'no queda nada'
     : `aún hay ${rest.amount}${rest.place === null ? '' : ` ${inPlace(rest.place)}`}`
 const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
+
+const states = new Map([
+  ['opened', ', una vez abierto el envase'],
+  ['cut', ', tras el corte'],
+  ['cooked', ', tras la cocción'],
+  ['thawed', ', tras la descongelación'],
+])
+const stateOf = (state: string | null): string => states.get(state ?? '') ?? ''
+const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>> = {
+  day: ['día', 'días'],
+  week: ['semana', 'semanas'],
+  month: ['mes', 'meses'],
+  year: ['año', 'años'],
+}
+const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
+  `${least === most ? '' : `${number(least)} a `}${count(most, ...units[unit])} ${inPlace(location)}`
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `que tienes alergia a ${value}`,
@@ -150,6 +167,13 @@ export const spanish: PantryWords = {
     inStock: 'en casa',
     insteadOf: (food, substitutes) => `Sustitutos de ${name(food)}: ${listOf(substitutes)}.`,
     noSubstitute: (food) => `No conozco ningún sustituto de ${name(food)}.`,
+  },
+  keeping: {
+    times: (food, state, times) => `${capitalised(name(food))}${stateOf(state)}: ${listOf(times)}.`,
+    published: (times, source) => `más o menos ${times.map(sayTime).join(', ')} (${source})`,
+    unknown: (food, state, location) =>
+      `No sé cuánto se conserva esto${location === null ? '' : ` ${inPlace(location)}`}: ${name(food)}${stateOf(state)}.`,
+    caution: 'Son tiempos habituales, no una promesa: mira, huele y comprueba la fecha del envase.',
   },
   asking: {
     unknownUnit: (said, known) =>

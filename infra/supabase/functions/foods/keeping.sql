@@ -1,0 +1,65 @@
+-- Which food, and what was done to it, a question about keeping means: "opened hummus", "leftover rice", "defrosted chicken".
+
+-- The state that words before a food tell, the food without them, and the place that they tell. Nothing where no word tells a state: what
+-- is left of a canned or dried food without that word is another food, so that these are no states.
+create or replace function private.state_said(p_food text, out state text, out food text, out location text)
+language sql immutable set search_path = '' as $$
+  select s.state, btrim(regexp_replace(p_food, s.words, '', 'i')), s.location
+  from (values
+    (1, 'opened', '^(an? )?(already )?(opened|open|half[- ]used)\s+((tin|can|jar|pack|packet|bottle|carton|tub|box|bag|pot)s? of )?', null),
+    (2, 'cut', '^(cut[- ]up|cut|sliced|chopped|diced|cubed|halved|half an?|half of an?)\s+', null),
+    (3, 'thawed', '^(thawed|defrosted)\s+', null),
+    (4, 'cooked', '^(cooked|leftover|left-over|left over|reheated|boiled|roasted|roast|grilled|fried|baked|steamed|poached|stewed)\s+', null),
+    (5, 'closed', '^frozen\s+', 'freezer'),
+    (6, 'closed', '^(an? )?(unopened|closed|raw|uncooked)\s+((tin|can|jar|pack|packet|bottle|carton|tub|box|bag|pot)s? of )?', null),
+    (7, 'fresh', '^fresh\s+', null),
+    (8, 'closed', '^an? (tin|can|jar|pack|packet|bottle|carton|tub|box|bag|pot)s? of ', null)
+  ) as s (n, state, words, location)
+  where p_food ~* s.words order by s.n limit 1
+$$;
+grant execute on function private.state_said(text) to authenticated;
+
+-- The food of a question about what is known of it: everyday, or as it is eaten. A word that was said is part of a name first ("boiled
+-- rice"), and else the state of what is left ("cooked chicken"). A dish is cooked already.
+create or replace function private.food_in_state(p_food text, out food public.ingredients, out state text, out location text)
+language plpgsql stable set search_path = '' as $$
+declare
+  v_said record;
+begin
+  food := private.food_of_name(p_food);
+  if food.id is null then
+    select * into v_said from private.state_said(p_food);
+    food := private.food_of_name(v_said.food);
+    -- Fresh tuna is none from a tin, and fresh noodles are no dry ones; onions lie in the pantry and are fresh.
+    if v_said.state = 'fresh' and food.default_location = 'pantry' and food.default_unit <> all ('{piece,head}') then food := null; end if;
+    if food.id is not null then
+      state := case when v_said.state = 'fresh' or food.kind = 'eaten' and v_said.state = 'cooked' then 'closed' else v_said.state end;
+      location := v_said.location;
+    end if;
+  end if;
+end $$;
+grant execute on function private.food_in_state(text) to authenticated;
+
+-- The everyday or eaten food of a name, a synonym or a variety that stands for it.
+create or replace function private.food_of_name(p_name text) returns public.ingredients
+language plpgsql stable set search_path = '' as $$
+declare
+  v_found public.ingredients := private.find_ingredient(p_name);
+begin
+  if v_found.id is null then
+    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id where w.food_key = private.food_key(p_name);
+  end if;
+  if v_found.kind = 'reference' then return null; end if;
+  return v_found;
+end $$;
+grant execute on function private.food_of_name(text) to authenticated;
+
+-- How long a food keeps: in one state and place where they were told, else in all.
+create or replace function private.keeping_of(p_food uuid, p_state text, p_location text)
+returns table (state text, location text, days_at_least int, days_at_most int, source text)
+language sql stable set search_path = '' as $$
+  select s.state, s.location, s.days_at_least, s.days_at_most, s.source from public.ingredient_shelf_life s
+  where s.ingredient_id = p_food and s.state = coalesce(p_state, s.state) and s.location = coalesce(p_location, s.location)
+  order by array_position(array['closed', 'opened', 'cut', 'thawed', 'cooked'], s.state), s.days_at_most, s.location
+$$;
+grant execute on function private.keeping_of(uuid, text, text) to authenticated;
