@@ -83,6 +83,14 @@ describe('the description of a food', () => {
     expect(foods.describe_food.describe({ ...salmon, keeping, about }, viewer)).toEqual(thawed)
   })
 
+  test('says once what is the same in two states', () => {
+    const times = { location: 'pantry', days_at_least: 365, days_at_most: 730, source: 'USDA FoodKeeper 236' }
+    const keeping = ['closed', 'opened'].map((state) => ({ state, ...times }))
+    expect(
+      foods.describe_food.describe({ ...salmon, food: 'thyme', keeping, about: 'keeping' }, viewer)[0],
+    ).toBe('Thyme, as bought or once opened: about 1 to 2 years in the pantry (USDA FoodKeeper).')
+  })
+
   test('names the state and the place of which nothing is known', () => {
     const asked = { ...salmon, keeping: [], state: 'opened', asked_location: 'freezer' }
     expect(foods.describe_food.describe(asked, viewer)).toEqual([

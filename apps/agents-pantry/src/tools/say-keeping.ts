@@ -25,9 +25,18 @@ type Asked = {
 export function sayKeeping({ food, state, asked_location: asked, keeping }: Asked, locale: string): string[] {
   if (keeping === undefined) return []
   const words = wordsFor(locale).keeping
-  if (keeping.length === 0) return [words.unknown(food, state, asked)]
-  const told = [...Map.groupBy(keeping, (one) => one.state)].map(([of, times]) =>
-    words.times(food, of, sayTimes(times, locale)),
+  if (keeping.length === 0) return [words.unknown(food, state === null ? [] : [state], asked)]
+  const byState = [...Map.groupBy(keeping, (one) => one.state)].map(([of, times]) => ({
+    of,
+    times: sayTimes(times, locale),
+  }))
+  // What is the same opened and closed is said once.
+  const told = [...Map.groupBy(byState, ({ times }) => times.join('; ')).values()].map((same) =>
+    words.times(
+      food,
+      same.map(({ of }) => of),
+      same[0]?.times ?? [],
+    ),
   )
   return [...told, words.caution]
 }

@@ -14,12 +14,17 @@ const left = (rest: Rest): string =>
 const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
 
 const states = new Map([
-  ['opened', ', once opened'],
-  ['cut', ', once cut'],
-  ['cooked', ', cooked'],
-  ['thawed', ', thawed'],
+  ['closed', 'as bought'],
+  ['opened', 'once opened'],
+  ['cut', 'once cut'],
+  ['cooked', 'cooked'],
+  ['thawed', 'thawed'],
 ])
-const stateOf = (state: string | null): string => states.get(state ?? '') ?? ''
+/** What was done to a food; nothing is not said. */
+const stateOf = (of: readonly string[]): string =>
+  of.every((state) => state === 'closed')
+    ? ''
+    : `, ${of.map((state) => states.get(state) ?? '?').join(' or ')}`
 const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
   `${least === most ? '' : `${sayNumber(least)} to `}${count(most, unit)} ${sayInPlace(location)}`
 
@@ -167,10 +172,10 @@ export const english: PantryWords = {
     noSubstitute: (food) => `I know of nothing that stands in for ${food}.`,
   },
   keeping: {
-    times: (food, state, times) => `${capitalised(food)}${stateOf(state)}: ${listOf(times)}.`,
+    times: (food, of, times) => `${capitalised(food)}${stateOf(of)}: ${listOf(times)}.`,
     published: (times, source) => `about ${times.map(sayTime).join(', ')} (${source})`,
-    unknown: (food, state, location) =>
-      `I do not know how long this keeps${location === null ? '' : ` ${sayInPlace(location)}`}: ${food}${stateOf(state)}.`,
+    unknown: (food, of, location) =>
+      `I do not know how long this keeps${location === null ? '' : ` ${sayInPlace(location)}`}: ${food}${stateOf(of)}.`,
     caution: 'These are usual times, not a promise: look, smell, and mind the date on the pack.',
   },
   asking: {

@@ -17,12 +17,17 @@ const left = (rest: Rest): string =>
 const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
 
 const states = new Map([
-  ['opened', ', après ouverture'],
-  ['cut', ', après découpe'],
-  ['cooked', ', après cuisson'],
-  ['thawed', ', après décongélation'],
+  ['closed', 'à l’achat'],
+  ['opened', 'après ouverture'],
+  ['cut', 'après découpe'],
+  ['cooked', 'après cuisson'],
+  ['thawed', 'après décongélation'],
 ])
-const stateOf = (state: string | null): string => states.get(state ?? '') ?? ''
+/** What was done to a food; nothing is not said. */
+const stateOf = (of: readonly string[]): string =>
+  of.every((state) => state === 'closed')
+    ? ''
+    : `, ${of.map((state) => states.get(state) ?? '?').join(' ou ')}`
 const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>> = {
   day: ['jour', 'jours'],
   week: ['semaine', 'semaines'],
@@ -172,10 +177,10 @@ export const french: PantryWords = {
     noSubstitute: (food) => `${capitalised(name(food))}\u00a0: je ne connais pas de produit de remplacement.`,
   },
   keeping: {
-    times: (food, state, times) => `${capitalised(name(food))}${stateOf(state)}\u00a0: ${listOf(times)}.`,
+    times: (food, of, times) => `${capitalised(name(food))}${stateOf(of)}\u00a0: ${listOf(times)}.`,
     published: (times, source) => `environ ${times.map(sayTime).join(', ')} (${source})`,
-    unknown: (food, state, location) =>
-      `Je ne sais pas combien de temps cela se garde${location === null ? '' : ` ${inPlace(location)}`}\u00a0: ${name(food)}${stateOf(state)}.`,
+    unknown: (food, of, location) =>
+      `Je ne sais pas combien de temps cela se garde${location === null ? '' : ` ${inPlace(location)}`}\u00a0: ${name(food)}${stateOf(of)}.`,
     caution:
       'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie la date sur l’emballage.',
   },

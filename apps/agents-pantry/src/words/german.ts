@@ -17,12 +17,17 @@ const left = (rest: Rest): string =>
 const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
 
 const states = new Map([
-  ['opened', ', nach dem Öffnen'],
-  ['cut', ', angeschnitten'],
-  ['cooked', ', gekocht'],
-  ['thawed', ', aufgetaut'],
+  ['closed', 'wie gekauft'],
+  ['opened', 'nach dem Öffnen'],
+  ['cut', 'angeschnitten'],
+  ['cooked', 'gekocht'],
+  ['thawed', 'aufgetaut'],
 ])
-const stateOf = (state: string | null): string => states.get(state ?? '') ?? ''
+/** What was done to a food; nothing is not said. */
+const stateOf = (of: readonly string[]): string =>
+  of.every((state) => state === 'closed')
+    ? ''
+    : `, ${of.map((state) => states.get(state) ?? '?').join(' oder ')}`
 const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>> = {
   day: ['Tag', 'Tage'],
   week: ['Woche', 'Wochen'],
@@ -171,10 +176,10 @@ export const german: PantryWords = {
     noSubstitute: (food) => `Für ${name(food)} kenne ich keinen Ersatz.`,
   },
   keeping: {
-    times: (food, state, times) => `${capitalised(name(food))}${stateOf(state)}: ${listOf(times)}.`,
+    times: (food, of, times) => `${capitalised(name(food))}${stateOf(of)}: ${listOf(times)}.`,
     published: (times, source) => `etwa ${times.map(sayTime).join(', ')} (${source})`,
-    unknown: (food, state, location) =>
-      `Wie lange sich das${location === null ? '' : ` ${inPlace(location)}`} hält, weiß ich nicht: ${name(food)}${stateOf(state)}.`,
+    unknown: (food, of, location) =>
+      `Wie lange sich das${location === null ? '' : ` ${inPlace(location)}`} hält, weiß ich nicht: ${name(food)}${stateOf(of)}.`,
     caution:
       'Das sind übliche Zeiten, kein Versprechen: Sieh hin, riech daran und achte auf das Datum auf der Packung.',
   },

@@ -17,12 +17,17 @@ const left = (rest: Rest): string =>
 const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
 
 const states = new Map([
-  ['opened', ', una vez abierto el envase'],
-  ['cut', ', tras el corte'],
-  ['cooked', ', tras la cocción'],
-  ['thawed', ', tras la descongelación'],
+  ['closed', 'sin abrir'],
+  ['opened', 'una vez abierto el envase'],
+  ['cut', 'tras el corte'],
+  ['cooked', 'tras la cocción'],
+  ['thawed', 'tras la descongelación'],
 ])
-const stateOf = (state: string | null): string => states.get(state ?? '') ?? ''
+/** What was done to a food; nothing is not said. */
+const stateOf = (of: readonly string[]): string =>
+  of.every((state) => state === 'closed')
+    ? ''
+    : `, ${of.map((state) => states.get(state) ?? '?').join(' o ')}`
 const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>> = {
   day: ['día', 'días'],
   week: ['semana', 'semanas'],
@@ -169,10 +174,10 @@ export const spanish: PantryWords = {
     noSubstitute: (food) => `No conozco ningún sustituto de ${name(food)}.`,
   },
   keeping: {
-    times: (food, state, times) => `${capitalised(name(food))}${stateOf(state)}: ${listOf(times)}.`,
+    times: (food, of, times) => `${capitalised(name(food))}${stateOf(of)}: ${listOf(times)}.`,
     published: (times, source) => `más o menos ${times.map(sayTime).join(', ')} (${source})`,
-    unknown: (food, state, location) =>
-      `No sé cuánto se conserva esto${location === null ? '' : ` ${inPlace(location)}`}: ${name(food)}${stateOf(state)}.`,
+    unknown: (food, of, location) =>
+      `No sé cuánto se conserva esto${location === null ? '' : ` ${inPlace(location)}`}: ${name(food)}${stateOf(of)}.`,
     caution: 'Son tiempos habituales, no una promesa: mira, huele y comprueba la fecha del envase.',
   },
   asking: {

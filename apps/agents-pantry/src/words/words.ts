@@ -113,13 +113,13 @@ export type PantryWords = {
     insteadOf(food: string, substitutes: readonly string[]): string
     noSubstitute(food: string): string
   }
-  /** How long a food keeps. A state is what was done to it: opened, cut, cooked, thawed; null and closed are none. */
+  /** How long a food keeps. A state is what was done to it: closed (nothing), opened, cut, cooked, thawed. */
   keeping: {
-    /** The times of a food in one state. */
-    times(food: string, state: string | null, times: readonly string[]): string
+    /** The times of a food, which are the same in all these states. */
+    times(food: string, states: readonly string[], times: readonly string[]): string
     /** Times that one publication tells, each with its place. */
     published(times: readonly { span: Span; location: string }[], source: string): string
-    unknown(food: string, state: string | null, location: string | null): string
+    unknown(food: string, states: readonly string[], location: string | null): string
     caution: string
   }
   asking: {
