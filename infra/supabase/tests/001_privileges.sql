@@ -224,6 +224,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.known_food(p_arguments jsonb)',
   'authenticated execute function private.refuse_unknown_food(p_arguments jsonb)',
   'authenticated execute function private.food_of_name(p_name text)',
+  'authenticated execute function private.food_of_state(p_said text, p_left text, p_state text)',
   'authenticated execute function private.food_in_state(p_food text, OUT food ingredients, OUT state text, OUT location text)',
   'authenticated execute function private.keeping_of(p_food uuid, p_state text, p_location text)',
   'authenticated execute function private.state_said(p_food text, OUT state text, OUT food text, OUT location text)',

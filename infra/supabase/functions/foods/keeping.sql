@@ -19,24 +19,41 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.state_said(text) to authenticated;
 
+-- The food that is left of a name without the words of its state. What is in a tin is no fresh food of that name, and what is fresh is
+-- neither from a tin nor dry; onions lie in the pantry and are fresh.
+create or replace function private.food_of_state(p_said text, p_left text, p_state text) returns public.ingredients
+language plpgsql stable set search_path = '' as $$
+declare
+  v_is_tin boolean := p_said ~* '\m(tin|can)s? of ';
+  v_found public.ingredients;
+begin
+  if v_is_tin then v_found := private.food_of_name('canned ' || p_left); end if;
+  if v_found.id is null then v_found := private.food_of_name(p_left); end if;
+  if v_is_tin and v_found.kind = 'everyday' and v_found.default_unit <> 'can' and v_found.food_key !~ '^canned ' then return null; end if;
+  if p_state = 'fresh' and v_found.default_location = 'pantry' and v_found.default_unit <> all ('{piece,head}') then return null; end if;
+  return v_found;
+end $$;
+grant execute on function private.food_of_state(text, text, text) to authenticated;
+
 -- The food of a question about what is known of it: everyday, or as it is eaten. A word that was said is part of a name first ("boiled
--- rice"), and else the state of what is left ("cooked chicken"). A dish is cooked already.
+-- rice"), and else the state of what is left ("cooked chicken"). The first of two tells the state: "opened sliced ham". A dish is cooked already.
 create or replace function private.food_in_state(p_food text, out food public.ingredients, out state text, out location text)
 language plpgsql stable set search_path = '' as $$
 declare
+  v_left text := p_food;
   v_said record;
 begin
   food := private.food_of_name(p_food);
-  if food.id is null then
-    select * into v_said from private.state_said(p_food);
-    food := private.food_of_name(v_said.food);
-    -- Fresh tuna is none from a tin, and fresh noodles are no dry ones; onions lie in the pantry and are fresh.
-    if v_said.state = 'fresh' and food.default_location = 'pantry' and food.default_unit <> all ('{piece,head}') then food := null; end if;
-    if food.id is not null then
-      state := case when v_said.state = 'fresh' or food.kind = 'eaten' and v_said.state = 'cooked' then 'closed' else v_said.state end;
-      location := v_said.location;
-    end if;
-  end if;
+  for n in 1..2 loop
+    exit when food.id is not null;
+    select * into v_said from private.state_said(v_left);
+    exit when v_said.state is null;
+    food := private.food_of_state(v_left, v_said.food, v_said.state);
+    state := coalesce(state, v_said.state);
+    location := coalesce(location, v_said.location);
+    v_left := v_said.food;
+  end loop;
+  if state = 'fresh' or state = 'cooked' and (food.kind = 'eaten' or (private.state_said(v_left)).state = 'cooked') then state := 'closed'; end if;
 end $$;
 grant execute on function private.food_in_state(text) to authenticated;
 
