@@ -1,7 +1,7 @@
 import { defineTools, prepared, type Prepared } from '@alfred/agent-kit'
 import { foodTools } from '@alfred/contracts'
 import { sayNumber } from '@alfred/language'
-import { sayInPlace, termsFor, wordedLanguage } from '@alfred/language/wording'
+import { termsFor, wordedLanguage } from '@alfred/language/wording'
 import { z } from 'zod'
 import { nameFood } from '../language/name-food.ts'
 import { vectorOf } from '../language/vector-of.ts'

@@ -8,7 +8,12 @@ import type { Problem } from './problem.ts'
 
 /** Runs all checks on all data. Returns the problems found, which is empty when the data is correct. */
 export function checkBaseline(baseline: Baseline): Problem[] {
-  return [...checkFoods(baseline), ...checkKeeping(baseline), ...checkRecipes(baseline), ...checkFlavours(baseline)]
+  return [
+    ...checkFoods(baseline),
+    ...checkKeeping(baseline),
+    ...checkRecipes(baseline),
+    ...checkFlavours(baseline),
+  ]
 }
 
 /** The share (0 to 1) of the foods that have a figure for each nutrient. A missing figure is missing, never zero. */

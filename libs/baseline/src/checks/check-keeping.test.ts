@@ -67,25 +67,30 @@ describe('checkKeeping reports what was told of', () => {
     )
   })
 
-  test.each<[string, string, Partial<KeepingRow>, RegExp]>([
+  test.each<[string, { food: string; change: Partial<KeepingRow>; expected: RegExp }]>([
     [
       'a place of which nobody says anything',
-      'chicken',
-      { product: [], keeps: [] },
-      /nothing tells how long/,
+      { food: 'chicken', change: { product: [], keeps: [] }, expected: /nothing tells how long/ },
     ],
-    ['days without a source', 'chicken', { ...days('closed', 'fridge', 1), source: null }, /no source/],
+    [
+      'days without a source',
+      { food: 'chicken', change: { ...days('closed', 'fridge', 1), source: null }, expected: /no source/ },
+    ],
     [
       'a product that does not exist',
-      'chicken',
-      { product: [{ product: '9999', as: 'closed' }] },
-      /no product/,
+      { food: 'chicken', change: { product: [{ product: '9999', as: 'closed' }] }, expected: /no product/ },
     ],
-    ['a form without bounds', 'chicken', { form: 'fowl' }, /no bounds/],
-    ['poultry in the form of a tin', 'chicken', { form: 'tin' }, /it is no tin/],
-    ['a cooked food in a dry form', 'cooked lentil', { form: 'dry' }, /it is no dry/],
-    ['a food that is not known', 'chicken', { food: 'kryptonite' }, /it is not known/],
-  ])('%s', (_, food, change, expected) => {
+    ['a form without bounds', { food: 'chicken', change: { form: 'fowl' }, expected: /no bounds/ }],
+    ['poultry in the form of a tin', { food: 'chicken', change: { form: 'tin' }, expected: /it is no tin/ }],
+    [
+      'a cooked food in a dry form',
+      { food: 'cooked lentil', change: { form: 'dry' }, expected: /it is no dry/ },
+    ],
+    [
+      'a food that is not known',
+      { food: 'chicken', change: { food: 'kryptonite' }, expected: /it is not known/ },
+    ],
+  ])('%s', (_, { food, change, expected }) => {
     expect(problemsWith(food, change)).toContainEqual(expect.stringMatching(expected))
   })
 })

@@ -3,8 +3,7 @@ import { readTable } from '../data-files.ts'
 import { listCell, optionalCell } from './cells.ts'
 
 /** What was done to a food since it was bought, or, for a dish, since it was made: `closed` is nothing. */
-export const keepingStates = ['closed', 'opened', 'cut', 'cooked', 'thawed'] as const
-export type KeepingState = (typeof keepingStates)[number]
+const keepingStates = ['closed', 'opened', 'cut', 'cooked', 'thawed'] as const
 const locations = ['fridge', 'freezer', 'pantry', 'counter'] as const
 
 /** Days of a food in one state and place, at least and at most. */

@@ -3,15 +3,19 @@ import type { KeepingTime } from '../reference/read-reference.ts'
 import { composeKeeping } from './keeping.ts'
 import type { KeepingRow } from './keeping-rows.ts'
 
-const time = (id: string, state: KeepingTime['state'], days: number, group = 'Fresh'): KeepingTime => ({
-  ...{ id, name: id, group, state, daysAtLeast: days, daysAtMost: days + 1 },
+const time = (id: string, state: KeepingTime['state'], days: number): KeepingTime => ({
+  ...{ id, name: id, group: 'Fresh', state, daysAtLeast: days, daysAtMost: days + 1 },
 })
+const frozen = { group: 'Food Purchased Frozen' }
 const products = new Map([
   ['1', [time('1', 'pantry', 3), time('1', 'fridge', 5), time('1', 'opened_fridge', 2)]],
   ['2', [time('2', 'pantry', 9), time('2', 'fridge', 3), time('2', 'freezer', 60)]],
   [
     '3',
-    [time('3', 'fridge', 3, 'Food Purchased Frozen'), time('3', 'freezer', 300, 'Food Purchased Frozen')],
+    [
+      { ...time('3', 'fridge', 3), ...frozen },
+      { ...time('3', 'freezer', 300), ...frozen },
+    ],
   ],
 ])
 const row: KeepingRow = { food: 'x', form: 'produce', product: [], keeps: [], source: null, note: null }
