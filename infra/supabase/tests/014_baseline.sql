@@ -174,7 +174,10 @@ select is(pg_temp.keeping(said), kept, format('"%s" keeps: %s', said, coalesce(k
   ('cooked rice', 'closed fridge 1-1, closed freezer 180-180'), ('leftover rice', 'cooked fridge 1-1, cooked freezer 180-180'), ('leftover lasagne', 'closed fridge 3-4, closed freezer 60-90'),
   ('opened hummus', 'opened fridge 7-7'), ('opened tin of chickpeas', 'opened fridge 3-4'), ('opened chickpeas', 'opened fridge 3-4'), ('sliced watermelon', 'cut fridge 2-4'),
   ('fresh onion', 'closed pantry 30-30, closed fridge 60-60, closed freezer 300-360'), ('fresh chickpeas', null), ('opened sliced ham', 'opened fridge 3-5'), ('opened can of tomatoes', 'opened fridge 3-4'),
-  ('leftover cooked rice', 'closed fridge 1-1, closed freezer 180-180'), ('opened chicken breast', null), ('cooked paneer', null)
+  ('leftover cooked rice', 'closed fridge 1-1, closed freezer 180-180'),
+  ('gekochter Reis', 'cooked fridge 1-1, cooked freezer 180-180'), ('riz cuit', 'cooked fridge 1-1, cooked freezer 180-180'), ('arroz cocido', 'cooked fridge 1-1, cooked freezer 180-180'),
+  ('aufgetautes Hähnchen', 'thawed fridge 1-2'), ('poulet décongelé', 'thawed fridge 1-2'), ('pollo descongelado', 'thawed fridge 1-2'), ('haddock, cooked', 'cooked fridge 3-4, cooked freezer 30-60'),
+  ('geöffnete Milch', 'opened fridge 5-7'), ('lait ouvert', 'opened fridge 5-7'), ('leche abierta', 'opened fridge 5-7'), ('a jar of honey', 'closed pantry 730-730'), ('opened chicken breast', null), ('cooked paneer', null)
 ) as k (said, kept);
 select is(pg_temp.run(jsonb_build_array('describe_food', jsonb_build_object('food', said))) -> 'error' ->> 'code', 'FOOD_NOT_KNOWN', format('"%s" is no food of another form', said))
 from unnest('{dried salmon,tin of peas,smoked chicken,opened dried peaches}'::text[]) as f (said);

@@ -1,21 +1,32 @@
 -- Which food, and what was done to it, a question about keeping means: "opened hummus", "leftover rice", "defrosted chicken".
 
--- The state that words before a food tell, the food without them, and the place that they tell. Nothing where no word tells a state: what
--- is left of a canned or dried food without that word is another food, so that these are no states.
-create or replace function private.state_said(p_food text, out state text, out food text, out location text)
+-- The words before or behind a food that tell what was done to it, in the languages that people write. What is canned or dried is another
+-- food without that word, so that these are no states.
+create or replace function private.words_of_states() returns table (n int, state text, before text, behind text)
 language sql immutable set search_path = '' as $$
-  select s.state, btrim(regexp_replace(p_food, s.words, '', 'i')), s.location
-  from (values
-    (1, 'opened', '^(an? )?(already )?(opened|open|half[- ]used)\s+((tin|can|jar|pack|packet|bottle|carton|tub|box|bag|pot)s? of )?', null),
-    (2, 'cut', '^(cut[- ]up|cut|sliced|chopped|diced|cubed|halved|half an?|half of an?)\s+', null),
-    (3, 'thawed', '^(thawed|defrosted)\s+', null),
-    (4, 'cooked', '^(cooked|leftover|left-over|left over|reheated|boiled|roasted|roast|grilled|fried|baked|steamed|poached|stewed)\s+', null),
-    (5, 'closed', '^frozen\s+', 'freezer'),
-    (6, 'closed', '^(an? )?(unopened|closed|raw|uncooked)\s+((tin|can|jar|pack|packet|bottle|carton|tub|box|bag|pot)s? of )?', null),
-    (7, 'fresh', '^fresh\s+', null),
-    (8, 'closed', '^an? (tin|can|jar|pack|packet|bottle|carton|tub|box|bag|pot)s? of ', null)
-  ) as s (n, state, words, location)
-  where p_food ~* s.words order by s.n limit 1
+  values
+    (1, 'opened', '(?:an? )?(?:already )?(?:opened|open|half[- ]used|geöffnete[nrs]?|offene[nrs]?|angebrochene[nrs]?)', 'opened|open|geöffnet|ouverte?s?|entamée?s?|abiert[oa]s?'),
+    (2, 'cut', 'cut[- ]up|cut|sliced|chopped|diced|cubed|halved|half an?|half of an?|(?:auf|an)geschnittene[nrs]?', 'cut up|cut|sliced|halved|coupée?s?|cortad[oa]s?'),
+    (3, 'thawed', 'thawed|defrosted|aufgetaute[nrs]?', 'thawed|defrosted|aufgetaut|décongelée?s?|descongelad[oa]s?'),
+    (4, 'cooked', 'cooked|left-?over|left over|reheated|boiled|roasted|roast|grilled|fried|baked|steamed|poached|stewed|gekochte[nrs]?|gebratene[nrs]?|übrige[nrs]?|restes? de|sobras de',
+      'cooked|leftovers?|gekocht|gebraten|cuite?s?|rôtie?s?|cocid[oa]s?|cocinad[oa]s?'),
+    (5, 'frozen', 'frozen|gefrorene[nrs]?|tiefgekühlte[nrs]?', 'frozen|gefroren|surgelée?s?|congelée?s?|congelad[oa]s?'),
+    (6, 'raw', '(?:an? )?(?:unopened|closed|raw|uncooked|rohe[nrs]?|ungeöffnete[nrs]?)', 'raw|uncooked|unopened|roh|crue?s?|crud[oa]s?'),
+    (7, 'fresh', 'fresh|frische[nrs]?', 'fresh|frisch|fraîche?s?|frais|fresc[oa]s?')
+$$;
+grant execute on function private.words_of_states() to authenticated;
+
+-- The state that the words of a food tell, and the food without them and without its container. Nothing where no word tells one.
+create or replace function private.state_said(p_food text, out state text, out food text)
+language sql stable set search_path = '' as $$
+  with bare as (select regexp_replace(p_food, '^((an?|the) )?(tin|can|jar|pack|packet|bottle|carton|tub|box|bag|pot)s? of ', '', 'i') as food)
+  select x.state, regexp_replace(btrim(x.food, ' ,'), '^((an?|the) )?(tin|can|jar|pack|packet|bottle|carton|tub|box|bag|pot)s? of ', '', 'i')
+  from (
+    select w.n, w.state, regexp_replace(b.food, format('^(?:%s)\s+|,?\s+(?:%s)$', w.before, w.behind), '', 'i') as food
+    from private.words_of_states() w cross join bare b where b.food ~* format('^(?:%s)\s+|,?\s+(?:%s)$', w.before, w.behind)
+    union all
+    select 8, 'raw', b.food from bare b where b.food <> p_food
+  ) x order by x.n limit 1
 $$;
 grant execute on function private.state_said(text) to authenticated;
 
@@ -50,10 +61,10 @@ begin
     exit when v_said.state is null;
     food := private.food_of_state(v_left, v_said.food, v_said.state);
     state := coalesce(state, v_said.state);
-    location := coalesce(location, v_said.location);
     v_left := v_said.food;
   end loop;
-  if state = 'fresh' or state = 'cooked' and (food.kind = 'eaten' or (private.state_said(v_left)).state = 'cooked') then state := 'closed'; end if;
+  if state = 'frozen' then location := 'freezer'; end if;
+  if state in ('frozen', 'raw', 'fresh') or state = 'cooked' and (food.kind = 'eaten' or (private.state_said(v_left)).state = 'cooked') then state := 'closed'; end if;
 end $$;
 grant execute on function private.food_in_state(text) to authenticated;
 
