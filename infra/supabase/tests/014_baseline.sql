@@ -59,6 +59,10 @@ create function pg_temp.found(p_arguments jsonb, p_person uuid default pg_temp.a
   select array(select r ->> 'name' from jsonb_array_elements(pg_temp.run(jsonb_build_array('search_cookbook',
     '{"query": null, "foods": [], "cuisine": null, "course": null, "diet": null, "max_minutes": null, "from_stock": false}'::jsonb || p_arguments), p_person) #> '{data,recipes}') r) $$;
 
+create function pg_temp.keeping(p_said text) returns text language sql as $$
+  select string_agg(format('%s %s %s-%s', k ->> 'state', k ->> 'location', k ->> 'days_at_least', k ->> 'days_at_most'), ', ' order by n)
+  from jsonb_array_elements(pg_temp.run(jsonb_build_array('describe_food', jsonb_build_object('food', p_said))) #> '{data,keeping}') with ordinality as x (k, n) $$;
+
 -- What is there.
 select cmp_ok((select count(*) from public.ingredients), '>=', 2000::bigint, 'there are two thousand ingredients and more');
 select cmp_ok((select count(*) from public.ingredients where kind = 'everyday'), '>=', 500::bigint, 'five hundred of them were curated');
@@ -67,7 +71,8 @@ select cmp_ok((select count(distinct cuisine) from public.recipes where user_id 
 select cmp_ok((select count(distinct ingredient_id) from public.food_pairings), '>=', 250::bigint, 'of two hundred and fifty foods it is known what goes with them');
 select is_empty($$ select food_key from public.ingredients where food_key <> private.food_key(name) $$, 'the data and the database make the same key of a name');
 select is_empty($$ select food_key from private.food_lexicon group by food_key having count(*) > 1 $$, 'each word stands for one food');
-select is_empty($$ select i.name from public.ingredients i where i.kind = 'everyday' and not exists (select from public.ingredient_shelf_life s where s.ingredient_id = i.id) $$, 'of each everyday food it is known how long it keeps');
+select cmp_ok((select count(distinct s.ingredient_id) from public.ingredient_shelf_life s), '>=', 900::bigint, 'of nine hundred foods it is known how long they keep');
+select is_empty($$ select i.name from public.ingredient_shelf_life s join public.ingredients i on i.id = s.ingredient_id where s.is_opened <> (s.state = 'opened') or s.days <> s.days_at_most $$, 'what is read of them as it was is true');
 select is_empty($$ select r.name from public.recipes r where r.user_id is null and not exists (select from public.recipe_ingredients l where l.recipe_id = r.id) $$, 'each recipe has ingredients');
 select is_empty($$ select l.food from public.recipe_ingredients l where l.user_id is null and l.ingredient_id is null $$, 'each of them is a food');
 select is_empty($$ select r.name || ': ' || f.food from public.recipes r cross join lateral private.figures_of_lines(r.id) f where r.user_id is null and f.grams is null
@@ -163,6 +168,21 @@ select ok(pg_temp.run_as('authenticated', pg_temp.token_of(pg_temp.bob()), forma
 select ok(pg_temp.run('["describe_food", {"food": "Scallions"}]') -> 'data' @> '{"food": "spring onion", "aisle": "Fruit and vegetables", "allergens": []}', 'a food is known by any of its names');
 select ok(pg_temp.run('["describe_food", {"food": "satay sauce"}]') #> '{data,allergens}' @> '["peanut"]', 'with what is hidden in it');
 select ok(pg_temp.run('["describe_food", {"food": "salmon"}]') #> '{data,keeps}' @> '[{"location": "freezer", "is_opened": false, "days": 90}]', 'and how long it keeps');
+select is(pg_temp.keeping(said), kept, format('"%s" keeps: %s', said, coalesce(kept, 'nobody knows'))) from (values
+  ('salmon', 'closed fridge 1-2, closed freezer 60-90, thawed fridge 1-2, cooked fridge 3-4, cooked freezer 30-60'), ('raw salmon', 'closed fridge 1-2, closed freezer 60-90'),
+  ('defrosted salmon', 'thawed fridge 1-2'), ('cooked salmon', 'closed fridge 3-4, closed freezer 30-60'), ('cooked haddock', 'cooked fridge 3-4, cooked freezer 30-60'), ('frozen salmon', 'closed freezer 60-90'),
+  ('cooked rice', 'closed fridge 1-1, closed freezer 180-180'), ('leftover rice', 'cooked fridge 1-1, cooked freezer 180-180'), ('leftover lasagne', 'closed fridge 3-4, closed freezer 60-90'),
+  ('opened hummus', 'opened fridge 7-7'), ('opened tin of chickpeas', 'opened fridge 3-4'), ('opened chickpeas', 'opened fridge 3-4'), ('sliced watermelon', 'cut fridge 2-4'),
+  ('fresh onion', 'closed pantry 30-30, closed fridge 60-60, closed freezer 300-360'), ('fresh chickpeas', null), ('opened sliced ham', 'opened fridge 3-5'), ('opened can of tomatoes', 'opened fridge 3-4'),
+  ('leftover cooked rice', 'closed fridge 1-1, closed freezer 180-180'),
+  ('gekochter Reis', 'cooked fridge 1-1, cooked freezer 180-180'), ('riz cuit', 'cooked fridge 1-1, cooked freezer 180-180'), ('arroz cocido', 'cooked fridge 1-1, cooked freezer 180-180'),
+  ('aufgetautes Hähnchen', 'thawed fridge 1-2'), ('poulet décongelé', 'thawed fridge 1-2'), ('pollo descongelado', 'thawed fridge 1-2'), ('haddock, cooked', 'cooked fridge 3-4, cooked freezer 30-60'),
+  ('geöffnete Milch', 'opened fridge 5-7'), ('lait ouvert', 'opened fridge 5-7'), ('leche abierta', 'opened fridge 5-7'), ('a jar of honey', 'closed pantry 730-730'), ('opened chicken breast', null), ('cooked paneer', null)
+) as k (said, kept);
+select is(pg_temp.run(jsonb_build_array('describe_food', jsonb_build_object('food', said))) -> 'error' ->> 'code', 'FOOD_NOT_KNOWN', format('"%s" is no food of another form', said))
+from unnest('{dried salmon,tin of peas,smoked chicken,opened dried peaches}'::text[]) as f (said);
+select is(pg_temp.run('["describe_food", {"food": "lasagne"}]') #> '{data,allergens}', 'null', 'of a food as it is eaten nobody says what is in it');
+select ok(not pg_temp.run('["describe_food", {"food": "salmon", "about": "freezing"}]') #> '{data,keeping}' @> '[{"location": "fridge"}]', 'who asks about freezing is told of the freezer');
 select is(pg_temp.run('["describe_food", {"food": "unobtainium"}]') -> 'error' ->> 'code', 'FOOD_NOT_KNOWN', 'what is not known is said to be unknown');
 select cmp_ok(jsonb_array_length(pg_temp.run('["pair_food", {"food": "tomato"}]') #> '{data,pairings}'), '>', 5, 'what goes with a food is told');
 select is(pg_temp.run('["substitute_food", {"food": "buttermilk"}]') #>> '{data,substitutes,0,food}', 'milk', 'and what stands in for it');

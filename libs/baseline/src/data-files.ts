@@ -72,6 +72,7 @@ export function hashDataFiles(): string {
     'choices.csv',
     'wishes.csv',
     'pairings.csv',
+    'keeping.csv',
     'reference/foods.csv.gz',
     'reference/weights.csv.gz',
     'reference/keeping.csv',

@@ -1,4 +1,5 @@
 import { composeCatalog, composeEaten, type CatalogFood, type EatenCatalogFood } from './foods/catalog.ts'
+import { readKeepingRows, type KeepingRow } from './foods/keeping-rows.ts'
 import { readChoices, readEatenFoods, type FoodChoice } from './foods/eaten-foods.ts'
 import { readCategories, type Category } from './foods/categories.ts'
 import { readEverydayFoods } from './foods/everyday-foods.ts'
@@ -13,7 +14,7 @@ import { readSubstitutes, type Substitute } from './flavour/substitutes.ts'
 import { compileRecipe, type CompiledRecipe } from './recipes/compile-recipe.ts'
 import { readCookbook } from './recipes/cookbook.ts'
 import { readWishes, type SearchWish } from './recipes/wishes.ts'
-import { readReference } from './reference/read-reference.ts'
+import { readKeepingTimes, readReference, type KeepingTime } from './reference/read-reference.ts'
 import { pickReferenceFoods, type PickedFood } from './reference/reference-foods.ts'
 
 /** Everything that Alfred knows from the start, parsed and combined (spec S10). */
@@ -22,6 +23,9 @@ export type Baseline = {
   foods: CatalogFood[]
   eaten: EatenCatalogFood[]
   choices: FoodChoice[]
+  keepingRows: KeepingRow[]
+  /** The products of FoodKeeper by their number. */
+  keepingProducts: ReadonlyMap<string, KeepingTime[]>
   references: PickedFood[]
   words: FoodWord[]
   translations: Translation[]
@@ -38,8 +42,9 @@ export type Baseline = {
 export function readBaseline(): Baseline {
   const categories = readCategories()
   const reference = readReference()
-  const foods = composeCatalog({ foods: readEverydayFoods(), categories, reference })
-  const eaten = composeEaten({ foods: readEatenFoods(), categories, reference })
+  const keeping = { rows: readKeepingRows(), products: readKeepingTimes() }
+  const foods = composeCatalog({ foods: readEverydayFoods(), categories, reference, keeping })
+  const eaten = composeEaten({ foods: readEatenFoods(), categories, reference, keeping })
   const find = indexByName(foods)
   const recipes = readCookbook().map((recipe) => compileRecipe(recipe, find))
   const aromas = readAromas()
@@ -54,6 +59,8 @@ export function readBaseline(): Baseline {
     foods,
     eaten,
     choices: readChoices(),
+    keepingRows: keeping.rows,
+    keepingProducts: keeping.products,
     references: pickReferenceFoods(reference.values(), {
       entries: new Set([...foods, ...eaten].flatMap(({ usda }) => usda ?? [])),
       keys: new Set([...foods, ...eaten].flatMap(({ name, aliases }) => [name, ...aliases].map(foodKey))),

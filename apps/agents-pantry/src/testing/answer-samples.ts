@@ -254,4 +254,38 @@ export const answerSamples = {
     ],
   },
   'substitute_food none': { food: 'kumiss', substitutes: [] },
+  describe_food: {
+    ...{ food: 'chicken', sort: 'poultry', aisle: 'Meat', also: [], allergens: [], contains: [], diets: [] },
+    ...{ location: 'fridge', portions: [], calories: null, source: null, about: 'keeping' },
+    keeping: [
+      {
+        state: 'closed',
+        location: 'fridge',
+        days_at_least: 1,
+        days_at_most: 2,
+        source: 'USDA FoodKeeper 117',
+      },
+      {
+        state: 'closed',
+        location: 'freezer',
+        days_at_least: 270,
+        days_at_most: 270,
+        source: 'USDA FoodKeeper 117',
+      },
+      {
+        state: 'opened',
+        location: 'pantry',
+        days_at_least: 365,
+        days_at_most: 730,
+        source: 'USDA FoodKeeper 2',
+      },
+      { state: 'cut', location: 'fridge', days_at_least: 1, days_at_most: 1, source: 'USDA FoodKeeper 2' },
+      { state: 'thawed', location: 'fridge', days_at_least: 7, days_at_most: 21, source: 'USDA FSIS' },
+      { state: 'cooked', location: 'fridge', days_at_least: 3, days_at_most: 4, source: 'USDA FSIS' },
+    ],
+  },
+  'describe_food unknown': {
+    ...{ food: 'kumiss', sort: null, aisle: '', also: [], allergens: null, contains: [], diets: [] },
+    ...{ location: 'fridge', portions: [], calories: null, source: null, state: 'opened', keeping: [] },
+  },
 } as const satisfies Record<string, object>

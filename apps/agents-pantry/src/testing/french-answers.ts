@@ -130,4 +130,13 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'pair_food none': ['Sel\u00a0: je ne connais rien qui aille particulièrement bien avec.'],
   substitute_food: ['Babeurre, à remplacer par\u00a0: lait (en réserve)\u00a0; yaourt.'],
   'substitute_food none': ['Kumiss\u00a0: je ne connais pas de produit de remplacement.'],
+  describe_food: [
+    'Poulet\u00a0: environ 1 à 2 jours au réfrigérateur, 9 mois au congélateur (USDA FoodKeeper).',
+    'Poulet, après ouverture\u00a0: environ 1 à 2 ans au garde-manger (USDA FoodKeeper).',
+    'Poulet, après découpe\u00a0: environ 1 jour au réfrigérateur (USDA FoodKeeper).',
+    'Poulet, après décongélation\u00a0: environ 1 à 3 semaines au réfrigérateur (USDA FSIS).',
+    'Poulet, après cuisson\u00a0: environ 3 à 4 jours au réfrigérateur (USDA FSIS).',
+    'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie la date sur l’emballage.',
+  ],
+  'describe_food unknown': ['Je ne sais pas combien de temps cela se garde\u00a0: kumiss, après ouverture.'],
 }

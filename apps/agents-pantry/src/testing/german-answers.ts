@@ -123,4 +123,13 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'pair_food none': ['Salz: Dazu fällt mir nichts Besonderes ein.'],
   substitute_food: ['Ersatz für Buttermilch: Milch (im Vorrat); Joghurt.'],
   'substitute_food none': ['Für kumiss kenne ich keinen Ersatz.'],
+  describe_food: [
+    'Hähnchen: etwa 1 bis 2 Tage im Kühlschrank, 9 Monate im Gefrierfach (USDA FoodKeeper).',
+    'Hähnchen, nach dem Öffnen: etwa 1 bis 2 Jahre in der Vorratskammer (USDA FoodKeeper).',
+    'Hähnchen, angeschnitten: etwa 1 Tag im Kühlschrank (USDA FoodKeeper).',
+    'Hähnchen, aufgetaut: etwa 1 bis 3 Wochen im Kühlschrank (USDA FSIS).',
+    'Hähnchen, gekocht: etwa 3 bis 4 Tage im Kühlschrank (USDA FSIS).',
+    'Das sind übliche Zeiten, kein Versprechen: Sieh hin, riech daran und achte auf das Datum auf der Packung.',
+  ],
+  'describe_food unknown': ['Wie lange sich das hält, weiß ich nicht: kumiss, nach dem Öffnen.'],
 }

@@ -117,4 +117,13 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'pair_food none': ['Sal: no conozco nada que combine especialmente bien.'],
   substitute_food: ['Sustitutos de suero de mantequilla: leche (en casa); yogur.'],
   'substitute_food none': ['No conozco ningún sustituto de kumiss.'],
+  describe_food: [
+    'Pollo: más o menos 1 a 2 días en la nevera, 9 meses en el congelador (USDA FoodKeeper).',
+    'Pollo, una vez abierto el envase: más o menos 1 a 2 años en la despensa (USDA FoodKeeper).',
+    'Pollo, tras el corte: más o menos 1 día en la nevera (USDA FoodKeeper).',
+    'Pollo, tras la descongelación: más o menos 1 a 3 semanas en la nevera (USDA FSIS).',
+    'Pollo, tras la cocción: más o menos 3 a 4 días en la nevera (USDA FSIS).',
+    'Son tiempos habituales, no una promesa: mira, huele y comprueba la fecha del envase.',
+  ],
+  'describe_food unknown': ['No sé cuánto se conserva esto: kumiss, una vez abierto el envase.'],
 }

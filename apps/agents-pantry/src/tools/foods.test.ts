@@ -12,10 +12,22 @@ const salmon = {
     contains: [],
   },
   ...{ diets: ['pescatarian'], location: 'fridge', portions: [], calories: 208, source: 'USDA SR28' },
-  keeps: [
-    { location: 'fridge', is_opened: false, days: 2 },
-    { location: 'freezer', is_opened: false, days: 90 },
-    { location: 'fridge', is_opened: true, days: 1 },
+  keeping: [
+    { state: 'closed', location: 'fridge', days_at_least: 1, days_at_most: 2, source: 'USDA FoodKeeper 146' },
+    {
+      state: 'closed',
+      location: 'freezer',
+      days_at_least: 60,
+      days_at_most: 90,
+      source: 'USDA FoodKeeper 146',
+    },
+    {
+      state: 'thawed',
+      location: 'fridge',
+      days_at_least: 1,
+      days_at_most: 2,
+      source: 'USDA FSIS, The Big Thaw',
+    },
   ],
 }
 
@@ -25,34 +37,65 @@ describe('the description of a food', () => {
       'Salmon (fish), also called salmon fillet.',
       'It holds fish.',
       'It fits: pescatarian.',
-      'It keeps about 2 days in the fridge, 3 months in the freezer; once opened 1 day in the fridge.',
-      'That is how long it stays good as a rule: look, smell, and mind the date on the pack.',
       '208 kcal in 100 g (USDA SR28).',
+      'Salmon: about 1 to 2 days in the fridge, 2 to 3 months in the freezer (USDA FoodKeeper).',
+      'Salmon, thawed: about 1 to 2 days in the fridge (USDA FSIS, The Big Thaw).',
+      'These are usual times, not a promise: look, smell, and mind the date on the pack.',
     ])
   })
 
-  test('leaves out what is not known', () => {
+  test('says that it is not known how long something keeps, and leaves out what else is not', () => {
     const bare = {
       ...salmon,
       sort: null,
       also: [],
       allergens: [],
       diets: [],
-      keeps: [],
+      keeping: [],
       calories: null,
       source: null,
     }
     expect(foods.describe_food.describe(bare, viewer)).toEqual([
       'Salmon.',
       'It holds none of the fourteen declared allergens.',
+      'I do not know how long this keeps: salmon.',
     ])
   })
 
-  test('gives a long shelf life in weeks, months or years', () => {
-    const keeps = [{ location: 'pantry', is_opened: false, days: 1_095 }]
-    expect(foods.describe_food.describe({ ...salmon, keeps }, viewer)[3]).toBe(
-      'It keeps about 3 years in the pantry.',
-    )
+  test('says nothing of keeping after a database that is older and told it otherwise', () => {
+    const { keeping: _, ...older } = salmon
+    expect(foods.describe_food.describe(older, viewer).at(-1)).toBe('208 kcal in 100 g (USDA SR28).')
+  })
+
+  test('does not say that a food as it is eaten holds no allergens', () => {
+    const told = foods.describe_food.describe({ ...salmon, food: 'lasagne', allergens: null }, viewer)
+    expect(told[1]).toBe('What is in it depends on who made it, so that I do not know its allergens.')
+  })
+
+  test('is of its keeping alone where only that was asked, or what was done to it was said', () => {
+    const keeping = [salmon.keeping[2]]
+    const thawed = [
+      'Salmon, thawed: about 1 to 2 days in the fridge (USDA FSIS, The Big Thaw).',
+      'These are usual times, not a promise: look, smell, and mind the date on the pack.',
+    ]
+    const about = 'keeping'
+    expect(foods.describe_food.describe({ ...salmon, keeping, state: 'thawed' }, viewer)).toEqual(thawed)
+    expect(foods.describe_food.describe({ ...salmon, keeping, about }, viewer)).toEqual(thawed)
+  })
+
+  test('says once what is the same in two states', () => {
+    const times = { location: 'pantry', days_at_least: 365, days_at_most: 730, source: 'USDA FoodKeeper 236' }
+    const keeping = ['closed', 'opened'].map((state) => ({ state, ...times }))
+    expect(
+      foods.describe_food.describe({ ...salmon, food: 'thyme', keeping, about: 'keeping' }, viewer)[0],
+    ).toBe('Thyme, as bought or once opened: about 1 to 2 years in the pantry (USDA FoodKeeper).')
+  })
+
+  test('names the state and the place of which nothing is known', () => {
+    const asked = { ...salmon, keeping: [], state: 'opened', asked_location: 'freezer' }
+    expect(foods.describe_food.describe(asked, viewer)).toEqual([
+      'I do not know how long this keeps in the freezer: salmon, once opened.',
+    ])
   })
 })
 

@@ -1,10 +1,11 @@
 import { defineTools, prepared, type Prepared } from '@alfred/agent-kit'
 import { foodTools } from '@alfred/contracts'
 import { sayNumber } from '@alfred/language'
-import { sayInPlace, termsFor, wordedLanguage } from '@alfred/language/wording'
+import { termsFor, wordedLanguage } from '@alfred/language/wording'
 import { z } from 'zod'
 import { nameFood } from '../language/name-food.ts'
 import { vectorOf } from '../language/vector-of.ts'
+import { keepingSchema, sayKeeping } from './say-keeping.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 const texts = z.array(z.string())
@@ -14,11 +15,17 @@ const described = z.object({
   sort: z.string().nullable(),
   aisle: z.string(),
   also: texts,
-  allergens: texts,
+  /** Null for a food as it is eaten: nobody knows what is in it. */
+  allergens: texts.nullable(),
   contains: texts,
   diets: texts,
   location: z.string(),
-  keeps: z.array(z.object({ location: z.string(), is_opened: z.boolean(), days: number })),
+  about: z.string().nullable().default(null),
+  /** What was done to the food that was asked about; null where nothing was said. */
+  state: z.string().nullable().default(null),
+  asked_location: z.string().nullable().default(null),
+  /** Missing where the database is older than this. */
+  keeping: z.array(keepingSchema).optional(),
   portions: z.array(
     z.object({ unit: z.string(), grams: number, note: z.string().nullable(), source: z.string() }),
   ),
@@ -36,11 +43,19 @@ const substituted = z.object({
 
 const prepare = ({ food }: { food: string }): Prepared =>
   prepared({ food: nameFood(food), vector: vectorOf(food) })
+const prepareDescription = ({ food, about }: { food: string; about: string | null }): Prepared =>
+  prepared({ food: nameFood(food), vector: vectorOf(food), about })
 
 /** The tools that tell what is known of a food. */
 export const foods = defineTools(foodTools, {
   // Sorts, other names, allergens and diets are the words of the catalog.
-  describe_food: { prepare, answer: described, describe: sayFacts, isWritten: () => true },
+  describe_food: {
+    prepare: prepareDescription,
+    answer: described,
+    describe: (data, { locale }) =>
+      isAboutKeeping(data) ? sayKeeping(data, locale) : [...sayFacts(data), ...sayKeeping(data, locale)],
+    isWritten: (data) => !isAboutKeeping(data),
+  },
   pair_food: {
     prepare,
     answer: paired,
@@ -64,43 +79,26 @@ export const foods = defineTools(foodTools, {
 
 type Described = z.output<typeof described>
 
-function sayFacts({ food, sort, also, allergens, diets, keeps, calories, source }: Described): string[] {
+/** Whoever asks about a form of a food, such as cooked rice, wants to know how it keeps. */
+const isAboutKeeping = ({ about, state }: Described): boolean => about !== null || state !== null
+
+function sayFacts({ food, sort, also, allergens, diets, calories, source }: Described): string[] {
   const name = food.charAt(0).toUpperCase() + food.slice(1)
   return [
     `${name}${sort === null || sort === food ? '' : ` (${sort})`}${also.length === 0 ? '' : `, also called ${also.slice(0, 3).join(', ')}`}.`,
-    allergens.length === 0
-      ? 'It holds none of the fourteen declared allergens.'
-      : `It holds ${allergens.join(', ')}.`,
+    sayAllergens(allergens),
     ...(diets.length === 0 ? [] : [`It fits: ${diets.join(', ')}.`]),
-    ...sayKeeping(keeps),
     ...(calories === null
       ? []
       : [`${sayNumber(calories)} kcal in 100 g${source === null ? '' : ` (${source})`}.`]),
   ]
 }
 
-function sayKeeping(keeps: Described['keeps']): string[] {
-  const sayPlaces = (isOpened: boolean) =>
-    keeps
-      .filter((one) => one.is_opened === isOpened)
-      .map(({ location, days }) => `${saySpan(days)} ${sayInPlace(location)}`)
-      .join(', ')
-  const closed = sayPlaces(false)
-  const opened = sayPlaces(true)
-  return [
-    ...(closed === '' ? [] : [`It keeps about ${closed}${opened === '' ? '' : `; once opened ${opened}`}.`]),
-    ...(keeps.length === 0
-      ? []
-      : ['That is how long it stays good as a rule: look, smell, and mind the date on the pack.']),
-  ]
-}
-
-/** Describes a number of days: "3 days", "5 weeks", "10 months". Nobody thinks in 300 days. */
-function saySpan(days: number): string {
-  const [number, unit] =
-    days < 21 ? [days, 'day'] : days < 90 ? [Math.round(days / 7), 'week'] : [Math.round(days / 30), 'month']
-  if (unit === 'month' && number >= 24) return `${sayNumber(Math.round(number / 12))} years`
-  return `${sayNumber(number)} ${unit}${number === 1 ? '' : 's'}`
+function sayAllergens(allergens: Described['allergens']): string {
+  if (allergens === null) return 'What is in it depends on who made it, so that I do not know its allergens.'
+  return allergens.length === 0
+    ? 'It holds none of the fourteen declared allergens.'
+    : `It holds ${allergens.join(', ')}.`
 }
 
 type Pairing = z.output<typeof paired>['pairings'][number]

@@ -2,6 +2,7 @@ import { countFood, nameUnit, sayNumber } from '@alfred/language'
 import { capitalised, joinWords, sayInPlace, sayPlace } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
+import type { Span } from './span-of-days.ts'
 import type { Conflict, Kept, PantryWords, Rest, TakenThing } from './words.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
@@ -11,6 +12,21 @@ const left = (rest: Rest): string =>
     ? 'none left'
     : `${rest.amount} left${rest.place === null ? '' : ` ${sayInPlace(rest.place)}`}`
 const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
+
+const states = new Map([
+  ['closed', 'as bought'],
+  ['opened', 'once opened'],
+  ['cut', 'once cut'],
+  ['cooked', 'cooked'],
+  ['thawed', 'thawed'],
+])
+/** What was done to a food; nothing is not said. */
+const stateOf = (of: readonly string[]): string =>
+  of.every((state) => state === 'closed')
+    ? ''
+    : `, ${of.map((state) => states.get(state) ?? '?').join(' or ')}`
+const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
+  `${least === most ? '' : `${sayNumber(least)} to `}${count(most, unit)} ${sayInPlace(location)}`
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `you are allergic to ${value}`,
@@ -155,6 +171,13 @@ export const english: PantryWords = {
     inStock: 'in stock',
     insteadOf: (food, substitutes) => `Instead of ${food}: ${listOf(substitutes)}.`,
     noSubstitute: (food) => `I know of nothing that stands in for ${food}.`,
+  },
+  keeping: {
+    times: (food, of, times) => `${capitalised(food)}${stateOf(of)}: ${listOf(times)}.`,
+    published: (times, source) => `about ${times.map(sayTime).join(', ')} (${source})`,
+    unknown: (food, of, location) =>
+      `I do not know how long this keeps${location === null ? '' : ` ${sayInPlace(location)}`}: ${food}${stateOf(of)}.`,
+    caution: 'These are usual times, not a promise: look, smell, and mind the date on the pack.',
   },
   asking: {
     unknownUnit: (said, known) =>

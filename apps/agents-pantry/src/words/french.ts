@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
+import type { Span } from './span-of-days.ts'
 import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
 
 const terms = termsFor('fr')
@@ -14,6 +15,27 @@ const left = (rest: Rest): string =>
     ? "il n'en reste plus"
     : `il en reste ${rest.amount}${rest.place === null ? '' : ` ${inPlace(rest.place)}`}`
 const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
+
+const states = new Map([
+  ['closed', 'à l’achat'],
+  ['opened', 'après ouverture'],
+  ['cut', 'après découpe'],
+  ['cooked', 'après cuisson'],
+  ['thawed', 'après décongélation'],
+])
+/** What was done to a food; nothing is not said. */
+const stateOf = (of: readonly string[]): string =>
+  of.every((state) => state === 'closed')
+    ? ''
+    : `, ${of.map((state) => states.get(state) ?? '?').join(' ou ')}`
+const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>> = {
+  day: ['jour', 'jours'],
+  week: ['semaine', 'semaines'],
+  month: ['mois', 'mois'],
+  year: ['an', 'ans'],
+}
+const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
+  `${least === most ? '' : `${number(least)} à `}${count(most, ...units[unit])} ${inPlace(location)}`
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `que tu as une allergie (${value})`,
@@ -154,6 +176,14 @@ export const french: PantryWords = {
     insteadOf: (food, substitutes) =>
       `${capitalised(name(food))}, à remplacer par\u00a0: ${listOf(substitutes)}.`,
     noSubstitute: (food) => `${capitalised(name(food))}\u00a0: je ne connais pas de produit de remplacement.`,
+  },
+  keeping: {
+    times: (food, of, times) => `${capitalised(name(food))}${stateOf(of)}\u00a0: ${listOf(times)}.`,
+    published: (times, source) => `environ ${times.map(sayTime).join(', ')} (${source})`,
+    unknown: (food, of, location) =>
+      `Je ne sais pas combien de temps cela se garde${location === null ? '' : ` ${inPlace(location)}`}\u00a0: ${name(food)}${stateOf(of)}.`,
+    caution:
+      'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie la date sur l’emballage.',
   },
   asking: {
     unknownUnit: (said, known) =>

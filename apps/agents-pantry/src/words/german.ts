@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
+import type { Span } from './span-of-days.ts'
 import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
 
 const terms = termsFor('de')
@@ -14,6 +15,27 @@ const left = (rest: Rest): string =>
     ? 'nichts mehr übrig'
     : `noch ${rest.amount}${rest.place === null ? ' übrig' : ` ${inPlace(rest.place)}`}`
 const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
+
+const states = new Map([
+  ['closed', 'wie gekauft'],
+  ['opened', 'nach dem Öffnen'],
+  ['cut', 'angeschnitten'],
+  ['cooked', 'gekocht'],
+  ['thawed', 'aufgetaut'],
+])
+/** What was done to a food; nothing is not said. */
+const stateOf = (of: readonly string[]): string =>
+  of.every((state) => state === 'closed')
+    ? ''
+    : `, ${of.map((state) => states.get(state) ?? '?').join(' oder ')}`
+const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>> = {
+  day: ['Tag', 'Tage'],
+  week: ['Woche', 'Wochen'],
+  month: ['Monat', 'Monate'],
+  year: ['Jahr', 'Jahre'],
+}
+const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
+  `${least === most ? '' : `${number(least)} bis `}${count(most, ...units[unit])} ${inPlace(location)}`
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `dass du gegen ${value} allergisch bist`,
@@ -153,6 +175,14 @@ export const german: PantryWords = {
     inStock: 'im Vorrat',
     insteadOf: (food, substitutes) => `Ersatz für ${name(food)}: ${listOf(substitutes)}.`,
     noSubstitute: (food) => `Für ${name(food)} kenne ich keinen Ersatz.`,
+  },
+  keeping: {
+    times: (food, of, times) => `${capitalised(name(food))}${stateOf(of)}: ${listOf(times)}.`,
+    published: (times, source) => `etwa ${times.map(sayTime).join(', ')} (${source})`,
+    unknown: (food, of, location) =>
+      `Wie lange sich das${location === null ? '' : ` ${inPlace(location)}`} hält, weiß ich nicht: ${name(food)}${stateOf(of)}.`,
+    caution:
+      'Das sind übliche Zeiten, kein Versprechen: Sieh hin, riech daran und achte auf das Datum auf der Packung.',
   },
   asking: {
     unknownUnit: (said, known) =>

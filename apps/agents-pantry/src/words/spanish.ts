@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
+import type { Span } from './span-of-days.ts'
 import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
 
 const terms = termsFor('es')
@@ -14,6 +15,27 @@ const left = (rest: Rest): string =>
     ? 'no queda nada'
     : `aún hay ${rest.amount}${rest.place === null ? '' : ` ${inPlace(rest.place)}`}`
 const takenOf = (all: readonly TakenThing[]): string => sayTaken(all, { left, listOf })
+
+const states = new Map([
+  ['closed', 'sin abrir'],
+  ['opened', 'una vez abierto el envase'],
+  ['cut', 'tras el corte'],
+  ['cooked', 'tras la cocción'],
+  ['thawed', 'tras la descongelación'],
+])
+/** What was done to a food; nothing is not said. */
+const stateOf = (of: readonly string[]): string =>
+  of.every((state) => state === 'closed')
+    ? ''
+    : `, ${of.map((state) => states.get(state) ?? '?').join(' o ')}`
+const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>> = {
+  day: ['día', 'días'],
+  week: ['semana', 'semanas'],
+  month: ['mes', 'meses'],
+  year: ['año', 'años'],
+}
+const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
+  `${least === most ? '' : `${number(least)} a `}${count(most, ...units[unit])} ${inPlace(location)}`
 
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `que tienes alergia a ${value}`,
@@ -151,6 +173,13 @@ export const spanish: PantryWords = {
     inStock: 'en casa',
     insteadOf: (food, substitutes) => `Sustitutos de ${name(food)}: ${listOf(substitutes)}.`,
     noSubstitute: (food) => `No conozco ningún sustituto de ${name(food)}.`,
+  },
+  keeping: {
+    times: (food, of, times) => `${capitalised(name(food))}${stateOf(of)}: ${listOf(times)}.`,
+    published: (times, source) => `más o menos ${times.map(sayTime).join(', ')} (${source})`,
+    unknown: (food, of, location) =>
+      `No sé cuánto se conserva esto${location === null ? '' : ` ${inPlace(location)}`}: ${name(food)}${stateOf(of)}.`,
+    caution: 'Son tiempos habituales, no una promesa: mira, huele y comprueba la fecha del envase.',
   },
   asking: {
     unknownUnit: (said, known) =>

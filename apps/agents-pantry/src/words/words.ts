@@ -1,3 +1,5 @@
+import type { Span } from './span-of-days.ts'
+
 /** A rule of the person that a food goes against, and by which part of it. */
 export type Conflict = {
   food: string | null
@@ -112,6 +114,15 @@ export type PantryWords = {
     inStock: string
     insteadOf(food: string, substitutes: readonly string[]): string
     noSubstitute(food: string): string
+  }
+  /** How long a food keeps. A state is what was done to it: closed (nothing), opened, cut, cooked, thawed. */
+  keeping: {
+    /** The times of a food, which are the same in all these states. */
+    times(food: string, states: readonly string[], times: readonly string[]): string
+    /** Times that one publication tells, each with its place. */
+    published(times: readonly { span: Span; location: string }[], source: string): string
+    unknown(food: string, states: readonly string[], location: string | null): string
+    caution: string
   }
   asking: {
     unknownUnit(said: string, known: readonly string[]): string

@@ -71,8 +71,8 @@ begin
   insert into public.ingredient_figures (ingredient_id, per_100g, source)
   select l.id, l.food -> 'per_100g', l.food ->> 'source' from pg_temp.loaded l where l.food ->> 'source' is not null;
   delete from public.ingredient_shelf_life s using pg_temp.loaded l where s.ingredient_id = l.id;
-  insert into public.ingredient_shelf_life (ingredient_id, location, is_opened, days)
-  select l.id, s ->> 'location', (s ->> 'is_opened')::boolean, (s ->> 'days')::int
+  insert into public.ingredient_shelf_life (ingredient_id, location, state, days_at_least, days_at_most, source)
+  select l.id, s ->> 'location', s ->> 'state', (s ->> 'days_at_least')::int, (s ->> 'days_at_most')::int, s ->> 'source'
   from pg_temp.loaded l cross join jsonb_array_elements(l.food -> 'shelf_life') s;
 end $$;
 

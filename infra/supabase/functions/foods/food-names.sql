@@ -151,17 +151,23 @@ end $$;
 create or replace function private.known_food(p_arguments jsonb) returns public.ingredients
 language plpgsql stable set search_path = '' as $$
 declare
-  v_food text := btrim(p_arguments ->> 'food');
-  v_found public.ingredients := private.find_ingredient(v_food);
-  v_near text[];
+  v_found public.ingredients := private.find_ingredient(btrim(p_arguments ->> 'food'));
 begin
   if v_found.id is null then
-    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id where w.food_key = private.food_key(v_food);
+    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id where w.food_key = private.food_key(p_arguments ->> 'food');
   end if;
   if v_found.id is null or v_found.kind <> 'everyday' then
-    v_near := array(select n.name from private.foods_near(p_arguments -> 'vector') n where n.nearness >= 0.5 order by n.nearness desc, n.name limit 3);
-    perform private.refuse_call('FOOD_NOT_KNOWN', jsonb_build_object('food', v_food, 'near', to_jsonb(v_near)));
+    perform private.refuse_unknown_food(p_arguments);
   end if;
   return v_found;
 end $$;
 grant execute on function private.known_food(jsonb) to authenticated;
+
+-- Says that a food is not known, and which are near to it in meaning.
+create or replace function private.refuse_unknown_food(p_arguments jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.refuse_call('FOOD_NOT_KNOWN', jsonb_build_object('food', btrim(p_arguments ->> 'food'), 'near', to_jsonb(array(
+    select n.name from private.foods_near(p_arguments -> 'vector') n where n.nearness >= 0.5 order by n.nearness desc, n.name limit 3))));
+end $$;
+grant execute on function private.refuse_unknown_food(jsonb) to authenticated;

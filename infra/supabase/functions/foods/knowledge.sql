@@ -3,17 +3,26 @@
 create or replace function private.tool_describe_food(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_food public.ingredients := private.known_food(p_arguments);
+  v_found record;
+  v_food public.ingredients;
+  v_location text;
 begin
+  select * into v_found from private.food_in_state(btrim(p_arguments ->> 'food'));
+  v_food := v_found.food;
+  if v_food.id is null then perform private.refuse_unknown_food(p_arguments); end if;
+  v_location := case when p_arguments ->> 'about' = 'freezing' then 'freezer' else v_found.location end;
   return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
-    'food', v_food.name, 'asked', p_arguments ->> 'food',
+    'food', v_food.name, 'asked', p_arguments ->> 'food', 'kind', v_food.kind, 'about', p_arguments ->> 'about', 'state', v_found.state, 'asked_location', v_location,
     'sort', (select c.label from public.food_categories c where c.code = v_food.category), 'aisle', v_food.aisle,
     'also', coalesce((select jsonb_agg(a.food_key order by a.food_key) from public.ingredient_aliases a where a.ingredient_id = v_food.id), '[]'),
-    'allergens', coalesce((select jsonb_agg(distinct l.label) from private.parts_of_foods() p cross join unnest(p.allergens) a join public.allergens l on l.code = a where p.ingredient_id = v_food.id), '[]'),
+    -- Of a food as it is eaten nobody knows what is in it.
+    'allergens', case when v_food.kind = 'everyday' then coalesce((select jsonb_agg(distinct l.label) from private.parts_of_foods() p cross join unnest(p.allergens) a join public.allergens l on l.code = a where p.ingredient_id = v_food.id), '[]') end,
     'contains', to_jsonb(v_food.contains), 'diets', to_jsonb(v_food.diets),
     'location', v_food.default_location,
-    'keeps', coalesce((select jsonb_agg(jsonb_build_object('location', s.location, 'is_opened', s.is_opened, 'days', s.days) order by s.is_opened, s.days)
-      from public.ingredient_shelf_life s where s.ingredient_id = v_food.id), '[]'),
+    -- Whoever knows of no other states reads of these two.
+    'keeps', coalesce((select jsonb_agg(jsonb_build_object('location', k.location, 'is_opened', k.state = 'opened', 'days', k.days_at_most))
+      from private.keeping_of(v_food.id, v_found.state, v_location) k where k.state in ('closed', 'opened')), '[]'),
+    'keeping', coalesce((select jsonb_agg(to_jsonb(k)) from private.keeping_of(v_food.id, v_found.state, v_location) k), '[]'),
     'portions', coalesce((select jsonb_agg(jsonb_build_object('unit', p.unit, 'grams', p.grams, 'note', p.note, 'source', p.source) order by p.grams) from public.ingredient_portions p where p.ingredient_id = v_food.id), '[]'),
     'calories', (select f.per_100g -> 'calories' from public.ingredient_figures f where f.ingredient_id = v_food.id),
     'source', private.source_name(private.source_of(v_food.id))));

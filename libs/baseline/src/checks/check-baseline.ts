@@ -3,6 +3,7 @@ import type { Baseline } from '../read-baseline.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkFlavours } from './check-flavours.ts'
 import { checkFoods } from './check-foods.ts'
+import { checkKeeping } from './check-keeping.ts'
 import { checkRecipes } from './check-recipes.ts'
 import { checkTags } from './check-tags.ts'
 import { readCookbook } from '../recipes/cookbook.ts'
@@ -13,6 +14,7 @@ export function checkBaseline(baseline: Baseline): Problem[] {
   return [
     ...checkFoods(baseline),
     ...checkFigures(baseline),
+    ...checkKeeping(baseline),
     ...checkRecipes(baseline),
     ...checkTags(readCookbook(), baseline),
     ...checkFlavours(baseline),

@@ -1,20 +1,19 @@
 import type { Nutrient } from '@alfred/contracts'
-import type { ReferenceFood } from '../reference/read-reference.ts'
+import type { KeepingTime, ReferenceFood } from '../reference/read-reference.ts'
 import type { Category } from './categories.ts'
 import type { EatenFood } from './eaten-foods.ts'
 import type { EverydayFood } from './everyday-foods.ts'
 import { indexByName } from './food-index.ts'
+import type { KeepingRow } from './keeping-rows.ts'
+import { composeKeeping, type FoodKeeping } from './keeping.ts'
 import { portionsOf, type SourcedPortion } from './portions-of.ts'
-
-/** How long something keeps in a place, closed or opened, in days. */
-export type ShelfLife = { location: string; isOpened: boolean; days: number }
 
 /**
  * An everyday food with everything known about it: its own row, its entry of the reference and the defaults of its category.
  */
-export type CatalogFood = Omit<EverydayFood, 'portions' | 'keeps'> & {
+export type CatalogFood = Omit<EverydayFood, 'portions'> & {
   aisle: string
-  shelfLife: ShelfLife[]
+  keeping: FoodKeeping
   portions: SourcedPortion[]
   per100g: Partial<Record<Nutrient, number>>
   /** The source of the figures: 'USDA SR28 11282'; null without figures. */
@@ -27,12 +26,20 @@ type Sources = {
   foods: EverydayFood[]
   categories: Category[]
   reference: ReadonlyMap<string, ReferenceFood>
+  keeping: KeepingSources
+}
+
+/** The rows of data/keeping.csv, and the products of FoodKeeper by their number. */
+export type KeepingSources = {
+  rows: readonly KeepingRow[]
+  products: ReadonlyMap<string, KeepingTime[]>
 }
 
 /** Composes the catalog from the parsed files. Pure. */
-export function composeCatalog({ foods, categories, reference }: Sources): CatalogFood[] {
+export function composeCatalog({ foods, categories, reference, keeping }: Sources): CatalogFood[] {
   const find = indexByName(foods)
   const byCode = new Map(categories.map((category) => [category.code, category]))
+  const keepingOf = keepingByFood(keeping)
   const allergensOf = (food: EverydayFood, seen: ReadonlySet<string> = new Set()): string[] => [
     ...food.allergens,
     ...food.contains.flatMap((name) => {
@@ -46,7 +53,7 @@ export function composeCatalog({ foods, categories, reference }: Sources): Catal
     return {
       ...food,
       aisle: category?.aisle ?? 'Other',
-      shelfLife: readShelfLife(Object.keys(food.keeps).length > 0 ? food.keeps : (category?.keeps ?? {})),
+      keeping: keepingOf(food.name, food.location),
       portions: portionsOf(food, entry, category),
       per100g: entry?.per100g ?? {},
       source: entry?.source ?? null,
@@ -58,7 +65,7 @@ export function composeCatalog({ foods, categories, reference }: Sources): Catal
 /** A food as it is eaten, with the figures of its entry and the weights of its portions. */
 export type EatenCatalogFood = Omit<EatenFood, 'portions'> & {
   aisle: string
-  shelfLife: ShelfLife[]
+  keeping: FoodKeeping
   portions: SourcedPortion[]
   per100g: Partial<Record<Nutrient, number>>
   /** Null when the entry does not exist, which is a fault of the data. */
@@ -70,15 +77,17 @@ export function composeEaten({
   foods,
   categories,
   reference,
+  keeping,
 }: Omit<Sources, 'foods'> & { foods: EatenFood[] }): EatenCatalogFood[] {
   const byCode = new Map(categories.map((category) => [category.code, category]))
+  const keepingOf = keepingByFood(keeping)
   return foods.map((food) => {
     const entry = reference.get(food.usda)
     const category = byCode.get(food.category)
     return {
       ...food,
       aisle: category?.aisle ?? 'Other',
-      shelfLife: readShelfLife(category?.keeps ?? {}),
+      keeping: keepingOf(food.name, 'fridge'),
       // The density of a sort says nothing of a dish.
       portions: portionsOf(food, entry, undefined),
       per100g: entry?.per100g ?? {},
@@ -87,10 +96,8 @@ export function composeEaten({
   })
 }
 
-function readShelfLife(keeps: Partial<Record<string, number>>): ShelfLife[] {
-  return Object.entries(keeps).flatMap(([place, days]) =>
-    days === undefined
-      ? []
-      : [{ location: place.replace('opened_', ''), isOpened: place.startsWith('opened_'), days }],
-  )
+function keepingByFood({ rows, products }: KeepingSources) {
+  const byFood = Map.groupBy(rows, ({ food }) => food)
+  return (food: string, location: string) =>
+    composeKeeping({ rows: byFood.get(food) ?? [], products, location })
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { readTable } from '../data-files.ts'
-import { amountsCell, listCell, optionalCell } from './cells.ts'
+import { listCell, optionalCell } from './cells.ts'
 
 /**
- * A category of food (spec S3.8) with its defaults: the aisle in a shop, the shelf life in days for each place, the
- * density. A food may override them.
+ * A category of food (spec S3.8) with its defaults: the aisle in a shop and the density.
  */
 const categorySchema = z.object({
   code: z.string().regex(/^[a-z_]+$/),
@@ -12,7 +11,6 @@ const categorySchema = z.object({
   label: z.string().min(1),
   words: listCell,
   aisle: z.string().min(1),
-  keeps: amountsCell,
   grams_per_ml: z.coerce.number().min(0),
 })
 export type Category = z.infer<typeof categorySchema>

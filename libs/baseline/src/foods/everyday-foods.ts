@@ -21,8 +21,6 @@ export const allergens = [
 ] as const
 export const allergenList = listCell.pipe(z.array(z.enum(allergens)))
 
-/** Where something is kept, and whether it is open: `opened_fridge`. */
-const places = ['fridge', 'freezer', 'pantry', 'counter', 'opened_fridge', 'opened_pantry'] as const
 const unit = z.enum(keysOf(units))
 /** The weight of one of a unit in grams. */
 export const portionsCell = amountsCell.pipe(z.partialRecord(unit, z.number()))
@@ -40,8 +38,6 @@ const everydayFoodSchema = z.object({
   contains: listCell,
   /** The weight of one of a unit in grams, where the entry lacks it or means another size than people buy. */
   portions: portionsCell,
-  /** The shelf life in days, where it differs from the category's. */
-  keeps: amountsCell.pipe(z.partialRecord(z.enum(places), z.number().int())),
 })
 export type EverydayFood = z.infer<typeof everydayFoodSchema>
 

@@ -86,6 +86,6 @@ test('food for babies has no category', () => {
 
 test('readKeepingTimes tells how long cooked rice keeps in a fridge', () => {
   expect(readKeepingTimes().get('178')).toContainEqual(
-    expect.objectContaining({ name: 'Cooked rice', state: 'fridge', days_at_least: 4, days_at_most: 6 }),
+    expect.objectContaining({ name: 'Cooked rice', state: 'fridge', daysAtLeast: 4, daysAtMost: 6 }),
   )
 })

@@ -63,14 +63,19 @@ export function publicationOf(entry: string): string {
   return publications[entry.length] ?? 'USDA Foundation Foods'
 }
 
-const keepingSchema = z.object({
-  id: z.string().regex(/^\d+$/),
-  name: z.string().min(1),
-  group: optionalCell,
-  state: z.enum(['pantry', 'opened_pantry', 'fridge', 'opened_fridge', 'thawed_fridge', 'freezer']),
-  days_at_least: z.coerce.number().int().positive(),
-  days_at_most: z.coerce.number().int().positive(),
-})
+const keepingSchema = z
+  .object({
+    id: z.string().regex(/^\d+$/),
+    name: z.string().min(1),
+    group: optionalCell,
+    state: z.enum(['pantry', 'opened_pantry', 'fridge', 'opened_fridge', 'thawed_fridge', 'freezer']),
+    days_at_least: z.coerce.number().int().positive(),
+    days_at_most: z.coerce.number().int().positive(),
+  })
+  .transform(({ days_at_least: daysAtLeast, days_at_most: daysAtMost, ...product }) => ({
+    ...product,
+    ...{ daysAtLeast, daysAtMost },
+  }))
 export type KeepingTime = z.infer<typeof keepingSchema>
 
 /** Reads the keeping times of USDA FoodKeeper, by the number of the product. Throws DATA_INVALID. */

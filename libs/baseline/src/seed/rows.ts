@@ -1,5 +1,6 @@
 import { loadWordVectors } from '@alfred/embedding'
 import type { CatalogFood, EatenCatalogFood } from '../foods/catalog.ts'
+import type { FoodKeeping } from '../foods/keeping.ts'
 import { foodKey, spellingsOf } from '@alfred/language'
 import type { Baseline } from '../read-baseline.ts'
 import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
@@ -55,26 +56,23 @@ function foodRow(food: CatalogFood) {
     ...{ key: foodKey(name), aliases: aliases.map(foodKey), contains: contains.map(foodKey) },
     kind: 'everyday',
     per_100g: food.per100g,
-    shelf_life: food.shelfLife.map((one) => ({ ...one, is_opened: one.isOpened })),
+    shelf_life: keepingRows(food.keeping),
   }
 }
 
 /** The row of a food as it is eaten: nobody can tell what is in it, so that no allergen and no contents are told. */
-function eatenRow({
-  name,
-  aliases,
-  category,
-  aisle,
-  portions,
-  source,
-  per100g,
-  shelfLife,
-}: EatenCatalogFood) {
+function eatenRow({ name, aliases, category, aisle, portions, source, per100g, keeping }: EatenCatalogFood) {
   return {
     ...{ name, category, aisle, portions, source, unit: 'serving', location: 'fridge', kind: 'eaten' },
     ...{ key: foodKey(name), aliases: aliases.map(foodKey), allergens: [], contains: [], per_100g: per100g },
-    shelf_life: shelfLife.map((one) => ({ ...one, is_opened: one.isOpened })),
+    shelf_life: keepingRows(keeping),
   }
+}
+
+function keepingRows({ times }: FoodKeeping) {
+  return times.map(({ state, location, daysAtLeast, daysAtMost, source }) => ({
+    ...{ state, location, days_at_least: daysAtLeast, days_at_most: daysAtMost, source },
+  }))
 }
 
 /** The row of a reference food, with the data of the reference only: its allergens and diets were never reviewed. */

@@ -9,7 +9,16 @@ export const foodTools = {
     kind: 'read',
     description:
       'What is known of a food: its sort, allergens, which diets allow it, how long it keeps where, what a portion weighs.',
-    arguments: z.strictObject({ food }),
+    arguments: z.strictObject({
+      food: food.describe(
+        'one food, plainly: "salmon"; with what was done to it, if it was: "cooked rice", "opened hummus", "defrosted chicken"',
+      ),
+      about: z
+        .enum(['keeping', 'freezing'])
+        .nullable()
+        .default(null)
+        .describe('"keeping" or "freezing" where only that was asked; null for everything'),
+    }),
   },
   pair_food: {
     kind: 'read',

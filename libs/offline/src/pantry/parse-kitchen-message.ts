@@ -6,6 +6,7 @@ import { CANNOT_FETCH, isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
+import { keepingRules } from './read-keeping.ts'
 import { mealRules } from './read-meals.ts'
 import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
@@ -81,6 +82,7 @@ const topicRules = [
   ...cookbookRules,
   ...requestRules,
   ...mealRules,
+  ...keepingRules,
   ...foodRules,
   ...recipeRules,
 ]

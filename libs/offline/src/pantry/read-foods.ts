@@ -4,16 +4,16 @@ import type { TopicRule } from './topic-rule.ts'
 
 const bare = (food: string): string => food.trim().replace(/^(?:the|some|any|a|an|my|our|fresh) /, '')
 
-const ask = (
-  tool: 'describe_food' | 'pair_food' | 'substitute_food',
-  food: string | undefined,
-): Intent[] | undefined => (food === undefined ? undefined : [{ tool, arguments: { food: bare(food) } }])
+const ask = (tool: 'pair_food' | 'substitute_food', food: string | undefined): Intent[] | undefined =>
+  food === undefined ? undefined : [{ tool, arguments: { food: bare(food) } }]
+const describeFood = (food: string | undefined): Intent[] | undefined =>
+  food === undefined ? undefined : [{ tool: 'describe_food', arguments: { food: bare(food), about: null } }]
 
 const DIET = oneOf(vocabulary.diets.filter(({ enforced }) => enforced).map(({ name }) => name))
 const ALLERGEN =
   'gluten|wheat|milk|dairy|lactose|eggs?|fish|shellfish|crustaceans|peanuts?|nuts?|soy|soya|celery|mustard|sesame|sulphites?|lupin|molluscs?|allergens?'
 
-/** The rules for questions about foods: pairings, substitutes, shelf life, contents. */
+/** The rules for questions about foods: pairings, substitutes, contents. */
 export const foodRules: readonly TopicRule[] = [
   {
     match:
@@ -26,23 +26,18 @@ export const foodRules: readonly TopicRule[] = [
     read: ({ food, food2, food3, food4 }) => ask('substitute_food', food ?? food2 ?? food3 ?? food4),
   },
   {
-    match:
-      /^how long (?:does|do|will|can|is|are|may) (?:i |we )?(?:keep |store )?(?<food>[a-z' -]+?)(?: (?:keep|last|stay (?:good|fresh)|good|good for|safe|be kept|be stored|go on|hold))?(?: for)?(?: (?:in|on|at) (?:the |my )?(?:fridge|freezer|pantry|cupboard|counter|room temperature))?(?: (?:once|after|when)(?: it is| i)? ?(?:open|opened|opening))?$/,
-    read: ({ food }) => ask('describe_food', food?.replace(/^(?:opened|open|an opened) /, '')),
-  },
-  {
     match: new RegExp(`^(?:is|are) (?<food>[a-z' -]+?) (?:${DIET})$`),
-    read: ({ food }) => ask('describe_food', food),
+    read: ({ food }) => describeFood(food),
   },
   {
     match: new RegExp(
       `^(?:does|do) (?<food>(?!i |we )[a-z' -]+?) (?:contain|have|include)(?: any)? (?:${ALLERGEN})(?: in it)?$|^(?:which|what) allergens (?:are|is|does|do) (?:in )?(?<food2>[a-z' -]+?)(?: (?:contain|have))?$|^is there (?:any )?(?:${ALLERGEN}) in (?<food3>(?!the|my|our|stock)[a-z' -]+)$`,
     ),
-    read: ({ food, food2, food3 }) => ask('describe_food', food ?? food2 ?? food3),
+    read: ({ food, food2, food3 }) => describeFood(food ?? food2 ?? food3),
   },
   {
     match:
       /^(?:tell (?:me )?(?:more )?about|what do you know (?:about|of)|what (?:kind|sort) of food is) (?<food>(?!me\b|us\b|my\b)[a-z' -]+)$/,
-    read: ({ food }) => ask('describe_food', food),
+    read: ({ food }) => describeFood(food),
   },
 ]

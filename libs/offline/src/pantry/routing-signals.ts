@@ -62,7 +62,7 @@ export const routingSignals: readonly RoutingSignal[] = [
   },
   {
     pattern:
-      '^how long (?:does|do|will|can|is|are)\\b|^(?:is|are|does|do) .+ (?:vegan|vegetarian|halal|kosher|[a-z]+-free|contain .+)\\W*$|\\ballergens?\\b',
+      '^how (?:long|many days) (?:does|do|will|can|is|are|may|should)\\b|^(?:can|could) .*\\b(?:freeze|frozen)\\b|\\bshelf[ -]life\\b|^when (?:does|do|will) .+ (?:go off|go bad|spoil)\\b|^(?:is|are|does|do) .+ (?:vegan|vegetarian|halal|kosher|[a-z]+-free|contain .+)\\W*$|\\ballergens?\\b',
     points: 3,
     complexity: 'low',
   },

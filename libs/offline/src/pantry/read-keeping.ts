@@ -1,0 +1,58 @@
+import type { Intent } from './kitchen-intent.ts'
+import type { TopicRule } from './topic-rule.ts'
+
+const PLACE =
+  '(?: (?:in|on|at|out of) (?:the |my )?(?<place>fridge|refrigerator|freezer|pantry|cupboard|larder|counter|room temperature))?'
+const AFTER =
+  '(?:,? (?:once|after|when)(?: (?:it is|it has been|they are|i|you|we))?(?: have)? ?(?<after>open|opened|opening|cut|cutting|cooked|cooking|thawed|thawing|defrosted|defrosting))?'
+const KEEP =
+  '(?: (?:keep|last|stay (?:good|fresh|safe|edible)|good|good for|safe(?: to eat)?|ok|okay|be kept|be stored|be frozen|go on|hold))?(?: for)?'
+
+const states: readonly (readonly [word: RegExp, state: string])[] = [
+  [/^open/, 'opened'],
+  [/^cut/, 'cut'],
+  [/^cook/, 'cooked'],
+  [/^(?:thaw|defrost)/, 'thawed'],
+]
+
+/** The food with what was done to it in front, as the tool is told it: "hummus" once opened is "opened hummus". */
+function inState(food: string, after: string | undefined): string {
+  const bare = food.trim().replace(/^(?:the|some|any|a|an|my|our) /, '')
+  const state = states.find(([word]) => word.test(after ?? ''))?.[1]
+  return state === undefined || bare.startsWith(state) ? bare : `${state} ${bare}`
+}
+
+const tellKeeping = (
+  food: string | undefined,
+  { after, place }: Readonly<Record<string, string | undefined>>,
+): Intent[] | undefined =>
+  food === undefined
+    ? undefined
+    : [
+        {
+          tool: 'describe_food',
+          arguments: { food: inState(food, after), about: place === 'freezer' ? 'freezing' : 'keeping' },
+        },
+      ]
+
+/** The rules for questions about how long a food keeps, and whether it can be frozen. */
+export const keepingRules: readonly TopicRule[] = [
+  {
+    match:
+      /^(?:can|could|may|should) (?:i|we|you) (?:re)?freeze (?<food>[a-z' -]+)$|^(?:can|could|may|should) (?<food2>[a-z' -]+?) be (?:re)?frozen$|^(?:does|do|will) (?<food3>[a-z' -]+?) freeze(?: well)?$|^how long (?:can|may|should|do|could) (?:i|we|you) (?:freeze|keep frozen) (?<food4>[a-z' -]+?)(?: for)?$/,
+    read: ({ food, food2, food3, food4 }) =>
+      tellKeeping(food ?? food2 ?? food3 ?? food4, { place: 'freezer' }),
+  },
+  {
+    match: new RegExp(
+      `^(?:for )?how (?:long|many days|many weeks|many months) (?:does|do|will|can|is|are|may|should|could|would) (?:(?:i|we|you) )?(?:keep |store |have )?(?<food>[a-z' -]+?)${KEEP}${PLACE}${AFTER}$`,
+    ),
+    read: ({ food, ...rest }) => tellKeeping(food, rest),
+  },
+  {
+    match: new RegExp(
+      `^(?:what(?:'s| is) the )?shelf[ -]life (?:of|for) (?<food>[a-z' -]+?)${PLACE}${AFTER}$|^when (?:does|do|will) (?<food2>[a-z' -]+?) (?:go (?:off|bad)|spoil)$`,
+    ),
+    read: ({ food, food2, ...rest }) => tellKeeping(food ?? food2, rest),
+  },
+]
