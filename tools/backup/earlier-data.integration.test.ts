@@ -104,6 +104,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261201000200',
     '20261202000100',
     '20261202000150',
+    '20261202000200',
     '20261202000300',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
