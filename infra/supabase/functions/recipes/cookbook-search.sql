@@ -141,6 +141,7 @@ declare
   v_lines jsonb := '[]';
   v_entities jsonb := '[]';
   v_missing jsonb;
+  v_broken uuid[] := '{}';
 begin
   perform private.leave_out_disliked(p_arguments);
   v_has_rules := exists (select from private.food_rules());
@@ -193,9 +194,15 @@ begin
   if not v_from_stock then
     v_missing := (select jsonb_object_agg(m.recipe_id, m.missing) from private.missing_of(v_found) m);
   end if;
+  -- What a rule is plainly against is told for all at once; looking closely at each is dear.
+  if v_has_rules then
+    v_broken := array(
+      select distinct l.recipe_id from public.recipe_ingredients l join public.ingredients i on i.id = l.ingredient_id cross join private.food_rules() x
+      where l.recipe_id = any (v_found) and (i.allergens && x.allergens or i.category = any (x.categories) or i.food_key = any (x.foods)));
+  end if;
   for v_recipe in select r.* from unnest(v_found) with ordinality as f (id, n) join public.recipes r using (id) order by f.n loop
     exit when cardinality(v_shown) >= 8;
-    if v_has_rules and private.recipe_line(v_recipe, null) -> 'conflicts' <> '[]' then
+    if v_recipe.id = any (v_broken) or v_has_rules and private.recipe_line(v_recipe, null) -> 'conflicts' <> '[]' then
       v_left_out := v_left_out + 1;
       continue;
     end if;
