@@ -51,7 +51,7 @@ describe('a coach without a model', () => {
     await person.say('I bought 2 packs of salmon, a dozen eggs and 1 kg of rice')
     const { response } = await person.say('do I have something with protein for tonight?')
     expect(response).toMatch(
-      /^Protein per 100 g: salmon [\d.]+ g, egg [\d.]+ g, rice [\d.]+ g \(USDA SR28\)\.$/,
+      /^Protein per 100 g: salmon [\d.]+ g, egg [\d.]+ g, cooked rice [\d.]+ g \(USDA SR28\)\.$/,
     )
   })
 

@@ -7,7 +7,7 @@ import type { TestPostgres } from './start-postgres.ts'
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await postgres.stop()
 })
@@ -33,7 +33,7 @@ test('seeding fills a migrated database once, even if two seed at the same time,
   expect(await count('select count(*) as n from public.recipes where user_id is null')).toBe(
     reports[0]?.recipes,
   )
-}, 60_000)
+}, 180_000)
 
 test('seeding other data keeps what people have', async () => {
   await postgres.query(`
@@ -51,7 +51,7 @@ test('seeding other data keeps what people have', async () => {
   expect(await postgres.query(`select aisle from public.ingredients where name = 'milk'`)).toEqual([
     { aisle: 'Dairy and eggs' },
   ])
-}, 60_000)
+}, 180_000)
 
 test('a seeding that fails half-way leaves the data unchanged, reports why, and can be repeated', async () => {
   const recipes = await count('select count(*) as n from public.recipes')
@@ -66,4 +66,4 @@ test('a seeding that fails half-way leaves the data unchanged, reports why, and 
   expect(await postgres.query('select hash from private.baseline')).toEqual([{ hash: 'another' }])
   await postgres.query('alter function private.load_pairings_away(jsonb) rename to load_pairings')
   expect((await seed()).isNew).toBe(true)
-}, 60_000)
+}, 180_000)

@@ -185,7 +185,7 @@ begin
     'food_key', coalesce((private.find_ingredient(p_item ->> 'food')).food_key, private.food_key(p_item ->> 'food')),
     'ingredient_id', v_food.id, 'quantity', trim_scale(v_quantity), 'unit', v_unit, 'grams', trim_scale(round(v_grams, 3)),
     'nutrients', private.nutrients_of(v_food.id, v_grams), 'source', private.source_of(v_food.id), 'is_estimate', false,
-    'figures_of', case when (private.find_ingredient(p_item ->> 'food')).id is distinct from v_food.id then v_food.name end, 'flags', '[]'::jsonb);
+    'figures_of', case when (private.find_ingredient(p_item ->> 'food')).id is distinct from v_food.id and v_food.food_key <> private.food_key(p_item ->> 'food') then v_food.name end, 'flags', '[]'::jsonb);
 end $$;
 grant execute on function private.portion_of(jsonb) to authenticated;
 
