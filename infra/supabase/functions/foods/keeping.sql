@@ -74,6 +74,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   v_found public.ingredients := private.find_ingredient(p_name);
 begin
+  -- "Salmón" is the English word but for its accent.
+  if v_found.id is null then v_found := private.find_ingredient(private.plain_key(p_name)); end if;
   if v_found.id is null then
     select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id where w.food_key = private.food_key(p_name);
   end if;
