@@ -5,7 +5,7 @@ import { termsFor, wordedLanguage } from '@alfred/language/wording'
 import { z } from 'zod'
 import { nameFood } from '../language/name-food.ts'
 import { vectorOf } from '../language/vector-of.ts'
-import { keepingSchema, sayKeeping } from './say-keeping.ts'
+import { keepingSchema, sayKeeping } from '../words/say-keeping.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 const texts = z.array(z.string())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { wordsFor } from '../words/words-for.ts'
-import { spanOf } from '../words/span-of-days.ts'
+import { wordsFor } from './words-for.ts'
+import { spanOf } from './span-of-days.ts'
 
 /** How long a food keeps in one state and place, and who published it. */
 export const keepingSchema = z.object({
