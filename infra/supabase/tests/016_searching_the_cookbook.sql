@@ -36,8 +36,8 @@ select ok(private.mixes_meat_and_milk('{lamb shank,butter}') and not private.mix
 select is_empty($$ select r.name from public.recipes r join public.recipe_ingredients l on l.recipe_id = r.id where r.user_id is null and 'gluten-free' = any (r.diets) and l.food_key = 'sausage' $$, 'sausages are not free of gluten');
 
 -- A sum is told of nearly everything or not at all.
-select is(private.recipe_calories(r), null, 'a soup of a stock without figures has no sum') from public.recipes r where r.user_id is null and r.name = 'Tonjiru';
-select is(private.foods_without_figures(r.id) ? 'dashi', true, 'and it says what is missing') from public.recipes r where r.user_id is null and r.name = 'Tonjiru';
+select is(private.recipe_calories(r), null, 'a dish with a stock without figures has no sum') from public.recipes r where r.user_id is null and r.name = 'Gyudon';
+select is(private.foods_without_figures(r.id) ? 'dashi', true, 'and it says what is missing') from public.recipes r where r.user_id is null and r.name = 'Gyudon';
 select cmp_ok((select count(*) from public.recipes r where r.user_id is null and private.recipe_calories(r) is not null), '>=', 580::bigint, 'most recipes have a sum');
 
 -- Fish sauce is no fish.

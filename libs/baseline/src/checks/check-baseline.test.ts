@@ -74,6 +74,14 @@ describe('checkBaseline reports a recipe', () => {
       { steps: [...soup.steps, 'Stir in the butter at the end.'] },
       /names butter/,
     ],
+    [
+      'that is fried in a pan of fat which no line states',
+      {
+        ingredients: [...soup.ingredients, '4 tbsp sunflower oil'],
+        steps: [...soup.steps, 'Fill a deep heavy pan to 5 cm with the oil and fry some onion in it.'],
+      },
+      /no line says how much/,
+    ],
     ['with the name of another', { name: 'Cacio e pepe' }, /has the name of/],
     [
       'with the steps of another',

@@ -1,11 +1,9 @@
 import { foodKey } from '@alfred/language'
 import type { Baseline } from '../read-baseline.ts'
 import type { CompiledLine, CompiledRecipe } from '../recipes/compile-recipe.ts'
+import { checkCookbookRange } from './check-cookbook-range.ts'
 import { findNearDuplicates } from './near-duplicates.ts'
 import { problem, type Problem } from './problem.ts'
-
-const RECIPES_MIN = 500
-const CUISINES_MIN = 15
 
 type Band = { calories: readonly [number, number]; protein: readonly [number, number] }
 /** Plausible bounds per serving, in kcal and g; outside of them an amount or the number of servings is wrong. */
@@ -20,14 +18,8 @@ const bands: Readonly<Record<string, Band>> = {
 
 /** Reports everything in the cookbook that can be checked without cooking. */
 export function checkRecipes({ recipes, foods }: Baseline): Problem[] {
-  const cuisines = new Set(recipes.map(({ cuisine }) => cuisine))
   return [
-    ...(recipes.length >= RECIPES_MIN
-      ? []
-      : [problem('recipes', `${recipes.length} are fewer than ${RECIPES_MIN}`)]),
-    ...(cuisines.size >= CUISINES_MIN
-      ? []
-      : [problem('recipes', `${cuisines.size} cuisines are fewer than ${CUISINES_MIN}`)]),
+    ...checkCookbookRange(recipes),
     ...recipes.flatMap((recipe) => checkRecipe(recipe)),
     ...checkSteps(recipes, foods),
     ...findNearDuplicates(recipes),

@@ -9,7 +9,7 @@ const NOT_FROZEN =
   /\b(?:lettuce|romaine|cucumber|radish|watercress|arugula|mayonnaise|sour cream|cottage cheese|gelatine|avocado|hard-boiled)\b/
 const NOT_FROZEN_COURSES = new Set(['salad', 'drink'])
 const DEEP_FRYING =
-  /\b(?:deep[- ]fr(?:y|ied)|fill a (?:deep )?pan .{0,30}\boil|pan .{0,20}with (?:the )?oil to \d)/i
+  /\b(?:deep[- ]fr(?:y|ied)|fill a (?:[\w-]+ ){0,3}(?:pan|pot|wok) .{0,30}\boil|(?:pan|pot|wok) .{0,20}with (?:the )?oil to \d)/i
 
 /** Reports tags by hand that are reckoned, tags that cannot be true, and frying whose fat is not stated. */
 export function checkTags(written: readonly CookbookRecipe[], { recipes }: Baseline): Problem[] {
