@@ -105,7 +105,7 @@ function misses(queries: Query[], found: string[][]): string[] {
   )
 }
 
-async function withSeededDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function withSeededDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const postgres = await startPostgres({ seeded: true })
   try {
     const client = await postgres.connect()

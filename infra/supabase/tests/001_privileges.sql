@@ -243,6 +243,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.recipes_near(p_vector jsonb)',
   'authenticated execute function private.strings_of(p_list jsonb)',
   'authenticated execute function private.weight_about(p_ingredient uuid, p_quantity numeric, p_unit text)',
+  'authenticated execute function private.servings_of(p_query text)',
   'authenticated execute function private.wishes_granted(p_query text)',
   'authenticated execute function private.wishes_of(p_query text)',
   'authenticated execute function private.without_cut(p_food text)',

@@ -26,7 +26,7 @@ select is_empty(format($$ select n.name from (select name from pg_temp.found(%L)
   format('the first five for "%s" grant it', query)) from (values
   ('no-cook', '''no-cook'' = any (r.tags)'), ('meal prep', '''make-ahead'' = any (r.tags)'), ('cheap for 6', '''budget'' = any (r.tags)'), ('what can I freeze', '''freezes well'' = any (r.tags)'),
   ('quick chicken dinner', 'r.prep_minutes + r.cook_minutes + coalesce(r.wait_minutes, 0) <= 30'), ('something in 20 minutes', 'r.prep_minutes + r.cook_minutes + coalesce(r.wait_minutes, 0) <= 20'),
-  ('high protein dinner', '''high-protein'' = any (r.tags)'), ('breakfast', 'r.course = ''breakfast''')
+  ('something for one', 'r.servings = 1'), ('feed eight people', 'r.servings = 8'), ('high protein dinner', '''high-protein'' = any (r.tags)'), ('breakfast', 'r.course = ''breakfast''')
 ) as q (query, granted);
 select is_empty($$ select from private.search_wishes w where w.kind in ('tag', 'not_tag') and not exists (select from public.recipes r where r.user_id is null and w.value = any (r.tags)) $$, 'every wish for a tag has recipes');
 

@@ -162,7 +162,8 @@ begin
       and (p_arguments ->> 'cuisine' is null or r.cuisine = lower(p_arguments ->> 'cuisine'))
       and (p_arguments ->> 'course' is null or r.course = lower(p_arguments ->> 'course'))
       -- Who asks what to cook of what is there does not ask for a drink, unless they say so.
-      and (not v_from_stock or p_arguments ->> 'course' is not null or r.course not in ('drink', 'sauce'))
+      and (p_arguments ->> 'course' is not null or r.course not in ('drink', 'sauce')
+        or not v_from_stock and (v_query is not null or exists (select from private.wishes_of(p_arguments ->> 'query') w where w.kind = 'course')))
       and (v_diet is null or v_diet = any (r.diets))
       and (v_minutes is null or coalesce(r.prep_minutes, 0) + coalesce(r.cook_minutes, 0) + coalesce(r.wait_minutes, 0) <= v_minutes)
       and (not exists (select from wanted) or r.id in (select h.recipe_id from holding h))

@@ -55,7 +55,7 @@ language sql stable set search_path = '' as $$
   ), left_out as materialized (select unnest(string_to_array(f, ' ')) as word from unnest(private.left_out_of(p_query)) f)
   select string_agg(t.w, ' ' order by t.n) from tokens t
   where t.w not in ('|', 'without', 'no', 'minus', 'except', 'excluding', 'avoid', 'avoiding', 'free', 'hold', 'leave', 'out', 'under', 'within', 'minute', 'minutes', 'min', 'mins', 'people', 'persons', 'guests')
-    and t.w !~ '^[0-9]+$' and t.w not in ('one', 'two', 'three', 'four', 'five', 'six', 'eight', 'ten')
+    and t.w !~ '^[0-9]+$' and t.w not in ('one', 'two', 'three', 'four', 'five', 'six', 'eight', 'ten', 'feed', 'feeds', 'serve', 'serves', 'serving', 'me', 'myself', 'night', 'tonight', 'homemade', 'weekend', 'this')
     and private.food_key(t.w) not in (select l.word from left_out l)
     and not exists (select from filters f where t.n between f.first and f.last)
 $$;
@@ -70,19 +70,31 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.minutes_of(text) to authenticated;
 
+-- How many people a search cooks for: "for one", "feeds eight", "for 6"; null where it does not say.
+create or replace function private.servings_of(p_query text) returns int
+language sql stable set search_path = '' as $$
+  select coalesce(n.number, case when m[1] ~ '^[0-9]+$' then m[1]::int end)
+  from regexp_matches(lower(left(coalesce(p_query, ''), 500)), '\m(?:for|feed|feeds|serve|serves|serving) (?:up to |about )?([0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|me|myself)\M(?! ?(?:min|hour|day))') m
+    left join (values ('one', 1), ('me', 1), ('myself', 1), ('two', 2), ('three', 3), ('four', 4), ('five', 5), ('six', 6), ('seven', 7), ('eight', 8), ('nine', 9), ('ten', 10), ('twelve', 12)) as n (word, number) on n.word = m[1]
+  limit 1
+$$;
+grant execute on function private.servings_of(text) to authenticated;
+
 -- How many of the wishes of a search each recipe of the cookbook grants.
 create or replace function private.wishes_granted(p_query text) returns table (recipe_id uuid, granted int)
 language sql stable set search_path = '' as $$
   with wishes as materialized (
     select distinct w.kind, w.value from private.wishes_of(p_query) w where w.kind <> 'minutes'
     union all select 'minutes', private.minutes_of(p_query)::text where private.minutes_of(p_query) is not null
+    union all select 'servings', private.servings_of(p_query)::text where private.servings_of(p_query) is not null
   )
   select r.id, count(*)::int from wishes w join public.recipes r on r.user_id is null and case w.kind
     when 'tag' then w.value = any (r.tags)
     when 'not_tag' then w.value <> all (r.tags)
     when 'course' then r.course = w.value or r.search @@ plainto_tsquery('pg_catalog.english', w.value)
     when 'diet' then w.value = any (r.diets)
-    when 'cuisine' then r.cuisine = w.value
+    when 'cuisine' then r.cuisine = any (string_to_array(w.value, '|'))
+    when 'servings' then r.servings = w.value::numeric
     when 'minutes' then coalesce(r.prep_minutes, 0) + coalesce(r.cook_minutes, 0) + coalesce(r.wait_minutes, 0) <= w.value::int end
   group by r.id
 $$;

@@ -6,7 +6,7 @@ const row = { phrase: z.string().min(1) }
 
 /** Words of a search and the filter that they ask for: "date night" asks for the tag festive, "brunch" for a course. */
 const wishSchema = z.discriminatedUnion('kind', [
-  z.object({ ...row, kind: z.enum(['tag', 'not_tag']), value: z.string().min(1) }),
+  z.object({ ...row, kind: z.enum(['tag', 'not_tag', 'cuisine']), value: z.string().min(1) }),
   z.object({ ...row, kind: z.literal('course'), value: z.enum(recipeCourses) }),
   z.object({ ...row, kind: z.literal('minutes'), value: z.string().regex(/^\d{1,4}$/) }),
 ])
