@@ -43,7 +43,7 @@ test('a recipe is created, saved, cooked step by step and updated with the chang
   expect(items[0]).toMatchObject({ active_mode: 'plan', title: 'create a cod recipe' })
   // What was worth keeping is asked about, and a yes keeps it.
   await say(person, { message: 'yes' })
-  expect(await person.rows('recipes?select=notes&notes=not.is.null')).toEqual([
+  expect(await person.rows('recipes?select=notes&notes=not.is.null&user_id=not.is.null')).toEqual([
     { notes: expect.stringContaining('lime instead') },
   ])
 }, 60_000)

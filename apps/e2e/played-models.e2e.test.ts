@@ -62,6 +62,10 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 
+/** Amounts by food as text, whatever the order in which the rows came. */
+const inOrder = (stored: Record<string, number | null>): string =>
+  JSON.stringify(Object.entries(stored).toSorted(([one], [other]) => one.localeCompare(other)))
+
 /** What is wrong with how a turn ended; nothing for most. */
 async function faultsOf(played: PlayedModel, message: PlayedMessage, name: string): Promise<string[]> {
   const person = await meet(alfred, name)
@@ -70,11 +74,11 @@ async function faultsOf(played: PlayedModel, message: PlayedMessage, name: strin
   const before = await storedOf(person)
   model = played
   const { response, status } = await answerTo(person, message.says)
-  const stored = JSON.stringify(await storedOf(person))
+  const stored = inOrder(await storedOf(person))
   const sentences = sentencesOf(response)
   const isUse = message.calls.some(([tool]) => tool === 'use_item')
-  const isDone = stored === JSON.stringify(after(before, message))
-  const isUntouched = stored === JSON.stringify(before)
+  const isDone = stored === inOrder(after(before, message))
+  const isUntouched = stored === inOrder(before)
   const mayDo = played === 'strong' || (played === 'careless' && !isUse)
   return [
     ...(mayDo && !isDone ? [`not done: ${stored}`] : []),

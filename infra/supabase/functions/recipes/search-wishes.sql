@@ -6,12 +6,12 @@ language sql stable set search_path = '' as $$
   with said as (select lower(left(coalesce(p_query, ''), 500)) as text),
   lists as (
     select m[1] as list from said, regexp_matches(text,
-      '\m(?:without|w/o|with no|no|minus|except|excluding|leave out|leaving out|hold the|free of|free from|avoid|avoiding|not containing|that has no|but not|doesn''t have|don''t like|hates|can''t eat|allergic to|intolerant to)\M[: ]+([^.;!?]+)', 'g') m
+      '\m(?:without|w/o|with no|no|minus|except|excluding|leave out|leaving out|hold the|free of|free from|avoid|avoiding|not containing|that has no|but not|doesn''t have|don''t like|hates?|dislikes?|can''t stand|can''t eat|not a fan of|allergic to|intolerant to)\M[: ]+([^.;!?]+)', 'g') m
     union all
     select m[1] from said, regexp_matches(text, '([[:alpha:]]+)[- ]free\M', 'g') m
   ), parts as (
     -- A list ends where another wish begins: "no onions for six people".
-    select string_to_array(btrim(regexp_replace(regexp_replace(p, '^\s*(?:any|the|a|an|added|more)\s+', ''), '\s+', ' ', 'g')), ' ') as words
+    select string_to_array(btrim(regexp_replace(regexp_replace(p, '^\s*(?:(?:any|the|a|an|added|more|no|without|also|even)\s+)+', ''), '\s+', ' ', 'g')), ' ') as words
     from lists, regexp_split_to_table(regexp_replace(list, '\m(?:for|with|in|under|that|which|because|please|but|on|at|to)\M.*$', ''), '\s*(?:,|\mand\M|\mor\M|\mnor\M|/)\s*') p
   ), known as (
     -- "No dairy pasta" leaves out dairy: the longest name that the words begin with.
