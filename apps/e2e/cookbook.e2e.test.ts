@@ -57,7 +57,7 @@ describe('the cookbook', () => {
   test('can be logged, and the answer names the missing figures', async () => {
     const person = await meet(alfred, 'cookbook eater')
     const { response } = await person.say('log 1 serving of the tonjiru recipe for dinner')
-    expect(response).toMatch(/kcal.*\d+ of \d+ ingredients/)
+    expect(response).toMatch(/ kcal, .* protein \(\d+ of \d+ ingredients/)
   }, 60_000)
 })
 

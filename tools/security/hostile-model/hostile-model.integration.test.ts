@@ -34,8 +34,8 @@ test('a malicious model and one that follows every command in a text change only
     expect(secrets.every((secret) => secret.length >= 20)).toBe(true)
     const logs = await stack.alfred.readLogs()
     const prompts = JSON.stringify(fake.requests.map(({ instructions, input }) => [instructions, input]))
-    // Logs were written at the most verbose level, and prompts were sent.
-    expect(logs.split('\n').length).toBeGreaterThan(50)
+    // Logs were written at the most verbose level, in which a turn leaves a line only where something failed, and prompts were sent.
+    expect(logs.split('\n').length).toBeGreaterThan(20)
     expect(fake.requests.length).toBeGreaterThan(100)
     const found = (where: string, text: string, words: readonly string[]): string[] =>
       words.filter((word) => text.includes(word)).map((word) => `${where} holds ${word.slice(0, 6)}...`)
