@@ -103,6 +103,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.excluded_now()',
   'authenticated execute function private.food_rules()',
   'authenticated execute function private.food_tokens(p_text text)',
+  'authenticated execute function private.food_or_kin(p_food text)',
   'authenticated execute function private.food_notices(p_foods text[])',
   'authenticated execute function private.foods_without_figures(p_recipe uuid)',
   'authenticated execute function private.forms_of(p_words text[])',

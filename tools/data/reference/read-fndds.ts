@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { keysOf, type Nutrient } from '@alfred/contracts'
 import { readCsv } from './read-csv.ts'
-import { rounded } from './nutrient-numbers.ts'
+import { rounded } from './nutrients-of.ts'
 import type { ReferenceEntry } from './reference-entry.ts'
 
 type Row = Record<string, string>

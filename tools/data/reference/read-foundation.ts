@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readCsv } from './read-csv.ts'
-import { nutrientsOf } from './nutrient-numbers.ts'
+import { nutrientsOf } from './nutrients-of.ts'
 import type { ReferenceEntry } from './reference-entry.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readText } from './read-text.ts'
-import { nutrientsOf } from './nutrient-numbers.ts'
+import { nutrientsOf } from './nutrients-of.ts'
 import type { ReferenceEntry } from './reference-entry.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { nutrientNumbers } from '@alfred/baseline'
 import type { NutrientAmounts } from '@alfred/contracts'
 import { z } from 'zod'
 import { readAmount, toldAmounts } from '../amounts.ts'
@@ -8,43 +9,15 @@ import { readNumber } from '../text.ts'
  * newer methods under other numbers. Energy: 208, then by specific and by general Atwater factors, then kilojoules.
  */
 const numbers = {
-  calories: ['208', '958', '957', '268'],
-  protein_g: ['203'],
-  carbs_g: ['205', '205.2'],
-  fat_total_g: ['204', '298'],
-  hydration_ml: ['255'],
-  fat_saturated_g: ['606'],
-  fat_poly_g: ['646'],
-  fat_mono_g: ['645'],
-  fat_trans_g: ['605'],
-  fiber_g: ['291', '293'],
+  ...nutrientNumbers,
+  calories: [...nutrientNumbers.calories, '268'],
+  carbs_g: [...nutrientNumbers.carbs_g, '205.2'],
+  fat_total_g: [...nutrientNumbers.fat_total_g, '298'],
+  fiber_g: [...nutrientNumbers.fiber_g, '293'],
   fiber_soluble_g: ['295'],
-  sugar_g: ['269', '269.3'],
   sugar_added_g: ['539'],
-  sodium_mg: ['307'],
-  potassium_mg: ['306'],
-  calcium_mg: ['301'],
-  iron_mg: ['303'],
-  magnesium_mg: ['304'],
-  phosphorus_mg: ['305'],
-  zinc_mg: ['309'],
-  copper_mg: ['312'],
-  manganese_mg: ['315'],
-  selenium_mcg: ['317'],
-  vitamin_a_mcg: ['320'],
-  vitamin_c_mg: ['401'],
-  vitamin_d_mcg: ['328', '324'],
-  vitamin_e_mg: ['323'],
-  vitamin_k_mcg: ['430'],
-  thiamin_mg: ['404'],
-  riboflavin_mg: ['405'],
-  niacin_mg: ['406'],
-  pantothenic_acid_mg: ['410'],
-  vitamin_b6_mg: ['415'],
+  vitamin_d_mcg: [...nutrientNumbers.vitamin_d_mcg, '324'],
   biotin_mcg: ['416'],
-  folate_mcg: ['417'],
-  vitamin_b12_mcg: ['418'],
-  cholesterol_mg: ['601'],
 } as const satisfies Partial<Record<keyof NutrientAmounts, readonly string[]>>
 
 /**

@@ -40,8 +40,8 @@ export function createHostileModel(random: Random, victim: SeededPerson): Hostil
     const orders = [...input.matchAll(order)].flatMap(([, tool = '', text = '{}']) => parse(tool, text))
     emitted.obeyed += orders.length
     if (orders.length > 0) return orders.slice(0, 10)
-    // Sometimes it answers properly: one bad call makes the whole answer invalid, so nothing would ever run.
-    if (random.integer(0, 2) === 0) return [goodCall(random)]
+    // Half of the time it answers properly: one bad call makes the whole answer invalid, so nothing would ever run.
+    if (random.integer(0, 1) === 0) return [goodCall(random)]
     return Array.from({ length: pick(random, [1, 1, 2, 3, 11]) }, () => attack(random, ids, toolsIn(input)))
   }
   const answers: Record<string, (input: string) => FakeAnswer> = {

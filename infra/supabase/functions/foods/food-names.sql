@@ -91,6 +91,20 @@ begin
 end $$;
 grant execute on function private.find_ingredient(text) to authenticated;
 
+-- The food of this name, or the one that it is a sort of, as gorgonzola is a blue cheese.
+create or replace function private.food_or_kin(p_food text) returns public.ingredients
+language plpgsql stable set search_path = '' as $$
+declare
+  v_found public.ingredients := private.find_ingredient(p_food);
+begin
+  if v_found.id is null then
+    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id
+    where w.food_key = private.food_key(private.meant_as_said(p_food));
+  end if;
+  return v_found;
+end $$;
+grant execute on function private.food_or_kin(text) to authenticated;
+
 -- The food that a line of a recipe means: exact, synonym, misspelling, variety, or the one food that is named
 -- among words for how it is ("skinless cod fillets"). What is not found keeps its words.
 create or replace function private.food_meant(p_food text, out ingredient_id uuid, out food_key text)

@@ -72,13 +72,10 @@ grant execute on function private.food_in_state(text) to authenticated;
 create or replace function private.food_of_name(p_name text) returns public.ingredients
 language plpgsql stable set search_path = '' as $$
 declare
-  v_found public.ingredients := private.find_ingredient(p_name);
+  v_found public.ingredients := private.food_or_kin(p_name);
 begin
   -- "Salmón" is the English word but for its accent.
-  if v_found.id is null then v_found := private.find_ingredient(private.plain_key(p_name)); end if;
-  if v_found.id is null then
-    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id where w.food_key = private.food_key(p_name);
-  end if;
+  if v_found.id is null then v_found := private.food_or_kin(private.plain_key(p_name)); end if;
   if v_found.kind = 'reference' then return null; end if;
   return v_found;
 end $$;

@@ -13,12 +13,8 @@ grant execute on function private.without_cut(text) to authenticated;
 create or replace function private.catalog_food_with_figures(p_food text) returns public.ingredients
 language plpgsql stable set search_path = '' as $$
 declare
-  v_found public.ingredients := private.find_ingredient(p_food);
+  v_found public.ingredients := private.food_or_kin(p_food);
 begin
-  if v_found.id is null then
-    select i.* into v_found from public.food_words w join public.ingredients i on i.id = w.ingredient_id
-    where w.food_key = private.food_key(private.meant_as_said(p_food)) and w.kind = 'word';
-  end if;
   -- A food of the reference by its whole name is one that was offered.
   if v_found.id is null then
     select i.* into v_found from public.ingredients i where i.food_key = private.food_key(p_food);
@@ -65,7 +61,7 @@ declare
 begin
   select * into v_choice from public.food_choices c
   where c.word in (lower(btrim(p_food)), private.food_key(p_food), private.food_key(private.without_cut(p_food))) and (cardinality(c.options) > 1 or c.eaten is not null)
-    and lower(btrim(p_food)) not like '%raw%' limit 1;
+    and p_food !~* '\mraw\M' limit 1;
   if v_choice.word is null then
     return p_food;
   end if;
@@ -147,6 +143,7 @@ declare
   v_grams numeric;
   v_product public.products := private.product_of(p_item ->> 'food');
   v_options text[];
+  v_named public.ingredients;
 begin
   if v_product.barcode is not null and jsonb_typeof(p_item -> 'nutrients') is distinct from 'object' then
     return private.product_portion(v_product, p_item);
@@ -180,12 +177,13 @@ begin
   if v_grams is null then
     perform private.refuse_portion(v_food, v_quantity, v_unit);
   end if;
+  v_named := private.find_ingredient(p_item ->> 'food');
   return jsonb_build_object(
-    'food', case when (private.find_ingredient(p_item ->> 'food')).id = v_food.id then v_food.name else btrim(p_item ->> 'food') end,
-    'food_key', coalesce((private.find_ingredient(p_item ->> 'food')).food_key, private.food_key(p_item ->> 'food')),
+    'food', case when v_named.id = v_food.id then v_food.name else btrim(p_item ->> 'food') end,
+    'food_key', coalesce(v_named.food_key, private.food_key(p_item ->> 'food')),
     'ingredient_id', v_food.id, 'quantity', trim_scale(v_quantity), 'unit', v_unit, 'grams', trim_scale(round(v_grams, 3)),
     'nutrients', private.nutrients_of(v_food.id, v_grams), 'source', private.source_of(v_food.id), 'is_estimate', false,
-    'figures_of', case when (private.find_ingredient(p_item ->> 'food')).id is distinct from v_food.id and v_food.food_key <> private.food_key(p_item ->> 'food') then v_food.name end, 'flags', '[]'::jsonb);
+    'figures_of', case when v_named.id is distinct from v_food.id and v_food.food_key <> private.food_key(p_item ->> 'food') then v_food.name end, 'flags', '[]'::jsonb);
 end $$;
 grant execute on function private.portion_of(jsonb) to authenticated;
 

@@ -142,6 +142,7 @@ declare
   v_entities jsonb := '[]';
   v_missing jsonb;
   v_broken uuid[] := '{}';
+  v_calories numeric;
 begin
   perform private.leave_out_disliked(p_arguments);
   v_has_rules := exists (select from private.food_rules());
@@ -208,10 +209,11 @@ begin
       continue;
     end if;
     v_shown := v_shown || v_recipe.id;
+    v_calories := private.recipe_calories(v_recipe);
     v_entities := v_entities || private.recipe_entity(v_recipe, 'read');
     v_lines := v_lines || jsonb_build_object('name', v_recipe.name, 'cuisine', v_recipe.cuisine, 'course', v_recipe.course, 'description', v_recipe.description,
       'servings', v_recipe.servings, 'minutes', private.recipe_minutes(v_recipe) + coalesce(v_recipe.wait_minutes, 0),
-      'calories', private.recipe_calories(v_recipe), 'without_figures', case when private.recipe_calories(v_recipe) is null then private.foods_without_figures(v_recipe.id) else '[]' end, 'missing', coalesce(v_missing -> v_recipe.id::text, '[]'));
+      'calories', v_calories, 'without_figures', case when v_calories is null then private.foods_without_figures(v_recipe.id) else '[]' end, 'missing', coalesce(v_missing -> v_recipe.id::text, '[]'));
   end loop;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('recipes', v_lines, 'left_out', v_left_out,
     'more', coalesce(cardinality(v_found), 0) - cardinality(v_shown) - v_left_out));

@@ -6,7 +6,6 @@ import { checkFoods } from './check-foods.ts'
 import { checkKeeping } from './check-keeping.ts'
 import { checkRecipes } from './check-recipes.ts'
 import { checkTags } from './check-tags.ts'
-import { readCookbook } from '../recipes/cookbook.ts'
 import type { Problem } from './problem.ts'
 
 /** Runs all checks on all data. Returns the problems found, which is empty when the data is correct. */
@@ -16,7 +15,7 @@ export function checkBaseline(baseline: Baseline): Problem[] {
     ...checkFigures(baseline),
     ...checkKeeping(baseline),
     ...checkRecipes(baseline),
-    ...checkTags(readCookbook(), baseline),
+    ...checkTags(baseline),
     ...checkFlavours(baseline),
   ]
 }

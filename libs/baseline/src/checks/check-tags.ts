@@ -1,6 +1,4 @@
 import type { Baseline } from '../read-baseline.ts'
-import { computedTags } from '../recipes/computed-tags.ts'
-import type { CookbookRecipe } from '../recipes/cookbook.ts'
 import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
 import { problem, type Problem } from './problem.ts'
 
@@ -11,16 +9,9 @@ const NOT_FROZEN_COURSES = new Set(['salad', 'drink'])
 const DEEP_FRYING =
   /\b(?:deep[- ]fr(?:y|ied)|fill a (?:[\w-]+ ){0,3}(?:pan|pot|wok) .{0,30}\boil|(?:pan|pot|wok) .{0,20}with (?:the )?oil to \d)/i
 
-/** Reports tags by hand that are reckoned, tags that cannot be true, and frying whose fat is not stated. */
-export function checkTags(written: readonly CookbookRecipe[], { recipes }: Baseline): Problem[] {
-  return [
-    ...written.flatMap(({ cuisine, name, tags }) =>
-      tags
-        .filter((tag) => computedTags.some((computed) => computed === tag))
-        .map((tag) => problem(`${cuisine}: ${name}`, `the tag "${tag}" is reckoned and not written`)),
-    ),
-    ...recipes.flatMap((recipe) => [...checkFreezing(recipe), ...checkFrying(recipe)]),
-  ]
+/** Reports tags that cannot be true, and frying whose fat is not stated. */
+export function checkTags({ recipes }: Baseline): Problem[] {
+  return recipes.flatMap((recipe) => [...checkFreezing(recipe), ...checkFrying(recipe)])
 }
 
 function checkFreezing({ cuisine, name, course, tags, lines }: CompiledRecipe): Problem[] {

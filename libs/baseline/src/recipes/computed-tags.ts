@@ -19,8 +19,12 @@ const HEAT =
   /\b(?:boil|simmer|fry|fries|frying|bake|baked|roast|roasted|grill|grilled|sear|saut[eé]|steam|poach|toast|scramble|oven|microwave|melt|heat|hot pan|blanch)\b/i
 const NOT_HEATED = /\b(?:without|no|never|need not|don't)\s+(?:\w+\s+)?(?:heat|cook|boil|toast)\w*/gi
 
-/** The tags that are reckoned from a recipe instead of being written by hand. */
-export const computedTags = ['quick', 'high-protein', 'light', 'no-cook'] as const
+const computedTags = ['quick', 'high-protein', 'light', 'no-cook'] as const
+
+/** Is the tag one of those that are reckoned from a recipe? */
+export function isComputedTag(tag: string): boolean {
+  return computedTags.some((computed) => computed === tag)
+}
 
 /** Reckons the tags of a recipe that follow from its times, figures and steps. */
 export function computeTags(

@@ -1,5 +1,6 @@
 import { recipeCourses } from '@alfred/contracts'
 import { z } from 'zod'
+import { isComputedTag } from './computed-tags.ts'
 import { listDataFiles, parseRow, readList } from '../data-files.ts'
 
 const text = (length: number) => z.string().trim().min(1).max(length)
@@ -16,7 +17,8 @@ const recipeSchema = z.strictObject({
   cook: minutes,
   wait: minutes.default(0),
   equipment: z.array(text(60)).max(12),
-  tags: z.array(text(40)).max(8),
+  /** Those that follow from times, figures and steps are reckoned and not written. */
+  tags: z.array(text(40).refine((tag) => !isComputedTag(tag), 'this tag is reckoned and not written')).max(8),
   ingredients: z.array(text(160)).min(2).max(30),
   steps: z.array(text(1_000)).min(2).max(15),
   notes: text(1_000).optional(),
