@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { computeTags, isComputedTag } from './computed-tags.ts'
+import { isComputedTag } from './computed-tag-names.ts'
+import { computeTags } from './computed-tags.ts'
 
 const recipe = { course: 'main' as const, prep: 10, cook: 15, wait: 0, steps: ['Fry the onion.'] }
 const serving = { calories: 600, protein_g: 32, shareKnown: 1 }

@@ -1,3 +1,4 @@
+import { computedTags } from './computed-tag-names.ts'
 import type { CookbookRecipe } from './cookbook.ts'
 
 /** What a serving has, from the ingredients whose figures are known. */
@@ -18,13 +19,6 @@ const MAINS = new Set(['main', 'breakfast', 'soup', 'salad'])
 const HEAT =
   /\b(?:boil|simmer|fry|fries|frying|bake|baked|roast|roasted|grill|grilled|sear|saut[eé]|steam|poach|toast|scramble|oven|microwave|melt|heat|hot pan|blanch)\b/i
 const NOT_HEATED = /\b(?:without|no|never|need not|don't)\s+(?:\w+\s+)?(?:heat|cook|boil|toast)\w*/gi
-
-const computedTags = ['quick', 'high-protein', 'light', 'no-cook'] as const
-
-/** Is the tag one of those that are reckoned from a recipe? */
-export function isComputedTag(tag: string): boolean {
-  return computedTags.some((computed) => computed === tag)
-}
 
 /** Reckons the tags of a recipe that follow from its times, figures and steps. */
 export function computeTags(

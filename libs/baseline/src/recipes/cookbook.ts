@@ -1,6 +1,6 @@
 import { recipeCourses } from '@alfred/contracts'
 import { z } from 'zod'
-import { isComputedTag } from './computed-tags.ts'
+import { isComputedTag } from './computed-tag-names.ts'
 import { listDataFiles, parseRow, readList } from '../data-files.ts'
 
 const text = (length: number) => z.string().trim().min(1).max(length)
