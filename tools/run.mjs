@@ -32,6 +32,7 @@ const entries = {
   stop: 'tools/stop/main.ts',
   test: 'tools/test/main.ts',
   token: 'tools/token/main.ts',
+  understand: 'tools/understand/main.ts',
   verify: 'tools/verify/main.ts',
 }
 

@@ -3,6 +3,7 @@ export {
   cosine,
   createWordEmbedder,
   loadWordVectors,
+  readFrequentWords,
   toUnitLength,
   wordTableFile,
 } from './load-word-vectors.ts'

@@ -14,6 +14,11 @@ export function loadWordVectors(): Embedder {
   return loaded
 }
 
+/** The words that have vectors: the frequent ones of English and those of kitchens. */
+export function readFrequentWords(): readonly string[] {
+  return decodeWordTable(readFileSync(wordTableFile)).words
+}
+
 /**
  * Creates an embedder from a word table: the weighted mean of the word vectors, minus the component common to all
  * texts.

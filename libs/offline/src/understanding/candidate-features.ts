@@ -1,0 +1,134 @@
+import { homesOf, type Part } from './analysis.ts'
+import { cuesIn } from './cues.ts'
+import type { Sentence } from './sentence.ts'
+import type { Situation, Understood } from './situation.ts'
+import { homesOfTools, readingTools } from './tools.ts'
+
+type Judged = {
+  sentence: Sentence
+  parts: readonly Part[]
+  situation: Situation
+  meanings: readonly { part: Part; label: string; share: number }[]
+  reading: Understood
+  rank: number | 'parts'
+  several: number
+  best: number
+}
+
+/** What speaks for and against a possible reading being right. */
+export function candidateFeatures(judged: Judged): string[] {
+  const { meanings, reading, rank, several, best } = judged
+  const tools = [...new Set(reading.acts.map(({ tool }) => tool))]
+  const effect =
+    tools.length === 0 ? reading.kind : tools.every((tool) => readingTools.has(tool)) ? 'read' : 'write'
+  const least = Math.min(...meanings.map(({ share }) => share))
+  const told = tools.length === 0 ? [reading.kind as string] : tools
+  const source = rank === 'parts' ? 'parts' : 'whole'
+  return [
+    'bias',
+    `effect:${effect}`,
+    ...told.map((tool) => `t:${tool}`),
+    ...steps('share', least).flatMap((step) => [step, `${step}:${source}`, `${step}:${effect}`]),
+    ...told.flatMap((tool) => steps('share', least).map((step) => `${step}:${tool}`)),
+    ...steps('several', several).map((step) => `${step}:${source}`),
+    ...steps('lead', best - least).map((step) => `${step}:${source}`),
+    `rank:${rank}`,
+    `kind:${reading.kind}:${effect}:${source}`,
+    `asks:${reading.asks ?? '-'}`,
+    ...told.map((tool) => `ta:${tool}:${reading.kind}`),
+    `count:${Math.min(4, reading.acts.length)}:${source}`,
+    `labels:${meanings
+      .map(({ label }) => label)
+      .slice(0, 3)
+      .join()}`,
+    ...groundFeatures(judged, { effect, tools }),
+    ...wordFeatures(judged, { effect, told }),
+  ]
+}
+
+/** A number from 0 to 1 as the steps that it reaches. */
+function steps(name: string, value: number): string[] {
+  return [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99]
+    .filter((step) => value >= step)
+    .map((step) => `${name}>${step}`)
+}
+
+type Effect = { effect: string; tools: readonly string[] }
+
+/** Whether the things stand where the tools work, and what was told beside them. */
+function groundFeatures(
+  { parts, reading, sentence, situation }: Judged,
+  { effect, tools }: Effect,
+): string[] {
+  const things = parts.flatMap((part) => part.things)
+  const homes = new Set(things.flatMap(homesOf))
+  const bound = tools.map((tool) => {
+    const expected = homesOfTools[tool]
+    return `bound:${tool}:${expected === undefined ? 'any' : expected.some((home) => homes.has(home)) ? 'yes' : things.length === 0 ? 'none' : 'no'}`
+  })
+  const slots = reading.acts.flatMap((act) =>
+    Object.keys(act)
+      .filter((slot) => slot !== 'tool')
+      .map((slot) => `slot:${act.tool}:${slot}`),
+  )
+  const used = new Set(JSON.stringify(reading.acts).match(/-?\d+(?:\.\d+)?/g) ?? [])
+  const numbers = sentence.marks.filter(({ kind }) => kind === 'number')
+  const unused = numbers.filter(({ value }) => !used.has(String(value))).length
+  const unnamed = things.filter(
+    ({ said, own }) =>
+      !JSON.stringify(reading.acts).includes(said) &&
+      !own.some(({ name }) => JSON.stringify(reading.acts).includes(name)),
+  ).length
+  return [
+    ...bound,
+    ...bound.map((one) => one.replace(/:[a-z_]+:/, `:${effect}:`)),
+    ...new Set(slots),
+    `things:${Math.min(4, things.length)}:${effect}`,
+    `unused:${Math.min(2, unused)}:${effect}`,
+    `unnamed:${Math.min(3, unnamed)}:${effect}`,
+    ...tools.map((tool) => `unnamed:${Math.min(2, unnamed)}:${tool}`),
+    ...tools.map((tool) => `unused:${Math.min(2, unused)}:${tool}`),
+    `days:${sentence.marks.filter(({ kind }) => kind === 'day').length}:${effect}`,
+    `open:${situation.open?.kind ?? '-'}:${effect}`,
+    ...tools.map((tool) => `open:${situation.open?.kind ?? '-'}:${tool}`),
+  ]
+}
+
+/** Words that deny, ask, doubt or speak of others, and how much of the message nothing explains. */
+function wordFeatures(
+  { sentence, parts }: Judged,
+  { effect, told }: { effect: string; told: readonly string[] },
+): string[] {
+  const { tokens, markAt } = sentence
+  const cues = cuesIn(tokens, 0, tokens.length)
+  const names = new Set(cues.map(({ cue }) => cue))
+  const telling = [
+    'negated',
+    'maybe',
+    'third_person',
+    'future',
+    'past',
+    'tell_me',
+    'please_do',
+    'danger',
+    'outside',
+  ].filter((cue) => names.has(cue))
+  const explained = new Set<number>()
+  for (const { at, length } of cues)
+    for (let inside = 0; inside < length; inside += 1) explained.add(at + inside)
+  for (const { start, end } of parts.flatMap(({ things }) => things))
+    for (let at = start; at < end; at += 1) explained.add(at)
+  const left = tokens.filter(
+    (token, at) => markAt[at] === undefined && !explained.has(at) && token.text.length > 3,
+  ).length
+  const first = tokens[0]?.text ?? ''
+  const isQuestion = tokens.at(-1)?.stop === '?'
+  return [
+    ...telling.flatMap((cue) => [`${cue}:${effect}`, ...told.map((tool) => `${cue}:${tool}`)]),
+    `left:${Math.min(5, left)}:${effect}`,
+    `long:${Math.min(6, Math.floor(tokens.length / 4))}:${effect}`,
+    `parts:${Math.min(4, parts.length)}`,
+    `question:${isQuestion}:${effect}`,
+    `first:${first}:${effect}`,
+  ]
+}

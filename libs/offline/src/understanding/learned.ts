@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { readVocabulary } from './food-vocabulary.ts'
+import { decodeModel } from './model-file.ts'
+import type { Gate, Learned } from './read-message.ts'
+
+/** The parts of what is learned, each in a file of its own. */
+export const learnedParts = ['tagger', 'whole', 'ranker', 'judge'] as const
+
+/** The file of a part; `npm run understand -- --train` writes it. */
+export function learnedFile(part: (typeof learnedParts)[number]): string {
+  return join(import.meta.dirname, '..', '..', 'data', 'reader', `${part}.bin.gz`)
+}
+
+let read: Learned | undefined
+
+/** Reads what the shipped reader has learned, once per process. */
+export function readLearned(): Learned {
+  if (read === undefined) {
+    const [tagger, whole, ranker, judge] = learnedParts.map((part) =>
+      decodeModel(gunzipSync(readFileSync(learnedFile(part)))),
+    )
+    if (!tagger || !whole || !ranker || !judge) throw new TypeError('A part of the reader is missing.')
+    read = { tagger, whole, ranker, judge, vocabulary: readVocabulary() }
+  }
+  return read
+}
+
+/**
+ * How sure a reading has to be. A change that nobody asked for costs more than a question, so that it has to be surer than
+ * what only tells something. Chosen on messages that the judge had not seen.
+ */
+export const gate: Gate = { write: 0.5, read: 0.3, ask: 0.3 }

@@ -1,0 +1,62 @@
+import { dayAt } from './day-marks.ts'
+import { numberAt } from './numbers.ts'
+import type { Token } from './tokens.ts'
+import { meals, nutrients, places, units } from './word-marks.ts'
+
+/** The sorts of things that are found by their words alone. */
+export type MarkKind = 'number' | 'unit' | 'day' | 'meal' | 'place' | 'nutrient' | 'address'
+/** A found thing, in the tokens from `start` to before `end`, with its value as the corpus writes it. */
+export type Mark = { kind: MarkKind; start: number; end: number; value: string | number }
+
+const lists = [
+  ['meal', meals],
+  ['place', places],
+  ['nutrient', nutrients],
+] as const
+
+/** Finds days, numbers, units, meals, places and nutrients. Marks do not overlap. */
+export function marksOf(tokens: readonly Token[]): Mark[] {
+  const marks: Mark[] = []
+  for (let at = 0; at < tokens.length;) {
+    const mark = markAt(tokens, at, marks.at(-1))
+    if (mark !== undefined) marks.push(mark)
+    at = mark?.end ?? at + 1
+  }
+  return marks
+}
+
+function markAt(tokens: readonly Token[], start: number, last: Mark | undefined): Mark | undefined {
+  const text = tokens[start]?.text ?? ''
+  if (/^(?:https?:\/\/|www\.)/.test(text))
+    return { kind: 'address', start, end: start + 1, value: tokens[start]?.raw ?? '' }
+  const day = dayAt(tokens, start)
+  if (day !== undefined) return { kind: 'day', ...day }
+  for (const [kind, words] of lists) {
+    const found = longest(tokens, start, words)
+    if (found !== undefined) return { kind, start, ...found }
+  }
+  const isAfterNumber = last?.kind === 'number' && last.end === start
+  const isAfterArticle = ['a', 'an', 'the', 'of', 'one', 'another', 'whole', 'full'].includes(
+    tokens[start - 1]?.text ?? '',
+  )
+  const unit = longest(tokens, start, units)
+  if (unit !== undefined && (isAfterNumber || isAfterArticle || tokens[unit.end]?.text === 'of'))
+    return { kind: 'unit', start, ...unit }
+  const number = numberAt(tokens, start)
+  return number && { kind: 'number', ...number }
+}
+
+/** The longest of the phrases that begins at a token. */
+function longest(
+  tokens: readonly Token[],
+  start: number,
+  phrases: ReadonlyMap<string, string>,
+): { end: number; value: string } | undefined {
+  for (let length = 3; length > 0; length -= 1) {
+    const words = tokens.slice(start, start + length)
+    if (words.length < length || words.slice(0, -1).some(({ stop }) => stop !== '')) continue
+    const value = phrases.get(words.map(({ text }) => text).join(' '))
+    if (value !== undefined) return { end: start + length, value }
+  }
+  return undefined
+}

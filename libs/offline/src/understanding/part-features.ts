@@ -1,0 +1,136 @@
+import { homesOf, type Part } from './analysis.ts'
+import { cuesIn } from './cues.ts'
+import type { Sentence } from './sentence.ts'
+import type { Situation } from './situation.ts'
+
+/** What speaks for what a part of a message means: its words with what was found replaced by its sort, and the situation. */
+export function partFeatures(
+  sentence: Sentence,
+  { part, index, parts }: { part: Part; index: number; parts: readonly Part[] },
+  situation: Situation,
+): string[] {
+  const shape = shapeOf(sentence, part)
+  const words = sentence.words.slice(part.start, part.end)
+  const last = sentence.tokens[part.end - 1]
+  const sentenceEnd =
+    sentence.tokens.slice(part.end - 1).find(({ stop }) => '.!?'.includes(stop) && stop !== '')?.stop ?? ''
+  const isQuestion = (last?.stop ?? '') === '?' || sentenceEnd === '?'
+  return [
+    'bias',
+    ...words.map((word) => `w:${word}`),
+    ...words.map((word) => `stem:${word.slice(0, 5)}`),
+    ...grams(
+      words.map((word) => word.slice(0, 4)),
+      2,
+    ).map((gram) => `stems:${gram}`),
+    ...grams(shape, 1).map((gram) => `1:${gram}`),
+    ...grams(['^', ...shape, '$'], 2).map((gram) => `2:${gram}`),
+    ...grams(['^', ...shape, '$'], 3).map((gram) => `3:${gram}`),
+    ...grams(['^', '^', ...shape, '$'], 4).map((gram) => `4:${gram}`),
+    ...skips(['^', ...shape, '$']).map((gram) => `s:${gram}`),
+    `first:${shape[0]}`,
+    `ends:${shape[0]}:${shape.at(-1)}`,
+    `q:${isQuestion}`,
+    `q1:${isQuestion}:${shape[0]}`,
+    ...foundFeatures(sentence, part, shape[0] ?? ''),
+    ...cueFeatures(sentence, part, situation),
+    ...situationFeatures(situation, { words, shape, isFirst: index === 0, isQuestion }),
+    `at:${Math.min(index, 2)}:${parts.length > 1}`,
+    `size:${Math.min(shape.length, 8)}`,
+    ...(index > 0
+      ? shapeOf(sentence, parts[index - 1] ?? part)
+          .slice(0, 3)
+          .map((word) => `before:${word}`)
+      : []),
+  ]
+}
+
+function foundFeatures({ markAt }: Sentence, { start, end, things }: Part, first: string): string[] {
+  const marks = new Set(markAt.slice(start, end).flatMap((mark) => mark?.kind ?? []))
+  const homes = [...new Set(things.flatMap(homesOf))]
+  const found = homes.length === 0 ? ['nowhere'] : homes
+  return [
+    `things:${Math.min(things.length, 3)}`,
+    ...[...marks].map((kind) => `has:${kind}`),
+    `all:${[...marks].toSorted().join()}:${Math.min(things.length, 2)}`,
+    ...(things.length === 0 ? [] : found.flatMap((home) => [`in:${home}`, `in1:${home}:${first}`])),
+    ...(things.length === 0 ? [] : [`ins:${found.toSorted().join()}`]),
+  ]
+}
+
+/** What the words speak for, alone and with where the things stand. */
+function cueFeatures({ tokens }: Sentence, { start, end, things }: Part, { open }: Situation): string[] {
+  const cues = cuesIn(tokens, start, end)
+  const names = [...new Set(cues.map(({ cue }) => cue))]
+  const homes =
+    things.length === 0
+      ? ['none']
+      : [
+          ...new Set(things.flatMap(homesOf)),
+          ...(things.some(({ own }) => own.length === 0) ? ['nowhere'] : []),
+        ]
+  return [
+    ...names.map((cue) => `c:${cue}`),
+    ...cues.filter(({ length }) => length > 1).map(({ cue, length }) => `cl:${cue}:${length}`),
+    ...cues.filter(({ at }) => at === start).map(({ cue }) => `c1:${cue}`),
+    ...names.flatMap((cue) => homes.map((home) => `ch:${cue}:${home}`)),
+    ...names.map((cue) => `co:${cue}:${open?.kind ?? '-'}`),
+    ...names.flatMap((cue, index) => names.slice(index + 1).map((other) => `cc:${cue}:${other}`)),
+  ]
+}
+
+type Given = { words: readonly string[]; shape: readonly string[]; isFirst: boolean; isQuestion: boolean }
+
+function situationFeatures(
+  { open, before, state }: Situation,
+  { words, shape, isFirst, isQuestion }: Given,
+): string[] {
+  const last = before.at(-1)?.acts.at(-1)?.tool ?? '-'
+  const opening = shape.slice(0, 2).join(' ')
+  const waits =
+    open === undefined
+      ? '-'
+      : `${open.kind}:${open.kind === 'question' ? (open.asks ?? '') : (open.acts[0]?.tool ?? '')}`
+  const kind = open?.kind ?? '-'
+  return [
+    `last:${last}`,
+    `last1:${last}:${shape[0]}`,
+    `open:${kind}:${isFirst}`,
+    `waits:${waits}:${isFirst}`,
+    `open1:${kind}:${shape[0]}:${isFirst}`,
+    `open2:${kind}:${opening}`,
+    `openq:${kind}:${isQuestion}`,
+    `openlong:${kind}:${shape.length < 4}`,
+    `asks1:${waits}:${shape[0]}`,
+    ...words.slice(0, 6).map((word) => `ow:${kind}:${word}`),
+    ...words.map((word) => `bw:${last === '-' ? '-' : 'b'}:${word}`),
+    `empty:${state.stock.length > 0}:${state.list.length > 0}:${state.plan.length > 0}:${state.diary.length > 0}`,
+  ]
+}
+
+/** The words of a part, where what was found stands by its sort: "used <number> <unit> of the <thing>". */
+function shapeOf({ words, markAt }: Sentence, { start, end, things }: Part): string[] {
+  const shape: string[] = []
+  for (let at = start; at < end;) {
+    const thing = things.find((one) => one.start === at)
+    const mark = markAt[at]
+    shape.push(thing ? '<thing>' : mark && mark.start === at ? `<${mark.kind}>` : (words[at] ?? ''))
+    at = thing ? thing.end : mark && mark.start === at ? mark.end : at + 1
+  }
+  return shape
+}
+
+function grams(words: readonly string[], length: number): string[] {
+  return words
+    .slice(0, Math.max(0, words.length - length + 1))
+    .map((_, at) => words.slice(at, at + length).join(' '))
+}
+
+function skips(words: readonly string[]): string[] {
+  return words
+    .slice(0, -2)
+    .flatMap((word, at) => [
+      `${word} _ ${words[at + 2]}`,
+      ...(at + 3 < words.length ? [`${word} _ _ ${words[at + 3]}`] : []),
+    ])
+}

@@ -1,0 +1,227 @@
+import { numberAt } from '../numbers.ts'
+import {
+  act,
+  firstMark,
+  marksIn,
+  nameOf,
+  ownOf,
+  textOf,
+  wordsBefore,
+  type Filler,
+  type Given,
+} from './given.ts'
+import { amountSlots, itemsOf } from './items.ts'
+import { recipeName } from './recipe-name.ts'
+import { servingsOf } from './servings.ts'
+
+/** The day and the meal that a part speaks of. */
+const whenOf = (given: Given): { meal: string | undefined; day: string | undefined } => ({
+  meal: firstMark(given, 'meal'),
+  day: firstMark(given, 'day'),
+})
+
+const proposeLog: Filler = (given) => {
+  const items = itemsOf(given)
+  if (items.length === 0) return [act('propose_food_log', { items: null, ...whenOf(given) })]
+  const counted = items.map((item) => ({ food: item.thing.said, ...amountSlots(item) }))
+  return [act('propose_food_log', { items: counted, ...whenOf(given) })]
+}
+
+const updateLog: Filler = (given) => {
+  const items = itemsOf(given)
+  const meals = marksIn(given, 'meal')
+  const [item] = items
+  if (item === undefined) {
+    const [number] = marksIn(given, 'number')
+    const last = lastEntry(given)
+    return [act('update_food_log', { food: last, quantity: number?.value, meal: meals.at(-1)?.value })]
+  }
+  const unit = item.unit ?? (item.quantity === undefined ? undefined : ownUnit(given, item.thing))
+  const isUntold =
+    items.every(({ quantity }) => quantity === undefined) &&
+    meals.length === 0 &&
+    marksIn(given, 'day').length === 0
+  if (isUntold)
+    return [act('update_food_log', { food: nameOf(item.thing, 'diary', 'before'), quantity: null })]
+  return items.map((one) =>
+    act('update_food_log', {
+      food: nameOf(one.thing, 'diary', 'before'),
+      ...amountSlots(one),
+      ...(unit && one === item ? { unit } : {}),
+      meal: meals.at(-1)?.value,
+      day: firstMark(given, 'day'),
+    }),
+  )
+}
+
+function ownUnit(_given: Given, thing: Parameters<typeof ownOf>[0]): string | undefined {
+  const unit = ownOf(thing, 'diary')?.row['unit']
+  return typeof unit === 'string' ? unit : undefined
+}
+
+/** The food that was logged last in the conversation, or the only one of the diary. */
+function lastEntry({ situation }: Given): string | null {
+  const items = (situation.before.at(-1)?.acts.at(-1) as Record<string, unknown> | undefined)?.['items']
+  const first: unknown = Array.isArray(items) && items.length === 1 ? items[0] : undefined
+  if (typeof first === 'object' && first !== null && 'food' in first) return String(first.food)
+  const [entry, second] = situation.state.diary
+  return entry !== undefined && second === undefined && typeof entry !== 'string'
+    ? (entry.food ?? null)
+    : null
+}
+
+const deleteLog: Filler = (given) => {
+  const when = { meal: firstMark(given, 'meal'), day: firstMark(given, 'day') }
+  if (given.part.things.length === 0)
+    return [act('delete_food_log', { food: when.meal === undefined ? lastEntry(given) : undefined, ...when })]
+  return given.part.things.map((thing) => act('delete_food_log', { food: nameOf(thing, 'diary'), ...when }))
+}
+
+const LENGTHS: Readonly<Record<string, number>> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  fortnight: 14,
+  year: 365,
+  quarter: 90,
+}
+const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+
+/** A span in days: "last 30 days", "three weeks", "past month", "since monday". */
+export function daysOf(given: Given): number | undefined {
+  const { tokens } = given.sentence
+  for (let at = given.part.start; at < given.part.end; at += 1) {
+    const length = LENGTHS[(tokens[at]?.text ?? '').replace(/s$/, '')]
+    if (length === undefined) continue
+    const number = numberAt(tokens, at - 1) ?? numberAt(tokens, at - 2)
+    if (number?.end === at) return Math.round(number.value * length)
+    if (/^(?:last|past|this|a)$/.test(tokens[at - 1]?.text ?? '') && length > 1) return length
+  }
+  const weekday = / since (\w+day) /.exec(textOf(given))?.[1]
+  if (weekday === undefined || !WEEKDAYS.includes(weekday)) return undefined
+  const today = new Date(given.situation.now.slice(0, 10)).getUTCDay()
+  return ((today - WEEKDAYS.indexOf(weekday) + 7) % 7) + 1
+}
+
+const history: Filler = (given) => {
+  const [day, meal] = [firstMark(given, 'day'), firstMark(given, 'meal')]
+  const span = day === undefined || /week|month|days/.test(day) ? daysOf(given) : undefined
+  return [
+    act('get_food_history', {
+      ...(span === undefined ? { day } : { days: span }),
+      meal,
+      food: given.part.things[0] && nameOf(given.part.things[0], 'diary'),
+    }),
+  ]
+}
+
+const repeat: Filler = (given) => {
+  const days = marksIn(given, 'day').map(({ value }) => String(value))
+  const to =
+    days.length > 1
+      ? (days.find(
+          (day, index) =>
+            /^(?:today|tonight|tomorrow)/.test(day) ||
+            /\b(?:to|onto|for|into)$/.test(wordsBefore(given, marksIn(given, 'day')[index]?.start ?? 0, 1)),
+        ) ?? undefined)
+      : undefined
+  return [
+    act('repeat_meal', {
+      meal: firstMark(given, 'meal'),
+      day: to,
+      of_day: days.find((day) => day !== to) ?? null,
+    }),
+  ]
+}
+
+const water: Filler = (given) => {
+  const sizes: Readonly<Record<string, number>> = {
+    l: 1_000,
+    ml: 1,
+    cl: 10,
+    glass: 250,
+    cup: 250,
+    pint: 568,
+    bottle: 500,
+    oz: 29.57,
+    'fl oz': 29.57,
+    mug: 300,
+    can: 330,
+  }
+  const [number] = marksIn(given, 'number')
+  const [unit] = marksIn(given, 'unit')
+  const size = unit ? sizes[String(unit.value)] : undefined
+  const count = number ? Number(number.value) : 1
+  const ml = size !== undefined ? count * size : number && count >= 50 ? count : null
+  return [act('log_water', { ml: ml === null ? null : Math.round(ml), day: firstMark(given, 'day') })]
+}
+
+const lookup: Filler = (given) => {
+  const items = itemsOf(given).filter(
+    ({ thing }, _, all) => all.length === 1 || given.sentence.markAt[thing.start]?.kind !== 'nutrient',
+  )
+  const nutrient = firstMark(given, 'nutrient')
+  if (items.length === 0) return [act('lookup_nutrition', { food: null, nutrient })]
+  return items.map((item) =>
+    act('lookup_nutrition', { food: item.thing.said, ...amountSlots(item), nutrient }),
+  )
+}
+
+const nutrientValues = (given: Given): string[] =>
+  marksIn(given, 'nutrient').map(({ value }) => String(value))
+const perNutrient = (
+  tool: string,
+  given: Given,
+  more: Readonly<Record<string, unknown>>,
+): ReturnType<Filler> => {
+  const all = nutrientValues(given)
+  return all.length === 0 ? [act(tool, more)] : all.map((nutrient) => act(tool, { nutrient, ...more }))
+}
+
+const compare: Filler = (given) => {
+  const foods = given.part.things
+    .filter(({ start }) => given.sentence.markAt[start]?.kind !== 'nutrient')
+    .map(({ said }) => said)
+  const before = given.parts
+    .filter(({ end }) => end <= given.part.start)
+    .flatMap(({ things }) => things.map(({ said }) => said))
+  return [
+    act('compare_foods', {
+      foods: foods.length > 1 ? foods : [...before.slice(-1), ...foods],
+      nutrient: nutrientValues(given)[0],
+    }),
+  ]
+}
+
+export const diary: Readonly<Record<string, Filler>> = {
+  propose_food_log: proposeLog,
+  propose_recipe_log: (given) => [
+    act('propose_recipe_log', {
+      name: recipeName(given, 'recipes', 'plan'),
+      servings: servingsOf(given) ?? portionsOf(given),
+      ...whenOf(given),
+    }),
+  ],
+  repeat_meal: repeat,
+  update_food_log: updateLog,
+  delete_food_log: deleteLog,
+  get_food_history: history,
+  get_today_progress: (given) => perNutrient('get_today_progress', given, { day: firstMark(given, 'day') }),
+  get_weekly_summary: (given) => [act('get_weekly_summary', { day: firstMark(given, 'day') })],
+  get_progress_report: (given) => perNutrient('get_progress_report', given, { days: daysOf(given) }),
+  analyze_eating_patterns: (given) => [act('analyze_eating_patterns', { days: daysOf(given) })],
+  lookup_nutrition: lookup,
+  compare_foods: compare,
+  get_food_recommendations: (given) => perNutrient('get_food_recommendations', given, {}),
+  log_water: water,
+}
+
+function portionsOf(given: Given): number | undefined {
+  const [number] = marksIn(given, 'number')
+  const [unit] = marksIn(given, 'unit')
+  return unit?.value === 'serving' || unit?.value === 'bowl' || unit?.value === 'plate'
+    ? Number(number?.value ?? 1)
+    : number && unit === undefined
+      ? Number(number.value)
+      : undefined
+}

@@ -1,0 +1,80 @@
+import type { Part, Thing } from '../analysis.ts'
+import type { Mark, MarkKind } from '../marks.ts'
+import type { Home, OwnThing } from '../own-things.ts'
+import type { Sentence } from '../sentence.ts'
+import type { Act, Situation } from '../situation.ts'
+
+/** What the slots of a call are filled from: a part of a message, the whole message and the situation. */
+export type Given = { sentence: Sentence; part: Part; parts: readonly Part[]; situation: Situation }
+/** Fills the slots of the calls of one tool. A call lacks a slot (null) that nobody told. */
+export type Filler = (given: Given) => Act[]
+
+/** The words of the part, with a blank at both ends so that patterns can ask for whole words. */
+export function textOf({ sentence, part }: Given): string {
+  return ` ${sentence.tokens
+    .slice(part.start, part.end)
+    .map(({ text }) => text)
+    .join(' ')} `
+}
+
+/** The words of the whole message, likewise. */
+export function messageOf({ sentence }: Given): string {
+  return ` ${sentence.tokens.map(({ text }) => text).join(' ')} `
+}
+
+/** The found marks of a sort in the part. */
+export function marksIn({ sentence, part }: Given, kind: MarkKind): Mark[] {
+  return sentence.marks.filter(
+    (mark) => mark.kind === kind && mark.start >= part.start && mark.start < part.end,
+  )
+}
+
+/** The first mark of a sort in the part, or the only one of the message. */
+export function firstMark(given: Given, kind: MarkKind): string | undefined {
+  const [inPart] = marksIn(given, kind)
+  const all = given.sentence.marks.filter((mark) => mark.kind === kind)
+  const found = inPart ?? (all.length === 1 && given.parts.length > 1 ? all[0] : undefined)
+  return found === undefined ? undefined : String(found.value)
+}
+
+/** The words before a token, as one text. */
+export function wordsBefore({ sentence }: Given, at: number, count = 2): string {
+  return sentence.tokens
+    .slice(Math.max(0, at - count), at)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** The things of the part; without any, the thing that "it" and the like refer to: named before, or changed last. */
+export function thingsOf(given: Given): readonly Thing[] {
+  if (given.part.things.length > 0) return given.part.things
+  const earlier = given.parts.filter(({ end, things }) => end <= given.part.start && things.length > 0).at(-1)
+  return earlier && REFERS.test(textOf(given)) ? earlier.things.slice(-1) : []
+}
+const REFERS = / (?:it|its|them|they|theyre|that|those|these|this|one|ones|some|any|both|all) /
+
+/** The name of a thing: as it stands in the first of the homes that has it, otherwise as it was said. */
+export function nameOf(thing: Thing, ...homes: Home[]): string {
+  const own = ownOf(thing, ...homes)
+  return own?.name ?? thing.said
+}
+
+/** Do the words name several different things of the person equally well: "the cheese" of cheddar cheese and cream cheese? */
+export function isAmbiguous(thing: Thing, home: Home): boolean {
+  const names = new Set(thing.own.filter((one) => one.home === home).map(({ words }) => words.join(' ')))
+  return names.size > 1 && !names.has(thing.words.join(' '))
+}
+
+/** What the person has by the thing's name in the first of the homes that has it. */
+export function ownOf(thing: Thing, ...homes: Home[]): OwnThing | undefined {
+  for (const home of homes) {
+    const own = thing.own.find((one) => one.home === home)
+    if (own !== undefined) return own
+  }
+  return undefined
+}
+
+/** Leaves out what was not told. */
+export function act(tool: string, slots: Readonly<Record<string, unknown>>): Act {
+  return { tool, ...Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined)) }
+}

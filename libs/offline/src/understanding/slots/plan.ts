@@ -1,0 +1,209 @@
+import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { servingsOf } from './servings.ts'
+
+const dayValues = (given: Given): string[] => marksIn(given, 'day').map(({ value }) => String(value))
+const mealValues = (given: Given): string[] => marksIn(given, 'meal').map(({ value }) => String(value))
+
+/** The day and meal of a planned dish that the part names. */
+function plannedIn({ part }: Given): { day?: string; meal?: string } {
+  const row = part.things.flatMap(({ own }) => own).find(({ home }) => home === 'plan')?.row
+  return row ? { day: String(row['day']), meal: String(row['meal']) } : {}
+}
+
+const planMeals: Filler = (given) => {
+  const days = marksIn(given, 'day')
+  const meals = marksIn(given, 'meal')
+  const titles = titlesOf(given)
+  if (titles.length === 0)
+    return [
+      act('plan_meals', { meals: [{ day: days[0]?.value ?? null, meal: meals[0]?.value, title: null }] }),
+    ]
+  const rows = titles.map(({ title, at }, index) => {
+    const day = days.length === titles.length ? days[index] : nearest(days, at)
+    const meal = meals.length === titles.length ? meals[index] : nearest(meals, at)
+    return { day: day ? String(day.value) : null, ...(meal && { meal: String(meal.value) }), title }
+  })
+  const [row] = rows
+  const span =
+    rows.length === 1 && days.length === 2
+      ? between(String(days[0]?.value), String(days[1]?.value), wordsBefore(given, days[1]?.start ?? 0, 1))
+      : []
+  if (row !== undefined && span.length > 0)
+    return [act('plan_meals', { meals: span.map((day) => ({ ...row, day })) })]
+  return [
+    act('plan_meals', {
+      meals: rows,
+      ...(/ (?:instead|replace|swap|rather than) /.test(textOf(given)) && { replace: true }),
+    }),
+  ]
+}
+
+const WEEK = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
+
+/** The days that one dish is planned on: "monday to wednesday", "monday and tuesday". */
+function between(from: string, until: string, joint: string): string[] {
+  const [first, last] = [WEEK.indexOf(from), WEEK.indexOf(until)]
+  if (joint === 'and') return [from, until]
+  if (!/^(?:to|until|through)$/.test(joint) || first < 0 || last <= first) return []
+  return WEEK.slice(first, last + 1)
+}
+
+/** Dishes, with "and" and "with" between their parts kept: one dish a day. */
+function titlesOf(given: Given): { title: string; at: number }[] {
+  const titles: { title: string; at: number; end: number }[] = []
+  for (const thing of given.part.things) {
+    const last = titles.at(-1)
+    const joint = last
+      ? given.sentence.tokens
+          .slice(last.end, thing.start)
+          .map(({ text }) => text)
+          .join(' ')
+      : ''
+    if (last && /^(?:and|with|on|in|and some|with some)$/.test(joint)) {
+      last.title += ` ${joint} ${thing.said}`
+      last.end = thing.end
+    } else titles.push({ title: nameOf(thing, 'recipes'), at: thing.start, end: thing.end })
+  }
+  return titles
+}
+
+function nearest<Item extends { start: number }>(marks: readonly Item[], at: number): Item | undefined {
+  return marks.toSorted((one, other) => Math.abs(one.start - at) - Math.abs(other.start - at))[0]
+}
+
+/** Days of a span: "from monday to friday", "until sunday". */
+function spanOf(given: Given): { from?: string; until?: string } {
+  const days = marksIn(given, 'day')
+  const isUntil = (start: number): boolean =>
+    /\b(?:to|until|through|thru|till|and)$/.test(wordsBefore(given, start, 1)) ||
+    /\bto the$/.test(wordsBefore(given, start, 2))
+  const until = days.find(
+    ({ start }, index) =>
+      isUntil(start) && (index > 0 || /\b(?:until|through)/.test(wordsBefore(given, start, 2))),
+  )
+  const from = days.find((day) => day !== until && !isWithout(given, day.start))
+  return { ...(from && { from: String(from.value) }), ...(until && { until: String(until.value) }) }
+}
+
+const isWithout = (given: Given, start: number): boolean =>
+  /\b(?:not|except|but|nothing on|skip|bar|without|no|apart from)(?: \w+)?$/.test(
+    wordsBefore(given, start, 2),
+  )
+
+const generatePlan: Filler = (given) => {
+  const without = marksIn(given, 'day')
+    .filter(({ start }) => isWithout(given, start))
+    .map(({ value }) => String(value))
+  const span = spanOf(given)
+  return [
+    act('generate_plan', {
+      ...span,
+      ...(span.until !== undefined && span.from === undefined && { from: 'today' }),
+      meal: mealValues(given)[0],
+      without_days: without.length > 0 ? without : undefined,
+      servings: servingsOf(given),
+    }),
+  ]
+}
+
+const listMeals: Filler = (given) => [act('list_meals', { ...spanOf(given), meal: firstMark(given, 'meal') })]
+
+const removeMeal: Filler = (given) => {
+  const planned = plannedIn(given)
+  const days = dayValues(given)
+  if (days.length > 1) return days.map((day) => act('remove_meal', { day, meal: mealValues(given)[0] }))
+  return [
+    act('remove_meal', { day: days[0] ?? planned.day ?? null, meal: mealValues(given)[0] ?? planned.meal }),
+  ]
+}
+
+const moveMeal: Filler = (given) => {
+  const days = marksIn(given, 'day')
+  const meals = mealValues(given)
+  const planned = plannedIn(given)
+  const to =
+    days.findLast(({ start }) =>
+      /\b(?:to|on|till|until|for|forward to|back to|into|goes on)$/.test(wordsBefore(given, start, 1)),
+    ) ?? days.at(-1)
+  const from = days.find((day) => day !== to)
+  return [
+    act('move_meal', {
+      ...{ from_day: from ? String(from.value) : (planned.day ?? null), from_meal: meals[0] ?? planned.meal },
+      ...{
+        to_day: to ? String(to.value) : meals.length > 1 ? undefined : null,
+        to_meal: meals.length > 1 ? meals[1] : undefined,
+      },
+    }),
+  ]
+}
+
+const swapMeals: Filler = (given) => {
+  const days = dayValues(given)
+  const meals = mealValues(given)
+  const side = (index: number) => ({
+    day: days[index] ?? (days.length === 1 ? days[0] : null),
+    ...(meals.length > 0 && { meal: meals[index] ?? meals[0] }),
+  })
+  if (days.length === 0) {
+    const rows = given.part.things.map(({ own }) => own.find(({ home }) => home === 'plan')?.row)
+    const [a, b] = rows.filter((row) => row !== undefined).map(({ day, meal }) => ({ day, meal }))
+    if (a !== undefined && b !== undefined) return [act('swap_meals', { a, b })]
+  }
+  return [act('swap_meals', { a: side(0), b: side(1) })]
+}
+
+const copyWeek: Filler = (given) => {
+  const weeks = marksIn(given, 'day').filter(({ value }) => /week|\d/.test(String(value)))
+  const to =
+    weeks.find(({ start }) =>
+      /\b(?:to|into|for|onto|again|in|reuse)(?: the)?$/.test(wordsBefore(given, start, 2)),
+    ) ?? (weeks.length > 1 ? weeks[1] : undefined)
+  const from = weeks.find((week) => week !== to)
+  const value = (week: (typeof weeks)[number] | undefined): string | undefined =>
+    week ? String(week.value) : undefined
+  const fallback =
+    value(from) === 'last week' || (from === undefined && value(to) === 'this week')
+      ? ['last week', 'this week']
+      : ['this week', 'next week']
+  return [
+    act('copy_week', {
+      from: value(from) ?? fallback[0],
+      to: value(to) ?? (value(from) === 'next week' ? undefined : fallback[1]),
+    }),
+  ]
+}
+
+/** The words of a task: what stands behind "to", without days and times. */
+function taskOf(given: Given): string | null {
+  const { tokens, markAt } = given.sentence
+  const words = tokens
+    .slice(given.part.start, given.part.end)
+    .filter((_, index) => markAt[given.part.start + index]?.kind !== 'day')
+    .map(({ text }) => text)
+  const text = words.join(' ')
+  const task =
+    /\b(?:remind me to|remember to|reminder to|forget to|note to|need to|have to|must|task to|remember me to|to)\b (.+)/.exec(
+      text,
+    )?.[1] ?? text
+  const bare = task
+    .replace(
+      /\b(?:remind me|please|add|tasks?|to do|list|a|the|my|note|put|that|on|at \d{1,2}(?: ?[ap]m)?|reminder|job|jobs|make|done|tick|off|ticked|mark|is|ive|i|have|just|finished|cross|check|as|for|thats|sorted|you can)\b/g,
+      ' ',
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return bare === '' ? null : bare
+}
+
+export const plan: Readonly<Record<string, Filler>> = {
+  plan_meals: planMeals,
+  generate_plan: generatePlan,
+  list_meals: listMeals,
+  remove_meal: removeMeal,
+  move_meal: moveMeal,
+  swap_meals: swapMeals,
+  copy_week: copyWeek,
+  add_task: (given) => [act('add_task', { what: taskOf(given), day: firstMark(given, 'day') })],
+  list_tasks: (given) => [act('list_tasks', { day: firstMark(given, 'day') })],
+  done_task: (given) => [act('done_task', { what: taskOf(given) })],
+}

@@ -1,0 +1,249 @@
+import { cuisines, withoutEnding } from '@alfred/language'
+import type { Thing } from '../analysis.ts'
+import { act, isAmbiguous, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { amountSlots, itemsOf } from './items.ts'
+import { recipeName } from './recipe-name.ts'
+import { minutesOf, servingsOf, timesOf } from './servings.ts'
+
+const MORE_CUISINES =
+  'ethiopian filipino lebanese persian polish cuban peruvian brazilian malaysian indonesian portuguese hungarian russian welsh scottish irish jamaican cajun asian mediterranean moroccan pakistani sri lankan hawaiian argentinian'.split(
+    ' ',
+  )
+const DIETS =
+  / (vegan|vegetarian|veggie|pescatarian|gluten free|dairy free|low carb|keto|low fat|low sodium|low salt|high protein|halal|kosher|nut free|paleo|plant based|meat free|lactose free) /
+const COURSES =
+  / (dessert|desserts|pudding|puddings|starter|starters|side|sides|main|mains|soup|salad|snack|snacks|breakfast|lunch|dinner|brunch|supper) /
+
+const oneOf = (given: Given, words: readonly string[]): string | undefined =>
+  words.find((word) => textOf(given).includes(` ${word} `))
+const cuisineOf = (given: Given): string | undefined => oneOf(given, [...cuisines, ...MORE_CUISINES])
+const wholeOf = (given: Given, pattern: RegExp): string | undefined => pattern.exec(textOf(given))?.[1]
+
+/** Things that are left out: behind "no", "without", "not". */
+function isWithout(given: Given, { start }: Thing): boolean {
+  const before = wordsBefore(given, start, 3)
+  return /\b(?:no|without|minus|not|except|hold the|free of|nor|leave out|skip the|allergic to|hates?)(?: \w+)?$/.test(
+    before,
+  )
+}
+
+function foodsOf(given: Given): { foods?: string[]; without?: string[] } {
+  const [without, foods] = [
+    given.part.things.filter((thing) => isWithout(given, thing)),
+    given.part.things.filter((thing) => !isWithout(given, thing)),
+  ]
+  return {
+    ...(foods.length > 0 && { foods: foods.map((thing) => nameOf(thing)) }),
+    ...(without.length > 0 && { without: without.map((thing) => nameOf(thing)) }),
+  }
+}
+
+const DISH =
+  /(?:curry|soup|pie|salad|stew|cake|bread|lasagne|lasagna|pasta|casserole|tart|chili|chilli|stir fry|muffins?|cookies?|brownies?|pancakes?|burgers?|tacos?|risotto|pizza|crumble|loaf|bake|noodles?|sandwich|waffles?|scones?)$/
+
+const searchCookbook: Filler = (given) => {
+  const { foods = [], without } = foodsOf(given)
+  const [dishes, rest] = [foods.filter((food) => DISH.test(food)), foods.filter((food) => !DISH.test(food))]
+  const hasStock =
+    / (?:what ive got|what i have|what we have|whats in|in the fridge|use up|in stock|from what) /.test(
+      textOf(given),
+    )
+  return [
+    act('search_cookbook', {
+      ...{
+        query: dishes[0],
+        foods: rest.length > 0 ? rest : undefined,
+        without,
+        cuisine: cuisineOf(given),
+        course: wholeOf(given, COURSES),
+      },
+      ...{
+        diet: wholeOf(given, DIETS),
+        max_minutes: minutesOf(given),
+        from_stock: hasStock && rest.length === 0 ? true : undefined,
+      },
+    }),
+  ]
+}
+
+const findRecipes: Filler = (given) => {
+  const [thing] = given.part.things
+  const hasIngredient =
+    thing !== undefined &&
+    (/\b(?:with|using|use|uses|has|have|contain|containing|of)(?: \w+)?$/.test(
+      wordsBefore(given, thing.start, 2),
+    ) ||
+      / in (?:it|them)? ?$/.test(textOf(given)))
+  return [
+    act('find_recipes', {
+      ...(thing && !DISH.test(thing.said) && hasIngredient
+        ? { ingredient: thing.said }
+        : thing && { query: thing.said }),
+      ...{
+        cuisine: cuisineOf(given),
+        max_minutes: minutesOf(given),
+        category: thing === undefined && cuisineOf(given) === undefined ? wholeOf(given, COURSES) : undefined,
+      },
+    }),
+  ]
+}
+
+const createRecipe: Filler = (given) => {
+  const { foods, without } = foodsOf(given)
+  const isSaved = / (?:save|keep|store) (?:it|that|this) /.test(textOf(given)) ? true : undefined
+  const isTold = foods !== undefined || without !== undefined || textOf(given).trim().split(' ').length > 5
+  return [
+    act('create_recipe', {
+      ...(!isTold && { goal: null }),
+      foods: foods?.filter((food) => !DISH.test(food)),
+      without,
+      servings: servingsOf(given),
+      max_minutes: minutesOf(given),
+      save: isSaved,
+    }),
+  ]
+}
+
+/** The words behind the last of some words, as they were written. */
+function behind(given: Given, pattern: RegExp): string | undefined {
+  const { tokens } = given.sentence
+  for (let at = given.part.end - 1; at > given.part.start; at -= 1)
+    if (pattern.test(tokens[at - 1]?.text ?? '') && at < given.part.end)
+      return tokens
+        .slice(at, given.part.end)
+        .map(({ raw }) => raw)
+        .join(' ')
+  return undefined
+}
+
+const updateRecipe: Filler = (given) => {
+  const text = textOf(given)
+  const name = recipeName(given, 'recipes')
+  const others = given.part.things.filter((thing) => nameOf(thing, 'recipes', 'before') !== name)
+  const items = itemsOf(given).filter(({ thing }) => others.includes(thing))
+  if (/ (?:rename|renamed|call|name|called|title) /.test(text))
+    return [act('update_recipe', { name, new_name: behind(given, /^(?:to|call|it|as|into)$/) ?? null })]
+  if (/ (?:note|notes|jot|write) /.test(text))
+    return [
+      act('update_recipe', { name, notes: behind(given, /^(?:that|note|notes|recipe|says|it|on)$/) ?? null }),
+    ]
+  const [first, second] = others
+  if (first && !second && / (?:swap|replace|switch|sub|substitute) /.test(text))
+    return [act('update_recipe', { name, swap: { from: first.said, to: null } })]
+  const isReversed = / (?:instead of|rather than|in place of) /.test(text)
+  if (first && second && / (?:swap|replace|switch|change|sub|substitute|instead|rather|use) /.test(text))
+    return [
+      act('update_recipe', {
+        name,
+        swap: isReversed ? { from: second.said, to: first.said } : { from: first.said, to: second.said },
+      }),
+    ]
+  if (
+    others.length > 0 &&
+    / (?:remove|take|leave|drop|without|lose|skip|omit|cut|delete|no) /.test(text) &&
+    !/ add /.test(text)
+  )
+    return [act('update_recipe', { name, remove: others.map(({ said }) => said) })]
+  if (items.length > 0)
+    return [
+      act('update_recipe', {
+        name,
+        add: items.map((item) => ({ food: item.thing.said, ...amountSlots(item) })),
+      }),
+    ]
+  return [act('update_recipe', { name, servings: servingsOf(given) })]
+}
+
+const scaleRecipe: Filler = (given) => {
+  const name = recipeName(given, 'recipes', 'plan')
+  const [number] = marksIn(given, 'number')
+  const own = given.part.things.flatMap((thing) => thing.own).find(({ home }) => home === 'recipes')
+  const now = Number(own?.row['servings'])
+  const times = timesOf(given)
+  const servings =
+    servingsOf(given) ??
+    (times !== undefined && Number.isFinite(now)
+      ? now * times
+      : number && times === undefined
+        ? Number(number.value)
+        : undefined)
+  return [act('scale_recipe', { name, servings: servings ?? null })]
+}
+
+const partOf = (given: Given): string | undefined => {
+  const text = textOf(given)
+  if (/ (?:ingredients?|whats in|goes in|goes into|need for|how much|how many) /.test(text))
+    return 'ingredients'
+  if (/ (?:steps?|method|instructions|how do|how to|how long) /.test(text)) return 'steps'
+  return / (?:nutrition|calories|protein|carbs|macros|sugar|fat) /.test(text) ? 'nutrition' : undefined
+}
+
+const named =
+  (tool: string, ...homes: Parameters<typeof nameOf>[1][]): Filler =>
+  (given) => {
+    const isBoth = / (?:both|all) /.test(textOf(given))
+    const several = given.part.things.flatMap((thing) =>
+      homes[0] !== undefined && isAmbiguous(thing, homes[0])
+        ? thing.own.filter(({ home }) => home === homes[0])
+        : [],
+    )
+    if (several.length > 0)
+      return isBoth
+        ? [...new Set(several.map(({ name }) => name))].map((name) => act(tool, { name }))
+        : [act(tool, { name: null })]
+    const names = given.part.things
+      .filter((thing) => thing.own.some(({ home }) => homes.includes(home)))
+      .map((thing) => nameOf(thing, ...homes))
+    const different = [...new Set(names)]
+    return different.length > 1
+      ? different.map((name) => act(tool, { name }))
+      : [act(tool, { name: recipeName(given, ...homes) })]
+  }
+
+const foodOr =
+  (tool: string): Filler =>
+  (given) => [
+    act(tool, {
+      food: given.part.things[0]
+        ? nameOf(given.part.things[0])
+        : (given.parts.flatMap(({ things }) => things).at(-1)?.said ?? null),
+    }),
+  ]
+
+export const recipes: Readonly<Record<string, Filler>> = {
+  find_recipes: findRecipes,
+  search_cookbook: searchCookbook,
+  show_recipe: (given) => [
+    act('show_recipe', { name: recipeName(given, 'recipes', 'plan'), part: partOf(given) }),
+  ],
+  copy_recipe: named('copy_recipe', 'recipes'),
+  create_recipe: createRecipe,
+  save_recipe: named('save_recipe', 'before'),
+  update_recipe: updateRecipe,
+  delete_recipe: named('delete_recipe', 'recipes'),
+  scale_recipe: scaleRecipe,
+  import_recipe: (given) => {
+    const addresses = marksIn(given, 'address')
+    if (addresses.length > 0)
+      return addresses.map(({ value }) => act('import_recipe', { url: withoutEnding(String(value), '.,;)') }))
+    return [act('import_recipe', { text: messageIsLong(given) ? 'pasted' : null })]
+  },
+  substitute: foodOr('substitute'),
+  pair: foodOr('pair'),
+  describe_food: foodOr('describe_food'),
+  cook_recipe: (given) => [
+    act('cook_recipe', {
+      recipe: recipeName(given, 'recipes', 'plan'),
+      servings: servingsOf(given),
+      times: servingsOf(given) === undefined ? timesOf(given) : undefined,
+      deduct: true,
+      log: logOf(given),
+    }),
+  ],
+}
+
+const messageIsLong = ({ sentence }: Given): boolean => sentence.tokens.length > 14
+const logOf = (given: Given): boolean | undefined =>
+  / (?:log|diary) /.test(textOf(given))
+    ? !/ (?:dont|not|no need|without|leave|never) /.test(textOf(given))
+    : undefined

@@ -1,0 +1,41 @@
+import { marksIn, textOf, wordsBefore, type Given } from './given.ts'
+
+const PEOPLE =
+  /^(?:people|persons?|of us|servings?|portions?|guests|adults|mouths|eaters|folks?|kids|diners|heads)\b/
+
+/** The number of people or servings that a part names: "for 6", "six of us", "4 portions". */
+export function servingsOf(given: Given): number | undefined {
+  const numbers = marksIn(given, 'number')
+  const behind = (end: number): string =>
+    given.sentence.tokens
+      .slice(end, end + 2)
+      .map(({ text }) => text)
+      .join(' ')
+  const found = numbers.find(
+    ({ end, start }) =>
+      PEOPLE.test(behind(end)) ||
+      /\b(?:for|serves|serve|feeds|feed|fed|to serve|of us are)$/.test(wordsBefore(given, start, 2)),
+  )
+  return found && !/^(?:minutes?|mins?|days?|weeks?|hours?)/.test(behind(found.end))
+    ? Number(found.value)
+    : undefined
+}
+
+/** How many times as much: twice, double, half. */
+export function timesOf(given: Given): number | undefined {
+  const text = textOf(given)
+  if (/ (?:double|doubled|twice|two batches|2 batches) /.test(text)) return 2
+  if (/ (?:triple|three times|tripled|three batches|3 batches) /.test(text)) return 3
+  return / (?:half|halve|halved) /.test(text) ? 0.5 : undefined
+}
+
+/** The longest time that a part allows, in minutes. */
+export function minutesOf(given: Given): number | undefined {
+  const text = textOf(given)
+  if (/ half an hour | half hour /.test(text)) return 30
+  const number = marksIn(given, 'number').find(({ end }) =>
+    /^(?:minutes?|mins?|min|hours?|hrs?)$/.test(given.sentence.tokens[end]?.text ?? ''),
+  )
+  if (number === undefined) return / (?:an|one) hour /.test(text) ? 60 : undefined
+  return Number(number.value) * (/^h/.test(given.sentence.tokens[number.end]?.text ?? '') ? 60 : 1)
+}

@@ -1,0 +1,76 @@
+import { act, firstMark, isAmbiguous, marksIn, nameOf, textOf, type Filler, type Given } from './given.ts'
+import { amountSlots, itemsOf } from './items.ts'
+import { recipeName } from './recipe-name.ts'
+import { servingsOf } from './servings.ts'
+import { eachItem, expiryOf } from './stock.ts'
+
+/** Fills a call for each line of the list that is named. */
+const eachLine =
+  (tool: string, hasAmount: boolean): Filler =>
+  (given) => {
+    const items = itemsOf(given)
+    if (items.length === 0 || isAllBut(given)) return everyLine(tool, given)
+    return items.map((item) =>
+      act(tool, {
+        food: isAmbiguous(item.thing, 'list') ? null : nameOf(item.thing, 'list'),
+        ...(hasAmount ? amountSlots(item) : {}),
+      }),
+    )
+  }
+
+const isAllBut = (given: Given): boolean =>
+  / (?:everything|all|lot|whole list) .*(?:except|but|bar|apart|minus|other than|not) /.test(textOf(given))
+
+/** "Got everything on the list": a call for each of its lines. */
+function everyLine(tool: string, { situation, ...given }: Given): ReturnType<Filler> {
+  const isAll = / (?:everything|all|the lot|whole lot) /.test(textOf({ situation, ...given }))
+  const left = new Set(
+    isAllBut({ situation, ...given }) ? given.part.things.map((thing) => nameOf(thing, 'list')) : [],
+  )
+  const lines = situation.state.list
+    .map((row) => (typeof row === 'string' ? row : row.food))
+    .filter((food) => !left.has(String(food)))
+  return isAll && lines.length > 0 ? lines.map((food) => act(tool, { food })) : [act(tool, { food: null })]
+}
+
+const bought: Filler = (given) => {
+  const items = itemsOf(given)
+  if (items.length === 0 || isAllBut(given)) return everyLine('bought', given)
+  const [location, expires] = [firstMark(given, 'place'), expiryOf(given)]
+  return items.map((item) =>
+    act('bought', { food: nameOf(item.thing, 'list'), ...amountSlots(item), location, expires }),
+  )
+}
+
+const addMissing: Filler = (given) => {
+  const name = recipeName(given, 'recipes', 'plan')
+  const [days, meal] = [marksIn(given, 'day').map(({ value }) => String(value)), firstMark(given, 'meal')]
+  const servings = servingsOf(given)
+  if (name !== null) return [act('add_missing_to_shopping', { recipe: name, servings })]
+  const [day] = days
+  if (day === undefined) return [act('add_missing_to_shopping', { recipe: null, servings })]
+  return [
+    act(
+      'add_missing_to_shopping',
+      /week|month|days/.test(day) ? { span: day, servings } : { day, meal, servings },
+    ),
+  ]
+}
+
+export const shopping: Readonly<Record<string, Filler>> = {
+  add_to_shopping: (given) => eachItem('add_to_shopping', given),
+  remove_from_shopping: eachLine('remove_from_shopping', false),
+  check_off: eachLine('check_off', false),
+  bought,
+  list_shopping: () => [act('list_shopping', {})],
+  set_shopping: eachLine('set_shopping', true),
+  clear_shopping: (given) => [
+    act(
+      'clear_shopping',
+      / (?:ticked|checked|crossed|done|bought|got|already|marked|finished|completed) /.test(textOf(given))
+        ? { only_checked: true }
+        : {},
+    ),
+  ],
+  add_missing_to_shopping: addMissing,
+}

@@ -1,0 +1,164 @@
+import { cuesIn } from '../cues.ts'
+import {
+  act,
+  firstMark,
+  isAmbiguous,
+  marksIn,
+  nameOf,
+  textOf,
+  wordsBefore,
+  type Filler,
+  type Given,
+} from './given.ts'
+import { amountSlots, itemsOf } from './items.ts'
+
+/** The day behind "use by", "until" and the like. */
+export function expiryOf(given: Given): string | undefined {
+  const days = marksIn(given, 'day')
+  const said = days.find(({ start }) =>
+    /\b(?:by|before|expires|expiring|until|end|ends|date|dated|on|is|good|till|says|off)\b/.test(
+      wordsBefore(given, start, 3),
+    ),
+  )
+  const day =
+    said ?? days.find(({ value }) => !/^(?:today|yesterday|tonight|last |this morning)/.test(String(value)))
+  return day === undefined ? undefined : String(day.value)
+}
+
+/** The place that something goes to or is in, and the one that it comes from. */
+export function placesOf(given: Given): { from?: string; to?: string } {
+  const places = marksIn(given, 'place')
+  const from = places.find(
+    ({ start }) =>
+      /\b(?:from|out of|outta|off|down from)\b/.test(wordsBefore(given, start, 4)) &&
+      !/\b(?:into|to|in)\b(?: the| my)?$/.test(wordsBefore(given, start, 2)),
+  )
+  const to = places.find((place) => place !== from)
+  return { ...(from && { from: String(from.value) }), ...(to && { to: String(to.value) }) }
+}
+
+const missing =
+  (given: Given, slots: Readonly<Record<string, unknown>> = {}) =>
+  (tool: string) => [act(tool, { food: null, ...slots })]
+
+/** Fills a call for each thing; one without a food when none was named. */
+export function eachItem(
+  tool: string,
+  given: Given,
+  more: (given: Given) => Readonly<Record<string, unknown>> = () => ({}),
+): ReturnType<Filler> {
+  const items = itemsOf(given)
+  if (items.length === 0) return missing(given, more(given))(tool)
+  return items.map((item) => act(tool, { food: nameOf(item.thing), ...amountSlots(item), ...more(given) }))
+}
+
+const ALL =
+  / (?:all|every|everything|whole|rest|last|entire|finished|gone|empty|none|ran out|run out|no more|out of|polished) /
+
+const useItem: Filler = (given) => {
+  const isAll = ALL.test(textOf(given))
+  const items = itemsOf(given)
+  if (items.length === 0) return [act('use_item', { food: null })]
+  const location = firstMark(given, 'place')
+  const isVague = / (?:some|bit|little|few|most) (?:more )?(?:of )?/.test(textOf(given))
+  return items.map((item) =>
+    act('use_item', {
+      food: isAmbiguous(item.thing, 'stock') ? null : nameOf(item.thing, 'stock'),
+      ...(isVague && item.quantity === undefined && { quantity: null }),
+      ...(isAll && (item.quantity === undefined || item.quantity === 1) ? {} : amountSlots(item)),
+      ...(item.thing.own.filter(({ home }) => home === 'stock').length > 1 && location !== undefined
+        ? { location }
+        : {}),
+    }),
+  )
+}
+
+const moveItem: Filler = (given) => {
+  const text = textOf(given)
+  const places = placesOf(given)
+  const to =
+    places.to ??
+    (/ (?:freeze|froze|frozen|freezing) /.test(text)
+      ? 'freezer'
+      : / (?:defrost\w*|thaw\w*|chill) /.test(text)
+        ? 'fridge'
+        : null)
+  return eachItem('move_item', given, () => ({ ...places, to })).map((one) => ({
+    ...one,
+    food: stockName(given, one['food']),
+  }))
+}
+
+/** The name in the stock for what was said. */
+function stockName(given: Given, said: unknown): unknown {
+  const thing = given.part.things.find((one) => one.said === said)
+  if (thing !== undefined && isAmbiguous(thing, 'stock')) return null
+  return thing ? nameOf(thing, 'stock') : said
+}
+
+const correctItem: Filler = (given) => {
+  const expires = expiryOf(given)
+  const location = firstMark(given, 'place')
+  const isOpened = / (?:unopened|not opened|isnt open|sealed|not open) /.test(textOf(given))
+    ? false
+    : undefined
+  return eachItem('correct_item', given, () => ({
+    expires,
+    opened: isOpened,
+    ...(expires === undefined && { location }),
+  })).map((one) => ({ ...one, food: stockName(given, one['food']) }))
+}
+
+const discardItem: Filler = (given) => {
+  const cues = new Set(cuesIn(given.sentence.tokens, given.part.start, given.part.end).map(({ cue }) => cue))
+  const isAll = ALL.test(textOf(given))
+  return eachItem('discard_item', given, () => ({
+    reason: cues.has('spoiled') ? 'spoiled' : 'unwanted',
+  })).map((one) => {
+    const { quantity, unit, ...rest } = one
+    return {
+      ...rest,
+      ...(isAll && quantity === 1
+        ? {}
+        : { ...(quantity !== undefined && { quantity }), ...(unit !== undefined && { unit }) }),
+      food: stockName(given, one['food']),
+    }
+  })
+}
+
+const SORTS =
+  /^(?:meat|meats|veg|vegetable|vegetables|fruit|fruits|dairy|cheese|cheeses|drink|drinks|snack|snacks|fish|seafood|herbs|spices|tins|bread|sweets|alcohol|booze|sauces|pasta|leftovers|protein)$/
+
+const listItems: Filler = (given) => {
+  const [thing] = given.part.things
+  const location = firstMark(given, 'place')
+  if (thing === undefined) {
+    const sort = given.sentence.tokens
+      .slice(given.part.start, given.part.end)
+      .find(({ text }) => SORTS.test(text))
+    return [act('list_items', sort ? { category: sort.text } : { location })]
+  }
+  if (SORTS.test(thing.said) && thing.own.length === 0)
+    return [act('list_items', { category: thing.said, location })]
+  return given.part.things.map((one) => act('list_items', { food: nameOf(one, 'stock') }))
+}
+
+export const stock: Readonly<Record<string, Filler>> = {
+  add_item: (given) =>
+    eachItem('add_item', given, () => ({ location: firstMark(given, 'place'), expires: expiryOf(given) })),
+  use_item: useItem,
+  move_item: moveItem,
+  correct_item: correctItem,
+  discard_item: discardItem,
+  open_item: (given) =>
+    eachItem('open_item', given).map(({ unit: _unit, ...one }) => ({
+      ...one,
+      food: stockName(given, one['food']),
+    })),
+  list_items: listItems,
+  list_expiring: (given) => [
+    act('list_expiring', { until: firstMark(given, 'day'), location: firstMark(given, 'place') }),
+  ],
+  discard_expired: (given) => [act('discard_expired', { location: firstMark(given, 'place') })],
+  set_min_stock: (given) => eachItem('set_min_stock', given),
+}

@@ -1,0 +1,65 @@
+import { plainWord } from './plain-words.ts'
+import type { Token } from './tokens.ts'
+
+/** Words that are spelled right, and those of them that a misspelled word may have meant. */
+export type Spelling = { isKnown(word: string): boolean; nearest(word: string): string | undefined }
+
+/** Makes the spelling of known words, of which only names of foods are offered for a misspelled one. */
+export function spellingOf(known: ReadonlySet<string>, names: Iterable<string>): Spelling {
+  const byStart = Map.groupBy(new Set(names), (name) => `${name[0]}`)
+  return {
+    isKnown: (word) => known.has(word),
+    nearest: (word) => {
+      const most = word.length >= 8 ? 2 : 1
+      let best: { name: string; distance: number; isUnique: boolean } | undefined
+      for (const name of byStart.get(word[0] ?? '') ?? []) {
+        if (Math.abs(name.length - word.length) > most || name.length < 4) continue
+        const distance = distanceOf(word, name, most)
+        if (distance > most) continue
+        if (best === undefined || distance < best.distance) best = { name, distance, isUnique: true }
+        else if (distance === best.distance && best.name !== name) best.isUnique = false
+      }
+      return best?.isUnique === true ? best.name : undefined
+    },
+  }
+}
+
+/** Mends words of five letters or more that nobody knows, where exactly one name is near. */
+export function mended(tokens: readonly Token[], spelling: Spelling, own: ReadonlySet<string>): Token[] {
+  return tokens.map((token) => {
+    const word = plainWord(token.text)
+    if (
+      token.text.length < 5 ||
+      /\d/.test(token.text) ||
+      own.has(word) ||
+      spelling.isKnown(token.text) ||
+      spelling.isKnown(word)
+    )
+      return token
+    const mine = [...own].filter(
+      (name) => name.length > 3 && distanceOf(word, name, 1) <= (word.length >= 8 ? 2 : 1),
+    )
+    const meant = mine.length === 1 ? mine[0] : spelling.nearest(word)
+    return meant === undefined ? token : { ...token, text: meant }
+  })
+}
+
+/** The number of letters to add, drop, change or swap with a neighbour; more than `most` is told as `most + 1`. */
+function distanceOf(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > Math.max(most, 2)) return most + 1
+  let [before, row] = [
+    new Array<number>(other.length + 1).fill(0),
+    Array.from({ length: other.length + 1 }, (_, at) => at),
+  ]
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at, ...new Array<number>(other.length).fill(0)]
+    for (let to = 1; to <= other.length; to += 1) {
+      const change = one[at - 1] === other[to - 1] ? 0 : 1
+      next[to] = Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + change)
+      if (at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1])
+        next[to] = Math.min(next[to] ?? 0, (before[to - 2] ?? 0) + 1)
+    }
+    ;[before, row] = [row, next]
+  }
+  return row[other.length] ?? most + 1
+}

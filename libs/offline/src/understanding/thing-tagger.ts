@@ -1,0 +1,102 @@
+import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
+import type { Sentence } from './sentence.ts'
+
+/** Whether a token begins (B) or continues (I) the name of a thing, or is in none (O). */
+export const tags = ['O', 'B', 'I'] as const
+export type Tag = (typeof tags)[number]
+
+/** A named thing in a sentence: a food, a dish or a recipe, in the tokens from `start` to before `end`. */
+export type ThingSpan = { start: number; end: number }
+
+/** What speaks for the tag of a token, given the tag before it. */
+export function tagFeatures(sentence: Sentence, at: number, before: Tag): string[] {
+  const word = (offset: number): string => shapeAt(sentence, at + offset)
+  const text = (offset: number): string => sentence.words[at + offset] ?? (at + offset < 0 ? '^' : '$')
+  const lists = (offset: number): string =>
+    `${sentence.foodAt[at + offset] ?? '-'}${sentence.ownAt[at + offset] ?? '-'}${sentence.markAt[at + offset]?.kind ?? ''}`
+  const stop = sentence.tokens[at - 1]?.stop === '' ? '' : ';'
+  return [
+    ...[
+      `p:${before}`,
+      `w:${text(0)}`,
+      `wp:${text(0)}:${before}`,
+      `l:${lists(0)}`,
+      `lp:${lists(0)}:${before}`,
+      `s:${stop}${before}`,
+    ],
+    ...[
+      `w-:${text(-1)}`,
+      `w-l:${text(-1)}:${lists(0)}`,
+      `w--:${text(-2)} ${text(-1)}`,
+      `w+:${text(1)}`,
+      `w+l:${text(1)}:${lists(0)}`,
+      `w++:${text(1)} ${text(2)}`,
+    ],
+    ...[
+      `l-:${lists(-1)}:${lists(0)}`,
+      `l+:${lists(0)}:${lists(1)}`,
+      `l-+:${lists(-1)}:${lists(0)}:${lists(1)}`,
+    ],
+    ...[
+      `x:${word(-1)}:${word(0)}:${word(1)}`,
+      `e2:${text(0).slice(-2)}`,
+      `e3:${text(0).slice(-3)}`,
+      `e3p:${text(0).slice(-3)}:${before}`,
+    ],
+    ...[
+      `m:${sentence.markAt[at - 1]?.kind ?? '-'}:${before}`,
+      `m+:${sentence.markAt[at + 1]?.kind ?? '-'}:${lists(0)}`,
+      `f:${at === 0}`,
+      `cap:${at > 0 && /^\p{Lu}/u.test(sentence.tokens[at]?.raw ?? '')}`,
+    ],
+  ]
+}
+
+function shapeAt({ words, markAt, foodAt }: Sentence, at: number): string {
+  return markAt[at]?.kind ?? (foodAt[at] === 'O' || foodAt[at] === undefined ? (words[at] ?? '_') : 'food')
+}
+
+/** Finds the named things: the most probable tags of the whole sentence (Viterbi). */
+export function findThings(model: LinearModel, sentence: Sentence): ThingSpan[] {
+  const best = tagsOf(model, sentence)
+  if (!best.includes('B')) return knownNames(sentence)
+  const spans: ThingSpan[] = []
+  for (const [at, tag] of best.entries()) {
+    if (tag === 'B') spans.push({ start: at, end: at + 1 })
+    const last = spans.at(-1)
+    if (tag === 'I' && last !== undefined) last.end = at + 1
+  }
+  return spans
+}
+
+/** Where nothing was found: the names that lists know, outside of days, amounts and places. */
+function knownNames({ ownAt, foodAt, markAt, words }: Sentence): ThingSpan[] {
+  const known = ownAt.some((tag) => tag === 'B') ? ownAt : foodAt
+  const spans: ThingSpan[] = []
+  for (const [at, tag] of known.entries()) {
+    const last = spans.at(-1)
+    if (markAt[at] !== undefined || (words[at] ?? '').length < 3) continue
+    if (tag === 'B') spans.push({ start: at, end: at + 1 })
+    else if (tag === 'I' && last?.end === at) last.end = at + 1
+  }
+  return spans
+}
+
+type Path = { score: number; tags: Tag[] }
+
+function tagsOf(model: LinearModel, sentence: Sentence): Tag[] {
+  let paths = new Map<Tag, Path>([['O', { score: 0, tags: [] }]])
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const next = new Map<Tag, Path>()
+    for (const [before, path] of paths) {
+      const probabilities = probabilitiesOf(scoresOf(model, tagFeatures(sentence, at, before)))
+      for (const [index, tag] of tags.entries()) {
+        if (tag === 'I' && before === 'O') continue
+        const score = path.score + Math.log((probabilities[index] ?? 0) + 1e-9)
+        if (score > (next.get(tag)?.score ?? -Infinity)) next.set(tag, { score, tags: [...path.tags, tag] })
+      }
+    }
+    paths = next
+  }
+  return [...paths.values()].toSorted((one, other) => other.score - one.score)[0]?.tags ?? []
+}

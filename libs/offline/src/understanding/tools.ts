@@ -1,0 +1,27 @@
+import type { Home } from './own-things.ts'
+
+/** Tools that only tell or propose; every other one changes something. */
+export const readingTools: ReadonlySet<string> = new Set(
+  'list_items list_expiring list_shopping find_recipes search_cookbook show_recipe substitute pair describe_food list_meals list_tasks list_preferences recall get_food_history get_today_progress get_weekly_summary get_progress_report analyze_eating_patterns lookup_nutrition compare_foods get_food_recommendations get_user_goals look_back create_recipe generate_plan calculate_recommended_goals decline new_topic select'.split(
+    ' ',
+  ),
+)
+
+/** Where the things stand that a tool works on: such a call without one of them is doubtful. */
+export const homesOfTools: Readonly<Record<string, readonly Home[]>> = {
+  ...both('use_item move_item correct_item discard_item open_item list_items', 'stock'),
+  ...both('remove_from_shopping check_off set_shopping bought', 'list'),
+  ...both(
+    'find_recipes show_recipe copy_recipe update_recipe delete_recipe scale_recipe cook_recipe propose_recipe_log add_missing_to_shopping',
+    'recipes',
+  ),
+  ...both('save_recipe undo redo', 'before'),
+  ...both('remove_meal move_meal swap_meals list_meals', 'plan'),
+  ...both('update_food_log delete_food_log get_food_history repeat_meal', 'diary'),
+  ...both('forget_preference list_preferences', 'preferences'),
+  ...both('edit_open', 'open'),
+}
+
+function both(tools: string, home: Home): Record<string, readonly Home[]> {
+  return Object.fromEntries(tools.split(' ').map((tool) => [tool, [home]]))
+}

@@ -1,0 +1,152 @@
+/** Writes rows of `value: word, word` as a map from each word to its value. */
+function byWord(rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(rows).flatMap(([value, words]) => words.split(', ').map((word) => [word, value] as const)),
+  )
+}
+
+export const meals = byWord({
+  breakfast: 'breakfast, breakfasts, brunch',
+  lunch: 'lunch, lunches, packed lunch',
+  dinner: 'dinner, dinners, supper, suppers, tea, teas, evening meal, sunday roast',
+  snack: 'snack, snacks, elevenses, a snack, midnight snack',
+})
+
+export const places = byWord({
+  fridge:
+    'fridge, fridges, refrigerator, icebox, salad drawer, fridge door, crisper, veg drawer, vegetable drawer',
+  freezer:
+    'freezer, freezers, chest freezer, deep freeze, deep freezer, ice box, big freezer, freezer drawer',
+  pantry:
+    'pantry, cupboard, cupboards, larder, cabinet, store cupboard, storecupboard, kitchen cupboard, dry store',
+  counter:
+    'counter, countertop, worktop, fruit bowl, bread bin, windowsill, window sill, the side, sideboard, work top',
+  other: 'cellar, garage, shed, outhouse, utility room, garage shelf, under the stairs, porch, basement',
+})
+
+export const nutrients = byWord({
+  calories_kcal: 'calories, energy, kilocalories',
+  protein_g: 'protein, proteins',
+  carbs_g: 'carbs',
+  fat_g: 'fat, fats',
+  fiber_g: 'fiber, roughage',
+  sugar_g: 'sugar, sugars',
+  added_sugar_g: 'added sugar, added sugars',
+  sodium_mg: 'sodium, salt',
+  saturated_fat_g: 'saturated fat, sat fat, saturates, saturated fats, sat fats, saturated',
+  cholesterol_mg: 'cholesterol',
+  potassium_mg: 'potassium',
+  calcium_mg: 'calcium',
+  iron_mg: 'iron',
+  magnesium_mg: 'magnesium',
+  zinc_mg: 'zinc',
+  phosphorus_mg: 'phosphorus',
+  selenium_mcg: 'selenium',
+  iodine_mcg: 'iodine',
+  folate_mcg: 'folate, folic acid',
+  vitamin_a_mcg: 'vitamin a, vit a',
+  vitamin_c_mg: 'vitamin c, vit c',
+  vitamin_d_mcg: 'vitamin d, vit d',
+  vitamin_e_mg: 'vitamin e, vit e',
+  vitamin_k_mcg: 'vitamin k, vit k',
+  vitamin_b6_mg: 'vitamin b6, b6',
+  vitamin_b12_mcg: 'vitamin b12, b12, vit b12',
+  omega_3_g: 'omega 3, omega3, omega threes',
+  caffeine_mg: 'caffeine',
+  alcohol_g: 'alcohol',
+  water_ml: 'water intake',
+})
+
+/** Units as people say them, and as they are kept. */
+export const units = byWord({
+  ...{
+    g: 'g, gram, grams, gr, gms, gramme, grammes, gm',
+    kg: 'kg, kilo, kilos, kilogram, kilograms, kgs',
+    mg: 'mg, milligrams',
+    mcg: 'mcg',
+  },
+  ...{
+    l: 'l, litre, litres, liter, liters, ltr, ltrs',
+    ml: 'ml, mls, millilitre, millilitres, milliliters, mil',
+    cl: 'cl',
+    dl: 'dl',
+  },
+  ...{
+    oz: 'oz, ounce, ounces',
+    lb: 'lb, lbs, pound, pounds',
+    pint: 'pint, pints, pt, pts',
+    quart: 'quart, quarts',
+    gallon: 'gallon, gallons',
+    'fl oz': 'fl oz, fluid ounces',
+  },
+  ...{
+    cup: 'cup, cups, cuppa',
+    tbsp: 'tbsp, tablespoon, tablespoons, tbsps',
+    tsp: 'tsp, teaspoon, teaspoons, tsps',
+    spoon: 'spoon, spoonful, spoonfuls, spoons',
+  },
+  ...{
+    slice: 'slice, slices',
+    piece: 'piece, pieces',
+    tin: 'tin, tins',
+    can: 'can, cans',
+    jar: 'jar, jars',
+    bottle: 'bottle, bottles',
+    bag: 'bag, bags',
+  },
+  ...{
+    pack: 'pack, packs, packet, packets, pkt, pk, package, packages, pkts',
+    box: 'box, boxes',
+    carton: 'carton, cartons',
+    tub: 'tub, tubs',
+    pot: 'pot, pots',
+    punnet: 'punnet, punnets',
+    bunch: 'bunch, bunches',
+  },
+  ...{
+    loaf: 'loaf, loaves',
+    clove: 'clove, cloves',
+    rasher: 'rasher, rashers',
+    fillet: 'fillet, fillets',
+    handful: 'handful, handfuls',
+    glass: 'glass, glasses',
+    bowl: 'bowl, bowls, bowlful',
+    plate: 'plate, plates, plateful',
+  },
+  ...{
+    mug: 'mug, mugs',
+    head: 'head, heads',
+    stick: 'stick, sticks',
+    bar: 'bar, bars',
+    scoop: 'scoop, scoops',
+    serving: 'serving, servings, portion, portions, helping, helpings',
+    sheet: 'sheet, sheets',
+    tray: 'tray, trays',
+    roll: 'roll, rolls',
+    block: 'block, blocks',
+    tube: 'tube, tubes',
+    sachet: 'sachet, sachets',
+    pinch: 'pinch',
+    dash: 'dash',
+    splash: 'splash',
+    knob: 'knob',
+    sprig: 'sprig, sprigs',
+    stalk: 'stalk, stalks',
+    rib: 'rib, ribs',
+    crate: 'crate, crates',
+    case: 'case, cases',
+    sack: 'sack, sacks',
+    wedge: 'wedge, wedges',
+    ball: 'ball, balls',
+    cube: 'cube, cubes',
+    square: 'square, squares',
+    ladle: 'ladle, ladles',
+    shot: 'shot, shots',
+    drop: 'drop, drops',
+    dollop: 'dollop, dollops',
+    net: 'net, nets',
+    multipack: 'multipack, multipacks',
+    strip: 'strip, strips',
+    stone: 'stone',
+  },
+})

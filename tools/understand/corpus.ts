@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { inRepository } from '@alfred/local-stack'
+import { actSchema, hashOf, kinds, situationSchema } from '@alfred/offline/understanding'
+import { z } from 'zod'
+import { UnderstandError } from './errors.ts'
+
+const lineSchema = situationSchema.extend({
+  id: z.string(),
+  say: z.string(),
+  acts: z.array(actSchema).default([]),
+  also_ok: z.array(z.array(actSchema)).default([]),
+  kind: z.enum(kinds).default('acts'),
+  asks: z.string().optional(),
+  tags: z.array(z.string()).default([]),
+})
+/** A message of a person in a situation, with the calls that it means (evals/corpus/format.md). */
+export type Line = z.infer<typeof lineSchema>
+
+const sharedSchema = z.array(z.looseObject({ now: z.string() }))
+/** A line that names the situation of several lines by its place in situations.json. */
+const inSharedSchema = z.looseObject({ in: z.number().int().nonnegative() })
+
+const corpusFolder = inRepository('evals', 'corpus')
+
+/** Reads the lines of a file in the form of the corpus. Throws CORPUS_INVALID with the number of the line. */
+export function readLines(path: string, situations: readonly object[] = []): Line[] {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  return lines.flatMap((text, index) =>
+    text.trim() === '' ? [] : [readLine(text, { situations, where: `${basename(path)}, line ${index + 1}` })],
+  )
+}
+
+function readLine(
+  text: string,
+  { situations, where }: { situations: readonly object[]; where: string },
+): Line {
+  try {
+    const value: unknown = JSON.parse(text)
+    const shared = inSharedSchema.safeParse(value)
+    return lineSchema.parse(shared.success ? { ...situations[shared.data.in], ...shared.data } : value)
+  } catch (error) {
+    throw new UnderstandError(
+      'CORPUS_INVALID',
+      `${where} is no line of the corpus (evals/corpus/format.md).`,
+      { cause: error },
+    )
+  }
+}
+
+/** Reads the messages that a reader is trained with: those written for it, in their own folder. */
+export function readTraining(): Line[] {
+  const folder = join(corpusFolder, 'training')
+  const situations = sharedSchema.parse(JSON.parse(readFileSync(join(folder, 'situations.json'), 'utf8')))
+  return jsonlIn(folder).flatMap((path) => readLines(path, situations))
+}
+
+/** Reads the given messages, which show how well a reader does. */
+export function readGiven(): Line[] {
+  return jsonlIn(join(corpusFolder, 'given')).flatMap((path) => readLines(path))
+}
+
+function jsonlIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .toSorted()
+    .map((name) => join(folder, name))
+}
+
+/** Every fifth given message, by its id, is kept back: the shipped reader has never seen it. */
+export function isKeptBack({ id }: Line): boolean {
+  return hashOf(id) % 5 === 0
+}

@@ -1,0 +1,86 @@
+// npm run understand shows how well messages are understood without a model: what the shipped reader makes of the given
+// messages that it has never seen.
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import {
+  encodeModel,
+  gate,
+  learnedFile,
+  learnedParts,
+  readLearned,
+  readMessage,
+  readVocabulary,
+  type Learned,
+} from '@alfred/offline/understanding'
+import { crossValidate } from './cross-validate.ts'
+import { isKeptBack, readGiven, readLines, readTraining, type Line } from './corpus.ts'
+import { UnderstandError } from './errors.ts'
+import { confusionsOf, renderScore, scoreOf, scoresByGroup, type Reading } from './score.ts'
+import { trainReader } from './train-reader.ts'
+
+const help = `Shows how well messages are understood without a model (evals/corpus).
+
+  npm run understand                              the shipped reader, on the given messages that it has never seen
+  npm run understand -- --folds 5                 readers trained anew, on all given messages; takes minutes
+  npm run understand -- --predict FILE.jsonl      one reading a line for messages in the corpus's form
+  npm run understand -- --train                   trains the reader that is shipped; the same corpus gives the same bytes
+  npm run understand -- --misses 20               some messages that were misread, too`
+
+const { values } = parseArgs({
+  options: {
+    folds: { type: 'string' },
+    predict: { type: 'string' },
+    train: { type: 'boolean', default: false },
+    misses: { type: 'string', default: '0' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+try {
+  if (values.help) console.log(help)
+  else if (values.train) train()
+  else if (values.predict !== undefined) predict(readLines(values.predict), readLearned())
+  else show(values.folds === undefined ? shipped() : crossValidate(Number(values.folds)))
+} catch (error) {
+  if (!(error instanceof UnderstandError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function shipped(): Reading[] {
+  const learned = readLearned()
+  return readGiven()
+    .filter(isKeptBack)
+    .map((line) => ({ line, read: readMessage(line.say, line, { ...learned, gate }) }))
+}
+
+function predict(lines: readonly Line[], learned: Learned): void {
+  for (const line of lines) {
+    const { kind, acts, asks } = readMessage(line.say, line, { ...learned, gate })
+    console.log(JSON.stringify({ id: line.id, kind, acts, asks }))
+  }
+}
+
+function train(): void {
+  const lines = [...readGiven().filter((line) => !isKeptBack(line)), ...readTraining()]
+  const learned = trainReader(lines, readVocabulary())
+  for (const part of learnedParts) {
+    const bytes = gzipSync(encodeModel(learned[part]), { level: 9 })
+    writeFileSync(learnedFile(part), bytes)
+    console.log(`${part}: ${learned[part].rows.size} features, ${Math.round(bytes.length / 1_000)} kB`)
+  }
+}
+
+function show(readings: readonly Reading[]): void {
+  for (const [name, score] of scoresByGroup(readings)) console.log(renderScore(name, score))
+  console.log('\nTaken for something else:')
+  for (const [pair, count] of confusionsOf(readings).slice(0, 15)) console.log(`  ${count} x ${pair}`)
+  for (const { line, read } of readings
+    .filter((reading) => scoreOf([reading]).exact === 0)
+    .slice(0, Number(values.misses)))
+    console.log(
+      `\n${line.id}: ${line.say}\n  means ${line.kind} ${JSON.stringify(line.acts)}\n  read  ${read.kind} ${JSON.stringify(read.acts)}`,
+    )
+  console.log(`\n${renderScore('all', scoreOf(readings))}`)
+}

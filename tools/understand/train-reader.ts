@@ -1,0 +1,100 @@
+import {
+  ANSWER,
+  ASIDE,
+  candidatesOf,
+  kinds,
+  partFeatures,
+  partsOfMessage,
+  sentenceOf,
+  SEVERAL,
+  tags,
+  wholeOf,
+  type Learned,
+  type LinearModel,
+  type Vocabulary,
+} from '@alfred/offline/understanding'
+import { isExact } from './compare-acts.ts'
+import type { Line } from './corpus.ts'
+import { labelsOf, partExamples } from './part-examples.ts'
+import { tagExamples } from './tag-examples.ts'
+import { trainLinearModel, type Example } from './train-linear-model.ts'
+
+type Readers = Omit<Learned, 'judge'>
+
+/** The folds that the judge of readings is trained on: each is read by readers that have not seen it. */
+const FOLDS = 3
+
+/** Trains a reader on lines. The same lines in the same order give the same reader. */
+export function trainReader(lines: readonly Line[], vocabulary: Vocabulary): Learned {
+  const examples = Array.from({ length: FOLDS }, (_, fold) => {
+    const readers = trainReaders(
+      lines.filter((_line, at) => at % FOLDS !== fold),
+      vocabulary,
+    )
+    return lines.filter((_line, at) => at % FOLDS === fold).flatMap((line) => judgements(line, readers))
+  }).flat()
+  const judge = trainLinearModel({ labels: ['wrong', 'right'], examples, rounds: 8, seenMin: 3, drop: 0.3 })
+  return { ...trainReaders(lines, vocabulary), judge }
+}
+
+/** The possible readings of a line, each with whether it is right. */
+function judgements(line: Line, readers: Readers): Example[] {
+  return candidatesOf(line.say, line, readers).map(({ reading, features }) => ({
+    features,
+    label: isExact(line, reading) ? 1 : 0,
+  }))
+}
+
+function trainReaders(lines: readonly Line[], vocabulary: Vocabulary): Readers {
+  const read = lines.map((line) => ({ line, sentence: sentenceOf(line.say, line, vocabulary) }))
+  const named = read.filter(({ line }) => line.acts.length > 0)
+  const tagger = trainLinearModel({
+    labels: tags,
+    examples: named.flatMap(({ line, sentence }) => tagExamples(line, sentence)),
+    rounds: 6,
+  })
+  const wholeLabels = [...new Set([...lines.map(wholeLabel), SEVERAL])].toSorted()
+  const whole = trainLinearModel({
+    labels: wholeLabels,
+    examples: read.map(({ line, sentence }) => {
+      const part = wholeOf(sentence, tagger)
+      return {
+        features: partFeatures(sentence, { part, index: 0, parts: [part] }, line),
+        label: wholeLabels.indexOf(wholeLabel(line)),
+      }
+    }),
+    ...{ rounds: 16, drop: 0.5 },
+  })
+  return {
+    tagger,
+    whole,
+    ranker: trainRanker(
+      read.map(({ line, sentence }) => ({ line, sentence, parts: partsOfMessage(sentence, tagger) })),
+    ),
+    vocabulary,
+  }
+}
+
+/** Trains what parts mean; lines of several parts are divided by what was learned before. */
+function trainRanker(divided: Parameters<typeof partExamples>[0][]): LinearModel {
+  const labels = [
+    ...new Set([...divided.flatMap(({ line }) => labelsOf(line)), ...kinds, ASIDE, ANSWER]),
+  ].toSorted()
+  let ranker: LinearModel | undefined
+  for (const rounds of [4, 4, 12]) {
+    const before = ranker
+    ranker = trainLinearModel({
+      labels,
+      examples: divided.flatMap((one) => partExamples(one, labels, before)),
+      rounds,
+      seenMin: 3,
+      drop: 0.5,
+    })
+  }
+  return ranker ?? { labels, rows: new Map(), weights: new Float32Array(0) }
+}
+
+function wholeLabel(line: Line): string {
+  const [label = 'none', second] = labelsOf(line)
+  return second === undefined ? label : SEVERAL
+}
