@@ -13,6 +13,7 @@ import { pairFoods, type Pairing } from './flavour/pair-foods.ts'
 import { readSubstitutes, type Substitute } from './flavour/substitutes.ts'
 import { compileRecipe, type CompiledRecipe } from './recipes/compile-recipe.ts'
 import { readCookbook } from './recipes/cookbook.ts'
+import { readSearchTags, type SearchTag } from './recipes/search-tags.ts'
 import { readWishes, type SearchWish } from './recipes/wishes.ts'
 import { readKeepingTimes, readReference, type KeepingTime } from './reference/read-reference.ts'
 import { pickReferenceFoods, type PickedFood } from './reference/reference-foods.ts'
@@ -36,6 +37,7 @@ export type Baseline = {
   pairings: Pairing[]
   substitutes: Substitute[]
   wishes: SearchWish[]
+  searchTags: SearchTag[]
 }
 
 /** Reads data/ and derives the rest; takes about two seconds. Throws DATA_INVALID. */
@@ -74,5 +76,6 @@ export function readBaseline(): Baseline {
     pairings: pairFoods({ aromas, compounds, curated: curatedPairings, recipes: used }),
     substitutes: readSubstitutes(),
     wishes: readWishes(),
+    searchTags: readSearchTags(),
   }
 }

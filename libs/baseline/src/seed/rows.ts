@@ -4,6 +4,7 @@ import type { FoodKeeping } from '../foods/keeping.ts'
 import { foodKey, spellingsOf } from '@alfred/language'
 import type { Baseline } from '../read-baseline.ts'
 import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
+import { factsOf } from '../recipes/recipe-facts.ts'
 import { foodText, recipeText } from '../search-texts.ts'
 import { publicationOf } from '../reference/read-reference.ts'
 import type { PickedFood } from '../reference/reference-foods.ts'
@@ -37,6 +38,10 @@ export function rowsOf(baseline: Baseline): readonly (readonly [family: string, 
     ['choices', baseline.choices],
     ['wishes', baseline.wishes],
     ['recipes', baseline.recipes.map(recipeRow)],
+    [
+      'facts',
+      baseline.recipes.map((recipe) => ({ recipe: recipe.slug, ...factsOf(recipe, baseline.searchTags) })),
+    ],
     [
       'pairings',
       baseline.pairings.map((pair) => ({ ...pair, food: foodKey(pair.food), with: foodKey(pair.with) })),
