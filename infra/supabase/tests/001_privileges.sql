@@ -247,6 +247,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.servings_of(p_query text)',
   'authenticated execute function private.without_cut(p_food text)',
   'authenticated execute function private.search_asked(p_query text)',
+  'authenticated execute function private.is_sum_of_recipe(p_recipe uuid)',
   'authenticated execute function private.spelled_as_known(p_words text[])',
   'authenticated execute function private.letters_of(p_word text)',
   'authenticated execute function private.limits_of(p_query text)',

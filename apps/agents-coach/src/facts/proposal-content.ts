@@ -34,6 +34,8 @@ export const coverageSchema = z.object({
   ingredients: z.number(),
   known: z.number(),
   unknown: z.array(z.string()),
+  /** False where what has no figures weighs too much for the others to be called a sum. */
+  is_sum: z.boolean().default(true),
 })
 
 const foodLog = z.object({

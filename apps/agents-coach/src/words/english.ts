@@ -51,6 +51,9 @@ export const english: CoachWords = {
     unknown: (foods) => `I have no figures for ${foods.join(', ')}.`,
     covered: (known, all, without) =>
       `${known} of ${all} ingredients have figures; without ${joinWords(without)}.`,
+    notWhole: (without) =>
+      `This is not a sum of the whole dish: I have no figures for ${joinWords(without)}, which is not counted.`,
+    noSum: (thing, without) => `I tell no sum for ${thing}: I have no figures for ${joinWords(without)}.`,
   },
   offers: {
     servings: (servings, name) => `${sayNumber(servings)} serving${servings > 1 ? 's' : ''} of ${name}`,

@@ -50,6 +50,10 @@ export const french: CoachWords = {
     unknown: (foods) => `Je n'ai pas de valeurs pour\u00a0: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} ingrédients sur ${all} ont des valeurs\u00a0; sans\u00a0: ${and(without.map(name))}.`,
+    notWhole: (without) =>
+      `Ce n'est pas la somme de tout le plat\u00a0; sans valeurs, donc non compté\u00a0: ${and(without.map(name))}.`,
+    noSum: (thing, without) =>
+      `Je ne donne pas de somme pour ${thing}\u00a0; sans valeurs\u00a0: ${and(without.map(name))}.`,
   },
   offers: {
     servings: (servings, recipe) => `${terms.amount(servings, 'serving')} de ${quoted(recipe)}`,

@@ -49,6 +49,9 @@ export const german: CoachWords = {
     unknown: (foods) => `Dafür habe ich keine Werte: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} von ${all} Zutaten haben Werte; ohne: ${and(without.map(name))}.`,
+    notWhole: (without) =>
+      `Das ist nicht die Summe des ganzen Gerichts; ohne Werte und nicht mitgezählt: ${and(without.map(name))}.`,
+    noSum: (thing, without) => `Ich nenne keine Summe für ${thing}; ohne Werte: ${and(without.map(name))}.`,
   },
   offers: {
     servings: (servings, recipe) => `${terms.amount(servings, 'serving')} ${quoted(recipe)}`,

@@ -50,6 +50,9 @@ export const spanish: CoachWords = {
     unknown: (foods) => `No tengo valores para: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} de ${all} ingredientes tienen valores; sin: ${and(without.map(name))}.`,
+    notWhole: (without) =>
+      `No es la suma de todo el plato; sin valores y no contado: ${and(without.map(name))}.`,
+    noSum: (thing, without) => `No doy una suma para ${thing}; sin valores: ${and(without.map(name))}.`,
   },
   offers: {
     servings: (servings, recipe) => `${terms.amount(servings, 'serving')} de ${quoted(recipe)}`,

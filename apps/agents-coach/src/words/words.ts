@@ -50,6 +50,9 @@ export type CoachWords = {
     moreNotListed(count: string): string
     unknown(foods: readonly string[]): string
     covered(known: string, all: string, without: readonly string[]): string
+    /** The figures leave out too much of a dish to be its sum. */
+    notWhole(without: readonly string[]): string
+    noSum(thing: string, without: readonly string[]): string
   }
   offers: {
     servings(servings: number, name: string): string
