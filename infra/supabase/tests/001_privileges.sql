@@ -261,6 +261,8 @@ select bag_eq('select line from grants', array[
   'authenticated select table private.entity_types',
   'authenticated select table private.cookbook_facts',
   'authenticated select table private.cookbook_foods',
+  'authenticated select table private.portion_sizes',
+  'authenticated execute function private.size_said(p_food text)',
   'authenticated select table private.food_forms',
   'authenticated select table private.known_words',
   'authenticated select table private.reference_names',

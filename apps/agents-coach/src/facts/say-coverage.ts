@@ -13,7 +13,6 @@ export function sayCoverage(
 ): string[] {
   if (known === ingredients) return []
   const { number } = termsFor(locale)
-  const { figures: words } = wordsFor(locale)
-  if (!isSum) return [words.notWhole(unknown)]
-  return [words.covered(number(known), number(ingredients), unknown)]
+  const { covered, notWhole } = wordsFor(locale).figures
+  return [(isSum ? covered : notWhole)(number(known), number(ingredients), unknown)]
 }

@@ -29,7 +29,6 @@ export const recipes = defineTools(nutritionTools, {
     describe: (data, { locale }) => {
       const { figures: words, offers } = wordsFor(locale)
       const thing = offers.servings(data.servings, data.name)
-      if (!data.is_sum) return [words.noSum(thing, data.unknown)]
       const sources = saySources(data.sources, locale)
       return [words.told(thing, sayNutrients(data.nutrients, locale), sources), ...sayCoverage(data, locale)]
     },
@@ -54,7 +53,6 @@ function sayDetails(data: z.output<typeof details>, { locale }: Viewer): string[
   const { name, makes, totals, serving, known } = data
   const words = wordsFor(locale).recipes
   if (known === 0) return [words.noFigures(name)]
-  if (!data.is_sum) return [wordsFor(locale).figures.noSum(name, data.unknown)]
   const sources = saySources(data.sources, locale)
   return [
     serving === null

@@ -115,8 +115,7 @@ declare
 begin
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'read')),
     'data', v_figures || jsonb_build_object(
-      'totals', case when (v_figures -> 'is_sum')::boolean then v_figures -> 'totals' else '{}' end,
-      'serving', case when v_recipe.servings is null or not (v_figures -> 'is_sum')::boolean then null
+      'serving', case when v_recipe.servings is null or v_figures -> 'known' = '0' then null
         else private.recipe_portion(v_recipe, '{"servings": 1}') -> 'nutrients' end,
       'lines', coalesce((select jsonb_agg(jsonb_build_object('food', l.food, 'grams', trim_scale(l.grams),
         'calories', case when l.grams is not null then l.nutrients -> 'calories' end) order by l.n)
@@ -129,10 +128,8 @@ create or replace function private.tool_calculate_recipe_serving(p_arguments jso
 language plpgsql stable set search_path = '' as $$
 declare
   v_recipe public.recipes := private.recipe_eaten(p_arguments);
-  v_portion jsonb := private.recipe_portion(v_recipe, p_arguments);
 begin
-  return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'read')),
-    'data', v_portion || case when (v_portion -> 'is_sum')::boolean then '{}' else '{"nutrients": {}}' end::jsonb);
+  return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'read')), 'data', private.recipe_portion(v_recipe, p_arguments));
 end $$;
 grant execute on function private.tool_calculate_recipe_serving(jsonb) to authenticated;
 comment on function private.tool_calculate_recipe_serving(jsonb) is 'tool of coach';

@@ -55,9 +55,10 @@ export function rowsOf(baseline: Baseline): readonly (readonly [family: string, 
 }
 
 function foodRow(food: CatalogFood) {
-  const { name, aliases, category, unit, location, allergens, contains, aisle, portions, source } = food
+  const { name, aliases, category, unit, location, allergens, contains, aisle, portions, sizes, source } =
+    food
   return {
-    ...{ name, category, unit, location, allergens, aisle, portions, source },
+    ...{ name, category, unit, location, allergens, aisle, portions, sizes, source },
     ...{ key: foodKey(name), aliases: aliases.map(foodKey), contains: contains.map(foodKey) },
     kind: 'everyday',
     per_100g: food.per100g,
@@ -66,9 +67,19 @@ function foodRow(food: CatalogFood) {
 }
 
 /** The row of a food as it is eaten: nobody can tell what is in it, so that no allergen and no contents are told. */
-function eatenRow({ name, aliases, category, aisle, portions, source, per100g, keeping }: EatenCatalogFood) {
+function eatenRow({
+  name,
+  aliases,
+  category,
+  aisle,
+  portions,
+  sizes,
+  source,
+  per100g,
+  keeping,
+}: EatenCatalogFood) {
   return {
-    ...{ name, category, aisle, portions, source, unit: 'serving', location: 'fridge', kind: 'eaten' },
+    ...{ name, category, aisle, portions, sizes, source, unit: 'serving', location: 'fridge', kind: 'eaten' },
     ...{ key: foodKey(name), aliases: aliases.map(foodKey), allergens: [], contains: [], per_100g: per100g },
     shelf_life: keepingRows(keeping),
   }

@@ -12,7 +12,7 @@ export type OwnerConnection = {
 export type SeedReport = { isNew: boolean; ingredients: number; recipes: number }
 
 // Increase this when the same files must be loaded in a new way.
-const loadVersion = 5
+const loadVersion = 6
 const ROWS_PER_MESSAGE = 200
 // An arbitrary lock id, the same for all seeders.
 const lockKey = 736_412_002
