@@ -15,7 +15,12 @@ import { compileRecipe, type CompiledRecipe } from './recipes/compile-recipe.ts'
 import { readCookbook } from './recipes/cookbook.ts'
 import { readSearchTags, type SearchTag } from './recipes/search-tags.ts'
 import { readWishes, type SearchWish } from './recipes/wishes.ts'
-import { readKeepingTimes, readReference, type KeepingTime } from './reference/read-reference.ts'
+import {
+  readKeepingTimes,
+  readReference,
+  type KeepingTime,
+  type ReferenceFood,
+} from './reference/read-reference.ts'
 import { pickReferenceFoods, type PickedFood } from './reference/reference-foods.ts'
 
 /** Everything that Alfred knows from the start, parsed and combined (spec S10). */
@@ -27,6 +32,9 @@ export type Baseline = {
   keepingRows: KeepingRow[]
   /** The products of FoodKeeper by their number. */
   keepingProducts: ReadonlyMap<string, KeepingTime[]>
+  /** All foods of the reference by their entries. */
+  reference: ReadonlyMap<string, ReferenceFood>
+  /** Those of them that people can find by name. */
   references: PickedFood[]
   words: FoodWord[]
   translations: Translation[]
@@ -63,6 +71,7 @@ export function readBaseline(): Baseline {
     choices: readChoices(),
     keepingRows: keeping.rows,
     keepingProducts: keeping.products,
+    reference,
     references: pickReferenceFoods(reference.values(), {
       entries: new Set([...foods, ...eaten].flatMap(({ usda }) => usda ?? [])),
       keys: new Set([...foods, ...eaten].flatMap(({ name, aliases }) => [name, ...aliases].map(foodKey))),

@@ -1,5 +1,4 @@
 import { units } from '@alfred/contracts'
-import { readReference } from '../reference/read-reference.ts'
 import type { SourcedPortion } from '../foods/portions-of.ts'
 import type { Baseline } from '../read-baseline.ts'
 import { problem, type Problem } from './problem.ts'
@@ -22,8 +21,7 @@ const POURED = [0.82, 1.5] as const
 const POURED_SORTS = new Set(['drink', 'alcohol', 'plant_milk', 'plant_oil', 'stock'])
 
 /** Reports figures of another form than the name says, and weights of measures that cannot be. */
-export function checkFigures({ foods, eaten }: Baseline): Problem[] {
-  const reference = readReference()
+export function checkFigures({ foods, eaten, reference }: Baseline): Problem[] {
   const entryOf = (usda: string | null) => (reference.get(usda ?? '')?.name ?? '').toLowerCase()
   return [
     ...foods.flatMap(({ name, usda }) =>
