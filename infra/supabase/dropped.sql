@@ -16,3 +16,7 @@ drop function if exists private.refuse_meal_conflicts(uuid, text);
 drop function if exists private.food_warnings(text[]);
 drop function if exists private.reference_food(text);
 drop function if exists private.cookbook_with(text);
+drop function if exists private.wishes_of(text);
+drop function if exists private.words_besides(text);
+drop function if exists private.wishes_granted(text);
+drop function if exists private.cookbook_by_query(text, jsonb);

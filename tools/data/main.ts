@@ -5,7 +5,7 @@ import { BaselineError } from '@alfred/baseline'
 import { checkData } from './check-data.ts'
 import { DataToolError } from './errors.ts'
 import { measureFigures } from './figures/measure-figures.ts'
-import { measurePrecision } from './measure-precision.ts'
+import { measurePrecision, precisionSets } from './measure-precision.ts'
 import { measureSearch } from './measure-search.ts'
 import { makeReference } from './reference/make-reference.ts'
 import { writeWordTable } from './write-word-table.ts'
@@ -28,8 +28,10 @@ async function run(): Promise<void> {
         `${isHeldOut ? 'held out, ' : ''}${method}: first ${first} of ${of}, among the first three ${amongThree} of ${of}`,
       )
     }
-    const { queries, first, right, shown } = await measurePrecision((line) => console.log(line))
-    console.log(`blind: first right ${first} of ${queries}, of the first five ${right} of ${shown} right`)
+    for (const set of precisionSets) {
+      const { queries, first, right, shown } = await measurePrecision(set, (line) => console.log(line))
+      console.log(`${set}: first right ${first} of ${queries}, of the first five ${right} of ${shown} right`)
+    }
   } else if (command === 'figures') {
     for (const { what, of, near, alike, off, untold } of await measureFigures((line) => console.log(line))) {
       console.log(

@@ -8,16 +8,23 @@ import { withSeededDatabase } from './measure-search.ts'
 const SHOWN = 5
 const querySchema = z.object({ query: z.string(), answers: z.array(z.string()).min(1) })
 
+/** The questions with all right answers; both sets were looked at while the search was tuned. */
+export const precisionSets = ['blind-queries.yaml', 'tuned-queries.yaml'] as const
+
 /** How many of the first answers are right: the first one, and of all that were shown. */
 export type Precision = { queries: number; first: number; right: number; shown: number }
 
 /**
- * Asks the search as a person does with questions whose writer had not seen it (blind-queries.yaml), and counts how many
- * of the first five answers are among the right ones. Fewer answers than five count as wrong where more are right.
+ * Asks the search as a person does, and counts how many of the first five answers are among the right ones. Fewer answers
+ * than five count as wrong where more are right.
  */
-export async function measurePrecision(tell: (line: string) => void): Promise<Precision> {
-  const file = inRepository('tools', 'data', 'blind-queries.yaml')
-  const queries = z.array(querySchema).parse(parse(await readFile(file, 'utf8')))
+export async function measurePrecision(
+  set: (typeof precisionSets)[number],
+  tell: (line: string) => void,
+): Promise<Precision> {
+  const queries = z
+    .array(querySchema)
+    .parse(parse(await readFile(inRepository('tools', 'data', set), 'utf8')))
   const embedder = loadWordVectors()
   return withSeededDatabase(async (client) => {
     const score: Precision = { queries: queries.length, first: 0, right: 0, shown: 0 }

@@ -31,11 +31,11 @@ const methods: Readonly<Record<string, string>> = {
     order by extensions.word_similarity(lower($1), lower(concat_ws(' ', r.name, r.cuisine, r.course, array_to_string(r.tags, ' '), r.description))) desc, r.name, $2::text limit 3`,
   'vectors alone': `select r.name from private.recipes_near($2::jsonb) n join public.recipes r on r.id = n.recipe_id
     order by n.nearness desc, r.name, $1::text limit 3`,
-  'the search of the cookbook, without vectors': `select r.name from private.cookbook_by_query($1, null) q join public.recipes r on r.id = q.recipe_id
+  'the search of the cookbook, without vectors': `select r.name from private.cookbook_by_query(private.search_asked($1), null) q join public.recipes r on r.id = q.recipe_id
     order by q.score desc, md5(r.id::text), $2::text limit 3`,
   'the search as it is asked for': `select r ->> 'name' as name
     from jsonb_array_elements(private.tool_search_cookbook(jsonb_build_object('query', $1::text, 'vector', $2::jsonb)) -> 'data' -> 'recipes') r limit 3`,
-  'the search of the cookbook': `select r.name from private.cookbook_by_query($1, $2::jsonb) q join public.recipes r on r.id = q.recipe_id
+  'the search of the cookbook': `select r.name from private.cookbook_by_query(private.search_asked($1), $2::jsonb) q join public.recipes r on r.id = q.recipe_id
     order by q.score desc, md5(r.id::text) limit 3`,
 }
 

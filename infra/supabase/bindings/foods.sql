@@ -2,7 +2,7 @@
 
 select private.unbind('public.units', 'public.nutrients', 'public.allergens', 'public.food_categories', 'public.food_category_words',
   'public.ingredients', 'public.ingredient_aliases', 'public.food_words', 'public.food_translations', 'public.food_choices', 'private.food_names', 'private.known_words',
-  'private.reference_names', 'private.food_forms', 'private.search_wishes', 'public.ingredient_portions',
+  'private.reference_names', 'private.food_forms', 'private.search_wishes', 'private.cookbook_facts', 'private.cookbook_foods', 'private.portion_sizes', 'public.ingredient_portions',
   'public.ingredient_figures', 'public.ingredient_shelf_life', 'public.food_pairings', 'public.food_substitutes',
   'private.ingredient_vectors', 'public.products', 'private.baseline', 'private.import_runs', 'public.ingredient_nutrients',
   'private.food_lexicon');
@@ -10,7 +10,7 @@ select private.unbind('public.units', 'public.nutrients', 'public.allergens', 'p
 grant select on
   public.units, public.nutrients, public.allergens, public.food_categories, public.food_category_words,
   public.ingredients, public.ingredient_aliases, public.food_words, public.food_translations, public.food_choices, private.food_names, private.known_words,
-  private.reference_names, private.food_forms, private.search_wishes, public.ingredient_portions,
+  private.reference_names, private.food_forms, private.search_wishes, private.cookbook_facts, private.cookbook_foods, private.portion_sizes, public.ingredient_portions,
   public.ingredient_figures, public.ingredient_shelf_life, public.food_pairings, public.food_substitutes,
   public.products, public.ingredient_nutrients, private.food_lexicon
 to authenticated;
@@ -28,6 +28,9 @@ create policy "known to all" on public.food_choices for select to authenticated 
 create policy "known to all" on private.known_words for select to authenticated using (true);
 create policy "known to all" on private.reference_names for select to authenticated using (true);
 create policy "known to all" on private.search_wishes for select to authenticated using (true);
+create policy "known to all" on private.cookbook_facts for select to authenticated using (true);
+create policy "known to all" on private.cookbook_foods for select to authenticated using (true);
+create policy "known to all" on private.portion_sizes for select to authenticated using (true);
 create policy "known to all" on private.food_forms for select to authenticated using (true);
 create policy "known to all" on private.food_names for select to authenticated using (true);
 create policy "known to all" on public.ingredient_portions for select to authenticated using (true);

@@ -28,7 +28,27 @@ select is_empty(format($$ select n.name from (select name from pg_temp.found(%L)
   ('quick chicken dinner', 'r.prep_minutes + r.cook_minutes + coalesce(r.wait_minutes, 0) <= 30'), ('something in 20 minutes', 'r.prep_minutes + r.cook_minutes + coalesce(r.wait_minutes, 0) <= 20'),
   ('something for one', 'r.servings = 1'), ('feed eight people', 'r.servings = 8'), ('high protein dinner', '''high-protein'' = any (r.tags)'), ('breakfast', 'r.course = ''breakfast''')
 ) as q (query, granted);
-select is_empty($$ select from private.search_wishes w where w.kind in ('tag', 'not_tag') and not exists (select from public.recipes r where r.user_id is null and w.value = any (r.tags)) $$, 'every wish for a tag has recipes');
+select is_empty($$ select from private.search_wishes w where w.kind in ('tag', 'not_tag') and not exists (select from private.cookbook_facts f where f.tags && string_to_array(w.value, '|')) $$, 'every wish for a tag has recipes');
+select is_empty(format($$ select n.name from (select name from pg_temp.found(%L) as f (name) limit 3) n join public.recipes r on r.name = n.name and r.user_id is null join private.cookbook_facts f on f.recipe_id = r.id where (%s) is not true $$, query, granted),
+  format('the first three for "%s" are of that kind', query)) from (values
+  ('Thanksgiving dinner', '''thanksgiving'' = any (f.tags)'), ('a dip for crisps', '''dip'' = any (f.tags)'), ('leftover rice', '''leftover rice'' = any (f.tags)'), ('stale bread', '''stale bread'' = any (f.tags)'),
+  ('something for the air fryer', '''air fryer'' = any (f.tags)'), ('Polish', '''polish'' = any (f.tags)'), ('savoury baking', '''baking'' = any (f.tags) and ''sweet'' <> all (f.tags)'), ('what goes with grilled salmon', 'r.course in (''side'', ''salad'', ''sauce'')'),
+  ('over 30 g protein', '(f.figures ->> ''protein_g'')::numeric >= 30'), ('chicken with at least 40g of protein', '(f.figures ->> ''protein_g'')::numeric >= 40'), ('lunch under 400 calories', '(f.figures ->> ''calories'')::numeric <= 400'),
+  ('gluten free dairy free dessert', 'r.diets @> ''{gluten-free,dairy-free}'''), ('curry in half an hour', 'r.prep_minutes + r.cook_minutes + coalesce(r.wait_minutes, 0) <= 30')
+) as q (query, granted);
+select isnt_empty(format('select from pg_temp.found(%L)', query), format('"%s" has answers', query)) from (values
+  ('Thanksgiving dinner'), ('over 30 g protein'), ('gluten free dairy free dessert'), ('curry in half an hour'), ('savoury baking'), ('chicken with at least 40g of protein')) as q (query);
+select is((select array_agg(concat_ws(' ', l.nutrient, l.at_least, l.at_most, case when l.at_least is null then 'at most' else 'at least' end)) from private.limits_of(query) l), array[bound], format('"%s" sets a bound', query)) from (values
+  ('over 30 g protein', 'protein_g 30 at least'), ('30g+ protein', 'protein_g 30 at least'), ('less than 20 grams of carbs', 'carbs_g 20 at most'), ('400 kcal', 'calories 400 at most'), ('500 calories or less', 'calories 500 at most'), ('at least 8 g of fibre', 'fiber_g 8 at least')
+) as q (query, bound);
+select is_empty($$ select from private.limits_of('400 g chicken') $$, 'an amount of a food is no bound');
+select is((select name from pg_temp.found(query) as f (name) limit 1), answer, format('"%s" is read as it was meant', query)) from (values ('guacamolly', 'Guacamole'), ('spagetti carbonara', 'Spaghetti alla carbonara')) as q (query, answer);
+
+-- A dish of a food is one that it weighs in.
+select ok((select d.grade from private.dishes_of('chicken') d join public.recipes r on r.id = d.recipe_id where r.name = 'Jerk chicken') = 1
+  and not exists (select from private.dishes_of('chicken') d join public.recipes r on r.id = d.recipe_id where r.name = 'Risotto alla milanese'), 'jerk chicken is a chicken dish, a risotto in chicken stock is none');
+select cmp_ok((select d.grade from private.dishes_of('butter') d join public.recipes r on r.id = d.recipe_id where r.name = 'Butter chicken'), '<', 0.8, 'butter chicken is no dish of butter');
+select is_empty($$ select r.name, f.figures ->> 'calories', private.recipe_calories(r) from public.recipes r join private.cookbook_facts f on f.recipe_id = r.id where f.figures is not null and (f.figures ->> 'calories')::numeric is distinct from private.recipe_calories(r) $$, 'what a search filters by is what is told of a recipe');
 
 -- Tags and diets that are reckoned.
 select is_empty($$ select r.name from public.recipes r where r.user_id is null and 'kosher' = any (r.diets) and private.mixes_meat_and_milk(array(select l.food from public.recipe_ingredients l where l.recipe_id = r.id)) $$, 'no recipe for who eats kosher has meat and milk');

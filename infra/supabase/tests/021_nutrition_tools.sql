@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(64);
+select plan(70);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -151,6 +151,16 @@ select is((select count(*) from public.food_log where user_id = pg_temp.bob()), 
 select pg_temp.begin_turn(90, pg_temp.ada());
 select is(jsonb_path_query_array(d.data, '$.items[*].food') || (d.data -> 'left_out'), '["egg", "unicorn"]', 'what has figures is proposed, and what has none is named')
 from (select pg_temp.call(90, 1, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 1}, {"food": "unicorn", "quantity": 1}], "day": "2026-11-22"}') -> 'data' as data) d;
+
+-- A size that is said is taken where the reference weighs it, and said to be unknown where it does not.
+select is(private.portion_of(item::jsonb) - '{nutrients,source,food_key,ingredient_id,is_estimate,flags,figures_of,quantity,unit}'::text[], wanted::jsonb, said) from (values
+  ('{"food": "large pepperoni pizza", "quantity": 0.5}', '{"food": "pepperoni pizza", "grams": 364, "size": {"said": "large", "grams": 728}}', 'half a large pizza is half of a large one'),
+  ('{"food": "small pepperoni pizza", "quantity": 1}', '{"food": "pepperoni pizza", "grams": 369, "size": {"said": "small", "grams": 369}}', 'and a small one is a small one'),
+  ('{"food": "extra large egg", "quantity": 2}', '{"food": "egg", "grams": 112, "size": {"said": "extra large", "grams": 56}}', 'eggs have sizes'),
+  ('{"food": "large apples", "quantity": 200, "unit": "g"}', '{"food": "apple", "grams": 200}', 'what is weighed has no size')
+) as t (item, wanted, said);
+select is(private.portion_of('{"food": "large steak", "quantity": 1}') -> 'size', '{"said": "large", "grams": null}', 'a size that nobody weighed is told as unknown');
+select is(private.portion_of('{"food": "large steak", "quantity": 1}') -> 'grams', private.portion_of('{"food": "steak", "quantity": 1}') -> 'grams', 'and the usual weight is taken');
 
 select * from finish();
 rollback;

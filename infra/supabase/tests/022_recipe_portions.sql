@@ -1,7 +1,7 @@
 -- What the coach makes of saved recipes: figures with their coverage, portions in the diary, the choice among several; and the correction of an entry.
 begin;
 set local search_path = public, extensions, tap;
-select plan(44);
+select plan(48);
 
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
 declare
@@ -39,6 +39,8 @@ select pg_temp.save(1, 2, 'Chicken curry', 4, '[{"food": "chicken", "quantity": 
 select pg_temp.save(1, 3, 'Chickpea curry', 4, '[{"food": "chickpea", "quantity": 400, "unit": "g"}]');
 select pg_temp.save(1, 4, 'Unicorn stew', 4, '[{"food": "unicorn", "quantity": 400, "unit": "g"}]');
 select pg_temp.save(1, 5, 'Boiled eggs', null, '[{"food": "egg", "quantity": 2}]');
+select pg_temp.save(1, 6, 'Unicorn and eggs', 2, '[{"food": "unicorn", "quantity": 200, "unit": "g"}, {"food": "egg", "quantity": 2}]');
+select pg_temp.save(1, 7, 'Salted omelette', 1, '[{"food": "egg", "quantity": 3}, {"food": "unicorn", "quantity": 5, "unit": "g"}]');
 select pg_temp.begin_turn(2, pg_temp.bob());
 select pg_temp.save(2, 1, 'Secret curry', 1, '[{"food": "egg", "quantity": 1}]', pg_temp.bob());
 
@@ -46,7 +48,7 @@ select pg_temp.save(2, 1, 'Secret curry', 1, '[{"food": "egg", "quantity": 1}]',
 select pg_temp.begin_turn(3, pg_temp.ada());
 select is(jsonb_path_query_array(pg_temp.call(3, 1, 'search_saved_recipes', '{"query": "curry"}'), '$.data.recipes[*].name'), '["Chicken curry", "Chickpea curry"]',
   'recipes are found by a word, and another person''s are not');
-select is(pg_temp.call(3, 2, 'search_saved_recipes', '{"query": null}') -> 'data' -> 'count', '5', 'without a word it is all of them');
+select is(pg_temp.call(3, 2, 'search_saved_recipes', '{"query": null}') -> 'data' -> 'count', '7', 'without a word it is all of them');
 select is(pg_temp.call(3, 3, 'search_saved_recipes', '{"query": "goulash"}') -> 'data' -> 'count', '0', 'and none where there is none');
 create temporary table omelette as select pg_temp.call(3, 4, 'get_recipe_details', '{"name": "spinach omelette"}') -> 'data' as data;
 select is((data ->> 'known') || ' of ' || (data ->> 'ingredients'), '2 of 2', 'a recipe tells how many ingredients have figures') from omelette;
@@ -71,14 +73,22 @@ select is(pg_temp.error_of(pg_temp.call(3, 13, 'calculate_recipe_serving', '{"na
 select is(pg_temp.error_of(pg_temp.call(3, 14, 'calculate_recipe_serving', '{"name": "unicorn stew", "servings": 1}')), 'RECIPE_WITHOUT_FIGURES', 'and nothing is reckoned from nothing');
 select is(pg_temp.error_of(pg_temp.call(3, 15, 'calculate_recipe_serving', '{"name": "spinach omelette", "servings": -1}')), 'SERVINGS_OUT_OF_RANGE', 'nobody eats less than nothing');
 
+create temporary table gappy as select pg_temp.call(3, 16, 'calculate_recipe_serving', '{"name": "unicorn and eggs", "servings": 1}') -> 'data' as data;
+select is(jsonb_build_array(data -> 'is_sum', data -> 'unknown'), '[false, ["unicorn"]]', 'figures are no sum where more than a twentieth of the weight has none, and what lacks is named') from gappy;
+select is(data -> 'is_sum', 'false', 'nor of all of it')
+from (select pg_temp.call(3, 17, 'get_recipe_details', '{"name": "unicorn and eggs"}') -> 'data' as data) d;
+select ok((data -> 'is_sum')::boolean and data -> 'nutrients' ? 'calories', 'a pinch that is not known leaves it a sum') from (select pg_temp.call(3, 18, 'calculate_recipe_serving', '{"name": "salted omelette", "servings": 1}') -> 'data' as data) d;
+select is(jsonb_build_array(data #> '{coverage,is_sum}', data #> '{coverage,unknown}', data #> '{items,0,is_estimate}'), '[false, ["unicorn"], true]', 'a log of it is offered as what it is')
+from (select pg_temp.call(3, 19, 'propose_recipe_log', '{"name": "unicorn and eggs", "servings": 1, "day": "2026-11-21"}') -> 'data' as data) d;
+
 -- Into the diary.
-create temporary table offered as select pg_temp.call(3, 16, 'propose_recipe_log', '{"name": "spinach omelette", "servings": 2, "meal": "lunch", "day": "2026-11-21"}') as answer;
+create temporary table offered as select pg_temp.call(3, 20, 'propose_recipe_log', '{"name": "spinach omelette", "servings": 2, "meal": "lunch", "day": "2026-11-21"}') as answer;
 select is(jsonb_build_object('day', d -> 'day', 'meal', d -> 'meal', 'food', d #> '{items,0,food}', 'servings', d #> '{items,0,quantity}', 'calories', round((d #>> '{totals,calories}')::numeric)),
   '{"day": "2026-11-21", "meal": "lunch", "food": "Spinach omelette", "servings": 2}'::jsonb
     || jsonb_build_object('calories', (select round((data -> 'totals' ->> 'calories')::numeric) from omelette)), 'a portion is offered with its figures')
 from (select answer -> 'pending' -> 'data' as d from offered) o;
 select ok(not answer -> 'data' ? 'recipe', 'and without ids') from offered;
-select is(pg_temp.error_of(pg_temp.call(3, 17, 'commit_proposal', pg_temp.last_proposal())), 'PROPOSAL_NOT_SHOWN', 'it waits for a later turn');
+select is(pg_temp.error_of(pg_temp.call(3, 21, 'commit_proposal', pg_temp.last_proposal())), 'PROPOSAL_NOT_SHOWN', 'it waits for a later turn');
 select pg_temp.begin_turn(4, pg_temp.ada());
 select is(pg_temp.error_of(pg_temp.call(4, 1, 'edit_proposal', pg_temp.last_proposal() || '{"edits": {"quantity": 100, "unit": "g"}}')), 'SERVINGS_EDIT_UNCLEAR', 'grams of a recipe are not known');
 select is(pg_temp.call(4, 2, 'edit_proposal', pg_temp.last_proposal() || '{"edits": {"quantity": 1}}') -> 'pending' ->> 'version', '2', 'the servings can be corrected');

@@ -13,6 +13,7 @@ import { pairFoods, type Pairing } from './flavour/pair-foods.ts'
 import { readSubstitutes, type Substitute } from './flavour/substitutes.ts'
 import { compileRecipe, type CompiledRecipe } from './recipes/compile-recipe.ts'
 import { readCookbook } from './recipes/cookbook.ts'
+import { readSearchTags, type SearchTag } from './recipes/search-tags.ts'
 import { readWishes, type SearchWish } from './recipes/wishes.ts'
 import {
   readKeepingTimes,
@@ -44,6 +45,7 @@ export type Baseline = {
   pairings: Pairing[]
   substitutes: Substitute[]
   wishes: SearchWish[]
+  searchTags: SearchTag[]
 }
 
 /** Reads data/ and derives the rest; takes about two seconds. Throws DATA_INVALID. */
@@ -83,5 +85,6 @@ export function readBaseline(): Baseline {
     pairings: pairFoods({ aromas, compounds, curated: curatedPairings, recipes: used }),
     substitutes: readSubstitutes(),
     wishes: readWishes(),
+    searchTags: readSearchTags(),
   }
 }

@@ -43,10 +43,15 @@ function offerFood(data: Logged, viewer: Viewer): string[] {
   ]
 }
 
-/** What is to be minded of a portion: figures of a related food were taken, or figures are implausible. */
-function remarks({ food, figures_of, flags }: Portion, locale: string): string[] {
+/** What is to be minded of a portion: figures of a related food were taken, how its size was understood, or figures are implausible. */
+function remarks({ food, figures_of, flags, size }: Portion, locale: string): string[] {
+  const words = wordsFor(locale).figures
+  const sized =
+    size === null
+      ? []
+      : [size.grams === null ? words.sizeUnknown(size.said) : words.sizeTaken(size.said, size.grams)]
   const taken = figures_of === null ? [] : [wordsFor(locale).figures.ofAnother(food, figures_of)]
-  return [...taken, ...flags]
+  return [...taken, ...sized, ...flags]
 }
 
 function offerGoals({ goals, reason }: GoalUpdate, locale: string): string[] {

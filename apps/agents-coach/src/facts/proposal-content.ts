@@ -16,6 +16,11 @@ export const portionSchema = z.object({
   /** The food whose figures are used in place of this one's own, as for a variety of it. */
   figures_of: z.string().nullable(),
   flags: z.array(z.string()),
+  /** The size that was said, with what one of it weighs; null where that is not known and the usual weight was taken. */
+  size: z
+    .object({ said: z.enum(['small', 'medium', 'large', 'extra large']), grams: z.number().nullable() })
+    .nullable()
+    .default(null),
   /** Set when a message reports several meals. */
   meal: z.string().nullable().default(null),
 })
@@ -34,6 +39,8 @@ export const coverageSchema = z.object({
   ingredients: z.number(),
   known: z.number(),
   unknown: z.array(z.string()),
+  /** False where what has no figures weighs too much for the others to be called a sum. */
+  is_sum: z.boolean().default(true),
 })
 
 const foodLog = z.object({

@@ -3,12 +3,16 @@ import type { z } from 'zod'
 import { wordsFor } from '../words/words-for.ts'
 import type { coverageSchema } from './proposal-content.ts'
 
-/** Says how many ingredients have figures and which have none. Empty when all have some. */
+/**
+ * Says how many ingredients have figures and which have none, and plainly when the figures are no sum of the dish. Empty when all
+ * have some.
+ */
 export function sayCoverage(
-  { ingredients, known, unknown }: z.output<typeof coverageSchema>,
+  { ingredients, known, unknown, is_sum: isSum }: z.output<typeof coverageSchema>,
   locale: string,
 ): string[] {
   if (known === ingredients) return []
   const { number } = termsFor(locale)
-  return [wordsFor(locale).figures.covered(number(known), number(ingredients), unknown)]
+  const { covered, notWhole } = wordsFor(locale).figures
+  return [(isSum ? covered : notWhole)(number(known), number(ingredients), unknown)]
 }

@@ -62,6 +62,7 @@ export const answerSamples = {
     notices: [{ code: 'MIND_RULE', details: { food: 'kumiss', rule: peanuts } }],
   },
   propose_recipe_log: { ...eaten, coverage: curry },
+  'propose_recipe_log not whole': { ...eaten, coverage: { ...curry, is_sum: false } },
   'propose_recipe_log which': {
     ...{ kind: 'recipe_selection', name: 'curry', replaced: null },
     options: [{ label: 'Chickpea curry' }, { label: 'Thai curry' }],

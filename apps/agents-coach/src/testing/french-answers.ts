@@ -17,6 +17,10 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     "2 portions de «\u00a0Chickpea curry\u00a0» au déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
     '7 ingrédients sur 9 ont des valeurs\u00a0; sans\u00a0: sel et kumiss.',
   ],
+  'propose_recipe_log not whole': [
+    "2 portions de «\u00a0Chickpea curry\u00a0» au déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
+    "Ce n'est pas la somme de tout le plat\u00a0: 7 ingrédients sur 9 ont des valeurs\u00a0; non compté\u00a0: sel et kumiss.",
+  ],
   'propose_recipe_log which': [
     'De quelle recette parles-tu avec «\u00a0curry\u00a0»\u00a0: Chickpea curry ou Thai curry\u00a0?',
   ],

@@ -17,6 +17,10 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     '2 Portionen „Chickpea curry“ heute zum Mittagessen: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
     '7 von 9 Zutaten haben Werte; ohne: Salz und kumiss.',
   ],
+  'propose_recipe_log not whole': [
+    '2 Portionen „Chickpea curry“ heute zum Mittagessen: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
+    'Das ist nicht die Summe des ganzen Gerichts: 7 von 9 Zutaten haben Werte; nicht mitgezählt: Salz und kumiss.',
+  ],
   'propose_recipe_log which': ['Welches Rezept meinst du mit „curry“: Chickpea curry oder Thai curry?'],
   edit_proposal: ['1 Ei heute als Snack: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?'],
   commit_proposal: ['Eingetragen: 2 Eier zum Frühstück – 143 kcal.'],

@@ -15,6 +15,10 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     '2 raciones de «Chickpea curry» hoy en la comida: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?',
     '7 de 9 ingredientes tienen valores; sin: sal y kumiss.',
   ],
+  'propose_recipe_log not whole': [
+    '2 raciones de «Chickpea curry» hoy en la comida: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?',
+    'No es la suma de todo el plato: 7 de 9 ingredientes tienen valores; no contado: sal y kumiss.',
+  ],
   'propose_recipe_log which': ['¿A qué receta te refieres con «curry»: Chickpea curry o Thai curry?'],
   edit_proposal: ['1 huevo hoy como tentempié: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?'],
   commit_proposal: ['Apuntado: 2 huevos en el desayuno – 143 kcal.'],

@@ -117,6 +117,15 @@ test('adds warnings to a proposal', () => {
   ])
 })
 
+test('says which size was taken, and when its weight is not known', () => {
+  const sized = (size: object) =>
+    tell('propose_food_log', { ...meal, items: [{ ...twoEggs, size }] }).slice(1)
+  expect(sized({ said: 'large', grams: 50 })).toEqual(['One that is large was taken as 50 g.'])
+  expect(sized({ said: 'large', grams: null })).toEqual([
+    'What one weighs that is large I do not know, so the usual weight was taken.',
+  ])
+})
+
 test('describes what was logged, with the day if it is not today', () => {
   expect(tell('commit_proposal', meal)).toEqual(['Logged 2 eggs for breakfast: 143 kcal.'])
   expect(tell('commit_proposal', { ...meal, day: '2026-11-19' })).toEqual([

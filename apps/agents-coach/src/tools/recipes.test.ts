@@ -33,3 +33,11 @@ test('mentions no missing figures when there are none, and no serving when the n
     'Chickpea curry, all of it: 1400 kcal (USDA SR28). How many servings it makes is not told.',
   ])
 })
+
+const gappy = { ...curry, ingredients: 3, known: 2, unknown: ['unicorn'], is_sum: false }
+
+test('says plainly that figures are no sum where what has none weighs too much, and names it', () => {
+  expect(
+    tell('calculate_recipe_serving', { ...gappy, servings: 1, nutrients: { calories: 300 } }).slice(1),
+  ).toEqual(['This is not a sum of the whole dish: 2 of 3 ingredients have figures; not counted: unicorn.'])
+})

@@ -41,6 +41,8 @@ export const english: CoachWords = {
       `${capitalised(thing)}: about ${figures} (an estimate, no figures of a source).`,
     fit: (food) => `The figures for ${food} fit together.`,
     ofAnother: (food, other) => `For ${food} the figures of ${other} were taken.`,
+    sizeTaken: (size, grams) => `One that is ${size} was taken as ${sayNumber(grams)} g.`,
+    sizeUnknown: (size) => `What one weighs that is ${size} I do not know, so the usual weight was taken.`,
     perPiece: 'per piece',
     per: (amount) => `per ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
@@ -51,6 +53,8 @@ export const english: CoachWords = {
     unknown: (foods) => `I have no figures for ${foods.join(', ')}.`,
     covered: (known, all, without) =>
       `${known} of ${all} ingredients have figures; without ${joinWords(without)}.`,
+    notWhole: (known, all, without) =>
+      `This is not a sum of the whole dish: ${known} of ${all} ingredients have figures; not counted: ${joinWords(without)}.`,
   },
   offers: {
     servings: (servings, name) => `${sayNumber(servings)} serving${servings > 1 ? 's' : ''} of ${name}`,

@@ -1,6 +1,12 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress } from './words.ts'
 
+const SIZES = {
+  small: '«\u00a0petite\u00a0»',
+  medium: '«\u00a0moyenne\u00a0»',
+  large: '«\u00a0grande\u00a0»',
+  'extra large': '«\u00a0très grande\u00a0»',
+} as const
 const terms = termsFor('fr')
 const { and, fromTo, name, number, or, quoted } = terms
 
@@ -40,6 +46,9 @@ export const french: CoachWords = {
       `${capitalised(thing)}\u00a0: environ ${figures} (estimation, sans source).`,
     fit: (food) => `${capitalised(name(food))}\u00a0: les valeurs concordent.`,
     ofAnother: (food, other) => `Valeurs pour ${name(food)} reprises de\u00a0: ${name(other)}.`,
+    sizeTaken: (size, grams) => `Taille ${SIZES[size]}\u00a0: compté ${number(grams)} g pièce.`,
+    sizeUnknown: (size) =>
+      `Je ne sais pas ce que pèse la taille ${SIZES[size]}\u00a0; compté au poids habituel.`,
     perPiece: 'par pièce',
     per: (amount) => `pour ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}\u00a0: ${foods.join('\u00a0; ')} ${sources}.`,
@@ -50,6 +59,8 @@ export const french: CoachWords = {
     unknown: (foods) => `Je n'ai pas de valeurs pour\u00a0: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} ingrédients sur ${all} ont des valeurs\u00a0; sans\u00a0: ${and(without.map(name))}.`,
+    notWhole: (known, all, without) =>
+      `Ce n'est pas la somme de tout le plat\u00a0: ${known} ingrédients sur ${all} ont des valeurs\u00a0; non compté\u00a0: ${and(without.map(name))}.`,
   },
   offers: {
     servings: (servings, recipe) => `${terms.amount(servings, 'serving')} de ${quoted(recipe)}`,

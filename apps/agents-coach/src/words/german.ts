@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress } from './words.ts'
 
+const SIZES = { small: '„klein“', medium: '„mittel“', large: '„groß“', 'extra large': '„sehr groß“' } as const
 const terms = termsFor('de')
 const { and, fromTo, name, number, or, quoted } = terms
 
@@ -39,6 +40,9 @@ export const german: CoachWords = {
     estimated: (thing, figures) => `${capitalised(thing)}: etwa ${figures} (geschätzt, ohne Quelle).`,
     fit: (food) => `${capitalised(name(food))}: Die Werte passen zusammen.`,
     ofAnother: (food, other) => `Werte für ${name(food)} übernommen von: ${name(other)}.`,
+    sizeTaken: (size, grams) => `Größe ${SIZES[size]}: ${number(grams)} g je Stück angenommen.`,
+    sizeUnknown: (size) =>
+      `Was die Größe ${SIZES[size]} wiegt, weiß ich nicht; angenommen ist das übliche Gewicht.`,
     perPiece: 'pro Stück',
     per: (amount) => `pro ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
@@ -49,6 +53,8 @@ export const german: CoachWords = {
     unknown: (foods) => `Dafür habe ich keine Werte: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} von ${all} Zutaten haben Werte; ohne: ${and(without.map(name))}.`,
+    notWhole: (known, all, without) =>
+      `Das ist nicht die Summe des ganzen Gerichts: ${known} von ${all} Zutaten haben Werte; nicht mitgezählt: ${and(without.map(name))}.`,
   },
   offers: {
     servings: (servings, recipe) => `${terms.amount(servings, 'serving')} ${quoted(recipe)}`,

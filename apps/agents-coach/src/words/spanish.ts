@@ -1,6 +1,12 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress } from './words.ts'
 
+const SIZES = {
+  small: '«pequeño»',
+  medium: '«mediano»',
+  large: '«grande»',
+  'extra large': '«muy grande»',
+} as const
 const terms = termsFor('es')
 const { and, fromTo, name, number, or, quoted } = terms
 
@@ -40,6 +46,8 @@ export const spanish: CoachWords = {
       `${capitalised(thing)}: aproximadamente ${figures} (estimación, sin fuente).`,
     fit: (food) => `${capitalised(name(food))}: los valores encajan.`,
     ofAnother: (food, other) => `Valores para ${name(food)} tomados de: ${name(other)}.`,
+    sizeTaken: (size, grams) => `Tamaño ${SIZES[size]}: contado a ${number(grams)} g la pieza.`,
+    sizeUnknown: (size) => `No sé cuánto pesa el tamaño ${SIZES[size]}; contado con el peso habitual.`,
     perPiece: 'por unidad',
     per: (amount) => `por ${amount}`,
     compared: (what, foods, sources) => `${capitalised(what)}: ${foods.join('; ')} ${sources}.`,
@@ -50,6 +58,8 @@ export const spanish: CoachWords = {
     unknown: (foods) => `No tengo valores para: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} de ${all} ingredientes tienen valores; sin: ${and(without.map(name))}.`,
+    notWhole: (known, all, without) =>
+      `No es la suma de todo el plato: ${known} de ${all} ingredientes tienen valores; no contado: ${and(without.map(name))}.`,
   },
   offers: {
     servings: (servings, recipe) => `${terms.amount(servings, 'serving')} de ${quoted(recipe)}`,

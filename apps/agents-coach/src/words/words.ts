@@ -1,3 +1,6 @@
+/** The sizes in which pieces of food are weighed. */
+type Size = 'small' | 'medium' | 'large' | 'extra large'
+
 /** How far a goal or a limit is reached, with its amounts as they are said. */
 export type Progress = {
   nutrient: string
@@ -41,6 +44,8 @@ export type CoachWords = {
     estimated(thing: string, figures: string): string
     fit(food: string): string
     ofAnother(food: string, other: string): string
+    sizeTaken(size: Size, grams: number): string
+    sizeUnknown(size: Size): string
     perPiece: string
     per(amount: string): string
     compared(what: string, foods: readonly string[], sources: string): string
@@ -50,6 +55,8 @@ export type CoachWords = {
     moreNotListed(count: string): string
     unknown(foods: readonly string[]): string
     covered(known: string, all: string, without: readonly string[]): string
+    /** The figures leave out too much of a dish to be its sum. */
+    notWhole(known: string, all: string, without: readonly string[]): string
   }
   offers: {
     servings(servings: number, name: string): string

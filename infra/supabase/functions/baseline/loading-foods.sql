@@ -64,6 +64,9 @@ create or replace function private.load_food_facts() returns void
 language plpgsql set search_path = '' as $$
 begin
   delete from public.ingredient_portions p using pg_temp.loaded l where p.ingredient_id = l.id;
+  delete from private.portion_sizes p using pg_temp.loaded l where p.ingredient_id = l.id;
+  insert into private.portion_sizes (ingredient_id, size, grams)
+  select l.id, s.key, s.value::numeric from pg_temp.loaded l cross join jsonb_each_text(coalesce(l.food -> 'sizes', '{}')) s;
   insert into public.ingredient_portions (ingredient_id, unit, grams, note, source)
   select l.id, p ->> 'unit', (p ->> 'grams')::numeric, p ->> 'note', p ->> 'source'
   from pg_temp.loaded l cross join jsonb_array_elements(l.food -> 'portions') p;

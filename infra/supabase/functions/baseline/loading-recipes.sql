@@ -41,6 +41,24 @@ begin
   ) f where f.recipe_id = r.id and r.user_id is null;
 end $$;
 
+-- What recipes are found by besides their text, all anew.
+create or replace function private.load_facts(p_rows jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.cookbook_facts;
+  -- The energy is the one that is told of the recipe, so that none is offered under 400 kcal and told with 402.
+  insert into private.cookbook_facts (recipe_id, tags, figures)
+  select r.id, private.strings_of(x -> 'tags'), case when c.calories is not null then (
+    select jsonb_object_agg(t.key, round(t.value::numeric / r.servings, 1)) from jsonb_each_text(private.recipe_figures(r) -> 'totals') t
+    where t.key in ('protein_g', 'carbs_g', 'fat_total_g', 'fiber_g')) || jsonb_build_object('calories', c.calories) end
+  from jsonb_array_elements(p_rows) x join public.recipes r on r.id = private.baseline_id('recipe', x ->> 'recipe') cross join lateral (select private.recipe_calories(r) as calories) c;
+  delete from private.cookbook_foods;
+  insert into private.cookbook_foods (recipe_id, ingredient_id, share, is_named)
+  select private.baseline_id('recipe', x ->> 'recipe'), i.id, least(sum((f ->> 'share')::numeric), 1), bool_or((f ->> 'isNamed')::boolean)
+  from jsonb_array_elements(p_rows) x cross join jsonb_array_elements(x -> 'foods') f join public.ingredients i on i.food_key = f ->> 'food'
+  group by 1, 2;
+end $$;
+
 -- What words of a search ask for, all anew.
 create or replace function private.load_wishes(p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$

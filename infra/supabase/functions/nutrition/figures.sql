@@ -112,6 +112,17 @@ create or replace function private.source_name(p_source text) returns text
 language sql immutable set search_path = '' as $$ select regexp_replace(p_source, '^(USDA SR28|USDA FNDDS|USDA Foundation Foods|USDA FDC)\M.*$', '\1') $$;
 grant execute on function private.source_name(text) to authenticated;
 
+-- The size that is said before a food, and the food without it. A size that is part of a name is none.
+create or replace function private.size_said(p_food text) returns table (size text, food text)
+language sql stable set search_path = '' as $$
+  select case when m[1] ~ '^(?:extra|jumbo)' then 'extra large' when m[1] in ('large', 'big', 'huge') then 'large' when m[1] ~ '^medium' then 'medium' else 'small' end, m[2]
+  from regexp_match(btrim(left(p_food, 200)), '^(extra[- ]large|jumbo|large|big|huge|medium(?:[- ]sized)?|small|little|tiny)\s+(\S.*)$', 'i') m
+  where m is not null
+    and not exists (select from public.ingredients i where i.food_key = private.food_key(p_food) and i.kind <> 'reference')
+    and not exists (select from public.ingredient_aliases a where a.food_key = private.food_key(p_food))
+$$;
+grant execute on function private.size_said(text) to authenticated;
+
 create or replace function private.note_unknown_food(p_food text) returns jsonb
 language sql set search_path = '' as $$
   insert into public.failed_lookups (food) values (left(p_food, 120));
@@ -144,6 +155,9 @@ declare
   v_product public.products := private.product_of(p_item ->> 'food');
   v_options text[];
   v_named public.ingredients;
+  v_size text;
+  v_bare text;
+  v_of_size numeric;
 begin
   if v_product.barcode is not null and jsonb_typeof(p_item -> 'nutrients') is distinct from 'object' then
     return private.product_portion(v_product, p_item);
@@ -164,7 +178,8 @@ begin
       'nutrients', p_item -> 'nutrients', 'source', p_item ->> 'source', 'is_estimate', p_item ->> 'source' = 'estimate',
       'figures_of', null, 'flags', coalesce(p_item -> 'flags', '[]'));
   end if;
-  p_item := p_item || jsonb_build_object('food', private.food_eaten(p_item ->> 'food'));
+  select s.size, s.food into v_size, v_bare from private.size_said(p_item ->> 'food') s;
+  p_item := p_item || jsonb_build_object('food', private.food_eaten(coalesce(v_bare, p_item ->> 'food')));
   v_food := private.food_with_figures(p_item ->> 'food');
   if v_food.id is null then
     v_options := (select m.options from private.reference_meant(p_item ->> 'food') m);
@@ -173,7 +188,8 @@ begin
     end if;
     return null;
   end if;
-  v_grams := private.portion_grams(v_food.id, v_quantity, v_unit);
+  v_of_size := (select s.grams from private.portion_sizes s where s.ingredient_id = v_food.id and s.size = v_size and v_unit = 'piece');
+  v_grams := coalesce(v_quantity * v_of_size, private.portion_grams(v_food.id, v_quantity, v_unit));
   if v_grams is null then
     perform private.refuse_portion(v_food, v_quantity, v_unit);
   end if;
@@ -183,7 +199,9 @@ begin
     'food_key', coalesce(v_named.food_key, private.food_key(p_item ->> 'food')),
     'ingredient_id', v_food.id, 'quantity', trim_scale(v_quantity), 'unit', v_unit, 'grams', trim_scale(round(v_grams, 3)),
     'nutrients', private.nutrients_of(v_food.id, v_grams), 'source', private.source_of(v_food.id), 'is_estimate', false,
-    'figures_of', case when v_named.id is distinct from v_food.id and v_food.food_key <> private.food_key(p_item ->> 'food') then v_food.name end, 'flags', '[]'::jsonb);
+    'figures_of', case when v_named.id is distinct from v_food.id and v_food.food_key <> private.food_key(p_item ->> 'food') then v_food.name end, 'flags', '[]'::jsonb)
+    -- A size that nothing is known of is said to be left out; what is weighed has none.
+    || case when v_size is not null and private.convert_amount(1, v_unit, 'g') is null then jsonb_build_object('size', jsonb_build_object('said', v_size, 'grams', v_of_size)) else '{}' end;
 end $$;
 grant execute on function private.portion_of(jsonb) to authenticated;
 

@@ -46,6 +46,15 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.figures_of_lines(uuid) to authenticated;
 
+-- Do the figures of a recipe make a sum of it? Not where what has none is more than a twentieth of the weight, as in recipe_calories.
+create or replace function private.is_sum_of_recipe(p_recipe uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(sum(l.grams), 0) > 0 and coalesce(sum(w.unknown), 0) <= 0.05 * (coalesce(sum(l.grams), 0) + coalesce(sum(w.unknown), 0))
+  from private.figures_of_lines(p_recipe) l join public.recipe_ingredients i on i.recipe_id = p_recipe and i.position = l.n
+    left join lateral (select private.weight_about(i.ingredient_id, i.quantity, private.unit_of_line(i.unit)) as unknown) w on l.grams is null
+$$;
+grant execute on function private.is_sum_of_recipe(uuid) to authenticated;
+
 -- A whole recipe. A nutrient is told when every ingredient with figures tells it: a sum with a gap would be too small and look exact.
 create or replace function private.recipe_figures(p_recipe public.recipes) returns jsonb
 language sql stable set search_path = '' as $$
@@ -57,7 +66,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'name', (p_recipe).name, 'makes', trim_scale((p_recipe).servings),
     'ingredients', (select count(*) from lines), 'known', (select count(*) from known),
-    'unknown', coalesce((select jsonb_agg(l.food order by l.n) from lines l where l.grams is null), '[]'),
+    'unknown', coalesce((select jsonb_agg(l.food order by l.n) from lines l where l.grams is null), '[]'), 'is_sum', private.is_sum_of_recipe((p_recipe).id),
     'sources', coalesce((select jsonb_agg(distinct k.source) from known k), '[]'),
     'totals', coalesce((select jsonb_object_agg(s.key, trim_scale(round(s.amount, 3))) from sums s), '{}'))
 $$;
@@ -102,10 +111,11 @@ create or replace function private.tool_get_recipe_details(p_arguments jsonb) re
 language plpgsql stable set search_path = '' as $$
 declare
   v_recipe public.recipes := private.recipe_eaten(p_arguments);
+  v_figures jsonb := private.recipe_figures(v_recipe);
 begin
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'read')),
-    'data', private.recipe_figures(v_recipe) || jsonb_build_object(
-      'serving', case when v_recipe.servings is null or not exists (select from private.figures_of_lines(v_recipe.id) l where l.grams is not null) then null
+    'data', v_figures || jsonb_build_object(
+      'serving', case when v_recipe.servings is null or v_figures -> 'known' = '0' then null
         else private.recipe_portion(v_recipe, '{"servings": 1}') -> 'nutrients' end,
       'lines', coalesce((select jsonb_agg(jsonb_build_object('food', l.food, 'grams', trim_scale(l.grams),
         'calories', case when l.grams is not null then l.nutrients -> 'calories' end) order by l.n)

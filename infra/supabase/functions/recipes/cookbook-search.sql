@@ -1,33 +1,6 @@
 -- Searching the cookbook: by words, foods, sort of food, cuisine, course, diet, time, what is in stock and, where vectors
 -- are stored, by meaning. Nothing that goes against the person's rules is offered (ruling R18).
 
--- A list of numbers as a vector of length 1; null for whatever is none, or too long to be one.
-create or replace function private.to_unit_vector(p_vector jsonb) returns real[]
-language plpgsql immutable set search_path = '' as $$
-declare
-  v_numbers float8[];
-  v_length float8;
-begin
-  if jsonb_typeof(p_vector) is distinct from 'array' or jsonb_array_length(p_vector) > 1024
-    or jsonb_path_exists(p_vector, '$[*] ? (@.type() != "number" || @ > 1e6 || @ < -1e6)') then return null; end if;
-  v_numbers := array(select n::float8 from jsonb_array_elements_text(p_vector) with ordinality as t (n, i) order by i);
-  select sqrt(sum(n * n)) into v_length from unnest(v_numbers) n;
-  if coalesce(v_length, 0) = 0 then return null; end if;
-  return array(select (n / v_length)::real from unnest(v_numbers) with ordinality as t (n, i) order by i);
-end $$;
-
--- How near the recipes of the cookbook are to a question in meaning, 1 for the same. Without vectors nothing is near.
-create or replace function private.recipes_near(p_vector jsonb) returns table (recipe_id uuid, nearness numeric)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_asked real[] := private.to_unit_vector(p_vector);
-begin
-  if v_asked is null then return; end if;
-  return query select v.recipe_id, (select sum(a * b) from unnest(v.embedding, v_asked) as t (a, b))::numeric
-    from private.recipe_vectors v where cardinality(v.embedding) = cardinality(v_asked);
-end $$;
-grant execute on function private.recipes_near(jsonb) to authenticated;
-
 -- The recipes of the cookbook that hold a food of this name or sort.
 create or replace function private.cookbook_holding(p_word text) returns table (recipe_id uuid, food text, line int)
 language sql stable set search_path = '' as $$
@@ -43,32 +16,6 @@ language sql stable set search_path = '' as $$
   order by l.recipe_id, l.position
 $$;
 grant execute on function private.cookbook_holding(text) to authenticated;
-
--- How well each recipe of the cookbook answers a question: by all its words in the text, most of all in the name; by the
--- foods that are named; by letters that are nearly the same; by nearness in meaning. The weights were chosen on the
--- questions that `npm run data:search` asks.
-create or replace function private.cookbook_by_query(p_query text, p_vector jsonb) returns table (recipe_id uuid, score numeric)
-language sql stable set search_path = '' as $$
-  with asked as materialized (
-    select array_to_string(private.search_words(p_query), ' ') as words
-  ), exact as (
-    select r.id, 0.4 + ts_rank('{0.1, 0.2, 0.4, 1}', r.search, plainto_tsquery('pg_catalog.english', a.words)) as score
-    from asked a join public.recipes r on r.user_id is null and r.search @@ plainto_tsquery('pg_catalog.english', a.words)
-  ), foods as (
-    -- What stands first among the ingredients is what the dish is of.
-    select f.recipe_id as id, sum(case when f.line <= 2 then 0.6 when f.line <= 4 then 0.4 else 0.25 end) / cardinality(private.search_words(p_query)) as score
-    from unnest(private.search_words(p_query)) w cross join lateral private.cookbook_holding(w) f group by f.recipe_id
-  ), alike as (
-    select r.id, 0.3 * extensions.word_similarity(a.words, lower(concat_ws(' ', r.name, r.cuisine, r.course, array_to_string(r.tags, ' '), r.description)))
-      + 0.25 * extensions.word_similarity(a.words, lower(r.name)) as score
-    from asked a join public.recipes r on r.user_id is null where a.words <> ''
-  ), near as (select n.recipe_id as id, 0.6 * n.nearness as score from private.recipes_near(p_vector) n
-  )
-  select r.id, (coalesce(e.score, 0) + coalesce(f.score, 0) + coalesce(k.score, 0) + coalesce(n.score, 0))::numeric
-  from public.recipes r left join exact e using (id) left join foods f using (id) left join alike k using (id) left join near n using (id)
-  where r.user_id is null
-$$;
-grant execute on function private.cookbook_by_query(text, jsonb) to authenticated;
 
 -- Energy of one serving, as in figures_of_lines, but of one figure alone. Null where more than a twentieth of the weight has no figures: a
 -- sum of the rest would look like that of all.
@@ -127,11 +74,11 @@ grant execute on function private.leave_out_disliked(jsonb) to authenticated;
 create or replace function private.tool_search_cookbook(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_query text := nullif(array_to_string(private.search_words(coalesce(private.words_besides(p_arguments ->> 'query'), '')), ' '), '');
-  v_diet text := coalesce(
-    (select w.diet from public.diet_words w where w.food_key = replace(private.food_key(p_arguments ->> 'diet'), '-', ' ')),
-    case when p_arguments ->> 'diet' is null then (select min(w.value) from private.wishes_of(p_arguments ->> 'query') w where w.kind = 'diet') end);
-  v_minutes int := coalesce((p_arguments ->> 'max_minutes')::int, private.minutes_of(p_arguments ->> 'query'));
+  v_asked jsonb := private.search_asked(p_arguments ->> 'query');
+  v_is_asked boolean := jsonb_path_exists(v_asked, '$.items[*] ? (@.kind != "diet" && @.kind != "minutes")') or v_asked -> 'words' <> '[]' or v_asked ->> 'servings' is not null;
+  v_diet text := (select w.diet from public.diet_words w where w.food_key = replace(private.food_key(p_arguments ->> 'diet'), '-', ' '));
+  v_diets text[] := private.strings_of(v_asked -> 'diets') || v_diet;
+  v_minutes int := coalesce((p_arguments ->> 'max_minutes')::int, (v_asked ->> 'minutes')::int);
   v_from_stock boolean := coalesce((p_arguments ->> 'from_stock')::boolean, false);
   v_has_rules boolean;
   v_found uuid[];
@@ -164,33 +111,34 @@ begin
       and (p_arguments ->> 'course' is null or r.course = lower(p_arguments ->> 'course'))
       -- Who asks what to cook of what is there does not ask for a drink, unless they say so.
       and (p_arguments ->> 'course' is not null or r.course not in ('drink', 'sauce')
-        or not v_from_stock and (v_query is not null or exists (select from private.wishes_of(p_arguments ->> 'query') w where w.kind = 'course')))
-      and (v_diet is null or v_diet = any (r.diets))
+        or not v_from_stock and v_is_asked)
+      and r.diets @> array_remove(v_diets, null)
       and (v_minutes is null or coalesce(r.prep_minutes, 0) + coalesce(r.cook_minutes, 0) + coalesce(r.wait_minutes, 0) <= v_minutes)
       and (not exists (select from wanted) or r.id in (select h.recipe_id from holding h))
+      -- What has no sum is not said to be within a bound.
+      and not exists (
+        select from jsonb_to_recordset(v_asked -> 'limits') as l (nutrient text, at_least numeric, at_most numeric) left join private.cookbook_facts f on f.recipe_id = r.id
+        where ((f.figures ->> l.nutrient)::numeric between coalesce(l.at_least, 0) and coalesce(l.at_most, 1e9)) is not true)
   ),
   -- Laid on one pile for each recipe: a join is planned for few recipes, and goes through all of them for each.
   told as (
-    select f.id, null::numeric as score, null::numeric as missing, null::int as granted, null::int as named, true as is_fitting from fitting f
+    select f.id, null::numeric as score, null::numeric as missing, null::int as lacking, true as is_fitting from fitting f
     union all
-    select q.recipe_id, q.score, null, null, null, false from private.cookbook_by_query(v_query, p_arguments -> 'vector') q where v_query is not null
+    select q.recipe_id, q.score, null, q.lacking, false from private.cookbook_by_query(v_asked, p_arguments -> 'vector') q where p_arguments ->> 'query' is not null
     union all
-    select l.recipe_id, null, l.share, null, null, false from lacking l
-    union all
-    select g.recipe_id, null, null, g.granted, null, false from private.wishes_granted(p_arguments ->> 'query') g
-    union all
-    -- A recipe with more of the foods that are named fits better than its words tell.
-    select h.recipe_id, null, null, null, 1, false from unnest(private.search_words(v_query)) w cross join lateral private.cookbook_holding(w) h where v_query is not null
+    select l.recipe_id, null, l.share, null, false from lacking l
   ),
   scored as (
-    select t.id, coalesce(max(t.score), 0) + 0.15 * count(t.named) as score, coalesce(max(t.missing), 0) as missing, coalesce(max(t.granted), 0) as granted
+    select t.id, coalesce(max(t.score), 0) as score, coalesce(max(t.missing), 0) as missing, coalesce(max(t.lacking), 0) as lacking
     from told t group by t.id having bool_or(t.is_fitting)
   ),
-  -- A recipe that grants more of the wishes comes first, and of those that grant as many the one whose words fit best.
+  -- What lacks nothing that was asked for is all that is shown, where there is enough of it.
+  enough as materialized (select count(*) >= 5 as is_enough from scored s where s.lacking = 0),
   best as materialized (
-    select s.* from scored s where v_query is null or s.score >= 0.35 order by s.missing, s.granted desc, s.score desc, md5(s.id::text) limit 120
+    select s.* from scored s, enough e where not v_is_asked or (s.lacking = 0 or not e.is_enough) and s.score >= 0.25
+    order by s.missing, s.score desc, md5(s.id::text) limit 120
   )
-  select (select array_agg(b.id order by b.missing, b.granted desc, b.score desc, md5(b.id::text)) from best b),
+  select (select array_agg(b.id order by b.missing, b.score desc, md5(b.id::text)) from best b),
     (select jsonb_object_agg(l.recipe_id, l.missing) from lacking l where l.recipe_id in (select b.id from best b))
   into v_found, v_missing;
   if not v_from_stock then

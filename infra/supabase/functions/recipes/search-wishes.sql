@@ -25,77 +25,127 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.left_out_of(text) to authenticated;
 
--- The wishes that words of a search name, each with the words. A longer phrase hides those within it.
-create or replace function private.wishes_of(p_query text) returns table (kind text, value text, first int, last int)
-language sql stable rows 5 set search_path = '' as $$
-  with found as materialized (
-    select w.kind, w.value, s.first, s.last
-    from private.spans_of(private.food_tokens(left(coalesce(p_query, ''), 500))) s join private.search_wishes w on w.phrase = s.key
-    union all
-    select 'diet', d.diet, s.first, s.last
-    from private.spans_of(private.food_tokens(left(coalesce(p_query, ''), 500))) s join public.diet_words d on d.food_key = s.key join public.diets k on k.code = d.diet and k.enforced
-    union all
-    select 'cuisine', r.cuisine, s.first, s.last
-    from private.spans_of(private.food_tokens(left(coalesce(p_query, ''), 500))) s
-      join (select distinct cuisine from public.recipes where user_id is null) r on r.cuisine = s.key
-  )
-  select distinct on (f.first, f.kind) f.kind, f.value, f.first, f.last from found f
-  where not exists (select from found o where o.first <= f.first and o.last >= f.last and o.last - o.first > f.last - f.first)
-$$;
-grant execute on function private.wishes_of(text) to authenticated;
-
--- The words of a search that are left when its filters are read: they are searched. Soups, salads, sauces and drinks stay, since names have
--- these words too.
-create or replace function private.words_besides(p_query text) returns text
-language sql stable set search_path = '' as $$
-  with tokens as materialized (
-    select t.w, t.n::int as n, lead(t.w) over (order by t.n) as next
-    from unnest(private.food_tokens(left(coalesce(p_query, ''), 500))) with ordinality as t (w, n)
-  ), filters as materialized (select w.first, w.last from private.wishes_of(p_query) w where w.kind <> 'course' or w.value not in ('soup', 'salad', 'sauce', 'drink')
-  ), left_out as materialized (select unnest(string_to_array(f, ' ')) as word from unnest(private.left_out_of(p_query)) f)
-  select string_agg(t.w, ' ' order by t.n) from tokens t
-  where t.w not in ('|', 'without', 'no', 'minus', 'except', 'excluding', 'avoid', 'avoiding', 'free', 'hold', 'leave', 'out', 'under', 'within', 'minute', 'minutes', 'min', 'mins', 'people', 'persons', 'guests')
-    and t.w !~ '^[0-9]+$' and t.w not in ('one', 'two', 'three', 'four', 'five', 'six', 'eight', 'ten', 'feed', 'feeds', 'serve', 'serves', 'serving', 'me', 'myself', 'night', 'tonight', 'homemade', 'weekend', 'this')
-    and private.food_key(t.w) not in (select l.word from left_out l)
-    and not exists (select from filters f where t.n between f.first and f.last)
-$$;
-grant execute on function private.words_besides(text) to authenticated;
-
--- The minutes that a search allows, by number or by word; null where none are named.
+-- The minutes that a search allows, by number; null where none are named.
 create or replace function private.minutes_of(p_query text) returns int
 language sql stable set search_path = '' as $$
-  select coalesce(
-    (select least(m[1]::numeric, 20000)::int from regexp_matches(lower(left(coalesce(p_query, ''), 500)), '(\d{1,5}) ?(?:minutes|minute|mins|min)\M') m limit 1),
-    (select min(w.value::int) from private.wishes_of(p_query) w where w.kind = 'minutes'))
+  select least(m[1]::numeric * case when left(m[2], 1) = 'h' then 60 else 1 end, 20000)::int
+  from regexp_matches(lower(left(coalesce(p_query, ''), 500)), '(\d{1,5}) ?-?(minutes|minute|mins|min|hours|hour|hrs|hr)\M') m limit 1
 $$;
 grant execute on function private.minutes_of(text) to authenticated;
 
 -- How many people a search cooks for: "for one", "feeds eight", "for 6"; null where it does not say.
 create or replace function private.servings_of(p_query text) returns int
 language sql stable set search_path = '' as $$
-  select coalesce(n.number, case when m[1] ~ '^[0-9]+$' then m[1]::int end)
-  from regexp_matches(lower(left(coalesce(p_query, ''), 500)), '\m(?:for|feed|feeds|serve|serves|serving) (?:up to |about )?([0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|me|myself)\M(?! ?(?:min|hour|day))') m
-    left join (values ('one', 1), ('me', 1), ('myself', 1), ('two', 2), ('three', 3), ('four', 4), ('five', 5), ('six', 6), ('seven', 7), ('eight', 8), ('nine', 9), ('ten', 10), ('twelve', 12)) as n (word, number) on n.word = m[1]
+  select coalesce(n.number, case when w.said ~ '^[0-9]+$' then w.said::int end)
+  from regexp_matches(lower(left(coalesce(p_query, ''), 500)),
+      '\m(?:for|feed|feeds|feeding|serve|serves|serving) (?:up to |about |a party of |a group of |a crowd of |just |only )?([0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|me|myself)\M(?! ?(?:min|hour|day|g\M|kcal|cal|ingredient|year))|\m([0-9]{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:people|persons|guests|servings|portions|friends)\M|\mserves ([0-9]{1,2})\M') m
+    cross join lateral (select coalesce(m[1], m[2], m[3]) as said) w
+    left join (values ('one', 1), ('me', 1), ('myself', 1), ('two', 2), ('three', 3), ('four', 4), ('five', 5), ('six', 6), ('seven', 7), ('eight', 8), ('nine', 9), ('ten', 10), ('twelve', 12)) as n (word, number) on n.word = w.said
   limit 1
 $$;
 grant execute on function private.servings_of(text) to authenticated;
 
--- How many of the wishes of a search each recipe of the cookbook grants.
-create or replace function private.wishes_granted(p_query text) returns table (recipe_id uuid, granted int)
-language sql stable set search_path = '' as $$
-  with wishes as materialized (
-    select distinct w.kind, w.value from private.wishes_of(p_query) w where w.kind <> 'minutes'
-    union all select 'minutes', private.minutes_of(p_query)::text where private.minutes_of(p_query) is not null
-    union all select 'servings', private.servings_of(p_query)::text where private.servings_of(p_query) is not null
-  )
-  select r.id, count(*)::int from wishes w join public.recipes r on r.user_id is null and case w.kind
-    when 'tag' then w.value = any (r.tags)
-    when 'not_tag' then w.value <> all (r.tags)
-    when 'course' then r.course = w.value or r.search @@ plainto_tsquery('pg_catalog.english', w.value)
-    when 'diet' then w.value = any (r.diets)
-    when 'cuisine' then r.cuisine = any (string_to_array(w.value, '|'))
-    when 'servings' then r.servings = w.value::numeric
-    when 'minutes' then coalesce(r.prep_minutes, 0) + coalesce(r.cook_minutes, 0) + coalesce(r.wait_minutes, 0) <= w.value::int end
-  group by r.id
+-- The bounds that a search sets to the figures of a serving: "over 30 g protein", "under 400 calories". A number of protein or fibre without
+-- a word before it is the least, one of anything else the most.
+create or replace function private.limits_of(p_query text) returns table (nutrient text, at_least numeric, at_most numeric)
+language sql stable rows 2 set search_path = '' as $$
+  select n.nutrient, case when s.is_least then m[2]::numeric end, case when not s.is_least then m[2]::numeric end
+  from regexp_matches(lower(left(coalesce(p_query, ''), 500)),
+      '(?:\m(under|below|less than|fewer than|at most|max|maximum|up to|no more than|not more than|within|over|above|more than|at least|min|minimum|from)\M |([<>]) ?)?(\d{1,5})\+? ?(?:g|grams?|gr)?\+?(?: of)? ?\m(calories|calorie|kcals?|cals?|protein|carbs?|carbohydrates?|fat|fibre|fiber)\M(?: (or more|plus|or less|max|at most|at least))?', 'g') x
+    cross join lateral (select array[coalesce(x[1], x[2], x[5], ''), x[3], x[4]]) a (m)
+    cross join lateral (select case when m[3] ~ '^(?:kcal|cal)' then 'calories' when m[3] = 'protein' then 'protein_g' when m[3] ~ '^carb' then 'carbs_g' when m[3] = 'fat' then 'fat_total_g' else 'fiber_g' end) n (nutrient)
+    cross join lateral (select case when m[1] ~ '^(?:over|above|more|at least|min|from|>|or more|plus)' then true when m[1] = '' then n.nutrient in ('protein_g', 'fiber_g') else false end) s (is_least)
 $$;
-grant execute on function private.wishes_granted(text) to authenticated;
+grant execute on function private.limits_of(text) to authenticated;
+
+-- A search without the numbers that were read: what is left are words.
+create or replace function private.without_numbers(p_query text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(regexp_replace(lower(left(coalesce(p_query, ''), 500)),
+      '(?:\m(?:under|below|less than|fewer than|at most|max|maximum|up to|no more than|not more than|within|over|above|more than|at least|min|minimum|from)\M |[<>] ?)?\d{1,5}\+? ?(?:g|grams?|gr)?\+?(?: of)? ?\m(?:calories|calorie|kcals?|cals?|protein|carbs?|carbohydrates?|fat|fibre|fiber)\M(?: (?:or more|plus|or less|max|at most|at least))?(?: per serving| a serving| each)?', ' ', 'g'),
+    '(?:\m(?:under|below|less than|at most|max|maximum|up to|no more than|within|in)\M )?\d{1,5} ?-?(?:minutes|minute|mins|min|hours|hour|hrs|hr)\M(?: or less)?', ' ', 'g'),
+    '\m(?:for|feed|feeds|feeding|serve|serves|serving) (?:up to |about |a party of |a group of |a crowd of |just |only )?(?:[0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|me|myself)\M(?! ?(?:min|hour|day|g\M|kcal|cal|ingredient|year))(?: (?:people|persons|guests|friends))?', ' ', 'g')
+$$;
+grant execute on function private.without_numbers(text) to authenticated;
+
+create or replace function private.letters_of(p_word text) returns text
+language sql immutable set search_path = '' as $$ select string_agg(c, '' order by c) from regexp_split_to_table(p_word, '') c $$;
+grant execute on function private.letters_of(text) to authenticated;
+
+-- A search without what the dish is to be eaten with: a sauce for steak has no steak in it, and a side for a roast is one for any roast.
+create or replace function private.without_company(p_query text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(p_query,
+    '\m((?:sides?|side dish(?:es)?|sauces?|dips?|pickles?|relish(?:es)?|chutneys?|toppings?|condiments?|vegetables?|veg|gravy)) for (?!.*(?:\mroast|\mbarbecue|\mbbq|\mpasta|\mspaghetti|\mchips|\mcrisps))[^,.;!?]*', '\1'),
+    '\m(?:goes|go|serve|served|eat|have) (?:well )?(?:with|alongside) (?!.*(?:\mroast|\mdrinks|\mbeer|\mwine|\mcoffee|\mtea))[^,.;!?]*', 'to go with')
+$$;
+grant execute on function private.without_company(text) to authenticated;
+
+-- A word of a search as the cookbook spells it: a word that is known stays, one that is nearly one word of it is that word.
+create or replace function private.spelled_as_known(p_words text[]) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  v_words text[];
+  v_unknown text[];
+begin
+  v_unknown := array(
+    select distinct w from unnest(p_words) w where length(w) between 5 and 40 and w ~ '^[a-z]+$'
+      and not exists (select from private.known_words k where k.word in (w, private.food_key(w)))
+      and not exists (select from private.search_wishes s where w = any (string_to_array(s.phrase, ' ')) or private.food_key(w) = any (string_to_array(s.phrase, ' ')))
+      and not exists (select from public.diet_words d where d.food_key in (w, private.food_key(w)))
+      and not exists (select from public.recipes r where r.user_id is null and r.search @@ plainto_tsquery('pg_catalog.english', w)));
+  if v_unknown = '{}' then return p_words; end if;
+  v_words := array(
+    select distinct w from (
+      select unnest(private.food_tokens(r.name)) as w from public.recipes r where r.user_id is null
+      union select unnest(string_to_array(s.phrase, ' ')) from private.search_wishes s
+      union select unnest(string_to_array(d.food_key, ' ')) from public.diet_words d
+      union select unnest(string_to_array(l.food_key, ' ')) from private.food_lexicon l where l.kind <> 'reference') x
+    where length(w) between 5 and 40);
+  return array(
+    select coalesce((
+      select k from unnest(v_words) k
+      -- Two letters may lack or be too many in a long word, as in "guacamolly", or have changed places, as in "noodels".
+      where w.word = any (v_unknown) and left(k, 1) = left(w.word, 1) and abs(length(k) - length(w.word)) <= 2
+        and (extensions.similarity(k, w.word) >= 0.45 or private.letters_of(k) in (private.letters_of(w.word), private.letters_of(private.food_key(w.word))))
+      order by extensions.similarity(k, w.word) desc, k limit 1), w.word)
+    from unnest(p_words) with ordinality as w (word, n) order by w.n);
+end $$;
+grant execute on function private.spelled_as_known(text[]) to authenticated;
+
+-- All that a search asks for, read once: `items` are its wishes and foods, each with where it stands; `words` is what is left. A longer
+-- phrase hides those within it, and a wish a food of the same words.
+create or replace function private.search_asked(p_query text) returns jsonb
+language sql stable set search_path = '' as $$
+  with tokens as materialized (select private.spelled_as_known(private.few_words(private.food_tokens(private.without_company(private.without_numbers(p_query))))) as words
+  ), spans as materialized (select s.* from tokens t cross join lateral private.spans_of(t.words) s
+  ), left_out as materialized (select unnest(string_to_array(f, ' ')) as word from unnest(private.left_out_of(p_query)) f
+  ), found as materialized (
+    select w.kind, w.value, s.first, s.last, case when w.kind = 'filler' then 3 else 1 end as place from spans s join private.search_wishes w on w.phrase = s.key
+    union all
+    select 'diet', d.diet, s.first, s.last, 0 from spans s join public.diet_words d on d.food_key = s.key join public.diets k on k.code = d.diet and k.enforced
+    union all
+    select 'cuisine', r.cuisine, s.first, s.last, 0 from spans s join (select distinct cuisine from public.recipes where user_id is null) r on r.cuisine = s.key
+    union all
+    select 'food', s.key, s.first, s.last, 2 from spans s
+    where exists (select from private.food_lexicon l where l.food_key = s.key and l.kind <> 'reference') or exists (select from public.food_category_words c where c.food_key = s.key)
+  ), kept as materialized (
+    select distinct on (f.first, f.last) f.* from found f
+    where not exists (select from found o where o.first <= f.first and o.last >= f.last and o.last - o.first > f.last - f.first)
+    order by f.first, f.last, f.place
+  ), rest as (
+    select t.w, t.n from tokens, unnest(tokens.words) with ordinality as t (w, n)
+    where t.w <> '|' and t.w !~ '^[0-9]+$' and not exists (select from kept k where t.n between k.first and k.last) and private.food_key(t.w) not in (select l.word from left_out l)
+  )
+  select jsonb_build_object(
+    'items', coalesce((select jsonb_agg(jsonb_build_object('kind', k.kind, 'value', k.value) order by k.first) from (
+      select distinct on (k.kind, k.value) k.* from kept k, tokens t where k.kind <> 'filler'
+        and not exists (select from left_out l where private.food_key(t.words[k.last]) = l.word and k.kind = 'food') order by k.kind, k.value, k.first) k), '[]'),
+    'words', to_jsonb(private.search_words((select string_agg(r.w, ' ' order by r.n) from rest r))),
+    'text', (select array_to_string(words, ' ') from tokens),
+    'minutes', coalesce(private.minutes_of(p_query), (select min(k.value::int) from kept k where k.kind = 'minutes')),
+    'servings', private.servings_of(p_query),
+    'diets', coalesce((select jsonb_agg(distinct k.value) from kept k where k.kind = 'diet'), '[]'),
+    'limits', coalesce((select jsonb_agg(to_jsonb(l)) from private.limits_of(p_query) l), '[]'))
+$$;
+grant execute on function private.search_asked(text) to authenticated;

@@ -5,6 +5,7 @@ import { checkFlavours } from './check-flavours.ts'
 import { checkFoods } from './check-foods.ts'
 import { checkKeeping } from './check-keeping.ts'
 import { checkRecipes } from './check-recipes.ts'
+import { checkSearchTags } from './check-search-tags.ts'
 import { checkTags } from './check-tags.ts'
 import type { Problem } from './problem.ts'
 
@@ -16,6 +17,7 @@ export function checkBaseline(baseline: Baseline): Problem[] {
     ...checkKeeping(baseline),
     ...checkRecipes(baseline),
     ...checkTags(baseline),
+    ...checkSearchTags(baseline),
     ...checkFlavours(baseline),
   ]
 }

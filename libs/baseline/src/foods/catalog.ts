@@ -15,6 +15,7 @@ export type CatalogFood = Omit<EverydayFood, 'portions'> & {
   aisle: string
   keeping: FoodKeeping
   portions: SourcedPortion[]
+  sizes: ReferenceFood['sizes']
   per100g: Partial<Record<Nutrient, number>>
   /** The source of the figures: 'USDA SR28 11282'; null without figures. */
   source: string | null
@@ -55,6 +56,7 @@ export function composeCatalog({ foods, categories, reference, keeping }: Source
       aisle: category?.aisle ?? 'Other',
       keeping: keepingOf(food.name, food.location),
       portions: portionsOf(food, entry, category),
+      sizes: entry?.sizes ?? {},
       per100g: entry?.per100g ?? {},
       source: entry?.source ?? null,
       allAllergens: [...new Set(allergensOf(food))].toSorted(),
@@ -67,6 +69,7 @@ export type EatenCatalogFood = Omit<EatenFood, 'portions'> & {
   aisle: string
   keeping: FoodKeeping
   portions: SourcedPortion[]
+  sizes: ReferenceFood['sizes']
   per100g: Partial<Record<Nutrient, number>>
   /** Null when the entry does not exist, which is a fault of the data. */
   source: string | null
@@ -90,6 +93,7 @@ export function composeEaten({
       keeping: keepingOf(food.name, 'fridge'),
       // The density of a sort says nothing of a dish.
       portions: portionsOf(food, entry, undefined),
+      sizes: entry?.sizes ?? {},
       per100g: entry?.per100g ?? {},
       source: entry?.source ?? null,
     }

@@ -17,10 +17,10 @@ export type CompiledRecipe = Omit<CookbookRecipe, 'ingredients'> & {
   unreadable: string[]
   allergens: string[]
   /**
-   * Energy (kcal) and protein (g) per serving, from the ingredients that have figures, which are `shareKnown` (0 to 1) of
+   * Energy (kcal), protein, carbohydrates and fibre (g) per serving, from the ingredients that have figures, which are `shareKnown` (0 to 1) of
    * the weight.
    */
-  perServing: { calories: number; protein_g: number; shareKnown: number }
+  perServing: { calories: number; protein_g: number; carbs_g: number; fiber_g: number; shareKnown: number }
 }
 
 /** Resolves the ingredients of a recipe against the catalog and derives its other data. */
@@ -40,7 +40,9 @@ export function compileRecipe(
     )
   const perServing = {
     calories: Math.round(sum('calories') / recipe.servings),
-    protein_g: Math.round((sum('protein_g') / recipe.servings) * 10) / 10,
+    protein_g: tenths(sum('protein_g') / recipe.servings),
+    carbs_g: tenths(sum('carbs_g') / recipe.servings),
+    fiber_g: tenths(sum('fiber_g') / recipe.servings),
     shareKnown: shareKnown(lines),
   }
   return {
@@ -53,6 +55,8 @@ export function compileRecipe(
     perServing,
   }
 }
+
+const tenths = (value: number) => Math.round(value * 10) / 10
 
 /** The share of the weight whose food has figures. */
 function shareKnown(lines: readonly CompiledLine[]): number {

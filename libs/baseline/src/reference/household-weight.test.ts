@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { choosePortions, readHouseholdWeight } from './household-weight.ts'
+import { choosePortions, readHouseholdWeight, sizesOf } from './household-weight.ts'
 
 test.each([
   [160, '1 cup, chopped', { unit: 'cup', grams: 160, note: 'chopped' }],
@@ -66,3 +66,18 @@ test.each([
 function weightsOf(weights: Readonly<Record<string, number>>) {
   return Object.entries(weights).map(([measure, grams]) => ({ measure, grams }))
 }
+
+test('sizesOf takes the weights of one whole food, and of no piece of it', () => {
+  const weights = [
+    { measure: '1 piece, large pizza', grams: 91 },
+    { measure: '1 small pizza (8-10" diameter)', grams: 369 },
+    { measure: '1 large pizza (13-15" diameter)', grams: 728 },
+    { measure: '1 extra-large pizza (16-18" diameter)', grams: 1046 },
+  ]
+  expect(sizesOf('Pizza with pepperoni, thin crust', weights)).toEqual({
+    ...{ small: 369, large: 728 },
+    'extra large': 1046,
+  })
+  expect(sizesOf('Lettuce, raw', [{ measure: '1 large leaf', grams: 15 }])).toEqual({})
+  expect(sizesOf('Egg, whole, raw', [{ measure: '1 large', grams: 50 }])).toEqual({ large: 50 })
+})

@@ -40,6 +40,28 @@ export function choosePortions(name: string, weights: readonly Weight[]): Portio
   )
 }
 
+/** The sizes in which one of a food is told. */
+const sizes = ['small', 'medium', 'large', 'extra large'] as const
+export type Size = (typeof sizes)[number]
+/** What stands between a size and the end of a measure that is of one whole food: "1 large", "1 large fruit". */
+const WHOLE = new Set(['', 'fruit', 'whole', 'each', 'item', 'egg', 'unit'])
+
+/** What one of a food weighs in each size that is told: "1 large pizza (13-15" diameter)", and never a large piece of one. */
+export function sizesOf(name: string, weights: readonly Weight[]): Partial<Record<Size, number>> {
+  const told = weights.flatMap(({ measure, grams }): [Size, number][] => {
+    const weight = { measure: measure.trim().toLowerCase().replace('extra-large', 'extra large'), grams }
+    const match = /^1 (?<size>extra large|large|medium|small)\b[ ,]*(?<what>[a-z]*)/.exec(weight.measure)
+    const { size: said, what = '' } = match?.groups ?? {}
+    const size = sizes.find((one) => one === said)
+    const portion = readHouseholdWeight(weight, name)
+    const isWhole = WHOLE.has(what) || nameWords(name).has(foodKey(what))
+    return size === undefined || portion?.unit !== 'piece' || !isWhole || rankOf(portion, name) === undefined
+      ? []
+      : [[size, portion.grams]]
+  })
+  return Object.fromEntries(told.toReversed())
+}
+
 /** Parses a weight: 160 g of "1 cup, chopped". Undefined when people do not count in its unit. */
 export function readHouseholdWeight({ measure, grams }: Weight, name: string): Portion | undefined {
   const text = measure.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { keysOf, nutrients, type Nutrient } from '@alfred/contracts'
 import { z } from 'zod'
 import { readTable } from '../data-files.ts'
 import { optionalCell } from '../foods/cells.ts'
-import { choosePortions, type Portion } from './household-weight.ts'
+import { choosePortions, sizesOf, type Portion, type Size } from './household-weight.ts'
 
 /** A food of a publication of the USDA: amounts are per 100 g of what is eaten, and missing figures are absent. */
 export type ReferenceFood = {
@@ -18,6 +18,8 @@ export type ReferenceFood = {
   isBrand: boolean
   per100g: Partial<Record<Nutrient, number>>
   portions: Portion[]
+  /** What a small, medium or large one weighs. */
+  sizes: Partial<Record<Size, number>>
 }
 
 const foodSchema = z
@@ -44,6 +46,7 @@ export function readReference(): Map<string, ReferenceFood> {
     ...{ group: row.group, isBrand: row.is_brand === 'yes' },
     per100g: nutrientsOf(row),
     portions: choosePortions(row.name, weights.get(row.id) ?? []),
+    sizes: sizesOf(row.name, weights.get(row.id) ?? []),
   }))
   return new Map(foods.map((food) => [food.entry, food]))
 }

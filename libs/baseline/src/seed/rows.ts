@@ -4,6 +4,7 @@ import type { FoodKeeping } from '../foods/keeping.ts'
 import { foodKey, spellingsOf } from '@alfred/language'
 import type { Baseline } from '../read-baseline.ts'
 import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
+import { factsOf } from '../recipes/recipe-facts.ts'
 import { foodText, recipeText } from '../search-texts.ts'
 import { publicationOf } from '../reference/read-reference.ts'
 import type { PickedFood } from '../reference/reference-foods.ts'
@@ -38,6 +39,10 @@ export function rowsOf(baseline: Baseline): readonly (readonly [family: string, 
     ['wishes', baseline.wishes],
     ['recipes', baseline.recipes.map(recipeRow)],
     [
+      'facts',
+      baseline.recipes.map((recipe) => ({ recipe: recipe.slug, ...factsOf(recipe, baseline.searchTags) })),
+    ],
+    [
       'pairings',
       baseline.pairings.map((pair) => ({ ...pair, food: foodKey(pair.food), with: foodKey(pair.with) })),
     ],
@@ -50,9 +55,10 @@ export function rowsOf(baseline: Baseline): readonly (readonly [family: string, 
 }
 
 function foodRow(food: CatalogFood) {
-  const { name, aliases, category, unit, location, allergens, contains, aisle, portions, source } = food
+  const { name, aliases, category, unit, location, allergens, contains, aisle, portions, sizes, source } =
+    food
   return {
-    ...{ name, category, unit, location, allergens, aisle, portions, source },
+    ...{ name, category, unit, location, allergens, aisle, portions, sizes, source },
     ...{ key: foodKey(name), aliases: aliases.map(foodKey), contains: contains.map(foodKey) },
     kind: 'everyday',
     per_100g: food.per100g,
@@ -61,9 +67,19 @@ function foodRow(food: CatalogFood) {
 }
 
 /** The row of a food as it is eaten: nobody can tell what is in it, so that no allergen and no contents are told. */
-function eatenRow({ name, aliases, category, aisle, portions, source, per100g, keeping }: EatenCatalogFood) {
+function eatenRow({
+  name,
+  aliases,
+  category,
+  aisle,
+  portions,
+  sizes,
+  source,
+  per100g,
+  keeping,
+}: EatenCatalogFood) {
   return {
-    ...{ name, category, aisle, portions, source, unit: 'serving', location: 'fridge', kind: 'eaten' },
+    ...{ name, category, aisle, portions, sizes, source, unit: 'serving', location: 'fridge', kind: 'eaten' },
     ...{ key: foodKey(name), aliases: aliases.map(foodKey), allergens: [], contains: [], per_100g: per100g },
     shelf_life: keepingRows(keeping),
   }

@@ -12,7 +12,7 @@ export type OwnerConnection = {
 export type SeedReport = { isNew: boolean; ingredients: number; recipes: number }
 
 // Increase this when the same files must be loaded in a new way.
-const loadVersion = 4
+const loadVersion = 6
 const ROWS_PER_MESSAGE = 200
 // An arbitrary lock id, the same for all seeders.
 const lockKey = 736_412_002
@@ -67,7 +67,7 @@ async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedR
     })
   }
   await owner.query(
-    'analyze public.ingredients, public.ingredient_figures, public.recipes, public.recipe_ingredients',
+    'analyze public.ingredients, public.ingredient_figures, public.recipes, public.recipe_ingredients, private.cookbook_facts, private.cookbook_foods',
   )
   return { isNew: true, ...report }
 }

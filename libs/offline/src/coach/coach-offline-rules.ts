@@ -17,10 +17,10 @@ type Reading = ReadingOf<ToolIntent, Wish>
 /** A decision holds at most twelve actions; one of them completes the step. */
 const CALLS_MAX = 11
 
+// It names no food: a question is held against the person's rules, and one that names what somebody must not have would not be asked.
 const WHAT_I_UNDERSTAND =
-  'Without a language model I understand simple English sentences about what you eat, such as "log two eggs for ' +
-  'breakfast", "how am I doing today?", "set my protein goal to 120 g" or "which has more protein, cod or salmon?". ' +
-  'What shall I do?'
+  'Without a language model I understand simple English sentences about what you eat, such as "what did I eat yesterday?", ' +
+  '"how am I doing today?", "set my protein goal to 120 g" or "what are my goals?". What shall I do?'
 
 /** The rules that answer for the coach when there is no model. */
 export const coachOfflineRules: OfflineRules = answerPrompts({

@@ -72,9 +72,15 @@ const COMPOUNDS =
 const STATED =
   /,? ?\(?(?:with|of|at|about|roughly|around|has|having|=|:)? ?(?<!\d)(\d{1,9}(?:\.\d{1,9})?) (?:kcal|k?calories|cals?)\)?$/
 
-/** A size before a food. It is dropped; the proposal shows what was understood. */
-const SIZED =
-  /^((?:\d+|half an?|an?|one|two|three|four|five|six) )(?:(?:very|really|extra) )?(?:large|medium(?:-sized)?|small|big|huge|little|tiny|ripe|fresh|whole|boiled|hard-boiled|soft-boiled|hard boiled|soft boiled|poached) /
+const COUNT = '^(?<count>(?:\\d+|½|half an?|an?|one|two|three|four|five|six) )'
+/** A size before a food. It stays with the food, since a large one may have a weight of its own. */
+const SIZED = new RegExp(
+  `${COUNT}(?:very |really )?(?<size>extra[- ]large|large|medium(?:-sized)?|small|big|huge|little|tiny) `,
+)
+/** A state before a food. It is dropped; the proposal shows what was understood. */
+const IN_STATE = new RegExp(
+  `${COUNT}(?:ripe|fresh|whole|boiled|hard-boiled|soft-boiled|hard boiled|soft boiled|poached) `,
+)
 /** A measure of unknown weight that is not a unit here. */
 const MEASURE =
   /^(?:spoonful|spoon|mug|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
@@ -96,7 +102,8 @@ export function readEaten(text: string): { items: EatenItem[]; questions: Intent
 function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] }): void {
   const calories = STATED.exec(said)
   const phrase = calories === null ? said : said.slice(0, calories.index).trim()
-  const food = readFood(phrase.replace(SIZED, '$1'))
+  const size = SIZED.exec(phrase)?.groups?.['size']
+  const food = readFood(phrase.replace(SIZED, '$1').replace(IN_STATE, '$1'))
   if (food === undefined) {
     into.questions.push(askFood(said))
     return
@@ -112,7 +119,7 @@ function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] 
     return
   }
   into.items.push({
-    food: food.food,
+    food: size === undefined || calories !== null ? food.food : `${size} ${food.food}`,
     quantity: food.quantity ?? 1,
     unit: food.unit,
     meal: null,

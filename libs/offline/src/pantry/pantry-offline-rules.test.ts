@@ -76,7 +76,7 @@ test.each(['hello', '', 'Ich habe Milch gekauft', '🥛', 'what is the capital o
     const plan = await think(message)
     expect(plan.decision).toBe('clarify')
     expect(plan.clarification_questions).toHaveLength(1)
-    expect(plan.clarification_questions[0]).toContain('sentences about your stock, recipes')
+    expect(plan.clarification_questions[0]).toContain('sentences about your kitchen, recipes')
   },
 )
 

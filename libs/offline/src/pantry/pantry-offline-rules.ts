@@ -24,12 +24,11 @@ import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 /** More changes than this are shown before they are made (ruling R19). */
 const CHANGES_WITHOUT_YES_MAX = 10
 
-// Its foods are in few people's rules: a question that names what somebody must not have would not be asked.
-// Foods that few have a rule against: a question that names what somebody must not have would not be asked.
+// It names no food: a question is held against the person's rules, and one that names what somebody must not have would not be asked.
 const WHAT_I_UNDERSTAND =
-  'Without a language model I understand simple English sentences about your stock, recipes, meals, shopping and tastes, such ' +
-  'as "I bought 2 kg of potatoes that expire on Friday", "what is in the fridge?", "create 3 rice recipes and save them", "plan my ' +
-  'week", "add apples to the shopping list" or "I\'m vegetarian". What shall I do?'
+  'Without a language model I understand simple English sentences about your kitchen, recipes, meals, shopping and tastes, such ' +
+  'as "what is in the fridge?", "what expires this week?", "find me something quick for dinner", "show my recipes", "plan my ' +
+  'week" or "what is on the shopping list?". What shall I do?'
 
 /** The rules that answer for the pantry agent when there is no model. */
 export const pantryOfflineRules: OfflineRules = answerPrompts({

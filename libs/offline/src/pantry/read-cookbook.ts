@@ -46,7 +46,7 @@ export function searchCookbook(said: string): Intent[] {
   const rest = [CUISINES, DIETS, QUICK, FROM_STOCK, ...(course === null ? [] : [COURSES[course]])]
     .reduce((text, known) => text.replace(known, ' '), said)
     .replace(
-      /\b(?:recipes?|dish(?:es)?|ideas?|something|anything|some|any|an?|the|for|dinner|lunch|supper|with|and|in)\b/g,
+      /\b(?:recipes?|dish(?:es)?|ideas?|something|anything|some|any|an?|the|for(?! (?:\d|one|two|three|four|five|six|eight|ten|twelve)\b)|dinner|lunch|supper|with|and|in)\b/g,
       ' ',
     )
     .replace(/\s+/g, ' ')

@@ -18,5 +18,5 @@ export function wishObjection(
   const unknown = unknownTopic(topic)
   return unknown === null
     ? null
-    : `Without a language model I have no dish for ${unknown}, only simple ones with fish, meat, tofu, pulses or vegetables. What shall it be? Or say "search the cookbook for ${unknown}".`
+    : `Without a language model I have no dish for ${unknown}, only a few simple ones. What shall it be? Or say "search the cookbook for ${unknown}".`
 }
