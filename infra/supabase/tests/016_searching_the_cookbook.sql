@@ -10,7 +10,8 @@ create function pg_temp.found(p_query text) returns setof text language sql as $
 select is(private.left_out_of(query), left_out::text[], format('"%s" leaves out %s', query, left_out)) from (values
   ('soup without onion', '{onion}'), ('something without dairy', '{dairy}'), ('no dairy pasta', '{dairy}'), ('nut-free cake', '{nut}'), ('stew with no potatoes or carrots', '{carrot,potato}'),
   ('pasta but no cheese, please', '{cheese}'), ('salad, hold the olives', '{olive}'), ('dinner for my son who is allergic to eggs', '{egg}'), ('no-cook lunch', '{}'), ('no time for dinner', '{}'),
-  ('something with cheese', '{}'), ('curry free of peanuts for six', '{peanut}'), ('no pork and no alcohol please', '{alcohol,pork}'), ('vegan curry, I hate coriander', '{coriander}'), ('a pasta recipe without any dairy', '{dairy}')
+  ('something with cheese', '{}'), ('curry free of peanuts for six', '{peanut}'), ('no pork and no alcohol please', '{alcohol,pork}'), ('vegan curry, I hate coriander', '{coriander}'), ('a pasta recipe without any dairy', '{dairy}'),
+  ('something for the barbecue that isn''t meat', '{meat}'), ('non-alcoholic drinks', '{alcohol}'), ('non dairy dessert', '{dairy}'), ('non-stick pan', '{}')
 ) as q (query, left_out);
 select is_empty(format($$ select n.name from pg_temp.found(%L) as n (name) join public.recipes r on r.name = n.name and r.user_id is null
   join public.recipe_ingredients l on l.recipe_id = r.id join public.ingredients i on i.id = l.ingredient_id where %s $$, query, broken), format('no recipe found for "%s" breaks it', query)) from (values

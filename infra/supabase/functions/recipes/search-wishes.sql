@@ -6,9 +6,12 @@ language sql stable set search_path = '' as $$
   with said as (select lower(left(coalesce(p_query, ''), 500)) as text),
   lists as (
     select m[1] as list from said, regexp_matches(text,
-      '\m(?:without|w/o|with no|no|minus|except|excluding|leave out|leaving out|hold the|free of|free from|avoid|avoiding|not containing|that has no|but not|doesn''t have|don''t like|hates?|dislikes?|can''t stand|can''t eat|not a fan of|allergic to|intolerant to)\M[: ]+([^.;!?]+)', 'g') m
+      '\m(?:without|w/o|with no|no|minus|except|excluding|leave out|leaving out|hold the|free of|free from|avoid|avoiding|not containing|that has no|but not|isn''t|isnt|is not|aren''t|arent|are not|other than|apart from|doesn''t have|don''t like|hates?|dislikes?|can''t stand|can''t eat|not a fan of|allergic to|intolerant to)\M[: ]+([^.;!?]+)', 'g') m
     union all
     select m[1] from said, regexp_matches(text, '([[:alpha:]]+)[- ]free\M', 'g') m
+    union all
+    -- "Non-alcoholic" leaves out alcohol.
+    select regexp_replace(m[1], '^alcoholic$', 'alcohol') from said, regexp_matches(text, '\mnon[- ]?([[:alpha:]]+)', 'g') m
   ), parts as (
     -- A list ends where another wish begins: "no onions for six people".
     select string_to_array(btrim(regexp_replace(regexp_replace(p, '^\s*(?:(?:any|the|a|an|added|more|no|without|also|even)\s+)+', ''), '\s+', ' ', 'g')), ' ') as words

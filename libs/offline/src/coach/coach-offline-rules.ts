@@ -8,9 +8,10 @@ import type { Reading as ReadingOf, Situation } from '../reading/reading.ts'
 import { actOnRepetition } from './act-on-repetition.ts'
 import { actOnStock } from './act-on-stock.ts'
 import { isToolIntent, isWish, isWrite } from './coach-intent.ts'
-import type { ToolIntent, Wish } from './coach-intent.ts'
+import type { Intent, ToolIntent, Wish } from './coach-intent.ts'
 import { followUp } from './follow-up.ts'
 import { readCoachMessage } from './read-coach-message.ts'
+import { rewordMessage } from '../understanding/index.ts'
 
 type Reading = ReadingOf<ToolIntent, Wish>
 
@@ -33,7 +34,7 @@ export const coachOfflineRules: OfflineRules = answerPrompts({
 
 /** Parses a message into the coach's calls, wishes and open questions. */
 function readCoach(message: string, situation: Situation): Reading {
-  const intents = readCoachMessage({ ...situation, message })
+  const intents = readOrReword(message, situation)
   return {
     calls: intents.filter(isToolIntent),
     wishes: intents.filter(isWish),
@@ -42,6 +43,14 @@ function readCoach(message: string, situation: Situation): Reading {
     text: message,
     isAnswer: situation.answered !== null,
   }
+}
+
+/** Reads a message; one that these rules do not know in their own words, where the trained reader is sure what it means. */
+function readOrReword(message: string, situation: Situation): Intent[] {
+  const intents = readCoachMessage({ ...situation, message })
+  if (intents.length > 0 || situation.answered !== null) return intents
+  const text = rewordMessage(message, situation, 'coach')
+  return text === undefined ? intents : readCoachMessage({ ...situation, message: text })
 }
 
 function planFor({ calls, wishes, unclear }: Reading, brief: TurnBrief): Plan {

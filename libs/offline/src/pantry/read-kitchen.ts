@@ -6,6 +6,7 @@ import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
+import { rewordMessage } from '../understanding/index.ts'
 import type { Said } from './said.ts'
 
 export type Reading = ReadingOf<ToolIntent, Request>
@@ -21,7 +22,14 @@ export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...
 
 /** Reads the message of a step that resumes after an answer: the one that it was made for. */
 function readAlone(brief: TurnBrief): Reading {
-  return reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
+  const read = reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
+  return isEmpty(read) ? (readReworded(brief) ?? read) : read
+}
+
+/** Reads a message that these rules do not know in their own words, where the trained reader is sure what it means. */
+function readReworded(brief: TurnBrief): Reading | undefined {
+  const text = rewordMessage(brief.message, brief, 'pantry')
+  return text === undefined ? undefined : reading(parseKitchenMessage(text, brief), { text, isAnswer: false })
 }
 
 function readBrief(brief: TurnBrief): Reading {
@@ -32,7 +40,7 @@ function readBrief(brief: TurnBrief): Reading {
   if (alone) return alone
   const read = reading(parseKitchenMessage(said.text, brief), said)
   const open = isEmpty(read) && brief.answered === null ? openQuestion(brief) : null
-  if (!open) return read
+  if (!open) return isEmpty(read) && brief.answered === null ? (readReworded(brief) ?? read) : read
   const merged = mergeAnswer(open)
   return reading(parseKitchenMessage(merged.text, brief), merged)
 }
