@@ -16,7 +16,7 @@ export function crossValidate(folds: number): Reading[] {
   const [training, vocabulary] = [readTraining(), readVocabulary()]
   return Array.from({ length: folds }, (_, fold) => {
     const learned = trainReader(
-      [...lines.filter((_line, at) => at % folds !== fold), ...training],
+      { given: lines.filter((_line, at) => at % folds !== fold), training },
       vocabulary,
     )
     console.error(`fold ${fold + 1} of ${folds} is trained`)

@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import {
   encodeModel,
+  EXACTLY,
   gate,
   learnedFile,
   learnedParts,
   readLearned,
   readMessage,
   readVocabulary,
+  ROUGHLY,
   type Learned,
 } from '@alfred/offline/understanding'
 import { crossValidate } from './cross-validate.ts'
@@ -63,10 +65,10 @@ function predict(lines: readonly Line[], learned: Learned): void {
 }
 
 function train(): void {
-  const lines = [...readGiven().filter((line) => !isKeptBack(line)), ...readTraining()]
-  const learned = trainReader(lines, readVocabulary())
+  const given = readGiven().filter((line) => !isKeptBack(line))
+  const learned = trainReader({ given, training: readTraining() }, readVocabulary())
   for (const part of learnedParts) {
-    const bytes = gzipSync(encodeModel(learned[part]), { level: 9 })
+    const bytes = gzipSync(encodeModel(learned[part], part === 'judge' ? EXACTLY : ROUGHLY), { level: 9 })
     writeFileSync(learnedFile(part), bytes)
     console.log(`${part}: ${learned[part].rows.size} features, ${Math.round(bytes.length / 1_000)} kB`)
   }

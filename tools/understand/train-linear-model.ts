@@ -36,6 +36,7 @@ export function trainLinearModel({
   const weights = new Float32Array(rows.size * labels.length)
   const squares = new Float32Array(weights.length).fill(0.01)
   const random = randomOf(SEED)
+  const sum = new Float32Array(weights.length)
   for (let round = 0; round < rounds; round += 1) {
     shuffle(known, random)
     // Leaving features out at random makes none of them rely on another.
@@ -44,9 +45,18 @@ export function trainLinearModel({
         { rows: drop === 0 ? all : all.filter(() => random() >= drop), label },
         { weights, squares, count: labels.length, decay },
       )
+    if (round * 2 >= rounds) addTo(sum, weights)
   }
   // With all features there, the sum is as much larger as features were left out.
-  return { labels, rows, weights: weights.map((weight) => weight * (1 - drop)) }
+  const counted = Array.from({ length: rounds }, (_, round) => round).filter(
+    (round) => round * 2 >= rounds,
+  ).length
+  return { labels, rows, weights: sum.map((weight) => (weight / counted) * (1 - drop)) }
+}
+
+/** The mean of the weights after the later rounds moves less from training to training than the last ones do. */
+function addTo(sum: Float32Array, weights: Float32Array): void {
+  for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (weights[at] ?? 0)
 }
 
 function rowsOf(examples: readonly { features: readonly number[] }[], seenMin: number): Map<number, number> {

@@ -1,7 +1,7 @@
 import {
   ANSWER,
   ASIDE,
-  candidatesOf,
+  nearestReading,
   kinds,
   partFeatures,
   partsOfMessage,
@@ -24,25 +24,39 @@ type Readers = Omit<Learned, 'judge'>
 /** The folds that the judge of readings is trained on: each is read by readers that have not seen it. */
 const FOLDS = 3
 
-/** Trains a reader on lines. The same lines in the same order give the same reader. */
-export function trainReader(lines: readonly Line[], vocabulary: Vocabulary): Learned {
-  const examples = Array.from({ length: FOLDS }, (_, fold) => {
+/** The messages to train on: those of people in all kinds of situations, and those that were written to have enough of each tool. */
+type Lines = { given: readonly Line[]; training: readonly Line[] }
+
+/** How often a given message counts for the judge, since it is what people really write. */
+const GIVEN_COUNTS = 4
+
+/** Trains a reader. The same lines in the same order give the same reader. */
+export function trainReader({ given, training }: Lines, vocabulary: Vocabulary): Learned {
+  const lines = [...given, ...training]
+  const judged = Array.from({ length: FOLDS }, (_, fold) => {
+    const isInFold = (at: number): boolean => at % FOLDS === fold
     const readers = trainReaders(
-      lines.filter((_line, at) => at % FOLDS !== fold),
+      lines.filter((_line, at) => !isInFold(at)),
       vocabulary,
     )
-    return lines.filter((_line, at) => at % FOLDS === fold).flatMap((line) => judgements(line, readers))
+    return lines.flatMap((line, at) =>
+      isInFold(at)
+        ? new Array<Example>(at < given.length ? GIVEN_COUNTS : 1).fill(judgement(line, readers))
+        : [],
+    )
   }).flat()
-  const judge = trainLinearModel({ labels: ['wrong', 'right'], examples, rounds: 8, seenMin: 3, drop: 0.3 })
+  const judge = trainLinearModel({
+    labels: ['wrong', 'right'],
+    examples: judged,
+    ...{ rounds: 8, seenMin: 5, drop: 0.6 },
+  })
   return { ...trainReaders(lines, vocabulary), judge }
 }
 
-/** The possible readings of a line, each with whether it is right. */
-function judgements(line: Line, readers: Readers): Example[] {
-  return candidatesOf(line.say, line, readers).map(({ reading, features }) => ({
-    features,
-    label: isExact(line, reading) ? 1 : 0,
-  }))
+/** The reading of a line by readers that have not seen it, with whether it is right. */
+function judgement(line: Line, readers: Readers): Example {
+  const { reading, features } = nearestReading(line.say, line, readers)
+  return { features, label: isExact(line, reading) ? 1 : 0 }
 }
 
 function trainReaders(lines: readonly Line[], vocabulary: Vocabulary): Readers {

@@ -85,6 +85,16 @@ describe('the pending item of a conversation', () => {
     expect(pendingAfter(ended({}), made)).toBeNull()
   })
 
+  test('is never "What shall I do?" once something else was said', () => {
+    const puzzled: Offer = { ...offer, asks: [{ slot: 'message', about: null, tool: null }] }
+    const asked = pendingAfter(ended({ ending: { ...someEnding, status: 'blocked', offer: puzzled } }), {
+      id: someId,
+      askedAt,
+    })
+    expect(asked).toMatchObject({ wire: { summary: 'With what?' } })
+    expect(pendingAfter(ended({ pending: asked }), { id: someId, askedAt })).toBeNull()
+  })
+
   test('lets what another agent offered in the same turn wait behind it, and asks it when the first is answered', () => {
     const proposal = (domain: string, summary: string): Offer => ({
       ...{ ...offer, kind: 'confirmation', summary },

@@ -17,10 +17,16 @@ export function pendingAfter(state: TurnState, made: { id: string; askedAt: stri
     const behind = [...(state.ending?.behind ?? []), ...left]
     return storedOffer(offer, { ...made, message: wantedSoFar(state), language, behind })
   }
-  const open = openPending(state, made.askedAt)
+  const open = keptOpen(openPending(state, made.askedAt))
   const [next, ...behind] = left
   if (open || !next) return open
   return storedOffer(next, { ...made, message: state.pending?.message ?? state.message, language, behind })
+}
+
+/** "What shall I do?" is over with whatever is said next: a request that does not answer it leaves nothing to answer. */
+function keptOpen(open: StoredPending | null): StoredPending | null {
+  const asks = open?.wire.asks ?? []
+  return asks.length > 0 && asks.every(({ slot }) => slot === 'message') ? null : open
 }
 
 /** What waits behind the item that this turn answered. */

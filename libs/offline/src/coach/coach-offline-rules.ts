@@ -48,7 +48,8 @@ function readCoach(message: string, situation: Situation): Reading {
 /** Reads a message; one that these rules do not know in their own words, where the trained reader is sure what it means. */
 function readOrReword(message: string, situation: Situation): Intent[] {
   const intents = readCoachMessage({ ...situation, message })
-  if (intents.length > 0 || situation.answered !== null) return intents
+  const isPuzzled = intents.every((intent) => intent.tool === 'question' && intent.asks?.slot === 'message')
+  if (!isPuzzled || situation.answered !== null) return intents
   const text = rewordMessage(message, situation, 'coach')
   return text === undefined ? intents : readCoachMessage({ ...situation, message: text })
 }

@@ -1,6 +1,6 @@
 import { PASTED_RECIPE_GOAL } from '@alfred/contracts'
 import type { PantryTool, TurnBrief } from '@alfred/contracts'
-import { isEmpty, mentionsIn } from '../reading/reading.ts'
+import { isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
@@ -23,7 +23,7 @@ export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...
 /** Reads the message of a step that resumes after an answer: the one that it was made for. */
 function readAlone(brief: TurnBrief): Reading {
   const read = reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
-  return isEmpty(read) ? (readReworded(brief) ?? read) : read
+  return isOnlyPuzzled(read) ? (readReworded(brief) ?? read) : read
 }
 
 /** Reads a message that these rules do not know in their own words, where the trained reader is sure what it means. */
@@ -40,7 +40,7 @@ function readBrief(brief: TurnBrief): Reading {
   if (alone) return alone
   const read = reading(parseKitchenMessage(said.text, brief), said)
   const open = isEmpty(read) && brief.answered === null ? openQuestion(brief) : null
-  if (!open) return isEmpty(read) && brief.answered === null ? (readReworded(brief) ?? read) : read
+  if (!open) return isOnlyPuzzled(read) && brief.answered === null ? (readReworded(brief) ?? read) : read
   const merged = mergeAnswer(open)
   return reading(parseKitchenMessage(merged.text, brief), merged)
 }

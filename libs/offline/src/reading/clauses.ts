@@ -6,6 +6,8 @@ export type Clause = { text: string; isQuestion: boolean }
 /** The rules read no longer message. */
 export const MESSAGE_LENGTH_MAX = 2_000
 const CLAUSES_MAX = 30
+/** "We got any butter left": a question that people type without its mark. */
+const ASKS_FOR_ANY = /^(?:(?:have|do|has) )?(?:(?:we|you|i|they)(?:'ve)? )?(?:got|have) any(?:thing)? /
 const SENTENCE_END = /(?<=[?!;\n])|(?<=(?<!\d)\.)(?=\s|$)|(?<=\d\.)(?=\s|$)/
 
 /**
@@ -19,7 +21,7 @@ export function clausesOf(
   return text
     .split(SENTENCE_END)
     .flatMap((sentence) => {
-      const isQuestion = sentence.trim().endsWith('?')
+      const isQuestion = sentence.trim().endsWith('?') || ASKS_FOR_ANY.test(sentence.trim())
       return split(withoutEnding(sentence, '.?!;')).map((part) => ({ text: part.trim(), isQuestion }))
     })
     .filter((clause) => clause.text !== '')

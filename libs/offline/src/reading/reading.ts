@@ -36,6 +36,11 @@ export function isEmpty({ calls, wishes, unclear }: Reading<unknown, unknown>): 
   return calls.length + wishes.length + unclear.length === 0
 }
 
+/** Was nothing understood but that something was said: "What shall I do about that?" */
+export function isOnlyPuzzled({ calls, wishes, unclear }: Reading<unknown, unknown>): boolean {
+  return calls.length + wishes.length === 0 && unclear.every(({ asks }) => asks?.slot === 'message')
+}
+
 /** The refs of the entities that the message mentions, resolved before it came here. */
 export function mentionsIn({ understanding }: Pick<Situation, 'understanding'>): string[] {
   return understanding.entity_mentions.flatMap(({ resolved_ref }) => resolved_ref ?? [])

@@ -10,29 +10,30 @@ type Judged = {
   situation: Situation
   meanings: readonly { part: Part; label: string; share: number }[]
   reading: Understood
-  rank: number | 'parts'
-  several: number
-  best: number
+  share: number
+  lead: number
+  second: string
 }
 
 /** What speaks for and against a possible reading being right. */
 export function candidateFeatures(judged: Judged): string[] {
-  const { meanings, reading, rank, several, best } = judged
+  const { meanings, reading, share, lead, second } = judged
   const tools = [...new Set(reading.acts.map(({ tool }) => tool))]
   const effect =
     tools.length === 0 ? reading.kind : tools.every((tool) => readingTools.has(tool)) ? 'read' : 'write'
   const least = Math.min(...meanings.map(({ share }) => share))
   const told = tools.length === 0 ? [reading.kind as string] : tools
-  const source = rank === 'parts' ? 'parts' : 'whole'
+  const source = meanings.length > 1 ? 'parts' : 'whole'
   return [
     'bias',
     `effect:${effect}`,
     ...told.map((tool) => `t:${tool}`),
     ...steps('share', least).flatMap((step) => [step, `${step}:${source}`, `${step}:${effect}`]),
     ...told.flatMap((tool) => steps('share', least).map((step) => `${step}:${tool}`)),
-    ...steps('several', several).map((step) => `${step}:${source}`),
-    ...steps('lead', best - least).map((step) => `${step}:${source}`),
-    `rank:${rank}`,
+    ...steps('of all', share).map((step) => `${step}:${source}`),
+    ...steps('lead', lead).flatMap((step) => [`${step}:${source}`, `${step}:${effect}`]),
+    `second:${second}`,
+    ...told.map((tool) => `second:${second}:${tool}`),
     `kind:${reading.kind}:${effect}:${source}`,
     `asks:${reading.asks ?? '-'}`,
     ...told.map((tool) => `ta:${tool}:${reading.kind}`),

@@ -38,7 +38,7 @@ const patterns = [
   `(?:the )?day before`,
   `(?:christmas|boxing|new years|pancake|mothers|fathers|thanksgiving) (?:day|eve)`,
   `bank holiday(?: monday)?`,
-  `(?:today|tonight|tomorrow|yesterday|christmas|easter|thanksgiving|weekend)`,
+  `(?:todays?|tonights?|tomorrows?|yesterdays?|christmas|easter|thanksgiving|weekend)`,
 ].map((pattern) => new RegExp(`^(?:${pattern})(?= |$)`))
 
 /** Words that stand before a day and are no part of it. */
@@ -87,6 +87,7 @@ const SHORT: Readonly<Record<string, string>> = {
 /** "19 th" was split as an amount and its unit. */
 function joined(found: string): string {
   return found
+    .replace(/^(today|tonight|tomorrow|yesterday)s$/, '$1')
     .replace(/(\d) (st|nd|rd|th)\b/g, '$1$2')
     .replace(new RegExp(`^((?:(?:this|next|last|coming) )?${WEEKDAY}|tomorrow|yesterday) ${PART}$`), '$1')
     .replace(/^((?:this|next|last|the|coming|past) (?:week|weekend|month))s$/, '$1')

@@ -17,10 +17,18 @@ export type { Act, Earlier, Kind, Open, Row, Situation, State, Understood } from
 export { homesOf, partsOf, thingOf } from './analysis.ts'
 export type { Part, Thing } from './analysis.ts'
 export { partFeatures } from './part-features.ts'
-export { ANSWER, ASIDE, candidatesOf, partsOfMessage, readMessage, SEVERAL, wholeOf } from './read-message.ts'
+export {
+  ANSWER,
+  ASIDE,
+  nearestReading,
+  partsOfMessage,
+  readMessage,
+  SEVERAL,
+  wholeOf,
+} from './read-message.ts'
 export { readingTools } from './tools.ts'
 export type { Candidate, Gate, Learned } from './read-message.ts'
-export { decodeModel, encodeModel } from './model-file.ts'
+export { decodeModel, encodeModel, EXACTLY, ROUGHLY } from './model-file.ts'
 export { gate, learnedFile, learnedParts, readLearned } from './learned.ts'
 export { rewordMessage } from './reword-message.ts'
 export { sayPlainly, toolsSaid } from './plain-sentences.ts'

@@ -20,7 +20,7 @@ export type Learned = {
   whole: LinearModel
   /** What a part of a message that says several things means. */
   ranker: LinearModel
-  /** Whether a possible reading is right. */
+  /** Whether the nearest reading is right. */
   judge: LinearModel
   vocabulary: Vocabulary
 }
@@ -32,11 +32,8 @@ export const SEVERAL = 'several'
 /** A part with what it most probably means, and how probable that is, from 0 to 1. */
 export type Meaning = { part: Part; label: string; share: number }
 
-/** A possible reading of a message, with what speaks for and against it. */
+/** A reading of a message, with what speaks for and against it. */
 export type Candidate = { reading: Understood; features: string[] }
-
-/** How many meanings of a whole message are looked at. */
-const CANDIDATES = 5
 
 /** A whole message as one part. */
 export function wholeOf(sentence: Sentence, tagger: LinearModel): Part {
@@ -52,43 +49,41 @@ export function partsOfMessage(sentence: Sentence, tagger: LinearModel): Part[] 
   return partsOf(segmentsOf(sentence), wholeOf(sentence, tagger).things)
 }
 
-/** The possible readings of a message: the most probable meanings of the whole, and that of its parts. */
-export function candidatesOf(
+/** The nearest reading of a message: the most probable meaning of the whole or, where it says several things, of its parts. */
+export function nearestReading(
   message: string,
   situation: Situation,
   { tagger, whole, ranker, vocabulary }: Omit<Learned, 'judge'>,
-): Candidate[] {
+): Candidate {
   const sentence = sentenceOf(message, situation, vocabulary)
   const all = wholeOf(sentence, tagger)
-  const shares = probabilitiesOf(
-    scoresOf(whole, partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)),
+  const features = partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)
+  const [first, second] = mostProbable(whole, features)
+  const parts = first.label === SEVERAL ? partsOfMessage(sentence, tagger) : []
+  const standing = { share: first.share, lead: first.share - second.share, second: second.label }
+  if (parts.length > 1)
+    return candidateOf(
+      { sentence, parts, situation },
+      meaningsOf(sentence, { parts, situation, ranker }),
+      standing,
+    )
+  const meaning = first.label === SEVERAL ? second : first
+  return candidateOf({ sentence, parts: [all], situation }, [{ part: all, ...meaning }], standing)
+}
+
+type Label = { label: string; share: number }
+
+/** The two most probable labels. */
+function mostProbable(model: LinearModel, features: readonly string[]): [Label, Label] {
+  const shares = probabilitiesOf(scoresOf(model, features))
+  const [one = 0, other = 0] = [...shares.keys()].toSorted(
+    (left, right) => (shares[right] ?? 0) - (shares[left] ?? 0),
   )
-  const order = [...shares.keys()]
-    .toSorted((one, other) => (shares[other] ?? 0) - (shares[one] ?? 0))
-    .slice(0, CANDIDATES)
-  const several = shares[whole.labels.indexOf(SEVERAL)] ?? 0
-  const found = order.flatMap((place, rank) => {
-    const label = whole.labels[place] ?? ASIDE
-    if (label === SEVERAL) return []
-    const meanings = [{ part: all, label, share: shares[place] ?? 0 }]
-    return [
-      candidateOf({ sentence, parts: [all], situation }, meanings, {
-        rank,
-        several,
-        best: shares[order[0] ?? 0] ?? 0,
-      }),
-    ]
+  const labelAt = (place: number): Label => ({
+    label: model.labels[place] ?? ASIDE,
+    share: shares[place] ?? 0,
   })
-  const parts = partsOfMessage(sentence, tagger)
-  if (parts.length < 2) return found
-  return [
-    ...found,
-    candidateOf({ sentence, parts, situation }, meaningsOf(sentence, { parts, situation, ranker }), {
-      rank: 'parts',
-      several,
-      best: shares[order[0] ?? 0] ?? 0,
-    }),
-  ]
+  return [labelAt(one), labelAt(other)]
 }
 
 /** What each part of a message means. */
@@ -96,17 +91,15 @@ function meaningsOf(
   sentence: Sentence,
   { parts, situation, ranker }: { parts: readonly Part[]; situation: Situation; ranker: LinearModel },
 ): Meaning[] {
-  return parts.map((part, index) => {
-    const shares = probabilitiesOf(
-      scoresOf(ranker, partFeatures(sentence, { part, index, parts }, situation)),
-    )
-    const best = shares.indexOf(Math.max(...shares))
-    return { part, label: ranker.labels[best] ?? ASIDE, share: shares[best] ?? 0 }
-  })
+  return parts.map((part, index) => ({
+    part,
+    ...mostProbable(ranker, partFeatures(sentence, { part, index, parts }, situation))[0],
+  }))
 }
 
 type Context = Omit<Given, 'part'>
-type Standing = { rank: number | 'parts'; several: number; best: number }
+/** How probable the meaning of the whole message is, and what comes next. */
+type Standing = { share: number; lead: number; second: string }
 
 function candidateOf(context: Context, meanings: readonly Meaning[], standing: Standing): Candidate {
   const acts = merged(distinct(meanings.flatMap(({ part, label }) => actsOf({ ...context, part }, label))))
@@ -152,20 +145,27 @@ function merged(acts: readonly Act[]): Act[] {
   return joined
 }
 
-/** Asks where a slot that a call needs was not told (null). */
+/** Asks where a slot that a call needs was not told (null), in the call itself or in what it holds. */
 function asked(acts: Act[]): Understood {
-  for (const act of acts)
-    for (const [slot, value] of Object.entries(act))
-      if (value === null) return { kind: 'ask', acts, asks: slotAsked(slot) }
-  return { kind: 'acts', acts }
+  const slot = acts.map(slotUntold).find((untold) => untold !== undefined)
+  return slot === undefined ? { kind: 'acts', acts } : { kind: 'ask', acts, asks: slotAsked(slot) }
+}
+
+function slotUntold(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [slot, inside] of Object.entries(value)) {
+    const untold = inside === null ? slot : slotUntold(inside)
+    if (untold !== undefined) return untold
+  }
+  return undefined
 }
 
 function slotAsked(slot: string): string {
   return ['name', 'food', 'recipe', 'title'].includes(slot) ? 'which' : slot
 }
 
-/** How sure a reading has to be before something is done, told or asked because of it. */
-export type Gate = { write: number; read: number; ask: number }
+/** How sure a reading has to be: to change something, to offer a change, and to tell or ask something. */
+export type Gate = { write: number; offer: number; read: number; ask: number }
 
 /** Reads a message in its situation. Pure: the same message in the same situation means the same. */
 export function readMessage(
@@ -173,21 +173,16 @@ export function readMessage(
   situation: Situation,
   { gate, ...learned }: Learned & { gate: Gate },
 ): Understood {
-  const judged = candidatesOf(message, situation, learned)
-    .map(({ reading, features }) => ({
-      ...reading,
-      sureness: probabilitiesOf(scoresOf(learned.judge, features))[1] ?? 0,
-    }))
-    .toSorted((one, other) => other.sureness - one.sureness)
-  const [best] = judged
-  if (best === undefined) return { kind: 'lost', acts: [] }
-  const needed =
-    best.kind === 'ask'
-      ? gate.ask
-      : best.acts.some(({ tool }) => !readingTools.has(tool))
-        ? gate.write
-        : gate.read
-  return best.sureness >= needed
-    ? best
-    : { kind: 'lost', acts: [], sureness: best.sureness, nearest: best.acts }
+  const { reading, features } = nearestReading(message, situation, learned)
+  const sureness = probabilitiesOf(scoresOf(learned.judge, features))[1] ?? 0
+  return { ...passed(reading, { sureness, gate }), sureness }
+}
+
+/** The reading where it is sure enough; an unsure change is offered, and what is less sure is not understood. */
+function passed(reading: Understood, { sureness, gate }: { sureness: number; gate: Gate }): Understood {
+  const lost: Understood = { kind: 'lost', acts: [], nearest: reading.acts }
+  if (reading.kind === 'ask') return sureness >= gate.ask ? reading : lost
+  if (reading.acts.every(({ tool }) => readingTools.has(tool))) return sureness >= gate.read ? reading : lost
+  if (sureness >= gate.write) return reading
+  return sureness >= gate.offer ? { ...reading, kind: 'ask', asks: 'confirm' } : lost
 }

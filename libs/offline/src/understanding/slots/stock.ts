@@ -99,14 +99,26 @@ function stockName(given: Given, said: unknown): unknown {
 const correctItem: Filler = (given) => {
   const expires = expiryOf(given)
   const location = firstMark(given, 'place')
-  const isOpened = / (?:unopened|not opened|isnt open|sealed|not open) /.test(textOf(given))
-    ? false
-    : undefined
+  const isOpened = NOT_OPEN.test(textOf(given)) ? false : undefined
   return eachItem('correct_item', given, () => ({
     expires,
     opened: isOpened,
     ...(expires === undefined && { location }),
-  })).map((one) => ({ ...one, food: stockName(given, one['food']) }))
+  }))
+    .map((one) => ({ ...one, food: stockName(given, one['food']) }))
+    .map((one) => (Object.keys(one).length === 2 ? { ...one, quantity: null } : one))
+}
+
+const NOT_OPEN =
+  / (?:unopened|sealed|(?:not|never|isnt|arent|wasnt|havent|hasnt|didnt) (?:been |yet |actually )?open(?:ed)?) /
+
+/** "I haven't opened the cream" corrects what is there. */
+const openItem: Filler = (given) => {
+  if (NOT_OPEN.test(textOf(given))) return correctItem(given)
+  return eachItem('open_item', given).map(({ unit: _unit, ...one }) => ({
+    ...one,
+    food: stockName(given, one['food']),
+  }))
 }
 
 const discardItem: Filler = (given) => {
@@ -143,6 +155,8 @@ const listItems: Filler = (given) => {
   return given.part.things.map((one) => act('list_items', { food: nameOf(one, 'stock') }))
 }
 
+const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop|forget|scrap) /
+
 export const stock: Readonly<Record<string, Filler>> = {
   add_item: (given) =>
     eachItem('add_item', given, () => ({ location: firstMark(given, 'place'), expires: expiryOf(given) })),
@@ -150,15 +164,12 @@ export const stock: Readonly<Record<string, Filler>> = {
   move_item: moveItem,
   correct_item: correctItem,
   discard_item: discardItem,
-  open_item: (given) =>
-    eachItem('open_item', given).map(({ unit: _unit, ...one }) => ({
-      ...one,
-      food: stockName(given, one['food']),
-    })),
+  open_item: openItem,
   list_items: listItems,
   list_expiring: (given) => [
     act('list_expiring', { until: firstMark(given, 'day'), location: firstMark(given, 'place') }),
   ],
   discard_expired: (given) => [act('discard_expired', { location: firstMark(given, 'place') })],
-  set_min_stock: (given) => eachItem('set_min_stock', given),
+  set_min_stock: (given) =>
+    eachItem('set_min_stock', given, () => (NO_MINIMUM.test(textOf(given)) ? { quantity: 0 } : {})),
 }

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { readKitchen } from './read-kitchen.ts'
+import { briefOf } from './testing/brief-of.ts'
+
+const toolsOf = (message: string): string[] =>
+  readKitchen(message, { ...briefOf(message), isResumed: false }).calls.map(({ tool }) => tool)
+
+test.each([
+  ["what's nice with halloumi", 'pair_food'],
+  ['wot can i use instead of creme fraiche', 'substitute_food'],
+  ['we got any butter left', 'list_items'],
+  ["grab some kitchen roll when we're next at the shop", 'add_to_shopping'],
+])('"%s", which no rule knows, is read as %s', (message, tool) => {
+  expect(toolsOf(message)).toEqual([tool])
+})
+
+test.each(["don't clear my shopping list", 'who won the match last night'])(
+  '"%s" takes nothing away and adds nothing',
+  (message) => {
+    expect(toolsOf(message)).toEqual([])
+  },
+)

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import { rewordMessage } from './reword-message.ts'
+
+const lot = (label: string) => ({
+  ref: 'lot_1',
+  type: 'lot',
+  label,
+  status: 'saved' as const,
+  tier: 'background' as const,
+  note: null,
+})
+const nothing = { entities: [] }
+
+test.each([
+  ["what's nice with halloumi", 'what goes well with halloumi?'],
+  ['grab some kitchen roll when you are next at the shop', 'add kitchen roll to the shopping list'],
+])('"%s" is said as "%s"', (message, plain) => {
+  expect(rewordMessage(message, nothing, 'pantry')).toBe(plain)
+})
+
+test('a call that takes from the stock is said only when the turn knows of the food', () => {
+  expect(rewordMessage('finished off the oat milk', nothing, 'pantry')).toBeUndefined()
+  expect(
+    rewordMessage('finished off the oat milk', { entities: [lot('oat milk, 1 l (fridge)')] }, 'pantry'),
+  ).toBe('used up the oat milk')
+})
+
+test.each([
+  "don't clear my shopping list",
+  'what is the capital of France',
+  'I was going to buy bread but it was closed',
+  '',
+])('"%s" asks for nothing that can be said', (message) => {
+  expect(rewordMessage(message, nothing, 'pantry')).toBeUndefined()
+})
+
+test('a message of one domain is not said to the rules of the other', () => {
+  expect(rewordMessage("what's nice with halloumi", nothing, 'coach')).toBeUndefined()
+})

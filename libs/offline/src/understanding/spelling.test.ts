@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { mended, spellingOf } from './spelling.ts'
+import { tokensOf } from './tokens.ts'
+
+const spelling = spellingOf(new Set(['broccoli', 'lemon', 'melon', 'chips', 'chops', 'please', 'avocado']), [
+  'broccoli',
+  'lemon',
+  'melon',
+  'chip',
+  'chop',
+  'avocado',
+])
+const read = (message: string, own: string[] = []): string =>
+  mended(tokensOf(message), spelling, new Set(own))
+    .map(({ text }) => text)
+    .join(' ')
+
+test('a misspelled food is mended to the only one that is near', () => {
+  expect(read('two brocolli and an avacado')).toBe('two broccoli and an avocado')
+})
+
+test('a word that is spelled right is never another', () => {
+  expect(read('chips and chops please')).toBe('chips and chops please')
+})
+
+test('a word between two foods stays as it is', () => {
+  expect(read('one lmeon', [])).toBe('one lemon')
+  expect(read('one cheps')).toBe('one cheps')
+})
+
+test("a person's own things come before foods", () => {
+  expect(read('gochujag', ['gochujang'])).toBe('gochujang')
+})
