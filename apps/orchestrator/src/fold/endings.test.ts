@@ -85,14 +85,13 @@ describe('the pending item of a conversation', () => {
     expect(pendingAfter(ended({}), made)).toBeNull()
   })
 
-  test('is never "What shall I do?" once something else was said', () => {
+  test('is never "What shall I do?", which leaves open what was open before', () => {
     const puzzled: Offer = { ...offer, asks: [{ slot: 'message', about: null, tool: null }] }
-    const asked = pendingAfter(ended({ ending: { ...someEnding, status: 'blocked', offer: puzzled } }), {
-      id: someId,
-      askedAt,
-    })
-    expect(asked).toMatchObject({ wire: { summary: 'With what?' } })
-    expect(pendingAfter(ended({ pending: asked }), { id: someId, askedAt })).toBeNull()
+    const asking = ended({ ending: { ...someEnding, status: 'blocked', offer: puzzled } })
+    const made = { id: someId, askedAt }
+    expect(pendingAfter(asking, made)).toBeNull()
+    expect(pendingAfter({ ...asking, pending: older }, made)).toEqual(older)
+    expect(supersededNote({ ...asking, pending: older }, askedAt)).toBeNull()
   })
 
   test('lets what another agent offered in the same turn wait behind it, and asks it when the first is answered', () => {

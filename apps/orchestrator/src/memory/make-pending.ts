@@ -10,23 +10,27 @@ const PENDING_MINUTES = 30
  * answered nor has expired. Expiry is judged by `askedAt`, not by the clock.
  */
 export function pendingAfter(state: TurnState, made: { id: string; askedAt: string }): StoredPending | null {
-  const offer = state.ending?.offer ?? null
+  const offer = keptOffer(state)
   const left = leftBehind(state)
   const language = languageOf(state.locale)
   if (offer) {
     const behind = [...(state.ending?.behind ?? []), ...left]
     return storedOffer(offer, { ...made, message: wantedSoFar(state), language, behind })
   }
-  const open = keptOpen(openPending(state, made.askedAt))
+  const open = openPending(state, made.askedAt)
   const [next, ...behind] = left
   if (open || !next) return open
   return storedOffer(next, { ...made, message: state.pending?.message ?? state.message, language, behind })
 }
 
-/** "What shall I do?" is over with whatever is said next: a request that does not answer it leaves nothing to answer. */
-function keptOpen(open: StoredPending | null): StoredPending | null {
-  const asks = open?.wire.asks ?? []
-  return asks.length > 0 && asks.every(({ slot }) => slot === 'message') ? null : open
+/**
+ * What this turn offers, if an answer could be put into it. "What shall I do?" waits for nothing: whatever is said next is a
+ * request of its own, for whichever agent it is, and what was open before stays so.
+ */
+function keptOffer({ ending }: TurnState): Offer | null {
+  const asks = ending?.offer?.asks ?? []
+  const isPuzzled = asks.length > 0 && asks.every(({ slot }) => slot === 'message')
+  return isPuzzled ? null : (ending?.offer ?? null)
 }
 
 /** What waits behind the item that this turn answered. */
@@ -37,7 +41,7 @@ function leftBehind({ pending, isPendingClosed }: TurnState): readonly Offer[] {
 /** The sentence that asks again for what waited behind the item that this turn answered; null when nothing did. */
 export function stillOpenNote(state: TurnState, askedAt: string): string | null {
   const [next] = leftBehind(state)
-  const isAsking = state.ending?.offer != null || openPending(state, askedAt) !== null
+  const isAsking = keptOffer(state) !== null || openPending(state, askedAt) !== null
   return next === undefined || isAsking ? null : wordsFor(state.locale).reply.stillOpen(next.summary)
 }
 
@@ -91,6 +95,6 @@ export function supersededNote(state: TurnState, askedAt: string): string | null
   const older = openPending(state, askedAt)
   // What was generated can still be saved: nothing of it is lost.
   const isLost = older !== null && older.wire.data['saves'] === undefined
-  const isReplaced = isLost && state.ending?.offer !== null && state.ending?.offer !== undefined
+  const isReplaced = isLost && keptOffer(state) !== null
   return isReplaced ? wordsFor(state.locale).answering.replaces(older.wire.summary) : null
 }

@@ -2,6 +2,7 @@ import { complexitySchema } from '@alfred/contracts'
 import type { Complexity, Route } from '@alfred/contracts'
 import { singular } from '@alfred/language'
 import { z } from 'zod'
+import { domainOfMessage } from '../understanding/index.ts'
 import { wordingOf } from './wordings.ts'
 import type { Wordings } from './wordings.ts'
 
@@ -28,7 +29,8 @@ const RESEMBLANCE_MIN = 0.34
 const NEAREST = 0.3
 
 /**
- * Chooses the agent with the highest score for the message. Words that occur in every agent's examples count little,
+ * Chooses the agent with the highest score for the message. One that resembles nothing goes to the agent whose it is by the trained
+ * reader, otherwise to the last one. Words that occur in every agent's examples count little,
  * since they do not distinguish the agents.
  */
 export function routeByRules(
@@ -47,7 +49,8 @@ export function routeByRules(
   const last = scored.find(({ agent }) => agent.domain === last_agent)
   const isFollowUp = last !== undefined && has_mention && (best?.score ?? 0) - last.score < 0.5
   const isUnlike = last !== undefined && (best?.score ?? 0) < RESEMBLANCE_MIN
-  const chosen = isFollowUp || isUnlike ? last : best
+  const told = isUnlike && !isFollowUp ? domainOfMessage(message) : undefined
+  const chosen = scored.find(({ agent }) => agent.domain === told) ?? (isFollowUp || isUnlike ? last : best)
   return {
     agent: chosen?.agent.domain ?? null,
     goal: message.slice(0, 200),

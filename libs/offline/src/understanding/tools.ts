@@ -25,3 +25,18 @@ export const homesOfTools: Readonly<Record<string, readonly Home[]>> = {
 function both(tools: string, home: Home): Record<string, readonly Home[]> {
   return Object.fromEntries(tools.split(' ').map((tool) => [tool, [home]]))
 }
+
+const DIARY_TOOLS = new Set(
+  'propose_food_log propose_recipe_log repeat_meal update_food_log delete_food_log get_food_history get_today_progress get_weekly_summary get_progress_report analyze_eating_patterns lookup_nutrition compare_foods get_food_recommendations update_user_goal remove_user_goal get_user_goals calculate_recommended_goals apply_daily_workout_offset log_water'.split(
+    ' ',
+  ),
+)
+const CONVERSATION_TOOLS = new Set(
+  'confirm decline select edit_open undo redo look_back new_topic'.split(' '),
+)
+
+/** The domain whose tool it is; undefined for what the conversation itself does. */
+export function domainOf(tool: string): 'pantry' | 'coach' | undefined {
+  if (CONVERSATION_TOOLS.has(tool)) return undefined
+  return DIARY_TOOLS.has(tool) ? 'coach' : 'pantry'
+}
