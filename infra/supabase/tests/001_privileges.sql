@@ -50,6 +50,7 @@ select bag_eq('select line from grants', array[
   'alfred_orchestrator execute function public.read_conversation(p_user uuid, p_conversation uuid)',
   'alfred_orchestrator execute function public.read_turn(p_turn uuid, p_user uuid)',
   'alfred_orchestrator execute function public.release_instance(p_name text, p_boot text)',
+  'alfred_orchestrator execute function public.take_lost_turns(p_name text, p_boot text, p_working uuid[], p_turns_max integer, p_contract_version integer)',
   'alfred_orchestrator execute function public.rename_conversation(p_user uuid, p_conversation uuid, p_title text)',
   'alfred_orchestrator usage schema public',
   'alfred_worker execute function public.expiry_candidates(p_fire_at timestamp with time zone, p_days integer, p_after uuid, p_limit integer)',
@@ -403,7 +404,7 @@ select is_empty($$ select name from our_tables c where not relforcerowsecurity
 select is_empty($$ select name from our_functions where not coalesce(proconfig, '{}') @> array['search_path=""'] $$,
   'every function has an empty search path');
 select bag_eq($$ select name from our_functions where prosecdef $$, array[
-  'public.open_turn', 'public.checkpoint_turn', 'public.commit_turn', 'public.beat', 'public.release_instance', 'public.cancel_turn',
+  'public.open_turn', 'public.checkpoint_turn', 'public.commit_turn', 'public.beat', 'public.take_lost_turns', 'public.release_instance', 'public.cancel_turn',
   'public.read_turn', 'public.expiry_candidates', 'public.store_suggestions', 'public.last_run',
   'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
   'private.withdraw_expiry_suggestion', 'public.list_conversations', 'public.read_conversation', 'public.rename_conversation',

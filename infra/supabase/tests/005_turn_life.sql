@@ -1,7 +1,7 @@
 -- From claim to end: commit, checkpoint, beat, cancel, release, read.
 begin;
 set local search_path = public, extensions, tap;
-select plan(53);
+select plan(57);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -119,6 +119,14 @@ select is(pg_temp.taken(public.beat('one', '2', 6, 10)), '2 1', 'the head of a q
 select pg_temp.clear(), public.beat('one', '1', 6, 10), pg_temp.open(1, pg_temp.ada()), pg_temp.open(2, pg_temp.ada());
 update public.turns set status = 'done' where id = pg_temp.turn(1);
 select is(pg_temp.taken(public.beat('one', '1', 6, 10)), 'none', 'but not in its first second, in which its owner claims it');
+
+-- Lost claims: a living instance owns a turn that it knows nothing of.
+select pg_temp.clear(), public.beat('one', '1', 6, 10), pg_temp.open(1, pg_temp.ada(), '{"conversation_id": "new"}'), pg_temp.open(2, pg_temp.ada(), '{"conversation_id": "new"}');
+select is(pg_temp.taken(public.take_lost_turns('one', '1', '{}', 10, 2)), 'none', 'a claim may still be on its way');
+select pg_temp.wait(16);
+select is(pg_temp.taken(public.take_lost_turns('two', '1', '{}', 10, 2)), 'none', 'what another owns is not lost');
+select is(pg_temp.taken(public.take_lost_turns('one', '1', array[pg_temp.turn(1)], 10, 2)), '2 2', 'what its owner does not work on is given to it again');
+select is(pg_temp.taken(public.take_lost_turns('one', '1', array[pg_temp.turn(1)], 10, 2)), 'none', 'and not once more at once');
 
 -- Attempts are spaced by 1, 2, 4 seconds, and a troubled turn is taken alone.
 select pg_temp.clear();

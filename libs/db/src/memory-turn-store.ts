@@ -77,6 +77,12 @@ function storeOf(tables: Tables, { name, boot, contractVersion = CONTRACT_VERSIO
         tables.leases.set(name, { boot, until: tables.now() + leaseSeconds * 1_000 })
         return takeOver(tables, turnsMax, contractVersion).map((turn) => claim(tables, turn, claimer.owner))
       }),
+    takeLost: ({ working, turnsMax }) =>
+      answer(() =>
+        lostTurns(tables, working, claimer)
+          .slice(0, turnsMax)
+          .map((turn) => claim(tables, turn, claimer.owner)),
+      ),
     release: () =>
       answer(() => {
         if (tables.leases.get(name)?.boot === boot) tables.leases.delete(name)
@@ -153,6 +159,25 @@ function takeOver(tables: Tables, turnsMax: number, contractVersion: number): Me
   const batch = found.slice(0, turnsMax)
   const isTroubled = (batch[0]?.attempts ?? 0) >= 2
   return isTroubled ? batch.slice(0, 1) : batch.filter(({ attempts }) => attempts < 2)
+}
+
+/** A call is answered or over within this time, so that a claim that was given before is lost. */
+const LOST_AFTER_MS = 15_000
+
+/** Turns that an instance owns and does not work on, oldest first. */
+function lostTurns(
+  tables: Tables,
+  working: readonly string[],
+  { owner, contractVersion }: Claimer,
+): MemoryTurn[] {
+  return tables.turns.filter(
+    (turn) =>
+      turn.status === 'running' &&
+      turn.owner === owner &&
+      !working.includes(turn.id) &&
+      turn.claimedAt < tables.now() - LOST_AFTER_MS &&
+      turn.opened.contractVersion <= contractVersion,
+  )
 }
 
 function readTurn(tables: Tables, turnId: string, userId: string): StoredTurn {

@@ -132,6 +132,11 @@ export type TurnStore = {
   commit(commit: CommitTurn): Promise<{ next: TurnClaim | null }>
   checkpoint(checkpoint: Checkpoint): Promise<void>
   beat(options: { leaseSeconds: number; turnsMax: number }): Promise<TurnClaim[]>
+  /**
+   * Claims anew the turns that this instance owns for a while and does not work on: the answer with the claim was lost, or the work
+   * broke off. `working` are the turns that it works on.
+   */
+  takeLost(options: { working: readonly string[]; turnsMax: number }): Promise<TurnClaim[]>
   release(): Promise<void>
   cancel(turnId: string, userId: string): Promise<{ status: TurnStatus; claim: TurnClaim | null }>
   read(turnId: string, userId: string): Promise<StoredTurn>
@@ -174,6 +179,18 @@ export function createTurnStore(
           p_name: instance.name,
           p_boot: instance.boot,
           p_lease_seconds: leaseSeconds,
+          p_turns_max: turnsMax,
+          ...knows,
+        },
+        { reply: z.array(turnClaimSchema), retryForMs: 0 },
+      ),
+    takeLost: ({ working, turnsMax }) =>
+      call(
+        'take_lost_turns',
+        {
+          p_name: instance.name,
+          p_boot: instance.boot,
+          p_working: working,
           p_turns_max: turnsMax,
           ...knows,
         },

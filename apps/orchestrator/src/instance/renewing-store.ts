@@ -14,6 +14,7 @@ export function createRenewingStore(create: (boot: string) => TurnStore): TurnSt
     commit: (commit) => store.commit(commit),
     checkpoint: (checkpoint) => store.checkpoint(checkpoint),
     beat: (options) => store.beat(options),
+    takeLost: (options) => store.takeLost(options),
     release: () => {
       const released = store
       store = next()

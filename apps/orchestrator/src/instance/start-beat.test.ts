@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises'
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { createMemoryTurns } from '@alfred/db/testing'
 import type { TurnStore } from '@alfred/db/turns'
@@ -26,7 +26,7 @@ function noteRunner() {
     find: () => undefined,
     abandon: () => {},
     abandonAll: async () => void notes.push('abandon all'),
-    count: () => 1,
+    working: () => ['one'],
   }
   return { notes, runner }
 }
@@ -78,5 +78,21 @@ test('a beat in progress at stop neither leaves turns behind nor renews the leas
   release()
   await stopped
   expect(calls).toEqual(['beat', 'release'])
+  expect(notes).toEqual(['start 2', 'abandon all'])
+})
+
+test('a turn whose claim got lost on its way is taken again by the instance that owns it', async () => {
+  let time = Date.now()
+  const turns = createMemoryTurns(() => time)
+  const store = turns.store({ name: 'orchestrator', boot: 'first' })
+  // Opened and claimed, but the answer never came: the runner knows nothing of it.
+  await store.open(opening)
+  time += 16_000
+  const { notes, runner } = noteRunner()
+  const { bus } = createTurnFixture().dependencies
+  const beat = startBeat({ store, runner, bus, logger: silentLogger })
+  const until = Date.now() + 10_000
+  while (notes.length === 0 && Date.now() < until) await sleep(50)
+  await beat.stop()
   expect(notes).toEqual(['start 2', 'abandon all'])
 })

@@ -1,4 +1,4 @@
-import type { TurnStore } from '@alfred/db/turns'
+import type { TurnClaim, TurnStore } from '@alfred/db/turns'
 import type { Bus } from '@alfred/messaging'
 import type { Logger } from '@alfred/observability'
 import type { TurnRunner } from './turn-runner.ts'
@@ -6,13 +6,16 @@ import type { TurnRunner } from './turn-runner.ts'
 const BEAT_MS = 1_000
 const LEASE_SECONDS = 6
 const TURNS_PER_BEAT_MAX = 32
+/** Turns whose claim was lost are looked for in every so many beats: they are rare, and each look is a call. */
+const BEATS_BETWEEN_LOOKS = 5
 /** An orchestrator that is cut off from NATS for this long gives its turns back (architecture, step 7). */
 const CUT_OFF_MS = 5_000
 
 export type Beat = { isAlive(): boolean; stop(): Promise<void> }
 
 /**
- * Calls the store once a second: renews this instance's lease and takes over turns that no living instance owns.
+ * Calls the store once a second: renews this instance's lease, takes over turns that no living instance owns and, now and then, its own
+ * that it does not work on.
  * The first beat comes at once, so that a restarted process continues the turns of its earlier boot.
  */
 export function startBeat(dependencies: {
@@ -23,12 +26,14 @@ export function startBeat(dependencies: {
 }): Beat {
   const { store, runner, bus, logger } = dependencies
   let lastBeatAt = 0
+  let beats = 0
   let lastHeardAt = Date.now()
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
   const giveBack = async (): Promise<void> => {
-    if (runner.count() > 0) logger.warn({ turns: runner.count() }, 'cut off from NATS; giving the turns back')
+    if (runner.working().length > 0)
+      logger.warn({ turns: runner.working().length }, 'cut off from NATS; giving the turns back')
     await runner.abandonAll()
     await store.release()
   }
@@ -37,8 +42,15 @@ export function startBeat(dependencies: {
     if (Date.now() - lastHeardAt > CUT_OFF_MS) return giveBack()
     const claims = await store.beat({ leaseSeconds: LEASE_SECONDS, turnsMax: TURNS_PER_BEAT_MAX })
     lastBeatAt = Date.now()
+    startAll(claims, 'took over a turn')
+    beats += 1
+    if (beats % BEATS_BETWEEN_LOOKS !== 0) return
+    const lost = await store.takeLost({ working: runner.working(), turnsMax: TURNS_PER_BEAT_MAX })
+    startAll(lost, 'took a turn of its own again that it did not work on')
+  }
+  const startAll = (claims: readonly TurnClaim[], what: string): void => {
     for (const claim of claims) {
-      logger.info({ taken: claim.turn_id, fence: claim.fence, attempts: claim.attempts }, 'took over a turn')
+      logger.info({ taken: claim.turn_id, fence: claim.fence, attempts: claim.attempts }, what)
       runner.start(claim)
     }
   }

@@ -33,7 +33,7 @@ async function startRunner(change: (store: TurnStore) => Partial<TurnStore> = ()
   const claim = await open()
   if (!claim) throw new TypeError('The turn was not claimed.')
   const ended = async (): Promise<void> => {
-    while (runner.count() > 0) await sleep(5)
+    while (runner.working().length > 0) await sleep(5)
   }
   return { runner, rows, claim, open, ended }
 }
@@ -127,7 +127,7 @@ describe('the turn runner', () => {
     runner.start(claim)
     runner.start(claim)
     runner.start({ ...claim, fence: 0 })
-    expect(runner.count()).toBe(1)
+    expect(runner.working()).toHaveLength(1)
     expect(runner.find(turnId)?.claim.fence).toBe(1)
     runner.abandon(turnId, 1)
     expect(runner.find(turnId)?.signal.aborted).toBe(false)
@@ -147,7 +147,7 @@ describe('the turn runner', () => {
     runner.abandon(turnId, 2)
     expect(turn?.signal.aborted).toBe(true)
     await runner.abandonAll()
-    expect(runner.count()).toBe(0)
+    expect(runner.working()).toEqual([])
     expect((await rows.read(turnId, userId)).status).not.toBe('queued')
   })
 })

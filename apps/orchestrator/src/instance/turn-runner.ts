@@ -14,7 +14,8 @@ export type TurnRunner = {
   abandon(turnId: string, fence: number): void
   /** Stops work on all turns and waits until it has stopped; what was done is stored in their rows. */
   abandonAll(): Promise<void>
-  count(): number
+  /** The ids of the turns that this process works on. */
+  working(): string[]
 }
 
 type Entry = TurnWork & { finished: Promise<void> }
@@ -67,6 +68,6 @@ export function createTurnRunner(
       for (const entry of all) abandon(entry)
       await Promise.allSettled(all.map(({ finished }) => finished))
     },
-    count: () => entries.size,
+    working: () => [...entries.keys()],
   }
 }

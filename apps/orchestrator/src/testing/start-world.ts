@@ -290,6 +290,7 @@ function gatedStore(store: TurnStore, gate: Gate): TurnStore {
     checkpoint: (checkpoint) => gate('checkpoint', () => store.checkpoint(checkpoint)),
     // A crash in a beat is left to the next boot's beat: with a point of its own, it would crash forever.
     beat: (options) => store.beat(options),
+    takeLost: (options) => store.takeLost(options),
     release: () => store.release(),
     cancel: (turnId, userId) => gate('cancel', () => store.cancel(turnId, userId)),
     read: (turnId, userId) => store.read(turnId, userId),

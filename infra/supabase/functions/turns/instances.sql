@@ -39,6 +39,24 @@ begin
 end $$;
 grant execute on function public.beat(text, text, integer, integer, integer) to alfred_orchestrator;
 
+-- Turns that this instance owns and does not work on: the answer that gave it the turn was lost, or its work broke off. Its lease keeps
+-- everybody else away from them. A call is answered or over within ten seconds, so that what was given longer ago is lost.
+create or replace function public.take_lost_turns(p_name text, p_boot text, p_working uuid[], p_turns_max int, p_contract_version int) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_owner text := p_name || ':' || p_boot;
+  v_ids uuid[];
+begin
+  select array_agg(t.id order by t.seq) into v_ids from (
+    select t.id, t.seq from public.turns t
+    where t.status = 'running' and t.owner = v_owner and t.id <> all (p_working)
+      and t.claimed_at < clock_timestamp() - interval '15 seconds' and t.contract_version <= p_contract_version
+    order by t.seq limit p_turns_max for update skip locked) t;
+  return coalesce(
+    (select jsonb_agg(private.claim_turn(id, v_owner) order by position) from unnest(v_ids) with ordinality as u (id, position)), '[]');
+end $$;
+grant execute on function public.take_lost_turns(text, text, uuid[], integer, integer) to alfred_orchestrator;
+
 -- A graceful end: what this boot owned is orphaned at once instead of when its lease runs out.
 create or replace function public.release_instance(p_name text, p_boot text) returns void
 language sql security definer set search_path = '' as $$

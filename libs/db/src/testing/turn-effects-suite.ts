@@ -142,6 +142,22 @@ export function testTurnEffects(given: () => TurnStoreUnderTest): void {
       expect(claimFor(await other.beat(lease), claim.turn_id)).toMatchObject({ fence: 2, attempts: 2 })
     })
 
+    test('gives an instance again what it owns and does not work on, once no answer can be on its way', async () => {
+      const { begin, store } = newcomer()
+      await store.beat(lease)
+      const turns = [await begin({ conversation_id: 'new' }), await begin({ conversation_id: 'new' })]
+      const [known = '', lost = ''] = turns.map(({ turn_id }) => turn_id)
+      const look = { working: [known], turnsMax: lease.turnsMax }
+      expect(claimFor(await store.takeLost(look), lost)).toBeUndefined()
+      await given().pass(16)
+      const other = given().store({ name: `other-${randomUUID()}`, boot: 'first' })
+      expect(claimFor(await other.takeLost({ ...look, working: [] }), lost)).toBeUndefined()
+      const claims = await store.takeLost(look)
+      expect(claimFor(claims, lost)).toMatchObject({ fence: 2, attempts: 2 })
+      expect(claimFor(claims, known)).toBeUndefined()
+      expect(claimFor(await store.takeLost(look), lost)).toBeUndefined()
+    })
+
     test('takes at once the turns that an instance released and those of its earlier boot', async () => {
       const released = newcomer()
       await released.store.beat(lease)
