@@ -1,5 +1,5 @@
-import { readingTools, type Understood } from '@alfred/offline/understanding'
-import { isExact, isSameAct } from './compare-acts.ts'
+import type { Understood } from '@alfred/offline/understanding'
+import { isExact, isWrite, isWrongWrite } from '../../evals/corpus/judge-reading.mjs'
 import type { Line } from './corpus.ts'
 
 /** A line with what a reader made of it. */
@@ -15,28 +15,14 @@ export type Score = {
   needless: number
 }
 
-/** A wrong write: a call that changes something and stands in none of the accepted lists, or where a question was due. */
-export function isWrongWrite({ line, read }: Reading): boolean {
-  const accepted = [line.acts, ...line.also_ok].flat()
-  return (
-    read.kind === 'acts' &&
-    read.acts.some(
-      (act) =>
-        !readingTools.has(act.tool) && (line.kind === 'ask' || !accepted.some((one) => isSameAct(one, act))),
-    )
-  )
-}
-
 /** Counts what a reader made of some messages. */
 export function scoreOf(readings: readonly Reading[]): Score {
   const count = (is: (reading: Reading) => boolean): number => readings.filter(is).length
   return {
     all: readings.length,
     exact: count(({ line, read }) => isExact(line, read)),
-    wrongWrites: count(isWrongWrite),
-    writes: count(
-      ({ read }) => read.kind === 'acts' && read.acts.some(({ tool }) => !readingTools.has(tool)),
-    ),
+    wrongWrites: count(({ line, read }) => isWrongWrite(line, read)),
+    writes: count(({ read }) => isWrite(read)),
     lost: count(({ read }) => read.kind === 'lost'),
     needless: count(({ line, read }) => read.kind === 'ask' && line.kind !== 'ask'),
   }

@@ -37,6 +37,7 @@ export function trainLinearModel({
   const squares = new Float32Array(weights.length).fill(0.01)
   const random = randomOf(SEED)
   const sum = new Float32Array(weights.length)
+  const firstCounted = Math.ceil(rounds / 2)
   for (let round = 0; round < rounds; round += 1) {
     shuffle(known, random)
     // Leaving features out at random makes none of them rely on another.
@@ -45,13 +46,10 @@ export function trainLinearModel({
         { rows: drop === 0 ? all : all.filter(() => random() >= drop), label },
         { weights, squares, count: labels.length, decay },
       )
-    if (round * 2 >= rounds) addTo(sum, weights)
+    if (round >= firstCounted) addTo(sum, weights)
   }
   // With all features there, the sum is as much larger as features were left out.
-  const counted = Array.from({ length: rounds }, (_, round) => round).filter(
-    (round) => round * 2 >= rounds,
-  ).length
-  return { labels, rows, weights: sum.map((weight) => (weight / counted) * (1 - drop)) }
+  return { labels, rows, weights: sum.map((weight) => (weight / (rounds - firstCounted)) * (1 - drop)) }
 }
 
 /** The mean of the weights after the later rounds moves less from training to training than the last ones do. */

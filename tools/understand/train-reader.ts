@@ -13,7 +13,7 @@ import {
   type LinearModel,
   type Vocabulary,
 } from '@alfred/offline/understanding'
-import { isExact } from './compare-acts.ts'
+import { isExact } from '../../evals/corpus/judge-reading.mjs'
 import type { Line } from './corpus.ts'
 import { labelsOf, partExamples } from './part-examples.ts'
 import { tagExamples } from './tag-examples.ts'

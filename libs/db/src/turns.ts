@@ -149,6 +149,7 @@ export function createTurnStore(
   instance: Instance,
 ): TurnStore {
   const owner = `${instance.name}:${instance.boot}`
+  const self = { p_name: instance.name, p_boot: instance.boot }
   const knows = { p_contract_version: instance.contractVersion ?? CONTRACT_VERSION }
   const call = async <Schema extends z.ZodType>(
     name: string,
@@ -175,33 +176,17 @@ export function createTurnStore(
     beat: ({ leaseSeconds, turnsMax }) =>
       call(
         'beat',
-        {
-          p_name: instance.name,
-          p_boot: instance.boot,
-          p_lease_seconds: leaseSeconds,
-          p_turns_max: turnsMax,
-          ...knows,
-        },
+        { ...self, p_lease_seconds: leaseSeconds, p_turns_max: turnsMax, ...knows },
         { reply: z.array(turnClaimSchema), retryForMs: 0 },
       ),
     takeLost: ({ working, turnsMax }) =>
       call(
         'take_lost_turns',
-        {
-          p_name: instance.name,
-          p_boot: instance.boot,
-          p_working: working,
-          p_turns_max: turnsMax,
-          ...knows,
-        },
+        { ...self, p_working: working, p_turns_max: turnsMax, ...knows },
         { reply: z.array(turnClaimSchema), retryForMs: 0 },
       ),
     release: async () => {
-      await call(
-        'release_instance',
-        { p_name: instance.name, p_boot: instance.boot },
-        { reply: z.unknown(), retryForMs: 0 },
-      )
+      await call('release_instance', self, { reply: z.unknown(), retryForMs: 0 })
     },
     cancel: (turnId, userId) =>
       call(

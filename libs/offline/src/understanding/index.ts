@@ -14,8 +14,8 @@ export { findThings, tagFeatures, tags } from './thing-tagger.ts'
 export type { Tag, ThingSpan } from './thing-tagger.ts'
 export { actSchema, kinds, situationSchema } from './situation.ts'
 export type { Act, Earlier, Kind, Open, Row, Situation, State, Understood } from './situation.ts'
-export { homesOf, partsOf, thingOf } from './analysis.ts'
-export type { Part, Thing } from './analysis.ts'
+export { homesOf, partsOf, thingOf } from './things-and-parts.ts'
+export type { Part, Thing } from './things-and-parts.ts'
 export { partFeatures } from './part-features.ts'
 export {
   ANSWER,
@@ -27,7 +27,7 @@ export {
   wholeOf,
 } from './read-message.ts'
 export { readingTools } from './tools.ts'
-export type { Candidate, Gate, Learned } from './read-message.ts'
+export type { Nearest, Gate, Learned } from './read-message.ts'
 export { decodeModel, encodeModel, EXACTLY, ROUGHLY } from './model-file.ts'
 export { gate, learnedFile, learnedParts, readLearned } from './learned.ts'
 export { rewordMessage } from './reword-message.ts'

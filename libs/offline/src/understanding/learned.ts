@@ -17,12 +17,11 @@ let read: Learned | undefined
 
 /** Reads what the shipped reader has learned, once per process. */
 export function readLearned(): Learned {
-  if (read === undefined) {
-    const [tagger, whole, ranker, judge] = learnedParts.map((part) =>
-      decodeModel(gunzipSync(readFileSync(learnedFile(part)))),
-    )
-    if (!tagger || !whole || !ranker || !judge) throw new TypeError('A part of the reader is missing.')
-    read = { tagger, whole, ranker, judge, vocabulary: readVocabulary() }
+  const decode = (part: (typeof learnedParts)[number]) =>
+    decodeModel(gunzipSync(readFileSync(learnedFile(part))))
+  read ??= {
+    ...{ tagger: decode('tagger'), whole: decode('whole'), ranker: decode('ranker'), judge: decode('judge') },
+    vocabulary: readVocabulary(),
   }
   return read
 }

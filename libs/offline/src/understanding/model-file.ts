@@ -1,6 +1,6 @@
 import type { LinearModel } from './linear-model.ts'
 
-// A linear model as bytes: only the weights that count, rounded to eight bits. What is left out is zero.
+// A linear model as bytes: only the weights that count, rounded. What is left out is zero.
 
 /** How exactly weights are kept: those nearer to zero than `least` are left out, the others rounded to `steps` from zero to the largest. */
 export type Exactness = { least: number; steps: number }

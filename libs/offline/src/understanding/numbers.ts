@@ -1,20 +1,6 @@
+import { SMALL, TENS } from '@alfred/language'
 import type { Token } from './tokens.ts'
 
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const TENS: Readonly<Record<string, number>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
 const SIGNS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 const LIKE_NUMBERS: Readonly<Record<string, number>> = {
   couple: 2,
@@ -56,12 +42,7 @@ function plainNumberAt(tokens: readonly Token[], start: number): NumberMark | un
   if (value === undefined) return undefined
   let end = start + 1
   let sum = value
-  if (
-    value >= 20 &&
-    value % 10 === 0 &&
-    plainWordBelowTen(word(end)) !== undefined &&
-    Object.hasOwn(TENS, word(start))
-  ) {
+  if (value >= 20 && value % 10 === 0 && plainWordBelowTen(word(end)) !== undefined && isTens(word(start))) {
     sum += plainWordBelowTen(word(end)) ?? 0
     end += 1
   }
@@ -73,7 +54,7 @@ function plainNumberAt(tokens: readonly Token[], start: number): NumberMark | un
   }
   // "One seventy five" is 175.
   const tens =
-    value < 10 && value >= 1 && Object.hasOwn(TENS, word(end)) && !/^\d/.test(word(start))
+    value < 10 && value >= 1 && isTens(word(end)) && !/^\d/.test(word(start))
       ? plainNumberAt(tokens, end)
       : undefined
   if (tens !== undefined) return { start, end: tens.end, value: value * 100 + tens.value }
@@ -116,9 +97,12 @@ function plainWordBelowTen(word: string): number | undefined {
 }
 
 function plainWord(word: string): number | undefined {
-  const small = SMALL.indexOf(word)
-  return small >= 0 ? small : (TENS[word] ?? (word === 'hundred' ? 100 : undefined))
+  if (word === 'zero') return 0
+  if (word === 'fourty') return TENS.get('forty')
+  return SMALL.get(word) ?? TENS.get(word) ?? (word === 'hundred' ? 100 : undefined)
 }
+
+const isTens = (word: string): boolean => TENS.has(word) || word === 'fourty'
 
 /** "A hundred and fifty". */
 function withRest(tokens: readonly Token[], mark: NumberMark): NumberMark {

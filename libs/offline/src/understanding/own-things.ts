@@ -2,18 +2,7 @@ import { plainWordsOf } from './plain-words.ts'
 import type { Act, Row, Situation } from './situation.ts'
 
 /** Where a thing of the person stands. */
-export const homes = [
-  'stock',
-  'list',
-  'recipes',
-  'plan',
-  'diary',
-  'goals',
-  'preferences',
-  'open',
-  'before',
-] as const
-export type Home = (typeof homes)[number]
+export type Home = 'stock' | 'list' | 'recipes' | 'plan' | 'diary' | 'preferences' | 'open' | 'before'
 
 /** Something that the person has or that was spoken of, by the name it has there. */
 export type OwnThing = { home: Home; name: string; words: string[]; row: Row }

@@ -1,4 +1,4 @@
-import { homesOf, type Part } from './analysis.ts'
+import { homesOf, type Part } from './things-and-parts.ts'
 import { cuesIn } from './cues.ts'
 import type { Sentence } from './sentence.ts'
 import type { Situation } from './situation.ts'

@@ -1,5 +1,5 @@
-import { partsOf, thingOf, type Part } from './analysis.ts'
-import { candidateFeatures } from './candidate-features.ts'
+import { partsOf, thingOf, type Part } from './things-and-parts.ts'
+import { judgeFeatures } from './judge-features.ts'
 import type { Vocabulary } from './food-vocabulary.ts'
 import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
 import { partFeatures } from './part-features.ts'
@@ -33,7 +33,7 @@ export const SEVERAL = 'several'
 export type Meaning = { part: Part; label: string; share: number }
 
 /** A reading of a message, with what speaks for and against it. */
-export type Candidate = { reading: Understood; features: string[] }
+export type Nearest = { reading: Understood; features: string[] }
 
 /** A whole message as one part. */
 export function wholeOf(sentence: Sentence, tagger: LinearModel): Part {
@@ -54,7 +54,7 @@ export function nearestReading(
   message: string,
   situation: Situation,
   { tagger, whole, ranker, vocabulary }: Omit<Learned, 'judge'>,
-): Candidate {
+): Nearest {
   const sentence = sentenceOf(message, situation, vocabulary)
   const all = wholeOf(sentence, tagger)
   const features = partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)
@@ -62,13 +62,13 @@ export function nearestReading(
   const parts = first.label === SEVERAL ? partsOfMessage(sentence, tagger) : []
   const standing = { share: first.share, lead: first.share - second.share, second: second.label }
   if (parts.length > 1)
-    return candidateOf(
+    return readingOf(
       { sentence, parts, situation },
       meaningsOf(sentence, { parts, situation, ranker }),
       standing,
     )
   const meaning = first.label === SEVERAL ? second : first
-  return candidateOf({ sentence, parts: [all], situation }, [{ part: all, ...meaning }], standing)
+  return readingOf({ sentence, parts: [all], situation }, [{ part: all, ...meaning }], standing)
 }
 
 type Label = { label: string; share: number }
@@ -101,10 +101,10 @@ type Context = Omit<Given, 'part'>
 /** How probable the meaning of the whole message is, and what comes next. */
 type Standing = { share: number; lead: number; second: string }
 
-function candidateOf(context: Context, meanings: readonly Meaning[], standing: Standing): Candidate {
+function readingOf(context: Context, meanings: readonly Meaning[], standing: Standing): Nearest {
   const acts = merged(distinct(meanings.flatMap(({ part, label }) => actsOf({ ...context, part }, label))))
   const reading = acts.length === 0 ? { kind: kindOf(meanings), acts: [] } : asked(acts)
-  return { reading, features: candidateFeatures({ ...context, meanings, reading, ...standing }) }
+  return { reading, features: judgeFeatures({ ...context, meanings, reading, ...standing }) }
 }
 
 function actsOf(given: Given, label: string): Act[] {

@@ -18,8 +18,13 @@ const HOMES: Readonly<Record<string, keyof Situation['state']>> = {
 /** In a turn only what the message touches is known, so that a change has to be surer than where everything is. */
 const LIVE: Gate = { ...gate, write: 0.65, read: 0.3 }
 
-/** Tools that change what is there: they need it among what the turn is told of. */
-const NEEDS_OWN = new Set(['use_item', 'move_item', 'remove_from_shopping', 'check_off'])
+/** Where a tool that changes what is there needs it to be, among what the turn is told of. */
+const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
+  use_item: 'stock',
+  move_item: 'stock',
+  remove_from_shopping: 'list',
+  check_off: 'list',
+}
 
 /**
  * Says a message again in the words that the rules of a domain know, where the trained reader is sure what it means. Undefined where it is not, or
@@ -32,8 +37,7 @@ export function rewordMessage(
 ): string | undefined {
   const situation = situationOf(brief)
   const { kind, acts } = readMessage(message, situation, { ...readLearned(), gate: LIVE })
-  if (kind !== 'acts' || acts.some((act) => NEEDS_OWN.has(act.tool) && !isThere(act, situation)))
-    return undefined
+  if (kind !== 'acts' || !acts.every((act) => isThere(act, situation))) return undefined
   return sayPlainly(acts, domain)
 }
 
@@ -57,8 +61,10 @@ function nameOf(label: string): string {
 }
 
 function isThere(act: Act, { state }: Situation): boolean {
+  const home = NEEDED_IN[act.tool]
+  if (home === undefined) return true
   const words = thingsOfAct(act).flatMap(plainWordsOf)
-  return [...state.stock, ...state.list].some(
+  return state[home].some(
     (row) => typeof row !== 'string' && plainWordsOf(String(row.name)).some((word) => words.includes(word)),
   )
 }

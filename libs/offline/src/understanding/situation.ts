@@ -62,7 +62,7 @@ export type Understood = {
   acts: Act[]
   /** The slot that a question is about. */
   asks?: string
-  /** How sure the reading is, from 0 to 1: of what is least sure in it. */
+  /** How sure it is that the whole reading is right, from 0 to 1. */
   sureness?: number
   /** What was nearest where the reading was not sure enough. */
   nearest?: Act[]

@@ -1,3 +1,4 @@
+import type { Thing } from '../things-and-parts.ts'
 import { numberAt } from '../numbers.ts'
 import {
   act,
@@ -36,7 +37,7 @@ const updateLog: Filler = (given) => {
     const last = lastEntry(given)
     return [act('update_food_log', { food: last, quantity: number?.value, meal: meals.at(-1)?.value })]
   }
-  const unit = item.unit ?? (item.quantity === undefined ? undefined : ownUnit(given, item.thing))
+  const unit = item.unit ?? (item.quantity === undefined ? undefined : ownUnit(item.thing))
   const isUntold =
     items.every(({ quantity }) => quantity === undefined) &&
     meals.length === 0 &&
@@ -54,7 +55,7 @@ const updateLog: Filler = (given) => {
   )
 }
 
-function ownUnit(_given: Given, thing: Parameters<typeof ownOf>[0]): string | undefined {
+function ownUnit(thing: Thing): string | undefined {
   const unit = ownOf(thing, 'diary')?.row['unit']
   return typeof unit === 'string' ? unit : undefined
 }
@@ -71,7 +72,7 @@ function lastEntry({ situation }: Given): string | null {
 }
 
 const deleteLog: Filler = (given) => {
-  const when = { meal: firstMark(given, 'meal'), day: firstMark(given, 'day') }
+  const when = whenOf(given)
   if (given.part.things.length === 0)
     return [act('delete_food_log', { food: when.meal === undefined ? lastEntry(given) : undefined, ...when })]
   return given.part.things.map((thing) => act('delete_food_log', { food: nameOf(thing, 'diary'), ...when }))

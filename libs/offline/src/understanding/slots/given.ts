@@ -1,4 +1,4 @@
-import type { Part, Thing } from '../analysis.ts'
+import type { Part, Thing } from '../things-and-parts.ts'
 import type { Mark, MarkKind } from '../marks.ts'
 import type { Home, OwnThing } from '../own-things.ts'
 import type { Sentence } from '../sentence.ts'

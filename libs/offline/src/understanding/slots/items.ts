@@ -1,4 +1,4 @@
-import type { Thing } from '../analysis.ts'
+import type { Thing } from '../things-and-parts.ts'
 import type { Mark } from '../marks.ts'
 import { thingsOf, type Given } from './given.ts'
 
@@ -7,7 +7,7 @@ export type Item = { thing: Thing; quantity?: number; unit?: string }
 
 /** Words that may stand between an amount and its food: "two of the big carrots". */
 const BETWEEN = new Set(
-  'of the my our a an more fresh big small large medium little whole full extra about around roughly x new fat good nice tiny huge ripe last proper decent heaped level spare other good-sized some single tall half leftover single size'.split(
+  'of the my our a an more fresh big small large medium little whole full extra about around roughly x new fat good nice tiny huge ripe last proper decent heaped level spare other some single tall half leftover size'.split(
     ' ',
   ),
 )

@@ -2,7 +2,7 @@ import { act, messageOf, nameOf, textOf, type Filler, type Given } from './given
 import { servingsOf } from './servings.ts'
 
 const DIETS: readonly (readonly [RegExp, string])[] = [
-  [/ vegans? | vegan /, 'vegan'],
+  [/ vegans? /, 'vegan'],
   [/ (?:vegetarian|vegetarians|veggie|veggies|vege) /, 'vegetarian'],
   [/ (?:pescatarian|pescetarian) /, 'pescatarian'],
   [/ gluten free /, 'gluten free'],
@@ -67,7 +67,6 @@ function kindOf(given: Given): { kind: string; value: unknown } | undefined {
   const text = textOf(given)
   const [thing] = given.part.things
   const food = thing && nameOf(thing, 'preferences')
-  const without = / no pork /.test(text) ? 'no pork' : undefined
   const diet = DIETS.find(([pattern]) => pattern.test(text))?.[1]
   if (/ (?:coeliac|celiac) /.test(text)) return { kind: 'allergy', value: 'gluten' }
   if (ALLERGY.test(text)) return { kind: 'allergy', value: food ?? allergenIn(text) ?? null }
@@ -81,7 +80,7 @@ function kindOf(given: Given): { kind: string; value: unknown } | undefined {
           : equipment,
     }
   if (DISLIKE.test(text) && food !== undefined) return { kind: 'dislike', value: food }
-  if (diet !== undefined || without !== undefined) return { kind: 'diet', value: diet ?? without }
+  if (diet !== undefined) return { kind: 'diet', value: diet }
   const servings = servingsOf(given)
   if (servings !== undefined && food === undefined) return { kind: 'servings', value: servings }
   if (LIKE.test(text) && food !== undefined) return { kind: 'like', value: food }

@@ -1,5 +1,5 @@
 import { cuisines, withoutEnding } from '@alfred/language'
-import type { Thing } from '../analysis.ts'
+import type { Thing } from '../things-and-parts.ts'
 import { act, isAmbiguous, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { amountSlots, itemsOf } from './items.ts'
 import { recipeName } from './recipe-name.ts'

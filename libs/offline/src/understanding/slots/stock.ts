@@ -37,10 +37,6 @@ export function placesOf(given: Given): { from?: string; to?: string } {
   return { ...(from && { from: String(from.value) }), ...(to && { to: String(to.value) }) }
 }
 
-const missing =
-  (given: Given, slots: Readonly<Record<string, unknown>> = {}) =>
-  (tool: string) => [act(tool, { food: null, ...slots })]
-
 /** Fills a call for each thing; one without a food when none was named. */
 export function eachItem(
   tool: string,
@@ -48,7 +44,7 @@ export function eachItem(
   more: (given: Given) => Readonly<Record<string, unknown>> = () => ({}),
 ): ReturnType<Filler> {
   const items = itemsOf(given)
-  if (items.length === 0) return missing(given, more(given))(tool)
+  if (items.length === 0) return [act(tool, { food: null, ...more(given) })]
   return items.map((item) => act(tool, { food: nameOf(item.thing), ...amountSlots(item), ...more(given) }))
 }
 
@@ -60,7 +56,7 @@ const useItem: Filler = (given) => {
   const items = itemsOf(given)
   if (items.length === 0) return [act('use_item', { food: null })]
   const location = firstMark(given, 'place')
-  const isVague = / (?:some|bit|little|few|most) (?:more )?(?:of )?/.test(textOf(given))
+  const isVague = / (?:some|bit|little|few|most) /.test(textOf(given))
   return items.map((item) =>
     act('use_item', {
       food: isAmbiguous(item.thing, 'stock') ? null : nameOf(item.thing, 'stock'),

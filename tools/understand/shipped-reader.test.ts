@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { inRepository } from '@alfred/local-stack'
-import { gate, readLearned, readMessage } from '@alfred/offline/understanding'
-import { isSameAct } from './compare-acts.ts'
+import { gate, readingTools, readLearned, readMessage } from '@alfred/offline/understanding'
+import { reads, sameAct } from '../../evals/corpus/judge-reading.mjs'
 import { isKeptBack, readGiven, readTraining } from './corpus.ts'
 import { scoreOf, type Reading } from './score.ts'
 
@@ -28,7 +28,7 @@ test('the shipped reader reads messages that it has never seen at least as well 
   expect(wrongWrites / all).toBeLessThanOrEqual(WRONG_WRITES_AT_MOST)
 })
 
-test('a reading is scored as by the scorer of the corpus, which others use', () => {
+test('the counts are those of the scorer of the corpus, which others use', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alfred-understand-'))
   try {
     const [predictions, gold] = [join(folder, 'read.jsonl'), join(folder, 'gold.jsonl')]
@@ -71,7 +71,11 @@ test.each([
   ],
   [{ tool: 'discard_item', food: 'milk' }, { tool: 'use_item', food: 'milk' }, false],
 ])('%j and %j are the same call: %s', (gold, read, isSame) => {
-  expect(isSameAct(gold, read)).toBe(isSame)
+  expect(sameAct(gold, read)).toBe(isSame)
+})
+
+test('the reader and the scorer hold the same tools for harmless', () => {
+  expect([...readingTools].toSorted()).toEqual([...reads].toSorted())
 })
 
 test('the training messages are at least 3,000, 38 or more for each tool, and none is a given one', () => {

@@ -1,4 +1,4 @@
-import { homesOf, type Part } from './analysis.ts'
+import { homesOf, type Part } from './things-and-parts.ts'
 import { cuesIn } from './cues.ts'
 import type { Sentence } from './sentence.ts'
 import type { Situation, Understood } from './situation.ts'
@@ -16,7 +16,7 @@ type Judged = {
 }
 
 /** What speaks for and against a possible reading being right. */
-export function candidateFeatures(judged: Judged): string[] {
+export function judgeFeatures(judged: Judged): string[] {
   const { meanings, reading, share, lead, second } = judged
   const tools = [...new Set(reading.acts.map(({ tool }) => tool))]
   const effect =
