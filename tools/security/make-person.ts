@@ -23,15 +23,21 @@ export function absentIds(): Ids {
   return Object.fromEntries(names.map((name) => [name, randomUUID()])) as Ids
 }
 
-/** Creates a person with data everywhere and a running turn, which a live orchestrator owns. */
+/**
+ * Creates a person with data everywhere and a running turn. Its owner counts as alive and works on nothing, so that no orchestrator
+ * takes the turn over while others try to reach it.
+ */
 export async function makePerson(postgres: TestPostgres, name: string): Promise<SeededPerson> {
   const ids = absentIds()
   const word = `canary${name}${randomUUID().slice(0, 8)}`
   const client = await postgres.connect()
   try {
     await client.query(`select set_config('alfred.turn', $1, false)`, [ids.turn])
+    await client.query(
+      `insert into private.instances (name, boot, lease_until) values ('idle', '1', now() + interval '1 day') on conflict do nothing`,
+    )
     const opened = await client.query<{ conversation_id: string }>(
-      `select public.open_turn($1, $2, 'hash', $3, now(), coalesce((select name || ':' || boot from private.instances limit 1), 'nobody:1'), $4) ->> 'conversation_id' as conversation_id`,
+      `select public.open_turn($1, $2, 'hash', $3, now(), 'idle:1', $4) ->> 'conversation_id' as conversation_id`,
       [
         ids.turn,
         ids.user,

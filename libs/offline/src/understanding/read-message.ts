@@ -167,12 +167,16 @@ function slotAsked(slot: string): string {
 /** How sure a reading has to be: to change something, to offer a change, and to tell or ask something. */
 export type Gate = { write: number; offer: number; read: number; ask: number }
 
+/** The messages that it learned from have up to 224 characters. A part of a longer one could mean the opposite of the whole. */
+const MESSAGE_MAX = 600
+
 /** Reads a message in its situation. Pure: the same message in the same situation means the same. */
 export function readMessage(
   message: string,
   situation: Situation,
   { gate, ...learned }: Learned & { gate: Gate },
 ): Understood {
+  if (message.length > MESSAGE_MAX) return { kind: 'lost', acts: [] }
   const { reading, features } = nearestReading(message, situation, learned)
   const sureness = probabilitiesOf(scoresOf(learned.judge, features))[1] ?? 0
   return { ...passed(reading, { sureness, gate }), sureness }

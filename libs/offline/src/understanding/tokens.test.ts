@@ -25,7 +25,3 @@ test('tokensOf keeps the mark behind each word, since it parts requests', () => 
     '?',
   ])
 })
-
-test('tokensOf reads no more than 2,000 characters of a message', () => {
-  expect(texts('egg '.repeat(5_000)).length).toBe(500)
-})

@@ -15,7 +15,7 @@ const PIECE =
 
 /** Splits a message into tokens. An amount stands apart from its unit: "500g" are two. */
 export function tokensOf(message: string): Token[] {
-  const found = [...message.slice(0, MESSAGE_MAX).matchAll(PIECE)]
+  const found = [...message.matchAll(PIECE)]
   return found.flatMap((match, index) => {
     const end = match.index + match[0].length
     const next = found[index + 1]
@@ -28,7 +28,6 @@ export function tokensOf(message: string): Token[] {
     })
   })
 }
-const MESSAGE_MAX = 2_000
 
 function plain(text: string): string {
   const folded = text
