@@ -98,3 +98,27 @@ describe('a pending question or proposal', () => {
     expect(ledger?.ledger).toMatchObject({ agent: 'coach', decision: 'plan_direct' })
   }, 60_000)
 })
+
+describe('a message that no rule reads', () => {
+  test('is answered by what it may mean, and a yes does that', async () => {
+    const person = await meet(alfred, 'unclear')
+    const asked = await person.say('loo roll for when the in-laws are here')
+    expect(asked.response).toMatch(/Did you mean/)
+    expect(asked.pending?.options.map(({ label }) => label)).toContain('add loo roll to the shopping list')
+    expect(await person.rows('shopping_items?select=food')).toEqual([])
+    await person.say('yes')
+    expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'loo roll' }])
+  }, 60_000)
+
+  test('leaves nothing open for what is said next, and a choice does what was chosen', async () => {
+    const person = await meet(alfred, 'unclear-too')
+    const asked = await person.say('oats would be good to get in')
+    expect(asked).toMatchObject({ pending: { kind: 'disambiguation' } })
+    const next = await person.say('I bought 6 apples')
+    expect(next).toMatchObject({ status: 'done', pending: null })
+    expect(await person.rows('inventory_lots?select=food,quantity')).toEqual([{ food: 'apple', quantity: 6 }])
+    await person.say('oats would be good to get in')
+    await person.say('the first one')
+    expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'oat' }])
+  }, 60_000)
+})

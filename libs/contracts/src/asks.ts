@@ -4,7 +4,8 @@ import { openEnum } from './open-enum.ts'
 /**
  * What a question asks for, so that code can fill in the answer. The slot is the kind of answer: an amount of a
  * food, an amount by weight, an amount with its food, a food, a day, a place, a recipe, the servings of a recipe, a
- * name, one of several choices, or the whole message again.
+ * name, one of several choices, the whole message again, or whether the request in `about` is what is meant: then a
+ * yes, or the choice among several, has that request read like a message of its own.
  */
 export const askSchema = z.object({
   slot: openEnum([
@@ -19,6 +20,7 @@ export const askSchema = z.object({
     'name',
     'choice',
     'message',
+    'request',
   ]),
   /** The words of the message that the answer replaces, or the food that it is about. */
   about: z.string().max(200).nullable(),

@@ -22,7 +22,7 @@ test.each([
 ])(
   'what the %s says when it understands nothing names no food that a rule could be against',
   async (...[, rules, prompt]) => {
-    const situation = { brief: briefOf('colourless green ideas sleep furiously'), replanBecause: null }
+    const situation = { brief: briefOf('The sky is green.'), replanBecause: null }
     const { output } = await createOfflineModel(rules).generate({
       ...{ variables: {}, complexity: 'low' as const, signal: new AbortController().signal },
       ...{ node: 'think' as const, prompt, situation, schema: planSchema },

@@ -91,21 +91,29 @@ function unknownItems(state: TurnState): string[] {
 function ask(state: TurnState, { kind, summary }: Pick<Offer, 'kind' | 'summary'>): TurnState {
   const { plan, agent, route } = state
   if (!plan || !agent || !route) return end(state, { status: 'blocked' })
+  const requests = requestsIn(plan)
+  const [request, ...others] = requests
   const offer: Offer = {
-    kind,
+    kind: others.length > 0 ? 'disambiguation' : kind,
     version: 1,
     summary,
     data: { assumptions: plan.assumptions, questions: plan.clarification_questions },
-    options: [],
-    waiting: { for: 'plan', agent, route },
+    options: requests.map((label, index) => ({ key: String(index + 1), label })),
+    waiting: request === undefined ? { for: 'plan', agent, route } : { for: 'request', message: request },
     asks: plan.asks ?? undefined,
   }
   return end(state, {
     status: 'blocked',
     proposal: kind === 'proposal' ? plan.proposal_message : null,
     questions: kind === 'proposal' ? sentencesOf(plan.assumptions) : plan.clarification_questions,
+    options: requests,
     offer,
   })
+}
+
+/** The requests that a question offers because they may be what was meant. */
+function requestsIn({ asks }: Plan): string[] {
+  return (asks ?? []).flatMap(({ slot, about }) => (slot === 'request' && about !== null ? [about] : []))
 }
 
 function proposalText(plan: Plan): string {

@@ -163,7 +163,11 @@ function goAhead(state: TurnState, understood: Understood, limits: Limits): Turn
 }
 
 function letGo(state: TurnState): TurnState {
-  if (state.pending?.waiting.for !== 'step') return state
-  const note = wordsFor(state.locale).answering.letGo(state.pending.wire.summary)
+  const { pending } = state
+  // Requests that may have been meant are let go without a word: what comes next is what was meant.
+  if (pending?.waiting.for === 'request' && pending.wire.options.length > 0)
+    return { ...state, isPendingClosed: true }
+  if (pending?.waiting.for !== 'step') return state
+  const note = wordsFor(state.locale).answering.letGo(pending.wire.summary)
   return { ...state, isPendingClosed: true, notes: [...state.notes, note] }
 }

@@ -1,7 +1,18 @@
 import { expect, test } from '@jest/globals'
 import type { Ask, CallResult } from '@alfred/contracts'
 import { planOf } from '../testing/brain.ts'
-import { begun, applied, decided, fold, planned, put, succeeded, toAct } from '../testing/turn-records.ts'
+import {
+  begun,
+  applied,
+  decided,
+  fold,
+  planned,
+  put,
+  received,
+  succeeded,
+  toAct,
+  understood,
+} from '../testing/turn-records.ts'
 import { someId } from '../testing/turn-fixture.ts'
 import { evolve } from './evolve.ts'
 import { defaultLimits } from '../policy/limits.ts'
@@ -69,4 +80,24 @@ test('an agent that receives an answer knows what the question had left open', (
     defaultLimits,
   )
   expect(answering.answered).toMatchObject({ answer: '2 l', asks })
+})
+
+test('a question whether a request is meant waits with that request, and is let go by any other message', () => {
+  const requests = ['show my list', 'what is in my fridge?']
+  const plan = {
+    ...planOf(),
+    decision: 'clarify' as const,
+    clarification_questions: ['Did you mean 1 or 2?'],
+    asks: requests.map((about) => ({ slot: 'request' as const, about, tool: null })),
+  }
+  const asking = fold([...toAct.slice(0, -1), planned(plan)])
+  const pending = pendingAfter(asking, { id: someId, askedAt: '2026-11-22T10:00:00Z' })
+  expect(pending).toMatchObject({
+    wire: { kind: 'disambiguation', options: requests.map((label, at) => ({ key: String(at + 1), label })) },
+    waiting: { for: 'request', message: requests[0] },
+  })
+  const understanding = { ...understood.understanding, pending_reply: 'unrelated' as const }
+  const toUnderstand = evolve({ ...begun, pending }, received, defaultLimits)
+  const other = evolve(toUnderstand, { ...understood, understanding }, defaultLimits)
+  expect(other).toMatchObject({ isPendingClosed: true, notes: [] })
 })

@@ -82,6 +82,25 @@ describe('a message is read without a model', () => {
     expect(await receiveIt({ message: 'yes' }, { pending })).toMatchObject({ to: 'reply', closes: false })
   })
 
+  test('takes what Alfred suggested as a message of its own: by a yes when it is one request, by a choice when several', async () => {
+    const request: Waiting = { for: 'request', message: 'show my list' }
+    const one = pendingOf(request, { kind: 'question', options: [{ key: '1', label: 'show my list' }] })
+    expect(await receiveIt({ message: 'yes' }, { pending: one })).toEqual({
+      to: 'understand',
+      request: 'show my list',
+    })
+    const several = pendingOf(request, { kind: 'disambiguation', options })
+    expect(await receiveIt({ message: 'the second' }, { pending: several })).toEqual({
+      to: 'understand',
+      request: options[1]?.label,
+    })
+    expect(await receiveIt({ message: 'yes' }, { pending: several })).toMatchObject({
+      to: 'reply',
+      closes: false,
+    })
+    expect(await receiveIt({ message: 'no' }, { pending: several })).toMatchObject({ closes: true })
+  })
+
   test('is no yes to an item that was shown later or has expired', async () => {
     const pending = pendingOf(waits.calls)
     const early = await receiveIt({ message: 'yes' }, { pending, openedAt: '2026-11-22T09:58:59Z' })

@@ -86,7 +86,7 @@ function yesAndPath(turn: RunningTurn, pending: StoredPending | null): ReceivedP
   const { waiting, wire } = pending
   if (waiting.for === 'calls' && wire.kind === 'confirmation')
     return { to: 'call', call: 'confirm', extra: {}, rest }
-  if (waiting.for === 'request') return goOnWith(pending, rest)
+  if (waiting.for === 'request' && wire.options.length < 2) return goOnWith(pending, rest)
   return waiting.for === 'step' && waiting.needsYes ? { to: 'resume', answer: 'yes', rest } : undefined
 }
 
@@ -130,7 +130,9 @@ function confirmed(pending: StoredPending, words: TurnWords): ReceivedPath {
     case 'undo':
       return { to: 'look_back', tool: 'undo_changes', arguments: waiting.arguments }
     case 'request':
-      return { to: 'understand', request: waiting.message }
+      return pending.wire.options.length > 1
+        ? say(words.answering.choose(labelsOf(pending)))
+        : { to: 'understand', request: waiting.message }
     case 'plan':
     case 'step':
       return goOnWith(pending, 'yes')
@@ -149,6 +151,7 @@ function chosen(
 ): ReceivedPath {
   const { waiting } = pending
   if (waiting.for === 'calls') return { to: 'call', call: 'confirm', extra: { option: option.key } }
+  if (waiting.for === 'request') return { to: 'understand', request: option.label }
   if (waiting.for !== 'mention') return goOnWith(pending, option.label)
   const ref = waiting.refs[pending.wire.options.findIndex(({ key }) => key === option.key)]
   return ref === undefined ? say(words.answering.choose(labelsOf(pending))) : { to: 'mention', ref }

@@ -82,6 +82,14 @@ describe('the reply to a proposal', () => {
   })
 })
 
+test.each(['the other shelf', 'make it for 4', 'I bought 6 eggs'])(
+  'what Alfred suggested as meant is not answered by "%s"',
+  (message) => {
+    const pending = { kind: 'question', waits_for: 'request' as const }
+    expect(understand(message, { pending }).pending_reply).toBe('unrelated')
+  },
+)
+
 describe('the reply to a question', () => {
   const pending = { kind: 'question', waits_for: 'step' as const }
   test.each([

@@ -15,7 +15,7 @@ export const understandSituationSchema = z.object({
   message: z.string(),
   entities: z.array(shownEntitySchema),
   pending: z
-    .object({ kind: z.string(), waits_for: z.enum(['plan', 'step', 'calls', 'mention', 'undo']) })
+    .object({ kind: z.string(), waits_for: z.enum(['plan', 'step', 'calls', 'mention', 'undo', 'request']) })
     .nullable(),
   mode: modeSchema,
   last_agent: z.string().nullable(),
@@ -139,6 +139,8 @@ function replyTo({ message, pending, agents }: Situation): MessageReading['pendi
   if (!pending) return null
   if (readShortAnswer(message) === 'confirm') return 'confirms'
   if (readShortAnswer(message) === 'cancel') return 'declines'
+  // Whoever does not take what Alfred suggested asks for something else.
+  if (pending.waits_for === 'request') return 'unrelated'
   const said = message.trim().replace(assents, '')
   const isOther = message.includes('?') || beginsLikeAnExample(said, examplesOf(agents))
   const isAssent = said !== message.trim() && !isOther

@@ -4,7 +4,8 @@ import type { OfflineRules } from '@alfred/llm'
 import { actSituationSchema, clarify, thinkSituationSchema } from '../agent-answers.ts'
 import type { ActSituation, ThinkSituation } from '../agent-answers.ts'
 import { ask, openSlot } from './intent.ts'
-import { isEmpty } from './reading.ts'
+import { isEmpty, isOnlyPuzzled } from './reading.ts'
+import { requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
 
 type Answering<Call, Wish> = {
@@ -31,7 +32,11 @@ export function answerPrompts<Call, Wish>({
       return clarify(ask(question, openSlot('message')))
     }
     const reading = read(brief.message, { ...brief, isResumed: false })
-    return isEmpty(reading) ? clarify(ask(help, openSlot('message'))) : plan(reading, brief)
+    if (!isEmpty(reading) && !isOnlyPuzzled(reading)) return plan(reading, brief)
+    return (
+      offerNearest(brief) ??
+      (isEmpty(reading) ? clarify(ask(help, openSlot('message'))) : plan(reading, brief))
+    )
   }
   const decide = (situation: ActSituation): ActDecision => {
     const { brief, thisStep } = situation
@@ -42,6 +47,23 @@ export function answerPrompts<Call, Wish>({
     [prompts.think]: defineOfflineRule(thinkSituationSchema, think),
     [prompts.act]: defineOfflineRule(actSituationSchema, decide),
   }
+}
+
+/**
+ * Asks whether the nearest requests are meant by a message that no rule reads. Undefined when none is near, and when something waits for an answer
+ * already, which such a question would take the place of.
+ */
+function offerNearest({ message, entities, pending, answered }: TurnBrief): Plan | undefined {
+  if (pending !== null || answered !== null) return undefined
+  const requests = requestsMeant(message, { entities })
+  const [only, other] = requests
+  if (only === undefined) return undefined
+  const question =
+    other === undefined
+      ? `I am not sure that I understood. Did you mean "${only}"? Say yes, or say it in other words.`
+      : `I am not sure that I understood. Did you mean 1. "${only}" or 2. "${other}"? Say 1 or 2, or say it in other words.`
+  const plan = clarify(question)
+  return { ...plan, asks: requests.map((request) => openSlot('request', request)) }
 }
 
 /** The decision for a step in which the rules find nothing to do. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readCoachMessage } from '../coach/read-coach-message.ts'
 import { parseKitchenMessage } from '../pantry/parse-kitchen-message.ts'
-import { sayPlainly, toolsSaid } from './plain-sentences.ts'
+import { sayPlainly, sayToAsk, toolsSaid } from './plain-sentences.ts'
 import type { Act } from './situation.ts'
 
 const kitchen: readonly Act[] = [
@@ -27,6 +27,23 @@ const kitchen: readonly Act[] = [
   { tool: 'list_meals', from: 'today' },
   { tool: 'plan_meals', meals: [{ day: 'friday', meal: 'dinner', title: 'fish pie' }] },
   { tool: 'list_preferences' },
+  { tool: 'remember_preference', kind: 'allergy', value: 'nuts' },
+  { tool: 'remember_preference', kind: 'dislike', value: 'okra' },
+  { tool: 'remember_preference', kind: 'equipment', value: 'air fryer' },
+  { tool: 'search_cookbook', foods: ['chicken', 'leek'], diet: 'vegetarian' },
+  { tool: 'search_cookbook', query: 'something quick', without: ['onion'] },
+  { tool: 'describe_food', food: 'tahini' },
+  { tool: 'discard_item', food: 'chicken', quantity: 200, unit: 'g' },
+  { tool: 'discard_item', food: 'chicken' },
+  { tool: 'correct_item', food: 'milk', quantity: 2, unit: 'l' },
+  { tool: 'delete_recipe', name: 'fish pie' },
+  { tool: 'forget_preference', kind: 'like', value: 'lime' },
+  { tool: 'open_item', food: 'milk' },
+]
+const requests: readonly Act[] = [
+  { tool: 'create_recipe', foods: ['chicken', 'leek'] },
+  { tool: 'create_recipe', goal: 'soup' },
+  { tool: 'generate_plan', from: 'monday' },
 ]
 const diary: readonly Act[] = [
   {
@@ -47,28 +64,67 @@ const diary: readonly Act[] = [
   { tool: 'get_food_recommendations', nutrient: 'iron_mg' },
   { tool: 'log_water', ml: 500 },
   { tool: 'update_user_goal', nutrient: 'sodium_mg', kind: 'limit', target: 2_000 },
+  { tool: 'propose_recipe_log', name: 'fish pie', servings: 2, meal: 'dinner' },
+  { tool: 'repeat_meal', meal: 'breakfast', of_day: 'yesterday' },
+  { tool: 'apply_daily_workout_offset', calories: 300 },
+  { tool: 'analyze_eating_patterns' },
+  { tool: 'delete_food_log', food: 'latte' },
 ]
 /** Names of the corpus for tools that are called otherwise. */
-const live: Readonly<Record<string, string>> = { substitute: 'substitute_food', pair: 'pair_food' }
+const live: Readonly<Record<string, string>> = {
+  substitute: 'substitute_food',
+  pair: 'pair_food',
+  open_item: 'correct_item',
+}
 const named = ({ tool }: Act): string => live[tool] ?? tool
 const said = { message: '', answered: null, pending: null, entities: [], recent_turns: [] }
 
-test.each(kitchen.map((act) => [sayPlainly([act], 'pantry') ?? '', act] as const))(
+test.each(kitchen.map((act) => [sayToAsk([act]) ?? '', act] as const))(
   'the rules of the kitchen read "%s" as the call that it says',
   (sentence, act) => {
     expect(parseKitchenMessage(sentence).map(({ tool }) => tool)).toEqual([named(act)])
   },
 )
 
-test.each(diary.map((act) => [sayPlainly([act], 'coach') ?? '', act] as const))(
+test.each(diary.map((act) => [sayToAsk([act]) ?? '', act] as const))(
   'the rules of the diary read "%s" as the call that it says',
   (sentence, act) => {
     expect(readCoachMessage({ ...said, message: sentence }).map(({ tool }) => tool)).toEqual([named(act)])
   },
 )
 
+test.each(requests.map((act) => sayToAsk([act]) ?? ''))(
+  'the rules of the kitchen read "%s" as a request',
+  (sentence) => {
+    expect(parseKitchenMessage(sentence).map(({ tool }) => tool)).toEqual(['request'])
+  },
+)
+
+test('what takes something away is said to ask whether it is meant, and never to do it', () => {
+  for (const act of [
+    { tool: 'discard_item', food: 'chicken' },
+    { tool: 'delete_recipe', name: 'fish pie' },
+    { tool: 'forget_preference', value: 'lime' },
+    { tool: 'correct_item', food: 'milk', quantity: 2 },
+  ]) {
+    expect(sayPlainly([act], 'pantry')).toBeUndefined()
+    expect(sayToAsk([act])).toBeDefined()
+  }
+  expect(sayPlainly([{ tool: 'delete_food_log', food: 'latte' }], 'coach')).toBeUndefined()
+})
+
+test("what is told of others is not said as one's own, and a call that lacks a slot is not said", () => {
+  expect(
+    sayToAsk([{ tool: 'remember_preference', kind: 'diet', value: 'vegan', who: 'sister' }]),
+  ).toBeUndefined()
+  expect(sayToAsk([{ tool: 'use_item', food: null }])).toBeUndefined()
+  expect(sayToAsk([{ tool: 'plan_meals', meals: [{ day: null, title: 'fish pie' }] }])).toBeUndefined()
+})
+
 test('every tool that can be said is tried', () => {
-  expect(toolsSaid('pantry').toSorted()).toEqual([...new Set(kitchen.map(({ tool }) => tool))].toSorted())
+  expect(toolsSaid('pantry').toSorted()).toEqual(
+    [...new Set([...kitchen, ...requests].map(({ tool }) => tool))].toSorted(),
+  )
   expect(toolsSaid('coach').toSorted()).toEqual([...new Set(diary.map(({ tool }) => tool))].toSorted())
 })
 

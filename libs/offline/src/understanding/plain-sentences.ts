@@ -25,8 +25,22 @@ const nutrientName = (value: unknown): string =>
     .replaceAll('_', ' ')
 const firstMeal = ({ meals }: Slots): Slots => (Array.isArray(meals) ? ((meals as Slots[])[0] ?? {}) : {})
 
+/** Says a call; undefined where its slots cannot be said. */
+type Say = (slots: Slots) => string | undefined
+
+/** What people tell of themselves. What they tell of others is not theirs. */
+const TOLD: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `I am allergic to ${value}`,
+  dislike: (value) => `I do not like ${value}`,
+  like: (value) => `I like ${value}`,
+  diet: (value) => `I am ${value}`,
+  equipment: (value) => `I have ${/^[aeiou]/.test(value) ? 'an' : 'a'} ${value}`,
+}
+
+const listed = (value: unknown): string => (Array.isArray(value) ? value.map(text).join(' and ') : '')
+
 /** How a call is said so that the rules of the kitchen read it as that call. Undefined for what they cannot read. */
-const KITCHEN: Readonly<Record<string, (slots: Slots) => string>> = {
+const KITCHEN: Readonly<Record<string, Say>> = {
   add_item: (slots) =>
     text(slots['location']) === ''
       ? `I bought ${amountOf(slots)}`
@@ -57,10 +71,32 @@ const KITCHEN: Readonly<Record<string, (slots: Slots) => string>> = {
       'for',
     ),
   list_preferences: () => 'what are my preferences?',
+  remember_preference: ({ kind, value, who }) =>
+    text(who) === '' && text(value) !== '' ? TOLD[text(kind)]?.(text(value)) : undefined,
+  search_cookbook: ({ query, foods, course, diet, without }) => {
+    const wanted = [text(diet), text(query) || text(course), listed(foods)].filter(Boolean).join(' ')
+    return wanted === '' ? undefined : `search the cookbook for ${wanted}${after('without', listed(without))}`
+  },
+  create_recipe: ({ goal, foods }) => {
+    const what = text(goal) === '' ? 'recipe' : `recipe for ${text(goal)}`
+    return `create a ${what}${after('with', listed(foods))}`
+  },
+  generate_plan: () => 'plan my week',
+  describe_food: ({ food }) => `tell me about ${text(food)}`,
+}
+
+/** Calls that take something away or say what is really there: said only to ask whether they are meant. */
+const TAKING: Readonly<Record<string, Say>> = {
+  discard_item: (slots) => `throw away the ${amountOf(slots)}`.replace(/the (?=\d)/, ''),
+  open_item: ({ food }) => `I opened the ${text(food)}`,
+  correct_item: (slots) => (slots['quantity'] === undefined ? undefined : `I have ${amountOf(slots)}`),
+  delete_recipe: ({ name }) => `delete the ${text(name)} recipe`,
+  forget_preference: ({ value, who }) =>
+    text(who) === '' && text(value) !== '' ? `forget that I like ${text(value)}` : undefined,
 }
 
 /** The same for the rules of the diary. */
-const DIARY: Readonly<Record<string, (slots: Slots) => string>> = {
+const DIARY: Readonly<Record<string, Say>> = {
   propose_food_log: (slots) =>
     `log ${itemsOf(slots)}${after('for', slots['meal'])}${after('', slots['day'])}`.replaceAll(/ {2,}/g, ' '),
   get_today_progress: ({ day }) => `how am I doing ${text(day) || 'today'}?`,
@@ -75,20 +111,42 @@ const DIARY: Readonly<Record<string, (slots: Slots) => string>> = {
   log_water: ({ ml }) => `log ${text(ml)} ml of water`,
   update_user_goal: ({ nutrient, kind, target }) =>
     `set my ${nutrientName(nutrient)} ${text(kind) || 'goal'} to ${text(target)}`,
+  propose_recipe_log: ({ name, servings, meal }) =>
+    `log ${text(servings) || '1'} servings of ${text(name)}${after('for', meal)}`,
+  repeat_meal: ({ meal, of_day }) => `log the same ${text(meal)} as ${text(of_day)}`,
+  apply_daily_workout_offset: ({ calories }) => `I burned ${text(calories)} calories`,
+  analyze_eating_patterns: () => 'analyze my eating patterns',
+}
+const DELETING: Readonly<Record<string, Say>> = {
+  delete_food_log: ({ food }) => (text(food) === '' ? undefined : `delete the ${text(food)} from my diary`),
 }
 
 /** Calls that take something away are left to those who say them plainly. */
 const sentences = { pantry: KITCHEN, coach: DIARY } as const
+const offered = { pantry: { ...KITCHEN, ...TAKING }, coach: { ...DIARY, ...DELETING } } as const
 export type Domain = keyof typeof sentences
 
 /** The sentences that say these calls, for the rules of a domain. Undefined when it cannot say one of them. */
 export function sayPlainly(acts: readonly Act[], domain: Domain): string | undefined {
-  const known = sentences[domain]
-  const said = acts.map((act) => known[act.tool]?.(act))
-  return said.length === 0 || said.includes(undefined) ? undefined : said.join('. ')
+  return said(acts, sentences[domain])
 }
 
-/** The tools whose calls can be said for a domain. */
+/** The sentences that ask whether these calls are meant: those that take something away, too. */
+export function sayToAsk(acts: readonly Act[]): string | undefined {
+  return said(acts, offered.pantry) ?? said(acts, offered.coach)
+}
+
+function said(acts: readonly Act[], known: Readonly<Record<string, Say>>): string | undefined {
+  const all = acts.map((act) => (hasUntold(act) ? undefined : known[act.tool]?.(act)))
+  return all.length === 0 || all.includes(undefined) ? undefined : all.join('. ')
+}
+
+/** Does a slot, or one in what it holds, lack its value? */
+function hasUntold(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.values(value).some(hasUntold))
+}
+
+/** The tools whose calls can be said for a domain, if only to ask. */
 export function toolsSaid(domain: Domain): string[] {
-  return Object.keys(sentences[domain])
+  return Object.keys(offered[domain])
 }

@@ -32,8 +32,8 @@ export const SEVERAL = 'several'
 /** A part with what it most probably means, and how probable that is, from 0 to 1. */
 export type Meaning = { part: Part; label: string; share: number }
 
-/** A reading of a message, with what speaks for and against it. */
-export type Nearest = { reading: Understood; features: string[] }
+/** A reading of a message, with what speaks for and against it, and how probable its least probable meaning is (0 to 1). */
+export type Nearest = { reading: Understood; features: string[]; share: number }
 
 /** A whole message as one part. */
 export function wholeOf(sentence: Sentence, tagger: LinearModel): Part {
@@ -53,37 +53,45 @@ export function partsOfMessage(sentence: Sentence, tagger: LinearModel): Part[] 
 export function nearestReading(
   message: string,
   situation: Situation,
-  { tagger, whole, ranker, vocabulary }: Omit<Learned, 'judge'>,
+  readers: Omit<Learned, 'judge'>,
 ): Nearest {
+  return nearestReadings(message, situation, readers)[0]
+}
+
+/** The nearest reading and, behind it, what the whole message means otherwise, with how probable that is. */
+export function nearestReadings(
+  message: string,
+  situation: Situation,
+  { tagger, whole, ranker, vocabulary }: Omit<Learned, 'judge'>,
+): [Nearest, Nearest] {
   const sentence = sentenceOf(message, situation, vocabulary)
   const all = wholeOf(sentence, tagger)
   const features = partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)
-  const [first, second] = mostProbable(whole, features)
-  const parts = first.label === SEVERAL ? partsOfMessage(sentence, tagger) : []
+  const labels = mostProbable(whole, features)
+  const [first, second] = labels
   const standing = { share: first.share, lead: first.share - second.share, second: second.label }
-  if (parts.length > 1)
-    return readingOf(
-      { sentence, parts, situation },
-      meaningsOf(sentence, { parts, situation, ranker }),
-      standing,
-    )
-  const meaning = first.label === SEVERAL ? second : first
-  return readingOf({ sentence, parts: [all], situation }, [{ part: all, ...meaning }], standing)
+  const [one = first, other = second] = labels.filter(({ label }) => label !== SEVERAL)
+  const asOne = (label: Label): Nearest =>
+    readingOf({ sentence, parts: [all], situation }, [{ part: all, ...label }], standing)
+  const parts = first.label === SEVERAL ? partsOfMessage(sentence, tagger) : []
+  if (parts.length < 2) return [asOne(one), asOne(other)]
+  const meanings = meaningsOf(sentence, { parts, situation, ranker })
+  return [readingOf({ sentence, parts, situation }, meanings, standing), asOne(one)]
 }
 
 type Label = { label: string; share: number }
 
-/** The two most probable labels. */
-function mostProbable(model: LinearModel, features: readonly string[]): [Label, Label] {
+/** The three most probable labels. */
+function mostProbable(model: LinearModel, features: readonly string[]): [Label, Label, Label] {
   const shares = probabilitiesOf(scoresOf(model, features))
-  const [one = 0, other = 0] = [...shares.keys()].toSorted(
+  const [one = 0, two = 0, three = 0] = [...shares.keys()].toSorted(
     (left, right) => (shares[right] ?? 0) - (shares[left] ?? 0),
   )
   const labelAt = (place: number): Label => ({
     label: model.labels[place] ?? ASIDE,
     share: shares[place] ?? 0,
   })
-  return [labelAt(one), labelAt(other)]
+  return [labelAt(one), labelAt(two), labelAt(three)]
 }
 
 /** What each part of a message means. */
@@ -104,7 +112,8 @@ type Standing = { share: number; lead: number; second: string }
 function readingOf(context: Context, meanings: readonly Meaning[], standing: Standing): Nearest {
   const acts = merged(distinct(meanings.flatMap(({ part, label }) => actsOf({ ...context, part }, label))))
   const reading = acts.length === 0 ? { kind: kindOf(meanings), acts: [] } : asked(acts)
-  return { reading, features: judgeFeatures({ ...context, meanings, reading, ...standing }) }
+  const share = Math.min(...meanings.map((meaning) => meaning.share))
+  return { reading, share, features: judgeFeatures({ ...context, meanings, reading, ...standing }) }
 }
 
 function actsOf(given: Given, label: string): Act[] {
@@ -168,7 +177,7 @@ function slotAsked(slot: string): string {
 export type Gate = { write: number; offer: number; read: number; ask: number }
 
 /** The messages that it learned from have up to 224 characters. A part of a longer one could mean the opposite of the whole. */
-const MESSAGE_MAX = 600
+export const MESSAGE_MAX = 600
 
 /** Reads a message in its situation. Pure: the same message in the same situation means the same. */
 export function readMessage(

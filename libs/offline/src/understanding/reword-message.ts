@@ -42,7 +42,7 @@ export function rewordMessage(
 }
 
 /** What a turn is told of the person's things. */
-function situationOf({ entities }: Pick<TurnBrief, 'entities'>): Situation {
+export function situationOf({ entities }: Pick<TurnBrief, 'entities'>): Situation {
   const rows = entities.flatMap(({ type, label }) =>
     HOMES[type] === undefined ? [] : [{ home: HOMES[type], name: nameOf(label) }],
   )
