@@ -112,13 +112,14 @@ describe('a message that no rule reads', () => {
 
   test('leaves nothing open for what is said next, and a choice does what was chosen', async () => {
     const person = await meet(alfred, 'unclear-too')
-    const asked = await person.say('oats would be good to get in')
-    expect(asked).toMatchObject({ pending: { kind: 'disambiguation' } })
+    const unclear = 'spag bol, big bowl, tonight'
+    expect(await person.say(unclear)).toMatchObject({ pending: { kind: 'disambiguation' } })
     const next = await person.say('I bought 6 apples')
     expect(next).toMatchObject({ status: 'done', pending: null })
     expect(await person.rows('inventory_lots?select=food,quantity')).toEqual([{ food: 'apple', quantity: 6 }])
-    await person.say('oats would be good to get in')
-    await person.say('the first one')
-    expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'oat' }])
+    const { pending } = await person.say(unclear)
+    expect(pending?.options.map(({ label }) => label)).toContain('plan spag bol for tonight')
+    await person.say('plan spag bol for tonight')
+    expect(await person.rows('meal_plan_entries?select=title')).toEqual([{ title: 'spag bol' }])
   }, 60_000)
 })

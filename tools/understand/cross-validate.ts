@@ -1,5 +1,5 @@
 import { gate, readMessage, readVocabulary } from '@alfred/offline/understanding'
-import { readGiven, readTraining } from './corpus.ts'
+import { readGiven, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import type { Reading } from './score.ts'
 import { randomOf, shuffle } from './train-linear-model.ts'
@@ -13,15 +13,22 @@ export function crossValidate(folds: number): Reading[] {
     throw new UnderstandError('USAGE', '--folds needs a whole number from 2 on.')
   const lines = readGiven()
   shuffle(lines, randomOf(SEED))
+  return readByOthers(lines.map((line, at) => ({ line, group: String(at % folds) })))
+}
+
+/** Reads every given file with a reader that has seen the other files and the training messages: files are topics. */
+export function holdOutFiles(): Reading[] {
+  return readByOthers(readGiven().map((line) => ({ line, group: line.id.split('-')[0] ?? '' })))
+}
+
+/** Reads each group with a reader that has not seen it. */
+function readByOthers(lines: readonly { line: Line; group: string }[]): Reading[] {
   const [training, vocabulary] = [readTraining(), readVocabulary()]
-  return Array.from({ length: folds }, (_, fold) => {
-    const learned = trainReader(
-      { given: lines.filter((_line, at) => at % folds !== fold), training },
-      vocabulary,
-    )
-    console.error(`fold ${fold + 1} of ${folds} is trained`)
-    return lines
-      .filter((_line, at) => at % folds === fold)
-      .map((line) => ({ line, read: readMessage(line.say, line, { ...learned, gate }) }))
-  }).flat()
+  const groups = Map.groupBy(lines, ({ group }) => group)
+  return [...groups].flatMap(([group, held]) => {
+    const given = lines.filter((one) => one.group !== group).map(({ line }) => line)
+    const learned = trainReader({ given, training }, vocabulary)
+    console.error(`without group ${group} of ${groups.size}: trained`)
+    return held.map(({ line }) => ({ line, read: readMessage(line.say, line, { ...learned, gate }) }))
+  })
 }

@@ -15,16 +15,19 @@ import {
   ROUGHLY,
   type Learned,
 } from '@alfred/offline/understanding'
-import { crossValidate } from './cross-validate.ts'
+import { crossValidate, holdOutFiles } from './cross-validate.ts'
 import { isKeptBack, readGiven, readLines, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import { confusionsOf, renderScore, scoreOf, scoresByGroup, type Reading } from './score.ts'
 import { trainReader } from './train-reader.ts'
+import { withTypingErrors } from './typing-errors.ts'
 
 const help = `Shows how well messages are understood without a model (evals/corpus).
 
   npm run understand                              the shipped reader, on the given messages that it has never seen
   npm run understand -- --folds 5                 readers trained anew, on all given messages; takes minutes
+  npm run understand -- --hold-out                readers trained anew without one given file each, on that file; takes ten minutes
+  npm run understand -- --typing-errors           the shipped reader, with an error in every tenth word, five times
   npm run understand -- --predict FILE.jsonl      one reading a line for messages in the corpus's form
   npm run understand -- --train                   trains the reader that is shipped; the same corpus gives the same bytes
   npm run understand -- --misses 20               some messages that were misread, too`
@@ -34,6 +37,8 @@ const { values } = parseArgs({
     folds: { type: 'string' },
     predict: { type: 'string' },
     train: { type: 'boolean', default: false },
+    'hold-out': { type: 'boolean', default: false },
+    'typing-errors': { type: 'boolean', default: false },
     misses: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
@@ -43,6 +48,8 @@ try {
   if (values.help) console.log(help)
   else if (values.train) train()
   else if (values.predict !== undefined) predict(readLines(values.predict), readLearned())
+  else if (values['typing-errors']) showTypingErrors()
+  else if (values['hold-out']) show(holdOutFiles())
   else show(values.folds === undefined ? shipped() : crossValidate(Number(values.folds)))
 } catch (error) {
   if (!(error instanceof UnderstandError)) throw error
@@ -50,11 +57,20 @@ try {
   process.exitCode = 1
 }
 
-function shipped(): Reading[] {
+function shipped(change: (line: Line) => Line = (line) => line): Reading[] {
   const learned = readLearned()
   return readGiven()
     .filter(isKeptBack)
+    .map(change)
     .map((line) => ({ line, read: readMessage(line.say, line, { ...learned, gate }) }))
+}
+
+function showTypingErrors(): void {
+  console.log(renderScore('as given', scoreOf(shipped())))
+  for (const seed of [1, 2, 3, 4, 5])
+    console.log(
+      renderScore(`with errors, seed ${seed}`, scoreOf(shipped((line) => withTypingErrors(line, seed)))),
+    )
 }
 
 function predict(lines: readonly Line[], learned: Learned): void {

@@ -65,7 +65,7 @@ function trainReaders(lines: readonly Line[], vocabulary: Vocabulary): Readers {
   const tagger = trainLinearModel({
     labels: tags,
     examples: named.flatMap(({ line, sentence }) => tagExamples(line, sentence)),
-    rounds: 6,
+    ...{ rounds: 12, drop: 0.3 },
   })
   const wholeLabels = [...new Set([...lines.map(wholeLabel), SEVERAL])].toSorted()
   const whole = trainLinearModel({
@@ -77,7 +77,7 @@ function trainReaders(lines: readonly Line[], vocabulary: Vocabulary): Readers {
         label: wholeLabels.indexOf(wholeLabel(line)),
       }
     }),
-    ...{ rounds: 16, drop: 0.5 },
+    ...{ rounds: 24, drop: 0.6, seenMin: 3 },
   })
   return {
     tagger,
@@ -101,7 +101,7 @@ function trainRanker(divided: Parameters<typeof partExamples>[0][]): LinearModel
       labels,
       examples: divided.flatMap((one) => partExamples(one, labels, before)),
       rounds,
-      seenMin: 3,
+      seenMin: 4,
       drop: 0.5,
     })
   }

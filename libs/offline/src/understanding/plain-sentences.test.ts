@@ -118,6 +118,8 @@ test("what is told of others is not said as one's own, and a call that lacks a s
     sayToAsk([{ tool: 'remember_preference', kind: 'diet', value: 'vegan', who: 'sister' }]),
   ).toBeUndefined()
   expect(sayToAsk([{ tool: 'use_item', food: null }])).toBeUndefined()
+  expect(sayToAsk([{ tool: 'get_food_recommendations' }])).toBeUndefined()
+  expect(sayToAsk([{ tool: 'move_item', food: 'milk' }])).toBeUndefined()
   expect(sayToAsk([{ tool: 'plan_meals', meals: [{ day: null, title: 'fish pie' }] }])).toBeUndefined()
 })
 

@@ -112,7 +112,7 @@ const DIARY: Readonly<Record<string, Say>> = {
   update_user_goal: ({ nutrient, kind, target }) =>
     `set my ${nutrientName(nutrient)} ${text(kind) || 'goal'} to ${text(target)}`,
   propose_recipe_log: ({ name, servings, meal }) =>
-    `log ${text(servings) || '1'} servings of ${text(name)}${after('for', meal)}`,
+    `log ${text(servings) || '1'} serving${Number(servings ?? 1) === 1 ? '' : 's'} of ${text(name)}${after('for', meal)}`,
   repeat_meal: ({ meal, of_day }) => `log the same ${text(meal)} as ${text(of_day)}`,
   apply_daily_workout_offset: ({ calories }) => `I burned ${text(calories)} calories`,
   analyze_eating_patterns: () => 'analyze my eating patterns',
@@ -138,8 +138,12 @@ export function sayToAsk(acts: readonly Act[]): string | undefined {
 
 function said(acts: readonly Act[], known: Readonly<Record<string, Say>>): string | undefined {
   const all = acts.map((act) => (hasUntold(act) ? undefined : known[act.tool]?.(act)))
-  return all.length === 0 || all.includes(undefined) ? undefined : all.join('. ')
+  const isWhole = all.every((sentence) => sentence !== undefined && !GAP.test(sentence))
+  return all.length === 0 || !isWhole ? undefined : all.join('. ')
 }
+
+/** Where a slot that a sentence needs was not told. */
+const GAP = / {2}|\b(?:in|to|as|of|the|for|with|about|a) ?\??$/
 
 /** Does a slot, or one in what it holds, lack its value? */
 function hasUntold(value: unknown): boolean {

@@ -79,6 +79,20 @@ export function nearestReadings(
   return [readingOf({ sentence, parts, situation }, meanings, standing), asOne(one)]
 }
 
+/** How probable each meaning of a whole message is, by its label. */
+export function sharesOfMeanings(
+  message: string,
+  situation: Situation,
+  { tagger, whole, vocabulary }: Omit<Learned, 'judge'>,
+): Map<string, number> {
+  const sentence = sentenceOf(message, situation, vocabulary)
+  const part = wholeOf(sentence, tagger)
+  const shares = probabilitiesOf(
+    scoresOf(whole, partFeatures(sentence, { part, index: 0, parts: [part] }, situation)),
+  )
+  return new Map(whole.labels.map((label, at) => [label, shares[at] ?? 0]))
+}
+
 type Label = { label: string; share: number }
 
 /** The three most probable labels. */

@@ -28,6 +28,10 @@ test('a word between two foods stays as it is', () => {
   expect(read('one cheps')).toBe('one cheps')
 })
 
+test("a long word that is nobody's is no other thing of the person", () => {
+  expect(read('shakshuka', ['bulgur'])).toBe('shakshuka')
+})
+
 test("a person's own things come before foods", () => {
   expect(read('gochujag', ['gochujang'])).toBe('gochujang')
 })

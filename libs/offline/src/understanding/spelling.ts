@@ -10,7 +10,7 @@ export function spellingOf(known: ReadonlySet<string>, names: Iterable<string>):
   return {
     isKnown: (word) => known.has(word),
     nearest: (word) => {
-      const most = word.length >= 8 ? 2 : 1
+      const most = changesAtMost(word)
       let best: { name: string; distance: number; isUnique: boolean } | undefined
       for (const name of byStart.get(word[0] ?? '') ?? []) {
         if (Math.abs(name.length - word.length) > most || name.length < 4) continue
@@ -36,13 +36,15 @@ export function mended(tokens: readonly Token[], spelling: Spelling, own: Readon
       spelling.isKnown(word)
     )
       return token
-    const mine = [...own].filter(
-      (name) => name.length > 3 && distanceOf(word, name, 1) <= (word.length >= 8 ? 2 : 1),
-    )
+    const most = changesAtMost(word)
+    const mine = [...own].filter((name) => name.length > 3 && distanceOf(word, name, most) <= most)
     const meant = mine.length === 1 ? mine[0] : spelling.nearest(word)
     return meant === undefined ? token : { ...token, text: meant }
   })
 }
+
+/** How many letters may be wrong in a word. */
+const changesAtMost = (word: string): number => (word.length >= 8 ? 2 : 1)
 
 /** The number of letters to add, drop, change or swap with a neighbour; more than `most` is told as `most + 1`. */
 function distanceOf(one: string, other: string, most: number): number {

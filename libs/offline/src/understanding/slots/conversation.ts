@@ -5,6 +5,7 @@ import { goals } from './goals.ts'
 import { amountSlots, itemsOf } from './items.ts'
 import { servingsOf } from './servings.ts'
 import { expiryOf } from './stock.ts'
+import { units } from '../word-marks.ts'
 
 /** What a message changes of what waits: only the slots that it names. */
 const editOpen: Filler = (given) => [act('edit_open', { change: changeIn(given) })]
@@ -16,7 +17,7 @@ function changeIn(given: Given): Record<string, unknown> {
   const number = marksIn(given, 'number').find(
     ({ start }) => !/\b(?:not|than|of)$/.test(wordsBefore(given, start, 1)),
   )
-  const unit = marksIn(given, 'unit')[0]?.value ?? unitAlone(text)
+  const unit = unitIn(given) ?? unitAlone(text)
   const items = itemsOf(given)
   const isLess =
     / (?:without|no|minus|leave out|leave off|drop|remove|skip|except|everything but|not the|lose) /.test(
@@ -42,11 +43,18 @@ function changeIn(given: Given): Record<string, unknown> {
     ...(meal !== undefined && { meal }),
     ...(place !== undefined && { location: place }),
     ...(servings !== undefined ? { servings } : number && { [amount]: number.value }),
-    ...(unit !== undefined && servings === undefined && { unit }),
+    ...(unit !== undefined && servings === undefined && unit !== unitNow(given) && { unit }),
     ...(items.length > 0 &&
       !isOpenFood(given) && { [/plan/.test(tool) ? 'title' : 'food']: items[0]?.thing.said }),
   }
 }
+
+/** The unit that is said and not denied: "not grams, millilitres". */
+const unitIn = (given: Given): unknown =>
+  marksIn(given, 'unit').find(({ start }) => !/\bnot$/.test(wordsBefore(given, start, 1)))?.value
+
+/** The unit of what waits, which an amount in the same unit does not change. */
+const unitNow = ({ situation }: Given): unknown => situation.open?.acts[0]?.['unit']
 
 const isDeniedDay = (given: Given): boolean => {
   const [day] = marksIn(given, 'day')
@@ -56,11 +64,16 @@ const isDeniedDay = (given: Given): boolean => {
 }
 const isOpenFood = ({ part }: Given): boolean =>
   part.things.every(({ own }) => own.some(({ home }) => home === 'open'))
-const unitAlone = (text: string): string | undefined =>
-  / (g|gram|grams|kg|kilo|ml|l|litres?|tins?|cans?|bottles?|packs?|jars?|cups?) /.exec(text)?.[1]
+const unitAlone = (text: string): string | undefined => {
+  const said =
+    / (?<!not )(g|gram|grams|kg|kilos?|ml|mls|millilitres?|milliliters?|l|litres?|tins?|cans?|bottles?|packs?|jars?|cups?) /.exec(
+      text,
+    )?.[1]
+  return said === undefined ? undefined : (units.get(said) ?? said)
+}
 
 const ORDER: readonly RegExp[] = [
-  / (?:first|1st|1|one|top|former) /,
+  / (?:first|1st|1|top|former|earlier) /,
   / (?:second|2nd|2|two) /,
   / (?:third|3rd|3|three) /,
   / (?:fourth|4th|4|four) /,
@@ -82,7 +95,10 @@ function optionIn(given: Given): unknown {
   if (isClear && options.length === 2) return scored[1]?.option
   const place = ORDER.findIndex((pattern) => pattern.test(textOf(given)))
   if (place >= 0 && place < options.length) return options[place]
-  if (/ (?:last|bottom|latter) /.test(textOf(given))) return options.at(-1)
+  if (/ (?:last|bottom|latter|later) /.test(textOf(given))) return options.at(-1)
+  if (/ middle /.test(textOf(given)) && options.length === 3) return options[1]
+  if (/ (?:number )?one /.test(textOf(given)) && !/ (?:the|that|this|other) one /.test(textOf(given)))
+    return options[0] ?? 1
   if (place >= 0) return place + 1
   return given.part.things[0]?.said ?? textOf(given).trim()
 }
@@ -145,8 +161,7 @@ function answerSlots(given: Given, { asks = '', of }: Open): Record<string, unkn
   const isWholeAmount = / (?:all|every|everything|whole|the lot|entire) /.test(textOf(given))
   if (asks === 'quantity' || asks === 'amount')
     return amountAnswer(of, { number: number && Number(number.value), unit, isAll: isWholeAmount })
-  if (asks === 'unit')
-    return { ...(unit !== undefined && { unit }), ...(number && { quantity: number.value }) }
+  if (asks === 'unit') return amountAnswer(of, { number: number && Number(number.value), unit, isAll: false })
   if (asks === 'location' || asks === 'place' || asks === 'to')
     return { [of?.tool === 'move_item' ? 'to' : 'location']: place ?? 'other' }
   if (asks === 'meal') return mealAnswer(of, meal)
@@ -204,11 +219,16 @@ function amountAnswer(of: Act | undefined, { number, unit, isAll }: Amount): Rec
   const slots = { ...(number !== undefined && { quantity: number }), ...(unit !== undefined && { unit }) }
   if (of?.tool === 'log_water') return { ml: number }
   if (of?.tool === 'apply_daily_workout_offset') return { calories: number }
-  if (Array.isArray(of?.['items'])) {
-    const [first, ...rest] = of['items'] as Record<string, unknown>[]
-    return { items: [{ ...first, ...slots }, ...rest] }
-  }
+  if (Array.isArray(of?.['items']))
+    return { items: withAmount(of['items'] as Record<string, unknown>[], slots) }
+  if (of !== undefined && 'servings' in of && of['servings'] === null) return { servings: number ?? null }
   return slots
+}
+
+/** The amount goes to the item that lacks one, otherwise to the first. */
+function withAmount(items: readonly Record<string, unknown>[], slots: object): Record<string, unknown>[] {
+  const lacking = items.findIndex((item) => item['quantity'] === null)
+  return items.map((item, index) => (index === Math.max(lacking, 0) ? { ...item, ...slots } : item))
 }
 
 const alone =

@@ -24,7 +24,16 @@ const whenOf = (given: Given): { meal: string | undefined; day: string | undefin
 const proposeLog: Filler = (given) => {
   const items = itemsOf(given)
   if (items.length === 0) return [act('propose_food_log', { items: null, ...whenOf(given) })]
-  const counted = items.map((item) => ({ food: item.thing.said, ...amountSlots(item) }))
+  const meals = marksIn(given, 'meal')
+  const mealOf = (start: number): object => {
+    const meal = meals.findLast((mark) => mark.start < start) ?? meals[0]
+    return meals.length > 1 && meal ? { meal: meal.value } : {}
+  }
+  const counted = items.map((item) => ({
+    ...{ food: item.thing.said, ...amountSlots(item) },
+    ...mealOf(item.thing.start),
+  }))
+  if (meals.length > 1) return [act('propose_food_log', { items: counted, day: firstMark(given, 'day') })]
   return [act('propose_food_log', { items: counted, ...whenOf(given) })]
 }
 
@@ -179,10 +188,14 @@ const perNutrient = (
   return all.length === 0 ? [act(tool, more)] : all.map((nutrient) => act(tool, { nutrient, ...more }))
 }
 
+const nextWord = ({ sentence }: Given, at: number): string => ` ${sentence.tokens[at]?.text ?? ''} `
+
 const compare: Filler = (given) => {
-  const foods = given.part.things
-    .filter(({ start }) => given.sentence.markAt[start]?.kind !== 'nutrient')
-    .map(({ said }) => said)
+  // In "honey, sugar or maple syrup" sugar is a food, in "the sugar of honey and maple syrup" it is not.
+  const isNutrient = ({ start, end }: Thing): boolean =>
+    given.sentence.markAt[start]?.kind === 'nutrient' &&
+    !(nutrientValues(given).length > 1 && / (?:and|or|vs|versus) /.test(nextWord(given, end)))
+  const foods = given.part.things.filter((thing) => !isNutrient(thing)).map(({ said }) => said)
   const before = given.parts
     .filter(({ end }) => end <= given.part.start)
     .flatMap(({ things }) => things.map(({ said }) => said))

@@ -1,7 +1,22 @@
+import type { Mark } from '../marks.ts'
 import { act, firstMark, marksIn, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 
 const LIMIT =
   / (?:limit|max|maximum|under|no more than|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
+
+const FLOOR = / (?:at least|minimum|no less than|above|more than|over) /
+
+/** "Up by 200" is told from the goal that there is: what is to be added to the said number. */
+function changeOf(given: Given, nutrient: string, at: number): number {
+  if (!/\bby$/.test(wordsBefore(given, at, 1))) return 0
+  const row = given.situation.state.goals.find(
+    (goal) => typeof goal !== 'string' && goal['nutrient'] === nutrient,
+  )
+  const now = typeof row === 'object' ? Number(row['target']) : Number.NaN
+  if (!Number.isFinite(now)) return 0
+  const said = Number(given.sentence.markAt[at]?.value)
+  return / (?:down|lower|cut|drop|reduce|less|knock|decrease) /.test(textOf(given)) ? now - 2 * said : now
+}
 
 /** A goal for each nutrient with its number: "2200 cals 200 protein". */
 const updateGoal: Filler = (given) => {
@@ -11,8 +26,11 @@ const updateGoal: Filler = (given) => {
       !/\b(?:not|from|than)$/.test(wordsBefore(given, start, 1)) ||
       /more than|less than/.test(wordsBefore(given, start, 2)),
   )
-  const kindOf = (nutrient: string | undefined): string =>
-    LIMIT.test(textOf(given)) || ownKind(given, nutrient) === 'limit' ? 'limit' : 'goal'
+  const isMixed = LIMIT.test(textOf(given)) && FLOOR.test(textOf(given)) && nutrients.length > 1
+  const kindOf = (nutrient: string | undefined, number?: Mark): string => {
+    if (isMixed && number) return FLOOR.test(` ${wordsBefore(given, number.start, 3)} `) ? 'goal' : 'limit'
+    return LIMIT.test(textOf(given)) || ownKind(given, nutrient) === 'limit' ? 'limit' : 'goal'
+  }
   if (nutrients.length === 0)
     return [
       act('update_user_goal', { nutrient: null, kind: kindOf(undefined), target: numbers[0]?.value ?? null }),
@@ -28,12 +46,13 @@ const updateGoal: Filler = (given) => {
           : numbers.find(({ start }) => start > nutrient.start)
     const target = number ?? numbers[0]
     const grams = given.sentence.markAt[target?.end ?? -1]?.value
-    const value = target === undefined ? null : Number(target.value)
+    const said = target === undefined ? null : Number(target.value)
+    const value = said === null ? null : said + changeOf(given, String(nutrient.value), target?.start ?? 0)
     const inUnit =
       value !== null && String(nutrient.value).endsWith('_mg') && grams === 'g' ? value * 1_000 : value
     return act('update_user_goal', {
       nutrient: String(nutrient.value),
-      kind: kindOf(String(nutrient.value)),
+      kind: kindOf(String(nutrient.value), target),
       target: inUnit,
     })
   })
@@ -49,6 +68,15 @@ const removeGoal: Filler = (given) => {
   const [only, second] = given.situation.state.goals
   const lone =
     second === undefined && only !== undefined && typeof only !== 'string' ? only['nutrient'] : null
+  const named = new Set(nutrients.map(({ value }) => String(value)))
+  const others = given.situation.state.goals.flatMap((goal) =>
+    typeof goal === 'string' || named.has(String(goal['nutrient'])) ? [] : [goal['nutrient']],
+  )
+  if (
+    / (?:all|everything|every|both) .*(?:except|but|bar|apart from) /.test(textOf(given)) &&
+    others.length > 0
+  )
+    return others.map((nutrient) => act('remove_user_goal', { nutrient }))
   return nutrients.length > 0
     ? nutrients.map(({ value }) => act('remove_user_goal', { nutrient: value }))
     : [act('remove_user_goal', { nutrient: lone })]

@@ -41,9 +41,12 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
       return taken.has(mark) || isDenied(sentence.tokens[mark.start - 1]?.text)
         ? undefined
         : amountOf(mark, unit, taken)
-    else if (isOne(sentence.tokens[at]?.text) && at === thing.start - 1 && unit === undefined)
-      return { quantity: 1 }
-    else if (!BETWEEN.has(sentence.tokens[at]?.text ?? '') && mark?.kind !== 'unit') break
+    else if (isOne(sentence.tokens[at]?.text) && at === thing.start - 1 && unit === undefined) {
+      const fraction = sentence.markAt[at - 1]
+      return fraction?.kind === 'number' && Number(fraction.value) < 1
+        ? amountOf(fraction, undefined, taken)
+        : { quantity: 1 }
+    } else if (!BETWEEN.has(sentence.tokens[at]?.text ?? '') && mark?.kind !== 'unit') break
     at = (mark?.start ?? at) - 1
   }
   return unit === undefined ? undefined : { quantity: 1, unit: String(unit.value) }

@@ -19,7 +19,7 @@ const DIETS: readonly (readonly [RegExp, string])[] = [
 const EQUIPMENT =
   / ((?:no |a |an )?(?:air fryer|slow cooker|pressure cooker|instant pot|microwave|oven|bbq|barbecue|wok|blender|food processor|rice cooker|stand mixer|bread maker|bread machine|pizza oven|hob|grill|freezer|steamer|toaster|thermomix|ice cream maker|waffle maker|dishwasher)) /
 const ALLERGY =
-  / (?:allergic|allergy|allergies|intolerant|intolerance|coeliac|celiac|anaphylactic|reacts|reaction|swells?|hives|rash) /
+  / (?:allergic|allergy|allergies|intolerant|intolerance|coeliac|celiac|anaphylactic|anaphylaxis|reacts|reaction|swells?|swell up|hives|rash|cant have|cant eat|cannot eat|cannot have|not allowed|mustnt have|epipen) /
 const DISLIKE =
   / (?:hate|hates|hated|dislike|dislikes|cant stand|cannot stand|dont like|doesnt like|do not like|does not like|not a fan|cant bear|wont eat|dont eat|doesnt eat|wont touch|not keen|no more|gone off|went off|stop giving|never give|cant abide|not fond|sick of|detest|despise|loathe|gross|yuck|disgusting) /
 const LIKE =
@@ -81,6 +81,11 @@ function kindOf(given: Given): { kind: string; value: unknown } | undefined {
     }
   if (DISLIKE.test(text) && food !== undefined) return { kind: 'dislike', value: food }
   if (diet !== undefined) return { kind: 'diet', value: diet }
+  const skill =
+    / (beginner|novice|expert|professional chef|advanced cook|confident cook|experienced cook|trained chef) /.exec(
+      text,
+    )?.[1]
+  if (skill !== undefined) return { kind: 'skill', value: skill }
   const servings = servingsOf(given)
   if (servings !== undefined && food === undefined) return { kind: 'servings', value: servings }
   if (LIKE.test(text) && food !== undefined) return { kind: 'like', value: food }

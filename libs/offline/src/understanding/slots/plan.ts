@@ -102,8 +102,22 @@ const generatePlan: Filler = (given) => {
       meal: mealValues(given)[0],
       without_days: without.length > 0 ? without : undefined,
       servings: servingsOf(given),
+      goal: planGoalOf(given),
     }),
   ]
+}
+
+const PLAN_GOAL =
+  / ((?:high|low|higher|lower|more|less) (?:protein|carbs?|fat|fibre|fiber|salt|sodium|sugar|calories?|calorie)|quick|easy|light|lighter|healthy|healthier|cheap|budget|kid friendly|vegan|vegetarian|veggie|meat free|gluten free|dairy free|pescatarian|plant based|mediterranean|not fried|comforting|simple|spicy|nothing spicy|no fish|no meat|no pork|keto|seasonal|hearty) /g
+
+/** What the dishes of a plan are to be like. */
+function planGoalOf(given: Given): string | undefined {
+  const wanted = [
+    ...textOf(given)
+      .replaceAll(' ', '  ')
+      .matchAll(new RegExp(PLAN_GOAL.source.replaceAll(' ', ' +'), 'g')),
+  ]
+  return wanted.length === 0 ? undefined : wanted.map(([, one]) => one?.replaceAll(/ +/g, ' ')).join(', ')
 }
 
 const listMeals: Filler = (given) => [act('list_meals', { ...spanOf(given), meal: firstMark(given, 'meal') })]
@@ -140,8 +154,9 @@ const moveMeal: Filler = (given) => {
 const swapMeals: Filler = (given) => {
   const days = dayValues(given)
   const meals = mealValues(given)
+  const isPointing = / (?:it|that|this) /.test(textOf(given)) && meals.length < 2
   const side = (index: number) => ({
-    day: days[index] ?? (days.length === 1 ? days[0] : null),
+    day: days[index] ?? (days.length === 1 && !isPointing ? days[0] : null),
     ...(meals.length > 0 && { meal: meals[index] ?? meals[0] }),
   })
   if (days.length === 0) {
@@ -154,10 +169,17 @@ const swapMeals: Filler = (given) => {
 
 const copyWeek: Filler = (given) => {
   const weeks = marksIn(given, 'day').filter(({ value }) => /week|\d/.test(String(value)))
+  const isCopyOf = (start: number): boolean =>
+    /\b(?:copy of|same as|repeat of|repeat|clone of|like)(?: the)?(?: \w+)?$/.test(
+      wordsBefore(given, start, 4),
+    )
+  const source = weeks.length > 1 ? weeks.find(({ start }) => isCopyOf(start)) : undefined
   const to =
+    (source && weeks.find((week) => week !== source)) ??
     weeks.find(({ start }) =>
       /\b(?:to|into|for|onto|again|in|reuse)(?: the)?$/.test(wordsBefore(given, start, 2)),
-    ) ?? (weeks.length > 1 ? weeks[1] : undefined)
+    ) ??
+    (weeks.length > 1 ? weeks[1] : undefined)
   const from = weeks.find((week) => week !== to)
   const value = (week: (typeof weeks)[number] | undefined): string | undefined =>
     week ? String(week.value) : undefined

@@ -20,8 +20,12 @@ function spokenOf({ situation }: Given): string | null {
 /** The dish that the last reply showed: its capitals stand in the middle of a sentence. */
 function shownIn(reply: string): string | null {
   const found =
+    /(?:^|[.!?:] )(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)(?=[.,:!?]| (?:serves|is|it|for|-)|$)/u
+      .exec(reply)
+      ?.slice(1) ??
     /(?<!^)(?<![.!?] )\b\p{Lu}[\p{L}'’-]+(?: (?:and|with|of|in|al|alla|con|the) \p{Lu}?[\p{L}'’-]+| \p{Lu}[\p{L}'’-]+)+/u.exec(
       reply,
-    ) ?? /^(\p{Lu}[\p{L}'’-]+(?: (?:and|with|of|in) \p{Lu}?[\p{L}'’-]+| \p{Lu}[\p{L}'’-]+)+)/u.exec(reply)
+    ) ??
+    /^(\p{Lu}[\p{L}'’-]+(?: (?:and|with|of|in) \p{Lu}?[\p{L}'’-]+| \p{Lu}[\p{L}'’-]+)+)/u.exec(reply)
   return found?.[0] ?? null
 }

@@ -116,6 +116,18 @@ function behind(given: Given, pattern: RegExp): string | undefined {
   return undefined
 }
 
+/** The words behind a colon or, without one, behind the first comma. */
+function behindStop({ sentence: { tokens }, part }: Given): string | undefined {
+  const inside = tokens.slice(part.start, part.end)
+  const colon = inside.findIndex(({ stop }) => stop.includes(':'))
+  const at = colon >= 0 ? colon : inside.findIndex(({ stop }) => stop.includes(','))
+  if (at < 0 || at === inside.length - 1) return undefined
+  return inside
+    .slice(at + 1)
+    .map(({ raw }) => raw)
+    .join(' ')
+}
+
 const updateRecipe: Filler = (given) => {
   const text = textOf(given)
   const name = recipeName(given, 'recipes')
@@ -125,12 +137,17 @@ const updateRecipe: Filler = (given) => {
     return [act('update_recipe', { name, new_name: behind(given, /^(?:to|call|it|as|into)$/) ?? null })]
   if (/ (?:note|notes|jot|write) /.test(text))
     return [
-      act('update_recipe', { name, notes: behind(given, /^(?:that|note|notes|recipe|says|it|on)$/) ?? null }),
+      act('update_recipe', {
+        name,
+        notes: behindStop(given) ?? behind(given, /^(?:that|note|notes|recipe|says|it|on)$/) ?? null,
+      }),
     ]
   const [first, second] = others
   if (first && !second && / (?:swap|replace|switch|sub|substitute) /.test(text))
     return [act('update_recipe', { name, swap: { from: first.said, to: null } })]
-  const isReversed = / (?:instead of|rather than|in place of) /.test(text)
+  const isReversed = / (?:instead of|rather than|in place of|not) /.test(text)
+  if (first && second && / (?:should|meant to|supposed to) (?:be|say|have) /.test(text) && / not /.test(text))
+    return [act('update_recipe', { name, swap: { from: second.said, to: first.said } })]
   if (first && second && / (?:swap|replace|switch|change|sub|substitute|instead|rather|use) /.test(text))
     return [
       act('update_recipe', {

@@ -48,6 +48,8 @@ const addMissing: Filler = (given) => {
   const servings = servingsOf(given)
   if (name !== null) return [act('add_missing_to_shopping', { recipe: name, servings })]
   const [day] = days
+  const planned = day === undefined && REFERS.test(textOf(given)) ? plannedBefore(given) : undefined
+  if (planned !== undefined) return [act('add_missing_to_shopping', { ...planned, servings })]
   if (day === undefined) return [act('add_missing_to_shopping', { recipe: null, servings })]
   return [
     act(
@@ -55,6 +57,15 @@ const addMissing: Filler = (given) => {
       /week|month|days/.test(day) ? { span: day, servings } : { day, meal, servings },
     ),
   ]
+}
+
+const REFERS = / (?:that|it|those|them|this) /
+
+/** The meal that was planned last in the conversation. */
+function plannedBefore({ situation }: Given): Record<string, unknown> | undefined {
+  const last = situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'plan_meals')
+  const [row] = Array.isArray(last?.['meals']) ? (last['meals'] as Record<string, unknown>[]) : []
+  return row && { day: row['day'], meal: row['meal'] }
 }
 
 export const shopping: Readonly<Record<string, Filler>> = {
@@ -67,7 +78,9 @@ export const shopping: Readonly<Record<string, Filler>> = {
   clear_shopping: (given) => [
     act(
       'clear_shopping',
-      / (?:ticked|checked|crossed|done|bought|got|already|marked|finished|completed) /.test(textOf(given))
+      / (?:ticked|checked|crossed|bought|got|already|marked|completed|done (?:ones|stuff|items|things)|whats done) /.test(
+        textOf(given),
+      )
         ? { only_checked: true }
         : {},
     ),

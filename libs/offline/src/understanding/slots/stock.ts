@@ -51,12 +51,15 @@ export function eachItem(
 const ALL =
   / (?:all|every|everything|whole|rest|last|entire|finished|gone|empty|none|ran out|run out|no more|out of|polished) /
 
+/** Amounts that only the person knows. */
+const VAGUE = / (?:some(?: of)?|bit|little|few|most|loads?|lots?|bunch|several|plenty|handful of the) /
+
 const useItem: Filler = (given) => {
   const isAll = ALL.test(textOf(given))
   const items = itemsOf(given)
   if (items.length === 0) return [act('use_item', { food: null })]
   const location = firstMark(given, 'place')
-  const isVague = / (?:some|bit|little|few|most) /.test(textOf(given))
+  const isVague = VAGUE.test(textOf(given))
   return items.map((item) =>
     act('use_item', {
       food: isAmbiguous(item.thing, 'stock') ? null : nameOf(item.thing, 'stock'),
@@ -79,7 +82,9 @@ const moveItem: Filler = (given) => {
       : / (?:defrost\w*|thaw\w*|chill) /.test(text)
         ? 'fridge'
         : null)
+  const isVague = / (?:some|most|a few|a bit) of /.test(text)
   return eachItem('move_item', given, () => ({ ...places, to })).map((one) => ({
+    ...(isVague && one['quantity'] === undefined && { quantity: null }),
     ...one,
     food: stockName(given, one['food']),
   }))
