@@ -106,7 +106,6 @@ function ask(state: TurnState, { kind, summary }: Pick<Offer, 'kind' | 'summary'
     status: 'blocked',
     proposal: kind === 'proposal' ? plan.proposal_message : null,
     questions: kind === 'proposal' ? sentencesOf(plan.assumptions) : plan.clarification_questions,
-    options: requests,
     offer,
   })
 }

@@ -10,6 +10,7 @@ import { findMentions } from './find-mentions.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
 import { readShortAnswer } from '@alfred/language'
+import { isOwnRequest } from '../understanding/index.ts'
 
 export const understandSituationSchema = z.object({
   message: z.string(),
@@ -147,7 +148,8 @@ function replyTo({ message, pending, agents }: Situation): MessageReading['pendi
   if (isAssent || corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
   const isRequest = opensARequest.test(message.trim()) || beginsLikeAnExample(message, examplesOf(agents))
   if (message.includes('?') || isRequest) return 'unrelated'
-  return pending.kind === 'question' || pending.kind === 'disambiguation' ? 'answers' : 'unrelated'
+  const isAsking = pending.kind === 'question' || pending.kind === 'disambiguation'
+  return isAsking && !isOwnRequest(message) ? 'answers' : 'unrelated'
 }
 
 function examplesOf(agents: Situation['agents']): string[] {

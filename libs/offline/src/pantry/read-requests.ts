@@ -76,7 +76,9 @@ export const requestRules: readonly TopicRule[] = [
     read: (_, { written }) => request({ request: 'help_with_meal', text: written }),
   },
   {
-    match: /^(?:save|keep|store)\b(?! (?:the |my )?(?:milk|eggs|food|rest))(?<what>.*)$/,
+    // "Keep an eye on my salt" and "keep at least 2 l of milk" save nothing.
+    match:
+      /^(?:(?:save|store)\b(?! (?:the |my )?(?:milk|eggs|food|rest))|keep (?:it|that|this|them|these|those|both|all|number|recipe|\d|the (?:first|second|third|last|recipe|one|other|two|three))\b)(?<what>.*)$/,
     read: (_, topic) => request({ request: 'save_recipes', text: topic.written }),
   },
   {

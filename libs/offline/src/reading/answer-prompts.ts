@@ -4,8 +4,9 @@ import type { OfflineRules } from '@alfred/llm'
 import { actSituationSchema, clarify, thinkSituationSchema } from '../agent-answers.ts'
 import type { ActSituation, ThinkSituation } from '../agent-answers.ts'
 import { ask, openSlot } from './intent.ts'
+import { isMadeOfScraps } from './made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled } from './reading.ts'
-import { requestsMeant } from '../understanding/index.ts'
+import { notYet, requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
 
 type Answering<Call, Wish> = {
@@ -32,11 +33,12 @@ export function answerPrompts<Call, Wish>({
       return clarify(ask(question, openSlot('message')))
     }
     const reading = read(brief.message, { ...brief, isResumed: false })
-    if (!isEmpty(reading) && !isOnlyPuzzled(reading)) return plan(reading, brief)
-    return (
-      offerNearest(brief) ??
-      (isEmpty(reading) ? clarify(ask(help, openSlot('message'))) : plan(reading, brief))
-    )
+    const isMade = isMadeOfScraps(reading)
+    if (!isEmpty(reading) && !isOnlyPuzzled(reading) && !isMade) return plan(reading, brief)
+    const isAnswering = brief.answered?.kind === 'question' && isMade
+    const offered = offerNearest(isAnswering ? { ...brief, answered: null } : brief)
+    if (offered !== undefined) return offered
+    return isMade || isEmpty(reading) ? clarify(ask(help, openSlot('message'))) : plan(reading, brief)
   }
   const decide = (situation: ActSituation): ActDecision => {
     const { brief, thisStep } = situation
@@ -54,6 +56,8 @@ export function answerPrompts<Call, Wish>({
  * already, which such a question would take the place of.
  */
 function offerNearest({ message, entities, pending, answered }: TurnBrief): Plan | undefined {
+  const lack = answered === null ? notYet(message, { entities }) : undefined
+  if (lack !== undefined) return clarify(ask(`I cannot do that yet: ${lack}.`, openSlot('message')))
   if (pending !== null || answered !== null) return undefined
   const requests = requestsMeant(message, { entities })
   const [only, other] = requests

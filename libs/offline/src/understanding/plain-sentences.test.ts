@@ -113,6 +113,20 @@ test('what takes something away is said to ask whether it is meant, and never to
   expect(sayPlainly([{ tool: 'delete_food_log', food: 'latte' }], 'coach')).toBeUndefined()
 })
 
+test('several foods are said in one sentence, which the rules read as several calls', () => {
+  const sentence = sayToAsk([
+    { tool: 'add_item', food: 'eggs', quantity: 6, location: 'fridge' },
+    { tool: 'add_item', food: 'milk', quantity: 1, unit: 'pint', location: 'fridge' },
+    { tool: 'add_item', food: 'rice', quantity: 2, unit: 'kg', location: 'pantry' },
+  ])
+  expect(sentence).toBe('add 6 eggs and 1 pint of milk to the fridge. add 2 kg of rice to the pantry')
+  expect(parseKitchenMessage(sentence ?? '').map(({ tool }) => tool)).toEqual([
+    'add_item',
+    'add_item',
+    'add_item',
+  ])
+})
+
 test("what is told of others is not said as one's own, and a call that lacks a slot is not said", () => {
   expect(
     sayToAsk([{ tool: 'remember_preference', kind: 'diet', value: 'vegan', who: 'sister' }]),

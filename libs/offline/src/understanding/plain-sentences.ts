@@ -137,9 +137,33 @@ export function sayToAsk(acts: readonly Act[]): string | undefined {
 }
 
 function said(acts: readonly Act[], known: Readonly<Record<string, Say>>): string | undefined {
-  const all = acts.map((act) => (hasUntold(act) ? undefined : known[act.tool]?.(act)))
+  const all = joined(acts).map((act) => (hasUntold(act) ? undefined : known[act.tool]?.(act)))
   const isWhole = all.every((sentence) => sentence !== undefined && !GAP.test(sentence))
   return all.length === 0 || !isWhole ? undefined : all.join('. ')
+}
+
+/** The tools whose calls are said in one sentence: "add 6 eggs and 2 l of milk to the fridge". */
+const LISTED = new Set(['add_item', 'add_to_shopping'])
+
+/** Joins the calls for several foods of a row that differ in nothing else. */
+function joined(acts: readonly Act[]): Act[] {
+  const rows: Act[] = []
+  for (const act of acts) {
+    const last = rows.at(-1)
+    const isAlike =
+      last?.tool === act.tool &&
+      LISTED.has(act.tool) &&
+      last['location'] === act['location'] &&
+      [last, act].every((one) => one['expires'] === undefined && text(one['food']) !== '')
+    if (last === undefined || !isAlike) rows.push(act)
+    else
+      rows[rows.length - 1] = {
+        tool: act.tool,
+        food: `${amountOf(last)} and ${amountOf(act)}`,
+        ...(act['location'] !== undefined && { location: act['location'] }),
+      }
+  }
+  return rows
 }
 
 /** Where a slot that a sentence needs was not told. */

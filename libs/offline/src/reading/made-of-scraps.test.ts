@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { ask, askAmount, openSlot } from './intent.ts'
+import { isMadeOfScraps } from './made-of-scraps.ts'
+import type { Reading } from './reading.ts'
+
+const reading = (change: Partial<Reading<unknown, unknown>>): Reading<unknown, unknown> => ({
+  ...{ calls: [], wishes: [], mentions: [], unclear: [], text: '', isAnswer: false },
+  ...change,
+})
+
+test.each([
+  ["there's a loaf", true],
+  ['sorry', true],
+  ['plus marmalade', true],
+  ['cheddar', false],
+  ['fish and chips', false],
+  ['one-pot chicken with rice', false],
+])('a question about "%s" is made of scraps: %s', (food, isMade) => {
+  expect(isMadeOfScraps(reading({ unclear: [askAmount(food)] }))).toBe(isMade)
+})
+
+test('a call that names a piece of a sentence as a food or a taste is made of scraps', () => {
+  const call = (slots: object): Reading<unknown, unknown> =>
+    reading({ calls: [{ tool: 't', arguments: slots }] })
+  expect(isMadeOfScraps(call({ food: 'everything except the wipe' }))).toBe(true)
+  expect(isMadeOfScraps(call({ kind: 'dislike', value: "husband doesn't support lactose" }))).toBe(true)
+  expect(isMadeOfScraps(call({ items: [{ food: 'eggs' }, { food: 'what i had' }] }))).toBe(true)
+  expect(isMadeOfScraps(call({ food: 'egg' }))).toBe(false)
+  expect(isMadeOfScraps(call({ kind: 'routine', value: 'we eat at six' }))).toBe(false)
+})
+
+test('a question about something else than a food is not', () => {
+  expect(
+    isMadeOfScraps(reading({ unclear: [ask('What shall I do?', openSlot('message', 'it is late'))] })),
+  ).toBe(false)
+})

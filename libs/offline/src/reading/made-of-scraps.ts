@@ -1,0 +1,34 @@
+import type { Ask } from '@alfred/contracts'
+import type { Reading } from './reading.ts'
+
+/** Words that stand in no name of a food: who finds one there has taken a piece of a sentence for a food. */
+const NO_NAME =
+  /\b(?:i|i['’]?m|i['’]?ve|i['’]?d|i['’]?ll|we|we['’](?:re|ve|ll)|you|he|she|they|they['’](?:re|ve)|it|it['’]s|there|there['’]?s|that['’]?s|what|what['’]?s|how|who|is|are|was|were|am|been|do|does|did|has|have|had|having|got|can|could|would|should|will|\w+n['’]t|cant|dont|doesnt|didnt|isnt|wont|my|mine|your|his|her|our|their|husband|wife|sorry|actually|please|thanks|btw|plus|also|too|so|but|because|cos|if|then|except|everything|anything|about|put|stick|write|forgot|made|ate|bought|goes|going|just|now|still|yet|them|that|this|these|those|said|mind|list|recipe)\b/i
+
+/**
+ * Was a piece of the sentence taken for a food: "How much sorry, exactly?", a dislike of "husband doesn't support lactose"? Such a reading is
+ * neither carried out nor asked about.
+ */
+export function isMadeOfScraps({ calls, unclear }: Reading<unknown, unknown>): boolean {
+  return [...unclear.flatMap(({ asks }) => namesAsked(asks)), ...calls.flatMap(namesIn)].some((name) =>
+    NO_NAME.test(name),
+  )
+}
+
+const NAMING: ReadonlySet<string> = new Set(['food', 'amount', 'portion'] satisfies Ask['slot'][])
+
+function namesAsked(asks: Ask | undefined): string[] {
+  return asks && NAMING.has(asks.slot) && asks.about !== null ? [asks.about] : []
+}
+
+const TASTES: ReadonlySet<unknown> = new Set(['dislike', 'like', 'allergy'])
+
+/** The foods that a call names. What is searched for may be any words. */
+function namesIn(call: unknown): string[] {
+  const slots = (call as { arguments?: Readonly<Record<string, unknown>> }).arguments ?? {}
+  const items = Array.isArray(slots['items']) ? (slots['items'] as Readonly<Record<string, unknown>>[]) : []
+  const value = TASTES.has(slots['kind']) ? slots['value'] : undefined
+  return [slots['food'], value, ...items.map(({ food }) => food)].filter(
+    (name): name is string => typeof name === 'string',
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals'
+import { isOwnRequest } from './is-own-request.ts'
+
+test.each([
+  ['how much protein have I had so far today', true],
+  ['can you put milk and bread on the shopping list', true],
+  ['500 g', false],
+  ['yes, the big one', false],
+  ['about two hundred grams I think it was', false],
+  ['Tuesdays and Thursdays I am out, and I love Italian', false],
+  ['', false],
+])('"%s" is a request of its own: %s', (message, isOwn) => {
+  expect(isOwnRequest(message)).toBe(isOwn)
+})

@@ -1,0 +1,37 @@
+import type { TurnBrief } from '@alfred/contracts'
+import { readLearned } from './learned.ts'
+import { MESSAGE_MAX, nearestReadings } from './read-message.ts'
+import { situationOf } from './reword-message.ts'
+import type { Act } from './situation.ts'
+
+/** How probable a meaning has to be to say that Alfred cannot do it. */
+const SHARE_MIN = 0.5
+
+const OF_OTHERS =
+  'keep what somebody else must not have or likes. What you must not have yourself I keep: say "I am allergic to ...". Until I can do more, say it with each request that is for others'
+
+/** What people ask for that no tool does yet, by the name that the corpus gives it. */
+const NOT_YET: Readonly<Record<string, string>> = {
+  set_min_stock: 'watch how much of a food is left',
+  add_task: 'keep tasks',
+  list_tasks: 'keep tasks',
+  done_task: 'keep tasks',
+  remember_fact: 'keep notes',
+  recall: 'keep notes',
+  forget_fact: 'keep notes',
+  copy_week: 'copy a week of the plan',
+  swap_meals: 'swap two meals of the plan',
+  import_recipe: 'fetch pages. Paste the text of the recipe, and I save it',
+}
+
+/** What Alfred cannot do yet of what a message asks for, in words that follow "I cannot". Undefined where it is something else. */
+export function notYet(message: string, brief: Pick<TurnBrief, 'entities'>): string | undefined {
+  if (message.length > MESSAGE_MAX) return undefined
+  const [{ reading, share }] = nearestReadings(message, situationOf(brief), readLearned())
+  return share < SHARE_MIN ? undefined : reading.acts.map(lackOf).find((lack) => lack !== undefined)
+}
+
+function lackOf(act: Act): string | undefined {
+  const isOfOthers = /^(?:remember|forget)_preference$/.test(act.tool) && act['who'] !== undefined
+  return isOfOthers ? OF_OTHERS : NOT_YET[act.tool]
+}
