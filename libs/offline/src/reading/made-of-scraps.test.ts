@@ -12,6 +12,7 @@ test.each([
   ["there's a loaf", true],
   ['sorry', true],
   ['plus marmalade', true],
+  ['today 2 salmon filet', true],
   ['cheddar', false],
   ['fish and chips', false],
   ['one-pot chicken with rice', false],
