@@ -1,8 +1,6 @@
 import { readLearned } from './learned.ts'
-import { MESSAGE_MAX, nearestReadings, sharesOfMeanings } from './read-message.ts'
-import { situationSchema } from './situation.ts'
-import { fillers } from './slots/fillers.ts'
-import { domainOf } from './tools.ts'
+import { MESSAGE_MAX, nearestReading } from './read-message.ts'
+import { nobody, toolsMeant } from './tools-meant.ts'
 
 /** How probable the meanings that are requests have to be together. */
 const SURE = 0.8
@@ -16,17 +14,13 @@ const TELLING = new Set([
   'generate_plan',
   'create_recipe',
 ])
-const alone = situationSchema.parse({ now: '' })
 
 /** Does a message say so much by itself that it is a request, and no answer to what was asked? */
 export function isOwnRequest(message: string): boolean {
   if (message.length > MESSAGE_MAX || message.trim().split(/\s+/).length < WORDS_MIN) return false
-  const [{ reading }] = nearestReadings(message, alone, readLearned())
+  const { reading } = nearestReading(message, nobody, readLearned())
   // What lacks something, such as an amount without its food, may well be an answer.
   if (reading.kind !== 'acts') return false
-  const shares = sharesOfMeanings(message, alone, readLearned())
-  const requests = [...shares].filter(
-    ([label]) => label in fillers && domainOf(label) !== undefined && !TELLING.has(label),
-  )
-  return requests.reduce((sum, [, share]) => sum + share, 0) >= SURE
+  const requests = toolsMeant(message).filter(({ tool }) => !TELLING.has(tool))
+  return requests.reduce((sum, { share }) => sum + share, 0) >= SURE
 }

@@ -1,6 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { readLearned } from './learned.ts'
-import { MESSAGE_MAX, nearestReadings } from './read-message.ts'
+import { MESSAGE_MAX, nearestReading } from './read-message.ts'
 import { situationOf } from './reword-message.ts'
 import type { Act } from './situation.ts'
 
@@ -27,7 +27,7 @@ const NOT_YET: Readonly<Record<string, string>> = {
 /** What Alfred cannot do yet of what a message asks for, in words that follow "I cannot". Undefined where it is something else. */
 export function notYet(message: string, brief: Pick<TurnBrief, 'entities'>): string | undefined {
   if (message.length > MESSAGE_MAX) return undefined
-  const [{ reading, share }] = nearestReadings(message, situationOf(brief), readLearned())
+  const { reading, share } = nearestReading(message, situationOf(brief), readLearned())
   return share < SHARE_MIN ? undefined : reading.acts.map(lackOf).find((lack) => lack !== undefined)
 }
 

@@ -64,10 +64,8 @@ export function nearestReadings(
   situation: Situation,
   { tagger, whole, ranker, vocabulary }: Omit<Learned, 'judge'>,
 ): [Nearest, Nearest] {
-  const sentence = sentenceOf(message, situation, vocabulary)
-  const all = wholeOf(sentence, tagger)
-  const features = partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)
-  const labels = mostProbable(whole, features)
+  const { sentence, all, shares } = wholeMessage(message, situation, { tagger, whole, vocabulary })
+  const labels = mostProbable(whole, shares)
   const [first, second] = labels
   const standing = { share: first.share, lead: first.share - second.share, second: second.label }
   const [one = first, other = second] = labels.filter(({ label }) => label !== SEVERAL)
@@ -85,24 +83,31 @@ export function sharesOfMeanings(
   situation: Situation,
   { tagger, whole, vocabulary }: Omit<Learned, 'judge'>,
 ): Map<string, number> {
-  const sentence = sentenceOf(message, situation, vocabulary)
-  const part = wholeOf(sentence, tagger)
-  const shares = probabilitiesOf(
-    scoresOf(whole, partFeatures(sentence, { part, index: 0, parts: [part] }, situation)),
-  )
+  const { shares } = wholeMessage(message, situation, { tagger, whole, vocabulary })
   return new Map(whole.labels.map((label, at) => [label, shares[at] ?? 0]))
+}
+
+/** A message as one part, with how probable each meaning of it is, in the order of the labels. */
+function wholeMessage(
+  message: string,
+  situation: Situation,
+  { tagger, whole, vocabulary }: Pick<Learned, 'tagger' | 'whole' | 'vocabulary'>,
+): { sentence: Sentence; all: Part; shares: ArrayLike<number> } {
+  const sentence = sentenceOf(message, situation, vocabulary)
+  const all = wholeOf(sentence, tagger)
+  const features = partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)
+  return { sentence, all, shares: probabilitiesOf(scoresOf(whole, features)) }
 }
 
 type Label = { label: string; share: number }
 
 /** The three most probable labels. */
-function mostProbable(model: LinearModel, features: readonly string[]): [Label, Label, Label] {
-  const shares = probabilitiesOf(scoresOf(model, features))
-  const [one = 0, two = 0, three = 0] = [...shares.keys()].toSorted(
+function mostProbable({ labels }: LinearModel, shares: ArrayLike<number>): [Label, Label, Label] {
+  const [one = 0, two = 0, three = 0] = [...labels.keys()].toSorted(
     (left, right) => (shares[right] ?? 0) - (shares[left] ?? 0),
   )
   const labelAt = (place: number): Label => ({
-    label: model.labels[place] ?? ASIDE,
+    label: labels[place] ?? ASIDE,
     share: shares[place] ?? 0,
   })
   return [labelAt(one), labelAt(two), labelAt(three)]
@@ -115,7 +120,10 @@ function meaningsOf(
 ): Meaning[] {
   return parts.map((part, index) => ({
     part,
-    ...mostProbable(ranker, partFeatures(sentence, { part, index, parts }, situation))[0],
+    ...mostProbable(
+      ranker,
+      probabilitiesOf(scoresOf(ranker, partFeatures(sentence, { part, index, parts }, situation))),
+    )[0],
   }))
 }
 
@@ -193,6 +201,11 @@ export type Gate = { write: number; offer: number; read: number; ask: number }
 /** The messages that it learned from have up to 224 characters. A part of a longer one could mean the opposite of the whole. */
 export const MESSAGE_MAX = 600
 
+/** How sure it is that a whole reading is right, from 0 to 1. */
+export function surenessOf({ features }: Nearest, { judge }: Pick<Learned, 'judge'>): number {
+  return probabilitiesOf(scoresOf(judge, features))[1] ?? 0
+}
+
 /** Reads a message in its situation. Pure: the same message in the same situation means the same. */
 export function readMessage(
   message: string,
@@ -200,8 +213,9 @@ export function readMessage(
   { gate, ...learned }: Learned & { gate: Gate },
 ): Understood {
   if (message.length > MESSAGE_MAX) return { kind: 'lost', acts: [] }
-  const { reading, features } = nearestReading(message, situation, learned)
-  const sureness = probabilitiesOf(scoresOf(learned.judge, features))[1] ?? 0
+  const nearest = nearestReading(message, situation, learned)
+  const { reading } = nearest
+  const sureness = surenessOf(nearest, learned)
   return { ...passed(reading, { sureness, gate }), sureness }
 }
 

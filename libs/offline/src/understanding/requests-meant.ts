@@ -1,8 +1,7 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { readLearned } from './learned.ts'
-import { probabilitiesOf, scoresOf } from './linear-model.ts'
 import { sayToAsk } from './plain-sentences.ts'
-import { MESSAGE_MAX, nearestReadings } from './read-message.ts'
+import { MESSAGE_MAX, nearestReadings, surenessOf } from './read-message.ts'
 import { situationOf } from './reword-message.ts'
 
 /**
@@ -22,8 +21,7 @@ export function requestsMeant(message: string, brief: Pick<TurnBrief, 'entities'
   if (message.length > MESSAGE_MAX) return []
   const learned = readLearned()
   const readings = nearestReadings(message, situationOf(brief), learned)
-  const sureness = probabilitiesOf(scoresOf(learned.judge, readings[0].features))[1] ?? 0
-  if (sureness < SURENESS_MIN) return []
+  if (surenessOf(readings[0], learned) < SURENESS_MIN) return []
   const isDenying = DENIES.test(message)
   const requests = readings.flatMap(({ reading, share }) =>
     reading.kind === 'acts' && share >= SHARE_MIN ? (sayToAsk(reading.acts) ?? []) : [],

@@ -188,13 +188,13 @@ const perNutrient = (
   return all.length === 0 ? [act(tool, more)] : all.map((nutrient) => act(tool, { nutrient, ...more }))
 }
 
-const nextWord = ({ sentence }: Given, at: number): string => ` ${sentence.tokens[at]?.text ?? ''} `
+const JOINTS = new Set(['and', 'or', 'vs', 'versus'])
 
 const compare: Filler = (given) => {
   // In "honey, sugar or maple syrup" sugar is a food, in "the sugar of honey and maple syrup" it is not.
   const isNutrient = ({ start, end }: Thing): boolean =>
     given.sentence.markAt[start]?.kind === 'nutrient' &&
-    !(nutrientValues(given).length > 1 && / (?:and|or|vs|versus) /.test(nextWord(given, end)))
+    !(nutrientValues(given).length > 1 && JOINTS.has(given.sentence.tokens[end]?.text ?? ''))
   const foods = given.part.things.filter((thing) => !isNutrient(thing)).map(({ said }) => said)
   const before = given.parts
     .filter(({ end }) => end <= given.part.start)

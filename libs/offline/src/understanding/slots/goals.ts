@@ -6,16 +6,13 @@ const LIMIT =
 
 const FLOOR = / (?:at least|minimum|no less than|above|more than|over) /
 
-/** "Up by 200" is told from the goal that there is: what is to be added to the said number. */
-function changeOf(given: Given, nutrient: string, at: number): number {
-  if (!/\bby$/.test(wordsBefore(given, at, 1))) return 0
-  const row = given.situation.state.goals.find(
-    (goal) => typeof goal !== 'string' && goal['nutrient'] === nutrient,
-  )
-  const now = typeof row === 'object' ? Number(row['target']) : Number.NaN
-  if (!Number.isFinite(now)) return 0
-  const said = Number(given.sentence.markAt[at]?.value)
-  return / (?:down|lower|cut|drop|reduce|less|knock|decrease) /.test(textOf(given)) ? now - 2 * said : now
+/** The target that a number sets. "Up by 200" is told from the goal that there is. */
+function targetOf(given: Given, nutrient: string, { start, value }: Mark): number {
+  const said = Number(value)
+  const now = Number(ownGoal(given, nutrient)?.['target'])
+  if (!/\bby$/.test(wordsBefore(given, start, 1)) || !Number.isFinite(now)) return said
+  const isLess = / (?:down|lower|cut|drop|reduce|less|knock|decrease) /.test(textOf(given))
+  return isLess ? now - said : now + said
 }
 
 /** A goal for each nutrient with its number: "2200 cals 200 protein". */
@@ -29,7 +26,7 @@ const updateGoal: Filler = (given) => {
   const isMixed = LIMIT.test(textOf(given)) && FLOOR.test(textOf(given)) && nutrients.length > 1
   const kindOf = (nutrient: string | undefined, number?: Mark): string => {
     if (isMixed && number) return FLOOR.test(` ${wordsBefore(given, number.start, 3)} `) ? 'goal' : 'limit'
-    return LIMIT.test(textOf(given)) || ownKind(given, nutrient) === 'limit' ? 'limit' : 'goal'
+    return LIMIT.test(textOf(given)) || ownGoal(given, nutrient)?.['kind'] === 'limit' ? 'limit' : 'goal'
   }
   if (nutrients.length === 0)
     return [
@@ -46,8 +43,7 @@ const updateGoal: Filler = (given) => {
           : numbers.find(({ start }) => start > nutrient.start)
     const target = number ?? numbers[0]
     const grams = given.sentence.markAt[target?.end ?? -1]?.value
-    const said = target === undefined ? null : Number(target.value)
-    const value = said === null ? null : said + changeOf(given, String(nutrient.value), target?.start ?? 0)
+    const value = target === undefined ? null : targetOf(given, String(nutrient.value), target)
     const inUnit =
       value !== null && String(nutrient.value).endsWith('_mg') && grams === 'g' ? value * 1_000 : value
     return act('update_user_goal', {
@@ -58,9 +54,9 @@ const updateGoal: Filler = (given) => {
   })
 }
 
-function ownKind({ situation }: Given, nutrient: string | undefined): string | undefined {
+function ownGoal({ situation }: Given, nutrient: string | undefined): Record<string, unknown> | undefined {
   const row = situation.state.goals.find((goal) => typeof goal !== 'string' && goal['nutrient'] === nutrient)
-  return row && typeof row !== 'string' ? String(row['kind']) : undefined
+  return typeof row === 'string' ? undefined : row
 }
 
 const removeGoal: Filler = (given) => {

@@ -108,16 +108,12 @@ const generatePlan: Filler = (given) => {
 }
 
 const PLAN_GOAL =
-  / ((?:high|low|higher|lower|more|less) (?:protein|carbs?|fat|fibre|fiber|salt|sodium|sugar|calories?|calorie)|quick|easy|light|lighter|healthy|healthier|cheap|budget|kid friendly|vegan|vegetarian|veggie|meat free|gluten free|dairy free|pescatarian|plant based|mediterranean|not fried|comforting|simple|spicy|nothing spicy|no fish|no meat|no pork|keto|seasonal|hearty) /g
+  / ((?:high|low|higher|lower|more|less) (?:protein|carbs?|fat|fibre|fiber|salt|sodium|sugar|calories?|calorie)|quick|easy|light|lighter|healthy|healthier|cheap|budget|kid friendly|vegan|vegetarian|veggie|meat free|gluten free|dairy free|pescatarian|plant based|mediterranean|not fried|comforting|simple|spicy|nothing spicy|no fish|no meat|no pork|keto|seasonal|hearty)(?= )/g
 
 /** What the dishes of a plan are to be like. */
 function planGoalOf(given: Given): string | undefined {
-  const wanted = [
-    ...textOf(given)
-      .replaceAll(' ', '  ')
-      .matchAll(new RegExp(PLAN_GOAL.source.replaceAll(' ', ' +'), 'g')),
-  ]
-  return wanted.length === 0 ? undefined : wanted.map(([, one]) => one?.replaceAll(/ +/g, ' ')).join(', ')
+  const wanted = [...textOf(given).matchAll(PLAN_GOAL)].map(([, one]) => one)
+  return wanted.length === 0 ? undefined : wanted.join(', ')
 }
 
 const listMeals: Filler = (given) => [act('list_meals', { ...spanOf(given), meal: firstMark(given, 'meal') })]
