@@ -15,7 +15,9 @@ export async function planObjection(
 ): Promise<string | null> {
   const refusal = agent.checkPlan?.(plan) ?? null
   if (refusal !== null) return refusal
-  if (plan.decision === 'clarify') return questionObjection(agent, request, plan.clarification_questions)
+  const questions = plan.decision === 'propose' ? [] : plan.clarification_questions
+  const objection = questions.length === 0 ? null : await questionObjection(agent, request, questions)
+  if (objection !== null || plan.decision === 'clarify') return objection
   const texts = offeredTexts(plan)
   if (texts.length === 0 || !agent.rules) return null
   const { constraints, locale } = request.brief

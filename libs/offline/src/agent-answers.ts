@@ -42,8 +42,15 @@ const emptyPlan: Plan = {
 export type StepSketch = Pick<PlanStep, 'step_type' | 'subdomain' | 'description'> &
   Partial<Pick<PlanStep, 'group' | 'batch' | 'complexity' | 'confirm'>>
 
-/** A plan whose steps run one after the other, unless they name their groups. */
-export function planDirect(goal: string, sketches: readonly StepSketch[]): Plan {
+/**
+ * A plan whose steps run one after the other, unless they name their groups. What was not understood beside them is told, and leaves nothing
+ * open.
+ */
+export function planDirect(
+  goal: string,
+  sketches: readonly StepSketch[],
+  notUnderstood: readonly string[] = [],
+): Plan {
   const steps = sketches.map((sketch, index) => ({
     step_id: `step_${index + 1}`,
     group: index,
@@ -52,7 +59,7 @@ export function planDirect(goal: string, sketches: readonly StepSketch[]): Plan 
     confirm: false,
     ...sketch,
   }))
-  return { ...emptyPlan, goal, steps }
+  return { ...emptyPlan, goal, steps, clarification_questions: notUnderstood.slice(0, 3) }
 }
 
 /** A proposal with two to four assumptions, which the person confirms or corrects. */

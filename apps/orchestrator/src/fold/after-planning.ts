@@ -41,7 +41,11 @@ export function afterPlanning(
       if (caller) return goOn(returnTo(state, caller, plan.proposal_message ?? ''))
       return ask(state, { kind: 'proposal', summary: proposalText(plan) })
     case 'plan_direct':
-      return begin(state, { first: record.first ?? [], limits })
+      // What a plan asks beside its work is told with what came of it, and waits for no answer.
+      return begin(
+        { ...state, notes: [...state.notes, ...plan.clarification_questions] },
+        { first: record.first ?? [], limits },
+      )
   }
 }
 

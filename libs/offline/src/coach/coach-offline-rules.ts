@@ -3,17 +3,13 @@ import type { OfflineRules } from '@alfred/llm'
 import { askUser, callTool, clarify, completeStep, planDirect } from '../agent-answers.ts'
 import type { ActSituation, StepSketch } from '../agent-answers.ts'
 import { answerPrompts, nothingToDo } from '../reading/answer-prompts.ts'
-import { mentionsIn } from '../reading/reading.ts'
-import type { Reading as ReadingOf, Situation } from '../reading/reading.ts'
 import { actOnRepetition } from './act-on-repetition.ts'
 import { actOnStock } from './act-on-stock.ts'
-import { isToolIntent, isWish, isWrite } from './coach-intent.ts'
-import type { Intent, ToolIntent, Wish } from './coach-intent.ts'
+import { isWrite, isToolIntent } from './coach-intent.ts'
+import type { ToolIntent, Wish } from './coach-intent.ts'
 import { followUp } from './follow-up.ts'
-import { readCoachMessage } from './read-coach-message.ts'
-import { rewordMessage } from '../understanding/index.ts'
-
-type Reading = ReadingOf<ToolIntent, Wish>
+import { readCoach } from './read-coach.ts'
+import type { Reading } from './read-coach.ts'
 
 /** A decision holds at most twelve actions; one of them completes the step. */
 const CALLS_MAX = 11
@@ -31,28 +27,6 @@ export const coachOfflineRules: OfflineRules = answerPrompts({
   plan: planFor,
   act,
 })
-
-/** Parses a message into the coach's calls, wishes and open questions. */
-function readCoach(message: string, situation: Situation): Reading {
-  const intents = readOrReword(message, situation)
-  return {
-    calls: intents.filter(isToolIntent),
-    wishes: intents.filter(isWish),
-    unclear: intents.filter((intent) => intent.tool === 'question'),
-    mentions: mentionsIn(situation),
-    text: message,
-    isAnswer: situation.answered !== null,
-  }
-}
-
-/** Reads a message; one that these rules do not know in their own words, where the trained reader is sure what it means. */
-function readOrReword(message: string, situation: Situation): Intent[] {
-  const intents = readCoachMessage({ ...situation, message })
-  const isPuzzled = intents.every((intent) => intent.tool === 'question' && intent.asks?.slot === 'message')
-  if (!isPuzzled || situation.answered !== null) return intents
-  const text = rewordMessage(message, situation, 'coach')
-  return text === undefined ? intents : readCoachMessage({ ...situation, message: text })
-}
 
 function planFor({ calls, wishes, unclear }: Reading, brief: TurnBrief): Plan {
   if (unclear.length > 0) return clarify(...unclear)

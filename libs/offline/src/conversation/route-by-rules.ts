@@ -1,8 +1,8 @@
-import { complexitySchema } from '@alfred/contracts'
+import { complexitySchema, shownEntitySchema } from '@alfred/contracts'
 import type { Complexity, Route } from '@alfred/contracts'
 import { singular } from '@alfred/language'
 import { z } from 'zod'
-import { domainOfMessage } from '../understanding/index.ts'
+import { domainOfMessage, domainsKnown } from '../understanding/index.ts'
 import { wordingOf } from './wordings.ts'
 import type { Wordings } from './wordings.ts'
 
@@ -20,8 +20,11 @@ export const routeSituationSchema = z.object({
   agents: z.array(agentSchema),
   last_agent: z.string().nullable(),
   has_mention: z.boolean(),
+  /** What the turn is told of the person's things. */
+  entities: z.array(shownEntitySchema).default([]),
 })
-type Situation = z.infer<typeof routeSituationSchema>
+type Situation = Omit<z.infer<typeof routeSituationSchema>, 'entities'> &
+  Partial<Pick<z.infer<typeof routeSituationSchema>, 'entities'>>
 
 /** Below this score a message resembles nothing that was announced, so it goes to the agent of the last turn. */
 const RESEMBLANCE_MIN = 0.34
@@ -34,7 +37,7 @@ const NEAREST = 0.3
  * since they do not distinguish the agents.
  */
 export function routeByRules(
-  { message, agents, last_agent, has_mention }: Situation,
+  { message, agents, last_agent, has_mention, entities = [] }: Situation,
   known: Wordings,
 ): Route {
   const vocabulary = vocabularyOf(agents)
@@ -49,14 +52,24 @@ export function routeByRules(
   const last = scored.find(({ agent }) => agent.domain === last_agent)
   const isFollowUp = last !== undefined && has_mention && (best?.score ?? 0) - last.score < 0.5
   const isUnlike = last !== undefined && (best?.score ?? 0) < RESEMBLANCE_MIN
-  const told = isUnlike && !isFollowUp ? domainOfMessage(message) : undefined
-  const chosen = scored.find(({ agent }) => agent.domain === told) ?? (isFollowUp || isUnlike ? last : best)
+  const expected = isFollowUp || isUnlike ? last : best
+  const told = isFollowUp ? undefined : domainOfMessage(message, { entities })
+  const chosen = scored.find(({ agent }) => agent.domain === told && mayTakeOver(told, expected)) ?? expected
   return {
     agent: chosen?.agent.domain ?? null,
     goal: message.slice(0, 200),
     complexity: chosen?.complexity ?? 'low',
     context_needs: [],
   }
+}
+
+/** An agent with a score of this much is expected for what it announced itself. */
+const SURE = 1.2
+
+/** May the agent that the trained reader names take the place of the expected one? It knows those alone that it has learned of. */
+function mayTakeOver(told: string, expected: { agent: Agent; score: number } | undefined): boolean {
+  if (expected === undefined) return true
+  return domainsKnown.has(expected.agent.domain) && domainsKnown.has(told) && expected.score < SURE
 }
 
 type Words = ReadonlyMap<string, { uses: number; shareOf: ReadonlyMap<string, number> }>

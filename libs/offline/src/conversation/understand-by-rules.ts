@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { wordingOf } from './wordings.ts'
 import type { Wording, Wordings } from './wordings.ts'
 import type { Read } from '../reading/reading.ts'
+import { answerToTalk } from './answer-to-talk.ts'
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
 import { readShortAnswer } from '@alfred/language'
-import { isOwnRequest } from '../understanding/index.ts'
+import { domainsKnown, isOwnRequest } from '../understanding/index.ts'
 
 export const understandSituationSchema = z.object({
   message: z.string(),
@@ -58,6 +59,9 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const given = { ...situation, known }
   const { calls, mentions, unclear } = readConversation(message, given)
   const isReset = resets.test(message)
+  const work = workOf(situation, known, { mentions, call: calls[0] })
+  const mayBeTalk = situation.pending === null && calls.length === 0 && !isReset && work.every(isLearned)
+  const talk = mayBeTalk ? answerToTalk(message) : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }
   return {
@@ -68,11 +72,12 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
     constraint_snapshot: constraintsIn(given, isReset),
     entity_curation: curation,
     pending_reply: replyTo(situation),
-    work: workOf(situation, known, { mentions, call: calls[0] }),
-    look_back: null,
-    small_talk: null,
+    ...(talk === null ? { look_back: null, small_talk: null, work } : { ...talk, work: [] }),
   }
 }
+
+/** The trained reader takes the requests of agents that it has not learned of for talk. */
+const isLearned = ({ agent }: Work): boolean => domainsKnown.has(agent)
 
 function asMention({
   raw_text,
@@ -90,12 +95,12 @@ type Found = { mentions: readonly EntityMention[]; call: QuickCall | undefined }
 
 /** The agent that the message resembles most. The call of a quick message says itself whose it is. */
 function workOf(situation: Situation, known: Wordings, { mentions, call }: Found): Work[] {
-  const { message, agents, last_agent } = situation
+  const { message, agents, last_agent, entities } = situation
   const has_mention = mentions.some(({ resolved_ref }) => resolved_ref !== null)
   const owner = agents.find(({ domain }) =>
     wordingOf(domain, known).quick.some(({ tool }) => tool === call?.tool),
   )
-  const { agent, ...route } = routeByRules({ message, agents, last_agent, has_mention }, known)
+  const { agent, ...route } = routeByRules({ message, agents, last_agent, has_mention, entities }, known)
   const chosen = owner?.domain ?? agent
   if (chosen === null) return []
   const calls = call ? [{ tool: call.tool, arguments_json: JSON.stringify(call.arguments) }] : []

@@ -6,7 +6,7 @@ import { layOutRecipe } from './recipes/lay-out-recipe.ts'
 import { pastedRecipe } from './recipes/pasted-recipe.ts'
 import { artifactOf, isPending } from './act-on-recipes.ts'
 import { refusedConflict } from './refused.ts'
-import { namesNothing } from './said.ts'
+import { namesNothing } from '../reading/answers.ts'
 
 /**
  * Parses the recipe of a message that asks to save it. A recipe that breaks a rule is not saved as it is: the

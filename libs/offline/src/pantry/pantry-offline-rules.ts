@@ -1,4 +1,5 @@
 import { ask } from '../reading/intent.ts'
+import type { Question } from '../reading/intent.ts'
 import { PASTED_RECIPE_GOAL, subdomainOf } from '@alfred/contracts'
 import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
 import type { OfflineRules } from '@alfred/llm'
@@ -44,13 +45,28 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
   const [request] = wishes
   if (request)
     return thinkOfRequest(request, { brief: withTold(brief, calls), isAnswer, before: stepsOf(calls) })
+  const steps = stepsOf(calls)
+  if (calls.length > 0 && unclear.length > 0 && unclear.every(mayWait))
+    return planDirect(brief.route.goal, steps, unclear.map(notUnderstood))
   if (unclear.length > 0) {
     const [first, ...others] = unclear
     if (calls.length === 0 || first === undefined) return clarify(...unclear)
     return clarify({ ...first, question: `Before I do anything: ${first.question}` }, ...others)
   }
-  const steps = stepsOf(calls)
   return planDirect(brief.route.goal, isPastedList(brief.message) ? steps.map(shownFirst(calls)) : steps)
+}
+
+/** Words with which a part of a message may change what the others say. */
+const CHANGES_THE_REST =
+  /\b(?:actually|instead|rather|except|but|not|no|never|don't|wait|sorry|forget|only|if|unless|or)\b/i
+
+/** May a part that was not understood be told after the others were done? */
+function mayWait({ asks }: Question): boolean {
+  return asks?.slot === 'message' && asks.about !== null && !CHANGES_THE_REST.test(asks.about)
+}
+
+function notUnderstood({ asks }: Question): string {
+  return `I did not understand "${asks?.about?.slice(0, 80) ?? ''}": say it in other words.`
 }
 
 /** Makes a step show pasted foods and wait for a confirmation before they are added. */

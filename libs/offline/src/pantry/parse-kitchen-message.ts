@@ -100,7 +100,7 @@ function readClause(clause: Clause, read: Reading): void {
   const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)
   if (!isUnreal && (readPronoun(text, read) || readChange(text, read))) return
   if (KITCHEN_WORDS.test(text))
-    read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`, openSlot('message')))
+    read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`, openSlot('message', text)))
 }
 
 function readChange(text: string, read: Reading): boolean {

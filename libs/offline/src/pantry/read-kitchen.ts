@@ -5,8 +5,9 @@ import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { completedMessage } from '../reading/answers.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
-import { rewordMessage } from '../understanding/index.ts'
+import { isOtherwiseMeant, rewordMessage } from '../understanding/index.ts'
 import type { Said } from './said.ts'
 
 export type Reading = ReadingOf<ToolIntent, Request>
@@ -23,7 +24,15 @@ export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...
 /** Reads the message of a step that resumes after an answer: the one that it was made for. */
 function readAlone(brief: TurnBrief): Reading {
   const read = reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
-  return isOnlyPuzzled(read) ? (readReworded(brief) ?? read) : read
+  return withLearned(read, brief)
+}
+
+/** The reading of the rules; where they are puzzled, or surely mistaken, that of the trained reader. */
+function withLearned(read: Reading, brief: TurnBrief): Reading {
+  const tools = [...read.calls.map(({ tool }) => tool), ...read.wishes.map(({ request }) => request)]
+  const isMistaken = isOtherwiseMeant(brief.message, brief, tools)
+  if (!isMistaken && !isOnlyPuzzled(read)) return read
+  return readReworded(brief) ?? (isMistaken ? { ...read, calls: [], wishes: [], unclear: [] } : read)
 }
 
 /** Reads a message that these rules do not know in their own words, where the trained reader is sure what it means. */
@@ -38,9 +47,11 @@ function readBrief(brief: TurnBrief): Reading {
   if (calledWith) return reading(calledWith, said)
   const alone = ownCommand(brief)
   if (alone) return alone
+  const completed = brief.answered === null ? undefined : completedMessage(brief.answered)
+  if (completed !== undefined) return readAlone({ ...brief, message: completed, answered: null })
   const read = reading(parseKitchenMessage(said.text, brief), said)
   const open = isEmpty(read) && brief.answered === null ? openQuestion(brief) : null
-  if (!open) return isOnlyPuzzled(read) && brief.answered === null ? (readReworded(brief) ?? read) : read
+  if (!open) return brief.answered === null ? withLearned(read, brief) : read
   const merged = mergeAnswer(open)
   return reading(parseKitchenMessage(merged.text, brief), merged)
 }

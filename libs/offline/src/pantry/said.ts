@@ -1,6 +1,6 @@
 import type { Ask, TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
-import { mergeAnswers } from '../reading/answers.ts'
+import { mergeAnswers, namesNothing } from '../reading/answers.ts'
 
 /** The request of a message, combined with what it answers. */
 export type Said = {
@@ -33,9 +33,6 @@ export function mergeAnswer({ asks = [], message: earlier, answer }: Answered): 
 }
 
 const isForFood = ({ slot }: Ask): boolean => slot === 'food' || slot === 'amount'
-const NAMES_NOTHING =
-  /^(?:yes|yep|yeah|no|nope|sure|ok|okay|please|it|them|that|those|this|the same|whatever|(?:i )?(?:do not|don't) know|do it|go ahead)(?:[ ,]+(?:please|thanks))?$/i
-
 /** The open question or proposal, if the message begins with a yes to it: "yes please, italian". Null otherwise. */
 function yesToPending(brief: TurnBrief): Answered | null {
   return YES.exec(brief.message)?.[0] ? openQuestion(brief) : null
@@ -55,11 +52,6 @@ export function openQuestion({ pending, recent_turns, message }: TurnBrief): Ans
 function goneOn(earlier: string, answer: string): string {
   const rest = answer.replace(YES, (yes) => (/\b(?:but|except)\b/i.test(yes) ? 'but ' : '')).trim()
   return rest === '' ? earlier : `${bare(earlier)}. ${rest}`
-}
-
-/** Does the answer to a question for a food name no food: a yes, a no, an "it"? */
-export function namesNothing(answer: string): boolean {
-  return NAMES_NOTHING.test(bare(answer))
 }
 
 function bare(text: string): string {

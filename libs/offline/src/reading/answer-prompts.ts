@@ -6,7 +6,7 @@ import type { ActSituation, ThinkSituation } from '../agent-answers.ts'
 import { ask, openSlot } from './intent.ts'
 import { isMadeOfScraps } from './made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled } from './reading.ts'
-import { notYet, requestsMeant } from '../understanding/index.ts'
+import { notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
 
 type Answering<Call, Wish> = {
@@ -55,11 +55,13 @@ export function answerPrompts<Call, Wish>({
  * Asks whether the nearest requests are meant by a message that no rule reads. Undefined when none is near, and when something waits for an answer
  * already, which such a question would take the place of.
  */
-function offerNearest({ message, entities, pending, answered }: TurnBrief): Plan | undefined {
-  const lack = answered === null ? notYet(message, { entities }) : undefined
+function offerNearest({ message, pending, answered, ...told }: TurnBrief): Plan | undefined {
+  const lack = answered === null ? notYet(message, told) : undefined
   if (lack !== undefined) return clarify(ask(`I cannot do that yet: ${lack}.`, openSlot('message')))
   if (pending !== null || answered !== null) return undefined
-  const requests = requestsMeant(message, { entities })
+  const lacking = questionMeant(message, told)
+  if (lacking !== undefined) return clarify(ask(lacking, openSlot('food')))
+  const requests = requestsMeant(message, told)
   const [only, other] = requests
   if (only === undefined) return undefined
   const question =

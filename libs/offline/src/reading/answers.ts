@@ -42,6 +42,26 @@ export function mergeAnswers(message: string, asks: readonly Ask[], answer: stri
   return answersOf(asks, answer).reduce((text, one) => merge({ message: text, ...one }), bare(message))
 }
 
+type Answered = { asks?: readonly Ask[] | undefined; message: string; answer: string }
+
+/**
+ * The message that lacked its thing with the thing behind it: "log my lunch" and "2 eggs". Undefined where something else was asked, and where
+ * the answer names nothing.
+ */
+export function completedMessage({ asks = [], message, answer }: Answered): string | undefined {
+  const [first, ...others] = asks
+  const isOpen = first?.slot === 'food' && first.about === null && others.length === 0
+  return isOpen && !namesNothing(answer) ? mergeAnswers(message, asks, answer) : undefined
+}
+
+const NAMES_NOTHING =
+  /^(?:yes|yep|yeah|no|nope|sure|ok|okay|please|it|them|that|those|this|the same|whatever|(?:i )?(?:do not|don't) know|do it|go ahead)(?:[ ,]+(?:please|thanks))?$/i
+
+/** Does the answer to a question for a food name no food: a yes, a no, an "it"? */
+export function namesNothing(answer: string): boolean {
+  return NAMES_NOTHING.test(bare(answer))
+}
+
 /** Splits an answer with several amounts in the order of the questions: "500 g and 2". */
 function answersOf(asks: readonly Ask[], answer: string): { about: string; answer: string }[] {
   const amounts = asks.filter(({ slot }) => slot === 'amount')

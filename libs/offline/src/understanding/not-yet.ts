@@ -1,7 +1,6 @@
-import type { TurnBrief } from '@alfred/contracts'
 import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, nearestReading } from './read-message.ts'
-import { situationOf } from './reword-message.ts'
+import { situationOf, type Told } from './situation-of-turn.ts'
 import type { Act } from './situation.ts'
 
 /** How probable a meaning has to be to say that Alfred cannot do it. */
@@ -19,13 +18,21 @@ const NOT_YET: Readonly<Record<string, string>> = {
   remember_fact: 'keep notes',
   recall: 'keep notes',
   forget_fact: 'keep notes',
+  cook_recipe:
+    'take from stock what a recipe needs. Say what you used, such as "used 2 eggs", and what is left over',
+  scale_recipe: 'scale a recipe for other numbers of people',
+  set_shopping: 'change a line of the shopping list. Remove it and add it anew',
+  clear_shopping: 'clear the shopping list at once. Remove its lines by name',
+  discard_expired: 'throw away all that is expired at once. Ask "what expires today?", then name each',
+  move_meal: 'move a meal of the plan. Cancel it and plan it anew',
+  remove_user_goal: 'take a goal away. Set it to another figure',
   copy_week: 'copy a week of the plan',
   swap_meals: 'swap two meals of the plan',
   import_recipe: 'fetch pages. Paste the text of the recipe, and I save it',
 }
 
 /** What Alfred cannot do yet of what a message asks for, in words that follow "I cannot". Undefined where it is something else. */
-export function notYet(message: string, brief: Pick<TurnBrief, 'entities'>): string | undefined {
+export function notYet(message: string, brief: Told): string | undefined {
   if (message.length > MESSAGE_MAX) return undefined
   const { reading, share } = nearestReading(message, situationOf(brief), readLearned())
   return share < SHARE_MIN ? undefined : reading.acts.map(lackOf).find((lack) => lack !== undefined)

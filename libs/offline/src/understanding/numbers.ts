@@ -28,7 +28,9 @@ export function numberAt(tokens: readonly Token[], start: number): NumberMark | 
   if (first === undefined || (joint !== 'to' && joint !== 'or') || tokens[first.end - 1]?.stop !== '')
     return first
   const second = plainNumberAt(tokens, first.end + 1)
-  const isRange = second !== undefined && second.value > first.value && second.value <= first.value * 2
+  const isChange = tokens[start - 1]?.text === 'from'
+  const isRange =
+    !isChange && second !== undefined && second.value > first.value && second.value <= first.value * 2
   return isRange
     ? { start, end: second.end, value: joint === 'or' ? first.value : (first.value + second.value) / 2 }
     : first

@@ -39,11 +39,18 @@ const kitchen: readonly Act[] = [
   { tool: 'delete_recipe', name: 'fish pie' },
   { tool: 'forget_preference', kind: 'like', value: 'lime' },
   { tool: 'open_item', food: 'milk' },
+  { tool: 'copy_recipe', name: 'ramen' },
+  { tool: 'update_recipe', name: 'fish pie', servings: 6 },
+  { tool: 'update_recipe', name: 'fish pie', notes: 'better the next day' },
+  { tool: 'update_recipe', name: 'fish pie', new_name: 'sunday pie' },
+  { tool: 'bought', food: 'leeks', quantity: 3 },
+  { tool: 'remove_meal', day: 'friday', meal: 'dinner' },
 ]
 const requests: readonly Act[] = [
   { tool: 'create_recipe', foods: ['chicken', 'leek'] },
   { tool: 'create_recipe', goal: 'soup' },
   { tool: 'generate_plan', from: 'monday' },
+  { tool: 'add_missing_to_shopping', recipe: 'fish pie' },
 ]
 const diary: readonly Act[] = [
   {
@@ -69,12 +76,18 @@ const diary: readonly Act[] = [
   { tool: 'apply_daily_workout_offset', calories: 300 },
   { tool: 'analyze_eating_patterns' },
   { tool: 'delete_food_log', food: 'latte' },
+  { tool: 'get_progress_report', days: 30 },
+  {
+    tool: 'calculate_recommended_goals',
+    ...{ sex: 'female', age: 52, height_cm: 160, weight_kg: 72, activity: 'sedentary', aim: 'lose' },
+  },
 ]
 /** Names of the corpus for tools that are called otherwise. */
 const live: Readonly<Record<string, string>> = {
   substitute: 'substitute_food',
   pair: 'pair_food',
   open_item: 'correct_item',
+  bought: 'add_item',
 }
 const named = ({ tool }: Act): string => live[tool] ?? tool
 const said = { message: '', answered: null, pending: null, entities: [], recent_turns: [] }

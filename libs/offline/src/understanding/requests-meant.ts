@@ -1,8 +1,7 @@
-import type { TurnBrief } from '@alfred/contracts'
 import { readLearned } from './learned.ts'
 import { sayToAsk } from './plain-sentences.ts'
 import { MESSAGE_MAX, nearestReadings, surenessOf } from './read-message.ts'
-import { situationOf } from './reword-message.ts'
+import { situationOf, type Told } from './situation-of-turn.ts'
 
 /**
  * A reading below these is no better than a guess. Of the messages kept back that nobody else reads a third are offered something with them, and of
@@ -17,7 +16,7 @@ const REQUEST_MAX = 200
  * What a message that was not understood may mean: at most two requests in words that the rules read, the nearest first. Nothing is done with
  * them before the person chose one.
  */
-export function requestsMeant(message: string, brief: Pick<TurnBrief, 'entities'>): string[] {
+export function requestsMeant(message: string, brief: Told): string[] {
   if (message.length > MESSAGE_MAX) return []
   const learned = readLearned()
   const readings = nearestReadings(message, situationOf(brief), learned)

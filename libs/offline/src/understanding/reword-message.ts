@@ -1,22 +1,19 @@
-import type { TurnBrief } from '@alfred/contracts'
-import { gate, readLearned } from './learned.ts'
+import { readLearned } from './learned.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { sayPlainly, type Domain } from './plain-sentences.ts'
-import { readMessage, type Gate } from './read-message.ts'
-import { situationSchema, type Act, type Situation } from './situation.ts'
+import { MESSAGE_MAX, nearestReading, surenessOf, type Nearest } from './read-message.ts'
+import type { Act, Situation } from './situation.ts'
+import { situationOf, type Told } from './situation-of-turn.ts'
+import { readingTools } from './tools.ts'
 
-/** The homes of the entities that a turn is told of. */
-const HOMES: Readonly<Record<string, keyof Situation['state']>> = {
-  lot: 'stock',
-  shopping_item: 'list',
-  recipe: 'recipes',
-  meal: 'plan',
-  food_entry: 'diary',
-}
+/** How probable a meaning has to be that changes nothing, or shows first what it would change. */
+const SHARE_MIN = 0.6
+/** How sure a change has to be: in a turn only what the message touches is known, so that it is more than where everything is. */
+const SURENESS_MIN = 0.68
 
-/** In a turn only what the message touches is known, so that a change has to be surer than where everything is. */
-const LIVE: Gate = { ...gate, write: 0.68, read: 0.3 }
+/** Calls that show what they would change, and wait for a yes. */
+const PROPOSING: ReadonlySet<string> = new Set(['propose_food_log', 'propose_recipe_log'])
 
 /** Where a tool that changes what is there needs it to be, among what the turn is told of. */
 const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
@@ -30,34 +27,19 @@ const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
  * Says a message again in the words that the rules of a domain know, where the trained reader is sure what it means. Undefined where it is not, or
  * where the rules cannot do it.
  */
-export function rewordMessage(
-  message: string,
-  brief: Pick<TurnBrief, 'entities'>,
-  domain: Domain,
-): string | undefined {
+export function rewordMessage(message: string, brief: Told, domain: Domain): string | undefined {
   const situation = situationOf(brief)
-  const { kind, acts } = readMessage(message, situation, { ...readLearned(), gate: LIVE })
-  if (kind !== 'acts' || !acts.every((act) => isThere(act, situation))) return undefined
+  if (message.length > MESSAGE_MAX) return undefined
+  const nearest = nearestReading(message, situation, readLearned())
+  const { kind, acts } = nearest.reading
+  if (kind !== 'acts' || !isSure(nearest) || !acts.every((act) => isThere(act, situation))) return undefined
   return sayPlainly(acts, domain)
 }
 
-/** What a turn is told of the person's things. */
-export function situationOf({ entities }: Pick<TurnBrief, 'entities'>): Situation {
-  const rows = entities.flatMap(({ type, label }) =>
-    HOMES[type] === undefined ? [] : [{ home: HOMES[type], name: nameOf(label) }],
-  )
-  const homes = Object.fromEntries(
-    [...Map.groupBy(rows, ({ home }) => home)].map(([home, all]) => [
-      home,
-      all.map(({ name }) => ({ name })),
-    ]),
-  )
-  return situationSchema.parse({ now: '', state: homes })
-}
-
-/** A label without its amount, its place and its day: "milk, 2 l (fridge)". */
-function nameOf(label: string): string {
-  return (label.split(/[,(:]/)[0] ?? label).replace(/^\d+(?:\.\d+)? ?(?:kg|g|ml|l|x)? /, '').trim()
+/** What changes nothing without a yes needs less than a change. */
+function isSure(nearest: Nearest): boolean {
+  const isHarmless = nearest.reading.acts.every(({ tool }) => readingTools.has(tool) || PROPOSING.has(tool))
+  return isHarmless ? nearest.share >= SHARE_MIN : surenessOf(nearest, readLearned()) >= SURENESS_MIN
 }
 
 function isThere(act: Act, { state }: Situation): boolean {

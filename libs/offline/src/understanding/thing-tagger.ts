@@ -66,7 +66,19 @@ export function findThings(model: LinearModel, sentence: Sentence): ThingSpan[] 
     const last = spans.at(-1)
     if (tag === 'I' && last !== undefined) last.end = at + 1
   }
-  return spans
+  return spans.flatMap((span) => partedAtJoint(span, sentence))
+}
+
+/** "Eggs and toast" are two things, unless a list knows them as one, as "fish and chips". */
+function partedAtJoint(span: ThingSpan, sentence: Sentence): ThingSpan[] {
+  const { words, foodAt, ownAt } = sentence
+  const isJoint = (word: string, at: number): boolean =>
+    word === 'and' && foodAt[at] === 'O' && ownAt[at] === 'O' && foodAt[at + 1] === 'B'
+  const joint = words.findIndex(
+    (word, at) => at > span.start && at < span.end - 1 && foodAt[span.start] === 'B' && isJoint(word, at),
+  )
+  if (joint === -1) return [span]
+  return [{ ...span, end: joint }, ...partedAtJoint({ ...span, start: joint + 1 }, sentence)]
 }
 
 /** Where nothing was found: the names that lists know, outside of days, amounts and places. */

@@ -1,6 +1,6 @@
 import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, sharesOfMeanings } from './read-message.ts'
-import { situationSchema } from './situation.ts'
+import { situationSchema, type Situation } from './situation.ts'
 import { domainOf } from './tools.ts'
 import { fillers } from './slots/fillers.ts'
 
@@ -10,10 +10,10 @@ export const nobody = situationSchema.parse({ now: '' })
 /** A tool of a domain that a message may mean, and how probable that is, from 0 to 1. */
 type Meant = { tool: string; domain: 'pantry' | 'coach'; share: number }
 
-/** The tools that a message may mean by its words alone. None for one that is longer than any the reader learned from. */
-export function toolsMeant(message: string): Meant[] {
+/** The tools that a message may mean, by its words and by what is told. None for one that is longer than any the reader learned from. */
+export function toolsMeant(message: string, situation: Situation = nobody): Meant[] {
   if (message.length > MESSAGE_MAX) return []
-  return [...sharesOfMeanings(message, nobody, readLearned())].flatMap(([tool, share]) => {
+  return [...sharesOfMeanings(message, situation, readLearned())].flatMap(([tool, share]) => {
     const domain = tool in fillers ? domainOf(tool) : undefined
     return domain === undefined ? [] : [{ tool, domain, share }]
   })

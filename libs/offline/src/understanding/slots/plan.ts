@@ -7,7 +7,8 @@ const mealValues = (given: Given): string[] => marksIn(given, 'meal').map(({ val
 /** The day and meal of a planned dish that the part names. */
 function plannedIn({ part }: Given): { day?: string; meal?: string } {
   const row = part.things.flatMap(({ own }) => own).find(({ home }) => home === 'plan')?.row
-  return row ? { day: String(row['day']), meal: String(row['meal']) } : {}
+  const told = (slot: string) => (row?.[slot] === undefined ? {} : { [slot]: String(row[slot]) })
+  return { ...told('day'), ...told('meal') }
 }
 
 const planMeals: Filler = (given) => {

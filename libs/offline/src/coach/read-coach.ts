@@ -1,0 +1,40 @@
+import { completedMessage } from '../reading/answers.ts'
+import { mentionsIn } from '../reading/reading.ts'
+import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
+import { isOtherwiseMeant, rewordMessage } from '../understanding/index.ts'
+import { isToolIntent, isWish } from './coach-intent.ts'
+import type { Intent, ToolIntent, Wish } from './coach-intent.ts'
+import { readCoachMessage } from './read-coach-message.ts'
+
+export type Reading = ReadingOf<ToolIntent, Wish>
+
+/** Reads a message into the coach's calls, wishes and open questions. */
+export const readCoach: Read<ToolIntent, Wish> = (message, situation) => {
+  const intents = readOrReword(message, situation)
+  return {
+    calls: intents.filter(isToolIntent),
+    wishes: intents.filter(isWish),
+    unclear: intents.filter((intent) => intent.tool === 'question'),
+    mentions: mentionsIn(situation),
+    text: message,
+    isAnswer: situation.answered !== null,
+  }
+}
+
+/** Reads a message; one that these rules do not know in their own words, or take for something else, as the trained reader has it. */
+function readOrReword(message: string, situation: Situation): Intent[] {
+  const completed = situation.answered === null ? undefined : completedMessage(situation.answered)
+  if (completed !== undefined) return readOrReword(completed, { ...situation, answered: null })
+  const intents = readCoachMessage({ ...situation, message })
+  if (situation.answered !== null) return intents
+  const isPuzzled = intents.every((intent) => intent.tool === 'question' && intent.asks?.slot === 'message')
+  const isMistaken = isOtherwiseMeant(
+    message,
+    situation,
+    intents.filter((intent) => intent.tool !== 'question').map(({ tool }) => tool),
+  )
+  if (!isPuzzled && !isMistaken) return intents
+  const text = rewordMessage(message, situation, 'coach')
+  if (text !== undefined) return readCoachMessage({ ...situation, message: text })
+  return isMistaken ? [] : intents
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { answerToTalk } from './answer-to-talk.ts'
+
+test.each([
+  ['cheers love', 'You are welcome.'],
+  ['are you a real person or one of them computers', /a program and no person/],
+  ['how much is a train to Manchester', /beyond me/],
+  ['can I give honey to a 4 month old in her bottle', /cannot judge that safely/],
+])('"%s" is answered by %s', (message, said) => {
+  expect(answerToTalk(message)?.small_talk).toMatch(said)
+})
+
+test('what was changed is looked up, and said by nobody', () => {
+  expect(answerToTalk('what did you just change?')).toEqual({ small_talk: null, look_back: 'show' })
+})
+
+test.each(['I bought 6 eggs', 'help', 'what can you do?'])('"%s" is no talk', (message) => {
+  expect(answerToTalk(message)).toBeNull()
+})

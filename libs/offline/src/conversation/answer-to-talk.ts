@@ -1,0 +1,39 @@
+import type { MessageReading } from '@alfred/contracts'
+import { talkMeant, type Talk } from '../understanding/index.ts'
+
+type Answer = Pick<MessageReading, 'small_talk' | 'look_back'>
+
+/** What is said to talk, the first row that fits. None of it claims a deed, names a food or offers anything. */
+const CHAT: readonly (readonly [fits: RegExp, said: string])[] = [
+  [/\b(?:thanks?|thank|thx|ta|cheers|star|legend|brilliant|lovely)\b/i, 'You are welcome.'],
+  [
+    /\b(?:are|r) (?:you|u)\b.*\b(?:real|human|person|people|bot|robot|computers?|machine|ai)\b|\bwho (?:are|r) (?:you|u)\b/i,
+    'I am Alfred, a program and no person. I look after your kitchen, recipes, meal plan, shopping list and food diary.',
+  ],
+  [
+    /^(?:hi|hey|hello|hiya|yo|morning|good|evening|afternoon)\b/i,
+    'Hello. What is it today: the kitchen, the list, a recipe or your diary?',
+  ],
+  [/./, 'All right. Tell me when there is something to cook, to shop for or to write down.'],
+]
+
+/** What Alfred can do is told by the agents. */
+const ASKS_FOR_HELP = /\bhelp\b|\bwhat (?:can|could|do) (?:you|u)\b/i
+
+const SAID: Readonly<Partial<Record<Talk, string>>> = {
+  beyond: 'That is beyond me. I look after your kitchen, recipes, meal plan, shopping list and food diary.',
+  refuse:
+    'I cannot judge that safely, and will not guess. For your health ask a doctor, a pharmacist or a poison line; when in doubt about a food, do not eat it.',
+}
+
+const LOOKING_BACK = { undo: 'undo', redo: 'redo', look_back: 'show' } as const
+
+/** The answer to a message that asks nothing of any agent, where the trained reader is sure of that. Null where it is not. */
+export function answerToTalk(message: string): Answer | null {
+  const talk = ASKS_FOR_HELP.test(message) ? undefined : talkMeant(message)
+  if (talk === undefined) return null
+  if (talk === 'undo' || talk === 'redo' || talk === 'look_back')
+    return { small_talk: null, look_back: LOOKING_BACK[talk] }
+  const said = SAID[talk] ?? CHAT.find(([fits]) => fits.test(message))?.[1] ?? null
+  return { small_talk: said, look_back: null }
+}

@@ -1,0 +1,51 @@
+import { after, amountOf, text, type Say, type Slots } from './words-of-slots.ts'
+
+function itemsOf({ items }: Slots): string {
+  return (Array.isArray(items) ? (items as Slots[]) : []).map(amountOf).join(' and ')
+}
+
+const nutrientName = (value: unknown): string =>
+  text(value)
+    .replace(/_(?:kcal|g|mg|mcg)$/, '')
+    .replaceAll('_', ' ')
+
+/** How a call is said so that the rules of the diary read it as that call. */
+export const DIARY: Readonly<Record<string, Say>> = {
+  propose_food_log: (slots) =>
+    `log ${itemsOf(slots)}${after('for', slots['meal'])}${after('', slots['day'])}`.replaceAll(/ {2,}/g, ' '),
+  get_today_progress: ({ day }) => `how am I doing ${text(day) || 'today'}?`,
+  get_weekly_summary: () => 'how was my week?',
+  get_food_history: ({ day }) => `what did I eat ${text(day) || 'today'}?`,
+  get_user_goals: () => 'what are my goals?',
+  lookup_nutrition: ({ food, quantity, unit, nutrient }) =>
+    `how much ${nutrientName(nutrient) || 'calories'} is in ${amountOf({ food, quantity, unit })}?`,
+  compare_foods: ({ foods, nutrient }) =>
+    `which has more ${nutrientName(nutrient) || 'calories'}, ${(Array.isArray(foods) ? foods : []).join(' or ')}?`,
+  get_food_recommendations: ({ nutrient }) => `which foods are rich in ${nutrientName(nutrient)}?`,
+  log_water: ({ ml }) => `log ${text(ml)} ml of water`,
+  update_user_goal: ({ nutrient, kind, target }) =>
+    `set my ${nutrientName(nutrient)} ${text(kind) || 'goal'} to ${text(target)}`,
+  propose_recipe_log: ({ name, servings, meal }) =>
+    `log ${text(servings) || '1'} serving${Number(servings ?? 1) === 1 ? '' : 's'} of ${text(name)}${after('for', meal)}`,
+  repeat_meal: ({ meal, of_day }) => `log the same ${text(meal)} as ${text(of_day)}`,
+  apply_daily_workout_offset: ({ calories }) => `I burned ${text(calories)} calories`,
+  get_progress_report: ({ days }) => `progress report for the last ${text(days) || '7'} days`,
+  calculate_recommended_goals: ({ sex, age, height_cm, weight_kg, activity, aim }) =>
+    [
+      'work out my goals:',
+      text(sex),
+      age === undefined ? '' : `${text(age)} years old`,
+      height_cm === undefined ? '' : `${text(height_cm)} cm`,
+      weight_kg === undefined ? '' : `${text(weight_kg)} kg`,
+      text(activity).replaceAll('_', ' '),
+      aim === undefined ? '' : `to ${text(aim)} weight`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  analyze_eating_patterns: () => 'analyze my eating patterns',
+}
+
+/** The same for calls that take something away, said only to ask whether they are meant. */
+export const DELETING: Readonly<Record<string, Say>> = {
+  delete_food_log: ({ food }) => (text(food) === '' ? undefined : `delete the ${text(food)} from my diary`),
+}

@@ -1,0 +1,85 @@
+import { after, amountOf, listed, text, type Say, type Slots } from './words-of-slots.ts'
+
+const firstMeal = ({ meals }: Slots): Slots => (Array.isArray(meals) ? ((meals as Slots[])[0] ?? {}) : {})
+
+/** What people tell of themselves. What they tell of others is not theirs. */
+const TOLD: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `I am allergic to ${value}`,
+  dislike: (value) => `I do not like ${value}`,
+  like: (value) => `I like ${value}`,
+  diet: (value) => `I am ${value}`,
+  equipment: (value) => `I have ${/^[aeiou]/.test(value) ? 'an' : 'a'} ${value}`,
+}
+
+/** How a call is said so that the rules of the kitchen read it as that call. Undefined for what they cannot read. */
+export const KITCHEN: Readonly<Record<string, Say>> = {
+  add_item: (slots) =>
+    text(slots['location']) === ''
+      ? `I bought ${amountOf(slots)}`
+      : `add ${amountOf(slots)} to the ${text(slots['location'])}`,
+  bought: (slots) => (text(slots['food']) === '' ? undefined : `I bought ${amountOf(slots)}`),
+  use_item: (slots) =>
+    slots['quantity'] === undefined ? `used up the ${text(slots['food'])}` : `I used ${amountOf(slots)}`,
+  move_item: (slots) => `move the ${text(slots['food'])} to the ${text(slots['to'])}`,
+  list_items: ({ food, location }) =>
+    text(food) !== ''
+      ? `how much ${text(food)} do I have?`
+      : text(location) !== ''
+        ? `what's in my ${text(location)}?`
+        : 'what do I have in stock?',
+  list_expiring: ({ until }) => `what expires${after('until', until) || ' soon'}?`,
+  add_to_shopping: (slots) => `add ${amountOf(slots)} to the shopping list`,
+  remove_from_shopping: ({ food }) => `remove ${text(food)} from the list`,
+  check_off: ({ food }) => `check ${text(food)} off the list`,
+  list_shopping: () => "what's on my shopping list?",
+  find_recipes: ({ ingredient }) =>
+    text(ingredient) === '' ? 'show my recipes' : `show my recipes with ${text(ingredient)}`,
+  show_recipe: ({ name }) => `show me the ${text(name)} recipe`,
+  copy_recipe: ({ name }) =>
+    text(name) === '' ? undefined : `copy ${text(name)} from the cookbook to my recipes`,
+  update_recipe: ({ name, servings, notes, new_name, ...others }) =>
+    Object.keys(others).some((slot) => slot !== 'tool') || text(name) === ''
+      ? undefined
+      : text(new_name) !== ''
+        ? `rename the ${text(name)} recipe to ${text(new_name)}`
+        : text(servings) !== ''
+          ? `change the ${text(name)} recipe to serve ${text(servings)}`
+          : text(notes) !== ''
+            ? `add a note to the ${text(name)} recipe: ${text(notes)}`
+            : undefined,
+  add_missing_to_shopping: ({ recipe }) =>
+    text(recipe) === '' ? undefined : `add everything missing for the ${text(recipe)} to the list`,
+  substitute: ({ food }) => `what can I use instead of ${text(food)}?`,
+  pair: ({ food }) => `what goes well with ${text(food)}?`,
+  list_meals: ({ from }) => `what's planned ${text(from) || 'this week'}?`,
+  plan_meals: (slots) =>
+    `plan ${text(firstMeal(slots)['title'])} for ${text(firstMeal(slots)['meal'])} on ${text(firstMeal(slots)['day'])}`.replace(
+      'for  on',
+      'for',
+    ),
+  list_preferences: () => 'what are my preferences?',
+  remember_preference: ({ kind, value, who }) =>
+    text(who) === '' && text(value) !== '' ? TOLD[text(kind)]?.(text(value)) : undefined,
+  search_cookbook: ({ query, foods, course, diet, without }) => {
+    const wanted = [text(diet), text(query) || text(course), listed(foods)].filter(Boolean).join(' ')
+    return wanted === '' ? undefined : `search the cookbook for ${wanted}${after('without', listed(without))}`
+  },
+  create_recipe: ({ goal, foods }) => {
+    const what = text(goal) === '' ? 'recipe' : `recipe for ${text(goal)}`
+    return `create a ${what}${after('with', listed(foods))}`
+  },
+  generate_plan: () => 'plan my week',
+  describe_food: ({ food }) => `tell me about ${text(food)}`,
+}
+
+/** Calls that take something away or say what is really there: said only to ask whether they are meant. */
+export const TAKING: Readonly<Record<string, Say>> = {
+  discard_item: (slots) => `throw away the ${amountOf(slots)}`.replace(/the (?=\d)/, ''),
+  open_item: ({ food }) => `I opened the ${text(food)}`,
+  correct_item: (slots) => (slots['quantity'] === undefined ? undefined : `I have ${amountOf(slots)}`),
+  remove_meal: ({ meal, day }) =>
+    text(meal) === '' || text(day) === '' ? undefined : `cancel ${text(meal)} on ${text(day)}`,
+  delete_recipe: ({ name }) => `delete the ${text(name)} recipe`,
+  forget_preference: ({ value, who }) =>
+    text(who) === '' && text(value) !== '' ? `forget that I like ${text(value)}` : undefined,
+}

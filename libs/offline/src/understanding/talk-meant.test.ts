@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { talkMeant } from './talk-meant.ts'
+
+test.each([
+  ['haha good one', 'chat'],
+  ['who won the match last night', 'beyond'],
+  ['what was it that you just changed', 'look_back'],
+])('"%s" is talk of the sort %s', (message, talk) => {
+  expect(talkMeant(message)).toBe(talk)
+})
+
+test.each(['I bought 6 eggs', 'what is in the fridge?', 'no eggs left', '', 'x '.repeat(400)])(
+  '"%s" is no talk',
+  (message) => {
+    expect(talkMeant(message)).toBeUndefined()
+  },
+)

@@ -1,0 +1,23 @@
+import { readLearned } from './learned.ts'
+import { MESSAGE_MAX, sharesOfMeanings } from './read-message.ts'
+import { nobody } from './tools-meant.ts'
+
+/** What is said to Alfred that asks nothing of the kitchen or the diary. */
+export type Talk = 'chat' | 'beyond' | 'refuse' | 'undo' | 'redo' | 'look_back'
+
+/**
+ * How probable a meaning has to be for a message to be answered by nothing else. Of the messages kept back none that is a request reaches these but
+ * one, which a person can say again.
+ */
+const SHARES_MIN: Readonly<Record<Talk, number>> = {
+  ...{ chat: 0.95, beyond: 0.85, refuse: 0.9 },
+  ...{ undo: 0.9, redo: 0.9, look_back: 0.9 },
+}
+
+/** What sort of talk a message is, where the trained reader is sure of it. Undefined where it asks for something, or may do so. */
+export function talkMeant(message: string): Talk | undefined {
+  if (message.length > MESSAGE_MAX) return undefined
+  const shares = sharesOfMeanings(message, nobody, readLearned())
+  const talks = Object.keys(SHARES_MIN) as Talk[]
+  return talks.find((talk) => (shares.get(talk) ?? 0) >= SHARES_MIN[talk])
+}
