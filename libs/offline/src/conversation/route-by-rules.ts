@@ -53,8 +53,8 @@ export function routeByRules(
   const isFollowUp = last !== undefined && has_mention && (best?.score ?? 0) - last.score < 0.5
   const isUnlike = last !== undefined && (best?.score ?? 0) < RESEMBLANCE_MIN
   const expected = isFollowUp || isUnlike ? last : best
-  const told = isFollowUp ? undefined : domainOfMessage(message, { entities })
-  const chosen = scored.find(({ agent }) => agent.domain === told && mayTakeOver(told, expected)) ?? expected
+  const told = isFollowUp ? undefined : readerChoice({ message, entities }, expected)
+  const chosen = scored.find(({ agent }) => agent.domain === told) ?? expected
   return {
     agent: chosen?.agent.domain ?? null,
     goal: message.slice(0, 200),
@@ -63,14 +63,23 @@ export function routeByRules(
   }
 }
 
-/** An agent with a score of this much is expected for what it announced itself. */
-const SURE = 1.2
+/** An agent with a score of this much is expected by what it announced itself; the trained reader has to be surer then. */
+const ANNOUNCED = 1.2
+const SURER = 0.95
 
-/** May the agent that the trained reader names take the place of the expected one? It knows those alone that it has learned of. */
-function mayTakeOver(told: string, expected: { agent: Agent; score: number } | undefined): boolean {
-  if (expected === undefined) return true
-  return domainsKnown.has(expected.agent.domain) && domainsKnown.has(told) && expected.score < SURE
+/**
+ * The agent whose message it is by the trained reader. It knows those alone that it has learned of, and is not asked where another one is
+ * expected.
+ */
+function readerChoice(
+  { message, entities }: Told,
+  expected: { agent: Agent; score: number } | undefined,
+): string | undefined {
+  if (expected === undefined) return domainOfMessage(message, { entities })
+  if (!domainsKnown.has(expected.agent.domain)) return undefined
+  return domainOfMessage(message, { entities }, expected.score < ANNOUNCED ? undefined : SURER)
 }
+type Told = { message: string; entities: z.infer<typeof routeSituationSchema>['entities'] }
 
 type Words = ReadonlyMap<string, { uses: number; shareOf: ReadonlyMap<string, number> }>
 

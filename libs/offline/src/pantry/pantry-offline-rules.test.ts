@@ -185,3 +185,17 @@ test('the pantry rules write no recipe from a URL, even without a plan', async (
     { action: 'ask_user', question: expect.stringContaining('I cannot fetch pages yet') },
   ])
 })
+
+test('what is clear is done, and a part that was not understood is told and waits for nothing', async () => {
+  const plan = await think('I bought 6 eggs. The fridge door wobbles a lot')
+  expect(plan).toMatchObject({ decision: 'plan_direct', steps: [{ description: 'add item' }] })
+  expect(plan.clarification_questions).toEqual([
+    'I did not understand "the fridge door wobbles a lot": say it in other words.',
+  ])
+  expect(plan.asks).toBeUndefined()
+})
+
+test('a part that was not understood and may change the others is asked about before anything is done', async () => {
+  const plan = await think('I bought 6 eggs. Actually the fridge door took some')
+  expect(plan).toMatchObject({ decision: 'clarify', steps: [] })
+})

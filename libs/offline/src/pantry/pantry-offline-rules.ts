@@ -46,7 +46,12 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
   if (request)
     return thinkOfRequest(request, { brief: withTold(brief, calls), isAnswer, before: stepsOf(calls) })
   const steps = stepsOf(calls)
-  if (calls.length > 0 && unclear.length > 0 && unclear.every(mayWait))
+  if (
+    calls.length > 0 &&
+    unclear.length > 0 &&
+    unclear.every(isQuoted) &&
+    !CHANGES_THE_REST.test(brief.message)
+  )
     return planDirect(brief.route.goal, steps, unclear.map(notUnderstood))
   if (unclear.length > 0) {
     const [first, ...others] = unclear
@@ -60,9 +65,9 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
 const CHANGES_THE_REST =
   /\b(?:actually|instead|rather|except|but|not|no|never|don't|wait|sorry|forget|only|if|unless|or)\b/i
 
-/** May a part that was not understood be told after the others were done? */
-function mayWait({ asks }: Question): boolean {
-  return asks?.slot === 'message' && asks.about !== null && !CHANGES_THE_REST.test(asks.about)
+/** Is it a part that was not understood, and can be told as it was said? */
+function isQuoted({ asks }: Question): boolean {
+  return asks?.slot === 'message' && asks.about !== null
 }
 
 function notUnderstood({ asks }: Question): string {

@@ -52,13 +52,13 @@ export function answerPrompts<Call, Wish>({
 }
 
 /**
- * Asks whether the nearest requests are meant by a message that no rule reads. Undefined when none is near, and when something waits for an answer
+ * Asks whether the nearest requests are meant by a message that no rule reads. Undefined when none is near, and when something waits for a yes
  * already, which such a question would take the place of.
  */
 function offerNearest({ message, pending, answered, ...told }: TurnBrief): Plan | undefined {
   const lack = answered === null ? notYet(message, told) : undefined
   if (lack !== undefined) return clarify(ask(`I cannot do that yet: ${lack}.`, openSlot('message')))
-  if (pending !== null || answered !== null) return undefined
+  if ((pending !== null && pending.kind !== 'question') || answered !== null) return undefined
   const lacking = questionMeant(message, told)
   if (lacking !== undefined) return clarify(ask(lacking, openSlot('food')))
   const requests = requestsMeant(message, told)
@@ -74,6 +74,6 @@ function offerNearest({ message, pending, answered, ...told }: TurnBrief): Plan 
 
 /** The decision for a step in which the rules find nothing to do. */
 export function nothingToDo(): ActDecision {
-  const details = 'The offline rules find nothing to do in this step.'
+  const details = 'I found nothing to do in this step.'
   return { actions: [{ action: 'blocked', reason_code: 'PLAN_INVALID', details, suggested_next: 'replan' }] }
 }

@@ -9,6 +9,10 @@ const nutrientName = (value: unknown): string =>
     .replace(/_(?:kcal|g|mg|mcg)$/, '')
     .replaceAll('_', ' ')
 
+/** From here on a bare number is in grams: nobody eats thirty of a thing. */
+const GRAMS_MIN = 30
+const unitOf = (quantity: unknown): string | undefined => (Number(quantity) >= GRAMS_MIN ? 'g' : undefined)
+
 /** How a call is said so that the rules of the diary read it as that call. */
 export const DIARY: Readonly<Record<string, Say>> = {
   propose_food_log: (slots) =>
@@ -29,6 +33,12 @@ export const DIARY: Readonly<Record<string, Say>> = {
     `log ${text(servings) || '1'} serving${Number(servings ?? 1) === 1 ? '' : 's'} of ${text(name)}${after('for', meal)}`,
   repeat_meal: ({ meal, of_day }) => `log the same ${text(meal)} as ${text(of_day)}`,
   apply_daily_workout_offset: ({ calories }) => `I burned ${text(calories)} calories`,
+  update_food_log: ({ food, quantity, unit, meal }) =>
+    quantity !== undefined && text(food) !== ''
+      ? `make it ${amountOf({ food, quantity, unit: unit ?? unitOf(quantity) })}`
+      : text(meal) === '' || quantity !== undefined
+        ? undefined
+        : `it was for ${text(meal)}`,
   get_progress_report: ({ days }) => `progress report for the last ${text(days) || '7'} days`,
   calculate_recommended_goals: ({ sex, age, height_cm, weight_kg, activity, aim }) =>
     [

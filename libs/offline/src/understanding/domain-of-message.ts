@@ -8,9 +8,17 @@ const domains = ['pantry', 'coach'] as const
 /** The domains whose messages the trained reader has learned. */
 export const domainsKnown: ReadonlySet<string> = new Set(domains)
 
-/** The domain that a message is for, where the trained reader is sure of it. Undefined otherwise. */
-export function domainOfMessage(message: string, told: Told = { entities: [] }): string | undefined {
+/** The steps of a recipe are the kitchen's, its figures the diary's: a message about it is for either. */
+const OF_BOTH = 'show_recipe'
+
+/** The domain that a message is for, where the trained reader is as sure of it as wanted, from 0 to 1. Undefined otherwise. */
+export function domainOfMessage(
+  message: string,
+  told: Told = { entities: [] },
+  sure = SURE,
+): string | undefined {
   const shares = { pantry: 0, coach: 0 }
-  for (const { domain, share } of toolsMeant(message, situationOf(told))) shares[domain] += share
-  return domains.find((domain) => shares[domain] >= SURE)
+  for (const { tool, domain, share } of toolsMeant(message, situationOf(told)))
+    if (tool !== OF_BOTH) shares[domain] += share
+  return domains.find((domain) => shares[domain] >= sure)
 }

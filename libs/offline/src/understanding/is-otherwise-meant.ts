@@ -1,6 +1,5 @@
-import { readLearned } from './learned.ts'
-import { MESSAGE_MAX, nearestReading } from './read-message.ts'
-import { situationOf, type Told } from './situation-of-turn.ts'
+import { readInTurn } from './read-in-turn.ts'
+import type { Told } from './situation-of-turn.ts'
 
 /** How probable a meaning has to be to say that the rules have read something else. */
 const SHARE_MIN = 0.85
@@ -32,10 +31,9 @@ const UNLEARNED = new Set(['convert_amount', 'get_user_profile', 'compare_stock'
 
 /** Is the trained reader sure that a message asks for something that none of these tools and requests of the rules does? */
 export function isOtherwiseMeant(message: string, brief: Told, tools: readonly string[]): boolean {
-  if (message.length > MESSAGE_MAX || tools.length === 0 || tools.some((tool) => UNLEARNED.has(tool)))
-    return false
-  const { reading, share } = nearestReading(message, situationOf(brief), readLearned())
-  if (share < SHARE_MIN || reading.acts.length === 0) return false
+  if (tools.length === 0 || tools.some((tool) => UNLEARNED.has(tool))) return false
+  const nearest = readInTurn(message, brief)?.nearest
+  if (nearest === undefined || nearest.share < SHARE_MIN || nearest.reading.acts.length === 0) return false
   const known = new Set(tools.flatMap((tool) => [tool, ...(NAMES[tool] ?? [])]))
-  return !reading.acts.some(({ tool }) => known.has(tool))
+  return !nearest.reading.acts.some(({ tool }) => known.has(tool))
 }

@@ -62,7 +62,9 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
     text(who) === '' && text(value) !== '' ? TOLD[text(kind)]?.(text(value)) : undefined,
   search_cookbook: ({ query, foods, course, diet, without }) => {
     const wanted = [text(diet), text(query) || text(course), listed(foods)].filter(Boolean).join(' ')
-    return wanted === '' ? undefined : `search the cookbook for ${wanted}${after('without', listed(without))}`
+    return wanted === ''
+      ? 'what can I cook?'
+      : `search the cookbook for ${wanted}${after('without', listed(without))}`
   },
   create_recipe: ({ goal, foods }) => {
     const what = text(goal) === '' ? 'recipe' : `recipe for ${text(goal)}`

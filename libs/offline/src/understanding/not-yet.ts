@@ -1,10 +1,9 @@
-import { readLearned } from './learned.ts'
-import { MESSAGE_MAX, nearestReading } from './read-message.ts'
-import { situationOf, type Told } from './situation-of-turn.ts'
+import { readInTurn } from './read-in-turn.ts'
+import type { Told } from './situation-of-turn.ts'
 import type { Act } from './situation.ts'
 
 /** How probable a meaning has to be to say that Alfred cannot do it. */
-const SHARE_MIN = 0.5
+const SHARE_MIN = 0.6
 
 const OF_OTHERS =
   'keep what somebody else must not have or likes. What you must not have yourself I keep: say "I am allergic to ...". Until I can do more, say it with each request that is for others'
@@ -33,12 +32,13 @@ const NOT_YET: Readonly<Record<string, string>> = {
 
 /** What Alfred cannot do yet of what a message asks for, in words that follow "I cannot". Undefined where it is something else. */
 export function notYet(message: string, brief: Told): string | undefined {
-  if (message.length > MESSAGE_MAX) return undefined
-  const { reading, share } = nearestReading(message, situationOf(brief), readLearned())
-  return share < SHARE_MIN ? undefined : reading.acts.map(lackOf).find((lack) => lack !== undefined)
+  const nearest = readInTurn(message, brief)?.nearest
+  if (nearest === undefined || nearest.share < SHARE_MIN) return undefined
+  return nearest.reading.acts.map(lackOf).find((lack) => lack !== undefined)
 }
 
 function lackOf(act: Act): string | undefined {
   const isOfOthers = /^(?:remember|forget)_preference$/.test(act.tool) && act['who'] !== undefined
+  if (act.tool === 'import_recipe' && act['url'] === undefined) return undefined
   return isOfOthers ? OF_OTHERS : NOT_YET[act.tool]
 }

@@ -24,3 +24,7 @@ test.each([
 test.each(['eggs', 'a banana', 'the third one'])('numberAt finds no number at the start of "%s"', (said) => {
   expect(numberAt(tokensOf(said), 0)).toBeUndefined()
 })
+
+test('numberAt takes what is changed from one number to another for two numbers', () => {
+  expect(numberAt(tokensOf('from 100 to 130'), 1)?.value).toBe(100)
+})

@@ -150,11 +150,28 @@ test("what is told of others is not said as one's own, and a call that lacks a s
   expect(sayToAsk([{ tool: 'plan_meals', meals: [{ day: null, title: 'fish pie' }] }])).toBeUndefined()
 })
 
+const corrections: readonly Act[] = [
+  { tool: 'update_food_log', food: 'chicken breast', quantity: 250 },
+  { tool: 'update_food_log', meal: 'lunch' },
+]
+
+test.each(corrections.map((act) => [sayToAsk([act]) ?? '', act] as const))(
+  'the rules of the diary read "%s" as a correction of what waits for a yes',
+  (message) => {
+    const item = { food: 'chicken breast', quantity: 200, unit: 'g', source: 'USDA', nutrients: {} }
+    const data = { kind: 'food_log', day: '2026-11-20', meal: 'dinner', items: [item] }
+    const pending = { kind: 'proposal' as const, summary: '200 g chicken breast', data, asks: [] }
+    expect(readCoachMessage({ ...said, message, pending })).toMatchObject([{ tool: 'propose_food_log' }])
+  },
+)
+
 test('every tool that can be said is tried', () => {
   expect(toolsSaid('pantry').toSorted()).toEqual(
     [...new Set([...kitchen, ...requests].map(({ tool }) => tool))].toSorted(),
   )
-  expect(toolsSaid('coach').toSorted()).toEqual([...new Set(diary.map(({ tool }) => tool))].toSorted())
+  expect(toolsSaid('coach').toSorted()).toEqual(
+    [...new Set([...diary, ...corrections].map(({ tool }) => tool))].toSorted(),
+  )
 })
 
 test('what the rules cannot read is not said, and takes the rest with it', () => {

@@ -1,7 +1,6 @@
-import { readLearned } from './learned.ts'
-import { MESSAGE_MAX, nearestReading } from './read-message.ts'
+import { readInTurn } from './read-in-turn.ts'
 import type { Act } from './situation.ts'
-import { situationOf, type Told } from './situation-of-turn.ts'
+import type { Told } from './situation-of-turn.ts'
 import { text } from './words-of-slots.ts'
 
 /** How probable a meaning has to be to ask for what it lacks. */
@@ -49,8 +48,9 @@ function asking(tools: readonly string[], question: Asking): Record<string, Aski
 
 /** The question for what a message leaves out, where it is otherwise clear what is meant. Undefined where it is not, or where nothing lacks. */
 export function questionMeant(message: string, told: Told): string | undefined {
-  if (message.length > MESSAGE_MAX) return undefined
-  const { reading, share } = nearestReading(message, situationOf(told), readLearned())
+  const nearest = readInTurn(message, told)?.nearest
+  if (nearest === undefined) return undefined
+  const { reading, share } = nearest
   const [act, ...others] = reading.acts
   if (reading.kind !== 'ask' || act === undefined || others.length > 0 || share < SHARE_MIN) return undefined
   return QUESTIONS[act.tool]?.(act)

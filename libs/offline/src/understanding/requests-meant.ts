@@ -1,7 +1,8 @@
 import { readLearned } from './learned.ts'
 import { sayToAsk } from './plain-sentences.ts'
-import { MESSAGE_MAX, nearestReadings, surenessOf } from './read-message.ts'
-import { situationOf, type Told } from './situation-of-turn.ts'
+import { readInTurn } from './read-in-turn.ts'
+import { surenessOf } from './read-message.ts'
+import type { Told } from './situation-of-turn.ts'
 
 /**
  * A reading below these is no better than a guess. Of the messages kept back that nobody else reads a third are offered something with them, and of
@@ -9,6 +10,8 @@ import { situationOf, type Told } from './situation-of-turn.ts'
  */
 const SHARE_MIN = 0.2
 const SURENESS_MIN = 0.05
+/** A reading of this sureness is offered however its parts compare with others. */
+const SURENESS_ALONE = 0.3
 /** A contract's limit for what a question is about. */
 const REQUEST_MAX = 200
 
@@ -17,13 +20,15 @@ const REQUEST_MAX = 200
  * them before the person chose one.
  */
 export function requestsMeant(message: string, brief: Told): string[] {
-  if (message.length > MESSAGE_MAX) return []
-  const learned = readLearned()
-  const readings = nearestReadings(message, situationOf(brief), learned)
-  if (surenessOf(readings[0], learned) < SURENESS_MIN) return []
+  const read = readInTurn(message, brief)
+  if (read === undefined) return []
+  const sureness = surenessOf(read.nearest, readLearned())
+  if (sureness < SURENESS_MIN) return []
   const isDenying = DENIES.test(message)
-  const requests = readings.flatMap(({ reading, share }) =>
-    reading.kind === 'acts' && share >= SHARE_MIN ? (sayToAsk(reading.acts) ?? []) : [],
+  const isNear = (share: number, at: number): boolean =>
+    share >= SHARE_MIN || (at === 0 && sureness >= SURENESS_ALONE)
+  const requests = [read.nearest, read.other].flatMap(({ reading, share }, at) =>
+    reading.kind === 'acts' && isNear(share, at) ? (sayToAsk(reading.acts) ?? []) : [],
   )
   return [...new Set(requests)].filter(
     (request) => request.length <= REQUEST_MAX && (!isDenying || DENIES.test(request)),
@@ -31,4 +36,5 @@ export function requestsMeant(message: string, brief: Told): string[] {
 }
 
 /** Whoever says what is not wanted is never offered just that. */
-const DENIES = /\b(?:not?|never|without|nothing|none|\w+n['’]?t|forget|remove|delete|throw)\b/i
+const DENIES =
+  /\b(?:not?|never|without|nothing|none|\w+n['’]t|(?:ca|do|did|does|is|was|wo)nt|forget|remove|delete|throw)\b/i

@@ -2,9 +2,10 @@ import { readLearned } from './learned.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { sayPlainly, type Domain } from './plain-sentences.ts'
-import { MESSAGE_MAX, nearestReading, surenessOf, type Nearest } from './read-message.ts'
+import { readInTurn } from './read-in-turn.ts'
+import { surenessOf, type Nearest } from './read-message.ts'
 import type { Act, Situation } from './situation.ts'
-import { situationOf, type Told } from './situation-of-turn.ts'
+import type { Told } from './situation-of-turn.ts'
 import { readingTools } from './tools.ts'
 
 /** How probable a meaning has to be that changes nothing, or shows first what it would change. */
@@ -12,8 +13,17 @@ const SHARE_MIN = 0.6
 /** How sure a change has to be: in a turn only what the message touches is known, so that it is more than where everything is. */
 const SURENESS_MIN = 0.68
 
+/** How sure what changes nothing has to be, whatever its share, and a probable call that only adds. */
+const LIKELY = 0.4
+const ADDING_SHARE_MIN = 0.9
+
+/** Calls that add what was named, are told, and are undone by a word. */
+const ADDING: ReadonlySet<string> = new Set([
+  ...['add_item', 'bought', 'add_to_shopping', 'plan_meals', 'remember_preference', 'copy_recipe'],
+])
+
 /** Calls that show what they would change, and wait for a yes. */
-const PROPOSING: ReadonlySet<string> = new Set(['propose_food_log', 'propose_recipe_log'])
+const PROPOSING: ReadonlySet<string> = new Set(['propose_food_log', 'propose_recipe_log', 'update_food_log'])
 
 /** Where a tool that changes what is there needs it to be, among what the turn is told of. */
 const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
@@ -28,9 +38,9 @@ const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
  * where the rules cannot do it.
  */
 export function rewordMessage(message: string, brief: Told, domain: Domain): string | undefined {
-  const situation = situationOf(brief)
-  if (message.length > MESSAGE_MAX) return undefined
-  const nearest = nearestReading(message, situation, readLearned())
+  const read = readInTurn(message, brief)
+  if (read === undefined) return undefined
+  const { nearest, situation } = read
   const { kind, acts } = nearest.reading
   if (kind !== 'acts' || !isSure(nearest) || !acts.every((act) => isThere(act, situation))) return undefined
   return sayPlainly(acts, domain)
@@ -38,8 +48,12 @@ export function rewordMessage(message: string, brief: Told, domain: Domain): str
 
 /** What changes nothing without a yes needs less than a change. */
 function isSure(nearest: Nearest): boolean {
-  const isHarmless = nearest.reading.acts.every(({ tool }) => readingTools.has(tool) || PROPOSING.has(tool))
-  return isHarmless ? nearest.share >= SHARE_MIN : surenessOf(nearest, readLearned()) >= SURENESS_MIN
+  const { acts } = nearest.reading
+  const sureness = surenessOf(nearest, readLearned())
+  if (acts.every(({ tool }) => readingTools.has(tool) || PROPOSING.has(tool)))
+    return nearest.share >= SHARE_MIN || sureness >= LIKELY
+  const isAdding = nearest.share >= ADDING_SHARE_MIN && acts.every(({ tool }) => ADDING.has(tool))
+  return sureness >= (isAdding ? LIKELY : SURENESS_MIN)
 }
 
 function isThere(act: Act, { state }: Situation): boolean {

@@ -66,7 +66,23 @@ export function findThings(model: LinearModel, sentence: Sentence): ThingSpan[] 
     const last = spans.at(-1)
     if (tag === 'I' && last !== undefined) last.end = at + 1
   }
-  return spans.flatMap((span) => partedAtJoint(span, sentence))
+  return [
+    ...spans.flatMap((span) => partedAtJoint(span, sentence)),
+    ...measuredNames(best, sentence),
+  ].toSorted((left, right) => left.start - right.start)
+}
+
+/** The known names behind a unit that the tagger has left out: "a pint of milk". */
+function measuredNames(best: readonly Tag[], { words, foodAt, markAt }: Sentence): ThingSpan[] {
+  return foodAt.flatMap((tag, at): ThingSpan[] => {
+    const before = words[at - 1] === 'of' ? at - 2 : at - 1
+    if (tag !== 'B' || best[at] !== 'O' || markAt[at] !== undefined || markAt[before]?.kind !== 'unit')
+      return []
+    const length = foodAt
+      .slice(at + 1)
+      .findIndex((next, ahead) => next !== 'I' || best[at + 1 + ahead] !== 'O')
+    return [{ start: at, end: length === -1 ? foodAt.length : at + 1 + length }]
+  })
 }
 
 /** "Eggs and toast" are two things, unless a list knows them as one, as "fish and chips". */

@@ -1,7 +1,7 @@
 import { foldLines, withoutEnding } from '@alfred/language'
 
 const OPENING =
-  /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|add|keep|store|note down|write down|remember|here(?:'s| is))(?: me| down)? (?:(?:this|my|the|a|an|our|following|new|own|family) )*recipe(?: to my recipes)?\b(?: (?:for|of|called|named))?/iu
+  /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|add|keep|store|note down|write down|remember|here(?:'s| is))(?: me| down)? (?:(?:this|my|the|a|an|our|following|new|own|family) )*recipe(?: to my recipes| for me)?\b(?: (?:for|of|called|named))?/iu
 const SERVES =
   /[,;(]? ?\b(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?\)?/i
 const SERVES_ONLY =
@@ -21,7 +21,7 @@ function bodyOf(message: string): string | null {
   const folded = foldLines(message)
   const opening = OPENING.exec(folded)
   if (!opening) return null
-  const body = folded.slice(opening[0].length).replace(/^[\s:,-]+/, '')
+  const body = folded.slice(opening[0].length).replace(/^[\s:,.-]+/, '')
   return /[:.\n]/.test(body) ? body : null
 }
 

@@ -35,7 +35,7 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
   let unit: Mark | undefined
   while (at >= 0) {
     const mark = sentence.markAt[at]
-    if (sentence.tokens[at]?.stop !== '' && at < thing.start - 1) return undefined
+    if (sentence.tokens[at]?.stop !== '' && at < thing.start - 1) break
     if (mark?.kind === 'unit' && unit === undefined) unit = mark
     else if (mark?.kind === 'number')
       return taken.has(mark) || isDenied(sentence.tokens[mark.start - 1]?.text)

@@ -1,0 +1,23 @@
+import { readLearned } from './learned.ts'
+import { MESSAGE_MAX, nearestReadings, type Nearest } from './read-message.ts'
+import type { Situation } from './situation.ts'
+import { situationOf, type Told } from './situation-of-turn.ts'
+
+/** What a message may mean in a turn, the nearest first. */
+export type ReadInTurn = { nearest: Nearest; other: Nearest; situation: Situation }
+
+let last: { key: string; read: ReadInTurn } | undefined
+
+/**
+ * Reads a message in what its turn is told. Undefined for a message that is longer than any the reader learned from. One turn asks several
+ * questions of the same reading, so that the last one is kept.
+ */
+export function readInTurn(message: string, { entities, recent_turns = [] }: Told): ReadInTurn | undefined {
+  if (message.length > MESSAGE_MAX) return undefined
+  const key = JSON.stringify([message, entities, recent_turns])
+  if (last?.key === key) return last.read
+  const situation = situationOf({ entities, recent_turns })
+  const [nearest, other] = nearestReadings(message, situation, readLearned())
+  last = { key, read: { nearest, other, situation } }
+  return last.read
+}
