@@ -110,7 +110,15 @@ const exportAll = { selector: 'ExportAllDeclaration', message: 'A door lists wha
 
 export default [
   {
-    ignores: ['**/node_modules/**', '.servers/**', '.alfred/**', '.alfred-chaos/**', '.nx/**', 'coverage/**'],
+    ignores: [
+      '**/node_modules/**',
+      '.servers/**',
+      '.alfred/**',
+      '.alfred-chaos/**',
+      '.nx/**',
+      '.peers/**',
+      'coverage/**',
+    ],
   },
   ...nx.configs['flat/base'],
   {

@@ -12,6 +12,7 @@ const entries = {
   access: 'tools/access/main.ts',
   backup: ['tools/backup/main.ts', 'backup'],
   bench: 'tools/bench/main.ts',
+  soak: ['tools/bench/main.ts', 'soak'],
   chaos: 'tools/chaos/main.ts',
   chat: 'apps/cli/src/main.ts',
   'contracts:freeze': 'tools/contracts/main.ts',

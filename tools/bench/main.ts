@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import { startBenchStack } from './bench-stack.ts'
@@ -9,7 +10,10 @@ import { readUsage } from './process-usage.ts'
 import { measureCancel } from './measure-cancel.ts'
 import { measureModes } from './measure-modes.ts'
 import { measurePrompts, renderPrompts } from './measure-prompts.ts'
-import { measureSoak, renderSoak } from './measure-soak.ts'
+import { measurePeers } from './peers/measure-peers.ts'
+import { renderPeers } from './peers/render-peers.ts'
+import { measureSoak } from './measure-soak.ts'
+import { renderSoak } from './render-soak.ts'
 import { renderModes, renderReport } from './report.ts'
 import type { Level } from './report.ts'
 import { runLoad } from './run-load.ts'
@@ -25,7 +29,10 @@ const help = `Measures what a turn costs: real services, native PostgreSQL, a sc
   npm run bench -- --seconds 10              longer runs
   npm run bench -- household                 what a large household costs the database
   npm run bench -- prompts                   what the prompts of a plan of one step take, and how much of it is stable
-  npm run bench -- soak --turns 20000        what every process holds in memory after so many turns`
+  npm run bench -- --peers                   the same turn on other runtimes, which it installs in .peers; about five minutes
+  npm run bench -- --peers --json FILE       the figures of each round as a file, too
+  npm run soak                               half an hour at half of the top load: memory and time of every part
+  npm run soak -- --minutes 5                shorter`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,16 +40,28 @@ const { values, positionals } = parseArgs({
     conversations: { type: 'string', default: '1,8,32' },
     delay: { type: 'string' },
     seconds: { type: 'string', default: '6' },
-    turns: { type: 'string', default: '20000' },
+    minutes: { type: 'string', default: '30' },
+    peers: { type: 'boolean', default: false },
+    json: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
 if (values.help) process.stdout.write(`${help}\n`)
 else if (positionals[0] === 'household') process.stdout.write(`${await measureHousehold(say)}\n`)
 else if (positionals[0] === 'prompts') process.stdout.write(`${renderPrompts(await measurePrompts())}\n`)
+else if (values.peers) await compare()
 else if (positionals[0] === 'soak')
-  process.stdout.write(`${renderSoak(await measureSoak(Number(values.turns), say))}\n`)
+  process.stdout.write(`${renderSoak(await measureSoak(Number(values.minutes), say))}\n`)
 else await bench()
+
+/** Measures Alfred and its peers with the same turn, at one conversation and at many. */
+async function compare(): Promise<void> {
+  const conversations =
+    values.conversations === '1,8,32' ? [1, 32] : values.conversations.split(',').map(Number)
+  const figures = await measurePeers({ conversations, seconds: Number(values.seconds), say })
+  process.stdout.write(`${renderPeers(figures)}\n`)
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+}
 
 async function bench(): Promise<void> {
   const isWanted = (name: string): boolean => values.delay === undefined || values.delay === name

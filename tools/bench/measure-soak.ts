@@ -1,79 +1,106 @@
 import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startBenchStack, type BenchStack } from './bench-stack.ts'
 import { readUsage } from './process-usage.ts'
+import { percentile } from './report.ts'
+import { runLoad } from './run-load.ts'
 import { runTurn } from './run-turn.ts'
 
-/** The memory of every process after a number of turns. */
-export type Sample = { turns: number; memoryMb: Record<string, number> }
+/** What a part of the soak looked like: its turns, how long they took, and the memory of every process at its end. */
+export type Sample = {
+  minutes: number
+  turns: number
+  failed: number
+  doneMs: { p50: number; p99: number }
+  memoryMb: Record<string, number>
+}
 
-const CONVERSATIONS = 8
+export type Soak = { turnsPerSecond: number; samples: readonly Sample[] }
+
+const TOP_CONVERSATIONS = 32
+const TOP_SECONDS = 20
 /** Each person sends a few turns and leaves: the soak measures what is kept about people who have left. */
 const TURNS_PER_PERSON = 20
-const SAMPLES = 20
+const SAMPLES = 10
 
-/** Runs this many turns of changing people, and samples the memory of every process. */
-export async function measureSoak(turns: number, say: (text: string) => void): Promise<Sample[]> {
+/** Runs turns of changing people at half of the rate that the machine can take, for so many minutes. */
+export async function measureSoak(minutes: number, say: (text: string) => void): Promise<Soak> {
   const stack = await startBenchStack()
   try {
-    return await soak(stack, turns, say)
+    say('Measuring the top load ...')
+    const turnsPerSecond = (await topLoad(stack)) / 2
+    say(`Soaking with ${turnsPerSecond.toFixed(1)} turns a second for ${minutes} minutes ...`)
+    return { turnsPerSecond, samples: await soak(stack, { minutes, turnsPerSecond, say }) }
   } finally {
     await stack.stop()
   }
 }
 
-async function soak(stack: BenchStack, turns: number, say: (text: string) => void): Promise<Sample[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONVERSATIONS })
-  const samples = [take(stack, 0)]
-  const every = Math.ceil(turns / SAMPLES)
-  let done = 0
-  let people = 0
-  const converse = async (): Promise<void> => {
-    while (done < turns) {
-      people += 1
-      const token = await stack.keys.signPersonToken({ name: `soak-${people}` })
-      for (let turn = 0; turn < TURNS_PER_PERSON && done < turns; turn += 1) {
-        const body = { message: turn % 2 === 0 ? 'I bought 2 eggs. I used 1 egg.' : 'what is in my kitchen?' }
-        const { status } = await runTurn(stack.gatewayUrl, { token, agent, body })
-        if (status !== 'done') throw new Error(`A turn of the soak ended as ${status}.`)
-        done += 1
-        if (done % every !== 0) continue
-        samples.push(take(stack, done))
-        say(describe(samples.at(-1)))
-      }
+async function topLoad({ gatewayUrl, keys }: BenchStack): Promise<number> {
+  const names = Array.from({ length: TOP_CONVERSATIONS }, (_, index) => `top-${index}`)
+  const tokens = await Promise.all(names.map((name) => keys.signPersonToken({ name })))
+  await runLoad({ gatewayUrl, tokens, seconds: TOP_SECONDS / 4 })
+  const timings = await runLoad({ gatewayUrl, tokens, seconds: TOP_SECONDS })
+  return timings.length / TOP_SECONDS
+}
+
+type Pace = { minutes: number; turnsPerSecond: number; say(text: string): void }
+
+async function soak(stack: BenchStack, { minutes, turnsPerSecond, say }: Pace): Promise<Sample[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: TOP_CONVERSATIONS * 4 })
+  const people = createPeople(stack)
+  const samples: Sample[] = []
+  for (let part = 1; part <= SAMPLES; part += 1) {
+    const timings: { doneMs: number; status: string }[] = []
+    const running: Promise<unknown>[] = []
+    const endAt = performance.now() + (minutes * 60_000) / SAMPLES
+    // Turns begin by the clock, whether those before have ended or not, so that a slow server is seen as slow.
+    for (let next = performance.now(); next < endAt; next += 1_000 / turnsPerSecond) {
+      await wait(Math.max(0, next - performance.now()))
+      const { token, body } = await people.next()
+      running.push(runTurn(stack.gatewayUrl, { token, agent, body }).then((timing) => timings.push(timing)))
     }
+    await Promise.all(running)
+    samples.push(sampleOf(stack, { minutes: (minutes * part) / SAMPLES, timings }))
+    say(describe(samples.at(-1)))
   }
-  await Promise.all(Array.from({ length: CONVERSATIONS }, converse))
   agent.destroy()
   return samples
 }
 
-function take({ processes }: BenchStack, turns: number): Sample {
+type Sending = { token: string; body: { message: string } }
+
+/** The turns of one person after the other. */
+function createPeople({ keys }: BenchStack): { next(): Promise<Sending> } {
+  let turns = 0
+  let token = ''
+  return {
+    next: async () => {
+      if (turns % TURNS_PER_PERSON === 0) token = await keys.signPersonToken({ name: `soak-${turns}` })
+      turns += 1
+      const message = turns % 2 === 0 ? 'what is in my kitchen?' : 'I bought 2 eggs. I used 1 egg.'
+      return { token, body: { message } }
+    },
+  }
+}
+
+type Part = { minutes: number; timings: readonly { doneMs: number; status: string }[] }
+
+function sampleOf({ processes }: BenchStack, { minutes, timings }: Part): Sample {
   const memory = Object.entries(processes).map(([name, pid]) => [name, Math.round(readUsage(pid).memoryMb)])
-  return { turns, memoryMb: Object.fromEntries(memory) as Record<string, number> }
+  const times = timings.map(({ doneMs }) => doneMs)
+  return {
+    minutes,
+    turns: timings.length,
+    failed: timings.filter(({ status }) => status !== 'done').length,
+    doneMs: { p50: percentile(times, 50), p99: percentile(times, 99) },
+    memoryMb: Object.fromEntries(memory) as Record<string, number>,
+  }
 }
 
 const describe = (sample: Sample | undefined): string =>
-  `${sample?.turns} turns: ${Object.entries(sample?.memoryMb ?? {})
+  `${sample?.minutes.toFixed(1)} minutes: ${sample?.turns} turns, p50 ${sample?.doneMs.p50.toFixed(0)} ms, ${Object.entries(
+    sample?.memoryMb ?? {},
+  )
     .map(([name, megabytes]) => `${name} ${megabytes}`)
     .join(', ')} MB`
-
-/**
- * Renders a table of the memory at the start, after each quarter and at the end, with the growth per turn over the
- * last half.
- */
-export function renderSoak(samples: readonly Sample[]): string {
-  const at = (share: number): Sample | undefined => samples[Math.round((samples.length - 1) * share)]
-  const shares = [0, 0.25, 0.5, 0.75, 1].map(at)
-  const names = Object.keys(shares[0]?.memoryMb ?? {})
-  const row = (name: string): string => {
-    const values = shares.map((sample) => sample?.memoryMb[name] ?? 0)
-    const turns = (shares[4]?.turns ?? 0) - (shares[2]?.turns ?? 0)
-    const growth = (((values[4] ?? 0) - (values[2] ?? 0)) * 1024) / turns
-    return `| ${name} | ${values.join(' | ')} | ${growth.toFixed(2)} |`
-  }
-  return [
-    `| MB after turns | ${shares.map((sample) => sample?.turns).join(' | ')} | kB a turn, last half |`,
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...names.map(row),
-  ].join('\n')
-}
