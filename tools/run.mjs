@@ -14,6 +14,7 @@ const entries = {
   bench: 'tools/bench/main.ts',
   chaos: 'tools/chaos/main.ts',
   chat: 'apps/cli/src/main.ts',
+  'compose:check': 'tools/compose-check/main.ts',
   'contracts:freeze': 'tools/contracts/main.ts',
   'data:check': ['tools/data/main.ts', 'check'],
   'data:search': ['tools/data/main.ts', 'search'],

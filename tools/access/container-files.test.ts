@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -13,7 +13,12 @@ let containers: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-test-containers-'))
   const { keys } = await writeNatsAccess(folder, [...findNatsUsers(), 'agents-garden'])
-  containers = await writeContainerFiles(folder, { natsKeys: keys, natsFile: 'nats', redisFile: 'redis' })
+  containers = await writeContainerFiles(folder, {
+    natsKeys: keys,
+    natsFile: 'nats',
+    redisFile: 'redis',
+    certificates: undefined,
+  })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -63,4 +68,23 @@ test('an agent that has a key keeps it and stays let in when the keys are made a
   const { configFile, keys } = await writeNatsAccess(folder, findNatsUsers())
   expect(keys.find(({ service }) => service === 'agents-garden')?.seed).toBe(seed.trim())
   expect(await readFile(configFile, 'utf8')).toContain('# agents-garden')
+})
+
+test('with certificates everybody knows the authority, and a server alone its own key', async () => {
+  const certificates = join(folder, 'certificates')
+  await mkdir(certificates)
+  for (const file of [
+    'authority.pem',
+    ...['nats', 'postgres', 'proxy'].flatMap((name) => [`${name}.pem`, `${name}.key`]),
+  ])
+    await writeFile(join(certificates, file), file)
+  const { keys } = await writeNatsAccess(folder, findNatsUsers())
+  await writeContainerFiles(folder, { natsKeys: keys, natsFile: '', redisFile: '', certificates })
+  expect((await readdir(join(containers, 'gateway'))).toSorted()).toEqual(['authority.pem', 'service.env'])
+  expect(await readFile(join(containers, 'postgres', 'certificate.key'), 'utf8')).toBe('postgres.key')
+  expect(await readFile(join(containers, 'proxy', 'certificate.pem'), 'utf8')).toBe('proxy.pem')
+  await rm(join(certificates, 'nats.key'))
+  await expect(
+    writeContainerFiles(folder, { natsKeys: keys, natsFile: '', redisFile: '', certificates }),
+  ).rejects.toThrow(/nats\.key/)
 })

@@ -8,9 +8,12 @@ import {
   postgresAddress,
   redisAddress,
   type NatsKey,
+  type RedisPasswords,
 } from '@alfred/local-stack'
 import { describeEmbeddedSupabase } from '../stack/embedded.ts'
+import { given, readOutsideSupabase } from '../stack/outside.ts'
 import { StackError } from '../stack/errors.ts'
+import { addCertificates } from './add-certificates.ts'
 import { describeAgent, findServices, natsEnvironment, type StackSettings } from '../stack/services.ts'
 
 /** Who runs a container, by number: the public images of PostgreSQL and Redis have this user, all others take any. */
@@ -18,16 +21,24 @@ const SERVICE_USER = 1_000
 const SERVER_USER = 999
 const POSTGREST_POOL = 10
 
+export type ContainerSources = {
+  natsKeys: readonly NatsKey[]
+  natsFile: string
+  redisFile: string
+  /** The folder of certificates, where connections are encrypted. */
+  certificates: string | undefined
+}
+
 /** The files of one container, which nobody but its user may read. */
 type Holder = { name: string; user: number; files: Record<string, string> }
 
 /**
- * Writes a folder for each container with what it alone may know. Addresses are the names of infra/compose.yaml; a
- * variable that is set on a container wins over its file.
+ * Writes a folder for each container with what it alone may know. Addresses are the names of infra/compose.yaml, or
+ * those that the environment gives for servers elsewhere; a variable that is set on a container wins over its file.
  */
 export async function writeContainerFiles(
   keysFolder: string,
-  { natsKeys, ...files }: { natsKeys: readonly NatsKey[]; natsFile: string; redisFile: string },
+  { natsKeys, certificates, ...files }: ContainerSources,
 ): Promise<string> {
   const folder = join(keysFolder, 'containers')
   const settings = await settingsOf(keysFolder, natsKeys)
@@ -38,8 +49,10 @@ export async function writeContainerFiles(
     ...(await databaseHolders(keysFolder)),
     { name: 'nats', user: SERVICE_USER, files: { 'nats-server.conf': files.natsFile } },
     { name: 'redis', user: SERVER_USER, files: { 'users.acl': files.redisFile } },
+    ...(certificates === undefined ? [] : [{ name: 'proxy', user: SERVICE_USER, files: {} }]),
   ]
   await withGatewayRedis(keysFolder, holders)
+  if (certificates !== undefined) await addCertificates(certificates, holders)
   for (const holder of holders) await writeHolder(folder, holder)
   return folder
 }
@@ -51,12 +64,13 @@ async function settingsOf(keysFolder: string, natsKeys: readonly NatsKey[]): Pro
     gatewayPort: 3_000,
     gatewayHost: '0.0.0.0',
     nats: {
-      url: 'nats://nats:4222',
+      url: given('NATS_URL') ?? 'nats://nats:4222',
       seeds: new Map(natsKeys.map(({ service, seed }) => [service, seed])),
     },
     promptLogDirectory: '',
-    redisUrl: redisAddress('proactive-worker', 'redis:6379', redis),
-    supabase: await describeEmbeddedSupabase(keys, { url: 'http://postgrest:3000' }),
+    redisUrl: redisFor('proactive-worker', redis),
+    supabase:
+      readOutsideSupabase() ?? (await describeEmbeddedSupabase(keys, { url: 'http://postgrest:3000' })),
   }
 }
 
@@ -67,10 +81,20 @@ function serviceHolder(name: string, settings: StackSettings): Holder {
   return { name, user: SERVICE_USER, files: { 'service.env': toEnvironmentFile(Object.fromEntries(own)) } }
 }
 
+/** The address of a user at REDIS_URL, or in the container; a REDIS_URL that names a user is for that user already. */
+function redisFor(user: 'gateway' | 'proactive-worker', passwords: RedisPasswords): string {
+  const url = new URL(redisAddress(user, 'redis:6379', passwords))
+  const elsewhere = given('REDIS_URL')
+  if (elsewhere === undefined) return url.href
+  const other = new URL(elsewhere)
+  if (other.username === '') Object.assign(other, { username: url.username, password: url.password })
+  return other.href
+}
+
 /** Several gateways count together, so each has the password of their user. */
 async function withGatewayRedis(keysFolder: string, holders: readonly Holder[]): Promise<void> {
   const redis = await loadRedisPasswords(keysFolder)
-  const line = toEnvironmentFile({ REDIS_URL: redisAddress('gateway', 'redis:6379', redis) })
+  const line = toEnvironmentFile({ REDIS_URL: redisFor('gateway', redis) })
   const gateway = holders.find(({ name }) => name === 'gateway')
   if (gateway !== undefined) gateway.files['service.env'] += line
 }
@@ -93,10 +117,15 @@ async function databaseHolders(keysFolder: string): Promise<Holder[]> {
     PGRST_DB_CHANNEL_ENABLED: 'true',
     PGRST_ADMIN_SERVER_PORT: undefined,
   }
-  const migration = {
-    DATABASE_URL: postgresAddress('postgres', 'postgres:5432', passwords),
-    AUTHENTICATOR_PASSWORD: passwords.authenticator,
-  }
+  const elsewhere = given('DATABASE_URL')
+  // Elsewhere nobody but its owner says how PostgREST logs in.
+  const migration =
+    elsewhere === undefined
+      ? {
+          DATABASE_URL: postgresAddress('postgres', 'postgres:5432', passwords),
+          AUTHENTICATOR_PASSWORD: passwords.authenticator,
+        }
+      : { DATABASE_URL: elsewhere }
   return [
     { name: 'postgres', user: SERVER_USER, files: { 'owner.password': `${passwords.postgres}\n` } },
     {

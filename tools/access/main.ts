@@ -8,9 +8,10 @@ import { toLine } from '../stack/errors.ts'
 import { findNatsUsers } from '../stack/services.ts'
 import { writeContainerFiles } from './container-files.ts'
 
-const usage = `Usage: npm run access -- FOLDER [--agent NAME ...] [--containers]
+const usage = `Usage: npm run access -- FOLDER [--agent NAME ...] [--containers [--certificates FOLDER]]
   --agent NAME   an agent that is not in apps: agents-<domain>
-  --containers   also a folder for each container, with what it alone may know`
+  --containers   also a folder for each container, with what it alone may know
+  --certificates FOLDER   and its part of authority.pem and of <container>.pem and .key: nats, postgres, proxy`
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -18,6 +19,7 @@ async function main(): Promise<number> {
     options: {
       agent: { type: 'string', multiple: true, default: [] },
       containers: { type: 'boolean', default: false },
+      certificates: { type: 'string' },
     },
   })
   const [given] = positionals
@@ -38,7 +40,12 @@ async function main(): Promise<number> {
   if (values.containers) {
     const natsFile = await readFile(nats.configFile, 'utf8')
     const redisFile = await readFile(redis.usersFile, 'utf8')
-    const containers = await writeContainerFiles(folder, { natsKeys: nats.keys, natsFile, redisFile })
+    const containers = await writeContainerFiles(folder, {
+      natsKeys: nats.keys,
+      natsFile,
+      redisFile,
+      certificates: values.certificates,
+    })
     console.log(`For containers, a folder each: ${containers}`)
   }
   return 0
