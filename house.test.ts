@@ -68,6 +68,7 @@ describe('settings', () => {
   const edamamSettings = ['EDAMAM_URL', 'EDAMAM_APP_ID', 'EDAMAM_APP_KEY']
   const toolSettings = [
     'ALFRED_HOME',
+    'AUTHENTICATOR_PASSWORD',
     'DATABASE_URL',
     'NATS_KEYS_FOLDER',
     ...importSettings,

@@ -15,6 +15,7 @@ const entries = {
   soak: ['tools/bench/main.ts', 'soak'],
   chaos: 'tools/chaos/main.ts',
   chat: 'apps/cli/src/main.ts',
+  'compose:check': 'tools/compose-check/main.ts',
   'contracts:freeze': 'tools/contracts/main.ts',
   'data:check': ['tools/data/main.ts', 'check'],
   'data:search': ['tools/data/main.ts', 'search'],

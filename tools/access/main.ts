@@ -2,17 +2,25 @@
 // configuration for those servers. Running it again keeps what exists and adds what is missing.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readFile } from 'node:fs/promises'
 import { writeNatsAccess, writeRedisAccess } from '@alfred/local-stack'
 import { toLine } from '../stack/errors.ts'
 import { findNatsUsers } from '../stack/services.ts'
+import { writeContainerFiles } from './container-files.ts'
 
-const usage =
-  'Usage: npm run access -- FOLDER [--agent NAME ...]   (an agent that is not in apps: agents-<domain>)'
+const usage = `Usage: npm run access -- FOLDER [--agent NAME ...] [--containers [--certificates FOLDER]]
+  --agent NAME   an agent that is not in apps: agents-<domain>
+  --containers   also a folder for each container, with what it alone may know
+  --certificates FOLDER   and its part of authority.pem and of <container>.pem and .key: nats, postgres, proxy`
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { agent: { type: 'string', multiple: true, default: [] } },
+    options: {
+      agent: { type: 'string', multiple: true, default: [] },
+      containers: { type: 'boolean', default: false },
+      certificates: { type: 'string' },
+    },
   })
   const [given] = positionals
   if (given === undefined || positionals.length > 1) {
@@ -28,7 +36,18 @@ async function main(): Promise<number> {
   console.log(
     `Secrets, one file each, readable by you alone: ${folder}/nats/*.nk, ${folder}/redis/*.password`,
   )
-  console.log(`Keys on NATS: ${services.join(', ')}`)
+  console.log(`Keys on NATS: ${nats.keys.map(({ service }) => service).join(', ')}`)
+  if (values.containers) {
+    const natsFile = await readFile(nats.configFile, 'utf8')
+    const redisFile = await readFile(redis.usersFile, 'utf8')
+    const containers = await writeContainerFiles(folder, {
+      natsKeys: nats.keys,
+      natsFile,
+      redisFile,
+      certificates: values.certificates,
+    })
+    console.log(`For containers, a folder each: ${containers}`)
+  }
   return 0
 }
 

@@ -7,7 +7,11 @@ if (url === undefined || url === '') {
   process.exit(1)
 }
 try {
-  const report = await prepareDatabase(url, { log: (line) => console.log(line) })
+  const password = process.env['AUTHENTICATOR_PASSWORD']
+  const report = await prepareDatabase(url, {
+    log: (line) => console.log(line),
+    ...(password ? { authenticatorPassword: password } : {}),
+  })
   const { appliedVersion, newlyApplied, appliedFiles, isNew, ingredients, recipes } = report
   const tables =
     newlyApplied.length === 0 ? 'No migration was missing' : `Applied ${newlyApplied.length} migrations`

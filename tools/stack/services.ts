@@ -80,6 +80,11 @@ const agent: Row = {
   environment: (settings) => ({ ...settings.supabase.client, ...modelEnvironment(settings) }),
 }
 
+/** An agent by its name, also one that is not in this repository. */
+export function describeAgent(name: string): Service {
+  return { name, entry: inRepository('apps', name, 'src', 'main.ts'), ...agent }
+}
+
 /** The services in this repository. An agent needs no row of its own: any apps/agents-* is one. */
 export function findServices(): Service[] {
   const agents = readdirSync(inRepository('apps'))

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { createDatabase } from '@alfred/db'
 import { createApply } from '@alfred/db/apply'
 import { createChangeStore } from '@alfred/db/changes'
@@ -33,8 +34,10 @@ export async function startOrchestrator(
   const limits = limitsFor(config)
   const signer = createTokenSigner(config.SUPABASE_SIGNING_SECRET, limits.turnTokenMs)
   const database = createDatabase(config)
+  // A container has a host name of its own.
+  const name = config.INSTANCE_NAME ?? `orchestrator-${hostname()}`
   const store = createRenewingStore((boot) =>
-    createTurnStore(database, () => signer.serviceToken(), { name: config.INSTANCE_NAME, boot }),
+    createTurnStore(database, () => signer.serviceToken(), { name, boot }),
   )
   const directory = createAgentDirectory(bus)
   const askAgent = createAskAgent({ bus, directory, limits })

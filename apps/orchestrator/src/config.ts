@@ -18,7 +18,8 @@ const configSchema = z
     DAY_TOKENS_MAX: z.coerce.number().int().nonnegative().default(5_000_000),
     /** Whose turns may have their prompts logged: `nobody`, `everybody`, or user ids separated by commas. */
     PROMPT_LOG_FOR: z.string().default('nobody'),
-    INSTANCE_NAME: z.string().default('orchestrator'),
+    /** Instances that run side by side need different names; without one it is made of the host's name. */
+    INSTANCE_NAME: z.string().optional(),
     HEALTH_PORT: z.coerce.number().int().positive().optional(),
     LOG_LEVEL: z.string().default('info'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

@@ -74,6 +74,15 @@ describe('runService', () => {
     await kettle.closed
   })
 
+  test('exits with 0 when it is told to stop while its start waits for somebody who never comes', async () => {
+    const kettle = startStandIn(
+      `console.log('waiting'); setInterval(() => {}, 1000); await new Promise(() => {})`,
+    )
+    await kettle.until('waiting')
+    kettle.child.kill('SIGTERM')
+    expect((await kettle.closed).code).toBe(0)
+  })
+
   test('exits with 1 and a line with the reason when the start fails', async () => {
     const { code, output } = await startStandIn(`throw new Error('no water in the kettle')`).closed
     expect(code).toBe(1)

@@ -4,6 +4,9 @@ import { startHealthServer } from './health-server.ts'
 import type { Logger } from './logger.ts'
 import { watchEventLoop, type LoopWatch } from './watch-event-loop.ts'
 
+/** How long a stop waits for a start that is under way. */
+const STARTING_GRACE_MS = 2_000
+
 /** A started service: its readiness check and how to stop it. */
 export type RunningService = { ready(): boolean | Promise<boolean>; stop(): Promise<void> }
 
@@ -34,7 +37,7 @@ export async function runService(description: ServiceDescription): Promise<void>
   starting.catch(() => undefined)
   stopOnSignal(description, async () => {
     isStopping = true
-    service ??= await starting.catch(() => undefined)
+    service ??= await Promise.race([starting.catch(() => undefined), waitInVain()])
     await service?.stop()
     health?.close()
     loop?.stop()
@@ -78,6 +81,14 @@ function stopOnSignal({ name, logger, graceMs }: ServiceDescription, stop: () =>
       }
     },
   )
+}
+
+/**
+ * A start may wait for ever, as for a broker that is not there. It has taken nothing on yet, so that the stop does not
+ * wait with it.
+ */
+function waitInVain(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), STARTING_GRACE_MS).unref())
 }
 
 function toReason(error: unknown): string {

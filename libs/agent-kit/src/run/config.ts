@@ -14,7 +14,7 @@ const configSchema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   })
   .superRefine(refuseUnfitTimes)
-/** The settings of an agent service. Without INSTANCE_NAME, the instance is named after the service. */
+/** The settings of an agent service. Without INSTANCE_NAME, the instance is named after the service and the host. */
 export type AgentConfig = z.infer<typeof configSchema>
 
 /** Reads the settings from the environment; throws an error that names each invalid variable. */

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { createDatabase } from '@alfred/db'
 import { createApply } from '@alfred/db/apply'
 import { agentWorkMs } from '@alfred/llm'
@@ -16,7 +17,8 @@ export function startAgent(
   const database = createDatabase(config)
   const serving = serveAgent(define(database), {
     ...given,
-    instanceName: config.INSTANCE_NAME ?? name,
+    // Instances that run side by side need different names; a container has a host name of its own.
+    instanceName: config.INSTANCE_NAME ?? `${name}-${hostname()}`,
     apply: createApply(database),
     workMs: agentWorkMs(config),
   })

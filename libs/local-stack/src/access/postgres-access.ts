@@ -24,7 +24,12 @@ export async function loadPostgresPasswords(folder: string): Promise<PostgresPas
   return { postgres: await load('postgres'), authenticator: await load('authenticator') }
 }
 
-/** The connection URL of a role, including the password. */
+/** The connection URL of a role on this machine, including the password. */
 export function postgresUrl(role: LoginRole, port: number, passwords: PostgresPasswords): string {
-  return `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/postgres?sslmode=disable`
+  return `${postgresAddress(role, `127.0.0.1:${port}`, passwords)}?sslmode=disable`
+}
+
+/** The connection URL of a role at a host and port, including the password; PGSSLMODE decides about encryption. */
+export function postgresAddress(role: LoginRole, at: string, passwords: PostgresPasswords): string {
+  return `postgres://${role}:${passwords[role]}@${at}/postgres`
 }

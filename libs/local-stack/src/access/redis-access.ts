@@ -31,7 +31,12 @@ export async function describeRedisUsers(passwords: RedisPasswords): Promise<str
 
 const hashOf = (password: string): string => createHash('sha256').update(password).digest('hex')
 
-/** The connection URL of a Redis user, including the password. */
+/** The connection URL of a Redis user on this machine, including the password. */
 export function redisUrl(user: RedisUser, port: number, passwords: RedisPasswords): string {
-  return `redis://${user}:${passwords[user]}@127.0.0.1:${port}`
+  return redisAddress(user, `127.0.0.1:${port}`, passwords)
+}
+
+/** The connection URL of a Redis user at a host and port, including the password. */
+export function redisAddress(user: RedisUser, at: string, passwords: RedisPasswords): string {
+  return `redis://${user}:${passwords[user]}@${at}`
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeSecret } from '../keys/load-secret.ts'
 import { inRepository } from '../repository.ts'
@@ -11,11 +11,19 @@ export async function writeNatsAccess(
   keysFolder: string,
   services: readonly string[],
 ): Promise<{ configFile: string; keys: NatsKey[] }> {
-  const keys = await loadNatsKeys(keysFolder, services)
+  const keys = await loadNatsKeys(keysFolder, [
+    ...new Set([...services, ...(await storedServices(keysFolder))]),
+  ])
   const shipped = await readFile(inRepository('infra', 'nats', 'nats-server.conf'), 'utf8')
   const configFile = join(keysFolder, 'nats', 'nats-server.conf')
   await writeSecret(configFile, `${shipped}\n${describeNatsAuthorization(keys)}`)
   return { configFile, keys }
+}
+
+/** The services that have a key already: whoever was let in is not shut out by the next run. */
+async function storedServices(keysFolder: string): Promise<string[]> {
+  const names = await readdir(join(keysFolder, 'nats')).catch(() => [])
+  return names.filter((name) => name.endsWith('.nk')).map((name) => name.slice(0, -'.nk'.length))
 }
 
 /** Creates missing passwords and writes the aclfile of a Redis server to which nobody else may connect. */
