@@ -21,7 +21,12 @@ const owners = {
 
 /** Who may touch which family of tables. */
 const tables = {
-  'apps/orchestrator': ['@alfred/db/turns', '@alfred/db/conversations', '@alfred/db/changes'],
+  'apps/orchestrator': [
+    '@alfred/db/turns',
+    '@alfred/db/turn-figures',
+    '@alfred/db/conversations',
+    '@alfred/db/changes',
+  ],
   'apps/agents-pantry': ['@alfred/db/kitchen'],
   'apps/agents-coach': ['@alfred/db/nutrition'],
   'apps/proactive-worker': ['@alfred/db/proactive'],

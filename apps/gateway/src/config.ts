@@ -1,4 +1,4 @@
-import { loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
+import { healthSettings, loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
 const originSchema = z
@@ -50,6 +50,7 @@ const configSchema = z.object({
    */
   DATA_REQUESTS_MAX: z.coerce.number().int().positive().default(6),
   DATA_REQUESTS_PER_PERSON_MAX: z.coerce.number().int().positive().default(4),
+  ...healthSettings,
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })

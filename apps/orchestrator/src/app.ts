@@ -2,6 +2,7 @@ import { createDatabase } from '@alfred/db'
 import { createApply } from '@alfred/db/apply'
 import { createChangeStore } from '@alfred/db/changes'
 import { createConversationStore } from '@alfred/db/conversations'
+import { createTurnFigures } from '@alfred/db/turn-figures'
 import { createTurnStore } from '@alfred/db/turns'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
@@ -15,6 +16,7 @@ import { handleChangeCommands } from './handlers/change-handlers.ts'
 import { handleChatCommands, handleOwnerReplay } from './handlers/chat-handlers.ts'
 import { readPromptLogPermission } from './handlers/prompt-log-permission.ts'
 import { handleConversationCommands } from './handlers/conversation-handlers.ts'
+import { observeQueue } from './instance/observe-queue.ts'
 import { createRenewingStore } from './instance/renewing-store.ts'
 import { startBeat } from './instance/start-beat.ts'
 import { createTurnRunner } from './instance/turn-runner.ts'
@@ -57,10 +59,15 @@ export async function startOrchestrator(
     ...handleChangeCommands({ bus, store, changes: createChangeStore(database), verify, logger }),
   ]
   const beat = startBeat({ store, runner, bus, logger })
+  const figures = observeQueue(
+    createTurnFigures(database, () => signer.serviceToken()),
+    { working: () => runner.working().length },
+  )
   return {
     ready: () => bus.isConnected() && beat.isAlive(),
     stop: async () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
+      figures.stop()
       await beat.stop()
       directory.stop()
       await bus.drain()

@@ -1,6 +1,6 @@
 import { databaseSettings } from '@alfred/db'
 import { modelSettingsSchema, refuseUnfitTimes, turnTimeSettings } from '@alfred/llm'
-import { loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
+import { healthSettings, loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
 const configSchema = z
@@ -19,7 +19,7 @@ const configSchema = z
     /** Whose turns may have their prompts logged: `nobody`, `everybody`, or user ids separated by commas. */
     PROMPT_LOG_FOR: z.string().default('nobody'),
     INSTANCE_NAME: z.string().default('orchestrator'),
-    HEALTH_PORT: z.coerce.number().int().positive().optional(),
+    ...healthSettings,
     LOG_LEVEL: z.string().default('info'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   })

@@ -1,5 +1,5 @@
 import { databaseSettings } from '@alfred/db'
-import { loadConfig } from '@alfred/service-kit'
+import { healthSettings, loadConfig } from '@alfred/service-kit'
 import { z } from 'zod'
 
 const configSchema = z.object({
@@ -9,7 +9,7 @@ const configSchema = z.object({
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   EXPIRY_ALERTS_EVERY_SECONDS: z.coerce.number().int().positive().max(86_400).default(1_800),
   EXPIRY_ALERTS_DAYS_AHEAD: z.coerce.number().int().nonnegative().max(30).default(2),
-  HEALTH_PORT: z.coerce.number().int().positive().optional(),
+  ...healthSettings,
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })

@@ -9,6 +9,7 @@ import type { ConversationState } from '../memory/conversation-state.ts'
 import type { StoredPending } from '../memory/stored-pending.ts'
 import { goalAfter } from '../memory/goal-after.ts'
 import { languageAfter } from '../memory/turn-locale.ts'
+import { brokenTurns, turnDuration } from '../instance/turn-metrics.ts'
 import { makeLedger } from '../telling/make-ledger.ts'
 import { pendingAfter } from '../memory/make-pending.ts'
 import { logNameOf } from './running-turn.ts'
@@ -44,7 +45,14 @@ export async function commitTurn(
     mentioned: reply.mentioned,
   })
   for (const event of last) turn.emitter.tell(event)
+  countTurn(turn, { state, ending })
   return next
+}
+
+function countTurn(turn: RunningTurn, { state, ending }: { state: TurnState; ending: Ending }): void {
+  const seconds = Math.max(0, Date.now() - Date.parse(turn.claim.opened_at)) / 1_000
+  turnDuration.record(seconds, { mode: state.mode, status: ending.status })
+  if (ending.isBreakdown) brokenTurns.add(1, { error_type: ending.error?.code ?? 'UNKNOWN' })
 }
 
 function stateAfter(

@@ -13,6 +13,8 @@ export type ScheduleHandlers = {
   [Name in ScheduleName]: (job: z.infer<(typeof scheduleCatalog)[Name]>) => Promise<void>
 }
 
+export const scheduleNames = Object.keys(scheduleCatalog)
+
 export function isScheduleName(name: string): name is ScheduleName {
   return Object.hasOwn(scheduleCatalog, name)
 }

@@ -1,6 +1,6 @@
 import { databaseSettings } from '@alfred/db'
 import { modelSettingsSchema, refuseUnfitTimes } from '@alfred/llm'
-import { loadConfig, natsSettings } from '@alfred/service-kit'
+import { healthSettings, loadConfig, natsSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
 const configSchema = z
@@ -9,7 +9,7 @@ const configSchema = z
     ...databaseSettings,
     ...modelSettingsSchema,
     INSTANCE_NAME: z.string().optional(),
-    HEALTH_PORT: z.coerce.number().int().positive().optional(),
+    ...healthSettings,
     LOG_LEVEL: z.string().default('info'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   })
