@@ -32,7 +32,9 @@ const entries = {
   stop: 'tools/stop/main.ts',
   test: 'tools/test/main.ts',
   token: 'tools/token/main.ts',
+  trace: 'tools/trace/main.ts',
   understand: 'tools/understand/main.ts',
+  usage: 'tools/usage/main.ts',
   verify: 'tools/verify/main.ts',
 }
 

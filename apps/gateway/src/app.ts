@@ -19,6 +19,7 @@ import { registerDocuments } from './routes/documents.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerJobs } from './routes/jobs.ts'
 import { registerSettings } from './routes/settings.ts'
+import { registerUsage } from './routes/usage.ts'
 import { createStreamSeats } from './sse/stream-seats.ts'
 
 type Given = {
@@ -61,6 +62,7 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   app.addHook('preClose', async () => seats.endAll())
   registerChatStream(app, dependencies)
   registerJobs(app, dependencies)
+  registerUsage(app, dependencies)
   registerConversations(app, dependencies)
   registerData(app, dependencies)
   registerHealth(app, dependencies)

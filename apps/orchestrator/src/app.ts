@@ -3,7 +3,9 @@ import { createApply } from '@alfred/db/apply'
 import { createChangeStore } from '@alfred/db/changes'
 import { createConversationStore } from '@alfred/db/conversations'
 import { createTurnFigures } from '@alfred/db/turn-figures'
+import { createTraceStore } from '@alfred/db/traces'
 import { createTurnStore } from '@alfred/db/turns'
+import { createUsageStore } from '@alfred/db/usage'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
 import type { Logger } from '@alfred/observability'
@@ -14,6 +16,7 @@ import { createAskAgent } from './agents/ask-agent.ts'
 import type { Config } from './config.ts'
 import { handleChangeCommands } from './handlers/change-handlers.ts'
 import { handleChatCommands, handleOwnerReplay } from './handlers/chat-handlers.ts'
+import { handleInsightCommands } from './handlers/insight-handlers.ts'
 import { readPromptLogPermission } from './handlers/prompt-log-permission.ts'
 import { handleConversationCommands } from './handlers/conversation-handlers.ts'
 import { observeQueue } from './instance/observe-queue.ts'
@@ -56,6 +59,11 @@ export async function startOrchestrator(
       mayLogPrompts: readPromptLogPermission(config.PROMPT_LOG_FOR),
     }),
     ...handleConversationCommands({ bus, conversations, verify }),
+    ...handleInsightCommands({
+      ...{ bus, store, verify },
+      traces: createTraceStore(database),
+      usage: createUsageStore(database),
+    }),
     ...handleChangeCommands({ bus, store, changes: createChangeStore(database), verify, logger }),
   ]
   const beat = startBeat({ store, runner, bus, logger })

@@ -4,11 +4,13 @@ import { z } from 'zod'
 
 const configSchema = z.object({
   ...databaseSettings,
-  /** A token of the worker's own database role, which may call three functions and nothing else. */
+  /** A token of the worker's own database role, which may call four functions and nothing else. */
   SUPABASE_WORKER_TOKEN: z.string().min(1),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   EXPIRY_ALERTS_EVERY_SECONDS: z.coerce.number().int().positive().max(86_400).default(1_800),
   EXPIRY_ALERTS_DAYS_AHEAD: z.coerce.number().int().nonnegative().max(30).default(2),
+  /** For how many days it is kept how turns were worked at (`npm run trace`). */
+  TURN_TRACE_DAYS_MAX: z.coerce.number().int().positive().max(3_650).default(14),
   ...healthSettings,
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

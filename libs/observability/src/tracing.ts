@@ -71,6 +71,11 @@ function markFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', codeOf(error))
 }
 
+/** The id of the current trace, under which logs and a collector know what is done; null outside of any. */
+export function currentTraceId(): string | null {
+  return trace.getActiveSpan()?.spanContext().traceId ?? null
+}
+
 /** The current trace as headers of a message (W3C Trace Context). */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}

@@ -40,6 +40,7 @@ export async function commitTurn(
       events: [...turn.emitter.unstored(), ...last],
       ledger: makeLedger(state),
       usage: sumUsage([...state.modelCalls, ...reply.modelCalls]),
+      trace: turn.trace.finish({ mode: state.mode, status: ending.status }),
     },
     state: stateAfter(turn, ended, stored),
     mentioned: reply.mentioned,

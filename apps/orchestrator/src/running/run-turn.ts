@@ -26,6 +26,7 @@ import type { Limits } from '../policy/limits.ts'
 import { budgetRefusal } from '../policy/token-budget.ts'
 import { storedKept, storedLookBack, storedResults } from './stored-results.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
+import { factsOf } from './turn-trace.ts'
 import type { Node } from '../state/transitions.ts'
 import { tellNode, tellReply, tellTurning } from '../telling/tell-progress.ts'
 import { initialTurnState } from '../state/turn-state.ts'
@@ -61,7 +62,12 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
   if (turn.claim.attempts > 1) tellTurning(turn, state, 'resumed')
   const begunAt = Date.now()
   while (state.node !== 'reply' && !turn.claim.cancel_requested) {
-    const record = await perform(turn, state, { dependencies, begunAt })
+    const { node } = state
+    const record = await turn.trace.follow(
+      node,
+      () => perform(turn, state, { dependencies, begunAt }),
+      factsOf,
+    )
     turn.recorder.add(record)
     const next = evolve(state, record, limits)
     if (next.mode !== state.mode) tellTurning(turn, next, 'escalated')
@@ -172,7 +178,11 @@ async function finish(
   dependencies: TurnDependencies,
 ): Promise<TurnClaim | null> {
   tellReply(turn, state)
-  const replied = await timed('reply', () => reply(turn, state, dependencies))
+  const replied = await turn.trace.follow(
+    'reply',
+    () => timed('reply', () => reply(turn, state, dependencies)),
+    ({ modelCalls, error }) => ({ model_calls: [...modelCalls], calls: [], error: error?.code ?? null }),
+  )
   // The text as the emitter streamed it.
   const told = { ...replied, text: withoutControls(replied.text) }
   const ending = told.error ? { ...noEnding, ...brokenDown(told.error) } : state.ending

@@ -1,19 +1,19 @@
 import { defineGauge, defineHistogram, secondsOfWork } from '@alfred/observability'
 import { scheduleNames } from './schedule-catalog.ts'
 
-const job = { job: scheduleNames }
+const schedule = { schedule: scheduleNames }
 
 export const jobDuration = defineHistogram({
   name: 'alfred_job_duration_seconds',
   help: 'Seconds that a run of a schedule took, by the code of its error.',
-  labels: { ...job, error_type: { valuesMax: 40 } },
+  labels: { ...schedule, error_type: { valuesMax: 40 } },
   upTo: secondsOfWork,
 })
 
 export const lastSuccess = defineGauge({
   name: 'alfred_job_last_success_timestamp_seconds',
   help: 'When a run of a schedule last succeeded in this process, in seconds since 1970.',
-  labels: job,
+  labels: schedule,
 })
 
 export const jobQueueDepth = defineGauge({

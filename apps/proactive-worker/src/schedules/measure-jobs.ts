@@ -13,7 +13,9 @@ export type MeasuredJobs = { run(job: Job, work: () => Promise<void>): Promise<v
 export function measureJobs(queue: Queue, isConnected: () => boolean): MeasuredJobs {
   const succeededAt = new Map<string, number>()
   const ends = [
-    lastSuccess.observe(() => [...succeededAt].map(([job, at]) => ({ value: at, labels: { job } }))),
+    lastSuccess.observe(() =>
+      [...succeededAt].map(([schedule, at]) => ({ value: at, labels: { schedule } })),
+    ),
     jobQueueDepth.observe(async () => {
       const counts = isConnected() ? await countJobs(queue) : undefined
       return states.flatMap((state) => {
@@ -26,7 +28,7 @@ export function measureJobs(queue: Queue, isConnected: () => boolean): MeasuredJ
     run: (job, work) =>
       inSpan(`job ${job.name}`, attributesOf(job), () =>
         timeWork(work, ({ seconds, errorType }) => {
-          jobDuration.record(seconds, { job: job.name, error_type: errorType })
+          jobDuration.record(seconds, { schedule: job.name, error_type: errorType })
           if (errorType === NO_ERROR) succeededAt.set(job.name, Date.now() / 1_000)
         }),
       ),
