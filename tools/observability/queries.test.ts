@@ -99,8 +99,9 @@ describe('alerts and dashboards', () => {
 
   test('have a line in the runbook for each alert, and none for another', () => {
     const runbook = readFileSync(inRepository('docs', 'runbook.md'), 'utf8')
-    const lines = [...runbook.matchAll(/^\| (Alfred\w+) +\|(.+)\|(.+)\|$/gm)]
+    const rows = runbook.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+    const lines = rows.filter(([, name]) => name?.startsWith('Alfred'))
     expect(lines.map(([, name]) => name)).toEqual(alerts.map(({ alert }) => alert))
-    expect(lines.filter(([, , seen, done]) => !seen?.trim() || !done?.trim())).toEqual([])
+    expect(lines.filter(([, , seen, done]) => !seen || !done)).toEqual([])
   })
 })
