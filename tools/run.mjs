@@ -28,6 +28,7 @@ const entries = {
   malice: 'tools/malice/main.ts',
   migrate: 'tools/migrate/main.ts',
   restore: ['tools/backup/main.ts', 'restore'],
+  settings: 'tools/settings/main.ts',
   start: 'tools/start/main.ts',
   stop: 'tools/stop/main.ts',
   test: 'tools/test/main.ts',

@@ -3,7 +3,8 @@ import { modelSettingsSchema, refuseUnfitTimes, turnTimeSettings } from '@alfred
 import { healthSettings, loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
-const configSchema = z
+/** Its settings, also for the page that lists those of all services. */
+export const configSchema = z
   .object({
     ...natsSettings,
     ...databaseSettings,
@@ -18,6 +19,7 @@ const configSchema = z
     DAY_TOKENS_MAX: z.coerce.number().int().nonnegative().default(5_000_000),
     /** Whose turns may have their prompts logged: `nobody`, `everybody`, or user ids separated by commas. */
     PROMPT_LOG_FOR: z.string().default('nobody'),
+    /** Names the process: orchestrators that run side by side need different ones, which last over restarts. */
     INSTANCE_NAME: z.string().default('orchestrator'),
     ...healthSettings,
     LOG_LEVEL: z.string().default('info'),

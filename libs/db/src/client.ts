@@ -10,7 +10,9 @@ import { createUndiciFetch } from './undici-fetch.ts'
 
 /** The database's address and key; an app spreads these into its config schema. */
 export const databaseSettings = {
+  /** The address of Supabase, or of a PostgREST. */
   SUPABASE_URL: z.url(),
+  /** The public key of Supabase; a bare PostgREST takes any token of the role `anon`. */
   SUPABASE_ANON_KEY: z.string().min(1),
   /** Hosted Supabase serves PostgREST under /rest/v1; a bare PostgREST serves it at /. */
   SUPABASE_REST_PATH: z.string().startsWith('/').default('/rest/v1'),
