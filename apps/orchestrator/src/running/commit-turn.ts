@@ -46,13 +46,21 @@ export async function commitTurn(
     mentioned: reply.mentioned,
   })
   for (const event of last) turn.emitter.tell(event)
-  countTurn(turn, { state, ending })
+  countTurn(turn, { state, ending }, dependencies)
   return next
 }
 
-function countTurn(turn: RunningTurn, { state, ending }: { state: TurnState; ending: Ending }): void {
+/** Counts the turn, and logs its end: the line by which its trace is found, and which its trace leads to. */
+function countTurn(
+  turn: RunningTurn,
+  { state, ending }: { state: TurnState; ending: Ending },
+  { logger }: TurnDependencies,
+): void {
   const seconds = Math.max(0, Date.now() - Date.parse(turn.claim.opened_at)) / 1_000
-  turnDuration.record(seconds, { mode: state.mode, status: ending.status })
+  const { mode } = state
+  const { status } = ending
+  turnDuration.record(seconds, { mode, status })
+  logger.info({ mode, status, seconds, attempts: turn.claim.attempts }, 'a turn has ended')
   if (ending.isBreakdown) brokenTurns.add(1, { error_type: ending.error?.code ?? 'UNKNOWN' })
 }
 
