@@ -21,11 +21,18 @@ const owners = {
 
 /** Who may touch which family of tables. */
 const tables = {
-  'apps/orchestrator': ['@alfred/db/turns', '@alfred/db/conversations', '@alfred/db/changes'],
+  'apps/orchestrator': [
+    '@alfred/db/turns',
+    '@alfred/db/turn-figures',
+    '@alfred/db/conversations',
+    '@alfred/db/changes',
+    '@alfred/db/usage',
+    '@alfred/db/traces',
+  ],
   'apps/agents-pantry': ['@alfred/db/kitchen'],
   'apps/agents-coach': ['@alfred/db/nutrition'],
   'apps/proactive-worker': ['@alfred/db/proactive'],
-  tools: ['@alfred/db/dead-turns'],
+  tools: ['@alfred/db/dead-turns', '@alfred/db/usage', '@alfred/db/traces'],
 }
 
 const rooms = [...new Set([...Object.keys(owners), ...Object.keys(tables)])]

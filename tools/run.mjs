@@ -30,11 +30,14 @@ const entries = {
   malice: 'tools/malice/main.ts',
   migrate: 'tools/migrate/main.ts',
   restore: ['tools/backup/main.ts', 'restore'],
+  settings: 'tools/settings/main.ts',
   start: 'tools/start/main.ts',
   stop: 'tools/stop/main.ts',
   test: 'tools/test/main.ts',
   token: 'tools/token/main.ts',
+  trace: 'tools/trace/main.ts',
   understand: 'tools/understand/main.ts',
+  usage: 'tools/usage/main.ts',
   verify: 'tools/verify/main.ts',
 }
 

@@ -62,6 +62,8 @@ const expected = [
   'database apply',
   'database open_turn',
   'database commit_turn',
+  'chat understand',
+  'chat reply',
 ]
 
 test('one trace follows a request through every service', async () => {
@@ -81,4 +83,30 @@ test('one trace follows a request through every service', async () => {
     'orchestrator',
   ])
   expect(JSON.stringify(spans)).not.toContain('quince')
+  // By either id one finds the other: on spans, in logs and in the trace that is kept.
+  const traceId = rootOf()?.traceId ?? ''
+  const without = trace().filter(({ attributes }) => !attributes.includes(job_id))
+  expect(without.map(({ name }) => name)).toEqual([])
+  const kept = await fetch(`${alfred.url}/api/jobs/${job_id}/trace`, {
+    headers: { authorization: `Bearer ${await alfred.keys.signPersonToken({ name: 'traced' })}` },
+  })
+  expect(await kept.json()).toMatchObject({ job_id, trace_id: traceId })
+  const lines = (await alfred.readLogs())
+    .split('\n')
+    .filter((line) => line.includes(`"trace_id":"${traceId}"`))
+  expect(lines.some((line) => line.includes(`"turn_id":"${job_id}"`))).toBe(true)
+}, 60_000)
+
+test('models, the database and jobs have spans of their own with the attributes of the conventions', async () => {
+  const of = (name: string): Span | undefined => spans.find((span) => span.name === name)
+  for (let wait = 0; wait < 100 && of('job forget-traces') === undefined; wait += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  const attributes = ['gen_ai.operation.name', 'gen_ai.provider.name', 'gen_ai.request.model']
+  for (const attribute of [...attributes, 'gen_ai.usage.input_tokens', 'gen_ai.usage.output_tokens'])
+    expect(of('chat understand')?.attributes).toContain(`"${attribute}"`)
+  expect(of('database apply')?.attributes).toContain('"db.operation.name"')
+  expect(of('job forget-traces')).toMatchObject({
+    service: 'proactive-worker',
+    attributes: expect.stringContaining('"messaging.message.id"'),
+  })
 }, 60_000)

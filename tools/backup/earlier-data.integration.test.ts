@@ -83,7 +83,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
   await postgres.query(`
     drop table public.food_translations, private.tokens_of_a_day, public.food_choices, private.known_words, private.reference_names,
       private.food_forms, private.search_wishes, private.cookbook_facts, private.cookbook_foods,
-      private.portion_sizes;
+      private.portion_sizes, private.turn_traces;
     drop table public.ingredient_shelf_life;
     create table public.ingredient_shelf_life (
       ingredient_id uuid not null references public.ingredients (id) on delete cascade, location text not null, is_opened boolean not null,
@@ -109,6 +109,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261202000300',
     '20261203000100',
     '20261203000200',
+    '20261205000100',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

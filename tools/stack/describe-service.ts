@@ -3,7 +3,7 @@ import { natsEnvironment, withoutInherited, type Service, type StackSettings } f
 
 type Place = {
   settings: StackSettings
-  /** The port of its health endpoint; the gateway answers on its own port. */
+  /** The port of its health and its figures; the gateway is ready when its own port answers. */
   healthPort: number
   /** Overrides of its environment: `undefined` removes a variable. */
   environment?: Readonly<Record<string, string | undefined>>
@@ -27,7 +27,7 @@ export function describeService(
       NODE_NO_WARNINGS: '1',
       INSTANCE_NAME: service.name,
       ...natsEnvironment(service.name, settings.nats),
-      HEALTH_PORT: isGateway ? undefined : String(healthPort),
+      HEALTH_PORT: String(healthPort),
       ...service.environment(settings),
       ...environment,
     },

@@ -67,6 +67,8 @@ async function lookBack(call: Call, events: TurnEvent[]): Promise<void> {
   await call('GET', `/api/jobs/${jobId}/events`, { headers: { 'last-event-id': events.at(-1)?.id ?? '' } })
   await call('POST', `/api/jobs/${jobId}/cancel`)
   await call('GET', `/api/jobs/${jobId}/changes`)
+  await call('GET', `/api/jobs/${jobId}/trace`)
+  await call('GET', '/api/usage')
   await call('POST', `/api/jobs/${jobId}/undo`)
   // It was undone already.
   await call('POST', `/api/jobs/${jobId}/undo`)
@@ -100,6 +102,7 @@ async function beRefused(alfred: TestAlfred, call: Call): Promise<void> {
   await call('POST', path, { body: 'hello', headers: { 'content-type': 'text/plain' } })
   await call('POST', path, { body: { message: 'hello', conversation_id: nobody } })
   await call('GET', `/api/jobs/${nobody}`)
+  await call('GET', `/api/jobs/${nobody}/trace`)
   await call('GET', `/api/jobs/${nobody}/events`, { headers: { 'last-event-id': 'last' } })
   await call('POST', `/api/jobs/${nobody}/cancel`)
   await call('GET', `/api/jobs/${nobody}/changes`)

@@ -11,6 +11,7 @@ import type { SharedLimits } from './limits/shared-limits.ts'
 import { createTokenBuckets } from './limits/token-buckets.ts'
 import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
+import { measureRequests } from './plugins/measure-requests.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
 import { registerConversations } from './routes/conversations.ts'
 import { registerData } from './routes/data.ts'
@@ -18,6 +19,7 @@ import { registerDocuments } from './routes/documents.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerJobs } from './routes/jobs.ts'
 import { registerSettings } from './routes/settings.ts'
+import { registerUsage } from './routes/usage.ts'
 import { createStreamSeats } from './sse/stream-seats.ts'
 
 type Given = {
@@ -55,10 +57,12 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   const dependencies: GatewayDependencies = { config, bus, verify, seats }
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, logger))
   app.setNotFoundHandler((_request, reply) => answerError(nothingHere(), reply, logger))
+  measureRequests(app, seats)
   allowOrigins(app, config.CORS_ORIGINS)
   app.addHook('preClose', async () => seats.endAll())
   registerChatStream(app, dependencies)
   registerJobs(app, dependencies)
+  registerUsage(app, dependencies)
   registerConversations(app, dependencies)
   registerData(app, dependencies)
   registerHealth(app, dependencies)

@@ -1,4 +1,4 @@
-import { loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
+import { healthSettings, loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
 const originSchema = z
@@ -12,10 +12,13 @@ function listed(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-const configSchema = z.object({
+/** Its settings, also for the page that lists those of all services. */
+export const configSchema = z.object({
   ...natsSettings,
   ...personTokenSettings,
+  /** The port that everybody reaches. */
   ALFRED_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address it listens on. */
   ALFRED_HOST: z.string().default('127.0.0.1'),
   /** How long a request waits for an orchestrator before it is answered with 503. */
   SUBMIT_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
@@ -30,27 +33,31 @@ const configSchema = z.object({
    * alone.
    */
   REDIS_URL: z.union([z.literal('').transform(() => undefined), z.url()]).optional(),
+  /** How many streams one person may have open. */
   STREAMS_PER_PERSON_MAX: z.coerce.number().int().positive().default(10),
+  /** How many streams may be open in all. */
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
   /** Web origins that may call the gateway: `https://kitchen.example,http://localhost:4200`. */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(originSchema)),
   /** The gateway's own address as clients reach it through a proxy: `https://alfred.example`. */
   PUBLIC_URL: z.url().optional(),
-  /**
-   * The address of PostgREST, through which clients read their rows, and the public key that hosted Supabase
-   * requires.
-   */
+  /** The address of PostgREST, through which clients read their rows. */
   DATA_URL: z.url().optional(),
   /** The socket file of PostgREST, if it listens on no port. */
   DATA_SOCKET_PATH: z.string().min(1).optional(),
+  /** The public key that hosted Supabase requires. */
   DATA_API_KEY: z.string().min(1).optional(),
   /**
    * How many data requests the database may handle at once: in all, and for one person. Keep it below PostgREST's
    * pool.
    */
   DATA_REQUESTS_MAX: z.coerce.number().int().positive().default(6),
+  /** How many of them for one person. */
   DATA_REQUESTS_PER_PERSON_MAX: z.coerce.number().int().positive().default(4),
+  ...healthSettings,
+  /** How much is logged: debug, info, warn, error or silent. */
   LOG_LEVEL: z.string().default('info'),
+  /** Where traces are sent over OTLP (HTTP); without it none are. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })
 export type Config = z.infer<typeof configSchema>

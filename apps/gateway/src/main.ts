@@ -12,6 +12,8 @@ const tracing = startTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT)
 await runService({
   name: 'gateway',
   logger,
+  healthPort: config.HEALTH_PORT,
+  healthHost: config.HEALTH_HOST,
   start: async () => {
     const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'gateway', logger }
     const bus = createBus(await connectNats(nats), logger)

@@ -3,7 +3,10 @@ import { createDatabase } from '@alfred/db'
 import { createApply } from '@alfred/db/apply'
 import { createChangeStore } from '@alfred/db/changes'
 import { createConversationStore } from '@alfred/db/conversations'
+import { createTurnFigures } from '@alfred/db/turn-figures'
+import { createTraceStore } from '@alfred/db/traces'
 import { createTurnStore } from '@alfred/db/turns'
+import { createUsageStore } from '@alfred/db/usage'
 import type { Model } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
 import type { Logger } from '@alfred/observability'
@@ -14,8 +17,10 @@ import { createAskAgent } from './agents/ask-agent.ts'
 import type { Config } from './config.ts'
 import { handleChangeCommands } from './handlers/change-handlers.ts'
 import { handleChatCommands, handleOwnerReplay } from './handlers/chat-handlers.ts'
+import { handleInsightCommands } from './handlers/insight-handlers.ts'
 import { readPromptLogPermission } from './handlers/prompt-log-permission.ts'
 import { handleConversationCommands } from './handlers/conversation-handlers.ts'
+import { observeQueue } from './instance/observe-queue.ts'
 import { createRenewingStore } from './instance/renewing-store.ts'
 import { startBeat } from './instance/start-beat.ts'
 import { createTurnRunner } from './instance/turn-runner.ts'
@@ -57,13 +62,23 @@ export async function startOrchestrator(
       mayLogPrompts: readPromptLogPermission(config.PROMPT_LOG_FOR),
     }),
     ...handleConversationCommands({ bus, conversations, verify }),
+    ...handleInsightCommands({
+      ...{ bus, store, verify },
+      traces: createTraceStore(database),
+      usage: createUsageStore(database),
+    }),
     ...handleChangeCommands({ bus, store, changes: createChangeStore(database), verify, logger }),
   ]
   const beat = startBeat({ store, runner, bus, logger })
+  const figures = observeQueue(
+    createTurnFigures(database, () => signer.serviceToken()),
+    { working: () => runner.working().length },
+  )
   return {
     ready: () => bus.isConnected() && beat.isAlive(),
     stop: async () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
+      figures.stop()
       await beat.stop()
       directory.stop()
       await bus.drain()

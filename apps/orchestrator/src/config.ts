@@ -1,9 +1,10 @@
 import { databaseSettings } from '@alfred/db'
 import { modelSettingsSchema, refuseUnfitTimes, turnTimeSettings } from '@alfred/llm'
-import { loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
+import { healthSettings, loadConfig, natsSettings, personTokenSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
-const configSchema = z
+/** Its settings, also for the page that lists those of all services. */
+export const configSchema = z
   .object({
     ...natsSettings,
     ...databaseSettings,
@@ -18,9 +19,9 @@ const configSchema = z
     DAY_TOKENS_MAX: z.coerce.number().int().nonnegative().default(5_000_000),
     /** Whose turns may have their prompts logged: `nobody`, `everybody`, or user ids separated by commas. */
     PROMPT_LOG_FOR: z.string().default('nobody'),
-    /** Instances that run side by side need different names; without one it is made of the host's name. */
+    /** Names the process: instances that run side by side need different names. Empty: the name of the service and of the host. */
     INSTANCE_NAME: z.string().optional(),
-    HEALTH_PORT: z.coerce.number().int().positive().optional(),
+    ...healthSettings,
     LOG_LEVEL: z.string().default('info'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   })

@@ -15,6 +15,7 @@ await runService({
   name: 'orchestrator',
   logger,
   healthPort: config.HEALTH_PORT,
+  healthHost: config.HEALTH_HOST,
   start: async () => {
     const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
     const model = createModel(config, { prompts, logger, offlineRules: orchestratorOfflineRules })

@@ -28,6 +28,7 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     EXPIRY_ALERTS_EVERY_SECONDS: 1_800,
     EXPIRY_ALERTS_DAYS_AHEAD: 2,
+    TURN_TRACE_DAYS_MAX: 14,
     LOG_LEVEL: 'silent',
   }
   store = createSuggestionStore(createDatabase(config), config.SUPABASE_WORKER_TOKEN)

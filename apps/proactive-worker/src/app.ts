@@ -1,20 +1,30 @@
 import { createDatabase } from '@alfred/db'
-import { createSuggestionStore } from '@alfred/db/proactive'
+import { createForgetTraces, createSuggestionStore } from '@alfred/db/proactive'
 import type { Logger } from '@alfred/observability'
 import type { RunningService } from '@alfred/service-kit'
 import type { Config } from './config.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
+import { forgetTraces } from './jobs/forget-traces.ts'
 import { startSchedules } from './schedules/start-schedules.ts'
+
+const FORGET_EVERY_MS = 3_600_000
 
 /** Starts the worker with its schedules and their handlers. */
 export function startWorker(config: Config, logger: Logger): RunningService {
-  const store = createSuggestionStore(createDatabase(config), config.SUPABASE_WORKER_TOKEN)
+  const database = createDatabase(config)
+  const store = createSuggestionStore(database, config.SUPABASE_WORKER_TOKEN)
+  const forget = createForgetTraces(database, config.SUPABASE_WORKER_TOKEN)
   const schedules = startSchedules({
     redisUrl: config.REDIS_URL,
-    periods: { 'expiry-alerts': config.EXPIRY_ALERTS_EVERY_SECONDS * 1_000 },
+    periods: {
+      'expiry-alerts': config.EXPIRY_ALERTS_EVERY_SECONDS * 1_000,
+      'forget-traces': FORGET_EVERY_MS,
+    },
     handlers: {
       'expiry-alerts': ({ fire_at: fireAt }) =>
         findExpiringFood({ fireAt, daysAhead: config.EXPIRY_ALERTS_DAYS_AHEAD }, { store, logger }),
+      'forget-traces': ({ fire_at: fireAt }) =>
+        forgetTraces({ fireAt, daysMax: config.TURN_TRACE_DAYS_MAX }, { forget, logger }),
     },
     store,
     logger,

@@ -1,15 +1,21 @@
 import { databaseSettings } from '@alfred/db'
-import { loadConfig } from '@alfred/service-kit'
+import { healthSettings, loadConfig } from '@alfred/service-kit'
 import { z } from 'zod'
 
-const configSchema = z.object({
+/** Its settings, also for the page that lists those of all services. */
+export const configSchema = z.object({
   ...databaseSettings,
-  /** A token of the worker's own database role, which may call three functions and nothing else. */
+  /** A token of the worker's own database role, which may call four functions and nothing else. */
   SUPABASE_WORKER_TOKEN: z.string().min(1),
+  /** The Redis that the schedules of the worker are kept in, as the user `proactive-worker`. */
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
+  /** How often food is looked for that expires. */
   EXPIRY_ALERTS_EVERY_SECONDS: z.coerce.number().int().positive().max(86_400).default(1_800),
+  /** How many days before it expires food is spoken of. */
   EXPIRY_ALERTS_DAYS_AHEAD: z.coerce.number().int().nonnegative().max(30).default(2),
-  HEALTH_PORT: z.coerce.number().int().positive().optional(),
+  /** For how many days it is kept how turns were worked at (`npm run trace`). */
+  TURN_TRACE_DAYS_MAX: z.coerce.number().int().positive().max(3_650).default(14),
+  ...healthSettings,
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })

@@ -11,6 +11,7 @@ await runService({
   name: 'proactive-worker',
   logger,
   healthPort: config.HEALTH_PORT,
+  healthHost: config.HEALTH_HOST,
   start: async () => {
     const service = startWorker(config, logger)
     return {

@@ -1,7 +1,7 @@
 -- Who may see conversations and turns, and what happens beside a change of them.
 
 select private.unbind('public.profiles', 'public.conversations', 'public.turns', 'private.turn_batches', 'private.turn_calls',
-  'private.instances', 'public.suggestions', 'private.proactive_runs', 'private.tokens_of_a_day');
+  'private.instances', 'public.suggestions', 'private.proactive_runs', 'private.tokens_of_a_day', 'private.turn_traces');
 
 grant select on public.profiles, public.suggestions to authenticated;
 grant select (id, user_id, turns_committed, last_turn_at, created_at)
@@ -18,6 +18,10 @@ create policy "own conversations" on public.conversations for select to authenti
 create policy "own turns" on public.turns for select to authenticated
   using (user_id = (select auth.uid()));
 create policy "own suggestions" on public.suggestions for select to authenticated
+  using (user_id = (select auth.uid()));
+
+grant select on private.turn_traces to authenticated;
+create policy "own traces" on private.turn_traces for select to authenticated
   using (user_id = (select auth.uid()));
 
 create trigger stamp_pending before update of state on public.conversations

@@ -51,6 +51,10 @@ select bag_eq('select line from grants', array[
   'alfred_orchestrator execute function public.read_turn(p_turn uuid, p_user uuid)',
   'alfred_orchestrator execute function public.release_instance(p_name text, p_boot text)',
   'alfred_orchestrator execute function public.take_lost_turns(p_name text, p_boot text, p_working uuid[], p_turns_max integer, p_contract_version integer)',
+  'alfred_orchestrator execute function public.turn_figures()',
+  'alfred_operator execute function public.trace_of_any_turn(p_turn uuid)',
+  'alfred_operator execute function public.usage_of_all(p_from date, p_until date)',
+  'alfred_worker execute function public.forget_traces(p_schedule text, p_fire_at timestamp with time zone, p_days integer)',
   'alfred_orchestrator execute function public.rename_conversation(p_user uuid, p_conversation uuid, p_title text)',
   'alfred_orchestrator usage schema public',
   'alfred_worker execute function public.expiry_candidates(p_fire_at timestamp with time zone, p_days integer, p_after uuid, p_limit integer)',
@@ -310,6 +314,10 @@ select bag_eq('select line from grants', array[
   'authenticated execute function public.kitchen_dashboard()',
   'authenticated execute function public.search_cookbook(query text)',
   'authenticated execute function public.usage_by_day(p_from date, p_until date)',
+  'authenticated execute function public.usage_by_model(p_from date, p_until date)',
+  'authenticated execute function private.usage_lines(p_from date, p_until date)',
+  'authenticated execute function public.trace_of_turn(p_turn uuid)',
+  'authenticated select table private.turn_traces',
   'authenticated execute function private.local_date(p_at timestamp with time zone, p_zone text)',
   'authenticated execute function private.why_of(p_because jsonb)',
   'authenticated execute function public.nutrition_context(p_today date)',
@@ -408,7 +416,7 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'public.read_turn', 'public.expiry_candidates', 'public.store_suggestions', 'public.last_run',
   'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
   'private.withdraw_expiry_suggestion', 'public.list_conversations', 'public.read_conversation', 'public.rename_conversation',
-  'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn',
+  'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn', 'public.turn_figures', 'public.trace_of_any_turn', 'public.usage_of_all', 'public.forget_traces',
   'private.foods_near', 'private.recipes_near', 'private.locale_of_turn', 'private.refuse_without_room'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[

@@ -93,6 +93,16 @@ export { READ_ROWS_MAX, readCatalog } from './http/reads.ts'
 export type { Read, ReadFilters, ReadName, ReadRow } from './http/reads.ts'
 export { settingsSchema } from './http/settings.ts'
 export type { Settings } from './http/settings.ts'
+export {
+  sumTaken,
+  USAGE_DAYS_MAX,
+  usageLineSchema,
+  usageQuerySchema,
+  usageReportSchema,
+} from './http/usage.ts'
+export type { Taken, UsageLine, UsageQuery, UsageReport } from './http/usage.ts'
+export { tracedCallSchema, tracedStepSchema, turnTraceSchema } from './http/trace.ts'
+export type { TracedCall, TracedStep, TurnTrace } from './http/trace.ts'
 export { changeSchema, changesSchema, undoneSchema } from './http/changes.ts'
 export type { Change, Changes, Undone } from './http/changes.ts'
 export { handToolSchema } from './http/edits.ts'

@@ -9,6 +9,8 @@ export const subjects = {
   chatReplays: 'chat.replays',
   chatChanges: 'chat.changes',
   chatUndos: 'chat.undos',
+  chatTraces: 'chat.traces',
+  chatUsage: 'chat.usage',
   jobList: 'chat.jobs.list',
   conversationList: 'conversations.list',
   conversationRead: 'conversations.read',

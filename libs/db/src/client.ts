@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AlfredError } from '@alfred/contracts'
-import { inSpan } from '@alfred/observability'
+import { inSpan, timeWork } from '@alfred/observability'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { callDuration, callRepeats } from './call-metrics.ts'
 import { classifyFailure, DatabaseError } from './errors.ts'
 import { CALL_TIMEOUT_MS } from './time-limits.ts'
 import { createUndiciFetch } from './undici-fetch.ts'
 
 /** The database's address and key; an app spreads these into its config schema. */
 export const databaseSettings = {
+  /** The address of Supabase, or of a PostgREST. */
   SUPABASE_URL: z.url(),
+  /** The public key of Supabase; a bare PostgREST takes any token of the role `anon`. */
   SUPABASE_ANON_KEY: z.string().min(1),
   /** Hosted Supabase serves PostgREST under /rest/v1; a bare PostgREST serves it at /. */
   SUPABASE_REST_PATH: z.string().startsWith('/').default('/rest/v1'),
@@ -69,7 +72,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
   }
   return {
     call: (rpc) =>
-      inSpan(`database ${rpc.name}`, {}, async () => {
+      measured(rpc.name, async () => {
         const data = await repeatUnknown(() => once(rpc), rpc)
         const parsed = rpc.reply.safeParse(data)
         if (parsed.success) return parsed.data
@@ -81,6 +84,16 @@ export function createDatabase(settings: DatabaseSettings): Database {
         )
       }),
   }
+}
+
+/** Runs a call of the database in a span, and counts it. */
+function measured<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': name }
+  return inSpan(`database ${name}`, attributes, () =>
+    timeWork(run, ({ seconds, errorType }) =>
+      callDuration.record(seconds, { db_operation_name: name, error_type: errorType }),
+    ),
+  )
 }
 
 /** The error for a token that cannot be a header: the client library would fail in an unexpected way. */
@@ -97,7 +110,7 @@ function restUrl(input: RequestInfo | URL, restPath: string): string {
 
 async function repeatUnknown<Result>(
   run: () => Promise<Result>,
-  limits: { retryForMs: number; signal?: AbortSignal },
+  limits: { name: string; retryForMs: number; signal?: AbortSignal },
 ): Promise<Result> {
   const giveUpAt = Date.now() + limits.retryForMs
   for (let attempt = 1; ; attempt += 1) {
@@ -107,6 +120,7 @@ async function repeatUnknown<Result>(
       const waitMs = Math.min(50 * 2 ** Math.min(attempt, 4), 500)
       const again = error instanceof DatabaseError && error.kind === 'unknown' && !limits.signal?.aborted
       if (!again || Date.now() + waitMs > giveUpAt) throw error
+      callRepeats.add(1, { db_operation_name: limits.name })
       await sleep(waitMs)
     }
   }

@@ -44,7 +44,7 @@ export type SuggestionStore = {
   lastRun(schedule: string): Promise<string | null>
 }
 
-/** The suggestions and runs of the proactive worker, whose token may call these three functions and nothing else. */
+/** The suggestions and runs of the proactive worker, whose token may call these functions and nothing else. */
 export function createSuggestionStore(database: Database, token: string): SuggestionStore {
   const call = <Schema extends z.ZodType>(
     name: string,
@@ -66,4 +66,21 @@ export function createSuggestionStore(database: Database, token: string): Sugges
       ),
     lastRun: (schedule) => call('last_run', { p_schedule: schedule }, z.string().nullable()),
   }
+}
+
+/**
+ * Deletes a portion of the traces of turns that are older than so many days; gives how many. The last portion, which
+ * is not a full one, notes the run as done.
+ */
+export type ForgetTraces = (run: { schedule: string; fireAt: string; daysMax: number }) => Promise<number>
+
+export function createForgetTraces(database: Database, token: string): ForgetTraces {
+  return ({ schedule, fireAt, daysMax }) =>
+    database.call({
+      name: 'forget_traces',
+      arguments: { p_schedule: schedule, p_fire_at: fireAt, p_days: daysMax },
+      token,
+      reply: z.int(),
+      retryForMs: 5_000,
+    })
 }

@@ -10,7 +10,7 @@ import {
   usageSchema,
   wireErrorSchema,
 } from '@alfred/contracts'
-import type { Ledger, TurnEvent, TurnStatus, Usage } from '@alfred/contracts'
+import type { Ledger, TurnEvent, TurnStatus, TurnTrace, Usage } from '@alfred/contracts'
 import { z } from 'zod'
 import type { Database } from './client.ts'
 
@@ -105,6 +105,8 @@ export type TurnOutcome = {
   events: TurnEvent[]
   ledger: Ledger
   usage: Usage
+  /** How it was worked at. Kept for a while, apart from the turn. */
+  trace?: TurnTrace
 }
 export type CommitTurn = {
   turnId: string

@@ -2,6 +2,7 @@ import type { Model, ModelLogger } from './model.ts'
 import { applyOverrides, modelTable } from './model-table.ts'
 import type { Prompts } from './load-prompts.ts'
 import { logPrompts } from './log-prompts.ts'
+import { measureModel } from './measure-model.ts'
 import { createOfflineModel, type OfflineRules } from './offline-model.ts'
 import { connectServer } from './openai/connect-server.ts'
 import { createOpenAiModel } from './openai/openai-model.ts'
@@ -11,11 +12,11 @@ import type { ModelSettings } from './settings.ts'
 type Dependencies = { offlineRules: OfflineRules; prompts: Prompts; logger?: ModelLogger }
 
 /**
- * Creates the model: OpenAI if a key or a base URL is configured, the offline rules otherwise. Wrapped in the
- * prompt log if a directory is configured.
+ * Creates the model: OpenAI if a key or a base URL is configured, the offline rules otherwise. Its calls are
+ * counted, and logged if a directory is configured.
  */
 export function createModel(settings: ModelSettings, dependencies: Dependencies): Model {
-  const model = createPlainModel(settings, dependencies)
+  const model = measureModel(createPlainModel(settings, dependencies))
   const { prompts, logger } = dependencies
   const directory = settings.PROMPT_LOG_DIR
   const limits = {

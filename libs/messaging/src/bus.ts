@@ -1,8 +1,18 @@
 import { AlfredError, modelCallsOf, replyEnvelopeSchema, toWireError } from '@alfred/contracts'
 import type { ReplyEnvelope } from '@alfred/contracts'
-import { currentTurn, inTurn, traceHeaders, withTrace } from '@alfred/observability'
+import {
+  codeOf,
+  currentTurn,
+  inTurn,
+  NO_ERROR,
+  secondsSince,
+  timeWork,
+  traceHeaders,
+  withTrace,
+} from '@alfred/observability'
 import type { Logger } from '@alfred/observability'
 import type { z } from 'zod'
+import { answerDuration, parkedMessages, requestDuration, templateOf } from './bus-metrics.ts'
 import type { Wire, WireSubscription } from './wire.ts'
 
 /** A request with one reply: its subject, the schemas of both, and the timeout. */
@@ -63,16 +73,21 @@ export function createBus(wire: Wire, logger: Logger): Bus {
     },
     request: async (command, payload) => {
       const data = encode(command.subject, command.request, payload)
-      const reply = await wire.request(command.subject, data, {
-        headers: outgoingHeaders(),
-        timeoutMs: command.timeoutMs,
-      })
-      return openReply(command, reply)
+      const send = async () => {
+        const options = { headers: outgoingHeaders(), timeoutMs: command.timeoutMs }
+        return openReply(command, await wire.request(command.subject, data, options))
+      }
+      return timeWork(send, ({ seconds, errorType }) =>
+        requestDuration.record(seconds, labelsOf(command.subject, errorType)),
+      )
     },
     handle: (command, handler) =>
       wire.subscribe(command.subject, { ...(command.queue && { queue: command.queue }) }, (message) => {
         void inContextOf(message.headers, async () => {
+          const startedAt = performance.now()
           const { reply, cause } = await answer(command, handler, message.data)
+          const errorType = reply.ok ? NO_ERROR : codeOf(reply.error)
+          answerDuration.record(secondsSince(startedAt), labelsOf(command.subject, errorType))
           if (!reply.ok) tellRefusal(logger, { subject: command.subject, code: reply.error.code, cause })
           message.respond?.(encoder.encode(JSON.stringify(reply)))
         })
@@ -82,11 +97,7 @@ export function createBus(wire: Wire, logger: Logger): Bus {
         inContextOf(message.headers, () => {
           const payload = decode(schema, message.data)
           if (payload.ok) onPayload(payload.value, message.subject)
-          else
-            logger.warn(
-              { subject: message.subject, reason: payload.reason },
-              'parked a message that breaks its contract',
-            )
+          else tellParked(logger, { subject: message.subject, reason: payload.reason })
         })
       }),
     onReconnect: (listener) => wire.onReconnect(listener),
@@ -94,6 +105,15 @@ export function createBus(wire: Wire, logger: Logger): Bus {
     flush: () => wire.flush(),
     drain: () => wire.drain(),
   }
+}
+
+function labelsOf(subject: string, errorType: string) {
+  return { messaging_destination_template: templateOf(subject), error_type: errorType }
+}
+
+function tellParked(logger: Logger, parked: { subject: string; reason: string }): void {
+  parkedMessages.add(1, { messaging_destination_template: templateOf(parked.subject) })
+  logger.warn(parked, 'parked a message that breaks its contract')
 }
 
 function outgoingHeaders(): Record<string, string> {

@@ -1,5 +1,12 @@
-// Logs, traces, and the ids that join them. Knows nothing of the domain.
+// Logs, traces, figures, and the ids that join them. Knows nothing of the domain.
 export { createLogger, silentLogger } from './logger.ts'
 export type { Logger } from './logger.ts'
 export { currentTurn, inTurn, takeTurnsWorkedOn } from './turn-context.ts'
-export { inSpan, startTracing, traceHeaders, withTrace } from './tracing.ts'
+export type { OpenSpan } from './tracing.ts'
+export { currentTraceId, inSpan, openSpan, startTracing, traceHeaders, withTrace } from './tracing.ts'
+export { codeOf } from './metrics/code-of.ts'
+export { defineCounter, defineGauge, defineHistogram, definedMetrics } from './metrics/define-metric.ts'
+export { METRICS_CONTENT_TYPE, renderMetrics } from './metrics/meter.ts'
+export { observeProcess } from './metrics/process-metrics.ts'
+export { secondsOfQuestion, secondsOfWork } from './metrics/buckets.ts'
+export { NO_ERROR, secondsSince, timeWork } from './metrics/time-work.ts'

@@ -1,5 +1,5 @@
 import { SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
-import type { Attributes } from '@opentelemetry/api'
+import type { Attributes, Span } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -9,6 +9,8 @@ import {
   ParentBasedSampler,
   AlwaysOnSampler,
 } from '@opentelemetry/sdk-trace-node'
+import { codeOf } from './metrics/code-of.ts'
+import { currentTurn } from './turn-context.ts'
 
 /**
  * Starts tracing for this process. Without an endpoint nothing is recorded, but trace ids are still created and
@@ -34,16 +36,44 @@ export async function inSpan<Result>(
   attributes: Attributes,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  return tracer.startActiveSpan(name, { attributes }, async (span) => {
+  return tracer.startActiveSpan(name, { attributes: withTurn(attributes) }, async (span) => {
     try {
       return await run()
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR })
+      markFailed(span, error)
       throw error
     } finally {
       span.end()
     }
   })
+}
+
+/** A span whose end is not the end of a function: that of a stream, for one. */
+export type OpenSpan = { note(attributes: Attributes): void; fail(error: unknown): void; end(): void }
+
+export function openSpan(name: string, attributes: Attributes): OpenSpan {
+  const span = tracer.startSpan(name, { attributes: withTurn(attributes) })
+  return {
+    note: (more) => void span.setAttributes(more),
+    fail: (error) => markFailed(span, error),
+    end: () => span.end(),
+  }
+}
+
+/** The turn stands on every span, so that a log line leads to its trace and back by either id. */
+function withTurn(attributes: Attributes): Attributes {
+  const turn = currentTurn()
+  return turn === undefined ? attributes : { 'alfred.turn_id': turn, ...attributes }
+}
+
+function markFailed(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR })
+  span.setAttribute('error.type', codeOf(error))
+}
+
+/** The id of the current trace, under which logs and a collector know what is done; null outside of any. */
+export function currentTraceId(): string | null {
+  return trace.getActiveSpan()?.spanContext().traceId ?? null
 }
 
 /** The current trace as headers of a message (W3C Trace Context). */

@@ -1,6 +1,7 @@
 // What every process of Alfred does the same way: read its configuration, start, report health, stop. Contains no
 // domain and no adapters; each service brings its own.
 export { loadConfig } from './load-config.ts'
+export { healthSettings } from './health-settings.ts'
 export { natsSettings } from './nats-settings.ts'
 export { ConfigError } from './errors.ts'
 export { runService } from './run-service.ts'

@@ -7,10 +7,13 @@ import { z } from 'zod'
 export const personTokenSettings = {
   /** Supabase's signing keys: an address, or the key set itself as JSON. */
   SUPABASE_JWKS_URL: z.url().optional(),
+  /** The key set that verifies people's tokens, as JSON, where it is not fetched. */
   SUPABASE_JWKS: z.string().optional(),
   /** Supabase's older shared secret, from before the signing keys. */
   SUPABASE_JWT_SECRET: z.string().min(32).optional(),
+  /** The audience that people's tokens must have. */
   JWT_AUDIENCE: z.string().default('authenticated'),
+  /** The issuer that people's tokens must have; without it any. */
   JWT_ISSUER: z.string().optional(),
 }
 export type PersonTokenSettings = {

@@ -49,6 +49,9 @@ describe('runService', () => {
     expect(await alive.json()).toMatchObject({ event_loop: { held_times: expect.any(Number) } })
     expect(await status(port, '/readyz')).toBe(200)
     expect(await status(port, '/')).toBe(404)
+    const figures = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(figures.headers.get('content-type')).toContain('text/plain')
+    expect(await figures.text()).toMatch(/^process_memory_usage_bytes [1-9]\d+$/m)
     kettle.child.kill('SIGTERM')
     const { code, output } = await kettle.closed
     expect(code).toBe(0)

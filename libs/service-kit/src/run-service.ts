@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { observeProcess } from '@alfred/observability'
 import closeWithGrace from 'close-with-grace'
 import { startHealthServer } from './health-server.ts'
 import type { Logger } from './logger.ts'
@@ -14,7 +15,7 @@ export type ServiceDescription = {
   name: string
   logger: Logger
   start(): Promise<RunningService>
-  /** Without a port no health endpoints are served; the gateway serves its own. */
+  /** Without a port neither health nor figures are served. The gateway tells its health on its own port as well. */
   healthPort?: number | undefined
   healthHost?: string | undefined
   /** How long (ms) a stop may take before the process exits anyway. */
@@ -44,6 +45,7 @@ export async function runService(description: ServiceDescription): Promise<void>
   })
   try {
     if (description.healthPort !== undefined) {
+      observeProcess()
       const isReady = async () => !isStopping && service !== undefined && (await service.ready())
       health = await startHealthServer(description.healthPort, {
         isReady,

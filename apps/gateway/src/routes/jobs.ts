@@ -18,7 +18,7 @@ import { streamTurn } from '../sse/stream-turn.ts'
 import { addRoute, type Asked, type PersonalRequest } from '../plugins/add-route.ts'
 import { jobStarted } from './chat-stream.ts'
 
-/** The endpoints of a person's jobs: list, read, stream events from any point, cancel, changes and undo. */
+/** The endpoints of a person's jobs: list, read, stream events from any point, cancel, changes, undo and trace. */
 export function registerJobs(app: FastifyInstance, dependencies: GatewayDependencies): void {
   const { bus, verify } = dependencies
 
@@ -33,6 +33,9 @@ export function registerJobs(app: FastifyInstance, dependencies: GatewayDependen
   )
   addRoute(app, { name: 'readChanges', verify }, async ({ request, caller: { token } }) =>
     bus.request(chatCommands.readChanges, { turn_id: jobId(request), token }),
+  )
+  addRoute(app, { name: 'readTrace', verify }, async ({ request, caller: { token } }) =>
+    bus.request(chatCommands.readTrace, { turn_id: jobId(request), token }),
   )
   addRoute(app, { name: 'undoJob', verify }, async ({ request, caller: { token, userId } }) => {
     // Differs from turn ids, which are derived from keys as well.

@@ -10,21 +10,23 @@ export type StreamSeats = {
   take(userId: string): { release(): void }
   /** Registers an open stream, so that a stopping gateway can end it. Gives a function that removes it. */
   join(stream: EventStream): () => void
+  /** How many seats are taken. */
+  taken(): number
   endAll(): void
 }
 
 export function createStreamSeats(limits: { perPersonMax: number; max: number }): StreamSeats {
-  const taken = new Map<string, number>()
+  const perPerson = new Map<string, number>()
   const streams = new Set<EventStream>()
   let total = 0
   return {
     take: (userId) => {
-      const own = taken.get(userId) ?? 0
+      const own = perPerson.get(userId) ?? 0
       if (own >= limits.perPersonMax)
         throw new AlfredError('TOO_MANY_REQUESTS', 'Too many streams are open. Close one and try again.')
       if (total >= limits.max)
         throw new AlfredError('UNAVAILABLE', 'Alfred is very busy. Please try again in a moment.')
-      taken.set(userId, own + 1)
+      perPerson.set(userId, own + 1)
       total += 1
       let isReleased = false
       return {
@@ -32,9 +34,9 @@ export function createStreamSeats(limits: { perPersonMax: number; max: number })
           if (isReleased) return
           isReleased = true
           total -= 1
-          const left = (taken.get(userId) ?? 1) - 1
-          if (left > 0) taken.set(userId, left)
-          else taken.delete(userId)
+          const left = (perPerson.get(userId) ?? 1) - 1
+          if (left > 0) perPerson.set(userId, left)
+          else perPerson.delete(userId)
         },
       }
     },
@@ -42,6 +44,7 @@ export function createStreamSeats(limits: { perPersonMax: number; max: number })
       streams.add(stream)
       return () => void streams.delete(stream)
     },
+    taken: () => total,
     endAll: () => {
       for (const stream of streams) stream.end()
     },

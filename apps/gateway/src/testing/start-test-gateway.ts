@@ -6,6 +6,7 @@ import {
   compareEventIds,
   ownerReplay,
   subjects,
+  sumTaken,
   turnNewsSchema,
 } from '@alfred/contracts'
 import type { Conversation, Job, PageQuery, SubmitTurn, SubmitTurnReply, TurnEvent } from '@alfred/contracts'
@@ -193,6 +194,17 @@ function standIn(bus: Bus): StandIn {
       if (turn_id === absentId) throw new AlfredError('NOT_FOUND', 'There is no such job.')
       return { ...nothingChanged, source: turn_id }
     }),
+    bus.handle(chatCommands.readTrace, async ({ turn_id }) => {
+      if (turn_id === absentId) throw new AlfredError('NOT_FOUND', 'There is no trace of this job.')
+      const nothing = { mode: 'plan', status: 'done', attempts: 1, duration_ms: 0, steps: [] } as const
+      return { job_id: turn_id, trace_id: null, ...nothing, steps: [] }
+    }),
+    bus.handle(chatCommands.readUsage, async ({ query: { from = '2026-11-01', until = '2026-11-30' } }) => ({
+      from,
+      until,
+      lines: [],
+      total: sumTaken([]),
+    })),
     bus.handle(chatCommands.undoTurn, async ({ turn_id, key }) => {
       if (turn_id === absentId)
         throw new AlfredError('CHANGED_SINCE', 'There were later changes to it: milk.')

@@ -1,6 +1,7 @@
 import type { TurnClaim, TurnStore } from '@alfred/db/turns'
 import type { Bus } from '@alfred/messaging'
 import type { Logger } from '@alfred/observability'
+import { takenTurns } from './turn-metrics.ts'
 import type { TurnRunner } from './turn-runner.ts'
 
 const BEAT_MS = 1_000
@@ -42,10 +43,12 @@ export function startBeat(dependencies: {
     if (Date.now() - lastHeardAt > CUT_OFF_MS) return giveBack()
     const claims = await store.beat({ leaseSeconds: LEASE_SECONDS, turnsMax: TURNS_PER_BEAT_MAX })
     lastBeatAt = Date.now()
+    for (const { attempts } of claims) takenTurns.add(1, { reason: attempts > 1 ? 'orphaned' : 'left' })
     startAll(claims, 'took over a turn')
     beats += 1
     if (beats % BEATS_BETWEEN_LOOKS !== 0) return
     const lost = await store.takeLost({ working: runner.working(), turnsMax: TURNS_PER_BEAT_MAX })
+    takenTurns.add(lost.length, { reason: 'lost' })
     startAll(lost, 'took a turn of its own again that it did not work on')
   }
   const startAll = (claims: readonly TurnClaim[], what: string): void => {

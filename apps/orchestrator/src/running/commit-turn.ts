@@ -9,6 +9,7 @@ import type { ConversationState } from '../memory/conversation-state.ts'
 import type { StoredPending } from '../memory/stored-pending.ts'
 import { goalAfter } from '../memory/goal-after.ts'
 import { languageAfter } from '../memory/turn-locale.ts'
+import { brokenTurns, turnDuration } from '../instance/turn-metrics.ts'
 import { makeLedger } from '../telling/make-ledger.ts'
 import { pendingAfter } from '../memory/make-pending.ts'
 import { logNameOf } from './running-turn.ts'
@@ -39,12 +40,28 @@ export async function commitTurn(
       events: [...turn.emitter.unstored(), ...last],
       ledger: makeLedger(state),
       usage: sumUsage([...state.modelCalls, ...reply.modelCalls]),
+      trace: turn.trace.finish({ mode: state.mode, status: ending.status }),
     },
     state: stateAfter(turn, ended, stored),
     mentioned: reply.mentioned,
   })
   for (const event of last) turn.emitter.tell(event)
+  countTurn(turn, { state, ending }, dependencies)
   return next
+}
+
+/** Counts the turn, and logs its end: the line by which its trace is found, and which its trace leads to. */
+function countTurn(
+  turn: RunningTurn,
+  { state, ending }: { state: TurnState; ending: Ending },
+  { logger }: TurnDependencies,
+): void {
+  const seconds = Math.max(0, Date.now() - Date.parse(turn.claim.opened_at)) / 1_000
+  const { mode } = state
+  const { status } = ending
+  turnDuration.record(seconds, { mode, status })
+  logger.info({ mode, status, seconds, attempts: turn.claim.attempts }, 'a turn has ended')
+  if (ending.isBreakdown) brokenTurns.add(1, { error_type: ending.error?.code ?? 'UNKNOWN' })
 }
 
 function stateAfter(

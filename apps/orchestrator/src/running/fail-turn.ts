@@ -1,5 +1,6 @@
 import { AlfredError, sumUsage, toWireError } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
+import { brokenTurns } from '../instance/turn-metrics.ts'
 import { createTurnEmitter } from '../telling/turn-emitter.ts'
 import type { TurnEmitter } from '../telling/turn-emitter.ts'
 import { emptyLedger } from '../telling/make-ledger.ts'
@@ -36,5 +37,6 @@ export async function failTurn(
     mentioned: [],
   })
   emitter.tell(last)
+  brokenTurns.add(1, { error_type: 'INTERNAL' })
   return next
 }

@@ -3,7 +3,7 @@ import { noEnding } from '../fold/endings.ts'
 import { stepsAtWork } from '../fold/steps.ts'
 import type { WireError } from '@alfred/contracts'
 import type { TurnClaim } from '@alfred/db/turns'
-import { inSpan } from '@alfred/observability'
+import { inSpan, NO_ERROR, timeWork } from '@alfred/observability'
 import { applyHandEdits } from '../memory/apply-hand-edits.ts'
 import { localeAtStart } from '../memory/turn-locale.ts'
 import { act } from '../nodes/act.ts'
@@ -18,6 +18,7 @@ import { reply } from '../nodes/reply.ts'
 import { route } from '../nodes/route.ts'
 import { think } from '../nodes/think.ts'
 import { understand } from '../nodes/understand.ts'
+import { nodeDuration } from '../instance/turn-metrics.ts'
 import { commitTurn } from './commit-turn.ts'
 import { foldKept } from '../fold/after-keeping.ts'
 import { evolve, modelCallsIn } from '../fold/evolve.ts'
@@ -25,6 +26,7 @@ import type { Limits } from '../policy/limits.ts'
 import { budgetRefusal } from '../policy/token-budget.ts'
 import { storedKept, storedLookBack, storedResults } from './stored-results.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
+import { factsOf } from './turn-trace.ts'
 import type { Node } from '../state/transitions.ts'
 import { tellNode, tellReply, tellTurning } from '../telling/tell-progress.ts'
 import { initialTurnState } from '../state/turn-state.ts'
@@ -60,7 +62,12 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
   if (turn.claim.attempts > 1) tellTurning(turn, state, 'resumed')
   const begunAt = Date.now()
   while (state.node !== 'reply' && !turn.claim.cancel_requested) {
-    const record = await perform(turn, state, { dependencies, begunAt })
+    const { node } = state
+    const record = await turn.trace.follow(
+      node,
+      () => perform(turn, state, { dependencies, begunAt }),
+      factsOf,
+    )
     turn.recorder.add(record)
     const next = evolve(state, record, limits)
     if (next.mode !== state.mode) tellTurning(turn, next, 'escalated')
@@ -124,7 +131,7 @@ async function perform(
     if (asksModels(state.node) && refusal) throw refusal
     if (Date.now() > begunAt + limits.wallTimeMs[state.mode])
       throw new AlfredError('TURN_BUDGET_EXCEEDED', 'That took longer than one request may.')
-    return await inSpan(`node ${state.node}`, {}, () => node(turn, state, dependencies))
+    return await timed(state.node, () => node(turn, state, dependencies))
   } catch (error) {
     turn.signal.throwIfAborted()
     if (error instanceof AlfredError && error.code === 'STALE') throw error
@@ -133,6 +140,20 @@ async function perform(
     const unanswered = isUnanswered(error) || turn.claim.attempts > 1
     return { kind: 'gave_up', error: toWireError(error), unanswered, model_calls: modelCallsOf(error) }
   }
+}
+
+/** Runs a node in a span, and counts it. */
+function timed<Result>(node: Node, run: () => Promise<Result>): Promise<Result> {
+  return inSpan(`node ${node}`, { 'alfred.node': node }, () =>
+    timeWork(run, ({ seconds, errorType }) =>
+      nodeDuration.record(seconds, { node, outcome: outcomeOf(errorType) }),
+    ),
+  )
+}
+
+function outcomeOf(errorType: string): string {
+  if (errorType === NO_ERROR) return 'done'
+  return errorType === 'STALE' || errorType === 'ABORTED' ? 'broken_off' : 'gave_up'
 }
 
 function asksModels(node: Node): boolean {
@@ -157,7 +178,11 @@ async function finish(
   dependencies: TurnDependencies,
 ): Promise<TurnClaim | null> {
   tellReply(turn, state)
-  const replied = await inSpan('node reply', {}, () => reply(turn, state, dependencies))
+  const replied = await turn.trace.follow(
+    'reply',
+    () => timed('reply', () => reply(turn, state, dependencies)),
+    ({ modelCalls, error }) => ({ model_calls: [...modelCalls], calls: [], error: error?.code ?? null }),
+  )
   // The text as the emitter streamed it.
   const told = { ...replied, text: withoutControls(replied.text) }
   const ending = told.error ? { ...noEnding, ...brokenDown(told.error) } : state.ending

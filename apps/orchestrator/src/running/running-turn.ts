@@ -16,6 +16,8 @@ import { createTurnTokens, type TurnTokens } from '../tokens/turn-tokens.ts'
 import type { Limits } from '../policy/limits.ts'
 import { createRecorder, readStoredRecords } from './recorder.ts'
 import type { Recorder } from './recorder.ts'
+import { createTraceRecorder } from './turn-trace.ts'
+import type { TraceRecorder } from './turn-trace.ts'
 
 /** What running a turn needs. */
 export type TurnDependencies = {
@@ -38,6 +40,7 @@ export type RunningTurn = {
   readonly conversation: ConversationState
   readonly recorder: Recorder
   readonly emitter: TurnEmitter
+  readonly trace: TraceRecorder
   readonly signal: AbortSignal
   /** The turn token for an agent's domain. */
   readonly tokenFor: TurnTokens
@@ -49,11 +52,13 @@ export function createRunningTurn(
   dependencies: TurnDependencies,
 ): RunningTurn {
   const { user_id: userId, turn_id: turnId, fence } = claim
+  const records = readStoredRecords(claim.batches)
   return {
     claim,
     request: withPlainMessage(chatRequestSchema.parse(claim.input)),
     conversation: readConversationState(claim.state),
-    recorder: createRecorder(readStoredRecords(claim.batches)),
+    recorder: createRecorder(records),
+    trace: createTraceRecorder(claim, records),
     emitter: createTurnEmitter(dependencies, {
       id: claim.turn_id,
       fence: claim.fence,

@@ -17,6 +17,10 @@ test('a job must name the time that it runs for', () => {
     expect(job.safeParse(broken).success).toBe(false)
 })
 
-test.each(['expiry-alerts', 'toString', '__proto__', ''])('%s is recognised as a schedule or not', (name) => {
-  expect(isScheduleName(name)).toBe(name === 'expiry-alerts')
+test.each(['expiry-alerts', 'forget-traces'])('%s is a schedule', (name) => {
+  expect(isScheduleName(name)).toBe(true)
+})
+
+test.each(['toString', '__proto__', ''])('"%s" is no schedule', (name) => {
+  expect(isScheduleName(name)).toBe(false)
 })

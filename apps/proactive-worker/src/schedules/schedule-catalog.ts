@@ -6,12 +6,15 @@ import { z } from 'zod'
  */
 export const scheduleCatalog = {
   'expiry-alerts': z.object({ fire_at: z.iso.datetime() }),
+  'forget-traces': z.object({ fire_at: z.iso.datetime() }),
 } as const
 export type ScheduleName = keyof typeof scheduleCatalog
 
 export type ScheduleHandlers = {
   [Name in ScheduleName]: (job: z.infer<(typeof scheduleCatalog)[Name]>) => Promise<void>
 }
+
+export const scheduleNames = Object.keys(scheduleCatalog)
 
 export function isScheduleName(name: string): name is ScheduleName {
   return Object.hasOwn(scheduleCatalog, name)

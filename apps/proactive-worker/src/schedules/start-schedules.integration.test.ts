@@ -6,7 +6,7 @@ import type { TestServer } from '@alfred/testing'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { InvalidJobError } from '../errors.ts'
-import { lastFireTime } from './schedule-catalog.ts'
+import { lastFireTime, scheduleNames } from './schedule-catalog.ts'
 import { startSchedules } from './start-schedules.ts'
 import type { Schedules } from './start-schedules.ts'
 
@@ -49,12 +49,13 @@ afterEach(async () => {
 function start({ periodMs = PERIOD_MS } = {}): void {
   schedules = startSchedules({
     redisUrl: redis.url,
-    periods: { 'expiry-alerts': periodMs },
+    periods: { 'expiry-alerts': periodMs, 'forget-traces': periodMs },
     handlers: {
       'expiry-alerts': async ({ fire_at }) => {
         if (failures-- > 0) throw new InvalidJobError('The database is away.')
         ran.push(fire_at)
       },
+      'forget-traces': async () => undefined,
     },
     store: { lastRun: async () => lastRun },
     logger: silentLogger,
@@ -65,7 +66,7 @@ function start({ periodMs = PERIOD_MS } = {}): void {
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(20)
 }
-const isArmed = async (): Promise<boolean> => (await queue.getJobSchedulersCount()) === 1
+const isArmed = async (): Promise<boolean> => (await queue.getJobSchedulersCount()) === scheduleNames.length
 
 describe('the schedules', () => {
   test('catch up at once with what fell due while no worker ran', async () => {
@@ -94,7 +95,7 @@ describe('the schedules', () => {
     await schedules?.stop()
     start({ periodMs: 7 * PERIOD_MS })
     await until(async () => (await queue.getJobSchedulers())[0]?.every === 7 * PERIOD_MS)
-    expect(await queue.getJobSchedulersCount()).toBe(1)
+    expect(await queue.getJobSchedulersCount()).toBe(scheduleNames.length)
   })
 
   test('run again after Redis loses everything', async () => {

@@ -6,6 +6,7 @@ import type { Job } from 'bullmq'
 import { Redis } from 'ioredis'
 import { InvalidJobError } from '../errors.ts'
 import { isScheduleName, lastFireTime, scheduleCatalog } from './schedule-catalog.ts'
+import { measureJobs } from './measure-jobs.ts'
 import type { ScheduleHandlers, ScheduleName } from './schedule-catalog.ts'
 
 const QUEUE_NAME = 'schedules'
@@ -40,7 +41,9 @@ export function startSchedules({
 }: SchedulesDependencies): Schedules {
   const connections = { queue: connect(redisUrl, logger), worker: connect(redisUrl, logger) }
   const queue = new Queue(QUEUE_NAME, { connection: connections.queue })
-  const worker = new Worker(QUEUE_NAME, (job) => runJob(job, { handlers, periods }), {
+  const measured = measureJobs(queue, () => connections.queue.status === 'ready')
+  const work = (job: Job): Promise<void> => measured.run(job, () => runJob(job, { handlers, periods }))
+  const worker = new Worker(QUEUE_NAME, work, {
     connection: connections.worker,
     lockDuration: 30_000,
     maxStalledCount: 3,
@@ -56,6 +59,7 @@ export function startSchedules({
     isReady: () => connections.worker.status === 'ready',
     stop: async () => {
       keeper.stop()
+      measured.stop()
       // Without Redis a running job cannot be marked as done: its lock expires and it runs again.
       const isForced = !(await answers(connections.worker))
       if (isForced) for (const connection of Object.values(connections)) connection.disconnect()

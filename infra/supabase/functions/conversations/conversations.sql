@@ -85,6 +85,7 @@ begin
     perform private.refuse(409, 'CONVERSATION_BUSY', 'Alfred is still answering in this conversation.');
   end if;
   delete from private.turn_batches b using public.turns t where t.id = b.turn_id and t.conversation_id = p_conversation;
+  delete from private.turn_traces x using public.turns t where t.id = x.turn_id and t.conversation_id = p_conversation;
   delete from private.turn_calls k using public.turns t where t.id = k.turn_id and t.conversation_id = p_conversation;
   update public.turns set
     input = '{}', request_hash = '', result = null, ledger = null, final_events = null, suggestions = null, hand_edits = null

@@ -32,6 +32,9 @@ begin
     update public.conversations set state = p_state, turns_committed = turns_committed + 1, last_turn_at = clock_timestamp()
     where id = v_turn.conversation_id;
     perform private.count_tokens(v_turn.user_id, p_outcome -> 'usage');
+    if p_outcome ? 'trace' then
+      perform private.keep_trace(p_turn, v_turn.user_id, p_outcome -> 'trace');
+    end if;
     if cardinality(p_mentioned) > 0 then
       update public.suggestions set status = 'mentioned', mentioned_in = p_turn where id = any (p_mentioned) and user_id = v_turn.user_id;
     end if;

@@ -1,23 +1,25 @@
 import { databaseSettings } from '@alfred/db'
 import { modelSettingsSchema, refuseUnfitTimes } from '@alfred/llm'
-import { loadConfig, natsSettings } from '@alfred/service-kit'
+import { healthSettings, loadConfig, natsSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
-const configSchema = z
+/** Its settings, also for the page that lists those of all services. */
+export const agentConfigSchema = z
   .object({
     ...natsSettings,
     ...databaseSettings,
     ...modelSettingsSchema,
+    /** An agent is named after its service without one. */
     INSTANCE_NAME: z.string().optional(),
-    HEALTH_PORT: z.coerce.number().int().positive().optional(),
+    ...healthSettings,
     LOG_LEVEL: z.string().default('info'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   })
   .superRefine(refuseUnfitTimes)
 /** The settings of an agent service. Without INSTANCE_NAME, the instance is named after the service and the host. */
-export type AgentConfig = z.infer<typeof configSchema>
+export type AgentConfig = z.infer<typeof agentConfigSchema>
 
 /** Reads the settings from the environment; throws an error that names each invalid variable. */
 export function readAgentConfig(): AgentConfig {
-  return loadConfig(configSchema, process.env)
+  return loadConfig(agentConfigSchema, process.env)
 }

@@ -23,6 +23,7 @@ export async function runAgent(service: AgentService): Promise<void> {
     name,
     logger,
     healthPort: config.HEALTH_PORT,
+    healthHost: config.HEALTH_HOST,
     start: async () => {
       const model = createModel(config, { prompts: await loadPrompts(promptsFolder), logger, offlineRules })
       const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name, logger }

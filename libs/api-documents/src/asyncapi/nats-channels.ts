@@ -65,6 +65,16 @@ export const natsChannels = {
     summary: 'Has it taken back what a turn changed.',
     content: chatCommands.undoTurn,
   },
+  chatTraces: {
+    ...{ address: subjects.chatTraces, message: 'ReadTrace', ...gatewayAsks },
+    summary: 'Asks how a turn was worked at.',
+    content: chatCommands.readTrace,
+  },
+  chatUsage: {
+    ...{ address: subjects.chatUsage, message: 'ReadUsage', ...gatewayAsks },
+    summary: 'Asks what models took for a person.',
+    content: chatCommands.readUsage,
+  },
   jobList: {
     ...{ address: subjects.jobList, message: 'ListJobs', ...gatewayAsks },
     summary: 'Lists the turns of a person or of a conversation.',

@@ -36,6 +36,34 @@ const changes = {
   changed_since: [],
 }
 
+const modelCall = {
+  ...{ node: 'understand', model: 'gpt-4.1', provider: 'openai', input_tokens: 1_900, output_tokens: 60 },
+  ...{ cached_tokens: 1_500, cost_usd: 0.00203, duration_ms: 940, repairs: 0 },
+}
+const trace = {
+  ...{ job_id: jobId, trace_id: '0af7651916cd43dd8448eb211c80319c', mode: 'plan', status: 'done' },
+  ...{ attempts: 1, duration_ms: 1_200 },
+  steps: [
+    {
+      ...{ node: 'understand', fence: 1, began_ms: 12, duration_ms: 950, error: null },
+      ...{ model_calls: [modelCall], calls: [] },
+    },
+    {
+      ...{ node: 'execute', fence: 1, began_ms: 962, duration_ms: 31, error: null, model_calls: [] },
+      calls: [{ tool: 'find_items', kind: 'read', refused: null }],
+    },
+  ],
+}
+const taken = {
+  ...{ model_calls: 1, input_tokens: 1_900, cached_tokens: 1_500, output_tokens: 60 },
+  ...{ cost_usd: 0.00203, cost_known: true },
+}
+const usage = {
+  ...{ from: '2026-11-01', until: '2026-11-30' },
+  lines: [{ day: '2026-11-22', model: 'gpt-4.1', ...taken }],
+  total: taken,
+}
+
 const summary = {
   conversation_id: conversationId,
   title: 'what is in my fridge?',
@@ -53,6 +81,8 @@ export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?
   listJobs: { answer: page([job]) },
   getJob: { answer: job },
   readChanges: { answer: changes },
+  readTrace: { answer: trace },
+  getUsage: { answer: usage },
   undoJob: { answer: { source: jobId, undone: [milk] } },
   cancelJob: { answer: { job_id: jobId, outcome: 'already_finished', status: 'done' } },
   listConversations: { answer: page([summary]) },

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { eventIdSchema, turnEventSchema } from '../events/turn-events.ts'
 import { changesSchema, undoneSchema } from '../http/changes.ts'
 import { cancellationSchema, jobSchema, receivedChatRequestSchema } from '../http/chat.ts'
+import { turnTraceSchema } from '../http/trace.ts'
+import { usageQuerySchema, usageReportSchema } from '../http/usage.ts'
 import { conversationIdSchema, turnIdSchema } from '../ids.ts'
 import { subjects } from '../subjects.ts'
 
@@ -70,6 +72,20 @@ export const chatCommands = {
       key: z.uuid(),
     }),
     reply: undoneSchema,
+  },
+  readTrace: {
+    subject: subjects.chatTraces,
+    queue: 'orchestrator',
+    timeoutMs: 4_000,
+    request: z.object({ turn_id: turnIdSchema, token: personToken }),
+    reply: turnTraceSchema,
+  },
+  readUsage: {
+    subject: subjects.chatUsage,
+    queue: 'orchestrator',
+    timeoutMs: 8_000,
+    request: z.object({ token: personToken, query: z.object(usageQuerySchema.shape) }),
+    reply: usageReportSchema,
   },
 } as const
 

@@ -12,6 +12,8 @@ import {
 import { pageQuerySchema } from './pages.ts'
 import { READ_ROWS_MAX } from './reads.ts'
 import { settingsSchema } from './settings.ts'
+import { turnTraceSchema } from './trace.ts'
+import { usageQuerySchema, usageReportSchema } from './usage.ts'
 
 /** One endpoint of the gateway: its parameters, its response and its error codes. */
 export type Endpoint = {
@@ -141,6 +143,24 @@ export const httpEndpoints = {
       ...unreadable,
       ...personal,
     ],
+  },
+  readTrace: {
+    method: 'GET',
+    path: '/api/jobs/{id}/trace',
+    summary:
+      'Tells how a request was worked at: nodes, models, tools, times and cost, for as long as that is kept',
+    isPublic: false,
+    answer: { status: 200, body: turnTraceSchema },
+    refusals: ['NOT_FOUND', ...personal],
+  },
+  getUsage: {
+    method: 'GET',
+    path: '/api/usage',
+    summary: 'Tells what models took, by day and model',
+    isPublic: false,
+    query: usageQuerySchema,
+    answer: { status: 200, body: usageReportSchema },
+    refusals: ['INVALID_REQUEST', ...personal],
   },
   listConversations: {
     method: 'GET',

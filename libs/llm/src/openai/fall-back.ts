@@ -2,6 +2,7 @@ import { AlfredError } from '@alfred/contracts'
 import { BrokenStreamError } from '../errors.ts'
 import type { ModelLogger } from '../model.ts'
 import type { ModelChain, ModelChoice } from '../model-table.ts'
+import { failedAttempts } from '../model-metrics.ts'
 import { loggedFailure } from './logged-failure.ts'
 import type { Piece } from './question.ts'
 
@@ -49,6 +50,7 @@ export async function* fallBack<Value>(
       return
     } catch (error) {
       if (!(error instanceof AlfredError) || !error.code.startsWith('MODEL_')) throw error
+      failedAttempts.add(1, { gen_ai_request_model: choice.model, error_type: error.code })
       logger?.warn({ model: choice.model, failures, ...fieldsOf(error, sent), error }, 'the model failed')
       if (hasYielded || !ofTheModel.has(error.code)) throw error
       failures += 1
