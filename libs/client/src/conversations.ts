@@ -47,11 +47,10 @@ export function createConversations(send: Send): Conversations {
   }
 }
 
-/** A page as a query string; empty when nothing is set. */
-export function queryOf({ limit, cursor }: PageInput): string {
+/** What is set, as a query string; empty when nothing is. */
+export function queryOf(given: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams()
-  if (limit !== undefined) query.set('limit', String(limit))
-  if (cursor !== undefined) query.set('cursor', cursor)
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) query.set(name, String(value))
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }

@@ -288,3 +288,31 @@ test('the client reads the changes of a job and undoes them with a key', async (
   expect(requests[1]?.headers['idempotency-key']).toBe('once')
   expect(requests[2]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
 })
+
+test('the client reads how a job was worked at, and what models took in the days asked for', async () => {
+  const trace = {
+    ...{
+      job_id: jobId,
+      trace_id: null,
+      mode: 'plan',
+      status: 'done',
+      attempts: 1,
+      duration_ms: 12,
+      steps: [],
+    },
+  }
+  const none = { model_calls: 0, input_tokens: 0, cached_tokens: 0, output_tokens: 0, cost_usd: 0 }
+  const report = { from: '2026-11-01', until: '2026-11-20', lines: [], total: { ...none, cost_known: true } }
+  const { client, requests } = await serve((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(request.url?.endsWith('/trace') === true ? trace : report))
+  })
+  expect(await client().trace(jobId)).toEqual(trace)
+  expect(await client().usage({ from: '2026-11-01', until: '2026-11-20' })).toEqual(report)
+  await client().usage()
+  expect(requests.map(({ url }) => url)).toEqual([
+    `/api/jobs/${jobId}/trace`,
+    '/api/usage?from=2026-11-01&until=2026-11-20',
+    '/api/usage',
+  ])
+})

@@ -4,14 +4,19 @@ import {
   jobPageSchema,
   jobSchema,
   settingsSchema,
+  turnTraceSchema,
   undoneSchema,
+  usageReportSchema,
   type Cancellation,
   type Changes,
   type ChatInput,
   type Job,
   type JobPage,
   type TurnEvent,
+  type TurnTrace,
   type Undone,
+  type UsageQuery,
+  type UsageReport,
 } from '@alfred/contracts'
 import { createConversations, queryOf, type Conversations, type PageInput } from './conversations.ts'
 import { followTurn } from './follow-turn.ts'
@@ -51,6 +56,10 @@ export type Client = {
    * STILL_RUNNING.
    */
   undo(jobId: string, settings?: { key?: string }): Promise<Undone>
+  /** How a request that has ended was worked at: nodes, models, tools and times. Throws NOT_FOUND where nothing is kept. */
+  trace(jobId: string): Promise<TurnTrace>
+  /** What models took by day, for whole days of the person's calendar; the last thirty when left out. */
+  usage(days?: UsageQuery): Promise<UsageReport>
   readonly conversations: Conversations
   /** Reads the person's rows, under row level security. */
   read: ReadRows
@@ -88,6 +97,9 @@ export function createClient(settings: ClientSettings): Client {
       const call = { method: 'POST', headers: { 'idempotency-key': key } } as const
       return parseBody(undoneSchema, await sendOnce(send, `${jobPath(jobId)}/undo`, call))
     },
+    trace: async (jobId) => parseBody(turnTraceSchema, await sendOnce(send, `${jobPath(jobId)}/trace`, {})),
+    usage: async (days = {}) =>
+      parseBody(usageReportSchema, await sendOnce(send, `/api/usage${queryOf(days)}`, {})),
     conversations: createConversations(send),
     read: createReader(door),
     edit: createEditor(door),
