@@ -1,5 +1,5 @@
 import type { Constraint, TurnBrief } from '@alfred/contracts'
-import { cuisines, readNumber } from '@alfred/language'
+import { cuisines, oneOf, readNumber, vocabulary } from '@alfred/language'
 import { constraintSignals } from './constraint-signals.ts'
 import { isKeptOut, isKnownRule, plainWord } from './dishes/food-traits.ts'
 import { isFormOrSide, isKnownWord, isMainWord, methodOf, sortRequired } from './dishes/wishes.ts'
@@ -30,7 +30,7 @@ export function readWishes(brief: TurnBrief, text: string, topic = ''): Wishes {
   const flavors = values('flavor')
   return {
     ...sortRequired(required),
-    keptOut: [...excluded, ...kept, ...diets],
+    keptOut: [...new Set([...excluded, ...kept, ...diets, ...namedRules(text)])],
     methods: methods.length === 0 ? null : methods,
     cuisine: values('cuisine').at(-1) ?? profileValue(brief, 'cuisine'),
     minutesMax: minutesIn(values('time_limit').at(-1)),
@@ -39,6 +39,24 @@ export function readWishes(brief: TurnBrief, text: string, topic = ''): Wishes {
     isMild: flavors.some((flavor) => /^(?:not|less|un|mild)/.test(flavor)),
   }
 }
+
+/** The diets that a request names ("veggie"), and the second half of "no meat or fish". */
+function namedRules(text: string): string[] {
+  const diets = DIETS.flatMap(({ name, pattern }) => (pattern.test(text) ? [name] : []))
+  const others = [
+    ...text.matchAll(
+      /\b(?:no|without|don't eat|do not eat) [a-z]+(?: ?, ?[a-z]+)* (?:or|and|nor) (?<food>[a-z]+)/gi,
+    ),
+  ]
+  return [...diets, ...others.flatMap(({ groups }) => groups?.['food']?.toLowerCase() ?? [])]
+}
+
+const DIETS = vocabulary.diets
+  .filter(({ enforced }) => enforced)
+  .map(({ name, also }) => ({
+    name,
+    pattern: new RegExp(`(?<!\\b(?:not|non|no|isn't|aren't)[ -])\\b(?:${oneOf([name, ...also])})\\b`, 'i'),
+  }))
 
 /** All wishes of the conversation and of this text, including those that cannot be met. */
 export function saidWishes(brief: TurnBrief, text: string, topic: string): Wish[] {

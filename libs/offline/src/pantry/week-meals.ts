@@ -47,12 +47,34 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
   const out = [...daysOut(text), ...daysOut(routines)]
   const isWorkdays = /\b(?:week ?nights?|weekdays?|work ?days?)\b/i.test(text)
   const count = Number(/\b(\d) (?:dinners|meals|lunches|breakfasts|days|evenings)\b/i.exec(text)?.[1] ?? 14)
-  const days = all.filter((day) => !out.includes(weekdayOf(day)) && !(isWorkdays && weekdayOf(day) > 5))
+  const wanted = weekdaysFromTo(text)
+  const days = all.filter(
+    (day) =>
+      !out.includes(weekdayOf(day)) &&
+      !(isWorkdays && weekdayOf(day) > 5) &&
+      (wanted === undefined || wanted.includes(weekdayOf(day))),
+  )
   return {
     days: days.slice(0, count),
     meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'dinner',
     leftOut: [...new Set(out)].map((number) => capital(WEEKDAYS[number - 1] ?? '')),
   }
+}
+
+const FROM_TO = new RegExp(
+  `\\b(?<from>${DAY}) ?(?:to|till?|until|through|thru|-|–) ?(?<until>${DAY})\\b`,
+  'i',
+)
+
+/** The numbers of the weekdays of "mon to fri". Undefined when no such span is named, or it runs backwards. */
+function weekdaysFromTo(text: string): number[] | undefined {
+  const { from, until } = FROM_TO.exec(text)?.groups ?? {}
+  if (from === undefined || until === undefined) return undefined
+  const [first, last] = [from, until].map((day) =>
+    WEEKDAYS.findIndex((one) => one.startsWith(day.slice(0, 3).toLowerCase())),
+  )
+  if (first === undefined || last === undefined || first < 0 || last < first) return undefined
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index + 1)
 }
 
 const WRITTEN = new RegExp(`(?<![\\w/.-])(?:${writtenDatePattern})`, 'g')

@@ -1,5 +1,8 @@
 import { after, amountOf, listed, text, type Say, type Slots } from './words-of-slots.ts'
 
+/** ", expires thursday"; nothing where no day was told. */
+const untilOf = ({ expires }: Slots): string => (text(expires) === '' ? '' : `, expires ${text(expires)}`)
+
 const firstMeal = ({ meals }: Slots): Slots => (Array.isArray(meals) ? ((meals as Slots[])[0] ?? {}) : {})
 
 /** What people tell of themselves. What they tell of others is not theirs. */
@@ -15,9 +18,10 @@ const TOLD: Readonly<Record<string, (value: string) => string>> = {
 export const KITCHEN: Readonly<Record<string, Say>> = {
   add_item: (slots) =>
     text(slots['location']) === ''
-      ? `I bought ${amountOf(slots)}`
-      : `add ${amountOf(slots)} to the ${text(slots['location'])}`,
-  bought: (slots) => (text(slots['food']) === '' ? undefined : `I bought ${amountOf(slots)}`),
+      ? `I bought ${amountOf(slots)}${untilOf(slots)}`
+      : `add ${amountOf(slots)} to the ${text(slots['location'])}${untilOf(slots)}`,
+  bought: (slots) =>
+    text(slots['food']) === '' ? undefined : `I bought ${amountOf(slots)}${untilOf(slots)}`,
   use_item: (slots) =>
     slots['quantity'] === undefined ? `used up the ${text(slots['food'])}` : `I used ${amountOf(slots)}`,
   move_item: (slots) => `move the ${text(slots['food'])} to the ${text(slots['to'])}`,

@@ -113,6 +113,16 @@ test.each(requests.map((act) => sayToAsk([act]) ?? ''))(
   },
 )
 
+test.each([
+  { tool: 'add_item', food: 'spinach', quantity: 1, unit: 'bag', expires: 'thursday' },
+  { tool: 'add_item', food: 'spinach', quantity: 1, unit: 'bag', location: 'fridge', expires: 'thursday' },
+  { tool: 'bought', food: 'spinach', quantity: 1, unit: 'bag', expires: 'thursday' },
+])('the day on which a food goes off is said with it: %j', (act) => {
+  expect(parseKitchenMessage(sayPlainly([act], 'pantry') ?? '')).toMatchObject([
+    { tool: 'add_item', arguments: { food: 'spinach', quantity: 1, unit: 'bag', expires: 'thursday' } },
+  ])
+})
+
 test('what takes something away is said to ask whether it is meant, and never to do it', () => {
   for (const act of [
     { tool: 'discard_item', food: 'chicken' },

@@ -68,20 +68,34 @@ export function findThings(model: LinearModel, sentence: Sentence): ThingSpan[] 
   }
   return [
     ...spans.flatMap((span) => partedAtJoint(span, sentence)),
-    ...measuredNames(best, sentence),
+    ...leftOutNames(best, sentence),
   ].toSorted((left, right) => left.start - right.start)
 }
 
-/** The known names behind a unit that the tagger has left out: "a pint of milk". */
-function measuredNames(best: readonly Tag[], { words, foodAt, markAt }: Sentence): ThingSpan[] {
-  return foodAt.flatMap((tag, at): ThingSpan[] => {
-    const before = words[at - 1] === 'of' ? at - 2 : at - 1
-    if (tag !== 'B' || best[at] !== 'O' || markAt[at] !== undefined || markAt[before]?.kind !== 'unit')
-      return []
+/** Words that may stand between a comma or "and" and a name in a list. */
+const BETWEEN = new Set('a an the some of my more nice big small large fresh'.split(' '))
+
+/** The known names that the tagger has left out, where a unit or a list says that they are things: "a pint of milk", "potatoes 2 kg, onions". */
+function leftOutNames(best: readonly Tag[], sentence: Sentence): ThingSpan[] {
+  const { tokens, words, foodAt, markAt } = sentence
+  const isBoundary = (at: number): boolean => at < 0 || tokens[at]?.stop !== '' || words[at] === 'and'
+  const isListed = (start: number, end: number): boolean => {
+    let before = start - 1
+    while (before >= 0 && !isBoundary(before) && BETWEEN.has(words[before] ?? '')) before -= 1
+    const isEnded =
+      end >= words.length || isBoundary(end - 1) || words[end] === 'and' || markAt[end]?.kind === 'number'
+    return before >= 0 && isBoundary(before) && isEnded
+  }
+  const isMeasured = (start: number): boolean =>
+    markAt[words[start - 1] === 'of' ? start - 2 : start - 1]?.kind === 'unit' &&
+    tokens[start - 1]?.stop === ''
+  return foodAt.flatMap((tag, start): ThingSpan[] => {
+    if (tag !== 'B' || best[start] !== 'O' || markAt[start] !== undefined) return []
     const length = foodAt
-      .slice(at + 1)
-      .findIndex((next, ahead) => next !== 'I' || best[at + 1 + ahead] !== 'O')
-    return [{ start: at, end: length === -1 ? foodAt.length : at + 1 + length }]
+      .slice(start + 1)
+      .findIndex((next, ahead) => next !== 'I' || best[start + 1 + ahead] !== 'O')
+    const end = length === -1 ? foodAt.length : start + 1 + length
+    return isMeasured(start) || isListed(start, end) ? [{ start, end }] : []
   })
 }
 

@@ -31,6 +31,7 @@ export function itemsOf(given: Given): Item[] {
 type Amount = { quantity?: number; unit?: string }
 
 function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amount | undefined {
+  if (sentence.tokens[thing.start - 1]?.stop) return undefined
   let at = thing.start - 1
   let unit: Mark | undefined
   while (at >= 0) {
