@@ -6,6 +6,7 @@ export type HouseholdSize = { name: string; lots: number; recipes: number; meals
 export const householdSizes: readonly HouseholdSize[] = [
   { name: 'small', lots: 100, recipes: 50, meals: 20, diary: 200 },
   { name: 'large', lots: 1_000, recipes: 300, meals: 100, diary: 1_000 },
+  { name: 'hundredfold', lots: 10_000, recipes: 5_000, meals: 2_000, diary: 20_000 },
   { name: 'hostile', lots: 50_000, recipes: 5_000, meals: 1_000, diary: 20_000 },
 ]
 

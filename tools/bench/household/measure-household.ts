@@ -6,6 +6,8 @@ import { asCaller, openHouseholdTurn } from './run-household-call.ts'
 import type { Household } from './run-household-call.ts'
 
 const RUNS = 5
+/** The place of the household that has a hundred times as much as the first. */
+const HUNDREDFOLD = householdSizes.findIndex(({ name }) => name === 'hundredfold')
 
 /** Measures the median time of each call for households of growing size in one database. Returns a Markdown table. */
 export async function measureHousehold(say: (text: string) => void): Promise<string> {
@@ -23,7 +25,7 @@ export async function measureHousehold(say: (text: string) => void): Promise<str
     await client.query('vacuum analyze')
     const rows: string[] = []
     for (const call of householdCalls) {
-      const cells: string[] = []
+      const medians: number[] = []
       for (const household of households) {
         const times: number[] = []
         for (let run = 0; run < RUNS; run += 1) {
@@ -31,11 +33,14 @@ export async function measureHousehold(say: (text: string) => void): Promise<str
           await asCaller(client, { household, call }, (sql, values) => client.query(sql, values))
           times.push(performance.now() - startedAt)
         }
-        cells.push((times.toSorted((one, other) => one - other)[RUNS >> 1] ?? 0).toFixed(1))
+        medians.push(times.toSorted((one, other) => one - other)[RUNS >> 1] ?? 0)
       }
-      rows.push(`| ${call.name} | ${cells.join(' | ')} |`)
+      const growth = (medians[HUNDREDFOLD] ?? 0) / (medians[0] ?? 1)
+      const cells = [call.name, ...medians.map((median) => median.toFixed(1)), `${growth.toFixed(1)} x`]
+      rows.push(`| ${cells.join(' | ')} |`)
     }
-    const titles = householdSizes.map(({ lots, recipes }) => `${lots} lots, ${recipes} recipes`)
+    const sizes = householdSizes.map(({ lots, recipes }) => `${lots} lots, ${recipes} recipes`)
+    const titles = [...sizes, '100-fold takes']
     return [
       `| median ms | ${titles.join(' | ')} |`,
       `| --- |${' --- |'.repeat(titles.length)}`,

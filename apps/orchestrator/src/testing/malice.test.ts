@@ -201,7 +201,12 @@ describe('a malicious model', () => {
     expect(plans).toBeGreaterThanOrEqual(4 * shareOfRuns(250, 2))
     // It did act where it may: a guard that refuses everything would prove nothing.
     expect(seen.effects).toBeGreaterThan(plans / 5)
-    expect([...seen.statuses].toSorted()).toEqual(['blocked', 'done', 'failed', 'partial'])
+    // Few of its turns end well; in some draws none does.
+    expect([...seen.statuses].filter((status) => status !== 'done').toSorted()).toEqual([
+      'blocked',
+      'failed',
+      'partial',
+    ])
   }, 120_000)
 
   test('whose plans break the contract ends the turn with a reason', async () => {
