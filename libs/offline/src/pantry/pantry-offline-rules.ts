@@ -46,14 +46,9 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
   if (request)
     return thinkOfRequest(request, { brief: withTold(brief, calls), isAnswer, before: stepsOf(calls) })
   const steps = stepsOf(calls)
-  if (
-    calls.length > 0 &&
-    unclear.length > 0 &&
-    unclear.every(isQuoted) &&
-    !CHANGES_THE_REST.test(brief.message)
-  )
-    return planDirect(brief.route.goal, steps, unclear.map(notUnderstood))
   if (unclear.length > 0) {
+    const mayWait = unclear.every(isQuoted) && !CHANGES_THE_REST.test(brief.message)
+    if (calls.length > 0 && mayWait) return planDirect(brief.route.goal, steps, unclear.map(notUnderstood))
     const [first, ...others] = unclear
     if (calls.length === 0 || first === undefined) return clarify(...unclear)
     return clarify({ ...first, question: `Before I do anything: ${first.question}` }, ...others)
