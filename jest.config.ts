@@ -20,7 +20,7 @@ const config: Config = {
   globalSetup: './tools/test/begin-run.ts',
   globalTeardown: './tools/test/end-run.ts',
   testSequencer: './tools/test/longest-first.mjs',
-  testTimeout: 20_000,
+  testTimeout: 300_000,
   // Jest leaves a core idle by itself, which is half of a machine that has two.
   maxWorkers: '100%',
 }

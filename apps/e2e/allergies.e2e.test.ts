@@ -17,11 +17,11 @@ let alfred: TestAlfred
 beforeAll(async () => {
   fake = await startFakeOpenAi((request) => brain(request))
   alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
-}, 180_000)
+})
 afterAll(async () => {
   await fake.close()
   await alfred.stop()
-}, 60_000)
+})
 
 /** Under which names the foods come that must not be offered. */
 const foods: Readonly<Record<string, RegExp>> = {
@@ -179,11 +179,7 @@ async function playAll(manner: Manner): Promise<Record<string, string[]>> {
 }
 
 describe('what a person must not have is neither planned, found, written nor praised', () => {
-  test.each(manners)(
-    'by a %s model',
-    async (manner) => {
-      expect(await playAll(manner)).toEqual({})
-    },
-    120_000,
-  )
+  test.each(manners)('by a %s model', async (manner) => {
+    expect(await playAll(manner)).toEqual({})
+  })
 })

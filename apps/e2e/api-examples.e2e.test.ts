@@ -28,11 +28,11 @@ beforeAll(async () => {
     ALFRED_URL: alfred.url,
     TOKEN: await alfred.keys.signPersonToken({ name: 'reader' }),
   }
-}, 180_000)
+})
 afterAll(async () => {
   await alfred.stop()
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 /** Runs commands as a reader pastes them: each example has the variables of the earlier ones. */
 async function paste(commands: string): Promise<string> {
@@ -59,11 +59,7 @@ describe('the examples of the documentation', () => {
     expect(examples).toHaveLength(document.split('```sh\n').length - 1)
   })
 
-  test.each(examples)(
-    '$heading',
-    async ({ commands, printed }) => {
-      expect(await paste(commands)).toMatch(patternOf(printed))
-    },
-    30_000,
-  )
+  test.each(examples)('$heading', async ({ commands, printed }) => {
+    expect(await paste(commands)).toMatch(patternOf(printed))
+  })
 })

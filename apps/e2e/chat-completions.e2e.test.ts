@@ -23,11 +23,11 @@ beforeAll(async () => {
       MODEL_OVERRIDES: JSON.stringify({ '*': model }),
     },
   })
-}, 180_000)
+})
 afterAll(async () => {
   await fake.close()
   await alfred.stop()
-}, 60_000)
+})
 
 const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'
 
@@ -49,7 +49,7 @@ describe('the same kitchen with a model behind Chat Completions', () => {
       { food: 'milk', quantity: 2, unit: 'l', location: 'fridge', expires_on: nextWeekday('Fri') },
     ])
     expect(new Set(fake.requests.map(({ door }) => door))).toEqual(new Set(['chat']))
-  }, 60_000)
+  })
 
   test('is answered although the model fences, talks, thinks aloud, is cut off, refuses and says nothing', async () => {
     const person = await meet(alfred, 'patient')
@@ -67,7 +67,7 @@ describe('the same kitchen with a model behind Chat Completions', () => {
     expect(usage).toMatchObject({ model_calls: 4, repairs: 2 })
     brain.failNext('orchestrator/understand', [{ refusal: 'I will not.' }])
     expect((await person.say("what's in my fridge?")).response).toMatch(/12 eggs/)
-  }, 60_000)
+  })
 
   test.each([
     ['MODEL_KEY_REFUSED', 401, /does not accept the key/],
@@ -91,6 +91,5 @@ describe('the same kitchen with a model behind Chat Completions', () => {
       expect(line).toContain('That model cannot be had')
       expect(await alfred.readLogs()).not.toContain('canary-key')
     },
-    60_000,
   )
 })

@@ -6,10 +6,10 @@ import { meet } from './conversation.ts'
 let alfred: TestAlfred
 beforeAll(async () => {
   alfred = await joinAlfred()
-}, 180_000)
+})
 afterAll(async () => {
   await alfred.stop()
-}, 60_000)
+})
 
 type Entry = { food: string; quantity: number; meal: string | null; source: string }
 const diaryQuery = 'food_log?select=food,quantity,meal,source&order=created_at'

@@ -7,10 +7,10 @@ import { meet } from './conversation.ts'
 let alfred: TestAlfred
 beforeAll(async () => {
   alfred = await joinAlfred()
-}, 180_000)
+})
 afterAll(async () => {
   await alfred.stop()
-}, 60_000)
+})
 
 describe('the cookbook', () => {
   test('can be searched by meaning, shown, planned and copied without changing it', async () => {
@@ -34,7 +34,7 @@ describe('the cookbook', () => {
     expect(
       (await person.client.read('cookbook', { where: { name: 'Mapo tofu' } })).map(({ id }) => id),
     ).toEqual([tofu?.id])
-  }, 60_000)
+  })
 
   test("offers nothing that breaks a person's rules, and says that it left something out", async () => {
     const person = await meet(alfred, 'cookbook allergic')
@@ -42,7 +42,7 @@ describe('the cookbook', () => {
     const { response } = await person.say('search the cookbook for peanut noodles')
     expect(response).toMatch(/Left out \d+ recipes? that your rules or wishes are against/)
     expect(response).not.toMatch(/satay|pad thai/i)
-  }, 60_000)
+  })
 
   test("can be cooked from step by step like a person's own recipe", async () => {
     const person = await meet(alfred, 'cookbook cook')
@@ -52,13 +52,13 @@ describe('the cookbook', () => {
     for await (const event of person.client.chat(init)) events.push(event)
     const last = events.at(-1)
     expect(last?.type === 'done' && last.data.response).toMatch(/Cacio e pepe|spaghetti|water/i)
-  }, 60_000)
+  })
 
   test('can be logged, and the answer names the missing figures', async () => {
     const person = await meet(alfred, 'cookbook eater')
     const { response } = await person.say('log 1 serving of the tonjiru recipe for dinner')
     expect(response).toMatch(/ kcal, .* protein \(\d+ of \d+ ingredients/)
-  }, 60_000)
+  })
 })
 
 describe('a question about foods', () => {
@@ -68,12 +68,8 @@ describe('a question about foods', () => {
     ['what goes well with tomato?', /What goes with tomato: .*basil/],
     ['does satay sauce contain peanuts?', /peanut/],
     ['log 150 g of ostrich', /150 g ostrich.*kcal.*USDA FNDDS/],
-  ])(
-    '"%s" is answered',
-    async (question, answer) => {
-      const person = await meet(alfred, `asks ${question}`)
-      expect((await person.say(question)).response).toMatch(answer)
-    },
-    60_000,
-  )
+  ])('"%s" is answered', async (question, answer) => {
+    const person = await meet(alfred, `asks ${question}`)
+    expect((await person.say(question)).response).toMatch(answer)
+  })
 })

@@ -39,8 +39,8 @@ beforeAll(async () => {
   messages = nats.messages
   httpVerdicts = exchanges.map(createHttpCheck(documents.openApi))
   natsVerdicts = messages.map(createNatsCheck(documents.asyncApi))
-}, 180_000)
-afterAll(() => alfred.stop(), 60_000)
+})
+afterAll(() => alfred.stop())
 
 const countBy = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries(

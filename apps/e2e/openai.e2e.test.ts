@@ -20,11 +20,11 @@ beforeAll(async () => {
     ...{ OPENAI_BASE_URL: fake.url, OPENAI_API: 'responses', OPENAI_API_KEY: 'canary-key' },
     ...{ STREAMS_PER_PERSON_MAX: '12' },
   })
-}, 180_000)
+})
 afterAll(async () => {
   await fake.close()
   await alfred.stop()
-}, 60_000)
+})
 
 /** Sends a message and resolves with the response once its headers have arrived. */
 const post = (person: TestPerson, body: object) =>
@@ -73,7 +73,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
       { food: 'egg', quantity: 9, unit: 'piece', location: 'fridge', expires_on: null },
       { food: 'milk', quantity: 2, unit: 'l', location: 'fridge', expires_on: nextWeekday('Fri') },
     ])
-  }, 60_000)
+  })
 
   test('repairs an answer that breaks its contract, and continues after a 500, a 429 and a broken stream', async () => {
     const person = await meet(alfred, 'unlucky')
@@ -87,7 +87,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     expect(response).toMatch(/12 eggs/)
     expect(usage.repairs).toBeGreaterThan(0)
     expect(await person.rows(lotQuery)).toMatchObject([{ food: 'egg', quantity: 12 }])
-  }, 60_000)
+  })
 
   test('describes what was done by code when the model cannot write the reply', async () => {
     const person = await meet(alfred, 'speechless')
@@ -99,7 +99,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     brain.failNext('orchestrator/reply', [])
     expect(status).toBe('done')
     expect(response).toMatch(/12 eggs/)
-  }, 60_000)
+  })
 
   test('reports a failure, and changes nothing, when the model is unreachable', async () => {
     const person = await meet(alfred, 'unserved')
@@ -110,7 +110,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     await expect(person.say('I bought a dozen eggs')).rejects.toThrow(/MODEL_UNAVAILABLE/)
     brain.failNext('agents-pantry/think', [])
     expect(await person.rows(lotQuery)).toEqual([])
-  }, 60_000)
+  })
 
   test('replays a failed turn for an operator once the model is back, and can undo it', async () => {
     const person = await meet(alfred, 'patient')
@@ -130,7 +130,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     expect(await person.client.undo(jobId, { key: 'once' })).toMatchObject({ undone: [{ label: 'egg' }] })
     await expect(person.client.undo(jobId)).rejects.toMatchObject({ code: 'ALREADY_UNDONE' })
     expect(await person.rows(lotQuery)).toEqual([])
-  }, 60_000)
+  })
 
   test('stops a turn on request, keeps what was done, and records nothing after', async () => {
     const person = await meet(alfred, 'changeable')
@@ -147,7 +147,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
     expect(cancelled).toMatchObject({ outcome: 'cancelled' })
     expect(last).toMatchObject({ type: 'done', data: { status: 'cancelled' } })
     expect(await person.rows(lotQuery)).toMatchObject([{ food: 'egg', quantity: 12 }])
-  }, 60_000)
+  })
 
   test('never shows a model an id, a token or a key', async () => {
     const person = await meet(alfred, 'shown')
@@ -160,7 +160,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
       expect(instructions + input).not.toContain('eyJ')
     }
     expect(await alfred.readLogs()).not.toContain('canary-key')
-  }, 60_000)
+  })
 })
 
 describe('a conversation that is busy', () => {
@@ -187,7 +187,7 @@ describe('a conversation that is busy', () => {
     ])
     await person.client.cancel(jobId)
     await Promise.all(waiting.map((response) => response.text()))
-  }, 60_000)
+  })
 
   test("a stream beyond a person's limit is refused with 429", async () => {
     const person = await meet(alfred, 'greedy')
@@ -206,7 +206,7 @@ describe('a conversation that is busy', () => {
     await person.client.cancel(jobId)
     const streams = await Promise.all(open.map((response) => response.text()))
     expect(streams.filter((stream) => stream.includes('"status":"cancelled"'))).toHaveLength(12)
-  }, 60_000)
+  })
 
   test('an interrupting message stops the running turn, keeps what it did, drops the waiting ones and is answered', async () => {
     const person = await meet(alfred, 'interrupting')
@@ -227,5 +227,5 @@ describe('a conversation that is busy', () => {
       response: expect.stringMatching(/^Stopped\.[^]*egg/),
     })
     expect(await person.rows('inventory_lots?select=food,quantity')).toEqual([{ food: 'egg', quantity: 12 }])
-  }, 60_000)
+  })
 })

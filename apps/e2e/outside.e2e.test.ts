@@ -21,14 +21,14 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
   })
   alfred = { ...started, keys, rows: (path, token) => rowsAt(postgrest.address, path, token) }
-}, 180_000)
+})
 afterAll(async () => {
   try {
     await alfred.stop()
   } finally {
     await Promise.all([database.stop(), nats.stop(), redis.stop()])
   }
-}, 60_000)
+})
 
 describe('the services on external servers with a native PostgreSQL', () => {
   test('are the only processes that npm start runs', async () => {
@@ -53,7 +53,7 @@ describe('the services on external servers with a native PostgreSQL', () => {
         ])
       }),
     )
-  }, 60_000)
+  })
 
   test('answer the messages of one conversation in the order in which they were sent', async () => {
     const person = await meet(alfred, 'talkative')
@@ -67,5 +67,5 @@ describe('the services on external servers with a native PostgreSQL', () => {
       }),
     )
     expect(answers.map((answer) => Number(/(\d{1,4}) left/.exec(answer)?.[1]))).toEqual([9, 7, 4])
-  }, 30_000)
+  })
 })

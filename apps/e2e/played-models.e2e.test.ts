@@ -14,11 +14,11 @@ let model: PlayedModel = 'strong'
 beforeAll(async () => {
   fake = await startFakeOpenAi((request) => answerAs(model, request))
   alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
-}, 180_000)
+})
 afterAll(async () => {
   await fake.close()
   await alfred.stop()
-}, 60_000)
+})
 
 type Row = { food: string; quantity: number | null }
 
@@ -102,5 +102,4 @@ test.each(playedModels)(
       faults.push(...(await faultsOf(played, message, `${played} ${index}`)))
     expect(faults).toEqual([])
   },
-  240_000,
 )

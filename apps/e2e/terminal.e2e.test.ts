@@ -10,10 +10,10 @@ import { meet } from './conversation.ts'
 let alfred: TestAlfred
 beforeAll(async () => {
   alfred = await startAlfred()
-}, 180_000)
+})
 afterAll(async () => {
   await alfred.stop()
-}, 60_000)
+})
 
 /** Runs one of the README's commands as the shell would. */
 async function run(
@@ -46,7 +46,7 @@ describe('the terminal', () => {
     expect(await chat('I used 3 eggs', 'kim')).toMatch(/9/)
     expect(await chat('what expires this week?', 'kim')).toMatch(/milk/)
     expect(await chat("what's in my fridge?", 'lee')).not.toMatch(/milk|egg/)
-  }, 60_000)
+  })
 
   test('cooks over several commands, and ends with what is worth keeping', async () => {
     const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
@@ -58,7 +58,7 @@ describe('the terminal', () => {
     expect((await chat('--mode', 'cook', '--leave')).out).toMatch(/Worth keeping: .*lime instead/)
     // No recipe is being cooked now, and the message names none.
     expect((await chat('next', '--mode', 'cook')).code).toBe(2)
-  }, 120_000)
+  })
 
   test('finds everything unchanged after a stop and a start', async () => {
     const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port, LOG_LEVEL: 'warn' }
@@ -68,14 +68,13 @@ describe('the terminal', () => {
     expect((await run('start', home, '--detach')).out).toMatch(/is ready at http/)
     expect((await run('chat', home, 'do I have plums?', '--user', 'kim')).out).toMatch(/7 plums/)
     expect((await run('start', home, '--detach')).out).not.toMatch(/is ready at http/)
-  }, 180_000)
+  })
 
   test('passes every check of the doctor', async () => {
     const { code, out } = await run('doctor', {
       ALFRED_HOME: alfred.home,
       ALFRED_PORT: new URL(alfred.url).port,
     })
-    expect(code).toBe(0)
-    expect(out).toMatch(/nats-server/)
-  }, 30_000)
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/nats-server/) })
+  })
 })

@@ -47,12 +47,12 @@ beforeAll(async () => {
     OTEL_BSP_SCHEDULE_DELAY: '100',
     LOG_LEVEL: 'info',
   })
-}, 180_000)
+})
 afterAll(async () => {
   collector.closeAllConnections()
   collector.close()
   await alfred.stop()
-}, 60_000)
+})
 
 const expected = [
   'node understand',
@@ -95,7 +95,7 @@ test('one trace follows a request through every service', async () => {
     .split('\n')
     .filter((line) => line.includes(`"trace_id":"${traceId}"`))
   expect(lines.some((line) => line.includes(`"turn_id":"${job_id}"`))).toBe(true)
-}, 60_000)
+})
 
 test('models, the database and jobs have spans of their own with the attributes of the conventions', async () => {
   const of = (name: string): Span | undefined => spans.find((span) => span.name === name)
@@ -109,4 +109,4 @@ test('models, the database and jobs have spans of their own with the attributes 
     service: 'proactive-worker',
     attributes: expect.stringContaining('"messaging.message.id"'),
   })
-}, 60_000)
+})

@@ -20,3 +20,4 @@ drop function if exists private.wishes_of(text);
 drop function if exists private.words_besides(text);
 drop function if exists private.wishes_granted(text);
 drop function if exists private.cookbook_by_query(text, jsonb);
+drop function if exists private.refuse_unit(text, text, text);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-test-redis-users-'))
   ;({ passwords, usersFile } = await writeRedisAccess(folder))
   redis = await startRedis(usersFile)
-}, 120_000)
+})
 afterAll(async () => {
   await redis.stop()
   await rm(folder, { recursive: true, force: true })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await client.query(`insert into private.import_runs (source, input, position)
     select 'a "source"', E'line\\none\\t\\\\N ' || n, n from generate_series(0, 9) n`)
   await stop()
-}, 60_000)
+})
 afterAll(() => rm(template, { recursive: true, force: true }))
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-backup-'))
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(await notesOf(home)).toEqual(range(10))
     expect(await readdir(join(folder, 'backups'))).toEqual(['one.tar.gz'])
     expect((await readdir(join(home.folder, 'data'))).toSorted()).toEqual(['database', 'redis'])
-  }, 120_000)
+  })
 
   test('of an Alfred that is being written to has every row acknowledged before, and of the later ones a prefix without gaps', async () => {
     const home = await homeWithNotes('one')
@@ -146,7 +146,7 @@ describe('a backup', () => {
     expect(notes).toEqual(range(notes.length))
     expect(notes.length).toBeGreaterThanOrEqual(before)
     expect(notes.length).toBeLessThanOrEqual(after + 1)
-  }, 120_000)
+  })
 
   test('is refused where there is no data, and where its file exists already', async () => {
     const empty = homeAt('empty')
@@ -158,7 +158,7 @@ describe('a backup', () => {
     await writeFile(file, 'somebody else')
     await expect(takeBackup(home, file, quiet)).rejects.toThrow(/is there already/)
     expect(await readFile(file, 'utf8')).toBe('somebody else')
-  }, 60_000)
+  })
 })
 
 describe('a restore', () => {
@@ -175,7 +175,7 @@ describe('a restore', () => {
     const { former } = await restore(other, file, true)
     expect(await notesOf(other)).toEqual(range(10))
     expect(await readdir(former ?? '')).toContain('database')
-  }, 120_000)
+  })
 
   test('of a backup from before the baseline migrations is refused, and says what to do', async () => {
     const work = join(folder, 'earlier')
@@ -199,7 +199,7 @@ describe('a restore', () => {
     const { stop } = await serve(home)
     await expect(restore(home, file, true)).rejects.toThrow(/Stop it first: npm stop/)
     await stop()
-  }, 60_000)
+  })
 
   test('of anything but a complete backup of a known format changes nothing', async () => {
     const home = await homeWithNotes('one')
@@ -239,5 +239,5 @@ describe('a restore', () => {
       await expect(restore(home, path, true)).rejects.toThrow(reason)
     expect(await notesOf(home)).toEqual(range(10))
     expect((await readdir(home.folder)).filter((name) => /restore/.test(name))).toEqual([])
-  }, 120_000)
+  })
 })

@@ -5,6 +5,8 @@ import { startBenchStack } from './bench-stack.ts'
 import type { BenchStack } from './bench-stack.ts'
 import { countCalls } from './count-calls.ts'
 import type { CallCounts } from './count-calls.ts'
+import { measureConversation } from './conversation/measure-conversation.ts'
+import { renderConversation } from './conversation/render-conversation.ts'
 import { measureHousehold } from './household/measure-household.ts'
 import { readUsage } from './process-usage.ts'
 import { measureCancel } from './measure-cancel.ts'
@@ -22,12 +24,13 @@ import type { Delay } from './scripted-brain.ts'
 
 const help = `Measures what a turn costs: real services, native PostgreSQL, a scripted model behind OpenAI's API.
 
-  npm run bench                              all levels, about three minutes
+  npm run bench                              all levels and a long conversation, about five minutes
   npm run bench -- --conversations 1,32      only these numbers of conversations
   npm run bench -- --delay rules|zero|realistic   only this: no model, or a model of this speed
   npm run bench -- --delay modes             only the first words of each mode, and cancels
   npm run bench -- --seconds 10              longer runs
   npm run bench -- household                 what a large household costs the database
+  npm run bench -- conversation              what a conversation costs that has a hundred times as many turns as usual
   npm run bench -- prompts                   what the prompts of a plan of one step take, and how much of it is stable
   npm run bench -- --peers                   the same turn on other runtimes, which it installs in .peers; about five minutes
   npm run bench -- --peers --json FILE       the figures of each round as a file, too
@@ -48,6 +51,7 @@ const { values, positionals } = parseArgs({
 })
 if (values.help) process.stdout.write(`${help}\n`)
 else if (positionals[0] === 'household') process.stdout.write(`${await measureHousehold(say)}\n`)
+else if (positionals[0] === 'conversation') process.stdout.write(`${await converse()}\n`)
 else if (positionals[0] === 'prompts') process.stdout.write(`${renderPrompts(await measurePrompts())}\n`)
 else if (values.peers) await compare()
 else if (positionals[0] === 'soak')
@@ -70,6 +74,12 @@ async function bench(): Promise<void> {
   const counts = wanted.length > 0 ? await measureModel(wanted, levels) : undefined
   if (levels.length > 0) process.stdout.write(`\n${renderReport(levels, counts)}\n`)
   if (isWanted('modes')) process.stdout.write(`\n${await measureConversing()}\n`)
+  if (values.delay === undefined) process.stdout.write(`\n${await converse()}\n`)
+}
+
+/** Measures one conversation of very many turns. */
+async function converse(): Promise<string> {
+  return renderConversation(await measureConversation(say))
 }
 
 /** Measures the overhead of Alfred itself: the offline rules answer within the services. */

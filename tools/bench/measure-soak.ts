@@ -1,6 +1,8 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { auditSoak, soakMessages, type SoakAudit } from './audit-soak.ts'
 import { startBenchStack, type BenchStack } from './bench-stack.ts'
+import { personOf } from './person-of.ts'
 import { readUsage } from './process-usage.ts'
 import { percentile } from './report.ts'
 import { runLoad } from './run-load.ts'
@@ -10,12 +12,13 @@ import { runTurn } from './run-turn.ts'
 export type Sample = {
   minutes: number
   turns: number
-  failed: number
+  /** Turns that did not end as done, by their status or by that of the answer that refused them. */
+  failed: Record<string, number>
   doneMs: { p50: number; p99: number }
   memoryMb: Record<string, number>
 }
 
-export type Soak = { turnsPerSecond: number; samples: readonly Sample[] }
+export type Soak = { turnsPerSecond: number; samples: readonly Sample[]; audit: SoakAudit }
 
 const TOP_CONVERSATIONS = 32
 const TOP_SECONDS = 20
@@ -30,7 +33,10 @@ export async function measureSoak(minutes: number, say: (text: string) => void):
     say('Measuring the top load ...')
     const turnsPerSecond = (await topLoad(stack)) / 2
     say(`Soaking with ${turnsPerSecond.toFixed(1)} turns a second for ${minutes} minutes ...`)
-    return { turnsPerSecond, samples: await soak(stack, { minutes, turnsPerSecond, say }) }
+    const people = createPeople(stack)
+    const samples = await soak(stack, { minutes, turnsPerSecond, people, say })
+    const audit = await auditSoak(stack.database.postgres, people.sent())
+    return { turnsPerSecond, samples, audit }
   } finally {
     await stack.stop()
   }
@@ -44,11 +50,10 @@ async function topLoad({ gatewayUrl, keys }: BenchStack): Promise<number> {
   return timings.length / TOP_SECONDS
 }
 
-type Pace = { minutes: number; turnsPerSecond: number; say(text: string): void }
+type Pace = { minutes: number; turnsPerSecond: number; people: People; say(text: string): void }
 
-async function soak(stack: BenchStack, { minutes, turnsPerSecond, say }: Pace): Promise<Sample[]> {
+async function soak(stack: BenchStack, { minutes, turnsPerSecond, people, say }: Pace): Promise<Sample[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: TOP_CONVERSATIONS * 4 })
-  const people = createPeople(stack)
   const samples: Sample[] = []
   for (let part = 1; part <= SAMPLES; part += 1) {
     const timings: { doneMs: number; status: string }[] = []
@@ -70,17 +75,32 @@ async function soak(stack: BenchStack, { minutes, turnsPerSecond, say }: Pace): 
 
 type Sending = { token: string; body: { message: string } }
 
-/** The turns of one person after the other. */
-function createPeople({ keys }: BenchStack): { next(): Promise<Sending> } {
-  let turns = 0
-  let token = ''
+type People = { next(): Promise<Sending>; sent(): { people: readonly string[]; sent: number } }
+
+/**
+ * The turns of so many people by turns, as under the top load. One person alone would at this rate fill the queue of
+ * one conversation whenever the machine is slow for a second, and be refused.
+ */
+function createPeople({ keys }: BenchStack): People {
+  const people: string[] = []
+  const present: { token: string; turns: number }[] = []
+  let sent = 0
+  const comeIn = async (place: number): Promise<{ token: string; turns: number }> => {
+    const token = await keys.signPersonToken({ name: `soak-${place}-${sent}` })
+    people.push(personOf(token))
+    return (present[place] = { token, turns: 0 })
+  }
   return {
     next: async () => {
-      if (turns % TURNS_PER_PERSON === 0) token = await keys.signPersonToken({ name: `soak-${turns}` })
-      turns += 1
-      const message = turns % 2 === 0 ? 'what is in my kitchen?' : 'I bought 2 eggs. I used 1 egg.'
-      return { token, body: { message } }
+      const place = sent % TOP_CONVERSATIONS
+      const there = present[place]
+      const person = there === undefined || there.turns === TURNS_PER_PERSON ? await comeIn(place) : there
+      person.turns += 1
+      sent += 1
+      const message = person.turns % 2 === 0 ? soakMessages.look : soakMessages.change
+      return { token: person.token, body: { message } }
     },
+    sent: () => ({ people, sent }),
   }
 }
 
@@ -92,14 +112,22 @@ function sampleOf({ processes }: BenchStack, { minutes, timings }: Part): Sample
   return {
     minutes,
     turns: timings.length,
-    failed: timings.filter(({ status }) => status !== 'done').length,
+    failed: countFailed(timings.map(({ status }) => status)),
     doneMs: { p50: percentile(times, 50), p99: percentile(times, 99) },
     memoryMb: Object.fromEntries(memory) as Record<string, number>,
   }
 }
 
+function countFailed(statuses: readonly string[]): Record<string, number> {
+  const failed = Map.groupBy(
+    statuses.filter((status) => status !== 'done'),
+    (status) => status,
+  )
+  return Object.fromEntries([...failed].map(([status, turns]) => [status, turns.length]))
+}
+
 const describe = (sample: Sample | undefined): string =>
-  `${sample?.minutes.toFixed(1)} minutes: ${sample?.turns} turns, p50 ${sample?.doneMs.p50.toFixed(0)} ms, ${Object.entries(
+  `${sample?.minutes.toFixed(1)} minutes: ${sample?.turns} turns, failed ${JSON.stringify(sample?.failed)}, p50 ${sample?.doneMs.p50.toFixed(0)} ms, ${Object.entries(
     sample?.memoryMb ?? {},
   )
     .map(([name, megabytes]) => `${name} ${megabytes}`)

@@ -8,7 +8,7 @@ import { openFailedJobs } from './failed-jobs.ts'
 let redis: TestServer
 beforeAll(async () => {
   redis = await startRedis()
-}, 60_000)
+})
 afterAll(() => redis.stop())
 
 test('a job that failed for good is listed with its reason, and runs again when it is replayed', async () => {
@@ -46,4 +46,4 @@ test('a job that failed for good is listed with its reason, and runs again when 
   await queue.close()
   workerConnection.disconnect()
   connection.disconnect()
-}, 30_000)
+})

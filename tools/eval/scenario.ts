@@ -92,6 +92,16 @@ const kitchenSchema = z.strictObject({
     )
     .default([]),
   preferences: z.array(z.strictObject({ kind: z.string(), value: z.string() })).default([]),
+  people: z
+    .array(
+      z.strictObject({
+        person: z.string(),
+        relation: z.string().nullable().default(null),
+        lives_here: z.boolean().nullable().default(null),
+        rules: z.array(z.strictObject({ kind: z.string(), value: z.string() })).default([]),
+      }),
+    )
+    .default([]),
   goals: z
     .array(z.strictObject({ nutrient: z.string(), kind: z.enum(['goal', 'limit']), target: quantity }))
     .default([]),
@@ -113,10 +123,14 @@ export type Kitchen = z.infer<typeof kitchenSchema>
 /** The tables whose final rows can be checked; only rows of the person count. */
 export const tables = [
   'conversations',
+  'cooked_meals',
   'food_log',
   'inventory_lots',
   'meal_plan_entries',
   'nutrition_goals',
+  'pack_sizes',
+  'people',
+  'person_rules',
   'preferences',
   'proposals',
   'recipe_ingredients',

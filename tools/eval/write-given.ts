@@ -55,6 +55,7 @@ function callsFor(kitchen: Kitchen, { today }: Person): Call[] {
       ...(checked ? [call('check_off', { food: line.food })] : []),
     ]),
     ...kitchen.preferences.map((preference) => call('remember_preference', preference)),
+    ...kitchen.people.map((person) => call('remember_person', person)),
   ]
 }
 

@@ -10,7 +10,7 @@ import { connected, keys, startImport, type TestImport } from './testing/start-i
 let started: TestImport
 beforeAll(async () => {
   started = await startImport()
-}, 60_000)
+})
 
 afterAll(async () => {
   await started.stop()

@@ -8,7 +8,7 @@ const person = 'a0000000-0000-4000-8000-000000000001'
 let started: TestImport
 beforeAll(async () => {
   started = await startImport()
-}, 60_000)
+})
 
 afterAll(async () => {
   await started.stop()

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const written = await runToEnd(process.execPath, script, { environment, folder: inRepository() })
   // Nx may write about the graph to stdout as well; the report is the last line.
   report = JSON.parse(written?.trim().split('\n').at(-1) ?? '[]') as string[][]
-}, 120_000)
+})
 
 describe('the linter', () => {
   test('accepts a line that keeps the rules', () => {

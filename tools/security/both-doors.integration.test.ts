@@ -25,7 +25,7 @@ let door: Awaited<ReturnType<TestPostgres['connect']>>
 beforeAll(async () => {
   postgres = await startPostgres()
   door = await postgres.connect()
-}, 60_000)
+})
 afterAll(async () => {
   await door.end()
   await postgres.stop()
@@ -101,7 +101,7 @@ describe('a name', () => {
       )
       expect(rows.map(({ code }) => code)).toEqual(refusedByContracts(before, behind))
     }
-  }, 120_000)
+  })
 
   test('with other characters is cleaned into one that may be stored', async () => {
     const characters = 'ab 1م🍳\u200c\u200d\ufe0e\ufe0f\u20e3\u{e0041}\u3164\u202e'

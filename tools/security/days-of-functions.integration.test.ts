@@ -20,7 +20,7 @@ beforeAll(async () => {
   functions = (await listFunctions(postgres)).filter(
     ({ schema, arguments: args }) => schema === 'public' && args.some(({ type }) => DAYS.has(type)),
   )
-}, 60_000)
+})
 afterAll(async () => {
   await client.end()
   await postgres.stop()
@@ -95,7 +95,7 @@ test('every tool refuses a day out of range, under each of its names and at any 
       if (code !== 'DAY_OUT_OF_RANGE') found.push(`${name} ${JSON.stringify(args)}: ${code}`)
     }
   expect(found).toEqual([])
-}, 60_000)
+})
 
 /** The code with which a tool refuses a call of a turn, or "done". */
 async function refusalOf(tool: { name: string; domain: string }, given: object): Promise<string> {

@@ -16,8 +16,8 @@ beforeAll(async () => {
   )
   // PostgREST knows only the functions that existed when it loaded the schema.
   await stack.postgrest.restart()
-}, 60_000)
-afterAll(() => stack.stop(), 60_000)
+})
+afterAll(() => stack.stop())
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> }
 type Asked = {

@@ -12,6 +12,7 @@ export type Ids = {
   conversation: string
   recipe: string
   lot: string
+  guest: string
   proposal: string
   suggestion: string
   other: string
@@ -19,7 +20,17 @@ export type Ids = {
 
 /** Random ids of nothing. */
 export function absentIds(): Ids {
-  const names = ['user', 'turn', 'conversation', 'recipe', 'lot', 'proposal', 'suggestion', 'other'] as const
+  const names = [
+    'user',
+    'turn',
+    'conversation',
+    'recipe',
+    'lot',
+    'guest',
+    'proposal',
+    'suggestion',
+    'other',
+  ] as const
   return Object.fromEntries(names.map((name) => [name, randomUUID()])) as Ids
 }
 
@@ -60,7 +71,30 @@ export async function makePerson(postgres: TestPostgres, name: string): Promise<
 
 type Row = [sql: string, ...values: unknown[]]
 
-function rowsOf({ user, turn, recipe, lot, proposal, suggestion }: Ids, word: string): Row[] {
+/** What was told of amounts of a food: how much a pack holds. */
+function rowsOfAmounts(user: string, word: string): Row[] {
+  return [
+    [
+      `insert into public.pack_sizes (user_id, food, food_key, unit, quantity, size_unit) values ($1, $2, $2, 'pack', 1, 'l')`,
+      user,
+      word,
+    ],
+  ]
+}
+
+function rowsOfGuest({ user, guest }: Pick<Ids, 'user' | 'guest'>, word: string): Row[] {
+  return [
+    ['insert into public.people (id, user_id, name, name_key) values ($1, $2, $3, $3)', guest, user, word],
+    [
+      `insert into public.person_rules (user_id, person_id, kind, value, value_key) values ($1, $2, 'allergy', $3, $3)`,
+      user,
+      guest,
+      word,
+    ],
+  ]
+}
+
+function rowsOf({ user, turn, recipe, lot, guest, proposal, suggestion }: Ids, word: string): Row[] {
   return [
     ['insert into public.profiles (user_id, time_zone) values ($1, $2) on conflict do nothing', user, 'UTC'],
     [
@@ -89,14 +123,17 @@ function rowsOf({ user, turn, recipe, lot, proposal, suggestion }: Ids, word: st
       word,
     ],
     ['insert into public.shopping_items (user_id, food, food_key) values ($1, $2, $2)', user, word],
+    ['insert into public.cooked_meals (user_id, title, cooked_on) values ($1, $2, current_date)', user, word],
     [
       `insert into public.preferences (user_id, kind, value, value_key) values ($1, 'dislike', $2, $2)`,
       user,
       word,
     ],
+    ...rowsOfAmounts(user, word),
+    ...rowsOfGuest({ user, guest }, word),
     [
       `insert into public.nutrition_goals (user_id, nutrient, kind, target, unit)
-       select $1, code, 'goal', 77, unit from public.nutrients order by position limit 1`,
+       select $1, code, 'goal', 77, unit from public.nutrients where code = 'protein_g'`,
       user,
     ],
     [

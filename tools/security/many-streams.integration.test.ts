@@ -22,12 +22,12 @@ beforeAll(async () => {
     ...{ MODEL_CALL_TIMEOUT_MS: '300000', TURN_TIMEOUT_MS: '610000' },
     ...{ STREAMS_MAX: String(STREAMS), STREAMS_PER_PERSON_MAX: '1999', REQUESTS_PER_MINUTE: '100000' },
   })
-}, 180_000)
+})
 afterAll(async () => {
   agent.destroy()
   await fake.close()
   await stack.stop()
-}, 60_000)
+})
 
 /** Opens a stream and returns the request and the response once its headers have arrived. */
 function open(path: string, token: string): Promise<{ request: ClientRequest; response: IncomingMessage }> {
@@ -102,4 +102,4 @@ test(`${STREAMS} streams are held in little memory, the next is told to come lat
   }
   turn.leave()
   bobs.leave()
-}, 120_000)
+})

@@ -33,11 +33,11 @@ beforeAll(async () => {
   functions = await listFunctions(postgres)
   tools = await postgres.query('select name, domain from private.tools order by 1')
   await openTurn()
-}, 120_000)
+})
 afterAll(async () => {
   await client.end()
   await postgres.stop()
-}, 60_000)
+})
 
 /** A running turn of a person with rules, since most texts are processed because of rules. */
 async function openTurn(): Promise<void> {
@@ -86,7 +86,7 @@ test('the cost of a function grows no faster than its arguments', async () => {
     }
   }
   expect(found).toEqual([])
-}, 900_000)
+})
 
 test('the cost of a tool grows no faster than its arguments', async () => {
   const found: string[] = []
@@ -102,7 +102,7 @@ test('the cost of a tool grows no faster than its arguments', async () => {
       if (told !== null) found.push(`${name} of ${text.name} ${told}`)
     }
   expect(found).toEqual([])
-}, 900_000)
+})
 
 test('every function of the API can be called with large arguments, or has no argument that could be large', () => {
   const open = functions.filter(({ schema }) => schema === 'public')

@@ -32,7 +32,7 @@ beforeAll(async () => {
   prepareHome(template)
   await loadKeys(template.keysFolder)
   await serve(template, () => Promise.resolve())
-}, 60_000)
+})
 afterAll(() => rm(template.folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
           /password/,
         )
     })
-  }, 60_000)
+  })
 
   test('keeps answering after garbage, and after a hundred connections that never log in', async () => {
     await serve(home, async ({ ownerUrl, port }) => {
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
       for (const socket of sockets) socket.destroy()
       await inside.end()
     })
-  }, 60_000)
+  })
 
   test('writes nothing of what people wrote into its log', async () => {
     const log = join(folder, 'logs', 'database.log')
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     const written = await readFile(log, 'utf8')
     expect(written).toContain('database system is ready')
     expect(written).not.toContain('canary')
-  }, 60_000)
+  })
 
   test.each([
     ['PG_VERSION', (path: string) => unlink(path), /PG_VERSION is missing/],
@@ -170,7 +170,7 @@ describe('the embedded database', () => {
     await serve(home, async ({ ownerUrl }) => {
       expect(await ask(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
     })
-  }, 60_000)
+  })
 })
 
 describe('keys', () => {
@@ -205,5 +205,5 @@ describe('keys', () => {
     await serve(home, async ({ ownerUrl }) => {
       expect(await ask(ownerUrl, 'select note from notes')).toEqual([{ note: 7 }])
     })
-  }, 60_000)
+  })
 })

@@ -105,7 +105,6 @@ describe('the lock on an installation', () => {
       expect(told).toEqual([])
       await ended(child)
     },
-    30_000,
   )
 })
 

@@ -49,7 +49,6 @@ test.each(['appendonly.aof.manifest', 'appendonly.aof.1.base.rdb', 'appendonly.a
     )
     expect(aside).toHaveLength(1)
   },
-  30_000,
 )
 
 test('a Redis that cannot start for another reason keeps its files', () => {

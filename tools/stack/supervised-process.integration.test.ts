@@ -19,6 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** A slow machine takes seconds to start a process, which counts as silence once it is watched. */
+const patientWatch = { everyMs: 500, silentMax: 5 } as const
+
 async function superviseStandIn(
   script = join(folder, 'stand-in.mjs'),
   watch?: { everyMs: number; silentMax: number },
@@ -51,7 +54,7 @@ async function superviseStandIn(
 describe('a supervised process', () => {
   test('is restarted each time it is killed, and not after it was stopped', async () => {
     const { supervised, pids, told, untilReadyAs } = await superviseStandIn()
-    await supervised.waitUntilReady(10_000)
+    await supervised.waitUntilReady(60_000)
     for (const round of [1, 2, 3]) {
       process.kill(pids.at(-1) ?? 0, 'SIGKILL')
       await untilReadyAs(round + 1)
@@ -71,7 +74,7 @@ describe('a supervised process', () => {
     const script = join(folder, 'broken.mjs')
     await writeFile(script, `console.error('no water'); process.exit(3)`)
     const { supervised } = await superviseStandIn(script)
-    await expect(supervised.waitUntilReady(10_000)).rejects.toThrow('stand-in ended (exit code 3): no water')
+    await expect(supervised.waitUntilReady(60_000)).rejects.toThrow('stand-in ended (exit code 3): no water')
     await supervised.stop(1_000)
   })
 
@@ -85,11 +88,8 @@ describe('a supervised process', () => {
          response.end('ok')
        }).listen(Number(process.argv[2]), '127.0.0.1')`,
     )
-    const { supervised, pids, told, untilReadyAs, url } = await superviseStandIn(script, {
-      everyMs: 100,
-      silentMax: 3,
-    })
-    await supervised.waitUntilReady(10_000)
+    const { supervised, pids, told, untilReadyAs, url } = await superviseStandIn(script, patientWatch)
+    await supervised.waitUntilReady(60_000)
     void fetch(`${url}hang`).catch(() => undefined)
     await untilReadyAs(2)
     expect(told).toEqual([
@@ -98,7 +98,7 @@ describe('a supervised process', () => {
     ])
     expect(identityOf(pids[0] ?? 0)).toBeUndefined()
     await supervised.stop(5_000)
-  }, 30_000)
+  })
 
   test('that is frozen with all of its children is replaced, although they held what the next one needs', async () => {
     const script = join(folder, 'has-children.mjs')
@@ -121,11 +121,8 @@ describe('a supervised process', () => {
          child.once('message', () => held.listen(port, '127.0.0.1'))
        }`,
     )
-    const { supervised, pids, untilReadyAs, url } = await superviseStandIn(script, {
-      everyMs: 200,
-      silentMax: 2,
-    })
-    await supervised.waitUntilReady(10_000)
+    const { supervised, pids, untilReadyAs, url } = await superviseStandIn(script, patientWatch)
+    await supervised.waitUntilReady(60_000)
     const { port } = new URL(url)
     const child = Number(await (await fetch(`http://127.0.0.1:${Number(port) + 1}/`)).text())
     for (const pid of [child, pids[0] ?? 0]) process.kill(pid, 'SIGSTOP')
@@ -133,7 +130,7 @@ describe('a supervised process', () => {
     expect(identityOf(child)).toBeUndefined()
     expect(identityOf(pids[0] ?? 0)).toBeUndefined()
     await supervised.stop(5_000)
-  }, 30_000)
+  })
 
   test('that was restarted and has answered gets no more time than any other', async () => {
     const script = join(folder, 'answers-then-hangs.mjs')
@@ -147,11 +144,8 @@ describe('a supervised process', () => {
          response.end(String(asked))
        }).listen(Number(process.argv[2]), '127.0.0.1')`,
     )
-    const { supervised, pids, told, untilReadyAs, url } = await superviseStandIn(script, {
-      everyMs: 250,
-      silentMax: 2,
-    })
-    await supervised.waitUntilReady(10_000)
+    const { supervised, pids, told, untilReadyAs, url } = await superviseStandIn(script, patientWatch)
+    await supervised.waitUntilReady(60_000)
     process.kill(pids[0] ?? 0, 'SIGKILL')
     // Only the watch connects to the second one.
     const askedSoFar = async (): Promise<number> =>
@@ -164,9 +158,9 @@ describe('a supervised process', () => {
     while ((await askedSoFar()) < 1) await new Promise((next) => setTimeout(next, 20))
     void fetch(`${url}hang`).catch(() => undefined)
     await untilReadyAs(3)
-    expect(told[1]).toBe('stand-in has not answered for 1 s; it is ended.')
+    expect(told[1]).toBe('stand-in has not answered for 5 s; it is ended.')
     await supervised.stop(5_000)
-  }, 30_000)
+  })
 
   test('that answers that it is not ready is left alone', async () => {
     const script = join(folder, 'unready.mjs')
@@ -181,10 +175,10 @@ describe('a supervised process', () => {
        }).listen(Number(process.argv[2]), '127.0.0.1')`,
     )
     const { supervised, told, url } = await superviseStandIn(script, { everyMs: 30, silentMax: 2 })
-    await supervised.waitUntilReady(10_000)
+    await supervised.waitUntilReady(60_000)
     const askedSoFar = async (): Promise<number> => Number(await (await fetch(url)).text())
     while ((await askedSoFar()) < 20) await new Promise((next) => setTimeout(next, 30))
     expect(told).toEqual([])
     await supervised.stop(5_000)
-  }, 30_000)
+  })
 })

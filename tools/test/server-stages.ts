@@ -2,6 +2,12 @@ import { ensureServers, installableServers } from '@alfred/local-stack'
 import { runJest } from './run-jest.ts'
 import type { Stage } from './stage.ts'
 
+/**
+ * A test with servers that has not ended by then hangs. Far more than any takes: a machine may be slow, or do other work, and how
+ * long something takes is told by `npm run bench`.
+ */
+const HANGS_AFTER = '--testTimeout=600000'
+
 let ready: Promise<unknown> | undefined
 
 /** Brings the servers that are missing, once for both stages: it would take the time of the first test that needs them. */
@@ -16,7 +22,11 @@ export const integrationStage: Stage = {
   hasParts: true,
   run: async (parts) => {
     await bringServers()
-    const counted = await runJest({ parts, files: '**/*.integration.test.ts', options: ['--maxWorkers=2'] })
+    const counted = await runJest({
+      parts,
+      files: '**/*.integration.test.ts',
+      options: ['--maxWorkers=2', HANGS_AFTER],
+    })
     return { ...counted, database: 'PostgreSQL 18' }
   },
 }
@@ -27,8 +37,12 @@ export const endToEndStage: Stage = {
   hasParts: true,
   run: async (parts) => {
     await bringServers()
-    // More than the cores of a small machine: these tests wait for services most of the time.
-    const counted = await runJest({ parts, files: '**/*.e2e.test.ts', options: ['--maxWorkers=3'] })
+    // Each has a whole Alfred of its own: with more at once on two cores, each is so slow that what waits for it gives up.
+    const counted = await runJest({
+      parts,
+      files: '**/*.e2e.test.ts',
+      options: ['--maxWorkers=2', HANGS_AFTER],
+    })
     return { ...counted, database: 'PostgreSQL 18, as npm start runs it' }
   },
 }

@@ -16,6 +16,9 @@ const trace: TurnTrace = {
       ],
     },
     {
+      ...{ node: 'think', fence: 1, began_ms: 850, duration_ms: 40, error: null, model_calls: [], calls: [] },
+    },
+    {
       ...{ node: 'execute', fence: 2, began_ms: 900, duration_ms: 30, error: 'TIMEOUT', model_calls: [] },
       calls: [
         { tool: 'add_item', kind: 'write', refused: null },
@@ -33,6 +36,7 @@ test('a trace is drawn as a tree of nodes with their models and tools', () => {
     '  trace_id abc',
     '├─ understand   by an earlier owner (1)',
     '│  └─ model mini (understand)  811 ms, 900 in, 40 out, $0.01250, 1 repair',
+    '├─ think        at 850 ms for 40 ms, by an earlier owner (1)',
     '└─ execute      at 900 ms for 30 ms  failed: TIMEOUT',
     '   ├─ write add_item',
     '   └─ write use_item  refused: NOT_THERE',

@@ -7,13 +7,14 @@ export function drawTrace(trace: TurnTrace): string[] {
     trace.steps.flatMap((step) => step.model_calls),
   )
   const writes = trace.steps.flatMap(({ calls }) => calls).filter(({ kind }) => kind === 'write').length
+  const latestOwner = Math.max(0, ...trace.steps.map(({ fence }) => fence))
   const price = dollars({ cost_usd, cost_known })
   return [
     `turn ${trace.job_id}  ${trace.mode}, ${trace.status}, ${milliseconds(trace.duration_ms)}`,
     `  ${count(model_calls, 'model call')}, ${input_tokens} tokens in, ${output_tokens} out, ${price}, ${count(writes, 'write')}`,
     ...(trace.attempts > 1 ? [`  ${trace.attempts} owners: it was taken over`] : []),
     ...(trace.trace_id === null ? [] : [`  trace_id ${trace.trace_id}`]),
-    ...branches(trace.steps.map(drawStep)),
+    ...branches(trace.steps.map((step) => drawStep(step, latestOwner))),
   ]
 }
 
@@ -32,11 +33,15 @@ function branches(nodes: readonly Branch[]): string[] {
   })
 }
 
-function drawStep(step: TracedStep): Branch {
-  const when =
+/** A step with its times, if its record bears them, and its owner, if that was not the last one. */
+function drawStep(step: TracedStep, latestOwner: number): Branch {
+  const times =
     step.began_ms === null
-      ? `by an earlier owner (${step.fence})`
-      : `at ${milliseconds(step.began_ms)} for ${milliseconds(step.duration_ms ?? 0)}`
+      ? []
+      : [`at ${milliseconds(step.began_ms)} for ${milliseconds(step.duration_ms ?? 0)}`]
+  const owner =
+    step.began_ms === null || step.fence < latestOwner ? [`by an earlier owner (${step.fence})`] : []
+  const when = [...times, ...owner].join(', ')
   const failed = step.error === null ? '' : `  failed: ${step.error}`
   return {
     line: `${step.node.padEnd(12)} ${when}${failed}`,

@@ -3,6 +3,7 @@ import { readGiven, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import type { Reading } from './score.ts'
 import { randomOf, shuffle } from './train-linear-model.ts'
+import { readOutlines } from './outlines.ts'
 import { trainReader } from './train-reader.ts'
 
 const SEED = 1
@@ -23,11 +24,11 @@ export function holdOutFiles(): Reading[] {
 
 /** Reads each group with a reader that has not seen it. */
 function readByOthers(lines: readonly { line: Line; group: string }[]): Reading[] {
-  const [training, vocabulary] = [readTraining(), readVocabulary()]
+  const [training, outlines, vocabulary] = [readTraining(), readOutlines(), readVocabulary()]
   const groups = Map.groupBy(lines, ({ group }) => group)
   return [...groups].flatMap(([group, held]) => {
     const given = lines.filter((one) => one.group !== group).map(({ line }) => line)
-    const learned = trainReader({ given, training }, vocabulary)
+    const learned = trainReader({ given, training, outlines }, vocabulary)
     console.error(`without group ${group} of ${groups.size}: trained`)
     return held.map(({ line }) => ({ line, read: readMessage(line.say, line, { ...learned, gate }) }))
   })

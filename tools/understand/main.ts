@@ -2,23 +2,22 @@
 // messages that it has never seen.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import {
   encodeModel,
-  EXACTLY,
+  exactness,
   gate,
   learnedFile,
   learnedParts,
   readLearned,
   readMessage,
   readVocabulary,
-  ROUGHLY,
   type Learned,
 } from '@alfred/offline/understanding'
 import { crossValidate, holdOutFiles } from './cross-validate.ts'
 import { isKeptBack, readGiven, readLines, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import { confusionsOf, renderScore, scoreOf, scoresByGroup, type Reading } from './score.ts'
+import { readOutlines } from './outlines.ts'
 import { trainReader } from './train-reader.ts'
 import { withTypingErrors } from './typing-errors.ts'
 
@@ -82,9 +81,9 @@ function predict(lines: readonly Line[], learned: Learned): void {
 
 function train(): void {
   const given = readGiven().filter((line) => !isKeptBack(line))
-  const learned = trainReader({ given, training: readTraining() }, readVocabulary())
+  const learned = trainReader({ given, training: readTraining(), outlines: readOutlines() }, readVocabulary())
   for (const part of learnedParts) {
-    const bytes = gzipSync(encodeModel(learned[part], part === 'judge' ? EXACTLY : ROUGHLY), { level: 9 })
+    const bytes = encodeModel(learned[part], exactness[part])
     writeFileSync(learnedFile(part), bytes)
     console.log(`${part}: ${learned[part].rows.size} features, ${Math.round(bytes.length / 1_000)} kB`)
   }

@@ -1,18 +1,33 @@
 import {
   ANSWER,
   ASIDE,
+  boundaryLabels,
   nearestReading,
   kinds,
   partFeatures,
   partsOfMessage,
+  roleTags,
+  toolOfRoles,
   sentenceOf,
   SEVERAL,
   tags,
   wholeOf,
   type Learned,
+  type Sentence,
+  type Situation,
   type LinearModel,
   type Vocabulary,
 } from '@alfred/offline/understanding'
+import {
+  outlineLabels,
+  outlineBoundaryExamples,
+  outlinePartExamples,
+  outlineTagExamples,
+  readOutline,
+} from './outline-examples.ts'
+import { UnderstandError } from './errors.ts'
+import { roleExamples } from './role-examples.ts'
+import type { Outline } from './outlines.ts'
 import { isExact } from '../../evals/corpus/judge-reading.mjs'
 import type { Line } from './corpus.ts'
 import { labelsOf, partExamples } from './part-examples.ts'
@@ -24,33 +39,34 @@ type Readers = Omit<Learned, 'judge'>
 /** The folds that the judge of readings is trained on: each is read by readers that have not seen it. */
 const FOLDS = 3
 
-/** The messages to train on: those of people in all kinds of situations, and those that were written to have enough of each tool. */
-type Lines = { given: readonly Line[]; training: readonly Line[] }
+/** The messages to train on: those of people in all kinds of situations, those that were written to have enough of each tool, and outlines. */
+type Lines = { given: readonly Line[]; training: readonly Line[]; outlines: readonly Outline[] }
 
 /** How often a given message counts for the judge, since it is what people really write. */
 const GIVEN_COUNTS = 4
 
 /** Trains a reader. The same lines in the same order give the same reader. */
-export function trainReader({ given, training }: Lines, vocabulary: Vocabulary): Learned {
-  const lines = [...given, ...training]
+export function trainReader({ given, training, outlines }: Lines, vocabulary: Vocabulary): Learned {
   const judged = Array.from({ length: FOLDS }, (_, fold) => {
-    const isInFold = (at: number): boolean => at % FOLDS === fold
+    const isInFold = (_line: Line, at: number): boolean => at % FOLDS === fold
+    const isElsewhere = (line: Line, at: number): boolean => !isInFold(line, at)
     const readers = trainReaders(
-      lines.filter((_line, at) => !isInFold(at)),
+      { given: given.filter(isElsewhere), training: training.filter(isElsewhere), outlines },
       vocabulary,
     )
-    return lines.flatMap((line, at) =>
-      isInFold(at)
-        ? new Array<Example>(at < given.length ? GIVEN_COUNTS : 1).fill(judgement(line, readers))
-        : [],
-    )
+    return [
+      ...given
+        .filter(isInFold)
+        .flatMap((line) => new Array<Example>(GIVEN_COUNTS).fill(judgement(line, readers))),
+      ...training.filter(isInFold).map((line) => judgement(line, readers)),
+    ]
   }).flat()
   const judge = trainLinearModel({
     labels: ['wrong', 'right'],
     examples: judged,
     ...{ rounds: 8, seenMin: 5, drop: 0.6 },
   })
-  return { ...trainReaders(lines, vocabulary), judge }
+  return { ...trainReaders({ given, training, outlines }, vocabulary), judge }
 }
 
 /** The reading of a line by readers that have not seen it, with whether it is right. */
@@ -59,56 +75,101 @@ function judgement(line: Line, readers: Readers): Example {
   return { features, label: isExact(line, reading) ? 1 : 0 }
 }
 
-function trainReaders(lines: readonly Line[], vocabulary: Vocabulary): Readers {
+/** Trains all but the judge. What people really write counts twice. */
+export function trainReaders({ given, training, outlines }: Lines, vocabulary: Vocabulary): Readers {
+  const lines = [...given, ...given, ...training]
   const read = lines.map((line) => ({ line, sentence: sentenceOf(line.say, line, vocabulary) }))
-  const named = read.filter(({ line }) => line.acts.length > 0)
+  const outlined = outlines.map((outline) => readOutline(outline, vocabulary))
   const tagger = trainLinearModel({
     labels: tags,
-    examples: named.flatMap(({ line, sentence }) => tagExamples(line, sentence)),
+    examples: [
+      ...read
+        .filter(({ line }) => line.acts.length > 0)
+        .flatMap(({ line, sentence }) => tagExamples(line, sentence)),
+      ...outlined.flatMap(outlineTagExamples),
+    ],
     ...{ rounds: 12, drop: 0.3 },
   })
-  const wholeLabels = [...new Set([...lines.map(wholeLabel), SEVERAL])].toSorted()
-  const whole = trainLinearModel({
-    labels: wholeLabels,
-    examples: read.map(({ line, sentence }) => {
-      const part = wholeOf(sentence, tagger)
-      return {
-        features: partFeatures(sentence, { part, index: 0, parts: [part] }, line),
-        label: wholeLabels.indexOf(wholeLabel(line)),
-      }
-    }),
-    ...{ rounds: 24, drop: 0.6, seenMin: 3 },
+  const boundaries = trainLinearModel({
+    labels: boundaryLabels,
+    examples: outlined.flatMap(outlineBoundaryExamples),
+    ...{ rounds: 10, drop: 0.3 },
   })
-  return {
-    tagger,
-    whole,
-    ranker: trainRanker(
-      read.map(({ line, sentence }) => ({ line, sentence, parts: partsOfMessage(sentence, tagger) })),
+  const labels = [...new Set([...lines.flatMap(labelsOf), ...kinds, ASIDE, ANSWER, SEVERAL])].toSorted()
+  const labelled = (label: string, features: readonly string[]): Example => ({
+    features,
+    label: placeOf(label, labels),
+  })
+  const wholes = [
+    ...read.map(({ line, sentence }) =>
+      labelled(wholeLabel(line), wholeFeatures(sentence, { tagger, situation: line })),
     ),
-    vocabulary,
-  }
+    ...outlined.map(({ outline, sentence }) =>
+      labelled(
+        oneOrSeveral(outlineLabels(outline).filter((label) => label !== ASIDE)),
+        wholeFeatures(sentence, { tagger, situation: outline.situation }),
+      ),
+    ),
+  ]
+  const outlineParts = outlined.flatMap((one) =>
+    outlinePartExamples(one, tagger).map(({ label, features }) => labelled(label, features)),
+  )
+  const several = read
+    .map(({ line, sentence }) => ({
+      line,
+      sentence,
+      parts: partsOfMessage(sentence, { tagger, boundaries }),
+    }))
+    .filter(({ line, parts }) => parts.length > 1 && labelsOf(line).length > 1)
+  const first = trainLinearModel({
+    labels,
+    examples: [...wholes, ...outlineParts],
+    ...{ rounds: 8, drop: 0.6, seenMin: 4 },
+  })
+  const whole = trainLinearModel({
+    labels,
+    examples: [...wholes, ...outlineParts, ...several.flatMap((one) => partExamples(one, labels, first))],
+    ...{ rounds: 24, drop: 0.6, seenMin: 3, thinned: 0.04 },
+  })
+  const roles = trainLinearModel({
+    labels: roleTags,
+    examples: read.flatMap((one) => lineRoleExamples(one)),
+    ...{ rounds: 10, drop: 0.3 },
+  })
+  return { tagger, boundaries, whole, roles, vocabulary }
 }
 
-/** Trains what parts mean; lines of several parts are divided by what was learned before. */
-function trainRanker(divided: Parameters<typeof partExamples>[0][]): LinearModel {
-  const labels = [
-    ...new Set([...divided.flatMap(({ line }) => labelsOf(line)), ...kinds, ASIDE, ANSWER]),
-  ].toSorted()
-  let ranker: LinearModel | undefined
-  for (const rounds of [4, 4, 12]) {
-    const before = ranker
-    ranker = trainLinearModel({
-      labels,
-      examples: divided.flatMap((one) => partExamples(one, labels, before)),
-      rounds,
-      seenMin: 4,
-      drop: 0.5,
-    })
-  }
-  return ranker ?? { labels, rows: new Map(), weights: new Float32Array(0) }
+/** What a reader of roles learns from a line that means one thing. */
+function lineRoleExamples({ line, sentence }: { line: Line; sentence: Sentence }): Example[] {
+  const [label = '', second] = labelsOf(line)
+  if (line.acts.length === 0 || second !== undefined) return []
+  return roleExamples(line.acts, sentence, {
+    start: 0,
+    end: sentence.tokens.length,
+    tool: toolOfRoles(label, line),
+  })
 }
 
-function wholeLabel(line: Line): string {
-  const [label = 'none', second] = labelsOf(line)
+function placeOf(label: string, labels: readonly string[]): number {
+  const place = labels.indexOf(label)
+  if (place < 0)
+    throw new UnderstandError(
+      'CORPUS_INVALID',
+      `"${label}" is no meaning: no other message has it (evals/corpus/format.md).`,
+    )
+  return place
+}
+
+function wholeFeatures(
+  sentence: Sentence,
+  { tagger, situation }: { tagger: LinearModel; situation: Situation },
+): string[] {
+  const part = wholeOf(sentence, tagger)
+  return partFeatures(sentence, { part, index: 0, parts: [part] }, situation)
+}
+
+const wholeLabel = (line: Line): string => oneOrSeveral(labelsOf(line))
+
+function oneOrSeveral([label = 'none', second]: readonly string[]): string {
   return second === undefined ? label : SEVERAL
 }

@@ -22,7 +22,7 @@ let conversations: Awaited<ReturnType<typeof startConversations>>
 
 beforeAll(async () => {
   conversations = await startConversations({ facts: ['In the fridge: salmon and more.'], data: stock })
-}, 120_000)
+})
 
 afterAll(() => conversations.stop())
 

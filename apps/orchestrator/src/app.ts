@@ -70,9 +70,13 @@ export async function startOrchestrator(
     ...handleChangeCommands({ bus, store, changes: createChangeStore(database), verify, logger }),
   ]
   const beat = startBeat({ store, runner, bus, logger })
+  const roomMb = config.DATABASE_MEGABYTES_MAX
   const figures = observeQueue(
     createTurnFigures(database, () => signer.serviceToken()),
-    { working: () => runner.working().length },
+    {
+      working: () => runner.working().length,
+      ...(roomMb !== undefined && { roomBytes: roomMb * 1_000_000 }),
+    },
   )
   return {
     ready: () => bus.isConnected() && beat.isAlive(),

@@ -17,6 +17,8 @@ export const configSchema = z
     TURN_TOKENS_MAX: z.coerce.number().int().positive().default(400_000),
     /** How many tokens the models may take for one person on a day (UTC); 0: as many as it takes. */
     DAY_TOKENS_MAX: z.coerce.number().int().nonnegative().default(5_000_000),
+    /** What the database may take on its disk, for the alert that it is nearly full; empty: it is not known. */
+    DATABASE_MEGABYTES_MAX: z.coerce.number().positive().optional(),
     /** Whose turns may have their prompts logged: `nobody`, `everybody`, or user ids separated by commas. */
     PROMPT_LOG_FOR: z.string().default('nobody'),
     /** Names the process: instances that run side by side need different names. Empty: the name of the service and of the host. */

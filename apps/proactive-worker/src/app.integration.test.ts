@@ -32,7 +32,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   }
   store = createSuggestionStore(createDatabase(config), config.SUPABASE_WORKER_TOKEN)
-}, 120_000)
+})
 
 afterAll(async () => {
   await redis.stop()

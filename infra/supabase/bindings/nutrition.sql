@@ -1,3 +1,4 @@
+-- again with: functions/nutrition/goal-bounds.sql
 -- A diary is its person's alone. Changes are made by the tools, and each leaves a trace.
 
 select private.unbind('public.proposals', 'public.food_log', 'public.nutrition_goals', 'public.workout_offsets', 'public.failed_lookups');
@@ -36,3 +37,9 @@ begin
     execute format('create trigger refuse_too_many after insert on %s referencing new table as added for each statement execute function private.refuse_too_many()', v_table);
   end loop;
 end $$;
+
+-- What was stored before there were these checks stays as it is.
+alter table public.nutrition_goals drop constraint if exists nutrition_goals_target_bounds,
+  add constraint nutrition_goals_target_bounds check (private.goal_fits(nutrient, target)) not valid;
+alter table public.food_log drop constraint if exists food_log_energy,
+  add constraint food_log_energy check (private.has_its_energy(source, nutrients)) not valid;

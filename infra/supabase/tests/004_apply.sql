@@ -129,8 +129,8 @@ select is(pg_temp.apply(pg_temp.turn_token(1) - 'domain', 8, '["add_item", {"foo
 select pg_temp.open(3, pg_temp.ada(), '{"conversation_id": "new"}');
 select is((select count(*) from jsonb_array_elements(pg_temp.apply(pg_temp.turn_token(3), 1, variadic array(
     select jsonb_build_array('add_item', jsonb_build_object('food', 'food ' || n, 'quantity', 1)) from generate_series(1, 52) n))) a where a -> 'ok' = 'true'),
-  50::bigint, 'fifty rows may be changed in one turn');
-select is(pg_temp.apply(pg_temp.turn_token(3), 2, '["add_item", {"food": "tea", "quantity": 1}]') -> 0 -> 'error' ->> 'code', 'ROW_LIMIT', 'and no more in a later step');
+  50::bigint, 'fifty rows may be changed in one turn without a yes');
+select is(pg_temp.apply(pg_temp.turn_token(3), 2, '["add_item", {"food": "tea", "quantity": 1}]') -> 0 -> 'error' ->> 'code', 'MANY_CHANGES', 'and more in a later step after a yes alone');
 select is((select count(*) from public.inventory_lots where food = 'tea' or food in ('food 51', 'food 52')), 0::bigint, 'what was too much left nothing behind');
 select is(pg_temp.apply(pg_temp.turn_token(3), 3, '["list_items", {}]') -> 0 -> 'ok', 'true', 'reading goes on');
 

@@ -1,7 +1,7 @@
 -- The meal plan, the shopping list, and what planning is told of a kitchen.
 begin;
 set local search_path = public, extensions, tap;
-select plan(62);
+select plan(77);
 
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
 declare
@@ -112,9 +112,12 @@ create temporary table shopped as select n, title, pg_temp.run(call) as given, p
   (9, '["check_off", {"food": "egg"}]', '{"food": "egg", "lines": 1}', '12 piece egg checked, 1.5 l milk, 2 bottle milk, 1 jar peanut butter, 2 bunch spring onion', 'a line is checked off'),
   (10, '["add_to_shopping", {"food": "eggs", "quantity": 6}]', '{"merged": false}', '12 piece egg checked, 6 piece egg, 1.5 l milk, 2 bottle milk, 1 jar peanut butter, 2 bunch spring onion', 'what was bought is not added to'),
   (11, '["remove_from_shopping", {"food": "milk"}]', '{"food": "milk", "lines": 2}', '12 piece egg checked, 6 piece egg, 1 jar peanut butter, 2 bunch spring onion', 'all lines of a food are removed'),
-  (12, '["remove_from_shopping", {"food": "butter"}]', '{"food": "peanut butter"}', '12 piece egg checked, 6 piece egg, 2 bunch spring onion', 'a part of a name finds the one food it can mean')
+  (12, '["add_to_shopping", {"food": "oat milk"}]', '{"merged": false}', '12 piece egg checked, 6 piece egg, oat milk, 1 jar peanut butter, 2 bunch spring onion', 'a sort of a food is a line of its own'),
+  (13, '["remove_from_shopping", {"food": "milk"}]', '{"food": "oat milk"}', '12 piece egg checked, 6 piece egg, 1 jar peanut butter, 2 bunch spring onion', 'a part of a name finds the one food it can mean')
 ) as c (n, call, answer, list, title) order by n;
 select ok(given -> 'data' @> answer::jsonb and there = list, title || case when there = list then '' else ' (but there is ' || there || ')' end || case when given -> 'data' @> answer::jsonb then '' else ' (but it answered ' || given::text || ')' end) from shopped order by n;
+select is(pg_temp.run('["remove_from_shopping", {"food": "butter"}]') -> 'error' ->> 'code', 'FOOD_NOT_LISTED', 'butter is no peanut butter, though it is a part of its name');
+select is(pg_temp.run('["remove_from_shopping", {"food": "peanut butter"}]') #>> '{data,lines}', '1', 'which its own name finds');
 select is(pg_temp.run('["remove_from_shopping", {"food": "caviar"}]') #- '{error,message}' -> 'error', '{"code": "FOOD_NOT_LISTED", "details": {"food": "caviar"}, "retryable": false}'::jsonb, 'what is not on the list is told');
 select is(pg_temp.run('["add_to_shopping", {"food": "milk", "quantity": -1}]') -> 'error' ->> 'code', 'AMOUNT_OUT_OF_RANGE', 'no amount is less than nothing');
 select is(pg_temp.run('["add_to_shopping", {"food": "  "}]') -> 'error' ->> 'code', 'INVALID_VALUE', 'a line has a food');
@@ -131,7 +134,7 @@ create function pg_temp.context(p_words text[], p_person uuid default pg_temp.ad
   select pg_temp.run_as('authenticated', pg_temp.token_of(p_person), format('select public.kitchen_context(%L, %L)', p_words, p_today))::jsonb $$;
 create function pg_temp.reasons(p_context jsonb) returns text language sql as $$
   select string_agg(format('%s %s (%s)', b ->> 'type', b ->> 'label', b ->> 'reason'), ', ' order by n) from jsonb_array_elements(p_context -> 'background') with ordinality as t (b, n) $$;
-select is(pg_temp.context('{}', p_today => '2026-11-23') -> 'dashboard', '{"items": 2, "by_location": {"fridge": 1, "pantry": 1}, "recipes": 2, "recipes_by_cuisine": {"british": 1, "thai": 1}, "meals_next_7_days": 4, "shopping": 3, "tasks": 0}'::jsonb, 'the context counts');
+select is(pg_temp.context('{}', p_today => '2026-11-23') -> 'dashboard', '{"items": 3, "by_location": {"fridge": 2, "pantry": 1}, "recipes": 2, "recipes_by_cuisine": {"british": 1, "thai": 1}, "meals_next_7_days": 4, "shopping": 2, "tasks": 0}'::jsonb, 'the context counts, with the eggs that were ticked off in the stock and the rice of the stock ticked off');
 select is(pg_temp.context('{}') -> 'preferences', '[{"kind": "allergy", "value": "peanuts"}]'::jsonb, 'it tells the preferences');
 select is(pg_temp.reasons(pg_temp.context('{what,fish,do,i,have}')), 'recipe Cod pie (contains: cod), lot haddock (contains: haddock, 2 piece, fridge), recipe Satay chicken (recent)', 'it finds what the message is about by its sort, then what is recent');
 select is(pg_temp.reasons(pg_temp.context('{satay}', p_today => current_date + 30)), 'recipe Satay chicken (named: satay)', 'what is old is found by its words alone');
@@ -145,18 +148,49 @@ create function pg_temp.lines(p_wants text[], p_person uuid default pg_temp.ada(
   select pg_temp.run_as('authenticated', pg_temp.token_of(p_person), format('select public.kitchen_lines(%L, %L)', p_wants, '2026-11-23'))::jsonb $$;
 create function pg_temp.rows(p_wants text[], p_person uuid default pg_temp.ada()) returns jsonb language sql as $$
   select pg_temp.run_as('authenticated', pg_temp.token_of(p_person), format('select public.kitchen_rows(%L, %L)', p_wants, '2026-11-23'))::jsonb $$;
-select is(pg_temp.rows('{inventory,meals}') -> 'inventory', '[{"food": "haddock", "quantity": 2, "unit": "piece", "location": "fridge", "expires_on": null},
-  {"food": "rice", "quantity": 1, "unit": "pack", "location": "pantry", "expires_on": null}]'::jsonb, 'the stock is told in rows');
+select is(pg_temp.rows('{inventory,meals}') -> 'inventory', '[{"food": "haddock", "quantity": 2, "unit": "piece", "location": "fridge", "expires_on": null, "estimated_on": "2026-11-23"}, {"food": "egg", "quantity": 12, "unit": "piece", "location": "fridge", "expires_on": null, "estimated_on": "2026-12-13"},
+  {"food": "rice", "quantity": 1, "unit": "pack", "location": "pantry", "expires_on": null, "estimated_on": "2028-11-21"}]'::jsonb, 'the stock is told in rows');
 select is(pg_temp.rows('{meals}') -> 'meals' -> 0, '{"day": "2026-11-23", "meal": "dinner", "title": "Cod pie"}'::jsonb, 'so is the plan');
 select is(pg_temp.rows('{recipes}') -> 'recipes' -> 0, '{"name": "Rice 14", "cuisine": null, "minutes": null, "foods": ["rice", "food 14"]}'::jsonb, 'and recipes, the youngest first');
 select is(pg_temp.rows('{shopping}') -> 'shopping' -> 0, '{"food": "egg", "quantity": 6, "unit": "piece"}'::jsonb, 'and what is to be bought');
 select is(pg_temp.rows('{inventory,surprise}', pg_temp.bob()), '{"inventory": [], "surprise": []}'::jsonb, 'another person''s rows are none of mine');
-select is(pg_temp.lines('{inventory,meals}') -> 'inventory', '["2 haddock, in the fridge", "1 pack rice, in the pantry"]'::jsonb, 'the stock is told in lines');
+select is(pg_temp.lines('{inventory,meals}') -> 'inventory', '["2 haddock, in the fridge", "12 egg, in the fridge", "1 pack rice, in the pantry"]'::jsonb, 'the stock is told in lines');
 select is(pg_temp.lines('{meals}') -> 'meals' -> 0, '"2026-11-23 dinner: Cod pie"'::jsonb, 'so is the plan');
 select is(pg_temp.lines('{recipes}') -> 'recipes' -> 0, '"Rice 14, with rice, food 14"'::jsonb, 'and recipes, the youngest first');
-select is(pg_temp.lines('{shopping}') -> 'shopping', '["6 egg", "1 pack rice", "2 bunch spring onion"]'::jsonb, 'and what is to be bought');
+select is(pg_temp.lines('{shopping}') -> 'shopping', '["6 egg", "2 bunch spring onion"]'::jsonb, 'and what is to be bought');
 select is(pg_temp.lines('{inventory,shopping,surprise}', pg_temp.bob()), '{"inventory": [], "shopping": [], "surprise": []}'::jsonb, 'another person''s rows are no lines of mine');
 select is(pg_temp.lines('{}'), '{}'::jsonb, 'nothing is told that is not wanted');
+
+-- Meals in other places of the plan.
+delete from public.meal_plan_entries;
+create function pg_temp.place(p_tool text, p_arguments jsonb) returns text language plpgsql as $$
+declare
+  v_answer jsonb := pg_temp.run(jsonb_build_array(p_tool, p_arguments));
+begin
+  return coalesce(v_answer #>> '{error,code}', pg_temp.planned());
+end $$;
+select pg_temp.plan('[{"day": "2026-11-23", "meal": "lunch", "title": "soup"}, {"day": "2026-11-23", "meal": "dinner", "title": "curry"}, {"day": "2026-11-25", "meal": "dinner", "title": "tacos"}]');
+select is(pg_temp.place('move_meal', '{"from_day": "2026-11-23", "from_meal": "dinner", "to_day": "2026-11-24", "to_meal": null}'), '2026-11-23 lunch soup, 2026-11-24 dinner curry, 2026-11-25 dinner tacos', 'a meal moves to another day');
+select is(pg_temp.place('move_meal', '{"from_day": "2026-11-23", "from_meal": "lunch", "to_day": null, "to_meal": "dinner"}'), '2026-11-23 dinner soup, 2026-11-24 dinner curry, 2026-11-25 dinner tacos', 'or to another meal of the day');
+select is(pg_temp.place('move_meal', '{"from_day": "2026-11-23", "from_meal": null, "to_day": "2026-11-25", "to_meal": null}'), 'MEAL_TAKEN', 'and not where something is planned');
+select is(pg_temp.place('move_meal', '{"from_day": "2026-11-23", "from_meal": null, "to_day": "2026-11-25", "to_meal": null, "replace": true}'), '2026-11-24 dinner curry, 2026-11-25 dinner soup', 'unless it is to be replaced');
+select is(pg_temp.place('move_meal', '{"from_day": "2026-11-28", "from_meal": null, "to_day": "2026-11-25", "to_meal": null}'), 'MEAL_NOT_FOUND', 'nothing cannot be moved');
+select is(pg_temp.place('swap_meals', '{"a": {"day": "2026-11-24", "meal": null}, "b": {"day": "2026-11-25", "meal": null}}'), '2026-11-24 dinner soup, 2026-11-25 dinner curry', 'two days are swapped');
+select is(pg_temp.place('swap_meals', '{"a": {"day": "2026-11-24", "meal": "dinner"}, "b": {"day": "2026-11-26", "meal": null}}'), '2026-11-25 dinner curry, 2026-11-26 dinner soup', 'what is planned on one side alone moves');
+select is(pg_temp.place('swap_meals', '{"a": {"day": "2026-11-28", "meal": "dinner"}, "b": {"day": "2026-11-29", "meal": null}}'), 'MEAL_NOT_FOUND', 'and nothing is not swapped with nothing');
+select pg_temp.plan('[{"day": "2026-12-02", "meal": "dinner", "title": "risotto"}]');
+select is(pg_temp.place('copy_week', '{"from": "2026-11-23", "to": "2026-11-30"}'), '2026-11-25 dinner curry, 2026-11-26 dinner soup, 2026-12-02 dinner risotto, 2026-12-03 dinner soup', 'a week is copied, and what is planned there stays');
+select is(pg_temp.run('["copy_week", {"from": "2026-11-23", "to": "2026-11-30"}]') #> '{data,kept}' -> 0, '{"day": "2026-12-02", "meal": "dinner", "title": "risotto"}', 'which is told');
+select set_config('alfred.turn', '', true);
+delete from public.audit_log;
+create function pg_temp.hand(p_key text, p_tool text, p_arguments jsonb) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token_of(pg_temp.ada()), format('select public.edit_by_hand(%L, %L, %L)', p_key, p_tool, p_arguments))::jsonb $$;
+select pg_temp.hand('c1000000-0000-4000-8000-000000000001', 'move_meal', '{"from_day": "2026-11-25", "from_meal": "dinner", "to_day": "2026-11-26", "to_meal": null, "replace": true}');
+select pg_temp.hand('c1000000-0000-4000-8000-000000000002', 'swap_meals', '{"a": {"day": "2026-11-26", "meal": "dinner"}, "b": {"day": "2026-12-02", "meal": "dinner"}}');
+select is(pg_temp.planned(), '2026-11-26 dinner risotto, 2026-12-02 dinner curry, 2026-12-03 dinner soup', 'a person does so by hand');
+select pg_temp.hand('c1000000-0000-4000-8000-000000000003', 'undo_changes', '{"source": "c1000000-0000-4000-8000-000000000002"}');
+select pg_temp.hand('c1000000-0000-4000-8000-000000000004', 'undo_changes', '{"source": "c1000000-0000-4000-8000-000000000001"}');
+select is(pg_temp.planned(), '2026-11-25 dinner curry, 2026-11-26 dinner soup, 2026-12-02 dinner risotto, 2026-12-03 dinner soup', 'and each is taken back whole');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Propose, confirm, commit: what waits for a yes, and all that a yes must not do.
 begin;
 set local search_path = public, extensions, tap;
-select plan(46);
+select plan(68);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -126,6 +126,49 @@ select pg_temp.begin_turn(10, pg_temp.ada());
 select is(pg_temp.error_of(pg_temp.commit(10, 1)), 'GOAL_CHANGED', 'a goal that changed meanwhile is not overwritten');
 select is((select target from public.nutrition_goals), 90::numeric, 'and stays as it is');
 select is(pg_temp.error_of(pg_temp.call(10, 2, 'update_user_goal', '{"nutrient": "luck", "kind": "goal", "target": 1}')), 'GOAL_INCOMPLETE', 'nobody has a goal for what is no nutrient');
+
+-- The bounds of a goal hold whoever sets it, and whatever it was before somebody edited it.
+select pg_temp.begin_turn(11, pg_temp.ada());
+select is(pg_temp.call(11, 1, 'update_user_goal', '{"nutrient": "calories", "kind": "limit", "target": 300}') #> '{error,details}',
+  '{"nutrient": "calories", "target": 300, "min": 1000, "max": 6000, "unit": "kcal"}', 'a goal that is a mistake, or dangerous, is refused with its bounds');
+select is(pg_temp.error_of(pg_temp.call(11, 2, 'calculate_recommended_goals', '{"goals": [{"nutrient": "protein_g", "kind": "goal", "target": 90}, {"nutrient": "calories", "kind": "limit", "target": 700}]}')),
+  'GOAL_OUT_OF_RANGE', 'also among others');
+select is(pg_temp.call(11, 3, 'update_user_goal', '{"nutrient": "calories", "kind": "limit", "target": 1800}') -> 'ok', 'true', 'one within them is proposed');
+select pg_temp.begin_turn(12, pg_temp.ada());
+select is(pg_temp.error_of(pg_temp.call(12, 1, 'edit_proposal', pg_temp.newest() || '{"edits": {"target": 300}}')), 'GOAL_OUT_OF_RANGE', 'and no edit moves it out of them');
+select is(pg_temp.error_of(pg_temp.call(12, 2, 'edit_proposal', pg_temp.newest() || '{"edits": {"target": 60000}}')), 'GOAL_OUT_OF_RANGE', 'upwards neither');
+select is(pg_temp.call(12, 3, 'edit_proposal', pg_temp.newest() || '{"edits": {"target": 1700}}') #> '{data,goals,0,target}', '1700', 'an edit within them is shown');
+select pg_temp.begin_turn(13, pg_temp.ada());
+select pg_temp.commit(13, 1);
+select is((select target from public.nutrition_goals where nutrient = 'calories'), 1700::numeric, 'and set by the yes');
+select throws_ok($$ update public.nutrition_goals set target = 300 where nutrient = 'calories' $$, '23514', null, 'the table takes no other either');
+select throws_ok($$ insert into public.nutrition_goals (user_id, nutrient, kind, target, unit) values (pg_temp.bob(), 'sodium_mg', 'limit', 9000, 'mg') $$, '23514', null, 'of nobody');
+
+-- From which share on a goal has a colour, and goals that are taken away.
+select is(pg_temp.call(13, 2, 'set_goal_colours', '{"nutrient": "protein_g", "yellow": 60, "turn": 80}') -> 'data',
+  '{"nutrient": "protein_g", "label": "protein", "kind": "goal", "yellow": 60, "turn": 80}', 'a goal turns yellow and green where a person wants it');
+select is((select array[yellow_min, green_min, red_min] from public.nutrition_goals where nutrient = 'protein_g'), array[0.6, 0.8, null], 'which is kept as shares');
+select is(pg_temp.call(13, 3, 'set_goal_colours', '{"nutrient": "calories", "yellow": 90, "turn": 110}') #>> '{data,kind}', 'limit', 'a limit turns red where a goal turns green');
+select is((select array[yellow_min, green_min, red_min] from public.nutrition_goals where nutrient = 'calories'), array[0.9, 0, 1.1], 'and is green below');
+select is(pg_temp.error_of(pg_temp.call(13, 4, 'set_goal_colours', '{"nutrient": "protein_g", "yellow": 90, "turn": 80}')), 'COLOURS_OUT_OF_ORDER', 'yellow comes before');
+select is(pg_temp.error_of(pg_temp.call(13, 5, 'set_goal_colours', '{"nutrient": "iron_mg", "yellow": 60, "turn": 80}')), 'GOAL_NOT_FOUND', 'of a goal that is there');
+select pg_temp.begin_turn(14, pg_temp.ada());
+select is(pg_temp.call(14, 1, 'update_user_goal', '{"nutrient": "protein_g", "kind": "goal", "target": 110}') -> 'ok', 'true', 'another target is proposed');
+select pg_temp.begin_turn(15, pg_temp.ada());
+select pg_temp.commit(15, 1);
+select is((select array[yellow_min, green_min] from public.nutrition_goals where nutrient = 'protein_g'), array[0.6, 0.8], 'and the colours stay as the person set them');
+select is(pg_temp.call(15, 2, 'remove_user_goal', '{"nutrient": "protein_g"}') -> 'data', '{"nutrient": "protein_g", "label": "protein", "kind": "goal", "target": 110, "unit": "g"}', 'a goal is taken away');
+select is((select string_agg(nutrient, ', ') from public.nutrition_goals), 'calories', 'that one alone');
+select is(pg_temp.error_of(pg_temp.call(15, 3, 'remove_user_goal', '{"nutrient": "protein_g"}')), 'GOAL_NOT_FOUND', 'and not twice');
+
+-- Energy that is nowhere: figures that a person or a model gave for a food with fat have calories.
+select set_config('alfred.turn', pg_temp.turn(15)::text, true);
+select throws_ok($$ insert into public.food_log (user_id, logged_on, food, food_key, quantity, unit, nutrients, source)
+  values (pg_temp.ada(), '2026-11-22', 'shake', 'shake', 1, 'piece', '{"calories": 0, "fat_total_g": 9}', 'stated') $$, '23514', null, 'fat without calories is no entry');
+select lives_ok($$ insert into public.food_log (user_id, logged_on, food, food_key, quantity, unit, nutrients, source)
+  values (pg_temp.ada(), '2026-11-22', 'cola', 'cola', 1, 'piece', '{"calories": 0, "carbs_g": 1}', 'stated'),
+    (pg_temp.ada(), '2026-11-22', 'sweetener', 'sweetener', 1, 'piece', '{"calories": 0, "carbs_g": 90}', 'USDA SR28') $$, 'what has next to none, and what was measured, is one');
+select set_config('alfred.turn', '', true);
 
 -- Nothing gets in beside the tools.
 select throws_ok($$ select pg_temp.run_as('authenticated', pg_temp.token(10, pg_temp.ada()),

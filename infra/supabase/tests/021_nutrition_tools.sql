@@ -114,8 +114,8 @@ select is(pg_temp.call(1, 35, 'get_user_profile', '{}') -> 'data' -> 'preference
 -- A day against its goals.
 select set_config('alfred.turn', pg_temp.turn(1)::text, true);
 insert into public.nutrition_goals (user_id, nutrient, kind, target, unit, yellow_min, green_min, red_min) values
-  (pg_temp.ada(), 'calories', 'limit', 200, 'kcal', 0.8, 0, 1), (pg_temp.ada(), 'protein_g', 'goal', 20, 'g', 0.5, 0.9, null),
-  (pg_temp.ada(), 'biotin_mcg', 'goal', 30, 'mcg', 0.5, 0.9, null), (pg_temp.bob(), 'calories', 'limit', 1, 'kcal', 0.8, 0, 1);
+  (pg_temp.ada(), 'calories', 'limit', 1200, 'kcal', 0.8, 0, 1), (pg_temp.ada(), 'protein_g', 'goal', 20, 'g', 0.5, 0.9, null),
+  (pg_temp.ada(), 'biotin_mcg', 'goal', 30, 'mcg', 0.5, 0.9, null), (pg_temp.bob(), 'calories', 'limit', 1000, 'kcal', 0.8, 0, 1);
 select is(pg_temp.eat(2, '[{"food": "eggs", "quantity": 2}]') -> 'ok', 'true', 'a meal is logged');
 select pg_temp.eat(4, '[{"food": "eggs", "quantity": 2}]', '2026-11-21');
 select pg_temp.eat(6, '[{"food": "banana", "quantity": 5}]', '2026-11-22', pg_temp.bob());
@@ -124,7 +124,7 @@ create temporary table today as select pg_temp.call(8, 1, 'get_today_progress', 
 select is(data -> 'totals' -> 'calories', '143', 'a day counts its own meals, of this person alone') from today;
 select is(jsonb_path_query_array(data, '$.goals[*].nutrient'), '["calories", "protein_g", "biotin_mcg"]', 'it shows all goals') from today;
 select is(jsonb_path_query_array(data, '$.goals[*].colour'), '["green", "yellow", "red"]', 'each with the colour of how far it is') from today;
-select is(data -> 'goals' -> 0 -> 'left', '57', 'and what is left') from today;
+select is(data -> 'goals' -> 0 -> 'left', '1057', 'and what is left') from today;
 select is(data -> 'goals' -> 2 -> 'untold', '1', 'what an entry does not tell is said to be missing, not zero') from today;
 select is(data -> 'sources', '["USDA SR28"]', 'and where the figures come from') from today;
 select is(pg_temp.call(8, 2, 'log_water', '{"ml": 500, "day": "2026-11-22"}') -> 'data' -> 'total', '576.15', 'water adds to what is in food');
@@ -133,7 +133,7 @@ select is(pg_temp.call(8, 4, 'apply_daily_workout_offset', '{"calories": 300, "d
 select is(pg_temp.call(8, 5, 'apply_daily_workout_offset', '{"calories": 100, "day": "2026-11-22"}') -> 'data' -> 'total', '400', 'a second one adds to it');
 select is(pg_temp.call(8, 5, 'apply_daily_workout_offset', '{"calories": 100, "day": "2026-11-22"}') -> 'data' -> 'total', '400', 'but not the same call again');
 select is(pg_temp.call(8, 6, 'apply_daily_workout_offset', '{"calories": 250, "day": "2026-11-22", "replace": true}') -> 'data' -> 'total', '250', 'a correction replaces');
-select is(pg_temp.call(8, 7, 'get_today_progress', '{"day": "2026-11-22"}') -> 'data' -> 'goals' -> 0 -> 'target', '450', 'and it raises what may be eaten that day');
+select is(pg_temp.call(8, 7, 'get_today_progress', '{"day": "2026-11-22"}') -> 'data' -> 'goals' -> 0 -> 'target', '1450', 'and it raises what may be eaten that day');
 select is(pg_temp.call(8, 8, 'get_weekly_summary', '{"day": "2026-11-22"}') -> 'data' -> 'averages' -> 'calories', '143', 'a week averages over the days that were logged');
 select is(pg_temp.call(8, 9, 'get_weekly_summary', '{"day": "2026-11-22"}') -> 'data' -> 'days_logged', '2', 'and says how many they were');
 select is(jsonb_array_length(pg_temp.call(8, 10, 'get_food_history', '{"from": "2026-11-21", "until": "2026-11-22"}') -> 'data' -> 'entries'), 3, 'the diary lists the days asked for');

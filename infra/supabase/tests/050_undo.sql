@@ -1,7 +1,7 @@
 -- What a turn or a hand edit changed is seen and taken back: exact rows, all or none, by a change that can be taken back in turn.
 begin;
 set local search_path = public, extensions, tap;
-select plan(64);
+select plan(65);
 
 -- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
 create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
@@ -129,7 +129,9 @@ select is(pg_temp.code(pg_temp.undo(7, pg_temp.of(6))), 'ok', 'an undo is taken 
 select pg_temp.is_as('after', 'as often as one likes');
 select is(pg_temp.code(pg_temp.undo(8)), 'ok', 'who says "undo" means what was done, not what was undone');
 select pg_temp.is_as('before', 'so that it steps back');
+create temporary table shown as select pg_temp.take(99, 'alfred', '[["show_changes", {"which": "change"}]]') #>> '{0,data,source}' as source;
 select is(pg_temp.code(pg_temp.undo(9)), 'ok', 'and another step goes further back');
+select is(pg_temp.changes(pg_temp.turn(9)) ->> 'undoes', source, 'which takes back what is shown before it is asked about') from shown;
 select is(pg_temp.stock(), 'nothing', 'to before the first turn');
 select is(pg_temp.code(pg_temp.undo(10)), 'NOTHING_TO_UNDO', 'until there is nothing left');
 select is(pg_temp.code(pg_temp.undo(11, '{"which": "undo"}')), 'ok', 'and forward again');

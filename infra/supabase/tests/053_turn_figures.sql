@@ -1,7 +1,7 @@
 -- What is told of the queue: how much waits, and for how long.
 begin;
 set local search_path = public, extensions, tap;
-select plan(8);
+select plan(11);
 
 delete from private.instances;
 delete from public.turns;
@@ -27,6 +27,23 @@ select ok(pg_temp.figure('oldest_waiting_seconds')::numeric between 90 and 100, 
 select is(pg_temp.figure('dead'), '1', 'turns that were given up are counted');
 select ok(pg_temp.figure('database_bytes')::bigint > 1000000, 'the size of the database is told');
 select is(pg_temp.figure('is_short_of_room'), 'false', 'and whether it has room');
+
+select ok(pg_temp.figure('wal_bytes')::bigint > 0, 'what the write-ahead log takes is told');
+select is(pg_temp.figure('wal_held_bytes'), '0', 'and that no slot of a replica holds it');
+revoke execute on function pg_catalog.pg_ls_waldir() from public;
+create role of_a_hosted_database;
+grant usage on schema private to of_a_hosted_database;
+grant execute on function private.wal_bytes() to of_a_hosted_database;
+create function pg_temp.wal_of_hosted() returns bigint language plpgsql as $$
+declare
+  v_bytes bigint;
+begin
+  perform set_config('role', 'of_a_hosted_database', true);
+  v_bytes := private.wal_bytes();
+  perform set_config('role', 'none', true);
+  return v_bytes;
+end $$;
+select is(pg_temp.wal_of_hosted(), null, 'who may not look at it is told nothing, and not refused');
 
 select * from finish();
 rollback;

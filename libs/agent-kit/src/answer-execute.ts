@@ -20,14 +20,22 @@ export async function answerExecute(
   { apply, onFault = () => {} }: Pick<AgentDependencies, 'apply' | 'onFault'>,
   request: ExecuteRequest,
 ): Promise<ExecuteReply> {
-  const { asked_at: askedAt, time_zone: timeZone, locale, without } = request.brief
+  const { asked_at: askedAt, time_zone: timeZone, locale, without, confirmed } = request.brief
   const moment: Moment = { askedAt, timeZone, locale }
   const prepared = request.calls.map((call) => ({
     call,
     prepared: prepareSafely(agent, { call: withoutExcluded(agent, call, without), moment, onFault }),
   }))
   const valid = prepared.flatMap(({ call, prepared: result }) =>
-    result.ok ? [{ call: call.call, tool: call.tool, arguments: result.arguments }] : [],
+    result.ok
+      ? [
+          {
+            call: call.call,
+            tool: call.tool,
+            arguments: { ...result.arguments, ...(confirmed && { confirmed }) },
+          },
+        ]
+      : [],
   )
   const isHeldBack = request.atomic && valid.length < prepared.length
   // Called even when no call is valid: the records of the decision must be stored.

@@ -30,25 +30,30 @@ const ingredientSchema = z.object({
 })
 export type RecipeIngredient = z.infer<typeof ingredientSchema>
 
-/** A whole recipe as it was written, before it is compiled into rows. */
-export const recipeSchema = z.object({
-  name: itemNameSchema(160),
-  description: linesSchema({ max: 2_000 }).nullable().default(null),
-  cuisine: oneLineSchema({ max: 60 }).nullable().default(null),
-  course: oneLineSchema({ max: 60 })
-    .nullable()
-    .default(null)
-    .describe('"main", "side", "dessert", "breakfast"'),
-  difficulty: oneLineSchema({ max: 30 }).nullable().default(null),
-  servings: amountSchema.max(1_000).nullable().default(null),
-  prep_minutes: minutes,
-  cook_minutes: minutes,
-  ingredients: z.array(ingredientSchema).min(1).max(INGREDIENTS_MAX),
-  steps: z.array(lines(2_000)).min(1).max(40),
-  tags: z.array(text(40)).max(20).default([]),
-  notes: linesSchema({ max: 4_000 }).nullable().default(null),
-  source: z.enum(['generated', 'dictated', 'imported']).default('generated'),
-})
+/** A whole recipe as it was written, before it is compiled into rows. Only one that a person dictates may have no steps: they know them. */
+export const recipeSchema = z
+  .object({
+    name: itemNameSchema(160),
+    description: linesSchema({ max: 2_000 }).nullable().default(null),
+    cuisine: oneLineSchema({ max: 60 }).nullable().default(null),
+    course: oneLineSchema({ max: 60 })
+      .nullable()
+      .default(null)
+      .describe('"main", "side", "dessert", "breakfast"'),
+    difficulty: oneLineSchema({ max: 30 }).nullable().default(null),
+    servings: amountSchema.max(1_000).nullable().default(null),
+    prep_minutes: minutes,
+    cook_minutes: minutes,
+    ingredients: z.array(ingredientSchema).min(1).max(INGREDIENTS_MAX),
+    steps: z.array(lines(2_000)).max(40),
+    tags: z.array(text(40)).max(20).default([]),
+    notes: linesSchema({ max: 4_000 }).nullable().default(null),
+    source: z.enum(['generated', 'dictated', 'imported']).default('generated'),
+  })
+  .refine(({ steps, source }) => steps.length > 0 || source === 'dictated', {
+    path: ['steps'],
+    error: 'a recipe that nobody dictated has at least one step',
+  })
 export type Recipe = z.infer<typeof recipeSchema>
 
 /**

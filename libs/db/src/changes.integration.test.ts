@@ -9,7 +9,7 @@ import type { TestStores } from './testing/start-test-stores.ts'
 let stores: TestStores
 beforeAll(async () => {
   stores = await startTestStores()
-}, 60_000)
+})
 afterAll(() => stores.stop())
 
 /** A new client each time, as another process would have. */

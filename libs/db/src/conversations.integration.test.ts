@@ -18,7 +18,7 @@ beforeAll(async () => {
     createDatabase({ SUPABASE_URL: postgrest.url, SUPABASE_ANON_KEY: anonymous, SUPABASE_REST_PATH: '/' }),
     async () => token,
   )
-}, 60_000)
+})
 afterAll(() => stores.stop())
 
 const interrupt = { if_busy: 'interrupt' }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { shareOfRuns } from '@alfred/contracts/testing'
 import { startTestStores } from './testing/start-test-stores.ts'
 import type { TestStores } from './testing/start-test-stores.ts'
 
@@ -17,7 +18,7 @@ async function round(number: number, server: 'postgrest' | 'postgres'): Promise<
     stores.apply(claim, { step: index + 1, calls }),
   )
   // The kill comes at another moment of the calls in every round.
-  await sleep((number * 7) % 40)
+  await sleep((number * 17) % 40)
   await stores.database[server].kill9()
   await stores.database[server].restart()
   const answers = await Promise.all(applying)
@@ -43,15 +44,15 @@ describe.each(['port', 'socket'] as const)(
   (way) => {
     beforeAll(async () => {
       stores = await startTestStores(way)
-    }, 60_000)
+    })
     afterAll(() => stores.stop())
 
-    test('PostgREST killed in 15 rounds of 4 calls', async () => {
-      for (let number = 0; number < 15; number += 1) await round(number, 'postgrest')
-    }, 90_000)
+    test('PostgREST killed in several rounds of 4 calls', async () => {
+      for (let number = 0; number < shareOfRuns(15, 3); number += 1) await round(number, 'postgrest')
+    })
 
-    test('PostgreSQL killed in 6 rounds of 4 calls', async () => {
-      for (let number = 0; number < 6; number += 1) await round(number, 'postgres')
-    }, 90_000)
+    test('PostgreSQL killed in several rounds of 4 calls', async () => {
+      for (let number = 0; number < shareOfRuns(6, 2); number += 1) await round(number, 'postgres')
+    })
   },
 )

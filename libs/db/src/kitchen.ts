@@ -41,6 +41,7 @@ const kitchenRowsSchema = z.object({
       unit: z.string(),
       location: z.string(),
       expires_on: z.string().nullable(),
+      estimated_on: z.string().optional(),
     }),
   ),
   recipes: rowsOf(

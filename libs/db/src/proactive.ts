@@ -10,6 +10,7 @@ const candidateSchema = z.object({
   unit: z.string(),
   location: z.string(),
   expires_on: z.iso.date(),
+  is_estimated: z.boolean().default(false),
   /** Today's date in the person's time zone. */
   today: z.iso.date(),
   /** Foods in stock that go well with it, best first. */

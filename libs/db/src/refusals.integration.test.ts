@@ -15,10 +15,16 @@ const today = '2026-11-22'
 const viewer = { locale: 'en-GB', today }
 
 let postgres: TestPostgres
+/** One connection makes every call: each new one would compile the functions anew. */
+let client: Awaited<ReturnType<TestPostgres['connect']>>
 beforeAll(async () => {
   postgres = await startPostgres({ seeded: true })
-}, 60_000)
-afterAll(() => postgres.stop(), 60_000)
+  client = await postgres.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await postgres.stop()
+})
 
 /** A person who takes one step after the other; the database's answers to the last are given. */
 async function take(steps: readonly Step[]): Promise<ToolOutcome[]> {
@@ -58,29 +64,24 @@ type Asked = {
 }
 
 async function ask({ claims, calls, step, isAtomic }: Asked): Promise<ToolOutcome[]> {
-  const client = await postgres.connect()
-  try {
-    await client.query('begin')
-    await client.query(
-      `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
-      [JSON.stringify(claims)],
-    )
-    const [first] = calls
-    const { rows } =
-      'turn' in claims
-        ? await client.query(`select public.apply($1, 0, '[]', '[]', $2, $3) as answers`, [
-            step,
-            JSON.stringify(calls.map((call, index) => ({ call: index + 1, ...call }))),
-            isAtomic,
-          ])
-        : await client.query('select jsonb_build_array(public.edit_by_hand($1, $2, $3)) as answers', [
-            ...[randomUUID(), first?.tool, JSON.stringify(first?.arguments)],
-          ])
-    await client.query('commit')
-    return z.array(z.object({ answers: z.array(toolOutcomeSchema) })).parse(rows)[0]?.answers ?? []
-  } finally {
-    await client.end()
-  }
+  await client.query('begin')
+  await client.query(
+    `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
+    [JSON.stringify(claims)],
+  )
+  const [first] = calls
+  const { rows } =
+    'turn' in claims
+      ? await client.query(`select public.apply($1, 0, '[]', '[]', $2, $3) as answers`, [
+          step,
+          JSON.stringify(calls.map((call, index) => ({ call: index + 1, ...call }))),
+          isAtomic,
+        ])
+      : await client.query('select jsonb_build_array(public.edit_by_hand($1, $2, $3)) as answers', [
+          ...[randomUUID(), first?.tool, JSON.stringify(first?.arguments)],
+        ])
+  await client.query('commit')
+  return z.array(z.object({ answers: z.array(toolOutcomeSchema) })).parse(rows)[0]?.answers ?? []
 }
 
 async function openTurn(person: string): Promise<string> {
@@ -136,7 +137,7 @@ test('every refusal of the database has the details that its words are made of',
     const message = worded.ok ? '' : worded.error.message
     expect(message).not.toMatch(/That could not be done|undefined|null|NaN|\[object/)
   }
-}, 120_000)
+})
 
 test('the lines that a choice offers are told beside its question', async () => {
   for (const [code, ...steps] of refusedCalls.filter(([name]) => /^AMBIGUOUS_(?:FOOD|RECIPE)$/.test(name))) {
@@ -144,4 +145,4 @@ test('the lines that a choice offers are told beside its question', async () => 
     const options = refusal?.ok === false ? refusal.error.options : undefined
     expect({ code, count: options?.length }).toEqual({ code, count: 2 })
   }
-}, 60_000)
+})

@@ -26,8 +26,8 @@ beforeAll(async () => {
   )
   // PostgREST knows only the functions that existed when it started.
   await stack.postgrest.restart()
-}, 60_000)
-afterAll(() => stack.stop(), 60_000)
+})
+afterAll(() => stack.stop())
 
 const call = async (name: string, retryForMs: number, signal?: AbortSignal) =>
   database.call({
@@ -61,7 +61,7 @@ test('a statement that takes too long is ended by PostgreSQL, reported as TIMEOU
   }
   expect(most).toBe(1)
   expect(await running('sleep_long')).toBe(0)
-}, 60_000)
+})
 
 test('a call that waits too long for a lock fails with TIMEOUT', async () => {
   const holder = await stack.postgres.connect()
@@ -71,7 +71,7 @@ test('a call that waits too long for a lock fails with TIMEOUT', async () => {
   } finally {
     await holder.end()
   }
-}, 60_000)
+})
 
 test('the statement timeout of every role is shorter than the wait for its answer', async () => {
   const rows = await stack.postgres.query<{ role: string; limit: number }>(

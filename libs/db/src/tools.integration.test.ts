@@ -6,7 +6,7 @@ import type { TestDatabase } from '@alfred/testing'
 let database: TestDatabase
 beforeAll(async () => {
   database = await startDatabase()
-}, 60_000)
+})
 afterAll(() => database.stop())
 
 test('the hand tools that clients know are those that the database allows', async () => {

@@ -9,6 +9,10 @@ const turnFiguresSchema = z.object({
   /** Turns that were given up, as an operator lists them; not counted beyond 1000. */
   dead: z.int().nonnegative(),
   database_bytes: z.int().nonnegative(),
+  /** What the write-ahead log takes beside it; null where that may not be looked at, absent before 20261206000100. */
+  wal_bytes: z.int().nonnegative().nullish(),
+  /** How much of it is kept for a replica that has not read it. */
+  wal_held_bytes: z.number().nonnegative().nullish(),
   is_short_of_room: z.boolean(),
 })
 

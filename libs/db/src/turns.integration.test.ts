@@ -9,7 +9,7 @@ let stores: TestStores
 
 beforeAll(async () => {
   stores = await startTestStores()
-}, 60_000)
+})
 
 afterAll(() => stores.stop())
 

@@ -34,6 +34,24 @@ export function resolveDays(said: string, asked: AskedWhen): Days | undefined {
   return day === undefined ? undefined : { from: day, until: day }
 }
 
+/**
+ * Resolves a phrase to the Monday of the week that it means; a date to itself. Undefined when no day can be found. Other than for what is
+ * to come, "this week" is the one that today is in.
+ */
+export function resolveWeek(said: string, asked: AskedWhen): LocalDate | undefined {
+  const today = localDateAt(asked.askedAt, asked.timeZone)
+  const plain = said.trim().toLowerCase()
+  const weeks = WEEKS.find(([pattern]) => pattern.test(plain))?.[1]
+  if (weeks !== undefined) return addDays(today, weeks * 7 + 1 - weekdayOf(today))
+  return resolveDate(plain, asked)
+}
+const WEEKS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:the )?(?:last|previous|past) week$/, -1],
+  [/^(?:the )?(?:this |current |whole )?week$/, 0],
+  [/^(?:the )?(?:next|coming|following) week$/, 1],
+  [/^(?:the )?week after next$/, 2],
+]
+
 function span(today: LocalDate, first: number, last: number): Days {
   return { from: addDays(today, first), until: addDays(today, last) }
 }

@@ -8,7 +8,7 @@ import { connectNats } from './nats-wire.ts'
 let nats: TestServer
 beforeAll(async () => {
   nats = await startNats()
-}, 120_000)
+})
 afterAll(async () => {
   await nats.stop()
 })
@@ -36,7 +36,7 @@ describe('the connection to a broker that dies', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(seen).toContain('back')
     await Promise.all([sender.drain(), receiver.drain()])
-  }, 30_000)
+  })
 })
 
 describe('a request that is lost with the broker', () => {
@@ -51,5 +51,5 @@ describe('a request that is lost with the broker', () => {
     await nats.restart()
     await refused
     await Promise.all([asker.drain(), answerer.drain()])
-  }, 30_000)
+  })
 })

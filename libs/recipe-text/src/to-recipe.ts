@@ -12,11 +12,17 @@ const MINUTES_MAX = 20_000
 const NO_TITLE = 'Pasted recipe'
 
 /**
- * The recipe in the form in which it is saved. Throws RecipeIncompleteError where ingredients or steps are missing. Null
- * where it does not fit: more ingredients or steps than a recipe may have. The locale says whose pints and ounces are meant.
+ * The recipe in the form in which it is saved. Throws RecipeIncompleteError where ingredients or steps are missing; who dictates a
+ * recipe may leave out the steps. Null where it does not fit: more ingredients or steps than a recipe may have. The locale says
+ * whose pints and ounces are meant.
  */
-export function toRecipe(read: ReadRecipe, locale = 'en-US'): Recipe | null {
-  if (!isWhole(read)) throw new RecipeIncompleteError(read)
+export function toRecipe(
+  read: ReadRecipe,
+  locale = 'en-US',
+  source: Recipe['source'] = 'imported',
+): Recipe | null {
+  const isEnough = source === 'dictated' ? read.groups.some((group) => group.lines.length > 0) : isWhole(read)
+  if (!isEnough) throw new RecipeIncompleteError(read)
   const lines = read.groups.flatMap((group) => group.lines)
   const ingredients = lines.slice(0, INGREDIENTS_MAX + 1).map((line) => readIngredientLine(line, locale))
   const unread = lines.filter((_, at) => ingredients[at] === null)
@@ -29,7 +35,7 @@ export function toRecipe(read: ReadRecipe, locale = 'en-US'): Recipe | null {
     ingredients: ingredients.flatMap((line) => (line === null ? [] : [toRecipeIngredient(line)])),
     steps: read.steps.slice(0, STEPS_MAX + 1).flatMap(inPieces),
     notes: notes === '' ? null : notes,
-    source: 'imported',
+    source,
   })
   return parsed.success ? parsed.data : null
 }

@@ -14,7 +14,7 @@ let folder: string
 let url: string
 beforeAll(async () => {
   postgres = await startPostgres({ migrated: false })
-}, 60_000)
+})
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-test-migrations-'))

@@ -7,7 +7,7 @@ import type { TestPostgres } from './start-postgres.ts'
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 180_000)
+})
 afterAll(async () => {
   await postgres.stop()
 })
@@ -31,7 +31,7 @@ test('a first seeding that fails leaves nothing', async () => {
   await expect(seed()).rejects.toMatchObject({ code: 'SEED_FAILED' })
   await postgres.query('alter function private.load_vectors_away(jsonb) rename to load_vectors')
   expect(await count('select count(*) as n from public.ingredients')).toBe(0)
-}, 180_000)
+})
 
 test('after a failure two that seed at the same time load the data once, and nothing when repeated', async () => {
   // As the server does by itself after the failure: with the statistics of empty tables seeding once never ended.
@@ -43,7 +43,7 @@ test('after a failure two that seed at the same time load the data once, and not
   expect(await count('select count(*) as n from public.recipes where user_id is null')).toBe(
     reports[0]?.recipes,
   )
-}, 180_000)
+})
 
 test('a seeding that fails half-way leaves the data unchanged and reports why', async () => {
   const recipes = await count('select count(*) as n from public.recipes')
@@ -57,7 +57,7 @@ test('a seeding that fails half-way leaves the data unchanged and reports why', 
   expect(await count('select count(*) as n from public.recipes')).toBe(recipes)
   expect(await postgres.query('select hash from private.baseline')).toEqual([{ hash: 'another' }])
   await postgres.query('alter function private.load_pairings_away(jsonb) rename to load_pairings')
-}, 180_000)
+})
 
 test('seeding other data, after a failure as well, keeps what people have', async () => {
   await postgres.query(`
@@ -75,4 +75,4 @@ test('seeding other data, after a failure as well, keeps what people have', asyn
   expect(await postgres.query(`select aisle from public.ingredients where name = 'milk'`)).toEqual([
     { aisle: 'Dairy and eggs' },
   ])
-}, 180_000)
+})

@@ -11,7 +11,7 @@ beforeAll(async () => {
       $$ select jsonb_build_object('role', current_user, 'uid', auth.uid()) $$;
     grant execute on function public.who_am_i() to anon, authenticated;`)
   await database.postgrest.restart()
-}, 60_000)
+})
 
 afterAll(() => database.stop())
 

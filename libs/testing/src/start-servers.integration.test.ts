@@ -23,7 +23,7 @@ describe('servers for tests', () => {
     expect(nats.pid).not.toBe(pid)
     expect(await say(port, '')).toMatch(/^INFO /)
     await nats.stop()
-  }, 120_000)
+  })
 
   test('Redis keeps its acknowledged writes after a kill', async () => {
     const redis = await startRedis()
@@ -33,7 +33,7 @@ describe('servers for tests', () => {
     expect(await say(redis.port, 'GET tea\r\n')).toContain('ready')
     expect(await say(redis.port, 'CONFIG GET maxmemory-policy\r\n')).toContain('noeviction')
     await redis.stop()
-  }, 120_000)
+  })
 
   test('databases that are copied have their content and newest migration, and nothing of each other', async () => {
     const [one, other] = [await startPostgres(), await startPostgres({ seeded: true })]
@@ -54,5 +54,5 @@ describe('servers for tests', () => {
     } finally {
       await Promise.all([one.stop(), other.stop()])
     }
-  }, 120_000)
+  })
 })

@@ -18,6 +18,8 @@ export async function fillHousehold(client: Client, user: string, size: Househol
   await client.query(`set session_replication_role = 'replica'; select setseed(0.42)`)
   try {
     for (const { sql, count } of statements(size)) await client.query(sql, [user, count])
+    // The triggers are off.
+    await client.query('select private.learn_all_names()')
   } finally {
     await client.query(`set session_replication_role = 'origin'`)
   }
@@ -77,7 +79,7 @@ function statements({ lots, recipes, meals, diary }: HouseholdSize): { sql: stri
     {
       count: 4,
       sql: `insert into public.nutrition_goals (user_id, nutrient, kind, target, unit)
-        select $1::uuid, n.code, 'goal', 100, n.unit from (select * from public.nutrients order by position limit $2::int) n`,
+        select $1::uuid, n.code, 'goal', greatest(100, (select b.target_min from private.goal_bounds() b where b.nutrient = n.code)), n.unit from (select * from public.nutrients order by position limit $2::int) n`,
     },
     {
       count: Math.min(1_000, lots),

@@ -24,11 +24,11 @@ beforeAll(async () => {
   await fillHousehold(client, larger.user, { ...size, lots: 5_000, recipes: 1_500, meals: 500, diary: 5_000 })
   for (const filled of [household, larger]) await openHouseholdTurn(client, filled)
   await client.query('vacuum analyze')
-}, 120_000)
+})
 afterAll(async () => {
   await client.end()
   await postgres.stop()
-}, 60_000)
+})
 
 type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] }
 

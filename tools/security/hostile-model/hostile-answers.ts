@@ -216,8 +216,17 @@ function goodCall(random: Random): Call {
 function wellFormed(random: Random, tool: string, ids: readonly string[]): Record<string, unknown> {
   const known = toolSchemas[tool]?.arguments
   if (known === undefined) return {}
-  const [user = '', turn = '', conversation = '', recipe = '', lot = '', proposal = '', suggestion = ''] = ids
-  const places = { user, turn, conversation, recipe, lot, proposal, suggestion, other: lot }
+  const [
+    user = '',
+    turn = '',
+    conversation = '',
+    recipe = '',
+    lot = '',
+    guest = '',
+    proposal = '',
+    suggestion = '',
+  ] = ids
+  const places = { user, turn, conversation, recipe, lot, guest, proposal, suggestion, other: lot }
   const filled = fillSchema(schemaOf(known), places) as Record<string, unknown>
   if (random.integer(0, 2) === 0) return filled
   const named = {

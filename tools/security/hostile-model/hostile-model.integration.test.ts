@@ -1,5 +1,6 @@
 // The model is the attacker, on the real services and a native PostgreSQL; and no secret leaks meanwhile.
 import { expect, test } from '@jest/globals'
+import { shareOfRuns } from '@alfred/contracts/testing'
 import { startPostgres } from '@alfred/testing'
 import { connectAs } from '../nats-doors.ts'
 import { ask } from '../http-doors.ts'
@@ -8,6 +9,7 @@ import type { SecurityStack } from '../start-security-stack.ts'
 import { judgeAsker } from './judge-asker.ts'
 import { API_KEY, attackFor, withHostileModel } from './run-hostile-model.ts'
 
+const TURNS = shareOfRuns(100, 2)
 const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/
 
 /** Every secret of the services. */
@@ -19,12 +21,12 @@ function secretsOf({ alfred, natsKeys, redisPassword }: SecurityStack): string[]
 test('a malicious model and one that follows every command in a text change only what the person may change', async () => {
   await withHostileModel(20_261_122, async (given) => {
     const { stack, fake, model, victim } = given
-    const run = await attackFor(given, { turns: 100, say: () => {} })
+    const run = await attackFor(given, { turns: TURNS, say: () => {} })
     console.log(
       `hostile model: ${run.turns} turns ${JSON.stringify(run.statuses)}, ${run.emitted.calls} calls, ${run.emitted.obeyed} orders obeyed, ${run.effects} rows changed within the rules`,
     )
     expect(run.faults).toEqual([])
-    expect(run.turns).toBeGreaterThanOrEqual(100)
+    expect(run.turns).toBeGreaterThanOrEqual(TURNS)
     // It has acted where it may, and it has read the commands: if everything were refused, this would prove nothing.
     expect(run.effects).toBeGreaterThan(10)
     expect(model.emitted.obeyed).toBeGreaterThan(20)
@@ -36,7 +38,7 @@ test('a malicious model and one that follows every command in a text change only
     const prompts = JSON.stringify(fake.requests.map(({ instructions, input }) => [instructions, input]))
     // Logs were written at the most verbose level, and prompts were sent.
     expect(logs.split('\n').length).toBeGreaterThan(50)
-    expect(fake.requests.length).toBeGreaterThan(100)
+    expect(fake.requests.length).toBeGreaterThan(TURNS)
     const found = (where: string, text: string, words: readonly string[]): string[] =>
       words.filter((word) => text.includes(word)).map((word) => `${where} holds ${word.slice(0, 6)}...`)
     expect([
@@ -47,7 +49,7 @@ test('a malicious model and one that follows every command in a text change only
     for (const text of [logs, prompts, answers]) expect(jwt.exec(text)?.[0]).toBeUndefined()
     expect(answers).not.toMatch(/\bat .+\.ts:\d+|node_modules/)
   })
-}, 240_000)
+})
 
 /** Sends requests that are refused in as many ways as there are, with words and tokens that must not be echoed. */
 async function failInManyWays(stack: SecurityStack, word: string): Promise<string> {
@@ -97,4 +99,4 @@ test('a change without a confirmation would be detected in the audit trail', asy
   } finally {
     await postgres.stop()
   }
-}, 60_000)
+})

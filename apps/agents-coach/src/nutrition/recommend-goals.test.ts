@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { checkGoal } from './check-goal.ts'
 import { recommendGoals } from './recommend-goals.ts'
 
 const man = {
@@ -48,21 +47,9 @@ test('recommendGoals recommends nobody less energy than is safe, and says so', (
   expect(reason).toContain('raised to the least that I recommend')
 })
 
-test('recommendGoals gives macronutrients that add up to the energy, and goals that checkGoal accepts', () => {
+test('recommendGoals gives macronutrients that add up to the energy', () => {
   const { goals } = recommendGoals(man, 'en-GB')
   const target = (nutrient: string): number => goals.find((goal) => goal.nutrient === nutrient)?.target ?? 0
   const energy = 4 * target('protein_g') + 4 * target('carbs_g') + 9 * target('fat_total_g')
   expect(Math.abs(energy - target('calories'))).toBeLessThan(10)
-  expect(goals.map((goal) => checkGoal(goal.nutrient, goal.target, 'en-GB'))).toEqual(goals.map(() => null))
-})
-
-test('checkGoal refuses a goal that is a mistake or dangerous', () => {
-  expect(checkGoal('calories', 500, 'en-GB')).toBe(
-    '500 kcal a day is out of range: I take 1000 to 6000 kcal.',
-  )
-  expect(checkGoal('protein_g', 1_200, 'en-GB')).toBe(
-    '1200 g of protein a day is out of range: I take 10 to 400 g.',
-  )
-  expect(checkGoal('protein_g', 120, 'en-GB')).toBeNull()
-  expect(checkGoal('zinc_mg', 12, 'en-GB')).toBeNull()
 })

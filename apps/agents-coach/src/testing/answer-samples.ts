@@ -85,6 +85,10 @@ export const answerSamples = {
     ...goals,
     goals: [{ ...calories, before: { kind: 'goal', target: 1_800 } }],
   },
+  remove_user_goal: protein,
+  'remove_user_goal calories': calories,
+  set_goal_colours: { ...protein, yellow: 60, turn: 82.5 },
+  'set_goal_colours limit': { ...calories, yellow: 90, turn: 110 },
   calculate_recommended_goals: {
     ...goals,
     goals: [

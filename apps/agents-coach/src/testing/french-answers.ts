@@ -38,6 +38,10 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Objectif\u00a0: au plus 2000 kcal par jour. Je le fixe\u00a0?',
     "Jusqu'ici\u00a0: au moins 1800 kcal.",
   ],
+  remove_user_goal: ['Objectif supprimé\u00a0: au moins 120 g de protéines par jour.'],
+  'remove_user_goal calories': ['Objectif supprimé\u00a0: au plus 2000 kcal par jour.'],
+  set_goal_colours: ["Protéines\u00a0: jaune dès 60\u00a0%, vert dès 82,5\u00a0% de l'objectif."],
+  'set_goal_colours limit': ['Calories\u00a0: jaune dès 90\u00a0%, rouge dès 110\u00a0% de la limite.'],
   calculate_recommended_goals: [
     'Objectifs\u00a0: au moins 120 g de protéines et au plus 2000 kcal par jour. Je les fixe\u00a0?',
   ],

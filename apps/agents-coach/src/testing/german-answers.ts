@@ -34,6 +34,10 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Ziel: höchstens 2000 kcal pro Tag. Soll ich es festlegen?',
     'Bisher: mindestens 1800 kcal.',
   ],
+  remove_user_goal: ['Ziel entfernt: mindestens 120 g Eiweiß pro Tag.'],
+  'remove_user_goal calories': ['Ziel entfernt: höchstens 2000 kcal pro Tag.'],
+  set_goal_colours: ['Eiweiß: gelb ab 60 %, grün ab 82,5 % des Ziels.'],
+  'set_goal_colours limit': ['Kalorien: gelb ab 90 %, rot ab 110 % der Grenze.'],
   calculate_recommended_goals: [
     'Ziele: mindestens 120 g Eiweiß und höchstens 2000 kcal pro Tag. Soll ich sie festlegen?',
   ],

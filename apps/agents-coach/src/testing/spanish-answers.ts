@@ -32,6 +32,10 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'Objetivo: como máximo 2000 kcal al día. ¿Lo fijo?',
     'Hasta ahora: al menos 1800 kcal.',
   ],
+  remove_user_goal: ['Objetivo quitado: al menos 120 g de proteínas al día.'],
+  'remove_user_goal calories': ['Objetivo quitado: como máximo 2000 kcal al día.'],
+  set_goal_colours: ['Proteínas: amarillo desde el 60 %, verde desde el 82,5 % del objetivo.'],
+  'set_goal_colours limit': ['Calorías: amarillo desde el 90 %, rojo desde el 110 % del límite.'],
   calculate_recommended_goals: [
     'Objetivos: al menos 120 g de proteínas y como máximo 2000 kcal al día. ¿Los fijo?',
   ],

@@ -8,11 +8,6 @@ const tell = (tool: keyof typeof goals, data: Record<string, unknown>): string[]
 const prepare = (tool: keyof typeof goals, given: Record<string, unknown>) =>
   goals[tool].prepare({ tool, arguments: given, artifacts: {}, moment })
 
-test('refuses goals that are out of range', () => {
-  const target = { nutrient: 'calories', kind: 'limit', target: 300 }
-  expect(prepare('update_user_goal', target)).toMatchObject({ error: { code: 'GOAL_OUT_OF_RANGE' } })
-})
-
 test('calculates recommended goals', () => {
   const person = {
     ...{ sex: 'male', age: 35, height_cm: 180, weight_kg: 80 },
@@ -24,6 +19,16 @@ test('calculates recommended goals', () => {
       reason: expect.any(String),
     },
   })
+})
+
+test('tells which goal is gone, and where a goal and a limit turn their colours', () => {
+  const goal = { nutrient: 'protein_g', label: 'protein', kind: 'goal', target: 120, unit: 'g' }
+  expect(tell('remove_user_goal', goal)).toEqual(['Goal removed: at least 120 g protein a day.'])
+  expect(tell('set_goal_colours', { ...goal, yellow: 60, turn: 80 })).toEqual([
+    'Protein: yellow from 60% of the goal, green from 80%.',
+  ])
+  const limit = { ...goal, nutrient: 'sodium_mg', kind: 'limit', yellow: 90, turn: 110 }
+  expect(tell('set_goal_colours', limit)).toEqual(['Sodium: yellow from 90% of the limit, red from 110%.'])
 })
 
 describe('a goal is described as at least and a limit as at most', () => {

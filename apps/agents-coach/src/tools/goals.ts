@@ -1,4 +1,4 @@
-import { asGiven, defineTools, prepared, refused } from '@alfred/agent-kit'
+import { asGiven, defineTools, prepared } from '@alfred/agent-kit'
 import { nutritionTools } from '@alfred/contracts'
 import { sayDate } from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { describeOffer } from '../facts/describe-offer.ts'
 import { goalSchema, offerSchema } from '../facts/proposal-content.ts'
 import { sayGoal } from '../facts/say-offer.ts'
-import { checkGoal } from '../nutrition/check-goal.ts'
 import { recommendGoals } from '../nutrition/recommend-goals.ts'
 import { wordsFor } from '../words/words-for.ts'
 
@@ -32,13 +31,28 @@ export const goals = defineTools(nutritionTools, {
     subdomains: ['goals', 'nutrition'],
   },
   update_user_goal: {
-    prepare: (given, { moment }) => {
-      const objection = checkGoal(given.nutrient, given.target, moment.locale)
-      return objection === null ? asGiven(given) : refused('GOAL_OUT_OF_RANGE', objection)
-    },
+    prepare: asGiven,
     answer: offerSchema,
     describe: describeOffer,
     isQuick: true,
+    subdomains: ['goals'],
+  },
+  remove_user_goal: {
+    prepare: asGiven,
+    answer: goalSchema,
+    describe: (goal, { locale }) => [wordsFor(locale).goals.removed(sayGoal(goal, locale))],
+    isRemoving: true,
+    isQuick: true,
+    subdomains: ['goals'],
+  },
+  set_goal_colours: {
+    prepare: asGiven,
+    answer: goalSchema.pick({ nutrient: true, kind: true }).extend({ yellow: z.number(), turn: z.number() }),
+    describe: ({ nutrient, kind, yellow, turn }, { locale }) => {
+      const { nutrient: nameOf, number } = termsFor(locale)
+      const shares = { yellow: number(yellow), turn: number(turn) }
+      return [wordsFor(locale).goals.colours(nameOf(nutrient), kind, shares)]
+    },
     subdomains: ['goals'],
   },
   calculate_recommended_goals: {

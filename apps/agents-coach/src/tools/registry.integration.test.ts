@@ -38,6 +38,7 @@ const calls: readonly (readonly [NutritionTool, Record<string, unknown>?, typeof
   ['get_user_goals'],
   ['get_today_progress', { day }],
   ['get_weekly_summary', { day }],
+  ['set_goal_colours', { nutrient: 'protein_g', yellow: 60, turn: 80 }],
   ['get_food_history', days],
   ['get_progress_report', days],
   ['analyze_eating_patterns', days],
@@ -54,14 +55,15 @@ const calls: readonly (readonly [NutritionTool, Record<string, unknown>?, typeof
   ['apply_daily_workout_offset', { calories: 300, day }],
   ['log_water', { ml: 500, day }],
   ['update_food_log', { food: 'eggs', day, quantity: 1 }],
+  ['remove_user_goal', { nutrient: 'protein_g' }],
   ['delete_food_log', { entry: null }],
 ]
 
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres({ seeded: true })
-}, 60_000)
-afterAll(() => postgres.stop(), 60_000)
+})
+afterAll(() => postgres.stop())
 
 test('every tool is called in this test', () => {
   expect([...new Set(calls.map(([tool]) => tool))].toSorted()).toEqual(Object.keys(tools).toSorted())
@@ -81,4 +83,4 @@ test('the real database answer of every tool is read without loss and described'
     expect({ tool, problem: tools[tool].answer.safeParse(data).error }).toEqual({ tool, problem: undefined })
     expect(tools[tool].describe(data, viewer).join(' ')).not.toMatch(/^Done: |cannot be read/)
   }
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 import { nameUnit, sayNumber } from '@alfred/language'
-import { capitalised, joinWords } from '@alfred/language/wording'
+import { capitalised, joinWords, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress } from './words.ts'
 
 const entriesOf = (count: number): string => `${sayNumber(count)} ${count === 1 ? 'entry' : 'entries'}`
@@ -105,8 +105,9 @@ export const english: CoachWords = {
       `You have ${goals === 0 ? 'no' : sayNumber(goals)} nutrition ${goals === 1 ? 'goal' : 'goals'}.`,
     preference: (kind, value) => `${kind} ${value}`,
     known: (all) => `I know of you: ${all.join(', ')}.`,
-    outOfRange: (target, { min, max }) =>
-      `${ofNutrient(target)} a day is out of range: I take ${min} to ${max}.`,
+    removed: (goal) => `Goal removed: ${goal} a day.`,
+    colours: (nutrient, kind, { yellow, turn }) =>
+      `${capitalised(nutrient)}: yellow from ${yellow}% of the ${kind}, ${kind === 'goal' ? 'green' : 'red'} from ${turn}%.`,
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor: ${resting} at rest, times ${factor} for activity${
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${Math.abs(added)}`
@@ -152,5 +153,8 @@ export const english: CoachWords = {
       `I cannot tell how much a "${said}" of ${food} is. I know: ${known.map(nameUnit).join(', ')}.`,
     editUnclear: 'I can change the amount, the unit, the meal, the day or the target.',
   },
-  objection: (food, { kind, value }) => `That would offer ${food}, which is against your ${value} ${kind}.`,
+  objection: (food, { kind, value }) =>
+    kind === 'companion'
+      ? `That would offer ${food}, which who eats with you must not have (${termsFor('en').kept(kind, value)}).`
+      : `That would offer ${food}, which is against your ${value} ${kind}.`,
 }

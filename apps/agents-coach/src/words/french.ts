@@ -115,8 +115,9 @@ export const french: CoachWords = {
         : `Tu as ${number(goals)} ${goals === 1 ? 'objectif nutritionnel' : 'objectifs nutritionnels'}.`,
     preference: (kind, value) => `${kind} (${value})`,
     known: (all) => `Ce que je sais de toi\u00a0: ${all.join(', ')}.`,
-    outOfRange: (target, { min, max }) =>
-      `${ofNutrient(target)} par jour n'est pas possible, seulement de ${min} à ${max}.`,
+    removed: (goal) => `Objectif supprimé\u00a0: ${goal} par jour.`,
+    colours: (nutrient, kind, { yellow, turn }) =>
+      `${capitalised(nutrient)}\u00a0: jaune dès ${yellow}\u00a0%, ${kind === 'goal' ? 'vert' : 'rouge'} dès ${turn}\u00a0% de ${kind === 'goal' ? "l'objectif" : 'la limite'}.`,
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor\u00a0: ${resting} au repos, fois ${factor} pour l'activité${
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'moins'} ${number(Math.abs(added))}`

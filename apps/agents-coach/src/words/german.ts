@@ -108,8 +108,9 @@ export const german: CoachWords = {
         : `Du hast ${number(goals)} ${goals === 1 ? 'Ernährungsziel' : 'Ernährungsziele'}.`,
     preference: (kind, value) => `${kind} (${value})`,
     known: (all) => `Über dich weiß ich: ${all.join(', ')}.`,
-    outOfRange: (target, { min, max }) =>
-      `${ofNutrient(target)} pro Tag ist nicht möglich, nur ${min} bis ${max}.`,
+    removed: (goal) => `Ziel entfernt: ${goal} pro Tag.`,
+    colours: (nutrient, kind, { yellow, turn }) =>
+      `${capitalised(nutrient)}: gelb ab ${yellow} %, ${kind === 'goal' ? 'grün' : 'rot'} ab ${turn} % ${kind === 'goal' ? 'des Ziels' : 'der Grenze'}.`,
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor: ${resting} in Ruhe, mal ${factor} für Bewegung${
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${number(Math.abs(added))}`

@@ -113,8 +113,9 @@ export const spanish: CoachWords = {
         : `Tienes ${number(goals)} ${goals === 1 ? 'objetivo' : 'objetivos'} de nutrición.`,
     preference: (kind, value) => `${kind} (${value})`,
     known: (all) => `Lo que sé de ti: ${all.join(', ')}.`,
-    outOfRange: (target, { min, max }) =>
-      `${ofNutrient(target)} al día no es posible, solo de ${min} a ${max}.`,
+    removed: (goal) => `Objetivo quitado: ${goal} al día.`,
+    colours: (nutrient, kind, { yellow, turn }) =>
+      `${capitalised(nutrient)}: amarillo desde el ${yellow} %, ${kind === 'goal' ? 'verde' : 'rojo'} desde el ${turn} % del ${kind === 'goal' ? 'objetivo' : 'límite'}.`,
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor: ${resting} en reposo, multiplicado por ${factor} por la actividad${
         added === 0 ? '' : `, ${added > 0 ? 'más' : 'menos'} ${number(Math.abs(added))}`

@@ -100,7 +100,9 @@ export type CoachWords = {
     count(goals: number): string
     preference(kind: string, value: string): string
     known(preferences: readonly string[]): string
-    outOfRange(target: Aim, range: { min: string; max: string }): string
+    removed(goal: string): string
+    /** From which percentage of its target on a goal is yellow, and from which on it is green, or red for a limit. */
+    colours(nutrient: string, kind: 'goal' | 'limit', percent: { yellow: string; turn: string }): string
     atRest(told: { resting: string; factor: string; added: number; isRaised: boolean }): string
   }
   recipes: {

@@ -22,7 +22,8 @@ export const subdomains: AgentDefinition['subdomains'] = [
   {
     name: 'preferences',
     description:
-      'allergies, diets, tastes, equipment, servings, routines of the person: remember, forget, list',
+      'allergies, diets, tastes, equipment, servings, routines of the person, and the same of whom they eat with ' +
+      '(household and guests): remember, correct, forget, list',
   },
   {
     name: 'meals',
@@ -32,7 +33,7 @@ export const subdomains: AgentDefinition['subdomains'] = [
   },
   {
     name: 'shopping',
-    description: 'the shopping list: add, list, take off, check off what was bought',
+    description: 'the shopping list: add, change an amount, list, take off, check off what was bought, clear',
   },
   {
     name: 'foods',

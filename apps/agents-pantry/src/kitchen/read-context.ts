@@ -12,7 +12,7 @@ const PROFILE_MAX = 40
 const PROFILE_LENGTH_MAX = 300
 
 /** The kinds of preferences that a plan must obey; all other kinds are tastes. */
-const BINDING = new Set(['allergy', 'diet', 'equipment'])
+const BINDING = new Set(['allergy', 'diet', 'companion', 'equipment'])
 const NAMES = ['inventory', 'recipes', 'meals', 'shopping']
 const FLAVOURS = 'flavours'
 

@@ -9,8 +9,10 @@ const LENGTH_MAX = 400
 
 /** Says one row of each kind in a line for planning, with its days as YYYY-MM-DD. */
 const sayRow: { [Name in Kind]: (row: Row<Name>) => string } = {
-  inventory: ({ location, expires_on: until, ...amount }) =>
-    [sayAmountOf(amount), location, ...(until === null ? [] : [`until ${until}`])].join(', '),
+  inventory: ({ location, expires_on: told, estimated_on: estimated, ...amount }) => {
+    const until = estimated === undefined ? told : `about ${estimated}`
+    return [sayAmountOf(amount), location, ...(until === null ? [] : [`until ${until}`])].join(', ')
+  },
   recipes: ({ name, cuisine, minutes, foods }) =>
     [
       name,

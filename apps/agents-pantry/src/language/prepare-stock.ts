@@ -11,10 +11,12 @@ import { unknownDate, unknownUnit } from './unknown-words.ts'
 export function prepareStock(given: object, moment: Moment): Prepared {
   const stock: Record<string, unknown> = { ...given }
   if (typeof stock['food'] === 'string') stock['food'] = nameFood(stock['food'])
-  if (typeof stock['unit'] === 'string') {
-    const unit = findUnit(stock['unit'], moment.locale)
-    if (unit === undefined) return unknownUnit(stock['unit'], moment)
-    stock['unit'] = unit
+  for (const field of ['unit', 'size_unit']) {
+    const said = stock[field]
+    if (typeof said !== 'string') continue
+    const unit = findUnit(said, moment.locale)
+    if (unit === undefined) return unknownUnit(said, moment)
+    stock[field] = unit
   }
   for (const [field, target] of dateFields) {
     const said = stock[field]

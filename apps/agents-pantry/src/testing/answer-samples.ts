@@ -1,3 +1,8 @@
+import { peanuts, peopleSamples } from './people-samples.ts'
+
+const need = {
+  ...{ there: 0, is_there: false, is_unmeasured: false, is_listed: false, lacks: false, lacking: null },
+}
 const lot = { quantity: 2, unit: 'l', location: 'fridge', expires_on: '2026-11-27' }
 const milk = { food: 'milk', said: null, ...lot, merged: false, total: { quantity: 2, unit: 'l' } }
 const undated = { expires_on: null }
@@ -25,7 +30,6 @@ const shown = {
 const stock = { location: null, food: null, items: [] as object[], truncated: false }
 const expiring = { food: 'milk', quantity: 2, unit: 'l', location: 'fridge' }
 
-const peanuts = { kind: 'allergy', value: 'peanuts' }
 const line = { food: 'egg', quantity: 6, unit: 'piece', checked: false, category: 'egg' }
 const noAmount = { quantity: null, unit: null }
 const dinner = { day: '2026-11-21', meal: 'dinner', title: 'Linsensuppe' }
@@ -43,6 +47,8 @@ const curry = {
 export const answerSamples = {
   add_item: milk,
   'add_item more': { ...milk, ...undated, merged: true, total: { quantity: 3.5, unit: 'l' } },
+  'add_item estimated': { ...milk, ...undated, estimated_on: '2026-11-27' },
+  'add_item from the list': { ...counted('egg', 6), ticked_off: 1 },
   'add_item own word': { ...counted('egg', 6), said: 'Freilandeier' },
   'add_item one': counted('egg', 1),
   'add_item unknown food': counted('kumiss', 2),
@@ -63,8 +69,17 @@ export const answerSamples = {
   'use_item short flour': { ...noEggs, food: 'flour', unit: 'g', taken: 250, shortfall: 249.5 },
   discard_item: { ...eggs, food: 'yogurt', unit: 'cup', taken: 1, lots: [], left: 1 },
   move_item: { food: 'chicken', moved: 500, unit: 'g', from: ['fridge', 'counter'], to: 'freezer' },
+  'move_item estimated': {
+    ...{ food: 'chicken', moved: 500, unit: 'g', from: ['fridge'], to: 'freezer' },
+    estimated_on: '2027-06-10',
+  },
   'move_item from nowhere': { food: 'kumiss', moved: 1, unit: 'piece', from: [], to: 'other' },
   correct_item: { ...corrected, after: { ...asStored, quantity: 7 } },
+  'correct_item one of three': {
+    ...{ food: 'milk', location: 'fridge', still_closed: 2 },
+    before: { quantity: 1, unit: 'pack', ...undated, estimated_on: '2026-11-30', opened_on: null },
+    after: { quantity: 1, unit: 'pack', ...undated, estimated_on: '2026-11-24', opened_on: '2026-11-20' },
+  },
   'correct_item date': { ...corrected, after: { ...asStored, expires_on: '2026-11-29' } },
   'correct_item opened': {
     ...corrected,
@@ -90,6 +105,10 @@ export const answerSamples = {
     ],
     truncated: true,
   },
+  'list_items estimated': {
+    ...stock,
+    items: [{ ...shown, estimated_on: '2026-11-27' }],
+  },
   'list_items unreadable': { ...stock, items: [shown, { ...shown, quantity: 'NaN' }] },
   'list_items empty': stock,
   'list_items empty place': { ...stock, location: 'freezer' },
@@ -103,6 +122,10 @@ export const answerSamples = {
       { ...expiring, food: 'egg', quantity: 6, unit: 'piece', expires_on: '2026-11-21', days_left: 1 },
       { ...expiring, expires_on: '2026-11-27', days_left: 7 },
     ],
+  },
+  'list_expiring estimated': {
+    until: '2026-11-27',
+    items: [{ ...expiring, ...undated, estimated_on: '2026-11-27', days_left: 7 }],
   },
   'list_expiring none': { until: '2026-11-27', items: [] },
   add_to_shopping: { ...line, said: null, merged: false, total: { quantity: 6, unit: 'piece' } },
@@ -128,7 +151,72 @@ export const answerSamples = {
   'list_shopping done': { items: [{ ...line, checked: true }] },
   'list_shopping empty': { items: [] },
   remove_from_shopping: { food: 'egg', lines: 1 },
+  set_pack_size: {
+    food: 'milk',
+    unit: 'pack',
+    quantity: 1.5,
+    size_unit: 'l',
+    before: { quantity: 1, unit: 'l' },
+  },
+  set_shopping: {
+    food: 'milk',
+    quantity: 3,
+    unit: 'l',
+    before: [
+      { quantity: 1, unit: 'l' },
+      { quantity: null, unit: null },
+    ],
+  },
+  clear_shopping: { only_checked: false, foods: ['milk', 'kumiss'] },
+  'clear_shopping checked': { only_checked: true, foods: ['egg'] },
+  'clear_shopping of nothing': { only_checked: true, foods: [] },
+  list_missing: {
+    ...{ name: 'Fischauflauf', from: null, until: null, without_recipe: [] },
+    needs: [
+      { ...need, food: 'cod', quantity: 400, unit: 'g', lacks: true, lacking: 150 },
+      { ...need, food: 'egg', quantity: 2, unit: 'piece', there: 6, is_there: true },
+      { ...need, food: 'milk', quantity: 1, unit: 'l', is_listed: true },
+      { ...need, food: 'kumiss', quantity: 1, unit: 'l', is_there: true, is_unmeasured: true },
+    ],
+  },
+  'list_missing nothing': {
+    ...{ name: null, from: '2026-11-24', until: '2026-11-25', without_recipe: ['Suppe'] },
+    needs: [{ ...need, food: 'egg', quantity: 2, unit: 'piece', there: 6, is_there: true }],
+  },
+  add_missing_to_shopping: {
+    ...{ name: 'Fischauflauf', from: null, until: null, without_recipe: [] },
+    needs: [{ ...need, food: 'cod', quantity: 400, unit: 'g', lacks: true, lacking: 150 }],
+  },
+  'add_missing_to_shopping again': {
+    ...{ name: null, from: '2026-11-24', until: '2026-11-24', without_recipe: [] },
+    needs: [{ ...need, food: 'cod', quantity: 400, unit: 'g', is_listed: true }],
+  },
   check_off: { food: 'kumiss', lines: 1 },
+  'check_off into stock': { food: 'milk', lines: 1, added: [milk] },
+  bought: {
+    food: 'milk',
+    lines: 2,
+    added: [
+      milk,
+      { ...milk, ...undated, quantity: 1, unit: 'bottle', total: { quantity: 1, unit: 'bottle' } },
+    ],
+  },
+  'bought unlisted': { food: 'kumiss', lines: 0, added: [counted('kumiss', 2)] },
+  cook_recipe: {
+    ...{ name: 'Fischauflauf', servings: 4, unmeasured: ['butter', 'kumiss'] },
+    taken: [
+      { food: 'cod', quantity: 400, unit: 'g' },
+      { food: 'onion', quantity: 1, unit: 'piece' },
+    ],
+    missing: [
+      { food: 'milk', quantity: 0.5, unit: 'l' },
+      { food: 'parsley', quantity: null, unit: null },
+    ],
+    leftovers: { quantity: 1, location: 'fridge', expires_on: null, estimated_on: '2026-11-23' },
+  },
+  'cook_recipe bare': {
+    ...{ name: 'Fischauflauf', servings: null, taken: [], missing: [], unmeasured: [], leftovers: null },
+  },
   plan_meals: {
     planned: [
       { ...dinner, replaced: null },
@@ -145,52 +233,19 @@ export const answerSamples = {
   'list_meals none': { from: '2026-11-21', until: '2026-11-21', meals: [] },
   'list_meals none in days': { from: '2026-11-21', until: '2026-11-22', meals: [] },
   remove_meal: dinner,
-  remember_preference: { ...peanuts, already: false, enforced: true, covers: null },
-  'remember_preference again': { ...peanuts, already: true, enforced: true, covers: null },
-  'remember_preference unknown food': {
-    ...{ kind: 'allergy', value: 'zorblat', already: false, enforced: true },
-    covers: 'foods that are called so: it is no food that I know, so I cannot see what contains it',
+  move_meal: {
+    moved: [{ ...dinner, from_day: '2026-11-20', from_meal: 'lunch', replaced: 'Pizza' }],
   },
-  'remember_preference diet': { kind: 'diet', value: 'vegan', already: false, enforced: true, covers: null },
-  'remember_preference unknown diet': {
-    ...{ kind: 'diet', value: 'paleo', already: false, enforced: false },
-    covers: 'nothing: this diet is not known',
+  swap_meals: { moved: [{ ...dinner, from_day: '2026-11-20', from_meal: 'dinner', replaced: null }] },
+  copy_week: { from: '2026-11-16', planned: [{ ...dinner, replaced: null }], kept: [dinner] },
+  'copy_week empty': { from: '2026-11-21', planned: [], kept: [] },
+  bought_list: {
+    foods: ['milk'],
+    added: [],
+    kept: [{ food: 'egg', quantity: 6, unit: 'piece' }],
   },
-  'remember_preference dislike': {
-    kind: 'dislike',
-    value: 'olives',
-    already: false,
-    enforced: false,
-    covers: null,
-  },
-  'remember_preference like': {
-    kind: 'like',
-    value: 'mushrooms',
-    already: false,
-    enforced: false,
-    covers: null,
-  },
-  'remember_preference servings': {
-    kind: 'servings',
-    value: '4',
-    already: false,
-    enforced: false,
-    covers: null,
-  },
-  'remember_preference equipment': {
-    ...{ kind: 'equipment', value: 'air fryer', already: false, enforced: false },
-    covers: null,
-  },
-  forget_preference: { forgotten: [peanuts, { kind: 'dislike', value: 'kumiss' }] },
-  list_preferences: {
-    preferences: [
-      { ...peanuts, source: 'stated', enforced: true },
-      { kind: 'diet', value: 'vegetarian', source: 'stated', enforced: true },
-      { kind: 'like', value: 'chickpeas', source: 'learned', enforced: false },
-      { kind: 'cuisine', value: 'thai', source: 'stated', enforced: false },
-    ],
-  },
-  'list_preferences none': { preferences: [] },
+  'bought_list all': { foods: ['milk'], added: [], kept: [] },
+  ...peopleSamples,
   save_recipe: savedRecipe,
   'save_recipe simplified': {
     ...{ ...savedRecipe, servings: null, ingredients_saved: 1, simplified: ['A', 'B'] },
@@ -200,6 +255,12 @@ export const answerSamples = {
   update_recipe: {
     before: { name: 'Cod', servings: 2, notes: null },
     after: { name: 'Sunday cod', servings: 4, notes: 'Mit Dill' },
+  },
+  edit_recipe: {
+    ...{ name: 'Cod', remove: ['butter'], swap: [{ food: 'milk', by: 'kumiss' }], add_steps: ['Simmer.'] },
+    add: [{ food: 'egg', quantity: 2, unit: 'piece' }],
+    amounts: [{ food: 'milk', quantity: 200, unit: 'ml' }],
+    scaled: { from: 2, to: 6 },
   },
   'update_recipe unchanged': {
     before: { name: 'Cod', servings: 2, notes: null },

@@ -23,6 +23,26 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   discard_item: ['Jeté\u00a0: 1 tasse de yaourt\u00a0; il en reste 1 tasse.'],
   move_item: ['Déplacé\u00a0: 500 g de poulet du réfrigérateur et du plan de travail au congélateur.'],
+  set_pack_size: ['Je retiens\u00a0: 1 paquet de lait = 1,5 l (avant\u00a0: 1 l).'],
+  set_shopping: [
+    'Maintenant sur la liste de courses\u00a0: 3 l de lait (avant\u00a0: 1 l et sans quantité).',
+  ],
+  clear_shopping: ['La liste de courses est vide maintenant. Il y avait\u00a0: lait\u00a0; kumiss.'],
+  'clear_shopping checked': ['Retiré de la liste de courses\u00a0: œufs.'],
+  'clear_shopping of nothing': ["Rien n'est coché sur la liste de courses."],
+  list_missing: [
+    'Il manque (Fischauflauf)\u00a0: 150 g de cabillaud.',
+    'En réserve\u00a0: 2 œufs.',
+    'Sur la liste de courses\u00a0: 1 l de lait.',
+    'En réserve, mais dans une mesure que je ne peux pas comparer\u00a0; je ne sais pas si cela suffit\u00a0: kumiss.',
+  ],
+  'list_missing nothing': [
+    'Il ne manque rien (mar. 24 novembre – mer. 25 novembre).',
+    'En réserve\u00a0: 2 œufs.',
+    'Je ne connais pas les ingrédients\u00a0: Suppe.',
+  ],
+  add_missing_to_shopping: ['Ajouté à la liste de courses\u00a0: 150 g de cabillaud.'],
+  'add_missing_to_shopping again': ['Il ne manque rien (mar. 24 novembre).'],
   'move_item from nowhere': ['Déplacé\u00a0: 1 × kumiss à un autre endroit.'],
   correct_item: ['Œufs au réfrigérateur\u00a0: maintenant 7 (avant\u00a0: 9).'],
   'correct_item date': [
@@ -57,6 +77,46 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'list_shopping done': ["Il n'y a plus rien à acheter.", 'Déjà coché\u00a0: 6 œufs.'],
   'list_shopping empty': ['La liste de courses est vide.'],
   remove_from_shopping: ['Retiré de la liste de courses\u00a0: œufs.'],
+  'add_item from the list': [
+    'Ajouté\u00a0: 6 œufs au réfrigérateur.',
+    'Coché sur la liste de courses\u00a0: œufs.',
+  ],
+  'check_off into stock': [
+    'Coché sur la liste de courses\u00a0: lait.',
+    "Ajouté\u00a0: 2 l de lait au réfrigérateur (à consommer jusqu'au ven. 27 novembre).",
+  ],
+  bought: [
+    'Coché sur la liste de courses\u00a0: lait.',
+    "Ajouté\u00a0: 2 l de lait au réfrigérateur (à consommer jusqu'au ven. 27 novembre)\u00a0; 1 bouteille de lait au réfrigérateur.",
+  ],
+  'bought unlisted': ['Ajouté\u00a0: 2 × kumiss au réfrigérateur.'],
+  'add_item estimated': [
+    "Ajouté\u00a0: 2 l de lait au réfrigérateur (à consommer jusqu'au ven. 27 novembre, date estimée).",
+  ],
+  'move_item estimated': [
+    'Déplacé\u00a0: 500 g de poulet du réfrigérateur au congélateur.',
+    "À consommer jusqu'au jeu. 10 juin 2027, date estimée.",
+  ],
+  'correct_item one of three': [
+    "Lait au réfrigérateur\u00a0: à consommer jusqu'au mar. 24 novembre, date estimée (avant\u00a0: lun. 30 novembre, date estimée), ouverture le ven. 20 novembre.",
+    'Pas encore ouvert\u00a0: 2 paquets.',
+  ],
+  'list_items estimated': ["Au réfrigérateur\u00a0: 9 œufs (jusqu'au ven. 27 novembre, date estimée)."],
+  'list_expiring estimated': [
+    "2 l de lait au réfrigérateur\u00a0: à consommer jusqu'au ven. 27 novembre, date estimée (dans 7 jours).",
+  ],
+  cook_recipe: [
+    'Cuisiné\u00a0: «\u00a0Fischauflauf\u00a0» (4 portions).',
+    'Pris dans les réserves\u00a0: 400 g de cabillaud\u00a0; 1 oignon.',
+    'Absent des réserves\u00a0: 0,5 l de lait\u00a0; persil.',
+    'Pas déduit, car les mesures ne se comparent pas\u00a0: beurre, kumiss.',
+    "Restes mis au réfrigérateur\u00a0: 1 portion (à consommer jusqu'au lun. 23 novembre, date estimée).",
+    'Dis-moi combien de portions tu as mangées, et je les note dans ton journal.',
+  ],
+  'cook_recipe bare': [
+    'Cuisiné\u00a0: «\u00a0Fischauflauf\u00a0».',
+    'Dis-moi combien de portions tu as mangées, et je les note dans ton journal.',
+  ],
   check_off: ['Coché sur la liste de courses\u00a0: kumiss.'],
   plan_meals: [
     'Prévu au dîner le sam. 21 novembre\u00a0: Linsensuppe.',
@@ -69,6 +129,17 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'list_meals none': ['Rien de prévu\u00a0: sam. 21 novembre.'],
   'list_meals none in days': ['Rien de prévu\u00a0: sam. 21 novembre – dim. 22 novembre.'],
   remove_meal: ['Plus prévu\u00a0: Linsensuppe (dîner du sam. 21 novembre).'],
+  move_meal: [
+    'Déplacé\u00a0: Linsensuppe (déjeuner du ven. 20 novembre → dîner du sam. 21 novembre), à la place de\u00a0: Pizza.',
+  ],
+  swap_meals: ['Déplacé\u00a0: Linsensuppe (dîner du ven. 20 novembre → dîner du sam. 21 novembre).'],
+  copy_week: [
+    'Prévu au dîner le sam. 21 novembre\u00a0: Linsensuppe.',
+    'Inchangé\u00a0: Linsensuppe (dîner du sam. 21 novembre).',
+  ],
+  'copy_week empty': ['Rien de prévu\u00a0: sam. 21 novembre.'],
+  bought_list: ['Coché sur la liste de courses\u00a0: lait.', 'À acheter\u00a0: 6 œufs.'],
+  'bought_list all': ['Coché sur la liste de courses\u00a0: lait.', "Il n'y a plus rien à acheter."],
   remember_preference: [
     'Je retiens que tu as une allergie (cacahuètes).',
     "Désormais, j'en tiens compte dans tout ce que je propose et enregistre\u00a0; mais je ne peux pas vérifier un aliment que je ne connais pas.",
@@ -91,6 +162,26 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'remember_preference servings': ['Je retiens que tu cuisines pour 4.'],
   'remember_preference equipment': ['Je retiens ceci\u00a0: équipement (friteuse à air).'],
   forget_preference: ['Oublié\u00a0: allergie (cacahuètes).', 'Oublié\u00a0: aversion (kumiss).'],
+  remember_person: [
+    'Je retiens (ta sœur)\u00a0: allergie (cacahuètes).',
+    'Je le sais déjà (ta sœur)\u00a0: aversion (kumiss).',
+    "J'en tiens compte dans ce que je propose, planifie et enregistre tant que vous mangez ensemble\u00a0; mais je ne peux pas vérifier un aliment que je ne connais pas.",
+  ],
+  'remember_person name': ['Je retiens\u00a0: Mia.'],
+  correct_person: ['Mia (ta fille, habite chez toi)\u00a0: allergie (cacahuètes), régime (végan).'],
+  forget_person: ['Oublié (ton frère)\u00a0: allergie (cacahuètes).'],
+  'forget_person all': ['Oublié\u00a0: Mia.'],
+  list_people: [
+    'Mia (ta fille)\u00a0: allergie (cacahuètes), régime (végan).',
+    'Une personne amie\u00a0: rien de connu.',
+  ],
+  may_eat: [
+    'Non (Mia)\u00a0: pesto ne convient pas\u00a0; allergie (cacahuètes)\u00a0; il y a dedans\u00a0: cacahuètes.',
+    "Oui (ta fille)\u00a0: pesto, d'après ce que je sais. Vérifié\u00a0: régime (végan).",
+    "Pas vérifié (toi)\u00a0: pesto. Je ne sais pas ce qu'il y a dedans\u00a0; à respecter\u00a0: allergie (cacahuètes).",
+    "Tu ne m'as rien dit d'interdit (une personne amie).",
+  ],
+  'list_people none': ["Tu ne m'as encore parlé de personne d'autre."],
   list_preferences: [
     'Allergie\u00a0: cacahuètes (vérifié).',
     'Régime\u00a0: végétarien (vérifié).',
@@ -107,6 +198,9 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   copy_recipe: ['Recette enregistrée\u00a0: «\u00a0Honey Cod\u00a0» (4 portions, 2 ingrédients, 2 étapes).'],
   update_recipe: [
     "«\u00a0Cod\u00a0»\u00a0: s'appelle maintenant «\u00a0Sunday cod\u00a0», pour 4, notes\u00a0: Mit Dill.",
+  ],
+  edit_recipe: [
+    '«\u00a0Cod\u00a0»\u00a0: pour 6 au lieu de 2, avec toutes les quantités (celles du texte des étapes restent), avec 2 œufs en plus, sans beurre, à la place de lait\u00a0: kumiss, maintenant 200 ml de lait, 1 étape de plus.',
   ],
   'update_recipe unchanged': ['«\u00a0Cod\u00a0»\u00a0: rien de changé.'],
   delete_recipe: ['Recette supprimée\u00a0: «\u00a0Cod\u00a0».'],

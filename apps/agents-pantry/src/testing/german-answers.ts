@@ -19,6 +19,24 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'use_item short flour': ['Nur 250 g Mehl im Vorrat, also 250 g entnommen (249,5 g zu wenig).'],
   discard_item: ['Weggeworfen: 1 Tasse Joghurt; noch 1 Tasse übrig.'],
   move_item: ['Verschoben: 500 g Hähnchen aus dem Kühlschrank und von der Arbeitsplatte ins Gefrierfach.'],
+  set_pack_size: ['Ich merke mir: 1 Packung Milch = 1,5 l (vorher: 1 l).'],
+  set_shopping: ['Jetzt auf der Einkaufsliste: 3 l Milch (vorher: 1 l und ohne Menge).'],
+  clear_shopping: ['Die Einkaufsliste ist jetzt leer. Darauf stand: Milch; kumiss.'],
+  'clear_shopping checked': ['Von der Einkaufsliste genommen: Eier.'],
+  'clear_shopping of nothing': ['Auf der Einkaufsliste ist nichts abgehakt.'],
+  list_missing: [
+    'Es fehlt (Fischauflauf): 150 g Kabeljau.',
+    'Im Vorrat: 2 Eier.',
+    'Auf der Einkaufsliste: 1 l Milch.',
+    'Im Vorrat, aber in einem Maß, das ich nicht vergleichen kann; ob es reicht, weiß ich nicht: kumiss.',
+  ],
+  'list_missing nothing': [
+    'Es fehlt nichts (Di., 24. November – Mi., 25. November).',
+    'Im Vorrat: 2 Eier.',
+    'Die Zutaten kenne ich nicht: Suppe.',
+  ],
+  add_missing_to_shopping: ['Auf die Einkaufsliste gesetzt: 150 g Kabeljau.'],
+  'add_missing_to_shopping again': ['Es fehlt nichts (Di., 24. November).'],
   'move_item from nowhere': ['Verschoben: 1 × kumiss an einen anderen Ort.'],
   correct_item: ['Eier im Kühlschrank: jetzt 7 (vorher: 9).'],
   'correct_item date': ['Eier im Kühlschrank: haltbar bis So., 29. November (vorher: ohne Datum).'],
@@ -51,6 +69,46 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'list_shopping done': ['Es ist nichts mehr einzukaufen.', 'Abgehakt: 6 Eier.'],
   'list_shopping empty': ['Die Einkaufsliste ist leer.'],
   remove_from_shopping: ['Von der Einkaufsliste genommen: Eier.'],
+  'add_item from the list': [
+    'Hinzugefügt: 6 Eier in den Kühlschrank.',
+    'Auf der Einkaufsliste abgehakt: Eier.',
+  ],
+  'check_off into stock': [
+    'Auf der Einkaufsliste abgehakt: Milch.',
+    'Hinzugefügt: 2 l Milch in den Kühlschrank (haltbar bis Fr., 27. November).',
+  ],
+  bought: [
+    'Auf der Einkaufsliste abgehakt: Milch.',
+    'Hinzugefügt: 2 l Milch in den Kühlschrank (haltbar bis Fr., 27. November); 1 Flasche Milch in den Kühlschrank.',
+  ],
+  'bought unlisted': ['Hinzugefügt: 2 × kumiss in den Kühlschrank.'],
+  'add_item estimated': [
+    'Hinzugefügt: 2 l Milch in den Kühlschrank (haltbar bis Fr., 27. November, geschätzt).',
+  ],
+  'move_item estimated': [
+    'Verschoben: 500 g Hähnchen aus dem Kühlschrank ins Gefrierfach.',
+    'Haltbar bis Do., 10. Juni 2027, geschätzt.',
+  ],
+  'correct_item one of three': [
+    'Milch im Kühlschrank: haltbar bis Di., 24. November, geschätzt (vorher: Mo., 30. November, geschätzt), geöffnet am Fr., 20. November.',
+    'Noch geschlossen: 2 Packungen.',
+  ],
+  'list_items estimated': ['Im Kühlschrank: 9 Eier (bis Fr., 27. November, geschätzt).'],
+  'list_expiring estimated': [
+    '2 l Milch im Kühlschrank: haltbar bis Fr., 27. November, geschätzt (in 7 Tagen).',
+  ],
+  cook_recipe: [
+    'Gekocht: „Fischauflauf“ (4 Portionen).',
+    'Aus dem Vorrat genommen: 400 g Kabeljau; 1 Zwiebel.',
+    'Nicht im Vorrat: 0,5 l Milch; Petersilie.',
+    'Nicht abgezogen, weil die Maße nicht zusammenpassen: Butter, kumiss.',
+    'Reste in den Kühlschrank gestellt: 1 Portion (haltbar bis Mo., 23. November, geschätzt).',
+    'Sag mir, wie viele Portionen du gegessen hast, dann schreibe ich sie ins Tagebuch.',
+  ],
+  'cook_recipe bare': [
+    'Gekocht: „Fischauflauf“.',
+    'Sag mir, wie viele Portionen du gegessen hast, dann schreibe ich sie ins Tagebuch.',
+  ],
   check_off: ['Auf der Einkaufsliste abgehakt: kumiss.'],
   plan_meals: [
     'Geplant zum Abendessen am Sa., 21. November: Linsensuppe.',
@@ -63,6 +121,19 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'list_meals none': ['Für Sa., 21. November ist nichts geplant.'],
   'list_meals none in days': ['Für Sa., 21. November – So., 22. November ist nichts geplant.'],
   remove_meal: ['Nicht mehr geplant: Linsensuppe (Abendessen am Sa., 21. November).'],
+  move_meal: [
+    'Verschoben: Linsensuppe (Mittagessen am Fr., 20. November → Abendessen am Sa., 21. November), statt: Pizza.',
+  ],
+  swap_meals: [
+    'Verschoben: Linsensuppe (Abendessen am Fr., 20. November → Abendessen am Sa., 21. November).',
+  ],
+  copy_week: [
+    'Geplant zum Abendessen am Sa., 21. November: Linsensuppe.',
+    'Unverändert: Linsensuppe (Abendessen am Sa., 21. November).',
+  ],
+  'copy_week empty': ['Für Sa., 21. November ist nichts geplant.'],
+  bought_list: ['Auf der Einkaufsliste abgehakt: Milch.', 'Einzukaufen: 6 Eier.'],
+  'bought_list all': ['Auf der Einkaufsliste abgehakt: Milch.', 'Es ist nichts mehr einzukaufen.'],
   remember_preference: [
     'Ich merke mir, dass du gegen Erdnüsse allergisch bist.',
     'Ab jetzt achte ich darauf bei allem, was ich vorschlage und speichere; ein Lebensmittel, das ich nicht kenne, kann ich aber nicht prüfen.',
@@ -88,6 +159,26 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Nicht mehr gespeichert: Allergie (Erdnüsse).',
     'Nicht mehr gespeichert: Abneigung (kumiss).',
   ],
+  remember_person: [
+    'Ich merke mir (deine Schwester): Allergie (Erdnüsse).',
+    'Das weiß ich schon (deine Schwester): Abneigung (kumiss).',
+    'Das gilt für alles, was ich vorschlage, plane und speichere, solange ihr zusammen esst; ein Lebensmittel, das ich nicht kenne, kann ich aber nicht prüfen.',
+  ],
+  'remember_person name': ['Ich merke mir: Mia.'],
+  correct_person: ['Mia (deine Tochter, wohnt bei dir): Allergie (Erdnüsse), Ernährungsweise (vegan).'],
+  forget_person: ['Nicht mehr gespeichert (dein Bruder): Allergie (Erdnüsse).'],
+  'forget_person all': ['Nicht mehr gespeichert: Mia.'],
+  list_people: [
+    'Mia (deine Tochter): Allergie (Erdnüsse), Ernährungsweise (vegan).',
+    'Jemand aus deinem Freundeskreis: noch nichts bekannt.',
+  ],
+  may_eat: [
+    'Nein: Pesto (für Mia) geht nicht wegen Allergie (Erdnüsse); enthalten: Erdnüsse.',
+    'Ja: Pesto (für deine Tochter), soweit ich weiß. Geprüft: Ernährungsweise (vegan).',
+    'Nicht geprüft: Pesto (für dich). Ich weiß nicht, was darin ist; zu beachten: Allergie (Erdnüsse).',
+    'Du hast mir nichts gesagt, was nicht erlaubt ist (für jemand aus deinem Freundeskreis).',
+  ],
+  'list_people none': ['Du hast mir noch von niemand anderem erzählt.'],
   list_preferences: [
     'Allergie: Erdnüsse (wird geprüft).',
     'Ernährungsweise: vegetarisch (wird geprüft).',
@@ -103,6 +194,9 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   copy_recipe: ['Gespeichert: „Honey Cod“ (4 Portionen, 2 Zutaten, 2 Schritte).'],
   update_recipe: ['„Cod“: heißt jetzt „Sunday cod“, für 4, Notizen: Mit Dill.'],
+  edit_recipe: [
+    '„Cod“: für 6 statt für 2, mit allen Mengen (im Text der Schritte stehen sie wie zuvor), dazu 2 Eier, ohne Butter, statt Milch: kumiss, jetzt 200 ml Milch, 1 weiterer Schritt.',
+  ],
   'update_recipe unchanged': ['„Cod“: nichts geändert.'],
   delete_recipe: ['Rezept gelöscht: „Cod“.'],
   find_recipes: [

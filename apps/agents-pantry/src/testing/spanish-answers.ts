@@ -16,6 +16,24 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'use_item short flour': ['Solo había 250 g de harina, así que he restado 250 g (249,5 g de menos).'],
   discard_item: ['Tirado: 1 taza de yogur; aún hay 1 taza.'],
   move_item: ['Movido: 500 g de pollo de la nevera y de la encimera al congelador.'],
+  set_pack_size: ['Recordaré esto: 1 paquete de leche = 1,5 l (antes: 1 l).'],
+  set_shopping: ['Ahora en la lista de la compra: 3 l de leche (antes: 1 l y sin cantidad).'],
+  clear_shopping: ['La lista de la compra está vacía ahora. Había: leche; kumiss.'],
+  'clear_shopping checked': ['Quitado de la lista de la compra: huevos.'],
+  'clear_shopping of nothing': ['No hay nada tachado en la lista de la compra.'],
+  list_missing: [
+    'Falta (Fischauflauf): 150 g de bacalao fresco.',
+    'En casa: 2 huevos.',
+    'En la lista de la compra: 1 l de leche.',
+    'En casa, pero en una medida que no puedo comparar; no sé si alcanza: kumiss.',
+  ],
+  'list_missing nothing': [
+    'No falta nada (mar. 24 de noviembre – mié. 25 de noviembre).',
+    'En casa: 2 huevos.',
+    'No conozco los ingredientes: Suppe.',
+  ],
+  add_missing_to_shopping: ['Añadido a la lista de la compra: 150 g de bacalao fresco.'],
+  'add_missing_to_shopping again': ['No falta nada (mar. 24 de noviembre).'],
   'move_item from nowhere': ['Movido: 1 × kumiss a otro lugar.'],
   correct_item: ['Huevos en la nevera: ahora 7 (antes: 9).'],
   'correct_item date': ['Huevos en la nevera: consumir hasta el dom. 29 de noviembre (antes: sin fecha).'],
@@ -48,6 +66,43 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'list_shopping done': ['Ya no queda nada por comprar.', 'Ya tachado: 6 huevos.'],
   'list_shopping empty': ['La lista de la compra está vacía.'],
   remove_from_shopping: ['Quitado de la lista de la compra: huevos.'],
+  'add_item from the list': ['Añadido: 6 huevos a la nevera.', 'Tachado de la lista de la compra: huevos.'],
+  'check_off into stock': [
+    'Tachado de la lista de la compra: leche.',
+    'Añadido: 2 l de leche a la nevera (consumir hasta el vie. 27 de noviembre).',
+  ],
+  bought: [
+    'Tachado de la lista de la compra: leche.',
+    'Añadido: 2 l de leche a la nevera (consumir hasta el vie. 27 de noviembre); 1 botella de leche a la nevera.',
+  ],
+  'bought unlisted': ['Añadido: 2 × kumiss a la nevera.'],
+  'add_item estimated': [
+    'Añadido: 2 l de leche a la nevera (consumir hasta el vie. 27 de noviembre, fecha estimada).',
+  ],
+  'move_item estimated': [
+    'Movido: 500 g de pollo de la nevera al congelador.',
+    'Consumir hasta el jue. 10 de junio de 2027, fecha estimada.',
+  ],
+  'correct_item one of three': [
+    'Leche en la nevera: consumir hasta el mar. 24 de noviembre, fecha estimada (antes: lun. 30 de noviembre, fecha estimada), se abrió el vie. 20 de noviembre.',
+    'Sin abrir: 2 paquetes.',
+  ],
+  'list_items estimated': ['En la nevera: 9 huevos (hasta el vie. 27 de noviembre, fecha estimada).'],
+  'list_expiring estimated': [
+    '2 l de leche en la nevera: consumir hasta el vie. 27 de noviembre, fecha estimada (dentro de 7 días).',
+  ],
+  cook_recipe: [
+    'Cocinado: «Fischauflauf» (4 porciones).',
+    'Tomado de la despensa: 400 g de bacalao fresco; 1 cebolla.',
+    'No había: 0,5 l de leche; perejil.',
+    'Sin descontar, porque las medidas no se pueden comparar: mantequilla, kumiss.',
+    'Sobras guardadas en la nevera: 1 porción (consumir hasta el lun. 23 de noviembre, fecha estimada).',
+    'Dime cuántas porciones comiste y las anoto en tu diario.',
+  ],
+  'cook_recipe bare': [
+    'Cocinado: «Fischauflauf».',
+    'Dime cuántas porciones comiste y las anoto en tu diario.',
+  ],
   check_off: ['Tachado de la lista de la compra: kumiss.'],
   plan_meals: [
     'Planeado para la cena el sáb. 21 de noviembre: Linsensuppe.',
@@ -60,6 +115,19 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'list_meals none': ['No hay nada planeado: sáb. 21 de noviembre.'],
   'list_meals none in days': ['No hay nada planeado: sáb. 21 de noviembre – dom. 22 de noviembre.'],
   remove_meal: ['Ya no está planeado: Linsensuppe (cena del sáb. 21 de noviembre).'],
+  move_meal: [
+    'Cambiado de sitio: Linsensuppe (comida del vie. 20 de noviembre → cena del sáb. 21 de noviembre), en vez de: Pizza.',
+  ],
+  swap_meals: [
+    'Cambiado de sitio: Linsensuppe (cena del vie. 20 de noviembre → cena del sáb. 21 de noviembre).',
+  ],
+  copy_week: [
+    'Planeado para la cena el sáb. 21 de noviembre: Linsensuppe.',
+    'Sin cambios: Linsensuppe (cena del sáb. 21 de noviembre).',
+  ],
+  'copy_week empty': ['No hay nada planeado: sáb. 21 de noviembre.'],
+  bought_list: ['Tachado de la lista de la compra: leche.', 'Por comprar: 6 huevos.'],
+  'bought_list all': ['Tachado de la lista de la compra: leche.', 'Ya no queda nada por comprar.'],
   remember_preference: [
     'Recordaré que tienes alergia a cacahuetes.',
     'A partir de ahora lo tengo en cuenta en todo lo que propongo y guardo; pero un alimento que no conozco no lo puedo comprobar.',
@@ -82,6 +150,23 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'remember_preference servings': ['Recordaré que cocinas para 4.'],
   'remember_preference equipment': ['Recordaré esto: utensilio (freidora de aire).'],
   forget_preference: ['Olvidado: alergia (cacahuetes).', 'Olvidado: aversión (kumiss).'],
+  remember_person: [
+    'Recordaré esto (tu hermana): alergia (cacahuetes).',
+    'Ya lo sé (tu hermana): aversión (kumiss).',
+    'Lo tengo en cuenta en lo que propongo, planifico y guardo mientras comáis juntos; pero un alimento que no conozco no lo puedo comprobar.',
+  ],
+  'remember_person name': ['Recordaré esto: Mia.'],
+  correct_person: ['Mia (tu hija, vive contigo): alergia (cacahuetes), dieta (vegana).'],
+  forget_person: ['Olvidado (tu hermano): alergia (cacahuetes).'],
+  'forget_person all': ['Olvidado: Mia.'],
+  list_people: ['Mia (tu hija): alergia (cacahuetes), dieta (vegana).', 'Una amistad: nada por ahora.'],
+  may_eat: [
+    'No (Mia): pesto no va bien; alergia (cacahuetes); lleva: cacahuetes.',
+    'Sí (tu hija): pesto, por lo que sé. Comprobado: dieta (vegana).',
+    'Sin comprobar (tú): pesto. No sé qué lleva; hay que respetar: alergia (cacahuetes).',
+    'No me has dicho nada que no se pueda comer (una amistad).',
+  ],
+  'list_people none': ['Todavía no me has hablado de nadie más.'],
   list_preferences: [
     'Alergia: cacahuetes (se comprueba).',
     'Dieta: vegetariana (se comprueba).',
@@ -97,6 +182,9 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   copy_recipe: ['Receta guardada: «Honey Cod» (4 raciones, 2 ingredientes, 2 pasos).'],
   update_recipe: ['«Cod»: ahora se llama «Sunday cod», para 4, notas: Mit Dill.'],
+  edit_recipe: [
+    '«Cod»: para 6 en vez de 2, con todas las cantidades (las del texto de los pasos no cambian), además 2 huevos, sin mantequilla, en vez de leche: kumiss, ahora 200 ml de leche, 1 paso más.',
+  ],
   'update_recipe unchanged': ['«Cod»: sin cambios.'],
   delete_recipe: ['Receta borrada: «Cod».'],
   find_recipes: [

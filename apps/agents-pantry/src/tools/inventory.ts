@@ -1,23 +1,27 @@
 import { defineTools, type CallToPrepare } from '@alfred/agent-kit'
 import { inventoryTools } from '@alfred/contracts'
 import { sayDate } from '@alfred/language'
-import { noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/language/wording'
+import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { prepareStock } from '../language/prepare-stock.ts'
 import { wordsFor } from '../words/words-for.ts'
-import type { Put, Rest } from '../words/words.ts'
+import type { Rest } from '../words/words.ts'
+import { sayDue } from '../kitchen/say-due.ts'
+import { boughtFood, sayBought } from '../kitchen/say-bought.ts'
+import { addedStock, sayStocked } from '../kitchen/say-stocked.ts'
 
 const day = z.string().nullable()
 const quantity = z.coerce.number()
 const lot = z.object({ quantity, unit: z.string(), location: z.string(), expires_on: day })
-const state = z.object({ quantity, unit: z.string(), expires_on: day, opened_on: day.optional() })
-
-const addedStock = lot.extend(noticedSchema.shape).extend({
-  food: z.string(),
-  said: z.string().nullable().default(null),
-  merged: z.boolean(),
-  total: z.object({ quantity, unit: z.string() }),
+const estimated = { estimated_on: z.string().optional() }
+const state = z.object({
+  quantity,
+  unit: z.string(),
+  expires_on: day,
+  ...estimated,
+  opened_on: day.optional(),
 })
+
 const takenStock = z.object({
   food: z.string(),
   taken: quantity,
@@ -33,8 +37,23 @@ const movedStock = z.object({
   unit: z.string(),
   from: z.array(z.string()),
   to: z.string(),
+  ...estimated,
 })
-const correctedStock = z.object({ food: z.string(), location: z.string(), before: state, after: state })
+const correctedStock = z.object({
+  food: z.string(),
+  location: z.string(),
+  before: state,
+  after: state,
+  still_closed: quantity.default(0),
+})
+
+const packSize = z.object({
+  food: z.string(),
+  unit: z.string(),
+  quantity,
+  size_unit: z.string(),
+  before: z.object({ quantity, unit: z.string() }).nullable(),
+})
 
 const prepare = (given: object, { moment }: CallToPrepare) => prepareStock(given, moment)
 
@@ -46,8 +65,15 @@ export const inventory = defineTools(inventoryTools, {
   add_item: {
     prepare,
     answer: addedStock,
-    describe: (data, viewer) => sayAdded([data], viewer),
-    describeAll: sayAdded,
+    describe: (data, viewer) => sayStocked([data], viewer),
+    describeAll: sayStocked,
+    isQuick: true,
+  },
+  bought: {
+    prepare,
+    answer: boughtFood,
+    describe: (data, viewer) => sayBought([data], viewer),
+    describeAll: sayBought,
     isQuick: true,
   },
   use_item: {
@@ -68,36 +94,9 @@ export const inventory = defineTools(inventoryTools, {
     touches,
   },
   move_item: { prepare, answer: movedStock, describe: sayMoved, isQuick: true },
+  set_pack_size: { prepare, answer: packSize, describe: sayPackSize, isQuick: true },
   correct_item: { prepare, answer: correctedStock, describe: sayCorrected, isQuick: true, touches },
 })
-
-type Added = z.output<typeof addedStock>
-
-function sayAdded(all: readonly Added[], viewer: Viewer): string[] {
-  const { food: sayFood } = termsFor(viewer.locale)
-  const words = wordsFor(viewer.locale).stock
-  const more = all.filter(({ quantity, unit, total }) => total.quantity !== quantity || total.unit !== unit)
-  // Of a food that was added twice the later total holds.
-  const totals = new Map(more.map(({ food, total }) => [food, sayFood(total.quantity, total.unit, food)]))
-  return [
-    words.added(putTogether(all, viewer)),
-    ...(totals.size === 0 ? [] : [words.inAll([...totals.values()])]),
-    ...all.flatMap((data) => wordNotices(data, viewer.locale)),
-  ]
-}
-
-/** What was added, by place and day in the order in which they came. */
-function putTogether(all: readonly Added[], viewer: Viewer): Put[] {
-  const { foodSaid } = termsFor(viewer.locale)
-  const puts = Map.groupBy(all, ({ location, expires_on: expires }) => `${location} ${expires}`)
-  return [...puts.values()].flatMap((together): Put[] => {
-    const [first] = together
-    if (first === undefined) return []
-    const { location, expires_on: expires } = first
-    const until = expires === null ? null : sayDate(expires, viewer)
-    return [{ things: together.map((data) => foodSaid(data)), place: location, until }]
-  })
-}
 
 type Taken = z.output<typeof takenStock>
 
@@ -131,32 +130,48 @@ function restOf({ lots, left, unit }: Taken, amount: (quantity: number, unit: st
   return { amount: amount(left, unit), place: isWhole && others.length === 0 ? place : null }
 }
 
-function sayMoved(
-  { food, moved, unit, from, to }: z.output<typeof movedStock>,
+function sayPackSize(
+  { food, unit, quantity: holds, size_unit: sizeUnit, before }: z.output<typeof packSize>,
   { locale }: Viewer,
 ): string[] {
+  const { amount, food: sayFood } = termsFor(locale)
+  const was = before === null ? null : amount(before.quantity, before.unit)
+  return [wordsFor(locale).stock.packSize(sayFood(1, unit, food), amount(holds, sizeUnit), was)]
+}
+
+function sayMoved(
+  { food, moved, unit, from, to, estimated_on }: z.output<typeof movedStock>,
+  viewer: Viewer,
+): string[] {
   const places = [...new Set(from)].filter((place) => place !== to)
-  return [wordsFor(locale).stock.moved(termsFor(locale).food(moved, unit, food), places, to)]
+  const until = sayDue({ expires_on: null, estimated_on }, viewer)
+  const terms = termsFor(viewer.locale)
+  return [
+    wordsFor(viewer.locale).stock.moved(terms.food(moved, unit, food), places, to),
+    ...(until === null ? [] : [wordsFor(viewer.locale).stock.keeps(until)]),
+  ]
 }
 
 function sayCorrected(data: z.output<typeof correctedStock>, viewer: Viewer): string[] {
   const { food, location, before, after } = data
   const { amount } = termsFor(viewer.locale)
   const words = wordsFor(viewer.locale).stock
-  const date = (day: string | null): string | null => (day === null ? null : sayDate(day, viewer))
   const now = amount(after.quantity, after.unit)
   const changes = [
     ...(before.quantity !== after.quantity || before.unit !== after.unit
       ? [words.amountNow(now, amount(before.quantity, before.unit))]
       : []),
-    ...(before.expires_on === after.expires_on
+    ...(sayDue(before, viewer) === sayDue(after, viewer)
       ? []
-      : [words.untilNow(date(after.expires_on), date(before.expires_on))]),
+      : [words.untilNow(sayDue(after, viewer), sayDue(before, viewer))]),
     ...(after.opened_on && !before.opened_on ? [words.opened(sayDate(after.opened_on, viewer))] : []),
     ...(before.opened_on && after.opened_on === null ? [words.notOpened] : []),
   ]
   const subject = words.subject(food, location, isCounted(after.unit))
-  return [changes.length > 0 ? words.changed(subject, changes) : words.unchanged(subject, now)]
+  return [
+    changes.length > 0 ? words.changed(subject, changes) : words.unchanged(subject, now),
+    ...(data.still_closed > 0 ? [words.stillClosed(amount(data.still_closed, after.unit))] : []),
+  ]
 }
 
 function isCounted(unit: string): boolean {

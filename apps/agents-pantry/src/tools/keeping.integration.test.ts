@@ -7,8 +7,8 @@ import { tools } from './registry.ts'
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres({ seeded: true })
-}, 60_000)
-afterAll(() => postgres.stop(), 60_000)
+})
+afterAll(() => postgres.stop())
 
 const asked: readonly (readonly [locale: string, food: string, told: string])[] = [
   [

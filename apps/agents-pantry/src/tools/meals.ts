@@ -1,6 +1,6 @@
 import { defineTools, prepared, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { mealTools, type MealArguments } from '@alfred/contracts'
-import { resolveDate, resolveDays, sayDate } from '@alfred/language'
+import { resolveDate, resolveDays, resolveWeek, sayDate } from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { unknownDate } from '../language/unknown-words.ts'
@@ -13,6 +13,13 @@ const listedMeals = z.object({
   until: z.string(),
   meals: z.array(plannedMeal.extend({ note: z.string().nullable() })),
 })
+
+const movedMeals = z.object({
+  moved: z.array(
+    plannedMeal.extend({ from_day: z.string(), from_meal: z.string(), replaced: z.string().nullable() }),
+  ),
+})
+const copiedWeek = plannedMeals.extend({ from: z.string(), kept: z.array(plannedMeal) })
 
 /** The tools of the meal plan. */
 export const meals = defineTools(mealTools, {
@@ -29,7 +36,52 @@ export const meals = defineTools(mealTools, {
     ],
     isRemoving: true,
   },
+  move_meal: { prepare: prepareMove, answer: movedMeals, describe: sayMoved },
+  swap_meals: { prepare: prepareSwap, answer: movedMeals, describe: sayMoved },
+  copy_week: { prepare: prepareCopy, answer: copiedWeek, describe: sayCopied },
 })
+
+function prepareMove(given: MealArguments<'move_meal'>, { moment }: CallToPrepare): Prepared {
+  const from = resolveDate(given.from_day, moment)
+  const to = given.to_day === null ? from : resolveDate(given.to_day, moment)
+  if (from === undefined) return unknownDate(given.from_day, moment)
+  if (to === undefined) return unknownDate(given.to_day ?? '', moment)
+  return prepared({ ...given, from_day: from, to_day: to, replace: given.replace ?? false })
+}
+
+function prepareSwap({ a, b }: MealArguments<'swap_meals'>, { moment }: CallToPrepare): Prepared {
+  const [one, other] = [resolveDate(a.day, moment), resolveDate(b.day, moment)]
+  if (one === undefined) return unknownDate(a.day, moment)
+  if (other === undefined) return unknownDate(b.day, moment)
+  return prepared({ a: { ...a, day: one }, b: { ...b, day: other } })
+}
+
+/** A week that is copied begins on its Monday: "this week" is the one that today is in, whatever is left of it. */
+function prepareCopy({ from, to }: MealArguments<'copy_week'>, { moment }: CallToPrepare): Prepared {
+  const [first, other] = [resolveWeek(from, moment), resolveWeek(to, moment)]
+  if (first === undefined) return unknownDate(from, moment)
+  return other === undefined ? unknownDate(to, moment) : prepared({ from: first, to: other })
+}
+
+function sayMoved({ moved }: z.output<typeof movedMeals>, viewer: Viewer): string[] {
+  const words = wordsFor(viewer.locale).meals
+  return moved.map(({ title, meal, day, from_meal: fromMeal, from_day: fromDay, replaced }) =>
+    words.moved(title, {
+      from: { meal: fromMeal, day: sayDate(fromDay, viewer) },
+      to: { meal, day: sayDate(day, viewer) },
+      replaced,
+    }),
+  )
+}
+
+function sayCopied({ from, planned, kept }: z.output<typeof copiedWeek>, viewer: Viewer): string[] {
+  const words = wordsFor(viewer.locale).meals
+  return [
+    ...(planned.length + kept.length === 0 ? [words.nothing(sayDate(from, viewer))] : []),
+    ...sayPlanned({ planned }, viewer),
+    ...kept.map(({ meal, day, title }) => words.stays(meal, { day: sayDate(day, viewer), title })),
+  ]
+}
 
 function preparePlan(
   { meals, replace, without }: MealArguments<'plan_meals'>,

@@ -1,10 +1,14 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
-import { recipeSchema, recipeTools, type RecipeArguments } from '@alfred/contracts'
+import { findUnit, recipeSchema, recipeTools, type RecipeArguments } from '@alfred/contracts'
 import { sayNumber } from '@alfred/language'
 import { sayAgainstRules, noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
+import { cooked, sayCooked } from '../kitchen/say-cooked.ts'
 import { compileRecipe } from '../recipes/compile-recipe.ts'
 import { sayIngredient } from '../recipes/recipe-artifact.ts'
+import { sayFood } from '../kitchen/say-food.ts'
+import { nameFood } from '../language/name-food.ts'
+import { unknownUnit } from '../language/unknown-words.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 const texts = z.array(z.string())
@@ -42,6 +46,17 @@ const shown = z.object({
 const state = z.object({ name: z.string(), servings: maybeNumber, notes: maybeText })
 const updated = z.object({ before: state, after: state })
 
+const amountOfFood = z.object({ food: z.string(), quantity: maybeNumber, unit: maybeText })
+const edited = noticedSchema.extend({
+  name: z.string(),
+  add: z.array(amountOfFood),
+  amounts: z.array(amountOfFood),
+  remove: texts,
+  swap: z.array(z.object({ food: z.string(), by: z.string() })),
+  add_steps: texts,
+  scaled: z.object({ from: number, to: number }).nullable(),
+})
+
 /** The tools that keep recipes and show one. */
 export const recipes = defineTools(recipeTools, {
   save_recipe: { prepare: prepareSaving, answer: saved, describe: saySaved, isQuick: true },
@@ -54,7 +69,9 @@ export const recipes = defineTools(recipeTools, {
     isWritten: () => true,
     isQuick: true,
   },
+  cook_recipe: { prepare: asGiven, answer: cooked, describe: sayCooked, isQuick: true },
   update_recipe: { prepare: asGiven, answer: updated, describe: sayUpdated },
+  edit_recipe: { prepare: prepareEdit, answer: edited, describe: sayEdited },
   delete_recipe: {
     prepare: asGiven,
     answer: z.object({ name: z.string() }),
@@ -74,6 +91,48 @@ function prepareSaving(
   const recipe = recipeSchema.safeParse(content)
   if (!recipe.success) return refused('VALIDATION_ERROR', words.incomplete)
   return prepared({ payload: compileRecipe(recipe.data, { ...words, locale }) })
+}
+
+/** Foods get their plain names and units become codes; an amount without a unit is of pieces. */
+function prepareEdit(
+  { add, amounts, remove, swap, ...given }: RecipeArguments<'edit_recipe'>,
+  { moment }: CallToPrepare,
+): Prepared {
+  const unknown = [...add, ...amounts].find(
+    ({ unit }) => unit !== null && findUnit(unit, moment.locale) === undefined,
+  )
+  if (unknown) return unknownUnit(unknown.unit ?? '', moment)
+  const inCodes = ({ food, quantity, unit }: RecipeArguments<'edit_recipe'>['add'][number]) => ({
+    ...{ food: nameFood(food), quantity },
+    unit: quantity === null ? null : unit === null ? null : (findUnit(unit, moment.locale) ?? null),
+  })
+  return prepared({
+    ...given,
+    add: add
+      .map(inCodes)
+      .map((line) => (line.quantity === null ? line : { ...line, unit: line.unit ?? 'piece' })),
+    amounts: amounts.map(inCodes),
+    remove: remove.map(nameFood),
+    swap: swap.map(({ food, by }) => ({ food: nameFood(food), by: nameFood(by) })),
+  })
+}
+
+function sayEdited(data: z.output<typeof edited>, { locale }: Viewer): string[] {
+  const { name, add, amounts, remove, swap, add_steps: steps, scaled } = data
+  const [words, terms] = [wordsFor(locale).recipes, termsFor(locale)]
+  const said = (all: readonly z.output<typeof amountOfFood>[]): string[] =>
+    all.map((line) => sayFood(line, locale))
+  const changes = [
+    ...(scaled === null || scaled.from === scaled.to
+      ? []
+      : [words.scaled(terms.number(scaled.from), terms.number(scaled.to))]),
+    ...(add.length === 0 ? [] : [words.added(said(add))]),
+    ...(remove.length === 0 ? [] : [words.removed(remove.map((food) => terms.name(food)))]),
+    ...swap.map(({ food, by }) => words.swapped(terms.name(food), terms.name(by))),
+    ...(amounts.length === 0 ? [] : [words.amounts(said(amounts))]),
+    ...(steps.length === 0 ? [] : [words.steps(steps.length)]),
+  ]
+  return [words.updated(name, changes), ...wordNotices(data, locale)]
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

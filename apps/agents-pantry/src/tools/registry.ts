@@ -5,6 +5,7 @@ import { wordedLanguage, type Viewer } from '@alfred/language/wording'
 import { foods } from './foods.ts'
 import { inventory } from './inventory.ts'
 import { meals } from './meals.ts'
+import { people } from './people.ts'
 import { preferences } from './preferences.ts'
 import { recipeSearch } from './recipe-search.ts'
 import { recipes } from './recipes.ts'
@@ -18,6 +19,7 @@ export const tools = inOrderOf(pantryTools, {
   ...recipes,
   ...recipeSearch,
   ...preferences,
+  ...people,
   ...meals,
   ...shopping,
   ...foods,

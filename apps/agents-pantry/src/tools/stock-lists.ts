@@ -3,6 +3,7 @@ import { inventoryTools } from '@alfred/contracts'
 import { sayDate } from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
+import { sayDue } from '../kitchen/say-due.ts'
 import { prepareStock } from '../language/prepare-stock.ts'
 import { wordsFor } from '../words/words-for.ts'
 
@@ -12,6 +13,7 @@ const item = z.object({
   unit: z.string(),
   location: z.string(),
   expires_on: z.string().nullable(),
+  estimated_on: z.string().optional(),
 })
 const listed = z.object({
   location: z.string().nullable(),
@@ -21,7 +23,7 @@ const listed = z.object({
 })
 const expiring = z.object({
   until: z.string(),
-  items: z.array(item.extend({ expires_on: z.string(), days_left: z.coerce.number() })),
+  items: z.array(item.extend({ days_left: z.coerce.number() })),
 })
 
 /** The tools that list stock. */
@@ -57,9 +59,10 @@ function sayListed({ location, food, items, truncated }: Listed, viewer: Viewer)
 function sayItem(item: Listed['items'][number], viewer: Viewer): string {
   const { food, until } = termsFor(viewer.locale)
   const { openedOn } = wordsFor(viewer.locale).stock
+  const due = sayDue(item, viewer)
   const notes = [
     ...(item.opened_on === null ? [] : [openedOn(sayDate(item.opened_on, viewer))]),
-    ...(item.expires_on === null ? [] : [until(sayDate(item.expires_on, viewer))]),
+    ...(due === null ? [] : [until(due)]),
   ]
   const thing = food(item.quantity, item.unit, item.food)
   return notes.length === 0 ? thing : `${thing} (${notes.join(', ')})`
@@ -68,9 +71,9 @@ function sayItem(item: Listed['items'][number], viewer: Viewer): string {
 function sayExpiring({ until, items }: z.output<typeof expiring>, viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale).stock
   if (items.length === 0) return [words.nothingExpires(sayDate(until, viewer))]
-  return items.map(({ food, quantity, unit, location, expires_on, days_left: daysLeft }) => {
+  return items.map(({ food, quantity, unit, location, days_left: daysLeft, ...dates }) => {
     const thing = termsFor(viewer.locale).food(quantity, unit, food)
-    const day = sayDate(expires_on, viewer)
+    const day = sayDue(dates, viewer) ?? ''
     return daysLeft < 0
       ? words.expired(thing, location, day)
       : words.expires(thing, location, { day, daysLeft })

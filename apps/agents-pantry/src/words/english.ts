@@ -1,5 +1,5 @@
 import { countFood, nameUnit, sayNumber } from '@alfred/language'
-import { capitalised, joinWords, sayInPlace, sayPlace } from '@alfred/language/wording'
+import { capitalised, joinWords, sayInPlace, sayPlace, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
@@ -46,6 +46,21 @@ function clauseOf({ kind, value }: Kept): string {
   return Object.hasOwn(clauses, kind) ? (clauses[kind]?.(value) ?? value) : `${kind}: ${value}`
 }
 
+/** The same of somebody else, behind a colon. */
+/** "allergy: nuts". */
+const ofRule = ({ kind, value }: Kept): string => `${kind}: ${value}`
+
+function ofOther({ kind, value }: Kept): string {
+  return Object.hasOwn(others, kind) ? (others[kind]?.(value) ?? value) : `${kind}: ${value}`
+}
+
+const others: Readonly<Record<string, (value: string) => string>> = {
+  allergy: (value) => `allergic to ${value}`,
+  diet: (value) => `eats ${value}`,
+  dislike: (value) => `does not like ${value}`,
+  like: (value) => `likes ${value}`,
+}
+
 function daysLeft(days: number): string {
   if (days === 0) return 'today'
   return days === 1 ? 'tomorrow' : `in ${sayNumber(days)} days`
@@ -76,7 +91,12 @@ export const english: PantryWords = {
     amountNow: (now, before) => `now ${now} (before: ${before})`,
     untilNow: (now, before) => `best before ${now ?? 'no date'} (before: ${before ?? 'no date'})`,
     opened: (day) => `opened on ${day}`,
+    estimated: (day) => `${day}, estimated`,
+    keeps: (until) => `It keeps until ${until}.`,
+    stillClosed: (amount) => `Still closed: ${amount}.`,
     notOpened: 'not opened',
+    packSize: (pack, holds, before) =>
+      `I will remember: ${pack} is ${holds}${before === null ? '' : ` (before: ${before})`}.`,
     changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,
     unchanged: (subject, amount) => `${subject}: nothing changed, it is ${amount}.`,
     nothingAt: (place) => `Nothing is ${place === null ? 'in stock' : sayInPlace(place)}.`,
@@ -98,6 +118,10 @@ export const english: PantryWords = {
     },
     already: (all) => `${all} is on the shopping list already.`,
     tookOff: (foods) => `Took ${joinWords(foods.map((food) => countFood(2, food)))} off the shopping list.`,
+    nowOnList: (thing, before) =>
+      `Now on the shopping list: ${thing} (before: ${before.map((amount) => amount ?? 'no amount').join(' and ')}).`,
+    cleared: (foods) => `The shopping list is empty now. It had: ${listOf(foods)}.`,
+    nothingChecked: 'Nothing is checked off on the shopping list.',
     checkedOff: (foods) =>
       `Checked ${joinWords(foods.map((food) => countFood(2, food)))} off the shopping list.`,
     toBuy: (items) => `To buy: ${listOf(items)}.`,
@@ -105,11 +129,23 @@ export const english: PantryWords = {
     nothingToBuy: 'Nothing is left to buy.',
     empty: 'The shopping list is empty.',
   },
+  missing: {
+    lacking: (of, things) => `Missing for ${of}: ${listOf(things)}.`,
+    nothing: (of) => `Nothing is missing for ${of}.`,
+    there: (things) => `In stock: ${listOf(things)}.`,
+    listed: (things) => `On the shopping list: ${listOf(things)}.`,
+    unsure: (foods) =>
+      `In stock in a measure that I cannot compare, so I cannot tell whether it is enough: ${foods.join(', ')}.`,
+    withoutRecipe: (dishes) => `I do not know the ingredients of: ${listOf(dishes)}.`,
+  },
   meals: {
     planned: (meal, { day, title, replaced }) =>
       `Planned ${meal} on ${day}: ${title}${replaced === null ? '' : ` (instead of ${replaced})`}.`,
     listed: (meal, { day, title, note }) =>
       `${capitalised(meal)} on ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
+    moved: (title, { from, to, replaced }) =>
+      `Moved ${title} from ${from.meal} on ${from.day} to ${to.meal} on ${to.day}${replaced === null ? '' : ` (instead of ${replaced})`}.`,
+    stays: (meal, { day, title }) => `Left as it was: ${meal} on ${day}: ${title}.`,
     noLonger: (meal, { day, title }) => `No longer planned: ${meal} on ${day}: ${title}.`,
     nothing: (days) => `Nothing is planned for ${days}.`,
   },
@@ -126,12 +162,35 @@ export const english: PantryWords = {
     notHeld: (because) => `I hold nothing that I offer against it: ${because}.`,
     nothing: 'I know nothing about you yet.',
   },
+  people: {
+    known: (person) => `I will remember ${person}.`,
+    remembered: (person, rules) => `I will remember of ${person}: ${rules.map(ofOther).join(', ')}.`,
+    already: (person, rules) => `I know already of ${person}: ${rules.map(ofOther).join(', ')}.`,
+    held: 'It holds for what I offer, plan and save while they eat with you; a food that I do not know I cannot check.',
+    forgotten: (person, rules) => `Forgotten of ${person}: ${rules.map(ofOther).join(', ')}.`,
+    gone: (person) => `I have forgotten ${person}.`,
+    listed: (person, { relation, livesHere, rules }) => {
+      const notes = [...(relation === null ? [] : [relation]), ...(livesHere ? ['lives with you'] : [])]
+      const told = rules.length === 0 ? 'nothing told yet' : rules.map(ofOther).join(', ')
+      return `${capitalised(person)}${bracketed(notes)}: ${told}.`
+    },
+    nobody: 'You have told me of nobody else yet.',
+    may: {
+      no: (food, who, { rule, part }) =>
+        `No: ${food} goes against what holds for ${who ?? 'you'} (${rule.kind}: ${rule.value})${part === null ? '' : `, since it holds ${part}`}.`,
+      yes: (food, who, held) =>
+        `Yes: nothing that I know of ${food} goes against what holds for ${who ?? 'you'} (${held.map(ofRule).join(', ')}).`,
+      unknown: (food, who, held) =>
+        `I do not know what is in ${food}, so that I cannot check it for ${who ?? 'you'} (${held.map(ofRule).join(', ')}).`,
+      nothingTold: (who) => `You have told me of nothing that ${who ?? 'you'} must not have.`,
+    },
+  },
   recipes: {
     saved: (name, { servings, ingredients, steps }) => {
       const parts = [
         ...(servings === null ? [] : [count(servings, 'serving')]),
         count(ingredients, 'ingredient'),
-        count(steps, 'step'),
+        ...(steps === 0 ? [] : [count(steps, 'step')]),
       ]
       return `Saved "${name}"${bracketed(parts)}.`
     },
@@ -139,6 +198,13 @@ export const english: PantryWords = {
     withoutAmount: ({ asWritten }) => `"${asWritten}" is saved without an amount`,
     leastOf: ({ asWritten }, least) => `"${asWritten}" is saved as ${least}, the least of it`,
     deleted: (name) => `Deleted the recipe "${name}".`,
+    scaled: (from, to) =>
+      `for ${to} instead of ${from}, with all amounts (those that are written in the steps are as before)`,
+    added: (foods) => `with ${joinWords(foods)}`,
+    removed: (foods) => `without ${joinWords(foods)}`,
+    swapped: (from, to) => `${to} instead of ${from}`,
+    amounts: (foods) => `now ${joinWords(foods)}`,
+    steps: (steps) => `with ${count(steps, 'more step')}`,
     updated: (name, changes) =>
       `"${name}": ${changes.length === 0 ? 'nothing changed' : changes.join(', ')}.`,
     named: (name) => `now called "${name}"`,
@@ -162,6 +228,16 @@ export const english: PantryWords = {
     contains: (food) => `contains ${food}`,
     alreadySaved: 'This recipe is saved already.',
     incomplete: 'The recipe is not complete, so it is not saved.',
+  },
+  cooking: {
+    cooked: (dish, servings) =>
+      `Cooked "${dish}"${servings === null ? '' : ` (${sayNumber(servings)} ${servings === 1 ? 'serving' : 'servings'})`}.`,
+    taken: (things) => `Taken from stock: ${listOf(things)}.`,
+    missing: (things) => `Not in stock: ${listOf(things)}.`,
+    unmeasured: (foods) => `Not taken off, since the measures cannot be compared: ${foods.join(', ')}.`,
+    leftovers: (servings, place, until) =>
+      `Put ${sayNumber(servings)} ${servings === 1 ? 'serving' : 'servings'} of leftovers in ${sayPlace(place)}${until === null ? '' : `, best before ${until}`}.`,
+    diaryOffered: 'Tell me how many servings you ate if I should log them in your diary.',
   },
   foods: {
     pairs: (food, pairings) => `What goes with ${food}: ${listOf(pairings)}.`,
@@ -190,10 +266,11 @@ const rules: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `you are allergic to ${value}`,
   diet: (value) => `you eat ${value}`,
   wish: (value) => `you want no ${value} now`,
+  companion: (value) => `who eats with you must not have it (${value})`,
 }
 
 /** "It contains satay (satay contains peanut), and you are allergic to peanuts." */
 function objection({ food, rule: { kind, value }, because, why }: Conflict): string {
   const reason = why === null || because?.relation === 'named' ? '' : ` (${why})`
-  return `It contains ${food ?? 'something'}${reason}, and ${rules[kind]?.(value) ?? `${kind}: ${value}`}.`
+  return `It contains ${food ?? 'something'}${reason}, and ${rules[kind]?.(termsFor('en').kept(kind, value)) ?? `${kind}: ${value}`}.`
 }

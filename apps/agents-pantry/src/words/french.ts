@@ -84,7 +84,12 @@ export const french: PantryWords = {
     untilNow: (now, before) =>
       `${now === null ? 'sans date' : `à consommer jusqu'au ${now}`} (avant\u00a0: ${before ?? 'sans date'})`,
     opened: (day) => `ouverture le ${day}`,
+    estimated: (day) => `${day}, date estimée`,
+    keeps: (until) => `À consommer jusqu'au ${until}.`,
+    stillClosed: (amount) => `Pas encore ouvert\u00a0: ${amount}.`,
     notOpened: 'pas ouvert',
+    packSize: (pack, holds, before) =>
+      `Je retiens\u00a0: ${pack} = ${holds}${before === null ? '' : ` (avant\u00a0: ${before})`}.`,
     changed: (subject, changes) => `${subject}\u00a0: ${changes.join(', ')}.`,
     unchanged: (subject, amount) => `${subject}\u00a0: rien de changé, ${amount}.`,
     nothingAt: (place) => `Il n'y a rien ${place === null ? 'en réserve' : inPlace(place)}.`,
@@ -103,17 +108,34 @@ export const french: PantryWords = {
     },
     already: (all) => `Déjà sur la liste de courses\u00a0: ${all}.`,
     tookOff: (foods) => `Retiré de la liste de courses\u00a0: ${terms.and(foods.map(name))}.`,
+    nowOnList: (thing, before) =>
+      `Maintenant sur la liste de courses\u00a0: ${thing} (avant\u00a0: ${before.map((amount) => amount ?? 'sans quantité').join(' et ')}).`,
+    cleared: (foods) =>
+      `La liste de courses est vide maintenant. Il y avait\u00a0: ${listOf(foods.map(name))}.`,
+    nothingChecked: "Rien n'est coché sur la liste de courses.",
     checkedOff: (foods) => `Coché sur la liste de courses\u00a0: ${terms.and(foods.map(name))}.`,
     toBuy: (items) => `À acheter\u00a0: ${listOf(items)}.`,
     checked: (items) => `Déjà coché\u00a0: ${listOf(items)}.`,
     nothingToBuy: "Il n'y a plus rien à acheter.",
     empty: 'La liste de courses est vide.',
   },
+  missing: {
+    lacking: (of, things) => `Il manque (${of})\u00a0: ${listOf(things)}.`,
+    nothing: (of) => `Il ne manque rien (${of}).`,
+    there: (things) => `En réserve\u00a0: ${listOf(things)}.`,
+    listed: (things) => `Sur la liste de courses\u00a0: ${listOf(things)}.`,
+    unsure: (foods) =>
+      `En réserve, mais dans une mesure que je ne peux pas comparer\u00a0; je ne sais pas si cela suffit\u00a0: ${foods.map(name).join(', ')}.`,
+    withoutRecipe: (dishes) => `Je ne connais pas les ingrédients\u00a0: ${listOf(dishes)}.`,
+  },
   meals: {
     planned: (meal, { day, title, replaced }) =>
       `Prévu ${terms.forMeal(meal)} le ${day}\u00a0: ${title}${replaced === null ? '' : ` (à la place de\u00a0: ${replaced})`}.`,
     listed: (meal, { day, title, note }) =>
       `${capitalised(terms.meal(meal))} du ${day}\u00a0: ${title}${note === null ? '' : ` (${note})`}.`,
+    moved: (title, { from, to, replaced }) =>
+      `Déplacé\u00a0: ${title} (${terms.meal(from.meal)} du ${from.day} → ${terms.meal(to.meal)} du ${to.day})${replaced === null ? '' : `, à la place de\u00a0: ${replaced}`}.`,
+    stays: (meal, { day, title }) => `Inchangé\u00a0: ${title} (${terms.meal(meal)} du ${day}).`,
     noLonger: (meal, { day, title }) => `Plus prévu\u00a0: ${title} (${terms.meal(meal)} du ${day}).`,
     nothing: (days) => `Rien de prévu\u00a0: ${days}.`,
   },
@@ -128,12 +150,35 @@ export const french: PantryWords = {
     notHeld: () => 'Mais je ne peux pas vérifier mes propositions sur ce point.',
     nothing: 'Je ne sais encore rien de toi.',
   },
+  people: {
+    known: (person) => `Je retiens\u00a0: ${person}.`,
+    remembered: (person, rules) => `Je retiens (${person})\u00a0: ${rules.map(labelOf).join(', ')}.`,
+    already: (person, rules) => `Je le sais déjà (${person})\u00a0: ${rules.map(labelOf).join(', ')}.`,
+    held: "J'en tiens compte dans ce que je propose, planifie et enregistre tant que vous mangez ensemble\u00a0; mais je ne peux pas vérifier un aliment que je ne connais pas.",
+    forgotten: (person, rules) => `Oublié (${person})\u00a0: ${rules.map(labelOf).join(', ')}.`,
+    gone: (person) => `Oublié\u00a0: ${person}.`,
+    listed: (person, { relation, livesHere, rules }) => {
+      const notes = [...(relation === null ? [] : [relation]), ...(livesHere ? ['habite chez toi'] : [])]
+      const told = rules.length === 0 ? 'rien de connu' : rules.map(labelOf).join(', ')
+      return `${capitalised(person)}${bracketed(notes)}\u00a0: ${told}.`
+    },
+    nobody: "Tu ne m'as encore parlé de personne d'autre.",
+    may: {
+      no: (food, who, { rule, part }) =>
+        `Non (${who ?? 'toi'})\u00a0: ${food} ne convient pas\u00a0; ${labelOf(rule)}${part === null ? '' : `\u00a0; il y a dedans\u00a0: ${part}`}.`,
+      yes: (food, who, held) =>
+        `Oui (${who ?? 'toi'})\u00a0: ${food}, d'après ce que je sais. Vérifié\u00a0: ${held.map(labelOf).join(', ')}.`,
+      unknown: (food, who, held) =>
+        `Pas vérifié (${who ?? 'toi'})\u00a0: ${food}. Je ne sais pas ce qu'il y a dedans\u00a0; à respecter\u00a0: ${held.map(labelOf).join(', ')}.`,
+      nothingTold: (who) => `Tu ne m'as rien dit d'interdit (${who ?? 'toi'}).`,
+    },
+  },
   recipes: {
     saved: (recipe, { servings, ingredients, steps }) => {
       const parts = [
         ...(servings === null ? [] : [count(servings, 'portion', 'portions')]),
         count(ingredients, 'ingrédient', 'ingrédients'),
-        count(steps, 'étape', 'étapes'),
+        ...(steps === 0 ? [] : [count(steps, 'étape', 'étapes')]),
       ]
       return `Recette enregistrée\u00a0: ${quoted(recipe)}${bracketed(parts)}.`
     },
@@ -142,6 +187,13 @@ export const french: PantryWords = {
     leastOf: (ingredient, least) =>
       `avec la quantité minimale, ${number(least)}\u00a0: ${written(ingredient)}`,
     deleted: (recipe) => `Recette supprimée\u00a0: ${quoted(recipe)}.`,
+    scaled: (from, to) =>
+      `pour ${to} au lieu de ${from}, avec toutes les quantités (celles du texte des étapes restent)`,
+    added: (foods) => `avec ${terms.and(foods)} en plus`,
+    removed: (foods) => `sans ${terms.and(foods)}`,
+    swapped: (from, to) => `à la place de ${from}\u00a0: ${to}`,
+    amounts: (foods) => `maintenant ${terms.and(foods)}`,
+    steps: (steps) => count(steps, 'étape de plus', 'étapes de plus'),
     updated: (recipe, changes) =>
       `${quoted(recipe)}\u00a0: ${changes.length === 0 ? 'rien de changé' : changes.join(', ')}.`,
     named: (recipe) => `s'appelle maintenant ${quoted(recipe)}`,
@@ -165,6 +217,17 @@ export const french: PantryWords = {
     contains: (food) => `avec\u00a0: ${name(food)}`,
     alreadySaved: 'Cette recette est déjà enregistrée.',
     incomplete: "La recette n'est pas complète, elle n'a donc pas été enregistrée.",
+  },
+  cooking: {
+    cooked: (dish, servings) =>
+      `Cuisiné\u00a0: ${quoted(dish)}${servings === null ? '' : ` (${count(servings, 'portion', 'portions')})`}.`,
+    taken: (things) => `Pris dans les réserves\u00a0: ${listOf(things)}.`,
+    missing: (things) => `Absent des réserves\u00a0: ${listOf(things)}.`,
+    unmeasured: (foods) =>
+      `Pas déduit, car les mesures ne se comparent pas\u00a0: ${foods.map(name).join(', ')}.`,
+    leftovers: (servings, place, until) =>
+      `Restes mis ${toPlace(place)}\u00a0: ${count(servings, 'portion', 'portions')}${until === null ? '' : ` (à consommer jusqu'au ${until})`}.`,
+    diaryOffered: 'Dis-moi combien de portions tu as mangées, et je les note dans ton journal.',
   },
   foods: {
     pairs: (food, pairings) => `${capitalised(name(food))}, à associer avec\u00a0: ${listOf(pairings)}.`,
@@ -196,6 +259,7 @@ const rules: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `cela va contre ton allergie (${value})`,
   diet: (value) => `cela va contre ton régime (${value})`,
   wish: (value) => `tu veux t'en passer cette fois (${value})`,
+  companion: (value) => `qui mange avec toi n'y a pas droit (${value})`,
 }
 
 /** "Il y a dedans\u00a0: satay (cacahuètes), et cela va contre ton allergie (cacahuètes)." */

@@ -85,7 +85,12 @@ export const german: PantryWords = {
     untilNow: (now, before) =>
       `${now === null ? 'ohne Datum' : `haltbar bis ${now}`} (vorher: ${before ?? 'ohne Datum'})`,
     opened: (day) => `geöffnet am ${day}`,
+    estimated: (day) => `${day}, geschätzt`,
+    keeps: (until) => `Haltbar bis ${until}.`,
+    stillClosed: (amount) => `Noch geschlossen: ${amount}.`,
     notOpened: 'nicht geöffnet',
+    packSize: (pack, holds, before) =>
+      `Ich merke mir: ${pack} = ${holds}${before === null ? '' : ` (vorher: ${before})`}.`,
     changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,
     unchanged: (subject, amount) => `${subject}: unverändert ${amount}.`,
     nothingAt: (place) =>
@@ -105,17 +110,33 @@ export const german: PantryWords = {
     },
     already: (all) => `Schon auf der Einkaufsliste: ${all}.`,
     tookOff: (foods) => `Von der Einkaufsliste genommen: ${terms.and(foods.map(name))}.`,
+    nowOnList: (thing, before) =>
+      `Jetzt auf der Einkaufsliste: ${thing} (vorher: ${before.map((amount) => amount ?? 'ohne Menge').join(' und ')}).`,
+    cleared: (foods) => `Die Einkaufsliste ist jetzt leer. Darauf stand: ${listOf(foods.map(name))}.`,
+    nothingChecked: 'Auf der Einkaufsliste ist nichts abgehakt.',
     checkedOff: (foods) => `Auf der Einkaufsliste abgehakt: ${terms.and(foods.map(name))}.`,
     toBuy: (items) => `Einzukaufen: ${listOf(items)}.`,
     checked: (items) => `Abgehakt: ${listOf(items)}.`,
     nothingToBuy: 'Es ist nichts mehr einzukaufen.',
     empty: 'Die Einkaufsliste ist leer.',
   },
+  missing: {
+    lacking: (of, things) => `Es fehlt (${of}): ${listOf(things)}.`,
+    nothing: (of) => `Es fehlt nichts (${of}).`,
+    there: (things) => `Im Vorrat: ${listOf(things)}.`,
+    listed: (things) => `Auf der Einkaufsliste: ${listOf(things)}.`,
+    unsure: (foods) =>
+      `Im Vorrat, aber in einem Maß, das ich nicht vergleichen kann; ob es reicht, weiß ich nicht: ${foods.map(name).join(', ')}.`,
+    withoutRecipe: (dishes) => `Die Zutaten kenne ich nicht: ${listOf(dishes)}.`,
+  },
   meals: {
     planned: (meal, { day, title, replaced }) =>
       `Geplant ${terms.forMeal(meal)} am ${day}: ${title}${replaced === null ? '' : ` (statt: ${replaced})`}.`,
     listed: (meal, { day, title, note }) =>
       `${terms.meal(meal)} am ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
+    moved: (title, { from, to, replaced }) =>
+      `Verschoben: ${title} (${terms.meal(from.meal)} am ${from.day} → ${terms.meal(to.meal)} am ${to.day})${replaced === null ? '' : `, statt: ${replaced}`}.`,
+    stays: (meal, { day, title }) => `Unverändert: ${title} (${terms.meal(meal)} am ${day}).`,
     noLonger: (meal, { day, title }) => `Nicht mehr geplant: ${title} (${terms.meal(meal)} am ${day}).`,
     nothing: (days) => `Für ${days} ist nichts geplant.`,
   },
@@ -130,12 +151,35 @@ export const german: PantryWords = {
     notHeld: () => 'Darauf kann ich meine Vorschläge nicht prüfen.',
     nothing: 'Ich weiß noch nichts über dich.',
   },
+  people: {
+    known: (person) => `Ich merke mir: ${person}.`,
+    remembered: (person, rules) => `Ich merke mir (${person}): ${rules.map(labelOf).join(', ')}.`,
+    already: (person, rules) => `Das weiß ich schon (${person}): ${rules.map(labelOf).join(', ')}.`,
+    held: 'Das gilt für alles, was ich vorschlage, plane und speichere, solange ihr zusammen esst; ein Lebensmittel, das ich nicht kenne, kann ich aber nicht prüfen.',
+    forgotten: (person, rules) => `Nicht mehr gespeichert (${person}): ${rules.map(labelOf).join(', ')}.`,
+    gone: (person) => `Nicht mehr gespeichert: ${person}.`,
+    listed: (person, { relation, livesHere, rules }) => {
+      const notes = [...(relation === null ? [] : [relation]), ...(livesHere ? ['wohnt bei dir'] : [])]
+      const told = rules.length === 0 ? 'noch nichts bekannt' : rules.map(labelOf).join(', ')
+      return `${capitalised(person)}${bracketed(notes)}: ${told}.`
+    },
+    nobody: 'Du hast mir noch von niemand anderem erzählt.',
+    may: {
+      no: (food, who, { rule, part }) =>
+        `Nein: ${food} (für ${who ?? 'dich'}) geht nicht wegen ${labelOf(rule)}${part === null ? '' : `; enthalten: ${part}`}.`,
+      yes: (food, who, held) =>
+        `Ja: ${food} (für ${who ?? 'dich'}), soweit ich weiß. Geprüft: ${held.map(labelOf).join(', ')}.`,
+      unknown: (food, who, held) =>
+        `Nicht geprüft: ${food} (für ${who ?? 'dich'}). Ich weiß nicht, was darin ist; zu beachten: ${held.map(labelOf).join(', ')}.`,
+      nothingTold: (who) => `Du hast mir nichts gesagt, was nicht erlaubt ist (für ${who ?? 'dich'}).`,
+    },
+  },
   recipes: {
     saved: (recipe, { servings, ingredients, steps }) => {
       const parts = [
         ...(servings === null ? [] : [count(servings, 'Portion', 'Portionen')]),
         count(ingredients, 'Zutat', 'Zutaten'),
-        count(steps, 'Schritt', 'Schritte'),
+        ...(steps === 0 ? [] : [count(steps, 'Schritt', 'Schritte')]),
       ]
       return `Gespeichert: ${quoted(recipe)}${bracketed(parts)}.`
     },
@@ -143,6 +187,13 @@ export const german: PantryWords = {
     withoutAmount: (ingredient) => `ohne Menge: ${written(ingredient)}`,
     leastOf: (ingredient, least) => `mit der kleinsten Menge, ${number(least)}: ${written(ingredient)}`,
     deleted: (recipe) => `Rezept gelöscht: ${quoted(recipe)}.`,
+    scaled: (from, to) =>
+      `für ${to} statt für ${from}, mit allen Mengen (im Text der Schritte stehen sie wie zuvor)`,
+    added: (foods) => `dazu ${terms.and(foods)}`,
+    removed: (foods) => `ohne ${terms.and(foods)}`,
+    swapped: (from, to) => `statt ${from}: ${to}`,
+    amounts: (foods) => `jetzt ${terms.and(foods)}`,
+    steps: (steps) => count(steps, 'weiterer Schritt', 'weitere Schritte'),
     updated: (recipe, changes) =>
       `${quoted(recipe)}: ${changes.length === 0 ? 'nichts geändert' : changes.join(', ')}.`,
     named: (recipe) => `heißt jetzt ${quoted(recipe)}`,
@@ -166,6 +217,17 @@ export const german: PantryWords = {
     contains: (food) => `mit: ${name(food)}`,
     alreadySaved: 'Dieses Rezept ist schon gespeichert.',
     incomplete: 'Das Rezept ist nicht vollständig und wurde deshalb nicht gespeichert.',
+  },
+  cooking: {
+    cooked: (dish, servings) =>
+      `Gekocht: ${quoted(dish)}${servings === null ? '' : ` (${count(servings, 'Portion', 'Portionen')})`}.`,
+    taken: (things) => `Aus dem Vorrat genommen: ${listOf(things)}.`,
+    missing: (things) => `Nicht im Vorrat: ${listOf(things)}.`,
+    unmeasured: (foods) =>
+      `Nicht abgezogen, weil die Maße nicht zusammenpassen: ${foods.map(name).join(', ')}.`,
+    leftovers: (servings, place, until) =>
+      `Reste ${toPlace(place)} gestellt: ${count(servings, 'Portion', 'Portionen')}${until === null ? '' : ` (haltbar bis ${until})`}.`,
+    diaryOffered: 'Sag mir, wie viele Portionen du gegessen hast, dann schreibe ich sie ins Tagebuch.',
   },
   foods: {
     pairs: (food, pairings) => `${capitalised(name(food))}, gut dazu: ${listOf(pairings)}.`,
@@ -195,6 +257,7 @@ const rules: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `du bist gegen ${value} allergisch`,
   diet: (value) => `du isst ${value}`,
   wish: (value) => `du möchtest diesmal darauf verzichten (${value})`,
+  companion: (value) => `wer mitisst, darf das nicht haben (${value})`,
 }
 
 /** "Darin steckt: Satay (Erdnüsse), und du bist gegen Erdnüsse allergisch." */

@@ -84,7 +84,12 @@ export const spanish: PantryWords = {
     untilNow: (now, before) =>
       `${now === null ? 'sin fecha' : `consumir hasta el ${now}`} (antes: ${before ?? 'sin fecha'})`,
     opened: (day) => `se abrió el ${day}`,
+    estimated: (day) => `${day}, fecha estimada`,
+    keeps: (until) => `Consumir hasta el ${until}.`,
+    stillClosed: (amount) => `Sin abrir: ${amount}.`,
     notOpened: 'sin abrir',
+    packSize: (pack, holds, before) =>
+      `Recordaré esto: ${pack} = ${holds}${before === null ? '' : ` (antes: ${before})`}.`,
     changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,
     unchanged: (subject, amount) => `${subject}: sin cambios, ${amount}.`,
     nothingAt: (place) => `No hay nada ${place === null ? 'en casa' : inPlace(place)}.`,
@@ -104,17 +109,33 @@ export const spanish: PantryWords = {
     },
     already: (all) => `Ya en la lista de la compra: ${all}.`,
     tookOff: (foods) => `Quitado de la lista de la compra: ${terms.and(foods.map(name))}.`,
+    nowOnList: (thing, before) =>
+      `Ahora en la lista de la compra: ${thing} (antes: ${before.map((amount) => amount ?? 'sin cantidad').join(' y ')}).`,
+    cleared: (foods) => `La lista de la compra está vacía ahora. Había: ${listOf(foods.map(name))}.`,
+    nothingChecked: 'No hay nada tachado en la lista de la compra.',
     checkedOff: (foods) => `Tachado de la lista de la compra: ${terms.and(foods.map(name))}.`,
     toBuy: (items) => `Por comprar: ${listOf(items)}.`,
     checked: (items) => `Ya tachado: ${listOf(items)}.`,
     nothingToBuy: 'Ya no queda nada por comprar.',
     empty: 'La lista de la compra está vacía.',
   },
+  missing: {
+    lacking: (of, things) => `Falta (${of}): ${listOf(things)}.`,
+    nothing: (of) => `No falta nada (${of}).`,
+    there: (things) => `En casa: ${listOf(things)}.`,
+    listed: (things) => `En la lista de la compra: ${listOf(things)}.`,
+    unsure: (foods) =>
+      `En casa, pero en una medida que no puedo comparar; no sé si alcanza: ${foods.map(name).join(', ')}.`,
+    withoutRecipe: (dishes) => `No conozco los ingredientes: ${listOf(dishes)}.`,
+  },
   meals: {
     planned: (meal, { day, title, replaced }) =>
       `Planeado ${terms.forMeal(meal)} el ${day}: ${title}${replaced === null ? '' : ` (en vez de: ${replaced})`}.`,
     listed: (meal, { day, title, note }) =>
       `${capitalised(terms.meal(meal))} del ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
+    moved: (title, { from, to, replaced }) =>
+      `Cambiado de sitio: ${title} (${terms.meal(from.meal)} del ${from.day} → ${terms.meal(to.meal)} del ${to.day})${replaced === null ? '' : `, en vez de: ${replaced}`}.`,
+    stays: (meal, { day, title }) => `Sin cambios: ${title} (${terms.meal(meal)} del ${day}).`,
     noLonger: (meal, { day, title }) => `Ya no está planeado: ${title} (${terms.meal(meal)} del ${day}).`,
     nothing: (days) => `No hay nada planeado: ${days}.`,
   },
@@ -129,12 +150,35 @@ export const spanish: PantryWords = {
     notHeld: () => 'Pero no puedo comprobar mis propuestas en este punto.',
     nothing: 'Todavía no sé nada de ti.',
   },
+  people: {
+    known: (person) => `Recordaré esto: ${person}.`,
+    remembered: (person, rules) => `Recordaré esto (${person}): ${rules.map(labelOf).join(', ')}.`,
+    already: (person, rules) => `Ya lo sé (${person}): ${rules.map(labelOf).join(', ')}.`,
+    held: 'Lo tengo en cuenta en lo que propongo, planifico y guardo mientras comáis juntos; pero un alimento que no conozco no lo puedo comprobar.',
+    forgotten: (person, rules) => `Olvidado (${person}): ${rules.map(labelOf).join(', ')}.`,
+    gone: (person) => `Olvidado: ${person}.`,
+    listed: (person, { relation, livesHere, rules }) => {
+      const notes = [...(relation === null ? [] : [relation]), ...(livesHere ? ['vive contigo'] : [])]
+      const told = rules.length === 0 ? 'nada por ahora' : rules.map(labelOf).join(', ')
+      return `${capitalised(person)}${bracketed(notes)}: ${told}.`
+    },
+    nobody: 'Todavía no me has hablado de nadie más.',
+    may: {
+      no: (food, who, { rule, part }) =>
+        `No (${who ?? 'tú'}): ${food} no va bien; ${labelOf(rule)}${part === null ? '' : `; lleva: ${part}`}.`,
+      yes: (food, who, held) =>
+        `Sí (${who ?? 'tú'}): ${food}, por lo que sé. Comprobado: ${held.map(labelOf).join(', ')}.`,
+      unknown: (food, who, held) =>
+        `Sin comprobar (${who ?? 'tú'}): ${food}. No sé qué lleva; hay que respetar: ${held.map(labelOf).join(', ')}.`,
+      nothingTold: (who) => `No me has dicho nada que no se pueda comer (${who ?? 'tú'}).`,
+    },
+  },
   recipes: {
     saved: (recipe, { servings, ingredients, steps }) => {
       const parts = [
         ...(servings === null ? [] : [count(servings, 'ración', 'raciones')]),
         count(ingredients, 'ingrediente', 'ingredientes'),
-        count(steps, 'paso', 'pasos'),
+        ...(steps === 0 ? [] : [count(steps, 'paso', 'pasos')]),
       ]
       return `Receta guardada: ${quoted(recipe)}${bracketed(parts)}.`
     },
@@ -142,6 +186,13 @@ export const spanish: PantryWords = {
     withoutAmount: (ingredient) => `sin cantidad: ${written(ingredient)}`,
     leastOf: (ingredient, least) => `con la cantidad mínima, ${number(least)}: ${written(ingredient)}`,
     deleted: (recipe) => `Receta borrada: ${quoted(recipe)}.`,
+    scaled: (from, to) =>
+      `para ${to} en vez de ${from}, con todas las cantidades (las del texto de los pasos no cambian)`,
+    added: (foods) => `además ${terms.and(foods)}`,
+    removed: (foods) => `sin ${terms.and(foods)}`,
+    swapped: (from, to) => `en vez de ${from}: ${to}`,
+    amounts: (foods) => `ahora ${terms.and(foods)}`,
+    steps: (steps) => count(steps, 'paso más', 'pasos más'),
     updated: (recipe, changes) =>
       `${quoted(recipe)}: ${changes.length === 0 ? 'sin cambios' : changes.join(', ')}.`,
     named: (recipe) => `ahora se llama ${quoted(recipe)}`,
@@ -164,6 +215,17 @@ export const spanish: PantryWords = {
     contains: (food) => `con: ${name(food)}`,
     alreadySaved: 'Esta receta ya está guardada.',
     incomplete: 'La receta no está completa, así que no se ha guardado.',
+  },
+  cooking: {
+    cooked: (dish, servings) =>
+      `Cocinado: ${quoted(dish)}${servings === null ? '' : ` (${count(servings, 'porción', 'porciones')})`}.`,
+    taken: (things) => `Tomado de la despensa: ${listOf(things)}.`,
+    missing: (things) => `No había: ${listOf(things)}.`,
+    unmeasured: (foods) =>
+      `Sin descontar, porque las medidas no se pueden comparar: ${foods.map(name).join(', ')}.`,
+    leftovers: (servings, place, until) =>
+      `Sobras guardadas ${inPlace(place)}: ${count(servings, 'porción', 'porciones')}${until === null ? '' : ` (consumir hasta el ${until})`}.`,
+    diaryOffered: 'Dime cuántas porciones comiste y las anoto en tu diario.',
   },
   foods: {
     pairs: (food, pairings) => `${capitalised(name(food))}, para combinar: ${listOf(pairings)}.`,
@@ -192,6 +254,7 @@ const rules: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `va contra tu alergia (${value})`,
   diet: (value) => `va contra tu dieta (${value})`,
   wish: (value) => `esta vez quieres prescindir de ello (${value})`,
+  companion: (value) => `quien come contigo no debe tomarlo (${value})`,
 }
 
 /** "Lleva: satay (cacahuetes), y va contra tu alergia (cacahuetes)." */

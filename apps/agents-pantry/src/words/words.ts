@@ -27,6 +27,9 @@ export type Written = { asWritten: string; food: string; amount: string }
  * Everything that the pantry says in one language. Amounts, foods, places and days come in as the terms of the language
  * say them: a thing is "6 eggs", a day "Fri 27 Nov"; a place is a code, since languages say it each in its way.
  */
+/** A meal of the plan, by its code, and its day in words. */
+type MealPlace = { meal: string; day: string }
+
 export type PantryWords = {
   stock: {
     /** Several things in one sentence, those of one place and day together. */
@@ -41,7 +44,13 @@ export type PantryWords = {
     amountNow(now: string, before: string): string
     untilNow(now: string | null, before: string | null): string
     opened(day: string): string
+    /** A day that is estimated, not told. */
+    estimated(day: string): string
+    keeps(until: string): string
+    stillClosed(amount: string): string
     notOpened: string
+    /** How much a pack holds from now on, and before. */
+    packSize(pack: string, holds: string, before: string | null): string
     changed(subject: string, changes: readonly string[]): string
     unchanged(subject: string, amount: string): string
     nothingAt(place: string | null): string
@@ -56,15 +65,31 @@ export type PantryWords = {
     put(all: readonly { thing: string; inAll: string | null }[]): string
     already(all: string): string
     tookOff(foods: readonly string[]): string
+    /** What a line says now, and what stood there: an amount, or none. */
+    nowOnList(thing: string, before: readonly (string | null)[]): string
+    cleared(foods: readonly string[]): string
+    nothingChecked: string
     checkedOff(foods: readonly string[]): string
     toBuy(items: readonly string[]): string
     checked(items: readonly string[]): string
     nothingToBuy: string
     empty: string
   }
+  /** What a recipe or a day of the plan, named as `for`, needs and lacks. */
+  missing: {
+    lacking(of: string, things: readonly string[]): string
+    nothing(of: string): string
+    there(things: readonly string[]): string
+    listed(things: readonly string[]): string
+    unsure(foods: readonly string[]): string
+    withoutRecipe(dishes: readonly string[]): string
+  }
   meals: {
     planned(meal: string, at: { day: string; title: string; replaced: string | null }): string
     listed(meal: string, at: { day: string; title: string; note: string | null }): string
+    moved(title: string, places: { from: MealPlace; to: MealPlace; replaced: string | null }): string
+    /** What was planned there already, and is left as it was. */
+    stays(meal: string, at: { day: string; title: string }): string
     noLonger(meal: string, at: { day: string; title: string }): string
     nothing(days: string): string
   }
@@ -78,6 +103,28 @@ export type PantryWords = {
     notHeld(because: string): string
     nothing: string
   }
+  people: {
+    /** Somebody is known from now on, with nothing that holds for them yet. */
+    known(person: string): string
+    remembered(person: string, rules: readonly Kept[]): string
+    already(person: string, rules: readonly Kept[]): string
+    /** What an allergy or a diet of somebody else means from now on. */
+    held: string
+    forgotten(person: string, rules: readonly Kept[]): string
+    gone(person: string): string
+    listed(
+      person: string,
+      told: { relation: string | null; livesHere: boolean; rules: readonly Kept[] },
+    ): string
+    nobody: string
+    /** Whether somebody may eat a food; null is who is spoken to. `held` is what holds for them. */
+    may: {
+      no(food: string, who: string | null, why: { rule: Kept; part: string | null }): string
+      yes(food: string, who: string | null, held: readonly Kept[]): string
+      unknown(food: string, who: string | null, held: readonly Kept[]): string
+      nothingTold(who: string | null): string
+    }
+  }
   recipes: {
     saved(name: string, counts: { servings: number | null; ingredients: number; steps: number }): string
     simplified(notes: readonly string[]): string
@@ -85,6 +132,13 @@ export type PantryWords = {
     leastOf(ingredient: Written, least: number): string
     deleted(name: string): string
     updated(name: string, changes: readonly string[]): string
+    /** Parts of what was changed. */
+    scaled(from: string, to: string): string
+    added(foods: readonly string[]): string
+    removed(foods: readonly string[]): string
+    swapped(from: string, to: string): string
+    amounts(foods: readonly string[]): string
+    steps(count: number): string
     named(name: string): string
     serves(servings: string): string
     notes(notes: string): string
@@ -104,6 +158,15 @@ export type PantryWords = {
     contains(food: string): string
     alreadySaved: string
     incomplete: string
+  }
+  cooking: {
+    cooked(name: string, servings: number | null): string
+    taken(things: readonly string[]): string
+    missing(things: readonly string[]): string
+    /** Foods that are there in a measure that cannot be compared. */
+    unmeasured(foods: readonly string[]): string
+    leftovers(servings: number, place: string, until: string | null): string
+    diaryOffered: string
   }
   foods: {
     /** Foods that go with one, each with what is told of it. */

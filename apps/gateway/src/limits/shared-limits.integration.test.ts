@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { usersFile, passwords } = await writeRedisAccess(folder)
   redis = await startRedis(usersFile)
   url = redisUrl('gateway', redis.port, passwords)
-}, 120_000)
+})
 afterEach(() => {
   for (const limits of sharing.splice(0)) limits.stop()
 })
@@ -74,4 +74,4 @@ test('a gateway that loses Redis counts alone, logs it once, and shares again wh
   await redis.restart()
   await untilShared((key) => limit.take(key), told)
   expect(told.at(-1)).toBe('limits are shared again')
-}, 30_000)
+})

@@ -24,11 +24,11 @@ beforeAll(async () => {
     DATA_REQUESTS_MAX: 6,
   })
   address = `${await gateway.url()}/api/data`
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.stop()
   await database.stop()
-}, 60_000)
+})
 
 const newcomer = (): Promise<string> => database.keys.signPersonToken({ name: 'ada', id: randomUUID() })
 const ask = (path: string, token: string, init: RequestInit = {}): Promise<Response> =>
@@ -151,7 +151,7 @@ describe('the data endpoints', () => {
     const statuses = (await Promise.all(many)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
-  }, 30_000)
+  })
 
   test('keep the place of a disconnected client for as long as the database works for it', async () => {
     // One request each of many people, since the database itself allows one person no more than four.
@@ -166,7 +166,7 @@ describe('the data endpoints', () => {
       await Promise.all(asked)
     }
     expect(await working()).toBe(6)
-  }, 30_000)
+  })
 
   test('report that the database is away', async () => {
     const away = await startTestGateway({

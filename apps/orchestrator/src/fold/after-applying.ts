@@ -8,7 +8,7 @@ import type { Limits } from '../policy/limits.ts'
 import type { RefusedCall } from '../state/turn-record.ts'
 import type { AgentAddress, Fact, Offer, OpenDecision, TurnState } from '../state/turn-state.ts'
 import { wordsFor } from '../words/words-for.ts'
-import { askUser } from './ask-person.ts'
+import { askUser, askForMany } from './ask-person.ts'
 import { end, overBudget } from './endings.ts'
 import { foldEntities } from './fold-entities.ts'
 import { withLanguage } from './with-language.ts'
@@ -36,6 +36,9 @@ export function afterApplying(
   const applied = results.reduce((state, result) => foldResult(state, { stepId, open, result }), cleared)
   const told = open.refused.reduce((state, refused) => foldRefusal(state, { stepId, open, refused }), applied)
   const step = stepOf(told, stepId)
+  const many = waitingForYes(results, open)
+  if (many !== null && !step.isConfirmed)
+    return askForMany(withoutFailure(told, stepId, many), { stepId, ...many })
   const question = questionOf(results)
   if (question) return askUser(withoutFailure(told, stepId, question), { step, ...question })
   if (open.isStepComplete && step.openFailures.length === 0) return goOn(completeStep(told, stepId, limits))
@@ -62,8 +65,24 @@ function questionOf(results: readonly CallResult[]): Question | null {
   return null
 }
 
+type ManyChanges = { questions: string[]; open: OpenDecision }
+
+/** The calls that change so much that they wait for a yes, with what they ask. Null where there are none. */
+function waitingForYes(results: readonly CallResult[], open: OpenDecision): ManyChanges | null {
+  const waiting = results.flatMap(({ call, outcome }) =>
+    !outcome.ok && outcome.error.code === 'MANY_CHANGES' ? [{ call, message: outcome.error.message }] : [],
+  )
+  if (waiting.length === 0) return null
+  const calls = open.calls.filter(({ call }) => open.atomic || waiting.some((one) => one.call === call))
+  return { questions: waiting.map(({ message }) => message), open: { ...open, calls, refused: [] } }
+}
+
 /** Removes failures that became the question: they no longer count as failures. */
-function withoutFailure(state: TurnState, stepId: string, { questions }: Question): TurnState {
+function withoutFailure(
+  state: TurnState,
+  stepId: string,
+  { questions }: Pick<Question, 'questions'>,
+): TurnState {
   return changeStep(state, stepId, (step) => ({
     ...step,
     openFailures: step.openFailures.filter((text) => !questions.includes(text)),

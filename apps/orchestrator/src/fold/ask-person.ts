@@ -2,7 +2,7 @@ import { AlfredError } from '@alfred/contracts'
 import type { ShownCall } from '@alfred/contracts'
 import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
 import type { StepDecision } from '../state/turn-record.ts'
-import type { Frame, Offer, StepState, TurnState } from '../state/turn-state.ts'
+import type { Frame, Offer, OpenDecision, StepState, TurnState } from '../state/turn-state.ts'
 import { termsFor } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
 import { namedByLabel } from '../telling/named-by-label.ts'
@@ -36,6 +36,29 @@ export function askForYes(state: TurnState, made: StepDecision): TurnState {
     waiting: { for: 'step', frames: storable(suspend(state)), stepId: made.step_id, needsYes: true },
   }
   return end(state, { status: 'blocked', questions: [summary], offer })
+}
+
+type Many = { stepId: string; questions: readonly string[]; open: OpenDecision }
+
+/** Ends the turn with the calls that change many things, which a yes makes exactly as they are. */
+export function askForMany(state: TurnState, { stepId, questions, open }: Many): TurnState {
+  const waiting = changeStep(state, stepId, (step) => ({
+    ...step,
+    open,
+    openFailures: [],
+    thisStep: step.thisStep.filter(({ code }) => code !== 'MANY_CHANGES'),
+  }))
+  const summary = questions.map(withoutIds).join(' ')
+  const offer: Offer = {
+    kind: 'confirmation',
+    version: 1,
+    summary,
+    data: { step: stepOf(waiting, stepId).step.description, changes: open.calls.length, content: [] },
+    options: [],
+    waiting: { for: 'step', frames: storable(suspend(waiting)), stepId, needsYes: true },
+  }
+  const asked = changeStep(waiting, stepId, (step) => ({ ...step, open: null }))
+  return end(asked, { status: 'blocked', questions: [summary], offer })
 }
 
 /**

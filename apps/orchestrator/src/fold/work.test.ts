@@ -121,13 +121,36 @@ describe('what is told of the person', () => {
 })
 
 describe('a wish to undo that a model read', () => {
-  test('is asked for first', () => {
-    const undo = { tool: 'undo_changes', arguments: { which: 'change' } } as const
-    const state = fold([read({ look_back: undo })])
-    expect(state.ending).toMatchObject({
-      status: 'blocked',
-      offer: { kind: 'confirmation', waiting: { for: 'undo', arguments: { which: 'change' } } },
+  const undo = { tool: 'undo_changes', arguments: { which: 'change' } } as const
+  const source = '70000000-0000-4000-8000-000000000001'
+  const milk = { entity_type: 'lot', id: source, label: 'milk', place: 'stock', op: 'created' }
+  const changes = [{ ...milk, before: null, after: { quantity: 2 } }]
+  const shown = (data: Record<string, unknown>) =>
+    fold([read({ look_back: undo }), { kind: 'looked_back', outcome: { ok: true, entities: [], data } }])
+
+  test('is shown what it would take back, and asks for a yes to that', () => {
+    expect(fold([read({ look_back: undo })])).toMatchObject({
+      node: 'look_back',
+      lookBack: { tool: 'show_changes', arguments: { which: 'change' } },
     })
+    expect(shown({ source, changes, changed_since: [] }).ending).toMatchObject({
+      status: 'blocked',
+      questions: [expect.stringMatching(/added 2 milk to your stock\. Shall I undo what I changed last\?$/)],
+      offer: { kind: 'confirmation', waiting: { for: 'undo', arguments: { source } } },
+    })
+  })
+
+  test('asks for nothing where nothing was changed, or where it cannot be taken back any more', () => {
+    const told = (data: Record<string, unknown>) => {
+      const { ending, facts } = shown(data)
+      return [ending?.status, ending?.offer, facts.map(({ text }) => text).join(' ')]
+    }
+    expect(told({ changes: [] })).toEqual(['done', null, 'I have changed nothing for you lately.'])
+    expect(told({ source, changes, changed_since: ['milk'] })).toEqual([
+      'done',
+      null,
+      expect.stringContaining('It cannot be taken back as it is: there were later changes to milk.'),
+    ])
   })
 
   test('waits for what the message is besides', () => {

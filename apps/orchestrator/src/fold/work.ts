@@ -1,7 +1,7 @@
 import type { LookBack, ReadWork, TurnRecord } from '../state/turn-record.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { Node } from '../state/transitions.ts'
-import type { Offer, TurnState } from '../state/turn-state.ts'
+import type { TurnState } from '../state/turn-state.ts'
 import { wordsFor } from '../words/words-for.ts'
 import { end, moveTo } from './endings.ts'
 import { openDecision } from './open-decision.ts'
@@ -25,21 +25,14 @@ export function beginWork(
   return end(state, { status: 'done', said })
 }
 
-/** Shows earlier changes. To undo them is asked first, since a model read it (invariant 4). */
+/**
+ * Shows earlier changes. To undo them is asked first, since a model read it (invariant 4); what a yes would take back is
+ * shown with the question.
+ */
 function beginLookBack(state: TurnState, lookBack: LookBack): TurnState {
-  if (lookBack.tool === 'show_changes') return moveTo('look_back', { ...state, lookBack })
-  const isRedo = lookBack.arguments.which === 'undo'
-  const { undo, redo } = wordsFor(state.locale).asking
-  const summary = isRedo ? redo : undo
-  const offer: Offer = {
-    kind: 'confirmation',
-    version: 1,
-    summary,
-    data: {},
-    options: [],
-    waiting: { for: 'undo', arguments: lookBack.arguments },
-  }
-  return end(state, { status: 'blocked', questions: [summary], offer })
+  const isShowing = lookBack.tool === 'show_changes'
+  const asking = { tool: 'show_changes', arguments: lookBack.arguments, thenAsk: true } as const
+  return moveTo('look_back', { ...state, lookBack: isShowing ? lookBack : asking })
 }
 
 /**

@@ -39,3 +39,17 @@ test('what waits goes on growing older while the database does not answer, and i
   queue.stop()
   jest.useRealTimers()
 })
+
+test('what the database takes is told beside what it may take, and what it cannot tell is left out', async () => {
+  const unknown = observeQueue(async () => ({ ...figures, wal_bytes: null }), { working: () => 0 })
+  expect(await renderMetrics()).not.toMatch(/^alfred_database_(wal|room)/m)
+  unknown.stop()
+  const known = observeQueue(async () => ({ ...figures, wal_bytes: 700, wal_held_bytes: 0 }), {
+    working: () => 0,
+    roomBytes: 50_000,
+  })
+  expect(await valueOf('alfred_database_size_bytes')).toBe(9_000)
+  expect(await valueOf('alfred_database_wal_bytes')).toBe(700)
+  expect(await valueOf('alfred_database_room_bytes')).toBe(50_000)
+  known.stop()
+})

@@ -1,6 +1,16 @@
 import type { TurnFigures } from '@alfred/db/turn-figures'
 import { secondsSince } from '@alfred/observability'
-import { databaseSize, deadTurns, openTurns, queueAge, shortOfRoom, workingTurns } from './turn-metrics.ts'
+import {
+  databaseRoom,
+  databaseSize,
+  deadTurns,
+  openTurns,
+  queueAge,
+  shortOfRoom,
+  walHeld,
+  walSize,
+  workingTurns,
+} from './turn-metrics.ts'
 
 /** The database is asked at most once in this time (ms), however many read the figures. */
 const ASK_EVERY_MS = 5_000
@@ -9,18 +19,20 @@ type Reading = { figures: TurnFigures; at: number }
 
 /**
  * Tells the figures of the queue whenever they are read. While the database does not answer, the last reading stands
- * and what waited then goes on growing older, so that an outage does not look like an empty queue.
+ * and what waited then goes on growing older, so that an outage does not look like an empty queue. `roomBytes` is what
+ * the operator says the database may take, which it cannot know itself.
  */
 export function observeQueue(
   readFigures: () => Promise<TurnFigures>,
-  { working }: { working: () => number },
+  { working, roomBytes }: { working: () => number; roomBytes?: number },
 ): { stop(): void } {
   const latest = readingsOf(readFigures)
   const told =
-    (pick: (reading: Reading) => number) =>
+    (pick: (reading: Reading) => number | null | undefined) =>
     async (): Promise<{ value: number; labels: Record<string, never> }[]> => {
       const reading = await latest()
-      return reading === undefined ? [] : [{ value: pick(reading), labels: {} }]
+      const value = reading && pick(reading)
+      return value === undefined || value === null ? [] : [{ value, labels: {} }]
     }
   const ends = [
     workingTurns.observe(() => [{ value: working(), labels: {} }]),
@@ -36,6 +48,9 @@ export function observeQueue(
     queueAge.observe(told(ageOf)),
     deadTurns.observe(told(({ figures }) => figures.dead)),
     databaseSize.observe(told(({ figures }) => figures.database_bytes)),
+    walSize.observe(told(({ figures }) => figures.wal_bytes)),
+    walHeld.observe(told(({ figures }) => figures.wal_held_bytes)),
+    databaseRoom.observe(() => (roomBytes === undefined ? [] : [{ value: roomBytes, labels: {} }])),
     shortOfRoom.observe(told(({ figures }) => Number(figures.is_short_of_room))),
   ]
   return {

@@ -72,6 +72,24 @@ export const databaseSize = defineGauge({
   labels: {},
 })
 
+export const walSize = defineGauge({
+  name: 'alfred_database_wal_bytes',
+  help: 'What the write-ahead log takes on its disk beside the database; nothing where the owner of the database may not look.',
+  labels: {},
+})
+
+export const walHeld = defineGauge({
+  name: 'alfred_database_wal_held_bytes',
+  help: 'How much of the write-ahead log is kept for a replica that has not read it.',
+  labels: {},
+})
+
+export const databaseRoom = defineGauge({
+  name: 'alfred_database_room_bytes',
+  help: 'What the database may take, as DATABASE_MEGABYTES_MAX says; nothing where it does not.',
+  labels: {},
+})
+
 export const shortOfRoom = defineGauge({
   name: 'alfred_database_short_of_room',
   help: '1 while the disk of the database is so full that new requests are refused.',

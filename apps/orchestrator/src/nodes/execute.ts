@@ -24,7 +24,11 @@ export const execute: NodeFunction = async (turn, state, { askAgent }) => {
   const { results } = await askAgent(
     'execute',
     {
-      brief: { asked_at, time_zone, locale, without: excludedFoods(state.goal) },
+      brief: {
+        ...{ asked_at, time_zone, locale },
+        without: excludedFoods(state.goal),
+        confirmed: step.isConfirmed,
+      },
       token: await turn.tokenFor(agent.domain),
       step: open.ordinal,
       records_from: first,

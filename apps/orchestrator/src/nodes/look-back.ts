@@ -14,7 +14,8 @@ export const lookBackKey = { step: 1, call: 1 } as const
  * the first outcome, worded for the person. @throws AlfredError STALE when another owner has the turn.
  */
 export const lookBack: NodeFunction = async (turn, state, { apply, logger }) => {
-  if (!state.lookBack) throw new AlfredError('INTERNAL', 'Nothing was asked about what was done.')
+  const { lookBack: wanted } = state
+  if (!wanted) throw new AlfredError('INTERNAL', 'Nothing was asked about what was done.')
   const { first, records } = turn.recorder.unstored()
   const events = turn.emitter.unstored()
   try {
@@ -24,7 +25,7 @@ export const lookBack: NodeFunction = async (turn, state, { apply, logger }) => 
       firstRecord: first,
       records,
       events,
-      calls: [{ call: lookBackKey.call, ...state.lookBack }],
+      calls: [{ call: lookBackKey.call, tool: wanted.tool, arguments: wanted.arguments }],
     })
     if (!outcome) throw new AlfredError('INTERNAL', 'The database answered another call.')
     turn.recorder.markStored(first + records.length)

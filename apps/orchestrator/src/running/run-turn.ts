@@ -63,11 +63,12 @@ export async function runTurn(turn: RunningTurn, dependencies: TurnDependencies)
   const begunAt = Date.now()
   while (state.node !== 'reply' && !turn.claim.cancel_requested) {
     const { node } = state
-    const record = await turn.trace.follow(
+    const { result, timing } = await turn.trace.follow(
       node,
       () => perform(turn, state, { dependencies, begunAt }),
       factsOf,
     )
+    const record = { ...result, timing }
     turn.recorder.add(record)
     const next = evolve(state, record, limits)
     if (next.mode !== state.mode) tellTurning(turn, next, 'escalated')
@@ -178,7 +179,7 @@ async function finish(
   dependencies: TurnDependencies,
 ): Promise<TurnClaim | null> {
   tellReply(turn, state)
-  const replied = await turn.trace.follow(
+  const { result: replied } = await turn.trace.follow(
     'reply',
     () => timed('reply', () => reply(turn, state, dependencies)),
     ({ modelCalls, error }) => ({ model_calls: [...modelCalls], calls: [], error: error?.code ?? null }),

@@ -3,6 +3,7 @@ import { turnTraceSchema } from '@alfred/contracts'
 import type { ModelCall } from '@alfred/contracts'
 import { claimOf } from '../testing/turn-fixture.ts'
 import { createTraceRecorder, factsOf } from './turn-trace.ts'
+import { turnRecordSchema } from '../state/turn-record.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 
 const call: ModelCall = {
@@ -49,7 +50,16 @@ test('a trace tells nodes, models and tools, and nothing that anybody said', asy
   expect(JSON.stringify(told)).not.toContain('Ada')
 })
 
-test('what an earlier owner did stands there without times', () => {
+test('what an earlier owner did stands there with the times that its records bear', async () => {
+  const first = createTraceRecorder(claimOf({ fence: 3 }), [])
+  const { result, timing } = await first.follow('execute', async () => applied, factsOf)
+  const stored = turnRecordSchema.parse({ ...result, timing })
+  const { steps } = createTraceRecorder(claimOf({ attempts: 2, fence: 5 }), [stored]).finish(ended)
+  expect(turnTraceSchema.parse(first.finish(ended)).steps).toEqual(steps)
+  expect(steps).toMatchObject([{ node: 'execute', ...timing, fence: 3 }])
+})
+
+test('what was recorded before records bore times stands there without', () => {
   const { steps } = createTraceRecorder(claimOf({ attempts: 2 }), [routed]).finish(ended)
   expect(steps).toMatchObject([
     { node: 'route', fence: 3, began_ms: null, duration_ms: null, model_calls: [call] },

@@ -23,6 +23,18 @@ export type RefusedCall = z.infer<typeof refusedCallSchema>
 
 const model_calls = z.array(modelCallSchema)
 
+/**
+ * When a record came about: under which fence, how long after the request was taken, and how long it took. A trace of a
+ * turn that was taken over tells it; nothing is decided by it. Absent in older records.
+ */
+const timingSchema = z.object({
+  fence: z.int().nonnegative(),
+  began_ms: z.int().nonnegative(),
+  duration_ms: z.int().nonnegative(),
+})
+export type Timing = z.infer<typeof timingSchema>
+const timing = timingSchema.optional()
+
 /** The context that agents gave: it is recorded as input and not fetched again on resume. */
 const gatheredSchema = z.array(z.object({ domain: z.string(), context: agentContextSchema }))
 export type Gathered = z.infer<typeof gatheredSchema>
@@ -119,9 +131,10 @@ export type ReadWork = z.infer<typeof readWorkSchema>
  * led to; a process that takes the turn over folds them and continues.
  */
 export const turnRecordSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('received'), path: receivedPathSchema }),
+  z.object({ kind: z.literal('received'), path: receivedPathSchema, timing }),
   z.object({
     kind: z.literal('understood'),
+    timing,
     understanding: understandingSchema,
     gathered: gatheredSchema,
     quick: quickCallSchema.nullable().default(null),
@@ -138,15 +151,17 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
     model_calls,
   }),
   /** What was kept of the person, and the rules as they hold since. */
-  z.object({ kind: z.literal('kept'), results: z.array(callResultSchema), gathered: gatheredSchema }),
+  z.object({ kind: z.literal('kept'), results: z.array(callResultSchema), gathered: gatheredSchema, timing }),
   z.object({
     kind: z.literal('routed'),
+    timing,
     route: routeSchema,
     agent: agentAddressSchema.nullable(),
     model_calls,
   }),
   z.object({
     kind: z.literal('planned'),
+    timing,
     plan: planSchema,
     gathered: gatheredSchema,
     /** Decisions of the first group that came with the plan and passed policy. */
@@ -154,14 +169,20 @@ export const turnRecordSchema = z.discriminatedUnion('kind', [
     model_calls,
   }),
   /** One round: a decision for each step of the active group, in the order of the plan. */
-  z.object({ kind: z.literal('decided'), decisions: z.array(stepDecisionSchema).min(1), model_calls }),
-  z.object({ kind: z.literal('applied'), step_id: z.string(), results: z.array(callResultSchema) }),
-  z.object({ kind: z.literal('looked_back'), outcome: toolOutcomeSchema }),
-  z.object({ kind: z.literal('session_opened'), session: sessionSchema }),
-  z.object({ kind: z.literal('handed_off'), handoff: handoffSchema, model_calls }),
+  z.object({
+    kind: z.literal('decided'),
+    decisions: z.array(stepDecisionSchema).min(1),
+    model_calls,
+    timing,
+  }),
+  z.object({ kind: z.literal('applied'), step_id: z.string(), results: z.array(callResultSchema), timing }),
+  z.object({ kind: z.literal('looked_back'), outcome: toolOutcomeSchema, timing }),
+  z.object({ kind: z.literal('session_opened'), session: sessionSchema, timing }),
+  z.object({ kind: z.literal('handed_off'), handoff: handoffSchema, model_calls, timing }),
   /** An error that no further step can mend: the turn ends with what was done. */
   z.object({
     kind: z.literal('gave_up'),
+    timing,
     error: wireErrorSchema,
     /** True when a request to apply was sent and not answered. Absent in older records, which count as true. */
     unanswered: z.boolean().optional(),

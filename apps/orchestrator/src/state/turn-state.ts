@@ -123,8 +123,8 @@ export type TurnState = {
   readonly handoff: Handoff | null
   readonly registry: RefRegistry
   readonly modelCalls: readonly ModelCall[]
-  /** The request to show or undo earlier changes, if this turn is one. */
-  readonly lookBack: LookBack | null
+  /** The request to show or undo earlier changes, if this turn is one; `thenAsk` asks whether what is shown shall be undone. */
+  readonly lookBack: (LookBack & { readonly thenAsk?: boolean }) | null
   readonly ending: Ending | null
 }
 

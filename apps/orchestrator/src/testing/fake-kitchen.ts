@@ -43,10 +43,7 @@ export function createFakeKitchen(): FakeKitchen {
   const run = (writer: TurnWriter, call: Call): ToolOutcome => {
     calls.push({ userId: writer.userId, tool: call.tool, arguments: call.arguments })
     const before = structuredClone(householdOf(writer.userId))
-    const outcome =
-      call.tool === 'undo_changes'
-        ? takeBack(householdOf(writer.userId))
-        : runTool(householdOf(writer.userId), writer, call)
+    const outcome = runTool(householdOf(writer.userId), writer, call)
     if (!outcome.ok || outcome.entities.every(({ op }) => op === 'read')) return outcome
     effects += 1
     if (call.tool !== 'undo_changes') rememberChange(householdOf(writer.userId), before.lots, writer.turnId)
@@ -70,8 +67,14 @@ export function createFakeKitchen(): FakeKitchen {
   }
 }
 
-function runTool(household: Household, writer: TurnWriter, { tool, arguments: args }: Call): ToolOutcome {
+function runTool(household: Household, writer: TurnWriter, { tool, arguments: told }: Call): ToolOutcome {
+  // The yes is told beside the arguments of a tool, as the database is told it. Nothing here changes many things.
+  const { confirmed: _, ...args } = told
   switch (tool) {
+    case 'undo_changes':
+      return takeBack(household)
+    case 'show_changes':
+      return showLatest(household)
     case 'put':
       return put(household, writer, fakeTools.put.arguments.parse(args))
     case 'take':
@@ -100,15 +103,7 @@ function rememberChange({ changes }: Household, before: Lot[], turnId: string): 
 function takeBack(household: Household): ToolOutcome {
   const latest = household.changes.pop()
   if (!latest) return refused('NOTHING_TO_UNDO', 'There is nothing to take back.')
-  const undone = household.lots
-    .filter(({ id, quantity }) => latest.before.find((lot) => lot.id === id)?.quantity !== quantity)
-    .map((lot) => {
-      const known = latest.before.find(({ id }) => id === lot.id)
-      const columns = (quantity: number | undefined) => (quantity === undefined ? null : { quantity })
-      const op = known ? ('updated' as const) : ('created' as const)
-      const entity = { entity_type: 'lot', id: lot.id, label: lot.food, place: 'stock', op }
-      return { ...entity, before: columns(known?.quantity), after: columns(lot.quantity) }
-    })
+  const undone = changesSince(household, latest.before)
   household.lots = latest.before
   return {
     ok: true,
@@ -118,6 +113,27 @@ function takeBack(household: Household): ToolOutcome {
     })),
     data: { request: null, undone },
   }
+}
+
+function showLatest(household: Household): ToolOutcome {
+  const latest = household.changes.at(-1)
+  const data =
+    latest === undefined
+      ? { changes: [] }
+      : { source: latest.turnId, changes: changesSince(household, latest.before), changed_since: [] }
+  return { ok: true, entities: [], data }
+}
+
+function changesSince({ lots }: Household, before: readonly Lot[]) {
+  return lots
+    .filter(({ id, quantity }) => before.find((lot) => lot.id === id)?.quantity !== quantity)
+    .map((lot) => {
+      const known = before.find(({ id }) => id === lot.id)
+      const columns = (quantity: number | undefined) => (quantity === undefined ? null : { quantity })
+      const op = known ? ('updated' as const) : ('created' as const)
+      const entity = { entity_type: 'lot', id: lot.id, label: lot.food, place: 'stock', op }
+      return { ...entity, before: columns(known?.quantity), after: columns(lot.quantity) }
+    })
 }
 
 function put(

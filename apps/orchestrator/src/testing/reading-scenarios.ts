@@ -149,7 +149,7 @@ export const readingScenarios: Scenario[] = [
       effects: 2,
       responses: [
         'put: 2 milk.',
-        'Shall I undo what I changed last?',
+        'Last, an earlier request changed this: added 2 milk to your stock. Shall I undo what I changed last?',
         'I took back an earlier request: 2 milk is no longer in your stock.',
       ],
     },

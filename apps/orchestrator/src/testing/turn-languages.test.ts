@@ -116,7 +116,7 @@ test('a wish to undo that the model read is asked for and told in German', async
       await say('2 Milch gekauft')
       const asked = await say('das war falsch, hätte ich nicht sagen sollen')
       expect([asked.job.response, asked.nodes]).toEqual([
-        'Soll ich rückgängig machen, was ich zuletzt geändert habe?',
+        'Letzte Änderung: eine frühere Anfrage. Neu im Vorrat: 2 Milch. Soll ich rückgängig machen, was ich zuletzt geändert habe?',
         ['understand'],
       ])
       expect((await say('ja')).job.response).toBe(

@@ -11,6 +11,9 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['shopping list', ['sur la liste de courses', 'de la liste de courses']],
   ['food diary', ['dans le journal alimentaire', 'du journal alimentaire']],
   ['goals', ['dans tes objectifs', 'de tes objectifs']],
+  ['people', ['parmi les gens avec qui tu manges', 'des gens avec qui tu manges']],
+  ['cooking log', ['dans ton carnet de cuisine', 'de ton carnet de cuisine']],
+  ['pack sizes', ['parmi les tailles de paquets', 'des tailles de paquets']],
   ['workouts', ['dans tes entraînements', 'de tes entraînements']],
 ])
 const inPlace = (place: string): string => places.get(place)?.[0] ?? `(${place})`
@@ -23,10 +26,13 @@ const columns = new Map([
   ['expires_on', 'à consommer avant'],
   ['opened_on', 'ouvert le'],
   ['kind', 'type'],
+  ['size_unit', 'contenu en'],
+  ['relation', 'lien'],
   ['day', 'jour'],
   ['meal', 'repas'],
   ['checked', 'coché'],
   ['logged_on', 'jour'],
+  ['cooked_on', 'cuisiné le'],
   ['target', 'valeur visée'],
   ['calories', 'calories'],
 ])

@@ -11,6 +11,9 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['shopping list', ['auf der Einkaufsliste', 'von der Einkaufsliste']],
   ['food diary', ['im Ernährungstagebuch', 'aus dem Ernährungstagebuch']],
   ['goals', ['in deinen Zielen', 'aus deinen Zielen']],
+  ['people', ['bei den Leuten, mit denen du isst', 'aus den Leuten, mit denen du isst']],
+  ['cooking log', ['im Kochtagebuch', 'aus dem Kochtagebuch']],
+  ['pack sizes', ['in den Packungsgrößen', 'aus den Packungsgrößen']],
   ['workouts', ['in deinen Trainings', 'aus deinen Trainings']],
 ])
 const inPlace = (place: string): string => places.get(place)?.[0] ?? `(${place})`
@@ -23,10 +26,13 @@ const columns = new Map([
   ['expires_on', 'haltbar bis'],
   ['opened_on', 'geöffnet am'],
   ['kind', 'Art'],
+  ['size_unit', 'Inhalt in'],
+  ['relation', 'Beziehung'],
   ['day', 'Tag'],
   ['meal', 'Mahlzeit'],
   ['checked', 'abgehakt'],
   ['logged_on', 'Tag'],
+  ['cooked_on', 'gekocht am'],
   ['target', 'Zielwert'],
   ['calories', 'Kalorien'],
 ])

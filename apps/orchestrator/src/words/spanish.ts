@@ -11,6 +11,9 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['shopping list', ['en la lista de la compra', 'de la lista de la compra']],
   ['food diary', ['en el diario de comidas', 'del diario de comidas']],
   ['goals', ['en tus objetivos', 'de tus objetivos']],
+  ['people', ['entre la gente con quien comes', 'de la gente con quien comes']],
+  ['cooking log', ['en tu registro de cocina', 'de tu registro de cocina']],
+  ['pack sizes', ['entre los tamaños de paquete', 'de los tamaños de paquete']],
   ['workouts', ['en tus entrenamientos', 'de tus entrenamientos']],
 ])
 const inPlace = (place: string): string => places.get(place)?.[0] ?? `(${place})`
@@ -23,10 +26,13 @@ const columns = new Map([
   ['expires_on', 'consumir antes de'],
   ['opened_on', 'abierto el'],
   ['kind', 'tipo'],
+  ['size_unit', 'contenido en'],
+  ['relation', 'relación'],
   ['day', 'día'],
   ['meal', 'comida'],
   ['checked', 'marcado'],
   ['logged_on', 'día'],
+  ['cooked_on', 'cocinado el'],
   ['target', 'valor'],
   ['calories', 'calorías'],
 ])

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { wordError } from './word-error.ts'
 import { wordsFor } from './words-for.ts'
@@ -94,6 +95,19 @@ test('no sentence of another language is that of English', () => {
     const words = wordsFor(locale)
     expect([...fixed(words), ...told(words)].filter((sentence) => english.has(sentence))).toEqual([])
   }
+})
+
+const bindings = readFileSync(
+  new URL('../../../../infra/supabase/bindings/tools.sql', import.meta.url),
+  'utf8',
+)
+
+test.each(['de', 'fr', 'es'])('every place where a change is found has words in %s', (locale) => {
+  const places = [...bindings.matchAll(/^ {2}\('\w+', \d+, '([^']+)', '\{/gm)].map(([, place = '']) => place)
+  expect(places.length).toBeGreaterThan(9)
+  const { created } = wordsFor(locale).changes.made
+  const told = places.map((place) => created({ thing: 'X', isMany: false, place, difference: '' }))
+  expect(told.filter((sentence) => sentence.includes('('))).toEqual([])
 })
 
 describe('an error', () => {

@@ -10,6 +10,7 @@ const lot = (changes: Partial<ExpiryCandidate> = {}): ExpiryCandidate => ({
   quantity: 1,
   unit: 'pack',
   location: 'fridge',
+  is_estimated: false,
   expires_on: '2026-11-24',
   today: '2026-11-22',
   goes_with: [],

@@ -39,7 +39,7 @@ export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
     kind: 'expiry',
     dedupe_key: `expiry:${lot.lot_id}:${lot.expires_on}`,
     // A food may be one or many ("milk", "oat cakes"): the words fit both.
-    reason: `The ${lot.food}${whereItIs(lot)} will expire ${whenItExpires(lot)}.`,
+    reason: `The ${lot.food}${whereItIs(lot)} ${lot.is_estimated ? 'usually keeps until' : 'will expire'} ${whenItExpires(lot)}.`,
     action: `${daysLeft(lot) <= 0 ? `Use up the ${lot.food} today?` : `Plan to use the ${lot.food} soon?`}${whatGoesWith(lot)}`,
     due_on: lot.expires_on,
     // Valid until the day is over in every time zone.
@@ -59,7 +59,8 @@ function whereItIs({ location }: ExpiryCandidate): string {
 function whenItExpires(lot: ExpiryCandidate): string {
   const days = daysLeft(lot)
   if (days <= 0) return 'today'
-  return days === 1 ? 'tomorrow' : `on ${sayDate(lot.expires_on)}`
+  if (days === 1) return 'tomorrow'
+  return lot.is_estimated ? sayDate(lot.expires_on) : `on ${sayDate(lot.expires_on)}`
 }
 
 function daysLeft({ expires_on, today }: ExpiryCandidate): number {

@@ -19,6 +19,7 @@ let schedules: Schedules | undefined
 let ran: string[]
 let lastRun: string | null
 let failures: number
+let running: Promise<void>
 
 beforeAll(async () => {
   redis = await startRedis()
@@ -26,7 +27,7 @@ beforeAll(async () => {
   redisClient.on('error', () => undefined)
   queue = new Queue('schedules', { connection: redisClient })
   queue.on('error', () => undefined)
-}, 120_000)
+})
 
 afterAll(async () => {
   await queue.close()
@@ -39,6 +40,7 @@ beforeEach(async () => {
   ran = []
   lastRun = null
   failures = 0
+  running = Promise.resolve()
 })
 
 afterEach(async () => {
@@ -54,12 +56,14 @@ function start({ periodMs = PERIOD_MS } = {}): void {
       'expiry-alerts': async ({ fire_at }) => {
         if (failures-- > 0) throw new InvalidJobError('The database is away.')
         ran.push(fire_at)
+        await running
       },
       'forget-traces': async () => undefined,
     },
     store: { lastRun: async () => lastRun },
     logger: silentLogger,
     checkEveryMs: 200,
+    closeWithinMs: 5_000,
   })
 }
 
@@ -132,6 +136,16 @@ describe('the schedules', () => {
       expect(job?.failedReason).toContain(name)
     },
   )
+
+  test('stop although a job never ends', async () => {
+    const ending = Promise.withResolvers<void>()
+    running = ending.promise
+    start()
+    await until(() => ran.length > 0)
+    await schedules?.stop()
+    schedules = undefined
+    ending.resolve()
+  })
 
   test('stop while Redis is away', async () => {
     start()

@@ -13,6 +13,8 @@ const QUEUE_NAME = 'schedules'
 const CHECK_EVERY_MS = 30_000
 const RETRY_MS = 2_000
 const PING_MS = 1_000
+/** Longer than a job takes, and shorter than what ends services waits before it kills. */
+const CLOSE_WITHIN_MS = 8_000
 
 export type Schedules = { isReady(): boolean; stop(): Promise<void> }
 
@@ -25,6 +27,8 @@ type SchedulesDependencies = {
   logger: Logger
   /** How often (ms) to check that Redis still has the schedules. */
   checkEveryMs?: number
+  /** How long (ms) `stop` waits for a running job; one that has not ended by then runs again after its lock expires. */
+  closeWithinMs?: number
 }
 
 /**
@@ -38,6 +42,7 @@ export function startSchedules({
   store,
   logger,
   checkEveryMs = CHECK_EVERY_MS,
+  closeWithinMs = CLOSE_WITHIN_MS,
 }: SchedulesDependencies): Schedules {
   const connections = { queue: connect(redisUrl, logger), worker: connect(redisUrl, logger) }
   const queue = new Queue(QUEUE_NAME, { connection: connections.queue })
@@ -63,7 +68,9 @@ export function startSchedules({
       // Without Redis a running job cannot be marked as done: its lock expires and it runs again.
       const isForced = !(await answers(connections.worker))
       if (isForced) for (const connection of Object.values(connections)) connection.disconnect()
-      await Promise.all([worker.close(isForced), queue.close()])
+      const closed = Promise.all([worker.close(isForced), queue.close()])
+      // BullMQ also waits, for ever, for the end of a connection that is just being made anew.
+      await Promise.race([closed, sleep(closeWithinMs, undefined, { ref: false })])
       for (const connection of Object.values(connections)) connection.disconnect()
     },
   }

@@ -49,7 +49,8 @@ begin
   -- The energy is the one that is told of the recipe, so that none is offered under 400 kcal and told with 402.
   insert into private.cookbook_facts (recipe_id, tags, figures)
   select r.id, private.strings_of(x -> 'tags'), case when c.calories is not null then (
-    select jsonb_object_agg(t.key, round(t.value::numeric / r.servings, 1)) from jsonb_each_text(private.recipe_figures(r) -> 'totals') t
+    select jsonb_object_agg(t.key, round(t.value::numeric / r.servings, 1)) from jsonb_each_text(private.sum_of_nutrients(array(
+      select l.nutrients from private.figures_of_lines(r.id) l where l.grams is not null))) t
     where t.key in ('protein_g', 'carbs_g', 'fat_total_g', 'fiber_g')) || jsonb_build_object('calories', c.calories) end
   from jsonb_array_elements(p_rows) x join public.recipes r on r.id = private.baseline_id('recipe', x ->> 'recipe') cross join lateral (select private.recipe_calories(r) as calories) c;
   delete from private.cookbook_foods;

@@ -101,11 +101,11 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.changes_of(uuid) to authenticated;
 
--- For "what did you just do?": the latest changes of this person, told to the orchestrator that owns the turn.
+-- For "what did you just do?", and before an undo is asked about: the latest changes of this person, told to the orchestrator that owns the turn.
 create or replace function private.tool_show_changes(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_source uuid := coalesce((p_arguments ->> 'source')::uuid, private.latest_changes('any'));
+  v_source uuid := coalesce((p_arguments ->> 'source')::uuid, private.latest_changes(coalesce(p_arguments ->> 'which', 'any')));
 begin
   return jsonb_build_object('entities', '[]'::jsonb, 'data', case when v_source is null then '{"changes": []}'
     else public.changes_of(v_source) || jsonb_build_object('request', private.request_of(v_source)) end);

@@ -63,8 +63,10 @@ language sql stable set search_path = '' as $$
       where t.conversation_id = p_conversation and t.status in ('done', 'partial', 'blocked') and (p_before is null or t.seq < p_before)
       order by t.seq desc limit 1), now() - interval '4 hours') as moment
   ), touched as (
-    select a.row_id from since s, public.audit_log a
+    -- No more are read than can be told, with some for rows that were changed more than once.
+    (select a.row_id from since s, public.audit_log a
     where a.user_id = p_user and a.client_key is not null and a.changed_at > s.moment
+    order by a.changed_at desc limit 200)
     union
     select (c ->> 'id')::uuid from jsonb_array_elements(case when jsonb_typeof(p_input -> 'ui_changes') = 'array' then p_input -> 'ui_changes' else '[]' end) c
   ), known as (

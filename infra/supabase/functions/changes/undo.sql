@@ -22,8 +22,8 @@ grant execute on function private.is_as_left(text, uuid, jsonb, boolean) to auth
 create or replace function private.undo_obstacles(p_source uuid, p_lock boolean) returns text[]
 language sql set search_path = '' as $$
   select coalesce(array_agg(distinct o.label), '{}') from (
-    -- A part of something else is called by its food: an ingredient of a recipe.
-    select case when e.table_name is null then coalesce(n.new_row, n.old_row) ->> 'food' else private.change_label(e, coalesce(n.new_row, n.old_row)) end as label
+    -- A part of something else is called by its food or title: an ingredient of a recipe, a dish that was cooked.
+    select case when e.table_name is null then coalesce(coalesce(n.new_row, n.old_row) ->> 'food', coalesce(n.new_row, n.old_row) ->> 'title') else private.change_label(e, coalesce(n.new_row, n.old_row)) end as label
     from private.net_changes(p_source) n left join private.entity_types e using (table_name)
     where not private.is_as_left(n.table_name, n.row_id, n.new_row, p_lock)
   ) o
@@ -60,7 +60,8 @@ begin
   for v_change in select * from private.net_changes(p_source) where old_row is not null order by (new_row is not null), "position", first_id loop
     perform private.put_back(v_change.table_name, v_change.row_id, v_change.old_row, v_change.new_row is not null);
   end loop;
-exception when unique_violation or foreign_key_violation then
+-- A row from before a check may be one that the check would not take.
+exception when unique_violation or foreign_key_violation or check_violation then
   perform private.refuse_call('CHANGED_SINCE', '{"things": [], "more": 0}');
 end $$;
 grant execute on function private.take_back(uuid) to authenticated;

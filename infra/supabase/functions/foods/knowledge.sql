@@ -119,7 +119,7 @@ language sql stable set search_path = '' as $$
     select l.ingredient_id, min(s.n) as place from said s join private.food_lexicon l on l.food_key = s.key and l.kind = 'word'
     where l.ingredient_id is not null group by l.ingredient_id order by place limit 6
   ), at_hand as (
-    select s.ingredient_id, 1000 + row_number() over (order by min(s.expires_on) nulls last) as place
+    select s.ingredient_id, 1000 + row_number() over (order by min(s.due_on) nulls last) as place
     from public.inventory_lots s where s.user_id = (select auth.uid()) and s.ingredient_id is not null group by s.ingredient_id limit 6
   ), foods as (
     select ingredient_id, min(place) as place from (select * from named union all select * from at_hand) f group by ingredient_id

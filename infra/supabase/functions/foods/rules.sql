@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.excluded_now() to authenticated;
 
--- The person's allergies and enforced diets, and what the goal excludes, made comparable with what texts name. What was said in words that
+-- The person's allergies and enforced diets, those of whoever eats along, and what the goal excludes, made comparable with what texts name. What was said in words that
 -- no list knows ("raw eggs", "nuts and shellfish") makes a rule of every food that it names, and one of the words.
 create or replace function private.food_rules() returns setof private.food_rule
 language sql stable set search_path = '' as $$
@@ -17,8 +17,14 @@ language sql stable set search_path = '' as $$
       private.rule_subject(case when p.kind = 'diet' then regexp_replace(p.value_key, '^no |[ -]free$', '', 'g') else p.value_key end) as said
     from public.preferences p left join public.diets d on p.kind = 'diet' and d.code = p.value_key
     where p.user_id = (select auth.uid()) and (p.kind = 'allergy' or private.diet_is_enforced(p.kind, p.value_key))
+      and coalesce(private.only_eater(), 'self') = 'self'
     union all
-    select 'wish', w, private.food_key(w), private.diet_wished(w), private.rule_subject(w) from private.excluded_now() w where private.food_key(w) <> ''
+    -- Of whoever eats along, for as long as they do.
+    select 'companion', format('%s (%s)', c.value, c.name), c.value_key, d.code,
+      private.rule_subject(case when c.kind = 'diet' then regexp_replace(c.value_key, '^no |[ -]free$', '', 'g') else c.value_key end)
+    from private.companion_rules() c left join public.diets d on c.kind = 'diet' and d.code = c.value_key
+    union all
+    select 'wish', w, private.food_key(w), private.diet_wished(w), private.rule_subject(w) from private.excluded_now() w where private.food_key(w) <> '' and private.only_eater() is null
   ), subjects as (
     select h.*, h.said as subject from held h
     union

@@ -6,9 +6,10 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.shopping_entity(public.shopping_items, text) to authenticated;
 
--- The lines that a food means: the same food, else the one food of which the words are a part. Several are asked about.
-create or replace function private.shopping_meant(p_food text) returns setof public.shopping_items
-language plpgsql set search_path = '' as $$
+-- The keys under which a food stands on the list: the same food, else the one food of which the words are a part and which may be
+-- meant by them: milk is no coconut milk powder, and butter no peanut butter. Several are asked about; null where there is none.
+create or replace function private.keys_on_list(p_food text, p_only_open boolean) returns text[]
+language plpgsql stable set search_path = '' as $$
 declare
   v_key text := private.food_key(p_food);
   v_ingredient uuid := (private.find_ingredient(p_food)).id;
@@ -18,14 +19,25 @@ begin
     perform private.refuse_call('FOOD_NOT_NAMED');
   end if;
   select array_agg(distinct s.food_key) into v_keys from public.shopping_items s
-  where s.user_id = (select auth.uid()) and (s.food_key = v_key or s.ingredient_id = v_ingredient);
+  where s.user_id = (select auth.uid()) and (s.food_key = v_key or s.ingredient_id = v_ingredient) and not (p_only_open and s.checked);
   if v_keys is null then
     select array_agg(distinct s.food_key) into v_keys from public.shopping_items s
-    where s.user_id = (select auth.uid()) and string_to_array(s.food_key, ' ') @> string_to_array(v_key, ' ');
+    where s.user_id = (select auth.uid()) and string_to_array(s.food_key, ' ') @> string_to_array(v_key, ' ') and not (p_only_open and s.checked)
+      and private.may_be_meant(v_key, s.food_key);
     if cardinality(v_keys) > 1 then
       perform private.ask_which('AMBIGUOUS_FOOD', jsonb_build_object('food', p_food), v_keys);
     end if;
   end if;
+  return v_keys;
+end $$;
+grant execute on function private.keys_on_list(text, boolean) to authenticated;
+
+-- The lines that a food means, locked for a change.
+create or replace function private.shopping_meant(p_food text) returns setof public.shopping_items
+language plpgsql set search_path = '' as $$
+declare
+  v_keys text[] := private.keys_on_list(p_food, false);
+begin
   return query select * from public.shopping_items s
     where s.user_id = (select auth.uid()) and s.food_key = any (v_keys) order by s.created_at, s.id for update;
   if not found then
@@ -34,8 +46,18 @@ begin
 end $$;
 grant execute on function private.shopping_meant(text) to authenticated;
 
+-- An amount as a line of the list may take it: of weights and volumes of one food, and of packs whose size its person told. Three onions and
+-- 200 g of them stay two lines, since what an onion weighs on the average is not what somebody wants to buy.
+create or replace function private.convert_listed(p_line public.shopping_items, p_amount numeric, p_from text, p_to text) returns numeric
+language sql stable set search_path = '' as $$
+  select case when private.convert_amount(p_amount, p_from, p_to) is not null or not exists (
+      select from unnest(array[p_from, p_to]) u where private.unit_rank(u) > 0 and private.pack_size((p_line).ingredient_id, (p_line).food_key, u) is null)
+    then private.convert_own((p_line).ingredient_id, (p_line).food_key, p_amount, p_from, p_to) end
+$$;
+grant execute on function private.convert_listed(public.shopping_items, numeric, text, text) to authenticated;
+
 -- Adds to an open line of the same food where the units convert, else makes a second one. A line without an
--- amount takes the amount that is told later.
+-- amount takes the amount that is told later, and a line of packs becomes one of what they hold where that is added to it.
 create or replace function private.tool_add_to_shopping(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -44,6 +66,7 @@ declare
   v_quantity numeric := private.amount_asked(p_arguments);
   v_unit text := case when v_quantity is not null then coalesce(p_arguments ->> 'unit', v_ingredient.default_unit, 'piece') end;
   v_line public.shopping_items;
+  v_total_unit text;
   v_op text := 'updated';
 begin
   if v_unit = 'dozen' then
@@ -52,7 +75,7 @@ begin
   end if;
   select * into v_line from public.shopping_items s
   where s.user_id = (select auth.uid()) and s.food_key = v_key and not s.checked
-    and (v_quantity is null or s.quantity is null or private.convert_amount(v_quantity, v_unit, s.unit) is not null)
+    and (v_quantity is null or s.quantity is null or private.convert_listed(s, v_quantity, v_unit, s.unit) is not null)
   order by s.created_at, s.id limit 1 for update;
   if not found then
     insert into public.shopping_items (food, food_key, ingredient_id, quantity, unit)
@@ -61,9 +84,10 @@ begin
   elsif v_quantity is null then
     v_op := 'read';
   else
+    v_total_unit := case when private.unit_rank(v_unit) < private.unit_rank(v_line.unit) then v_unit else coalesce(v_line.unit, v_unit) end;
     update public.shopping_items s set
-      quantity = case when s.quantity is null then v_quantity else s.quantity + private.convert_amount(v_quantity, v_unit, s.unit) end,
-      unit = coalesce(s.unit, v_unit), updated_at = clock_timestamp()
+      quantity = coalesce(private.convert_listed(s, s.quantity, s.unit, v_total_unit), 0) + private.convert_listed(s, v_quantity, v_unit, v_total_unit),
+      unit = v_total_unit, updated_at = clock_timestamp()
     where s.id = v_line.id returning * into v_line;
   end if;
   return jsonb_build_object('entities', jsonb_build_array(private.shopping_entity(v_line, v_op)), 'data', jsonb_build_object(
@@ -107,18 +131,3 @@ begin
 end $$;
 grant execute on function private.tool_remove_from_shopping(jsonb) to authenticated;
 comment on function private.tool_remove_from_shopping(jsonb) is 'tool of pantry, by hand';
-
-create or replace function private.tool_check_off(p_arguments jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  v_line public.shopping_items;
-  v_entities jsonb := '[]';
-begin
-  for v_line in select * from private.shopping_meant(p_arguments ->> 'food') loop
-    update public.shopping_items set checked = true, updated_at = clock_timestamp() where id = v_line.id and not checked;
-    v_entities := v_entities || private.shopping_entity(v_line, case when v_line.checked then 'read' else 'updated' end);
-  end loop;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('food', v_line.food, 'lines', jsonb_array_length(v_entities)));
-end $$;
-grant execute on function private.tool_check_off(jsonb) to authenticated;
-comment on function private.tool_check_off(jsonb) is 'tool of pantry, by hand';

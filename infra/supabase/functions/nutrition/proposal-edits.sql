@@ -17,7 +17,9 @@ begin
     elsif coalesce((p_edits ->> 'target')::numeric, 0) <= 0 then
       perform private.refuse_call('TARGET_OUT_OF_RANGE');
     end if;
-    return jsonb_set(v_payload, '{goals,0,target}', p_edits -> 'target');
+    v_payload := jsonb_set(v_payload, '{goals,0,target}', p_edits -> 'target');
+    perform private.refuse_goals_out_of_range(v_payload -> 'goals');
+    return v_payload;
   end if;
   v_payload := v_payload || jsonb_strip_nulls(jsonb_build_object('meal', p_edits -> 'meal', 'day', p_edits -> 'day'));
   if p_edits ? 'meal' then

@@ -55,20 +55,26 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.is_sum_of_recipe(uuid) to authenticated;
 
--- A whole recipe. A nutrient is told when every ingredient with figures tells it: a sum with a gap would be too small and look exact.
+-- The sum of what is in several foods. A nutrient is told when every one tells it: a sum with a gap would be too small and look exact.
+create or replace function private.sum_of_nutrients(p_foods jsonb[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(s.key, trim_scale(round(s.amount, 3))), '{}') from (
+    select e.key, sum(e.value::numeric) as amount from unnest(p_foods) f, jsonb_each(f) e
+    group by e.key having count(*) = cardinality(p_foods)) s
+$$;
+grant execute on function private.sum_of_nutrients(jsonb[]) to authenticated;
+
+-- A whole recipe: what is in it, what it is made of, and what of that has no figures.
 create or replace function private.recipe_figures(p_recipe public.recipes) returns jsonb
 language sql stable set search_path = '' as $$
   with lines as materialized (select * from private.figures_of_lines((p_recipe).id)
-  ), known as (select * from lines where grams is not null
-  ), sums as (
-    select e.key, sum(e.value::numeric) as amount from known k, jsonb_each(k.nutrients) e group by e.key having count(*) = (select count(*) from known)
-  )
+  ), known as (select * from lines where grams is not null)
   select jsonb_build_object(
     'name', (p_recipe).name, 'makes', trim_scale((p_recipe).servings),
     'ingredients', (select count(*) from lines), 'known', (select count(*) from known),
     'unknown', coalesce((select jsonb_agg(l.food order by l.n) from lines l where l.grams is null), '[]'), 'is_sum', private.is_sum_of_recipe((p_recipe).id),
     'sources', coalesce((select jsonb_agg(distinct k.source) from known k), '[]'),
-    'totals', coalesce((select jsonb_object_agg(s.key, trim_scale(round(s.amount, 3))) from sums s), '{}'))
+    'totals', private.sum_of_nutrients(array(select k.nutrients from known k)))
 $$;
 grant execute on function private.recipe_figures(public.recipes) to authenticated;
 

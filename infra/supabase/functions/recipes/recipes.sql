@@ -129,7 +129,7 @@ language sql stable set search_path = '' as $$
     select c.food_key, c.category, c.allergens, '{}' from unnest(p_foods) f join private.food_lexicon l on l.food_key = private.food_key(f)
       cross join unnest(l.contains) part join private.food_lexicon c on c.food_key = part
   )
-  select coalesce(bool_or(p.category = any (private.categories_under('{meat}'))), false) and coalesce(bool_or('milk' = any (p.allergens)), false) from parts p
+  select coalesce(bool_or(p.category = any ((select private.categories_under('{meat}'))::text[])), false) and coalesce(bool_or('milk' = any (p.allergens)), false) from parts p
 $$;
 grant execute on function private.mixes_meat_and_milk(text[]) to authenticated;
 

@@ -13,6 +13,24 @@ begin
 end $$;
 grant execute on function private.convert_amount(numeric, text, text) to authenticated;
 
+-- The same of a food: what one weighs by its pieces, slices and cups, where somebody weighed them, goes between a count, a volume and a mass.
+-- The weights are those of the food itself or of the one whose figures stand for it. Null where nothing is known.
+create or replace function private.convert_food(p_ingredient uuid, p_amount numeric, p_from text, p_to text) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  v_plain numeric := private.convert_amount(p_amount, p_from, p_to);
+  v_food uuid := p_ingredient;
+begin
+  if v_plain is not null or p_ingredient is null then
+    return v_plain;
+  end if;
+  if not exists (select from public.ingredient_portions p where p.ingredient_id = v_food) then
+    v_food := (select (private.food_with_figures(i.name)).id from public.ingredients i where i.id = p_ingredient);
+  end if;
+  return round(private.portion_grams(v_food, p_amount, p_from) / nullif(private.portion_grams(v_food, 1, p_to), 0), 6);
+end $$;
+grant execute on function private.convert_food(uuid, numeric, text, text) to authenticated;
+
 -- An amount that a call asks for. Null means all of it.
 create or replace function private.amount_asked(p_arguments jsonb) returns numeric
 language plpgsql set search_path = '' as $$
@@ -25,9 +43,3 @@ begin
   return v_amount;
 end $$;
 grant execute on function private.amount_asked(jsonb) to authenticated;
-
-create or replace function private.refuse_unit(p_food text, p_unit text, p_asked text) returns void
-language sql set search_path = '' as $$
-  select private.refuse_call('UNIT_MISMATCH', jsonb_build_object('food', p_food, 'unit', p_unit, 'asked', p_asked))
-$$;
-grant execute on function private.refuse_unit(text, text, text) to authenticated;

@@ -64,7 +64,7 @@ begin
   end if;
   return query select * from public.inventory_lots l
     where l.user_id = (select auth.uid()) and l.food_key = any (v_keys) and (p_location is null or l.location = p_location)
-    order by l.expires_on nulls last, l.opened_on nulls last, l.created_at, l.id for update;
+    order by l.due_on nulls last, l.opened_on nulls last, l.created_at, l.id for update;
   if not found then
     select jsonb_agg(distinct l.location order by l.location desc) into v_places from public.inventory_lots l
     where l.user_id = (select auth.uid()) and l.food_key = any (v_keys);
@@ -95,6 +95,7 @@ begin
   select * into v_lot from public.inventory_lots l
   where l.user_id = (select auth.uid()) and l.food_key = (p_lot).food_key and l.location = (p_lot).location
     and l.expires_on is not distinct from (p_lot).expires_on and l.opened_on is not distinct from (p_lot).opened_on
+    and l.estimated_expires_on is not distinct from (p_lot).estimated_expires_on and l.thawed_on is not distinct from (p_lot).thawed_on
     -- A gram is nothing in tonnes: what would be rounded to nothing is a lot of its own.
     and private.convert_amount((p_lot).quantity, (p_lot).unit, l.unit) >= 0.000001
   order by l.created_at limit 1 for update;
@@ -107,9 +108,9 @@ begin
     where l.id = v_lot.id returning * into v_lot;
   else
     -- One moment for both: a lot that was never changed is told from a merged one by it.
-    insert into public.inventory_lots (ingredient_id, food, food_key, quantity, unit, location, expires_on, opened_on, created_at, updated_at)
+    insert into public.inventory_lots (ingredient_id, food, food_key, quantity, unit, location, expires_on, opened_on, estimated_expires_on, thawed_on, created_at, updated_at)
     values ((p_lot).ingredient_id, (p_lot).food, (p_lot).food_key, (p_lot).quantity, (p_lot).unit, (p_lot).location,
-            (p_lot).expires_on, (p_lot).opened_on, v_now, v_now)
+            (p_lot).expires_on, (p_lot).opened_on, (p_lot).estimated_expires_on, (p_lot).thawed_on, v_now, v_now)
     returning * into v_lot;
   end if;
   return v_lot;
@@ -131,6 +132,6 @@ grant execute on function private.take_from_lot(public.inventory_lots, numeric) 
 create or replace function private.lot_line(p_lot public.inventory_lots) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('food', (p_lot).food, 'quantity', (p_lot).quantity, 'unit', (p_lot).unit, 'location', (p_lot).location,
-    'expires_on', (p_lot).expires_on, 'opened_on', (p_lot).opened_on)
+    'expires_on', (p_lot).expires_on, 'opened_on', (p_lot).opened_on) || private.estimate_told(p_lot)
 $$;
 grant execute on function private.lot_line(public.inventory_lots) to authenticated;

@@ -9,7 +9,7 @@ declare
   v_to text := p_arguments ->> 'to';
   v_wanted numeric := private.amount_asked(p_arguments);
   v_all boolean := p_arguments ->> 'quantity' is null;
-  v_seen text;
+  v_seen public.inventory_lots;
   v_named text := p_arguments ->> 'food';
   v_here numeric;
   v_part numeric;
@@ -21,16 +21,15 @@ begin
   for v_lot in select * from private.lots_meant(p_arguments, p_arguments ->> 'from') loop
     v_named := coalesce(v_named, v_lot.food);
     v_unit := coalesce(v_unit, v_lot.unit);
-    v_here := private.convert_amount(v_lot.quantity, v_lot.unit, v_unit);
+    v_here := private.convert_told(v_lot.ingredient_id, v_lot.food_key, v_lot.quantity, v_lot.unit, v_unit);
     continue when v_lot.location = v_to;
-    v_seen := v_lot.unit;
+    v_seen := v_lot;
     continue when v_here is null or (not v_all and v_wanted <= 0);
     v_food := coalesce(v_food, v_lot.food);
     v_part := case when v_all then v_here else least(v_here, v_wanted) end;
-    perform private.take_from_lot(v_lot, case when v_part = v_here then v_lot.quantity else private.convert_amount(v_part, v_unit, v_lot.unit) end);
-    v_moved := v_lot;
-    v_moved.location := v_to;
-    v_moved.quantity := case when v_part = v_here then v_lot.quantity else private.convert_amount(v_part, v_unit, v_lot.unit) end;
+    perform private.take_from_lot(v_lot, case when v_part = v_here then v_lot.quantity else private.convert_told(v_lot.ingredient_id, v_lot.food_key, v_part, v_unit, v_lot.unit) end);
+    v_moved := private.lot_in_place(v_lot, v_to, (p_arguments ->> 'today')::date);
+    v_moved.quantity := case when v_part = v_here then v_lot.quantity else private.convert_told(v_lot.ingredient_id, v_lot.food_key, v_part, v_unit, v_lot.unit) end;
     v_moved := private.put_lot(v_moved);
     v_entities := v_entities || private.lot_entity(v_lot, case when v_part = v_here then 'deleted' else 'updated' end)
                              || private.lot_entity(v_moved, case when v_moved.created_at = v_moved.updated_at then 'created' else 'updated' end);
@@ -38,13 +37,13 @@ begin
     v_wanted := v_wanted - v_part;
     v_total := v_total + v_part;
   end loop;
-  if v_food is null and v_seen is null then
+  if v_food is null and v_seen.id is null then
     perform private.refuse_call('NOTHING_TO_MOVE', jsonb_build_object('food', v_named, 'location', v_to));
   elsif v_food is null then
-    perform private.refuse_unit(v_named, v_seen, v_unit);
+    perform private.refuse_unit_of(v_seen, v_unit);
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
-    'food', v_food, 'moved', v_total, 'unit', v_unit, 'from', (select jsonb_agg(distinct f) from unnest(v_from) f), 'to', v_to));
+    'food', v_food, 'moved', v_total, 'unit', v_unit, 'from', (select jsonb_agg(distinct f) from unnest(v_from) f), 'to', v_to) || private.estimate_told(v_moved));
 end $$;
 grant execute on function private.tool_move_item(jsonb) to authenticated;
 comment on function private.tool_move_item(jsonb) is 'tool of pantry, by hand';
@@ -67,6 +66,9 @@ begin
     perform private.ask_which_lot(p_arguments ->> 'food', v_lots);
   end if;
   v_before := v_lots[1];
+  if v_quantity is null and p_arguments ->> 'expires_on' is null and (p_arguments ->> 'opened')::boolean and v_before.opened_on is null then
+    return private.told_opened(v_before, private.open_lot(v_before, null, (p_arguments ->> 'today')::date));
+  end if;
   if v_quantity = 0 then
     delete from public.inventory_lots where id = v_before.id;
     v_after := v_before;
@@ -77,14 +79,37 @@ begin
       unit = case when v_quantity is null then l.unit else coalesce(v_unit, l.unit) end,
       expires_on = coalesce((p_arguments ->> 'expires_on')::date, l.expires_on),
       opened_on = case (p_arguments ->> 'opened')::boolean when true then coalesce(l.opened_on, (p_arguments ->> 'today')::date) when false then null else l.opened_on end,
+      -- A date that is told takes the place of an estimate; what turns out to be closed is estimated as it came.
+      estimated_expires_on = case when p_arguments ->> 'expires_on' is not null then null
+        when (p_arguments ->> 'opened')::boolean and l.opened_on is null then private.estimate_opened(l, (p_arguments ->> 'today')::date)
+        when not (p_arguments ->> 'opened')::boolean and l.opened_on is not null and l.expires_on is null
+          then l.created_at::date + private.usual_days(l.ingredient_id, l.location, 'closed')
+        when not (p_arguments ->> 'opened')::boolean and l.opened_on is not null then null
+        else l.estimated_expires_on end,
       updated_at = clock_timestamp()
     where l.id = v_before.id returning * into v_after;
   end if;
   return jsonb_build_object(
     'entities', jsonb_build_array(private.lot_entity(v_before, case when v_quantity = 0 then 'deleted' else 'updated' end)),
     'data', jsonb_build_object('food', v_before.food, 'location', v_before.location,
-      'before', jsonb_build_object('quantity', v_before.quantity, 'unit', v_before.unit, 'expires_on', v_before.expires_on, 'opened_on', v_before.opened_on),
-      'after', jsonb_build_object('quantity', v_after.quantity, 'unit', v_after.unit, 'expires_on', v_after.expires_on, 'opened_on', v_after.opened_on)));
+      'before', jsonb_build_object('quantity', v_before.quantity, 'unit', v_before.unit, 'expires_on', v_before.expires_on, 'opened_on', v_before.opened_on) || private.estimate_told(v_before),
+      'after', jsonb_build_object('quantity', v_after.quantity, 'unit', v_after.unit, 'expires_on', v_after.expires_on, 'opened_on', v_after.opened_on) || private.estimate_told(v_after)));
 end $$;
 grant execute on function private.tool_correct_item(jsonb) to authenticated;
 comment on function private.tool_correct_item(jsonb) is 'tool of pantry, by hand';
+
+-- What was opened: the pack as it was and as it is, and how much is still closed.
+create or replace function private.told_opened(p_before public.inventory_lots, p_after public.inventory_lots) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_closed numeric := coalesce((select l.quantity from public.inventory_lots l where l.id = (p_before).id and l.id <> (p_after).id), 0);
+  v_opened numeric := (p_before).quantity - v_closed;
+begin
+  return jsonb_build_object(
+    'entities', jsonb_build_array(private.lot_entity(p_after, case when (p_after).id = (p_before).id or (p_after).created_at <> (p_after).updated_at then 'updated' else 'created' end))
+      || case when v_closed > 0 then jsonb_build_array(private.lot_entity(p_before, 'updated')) else '[]' end,
+    'data', jsonb_build_object('food', (p_before).food, 'location', (p_before).location, 'still_closed', v_closed,
+      'before', private.lot_line(p_before) - '{food,location}'::text[] || jsonb_build_object('quantity', v_opened),
+      'after', private.lot_line(p_after) - '{food,location}'::text[] || jsonb_build_object('quantity', v_opened)));
+end $$;
+grant execute on function private.told_opened(public.inventory_lots, public.inventory_lots) to authenticated;

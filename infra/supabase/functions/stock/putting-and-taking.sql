@@ -12,7 +12,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.usual_place(text) to authenticated;
 
-create or replace function private.tool_add_item(p_arguments jsonb) returns jsonb
+-- Puts an amount of a food into the stock, which may be one that was bought or one that was there all along.
+create or replace function private.put_food(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_ingredient public.ingredients := private.find_ingredient(p_arguments ->> 'food');
@@ -31,6 +32,7 @@ begin
   v_wanted.location := coalesce(p_arguments ->> 'location', v_ingredient.default_location, private.usual_place(v_wanted.food_key));
   v_wanted.expires_on := (p_arguments ->> 'expires_on')::date;
   v_wanted.opened_on := case when (p_arguments ->> 'opened')::boolean then (p_arguments ->> 'today')::date end;
+  v_wanted.estimated_expires_on := private.estimate_new(v_wanted, (p_arguments ->> 'today')::date);
   v_lot := private.put_lot(v_wanted);
   return jsonb_build_object(
     'entities', jsonb_build_array(private.lot_entity(v_lot, case when v_lot.created_at = v_lot.updated_at then 'created' else 'updated' end)),
@@ -38,7 +40,19 @@ begin
       'food', v_lot.food, 'said', private.said_otherwise(p_arguments ->> 'food'),
       'quantity', v_wanted.quantity, 'unit', v_wanted.unit, 'location', v_lot.location,
       'expires_on', v_lot.expires_on, 'merged', v_lot.created_at <> v_lot.updated_at,
-      'total', jsonb_build_object('quantity', v_lot.quantity, 'unit', v_lot.unit)) || private.food_notices(array[v_lot.food]));
+      'total', jsonb_build_object('quantity', v_lot.quantity, 'unit', v_lot.unit)) || private.estimate_told(v_lot) || private.food_notices(array[v_lot.food]));
+end $$;
+grant execute on function private.put_food(jsonb) to authenticated;
+
+-- What came into the stock needs not be bought any more, where it is as much as was wanted.
+create or replace function private.tool_add_item(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_put jsonb := private.put_food(p_arguments);
+  v_ticked jsonb := private.tick_off_covered(v_put -> 'data');
+begin
+  return jsonb_build_object('entities', (v_put -> 'entities') || v_ticked,
+    'data', (v_put -> 'data') || jsonb_build_object('ticked_off', jsonb_array_length(v_ticked)));
 end $$;
 grant execute on function private.tool_add_item(jsonb) to authenticated;
 comment on function private.tool_add_item(jsonb) is 'tool of pantry, by hand';
@@ -56,22 +70,20 @@ declare
   v_part numeric;
   v_taken numeric := 0;
   v_left numeric := 0;
-  v_seen text;
-  v_named text := p_arguments ->> 'food';
+  v_seen public.inventory_lots;
   v_food text;
   v_lots jsonb := '[]';
   v_entities jsonb := '[]';
 begin
   for v_lot in select * from private.lots_meant(p_arguments, p_arguments ->> 'location') loop
-    v_named := coalesce(v_named, v_lot.food);
-    v_seen := v_lot.unit;
+    v_seen := v_lot;
     v_unit := coalesce(v_unit, v_lot.unit);
-    v_here := private.convert_amount(v_lot.quantity, v_lot.unit, v_unit);
+    v_here := private.convert_told(v_lot.ingredient_id, v_lot.food_key, v_lot.quantity, v_lot.unit, v_unit);
     continue when v_here is null;
     v_food := coalesce(v_food, v_lot.food);
     v_part := case when v_requested is null then v_here else least(v_here, v_wanted) end;
     if v_part > 0 then
-      perform private.take_from_lot(v_lot, case when v_part = v_here then v_lot.quantity else private.convert_amount(v_part, v_unit, v_lot.unit) end);
+      perform private.take_from_lot(v_lot, case when v_part = v_here then v_lot.quantity else private.convert_told(v_lot.ingredient_id, v_lot.food_key, v_part, v_unit, v_lot.unit) end);
       v_lots := v_lots || jsonb_build_object(
         'quantity', v_lot.quantity, 'unit', v_lot.unit, 'location', v_lot.location, 'expires_on', v_lot.expires_on,
         'taken', v_part, 'left', v_here - v_part);
@@ -82,12 +94,12 @@ begin
     v_left := v_left + v_here - v_part;
   end loop;
   if v_food is null then
-    perform private.refuse_unit(v_named, v_seen, v_unit);
+    perform private.refuse_unit_of(v_seen, v_unit);
   end if;
   if p_arguments ->> 'item' is not null then
     -- What is left of the food is told, not of the one lot that was named.
     v_left := v_left + coalesce((
-      select sum(private.convert_amount(l.quantity, l.unit, v_unit)) from public.inventory_lots l
+      select sum(private.convert_told(l.ingredient_id, l.food_key, l.quantity, l.unit, v_unit)) from public.inventory_lots l
       where l.user_id = (select auth.uid()) and l.food = v_food and l.id <> (p_arguments ->> 'item')::uuid), 0);
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
@@ -118,7 +130,7 @@ begin
     v_lot := (v_lots[1]).id;
   end if;
   if p_arguments ->> 'item' is null and p_arguments ->> 'quantity' is null and not coalesce((p_arguments ->> 'all')::boolean, false)
-    and (select count(distinct (l.expires_on, l.location, l.opened_on)) from unnest(v_lots) l) > 1 then
+    and (select count(distinct (l.due_on, l.location, l.opened_on)) from unnest(v_lots) l) > 1 then
     perform private.ask_which_lot(p_arguments ->> 'food', v_lots);
   end if;
   return private.take_out(case when v_lot is null then p_arguments else p_arguments || jsonb_build_object('item', v_lot) end);

@@ -7,10 +7,10 @@ language sql stable set search_path = '' as $$
   with wants as materialized (select distinct w as name from unnest(private.few_words(p_wants)) w
   ), rows as (
     -- What expires first is what a plan should use first.
-    select w.name, l.position, jsonb_build_object('food', l.food, 'quantity', trim_scale(l.quantity), 'unit', l.unit, 'location', l.location, 'expires_on', l.expires_on) as found
+    select w.name, l.position, jsonb_build_object('food', l.food, 'quantity', trim_scale(l.quantity), 'unit', l.unit, 'location', l.location, 'expires_on', l.expires_on) || case when l.due_on is distinct from l.expires_on then jsonb_build_object('estimated_on', l.due_on) else '{}' end as found
     from wants w cross join lateral (
-      select x.*, row_number() over (order by x.expires_on nulls last, x.food_key, x.id) as position from (
-        select * from public.inventory_lots where user_id = (select auth.uid()) order by expires_on nulls last, food_key, id limit 50) x) l
+      select x.*, row_number() over (order by x.due_on nulls last, x.food_key, x.id) as position from (
+        select * from public.inventory_lots where user_id = (select auth.uid()) order by due_on nulls last, food_key, id limit 50) x) l
     where w.name = 'inventory'
     union all
     select w.name, r.position, jsonb_build_object('name', r.name, 'cuisine', r.cuisine, 'minutes', r.minutes, 'foods', (

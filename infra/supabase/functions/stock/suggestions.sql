@@ -9,17 +9,18 @@ language sql stable security definer set search_path = '' as $$
   with zones as materialized (
     select z.time_zone, private.local_date(p_fire_at, z.time_zone) as today from (select distinct time_zone from public.profiles union select 'UTC') z
   ), page as materialized (
-    select l.id as lot_id, l.user_id, l.food, l.quantity, l.unit, l.location, l.expires_on, z.today, l.ingredient_id
+    select l.id as lot_id, l.user_id, l.food, l.quantity, l.unit, l.location, l.due_on as expires_on, l.due_on is distinct from l.expires_on as is_estimated, z.today, l.ingredient_id
     from public.inventory_lots l
     left join public.profiles p on p.user_id = l.user_id
     join zones z on z.time_zone = coalesce(p.time_zone, 'UTC')
     -- Nowhere is the date more than a day off that of UTC; this lets the index find the lots.
-    where l.expires_on between (p_fire_at at time zone 'UTC')::date - 1 and (p_fire_at at time zone 'UTC')::date + p_days + 1
-      and l.expires_on between z.today and z.today + p_days
+    -- What is frozen spoils no sooner tomorrow than today.
+    where l.location <> 'freezer' and l.due_on between (p_fire_at at time zone 'UTC')::date - 1 and (p_fire_at at time zone 'UTC')::date + p_days + 1
+      and l.due_on between z.today and z.today + p_days
       and (p_after is null or l.id > p_after)
       and not exists (
         select from public.suggestions s
-        where s.user_id = l.user_id and s.dedupe_key = 'expiry:' || l.id || ':' || l.expires_on)
+        where s.user_id = l.user_id and s.dedupe_key = 'expiry:' || l.id || ':' || l.due_on)
     order by l.id limit least(greatest(p_limit, 0), 1000)
   ), partners as materialized (
     select f.user_id, f.ingredient_id, private.goes_with_stock(f.user_id, f.ingredient_id) as goes_with
@@ -62,13 +63,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.last_run(text) to alfred_worker;
 
--- A suggestion whose lot is gone, moved on or of another date has nothing left to say.
+-- A suggestion whose lot is gone, moved on, frozen or of another date has nothing left to say.
 create or replace function private.withdraw_expiry_suggestion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' or new.expires_on is distinct from old.expires_on then
+  if tg_op = 'DELETE' or new.due_on is distinct from old.due_on or new.location = 'freezer' then
     delete from public.suggestions
-    where user_id = old.user_id and status = 'open' and dedupe_key = 'expiry:' || old.id || ':' || old.expires_on;
+    where user_id = old.user_id and status = 'open' and dedupe_key = 'expiry:' || old.id || ':' || old.due_on;
   end if;
   return null;
 end $$;

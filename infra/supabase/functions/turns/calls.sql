@@ -72,7 +72,10 @@ begin
   perform set_config('alfred.without', coalesce(nullif(p_arguments -> 'without', 'null')::text, '[]'), true);
   execute format('select private.%I($1)', 'tool_' || p_tool) into v_response using p_arguments;
   v_rows := case when v_key is null then private.rows_changed(current_setting('alfred.turn')::uuid) else private.rows_changed_by_hand(v_key) end;
-  if v_rows > private.rows_per_turn_max() then
+  -- More than that is asked for, and changed after a yes. What a person asks to take back is as much as was changed.
+  if v_rows > private.rows_per_turn_max() and v_key is null and p_tool <> 'undo_changes' and not coalesce((p_arguments ->> 'confirmed')::boolean, false) then
+    perform private.refuse_call('MANY_CHANGES', jsonb_build_object('count', v_rows, 'things', '[]'::jsonb));
+  elsif v_rows > (case when p_tool = 'undo_changes' or (p_arguments ->> 'confirmed')::boolean then private.rows_confirmed_max() else private.rows_per_turn_max() end) then
     perform private.refuse_call('ROW_LIMIT');
   end if;
   return jsonb_build_object('ok', true) || v_response;

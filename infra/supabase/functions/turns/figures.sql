@@ -1,5 +1,17 @@
 -- What an orchestrator tells of the queue that all of them share. No person and no turn is named.
 
+-- What the write-ahead log takes on the disk beside the database; null where whoever owns the database may not look.
+create or replace function private.wal_bytes() returns bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  v_bytes bigint;
+begin
+  if has_function_privilege('pg_catalog.pg_ls_waldir()', 'execute') then
+    select sum(w.size) into v_bytes from pg_catalog.pg_ls_waldir() w;
+  end if;
+  return v_bytes;
+end $$;
+
 -- A turn waits when it is queued, or when whoever owned it is no longer alive. Both are in the index of open turns.
 create or replace function public.turn_figures() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -15,6 +27,8 @@ language sql stable security definer set search_path = '' as $$
     'dead', (select count(*) from (
       select from public.turns where status in ('failed', 'partial') and (result -> 'error' ->> 'retryable') = 'true' limit 1000) d),
     'database_bytes', pg_database_size(current_database()),
+    'wal_bytes', private.wal_bytes(),
+    'wal_held_bytes', coalesce((select max(pg_wal_lsn_diff(pg_current_wal_lsn(), s.restart_lsn)) from pg_catalog.pg_replication_slots s), 0),
     'is_short_of_room', coalesce((select r.is_short from private.room r), false))
   from open_turns
 $$;

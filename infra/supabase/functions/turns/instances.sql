@@ -115,6 +115,8 @@ language sql stable set search_path = '' as $$
       from (
         select * from public.suggestions
         where user_id = p_user and status = 'open' and valid_until >= now()
+          -- All that ever ran out would be read again at each conversation otherwise.
+          and due_on >= (now() at time zone 'UTC')::date - 7
         order by due_on, id limit 5
       ) s), '[]')
   end

@@ -34,13 +34,8 @@ export async function seedBaseline(
 }
 
 async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedReport> {
-  const baseline = readBaseline()
   // Computed before the transaction begins: the database ends one that is idle for long.
-  const families = rowsOf(baseline)
-  const report = {
-    ingredients: baseline.foods.length + baseline.eaten.length + baseline.references.length,
-    recipes: baseline.recipes.length,
-  }
+  const { families, report } = loadOf(hash)
   try {
     await owner.query('begin')
     await owner.query('select pg_advisory_xact_lock($1)', [lockKey])
@@ -50,10 +45,11 @@ async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedR
       return { isNew: false, ...meanwhile.counts }
     }
     await owner.query('create temporary table baseline_rows (n serial, row jsonb) on commit drop')
+    let changes = new Map<string, number>()
     for (const [family, rows] of families) {
       await load(owner, { family, rows })
       if (family === 'words') await owner.query('select private.derive_diets()')
-      await analyzeChangedTables(owner)
+      changes = await analyzeChangedTables(owner, changes)
     }
     await owner.query('select private.learn_words()')
     await owner.query(
@@ -72,15 +68,43 @@ async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedR
   return { isNew: true, ...report }
 }
 
+type Load = { families: ReturnType<typeof rowsOf>; report: Omit<SeedReport, 'isNew'> }
+
+/** What was computed last, as long as nobody needs its memory: it takes seconds, and is the same for the same files. */
+let latest: { hash: string; load: WeakRef<Load> } | undefined
+
+/** What is to be loaded, which follows from the data files alone. */
+function loadOf(hash: string): Load {
+  const known = latest?.hash === hash ? latest.load.deref() : undefined
+  if (known !== undefined) return known
+  const baseline = readBaseline()
+  const load = {
+    families: rowsOf(baseline),
+    report: {
+      ingredients: baseline.foods.length + baseline.eaten.length + baseline.references.length,
+      recipes: baseline.recipes.length,
+    },
+  }
+  latest = { hash, load: new WeakRef(load) }
+  return load
+}
+
 /**
- * Tells the planner how much this transaction has loaded. Statistics that were taken after a seeding that failed say
- * that the tables are empty, and with those the queries of the next families take minutes.
+ * Tells the planner how much this transaction has loaded into the tables that changed since the counts given. Statistics
+ * that were taken after a seeding that failed say that the tables are empty, and with those the queries of the next
+ * families take minutes. Returns the counts of now.
  */
-async function analyzeChangedTables(owner: OwnerConnection): Promise<void> {
+async function analyzeChangedTables(
+  owner: OwnerConnection,
+  before: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
   const { rows } = await owner.query(`
-    select format('%I.%I', schemaname, relname) as name from pg_stat_xact_user_tables
+    select format('%I.%I', schemaname, relname) as name, n_tup_ins + n_tup_upd + n_tup_del as changes from pg_stat_xact_user_tables
     where schemaname in ('public', 'private') and n_tup_ins + n_tup_upd + n_tup_del > 0`)
-  if (rows.length > 0) await owner.query(`analyze ${rows.map(({ name }) => name).join(', ')}`)
+  const now = new Map(rows.map(({ name, changes }) => [String(name), Number(changes)]))
+  const changed = [...now].filter(([name, changes]) => changes !== before.get(name)).map(([name]) => name)
+  if (changed.length > 0) await owner.query(`analyze ${changed.join(', ')}`)
+  return now
 }
 
 /** Loads rows in batches, so that no message grows to several megabytes. */

@@ -172,6 +172,8 @@ export const agentCommands = {
       brief: turnBriefSchema.pick({ asked_at: true, time_zone: true, locale: true }).extend({
         /** Foods that the goal excludes: code adds them to every call that can leave foods out. */
         without: z.array(z.string()).default([]),
+        /** Whether the person said yes to these calls as they are: what changes many things waits for it. */
+        confirmed: z.boolean().default(false),
       }),
       token: turnToken,
       /** The ordinal of this decision within the turn; with the call's number it is the key of each effect. */

@@ -29,6 +29,8 @@ const id = z.uuid()
 const lot = z.object({
   ...{ id, food: z.string(), quantity: z.number(), unit: z.string(), location: storageLocationSchema },
   ...{ expires_on: day.nullable(), opened_on: day.nullable(), created_at: at, updated_at: at },
+  /** How long it usually keeps where nobody told a date, and the day that counts of both. */
+  ...{ estimated_expires_on: day.nullable().optional(), due_on: day.nullable().optional() },
 })
 
 const plannedMeal = z.object({

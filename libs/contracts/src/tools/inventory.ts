@@ -37,6 +37,18 @@ export const inventoryTools = {
       opened: z.boolean().nullable(),
     }),
   },
+  bought: {
+    kind: 'write',
+    description:
+      'Something was bought: puts it into stock and ticks it off the shopping list, if it is there. Without an amount it is the one on the list.',
+    arguments: z.strictObject({
+      food,
+      quantity: quantity.nullable().describe('null when no amount was said'),
+      unit,
+      location: storageLocationSchema.nullable().describe('null for the usual place of this food'),
+      expires: when,
+    }),
+  },
   use_item: {
     kind: 'write',
     description: 'Takes an amount out of stock, the lot that expires first before the others.',
@@ -85,6 +97,20 @@ export const inventoryTools = {
       reason: z.enum(['expired', 'spoiled', 'unwanted', 'mistake']).nullable(),
       expires: when.describe('the date of the one lot that is meant, as said or YYYY-MM-DD'),
       all: z.boolean().nullable().describe('true only when all of several lots was said'),
+    }),
+  },
+  set_pack_size: {
+    kind: 'write',
+    description:
+      'Remembers how much of a food one pack, bottle, can, bag or piece of it holds, when the person says so or answers the question for it. ' +
+      'After such an answer make the call again that asked.',
+    arguments: z.strictObject({
+      food,
+      unit: oneLineSchema({ max: 24 }).describe('what is counted, e.g. "pack"'),
+      quantity,
+      size_unit: oneLineSchema({ max: 24 })
+        .nullable()
+        .describe('what it is told in, e.g. "g", "l"; null for pieces'),
     }),
   },
   list_items: {

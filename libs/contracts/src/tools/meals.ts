@@ -9,6 +9,11 @@ export type Meal = z.infer<typeof mealSchema>
 
 const day = oneLineSchema({ min: 1, max: 60 }).describe('a day as said ("Friday", "tomorrow") or YYYY-MM-DD')
 
+const placeSchema = z.strictObject({
+  day,
+  meal: mealSchema.nullable().describe('null for all meals of the day'),
+})
+
 export const mealTools = {
   plan_meals: {
     kind: 'write',
@@ -44,6 +49,30 @@ export const mealTools = {
     kind: 'write',
     description: 'Takes one meal off the plan.',
     arguments: z.strictObject({ day, meal: mealSchema }),
+  },
+  move_meal: {
+    kind: 'write',
+    description: 'Moves a planned meal, or all of a day, to another day or to another meal.',
+    arguments: z.strictObject({
+      from_day: day,
+      from_meal: mealSchema.nullable().describe('null for all meals of the day'),
+      to_day: day.nullable().describe('null for the same day'),
+      to_meal: mealSchema.nullable().describe('null for the same meal'),
+      replace: z.boolean().nullable().describe('true to replace what is planned there already'),
+    }),
+  },
+  swap_meals: {
+    kind: 'write',
+    description: 'Swaps two planned meals, or all of two days.',
+    arguments: z.strictObject({ a: placeSchema, b: placeSchema }),
+  },
+  copy_week: {
+    kind: 'write',
+    description: 'Copies the plan of a week to another. What is planned there already stays.',
+    arguments: z.strictObject({
+      from: day.describe('the week to copy, or a day that it begins with: "this week", YYYY-MM-DD'),
+      to: day.describe('the week that it is copied to'),
+    }),
   },
 } as const satisfies Record<string, { kind: 'read' | 'write'; description: string; arguments: z.ZodObject }>
 export type MealTool = keyof typeof mealTools

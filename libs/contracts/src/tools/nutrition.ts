@@ -200,6 +200,21 @@ export const nutritionTools = {
       target: amountSchema.max(1_000_000).describe("in the nutrient's own unit"),
     }),
   },
+  remove_user_goal: {
+    kind: 'write',
+    description: 'Takes a goal or a limit away.',
+    arguments: z.strictObject({ nutrient: nutrientSchema }),
+  },
+  set_goal_colours: {
+    kind: 'write',
+    description:
+      'Sets from which percentage of its target a goal turns yellow and green, or a limit yellow and red.',
+    arguments: z.strictObject({
+      nutrient: nutrientSchema,
+      yellow: z.number().min(1).max(999).describe('percent of the target from which on it is yellow'),
+      turn: z.number().min(2).max(1000).describe('percent from which on a goal is green, or a limit red'),
+    }),
+  },
   calculate_recommended_goals: {
     kind: 'propose',
     description: 'Proposes goals reckoned from what the person stated of themselves (Mifflin-St Jeor).',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { foodTools } from './foods.ts'
 import { inventoryTools } from './inventory.ts'
 import { mealTools } from './meals.ts'
+import { peopleTools } from './people.ts'
 import { preferenceTools } from './preferences.ts'
 import { recipeTools } from './recipes.ts'
 import { shoppingTools } from './shopping.ts'
@@ -12,7 +13,7 @@ import { shoppingTools } from './shopping.ts'
 export const pantryToolsBySubdomain = {
   inventory: inventoryTools,
   recipes: recipeTools,
-  preferences: preferenceTools,
+  preferences: { ...preferenceTools, ...peopleTools },
   meals: mealTools,
   shopping: shoppingTools,
   foods: foodTools,
@@ -23,6 +24,7 @@ export const pantryTools = {
   ...inventoryTools,
   ...recipeTools,
   ...preferenceTools,
+  ...peopleTools,
   ...mealTools,
   ...shoppingTools,
   ...foodTools,

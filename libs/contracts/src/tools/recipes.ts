@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemNameSchema } from '../addresses.ts'
 import { linesSchema, oneLineSchema } from '../one-line.ts'
-import { amountSchema } from '../amounts.ts'
+import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
 import { withoutSchema } from '../without.ts'
 
 /**
@@ -15,6 +15,12 @@ const savedRecipe = z
   .describe('the ref of a recipe shown earlier, or null to find it by name')
 const name = itemNameSchema(160).nullable().describe('its name, or words of it')
 const word = oneLineSchema({ max: 120 }).nullable()
+
+const amountOfFood = z.strictObject({
+  food: itemNameSchema(120),
+  quantity: amountSchema.nullable(),
+  unit: oneLineSchema({ max: 24 }).nullable(),
+})
 
 /** The possible courses of a cookbook recipe. */
 export const recipeCourses = [
@@ -84,6 +90,21 @@ export const recipeTools = {
     description: 'Deletes one saved recipe.',
     arguments: z.strictObject({ recipe: savedRecipe, name }),
   },
+  cook_recipe: {
+    kind: 'write',
+    description:
+      'A recipe was cooked, saved or of the cookbook: takes its ingredients out of stock, tells what was missing, and puts leftovers into stock.',
+    arguments: z.strictObject({
+      recipe: savedRecipe,
+      name,
+      servings: amountSchema.max(999).nullable().describe('how many were cooked; null: as many as it makes'),
+      times: amountSchema.max(999).nullable().describe('2 for a double batch; null when servings are told'),
+      leftovers: amountOrNoneSchema
+        .max(999)
+        .nullable()
+        .describe('servings that are left and kept; null when none were named'),
+    }),
+  },
   update_recipe: {
     kind: 'write',
     description:
@@ -94,6 +115,27 @@ export const recipeTools = {
       new_name: itemNameSchema(160).nullable(),
       servings: amountSchema.max(1_000).nullable(),
       notes: linesSchema({ max: 4_000 }).nullable(),
+    }),
+  },
+  edit_recipe: {
+    kind: 'write',
+    description:
+      'Changes the ingredients of a saved recipe, adds steps, or scales it to another number of servings with all its amounts.',
+    arguments: z.strictObject({
+      recipe: savedRecipe,
+      name,
+      add: z.array(amountOfFood).max(20).describe('ingredients that come to it'),
+      amounts: z.array(amountOfFood).max(20).describe('ingredients that it has, with their new amounts'),
+      remove: z.array(itemNameSchema(120)).max(20),
+      swap: z
+        .array(z.strictObject({ food: itemNameSchema(120), by: itemNameSchema(120) }))
+        .max(20)
+        .describe('an ingredient by another, in the same amount'),
+      add_steps: z.array(linesSchema({ min: 1, max: 2_000 })).max(20),
+      scale_to: amountSchema
+        .max(999)
+        .nullable()
+        .describe('servings: all amounts are scaled; null leaves them'),
     }),
   },
 } as const satisfies Record<string, { kind: 'read' | 'write'; description: string; arguments: z.ZodObject }>

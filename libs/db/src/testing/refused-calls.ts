@@ -59,7 +59,17 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 const many = (count: number, call: (index: number) => RefusedCall): RefusedCall[] =>
   Array.from({ length: count }, (_, index) => call(index))
 const lunchOn = (date: string): Given => ({ day: date, meal: 'lunch', title: 'Soup' })
+const dayOf2027 = (index: number): string => new Date(Date.UTC(2027, 0, index + 1)).toISOString().slice(0, 10)
+/** Has the database keep no more planned meals of a person than that. */
+const keepAtMost = (
+  meals: number,
+): string => `create or replace function private.rows_max(p_table text) returns int language sql immutable as $$
+  select case p_table when 'meal_plan_entries' then ${meals} else 100000 end $$`
 const remember = (value: string): RefusedCall => ['remember_preference', { kind: 'allergy', value }]
+const know = (person: string, relation: string | null = null): RefusedCall => [
+  'remember_person',
+  { person, relation, rules: [] },
+]
 const firstTurn = ({ turns }: Known): Given => ({ source: turns[0] })
 const secondTurn = ({ turns }: Known): Given => ({ source: turns[1] })
 
@@ -95,6 +105,21 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ],
   ['AMBIGUOUS_RECIPE', curries, pantry(['show_recipe', { name: 'curry' }])],
   ['AMBIGUOUS_RECIPE', curries, coach(['get_recipe_details', { name: 'curry' }])],
+  [
+    'AMBIGUOUS_PERSON',
+    pantry(know('Ben', 'son'), know('Leo', 'son')),
+    pantry(['list_people', { person: 'my son' }]),
+  ],
+  [
+    'AMBIGUOUS_PACK',
+    pantry(add('flour', [2, 'pack'])),
+    pantry(['use_item', { food: 'flour', quantity: 100, unit: 'g' }]),
+  ],
+  [
+    'AMBIGUOUS_PACK',
+    pantry(add('flour', [200, 'g'])),
+    pantry(['move_item', { food: 'flour', quantity: 1, unit: 'bag', to: 'freezer' }]),
+  ],
   ['AMOUNT_MISSING', coach(log({ food: 'egg', quantity: null }))],
   ['AMOUNT_OUT_OF_RANGE', pantry(['use_item', { food: 'eggs', quantity: -1 }])],
   ['BATCH_HELD_BACK', { ...pantry(add('milk', [1, 'l']), ['use_item', { food: 'caviar' }]), isAtomic: true }],
@@ -117,6 +142,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     pantry(['plan_meals', { meals: [{ day, meal: 'lunch', title: 'peanut soup' }] }]),
   ],
   ['CONFLICT_WITH_RULES', pantry(remember('peanuts')), pantry(recipe('Soup', ['satay sauce']))],
+  ['COLOURS_OUT_OF_ORDER', coach(['set_goal_colours', { nutrient: 'protein_g', yellow: 90, turn: 80 }])],
   ['COOKBOOK_RECIPE', pantry(['update_recipe', ({ cookbook }) => ({ recipe: cookbook, servings: 3 })])],
   [
     'COPY_SAVED',
@@ -143,6 +169,11 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ],
   ['FOOD_NOT_FOUND', pantry(['use_item', { food: 'caviar' }])],
   ['FOOD_NOT_KNOWN', pantry(['describe_food', { food: 'unobtainium' }])],
+  [
+    'FOOD_NOT_IN_RECIPE',
+    pantry(recipe('Pie', ['cod'])),
+    pantry(['edit_recipe', { name: 'Pie', remove: ['caviar'] }]),
+  ],
   ['FOOD_NOT_LISTED', pantry(['check_off', { food: 'caviar' }])],
   ['FOOD_NOT_NAMED', pantry(['use_item', { food: ' ' }])],
   ['FOOD_NOT_NAMED', pantry(['check_off', { food: ' ' }])],
@@ -153,6 +184,9 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['GOAL_CHANGED', coach(goal(120)), coach(goal(100)), coach(commit()), coach(commit({}, 0))],
   ['GOAL_EDIT_UNCLEAR', coach(goal(120)), coach(edit({ quantity: 2 }))],
   ['GOAL_INCOMPLETE', coach(['update_user_goal', { nutrient: 'luck', kind: 'goal', target: 1 }])],
+  ['GOAL_NOT_FOUND', hand(['remove_user_goal', { nutrient: 'protein_g' }])],
+  ['GOAL_OUT_OF_RANGE', coach(goal(1_200))],
+  ['GOAL_OUT_OF_RANGE', coach(goal(120)), coach(edit({ target: 1_200 }))],
   ['INVALID_VALUE', pantry(add('milk', [1, 'furlong']))],
   ['ITEM_EDIT_UNCLEAR', coach(log(eggs, { food: 'cod', quantity: 1 })), coach(edit({ quantity: 3 }))],
   ['ITEM_NOT_FOUND', pantry(['use_item', { food: 'milk', item: nowhere }])],
@@ -170,8 +204,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     'LIMIT_REACHED',
     {
       ...pantry(['plan_meals', { meals: [lunchOn('2026-11-23'), lunchOn('2026-11-24')] }]),
-      sql: `create or replace function private.rows_max(p_table text) returns int language sql immutable as $$
-        select case p_table when 'meal_plan_entries' then 1 else 100000 end $$`,
+      sql: keepAtMost(1),
     },
   ],
   ['MEAL_NOT_FOUND', pantry(['remove_meal', { day, meal: 'lunch' }])],
@@ -203,7 +236,17 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     coach(['propose_recipe_log', { name: 'curry', servings: 1, day }]),
     coach(edit({})),
   ],
+  ['PACK_SIZE_UNCLEAR', pantry(['set_pack_size', { food: 'milk', unit: 'l', quantity: 1, size_unit: 'kg' }])],
   ['PART_TOO_LONG', pantry(add('x'.repeat(5_000), [1, 'piece']))],
+  [
+    'PERSON_KNOWN',
+    pantry(know('Ben'), know('Leo')),
+    pantry(['correct_person', { person: 'Leo', new_name: 'ben' }]),
+  ],
+  ['PERSON_NOT_FOUND', pantry(['list_people', { person: 'Zoe' }])],
+  ['PERSON_NOT_FOUND', hand(['forget_person', {}])],
+  ['PERSON_NOT_NAMED', pantry(know(' '))],
+  ['PERSON_RULE_NOT_FOUND', pantry(know('Ben')), pantry(['forget_person', { person: 'Ben', value: 'milk' }])],
   ['PREFERENCE_NOT_FOUND', pantry(['forget_preference', { kind: null, value: 'milk' }])],
   ['PREFERENCE_NOT_FOUND', hand(['forget_preference', {}])],
   ['PREFERENCE_NOT_NAMED', pantry(remember(' '))],
@@ -232,6 +275,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
         alter table public.proposals enable trigger user`,
     },
   ],
+  ['RECIPE_EMPTY', pantry(recipe('Pie', ['cod'])), pantry(['edit_recipe', { name: 'Pie', remove: ['cod'] }])],
   ['RECIPE_NOT_FOUND', pantry(['show_recipe', { name: 'moon soup' }])],
   ['RECIPE_NOT_FOUND', pantry(['delete_recipe', { name: 'moon soup' }])],
   ['RECIPE_NOT_FOUND', coach(['get_recipe_details', { name: 'moon soup' }])],
@@ -243,7 +287,19 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     coach(['calculate_recipe_serving', { name: 'moon soup', servings: 1 }]),
   ],
   ['REQUEST_TOO_LARGE', pantry(add('milk', [1, 'l'], { note: 'x'.repeat(200_001) }))],
-  ['ROW_LIMIT', pantry(...many(51, (index) => add(`food ${index}`, [1, 'piece'])))],
+  [
+    'ROW_LIMIT',
+    {
+      ...hand(['plan_meals', { meals: Array.from({ length: 51 }, (_, index) => lunchOn(dayOf2027(index))) }]),
+      sql: keepAtMost(5_000),
+    },
+  ],
+  ['MANY_CHANGES', pantry(...many(51, (index) => add(`food ${index}`, [1, 'piece'])))],
+  [
+    'MANY_CHANGES',
+    pantry(...many(11, (index) => ['add_to_shopping', { food: `food ${index}` }])),
+    pantry(['clear_shopping', { only_checked: false }]),
+  ],
   [
     'RULE_LIMIT_REACHED',
     pantry(...many(40, (index) => remember(`food ${index}`))),
@@ -270,13 +326,13 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['TARGET_OUT_OF_RANGE', coach(goal(120)), coach(edit({ target: 0 }))],
   [
     'UNIT_MISMATCH',
-    pantry(add('flour', [2, 'pack'])),
-    pantry(['use_item', { food: 'flour', quantity: 100, unit: 'g' }]),
+    pantry(add('moon dust', [2, 'l'])),
+    pantry(['use_item', { food: 'moon dust', quantity: 100, unit: 'g' }]),
   ],
   [
     'UNIT_MISMATCH',
-    pantry(add('flour', [2, 'pack'])),
-    pantry(['move_item', { food: 'flour', quantity: 100, unit: 'g', to: 'pantry' }]),
+    pantry(add('moon dust', [2, 'pack'])),
+    pantry(['move_item', { food: 'moon dust', quantity: 1, unit: 'bottle', to: 'freezer' }]),
   ],
   ['UNIT_UNKNOWN', coach(log({ food: 'cod', quantity: 2, unit: 'can' }))],
   [

@@ -1,9 +1,10 @@
 import { nutrients, nutrientSchema } from '@alfred/contracts'
-import { nameUnit, sayAmount, sayFood } from '../food-words.ts'
+import { countFood, nameUnit, sayAmount, sayFood } from '../food-words.ts'
 import { sayDate } from '../say-date.ts'
 import { capitalised } from './capitalised.ts'
 import { joinWords } from './join-words.ts'
 import { sayInPlace } from './place-words.ts'
+import { englishTerms } from './terms/english.ts'
 import type { LabelDetails } from './label-details.ts'
 import type { RefusalDetails } from './refusal-details.ts'
 import type { Words } from './words.ts'
@@ -25,7 +26,10 @@ export const english: Words = {
       })
       return `Several lots of ${food}: ${told.join('; ')}. Which do you mean?`
     },
+    AMBIGUOUS_PACK: ({ food, unit, asked }) =>
+      `How much does ${sayFood(1, unit, asked === 'piece' ? countFood(2, food) : food)} hold, in ${asked === 'piece' ? 'pieces' : nameUnit(asked)} for example? I will remember it.`,
     AMBIGUOUS_RECIPE: ({ recipe, options }) => `Which ${recipe} do you mean: ${options.join(' or ')}?`,
+    AMBIGUOUS_PERSON: ({ person, options }) => `Who do you mean by ${person}: ${options.join(' or ')}?`,
     AMOUNT_MISSING: ({ food }) => `How much ${food}?`,
     AMOUNT_OUT_OF_RANGE: () => 'An amount is a number of at least 0.000001 and less than 1,000,000,000.',
     BATCH_HELD_BACK: () => 'Not done, because another part of it failed.',
@@ -34,7 +38,9 @@ export const english: Words = {
         ? 'That cannot be taken back: something else has taken its place since.'
         : `That cannot be taken back, since there were later changes to ${joinWords([...things, ...(more > 0 ? [`${more} more`] : [])])}.`,
     CONFLICT_WITH_RULES: ({ food, rule, because }) =>
-      `${food} goes against your ${rule.kind === 'wish' ? 'wish for none of it now' : rule.kind} (${rule.value}): ${sayBecause(because)}.`,
+      `${food} goes against ${sayRule(rule)}: ${sayBecause(because)}.`,
+    COLOURS_OUT_OF_ORDER: () =>
+      'Yellow begins below the percentage from which a goal is green or a limit red.',
     COOKBOOK_RECIPE: ({ recipe }) =>
       `"${recipe}" is in the cookbook, which nobody changes. Save a copy of it, then change that.`,
     COPY_SAVED: ({ recipe }) => `A copy of "${recipe}" is saved already.`,
@@ -54,6 +60,7 @@ export const english: Words = {
       near.length === 0
         ? `I know nothing of ${food}. Name the food plainly, such as "salmon" or "sour cream".`
         : `I know nothing of ${food}. Did you mean ${near.join(', or ')}?`,
+    FOOD_NOT_IN_RECIPE: ({ food, recipe }) => `There is no ${food} in "${recipe}".`,
     FOOD_NOT_LISTED: ({ food }) => `No ${food} on the shopping list.`,
     FOOD_NOT_NAMED: () => 'No food was named.',
     FOOD_UNKNOWN: ({ foods }) => `I have no nutrition figures for ${foods.join(' or ')}.`,
@@ -61,6 +68,9 @@ export const english: Words = {
       `Your ${nutrientName(nutrient)} goal has changed since that was proposed.`,
     GOAL_EDIT_UNCLEAR: () => 'Tell me the goal and its new target.',
     GOAL_INCOMPLETE: () => 'A goal needs a nutrient and a target above zero.',
+    GOAL_NOT_FOUND: ({ nutrient }) => `You have no goal for ${nutrientName(nutrient)}.`,
+    GOAL_OUT_OF_RANGE: ({ nutrient, target, min, max, unit }) =>
+      `${sayAmount(target, unit)}${nutrient === 'calories' ? '' : ` of ${nutrientName(nutrient)}`} a day is out of range: I take ${min} to ${sayAmount(max, unit)}.`,
     INVALID_VALUE: () => 'A value does not fit what can be stored.',
     ITEM_EDIT_UNCLEAR: () => 'Of which food?',
     ITEM_NOT_FOUND: () => 'That item is no longer in stock.',
@@ -69,6 +79,8 @@ export const english: Words = {
       `That is more than can be kept: there may be ${max} of these. Please remove some first.`,
     LOT_OF_OTHER_FOOD: ({ food, other }) =>
       `That would have changed ${other}, not ${food}, so it was not done.`,
+    MANY_CHANGES: ({ count, things }) =>
+      `That changes ${count} things at once${things.length === 0 ? '' : `: ${joinWords([...things, `${count - things.length} more`])}`}. Shall I go ahead?`,
     MEAL_NOT_FOUND: ({ meal, day }, viewer) => `Nothing is planned for ${meal} on ${sayDate(day, viewer)}.`,
     MEAL_NOT_NAMED: () => 'No meal was named.',
     MEAL_TAKEN: ({ meal, day, title }, viewer) =>
@@ -90,7 +102,14 @@ export const english: Words = {
     OPTION_UNKNOWN: () => 'Please choose one of the recipes.',
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `You have a recipe of your own for ${food}: "${recipe}". A serving of it has its own figures.`,
+    PACK_SIZE_UNCLEAR: ({ food }) =>
+      `Tell me how much of it one holds in g, ml or pieces, such as "a pack of ${food} is 500 g".`,
     PART_TOO_LONG: () => 'A part of that is longer than can be kept.',
+    PERSON_KNOWN: ({ person }) => `You have told me of somebody called ${person} already.`,
+    PERSON_NOT_FOUND: ({ person }) => `You have told me of nobody called ${person}.`,
+    PERSON_NOT_NAMED: () => 'Who is it?',
+    PERSON_RULE_NOT_FOUND: ({ person, value }) =>
+      `I do not know that of ${englishTerms.person(person)}: ${value}.`,
     PREFERENCE_NOT_FOUND: ({ value }) => `Nothing is remembered about ${value}.`,
     PREFERENCE_NOT_NAMED: () => 'What is to be remembered has to be named.',
     PROPOSAL_CANCELLED: () => 'That was called off.',
@@ -101,6 +120,8 @@ export const english: Words = {
     PROPOSAL_NOT_SHOWN: () => 'It waits for your yes first.',
     PROPOSAL_SUPERSEDED: () => 'Something newer was proposed in its place.',
     PROPOSAL_UNUSABLE: () => 'Nothing can be done with that proposal.',
+    RECIPE_EMPTY: ({ recipe }) =>
+      `Without that nothing is left of "${recipe}". Delete the recipe if you do not need it any more.`,
     RECIPE_NOT_FOUND: ({ recipe }) => `No recipe "${recipe}" is saved.`,
     RECIPE_REF_UNKNOWN: () => 'No recipe of that reference is saved.',
     RECIPE_WITHOUT_FIGURES: ({ recipe }) => `I have no nutrition figures for the ingredients of ${recipe}.`,
@@ -127,6 +148,7 @@ export const english: Words = {
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${meal} on ${day}: ${title}`,
     nutrition_goal: ({ nutrient }) => `${nutrientName(nutrient)} goal`,
+    person: ({ name }) => englishTerms.person(name),
     preference: ({ kind, value }) => `${value} (${kind})`,
     workout: ({ day }) => `workout on ${day}`,
   },
@@ -142,6 +164,11 @@ const relations = { named: 'is named', contains: 'contains', is: 'is', may_conta
 /** "satay sauce contains peanut", "peanut is named". */
 function sayBecause({ food, relation, part }: RefusalDetails<'CONFLICT_WITH_RULES'>['because']): string {
   return `${food} ${relations[relation]}${part === null ? '' : ` ${part}`}`
+}
+
+function sayRule({ kind, value }: RefusalDetails<'CONFLICT_WITH_RULES'>['rule']): string {
+  if (kind === 'companion') return `what holds for who eats with you (${englishTerms.kept(kind, value)})`
+  return `your ${kind === 'wish' ? 'wish for none of it now' : kind} (${value})`
 }
 
 function nutrientName(code: string): string {

@@ -22,8 +22,12 @@ export const french: Words = {
       })
       return `Il y en a plusieurs lots (${name(food)})\u00a0: ${told.join('\u00a0; ')}. Lequel veux-tu dire\u00a0?`
     },
+    AMBIGUOUS_PACK: ({ food, unit, asked }) =>
+      `Combien contient ceci, par exemple en ${terms.units(asked)}\u00a0: ${terms.food(1, unit, food)}\u00a0? Je le retiendrai.`,
     AMBIGUOUS_RECIPE: ({ recipe, options }) =>
       `De quelle recette parles-tu avec ${quoted(recipe)}\u00a0: ${or(options)}\u00a0?`,
+    AMBIGUOUS_PERSON: ({ person, options }) =>
+      `De qui parles-tu avec ${quoted(person)}\u00a0: ${or(options)}\u00a0?`,
     AMOUNT_MISSING: ({ food }) => `Quelle quantité (${name(food)})\u00a0?`,
     AMOUNT_OUT_OF_RANGE: () => "Une quantité est un nombre d'au moins 0,000001 et de moins d'un milliard.",
     BATCH_HELD_BACK: () => "Ce n'est pas fait, car une autre partie a échoué.",
@@ -33,6 +37,8 @@ export const french: Words = {
         : `Impossible d'annuler, car il y a eu d'autres changements depuis\u00a0: ${and([...things.map(name), ...(more > 0 ? [`${more} de plus`] : [])])}.`,
     CONFLICT_WITH_RULES: ({ food, rule, because }) =>
       `Incompatible avec ${ruleOf(rule)}\u00a0: ${name(food)}${sayBecause(because, food)}.`,
+    COLOURS_OUT_OF_ORDER: () =>
+      'Le jaune commence avant le pourcentage à partir duquel un objectif est vert ou une limite rouge.',
     COOKBOOK_RECIPE: ({ recipe }) =>
       `${quoted(recipe)} est dans le livre de cuisine, que personne ne modifie. Enregistre une copie, puis modifie-la.`,
     COPY_SAVED: ({ recipe }) => `Une copie de ${quoted(recipe)} est déjà enregistrée.`,
@@ -55,6 +61,7 @@ export const french: Words = {
       near.length === 0
         ? `Je ne connais pas\u00a0: ${name(food)}. Nomme l'aliment simplement, par exemple «\u00a0saumon\u00a0» ou «\u00a0crème aigre\u00a0».`
         : `Je ne connais pas\u00a0: ${name(food)}. Voulais-tu dire ${or(near.map(name))}\u00a0?`,
+    FOOD_NOT_IN_RECIPE: ({ food, recipe }) => `Pas dans la recette ${quoted(recipe)}\u00a0: ${name(food)}.`,
     FOOD_NOT_LISTED: ({ food }) => `Pas sur la liste de courses\u00a0: ${name(food)}.`,
     FOOD_NOT_NAMED: () => "Aucun aliment n'a été nommé.",
     FOOD_UNKNOWN: ({ foods }) =>
@@ -63,6 +70,11 @@ export const french: Words = {
       `Ton objectif a changé depuis cette proposition (${nutrient(code)}).`,
     GOAL_EDIT_UNCLEAR: () => "Dis-moi l'objectif et sa nouvelle valeur.",
     GOAL_INCOMPLETE: () => 'Il faut à un objectif un nutriment et une valeur supérieure à zéro.',
+    GOAL_NOT_FOUND: ({ nutrient: code }) => `Tu n'as pas d'objectif de ce genre (${nutrient(code)}).`,
+    GOAL_OUT_OF_RANGE: ({ nutrient: code, target, min, max, unit }) => {
+      const amount = terms.amount(target, unit)
+      return `${code === 'calories' ? amount : terms.of(amount, nutrient(code))} par jour n'est pas possible, seulement de ${terms.number(min)} à ${terms.amount(max, unit)}.`
+    },
     INVALID_VALUE: () => 'Une valeur ne correspond pas à ce qui peut être enregistré.',
     ITEM_EDIT_UNCLEAR: () => 'De quel aliment\u00a0?',
     ITEM_NOT_FOUND: () => "Ce n'est plus en réserve.",
@@ -71,6 +83,8 @@ export const french: Words = {
       `Je ne peux pas en garder plus de ${max}. Retire d'abord quelque chose, s'il te plaît.`,
     LOT_OF_OTHER_FOOD: ({ food, other }) =>
       `Pas fait, car cela aurait touché\u00a0: ${name(other)}, et non\u00a0: ${name(food)}.`,
+    MANY_CHANGES: ({ count, things }) =>
+      `Cela change ${count} choses en une fois${things.length === 0 ? '' : `\u00a0: ${terms.and([...things.map(name), `${count - things.length} de plus`])}`}. Je le fais\u00a0?`,
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `Rien n'est prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => "Aucun repas n'a été nommé.",
@@ -94,7 +108,14 @@ export const french: Words = {
     OPTION_UNKNOWN: () => "Choisis une des recettes, s'il te plaît.",
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `Tu as ta propre recette pour cela (${name(food)})\u00a0: «\u00a0${recipe}\u00a0». Une portion a ses propres valeurs.`,
+    PACK_SIZE_UNCLEAR: ({ food }) =>
+      `Dis-moi combien il y en a dedans, en g, en ml ou en pièces\u00a0: ${name(food)}.`,
     PART_TOO_LONG: () => 'Une partie est plus longue que ce qui peut être gardé.',
+    PERSON_KNOWN: ({ person }) => `Je connais déjà quelqu'un de ce nom\u00a0: ${person}.`,
+    PERSON_NOT_FOUND: ({ person }) => `Tu ne m'as parlé de personne de ce nom\u00a0: ${person}.`,
+    PERSON_NOT_NAMED: () => 'De qui parles-tu\u00a0?',
+    PERSON_RULE_NOT_FOUND: ({ person, value }) =>
+      `Je ne sais rien de tel (${terms.person(person)})\u00a0: ${name(value)}.`,
     PREFERENCE_NOT_FOUND: ({ value }) => `Je n'ai rien retenu à ce sujet\u00a0: ${name(value)}.`,
     PREFERENCE_NOT_NAMED: () => 'Il manque ce que je dois retenir.',
     PROPOSAL_CANCELLED: () => 'Cela a été annulé.',
@@ -105,6 +126,8 @@ export const french: Words = {
     PROPOSAL_NOT_SHOWN: () => "Cela attend d'abord ton oui.",
     PROPOSAL_SUPERSEDED: () => 'Quelque chose de plus récent a été proposé à la place.',
     PROPOSAL_UNUSABLE: () => 'On ne peut rien faire de cette proposition.',
+    RECIPE_EMPTY: ({ recipe }) =>
+      `Sans cela, il ne reste rien de ${quoted(recipe)}. Supprime la recette si tu n'en as plus besoin.`,
     RECIPE_NOT_FOUND: ({ recipe }) => `Aucune recette ${quoted(recipe)} n'est enregistrée.`,
     RECIPE_REF_UNKNOWN: () => "Aucune recette de ce genre n'est enregistrée.",
     RECIPE_WITHOUT_FIGURES: ({ recipe }) =>
@@ -134,6 +157,7 @@ export const french: Words = {
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${terms.meal(meal)} le ${day}\u00a0: ${title}`,
     nutrition_goal: ({ nutrient: code }) => `objectif (${nutrient(code)})`,
+    person: ({ name: called }) => terms.person(called),
     preference: ({ kind, value }) => `${terms.kept(kind, value)} (${terms.kind(kind)})`,
     workout: ({ day }) => `entraînement le ${day}`,
   },
@@ -148,6 +172,7 @@ type Conflict = RefusalDetails<'CONFLICT_WITH_RULES'>
 
 function ruleOf({ kind, value }: Conflict['rule']): string {
   const said = terms.kept(kind, value)
+  if (kind === 'companion') return `ce qui vaut pour qui mange avec toi (${said})`
   if (kind === 'wish') return `ton souhait de t'en passer cette fois (${said})`
   return kind === 'allergy' ? `ton allergie (${said})` : `ton régime (${said})`
 }

@@ -23,8 +23,11 @@ export const german: Words = {
       })
       return `Davon gibt es mehrere Posten (${name(food)}): ${told.join('; ')}. Welchen meinst du?`
     },
+    AMBIGUOUS_PACK: ({ food, unit, asked }) =>
+      `Wie viel ist darin, zum Beispiel in ${terms.units(asked)}: ${terms.food(1, unit, food)}? Ich merke es mir.`,
     AMBIGUOUS_RECIPE: ({ recipe, options }) =>
       `Welches Rezept meinst du mit ${quoted(recipe)}: ${or(options)}?`,
+    AMBIGUOUS_PERSON: ({ person, options }) => `Wen meinst du mit ${quoted(person)}: ${or(options)}?`,
     AMOUNT_MISSING: ({ food }) => `Wie viel davon: ${name(food)}?`,
     AMOUNT_OUT_OF_RANGE: () => 'Eine Menge ist eine Zahl ab 0,000001 und kleiner als eine Milliarde.',
     BATCH_HELD_BACK: () => 'Nicht erledigt, weil ein anderer Teil davon nicht ging.',
@@ -34,6 +37,8 @@ export const german: Words = {
         : `Das lässt sich nicht rückgängig machen, denn seither hat sich etwas geändert: ${and([...things.map(name), ...(more > 0 ? [`${more} weitere`] : [])])}.`,
     CONFLICT_WITH_RULES: ({ food, rule, because }) =>
       `Nicht vereinbar mit ${ruleOf(rule)}: ${name(food)}${sayBecause(because, food)}.`,
+    COLOURS_OUT_OF_ORDER: () =>
+      'Gelb beginnt unter dem Prozentsatz, ab dem ein Ziel grün oder eine Grenze rot ist.',
     COOKBOOK_RECIPE: ({ recipe }) =>
       `${quoted(recipe)} steht im Kochbuch, das niemand ändert. Speichere eine Kopie davon und ändere dann diese.`,
     COPY_SAVED: ({ recipe }) => `Eine Kopie von ${quoted(recipe)} ist schon gespeichert.`,
@@ -56,6 +61,7 @@ export const german: Words = {
       near.length === 0
         ? `Das kenne ich nicht: ${name(food)}. Nenne das Lebensmittel bitte möglichst einfach, zum Beispiel „Lachs“ oder „Sauerrahm“.`
         : `Das kenne ich nicht: ${name(food)}. Meintest du ${or(near.map(name))}?`,
+    FOOD_NOT_IN_RECIPE: ({ food, recipe }) => `Nicht im Rezept „${recipe}“: ${name(food)}.`,
     FOOD_NOT_LISTED: ({ food }) => `Nicht auf der Einkaufsliste: ${name(food)}.`,
     FOOD_NOT_NAMED: () => 'Es wurde kein Lebensmittel genannt.',
     FOOD_UNKNOWN: ({ foods }) => `Dafür habe ich keine Nährwerte: ${foods.map(name).join(', ')}.`,
@@ -63,6 +69,11 @@ export const german: Words = {
       `Dein Ziel hat sich seit dem Vorschlag geändert (${nutrient(code)}).`,
     GOAL_EDIT_UNCLEAR: () => 'Nenne mir das Ziel und seinen neuen Wert.',
     GOAL_INCOMPLETE: () => 'Ein Ziel braucht einen Nährstoff und einen Wert über null.',
+    GOAL_NOT_FOUND: ({ nutrient: code }) => `Dafür hast du kein Ziel: ${nutrient(code)}.`,
+    GOAL_OUT_OF_RANGE: ({ nutrient: code, target, min, max, unit }) => {
+      const amount = terms.amount(target, unit)
+      return `${code === 'calories' ? amount : terms.of(amount, nutrient(code))} pro Tag ist nicht möglich, nur ${terms.number(min)} bis ${terms.amount(max, unit)}.`
+    },
     INVALID_VALUE: () => 'Ein Wert passt nicht zu dem, was gespeichert werden kann.',
     ITEM_EDIT_UNCLEAR: () => 'Bei welchem Lebensmittel?',
     ITEM_NOT_FOUND: () => 'Das ist nicht mehr im Vorrat.',
@@ -71,6 +82,8 @@ export const german: Words = {
       `Mehr als ${max} davon kann ich nicht aufbewahren. Bitte entferne zuerst etwas.`,
     LOT_OF_OTHER_FOOD: ({ food, other }) =>
       `Nicht getan, denn betroffen gewesen wäre: ${name(other)}, nicht: ${name(food)}.`,
+    MANY_CHANGES: ({ count, things }) =>
+      `Das ändert ${count} Dinge auf einmal${things.length === 0 ? '' : `: ${terms.and([...things.map(name), `${count - things.length} weitere`])}`}. Soll ich das machen?`,
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist nichts geplant.`,
     MEAL_NOT_NAMED: () => 'Es wurde keine Mahlzeit genannt.',
@@ -93,7 +106,13 @@ export const german: Words = {
     OPTION_UNKNOWN: () => 'Bitte wähle eines der Rezepte.',
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `Dafür (${name(food)}) hast du ein eigenes Rezept: „${recipe}“. Eine Portion davon hat eigene Nährwerte.`,
+    PACK_SIZE_UNCLEAR: ({ food }) => `Sag mir, wie viel darin ist, in g, ml oder Stück: ${name(food)}.`,
     PART_TOO_LONG: () => 'Ein Teil davon ist länger, als aufbewahrt werden kann.',
+    PERSON_KNOWN: ({ person }) => `Von jemandem mit diesem Namen weiß ich schon: ${person}.`,
+    PERSON_NOT_FOUND: ({ person }) => `Von so jemandem hast du mir nichts erzählt: ${person}.`,
+    PERSON_NOT_NAMED: () => 'Wer ist gemeint?',
+    PERSON_RULE_NOT_FOUND: ({ person, value }) =>
+      `Das weiß ich nicht (${terms.person(person)}): ${name(value)}.`,
     PREFERENCE_NOT_FOUND: ({ value }) => `Dazu habe ich mir nichts gemerkt: ${name(value)}.`,
     PREFERENCE_NOT_NAMED: () => 'Es fehlt, was ich mir merken soll.',
     PROPOSAL_CANCELLED: () => 'Das wurde verworfen.',
@@ -105,6 +124,8 @@ export const german: Words = {
     PROPOSAL_NOT_SHOWN: () => 'Das wartet erst auf dein Ja.',
     PROPOSAL_SUPERSEDED: () => 'An seiner Stelle wurde etwas Neueres vorgeschlagen.',
     PROPOSAL_UNUSABLE: () => 'Mit diesem Vorschlag lässt sich nichts machen.',
+    RECIPE_EMPTY: ({ recipe }) =>
+      `Ohne das bleibt von „${recipe}“ nichts übrig. Lösche das Rezept, wenn du es nicht mehr brauchst.`,
     RECIPE_NOT_FOUND: ({ recipe }) => `Ein Rezept ${quoted(recipe)} ist nicht gespeichert.`,
     RECIPE_REF_UNKNOWN: () => 'So ein Rezept ist nicht gespeichert.',
     RECIPE_WITHOUT_FIGURES: ({ recipe }) => `Für die Zutaten von ${quoted(recipe)} habe ich keine Nährwerte.`,
@@ -134,6 +155,7 @@ export const german: Words = {
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${terms.meal(meal)} am ${day}: ${title}`,
     nutrition_goal: ({ nutrient: code }) => `Ziel für ${nutrient(code)}`,
+    person: ({ name: called }) => terms.person(called),
     preference: ({ kind, value }) => `${terms.kept(kind, value)} (${terms.kind(kind)})`,
     workout: ({ day }) => `Training am ${day}`,
   },
@@ -148,6 +170,7 @@ type Conflict = RefusalDetails<'CONFLICT_WITH_RULES'>
 
 function ruleOf({ kind, value }: Conflict['rule']): string {
   const said = terms.kept(kind, value)
+  if (kind === 'companion') return `dem, was für Mitessende gilt (${said})`
   if (kind === 'wish') return `deinem Wunsch, diesmal darauf zu verzichten (${said})`
   return kind === 'allergy' ? `deiner Allergie (${said})` : `deiner Ernährungsweise (${said})`
 }

@@ -7,6 +7,7 @@ export const labelDetails = {
   food_entry: entryDetails,
   meal: z.object({ meal: z.string(), day: z.string(), title: z.string() }),
   nutrition_goal: z.object({ nutrient: z.string() }),
+  person: z.object({ name: z.string() }),
   preference: z.object({ kind: z.string(), value: z.string() }),
   workout: z.object({ day: z.string() }),
 } as const satisfies Record<string, z.ZodObject>

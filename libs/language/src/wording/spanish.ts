@@ -22,8 +22,11 @@ export const spanish: Words = {
       })
       return `Hay varios lotes (${name(food)}): ${told.join('; ')}. ¿A cuál te refieres?`
     },
+    AMBIGUOUS_PACK: ({ food, unit, asked }) =>
+      `¿Cuánto contiene, por ejemplo en ${terms.units(asked)}: ${terms.food(1, unit, food)}? Lo recordaré.`,
     AMBIGUOUS_RECIPE: ({ recipe, options }) =>
       `¿A qué receta te refieres con ${quoted(recipe)}: ${or(options)}?`,
+    AMBIGUOUS_PERSON: ({ person, options }) => `¿A quién te refieres con ${quoted(person)}: ${or(options)}?`,
     AMOUNT_MISSING: ({ food }) => `¿Qué cantidad (${name(food)})?`,
     AMOUNT_OUT_OF_RANGE: () => 'Una cantidad es un número de al menos 0,000001 y menor que mil millones.',
     BATCH_HELD_BACK: () => 'No se ha hecho, porque otra parte ha fallado.',
@@ -33,6 +36,8 @@ export const spanish: Words = {
         : `No se puede deshacer, porque ha habido cambios posteriores: ${and([...things.map(name), ...(more > 0 ? [`${more} más`] : [])])}.`,
     CONFLICT_WITH_RULES: ({ food, rule, because }) =>
       `No es compatible con ${ruleOf(rule)}: ${name(food)}${sayBecause(because, food)}.`,
+    COLOURS_OUT_OF_ORDER: () =>
+      'El amarillo empieza antes del porcentaje en que un objetivo pasa a verde o un límite a rojo.',
     COOKBOOK_RECIPE: ({ recipe }) =>
       `${quoted(recipe)} está en el libro de cocina, que nadie cambia. Guarda una copia y cambia esa.`,
     COPY_SAVED: ({ recipe }) => `Ya hay guardada una copia de ${quoted(recipe)}.`,
@@ -52,12 +57,18 @@ export const spanish: Words = {
       near.length === 0
         ? `No lo conozco: ${name(food)}. Di el alimento de forma sencilla, por ejemplo «salmón» o «nata agria».`
         : `No lo conozco: ${name(food)}. ¿Querías decir ${or(near.map(name))}?`,
+    FOOD_NOT_IN_RECIPE: ({ food, recipe }) => `No está en la receta ${quoted(recipe)}: ${name(food)}.`,
     FOOD_NOT_LISTED: ({ food }) => `No está en la lista de la compra: ${name(food)}.`,
     FOOD_NOT_NAMED: () => 'No se ha dicho ningún alimento.',
     FOOD_UNKNOWN: ({ foods }) => `No tengo valores nutricionales para: ${foods.map(name).join(', ')}.`,
     GOAL_CHANGED: ({ nutrient: code }) => `Tu objetivo ha cambiado desde esa propuesta (${nutrient(code)}).`,
     GOAL_EDIT_UNCLEAR: () => 'Dime el objetivo y su nuevo valor.',
     GOAL_INCOMPLETE: () => 'Un objetivo necesita un nutriente y un valor mayor que cero.',
+    GOAL_NOT_FOUND: ({ nutrient: code }) => `No tienes ese objetivo (${nutrient(code)}).`,
+    GOAL_OUT_OF_RANGE: ({ nutrient: code, target, min, max, unit }) => {
+      const amount = terms.amount(target, unit)
+      return `${code === 'calories' ? amount : terms.of(amount, nutrient(code))} al día no es posible, solo de ${terms.number(min)} a ${terms.amount(max, unit)}.`
+    },
     INVALID_VALUE: () => 'Un valor no encaja con lo que se puede guardar.',
     ITEM_EDIT_UNCLEAR: () => '¿De qué alimento?',
     ITEM_NOT_FOUND: () => 'Eso ya no está en casa.',
@@ -65,6 +76,8 @@ export const spanish: Words = {
     LIMIT_REACHED: ({ max }) => `No puedo guardar más de ${max}. Quita algo antes, por favor.`,
     LOT_OF_OTHER_FOOD: ({ food, other }) =>
       `No se ha hecho, porque habría cambiado: ${name(other)}, y no: ${name(food)}.`,
+    MANY_CHANGES: ({ count, things }) =>
+      `Eso cambia ${count} cosas de una vez${things.length === 0 ? '' : `: ${terms.and([...things.map(name), `${count - things.length} más`])}`}. ¿Lo hago?`,
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `No hay nada planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => 'No se ha dicho ninguna comida.',
@@ -86,7 +99,12 @@ export const spanish: Words = {
     OPTION_UNKNOWN: () => 'Elige una de las recetas, por favor.',
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `Tienes una receta propia para eso (${name(food)}): «${recipe}». Una ración tiene sus propios valores.`,
+    PACK_SIZE_UNCLEAR: ({ food }) => `Dime cuánto contiene, en g, ml o piezas: ${name(food)}.`,
     PART_TOO_LONG: () => 'Una parte es más larga de lo que se puede guardar.',
+    PERSON_KNOWN: ({ person }) => `Ya sé de alguien con ese nombre: ${person}.`,
+    PERSON_NOT_FOUND: ({ person }) => `No me has hablado de nadie así: ${person}.`,
+    PERSON_NOT_NAMED: () => '¿De quién se trata?',
+    PERSON_RULE_NOT_FOUND: ({ person, value }) => `No me consta (${terms.person(person)}): ${name(value)}.`,
     PREFERENCE_NOT_FOUND: ({ value }) => `No recuerdo nada sobre esto: ${name(value)}.`,
     PREFERENCE_NOT_NAMED: () => 'Falta lo que debo recordar.',
     PROPOSAL_CANCELLED: () => 'Eso se descartó.',
@@ -97,6 +115,8 @@ export const spanish: Words = {
     PROPOSAL_NOT_SHOWN: () => 'Antes espera tu sí.',
     PROPOSAL_SUPERSEDED: () => 'En su lugar se ha propuesto algo más reciente.',
     PROPOSAL_UNUSABLE: () => 'Con esa propuesta no se puede hacer nada.',
+    RECIPE_EMPTY: ({ recipe }) =>
+      `Sin eso no queda nada de ${quoted(recipe)}. Borra la receta si ya no la necesitas.`,
     RECIPE_NOT_FOUND: ({ recipe }) => `No hay ninguna receta ${quoted(recipe)} guardada.`,
     RECIPE_REF_UNKNOWN: () => 'No hay ninguna receta así guardada.',
     RECIPE_WITHOUT_FIGURES: ({ recipe }) =>
@@ -126,6 +146,7 @@ export const spanish: Words = {
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${terms.meal(meal)} el ${day}: ${title}`,
     nutrition_goal: ({ nutrient: code }) => `objetivo (${nutrient(code)})`,
+    person: ({ name: called }) => terms.person(called),
     preference: ({ kind, value }) => `${terms.kept(kind, value)} (${terms.kind(kind)})`,
     workout: ({ day }) => `entrenamiento el ${day}`,
   },
@@ -140,6 +161,7 @@ type Conflict = RefusalDetails<'CONFLICT_WITH_RULES'>
 
 function ruleOf({ kind, value }: Conflict['rule']): string {
   const said = terms.kept(kind, value)
+  if (kind === 'companion') return `lo que vale para quien come contigo (${said})`
   if (kind === 'wish') return `tu deseo de prescindir de ello esta vez (${said})`
   return kind === 'allergy' ? `tu alergia (${said})` : `tu dieta (${said})`
 }

@@ -31,6 +31,11 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
     'Several lots of milk: 1 l in the fridge until Wed 25 Nov; 2 l in the pantry. Which do you mean?',
   ],
   ['AMBIGUOUS_RECIPE', { recipe: 'pie', options: ['A', 'B'] }, 'Which pie do you mean: A or B?'],
+  [
+    'AMBIGUOUS_PERSON',
+    { person: 'my son', options: ['Ben', 'Leo'] },
+    'Who do you mean by my son: Ben or Leo?',
+  ],
   ['AMOUNT_MISSING', { food: 'rice' }, 'How much rice?'],
   ['AMOUNT_OUT_OF_RANGE', {}, 'An amount is a number of at least 0.000001 and less than 1,000,000,000.'],
   ['BATCH_HELD_BACK', {}, 'Not done, because another part of it failed.'],
@@ -86,6 +91,20 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
     'mix goes against your allergy (nuts): mix may contain nut.',
   ],
   [
+    'CONFLICT_WITH_RULES',
+    {
+      food: 'Satay',
+      rule: { kind: 'companion', value: 'peanuts (sister)' },
+      because: { food: 'satay', relation: 'contains', part: 'peanut' },
+    },
+    'Satay goes against what holds for who eats with you (your sister: peanuts): satay contains peanut.',
+  ],
+  [
+    'COLOURS_OUT_OF_ORDER',
+    {},
+    'Yellow begins below the percentage from which a goal is green or a limit red.',
+  ],
+  [
     'COOKBOOK_RECIPE',
     { recipe: 'Pie' },
     '"Pie" is in the cookbook, which nobody changes. Save a copy of it, then change that.',
@@ -123,6 +142,12 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
     'I know nothing of x. Name the food plainly, such as "salmon" or "sour cream".',
   ],
   ['FOOD_NOT_KNOWN', { food: 'x', near: ['cod', 'hake'] }, 'I know nothing of x. Did you mean cod, or hake?'],
+  ['FOOD_NOT_IN_RECIPE', { food: 'milk', recipe: 'Cod pie' }, 'There is no milk in "Cod pie".'],
+  [
+    'RECIPE_EMPTY',
+    { recipe: 'Cod pie' },
+    'Without that nothing is left of "Cod pie". Delete the recipe if you do not need it any more.',
+  ],
   ['FOOD_NOT_LISTED', { food: 'milk' }, 'No milk on the shopping list.'],
   ['FOOD_NOT_NAMED', {}, 'No food was named.'],
   [
@@ -134,6 +159,17 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ['GOAL_CHANGED', { nutrient: 'protein_g' }, 'Your protein goal has changed since that was proposed.'],
   ['GOAL_EDIT_UNCLEAR', {}, 'Tell me the goal and its new target.'],
   ['GOAL_INCOMPLETE', {}, 'A goal needs a nutrient and a target above zero.'],
+  ['GOAL_NOT_FOUND', { nutrient: 'protein_g' }, 'You have no goal for protein.'],
+  [
+    'GOAL_OUT_OF_RANGE',
+    { nutrient: 'calories', target: 500, min: 1000, max: 6000, unit: 'kcal' },
+    '500 kcal a day is out of range: I take 1000 to 6000 kcal.',
+  ],
+  [
+    'GOAL_OUT_OF_RANGE',
+    { nutrient: 'protein_g', target: 1200, min: 10, max: 400, unit: 'g' },
+    '1200 g of protein a day is out of range: I take 10 to 400 g.',
+  ],
   ['INVALID_VALUE', {}, 'A value does not fit what can be stored.'],
   ['ITEM_EDIT_UNCLEAR', {}, 'Of which food?'],
   ['ITEM_NOT_FOUND', {}, 'That item is no longer in stock.'],
@@ -178,6 +214,10 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ],
   ['OPTION_UNKNOWN', {}, 'Please choose one of the recipes.'],
   ['PART_TOO_LONG', {}, 'A part of that is longer than can be kept.'],
+  ['PERSON_KNOWN', { person: 'Ben' }, 'You have told me of somebody called Ben already.'],
+  ['PERSON_NOT_FOUND', { person: 'Zoe' }, 'You have told me of nobody called Zoe.'],
+  ['PERSON_NOT_NAMED', {}, 'Who is it?'],
+  ['PERSON_RULE_NOT_FOUND', { person: 'sister', value: 'milk' }, 'I do not know that of your sister: milk.'],
   ['PREFERENCE_NOT_FOUND', { value: 'milk' }, 'Nothing is remembered about milk.'],
   ['PREFERENCE_NOT_NAMED', {}, 'What is to be remembered has to be named.'],
   ['PROPOSAL_CANCELLED', {}, 'That was called off.'],
@@ -208,6 +248,27 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
     'With what is there already that would be a billion or more of salt.',
   ],
   ['TARGET_OUT_OF_RANGE', {}, 'A target is more than zero.'],
+  [
+    'AMBIGUOUS_PACK',
+    { food: 'flour', unit: 'pack', asked: 'g' },
+    'How much does 1 pack of flour hold, in g for example? I will remember it.',
+  ],
+  [
+    'AMBIGUOUS_PACK',
+    { food: 'egg', unit: 'box', asked: 'piece' },
+    'How much does 1 box of eggs hold, in pieces for example? I will remember it.',
+  ],
+  [
+    'MANY_CHANGES',
+    { count: 12, things: ['milk', 'eggs'] },
+    'That changes 12 things at once: milk, eggs and 10 more. Shall I go ahead?',
+  ],
+  ['MANY_CHANGES', { count: 60, things: [] }, 'That changes 60 things at once. Shall I go ahead?'],
+  [
+    'PACK_SIZE_UNCLEAR',
+    { food: 'flour' },
+    'Tell me how much of it one holds in g, ml or pieces, such as "a pack of flour is 500 g".',
+  ],
   [
     'UNIT_MISMATCH',
     { food: 'flour', unit: 'pack', asked: 'g' },

@@ -18,7 +18,9 @@ describe.each(['responses', 'chat'] as const)('a server asked through %s', (door
     server: FakeOptions = {},
     given: Parameters<typeof startTestModel>[1] = {},
   ): Promise<TestModel> {
-    const made = await startTestModel(answers, { door, apiKey: key, server, ...given })
+    // Far more than any answer takes: what is tested is how a server fails, and not how fast this machine is.
+    const patient = { timeoutMs: 30_000, callTimeoutMs: 60_000 }
+    const made = await startTestModel(answers, { door, apiKey: key, server, ...patient, ...given })
     open.push(made.fake)
     return made
   }

@@ -17,7 +17,7 @@ export function describeNatsAuthorization(keys: readonly NatsKey[]): string {
       throw new LocalStackError('NO_PERMISSIONS', `${service} has no permissions on NATS.`)
     return `    # ${service}\n    { nkey: ${publicKey}, permissions: ${describe(permissions)} }`
   })
-  return `authorization {\n  timeout: 5\n  users: [\n${users.join('\n')}\n  ]\n}\n`
+  return `authorization {\n  timeout: 20\n  users: [\n${users.join('\n')}\n  ]\n}\n`
 }
 
 function describe({ publish, subscribe, answers }: SubjectPermissions): string {

@@ -27,10 +27,12 @@ export async function loadRows(connectionString: string, folder: string): Promis
     // matter.
     await owner.query(`set local session_replication_role = 'replica'`)
     await emptyTables(owner, list)
+    const restoreChecks = await liftChecksOfNewRows(owner)
     for (const table of list.tables) {
       const source = createReadStream(join(folder, rowsFileOf(table)))
       await pipeline(source, owner.query(copyFrom(`copy ${copyTarget(table)} from stdin`)))
     }
+    await restoreChecks()
     for (const { schema, sequence, value } of list.sequences)
       await owner.query('select setval($1::regclass, $2)', [`${quoted(schema)}.${quoted(sequence)}`, value])
     await owner.query('commit')
@@ -52,4 +54,19 @@ async function emptyTables(owner: Client, { tables }: TableList): Promise<void> 
   if (tables.length === 0) return
   const names = tables.map(({ schema, table }) => `${quoted(schema)}.${quoted(table)}`)
   await owner.query(`truncate ${names.join(', ')}`)
+}
+
+/**
+ * Lifts the checks that hold for new rows alone ("not valid"): rows that were stored before there was such a check are no new ones because
+ * they are restored. Returns what puts them back as they were.
+ */
+async function liftChecksOfNewRows(owner: Client): Promise<() => Promise<void>> {
+  const { rows } = await owner.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'c' and conrelid <> 0 and not convalidated order by 1, 2`)
+  for (const { table, name } of rows) await owner.query(`alter table ${table} drop constraint ${name}`)
+  return async () => {
+    for (const { table, name, definition } of rows)
+      await owner.query(`alter table ${table} add constraint ${name} ${definition}`)
+  }
 }

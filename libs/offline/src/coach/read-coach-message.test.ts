@@ -91,6 +91,24 @@ test('readCoachMessage corrects the named one of several foods, and asks when it
   expect(read('make it 3 eggs')).toEqual([])
 })
 
+test.each([
+  [
+    'no wait it was 3 slices and the coffee was black',
+    ['propose_food_log 3 slice toast + 1 cup black coffee meal=breakfast day=2026-11-20'],
+  ],
+  ['it was 3 slices', ['propose_food_log 3 slice toast + 1 cup white coffee meal=breakfast day=2026-11-20']],
+  [
+    'oops, the coffee was without milk',
+    ['propose_food_log 2 slice toast + 1 cup coffee without milk meal=breakfast day=2026-11-20'],
+  ],
+  ['the coffee was good', []],
+  ['it was 3', []],
+])('readCoachMessage corrects each part that %j tells of several foods', (sentence, calls) => {
+  const toast = { ...item, food: 'toast', unit: 'slice' }
+  const pending = waiting([toast, { ...item, food: 'white coffee', quantity: 1, unit: 'cup' }])
+  expect(read(sentence, { pending }).map(inShort)).toEqual(calls)
+})
+
 test('readCoachMessage corrects a pending goal', () => {
   const data = { kind: 'goal_update', goals: [{ nutrient: 'protein_g', kind: 'goal', target: 120 }] }
   const pending = { kind: 'confirmation' as const, summary: 'protein', data }
@@ -198,4 +216,30 @@ test('readCoachMessage does not take the URL of a page for a food', () => {
     expect(read(said)).toMatchObject([
       { tool: 'question', question: expect.stringContaining('I cannot fetch pages yet') },
     ])
+})
+
+const inPlay = (type: string, label: string) => ({
+  ...{ ref: `ref_${type}_1`, type, label, status: 'external' as const, tier: 'active' as const, note: null },
+})
+
+test.each([
+  ['I ate two portions of it', 'propose_recipe_log name=cod pie servings=2'],
+  ['had 1.5 servings for lunch', 'propose_recipe_log name=cod pie servings=1.5 meal=lunch'],
+  ['I had one bowl of soup', 'propose_recipe_log name=soup servings=1'],
+])('"%s" behind a dish that was cooked: %s', (message, means) => {
+  const soup = { ...inPlay('lot', 'onion'), ref: 'ref_lot_1' }
+  for (const dish of [inPlay('recipe', 'cod pie'), inPlay('meal', 'dinner on 2026-11-28: cod pie')])
+    expect(read(message, { entities: [dish, soup] }).map(inShort)).toEqual([means])
+})
+
+test('the name of a dish in play is one name, whatever stands in it', () => {
+  const entities = [inPlay('recipe', 'Pad thai with shrimp (quick)')]
+  expect(read('I ate 2 portions of it', { entities }).map(inShort)).toEqual([
+    'propose_recipe_log name=pad thai with shrimp quick servings=2',
+  ])
+})
+
+test('servings of what nobody named lead to a question, and are no food', () => {
+  expect(read('I ate 2 servings').map(inShort)).toEqual(['ask: Which food do you mean by "2 servings"?'])
+  expect(read('I ate 2 servings of it').map(inShort)).toEqual(['ask: Which food do you mean by "it"?'])
 })

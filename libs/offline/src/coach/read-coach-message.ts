@@ -1,10 +1,11 @@
-import { ask, askPossibleDay } from '../reading/intent.ts'
+import { ask, askFood, askPossibleDay } from '../reading/intent.ts'
 import { holdsAddress, nutritionTools } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
 import { isToolIntent, isWrite } from './coach-intent.ts'
 import type { Intent, ToolIntent } from './coach-intent.ts'
 import { applyAnswer } from './apply-answer.ts'
+import { unknownDish, withDishInPlay } from './dish-in-play.ts'
 import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
@@ -12,7 +13,13 @@ import { readCorrection } from './read-correction.ts'
 import { readConversion } from './read-conversions.ts'
 import { readEntryCorrection } from './read-entry-correction.ts'
 import { readRepetition } from './read-repetition.ts'
-import { readGoalChange, readGoalQuestion, readRecommendation } from './read-goals.ts'
+import {
+  readGoalChange,
+  readGoalColours,
+  readGoalQuestion,
+  readGoalRemoval,
+  readRecommendation,
+} from './read-goals.ts'
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
 import { readComparison, readDiaryQuestion, readLookup, readStockQuestion } from './read-questions.ts'
@@ -30,6 +37,8 @@ const READERS: readonly Reader[] = [
   readRepetition,
   readStockQuestion,
   readConversion,
+  readGoalRemoval,
+  readGoalColours,
   readGoalChange,
   readGoalQuestion,
   (sentence, { entities }) => readDeletion(sentence, onlyEntry(entities)),
@@ -57,7 +66,12 @@ export function readCoachMessage(said: Said): Intent[] {
     const applied = applyAnswer(meant, answered.asks?.[0], answered.answer)
     if (applied !== undefined) return applied.map(withinContract)
   }
-  const message = answered === null ? said.message : withAnswer(answered)
+  const message = withDishInPlay({
+    ...said,
+    message: answered === null ? said.message : withAnswer(answered),
+  })
+  const unknown = unknownDish(message)
+  if (unknown !== undefined) return [askFood(unknown)]
   const noDay = askPossibleDay(message, 'past')
   if (noDay !== undefined) return [noDay]
   const recommended = readRecommendation(message)

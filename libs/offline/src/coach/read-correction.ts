@@ -49,6 +49,8 @@ type FoodLog = Extract<Waiting, { kind: 'food_log' }>
 /** Phrases before and after the actual correction. */
 const LEAD =
   /^(?:(?:make|change|correct|set|let)(?: it| that| this| them)?(?: to| be)?|it(?:'s| was| is| should be)|that(?:'s| was| is)|they were|there were|i (?:had|ate|meant)|only|for|sorry)(?: only)? /
+/** "No wait", with which people begin a correction. */
+const STOPS = /^(?:(?:no|oh|oops|sorry|ah|wait|hang on|hold on|actually|my mistake|correction)[ ,.!:-]+)+/
 const TRAILING = /(?: instead| please|, not .+| not .+| rather)$/
 
 /**
@@ -109,7 +111,7 @@ function chooseRecipe(
 
 /** Reduces a correction to its content: "it was 3 eggs instead" becomes "3 eggs". */
 export function bareCorrection(text: string): string {
-  return text.replace(TRAILING, '').replace(LEAD, '').replace(/^to /, '')
+  return text.replace(TRAILING, '').replace(STOPS, '').replace(LEAD, '').replace(/^to /, '')
 }
 
 function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
@@ -135,21 +137,58 @@ function asItem({ food, quantity, unit, source, nutrients, meal }: Item): EatenI
   }
 }
 
+/** What each part of a correction changes: "3 slices and the coffee was black". Undefined where one part changes nothing. */
 function correctItems(rest: string, items: readonly Item[]): EatenItem[] | undefined {
-  const only = items.length === 1 ? items[0] : undefined
+  const whole = correctPart(rest, items.map(asItem))
+  if (whole !== undefined) return whole
+  const parts = rest.split(/,? (?:and|but) |, /).map(bareCorrection)
+  if (parts.length < 2) return undefined
+  return parts.reduce<EatenItem[] | undefined>(
+    (changed, part) => changed && correctPart(part, changed),
+    items.map(asItem),
+  )
+}
+
+function correctPart(rest: string, items: readonly EatenItem[]): EatenItem[] | undefined {
   const amount = readAmount(`${rest} it`)
-  if (amount?.rest === 'it' && only !== undefined) {
-    return [{ ...asItem(only), quantity: amount.quantity, unit: amount.unit ?? only.unit }]
-  }
+  if (amount?.rest === 'it') return correctAmount(amount, items)
+  const described = correctKind(rest, items)
+  if (described !== undefined) return described
   const read = readEaten(rest)
   const [changed, ...others] = read.items
   if (read.questions.length > 0 || changed === undefined || others.length > 0) return undefined
   const known = items.some(({ food }) => isSameFood(food, changed.food))
-  if (!known && only === undefined) return undefined
+  if (!known && items.length > 1) return undefined
   // Replaces the only food by another, or changes the amount of one of them.
-  return known
-    ? items.map((item) => (isSameFood(item.food, changed.food) ? changed : asItem(item)))
-    : [changed]
+  return known ? items.map((item) => (isSameFood(item.food, changed.food) ? changed : item)) : [changed]
+}
+
+/** An amount alone is that of the only food, or of the only one that was told in this unit: "3 slices" are of the toast. */
+function correctAmount(
+  { quantity, unit }: { quantity: number; unit: string | null },
+  items: readonly EatenItem[],
+): EatenItem[] | undefined {
+  const meant = items.length === 1 ? items : items.filter((item) => unit !== null && item.unit === unit)
+  const [only, ...others] = meant
+  if (only === undefined || others.length > 0) return undefined
+  return items.map((item) => (item === only ? { ...item, quantity, unit: unit ?? item.unit } : item))
+}
+
+const KIND =
+  /^(?:the |my )?(?<food>[a-z' -]{2,40}?) (?:was|were|is|had) (?:actually |just |only )?(?<how>(?:with|without) [a-z' -]+|[a-z-]+(?: [a-z-]+)?)$/
+/** What is said of a food and is none of its kinds. */
+const NO_KIND =
+  /^(?:ok|okay|fine|good|nice|great|small|large|big|huge|it|that|mine|wrong|right|not|for|at|yesterday|today)\b/
+
+/** "The coffee was black": the food is of another kind, and as much of it. */
+function correctKind(rest: string, items: readonly EatenItem[]): EatenItem[] | undefined {
+  const { food, how } = KIND.exec(rest)?.groups ?? {}
+  if (food === undefined || how === undefined || NO_KIND.test(how)) return undefined
+  const meant = items.filter((item) => isSameFood(item.food, food) || item.food.split(' ').includes(food))
+  const [only, ...others] = meant
+  if (only === undefined || others.length > 0) return undefined
+  const named = /^with/.test(how) ? `${food} ${how}` : `${how} ${food}`
+  return items.map((item) => (item === only ? { ...item, food: named, nutrients: null, source: null } : item))
 }
 
 function correctGoal(

@@ -38,6 +38,16 @@ test.each([
   ])
 })
 
+test('an amount in the unit of one of several entries is of that one', () => {
+  const entities = [
+    entry('food_entry_1', '2 slices of toast for breakfast on 2026-11-25'),
+    entry('food_entry_2', '1 cup of coffee for breakfast on 2026-11-25'),
+  ]
+  expect(read('no wait it was 3 slices', { entities })).toEqual([
+    { tool: 'update_food_log', arguments: { ...unchanged, quantity: 3, unit: 'slice' } },
+  ])
+})
+
 test('readEntryCorrection corrects nothing if the turn before logged nothing', () => {
   expect(read('make that 3', { recent_turns: [] })).toEqual([])
   const [turn] = logged

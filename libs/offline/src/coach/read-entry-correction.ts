@@ -27,8 +27,11 @@ export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said):
   if (rest === '') return meal === null && day === null ? undefined : onEach(entries, unchanged)
   const amount = readAmount(`${rest} it`)
   if (amount?.rest === 'it') {
-    if (entries.length > 1) return [ask('Of which food shall I change the amount?')]
-    return onEach(entries, { ...unchanged, quantity: amount.quantity, unit: amount.unit })
+    const { unit } = amount
+    const measured = entries.filter(({ label }) => unit !== null && isInUnit(label, unit))
+    const meant = entries.length > 1 ? measured : entries
+    if (entries.length > 1 && meant.length !== 1) return [ask('Of which food shall I change the amount?')]
+    return onEach(meant, { ...unchanged, quantity: amount.quantity, unit: amount.unit })
   }
   const [item, ...others] = readEaten(rest).items
   if (item === undefined || others.length > 0) return undefined
@@ -40,6 +43,11 @@ export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said):
 /** Did the turn log or correct an entry? Of a turn that was stored before its changes were, the facts tell. */
 function hasLogged({ changed, facts }: Said['recent_turns'][number]): boolean {
   return changed?.includes('food_entry') ?? facts.some((fact) => /^(?:Logged|Changed to) /.test(fact))
+}
+
+/** Is the amount of an entry ("2 slices of toast for breakfast on 2026-11-25") in this unit? */
+function isInUnit(label: string, unit: string): boolean {
+  return new RegExp(`^[\\d.]+ ${unit.replace(/[^a-z ]/gi, '')}(?:e?s)? (?:of )?`, 'i').test(label)
 }
 
 /** Does the label of an entry ("2 eggs for breakfast on 2026-11-25") name this food? */

@@ -1,7 +1,6 @@
 import { ask, askPossibleAmount } from '../reading/intent.ts'
 import { findNutrient, nutrients } from '@alfred/contracts'
 import type { Nutrient, NutritionArguments } from '@alfred/contracts'
-import {} from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 
@@ -107,6 +106,30 @@ const ASKED =
 /** Parses a question for the current goals. */
 export function readGoalQuestion({ text }: Sentence): Intent[] | undefined {
   return ASKED.test(text) ? [{ tool: 'get_user_goals', arguments: {} }] : undefined
+}
+
+const REMOVED = new RegExp(
+  `^(?:remove|delete|drop|cancel|clear|stop|forget|get rid of|take away|turn off)(?: my| the| a)? (?:daily )?(?<name>${NAME}) (?:goal|limit|target|maximum)$`,
+)
+
+/** Parses a request to take a goal away. */
+export function readGoalRemoval({ text }: Sentence): Intent[] | undefined {
+  const said = REMOVED.exec(text)?.groups?.['name']
+  const nutrient = said === undefined ? undefined : findNutrient(said)
+  return nutrient && [{ tool: 'remove_user_goal', arguments: { nutrient } }]
+}
+
+const COLOURS = new RegExp(
+  `^(?:(?:make|turn|show|set|let) )?(?:my |the )?(?<name>${NAME})(?: goal| limit)? (?:be |turn |turns |to )?(?:yellow|amber) (?:from|at|above|over) (?<yellow>\\d{1,3})(?: ?%| percent)?(?:,| and|, and)? (?:(?:then )?(?:green|red)) (?:from|at|above|over) (?<turn>\\d{1,4})(?: ?%| percent)?$`,
+)
+
+/** Parses from which percentages on a goal is yellow and green, or a limit yellow and red. */
+export function readGoalColours({ text }: Sentence): Intent[] | undefined {
+  const groups = COLOURS.exec(text)?.groups
+  const nutrient = groups?.['name'] === undefined ? undefined : findNutrient(groups['name'])
+  if (groups === undefined || nutrient === undefined) return undefined
+  const [yellow, turn] = [Number(groups['yellow']), Number(groups['turn'])]
+  return [{ tool: 'set_goal_colours', arguments: { nutrient, yellow, turn } }]
 }
 
 type Person = NutritionArguments<'calculate_recommended_goals'>

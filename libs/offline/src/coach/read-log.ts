@@ -91,7 +91,7 @@ function readMeals(text: string, parts: readonly string[]): Intent[] | undefined
 
 const SERVINGS = '(?:portion|serving|helping|plate|plateful|bowl|bowlful)s?'
 const SERVING = new RegExp(
-  `^(?<count>\\d+(?:\\.\\d+)?|½|half an?|an?|one|two|three|four|five|another)(?: (?:large|small|big|good|more))? ${SERVINGS}(?: of)?(?: (?:my|the|our))?(?: (?:saved|homemade|home-made|own))?(?: recipe(?: for| of)?)? (?<name>[a-z][a-z0-9&'\\- ]{1,80}?)(?: recipe)?$`,
+  `^(?<count>\\d+(?:\\.\\d+)?|½|half an?|an?|one|two|three|four|five|another)(?: (?:large|small|big|good|more))? ${SERVINGS}(?: of)?(?: (?:my|the|our))?(?: (?:saved|homemade|home-made|own))?(?: recipe(?: for| of)?)? (?<name>[a-z][a-z0-9&'~\\- ]{1,80}?)(?: recipe)?$`,
 )
 /** A person's own dish of two words or more; "my apple" is an apple. */
 const OWN = /^(?:my|our) (?<name>(?!usual\b|last\b|other\b|first\b|own\b)[a-z'-]+ [a-z' -]+)$/
@@ -110,7 +110,7 @@ export function readServing(text: string): { name: string; servings: number } | 
   if (name === undefined || PRONOUN.test(name) || / (?:and|with|plus) /.test(name)) return undefined
   const count = groups?.['count'] ?? 'one'
   const servings = /^(?:½|half)/.test(count) ? 0.5 : (readNumber(count) ?? 1)
-  return servings > 0 ? { name, servings } : undefined
+  return servings > 0 ? { name: name.replaceAll('~', ' '), servings } : undefined
 }
 
 function readWater(rest: string, day: string | null): Intent | undefined {

@@ -97,6 +97,8 @@ describe('the reply to a question', () => {
     ['the oat one', 'answers'],
     ['yes, the big one', 'answers'],
     ['I bought 6 eggs', 'unrelated'],
+    ['made the turkey chili tonight', 'unrelated'],
+    ['just cooked the cod pie for 4', 'unrelated'],
     ['calories in an egg', 'unrelated'],
     ['what goes with lamb', 'unrelated'],
     ['find me a soup', 'unrelated'],

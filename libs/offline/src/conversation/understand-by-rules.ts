@@ -130,7 +130,7 @@ function constraintsIn(given: Given, isReset: boolean): ConstraintSnapshot {
 }
 
 const corrects =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|sounds good|good|fine|great|perfect)\b.{0,3}\b(?:but|except|only|just|and|without|no|not|make|with|plus)\b|but\b|except\b|instead\b|rather\b|make (?:it|that|them)\b|change\b|without\b|no,? |not |actually\b|only\b|skip\b|swap\b|use\b|with(?:out)?\b)/i
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|sounds good|good|fine|great|perfect)\b.{0,3}\b(?:but|except|only|just|and|without|no|not|make|with|plus)\b|but\b|except\b|instead\b|rather\b|make (?:it|that|them)\b|change\b|without\b|no,? |not |(?:oh |oops,? )?(?:it|they|the \w+(?: \w+)?) (?:was|were) |actually\b|only\b|skip\b|swap\b|use\b|with(?:out)?\b)/i
 
 /** An assent that more words may follow. */
 const assents =
@@ -139,6 +139,10 @@ const assents =
 /** Openings of requests that answer nothing: people leave out the question mark. */
 const opensARequest =
   /^(?:(?:what|how|when|where|which|who|why) (?:is|are|am|was|were|do|does|did|can|could|should|much|many|goes|to|in|has|have)|(?:calories|protein|carbs|fat|sugar) (?:in|of)|(?:search|browse|find|show|tell|log|list) )\b/i
+
+/** What was done in a kitchen, told without an "I": no question asks for it in these words. */
+const tellsADeed =
+  /^(?:(?:i|we)(?:'ve| have)? )?(?:just |already |also )*(?:made|cooked|baked|bought|picked up|threw|froze) (?!it\b|them\b|that\b|those\b)\S+ \S+/i
 
 /** How a message answers what is open. A message that begins like an example of an agent is a new request. */
 function replyTo({ message, pending, agents }: Situation): MessageReading['pending_reply'] {
@@ -151,7 +155,8 @@ function replyTo({ message, pending, agents }: Situation): MessageReading['pendi
   const isOther = message.includes('?') || beginsLikeAnExample(said, examplesOf(agents))
   const isAssent = said !== message.trim() && !isOther
   if (isAssent || corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
-  const isRequest = opensARequest.test(message.trim()) || beginsLikeAnExample(message, examplesOf(agents))
+  const isOwn = opensARequest.test(message.trim()) || tellsADeed.test(message.trim())
+  const isRequest = isOwn || beginsLikeAnExample(message, examplesOf(agents))
   if (message.includes('?') || isRequest) return 'unrelated'
   const isAsking = pending.kind === 'question' || pending.kind === 'disambiguation'
   return isAsking && !isOwnRequest(message) ? 'answers' : 'unrelated'

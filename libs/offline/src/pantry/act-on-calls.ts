@@ -2,6 +2,8 @@ import { callTool, completeStep } from '../agent-answers.ts'
 import { weekdayPattern } from '../reading/day-words.ts'
 import { placeNamed, placePattern } from '../reading/place-words.ts'
 import { withoutEnding } from '@alfred/language'
+import { z } from 'zod'
+import { sizeSaid } from './read-pack-sizes.ts'
 import type { ActSituation } from '../agent-answers.ts'
 import type { ActDecision, Action, ShownCall } from '@alfred/contracts'
 import type { ToolIntent } from './kitchen-intent.ts'
@@ -19,13 +21,13 @@ export function actOnCalls(
   { stepNumber, stepsTotal, thisStep }: ActSituation,
   wanted: readonly ToolIntent[],
 ): ActDecision {
-  const made = thisStep.filter(({ tool }) => tool !== ASKED)
+  const made = thisStep.filter((call, at) => call.tool !== ASKED && !isAnswerKept(thisStep, at))
   const answers = thisStep.filter(({ tool }) => tool === ASKED)
   const isAnswered = thisStep.at(-1)?.tool === ASKED
-  const again = isAnswered ? repeatWithAnswer(askedAbout(thisStep), answers.at(-1)) : null
+  const again = isAnswered ? repeatWithAnswer(askedAbout(thisStep), answers.at(-1)) : []
   // Calls are listed in their order, so that many are done, including failed ones; repeated calls count once.
   const repeated = answers.length - (isAnswered ? 1 : 0)
-  const due = [...(again ? [again] : []), ...wanted.slice(made.length - repeated).map(callOf)]
+  const due = [...again, ...wanted.slice(made.length - repeated).map(callOf)]
   if (due.length > 0) return callTools(due)
   const failed = made.filter((call) => !call.ok).slice(repeated)
   const told = failed.flatMap((call) => call.facts).join(' ')
@@ -51,17 +53,29 @@ function askedAbout(thisStep: readonly ShownCall[]): ShownCall | undefined {
   return failed.find(({ code }) => code?.startsWith('AMBIGUOUS_')) ?? failed.at(-1)
 }
 
-/** Repeats the ambiguous call with the option that the person chose. Null when there is none. */
-function repeatWithAnswer(meant: ShownCall | undefined, asked: ShownCall | undefined): Call | null {
+/** Is it the answer itself that is remembered, before the call that asked is made again? */
+function isAnswerKept(thisStep: readonly ShownCall[], at: number): boolean {
+  return thisStep[at]?.tool === 'set_pack_size' && thisStep[at - 1]?.tool === ASKED
+}
+
+const packAsked = z.object({ food: z.string(), unit: z.string() })
+
+/** Repeats the ambiguous call with what the person answered. None when there is none, or the answer tells nothing. */
+function repeatWithAnswer(meant: ShownCall | undefined, asked: ShownCall | undefined): Call[] {
   const answer = asked?.data['answer']
-  if (!meant || typeof answer !== 'string') return null
+  if (!meant || typeof answer !== 'string') return []
+  const repeated = { tool: meant.tool, arguments: meant.arguments }
+  if (meant.code === 'AMBIGUOUS_PACK') {
+    const size = sizeSaid(answer, packAsked.parse(meant.details))
+    return size === undefined ? [] : [{ tool: 'set_pack_size', arguments: size }, repeated]
+  }
   const chosen = withoutEnding(answer.trim(), '.!')
     .replace(/^(?:i mean(?:t)? )?(?:the |my |our )?/i, '')
     .replace(/ (?:one|please|recipe)$/i, '')
   const lot = meant.code === 'AMBIGUOUS_LOT' ? lotSaid(meant.tool, chosen) : null
-  if (lot !== null) return { tool: meant.tool, arguments: { ...meant.arguments, ...lot } }
+  if (lot !== null) return [{ tool: meant.tool, arguments: { ...meant.arguments, ...lot } }]
   const field = ['food', 'name', 'value'].find((one) => typeof meant.arguments[one] === 'string')
-  return field === undefined ? null : { tool: meant.tool, arguments: { ...meant.arguments, [field]: chosen } }
+  return field === undefined ? [] : [{ tool: meant.tool, arguments: { ...meant.arguments, [field]: chosen } }]
 }
 
 const EVERY = /^(?:all|both|every|everything)\b/i

@@ -16,7 +16,7 @@ export function actOnDictated({ brief, thisStep, batch }: ActSituation, text: st
   const refusal = thisStep.findLast(({ tool, ok }) => tool === 'generate' && !ok)
   const fact = refusal?.facts.at(-1)
   const [item] = batch.filter(isPending)
-  const { recipe } = pastedRecipe(layOutRecipe(text), brief.locale)
+  const { recipe } = pastedRecipe(layOutRecipe(text), brief.locale, 'dictated')
   if (!item || !recipe) return failed(fact ?? 'I cannot tell the ingredients from the steps.')
   if (refusal === undefined || fact === undefined) return kept(item, recipe)
   const food = refusedConflict(refusal)?.food
@@ -30,7 +30,7 @@ export function actOnDictated({ brief, thisStep, batch }: ActSituation, text: st
 }
 
 function kept(item: ActSituation['batch'][number], recipe: Recipe): ActDecision {
-  const artifact = artifactOf(item, { ...recipe, source: 'dictated' })
+  const artifact = artifactOf(item, recipe)
   return { actions: [completeStep(`Read "${recipe.name}".`, [artifact])] }
 }
 

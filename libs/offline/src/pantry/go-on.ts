@@ -4,12 +4,26 @@ import type { Intent, ToolIntent } from './kitchen-intent.ts'
 /** The full request for more of what was just asked for, by tool. */
 const AGAIN: Partial<Record<ToolIntent['tool'], (what: string) => string>> = {
   add_item: (what) => `i bought ${what}`,
+  bought: (what) => `i bought ${what}`,
   add_to_shopping: (what) => `add ${what} to the shopping list`,
   remove_from_shopping: (what) => `remove ${what} from the shopping list`,
   check_off: (what) => `tick off ${what}`,
   use_item: (what) => `i used ${what}`,
   discard_item: (what) => `throw away ${what}`,
   list_items: (what) => `do i have ${what}?`,
+}
+
+/** What is left of a dish, told after it was cooked: "there are 2 servings left". */
+const LEFT_OVER =
+  /^(?:(?:and|oh|so)[ ,]+)?(?:(?:there(?:'s| is| are)|(?:i|we) (?:have|had|kept|saved)|(?:i|we)'ve got|that leaves) )?(?:about )?(?<count>\d{1,2}|one|two|three|four|five|six|half|an?) (?:servings?|portions?|plates?|bowls?|helpings?)(?: of (?:it|that|them))? ?(?:(?:is|are|were) )?(?:left ?over|left|leftover|over|to spare|for (?:later|tomorrow))[.!]*$/i
+
+/** Completes "2 servings left" behind a dish that was cooked to a request that keeps them. Null for anything else. */
+export function leftoversOfLast(message: string, last: readonly Intent[]): string | null {
+  const count = LEFT_OVER.exec(message.trim())?.groups?.['count']
+  const [cooked, ...others] = last.filter(isToolIntent)
+  if (count === undefined || others.length > 0 || cooked?.tool !== 'cook_recipe') return null
+  const { name } = cooked.arguments
+  return name === null ? null : `add ${/^an?$/i.test(count) ? 1 : count} servings of ${name} to the fridge`
 }
 
 const ONLY_MORE =
@@ -29,7 +43,9 @@ export function goOnWithLast(message: string, last: readonly Intent[]): string |
   if (tool === undefined || others.length > 0) return null
   const full = AGAIN[tool]?.(what)
   const places = new Set(
-    last.map((intent) => (intent.tool === 'add_item' ? intent.arguments.location : null)),
+    last.map((intent) =>
+      intent.tool === 'add_item' || intent.tool === 'bought' ? intent.arguments.location : null,
+    ),
   )
   const [place] = places
   return full !== undefined && places.size === 1 && place ? `${full} to the ${place}` : (full ?? null)

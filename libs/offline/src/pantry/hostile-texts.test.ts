@@ -22,7 +22,7 @@ const readers: Record<string, (text: string) => unknown> = {
     }),
   layOutRecipe,
   pastedRecipe: (text) => pastedRecipe(text, 'en'),
-  'pastedRecipe, laid out': (text) => pastedRecipe(layOutRecipe(text), 'en'),
+  'pastedRecipe, laid out': (text) => pastedRecipe(layOutRecipe(text), 'en', 'dictated'),
   'the rules that plan': (text) =>
     pantryOfflineRules['agents-pantry/think']?.({ brief: briefOf(text), replanBecause: null }),
 }
@@ -33,6 +33,7 @@ const shapes = hostileShapes([
   'save this recipe: a\n',
   'shopping list\n',
   '2 ',
+  'make the ',
   'Ingredients:\n1 egg\nMethod:\n',
 ])
 

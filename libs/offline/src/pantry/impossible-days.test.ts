@@ -24,8 +24,8 @@ test.each([
 })
 
 test.each([
-  ['Friday', 'add_item', 'friday'],
-  ['on 2 December', 'add_item', '2 december'],
+  ['Friday', 'bought', 'friday'],
+  ['on 2 December', 'bought', '2 december'],
 ])('the pantry puts the answer %p in place of the impossible day', (answer, tool, expires) => {
   const message = 'I bought milk that expires on 2026-02-31'
   const [question] = parseKitchenMessage(message)
@@ -36,15 +36,15 @@ test.each([
 
 test("an unreadable expiry does not become a part of the food's name", () => {
   expect(parseKitchenMessage('I bought milk that expires in a blue moon')).toMatchObject([
-    { tool: 'add_item', arguments: { food: 'milk', expires: 'a blue moon' } },
+    { tool: 'bought', arguments: { food: 'milk', expires: 'a blue moon' } },
   ])
 })
 
 test('a very long expiry still makes a call that its contract accepts', () => {
   const [call] = parseKitchenMessage(`I bought milk that expires on ${'some day '.repeat(12)}`)
-  expect(call).toMatchObject({ tool: 'add_item', arguments: { food: 'milk' } })
-  const given = call?.tool === 'add_item' ? call.arguments : null
-  expect(pantryTools.add_item.arguments.safeParse(given).success).toBe(true)
+  expect(call).toMatchObject({ tool: 'bought', arguments: { food: 'milk' } })
+  const given = call?.tool === 'bought' ? call.arguments : null
+  expect(pantryTools.bought.arguments.safeParse(given).success).toBe(true)
 })
 
 test('a day before the meal is the day that is planned', () => {

@@ -22,7 +22,6 @@ export type Request =
   | { request: 'help_with_meal'; text: string }
   | { request: 'refine'; text: string }
   | { request: 'save_dictated'; text: string }
-  | { request: 'shop_for_recipe'; recipe: string | null; name: string | null }
 
 /** What a message asks for, or a question back when the rules lack information that they must not invent. */
 export type Intent = ToolIntent | Question | ({ tool: 'request' } & Request)

@@ -42,6 +42,28 @@ const callsIn = ({ actions }: ActDecision) =>
     action.action === 'tool_call' ? [[action.tool, JSON.parse(action.arguments_json) as object]] : [],
   )
 
+test('the size of a pack that was asked about is kept, and the call that asked is made again', async () => {
+  const which = 'How much flour is in one pack, in g for example?'
+  const brief = briefOf('I used 100 g of flour and 2 eggs')
+  const details = { food: 'flour', unit: 'pack', asked: 'g' }
+  const flour = shown({
+    ...{ tool: 'use_item', arguments: { food: 'flour', quantity: 100 }, ok: false },
+    ...{ facts: [which], code: 'AMBIGUOUS_PACK', details },
+  })
+  const eggs = shown({ tool: 'use_item', arguments: { food: 'eggs', quantity: 2 } })
+  for (const said of ['500 g', "It's 500 g.", 'a pack of flour is 500 g', 'about 500 g']) {
+    const again = await act(brief, { thisStep: [flour, eggs, answer(which, said)] })
+    expect(callsIn(again)).toEqual([
+      ['set_pack_size', { food: 'flour', unit: 'pack', quantity: 500, size_unit: 'g' }],
+      ['use_item', { food: 'flour', quantity: 100 }],
+    ])
+  }
+  const kept = shown({ tool: 'set_pack_size', arguments: details })
+  const used = shown({ tool: 'use_item', arguments: { food: 'flour' } })
+  const finished = await act(brief, { thisStep: [flour, eggs, answer(which, '500 g'), kept, used] })
+  expect(finished.actions).toMatchObject([{ action: 'step_complete', result_summary: 'All done.' }])
+})
+
 test('a call that was asked about is made with the answer, and then the rest', async () => {
   const which = 'Which milk do you mean: almond milk or oat milk?'
   const brief = briefOf('throw away the eggs and the milk')
@@ -99,35 +121,9 @@ test('a pasted shopping list is shown and waits for a confirmation', async () =>
   expect(steps).toMatchObject([{ confirm: true, description: 'put on the shopping list: milk, eggs' }])
 })
 
-test('shopping for a recipe puts only what the stock lacks on the list', async () => {
+test('shopping for a recipe is one call, which knows the stock and the list', async () => {
   const brief = briefOf('put what I need for the tomato pasta on my shopping list')
-  const lot = { location: 'pantry', expires_on: null, opened_on: null }
-  const stock = { location: null, food: null, truncated: false }
-  const need = { preparation: null, optional: false, note: null }
-  const recipe = {
-    ...{ name: 'Tomato pasta', description: null, servings: 2, minutes: null, steps: [], notes: null },
-    conflicts: [],
-    ingredients: [
-      { ...need, food: 'pasta', quantity: 400, unit: 'g' },
-      { ...need, food: 'tomatoes', quantity: 6, unit: 'piece' },
-      { ...need, food: 'onion', quantity: 1, unit: null },
-      { ...need, food: 'salt', quantity: null, unit: null },
-    ],
-  }
-  const items = [
-    { ...lot, food: 'pasta', quantity: 0.5, unit: 'kg' },
-    { ...lot, food: 'tomato', quantity: 2, unit: 'piece' },
-  ]
-  const listed = shown({ tool: 'list_items', data: { ...stock, items } })
-  const read = shown({ tool: 'show_recipe', data: recipe })
-  expect(callsIn(await act(brief))).toMatchObject([['list_items', {}]])
-  expect(callsIn(await act(brief, { thisStep: [listed] }))).toEqual([
-    ['show_recipe', { recipe: null, name: 'tomato pasta' }],
-  ])
-  expect(callsIn(await act(brief, { thisStep: [listed, read] }))).toEqual([
-    ['add_to_shopping', { food: 'tomatoes', quantity: 4, unit: 'piece' }],
-    ['add_to_shopping', { food: 'onion', quantity: 1, unit: null }],
-  ])
+  expect(callsIn(await act(brief))).toMatchObject([['add_missing_to_shopping', { name: 'tomato pasta' }]])
 })
 
 const turn = (message: string) => ({ message, response: '', facts: [] })
@@ -137,6 +133,18 @@ test.each([
   ['put eggs in the fridge', 'also 2 lemons', 'add_item', { food: 'lemons', location: 'fridge' }],
   ['throw away the ham', 'and the cheese too', 'discard_item', { food: 'cheese' }],
   ['do I have eggs?', 'and milk?', 'list_items', { food: 'milk' }],
+  [
+    'I cooked the turkey chili',
+    'there are 2 servings left over',
+    'add_item',
+    { food: 'turkey chili', quantity: 2, unit: 'serving', location: 'fridge' },
+  ],
+  [
+    'made the turkey chili tonight',
+    'we have two portions left',
+    'add_item',
+    { food: 'turkey chili', quantity: 2 },
+  ],
 ])('after "%s", "%s" asks for more of the same', async (before, message, ...call) => {
   const brief = { ...briefOf(message), recent_turns: [turn(before)] }
   expect(callsIn(await act(brief))).toMatchObject([call])
@@ -173,6 +181,39 @@ test.each([
   expect(callsIn(await act(brief))).toMatchObject([[tool, args]])
 })
 
+test.each([
+  ['I cooked it for four', 4, null],
+  ['we made that for six people tonight', 6, null],
+  ['I just cooked it', null, null],
+  ['I cooked it for four, and there are two portions left', 4, 2],
+  ['we cooked it for 4 with 1 serving left over', 4, 1],
+  ['I cooked it for four, 2 portions left', 4, 2],
+])(
+  '"%s" cooks the dish of the meal that was planned in an earlier turn',
+  async (message, servings, leftovers) => {
+    const brief = pointingAt(message, [entity('ref_meal_1', 'meal', 'dinner on 2026-11-28: Cod pie')])
+    expect(callsIn(await act(brief))).toMatchObject([
+      ['cook_recipe', { recipe: null, name: 'Cod pie', servings, leftovers }],
+    ])
+  },
+)
+
+test('"I made it" cooks nothing where no dish was spoken of', async () => {
+  expect((await think(briefOf('I made it'))).steps).toEqual([])
+})
+
+test('a question that comes instead of an answer is not taken for one', async () => {
+  const asked = 'Which foods do you love?'
+  const pending = { kind: 'question' as const, summary: asked, data: {}, message: 'plan my week' }
+  const before = { message: 'plan my week', response: asked, facts: [] }
+  const said = async (message: string) =>
+    (await think({ ...briefOf(message), pending, recent_turns: [before] })).steps.map(
+      ({ description }) => description,
+    )
+  expect(await said('on sundays we are out')).toEqual(['plan 6 dinners'])
+  expect(await said('will it rain on saturday?')).toEqual([])
+})
+
 test('"that recipe" is the only one in play, and leads to a question when there are two', async () => {
   const message = 'plan that recipe for dinner on Saturday'
   const pie = entity('ref_recipe_1', 'recipe', 'Cod pie')
@@ -180,6 +221,19 @@ test('"that recipe" is the only one in play, and leads to a question when there 
   expect(callsIn(await act(one))).toMatchObject([['plan_meals', { meals: [{ recipe: 'ref_recipe_1' }] }]])
   const two = { ...one, entities: [pie, entity('ref_recipe_2', 'recipe', 'Soup')] }
   expect((await think(two)).clarification_questions).toEqual(['Which recipe do you mean?'])
+})
+
+test("a dish of one's own that is to be saved is asked for, and what goes into it completes it", async () => {
+  const message = 'Save my turkey chili'
+  const asked = (await think(briefOf(message))).clarification_questions
+  expect(asked).toEqual([expect.stringContaining('what goes into turkey chili')])
+  const answer = '1 lb ground turkey, 1 can beans and 2 tomatoes'
+  const answered = { kind: 'question' as const, asked: asked[0] ?? '', message, answer }
+  const plan = await think({ ...briefOf(answer), answered })
+  expect(plan.steps.map(({ step_type }) => step_type)).toEqual(['generate', 'write'])
+  expect((await think(briefOf('save that one'))).clarification_questions).toEqual([
+    'There is no recipe that is not saved yet. Shall I make one?',
+  ])
 })
 
 test('an empty kitchen leads to a question', async () => {

@@ -7,7 +7,6 @@ import { askUser, clarify, planDirect } from '../agent-answers.ts'
 import type { ActSituation, StepSketch } from '../agent-answers.ts'
 import { answerPrompts, nothingToDo } from '../reading/answer-prompts.ts'
 import { actOnCalls } from './act-on-calls.ts'
-import { actOnMissing } from './act-on-missing.ts'
 import { actOnDictated } from './act-on-dictated.ts'
 import { actOnGenerate, actOnPasted, actOnSaving } from './act-on-recipes.ts'
 import { actOnWeek } from './act-on-week.ts'
@@ -106,8 +105,6 @@ function act(situation: ActSituation, read: Reading): ActDecision {
   if (step.step_type === 'generate') return actOnCreate(situation, read)
   const savesBatch = batch.some(({ ref }) => ref.startsWith('gen_'))
   if (step.step_type === 'write' && step.subdomain === 'recipes' && savesBatch) return actOnSaving(situation)
-  if (request?.request === 'shop_for_recipe' && step.step_type === 'write' && step.subdomain === 'shopping')
-    return actOnMissing(situation, { recipe: request.recipe, name: request.name })
   const wanted = read.calls.filter(
     (call) => isWrite(call) === (step.step_type === 'write') && subdomainOf(call.tool) === step.subdomain,
   )

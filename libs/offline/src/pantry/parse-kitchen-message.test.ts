@@ -21,10 +21,29 @@ function inShort(intent: Intent): string {
   const { tool: _tool, request, text: _text, ...told } = { request: '', text: '', ...intent }
   const name = intent.tool === 'request' ? `request: ${request}` : intent.tool
   const given = Object.entries('arguments' in told ? told.arguments : told)
+  // An edit of a recipe has five lists, of which most are empty.
+  const isEdit = intent.tool === 'edit_recipe'
   const kept = given.filter(
-    ([field, value]) => value !== null && value !== '' && !(field === 'saves' && !value),
+    ([field, value]) =>
+      value !== null && value !== '' && !(isEdit && sayValue(value) === '') && !(field === 'saves' && !value),
   )
-  return [name, ...kept.map(([field, value]) => `${field}=${value}`)].join(' ')
+  return [name, ...kept.map(([field, value]) => `${field}=${sayValue(value)}`)].join(' ')
+}
+
+/** What holds for somebody is a list: "allergy peanuts + diet vegan". */
+function sayValue(value: unknown): string {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.values(value)
+      .filter((one) => one !== null)
+      .join(' ')
+  if (!Array.isArray(value) || value.some((one) => typeof one !== 'object')) return String(value)
+  return value
+    .map((one: object) =>
+      Object.values(one)
+        .filter((part) => part !== null)
+        .join(' '),
+    )
+    .join(' + ')
 }
 
 const allAreValid = (intents: readonly Intent[]): boolean =>

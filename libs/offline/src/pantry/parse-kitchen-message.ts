@@ -8,8 +8,12 @@ import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
 import { keepingRules } from './read-keeping.ts'
 import { mealRules } from './read-meals.ts'
+import { packSizeRules } from './read-pack-sizes.ts'
+import { peopleRules } from './read-people.ts'
 import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
+import { readToldOfPeople } from './read-told-of-people.ts'
+import { recipeEditRules } from './read-recipe-edits.ts'
 import { recipeRules } from './read-recipes.ts'
 import { readDictated, readPastedList } from './read-pasted.ts'
 import { readRefinement, requestRules } from './read-requests.ts'
@@ -20,7 +24,7 @@ import type { StockList } from './read-stock-list.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
-import { goOnWithLast } from './go-on.ts'
+import { goOnWithLast, leftoversOfLast } from './go-on.ts'
 import { rewordClause } from './reword.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
@@ -46,7 +50,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const topic = { brief, written: message, isQuestion: false }
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const before = brief?.recent_turns.at(-1)?.message
-  const more = before === undefined ? null : goOnWithLast(message, parseKitchenMessage(before))
+  const last = before === undefined ? [] : parseKitchenMessage(before)
+  const more = goOnWithLast(message, last) ?? leftoversOfLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
   const dictated = readDictated(message) ?? readPastedList(message)
   if (dictated) return dictated
@@ -77,7 +82,10 @@ type Reading = {
 
 /** The rules for everything but the stock, one table per subdomain. */
 const topicRules = [
+  ...packSizeRules,
   ...preferenceRules,
+  ...peopleRules,
+  ...recipeEditRules,
   ...shoppingRules,
   ...cookbookRules,
   ...requestRules,
@@ -90,10 +98,9 @@ const topicRules = [
 function readClause(clause: Clause, read: Reading): void {
   const { text: polite, isRequest } = withoutPoliteness(clause.text)
   const text = clause.isQuestion ? polite : rewordClause(polite)
-  const topical = readByRules(topicRules, text.replace(/^actually,? /, '').replace(REMEMBER, ''), {
-    ...read.topic,
-    isQuestion: clause.isQuestion,
-  })
+  const said = text.replace(/^actually,? /, '').replace(REMEMBER, '')
+  const topic = { ...read.topic, isQuestion: clause.isQuestion }
+  const topical = readToldOfPeople(said, topic) ?? readByRules(topicRules, said, topic)
   if (topical !== undefined) return void read.intents.push(...topical)
   const asked = readQuestion({ text: withNamed(text, read), isQuestion: clause.isQuestion })
   if (asked !== undefined) return void read.intents.push(...asked)
@@ -196,7 +203,7 @@ function detailAdditions(text: string, read: Reading): boolean {
   if (detail.location === null && detail.expires === null) return false
   let hasChanged = false
   for (const intent of read.last) {
-    if (intent.tool !== 'add_item') continue
+    if (intent.tool !== 'add_item' && intent.tool !== 'bought') continue
     intent.arguments.location ??= detail.location
     intent.arguments.expires ??= detail.expires
     hasChanged = true

@@ -6,7 +6,7 @@ const PLACE =
 const AFTER =
   '(?:,? (?:once|after|when)(?: (?:it is|it has been|they are|i|you|we))?(?: have)? ?(?<after>open|opened|opening|cut|cutting|cooked|cooking|thawed|thawing|defrosted|defrosting))?'
 const KEEP =
-  '(?: (?:keep|last|stay (?:good|fresh|safe|edible)|good|good for|safe(?: to eat)?|ok|okay|be kept|be stored|be frozen|go on|hold))?(?: for)?'
+  '(?: (?:keep|last|(?:stay|be) (?:good|fresh|safe|ok|okay|edible)|good|good for|safe(?: to eat)?|ok|okay|be kept|be stored|be frozen|go on|hold))?(?: for)?'
 
 const states: readonly (readonly [word: RegExp, state: string])[] = [
   [/^open/, 'opened'],

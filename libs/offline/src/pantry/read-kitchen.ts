@@ -27,9 +27,20 @@ function readAlone(brief: TurnBrief): Reading {
   return withLearned(read, brief)
 }
 
+/** What holds for somebody else is to the trained reader a preference with a name. */
+const LEARNED_AS: Partial<Record<PantryTool, PantryTool>> = {
+  remember_person: 'remember_preference',
+  correct_person: 'remember_preference',
+  forget_person: 'forget_preference',
+  list_people: 'list_preferences',
+}
+
 /** The reading of the rules; where they are puzzled, or surely mistaken, that of the trained reader. */
 function withLearned(read: Reading, brief: TurnBrief): Reading {
-  const tools = [...read.calls.map(({ tool }) => tool), ...read.wishes.map(({ request }) => request)]
+  const tools = [
+    ...read.calls.map(({ tool }) => LEARNED_AS[tool] ?? tool),
+    ...read.wishes.map(({ request }) => request),
+  ]
   const isMistaken = isOtherwiseMeant(brief.message, brief, tools)
   if (!isMistaken && !isOnlyPuzzled(read)) return read
   return readReworded(brief) ?? (isMistaken ? { ...read, calls: [], wishes: [], unclear: [] } : read)
@@ -50,7 +61,8 @@ function readBrief(brief: TurnBrief): Reading {
   const completed = brief.answered === null ? undefined : completedMessage(brief.answered)
   if (completed !== undefined) return readAlone({ ...brief, message: completed, answered: null })
   const read = reading(parseKitchenMessage(said.text, brief), said)
-  const open = isEmpty(read) && brief.answered === null ? openQuestion(brief) : null
+  const mayAnswer = isEmpty(read) && brief.answered === null && !brief.message.includes('?')
+  const open = mayAnswer ? openQuestion(brief) : null
   if (!open) return brief.answered === null ? withLearned(read, brief) : read
   const merged = mergeAnswer(open)
   return reading(parseKitchenMessage(merged.text, brief), merged)
@@ -87,6 +99,8 @@ function ownCommand(brief: TurnBrief): Reading | null {
     intents.length > 0 && intents.every((intent) => isToolIntent(intent) && NEVER_AN_ANSWER.has(intent.tool))
   if (isQuestion) return reading(intents, { text: message, isAnswer: false })
   const isSaving = intents.every((intent) => intent.tool === 'request' && intent.request === 'save_recipes')
+  // "A pack of milk is 1 litre" answers how much a pack holds.
+  if (intents.every(({ tool }) => tool === 'set_pack_size')) return null
   const isOrder =
     intents.length > 0 &&
     (isSaving || answered.asks?.some(({ slot }) => slot !== 'message') === true) &&

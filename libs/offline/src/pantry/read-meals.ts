@@ -83,8 +83,83 @@ const remove: TopicRule['read'] = ({ meal, day }): Intent[] => [
   { tool: 'remove_meal', arguments: { day: day ?? 'today', meal: mealOf(meal) } },
 ]
 
+const mealIn = (said: string | undefined): Meal | null => (said === undefined ? null : mealOf(said))
+
+/** "Move Tuesday's dinner to Wednesday": what is not said stays as it was, and a day alone is all of its meals. */
+const move: TopicRule['read'] = ({ meal, day, to_meal, to_day, only_meal }, topic): Intent[] | undefined => {
+  if (topic.isQuestion || (to_day === undefined && to_meal === undefined && only_meal === undefined))
+    return undefined
+  const given = {
+    from_day: day ?? 'today',
+    from_meal: mealIn(meal),
+    to_day: to_day ?? null,
+    to_meal: mealIn(to_meal ?? only_meal),
+    replace: null,
+  }
+  return [{ tool: 'move_meal', arguments: given }]
+}
+
+const swap: TopicRule['read'] = ({ a, b, a_meal, b_meal, both }, topic): Intent[] | undefined =>
+  topic.isQuestion
+    ? undefined
+    : [
+        {
+          tool: 'swap_meals',
+          arguments: {
+            a: { day: a ?? 'today', meal: mealIn(a_meal ?? both) },
+            b: { day: b ?? 'today', meal: mealIn(b_meal ?? both) },
+          },
+        },
+      ]
+
+const copyWeek: TopicRule['read'] = ({ from, to }, topic): Intent[] | undefined =>
+  topic.isQuestion
+    ? undefined
+    : [
+        {
+          tool: 'copy_week',
+          arguments: { from: weekOf(from) ?? 'this week', to: weekOf(to) ?? 'next week' },
+        },
+      ]
+const weekOf = (said: string | undefined): string | undefined =>
+  said?.replace(/'s (?:plan|meals|menu)$/, '').replace(/^the week (?:of|from|beginning|starting) /, '')
+
+const THE = '(?:the |my |our )?'
+const PLACE = (day: string, meal: string): string =>
+  `${THE}(?:(?<${day}>${DAY})(?:'s)?(?: (?<${meal}>${MEAL}))?)`
+const A_WEEK = `(?:(?:the )?week after next|(?:this|last|next) week(?:'s (?:plan|meals|menu))?|the (?:same )?week|(?:the week (?:of|from|beginning|starting) )${DAY})`
+
+/** Places of the plan that change. Tried before a replacement, whose words begin alike. */
+const movingRules: readonly TopicRule[] = [
+  {
+    match: new RegExp(
+      `^(?:move|shift|push|postpone|reschedule|bring forward) ${PLACE('day', 'meal')} (?:back |forward )?(?:to|until|till) (?:(?<to_day>${DAY})(?: (?<to_meal>${MEAL}))?|(?<only_meal>${MEAL}))$`,
+    ),
+    read: move,
+  },
+  {
+    match: new RegExp(
+      `^(?:move|shift|push|postpone|reschedule|bring forward) ${THE}(?<meal>${MEAL})(?: (?:on|of|from|for) (?<day>${DAY}))? (?:back |forward )?(?:to|until|till) (?:(?<to_day>${DAY})(?: (?<to_meal>${MEAL}))?|(?<only_meal>${MEAL}))$`,
+    ),
+    read: move,
+  },
+  {
+    match: new RegExp(
+      `^(?:swap|switch|exchange|flip) (?:the |my |our )?(?:(?<both>${MEAL})s? (?:on|of|for) )?${PLACE('a', 'a_meal')} (?:and|with|for) ${PLACE('b', 'b_meal')}(?: (?:around|over))?$`,
+    ),
+    read: swap,
+  },
+  {
+    match: new RegExp(
+      `^(?:copy|repeat|duplicate|reuse|use) (?:the |my )?(?:plan (?:of|for|from) )?(?<from>${A_WEEK})(?: (?:plan|meals|menu))?(?: (?:to|for|into|in|onto|on|again) (?<to>${A_WEEK}))?$`,
+    ),
+    read: copyWeek,
+  },
+]
+
 /** In the order in which they are tried. */
 export const mealRules: readonly TopicRule[] = [
+  ...movingRules,
   {
     match: new RegExp(
       `^what(?:'s| is| are (?:i|we) having| am i having| do (?:i|we) have| will (?:i|we) have| did (?:i|we) plan| have (?:i|we) planned)?(?: there)?(?: planned)? for ${MEAL}(?: ${ON}(?<day>${DAY}))?$`,

@@ -41,6 +41,7 @@ function linesOfList(message: string): string[] | undefined {
 /** Reads a complete recipe that the person asks to save. Undefined when no recipe can be parsed. */
 export function readDictated(message: string): Intent[] | undefined {
   // Whose pints are meant matters only when it is saved.
-  if (!isDictated(message) || pastedRecipe(layOutRecipe(message), 'en').recipe === null) return undefined
+  if (!isDictated(message) || pastedRecipe(layOutRecipe(message), 'en', 'dictated').recipe === null)
+    return undefined
   return [{ tool: 'request', request: 'save_dictated', text: message }]
 }

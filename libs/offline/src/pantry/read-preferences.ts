@@ -3,11 +3,11 @@ import { ask, openSlot } from '../reading/intent.ts'
 import { preferenceKindSchema } from '@alfred/contracts'
 import type { PreferenceKind } from '@alfred/contracts'
 import { cuisines, foodKey, oneOf, readNumber, vocabulary } from '@alfred/language'
+import { dietPattern } from './diet-words.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { listOf } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
 
-const DIETS = oneOf(vocabulary.diets.flatMap(({ name, also }) => [name, ...also]))
 const EQUIPMENT = oneOf(vocabulary.equipment, { isLoose: true })
 const CUISINES = oneOf(cuisines)
 const DAYS = `${weekdayPattern}s?`
@@ -80,7 +80,7 @@ export const preferenceRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^(?:forget (?:that )?)?${AM} (?:not|no longer)(?: an?)? (?<list>${DIETS})s?(?: any ?more)?$`,
+      `^(?:forget (?:that )?)?${AM} (?:not|no longer)(?: an?)? (?<list>${dietPattern})s?(?: any ?more)?$`,
     ),
     read: forget('diet'),
   },
@@ -89,7 +89,7 @@ export const preferenceRules: readonly TopicRule[] = [
       /^(?:forget|remove|delete) (?:about )?(?:that|this|the|my) (?<kind>allergy|diet|dislike)(?: (?:again|please))?$/,
     read: forgetThat,
   },
-  { match: new RegExp(`^forget (?:that )?${AM}(?: an?)? (?<list>${DIETS})s?$`), read: forget('diet') },
+  { match: new RegExp(`^forget (?:that )?${AM}(?: an?)? (?<list>${dietPattern})s?$`), read: forget('diet') },
   {
     match: new RegExp(`^forget (?:that )?${WHO} (?:have|own)(?: an?| the)? (?<list>.+)$`),
     read: forget('equipment'),
@@ -115,10 +115,10 @@ export const preferenceRules: readonly TopicRule[] = [
     read: each('allergy'),
   },
   {
-    match: new RegExp(`^${AM}(?: on)?(?: an?| strictly| now)? (?<list>${DIETS})s?(?: diet| now)?$`),
+    match: new RegExp(`^${AM}(?: on)?(?: an?| strictly| now)? (?<list>${dietPattern})s?(?: diet| now)?$`),
     read: each('diet'),
   },
-  { match: new RegExp(`^${WHO} (?:only )?eat (?<list>${DIETS})(?: only| food)?$`), read: each('diet') },
+  { match: new RegExp(`^${WHO} (?:only )?eat (?<list>${dietPattern})(?: only| food)?$`), read: each('diet') },
   {
     match: new RegExp(
       `^${WHO} (?:don't|do not|never) eat (?<list>meat|pork|fish|gluten|dairy|eggs|alcohol)$`,

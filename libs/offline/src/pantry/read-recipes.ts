@@ -1,9 +1,10 @@
 import { ask, openSlot } from '../reading/intent.ts'
-import { cuisines, oneOf } from '@alfred/language'
+import { cuisines, numberWords, oneOf, readNumber } from '@alfred/language'
 import { cookFrom } from './read-cookbook.ts'
 import type { Intent } from './kitchen-intent.ts'
+import { POINTING, recipeMeant } from './recipe-meant.ts'
 import { takeLocation } from './read-stock-list.ts'
-import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
+import { asWritten, mentionedRefs } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
 const SORTS =
@@ -49,25 +50,6 @@ function byFood(food: string): Partial<Search> {
   return SORTS.test(word) ? { category: word } : { ingredient: word }
 }
 
-/**
- * The recipe that is meant: the mention found by Understand, else the words of its name. Undefined when there is
- * neither.
- */
-function meant(topic: Topic, name: string): { recipe: string | null; name: string | null } | undefined {
-  const [recipe] = mentionedRefs(topic, 'recipe').filter((ref) => !ref.includes('gen_'))
-  if (recipe !== undefined) return { recipe, name: null }
-  const bare = name
-    .replace(/^(?:the|that|this|my|it|them|a|an)(?: |$)/, '')
-    .replace(/ ?recipes?$/, '')
-    .replace(/^(?:for|of) /, '')
-    .trim()
-  const only = bare === '' && /\b(?:that|this|the) recipe\b/.test(name) ? onlyRecipe(topic) : null
-  if (only !== null) return { recipe: only, name: null }
-  return bare === '' || /^(?:one|last one|first one|second one)$/.test(bare)
-    ? undefined
-    : { recipe: null, name: bare }
-}
-
 const isAboutRecipe = (topic: Topic, said: string): boolean =>
   /\brecipes?\b/.test(said) || mentionedRefs(topic, 'recipe').length > 0
 
@@ -75,13 +57,13 @@ const which = (): Intent[] => [ask('Which recipe do you mean?', openSlot('recipe
 
 const show: TopicRule['read'] = ({ name = '' }, topic) => {
   if (!isAboutRecipe(topic, name)) return undefined
-  const recipe = meant(topic, name)
+  const recipe = recipeMeant(topic, name)
   return recipe === undefined ? which() : [{ tool: 'show_recipe', arguments: recipe }]
 }
 
 const drop: TopicRule['read'] = ({ name = '' }, topic) => {
   if (!isAboutRecipe(topic, name)) return undefined
-  const recipe = meant(topic, name)
+  const recipe = recipeMeant(topic, name)
   return recipe === undefined ? which() : [{ tool: 'delete_recipe', arguments: recipe }]
 }
 
@@ -90,7 +72,7 @@ const change = (
   topic: Topic,
   changes: Partial<{ new_name: string; servings: number; notes: string }>,
 ): Intent[] => {
-  const recipe = meant(topic, name)
+  const recipe = recipeMeant(topic, name)
   if (recipe === undefined) return which()
   return [
     {
@@ -103,7 +85,7 @@ const change = (
 /** Reads "what's in the cod pie?" as a question about a dish, unless it names a place such as the fridge. */
 const whatIsIn: TopicRule['read'] = ({ name = '' }, topic) => {
   if (takeLocation(`in ${name}`).location !== null || NO_DISH.test(name)) return undefined
-  const recipe = meant(topic, name)
+  const recipe = recipeMeant(topic, name)
   return recipe === undefined ? undefined : [{ tool: 'show_recipe', arguments: recipe }]
 }
 const NO_DISH =
@@ -121,12 +103,63 @@ const whatCanIMake: TopicRule['read'] = ({ food }, { brief }) =>
           ...cookFrom(undefined),
         ]
 
+/** For somebody, or on another day: what is in stock today says little, so that the cookbook is searched by what may be eaten. */
+const whatForThem: TopicRule['read'] = (_, { brief }) =>
+  cookFrom(undefined).map((intent) =>
+    intent.tool === 'search_cookbook'
+      ? {
+          ...intent,
+          arguments: { ...intent.arguments, from_stock: brief?.dashboard['items'] !== 0 },
+        }
+      : intent,
+  )
+const FOR_WHOM =
+  "for (?:all of us|us all|us|everyone|everybody|the (?:whole )?family|the kids|(?:my|our) [a-z-]+(?: and (?:me|i|my [a-z-]+))*|[a-z'-]+(?:,? and [a-z'-]+)*)"
+const ON_DAY =
+  '(?:on |this |for |next )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|the weekend|weekend)(?: evening| night| lunch)?'
+const MEAL = '(?:for |as )(?:a )?(?:dinner|lunch|breakfast|supper|brunch)'
+
+/** Cooked by name: not an amount of a food ("cooked 2 eggs"), which is used, nor a food in stock that was mentioned. */
+const cook: TopicRule['read'] = ({ name = '', count, servings, left }, topic) => {
+  if (topic.isQuestion || NOT_A_DISH.test(name) || mentionedRefs(topic, 'lot').length > 0) return undefined
+  const recipe = recipeMeant(topic, name)
+  if (recipe === undefined) return POINTING.test(name) ? undefined : which()
+  const made = count === undefined ? servings : readNumber(count)
+  return [
+    {
+      tool: 'cook_recipe',
+      arguments: {
+        ...recipe,
+        servings: made === undefined ? null : Number(made),
+        times: null,
+        leftovers: left === undefined ? null : (readNumber(left) ?? null),
+      },
+    },
+  ]
+}
+const NOT_A_DISH = /^(?:\d|an? |some |all |half |me |us |you |them$|with |for |dinner|lunch|breakfast|supper)/
+
+/** "and there are two portions left", "with 2 servings left over". */
+const LEFT_OVER = `(?:(?:,? (?:and|with)|,)(?: there (?:are|is)| we have| i have| have)? (?<left>\\d{1,2}|${numberWords.join('|')}) (?:servings?|portions?)(?: are| is)? left(?: over)?)`
+
 /** In the order in which they are tried. */
 export const recipeRules: readonly TopicRule[] = [
+  {
+    match: new RegExp(
+      `^(?:(?:i|we|i've|we've)(?: have)?(?: just)? (?:cooked|made)|(?:just )?(?:cooked|made)(?= (?:the|my|our|it|that)\\b)) (?<name>.+?)(?:,? (?:for|to serve) (?<count>\\d{1,2}|${numberWords.join('|')})(?: people| of us)?|,? (?<servings>\\d{1,2}) (?:servings|portions))?(?: (?:today|tonight|for (?:dinner|lunch|supper|breakfast)))?${LEFT_OVER}?$`,
+    ),
+    read: cook,
+  },
   {
     match:
       /^what (?:can|could|should|shall) (?:i|we) (?:make|cook|eat|prepare|have)(?: for (?:dinner|lunch|breakfast|supper))?(?: (?:today|tonight|now))?(?: (?:with|from|out of|using) (?:(?:what(?:'s| is)?(?: i| we)?(?: have| got)?(?: in (?:the|my) (?:fridge|kitchen|pantry|freezer))?(?: here| in stock| at home| left)?)|(?:my|the) (?:stock|leftovers|food|fridge|pantry|ingredients)|(?<food>[a-z ]+?)))?$/,
     read: whatCanIMake,
+  },
+  {
+    match: new RegExp(
+      `^what (?:can|could|should|shall|do) (?:i|we) (?:make|cook|eat|prepare|have|serve)(?=.* for (?!dinner$|lunch$|breakfast$|supper$)|.*day|.*tomorrow|.*weekend)(?: ${FOR_WHOM}| ${ON_DAY}| ${MEAL}){1,3}$`,
+    ),
+    read: whatForThem,
   },
   {
     match:

@@ -56,7 +56,7 @@ const create: TopicRule['read'] = (
 }
 
 const WEEK =
-  /^(?!what|which|show|list|tell|is |are |do |does |did |have )(?:.*)\bplan\b.*\b(?:week|weekend|meals|dinners|lunches|breakfasts|menu|days|weekdays|weeknights)\b|^(?:make|create)(?: me)? (?:a|my|the) (?:weekly )?(?:meal ?plan|menu)\b|^what should (?:i|we) eat (?:this|next) week$/
+  /^(?!what|which|show|list|(?:copy|repeat|reuse|duplicate|move|swap) |tell|is |are |do |does |did |have )(?:.*)\bplan\b.*\b(?:week|weekend|meals|dinners|lunches|breakfasts|menu|days|weekdays|weeknights)\b|^(?:make|create)(?: me)? (?:a|my|the) (?:weekly )?(?:meal ?plan|menu)\b|^what should (?:i|we) eat (?:this|next) week$/
 
 const isGenerated = (topic: Topic): boolean =>
   (topic.brief?.artifacts.length ?? 0) > 0 ||

@@ -1,8 +1,10 @@
+import type { PantryArguments } from '@alfred/contracts'
+import { weekdayPattern } from '../reading/day-words.ts'
 import { ask, askFood, openSlot } from '../reading/intent.ts'
 import { readStockList } from './read-stock-list.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
-import type { TopicRule } from './topic-rule.ts'
+import type { Topic, TopicRule } from './topic-rule.ts'
 
 const LIST = '(?:(?:the |my |our )?(?:shopping|grocery|groceries)(?: list)?|(?:the|my|our) list)'
 
@@ -24,22 +26,60 @@ const add = eachFood((food, quantity, unit) => ({
 const remove = eachFood((food) => ({ tool: 'remove_from_shopping', arguments: { food } }))
 const checkOff = eachFood((food) => ({ tool: 'check_off', arguments: { food } }))
 
-/** Reads a request to shop for a recipe: its ingredients are looked up, and what is in stock stays off the list. */
-const shopFor: TopicRule['read'] = ({ name = '', dish }, topic): Intent[] => {
-  const bare = (dish ?? name).replace(/^(?:the|my|our|that|this|a|an) /, '').replace(/ ?\brecipe$/, '')
-  const [recipe = onlyRecipe(topic)] = mentionedRefs(topic, 'recipe')
-  const isPointing = /^(?:it|that|this|the|one|)$/.test(bare)
-  if (isPointing && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
-  const [mentioned] = mentionedRefs(topic, 'recipe')
-  const ref = isPointing ? recipe : (mentioned ?? null)
-  return [
-    {
-      tool: 'request',
-      request: 'shop_for_recipe',
-      recipe: ref,
-      name: ref === null ? asWritten(topic, bare) : null,
-    },
-  ]
+/** With what an amount begins. */
+const COUNT = '(?:\\d|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve)'
+
+type Missing = 'list_missing' | 'add_missing_to_shopping'
+
+/** What is missing for a recipe, for a day or for the week that is planned. */
+const missingFor =
+  (tool: Missing): TopicRule['read'] =>
+  ({ name = '', dish, servings }, topic): Intent[] => {
+    const said = (dish ?? name).trim()
+    const count = servings === undefined ? null : Number(servings)
+    const days = DAYS.exec(said)?.groups
+    if (days !== undefined) return [missing(tool, { from: days['day'] ?? 'this week' })]
+    const bare = said.replace(/^(?:the|my|our|that|this|a|an) /, '').replace(/ ?\brecipe$/, '')
+    const [recipe = onlyRecipe(topic)] = mentionedRefs(topic, 'recipe')
+    const isPointing = /^(?:it|that|this|the|one|)$/.test(bare)
+    if (isPointing && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
+    const [mentioned] = mentionedRefs(topic, 'recipe')
+    const ref = isPointing ? recipe : (mentioned ?? null)
+    return [
+      missing(tool, { recipe: ref, name: ref === null ? asWritten(topic, bare) : null, servings: count }),
+    ]
+  }
+
+const DAYS = new RegExp(
+  `^(?:(?:the|this|my|our|next) )*(?:(?:week|meal)(?:'s)? )?(?:meal )?(?:plan|week|meals|dinners)(?: (?:for|of) (?<day>.+))?$|^(?:what(?:'s| is) planned (?:for )?|(?:the |my )?(?:plan|meals?|dinners?) (?:for|of|on) )?(?<day>(?:this|next) week|today|tonight|tomorrow|(?:(?:next|this) )?${weekdayPattern})(?:'s (?:dinner|lunch|meals?|plan))?$`,
+)
+
+function missing(tool: Missing, given: Partial<PantryArguments<Missing>>): Intent {
+  const nothing = { recipe: null, name: null, servings: null, from: null, until: null }
+  return { tool, arguments: { ...nothing, ...given } }
+}
+
+/** "Make the milk 3 litres": an amount of what is on the list. Where the list is not named, it has to be among what is there. */
+const setAmount =
+  (isListNamed: boolean): TopicRule['read'] =>
+  ({ food = '', amount = '' }, topic) => {
+    const bare = food.replace(/^(?:the|my|our) /, '')
+    if (topic.isQuestion || (!isListNamed && !isOnList(topic, bare))) return undefined
+    const [item, ...others] = readStockList(`${amount} ${bare}`).items
+    if (item?.quantity == null || others.length > 0) return undefined
+    return [
+      {
+        tool: 'set_shopping',
+        arguments: { food: item.food, quantity: item.quantity, unit: item.unit },
+      },
+    ]
+  }
+
+/** Was the list spoken of last, with this food on it? */
+function isOnList({ brief }: Topic, food: string): boolean {
+  const last = brief?.recent_turns.at(-1)
+  const isOfList = last !== undefined && /\b(?:list|shopping)\b/i.test(`${last.message} ${last.response}`)
+  return isOfList && last.response.toLowerCase().includes(food.replace(/s$/, '').toLowerCase())
 }
 
 const NEEDED =
@@ -47,25 +87,88 @@ const NEEDED =
 const NEEDS =
   "(?: (?:(?:i|we)(?: still)?(?: need| am missing| are missing|'m missing|'re missing| don't have| lack)|is missing|is needed|are missing|missing|needed|it takes))*"
 
+/** "Got everything except the eggs": what is open on the list, but for these. */
+const boughtList: TopicRule['read'] = ({ list }, topic) => {
+  if (topic.isQuestion) return undefined
+  const { items, leftover } = list === undefined ? { items: [], leftover: [] } : readStockList(list)
+  if (leftover.length > 0) return leftover.map(askFood)
+  return [{ tool: 'bought_list', arguments: { except: items.map(({ food }) => food) } }]
+}
+const ALL_OF_IT =
+  '(?:everything|it all|all of (?:it|them)|the lot|the whole list|all the (?:shopping|things|stuff)|all)(?: (?:else )?(?:(?:that (?:was|is) )?(?:on|from|off) (?:the|my|our) (?:shopping |grocery )?list|i needed|we needed))?'
+const BOUGHT = "(?:(?:i|we)(?:'ve| have| just)* )?(?:just )?(?:got|bought|picked up|purchased)"
+
 /** In the order in which they are tried. */
 export const shoppingRules: readonly TopicRule[] = [
+  {
+    match:
+      /^what(?:'s| is| am i| are we| do i| do we)?(?: still)? (?:missing|lacking|short of|lack|miss)(?: to (?:make|cook))?(?: for| of| from)? (?<name>.{1,160}?)(?: for (?<servings>\d+)(?: people| servings)?)?$/,
+    read: missingFor('list_missing'),
+  },
+  {
+    match:
+      /^(?:what (?:else )?(?:do|must|should) (?:i|we)(?: still)?(?: need to| have to)? (?:buy|get|need)|do (?:i|we) have (?:everything|all(?: the ingredients)?|enough|what (?:i|we) need|all (?:i|we) need)) (?:for|to make|to cook) (?<name>.{1,160}?)(?: for (?<servings>\d+)(?: people| servings)?)?$/,
+    read: missingFor('list_missing'),
+  },
+  {
+    match: new RegExp(
+      `^(?:add|put|write|stick|get) ${NEEDED}${NEEDS} (?<name>(?:this|next) week|today|tomorrow|tonight) (?:to|on|onto|in) ${LIST}$`,
+    ),
+    read: missingFor('add_missing_to_shopping'),
+  },
+  {
+    match: new RegExp(
+      `^(?:clear|remove|delete|wipe|erase|take|clean|get rid of)(?: out| off| away)? (?:all )?(?:the |my |everything (?:that(?:'s| is| was) |i (?:have |'ve )?)?|what(?:'s| is| was| i (?:have |'ve )?)? ?|whatever (?:is |was )?)?(?:checked|ticked|crossed|bought|done|checked-off|ticked-off)(?:[- ]off)?(?: (?:lines|items|things|stuff|ones|entries|foods))?(?: (?:from|off|on|of) ${LIST})?$`,
+    ),
+    read: () => [{ tool: 'clear_shopping', arguments: { only_checked: true } }],
+  },
+  {
+    match: new RegExp(
+      `^(?:clear|empty|wipe|erase|delete|reset|clean)(?: out| off| up)? (?:all (?:of )?)?(?:everything (?:on|from) )?(?:the whole |the entire |all the |all my |my whole |my entire )?(?:${LIST}|shopping list)(?: clean| completely| out)?$`,
+    ),
+    read: () => [{ tool: 'clear_shopping', arguments: { only_checked: false } }],
+  },
+  {
+    match: new RegExp(
+      `^(?:remove|take|delete|clear) (?:everything|all(?: of it| items| lines)?) (?:from|off|on|out of) ${LIST}$`,
+    ),
+    read: () => [{ tool: 'clear_shopping', arguments: { only_checked: false } }],
+  },
+  {
+    match: new RegExp(
+      `^(?:make|change|set|correct|update) (?<food>(?:the |my |our )?[a-z' -]{1,60}?)(?: on ${LIST})? (?:to |into |be )?(?<amount>(?:an? |${COUNT})[^,;]{0,60}?) (?:on|in) ${LIST}$`,
+    ),
+    read: setAmount(true),
+  },
+  {
+    match: new RegExp(
+      `^(?:on ${LIST},? )?(?:make|change|set|correct|update) (?<food>(?:the |my |our )?[a-z' -]{1,60}?) on ${LIST} (?:to |into |be )?(?<amount>(?:an? |${COUNT})[^,;]{0,60}?)$`,
+    ),
+    read: setAmount(true),
+  },
+  {
+    match: new RegExp(
+      `^(?:make|change|set) (?<food>(?:the |my |our )?[a-z' -]{1,60}?) (?:to |into |be )?(?<amount>${COUNT}[^,;]{0,60}?)(?: instead| please)?$`,
+    ),
+    read: setAmount(false),
+  },
   {
     match: new RegExp(
       `^(?:add|put|write|stick|get) ${NEEDED}${NEEDS} (?:for|to make|to cook|of|from|in) (?<name>.+?) (?:to|on|onto|in) ${LIST}$`,
     ),
-    read: shopFor,
+    read: missingFor('add_missing_to_shopping'),
   },
   {
     match: new RegExp(
       `^(?:add|put|write|stick) ${NEEDED}${NEEDS} (?:to|on|onto|in) ${LIST} for (?<name>.+)$`,
     ),
-    read: shopFor,
+    read: missingFor('add_missing_to_shopping'),
   },
   {
     match: new RegExp(
       `^(?:make|create|write)(?: me)? a ${LIST.replace('(?:the |my |our )?', '')} for (?<name>(?:the|my|that|this) .+)$`,
     ),
-    read: shopFor,
+    read: missingFor('add_missing_to_shopping'),
   },
   {
     match: new RegExp(
@@ -81,6 +184,24 @@ export const shoppingRules: readonly TopicRule[] = [
   {
     match: new RegExp(`^(?:i|we) (?:don't|do not|no longer) need(?: to buy)? (?<list>.+?)(?: any ?more)?$`),
     read: remove,
+  },
+  {
+    match: new RegExp(
+      `^${BOUGHT} ${ALL_OF_IT}(?: today| just now)?,? (?:except|but|besides|apart from|other than|minus|bar|save)(?: for| not)? (?<list>.+)$`,
+    ),
+    read: boughtList,
+  },
+  {
+    match: new RegExp(
+      `^${BOUGHT} (?:everything|it all|all(?: of it)?|the lot) (?:on|from|off) (?:the|my|our) (?:shopping |grocery )?list$`,
+    ),
+    read: boughtList,
+  },
+  {
+    match: new RegExp(
+      `^(?:tick|check|cross|strike) (?:everything|it all|all(?: of (?:it|them))?) off(?: ${LIST})?(?:,? (?:except|but)(?: for)? (?<list>.+))?$`,
+    ),
+    read: boughtList,
   },
   { match: new RegExp(`^(?:tick|check|cross|strike) (?<list>.+?) off(?: ${LIST})?$`), read: checkOff },
   {

@@ -25,6 +25,13 @@ const add = (item: StockPhrase): Intent => {
   }
 }
 
+/** Without an amount it is what the shopping list says, else one of the usual unit. */
+const buy = (item: StockPhrase): Intent => {
+  const { food, extent, quantity, unit, location, expires } = item
+  if (extent === 'vague' || quantity !== null) return add(item)
+  return { tool: 'bought', arguments: { food, quantity, unit, location, expires } }
+}
+
 /** Is it about the stock of one expiry day without an amount? Then the rules cannot tell which lot is meant. */
 const isOfOneDay = ({ expires, extent }: StockPhrase): boolean => expires !== null && extent !== 'amount'
 
@@ -127,8 +134,12 @@ export const statementRules: readonly StatementRule[] = [
   },
   {
     match: stated(
-      'bought|purchased|picked up|got(?! (?:home|back|up|to|out|ready)\\b)|added|received|brought(?: home)?|stocked up on',
+      'bought|purchased|picked up|got(?! (?:home|back|up|to|out|ready)\\b)|brought(?: home)?|stocked up on',
     ),
+    intents: buy,
+  },
+  {
+    match: stated('added|received'),
     intents: add,
   },
   { match: commanded('add|stock|log'), intents: add },

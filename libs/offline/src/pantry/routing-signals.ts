@@ -2,6 +2,12 @@ import type { RoutingSignal } from '../reading/signals.ts'
 
 /** Signals that a message is for the pantry: storing, using, cooking, planning and shopping. */
 export const routingSignals: readonly RoutingSignal[] = [
+  {
+    pattern:
+      '^(?:please |can you |could you )?(?:make|change|set|clear|empty|wipe|update)\\b.*\\b(?:on|from|off|in)? ?(?:the|my|our) (?:whole )?(?:shopping |grocery )?list\\b',
+    points: 2,
+    complexity: 'low',
+  },
   // Asking for stock is simple, whatever the food.
   {
     pattern:

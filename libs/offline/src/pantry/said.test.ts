@@ -49,4 +49,6 @@ test('a yes with more words answers the open question', () => {
   const brief = { ...briefOf('yes please, italian'), pending, recent_turns: [last] }
   expect(saidIn(brief)).toEqual({ text: 'make me a recipe. italian', isAnswer: true })
   expect(saidIn({ ...brief, recent_turns: [] }).isAnswer).toBe(false)
+  const asking = 'Perfect. And what do I need for the risotto?'
+  expect(saidIn({ ...brief, message: asking })).toEqual({ text: asking, isAnswer: false })
 })

@@ -33,9 +33,12 @@ export function mergeAnswer({ asks = [], message: earlier, answer }: Answered): 
 }
 
 const isForFood = ({ slot }: Ask): boolean => slot === 'food' || slot === 'amount'
-/** The open question or proposal, if the message begins with a yes to it: "yes please, italian". Null otherwise. */
+/**
+ * The open question or proposal, if the message begins with a yes to it: "yes please, italian". Null otherwise, and for a message that asks
+ * something itself: "Perfect. And what do I need for it?" says yes to nothing.
+ */
 function yesToPending(brief: TurnBrief): Answered | null {
-  return YES.exec(brief.message)?.[0] ? openQuestion(brief) : null
+  return YES.test(brief.message) && !brief.message.includes('?') ? openQuestion(brief) : null
 }
 
 /** The open question or proposal with the message that it is about, if that was the last message. Null otherwise. */

@@ -45,8 +45,6 @@ export function thinkOfRequest(request: Request, thinking: Thinking): Plan {
       return useSavedRecipes(request.text, thinking)
     case 'save_dictated':
       return saveDictated(thinking)
-    case 'shop_for_recipe':
-      return shopForRecipe(request.name ?? 'the recipe', thinking)
     case 'help_with_meal':
       return helpWithMeal(request.text, thinking)
   }
@@ -127,11 +125,6 @@ function saveDictated({ before }: Thinking): Plan {
   ])
 }
 
-function shopForRecipe(name: string, { before }: Thinking): Plan {
-  const description = `put on the list what ${name} needs and the stock does not hold`
-  return planDirect(description, [...before, { step_type: 'write', subdomain: 'shopping', description }])
-}
-
 function proposeRecipes({ count }: RequestOf<'create_recipes'>, wishes: Wishes, thinking: Thinking): Plan {
   const { servings, cuisine, methods, minutesMax, mains, isMainNamed } = wishes
   const number = count ?? 1
@@ -162,9 +155,21 @@ function saveRecipes(text: string, { brief, before }: Thinking): Plan {
     !FIRST_FEW.test(text) && /\b(?:first|second|third|fourth|fifth|number \d|the \w+ one)\b/i.test(text)
   if (isOne && named.length === 0 && items.length > 0)
     return clarify(`Which one shall I save: ${items.map(({ label }) => label).join(' or ')}?`)
-  if (items.length === 0) return clarify('There is no recipe that is not saved yet. Shall I make one?')
+  if (items.length === 0) return clarify(nothingToSave(text))
   return planDirect(`save ${items.map(({ label }) => label).join(', ')}`, [...before, saveStep(items)])
 }
+
+/** A dish of the person's own is asked for, since nobody else knows what goes into it. */
+function nothingToSave(text: string): string {
+  const dish = OWN_DISH.exec(text)?.groups?.['dish']
+  return dish === undefined || POINTING.test(dish)
+    ? 'There is no recipe that is not saved yet. Shall I make one?'
+    : `I do not know what goes into ${dish} yet. Tell me, with amounts: "1 lb turkey, 2 tomatoes". How it is made is yours to add.`
+}
+const OWN_DISH =
+  /^(?:please )?(?:save|store) (?:this |my |our |the |a |an )+(?<dish>[\p{L}' -]{3,60}?)[.!]*$/iu
+const POINTING =
+  /\b(?:recipes?|one|ones|it|that|this|them|those|these|all|both|first|second|third|last|other|two|three|result|idea|version|page|link)\b/i
 
 const FIRST_FEW = /\b(?<which>first|last) (?<count>\d|two|three|four|five|six)\b/i
 

@@ -163,3 +163,6 @@ export function cuesIn(
     }
   return found
 }
+
+/** The words of all cues: they are spelled right. */
+export const cueWords: readonly string[] = Object.values(PHRASES).flatMap((phrases) => phrases.split(/,? /))

@@ -39,6 +39,14 @@ export const DIARY: Readonly<Record<string, Say>> = {
       : text(meal) === '' || quantity !== undefined
         ? undefined
         : `it was for ${text(meal)}`,
+  edit_open: ({ change }) => {
+    const { food, quantity, unit, meal, day } = (change ?? {}) as Slots
+    const amount =
+      text(food) === ''
+        ? [quantity, unit].map(text).filter(Boolean).join(' ')
+        : amountOf({ food, quantity, unit })
+    return ['make it', amount, after('for', meal).trim(), text(day)].filter(Boolean).join(' ')
+  },
   get_progress_report: ({ days }) => `progress report for the last ${text(days) || '7'} days`,
   calculate_recommended_goals: ({ sex, age, height_cm, weight_kg, activity, aim }) =>
     [

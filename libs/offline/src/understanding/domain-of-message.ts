@@ -1,8 +1,10 @@
 import { situationOf, type Told } from './situation-of-turn.ts'
 import { toolsMeant } from './tools-meant.ts'
 
-/** How probable the meanings of a domain have to be together to say that a message is for it. */
+/** How much of what a message asks of domains has to be of one, to say that it is for that one. */
 const SURE = 0.75
+/** How probable it has to be that it asks something of a domain at all, rather than of the conversation. */
+const ASKS_A_DOMAIN = 0.5
 
 const domains = ['pantry', 'coach'] as const
 /** The domains whose messages the trained reader has learned. */
@@ -20,5 +22,6 @@ export function domainOfMessage(
   const shares = { pantry: 0, coach: 0 }
   for (const { tool, domain, share } of toolsMeant(message, situationOf(told)))
     if (tool !== OF_BOTH) shares[domain] += share
-  return domains.find((domain) => shares[domain] >= sure)
+  const all = shares.pantry + shares.coach
+  return all < ASKS_A_DOMAIN ? undefined : domains.find((domain) => shares[domain] >= sure * all)
 }

@@ -1,19 +1,28 @@
 import { readEverydayFoods, readFoodWords, readEatenFoods } from '@alfred/baseline'
 import { readFrequentWords } from '@alfred/embedding'
+import { cueWords } from './cues.ts'
 import { plainWord, plainWordsOf } from './plain-words.ts'
 import { spellingOf, type Spelling } from './spelling.ts'
+import { markWords } from './word-marks.ts'
 
 /** The known names of foods, as words in singular, for the longest match in a text. */
 export type Vocabulary = {
   /** The number of tokens of the longest known name that begins at a position; 0 when none does. */
   longestAt(words: readonly string[], start: number): number
   spelling: Spelling
+  /** How common a word is in English, from 0 for the most common words to 5; 6 for words that only kitchens use, 7 for unknown ones. */
+  commonnessOf(word: string): number
 }
 
-/** Makes a vocabulary of names; other words that are spelled right are only known, never meant. */
+/** The last rank of each step of commonness; behind the last come the words that were added for kitchens. */
+const RANKS = [150, 500, 1_500, 4_000, 7_000, 10_000]
+
+/** Makes a vocabulary of names; other words that are spelled right, the most common first, are only known, never meant. */
 export function vocabularyOf(names: Iterable<string>, words: Iterable<string> = []): Vocabulary {
   const known = new Set<string>()
   const inside = new Set<string>()
+  const others = [...words]
+  const ranks = new Map(others.map((word, rank) => [word, rank]))
   let longest = 1
   for (const name of names) {
     const words = plainWordsOf(name)
@@ -30,10 +39,13 @@ export function vocabularyOf(names: Iterable<string>, words: Iterable<string> = 
       }
       return 0
     },
-    spelling: spellingOf(
-      new Set([...inside, ...[...words].flatMap((word) => [word, plainWord(word)])]),
-      inside,
-    ),
+    spelling: spellingOf(new Set([...inside, ...others.flatMap((word) => [word, plainWord(word)])]), inside),
+    commonnessOf: (word) => {
+      const rank = ranks.get(word)
+      if (rank === undefined) return RANKS.length + 1
+      const step = RANKS.findIndex((last) => rank <= last)
+      return step === -1 ? RANKS.length : step
+    },
   }
 }
 
@@ -44,5 +56,5 @@ export function readVocabulary(): Vocabulary {
     ...readEatenFoods().flatMap(({ name, aliases }) => [name, ...aliases]),
     ...readFoodWords().map(({ word }) => word),
   ]
-  return vocabularyOf(names, readFrequentWords())
+  return vocabularyOf(names, [...readFrequentWords(), ...markWords, ...cueWords])
 }

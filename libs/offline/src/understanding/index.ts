@@ -8,7 +8,7 @@ export { hashOf, scoresOf, probabilitiesOf } from './linear-model.ts'
 export type { LinearModel } from './linear-model.ts'
 export { sentenceOf } from './sentence.ts'
 export type { Sentence } from './sentence.ts'
-export { segmentsOf } from './segments.ts'
+export { boundaryFeatures, boundaryLabels, cuesOf, segmentsOf } from './segments.ts'
 export type { Segment } from './segments.ts'
 export { findThings, tagFeatures, tags } from './thing-tagger.ts'
 export type { Tag, ThingSpan } from './thing-tagger.ts'
@@ -17,19 +17,13 @@ export type { Act, Earlier, Kind, Open, Row, Situation, State, Understood } from
 export { homesOf, partsOf, thingOf } from './things-and-parts.ts'
 export type { Part, Thing } from './things-and-parts.ts'
 export { partFeatures } from './part-features.ts'
-export {
-  ANSWER,
-  ASIDE,
-  nearestReading,
-  partsOfMessage,
-  readMessage,
-  SEVERAL,
-  wholeOf,
-} from './read-message.ts'
+export { ANSWER, ASIDE, SEVERAL } from './meanings.ts'
+export { toolOfRoles } from './calls-of-meanings.ts'
+export { nearestReading, partsOfMessage, readMessage, wholeOf } from './read-message.ts'
 export { readingTools } from './tools.ts'
 export type { Nearest, Gate, Learned } from './read-message.ts'
-export { decodeModel, encodeModel, EXACTLY, ROUGHLY } from './model-file.ts'
-export { gate, learnedFile, learnedParts, readLearned } from './learned.ts'
+export { decodeModel, encodeModel } from './model-file.ts'
+export { exactness, gate, learnedFile, learnedParts, readLearned } from './learned.ts'
 export { rewordMessage } from './reword-message.ts'
 export { notYet } from './not-yet.ts'
 export { isOtherwiseMeant } from './is-otherwise-meant.ts'
@@ -40,3 +34,8 @@ export { questionMeant } from './question-meant.ts'
 export { requestsMeant } from './requests-meant.ts'
 export { sayPlainly, toolsSaid } from './plain-sentences.ts'
 export { domainOfMessage, domainsKnown } from './domain-of-message.ts'
+export { roleFeatures, rolesOf, roleTags, roleTransitions } from './role-tagger.ts'
+export type { RoleTag } from './role-tagger.ts'
+export type { MarkRole, ThingRole } from './roles.ts'
+export type { Mark } from './marks.ts'
+export { tokensOf } from './tokens.ts'

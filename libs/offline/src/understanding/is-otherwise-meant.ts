@@ -1,8 +1,11 @@
+import { readLearned } from './learned.ts'
 import { readInTurn } from './read-in-turn.ts'
+import { surenessOf } from './read-message.ts'
 import type { Told } from './situation-of-turn.ts'
 
-/** How probable a meaning has to be to say that the rules have read something else. */
+/** How probable a meaning has to be, and how sure its whole reading, to say that the rules have read something else. */
 const SHARE_MIN = 0.85
+const SURENESS_MIN = 0.2
 
 /** What the rules call a tool or a request, where the corpus has other names for what it does, or draws the line elsewhere. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -17,23 +20,41 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   use_saved_recipes: ['generate_plan', 'plan_meals'],
   save_recipes: ['save_recipe', 'copy_recipe', 'create_recipe', 'import_recipe'],
   save_dictated: ['save_recipe', 'import_recipe', 'create_recipe'],
-  shop_for_recipe: ['add_missing_to_shopping', 'add_to_shopping'],
+  add_missing_to_shopping: ['add_to_shopping'],
+  list_missing: ['show_recipe', 'list_items', 'add_missing_to_shopping', 'list_shopping'],
   help_with_meal: ['search_cookbook', 'create_recipe', 'generate_plan'],
   refine: ['create_recipe', 'update_recipe', 'generate_plan'],
   correct_item: ['open_item', 'use_item', 'add_item'],
+  edit_recipe: ['update_recipe', 'scale_recipe', 'substitute'],
   add_item: ['bought'],
+  bought_list: ['bought', 'check_off'],
   remember_preference: ['remember_fact'],
   list_preferences: ['recall'],
 }
 
 /** What the trained reader has not learned, and so takes for something else. */
-const UNLEARNED = new Set(['convert_amount', 'get_user_profile', 'compare_stock', 'describe_food'])
+const UNLEARNED = new Set([
+  'set_pack_size',
+  'convert_amount',
+  'get_user_profile',
+  'compare_stock',
+  'describe_food',
+  'may_eat',
+])
+
+const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])
 
 /** Is the trained reader sure that a message asks for something that none of these tools and requests of the rules does? */
 export function isOtherwiseMeant(message: string, brief: Told, tools: readonly string[]): boolean {
   if (tools.length === 0 || tools.some((tool) => UNLEARNED.has(tool))) return false
   const nearest = readInTurn(message, brief)?.nearest
   if (nearest === undefined || nearest.share < SHARE_MIN || nearest.reading.acts.length === 0) return false
+  // What lacks the food that it is about says less than the rules, which have found one.
+  if (nearest.reading.kind === 'ask' && nearest.reading.acts.every((act) => act['food'] === null))
+    return false
+  if (surenessOf(nearest, readLearned()) < SURENESS_MIN) return false
+  // What waits is changed, taken or let go by the calls that the rules have made of it.
+  if (nearest.reading.acts.some(({ tool }) => OF_WHAT_WAITS.has(tool))) return false
   const known = new Set(tools.flatMap((tool) => [tool, ...(NAMES[tool] ?? [])]))
   return !nearest.reading.acts.some(({ tool }) => known.has(tool))
 }

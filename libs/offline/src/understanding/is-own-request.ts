@@ -15,9 +15,14 @@ const TELLING = new Set([
   'create_recipe',
 ])
 
+/** Amounts of foods and nothing else answer what is asked for, whatever they would be by themselves. */
+const ONLY_AMOUNTS =
+  /^\d(?!.*\b(?:for|in|on|at|from|to|and then|i|we|ate|had|drank|log|add|put|buy|bought|used|cooked|made|today|yesterday|tomorrow)\b)/i
+
 /** Does a message say so much by itself that it is a request, and no answer to what was asked? */
 export function isOwnRequest(message: string): boolean {
   if (message.length > MESSAGE_MAX || message.trim().split(/\s+/).length < WORDS_MIN) return false
+  if (ONLY_AMOUNTS.test(message.trim())) return false
   const { reading } = nearestReading(message, nobody, readLearned())
   // What lacks something, such as an amount without its food, may well be an answer.
   if (reading.kind !== 'acts') return false

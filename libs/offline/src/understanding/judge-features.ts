@@ -4,7 +4,11 @@ import type { Sentence } from './sentence.ts'
 import type { Situation, Understood } from './situation.ts'
 import { homesOfTools, readingTools } from './tools.ts'
 
+/** How sure the roles of the words are: of the least sure one, and the mean, from 0 to 1. */
+export type RolesSure = { least: number; mean: number }
+
 type Judged = {
+  sure: RolesSure
   sentence: Sentence
   parts: readonly Part[]
   situation: Situation
@@ -17,7 +21,7 @@ type Judged = {
 
 /** What speaks for and against a possible reading being right. */
 export function judgeFeatures(judged: Judged): string[] {
-  const { meanings, reading, share, lead, second } = judged
+  const { meanings, reading, share, lead, second, sure } = judged
   const tools = [...new Set(reading.acts.map(({ tool }) => tool))]
   const effect =
     tools.length === 0 ? reading.kind : tools.every((tool) => readingTools.has(tool)) ? 'read' : 'write'
@@ -32,6 +36,9 @@ export function judgeFeatures(judged: Judged): string[] {
     ...told.flatMap((tool) => steps('share', least).map((step) => `${step}:${tool}`)),
     ...steps('of all', share).map((step) => `${step}:${source}`),
     ...steps('lead', lead).flatMap((step) => [`${step}:${source}`, `${step}:${effect}`]),
+    ...steps('role', sure.least).flatMap((step) => [step, `${step}:${effect}`]),
+    ...steps('roles', sure.mean).flatMap((step) => [step, `${step}:${effect}`, `${step}:${source}`]),
+    ...told.flatMap((tool) => steps('role', sure.least).map((step) => `${step}:${tool}`)),
     `second:${second}`,
     ...told.map((tool) => `second:${second}:${tool}`),
     `kind:${reading.kind}:${effect}:${source}`,

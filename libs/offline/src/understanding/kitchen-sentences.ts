@@ -14,6 +14,22 @@ const TOLD: Readonly<Record<string, (value: string) => string>> = {
   equipment: (value) => `I have ${/^[aeiou]/.test(value) ? 'an' : 'a'} ${value}`,
 }
 
+/** What people tell of others. Whoever has a name of their own has it with a capital. */
+const TOLD_OF: Readonly<Record<string, (who: string, value: string) => string>> = {
+  allergy: (who, value) => `${who} is allergic to ${value}`,
+  dislike: (who, value) => `${who} hates ${value}`,
+  diet: (who, value) => `${who} is ${value}`,
+}
+const personNamed = (who: string): string =>
+  /^\p{Lu}/u.test(who) ? who : `my ${who.replace(/^(?:my|our) /, '')}`
+
+/** A place of the plan: "monday's dinner". Undefined where no day was told. */
+function placeIn(place: unknown): string | undefined {
+  const { day, meal } = (typeof place === 'object' && place !== null ? place : {}) as Slots
+  if (text(day) === '') return undefined
+  return text(meal) === '' ? text(day) : `${text(day)}'s ${text(meal)}`
+}
+
 /** How a call is said so that the rules of the kitchen read it as that call. Undefined for what they cannot read. */
 export const KITCHEN: Readonly<Record<string, Say>> = {
   add_item: (slots) =>
@@ -51,6 +67,10 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
           : text(notes) !== ''
             ? `add a note to the ${text(name)} recipe: ${text(notes)}`
             : undefined,
+  scale_recipe: ({ name, servings }) =>
+    text(name) === '' || text(servings) === ''
+      ? undefined
+      : `scale the ${text(name)} to ${text(servings)} servings`,
   add_missing_to_shopping: ({ recipe }) =>
     text(recipe) === '' ? undefined : `add everything missing for the ${text(recipe)} to the list`,
   substitute: ({ food }) => `what can I use instead of ${text(food)}?`,
@@ -61,9 +81,26 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
       'for  on',
       'for',
     ),
+  move_meal: ({ from_day, from_meal, to_day, to_meal }) =>
+    text(from_day) === '' || (text(to_day) === '' && text(to_meal) === '')
+      ? undefined
+      : `move ${text(from_day)}${text(from_meal) === '' ? '' : `'s ${text(from_meal)}`} to ${`${text(to_day)} ${text(to_meal)}`.trim()}`,
+  swap_meals: ({ a, b }) => {
+    const [one, other] = [a, b].map((place) => placeIn(place))
+    return one === undefined || other === undefined ? undefined : `swap ${one} and ${other}`
+  },
+  copy_week: ({ from, to }) => `copy ${text(from) || 'this week'} to ${text(to) || 'next week'}`,
   list_preferences: () => 'what are my preferences?',
   remember_preference: ({ kind, value, who }) =>
-    text(who) === '' && text(value) !== '' ? TOLD[text(kind)]?.(text(value)) : undefined,
+    text(value) === ''
+      ? undefined
+      : text(who) === ''
+        ? TOLD[text(kind)]?.(text(value))
+        : TOLD_OF[text(kind)]?.(personNamed(text(who)), text(value)),
+  cook_recipe: ({ recipe, servings, times, log }) =>
+    text(recipe) === '' || times !== undefined || log !== undefined
+      ? undefined
+      : `I cooked the ${text(recipe)}${after('for', servings)}`,
   search_cookbook: ({ query, foods, course, diet, without }) => {
     const wanted = [text(diet), text(query) || text(course), listed(foods)].filter(Boolean).join(' ')
     return wanted === ''
@@ -80,6 +117,12 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
 
 /** Calls that take something away or say what is really there: said only to ask whether they are meant. */
 export const TAKING: Readonly<Record<string, Say>> = {
+  set_shopping: (slots) =>
+    slots['quantity'] === undefined
+      ? undefined
+      : `make the ${text(slots['food'])} ${`${text(slots['quantity'])} ${text(slots['unit'])}`.trim()} on the list`,
+  clear_shopping: (slots) =>
+    slots['only_checked'] === true ? 'clear the checked items off the list' : 'clear the shopping list',
   discard_item: (slots) => `throw away the ${amountOf(slots)}`.replace(/the (?=\d)/, ''),
   open_item: ({ food }) => `I opened the ${text(food)}`,
   correct_item: (slots) => (slots['quantity'] === undefined ? undefined : `I have ${amountOf(slots)}`),

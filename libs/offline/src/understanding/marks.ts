@@ -1,12 +1,20 @@
 import { dayAt } from './day-marks.ts'
 import { numberAt } from './numbers.ts'
+import type { MarkRole } from './roles.ts'
 import type { Token } from './tokens.ts'
 import { meals, nutrients, places, units } from './word-marks.ts'
 
 /** The sorts of things that are found by their words alone. */
 export type MarkKind = 'number' | 'unit' | 'day' | 'meal' | 'place' | 'nutrient' | 'address'
 /** A found thing, in the tokens from `start` to before `end`, with its value as the corpus writes it. */
-export type Mark = { kind: MarkKind; start: number; end: number; value: string | number }
+export type Mark = {
+  kind: MarkKind
+  start: number
+  end: number
+  value: string | number
+  /** What it is to the calls of its part, where that is known. */
+  role?: MarkRole
+}
 
 const lists = [
   ['meal', meals],

@@ -1,70 +1,82 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { LinearModel } from './linear-model.ts'
 
-// A linear model as bytes: only the weights that count, rounded. What is left out is zero.
+// A linear model as bytes: only the weights that count, rounded. What is left out is zero. What is alike stands together, since
+// it packs better: first the steps from hash to hash, then how many weights each feature has, then the labels, then the weights.
 
-/** How exactly weights are kept: those nearer to zero than `least` are left out, the others rounded to `steps` from zero to the largest. */
+/** How exactly weights are kept: rounded to `steps` from zero to the largest, and left out below the step `least`. */
 export type Exactness = { least: number; steps: number }
-/** For models of many labels: what is lost changes a reading in one of a hundred messages, and is most of the bytes. */
-export const ROUGHLY: Exactness = { least: 0.1, steps: 31 }
-export const EXACTLY: Exactness = { least: 0, steps: 127 }
 
-/**
- * Writes a model: the labels, the largest weight, then for each feature its hash, the number of its weights, and for each the
- * index of the label and the rounded weight. Features come in the order of their hashes, so that equal models are
- * equal bytes.
- */
-export function encodeModel({ labels, rows, weights }: LinearModel, exactness: Exactness): Buffer {
+type Row = { hash: number; weights: readonly { label: number; weight: number }[] }
+
+/** Writes a model. Equal models are equal bytes, in whatever order their features are. */
+export function encodeModel({ labels, rows, weights }: LinearModel, { least, steps }: Exactness): Buffer {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6)
-  const head = Buffer.from(JSON.stringify({ labels, largest, steps: exactness.steps }))
+  const kept = [...rows]
+    .toSorted(([one], [other]) => one - other)
+    .map(([hash, row]): Row => {
+      const all = weights.subarray(row * labels.length, (row + 1) * labels.length)
+      return {
+        hash,
+        weights: [...all.entries()]
+          .map(([label, weight]) => ({ label, weight: Math.round((weight / largest) * steps) }))
+          .filter(({ weight }) => Math.abs(weight) >= least),
+      }
+    })
+    .filter((row) => row.weights.length > 0)
+  const head = Buffer.from(JSON.stringify({ labels, largest, steps, rows: kept.length }))
   const size = Buffer.alloc(4)
   size.writeUInt32LE(head.length)
-  const features = [...rows]
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([hash, row]) =>
-      encodeRow(hash, weights.subarray(row * labels.length, (row + 1) * labels.length), {
-        largest,
-        ...exactness,
-      }),
-    )
-  return Buffer.concat([size, head, ...features])
+  const columns = [
+    kept.flatMap(({ hash }, index) => varint(hash - (kept[index - 1]?.hash ?? 0))),
+    kept.map((row) => row.weights.length),
+    kept.flatMap((row) =>
+      row.weights.map(({ label }, index) => label - (row.weights[index - 1]?.label ?? 0)),
+    ),
+    kept.flatMap((row) => row.weights.map(({ weight }) => weight & 0xff)),
+  ]
+  return brotliCompressSync(Buffer.concat([size, head, ...columns.map((column) => Buffer.from(column))]), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  })
 }
 
-function encodeRow(
-  hash: number,
-  weights: Float32Array,
-  { largest, least, steps }: Exactness & { largest: number },
-): Buffer[] {
-  const kept = [...weights.entries()]
-    .filter(([, weight]) => Math.abs(weight) >= least)
-    .map(([label, weight]) => [label, Math.round((weight / largest) * steps)] as const)
-  if (kept.length === 0) return []
-  const bytes = Buffer.alloc(5 + kept.length * 2)
-  bytes.writeUInt32LE(hash)
-  bytes.writeUInt8(kept.length, 4)
-  for (const [index, [label, weight]] of kept.entries()) {
-    bytes.writeUInt8(label, 5 + index * 2)
-    bytes.writeInt8(weight, 6 + index * 2)
-  }
-  return [bytes]
+/** A whole number in groups of seven bits, the lowest first; all but the last have the highest bit set. */
+function varint(value: number): number[] {
+  return value < 0x80 ? [value] : [(value % 0x80) + 0x80, ...varint(Math.floor(value / 0x80))]
 }
 
 /** Reads a model that `encodeModel` wrote. */
-export function decodeModel(bytes: Buffer): LinearModel {
+export function decodeModel(packed: Buffer): LinearModel {
+  const bytes = brotliDecompressSync(packed)
   const size = bytes.readUInt32LE()
-  const { labels, largest, steps } = JSON.parse(bytes.toString('utf8', 4, 4 + size)) as {
+  const {
+    labels,
+    largest,
+    steps,
+    rows: count,
+  } = JSON.parse(bytes.toString('utf8', 4, 4 + size)) as {
     labels: string[]
     largest: number
     steps: number
+    rows: number
   }
-  const places: number[] = []
-  for (let at = 4 + size; at < bytes.length; at += 5 + bytes.readUInt8(at + 4) * 2) places.push(at)
-  const weights = new Float32Array(places.length * labels.length)
+  let at = 4 + size
   const rows = new Map<number, number>()
-  for (const [row, at] of places.entries()) {
-    rows.set(bytes.readUInt32LE(at), row)
-    for (let index = 0; index < bytes.readUInt8(at + 4); index += 1)
-      weights[row * labels.length + bytes.readUInt8(at + 5 + index * 2)] =
-        (bytes.readInt8(at + 6 + index * 2) / steps) * largest
+  for (let row = 0, hash = 0; row < count; row += 1) {
+    let scale = 1
+    for (; (bytes[at] ?? 0) >= 0x80; at += 1, scale *= 0x80) hash += ((bytes[at] ?? 0) - 0x80) * scale
+    hash += (bytes[at] ?? 0) * scale
+    at += 1
+    rows.set(hash, row)
   }
+  const counts = bytes.subarray(at, at + count)
+  const all = counts.reduce((sum, one) => sum + one, 0)
+  const weights = new Float32Array(count * labels.length)
+  let place = at + count
+  for (const [row, one] of counts.entries())
+    for (let index = 0, label = 0; index < one; index += 1, place += 1) {
+      label += bytes[place] ?? 0
+      weights[row * labels.length + label] = (bytes.readInt8(place + all) / steps) * largest
+    }
   return { labels, rows, weights }
 }

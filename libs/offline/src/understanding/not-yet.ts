@@ -6,7 +6,7 @@ import type { Act } from './situation.ts'
 const SHARE_MIN = 0.6
 
 const OF_OTHERS =
-  'keep what somebody else must not have or likes. What you must not have yourself I keep: say "I am allergic to ...". Until I can do more, say it with each request that is for others'
+  'tell of whom that is. Say it with the name, or what they are to you: "Anna is allergic to peanuts", "my sister is vegan"'
 
 /** What people ask for that no tool does yet, by the name that the corpus gives it. */
 const NOT_YET: Readonly<Record<string, string>> = {
@@ -17,16 +17,8 @@ const NOT_YET: Readonly<Record<string, string>> = {
   remember_fact: 'keep notes',
   recall: 'keep notes',
   forget_fact: 'keep notes',
-  cook_recipe:
-    'take from stock what a recipe needs. Say what you used, such as "used 2 eggs", and what is left over',
-  scale_recipe: 'scale a recipe for other numbers of people',
-  set_shopping: 'change a line of the shopping list. Remove it and add it anew',
-  clear_shopping: 'clear the shopping list at once. Remove its lines by name',
   discard_expired: 'throw away all that is expired at once. Ask "what expires today?", then name each',
-  move_meal: 'move a meal of the plan. Cancel it and plan it anew',
   remove_user_goal: 'take a goal away. Set it to another figure',
-  copy_week: 'copy a week of the plan',
-  swap_meals: 'swap two meals of the plan',
   import_recipe: 'fetch pages. Paste the text of the recipe, and I save it',
 }
 

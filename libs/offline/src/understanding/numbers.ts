@@ -5,6 +5,7 @@ const SIGNS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0
 const LIKE_NUMBERS: Readonly<Record<string, number>> = {
   couple: 2,
   pair: 2,
+  brace: 2,
   dozen: 12,
   half: 0.5,
   quarter: 0.25,

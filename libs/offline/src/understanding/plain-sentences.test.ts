@@ -30,6 +30,8 @@ const kitchen: readonly Act[] = [
   { tool: 'remember_preference', kind: 'allergy', value: 'nuts' },
   { tool: 'remember_preference', kind: 'dislike', value: 'okra' },
   { tool: 'remember_preference', kind: 'equipment', value: 'air fryer' },
+  { tool: 'cook_recipe', recipe: 'fish pie', deduct: true },
+  { tool: 'cook_recipe', recipe: 'fish pie', servings: 4 },
   { tool: 'search_cookbook', foods: ['chicken', 'leek'], diet: 'vegetarian' },
   { tool: 'search_cookbook', query: 'something quick', without: ['onion'] },
   { tool: 'describe_food', food: 'tahini' },
@@ -44,13 +46,20 @@ const kitchen: readonly Act[] = [
   { tool: 'update_recipe', name: 'fish pie', notes: 'better the next day' },
   { tool: 'update_recipe', name: 'fish pie', new_name: 'sunday pie' },
   { tool: 'bought', food: 'leeks', quantity: 3 },
+  { tool: 'set_shopping', food: 'milk', quantity: 3, unit: 'l' },
+  { tool: 'clear_shopping', only_checked: true },
+  { tool: 'clear_shopping' },
+  { tool: 'add_missing_to_shopping', recipe: 'fish pie' },
+  { tool: 'scale_recipe', name: 'fish pie', servings: 6 },
   { tool: 'remove_meal', day: 'friday', meal: 'dinner' },
+  { tool: 'move_meal', from_day: 'friday', from_meal: 'dinner', to_day: 'saturday' },
+  { tool: 'swap_meals', a: { day: 'monday' }, b: { day: 'thursday' } },
+  { tool: 'copy_week', from: 'this week', to: 'next week' },
 ]
 const requests: readonly Act[] = [
   { tool: 'create_recipe', foods: ['chicken', 'leek'] },
   { tool: 'create_recipe', goal: 'soup' },
   { tool: 'generate_plan', from: 'monday' },
-  { tool: 'add_missing_to_shopping', recipe: 'fish pie' },
 ]
 const diary: readonly Act[] = [
   {
@@ -87,6 +96,7 @@ const live: Readonly<Record<string, string>> = {
   substitute: 'substitute_food',
   pair: 'pair_food',
   open_item: 'correct_item',
+  scale_recipe: 'edit_recipe',
   bought: 'add_item',
 }
 const named = ({ tool }: Act): string => live[tool] ?? tool
@@ -151,9 +161,9 @@ test('several foods are said in one sentence, which the rules read as several ca
 })
 
 test("what is told of others is not said as one's own, and a call that lacks a slot is not said", () => {
-  expect(
-    sayToAsk([{ tool: 'remember_preference', kind: 'diet', value: 'vegan', who: 'sister' }]),
-  ).toBeUndefined()
+  const ofSister = sayToAsk([{ tool: 'remember_preference', kind: 'diet', value: 'vegan', who: 'sister' }])
+  expect(ofSister).toBe('my sister is vegan')
+  expect(parseKitchenMessage(ofSister ?? '')).toMatchObject([{ tool: 'remember_person' }])
   expect(sayToAsk([{ tool: 'use_item', food: null }])).toBeUndefined()
   expect(sayToAsk([{ tool: 'get_food_recommendations' }])).toBeUndefined()
   expect(sayToAsk([{ tool: 'move_item', food: 'milk' }])).toBeUndefined()
@@ -163,6 +173,9 @@ test("what is told of others is not said as one's own, and a call that lacks a s
 const corrections: readonly Act[] = [
   { tool: 'update_food_log', food: 'chicken breast', quantity: 250 },
   { tool: 'update_food_log', meal: 'lunch' },
+  { tool: 'edit_open', change: { quantity: 250, unit: 'g' } },
+  { tool: 'edit_open', change: { quantity: 2, food: 'chicken breast' } },
+  { tool: 'edit_open', change: { meal: 'lunch', day: 'yesterday' } },
 ]
 
 test.each(corrections.map((act) => [sayToAsk([act]) ?? '', act] as const))(

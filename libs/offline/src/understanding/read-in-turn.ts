@@ -12,11 +12,14 @@ let last: { key: string; read: ReadInTurn } | undefined
  * Reads a message in what its turn is told. Undefined for a message that is longer than any the reader learned from. One turn asks several
  * questions of the same reading, so that the last one is kept.
  */
-export function readInTurn(message: string, { entities, recent_turns = [] }: Told): ReadInTurn | undefined {
+export function readInTurn(
+  message: string,
+  { entities, recent_turns = [], pending = null }: Told,
+): ReadInTurn | undefined {
   if (message.length > MESSAGE_MAX) return undefined
-  const key = JSON.stringify([message, entities, recent_turns])
+  const key = JSON.stringify([message, entities, recent_turns, pending])
   if (last?.key === key) return last.read
-  const situation = situationOf({ entities, recent_turns })
+  const situation = situationOf({ entities, recent_turns, pending })
   const [nearest, other] = nearestReadings(message, situation, readLearned())
   last = { key, read: { nearest, other, situation } }
   return last.read

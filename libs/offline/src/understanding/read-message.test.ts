@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { gate, readLearned } from './learned.ts'
 import { readMessage } from './read-message.ts'
 import { situationSchema } from './situation.ts'
+import { readingTools } from './tools.ts'
 
 const read = (message: string, state: object = {}) =>
   readMessage(message, situationSchema.parse({ now: '2026-03-04T10:00:00+00:00', state }), {
@@ -24,9 +25,11 @@ test('a message longer than any that it learned from is not read, however it beg
   expect(read(`add milk to the shopping list ${'and so on '.repeat(60)}`)).toEqual({ kind: 'lost', acts: [] })
 })
 
-test.each(['', ' ', '?', '🥛🥛', "'; drop table lots; --", '{{secret}}', '1 1 1 1'])(
-  '"%s" changes nothing',
-  (message) => {
-    expect(read(message).kind).not.toBe('acts')
-  },
-)
+test.each(['', ' ', '?', '🥛🥛', '{{secret}}', '1 1 1 1'])('"%s" asks for nothing', (message) => {
+  expect(read(message).kind).not.toBe('acts')
+})
+
+test('words of another language than people speak change nothing', () => {
+  const { acts } = read("'; drop table lots; --")
+  expect(acts.filter(({ tool }) => !readingTools.has(tool))).toEqual([])
+})

@@ -1,36 +1,40 @@
-import { partsOf, thingOf, type Part } from './things-and-parts.ts'
-import { judgeFeatures } from './judge-features.ts'
+import { callsOf, type Context } from './calls-of-meanings.ts'
 import type { Vocabulary } from './food-vocabulary.ts'
+import { judgeFeatures } from './judge-features.ts'
 import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
+import {
+  calling,
+  isSeveral,
+  meaningsOf,
+  mostProbable,
+  possible,
+  SEVERAL,
+  SEVERAL_POSSIBLE,
+  type Label,
+  type Meaning,
+} from './meanings.ts'
 import { partFeatures } from './part-features.ts'
 import { segmentsOf } from './segments.ts'
 import { sentenceOf, type Sentence } from './sentence.ts'
-import { kinds, type Act, type Kind, type Situation, type Understood } from './situation.ts'
-import { answered } from './slots/conversation.ts'
-import { fillers } from './slots/fillers.ts'
-import type { Given } from './slots/given.ts'
+import type { Situation, Understood } from './situation.ts'
 import { findThings } from './thing-tagger.ts'
+import { partsOf, thingOf, type Part } from './things-and-parts.ts'
 import { readingTools } from './tools.ts'
 
 /** What a reader has learned. */
 export type Learned = {
   /** Finds names of things. */
   tagger: LinearModel
-  /** What a whole message means: one label, or that it says several things. */
+  /** What a message or a part of it means: one label, or that it says several things. */
   whole: LinearModel
-  /** What a part of a message that says several things means. */
-  ranker: LinearModel
+  /** Where the parts of a message that says several things begin. */
+  boundaries: LinearModel
+  /** What role each word plays in the calls of a part, once it is known what the part means. */
+  roles: LinearModel
   /** Whether the nearest reading is right. */
   judge: LinearModel
   vocabulary: Vocabulary
 }
-
-export const ASIDE = 'aside'
-export const ANSWER = 'answer'
-export const SEVERAL = 'several'
-
-/** A part with what it most probably means, and how probable that is, from 0 to 1. */
-export type Meaning = { part: Part; label: string; share: number }
 
 /** A reading of a message, with what speaks for and against it, and how probable its least probable meaning is (0 to 1). */
 export type Nearest = { reading: Understood; features: string[]; share: number }
@@ -45,8 +49,11 @@ export function wholeOf(sentence: Sentence, tagger: LinearModel): Part {
 }
 
 /** Finds the parts of a message and the things in them. */
-export function partsOfMessage(sentence: Sentence, tagger: LinearModel): Part[] {
-  return partsOf(segmentsOf(sentence), wholeOf(sentence, tagger).things)
+export function partsOfMessage(
+  sentence: Sentence,
+  { tagger, boundaries }: Pick<Learned, 'tagger' | 'boundaries'>,
+): Part[] {
+  return partsOf(segmentsOf(boundaries, sentence), wholeOf(sentence, tagger).things)
 }
 
 /** The nearest reading of a message: the most probable meaning of the whole or, where it says several things, of its parts. */
@@ -55,26 +62,44 @@ export function nearestReading(
   situation: Situation,
   readers: Omit<Learned, 'judge'>,
 ): Nearest {
-  return nearestReadings(message, situation, readers)[0]
+  return bothReadings(message, situation, readers).nearest()
 }
 
 /** The nearest reading and, behind it, what the whole message means otherwise, with how probable that is. */
 export function nearestReadings(
   message: string,
   situation: Situation,
-  { tagger, whole, ranker, vocabulary }: Omit<Learned, 'judge'>,
+  readers: Omit<Learned, 'judge'>,
 ): [Nearest, Nearest] {
+  const { nearest, other } = bothReadings(message, situation, readers)
+  return [nearest(), other()]
+}
+
+/** Both readings, each worked out only where it is asked for. */
+function bothReadings(
+  message: string,
+  situation: Situation,
+  { tagger, whole, boundaries, roles, vocabulary }: Omit<Learned, 'judge'>,
+): { nearest: () => Nearest; other: () => Nearest } {
   const { sentence, all, shares } = wholeMessage(message, situation, { tagger, whole, vocabulary })
   const labels = mostProbable(whole, shares)
   const [first, second] = labels
   const standing = { share: first.share, lead: first.share - second.share, second: second.label }
   const [one = first, other = second] = labels.filter(({ label }) => label !== SEVERAL)
-  const asOne = (label: Label): Nearest =>
-    readingOf({ sentence, parts: [all], situation }, [{ part: all, ...label }], standing)
-  const parts = first.label === SEVERAL ? partsOfMessage(sentence, tagger) : []
-  if (parts.length < 2) return [asOne(one), asOne(other)]
-  const meanings = meaningsOf(sentence, { parts, situation, ranker })
-  return [readingOf({ sentence, parts, situation }, meanings, standing), asOne(one)]
+  const asOne = (label: Label) => (): Nearest =>
+    readingOf({ sentence, parts: [all], situation }, { meanings: [{ part: all, ...label }], standing, roles })
+  const ofSeveral = shares[whole.labels.indexOf(SEVERAL)] ?? 0
+  const parts = ofSeveral < SEVERAL_POSSIBLE ? [] : partsOfMessage(sentence, { tagger, boundaries })
+  if (parts.length < 2) return { nearest: asOne(one), other: asOne(other) }
+  const meanings = meaningsOf(sentence, { parts, situation, whole, boundaries })
+  const told = new Set(calling(meanings).map(({ label }) => label))
+  if (told.size > 1 && isSeveral(meanings, { isFirst: first.label === SEVERAL, share: ofSeveral })) {
+    const context = { sentence, parts: meanings.map(({ part }) => part), situation }
+    return { nearest: () => readingOf(context, { meanings, standing, roles }), other: asOne(one) }
+  }
+  // All parts that ask for something mean the same: then the message as a whole does.
+  const same = (first.label === SEVERAL && labels.find(({ label }) => told.has(label))) || one
+  return { nearest: asOne(same), other: asOne(same === one ? other : one) }
 }
 
 /** How probable each meaning of a whole message is, by its label. */
@@ -96,103 +121,18 @@ function wholeMessage(
   const sentence = sentenceOf(message, situation, vocabulary)
   const all = wholeOf(sentence, tagger)
   const features = partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)
-  return { sentence, all, shares: probabilitiesOf(scoresOf(whole, features)) }
+  return { sentence, all, shares: possible(whole, { sentence, part: all, features }) }
 }
 
-type Label = { label: string; share: number }
-
-/** The three most probable labels. */
-function mostProbable({ labels }: LinearModel, shares: ArrayLike<number>): [Label, Label, Label] {
-  const [one = 0, two = 0, three = 0] = [...labels.keys()].toSorted(
-    (left, right) => (shares[right] ?? 0) - (shares[left] ?? 0),
-  )
-  const labelAt = (place: number): Label => ({
-    label: labels[place] ?? ASIDE,
-    share: shares[place] ?? 0,
-  })
-  return [labelAt(one), labelAt(two), labelAt(three)]
-}
-
-/** What each part of a message means. */
-function meaningsOf(
-  sentence: Sentence,
-  { parts, situation, ranker }: { parts: readonly Part[]; situation: Situation; ranker: LinearModel },
-): Meaning[] {
-  return parts.map((part, index) => ({
-    part,
-    ...mostProbable(
-      ranker,
-      probabilitiesOf(scoresOf(ranker, partFeatures(sentence, { part, index, parts }, situation))),
-    )[0],
-  }))
-}
-
-type Context = Omit<Given, 'part'>
 /** How probable the meaning of the whole message is, and what comes next. */
 type Standing = { share: number; lead: number; second: string }
 
-function readingOf(context: Context, meanings: readonly Meaning[], standing: Standing): Nearest {
-  const acts = merged(distinct(meanings.flatMap(({ part, label }) => actsOf({ ...context, part }, label))))
-  const reading = acts.length === 0 ? { kind: kindOf(meanings), acts: [] } : asked(acts)
+type Read = { meanings: readonly Meaning[]; standing: Standing; roles: LinearModel }
+
+function readingOf(context: Context, { meanings, standing, roles }: Read): Nearest {
+  const { reading, sure } = callsOf(context, { meanings, roles })
   const share = Math.min(...meanings.map((meaning) => meaning.share))
-  return { reading, share, features: judgeFeatures({ ...context, meanings, reading, ...standing }) }
-}
-
-function actsOf(given: Given, label: string): Act[] {
-  if (label === ANSWER) return answered(given)
-  return fillers[label]?.(given) ?? []
-}
-
-function kindOf(meanings: readonly Meaning[]): Kind {
-  const told = meanings.flatMap(({ label }) => kinds.find((kind) => kind === label) ?? [])
-  return told.find((kind) => kind === 'refuse') ?? told.find((kind) => kind !== 'none') ?? 'none'
-}
-
-function distinct(acts: readonly Act[]): Act[] {
-  const seen = new Set<string>()
-  return acts.filter((act) => {
-    const key = JSON.stringify(act)
-    return !seen.has(key) && seen.add(key)
-  })
-}
-
-/** Joins a call that lacks its thing with the call of the same tool before it: "eggs, fridge, use by the 24th". */
-function merged(acts: readonly Act[]): Act[] {
-  const joined: Act[] = []
-  for (const act of acts) {
-    const last = joined.at(-1)
-    const lacks = Object.entries(act).some(
-      ([slot, value]) => value === null && ['food', 'name', 'recipe', 'what', 'of_day'].includes(slot),
-    )
-    if (last?.tool === act.tool && lacks)
-      joined[joined.length - 1] = {
-        ...last,
-        ...Object.fromEntries(
-          Object.entries(act).filter(([slot, value]) => value !== null && last[slot] === undefined),
-        ),
-      }
-    else joined.push(act)
-  }
-  return joined
-}
-
-/** Asks where a slot that a call needs was not told (null), in the call itself or in what it holds. */
-function asked(acts: Act[]): Understood {
-  const slot = acts.map(slotUntold).find((untold) => untold !== undefined)
-  return slot === undefined ? { kind: 'acts', acts } : { kind: 'ask', acts, asks: slotAsked(slot) }
-}
-
-function slotUntold(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [slot, inside] of Object.entries(value)) {
-    const untold = inside === null ? slot : slotUntold(inside)
-    if (untold !== undefined) return untold
-  }
-  return undefined
-}
-
-function slotAsked(slot: string): string {
-  return ['name', 'food', 'recipe', 'title'].includes(slot) ? 'which' : slot
+  return { reading, share, features: judgeFeatures({ ...context, meanings, reading, sure, ...standing }) }
 }
 
 /** How sure a reading has to be: to change something, to offer a change, and to tell or ask something. */

@@ -5,13 +5,15 @@ import { surenessOf } from './read-message.ts'
 import type { Told } from './situation-of-turn.ts'
 
 /**
- * A reading below these is no better than a guess. Of the messages kept back that nobody else reads a third are offered something with them, and of
- * those more than half get an offer with the right tools.
+ * A reading that fails all of these is no better than a guess. With them 170 of 257 kept-back messages of which the reader is not sure enough to act
+ * would be offered something, 144 of these with the right tools.
  */
-const SHARE_MIN = 0.2
+const SHARE_MIN = 0.35
 const SURENESS_MIN = 0.05
 /** A reading of this sureness is offered however its parts compare with others. */
 const SURENESS_ALONE = 0.3
+/** A reading this probable is offered however much there is in the message that it leaves out: an offer says what it leaves out, too. */
+const SHARE_ALONE = 0.9
 /** A contract's limit for what a question is about. */
 const REQUEST_MAX = 200
 
@@ -23,7 +25,7 @@ export function requestsMeant(message: string, brief: Told): string[] {
   const read = readInTurn(message, brief)
   if (read === undefined) return []
   const sureness = surenessOf(read.nearest, readLearned())
-  if (sureness < SURENESS_MIN) return []
+  if (sureness < SURENESS_MIN && read.nearest.share < SHARE_ALONE) return []
   const isDenying = DENIES.test(message)
   const isNear = (share: number, at: number): boolean =>
     share >= SHARE_MIN || (at === 0 && sureness >= SURENESS_ALONE)

@@ -25,6 +25,12 @@ test('a call that takes from the stock is said only when the turn knows of the f
   ).toBe('used up the oat milk')
 })
 
+test('the name of what is on the list, and nothing else, says not that it was bought', () => {
+  const line = { ...lot('ground beef, 500 g'), ref: 'shopping_item_1', type: 'shopping_item' }
+  for (const message of ['ground beef', 'the ground beef'])
+    expect(rewordMessage(message, { entities: [line] }, 'pantry')).toBeUndefined()
+})
+
 test.each([
   "don't clear my shopping list",
   'what is the capital of France',

@@ -23,7 +23,9 @@ const ADDING: ReadonlySet<string> = new Set([
 ])
 
 /** Calls that show what they would change, and wait for a yes. */
-const PROPOSING: ReadonlySet<string> = new Set(['propose_food_log', 'propose_recipe_log', 'update_food_log'])
+const PROPOSING: ReadonlySet<string> = new Set([
+  ...['propose_food_log', 'propose_recipe_log', 'update_food_log', 'edit_open'],
+])
 
 /** Where a tool that changes what is there needs it to be, among what the turn is told of. */
 const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
@@ -42,8 +44,20 @@ export function rewordMessage(message: string, brief: Told, domain: Domain): str
   if (read === undefined) return undefined
   const { nearest, situation } = read
   const { kind, acts } = nearest.reading
-  if (kind !== 'acts' || !isSure(nearest) || !acts.every((act) => isThere(act, situation))) return undefined
+  if (
+    kind !== 'acts' ||
+    isNameAlone(message, acts) ||
+    !isSure(nearest) ||
+    !acts.every((act) => isThere(act, situation))
+  )
+    return undefined
   return sayPlainly(acts, domain)
+}
+
+/** A name and nothing else says what it is about, and not what to do: it may be an answer, whatever stands on the list. */
+function isNameAlone(message: string, acts: readonly Act[]): boolean {
+  const named = new Set(acts.flatMap(thingsOfAct).flatMap(plainWordsOf))
+  return plainWordsOf(message).every((word) => named.has(word))
 }
 
 /** What changes nothing without a yes needs less than a change. */

@@ -1,49 +1,94 @@
+import { cuesIn } from './cues.ts'
+import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
 import type { Sentence } from './sentence.ts'
 
 /** A part of a message that says one thing, in the tokens from `start` to before `end`. */
 export type Segment = { start: number; end: number }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+/** Whether a token goes on with the part before it or begins the next one. */
+export const boundaryLabels = ['goes on', 'begins'] as const
 
-/** Words that begin a request or a statement of its own behind "and", "then" or a comma. */
-const VERBS = words(
-  'add put get buy grab pick use take move stick pop shove chuck bin throw toss remove delete drop scrap log record note track write jot save keep show tell give find search look make cook bake plan set change swap switch remind remember forget undo redo tick cross check mark clear open copy scale double halve import rename edit update replace cancel schedule repeat plan defrost freeze thaw transfer ditch dump lose knock strike wipe empty empty work count list read pull bring leave skip turn stop start order cut increase raise lower reduce let lets call top restock stock store compare suggest recommend generate create invent whip think fix correct revert restore dismiss pair describe explain help figure calculate have ate drank had bought got opened used finished cooked made moved froze threw binned chucked picked need want need whats what how which who when where why is are was were do does did can could would should will shall have has please also dont never id im ive its theres theyre thats there we i he she they you my ill well weve youre hes shes wont cant',
-)
-const STARTERS = words(
-  'i im ive id ill we weve were its theres theyre thats there he she they hes shes you can could would whats what hows how is are do does did please lets dont oh then also actually',
-)
-const JOINTS = words('and then but also plus so because oh or')
+/** How probable a beginning has to be where the message is known to say several things. */
+const BEGINS = 0.35
 
-/** Splits a message into the parts that say one thing each. */
-export function segmentsOf({
-  tokens,
-  markAt,
-  foodAt,
-}: Pick<Sentence, 'tokens' | 'markAt' | 'foodAt'>): Segment[] {
-  const starts = [0]
-  const text = (at: number): string => tokens[at]?.text ?? ''
-  for (let at = 1; at < tokens.length; at += 1) {
-    const stop = tokens[at - 1]?.stop ?? ''
-    const isAmount = markAt[at]?.kind === 'number' && stop === '.' && tokens.length < 4
-    if ('.!?;'.includes(stop) && stop !== '' && !isAmount) starts.push(at)
-    else if (JOINTS.has(text(at)) && opens(at + 1)) starts.push(at)
-    else if (
-      (stop === ',' || stop === '-' || stop === ':') &&
-      (opens(at) || (JOINTS.has(text(at)) && opens(at + 1)))
+type Cues = ReturnType<typeof cuesIn>
+
+/** The cues of a whole message, which each of its tokens is asked with. */
+export const cuesOf = ({ tokens }: Sentence): Cues => cuesIn(tokens, 0, tokens.length)
+
+/** What speaks for a part of a message that begins at a token. */
+export function boundaryFeatures(sentence: Sentence, at: number, cues: Cues): string[] {
+  const { tokens, words, markAt, foodAt, ownAt, commonness } = sentence
+  const word = (offset: number): string => words[at + offset] ?? (at + offset < 0 ? '^' : '$')
+  const sort = (offset: number): string => {
+    const place = at + offset
+    return (
+      markAt[place]?.kind ??
+      (foodAt[place] === 'B' || ownAt[place] === 'B'
+        ? 'food'
+        : `${foodAt[place] ?? '-'}${commonness[place] ?? '-'}`)
     )
-      starts.push(at)
-    else if (STARTERS.has(text(at)) && !JOINTS.has(text(at)) && stop === '' && isStatement(at))
-      starts.push(at)
   }
-  return starts
-    .map((start, index) => ({ start, end: starts[index + 1] ?? tokens.length }))
-    .filter(({ start, end }) => end > start)
+  const stop = tokens[at - 1]?.stop ?? ''
+  const cuesBetween = (start: number, end: number): string[] => [
+    ...new Set(cues.filter((one) => one.at >= start && one.at + one.length <= end).map(({ cue }) => cue)),
+  ]
+  const [before, behind] = [cuesBetween(0, at), cuesBetween(at, Math.min(tokens.length, at + 4))]
+  return [
+    'bias',
+    `stop:${stop}`,
+    ...[word(0), sort(0)].flatMap((first) => [
+      `0:${first}`,
+      `s0:${stop}:${first}`,
+      `01:${first}:${word(1)}`,
+      `s01:${stop}:${first}:${sort(1)}`,
+      `-0:${word(-1)}:${first}`,
+      `--0:${word(-2)}:${word(-1)}:${first}`,
+      `-s0:${sort(-1)}:${stop}:${first}`,
+    ]),
+    `012:${word(0)}:${word(1)}:${word(2)}`,
+    `-01:${word(-1)}:${word(0)}:${word(1)}`,
+    `-1:${word(-1)}`,
+    `s-1:${stop}:${word(-1)}`,
+    ...behind.flatMap((cue) => [`c:${cue}`, `sc:${stop}:${cue}`]),
+    ...before.map((cue) => `cb:${cue}:${stop}`),
+    `left:${Math.min(6, at)}:${stop}`,
+    `right:${Math.min(6, tokens.length - at)}:${stop}`,
+  ]
+}
 
-  function opens(at: number): boolean {
-    return VERBS.has(text(at)) && foodAt[at] !== 'I' && at < tokens.length - (STARTERS.has(text(at)) ? 1 : 0)
-  }
-  /** "Used the milk can you add some": dictated without marks. */
-  function isStatement(at: number): boolean {
-    return /^(?:can|could) (?:you|u)$/.test(`${text(at)} ${text(at + 1)}`) && at > 2
-  }
+/** How probable it is that a part begins at each token but the first, from 0 to 1. */
+function beginnings(model: LinearModel, sentence: Sentence): number[] {
+  const cues = cuesOf(sentence)
+  return sentence.tokens.map((_, at) =>
+    at === 0 ? 0 : (probabilitiesOf(scoresOf(model, boundaryFeatures(sentence, at, cues)))[1] ?? 0),
+  )
+}
+
+/** Marks that end a sentence. */
+const ENDS = new Set(['.', '!', '?', ';'])
+
+/** Splits a message that says several things into the parts that say one thing each: two or more where it has two words. */
+export function segmentsOf(model: LinearModel, sentence: Sentence): Segment[] {
+  const shares = beginnings(model, sentence)
+  const isEnd = (at: number): boolean => ENDS.has(sentence.tokens[at - 1]?.stop ?? '')
+  const most = Math.max(...shares)
+  const starts = [
+    0,
+    ...shares.flatMap((share, at) => (at > 0 && (isEnd(at) || share >= Math.min(BEGINS, most)) ? [at] : [])),
+  ]
+  return starts.map((start, index) => ({ start, end: starts[index + 1] ?? sentence.tokens.length }))
+}
+
+/** Splits a part where the next one most probably begins. */
+export function halvesOf(model: LinearModel, sentence: Sentence, { start, end }: Segment): Segment[] {
+  const shares = beginnings(model, sentence).map((share, at) => (at > start && at < end ? share : 0))
+  const most = Math.max(...shares)
+  const middle = shares.indexOf(most)
+  return most === 0
+    ? [{ start, end }]
+    : [
+        { start, end: middle },
+        { start: middle, end },
+      ]
 }

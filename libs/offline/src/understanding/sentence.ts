@@ -19,6 +19,8 @@ export type Sentence = {
   /** The same for the person's own things. */
   ownAt: readonly ('B' | 'I' | 'O')[]
   own: readonly OwnThing[]
+  /** For each token how common its word is (`Vocabulary.commonnessOf`). */
+  commonness: readonly number[]
 }
 
 /** Reads a message as far as lists of words do. */
@@ -36,6 +38,9 @@ export function sentenceOf(message: string, situation: Situation, vocabulary: Vo
   return {
     ...{ tokens, words, marks, markAt, own },
     foodAt: runs(words, (start) => vocabulary.longestAt(words, start)),
+    commonness: tokens.map(({ text }, at) =>
+      Math.min(vocabulary.commonnessOf(text), vocabulary.commonnessOf(words[at] ?? '')),
+    ),
     ownAt: runs(words, (start) => longestOwn(own, words, start)),
   }
 }

@@ -1,10 +1,10 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, nearestReading } from './read-message.ts'
-import { situationSchema, type Earlier, type Situation } from './situation.ts'
+import { situationSchema, type Earlier, type Open, type Situation } from './situation.ts'
 
 /** What a turn is told. */
-export type Told = Pick<TurnBrief, 'entities'> & Partial<Pick<TurnBrief, 'recent_turns'>>
+export type Told = Pick<TurnBrief, 'entities'> & Partial<Pick<TurnBrief, 'recent_turns' | 'pending'>>
 
 /** The homes of the entities that a turn is told of. */
 const HOMES: Readonly<Record<string, keyof Situation['state']>> = {
@@ -18,8 +18,11 @@ const HOMES: Readonly<Record<string, keyof Situation['state']>> = {
 /** How many turns back a message may point. */
 const TURNS_BEFORE = 2
 
-/** What a turn is told of the person's things, and what was said before. */
-export function situationOf({ entities, recent_turns: turns = [] }: Told): Situation {
+/**
+ * What a turn is told of the person's things, what was said before, and what waits for an answer. Later messages point at what a yes was
+ * said to, not at the yes.
+ */
+export function situationOf({ entities, recent_turns: turns = [], pending = null }: Told): Situation {
   const rows = entities.flatMap(({ type, label }) =>
     HOMES[type] === undefined ? [] : [{ home: HOMES[type], name: nameOf(label) }],
   )
@@ -30,12 +33,34 @@ export function situationOf({ entities, recent_turns: turns = [] }: Told): Situa
     ]),
   )
   const situation = situationSchema.parse({ now: '', state: homes })
-  return { ...situation, before: turns.slice(-TURNS_BEFORE).map((turn) => earlierOf(turn, situation)) }
+  const before = turns.slice(-TURNS_BEFORE).map((turn) => earlierOf(turn, situation))
+  const said = before.filter(({ acts }) => !acts.every(({ tool }) => tool === 'confirm') || acts.length === 0)
+  const open = pending === null ? undefined : openOf(pending, situation)
+  return { ...situation, before: said.length > 0 ? said : before, ...(open !== undefined && { open }) }
 }
 
+/** What waits, with what the message that led to it most probably meant: what a yes would do is not told in the reader's terms. */
+function openOf({ kind, summary, message = '', asks = [] }: Waiting, situation: Situation): Open | undefined {
+  const { acts } = earlierOf({ message, response: summary }, situation)
+  if (kind !== 'question') return { kind: 'proposal', acts, text: summary }
+  const [of] = acts
+  const slot = SLOTS_ASKED[asks[0]?.slot ?? '']
+  return of && { kind: 'question', acts: [], text: summary, of, ...(slot !== undefined && { asks: slot }) }
+}
+
+/** What a question asks for, in the reader's terms, where its answer is a slot. */
+const SLOTS_ASKED: Readonly<Record<string, string>> = {
+  ...{ amount: 'quantity', weight: 'quantity', portion: 'quantity', place: 'location', choice: 'which' },
+  ...{ food: 'food', day: 'day', recipe: 'recipe', servings: 'servings' },
+}
+
+type Waiting = NonNullable<Told['pending']>
+
+type Said = Pick<TurnBrief['recent_turns'][number], 'message' | 'response'>
+
 /** An earlier turn with what its message most probably meant: what it did is not told. */
-function earlierOf({ message, response }: TurnBrief['recent_turns'][number], situation: Situation): Earlier {
-  if (message.length > MESSAGE_MAX) return { say: message, reply: response, acts: [] }
+function earlierOf({ message, response }: Said, situation: Situation): Earlier {
+  if (message === '' || message.length > MESSAGE_MAX) return { say: message, reply: response, acts: [] }
   const { reading } = nearestReading(message, situation, readLearned())
   return { say: message, reply: response, acts: reading.kind === 'acts' ? reading.acts : [] }
 }

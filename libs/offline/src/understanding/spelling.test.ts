@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { readVocabulary } from './food-vocabulary.ts'
+import { sentenceOf } from './sentence.ts'
+import { situationSchema } from './situation.ts'
 import { mended, spellingOf } from './spelling.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -34,4 +37,18 @@ test("a long word that is nobody's is no other thing of the person", () => {
 
 test("a person's own things come before foods", () => {
   expect(read('gochujag', ['gochujang'])).toBe('gochujang')
+})
+
+test.each([
+  ['put it in the pantry', 'pantry'],
+  ["you shouldn't", 'shouldnt'],
+  ['paprikash tonight', 'paprikash'],
+  ['ask Rosie', 'rosie'],
+])('"%s" keeps its word "%s", which is no misspelled food', (message, word) => {
+  const sentence = sentenceOf(
+    message,
+    situationSchema.parse({ now: '2026-03-04T10:00:00+00:00' }),
+    readVocabulary(),
+  )
+  expect(sentence.tokens.map(({ text }) => text)).toContain(word)
 })

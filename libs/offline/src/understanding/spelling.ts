@@ -14,6 +14,8 @@ export function spellingOf(known: ReadonlySet<string>, names: Iterable<string>):
       let best: { name: string; distance: number; isUnique: boolean } | undefined
       for (const name of byStart.get(word[0] ?? '') ?? []) {
         if (Math.abs(name.length - word.length) > most || name.length < 4) continue
+        // "Paprikash" is no misspelled paprika.
+        if (word.length > name.length + 1 && word.startsWith(name)) continue
         const distance = distanceOf(word, name, most)
         if (distance > most) continue
         if (best === undefined || distance < best.distance) best = { name, distance, isUnique: true }
@@ -26,12 +28,13 @@ export function spellingOf(known: ReadonlySet<string>, names: Iterable<string>):
 
 /** Mends words of five letters or more that nobody knows, where exactly one name is near. */
 export function mended(tokens: readonly Token[], spelling: Spelling, own: ReadonlySet<string>): Token[] {
-  return tokens.map((token) => {
+  return tokens.map((token, at) => {
     const word = plainWord(token.text)
     if (
       token.text.length < 5 ||
       /\d/.test(token.text) ||
       own.has(word) ||
+      isName(token, at) ||
       spelling.isKnown(token.text) ||
       spelling.isKnown(word)
     )
@@ -42,6 +45,11 @@ export function mended(tokens: readonly Token[], spelling: Spelling, own: Readon
     return meant === undefined ? token : { ...token, text: meant }
   })
 }
+
+/** A capital in the middle of a sentence, or a shortened "not": no misspelled food. */
+const isName = ({ raw, text }: Token, at: number): boolean =>
+  (at > 0 && /^\p{Lu}\p{Ll}/u.test(raw)) ||
+  /^(?:should|would|could|did|does|is|was|were|has|had|have|are|must|need)nt$/.test(text)
 
 /** How many letters may be wrong in a word. */
 const changesAtMost = (word: string): number => (word.length >= 8 ? 2 : 1)

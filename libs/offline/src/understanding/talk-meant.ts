@@ -1,5 +1,7 @@
+import { cuesIn } from './cues.ts'
 import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, sharesOfMeanings } from './read-message.ts'
+import { sentenceOf } from './sentence.ts'
 import { nobody } from './tools-meant.ts'
 
 /** What is said to Alfred that asks nothing of the kitchen or the diary. */
@@ -19,5 +21,21 @@ export function talkMeant(message: string): Talk | undefined {
   if (message.length > MESSAGE_MAX) return undefined
   const shares = sharesOfMeanings(message, nobody, readLearned())
   const talks = Object.keys(SHARES_MIN) as Talk[]
-  return talks.find((talk) => (shares.get(talk) ?? 0) >= SHARES_MIN[talk])
+  const meant = talks.find((talk) => (shares.get(talk) ?? 0) >= SHARES_MIN[talk])
+  return meant === 'refuse' && isPlainPlan(message, shares) ? undefined : meant
+}
+
+const PLANS = /^(?:please )?(?:plan|put|schedule) /i
+const UNSAFE: ReadonlySet<string> = new Set(['danger', 'negated'])
+
+/**
+ * Does a message plan a dish, without a word of danger? The reader has learned to refuse "plan satay for sam" of people whose allergies it was told;
+ * in a turn the database holds each meal against them, and tells why.
+ */
+function isPlainPlan(message: string, shares: ReadonlyMap<string, number>): boolean {
+  if (!PLANS.test(message) || /\d/.test(message)) return false
+  const [second] = [...shares].filter(([label]) => label !== 'refuse').toSorted(([, a], [, b]) => b - a)
+  if (second?.[0] !== 'plan_meals') return false
+  const { tokens } = sentenceOf(message, nobody, readLearned().vocabulary)
+  return cuesIn(tokens, 0, tokens.length).every(({ cue }) => !UNSAFE.has(cue))
 }

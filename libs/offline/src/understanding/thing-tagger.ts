@@ -8,22 +8,34 @@ export type Tag = (typeof tags)[number]
 /** A named thing in a sentence: a food, a dish or a recipe, in the tokens from `start` to before `end`. */
 export type ThingSpan = { start: number; end: number }
 
+const textAt = ({ words }: Sentence, at: number): string => words[at] ?? (at < 0 ? '^' : '$')
+const listsAt = ({ foodAt, ownAt, markAt }: Sentence, at: number): string =>
+  `${foodAt[at] ?? '-'}${ownAt[at] ?? '-'}${markAt[at]?.kind ?? ''}`
+
 /** What speaks for the tag of a token, given the tag before it. */
 export function tagFeatures(sentence: Sentence, at: number, before: Tag): string[] {
-  const word = (offset: number): string => shapeAt(sentence, at + offset)
-  const text = (offset: number): string => sentence.words[at + offset] ?? (at + offset < 0 ? '^' : '$')
-  const lists = (offset: number): string =>
-    `${sentence.foodAt[at + offset] ?? '-'}${sentence.ownAt[at + offset] ?? '-'}${sentence.markAt[at + offset]?.kind ?? ''}`
+  const [text, lists] = [textAt(sentence, at), listsAt(sentence, at)]
   const stop = sentence.tokens[at - 1]?.stop === '' ? '' : ';'
   return [
-    ...[
-      `p:${before}`,
-      `w:${text(0)}`,
-      `wp:${text(0)}:${before}`,
-      `l:${lists(0)}`,
-      `lp:${lists(0)}:${before}`,
-      `s:${stop}${before}`,
-    ],
+    ...wordFeatures(sentence, at),
+    `p:${before}`,
+    `wp:${text}:${before}`,
+    `lp:${lists}:${before}`,
+    `s:${stop}${before}`,
+    `e3p:${text.slice(-3)}:${before}`,
+    `m:${sentence.markAt[at - 1]?.kind ?? '-'}:${before}`,
+    `rp:${before}:${sentence.commonness[at]}:${stop}`,
+  ]
+}
+
+/** What a word and its neighbours tell by themselves. */
+export function wordFeatures(sentence: Sentence, at: number): string[] {
+  const word = (offset: number): string => shapeAt(sentence, at + offset)
+  const text = (offset: number): string => textAt(sentence, at + offset)
+  const lists = (offset: number): string => listsAt(sentence, at + offset)
+  const { commonness } = sentence
+  return [
+    ...[`w:${text(0)}`, `l:${lists(0)}`],
     ...[
       `w-:${text(-1)}`,
       `w-l:${text(-1)}:${lists(0)}`,
@@ -41,11 +53,13 @@ export function tagFeatures(sentence: Sentence, at: number, before: Tag): string
       `x:${word(-1)}:${word(0)}:${word(1)}`,
       `e2:${text(0).slice(-2)}`,
       `e3:${text(0).slice(-3)}`,
-      `e3p:${text(0).slice(-3)}:${before}`,
+      `m+:${sentence.markAt[at + 1]?.kind ?? '-'}:${lists(0)}`,
     ],
     ...[
-      `m:${sentence.markAt[at - 1]?.kind ?? '-'}:${before}`,
-      `m+:${sentence.markAt[at + 1]?.kind ?? '-'}:${lists(0)}`,
+      `r:${commonness[at]}`,
+      `r-:${text(-1)}:${commonness[at]}`,
+      `r+:${commonness[at]}:${commonness[at + 1] ?? '-'}:${lists(1)}`,
+      `r-r:${commonness[at - 1] ?? '-'}:${commonness[at]}:${lists(-1)}`,
       `f:${at === 0}`,
       `cap:${at > 0 && /^\p{Lu}/u.test(sentence.tokens[at]?.raw ?? '')}`,
     ],

@@ -1,4 +1,6 @@
 import type { Home, OwnThing } from './own-things.ts'
+import type { ThingRole } from './roles.ts'
+import type { RoleSpan } from './role-tagger.ts'
 import type { Segment } from './segments.ts'
 import type { Sentence } from './sentence.ts'
 import type { ThingSpan } from './thing-tagger.ts'
@@ -11,6 +13,8 @@ export type Thing = ThingSpan & {
   said: string
   /** The person's things that may be meant, the nearest names first. */
   own: readonly OwnThing[]
+  /** What it is to the calls of its part, where that is known. */
+  role?: ThingRole
 }
 
 /** The thing in a span of a sentence, with the person's things that it may mean. */
@@ -42,7 +46,11 @@ export function homesOf({ own }: Thing): Home[] {
 }
 
 /** A segment with what was found in it. */
-export type Part = Segment & { things: readonly Thing[] }
+export type Part = Segment & {
+  things: readonly Thing[]
+  /** Words that fill a slot and name no thing: a person, a task, a new name. */
+  words?: readonly RoleSpan[]
+}
 
 /** Divides the things of a sentence among its segments. */
 export function partsOf(segments: readonly Segment[], things: readonly Thing[]): Part[] {

@@ -150,3 +150,8 @@ export const units = byWord({
     stone: 'stone',
   },
 })
+
+/** The words of all marks: they are spelled right. */
+export const markWords: readonly string[] = [meals, places, nutrients, units].flatMap((phrases) =>
+  [...phrases.keys()].flatMap((phrase) => phrase.split(' ')),
+)

@@ -3,6 +3,7 @@ import { nameUnit, sayAmount, sayFood, sayNumber } from '../../food-words.ts'
 import { sayInPlace, sayPlace } from '../place-words.ts'
 import { inRow } from './in-row.ts'
 import { joinWords } from '../join-words.ts'
+import { companionOf, personTerm } from './person-term.ts'
 import type { DayParts, Terms } from './terms.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -42,10 +43,19 @@ export const englishTerms: Terms = {
     return nutrient === undefined ? code : nutrients[nutrient].names[0]
   },
   kind: (kind) => kind,
-  kept: (_, value) => value,
+  kept: keptInEnglish,
+  person: (name) => personTerm('en', name),
   unreadable: sayUnreadable,
   moreThanListed: 'There is more than is listed here.',
   quoted: (name) => `"${name}"`,
   cautionBegins: 'Mind your ',
-  caution: ({ kind, value }, food) => `Mind your ${value} ${kind}: ${food}.`,
+  caution: ({ kind, value }, food) =>
+    kind === 'companion'
+      ? `Mind your company (${keptInEnglish(kind, value)}): ${food}.`
+      : `Mind your ${value} ${kind}: ${food}.`,
+}
+
+function keptInEnglish(kind: string, value: string): string {
+  const companion = kind === 'companion' ? companionOf(value) : undefined
+  return companion === undefined ? value : `${personTerm('en', companion.name)}: ${companion.value}`
 }

@@ -2,6 +2,7 @@ import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
 import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
+import { personTerm } from './person-term.ts'
 import { joinWords } from '../join-words.ts'
 import { termOf } from './term-of.ts'
 import type { Terms } from './terms.ts'
@@ -72,6 +73,7 @@ const meals: Readonly<Record<string, readonly [name: string, at: string]>> = {
 const forMeal = (meal: string): string => termOf(meals, meal)?.[1] ?? `(${meal})`
 
 const kinds: Readonly<Record<string, string>> = {
+  companion: 'convives',
   allergy: 'allergie',
   diet: 'régime',
   dislike: 'aversion',
@@ -168,6 +170,7 @@ export const frenchTerms: Terms = {
   nutrient: (code) => termOf(nutrientNames, code) ?? code,
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('fr', kind, value),
+  person: (name) => personTerm('fr', name),
   unreadable: (count) =>
     count === 0
       ? []
@@ -177,7 +180,12 @@ export const frenchTerms: Terms = {
   cautionBegins: 'Attention, ',
   caution: ({ kind, value }, food) => {
     const said = keptTerm('fr', kind, value)
-    const rule = { allergy: `allergie (${said})`, diet: `régime (${said})`, wish: `cette fois sans ${said}` }
+    const rule = {
+      allergy: `allergie (${said})`,
+      diet: `régime (${said})`,
+      wish: `cette fois sans ${said}`,
+      companion: `qui mange avec toi (${said})`,
+    }
     return `Attention, ${termOf(rule, kind) ?? said}\u00a0: ${amounts.name(food)}.`
   },
 }

@@ -2,6 +2,7 @@ import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
 import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
+import { personTerm } from './person-term.ts'
 import { joinWords } from '../join-words.ts'
 import { termOf } from './term-of.ts'
 import type { Terms } from './terms.ts'
@@ -74,6 +75,7 @@ const meals: Readonly<Record<string, readonly [name: string, at: string]>> = {
 const forMeal = (meal: string): string => termOf(meals, meal)?.[1] ?? `(${meal})`
 
 const kinds: Readonly<Record<string, string>> = {
+  companion: 'Mitessende',
   allergy: 'Allergie',
   diet: 'Ernährungsweise',
   dislike: 'Abneigung',
@@ -164,6 +166,7 @@ export const germanTerms: Terms = {
   nutrient: (code) => termOf(nutrientNames, code) ?? code,
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('de', kind, value),
+  person: (name) => personTerm('de', name),
   unreadable: (count) =>
     count === 0 ? [] : [count === 1 ? '1 Eintrag ist nicht lesbar.' : `${count} Einträge sind nicht lesbar.`],
   moreThanListed: 'Es gibt mehr, als hier aufgeführt ist.',
@@ -175,6 +178,7 @@ export const germanTerms: Terms = {
       allergy: `Allergie gegen ${said}`,
       diet: `Ernährung (${said})`,
       wish: `diesmal ohne ${said}`,
+      companion: `das gilt für Mitessende (${said})`,
     }
     return `Achtung, ${termOf(rule, kind) ?? said}: ${amounts.name(food)}.`
   },

@@ -2,6 +2,7 @@ import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
 import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
+import { personTerm } from './person-term.ts'
 import { joinWords } from '../join-words.ts'
 import { termOf } from './term-of.ts'
 import type { Terms } from './terms.ts'
@@ -74,6 +75,7 @@ const meals: Readonly<Record<string, readonly [name: string, planned: string, ea
 const atMeal = (meal: string, at: 1 | 2): string => termOf(meals, meal)?.[at] ?? `(${meal})`
 
 const kinds: Readonly<Record<string, string>> = {
+  companion: 'comensales',
   allergy: 'alergia',
   diet: 'dieta',
   dislike: 'aversión',
@@ -164,6 +166,7 @@ export const spanishTerms: Terms = {
   nutrient: (code) => termOf(nutrientNames, code) ?? code,
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('es', kind, value),
+  person: (name) => personTerm('es', name),
   unreadable: (count) =>
     count === 0 ? [] : [count === 1 ? '1 entrada no se puede leer.' : `${count} entradas no se pueden leer.`],
   moreThanListed: 'Hay más de lo que se muestra aquí.',
@@ -171,7 +174,12 @@ export const spanishTerms: Terms = {
   cautionBegins: 'Cuidado, ',
   caution: ({ kind, value }, food) => {
     const said = keptTerm('es', kind, value)
-    const rule = { allergy: `alergia (${said})`, diet: `dieta (${said})`, wish: `esta vez sin ${said}` }
+    const rule = {
+      allergy: `alergia (${said})`,
+      diet: `dieta (${said})`,
+      wish: `esta vez sin ${said}`,
+      companion: `quien come contigo (${said})`,
+    }
     return `Cuidado, ${termOf(rule, kind) ?? said}: ${amounts.name(food)}.`
   },
 }

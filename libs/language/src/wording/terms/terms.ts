@@ -54,6 +54,8 @@ export type Terms = {
   kind(kind: string): string
   /** The value of such a kind: "vegetarian", "peanuts". */
   kept(kind: string, value: string): string
+  /** Somebody whom the person eats with: "Anna", "your sister". */
+  person(name: string): string
   /** How many of the entries that were read have an unknown shape; none for 0. */
   unreadable(count: number): string[]
   moreThanListed: string

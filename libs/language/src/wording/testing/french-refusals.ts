@@ -9,7 +9,10 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   AMBIGUOUS_FOOD: "Que veux-tu dire par «\u00a0lait\u00a0»\u00a0: lait d'avoine ou kumiss\u00a0?",
   AMBIGUOUS_LOT:
     "Il y en a plusieurs lots (lait)\u00a0: 1 l au réfrigérateur jusqu'au mer. 25 novembre\u00a0; 2,5 l sur le plan de travail. Lequel veux-tu dire\u00a0?",
+  AMBIGUOUS_PACK:
+    'Combien contient ceci, par exemple en g\u00a0: 1 paquet de farine\u00a0? Je le retiendrai.',
   AMBIGUOUS_RECIPE: 'De quelle recette parles-tu avec «\u00a0pie\u00a0»\u00a0: A ou B\u00a0?',
+  AMBIGUOUS_PERSON: 'De qui parles-tu avec «\u00a0my son\u00a0»\u00a0: Ben ou Leo\u00a0?',
   AMOUNT_MISSING: 'Quelle quantité (riz)\u00a0?',
   AMOUNT_OUT_OF_RANGE: "Une quantité est un nombre d'au moins 0,000001 et de moins d'un milliard.",
   BATCH_HELD_BACK: "Ce n'est pas fait, car une autre partie a échoué.",
@@ -22,8 +25,12 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   'CONFLICT_WITH_RULES diet':
     'Incompatible avec ton régime (végan)\u00a0: cabillaud (fait partie de\u00a0: poisson).',
   'CONFLICT_WITH_RULES named': 'Incompatible avec ton allergie (cacahuètes)\u00a0: cacahuètes.',
+  'CONFLICT_WITH_RULES companion':
+    'Incompatible avec ce qui vaut pour qui mange avec toi (ta sœur\u00a0: cacahuètes)\u00a0: satay (contient\u00a0: cacahuètes).',
   'CONFLICT_WITH_RULES wish':
     "Incompatible avec ton souhait de t'en passer cette fois (fruits à coque)\u00a0: trail mix (peut contenir\u00a0: fruits à coque).",
+  COLOURS_OUT_OF_ORDER:
+    'Le jaune commence avant le pourcentage à partir duquel un objectif est vert ou une limite rouge.',
   COOKBOOK_RECIPE:
     '«\u00a0Pie\u00a0» est dans le livre de cuisine, que personne ne modifie. Enregistre une copie, puis modifie-la.',
   COPY_SAVED: 'Une copie de «\u00a0Pie\u00a0» est déjà enregistrée.',
@@ -43,18 +50,23 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   FOOD_NOT_KNOWN:
     "Je ne connais pas\u00a0: x. Nomme l'aliment simplement, par exemple «\u00a0saumon\u00a0» ou «\u00a0crème aigre\u00a0».",
   'FOOD_NOT_KNOWN near': 'Je ne connais pas\u00a0: x. Voulais-tu dire cabillaud ou hake\u00a0?',
+  FOOD_NOT_IN_RECIPE: 'Pas dans la recette «\u00a0Cod pie\u00a0»\u00a0: lait.',
   FOOD_NOT_LISTED: 'Pas sur la liste de courses\u00a0: lait.',
   FOOD_NOT_NAMED: "Aucun aliment n'a été nommé.",
   FOOD_UNKNOWN: "Je n'ai pas de valeurs nutritives pour\u00a0: unicorn, pâtes.",
   GOAL_CHANGED: 'Ton objectif a changé depuis cette proposition (protéines).',
   GOAL_EDIT_UNCLEAR: "Dis-moi l'objectif et sa nouvelle valeur.",
   GOAL_INCOMPLETE: 'Il faut à un objectif un nutriment et une valeur supérieure à zéro.',
+  GOAL_NOT_FOUND: "Tu n'as pas d'objectif de ce genre (protéines).",
+  GOAL_OUT_OF_RANGE: "1200 g de protéines par jour n'est pas possible, seulement de 10 à 400 g.",
   INVALID_VALUE: 'Une valeur ne correspond pas à ce qui peut être enregistré.',
   ITEM_EDIT_UNCLEAR: 'De quel aliment\u00a0?',
   ITEM_NOT_FOUND: "Ce n'est plus en réserve.",
   ITEM_NOT_PROPOSED: "Il n'y a pas d'aliment de ce genre dans la proposition.",
   LIMIT_REACHED: "Je ne peux pas en garder plus de 500. Retire d'abord quelque chose, s'il te plaît.",
   LOT_OF_OTHER_FOOD: 'Pas fait, car cela aurait touché\u00a0: lait, et non\u00a0: œufs.',
+  MANY_CHANGES: 'Cela change 12 choses en une fois\u00a0: lait, œufs, kumiss et 9 de plus. Je le fais\u00a0?',
+  'MANY_CHANGES of all kinds': 'Cela change 60 choses en une fois. Je le fais\u00a0?',
   MEAL_NOT_FOUND: "Rien n'est prévu au dîner le lun. 23 novembre.",
   MEAL_NOT_NAMED: "Aucun repas n'a été nommé.",
   MEAL_TAKEN: 'Déjà prévu en collation le lun. 1er novembre 2027\u00a0: Cod pie.',
@@ -71,7 +83,12 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   OPTION_UNKNOWN: "Choisis une des recettes, s'il te plaît.",
   OWN_RECIPE_EATEN:
     'Tu as ta propre recette pour cela (lasagne)\u00a0: «\u00a0Nonna\u00a0». Une portion a ses propres valeurs.',
+  PACK_SIZE_UNCLEAR: 'Dis-moi combien il y en a dedans, en g, en ml ou en pièces\u00a0: farine.',
   PART_TOO_LONG: 'Une partie est plus longue que ce qui peut être gardé.',
+  PERSON_KNOWN: "Je connais déjà quelqu'un de ce nom\u00a0: Ben.",
+  PERSON_NOT_FOUND: "Tu ne m'as parlé de personne de ce nom\u00a0: Zoe.",
+  PERSON_NOT_NAMED: 'De qui parles-tu\u00a0?',
+  PERSON_RULE_NOT_FOUND: 'Je ne sais rien de tel (ta sœur)\u00a0: lait.',
   PREFERENCE_NOT_FOUND: "Je n'ai rien retenu à ce sujet\u00a0: lait.",
   PREFERENCE_NOT_NAMED: 'Il manque ce que je dois retenir.',
   PROPOSAL_CANCELLED: 'Cela a été annulé.',
@@ -82,6 +99,8 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   PROPOSAL_NOT_SHOWN: "Cela attend d'abord ton oui.",
   PROPOSAL_SUPERSEDED: 'Quelque chose de plus récent a été proposé à la place.',
   PROPOSAL_UNUSABLE: 'On ne peut rien faire de cette proposition.',
+  RECIPE_EMPTY:
+    "Sans cela, il ne reste rien de «\u00a0Cod pie\u00a0». Supprime la recette si tu n'en as plus besoin.",
   RECIPE_NOT_FOUND: "Aucune recette «\u00a0moon soup\u00a0» n'est enregistrée.",
   RECIPE_REF_UNKNOWN: "Aucune recette de ce genre n'est enregistrée.",
   RECIPE_WITHOUT_FIGURES: "Je n'ai pas de valeurs nutritives pour les ingrédients de «\u00a0Pie\u00a0».",

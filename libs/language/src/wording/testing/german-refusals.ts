@@ -9,7 +9,9 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   AMBIGUOUS_FOOD: 'Was meinst du mit „Milch“: Hafermilch oder kumiss?',
   AMBIGUOUS_LOT:
     'Davon gibt es mehrere Posten (Milch): 1 l im Kühlschrank bis Mi., 25. November; 2,5 l auf der Arbeitsplatte. Welchen meinst du?',
+  AMBIGUOUS_PACK: 'Wie viel ist darin, zum Beispiel in g: 1 Packung Mehl? Ich merke es mir.',
   AMBIGUOUS_RECIPE: 'Welches Rezept meinst du mit „pie“: A oder B?',
+  AMBIGUOUS_PERSON: 'Wen meinst du mit „my son“: Ben oder Leo?',
   AMOUNT_MISSING: 'Wie viel davon: Reis?',
   AMOUNT_OUT_OF_RANGE: 'Eine Menge ist eine Zahl ab 0,000001 und kleiner als eine Milliarde.',
   BATCH_HELD_BACK: 'Nicht erledigt, weil ein anderer Teil davon nicht ging.',
@@ -22,8 +24,11 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   'CONFLICT_WITH_RULES diet':
     'Nicht vereinbar mit deiner Ernährungsweise (vegan): Kabeljau (gehört zu: Fisch).',
   'CONFLICT_WITH_RULES named': 'Nicht vereinbar mit deiner Allergie (Erdnüsse): Erdnüsse.',
+  'CONFLICT_WITH_RULES companion':
+    'Nicht vereinbar mit dem, was für Mitessende gilt (deine Schwester: Erdnüsse): satay (enthält: Erdnüsse).',
   'CONFLICT_WITH_RULES wish':
     'Nicht vereinbar mit deinem Wunsch, diesmal darauf zu verzichten (Nüsse): trail mix (kann enthalten: Nüsse).',
+  COLOURS_OUT_OF_ORDER: 'Gelb beginnt unter dem Prozentsatz, ab dem ein Ziel grün oder eine Grenze rot ist.',
   COOKBOOK_RECIPE:
     '„Pie“ steht im Kochbuch, das niemand ändert. Speichere eine Kopie davon und ändere dann diese.',
   COPY_SAVED: 'Eine Kopie von „Pie“ ist schon gespeichert.',
@@ -42,18 +47,23 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   FOOD_NOT_KNOWN:
     'Das kenne ich nicht: x. Nenne das Lebensmittel bitte möglichst einfach, zum Beispiel „Lachs“ oder „Sauerrahm“.',
   'FOOD_NOT_KNOWN near': 'Das kenne ich nicht: x. Meintest du Kabeljau oder hake?',
+  FOOD_NOT_IN_RECIPE: 'Nicht im Rezept „Cod pie“: Milch.',
   FOOD_NOT_LISTED: 'Nicht auf der Einkaufsliste: Milch.',
   FOOD_NOT_NAMED: 'Es wurde kein Lebensmittel genannt.',
   FOOD_UNKNOWN: 'Dafür habe ich keine Nährwerte: unicorn, Nudeln.',
   GOAL_CHANGED: 'Dein Ziel hat sich seit dem Vorschlag geändert (Eiweiß).',
   GOAL_EDIT_UNCLEAR: 'Nenne mir das Ziel und seinen neuen Wert.',
   GOAL_INCOMPLETE: 'Ein Ziel braucht einen Nährstoff und einen Wert über null.',
+  GOAL_NOT_FOUND: 'Dafür hast du kein Ziel: Eiweiß.',
+  GOAL_OUT_OF_RANGE: '1200 g Eiweiß pro Tag ist nicht möglich, nur 10 bis 400 g.',
   INVALID_VALUE: 'Ein Wert passt nicht zu dem, was gespeichert werden kann.',
   ITEM_EDIT_UNCLEAR: 'Bei welchem Lebensmittel?',
   ITEM_NOT_FOUND: 'Das ist nicht mehr im Vorrat.',
   ITEM_NOT_PROPOSED: 'So ein Lebensmittel steht nicht im Vorschlag.',
   LIMIT_REACHED: 'Mehr als 500 davon kann ich nicht aufbewahren. Bitte entferne zuerst etwas.',
   LOT_OF_OTHER_FOOD: 'Nicht getan, denn betroffen gewesen wäre: Milch, nicht: Eier.',
+  MANY_CHANGES: 'Das ändert 12 Dinge auf einmal: Milch, Eier, kumiss und 9 weitere. Soll ich das machen?',
+  'MANY_CHANGES of all kinds': 'Das ändert 60 Dinge auf einmal. Soll ich das machen?',
   MEAL_NOT_FOUND: 'Zum Abendessen am Mo., 23. November ist nichts geplant.',
   MEAL_NOT_NAMED: 'Es wurde keine Mahlzeit genannt.',
   MEAL_TAKEN: 'Als Snack am Mo., 1. November 2027 ist schon geplant: Cod pie.',
@@ -69,7 +79,12 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   OPTION_UNKNOWN: 'Bitte wähle eines der Rezepte.',
   OWN_RECIPE_EATEN:
     'Dafür (lasagne) hast du ein eigenes Rezept: „Nonna“. Eine Portion davon hat eigene Nährwerte.',
+  PACK_SIZE_UNCLEAR: 'Sag mir, wie viel darin ist, in g, ml oder Stück: Mehl.',
   PART_TOO_LONG: 'Ein Teil davon ist länger, als aufbewahrt werden kann.',
+  PERSON_KNOWN: 'Von jemandem mit diesem Namen weiß ich schon: Ben.',
+  PERSON_NOT_FOUND: 'Von so jemandem hast du mir nichts erzählt: Zoe.',
+  PERSON_NOT_NAMED: 'Wer ist gemeint?',
+  PERSON_RULE_NOT_FOUND: 'Das weiß ich nicht (deine Schwester): Milch.',
   PREFERENCE_NOT_FOUND: 'Dazu habe ich mir nichts gemerkt: Milch.',
   PREFERENCE_NOT_NAMED: 'Es fehlt, was ich mir merken soll.',
   PROPOSAL_CANCELLED: 'Das wurde verworfen.',
@@ -80,6 +95,8 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   PROPOSAL_NOT_SHOWN: 'Das wartet erst auf dein Ja.',
   PROPOSAL_SUPERSEDED: 'An seiner Stelle wurde etwas Neueres vorgeschlagen.',
   PROPOSAL_UNUSABLE: 'Mit diesem Vorschlag lässt sich nichts machen.',
+  RECIPE_EMPTY:
+    'Ohne das bleibt von „Cod pie“ nichts übrig. Lösche das Rezept, wenn du es nicht mehr brauchst.',
   RECIPE_NOT_FOUND: 'Ein Rezept „moon soup“ ist nicht gespeichert.',
   RECIPE_REF_UNKNOWN: 'So ein Rezept ist nicht gespeichert.',
   RECIPE_WITHOUT_FIGURES: 'Für die Zutaten von „Pie“ habe ich keine Nährwerte.',

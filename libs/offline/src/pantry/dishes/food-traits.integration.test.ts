@@ -6,7 +6,7 @@ import type { TestPostgres } from '@alfred/testing'
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await postgres.stop()
 })
@@ -44,7 +44,7 @@ test('the database knows the diets of the vocabulary by the same words, and excl
   )
   expect(diets.length).toBeGreaterThan(10)
   expect(byName(rows as typeof diets)).toEqual(byName(diets))
-}, 60_000)
+})
 
 test('the database knows the allergies of the vocabulary by the same words, and excludes the same foods', async () => {
   const rows = await postgres.query(
@@ -66,4 +66,4 @@ test('the database knows the allergies of the vocabulary by the same words, and 
   }))
   expect(words.length).toBeGreaterThan(50)
   expect(byName(kept)).toEqual(byName(words))
-}, 60_000)
+})

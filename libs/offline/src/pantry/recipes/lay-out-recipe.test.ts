@@ -19,17 +19,34 @@ test.each([
     'Please add a new recipe for Tomato toast: 2 slices bread and 1 tomato. Serves 1. Toast the bread. Top it.',
     { name: 'Tomato toast', servings: 1, foods: ['bread', 'tomato'], steps: 2 },
   ],
+  [
+    'Save my turkey chili: 1 lb ground turkey, 1 can beans, 2 tomatoes',
+    { name: 'turkey chili', servings: null, foods: ['ground turkey', 'beans', 'tomatoes'], steps: 0 },
+  ],
+  [
+    "please save my grandma's pancakes for 4: 200 g flour, 2 eggs and 300 ml milk. Mix and fry.",
+    { name: "grandma's pancakes", servings: 4, foods: ['flour', 'eggs', 'milk'], steps: 1 },
+  ],
+  [
+    'Save this recipe: Toast. 2 slices bread, 10 g butter',
+    { name: 'Toast', servings: null, foods: ['bread', 'butter'], steps: 0 },
+  ],
 ])('%j dictates a recipe', (message, { name, servings, foods, steps }) => {
   expect(isDictated(message)).toBe(true)
-  const { recipe } = pastedRecipe(layOutRecipe(message), 'en')
+  const { recipe } = pastedRecipe(layOutRecipe(message), 'en', 'dictated')
   expect(recipe).toMatchObject({ name, servings })
   expect(recipe?.ingredients.map(({ food }) => food)).toEqual(foods)
   expect(recipe?.steps).toHaveLength(steps)
 })
 
-test.each(['save this recipe', 'Save the recipe, please.', 'save all three recipes', 'create a recipe: cod'])(
-  '%j dictates no recipe',
-  (message) => {
-    expect(isDictated(message)).toBe(false)
-  },
-)
+test.each([
+  'save this recipe',
+  'Save the recipe, please.',
+  'save all three recipes',
+  'create a recipe: cod',
+  'save my shopping list: 2 eggs, 1 milk and 1 bread',
+  'save my breakfast: 2 eggs, 1 slice of toast',
+  'save the milk. I bought 2 eggs',
+])('%j dictates no recipe', (message) => {
+  expect(isDictated(message)).toBe(false)
+})

@@ -2,6 +2,11 @@ import { foldLines, withoutEnding } from '@alfred/language'
 
 const OPENING =
   /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|add|keep|store|note down|write down|remember|here(?:'s| is))(?: me| down)? (?:(?:this|my|the|a|an|our|following|new|own|family) )*recipe(?: to my recipes| for me)?\b(?: (?:for|of|called|named))?/iu
+/** The same without the word: "save my turkey chili: 1 lb turkey, 1 can beans". What follows has to be a list of amounts. */
+const OPENING_OF_A_DISH =
+  /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|keep|store|note down|write down)(?: me| down)? (?:(?:this|my|the|a|an|our|new|own|family) )+/iu
+const NO_DISH =
+  /\b(?:lists?|diary|log|goals?|plans?|days?|weeks?|meals?|breakfast|lunch|dinner|supper|stock|fridge|freezer|pantry)\b/i
 const SERVES =
   /[,;(]? ?\b(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?\)?/i
 const SERVES_ONLY =
@@ -9,6 +14,7 @@ const SERVES_ONLY =
 /** A sentence that gives only the number of servings. */
 const SERVES_SENTENCE =
   /(?:^|[.!\n] ?)(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?(?=[.\n]|$)/i
+const LINE_ENDS = / ?, ?(?:and )?|\n| and (?=\d|an? |some |salt|pepper)/
 const AMOUNT = /^(?:\d|½|¼|¾|⅓|⅔|(?:an?|one|two|three|four|half|some)\s)/i
 
 /** Does the message dictate a whole recipe to be saved? The request alone ("save this recipe") does not. */
@@ -20,9 +26,18 @@ export function isDictated(message: string): boolean {
 function bodyOf(message: string): string | null {
   const folded = foldLines(message)
   const opening = OPENING.exec(folded)
-  if (!opening) return null
+  if (!opening) return bodyOfDish(folded)
   const body = folded.slice(opening[0].length).replace(/^[\s:,.-]+/, '')
   return /[:.\n]/.test(body) ? body : null
+}
+
+/** A name and behind it a list of which two lines or more begin with an amount. */
+function bodyOfDish(folded: string): string | null {
+  const opening = OPENING_OF_A_DISH.exec(folded)
+  const body = folded.slice(opening?.[0].length ?? folded.length)
+  const [, name = '', list = ''] = /^([^:.\n]{2,80})[:.\n]([\s\S]*)$/.exec(body) ?? []
+  const amounts = list.split(LINE_ENDS).filter((line) => AMOUNT.test(line.trim()))
+  return amounts.length >= 2 && !NO_DISH.test(name) ? body : null
 }
 
 /**
@@ -43,7 +58,7 @@ export function layOutRecipe(message: string): string {
   const steps = firstStep < 0 ? [] : sentences.slice(firstStep)
   const ingredients = listed.flatMap((one) =>
     withoutEnding(one, '.;')
-      .split(/ ?, ?(?:and )?| and (?=\d|an? |some |salt|pepper)/)
+      .split(LINE_ENDS)
       .filter((line) => line !== ''),
   )
   return [

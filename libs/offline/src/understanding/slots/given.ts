@@ -1,3 +1,4 @@
+import type { MarkRole, ThingRole } from '../roles.ts'
 import type { Part, Thing } from '../things-and-parts.ts'
 import type { Mark, MarkKind } from '../marks.ts'
 import type { Home, OwnThing } from '../own-things.ts'
@@ -73,6 +74,31 @@ export function ownOf(thing: Thing, ...homes: Home[]): OwnThing | undefined {
   }
   return undefined
 }
+
+/** The words of a role that names no thing, as they were written: a person, a task, a new name. */
+export function wordsOf({ part, sentence }: Given, role: ThingRole): string | undefined {
+  const span = part.words?.find((one) => one.role === role)
+  return (
+    span &&
+    sentence.tokens
+      .slice(span.start, span.end)
+      .map(({ raw }) => raw)
+      .join(' ')
+  )
+}
+
+/** The value of the first mark of a role. */
+export function markOf(given: Given, kind: MarkKind, role: MarkRole): string | undefined {
+  const mark = marksIn(given, kind).find((one) => one.role === role)
+  return mark && String(mark.value)
+}
+
+/** The foods that the last turn before was about: what "it" and a bare amount speak of. */
+export function foodsBefore({ situation }: Given): string[] {
+  const acts = situation.before.findLast((turn) => turn.acts.some(hasFood))?.acts ?? []
+  return [...new Set(acts.filter(hasFood).map(({ food }) => String(food)))]
+}
+const hasFood = (one: Act): boolean => typeof one['food'] === 'string'
 
 /** Leaves out what was not told. */
 export function act(tool: string, slots: Readonly<Record<string, unknown>>): Act {

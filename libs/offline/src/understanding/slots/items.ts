@@ -1,5 +1,6 @@
 import type { Thing } from '../things-and-parts.ts'
 import type { Mark } from '../marks.ts'
+import type { Sentence } from '../sentence.ts'
 import { thingsOf, type Given } from './given.ts'
 
 /** A thing with its amount. */
@@ -11,8 +12,12 @@ const BETWEEN = new Set(
     ' ',
   ),
 )
-/** Words before an amount that deny it: "not 5". */
-const DENIES = new Set(['not', 'than', 'isnt', 'instead'])
+/** Is an amount denied by the words before it: "not 5", "rather than 5", "I said 5"? "Fewer than 5" is not. */
+function isDenied({ tokens }: Sentence, { start }: Mark): boolean {
+  const [second = '', first = ''] = [tokens[start - 2]?.text, tokens[start - 1]?.text]
+  if (first === 'than') return !/^(?:fewer|less|more|lower|under|below)$/.test(second)
+  return /^(?:not|isnt|wasnt|instead|said)$/.test(first) || (first === 'of' && second === 'instead')
+}
 
 /** The things of a part with their amounts: before them ("2 kg of rice") or behind ("rice 2 kg", "eggs x6"). */
 export function itemsOf(given: Given): Item[] {
@@ -28,7 +33,7 @@ export function itemsOf(given: Given): Item[] {
   return items
 }
 
-type Amount = { quantity?: number; unit?: string }
+export type Amount = { quantity?: number; unit?: string }
 
 function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amount | undefined {
   if (sentence.tokens[thing.start - 1]?.stop) return undefined
@@ -39,9 +44,7 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
     if (sentence.tokens[at]?.stop !== '' && at < thing.start - 1) break
     if (mark?.kind === 'unit' && unit === undefined) unit = mark
     else if (mark?.kind === 'number')
-      return taken.has(mark) || isDenied(sentence.tokens[mark.start - 1]?.text)
-        ? undefined
-        : amountOf(mark, unit, taken)
+      return withHalf(sentence, mark, taken) ?? numberBefore(sentence, { mark, unit, taken })
     else if (isOne(sentence.tokens[at]?.text) && at === thing.start - 1 && unit === undefined) {
       const fraction = sentence.markAt[at - 1]
       return fraction?.kind === 'number' && Number(fraction.value) < 1
@@ -54,11 +57,40 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
 }
 
 const isOne = (word: string | undefined): boolean => word === 'a' || word === 'an' || word === 'another'
-const isDenied = (word: string | undefined): boolean => word !== undefined && DENIES.has(word)
 
 function amountOf(number: Mark, unit: Mark | undefined, taken: Set<Mark>): Amount {
   taken.add(number)
   return { quantity: Number(number.value), ...(unit && { unit: String(unit.value) }) }
+}
+
+type Found = { mark: Mark; unit: Mark | undefined; taken: Set<Mark> }
+
+/** An amount right before its thing, or the share of it that is meant. */
+function numberBefore(sentence: Sentence, { mark, unit, taken }: Found): Amount | undefined {
+  const share = shareOf(sentence, mark)
+  if (share !== undefined) return amountOf(share, unit, taken)
+  return taken.has(mark) || isDenied(sentence, mark) ? undefined : amountOf(mark, unit, taken)
+}
+
+/** "A cup and a half", "2 cups and a half". */
+function withHalf({ markAt, tokens }: Sentence, half: Mark, taken: Set<Mark>): Amount | undefined {
+  const unit = markAt[half.start - 2]
+  if (Number(half.value) >= 1 || tokens[half.start - 1]?.text !== 'and' || unit?.kind !== 'unit')
+    return undefined
+  const number = markAt[unit.start - 1]
+  taken.add(half)
+  return {
+    quantity: Number(half.value) + (number?.kind === 'number' ? Number(number.value) : 1),
+    unit: String(unit.value),
+  }
+}
+
+/** "9 of the 12 eggs": 9. */
+function shareOf({ markAt, tokens }: Sentence, { start, value }: Mark): Mark | undefined {
+  const behindOf =
+    tokens[start - 1]?.text === 'of' ? start - 1 : tokens[start - 2]?.text === 'of' ? start - 2 : -1
+  const share = markAt[behindOf - 1]
+  return share?.kind === 'number' && Number(share.value) < Number(value) ? share : undefined
 }
 
 /** "Milk 2 l", "eggs x 6", "avocados, 4 of them". */
@@ -72,30 +104,43 @@ function amountBehind(
     const mark = sentence.markAt[at]
     if (mark?.kind !== 'number' || taken.has(mark)) continue
     const isNext = next !== undefined && mark.end >= next.start - 2 && at > thing.end + 1
-    if (isDenied(sentence.tokens[mark.start - 1]?.text) || isNext) continue
-    const unit = sentence.markAt[mark.end]
-    return amountOf(mark, unit?.kind === 'unit' ? unit : undefined, taken)
+    if (isDenied(sentence, mark) || isNext) continue
+    const unit = unitBehind(sentence, mark)
+    return amountOf(mark, unit, taken)
   }
-  return undefined
+  // "New potatoes, a kilo".
+  const alone = sentence.markAt[thing.end + 1]
+  const isAlone = alone?.kind === 'unit' && /^(?:a|an|one)$/.test(sentence.tokens[thing.end]?.text ?? '')
+  return isAlone && alone.end <= until ? { quantity: 1, unit: String(alone.value) } : undefined
 }
 
-/** The only amount of a part that names one thing. */
-function loneAmount({ sentence, part }: Given, taken: Set<Mark>): Amount {
+/** The only amount of a part that names one thing or none. */
+export function loneAmount({ sentence, part }: Given, taken: Set<Mark> = new Set()): Amount {
   const numbers = sentence.marks.filter(
     (mark) =>
       mark.kind === 'number' &&
       mark.start >= part.start &&
       mark.end <= part.end &&
       !taken.has(mark) &&
-      !isDenied(sentence.tokens[mark.start - 1]?.text),
+      !isDenied(sentence, mark),
   )
-  const [number] = numbers
+  const number = numbers.find((one) => isSet(sentence, one)) ?? numbers[0]
   if (number === undefined) return {}
-  const unit = sentence.markAt[number.end]
-  return amountOf(number, unit?.kind === 'unit' ? unit : undefined, taken)
+  return amountOf(number, unitBehind(sentence, number), taken)
+}
+
+/** Is an amount what something is to be: "should be two"? */
+const isSet = ({ tokens }: Sentence, { start }: Mark): boolean =>
+  /^(?:be|say|it|make|to)$/.test(tokens[start - 1]?.text ?? '')
+
+/** The unit behind an amount: "2 l", "a quarter of a jar". */
+function unitBehind({ markAt, tokens }: Sentence, { end }: Mark): Mark | undefined {
+  const behindOf = tokens[end]?.text === 'of' ? end + 1 : end
+  const at = /^(?:a|the)$/.test(tokens[behindOf]?.text ?? '') ? behindOf + 1 : behindOf
+  return markAt[at]?.kind === 'unit' ? markAt[at] : undefined
 }
 
 /** The quantity and the unit of an item, as slots. */
-export function amountSlots({ quantity, unit }: Item): { quantity?: number; unit?: string } {
+export function amountSlots({ quantity, unit }: Amount): { quantity?: number; unit?: string } {
   return { ...(quantity !== undefined && { quantity }), ...(unit !== undefined && { unit }) }
 }

@@ -1,4 +1,4 @@
-import { act, messageOf, nameOf, textOf, type Filler, type Given } from './given.ts'
+import { act, messageOf, nameOf, textOf, wordsOf, type Filler, type Given } from './given.ts'
 import { servingsOf } from './servings.ts'
 
 const DIETS: readonly (readonly [RegExp, string])[] = [
@@ -30,6 +30,8 @@ const PEOPLE =
 
 /** The person that a part is about, when it is not the speaker: a name or "my sister". */
 export function whoOf(given: Given): string | undefined {
+  const told = wordsOf(given, 'who')
+  if (told !== undefined) return told.replace(/['’]s$/, '')
   const kin = new RegExp(
     ` (?:my |our |the )?((?:${PEOPLE})(?: \\p{L}+(?= (?:is|has|cant|hates|loves|wont)))?)s? `,
     'u',

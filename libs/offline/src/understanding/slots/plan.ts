@@ -1,4 +1,15 @@
-import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import {
+  act,
+  firstMark,
+  markOf,
+  marksIn,
+  nameOf,
+  textOf,
+  wordsBefore,
+  wordsOf,
+  type Filler,
+  type Given,
+} from './given.ts'
 import { servingsOf } from './servings.ts'
 
 const dayValues = (given: Given): string[] => marksIn(given, 'day').map(({ value }) => String(value))
@@ -74,6 +85,8 @@ function nearest<Item extends { start: number }>(marks: readonly Item[], at: num
 
 /** Days of a span: "from monday to friday", "until sunday". */
 function spanOf(given: Given): { from?: string; until?: string } {
+  const [since, end] = [markOf(given, 'day', 'since'), markOf(given, 'day', 'until')]
+  if (since !== undefined && end !== undefined) return { from: since, until: end }
   const days = marksIn(given, 'day')
   const isUntil = (start: number): boolean =>
     /\b(?:to|until|through|thru|till|and)$/.test(wordsBefore(given, start, 1)) ||
@@ -194,6 +207,8 @@ const copyWeek: Filler = (given) => {
 
 /** The words of a task: what stands behind "to", without days and times. */
 function taskOf(given: Given): string | null {
+  const told = wordsOf(given, 'task')
+  if (told !== undefined) return told.toLowerCase()
   const { tokens, markAt } = given.sentence
   const words = tokens
     .slice(given.part.start, given.part.end)

@@ -1,11 +1,14 @@
 import type { Home } from '../own-things.ts'
-import { nameOf, thingsOf, type Given } from './given.ts'
+import { isAmbiguous, nameOf, textOf, thingsOf, type Given } from './given.ts'
 
 /** The recipe that a part names: one of the person's own before what was only said. Null where none is named. */
 export function recipeName(given: Given, ...homes: Home[]): string | null {
   const things = thingsOf(given)
-  const own = things.find((thing) => thing.own.some(({ home }) => homes.includes(home)))
+  if (/ (?:one|some|any) of (?:my|our|the) /.test(textOf(given))) return null
+  const told = things.find(({ role }) => role === 'recipe')
+  const own = told ?? things.find((thing) => thing.own.some(({ home }) => homes.includes(home)))
   const [first] = things
+  if (own !== undefined && isAmbiguous(own, 'recipes')) return null
   if (own !== undefined) return nameOf(own, ...homes, 'before')
   return first === undefined ? spokenOf(given) : nameOf(first, 'before')
 }

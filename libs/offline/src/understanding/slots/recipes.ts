@@ -1,6 +1,17 @@
 import { cuisines, withoutEnding } from '@alfred/language'
+import type { ThingRole } from '../roles.ts'
 import type { Thing } from '../things-and-parts.ts'
-import { act, isAmbiguous, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import {
+  act,
+  isAmbiguous,
+  marksIn,
+  nameOf,
+  textOf,
+  wordsBefore,
+  wordsOf,
+  type Filler,
+  type Given,
+} from './given.ts'
 import { amountSlots, itemsOf } from './items.ts'
 import { recipeName } from './recipe-name.ts'
 import { minutesOf, servingsOf, timesOf } from './servings.ts'
@@ -20,7 +31,8 @@ const cuisineOf = (given: Given): string | undefined => oneOf(given, [...cuisine
 const wholeOf = (given: Given, pattern: RegExp): string | undefined => pattern.exec(textOf(given))?.[1]
 
 /** Things that are left out: behind "no", "without", "not". */
-function isWithout(given: Given, { start }: Thing): boolean {
+function isWithout(given: Given, { start, role }: Thing): boolean {
+  if (role === 'without') return true
   const before = wordsBefore(given, start, 3)
   return /\b(?:no|without|minus|not|except|hold the|free of|nor|leave out|skip the|allergic to|hates?)(?: \w+)?$/.test(
     before,
@@ -43,7 +55,11 @@ const DISH =
 
 const searchCookbook: Filler = (given) => {
   const { foods = [], without } = foodsOf(given)
-  const [dishes, rest] = [foods.filter((food) => DISH.test(food)), foods.filter((food) => !DISH.test(food))]
+  const asked = new Set(
+    given.part.things.filter(({ role }) => role === 'query').map((thing) => nameOf(thing)),
+  )
+  const isDish = (food: string): boolean => asked.has(food) || DISH.test(food)
+  const [dishes, rest] = [foods.filter(isDish), foods.filter((food) => !isDish(food))]
   const hasStock =
     / (?:what ive got|what i have|what we have|whats in|in the fridge|use up|in stock|from what) /.test(
       textOf(given),
@@ -128,10 +144,27 @@ function behindStop({ sentence: { tokens }, part }: Given): string | undefined {
     .join(' ')
 }
 
+/** What a recipe changes by the roles of the things that are named. */
+function changeByRoles(given: Given): Record<string, unknown> | undefined {
+  const inRole = (role: ThingRole) => given.part.things.filter((thing) => thing.role === role)
+  const [from, to, without, add] = [inRole('from'), inRole('to'), inRole('without'), inRole('add')]
+  const newName = wordsOf(given, 'name')
+  if (from[0] && to[0]) return { swap: { from: from[0].said, to: to[0].said } }
+  if (newName !== undefined) return { new_name: newName }
+  if (without.length === 0 && add.length === 0) return undefined
+  const added = itemsOf(given).filter(({ thing }) => add.includes(thing))
+  return {
+    ...(without.length > 0 && { remove: without.map(({ said }) => said) }),
+    ...(added.length > 0 && { add: added.map((item) => ({ food: item.thing.said, ...amountSlots(item) })) }),
+  }
+}
+
 const updateRecipe: Filler = (given) => {
   const text = textOf(given)
   const name = recipeName(given, 'recipes')
   const others = given.part.things.filter((thing) => nameOf(thing, 'recipes', 'before') !== name)
+  const byRole = changeByRoles(given)
+  if (byRole !== undefined) return [act('update_recipe', { name, ...byRole })]
   const items = itemsOf(given).filter(({ thing }) => others.includes(thing))
   if (/ (?:rename|renamed|call|name|called|title) /.test(text))
     return [act('update_recipe', { name, new_name: behind(given, /^(?:to|call|it|as|into)$/) ?? null })]

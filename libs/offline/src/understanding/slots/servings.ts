@@ -5,6 +5,13 @@ const PEOPLE =
 
 /** The number of people or servings that a part names: "for 6", "six of us", "4 portions". */
 export function servingsOf(given: Given): number | undefined {
+  const told = marksIn(given, 'number').filter(({ role }) => role === 'servings')
+  // "The recipe is for 4 and we are 9": the last one is wanted.
+  const wanted =
+    told.findLast(
+      ({ start }) => !/\b(?:is for|serves|its for|thats for)$/.test(wordsBefore(given, start, 2)),
+    ) ?? told.at(-1)
+  if (wanted !== undefined) return Number(wanted.value)
   const numbers = marksIn(given, 'number')
   const behind = (end: number): string =>
     given.sentence.tokens
@@ -33,8 +40,10 @@ export function timesOf(given: Given): number | undefined {
 export function minutesOf(given: Given): number | undefined {
   const text = textOf(given)
   if (/ half an hour | half hour /.test(text)) return 30
-  const number = marksIn(given, 'number').find(({ end }) =>
-    /^(?:minutes?|mins?|min|hours?|hrs?)$/.test(given.sentence.tokens[end]?.text ?? ''),
+  const number = marksIn(given, 'number').find(
+    ({ end, role }) =>
+      role !== 'servings' &&
+      /^(?:minutes?|mins?|min|hours?|hrs?)$/.test(given.sentence.tokens[end]?.text ?? ''),
   )
   if (number === undefined) return / (?:an|one) hour /.test(text) ? 60 : undefined
   return Number(number.value) * (/^h/.test(given.sentence.tokens[number.end]?.text ?? '') ? 60 : 1)

@@ -1,22 +1,29 @@
 import { act, firstMark, isAmbiguous, marksIn, nameOf, textOf, type Filler, type Given } from './given.ts'
-import { amountSlots, itemsOf } from './items.ts'
+import { amountSlots, itemsOf, loneAmount } from './items.ts'
 import { recipeName } from './recipe-name.ts'
 import { servingsOf } from './servings.ts'
-import { eachItem, expiryOf } from './stock.ts'
+import { eachItem, expiryOf, spoken } from './stock.ts'
 
 /** Fills a call for each line of the list that is named. */
 const eachLine =
   (tool: string, hasAmount: boolean): Filler =>
   (given) => {
     const items = itemsOf(given)
-    if (items.length === 0 || isAllBut(given)) return everyLine(tool, given)
+    if (isAllBut(given) || (items.length === 0 && EVERYTHING.test(textOf(given))))
+      return everyLine(tool, given)
+    if (items.length === 0)
+      return spoken(given).map((food) =>
+        act(tool, { food, ...(hasAmount ? { quantity: null, ...amountSlots(loneAmount(given)) } : {}) }),
+      )
     return items.map((item) =>
       act(tool, {
         food: isAmbiguous(item.thing, 'list') ? null : nameOf(item.thing, 'list'),
-        ...(hasAmount ? amountSlots(item) : {}),
+        ...(hasAmount ? { quantity: null, ...amountSlots(item) } : {}),
       }),
     )
   }
+
+const EVERYTHING = / (?:everything|all|the lot|whole lot) /
 
 const isAllBut = (given: Given): boolean =>
   / (?:everything|all|lot|whole list) .*(?:except|but|bar|apart|minus|other than|not) /.test(textOf(given))
@@ -35,8 +42,13 @@ function everyLine(tool: string, { situation, ...given }: Given): ReturnType<Fil
 
 const bought: Filler = (given) => {
   const items = itemsOf(given)
-  if (items.length === 0 || isAllBut(given)) return everyLine('bought', given)
+  if (isAllBut(given) || (items.length === 0 && EVERYTHING.test(textOf(given))))
+    return everyLine('bought', given)
   const [location, expires] = [firstMark(given, 'place'), expiryOf(given)]
+  if (items.length === 0)
+    return spoken(given).map((food) =>
+      act('bought', { food, ...amountSlots(loneAmount(given)), location, expires }),
+    )
   return items.map((item) =>
     act('bought', { food: nameOf(item.thing, 'list'), ...amountSlots(item), location, expires }),
   )
@@ -78,7 +90,7 @@ export const shopping: Readonly<Record<string, Filler>> = {
   clear_shopping: (given) => [
     act(
       'clear_shopping',
-      / (?:ticked|checked|crossed|bought|got|already|marked|completed|done (?:ones|stuff|items|things)|whats done) /.test(
+      / (?:ticked(?! or)|checked(?! or)|crossed|bought|got|already(?= got| have| in| bought)|marked|completed|done (?:ones|stuff|items|things)|whats done) /.test(
         textOf(given),
       )
         ? { only_checked: true }

@@ -2,6 +2,8 @@ import { cuesIn } from '../cues.ts'
 import {
   act,
   firstMark,
+  foodsBefore,
+  markOf,
   isAmbiguous,
   marksIn,
   nameOf,
@@ -10,10 +12,12 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import { amountSlots, itemsOf } from './items.ts'
+import { amountSlots, itemsOf, loneAmount } from './items.ts'
 
 /** The day behind "use by", "until" and the like. */
 export function expiryOf(given: Given): string | undefined {
+  const told = markOf(given, 'day', 'expires')
+  if (told !== undefined) return told
   const days = marksIn(given, 'day')
   const said = days.find(({ start }) =>
     /\b(?:by|before|expires|expiring|until|end|ends|date|dated|on|is|good|till|says|off)\b/.test(
@@ -27,14 +31,25 @@ export function expiryOf(given: Given): string | undefined {
 
 /** The place that something goes to or is in, and the one that it comes from. */
 export function placesOf(given: Given): { from?: string; to?: string } {
+  const [since, until] = [markOf(given, 'place', 'since'), markOf(given, 'place', 'until')]
+  if (since !== undefined || until !== undefined)
+    return { ...(since !== undefined && { from: since }), ...(until !== undefined && { to: until }) }
   const places = marksIn(given, 'place')
   const from = places.find(
     ({ start }) =>
-      /\b(?:from|out of|outta|off|down from)\b/.test(wordsBefore(given, start, 4)) &&
+      /\b(?:from|out of|outta|off|down from|instead of|not)\b/.test(wordsBefore(given, start, 4)) &&
       !/\b(?:into|to|in)\b(?: the| my)?$/.test(wordsBefore(given, start, 2)),
   )
   const to = places.find((place) => place !== from)
   return { ...(from && { from: String(from.value) }), ...(to && { to: String(to.value) }) }
+}
+
+const SEVERAL = / (?:both|all|them|they|those|these|two|three|everything|lot) /
+
+/** The food that a part without a name speaks of: that of the turn before, where it was one or all are meant; null where none is. */
+export function spoken(given: Given): (string | null)[] {
+  const foods = foodsBefore(given)
+  return foods.length === 1 || (foods.length > 1 && SEVERAL.test(textOf(given))) ? foods : [null]
 }
 
 /** Fills a call for each thing; one without a food when none was named. */
@@ -44,7 +59,8 @@ export function eachItem(
   more: (given: Given) => Readonly<Record<string, unknown>> = () => ({}),
 ): ReturnType<Filler> {
   const items = itemsOf(given)
-  if (items.length === 0) return [act(tool, { food: null, ...more(given) })]
+  if (items.length === 0)
+    return spoken(given).map((food) => act(tool, { food, ...amountSlots(loneAmount(given)), ...more(given) }))
   return items.map((item) => act(tool, { food: nameOf(item.thing), ...amountSlots(item), ...more(given) }))
 }
 
@@ -57,7 +73,8 @@ const VAGUE = / (?:some(?: of)?|bit|little|few|most|loads?|lots?|bunch|several|p
 const useItem: Filler = (given) => {
   const isAll = ALL.test(textOf(given))
   const items = itemsOf(given)
-  if (items.length === 0) return [act('use_item', { food: null })]
+  if (items.length === 0)
+    return spoken(given).map((food) => act('use_item', { food, ...amountSlots(loneAmount(given)) }))
   const location = firstMark(given, 'place')
   const isVague = VAGUE.test(textOf(given))
   return items.map((item) =>
@@ -131,6 +148,7 @@ const discardItem: Filler = (given) => {
     const { quantity, unit, ...rest } = one
     return {
       ...rest,
+      ...(quantity === undefined && / some of /.test(textOf(given)) && { quantity: null }),
       ...(isAll && quantity === 1
         ? {}
         : { ...(quantity !== undefined && { quantity }), ...(unit !== undefined && { unit }) }),
@@ -153,7 +171,7 @@ const listItems: Filler = (given) => {
   }
   if (SORTS.test(thing.said) && thing.own.length === 0)
     return [act('list_items', { category: thing.said, location })]
-  return given.part.things.map((one) => act('list_items', { food: nameOf(one, 'stock') }))
+  return given.part.things.map((one) => act('list_items', { food: one.said }))
 }
 
 const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop|forget|scrap) /

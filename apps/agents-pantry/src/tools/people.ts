@@ -1,0 +1,110 @@
+import { asGiven, defineTools } from '@alfred/agent-kit'
+import { peopleTools } from '@alfred/contracts'
+import { termsFor, type Viewer } from '@alfred/language/wording'
+import { z } from 'zod'
+import { wordsFor } from '../words/words-for.ts'
+import type { Kept } from '../words/words.ts'
+
+const rule = z.object({ kind: z.string(), value: z.string() })
+const enforcedRule = rule.extend({ enforced: z.boolean() })
+const remembered = z.object({
+  person: z.string(),
+  lives_here: z.boolean(),
+  kept: z.array(enforcedRule.extend({ already: z.boolean() })),
+})
+const somebody = z.object({
+  person: z.string(),
+  relation: z.string().nullable(),
+  lives_here: z.boolean(),
+  rules: z.array(enforcedRule),
+})
+const verdict = z.object({
+  person: z.string().nullable(),
+  status: z.enum(['ok', 'conflict', 'not_checked']),
+  of: z.string().nullable(),
+  because: z
+    .object({ food: z.string(), relation: z.string(), part: z.string().nullable() })
+    .nullable()
+    .default(null),
+  rule: rule.nullable(),
+  rules: z.array(rule),
+})
+const verdicts = z.object({ food: z.string(), eaters: z.array(verdict) })
+const forgotten = z.object({ person: z.string(), is_gone: z.boolean(), forgotten: z.array(rule) })
+
+/** The tools for whom the person eats with. */
+export const people = defineTools(peopleTools, {
+  remember_person: { prepare: asGiven, answer: remembered, describe: sayRemembered },
+  correct_person: {
+    prepare: asGiven,
+    answer: somebody,
+    describe: (data, { locale }) => [saySomebody(data, locale)],
+  },
+  forget_person: { prepare: asGiven, answer: forgotten, describe: sayForgotten, isRemoving: true },
+  list_people: {
+    prepare: asGiven,
+    answer: z.object({ people: z.array(somebody) }),
+    describe: ({ people }, { locale }) =>
+      people.length === 0 ? [wordsFor(locale).people.nobody] : people.map((one) => saySomebody(one, locale)),
+    isQuick: true,
+  },
+  may_eat: { prepare: asGiven, answer: verdicts, describe: sayVerdicts, isQuick: true },
+})
+
+/** A rule of somebody is called with their name behind it, as "nuts (Lina)": here it is told beside the name. */
+function isRule(value: string, called: string, person: string | null): boolean {
+  return called === value || called === `${value} (${person ?? ''})`
+}
+
+function sayVerdicts({ food, eaters }: z.output<typeof verdicts>, { locale }: Viewer): string[] {
+  const words = wordsFor(locale).people.may
+  const { name, person: nameOf, kept } = termsFor(locale)
+  return eaters.map(({ person, status, of, because, rule: broken, rules }) => {
+    const who = person === null ? null : nameOf(person)
+    const held = inWords(rules, locale)
+    if (held.length === 0) return words.nothingTold(who)
+    if (status === 'not_checked') return words.unknown(name(of ?? food), who, held)
+    if (status === 'ok' || broken === null) return words.yes(name(food), who, held)
+    const part = because?.part ?? (of !== null && of !== food ? of : null)
+    const { kind, value } = rules.find((one) => isRule(one.value, broken.value, person)) ?? broken
+    const rule = { kind, value: kept(kind, value) }
+    return words.no(name(food), who, { rule, part: part === null ? null : name(part) })
+  })
+}
+
+function sayRemembered({ person, kept }: z.output<typeof remembered>, { locale }: Viewer): string[] {
+  const words = wordsFor(locale).people
+  const who = termsFor(locale).person(person)
+  const fresh = kept.filter(({ already }) => !already)
+  const known = kept.filter(({ already }) => already)
+  return [
+    ...(kept.length === 0 ? [words.known(who)] : []),
+    ...(fresh.length === 0 ? [] : [words.remembered(who, inWords(fresh, locale))]),
+    ...(known.length === 0 ? [] : [words.already(who, inWords(known, locale))]),
+    ...(fresh.some(({ enforced }) => enforced) ? [words.held] : []),
+  ]
+}
+
+function saySomebody(
+  { person, relation, lives_here: livesHere, rules }: z.output<typeof somebody>,
+  locale: string,
+): string {
+  const { person: nameOf } = termsFor(locale)
+  const isNamed = relation !== null && relation !== person
+  return wordsFor(locale).people.listed(nameOf(person), {
+    relation: isNamed ? nameOf(relation) : null,
+    livesHere,
+    rules: inWords(rules, locale),
+  })
+}
+
+function sayForgotten(data: z.output<typeof forgotten>, { locale }: Viewer): string[] {
+  const words = wordsFor(locale).people
+  const who = termsFor(locale).person(data.person)
+  return [data.is_gone ? words.gone(who) : words.forgotten(who, inWords(data.forgotten, locale))]
+}
+
+/** What is kept, with its values in the words of the language. */
+function inWords(rules: readonly z.output<typeof rule>[], locale: string): Kept[] {
+  return rules.map(({ kind, value }) => ({ kind, value: termsFor(locale).kept(kind, value) }))
+}

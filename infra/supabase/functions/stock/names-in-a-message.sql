@@ -1,0 +1,124 @@
+-- What of a kitchen a message names, found by its words: what is read grows with what is told, not with the kitchen.
+
+-- Keeps the words of a new name. Rows of the cookbook belong to nobody and are found otherwise.
+create or replace function private.learn_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_name text;
+begin
+  if tg_argv[0] = 'stock' then
+    v_name := new.food_key;
+  elsif tg_argv[0] = 'ingredient' then
+    v_name := new.food;
+  else
+    v_name := lower(new.name);
+  end if;
+  insert into private.words_of_names (user_id, kind, word, name)
+  select new.user_id, tg_argv[0], w, v_name from unnest(string_to_array(lower(v_name), ' ')) w where w <> ''
+  on conflict do nothing;
+  return null;
+end $$;
+
+-- For the owner: the words of all names that are there, for rows that no trigger saw.
+create or replace function private.learn_all_names() returns void
+language sql set search_path = '' as $$
+  insert into private.words_of_names (user_id, kind, word, name)
+  select distinct n.user_id, n.kind, w, n.name
+  from (
+    select l.user_id, 'stock' as kind, l.food_key as name from public.inventory_lots l
+    union
+    select i.user_id, 'ingredient', i.food from public.recipe_ingredients i where i.user_id is not null
+    union
+    select r.user_id, 'recipe', lower(r.name) from public.recipes r where r.user_id is not null
+  ) n cross join unnest(string_to_array(lower(n.name), ' ')) w
+  where w <> '' on conflict do nothing
+$$;
+
+-- The first of the person's recipes that have this word in their name. The index of lower names cannot be used under row level
+-- security, since lower() might leak.
+create or replace function private.recipes_named_with(p_word text, p_limit int) returns table (id uuid, name text)
+language sql stable security definer rows 10 set search_path = '' as $$
+  select r.id, r.name from private.words_of_names w join public.recipes r on r.user_id = w.user_id and lower(r.name) = w.name
+  where w.user_id = (select auth.uid()) and w.kind = 'recipe' and w.word = p_word order by w.name, r.id limit p_limit
+$$;
+grant execute on function private.recipes_named_with(text, int) to authenticated;
+
+-- The first lots that a word names: by a word of their food, by another name of it, or by its sort. Of each food those that expire first.
+create or replace function private.lots_named_with(p_key text, p_ingredient uuid, p_sorts text[], p_limit int) returns setof public.inventory_lots
+language sql stable rows 10 set search_path = '' as $$
+  (select l.* from private.words_of_names w cross join lateral (
+      select x.* from public.inventory_lots x where x.user_id = (select auth.uid()) and x.food_key = w.name
+      order by x.due_on nulls last, x.id limit 12) l
+    where w.user_id = (select auth.uid()) and w.kind = 'stock' and w.word = p_key order by w.name limit p_limit)
+  union all
+  (select l.* from public.inventory_lots l where l.user_id = (select auth.uid()) and l.ingredient_id = p_ingredient
+    order by l.due_on nulls last, l.id limit p_limit)
+  union all
+  (select l.* from public.ingredients i cross join lateral (
+      select x.* from public.inventory_lots x where x.user_id = (select auth.uid()) and x.ingredient_id = i.id
+      order by x.due_on nulls last, x.id limit 12) l
+    where i.category = any (p_sorts) and i.kind <> 'reference' limit p_limit)
+$$;
+grant execute on function private.lots_named_with(text, uuid, text[], int) to authenticated;
+
+-- Some of the person's recipes that hold a food which a word names, is the sort of, or is a word of the name of.
+create or replace function private.recipes_holding(p_key text, p_sort text, p_sorts text[], p_limit int) returns table (recipe_id uuid, "position" int, food text)
+language sql stable rows 10 set search_path = '' as $$
+  (select i.recipe_id, i.position, i.food from public.recipe_ingredients i
+    where i.user_id = (select auth.uid()) and i.food_key = p_key limit p_limit)
+  union all
+  (select i.recipe_id, i.position, i.food from public.recipe_ingredients i
+    where i.user_id = (select auth.uid()) and i.ingredient_id = (select (private.find_ingredient(p_key)).id) limit p_limit)
+  union all
+  (select i.recipe_id, i.position, i.food from private.food_lexicon f cross join lateral (
+      select x.recipe_id, x.position, x.food from public.recipe_ingredients x
+      where x.user_id = (select auth.uid()) and x.food_key = f.food_key limit 3) i
+    where f.category = any (p_sorts) limit p_limit)
+  union all
+  (select i.recipe_id, i.position, i.food from private.words_of_names w cross join lateral (
+      select x.recipe_id, x.position, x.food from public.recipe_ingredients x
+      where x.user_id = (select auth.uid()) and x.food = w.name limit 3) i
+    where p_sort is null and w.user_id = (select auth.uid()) and w.kind = 'ingredient' and w.word = p_key limit p_limit)
+$$;
+grant execute on function private.recipes_holding(text, text, text[], int) to authenticated;
+
+-- Lots and recipes whose words, or whose sort of food, the message names. Most words of a message name no food at
+-- all: they are looked up exactly, and only what is known leads to a search. A dozen of all is told: two dozen of each kind for each word
+-- are enough, since no more than eleven of them can have been told for a word before.
+create or replace function private.background_by_words(p_words text[]) returns table (type text, id uuid, label text, reason text, place bigint)
+language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = '' as $$
+#variable_conflict use_column
+declare
+  v_user uuid := auth.uid();
+  v_has_recipes boolean := exists (select from public.recipes r where r.user_id = v_user);
+begin
+  if not v_has_recipes and not exists (select from public.inventory_lots l where l.user_id = v_user) then
+    return;
+  end if;
+  return query with words as materialized (
+    select t.n, t.w, private.food_key(t.w) as key from unnest(p_words) with ordinality as t (w, n) where length(t.w) >= 3
+  ), named as materialized (
+    select k.n, k.key, coalesce(s.category, c.code) as sort,
+      (select x.ingredient_id from private.food_lexicon x where x.food_key = k.key limit 1) as ingredient
+    from words k left join public.food_category_words s on s.food_key = k.key left join public.food_categories c on c.code = lower(btrim(k.w))
+  ), keys as materialized (
+    select k.*, case when k.sort is null then '{}' else private.categories_under(array[k.sort]) end as sorts from named k
+  )
+  select distinct on (x.type, x.id) x.type, x.id, x.label, x.reason, x.n from (
+    select 'lot' as type, l.id, l.food as label,
+      concat_ws(', ', 'contains: ' || l.food, trim_scale(l.quantity) || ' ' || l.unit, l.location, 'until ' || l.expires_on, case when l.opened_on is not null then 'opened' end) as reason, k.n
+    from keys k cross join lateral private.lots_named_with(k.key, k.ingredient, k.sorts, 24) l
+    union all
+    -- What names no food names no recipe by its foods. Who has no recipe is not searched for one.
+    select 'recipe', r.id, r.name, 'contains: ' || f.food, k.n
+    from keys k cross join lateral (
+      select distinct on (h.recipe_id) h.recipe_id, h.food from private.recipes_holding(k.key, k.sort, k.sorts, 24) h order by h.recipe_id, h.position) f
+    join public.recipes r on r.id = f.recipe_id
+    where v_has_recipes and (k.ingredient is not null or k.sort is not null)
+    union all
+    select 'recipe', r.id, r.name, 'named: ' || k.key, k.n + 1000
+    from keys k cross join lateral private.recipes_named_with(k.key, 24) r
+    where v_has_recipes
+  ) x order by x.type, x.id, x.n;
+end $$;
+grant execute on function private.background_by_words(text[]) to authenticated;

@@ -1,0 +1,117 @@
+-- How much a pack holds: asked once, kept, and what amounts of stock, list and cooking are compared by.
+begin;
+set local search_path = public, extensions, tap;
+select plan(28);
+
+create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_answer text;
+begin
+  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
+  execute p_sql into v_answer;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return v_answer;
+end $$;
+
+-- Runs it likewise and tells how it was refused: SQLSTATE and, of our own refusals, their code. Leaves nothing behind.
+create function pg_temp.refusal_of(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_state text;
+  v_code text;
+begin
+  perform pg_temp.run_as(p_role, p_claims, p_sql);
+  return 'not refused';
+exception when others then
+  get stacked diagnostics v_state = returned_sqlstate, v_code = pg_exception_detail;
+  return v_state || case when v_state like 'PT%' then ' ' || v_code else '' end;
+end $$;
+
+create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
+create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
+create function pg_temp.token_of(p_person uuid) returns jsonb language sql as $$
+  select jsonb_build_object('sub', p_person, 'role', 'authenticated') $$;
+-- A turn's id that is easy to read in a failure.
+create function pg_temp.turn(p_number int) returns uuid language sql as $$
+  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
+
+create function pg_temp.open(p_number int, p_person uuid, p_input jsonb default '{}', p_hash text default 'h', p_owner text default 'one:1') returns jsonb
+language sql as $$
+  select public.open_turn(pg_temp.turn(p_number), p_person, p_hash, jsonb_build_object('message', 'hello') || p_input, '2026-11-22T10:00:00Z', p_owner, 1) $$;
+create function pg_temp.turn_token(p_number int, p_fence int default 1, p_person uuid default pg_temp.ada(), p_domain text default 'pantry') returns jsonb
+language sql as $$
+  select pg_temp.token_of(p_person) || jsonb_build_object('turn', pg_temp.turn(p_number), 'fence', p_fence, 'domain', p_domain) $$;
+
+select pg_temp.open(1, pg_temp.ada());
+-- Runs one call in the name of Ada's turn, outside apply: the trail would otherwise fill up over all the cases.
+create function pg_temp.run(p_call jsonb, p_person uuid default pg_temp.ada()) returns jsonb language plpgsql as $$
+begin
+  perform set_config('alfred.turn', pg_temp.turn(case when p_person = pg_temp.ada() then 1 else 2 end)::text, true), set_config('alfred.step', '1', true), set_config('alfred.call', '1', true);
+  delete from public.audit_log;
+  return pg_temp.run_as('authenticated', pg_temp.turn_token(case when p_person = pg_temp.ada() then 1 else 2 end, 1, p_person),
+    format('select private.run_call(%L, %L)', p_call ->> 0, '{"today": "2026-11-22"}' || (p_call -> 1)))::jsonb;
+end $$;
+select pg_temp.open(2, pg_temp.bob());
+
+create function pg_temp.list() returns text language sql as $$
+  select coalesce(string_agg(concat_ws(' ', trim_scale(quantity), unit, food), ', ' order by food, created_at), 'nothing') from public.shopping_items where user_id = pg_temp.ada() and not checked $$;
+create function pg_temp.stock() returns text language sql as $$
+  select coalesce(string_agg(concat_ws(' ', trim_scale(quantity), unit, food, location), ', ' order by food, location, quantity), 'nothing') from public.inventory_lots where user_id = pg_temp.ada() $$;
+
+-- What is there before, what is said, and the answer with the stock and the list after it.
+create function pg_temp.case_of(p_before jsonb[], p_call jsonb) returns text[] language plpgsql as $$
+declare
+  v_call jsonb;
+  v_answer jsonb;
+begin
+  delete from public.inventory_lots;
+  delete from public.shopping_items;
+  delete from public.pack_sizes;
+  foreach v_call in array p_before loop
+    v_answer := pg_temp.run(case when jsonb_typeof(v_call -> 1) = 'string' then jsonb_build_array('add_item', jsonb_build_object('food', v_call ->> 1, 'quantity', v_call -> 2, 'unit', v_call ->> 3, 'location', 'pantry')) else v_call end);
+    if not coalesce((v_answer ->> 'ok')::boolean, false) then
+      raise exception '% was refused: %', v_call, v_answer;
+    end if;
+  end loop;
+  v_answer := pg_temp.run(p_call);
+  return array[coalesce((v_answer #>> '{error,code}') || coalesce(' ' || (v_answer #>> '{error,details,unit}') || ' in ' || (v_answer #>> '{error,details,asked}'), ''), 'ok'), pg_temp.stock(), pg_temp.list()];
+end $$;
+
+select is(pg_temp.case_of(before, call), wanted, title) from (values
+  ('{"[\"add\", \"moon dust\", 2, \"pack\"]"}'::jsonb[], '["use_item", {"food": "moon dust", "quantity": 100, "unit": "g"}]'::jsonb, '{"AMBIGUOUS_PACK pack in g","2 pack moon dust pantry",nothing}'::text[], 'how much a pack holds is asked where nobody told'),
+  ('{"[\"add\", \"moon dust\", 2, \"pack\"]"}', '["move_item", {"food": "moon dust", "quantity": 100, "unit": "g", "to": "fridge"}]', '{"AMBIGUOUS_PACK pack in g","2 pack moon dust pantry",nothing}', 'for a move as well'),
+  ('{"[\"add\", \"moon dust\", 500, \"g\"]"}', '["use_item", {"food": "moon dust", "quantity": 1, "unit": "bag"}]', '{"AMBIGUOUS_PACK bag in g","500 g moon dust pantry",nothing}', 'and where packs are asked of grams'),
+  ('{"[\"add\", \"moon dust\", 2, \"pack\"]"}', '["use_item", {"food": "moon dust", "quantity": 1, "unit": "bottle"}]', '{"UNIT_MISMATCH pack in bottle","2 pack moon dust pantry",nothing}', 'but not how many bottles a pack holds'),
+  ('{"[\"add\", \"moon dust\", 2, \"l\"]"}', '["use_item", {"food": "moon dust", "quantity": 1, "unit": "g"}]', '{"UNIT_MISMATCH l in g","2 l moon dust pantry",nothing}', 'nor what a litre weighs'),
+  ('{"[\"add\", \"moon dust\", 2, \"pack\"]","[\"set_pack_size\", {\"food\": \"moon dust\", \"unit\": \"pack\", \"quantity\": 500, \"size_unit\": \"g\"}]"}', '["use_item", {"food": "moon dust", "quantity": 100, "unit": "g"}]', '{ok,"1.8 pack moon dust pantry",nothing}', 'what was told is what is compared by'),
+  ('{"[\"add\", \"moon dust\", 2, \"pack\"]","[\"set_pack_size\", {\"food\": \"moon dust\", \"unit\": \"pack\", \"quantity\": 500, \"size_unit\": \"g\"}]"}', '["use_item", {"food": "moon dust", "quantity": 1, "unit": "kg"}]', '{ok,nothing,nothing}', 'to the last of it'),
+  ('{"[\"add\", \"milk\", 1, \"pack\"]"}', '["use_item", {"food": "milk", "quantity": 500, "unit": "ml"}]', '{"AMBIGUOUS_PACK pack in ml","1 pack milk pantry",nothing}', 'what is usual of a pack is not what somebody bought'),
+  ('{"[\"add\", \"moon dust\", 2, \"pack\"]","[\"set_pack_size\", {\"food\": \"moon dust\", \"unit\": \"pack\", \"quantity\": 500, \"size_unit\": \"g\"}]"}', '["use_item", {"food": "moon dust", "quantity": 1, "unit": "l"}]', '{"UNIT_MISMATCH pack in l","2 pack moon dust pantry",nothing}', 'and is not asked again where it does not help'),
+  ('{"[\"add\", \"flour\", 2, \"pack\"]","[\"set_pack_size\", {\"food\": \"flour\", \"unit\": \"pack\", \"quantity\": 500, \"size_unit\": \"g\"}]"}', '["use_item", {"food": "flour", "quantity": 2, "unit": "cup"}]', '{ok,"1.5 pack flour pantry",nothing}', 'cups go by the weight that is published'),
+  ('{"[\"add\", \"flour\", 1, \"kg\"]"}', '["use_item", {"food": "flour", "quantity": 2, "unit": "cup"}]', '{ok,"0.75 kg flour pantry",nothing}', 'of stock that is weighed, too'),
+  ('{"[\"add\", \"flour\", 1, \"kg\"]"}', '["move_item", {"food": "flour", "quantity": 2, "unit": "cup", "to": "freezer"}]', '{ok,"0.25 kg flour freezer, 0.75 kg flour pantry",nothing}', 'and where it is moved'),
+  ('{"[\"add\", \"eggs\", 2, \"pack\"]","[\"set_pack_size\", {\"food\": \"egg\", \"unit\": \"pack\", \"quantity\": 1, \"size_unit\": \"dozen\"}]"}', '["use_item", {"food": "eggs", "quantity": 3, "unit": "piece"}]', '{ok,"1.75 pack egg pantry",nothing}', 'a pack may hold pieces'),
+  ('{"[\"add\", \"moon dust\", 1, \"l\"]","[\"add\", \"moon dust\", 1, \"pack\"]","[\"set_pack_size\", {\"food\": \"moon dust\", \"unit\": \"pack\", \"quantity\": 1, \"size_unit\": \"l\"}]"}', '["discard_item", {"food": "moon dust", "quantity": 1500, "unit": "ml"}]', '{ok,"0.5 pack moon dust pantry",nothing}', 'packs and litres are one stock'),
+  ('{}', '["set_pack_size", {"food": "milk", "unit": "l", "quantity": 1, "size_unit": "kg"}]', '{PACK_SIZE_UNCLEAR,nothing,nothing}', 'a litre is no pack'),
+  ('{}', '["set_pack_size", {"food": "milk", "unit": "pack", "quantity": 2, "size_unit": "bottle"}]', '{PACK_SIZE_UNCLEAR,nothing,nothing}', 'a pack is told in what is no pack'),
+  ('{}', '["set_pack_size", {"food": "milk", "unit": "pack", "quantity": 0, "size_unit": "l"}]', '{AMOUNT_OUT_OF_RANGE,nothing,nothing}', 'and never holds nothing'),
+  ('{}', '["set_pack_size", {"food": " ", "unit": "pack", "quantity": 1, "size_unit": "l"}]', '{FOOD_NOT_NAMED,nothing,nothing}', 'of some food'),
+  ('{"[\"add_to_shopping\", {\"food\": \"flour\", \"quantity\": 500, \"unit\": \"g\"}]"}', '["add_to_shopping", {"food": "flour", "quantity": 1, "unit": "kg"}]', '{ok,nothing,"1500 g flour"}', 'a line takes kilograms into grams'),
+  ('{"[\"add_to_shopping\", {\"food\": \"flour\", \"quantity\": 500, \"unit\": \"g\"}]"}', '["add_to_shopping", {"food": "flour", "quantity": 2, "unit": "cup"}]', '{ok,nothing,"750 g flour"}', 'and cups by what they weigh'),
+  ('{"[\"add_to_shopping\", {\"food\": \"onion\", \"quantity\": 3, \"unit\": \"piece\"}]"}', '["add_to_shopping", {"food": "onion", "quantity": 200, "unit": "g"}]', '{ok,nothing,"3 piece onion, 200 g onion"}', 'but three onions are wanted, not what they weigh on the average'),
+  ('{"[\"set_pack_size\", {\"food\": \"milk\", \"unit\": \"pack\", \"quantity\": 1, \"size_unit\": \"l\"}]","[\"add_to_shopping\", {\"food\": \"milk\", \"quantity\": 2, \"unit\": \"pack\"}]"}', '["add_to_shopping", {"food": "milk", "quantity": 500, "unit": "ml"}]', '{ok,nothing,"2500 ml milk"}', 'packs of a told size are what they hold'),
+  ('{"[\"set_pack_size\", {\"food\": \"milk\", \"unit\": \"pack\", \"quantity\": 1, \"size_unit\": \"l\"}]","[\"add_to_shopping\", {\"food\": \"milk\", \"quantity\": 2, \"unit\": \"l\"}]"}', '["add_item", {"food": "milk", "quantity": 2, "unit": "pack"}]', '{ok,"2 pack milk fridge",nothing}', 'and two packs are the two litres on the list')
+) as c (before, call, wanted, title);
+
+-- A person's own, put right by saying it anew, and taken back.
+create function pg_temp.by_hand(p_key text, p_tool text, p_arguments jsonb) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token_of(pg_temp.ada()), format('select public.edit_by_hand(%L, %L, %L)', p_key, p_tool, p_arguments))::jsonb $$;
+delete from public.pack_sizes;
+select set_config('alfred.turn', '', true);
+select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000001', 'set_pack_size', '{"food": "flour", "unit": "pack", "quantity": 500, "size_unit": "g"}') #> '{data,before}', 'null', 'a person tells it by hand');
+select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000002', 'set_pack_size', '{"food": "flour", "unit": "pack", "quantity": 1, "size_unit": "kg"}') #>> '{data,before,quantity}', '500', 'and puts it right');
+select is(pg_temp.run_as('authenticated', pg_temp.token_of(pg_temp.bob()), 'select count(*) from public.pack_sizes'), '0', 'nobody else sees it');
+select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000003', 'undo_changes', '{"source": "c0000000-0000-4000-8000-000000000002"}') ->> 'ok', 'true', 'it is taken back');
+select is((select trim_scale(quantity) || ' ' || size_unit from public.pack_sizes), '500 g', 'to what was told before');
+
+select * from finish();
+rollback;

@@ -1,0 +1,102 @@
+-- Lines of the list are changed and cleared; what changes many things waits for a yes.
+begin;
+set local search_path = public, extensions, tap;
+select plan(17);
+
+create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_answer text;
+begin
+  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
+  execute p_sql into v_answer;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  return v_answer;
+end $$;
+
+-- Runs it likewise and tells how it was refused: SQLSTATE and, of our own refusals, their code. Leaves nothing behind.
+create function pg_temp.refusal_of(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
+declare
+  v_state text;
+  v_code text;
+begin
+  perform pg_temp.run_as(p_role, p_claims, p_sql);
+  return 'not refused';
+exception when others then
+  get stacked diagnostics v_state = returned_sqlstate, v_code = pg_exception_detail;
+  return v_state || case when v_state like 'PT%' then ' ' || v_code else '' end;
+end $$;
+
+create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
+create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
+create function pg_temp.token_of(p_person uuid) returns jsonb language sql as $$
+  select jsonb_build_object('sub', p_person, 'role', 'authenticated') $$;
+-- A turn's id that is easy to read in a failure.
+create function pg_temp.turn(p_number int) returns uuid language sql as $$
+  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
+
+create function pg_temp.open(p_number int, p_person uuid, p_input jsonb default '{}', p_hash text default 'h', p_owner text default 'one:1') returns jsonb
+language sql as $$
+  select public.open_turn(pg_temp.turn(p_number), p_person, p_hash, jsonb_build_object('message', 'hello') || p_input, '2026-11-22T10:00:00Z', p_owner, 1) $$;
+create function pg_temp.turn_token(p_number int, p_fence int default 1, p_person uuid default pg_temp.ada(), p_domain text default 'pantry') returns jsonb
+language sql as $$
+  select pg_temp.token_of(p_person) || jsonb_build_object('turn', pg_temp.turn(p_number), 'fence', p_fence, 'domain', p_domain) $$;
+
+select pg_temp.open(1, pg_temp.ada());
+-- Runs one call in the name of Ada's turn, outside apply: the trail would otherwise fill up over all the cases.
+create function pg_temp.run(p_call jsonb, p_person uuid default pg_temp.ada()) returns jsonb language plpgsql as $$
+begin
+  perform set_config('alfred.turn', pg_temp.turn(case when p_person = pg_temp.ada() then 1 else 2 end)::text, true), set_config('alfred.step', '1', true), set_config('alfred.call', '1', true);
+  delete from public.audit_log;
+  return pg_temp.run_as('authenticated', pg_temp.turn_token(case when p_person = pg_temp.ada() then 1 else 2 end, 1, p_person),
+    format('select private.run_call(%L, %L)', p_call ->> 0, '{"today": "2026-11-22"}' || (p_call -> 1)))::jsonb;
+end $$;
+select pg_temp.open(2, pg_temp.bob());
+
+create function pg_temp.list() returns text language sql as $$
+  select coalesce(string_agg(concat_ws(' ', trim_scale(quantity), unit, food, case when checked then 'checked' end), ', ' order by food, created_at), 'nothing') from public.shopping_items where user_id = pg_temp.ada() $$;
+create function pg_temp.case_of(p_before jsonb[], p_call jsonb) returns text[] language plpgsql as $$
+declare
+  v_call jsonb;
+  v_answer jsonb;
+begin
+  delete from public.shopping_items;
+  foreach v_call in array p_before loop
+    perform pg_temp.run(v_call);
+  end loop;
+  v_answer := pg_temp.run(p_call);
+  return array[coalesce(v_answer #>> '{error,code}', 'ok'), pg_temp.list()];
+end $$;
+select is(pg_temp.case_of(before, call), wanted, title) from (values
+  ('{"[\"add_to_shopping\", {\"food\": \"milk\", \"quantity\": 1, \"unit\": \"l\"}]"}'::jsonb[], '["set_shopping", {"food": "milk", "quantity": 3, "unit": "l"}]'::jsonb, '{ok,"3 l milk"}'::text[], 'an amount is set, not added'),
+  ('{"[\"add_to_shopping\", {\"food\": \"milk\", \"quantity\": 1, \"unit\": \"l\"}]"}', '["set_shopping", {"food": "milk", "quantity": 2}]', '{ok,"2 l milk"}', 'in the unit of the line, where none was said'),
+  ('{"[\"add_to_shopping\", {\"food\": \"eggs\"}]"}', '["set_shopping", {"food": "eggs", "quantity": 1, "unit": "dozen"}]', '{ok,"12 piece egg"}', 'a line without an amount takes one'),
+  ('{"[\"add_to_shopping\", {\"food\": \"milk\", \"quantity\": 1, \"unit\": \"l\"}]","[\"add_to_shopping\", {\"food\": \"milk\", \"quantity\": 2, \"unit\": \"bottle\"}]"}', '["set_shopping", {"food": "milk", "quantity": 3, "unit": "l"}]', '{ok,"3 l milk"}', 'several lines of a food become one'),
+  ('{"[\"add_to_shopping\", {\"food\": \"foil\"}]","[\"check_off\", {\"food\": \"foil\"}]"}', '["set_shopping", {"food": "foil", "quantity": 3}]', '{FOOD_NOT_LISTED,"foil checked"}', 'what is bought already is not to be bought'),
+  ('{}', '["set_shopping", {"food": "milk", "quantity": 3}]', '{FOOD_NOT_LISTED,nothing}', 'nor is what is on no list'),
+  ('{"[\"add_to_shopping\", {\"food\": \"milk\"}]"}', '["set_shopping", {"food": "milk", "quantity": 0}]', '{AMOUNT_OUT_OF_RANGE,milk}', 'none of it is no amount'),
+  ('{"[\"add_to_shopping\", {\"food\": \"foil\"}]","[\"check_off\", {\"food\": \"foil\"}]","[\"add_to_shopping\", {\"food\": \"milk\"}]"}', '["clear_shopping", {"only_checked": true}]', '{ok,milk}', 'what is checked off is cleared'),
+  ('{"[\"add_to_shopping\", {\"food\": \"foil\"}]","[\"check_off\", {\"food\": \"foil\"}]","[\"add_to_shopping\", {\"food\": \"milk\"}]"}', '["clear_shopping", {"only_checked": false}]', '{ok,nothing}', 'or all of it'),
+  ('{}', '["clear_shopping", {"only_checked": false}]', '{ok,nothing}', 'an empty list is cleared already')
+) as c (before, call, wanted, title);
+
+-- More than ten lines wait for a yes, which the orchestrator passes on.
+delete from public.shopping_items;
+insert into public.shopping_items (user_id, food, food_key) select pg_temp.ada(), 'thing ' || n, 'thing ' || n from generate_series(10, 20) n;
+select is(pg_temp.run('["clear_shopping", {"only_checked": false}]') -> 'error' -> 'details', '{"count": 11, "things": ["thing 10", "thing 11", "thing 12", "thing 13", "thing 14"]}', 'more than ten are asked about, the first by name');
+select is((select count(*) from public.shopping_items), 11::bigint, 'and are there still');
+select is(jsonb_array_length(pg_temp.run('["clear_shopping", {"only_checked": false, "confirmed": true}]') #> '{data,foods}'), 11, 'a yes clears them');
+insert into public.shopping_items (user_id, food, food_key) select pg_temp.ada(), 'thing ' || n, 'thing ' || n from generate_series(1, 60) n;
+delete from public.audit_log;
+select is(pg_temp.run('["clear_shopping", {"only_checked": false, "confirmed": true}]') ->> 'ok', 'true', 'more than fifty, too');
+
+-- By hand, and taken back.
+insert into public.shopping_items (user_id, food, food_key) select pg_temp.ada(), 'thing ' || n, 'thing ' || n from generate_series(1, 60) n;
+create function pg_temp.by_hand(p_key text, p_tool text, p_arguments jsonb) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token_of(pg_temp.ada()), format('select public.edit_by_hand(%L, %L, %L)', p_key, p_tool, p_arguments))::jsonb $$;
+select set_config('alfred.turn', '', true);
+select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000001', 'clear_shopping', '{"only_checked": false, "confirmed": true}') ->> 'ok', 'true', 'a hand clears the list');
+select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000002', 'undo_changes', '{"source": "c0000000-0000-4000-8000-000000000001"}') ->> 'ok', 'true', 'which is taken back');
+select is((select count(*) from public.shopping_items), 60::bigint, 'as a whole, however much it was');
+
+select * from finish();
+rollback;

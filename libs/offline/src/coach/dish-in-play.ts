@@ -1,0 +1,31 @@
+import type { TurnBrief } from '@alfred/contracts'
+import { numberWords } from '@alfred/language'
+import { dishOfMeal } from '../reading/dish-of-meal.ts'
+
+const COUNT = `(?:\\d+(?:\\.\\d+)?|½|half an?|${numberWords.join('|')})`
+const SERVINGS = '(?:portions?|servings?|helpings?|platefuls?|plates?|bowlfuls?|bowls?)'
+
+/** Servings of what is not said, or only pointed at: "two portions of it", "2 servings for lunch". */
+const OF_WHAT = new RegExp(
+  `\\b(?<eaten>(?:ate|eaten|had|have|log) (?:just |only )?${COUNT} (?:more )?${SERVINGS})(?: of (?<pronoun>it|that|this|them|those))?(?=[.!]?$|,| (?:for|at|as|today|tonight|yesterday|last night|this (?:morning|evening)|and)\\b)`,
+  'i',
+)
+
+/** Names the dish that servings are of: the recipe or the planned meal that was spoken of last. */
+export function withDishInPlay({ message, entities }: Pick<TurnBrief, 'message' | 'entities'>): string {
+  const dish = entities.findLast(
+    ({ type, tier }) => tier === 'active' && (type === 'recipe' || type === 'meal'),
+  )
+  if (dish === undefined) return message
+  // It is one name, whatever stands in it: "pad thai with shrimp".
+  const name = dishOfMeal(dish.label)
+    .replace(/[()",.;:!?]/g, '')
+    .replace(/ (and|with|plus) /g, '~$1~')
+  return message.replace(OF_WHAT, (_, eaten: string) => `${eaten} of ${name}`)
+}
+
+/** The words for a dish that is unknown, as in "it" or "2 servings". Undefined where it was named. */
+export function unknownDish(message: string): string | undefined {
+  const { pronoun, eaten } = OF_WHAT.exec(message)?.groups ?? {}
+  return pronoun ?? eaten?.replace(/^\S+ (?:just |only )?/, '')
+}

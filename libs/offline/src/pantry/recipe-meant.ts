@@ -1,0 +1,36 @@
+import { dishOfMeal } from '../reading/dish-of-meal.ts'
+import { mentionedLabels, mentionedRefs, onlyRecipe } from './topic-rule.ts'
+import type { Topic } from './topic-rule.ts'
+
+/** A recipe by its ref, or by the words of its name. */
+export type RecipeMeant = { recipe: string | null; name: string | null }
+
+/** Words that point at a dish instead of naming it. */
+export const POINTING = /^(?:it|this|that|this one|that one|the dish|the meal)$/
+
+/** The dish of the planned meal that "it" means. */
+function plannedDish(topic: Topic): string | undefined {
+  const [meal, ...others] = mentionedLabels(topic, 'meal')
+  return meal === undefined || others.length > 0 ? undefined : dishOfMeal(meal)
+}
+
+/**
+ * The recipe that is meant: the mention found by Understand, the dish of a planned meal that was pointed at, or the
+ * words of its name. Undefined when there is none of them.
+ */
+export function recipeMeant(topic: Topic, name: string): RecipeMeant | undefined {
+  const [recipe] = mentionedRefs(topic, 'recipe').filter((ref) => !ref.includes('gen_'))
+  if (recipe !== undefined) return { recipe, name: null }
+  const dish = POINTING.test(name) ? plannedDish(topic) : undefined
+  if (dish !== undefined) return { recipe: null, name: dish }
+  const bare = name
+    .replace(/^(?:the|that|this|my|our|it|them|a|an)(?: |$)/, '')
+    .replace(/ ?recipes?$/, '')
+    .replace(/^(?:for|of) /, '')
+    .trim()
+  const only = bare === '' && /\b(?:that|this|the) recipe\b/.test(name) ? onlyRecipe(topic) : null
+  if (only !== null) return { recipe: only, name: null }
+  return bare === '' || /^(?:one|last one|first one|second one)$/.test(bare)
+    ? undefined
+    : { recipe: null, name: bare }
+}

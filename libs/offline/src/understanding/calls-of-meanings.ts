@@ -1,0 +1,97 @@
+import { inRoles } from './in-roles.ts'
+import type { RolesSure } from './judge-features.ts'
+import type { LinearModel } from './linear-model.ts'
+import { ANSWER, type Meaning } from './meanings.ts'
+import { kinds, type Act, type Kind, type Situation, type Understood } from './situation.ts'
+import { answered } from './slots/conversation.ts'
+import { fillers } from './slots/fillers.ts'
+import type { Given } from './slots/given.ts'
+
+// The calls that the meanings of a message come to, as one reading.
+
+/** What a message is read in, part by part. */
+export type Context = Omit<Given, 'part'>
+
+/** The reading that some meanings come to, and how sure the roles of its words are. */
+export function callsOf(
+  context: Context,
+  { meanings, roles }: { meanings: readonly Meaning[]; roles: LinearModel },
+): { reading: Understood; sure: RolesSure } {
+  const filled = meanings.map(({ part, label }) => actsOf({ ...context, part }, { label, roles }))
+  const acts = merged(distinct(filled.flatMap((one) => one.acts)))
+  return {
+    reading: acts.length === 0 ? { kind: kindOf(meanings), acts: [] } : asked(acts),
+    sure: {
+      least: Math.min(...filled.map((one) => one.sure.least)),
+      mean: Math.min(...filled.map((one) => one.sure.mean)),
+    },
+  }
+}
+
+/** What the roles of words depend on: the tool, or what an answer is asked for. */
+export function toolOfRoles(label: string, { open }: Situation): string {
+  return label === ANSWER ? `${ANSWER}:${open?.asks ?? ''}` : label
+}
+
+/** The calls that a part means by a label, filled from what plays a role in them, and how sure its roles are. */
+function actsOf(
+  given: Given,
+  { label, roles: model }: { label: string; roles: LinearModel },
+): { acts: Act[]; sure: RolesSure } {
+  const filler = label === ANSWER ? answered : fillers[label]
+  if (filler === undefined) return { acts: [], sure: { least: 1, mean: 1 } }
+  const { given: filled, roles } = inRoles(given, { tool: toolOfRoles(label, given.situation), roles: model })
+  return { acts: filler(filled), sure: roles }
+}
+
+function kindOf(meanings: readonly Meaning[]): Kind {
+  const told = meanings.flatMap(({ label }) => kinds.find((kind) => kind === label) ?? [])
+  return told.find((kind) => kind === 'refuse') ?? told.find((kind) => kind !== 'none') ?? 'none'
+}
+
+function distinct(acts: readonly Act[]): Act[] {
+  const seen = new Set<string>()
+  return acts.filter((act) => {
+    const key = JSON.stringify(act)
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Joins a call that lacks its thing with the call of the same tool before it: "eggs, fridge, use by the 24th". */
+function merged(acts: readonly Act[]): Act[] {
+  const joined: Act[] = []
+  for (const act of acts) {
+    const last = joined.at(-1)
+    const lacks = Object.entries(act).some(
+      ([slot, value]) => value === null && ['food', 'name', 'recipe', 'what', 'of_day'].includes(slot),
+    )
+    if (last?.tool === act.tool && lacks)
+      joined[joined.length - 1] = {
+        ...last,
+        ...Object.fromEntries(
+          Object.entries(act).filter(([slot, value]) => value !== null && last[slot] === undefined),
+        ),
+      }
+    else joined.push(act)
+  }
+  return joined
+}
+
+/** Asks where a slot that a call needs was not told (null), in the call itself or in what it holds. */
+function asked(acts: Act[]): Understood {
+  const slot = acts.map(slotUntold).find((untold) => untold !== undefined)
+  return slot === undefined ? { kind: 'acts', acts } : { kind: 'ask', acts, asks: slotAsked(slot) }
+}
+
+function slotUntold(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [slot, inside] of Object.entries(value)) {
+    const untold = inside === null ? slot : slotUntold(inside)
+    if (untold !== undefined) return untold
+  }
+  return undefined
+}
+
+function slotAsked(slot: string): string {
+  return ['name', 'food', 'recipe', 'title'].includes(slot) ? 'which' : slot
+}

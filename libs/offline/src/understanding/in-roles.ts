@@ -1,0 +1,103 @@
+import type { LinearModel } from './linear-model.ts'
+import type { Mark } from './marks.ts'
+import { rolesOf, type RoleSpan, type Roles } from './role-tagger.ts'
+import type { ThingRole } from './roles.ts'
+import type { Sentence } from './sentence.ts'
+import type { Given } from './slots/given.ts'
+import { thingOf, type Part, type Thing } from './things-and-parts.ts'
+
+/** How sure a role has to be: to bring in a thing that was not found before, and to leave out a found thing or mark. */
+const BRINGS_IN = 0.7
+const LEAVES_OUT = { thing: 0.6, mark: 0.85 }
+/** How sure the words of a thing have to be to count beyond the words that were found first: "toad in the hole" for "toad". */
+const REACHES = 0.6
+
+/** Tools whose slots are reckoned from what is named, so that a name or an amount counts though no slot has it. */
+const RECKONS = new Set(
+  'log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals'.split(
+    ' ',
+  ),
+)
+/** Roles of words that are no names of things. */
+const NO_THINGS: ReadonlySet<ThingRole> = new Set<ThingRole>(['who', 'name', 'task'])
+
+type Stretch = { start: number; end: number }
+const overlaps = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end
+
+/**
+ * What fills the slots of a part, now that it is known what tool it means: its things and marks with their roles, without those
+ * that play none. Of each sort at least one stays.
+ */
+export function inRoles(
+  given: Given,
+  { tool, roles: model }: { tool: string; roles: LinearModel },
+): { given: Given; roles: Roles } {
+  const { sentence, part, parts } = given
+  const roles = rolesOf(model, sentence, { start: part.start, end: part.end, tool })
+  const marks = new Map(sentence.marks.map((mark) => [mark, { ...mark, ...roleOf(roles, mark) }]))
+  const isSeen = (mark: Mark): boolean =>
+    RECKONS.has(tool) ||
+    mark.start < part.start ||
+    mark.start >= part.end ||
+    ['unit', 'address'].includes(mark.kind) ||
+    roles.isIdle(mark.start, mark.end) < LEAVES_OUT.mark ||
+    !sentence.marks.some((other) => other.kind === mark.kind && roles.marks.has(other))
+  const played: Part = {
+    ...part,
+    things: thingsPlaying(given, { tool, roles }),
+    words: roles.things.filter(({ role }) => NO_THINGS.has(role)),
+  }
+  const filled: Given = {
+    ...given,
+    sentence: {
+      ...sentence,
+      marks: sentence.marks.flatMap((mark) => (isSeen(mark) ? (marks.get(mark) ?? []) : [])),
+      markAt: sentence.markAt.map((mark) => (mark && isSeen(mark) ? marks.get(mark) : undefined)),
+    },
+    part: played,
+    parts: parts.map((one) => (one === part ? played : one)),
+  }
+  return { given: filled, roles }
+}
+
+function roleOf({ marks }: Roles, mark: Mark): Pick<Mark, 'role'> {
+  const role = marks.get(mark)
+  return role === undefined ? {} : { role }
+}
+
+function thingsPlaying(
+  { sentence, part }: Given,
+  { tool, roles }: { tool: string; roles: Roles },
+): readonly Thing[] {
+  const named = roles.things.filter(({ role }) => !NO_THINGS.has(role))
+  const withRole = (thing: Thing): Thing => {
+    const span: RoleSpan | undefined = named.find((one) => overlaps(one, thing))
+    if (span === undefined) return thing
+    const isLonger =
+      span.sureness > REACHES &&
+      isName(sentence, span) &&
+      (span.start === thing.start
+        ? span.end > thing.end
+        : (sentence.commonness[span.start] ?? 0) > 3 && span.end >= thing.end) &&
+      part.things.filter((one) => overlaps(one, span)).length === 1
+    return { ...(isLonger ? thingOf(sentence, span) : thing), role: span.role }
+  }
+  const kept = part.things
+    .filter(({ start, end }) => RECKONS.has(tool) || roles.isIdle(start, end) < LEAVES_OUT.thing)
+    .map(withRole)
+  const brought = named
+    .filter(
+      (span) =>
+        span.sureness > BRINGS_IN &&
+        isName(sentence, span) &&
+        !part.things.some((thing) => overlaps(thing, span)),
+    )
+    .map((span) => ({ ...thingOf(sentence, span), role: span.role }))
+  const things = [...kept, ...brought].toSorted((one, other) => one.start - other.start)
+  return things.length > 0 ? things : part.things
+}
+
+/** A name neither begins nor ends with one of the most common words, unless lists know it. */
+function isName({ commonness, foodAt, ownAt }: Sentence, { start, end }: Stretch): boolean {
+  return [start, end - 1].every((at) => (commonness[at] ?? 0) > 1 || foodAt[at] !== 'O' || ownAt[at] !== 'O')
+}

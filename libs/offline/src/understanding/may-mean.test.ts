@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { readVocabulary } from './food-vocabulary.ts'
+import { mayMean } from './may-mean.ts'
+import { sentenceOf } from './sentence.ts'
+import { situationSchema } from './situation.ts'
+
+const vocabulary = readVocabulary()
+const may = (message: string, label: string): boolean => {
+  const sentence = sentenceOf(
+    message,
+    situationSchema.parse({ now: '2026-03-04T10:00:00+00:00' }),
+    vocabulary,
+  )
+  return mayMean(label, sentence, { start: 0, end: sentence.tokens.length })
+}
+
+test.each([
+  ['should I chuck the rocket?', 'discard_item', false],
+  ['should I chuck the rocket?', 'list_items', true],
+  ['is the list empty yet', 'clear_shopping', false],
+  ["don't clear my list", 'clear_shopping', false],
+  ["don't ever let us run out of milk", 'set_min_stock', true],
+  ["don't forget the milk", 'add_to_shopping', true],
+  ["I still haven't cleaned the oven", 'done_task', false],
+  ['did the curry for six', 'cook_recipe', true],
+  ['chuck the rocket', 'discard_item', true],
+  ['remove the caviar from the shopping list', 'clear_shopping', false],
+  ['remove everything from the shopping list', 'clear_shopping', true],
+])('"%s" may mean %s: %s', (message, label, expected) => {
+  expect(may(message, label)).toBe(expected)
+})

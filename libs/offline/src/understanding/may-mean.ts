@@ -1,0 +1,37 @@
+import type { Sentence } from './sentence.ts'
+import { readingTools } from './tools.ts'
+import type { Segment } from './segments.ts'
+
+// What the first words of a part rule out, whatever else speaks for it: a question asks for no change, and who says "don't" wants none.
+
+const ASKS =
+  /^(?:(?:is|are|was|were|does|should|shall) (?:i|we|the|there|my|our|it|you|that|this|those|they|he|she|a|any)|do (?:i|we|you|they)|did (?:i|we|you|they|he|she)) /
+const DENIES =
+  /^(?:please |no |oh |alfred |and |but )*(?:dont|do not) (?!forget|let|need|want|like|eat|have|bother|buy|get|drink|think|know)/
+const NOT_YET =
+  /^(?:and |but )?(?:i |we |he |she |they |ive |weve )?(?:still |just )?(?:havent|hasnt|have not|never got round) /
+
+/** Changes that a sentence with "don't" may mean all the same: "don't put it in the diary" of what stands there. */
+const DENIED = new Set(
+  'set_min_stock remove_from_shopping remove_meal delete_food_log correct_item forget_fact remove_user_goal edit_open update_recipe remember_preference answer undo'.split(
+    ' ',
+  ),
+)
+const UNDONE = new Set(
+  'correct_item delete_food_log undo remember_preference edit_open answer add_to_shopping'.split(' '),
+)
+const NO_TOOL = new Set('chat none beyond refuse ask aside several answer'.split(' '))
+
+/** May a part mean this, by its first words and the foods in it? */
+export function mayMean(label: string, { tokens, foodAt }: Sentence, { start, end }: Segment): boolean {
+  // Who names a food of the list does not speak of the whole list.
+  if (label === 'clear_shopping' && foodAt.slice(start, end).includes('B')) return false
+  if (NO_TOOL.has(label) || readingTools.has(label)) return true
+  const text = `${tokens
+    .slice(start, Math.min(end, start + 6))
+    .map((token) => token.text)
+    .join(' ')} `
+  if (ASKS.test(text)) return label === 'cook_recipe' || label === 'redo'
+  if (DENIES.test(text)) return DENIED.has(label)
+  return !NOT_YET.test(text) || UNDONE.has(label)
+}

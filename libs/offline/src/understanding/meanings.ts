@@ -1,0 +1,92 @@
+import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
+import { mayMean } from './may-mean.ts'
+import { partFeatures } from './part-features.ts'
+import { halvesOf } from './segments.ts'
+import type { Sentence } from './sentence.ts'
+import type { Situation } from './situation.ts'
+import { partsOf, type Part } from './things-and-parts.ts'
+
+// What a message and its parts mean, each as one label with how probable it is.
+
+export const ASIDE = 'aside'
+export const ANSWER = 'answer'
+export const SEVERAL = 'several'
+
+/** A part with what it most probably means, and how probable that is, from 0 to 1. */
+export type Meaning = { part: Part; label: string; share: number }
+
+/** How probable each meaning of a part is, without those that its first words rule out. */
+export function possible(
+  whole: LinearModel,
+  { sentence, part, features }: { sentence: Sentence; part: Part; features: readonly string[] },
+): Float32Array {
+  const scores = scoresOf(whole, features)
+  return probabilitiesOf(
+    scores.map((score, at) => (mayMean(whole.labels[at] ?? '', sentence, part) ? score : -99)),
+  )
+}
+
+/** A meaning with how probable it is, from 0 to 1. */
+export type Label = { label: string; share: number }
+
+/** The three most probable labels. */
+export function mostProbable({ labels }: LinearModel, shares: ArrayLike<number>): [Label, Label, Label] {
+  const [one = 0, two = 0, three = 0] = [...labels.keys()].toSorted(
+    (left, right) => (shares[right] ?? 0) - (shares[left] ?? 0),
+  )
+  const labelAt = (place: number): Label => ({
+    label: labels[place] ?? ASIDE,
+    share: shares[place] ?? 0,
+  })
+  return [labelAt(one), labelAt(two), labelAt(three)]
+}
+
+type Parted = { parts: readonly Part[]; situation: Situation; whole: LinearModel; boundaries: LinearModel }
+
+/** What each part of a message means. A part that says several things itself is parted again. */
+export function meaningsOf(sentence: Sentence, { parts, situation, whole, boundaries }: Parted): Meaning[] {
+  const meaningOf = (part: Part, index: number, all: readonly Part[]): Label[] =>
+    mostProbable(
+      whole,
+      possible(whole, {
+        sentence,
+        part,
+        features: partFeatures(sentence, { part, index, parts: all }, situation),
+      }),
+    )
+  const things = parts.flatMap((part) => part.things)
+  const finer = parts.flatMap((part, index) =>
+    meaningOf(part, index, parts)[0]?.label === SEVERAL
+      ? partsOf(halvesOf(boundaries, sentence, part), things)
+      : [part],
+  )
+  return finer.map((part, index) => {
+    const labels = meaningOf(part, index, finer)
+    const [first = { label: ASIDE, share: 0 }] = labels.filter(({ label }) => label !== SEVERAL)
+    return { part, ...first }
+  })
+}
+
+/** How sure the parts have to be where the message seems to say several things, and how sure it is then without them. */
+const PARTS_AT_LEAST = 0.6
+const SEVERAL_ANYWAY = 0.97
+/** How sure the parts have to be where the message seems to say one thing, and how probable it has to be that it says several to look at them. */
+const PARTS_SURE = 0.95
+export const SEVERAL_POSSIBLE = 0.1
+
+/** Does a message say several things, by how sure its parts are and how probable it is as a whole? */
+export function isSeveral(
+  meanings: readonly Meaning[],
+  { isFirst, share }: { isFirst: boolean; share: number },
+): boolean {
+  const least = (some: readonly Meaning[]): number => Math.min(...some.map((one) => one.share))
+  return isFirst
+    ? least(meanings) >= PARTS_AT_LEAST || share >= SEVERAL_ANYWAY
+    : least(calling(meanings)) >= PARTS_SURE
+}
+
+const NOTHING: ReadonlySet<string> = new Set([ASIDE, 'none', 'chat'])
+
+/** The parts that ask for something. */
+export const calling = (meanings: readonly Meaning[]): Meaning[] =>
+  meanings.filter(({ label }) => !NOTHING.has(label))

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { isOtherwiseMeant } from './is-otherwise-meant.ts'
+import { readInTurn } from './read-in-turn.ts'
+import { situationOf, type Told } from './situation-of-turn.ts'
+
+const message = 'I ate a banana and 200 g of yogurt for lunch'
+const summary = '1 banana and 200 g yogurt for lunch today: 300 kcal. Shall I log it?'
+const waiting: Told = { entities: [], pending: { kind: 'proposal', summary, data: {}, message } }
+
+test.each([
+  ['make it 2 bananas', { quantity: 2 }],
+  ['for breakfast', { meal: 'breakfast' }],
+  ['no, yesterday', { day: 'yesterday' }],
+])('"%s" corrects what waits for a yes', (said, change) => {
+  expect(readInTurn(said, waiting)?.nearest.reading.acts).toMatchObject([{ tool: 'edit_open', change }])
+})
+
+test('a correction of what waits is no other request, whatever call the rules make of it', () => {
+  expect(isOtherwiseMeant('make it 2 bananas', waiting, ['propose_food_log'])).toBe(false)
+})
+
+test('a request of its own is one while something waits', () => {
+  expect(
+    readInTurn('put washing up liquid on the shopping list', waiting)?.nearest.reading.acts,
+  ).toMatchObject([{ tool: 'add_to_shopping' }])
+})
+
+test('a question waits with the call that lacks the answer, and with what it asks for', () => {
+  const asks = [{ slot: 'place' as const, about: 'peas', tool: 'add_item' }]
+  const pending = {
+    kind: 'question' as const,
+    summary: 'Where are the peas?',
+    data: {},
+    asks,
+    message: 'I bought 2 bags of peas',
+  }
+  expect(situationOf({ entities: [], pending }).open).toMatchObject({
+    kind: 'question',
+    asks: 'location',
+    of: { tool: expect.stringMatching(/^(?:add_item|bought)$/), food: 'peas' },
+  })
+})

@@ -1,0 +1,106 @@
+import {
+  ASIDE,
+  boundaryFeatures,
+  cuesOf,
+  findThings,
+  partFeatures,
+  partsOf,
+  sentenceOf,
+  thingOf,
+  type LinearModel,
+  tagFeatures,
+  tags,
+  tokensOf,
+  type Sentence,
+  type Tag,
+  type Vocabulary,
+} from '@alfred/offline/understanding'
+import { namesOf, type Outline } from './outlines.ts'
+import type { Example } from './train-linear-model.ts'
+
+/** An outline with its message read, and where each of its parts begins and ends. */
+export type ReadOutline = {
+  outline: Outline
+  sentence: Sentence
+  stretches: readonly { start: number; end: number }[]
+}
+
+export function readOutline(outline: Outline, vocabulary: Vocabulary): ReadOutline {
+  const sentence = sentenceOf(outline.say, outline.situation, vocabulary)
+  let start = 0
+  const stretches = outline.parts.map(({ text }, index) => {
+    const end = index === outline.parts.length - 1 ? sentence.tokens.length : start + tokensOf(text).length
+    const stretch = { start, end }
+    start = end
+    return stretch
+  })
+  return { outline, sentence, stretches }
+}
+
+/** The label of the whole message: what it means, or undefined where its parts mean several things. */
+export function outlineLabels({ parts }: Outline): string[] {
+  return [...new Set(parts.map(({ label }) => label))]
+}
+
+/** The right tags of an outline's words: the marked names, each in its own part. */
+export function outlineTags({ outline, sentence, stretches }: ReadOutline): Tag[] {
+  const gold: Tag[] = sentence.words.map(() => 'O')
+  for (const [index, { things }] of outline.parts.entries()) {
+    const { start, end } = stretches[index] ?? { start: 0, end: 0 }
+    for (const name of namesOf(things)) {
+      const at = placeOf(name, sentence.words, { start, end, gold })
+      if (at === undefined) continue
+      for (let inside = 0; inside < name.length; inside += 1) gold[at + inside] = inside === 0 ? 'B' : 'I'
+    }
+  }
+  return gold
+}
+
+function placeOf(
+  name: readonly string[],
+  words: readonly string[],
+  { start, end, gold }: { start: number; end: number; gold: readonly Tag[] },
+): number | undefined {
+  for (let at = start; at + name.length <= end; at += 1)
+    if (
+      name.length > 0 &&
+      name.every((word, inside) => words[at + inside] === word && gold[at + inside] === 'O')
+    )
+      return at
+  return undefined
+}
+
+/** What a tagger learns from an outline. */
+export function outlineTagExamples(read: ReadOutline): Example[] {
+  const gold = outlineTags(read)
+  return gold.map((tag, at) => ({
+    features: tagFeatures(read.sentence, at, gold[at - 1] ?? 'O'),
+    label: tags.indexOf(tag),
+  }))
+}
+
+/** What a reader of meanings learns from the parts of an outline that has several: what speaks for each, and what it means. */
+export function outlinePartExamples(
+  { outline, sentence, stretches }: ReadOutline,
+  tagger: LinearModel,
+): { label: string; features: string[] }[] {
+  if (stretches.length < 2) return []
+  const parts = partsOf(
+    stretches,
+    findThings(tagger, sentence).map((span) => thingOf(sentence, span)),
+  )
+  return parts.map((part, index) => ({
+    features: partFeatures(sentence, { part, index, parts }, outline.situation),
+    label: outline.parts[index]?.label ?? ASIDE,
+  }))
+}
+
+/** What a reader of boundaries learns from an outline: where its parts begin. */
+export function outlineBoundaryExamples({ sentence, stretches }: ReadOutline): Example[] {
+  const starts = new Set(stretches.map(({ start }) => start))
+  const cues = cuesOf(sentence)
+  return sentence.tokens.slice(1).map((_, index) => ({
+    features: boundaryFeatures(sentence, index + 1, cues),
+    label: starts.has(index + 1) ? 1 : 0,
+  }))
+}
