@@ -12,15 +12,26 @@ async function runChaos(...given: string[]): Promise<{ code: number; out: string
   return { code, out }
 }
 
+/** How long a turn takes on a busy machine says nothing of what is lost; a turn that takes as long as this hangs. */
+const patient = ['--answer-within', '240']
+
 test('killing every process once during conversations loses, doubles or reorders nothing', async () => {
-  const run = await runChaos('--turns', '24', '--faults', 'kill,disconnect,keys', '--strikes', 'kill=10')
+  const run = await runChaos(
+    '--turns',
+    '24',
+    '--faults',
+    'kill,disconnect,keys',
+    '--strikes',
+    'kill=10',
+    ...patient,
+  )
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^kill: 10 \(.*database 1.*\)$/m) })
   expect(run.out).toMatch(/^duplicated: 0 of [2-9]\d/m)
 })
 
 test('the same audit finds changes that are made twice where idempotency is removed', async () => {
   // Answers get lost after the commit; the retry executes again without an idempotency key.
-  const run = await runChaos('--control', 'keys', '--turns', '25', '--faults', 'cut')
+  const run = await runChaos('--control', 'keys', '--turns', '25', '--faults', 'cut', ...patient)
   expect(run).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^control keys: found, [1-9]\d* turns duplicated$/m),
@@ -28,7 +39,14 @@ test('the same audit finds changes that are made twice where idempotency is remo
 })
 
 test('a service that dies just before or after a message leaves nothing undone', async () => {
-  const run = await runChaos('--crash-points', '--only', 'orchestrator,agents-pantry', '--sample', '1')
+  const run = await runChaos(
+    '--crash-points',
+    '--only',
+    'orchestrator,agents-pantry',
+    '--sample',
+    '1',
+    ...patient,
+  )
   expect(run.out).toMatch(/^orchestrator: 1 of 1 points \(a sample of [1-9]\d+\), 0 wrong$/m)
   expect(run.out).toMatch(/^agents-pantry: 1 of 1 points \(a sample of [1-9]\d+\), 0 wrong$/m)
   expect(run.code).toBe(0)

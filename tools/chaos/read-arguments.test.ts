@@ -12,7 +12,16 @@ test('readArguments without arguments plans people under occasional kills of eve
     strikes: {},
     only: [],
     database: 'embedded',
+    answerWithinMs: 30_000,
   })
+})
+
+test.each([
+  [['--turns', '24'], 30_000],
+  [['--turns', '24', '--answer-within', '240'], 240_000],
+  [['--crash-points', '--answer-within', '240'], 240_000],
+])('readArguments with %j gives turns %i ms to end', (given, answerWithinMs) => {
+  expect(readArguments(given)).toMatchObject({ answerWithinMs })
 })
 
 test('readArguments takes faults of the stack and habits of clients in one list', () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ANSWER_WITHIN_MS } from './audit/judge-person.ts'
 import { ChaosError, toLine } from './errors.ts'
 import { faultNames, habitNames } from './faults/catalog.ts'
 import type { FaultName, HabitName } from './faults/catalog.ts'
@@ -23,6 +24,7 @@ export const usage = `Breaks Alfred while people use it, and holds what they wer
   --strikes LIST  how often: kill=50,freeze=100 (one kill in 20 turns, one freeze in 50, ...)
   --database D    ${databaseKinds.join(' or ')} (embedded); proxied is reached over a way that loses answers
   --seed N        for the random numbers (of the clock)
+  --answer-within N  seconds within which every turn must have ended (30)
   --only LIST     kills these processes alone; with --crash-points: the points of these services
   --sample N      with --crash-points: N points of each service, chosen by the seed
 
@@ -42,13 +44,21 @@ export type RunPlan = {
   /** The processes that are killed; empty for all. */
   only: string[]
   database: DatabaseKind
+  /** The time within which every turn must have ended, after it was accepted or after the last fault. */
+  answerWithinMs: number
 }
 
 export type Request =
   | { command: 'help' }
   | ({ command: 'run' } & RunPlan)
   | ({ command: 'control'; control: ControlName } & RunPlan)
-  | { command: 'crash-points'; seed: number; only: string[]; sample: number | undefined }
+  | {
+      command: 'crash-points'
+      seed: number
+      only: string[]
+      sample: number | undefined
+      answerWithinMs: number
+    }
   | { command: 'power-cut'; seed: number }
 
 /** The default faults of each control, which reveal its defect most reliably. */
@@ -75,6 +85,7 @@ export function readArguments(given: string[]): Request {
       seed,
       only: list(values.only),
       sample: readNumber('sample', values.sample),
+      answerWithinMs: readAnswerWithin(values),
     }
   }
   const plan = readPlan(values, seed)
@@ -101,6 +112,7 @@ function parse(given: string[]) {
         control: text,
         only: text,
         sample: text,
+        'answer-within': text,
         'crash-points': flag,
         'power-cut': flag,
         help: flag,
@@ -129,7 +141,13 @@ function readPlan(values: Values, seed: number): RunPlan {
     strikes: readStrikes(values.strikes ?? usual.strikes),
     only: list(values.only ?? usual.only).map((name) => oneOf('only', name, victims)),
     database: oneOf('database', values.database ?? usual.database, databaseKinds),
+    answerWithinMs: readAnswerWithin(values),
   }
+}
+
+function readAnswerWithin(values: Values): number {
+  const seconds = readNumber('answer-within', values['answer-within'])
+  return seconds === undefined ? ANSWER_WITHIN_MS : seconds * 1_000
 }
 
 function readStrikes(text: string | undefined): Partial<Record<FaultName, number>> {

@@ -113,7 +113,11 @@ async function runOn(
     await calm
     if (way) counts.set('streams cut', way.cuts())
     told.say('everything has ended; auditing ...')
-    const findings = await audit(stack, persons, { faultsEndedAt, judgesRowsAlone })
+    const findings = await audit(stack, persons, {
+      faultsEndedAt,
+      answerWithinMs: plan.answerWithinMs,
+      judgesRowsAlone,
+    })
     return { persons, counts, notRun, findings }
   } finally {
     clearInterval(saying)

@@ -18,8 +18,11 @@ export type Content = 'migrated' | 'seeded'
 /** A temporary cluster that is still to be created, with its content. */
 type Wanted = { folder: string; content: Content }
 
-/** The settings of every test's cluster: it survives a killed process, but not a power cut. */
-export const temporarySettings = { fsync: 'off' } as const
+/**
+ * The settings of every test's cluster: it survives a killed process, but not a power cut, and waits for those that log in
+ * while the machine is busy.
+ */
+export const temporarySettings = { fsync: 'off', authentication_timeout: '60s' } as const
 
 /**
  * Copies a temporary cluster that has its content, which is made once for all test files, since making it takes longer

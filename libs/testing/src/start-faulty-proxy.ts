@@ -13,10 +13,10 @@ export type AnswerFault =
 export type FaultyProxy = {
   url: string
   /**
-   * Sets the function that is called for each answer and returns its fault; undefined lets it pass. Without it all
-   * answers pass.
+   * Sets the function that is called for each answer, with what was asked, and returns its fault; undefined lets it
+   * pass. Without it all answers pass.
    */
-  decide(fault: () => AnswerFault | undefined): void
+  decide(fault: (asked: string) => AnswerFault | undefined): void
   /** The number of answers with a fault so far. */
   struck(): number
   stop(): Promise<void>
@@ -29,10 +29,10 @@ export type FaultyProxy = {
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
-  let choose: () => AnswerFault | undefined = () => undefined
+  let choose: (asked: string) => AnswerFault | undefined = () => undefined
   let struck = 0
-  const decide = (): AnswerFault | undefined => {
-    const fault = choose()
+  const decide = (asked: string): AnswerFault | undefined => {
+    const fault = choose(asked)
     if (fault !== undefined) struck += 1
     return fault
   }
@@ -64,21 +64,21 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   }
 }
 
-type Way = { client: Socket; upstream: Socket; decide: () => AnswerFault | undefined }
+type Way = { client: Socket; upstream: Socket; decide: (asked: string) => AnswerFault | undefined }
 
 function passOn({ client, upstream, decide }: Way): void {
   // An answer begins with the first bytes that come back after a request was sent.
-  let isAsked = false
+  let asked = ''
   let isLost = false
   let delivery = Promise.resolve()
   client.on('data', (bytes: Buffer) => {
-    isAsked = true
+    asked += bytes.toString('latin1')
     upstream.write(bytes)
   })
   upstream.on('data', (bytes: Buffer) => {
     if (isLost) return
-    const fault = isAsked ? decide() : undefined
-    isAsked = false
+    const fault = asked === '' ? undefined : decide(asked)
+    asked = ''
     isLost = fault !== undefined && fault.kind !== 'late'
     delivery = delivery.then(() => deliver(client, bytes, fault))
   })

@@ -14,15 +14,22 @@ const READ_WITHIN_MS = 40_000
 const WAIT_MS = 200
 const STREAM_WITHIN_MS = 20_000
 
+type Judged = {
+  faultsEndedAt: number
+  /** The time within which every turn must have ended. */
+  answerWithinMs?: number | undefined
+  judgesRowsAlone?: boolean
+}
+
 /** Compares the clients' own record of the whole run with the database, after everything has come to rest. */
 export async function audit(
   stack: Pick<ChaosStack, 'readRows' | 'url'>,
   persons: readonly Person[],
-  { faultsEndedAt, judgesRowsAlone = false }: { faultsEndedAt: number; judgesRowsAlone?: boolean },
+  { judgesRowsAlone = false, ...times }: Judged,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { token, turns } of persons) {
-    findings.push(...judgePerson(turns, await readTruth(stack, token), { faultsEndedAt }))
+    findings.push(...judgePerson(turns, await readTruth(stack, token), times))
     for (const turn of judgesRowsAlone ? [] : turns) {
       if (turn.jobId === undefined || turn.endedAt === 0) continue
       findings.push(...judgeStream(turn, await readAgain(stack.url, token, turn)))

@@ -5,14 +5,17 @@ import { judgeOrder } from './judge-order.ts'
 import { amountOf } from './truth.ts'
 import type { Truth } from './truth.ts'
 
-/** The time within which every turn has ended, after it was accepted or after the last fault. */
+/** The usual time within which every turn has ended, after it was accepted or after the last fault. */
 export const ANSWER_WITHIN_MS = 30_000
 
 /** Compares the record of a person's client with the database. */
 export function judgePerson(
   turns: readonly SentTurn[],
   truth: Truth,
-  { faultsEndedAt }: { faultsEndedAt: number },
+  {
+    faultsEndedAt,
+    answerWithinMs = ANSWER_WITHIN_MS,
+  }: { faultsEndedAt: number; answerWithinMs?: number | undefined },
 ): Finding[] {
   const accepted = turns.filter(({ jobId }) => jobId !== undefined)
   const stored = new Map(truth.turns.map((turn) => [turn.id, turn]))
@@ -27,7 +30,7 @@ export function judgePerson(
       if (kept === undefined) return [{ kind: 'lost', turn: label, detail: 'it is not in the database' }]
       return [
         ...(kept.status === 'done' ? [] : [{ kind: 'not done' as const, turn: label, detail: kept.status }]),
-        ...judgeTime(turn, faultsEndedAt),
+        ...judgeTime(turn, faultsEndedAt, answerWithinMs),
         ...judgeEffects(turn, changes.get(kept.id) ?? []),
       ]
     }),
@@ -37,8 +40,8 @@ export function judgePerson(
   ]
 }
 
-function judgeTime(turn: SentTurn, faultsEndedAt: number): Finding[] {
-  const lateBy = turn.endedAt - Math.max(faultsEndedAt, turn.acceptedAt) - ANSWER_WITHIN_MS
+function judgeTime(turn: SentTurn, faultsEndedAt: number, answerWithinMs: number): Finding[] {
+  const lateBy = turn.endedAt - Math.max(faultsEndedAt, turn.acceptedAt) - answerWithinMs
   if (lateBy <= 0) return []
   return [{ kind: 'not answered in time', turn: turn.task.label, detail: `${lateBy} ms too late` }]
 }

@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts'
 /** A pantry turn with two decisions: one adds eggs, one uses some of them. */
 export const eggs: Scenario = {
   name: 'a turn of two decisions',
-  play: async (stack, number) => {
+  play: async (stack, number, answerWithinMs) => {
     const name = `eggs-${number}`
     const token = await stack.keys.signPersonToken({ name })
     const client = createClient({ baseUrl: stack.url, token, backoffMs: 20 })
@@ -20,7 +20,8 @@ export const eggs: Scenario = {
       leavesAfter: undefined,
       onAccepted,
     })
-    const findings = await audit(stack, [{ name, token, turns: [turn] }], { faultsEndedAt: 0 })
+    const persons = [{ name, token, turns: [turn] }]
+    const findings = await audit(stack, persons, { faultsEndedAt: 0, answerWithinMs })
     return findings.map(({ kind, detail }) => `${kind}: ${detail}`)
   },
 }

@@ -19,7 +19,12 @@ const scenarios: Record<string, Scenario> = {
   'proactive-worker': expiry,
 }
 
-export type CrashPointsPlan = { seed: number; only: string[]; sample: number | undefined }
+export type CrashPointsPlan = {
+  seed: number
+  only: string[]
+  sample: number | undefined
+  answerWithinMs: number
+}
 
 /**
  * Kills each service before and after everything that it sends and receives. True when every point was reached and
@@ -45,6 +50,7 @@ export async function runCrashPoints(plan: CrashPointsPlan, { log, say }: Told):
     const { points, reached, missed, wrong } = await visitPoints({
       service,
       scenario,
+      answerWithinMs: plan.answerWithinMs,
       choose: (all) => {
         found = all.length
         const chosen = plan.sample === undefined ? all : takeSome(all, plan.sample, random)

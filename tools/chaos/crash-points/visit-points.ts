@@ -20,6 +20,8 @@ export type Visits = {
 export type VisitPlan = {
   service: string
   scenario: Scenario
+  /** The time within which each turn of the scenario must have ended. */
+  answerWithinMs: number
   /** Chooses which points to visit; all by default. */
   choose: (points: Point[]) => Point[]
   onVisit: (visit: { point: Point; isReached: boolean; problems: string[]; tookMs: number }) => void
@@ -52,7 +54,7 @@ export async function visitPoints(plan: VisitPlan): Promise<Visits> {
 
 async function visitOn(stack: CrashStack, plan: VisitPlan): Promise<Visits> {
   let plays = 0
-  const play = (): Promise<string[]> => plan.scenario.play(stack, (plays += 1))
+  const play = (): Promise<string[]> => plan.scenario.play(stack, (plays += 1), plan.answerWithinMs)
   const points = plan.choose(await findPoints(stack, play))
   const visits: Visits = { points, reached: 0, missed: [], wrong: [] }
   for (const point of points) {

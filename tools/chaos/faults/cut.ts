@@ -4,7 +4,11 @@ import { choose } from './choose.ts'
 import type { Fault } from './fault.ts'
 
 const TURNS_PER_SPELL = 20
+/** A spell lasts so long, and until so many answers to changes are lost: on a slow machine few are given in a time. */
 const SPELL_MS = 1_500
+const CHANGES_LOST_MIN = 2
+const SPELL_MAX_MS = 60_000
+const LOOK_EVERY_MS = 100
 const SHARE_STRUCK = 0.3
 const LATE_MS = 3_000
 const CUT_BYTES_MAX = 400
@@ -19,18 +23,28 @@ export function createCut(): Fault {
     usual: (turns) => Math.ceil(turns / TURNS_PER_SPELL),
     isOneAtATime: true,
     strike: async ({ stack, random, note }) => {
-      const decide = (): AnswerFault | undefined => {
+      let changesLost = 0
+      const decide = (asked: string): AnswerFault | undefined => {
         if (random() >= SHARE_STRUCK) return undefined
         const fault = chooseFault(random)
+        if (fault.kind !== 'late' && asksForChanges(asked)) changesLost += 1
         note(`answer ${fault.kind === 'cut' ? 'cut' : fault.kind === 'late' ? 'late' : 'never given'}`)
         return fault
       }
       stack.wayToDatabase?.decide(decide)
-      await sleep(SPELL_MS)
+      const startedAt = Date.now()
+      const lasted = (): number => Date.now() - startedAt
+      while (lasted() < SPELL_MS || (changesLost < CHANGES_LOST_MIN && lasted() < SPELL_MAX_MS))
+        await sleep(LOOK_EVERY_MS)
       stack.wayToDatabase?.decide(() => undefined)
       note('spell of cuts')
     },
   }
+}
+
+/** Is this the request of a decision that calls tools? */
+function asksForChanges(asked: string): boolean {
+  return asked.startsWith('POST /rpc/apply') && !/"p_calls":\s*\[\s*\]/.test(asked)
 }
 
 /** Mostly cuts, half of them before the first byte; a missing answer costs its caller ten seconds. */
