@@ -108,8 +108,8 @@ const END = '§'
 const LENGTHS = [500, 2_000, 16_000] as const
 /** The longest time in milliseconds that rules may take. */
 const TIME_MAX_MS = 2_000
-/** Times below this say nothing about growth: they are the noise of the machine. */
-const NOISE_MS = 40
+/** Times below this harm nobody, and say little about growth: the noise of the machine is a part of them. */
+const NOISE_MS = 100
 /**
  * Four times the text takes four times the work if linear, sixteen times if quadratic. The margin is for the
  * machine.
