@@ -1,5 +1,6 @@
 import type { Constraint, TurnBrief } from '@alfred/contracts'
 import { cuisines, oneOf, readNumber, vocabulary } from '@alfred/language'
+import { companionOf, personTerm } from '@alfred/language/wording'
 import { constraintSignals } from './constraint-signals.ts'
 import { isKeptOut, isKnownRule, plainWord } from './dishes/food-traits.ts'
 import { isFormOrSide, isKnownWord, isMainWord, methodOf, sortRequired } from './dishes/wishes.ts'
@@ -114,27 +115,38 @@ export function wishesIn(text: string): Wish[] {
   })
 }
 
-/** What the person must or would not eat: the values of allergies and diets, and dislikes. */
+/** What the person and who eats along must or would not eat: the values of allergies and diets, and dislikes. */
 export function keptOut({ constraints, profile }: TurnBrief): string[] {
-  const rules = constraints.permanent
-    .filter(({ kind }) => kind === 'allergy' || kind === 'diet')
-    .map(({ value }) => value.toLowerCase())
+  const rules = constraints.permanent.flatMap((rule) => keptOutBy(rule)?.toLowerCase() ?? [])
   const dislikes = profile.flatMap((line) => /^dislike: (.+)$/.exec(line)?.[1]?.toLowerCase() ?? [])
   return [...rules, ...dislikes]
 }
+
+/** The food or diet that a rule of eating names, of the person or of who eats along. Undefined for other rules. */
+function keptOutBy({ kind, value }: Permanent): string | undefined {
+  if (kind === 'companion') return companionOf(value)?.value
+  return kind === 'allergy' || kind === 'diet' ? value : undefined
+}
+
+type Permanent = TurnBrief['constraints']['permanent'][number]
 
 /** The first wished food that breaks a rule, with the rule in a person's words. Null when there is none. */
 export function forbiddenWish(
   brief: TurnBrief,
   wished: readonly string[],
 ): { food: string; rule: string } | null {
-  for (const { kind, value } of brief.constraints.permanent) {
-    if (kind !== 'allergy' && kind !== 'diet') continue
-    const food = wished.find((one) => isAgainst(one, value.toLowerCase()))
-    if (food !== undefined)
-      return { food, rule: kind === 'allergy' ? `you are allergic to ${value}` : `you eat ${value}` }
+  for (const rule of brief.constraints.permanent) {
+    const value = keptOutBy(rule)
+    const food = value && wished.find((one) => isAgainst(one, value.toLowerCase()))
+    if (value && food !== undefined) return { food, rule: sayRule(rule, value) }
   }
   return null
+}
+
+function sayRule({ kind, value: stored }: Permanent, value: string): string {
+  if (kind === 'companion')
+    return `it goes against what holds for ${personTerm('en', companionOf(stored)?.name ?? '')} (${value})`
+  return kind === 'allergy' ? `you are allergic to ${value}` : `you eat ${value}`
 }
 
 /** Does the food itself break the rule? A form or side can be made of something else. */

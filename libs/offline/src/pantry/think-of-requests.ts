@@ -1,7 +1,8 @@
 import { clarify, planDirect, propose } from '../agent-answers.ts'
 import type { StepSketch } from '../agent-answers.ts'
 import type { Plan, TurnBrief } from '@alfred/contracts'
-import { localDateAt, readNumber, sayDate } from '@alfred/language'
+import { addDays, localDateAt, readNumber, sayDate } from '@alfred/language'
+import { joinWords, type Viewer } from '@alfred/language/wording'
 import type { Request } from './kitchen-intent.ts'
 import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
@@ -183,15 +184,17 @@ function firstOf<Item>(all: readonly Item[], text: string): readonly Item[] {
 
 function planWeek(text: string, thinking: Thinking): Plan {
   const { brief, isAnswer, before } = thinking
-  const { days, meal, leftOut } = readWeek(brief, text)
-  const meals = `${days.length} ${meal === 'lunch' ? 'lunches' : `${meal}s`}`
+  const { days, isNamed, meal, leftOut } = readWeek(brief, text)
+  const meals =
+    days.length === 1 ? `1 ${meal}` : `${days.length} ${meal === 'lunch' ? 'lunches' : `${meal}s`}`
   if (days.length === 0) return clarify('Which days shall I plan?')
   if (isAnswer)
     return planDirect(`plan ${meals}`, [
       ...before,
       { step_type: 'write', subdomain: 'meals', description: `plan ${meals}` },
     ])
-  if (!hasProfile(thinking))
+  // Who says which days has told the routine that matters.
+  if (!hasProfile(thinking) && !isNamed)
     return clarify(
       "I'd like to learn your routine first: on which days are you busy or out?",
       'Which foods or cuisines do you love, and what do you not eat?',
@@ -202,13 +205,23 @@ function planWeek(text: string, thinking: Thinking): Plan {
   const servings = profileValue(brief, 'servings')
   const cuisine = profileValue(brief, 'cuisine')
   return propose(`plan ${meals}`, `I would plan ${meals}. Sound good?`, [
-    `From ${sayDate(days[0] ?? '', viewer)} to ${sayDate(days.at(-1) ?? '', viewer)}${leftOut.length === 0 ? '' : `, not on ${leftOut.join(' or ')}`}${servings === null ? '' : `, for ${servings}`}.`,
+    `${sayDays(days, viewer)}${leftOut.length === 0 ? '' : `, not on ${leftOut.join(' or ')}`}${servings === null ? '' : `, for ${servings}`}.`,
     recipes === 0
       ? 'Simple dishes, a different one each day.'
       : 'Your saved recipes first, then simple dishes.',
     ...(cuisine === null ? [] : [`With a liking for ${cuisine} food.`]),
     ...(hasRules(thinking) ? ['Nothing that goes against your allergies and diets.'] : []),
   ])
+}
+
+/** "From Monday to Friday" of days in a row, and each day of others. */
+function sayDays(days: readonly string[], viewer: Viewer): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const isInARow = days.length > 2 && days.every((day, index) => day === addDays(first, index))
+  if (isInARow) return `From ${sayDate(first, viewer)} to ${sayDate(last, viewer)}`
+  return days.length > 3
+    ? `${days.length} days from ${sayDate(first, viewer)} to ${sayDate(last, viewer)}`
+    : `For ${joinWords(days.map((day) => sayDate(day, viewer)))}`
 }
 
 function useSavedRecipes(text: string, thinking: Thinking): Plan {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readWishes } from './read-wishes.ts'
 import { briefOf } from './testing/brief-of.ts'
-import { readWeek } from './week-meals.ts'
+import { mealsFor, readWeek } from './week-meals.ts'
 
 test('a plan from one weekday to another has those days alone', () => {
   const text = 'plan my dinners mon to wed'
@@ -19,4 +19,38 @@ test.each([
 test('a diet that is denied keeps nothing out', () => {
   const text = 'plan my week, not vegetarian'
   expect(readWishes(briefOf(text), text).keptOut).toEqual([])
+})
+
+test.each([
+  ['plan dinners for saturday and sunday', ['2026-11-21', '2026-11-22']],
+  ['can you plan lunch for Monday, Tuesday and Thursday?', ['2026-11-23', '2026-11-24', '2026-11-26']],
+  ['plan dinner on monday', ['2026-11-23']],
+  ['plan our dinners for the next three days', ['2026-11-20', '2026-11-21', '2026-11-22']],
+  ['plan the next 2 days', ['2026-11-20', '2026-11-21']],
+  ['plan two dinners', ['2026-11-20', '2026-11-21']],
+  ['plan meals for tomorrow and sunday', ['2026-11-21', '2026-11-22']],
+])('"%s" has the days that it names', (text, days) => {
+  expect(readWeek(briefOf(text), text).days).toEqual(days)
+})
+
+test('a weekday that something else is said of narrows no plan', () => {
+  const text = 'plan my dinners for the week, fish on friday'
+  expect(readWeek(briefOf(text), text).days).toHaveLength(7)
+})
+
+test('a dish that is named for a day of the plan stands on that day', () => {
+  const text =
+    "plan our dinners for the next three days, we're two, mushroom risotto on the first night and leek soup on sunday"
+  const meals = mealsFor(briefOf(text), text, { usesRecipes: false, taken: [] })
+  expect(meals.map(({ title }) => title)).toEqual(['Mushroom risotto', expect.any(String), 'Leek soup'])
+})
+
+test('a plan keeps out what must not be had by who eats along', () => {
+  const brief = {
+    ...briefOf('plan my week'),
+    constraints: { permanent: [{ kind: 'companion' as const, value: 'fish (Nora)' }], goal: null },
+  }
+  expect(readWishes(brief, brief.message).keptOut).toContain('fish')
+  const titles = mealsFor(brief, brief.message, { usesRecipes: false, taken: [] }).map(({ title }) => title)
+  expect(titles.join()).not.toMatch(/cod|salmon|tuna|fish/i)
 })

@@ -3,6 +3,7 @@ import { addDays, resolveDate, weekdayOf, writtenDatePattern, resolveDays } from
 import type { AskedWhen, Days } from '@alfred/language'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { readWishes } from './read-wishes.ts'
+import { daysCounted, daysNamed, dishesNamed } from './days-of-plan.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
 
 type PlannedMeal = MealArguments<'plan_meals'>['meals'][number]
@@ -34,19 +35,26 @@ const MEALS: readonly (readonly [RegExp, Meal])[] = [
   [/\blunch(?:es)?\b/i, 'lunch'],
 ]
 
-export type WeekWish = { days: string[]; meal: Meal; leftOut: string[] }
+export type WeekWish = {
+  days: string[]
+  /** Were the days, or how many, said? */
+  isNamed: boolean
+  meal: Meal
+  leftOut: string[]
+}
 
 /** The days that a plan should cover ("next week", "5 dinners", "but no Wednesday"), with the person's routine. */
 export function readWeek(brief: TurnBrief, text: string): WeekWish {
-  const asked = { askedAt: brief.asked_at, timeZone: brief.time_zone, locale: brief.locale }
+  const asked = askedWhen(brief)
+  const named = daysNamed(text, asked)
   const span = /\bnext week\b/i.test(text) ? 'next week' : /\bweekend\b/i.test(text) ? 'weekend' : 'this week'
   const { from, until } = datesIn(text, asked) ?? resolveDays(span, asked) ?? { from: '', until: '' }
-  const all: string[] = []
-  for (let day = from; day !== '' && day <= until; day = addDays(day, 1)) all.push(day)
+  const all: string[] = named ?? []
+  for (let day = from; named === undefined && day !== '' && day <= until; day = addDays(day, 1)) all.push(day)
   const routines = brief.profile.filter((line) => line.startsWith('routine: ')).join('. ')
   const out = [...daysOut(text), ...daysOut(routines)]
   const isWorkdays = /\b(?:week ?nights?|weekdays?|work ?days?)\b/i.test(text)
-  const count = Number(/\b(\d) (?:dinners|meals|lunches|breakfasts|days|evenings)\b/i.exec(text)?.[1] ?? 14)
+  const count = daysCounted(text) ?? 14
   const wanted = weekdaysFromTo(text)
   const days = all.filter(
     (day) =>
@@ -56,9 +64,14 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
   )
   return {
     days: days.slice(0, count),
+    isNamed: named !== undefined || daysCounted(text) !== undefined,
     meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'dinner',
     leftOut: [...new Set(out)].map((number) => capital(WEEKDAYS[number - 1] ?? '')),
   }
+}
+
+function askedWhen(brief: TurnBrief): AskedWhen {
+  return { askedAt: brief.asked_at, timeZone: brief.time_zone, locale: brief.locale }
 }
 
 const FROM_TO = new RegExp(
@@ -113,8 +126,11 @@ export function mealsFor(
   const { days, meal } = readWeek(brief, text)
   const free = days.filter((day) => !taken.includes(day))
   const recipes = usesRecipes ? savedRecipes(brief) : []
+  const named = dishesNamed(text, days, askedWhen(brief))
   const dishes = chooseDishes(readWishes(forWeek(brief), text), { count: free.length, known: [] })
   return free.flatMap((day, index): PlannedMeal[] => {
+    const title = named.get(day)
+    if (title !== undefined) return [{ day, meal, recipe: null, title, note: null }]
     const recipe = recipes[index]
     if (recipe) return [{ day, meal, recipe: recipe.ref, title: null, note: null }]
     const dish = dishes[(index - recipes.length) % Math.max(1, dishes.length)]

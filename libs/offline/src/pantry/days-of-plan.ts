@@ -1,0 +1,75 @@
+import { readNumber, resolveDate } from '@alfred/language'
+import type { AskedWhen } from '@alfred/language'
+import { shortWeekdayPattern } from '../reading/day-words.ts'
+import { isKnownWord } from './dishes/wishes.ts'
+
+// The days that a plan is asked for by name, and the dishes that are named for one of them.
+
+const DAY = `(?:${shortWeekdayPattern}|today|tonight|tomorrow)`
+const DAYS = `${DAY}(?:(?:,? (?:and|or)|,) (?:(?:for|on) )?${DAY})*`
+const PLANNED =
+  'plan|meals?|dinners?|lunch(?:es)?|breakfasts?|suppers?|menu|something|food|cook|eat|have|make'
+const NAMED = new RegExp(
+  `\\b(?:${PLANNED})(?: me| us)?(?: please)? (?:for |on )(?:just |only )?(?<days>${DAYS})(?![\\w'])|\\bplan (?:just |only )?(?<alone>${DAYS})(?![\\w'])`,
+  'i',
+)
+const OF_A_WEEK = /\b(?:week|weekend|month)\b/i
+
+/** The days that a plan is asked for ("for Saturday and Sunday"), in their order. Undefined where none is named. */
+export function daysNamed(text: string, asked: AskedWhen): string[] | undefined {
+  const { days, alone } = NAMED.exec(text)?.groups ?? {}
+  const said = days ?? alone
+  if (said === undefined || OF_A_WEEK.test(text)) return undefined
+  const named = [...said.toLowerCase().matchAll(new RegExp(DAY, 'g'))].flatMap(
+    ([day]) => resolveDate(day === 'tonight' ? 'today' : day, asked) ?? [],
+  )
+  return named.length === 0 ? undefined : [...new Set(named)].toSorted()
+}
+
+const COUNTED =
+  /\b(?<count>\d|[a-z]{3,5}) (?:dinners|meals|lunches|breakfasts|suppers|days|evenings|nights)\b/gi
+
+/** How many days a plan is asked for: "5 dinners", "the next three days". Undefined where no number is said. */
+export function daysCounted(text: string): number | undefined {
+  const counts = [...text.matchAll(COUNTED)].map(({ groups }) =>
+    readNumber(groups?.['count']?.toLowerCase() ?? ''),
+  )
+  return counts.find((count) => count !== undefined && Number.isInteger(count) && count > 0)
+}
+
+const ORDER = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
+const FOR_A_DAY = new RegExp(
+  `^(?:(?:with|make it|make|have|i want|we want|i'd like|we'd like|a|an|the|some|please) )*(?<dish>\\p{L}[\\p{L}' -]{2,60}?) (?:on|for) (?:the )?(?:(?<order>${ORDER.join('|')}|last) (?:night|day|evening|dinner|meal|one)|(?<day>${DAY}))$`,
+  'iu',
+)
+const NO_DISH = new RegExp(
+  `\\b(?:${PLANNED}|busy|out|away|off|not|no|nothing|skip|free|we're|i'm|we|i)\\b`,
+  'i',
+)
+
+/** The dish that is named for a day of a plan: "mushroom risotto on the first night". By day. */
+export function dishesNamed(
+  text: string,
+  days: readonly string[],
+  asked: AskedWhen,
+): ReadonlyMap<string, string> {
+  const parts = text.split(/[,.;:!?]+ *| and (?:then )?| then /i)
+  return new Map(
+    parts.flatMap((part): [string, string][] => {
+      const { dish, order, day } = FOR_A_DAY.exec(part.trim())?.groups ?? {}
+      // "Fish on Friday" is a wish, and no dish yet.
+      if (dish === undefined || NO_DISH.test(dish) || isKnownWord(dish)) return []
+      const meant = order === undefined ? resolveDate((day ?? '').toLowerCase(), asked) : dayAt(order, days)
+      return meant === undefined || !days.includes(meant) ? [] : [[meant, titleOf(dish)]]
+    }),
+  )
+}
+
+function dayAt(order: string, days: readonly string[]): string | undefined {
+  const said = order.toLowerCase()
+  return said === 'last' ? days.at(-1) : days[ORDER.indexOf(said)]
+}
+
+function titleOf(dish: string): string {
+  return `${dish.slice(0, 1).toUpperCase()}${dish.slice(1)}`
+}
