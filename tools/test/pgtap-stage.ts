@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { inRepository } from '@alfred/local-stack'
 import { startPostgres } from '@alfred/testing'
 import { Client } from 'pg'
@@ -47,7 +47,7 @@ async function runFile(url: string, path: string): Promise<{ passed: number; fai
     await client.query('begin; set local search_path = public, extensions, tap')
     // Files may contain the begin and rollback that `supabase test db` needs; this outer transaction is the one that
     // counts.
-    const sql = readFileSync(path, 'utf8').replaceAll(/^[ \t]*(begin|rollback|commit)[ \t]*;[ \t]*$/gim, '')
+    const sql = readWhole(path).replaceAll(/^[ \t]*(begin|rollback|commit)[ \t]*;[ \t]*$/gim, '')
     const lines = toLines(await client.query(sql))
     const planned = lines.map((line) => /^1\.\.(\d+)/.exec(line)?.[1]).find((count) => count !== undefined)
     return judge(lines, planned)
@@ -58,6 +58,13 @@ async function runFile(url: string, path: string): Promise<{ passed: number; fai
     await client.query('rollback').catch(() => undefined)
     await client.end()
   }
+}
+
+/** A file with those that it includes in place of its `\ir` lines, which are psql's and not SQL. */
+function readWhole(path: string): string {
+  return readFileSync(path, 'utf8').replaceAll(/^\\ir (\S+)$/gm, (_, included: string) =>
+    readWhole(join(dirname(path), included)),
+  )
 }
 
 function judge(lines: string[], planned: string | undefined): { passed: number; failed: number } {

@@ -2,45 +2,8 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(50);
-
--- Runs a statement as a role, with the claims of a token, and gives the first value of its answer.
-create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
-declare
-  v_answer text;
-begin
-  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
-  execute p_sql into v_answer;
-  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
-  return v_answer;
-end $$;
-
--- Runs it likewise and tells how it was refused: SQLSTATE and, of our own refusals, their code. Leaves nothing behind.
-create function pg_temp.refusal_of(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
-declare
-  v_state text;
-  v_code text;
-begin
-  perform pg_temp.run_as(p_role, p_claims, p_sql);
-  return 'not refused';
-exception when others then
-  get stacked diagnostics v_state = returned_sqlstate, v_code = pg_exception_detail;
-  return v_state || case when v_state like 'PT%' then ' ' || v_code else '' end;
-end $$;
-
-create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
-create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
-create function pg_temp.token_of(p_person uuid) returns jsonb language sql as $$
-  select jsonb_build_object('sub', p_person, 'role', 'authenticated') $$;
--- A turn's id that is easy to read in a failure.
-create function pg_temp.turn(p_number int) returns uuid language sql as $$
-  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
-
-create function pg_temp.open(p_number int, p_person uuid, p_input jsonb default '{}', p_hash text default 'h', p_owner text default 'one:1') returns jsonb
-language sql as $$
-  select public.open_turn(pg_temp.turn(p_number), p_person, p_hash, jsonb_build_object('message', 'hello') || p_input, '2026-11-22T10:00:00Z', p_owner, 1) $$;
-create function pg_temp.turn_token(p_number int, p_fence int default 1, p_person uuid default pg_temp.ada(), p_domain text default 'pantry') returns jsonb
-language sql as $$
-  select pg_temp.token_of(p_person) || jsonb_build_object('turn', pg_temp.turn(p_number), 'fence', p_fence, 'domain', p_domain) $$;
+\ir shared/people.psql
+\ir shared/turns.psql
 
 -- Applies one step with its calls as an agent does: each call is [tool, arguments].
 create function pg_temp.apply(p_token jsonb, p_step int, variadic p_calls jsonb[]) returns jsonb language sql as $$

@@ -2,23 +2,7 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(18);
-
-create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
-declare
-  v_answer text;
-begin
-  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
-  execute p_sql into v_answer;
-  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
-  return v_answer;
-end $$;
-
-create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
-create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
-create function pg_temp.token_of(p_person uuid) returns jsonb language sql as $$
-  select jsonb_build_object('sub', p_person, 'role', 'authenticated') $$;
-create function pg_temp.turn(p_number int) returns uuid language sql as $$
-  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
+\ir shared/people.psql
 
 create function pg_temp.open(p_number int, p_person uuid) returns jsonb language sql as $$
   select public.open_turn(pg_temp.turn(p_number), p_person, 'h', '{"message": "hello", "conversation_id": "new"}', now(), 'one:1', 1) $$;

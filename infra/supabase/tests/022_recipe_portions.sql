@@ -2,20 +2,8 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(48);
+\ir shared/people.psql
 
-create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
-declare
-  v_answer text;
-begin
-  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
-  execute p_sql into v_answer;
-  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
-  return v_answer;
-end $$;
-create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
-create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
-create function pg_temp.turn(p_number int) returns uuid language sql as $$
-  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
 create function pg_temp.begin_turn(p_number int, p_person uuid) returns jsonb language plpgsql as $$
 begin
   update public.turns set status = 'done' where status <> 'done';

@@ -2,26 +2,15 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(19);
+\ir shared/people.psql
 
-create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
-declare
-  v_answer text;
-begin
-  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
-  execute p_sql into v_answer;
-  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
-  return v_answer;
-end $$;
-create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
-create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
-create function pg_temp.turn() returns uuid language sql as $$ select '70000000-0000-4000-8000-000000000001'::uuid $$;
-select public.open_turn(pg_temp.turn(), pg_temp.ada(), 'h', '{"message": "hello"}', '2026-11-22T10:00:00Z', 'one:1', 1);
+select public.open_turn(pg_temp.turn(1), pg_temp.ada(), 'h', '{"message": "hello"}', '2026-11-22T10:00:00Z', 'one:1', 1);
 create function pg_temp.call(p_step int, p_tool text, p_arguments jsonb) returns jsonb language sql as $$
-  select pg_temp.run_as('authenticated', jsonb_build_object('sub', pg_temp.ada(), 'role', 'authenticated', 'turn', pg_temp.turn(), 'fence', 1, 'domain', 'coach'),
+  select pg_temp.run_as('authenticated', jsonb_build_object('sub', pg_temp.ada(), 'role', 'authenticated', 'turn', pg_temp.turn(1), 'fence', 1, 'domain', 'coach'),
     format('select public.apply(%s, 0, ''[]'', ''[]'', %L)', p_step,
     jsonb_build_array(jsonb_build_object('call', 1, 'tool', p_tool, 'arguments', '{"today": "2026-11-22", "now": "2026-11-22T10:00:00Z"}' || p_arguments))))::jsonb -> 0 $$;
 
-select set_config('alfred.turn', pg_temp.turn()::text, true);
+select set_config('alfred.turn', pg_temp.turn(1)::text, true);
 insert into public.food_log (user_id, logged_on, meal, food, food_key, quantity, unit, nutrients, source) values
   (pg_temp.ada(), '2026-11-16', 'breakfast', 'oat', 'oat', 100, 'g', '{"calories": 400, "protein_g": 10}', 'USDA SR28 1'),
   (pg_temp.ada(), '2026-11-17', 'breakfast', 'oat', 'oat', 100, 'g', '{"calories": 400, "protein_g": 10}', 'USDA SR28 1'),
@@ -42,7 +31,7 @@ select is((data #>> '{goals,0,days_kept}') || ' of ' || (data #>> '{goals,0,days
 select is((data #>> '{goals,1,days_kept}') || ' of ' || (data #>> '{goals,1,days_told}'), '1 of 3', 'a goal from it on') from report;
 select is((data #>> '{goals,1,earlier}') || ' to ' || (data #>> '{goals,1,later}'), '10 to 30', 'and how it moves is told') from report;
 select is(data -> 'sources', '["USDA SR28", "stated"]', 'with whose figures they are') from report;
-select set_config('alfred.turn', pg_temp.turn()::text, true);
+select set_config('alfred.turn', pg_temp.turn(1)::text, true);
 insert into public.workout_offsets (user_id, day, calories) values (pg_temp.ada(), '2026-11-21', 400);
 select is(pg_temp.call(2, 'get_progress_report', '{"from": "2026-11-09", "until": "2026-11-22"}') #>> '{data,goals,0,days_kept}', '3', 'a workout raises the limit of its day');
 select is(pg_temp.call(3, 'get_progress_report', '{"from": "2026-10-01", "until": "2026-10-14"}') -> 'data' -> 'days_logged', '0', 'days without entries are none');
@@ -60,11 +49,11 @@ create temporary table rich as select pg_temp.call(6, 'get_food_recommendations'
 select is(jsonb_array_length(data -> 'foods'), 5, 'foods are recommended by a nutrient') from rich;
 select ok((data #>> '{foods,0,amount}')::numeric >= (data #>> '{foods,4,amount}')::numeric and data #>> '{foods,0,source}' = 'USDA SR28', 'the most of it first, with the source') from rich;
 select is(pg_temp.call(7, 'get_food_recommendations', '{"nutrient": null, "day": "2026-11-21"}') -> 'data' ->> 'nutrient', 'iron_mg', 'without one it is the goal that is furthest away');
-select set_config('alfred.turn', pg_temp.turn()::text, true);
+select set_config('alfred.turn', pg_temp.turn(1)::text, true);
 insert into public.preferences (user_id, kind, value, value_key) select pg_temp.ada(), 'allergy', r.data #>> '{foods,0,food}', private.food_key(r.data #>> '{foods,0,food}') from rich r;
 select ok(not (pg_temp.call(8, 'get_food_recommendations', '{"nutrient": "protein_g", "day": "2026-11-22"}') -> 'data' -> 'foods')::text like '%"' || (data #>> '{foods,0,food}') || '"%',
   'and never what the person must not have') from rich;
-select set_config('alfred.turn', pg_temp.turn()::text, true);
+select set_config('alfred.turn', pg_temp.turn(1)::text, true);
 delete from public.nutrition_goals where user_id = pg_temp.ada();
 select is(pg_temp.call(9, 'get_food_recommendations', '{"nutrient": null, "day": "2026-11-22"}') -> 'error' ->> 'code', 'NUTRIENT_MISSING', 'without a goal it is asked which nutrient is meant');
 select * from finish();

@@ -2,57 +2,12 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(34);
-
-create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
-declare
-  v_answer text;
-begin
-  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
-  execute p_sql into v_answer;
-  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
-  return v_answer;
-end $$;
-
--- Runs it likewise and tells how it was refused: SQLSTATE and, of our own refusals, their code. Leaves nothing behind.
-create function pg_temp.refusal_of(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
-declare
-  v_state text;
-  v_code text;
-begin
-  perform pg_temp.run_as(p_role, p_claims, p_sql);
-  return 'not refused';
-exception when others then
-  get stacked diagnostics v_state = returned_sqlstate, v_code = pg_exception_detail;
-  return v_state || case when v_state like 'PT%' then ' ' || v_code else '' end;
-end $$;
-
-create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
-create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
-create function pg_temp.token_of(p_person uuid) returns jsonb language sql as $$
-  select jsonb_build_object('sub', p_person, 'role', 'authenticated') $$;
--- A turn's id that is easy to read in a failure.
-create function pg_temp.turn(p_number int) returns uuid language sql as $$
-  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
-
-create function pg_temp.open(p_number int, p_person uuid, p_input jsonb default '{}', p_hash text default 'h', p_owner text default 'one:1') returns jsonb
-language sql as $$
-  select public.open_turn(pg_temp.turn(p_number), p_person, p_hash, jsonb_build_object('message', 'hello') || p_input, '2026-11-22T10:00:00Z', p_owner, 1) $$;
-create function pg_temp.turn_token(p_number int, p_fence int default 1, p_person uuid default pg_temp.ada(), p_domain text default 'pantry') returns jsonb
-language sql as $$
-  select pg_temp.token_of(p_person) || jsonb_build_object('turn', pg_temp.turn(p_number), 'fence', p_fence, 'domain', p_domain) $$;
+\ir shared/people.psql
+\ir shared/turns.psql
+\ir shared/calls.psql
 
 select pg_temp.open(1, pg_temp.ada());
--- Runs one call in the name of Ada's turn, outside apply: the trail would otherwise fill up over all the cases.
-create function pg_temp.run(p_call jsonb, p_person uuid default pg_temp.ada()) returns jsonb language plpgsql as $$
-begin
-  perform set_config('alfred.turn', pg_temp.turn(case when p_person = pg_temp.ada() then 1 else 2 end)::text, true), set_config('alfred.step', '1', true), set_config('alfred.call', '1', true);
-  delete from public.audit_log;
-  return pg_temp.run_as('authenticated', pg_temp.turn_token(case when p_person = pg_temp.ada() then 1 else 2 end, 1, p_person),
-    format('select private.run_call(%L, %L)', p_call ->> 0, '{"today": "2026-11-22"}' || (p_call -> 1)))::jsonb;
-end $$;
 select pg_temp.open(2, pg_temp.bob());
-
-
 
 -- Weights and days that are easy to reckon with, whatever the loaded data says of these foods.
 delete from public.ingredient_shelf_life where ingredient_id in (select id from public.ingredients where name in ('cod', 'potato', 'onion', 'milk', 'butter', 'rice'));

@@ -2,20 +2,8 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(61);
+\ir shared/people.psql
 
-create function pg_temp.run_as(p_role text, p_claims jsonb, p_sql text) returns text language plpgsql as $$
-declare
-  v_answer text;
-begin
-  perform set_config('request.jwt.claims', p_claims::text, true), set_config('role', p_role, true);
-  execute p_sql into v_answer;
-  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
-  return v_answer;
-end $$;
-create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
-create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
-create function pg_temp.turn(p_number int) returns uuid language sql as $$
-  select ('70000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
 -- A turn in which a person writes something: all of one conversation unless another is named.
 create function pg_temp.says(p_number int, p_message text, p_conversation text default 'new', p_person uuid default pg_temp.ada()) returns text language plpgsql as $$
 begin

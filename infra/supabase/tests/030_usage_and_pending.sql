@@ -2,9 +2,8 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(11);
+\ir shared/people.psql
 
-create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
-create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
 create function pg_temp.usage_of(p_person uuid) returns text language plpgsql as $$
 declare
   v_text text;

@@ -2,10 +2,8 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(16);
+\ir shared/people.psql
 
-create function pg_temp.ada() returns uuid language sql as $$ select 'a0000000-0000-4000-8000-000000000001'::uuid $$;
-create function pg_temp.bob() returns uuid language sql as $$ select 'b0000000-0000-4000-8000-000000000002'::uuid $$;
-create function pg_temp.turn(p_number int) returns uuid language sql as $$ select ('d0000000-0000-4000-8000-00000000000' || p_number)::uuid $$;
 create function pg_temp.trace_for(p_person uuid, p_turn uuid) returns jsonb language plpgsql as $$
 declare
   v_trace jsonb;
