@@ -4,6 +4,18 @@ import { SMALL, TENS } from './number-words.ts'
 const WORDS = new Map([...SMALL, ...TENS, ['a', 1], ['an', 1], ['hundred', 100], ['another', 1]])
 export const numberWords: readonly string[] = [...WORDS.keys()]
 
+/** What people number things with, from the first on. */
+export const ordinalWords: readonly string[] = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+]
+
 /** Rewrites fraction signs: "1½" becomes "1 1/2". */
 export function signsAsFractions(text: string): string {
   return text.replace(/[¼-¾⅐-⅞↉]/gu, (sign) => ` ${sign.normalize('NFKD').replace('\u2044', '/')}`)

@@ -1,4 +1,5 @@
 import { keysOf } from '@alfred/contracts'
+import { ordinalWords } from './read-number.ts'
 import { shortAnswerWords } from './short-answer-words.ts'
 import type { Language } from './wording/languages.ts'
 
@@ -98,8 +99,7 @@ export function readOption<Option extends { key: string; label: string }>(
     .replace(/^(?:the |option |number |no\. ?|#)+/, '')
     .replace(/ one$/, '')
     .trim()
-  const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
-  const number = ordinals.indexOf(said.replace(/ (?:one|option|please)$/, ''))
+  const number = ordinalWords.indexOf(said.replace(/ (?:one|option|please)$/, ''))
   if (number >= 0) return options[number]
   if (/^last(?: one)?$/.test(said)) return options.at(-1)
   const exact = options.find(({ key, label }) => said === key.toLowerCase() || said === label.toLowerCase())

@@ -1,7 +1,7 @@
 import { defineTools, prepared, type Prepared } from '@alfred/agent-kit'
 import { foodTools } from '@alfred/contracts'
 import { sayNumber } from '@alfred/language'
-import { termsFor, wordedLanguage } from '@alfred/language/wording'
+import { capitalised, termsFor, wordedLanguage } from '@alfred/language/wording'
 import { z } from 'zod'
 import { nameFood } from '../language/name-food.ts'
 import { vectorOf } from '../language/vector-of.ts'
@@ -83,7 +83,7 @@ type Described = z.output<typeof described>
 const isAboutKeeping = ({ about, state }: Described): boolean => about !== null || state !== null
 
 function sayFacts({ food, sort, also, allergens, diets, calories, source }: Described): string[] {
-  const name = food.charAt(0).toUpperCase() + food.slice(1)
+  const name = capitalised(food)
   return [
     `${name}${sort === null || sort === food ? '' : ` (${sort})`}${also.length === 0 ? '' : `, also called ${also.slice(0, 3).join(', ')}`}.`,
     sayAllergens(allergens),

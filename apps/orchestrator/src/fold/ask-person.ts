@@ -3,7 +3,7 @@ import type { ShownCall } from '@alfred/contracts'
 import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
 import type { StepDecision } from '../state/turn-record.ts'
 import type { Frame, Offer, OpenDecision, StepState, TurnState } from '../state/turn-state.ts'
-import { termsFor } from '@alfred/language/wording'
+import { capitalised, termsFor } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
 import { namedByLabel } from '../telling/named-by-label.ts'
 import { end } from './endings.ts'
@@ -26,7 +26,9 @@ export function askForYes(state: TurnState, made: StepDecision): TurnState {
   const things = made.unspoken_things.map((thing) => name(withoutIds(thing)))
   // What nobody spoke of is named itself: the words of the step are the model's, and may hide it.
   const isUnspoken = things.length > 0 && !step.step.confirm
-  const summary = isUnspoken ? asking.unspoken(things) : asking.changes(capital(what), made.writes)
+  const summary = isUnspoken
+    ? asking.unspoken(things)
+    : asking.changes(capitalised(what).replace(/\.$/, ''), made.writes)
   const offer: Offer = {
     kind: 'confirmation',
     version: 1,
@@ -105,8 +107,4 @@ export function askUser(state: TurnState, { step, questions, options, asks }: As
   // The answer may mend this step's failures; they are not reported now.
   const asking = changeStep(state, step.step.step_id, (one) => ({ ...one, openFailures: [] }))
   return end(asking, { status: 'blocked', questions: asked, options: options.map(withoutIds), offer })
-}
-
-function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`.replace(/\.$/, '')
 }

@@ -1,9 +1,9 @@
 import type { EntityMention, ShownEntity } from '@alfred/contracts'
+import { ordinalWords } from '@alfred/language'
 
 // Rules for how people refer to entities: by name, by number, by "it", by "all three". They contain no word of a
 // domain; the types and labels of the entities supply those.
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 const counts = ['both', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
 export type FoundMentions = {
@@ -36,7 +36,7 @@ function byOrdinal(said: string, entities: readonly ShownEntity[]): ShownEntity[
   if (!match) return []
   const word = match[1] ?? ''
   const index =
-    word === 'last' ? group.length - 1 : /\d/.test(word) ? Number(word) - 1 : ordinals.indexOf(word)
+    word === 'last' ? group.length - 1 : /\d/.test(word) ? Number(word) - 1 : ordinalWords.indexOf(word)
   const found = group[index]
   return found ? [found] : []
 }

@@ -1,5 +1,6 @@
-import { readNumber, resolveDate } from '@alfred/language'
+import { ordinalWords, readNumber, resolveDate } from '@alfred/language'
 import type { AskedWhen } from '@alfred/language'
+import { capitalised } from '@alfred/language/wording'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { isKnownWord } from './dishes/wishes.ts'
 
@@ -37,9 +38,8 @@ export function daysCounted(text: string): number | undefined {
   return counts.find((count) => count !== undefined && Number.isInteger(count) && count > 0)
 }
 
-const ORDER = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
 const FOR_A_DAY = new RegExp(
-  `^(?:(?:with|make it|make|have|i want|we want|i'd like|we'd like|a|an|the|some|please) )*(?<dish>\\p{L}[\\p{L}' -]{2,60}?) (?:on|for) (?:the )?(?:(?<order>${ORDER.join('|')}|last) (?:night|day|evening|dinner|meal|one)|(?<day>${DAY}))$`,
+  `^(?:(?:with|make it|make|have|i want|we want|i'd like|we'd like|a|an|the|some|please) )*(?<dish>\\p{L}[\\p{L}' -]{2,60}?) (?:on|for) (?:the )?(?:(?<order>${ordinalWords.join('|')}|last) (?:night|day|evening|dinner|meal|one)|(?<day>${DAY}))$`,
   'iu',
 )
 const NO_DISH = new RegExp(
@@ -60,16 +60,12 @@ export function dishesNamed(
       // "Fish on Friday" is a wish, and no dish yet.
       if (dish === undefined || NO_DISH.test(dish) || isKnownWord(dish)) return []
       const meant = order === undefined ? resolveDate((day ?? '').toLowerCase(), asked) : dayAt(order, days)
-      return meant === undefined || !days.includes(meant) ? [] : [[meant, titleOf(dish)]]
+      return meant === undefined || !days.includes(meant) ? [] : [[meant, capitalised(dish)]]
     }),
   )
 }
 
 function dayAt(order: string, days: readonly string[]): string | undefined {
   const said = order.toLowerCase()
-  return said === 'last' ? days.at(-1) : days[ORDER.indexOf(said)]
-}
-
-function titleOf(dish: string): string {
-  return `${dish.slice(0, 1).toUpperCase()}${dish.slice(1)}`
+  return said === 'last' ? days.at(-1) : days[ordinalWords.indexOf(said)]
 }

@@ -45,6 +45,21 @@ test('a dish that is named for a day of the plan stands on that day', () => {
   expect(meals.map(({ title }) => title)).toEqual(['Mushroom risotto', expect.any(String), 'Leek soup'])
 })
 
+test('a saved recipe gives way to no dish that is named for another day', () => {
+  const saved = {
+    ref: 'recipe_1',
+    type: 'recipe',
+    label: 'Bean stew',
+    status: 'saved',
+    tier: 'active',
+    note: null,
+  } as const
+  const text = 'plan the next two days, mushroom risotto on the first night'
+  const brief = { ...briefOf(text), entities: [saved], dashboard: { recipes: 1 } }
+  const meals = mealsFor(brief, text, { usesRecipes: true, taken: [] })
+  expect(meals.map(({ title, recipe }) => title ?? recipe)).toEqual(['Mushroom risotto', 'recipe_1'])
+})
+
 test('a plan keeps out what must not be had by who eats along', () => {
   const brief = {
     ...briefOf('plan my week'),

@@ -1,6 +1,7 @@
 import type { Meal, MealArguments, TurnBrief } from '@alfred/contracts'
 import { addDays, resolveDate, weekdayOf, writtenDatePattern, resolveDays } from '@alfred/language'
 import type { AskedWhen, Days } from '@alfred/language'
+import { capitalised } from '@alfred/language/wording'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { readWishes } from './read-wishes.ts'
 import { daysCounted, daysNamed, dishesNamed } from './days-of-plan.ts'
@@ -48,13 +49,11 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
   const asked = askedWhen(brief)
   const named = daysNamed(text, asked)
   const span = /\bnext week\b/i.test(text) ? 'next week' : /\bweekend\b/i.test(text) ? 'weekend' : 'this week'
-  const { from, until } = datesIn(text, asked) ?? resolveDays(span, asked) ?? { from: '', until: '' }
-  const all: string[] = named ?? []
-  for (let day = from; named === undefined && day !== '' && day <= until; day = addDays(day, 1)) all.push(day)
+  const all = named ?? eachDay(datesIn(text, asked) ?? resolveDays(span, asked))
   const routines = brief.profile.filter((line) => line.startsWith('routine: ')).join('. ')
   const out = [...daysOut(text), ...daysOut(routines)]
   const isWorkdays = /\b(?:week ?nights?|weekdays?|work ?days?)\b/i.test(text)
-  const count = daysCounted(text) ?? 14
+  const count = daysCounted(text)
   const wanted = weekdaysFromTo(text)
   const days = all.filter(
     (day) =>
@@ -64,10 +63,17 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
   )
   return {
     days: days.slice(0, count),
-    isNamed: named !== undefined || daysCounted(text) !== undefined,
+    isNamed: named !== undefined || count !== undefined,
     meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'dinner',
-    leftOut: [...new Set(out)].map((number) => capital(WEEKDAYS[number - 1] ?? '')),
+    leftOut: [...new Set(out)].map((number) => capitalised(WEEKDAYS[number - 1] ?? '')),
   }
+}
+
+function eachDay(span: Days | undefined): string[] {
+  const days: string[] = []
+  for (let day = span?.from ?? ''; day !== '' && day <= (span?.until ?? ''); day = addDays(day, 1))
+    days.push(day)
+  return days
 }
 
 function askedWhen(brief: TurnBrief): AskedWhen {
@@ -127,10 +133,12 @@ export function mealsFor(
   const free = days.filter((day) => !taken.includes(day))
   const recipes = usesRecipes ? savedRecipes(brief) : []
   const named = dishesNamed(text, days, askedWhen(brief))
-  const dishes = chooseDishes(readWishes(forWeek(brief), text), { count: free.length, known: [] })
-  return free.flatMap((day, index): PlannedMeal[] => {
+  const open = free.filter((day) => !named.has(day))
+  const dishes = chooseDishes(readWishes(forWeek(brief), text), { count: open.length, known: [] })
+  return free.flatMap((day): PlannedMeal[] => {
     const title = named.get(day)
     if (title !== undefined) return [{ day, meal, recipe: null, title, note: null }]
+    const index = open.indexOf(day)
     const recipe = recipes[index]
     if (recipe) return [{ day, meal, recipe: recipe.ref, title: null, note: null }]
     const dish = dishes[(index - recipes.length) % Math.max(1, dishes.length)]
@@ -149,8 +157,4 @@ function forWeek(brief: TurnBrief): TurnBrief {
 export function savedRecipes({ entities, dashboard }: TurnBrief): TurnBrief['entities'] {
   if (dashboard['recipes'] === 0) return []
   return entities.filter(({ type, status }) => type === 'recipe' && status !== 'generated')
-}
-
-function capital(word: string): string {
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 }

@@ -1,4 +1,5 @@
 import type { Recipe, RecipeIngredient } from '@alfred/contracts'
+import { capitalised, joinWords } from '@alfred/language/wording'
 import { isKeptOut, plainWord } from './food-traits.ts'
 import { cookMinutes } from './choose-dishes.ts'
 import type { Dish } from './choose-dishes.ts'
@@ -98,7 +99,7 @@ function stepsOf(dish: Dish, beside: readonly Side[]): string[] {
     ...Object.fromEntries(
       (['sauce', 'base', 'finish'] as const).map((group) => [
         group,
-        listed(lines.filter((line) => line.group === group).map(({ food }) => `the ${food}`)),
+        joinWords(lines.filter((line) => line.group === group).map(({ food }) => `the ${food}`)),
       ]),
     ),
   }
@@ -110,23 +111,14 @@ function stepsOf(dish: Dish, beside: readonly Side[]): string[] {
   const extras =
     wishes.extras.length === 0
       ? []
-      : [`Add ${listed(wishes.extras.map((food) => `the ${food}`))} at the end.`]
+      : [`Add ${joinWords(wishes.extras.map((food) => `the ${food}`))} at the end.`]
   const serving =
-    beside.length === 0 ? [] : [`Serve with ${listed(beside.map(({ food }) => `the ${food}`))}.`]
+    beside.length === 0 ? [] : [`Serve with ${joinWords(beside.map(({ food }) => `the ${food}`))}.`]
   return [
     ...beside.map(({ step }) => step),
-    ...steps.map(capital),
+    ...steps.map(capitalised),
     ...extras,
     'Season with salt.',
     ...serving,
   ]
-}
-
-function listed(names: readonly string[]): string {
-  const [last = '', ...others] = names.toReversed()
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
-}
-
-function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
