@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { amountInFront } from './amount-in-front.ts'
 import { objectToAmount, plainNumbers, readFood, readNumber } from './index.ts'
 
 describe('a number', () => {
@@ -46,6 +47,28 @@ describe('a number', () => {
     expect(readFood(said)?.quantity).toBe(quantity)
   })
 })
+
+describe('an amount behind its food', () => {
+  test.each([
+    ['milk 2 litres', 'milk', 2, 'l'],
+    ['minced beef (500 g)', 'minced beef', 500, 'g'],
+    ['rice: 1 kg', 'rice', 1, 'kg'],
+    ['eggs 10', 'eggs', 10, null],
+    ['new potatoes a kilo', 'new potatoes', 1, 'kg'],
+    ['cream 1 pint', 'cream', 1, 'pint'],
+  ])('in %p is read as of %p: %p %p', (said, food, quantity, unit) => {
+    expect(readFood(said)).toMatchObject({ food, quantity, unit })
+  })
+
+  test.each(['omega 3', 'coke zero', 'vitamin b 12', 'five spice', 'type 00 flour', '2 eggs', 'steak for 2'])(
+    'is not seen in %p',
+    (said) => expect(amountInFront(said)).toBeUndefined(),
+  )
+})
+
+test.each(['2 kg', '500 ml', 'a litre', 'two portions'])('names no food: %p', (said) =>
+  expect(readFood(said)).toBeUndefined(),
+)
 
 test.each([
   ...['infinity eggs', 'Infinity eggs', 'infinite eggs', 'an infinite number of eggs', '∞ eggs', 'nan eggs'],

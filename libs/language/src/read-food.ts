@@ -1,4 +1,5 @@
-import { countryUnitNames, findUnit, isAmount } from '@alfred/contracts'
+import { countryUnitNames, findUnit, isAmount, units } from '@alfred/contracts'
+import { amountInFront } from './amount-in-front.ts'
 import { objectToAmount } from './object-to-amount.ts'
 import { numberWords, readNumber, signsAsFractions } from './read-number.ts'
 import { withoutEnding } from './trim-text.ts'
@@ -34,7 +35,7 @@ const LEFT_OF_NUMBER = /^(?:dozen|hundred|thousand(?! island)|point|times) /
 const STRAY =
   /\b(?:i|you|we|is|are|was|were|what|how|why|if|because|when|not|from|where|select|drop|delete|table|or|to|on|by|will|would)\b/
 
-/** Parses "2 litres of milk", "a dozen eggs", "half the pizza" or "the milk". Undefined when no food can be found. */
+/** Parses "2 litres of milk", "milk 2 litres", "a dozen eggs", "half the pizza" or "the milk". Undefined when no food can be found. */
 export function readFood(phrase: string): FoodPhrase | undefined {
   if (objectToAmount(phrase) !== undefined) return undefined
   const said = signsAsFractions(phrase).trim()
@@ -48,7 +49,7 @@ export function readFood(phrase: string): FoodPhrase | undefined {
   const bare = (definite ? said.slice(definite[0].length) : said)
     .trim()
     .replace(/^(?:some|any|more|extra)(?: more)? /, '')
-  const amount = readAmount(bare)
+  const amount = readAmount(bare) ?? readAmount(amountInFront(bare) ?? '')
   const isDefinite = definite !== null
   if (amount === undefined) return named(bare, { extent: 'none', isDefinite })
   return named(amount.rest, { extent: 'amount', isDefinite, quantity: amount.quantity, unit: amount.unit })
@@ -101,7 +102,14 @@ function named(rest: string, found: Partial<FoodPhrase>): FoodPhrase | undefined
   const isNamed = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
   // A barcode names a packaged product.
   const isFood = isNamed || /^\d{8,14}$/.test(food)
-  if (!isFood || NO_FOOD.test(food) || STRAY.test(food) || LEFT_OF_NUMBER.test(food)) return undefined
+  if (!isFood || NO_FOOD.test(food) || isMeasure(food) || STRAY.test(food) || LEFT_OF_NUMBER.test(food))
+    return undefined
   if (typeof found.quantity === 'number' && !isAmount(found.quantity)) return undefined
   return { quantity: null, unit: null, extent: 'none', isDefinite: false, ...found, food }
+}
+
+/** Is it a weight, a volume or a share of a dish, which names no food: the "kg" of "2 kg"? */
+function isMeasure(food: string): boolean {
+  const unit = findUnit(food)
+  return unit !== undefined && ['mass', 'volume', 'serving'].includes(units[unit].dimension)
 }

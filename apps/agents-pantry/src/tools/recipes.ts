@@ -1,6 +1,6 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { findUnit, recipeSchema, recipeTools, type RecipeArguments } from '@alfred/contracts'
-import { sayNumber } from '@alfred/language'
+import { resolveDate, sayNumber } from '@alfred/language'
 import { sayAgainstRules, noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { cooked, sayCooked } from '../kitchen/say-cooked.ts'
@@ -8,7 +8,7 @@ import { compileRecipe } from '../recipes/compile-recipe.ts'
 import { sayIngredient } from '../recipes/recipe-artifact.ts'
 import { sayFood } from '../kitchen/say-food.ts'
 import { nameFood } from '../language/name-food.ts'
-import { unknownUnit } from '../language/unknown-words.ts'
+import { unknownDate, unknownUnit } from '../language/unknown-words.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 const texts = z.array(z.string())
@@ -69,7 +69,7 @@ export const recipes = defineTools(recipeTools, {
     isWritten: () => true,
     isQuick: true,
   },
-  cook_recipe: { prepare: asGiven, answer: cooked, describe: sayCooked, isQuick: true },
+  cook_recipe: { prepare: prepareCooking, answer: cooked, describe: sayCooked, isQuick: true },
   update_recipe: { prepare: asGiven, answer: updated, describe: sayUpdated },
   edit_recipe: { prepare: prepareEdit, answer: edited, describe: sayEdited },
   delete_recipe: {
@@ -91,6 +91,15 @@ function prepareSaving(
   const recipe = recipeSchema.safeParse(content)
   if (!recipe.success) return refused('VALIDATION_ERROR', words.incomplete)
   return prepared({ payload: compileRecipe(recipe.data, { ...words, locale }) })
+}
+
+/** The day of a planned dish becomes a date. */
+function prepareCooking(given: RecipeArguments<'cook_recipe'>, { moment }: CallToPrepare): Prepared {
+  if (given.planned === null) return prepared(given)
+  const day = resolveDate(given.planned.day, moment)
+  return day === undefined
+    ? unknownDate(given.planned.day, moment)
+    : prepared({ ...given, planned: { ...given.planned, day } })
 }
 
 /** Foods get their plain names and units become codes; an amount without a unit is of pieces. */

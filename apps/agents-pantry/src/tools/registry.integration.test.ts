@@ -49,7 +49,7 @@ const calls: readonly (readonly [PantryTool, Record<string, unknown>?])[] = [
   ['list_missing', { ...cooked, name: 'Hot curry' }],
   ['list_missing', { ...cooked, name: null, from: '2026-11-22', until: '2026-11-29' }],
   ['add_missing_to_shopping', { ...cooked, name: 'Hot curry', servings: 4 }],
-  ['cook_recipe', { recipe: null, name: 'Hot curry', servings: 4, times: null, leftovers: 2 }],
+  ['cook_recipe', { recipe: null, name: 'Hot curry', servings: 4, times: null, planned: null, leftovers: 2 }],
   ['plan_meals', { meals: [{ ...dinner, title: 'Hot curry' }] }],
   ['plan_meals', { meals: [{ ...dinner, title: 'Soup', note: 'warm' }], replace: true }],
   ['list_meals', { from: '2026-11-22', until: '2026-11-29' }],

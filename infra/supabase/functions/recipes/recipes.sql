@@ -41,10 +41,14 @@ create or replace function private.recipe_meant(p_arguments jsonb) returns publi
 language plpgsql set search_path = '' as $$
 declare
   v_name text := btrim(p_arguments ->> 'name');
+  v_recipe uuid := (p_arguments ->> 'recipe')::uuid;
   v_found public.recipes[];
 begin
-  if p_arguments ->> 'recipe' is not null then
-    select array_agg(r) into v_found from public.recipes r where r.id = (p_arguments ->> 'recipe')::uuid;
+  if p_arguments ->> 'planned' is not null then
+    select m.recipe_id, m.title into v_recipe, v_name from private.meal_meant(p_arguments -> 'planned') m;
+  end if;
+  if v_recipe is not null then
+    select array_agg(r) into v_found from public.recipes r where r.id = v_recipe;
   elsif v_name ~ '\S' then
     select array_agg(r) into v_found from private.recipes_named(v_name) r;
   end if;
@@ -59,6 +63,21 @@ begin
   return v_found[1];
 end $$;
 grant execute on function private.recipe_meant(jsonb) to authenticated;
+
+-- The planned meal of a day; of a day alone its dinner, or the only meal that there is.
+create or replace function private.meal_meant(p_planned jsonb) returns public.meal_plan_entries
+language plpgsql stable set search_path = '' as $$
+declare
+  v_meals public.meal_plan_entries[];
+begin
+  select array_agg(m order by m.meal = 'dinner' desc) into v_meals from public.meal_plan_entries m
+    where m.user_id = (select auth.uid()) and m.day = (p_planned ->> 'day')::date and m.meal = coalesce(p_planned ->> 'meal', m.meal);
+  if v_meals is null or cardinality(v_meals) > 1 and v_meals[1].meal <> 'dinner' then
+    perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', coalesce(p_planned ->> 'meal', 'dinner'), 'day', p_planned ->> 'day'));
+  end if;
+  return v_meals[1];
+end $$;
+grant execute on function private.meal_meant(jsonb) to authenticated;
 
 -- A recipe of the cookbook is nobody's to change; a person changes their own copy of it.
 create or replace function private.own_recipe_meant(p_arguments jsonb) returns public.recipes

@@ -3,6 +3,7 @@ import { itemNameSchema } from '../addresses.ts'
 import { linesSchema, oneLineSchema } from '../one-line.ts'
 import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
 import { withoutSchema } from '../without.ts'
+import { mealSchema } from './meals.ts'
 
 /**
  * The tools of the recipes. A generated recipe is saved by its ref and never written again: the agent's code
@@ -99,6 +100,12 @@ export const recipeTools = {
       name,
       servings: amountSchema.max(999).nullable().describe('how many were cooked; null: as many as it makes'),
       times: amountSchema.max(999).nullable().describe('2 for a double batch; null when servings are told'),
+      planned: z
+        .strictObject({ day: oneLineSchema({ min: 1, max: 60 }), meal: mealSchema.nullable() })
+        .nullable()
+        .describe(
+          'the dish that is planned there, instead of a name: {day: "today", meal: "dinner"}; else null',
+        ),
       leftovers: amountOrNoneSchema
         .max(999)
         .nullable()

@@ -52,8 +52,18 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
     if (calls.length === 0 || first === undefined) return clarify(...unclear)
     return clarify({ ...first, question: `Before I do anything: ${first.question}` }, ...others)
   }
-  return planDirect(brief.route.goal, isPastedList(brief.message) ? steps.map(shownFirst(calls)) : steps)
+  if (isPastedList(brief.message)) return planDirect(brief.route.goal, steps.map(shownFirst(calls)))
+  const isAsked = calls.every(({ tool }) => tool === 'cook_recipe') && STILL_COOKING.test(brief.message)
+  return planDirect(
+    brief.route.goal,
+    isAsked
+      ? steps.map((step) => ({ ...step, description: 'take what it needs out of stock', confirm: true }))
+      : steps,
+  )
 }
+
+/** Who is cooking still has everything in stock, so that it is asked before anything is taken out. */
+const STILL_COOKING = /\b(?:i'm|i am|im|we're|we are) (?:just |now )?(?:cooking|making)\b/i
 
 /** Words with which a part of a message may change what the others say. */
 const CHANGES_THE_REST =

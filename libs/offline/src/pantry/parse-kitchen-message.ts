@@ -47,10 +47,9 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   if (holdsAddress(message)) return readWithoutAddresses(message, brief)
   const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
-  const topic = { brief, written: message, isQuestion: false }
+  const last = readBefore(brief)
+  const topic = { brief, written: message, isQuestion: false, last }
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
-  const before = brief?.recent_turns.at(-1)?.message
-  const last = before === undefined ? [] : parseKitchenMessage(before)
   const more = goOnWithLast(message, last) ?? leftoversOfLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
   const dictated = readDictated(message) ?? readPastedList(message)
@@ -61,6 +60,15 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const questions = read.intents.filter((intent) => !isToolIntent(intent))
   const calls = read.intents.filter(isToolIntent)
   return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
+}
+
+/** What the message of the turn before asked for, read with what had been said by then. */
+function readBefore(brief: TurnBrief | null): Intent[] {
+  const before = brief?.recent_turns.at(-1)
+  if (brief === null || before === undefined) return []
+  const mentions = { ...brief.understanding, entity_mentions: [] }
+  const then = { ...brief, understanding: mentions, recent_turns: brief.recent_turns.slice(0, -1) }
+  return parseKitchenMessage(before.message, then)
 }
 
 /**

@@ -57,7 +57,7 @@ const forgetThat: TopicRule['read'] = ({ kind = '' }, { brief }) => {
   if (only === undefined || others.length > 0) return [ask(`Which ${kind} shall I forget?`, openSlot('name'))]
   return forget(preferenceKindSchema.parse(kind))(
     { list: only.value },
-    { brief, written: '', isQuestion: false },
+    { brief, written: '', isQuestion: false, last: [] },
   )
 }
 

@@ -1,5 +1,8 @@
 import { ask, openSlot } from '../reading/intent.ts'
 import { cuisines, numberWords, oneOf, readNumber } from '@alfred/language'
+import type { Meal } from '@alfred/contracts'
+import { weekdayPattern } from '../reading/day-words.ts'
+import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { cookFrom } from './read-cookbook.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { POINTING, recipeMeant } from './recipe-meant.ts'
@@ -121,8 +124,10 @@ const MEAL = '(?:for |as )(?:a )?(?:dinner|lunch|breakfast|supper|brunch)'
 
 /** Cooked by name: not an amount of a food ("cooked 2 eggs"), which is used, nor a food in stock that was mentioned. */
 const cook: TopicRule['read'] = ({ name = '', count, servings, left }, topic) => {
-  if (topic.isQuestion || NOT_A_DISH.test(name) || mentionedRefs(topic, 'lot').length > 0) return undefined
-  const recipe = recipeMeant(topic, name)
+  const planned = plannedMeal(name)
+  const isFood = NOT_A_DISH.test(name) || mentionedRefs(topic, 'lot').length > 0
+  if (topic.isQuestion || (planned === null && isFood)) return undefined
+  const recipe = planned === null ? recipeMeant(topic, name) : { recipe: null, name: null }
   if (recipe === undefined) return POINTING.test(name) ? undefined : which()
   const made = count === undefined ? servings : readNumber(count)
   return [
@@ -132,12 +137,25 @@ const cook: TopicRule['read'] = ({ name = '', count, servings, left }, topic) =>
         ...recipe,
         servings: made === undefined ? null : Number(made),
         times: null,
+        planned,
         leftovers: left === undefined ? null : (readNumber(left) ?? null),
       },
     },
   ]
 }
 const NOT_A_DISH = /^(?:\d|an? |some |all |half |me |us |you |them$|with |for |dinner|lunch|breakfast|supper)/
+
+/** A dish that is named by its place in the plan: "Saturday's dinner", "what was planned for tonight". */
+function plannedMeal(name: string): { day: string; meal: Meal | null } | null {
+  const { day, meal = '', on, only } = PLANNED.exec(name)?.groups ?? {}
+  const said = day ?? on ?? (only === undefined ? undefined : 'today')
+  return said === undefined
+    ? null
+    : { day: said === 'tonight' ? 'today' : said, meal: mealNamed(meal || (only ?? '')) }
+}
+const PLANNED = new RegExp(
+  `^(?:(?:the |my |our )?(?<day>${weekdayPattern}|today|tonight|yesterday)(?:'s)? (?<meal>${mealPattern})|(?:the |my |our )?(?:meal|dish|one|thing)?(?:what )?(?:i |we )?(?:was |is |had |have )?planned (?:for|on) (?<on>${weekdayPattern}|today|tonight|yesterday)|(?:the|my|our) (?:planned )?(?<only>${mealPattern}))$`,
+)
 
 /** "and there are two portions left", "with 2 servings left over". */
 const LEFT_OVER = `(?:(?:,? (?:and|with)|,)(?: there (?:are|is)| we have| i have| have)? (?<left>\\d{1,2}|${numberWords.join('|')}) (?:servings?|portions?)(?: are| is)? left(?: over)?)`
@@ -146,7 +164,8 @@ const LEFT_OVER = `(?:(?:,? (?:and|with)|,)(?: there (?:are|is)| we have| i have
 export const recipeRules: readonly TopicRule[] = [
   {
     match: new RegExp(
-      `^(?:(?:i|we|i've|we've)(?: have)?(?: just)? (?:cooked|made)|(?:just )?(?:cooked|made)(?= (?:the|my|our|it|that)\\b)) (?<name>.+?)(?:,? (?:for|to serve) (?<count>\\d{1,2}|${numberWords.join('|')})(?: people| of us)?|,? (?<servings>\\d{1,2}) (?:servings|portions))?(?: (?:today|tonight|for (?:dinner|lunch|supper|breakfast)))?${LEFT_OVER}?$`,
+      `^(?:(?:i|we|i've|we've)(?: have)?(?: just)? (?:cooked|made)|(?:i'm|we're|i am|we are)(?: just| now)? (?:cooking|making)|(?:just )?(?:cooked|made)(?= (?:the|my|our|it|that)\\b)) (?<name>.+?)(?:,? (?:for|to serve) (?<count>\\d{1,2}|${numberWords.join('|')})(?: people| of us)?(?:,? with [\\p{L}][^,.]*)?|,? (?<servings>\\d{1,2}) (?:servings|portions))?(?: (?:today|tonight|for (?:dinner|lunch|supper|breakfast)))?${LEFT_OVER}?$`,
+      'u',
     ),
     read: cook,
   },

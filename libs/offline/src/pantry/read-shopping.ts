@@ -1,6 +1,7 @@
 import type { PantryArguments } from '@alfred/contracts'
 import { weekdayPattern } from '../reading/day-words.ts'
 import { ask, askFood, openSlot } from '../reading/intent.ts'
+import { daysSpokenOf } from './days-spoken-of.ts'
 import { readStockList } from './read-stock-list.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
@@ -40,15 +41,30 @@ const missingFor =
     const days = DAYS.exec(said)?.groups
     if (days !== undefined) return [missing(tool, { from: days['day'] ?? 'this week' })]
     const bare = said.replace(/^(?:the|my|our|that|this|a|an) /, '').replace(/ ?\brecipe$/, '')
-    const [recipe = onlyRecipe(topic)] = mentionedRefs(topic, 'recipe')
-    const isPointing = /^(?:it|that|this|the|one|)$/.test(bare)
-    if (isPointing && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
     const [mentioned] = mentionedRefs(topic, 'recipe')
-    const ref = isPointing ? recipe : (mentioned ?? null)
-    return [
-      missing(tool, { recipe: ref, name: ref === null ? asWritten(topic, bare) : null, servings: count }),
-    ]
+    if (mentioned !== undefined) return [missing(tool, { recipe: mentioned, servings: count })]
+    if (POINTING.test(bare)) return missingForThat(tool, topic)
+    return [missing(tool, { name: asWritten(topic, bare), servings: count })]
   }
+
+const POINTING = /^(?:it|that|this|the|one|them|those|these|it all|all(?: of)? (?:it|that|them|those)|)$/
+
+/** What "that" is for: what was asked about before, the days that were spoken of, or the only recipe. */
+function missingForThat(tool: Missing, topic: Topic): Intent[] {
+  const before = topic.last.find((intent) => intent.tool === 'list_missing')
+  if (before !== undefined) return [{ tool, arguments: before.arguments }]
+  const days = topic.brief === null ? undefined : daysSpokenOf(topic.brief)
+  if (days !== undefined) return [missing(tool, days)]
+  const recipe = onlyRecipe(topic)
+  return [recipe === null ? ask('Which recipe do you mean?', openSlot('recipe')) : missing(tool, { recipe })]
+}
+
+/** "Put it all on the list": after a plan, a recipe, or what is missing for one; anything else was not asked for. */
+const addAllOfThat: TopicRule['read'] = (_, topic) => {
+  const isOfMeals = topic.brief !== null && daysSpokenOf(topic.brief) !== undefined
+  const isOfMissing = topic.last.some(({ tool }) => tool === 'list_missing')
+  return isOfMeals || isOfMissing ? missingForThat('add_missing_to_shopping', topic) : undefined
+}
 
 const DAYS = new RegExp(
   `^(?:(?:the|this|my|our|next) )*(?:(?:week|meal)(?:'s)? )?(?:meal )?(?:plan|week|meals|dinners)(?: (?:for|of) (?<day>.+))?$|^(?:what(?:'s| is) planned (?:for )?|(?:the |my )?(?:plan|meals?|dinners?) (?:for|of|on) )?(?<day>(?:this|next) week|today|tonight|tomorrow|(?:(?:next|this) )?${weekdayPattern})(?:'s (?:dinner|lunch|meals?|plan))?$`,
@@ -109,6 +125,12 @@ export const shoppingRules: readonly TopicRule[] = [
     match:
       /^(?:what (?:else )?(?:do|must|should) (?:i|we)(?: still)?(?: need to| have to)? (?:buy|get|need)|do (?:i|we) have (?:everything|all(?: the ingredients)?|enough|what (?:i|we) need|all (?:i|we) need)) (?:for|to make|to cook) (?<name>.{1,160}?)(?: for (?<servings>\d+)(?: people| servings)?)?$/,
     read: missingFor('list_missing'),
+  },
+  {
+    match: new RegExp(
+      `^(?:(?:please|ok|okay|then|so|now|great|yes) )*(?:add|put|write|stick|get) (?:${NEEDED}(?:${NEEDS}|'s missing)|(?:it|them|those|these|that|this)(?: all| things)?|(?:all|everything)(?: of)? (?:it|them|that|those|these)|(?:the|that) lot)(?: down)? (?:to|on|onto|in) ${LIST}(?: then| please| too)?$`,
+    ),
+    read: addAllOfThat,
   },
   {
     match: new RegExp(

@@ -70,12 +70,15 @@ const COMPOUNDS =
   /\b(mac|fish|pork|peanut butter|rice|sweet|bangers|bread) and (cheese|chips|beans|jelly|peas|sour|mash|butter pudding)\b/g
 /** Words for when, why or how politely, which change nothing about the stock. */
 const TRIMMINGS =
-  /(?: |^)(?:please|maybe|perhaps|actually|really|too|as well|also|already|again|just now|right now|now|earlier|today|yesterday|tonight|this (?:morning|afternoon|evening)|last night|for (?:breakfast|lunch|dinner|supper|the|a|my|our|me)\b.*|at the .*|from (?:the (?:shop|store|market|supermarket|baker|butcher)|lidl|aldi|tesco)|left|so far|of it)$/
+  /(?: |^)(?:at home|please|maybe|perhaps|actually|really|too|as well|also|already|again|just now|right now|now|earlier|today|yesterday|tonight|this (?:morning|afternoon|evening)|last night|for (?:breakfast|lunch|dinner|supper|the|a|my|our|me)\b.*|at the .*|from (?:the (?:shop|store|market|supermarket|baker|butcher)|lidl|aldi|tesco)|left|so far|of it)$/
 
 /** Words of answers and references, which are not foods. */
 const FILLER =
   /^(?:yes|yeah|yep|no|nope|ok|okay|sure|please|thanks|thank you|it's|its|they're|he|she|same|the same|that one|the other one|another one|whatever|what (?:i|we) .*)$/
 const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
+
+/** An amount with nothing behind its unit. */
+const BARE_AMOUNT = /^(?:\d[\d./ ]*|an?|one|two|three|four|five|six|half an?) ?[a-z.]+$/
 
 export type StockList = {
   items: StockPhrase[]
@@ -109,6 +112,7 @@ function readPart(part: string, list: StockList): void {
     list.forAll = { location: list.forAll.location ?? location, expires: list.forAll.expires ?? expires }
     return
   }
+  if (amountOfLast(phrase, list)) return
   const food = FILLER.test(phrase) ? undefined : readFood(phrase.replace(CONTAINER, 'a $&'))
   if (food === undefined) {
     list.leftover.push(part)
@@ -119,6 +123,16 @@ function readPart(part: string, list: StockList): void {
   list.items.push({ ...food, isDefinite, location, from, expires })
   // "milk and eggs to the fridge" applies to both; "from" applies to its own food only.
   if (location !== null) spread(list.items, { location, expires: null })
+}
+
+/** Gives "2 kg" behind "potatoes," to the potatoes. False when it is no bare amount, or the food before has one. */
+function amountOfLast(phrase: string, { items }: StockList): boolean {
+  const last = items.at(-1)
+  if (last?.extent !== 'none' || !BARE_AMOUNT.test(phrase)) return false
+  const counted = readFood(`${phrase} of ${last.food}`)
+  if (counted?.extent !== 'amount' || counted.food !== last.food) return false
+  Object.assign(last, { extent: 'amount', quantity: counted.quantity, unit: counted.unit })
+  return true
 }
 
 function spread(items: StockPhrase[], { location, expires }: StockList['forAll']): void {

@@ -8,6 +8,8 @@ export type Topic = {
   /** The message as it was written; clauses are in lower case. */
   written: string
   isQuestion: boolean
+  /** What the turn before was read as, which "all of that" may mean. */
+  last: readonly Intent[]
 }
 
 /**

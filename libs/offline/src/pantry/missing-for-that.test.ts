@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals'
+import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { briefOf } from './testing/brief-of.ts'
+
+/** The calls of a message behind the turns before it, each with what was asked and told. */
+function callsAfter(turns: readonly (readonly [string, string])[], message: string) {
+  const recent = turns.map(([said, response]) => ({ message: said, response, facts: [] }))
+  return parseKitchenMessage(message, { ...briefOf(message), recent_turns: recent })
+}
+
+const nothing = { recipe: null, name: null, servings: null, from: null, until: null }
+const planned = ['yes', 'Planned dinner on Sat 28 Nov: cod pie; dinner on Sun 29 Nov: chicken stew.'] as const
+
+describe('behind a plan', () => {
+  test.each(['what do I need to buy for that?', "what's missing for it?", 'do I have everything for that?'])(
+    '%j asks what is missing for the days of the plan',
+    (message) =>
+      expect(callsAfter([planned], message)).toEqual([
+        { tool: 'list_missing', arguments: { ...nothing, from: '2026-11-28', until: '2026-11-29' } },
+      ]),
+  )
+
+  test.each([
+    'put it all on the list',
+    'add all of that to my shopping list',
+    "put what's missing on the list",
+    'stick everything we need on the shopping list please',
+  ])('%j puts what is missing for these days on the list', (message) =>
+    expect(callsAfter([planned], message)).toEqual([
+      { tool: 'add_missing_to_shopping', arguments: { ...nothing, from: '2026-11-28', until: '2026-11-29' } },
+    ]),
+  )
+
+  test('a recipe that is named is the one that is meant', () =>
+    expect(callsAfter([planned], 'what do I need to buy for the fish soup?')).toEqual([
+      { tool: 'list_missing', arguments: { ...nothing, name: 'fish soup' } },
+    ]))
+})
+
+test('behind what is missing for a recipe, all of that is what that recipe lacks', () => {
+  const asked = ["what's missing for the cod pie for 6?", 'For the cod pie you lack 300 g of cod.'] as const
+  expect(callsAfter([asked], 'put all of that on the list')).toEqual([
+    { tool: 'add_missing_to_shopping', arguments: { ...nothing, name: 'cod pie', servings: 6 } },
+  ])
+})
+
+test('behind what is missing for a plan, all of that is what the plan lacks', () => {
+  const asked = ['what do I need to buy for that?', 'You lack 300 g of cod and 2 leeks.'] as const
+  expect(callsAfter([planned, asked], 'add it all to the list')).toEqual([
+    { tool: 'add_missing_to_shopping', arguments: { ...nothing, from: '2026-11-28', until: '2026-11-29' } },
+  ])
+})
+
+test('behind anything else, what is missing for that is asked for', () => {
+  const before = ['I bought 2 eggs', 'Added 2 eggs to the fridge.'] as const
+  expect(callsAfter([before], 'what do I need to buy for that?')).toMatchObject([
+    { tool: 'question', question: 'Which recipe do you mean?' },
+  ])
+})
