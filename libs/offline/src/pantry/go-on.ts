@@ -13,19 +13,6 @@ const AGAIN: Partial<Record<ToolIntent['tool'], (what: string) => string>> = {
   list_items: (what) => `do i have ${what}?`,
 }
 
-/** What is left of a dish, told after it was cooked: "there are 2 servings left". */
-const LEFT_OVER =
-  /^(?:(?:and|oh|so)[ ,]+)?(?:(?:there(?:'s| is| are)|(?:i|we) (?:have|had|kept|saved)|(?:i|we)'ve got|that leaves) )?(?:about )?(?<count>\d{1,2}|one|two|three|four|five|six|half|an?) (?:servings?|portions?|plates?|bowls?|helpings?)(?: of (?:it|that|them))? ?(?:(?:is|are|were) )?(?:left ?over|left|leftover|over|to spare|for (?:later|tomorrow))[.!]*$/i
-
-/** Completes "2 servings left" behind a dish that was cooked to a request that keeps them. Null for anything else. */
-export function leftoversOfLast(message: string, last: readonly Intent[]): string | null {
-  const count = LEFT_OVER.exec(message.trim())?.groups?.['count']
-  const [cooked, ...others] = last.filter(isToolIntent)
-  if (count === undefined || others.length > 0 || cooked?.tool !== 'cook_recipe') return null
-  const { name } = cooked.arguments
-  return name === null ? null : `add ${/^an?$/i.test(count) ? 1 : count} servings of ${name} to the fridge`
-}
-
 const ONLY_MORE =
   /^(?:and|also|plus|oh,? and|and also|what about|how about|same for|the same for)[ ,]+(?<what>[^.?!;:]{2,120}?)(?:,? (?:too|as well|also|please))*[.?!]*$/i
 /** A verb begins a request of its own. */

@@ -24,7 +24,8 @@ import type { StockList } from './read-stock-list.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
-import { goOnWithLast, leftoversOfLast } from './go-on.ts'
+import { goOnWithLast } from './go-on.ts'
+import { leftoversOfLast } from './leftovers-of-last.ts'
 import { rewordClause } from './reword.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
@@ -50,7 +51,7 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const last = readBefore(brief)
   const topic = { brief, written: message, isQuestion: false, last }
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
-  const more = goOnWithLast(message, last) ?? leftoversOfLast(message, last)
+  const more = goOnWithLast(message, last) ?? leftoversOfLast(message, { brief, before: last })
   if (more !== null) return parseKitchenMessage(more)
   const dictated = readDictated(message) ?? readPastedList(message)
   if (dictated) return dictated

@@ -112,7 +112,9 @@ const boughtList: TopicRule['read'] = ({ list }, topic) => {
 }
 const ALL_OF_IT =
   '(?:everything|it all|all of (?:it|them)|the lot|the whole list|all the (?:shopping|things|stuff)|all)(?: (?:else )?(?:(?:that (?:was|is) )?(?:on|from|off) (?:the|my|our) (?:shopping |grocery )?list|i needed|we needed))?'
-const BOUGHT = "(?:(?:i|we)(?:'ve| have| just)* )?(?:just )?(?:got|bought|picked up|purchased)"
+const BACK =
+  "(?:(?:(?:i'm|we're|i am|we are) )?(?:just )?(?:back|home|in)(?: (?:from|at) (?:the )?(?:shops?|shopping|store|supermarket|market))?[,:]? (?:and )?)?"
+const BOUGHT = `${BACK}(?:(?:i|we)(?:'ve| have| just)* )?(?:just )?(?:got|bought|picked up|purchased)`
 
 /** In the order in which they are tried. */
 export const shoppingRules: readonly TopicRule[] = [
@@ -209,7 +211,7 @@ export const shoppingRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^${BOUGHT} ${ALL_OF_IT}(?: today| just now)?,? (?:except|but|besides|apart from|other than|minus|bar|save)(?: for| not)? (?<list>.+)$`,
+      `^${BOUGHT} ${ALL_OF_IT}(?: today| just now)?,? (?:except|but|besides|apart from|other than|minus|bar|save)(?: for| not)? (?<list>.+?)(?:,? (?:but |because |cos |as |since )?(?:(?:they|it|that|those|which) (?:was|were|is|are) (?:all )?(?:out|sold out|out of stock|gone|not there|too expensive)|(?:they|the shop|the store) (?:was |were )?(?:had no(?:ne|t any)|didn't have (?:it|any|them)|ran out)|(?:(?:i|we) )?(?:couldn't|could not|didn't) (?:find|get|see) (?:it|any|them)|sold out|out of stock)(?: of (?:it|them|those|stock))?)?$`,
     ),
     read: boughtList,
   },
