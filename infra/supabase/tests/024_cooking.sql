@@ -1,7 +1,7 @@
 -- Cooking: what a recipe takes leaves the stock, what is missing is told, what is left over comes into it, and one undo takes all back.
 begin;
 set local search_path = public, extensions, tap;
-select plan(34);
+select plan(42);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -56,6 +56,19 @@ select is(pg_temp.cook('[]', '{"name": "Rice bowl", "leftovers": 1}') #>> '{data
 select is(pg_temp.cook('[]', arguments) -> 'error' ->> 'code', code, title) from (values
   ('{"name": "Rice bowl", "servings": 3}'::jsonb, 'SERVINGS_UNKNOWN', 'servings of a recipe that tells none are asked about'), ('{"leftovers": 5}', 'SERVINGS_OUT_OF_RANGE', 'no more is left than was cooked'),
   ('{"name": "Zorblat"}', 'RECIPE_NOT_FOUND', 'what is no recipe is not cooked')) as c (arguments, code, title);
+
+-- A dish by its place in the plan.
+select pg_temp.fill('[["cod", 2, "kg"]]');
+select pg_temp.run('["plan_meals", {"meals": [{"day": "2026-11-22", "meal": "dinner", "title": "Cod pie"}, {"day": "2026-11-25", "meal": "dinner", "title": "Cod pie"}, {"day": "2026-11-24", "meal": "lunch", "title": "leftover Cod pie"}]}]');
+select is(pg_temp.run('["list_missing", {"from": "2026-11-22", "until": "2026-11-25"}]') #> '{data,without_recipe}', '["leftover Cod pie"]', 'what goes into a dish without a recipe is not known');
+select is(pg_temp.run('["cook_recipe", {"planned": {"day": "2026-11-22", "meal": null}, "servings": 8}]') #>> '{data,name}', 'Cod pie', 'a dish is cooked by its place in the plan');
+select is(pg_temp.stock(), '1.2 kg cod', 'which takes what its recipe needs');
+select is(pg_temp.run('["list_missing", {"from": "2026-11-22", "until": "2026-11-25"}]') #> '{data,needs,0,quantity}', '400', 'nothing is to be bought for a planned meal that was cooked');
+select pg_temp.run('["add_item", {"food": "cod pie", "quantity": 2, "unit": "serving", "location": "fridge"}]');
+select is((select due_on::text from public.inventory_lots where food_key = 'cod pie'), '2026-11-25', 'what is said to be left of a dish that was cooked keeps as leftovers do');
+select is(pg_temp.run('["list_missing", {"from": "2026-11-22", "until": "2026-11-25"}]') #> '{data,without_recipe}', '[]', 'and nothing is to be bought for it where it is planned');
+select is(pg_temp.run('["cook_recipe", {"planned": {"day": "2026-11-24", "meal": "dinner"}}]') #>> '{error,code}', 'MEAL_NOT_FOUND', 'a place where nothing is planned is refused');
+select is(pg_temp.run('["cook_recipe", {"planned": {"day": "2026-11-24", "meal": "lunch"}}]') #>> '{error,code}', 'RECIPE_NOT_FOUND', 'and so is a planned dish that has no recipe');
 
 -- By hand, and taken back whole.
 select pg_temp.fill('[["cod", 500, "g"], ["onion", 2, "piece"]]'), set_config('alfred.turn', '', true);

@@ -8,7 +8,7 @@ declare
 begin
   if p_arguments ->> 'from' is not null then
     return query select i, 1::numeric from public.meal_plan_entries m join public.recipe_ingredients i on i.recipe_id = m.recipe_id
-      where m.user_id = (select auth.uid()) and m.day between (p_arguments ->> 'from')::date and (p_arguments ->> 'until')::date
+      where m.user_id = (select auth.uid()) and m.day between (p_arguments ->> 'from')::date and (p_arguments ->> 'until')::date and not private.is_cooked(m)
       order by m.day, m.id, i.position;
   else
     v_recipe := private.recipe_meant(p_arguments);
@@ -86,10 +86,19 @@ begin
   return (
     select jsonb_build_object('name', null, 'from', p_arguments -> 'from', 'until', p_arguments -> 'until',
       'dishes', coalesce(jsonb_agg(m.title order by m.day) filter (where m.recipe_id is not null), '[]'),
-      'without_recipe', coalesce(jsonb_agg(m.title order by m.day) filter (where m.recipe_id is null), '[]'))
-    from public.meal_plan_entries m where m.user_id = (select auth.uid()) and m.day between (p_arguments ->> 'from')::date and (p_arguments ->> 'until')::date);
+      'without_recipe', coalesce(jsonb_agg(m.title order by m.day) filter (where m.recipe_id is null and not private.is_left_over(m.title)), '[]'))
+    from public.meal_plan_entries m
+    where m.user_id = (select auth.uid()) and m.day between (p_arguments ->> 'from')::date and (p_arguments ->> 'until')::date and not private.is_cooked(m));
 end $$;
 grant execute on function private.needed_for(jsonb) to authenticated;
+
+-- Is a planned dish what is left of one and in stock, "leftover fish pie", so that nothing is to be bought for it?
+create or replace function private.is_left_over(p_title text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.inventory_lots l where l.user_id = (select auth.uid())
+    and l.food_key = private.food_key(regexp_replace(p_title, '^left[- ]?overs?( of)?( the)? ', '', 'i')))
+$$;
+grant execute on function private.is_left_over(text) to authenticated;
 
 create or replace function private.tool_list_missing(p_arguments jsonb) returns jsonb
 language sql set search_path = '' as $$

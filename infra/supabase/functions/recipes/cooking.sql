@@ -69,6 +69,16 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.days_of_leftovers(uuid) to authenticated;
 
+-- How long what is left of a dish keeps that was cooked within these days. Null for what is no such dish, and in the freezer.
+create or replace function private.leftovers_until(p_lot public.inventory_lots, p_today date) returns date
+language sql stable set search_path = '' as $$
+  select c.cooked_on + private.days_of_leftovers(c.recipe_id) from public.cooked_meals c
+  where (p_lot).unit = 'serving' and (p_lot).location = 'fridge' and (p_lot).expires_on is null
+    and c.user_id = (select auth.uid()) and c.cooked_on between p_today - 3 and p_today and private.food_key(c.title) = (p_lot).food_key
+  order by c.cooked_on desc, c.created_at desc limit 1
+$$;
+grant execute on function private.leftovers_until(public.inventory_lots, date) to authenticated;
+
 create or replace function private.put_leftovers(p_recipe public.recipes, p_servings numeric, p_today date) returns public.inventory_lots
 language plpgsql set search_path = '' as $$
 declare
@@ -83,6 +93,23 @@ begin
   return private.put_lot(v_lot);
 end $$;
 grant execute on function private.put_leftovers(public.recipes, numeric, date) to authenticated;
+
+-- The planned meal that was cooked: the one that was named by its day, else the one of the recipe from yesterday to tomorrow, today's first.
+create or replace function private.planned_to_cook(p_arguments jsonb, p_recipe uuid, p_today date) returns uuid
+language sql stable set search_path = '' as $$
+  select case when p_arguments ->> 'planned' is not null then (private.meal_meant(p_arguments -> 'planned')).id
+    else (select m.id from public.meal_plan_entries m
+      where m.user_id = (select auth.uid()) and m.recipe_id = p_recipe and m.day between p_today - 1 and p_today + 1 and not private.is_cooked(m)
+      order by abs(m.day - p_today), m.day, m.id limit 1) end
+$$;
+grant execute on function private.planned_to_cook(jsonb, uuid, date) to authenticated;
+
+-- Was a planned meal cooked? One that was replaced by another dish since is not.
+create or replace function private.is_cooked(p_meal public.meal_plan_entries) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.cooked_meals c where c.planned_meal = (p_meal).id and c.recipe_id is not distinct from (p_meal).recipe_id)
+$$;
+grant execute on function private.is_cooked(public.meal_plan_entries) to authenticated;
 
 create or replace function private.tool_cook_recipe(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -102,7 +129,8 @@ begin
   if v_leftovers < 0 or v_leftovers > v_servings then
     perform private.refuse_call('SERVINGS_OUT_OF_RANGE');
   end if;
-  insert into public.cooked_meals (recipe_id, title, cooked_on, servings) values (v_recipe.id, v_recipe.name, v_today, v_servings);
+  insert into public.cooked_meals (recipe_id, title, cooked_on, servings, planned_meal)
+    values (v_recipe.id, v_recipe.name, v_today, v_servings, private.planned_to_cook(p_arguments, v_recipe.id, v_today));
   for v_line in select * from public.recipe_ingredients i where i.recipe_id = v_recipe.id order by i.position loop
     v_cooked := private.cook_line(v_line, v_times);
     v_entities := v_entities || (v_cooked -> 'entities');

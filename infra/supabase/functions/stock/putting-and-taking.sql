@@ -32,7 +32,7 @@ begin
   v_wanted.location := coalesce(p_arguments ->> 'location', v_ingredient.default_location, private.usual_place(v_wanted.food_key));
   v_wanted.expires_on := (p_arguments ->> 'expires_on')::date;
   v_wanted.opened_on := case when (p_arguments ->> 'opened')::boolean then (p_arguments ->> 'today')::date end;
-  v_wanted.estimated_expires_on := private.estimate_new(v_wanted, (p_arguments ->> 'today')::date);
+  v_wanted.estimated_expires_on := coalesce(private.leftovers_until(v_wanted, (p_arguments ->> 'today')::date), private.estimate_new(v_wanted, (p_arguments ->> 'today')::date));
   v_lot := private.put_lot(v_wanted);
   return jsonb_build_object(
     'entities', jsonb_build_array(private.lot_entity(v_lot, case when v_lot.created_at = v_lot.updated_at then 'created' else 'updated' end)),
