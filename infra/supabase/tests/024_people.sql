@@ -1,7 +1,7 @@
 -- Whom a person eats with: kept as rows of their own, held while they eat along, and never taken for the person.
 begin;
 set local search_path = public, extensions, tap;
-select plan(61);
+select plan(67);
 \ir shared/people.psql
 
 -- A turn in which a person writes something: all of one conversation unless another is named.
@@ -68,6 +68,21 @@ select pg_temp.says(8, 'dinner without Tom');
 select is(pg_temp.held(8), 'peanuts (Mia): companion', 'and who is not there is not named');
 select pg_temp.says(9, 'something for the kids');
 select is(pg_temp.held(9), 'peanuts (Mia): companion', 'children are named together');
+
+-- Who is said not to be there.
+select pg_temp.says(91, 'dinner with Tom and my sister');
+create temporary table left_out as select conversation_id::text as id from public.turns where id = pg_temp.turn(91);
+select is(pg_temp.held(91), 'Erdnüsse (Tom): companion, peanuts (Mia): companion, vegan (sister): companion', 'two guests hold at once');
+select pg_temp.says(92, 'on Sunday without Tom', id) from left_out;
+select is(pg_temp.held(92), 'peanuts (Mia): companion, vegan (sister): companion', 'who is left out eats along no longer, and the others do');
+select pg_temp.says(93, 'my sister isn''t coming either', id) from left_out;
+select is(pg_temp.held(93), 'peanuts (Mia): companion', 'in any words for it');
+select pg_temp.says(94, 'now something with Tom again', id) from left_out;
+select is(pg_temp.held(94), 'Erdnüsse (Tom): companion, peanuts (Mia): companion', 'until they are named again');
+select pg_temp.says(95, 'lunch tomorrow without Mia', id) from left_out;
+select is(pg_temp.held(95), 'Erdnüsse (Tom): companion', 'so it is with who lives here');
+select pg_temp.says(96, 'and dinner?', id) from left_out;
+select is(pg_temp.held(96), 'Erdnüsse (Tom): companion, peanuts (Mia): companion', 'but for that message alone');
 
 -- For as long as a conversation is about it.
 select pg_temp.says(10, 'dinner with Tom');

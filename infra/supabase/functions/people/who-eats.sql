@@ -25,12 +25,26 @@ language sql stable set search_path = '' as $$
       union all
       select private.person_words(w) from private.relation_words() r cross join unnest(r.words) w where r.relation = (p_person).relation
     ) c
-    where ' ' || p_words || ' ' like '% ' || c.called || ' %'
-      and ' ' || p_words || ' ' !~ (' (without|ohne|sans|sin|not for|nicht für|pas pour|no para)( my| our| mein| meine| meinen| mon| ma| mi)? ' || c.called || ' '))
+    where ' ' || p_words || ' ' like '% ' || c.called || ' %' and not private.is_left_out(p_person, p_words))
     or (p_person).lives_here and p_words ~ '\m(us|family|everyone|everybody|household|uns|familie|alle|famille|nous|tous|familia|nosotros|todos)\M'
     or (p_person).relation in ('daughter', 'son', 'child') and p_words ~ '\m(kids|children|kinder|enfants|ninos|niños|hijos)\M'
 $$;
 grant execute on function private.is_named(public.people, text) to authenticated;
+
+-- Whether a message says that somebody is not there: "without Anna", "Anna is not coming".
+create or replace function private.is_left_out(p_person public.people, p_words text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from (
+      select (p_person).name_key as called
+      union all
+      select private.person_words(w) from private.relation_words() r cross join unnest(r.words) w where r.relation = (p_person).relation
+    ) c
+    where ' ' || p_words || ' ' like '% ' || c.called || ' %'
+      and (' ' || p_words || ' ' ~ (' (without|ohne|sans|sin|not for|nicht für|pas pour|no para)( my| our| mein| meine| meinen| mon| ma| mi)? ' || c.called || ' ')
+        or ' ' || p_words || ' ' ~ (' ' || c.called || ' ((is not|not|isnt|isn t) (coming|here|there|joining|eating|with us|around)|(can t|cant|cannot|won t|wont|will not) (come|make it|be|join|eat)|kommt (doch )?nicht|isst nicht mit|ne vient pas|no viene)')))
+$$;
+grant execute on function private.is_left_out(public.people, text) to authenticated;
 
 -- Whether the person says that they eat alone.
 create or replace function private.is_alone(p_words text) returns boolean
@@ -67,7 +81,9 @@ language sql stable set search_path = '' as $$
   select (k.p).id, (k.p).name, n.is_named
   from known k left join deciding d on true
     cross join lateral (select coalesce(private.is_named(k.p, d.words), false) or exists (select from everybody e where (e.p).id = (k.p).id) as is_named) n
-  where exists (select from said) and case when d.words is not null and private.is_alone(d.words) then false
+  -- Whoever is left out now, or since they were named, does not eat along; who lives here does again with the next message.
+  where exists (select from said) and not exists (select from said s where s.place <= case when (k.p).lives_here then 1 else coalesce(d.place, 1) end and private.is_left_out(k.p, s.words))
+    and case when d.words is not null and private.is_alone(d.words) then false
     else (k.p).lives_here or n.is_named end
 $$;
 grant execute on function private.eaters_now() to authenticated;

@@ -38,7 +38,7 @@ export const english: Words = {
         ? 'That cannot be taken back: something else has taken its place since.'
         : `That cannot be taken back, since there were later changes to ${joinWords([...things, ...(more > 0 ? [`${more} more`] : [])])}.`,
     CONFLICT_WITH_RULES: ({ food, rule, because }) =>
-      `${food} goes against ${sayRule(rule)}: ${sayBecause(because)}.`,
+      `${food} goes against ${sayRule(rule)}: ${sayBecause(because)}.${rule.kind === 'companion' ? ' If they do not eat along, say "without" and who it is.' : ''}`,
     COLOURS_OUT_OF_ORDER: () =>
       'Yellow begins below the percentage from which a goal is green or a limit red.',
     COOKBOOK_RECIPE: ({ recipe }) =>

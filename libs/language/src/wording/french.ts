@@ -36,7 +36,7 @@ export const french: Words = {
         ? "Impossible d'annuler\u00a0: autre chose a pris sa place depuis."
         : `Impossible d'annuler, car il y a eu d'autres changements depuis\u00a0: ${and([...things.map(name), ...(more > 0 ? [`${more} de plus`] : [])])}.`,
     CONFLICT_WITH_RULES: ({ food, rule, because }) =>
-      `Incompatible avec ${ruleOf(rule)}\u00a0: ${name(food)}${sayBecause(because, food)}.`,
+      `Incompatible avec ${ruleOf(rule)}\u00a0: ${name(food)}${sayBecause(because, food)}.${rule.kind === 'companion' ? " Si cette personne ne mange pas avec toi, dis «\u00a0sans\u00a0» et de qui il s'agit." : ''}`,
     COLOURS_OUT_OF_ORDER: () =>
       'Le jaune commence avant le pourcentage à partir duquel un objectif est vert ou une limite rouge.',
     COOKBOOK_RECIPE: ({ recipe }) =>

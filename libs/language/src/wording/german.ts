@@ -36,7 +36,7 @@ export const german: Words = {
         ? 'Das lässt sich nicht rückgängig machen: An seiner Stelle steht inzwischen etwas anderes.'
         : `Das lässt sich nicht rückgängig machen, denn seither hat sich etwas geändert: ${and([...things.map(name), ...(more > 0 ? [`${more} weitere`] : [])])}.`,
     CONFLICT_WITH_RULES: ({ food, rule, because }) =>
-      `Nicht vereinbar mit ${ruleOf(rule)}: ${name(food)}${sayBecause(because, food)}.`,
+      `Nicht vereinbar mit ${ruleOf(rule)}: ${name(food)}${sayBecause(because, food)}.${rule.kind === 'companion' ? ' Isst die Person nicht mit, sag „ohne“ und wen du meinst.' : ''}`,
     COLOURS_OUT_OF_ORDER: () =>
       'Gelb beginnt unter dem Prozentsatz, ab dem ein Ziel grün oder eine Grenze rot ist.',
     COOKBOOK_RECIPE: ({ recipe }) =>

@@ -35,7 +35,7 @@ export const spanish: Words = {
         ? 'No se puede deshacer: otra cosa ha ocupado su lugar desde entonces.'
         : `No se puede deshacer, porque ha habido cambios posteriores: ${and([...things.map(name), ...(more > 0 ? [`${more} más`] : [])])}.`,
     CONFLICT_WITH_RULES: ({ food, rule, because }) =>
-      `No es compatible con ${ruleOf(rule)}: ${name(food)}${sayBecause(because, food)}.`,
+      `No es compatible con ${ruleOf(rule)}: ${name(food)}${sayBecause(because, food)}.${rule.kind === 'companion' ? ' Si esa persona no come contigo, di «sin» y quién es.' : ''}`,
     COLOURS_OUT_OF_ORDER: () =>
       'El amarillo empieza antes del porcentaje en que un objetivo pasa a verde o un límite a rojo.',
     COOKBOOK_RECIPE: ({ recipe }) =>

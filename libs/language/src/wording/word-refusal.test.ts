@@ -97,7 +97,7 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
       rule: { kind: 'companion', value: 'peanuts (sister)' },
       because: { food: 'satay', relation: 'contains', part: 'peanut' },
     },
-    'Satay goes against what holds for who eats with you (your sister: peanuts): satay contains peanut.',
+    'Satay goes against what holds for who eats with you (your sister: peanuts): satay contains peanut. If they do not eat along, say "without" and who it is.',
   ],
   [
     'COLOURS_OUT_OF_ORDER',

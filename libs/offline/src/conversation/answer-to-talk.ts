@@ -26,10 +26,20 @@ const SAID: Readonly<Partial<Record<Talk, string>>> = {
     'I cannot judge that safely, and will not guess. For your health ask a doctor, a pharmacist or a poison line; when in doubt about a food, do not eat it.',
 }
 
+/** A deed that is to be taken back by its name, in words that are not everybody's. It is asked about before anything is undone. */
+const UNDOES_A_DEED =
+  /^(?:(?:please|pls|can you|could you|oh|no|hm+)[, ]+)*(?:(?:make|take|turn|put|bring) (?:the |that |this |my )?(?:last )?(?:cooking|shopping|buying|planning|adding|logging|using|change|thing|it|that) (?:back|undone)|(?:undo|reverse|revert|cancel) (?:the |that |this |my )?(?:last )?(?:cooking|buying|adding|logging|using|saving))(?:[, ]+(?:please|pls|again))*[.!?]*$/i
+
 const LOOKING_BACK = { undo: 'undo', redo: 'redo', look_back: 'show' } as const
+
+/** Is a deed of Alfred's to be taken back by its name: "undo the cooking"? */
+export function undoesADeed(message: string): boolean {
+  return UNDOES_A_DEED.test(message.trim())
+}
 
 /** The answer to a message that asks nothing of any agent, where the trained reader is sure of that. Null where it is not. */
 export function answerToTalk(message: string): Answer | null {
+  if (undoesADeed(message)) return { small_talk: null, look_back: 'undo' }
   const talk = ASKS_FOR_HELP.test(message) ? undefined : talkMeant(message)
   if (talk === undefined) return null
   if (talk === 'undo' || talk === 'redo' || talk === 'look_back')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { wordingOf } from './wordings.ts'
 import type { Wording, Wordings } from './wordings.ts'
 import type { Read } from '../reading/reading.ts'
-import { answerToTalk } from './answer-to-talk.ts'
+import { answerToTalk, undoesADeed } from './answer-to-talk.ts'
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
@@ -61,7 +61,7 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const isReset = resets.test(message)
   const work = workOf(situation, known, { mentions, call: calls[0] })
   const mayBeTalk = situation.pending === null && calls.length === 0 && !isReset && work.every(isLearned)
-  const talk = mayBeTalk ? answerToTalk(message) : null
+  const talk = mayBeTalk || undoesADeed(message) ? answerToTalk(message) : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }
   return {

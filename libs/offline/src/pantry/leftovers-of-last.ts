@@ -28,7 +28,8 @@ export function leftoversOfLast(
   { brief, before }: { brief: TurnBrief | null; before: readonly Intent[] },
 ): string | null {
   const { count, meal, day, last } = LEFT_OVER.exec(message.trim())?.groups ?? {}
-  const told = COOKED.exec(brief?.recent_turns.at(-1)?.response ?? '')?.groups?.['dish']
+  const cooked = brief?.recent_turns.map(({ response }) => COOKED.exec(response)?.groups?.['dish']) ?? []
+  const told = cooked.findLast((dish) => dish !== undefined)
   const dish = told ?? dishCooked(before)
   if (count === undefined || dish === null) return null
   const kept = `add ${/^an?$/i.test(count) ? 1 : count} servings of ${dish} to the fridge`

@@ -23,6 +23,7 @@ import { takeExpiry, takeLocation } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
+import { withoutCompany } from './without-company.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
 import { leftoversOfLast } from './leftovers-of-last.ts'
@@ -107,7 +108,7 @@ const topicRules = [
 function readClause(clause: Clause, read: Reading): void {
   const { text: polite, isRequest } = withoutPoliteness(clause.text)
   const text = clause.isQuestion ? polite : rewordClause(polite)
-  const said = text.replace(/^actually,? /, '').replace(REMEMBER, '')
+  const said = withoutCompany(text.replace(/^actually,? /, '').replace(REMEMBER, ''), read.topic)
   const topic = { ...read.topic, isQuestion: clause.isQuestion }
   const topical = readToldOfPeople(said, topic) ?? readByRules(topicRules, said, topic)
   if (topical !== undefined) return void read.intents.push(...topical)

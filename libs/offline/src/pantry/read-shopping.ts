@@ -67,7 +67,7 @@ const addAllOfThat: TopicRule['read'] = (_, topic) => {
 }
 
 const DAYS = new RegExp(
-  `^(?:(?:the|this|my|our|next) )*(?:(?:week|meal)(?:'s)? )?(?:meal )?(?:plan|week|meals|dinners)(?: (?:for|of) (?<day>.+))?$|^(?:what(?:'s| is) planned (?:for )?|(?:the |my )?(?:plan|meals?|dinners?) (?:for|of|on) )?(?<day>(?:this|next) week|today|tonight|tomorrow|(?:(?:next|this) )?${weekdayPattern})(?:'s (?:dinner|lunch|meals?|plan))?$`,
+  `^(?:(?:the|this|my|our|next) )*(?:(?:week|meal)(?:'s)? )?(?:meal )?(?:plan|week|meals|dinners)(?: (?:for|of) (?<day>.+)| (?<day>(?:this|next) week(?:end)?|${weekdayPattern}))?$|^(?:what(?:'s| is) planned (?:for )?|(?:the |my )?(?:plan|meals?|dinners?) (?:for|of|on) )?(?<day>(?:this|next) week|today|tonight|tomorrow|(?:(?:next|this) )?${weekdayPattern})(?:'s (?:dinner|lunch|meals?|plan))?$`,
 )
 
 function missing(tool: Missing, given: Partial<PantryArguments<Missing>>): Intent {

@@ -78,7 +78,7 @@ const FILLER =
 const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
 
 /** An amount with nothing behind its unit. */
-const BARE_AMOUNT = /^(?:\d[\d./ ]*|an?|one|two|three|four|five|six|half an?) ?[a-z.]+$/
+const BARE_AMOUNT = /^(?:\d(?:[./ ]?\d){0,6}|an?|one|two|three|four|five|six|half an?) ?[a-z]+\.?$/
 
 export type StockList = {
   items: StockPhrase[]

@@ -26,7 +26,7 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
     'Incompatible avec ton régime (végan)\u00a0: cabillaud (fait partie de\u00a0: poisson).',
   'CONFLICT_WITH_RULES named': 'Incompatible avec ton allergie (cacahuètes)\u00a0: cacahuètes.',
   'CONFLICT_WITH_RULES companion':
-    'Incompatible avec ce qui vaut pour qui mange avec toi (ta sœur\u00a0: cacahuètes)\u00a0: satay (contient\u00a0: cacahuètes).',
+    "Incompatible avec ce qui vaut pour qui mange avec toi (ta sœur\u00a0: cacahuètes)\u00a0: satay (contient\u00a0: cacahuètes). Si cette personne ne mange pas avec toi, dis «\u00a0sans\u00a0» et de qui il s'agit.",
   'CONFLICT_WITH_RULES wish':
     "Incompatible avec ton souhait de t'en passer cette fois (fruits à coque)\u00a0: trail mix (peut contenir\u00a0: fruits à coque).",
   COLOURS_OUT_OF_ORDER:

@@ -25,7 +25,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
     'Nicht vereinbar mit deiner Ernährungsweise (vegan): Kabeljau (gehört zu: Fisch).',
   'CONFLICT_WITH_RULES named': 'Nicht vereinbar mit deiner Allergie (Erdnüsse): Erdnüsse.',
   'CONFLICT_WITH_RULES companion':
-    'Nicht vereinbar mit dem, was für Mitessende gilt (deine Schwester: Erdnüsse): satay (enthält: Erdnüsse).',
+    'Nicht vereinbar mit dem, was für Mitessende gilt (deine Schwester: Erdnüsse): satay (enthält: Erdnüsse). Isst die Person nicht mit, sag „ohne“ und wen du meinst.',
   'CONFLICT_WITH_RULES wish':
     'Nicht vereinbar mit deinem Wunsch, diesmal darauf zu verzichten (Nüsse): trail mix (kann enthalten: Nüsse).',
   COLOURS_OUT_OF_ORDER: 'Gelb beginnt unter dem Prozentsatz, ab dem ein Ziel grün oder eine Grenze rot ist.',

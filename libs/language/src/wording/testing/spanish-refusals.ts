@@ -23,7 +23,7 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
     'No es compatible con tu dieta (vegana): bacalao fresco (es un tipo de: pescado).',
   'CONFLICT_WITH_RULES named': 'No es compatible con tu alergia (cacahuetes): cacahuetes.',
   'CONFLICT_WITH_RULES companion':
-    'No es compatible con lo que vale para quien come contigo (tu hermana: cacahuetes): satay (contiene: cacahuetes).',
+    'No es compatible con lo que vale para quien come contigo (tu hermana: cacahuetes): satay (contiene: cacahuetes). Si esa persona no come contigo, di «sin» y quién es.',
   'CONFLICT_WITH_RULES wish':
     'No es compatible con tu deseo de prescindir de ello esta vez (frutos secos): trail mix (puede contener: frutos secos).',
   COLOURS_OUT_OF_ORDER:
