@@ -26,6 +26,8 @@ beforeAll(async () => {
   await ada.say('plan pasta for dinner tomorrow')
   await ada.say('put butter on my shopping list')
   await ada.say("I'm allergic to peanuts")
+  await ada.say('my sister is vegan')
+  await ada.client.edit('cook_recipe', { name: 'Hummus', today: '2026-11-22' })
   for (const message of ['log two eggs for breakfast', 'set my protein goal to 120 g']) {
     await ada.say(message)
     await ada.say('yes')

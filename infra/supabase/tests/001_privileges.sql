@@ -107,6 +107,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.leftovers_until(p_lot inventory_lots, p_today date)',
   'authenticated execute function private.planned_to_cook(p_arguments jsonb, p_recipe uuid, p_today date)',
   'authenticated execute function private.is_left_out(p_person people, p_words text)',
+  'authenticated execute function private.may_be_in_stock(p_food text)',
   'authenticated execute function private.is_cooked(p_meal meal_plan_entries)',
   'authenticated execute function private.is_left_over(p_title text)',
   'authenticated execute function private.meal_meant(p_planned jsonb)',

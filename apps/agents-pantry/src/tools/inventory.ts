@@ -95,7 +95,13 @@ export const inventory = defineTools(inventoryTools, {
   },
   move_item: { prepare, answer: movedStock, describe: sayMoved, isQuick: true },
   set_pack_size: { prepare, answer: packSize, describe: sayPackSize, isQuick: true },
-  correct_item: { prepare, answer: correctedStock, describe: sayCorrected, isQuick: true, touches },
+  correct_item: {
+    prepare,
+    answer: z.union([correctedStock, addedStock]),
+    describe: sayHad,
+    isQuick: true,
+    touches,
+  },
 })
 
 type Taken = z.output<typeof takenStock>
@@ -150,6 +156,14 @@ function sayMoved(
     wordsFor(viewer.locale).stock.moved(terms.food(moved, unit, food), places, to),
     ...(until === null ? [] : [wordsFor(viewer.locale).stock.keeps(until)]),
   ]
+}
+
+/** What was corrected; or, of a food that was not in stock yet, what came into it. */
+function sayHad(
+  data: z.output<typeof correctedStock> | z.output<typeof addedStock>,
+  viewer: Viewer,
+): string[] {
+  return 'before' in data ? sayCorrected(data, viewer) : sayStocked([data], viewer)
 }
 
 function sayCorrected(data: z.output<typeof correctedStock>, viewer: Viewer): string[] {

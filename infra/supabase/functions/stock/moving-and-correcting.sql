@@ -48,6 +48,16 @@ end $$;
 grant execute on function private.tool_move_item(jsonb) to authenticated;
 comment on function private.tool_move_item(jsonb) is 'tool of pantry, by hand';
 
+-- May a food be one of those in stock: the same, one whose longer name holds its words and that may be meant by it, or a misspelling?
+create or replace function private.may_be_in_stock(p_food text) returns boolean
+language sql stable set search_path = '' as $$
+  with asked as materialized (select private.food_key(p_food) as key, (private.find_ingredient(p_food)).id as ingredient_id)
+  select exists (
+    select from asked a join private.foods_in_stock() f on f.food_key = a.key or f.ingredient_id = a.ingredient_id
+      or string_to_array(f.food_key, ' ') @> string_to_array(a.key, ' ') and private.may_be_meant(a.key, f.food_key) or private.is_misspelling(a.key, f.food_key))
+$$;
+grant execute on function private.may_be_in_stock(text) to authenticated;
+
 create or replace function private.tool_correct_item(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -60,6 +70,10 @@ begin
   if v_unit = 'dozen' then
     v_unit := 'piece';
     v_quantity := v_quantity * 12;
+  end if;
+  -- Who says how much there is of what is not in stock yet has it.
+  if p_arguments ->> 'item' is null and v_quantity > 0 and p_arguments ->> 'food' ~ '\S' and not private.may_be_in_stock(p_arguments ->> 'food') then
+    return private.tool_add_item(p_arguments);
   end if;
   select array_agg(l) into v_lots from private.lots_meant(p_arguments, p_arguments ->> 'location') l;
   if cardinality(v_lots) > 1 then

@@ -92,6 +92,19 @@ const suggestion = z.object({
 
 const columnsOf = (row: z.ZodObject): string => Object.keys(row.shape).join(',')
 
+/** Somebody whom the person eats with, with what holds for them. */
+const companion = z.object({
+  /** By name, or the code of what they are to the person ("sister") while no name was told. */
+  ...{ id, name: z.string(), relation: z.string().nullable(), lives_here: z.boolean(), created_at: at },
+})
+const companionRule = z.object({ kind: openEnum(['allergy', 'diet', 'dislike', 'like']), value: z.string() })
+
+/** A dish that was cooked, with the planned meal that it was. */
+const cookedMeal = z.object({
+  ...{ id, recipe_id: id.nullable(), title: z.string(), cooked_on: day, servings: z.number().nullable() },
+  ...{ planned_meal: id.nullable(), created_at: at },
+})
+
 /** Every read, by name. Other columns of a table are not readable this way. */
 export const readCatalog = {
   inventory: {
@@ -118,6 +131,20 @@ export const readCatalog = {
     order: 'checked.asc,food.asc,id.asc',
     row: shoppingItem,
     filters: z.strictObject({ food: z.string().optional(), checked: z.boolean().optional() }),
+  },
+  people: {
+    table: 'people',
+    select: `${columnsOf(companion)},rules:person_rules(${columnsOf(companionRule)})`,
+    order: 'name.asc,id.asc',
+    row: companion.extend({ rules: z.array(companionRule) }),
+    filters: z.strictObject({ name: z.string().optional(), lives_here: z.boolean().optional() }),
+  },
+  cooking: {
+    table: 'cooked_meals',
+    select: columnsOf(cookedMeal),
+    order: 'cooked_on.desc,created_at.desc,id.asc',
+    row: cookedMeal,
+    filters: z.strictObject({ cooked_on: days, recipe_id: id.optional() }),
   },
   recipes: {
     table: 'recipes',
