@@ -1,6 +1,7 @@
 import { ask, openSlot } from '../reading/intent.ts'
 import type { Meal } from '@alfred/contracts'
 import type { Intent } from './kitchen-intent.ts'
+import { dishesOfDays, namesADay } from './dishes-of-days.ts'
 import { comingDayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
@@ -28,6 +29,8 @@ const plan: TopicRule['read'] = ({ title: said = '', meal, day: saidDay }, topic
     )
   )
     return undefined
+  // A title with another day in it is made of two meals.
+  if (namesADay(title)) return undefined
   const isPointing = /^(?:that|this|the)(?: same)?(?: recipe| one| dish)?$/.test(title)
   const [recipe = isPointing ? onlyRecipe(topic) : null] = mentionedRefs(topic, 'recipe')
   if (isPointing && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
@@ -66,6 +69,12 @@ const planSeveral: TopicRule['read'] = ({ list: said = '' }, topic) => {
   return dated.length < parts.length
     ? undefined
     : [{ tool: 'plan_meals', arguments: { meals: dated, replace: null, without: null } }]
+}
+
+/** Several dishes with a day each. */
+const planDays: TopicRule['read'] = ({ clause = '' }, topic) => {
+  const meals = topic.isQuestion ? undefined : dishesOfDays(clause, topic)
+  return meals && [{ tool: 'plan_meals', arguments: { meals, replace: null, without: null } }]
 }
 
 const replaceMeal: TopicRule['read'] = (groups, topic) =>
@@ -193,6 +202,7 @@ export const mealRules: readonly TopicRule[] = [
     match: new RegExp(`^(?:cancel|remove|delete|clear|skip) (?<day>${DAY})'s (?<meal>${MEAL})$`),
     read: remove,
   },
+  { match: /^(?<clause>.{8,600})$/, read: planDays },
   {
     match: /^(?:plan|schedule) (?<list>.+ (?:for|on|as) .+(?:,| and) .+ (?:for|on|as) .+)$/,
     read: planSeveral,

@@ -91,6 +91,15 @@ const setAmount =
     ]
   }
 
+/** "Make that 3 litres of milk", "only 6 eggs": another amount of what was just put on the list. */
+const setAmountOfLast: TopicRule['read'] = ({ said = '' }, topic) => {
+  const [item, ...others] = readStockList(said).items
+  if (topic.isQuestion || item?.quantity == null || others.length > 0) return undefined
+  return isOnList(topic, item.food)
+    ? [{ tool: 'set_shopping', arguments: { food: item.food, quantity: item.quantity, unit: item.unit } }]
+    : undefined
+}
+
 /** Was the list spoken of last, with this food on it? */
 function isOnList({ brief }: Topic, food: string): boolean {
   const last = brief?.recent_turns.at(-1)
@@ -169,6 +178,12 @@ export const shoppingRules: readonly TopicRule[] = [
       `^(?:on ${LIST},? )?(?:make|change|set|correct|update) (?<food>(?:the |my |our )?[a-z' -]{1,60}?) on ${LIST} (?:to |into |be )?(?<amount>(?:an? |${COUNT})[^,;]{0,60}?)$`,
     ),
     read: setAmount(true),
+  },
+  {
+    match: new RegExp(
+      `^(?:(?:and |but )?(?:make|change) (?:that|it|those|them)(?: to)?(?: only| just)?|(?:and |but )?(?:only|just)) (?<said>${COUNT} .{2,80}?)(?: instead| please)?$`,
+    ),
+    read: setAmountOfLast,
   },
   {
     match: new RegExp(

@@ -57,3 +57,15 @@ test('behind anything else, what is missing for that is asked for', () => {
     { tool: 'question', question: 'Which recipe do you mean?' },
   ])
 })
+
+test('another amount of what was just put on the list changes its line', () => {
+  const before = [
+    'put 2 litres of milk and 10 eggs on the list',
+    'Put 2 l milk and 10 eggs on the shopping list.',
+  ] as const
+  expect(callsAfter([before], 'make that 3 litres milk. and only 6 eggs')).toEqual([
+    { tool: 'set_shopping', arguments: { food: 'milk', quantity: 3, unit: 'l' } },
+    { tool: 'set_shopping', arguments: { food: 'eggs', quantity: 6, unit: null } },
+  ])
+  expect(callsAfter([], 'only 6 eggs')).not.toContainEqual(expect.objectContaining({ tool: 'set_shopping' }))
+})
