@@ -124,6 +124,7 @@ export default [
       '.alfred-chaos/**',
       '.nx/**',
       '.peers/**',
+      '.suites/**',
       'coverage/**',
     ],
   },

@@ -1,7 +1,9 @@
+import { globSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { inRepository } from '@alfred/local-stack'
 import { isAskedByNx } from './asked-by-nx.ts'
 import { findRooms, folderOfRoom } from './choose-stages.ts'
+import { writeSuites } from './group-suites.ts'
 import { runJest } from './run-jest.ts'
 import type { Stage, StageResult } from './stage.ts'
 
@@ -17,11 +19,25 @@ export const unitStage: Stage = {
   run: async (parts) => {
     // Nx may run two rooms concurrently.
     const options = isAskedByNx ? ['--maxWorkers=2'] : []
-    const result = await runJest({ parts, ignored: needsServers, options })
+    const result =
+      parts.length > 0
+        ? await runJest({ parts, ignored: needsServers, options })
+        : await runJest({ parts: writeSuites(unitFiles()), files: '**/*.{test,suite}.ts', options })
     const room = findRooms().find((name) => parts.length === 1 && folderOfRoom(name) === parts[0])
     if (room !== undefined && isAskedByNx) await keepReport(room, result)
     return result
   },
+}
+
+/** The files with tests that need no server, from the root of the repository. */
+function unitFiles(): string[] {
+  const files = ['apps', 'libs', 'tools'].flatMap((floor) =>
+    globSync(`${floor}/**/*.test.ts`, { cwd: inRepository(), exclude: (name) => name === 'node_modules' }),
+  )
+  const isOfServers = (path: string): boolean => needsServers.some((one) => new RegExp(one).test(path))
+  return [...files, ...globSync('*.test.ts', { cwd: inRepository() })]
+    .filter((path) => !isOfServers(path))
+    .toSorted()
 }
 
 /** Writes the report that Nx caches. */
