@@ -128,6 +128,8 @@ export type { ReplyEnvelope } from './commands/reply-envelope.ts'
 export { chatCommands, ownerReplay } from './commands/chat.ts'
 export type { SubmitTurn, SubmitTurnReply } from './commands/chat.ts'
 export { conversationCommands } from './commands/conversations.ts'
+export { PAGE_BYTES_MAX, pageCommands } from './commands/pages.ts'
+export type { FetchedPage, PageAnswer, PageFailure } from './commands/pages.ts'
 export { agentCommands, batchItemSchema, shownCallSchema, turnBriefSchema } from './commands/agent.ts'
 export type {
   ActReply,
