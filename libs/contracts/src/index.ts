@@ -153,7 +153,7 @@ export {
   withoutControls,
   withoutUnseen,
 } from './one-line.ts'
-export { holdsAddress, itemNameSchema, withoutAddresses } from './addresses.ts'
+export { addressesIn, holdsAddress, itemNameSchema, withoutAddresses } from './addresses.ts'
 export { DAY_MAX, DAY_MIN, daySchema, isCalendarDay, isKeptDay } from './days.ts'
 export { countryUnitNames, findUnit, units, unitsFor } from './units.ts'
 export type { Unit } from './units.ts'
