@@ -233,7 +233,7 @@ export const english: PantryWords = {
     from: (address) => `From ${address}`,
     problems: {
       ADDRESS_NOT_ALLOWED: (address) =>
-        `I do not go to ${address}: I fetch pages that anybody in the internet can open, and no others.`,
+        `I do not go where ${address} leads: I fetch pages that anybody in the internet can open, and no others.`,
       PAGE_NOT_THERE: (address) => `There is no page at ${address}.`,
       PAGE_LOCKED: (address) => `The site lets no program read ${address}.`,
       PAGE_NOT_REACHED: (address) => `I could not reach ${address}.`,

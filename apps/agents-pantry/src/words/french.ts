@@ -222,7 +222,7 @@ export const french: PantryWords = {
     from: (address) => `De ${address}`,
     problems: {
       ADDRESS_NOT_ALLOWED: (address) =>
-        `Je ne vais pas à ${address}\u00a0: je ne lis que les pages que tout le monde peut ouvrir sur internet.`,
+        `Je ne vais pas là où mène ${address}\u00a0: je ne lis que les pages que tout le monde peut ouvrir sur internet.`,
       PAGE_NOT_THERE: (address) => `Il n'y a pas de page à l'adresse ${address}.`,
       PAGE_LOCKED: (address) => `Le site ne laisse aucun programme lire ${address}.`,
       PAGE_NOT_REACHED: (address) => `Je n'ai pas pu atteindre ${address}.`,

@@ -222,7 +222,7 @@ export const german: PantryWords = {
     from: (address) => `Von ${address}`,
     problems: {
       ADDRESS_NOT_ALLOWED: (address) =>
-        `Zu ${address} gehe ich nicht: Ich hole nur Seiten, die jeder im Internet öffnen kann.`,
+        `Wohin ${address} führt, gehe ich nicht: Ich hole nur Seiten, die jeder im Internet öffnen kann.`,
       PAGE_NOT_THERE: (address) => `Unter ${address} gibt es keine Seite.`,
       PAGE_LOCKED: (address) => `Die Website lässt kein Programm ${address} lesen.`,
       PAGE_NOT_REACHED: (address) => `Ich konnte ${address} nicht erreichen.`,

@@ -220,7 +220,7 @@ export const spanish: PantryWords = {
     from: (address) => `De ${address}`,
     problems: {
       ADDRESS_NOT_ALLOWED: (address) =>
-        `No voy a ${address}: solo leo páginas que cualquiera puede abrir en internet.`,
+        `No voy adonde lleva ${address}: solo leo páginas que cualquiera puede abrir en internet.`,
       PAGE_NOT_THERE: (address) => `No hay ninguna página en ${address}.`,
       PAGE_LOCKED: (address) => `El sitio no deja que ningún programa lea ${address}.`,
       PAGE_NOT_REACHED: (address) => `No he podido llegar a ${address}.`,
