@@ -91,7 +91,7 @@ describe('the recipe of a page', () => {
     const person = await meet(alfred, `reader of ${why}`)
     const told = await person.say(`import the recipe from ${address()}`)
     expect(told.status).toBe('failed')
-    expect(told.response).toMatch(new RegExp(`${why}.*Paste the text of the recipe here`))
+    expect(told.response).toMatch(new RegExp(`${why}.*Paste its text here`))
     expect(await recipesOf(person)).toEqual([])
   })
 })

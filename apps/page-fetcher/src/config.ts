@@ -6,10 +6,8 @@ const listed = (text: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
-const portSchema = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
+const portSchema = z.string().transform(Number).pipe(z.int().positive().max(65_535))
+const addressesSchema = z.array(z.union([z.ipv4(), z.ipv6()]))
 
 /** Its settings, also for the page that lists those of all services. */
 export const configSchema = z.object({
@@ -17,11 +15,7 @@ export const configSchema = z.object({
   /** The ports of pages: 80,443. */
   PAGE_PORTS: z.string().default('80,443').transform(listed).pipe(z.array(portSchema).min(1)),
   /** Addresses that pages are fetched from though they are not public, such as 192.168.1.5 of a cookbook at home. */
-  PAGE_ADDRESSES_ALLOWED: z
-    .string()
-    .default('')
-    .transform(listed)
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6()]))),
+  PAGE_ADDRESSES_ALLOWED: z.string().default('').transform(listed).pipe(addressesSchema),
   /** How many pages are fetched at a time; a further one is refused. */
   PAGES_AT_ONCE_MAX: z.coerce.number().int().positive().max(200).default(20),
   ...healthSettings,

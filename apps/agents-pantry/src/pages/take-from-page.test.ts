@@ -118,7 +118,7 @@ describe('what is in the way is told, and what to do', () => {
     ),
   )('%s in %s', async (code, locale) => {
     const decided = await takeFromPage(requestOf({ locale }), answering({ kind: 'failure', code }))
-    const paste = /Paste the text|Füge den Text|Colle ici le texte|Pega aquí el texto/
+    const paste = /Paste its text|Füge seinen Text|Colle ici son texte|Pega aquí su texto/
     expect(decided).toMatchObject({
       actions: [{ action: 'fail', reason: code, user_message: expect.stringMatching(paste) }],
     })
@@ -145,7 +145,7 @@ describe('what is in the way is told, and what to do', () => {
     const long = `https://example.org/${'a'.repeat(1_500)}`
     const request = requestOf({ message: `save ${long}`, description: `read ${long}` })
     const decided = await takeFromPage(request, answering({ kind: 'failure', code: 'PAGE_NOT_REACHED' }))
-    expect(decided).toMatchObject({ actions: [{ user_message: expect.stringContaining('Paste the text') }] })
+    expect(decided).toMatchObject({ actions: [{ user_message: expect.stringContaining('Paste its text') }] })
   })
 })
 

@@ -243,7 +243,7 @@ export const english: PantryWords = {
       NO_RECIPE: (address) => `I find no recipe at ${address}: it takes ingredients and steps.`,
       RECIPE_TOO_LONG: (address) => `The recipe at ${address} has more ingredients or steps than I can keep.`,
     },
-    paste: 'Nothing is saved. Paste the text of the recipe here, and I read it.',
+    paste: 'The recipe is not saved. Paste its text here, and I read it.',
   },
   cooking: {
     cooked: (dish, servings) =>

@@ -234,7 +234,7 @@ export const french: PantryWords = {
       RECIPE_TOO_LONG: (address) =>
         `La recette de ${address} a plus d'ingrédients ou d'étapes que je ne peux en garder.`,
     },
-    paste: "Rien n'est enregistré. Colle ici le texte de la recette, et je le lis.",
+    paste: "La recette n'est pas enregistrée. Colle ici son texte, et je le lis.",
   },
   cooking: {
     cooked: (dish, servings) =>

@@ -233,7 +233,7 @@ export const german: PantryWords = {
       RECIPE_TOO_LONG: (address) =>
         `Das Rezept unter ${address} hat mehr Zutaten oder Schritte, als ich behalten kann.`,
     },
-    paste: 'Gespeichert ist nichts. Füge den Text des Rezepts hier ein, dann lese ich ihn.',
+    paste: 'Das Rezept ist nicht gespeichert. Füge seinen Text hier ein, dann lese ich ihn.',
   },
   cooking: {
     cooked: (dish, servings) =>

@@ -231,7 +231,7 @@ export const spanish: PantryWords = {
       RECIPE_TOO_LONG: (address) =>
         `La receta de ${address} tiene más ingredientes o pasos de los que puedo guardar.`,
     },
-    paste: 'No se ha guardado nada. Pega aquí el texto de la receta y lo leo.',
+    paste: 'La receta no está guardada. Pega aquí su texto y lo leo.',
   },
   cooking: {
     cooked: (dish, servings) =>
