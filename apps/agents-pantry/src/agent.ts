@@ -6,6 +6,7 @@ import { fastPaths } from './announcement/fast-paths.ts'
 import { contextNames, description, persona, subdomains } from './announcement/subdomains.ts'
 import { readKitchen } from './kitchen/read-context.ts'
 import type { FetchPage } from './pages/ask-for-page.ts'
+import { saveFromPage } from './pages/save-from-page.ts'
 import { takeFromPage } from './pages/take-from-page.ts'
 import { checkPlan } from './planning/check-plan.ts'
 import { mendPlan } from './planning/mend-plan.ts'
@@ -51,7 +52,7 @@ export function createPantryAgent(kitchen: KitchenReader, fetchPage: FetchPage):
       keeps: { tool: 'remember_preference', kinds: preferenceKindSchema.options },
     },
     readContext: (question) => readKitchen(kitchen, question),
-    takeContent: (request) => takeFromPage(request, fetchPage),
+    takeContent: async (request) => (await takeFromPage(request, fetchPage)) ?? saveFromPage(request),
     rules: createFoodRules(kitchen),
     mendPlan,
     checkPlan,

@@ -115,8 +115,8 @@ export type AgentDefinition = {
   /** Reads the wanted context as the person of the token, in one combined read. */
   readContext(question: ContextQuestion): Promise<Partial<AgentContext>>
   /**
-   * Decides a step whose content is taken from elsewhere as it stands there, such as a page; null for any other step. A model
-   * neither sees such content nor writes it.
+   * Decides a step that takes content from elsewhere as it stands there, such as a page, or saves it; null for any other step.
+   * A model neither sees such content nor writes it.
    */
   takeContent?(request: ActRequest): Promise<ActDecision | null>
   /** Checks generated or proposed food against the person's rules, whatever a model answered (ruling R18). */

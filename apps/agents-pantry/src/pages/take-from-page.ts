@@ -3,6 +3,7 @@ import type { ActDecision, ActRequest, Action, Recipe, TurnBrief } from '@alfred
 import { wordsFor } from '../words/words-for.ts'
 import type { FetchPage } from './ask-for-page.ts'
 import { recipeOfPage, type PageProblem } from './recipe-of-page.ts'
+import { writtenAddresses } from './written-addresses.ts'
 
 const NOTES_MAX = 4_000
 
@@ -24,8 +25,8 @@ export async function takeFromPage(request: ActRequest, fetchPage: FetchPage): P
 }
 
 /** The address in the description of a step, where it is one that the person wrote. */
-function addressOfStep(description: string, { message, answered }: TurnBrief): string | undefined {
-  const written = addressesIn([message, answered?.message, answered?.answer].join('\n'))
+function addressOfStep(description: string, brief: TurnBrief): string | undefined {
+  const written = writtenAddresses(brief)
   return addressesIn(description).find((address) => written.includes(address))
 }
 

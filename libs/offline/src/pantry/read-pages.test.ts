@@ -36,6 +36,13 @@ describe('the recipe of a page is wanted', () => {
   })
 })
 
+test('what stands before the wish is read by itself', () => {
+  expect(readPages(`delete my tomato soup recipe and import ${PIE}`, null)).toMatchObject({
+    wish: { addresses: [PIE] },
+    rest: 'delete my tomato soup recipe',
+  })
+})
+
 describe('something else is wanted of a page', () => {
   test.each([
     `create a recipe like ${PIE}`,
@@ -45,6 +52,9 @@ describe('something else is wanted of a page', () => {
     `don't save ${PIE}`,
     `is ${PIE} safe for my allergy`,
     `find recipes like ${PIE}`,
+    `save ${PIE} and plan it on Saturday`,
+    `delete the recipe ${PIE}`,
+    `please import ${PIE}, for tonight, not the pie`,
     `${PIE} ${PIE}/2 ${PIE}/3 ${PIE}/4 save all`,
     'save the recipe',
   ])('by %j', (message) => {

@@ -12,9 +12,11 @@ const PAGES_MAX = 3
 /** Stands for an address while a message is split: an address has marks and words in it that split nothing. */
 const PAGE = 'thepage'
 
-/** What a page is wanted for beside its recipe; whoever says so is asked instead. */
+/** What else may be wanted, of a page or beside it; whoever says so is asked, unless the trained reader finds nothing but a page to save. */
 const OTHERWISE =
-  /\b(?:shopping|groceries|list|log|ate|eaten|drank|had|bought|calories|kcal|diary|allerg\w*|safe|like|similar|instead|create|make|invent|plan|not|never|don't|no)\b/
+  /\b(?:shopping|groceries|list|log|ate|eaten|drank|had|bought|calories|kcal|diary|allerg\w*|safe|like|similar|instead|create|make|invent|plan|schedule|cook|delete|remove|forget|clear|wipe|throw|threw|rename|change|update|off|today|tonight|tomorrow|week\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|breakfast|lunch|dinner|not|never|don't|no)\b/
+/** Where a wish to save begins behind something else. */
+const SAVING = /(?:[,;]| and| then|[,;] and)+ (?=(?:please |then )?(?:save|import|fetch|bookmark) )/gi
 /** The recipe is what is wanted of the page. */
 const WISH =
   /\b(?:save|import|grab|get|take|keep|add|store|fetch|load|pull|bring|put|pop|copy|want|write|note|bookmark|nick|read|open|recipes?|cookbook|rezept\w*|recettes?|recetas?)\b/
@@ -39,7 +41,7 @@ function withPlaces(message: string, addresses: readonly string[]): string {
   const placed = addresses
     .toSorted((one, other) => other.length - one.length)
     .reduce((text, address) => text.replaceAll(address, ` ${PAGE} `), message)
-  return withoutAddresses(placed)
+  return withoutAddresses(placed).replaceAll(SAVING, '. ')
 }
 
 /** "Save", "recipe", or an address alone. */
