@@ -16,7 +16,7 @@ const PAGE = 'thepage'
 const OTHERWISE =
   /\b(?:shopping|groceries|list|log|ate|eaten|drank|had|bought|calories|kcal|diary|allerg\w*|safe|like|similar|instead|create|make|invent|plan|schedule|cook|delete|remove|forget|clear|wipe|throw|threw|rename|change|update|off|today|tonight|tomorrow|week\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|breakfast|lunch|dinner|not|never|don't|no)\b/
 /** Where a wish to save begins behind something else. */
-const SAVING = /(?:[,;]| and| then|[,;] and)+ (?=(?:please |then )?(?:save|import|fetch|bookmark) )/gi
+const SAVING = /(?:[,;]| and| then) (?=(?:please |then |and )?(?:save|import|fetch|bookmark) )/gi
 /** The recipe is what is wanted of the page. */
 const WISH =
   /\b(?:save|import|grab|get|take|keep|add|store|fetch|load|pull|bring|put|pop|copy|want|write|note|bookmark|nick|read|open|recipes?|cookbook|rezept\w*|recettes?|recetas?)\b/
