@@ -12,6 +12,7 @@ const owners = {
   'libs/observability': ['pino', '@opentelemetry/*'],
   'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*', 'ioredis', 'rate-limiter-flexible'],
   'apps/proactive-worker': ['bullmq', 'ioredis'],
+  'apps/page-fetcher': ['ipaddr.js'],
   // Tests and tools talk to servers directly; what is deployed goes through libs/db.
   tools: ['pg', 'bullmq', 'ioredis', '@nats-io/*'],
   'libs/testing': ['pg'],

@@ -96,7 +96,7 @@ describe('prompts', () => {
 
 describe('sources', () => {
   test('spell a NATS subject in one file only', () => {
-    const subject = /'(?:chat\.[^']*|conversations\.[^']*|turns\.[^']*|agents\.[^']*)'/
+    const subject = /'(?:chat\.[^']*|conversations\.[^']*|turns\.[^']*|agents\.[^']*|pages\.[^']*)'/
     const spelled = production.filter((file) => subject.test(read(file)))
     expect(spelled).toEqual(['libs/contracts/src/subjects.ts'])
   })

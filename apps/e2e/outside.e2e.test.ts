@@ -37,6 +37,7 @@ describe('the services on external servers with a native PostgreSQL', () => {
       'agents-pantry',
       'gateway',
       'orchestrator',
+      'page-fetcher',
       'proactive-worker',
     ])
   })

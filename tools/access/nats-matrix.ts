@@ -1,4 +1,11 @@
-import { agentCommands, chatCommands, conversationCommands, inboxPrefixOf, subjects } from '@alfred/contracts'
+import {
+  agentCommands,
+  chatCommands,
+  conversationCommands,
+  inboxPrefixOf,
+  pageCommands,
+  subjects,
+} from '@alfred/contracts'
 import type { NatsProbe } from './probe-nats.ts'
 
 /** A subject to be tested, and the queue group in which it is answered. */
@@ -27,6 +34,7 @@ export function matrixRows(domains: readonly string[], services: readonly string
 }
 
 function queueOf(subject: string): string | undefined {
+  if (subject === pageCommands.fetchPage.subject) return pageCommands.fetchPage.queue
   if ((asked as Set<string>).has(subject)) return 'orchestrator'
   const [first, domain, , verb] = subject.split('.')
   return first === 'agents' && verb !== undefined && agentVerbs.has(verb) ? `agents.${domain}` : undefined

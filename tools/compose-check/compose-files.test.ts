@@ -57,7 +57,8 @@ describe('compose.yaml', () => {
     const speaking = appNames().filter((name) => subjectPermissionsOf(name) !== undefined)
     expect(on('messages')).toEqual([...speaking, 'nats'].toSorted())
     expect(on('database')).toEqual(['migrate', 'postgres', 'postgrest'])
-    expect(on('rows')).toEqual([...appNames(), 'postgrest'].toSorted())
+    const reading = appNames().filter((name) => name !== 'page-fetcher')
+    expect(on('rows')).toEqual([...reading, 'postgrest'].toSorted())
     expect(on('clock')).toEqual(['gateway', 'proactive-worker', 'redis'])
   })
 

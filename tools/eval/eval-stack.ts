@@ -10,6 +10,7 @@ import { Pool } from 'pg'
 import { findServices } from '../stack/services.ts'
 import { settingsOnServers, startServices } from '../stack/start-services.ts'
 import { prepareFailures } from './fail-inserts.ts'
+import { servePages, type PageSite } from './serve-pages.ts'
 
 /** The services under evaluation on their own servers, which `stop` removes. */
 export type EvalStack = {
@@ -17,6 +18,8 @@ export type EvalStack = {
   keys: TestKeys
   /** Connected as the superuser, so that it sees everybody's rows. */
   database: Pool
+  /** The site of the pages that scenarios name. */
+  pages: PageSite
   /** The agents that have announced themselves. */
   agents: readonly string[]
   /** The models that the environment chooses. */
@@ -27,7 +30,7 @@ export type EvalStack = {
 const AGENTS_WITHIN_MS = 20_000
 
 /**
- * Starts PostgreSQL, PostgREST, NATS, the orchestrator and every agent. The environment decides which model is used.
+ * Starts PostgreSQL, PostgREST, NATS, the orchestrator, every agent and the page fetcher. The environment decides which model is used.
  */
 export async function startEvalStack(): Promise<EvalStack> {
   const stops: (() => Promise<unknown>)[] = []
@@ -53,20 +56,25 @@ export async function startEvalStack(): Promise<EvalStack> {
     const bus = createBus(wire, silentLogger)
     stops.push(() => bus.drain())
     const services = findServices().filter(
-      ({ name }) => name === 'orchestrator' || name.startsWith('agents-'),
+      ({ name }) => ['orchestrator', 'page-fetcher'].includes(name) || name.startsWith('agents-'),
     )
     const settings = await settingsOnServers({
       keys: database.keys,
       database: database.postgrest.address,
       natsUrl: nats.url,
     })
-    const agents = hearAgents(bus, services.length - 1)
+    const agents = hearAgents(bus, services.filter(({ name }) => name.startsWith('agents-')).length)
+    const pages = await servePages()
+    stops.push(pages.stop)
     // Checks every prompt of every scenario for ids, which must not occur in one.
-    const environment = { LOG_LEVEL: 'warn', MODEL_PROMPT_CHECK: 'on' }
+    const environment = {
+      ...{ LOG_LEVEL: 'warn', MODEL_PROMPT_CHECK: 'on' },
+      ...{ PAGE_PORTS: `80,443,${pages.port}`, PAGE_ADDRESSES_ALLOWED: '127.0.0.1' },
+    }
     const running = await startServices(services, settings, () => environment)
     stops.push(() => running.stop())
     const models = chosenModels(modelSettingsSchema.MODEL_OVERRIDES.parse(process.env['MODEL_OVERRIDES']))
-    return { bus, keys: database.keys, database: pool, agents: await agents, models, stop }
+    return { bus, keys: database.keys, database: pool, pages, agents: await agents, models, stop }
   } catch (error) {
     await stop()
     throw error

@@ -8,6 +8,7 @@ import type { EvalStack } from './eval-stack.ts'
 import { inShort, type Miss, type ObservedTurn } from './miss.ts'
 import { observeTurn, readEndState } from './observe.ts'
 import type { Scenario, ScenarioTurn } from './scenario.ts'
+import { withPages } from './with-pages.ts'
 import { writeGiven } from './write-given.ts'
 
 /** The outcome of a scenario. */
@@ -22,7 +23,8 @@ export type Played = {
 const TURN_WITHIN_MS = 90_000
 
 /** Plays a scenario as a new person and compares the outcome with the expectation. */
-export async function playScenario(stack: EvalStack, scenario: Scenario): Promise<Played> {
+export async function playScenario(stack: EvalStack, written: Scenario): Promise<Played> {
+  const scenario = withPages(written, stack.pages)
   const userId = randomUUID()
   const played: Played = { scenario, misses: [], judged: [], told: [] }
   try {

@@ -165,6 +165,8 @@ export const scenarioSchema = z.strictObject({
   locale: z.string().default('en-GB'),
   given: kitchenSchema
     .extend({
+      /** Pages by their names, which messages name as {pages}/name. */
+      pages: z.record(z.string(), z.string()).default({}),
       /** Another person's kitchen, which must not show up. */
       others: kitchenSchema.optional(),
       /** Makes the person's n-th insert into this table fail. */

@@ -75,6 +75,9 @@ const proactiveWorker: Row = {
   environment: ({ supabase, redisUrl }) => ({ ...supabase.client, ...supabase.worker, REDIS_URL: redisUrl }),
 }
 
+/** It has nothing but its key on NATS. */
+const pageFetcher: Row = { answersOn: 'health', environment: () => ({}) }
+
 const agent: Row = {
   answersOn: 'health',
   environment: (settings) => ({ ...settings.supabase.client, ...modelEnvironment(settings) }),
@@ -94,6 +97,7 @@ export function findServices(): Service[] {
     ['orchestrator', orchestrator],
     ...agents,
     ['proactive-worker', proactiveWorker],
+    ['page-fetcher', pageFetcher],
     ['gateway', gateway],
   ] as const
   return rows

@@ -3,6 +3,7 @@ import { decisionForm } from '@alfred/agent-kit'
 import { agentContextSchema } from '@alfred/contracts'
 import { whyNotStrict } from '@alfred/llm/testing'
 import { createPantryAgent } from './agent.ts'
+import { noPages } from './testing/fake-pages.ts'
 import { codPieId, createFakeKitchen } from './testing/fake-kitchen.ts'
 
 const moment = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }
@@ -11,7 +12,7 @@ const empty = { dashboard: null, constraints: [], profile: [], background: [], b
 async function read(wants: string[]) {
   const kitchen = createFakeKitchen()
   const question = { token: 't', wants, about: null, message: 'What fish do I have, and eggs?', moment }
-  const context = await createPantryAgent(kitchen).readContext(question)
+  const context = await createPantryAgent(kitchen, noPages).readContext(question)
   return { context, asked: kitchen.asked }
 }
 
@@ -62,7 +63,7 @@ const recipe = (food: string, step = 'Fry it.') => ({
 
 test('a recipe that breaks a rule is reported with the rule, and an unknown food passes', async () => {
   const kitchen = createFakeKitchen()
-  const { rules } = createPantryAgent(kitchen)
+  const { rules } = createPantryAgent(kitchen, noPages)
   const objection =
     'It contains peanut butter (peanut butter contains peanut), and you are allergic to peanuts.'
   const how = { without: [], locale: 'en-GB' }
@@ -84,7 +85,7 @@ test('a recipe that breaks a rule is reported with the rule, and an unknown food
 })
 
 test('every tool belongs to one announced subdomain', () => {
-  const agent = createPantryAgent(createFakeKitchen())
+  const agent = createPantryAgent(createFakeKitchen(), noPages)
   const sorted = agent.subdomains.flatMap(({ name }) => agent.toolsOf?.(name) ?? [])
   expect(sorted.toSorted()).toEqual(Object.keys(agent.tools).toSorted())
   expect(agent.subdomains.map(({ name }) => name)).toEqual([
@@ -99,7 +100,7 @@ test('every tool belongs to one announced subdomain', () => {
 })
 
 test('a refusal is described by its own message, whatever day it names', () => {
-  const { describeResult } = createPantryAgent(createFakeKitchen())
+  const { describeResult } = createPantryAgent(createFakeKitchen(), noPages)
   for (const day of ['2026-13-01', '0000-00-00', '9999-99-99', '2026-02-30']) {
     const error = { code: 'UNKNOWN_DATE', message: `No day: ${day}.`, retryable: false }
     expect(describeResult('add_item', { ok: false, error }, moment)).toEqual([`No day: ${day}.`])
@@ -109,7 +110,7 @@ test('a refusal is described by its own message, whatever day it names', () => {
 })
 
 test('a recipe to be cooked is returned in full, and a missing one as null', async () => {
-  const pantry = createPantryAgent(createFakeKitchen())
+  const pantry = createPantryAgent(createFakeKitchen(), noPages)
   const ask = (about: { type: string; id: string }) =>
     pantry.readContext({ token: 't', wants: ['detail', 'constraints'], about, message: '', moment })
   const { detail, constraints } = await ask({ type: 'recipe', id: codPieId })
@@ -134,7 +135,7 @@ test('a recipe to be cooked is returned in full, and a missing one as null', asy
 })
 
 test('the form of a decision in any step is one that strict structured outputs take', () => {
-  const agent = createPantryAgent(createFakeKitchen())
+  const agent = createPantryAgent(createFakeKitchen(), noPages)
   for (const { name: subdomain } of agent.subdomains)
     for (const step_type of ['write', 'generate'] as const)
       expect(whyNotStrict(decisionForm(agent, { subdomain, step_type }))).toBeUndefined()

@@ -5,6 +5,9 @@ import { examples, harderExamples } from './announcement/examples.ts'
 import { fastPaths } from './announcement/fast-paths.ts'
 import { contextNames, description, persona, subdomains } from './announcement/subdomains.ts'
 import { readKitchen } from './kitchen/read-context.ts'
+import type { FetchPage } from './pages/ask-for-page.ts'
+import { saveFromPage } from './pages/save-from-page.ts'
+import { takeFromPage } from './pages/take-from-page.ts'
 import { checkPlan } from './planning/check-plan.ts'
 import { mendPlan } from './planning/mend-plan.ts'
 import { isKeyOf, pantryToolsBySubdomain, preferenceKindSchema, recipeSchema } from '@alfred/contracts'
@@ -16,7 +19,7 @@ import { describeResult, describeTogether, languageOf, prepareCall, tools } from
  * Creates the definition of the pantry agent: what it announces, how it prepares tool arguments and how it describes
  * results.
  */
-export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
+export function createPantryAgent(kitchen: KitchenReader, fetchPage: FetchPage): AgentDefinition {
   return {
     domain: 'pantry',
     version: 1,
@@ -49,6 +52,7 @@ export function createPantryAgent(kitchen: KitchenReader): AgentDefinition {
       keeps: { tool: 'remember_preference', kinds: preferenceKindSchema.options },
     },
     readContext: (question) => readKitchen(kitchen, question),
+    takeContent: async (request) => (await takeFromPage(request, fetchPage)) ?? saveFromPage(request),
     rules: createFoodRules(kitchen),
     mendPlan,
     checkPlan,

@@ -2,9 +2,10 @@ import { runAgent } from '@alfred/agent-kit/run'
 import { createKitchenReader } from '@alfred/db/kitchen'
 import { pantryOfflineRules } from '@alfred/offline/pantry'
 import { createPantryAgent } from './agent.ts'
+import { createPageFetch } from './pages/ask-for-page.ts'
 
 await runAgent({
   name: 'agents-pantry',
-  define: (database) => createPantryAgent(createKitchenReader(database)),
+  define: (database, bus) => createPantryAgent(createKitchenReader(database), createPageFetch(bus)),
   offlineRules: pantryOfflineRules,
 })

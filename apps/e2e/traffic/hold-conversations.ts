@@ -51,6 +51,8 @@ async function talk(say: Say): Promise<TurnEvent[]> {
   if (pending === null) throw new Error('the diary did not ask for a yes')
   await say('', { answer: { pending_id: pending.id, version: pending.version, action: 'confirm' } })
   await say('how am I doing today?')
+  // The fetcher is asked and refuses: no test needs the internet.
+  await say('save the recipe http://169.254.169.254/latest')
   // There is no such recipe: the turn ends with an error.
   await say('', { mode: 'cook', cook_init: { recipe_id: '70000000-0000-4000-8000-000000000001' } })
   await say('something with eggs', { mode: 'brainstorm', brainstorm_init: true })

@@ -1,4 +1,6 @@
 import type {
+  ActDecision,
+  ActRequest,
   AgentContext,
   Announcement,
   Conflict,
@@ -112,6 +114,11 @@ export type AgentDefinition = {
   }
   /** Reads the wanted context as the person of the token, in one combined read. */
   readContext(question: ContextQuestion): Promise<Partial<AgentContext>>
+  /**
+   * Decides a step that takes content from elsewhere as it stands there, such as a page, or saves it; null for any other step.
+   * A model neither sees such content nor writes it.
+   */
+  takeContent?(request: ActRequest): Promise<ActDecision | null>
   /** Checks generated or proposed food against the person's rules, whatever a model answered (ruling R18). */
   rules?: RuleCheck
   /** Mends what a model often gets wrong in a plan, before it is checked. */

@@ -20,14 +20,17 @@ import {
 import { stepToolsText } from './tools-text.ts'
 
 /**
- * Answers Act: the next decision in one step. The model sees this step and nothing beyond it (V4 4.3.1). Generated
- * artifacts are checked against their schema and the person's rules before they are returned.
+ * Answers Act: the next decision in one step. The model sees this step and nothing beyond it (V4 4.3.1), and is not asked
+ * where the content is taken from elsewhere. Artifacts are checked against their schema and the person's rules before they are returned.
  */
 export async function answerAct(
   agent: AgentDefinition,
   { model, atWork }: Thinking,
   request: ActRequest,
 ): Promise<ActReply> {
+  const taken = (await agent.takeContent?.(request)) ?? null
+  if (taken !== null)
+    return { decision: taken, ...(await checkArtifacts(agent, request, taken)), model_calls: [] }
   const { brief, step } = request
   const { output, call } = await atWork.run(request.turn, (signal) =>
     model.generate({

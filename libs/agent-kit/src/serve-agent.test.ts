@@ -244,6 +244,33 @@ describe('an agent', () => {
     expect(JSON.stringify(model.calls[0]?.variables)).not.toMatch(uuid)
   })
 
+  test('decides a step without its model where the content is taken from elsewhere, and checks it like any other', async () => {
+    const content = { action: 'step_complete' as const, result_summary: 'Taken.' }
+    const made = { item: 'item_1', type: 'jar', label: 'a jar', content_json: '{"of":"peanuts"}' }
+    const { bus, model } = start([], undefined, {
+      ...larder,
+      takeContent: async () => ({ actions: [{ ...content, artifacts: [made, { ...made, type: 'tin' }] }] }),
+      artifacts: {
+        jar: {
+          ...{ description: 'A jar.', subdomain: 'stock', schema: z.object({ of: z.string() }) },
+          tell: () => 'a jar',
+        },
+      },
+      rules: {
+        artifacts: async (_token, artifacts) => artifacts.map(() => ({ reason: 'It contains peanuts.' })),
+        texts: async () => null,
+      },
+    })
+    const asked = { turn, brief, token: 'token', step, step_number: 1, steps_total: 1 }
+    const reply = await bus.request(actCommand, { ...asked, earlier_facts: [], this_step: [] })
+    expect(model.calls).toEqual([])
+    expect(reply).toMatchObject({ artifacts: [], model_calls: [] })
+    expect(reply.refused_artifacts.map(({ reason }) => reason)).toEqual([
+      'Nothing of the type tin can be made here.',
+      'It contains peanuts.',
+    ])
+  })
+
   test('asked to execute prepares valid calls, and an invalid one does not stop the others', async () => {
     const ok = { ok: true as const, entities: [], data: {} }
     const { bus, applied } = start([], (calls) => calls.map(() => ok))

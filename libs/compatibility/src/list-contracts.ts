@@ -4,6 +4,7 @@ import {
   announcementSchema,
   chatCommands,
   conversationCommands,
+  pageCommands,
   httpEndpoints,
   readCatalog,
   replyEnvelopeSchema,
@@ -53,7 +54,7 @@ export function listContracts(): Contract[] {
     ...Object.entries(turnEventCatalog).map(([name, schema]) => told(`event ${name}`, schema)),
     ...Object.entries(readCatalog).map(([name, { row }]) => told(`read ${name} row`, row)),
     ...Object.entries(news).map(([name, schema]) => told(name, schema)),
-    ...[chatCommands, conversationCommands, agentCommands].flatMap((catalog) =>
+    ...[chatCommands, conversationCommands, agentCommands, pageCommands].flatMap((catalog) =>
       Object.entries(catalog as Questions).flatMap(([name, { request, reply }]) => [
         told(`command ${name} request`, request),
         told(`command ${name} reply`, reply),

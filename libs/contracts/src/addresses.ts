@@ -8,6 +8,18 @@ export function holdsAddress(text: string): boolean {
   return ADDRESS.test(text)
 }
 
+/** The web addresses in a text, each once, without the marks of the sentence around them. */
+export function addressesIn(text: string): string[] {
+  const found = text.match(ADDRESSES) ?? []
+  return [...new Set(found.map((written) => withoutMarks(written.replaceAll(/[<>]/g, ''))))]
+}
+
+/** What closes a sentence behind an address is no part of it; a bracket is where the address opened one. */
+function withoutMarks(address: string): string {
+  const bare = address.replace(/[.,;:!?'\u2019"*_\]}]{1,20}$/, '')
+  return bare.endsWith(')') && !bare.includes('(') ? withoutMarks(bare.slice(0, -1)) : bare
+}
+
 /** The text without its web addresses. */
 export function withoutAddresses(text: string): string {
   return text.replace(ADDRESSES, '')

@@ -128,6 +128,8 @@ export type { ReplyEnvelope } from './commands/reply-envelope.ts'
 export { chatCommands, ownerReplay } from './commands/chat.ts'
 export type { SubmitTurn, SubmitTurnReply } from './commands/chat.ts'
 export { conversationCommands } from './commands/conversations.ts'
+export { PAGE_BYTES_MAX, pageCommands } from './commands/pages.ts'
+export type { FetchedPage, PageAnswer, PageFailure } from './commands/pages.ts'
 export { agentCommands, batchItemSchema, shownCallSchema, turnBriefSchema } from './commands/agent.ts'
 export type {
   ActReply,
@@ -151,7 +153,7 @@ export {
   withoutControls,
   withoutUnseen,
 } from './one-line.ts'
-export { holdsAddress, itemNameSchema, withoutAddresses } from './addresses.ts'
+export { addressesIn, holdsAddress, itemNameSchema, withoutAddresses } from './addresses.ts'
 export { DAY_MAX, DAY_MIN, daySchema, isCalendarDay, isKeptDay } from './days.ts'
 export { countryUnitNames, findUnit, units, unitsFor } from './units.ts'
 export type { Unit } from './units.ts'

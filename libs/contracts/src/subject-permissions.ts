@@ -1,6 +1,7 @@
 import { agentCommands } from './commands/agent.ts'
 import { chatCommands } from './commands/chat.ts'
 import { conversationCommands } from './commands/conversations.ts'
+import { pageCommands } from './commands/pages.ts'
 import { subjectPatterns, subjects } from './subjects.ts'
 
 /**
@@ -49,9 +50,15 @@ const orchestrator: SubjectPermissions = {
   answers: true,
 }
 
+/** Who may have pages fetched: no other agent has a use for what is outside. */
+const readsPages = (domain: string): boolean => domain === 'pantry'
+
 function agentOf(domain: string): SubjectPermissions {
   return {
-    publish: [subjects.agentAnnouncement(domain)],
+    publish: [
+      subjects.agentAnnouncement(domain),
+      ...(readsPages(domain) ? [pageCommands.fetchPage.subject] : []),
+    ],
     subscribe: [
       ...agentVerbs.map((verb) => ({
         subject: subjectPatterns.agentQuestion(domain, verb),
@@ -59,9 +66,17 @@ function agentOf(domain: string): SubjectPermissions {
       })),
       { subject: subjects.agentDiscovery },
       { subject: subjects.anyTurnCancelled },
+      ...(readsPages(domain) ? [ownInbox(`agents-${domain}`)] : []),
     ],
     answers: true,
   }
+}
+
+/** It is asked for pages, and asks nobody: what a page says reaches nothing but the answer. */
+const pageFetcher: SubjectPermissions = {
+  publish: [],
+  subscribe: [{ subject: pageCommands.fetchPage.subject, queue: pageCommands.fetchPage.queue }],
+  answers: true,
 }
 
 /** For operators and tests: receives every message and publishes none. The messages contain tokens. */
@@ -74,6 +89,7 @@ const agentName = /^agents-([a-z][a-z0-9-]*)$/
 export function subjectPermissionsOf(service: string): SubjectPermissions | undefined {
   if (service === 'gateway') return gateway
   if (service === 'orchestrator') return orchestrator
+  if (service === 'page-fetcher') return pageFetcher
   if (service === 'observer') return observer
   const domain = agentName.exec(service)?.[1]
   return domain === undefined ? undefined : agentOf(domain)

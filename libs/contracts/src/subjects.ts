@@ -28,6 +28,7 @@ export const subjects = {
   agentAnnouncement: (domain: string) => `agents.${domain}.announcement`,
   anyAgentAnnouncement: 'agents.*.announcement',
   agentDiscovery: 'agents.discovery',
+  pageFetch: 'pages.fetch',
 } as const
 
 /** Wildcard patterns over subjects, for permissions and queue groups. */

@@ -11,6 +11,7 @@ export const victims = [
   'agents-pantry',
   'agents-coach',
   'proactive-worker',
+  'page-fetcher',
   'nats',
   'redis',
   'postgrest',

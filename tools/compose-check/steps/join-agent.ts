@@ -15,11 +15,12 @@ const source = `import { runAgent } from '@alfred/agent-kit/run'
 import { createKitchenReader } from '@alfred/db/kitchen'
 import { pantryOfflineRules } from '@alfred/offline/pantry'
 import { createPantryAgent } from '../../agents-pantry/src/agent.ts'
+import { createPageFetch } from '../../agents-pantry/src/pages/ask-for-page.ts'
 
 await runAgent({
   name: 'agents-garden',
-  define: (database) => ({
-    ...createPantryAgent(createKitchenReader(database)),
+  define: (database, bus) => ({
+    ...createPantryAgent(createKitchenReader(database), createPageFetch(bus)),
     domain: 'garden',
     description: 'beds, seeds and what grows on the balcony',
     examples: ['what did I sow in April?'],

@@ -19,6 +19,7 @@ export const services = [
   'agents-pantry',
   'agents-coach',
   'proactive-worker',
+  'page-fetcher',
   'orchestrator',
   'gateway',
 ] as const

@@ -16,7 +16,7 @@ export const subdomains: AgentDefinition['subdomains'] = [
   {
     name: 'recipes',
     description:
-      'write recipes, save what was written or pasted, find, show, rename, delete; search the cookbook of tried ' +
+      'write recipes, save what was written or pasted, save the recipe of a page by its address, find, show, rename, delete; search the cookbook of tried ' +
       'recipes and copy from it; each holds its ingredients',
   },
   {

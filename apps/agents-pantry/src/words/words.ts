@@ -1,3 +1,4 @@
+import type { PageProblem } from '../pages/recipe-of-page.ts'
 import type { Span } from './span-of-days.ts'
 
 /** A rule of the person that a food goes against, and by which part of it. */
@@ -158,6 +159,13 @@ export type PantryWords = {
     contains(food: string): string
     alreadySaved: string
     incomplete: string
+  }
+  /** Recipes that are read from pages. */
+  pages: {
+    from(address: string): string
+    problems: Readonly<Record<PageProblem, (address: string) => string>>
+    /** What the person can do instead. */
+    paste: string
   }
   cooking: {
     cooked(name: string, servings: number | null): string

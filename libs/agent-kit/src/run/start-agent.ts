@@ -15,7 +15,7 @@ export function startAgent(
   given: Pick<AgentDependencies, 'bus' | 'model' | 'onFault'>,
 ): RunningService {
   const database = createDatabase(config)
-  const serving = serveAgent(define(database), {
+  const serving = serveAgent(define(database, given.bus), {
     ...given,
     // Instances that run side by side need different names; a container has a host name of its own.
     instanceName: config.INSTANCE_NAME ?? `${name}-${hostname()}`,

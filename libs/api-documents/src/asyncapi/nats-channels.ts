@@ -4,6 +4,7 @@ import {
   announcementSchema,
   chatCommands,
   conversationCommands,
+  pageCommands,
   ownerReplay,
   subjects,
   turnCancelledSchema,
@@ -153,6 +154,11 @@ export const natsChannels = {
     ...{ address: subjects.agentDiscovery, message: 'Discovery', ...orchestratorAsks },
     summary: 'Asks all agents to announce themselves.',
     content: { news: agentDiscoverySchema },
+  },
+  pageFetch: {
+    ...{ address: subjects.pageFetch, message: 'FetchPage', from: 'agents', to: 'page-fetcher' },
+    summary: 'Asks for the page at an address; what is in its way is an answer too.',
+    content: pageCommands.fetchPage,
   },
 } as const satisfies Record<
   Exclude<keyof typeof subjects, 'anyAgentAnnouncement' | 'anyTurnCancelled'>,

@@ -214,7 +214,7 @@ test('readCoachMessage logs a thousand grams however they are written', () => {
 test('readCoachMessage does not take the URL of a page for a food', () => {
   for (const said of ['log https://example.com/soup for lunch', 'calories in www.example.com/cake'])
     expect(read(said)).toMatchObject([
-      { tool: 'question', question: expect.stringContaining('I cannot fetch pages yet') },
+      { tool: 'question', question: expect.stringContaining('Of a page I read its recipe alone') },
     ])
 })
 

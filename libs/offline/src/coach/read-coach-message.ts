@@ -51,7 +51,8 @@ const READERS: readonly Reader[] = [
   readLog,
 ]
 
-const CANNOT_FETCH = 'I cannot fetch pages yet. Paste the text of the page here: what does it say?'
+const ONLY_RECIPES =
+  'Of a page I read its recipe alone: say "save the recipe" with its address, and log it then. For anything else paste the text of the page: what does it say?'
 
 /**
  * Parses by rules alone what an English message asks of the coach. It never guesses an amount, a food or a day: what
@@ -60,7 +61,7 @@ const CANNOT_FETCH = 'I cannot fetch pages yet. Paste the text of the page here:
 export function readCoachMessage(said: Said): Intent[] {
   const { answered } = said
   // The page behind a URL is unknown, and a URL is not a food.
-  if (holdsAddress(said.message)) return [ask(CANNOT_FETCH)]
+  if (holdsAddress(said.message)) return [ask(ONLY_RECIPES)]
   if (answered !== null) {
     const meant = readCoachMessage({ ...said, answered: null, message: answered.message })
     const applied = applyAnswer(meant, answered.asks?.[0], answered.answer)

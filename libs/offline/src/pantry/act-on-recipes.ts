@@ -3,7 +3,7 @@ import type { ActSituation } from '../agent-answers.ts'
 import { holdsAddress } from '@alfred/contracts'
 import type { Action, ActDecision, BatchItem, ShownCall, Recipe } from '@alfred/contracts'
 import { pastedRecipe } from './recipes/pasted-recipe.ts'
-import { CANNOT_FETCH } from './kitchen-intent.ts'
+import { ONLY_RECIPES } from './kitchen-intent.ts'
 import { chooseDishes, dishesFor } from './dishes/choose-dishes.ts'
 import type { Dish } from './dishes/choose-dishes.ts'
 import type { Wishes } from './dishes/wishes.ts'
@@ -41,7 +41,7 @@ export function actOnGenerate(
   const { batch, brief } = situation
   // Without a plan, the message was not parsed before.
   if (batch.length === 0 && holdsAddress(brief.message))
-    return done({ action: 'ask_user', question: CANNOT_FETCH, options: [], context: 'an address was given' })
+    return done({ action: 'ask_user', question: ONLY_RECIPES, options: [], context: 'an address was given' })
   const { refusals, strict, known } = afterRefusals(situation, wishes)
   if (batch.length === 0) {
     const dishes = chooseDishes(strict, { count, known })

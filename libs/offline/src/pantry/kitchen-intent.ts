@@ -22,6 +22,7 @@ export type Request =
   | { request: 'help_with_meal'; text: string }
   | { request: 'refine'; text: string }
   | { request: 'save_dictated'; text: string }
+  | { request: 'save_pages'; addresses: string[] }
 
 /** What a message asks for, or a question back when the rules lack information that they must not invent. */
 export type Intent = ToolIntent | Question | ({ tool: 'request' } & Request)
@@ -37,6 +38,6 @@ export type StockPhrase = FoodPhrase & {
   expires: string | null
 }
 
-/** The answer to a URL, whose page cannot be read. */
-export const CANNOT_FETCH =
-  'I cannot fetch pages yet. Paste the text of the page here, a recipe with its ingredients and steps, and I take it from there. What does it say?'
+/** The answer to an address of which something else is wanted than its recipe. */
+export const ONLY_RECIPES =
+  'Of a page I read its recipe alone. Say "save the recipe" with its address; for anything else paste the text of the page here. What does it say?'

@@ -182,7 +182,7 @@ test('the pantry rules write no recipe from a URL, even without a plan', async (
   }
   const { actions } = await act('the recipe from https://example.com/leek-soup', generate)
   expect(actions).toMatchObject([
-    { action: 'ask_user', question: expect.stringContaining('I cannot fetch pages yet') },
+    { action: 'ask_user', question: expect.stringContaining('Of a page I read its recipe alone') },
   ])
 })
 

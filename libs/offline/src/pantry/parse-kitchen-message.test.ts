@@ -136,16 +136,12 @@ test.each([
 })
 
 test.each([
-  'import the recipe from http://example.com/leek-soup',
-  'Import this recipe: https://www.example.com/cod?x=1#steps',
-  'save the recipe from www.example.com/pancakes',
   'create a recipe like https://example.com/soup',
   'add https://example.com/milk to my shopping list',
   'I bought http://example.com/eggs',
-  'https://example.com/leek-soup',
   'find recipes like ftp://example.com/soup',
-])('parseKitchenMessage does not use the URL in %j and offers to read pasted text', (sentence) => {
+])('parseKitchenMessage reads no page for %j and says what it reads pages for', (sentence) => {
   expect(parseKitchenMessage(sentence)).toEqual([
-    { tool: 'question', question: expect.stringMatching(/^I cannot fetch pages yet\. Paste the text/) },
+    { tool: 'question', question: expect.stringMatching(/^Of a page I read its recipe alone/) },
   ])
 })

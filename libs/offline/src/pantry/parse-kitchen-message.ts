@@ -2,7 +2,7 @@ import { ask, askFood, askWhichFood, askPossibleDay, openSlot } from '../reading
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
 import { foldLines } from '@alfred/language'
-import { CANNOT_FETCH, isToolIntent, isWrite } from './kitchen-intent.ts'
+import { ONLY_RECIPES, isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
@@ -15,6 +15,7 @@ import { readQuestion } from './read-questions.ts'
 import { readToldOfPeople } from './read-told-of-people.ts'
 import { recipeEditRules } from './read-recipe-edits.ts'
 import { recipeRules } from './read-recipes.ts'
+import { intentOf, readPages } from './read-pages.ts'
 import { readDictated, readPastedList } from './read-pasted.ts'
 import { readRefinement, requestRules } from './read-requests.ts'
 import { shoppingRules } from './read-shopping.ts'
@@ -46,7 +47,7 @@ const KITCHEN_WORDS =
  * cannot read becomes a question. Writes come before reads, so that reads see their effects.
  */
 export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
-  if (holdsAddress(message)) return readWithoutAddresses(message, brief)
+  if (holdsAddress(message)) return readWithAddresses(message, brief)
   const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
   const last = readBefore(brief)
@@ -74,11 +75,15 @@ function readBefore(brief: TurnBrief | null): Intent[] {
 }
 
 /**
- * Reads a message without its URLs, whose pages are unknown. In a text of several lines a URL only names the source.
+ * Reads a message with addresses of pages: the wish to save their recipes, and what is said beside it. In a text of several
+ * lines an address only names the source.
  */
-function readWithoutAddresses(message: string, brief: TurnBrief | null): Intent[] {
-  const rest = foldLines(withoutAddresses(message))
-  return rest.includes('\n') ? parseKitchenMessage(rest, brief) : [ask(CANNOT_FETCH)]
+function readWithAddresses(message: string, brief: TurnBrief | null): Intent[] {
+  const alone = foldLines(withoutAddresses(message))
+  if (alone.includes('\n')) return parseKitchenMessage(alone, brief)
+  const read = readPages(message, brief)
+  if (read === undefined) return [ask(ONLY_RECIPES)]
+  return read.rest === '' ? [intentOf(read)] : [...parseKitchenMessage(read.rest, brief), intentOf(read)]
 }
 
 /** The intents read so far, and the foods that "it" and "them" refer to. */

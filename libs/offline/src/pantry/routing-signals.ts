@@ -60,6 +60,8 @@ export const routingSignals: readonly RoutingSignal[] = [
   { pattern: "^what(?:'?s| is)(?: there| planned)? for (?:breakfast|lunch|dinner|supper|tea)\\b", points: 3 },
   { pattern: '\\bwhat do you (?:know|remember)\\b', points: 4 },
   { pattern: '\\bcookbook\\b', points: 4 },
+  // Of pages the recipe is read.
+  { pattern: '\\b(?:https?://|www\\.)', points: 2, complexity: 'low' },
   {
     pattern:
       '\\b(?:goes?|pairs?|works?) (?:well |best )?with\\b|\\b(?:instead of|in place of|substitutes?|replacements?|replace)\\b|\\bsomething like\\b|^i fancy\\b',

@@ -46,6 +46,8 @@ export function thinkOfRequest(request: Request, thinking: Thinking): Plan {
       return useSavedRecipes(request.text, thinking)
     case 'save_dictated':
       return saveDictated(thinking)
+    case 'save_pages':
+      return savePages(request, thinking)
     case 'help_with_meal':
       return helpWithMeal(request.text, thinking)
   }
@@ -123,6 +125,22 @@ function saveDictated({ before }: Thinking): Plan {
     ...before,
     { step_type: 'generate', subdomain: 'recipes', description, batch: { total: 1, items } },
     { ...saveStep(items), confirm: true },
+  ])
+}
+
+/** Plans to read the recipe of each page, show them, and save them after a confirmation. The agent reads the pages itself. */
+function savePages({ addresses }: RequestOf<'save_pages'>, { before }: Thinking): Plan {
+  const pages = addresses.map((address, index) => ({
+    address,
+    item: { ref: `gen_recipe_${index + 1}`, label: `the recipe of ${address}`.slice(0, 100) },
+  }))
+  return planDirect('save the recipe of a page', [
+    ...before,
+    ...pages.map(({ address, item }): StepSketch => ({
+      ...{ step_type: 'generate', subdomain: 'recipes', description: `read the recipe of ${address}` },
+      batch: { total: 1, items: [item] },
+    })),
+    { ...saveStep(pages.map(({ item }) => item)), confirm: true },
   ])
 }
 

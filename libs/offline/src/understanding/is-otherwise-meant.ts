@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   plan_week: ['generate_plan', 'plan_meals'],
   use_saved_recipes: ['generate_plan', 'plan_meals'],
   save_recipes: ['save_recipe', 'copy_recipe', 'create_recipe', 'import_recipe'],
+  save_pages: ['import_recipe', 'save_recipe', 'copy_recipe'],
   save_dictated: ['save_recipe', 'import_recipe', 'create_recipe'],
   add_missing_to_shopping: ['add_to_shopping'],
   list_missing: ['show_recipe', 'list_items', 'add_missing_to_shopping', 'list_shopping'],

@@ -19,7 +19,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   forget_fact: 'keep notes',
   discard_expired: 'throw away all that is expired at once. Ask "what expires today?", then name each',
   remove_user_goal: 'take a goal away. Set it to another figure',
-  import_recipe: 'fetch pages. Paste the text of the recipe, and I save it',
 }
 
 /** What Alfred cannot do yet of what a message asks for, in words that follow "I cannot". Undefined where it is something else. */
@@ -31,6 +30,5 @@ export function notYet(message: string, brief: Told): string | undefined {
 
 function lackOf(act: Act): string | undefined {
   const isOfOthers = /^(?:remember|forget)_preference$/.test(act.tool) && act['who'] !== undefined
-  if (act.tool === 'import_recipe' && act['url'] === undefined) return undefined
   return isOfOthers ? OF_OTHERS : NOT_YET[act.tool]
 }
