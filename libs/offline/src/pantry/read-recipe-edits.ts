@@ -1,3 +1,4 @@
+import { placePattern } from '../reading/place-words.ts'
 import { askFood } from '../reading/intent.ts'
 import type { PantryArguments } from '@alfred/contracts'
 import type { Intent } from './kitchen-intent.ts'
@@ -17,7 +18,9 @@ const nothing: Edit = {
 
 /** Is it a recipe that is spoken of, and no place of the kitchen or list? */
 const isRecipe = (topic: Topic, name: string): boolean =>
-  / recipe$/.test(name) || mentionedRefs(topic, 'recipe').some((ref) => !ref.includes('gen_'))
+  / recipe$/.test(name) ||
+  (!PLACE.test(name) && mentionedRefs(topic, 'recipe').some((ref) => !ref.includes('gen_')))
+const PLACE = new RegExp(`\\b(?:${placePattern}|list|groceries|shopping|plan|diary|stock|kitchen)\\b`)
 
 function edit(topic: Topic, name: string, changes: Partial<Edit>): Intent[] | undefined {
   const recipe = topic.isQuestion ? undefined : recipeMeant(topic, name)

@@ -1,5 +1,5 @@
 import { ask, openSlot } from '../reading/intent.ts'
-import { cuisines, numberWords, oneOf, readNumber } from '@alfred/language'
+import { cuisines, foodKey, numberWords, oneOf, readNumber } from '@alfred/language'
 import type { Meal } from '@alfred/contracts'
 import { weekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
@@ -7,7 +7,7 @@ import { cookFrom } from './read-cookbook.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { POINTING, recipeMeant } from './recipe-meant.ts'
 import { takeLocation } from './read-stock-list.ts'
-import { asWritten, mentionedRefs } from './topic-rule.ts'
+import { asWritten, mentionedLabels, mentionedRefs } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
 const SORTS =
@@ -125,7 +125,7 @@ const MEAL = '(?:for |as )(?:a )?(?:dinner|lunch|breakfast|supper|brunch)'
 /** Cooked by name: not an amount of a food ("cooked 2 eggs"), which is used, nor a food in stock that was mentioned. */
 const cook: TopicRule['read'] = ({ name = '', count, servings, left }, topic) => {
   const planned = plannedMeal(name)
-  const isFood = NOT_A_DISH.test(name) || mentionedRefs(topic, 'lot').length > 0
+  const isFood = NOT_A_DISH.test(name) || isInStock(name, topic)
   if (topic.isQuestion || (planned === null && isFood)) return undefined
   const recipe = planned === null ? recipeMeant(topic, name) : { recipe: null, name: null }
   if (recipe === undefined) return POINTING.test(name) ? undefined : which()
@@ -142,6 +142,12 @@ const cook: TopicRule['read'] = ({ name = '', count, servings, left }, topic) =>
       },
     },
   ]
+}
+/** Is it a food of the stock that was named? Cod is not when it is the cod stew that was cooked. */
+function isInStock(name: string, topic: Topic): boolean {
+  const food = foodKey(name.replace(/^(?:the|my|our|some|that|this) /, ''))
+  const lots = mentionedLabels(topic, 'lot')
+  return lots.some((label) => POINTING.test(name) || foodKey(label) === food)
 }
 const NOT_A_DISH = /^(?:\d|an? |some |all |half |me |us |you |them$|with |for |dinner|lunch|breakfast|supper)/
 

@@ -100,11 +100,16 @@ const setAmountOfLast: TopicRule['read'] = ({ said = '' }, topic) => {
     : undefined
 }
 
-/** Was the list spoken of last, with this food on it? */
+/** Was the list spoken of last, and this food with it lately? */
 function isOnList({ brief }: Topic, food: string): boolean {
-  const last = brief?.recent_turns.at(-1)
-  const isOfList = last !== undefined && /\b(?:list|shopping)\b/i.test(`${last.message} ${last.response}`)
-  return isOfList && last.response.toLowerCase().includes(food.replace(/s$/, '').toLowerCase())
+  const turns = (brief?.recent_turns ?? []).slice(-3)
+  const ofList = turns.filter(({ message, response }) =>
+    /\b(?:list|shopping)\b/i.test(`${message} ${response}`),
+  )
+  const named = food.replace(/s$/, '').toLowerCase()
+  return (
+    ofList.at(-1) === turns.at(-1) && ofList.some(({ response }) => response.toLowerCase().includes(named))
+  )
 }
 
 const NEEDED =
