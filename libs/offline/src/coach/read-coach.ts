@@ -1,4 +1,5 @@
 import { completedMessage } from '../reading/answers.ts'
+import { asksAboutAPiece, isMadeOfScraps } from '../reading/made-of-scraps.ts'
 import { mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
 import { isOtherwiseMeant, rewordMessage } from '../understanding/index.ts'
@@ -10,7 +11,10 @@ export type Reading = ReadingOf<ToolIntent, Wish>
 
 /** Reads a message into the coach's calls, wishes and open questions. */
 export const readCoach: Read<ToolIntent, Wish> = (message, situation) => {
-  const intents = readOrReword(message, situation)
+  return readingOf(readOrReword(message, situation), message, situation)
+}
+
+function readingOf(intents: readonly Intent[], message: string, situation: Situation): Reading {
   return {
     calls: intents.filter(isToolIntent),
     wishes: intents.filter(isWish),
@@ -33,6 +37,12 @@ function readOrReword(message: string, situation: Situation): Intent[] {
     situation,
     intents.filter((intent) => intent.tool !== 'question').map(({ tool }) => tool),
   )
+  const read = readingOf(intents, message, situation)
+  if (!isMistaken && (isMadeOfScraps(read) || asksAboutAPiece(read))) {
+    const said = rewordMessage(message, situation, 'coach')
+    const whole = said === undefined ? [] : readCoachMessage({ ...situation, message: said })
+    return whole.length > 0 && whole.every(({ tool }) => tool !== 'question') ? whole : intents
+  }
   if (!isPuzzled && !isMistaken) return intents
   const text = rewordMessage(message, situation, 'coach')
   if (text !== undefined) return readCoachMessage({ ...situation, message: text })

@@ -1,5 +1,6 @@
 import { PASTED_RECIPE_GOAL } from '@alfred/contracts'
 import type { PantryTool, TurnBrief } from '@alfred/contracts'
+import { asksAboutAPiece, isMadeOfScraps } from '../reading/made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
@@ -42,6 +43,10 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
     ...read.wishes.map(({ request }) => request),
   ]
   const isMistaken = isOtherwiseMeant(brief.message, brief, tools)
+  if (!isMistaken && (isMadeOfScraps(read) || asksAboutAPiece(read))) {
+    const whole = readReworded(brief)
+    return whole !== undefined && whole.unclear.length === 0 ? whole : read
+  }
   if (!isMistaken && !isOnlyPuzzled(read)) return read
   return readReworded(brief) ?? (isMistaken ? { ...read, calls: [], wishes: [], unclear: [] } : read)
 }

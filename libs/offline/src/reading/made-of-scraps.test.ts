@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ask, askAmount, openSlot } from './intent.ts'
-import { isMadeOfScraps } from './made-of-scraps.ts'
+import { asksAboutAPiece, isMadeOfScraps } from './made-of-scraps.ts'
 import type { Reading } from './reading.ts'
 
 const reading = (change: Partial<Reading<unknown, unknown>>): Reading<unknown, unknown> => ({
@@ -34,4 +34,13 @@ test('a question about something else than a food is not', () => {
   expect(
     isMadeOfScraps(reading({ unclear: [ask('What shall I do?', openSlot('message', 'it is late'))] })),
   ).toBe(false)
+})
+
+test.each([
+  ['200 g chicken breast w/ 150 g cooked rice', true],
+  ['at home 800 gram minced beef in fridge', true],
+  ['extra virgin olive oil', true],
+  ['olive oil', false],
+])('a question about "%s" is about a piece of the sentence: %s', (food, isPiece) => {
+  expect(asksAboutAPiece(reading({ unclear: [askAmount(food)] }))).toBe(isPiece)
 })

@@ -15,6 +15,19 @@ export function isMadeOfScraps({ calls, unclear }: Reading<unknown, unknown>): b
   )
 }
 
+/** More words than the name of a food has. */
+const WORDS_OF_A_NAME = 4
+
+/**
+ * Does a reading ask about a whole piece of the sentence: "Which food do you mean by "200 g chicken breast w/ 150 g cooked rice"?" Who is asked so
+ * was not read at all.
+ */
+export function asksAboutAPiece({ unclear }: Pick<Reading<unknown, unknown>, 'unclear'>): boolean {
+  return unclear
+    .flatMap(({ asks }) => namesAsked(asks))
+    .some((name) => name.trim().split(/\s+/).length >= WORDS_OF_A_NAME)
+}
+
 const NAMING: ReadonlySet<string> = new Set(['food', 'amount', 'portion'] satisfies Ask['slot'][])
 
 function namesAsked(asks: Ask | undefined): string[] {
