@@ -144,6 +144,15 @@ const opensARequest =
 const tellsADeed =
   /^(?:(?:i|we)(?:'ve| have)? )?(?:just |already |also )*(?:made|cooked|baked|bought|picked up|threw|froze) (?!it\b|them\b|that\b|those\b)\S+ \S+/i
 
+/** Deeds that are asked for of the plan, the list and the stock: no question asks for them in these words. */
+const orders =
+  /^(?:(?:and|then|so|ok|okay|please|now|oh|hmm?|well|right|also|can you|could you|let's|actually)[ ,]+)*(?:(?:swap|move|cancel|undo|reschedule|chuck|bin|throw (?:out|away)|freeze|defrost|tick off|cross off|plan|schedule|log) (?!it\b|them\b|that\b|those\b|one\b)\S+|(?:add|put|stick|write) .{2,80} (?:on|to|in|into) (?:the|my|our) )/i
+
+/** Several deeds or amounts told in one message: "kids had eggs, used 5 eggs and a splash of the milk". */
+const tellsMore =
+  /\b(?:used|bought|ate|had|got|threw|chucked|made|cooked) (?:up )?(?:\d|an? |half |the |some |one |two |three |four |five |six )/i
+const WORDS_OF_AN_ANSWER = 8
+
 /** How a message answers what is open. A message that begins like an example of an agent is a new request. */
 function replyTo({ message, pending, agents }: Situation): MessageReading['pending_reply'] {
   if (!pending) return null
@@ -155,7 +164,10 @@ function replyTo({ message, pending, agents }: Situation): MessageReading['pendi
   const isOther = message.includes('?') || beginsLikeAnExample(said, examplesOf(agents))
   const isAssent = said !== message.trim() && !isOther
   if (isAssent || corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
-  const isOwn = opensARequest.test(message.trim()) || tellsADeed.test(message.trim())
+  const isLong = message.trim().split(/\s+/).length > WORDS_OF_AN_ANSWER
+  const isOwn =
+    [opensARequest, tellsADeed, orders].some((own) => own.test(message.trim())) ||
+    (isLong && tellsMore.test(message))
   const isRequest = isOwn || beginsLikeAnExample(message, examplesOf(agents))
   if (message.includes('?') || isRequest) return 'unrelated'
   const isAsking = pending.kind === 'question' || pending.kind === 'disambiguation'

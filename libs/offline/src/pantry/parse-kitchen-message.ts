@@ -7,7 +7,7 @@ import type { Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { foodRules } from './read-foods.ts'
 import { keepingRules } from './read-keeping.ts'
-import { mealRules } from './read-meals.ts'
+import { daysOfDishesRules, mealRules } from './read-meals.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
 import { peopleRules } from './read-people.ts'
 import { preferenceRules } from './read-preferences.ts'
@@ -102,6 +102,7 @@ const topicRules = [
   ...peopleRules,
   ...recipeEditRules,
   ...shoppingRules,
+  ...daysOfDishesRules,
   ...cookbookRules,
   ...requestRules,
   ...mealRules,

@@ -166,6 +166,9 @@ const movingRules: readonly TopicRule[] = [
   },
 ]
 
+/** Dishes that each have a day are planned as they were named, before a plan is made up. */
+export const daysOfDishesRules: readonly TopicRule[] = [{ match: /^(?<clause>.{8,600})$/, read: planDays }]
+
 /** In the order in which they are tried. */
 export const mealRules: readonly TopicRule[] = [
   ...movingRules,
@@ -202,7 +205,6 @@ export const mealRules: readonly TopicRule[] = [
     match: new RegExp(`^(?:cancel|remove|delete|clear|skip) (?<day>${DAY})'s (?<meal>${MEAL})$`),
     read: remove,
   },
-  { match: /^(?<clause>.{8,600})$/, read: planDays },
   {
     match: /^(?:plan|schedule) (?<list>.+ (?:for|on|as) .+(?:,| and) .+ (?:for|on|as) .+)$/,
     read: planSeveral,

@@ -42,11 +42,14 @@ const missingFor =
     if (days !== undefined) return [missing(tool, { from: days['day'] ?? 'this week' })]
     const bare = said.replace(/^(?:the|my|our|that|this|a|an) /, '').replace(/ ?\brecipe$/, '')
     const [mentioned] = mentionedRefs(topic, 'recipe')
+    if (mentioned?.includes('gen_') === true) return [ask(SAVE_FIRST, openSlot('message'))]
     if (mentioned !== undefined) return [missing(tool, { recipe: mentioned, servings: count })]
     if (POINTING.test(bare)) return missingForThat(tool, topic)
     return [missing(tool, { name: asWritten(topic, bare), servings: count })]
   }
 
+const SAVE_FIRST =
+  'I tell what is missing for recipes that are saved. Say "save it" first, then ask again: shall I save it?'
 const POINTING = /^(?:it|that|this|the|one|them|those|these|it all|all(?: of)? (?:it|that|them|those)|)$/
 
 /** What "that" is for: what was asked about before, the days that were spoken of, or the only recipe. */
@@ -231,7 +234,7 @@ export const shoppingRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^${BOUGHT} ${ALL_OF_IT}(?: today| just now)?,? (?:except|but|besides|apart from|other than|minus|bar|save)(?: for| not)? (?<list>.+?)(?:,? (?:but |because |cos |as |since )?(?:(?:they|it|that|those|which) (?:was|were|is|are) (?:all )?(?:out|sold out|out of stock|gone|not there|too expensive)|(?:they|the shop|the store) (?:was |were )?(?:had no(?:ne|t any)|didn't have (?:it|any|them)|ran out)|(?:(?:i|we) )?(?:couldn't|could not|didn't) (?:find|get|see) (?:it|any|them)|sold out|out of stock)(?: of (?:it|them|those|stock))?)?$`,
+      `^${BOUGHT} ${ALL_OF_IT}(?: today| just now)?,? (?:except|but|besides|apart from|other than|minus|bar|save)(?: for| not)? (?<list>.+?)(?:,? (?:but |because |cos |as |since )?(?:(?:they|it|that|those|which) (?:was|were|is|are) (?:all )?(?:out|sold out|out of stock|gone|not there|too expensive)|(?:they|the shop|the store)(?: was| were|'d| had)? ?(?:no(?:ne|t any)|had no(?:ne|t any)|didn't have (?:it|any|them)|ran out|run out)|(?:(?:i|we) )?(?:couldn't|could not|didn't) (?:find|get|see) (?:it|any|them)|sold out|out of stock)(?: of (?:it|them|those|stock))?)?$`,
     ),
     read: boughtList,
   },

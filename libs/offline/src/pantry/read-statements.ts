@@ -92,7 +92,7 @@ const none = ({ food, location }: StockPhrase): Intent => ({
 })
 
 const HAVE =
-  /^(?:actually,? |in fact,? )?(?:(?:i|we)(?: actually| only| really| still| now| just| already)* (?:have|'ve got|have got)|(?:i|we)'ve(?: only| actually| still)? got|there(?:'s| is| are))(?: actually| only| really| still| exactly| at home| here)* (?<rest>.+?)(?: left| remaining| in total| altogether)?$/
+  /^(?:actually,? |in fact,? )?(?:(?:i|we)(?: actually| only| really| still| now| just| already)* (?:have|'ve got|have got)|(?:i|we)'ve(?: only| actually| still)? got|there(?:'s| is| are))(?: actually| only| really| still| exactly| at home| here| just| nothing but| nothing except)* (?<rest>.+?)(?: left| remaining| in total| altogether)?$/
 
 /** In the order in which they are tried. */
 export const statementRules: readonly StatementRule[] = [

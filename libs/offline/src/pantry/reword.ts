@@ -76,6 +76,12 @@ const ofMessages: readonly Rewording[] = [
 const ofClauses: readonly Rewording[] = [
   {
     from: new RegExp(
+      `^(${AMOUNT} of (?:the|my|our|those|these) .+?) (?:(?:can|could|should|will|must) go|goes|go|(?:is|are) going) (?:in|into|to) (?:the |my |our )?(${PLACE})$`,
+    ),
+    to: 'move $1 to the $2',
+  },
+  {
+    from: new RegExp(
       `^(${AMOUNT} (?!.*\\b(?:is|are|was|were)\\b).+? (?:in|on|into|onto) (?:the |my |our )?${PLACE})$`,
     ),
     to: 'put $1',

@@ -8,6 +8,9 @@ const openings = {
   usual: new RegExp(`^(?:(?:${OPENING})\\b[ ,:]*)+`),
   correcting: new RegExp(`^(?:(?:${CORRECTING})\\b[ ,:]*)+`),
 }
+/** Who passes on what somebody else wants: "mum says add bananas". */
+const PASSED_ON =
+  /^(?:(?:my|our) )?[\p{L}'-]+ (?:says?|said|wants (?:me|you)|asks?|asked (?:me|you)?|told me)(?: to| that| for (?:me|you) to)? (?=(?:add|put|stick|write|plan|buy|get|move|swap|remove|take|cancel|log|tell|throw|freeze)\b)/u
 const REQUEST =
   /^(?:(?:can|could|would|will) you(?: please| maybe| possibly| perhaps| also| just)*|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
 const WISH = /^i want to\s+/
@@ -22,7 +25,7 @@ export function withoutPoliteness(
   manner: 'usual' | 'correcting' = 'usual',
 ): { text: string; isRequest: boolean } {
   const opening = openings[manner]
-  const opened = text.replace(opening, '')
+  const opened = text.replace(opening, '').replace(PASSED_ON, '')
   const asked = opened.replace(REQUEST, '')
   const wished = manner === 'correcting' ? asked.replace(WISH, '') : asked
   const polite = withoutClosing(wished.replace(opening, ''), closings[manner])
