@@ -173,6 +173,7 @@ describe('tools', () => {
       ...{ food: 'milk', item: null, quantity: null, unit: null, location: null, reason: 'spoiled' },
       ...{ expires: null, all: null },
     },
+    discard_all: { which: 'expired', food: null, location: 'fridge', estimated: null },
     list_items: { location: null, food: null },
     list_expiring: { until: 'Friday', location: null },
   } satisfies Partial<Record<keyof typeof inventoryTools, object>>

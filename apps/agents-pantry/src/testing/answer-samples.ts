@@ -68,6 +68,18 @@ export const answerSamples = {
   'use_item short': { ...noEggs, taken: 2, shortfall: 1 },
   'use_item short flour': { ...noEggs, food: 'flour', unit: 'g', taken: 250, shortfall: 249.5 },
   discard_item: { ...eggs, food: 'yogurt', unit: 'cup', taken: 1, lots: [], left: 1 },
+  discard_all: {
+    ...{ which: 'expired', food: null, location: null },
+    gone: [
+      { ...lot, food: 'milk' },
+      { ...lot, food: 'milk', quantity: 1 },
+      { ...shown, food: 'kumiss' },
+    ],
+    kept: [{ ...shown, estimated_on: '2026-11-18' }],
+  },
+  'discard_all of nothing past': { which: 'expired', food: null, location: 'freezer', gone: [], kept: [] },
+  'discard_all of an empty place': { which: 'all', food: null, location: 'freezer', gone: [], kept: [] },
+  'discard_all of a sort': { which: 'all', food: 'meat', location: null, gone: [], kept: [] },
   move_item: { food: 'chicken', moved: 500, unit: 'g', from: ['fridge', 'counter'], to: 'freezer' },
   'move_item estimated': {
     ...{ food: 'chicken', moved: 500, unit: 'g', from: ['fridge'], to: 'freezer' },

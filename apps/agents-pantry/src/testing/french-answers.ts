@@ -21,6 +21,13 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'use_item short flour': [
     "Seulement 250 g de farine en réserve\u00a0: j'en ai retiré 250 g (il en manquait 249,5 g).",
   ],
+  discard_all: [
+    'Jeté\u00a0: 3 l de lait\u00a0; 9 × kumiss.',
+    "Toujours là, car la date n'est qu'estimée\u00a0: 9 œufs (jusqu'au mer. 18 novembre, date estimée). Dis «\u00a0aussi ceux à la date estimée\u00a0» pour jeter cela aussi.",
+  ],
+  'discard_all of nothing past': ["Rien n'a dépassé sa date au congélateur."],
+  'discard_all of an empty place': ["Il n'y a rien au congélateur."],
+  'discard_all of a sort': ['Pas en réserve\u00a0: viande.'],
   discard_item: ['Jeté\u00a0: 1 tasse de yaourt\u00a0; il en reste 1 tasse.'],
   move_item: ['Déplacé\u00a0: 500 g de poulet du réfrigérateur et du plan de travail au congélateur.'],
   set_pack_size: ['Je retiens\u00a0: 1 paquet de lait = 1,5 l (avant\u00a0: 1 l).'],

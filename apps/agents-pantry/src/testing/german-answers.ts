@@ -17,6 +17,13 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'use_item in two places': ['Verbraucht: 3 Eier; noch 20 übrig.'],
   'use_item short': ['Nur 2 Eier im Vorrat, also 2 entnommen (1 zu wenig).'],
   'use_item short flour': ['Nur 250 g Mehl im Vorrat, also 250 g entnommen (249,5 g zu wenig).'],
+  discard_all: [
+    'Weggeworfen: 3 l Milch; 9 × kumiss.',
+    'Noch da, weil das Datum nur geschätzt ist: 9 Eier (bis Mi., 18. November, geschätzt). Sag „auch die geschätzten“, dann kommt das ebenfalls weg.',
+  ],
+  'discard_all of nothing past': ['Im Gefrierfach ist nichts abgelaufen.'],
+  'discard_all of an empty place': ['Im Gefrierfach ist nichts.'],
+  'discard_all of a sort': ['Nicht im Vorrat: Fleisch.'],
   discard_item: ['Weggeworfen: 1 Tasse Joghurt; noch 1 Tasse übrig.'],
   move_item: ['Verschoben: 500 g Hähnchen aus dem Kühlschrank und von der Arbeitsplatte ins Gefrierfach.'],
   set_pack_size: ['Ich merke mir: 1 Packung Milch = 1,5 l (vorher: 1 l).'],

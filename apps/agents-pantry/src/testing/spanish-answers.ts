@@ -14,6 +14,13 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'use_item in two places': ['Usado: 3 huevos; aún hay 20.'],
   'use_item short': ['Solo había 2 huevos, así que he restado 2 (1 de menos).'],
   'use_item short flour': ['Solo había 250 g de harina, así que he restado 250 g (249,5 g de menos).'],
+  discard_all: [
+    'Tirado: 3 l de leche; 9 × kumiss.',
+    'Sigue ahí, porque la fecha es solo estimada: 9 huevos (hasta el mié. 18 de noviembre, fecha estimada). Di «también lo de fecha estimada» para tirarlo también.',
+  ],
+  'discard_all of nothing past': ['No hay nada pasado de fecha en el congelador.'],
+  'discard_all of an empty place': ['No hay nada en el congelador.'],
+  'discard_all of a sort': ['No queda en casa: carne.'],
   discard_item: ['Tirado: 1 taza de yogur; aún hay 1 taza.'],
   move_item: ['Movido: 500 g de pollo de la nevera y de la encimera al congelador.'],
   set_pack_size: ['Recordaré esto: 1 paquete de leche = 1,5 l (antes: 1 l).'],

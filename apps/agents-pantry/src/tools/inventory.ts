@@ -8,6 +8,7 @@ import { wordsFor } from '../words/words-for.ts'
 import type { Rest } from '../words/words.ts'
 import { sayDue } from '../kitchen/say-due.ts'
 import { boughtFood, sayBought } from '../kitchen/say-bought.ts'
+import { discardedAll, sayDiscardedAll } from '../kitchen/say-discarded-all.ts'
 import { addedStock, sayStocked } from '../kitchen/say-stocked.ts'
 
 const day = z.string().nullable()
@@ -92,6 +93,14 @@ export const inventory = defineTools(inventoryTools, {
     isQuick: true,
     isRemoving: true,
     touches,
+  },
+  discard_all: {
+    prepare,
+    answer: discardedAll,
+    describe: sayDiscardedAll,
+    isQuick: true,
+    isRemoving: true,
+    touches: ['food'],
   },
   move_item: { prepare, answer: movedStock, describe: sayMoved, isQuick: true },
   set_pack_size: { prepare, answer: packSize, describe: sayPackSize, isQuick: true },

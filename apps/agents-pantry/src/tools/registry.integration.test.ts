@@ -31,6 +31,8 @@ const calls: readonly (readonly [PantryTool, Record<string, unknown>?])[] = [
   ['list_items', { food: 'eggs', location: 'fridge' }],
   ['list_expiring', { until: '2026-11-29', location: null }],
   ['discard_item', { food: 'eggs', quantity: null, unit: null, all: true }],
+  ['add_item', { food: 'beef', quantity: 2, unit: 'kg', location: 'freezer' }],
+  ['discard_all', { which: 'all', food: 'meat', location: 'freezer', estimated: null }],
   ['save_recipe', { payload: curry }],
   ['find_recipes', { query: 'curry' }],
   ['find_recipes', { category: 'poultry' }],

@@ -78,6 +78,10 @@ export const english: PantryWords = {
     inAll: (things) => `That makes ${joinWords(things)} in all.`,
     used: (all) => `Used ${takenOf(all)}.`,
     discarded: (all) => `Threw away ${takenOf(all)}.`,
+    discardedAll: (things) => `Threw away: ${listOf(things)}.`,
+    keptEstimated: (items) =>
+      `Still there, since the date is only estimated: ${listOf(items)}. Say "also the estimated ones" to throw that away, too.`,
+    nothingPast: (place) => `Nothing ${place === null ? 'in stock' : sayInPlace(place)} is past its date.`,
     short: (thing, { taken, missing, isMany }) => {
       const were = isMany ? 'were' : 'was'
       return `Only ${thing} ${were} in stock, so ${taken} ${were} taken (${missing} short).`

@@ -75,6 +75,10 @@ export const french: PantryWords = {
     inAll: (things) => `En tout\u00a0: ${terms.and(things)}.`,
     used: (all) => `Utilisé\u00a0: ${takenOf(all)}.`,
     discarded: (all) => `Jeté\u00a0: ${takenOf(all)}.`,
+    discardedAll: (things) => `Jeté\u00a0: ${listOf(things)}.`,
+    keptEstimated: (items) =>
+      `Toujours là, car la date n'est qu'estimée\u00a0: ${listOf(items)}. Dis «\u00a0aussi ceux à la date estimée\u00a0» pour jeter cela aussi.`,
+    nothingPast: (place) => `Rien n'a dépassé sa date ${place === null ? 'en réserve' : inPlace(place)}.`,
     short: (thing, { taken, missing }) =>
       `Seulement ${thing} en réserve\u00a0: j'en ai retiré ${taken} (il en manquait ${missing}).`,
     moved: (thing, from, to) =>

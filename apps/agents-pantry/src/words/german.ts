@@ -76,6 +76,11 @@ export const german: PantryWords = {
     inAll: (things) => `Zusammen: ${terms.and(things)}.`,
     used: (all) => `Verbraucht: ${takenOf(all)}.`,
     discarded: (all) => `Weggeworfen: ${takenOf(all)}.`,
+    discardedAll: (things) => `Weggeworfen: ${listOf(things)}.`,
+    keptEstimated: (items) =>
+      `Noch da, weil das Datum nur geschätzt ist: ${listOf(items)}. Sag „auch die geschätzten“, dann kommt das ebenfalls weg.`,
+    nothingPast: (place) =>
+      `${place === null ? 'Im Vorrat' : capitalised(inPlace(place))} ist nichts abgelaufen.`,
     short: (thing, { taken, missing }) =>
       `Nur ${thing} im Vorrat, also ${taken} entnommen (${missing} zu wenig).`,
     moved: (thing, from, to) =>

@@ -75,6 +75,10 @@ export const spanish: PantryWords = {
     inAll: (things) => `En total: ${terms.and(things)}.`,
     used: (all) => `Usado: ${takenOf(all)}.`,
     discarded: (all) => `Tirado: ${takenOf(all)}.`,
+    discardedAll: (things) => `Tirado: ${listOf(things)}.`,
+    keptEstimated: (items) =>
+      `Sigue ahí, porque la fecha es solo estimada: ${listOf(items)}. Di «también lo de fecha estimada» para tirarlo también.`,
+    nothingPast: (place) => `No hay nada pasado de fecha ${place === null ? 'en casa' : inPlace(place)}.`,
     short: (thing, { taken, missing }) =>
       `Solo había ${thing}, así que he restado ${taken} (${missing} de menos).`,
     moved: (thing, from, to) =>

@@ -37,6 +37,11 @@ export type PantryWords = {
     inAll(things: readonly string[]): string
     used(all: readonly TakenThing[]): string
     discarded(all: readonly TakenThing[]): string
+    /** Many things that are gone at once. */
+    discardedAll(things: readonly string[]): string
+    /** What is past a date that is only estimated, and how to say that it may go, too. */
+    keptEstimated(items: readonly string[]): string
+    nothingPast(place: string | null): string
     short(thing: string, amounts: { taken: string; missing: string; isMany: boolean }): string
     moved(thing: string, from: readonly string[], to: string): string
     /** What is corrected: a food in a place. */

@@ -133,6 +133,9 @@ begin
     and (select count(distinct (l.due_on, l.location, l.opened_on)) from unnest(v_lots) l) > 1 then
     perform private.ask_which_lot(p_arguments ->> 'food', v_lots);
   end if;
+  if v_lot is null and p_arguments ->> 'quantity' is null then
+    perform private.ask_for_many(p_arguments, array(select v_lots[n].food from generate_subscripts(v_lots, 1) n order by n));
+  end if;
   return private.take_out(case when v_lot is null then p_arguments else p_arguments || jsonb_build_object('item', v_lot) end);
 end $$;
 grant execute on function private.tool_discard_item(jsonb) to authenticated;

@@ -7,6 +7,7 @@ export const handToolSchema = z.enum([
   'move_item',
   'correct_item',
   'discard_item',
+  'discard_all',
   'set_pack_size',
   'remember_preference',
   'forget_preference',

@@ -99,6 +99,25 @@ export const inventoryTools = {
       all: z.boolean().nullable().describe('true only when all of several lots was said'),
     }),
   },
+  discard_all: {
+    kind: 'write',
+    description:
+      'Throws many things away at once: what is past its date, or all of a food, of a sort of food or of a place. ' +
+      'What is past a date that is only estimated stays and is told.',
+    arguments: z.strictObject({
+      which: z
+        .enum(['expired', 'all'])
+        .describe('"expired" for what is past its date, "all" for all of the food or place'),
+      food: food
+        .nullable()
+        .describe('a food or a sort of food ("meat", "dairy") that it is limited to, or null'),
+      location: storageLocationSchema.nullable().describe('the place that it is limited to, or null'),
+      estimated: z
+        .boolean()
+        .nullable()
+        .describe('true only when the person said that what is past an estimated date may go, too'),
+    }),
+  },
   set_pack_size: {
     kind: 'write',
     description:

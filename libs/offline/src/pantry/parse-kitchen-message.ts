@@ -5,6 +5,7 @@ import { foldLines } from '@alfred/language'
 import { CANNOT_FETCH, isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
+import { alsoEstimated, discardRules } from './read-discards.ts'
 import { foodRules } from './read-foods.ts'
 import { keepingRules } from './read-keeping.ts'
 import { mealRules } from './read-meals.ts'
@@ -53,6 +54,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const last = before === undefined ? [] : parseKitchenMessage(before)
   const more = goOnWithLast(message, last) ?? leftoversOfLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
+  const estimated = alsoEstimated(message, last)
+  if (estimated !== undefined) return estimated
   const dictated = readDictated(message) ?? readPastedList(message)
   if (dictated) return dictated
   const refined = readRefinement(message, read.topic)
@@ -83,6 +86,7 @@ type Reading = {
 /** The rules for everything but the stock, one table per subdomain. */
 const topicRules = [
   ...packSizeRules,
+  ...discardRules,
   ...preferenceRules,
   ...peopleRules,
   ...recipeEditRules,

@@ -124,6 +124,7 @@ export const TAKING: Readonly<Record<string, Say>> = {
   clear_shopping: (slots) =>
     slots['only_checked'] === true ? 'clear the checked items off the list' : 'clear the shopping list',
   discard_item: (slots) => `throw away the ${amountOf(slots)}`.replace(/the (?=\d)/, ''),
+  discard_expired: ({ location }) => `throw away everything that has expired${after('in the', location)}`,
   open_item: ({ food }) => `I opened the ${text(food)}`,
   correct_item: (slots) => (slots['quantity'] === undefined ? undefined : `I have ${amountOf(slots)}`),
   remove_meal: ({ meal, day }) =>

@@ -17,7 +17,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   remember_fact: 'keep notes',
   recall: 'keep notes',
   forget_fact: 'keep notes',
-  discard_expired: 'throw away all that is expired at once. Ask "what expires today?", then name each',
   remove_user_goal: 'take a goal away. Set it to another figure',
   import_recipe: 'fetch pages. Paste the text of the recipe, and I save it',
 }
