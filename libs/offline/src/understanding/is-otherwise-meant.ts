@@ -24,7 +24,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   list_missing: ['show_recipe', 'list_items', 'add_missing_to_shopping', 'list_shopping'],
   help_with_meal: ['search_cookbook', 'create_recipe', 'generate_plan'],
   refine: ['create_recipe', 'update_recipe', 'generate_plan'],
-  discard_all: ['discard_expired', 'discard_item'],
   correct_item: ['open_item', 'use_item', 'add_item'],
   edit_recipe: ['update_recipe', 'scale_recipe', 'substitute'],
   add_item: ['bought'],
@@ -36,6 +35,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 /** What the trained reader has not learned, and so takes for something else. */
 const UNLEARNED = new Set([
   'set_pack_size',
+  'discard_all',
   'convert_amount',
   'get_user_profile',
   'compare_stock',
