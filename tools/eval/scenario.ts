@@ -136,6 +136,7 @@ export const tables = [
   'recipe_ingredients',
   'recipes',
   'shopping_items',
+  'stock_movements',
   'workout_offsets',
 ] as const
 export type Table = (typeof tables)[number]

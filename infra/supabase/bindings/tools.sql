@@ -38,4 +38,5 @@ insert into private.undoable_tables (table_name, position, place, shown_columns)
   ('people', 10, 'people', '{relation}'),
   ('person_rules', 11, 'people', '{kind}'),
   ('cooked_meals', 12, 'cooking log', '{cooked_on}'),
-  ('pack_sizes', 13, 'pack sizes', '{unit,quantity,size_unit}');
+  ('pack_sizes', 13, 'pack sizes', '{unit,quantity,size_unit}'),
+  ('stock_movements', 14, null, '{}');

@@ -170,10 +170,26 @@ describe('tools', () => {
       opened: true,
     },
     discard_item: {
-      ...{ food: 'milk', item: null, quantity: null, unit: null, location: null, reason: 'spoiled' },
+      ...{
+        food: 'milk',
+        item: null,
+        quantity: null,
+        unit: null,
+        location: null,
+        reason: 'spoiled',
+        note: null,
+      },
       ...{ expires: null, all: null },
     },
-    discard_all: { which: 'expired', food: null, location: 'fridge', estimated: null },
+    discard_all: {
+      which: 'expired',
+      food: null,
+      location: 'fridge',
+      estimated: null,
+      reason: null,
+      note: null,
+    },
+    usage_history: { food: 'milk', kind: 'used', period: 'this month' },
     list_items: { location: null, food: null },
     list_expiring: { until: 'Friday', location: null },
   } satisfies Partial<Record<keyof typeof inventoryTools, object>>

@@ -1,6 +1,7 @@
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { wordsFor } from '../words/words-for.ts'
+import { sayWhy, why } from './say-why.ts'
 import { sayDue } from './say-due.ts'
 
 const lot = z.object({
@@ -16,6 +17,7 @@ export const discardedAll = z.object({
   which: z.enum(['expired', 'all']),
   food: z.string().nullable(),
   location: z.string().nullable(),
+  why: why.optional(),
   gone: z.array(lot),
   kept: z.array(lot),
 })
@@ -23,7 +25,7 @@ type Lot = z.output<typeof lot>
 
 /** Says what is gone, and what is still there although it may be past its time. */
 export function sayDiscardedAll(
-  { which, food, location, gone, kept }: z.output<typeof discardedAll>,
+  { which, food, location, why: told, gone, kept }: z.output<typeof discardedAll>,
   viewer: Viewer,
 ): string[] {
   const words = wordsFor(viewer.locale).stock
@@ -39,8 +41,11 @@ export function sayDiscardedAll(
     const thing = terms.food(one.quantity, one.unit, one.food)
     return due === null ? thing : `${thing} (${terms.until(due)})`
   })
+  const because = sayWhy(told, viewer.locale)
+  const things = sumsOf(gone).map((sum) => terms.food(...sum))
+  const all = because === null ? things : things.map((thing) => `${thing} (${because})`)
   return [
-    gone.length === 0 ? nothing : words.discardedAll(sumsOf(gone).map((sum) => terms.food(...sum))),
+    gone.length === 0 ? nothing : words.discardedAll(all),
     ...(dated.length === 0 ? [] : [words.keptEstimated(dated)]),
   ]
 }

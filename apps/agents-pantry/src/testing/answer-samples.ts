@@ -68,6 +68,36 @@ export const answerSamples = {
   'use_item short': { ...noEggs, taken: 2, shortfall: 1 },
   'use_item short flour': { ...noEggs, food: 'flour', unit: 'g', taken: 250, shortfall: 249.5 },
   discard_item: { ...eggs, food: 'yogurt', unit: 'cup', taken: 1, lots: [], left: 1 },
+  'discard_item for a reason': {
+    ...{ ...eggs, food: 'yogurt', unit: 'cup', taken: 1, lots: [], left: 1 },
+    why: { reason: 'disliked', note: null },
+  },
+  'discard_item for what was said': {
+    ...{ ...eggs, food: 'kumiss', taken: 1, lots: [], left: 0 },
+    why: { reason: 'other', note: 'Ben' },
+  },
+  usage_history: {
+    ...{ food: null, kind: null, from: '2026-11-01', until: '2026-11-22', days: 14, truncated: true },
+    totals: [
+      { kind: 'bought', food: 'milk', quantity: 4, unit: 'l', times: 2 },
+      { kind: 'used', food: 'milk', quantity: 3, unit: 'l', times: 4 },
+      { kind: 'cooked', food: 'egg', quantity: 4, unit: 'piece', times: 1 },
+      { kind: 'eaten', food: 'kumiss', quantity: 1, unit: 'piece', times: 1 },
+      { kind: 'discarded', food: 'egg', quantity: 2, unit: 'piece', times: 2 },
+    ],
+    discarded: [
+      { food: 'egg', quantity: 1, unit: 'piece', on: '2026-11-20', reason: 'spoiled', note: null },
+      { food: 'egg', quantity: 1, unit: 'piece', on: '2026-11-19', reason: null, note: null },
+    ],
+  },
+  'usage_history of nothing': {
+    ...{ food: 'milk', kind: 'used', from: '2026-11-01', until: '2026-11-22', days: null },
+    ...{ totals: [], discarded: [], truncated: false },
+  },
+  'usage_history of nothing at all': {
+    ...{ food: null, kind: 'discarded', from: '2026-11-01', until: '2026-11-22', days: 3 },
+    ...{ totals: [], discarded: [], truncated: false },
+  },
   discard_all: {
     ...{ which: 'expired', food: null, location: null },
     gone: [

@@ -21,6 +21,20 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'use_item short flour': [
     "Seulement 250 g de farine en réserve\u00a0: j'en ai retiré 250 g (il en manquait 249,5 g).",
   ],
+  'discard_item for a reason': [
+    'Jeté\u00a0: 1 tasse de yaourt (pas à notre goût)\u00a0; il en reste 1 tasse.',
+  ],
+  'discard_item for what was said': ["Jeté\u00a0: 1 × kumiss (Ben)\u00a0; il n'en reste plus."],
+  usage_history: [
+    'Acheté (du dim. 1er novembre au dim. 22 novembre)\u00a0: 4 l de lait.',
+    'Utilisé (du dim. 1er novembre au dim. 22 novembre)\u00a0: 3 l de lait (environ 1,5 l par semaine).',
+    'Utilisé en cuisine (du dim. 1er novembre au dim. 22 novembre)\u00a0: 4 œufs (environ 2 par semaine).',
+    'Mangé (du dim. 1er novembre au dim. 22 novembre)\u00a0: 1 × kumiss (environ 0,5 par semaine).',
+    'Jeté (du dim. 1er novembre au dim. 22 novembre)\u00a0: 1 œuf (ven. 20 novembre, plus bon)\u00a0; 1 œuf (jeu. 19 novembre).',
+    'Il y en a plus que ce qui est indiqué ici.',
+  ],
+  'usage_history of nothing': ["Rien n'est noté (lait, du dim. 1er novembre au dim. 22 novembre)."],
+  'usage_history of nothing at all': ["Rien n'est noté (du dim. 1er novembre au dim. 22 novembre)."],
   discard_all: [
     'Jeté\u00a0: 3 l de lait\u00a0; 9 × kumiss.',
     "Toujours là, car la date n'est qu'estimée\u00a0: 9 œufs (jusqu'au mer. 18 novembre, date estimée). Dis «\u00a0aussi ceux à la date estimée\u00a0» pour jeter cela aussi.",

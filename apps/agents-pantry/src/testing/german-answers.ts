@@ -17,6 +17,18 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'use_item in two places': ['Verbraucht: 3 Eier; noch 20 übrig.'],
   'use_item short': ['Nur 2 Eier im Vorrat, also 2 entnommen (1 zu wenig).'],
   'use_item short flour': ['Nur 250 g Mehl im Vorrat, also 250 g entnommen (249,5 g zu wenig).'],
+  'discard_item for a reason': ['Weggeworfen: 1 Tasse Joghurt (schmeckte nicht); noch 1 Tasse übrig.'],
+  'discard_item for what was said': ['Weggeworfen: 1 × kumiss (Ben); nichts mehr übrig.'],
+  usage_history: [
+    'Gekauft (So., 1. November bis So., 22. November): 4 l Milch.',
+    'Verbraucht (So., 1. November bis So., 22. November): 3 l Milch (etwa 1,5 l in der Woche).',
+    'Verkocht (So., 1. November bis So., 22. November): 4 Eier (etwa 2 in der Woche).',
+    'Gegessen (So., 1. November bis So., 22. November): 1 × kumiss (etwa 0,5 in der Woche).',
+    'Weggeworfen (So., 1. November bis So., 22. November): 1 Ei (Fr., 20. November, verdorben); 1 Ei (Do., 19. November).',
+    'Es gibt mehr, als hier aufgeführt ist.',
+  ],
+  'usage_history of nothing': ['Dazu ist nichts vermerkt (Milch, So., 1. November bis So., 22. November).'],
+  'usage_history of nothing at all': ['Dazu ist nichts vermerkt (So., 1. November bis So., 22. November).'],
   discard_all: [
     'Weggeworfen: 3 l Milch; 9 × kumiss.',
     'Noch da, weil das Datum nur geschätzt ist: 9 Eier (bis Mi., 18. November, geschätzt). Sag „auch die geschätzten“, dann kommt das ebenfalls weg.',

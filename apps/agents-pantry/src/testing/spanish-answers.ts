@@ -14,6 +14,22 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'use_item in two places': ['Usado: 3 huevos; aún hay 20.'],
   'use_item short': ['Solo había 2 huevos, así que he restado 2 (1 de menos).'],
   'use_item short flour': ['Solo había 250 g de harina, así que he restado 250 g (249,5 g de menos).'],
+  'discard_item for a reason': ['Tirado: 1 taza de yogur (no gustó); aún hay 1 taza.'],
+  'discard_item for what was said': ['Tirado: 1 × kumiss (Ben); no queda nada.'],
+  usage_history: [
+    'Comprado (del dom. 1 de noviembre al dom. 22 de noviembre): 4 l de leche.',
+    'Usado (del dom. 1 de noviembre al dom. 22 de noviembre): 3 l de leche (cerca de 1,5 l por semana).',
+    'Usado al cocinar (del dom. 1 de noviembre al dom. 22 de noviembre): 4 huevos (cerca de 2 por semana).',
+    'Comido (del dom. 1 de noviembre al dom. 22 de noviembre): 1 × kumiss (cerca de 0,5 por semana).',
+    'Tirado (del dom. 1 de noviembre al dom. 22 de noviembre): 1 huevo (vie. 20 de noviembre, estropeado); 1 huevo (jue. 19 de noviembre).',
+    'Hay más de lo que se muestra aquí.',
+  ],
+  'usage_history of nothing': [
+    'No hay nada anotado (leche, del dom. 1 de noviembre al dom. 22 de noviembre).',
+  ],
+  'usage_history of nothing at all': [
+    'No hay nada anotado (del dom. 1 de noviembre al dom. 22 de noviembre).',
+  ],
   discard_all: [
     'Tirado: 3 l de leche; 9 × kumiss.',
     'Sigue ahí, porque la fecha es solo estimada: 9 huevos (hasta el mié. 18 de noviembre, fecha estimada). Di «también lo de fecha estimada» para tirarlo también.',

@@ -59,6 +59,18 @@ test('describes what was thrown away at once, and what stayed for its estimated 
   )
 })
 
+test('describes why something was thrown away, where that was said', () => {
+  const soup = { ...eggs, food: 'soup', unit: 'l', taken: 1, left: 0, lots: [] }
+  const told = (why: unknown) => tell('discard_item', { ...soup, why })
+  expect(told({ reason: 'disliked', note: null })).toBe('Threw away 1 l soup (not liked); none left.')
+  expect(told({ reason: 'spoiled', note: 'mould' })).toBe('Threw away 1 l soup (gone off: mould); none left.')
+  expect(told({ reason: 'other', note: 'the dog had it' })).toBe(
+    'Threw away 1 l soup (the dog had it); none left.',
+  )
+  expect(told({ reason: null, note: null })).toBe('Threw away 1 l soup; none left.')
+  expect(told({ reason: 'unwanted', note: null })).toBe('Threw away 1 l soup (another reason); none left.')
+})
+
 test('describes a shortfall', () => {
   expect(tell('use_item', { ...eggs, taken: 2, left: 0, shortfall: 1 })).toBe(
     'Only 2 eggs were in stock, so 2 were taken (1 short).',

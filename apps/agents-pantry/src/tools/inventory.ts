@@ -9,6 +9,7 @@ import type { Rest } from '../words/words.ts'
 import { sayDue } from '../kitchen/say-due.ts'
 import { boughtFood, sayBought } from '../kitchen/say-bought.ts'
 import { discardedAll, sayDiscardedAll } from '../kitchen/say-discarded-all.ts'
+import { sayWhy, why } from '../kitchen/say-why.ts'
 import { addedStock, sayStocked } from '../kitchen/say-stocked.ts'
 
 const day = z.string().nullable()
@@ -31,6 +32,7 @@ const takenStock = z.object({
   left: quantity,
   lots: z.array(lot.extend({ taken: quantity, left: quantity })),
   shortfall: quantity.nullable(),
+  why: why.optional(),
 })
 const movedStock = z.object({
   food: z.string(),
@@ -112,7 +114,10 @@ type Taken = z.output<typeof takenStock>
 function sayTaken(how: 'used' | 'discarded', all: readonly Taken[], { locale }: Viewer): string[] {
   const { amount, food: sayFood } = termsFor(locale)
   const words = wordsFor(locale).stock
-  const thingOf = ({ taken, unit, food }: Taken): string => sayFood(taken, unit, food)
+  const thingOf = ({ taken, unit, food, why: told }: Taken): string => {
+    const because = sayWhy(told, locale)
+    return `${sayFood(taken, unit, food)}${because === null ? '' : ` (${because})`}`
+  }
   const isShort = ({ shortfall }: Taken): boolean => shortfall !== null && shortfall > 0
   const whole = all.filter((data) => !isShort(data))
   return [

@@ -4,6 +4,8 @@ import { sayDate } from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { sayDue } from '../kitchen/say-due.ts'
+import { sayUsage, usageHistory } from '../kitchen/say-usage.ts'
+import { prepareUsage } from '../language/prepare-usage.ts'
 import { prepareStock } from '../language/prepare-stock.ts'
 import { wordsFor } from '../words/words-for.ts'
 
@@ -38,6 +40,12 @@ export const stockLists = defineTools(inventoryTools, {
     prepare: (given, { moment }) => prepareStock(given, moment),
     answer: expiring,
     describe: sayExpiring,
+    isQuick: true,
+  },
+  usage_history: {
+    prepare: (given, { moment }) => prepareUsage(given, moment),
+    answer: usageHistory,
+    describe: sayUsage,
     isQuick: true,
   },
 })

@@ -3,7 +3,7 @@ import { capitalised, joinWords, sayInPlace, sayPlace, termsFor } from '@alfred/
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing } from './words.ts'
+import type { Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind } from './words.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
 const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`
@@ -66,6 +66,14 @@ function daysLeft(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${sayNumber(days)} days`
 }
 
+const usageKinds: Readonly<Record<UsageKind, string>> = {
+  bought: 'bought',
+  used: 'used',
+  cooked: 'used in cooking',
+  eaten: 'eaten',
+  discarded: 'thrown away',
+}
+
 export const english: PantryWords = {
   stock: {
     added: (all) => {
@@ -111,6 +119,19 @@ export const english: PantryWords = {
     expired: (thing, place, day) => `${thing} ${sayInPlace(place)}: past its date since ${day}.`,
     expires: (thing, place, { day, daysLeft: days }) =>
       `${thing} ${sayInPlace(place)}: best before ${day}, ${daysLeft(days)}.`,
+  },
+  usage: {
+    reasons: {
+      expired: 'past its date',
+      spoiled: 'gone off',
+      disliked: 'not liked',
+      too_much: 'too much of it',
+      other: 'another reason',
+    },
+    told: (kind, things, { from, until }) => `${from} to ${until}, ${usageKinds[kind]}: ${listOf(things)}.`,
+    aWeek: (amount) => `about ${amount} a week`,
+    nothing: (food, { from, until }) =>
+      `Nothing is written down of ${food === null ? 'that' : countFood(1, food)} from ${from} to ${until}.`,
   },
   shopping: {
     put: (all) => {

@@ -2,7 +2,7 @@ import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
+import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 
 const terms = termsFor('fr')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -63,6 +63,14 @@ function daysLeft(days: number): string {
   return days === 1 ? 'demain' : `dans ${number(days)} jours`
 }
 
+const usageKinds: Readonly<Record<UsageKind, string>> = {
+  bought: 'Acheté',
+  used: 'Utilisé',
+  cooked: 'Utilisé en cuisine',
+  eaten: 'Mangé',
+  discarded: 'Jeté',
+}
+
 export const french: PantryWords = {
   stock: {
     added: (all) => {
@@ -104,6 +112,20 @@ export const french: PantryWords = {
     expired: (thing, place, day) => `${thing} ${inPlace(place)}\u00a0: date dépassée depuis le ${day}.`,
     expires: (thing, place, { day, daysLeft: days }) =>
       `${thing} ${inPlace(place)}\u00a0: à consommer jusqu'au ${day} (${daysLeft(days)}).`,
+  },
+  usage: {
+    reasons: {
+      expired: 'date dépassée',
+      spoiled: 'plus bon',
+      disliked: 'pas à notre goût',
+      too_much: 'en trop',
+      other: 'autre raison',
+    },
+    told: (kind, things, { from, until }) =>
+      `${usageKinds[kind]} (du ${from} au ${until})\u00a0: ${listOf(things)}.`,
+    aWeek: (amount) => `environ ${amount} par semaine`,
+    nothing: (food, { from, until }) =>
+      `Rien n'est noté (${[...(food === null ? [] : [name(food)]), `du ${from} au ${until}`].join(', ')}).`,
   },
   shopping: {
     put: (all) => {

@@ -2,7 +2,7 @@ import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
+import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 
 const terms = termsFor('de')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -64,6 +64,14 @@ function daysLeft(days: number): string {
   return days === 1 ? 'morgen' : `in ${number(days)} Tagen`
 }
 
+const usageKinds: Readonly<Record<UsageKind, string>> = {
+  bought: 'Gekauft',
+  used: 'Verbraucht',
+  cooked: 'Verkocht',
+  eaten: 'Gegessen',
+  discarded: 'Weggeworfen',
+}
+
 export const german: PantryWords = {
   stock: {
     added: (all) => {
@@ -107,6 +115,19 @@ export const german: PantryWords = {
     expired: (thing, place, day) => `${thing} ${inPlace(place)}: abgelaufen seit ${day}.`,
     expires: (thing, place, { day, daysLeft: days }) =>
       `${thing} ${inPlace(place)}: haltbar bis ${day} (${daysLeft(days)}).`,
+  },
+  usage: {
+    reasons: {
+      expired: 'abgelaufen',
+      spoiled: 'verdorben',
+      disliked: 'schmeckte nicht',
+      too_much: 'zu viel',
+      other: 'anderer Grund',
+    },
+    told: (kind, things, { from, until }) => `${usageKinds[kind]} (${from} bis ${until}): ${listOf(things)}.`,
+    aWeek: (amount) => `etwa ${amount} in der Woche`,
+    nothing: (food, { from, until }) =>
+      `Dazu ist nichts vermerkt (${[...(food === null ? [] : [name(food)]), `${from} bis ${until}`].join(', ')}).`,
   },
   shopping: {
     put: (all) => {

@@ -2,7 +2,7 @@ import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
+import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 
 const terms = termsFor('es')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -63,6 +63,14 @@ function daysLeft(days: number): string {
   return days === 1 ? 'mañana' : `dentro de ${number(days)} días`
 }
 
+const usageKinds: Readonly<Record<UsageKind, string>> = {
+  bought: 'Comprado',
+  used: 'Usado',
+  cooked: 'Usado al cocinar',
+  eaten: 'Comido',
+  discarded: 'Tirado',
+}
+
 export const spanish: PantryWords = {
   stock: {
     added: (all) => {
@@ -105,6 +113,20 @@ export const spanish: PantryWords = {
     expired: (thing, place, day) => `${thing} ${inPlace(place)}: pasado de fecha desde el ${day}.`,
     expires: (thing, place, { day, daysLeft: days }) =>
       `${thing} ${inPlace(place)}: consumir hasta el ${day} (${daysLeft(days)}).`,
+  },
+  usage: {
+    reasons: {
+      expired: 'pasado de fecha',
+      spoiled: 'estropeado',
+      disliked: 'no gustó',
+      too_much: 'sobraba',
+      other: 'otro motivo',
+    },
+    told: (kind, things, { from, until }) =>
+      `${usageKinds[kind]} (del ${from} al ${until}): ${listOf(things)}.`,
+    aWeek: (amount) => `cerca de ${amount} por semana`,
+    nothing: (food, { from, until }) =>
+      `No hay nada anotado (${[...(food === null ? [] : [name(food)]), `del ${from} al ${until}`].join(', ')}).`,
   },
   shopping: {
     put: (all) => {

@@ -1,4 +1,8 @@
+import type { DiscardReason } from '@alfred/contracts'
 import type { Span } from './span-of-days.ts'
+
+/** What became of food. */
+export type UsageKind = 'bought' | 'used' | 'cooked' | 'eaten' | 'discarded'
 
 /** A rule of the person that a food goes against, and by which part of it. */
 export type Conflict = {
@@ -65,6 +69,14 @@ export type PantryWords = {
     nothingExpires(until: string): string
     expired(thing: string, place: string, day: string): string
     expires(thing: string, place: string, day: { day: string; daysLeft: number }): string
+  }
+  /** What became of food within days: bought, used, cooked, eaten, thrown away. */
+  usage: {
+    /** Why something was thrown away, behind the thing: "gone off". */
+    reasons: Readonly<Record<DiscardReason, string>>
+    told(kind: UsageKind, things: readonly string[], days: { from: string; until: string }): string
+    aWeek(amount: string): string
+    nothing(food: string | null, days: { from: string; until: string }): string
   }
   shopping: {
     put(all: readonly { thing: string; inAll: string | null }[]): string

@@ -56,10 +56,13 @@ begin
   v_kept := array(select v_lots[n] from generate_subscripts(v_lots, 1) n
     where v_is_expired and not v_with_estimated and v_lots[n].due_on < v_today and not private.is_told_past(v_lots[n], v_today) order by n);
   perform private.ask_for_many(p_arguments, array(select v_gone[n].food from generate_subscripts(v_gone, 1) n order by n));
+  perform private.note_movement(v_gone[n], 'discarded', v_gone[n].quantity, v_gone[n].unit,
+    p_arguments || jsonb_build_object('reason', coalesce(p_arguments ->> 'reason', case when v_is_expired then 'expired' end))) from generate_subscripts(v_gone, 1) n;
   delete from public.inventory_lots l where l.id in (select (g).id from unnest(v_gone) g);
   return jsonb_build_object(
     'entities', coalesce((select jsonb_agg(private.lot_entity(v_gone[n], 'deleted') order by n) from generate_subscripts(v_gone, 1) n), '[]'),
     'data', jsonb_build_object('which', p_arguments -> 'which', 'food', p_arguments -> 'food', 'location', p_arguments -> 'location',
+      'why', jsonb_build_object('reason', p_arguments -> 'reason', 'note', p_arguments -> 'note'),
       'gone', coalesce((select jsonb_agg(private.lot_line(v_gone[n]) order by n) from generate_subscripts(v_gone, 1) n), '[]'),
       'kept', coalesce((select jsonb_agg(private.lot_line(v_kept[n]) order by n) from generate_subscripts(v_kept, 1) n), '[]')));
 end $$;

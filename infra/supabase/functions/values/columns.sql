@@ -11,6 +11,8 @@ language sql immutable set search_path = '' as $$
     ('inventory_lots', 'estimated_expires_on', 'day', null), ('inventory_lots', 'thawed_on', 'day', null), ('inventory_lots', 'due_on', 'day', null),
     ('shopping_items', 'food', 'name', 120), ('shopping_items', 'food_key', 'key', 200), ('shopping_items', 'quantity', 'amount', null),
     ('shopping_items', 'note', 'lines', 300),
+    ('stock_movements', 'food', 'name', 120), ('stock_movements', 'food_key', 'key', 200), ('stock_movements', 'quantity', 'amount', null),
+    ('stock_movements', 'note', 'name', 200), ('stock_movements', 'moved_on', 'day', null),
     ('pack_sizes', 'food', 'name', 120), ('pack_sizes', 'food_key', 'key', 200), ('pack_sizes', 'quantity', 'amount', null),
     ('cooked_meals', 'title', 'name', 160), ('cooked_meals', 'cooked_on', 'day', null), ('cooked_meals', 'servings', 'amount', null),
     ('meal_plan_entries', 'day', 'day', null), ('meal_plan_entries', 'title', 'name', 160), ('meal_plan_entries', 'note', 'lines', 500),

@@ -22,6 +22,7 @@ import { shoppingRules } from './read-shopping.ts'
 import { readStatement, takeReason } from './read-statements.ts'
 import { takeExpiry, takeLocation } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
+import { usageRules } from './read-usage.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
@@ -87,6 +88,7 @@ type Reading = {
 const topicRules = [
   ...packSizeRules,
   ...discardRules,
+  ...usageRules,
   ...preferenceRules,
   ...peopleRules,
   ...recipeEditRules,

@@ -1,7 +1,10 @@
 import type { PantryArguments } from '@alfred/contracts'
 import { placeNamed, placePattern } from '../reading/place-words.ts'
+import { whyThrown } from './discard-reasons.ts'
 import { isToolIntent } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
+import { readStatement } from './read-statements.ts'
+import { asWritten, readByRules } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
 // Reads what throws many things away at once: "bin all the expired stuff", "chuck all the meat", "everything in the freezer is gone".
@@ -33,7 +36,7 @@ const isAsked = ({ isQuestion, written }: Topic): boolean =>
   isQuestion && !/\b(?:can|could|would|will) you\b|\bplease\b/i.test(written)
 
 function discardAll(given: Partial<DiscardAll>): Intent[] {
-  const nothing = { food: null, location: null, estimated: null }
+  const nothing = { food: null, location: null, estimated: null, reason: null, note: null }
   return [{ tool: 'discard_all', arguments: { which: 'all', ...nothing, ...given } }]
 }
 
@@ -74,8 +77,8 @@ const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
   read,
 })
 
-/** In the order in which they are tried. */
-export const discardRules: readonly TopicRule[] = [
+/** What throws many things away, in the order in which they are tried. */
+const manyRules: readonly TopicRule[] = [
   // "Bin all the expired stuff", "get rid of the out of date meat".
   rule(
     `${VERB} (?:${EVERY} )?(?:${OWN} )?${PAST} (?:${THINGS}|(?<food>${SORT}))${AWAY}${PLACE}${AWAY}${ALSO_ESTIMATED}`,
@@ -114,6 +117,29 @@ export const discardRules: readonly TopicRule[] = [
     ),
     read: (_groups, { written }) => (/\b(?:everything|all|the lot)\b/i.test(written) ? [] : undefined),
   },
+]
+
+/** "Bin the soup, nobody liked it": what is thrown away, and why. */
+const readWhy: TopicRule['read'] = ({ text = '' }, topic) => {
+  const why = whyThrown(text)
+  if (why === undefined || isAsked(topic)) return undefined
+  const { reason, note, rest } = why
+  const told = { reason, note: note === null ? null : asWritten(topic, note) }
+  const read = readByRules(manyRules, rest, topic) ?? readStatement(rest)?.intents
+  const isDiscard = read?.every(({ tool }) => tool === 'discard_item' || tool === 'discard_all')
+  if (read === undefined || read.length === 0 || isDiscard !== true) return undefined
+  return read.map((intent) =>
+    intent.tool === 'discard_item'
+      ? { ...intent, arguments: { ...intent.arguments, ...told } }
+      : intent.tool === 'discard_all'
+        ? { ...intent, arguments: { ...intent.arguments, ...told } }
+        : intent,
+  )
+}
+
+export const discardRules: readonly TopicRule[] = [
+  ...manyRules,
+  { match: new RegExp(`^(?<text>${VERB} .+)$`), read: readWhy },
 ]
 
 const ONLY_ESTIMATED =

@@ -41,6 +41,12 @@ export const routingSignals: readonly RoutingSignal[] = [
   },
   {
     pattern:
+      '\\b(?:get|go|gets|goes) through\\b|\\b(?:throw|threw|thrown|bin|chuck|waste)\\w*\\b.*\\b(?:week|month|year|lately|days)\\b|\\busage\\b|^(?:bin|chuck|dump|ditch|toss|clear out|empty)\\b',
+    points: 2,
+    complexity: 'low',
+  },
+  {
+    pattern:
       "\\b(?:allerg\\w*|vegetarian|vegan|intolerant|don't (?:like|eat)|do not (?:like|eat)|air fryer|instant pot|know about me)\\b",
     points: 1.5,
   },

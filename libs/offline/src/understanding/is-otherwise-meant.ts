@@ -36,6 +36,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const UNLEARNED = new Set([
   'set_pack_size',
   'discard_all',
+  'usage_history',
   'convert_amount',
   'get_user_profile',
   'compare_stock',
