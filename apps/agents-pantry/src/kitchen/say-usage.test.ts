@@ -8,14 +8,13 @@ const nothing = {
   ...{ totals: [], discarded: [] },
 }
 
-test('tells each in a sentence, with what a week takes', () => {
+test('tells all of it in one sentence, with what a week takes', () => {
   const totals = [
     { ...milk, kind: 'bought' as const, quantity: 8 },
     { ...milk, kind: 'used' as const, quantity: 6.6 },
   ]
   expect(sayUsage({ ...nothing, totals }, viewer)).toEqual([
-    'Sun 1 Nov to Sun 22 Nov, bought: 8 l milk.',
-    'Sun 1 Nov to Sun 22 Nov, used: 6.6 l milk (about 2.1 l a week).',
+    'Sun 1 Nov to Sun 22 Nov: bought 8 l milk; used 6.6 l milk (about 2.1 l a week).',
   ])
   expect(sayUsage({ ...nothing, totals, days: 5 }, viewer).join(' ')).not.toContain('a week')
 })
@@ -28,7 +27,7 @@ test('tells each thing that was thrown away, with its day and why', () => {
   ]
   const totals = [{ ...milk, kind: 'discarded' as const, quantity: 1 }]
   expect(sayUsage({ ...nothing, totals, discarded }, viewer)).toEqual([
-    'Sun 1 Nov to Sun 22 Nov, thrown away: 1 l soup (Fri 20 Nov, not liked); 1 pack of ham (Thu 19 Nov, the dog); 2 eggs (Wed 18 Nov).',
+    'Sun 1 Nov to Sun 22 Nov: thrown away 1 l soup (Fri 20 Nov, not liked), 1 pack of ham (Thu 19 Nov, the dog), 2 eggs (Wed 18 Nov).',
   ])
 })
 

@@ -27,16 +27,16 @@ type Told = { viewer: Viewer; words: PantryWords['usage'] }
 /** From how many days on it is told what a week takes. */
 const DAYS_FOR_A_WEEK = 14
 
-/** Says what was bought, used, eaten and thrown away, each in a sentence. */
+/** Says what was bought, used, eaten and thrown away, in one sentence. */
 export function sayUsage(usage: Usage, viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale).usage
   const days = { from: sayDate(usage.from, viewer), until: sayDate(usage.until, viewer) }
   if (usage.totals.length === 0) return [words.nothing(usage.food, days)]
-  const sentences = kind.options.flatMap((one) => {
+  const became = kind.options.flatMap((one) => {
     const things = thingsOf(one, usage, { viewer, words })
-    return things.length === 0 ? [] : [words.told(one, things, days)]
+    return things.length === 0 ? [] : [{ kind: one, things }]
   })
-  return usage.truncated ? [...sentences, termsFor(viewer.locale).moreThanListed] : sentences
+  return [words.told(became, days), ...(usage.truncated ? [termsFor(viewer.locale).moreThanListed] : [])]
 }
 
 /** What was thrown away is told thing by thing, since each had its day and reason; of the rest the sum. */

@@ -26,11 +26,7 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'discard_item for what was said': ["Jeté\u00a0: 1 × kumiss (Ben)\u00a0; il n'en reste plus."],
   usage_history: [
-    'Acheté (du dim. 1er novembre au dim. 22 novembre)\u00a0: 4 l de lait.',
-    'Utilisé (du dim. 1er novembre au dim. 22 novembre)\u00a0: 3 l de lait (environ 1,5 l par semaine).',
-    'Utilisé en cuisine (du dim. 1er novembre au dim. 22 novembre)\u00a0: 4 œufs (environ 2 par semaine).',
-    'Mangé (du dim. 1er novembre au dim. 22 novembre)\u00a0: 1 × kumiss (environ 0,5 par semaine).',
-    'Jeté (du dim. 1er novembre au dim. 22 novembre)\u00a0: 1 œuf (ven. 20 novembre, plus bon)\u00a0; 1 œuf (jeu. 19 novembre).',
+    'Du dim. 1er novembre au dim. 22 novembre\u00a0: acheté 4 l de lait\u00a0; utilisé 3 l de lait (environ 1,5 l par semaine)\u00a0; utilisé en cuisine 4 œufs (environ 2 par semaine)\u00a0; mangé 1 × kumiss (environ 0,5 par semaine)\u00a0; jeté 1 œuf (ven. 20 novembre, plus bon), 1 œuf (jeu. 19 novembre).',
     'Il y en a plus que ce qui est indiqué ici.',
   ],
   'usage_history of nothing': ["Rien n'est noté (lait, du dim. 1er novembre au dim. 22 novembre)."],

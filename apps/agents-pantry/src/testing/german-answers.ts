@@ -20,11 +20,7 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'discard_item for a reason': ['Weggeworfen: 1 Tasse Joghurt (schmeckte nicht); noch 1 Tasse übrig.'],
   'discard_item for what was said': ['Weggeworfen: 1 × kumiss (Ben); nichts mehr übrig.'],
   usage_history: [
-    'Gekauft (So., 1. November bis So., 22. November): 4 l Milch.',
-    'Verbraucht (So., 1. November bis So., 22. November): 3 l Milch (etwa 1,5 l in der Woche).',
-    'Verkocht (So., 1. November bis So., 22. November): 4 Eier (etwa 2 in der Woche).',
-    'Gegessen (So., 1. November bis So., 22. November): 1 × kumiss (etwa 0,5 in der Woche).',
-    'Weggeworfen (So., 1. November bis So., 22. November): 1 Ei (Fr., 20. November, verdorben); 1 Ei (Do., 19. November).',
+    'So., 1. November bis So., 22. November: gekauft 4 l Milch; verbraucht 3 l Milch (etwa 1,5 l in der Woche); verkocht 4 Eier (etwa 2 in der Woche); gegessen 1 × kumiss (etwa 0,5 in der Woche); weggeworfen 1 Ei (Fr., 20. November, verdorben), 1 Ei (Do., 19. November).',
     'Es gibt mehr, als hier aufgeführt ist.',
   ],
   'usage_history of nothing': ['Dazu ist nichts vermerkt (Milch, So., 1. November bis So., 22. November).'],

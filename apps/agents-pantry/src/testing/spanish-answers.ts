@@ -17,11 +17,7 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'discard_item for a reason': ['Tirado: 1 taza de yogur (no gustó); aún hay 1 taza.'],
   'discard_item for what was said': ['Tirado: 1 × kumiss (Ben); no queda nada.'],
   usage_history: [
-    'Comprado (del dom. 1 de noviembre al dom. 22 de noviembre): 4 l de leche.',
-    'Usado (del dom. 1 de noviembre al dom. 22 de noviembre): 3 l de leche (cerca de 1,5 l por semana).',
-    'Usado al cocinar (del dom. 1 de noviembre al dom. 22 de noviembre): 4 huevos (cerca de 2 por semana).',
-    'Comido (del dom. 1 de noviembre al dom. 22 de noviembre): 1 × kumiss (cerca de 0,5 por semana).',
-    'Tirado (del dom. 1 de noviembre al dom. 22 de noviembre): 1 huevo (vie. 20 de noviembre, estropeado); 1 huevo (jue. 19 de noviembre).',
+    'Del dom. 1 de noviembre al dom. 22 de noviembre: comprado 4 l de leche; usado 3 l de leche (cerca de 1,5 l por semana); usado al cocinar 4 huevos (cerca de 2 por semana); comido 1 × kumiss (cerca de 0,5 por semana); tirado 1 huevo (vie. 20 de noviembre, estropeado), 1 huevo (jue. 19 de noviembre).',
     'Hay más de lo que se muestra aquí.',
   ],
   'usage_history of nothing': [

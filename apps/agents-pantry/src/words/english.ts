@@ -3,7 +3,7 @@ import { capitalised, joinWords, sayInPlace, sayPlace, termsFor } from '@alfred/
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind } from './words.ts'
+import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind } from './words.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
 const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`
@@ -74,6 +74,9 @@ const usageKinds: Readonly<Record<UsageKind, string>> = {
   discarded: 'thrown away',
 }
 
+const usageOf = (all: readonly Became[]): string =>
+  listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
+
 export const english: PantryWords = {
   stock: {
     added: (all) => {
@@ -128,7 +131,7 @@ export const english: PantryWords = {
       too_much: 'too much of it',
       other: 'another reason',
     },
-    told: (kind, things, { from, until }) => `${from} to ${until}, ${usageKinds[kind]}: ${listOf(things)}.`,
+    told: (all, { from, until }) => `${from} to ${until}: ${usageOf(all)}.`,
     aWeek: (amount) => `about ${amount} a week`,
     nothing: (food, { from, until }) =>
       `Nothing is written down of ${food === null ? 'that' : countFood(1, food)} from ${from} to ${until}.`,

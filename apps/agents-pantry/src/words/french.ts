@@ -2,7 +2,7 @@ import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 
 const terms = termsFor('fr')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -64,12 +64,15 @@ function daysLeft(days: number): string {
 }
 
 const usageKinds: Readonly<Record<UsageKind, string>> = {
-  bought: 'Acheté',
-  used: 'Utilisé',
-  cooked: 'Utilisé en cuisine',
-  eaten: 'Mangé',
-  discarded: 'Jeté',
+  bought: 'acheté',
+  used: 'utilisé',
+  cooked: 'utilisé en cuisine',
+  eaten: 'mangé',
+  discarded: 'jeté',
 }
+
+const usageOf = (all: readonly Became[]): string =>
+  listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
 
 export const french: PantryWords = {
   stock: {
@@ -121,8 +124,7 @@ export const french: PantryWords = {
       too_much: 'en trop',
       other: 'autre raison',
     },
-    told: (kind, things, { from, until }) =>
-      `${usageKinds[kind]} (du ${from} au ${until})\u00a0: ${listOf(things)}.`,
+    told: (all, { from, until }) => `Du ${from} au ${until}\u00a0: ${usageOf(all)}.`,
     aWeek: (amount) => `environ ${amount} par semaine`,
     nothing: (food, { from, until }) =>
       `Rien n'est noté (${[...(food === null ? [] : [name(food)]), `du ${from} au ${until}`].join(', ')}).`,

@@ -2,7 +2,7 @@ import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 
 const terms = termsFor('de')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -65,12 +65,15 @@ function daysLeft(days: number): string {
 }
 
 const usageKinds: Readonly<Record<UsageKind, string>> = {
-  bought: 'Gekauft',
-  used: 'Verbraucht',
-  cooked: 'Verkocht',
-  eaten: 'Gegessen',
-  discarded: 'Weggeworfen',
+  bought: 'gekauft',
+  used: 'verbraucht',
+  cooked: 'verkocht',
+  eaten: 'gegessen',
+  discarded: 'weggeworfen',
 }
+
+const usageOf = (all: readonly Became[]): string =>
+  listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
 
 export const german: PantryWords = {
   stock: {
@@ -124,7 +127,7 @@ export const german: PantryWords = {
       too_much: 'zu viel',
       other: 'anderer Grund',
     },
-    told: (kind, things, { from, until }) => `${usageKinds[kind]} (${from} bis ${until}): ${listOf(things)}.`,
+    told: (all, { from, until }) => `${from} bis ${until}: ${usageOf(all)}.`,
     aWeek: (amount) => `etwa ${amount} in der Woche`,
     nothing: (food, { from, until }) =>
       `Dazu ist nichts vermerkt (${[...(food === null ? [] : [name(food)]), `${from} bis ${until}`].join(', ')}).`,

@@ -2,7 +2,7 @@ import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 
 const terms = termsFor('es')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -64,12 +64,15 @@ function daysLeft(days: number): string {
 }
 
 const usageKinds: Readonly<Record<UsageKind, string>> = {
-  bought: 'Comprado',
-  used: 'Usado',
-  cooked: 'Usado al cocinar',
-  eaten: 'Comido',
-  discarded: 'Tirado',
+  bought: 'comprado',
+  used: 'usado',
+  cooked: 'usado al cocinar',
+  eaten: 'comido',
+  discarded: 'tirado',
 }
+
+const usageOf = (all: readonly Became[]): string =>
+  listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
 
 export const spanish: PantryWords = {
   stock: {
@@ -122,8 +125,7 @@ export const spanish: PantryWords = {
       too_much: 'sobraba',
       other: 'otro motivo',
     },
-    told: (kind, things, { from, until }) =>
-      `${usageKinds[kind]} (del ${from} al ${until}): ${listOf(things)}.`,
+    told: (all, { from, until }) => `Del ${from} al ${until}: ${usageOf(all)}.`,
     aWeek: (amount) => `cerca de ${amount} por semana`,
     nothing: (food, { from, until }) =>
       `No hay nada anotado (${[...(food === null ? [] : [name(food)]), `del ${from} al ${until}`].join(', ')}).`,

@@ -3,6 +3,7 @@ import type { Span } from './span-of-days.ts'
 
 /** What became of food. */
 export type UsageKind = 'bought' | 'used' | 'cooked' | 'eaten' | 'discarded'
+export type Became = { kind: UsageKind; things: readonly string[] }
 
 /** A rule of the person that a food goes against, and by which part of it. */
 export type Conflict = {
@@ -74,7 +75,8 @@ export type PantryWords = {
   usage: {
     /** Why something was thrown away, behind the thing: "gone off". */
     reasons: Readonly<Record<DiscardReason, string>>
-    told(kind: UsageKind, things: readonly string[], days: { from: string; until: string }): string
+    /** All that became of it, in one sentence. */
+    told(all: readonly Became[], days: { from: string; until: string }): string
     aWeek(amount: string): string
     nothing(food: string | null, days: { from: string; until: string }): string
   }
