@@ -127,6 +127,7 @@ export const tables = [
   'food_log',
   'inventory_lots',
   'meal_plan_entries',
+  'min_stocks',
   'nutrition_goals',
   'pack_sizes',
   'people',

@@ -80,6 +80,11 @@ function rowsOfAmounts(user: string, word: string): Row[] {
       word,
     ],
     [
+      `insert into public.min_stocks (user_id, food, food_key, quantity, unit) values ($1, $2, $2, 2, 'l')`,
+      user,
+      word,
+    ],
+    [
       `insert into public.stock_movements (user_id, food, food_key, kind, quantity, unit, reason, note, moved_on)
        values ($1, $2, $2, 'discarded', 1, 'l', 'other', $2, current_date)`,
       user,

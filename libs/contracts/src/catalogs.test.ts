@@ -189,6 +189,8 @@ describe('tools', () => {
       reason: null,
       note: null,
     },
+    set_min_stock: { food: 'milk', quantity: 2, unit: 'l' },
+    list_low_stock: {},
     usage_history: { food: 'milk', kind: 'used', period: 'this month' },
     list_items: { location: null, food: null },
     list_expiring: { until: 'Friday', location: null },

@@ -193,6 +193,28 @@ export const answerSamples = {
   'list_shopping done': { items: [{ ...line, checked: true }] },
   'list_shopping empty': { items: [] },
   remove_from_shopping: { food: 'egg', lines: 1 },
+  set_min_stock: {
+    ...{ food: 'milk', quantity: 2, unit: 'l', before: { quantity: 1, unit: 'l' } },
+    below: [{ food: 'milk', quantity: 2, unit: 'l', there: 0.5 }],
+  },
+  'set_min_stock of none there': {
+    ...{ food: 'egg', quantity: 6, unit: 'piece', before: null },
+    below: [{ food: 'egg', quantity: 6, unit: 'piece', there: 0 }],
+  },
+  'set_min_stock to none': {
+    ...{ food: 'milk', quantity: null, unit: 'l', before: { quantity: 1, unit: 'l' }, below: [] },
+  },
+  'set_min_stock to none of none': { food: 'milk', quantity: null, unit: 'l', before: null, below: [] },
+  list_low_stock: {
+    below: [{ food: 'milk', quantity: 2, unit: 'l', there: 0.5 }],
+    unsure: [{ food: 'flour', quantity: 1, unit: 'kg', there: 0 }],
+    enough: [{ food: 'egg', quantity: 6, unit: 'piece', there: 9 }],
+  },
+  'list_low_stock of nothing': { below: [], unsure: [], enough: [] },
+  'use_item below the minimum': {
+    ...{ ...eggs, left: 2, lots: [] },
+    below: [{ food: 'egg', quantity: 6, unit: 'piece', there: 2 }],
+  },
   set_pack_size: {
     food: 'milk',
     unit: 'pack',

@@ -40,6 +40,26 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'discard_all of a sort': ['Pas en réserve\u00a0: viande.'],
   discard_item: ['Jeté\u00a0: 1 tasse de yaourt\u00a0; il en reste 1 tasse.'],
   move_item: ['Déplacé\u00a0: 500 g de poulet du réfrigérateur et du plan de travail au congélateur.'],
+  set_min_stock: [
+    'Je retiens comme minimum\u00a0: 2 l de lait (avant\u00a0: 1 l).',
+    'En dessous de ton minimum (2 l de lait)\u00a0: il reste 0,5 l.',
+  ],
+  'set_min_stock of none there': [
+    'Je retiens comme minimum\u00a0: 6 œufs.',
+    "En dessous de ton minimum (6 œufs)\u00a0: il n'en reste plus.",
+  ],
+  'set_min_stock to none': ['Plus de minimum\u00a0: lait (avant\u00a0: 1 l).'],
+  'set_min_stock to none of none': ["Il n'y avait pas de minimum\u00a0: lait."],
+  list_low_stock: [
+    'En dessous de ton minimum (2 l de lait)\u00a0: il reste 0,5 l.',
+    'En réserve, mais dans une mesure que je ne peux pas comparer au minimum\u00a0: 1 kg de farine.',
+    "Il y en a assez, d'après ton minimum\u00a0: 6 œufs.",
+  ],
+  'list_low_stock of nothing': ["Tu n'as fixé de minimum pour rien."],
+  'use_item below the minimum': [
+    'Utilisé\u00a0: 3 œufs\u00a0; il en reste 2.',
+    'En dessous de ton minimum (6 œufs)\u00a0: il reste 2.',
+  ],
   set_pack_size: ['Je retiens\u00a0: 1 paquet de lait = 1,5 l (avant\u00a0: 1 l).'],
   set_shopping: [
     'Maintenant sur la liste de courses\u00a0: 3 l de lait (avant\u00a0: 1 l et sans quantité).',

@@ -34,6 +34,26 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'discard_all of a sort': ['Nicht im Vorrat: Fleisch.'],
   discard_item: ['Weggeworfen: 1 Tasse Joghurt; noch 1 Tasse übrig.'],
   move_item: ['Verschoben: 500 g Hähnchen aus dem Kühlschrank und von der Arbeitsplatte ins Gefrierfach.'],
+  set_min_stock: [
+    'Ich merke mir als Mindestvorrat: 2 l Milch (vorher: 1 l).',
+    'Unter deinem Mindestvorrat (2 l Milch): noch 0,5 l da.',
+  ],
+  'set_min_stock of none there': [
+    'Ich merke mir als Mindestvorrat: 6 Eier.',
+    'Unter deinem Mindestvorrat (6 Eier): nichts mehr da.',
+  ],
+  'set_min_stock to none': ['Kein Mindestvorrat mehr: Milch (vorher: 1 l).'],
+  'set_min_stock to none of none': ['Es gab keinen Mindestvorrat: Milch.'],
+  list_low_stock: [
+    'Unter deinem Mindestvorrat (2 l Milch): noch 0,5 l da.',
+    'Im Vorrat, aber in einem Maß, das ich nicht mit dem Mindestvorrat vergleichen kann: 1 kg Mehl.',
+    'Davon ist genug da, nach deinem Mindestvorrat: 6 Eier.',
+  ],
+  'list_low_stock of nothing': ['Du hast für nichts einen Mindestvorrat gesetzt.'],
+  'use_item below the minimum': [
+    'Verbraucht: 3 Eier; noch 2 übrig.',
+    'Unter deinem Mindestvorrat (6 Eier): noch 2 da.',
+  ],
   set_pack_size: ['Ich merke mir: 1 Packung Milch = 1,5 l (vorher: 1 l).'],
   set_shopping: ['Jetzt auf der Einkaufsliste: 3 l Milch (vorher: 1 l und ohne Menge).'],
   clear_shopping: ['Die Einkaufsliste ist jetzt leer. Darauf stand: Milch; kumiss.'],

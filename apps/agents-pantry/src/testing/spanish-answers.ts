@@ -35,6 +35,23 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'discard_all of a sort': ['No queda en casa: carne.'],
   discard_item: ['Tirado: 1 taza de yogur; aún hay 1 taza.'],
   move_item: ['Movido: 500 g de pollo de la nevera y de la encimera al congelador.'],
+  set_min_stock: [
+    'Recordaré este mínimo: 2 l de leche (antes: 1 l).',
+    'Por debajo de tu mínimo (2 l de leche): hay 0,5 l.',
+  ],
+  'set_min_stock of none there': [
+    'Recordaré este mínimo: 6 huevos.',
+    'Por debajo de tu mínimo (6 huevos): no queda nada.',
+  ],
+  'set_min_stock to none': ['Ya sin mínimo: leche (antes: 1 l).'],
+  'set_min_stock to none of none': ['No había mínimo: leche.'],
+  list_low_stock: [
+    'Por debajo de tu mínimo (2 l de leche): hay 0,5 l.',
+    'En casa, pero en una medida que no puedo comparar con el mínimo: 1 kg de harina.',
+    'De esto hay suficiente, según tu mínimo: 6 huevos.',
+  ],
+  'list_low_stock of nothing': ['No has fijado ningún mínimo.'],
+  'use_item below the minimum': ['Usado: 3 huevos; aún hay 2.', 'Por debajo de tu mínimo (6 huevos): hay 2.'],
   set_pack_size: ['Recordaré esto: 1 paquete de leche = 1,5 l (antes: 1 l).'],
   set_shopping: ['Ahora en la lista de la compra: 3 l de leche (antes: 1 l y sin cantidad).'],
   clear_shopping: ['La lista de la compra está vacía ahora. Había: leche; kumiss.'],

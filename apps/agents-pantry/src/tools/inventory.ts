@@ -9,6 +9,7 @@ import type { Rest } from '../words/words.ts'
 import { sayDue } from '../kitchen/say-due.ts'
 import { boughtFood, sayBought } from '../kitchen/say-bought.ts'
 import { discardedAll, sayDiscardedAll } from '../kitchen/say-discarded-all.ts'
+import { below, minStock, sayBelow, sayMinStock } from '../kitchen/say-minimum.ts'
 import { sayWhy, why } from '../kitchen/say-why.ts'
 import { addedStock, sayStocked } from '../kitchen/say-stocked.ts'
 
@@ -33,6 +34,7 @@ const takenStock = z.object({
   lots: z.array(lot.extend({ taken: quantity, left: quantity })),
   shortfall: quantity.nullable(),
   why: why.optional(),
+  below,
 })
 const movedStock = z.object({
   food: z.string(),
@@ -105,13 +107,15 @@ export const inventory = defineTools(inventoryTools, {
     touches: ['food'],
   },
   move_item: { prepare, answer: movedStock, describe: sayMoved, isQuick: true },
+  set_min_stock: { prepare, answer: minStock, describe: sayMinStock, isQuick: true },
   set_pack_size: { prepare, answer: packSize, describe: sayPackSize, isQuick: true },
   correct_item: { prepare, answer: correctedStock, describe: sayCorrected, isQuick: true, touches },
 })
 
 type Taken = z.output<typeof takenStock>
 
-function sayTaken(how: 'used' | 'discarded', all: readonly Taken[], { locale }: Viewer): string[] {
+function sayTaken(how: 'used' | 'discarded', all: readonly Taken[], viewer: Viewer): string[] {
+  const { locale } = viewer
   const { amount, food: sayFood } = termsFor(locale)
   const words = wordsFor(locale).stock
   const thingOf = ({ taken, unit, food, why: told }: Taken): string => {
@@ -129,6 +133,7 @@ function sayTaken(how: 'used' | 'discarded', all: readonly Taken[], { locale }: 
       const amounts = { taken: amount(taken, unit), missing: amount(shortfall ?? 0, unit) }
       return words.short(thingOf(data), { ...amounts, isMany: unit === 'piece' && taken !== 1 })
     }),
+    ...all.flatMap((data) => sayBelow(data.below, viewer)),
   ]
 }
 

@@ -110,6 +110,15 @@ export const english: PantryWords = {
     keeps: (until) => `It keeps until ${until}.`,
     stillClosed: (amount) => `Still closed: ${amount}.`,
     notOpened: 'not opened',
+    belowMinimum: (minimum, there) => `Below your minimum of ${minimum}: ${there ?? 'none'} there.`,
+    minimumSet: (minimum, before) =>
+      `I will remember that you always want ${minimum} in${before === null ? '' : ` (before: ${before})`}.`,
+    minimumGone: (food, before) =>
+      before === null ? `No minimum was set: ${food}.` : `No minimum any more: ${food} (before: ${before}).`,
+    unsureOfMinimum: (minimums) =>
+      `In stock in a measure that I cannot compare with your minimum: ${listOf(minimums)}.`,
+    enough: (minimums) => `There is enough of these, by your minimum: ${listOf(minimums)}.`,
+    noMinimum: 'You have set no minimum for any food. Say "always keep 2 l of milk in" to set one.',
     packSize: (pack, holds, before) =>
       `I will remember: ${pack} is ${holds}${before === null ? '' : ` (before: ${before})`}.`,
     changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,

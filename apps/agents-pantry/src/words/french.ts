@@ -103,6 +103,18 @@ export const french: PantryWords = {
     keeps: (until) => `À consommer jusqu'au ${until}.`,
     stillClosed: (amount) => `Pas encore ouvert\u00a0: ${amount}.`,
     notOpened: 'pas ouvert',
+    belowMinimum: (minimum, there) =>
+      `En dessous de ton minimum (${minimum})\u00a0: ${there === null ? "il n'en reste plus" : `il reste ${there}`}.`,
+    minimumSet: (minimum, before) =>
+      `Je retiens comme minimum\u00a0: ${minimum}${before === null ? '' : ` (avant\u00a0: ${before})`}.`,
+    minimumGone: (food, before) =>
+      before === null
+        ? `Il n'y avait pas de minimum\u00a0: ${name(food)}.`
+        : `Plus de minimum\u00a0: ${name(food)} (avant\u00a0: ${before}).`,
+    unsureOfMinimum: (minimums) =>
+      `En réserve, mais dans une mesure que je ne peux pas comparer au minimum\u00a0: ${listOf(minimums)}.`,
+    enough: (minimums) => `Il y en a assez, d'après ton minimum\u00a0: ${listOf(minimums)}.`,
+    noMinimum: "Tu n'as fixé de minimum pour rien.",
     packSize: (pack, holds, before) =>
       `Je retiens\u00a0: ${pack} = ${holds}${before === null ? '' : ` (avant\u00a0: ${before})`}.`,
     changed: (subject, changes) => `${subject}\u00a0: ${changes.join(', ')}.`,

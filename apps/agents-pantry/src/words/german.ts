@@ -105,6 +105,18 @@ export const german: PantryWords = {
     keeps: (until) => `Haltbar bis ${until}.`,
     stillClosed: (amount) => `Noch geschlossen: ${amount}.`,
     notOpened: 'nicht geöffnet',
+    belowMinimum: (minimum, there) =>
+      `Unter deinem Mindestvorrat (${minimum}): ${there === null ? 'nichts mehr da' : `noch ${there} da`}.`,
+    minimumSet: (minimum, before) =>
+      `Ich merke mir als Mindestvorrat: ${minimum}${before === null ? '' : ` (vorher: ${before})`}.`,
+    minimumGone: (food, before) =>
+      before === null
+        ? `Es gab keinen Mindestvorrat: ${name(food)}.`
+        : `Kein Mindestvorrat mehr: ${name(food)} (vorher: ${before}).`,
+    unsureOfMinimum: (minimums) =>
+      `Im Vorrat, aber in einem Maß, das ich nicht mit dem Mindestvorrat vergleichen kann: ${listOf(minimums)}.`,
+    enough: (minimums) => `Davon ist genug da, nach deinem Mindestvorrat: ${listOf(minimums)}.`,
+    noMinimum: 'Du hast für nichts einen Mindestvorrat gesetzt.',
     packSize: (pack, holds, before) =>
       `Ich merke mir: ${pack} = ${holds}${before === null ? '' : ` (vorher: ${before})`}.`,
     changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,

@@ -103,6 +103,18 @@ export const spanish: PantryWords = {
     keeps: (until) => `Consumir hasta el ${until}.`,
     stillClosed: (amount) => `Sin abrir: ${amount}.`,
     notOpened: 'sin abrir',
+    belowMinimum: (minimum, there) =>
+      `Por debajo de tu mínimo (${minimum}): ${there === null ? 'no queda nada' : `hay ${there}`}.`,
+    minimumSet: (minimum, before) =>
+      `Recordaré este mínimo: ${minimum}${before === null ? '' : ` (antes: ${before})`}.`,
+    minimumGone: (food, before) =>
+      before === null
+        ? `No había mínimo: ${name(food)}.`
+        : `Ya sin mínimo: ${name(food)} (antes: ${before}).`,
+    unsureOfMinimum: (minimums) =>
+      `En casa, pero en una medida que no puedo comparar con el mínimo: ${listOf(minimums)}.`,
+    enough: (minimums) => `De esto hay suficiente, según tu mínimo: ${listOf(minimums)}.`,
+    noMinimum: 'No has fijado ningún mínimo.',
     packSize: (pack, holds, before) =>
       `Recordaré esto: ${pack} = ${holds}${before === null ? '' : ` (antes: ${before})`}.`,
     changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,

@@ -59,6 +59,14 @@ export type PantryWords = {
     keeps(until: string): string
     stillClosed(amount: string): string
     notOpened: string
+    /** A food of which less is there than is always wanted in; null is none. */
+    belowMinimum(minimum: string, there: string | null): string
+    minimumSet(minimum: string, before: string | null): string
+    minimumGone(food: string, before: string | null): string
+    unsureOfMinimum(minimums: readonly string[]): string
+    /** Nothing is below these. */
+    enough(minimums: readonly string[]): string
+    noMinimum: string
     /** How much a pack holds from now on, and before. */
     packSize(pack: string, holds: string, before: string | null): string
     changed(subject: string, changes: readonly string[]): string

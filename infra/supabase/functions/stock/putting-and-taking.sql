@@ -108,7 +108,7 @@ begin
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
     'food', v_food, 'taken', v_taken, 'unit', v_unit, 'requested', v_requested, 'left', v_left, 'lots', v_lots,
-    'shortfall', greatest(coalesce(v_wanted, 0), 0)));
+    'shortfall', greatest(coalesce(v_wanted, 0), 0), 'below', private.below_minimum(v_food)));
 end $$;
 grant execute on function private.take_out(jsonb, text) to authenticated;
 

@@ -13,6 +13,7 @@ language sql immutable set search_path = '' as $$
     ('shopping_items', 'note', 'lines', 300),
     ('stock_movements', 'food', 'name', 120), ('stock_movements', 'food_key', 'key', 200), ('stock_movements', 'quantity', 'amount', null),
     ('stock_movements', 'note', 'name', 200), ('stock_movements', 'moved_on', 'day', null),
+    ('min_stocks', 'food', 'name', 120), ('min_stocks', 'food_key', 'key', 200), ('min_stocks', 'quantity', 'amount', null),
     ('pack_sizes', 'food', 'name', 120), ('pack_sizes', 'food_key', 'key', 200), ('pack_sizes', 'quantity', 'amount', null),
     ('cooked_meals', 'title', 'name', 160), ('cooked_meals', 'cooked_on', 'day', null), ('cooked_meals', 'servings', 'amount', null),
     ('meal_plan_entries', 'day', 'day', null), ('meal_plan_entries', 'title', 'name', 160), ('meal_plan_entries', 'note', 'lines', 500),

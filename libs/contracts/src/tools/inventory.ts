@@ -161,6 +161,21 @@ export const inventoryTools = {
       location: storageLocationSchema.nullable(),
     }),
   },
+  set_min_stock: {
+    kind: 'write',
+    description:
+      'Remembers how much of a food the person always wants to have in, so that what is below it is told. null takes the minimum away.',
+    arguments: z.strictObject({
+      food,
+      quantity: quantity.nullable().describe('the least that is wanted in, or null to want none any more'),
+      unit,
+    }),
+  },
+  list_low_stock: {
+    kind: 'read',
+    description: 'Lists the foods of which less is there than the minimum that was set, and the minimums.',
+    arguments: z.strictObject({}),
+  },
   usage_history: {
     kind: 'read',
     description:

@@ -9,6 +9,7 @@ import { alsoEstimated, discardRules } from './read-discards.ts'
 import { foodRules } from './read-foods.ts'
 import { keepingRules } from './read-keeping.ts'
 import { mealRules } from './read-meals.ts'
+import { minimumRules } from './read-minimum.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
 import { peopleRules } from './read-people.ts'
 import { preferenceRules } from './read-preferences.ts'
@@ -89,6 +90,7 @@ const topicRules = [
   ...packSizeRules,
   ...discardRules,
   ...usageRules,
+  ...minimumRules,
   ...preferenceRules,
   ...peopleRules,
   ...recipeEditRules,

@@ -41,7 +41,7 @@ export const routingSignals: readonly RoutingSignal[] = [
   },
   {
     pattern:
-      '\\b(?:get|go|gets|goes) through\\b|\\b(?:throw|threw|thrown|bin|chuck|waste)\\w*\\b.*\\b(?:week|month|year|lately|days)\\b|\\busage\\b|^(?:bin|chuck|dump|ditch|toss|clear out|empty)\\b',
+      '\\b(?:get|go|gets|goes) through\\b|\\b(?:throw|threw|thrown|bin|chuck|waste)\\w*\\b.*\\b(?:week|month|year|lately|days)\\b|\\busage\\b|\\b(?:running|run|are|getting) (?:low|short)\\b|\\balways (?:keep|have|want)\\b|\\bminimum (?:stock|of|for)\\b|\\b(?:under|below|less than|fewer than) (?:\\d+|one|two|three|four|five|six|ten|twelve|a|an) (?!.*(?:kcal|calories|protein|carbs|fat|sugar|salt|sodium|minutes))|^(?:bin|chuck|dump|ditch|toss|clear out|empty)\\b',
     points: 2,
     complexity: 'low',
   },

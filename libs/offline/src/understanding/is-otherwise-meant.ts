@@ -37,6 +37,8 @@ const UNLEARNED = new Set([
   'set_pack_size',
   'discard_all',
   'usage_history',
+  'set_min_stock',
+  'list_low_stock',
   'convert_amount',
   'get_user_profile',
   'compare_stock',

@@ -41,6 +41,10 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   use_item: (slots) =>
     slots['quantity'] === undefined ? `used up the ${text(slots['food'])}` : `I used ${amountOf(slots)}`,
   move_item: (slots) => `move the ${text(slots['food'])} to the ${text(slots['to'])}`,
+  set_min_stock: (slots) =>
+    slots['quantity'] === 0
+      ? `no minimum for ${text(slots['food'])}`
+      : `always keep at least ${amountOf(slots)} at home`,
   list_items: ({ food, location }) =>
     text(food) !== ''
       ? `how much ${text(food)} do I have?`

@@ -10,7 +10,6 @@ const OF_OTHERS =
 
 /** What people ask for that no tool does yet, by the name that the corpus gives it. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  set_min_stock: 'watch how much of a food is left',
   add_task: 'keep tasks',
   list_tasks: 'keep tasks',
   done_task: 'keep tasks',

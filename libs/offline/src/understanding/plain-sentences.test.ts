@@ -10,6 +10,8 @@ const kitchen: readonly Act[] = [
   { tool: 'use_item', food: 'milk', quantity: 200, unit: 'ml' },
   { tool: 'use_item', food: 'milk' },
   { tool: 'move_item', food: 'salmon', to: 'freezer' },
+  { tool: 'set_min_stock', food: 'milk', quantity: 2, unit: 'l' },
+  { tool: 'set_min_stock', food: 'milk', quantity: 0 },
   { tool: 'list_items', food: 'eggs' },
   { tool: 'list_items', location: 'freezer' },
   { tool: 'list_items' },
