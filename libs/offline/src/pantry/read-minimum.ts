@@ -114,7 +114,7 @@ export const minimumRules: readonly TopicRule[] = [
     readLow,
   ),
   rule(
-    `(?:are (?:i|we)|am i|do (?:i|we) run|is there anything|is anything|anything)(?: (?:running|getting))? low(?: on anything)?`,
+    `(?:are (?:i|we)|am i|do (?:i|we) run|is there anything|is anything|anything)(?: that)?(?: (?:i|we) (?:am|are)| (?:i'm|we're))?(?: (?:running|getting))? (?:low|short)(?: on anything| on| of)?`,
     readLow,
   ),
   rule(
