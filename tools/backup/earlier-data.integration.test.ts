@@ -133,6 +133,8 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261207000110',
     '20261207000501',
     '20261208000300',
+    '20261208000410',
+    '20261208000420',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

@@ -1,4 +1,5 @@
 import { peanuts, peopleSamples } from './people-samples.ts'
+import { usageSamples } from './usage-samples.ts'
 
 const need = {
   ...{ there: 0, is_there: false, is_unmeasured: false, is_listed: false, lacks: false, lacking: null },
@@ -75,28 +76,6 @@ export const answerSamples = {
   'discard_item for what was said': {
     ...{ ...eggs, food: 'kumiss', taken: 1, lots: [], left: 0 },
     why: { reason: 'other', note: 'Ben' },
-  },
-  usage_history: {
-    ...{ food: null, kind: null, from: '2026-11-01', until: '2026-11-22', days: 14, truncated: true },
-    totals: [
-      { kind: 'bought', food: 'milk', quantity: 4, unit: 'l', times: 2 },
-      { kind: 'used', food: 'milk', quantity: 3, unit: 'l', times: 4 },
-      { kind: 'cooked', food: 'egg', quantity: 4, unit: 'piece', times: 1 },
-      { kind: 'eaten', food: 'kumiss', quantity: 1, unit: 'piece', times: 1 },
-      { kind: 'discarded', food: 'egg', quantity: 2, unit: 'piece', times: 2 },
-    ],
-    discarded: [
-      { food: 'egg', quantity: 1, unit: 'piece', on: '2026-11-20', reason: 'spoiled', note: null },
-      { food: 'egg', quantity: 1, unit: 'piece', on: '2026-11-19', reason: null, note: null },
-    ],
-  },
-  'usage_history of nothing': {
-    ...{ food: 'milk', kind: 'used', from: '2026-11-01', until: '2026-11-22', days: null },
-    ...{ totals: [], discarded: [], truncated: false },
-  },
-  'usage_history of nothing at all': {
-    ...{ food: null, kind: 'discarded', from: '2026-11-01', until: '2026-11-22', days: 3 },
-    ...{ totals: [], discarded: [], truncated: false },
   },
   discard_all: {
     ...{ which: 'expired', food: null, location: null },
@@ -193,24 +172,6 @@ export const answerSamples = {
   'list_shopping done': { items: [{ ...line, checked: true }] },
   'list_shopping empty': { items: [] },
   remove_from_shopping: { food: 'egg', lines: 1 },
-  set_min_stock: {
-    ...{ food: 'milk', quantity: 2, unit: 'l', before: { quantity: 1, unit: 'l' } },
-    below: [{ food: 'milk', quantity: 2, unit: 'l', there: 0.5 }],
-  },
-  'set_min_stock of none there': {
-    ...{ food: 'egg', quantity: 6, unit: 'piece', before: null },
-    below: [{ food: 'egg', quantity: 6, unit: 'piece', there: 0 }],
-  },
-  'set_min_stock to none': {
-    ...{ food: 'milk', quantity: null, unit: 'l', before: { quantity: 1, unit: 'l' }, below: [] },
-  },
-  'set_min_stock to none of none': { food: 'milk', quantity: null, unit: 'l', before: null, below: [] },
-  list_low_stock: {
-    below: [{ food: 'milk', quantity: 2, unit: 'l', there: 0.5 }],
-    unsure: [{ food: 'flour', quantity: 1, unit: 'kg', there: 0 }],
-    enough: [{ food: 'egg', quantity: 6, unit: 'piece', there: 9 }],
-  },
-  'list_low_stock of nothing': { below: [], unsure: [], enough: [] },
   'use_item below the minimum': {
     ...{ ...eggs, left: 2, lots: [] },
     below: [{ food: 'egg', quantity: 6, unit: 'piece', there: 2 }],
@@ -310,6 +271,7 @@ export const answerSamples = {
   },
   'bought_list all': { foods: ['milk'], added: [], kept: [] },
   ...peopleSamples,
+  ...usageSamples,
   save_recipe: savedRecipe,
   'save_recipe simplified': {
     ...{ ...savedRecipe, servings: null, ingredients_saved: 1, simplified: ['A', 'B'] },
