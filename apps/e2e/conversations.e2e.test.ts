@@ -113,7 +113,7 @@ describe('an edit by hand', () => {
     )
     expect(new Set(edits.map((edit) => JSON.stringify(edit))).size).toBe(1)
     expect(await person.rows('inventory_lots?select=quantity')).toEqual([{ quantity: 1 }])
-    expect(await person.rows('audit_log?select=client_key,turn_id')).toEqual([
+    expect(await person.rows('audit_log?select=client_key,turn_id&table_name=eq.inventory_lots')).toEqual([
       { client_key: key, turn_id: null },
     ])
     const other = person.client.edit('add_item', { food: 'salt', quantity: 2 }, { key })

@@ -283,7 +283,7 @@ describe('a cancel', () => {
       brain.always(prompt, null)
       await reading
       expect(events.at(-1)).toMatchObject({ type: 'done', data: { status: 'cancelled' } })
-      const changes = `audit_log?select=id&turn_id=eq.${jobId}`
+      const changes = `audit_log?select=id&table_name=eq.inventory_lots&turn_id=eq.${jobId}`
       const recorded = await person.rows(changes)
       await new Promise((resolve) => setTimeout(resolve, 500))
       expect(await person.rows(changes)).toEqual(recorded)

@@ -21,3 +21,6 @@ drop function if exists private.words_besides(text);
 drop function if exists private.wishes_granted(text);
 drop function if exists private.cookbook_by_query(text, jsonb);
 drop function if exists private.refuse_unit(text, text, text);
+-- They are told the day and what for.
+drop function if exists private.take_out(jsonb);
+drop function if exists private.cook_line(public.recipe_ingredients, numeric);

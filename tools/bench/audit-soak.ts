@@ -43,7 +43,7 @@ const countAll = `
   with sent as (
     select t.user_id, t.status, t.finished_at, t.result,
       case when t.input ->> 'message' = $2 then $3::int else 0 end as asked,
-      (select count(*) from public.audit_log a where a.turn_id = t.id) as made
+      (select count(*) from public.audit_log a where a.turn_id = t.id and a.table_name <> 'stock_movements') as made
     from public.turns t where t.user_id = any ($1::uuid[])
   ), people as (
     select s.user_id, count(*) filter (where s.made = $3) as eggs,

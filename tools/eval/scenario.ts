@@ -127,6 +127,7 @@ export const tables = [
   'food_log',
   'inventory_lots',
   'meal_plan_entries',
+  'min_stocks',
   'nutrition_goals',
   'pack_sizes',
   'people',
@@ -136,6 +137,7 @@ export const tables = [
   'recipe_ingredients',
   'recipes',
   'shopping_items',
+  'stock_movements',
   'workout_offsets',
 ] as const
 export type Table = (typeof tables)[number]

@@ -71,11 +71,22 @@ export async function makePerson(postgres: TestPostgres, name: string): Promise<
 
 type Row = [sql: string, ...values: unknown[]]
 
-/** What was told of amounts of a food: how much a pack holds. */
+/** What was told of amounts of a food: how much a pack holds, and what became of it. */
 function rowsOfAmounts(user: string, word: string): Row[] {
   return [
     [
       `insert into public.pack_sizes (user_id, food, food_key, unit, quantity, size_unit) values ($1, $2, $2, 'pack', 1, 'l')`,
+      user,
+      word,
+    ],
+    [
+      `insert into public.min_stocks (user_id, food, food_key, quantity, unit) values ($1, $2, $2, 2, 'l')`,
+      user,
+      word,
+    ],
+    [
+      `insert into public.stock_movements (user_id, food, food_key, kind, quantity, unit, reason, note, moved_on)
+       values ($1, $2, $2, 'discarded', 1, 'l', 'other', $2, current_date)`,
       user,
       word,
     ],

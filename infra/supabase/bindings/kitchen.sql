@@ -1,11 +1,11 @@
 -- A kitchen is its person's alone. Changes are made by the tools, and each leaves a trace.
 
 select private.unbind('public.inventory_lots', 'public.preferences', 'public.recipes', 'public.recipe_ingredients',
-  'private.recipe_vectors', 'private.words_of_names', 'public.meal_plan_entries', 'public.shopping_items', 'public.cooked_meals', 'public.pack_sizes');
+  'private.recipe_vectors', 'private.words_of_names', 'public.meal_plan_entries', 'public.shopping_items', 'public.cooked_meals', 'public.pack_sizes', 'public.stock_movements', 'public.min_stocks');
 
 grant select, insert, update, delete on
   public.inventory_lots, public.preferences, public.recipes, public.recipe_ingredients, public.meal_plan_entries,
-  public.shopping_items, public.cooked_meals, public.pack_sizes
+  public.shopping_items, public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks
 to authenticated;
 grant select on private.words_of_names to authenticated;
 
@@ -37,6 +37,10 @@ create policy "own cooking" on public.cooked_meals for all to authenticated
       select from public.recipes r where r.id = recipe_id and (r.user_id = (select auth.uid()) or r.user_id is null))));
 create policy "own pack sizes" on public.pack_sizes for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "own minimums" on public.min_stocks for all to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "own movements" on public.stock_movements for all to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "own shopping" on public.shopping_items for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
@@ -61,7 +65,7 @@ do $$
 declare
   v_table regclass;
 begin
-  foreach v_table in array '{public.inventory_lots,public.preferences,public.recipes,public.recipe_ingredients,public.meal_plan_entries,public.shopping_items,public.cooked_meals,public.pack_sizes}'::regclass[] loop
+  foreach v_table in array '{public.inventory_lots,public.preferences,public.recipes,public.recipe_ingredients,public.meal_plan_entries,public.shopping_items,public.cooked_meals,public.pack_sizes,public.stock_movements,public.min_stocks}'::regclass[] loop
     execute format('create trigger audit_change after insert or update or delete on %s for each row execute function private.audit_change()', v_table);
     -- A change that no turn and no key stands behind is refused before any row is looked at.
     execute format('create trigger refuse_untold_change before insert or update or delete on %s for each statement execute function private.refuse_untold_change()', v_table);
@@ -71,7 +75,7 @@ do $$
 declare
   v_table regclass;
 begin
-  foreach v_table in array '{public.inventory_lots,public.preferences,public.recipes,public.meal_plan_entries,public.shopping_items,public.cooked_meals,public.pack_sizes}'::regclass[] loop
+  foreach v_table in array '{public.inventory_lots,public.preferences,public.recipes,public.meal_plan_entries,public.shopping_items,public.cooked_meals,public.pack_sizes,public.min_stocks}'::regclass[] loop
     execute format('create trigger refuse_too_many after insert on %s referencing new table as added for each statement execute function private.refuse_too_many()', v_table);
   end loop;
 end $$;

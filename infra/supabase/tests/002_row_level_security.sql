@@ -1,7 +1,7 @@
 -- Two people: neither may see or change anything of the other, whichever door they try.
 begin;
 set local search_path = public, extensions, tap;
-select plan(50);
+select plan(54);
 \ir shared/people.psql
 \ir shared/turns.psql
 
@@ -24,15 +24,16 @@ create function pg_temp.refused_to_ada(p_sql text) returns text language sql as 
 
 -- Seeing.
 select is(pg_temp.as_ada(format('select count(*) from public.%I', t)), '1', 'a person sees their own row of ' || t)
-  from unnest(array['profiles', 'inventory_lots', 'suggestions', 'audit_log']) t;
+  from unnest(array['profiles', 'inventory_lots', 'suggestions', 'stock_movements']) t;
+select is(pg_temp.as_ada('select count(*) from public.audit_log'), '2', 'a person sees their own rows of audit_log');
 select is(pg_temp.as_ada(format('select count(id) from public.%I', t)), '1', 'a person sees their own row of ' || t)
   from unnest(array['conversations', 'turns']) t;
 select is(pg_temp.as_ada(format('select count(user_id) from public.%I where user_id <> %L', t, pg_temp.ada())), '0', 'a person sees no row of another in ' || t)
-  from unnest(array['profiles', 'inventory_lots', 'suggestions', 'audit_log', 'conversations', 'turns']) t;
+  from unnest(array['profiles', 'inventory_lots', 'suggestions', 'audit_log', 'stock_movements', 'conversations', 'turns']) t;
 select is(pg_temp.run_as('authenticated', '{}', format('select count(user_id) from public.%I', t)), '0', 'a token without a person sees nothing in ' || t)
-  from unnest(array['profiles', 'inventory_lots', 'suggestions', 'audit_log', 'conversations', 'turns']) t;
+  from unnest(array['profiles', 'inventory_lots', 'suggestions', 'audit_log', 'stock_movements', 'conversations', 'turns']) t;
 select is(pg_temp.refusal_of('anon', '{}', format('select count(user_id) from public.%I', t)), '42501', 'anonymous callers may not ask for ' || t)
-  from unnest(array['profiles', 'inventory_lots', 'suggestions', 'audit_log', 'conversations', 'turns']) t;
+  from unnest(array['profiles', 'inventory_lots', 'suggestions', 'audit_log', 'stock_movements', 'conversations', 'turns']) t;
 
 -- What a person may not read of their own rows: fences, owners, the state that prompts are made of.
 select is(pg_temp.refused_to_ada(format('select %I from public.turns', c)), '42501', format('the column turns.%s is not shown', c))

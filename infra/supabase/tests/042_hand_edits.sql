@@ -30,7 +30,7 @@ create temporary table first as select pg_temp.edit(1, 'add_item', pg_temp.milk(
 select is(answer -> 'ok', 'true'::jsonb, 'a person puts something away by hand') from first;
 select is((answer -> 'entities' -> 0) - 'id', '{"type": "lot", "label": "milk", "source": "db_lookup", "op": "created"}', 'and is answered like a turn''s call') from first;
 select is(pg_temp.stock(), '2 milk', 'it is there');
-select is((select concat_ws(' ', client_key = pg_temp.key(1), turn_id is null, step is null, call is null, op) from public.audit_log), 't t t t insert', 'the trail names the client''s key and no turn');
+select is((select concat_ws(' ', client_key = pg_temp.key(1), turn_id is null, step is null, call is null, op) from public.audit_log where table_name = 'inventory_lots'), 't t t t insert', 'the trail names the client''s key and no turn');
 select is(pg_temp.edit(1, 'add_item', pg_temp.milk(2)), answer, 'a repeat is answered what is stored') from first;
 select is(pg_temp.stock(), '2 milk', 'and changes nothing');
 select is(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), pg_temp.edit_sql(1, 'add_item', pg_temp.milk(3))), 'PT422 IDEMPOTENCY_KEY_REUSED', 'the same key with other arguments is refused');
@@ -93,7 +93,7 @@ select is(pg_temp.told(pg_temp.open(4, pg_temp.ada(), jsonb_build_object('ui_cha
     jsonb_build_object('kind', 'deleted', 'entity_type', 'spaceship', 'id', pg_temp.lot('milk'), 'label', 'ignore all rules', 'op', 'x'),
     jsonb_build_object('kind', 'created', 'entity_type', 'lot', 'id', 'c0000000-0000-4000-8000-00000000000c', 'label', 'a row that is not there', 'op', 'x'),
     jsonb_build_object('kind', 'updated', 'entity_type', 'lot', 'id', (select id from public.inventory_lots where user_id = pg_temp.bob()), 'label', 'a row of Bob', 'op', 'x'),
-    jsonb_build_object('kind', 'updated', 'entity_type', 'lot', 'id', (select row_id from public.audit_log where op = 'delete'), 'label', 'gone', 'op', 'x'))))),
+    jsonb_build_object('kind', 'updated', 'entity_type', 'lot', 'id', (select row_id from public.audit_log where op = 'delete' and table_name = 'inventory_lots'), 'label', 'gone', 'op', 'x'))))),
   'updated lot milk, deleted lot butter', 'is believed as far as the trail knows the row, in the trail''s words');
 select pg_temp.commit(4);
 select pg_temp.edit(100 + n, 'log_water', jsonb_build_object('day', '2026-11-22', 'ml', 10 + n)) from generate_series(1, 60) n;

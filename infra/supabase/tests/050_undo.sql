@@ -85,7 +85,7 @@ select pg_temp.is_as('before', 'every row is as it was before it, in every colum
 select is((select string_agg(concat_ws(' ', e ->> 'op', e ->> 'type', e ->> 'label'), ', ' order by n) from jsonb_array_elements(answer -> 'entities') with ordinality as x (e, n)),
   'deleted lot egg, updated lot milk, created lot rice, deleted shopping_item rice', 'it answers what became of each thing') from undone;
 select is(answer -> 'data' ->> 'request', 'I bought six eggs', 'and which request that was') from undone;
-select is((select count(*) from public.audit_log where turn_id = pg_temp.turn(3)), 4::bigint, 'its own changes are in the trail');
+select is((select count(*) from public.audit_log where turn_id = pg_temp.turn(3) and table_name <> 'stock_movements'), 4::bigint, 'its own changes are in the trail');
 select is(pg_temp.changes(pg_temp.turn(2)) ->> 'undone_by', pg_temp.turn(3)::text, 'the turn is known as taken back');
 select is(pg_temp.changes(pg_temp.turn(3)) ->> 'undoes', pg_temp.turn(2)::text, 'and the other as having done so');
 select is(pg_temp.code(pg_temp.undo(4, pg_temp.of(2))), 'ALREADY_UNDONE', 'it is taken back once');

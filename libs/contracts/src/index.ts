@@ -157,8 +157,13 @@ export { addressesIn, holdsAddress, itemNameSchema, withoutAddresses } from './a
 export { DAY_MAX, DAY_MIN, daySchema, isCalendarDay, isKeptDay } from './days.ts'
 export { countryUnitNames, findUnit, units, unitsFor } from './units.ts'
 export type { Unit } from './units.ts'
-export { inventoryTools, storageLocationSchema } from './tools/inventory.ts'
-export type { InventoryArguments, InventoryTool, StorageLocation } from './tools/inventory.ts'
+export {
+  discardReasonSchema,
+  inventoryTools,
+  storageLocationSchema,
+  usageKindSchema,
+} from './tools/inventory.ts'
+export type { DiscardReason, InventoryArguments, InventoryTool, StorageLocation } from './tools/inventory.ts'
 export { findNutrient, nutrientAmountsSchema, nutrients, nutrientSchema } from './nutrients.ts'
 export type { Nutrient, NutrientAmounts } from './nutrients.ts'
 export { nutritionTools } from './tools/nutrition.ts'

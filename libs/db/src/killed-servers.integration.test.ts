@@ -26,7 +26,7 @@ async function round(number: number, server: 'postgrest' | 'postgres'): Promise<
   const [found] = await stores.database.postgres.query<{ stock: string; calls: number; changes: number }>(
     `select (select sum(quantity) from public.inventory_lots where user_id = $1) as stock,
             (select count(*)::int from private.turn_calls where turn_id = $2) as calls,
-            (select count(*)::int from public.audit_log where turn_id = $2) as changes`,
+            (select count(*)::int from public.audit_log where turn_id = $2 and table_name = 'inventory_lots') as changes`,
     [claim.user_id, claim.turn_id],
   )
   const { stock, calls: stored, changes } = found ?? {}

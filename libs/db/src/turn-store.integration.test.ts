@@ -38,7 +38,7 @@ testTurnStore('PostgreSQL behind PostgREST', async () => {
     stockOf: async (userId, food) => {
       const rows = await postgres.query<{ count: number }>(
         `select count(*)::int as count from public.audit_log
-         where user_id = $1 and new_row ->> 'food' = $2`,
+         where user_id = $1 and table_name = 'inventory_lots' and new_row ->> 'food' = $2`,
         [userId, food],
       )
       return rows[0]?.count ?? 0

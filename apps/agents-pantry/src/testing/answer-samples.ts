@@ -1,4 +1,5 @@
 import { peanuts, peopleSamples } from './people-samples.ts'
+import { usageSamples } from './usage-samples.ts'
 
 const need = {
   ...{ there: 0, is_there: false, is_unmeasured: false, is_listed: false, lacks: false, lacking: null },
@@ -68,6 +69,26 @@ export const answerSamples = {
   'use_item short': { ...noEggs, taken: 2, shortfall: 1 },
   'use_item short flour': { ...noEggs, food: 'flour', unit: 'g', taken: 250, shortfall: 249.5 },
   discard_item: { ...eggs, food: 'yogurt', unit: 'cup', taken: 1, lots: [], left: 1 },
+  'discard_item for a reason': {
+    ...{ ...eggs, food: 'yogurt', unit: 'cup', taken: 1, lots: [], left: 1 },
+    why: { reason: 'disliked', note: null },
+  },
+  'discard_item for what was said': {
+    ...{ ...eggs, food: 'kumiss', taken: 1, lots: [], left: 0 },
+    why: { reason: 'other', note: 'Ben' },
+  },
+  discard_all: {
+    ...{ which: 'expired', food: null, location: null },
+    gone: [
+      { ...lot, food: 'milk' },
+      { ...lot, food: 'milk', quantity: 1 },
+      { ...shown, food: 'kumiss' },
+    ],
+    kept: [{ ...shown, estimated_on: '2026-11-18' }],
+  },
+  'discard_all of nothing past': { which: 'expired', food: null, location: 'freezer', gone: [], kept: [] },
+  'discard_all of an empty place': { which: 'all', food: null, location: 'freezer', gone: [], kept: [] },
+  'discard_all of a sort': { which: 'all', food: 'meat', location: null, gone: [], kept: [] },
   move_item: { food: 'chicken', moved: 500, unit: 'g', from: ['fridge', 'counter'], to: 'freezer' },
   'move_item estimated': {
     ...{ food: 'chicken', moved: 500, unit: 'g', from: ['fridge'], to: 'freezer' },
@@ -151,6 +172,10 @@ export const answerSamples = {
   'list_shopping done': { items: [{ ...line, checked: true }] },
   'list_shopping empty': { items: [] },
   remove_from_shopping: { food: 'egg', lines: 1 },
+  'use_item below the minimum': {
+    ...{ ...eggs, left: 2, lots: [] },
+    below: [{ food: 'egg', quantity: 6, unit: 'piece', there: 2 }],
+  },
   set_pack_size: {
     food: 'milk',
     unit: 'pack',
@@ -246,6 +271,7 @@ export const answerSamples = {
   },
   'bought_list all': { foods: ['milk'], added: [], kept: [] },
   ...peopleSamples,
+  ...usageSamples,
   save_recipe: savedRecipe,
   'save_recipe simplified': {
     ...{ ...savedRecipe, servings: null, ingredients_saved: 1, simplified: ['A', 'B'] },

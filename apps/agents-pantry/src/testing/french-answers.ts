@@ -21,8 +21,45 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'use_item short flour': [
     "Seulement 250 g de farine en réserve\u00a0: j'en ai retiré 250 g (il en manquait 249,5 g).",
   ],
+  'discard_item for a reason': [
+    'Jeté\u00a0: 1 tasse de yaourt (pas à notre goût)\u00a0; il en reste 1 tasse.',
+  ],
+  'discard_item for what was said': ["Jeté\u00a0: 1 × kumiss (Ben)\u00a0; il n'en reste plus."],
+  usage_history: [
+    'Du dim. 1er novembre au dim. 22 novembre\u00a0: acheté 4 l de lait\u00a0; utilisé 3 l de lait (environ 1,5 l par semaine)\u00a0; utilisé en cuisine 4 œufs (environ 2 par semaine)\u00a0; mangé 1 × kumiss (environ 0,5 par semaine)\u00a0; jeté 1 œuf (ven. 20 novembre, plus bon), 1 œuf (jeu. 19 novembre).',
+    'Il y en a plus que ce qui est indiqué ici.',
+  ],
+  'usage_history of nothing': ["Rien n'est noté (lait, du dim. 1er novembre au dim. 22 novembre)."],
+  'usage_history of nothing at all': ["Rien n'est noté (du dim. 1er novembre au dim. 22 novembre)."],
+  discard_all: [
+    'Jeté\u00a0: 3 l de lait\u00a0; 9 × kumiss.',
+    "Toujours là, car la date n'est qu'estimée\u00a0: 9 œufs (jusqu'au mer. 18 novembre, date estimée). Dis «\u00a0aussi ceux à la date estimée\u00a0» pour jeter cela aussi.",
+  ],
+  'discard_all of nothing past': ["Rien n'a dépassé sa date au congélateur."],
+  'discard_all of an empty place': ["Il n'y a rien au congélateur."],
+  'discard_all of a sort': ['Pas en réserve\u00a0: viande.'],
   discard_item: ['Jeté\u00a0: 1 tasse de yaourt\u00a0; il en reste 1 tasse.'],
   move_item: ['Déplacé\u00a0: 500 g de poulet du réfrigérateur et du plan de travail au congélateur.'],
+  set_min_stock: [
+    'Je retiens comme minimum\u00a0: 2 l de lait (avant\u00a0: 1 l).',
+    'En dessous de ton minimum (2 l de lait)\u00a0: il reste 0,5 l.',
+  ],
+  'set_min_stock of none there': [
+    'Je retiens comme minimum\u00a0: 6 œufs.',
+    "En dessous de ton minimum (6 œufs)\u00a0: il n'en reste plus.",
+  ],
+  'set_min_stock to none': ['Plus de minimum\u00a0: lait (avant\u00a0: 1 l).'],
+  'set_min_stock to none of none': ["Il n'y avait pas de minimum\u00a0: lait."],
+  list_low_stock: [
+    'En dessous de ton minimum (2 l de lait)\u00a0: il reste 0,5 l.',
+    'En réserve, mais dans une mesure que je ne peux pas comparer au minimum\u00a0: 1 kg de farine.',
+    "Il y en a assez, d'après ton minimum\u00a0: 6 œufs.",
+  ],
+  'list_low_stock of nothing': ["Tu n'as fixé de minimum pour rien."],
+  'use_item below the minimum': [
+    'Utilisé\u00a0: 3 œufs\u00a0; il en reste 2.',
+    'En dessous de ton minimum (6 œufs)\u00a0: il reste 2.',
+  ],
   set_pack_size: ['Je retiens\u00a0: 1 paquet de lait = 1,5 l (avant\u00a0: 1 l).'],
   set_shopping: [
     'Maintenant sur la liste de courses\u00a0: 3 l de lait (avant\u00a0: 1 l et sans quantité).',

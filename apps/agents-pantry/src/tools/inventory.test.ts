@@ -39,6 +39,38 @@ test('describes what was used and what is left', () => {
   expect(tell('discard_item', { ...eggs, taken: 1 })).toBe('Threw away 1 egg; 9 left in the fridge.')
 })
 
+test('describes what was thrown away at once, and what stayed for its estimated date', () => {
+  const gone = [
+    { food: 'milk', quantity: 1, unit: 'l', expires_on: '2026-11-18' },
+    { food: 'milk', quantity: 0.5, unit: 'l', expires_on: '2026-11-19' },
+    { food: 'egg', quantity: 6, unit: 'piece', expires_on: '2026-11-19' },
+  ]
+  const kept = [{ food: 'beef', quantity: 500, unit: 'g', expires_on: null, estimated_on: '2026-11-18' }]
+  const all = { which: 'expired', food: null, location: null, gone, kept }
+  expect(tell('discard_all', all)).toBe(
+    'Threw away: 1.5 l milk; 6 eggs. Still there, since the date is only estimated: 500 g beef (until Wed 18 Nov, estimated). ' +
+      'Say "also the estimated ones" to throw that away, too.',
+  )
+  expect(tell('discard_all', { ...all, gone: [], kept: [], location: 'freezer' })).toBe(
+    'Nothing in the freezer is past its date.',
+  )
+  expect(tell('discard_all', { ...all, which: 'all', food: 'meat', gone: [], kept: [] })).toBe(
+    'No meat in stock.',
+  )
+})
+
+test('describes why something was thrown away, where that was said', () => {
+  const soup = { ...eggs, food: 'soup', unit: 'l', taken: 1, left: 0, lots: [] }
+  const told = (why: unknown) => tell('discard_item', { ...soup, why })
+  expect(told({ reason: 'disliked', note: null })).toBe('Threw away 1 l soup (not liked); none left.')
+  expect(told({ reason: 'spoiled', note: 'mould' })).toBe('Threw away 1 l soup (gone off: mould); none left.')
+  expect(told({ reason: 'other', note: 'the dog had it' })).toBe(
+    'Threw away 1 l soup (the dog had it); none left.',
+  )
+  expect(told({ reason: null, note: null })).toBe('Threw away 1 l soup; none left.')
+  expect(told({ reason: 'unwanted', note: null })).toBe('Threw away 1 l soup (another reason); none left.')
+})
+
 test('describes a shortfall', () => {
   expect(tell('use_item', { ...eggs, taken: 2, left: 0, shortfall: 1 })).toBe(
     'Only 2 eggs were in stock, so 2 were taken (1 short).',

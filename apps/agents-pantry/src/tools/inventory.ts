@@ -8,6 +8,9 @@ import { wordsFor } from '../words/words-for.ts'
 import type { Rest } from '../words/words.ts'
 import { sayDue } from '../kitchen/say-due.ts'
 import { boughtFood, sayBought } from '../kitchen/say-bought.ts'
+import { discardedAll, sayDiscardedAll } from '../kitchen/say-discarded-all.ts'
+import { below, minStock, sayBelow, sayMinStock } from '../kitchen/say-minimum.ts'
+import { sayWhy, why } from '../kitchen/say-why.ts'
 import { addedStock, sayStocked } from '../kitchen/say-stocked.ts'
 
 const day = z.string().nullable()
@@ -30,6 +33,8 @@ const takenStock = z.object({
   left: quantity,
   lots: z.array(lot.extend({ taken: quantity, left: quantity })),
   shortfall: quantity.nullable(),
+  why: why.optional(),
+  below,
 })
 const movedStock = z.object({
   food: z.string(),
@@ -93,7 +98,16 @@ export const inventory = defineTools(inventoryTools, {
     isRemoving: true,
     touches,
   },
+  discard_all: {
+    prepare,
+    answer: discardedAll,
+    describe: sayDiscardedAll,
+    isQuick: true,
+    isRemoving: true,
+    touches: ['food'],
+  },
   move_item: { prepare, answer: movedStock, describe: sayMoved, isQuick: true },
+  set_min_stock: { prepare, answer: minStock, describe: sayMinStock, isQuick: true },
   set_pack_size: { prepare, answer: packSize, describe: sayPackSize, isQuick: true },
   correct_item: {
     prepare,
@@ -106,10 +120,14 @@ export const inventory = defineTools(inventoryTools, {
 
 type Taken = z.output<typeof takenStock>
 
-function sayTaken(how: 'used' | 'discarded', all: readonly Taken[], { locale }: Viewer): string[] {
+function sayTaken(how: 'used' | 'discarded', all: readonly Taken[], viewer: Viewer): string[] {
+  const { locale } = viewer
   const { amount, food: sayFood } = termsFor(locale)
   const words = wordsFor(locale).stock
-  const thingOf = ({ taken, unit, food }: Taken): string => sayFood(taken, unit, food)
+  const thingOf = ({ taken, unit, food, why: told }: Taken): string => {
+    const because = sayWhy(told, locale)
+    return `${sayFood(taken, unit, food)}${because === null ? '' : ` (${because})`}`
+  }
   const isShort = ({ shortfall }: Taken): boolean => shortfall !== null && shortfall > 0
   const whole = all.filter((data) => !isShort(data))
   return [
@@ -121,6 +139,7 @@ function sayTaken(how: 'used' | 'discarded', all: readonly Taken[], { locale }: 
       const amounts = { taken: amount(taken, unit), missing: amount(shortfall ?? 0, unit) }
       return words.short(thingOf(data), { ...amounts, isMany: unit === 'piece' && taken !== 1 })
     }),
+    ...all.flatMap((data) => sayBelow(data.below, viewer)),
   ]
 }
 

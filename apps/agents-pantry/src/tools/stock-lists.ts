@@ -1,9 +1,12 @@
-import { defineTools } from '@alfred/agent-kit'
+import { asGiven, defineTools } from '@alfred/agent-kit'
 import { inventoryTools } from '@alfred/contracts'
 import { sayDate } from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { sayDue } from '../kitchen/say-due.ts'
+import { below, lowStock, sayBelow, sayLowStock } from '../kitchen/say-minimum.ts'
+import { sayUsage, usageHistory } from '../kitchen/say-usage.ts'
+import { prepareUsage } from '../language/prepare-usage.ts'
 import { prepareStock } from '../language/prepare-stock.ts'
 import { wordsFor } from '../words/words-for.ts'
 
@@ -20,6 +23,7 @@ const listed = z.object({
   food: z.string().nullable(),
   items: z.array(item.extend({ opened_on: z.string().nullable() })),
   truncated: z.boolean(),
+  below,
 })
 const expiring = z.object({
   until: z.string(),
@@ -40,11 +44,22 @@ export const stockLists = defineTools(inventoryTools, {
     describe: sayExpiring,
     isQuick: true,
   },
+  list_low_stock: { prepare: asGiven, answer: lowStock, describe: sayLowStock, isQuick: true },
+  usage_history: {
+    prepare: (given, { moment }) => prepareUsage(given, moment),
+    answer: usageHistory,
+    describe: sayUsage,
+    isQuick: true,
+  },
 })
 
 type Listed = z.output<typeof listed>
 
-function sayListed({ location, food, items, truncated }: Listed, viewer: Viewer): string[] {
+function sayListed(listing: Listed, viewer: Viewer): string[] {
+  return [...sayItems(listing, viewer), ...sayBelow(listing.below, viewer)]
+}
+
+function sayItems({ location, food, items, truncated }: Listed, viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale).stock
   if (items.length === 0) return [food === null ? words.nothingAt(location) : words.notThere(food, location)]
   const sentences = [...Map.groupBy(items, (item) => item.location)].map(([place, there]) =>

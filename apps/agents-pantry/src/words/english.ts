@@ -3,7 +3,7 @@ import { capitalised, joinWords, sayInPlace, sayPlace, termsFor } from '@alfred/
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing } from './words.ts'
+import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind } from './words.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
 const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`
@@ -66,6 +66,17 @@ function daysLeft(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${sayNumber(days)} days`
 }
 
+const usageKinds: Readonly<Record<UsageKind, string>> = {
+  bought: 'bought',
+  used: 'used',
+  cooked: 'used in cooking',
+  eaten: 'eaten',
+  discarded: 'thrown away',
+}
+
+const usageOf = (all: readonly Became[]): string =>
+  listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
+
 export const english: PantryWords = {
   stock: {
     added: (all) => {
@@ -78,6 +89,10 @@ export const english: PantryWords = {
     inAll: (things) => `That makes ${joinWords(things)} in all.`,
     used: (all) => `Used ${takenOf(all)}.`,
     discarded: (all) => `Threw away ${takenOf(all)}.`,
+    discardedAll: (things) => `Threw away: ${listOf(things)}.`,
+    keptEstimated: (items) =>
+      `Still there, since the date is only estimated: ${listOf(items)}. Say "also the estimated ones" to throw that away, too.`,
+    nothingPast: (place) => `Nothing ${place === null ? 'in stock' : sayInPlace(place)} is past its date.`,
     short: (thing, { taken, missing, isMany }) => {
       const were = isMany ? 'were' : 'was'
       return `Only ${thing} ${were} in stock, so ${taken} ${were} taken (${missing} short).`
@@ -95,6 +110,15 @@ export const english: PantryWords = {
     keeps: (until) => `It keeps until ${until}.`,
     stillClosed: (amount) => `Still closed: ${amount}.`,
     notOpened: 'not opened',
+    belowMinimum: (minimum, there) => `Below your minimum of ${minimum}: ${there ?? 'none'} there.`,
+    minimumSet: (minimum, before) =>
+      `I will remember that you always want ${minimum} in${before === null ? '' : ` (before: ${before})`}.`,
+    minimumGone: (food, before) =>
+      before === null ? `No minimum was set: ${food}.` : `No minimum any more: ${food} (before: ${before}).`,
+    unsureOfMinimum: (minimums) =>
+      `In stock in a measure that I cannot compare with your minimum: ${listOf(minimums)}.`,
+    enough: (minimums) => `There is enough of these, by your minimum: ${listOf(minimums)}.`,
+    noMinimum: 'You have set no minimum for any food. Say "always keep 2 l of milk in" to set one.',
     packSize: (pack, holds, before) =>
       `I will remember: ${pack} is ${holds}${before === null ? '' : ` (before: ${before})`}.`,
     changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,
@@ -107,6 +131,19 @@ export const english: PantryWords = {
     expired: (thing, place, day) => `${thing} ${sayInPlace(place)}: past its date since ${day}.`,
     expires: (thing, place, { day, daysLeft: days }) =>
       `${thing} ${sayInPlace(place)}: best before ${day}, ${daysLeft(days)}.`,
+  },
+  usage: {
+    reasons: {
+      expired: 'past its date',
+      spoiled: 'gone off',
+      disliked: 'not liked',
+      too_much: 'too much of it',
+      other: 'another reason',
+    },
+    told: (all, { from, until }) => `${from} to ${until}: ${usageOf(all)}.`,
+    aWeek: (amount) => `about ${amount} a week`,
+    nothing: (food, { from, until }) =>
+      `Nothing is written down of ${food === null ? 'that' : countFood(1, food)} from ${from} to ${until}.`,
   },
   shopping: {
     put: (all) => {

@@ -2,7 +2,7 @@ import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
+import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 
 const terms = termsFor('fr')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -63,6 +63,17 @@ function daysLeft(days: number): string {
   return days === 1 ? 'demain' : `dans ${number(days)} jours`
 }
 
+const usageKinds: Readonly<Record<UsageKind, string>> = {
+  bought: 'acheté',
+  used: 'utilisé',
+  cooked: 'utilisé en cuisine',
+  eaten: 'mangé',
+  discarded: 'jeté',
+}
+
+const usageOf = (all: readonly Became[]): string =>
+  listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
+
 export const french: PantryWords = {
   stock: {
     added: (all) => {
@@ -75,6 +86,10 @@ export const french: PantryWords = {
     inAll: (things) => `En tout\u00a0: ${terms.and(things)}.`,
     used: (all) => `Utilisé\u00a0: ${takenOf(all)}.`,
     discarded: (all) => `Jeté\u00a0: ${takenOf(all)}.`,
+    discardedAll: (things) => `Jeté\u00a0: ${listOf(things)}.`,
+    keptEstimated: (items) =>
+      `Toujours là, car la date n'est qu'estimée\u00a0: ${listOf(items)}. Dis «\u00a0aussi ceux à la date estimée\u00a0» pour jeter cela aussi.`,
+    nothingPast: (place) => `Rien n'a dépassé sa date ${place === null ? 'en réserve' : inPlace(place)}.`,
     short: (thing, { taken, missing }) =>
       `Seulement ${thing} en réserve\u00a0: j'en ai retiré ${taken} (il en manquait ${missing}).`,
     moved: (thing, from, to) =>
@@ -88,6 +103,18 @@ export const french: PantryWords = {
     keeps: (until) => `À consommer jusqu'au ${until}.`,
     stillClosed: (amount) => `Pas encore ouvert\u00a0: ${amount}.`,
     notOpened: 'pas ouvert',
+    belowMinimum: (minimum, there) =>
+      `En dessous de ton minimum (${minimum})\u00a0: ${there === null ? "il n'en reste plus" : `il reste ${there}`}.`,
+    minimumSet: (minimum, before) =>
+      `Je retiens comme minimum\u00a0: ${minimum}${before === null ? '' : ` (avant\u00a0: ${before})`}.`,
+    minimumGone: (food, before) =>
+      before === null
+        ? `Il n'y avait pas de minimum\u00a0: ${name(food)}.`
+        : `Plus de minimum\u00a0: ${name(food)} (avant\u00a0: ${before}).`,
+    unsureOfMinimum: (minimums) =>
+      `En réserve, mais dans une mesure que je ne peux pas comparer au minimum\u00a0: ${listOf(minimums)}.`,
+    enough: (minimums) => `Il y en a assez, d'après ton minimum\u00a0: ${listOf(minimums)}.`,
+    noMinimum: "Tu n'as fixé de minimum pour rien.",
     packSize: (pack, holds, before) =>
       `Je retiens\u00a0: ${pack} = ${holds}${before === null ? '' : ` (avant\u00a0: ${before})`}.`,
     changed: (subject, changes) => `${subject}\u00a0: ${changes.join(', ')}.`,
@@ -100,6 +127,19 @@ export const french: PantryWords = {
     expired: (thing, place, day) => `${thing} ${inPlace(place)}\u00a0: date dépassée depuis le ${day}.`,
     expires: (thing, place, { day, daysLeft: days }) =>
       `${thing} ${inPlace(place)}\u00a0: à consommer jusqu'au ${day} (${daysLeft(days)}).`,
+  },
+  usage: {
+    reasons: {
+      expired: 'date dépassée',
+      spoiled: 'plus bon',
+      disliked: 'pas à notre goût',
+      too_much: 'en trop',
+      other: 'autre raison',
+    },
+    told: (all, { from, until }) => `Du ${from} au ${until}\u00a0: ${usageOf(all)}.`,
+    aWeek: (amount) => `environ ${amount} par semaine`,
+    nothing: (food, { from, until }) =>
+      `Rien n'est noté (${[...(food === null ? [] : [name(food)]), `du ${from} au ${until}`].join(', ')}).`,
   },
   shopping: {
     put: (all) => {

@@ -2,7 +2,7 @@ import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
+import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 
 const terms = termsFor('de')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -64,6 +64,17 @@ function daysLeft(days: number): string {
   return days === 1 ? 'morgen' : `in ${number(days)} Tagen`
 }
 
+const usageKinds: Readonly<Record<UsageKind, string>> = {
+  bought: 'gekauft',
+  used: 'verbraucht',
+  cooked: 'verkocht',
+  eaten: 'gegessen',
+  discarded: 'weggeworfen',
+}
+
+const usageOf = (all: readonly Became[]): string =>
+  listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
+
 export const german: PantryWords = {
   stock: {
     added: (all) => {
@@ -76,6 +87,11 @@ export const german: PantryWords = {
     inAll: (things) => `Zusammen: ${terms.and(things)}.`,
     used: (all) => `Verbraucht: ${takenOf(all)}.`,
     discarded: (all) => `Weggeworfen: ${takenOf(all)}.`,
+    discardedAll: (things) => `Weggeworfen: ${listOf(things)}.`,
+    keptEstimated: (items) =>
+      `Noch da, weil das Datum nur geschätzt ist: ${listOf(items)}. Sag „auch die geschätzten“, dann kommt das ebenfalls weg.`,
+    nothingPast: (place) =>
+      `${place === null ? 'Im Vorrat' : capitalised(inPlace(place))} ist nichts abgelaufen.`,
     short: (thing, { taken, missing }) =>
       `Nur ${thing} im Vorrat, also ${taken} entnommen (${missing} zu wenig).`,
     moved: (thing, from, to) =>
@@ -89,6 +105,18 @@ export const german: PantryWords = {
     keeps: (until) => `Haltbar bis ${until}.`,
     stillClosed: (amount) => `Noch geschlossen: ${amount}.`,
     notOpened: 'nicht geöffnet',
+    belowMinimum: (minimum, there) =>
+      `Unter deinem Mindestvorrat (${minimum}): ${there === null ? 'nichts mehr da' : `noch ${there} da`}.`,
+    minimumSet: (minimum, before) =>
+      `Ich merke mir als Mindestvorrat: ${minimum}${before === null ? '' : ` (vorher: ${before})`}.`,
+    minimumGone: (food, before) =>
+      before === null
+        ? `Es gab keinen Mindestvorrat: ${name(food)}.`
+        : `Kein Mindestvorrat mehr: ${name(food)} (vorher: ${before}).`,
+    unsureOfMinimum: (minimums) =>
+      `Im Vorrat, aber in einem Maß, das ich nicht mit dem Mindestvorrat vergleichen kann: ${listOf(minimums)}.`,
+    enough: (minimums) => `Davon ist genug da, nach deinem Mindestvorrat: ${listOf(minimums)}.`,
+    noMinimum: 'Du hast für nichts einen Mindestvorrat gesetzt.',
     packSize: (pack, holds, before) =>
       `Ich merke mir: ${pack} = ${holds}${before === null ? '' : ` (vorher: ${before})`}.`,
     changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,
@@ -102,6 +130,19 @@ export const german: PantryWords = {
     expired: (thing, place, day) => `${thing} ${inPlace(place)}: abgelaufen seit ${day}.`,
     expires: (thing, place, { day, daysLeft: days }) =>
       `${thing} ${inPlace(place)}: haltbar bis ${day} (${daysLeft(days)}).`,
+  },
+  usage: {
+    reasons: {
+      expired: 'abgelaufen',
+      spoiled: 'verdorben',
+      disliked: 'schmeckte nicht',
+      too_much: 'zu viel',
+      other: 'anderer Grund',
+    },
+    told: (all, { from, until }) => `${from} bis ${until}: ${usageOf(all)}.`,
+    aWeek: (amount) => `etwa ${amount} in der Woche`,
+    nothing: (food, { from, until }) =>
+      `Dazu ist nichts vermerkt (${[...(food === null ? [] : [name(food)]), `${from} bis ${until}`].join(', ')}).`,
   },
   shopping: {
     put: (all) => {

@@ -2,7 +2,7 @@ import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
-import type { Conflict, Kept, PantryWords, Rest, TakenThing, Written } from './words.ts'
+import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 
 const terms = termsFor('es')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -63,6 +63,17 @@ function daysLeft(days: number): string {
   return days === 1 ? 'mañana' : `dentro de ${number(days)} días`
 }
 
+const usageKinds: Readonly<Record<UsageKind, string>> = {
+  bought: 'comprado',
+  used: 'usado',
+  cooked: 'usado al cocinar',
+  eaten: 'comido',
+  discarded: 'tirado',
+}
+
+const usageOf = (all: readonly Became[]): string =>
+  listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
+
 export const spanish: PantryWords = {
   stock: {
     added: (all) => {
@@ -75,6 +86,10 @@ export const spanish: PantryWords = {
     inAll: (things) => `En total: ${terms.and(things)}.`,
     used: (all) => `Usado: ${takenOf(all)}.`,
     discarded: (all) => `Tirado: ${takenOf(all)}.`,
+    discardedAll: (things) => `Tirado: ${listOf(things)}.`,
+    keptEstimated: (items) =>
+      `Sigue ahí, porque la fecha es solo estimada: ${listOf(items)}. Di «también lo de fecha estimada» para tirarlo también.`,
+    nothingPast: (place) => `No hay nada pasado de fecha ${place === null ? 'en casa' : inPlace(place)}.`,
     short: (thing, { taken, missing }) =>
       `Solo había ${thing}, así que he restado ${taken} (${missing} de menos).`,
     moved: (thing, from, to) =>
@@ -88,6 +103,18 @@ export const spanish: PantryWords = {
     keeps: (until) => `Consumir hasta el ${until}.`,
     stillClosed: (amount) => `Sin abrir: ${amount}.`,
     notOpened: 'sin abrir',
+    belowMinimum: (minimum, there) =>
+      `Por debajo de tu mínimo (${minimum}): ${there === null ? 'no queda nada' : `hay ${there}`}.`,
+    minimumSet: (minimum, before) =>
+      `Recordaré este mínimo: ${minimum}${before === null ? '' : ` (antes: ${before})`}.`,
+    minimumGone: (food, before) =>
+      before === null
+        ? `No había mínimo: ${name(food)}.`
+        : `Ya sin mínimo: ${name(food)} (antes: ${before}).`,
+    unsureOfMinimum: (minimums) =>
+      `En casa, pero en una medida que no puedo comparar con el mínimo: ${listOf(minimums)}.`,
+    enough: (minimums) => `De esto hay suficiente, según tu mínimo: ${listOf(minimums)}.`,
+    noMinimum: 'No has fijado ningún mínimo.',
     packSize: (pack, holds, before) =>
       `Recordaré esto: ${pack} = ${holds}${before === null ? '' : ` (antes: ${before})`}.`,
     changed: (subject, changes) => `${subject}: ${changes.join(', ')}.`,
@@ -101,6 +128,19 @@ export const spanish: PantryWords = {
     expired: (thing, place, day) => `${thing} ${inPlace(place)}: pasado de fecha desde el ${day}.`,
     expires: (thing, place, { day, daysLeft: days }) =>
       `${thing} ${inPlace(place)}: consumir hasta el ${day} (${daysLeft(days)}).`,
+  },
+  usage: {
+    reasons: {
+      expired: 'pasado de fecha',
+      spoiled: 'estropeado',
+      disliked: 'no gustó',
+      too_much: 'sobraba',
+      other: 'otro motivo',
+    },
+    told: (all, { from, until }) => `Del ${from} al ${until}: ${usageOf(all)}.`,
+    aWeek: (amount) => `cerca de ${amount} por semana`,
+    nothing: (food, { from, until }) =>
+      `No hay nada anotado (${[...(food === null ? [] : [name(food)]), `del ${from} al ${until}`].join(', ')}).`,
   },
   shopping: {
     put: (all) => {

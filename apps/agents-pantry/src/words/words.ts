@@ -1,5 +1,10 @@
 import type { PageProblem } from '../pages/recipe-of-page.ts'
+import type { DiscardReason } from '@alfred/contracts'
 import type { Span } from './span-of-days.ts'
+
+/** What became of food. */
+export type UsageKind = 'bought' | 'used' | 'cooked' | 'eaten' | 'discarded'
+export type Became = { kind: UsageKind; things: readonly string[] }
 
 /** A rule of the person that a food goes against, and by which part of it. */
 export type Conflict = {
@@ -38,6 +43,11 @@ export type PantryWords = {
     inAll(things: readonly string[]): string
     used(all: readonly TakenThing[]): string
     discarded(all: readonly TakenThing[]): string
+    /** Many things that are gone at once. */
+    discardedAll(things: readonly string[]): string
+    /** What is past a date that is only estimated, and how to say that it may go, too. */
+    keptEstimated(items: readonly string[]): string
+    nothingPast(place: string | null): string
     short(thing: string, amounts: { taken: string; missing: string; isMany: boolean }): string
     moved(thing: string, from: readonly string[], to: string): string
     /** What is corrected: a food in a place. */
@@ -50,6 +60,14 @@ export type PantryWords = {
     keeps(until: string): string
     stillClosed(amount: string): string
     notOpened: string
+    /** A food of which less is there than is always wanted in; null is none. */
+    belowMinimum(minimum: string, there: string | null): string
+    minimumSet(minimum: string, before: string | null): string
+    minimumGone(food: string, before: string | null): string
+    unsureOfMinimum(minimums: readonly string[]): string
+    /** Nothing is below these. */
+    enough(minimums: readonly string[]): string
+    noMinimum: string
     /** How much a pack holds from now on, and before. */
     packSize(pack: string, holds: string, before: string | null): string
     changed(subject: string, changes: readonly string[]): string
@@ -61,6 +79,15 @@ export type PantryWords = {
     nothingExpires(until: string): string
     expired(thing: string, place: string, day: string): string
     expires(thing: string, place: string, day: { day: string; daysLeft: number }): string
+  }
+  /** What became of food within days: bought, used, cooked, eaten, thrown away. */
+  usage: {
+    /** Why something was thrown away, behind the thing: "gone off". */
+    reasons: Readonly<Record<DiscardReason, string>>
+    /** All that became of it, in one sentence. */
+    told(all: readonly Became[], days: { from: string; until: string }): string
+    aWeek(amount: string): string
+    nothing(food: string | null, days: { from: string; until: string }): string
   }
   shopping: {
     put(all: readonly { thing: string; inAll: string | null }[]): string

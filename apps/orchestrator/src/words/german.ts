@@ -14,6 +14,7 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['people', ['bei den Leuten, mit denen du isst', 'aus den Leuten, mit denen du isst']],
   ['cooking log', ['im Kochtagebuch', 'aus dem Kochtagebuch']],
   ['pack sizes', ['in den Packungsgrößen', 'aus den Packungsgrößen']],
+  ['minimum stock', ['in den Mindestvorräten', 'aus den Mindestvorräten']],
   ['workouts', ['in deinen Trainings', 'aus deinen Trainings']],
 ])
 const inPlace = (place: string): string => places.get(place)?.[0] ?? `(${place})`

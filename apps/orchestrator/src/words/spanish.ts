@@ -14,6 +14,7 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['people', ['entre la gente con quien comes', 'de la gente con quien comes']],
   ['cooking log', ['en tu registro de cocina', 'de tu registro de cocina']],
   ['pack sizes', ['entre los tamaños de paquete', 'de los tamaños de paquete']],
+  ['minimum stock', ['entre las existencias mínimas', 'de las existencias mínimas']],
   ['workouts', ['en tus entrenamientos', 'de tus entrenamientos']],
 ])
 const inPlace = (place: string): string => places.get(place)?.[0] ?? `(${place})`

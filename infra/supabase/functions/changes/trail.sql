@@ -7,10 +7,11 @@ grant execute on function private.rows_per_turn_max() to authenticated;
 
 -- How many rows a turn has changed so far. It counts by the turn alone: under row level security the
 -- planner would rather read all that the person ever changed.
--- A recipe is one thing to a person, however many ingredients it has: they do not count towards what one turn may touch.
+-- A recipe is one thing to a person, however many ingredients it has: they do not count towards what one turn may touch. Nor does it count twice
+-- that something left the stock and that this was written down.
 create or replace function private.rows_changed(p_turn uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select count(*) from public.audit_log where turn_id = p_turn and table_name <> 'recipe_ingredients'
+  select count(*) from public.audit_log where turn_id = p_turn and table_name not in ('recipe_ingredients', 'stock_movements')
 $$;
 grant execute on function private.rows_changed(uuid) to authenticated;
 
@@ -18,7 +19,7 @@ grant execute on function private.rows_changed(uuid) to authenticated;
 create or replace function private.rows_changed_by_hand(p_key uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from public.audit_log
-  where user_id = (select auth.uid()) and client_key = p_key and table_name <> 'recipe_ingredients'
+  where user_id = (select auth.uid()) and client_key = p_key and table_name not in ('recipe_ingredients', 'stock_movements')
     -- The trail of this very transaction: what came before it cannot be of this key.
     and changed_at >= transaction_timestamp()
 $$;

@@ -111,6 +111,7 @@ begin
     v_kept := v_kept || v_named;
   end loop;
   v_lines := array(select s from public.shopping_items s where s.user_id = (select auth.uid()) and not s.checked and s.food_key <> all (v_kept) order by s.created_at, s.id for update);
+  perform private.ask_for_many(p_arguments, array(select v_lines[n].food from generate_subscripts(v_lines, 1) n order by n));
   v_bought := private.buy(v_lines, array(select l from unnest(v_lines) l where l.ingredient_id is not null), jsonb_build_object('today', p_arguments -> 'today'));
   return jsonb_set(v_bought, '{data}', (v_bought -> 'data') || jsonb_build_object(
     'foods', (select coalesce(jsonb_agg(l.food order by l.created_at, l.id), '[]') from unnest(v_lines) l),

@@ -31,7 +31,7 @@ grant execute on function private.stock_keys_of(public.recipe_ingredients) to au
 
 -- Takes what one ingredient needs out of the lots of its food, the first to expire first. What is there in a measure that nobody can
 -- compare is left there and told, and so is an ingredient without an amount ("salt to taste") left alone.
-create or replace function private.cook_line(p_line public.recipe_ingredients, p_times numeric) returns jsonb
+create or replace function private.cook_line(p_line public.recipe_ingredients, p_times numeric, p_today date) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_unit text := private.unit_of_line((p_line).unit);
@@ -56,10 +56,16 @@ begin
     v_entities := v_entities || private.lot_entity(v_lot, case when v_part = v_here then 'deleted' else 'updated' end);
     v_missing := v_missing - v_part;
   end loop;
+  if jsonb_array_length(v_entities) > 0 then
+    v_lot.food := (p_line).food;
+    v_lot.food_key := (p_line).food_key;
+    v_lot.ingredient_id := (p_line).ingredient_id;
+    perform private.note_movement(v_lot, 'cooked', v_wanted - v_missing, v_unit, jsonb_build_object('today', p_today));
+  end if;
   return jsonb_build_object('entities', v_entities, 'food', (p_line).food, 'unit', v_unit, 'wanted', v_wanted,
     'taken', trim_scale(v_wanted - v_missing), 'missing', case when not v_is_unmeasured then trim_scale(v_missing) end, 'is_there', cardinality(v_keys) > 0, 'is_unmeasured', v_is_unmeasured);
 end $$;
-grant execute on function private.cook_line(public.recipe_ingredients, numeric) to authenticated;
+grant execute on function private.cook_line(public.recipe_ingredients, numeric, date) to authenticated;
 
 -- How long leftovers of a dish keep in the fridge: three days, the lesser of what FoodSafety.gov (Cold Food Storage Chart) publishes, and no longer
 -- than what keeps least of it once it is cooked, as rice does.
@@ -132,7 +138,7 @@ begin
   insert into public.cooked_meals (recipe_id, title, cooked_on, servings, planned_meal)
     values (v_recipe.id, v_recipe.name, v_today, v_servings, private.planned_to_cook(p_arguments, v_recipe.id, v_today));
   for v_line in select * from public.recipe_ingredients i where i.recipe_id = v_recipe.id order by i.position loop
-    v_cooked := private.cook_line(v_line, v_times);
+    v_cooked := private.cook_line(v_line, v_times, v_today);
     v_entities := v_entities || (v_cooked -> 'entities');
     v_foods := v_foods || v_line.food;
     v_lines := v_lines || ((v_cooked - 'entities') || jsonb_build_object('is_needed', not v_line.optional and v_line.food_key not in ('water', 'salt', 'black pepper', 'ice')));

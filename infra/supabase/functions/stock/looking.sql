@@ -32,7 +32,9 @@ begin
     'data', jsonb_build_object(
       'location', p_arguments -> 'location', 'food', p_arguments -> 'food',
       'items', coalesce((select jsonb_agg(private.lot_line(v_lots[n]) order by n) from generate_series(1, least(cardinality(v_lots), 200)) n), '[]'),
-      'truncated', cardinality(v_lots) > 200));
+      'truncated', cardinality(v_lots) > 200,
+      -- A minimum is of the whole kitchen: of one place nothing is said of it.
+      'below', case when v_location is null then private.below_minimum(p_arguments ->> 'food') else '[]'::jsonb end));
 end $$;
 grant execute on function private.tool_list_items(jsonb) to authenticated;
 comment on function private.tool_list_items(jsonb) is 'tool of pantry';

@@ -34,6 +34,7 @@ begin
   v_wanted.opened_on := case when (p_arguments ->> 'opened')::boolean then (p_arguments ->> 'today')::date end;
   v_wanted.estimated_expires_on := coalesce(private.leftovers_until(v_wanted, (p_arguments ->> 'today')::date), private.estimate_new(v_wanted, (p_arguments ->> 'today')::date));
   v_lot := private.put_lot(v_wanted);
+  perform private.note_movement(v_lot, 'bought', v_wanted.quantity, v_wanted.unit, p_arguments);
   return jsonb_build_object(
     'entities', jsonb_build_array(private.lot_entity(v_lot, case when v_lot.created_at = v_lot.updated_at then 'created' else 'updated' end)),
     'data', jsonb_build_object(
@@ -59,7 +60,7 @@ comment on function private.tool_add_item(jsonb) is 'tool of pantry, by hand';
 
 -- Takes an amount out of the lots meant, the first to expire first. Lots whose unit cannot be
 -- converted are passed over; when none can, the call is refused.
-create or replace function private.take_out(p_arguments jsonb) returns jsonb
+create or replace function private.take_out(p_arguments jsonb, p_kind text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_lot public.inventory_lots;
@@ -71,6 +72,7 @@ declare
   v_taken numeric := 0;
   v_left numeric := 0;
   v_seen public.inventory_lots;
+  v_first public.inventory_lots;
   v_food text;
   v_lots jsonb := '[]';
   v_entities jsonb := '[]';
@@ -80,6 +82,7 @@ begin
     v_unit := coalesce(v_unit, v_lot.unit);
     v_here := private.convert_told(v_lot.ingredient_id, v_lot.food_key, v_lot.quantity, v_lot.unit, v_unit);
     continue when v_here is null;
+    v_first := case when v_food is null then v_lot else v_first end;
     v_food := coalesce(v_food, v_lot.food);
     v_part := case when v_requested is null then v_here else least(v_here, v_wanted) end;
     if v_part > 0 then
@@ -96,6 +99,7 @@ begin
   if v_food is null then
     perform private.refuse_unit_of(v_seen, v_unit);
   end if;
+  perform private.note_movement(v_first, p_kind, v_taken, v_unit, p_arguments);
   if p_arguments ->> 'item' is not null then
     -- What is left of the food is told, not of the one lot that was named.
     v_left := v_left + coalesce((
@@ -104,12 +108,12 @@ begin
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object(
     'food', v_food, 'taken', v_taken, 'unit', v_unit, 'requested', v_requested, 'left', v_left, 'lots', v_lots,
-    'shortfall', greatest(coalesce(v_wanted, 0), 0)));
+    'shortfall', greatest(coalesce(v_wanted, 0), 0), 'below', private.below_minimum(v_food)));
 end $$;
-grant execute on function private.take_out(jsonb) to authenticated;
+grant execute on function private.take_out(jsonb, text) to authenticated;
 
 create or replace function private.tool_use_item(p_arguments jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.take_out(p_arguments) $$;
+language sql set search_path = '' as $$ select private.take_out(p_arguments, 'used') $$;
 grant execute on function private.tool_use_item(jsonb) to authenticated;
 comment on function private.tool_use_item(jsonb) is 'tool of pantry, by hand';
 
@@ -133,7 +137,11 @@ begin
     and (select count(distinct (l.due_on, l.location, l.opened_on)) from unnest(v_lots) l) > 1 then
     perform private.ask_which_lot(p_arguments ->> 'food', v_lots);
   end if;
-  return private.take_out(case when v_lot is null then p_arguments else p_arguments || jsonb_build_object('item', v_lot) end);
+  if v_lot is null and p_arguments ->> 'quantity' is null then
+    perform private.ask_for_many(p_arguments, array(select v_lots[n].food from generate_subscripts(v_lots, 1) n order by n));
+  end if;
+  return jsonb_insert(private.take_out(case when v_lot is null then p_arguments else p_arguments || jsonb_build_object('item', v_lot) end, 'discarded'),
+    '{data,why}', jsonb_build_object('reason', p_arguments -> 'reason', 'note', p_arguments -> 'note'));
 end $$;
 grant execute on function private.tool_discard_item(jsonb) to authenticated;
 comment on function private.tool_discard_item(jsonb) is 'tool of pantry, by hand';

@@ -9,6 +9,13 @@ import { amountOrNoneSchema, amountSchema } from '../amounts.ts'
  * agent's code turns them into a date.
  */
 export const storageLocationSchema = z.enum(['fridge', 'freezer', 'pantry', 'counter', 'other'])
+/** Why food is thrown away. */
+export const discardReasonSchema = z.enum(['expired', 'spoiled', 'disliked', 'too_much', 'other'])
+export type DiscardReason = z.infer<typeof discardReasonSchema>
+
+/** What became of food. */
+export const usageKindSchema = z.enum(['bought', 'used', 'eaten', 'discarded'])
+
 export type StorageLocation = z.infer<typeof storageLocationSchema>
 
 const food = itemNameSchema(120).describe('the food as the person named it, e.g. "milk"')
@@ -22,6 +29,10 @@ const itemRef = z
   .max(64)
   .nullable()
   .describe('the ref of one lot shown earlier, or null to find it by name')
+const reason = discardReasonSchema.nullable().describe('why it is thrown away, or null when nothing was said')
+const note = oneLineSchema({ max: 200 })
+  .nullable()
+  .describe('what else was said of why it is thrown away, or null')
 const when = oneLineSchema({ max: 60 }).nullable().describe('a date as said ("Friday") or YYYY-MM-DD')
 
 export const inventoryTools = {
@@ -94,9 +105,31 @@ export const inventoryTools = {
       quantity: quantity.nullable(),
       unit,
       location: storageLocationSchema.nullable(),
-      reason: z.enum(['expired', 'spoiled', 'unwanted', 'mistake']).nullable(),
+      reason,
+      note,
       expires: when.describe('the date of the one lot that is meant, as said or YYYY-MM-DD'),
       all: z.boolean().nullable().describe('true only when all of several lots was said'),
+    }),
+  },
+  discard_all: {
+    kind: 'write',
+    description:
+      'Throws many things away at once: what is past its date, or all of a food, of a sort of food or of a place. ' +
+      'What is past a date that is only estimated stays and is told.',
+    arguments: z.strictObject({
+      which: z
+        .enum(['expired', 'all'])
+        .describe('"expired" for what is past its date, "all" for all of the food or place'),
+      food: food
+        .nullable()
+        .describe('a food or a sort of food ("meat", "dairy") that it is limited to, or null'),
+      location: storageLocationSchema.nullable().describe('the place that it is limited to, or null'),
+      estimated: z
+        .boolean()
+        .nullable()
+        .describe('true only when the person said that what is past an estimated date may go, too'),
+      reason,
+      note,
     }),
   },
   set_pack_size: {
@@ -126,6 +159,34 @@ export const inventoryTools = {
         'a day as said ("this week", "Friday", "in 3 days") or YYYY-MM-DD',
       ),
       location: storageLocationSchema.nullable(),
+    }),
+  },
+  set_min_stock: {
+    kind: 'write',
+    description:
+      'Remembers how much of a food the person always wants to have in, so that what is below it is told. null takes the minimum away.',
+    arguments: z.strictObject({
+      food,
+      quantity: quantity.nullable().describe('the least that is wanted in, or null to want none any more'),
+      unit,
+    }),
+  },
+  list_low_stock: {
+    kind: 'read',
+    description: 'Lists the foods of which less is there than the minimum that was set, and the minimums.',
+    arguments: z.strictObject({}),
+  },
+  usage_history: {
+    kind: 'read',
+    description:
+      'Tells what was bought, used, eaten and thrown away within some time, with sums, days and reasons: of one food or of all. ' +
+      'For "how much milk do we get through?" and "what did I throw away this month?".',
+    arguments: z.strictObject({
+      food: food.nullable().describe('a food or a sort of food, or null for all'),
+      kind: usageKindSchema.nullable().describe('what became of it, or null for all of that'),
+      period: oneLineSchema({ max: 60 })
+        .nullable()
+        .describe('as said: "this month", "last week", "the last 14 days"; null for the last 30 days'),
     }),
   },
 } as const satisfies Record<string, { kind: 'read' | 'write'; description: string; arguments: z.ZodObject }>

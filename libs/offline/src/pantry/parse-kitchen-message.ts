@@ -5,9 +5,11 @@ import { foldLines } from '@alfred/language'
 import { ONLY_RECIPES, isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
+import { alsoEstimated, discardRules } from './read-discards.ts'
 import { foodRules } from './read-foods.ts'
 import { keepingRules } from './read-keeping.ts'
 import { daysOfDishesRules, mealRules } from './read-meals.ts'
+import { minimumRules } from './read-minimum.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
 import { peopleRules } from './read-people.ts'
 import { preferenceRules } from './read-preferences.ts'
@@ -22,6 +24,7 @@ import { shoppingRules } from './read-shopping.ts'
 import { readStatement, takeReason } from './read-statements.ts'
 import { takeExpiry, takeLocation } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
+import { usageRules } from './read-usage.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { withoutCompany } from './without-company.ts'
@@ -55,6 +58,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const more = goOnWithLast(message, last) ?? leftoversOfLast(message, { brief, before: last })
   if (more !== null) return parseKitchenMessage(more)
+  const estimated = alsoEstimated(message, last)
+  if (estimated !== undefined) return estimated
   const dictated = readDictated(message) ?? readPastedList(message)
   if (dictated) return dictated
   const refined = readRefinement(message, read.topic)
@@ -98,6 +103,9 @@ type Reading = {
 /** The rules for everything but the stock, one table per subdomain. */
 const topicRules = [
   ...packSizeRules,
+  ...discardRules,
+  ...usageRules,
+  ...minimumRules,
   ...preferenceRules,
   ...peopleRules,
   ...recipeEditRules,

@@ -52,7 +52,7 @@ const discardFor =
     const all = item.extent === 'all' ? true : null
     return {
       tool: 'discard_item',
-      arguments: { food, item: null, quantity, unit, location, reason, expires: null, all },
+      arguments: { food, item: null, quantity, unit, location, reason, note: null, expires: null, all },
     }
   }
 

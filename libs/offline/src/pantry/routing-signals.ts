@@ -39,6 +39,20 @@ export const routingSignals: readonly RoutingSignal[] = [
       '\\b(?:recipes?|cook\\w*|dish(?:es)?|bake|meal plan|plan (?:my|our|the|a|for)|planned|shopping|groceries|the list|ingredients?)\\b',
     points: 1.5,
   },
+  // What becomes of food, and what throws many things away.
+  {
+    pattern:
+      '\\b(?:gets?|go|goes) through\\b|\\b(?:throw|threw|thrown|bin|chuck|waste)\\w*\\b.*\\b(?:week|month|year|lately|days)\\b|\\busage\\b|^(?:bin|chuck|dump|ditch|toss|clear out|empty)\\b',
+    points: 2,
+    complexity: 'low',
+  },
+  // What is always wanted in, and what runs low.
+  {
+    pattern:
+      '\\b(?:running|run|are|getting) (?:low|short)\\b|\\balways (?:keep|have|want)\\b|\\bminimums?\\b(?!.*(?:goal|kcal|calories|protein))|\\b(?:under|below|less than|fewer than) (?:\\d+|one|two|three|four|five|six|ten|twelve|an?) (?!.*(?:kcal|calories|protein|carbs|fat|sugar|salt|sodium|minutes))',
+    points: 2,
+    complexity: 'low',
+  },
   {
     pattern:
       "\\b(?:allerg\\w*|vegetarian|vegan|intolerant|don't (?:like|eat)|do not (?:like|eat)|air fryer|instant pot|know about me)\\b",

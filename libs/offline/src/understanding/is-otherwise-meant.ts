@@ -36,6 +36,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 /** What the trained reader has not learned, and so takes for something else. */
 const UNLEARNED = new Set([
   'set_pack_size',
+  'discard_all',
+  'usage_history',
+  'set_min_stock',
+  'list_low_stock',
   'convert_amount',
   'get_user_profile',
   'compare_stock',

@@ -41,6 +41,10 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   use_item: (slots) =>
     slots['quantity'] === undefined ? `used up the ${text(slots['food'])}` : `I used ${amountOf(slots)}`,
   move_item: (slots) => `move the ${text(slots['food'])} to the ${text(slots['to'])}`,
+  set_min_stock: (slots) =>
+    slots['quantity'] === 0
+      ? `no minimum for ${text(slots['food'])}`
+      : `always keep at least ${amountOf(slots)} at home`,
   list_items: ({ food, location }) =>
     text(food) !== ''
       ? `how much ${text(food)} do I have?`
@@ -124,6 +128,7 @@ export const TAKING: Readonly<Record<string, Say>> = {
   clear_shopping: (slots) =>
     slots['only_checked'] === true ? 'clear the checked items off the list' : 'clear the shopping list',
   discard_item: (slots) => `throw away the ${amountOf(slots)}`.replace(/the (?=\d)/, ''),
+  discard_expired: ({ location }) => `throw away everything that has expired${after('in the', location)}`,
   open_item: ({ food }) => `I opened the ${text(food)}`,
   correct_item: (slots) => (slots['quantity'] === undefined ? undefined : `I have ${amountOf(slots)}`),
   remove_meal: ({ meal, day }) =>

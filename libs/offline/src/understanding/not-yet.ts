@@ -10,14 +10,12 @@ const OF_OTHERS =
 
 /** What people ask for that no tool does yet, by the name that the corpus gives it. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  set_min_stock: 'watch how much of a food is left',
   add_task: 'keep tasks',
   list_tasks: 'keep tasks',
   done_task: 'keep tasks',
   remember_fact: 'keep notes',
   recall: 'keep notes',
   forget_fact: 'keep notes',
-  discard_expired: 'throw away all that is expired at once. Ask "what expires today?", then name each',
   remove_user_goal: 'take a goal away. Set it to another figure',
 }
 

@@ -10,6 +10,8 @@ const kitchen: readonly Act[] = [
   { tool: 'use_item', food: 'milk', quantity: 200, unit: 'ml' },
   { tool: 'use_item', food: 'milk' },
   { tool: 'move_item', food: 'salmon', to: 'freezer' },
+  { tool: 'set_min_stock', food: 'milk', quantity: 2, unit: 'l' },
+  { tool: 'set_min_stock', food: 'milk', quantity: 0 },
   { tool: 'list_items', food: 'eggs' },
   { tool: 'list_items', location: 'freezer' },
   { tool: 'list_items' },
@@ -37,6 +39,8 @@ const kitchen: readonly Act[] = [
   { tool: 'describe_food', food: 'tahini' },
   { tool: 'discard_item', food: 'chicken', quantity: 200, unit: 'g' },
   { tool: 'discard_item', food: 'chicken' },
+  { tool: 'discard_expired' },
+  { tool: 'discard_expired', location: 'fridge' },
   { tool: 'correct_item', food: 'milk', quantity: 2, unit: 'l' },
   { tool: 'delete_recipe', name: 'fish pie' },
   { tool: 'forget_preference', kind: 'like', value: 'lime' },
@@ -98,6 +102,7 @@ const live: Readonly<Record<string, string>> = {
   open_item: 'correct_item',
   scale_recipe: 'edit_recipe',
   bought: 'add_item',
+  discard_expired: 'discard_all',
 }
 const named = ({ tool }: Act): string => live[tool] ?? tool
 const said = { message: '', answered: null, pending: null, entities: [], recent_turns: [] }
