@@ -15,7 +15,7 @@ const BEFORE = new RegExp(
 )
 const BEHIND = new RegExp(`^(?:(?:for|on) )?(?<day>${DAY})${TIME}(?: is| to be)?[ :-]+${DISH}$`, 'u')
 const OPENING =
-  /^(?:plan|schedule|put|have|do|(?:let's|let us) (?:have|do|plan)|(?:i|we)(?:'ll| will)? (?:have|want|would like)|(?:i|we)'d like|make)(?: in| down)?:? /
+  /^(?:plan|schedule|put|have|do|(?:let's|let us) (?:have|do|plan)|(?:i|we)(?:'ll| will)? (?:have|want|would like)|(?:i|we)'d like|make)(?: (?:the )?(?:dinners?|meals?|lunch(?:es)?|suppers?|week|next week|this week))?(?: in| down)?:? /
 const HAS_DAY = new RegExp(`\\b${DAY}\\b`)
 const NO_DISH = /^(?:it|them|that|something|anything|nothing|busy|out|away|off|free|meals?|dinners?|food)$/
 
