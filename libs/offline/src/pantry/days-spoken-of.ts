@@ -1,6 +1,6 @@
-import type { TurnBrief } from '@alfred/contracts'
-import { localDateAt, resolveDate, writtenDatePattern } from '@alfred/language'
-import { mealPattern } from '../reading/meal-words.ts'
+import type { Meal, TurnBrief } from '@alfred/contracts'
+import { foodKey, localDateAt, resolveDate, writtenDatePattern } from '@alfred/language'
+import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 
 const OF_MEALS = new RegExp(`\\b(?:planned|${mealPattern})\\b`, 'i')
 const DATES = new RegExp(`(?<![\\w/-])(?:${writtenDatePattern})`, 'g')
@@ -21,3 +21,25 @@ export function daysSpokenOf(brief: TurnBrief): { from: string; until: string } 
   const [from, until] = [days[0], days.at(-1)]
   return from === undefined || until === undefined ? undefined : { from, until }
 }
+
+/**
+ * Where a dish is planned that the last turns planned or told: "Planned dinner on Fri 27 Nov: pizza." Undefined where none of that name was, or it is planned
+ * in several places.
+ */
+export function placeOfDish(brief: TurnBrief, dish: string): { day: string; meal: Meal } | undefined {
+  const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
+  const wanted = foodKey(dish)
+  const told = recent.flatMap(({ response }) => [...response.matchAll(PLANNED)])
+  const places = told.flatMap(({ groups }) => {
+    const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
+    const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
+    const isMeant = foodKey(groups?.['title'] ?? '') === wanted
+    return day !== undefined && meal !== null && isMeant ? [{ day, meal }] : []
+  })
+  const latest = new Map(places.map((place) => [`${place.day} ${place.meal}`, place]))
+  return latest.size === 1 ? places[0] : undefined
+}
+const PLANNED = new RegExp(
+  `\\b(?<meal>${mealPattern}) on (?:\\p{L}{3},? )?(?<date>\\d{1,2} \\p{L}{3}|\\p{L}{3} \\d{1,2}): (?<title>[^.;(]{2,160}?)(?= \\(|[.;]|$)`,
+  'giu',
+)

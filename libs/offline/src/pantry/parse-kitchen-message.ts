@@ -45,6 +45,10 @@ const NOTHING_LEFT = /^(?:i|we) (?:don't|do not|haven't|have not) (?:have|got) (
 const KITCHEN_WORDS =
   /\b(?:bought|used|ate|drank|threw|throw|moved?|add(?:ed)?|put|froze|freeze|opened|expires?|fridge|freezer|pantry|discard|remove|delete|set|use|finished|spoil(?:ed|t)|went bad|gone off)\b/
 
+/** A part that takes something back from what was said before it: "only 2 courgettes though". */
+const LIMITS =
+  /^(?:(?:and|but|oh|so|well) )*(?:only|just|not|except|apart from) (?:the |my )?(?:\d|an? |one |two |three |four |five |six |half )/
+
 /**
  * Parses by rules alone what an English message asks of the kitchen. It never guesses an amount or a food: what it
  * cannot read becomes a question. Writes come before reads, so that reads see their effects.
@@ -130,7 +134,7 @@ function readClause(clause: Clause, read: Reading): void {
   if (asked !== undefined) return void read.intents.push(...asked)
   const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)
   if (!isUnreal && (readPronoun(text, read) || readChange(text, read))) return
-  if (KITCHEN_WORDS.test(text))
+  if (KITCHEN_WORDS.test(text) || LIMITS.test(text))
     read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`, openSlot('message', text)))
 }
 

@@ -1,8 +1,9 @@
 import { ask, openSlot } from '../reading/intent.ts'
 import type { Meal } from '@alfred/contracts'
 import type { Intent } from './kitchen-intent.ts'
+import { placeOfDish } from './days-spoken-of.ts'
 import { dishesOfDays, namesADay } from './dishes-of-days.ts'
-import { comingDayPattern } from '../reading/day-words.ts'
+import { comingDayPattern, shortWeekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
@@ -108,6 +109,14 @@ const move: TopicRule['read'] = ({ meal, day, to_meal, to_day, only_meal }, topi
   return [{ tool: 'move_meal', arguments: given }]
 }
 
+/** "Move the pizza to Saturday": the dish that was spoken of, from where it is planned. */
+const moveDish: TopicRule['read'] = ({ dish = '', to_day, to_meal }, topic): Intent[] | undefined => {
+  const from = topic.isQuestion || topic.brief === null ? undefined : placeOfDish(topic.brief, dish)
+  if (from === undefined) return undefined
+  const to = { to_day: to_day ?? null, to_meal: mealIn(to_meal), replace: null }
+  return [{ tool: 'move_meal', arguments: { from_day: from.day, from_meal: from.meal, ...to } }]
+}
+
 const swap: TopicRule['read'] = ({ a, b, a_meal, b_meal, both }, topic): Intent[] | undefined =>
   topic.isQuestion
     ? undefined
@@ -152,6 +161,14 @@ const movingRules: readonly TopicRule[] = [
     ),
     read: move,
   },
+  {
+    match: new RegExp(
+      `^(?:move|shift|push|postpone|reschedule) (?:the |my |our )?(?<dish>[\\p{L}][\\p{L}' -]{2,80}?) (?:back |forward |over )?(?:to|until|till) (?:the )?(?<to_day>${DAY})(?:'s)?(?: (?:for )?(?<to_meal>${MEAL}))?(?: (?:night|evening|instead))?$`,
+      'u',
+    ),
+    read: moveDish,
+  },
+  { match: new RegExp(`^leave (?<day>${DAY}) (?:empty|free|open|blank|out)$`), read: () => [] },
   {
     match: new RegExp(
       `^(?:swap|switch|exchange|flip) (?:the |my |our )?(?:(?<both>${MEAL})s? (?:on|of|for) )?${PLACE('a', 'a_meal')} (?:and|with|for) ${PLACE('b', 'b_meal')}(?: (?:around|over))?$`,
@@ -234,4 +251,10 @@ export const mealRules: readonly TopicRule[] = [
     read: plan,
   },
   { match: new RegExp(`^(?:plan|schedule) (?<title>.+?) (?:on|for) (?<day>${DAY})$`), read: plan },
+  {
+    match: new RegExp(
+      `^(?:plan|schedule) (?<title>.+?) (?:(?:on|for) )?(?<day>(?:this |next )?${shortWeekdayPattern}|tonight|today|tomorrow)(?: night| evening)?(?:,? (?:just )?for (?:the )?(?:\\d+|two|three|four|five|six|us|both)(?: of us| people)?)?$`,
+    ),
+    read: plan,
+  },
 ]

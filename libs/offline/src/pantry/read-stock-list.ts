@@ -1,3 +1,4 @@
+import { findUnit, units } from '@alfred/contracts'
 import type { StorageLocation } from '@alfred/contracts'
 import { comingDayPattern, pastDayPattern } from '../reading/day-words.ts'
 import { placeNamed, placePattern } from '../reading/place-words.ts'
@@ -77,6 +78,12 @@ const FILLER =
   /^(?:yes|yeah|yep|no|nope|ok|okay|sure|please|thanks|thank you|it's|its|they're|he|she|same|the same|that one|the other one|another one|whatever|what (?:i|we) .*)$/
 const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
 
+/** Is it a unit of weight or volume? */
+function isMeasured(unit: string): boolean {
+  const known = findUnit(unit)
+  return known !== undefined && ['mass', 'volume'].includes(units[known].dimension)
+}
+
 /** An amount with nothing behind its unit. */
 const BARE_AMOUNT = /^(?:\d(?:[./ ]?\d){0,6}|an?|one|two|three|four|five|six|half an?) ?[a-z]+\.?$/
 
@@ -128,9 +135,13 @@ function readPart(part: string, list: StockList): void {
 /** Gives "2 kg" behind "potatoes," to the potatoes. False when it is no bare amount, or the food before has one. */
 function amountOfLast(phrase: string, { items }: StockList): boolean {
   const last = items.at(-1)
-  if (last?.extent !== 'none' || !BARE_AMOUNT.test(phrase)) return false
+  if (last === undefined || !BARE_AMOUNT.test(phrase)) return false
+  // "A bag of peas, 900 g" says how much is in the one bag.
+  const isOnePack = last.quantity === 1 && last.unit !== null && !isMeasured(last.unit)
+  if (last.extent !== 'none' && !isOnePack) return false
   const counted = readFood(`${phrase} of ${last.food}`)
   if (counted?.extent !== 'amount' || counted.food !== last.food) return false
+  if (isOnePack && (counted.unit === null || !isMeasured(counted.unit))) return false
   Object.assign(last, { extent: 'amount', quantity: counted.quantity, unit: counted.unit })
   return true
 }

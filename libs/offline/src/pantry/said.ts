@@ -26,11 +26,16 @@ type Answered = Pick<NonNullable<TurnBrief['answered']>, 'asks' | 'message' | 'a
 export function mergeAnswer({ asks = [], message: earlier, answer }: Answered): Said {
   // "Yes" is neither a food nor an amount.
   if (asks.some(isForFood) && namesNothing(answer)) return { text: answer, isAnswer: true }
+  if (asks[0]?.slot === 'recipe' && NO_RECIPE.test(answer.trim())) return { text: answer, isAnswer: false }
   const merged = mergeAnswers(earlier, asks, answer)
   return merged === undefined
     ? { text: goneOn(earlier, answer), isAnswer: true }
     : { text: merged, isAnswer: false }
 }
+
+/** What begins so is said to something else than "Which recipe do you mean?" */
+const NO_RECIPE =
+  /^(?:yes|yeah|yep|no|nope|ok|okay|sure|add|put|stick|show|tell|plan|move|i|i'm|i've|we|we're|we've|what|how|when|why|where)\b/i
 
 const isForFood = ({ slot }: Ask): boolean => slot === 'food' || slot === 'amount'
 /**

@@ -23,7 +23,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bougth|boght|bouhgt|bougt)\b/g, 'bought'],
   [/\b(?:mnay|mayn)\b/g, 'many'],
   [/\bw\/ ?/g, 'with '],
-  [/[ ,]+(?:lol|haha|hehe|x+)(?=[.!?]*$)/g, ''],
+  [/,? (?:lol|haha|hehe)(?=[.!?]*$)/g, ''],
   [/\b(?:ive)\b/g, "i've"],
   [/\b(?:im)\b/g, "i'm"],
   [/\b(?:hows)\b/g, "how's"],

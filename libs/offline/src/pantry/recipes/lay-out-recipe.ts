@@ -25,10 +25,28 @@ export function isDictated(message: string): boolean {
 
 function bodyOf(message: string): string | null {
   const folded = foldLines(message)
+  const called = bodyOfCalled(folded)
+  if (called !== null) return called
   const opening = OPENING.exec(folded)
   if (!opening) return bodyOfDish(folded)
   const body = folded.slice(opening[0].length).replace(/^[\s:,.-]+/, '')
   return /[:.\n]/.test(body) ? body : null
+}
+
+/** "... the recipe of my grandmother. It is called Placki. For 4 persons: 1 kg potato, 2 eggs. Grate it." */
+const CALLED =
+  /^[^:\n]{0,120}\brecipe\b[^:\n]{0,60}?(?:it(?:'s| is) |which is |that is |this is )?called ["“]?(?<name>[^.:,"”\n]{2,60})["”]?[.:,](?<rest>[\s\S]+)$/iu
+const SERVES_FIRST =
+  /^(?:for|serves|makes) (?:about )?(?<count>\d{1,2})(?: people| persons| servings)?\s*[:.,]\s*/i
+
+/** A recipe that is told by what it is called, with two amounts or more. */
+function bodyOfCalled(folded: string): string | null {
+  const { name = '', rest: behind = '' } = CALLED.exec(folded)?.groups ?? {}
+  const rest = behind.trim()
+  const count = SERVES_FIRST.exec(rest)?.groups?.['count']
+  const list = rest.replace(SERVES_FIRST, '')
+  const amounts = list.split(LINE_ENDS).filter((line) => AMOUNT.test(line.trim()))
+  return amounts.length < 2 ? null : `${name}${count === undefined ? '' : ` for ${count}`}: ${list}`
 }
 
 /** A name and behind it a list of which two lines or more begin with an amount. */
