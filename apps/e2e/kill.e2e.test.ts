@@ -22,10 +22,10 @@ test('killing every process once during conversations loses, doubles or reorders
     '--faults',
     'kill,disconnect,keys',
     '--strikes',
-    'kill=10',
+    'kill=11',
     ...patient,
   )
-  expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^kill: 10 \(.*database 1.*\)$/m) })
+  expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^kill: 11 \(.*database 1.*\)$/m) })
   expect(run.out).toMatch(/^duplicated: 0 of [2-9]\d/m)
 })
 

@@ -135,6 +135,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261208000300',
     '20261208000410',
     '20261208000420',
+    '20261209000100',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

@@ -4,6 +4,7 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind } from './words.ts'
+import { wordsOfPages } from './words-of-pages.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
 const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`
@@ -266,22 +267,7 @@ export const english: PantryWords = {
     alreadySaved: 'This recipe is saved already.',
     incomplete: 'The recipe is not complete, so it is not saved.',
   },
-  pages: {
-    from: (address) => `From ${address}`,
-    problems: {
-      ADDRESS_NOT_ALLOWED: (address) =>
-        `I do not go where ${address} leads: I fetch pages that anybody in the internet can open, and no others.`,
-      PAGE_NOT_THERE: (address) => `There is no page at ${address}.`,
-      PAGE_LOCKED: (address) => `The site lets no program read ${address}.`,
-      PAGE_NOT_REACHED: (address) => `I could not reach ${address}.`,
-      PAGE_TOO_SLOW: (address) => `${address} took too long to answer.`,
-      PAGE_TOO_LARGE: (address) => `The page at ${address} is too long for me.`,
-      PAGE_WITHOUT_TEXT: (address) => `What is at ${address} is no page that I can read.`,
-      NO_RECIPE: (address) => `I find no recipe at ${address}: it takes ingredients and steps.`,
-      RECIPE_TOO_LONG: (address) => `The recipe at ${address} has more ingredients or steps than I can keep.`,
-    },
-    paste: 'The recipe is not saved. Paste its text here, and I read it.',
-  },
+  pages: wordsOfPages.english,
   cooking: {
     cooked: (dish, servings) =>
       `Cooked "${dish}"${servings === null ? '' : ` (${sayNumber(servings)} ${servings === 1 ? 'serving' : 'servings'})`}.`,

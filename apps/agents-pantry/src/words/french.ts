@@ -3,6 +3,7 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import { wordsOfPages } from './words-of-pages.ts'
 
 const terms = termsFor('fr')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -258,24 +259,7 @@ export const french: PantryWords = {
     alreadySaved: 'Cette recette est déjà enregistrée.',
     incomplete: "La recette n'est pas complète, elle n'a donc pas été enregistrée.",
   },
-  pages: {
-    from: (address) => `De ${address}`,
-    problems: {
-      ADDRESS_NOT_ALLOWED: (address) =>
-        `Je ne vais pas là où mène ${address}\u00a0: je ne lis que les pages que tout le monde peut ouvrir sur internet.`,
-      PAGE_NOT_THERE: (address) => `Il n'y a pas de page à l'adresse ${address}.`,
-      PAGE_LOCKED: (address) => `Le site ne laisse aucun programme lire ${address}.`,
-      PAGE_NOT_REACHED: (address) => `Je n'ai pas pu atteindre ${address}.`,
-      PAGE_TOO_SLOW: (address) => `${address} a mis trop de temps à répondre.`,
-      PAGE_TOO_LARGE: (address) => `La page ${address} est trop longue pour moi.`,
-      PAGE_WITHOUT_TEXT: (address) => `À l'adresse ${address}, il n'y a pas de page que je puisse lire.`,
-      NO_RECIPE: (address) =>
-        `Je ne trouve pas de recette à l'adresse ${address}\u00a0: il faut des ingrédients et des étapes.`,
-      RECIPE_TOO_LONG: (address) =>
-        `La recette de ${address} a plus d'ingrédients ou d'étapes que je ne peux en garder.`,
-    },
-    paste: "La recette n'est pas enregistrée. Colle ici son texte, et je le lis.",
-  },
+  pages: wordsOfPages.french,
   cooking: {
     cooked: (dish, servings) =>
       `Cuisiné\u00a0: ${quoted(dish)}${servings === null ? '' : ` (${count(servings, 'portion', 'portions')})`}.`,

@@ -3,6 +3,7 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import { wordsOfPages } from './words-of-pages.ts'
 
 const terms = termsFor('de')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -259,23 +260,7 @@ export const german: PantryWords = {
     alreadySaved: 'Dieses Rezept ist schon gespeichert.',
     incomplete: 'Das Rezept ist nicht vollständig und wurde deshalb nicht gespeichert.',
   },
-  pages: {
-    from: (address) => `Von ${address}`,
-    problems: {
-      ADDRESS_NOT_ALLOWED: (address) =>
-        `Wohin ${address} führt, gehe ich nicht: Ich hole nur Seiten, die jeder im Internet öffnen kann.`,
-      PAGE_NOT_THERE: (address) => `Unter ${address} gibt es keine Seite.`,
-      PAGE_LOCKED: (address) => `Die Website lässt kein Programm ${address} lesen.`,
-      PAGE_NOT_REACHED: (address) => `Ich konnte ${address} nicht erreichen.`,
-      PAGE_TOO_SLOW: (address) => `${address} hat zu lange nicht geantwortet.`,
-      PAGE_TOO_LARGE: (address) => `Die Seite ${address} ist zu lang für mich.`,
-      PAGE_WITHOUT_TEXT: (address) => `Unter ${address} steht keine Seite, die ich lesen kann.`,
-      NO_RECIPE: (address) => `Unter ${address} finde ich kein Rezept: Dazu gehören Zutaten und Schritte.`,
-      RECIPE_TOO_LONG: (address) =>
-        `Das Rezept unter ${address} hat mehr Zutaten oder Schritte, als ich behalten kann.`,
-    },
-    paste: 'Das Rezept ist nicht gespeichert. Füge seinen Text hier ein, dann lese ich ihn.',
-  },
+  pages: wordsOfPages.german,
   cooking: {
     cooked: (dish, servings) =>
       `Gekocht: ${quoted(dish)}${servings === null ? '' : ` (${count(servings, 'Portion', 'Portionen')})`}.`,

@@ -3,6 +3,7 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import { wordsOfPages } from './words-of-pages.ts'
 
 const terms = termsFor('es')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -256,23 +257,7 @@ export const spanish: PantryWords = {
     alreadySaved: 'Esta receta ya está guardada.',
     incomplete: 'La receta no está completa, así que no se ha guardado.',
   },
-  pages: {
-    from: (address) => `De ${address}`,
-    problems: {
-      ADDRESS_NOT_ALLOWED: (address) =>
-        `No voy adonde lleva ${address}: solo leo páginas que cualquiera puede abrir en internet.`,
-      PAGE_NOT_THERE: (address) => `No hay ninguna página en ${address}.`,
-      PAGE_LOCKED: (address) => `El sitio no deja que ningún programa lea ${address}.`,
-      PAGE_NOT_REACHED: (address) => `No he podido llegar a ${address}.`,
-      PAGE_TOO_SLOW: (address) => `${address} ha tardado demasiado en responder.`,
-      PAGE_TOO_LARGE: (address) => `La página ${address} es demasiado larga para mí.`,
-      PAGE_WITHOUT_TEXT: (address) => `Lo que hay en ${address} no es una página que yo pueda leer.`,
-      NO_RECIPE: (address) => `No encuentro ninguna receta en ${address}: hacen falta ingredientes y pasos.`,
-      RECIPE_TOO_LONG: (address) =>
-        `La receta de ${address} tiene más ingredientes o pasos de los que puedo guardar.`,
-    },
-    paste: 'La receta no está guardada. Pega aquí su texto y lo leo.',
-  },
+  pages: wordsOfPages.spanish,
   cooking: {
     cooked: (dish, servings) =>
       `Cocinado: ${quoted(dish)}${servings === null ? '' : ` (${count(servings, 'porción', 'porciones')})`}.`,
