@@ -1,5 +1,5 @@
 import { completedMessage } from '../reading/answers.ts'
-import { asksAboutAPiece, isMadeOfScraps } from '../reading/made-of-scraps.ts'
+import { isUnread } from '../reading/made-of-scraps.ts'
 import { mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
 import { isOtherwiseMeant, rewordMessage } from '../understanding/index.ts'
@@ -38,7 +38,7 @@ function readOrReword(message: string, situation: Situation): Intent[] {
     intents.filter((intent) => intent.tool !== 'question').map(({ tool }) => tool),
   )
   const read = readingOf(intents, message, situation)
-  if (!isMistaken && (isMadeOfScraps(read) || asksAboutAPiece(read))) {
+  if (!isMistaken && isUnread(read)) {
     const said = rewordMessage(message, situation, 'coach')
     const whole = said === undefined ? [] : readCoachMessage({ ...situation, message: said })
     return whole.length > 0 && whole.every(({ tool }) => tool !== 'question') ? whole : intents

@@ -1,6 +1,6 @@
 import { PASTED_RECIPE_GOAL } from '@alfred/contracts'
 import type { PantryTool, TurnBrief } from '@alfred/contracts'
-import { asksAboutAPiece, isMadeOfScraps } from '../reading/made-of-scraps.ts'
+import { isUnread } from '../reading/made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
@@ -43,7 +43,7 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
     ...read.wishes.map(({ request }) => request),
   ]
   const isMistaken = isOtherwiseMeant(brief.message, brief, tools)
-  if (!isMistaken && (isMadeOfScraps(read) || asksAboutAPiece(read))) {
+  if (!isMistaken && isUnread(read)) {
     const whole = readReworded(brief)
     return whole !== undefined && whole.unclear.length === 0 ? whole : read
   }

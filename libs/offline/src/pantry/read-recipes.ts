@@ -125,7 +125,8 @@ const MEAL = '(?:for |as )(?:a )?(?:dinner|lunch|breakfast|supper|brunch)'
 /** Cooked by name: not an amount of a food ("cooked 2 eggs"), which is used, nor a food in stock that was mentioned. */
 const cook: TopicRule['read'] = ({ name = '', count, servings, left }, topic) => {
   const planned = plannedMeal(name)
-  const isFood = NOT_A_DISH.test(name) || isInStock(name, topic)
+  const isFood =
+    NOT_A_DISH.test(name) || (mentionedRefs(topic, 'recipe').length === 0 && isInStock(name, topic))
   if (topic.isQuestion || (planned === null && isFood)) return undefined
   const recipe = planned === null ? recipeMeant(topic, name) : { recipe: null, name: null }
   if (recipe === undefined) return POINTING.test(name) ? undefined : which()

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ask, askAmount, openSlot } from './intent.ts'
-import { asksAboutAPiece, isMadeOfScraps } from './made-of-scraps.ts'
+import { isMadeOfScraps, isUnread } from './made-of-scraps.ts'
 import type { Reading } from './reading.ts'
 
 const reading = (change: Partial<Reading<unknown, unknown>>): Reading<unknown, unknown> => ({
@@ -40,7 +40,13 @@ test.each([
   ['200 g chicken breast w/ 150 g cooked rice', true],
   ['at home 800 gram minced beef in fridge', true],
   ['extra virgin olive oil', true],
+  ["there's a loaf", true],
   ['olive oil', false],
-])('a question about "%s" is about a piece of the sentence: %s', (food, isPiece) => {
-  expect(asksAboutAPiece(reading({ unclear: [askAmount(food)] }))).toBe(isPiece)
+])('a message of which "%s" is asked was not read: %s', (food, isNot) => {
+  expect(isUnread(reading({ unclear: [askAmount(food)] }))).toBe(isNot)
+})
+
+test('an amount that cannot be was read, and is objected to', () => {
+  const objection = ask('No amount. How much is it?', openSlot('portion', '-3 eggs to my fridge'))
+  expect(isUnread(reading({ unclear: [objection] }))).toBe(false)
 })

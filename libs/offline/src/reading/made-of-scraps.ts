@@ -19,13 +19,16 @@ export function isMadeOfScraps({ calls, unclear }: Reading<unknown, unknown>): b
 const WORDS_OF_A_NAME = 4
 
 /**
- * Does a reading ask about a whole piece of the sentence: "Which food do you mean by "200 g chicken breast w/ 150 g cooked rice"?" Who is asked so
- * was not read at all.
+ * Was a message not read by the rules, though they ask something: "Which food do you mean by "200 g chicken breast w/ 150 g cooked rice"?" An
+ * objection to an amount that cannot be was read.
  */
-export function asksAboutAPiece({ unclear }: Pick<Reading<unknown, unknown>, 'unclear'>): boolean {
-  return unclear
-    .flatMap(({ asks }) => namesAsked(asks))
+export function isUnread(reading: Reading<unknown, unknown>): boolean {
+  const asked = reading.unclear.flatMap(({ asks }) => asks ?? [])
+  if (asked.some(({ slot }) => slot === 'portion')) return false
+  const isOfAPiece = asked
+    .flatMap(namesAsked)
     .some((name) => name.trim().split(/\s+/).length >= WORDS_OF_A_NAME)
+  return isOfAPiece || isMadeOfScraps(reading)
 }
 
 const NAMING: ReadonlySet<string> = new Set(['food', 'amount', 'portion'] satisfies Ask['slot'][])
