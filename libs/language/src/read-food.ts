@@ -26,7 +26,8 @@ const COUNTRY_UNITS = new RegExp(
 )
 const VAGUE =
   /^(?:half|a third|a quarter|most|part|a bit|a few|a little|several|many|lots|a lot|plenty|a handful|some more)(?: of)?(?= )/
-const ALL = /^(?:all(?: of)?|every|the rest of|the last of|up)(?: (?:the|my|our|that|those|these))?(?= )/
+const ALL =
+  /^(?:all(?: of)?|both(?: of)?|every|the rest of|the last of|up)(?: (?:the|my|our|that|those|these))?(?: (?:cans?|tins?|packs?|packets?|bags?|bottles?|jars?|boxes|cartons?) of)?(?= )/
 const DEFINITE = /^(?:the|my|our|that|this|those|these|your)(?: last| remaining| other)?(?= )/
 const NO_FOOD =
   /^(?:it|them|that|this|these|those|everything|something|anything|nothing|stuff|things?|food|one|all|both|lots?|me|you|us|home|away|up|out)$/

@@ -3,6 +3,7 @@ import type { Complexity, Route } from '@alfred/contracts'
 import { singular } from '@alfred/language'
 import { z } from 'zod'
 import { domainOfMessage, domainsKnown } from '../understanding/index.ts'
+import { spelled } from '../reading/normalise.ts'
 import { wordingOf } from './wordings.ts'
 import type { Wordings } from './wordings.ts'
 
@@ -37,9 +38,10 @@ const NEAREST = 0.3
  * since they do not distinguish the agents.
  */
 export function routeByRules(
-  { message, agents, last_agent, has_mention, entities = [] }: Situation,
+  { message: written, agents, last_agent, has_mention, entities = [] }: Situation,
   known: Wordings,
 ): Route {
+  const message = spelled(written)
   const vocabulary = vocabularyOf(agents)
   const scored = agents
     .map((agent) => ({
@@ -57,7 +59,7 @@ export function routeByRules(
   const chosen = scored.find(({ agent }) => agent.domain === told) ?? expected
   return {
     agent: chosen?.agent.domain ?? null,
-    goal: message.slice(0, 200),
+    goal: written.slice(0, 200),
     complexity: chosen?.complexity ?? 'low',
     context_needs: [],
   }

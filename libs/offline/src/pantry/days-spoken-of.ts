@@ -7,12 +7,12 @@ const DATES = new RegExp(`(?<![\\w/-])(?:${writtenDatePattern})`, 'g')
 
 /**
  * The days of the meals that the last turn planned or told, as YYYY-MM-DD: what "for that" means behind a plan. Undefined when it
- * was about no meals, or named no day.
+ * was about no meals, or named no day; of the last turns, of which the latest such one counts, when `back` is more than one.
  */
-export function daysSpokenOf(brief: TurnBrief): { from: string; until: string } | undefined {
+export function daysSpokenOf(brief: TurnBrief, back = 1): { from: string; until: string } | undefined {
   const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
-  const last = recent.at(-1)
-  if (last === undefined || !OF_MEALS.test(last.response)) return undefined
+  const last = recent.slice(-back).findLast(({ response }) => OF_MEALS.test(response))
+  if (last === undefined) return undefined
   const today = localDateAt(askedAt, timeZone)
   const days = [...last.response.toLowerCase().matchAll(DATES)]
     .flatMap(([date]) => resolveDate(date, { askedAt, timeZone, locale }) ?? [])

@@ -56,7 +56,9 @@ const POINTING = /^(?:it|that|this|the|one|them|those|these|it all|all(?: of)? (
 function missingForThat(tool: Missing, topic: Topic): Intent[] {
   const before = topic.last.find((intent) => intent.tool === 'list_missing')
   if (before !== undefined) return [{ tool, arguments: before.arguments }]
-  const days = topic.brief === null ? undefined : daysSpokenOf(topic.brief)
+  // What only tells something may be of a plan that was spoken of a little earlier.
+  const back = tool === 'list_missing' ? 3 : 1
+  const days = topic.brief === null ? undefined : daysSpokenOf(topic.brief, back)
   if (days !== undefined) return [missing(tool, days)]
   const recipe = onlyRecipe(topic)
   return [recipe === null ? ask('Which recipe do you mean?', openSlot('recipe')) : missing(tool, { recipe })]

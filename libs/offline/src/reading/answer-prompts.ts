@@ -29,7 +29,9 @@ export function answerPrompts<Call, Wish>({
   const think = ({ brief, replanBecause }: ThinkSituation): Plan => {
     // The same rules would make the same plan again, so a failed plan is reported instead of repeated.
     if (replanBecause !== null) {
-      const question = `That did not work: ${replanBecause} What shall I do instead?`
+      const told =
+        replanBecause === NOTHING_TO_DO ? 'I did not understand that.' : `That did not work: ${replanBecause}`
+      const question = `${told} What shall I do instead?`
       return clarify(ask(question, openSlot('message')))
     }
     const reading = read(brief.message, { ...brief, isResumed: false })
@@ -72,8 +74,13 @@ function offerNearest({ message, pending, answered, ...told }: TurnBrief): Plan 
   return { ...plan, asks: requests.map((request) => openSlot('request', request)) }
 }
 
+const NOTHING_TO_DO = 'I found nothing to do in this step.'
+
 /** The decision for a step in which the rules find nothing to do. */
 export function nothingToDo(): ActDecision {
-  const details = 'I found nothing to do in this step.'
-  return { actions: [{ action: 'blocked', reason_code: 'PLAN_INVALID', details, suggested_next: 'replan' }] }
+  return {
+    actions: [
+      { action: 'blocked', reason_code: 'PLAN_INVALID', details: NOTHING_TO_DO, suggested_next: 'replan' },
+    ],
+  }
 }

@@ -1,5 +1,22 @@
 import { foldLines, plainNumbers, readNumber } from '@alfred/language'
 
+/** Common words with two letters changed round, each with what was meant. */
+const MISTYPED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:teh|hte)\b/gi, 'the'],
+  [/\b(?:adn|nad)\b/gi, 'and'],
+  [/\b(?:bougth|boght|bouhgt|bougt)\b/gi, 'bought'],
+  [/\b(?:mnay|mayn)\b/gi, 'many'],
+  [/\b(?:waht|wht)\b/gi, 'what'],
+  [/\b(?:fro)\b/gi, 'for'],
+  [/\b(?:liek)\b/gi, 'like'],
+  [/\b(?:recpie|recipie|receipe)(s?)\b/gi, 'recipe$1'],
+]
+
+/** A message with its commonest typing errors put right. */
+export function spelled(message: string): string {
+  return MISTYPED.reduce((text, [pattern, word]) => text.replace(pattern, word), message)
+}
+
 /** Spelling variants, each with the word that the rules know. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [
@@ -18,10 +35,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:calroies|caloreis|calores|calries|calorys)\b/g, 'calories'],
   [/\b(?:pls|plz|plse|ta)\b/g, 'please'],
   [/\bits (?=(?:all )?(?:mould|mold|off\b|gone|bad\b|rotten|spoil|expired|out of date))/g, "it's "],
-  [/\b(?:teh|hte)\b/g, 'the'],
-  [/\b(?:adn|nad)\b/g, 'and'],
-  [/\b(?:bougth|boght|bouhgt|bougt)\b/g, 'bought'],
-  [/\b(?:mnay|mayn)\b/g, 'many'],
+  ...MISTYPED,
   [/\bw\/ ?/g, 'with '],
   [/,? (?:lol|haha|hehe)(?=[.!?]*$)/g, ''],
   [/\b(?:ive)\b/g, "i've"],

@@ -1,7 +1,7 @@
 import { withoutClosing } from '@alfred/language'
 
 const OPENING =
-  'hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly'
+  'hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly|hm+|ah|right|at present|at the moment'
 /** Openings for a reader whose requests never begin with "no": there it only rejects what was said before. */
 const CORRECTING = `${OPENING}|no|wait|sorry`
 const openings = {
@@ -11,6 +11,9 @@ const openings = {
 /** Who passes on what somebody else wants: "mum says add bananas". */
 const PASSED_ON =
   /^(?:(?:my|our) )?[\p{L}'-]+ (?:says?|said|wants (?:me|you)|asks?|asked (?:me|you)?|told me)(?: to| that| for (?:me|you) to)? (?=(?:add|put|stick|write|plan|buy|get|move|swap|remove|take|cancel|log|tell|throw|freeze)\b)/u
+/** Why something is asked, before what is asked: "we have soccer on Friday so move ...". */
+const REASON =
+  /^[^?]{3,60}?,? so (?=(?:please )?(?:move|swap|put|add|cancel|plan|take|remove|push|shift|throw|freeze)\b)/
 const REQUEST =
   /^(?:(?:can|could|would|will) you(?: please| maybe| possibly| perhaps| also| just)*|i(?:'d like| would like| want) you to|i(?:'d like| would like) to|let's|please)\s+/
 const WISH = /^i want to\s+/
@@ -25,7 +28,7 @@ export function withoutPoliteness(
   manner: 'usual' | 'correcting' = 'usual',
 ): { text: string; isRequest: boolean } {
   const opening = openings[manner]
-  const opened = text.replace(opening, '').replace(PASSED_ON, '')
+  const opened = text.replace(opening, '').replace(REASON, '').replace(PASSED_ON, '')
   const asked = opened.replace(REQUEST, '')
   const wished = manner === 'correcting' ? asked.replace(WISH, '') : asked
   const polite = withoutClosing(wished.replace(opening, ''), closings[manner])
