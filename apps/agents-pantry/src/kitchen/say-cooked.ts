@@ -2,7 +2,7 @@ import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wordin
 import { z } from 'zod'
 import { wordsFor } from '../words/words-for.ts'
 import { sayDue } from './say-due.ts'
-import { sayFood } from './say-food.ts'
+import { sayReckoned } from './say-food.ts'
 
 const number = z.coerce.number()
 const amount = z.object({ food: z.string(), quantity: number.nullable(), unit: z.string().nullable() })
@@ -29,7 +29,7 @@ export function sayCooked(data: z.output<typeof cooked>, viewer: Viewer): string
   const { name, servings, taken, missing, unmeasured, leftovers } = data
   const words = wordsFor(viewer.locale).cooking
   const sayAmounts = (all: readonly z.output<typeof amount>[]): string[] =>
-    all.map((one) => sayFood(one, viewer.locale))
+    all.map((one) => sayReckoned(one, viewer.locale))
   return [
     words.cooked(name, servings),
     ...(taken.length === 0 ? [] : [words.taken(sayAmounts(taken))]),

@@ -5,7 +5,7 @@ import { noticedSchema, wordNotices, type Viewer } from '@alfred/language/wordin
 import { z } from 'zod'
 import { unknownDate } from '../language/unknown-words.ts'
 import { wordsFor } from '../words/words-for.ts'
-import { sayFood } from './say-food.ts'
+import { sayReckoned } from './say-food.ts'
 
 const amount = z.coerce.number().nullable()
 const need = z.object({
@@ -44,7 +44,7 @@ export function prepareMissing(
 }
 
 const lackingOf = ({ food, lacking, unit }: Need, locale: string): string =>
-  sayFood({ food, quantity: lacking, unit: lacking === null ? null : unit }, locale)
+  sayReckoned({ food, quantity: lacking, unit: lacking === null ? null : unit }, locale)
 
 /** What is there in a measure that nobody can compare with what is needed. */
 const unsureOf = ({ needs }: Missing): Need[] =>
@@ -61,7 +61,7 @@ export function sayMissing(data: Missing, viewer: Viewer): string[] {
   const unsure = unsureOf(data)
   const listed = rest.filter(({ is_listed: isListed }) => isListed)
   const there = rest.filter((one) => !unsure.includes(one) && !listed.includes(one))
-  const all = (needs: readonly Need[]): string[] => needs.map((one) => sayFood(one, locale))
+  const all = (needs: readonly Need[]): string[] => needs.map((one) => sayReckoned(one, locale))
   return [
     ...(lacking.length > 0
       ? [words.lacking(titleOf(data, viewer), lacking)]
