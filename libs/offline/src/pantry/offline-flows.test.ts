@@ -354,3 +354,13 @@ test('another main replaces the earlier one, and the side stays', async () => {
   }
   expect(recipes).toHaveLength(3)
 })
+
+test('an allergy that is told beside something else is kept, or said not to be', async () => {
+  const kept = await think(
+    briefOf("My son Leo is allergic to peanuts, never ever suggest those for him. Also we've got 2 limes"),
+  )
+  expect(kept.steps.map(({ description }) => description)).toEqual(['remember person', 'correct item'])
+  expect(kept.clarification_questions).toEqual([])
+  const lost = await think(briefOf('Leo gets awful hives, an allergy thing with peanuts. I bought 2 limes'))
+  expect(lost.clarification_questions).toEqual([expect.stringMatching(/^I have not kept .* allergy/)])
+})

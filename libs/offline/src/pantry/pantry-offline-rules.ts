@@ -45,9 +45,11 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
   if (request)
     return thinkOfRequest(request, { brief: withTold(brief, calls), isAnswer, before: stepsOf(calls) })
   const steps = stepsOf(calls)
+  const lost = losesAnAllergy(brief.message, calls) ? [ALLERGY_NOT_KEPT] : []
   if (unclear.length > 0) {
     const mayWait = unclear.every(isQuoted) && !CHANGES_THE_REST.test(brief.message)
-    if (calls.length > 0 && mayWait) return planDirect(brief.route.goal, steps, unclear.map(notUnderstood))
+    const told = [...lost, ...unclear.map(notUnderstood)]
+    if (calls.length > 0 && mayWait) return planDirect(brief.route.goal, steps, told)
     const [first, ...others] = unclear
     if (calls.length === 0 || first === undefined) return clarify(...unclear)
     return clarify({ ...first, question: `Before I do anything: ${first.question}` }, ...others)
@@ -59,11 +61,22 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
     isAsked
       ? steps.map((step) => ({ ...step, description: 'take what it needs out of stock', confirm: true }))
       : steps,
+    lost,
   )
 }
 
 /** Who is cooking still has everything in stock, so that it is asked before anything is taken out. */
 const STILL_COOKING = /\b(?:i'm|i am|im|we're|we are) (?:just |now )?(?:cooking|making)\b/i
+
+const ALLERGY_NOT_KEPT =
+  'I have not kept what you said of an allergy. Say it by itself, such as "my son Leo is allergic to peanuts".'
+const ALLERGY = /\ballerg(?:ic|y|ies)\b|\b(?:in)?toleran(?:t|ce)\b|\bc(?:o)?eliac\b|\banaphyla/i
+const OF_RULES = /_(?:preferences?|person|people)$|^may_eat$/
+
+/** Does a message tell of an allergy beside what it changes, and none of its calls is about that? It must not be lost in silence. */
+function losesAnAllergy(message: string, calls: readonly ToolIntent[]): boolean {
+  return ALLERGY.test(message) && calls.some(isWrite) && !calls.some(({ tool }) => OF_RULES.test(tool))
+}
 
 /** Words with which a part of a message may change what the others say. */
 const CHANGES_THE_REST =
