@@ -1,7 +1,7 @@
 -- The tools of the kitchen, case by case: what is there before, what is asked, what is answered, what is there after.
 begin;
 set local search_path = public, extensions, tap;
-select plan(168);
+select plan(170);
 \ir shared/people.psql
 \ir shared/turns.psql
 
@@ -132,6 +132,7 @@ insert into cases (title, stock, call, answer, left_over) values
 ('an opened lot is closed again', '[["milk", 1, "l", "fridge", null, "2026-11-20"]]', '["correct_item", {"food": "milk", "opened": false}]', '{"data": {"after": {"opened_on": null}}}', '1 l milk fridge'),
 ('an amount in another unit is set with its unit', '[["flour", 1, "pack"]]', '["correct_item", {"food": "flour", "quantity": 500, "unit": "g"}]', '{"data": {"after": {"quantity": 500, "unit": "g"}}}', '500 g flour fridge'),
 ('how much there is of what is not in stock yet comes into it', '[["egg", 6, "piece"]]', '["correct_item", {"food": "flour", "quantity": 500, "unit": "g", "location": "pantry"}]', '{"data": {"food": "flour", "quantity": 500, "unit": "g", "location": "pantry"}}', '6 piece egg fridge, 500 g flour pantry'),
+('but what no data knows is no food without a place or a unit', '[["egg", 6, "piece"]]', '["correct_item", {"food": "headache", "quantity": 1}]', '{"error": {"code": "FOOD_NOT_FOUND"}}', '6 piece egg fridge'),
 ('but not where the name may be that of something in stock', '[["oat milk", 1, "l"], ["rice milk", 1, "l"]]', '["correct_item", {"food": "milk", "quantity": 2, "unit": "l"}]', '{"error": {"code": "AMBIGUOUS_FOOD"}}', '1 l oat milk fridge, 1 l rice milk fridge'),
 ('a dozen is twelve here too', '[["egg", 6, "piece"]]', '["correct_item", {"food": "eggs", "quantity": 1, "unit": "dozen"}]', '{"data": {"after": {"quantity": 12, "unit": "piece"}}}', '12 piece egg fridge'),
 ('none left means that the lot is gone', '[["egg", 6, "piece"]]', '["correct_item", {"food": "eggs", "quantity": 0}]', '{"entities": [{"op": "deleted"}], "data": {"after": {"quantity": 0}}}', 'nothing'),

@@ -28,3 +28,8 @@ test('a dish is moved by its name', () =>
       },
     },
   ]))
+
+test.each(['have fun on friday, see you saturday', "we'll have guests on friday and my mum on saturday"])(
+  'what is no dish is not planned: %j',
+  (message) => expect(parseKitchenMessage(message)).toEqual([]),
+)
