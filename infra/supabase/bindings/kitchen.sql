@@ -32,9 +32,10 @@ create policy "own meals" on public.meal_plan_entries for all to authenticated
 create policy "own cooking" on public.cooked_meals for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid())
-    -- A foreign key sees every row; what was cooked is never of another person's recipe.
+    -- A foreign key sees every row; what was cooked is never of another person's recipe or plan.
     and (recipe_id is null or exists (
-      select from public.recipes r where r.id = recipe_id and (r.user_id = (select auth.uid()) or r.user_id is null))));
+      select from public.recipes r where r.id = recipe_id and (r.user_id = (select auth.uid()) or r.user_id is null)))
+    and (planned_meal is null or exists (select from public.meal_plan_entries m where m.id = planned_meal and m.user_id = (select auth.uid()))));
 create policy "own pack sizes" on public.pack_sizes for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "own minimums" on public.min_stocks for all to authenticated

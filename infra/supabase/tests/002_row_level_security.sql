@@ -1,7 +1,7 @@
 -- Two people: neither may see or change anything of the other, whichever door they try.
 begin;
 set local search_path = public, extensions, tap;
-select plan(54);
+select plan(55);
 \ir shared/people.psql
 \ir shared/turns.psql
 
@@ -59,6 +59,10 @@ select is(pg_temp.as_ada('with d as (delete from public.inventory_lots where foo
 select is(pg_temp.refused_to_ada(format(
     'insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location) values (%L, ''x'', ''x'', 1, ''g'', ''other'')', pg_temp.bob())),
   '42501', 'nobody can put stock into the kitchen of another');
+reset role;
+insert into public.meal_plan_entries (id, user_id, day, meal, title) values ('e0000000-0000-4000-8000-0000000000aa', pg_temp.bob(), '2026-12-24', 'dinner', 'Goose');
+select is(pg_temp.refused_to_ada($$ insert into public.cooked_meals (title, cooked_on, planned_meal) values ('Goose', '2026-12-24', 'e0000000-0000-4000-8000-0000000000aa') $$),
+  '42501', 'nor say that the planned meal of another was cooked');
 select set_config('alfred.client_key', '', true);
 select is(pg_temp.refused_to_ada(s), 'PT403 FORBIDDEN', 'no change without a turn behind it: ' || s) from unnest(array[
   'insert into public.inventory_lots (food, food_key, quantity, unit, location) values (''x'', ''x'', 1, ''g'', ''other'')',

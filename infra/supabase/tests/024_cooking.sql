@@ -1,7 +1,7 @@
 -- Cooking: what a recipe takes leaves the stock, what is missing is told, what is left over comes into it, and one undo takes all back.
 begin;
 set local search_path = public, extensions, tap;
-select plan(42);
+select plan(44);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -69,6 +69,9 @@ select is((select due_on::text from public.inventory_lots where food_key = 'cod 
 select is(pg_temp.run('["list_missing", {"from": "2026-11-22", "until": "2026-11-25"}]') #> '{data,without_recipe}', '[]', 'and nothing is to be bought for it where it is planned');
 select is(pg_temp.run('["cook_recipe", {"planned": {"day": "2026-11-24", "meal": "dinner"}}]') #>> '{error,code}', 'MEAL_NOT_FOUND', 'a place where nothing is planned is refused');
 select is(pg_temp.run('["cook_recipe", {"planned": {"day": "2026-11-24", "meal": "lunch"}}]') #>> '{error,code}', 'RECIPE_NOT_FOUND', 'and so is a planned dish that has no recipe');
+
+select is(pg_temp.run('["cook_recipe", {"planned": {"day": "2026-11-18", "days": ["2026-11-18", "2026-11-25"], "meal": "dinner"}}]') #>> '{data,name}', 'Cod pie', 'of the last and the next of a weekday the one is meant on which something is planned');
+select is((select string_agg(format('%s %s', c.cooked_on, m.day), ', ' order by m.day) from public.cooked_meals c join public.meal_plan_entries m on m.id = c.planned_meal), '2026-11-22 2026-11-22, 2026-11-22 2026-11-25', 'and what was cooked is of today, for whatever day it was planned');
 
 -- By hand, and taken back whole.
 select pg_temp.fill('[["cod", 500, "g"], ["onion", 2, "piece"]]'), set_config('alfred.turn', '', true);

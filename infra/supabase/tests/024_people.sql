@@ -1,7 +1,7 @@
 -- Whom a person eats with: kept as rows of their own, held while they eat along, and never taken for the person.
 begin;
 set local search_path = public, extensions, tap;
-select plan(67);
+select plan(69);
 \ir shared/people.psql
 
 -- A turn in which a person writes something: all of one conversation unless another is named.
@@ -77,6 +77,11 @@ select pg_temp.says(92, 'on Sunday without Tom', id) from left_out;
 select is(pg_temp.held(92), 'peanuts (Mia): companion, vegan (sister): companion', 'who is left out eats along no longer, and the others do');
 select pg_temp.says(93, 'my sister isn''t coming either', id) from left_out;
 select is(pg_temp.held(93), 'peanuts (Mia): companion', 'in any words for it');
+select pg_temp.says(97, 'dinner for Tom on Friday', id) from left_out;
+select pg_temp.says(98, 'Tom can''t eat nuts, and he is not eating dairy', id) from left_out;
+select is(pg_temp.held(98), 'Erdnüsse (Tom): companion, peanuts (Mia): companion', 'what somebody cannot eat does not leave them out');
+select pg_temp.says(99, 'what shall I cook?', id) from left_out;
+select is(pg_temp.held(99), 'Erdnüsse (Tom): companion, peanuts (Mia): companion', 'nor in the next message');
 select pg_temp.says(94, 'now something with Tom again', id) from left_out;
 select is(pg_temp.held(94), 'Erdnüsse (Tom): companion, peanuts (Mia): companion', 'until they are named again');
 select pg_temp.says(95, 'lunch tomorrow without Mia', id) from left_out;

@@ -14,10 +14,13 @@ export function addressesIn(text: string): string[] {
   return [...new Set(found.map((written) => withoutMarks(written.replaceAll(/[<>]/g, ''))))]
 }
 
+const CLOSING = /[.,;:!?'\u2019"*_\]}]{1,20}$/
+const CLOSING_OR_BRACKET = /[.,;:!?'\u2019"*_\]})]{1,20}$/
+
 /** What closes a sentence behind an address is no part of it; a bracket is where the address opened one. */
 function withoutMarks(address: string): string {
-  const bare = address.replace(/[.,;:!?'\u2019"*_\]}]{1,20}$/, '')
-  return bare.endsWith(')') && !bare.includes('(') ? withoutMarks(bare.slice(0, -1)) : bare
+  const marks = address.includes('(') ? CLOSING : CLOSING_OR_BRACKET
+  return address.replace(marks, '')
 }
 
 /** The text without its web addresses. */

@@ -1,6 +1,6 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { findUnit, recipeSchema, recipeTools, type RecipeArguments } from '@alfred/contracts'
-import { resolveDate, sayNumber } from '@alfred/language'
+import { localDateAt, resolveDate, resolvePastDate, sayNumber, weekdayOf } from '@alfred/language'
 import { sayAgainstRules, noticedSchema, termsFor, wordNotices, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { cooked, sayCooked } from '../kitchen/say-cooked.ts'
@@ -93,13 +93,28 @@ function prepareSaving(
   return prepared({ payload: compileRecipe(recipe.data, { ...words, locale }) })
 }
 
+/** The days that may be meant by "Saturday" of a dish that was cooked, the nearest to today first. */
+function daysMeant(said: string, moment: CallToPrepare['moment']): string[] {
+  const [today, past, coming] = [
+    localDateAt(moment.askedAt, moment.timeZone),
+    resolvePastDate(said, moment),
+    resolveDate(said, moment),
+  ]
+  const found = [past, coming].filter((day) => day !== undefined)
+  const isOfToday = found.some((day) => weekdayOf(day) === weekdayOf(today)) && weekdayName.test(said.trim())
+  const distance = (day: string): number => Math.abs(Date.parse(day) - Date.parse(today))
+  const all = [...(isOfToday ? [today] : []), ...found]
+  return [...new Set(all)].toSorted((one, other) => distance(one) - distance(other))
+}
+const weekdayName = /^\p{L}+day$/iu
+
 /** The day of a planned dish becomes a date. */
 function prepareCooking(given: RecipeArguments<'cook_recipe'>, { moment }: CallToPrepare): Prepared {
   if (given.planned === null) return prepared(given)
-  const day = resolveDate(given.planned.day, moment)
+  const [day, ...others] = daysMeant(given.planned.day, moment)
   return day === undefined
     ? unknownDate(given.planned.day, moment)
-    : prepared({ ...given, planned: { ...given.planned, day } })
+    : prepared({ ...given, planned: { ...given.planned, day, days: [day, ...others] } })
 }
 
 /** Foods get their plain names and units become codes; an amount without a unit is of pieces. */

@@ -42,7 +42,7 @@ language sql stable set search_path = '' as $$
     ) c
     where ' ' || p_words || ' ' like '% ' || c.called || ' %'
       and (' ' || p_words || ' ' ~ (' (without|ohne|sans|sin|not for|nicht für|pas pour|no para)( my| our| mein| meine| meinen| mon| ma| mi)? ' || c.called || ' ')
-        or ' ' || p_words || ' ' ~ (' ' || c.called || ' ((is not|not|isnt|isn t) (coming|here|there|joining|eating|with us|around)|(can t|cant|cannot|won t|wont|will not) (come|make it|be|join|eat)|kommt (doch )?nicht|isst nicht mit|ne vient pas|no viene)')))
+        or ' ' || p_words || ' ' ~ (' ' || c.called || ' ((is not|not|isnt|isn t) (coming|here|there|joining|with us|around|eating (with us|along|here))|(can t|cant|cannot|won t|wont|will not) (come|make it|join|be (here|there|with us|around)|eat (with us|along|here))|kommt (doch )?nicht|isst nicht mit|ne vient pas|no viene) ')))
 $$;
 grant execute on function private.is_left_out(public.people, text) to authenticated;
 

@@ -131,12 +131,16 @@ declare
   v_cooked jsonb;
   v_lot public.inventory_lots;
   v_foods text[] := '{}';
+  v_planned uuid;
+  v_cooked_on date;
 begin
   if v_leftovers < 0 or v_leftovers > v_servings then
     perform private.refuse_call('SERVINGS_OUT_OF_RANGE');
   end if;
-  insert into public.cooked_meals (recipe_id, title, cooked_on, servings, planned_meal)
-    values (v_recipe.id, v_recipe.name, v_today, v_servings, private.planned_to_cook(p_arguments, v_recipe.id, v_today));
+  v_planned := private.planned_to_cook(p_arguments, v_recipe.id, v_today);
+  -- Yesterday's dinner was cooked yesterday.
+  v_cooked_on := case when p_arguments ->> 'planned' is not null then least(v_today, (select m.day from public.meal_plan_entries m where m.id = v_planned)) else v_today end;
+  insert into public.cooked_meals (recipe_id, title, cooked_on, servings, planned_meal) values (v_recipe.id, v_recipe.name, v_cooked_on, v_servings, v_planned);
   for v_line in select * from public.recipe_ingredients i where i.recipe_id = v_recipe.id order by i.position loop
     v_cooked := private.cook_line(v_line, v_times, v_today);
     v_entities := v_entities || (v_cooked -> 'entities');
@@ -144,7 +148,7 @@ begin
     v_lines := v_lines || ((v_cooked - 'entities') || jsonb_build_object('is_needed', not v_line.optional and v_line.food_key not in ('water', 'salt', 'black pepper', 'ice')));
   end loop;
   if v_leftovers > 0 then
-    v_lot := private.put_leftovers(v_recipe, v_leftovers, v_today);
+    v_lot := private.put_leftovers(v_recipe, v_leftovers, v_cooked_on);
     v_entities := v_entities || private.lot_entity(v_lot, case when v_lot.created_at = v_lot.updated_at then 'created' else 'updated' end);
   end if;
   return jsonb_build_object('entities', v_entities, 'data', private.cooked_as_told(v_lines) || jsonb_build_object('name', v_recipe.name, 'servings', trim_scale(v_servings),

@@ -69,9 +69,14 @@ create or replace function private.meal_meant(p_planned jsonb) returns public.me
 language plpgsql stable set search_path = '' as $$
 declare
   v_meals public.meal_plan_entries[];
+  v_day date;
 begin
+  -- A weekday may be the last or the next one: the first of the days on which such a meal is planned that was not cooked yet.
+  select m.day into v_day from jsonb_array_elements_text(coalesce(p_planned -> 'days', jsonb_build_array(p_planned ->> 'day'))) with ordinality as d (day, n)
+    join public.meal_plan_entries m on m.user_id = (select auth.uid()) and m.day = d.day::date and m.meal = coalesce(p_planned ->> 'meal', m.meal)
+    order by private.is_cooked(m), d.n limit 1;
   select array_agg(m order by m.meal = 'dinner' desc) into v_meals from public.meal_plan_entries m
-    where m.user_id = (select auth.uid()) and m.day = (p_planned ->> 'day')::date and m.meal = coalesce(p_planned ->> 'meal', m.meal);
+    where m.user_id = (select auth.uid()) and m.day = v_day and m.meal = coalesce(p_planned ->> 'meal', m.meal);
   if v_meals is null or cardinality(v_meals) > 1 and v_meals[1].meal <> 'dinner' then
     perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', coalesce(p_planned ->> 'meal', 'dinner'), 'day', p_planned ->> 'day'));
   end if;

@@ -74,7 +74,7 @@ begin
   -- Who says how much there is of what is not in stock yet has it. What no data knows has to have a place or a unit: "I have 2 kids" is no food.
   if p_arguments ->> 'item' is null and v_quantity > 0 and p_arguments ->> 'food' ~ '\S' and not private.may_be_in_stock(p_arguments ->> 'food')
     and (p_arguments ->> 'location' is not null or v_unit is not null or (private.find_ingredient(p_arguments ->> 'food')).id is not null) then
-    return private.tool_add_item(p_arguments);
+    return private.tool_add_item(p_arguments || '{"was_there": true}');
   end if;
   select array_agg(l) into v_lots from private.lots_meant(p_arguments, p_arguments ->> 'location') l;
   if cardinality(v_lots) > 1 then

@@ -34,7 +34,10 @@ begin
   v_wanted.opened_on := case when (p_arguments ->> 'opened')::boolean then (p_arguments ->> 'today')::date end;
   v_wanted.estimated_expires_on := coalesce(private.leftovers_until(v_wanted, (p_arguments ->> 'today')::date), private.estimate_new(v_wanted, (p_arguments ->> 'today')::date));
   v_lot := private.put_lot(v_wanted);
-  perform private.note_movement(v_lot, 'bought', v_wanted.quantity, v_wanted.unit, p_arguments);
+  -- What is left of a dish was bought as what went into it, and what was there all along was not bought now.
+  if not coalesce((p_arguments ->> 'was_there')::boolean, false) and private.leftovers_until(v_wanted, (p_arguments ->> 'today')::date) is null then
+    perform private.note_movement(v_lot, 'bought', v_wanted.quantity, v_wanted.unit, p_arguments);
+  end if;
   return jsonb_build_object(
     'entities', jsonb_build_array(private.lot_entity(v_lot, case when v_lot.created_at = v_lot.updated_at then 'created' else 'updated' end)),
     'data', jsonb_build_object(

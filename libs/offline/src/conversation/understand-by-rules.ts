@@ -61,7 +61,9 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const isReset = resets.test(message)
   const work = workOf(situation, known, { mentions, call: calls[0] })
   const mayBeTalk = situation.pending === null && calls.length === 0 && !isReset && work.every(isLearned)
-  const talk = mayBeTalk || undoesADeed(message) ? answerToTalk(message) : null
+  // What waits for a yes is meant by "cancel the saving"; a question is not.
+  const isQuestionOpen = situation.pending?.kind === 'question'
+  const talk = mayBeTalk || (isQuestionOpen && undoesADeed(message)) ? answerToTalk(message) : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }
   return {
@@ -146,7 +148,7 @@ const tellsADeed =
 
 /** Deeds that are asked for of the plan, the list and the stock: no question asks for them in these words. */
 const orders =
-  /^(?:(?:and|then|so|ok|okay|please|now|oh|hmm?|well|right|also|can you|could you|let's|actually)[ ,]+)*(?:(?:swap|move|cancel|undo|reschedule|chuck|bin|throw (?:out|away)|freeze|defrost|tick off|cross off|plan|schedule|log) (?!it\b|them\b|that\b|those\b|one\b)\S+|(?:add|put|stick|write) .{2,80} (?:on|to|in|into) (?:the|my|our) )/i
+  /^(?:(?:and|then|so|ok|okay|please|now|oh|hmm?|well|right|also|can you|could you|let's|actually)[ ,]+)*(?:(?:swap|move|cancel|undo|reschedule|chuck|bin|throw (?:out|away)|freeze|defrost|tick off|cross off|plan|schedule|log) (?!it\b|them\b|that\b|those\b|one\b|half\b|all\b|the (?:old|new|first|second|third|last|other)\b)\S+|(?:add|put|stick|write) (?!it\b|them\b|that\b|those\b|this\b).{2,80} (?:on|to|in|into) (?:the|my|our) )/i
 
 /** Several deeds or amounts told in one message: "kids had eggs, used 5 eggs and a splash of the milk". */
 const tellsMore =

@@ -1,9 +1,6 @@
 import type { Meal, TurnBrief } from '@alfred/contracts'
-import { foodKey, localDateAt, resolveDate, writtenDatePattern } from '@alfred/language'
+import { foodKey, localDateAt, resolveDate } from '@alfred/language'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
-
-const OF_MEALS = new RegExp(`\\b(?:planned|${mealPattern})\\b`, 'i')
-const DATES = new RegExp(`(?<![\\w/-])(?:${writtenDatePattern})`, 'g')
 
 /**
  * The days of the meals that the last turn planned or told, as YYYY-MM-DD: what "for that" means behind a plan. Undefined when it
@@ -11,11 +8,15 @@ const DATES = new RegExp(`(?<![\\w/-])(?:${writtenDatePattern})`, 'g')
  */
 export function daysSpokenOf(brief: TurnBrief, back = 1): { from: string; until: string } | undefined {
   const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
-  const last = recent.slice(-back).findLast(({ response }) => OF_MEALS.test(response))
+  const told = recent.slice(-back).map(({ response }) => [...response.matchAll(PLANNED)])
+  const last = told.findLast((meals) => meals.length > 0)
   if (last === undefined) return undefined
   const today = localDateAt(askedAt, timeZone)
-  const days = [...last.response.toLowerCase().matchAll(DATES)]
-    .flatMap(([date]) => resolveDate(date, { askedAt, timeZone, locale }) ?? [])
+  const days = last
+    .flatMap(
+      ({ groups }) =>
+        resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale }) ?? [],
+    )
     .filter((day) => day >= today)
     .toSorted()
   const [from, until] = [days[0], days.at(-1)]

@@ -19,7 +19,8 @@ const REASONS: readonly (readonly [DiscardReason, RegExp])[] = [
     ),
   ],
 ]
-const IN_WORDS = /,? (?:because|since|cause|cos) (?<note>(?:of )?[^.;!?]{3,180})$/
+const IN_WORDS =
+  /,? (?:because|since|cause|cos) (?<note>(?:of )?(?:(?! and (?:the|my|our|some) )[^.;!?,]){3,180})$/
 
 /** Takes the reason off "bin the soup, nobody liked it". Undefined where none is told, or one that the rules of the stock take off themselves. */
 export function whyThrown(text: string): (Why & { rest: string }) | undefined {

@@ -15,10 +15,10 @@ const BEFORE = new RegExp(
 )
 const BEHIND = new RegExp(`^(?:(?:for|on) )?(?<day>${DAY})${TIME}(?: is| to be)?[ :-]+${DISH}$`, 'u')
 const OPENING =
-  /^(?:plan|schedule|put|have|do|(?:let's|let us) (?:have|do|plan)|(?:i|we)(?:'ll| will)? (?:have|want|would like)|(?:i|we)'d like|make)(?: (?:the )?(?:dinners?|meals?|lunch(?:es)?|suppers?|week|next week|this week))?(?: in| down)?:? /
+  /^(?:plan|schedule|put|have|do|(?:let's|let us) (?:have|do|plan)|(?:i|we)(?:'ll| will) have|(?:i|we) (?:want|would like)|(?:i|we)'d like|make)(?: (?:the )?(?:dinners?|meals?|lunch(?:es)?|suppers?|week|next week|this week))?(?: in| down)?:? /
 const HAS_DAY = new RegExp(`\\b${DAY}\\b`)
 const NO_DISH =
-  /^(?:it|them|that|something|anything|nothing|busy|out|away|off|free|meals?|dinners?|food)$|\b(?:guests?|visitors?|friends?|family|kids|mum|mom|mother|dad|father|sister|brother|party|picnic|fun|see you|meetings?|appointment|birthday|work|school|soccer|football|training|gym|holidays?)\b/
+  /^(?:it|them|that|something|anything|nothing|busy|out|away|off|free|meals?|dinners?|food)$|^(?:not|no|cancel|skip|move|remove|leave)\b|\b(?:that|which|expir\w*|use by|best before|fridge|freezer|pantry|cupboard)\b|\b(?:guests?|visitors?|friends?|family|kids|mum|mom|mother|dad|father|sister|brother|party|picnic|fun|see you|meetings?|appointment|birthday|work|school|soccer|football|training|gym|holidays?)\b/
 
 /** Does a phrase name a day, so that it is no name of a dish? */
 export const namesADay = (phrase: string): boolean => HAS_DAY.test(phrase)

@@ -1,8 +1,9 @@
 import type { TurnBrief } from '@alfred/contracts'
+import { readNumber } from '@alfred/language'
 import { comingDayPattern } from '../reading/day-words.ts'
+import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { isToolIntent } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
-import { mealPattern } from '../reading/meal-words.ts'
 
 const COUNT =
   '(?:(?:about|around|still) )*(?<count>\\d{1,2}|one|two|three|four|five|six|half|an?) (?:servings?|portions?|plates?|bowls?|helpings?)'
@@ -18,30 +19,39 @@ const LEFT_OVER = new RegExp(
   `^(?:(?:and|oh|so)[ ,]+)?${HAVE}${COUNT}${OVER}(?:[,;.]? (?:and |so )?${EATEN})?[.!]*$`,
   'i',
 )
+/** How a reply tells what was cooked, and that what was left of it is kept already. */
+const COOKED = /\bCooked "(?<dish>[^"]{1,160})"/
+const IS_KEPT = /\bleftovers\b/
+
+type Before = { brief: TurnBrief | null; before: readonly Intent[] }
 
 /**
- * Completes "2 servings left" behind a dish that was cooked to a request that keeps them, and plans them where a day or a meal for them is
- * told. Null for anything else.
+ * Reads "2 servings left" right behind a dish that was cooked: keeps them, and plans them where a day or a meal for them is told. Undefined for
+ * anything else. The dish is a value of the calls and is never read as words of the person: a name may be a stranger's.
  */
-export function leftoversOfLast(
-  message: string,
-  { brief, before }: { brief: TurnBrief | null; before: readonly Intent[] },
-): string | null {
+export function leftoversOfLast(message: string, { brief, before }: Before): Intent[] | undefined {
   const { count, meal, day, last } = LEFT_OVER.exec(message.trim())?.groups ?? {}
-  const cooked = brief?.recent_turns.map(({ response }) => COOKED.exec(response)?.groups?.['dish']) ?? []
-  const told = cooked.findLast((dish) => dish !== undefined)
-  const dish = told ?? dishCooked(before)
-  if (count === undefined || dish === null) return null
-  const kept = `add ${/^an?$/i.test(count) ? 1 : count} servings of ${dish} to the fridge`
+  const response = brief?.recent_turns.at(-1)?.response ?? ''
+  const dish = COOKED.exec(response)?.groups?.['dish'] ?? dishCooked(before)
+  if (count === undefined || dish === null || IS_KEPT.test(response)) return undefined
+  const quantity = /^half$/i.test(count) ? 0.5 : (readNumber(count.toLowerCase()) ?? 1)
+  const nothing = { expires: null, opened: null }
+  const kept: Intent = {
+    tool: 'add_item',
+    arguments: { food: dish.slice(0, 120), quantity, unit: 'serving', location: 'fridge', ...nothing },
+  }
   const eatenAt = meal ?? last
-  if (eatenAt === undefined && day === undefined) return kept
-  return `${kept}. plan leftover ${dish} for ${eatenAt ?? 'dinner'} on ${day ?? 'today'}`
+  if (eatenAt === undefined && day === undefined) return [kept]
+  const planned = {
+    day: day?.toLowerCase() ?? 'today',
+    meal: mealNamed(eatenAt?.toLowerCase() ?? '') ?? 'dinner',
+    title: `leftover ${dish}`.slice(0, 160),
+    ...{ recipe: null, note: null },
+  }
+  return [kept, { tool: 'plan_meals', arguments: { meals: [planned], replace: null, without: null } }]
 }
 
 function dishCooked(intents: readonly Intent[]): string | null {
   const [cooked, ...others] = intents.filter(isToolIntent)
   return cooked?.tool === 'cook_recipe' && others.length === 0 ? cooked.arguments.name : null
 }
-
-/** How a reply tells what was cooked. */
-const COOKED = /\bCooked "(?<dish>[^"]+)"/

@@ -60,8 +60,10 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const last = readBefore(brief)
   const topic = { brief, written: message, isQuestion: false, last }
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
-  const more = goOnWithLast(message, last) ?? leftoversOfLast(message, { brief, before: last })
+  const more = goOnWithLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
+  const leftovers = leftoversOfLast(message, { brief, before: last })
+  if (leftovers !== undefined) return leftovers
   const estimated = alsoEstimated(message, last)
   if (estimated !== undefined) return estimated
   const dictated = readDictated(message) ?? readPastedList(message)

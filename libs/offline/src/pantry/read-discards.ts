@@ -13,6 +13,10 @@ type DiscardAll = PantryArguments<'discard_all'>
 
 const VERB =
   "(?:(?:i|we)(?:'ve| have| just| already)* )?(?:throw|threw|thrown|bin|binned|chuck|chucked|toss|tossed|discard|discarded|get rid of|got rid of|ditch|ditched|dump|dumped|remove|removed|delete|deleted|clear|cleared|take|took)(?: (?:away|out|off))?"
+/** Words that throw away and mean nothing else: who takes everything out of the freezer may cook it. */
+const THROW =
+  "(?:(?:i|we)(?:'ve| have| just| already)* )?(?:throw|threw|thrown|bin|binned|chuck|chucked|toss|tossed|discard|discarded|get rid of|got rid of|ditch|ditched|dump|dumped)(?: (?:away|out|off))?"
+const KEPT = /\b(?:ate|eaten|eat|used|cooked|finished|drank|moved|gave|given|clean|thaw|defrost it)\b/i
 const AWAY = '(?: (?:away|out|in the bin))?'
 const PAST =
   '(?:expired|out[- ]of[- ]date|past (?:its|their|the|it)(?: (?:best|sell[- ]by|use[- ]by|best[- ]before|expiry))?(?: date)?|past it|(?:gone|went|going|turned) (?:off|bad|mouldy|moldy|rotten)|off|spoil(?:ed|t)|over (?:its|their|the) date)'
@@ -58,7 +62,7 @@ const readSort: TopicRule['read'] = ({ place = '', food }, topic) =>
 
 /** "Everything in it" is of the one place that the message names. */
 const readPlace: TopicRule['read'] = ({ place, there }, topic) => {
-  if (isAsked(topic)) return undefined
+  if (isAsked(topic) || KEPT.test(topic.written)) return undefined
   const location =
     place === undefined ? onlyPlaceIn(there === undefined ? '' : topic.written) : placeNamed(place)
   return location === null ? undefined : discardAll({ location })
@@ -95,14 +99,10 @@ const manyRules: readonly TopicRule[] = [
     readPast,
   ),
   // "Chuck all the meat", "throw out all of the dairy in the fridge".
-  rule(`${VERB} (?:all(?: of)?|every bit of) (?:${OWN} )?(?<food>${SORT})${AWAY}${PLACE}${AWAY}`, readSort),
-  // "Throw away everything in the freezer", "I emptied the fridge".
+  rule(`${THROW} (?:all(?: of)?|every bit of) (?:${OWN} )?(?<food>${SORT})${AWAY}${PLACE}${AWAY}`, readSort),
+  // "Throw away everything in the freezer".
   rule(
-    `${VERB} ${EVERY}(?: ${OWN})?(?: ${THINGS})?(?: that(?:'s| is| was))?${AWAY}${WHERE_FROM}${AWAY}`,
-    readPlace,
-  ),
-  rule(
-    `(?:(?:i|we)(?:'ve| have| just)* )?(?:empty|emptied) ${OWN}(?: whole| entire)? (?<place>${placePattern})(?: completely)?`,
+    `${THROW} ${EVERY}(?: ${OWN})?(?: ${THINGS})?(?: that(?:'s| is| was))?${AWAY}${WHERE_FROM}${AWAY}`,
     readPlace,
   ),
   // "I defrosted the freezer, everything in it is gone".

@@ -18,8 +18,13 @@ const AT_HOME =
 const IN_ONE = '(?:i|we|you)'
 const TOLD = `(?:(?:please )?(?:warn|tell|alert|remind|notify) (?:me|us)|let (?:me|us) know|(?:i|we) want to (?:know|be (?:warned|told)))(?: (?:when|if|as soon as|once|whenever))(?: ever)?`
 
+/** Habits of meals, times and nutrients are amounts of nothing that is kept in. */
+const NO_STOCK =
+  /\b(?:breakfast|lunch|dinner|supper|brunch|snacks?|with|each|every|per|a day|daily|minutes?|hours?|seconds?|days?|weeks?|protein|carbs?|fat|calories|kcal|fib(?:re|er)|sugars?|sodium|people|guests)\b/
+
 /** The minimums in a list of amounts; a food without an amount leads to a question. */
 function minimumsOf(said: string): Intent[] | undefined {
+  if (NO_STOCK.test(said)) return undefined
   const { items, leftover } = readStockList(said)
   if (items.length === 0 || leftover.length > 0) return undefined
   return items.map(({ food, quantity, unit }) =>
@@ -97,7 +102,7 @@ export const minimumRules: readonly TopicRule[] = [
   ),
   rule(`(?:there is |there's )?no (?:more )?minimum (?:of|for) (?<food>${FOOD})(?: any ?more)?`, readGone),
   rule(
-    `stop (?:warning|telling|alerting) (?:me|us) (?:about|of|when) (?<food>${FOOD})(?: (?:is|are|runs?|running|getting) low)?`,
+    `stop (?:warning|telling|alerting) (?:me|us) (?:about|of|when) (?<food>${FOOD}) (?:is|are|being|runs?|running|getting) low`,
     readGone,
   ),
   rule(

@@ -15,6 +15,9 @@ const PAGE = 'thepage'
 /** What else may be wanted, of a page or beside it; whoever says so is asked, unless the trained reader finds nothing but a page to save. */
 const OTHERWISE =
   /\b(?:shopping|groceries|list|log|ate|eaten|drank|had|bought|calories|kcal|diary|allerg\w*|safe|like|similar|instead|create|make|invent|plan|schedule|cook|delete|remove|forget|clear|wipe|throw|threw|rename|change|update|off|today|tonight|tomorrow|week\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|breakfast|lunch|dinner|not|never|don't|no)\b/
+/** What is said of a page that nobody wants to keep, whatever the trained reader makes of it. */
+const OF_OTHERS =
+  /\b(?:shopping|groceries|list|rid|awful|horrible|delete|remove|forget|not|never|don't|ate|log)\b/
 /** Where a wish to save begins behind something else. */
 const SAVING = /(?:[,;]| and| then) (?=(?:please |then |and )?(?:save|import|fetch|bookmark) )/gi
 /** The recipe is what is wanted of the page. */
@@ -31,7 +34,8 @@ export function readPages(message: string, brief: TurnBrief | null): PagesRead |
   if (addresses.length === 0 || addresses.length > PAGES_MAX) return undefined
   const clauses = splitClauses(withPlaces(message, addresses)).map(({ text }) => text)
   const about = clauses.filter((text) => text.includes(PAGE)).join(' ')
-  if (!isWish(about.replaceAll(PAGE, ' ')) && !isLearnedWish(message, brief)) return undefined
+  const isOfOther = OF_OTHERS.test(about)
+  if (!isWish(about.replaceAll(PAGE, ' ')) && (isOfOther || !isLearnedWish(message, brief))) return undefined
   const rest = clauses.filter((text) => !text.includes(PAGE) && !isOfThePage(text))
   return { wish: { request: 'save_pages', addresses }, rest: rest.join('. ') }
 }

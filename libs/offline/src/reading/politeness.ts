@@ -10,7 +10,7 @@ const openings = {
 }
 /** Who passes on what somebody else wants: "mum says add bananas". */
 const PASSED_ON =
-  /^(?:(?:my|our) )?[\p{L}'-]+ (?:says?|said|wants (?:me|you)|asks?|asked (?:me|you)?|told me)(?: to| that| for (?:me|you) to)? (?=(?:add|put|stick|write|plan|buy|get|move|swap|remove|take|cancel|log|tell|throw|freeze)\b)/u
+  /^(?!(?:nobody|no-one|noone|one|never|who|what|it|they|recipe|label|packet|box|everybody|everyone) )(?:(?:my|our) )?[\p{L}'-]+ (?:says?|said|wants (?:me|you)|asks?|asked (?:me|you)?|told me)(?: to| that| for (?:me|you) to)? (?=(?:add|put|stick|write|plan|buy|get|move|swap|remove|take|cancel|log|tell|throw|freeze)\b)/u
 /** Why something is asked, before what is asked: "we have soccer on Friday so move ...". What was done is no mere reason. */
 const REASON =
   /^(?!.*\b(?:bought|used|ate|eaten|had|cooked|made|baked|threw|thrown|binned|got|drank|finished|opened|froze|moved|allerg\w*)\b.* so )[^?]{3,60}?,? so (?=(?:please )?(?:move|swap|put|add|cancel|plan|take|remove|push|shift|throw|freeze)\b)/
