@@ -37,15 +37,19 @@ function chunksOf(files: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, index) => files.slice(index * size, (index + 1) * size))
 }
 
-/** Writes a file for each group that runs its tests. Returns the paths of all that Jest has to run. */
-export function writeSuites(files: readonly string[]): string[] {
+/** Test files as Jest gets them: written for this run, and removed by `remove`. */
+export type WrittenSuites = { paths: string[]; remove(): void }
+
+/** Writes a file for each group that runs its tests, in a folder of this run. */
+export function writeSuites(files: readonly string[]): WrittenSuites {
   const { groups, alone } = groupSuites(files, (path) => readFileSync(inRepository(path), 'utf8'))
-  rmSync(inRepository('.suites'), { recursive: true, force: true })
-  mkdirSync(inRepository('.suites'))
+  const folder = join('.suites', String(process.pid))
+  mkdirSync(inRepository(folder), { recursive: true })
   const written = [...groups].map(([name, paths]) => {
-    const suite = join('.suites', `${name}.suite.ts`)
-    writeFileSync(inRepository(suite), paths.map((path) => `import '../${path}'\n`).join(''))
+    const suite = join(folder, `${name}.suite.ts`)
+    writeFileSync(inRepository(suite), paths.map((path) => `import '../../${path}'\n`).join(''))
     return suite
   })
-  return [...written, ...alone]
+  const remove = (): void => rmSync(inRepository(folder), { recursive: true, force: true })
+  return { paths: [...written, ...alone], remove }
 }

@@ -4,8 +4,8 @@ import Sequencer from '@jest/test-sequencer'
 
 /** The longest first: started late, one of them would keep one core busy while the other is idle. */
 const longest = [
-  '.suites/libs-offline',
-  '.suites/apps-orchestrator',
+  'libs-offline-',
+  'apps-orchestrator-',
   'apps/e2e/kill.e2e',
   'apps/e2e/earlier-data',
   'tools/security/work-of-functions',

@@ -20,13 +20,21 @@ export const unitStage: Stage = {
     // Nx may run two rooms concurrently.
     const options = isAskedByNx ? ['--maxWorkers=2'] : []
     const result =
-      parts.length > 0
-        ? await runJest({ parts, ignored: needsServers, options })
-        : await runJest({ parts: writeSuites(unitFiles()), files: '**/*.{test,suite}.ts', options })
+      parts.length > 0 ? await runJest({ parts, ignored: needsServers, options }) : await runAll(options)
     const room = findRooms().find((name) => parts.length === 1 && folderOfRoom(name) === parts[0])
     if (room !== undefined && isAskedByNx) await keepReport(room, result)
     return result
   },
+}
+
+/** Runs all of them, the files of a room as one. */
+async function runAll(options: readonly string[]): Promise<StageResult> {
+  const suites = writeSuites(unitFiles())
+  try {
+    return await runJest({ parts: suites.paths, files: '**/*.{test,suite}.ts', options })
+  } finally {
+    suites.remove()
+  }
 }
 
 /** The files with tests that need no server, from the root of the repository. */
