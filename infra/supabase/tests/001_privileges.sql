@@ -106,6 +106,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.put_leftovers(p_recipe recipes, p_servings numeric, p_today date)',
   'authenticated execute function private.leftovers_until(p_lot inventory_lots, p_today date)',
   'authenticated execute function private.planned_to_cook(p_arguments jsonb, p_recipe uuid, p_today date)',
+  'authenticated execute function private.words_for(p_person people)',
   'authenticated execute function private.is_left_out(p_person people, p_words text)',
   'authenticated execute function private.may_be_in_stock(p_food text)',
   'authenticated execute function private.is_cooked(p_meal meal_plan_entries)',

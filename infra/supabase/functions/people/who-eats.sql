@@ -15,16 +15,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.messages_now() to authenticated;
 
+-- What a person is called in a message: by name, and by what they are to the one who writes.
+create or replace function private.words_for(p_person public.people) returns table (called text)
+language sql stable set search_path = '' as $$
+  select (p_person).name_key
+  union all
+  select private.person_words(w) from private.relation_words() r cross join unnest(r.words) w where r.relation = (p_person).relation
+$$;
+grant execute on function private.words_for(public.people) to authenticated;
+
 -- Whom a message names of these: by name, by what they are to the person, or among all of a household ("for us", "the kids"). That
 -- somebody is not there ("without Anna") does not name them.
 create or replace function private.is_named(p_person public.people, p_words text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from (
-      select (p_person).name_key as called
-      union all
-      select private.person_words(w) from private.relation_words() r cross join unnest(r.words) w where r.relation = (p_person).relation
-    ) c
+    select from private.words_for(p_person) c
     where ' ' || p_words || ' ' like '% ' || c.called || ' %' and not private.is_left_out(p_person, p_words))
     or (p_person).lives_here and p_words ~ '\m(us|family|everyone|everybody|household|uns|familie|alle|famille|nous|tous|familia|nosotros|todos)\M'
     or (p_person).relation in ('daughter', 'son', 'child') and p_words ~ '\m(kids|children|kinder|enfants|ninos|niños|hijos)\M'
@@ -35,11 +40,7 @@ grant execute on function private.is_named(public.people, text) to authenticated
 create or replace function private.is_left_out(p_person public.people, p_words text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from (
-      select (p_person).name_key as called
-      union all
-      select private.person_words(w) from private.relation_words() r cross join unnest(r.words) w where r.relation = (p_person).relation
-    ) c
+    select from private.words_for(p_person) c
     where ' ' || p_words || ' ' like '% ' || c.called || ' %'
       and (' ' || p_words || ' ' ~ (' (without|ohne|sans|sin|not for|nicht für|pas pour|no para)( my| our| mein| meine| meinen| mon| ma| mi)? ' || c.called || ' ')
         or ' ' || p_words || ' ' ~ (' ' || c.called || ' ((is not|not|isnt|isn t) (coming|here|there|joining|with us|around|eating (with us|along|here))|(can t|cant|cannot|won t|wont|will not) (come|make it|join|be (here|there|with us|around)|eat (with us|along|here))|kommt (doch )?nicht|isst nicht mit|ne vient pas|no viene) ')))
