@@ -1,7 +1,7 @@
 -- Cooking: what a recipe takes leaves the stock, what is missing is told, what is left over comes into it, and one undo takes all back.
 begin;
 set local search_path = public, extensions, tap;
-select plan(44);
+select plan(61);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -103,6 +103,22 @@ select is(pg_temp.run('["edit_recipe", {"name": "Rice bowl", "scale_to": 4}]') #
 select pg_temp.run('["edit_recipe", {"name": "Cod pie", "add_steps": ["Bake."]}]');
 select is((select steps ->> -1 from public.recipes where id = (select pie from saved)), 'Bake.', 'a step comes behind the others');
 select is(pg_temp.run('["edit_recipe", {"name": "Cod pie", "add": [{"food": "rice", "quantity": 1, "unit": "g"}]}]', pg_temp.bob()) #>> '{error,code}', 'RECIPE_NOT_FOUND', 'a recipe is its owner''s alone');
+create function pg_temp.steps() returns text language sql as $$ select string_agg(s, ' | ' order by n) from public.recipes r cross join lateral jsonb_array_elements_text(r.steps) with ordinality x (s, n) where r.id = (select pie from saved) $$;
+update public.recipes set steps = '["Fry 400 g fish in 1/2 cup oil for 10 minutes at 180 C.", "Beat 2 large onions into a 2 l dish.", "Bake."]' where id = (select pie from saved);
+select pg_temp.edit('{"change_steps": [{"step": 3, "text": "Bake for an hour."}], "add_steps": ["Stir."], "add_steps_after": 1}');
+select is(pg_temp.steps(), 'Fry 400 g fish in 1/2 cup oil for 10 minutes at 180 C. | Stir. | Beat 2 large onions into a 2 l dish. | Bake for an hour.', 'a step is written anew, and another comes behind the one that is named');
+select pg_temp.edit('{"remove_steps": [2, -1], "add_steps": ["Preheat."], "add_steps_after": 0}');
+select is(pg_temp.steps(), 'Preheat. | Fry 400 g fish in 1/2 cup oil for 10 minutes at 180 C. | Beat 2 large onions into a 2 l dish.', 'steps go by their numbers, the last too, and one comes before all');
+select is(pg_temp.edit('{"change_steps": [{"step": 4, "text": "No."}]}'), 'STEP_UNKNOWN', 'a step that is not there is asked for');
+select is(pg_temp.edit('{"remove_steps": [0]}'), 'STEP_UNKNOWN', 'and there is none before the first');
+select is(pg_temp.run('["edit_recipe", {"name": "Cod pie", "scale_to": 6}]') #>> '{data,scaled,in_steps}', '3', 'scaling a recipe scales the amounts in its steps');
+select is(pg_temp.steps(), 'Preheat. | Fry 600 g fish in 0.75 cup oil for 10 minutes at 180 C. | Beat 3 large onions into a 2 l dish.', 'those of weights, volumes and its foods, no times, temperatures and vessels');
+select pg_temp.edit('{"scale_to": 4}');
+select is(pg_temp.steps(), 'Preheat. | Fry 400 g fish in 0.5 cup oil for 10 minutes at 180 C. | Beat 2 large onions into a 2 l dish.', 'and back');
+select is((private.scaled_step(step, 2, array['free-range eggs', 'plain flour', 'tomatoes'])).step, scaled, format('"%s" is scaled', step)) from (values
+  ('Add 1 1/2 tsp salt and 2½ cups flour.', 'Add 3 tsp salt and 5 cups flour.'), ('Pour in 200-250 ml milk.', 'Pour in 400-500 ml milk.'), ('Crack 3 eggs; rest 20 minutes.', 'Crack 6 eggs; rest 20 minutes.'),
+  ('Use 15 g per 500 g flour.', 'Use 15 g per 500 g flour.'), ('Line a 900 g loaf tin, then cut into 12 pieces.', 'Line a 900 g loaf tin, then cut into 12 pieces.'), ('Chop 2 to 3 ripe tomatoes.', 'Chop 4 to 6 ripe tomatoes.'),
+  ('Stir in 0,5 l stock.', 'Stir in 1 l stock.'), ('Bake at 180 C for 1 1/2 hours.', 'Bake at 180 C for 1 1/2 hours.'), ('Add 1/0 cup milk.', 'Add 1/0 cup milk.'), ('Boil 5 minutes, eggs last.', 'Boil 5 minutes, eggs last.')) x (step, scaled);
 delete from public.audit_log;
 select set_config('alfred.turn', '', true);
 select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000007', 'edit_recipe', '{"name": "Cod pie", "scale_to": 8, "remove": ["salt"], "swap": [{"food": "butter", "by": "olive oil"}]}') ->> 'ok', 'true', 'a person edits by hand');

@@ -284,9 +284,10 @@ export const answerSamples = {
   },
   edit_recipe: {
     ...{ name: 'Cod', remove: ['butter'], swap: [{ food: 'milk', by: 'kumiss' }], add_steps: ['Simmer.'] },
+    ...{ change_steps: [{ step: 2, text: 'Fry it.' }], remove_steps: [3] },
     add: [{ food: 'egg', quantity: 2, unit: 'piece' }],
     amounts: [{ food: 'milk', quantity: 200, unit: 'ml' }],
-    scaled: { from: 2, to: 6 },
+    scaled: { from: 2, to: 6, in_steps: 3 },
   },
   'update_recipe unchanged': {
     before: { name: 'Cod', servings: 2, notes: null },

@@ -237,7 +237,7 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     "«\u00a0Cod\u00a0»\u00a0: s'appelle maintenant «\u00a0Sunday cod\u00a0», pour 4, notes\u00a0: Mit Dill.",
   ],
   edit_recipe: [
-    '«\u00a0Cod\u00a0»\u00a0: pour 6 au lieu de 2, avec toutes les quantités (celles du texte des étapes restent), avec 2 œufs en plus, sans beurre, à la place de lait\u00a0: kumiss, maintenant 200 ml de lait, 1 étape de plus.',
+    '«\u00a0Cod\u00a0»\u00a0: pour 6 au lieu de 2, avec toutes les quantités (dont 3 dans les étapes), avec 2 œufs en plus, sans beurre, à la place de lait\u00a0: kumiss, maintenant 200 ml de lait, 1 étape changée, 1 étape de moins, 1 étape de plus.',
   ],
   'update_recipe unchanged': ['«\u00a0Cod\u00a0»\u00a0: rien de changé.'],
   delete_recipe: ['Recette supprimée\u00a0: «\u00a0Cod\u00a0».'],

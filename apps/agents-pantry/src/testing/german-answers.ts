@@ -230,7 +230,7 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   copy_recipe: ['Gespeichert: „Honey Cod“ (4 Portionen, 2 Zutaten, 2 Schritte).'],
   update_recipe: ['„Cod“: heißt jetzt „Sunday cod“, für 4, Notizen: Mit Dill.'],
   edit_recipe: [
-    '„Cod“: für 6 statt für 2, mit allen Mengen (im Text der Schritte stehen sie wie zuvor), dazu 2 Eier, ohne Butter, statt Milch: kumiss, jetzt 200 ml Milch, 1 weiterer Schritt.',
+    '„Cod“: für 6 statt für 2, mit allen Mengen (davon 3 in den Schritten), dazu 2 Eier, ohne Butter, statt Milch: kumiss, jetzt 200 ml Milch, 1 Schritt geändert, 1 Schritt weniger, 1 weiterer Schritt.',
   ],
   'update_recipe unchanged': ['„Cod“: nichts geändert.'],
   delete_recipe: ['Rezept gelöscht: „Cod“.'],

@@ -219,7 +219,7 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   copy_recipe: ['Receta guardada: «Honey Cod» (4 raciones, 2 ingredientes, 2 pasos).'],
   update_recipe: ['«Cod»: ahora se llama «Sunday cod», para 4, notas: Mit Dill.'],
   edit_recipe: [
-    '«Cod»: para 6 en vez de 2, con todas las cantidades (las del texto de los pasos no cambian), además 2 huevos, sin mantequilla, en vez de leche: kumiss, ahora 200 ml de leche, 1 paso más.',
+    '«Cod»: para 6 en vez de 2, con todas las cantidades (3 de ellas en los pasos), además 2 huevos, sin mantequilla, en vez de leche: kumiss, ahora 200 ml de leche, 1 paso cambiado, 1 paso menos, 1 paso más.',
   ],
   'update_recipe unchanged': ['«Cod»: sin cambios.'],
   delete_recipe: ['Receta borrada: «Cod».'],

@@ -54,7 +54,10 @@ const edited = noticedSchema.extend({
   remove: texts,
   swap: z.array(z.object({ food: z.string(), by: z.string() })),
   add_steps: texts,
-  scaled: z.object({ from: number, to: number }).nullable(),
+  // A database of the version before knows no changed steps.
+  change_steps: z.array(z.object({ text: z.string() })).default([]),
+  remove_steps: z.array(number).default([]),
+  scaled: z.object({ from: number, to: number, in_steps: number.default(0) }).nullable(),
 })
 
 /** The tools that keep recipes and show one. */
@@ -143,17 +146,26 @@ function prepareEdit(
 
 function sayEdited(data: z.output<typeof edited>, { locale }: Viewer): string[] {
   const { name, add, amounts, remove, swap, add_steps: steps, scaled } = data
+  const [changed, removed] = [data.change_steps.length, data.remove_steps.length]
   const [words, terms] = [wordsFor(locale).recipes, termsFor(locale)]
   const said = (all: readonly z.output<typeof amountOfFood>[]): string[] =>
     all.map((line) => sayFood(line, locale))
   const changes = [
     ...(scaled === null || scaled.from === scaled.to
       ? []
-      : [words.scaled(terms.number(scaled.from), terms.number(scaled.to))]),
+      : [
+          words.scaled(
+            terms.number(scaled.from),
+            terms.number(scaled.to),
+            scaled.in_steps === 0 ? null : terms.number(scaled.in_steps),
+          ),
+        ]),
     ...(add.length === 0 ? [] : [words.added(said(add))]),
     ...(remove.length === 0 ? [] : [words.removed(remove.map((food) => terms.name(food)))]),
     ...swap.map(({ food, by }) => words.swapped(terms.name(food), terms.name(by))),
     ...(amounts.length === 0 ? [] : [words.amounts(said(amounts))]),
+    ...(changed === 0 ? [] : [words.stepsChanged(changed)]),
+    ...(removed === 0 ? [] : [words.stepsRemoved(removed)]),
     ...(steps.length === 0 ? [] : [words.steps(steps.length)]),
   ]
   return [words.updated(name, changes), ...wordNotices(data, locale)]

@@ -47,6 +47,7 @@ const calls: readonly (readonly [PantryTool, Record<string, unknown>?])[] = [
     {
       ...{ recipe: null, name: 'chicken curry', amounts: [], remove: [], swap: [], scale_to: null },
       ...{ add: [{ food: 'rice', quantity: 200, unit: 'g' }], add_steps: ['Serve with rice.'] },
+      ...{ add_steps_after: 0, change_steps: [], remove_steps: [] },
     },
   ],
   ['update_recipe', { name: 'chicken curry', new_name: 'Hot curry', servings: 2 }],

@@ -236,13 +236,15 @@ export const english: PantryWords = {
     withoutAmount: ({ asWritten }) => `"${asWritten}" is saved without an amount`,
     leastOf: ({ asWritten }, least) => `"${asWritten}" is saved as ${least}, the least of it`,
     deleted: (name) => `Deleted the recipe "${name}".`,
-    scaled: (from, to) =>
-      `for ${to} instead of ${from}, with all amounts (those that are written in the steps are as before)`,
+    scaled: (from, to, inSteps) =>
+      `for ${to} instead of ${from}, with all amounts${inSteps === null ? '' : ` (${inSteps} of them in its steps)`}`,
     added: (foods) => `with ${joinWords(foods)}`,
     removed: (foods) => `without ${joinWords(foods)}`,
     swapped: (from, to) => `${to} instead of ${from}`,
     amounts: (foods) => `now ${joinWords(foods)}`,
     steps: (steps) => `with ${count(steps, 'more step')}`,
+    stepsChanged: (steps) => `${count(steps, 'step')} changed`,
+    stepsRemoved: (steps) => `without ${count(steps, 'step')}`,
     updated: (name, changes) =>
       `"${name}": ${changes.length === 0 ? 'nothing changed' : changes.join(', ')}.`,
     named: (name) => `now called "${name}"`,

@@ -228,13 +228,15 @@ export const french: PantryWords = {
     leastOf: (ingredient, least) =>
       `avec la quantité minimale, ${number(least)}\u00a0: ${written(ingredient)}`,
     deleted: (recipe) => `Recette supprimée\u00a0: ${quoted(recipe)}.`,
-    scaled: (from, to) =>
-      `pour ${to} au lieu de ${from}, avec toutes les quantités (celles du texte des étapes restent)`,
+    scaled: (from, to, inSteps) =>
+      `pour ${to} au lieu de ${from}, avec toutes les quantités${inSteps === null ? '' : ` (dont ${inSteps} dans les étapes)`}`,
     added: (foods) => `avec ${terms.and(foods)} en plus`,
     removed: (foods) => `sans ${terms.and(foods)}`,
     swapped: (from, to) => `à la place de ${from}\u00a0: ${to}`,
     amounts: (foods) => `maintenant ${terms.and(foods)}`,
     steps: (steps) => count(steps, 'étape de plus', 'étapes de plus'),
+    stepsChanged: (steps) => count(steps, 'étape changée', 'étapes changées'),
+    stepsRemoved: (steps) => count(steps, 'étape de moins', 'étapes de moins'),
     updated: (recipe, changes) =>
       `${quoted(recipe)}\u00a0: ${changes.length === 0 ? 'rien de changé' : changes.join(', ')}.`,
     named: (recipe) => `s'appelle maintenant ${quoted(recipe)}`,

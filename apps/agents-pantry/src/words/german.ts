@@ -229,13 +229,15 @@ export const german: PantryWords = {
     withoutAmount: (ingredient) => `ohne Menge: ${written(ingredient)}`,
     leastOf: (ingredient, least) => `mit der kleinsten Menge, ${number(least)}: ${written(ingredient)}`,
     deleted: (recipe) => `Rezept gelöscht: ${quoted(recipe)}.`,
-    scaled: (from, to) =>
-      `für ${to} statt für ${from}, mit allen Mengen (im Text der Schritte stehen sie wie zuvor)`,
+    scaled: (from, to, inSteps) =>
+      `für ${to} statt für ${from}, mit allen Mengen${inSteps === null ? '' : ` (davon ${inSteps} in den Schritten)`}`,
     added: (foods) => `dazu ${terms.and(foods)}`,
     removed: (foods) => `ohne ${terms.and(foods)}`,
     swapped: (from, to) => `statt ${from}: ${to}`,
     amounts: (foods) => `jetzt ${terms.and(foods)}`,
     steps: (steps) => count(steps, 'weiterer Schritt', 'weitere Schritte'),
+    stepsChanged: (steps) => count(steps, 'Schritt geändert', 'Schritte geändert'),
+    stepsRemoved: (steps) => count(steps, 'Schritt weniger', 'Schritte weniger'),
     updated: (recipe, changes) =>
       `${quoted(recipe)}: ${changes.length === 0 ? 'nichts geändert' : changes.join(', ')}.`,
     named: (recipe) => `heißt jetzt ${quoted(recipe)}`,

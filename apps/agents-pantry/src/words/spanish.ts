@@ -227,13 +227,15 @@ export const spanish: PantryWords = {
     withoutAmount: (ingredient) => `sin cantidad: ${written(ingredient)}`,
     leastOf: (ingredient, least) => `con la cantidad mínima, ${number(least)}: ${written(ingredient)}`,
     deleted: (recipe) => `Receta borrada: ${quoted(recipe)}.`,
-    scaled: (from, to) =>
-      `para ${to} en vez de ${from}, con todas las cantidades (las del texto de los pasos no cambian)`,
+    scaled: (from, to, inSteps) =>
+      `para ${to} en vez de ${from}, con todas las cantidades${inSteps === null ? '' : ` (${inSteps} de ellas en los pasos)`}`,
     added: (foods) => `además ${terms.and(foods)}`,
     removed: (foods) => `sin ${terms.and(foods)}`,
     swapped: (from, to) => `en vez de ${from}: ${to}`,
     amounts: (foods) => `ahora ${terms.and(foods)}`,
     steps: (steps) => count(steps, 'paso más', 'pasos más'),
+    stepsChanged: (steps) => count(steps, 'paso cambiado', 'pasos cambiados'),
+    stepsRemoved: (steps) => count(steps, 'paso menos', 'pasos menos'),
     updated: (recipe, changes) =>
       `${quoted(recipe)}: ${changes.length === 0 ? 'sin cambios' : changes.join(', ')}.`,
     named: (recipe) => `ahora se llama ${quoted(recipe)}`,

@@ -161,12 +161,15 @@ export type PantryWords = {
     deleted(name: string): string
     updated(name: string, changes: readonly string[]): string
     /** Parts of what was changed. */
-    scaled(from: string, to: string): string
+    /** With how many amounts in the steps. */
+    scaled(from: string, to: string, inSteps: string | null): string
     added(foods: readonly string[]): string
     removed(foods: readonly string[]): string
     swapped(from: string, to: string): string
     amounts(foods: readonly string[]): string
     steps(count: number): string
+    stepsChanged(count: number): string
+    stepsRemoved(count: number): string
     named(name: string): string
     serves(servings: string): string
     notes(notes: string): string

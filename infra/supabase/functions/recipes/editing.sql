@@ -41,9 +41,13 @@ begin
 end $$;
 grant execute on function private.add_ingredient(uuid, jsonb) to authenticated;
 
--- For how many it is from now on: each amount is as many times what it was, so that a serving stays what it is.
+-- For how many it is from now on: each amount is as many times what it was, so that a serving stays what it is. Those in the steps, too.
 create or replace function private.scale_recipe(p_recipe public.recipes, p_servings numeric) returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  v_foods text[] := array(select i.food from public.recipe_ingredients i where i.recipe_id = (p_recipe).id);
+  v_steps jsonb;
+  v_amounts int;
 begin
   if p_servings is null then
     return null;
@@ -53,8 +57,10 @@ begin
     perform private.refuse_call('SERVINGS_OUT_OF_RANGE');
   end if;
   update public.recipe_ingredients i set quantity = round(i.quantity * p_servings / (p_recipe).servings, 6) where i.recipe_id = (p_recipe).id and i.quantity is not null;
-  update public.recipes r set servings = p_servings where r.id = (p_recipe).id;
-  return jsonb_build_object('from', trim_scale((p_recipe).servings), 'to', trim_scale(p_servings));
+  select coalesce(jsonb_agg(s.step order by n), '[]'), coalesce(sum(s.amounts), 0) into v_steps, v_amounts
+  from jsonb_array_elements_text((p_recipe).steps) with ordinality x (text, n) cross join lateral private.scaled_step(x.text, p_servings / (p_recipe).servings, v_foods) s;
+  update public.recipes r set servings = p_servings, steps = v_steps where r.id = (p_recipe).id;
+  return jsonb_build_object('from', trim_scale((p_recipe).servings), 'to', trim_scale(p_servings), 'in_steps', v_amounts);
 end $$;
 grant execute on function private.scale_recipe(public.recipes, numeric) to authenticated;
 
@@ -62,7 +68,7 @@ create or replace function private.tool_edit_recipe(p_arguments jsonb) returns j
 language plpgsql set search_path = '' as $$
 declare
   v_recipe public.recipes := private.own_recipe_meant(p_arguments);
-  v_lists jsonb := '{"add": [], "amounts": [], "remove": [], "swap": [], "add_steps": []}'::jsonb || jsonb_strip_nulls(p_arguments);
+  v_lists jsonb := '{"add": [], "amounts": [], "remove": [], "swap": [], "add_steps": [], "change_steps": [], "remove_steps": []}'::jsonb || jsonb_strip_nulls(p_arguments);
   v_one jsonb;
   v_lines uuid[];
   v_found record;
@@ -71,8 +77,9 @@ declare
   v_keys text[];
 begin
   perform private.refuse_conflicts(array(select x ->> 'food' from jsonb_array_elements(v_lists -> 'add') x union all select x ->> 'by' from jsonb_array_elements(v_lists -> 'swap') x),
-    private.texts_of(v_lists -> 'add_steps'));
+    private.texts_of(v_lists -> 'add_steps') || array(select x ->> 'text' from jsonb_array_elements(v_lists -> 'change_steps') x));
   v_scaled := private.scale_recipe(v_recipe, (p_arguments ->> 'scale_to')::numeric);
+  select * into v_recipe from public.recipes r where r.id = v_recipe.id;
   for v_one in select * from jsonb_array_elements(v_lists -> 'remove') loop
     v_lines := private.lines_meant(v_recipe.id, v_one #>> '{}');
     delete from public.recipe_ingredients i where i.id = any (v_lines);
@@ -97,10 +104,10 @@ begin
   end if;
   -- What it holds and which diets it fits was told of the recipe that it was.
   update public.recipes r set fingerprint = private.recipe_fingerprint(r.name, v_keys), search = private.recipe_search(v_recipe, v_foods || v_keys), allergens = default, diets = default,
-    steps = r.steps || (v_lists -> 'add_steps'), updated_at = clock_timestamp()
+    steps = private.edited_steps(r, v_lists), updated_at = clock_timestamp()
   where r.id = v_recipe.id returning * into v_recipe;
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'updated')), 'data',
-    (v_lists - '{recipe,name,today,scale_to,without}'::text[]) || jsonb_build_object('name', v_recipe.name, 'scaled', v_scaled, 'ingredients', cardinality(v_foods)) || private.food_notices(v_foods));
+    (v_lists - '{recipe,name,today,scale_to,without,add_steps_after}'::text[]) || jsonb_build_object('name', v_recipe.name, 'scaled', v_scaled, 'ingredients', cardinality(v_foods)) || private.food_notices(v_foods));
 end $$;
 grant execute on function private.tool_edit_recipe(jsonb) to authenticated;
 comment on function private.tool_edit_recipe(jsonb) is 'tool of pantry, by hand';

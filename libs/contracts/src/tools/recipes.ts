@@ -23,6 +23,9 @@ const amountOfFood = z.strictObject({
   unit: oneLineSchema({ max: 24 }).nullable(),
 })
 
+const step = linesSchema({ min: 1, max: 2_000 })
+const stepNumber = z.int().min(-1).max(200).describe('counted from 1 as they are shown now; -1 is the last')
+
 /** The possible courses of a cookbook recipe. */
 export const recipeCourses = [
   'breakfast',
@@ -127,7 +130,7 @@ export const recipeTools = {
   edit_recipe: {
     kind: 'write',
     description:
-      'Changes the ingredients of a saved recipe, adds steps, or scales it to another number of servings with all its amounts.',
+      'Changes the ingredients or the steps of a saved recipe, or scales it to another number of servings with all its amounts.',
     arguments: z.strictObject({
       recipe: savedRecipe,
       name,
@@ -138,7 +141,10 @@ export const recipeTools = {
         .array(z.strictObject({ food: itemNameSchema(120), by: itemNameSchema(120) }))
         .max(20)
         .describe('an ingredient by another, in the same amount'),
-      add_steps: z.array(linesSchema({ min: 1, max: 2_000 })).max(20),
+      add_steps: z.array(step).max(20),
+      add_steps_after: stepNumber.nullable().describe('the step that the added ones follow; null: the last'),
+      change_steps: z.array(z.strictObject({ step: stepNumber, text: step })).max(20),
+      remove_steps: z.array(stepNumber).max(20),
       scale_to: amountSchema
         .max(999)
         .nullable()

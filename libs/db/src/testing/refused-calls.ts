@@ -321,6 +321,11 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     pantry(recipe('Pie', ['egg'], null)),
     coach(['calculate_recipe_serving', { name: 'Pie', servings: 1 }]),
   ],
+  [
+    'STEP_UNKNOWN',
+    pantry(recipe('Pie', ['cod'])),
+    pantry(['edit_recipe', { name: 'Pie', remove_steps: [9] }]),
+  ],
   ['STILL_RUNNING', pantry(add('milk', [1, 'l'])), hand(['undo_changes', firstTurn])],
   ['STOCK_TOO_LARGE', pantry(add('salt', [999_999_999, 'kg'])), pantry(add('salt', [999_999_999, 'kg']))],
   ['TARGET_OUT_OF_RANGE', coach(goal(120)), coach(edit({ target: 0 }))],

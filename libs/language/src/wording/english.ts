@@ -132,6 +132,10 @@ export const english: Words = {
     SERVINGS_EDIT_UNCLEAR: () => 'A recipe is logged by the serving. How many were it?',
     SERVINGS_OUT_OF_RANGE: () => 'A number of servings is more than zero.',
     SERVINGS_UNKNOWN: ({ recipe }) => `How many servings does ${recipe} make?`,
+    STEP_UNKNOWN: ({ recipe, steps }) =>
+      steps === 0
+        ? `"${recipe}" has no steps yet.`
+        : `"${recipe}" has ${steps === 1 ? 'one step' : `${steps} steps`}: which of them do you mean?`,
     STILL_RUNNING: () => 'That request is still being worked at. Please stop it or wait for its end.',
     STOCK_TOO_LARGE: ({ food }) => `With what is there already that would be a billion or more of ${food}.`,
     TARGET_OUT_OF_RANGE: () => 'A target is more than zero.',

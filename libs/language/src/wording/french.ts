@@ -139,6 +139,10 @@ export const french: Words = {
     SERVINGS_EDIT_UNCLEAR: () => "Une recette s'enregistre par portions. Combien y en avait-il\u00a0?",
     SERVINGS_OUT_OF_RANGE: () => 'Le nombre de portions est supérieur à zéro.',
     SERVINGS_UNKNOWN: ({ recipe }) => `Combien de portions donne ${quoted(recipe)}\u00a0?`,
+    STEP_UNKNOWN: ({ recipe, steps }) =>
+      steps === 0
+        ? `${quoted(recipe)} n'a pas encore d'étapes.`
+        : `${quoted(recipe)} a ${steps === 1 ? 'une étape' : `${steps} étapes`}\u00a0: laquelle veux-tu dire\u00a0?`,
     STILL_RUNNING: () => "Cette demande est encore en cours. Arrête-la ou attends la fin, s'il te plaît.",
     STOCK_TOO_LARGE: ({ food }) =>
       `Avec ce qui est déjà là, cela ferait un milliard ou plus\u00a0: ${name(food)}.`,

@@ -136,6 +136,10 @@ export const german: Words = {
     SERVINGS_EDIT_UNCLEAR: () => 'Ein Rezept wird in Portionen eingetragen. Wie viele waren es?',
     SERVINGS_OUT_OF_RANGE: () => 'Die Zahl der Portionen ist größer als null.',
     SERVINGS_UNKNOWN: ({ recipe }) => `Wie viele Portionen ergibt ${quoted(recipe)}?`,
+    STEP_UNKNOWN: ({ recipe, steps }) =>
+      steps === 0
+        ? `„${recipe}“ hat noch keine Schritte.`
+        : `„${recipe}“ hat ${steps === 1 ? 'einen Schritt' : `${steps} Schritte`}: welcher ist gemeint?`,
     STILL_RUNNING: () =>
       'An dieser Anfrage wird noch gearbeitet. Bitte brich sie ab oder warte, bis sie fertig ist.',
     STOCK_TOO_LARGE: ({ food }) =>

@@ -140,6 +140,7 @@ export const refusalDetails = {
   SERVINGS_EDIT_UNCLEAR: nothing,
   SERVINGS_OUT_OF_RANGE: nothing,
   SERVINGS_UNKNOWN: recipe,
+  STEP_UNKNOWN: recipe.extend({ steps: z.number() }),
   STILL_RUNNING: nothing,
   STOCK_TOO_LARGE: food,
   TARGET_OUT_OF_RANGE: nothing,

@@ -128,6 +128,10 @@ export const spanish: Words = {
     SERVINGS_EDIT_UNCLEAR: () => 'Una receta se apunta por raciones. ¿Cuántas fueron?',
     SERVINGS_OUT_OF_RANGE: () => 'El número de raciones es mayor que cero.',
     SERVINGS_UNKNOWN: ({ recipe }) => `¿Para cuántas raciones es ${quoted(recipe)}?`,
+    STEP_UNKNOWN: ({ recipe, steps }) =>
+      steps === 0
+        ? `${quoted(recipe)} todavía no tiene pasos.`
+        : `${quoted(recipe)} tiene ${steps === 1 ? 'un paso' : `${steps} pasos`}: ¿a cuál te refieres?`,
     STILL_RUNNING: () =>
       'Todavía se está trabajando en esa petición. Detenla o espera a que termine, por favor.',
     STOCK_TOO_LARGE: ({ food }) => `Con lo que ya hay serían mil millones o más: ${name(food)}.`,

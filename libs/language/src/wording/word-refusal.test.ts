@@ -241,6 +241,9 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ['SERVINGS_EDIT_UNCLEAR', {}, 'A recipe is logged by the serving. How many were it?'],
   ['SERVINGS_OUT_OF_RANGE', {}, 'A number of servings is more than zero.'],
   ['SERVINGS_UNKNOWN', { recipe: 'Pie' }, 'How many servings does Pie make?'],
+  ['STEP_UNKNOWN', { recipe: 'Pie', steps: 3 }, '"Pie" has 3 steps: which of them do you mean?'],
+  ['STEP_UNKNOWN', { recipe: 'Pie', steps: 1 }, '"Pie" has one step: which of them do you mean?'],
+  ['STEP_UNKNOWN', { recipe: 'Pie', steps: 0 }, '"Pie" has no steps yet.'],
   ['STILL_RUNNING', {}, 'That request is still being worked at. Please stop it or wait for its end.'],
   [
     'STOCK_TOO_LARGE',

@@ -13,7 +13,7 @@ import type { Topic, TopicRule } from './topic-rule.ts'
 type Edit = PantryArguments<'edit_recipe'>
 const nothing: Edit = {
   ...{ recipe: null, name: null, add: [], amounts: [], remove: [] },
-  ...{ swap: [], add_steps: [], scale_to: null },
+  ...{ swap: [], add_steps: [], add_steps_after: null, change_steps: [], remove_steps: [], scale_to: null },
 }
 
 /** Is it a recipe that is spoken of, and no place of the kitchen or list? */
@@ -52,8 +52,25 @@ const scale: TopicRule['read'] = ({ name = '', count = '' }, topic) =>
     ? edit(topic, name, { scale_to: Number(count) })
     : undefined
 
-const addStep: TopicRule['read'] = ({ name = '', step = '' }, topic) =>
-  edit(topic, name, { add_steps: [asWritten(topic, step)] })
+const addStep: TopicRule['read'] = ({ name = '', step = '', number, first }, topic) =>
+  edit(topic, name, {
+    add_steps: [asWritten(topic, step)],
+    add_steps_after: first !== undefined ? 0 : number === undefined ? null : stepNumber(number),
+  })
+
+const changeStep: TopicRule['read'] = ({ name = 'it', step = '', number = '' }, topic) =>
+  edit(topic, name, { change_steps: [{ step: stepNumber(number), text: asWritten(topic, step) }] })
+
+const removeSteps: TopicRule['read'] = ({ name = 'it', number = '', other }, topic) =>
+  edit(topic, name, { remove_steps: [number, other].filter((said) => said !== undefined).map(stepNumber) })
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+const stepNumber = (said: string): number =>
+  said.startsWith('last') || said.startsWith('final')
+    ? -1
+    : ordinals.indexOf(said.replace(/ step$/, '')) + 1 || Number(said.replace(/\D/g, ''))
+const STEP = `(?<number>steps? (?:number )?\\d{1,2}|(?:${ordinals.join('|')}|last|final) step)`
+const OF_IT = "(?: (?:of|in|from) (?<name>(?:the |my |our |that |this )[\\p{L}' -]{2,80}?|it))?"
 
 const NAME = "(?<name>(?:the |my |our |that |this )[\\p{L}' -]{2,80}?|it)"
 const PEOPLE = '(?: (?:people|persons|servings|portions|of us))?'
@@ -65,6 +82,26 @@ const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
 /** In the order in which they are tried. */
 export const recipeEditRules: readonly TopicRule[] = [
   rule(`add (?:a|another|the) (?:last |final )?step to ${NAME}(?: ?: | that | saying )(?<step>.+)`, addStep),
+  rule(
+    `(?:add|put) (?:a|another) (?:new )?step (?:after|behind) ${STEP}${OF_IT}(?: ?: ?| that | saying )(?<step>.+)`,
+    addStep,
+  ),
+  rule(
+    `(?:add|put) (?:a|another|the) (?<first>first) step (?:to|in) ${NAME}(?: ?: ?| that | saying )(?<step>.+)`,
+    addStep,
+  ),
+  rule(
+    `(?:change|rewrite|edit|replace|update|make|set) (?:the )?${STEP}${OF_IT}(?: (?:to|with|say|so (?:that )?it says)(?: ?: ?| )| ?: ?)(?<step>.+)`,
+    changeStep,
+  ),
+  rule(
+    `(?:the )?${STEP}${OF_IT} (?:should (?:be|say|read)|is now|becomes)(?: ?: ?| )(?<step>.+)`,
+    changeStep,
+  ),
+  rule(
+    `(?:remove|delete|drop|skip|take out|leave out|get rid of) (?:the )?${STEP}(?: and (?<other>\\d{1,2}))?${OF_IT}`,
+    removeSteps,
+  ),
   rule(`(?:scale|resize|adjust) ${NAME} (?:up |down )?(?:to|for) (?<count>\\d{1,3})${PEOPLE}`, scale),
   rule(`make ${NAME} for (?<count>\\d{1,3})${PEOPLE}`, scale),
   rule(`add (?<list>.+?) (?:to|into) ${NAME}`, withAmounts('add')),

@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   help_with_meal: ['search_cookbook', 'create_recipe', 'generate_plan'],
   refine: ['create_recipe', 'update_recipe', 'generate_plan'],
   correct_item: ['open_item', 'use_item', 'add_item'],
-  edit_recipe: ['update_recipe', 'scale_recipe', 'substitute'],
+  edit_recipe: ['update_recipe', 'scale_recipe', 'substitute', 'delete_recipe'],
   add_item: ['bought'],
   bought_list: ['bought', 'check_off'],
   remember_preference: ['remember_fact'],

@@ -111,6 +111,7 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   SERVINGS_EDIT_UNCLEAR: "Une recette s'enregistre par portions. Combien y en avait-il\u00a0?",
   SERVINGS_OUT_OF_RANGE: 'Le nombre de portions est supérieur à zéro.',
   SERVINGS_UNKNOWN: 'Combien de portions donne «\u00a0Pie\u00a0»\u00a0?',
+  STEP_UNKNOWN: '«\u00a0Pie\u00a0» a 3 étapes\u00a0: laquelle veux-tu dire\u00a0?',
   STILL_RUNNING: "Cette demande est encore en cours. Arrête-la ou attends la fin, s'il te plaît.",
   STOCK_TOO_LARGE: 'Avec ce qui est déjà là, cela ferait un milliard ou plus\u00a0: sel.',
   TARGET_OUT_OF_RANGE: 'La valeur visée est supérieure à zéro.',

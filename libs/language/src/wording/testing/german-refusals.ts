@@ -107,6 +107,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   SERVINGS_EDIT_UNCLEAR: 'Ein Rezept wird in Portionen eingetragen. Wie viele waren es?',
   SERVINGS_OUT_OF_RANGE: 'Die Zahl der Portionen ist größer als null.',
   SERVINGS_UNKNOWN: 'Wie viele Portionen ergibt „Pie“?',
+  STEP_UNKNOWN: '„Pie“ hat 3 Schritte: welcher ist gemeint?',
   STILL_RUNNING: 'An dieser Anfrage wird noch gearbeitet. Bitte brich sie ab oder warte, bis sie fertig ist.',
   STOCK_TOO_LARGE: 'Mit dem, was schon da ist, wäre das eine Milliarde oder mehr: Salz.',
   TARGET_OUT_OF_RANGE: 'Ein Zielwert ist größer als null.',

@@ -118,6 +118,7 @@ export const refusalSamples = {
   SERVINGS_EDIT_UNCLEAR: {},
   SERVINGS_OUT_OF_RANGE: {},
   SERVINGS_UNKNOWN: { recipe: 'Pie' },
+  STEP_UNKNOWN: { recipe: 'Pie', steps: 3 },
   STILL_RUNNING: {},
   STOCK_TOO_LARGE: { food: 'salt' },
   TARGET_OUT_OF_RANGE: {},

@@ -102,6 +102,7 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   SERVINGS_EDIT_UNCLEAR: 'Una receta se apunta por raciones. ¿Cuántas fueron?',
   SERVINGS_OUT_OF_RANGE: 'El número de raciones es mayor que cero.',
   SERVINGS_UNKNOWN: '¿Para cuántas raciones es «Pie»?',
+  STEP_UNKNOWN: '«Pie» tiene 3 pasos: ¿a cuál te refieres?',
   STILL_RUNNING: 'Todavía se está trabajando en esa petición. Detenla o espera a que termine, por favor.',
   STOCK_TOO_LARGE: 'Con lo que ya hay serían mil millones o más: sal.',
   TARGET_OUT_OF_RANGE: 'El valor de un objetivo es mayor que cero.',
