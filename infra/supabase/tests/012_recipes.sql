@@ -1,7 +1,7 @@
 -- The tools of the recipes: what is saved, what is refused, what is found.
 begin;
 set local search_path = public, extensions, tap;
-select plan(62);
+select plan(68);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -20,6 +20,9 @@ create function pg_temp.save(p_name text, p_foods text[], p_steps text[], p_more
     'steps', to_jsonb(p_steps), 'tags', jsonb_build_array(), 'source', 'generated', 'simplified', jsonb_build_array(),
     'ingredients', (select jsonb_agg(jsonb_build_object('food', f, 'quantity', n, 'unit', 'piece', 'preparation', null, 'optional', false, 'note', null, 'original', n || ' ' || f)) from unnest(p_foods) with ordinality as u (f, n))
   ) || p_more)), p_person) $$;
+create function pg_temp.save_as(p_as text, p_name text, p_foods text[], p_steps text[]) returns jsonb language sql as $$
+  select pg_temp.run(jsonb_build_array('save_recipe', jsonb_build_object('as', p_as, 'payload', jsonb_build_object('name', p_name, 'servings', 2, 'steps', to_jsonb(p_steps),
+    'ingredients', (select jsonb_agg(jsonb_build_object('food', f, 'quantity', 1, 'unit', 'piece')) from unnest(p_foods) f))))) $$;
 create function pg_temp.names(p_answer jsonb) returns text language sql as $$
   select string_agg(r ->> 'name' || ' (' || (r ->> 'why') || ')', ', ' order by r ->> 'name') from jsonb_array_elements(p_answer #> '{data,recipes}') r $$;
 
@@ -29,8 +32,10 @@ select is(pg_temp.save('Cod with potatoes', '{"skinless cod fillets",potatoes,"r
 select is((select string_agg(food || '=' || coalesce((select name from public.ingredients where id = ingredient_id), '?'), ', ' order by position) from public.recipe_ingredients where user_id is not null),
   'skinless cod fillets=cod, potatoes=potato, red onion=red onion, scallions=spring onion, tomatoe=tomato, moonberries=?', 'each ingredient keeps its words and means a food');
 select is((select array_agg(food_key order by position) from public.recipe_ingredients where user_id is not null), '{cod,potato,"red onion","spring onion",tomato,moonberry}'::text[], 'under the key of the food');
-select is(pg_temp.save('COD with Potatoes', '{potato,cod,"red onion","spring onion",tomato,moonberry}', '{"Other steps."}') -> 'error', '{"code": "DUPLICATE_RECIPE", "message": "That could not be done.", "details": {"recipe": "Cod with potatoes"}, "retryable": false}'::jsonb, 'the same name with the same foods is the same recipe');
-select is(pg_temp.save('COD with Potatoes', '{potato,cod}', '{}') ->> 'ok', 'true', 'with other foods it is another');
+select is(pg_temp.save('COD with Potatoes', '{potato,cod,"red onion","spring onion",tomato,moonberry}', '{"Other steps."}') -> 'error', '{"code": "AMBIGUOUS_SAVING", "message": "That could not be done.", "details": {"recipe": "Cod with potatoes", "same_foods": true, "options": ["update", "new", "keep"]}, "options": ["update", "new", "keep"], "retryable": false}'::jsonb, 'the same name with the same foods is the same recipe, of which is asked what it shall be');
+select is(pg_temp.save('COD with Potatoes', '{potato,cod}', '{}') #>> '{error,details,same_foods}', 'false', 'and so is the same name with other foods');
+select is(pg_temp.save_as('new', 'COD with Potatoes', '{potato,cod}', '{}') #>> '{data,name}', 'COD with Potatoes (2)', 'it comes beside it under a name of its own');
+update public.recipes set name = 'COD with Potatoes' where name = 'COD with Potatoes (2)';
 select is(pg_temp.save('Cod with potatoes', '{cod,potato}', '{}', '{}', pg_temp.bob()) ->> 'ok', 'true', 'another person may have the same');
 select is(pg_temp.save(' ', '{cod}', '{}') -> 'error' ->> 'code', 'INVALID_VALUE', 'a recipe has a name');
 select is(pg_temp.save('Salmon pasta', '{salmon,spaghetti,cream}', '{"Cook the pasta."}', '{"cuisine": "Italian", "tags": ["quick"], "prep_minutes": 5, "cook_minutes": 10}') ->> 'ok', 'true', 'a second recipe is saved');
@@ -102,6 +107,16 @@ select is(pg_temp.apply(pg_temp.turn_token(1), 7, '["save_recipe", {"payload": {
 select is((select count(*) from public.recipes where name = 'Tea'), 1::bigint, 'and saves once');
 -- Sixty ingredients are one recipe.
 select is(pg_temp.save('Long list', array(select 'thing ' || n from generate_series(1, 60) n), '{}') ->> 'ok', 'true', 'the ingredients of a recipe do not count towards what a turn may touch');
+
+-- One that takes the place of another.
+delete from public.preferences;
+select pg_temp.save('Toast', '{bread,butter}', '{"Toast it."}', '{"notes": "Good."}');
+select is(pg_temp.save_as('new', 'Toast', '{bread,butter}', '{}') #>> '{data,name}', 'Toast (2)', 'one of the same name and foods comes beside it');
+select is(pg_temp.save_as('new', 'toast', '{bread}', '{}') #>> '{data,name}', 'toast (3)', 'as often as one wants');
+select is(pg_temp.save_as('update', 'Toast', '{bread,honey}', '{"Spread it."}') #> '{data,is_rewritten}', 'true', 'or takes its place');
+select is((select format('%s %s %s %s', r.name, r.steps, r.notes, (select string_agg(i.food, ',' order by i.position) from public.recipe_ingredients i where i.recipe_id = r.id)) from public.recipes r where r.user_id = pg_temp.ada() and r.name = 'Toast'),
+  'Toast ["Spread it."] Good. bread,honey', 'with its foods and steps, and what is not told anew stays');
+select is(pg_temp.save_as('update', 'Jam toast', '{bread,jam}', '{}') #> '{data,is_rewritten}', null, 'where there is none it is a new one');
 
 select * from finish();
 rollback;

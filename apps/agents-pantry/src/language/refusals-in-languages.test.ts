@@ -58,7 +58,7 @@ describe.each([
 
   test('a recipe that is saved already is refused', () => {
     const moment = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'UTC', locale }
-    const call = { tool: 'save_recipe', arguments: { recipe: 'x' }, artifacts: {}, moment }
+    const call = { tool: 'save_recipe', arguments: { recipe: 'x', as: null }, artifacts: {}, moment }
     expect(messageOf(recipes.save_recipe.prepare(call))).toBe(saved)
   })
 })

@@ -9,7 +9,13 @@ const recipe = {
 }
 const item = { label: 'the recipe', result: null, error: null, retryable: true, status: 'pending' }
 
-type Given = { contents?: Record<string, unknown>[]; stepType?: string; answered?: unknown; message?: string }
+type Given = {
+  contents?: Record<string, unknown>[]
+  stepType?: string
+  answered?: unknown
+  message?: string
+  thisStep?: unknown[]
+}
 
 /** What of a request the step depends on: an item for each content. */
 function requestOf({
@@ -17,9 +23,11 @@ function requestOf({
   stepType = 'write',
   answered = null,
   message,
+  thisStep = [],
 }: Given = {}): ActRequest {
   return {
-    brief: { message: message ?? `save ${ADDRESS}`, answered },
+    brief: { message: message ?? `save ${ADDRESS}`, answered, locale: 'en-GB' },
+    this_step: thisStep,
     step: { step_type: stepType },
     batch: contents.map((_, at) => ({ ...item, ref: `gen_recipe_${at + 1}` })),
     artifacts: contents.map((content, at) => ({ ref: `gen_recipe_${at + 1}`, content })),
@@ -32,7 +40,7 @@ describe('recipes of pages', () => {
       {
         action: 'tool_call',
         tool: 'save_recipe',
-        arguments_json: '{"recipe":"gen_recipe_1"}',
+        arguments_json: '{"recipe":"gen_recipe_1","as":null}',
         item: 'gen_recipe_1',
       },
       { action: 'tool_call', item: 'gen_recipe_2' },
@@ -43,6 +51,27 @@ describe('recipes of pages', () => {
   test('are known where a yes answers for them', () => {
     const answered = { message: `save ${ADDRESS}`, answer: 'yes' }
     expect(saveFromPage(requestOf({ message: 'yes', answered }))).not.toBeNull()
+  })
+
+  test('of which one is saved already are saved as the person answers', () => {
+    const refused = {
+      tool: 'save_recipe',
+      arguments: { recipe: 'gen_recipe_1' },
+      code: 'AMBIGUOUS_SAVING',
+      ok: false,
+    }
+    const answered = (answer: string) => {
+      const request = requestOf({ thisStep: [refused, { tool: 'ask_user', data: { answer } }] })
+      return saveFromPage({
+        ...request,
+        batch: request.batch.map((one) => ({ ...one, status: 'failed' as const })),
+      })
+    }
+    expect(answered('Keep both')?.actions).toMatchObject([
+      { arguments_json: '{"recipe":"gen_recipe_1","as":"new"}' },
+      { action: 'step_complete' },
+    ])
+    expect(answered('leave it')?.actions).toMatchObject([{ action: 'fail' }])
   })
 
   test('that could not be saved are not saved again', () => {

@@ -277,6 +277,7 @@ export const answerSamples = {
     ...{ ...savedRecipe, servings: null, ingredients_saved: 1, simplified: ['A', 'B'] },
     notices: [{ code: 'FOOD_NOT_CHECKED', details: { food: 'kumiss' } }],
   },
+  'save_recipe updated': { ...savedRecipe, is_rewritten: true },
   copy_recipe: { ...savedRecipe, ingredients_saved: 2, steps_saved: 2 },
   update_recipe: {
     before: { name: 'Cod', servings: 2, notes: null },

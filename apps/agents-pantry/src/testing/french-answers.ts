@@ -232,6 +232,9 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Simplifié\u00a0: A\u00a0; B.',
     'Non vérifié par rapport à tes règles, faute de le connaître\u00a0: kumiss.',
   ],
+  'save_recipe updated': [
+    'Recette remplacée\u00a0: «\u00a0Honey Cod\u00a0» (4 portions, 9 ingrédients, 1 étape).',
+  ],
   copy_recipe: ['Recette enregistrée\u00a0: «\u00a0Honey Cod\u00a0» (4 portions, 2 ingrédients, 2 étapes).'],
   update_recipe: [
     "«\u00a0Cod\u00a0»\u00a0: s'appelle maintenant «\u00a0Sunday cod\u00a0», pour 4, notes\u00a0: Mit Dill.",

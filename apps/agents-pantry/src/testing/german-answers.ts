@@ -227,6 +227,7 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Vereinfacht: A; B.',
     'Nicht mit deinen Regeln abgeglichen, weil unbekannt: kumiss.',
   ],
+  'save_recipe updated': ['Ersetzt: „Honey Cod“ (4 Portionen, 9 Zutaten, 1 Schritt).'],
   copy_recipe: ['Gespeichert: „Honey Cod“ (4 Portionen, 2 Zutaten, 2 Schritte).'],
   update_recipe: ['„Cod“: heißt jetzt „Sunday cod“, für 4, Notizen: Mit Dill.'],
   edit_recipe: [

@@ -216,6 +216,7 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'Simplificado: A; B.',
     'Sin comprobar con tus reglas, por ser desconocido: kumiss.',
   ],
+  'save_recipe updated': ['Receta reemplazada: «Honey Cod» (4 raciones, 9 ingredientes, 1 paso).'],
   copy_recipe: ['Receta guardada: «Honey Cod» (4 raciones, 2 ingredientes, 2 pasos).'],
   update_recipe: ['«Cod»: ahora se llama «Sunday cod», para 4, notas: Mit Dill.'],
   edit_recipe: [

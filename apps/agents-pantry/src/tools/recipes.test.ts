@@ -11,7 +11,7 @@ const cod = {
 
 describe('saving a recipe', () => {
   const prepare = (recipe: string, artifacts = {}) =>
-    recipes.save_recipe.prepare({ tool: 'save_recipe', arguments: { recipe }, artifacts, moment })
+    recipes.save_recipe.prepare({ tool: 'save_recipe', arguments: { recipe, as: null }, artifacts, moment })
 
   test('takes the content behind its ref', () => {
     expect(prepare('gen_recipe_1', { gen_recipe_1: cod })).toMatchObject({

@@ -22,6 +22,7 @@ const saved = noticedSchema.extend({
   ingredients_saved: number,
   steps_saved: number,
   simplified: texts,
+  is_rewritten: z.boolean().default(false),
 })
 const shown = z.object({
   name: z.string(),
@@ -85,7 +86,7 @@ export const recipes = defineTools(recipeTools, {
 
 /** Saves the content behind the ref. A ref without content names a recipe that is saved already, which is refused. */
 function prepareSaving(
-  { recipe: ref }: RecipeArguments<'save_recipe'>,
+  { recipe: ref, as }: RecipeArguments<'save_recipe'>,
   { artifacts, moment: { locale } }: CallToPrepare,
 ): Prepared {
   const words = wordsFor(locale).recipes
@@ -93,7 +94,7 @@ function prepareSaving(
   if (content === undefined) return refused('ALREADY_SAVED', words.alreadySaved)
   const recipe = recipeSchema.safeParse(content)
   if (!recipe.success) return refused('VALIDATION_ERROR', words.incomplete)
-  return prepared({ payload: compileRecipe(recipe.data, { ...words, locale }) })
+  return prepared({ payload: compileRecipe(recipe.data, { ...words, locale }), as })
 }
 
 /** The days that may be meant by "Saturday" of a dish that was cooked, the nearest to today first. */
@@ -177,7 +178,7 @@ function saySaved(data: z.output<typeof saved>, { locale }: Viewer): string[] {
   const { name, servings, ingredients_saved: ingredients, steps_saved: steps, simplified } = data
   const words = wordsFor(locale).recipes
   return [
-    words.saved(name, { servings, ingredients, steps }),
+    words.saved(name, { servings, ingredients, steps, isRewritten: data.is_rewritten }),
     ...(simplified.length === 0 ? [] : [sentence(words.simplified(simplified))]),
     ...wordNotices(data, locale),
   ]

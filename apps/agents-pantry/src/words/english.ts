@@ -224,13 +224,13 @@ export const english: PantryWords = {
     },
   },
   recipes: {
-    saved: (name, { servings, ingredients, steps }) => {
+    saved: (name, { servings, ingredients, steps, isRewritten }) => {
       const parts = [
         ...(servings === null ? [] : [count(servings, 'serving')]),
         count(ingredients, 'ingredient'),
         ...(steps === 0 ? [] : [count(steps, 'step')]),
       ]
-      return `Saved "${name}"${bracketed(parts)}.`
+      return `${isRewritten ? 'Updated' : 'Saved'} "${name}"${bracketed(parts)}.`
     },
     simplified: (notes) => `Simplified: ${listOf(notes)}`,
     withoutAmount: ({ asWritten }) => `"${asWritten}" is saved without an amount`,

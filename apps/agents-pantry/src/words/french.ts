@@ -215,13 +215,13 @@ export const french: PantryWords = {
     },
   },
   recipes: {
-    saved: (recipe, { servings, ingredients, steps }) => {
+    saved: (recipe, { servings, ingredients, steps, isRewritten }) => {
       const parts = [
         ...(servings === null ? [] : [count(servings, 'portion', 'portions')]),
         count(ingredients, 'ingrédient', 'ingrédients'),
         ...(steps === 0 ? [] : [count(steps, 'étape', 'étapes')]),
       ]
-      return `Recette enregistrée\u00a0: ${quoted(recipe)}${bracketed(parts)}.`
+      return `Recette ${isRewritten ? 'remplacée' : 'enregistrée'}\u00a0: ${quoted(recipe)}${bracketed(parts)}.`
     },
     simplified: (notes) => `Simplifié\u00a0: ${listOf(notes)}`,
     withoutAmount: (ingredient) => `sans quantité\u00a0: ${written(ingredient)}`,

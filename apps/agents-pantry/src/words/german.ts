@@ -217,13 +217,13 @@ export const german: PantryWords = {
     },
   },
   recipes: {
-    saved: (recipe, { servings, ingredients, steps }) => {
+    saved: (recipe, { servings, ingredients, steps, isRewritten }) => {
       const parts = [
         ...(servings === null ? [] : [count(servings, 'Portion', 'Portionen')]),
         count(ingredients, 'Zutat', 'Zutaten'),
         ...(steps === 0 ? [] : [count(steps, 'Schritt', 'Schritte')]),
       ]
-      return `Gespeichert: ${quoted(recipe)}${bracketed(parts)}.`
+      return `${isRewritten ? 'Ersetzt' : 'Gespeichert'}: ${quoted(recipe)}${bracketed(parts)}.`
     },
     simplified: (notes) => `Vereinfacht: ${listOf(notes)}`,
     withoutAmount: (ingredient) => `ohne Menge: ${written(ingredient)}`,

@@ -215,13 +215,13 @@ export const spanish: PantryWords = {
     },
   },
   recipes: {
-    saved: (recipe, { servings, ingredients, steps }) => {
+    saved: (recipe, { servings, ingredients, steps, isRewritten }) => {
       const parts = [
         ...(servings === null ? [] : [count(servings, 'ración', 'raciones')]),
         count(ingredients, 'ingrediente', 'ingredientes'),
         ...(steps === 0 ? [] : [count(steps, 'paso', 'pasos')]),
       ]
-      return `Receta guardada: ${quoted(recipe)}${bracketed(parts)}.`
+      return `Receta ${isRewritten ? 'reemplazada' : 'guardada'}: ${quoted(recipe)}${bracketed(parts)}.`
     },
     simplified: (notes) => `Simplificado: ${listOf(notes)}`,
     withoutAmount: (ingredient) => `sin cantidad: ${written(ingredient)}`,

@@ -16,6 +16,7 @@ export const wordsOfPages = {
       NO_RECIPE: (address) => `I find no recipe at ${address}: it takes ingredients and steps.`,
       RECIPE_TOO_LONG: (address) => `The recipe at ${address} has more ingredients or steps than I can keep.`,
     },
+    left: 'I have left it as it is.',
     paste: 'The recipe is not saved. Paste its text here, and I read it.',
   },
   german: {
@@ -33,6 +34,7 @@ export const wordsOfPages = {
       RECIPE_TOO_LONG: (address) =>
         `Das Rezept unter ${address} hat mehr Zutaten oder Schritte, als ich behalten kann.`,
     },
+    left: 'Ich habe alles gelassen, wie es ist.',
     paste: 'Das Rezept ist nicht gespeichert. Füge seinen Text hier ein, dann lese ich ihn.',
   },
   french: {
@@ -51,6 +53,7 @@ export const wordsOfPages = {
       RECIPE_TOO_LONG: (address) =>
         `La recette de ${address} a plus d'ingrédients ou d'étapes que je ne peux en garder.`,
     },
+    left: "J'ai tout laissé comme c'était.",
     paste: "La recette n'est pas enregistrée. Colle ici son texte, et je le lis.",
   },
   spanish: {
@@ -68,6 +71,7 @@ export const wordsOfPages = {
       RECIPE_TOO_LONG: (address) =>
         `La receta de ${address} tiene más ingredientes o pasos de los que puedo guardar.`,
     },
+    left: 'Lo he dejado todo como estaba.',
     paste: 'La receta no está guardada. Pega aquí su texto y lo leo.',
   },
 } satisfies Record<string, PantryWords['pages']>

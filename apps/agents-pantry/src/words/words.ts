@@ -154,7 +154,11 @@ export type PantryWords = {
     }
   }
   recipes: {
-    saved(name: string, counts: { servings: number | null; ingredients: number; steps: number }): string
+    /** A recipe that took the place of the one of its name is told as updated. */
+    saved(
+      name: string,
+      what: { servings: number | null; ingredients: number; steps: number; isRewritten: boolean },
+    ): string
     simplified(notes: readonly string[]): string
     withoutAmount(ingredient: Written): string
     leastOf(ingredient: Written, least: number): string
@@ -195,6 +199,8 @@ export type PantryWords = {
     from(address: string): string
     problems: Readonly<Record<PageProblem, (address: string) => string>>
     /** What the person can do instead. */
+    /** Behind the answer that a saved recipe is to stay as it is. */
+    left: string
     paste: string
   }
   cooking: {

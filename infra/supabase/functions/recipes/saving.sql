@@ -30,14 +30,53 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.saved_recipe(public.recipes) to authenticated;
 
+-- The own recipe that another one is, as far as its name or its name and foods tell. Null for a new one.
+create or replace function private.recipe_saved(p_name text, p_fingerprint text) returns public.recipes
+language sql stable set search_path = '' as $$
+  select r.* from public.recipes r where r.user_id = (select auth.uid()) and (r.fingerprint = p_fingerprint or lower(r.name) = lower(btrim(p_name)))
+  order by (r.fingerprint = p_fingerprint) desc, r.created_at desc limit 1
+$$;
+grant execute on function private.recipe_saved(text, text) to authenticated;
+
+-- A name of one's own recipes that nobody has yet: "Pie (2)" beside "Pie".
+create or replace function private.free_recipe_name(p_name text) returns text
+language sql stable set search_path = '' as $$
+  select name from (select 1 as n, btrim(p_name) as name union all select n, format('%s (%s)', left(btrim(p_name), 150), n) from generate_series(2, 1000) n) names
+  where not exists (select from public.recipes r where r.user_id = (select auth.uid()) and lower(r.name) = lower(names.name)) order by n limit 1
+$$;
+grant execute on function private.free_recipe_name(text) to authenticated;
+
+-- A saved recipe becomes what was written of it now. What the old one said beyond that, such as its notes, stays.
+create or replace function private.rewritten_recipe(p_old public.recipes, p_new public.recipes, p_payload jsonb, p_words text[]) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_recipe public.recipes;
+begin
+  delete from public.recipe_ingredients i where i.recipe_id = p_old.id;
+  -- Which allergens it holds and which diets it fits was told of the recipe that it was.
+  update public.recipes r set fingerprint = p_new.fingerprint, search = private.recipe_search(p_new, p_words), allergens = default, diets = default,
+    description = coalesce(p_new.description, r.description), cuisine = coalesce(p_new.cuisine, r.cuisine), course = coalesce(p_new.course, r.course),
+    difficulty = coalesce(p_payload ->> 'difficulty', r.difficulty), servings = coalesce((p_payload ->> 'servings')::numeric, r.servings),
+    prep_minutes = coalesce((p_payload ->> 'prep_minutes')::int, r.prep_minutes), cook_minutes = coalesce((p_payload ->> 'cook_minutes')::int, r.cook_minutes),
+    steps = case when jsonb_array_length(coalesce(nullif(p_payload -> 'steps', 'null'), '[]')) = 0 then r.steps else to_jsonb(private.texts_of(p_payload -> 'steps')) end,
+    tags = case when cardinality(p_new.tags) = 0 then r.tags else p_new.tags end, notes = coalesce(p_payload ->> 'notes', r.notes),
+    simplified = coalesce(nullif(p_payload -> 'simplified', 'null'), '[]'), updated_at = clock_timestamp()
+  where r.id = p_old.id returning * into v_recipe;
+  perform private.put_ingredients(v_recipe.id, p_payload -> 'ingredients');
+  return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'updated')), 'data', private.saved_recipe(v_recipe) || '{"is_rewritten": true}');
+end $$;
+grant execute on function private.rewritten_recipe(public.recipes, public.recipes, jsonb, text[]) to authenticated;
+
+-- One that is saved already is asked about: it takes the place of the old one ("update"), or comes beside it ("new").
 create or replace function private.tool_save_recipe(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_payload jsonb := p_arguments -> 'payload';
+  v_as text := p_arguments ->> 'as';
   v_lines jsonb := coalesce(nullif(v_payload -> 'ingredients', 'null'), '[]');
   v_foods text[];
   v_keys text[];
-  v_same text;
+  v_old public.recipes;
   v_recipe public.recipes;
 begin
   select array_agg(btrim(l ->> 'food') order by n), array_agg((private.food_meant(l ->> 'food')).food_key) into v_foods, v_keys
@@ -46,16 +85,20 @@ begin
     array[v_payload ->> 'name', v_payload ->> 'description', v_payload ->> 'notes'] || private.texts_of(v_payload -> 'steps')
     || array(select concat_ws('; ', l ->> 'preparation', l ->> 'note', l ->> 'original') from jsonb_array_elements(v_lines) l), null));
 
-  v_recipe.fingerprint := private.recipe_fingerprint(v_payload ->> 'name', v_keys);
-  select r.name into v_same from public.recipes r where r.user_id = (select auth.uid()) and r.fingerprint = v_recipe.fingerprint;
-  if found then
-    perform private.refuse_call('DUPLICATE_RECIPE', jsonb_build_object('recipe', v_same));
+  v_old := private.recipe_saved(v_payload ->> 'name', private.recipe_fingerprint(v_payload ->> 'name', v_keys));
+  if v_old.id is not null and v_as is null then
+    perform private.ask_which('AMBIGUOUS_SAVING', jsonb_build_object('recipe', v_old.name, 'same_foods', v_old.fingerprint = private.recipe_fingerprint(v_payload ->> 'name', v_keys)),
+      array['update', 'new', 'keep']);
   end if;
-  v_recipe.name := btrim(v_payload ->> 'name');
+  v_recipe.name := case v_as when 'new' then private.free_recipe_name(v_payload ->> 'name') else btrim(v_payload ->> 'name') end;
+  v_recipe.fingerprint := private.recipe_fingerprint(v_recipe.name, v_keys);
   v_recipe.description := v_payload ->> 'description';
   v_recipe.cuisine := v_payload ->> 'cuisine';
   v_recipe.course := v_payload ->> 'course';
   v_recipe.tags := private.texts_of(v_payload -> 'tags');
+  if v_old.id is not null and v_as = 'update' then
+    return private.rewritten_recipe(v_old, v_recipe, v_payload, v_foods || v_keys);
+  end if;
   insert into public.recipes as r (name, description, cuisine, course, difficulty, servings, prep_minutes, cook_minutes, steps, tags, notes, source, simplified, fingerprint, search)
   values (v_recipe.name, v_recipe.description, v_recipe.cuisine, v_recipe.course, v_payload ->> 'difficulty', (v_payload ->> 'servings')::numeric,
     (v_payload ->> 'prep_minutes')::int, (v_payload ->> 'cook_minutes')::int, to_jsonb(private.texts_of(v_payload -> 'steps')), v_recipe.tags, v_payload ->> 'notes',

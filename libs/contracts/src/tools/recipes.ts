@@ -48,6 +48,12 @@ export const recipeTools = {
       'Saves one generated recipe. Pass its ref only; its content is kept under that ref already. One call per recipe.',
     arguments: z.strictObject({
       recipe: z.string().min(1).max(64).describe('the ref of generated content, e.g. "gen_recipe_1"'),
+      as: z
+        .enum(['update', 'new'])
+        .nullable()
+        .describe(
+          'null, until the person was asked: one of its name is saved. update: it takes its place; new: it comes beside it',
+        ),
     }),
   },
   find_recipes: {

@@ -105,6 +105,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ],
   ['AMBIGUOUS_RECIPE', curries, pantry(['show_recipe', { name: 'curry' }])],
   ['AMBIGUOUS_RECIPE', curries, coach(['get_recipe_details', { name: 'curry' }])],
+  ['AMBIGUOUS_SAVING', pantry(recipe('Pie', ['cod'])), pantry(recipe('Pie', ['cod']))],
   [
     'AMBIGUOUS_PERSON',
     pantry(know('Ben', 'son'), know('Leo', 'son')),
@@ -150,7 +151,11 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     pantry(['copy_recipe', ({ cookbook }) => ({ recipe: cookbook })]),
   ],
   ['DAY_OUT_OF_RANGE', pantry(['list_expiring', { until: '1800-01-01' }])],
-  ['DUPLICATE_RECIPE', pantry(recipe('Pie', ['cod'])), pantry(recipe('Pie', ['cod']))],
+  [
+    'DUPLICATE_RECIPE',
+    pantry(recipe('Pie', ['cod']), recipe('Tart', ['cod'])),
+    pantry(['update_recipe', { name: 'Tart', new_name: 'Pie' }]),
+  ],
   ['ENTRY_EDIT_UNCLEAR', coach(['log_water', { ml: 300, day }]), coach(['update_food_log', { entry: null }])],
   ['ENTRY_NOT_FOUND', coach(['update_food_log', { entry: null, quantity: 2 }])],
   ['ENTRY_NOT_FOUND', coach(['delete_food_log', { entry: null }])],

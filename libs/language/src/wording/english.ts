@@ -29,6 +29,8 @@ export const english: Words = {
     AMBIGUOUS_PACK: ({ food, unit, asked }) =>
       `How much does ${sayFood(1, unit, asked === 'piece' ? countFood(2, food) : food)} hold, in ${asked === 'piece' ? 'pieces' : nameUnit(asked)} for example? I will remember it.`,
     AMBIGUOUS_RECIPE: ({ recipe, options }) => `Which ${recipe} do you mean: ${options.join(' or ')}?`,
+    AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
+      `"${recipe}" is saved already, ${isSame ? 'with these ingredients' : 'with other ingredients'}. Shall I update it with this one, keep both, or leave it? To log it instead, say "log a serving of ${recipe}".`,
     AMBIGUOUS_PERSON: ({ person, options }) => `Who do you mean by ${person}: ${options.join(' or ')}?`,
     AMOUNT_MISSING: ({ food }) => `How much ${food}?`,
     AMOUNT_OUT_OF_RANGE: () => 'An amount is a number of at least 0.000001 and less than 1,000,000,000.',
@@ -148,6 +150,7 @@ export const english: Words = {
     UNKNOWN_DIET: ({ diet, known }) => `I know no diet "${diet}". I know: ${known.join(', ')}.`,
     UNKNOWN_TOOL: () => 'This agent has no such tool.',
   },
+  saving: { update: 'Update it', new: 'Keep both', keep: 'Leave it' },
   labels: {
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${meal} on ${day}: ${title}`,

@@ -26,6 +26,8 @@ export const french: Words = {
       `Combien contient ceci, par exemple en ${terms.units(asked)}\u00a0: ${terms.food(1, unit, food)}\u00a0? Je le retiendrai.`,
     AMBIGUOUS_RECIPE: ({ recipe, options }) =>
       `De quelle recette parles-tu avec ${quoted(recipe)}\u00a0: ${or(options)}\u00a0?`,
+    AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
+      `${quoted(recipe)} est déjà enregistrée, avec ${isSame ? 'ces' : "d'autres"} ingrédients. Dois-je la remplacer, enregistrer celle-ci comme une autre, ou tout laisser\u00a0?`,
     AMBIGUOUS_PERSON: ({ person, options }) =>
       `De qui parles-tu avec ${quoted(person)}\u00a0: ${or(options)}\u00a0?`,
     AMOUNT_MISSING: ({ food }) => `Quelle quantité (${name(food)})\u00a0?`,
@@ -157,6 +159,7 @@ export const french: Words = {
       `Je ne connais pas le régime ${quoted(diet)}. Je connais\u00a0: ${known.map((one) => terms.kept('diet', one)).join(', ')}.`,
     UNKNOWN_TOOL: () => "Il n'y a pas d'outil de ce genre ici.",
   },
+  saving: { update: 'Remplacer', new: 'Enregistrer comme une autre', keep: 'Laisser' },
   labels: {
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${terms.meal(meal)} le ${day}\u00a0: ${title}`,

@@ -27,6 +27,8 @@ export const german: Words = {
       `Wie viel ist darin, zum Beispiel in ${terms.units(asked)}: ${terms.food(1, unit, food)}? Ich merke es mir.`,
     AMBIGUOUS_RECIPE: ({ recipe, options }) =>
       `Welches Rezept meinst du mit ${quoted(recipe)}: ${or(options)}?`,
+    AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
+      `${quoted(recipe)} ist schon gespeichert, mit ${isSame ? 'diesen' : 'anderen'} Zutaten. Soll ich das Rezept damit ersetzen, dieses als weiteres speichern oder alles lassen?`,
     AMBIGUOUS_PERSON: ({ person, options }) => `Wen meinst du mit ${quoted(person)}: ${or(options)}?`,
     AMOUNT_MISSING: ({ food }) => `Wie viel davon: ${name(food)}?`,
     AMOUNT_OUT_OF_RANGE: () => 'Eine Menge ist eine Zahl ab 0,000001 und kleiner als eine Milliarde.',
@@ -155,6 +157,7 @@ export const german: Words = {
       `Diese Ernährungsweise kenne ich nicht: ${quoted(diet)}. Ich kenne: ${known.map((one) => terms.kept('diet', one)).join(', ')}.`,
     UNKNOWN_TOOL: () => 'So ein Werkzeug gibt es hier nicht.',
   },
+  saving: { update: 'Ersetzen', new: 'Als weiteres speichern', keep: 'Lassen' },
   labels: {
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${terms.meal(meal)} am ${day}: ${title}`,

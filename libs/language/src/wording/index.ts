@@ -10,6 +10,7 @@ export { isRefusalCode, refusalCodes, refusalDetails } from './refusal-details.t
 export { companionOf, personTerm } from './terms/person-term.ts'
 export { termsFor } from './terms-for.ts'
 export type { Terms } from './terms/terms.ts'
+export { savingAnswered } from './saving-answered.ts'
 export { wordOutcome } from './word-outcome.ts'
 export { noticedSchema, wordNotices } from './word-notices.ts'
 export type { Viewer } from './viewer.ts'

@@ -55,6 +55,7 @@ export const refusalDetails = {
   /** How much one of a unit holds, in another one. */
   AMBIGUOUS_PACK: food.extend({ unit: z.string(), asked: z.string() }),
   AMBIGUOUS_RECIPE: recipe.extend({ options }),
+  AMBIGUOUS_SAVING: recipe.extend({ same_foods: z.boolean(), options }),
   AMBIGUOUS_PERSON: details({ person: name, options }),
   AMOUNT_MISSING: food,
   AMOUNT_OUT_OF_RANGE: nothing,

@@ -26,6 +26,8 @@ export const spanish: Words = {
       `¿Cuánto contiene, por ejemplo en ${terms.units(asked)}: ${terms.food(1, unit, food)}? Lo recordaré.`,
     AMBIGUOUS_RECIPE: ({ recipe, options }) =>
       `¿A qué receta te refieres con ${quoted(recipe)}: ${or(options)}?`,
+    AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
+      `${quoted(recipe)} ya está guardada, con ${isSame ? 'estos' : 'otros'} ingredientes. ¿La reemplazo, guardo esta como otra o lo dejo todo igual?`,
     AMBIGUOUS_PERSON: ({ person, options }) => `¿A quién te refieres con ${quoted(person)}: ${or(options)}?`,
     AMOUNT_MISSING: ({ food }) => `¿Qué cantidad (${name(food)})?`,
     AMOUNT_OUT_OF_RANGE: () => 'Una cantidad es un número de al menos 0,000001 y menor que mil millones.',
@@ -146,6 +148,7 @@ export const spanish: Words = {
       `No conozco la dieta ${quoted(diet)}. Conozco: ${known.map((one) => terms.kept('diet', one)).join(', ')}.`,
     UNKNOWN_TOOL: () => 'Aquí no hay ninguna herramienta así.',
   },
+  saving: { update: 'Reemplazar', new: 'Guardar como otra', keep: 'Dejarlo' },
   labels: {
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${terms.meal(meal)} el ${day}: ${title}`,

@@ -2,6 +2,7 @@ import type { ToolOutcome } from '@alfred/contracts'
 import { termsFor } from './terms-for.ts'
 import { wordLabel } from './word-label.ts'
 import { wordRefusal } from './word-refusal.ts'
+import { wordsFor } from './words-for.ts'
 import type { Viewer } from './viewer.ts'
 
 type Refusal = Extract<ToolOutcome, { ok: false }>['error']
@@ -30,8 +31,12 @@ export function wordOutcome(
   }
 }
 
-/** The foods to choose from as the sentence names them: what is shown is what is answered. */
+/** The foods and choices as the sentence names them: what is shown is what is answered. */
 function wordedOptions({ code, options }: Refusal, locale: string): Pick<Refusal, 'options'> {
   if (options === undefined) return {}
-  return { options: code === 'AMBIGUOUS_FOOD' ? options.map(termsFor(locale).name) : options }
+  if (code === 'AMBIGUOUS_FOOD') return { options: options.map(termsFor(locale).name) }
+  const choices: Readonly<Record<string, string>> = wordsFor(locale).saving
+  return {
+    options: code === 'AMBIGUOUS_SAVING' ? options.map((choice) => choices[choice] ?? choice) : options,
+  }
 }

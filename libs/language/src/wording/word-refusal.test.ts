@@ -32,6 +32,16 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ],
   ['AMBIGUOUS_RECIPE', { recipe: 'pie', options: ['A', 'B'] }, 'Which pie do you mean: A or B?'],
   [
+    'AMBIGUOUS_SAVING',
+    { recipe: 'Pie', same_foods: true, options: ['update', 'new', 'keep'] },
+    '"Pie" is saved already, with these ingredients. Shall I update it with this one, keep both, or leave it? To log it instead, say "log a serving of Pie".',
+  ],
+  [
+    'AMBIGUOUS_SAVING',
+    { recipe: 'Pie', same_foods: false, options: ['update', 'new', 'keep'] },
+    '"Pie" is saved already, with other ingredients. Shall I update it with this one, keep both, or leave it? To log it instead, say "log a serving of Pie".',
+  ],
+  [
     'AMBIGUOUS_PERSON',
     { person: 'my son', options: ['Ben', 'Leo'] },
     'Who do you mean by my son: Ben or Leo?',

@@ -6,6 +6,8 @@ import type { Viewer } from './viewer.ts'
 export type Words = {
   /** One sentence or two for each code. They say what to do where something can be done. */
   refusals: { readonly [Code in RefusalCode]: (details: RefusalDetails<Code>, viewer: Viewer) => string }
+  /** What may be done with a recipe of which one is saved already: the answers to choose from. */
+  saving: { readonly [Choice in 'update' | 'new' | 'keep']: string }
   /** The label of an entity: a name that also stands in lists, and days in it as YYYY-MM-DD. */
   labels: { readonly [Type in LabelledType]: (details: LabelDetails<Type>) => string }
 }

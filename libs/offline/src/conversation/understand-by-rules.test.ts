@@ -90,6 +90,15 @@ test.each(['the other shelf', 'make it for 4', 'I bought 6 eggs'])(
   },
 )
 
+test.each([
+  ['save it as another one', 'answers'],
+  ['keep both', 'answers'],
+  ['log a banana', 'unrelated'],
+])('of several things to choose from, "%s" is of the kind "%s"', (message, reply) => {
+  const pending = { kind: 'disambiguation', waits_for: 'step' as const }
+  expect(understand(message, { pending }).pending_reply).toBe(reply)
+})
+
 describe('the reply to a question', () => {
   const pending = { kind: 'question', waits_for: 'step' as const }
   test.each([

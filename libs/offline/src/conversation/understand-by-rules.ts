@@ -155,6 +155,10 @@ const tellsMore =
   /\b(?:used|bought|ate|had|got|threw|chucked|made|cooked) (?:up )?(?:\d|an? |half |the |some |one |two |three |four |five |six )/i
 const WORDS_OF_AN_ANSWER = 8
 
+/** How one thing of two is to be kept: what begins like a request answers a choice. */
+const choosesHow =
+  /^(?:please )?(?:save|keep|store|replace|update) (?:it|this(?: one)?|that(?: one)?|both|the (?:old|new) one)\b.{0,40}$/i
+
 /** How a message answers what is open. A message that begins like an example of an agent is a new request. */
 function replyTo({ message, pending, agents }: Situation): MessageReading['pending_reply'] {
   if (!pending) return null
@@ -166,6 +170,7 @@ function replyTo({ message, pending, agents }: Situation): MessageReading['pendi
   const isOther = message.includes('?') || beginsLikeAnExample(said, examplesOf(agents))
   const isAssent = said !== message.trim() && !isOther
   if (isAssent || corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
+  if (pending.kind === 'disambiguation' && choosesHow.test(message.trim())) return 'answers'
   const isLong = message.trim().split(/\s+/).length > WORDS_OF_AN_ANSWER
   const isOwn =
     [opensARequest, tellsADeed, orders].some((own) => own.test(message.trim())) ||

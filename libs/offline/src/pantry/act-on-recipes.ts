@@ -7,6 +7,7 @@ import { ONLY_RECIPES } from './kitchen-intent.ts'
 import { chooseDishes, dishesFor } from './dishes/choose-dishes.ts'
 import type { Dish } from './dishes/choose-dishes.ts'
 import type { Wishes } from './dishes/wishes.ts'
+import { savingAnswered } from '@alfred/language/wording'
 import { writeRecipe } from './dishes/write-recipe.ts'
 import { refusedConflict, refusedTitle } from './refused.ts'
 
@@ -95,12 +96,19 @@ function dishCalled(wishes: Wishes, label: string): Dish | undefined {
   return dishesFor(wishes).find(({ title }) => title === label)
 }
 
-/** Saves the items of the batch by their refs; the content is not repeated. */
-export function actOnSaving({ batch, artifacts }: ActSituation): ActDecision {
+/**
+ * Saves the items of the batch by their refs; the content is not repeated. One that is saved already is saved as the
+ * person answers.
+ */
+export function actOnSaving({ brief, batch, artifacts, thisStep }: ActSituation): ActDecision {
+  const answered = savingAnswered(thisStep, brief.locale)
+  if (answered === 'keep')
+    return done({ action: 'fail', reason: 'it is to be left', user_message: 'I have left it as it is.' })
+  const again = answered === null ? [] : [callTool('save_recipe', answered, answered.recipe)]
   const kept = new Set(artifacts.map(({ ref }) => ref))
   const due = batch.filter((item) => isPending(item) && kept.has(item.ref))
-  const calls = due.map(({ ref }) => callTool('save_recipe', { recipe: ref }, ref))
-  const failed = batch.filter(({ status }) => status === 'failed').length
+  const calls = [...again, ...due.map(({ ref }) => callTool('save_recipe', { recipe: ref, as: null }, ref))]
+  const failed = batch.filter(({ status }) => status === 'failed').length - again.length
   const summary = failed === 0 ? 'All saved.' : `${failed} of ${batch.length} could not be saved.`
   return done(...calls.slice(0, 11), completeStep(summary))
 }

@@ -13,6 +13,8 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
     'Combien contient ceci, par exemple en g\u00a0: 1 paquet de farine\u00a0? Je le retiendrai.',
   AMBIGUOUS_RECIPE: 'De quelle recette parles-tu avec «\u00a0pie\u00a0»\u00a0: A ou B\u00a0?',
   AMBIGUOUS_PERSON: 'De qui parles-tu avec «\u00a0my son\u00a0»\u00a0: Ben ou Leo\u00a0?',
+  AMBIGUOUS_SAVING:
+    '«\u00a0Pie\u00a0» est déjà enregistrée, avec ces ingrédients. Dois-je la remplacer, enregistrer celle-ci comme une autre, ou tout laisser\u00a0?',
   AMOUNT_MISSING: 'Quelle quantité (riz)\u00a0?',
   AMOUNT_OUT_OF_RANGE: "Une quantité est un nombre d'au moins 0,000001 et de moins d'un milliard.",
   BATCH_HELD_BACK: "Ce n'est pas fait, car une autre partie a échoué.",

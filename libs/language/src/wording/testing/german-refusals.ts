@@ -12,6 +12,8 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   AMBIGUOUS_PACK: 'Wie viel ist darin, zum Beispiel in g: 1 Packung Mehl? Ich merke es mir.',
   AMBIGUOUS_RECIPE: 'Welches Rezept meinst du mit „pie“: A oder B?',
   AMBIGUOUS_PERSON: 'Wen meinst du mit „my son“: Ben oder Leo?',
+  AMBIGUOUS_SAVING:
+    '„Pie“ ist schon gespeichert, mit diesen Zutaten. Soll ich das Rezept damit ersetzen, dieses als weiteres speichern oder alles lassen?',
   AMOUNT_MISSING: 'Wie viel davon: Reis?',
   AMOUNT_OUT_OF_RANGE: 'Eine Menge ist eine Zahl ab 0,000001 und kleiner als eine Milliarde.',
   BATCH_HELD_BACK: 'Nicht erledigt, weil ein anderer Teil davon nicht ging.',

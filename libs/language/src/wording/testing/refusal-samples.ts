@@ -17,6 +17,7 @@ export const refusalSamples = {
   },
   AMBIGUOUS_PACK: { food: 'flour', unit: 'pack', asked: 'g' },
   AMBIGUOUS_RECIPE: { recipe: 'pie', options: ['A', 'B'] },
+  AMBIGUOUS_SAVING: { recipe: 'Pie', same_foods: true, options: ['update', 'new', 'keep'] },
   AMBIGUOUS_PERSON: { person: 'my son', options: ['Ben', 'Leo'] },
   AMOUNT_MISSING: { food: 'rice' },
   AMOUNT_OUT_OF_RANGE: {},

@@ -12,6 +12,8 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   AMBIGUOUS_PACK: '¿Cuánto contiene, por ejemplo en g: 1 paquete de harina? Lo recordaré.',
   AMBIGUOUS_RECIPE: '¿A qué receta te refieres con «pie»: A o B?',
   AMBIGUOUS_PERSON: '¿A quién te refieres con «my son»: Ben o Leo?',
+  AMBIGUOUS_SAVING:
+    '«Pie» ya está guardada, con estos ingredientes. ¿La reemplazo, guardo esta como otra o lo dejo todo igual?',
   AMOUNT_MISSING: '¿Qué cantidad (arroz)?',
   AMOUNT_OUT_OF_RANGE: 'Una cantidad es un número de al menos 0,000001 y menor que mil millones.',
   BATCH_HELD_BACK: 'No se ha hecho, porque otra parte ha fallado.',
