@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { preferenceKindSchema } from '@alfred/contracts'
 import { shareOf } from '@alfred/contracts/testing'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeBrain, FakeOpenAi } from '@alfred/llm/testing'
@@ -78,11 +79,12 @@ type Outcome = { responses: string[]; rows: Rows; found: string }
 /** Plays a scenario as a new person; `found` are the foods of all recipes of the cookbook that replies name. */
 async function play(scenario: AllergyScenario, manner: Manner): Promise<Outcome> {
   const person = await meet(alfred, `${manner} ${scenario.kind}: ${scenario.name}`)
-  const edits = [
-    ...scenario.stock.map((food) => ['add_item', { food, quantity: 1 }] as const),
-    ...scenario.holds.map(([kind, value]) => ['remember_preference', { kind, value }] as const),
-  ]
-  for (const [tool, args] of edits) expect(await person.client.edit(tool, args)).toMatchObject({ ok: true })
+  for (const food of scenario.stock)
+    expect(await person.client.edit('add_item', { food, quantity: 1 })).toMatchObject({ ok: true })
+  for (const [kind, value] of scenario.holds)
+    expect(
+      await person.client.edit('remember_preference', { kind: preferenceKindSchema.parse(kind), value }),
+    ).toMatchObject({ ok: true })
   const responses: string[] = []
   let open = ''
   let conversationId: string | undefined

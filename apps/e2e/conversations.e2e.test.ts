@@ -118,7 +118,7 @@ describe('an edit by hand', () => {
     ])
     const other = person.client.edit('add_item', { food: 'salt', quantity: 2 }, { key })
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
-    const item = edits[0]?.ok ? edits[0].entities[0]?.id : undefined
+    const item = edits[0]?.ok ? (edits[0].entities[0]?.id ?? null) : null
     const thief = await meet(alfred, 'thief')
     expect(await thief.client.edit('discard_item', { item })).toMatchObject({
       ok: false,

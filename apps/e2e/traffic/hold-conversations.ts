@@ -130,7 +130,7 @@ async function readAndEdit(call: Call): Promise<void> {
     p_arguments: { food: 'butter', quantity: 1, unit: 'pack' },
   }
   await call('POST', at('rpc/edit_by_hand'), { body: edit })
-  await call('POST', at('rpc/edit_by_hand'), { body: { ...edit, p_tool: 'check_off' } })
+  await call('POST', at('rpc/edit_by_hand'), { body: { ...edit, p_tool: 'use_item' } })
   await call('POST', at('rpc/edit_by_hand'), { body: '{' })
 }
 

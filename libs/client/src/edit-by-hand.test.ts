@@ -47,5 +47,17 @@ test.each([
   [{ status: 503, body: 'gone' }, 'UNAVAILABLE'],
   [{ body: { ok: 'maybe' } }, 'MESSAGE_INVALID'],
 ])('a response %j is %s', async (answer, code) => {
-  await expect(editing(answer).client.edit('check_off', {}, { key })).rejects.toMatchObject({ code })
+  await expect(editing(answer).client.edit('check_off', { food: 'milk' }, { key })).rejects.toMatchObject({
+    code,
+  })
+})
+
+test('an argument that the tool does not have is refused before anything is sent', async () => {
+  const { client, requests } = editing({ body: done })
+  const given = { food: 'milk', quantity: 1, expires: 'friday' } as { food: string; quantity: number }
+  await expect(client.edit('add_item', given)).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+    message: expect.stringContaining('expires'),
+  })
+  expect(requests).toEqual([])
 })

@@ -63,6 +63,15 @@ describe('a person at the data endpoints', () => {
     expect(await (await ask('inventory_lots?select=food', other)).json()).toEqual([])
   })
 
+  test('is told of an argument that a tool does not have', async () => {
+    const answer = await edit(
+      'add_item',
+      { food: 'butter', quantity: 1, expires: 'friday' },
+      await newcomer(),
+    )
+    expect(await codeOf(answer)).toEqual({ status: 422, code: 'INVALID_REQUEST' })
+  })
+
   test('has numbers passed on exactly as they were written', async () => {
     const written = '{"p_key":"x","p_tool":"none","p_arguments":{},"p_more":1e-400}'
     expect(await codeOf(await call('edit_by_hand', written, await newcomer()))).toMatchObject({ status: 404 })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { createAskDatabase } from '../data/ask-database.ts'
 import type { AskDatabase, DataQuestion } from '../data/ask-database.ts'
+import { checkEdit } from '../data/check-edit.ts'
 import { checkDataRequest } from '../data/check-data-request.ts'
 import type { DataRequest } from '../data/check-data-request.ts'
 import { createDataPlaces } from '../data/data-places.ts'
@@ -41,6 +42,7 @@ export function registerData(app: FastifyInstance, dependencies: GatewayDependen
         throw new AlfredError('NOT_FOUND', 'This installation lets nobody at its rows: DATA_URL is not set.')
       const { name = '' } = request.params
       const query = checkDataRequest({ kind, name, query: request.url.split('?').slice(1).join('?') })
+      if (kind === 'function') checkEdit(name, bodyOf(request))
       const place = await door.places.take(caller.userId)
       return pass(door.database, {
         request,
@@ -115,6 +117,10 @@ function questionOf({ request, token, path }: Passed): DataQuestion {
     ...{ method: isPost ? 'POST' : 'GET', path, token },
     accept: answeredAs.test(accept) ? accept : 'application/json',
     prefer: typeof prefer === 'string' ? prefer : undefined,
-    body: isPost ? String(request.body ?? '{}') : undefined,
+    body: bodyOf(request),
   }
+}
+
+function bodyOf({ method, body }: FastifyRequest): string | undefined {
+  return method === 'POST' ? String(body ?? '{}') : undefined
 }
