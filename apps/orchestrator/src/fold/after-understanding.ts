@@ -4,6 +4,7 @@ import { drop, plainRef, referTo } from '../memory/registry.ts'
 import { resolveMentions } from '../memory/resolve-mentions.ts'
 import { localeAfterReading } from '../memory/turn-locale.ts'
 import { workingSet } from '../memory/working-set.ts'
+import { asksForMore } from '../policy/asks-for-more.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { TurnRecord } from '../state/turn-record.ts'
 import type { Fact, Offer, TurnState } from '../state/turn-state.ts'
@@ -114,6 +115,7 @@ export function followPending(state: TurnState, understood: Understood, limits: 
     )
   }
   if (reply === 'confirms' && needsYes(waiting)) return askOnce(state)
+  if (reply === 'confirms' && state.pending && asksForMore(state.pending.wire)) return askAgain(state)
   switch (waiting.for) {
     case 'plan':
     case 'calls':
@@ -134,6 +136,12 @@ export function followPending(state: TurnState, understood: Understood, limits: 
 function needsYes(waiting: NonNullable<TurnState['pending']>['waiting']): boolean {
   if (['calls', 'undo', 'request'].includes(waiting.for)) return true
   return waiting.for === 'step' && waiting.needsYes
+}
+
+/** Asks the same again. What waits stays as it is. */
+function askAgain(state: TurnState): TurnState {
+  const { summary = '', options = [] } = state.pending?.wire ?? {}
+  return end(state, { status: 'blocked', questions: [summary], options: options.map(({ label }) => label) })
 }
 
 /** Asks for a yes in plain words when only the model took the message for one. What waits stays as it is. */

@@ -200,13 +200,20 @@ describe('a turn that answers a pending item', () => {
       'route',
       false,
     ],
+    [
+      'asks again for an amount that a yes does not say',
+      'amount',
+      [received, said('confirms')],
+      'reply',
+      false,
+    ],
     ['lets a question go for another goal', 'step', [received, said('unrelated')], 'route', true],
     ['leaves an offer open for another goal', 'calls', [received, said('unrelated')], 'route', false],
   ]
 
   test.each(table)('%s', (...[, waiting, records, node, isClosed]) => {
     const pending: StoredPending = {
-      wire,
+      wire: waiting === 'amount' ? { ...wire, asks: [{ slot: 'amount', about: 'honey', tool: null }] } : wire,
       shown_at: '2026-11-22T10:00:00Z',
       message: 'the first message',
       waiting: waits[waiting] ?? suspended([]),

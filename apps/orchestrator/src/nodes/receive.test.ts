@@ -69,6 +69,21 @@ describe('a message is read without a model', () => {
     expect(await receiveIt({ message }, { pending: pendingOf(waiting) })).toMatchObject(path)
   })
 
+  test.each([
+    ['amount', 'honey', { to: 'reply', say: 'How much honey?', closes: false }],
+    ['choice', null, { to: 'reply', say: 'How much honey?', closes: false }],
+    ['message', null, { to: 'think', answer: 'yes' }],
+  ] as const)('a bare yes to what asks for %s', async (slot, about, path) => {
+    const change = {
+      kind: 'question' as const,
+      summary: 'How much honey?',
+      asks: [{ slot, about, tool: null }],
+    }
+    expect(await receiveIt({ message: 'yes' }, { pending: pendingOf(waits.plan, change) })).toMatchObject(
+      path,
+    )
+  })
+
   test('chooses among options by name or number; a bare yes chooses none', async () => {
     const pending = pendingOf(waits.calls, { kind: 'disambiguation', options })
     expect(await receiveIt({ message: 'update it' }, { pending })).toEqual({

@@ -3,6 +3,7 @@ import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
 import { readLookBack } from '../memory/read-look-back.ts'
 import { isOrder, readOption, readShortAnswer, readTellings, readYesAnd } from '@alfred/language'
 import type { StoredPending } from '../memory/stored-pending.ts'
+import { asksForMore } from '../policy/asks-for-more.ts'
 import { matchesFastPath } from '../policy/fast-path.ts'
 import { openPending } from '../memory/make-pending.ts'
 import type { NodeFunction } from '../running/node-function.ts'
@@ -135,7 +136,7 @@ function confirmed(pending: StoredPending, words: TurnWords): ReceivedPath {
         : { to: 'understand', request: waiting.message }
     case 'plan':
     case 'step':
-      return goOnWith(pending, 'yes')
+      return asksForMore(pending.wire) ? say(pending.wire.summary) : goOnWith(pending, 'yes')
   }
 }
 

@@ -36,6 +36,7 @@ export type StockPhrase = FoodPhrase & {
   location: StorageLocation | null
   from: StorageLocation | null
   expires: string | null
+  isOpened: boolean
 }
 
 /** The answer to an address of which something else is wanted than its recipe. */

@@ -21,14 +21,14 @@ const add = (item: StockPhrase): Intent => {
   // Without an amount it is one of the usual unit, which the reply shows.
   return {
     tool: 'add_item',
-    arguments: { food, quantity: item.quantity ?? 1, unit, location, expires, opened: null },
+    arguments: { food, quantity: item.quantity ?? 1, unit, location, expires, opened: item.isOpened || null },
   }
 }
 
 /** Without an amount it is what the shopping list says, else one of the usual unit. */
 const buy = (item: StockPhrase): Intent => {
   const { food, extent, quantity, unit, location, expires } = item
-  if (extent === 'vague' || quantity !== null) return add(item)
+  if (extent === 'vague' || quantity !== null || item.isOpened) return add(item)
   return { tool: 'bought', arguments: { food, quantity, unit, location, expires } }
 }
 
@@ -74,10 +74,10 @@ const correct = (item: StockPhrase, list: StockList): Intent => {
   const { food, quantity, unit, location } = item
   // "the chicken and the fish expire tomorrow" applies to both.
   const expires = item.expires ?? (quantity === null ? (list.items.at(-1)?.expires ?? null) : null)
-  if (quantity === null && expires === null) return askAmount(food)
+  if (quantity === null && expires === null && !item.isOpened) return askAmount(food)
   return {
     tool: 'correct_item',
-    arguments: { food, item: null, location, quantity, unit, expires, opened: null },
+    arguments: { food, item: null, location, quantity, unit, expires, opened: item.isOpened || null },
   }
 }
 

@@ -84,6 +84,22 @@ function isMeasured(unit: string): boolean {
   return known !== undefined && ['mass', 'volume'].includes(units[known].dimension)
 }
 
+/** What is said of the food before: "a carton of milk, already opened". */
+const OPENED =
+  /^(?:(?:it|they|that|both)(?:'s| is|'re| are)? )?(?:already |just |now )?open(?:ed)?(?: already)?$/
+/** The same in front of a food or its pack: "an opened carton of milk". */
+const OPENED_IN_FRONT =
+  /^((?:(?:an?|the|my|our|half an?|one|two|three|\d+) )?)(?:already )?open(?:ed)? (?=\S+)/
+
+/** What stands in brackets behind a food: its amount stands behind it, and a remark on it names no food. */
+function withoutBrackets(text: string): string {
+  return text.replace(/ ?\(([^()]{1,60})\)/g, (whole, inside: string) => {
+    if (takeExpiry(inside).expires !== null || takeLocation(inside).location !== null) return whole
+    const remark = inside.trim().replace(/^x? ?(\d{1,2})$/, '$1 pieces')
+    return BARE_AMOUNT.test(remark) || OPENED.test(remark) ? `, ${remark}` : ''
+  })
+}
+
 /** An amount with nothing behind its unit. */
 const BARE_AMOUNT = /^(?:\d(?:[./ ]?\d){0,6}|an?|one|two|three|four|five|six|half an?) ?[a-z]+\.?$/
 
@@ -98,7 +114,10 @@ export type StockList = {
 /** Parses "2 l of milk that expires on Friday, a dozen eggs and flour to the pantry". */
 export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
-  const kept = foldBlanks(text).replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
+  const kept = foldBlanks(withoutBrackets(text)).replace(
+    COMPOUNDS,
+    (_, left: string, right: string) => `${left}~and~${right}`,
+  )
   const leading = LEADING.exec(kept)
   for (const part of (leading?.[2] ?? kept).split(/ ?, ?(?:and )?| and | ?[&+] ?| plus | as well as /)) {
     if (part.trim() !== '') readPart(part.replaceAll('~', ' ').trim(), list)
@@ -111,6 +130,11 @@ function readPart(part: string, list: StockList): void {
   const { expires, rest: undated } = takeExpiry(part)
   const { location, from, rest } = takePlaces(undated)
   const phrase = trimmed(rest)
+  if (OPENED.test(phrase) && list.items.length > 0) {
+    Object.assign(list.items.at(-1) ?? {}, { isOpened: true })
+    spread(list.items.slice(-1), { location, expires })
+    return
+  }
   const isPronoun =
     /^(?:|it|them|both|all|all of (?:it|them)|everything|put (?:it|them|both|everything)|they)$/.test(phrase)
   if (isPronoun && (location !== null || expires !== null)) {
@@ -120,14 +144,15 @@ function readPart(part: string, list: StockList): void {
     return
   }
   if (amountOfLast(phrase, list)) return
-  const food = FILLER.test(phrase) ? undefined : readFood(phrase.replace(CONTAINER, 'a $&'))
+  const closed = phrase.replace(OPENED_IN_FRONT, '$1')
+  const food = FILLER.test(phrase) ? undefined : readFood(closed.replace(CONTAINER, 'a $&'))
   if (food === undefined) {
     list.leftover.push(part)
     return
   }
   // "600 g of the chicken" is a part of the stock.
   const isDefinite = food.isDefinite || /^\D*\d.* of (?:the|my|our) /.test(phrase)
-  list.items.push({ ...food, isDefinite, location, from, expires })
+  list.items.push({ ...food, isDefinite, location, from, expires, isOpened: closed !== phrase })
   // "milk and eggs to the fridge" applies to both; "from" applies to its own food only.
   if (location !== null) spread(list.items, { location, expires: null })
 }

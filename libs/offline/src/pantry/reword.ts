@@ -17,6 +17,11 @@ const ofMessages: readonly Rewording[] = [
   { from: /\b(do|does|did|is|are|have|has|was|wo|ca|could|should)nt\b/g, to: "$1n't" },
   { from: /\b(i)(m|ve)\b/g, to: "$1'$2" },
   { from: /\bexp\.(?= ?[a-z\d])/g, to: 'expires' },
+  { from: /^(?:just |newly |today )?(bought|got|picked up) ?: ?/, to: '$1 ' },
+  {
+    from: /^(?:at present|at the moment|currently|right now|so far|at home),? (?=(?:i|we)(?:'ve| have)\b)/,
+    to: '',
+  },
   {
     from: /\b(it|they|that)(?:'s|'re|'ll be| is| are| will be| should be)(?: still)? (?:good|fine|okay|ok)(?= (?:for|until|till|to|through) )/g,
     to: '$1 is good',
@@ -74,6 +79,19 @@ const ofMessages: readonly Rewording[] = [
 
 /** Rewordings of one clause; only the first that matches is applied. */
 const ofClauses: readonly Rewording[] = [
+  // What is somewhere is there, whether it is told as a sentence or as a heading with a list.
+  {
+    from: new RegExp(
+      `^(?:the|my|our) ([a-z ]{2,40}?) \\((\\d[^()]{0,20})\\)(?:'s| is| are)(?: now| still)? ((?:in|on) (?:the |my |our )?${PLACE})$`,
+    ),
+    to: 'there is $2 $1 $3',
+  },
+  {
+    from: new RegExp(
+      `^((?:${AMOUNT}|\\d+ [a-z]+)(?: of)? (?!of the|of my)[a-z ]{2,40}?)(?:'s| is| are)(?: now| still)? ((?:in|on) (?:the |my |our )?${PLACE})$`,
+    ),
+    to: 'there is $1 $2',
+  },
   {
     from: new RegExp(
       `^(${AMOUNT} of (?:the|my|our|those|these) .+?) (?:(?:can|could|should|will|must) go|goes|go|(?:is|are) going) (?:in|into|to) (?:the |my |our )?(${PLACE})$`,

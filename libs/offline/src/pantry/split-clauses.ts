@@ -6,7 +6,7 @@ import { rewordMessage } from './reword.ts'
 const SUBJECT =
   "(?:i|we|he|she|they|my \\w+)(?:'ve|'d|'ll|'m|'re)?(?: (?:have|had|also|just|already|then|only|actually|really|now|recently|accidentally))*"
 const STATED =
-  'bought|purchased|picked up|got|added|received|used|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|frozen|opened|have|need|want|made|baked|spilled|dropped'
+  'bought|purchased|picked up|got|added|received|used|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|frozen|opened(?= )|have|need|want|made|baked|spilled|dropped'
 const COMMANDED =
   'add|put|stock|log|use|throw|toss|bin|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
 const ASKED = "what(?:'s| is| are)?|how (?:much|many)|do (?:i|we)|is there|are there|which|where|anything"

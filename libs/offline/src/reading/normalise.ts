@@ -48,7 +48,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bfl\.? ?oz\b\.?/g, 'fl oz'],
   [/(\d ?(?:oz|lbs?|tbsp|tsp|pt|qt|gal))\. (?=[a-z])/g, '$1 '],
   [/(\d) ?[x×] (?=[a-z])/g, '$1 '],
-  [/\b([a-z]+) [x×] ?(\d+)\b/g, '$2 $1'],
+  [/\b([a-z]+) \(?[x×] ?(\d+)\b\)?/g, '$2 $1'],
   [
     /(?<!\bfeel )\b(?:about|around|roughly|approximately|approx\.?|circa|like|maybe|perhaps) (?=\d|an? |half |one |two |three |four |five )/g,
     '',
