@@ -65,10 +65,15 @@ export function searchCookbook(said: string): Intent[] {
 }
 
 /** Searches the cookbook for what can be cooked from the stock, or from these foods. */
-export function cookFrom(food: string | undefined): Intent[] {
+export function cookFrom(food: string | undefined, max_minutes: number | null = null): Intent[] {
   const foods =
     food === undefined ? [] : food.split(/ and |, /).map((one) => one.replace(/^(?:the|some|my) /, ''))
-  return [{ tool: 'search_cookbook', arguments: { ...nothing, foods, from_stock: food === undefined } }]
+  return [
+    {
+      tool: 'search_cookbook',
+      arguments: { ...nothing, foods, max_minutes, from_stock: food === undefined },
+    },
+  ]
 }
 
 /** The rules for the cookbook. "My recipes" and "saved recipes" do not mean it. */

@@ -4,6 +4,7 @@ import type { Meal } from '@alfred/contracts'
 import { weekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { cookFrom } from './read-cookbook.ts'
+import { timeToCook } from './time-to-cook.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { POINTING, recipeMeant } from './recipe-meant.ts'
 import { takeLocation } from './read-stock-list.ts'
@@ -94,10 +95,15 @@ const whatIsIn: TopicRule['read'] = ({ name = '' }, topic) => {
 const NO_DISH =
   /\b(?:stock|inventory|kitchen|house|home|list|plan|basket|drawer|cellar|garage|bag|box|store|shop|cabinet|rack)\b|^that$/
 
+const fromFood = ({ rest, max_minutes }: ReturnType<typeof timeToCook>): Intent[] => [
+  ...search({ ...byFood(rest), max_minutes }),
+  ...cookFrom(rest, max_minutes),
+]
+
 /** Looks up the stock and the saved recipes, so that the person or a model sees what fits. */
 const whatCanIMake: TopicRule['read'] = ({ food }, { brief }) =>
   food !== undefined
-    ? [...search(byFood(food)), ...cookFrom(food)]
+    ? fromFood(timeToCook(food))
     : brief?.dashboard['items'] === 0
       ? [ask('I know of nothing in your kitchen yet. What do you have at home?')]
       : [
@@ -178,7 +184,7 @@ export const recipeRules: readonly TopicRule[] = [
   },
   {
     match:
-      /^what (?:can|could|should|shall) (?:i|we) (?:make|cook|eat|prepare|have)(?: for (?:dinner|lunch|breakfast|supper))?(?: (?:today|tonight|now))?(?: (?:with|from|out of|using) (?:(?:what(?:'s| is)?(?: i| we)?(?: have| got)?(?: in (?:the|my) (?:fridge|kitchen|pantry|freezer))?(?: here| in stock| at home| left)?)|(?:my|the) (?:stock|leftovers|food|fridge|pantry|ingredients)|(?<food>[a-z ]+?)))?$/,
+      /^what (?:can|could|should|shall) (?:i|we) (?:make|cook|eat|prepare|have)(?: for (?:dinner|lunch|breakfast|supper|tea))?(?: (?:today|tonight|now))?(?: (?:with|from|out of|using) (?:(?:what(?:'s| is)?(?: i| we)?(?: have| got)?(?: in (?:the|my) (?:fridge|kitchen|pantry|freezer))?(?: here| in stock| at home| left)?)|(?:my|the) (?:stock|leftovers|food|fridge|pantry|ingredients)|(?<food>[a-z][a-z0-9' ]+?)))?$/,
     read: whatCanIMake,
   },
   {
