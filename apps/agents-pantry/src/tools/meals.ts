@@ -3,21 +3,37 @@ import { mealTools, type MealArguments } from '@alfred/contracts'
 import { resolveDate, resolveDays, resolveWeek, sayDate } from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
+import { sayBefore, sayTask, task } from '../kitchen/say-task.ts'
 import { unknownDate } from '../language/unknown-words.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 const plannedMeal = z.object({ day: z.string(), meal: z.string(), title: z.string() })
-const plannedMeals = z.object({ planned: z.array(plannedMeal.extend({ replaced: z.string().nullable() })) })
+/** What is to be done for meals; an answer of the version before has none. */
+const necessary = { tasks: z.array(task).default([]) }
+const plannedDish = plannedMeal.extend({
+  replaced: z.string().nullable(),
+  beside: z.string().optional(),
+  servings: z.number().optional(),
+})
+const plannedMeals = z.object({ planned: z.array(plannedDish), ...necessary })
 const listedMeals = z.object({
   from: z.string(),
   until: z.string(),
-  meals: z.array(plannedMeal.extend({ note: z.string().nullable() })),
+  meals: z.array(
+    plannedMeal.extend({
+      note: z.string().nullable(),
+      servings: z.number().nullable().default(null),
+      is_cooked: z.boolean().default(false),
+      ...necessary,
+    }),
+  ),
 })
 
 const movedMeals = z.object({
   moved: z.array(
     plannedMeal.extend({ from_day: z.string(), from_meal: z.string(), replaced: z.string().nullable() }),
   ),
+  ...necessary,
 })
 const copiedWeek = plannedMeals.extend({ from: z.string(), kept: z.array(plannedMeal) })
 
@@ -26,9 +42,9 @@ export const meals = defineTools(mealTools, {
   plan_meals: { prepare: preparePlan, answer: plannedMeals, describe: sayPlanned },
   list_meals: { prepare: prepareList, answer: listedMeals, describe: sayListed, isQuick: true },
   remove_meal: {
-    prepare: ({ day, meal }, { moment }) => {
+    prepare: ({ day, meal, dish }, { moment }) => {
       const date = resolveDate(day, moment)
-      return date === undefined ? unknownDate(day, moment) : prepared({ day: date, meal })
+      return date === undefined ? unknownDate(day, moment) : prepared({ day: date, meal, dish })
     },
     answer: plannedMeal,
     describe: ({ meal, day, title }, viewer) => [
@@ -63,22 +79,23 @@ function prepareCopy({ from, to }: MealArguments<'copy_week'>, { moment }: CallT
   return other === undefined ? unknownDate(to, moment) : prepared({ from: first, to: other })
 }
 
-function sayMoved({ moved }: z.output<typeof movedMeals>, viewer: Viewer): string[] {
+function sayMoved({ moved, tasks }: z.output<typeof movedMeals>, viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale).meals
-  return moved.map(({ title, meal, day, from_meal: fromMeal, from_day: fromDay, replaced }) =>
+  const said = moved.map(({ title, meal, day, from_meal: fromMeal, from_day: fromDay, replaced }) =>
     words.moved(title, {
       from: { meal: fromMeal, day: sayDate(fromDay, viewer) },
       to: { meal, day: sayDate(day, viewer) },
       replaced,
     }),
   )
+  return [...said, ...sayBefore(tasks, viewer)]
 }
 
-function sayCopied({ from, planned, kept }: z.output<typeof copiedWeek>, viewer: Viewer): string[] {
+function sayCopied({ from, planned, kept, tasks }: z.output<typeof copiedWeek>, viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale).meals
   return [
     ...(planned.length + kept.length === 0 ? [words.nothing(sayDate(from, viewer))] : []),
-    ...sayPlanned({ planned }, viewer),
+    ...sayPlanned({ planned, tasks }, viewer),
     ...kept.map(({ meal, day, title }) => words.stays(meal, { day: sayDate(day, viewer), title })),
   ]
 }
@@ -112,19 +129,36 @@ function prepareList({ from, until }: MealArguments<'list_meals'>, { moment }: C
   return prepared({ from: first.from, until: last.until })
 }
 
-function sayPlanned({ planned }: z.output<typeof plannedMeals>, viewer: Viewer): string[] {
+function sayPlanned({ planned, tasks }: z.output<typeof plannedMeals>, viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale).meals
-  return planned.map(({ meal, day, title, replaced }) =>
-    words.planned(meal, { day: sayDate(day, viewer), title, replaced }),
+  const said = planned.map(({ meal, day, title, replaced, beside = null, servings }) =>
+    words.planned(meal, {
+      day: sayDate(day, viewer),
+      ...{ title, replaced, beside, servings: countOf(servings ?? null, viewer) },
+    }),
   )
+  return [...said, ...sayBefore(tasks, viewer)]
 }
 
+const countOf = (servings: number | null, { locale }: Viewer): string | null =>
+  servings === null ? null : termsFor(locale).number(servings)
+
+/** Each meal with its dishes, and behind it what is to be done for it. */
 function sayListed({ from, until, meals }: z.output<typeof listedMeals>, viewer: Viewer): string[] {
-  const words = wordsFor(viewer.locale).meals
+  const { meals: words, tasks: taskWords } = wordsFor(viewer.locale)
   const [first, last] = [sayDate(from, viewer), sayDate(until, viewer)]
   if (meals.length === 0)
     return [words.nothing(from === until ? first : termsFor(viewer.locale).fromTo(first, last))]
-  return meals.map(({ meal, day, title, note }) =>
-    words.listed(meal, { day: sayDate(day, viewer), title, note }),
-  )
+  const places = Map.groupBy(meals, ({ day, meal }) => `${day} ${meal}`)
+  return [...places.values()].flatMap((dishes) => {
+    const [{ meal, day } = { meal: '', day: '' }] = dishes
+    const said = dishes.map(({ title, note, servings, is_cooked: isCooked }) =>
+      words.dish(title, { note, isCooked, servings: countOf(servings, viewer) }),
+    )
+    const toDo = dishes.flatMap(({ tasks }) => tasks.map((one) => sayTask(one, viewer, { withDish: false })))
+    return [
+      words.listed(meal, { day: sayDate(day, viewer), dishes: said }),
+      ...(toDo.length === 0 ? [] : [taskWords.before(toDo)]),
+    ]
+  })
 }

@@ -240,6 +240,14 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ],
   ['SERVINGS_EDIT_UNCLEAR', {}, 'A recipe is logged by the serving. How many were it?'],
   ['SERVINGS_OUT_OF_RANGE', {}, 'A number of servings is more than zero.'],
+  [
+    'AMBIGUOUS_TASK',
+    { what: 'cleaning', options: ['clean the fridge', 'clean the oven'] },
+    'Which of them do you mean by "cleaning": clean the fridge or clean the oven?',
+  ],
+  ['DISH_NOT_PLANNED', { dish: 'salad', day: '2026-11-23' }, 'salad is not planned on Mon 23 Nov.'],
+  ['TASK_NOT_FOUND', { what: 'soak the beans' }, '"soak the beans" is not on the task list.'],
+  ['TASK_NOT_NAMED', {}, 'What is to be done? Say it like "remind me to soak the beans tomorrow".'],
   ['SERVINGS_UNKNOWN', { recipe: 'Pie' }, 'How many servings does Pie make?'],
   ['STILL_RUNNING', {}, 'That request is still being worked at. Please stop it or wait for its end.'],
   [

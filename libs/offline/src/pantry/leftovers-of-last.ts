@@ -46,7 +46,7 @@ export function leftoversOfLast(message: string, { brief, before }: Before): Int
     day: day?.toLowerCase() ?? 'today',
     meal: mealNamed(eatenAt?.toLowerCase() ?? '') ?? 'dinner',
     title: `leftover ${dish}`.slice(0, 160),
-    ...{ recipe: null, note: null },
+    ...{ recipe: null, note: null, servings: null, beside: null },
   }
   return [kept, { tool: 'plan_meals', arguments: { meals: [planned], replace: null, without: null } }]
 }

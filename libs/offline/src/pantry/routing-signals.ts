@@ -46,6 +46,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 2,
     complexity: 'low',
   },
+  // What is to be done.
+  {
+    pattern:
+      '\\b(?:remind (?:me|us)|reminders?|tasks?|to[- ]?dos?|chores?|let me forget|done with (?:the )?\\w+ing)\\b|\\b(?:have|need|left|is there|got) (?:i |we )?(?:still )?to do\\b|^what .*\\bto do\\b|\\bsoak(?:ed|ing)?\\b',
+    points: 3,
+    complexity: 'low',
+  },
   // What is always wanted in, and what runs low.
   {
     pattern:

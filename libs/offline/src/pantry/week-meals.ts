@@ -120,6 +120,9 @@ function daysOut(text: string): number[] {
   )
 }
 
+/** Nothing more is said of a dish. */
+const plain = { note: null, servings: null, beside: null }
+
 /**
  * Meals for the days: saved recipes in play, then plain dishes, a different one each day; all obey the person's
  * rules.
@@ -137,12 +140,12 @@ export function mealsFor(
   const dishes = chooseDishes(readWishes(forWeek(brief), text), { count: open.length, known: [] })
   return free.flatMap((day): PlannedMeal[] => {
     const title = named.get(day)
-    if (title !== undefined) return [{ day, meal, recipe: null, title, note: null }]
+    if (title !== undefined) return [{ day, meal, recipe: null, title, ...plain }]
     const index = open.indexOf(day)
     const recipe = recipes[index]
-    if (recipe) return [{ day, meal, recipe: recipe.ref, title: null, note: null }]
+    if (recipe) return [{ day, meal, recipe: recipe.ref, title: null, ...plain }]
     const dish = dishes[(index - recipes.length) % Math.max(1, dishes.length)]
-    return dish ? [{ day, meal, recipe: null, title: dish.title, note: null }] : []
+    return dish ? [{ day, meal, recipe: null, title: dish.title, ...plain }] : []
   })
 }
 
