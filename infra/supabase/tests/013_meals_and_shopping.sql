@@ -1,7 +1,7 @@
 -- The meal plan, the shopping list, and what planning is told of a kitchen.
 begin;
 set local search_path = public, extensions, tap;
-select plan(96);
+select plan(99);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -25,7 +25,7 @@ create temporary table saved as select pg_temp.recipe('Cod pie', '{cod,potato}',
 
 -- Planning.
 select is(pg_temp.plan(jsonb_build_array(jsonb_build_object('day', '2026-11-23', 'meal', 'dinner', 'recipe', (select cod from saved), 'title', null), '{"day": "2026-11-24", "meal": "lunch", "title": "leftovers"}'::jsonb)) -> 'data',
-  '{"planned": [{"day": "2026-11-23", "meal": "dinner", "title": "Cod pie", "replaced": null}, {"day": "2026-11-24", "meal": "lunch", "title": "leftovers", "replaced": null}], "tasks": []}'::jsonb, 'meals are planned, by a recipe or by a title');
+  '{"planned": [{"day": "2026-11-23", "meal": "dinner", "title": "Cod pie", "replaced": null}, {"day": "2026-11-24", "meal": "lunch", "title": "leftovers", "replaced": null}], "left_out": [], "tasks": [], "over": []}'::jsonb, 'meals are planned, by a recipe or by a title');
 select is(pg_temp.plan('[{"day": "2026-11-25", "meal": "dinner", "title": "soup"}, {"day": "2026-11-23", "meal": "dinner", "title": "tacos"}]') -> 'error',
   '{"code": "MEAL_TAKEN", "message": "That could not be done.", "details": {"meal": "dinner", "day": "2026-11-23", "title": "Cod pie"}, "retryable": false}'::jsonb, 'a slot that is taken is named');
 select is(pg_temp.planned(), '2026-11-23 dinner Cod pie, 2026-11-24 lunch leftovers', 'and nothing of that plan is kept');
@@ -171,6 +171,11 @@ select is(pg_temp.run('["remove_meal", {"day": "2026-11-28", "meal": "dinner"}]'
 select is(pg_temp.run('["plan_meals", {"meals": [{"day": "2026-12-11", "meal": "dinner", "title": "bread", "beside": true}]}]') #>> '{data,planned,0,beside}', 'salad', 'what it stands beside is told');
 select is(pg_temp.run('["plan_meals", {"meals": [{"day": "2026-12-11", "meal": "dinner", "title": "tacos"}], "replace": true}]') #>> '{data,planned,0,replaced}', 'salad, bread', 'and so is all that was replaced');
 select is(pg_temp.planned(), '2026-11-27 dinner salad, 2026-12-11 dinner tacos, 2026-12-12 dinner Cod pie', 'of which nothing is left');
+select is(pg_temp.run('["plan_meals", {"partial": true, "meals": [{"day": "2026-12-11", "meal": "dinner", "title": "curry"}, {"day": "2026-12-13", "meal": "dinner", "title": "Pad thai"}, {"day": "2026-12-14", "meal": "dinner", "title": "soup"}]}]') #> '{data,left_out}',
+  '[{"day": "2026-12-11", "meal": "dinner", "title": "curry", "error": {"code": "MEAL_TAKEN", "message": "That could not be done.", "details": {"day": "2026-12-11", "meal": "dinner", "title": "tacos"}, "retryable": false}},
+    {"day": "2026-12-13", "meal": "dinner", "title": "Pad thai", "error": {"code": "CONFLICT_WITH_RULES", "message": "That could not be done.", "details": {"food": "Pad thai", "rule": {"kind": "allergy", "value": "peanuts"}, "because": {"food": "Pad thai", "relation": "may_contain", "part": "peanut"}}, "retryable": false}}]', 'what can be planned is, and what cannot is told with its reason');
+select is(pg_temp.planned(), '2026-11-27 dinner salad, 2026-12-11 dinner tacos, 2026-12-12 dinner Cod pie, 2026-12-14 dinner soup', 'and stays as it was');
+select is(pg_temp.run('["plan_meals", {"partial": true, "meals": [{"day": "2026-12-11", "meal": "dinner", "title": "curry"}]}]') #>> '{error,code}', 'MEAL_TAKEN', 'where nothing can be planned that is the answer');
 select is(pg_temp.run('["cook_recipe", {"recipe": null, "name": null, "planned": {"day": "2026-12-12", "meal": "dinner"}, "servings": null, "times": null, "leftovers": null, "today": "2026-12-12"}]') ->> 'ok', 'true', 'a dish is cooked');
 select is(pg_temp.run('["list_meals", {"from": "2026-12-12", "until": "2026-12-12"}]') #> '{data,meals,0,is_cooked}', 'true', 'which the plan tells');
 

@@ -12,6 +12,11 @@ const told = {
   ...{ day: '2026-11-21', time: '18:30', meal: null },
 }
 
+const calories = {
+  ...{ nutrient: 'calories', kind: 'limit', unit: 'kcal', target: 2000 },
+  ...{ planned: 1200, dishes: 1, untold: 0 },
+}
+
 /** Answers of the tools of the meal plan, and of what is to be done. */
 export const planSamples = {
   plan_meals: {
@@ -23,6 +28,16 @@ export const planSamples = {
   'plan_meals with more': {
     planned: [{ ...dinner, replaced: null, servings: 6, beside: 'Honey Cod' }],
     tasks: [soak, marinate],
+    over: [{ day: '2026-11-21', goals: [{ ...calories, planned: 2900 }] }],
+    left_out: [
+      {
+        ...{ ...dinner, title: 'Tacos' },
+        error: {
+          ...{ code: 'MEAL_TAKEN', message: 'That could not be done.' },
+          details: { ...dinner },
+        },
+      },
+    ],
   },
   list_meals: {
     ...{ from: '2026-11-21', until: '2026-11-21' },
@@ -36,6 +51,27 @@ export const planSamples = {
     meals: [
       { ...dinner, note: null, servings: 6, is_cooked: true, tasks: [] },
       { ...dinner, title: 'Honey Cod', note: null, servings: null, is_cooked: false, tasks: [soak] },
+    ],
+  },
+  'list_meals with goals': {
+    ...{ from: '2026-11-21', until: '2026-11-21', meals: [{ ...dinner, note: null }] },
+    days: [
+      {
+        day: '2026-11-21',
+        goals: [
+          calories,
+          {
+            ...calories,
+            nutrient: 'protein_g',
+            kind: 'goal',
+            unit: 'g',
+            target: 100,
+            planned: 40,
+            untold: 1,
+            dishes: 2,
+          },
+        ],
+      },
     ],
   },
   'list_meals none': { from: '2026-11-21', until: '2026-11-21', meals: [] },

@@ -85,37 +85,64 @@ begin
 end $$;
 grant execute on function private.plan_dish(jsonb, public.recipes, text, boolean) to authenticated;
 
+-- One wish of a plan: its recipe, held against the rules, in its place.
+create or replace function private.plan_wish(p_wish jsonb, p_replaces boolean) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_recipe public.recipes;
+  v_title text;
+begin
+  if p_wish ->> 'recipe' is not null then
+    v_recipe := private.recipe_meant(jsonb_build_object('recipe', p_wish -> 'recipe'));
+  end if;
+  v_title := coalesce(nullif(btrim(p_wish ->> 'title'), ''), v_recipe.name);
+  if v_recipe.id is null then
+    -- Whoever plans a dish by the very name of a recipe means the recipe: their own, else the cookbook's.
+    select r.* into v_recipe from public.recipes r where lower(r.name) = lower(v_title) order by r.user_id nulls last, r.id limit 1;
+  end if;
+  perform private.refuse_meal_conflicts(v_recipe.id, v_title, p_wish ->> 'note');
+  return private.plan_dish(p_wish, v_recipe, v_title, p_replaces);
+end $$;
+grant execute on function private.plan_wish(jsonb, boolean) to authenticated;
+
+-- Plans all of it or nothing (ruling R17). Who says that what can be planned shall be is told of each dish that cannot, and why.
 create or replace function private.tool_plan_meals(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
+  v_is_partial boolean := coalesce((p_arguments ->> 'partial')::boolean, false);
   v_wish jsonb;
-  v_recipe public.recipes;
-  v_title text;
   v_dish jsonb;
+  v_code text;
+  v_details text;
   v_entities jsonb := '[]';
   v_planned jsonb := '[]';
+  v_left jsonb := '[]';
   v_meals uuid[] := '{}';
 begin
   if jsonb_array_length(coalesce(nullif(p_arguments -> 'meals', 'null'), '[]')) = 0 then
     perform private.refuse_call('MEAL_NOT_NAMED');
   end if;
   for v_wish in select * from jsonb_array_elements(p_arguments -> 'meals') loop
-    v_recipe := null;
-    if v_wish ->> 'recipe' is not null then
-      v_recipe := private.recipe_meant(jsonb_build_object('recipe', v_wish -> 'recipe'));
-    end if;
-    v_title := coalesce(nullif(btrim(v_wish ->> 'title'), ''), v_recipe.name);
-    if v_recipe.id is null then
-      -- Whoever plans a dish by the very name of a recipe means the recipe: their own, else the cookbook's.
-      select r.* into v_recipe from public.recipes r where lower(r.name) = lower(v_title) order by r.user_id nulls last, r.id limit 1;
-    end if;
-    perform private.refuse_meal_conflicts(v_recipe.id, v_title, v_wish ->> 'note');
-    v_dish := private.plan_dish(v_wish, v_recipe, v_title, coalesce((p_arguments ->> 'replace')::boolean, false));
+    begin
+      v_dish := private.plan_wish(v_wish, coalesce((p_arguments ->> 'replace')::boolean, false));
+    exception when sqlstate 'KT001' then
+      if not v_is_partial then
+        raise;
+      end if;
+      get stacked diagnostics v_code = message_text, v_details = pg_exception_detail;
+      v_left := v_left || jsonb_build_object('day', v_wish ->> 'day', 'meal', v_wish ->> 'meal', 'title', coalesce(v_wish ->> 'title', (select r.name from public.recipes r where r.id = (v_wish ->> 'recipe')::uuid)),
+        'error', private.refused(v_code, v_details::jsonb) -> 'error');
+      continue;
+    end;
     v_entities := v_entities || (v_dish -> 'entities');
     v_planned := v_planned || (v_dish -> 'planned');
     v_meals := v_meals || (v_dish ->> 'id')::uuid;
   end loop;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('planned', v_planned, 'tasks', private.derive_all(v_meals, p_arguments)));
+  if cardinality(v_meals) = 0 then
+    perform private.refuse_call(v_code, v_details::jsonb);
+  end if;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('planned', v_planned, 'left_out', v_left,
+    'tasks', private.derive_all(v_meals, p_arguments), 'over', private.days_over_limit(v_meals)));
 end $$;
 grant execute on function private.tool_plan_meals(jsonb) to authenticated;
 comment on function private.tool_plan_meals(jsonb) is 'tool of pantry, by hand';
@@ -131,7 +158,8 @@ language sql stable set search_path = '' as $$
   )
   select jsonb_build_object(
     'entities', coalesce((select jsonb_agg(private.meal_entity(m, 'read') order by position) from found), '[]'),
-    'data', jsonb_build_object('from', p_arguments -> 'from', 'until', p_arguments -> 'until', 'meals', coalesce((
+    'data', jsonb_build_object('from', p_arguments -> 'from', 'until', p_arguments -> 'until',
+      'days', private.planned_days((p_arguments ->> 'from')::date, coalesce((p_arguments ->> 'until')::date, (p_arguments ->> 'from')::date)), 'meals', coalesce((
       select jsonb_agg(jsonb_build_object('day', (m).day, 'meal', (m).meal, 'title', (m).title, 'note', (m).note, 'has_recipe', (m).recipe_id is not null,
         'servings', trim_scale((m).servings), 'is_cooked', private.is_cooked(m), 'tasks', private.tasks_of_meal((m).id)) order by position)
       from found), '[]')))

@@ -72,7 +72,7 @@ begin
   return jsonb_build_object('entities', v_entities || (v_put -> 'entities'), 'data', jsonb_build_object(
     -- What went is told once, with the first that came.
     'moved', case when cardinality(v_replaced) > 0 then jsonb_set(v_put -> 'moved', '{0,replaced}', to_jsonb(array_to_string(v_replaced, ', '))) else v_put -> 'moved' end,
-    'tasks', private.derive_all(v_ids, p_arguments)));
+    'tasks', private.derive_all(v_ids, p_arguments), 'over', private.days_over_limit(v_ids)));
 end $$;
 grant execute on function private.tool_move_meal(jsonb) to authenticated;
 comment on function private.tool_move_meal(jsonb) is 'tool of pantry, by hand';
@@ -108,7 +108,7 @@ begin
   if v_moved = '[]' then
     perform private.refuse_no_meal(v_a ->> 'day', v_a_meal, v_a ->> 'dish');
   end if;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('moved', v_moved, 'tasks', private.derive_all(v_ids, p_arguments)));
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('moved', v_moved, 'tasks', private.derive_all(v_ids, p_arguments), 'over', private.days_over_limit(v_ids)));
 end $$;
 grant execute on function private.tool_swap_meals(jsonb) to authenticated;
 comment on function private.tool_swap_meals(jsonb) is 'tool of pantry, by hand';
@@ -145,7 +145,7 @@ begin
     v_entities := v_entities || private.meal_entity(v_copy, 'created');
     v_planned := v_planned || jsonb_build_object('day', v_copy.day, 'meal', v_copy.meal, 'title', v_copy.title, 'replaced', null);
   end loop;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('from', v_from, 'planned', v_planned, 'kept', v_kept, 'tasks', private.derive_all(v_ids, p_arguments)));
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('from', v_from, 'planned', v_planned, 'kept', v_kept, 'tasks', private.derive_all(v_ids, p_arguments), 'over', private.days_over_limit(v_ids)));
 end $$;
 grant execute on function private.tool_copy_week(jsonb) to authenticated;
 comment on function private.tool_copy_week(jsonb) is 'tool of pantry, by hand';

@@ -24,7 +24,8 @@ const placeSchema = z.strictObject({
 export const mealTools = {
   plan_meals: {
     kind: 'write',
-    description: 'Plans meals: all of those given, or none of them if one cannot be planned.',
+    description:
+      'Plans meals: all of those given, or none of them if one cannot be planned, unless "partial" was wanted.',
     arguments: z.strictObject({
       meals: z
         .array(
@@ -47,6 +48,10 @@ export const mealTools = {
         .min(1)
         .max(28),
       replace: z.boolean().nullable().describe('true to replace what is planned there already'),
+      partial: z
+        .boolean()
+        .nullable()
+        .describe('true only where the person said to plan what can be: what cannot is left out and told'),
       without: withoutSchema,
     }),
   },

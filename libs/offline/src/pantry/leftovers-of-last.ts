@@ -48,7 +48,10 @@ export function leftoversOfLast(message: string, { brief, before }: Before): Int
     title: `leftover ${dish}`.slice(0, 160),
     ...{ recipe: null, note: null, servings: null, beside: null },
   }
-  return [kept, { tool: 'plan_meals', arguments: { meals: [planned], replace: null, without: null } }]
+  return [
+    kept,
+    { tool: 'plan_meals', arguments: { meals: [planned], replace: null, partial: null, without: null } },
+  ]
 }
 
 function dishCooked(intents: readonly Intent[]): string | null {

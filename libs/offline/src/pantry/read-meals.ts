@@ -60,7 +60,9 @@ const plan: TopicRule['read'] = ({ title: whole = '', meal, day: saidDay, count 
     servings: readServings(servings ?? count),
     beside: null,
   }
-  return [{ tool: 'plan_meals', arguments: { meals: [planned], replace: null, without: null } }]
+  return [
+    { tool: 'plan_meals', arguments: { meals: [planned], replace: null, partial: null, without: null } },
+  ]
 }
 
 const MEAL_NAMED = MEAL.replace('(?:', '(?<meal>')
@@ -83,13 +85,13 @@ const planSeveral: TopicRule['read'] = ({ list: said = '' }, topic) => {
   const dated = meals.map((meal) => ({ ...meal, day: meal.day === '' ? day : meal.day }))
   return dated.length < parts.length
     ? undefined
-    : [{ tool: 'plan_meals', arguments: { meals: dated, replace: null, without: null } }]
+    : [{ tool: 'plan_meals', arguments: { meals: dated, replace: null, partial: null, without: null } }]
 }
 
 /** Several dishes with a day each. */
 const planDays: TopicRule['read'] = ({ clause = '' }, topic) => {
   const meals = topic.isQuestion ? undefined : dishesOfDays(clause, topic)
-  return meals && [{ tool: 'plan_meals', arguments: { meals, replace: null, without: null } }]
+  return meals && [{ tool: 'plan_meals', arguments: { meals, replace: null, partial: null, without: null } }]
 }
 
 const replaceMeal: TopicRule['read'] = (groups, topic) =>

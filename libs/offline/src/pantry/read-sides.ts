@@ -33,7 +33,7 @@ const beside: TopicRule['read'] = (groups, topic): Intent[] | undefined => {
   if (topic.isQuestion || title === '' || NO_DISH.test(title) || namesADay(title)) return undefined
   const { day, meal } = placeIn(groups)
   const dish = { day, meal: meal ?? 'dinner', recipe: null, title, note: null, servings: null, beside: true }
-  return [{ tool: 'plan_meals', arguments: { meals: [dish], replace: null, without: null } }]
+  return [{ tool: 'plan_meals', arguments: { meals: [dish], replace: null, partial: null, without: null } }]
 }
 
 const removeDish: TopicRule['read'] = (groups, topic): Intent[] | undefined => {
