@@ -1,3 +1,5 @@
+import { countFood } from '@alfred/language'
+
 /** What a planned meal makes necessary. */
 export type TaskKind = 'thaw' | 'soak' | 'marinate' | 'chill' | 'rise' | 'rest'
 export type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night'
@@ -32,7 +34,7 @@ export const wordsOfTasks = {
     derived: (kind, { name, isDish, hours }) =>
       isDish
         ? `begin ${name}, which has to ${kind} for about ${hours} hours`
-        : `${kind} the ${name}, about ${hours} hours`,
+        : `${kind} the ${countFood(2, name)}, about ${hours} hours`,
     forDish: (dish) => `for ${dish}`,
     added: (task) => `On the task list: ${task}.`,
     already: (task) => `On the task list already: ${task}.`,

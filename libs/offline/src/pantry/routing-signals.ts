@@ -53,6 +53,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 3,
     complexity: 'low',
   },
+  // A dish beside what is planned for a coming meal.
+  {
+    pattern:
+      "^(?:please )?(?:add|include|take|drop|remove) .{2,60} (?:to|with|off|from) (?:the |my |our )?(?:tomorrow|tonight|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)'?s (?:dinner|lunch|breakfast|supper|meal|plan)\\b|\\bas a side\\b",
+    points: 4,
+    complexity: 'low',
+  },
   // What is always wanted in, and what runs low.
   {
     pattern:
