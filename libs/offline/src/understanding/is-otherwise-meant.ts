@@ -46,6 +46,7 @@ const UNLEARNED = new Set([
   'describe_food',
   'may_eat',
   'remove_task',
+  'dish_of_meal',
 ])
 
 const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])
