@@ -112,8 +112,8 @@ declare
   v_is_partial boolean := coalesce((p_arguments ->> 'partial')::boolean, false);
   v_wish jsonb;
   v_dish jsonb;
-  v_code text;
-  v_details text;
+  v_message text;
+  v_detail text;
   v_entities jsonb := '[]';
   v_planned jsonb := '[]';
   v_left jsonb := '[]';
@@ -129,9 +129,9 @@ begin
       if not v_is_partial then
         raise;
       end if;
-      get stacked diagnostics v_code = message_text, v_details = pg_exception_detail;
+      get stacked diagnostics v_message = message_text, v_detail = pg_exception_detail;
       v_left := v_left || jsonb_build_object('day', v_wish ->> 'day', 'meal', v_wish ->> 'meal', 'title', coalesce(v_wish ->> 'title', (select r.name from public.recipes r where r.id = (v_wish ->> 'recipe')::uuid)),
-        'error', private.refused(v_code, v_details::jsonb) -> 'error');
+        'error', private.refused(v_message, v_detail::jsonb) -> 'error');
       continue;
     end;
     v_entities := v_entities || (v_dish -> 'entities');
@@ -139,7 +139,7 @@ begin
     v_meals := v_meals || (v_dish ->> 'id')::uuid;
   end loop;
   if cardinality(v_meals) = 0 then
-    perform private.refuse_call(v_code, v_details::jsonb);
+    perform private.refuse_call(v_message, v_detail::jsonb);
   end if;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('planned', v_planned, 'left_out', v_left,
     'tasks', private.derive_all(v_meals, p_arguments), 'over', private.days_over_limit(v_meals)));
