@@ -26,7 +26,7 @@ select is(pg_temp.days(), '[]', 'or told');
 select pg_temp.goal('calories', 'limit', 2000), pg_temp.goal('protein_g', 'goal', 100);
 select is(jsonb_path_query_array(pg_temp.days(), '$[*].day'), '["2026-11-25"]', 'with goals each planned day is told');
 select ok((pg_temp.days() #>> '{0,goals,0,planned}')::numeric between 900 and 1200, 'of one serving');
-select is((pg_temp.days() #> '{0,goals,0}') - 'planned', '{"nutrient": "calories", "label": "calories", "kind": "limit", "unit": "kcal", "target": 2000, "dishes": 1, "untold": 0}', 'with how much is wanted');
+select is((pg_temp.days() #> '{0,goals,0}') - 'planned', '{"nutrient": "calories", "label": "energy", "kind": "limit", "unit": "kcal", "target": 2000, "dishes": 1, "untold": 0}', 'with how much is wanted');
 select is(pg_temp.days() #>> '{0,goals,1,nutrient}', 'protein_g', 'for each nutrient that is wanted');
 select set_config('alfred.turn', pg_temp.turn(1)::text, true);
 delete from public.meal_plan_entries;

@@ -17,15 +17,30 @@ const told = {
 
 describe('a task', () => {
   test.each([
-    ['tomorrow evening', null, '2026-11-21', 'evening'],
-    ['tonight', null, '2026-11-20', 'evening'],
-    ['Sunday', '7pm', '2026-11-22', '19:00'],
-    ['tomorrow morning', 'half past eight', '2026-11-21', '08:30'],
-    [null, null, null, null],
-  ])('of %j at %j is one of %j at %j', (day, time, date, at) => {
-    expect(prepare('add_task', { what: 'soak the beans', day, time })).toEqual({
+    [
+      { day: 'tomorrow evening', time: null },
+      { day: '2026-11-21', time: 'evening' },
+    ],
+    [
+      { day: 'tonight', time: null },
+      { day: '2026-11-20', time: 'evening' },
+    ],
+    [
+      { day: 'Sunday', time: '7pm' },
+      { day: '2026-11-22', time: '19:00' },
+    ],
+    [
+      { day: 'tomorrow morning', time: 'half past eight' },
+      { day: '2026-11-21', time: '08:30' },
+    ],
+    [
+      { day: null, time: null },
+      { day: null, time: null },
+    ],
+  ])('said with %j is one of %j', (said, when) => {
+    expect(prepare('add_task', { what: 'soak the beans', ...said })).toEqual({
       ok: true,
-      arguments: { what: 'soak the beans', day: date, time: at },
+      arguments: { what: 'soak the beans', ...when },
     })
   })
 
