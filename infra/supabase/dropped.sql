@@ -24,3 +24,6 @@ drop function if exists private.refuse_unit(text, text, text);
 -- They are told the day and what for.
 drop function if exists private.take_out(jsonb);
 drop function if exists private.cook_line(public.recipe_ingredients, numeric);
+-- Dishes of a meal are found by name, and stay the rows that they are.
+drop function if exists private.meals_at(date, text);
+drop function if exists private.swap_places(public.meal_plan_entries, public.meal_plan_entries);

@@ -138,6 +138,7 @@ export const tables = [
   'recipes',
   'shopping_items',
   'stock_movements',
+  'tasks',
   'workout_offsets',
 ] as const
 export type Table = (typeof tables)[number]

@@ -7,6 +7,7 @@ import {
   preferenceTools,
   recipeTools,
   shoppingTools,
+  taskTools,
 } from '@alfred/contracts'
 import type { TestPostgres } from '@alfred/testing'
 import type { z } from 'zod'
@@ -94,7 +95,7 @@ const nextStep = (): number => (step += 1)
 /** The tools that may be offered to models, with their argument schemas. */
 export const toolSchemas: Record<string, { arguments: z.ZodObject }> = {
   ...{ ...foodTools, ...inventoryTools, ...mealTools, ...nutritionTools },
-  ...{ ...preferenceTools, ...recipeTools, ...shoppingTools },
+  ...{ ...preferenceTools, ...recipeTools, ...shoppingTools, ...taskTools },
 }
 
 /**

@@ -134,6 +134,7 @@ function rowsOf({ user, turn, recipe, lot, guest, proposal, suggestion }: Ids, w
       word,
     ],
     ['insert into public.shopping_items (user_id, food, food_key) values ($1, $2, $2)', user, word],
+    ['insert into public.tasks (user_id, what, what_key) values ($1, $2, $2)', user, word],
     ['insert into public.cooked_meals (user_id, title, cooked_on) values ($1, $2, current_date)', user, word],
     [
       `insert into public.preferences (user_id, kind, value, value_key) values ($1, 'dislike', $2, $2)`,

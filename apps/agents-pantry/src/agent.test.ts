@@ -94,6 +94,7 @@ test('every tool belongs to one announced subdomain', () => {
     'preferences',
     'meals',
     'shopping',
+    'tasks',
     'foods',
   ])
   expect(agent.subdomains.find(({ name }) => name === 'meals')?.batchPolicy).toBe('all_or_nothing')

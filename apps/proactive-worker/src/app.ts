@@ -4,10 +4,12 @@ import type { Logger } from '@alfred/observability'
 import type { RunningService } from '@alfred/service-kit'
 import type { Config } from './config.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
+import { findTasksDue } from './jobs/find-tasks-due.ts'
 import { forgetTraces } from './jobs/forget-traces.ts'
 import { startSchedules } from './schedules/start-schedules.ts'
 
 const FORGET_EVERY_MS = 3_600_000
+const TASKS_DUE_EVERY_MS = 900_000
 
 /** Starts the worker with its schedules and their handlers. */
 export function startWorker(config: Config, logger: Logger): RunningService {
@@ -19,12 +21,14 @@ export function startWorker(config: Config, logger: Logger): RunningService {
     periods: {
       'expiry-alerts': config.EXPIRY_ALERTS_EVERY_SECONDS * 1_000,
       'forget-traces': FORGET_EVERY_MS,
+      'tasks-due': TASKS_DUE_EVERY_MS,
     },
     handlers: {
       'expiry-alerts': ({ fire_at: fireAt }) =>
         findExpiringFood({ fireAt, daysAhead: config.EXPIRY_ALERTS_DAYS_AHEAD }, { store, logger }),
       'forget-traces': ({ fire_at: fireAt }) =>
         forgetTraces({ fireAt, daysMax: config.TURN_TRACE_DAYS_MAX }, { forget, logger }),
+      'tasks-due': ({ fire_at: fireAt }) => findTasksDue({ fireAt }, { store, logger }),
     },
     store,
     logger,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Its settings, also for the page that lists those of all services. */
 export const configSchema = z.object({
   ...databaseSettings,
-  /** A token of the worker's own database role, which may call four functions and nothing else. */
+  /** A token of the worker's own database role, which may call five functions and nothing else. */
   SUPABASE_WORKER_TOKEN: z.string().min(1),
   /** The Redis that the schedules of the worker are kept in, as the user `proactive-worker`. */
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),

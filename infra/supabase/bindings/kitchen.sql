@@ -1,11 +1,11 @@
 -- A kitchen is its person's alone. Changes are made by the tools, and each leaves a trace.
 
 select private.unbind('public.inventory_lots', 'public.preferences', 'public.recipes', 'public.recipe_ingredients',
-  'private.recipe_vectors', 'private.words_of_names', 'public.meal_plan_entries', 'public.shopping_items', 'public.cooked_meals', 'public.pack_sizes', 'public.stock_movements', 'public.min_stocks');
+  'private.recipe_vectors', 'private.words_of_names', 'public.meal_plan_entries', 'public.shopping_items', 'public.cooked_meals', 'public.pack_sizes', 'public.stock_movements', 'public.min_stocks', 'public.tasks');
 
 grant select, insert, update, delete on
   public.inventory_lots, public.preferences, public.recipes, public.recipe_ingredients, public.meal_plan_entries,
-  public.shopping_items, public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks
+  public.shopping_items, public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks, public.tasks
 to authenticated;
 grant select on private.words_of_names to authenticated;
 
@@ -40,6 +40,13 @@ create policy "own pack sizes" on public.pack_sizes for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "own minimums" on public.min_stocks for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "own tasks" on public.tasks for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid())
+    -- A foreign key sees every row; a task is never of another person's recipe or plan.
+    and (recipe_id is null or exists (
+      select from public.recipes r where r.id = recipe_id and (r.user_id = (select auth.uid()) or r.user_id is null)))
+    and (planned_meal is null or exists (select from public.meal_plan_entries m where m.id = planned_meal and m.user_id = (select auth.uid()))));
 create policy "own movements" on public.stock_movements for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "own shopping" on public.shopping_items for all to authenticated
@@ -47,6 +54,8 @@ create policy "own shopping" on public.shopping_items for all to authenticated
 
 create trigger withdraw_expiry_suggestion after update of expires_on, estimated_expires_on, location or delete on public.inventory_lots
   for each row when (old.due_on is not null) execute function private.withdraw_expiry_suggestion();
+create trigger withdraw_task_suggestion after update of day, done_at, dropped_at or delete on public.tasks
+  for each row when (old.day is not null) execute function private.withdraw_task_suggestion();
 create trigger learn_name after insert on public.inventory_lots for each row execute function private.learn_name('stock');
 create trigger learn_other_name after update of food_key on public.inventory_lots
   for each row when (new.food_key <> old.food_key) execute function private.learn_name('stock');
@@ -66,7 +75,7 @@ do $$
 declare
   v_table regclass;
 begin
-  foreach v_table in array '{public.inventory_lots,public.preferences,public.recipes,public.recipe_ingredients,public.meal_plan_entries,public.shopping_items,public.cooked_meals,public.pack_sizes,public.stock_movements,public.min_stocks}'::regclass[] loop
+  foreach v_table in array '{public.inventory_lots,public.preferences,public.recipes,public.recipe_ingredients,public.meal_plan_entries,public.shopping_items,public.cooked_meals,public.pack_sizes,public.stock_movements,public.min_stocks,public.tasks}'::regclass[] loop
     execute format('create trigger audit_change after insert or update or delete on %s for each row execute function private.audit_change()', v_table);
     -- A change that no turn and no key stands behind is refused before any row is looked at.
     execute format('create trigger refuse_untold_change before insert or update or delete on %s for each statement execute function private.refuse_untold_change()', v_table);
@@ -76,7 +85,7 @@ do $$
 declare
   v_table regclass;
 begin
-  foreach v_table in array '{public.inventory_lots,public.preferences,public.recipes,public.meal_plan_entries,public.shopping_items,public.cooked_meals,public.pack_sizes,public.min_stocks}'::regclass[] loop
+  foreach v_table in array '{public.inventory_lots,public.preferences,public.recipes,public.meal_plan_entries,public.shopping_items,public.cooked_meals,public.pack_sizes,public.min_stocks,public.tasks}'::regclass[] loop
     execute format('create trigger refuse_too_many after insert on %s referencing new table as added for each statement execute function private.refuse_too_many()', v_table);
   end loop;
 end $$;

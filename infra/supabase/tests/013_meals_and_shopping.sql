@@ -1,7 +1,7 @@
 -- The meal plan, the shopping list, and what planning is told of a kitchen.
 begin;
 set local search_path = public, extensions, tap;
-select plan(77);
+select plan(99);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -25,7 +25,7 @@ create temporary table saved as select pg_temp.recipe('Cod pie', '{cod,potato}',
 
 -- Planning.
 select is(pg_temp.plan(jsonb_build_array(jsonb_build_object('day', '2026-11-23', 'meal', 'dinner', 'recipe', (select cod from saved), 'title', null), '{"day": "2026-11-24", "meal": "lunch", "title": "leftovers"}'::jsonb)) -> 'data',
-  '{"planned": [{"day": "2026-11-23", "meal": "dinner", "title": "Cod pie", "replaced": null}, {"day": "2026-11-24", "meal": "lunch", "title": "leftovers", "replaced": null}]}'::jsonb, 'meals are planned, by a recipe or by a title');
+  '{"planned": [{"day": "2026-11-23", "meal": "dinner", "title": "Cod pie", "replaced": null}, {"day": "2026-11-24", "meal": "lunch", "title": "leftovers", "replaced": null}], "left_out": [], "tasks": [], "over": []}'::jsonb, 'meals are planned, by a recipe or by a title');
 select is(pg_temp.plan('[{"day": "2026-11-25", "meal": "dinner", "title": "soup"}, {"day": "2026-11-23", "meal": "dinner", "title": "tacos"}]') -> 'error',
   '{"code": "MEAL_TAKEN", "message": "That could not be done.", "details": {"meal": "dinner", "day": "2026-11-23", "title": "Cod pie"}, "retryable": false}'::jsonb, 'a slot that is taken is named');
 select is(pg_temp.planned(), '2026-11-23 dinner Cod pie, 2026-11-24 lunch leftovers', 'and nothing of that plan is kept');
@@ -44,7 +44,7 @@ select is(pg_temp.plan(jsonb_build_array('{"day": "2026-11-27", "meal": "lunch",
 select is(pg_temp.plan('[{"day": "2026-11-27", "meal": "dinner", "title": "Pad thai"}]') -> 'error' ->> 'code', 'CONFLICT_WITH_RULES', 'nor is a dish that commonly does');
 select is(pg_temp.planned(), '2026-11-23 dinner tacos, 2026-11-24 lunch leftovers', 'and what was asked with it is not planned either');
 select is(pg_temp.plan('[{"day": "2026-11-27", "meal": "dinner", "title": "something nice"}]') ->> 'ok', 'true', 'a title that says nothing of foods is allowed');
-select is(pg_temp.run('["list_meals", {"from": "2026-11-23", "until": "2026-11-25"}]') #> '{data,meals}', '[{"day": "2026-11-23", "meal": "dinner", "title": "tacos", "note": null, "has_recipe": false}, {"day": "2026-11-24", "meal": "lunch", "title": "leftovers", "note": null, "has_recipe": false}]'::jsonb, 'a plan is listed by its days');
+select is(pg_temp.run('["list_meals", {"from": "2026-11-23", "until": "2026-11-25"}]') #> '{data,meals}', '[{"day": "2026-11-23", "meal": "dinner", "title": "tacos", "note": null, "has_recipe": false, "servings": null, "is_cooked": false, "tasks": []}, {"day": "2026-11-24", "meal": "lunch", "title": "leftovers", "note": null, "has_recipe": false, "servings": null, "is_cooked": false, "tasks": []}]'::jsonb, 'a plan is listed by its days');
 select is(pg_temp.run('["list_meals", {"from": "2026-11-23", "until": "2026-11-25"}]', pg_temp.bob()) #> '{data,meals}', '[]'::jsonb, 'and is nobody else''s');
 select is(pg_temp.run('["remove_meal", {"day": "2026-11-23", "meal": "dinner"}]', pg_temp.bob()) #- '{error,message}' -> 'error', '{"code": "MEAL_NOT_FOUND", "details": {"meal": "dinner", "day": "2026-11-23"}, "retryable": false}'::jsonb, 'who has nothing planned has nothing to remove');
 select is(pg_temp.run('["remove_meal", {"day": "2026-11-23", "meal": "dinner"}]') -> 'data', '{"day": "2026-11-23", "meal": "dinner", "title": "tacos"}'::jsonb, 'a meal is removed');
@@ -148,6 +148,36 @@ select is(pg_temp.planned(), '2026-11-26 dinner risotto, 2026-12-02 dinner curry
 select pg_temp.hand('c1000000-0000-4000-8000-000000000003', 'undo_changes', '{"source": "c1000000-0000-4000-8000-000000000002"}');
 select pg_temp.hand('c1000000-0000-4000-8000-000000000004', 'undo_changes', '{"source": "c1000000-0000-4000-8000-000000000001"}');
 select is(pg_temp.planned(), '2026-11-25 dinner curry, 2026-11-26 dinner soup, 2026-12-02 dinner risotto, 2026-12-03 dinner soup', 'and each is taken back whole');
+
+-- Several dishes of a meal, each for so many.
+select set_config('alfred.turn', pg_temp.turn(1)::text, true);
+delete from public.meal_plan_entries;
+create function pg_temp.dish(p_title text, p_more jsonb default '{}') returns text language sql as $$
+  select pg_temp.place('plan_meals', jsonb_build_object('meals', jsonb_build_array(jsonb_build_object('day', '2026-11-27', 'meal', 'dinner', 'title', p_title) || p_more), 'replace', p_more -> 'replace')) $$;
+select is(pg_temp.dish('Cod pie', '{"servings": 6}'), '2026-11-27 dinner Cod pie', 'a dish is planned for six');
+select is(pg_temp.dish('salad'), 'MEAL_TAKEN', 'another is not planned in its stead unasked');
+select is(pg_temp.dish('salad', '{"beside": true}'), '2026-11-27 dinner Cod pie, 2026-11-27 dinner salad', 'but beside it');
+select is(pg_temp.dish('Salad', '{"beside": true}'), 'MEAL_TAKEN', 'once');
+select is(pg_temp.dish('rice', '{"servings": 0}'), 'SERVINGS_OUT_OF_RANGE', 'for somebody');
+select is(pg_temp.run('["list_missing", {"recipe": null, "name": null, "servings": null, "from": "2026-11-27", "until": "2026-11-27"}]') #> '{data,dishes}', '["Cod pie"]', 'what is missing is told of all of its dishes');
+select is(pg_temp.place('move_meal', '{"from_day": "2026-11-27", "from_meal": "dinner", "to_day": "2026-11-28", "to_meal": null, "dish": "salad"}'), '2026-11-27 dinner Cod pie, 2026-11-28 dinner salad', 'one dish moves');
+select is(pg_temp.place('swap_meals', '{"a": {"day": "2026-11-27", "meal": null}, "b": {"day": "2026-11-28", "meal": null}}'), '2026-11-27 dinner salad, 2026-11-28 dinner Cod pie', 'and is swapped');
+select is(pg_temp.place('plan_meals', '{"meals": [{"day": "2026-11-28", "meal": "dinner", "title": "rice", "beside": true}]}'), '2026-11-27 dinner salad, 2026-11-28 dinner Cod pie, 2026-11-28 dinner rice', 'a side stands beside it');
+select is(pg_temp.place('copy_week', '{"from": "2026-11-23", "to": "2026-12-07"}'), '2026-11-27 dinner salad, 2026-11-28 dinner Cod pie, 2026-11-28 dinner rice, 2026-12-11 dinner salad, 2026-12-12 dinner Cod pie, 2026-12-12 dinner rice', 'a meal is copied with all of its dishes');
+select is((select servings from public.meal_plan_entries where day = '2026-12-12' and title = 'Cod pie'), 6::numeric, 'for as many');
+select is(pg_temp.run('["remove_meal", {"day": "2026-12-12", "meal": "dinner", "dish": "chips"}]') -> 'error' -> 'details', '{"dish": "chips", "day": "2026-12-12"}', 'a dish that is not planned is told');
+select is(pg_temp.place('remove_meal', '{"day": "2026-12-12", "meal": "dinner", "dish": "rice"}'), '2026-11-27 dinner salad, 2026-11-28 dinner Cod pie, 2026-11-28 dinner rice, 2026-12-11 dinner salad, 2026-12-12 dinner Cod pie', 'one dish is taken off');
+select is(pg_temp.run('["remove_meal", {"day": "2026-11-28", "meal": "dinner"}]') #>> '{data,title}', 'Cod pie, rice', 'or all of a meal');
+select is(pg_temp.run('["plan_meals", {"meals": [{"day": "2026-12-11", "meal": "dinner", "title": "bread", "beside": true}]}]') #>> '{data,planned,0,beside}', 'salad', 'what it stands beside is told');
+select is(pg_temp.run('["plan_meals", {"meals": [{"day": "2026-12-11", "meal": "dinner", "title": "tacos"}], "replace": true}]') #>> '{data,planned,0,replaced}', 'salad, bread', 'and so is all that was replaced');
+select is(pg_temp.planned(), '2026-11-27 dinner salad, 2026-12-11 dinner tacos, 2026-12-12 dinner Cod pie', 'of which nothing is left');
+select is(pg_temp.run('["plan_meals", {"partial": true, "meals": [{"day": "2026-12-11", "meal": "dinner", "title": "curry"}, {"day": "2026-12-13", "meal": "dinner", "title": "Pad thai"}, {"day": "2026-12-14", "meal": "dinner", "title": "soup"}]}]') #> '{data,left_out}',
+  '[{"day": "2026-12-11", "meal": "dinner", "title": "curry", "error": {"code": "MEAL_TAKEN", "message": "That could not be done.", "details": {"day": "2026-12-11", "meal": "dinner", "title": "tacos"}, "retryable": false}},
+    {"day": "2026-12-13", "meal": "dinner", "title": "Pad thai", "error": {"code": "CONFLICT_WITH_RULES", "message": "That could not be done.", "details": {"food": "Pad thai", "rule": {"kind": "allergy", "value": "peanuts"}, "because": {"food": "pad thai", "relation": "contains", "part": "peanut"}}, "retryable": false}}]', 'what can be planned is, and what cannot is told with its reason');
+select is(pg_temp.planned(), '2026-11-27 dinner salad, 2026-12-11 dinner tacos, 2026-12-12 dinner Cod pie, 2026-12-14 dinner soup', 'and stays as it was');
+select is(pg_temp.run('["plan_meals", {"partial": true, "meals": [{"day": "2026-12-11", "meal": "dinner", "title": "curry"}]}]') #>> '{error,code}', 'MEAL_TAKEN', 'where nothing can be planned that is the answer');
+select is(pg_temp.run('["cook_recipe", {"recipe": null, "name": null, "planned": {"day": "2026-12-12", "meal": "dinner"}, "servings": null, "times": null, "leftovers": null, "today": "2026-12-12"}]') ->> 'ok', 'true', 'a dish is cooked');
+select is(pg_temp.run('["list_meals", {"from": "2026-12-12", "until": "2026-12-12"}]') #> '{data,meals,0,is_cooked}', 'true', 'which the plan tells');
 
 select * from finish();
 rollback;

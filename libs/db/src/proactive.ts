@@ -18,9 +18,23 @@ const candidateSchema = z.object({
 })
 export type ExpiryCandidate = z.infer<typeof candidateSchema>
 
+const taskCandidateSchema = z.object({
+  task_id: z.uuid(),
+  user_id: z.uuid(),
+  what: z.string(),
+  /** What a planned meal makes necessary, of which food and for which dish; null for what was told. */
+  kind: z.enum(['thaw', 'soak', 'marinate', 'chill', 'rise', 'rest']).nullable(),
+  food: z.string().nullable(),
+  due_on: z.iso.date(),
+  time: z.string().nullable(),
+  dish: z.string().nullable(),
+  eaten_on: z.iso.date().nullable(),
+})
+export type TaskCandidate = z.infer<typeof taskCandidateSchema>
+
 export type NewSuggestion = {
   user_id: string
-  kind: 'expiry'
+  kind: 'expiry' | 'task'
   dedupe_key: string
   reason: string
   action: string
@@ -35,6 +49,7 @@ export type SuggestionStore = {
     after: string | null
     limit: number
   }): Promise<ExpiryCandidate[]>
+  taskCandidates(page: { fireAt: string; after: string | null; limit: number }): Promise<TaskCandidate[]>
   /** Stores a page of suggestions; the final page also closes the run. Gives the number of new suggestions. */
   store(page: {
     schedule: string
@@ -58,6 +73,12 @@ export function createSuggestionStore(database: Database, token: string): Sugges
         'expiry_candidates',
         { p_fire_at: fireAt, p_days: days, p_after: after, p_limit: limit },
         z.array(candidateSchema),
+      ),
+    taskCandidates: ({ fireAt, after, limit }) =>
+      call(
+        'task_candidates',
+        { p_fire_at: fireAt, p_after: after, p_limit: limit },
+        z.array(taskCandidateSchema),
       ),
     store: ({ schedule, fireAt, suggestions, isFinal }) =>
       call(

@@ -36,6 +36,12 @@ export const subdomains: AgentDefinition['subdomains'] = [
     description: 'the shopping list: add, change an amount, list, take off, check off what was bought, clear',
   },
   {
+    name: 'tasks',
+    description:
+      'what is to be done in the kitchen and when (thaw, soak, prepare, anything): write down, list, done, take off; what a planned ' +
+      'meal makes necessary is among it by itself',
+  },
+  {
     name: 'foods',
     description:
       'what is known of any food: allergens, how long it keeps, what goes with it, what replaces it',

@@ -1,4 +1,5 @@
 import { peanuts, peopleSamples } from './people-samples.ts'
+import { planSamples } from './plan-samples.ts'
 import { usageSamples } from './usage-samples.ts'
 
 const need = {
@@ -33,7 +34,6 @@ const expiring = { food: 'milk', quantity: 2, unit: 'l', location: 'fridge' }
 
 const line = { food: 'egg', quantity: 6, unit: 'piece', checked: false, category: 'egg' }
 const noAmount = { quantity: null, unit: null }
-const dinner = { day: '2026-11-21', meal: 'dinner', title: 'Linsensuppe' }
 const savedRecipe = { name: 'Honey Cod', servings: 4, ingredients_saved: 9, steps_saved: 1, simplified: [] }
 const found = { name: 'Honey Cod', servings: 2, minutes: 20, ingredients: 5, conflicts: [] }
 const curry = {
@@ -242,28 +242,7 @@ export const answerSamples = {
   'cook_recipe bare': {
     ...{ name: 'Fischauflauf', servings: null, taken: [], missing: [], unmeasured: [], leftovers: null },
   },
-  plan_meals: {
-    planned: [
-      { ...dinner, replaced: null },
-      { ...dinner, meal: 'lunch', replaced: 'Honey Cod' },
-    ],
-  },
-  list_meals: {
-    ...{ from: '2026-11-21', until: '2026-11-21' },
-    meals: [
-      { ...dinner, meal: 'breakfast', note: null },
-      { ...dinner, meal: 'snack', note: 'zu zweit' },
-    ],
-  },
-  'list_meals none': { from: '2026-11-21', until: '2026-11-21', meals: [] },
-  'list_meals none in days': { from: '2026-11-21', until: '2026-11-22', meals: [] },
-  remove_meal: dinner,
-  move_meal: {
-    moved: [{ ...dinner, from_day: '2026-11-20', from_meal: 'lunch', replaced: 'Pizza' }],
-  },
-  swap_meals: { moved: [{ ...dinner, from_day: '2026-11-20', from_meal: 'dinner', replaced: null }] },
-  copy_week: { from: '2026-11-16', planned: [{ ...dinner, replaced: null }], kept: [dinner] },
-  'copy_week empty': { from: '2026-11-21', planned: [], kept: [] },
+  ...planSamples,
   bought_list: {
     foods: ['milk'],
     added: [],

@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { planAnswers } from './plan-answers.ts'
 
 /** What is told of each sample. */
 export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly string[]>> = {
@@ -273,4 +274,5 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie la date sur l’emballage.',
   ],
   'describe_food unknown': ['Je ne sais pas combien de temps cela se garde\u00a0: kumiss, après ouverture.'],
+  ...planAnswers.french,
 }

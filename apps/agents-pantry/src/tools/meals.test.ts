@@ -23,6 +23,7 @@ describe('a meal plan', () => {
       ok: true,
       arguments: {
         replace: false,
+        partial: false,
         meals: [
           { ...meal, day: '2026-11-21' },
           { ...meal, day: '2026-11-23', title: 'Honey Cod' },

@@ -1,34 +1,59 @@
 import { defineTools, prepared, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { mealTools, type MealArguments } from '@alfred/contracts'
 import { resolveDate, resolveDays, resolveWeek, sayDate } from '@alfred/language'
-import { termsFor, type Viewer } from '@alfred/language/wording'
+import { termsFor, wordOutcome, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
+import { plannedDays, sayOverLimit, sayPlannedDays } from '../kitchen/say-planned-days.ts'
+import { sayBefore, sayTask, task } from '../kitchen/say-task.ts'
 import { unknownDate } from '../language/unknown-words.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 const plannedMeal = z.object({ day: z.string(), meal: z.string(), title: z.string() })
-const plannedMeals = z.object({ planned: z.array(plannedMeal.extend({ replaced: z.string().nullable() })) })
+/** What is to be done for meals; an answer of the version before has none. */
+const necessary = { tasks: z.array(task).default([]) }
+/** And the days that come to more than a limit. */
+const follows = { ...necessary, over: plannedDays }
+const plannedDish = plannedMeal.extend({
+  replaced: z.string().nullable(),
+  beside: z.string().optional(),
+  servings: z.number().optional(),
+})
+const plannedMeals = z.object({ planned: z.array(plannedDish), ...follows })
+/** A dish that could not be planned where the person wanted what can be, with the refusal. */
+const leftOut = plannedMeal.extend({
+  error: z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
+})
+const plannedAsFarAsPossible = plannedMeals.extend({ left_out: z.array(leftOut).default([]) })
 const listedMeals = z.object({
   from: z.string(),
   until: z.string(),
-  meals: z.array(plannedMeal.extend({ note: z.string().nullable() })),
+  days: plannedDays,
+  meals: z.array(
+    plannedMeal.extend({
+      note: z.string().nullable(),
+      servings: z.number().nullable().default(null),
+      is_cooked: z.boolean().default(false),
+      ...necessary,
+    }),
+  ),
 })
 
 const movedMeals = z.object({
   moved: z.array(
     plannedMeal.extend({ from_day: z.string(), from_meal: z.string(), replaced: z.string().nullable() }),
   ),
+  ...follows,
 })
 const copiedWeek = plannedMeals.extend({ from: z.string(), kept: z.array(plannedMeal) })
 
 /** The tools of the meal plan. */
 export const meals = defineTools(mealTools, {
-  plan_meals: { prepare: preparePlan, answer: plannedMeals, describe: sayPlanned },
+  plan_meals: { prepare: preparePlan, answer: plannedAsFarAsPossible, describe: sayPlannedSoFar },
   list_meals: { prepare: prepareList, answer: listedMeals, describe: sayListed, isQuick: true },
   remove_meal: {
-    prepare: ({ day, meal }, { moment }) => {
+    prepare: ({ day, meal, dish }, { moment }) => {
       const date = resolveDate(day, moment)
-      return date === undefined ? unknownDate(day, moment) : prepared({ day: date, meal })
+      return date === undefined ? unknownDate(day, moment) : prepared({ day: date, meal, dish })
     },
     answer: plannedMeal,
     describe: ({ meal, day, title }, viewer) => [
@@ -63,35 +88,39 @@ function prepareCopy({ from, to }: MealArguments<'copy_week'>, { moment }: CallT
   return other === undefined ? unknownDate(to, moment) : prepared({ from: first, to: other })
 }
 
-function sayMoved({ moved }: z.output<typeof movedMeals>, viewer: Viewer): string[] {
+function sayMoved({ moved, tasks, over }: z.output<typeof movedMeals>, viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale).meals
-  return moved.map(({ title, meal, day, from_meal: fromMeal, from_day: fromDay, replaced }) =>
+  const said = moved.map(({ title, meal, day, from_meal: fromMeal, from_day: fromDay, replaced }) =>
     words.moved(title, {
       from: { meal: fromMeal, day: sayDate(fromDay, viewer) },
       to: { meal, day: sayDate(day, viewer) },
       replaced,
     }),
   )
+  return [...said, ...sayBefore(tasks, viewer), ...sayOverLimit(over, viewer)]
 }
 
-function sayCopied({ from, planned, kept }: z.output<typeof copiedWeek>, viewer: Viewer): string[] {
+function sayCopied(
+  { from, planned, kept, tasks, over }: z.output<typeof copiedWeek>,
+  viewer: Viewer,
+): string[] {
   const words = wordsFor(viewer.locale).meals
   return [
     ...(planned.length + kept.length === 0 ? [words.nothing(sayDate(from, viewer))] : []),
-    ...sayPlanned({ planned }, viewer),
+    ...sayPlanned({ planned, tasks, over }, viewer),
     ...kept.map(({ meal, day, title }) => words.stays(meal, { day: sayDate(day, viewer), title })),
   ]
 }
 
 function preparePlan(
-  { meals, replace, without }: MealArguments<'plan_meals'>,
+  { meals, replace, partial, without }: MealArguments<'plan_meals'>,
   { artifacts, moment }: CallToPrepare,
 ): Prepared {
   const days = meals.map(({ day }) => resolveDate(day, moment))
   const unknown = meals.find((_, index) => days[index] === undefined)
   if (unknown) return unknownDate(unknown.day, moment)
   const dated = meals.map((meal, index) => ({ ...meal, ...asTitle(meal, artifacts), day: days[index] }))
-  return prepared({ meals: dated, replace: replace ?? false, without })
+  return prepared({ meals: dated, replace: replace ?? false, partial: partial ?? false, without })
 }
 
 /** Replaces the ref of an unsaved recipe, which has no row to point at, by its title. */
@@ -112,19 +141,57 @@ function prepareList({ from, until }: MealArguments<'list_meals'>, { moment }: C
   return prepared({ from: first.from, until: last.until })
 }
 
-function sayPlanned({ planned }: z.output<typeof plannedMeals>, viewer: Viewer): string[] {
+function sayPlanned({ planned, tasks, over }: z.output<typeof plannedMeals>, viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale).meals
-  return planned.map(({ meal, day, title, replaced }) =>
-    words.planned(meal, { day: sayDate(day, viewer), title, replaced }),
+  const said = planned.map(({ meal, day, title, replaced, beside = null, servings }) =>
+    words.planned(meal, {
+      day: sayDate(day, viewer),
+      ...{ title, replaced, beside, servings: countOf(servings ?? null, viewer) },
+    }),
   )
+  return [...said, ...sayBefore(tasks, viewer), ...sayOverLimit(over, viewer)]
 }
 
-function sayListed({ from, until, meals }: z.output<typeof listedMeals>, viewer: Viewer): string[] {
+function sayPlannedSoFar(
+  { left_out: left, ...told }: z.output<typeof plannedAsFarAsPossible>,
+  viewer: Viewer,
+): string[] {
   const words = wordsFor(viewer.locale).meals
+  return [
+    ...sayPlanned(told, viewer),
+    ...left.map(({ meal, day, title, error }) => {
+      const outcome = wordOutcome(
+        { ok: false, error: { ...error, retryable: false } },
+        { viewer, onFault: () => undefined },
+      )
+      return words.notPlanned(meal, {
+        ...{ day: sayDate(day, viewer), title },
+        because: outcome.ok ? '' : outcome.error.message,
+      })
+    }),
+  ]
+}
+
+const countOf = (servings: number | null, { locale }: Viewer): string | null =>
+  servings === null ? null : termsFor(locale).number(servings)
+
+/** Each meal with its dishes, and behind it what is to be done for it. */
+function sayListed({ from, until, meals, days }: z.output<typeof listedMeals>, viewer: Viewer): string[] {
+  const { meals: words, tasks: taskWords } = wordsFor(viewer.locale)
   const [first, last] = [sayDate(from, viewer), sayDate(until, viewer)]
   if (meals.length === 0)
     return [words.nothing(from === until ? first : termsFor(viewer.locale).fromTo(first, last))]
-  return meals.map(({ meal, day, title, note }) =>
-    words.listed(meal, { day: sayDate(day, viewer), title, note }),
-  )
+  const places = Map.groupBy(meals, ({ day, meal }) => `${day} ${meal}`)
+  const said = [...places.values()].flatMap((dishes) => {
+    const [{ meal, day } = { meal: '', day: '' }] = dishes
+    const named = dishes.map(({ title, note, servings, is_cooked: isCooked }) =>
+      words.dish(title, { note, isCooked, servings: countOf(servings, viewer) }),
+    )
+    const toDo = dishes.flatMap(({ tasks }) => tasks.map((one) => sayTask(one, viewer, { withDish: false })))
+    return [
+      words.listed(meal, { day: sayDate(day, viewer), dishes: named }),
+      ...(toDo.length === 0 ? [] : [taskWords.before(toDo)]),
+    ]
+  })
+  return [...said, ...sayPlannedDays(days, viewer)]
 }

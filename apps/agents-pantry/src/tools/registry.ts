@@ -11,6 +11,7 @@ import { recipeSearch } from './recipe-search.ts'
 import { recipes } from './recipes.ts'
 import { shopping } from './shopping.ts'
 import { stockLists } from './stock-lists.ts'
+import { tasks } from './tasks.ts'
 
 /** All tools of the pantry. A tool of the contracts that has no entry does not compile. */
 export const tools = inOrderOf(pantryTools, {
@@ -22,6 +23,7 @@ export const tools = inOrderOf(pantryTools, {
   ...people,
   ...meals,
   ...shopping,
+  ...tasks,
   ...foods,
 })
 

@@ -4,7 +4,9 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind } from './words.ts'
+import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
+import { wordsOfTasks } from './words-of-tasks.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
 const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`
@@ -176,17 +178,8 @@ export const english: PantryWords = {
       `In stock in a measure that I cannot compare, so I cannot tell whether it is enough: ${foods.join(', ')}.`,
     withoutRecipe: (dishes) => `I do not know the ingredients of: ${listOf(dishes)}.`,
   },
-  meals: {
-    planned: (meal, { day, title, replaced }) =>
-      `Planned ${meal} on ${day}: ${title}${replaced === null ? '' : ` (instead of ${replaced})`}.`,
-    listed: (meal, { day, title, note }) =>
-      `${capitalised(meal)} on ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
-    moved: (title, { from, to, replaced }) =>
-      `Moved ${title} from ${from.meal} on ${from.day} to ${to.meal} on ${to.day}${replaced === null ? '' : ` (instead of ${replaced})`}.`,
-    stays: (meal, { day, title }) => `Left as it was: ${meal} on ${day}: ${title}.`,
-    noLonger: (meal, { day, title }) => `No longer planned: ${meal} on ${day}: ${title}.`,
-    nothing: (days) => `Nothing is planned for ${days}.`,
-  },
+  meals: wordsOfMeals.english,
+  tasks: wordsOfTasks.english,
   preferences: {
     remembered: (kept) => `I will remember that ${clauseOf(kept)}.`,
     already: (kept) => `I know already that ${clauseOf(kept)}.`,
@@ -297,6 +290,7 @@ export const english: PantryWords = {
     caution: 'These are usual times, not a promise: look, smell, and mind the date on the pack.',
   },
   asking: {
+    unknownTime: (said) => `"${said}" is not a time I know. Say it like "7pm", "18:30" or "evening".`,
     unknownUnit: (said, known) =>
       `"${said}" is not a unit I know. I know: ${known.map(nameUnit).join(', ')}.`,
   },

@@ -3,7 +3,9 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
+import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('fr')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -169,17 +171,8 @@ export const french: PantryWords = {
       `En réserve, mais dans une mesure que je ne peux pas comparer\u00a0; je ne sais pas si cela suffit\u00a0: ${foods.map(name).join(', ')}.`,
     withoutRecipe: (dishes) => `Je ne connais pas les ingrédients\u00a0: ${listOf(dishes)}.`,
   },
-  meals: {
-    planned: (meal, { day, title, replaced }) =>
-      `Prévu ${terms.forMeal(meal)} le ${day}\u00a0: ${title}${replaced === null ? '' : ` (à la place de\u00a0: ${replaced})`}.`,
-    listed: (meal, { day, title, note }) =>
-      `${capitalised(terms.meal(meal))} du ${day}\u00a0: ${title}${note === null ? '' : ` (${note})`}.`,
-    moved: (title, { from, to, replaced }) =>
-      `Déplacé\u00a0: ${title} (${terms.meal(from.meal)} du ${from.day} → ${terms.meal(to.meal)} du ${to.day})${replaced === null ? '' : `, à la place de\u00a0: ${replaced}`}.`,
-    stays: (meal, { day, title }) => `Inchangé\u00a0: ${title} (${terms.meal(meal)} du ${day}).`,
-    noLonger: (meal, { day, title }) => `Plus prévu\u00a0: ${title} (${terms.meal(meal)} du ${day}).`,
-    nothing: (days) => `Rien de prévu\u00a0: ${days}.`,
-  },
+  meals: wordsOfMeals.french,
+  tasks: wordsOfTasks.french,
   preferences: {
     remembered: (kept) => `Je retiens ${clauseOf(kept)}.`,
     already: (kept) => `Je sais déjà ${clauseOf(kept)}.`,
@@ -293,6 +286,8 @@ export const french: PantryWords = {
       'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie la date sur l’emballage.',
   },
   asking: {
+    unknownTime: (said) =>
+      `«\u00a0${said}\u00a0» n'est pas une heure que je connaisse. Dis par exemple «\u00a018:30\u00a0» ou «\u00a0evening\u00a0».`,
     unknownUnit: (said, known) =>
       `Je ne connais pas cette unité\u00a0: ${quoted(said)}. Je connais\u00a0: ${known.map(terms.units).join(', ')}.`,
   },

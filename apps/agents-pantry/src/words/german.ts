@@ -3,7 +3,9 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
+import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('de')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -171,17 +173,8 @@ export const german: PantryWords = {
       `Im Vorrat, aber in einem Maß, das ich nicht vergleichen kann; ob es reicht, weiß ich nicht: ${foods.map(name).join(', ')}.`,
     withoutRecipe: (dishes) => `Die Zutaten kenne ich nicht: ${listOf(dishes)}.`,
   },
-  meals: {
-    planned: (meal, { day, title, replaced }) =>
-      `Geplant ${terms.forMeal(meal)} am ${day}: ${title}${replaced === null ? '' : ` (statt: ${replaced})`}.`,
-    listed: (meal, { day, title, note }) =>
-      `${terms.meal(meal)} am ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
-    moved: (title, { from, to, replaced }) =>
-      `Verschoben: ${title} (${terms.meal(from.meal)} am ${from.day} → ${terms.meal(to.meal)} am ${to.day})${replaced === null ? '' : `, statt: ${replaced}`}.`,
-    stays: (meal, { day, title }) => `Unverändert: ${title} (${terms.meal(meal)} am ${day}).`,
-    noLonger: (meal, { day, title }) => `Nicht mehr geplant: ${title} (${terms.meal(meal)} am ${day}).`,
-    nothing: (days) => `Für ${days} ist nichts geplant.`,
-  },
+  meals: wordsOfMeals.german,
+  tasks: wordsOfTasks.german,
   preferences: {
     remembered: (kept) => `Ich merke mir${clauseOf(kept)}.`,
     already: (kept) => `Ich weiß schon${clauseOf(kept)}.`,
@@ -292,6 +285,8 @@ export const german: PantryWords = {
       'Das sind übliche Zeiten, kein Versprechen: Sieh hin, riech daran und achte auf das Datum auf der Packung.',
   },
   asking: {
+    unknownTime: (said) =>
+      `„${said}“ ist keine Zeit, die ich kenne. Sag es zum Beispiel so: „18:30“ oder „evening“.`,
     unknownUnit: (said, known) =>
       `Diese Einheit kenne ich nicht: ${quoted(said)}. Ich kenne: ${known.map(terms.units).join(', ')}.`,
   },

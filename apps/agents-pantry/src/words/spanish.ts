@@ -3,7 +3,9 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
+import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('es')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -169,17 +171,8 @@ export const spanish: PantryWords = {
       `En casa, pero en una medida que no puedo comparar; no sé si alcanza: ${foods.map(name).join(', ')}.`,
     withoutRecipe: (dishes) => `No conozco los ingredientes: ${listOf(dishes)}.`,
   },
-  meals: {
-    planned: (meal, { day, title, replaced }) =>
-      `Planeado ${terms.forMeal(meal)} el ${day}: ${title}${replaced === null ? '' : ` (en vez de: ${replaced})`}.`,
-    listed: (meal, { day, title, note }) =>
-      `${capitalised(terms.meal(meal))} del ${day}: ${title}${note === null ? '' : ` (${note})`}.`,
-    moved: (title, { from, to, replaced }) =>
-      `Cambiado de sitio: ${title} (${terms.meal(from.meal)} del ${from.day} → ${terms.meal(to.meal)} del ${to.day})${replaced === null ? '' : `, en vez de: ${replaced}`}.`,
-    stays: (meal, { day, title }) => `Sin cambios: ${title} (${terms.meal(meal)} del ${day}).`,
-    noLonger: (meal, { day, title }) => `Ya no está planeado: ${title} (${terms.meal(meal)} del ${day}).`,
-    nothing: (days) => `No hay nada planeado: ${days}.`,
-  },
+  meals: wordsOfMeals.spanish,
+  tasks: wordsOfTasks.spanish,
   preferences: {
     remembered: (kept) => `Recordaré ${clauseOf(kept)}.`,
     already: (kept) => `Ya sé ${clauseOf(kept)}.`,
@@ -288,6 +281,7 @@ export const spanish: PantryWords = {
     caution: 'Son tiempos habituales, no una promesa: mira, huele y comprueba la fecha del envase.',
   },
   asking: {
+    unknownTime: (said) => `«${said}» no es una hora que conozca. Di por ejemplo «18:30» o «evening».`,
     unknownUnit: (said, known) =>
       `No conozco esa unidad: ${quoted(said)}. Conozco: ${known.map(terms.units).join(', ')}.`,
   },

@@ -1,6 +1,8 @@
 import type { PageProblem } from '../pages/recipe-of-page.ts'
 import type { DiscardReason } from '@alfred/contracts'
 import type { Span } from './span-of-days.ts'
+import type { MealWords } from './words-of-meals.ts'
+import type { TaskWords } from './words-of-tasks.ts'
 
 /** What became of food. */
 export type UsageKind = 'bought' | 'used' | 'cooked' | 'eaten' | 'discarded'
@@ -33,9 +35,6 @@ export type Written = { asWritten: string; food: string; amount: string }
  * Everything that the pantry says in one language. Amounts, foods, places and days come in as the terms of the language
  * say them: a thing is "6 eggs", a day "Fri 27 Nov"; a place is a code, since languages say it each in its way.
  */
-/** A meal of the plan, by its code, and its day in words. */
-type MealPlace = { meal: string; day: string }
-
 export type PantryWords = {
   stock: {
     /** Several things in one sentence, those of one place and day together. */
@@ -112,15 +111,8 @@ export type PantryWords = {
     unsure(foods: readonly string[]): string
     withoutRecipe(dishes: readonly string[]): string
   }
-  meals: {
-    planned(meal: string, at: { day: string; title: string; replaced: string | null }): string
-    listed(meal: string, at: { day: string; title: string; note: string | null }): string
-    moved(title: string, places: { from: MealPlace; to: MealPlace; replaced: string | null }): string
-    /** What was planned there already, and is left as it was. */
-    stays(meal: string, at: { day: string; title: string }): string
-    noLonger(meal: string, at: { day: string; title: string }): string
-    nothing(days: string): string
-  }
+  meals: MealWords
+  tasks: TaskWords
   preferences: {
     remembered(kept: Kept): string
     already(kept: Kept): string
@@ -233,6 +225,7 @@ export type PantryWords = {
   }
   asking: {
     unknownUnit(said: string, known: readonly string[]): string
+    unknownTime(said: string): string
   }
   objection(conflict: Conflict): string
 }

@@ -73,7 +73,7 @@ describe('a run', () => {
     )
     const pages: { count: number; isFinal: boolean }[] = []
     const keys = new Set<string>()
-    const store: SuggestionStore = {
+    const store: Pick<SuggestionStore, 'expiryCandidates' | 'store'> = {
       expiryCandidates: async ({ after, limit }) =>
         lots.filter(({ lot_id }) => after === null || lot_id > after).slice(0, limit),
       store: async ({ suggestions, isFinal }) => {
@@ -81,7 +81,6 @@ describe('a run', () => {
         pages.push({ count: suggestions.length, isFinal })
         return suggestions.length
       },
-      lastRun: async () => null,
     }
     return { store, pages, keys }
   }

@@ -8,7 +8,7 @@ const PAGES_MAX = 1_000
 /** Finds food that expires soon and stores one suggestion for each lot and date (spec S8). */
 export async function findExpiringFood(
   run: { fireAt: string; daysAhead: number },
-  { store, logger }: { store: SuggestionStore; logger: Logger },
+  { store, logger }: { store: Pick<SuggestionStore, 'expiryCandidates' | 'store'>; logger: Logger },
 ): Promise<void> {
   let after: string | null = null
   let stored = 0

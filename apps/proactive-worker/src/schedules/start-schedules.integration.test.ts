@@ -51,7 +51,7 @@ afterEach(async () => {
 function start({ periodMs = PERIOD_MS } = {}): void {
   schedules = startSchedules({
     redisUrl: redis.url,
-    periods: { 'expiry-alerts': periodMs, 'forget-traces': periodMs },
+    periods: { 'expiry-alerts': periodMs, 'forget-traces': periodMs, 'tasks-due': periodMs },
     handlers: {
       'expiry-alerts': async ({ fire_at }) => {
         if (failures-- > 0) throw new InvalidJobError('The database is away.')
@@ -59,6 +59,7 @@ function start({ periodMs = PERIOD_MS } = {}): void {
         await running
       },
       'forget-traces': async () => undefined,
+      'tasks-due': async () => undefined,
     },
     store: { lastRun: async () => lastRun },
     logger: silentLogger,

@@ -5,21 +5,29 @@ create or replace function private.rows_per_turn_max() returns int
 language sql immutable set search_path = '' as $$ select 50 $$;
 grant execute on function private.rows_per_turn_max() to authenticated;
 
+-- Does a change count by itself? Parts of something else do not, nor what follows from a change that counts.
+create or replace function private.counts_as_change(p_change public.audit_log) returns boolean
+language sql immutable set search_path = '' as $$
+  select (p_change).table_name not in ('recipe_ingredients', 'stock_movements')
+    and not ((p_change).table_name = 'tasks' and coalesce((p_change).new_row, (p_change).old_row) ->> 'kind' is not null)
+$$;
+grant execute on function private.counts_as_change(public.audit_log) to authenticated;
+
 -- How many rows a turn has changed so far. It counts by the turn alone: under row level security the
 -- planner would rather read all that the person ever changed.
 -- A recipe is one thing to a person, however many ingredients it has: they do not count towards what one turn may touch. Nor does it count twice
--- that something left the stock and that this was written down.
+-- that something left the stock and that this was written down, or what a planned meal makes necessary.
 create or replace function private.rows_changed(p_turn uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select count(*) from public.audit_log where turn_id = p_turn and table_name not in ('recipe_ingredients', 'stock_movements')
+  select count(*) from public.audit_log a where a.turn_id = p_turn and private.counts_as_change(a)
 $$;
 grant execute on function private.rows_changed(uuid) to authenticated;
 
 -- How many rows a client's key has changed so far; a recipe is one thing, however many ingredients it has.
 create or replace function private.rows_changed_by_hand(p_key uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select count(*) from public.audit_log
-  where user_id = (select auth.uid()) and client_key = p_key and table_name not in ('recipe_ingredients', 'stock_movements')
+  select count(*) from public.audit_log a
+  where user_id = (select auth.uid()) and client_key = p_key and private.counts_as_change(a)
     -- The trail of this very transaction: what came before it cannot be of this key.
     and changed_at >= transaction_timestamp()
 $$;

@@ -17,46 +17,132 @@ begin
 end $$;
 grant execute on function private.refuse_meal_conflicts(uuid, text, text) to authenticated;
 
+-- The dishes of a place in the plan: of one meal of a day, or of all of its meals; or the one dish that is named, by its name or words of it.
+create or replace function private.dishes_at(p_day date, p_meal text, p_dish text) returns setof public.meal_plan_entries
+language sql set search_path = '' as $$
+  select * from public.meal_plan_entries m where m.user_id = (select auth.uid()) and m.day = p_day and (p_meal is null or m.meal = p_meal)
+    and (nullif(btrim(p_dish), '') is null or lower(m.title) = lower(btrim(p_dish)) or string_to_array(lower(m.title), ' ') @> string_to_array(lower(btrim(p_dish)), ' '))
+  order by array_position('{breakfast,lunch,dinner,snack}', m.meal), m.created_at nulls first, m.id for update
+$$;
+grant execute on function private.dishes_at(date, text, text) to authenticated;
+
+-- Says that nothing is planned in a place, or no such dish.
+create or replace function private.refuse_no_meal(p_day text, p_meal text, p_dish text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if nullif(btrim(p_dish), '') is not null then
+    perform private.refuse_call('DISH_NOT_PLANNED', jsonb_build_object('dish', btrim(p_dish), 'day', p_day));
+  end if;
+  perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', coalesce(p_meal, 'dinner'), 'day', p_day));
+end $$;
+grant execute on function private.refuse_no_meal(text, text, text) to authenticated;
+
+-- How many a planned dish is for, as it was told.
+create or replace function private.servings_told(p_wish jsonb) returns numeric
+language plpgsql set search_path = '' as $$
+declare
+  v_servings numeric := (p_wish ->> 'servings')::numeric;
+begin
+  if v_servings <= 0 or v_servings >= 1000 then
+    perform private.refuse_call('SERVINGS_OUT_OF_RANGE');
+  end if;
+  return v_servings;
+end $$;
+grant execute on function private.servings_told(jsonb) to authenticated;
+
+-- A dish in its place. What is planned there already is named, unless the dish is to stand beside it or in its stead: then the first of what
+-- was there becomes the dish, and the others go.
+create or replace function private.plan_dish(p_wish jsonb, p_recipe public.recipes, p_title text, p_replaces boolean) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_there public.meal_plan_entries[] := array(select m from private.dishes_at((p_wish ->> 'day')::date, p_wish ->> 'meal', null) m);
+  v_titles text := (select string_agg(t.title, ', ') from unnest(v_there) t);
+  v_is_beside boolean := coalesce((p_wish ->> 'beside')::boolean, false);
+  v_servings numeric := private.servings_told(p_wish);
+  v_gone public.meal_plan_entries;
+  v_meal public.meal_plan_entries;
+  v_entities jsonb := '[]';
+  v_replaced text;
+begin
+  if cardinality(v_there) > 0 and (not (v_is_beside or p_replaces) or v_is_beside and exists (select from unnest(v_there) t where lower(t.title) = lower(p_title))) then
+    perform private.refuse_call('MEAL_TAKEN', jsonb_build_object('meal', p_wish ->> 'meal', 'day', p_wish ->> 'day', 'title', v_titles));
+  elsif cardinality(v_there) > 0 and not v_is_beside then
+    v_replaced := v_titles;
+    foreach v_gone in array v_there[2:] loop
+      perform private.leave_meal(v_gone.id);
+      delete from public.meal_plan_entries where id = v_gone.id;
+      v_entities := v_entities || private.meal_entity(v_gone, 'deleted');
+    end loop;
+    update public.meal_plan_entries set recipe_id = p_recipe.id, title = p_title, note = p_wish ->> 'note', servings = v_servings where id = v_there[1].id returning * into v_meal;
+  else
+    insert into public.meal_plan_entries (day, meal, recipe_id, title, note, servings)
+    values ((p_wish ->> 'day')::date, p_wish ->> 'meal', p_recipe.id, p_title, p_wish ->> 'note', v_servings) returning * into v_meal;
+  end if;
+  v_entities := v_entities || private.meal_entity(v_meal, case when v_replaced is null then 'created' else 'updated' end);
+  return jsonb_build_object('entities', v_entities, 'id', v_meal.id, 'planned', jsonb_build_object('day', v_meal.day, 'meal', v_meal.meal, 'title', v_meal.title, 'replaced', v_replaced)
+    || case when v_servings is not null then jsonb_build_object('servings', trim_scale(v_servings)) else '{}' end
+    || case when v_is_beside and v_titles is not null then jsonb_build_object('beside', v_titles) else '{}' end);
+end $$;
+grant execute on function private.plan_dish(jsonb, public.recipes, text, boolean) to authenticated;
+
+-- One wish of a plan: its recipe, held against the rules, in its place.
+create or replace function private.plan_wish(p_wish jsonb, p_replaces boolean) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_recipe public.recipes;
+  v_title text;
+begin
+  if p_wish ->> 'recipe' is not null then
+    v_recipe := private.recipe_meant(jsonb_build_object('recipe', p_wish -> 'recipe'));
+  end if;
+  v_title := coalesce(nullif(btrim(p_wish ->> 'title'), ''), v_recipe.name);
+  if v_recipe.id is null then
+    -- Whoever plans a dish by the very name of a recipe means the recipe: their own, else the cookbook's.
+    select r.* into v_recipe from public.recipes r where lower(r.name) = lower(v_title) order by r.user_id nulls last, r.id limit 1;
+  end if;
+  perform private.refuse_meal_conflicts(v_recipe.id, v_title, p_wish ->> 'note');
+  return private.plan_dish(p_wish, v_recipe, v_title, p_replaces);
+end $$;
+grant execute on function private.plan_wish(jsonb, boolean) to authenticated;
+
+-- Plans all of it or nothing (ruling R17). Who says that what can be planned shall be is told of each dish that cannot, and why.
 create or replace function private.tool_plan_meals(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
+  v_is_partial boolean := coalesce((p_arguments ->> 'partial')::boolean, false);
   v_wish jsonb;
-  v_recipe public.recipes;
-  v_meal public.meal_plan_entries;
-  v_title text;
-  v_before text;
+  v_dish jsonb;
+  v_message text;
+  v_detail text;
   v_entities jsonb := '[]';
   v_planned jsonb := '[]';
+  v_left jsonb := '[]';
+  v_meals uuid[] := '{}';
 begin
   if jsonb_array_length(coalesce(nullif(p_arguments -> 'meals', 'null'), '[]')) = 0 then
     perform private.refuse_call('MEAL_NOT_NAMED');
   end if;
   for v_wish in select * from jsonb_array_elements(p_arguments -> 'meals') loop
-    v_recipe := null;
-    if v_wish ->> 'recipe' is not null then
-      v_recipe := private.recipe_meant(jsonb_build_object('recipe', v_wish -> 'recipe'));
-    end if;
-    v_title := coalesce(nullif(btrim(v_wish ->> 'title'), ''), v_recipe.name);
-    if v_recipe.id is null then
-      -- Whoever plans a dish by the very name of a recipe means the recipe: their own, else the cookbook's.
-      select r.* into v_recipe from public.recipes r where lower(r.name) = lower(v_title) order by r.user_id nulls last, r.id limit 1;
-    end if;
-    perform private.refuse_meal_conflicts(v_recipe.id, v_title, v_wish ->> 'note');
-    select * into v_meal from public.meal_plan_entries m
-    where m.user_id = (select auth.uid()) and m.day = (v_wish ->> 'day')::date and m.meal = v_wish ->> 'meal' for update;
-    v_before := case when found then v_meal.title end;
-    if v_before is not null and not coalesce((p_arguments ->> 'replace')::boolean, false) then
-      perform private.refuse_call('MEAL_TAKEN', jsonb_build_object('meal', v_meal.meal, 'day', v_meal.day, 'title', v_before));
-    elsif v_before is not null then
-      update public.meal_plan_entries set recipe_id = v_recipe.id, title = v_title, note = v_wish ->> 'note' where id = v_meal.id returning * into v_meal;
-    else
-      insert into public.meal_plan_entries (day, meal, recipe_id, title, note)
-      values ((v_wish ->> 'day')::date, v_wish ->> 'meal', v_recipe.id, v_title, v_wish ->> 'note') returning * into v_meal;
-    end if;
-    v_entities := v_entities || private.meal_entity(v_meal, case when v_before is null then 'created' else 'updated' end);
-    v_planned := v_planned || jsonb_build_object('day', v_meal.day, 'meal', v_meal.meal, 'title', v_meal.title, 'replaced', v_before);
+    begin
+      v_dish := private.plan_wish(v_wish, coalesce((p_arguments ->> 'replace')::boolean, false));
+    exception when sqlstate 'KT001' then
+      if not v_is_partial then
+        raise;
+      end if;
+      get stacked diagnostics v_message = message_text, v_detail = pg_exception_detail;
+      v_left := v_left || jsonb_build_object('day', v_wish ->> 'day', 'meal', v_wish ->> 'meal', 'title', coalesce(v_wish ->> 'title', (select r.name from public.recipes r where r.id = (v_wish ->> 'recipe')::uuid)),
+        'error', private.refused(v_message, v_detail::jsonb) -> 'error');
+      continue;
+    end;
+    v_entities := v_entities || (v_dish -> 'entities');
+    v_planned := v_planned || (v_dish -> 'planned');
+    v_meals := v_meals || (v_dish ->> 'id')::uuid;
   end loop;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('planned', v_planned));
+  if cardinality(v_meals) = 0 then
+    perform private.refuse_call(v_message, v_detail::jsonb);
+  end if;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('planned', v_planned, 'left_out', v_left,
+    'tasks', private.derive_all(v_meals, p_arguments), 'over', private.days_over_limit(v_meals)));
 end $$;
 grant execute on function private.tool_plan_meals(jsonb) to authenticated;
 comment on function private.tool_plan_meals(jsonb) is 'tool of pantry, by hand';
@@ -64,7 +150,7 @@ comment on function private.tool_plan_meals(jsonb) is 'tool of pantry, by hand';
 create or replace function private.tool_list_meals(p_arguments jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   with found as (
-    select m, row_number() over (order by m.day, array_position('{breakfast,lunch,dinner,snack}', m.meal)) as position
+    select m, row_number() over (order by m.day, array_position('{breakfast,lunch,dinner,snack}', m.meal), m.created_at nulls first, m.id) as position
     from public.meal_plan_entries m
     where m.user_id = (select auth.uid())
       and m.day between (p_arguments ->> 'from')::date and coalesce((p_arguments ->> 'until')::date, (p_arguments ->> 'from')::date)
@@ -72,25 +158,35 @@ language sql stable set search_path = '' as $$
   )
   select jsonb_build_object(
     'entities', coalesce((select jsonb_agg(private.meal_entity(m, 'read') order by position) from found), '[]'),
-    'data', jsonb_build_object('from', p_arguments -> 'from', 'until', p_arguments -> 'until', 'meals', coalesce((
-      select jsonb_agg(jsonb_build_object('day', (m).day, 'meal', (m).meal, 'title', (m).title, 'note', (m).note, 'has_recipe', (m).recipe_id is not null) order by position)
+    'data', jsonb_build_object('from', p_arguments -> 'from', 'until', p_arguments -> 'until',
+      'days', private.planned_days((p_arguments ->> 'from')::date, coalesce((p_arguments ->> 'until')::date, (p_arguments ->> 'from')::date)), 'meals', coalesce((
+      select jsonb_agg(jsonb_build_object('day', (m).day, 'meal', (m).meal, 'title', (m).title, 'note', (m).note, 'has_recipe', (m).recipe_id is not null,
+        'servings', trim_scale((m).servings), 'is_cooked', private.is_cooked(m), 'tasks', private.tasks_of_meal((m).id)) order by position)
       from found), '[]')))
 $$;
 grant execute on function private.tool_list_meals(jsonb) to authenticated;
 comment on function private.tool_list_meals(jsonb) is 'tool of pantry';
 
+-- Takes a meal off the plan: all of its dishes, or the one that is named.
 create or replace function private.tool_remove_meal(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_gone public.meal_plan_entries;
+  v_titles text[] := '{}';
+  v_entities jsonb := '[]';
 begin
-  delete from public.meal_plan_entries m
-  where m.user_id = (select auth.uid()) and m.day = (p_arguments ->> 'day')::date and m.meal = p_arguments ->> 'meal' returning * into v_gone;
-  if not found then
-    perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', p_arguments ->> 'meal', 'day', p_arguments ->> 'day'));
+  if p_arguments ->> 'meal' is not null then
+    for v_gone in select * from private.dishes_at((p_arguments ->> 'day')::date, p_arguments ->> 'meal', p_arguments ->> 'dish') loop
+      perform private.leave_meal(v_gone.id);
+      delete from public.meal_plan_entries where id = v_gone.id;
+      v_titles := v_titles || v_gone.title;
+      v_entities := v_entities || private.meal_entity(v_gone, 'deleted');
+    end loop;
   end if;
-  return jsonb_build_object('entities', jsonb_build_array(private.meal_entity(v_gone, 'deleted')), 'data',
-    jsonb_build_object('day', v_gone.day, 'meal', v_gone.meal, 'title', v_gone.title));
+  if cardinality(v_titles) = 0 then
+    perform private.refuse_no_meal(p_arguments ->> 'day', p_arguments ->> 'meal', p_arguments ->> 'dish');
+  end if;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('day', p_arguments ->> 'day', 'meal', p_arguments ->> 'meal', 'title', array_to_string(v_titles, ', ')));
 end $$;
 grant execute on function private.tool_remove_meal(jsonb) to authenticated;
 comment on function private.tool_remove_meal(jsonb) is 'tool of pantry, by hand';

@@ -7,7 +7,7 @@ declare
   v_recipe public.recipes;
 begin
   if p_arguments ->> 'from' is not null then
-    return query select i, 1::numeric from public.meal_plan_entries m join public.recipe_ingredients i on i.recipe_id = m.recipe_id
+    return query select i, coalesce(m.servings / r.servings, 1) from public.meal_plan_entries m join public.recipes r on r.id = m.recipe_id join public.recipe_ingredients i on i.recipe_id = m.recipe_id
       where m.user_id = (select auth.uid()) and m.day between (p_arguments ->> 'from')::date and (p_arguments ->> 'until')::date and not private.is_cooked(m)
       order by m.day, m.id, i.position;
   else

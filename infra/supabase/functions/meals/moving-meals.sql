@@ -1,12 +1,5 @@
--- Planned meals in other places of the plan: moved, swapped, and a week copied. Each is one change, all of it or nothing.
-
--- The meals of a place in the plan: one meal of a day, or where none is named all of that day.
-create or replace function private.meals_at(p_day date, p_meal text) returns setof public.meal_plan_entries
-language sql set search_path = '' as $$
-  select * from public.meal_plan_entries m where m.user_id = (select auth.uid()) and m.day = p_day and (p_meal is null or m.meal = p_meal)
-  order by array_position('{breakfast,lunch,dinner,snack}', m.meal) for update
-$$;
-grant execute on function private.meals_at(date, text) to authenticated;
+-- Planned meals in other places of the plan: moved, swapped, and a week copied. Each is one change, all of it or nothing. A dish stays the row
+-- that it is, so that what was done for it, and what it was cooked as, goes with it.
 
 create or replace function private.moved_meal(p_before public.meal_plan_entries, p_after public.meal_plan_entries, p_replaced text) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -14,60 +7,77 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.moved_meal(public.meal_plan_entries, public.meal_plan_entries, text) to authenticated;
 
+-- What planned meals make necessary from now on, all of them together.
+create or replace function private.derive_all(p_meals uuid[], p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_meal uuid;
+  v_tasks jsonb := '[]';
+begin
+  foreach v_meal in array p_meals loop
+    v_tasks := v_tasks || private.derive_tasks(v_meal, (p_arguments ->> 'today')::date);
+  end loop;
+  return v_tasks;
+end $$;
+grant execute on function private.derive_all(uuid[], jsonb) to authenticated;
+
+-- Puts dishes into a place of the plan.
+create or replace function private.put_dishes(p_dishes public.meal_plan_entries[], p_day date, p_meal text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_before public.meal_plan_entries;
+  v_after public.meal_plan_entries;
+  v_entities jsonb := '[]';
+  v_moved jsonb := '[]';
+begin
+  foreach v_before in array p_dishes loop
+    update public.meal_plan_entries set day = p_day, meal = coalesce(p_meal, meal) where id = v_before.id returning * into v_after;
+    v_entities := v_entities || private.meal_entity(v_after, 'updated');
+    v_moved := v_moved || private.moved_meal(v_before, v_after, null);
+  end loop;
+  return jsonb_build_object('entities', v_entities, 'moved', v_moved);
+end $$;
+grant execute on function private.put_dishes(public.meal_plan_entries[], date, text) to authenticated;
+
 create or replace function private.tool_move_meal(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_from date := (p_arguments ->> 'from_day')::date;
   v_to date := coalesce((p_arguments ->> 'to_day')::date, v_from);
-  v_meals public.meal_plan_entries[] := array(select m from private.meals_at(v_from, p_arguments ->> 'from_meal') m);
-  v_before public.meal_plan_entries;
-  v_after public.meal_plan_entries;
+  v_dishes public.meal_plan_entries[] := array(select m from private.dishes_at(v_from, p_arguments ->> 'from_meal', p_arguments ->> 'dish') m);
+  v_ids uuid[] := array(select d.id from unnest(v_dishes) d);
+  v_meals text[] := array(select distinct d.meal from unnest(v_dishes) d);
   v_there public.meal_plan_entries;
+  v_replaced text[] := '{}';
   v_entities jsonb := '[]';
-  v_moved jsonb := '[]';
+  v_put jsonb;
 begin
-  if cardinality(v_meals) = 0 then
-    perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', coalesce(p_arguments ->> 'from_meal', 'dinner'), 'day', v_from));
+  if cardinality(v_dishes) = 0 then
+    perform private.refuse_no_meal(v_from::text, p_arguments ->> 'from_meal', p_arguments ->> 'dish');
   elsif cardinality(v_meals) > 1 and p_arguments ->> 'to_meal' is not null then
     -- Of several meals nobody knows which one becomes that one.
     perform private.refuse_call('MEAL_NOT_NAMED');
   end if;
-  foreach v_before in array v_meals loop
-    v_there := null;
-    select * into v_there from private.meals_at(v_to, coalesce(p_arguments ->> 'to_meal', v_before.meal)) t where t.id <> v_before.id;
-    if v_there.id is not null and not coalesce((p_arguments ->> 'replace')::boolean, false) then
+  for v_there in select t.* from private.dishes_at(v_to, null, null) t where t.meal = any (case when p_arguments ->> 'to_meal' is null then v_meals else array[p_arguments ->> 'to_meal'] end) loop
+    continue when v_there.id = any (v_ids);
+    if not coalesce((p_arguments ->> 'replace')::boolean, false) then
       perform private.refuse_call('MEAL_TAKEN', jsonb_build_object('meal', v_there.meal, 'day', v_there.day, 'title', v_there.title));
-    elsif v_there.id is not null then
-      -- What is planned there becomes this meal, so that the place is never free: an undo puts both back in any order.
-      update public.meal_plan_entries set recipe_id = v_before.recipe_id, title = v_before.title, note = v_before.note where id = v_there.id returning * into v_after;
-      delete from public.meal_plan_entries where id = v_before.id;
-      v_entities := v_entities || private.meal_entity(v_before, 'deleted');
-    else
-      update public.meal_plan_entries set day = v_to, meal = coalesce(p_arguments ->> 'to_meal', meal) where id = v_before.id returning * into v_after;
     end if;
-    v_entities := v_entities || private.meal_entity(v_after, 'updated');
-    v_moved := v_moved || private.moved_meal(v_before, v_after, v_there.title);
+    perform private.leave_meal(v_there.id);
+    delete from public.meal_plan_entries where id = v_there.id;
+    v_entities := v_entities || private.meal_entity(v_there, 'deleted');
+    v_replaced := v_replaced || v_there.title;
   end loop;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('moved', v_moved));
+  v_put := private.put_dishes(v_dishes, v_to, p_arguments ->> 'to_meal');
+  return jsonb_build_object('entities', v_entities || (v_put -> 'entities'), 'data', jsonb_build_object(
+    -- What went is told once, with the first that came.
+    'moved', case when cardinality(v_replaced) > 0 then jsonb_set(v_put -> 'moved', '{0,replaced}', to_jsonb(array_to_string(v_replaced, ', '))) else v_put -> 'moved' end,
+    'tasks', private.derive_all(v_ids, p_arguments), 'over', private.days_over_limit(v_ids)));
 end $$;
 grant execute on function private.tool_move_meal(jsonb) to authenticated;
 comment on function private.tool_move_meal(jsonb) is 'tool of pantry, by hand';
 
--- What is planned in two places changes places. Where only one is planned, it moves. Two that are planned change what they are, since no
--- place has two of them at any time.
-create or replace function private.swap_places(p_a public.meal_plan_entries, p_b public.meal_plan_entries) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  v_a public.meal_plan_entries;
-  v_b public.meal_plan_entries;
-begin
-  update public.meal_plan_entries set recipe_id = p_b.recipe_id, title = p_b.title, note = p_b.note where id = p_a.id returning * into v_a;
-  update public.meal_plan_entries set recipe_id = p_a.recipe_id, title = p_a.title, note = p_a.note where id = p_b.id returning * into v_b;
-  return jsonb_build_object('entities', jsonb_build_array(private.meal_entity(v_a, 'updated'), private.meal_entity(v_b, 'updated')),
-    'moved', jsonb_build_array(private.moved_meal(p_a, v_b, null), private.moved_meal(p_b, v_a, null)));
-end $$;
-grant execute on function private.swap_places(public.meal_plan_entries, public.meal_plan_entries) to authenticated;
-
+-- What is planned in two places changes places, with all of its dishes or the one that is named. Where only one is planned, it moves.
 create or replace function private.tool_swap_meals(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -76,37 +86,29 @@ declare
   -- A meal that is named on one side alone is meant on both.
   v_a_meal text := coalesce(v_a ->> 'meal', v_b ->> 'meal');
   v_b_meal text := coalesce(v_b ->> 'meal', v_a ->> 'meal');
-  v_one public.meal_plan_entries;
-  v_other public.meal_plan_entries;
-  v_after public.meal_plan_entries;
   v_meal text;
+  v_one public.meal_plan_entries[];
+  v_other public.meal_plan_entries[];
   v_there jsonb;
+  v_back jsonb;
   v_entities jsonb := '[]';
   v_moved jsonb := '[]';
+  v_ids uuid[] := '{}';
 begin
   foreach v_meal in array case when v_a_meal is null then '{breakfast,lunch,dinner,snack}'::text[] else array[v_a_meal] end loop
-    v_one := null;
-    v_other := null;
-    select * into v_one from private.meals_at((v_a ->> 'day')::date, v_meal);
-    select * into v_other from private.meals_at((v_b ->> 'day')::date, coalesce(v_b_meal, v_meal));
-    if v_one.id is not null and v_other.id is not null and v_one.id <> v_other.id then
-      v_there := private.swap_places(v_one, v_other);
-      v_entities := v_entities || (v_there -> 'entities');
-      v_moved := v_moved || (v_there -> 'moved');
-    elsif v_one.id is not null and v_other.id is null then
-      update public.meal_plan_entries set day = (v_b ->> 'day')::date, meal = coalesce(v_b_meal, v_meal) where id = v_one.id returning * into v_after;
-      v_entities := v_entities || private.meal_entity(v_after, 'updated');
-      v_moved := v_moved || private.moved_meal(v_one, v_after, null);
-    elsif v_other.id is not null and v_one.id is null then
-      update public.meal_plan_entries set day = (v_a ->> 'day')::date, meal = v_meal where id = v_other.id returning * into v_after;
-      v_entities := v_entities || private.meal_entity(v_after, 'updated');
-      v_moved := v_moved || private.moved_meal(v_other, v_after, null);
-    end if;
+    continue when v_a ->> 'day' = v_b ->> 'day' and v_meal = coalesce(v_b_meal, v_meal) and v_a ->> 'dish' is null;
+    v_one := array(select m from private.dishes_at((v_a ->> 'day')::date, v_meal, v_a ->> 'dish') m);
+    v_other := array(select m from private.dishes_at((v_b ->> 'day')::date, coalesce(v_b_meal, v_meal), v_b ->> 'dish') m);
+    v_there := private.put_dishes(v_one, (v_b ->> 'day')::date, coalesce(v_b_meal, v_meal));
+    v_back := private.put_dishes(v_other, (v_a ->> 'day')::date, v_meal);
+    v_entities := v_entities || (v_there -> 'entities') || (v_back -> 'entities');
+    v_moved := v_moved || (v_there -> 'moved') || (v_back -> 'moved');
+    v_ids := v_ids || array(select d.id from unnest(v_one || v_other) d);
   end loop;
   if v_moved = '[]' then
-    perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', coalesce(v_a_meal, 'dinner'), 'day', v_a ->> 'day'));
+    perform private.refuse_no_meal(v_a ->> 'day', v_a_meal, v_a ->> 'dish');
   end if;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('moved', v_moved));
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('moved', v_moved, 'tasks', private.derive_all(v_ids, p_arguments), 'over', private.days_over_limit(v_ids)));
 end $$;
 grant execute on function private.tool_swap_meals(jsonb) to authenticated;
 comment on function private.tool_swap_meals(jsonb) is 'tool of pantry, by hand';
@@ -124,22 +126,26 @@ declare
   v_entities jsonb := '[]';
   v_planned jsonb := '[]';
   v_kept jsonb := '[]';
+  v_ids uuid[] := '{}';
 begin
   for v_meal in select * from public.meal_plan_entries m where m.user_id = (select auth.uid()) and m.day between v_from and v_from + 6 and v_days <> 0
-    order by m.day, array_position('{breakfast,lunch,dinner,snack}', m.meal)
+    order by m.day, array_position('{breakfast,lunch,dinner,snack}', m.meal), m.created_at nulls first, m.id
   loop
-    select m.title into v_there from private.meals_at(v_meal.day + v_days, v_meal.meal) m;
-    if found then
-      v_kept := v_kept || jsonb_build_object('day', v_meal.day + v_days, 'meal', v_meal.meal, 'title', v_there);
+    -- The dishes of a meal are copied together.
+    select string_agg(m.title, ', ') into v_there from private.dishes_at(v_meal.day + v_days, v_meal.meal, null) m where m.id <> all (v_ids);
+    if v_there is not null then
+      v_kept := case when v_kept @> jsonb_build_array(jsonb_build_object('day', v_meal.day + v_days, 'meal', v_meal.meal)) then v_kept
+        else v_kept || jsonb_build_object('day', v_meal.day + v_days, 'meal', v_meal.meal, 'title', v_there) end;
       continue;
     end if;
     perform private.refuse_meal_conflicts(v_meal.recipe_id, v_meal.title, v_meal.note);
-    insert into public.meal_plan_entries (day, meal, recipe_id, title, note)
-    values (v_meal.day + v_days, v_meal.meal, v_meal.recipe_id, v_meal.title, v_meal.note) returning * into v_copy;
+    insert into public.meal_plan_entries (day, meal, recipe_id, title, note, servings)
+    values (v_meal.day + v_days, v_meal.meal, v_meal.recipe_id, v_meal.title, v_meal.note, v_meal.servings) returning * into v_copy;
+    v_ids := v_ids || v_copy.id;
     v_entities := v_entities || private.meal_entity(v_copy, 'created');
     v_planned := v_planned || jsonb_build_object('day', v_copy.day, 'meal', v_copy.meal, 'title', v_copy.title, 'replaced', null);
   end loop;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('from', v_from, 'planned', v_planned, 'kept', v_kept));
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('from', v_from, 'planned', v_planned, 'kept', v_kept, 'tasks', private.derive_all(v_ids, p_arguments), 'over', private.days_over_limit(v_ids)));
 end $$;
 grant execute on function private.tool_copy_week(jsonb) to authenticated;
 comment on function private.tool_copy_week(jsonb) is 'tool of pantry, by hand';

@@ -117,12 +117,20 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.is_cooked(public.meal_plan_entries) to authenticated;
 
+-- For how many a planned dish is cooked, where nobody says otherwise: for as many as it was planned for.
+create or replace function private.servings_planned(p_planned uuid, p_recipe public.recipes, p_arguments jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce((select jsonb_build_object('servings', m.servings) from public.meal_plan_entries m
+    where m.id = p_planned and m.servings is not null and (p_recipe).servings is not null and p_arguments ->> 'servings' is null and p_arguments ->> 'times' is null), '{}')
+$$;
+grant execute on function private.servings_planned(uuid, public.recipes, jsonb) to authenticated;
+
 create or replace function private.tool_cook_recipe(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_recipe public.recipes := private.recipe_meant(p_arguments);
-  v_times numeric := private.times_cooked(v_recipe, p_arguments);
-  v_servings numeric := coalesce((p_arguments ->> 'servings')::numeric, v_recipe.servings * v_times);
+  v_times numeric;
+  v_servings numeric;
   v_leftovers numeric := (p_arguments ->> 'leftovers')::numeric;
   v_today date := (p_arguments ->> 'today')::date;
   v_line public.recipe_ingredients;
@@ -134,13 +142,17 @@ declare
   v_planned uuid;
   v_cooked_on date;
 begin
+  v_planned := private.planned_to_cook(p_arguments, v_recipe.id, v_today);
+  v_times := private.times_cooked(v_recipe, p_arguments || private.servings_planned(v_planned, v_recipe, p_arguments));
+  v_servings := coalesce((p_arguments ->> 'servings')::numeric, v_recipe.servings * v_times);
   if v_leftovers < 0 or v_leftovers > v_servings then
     perform private.refuse_call('SERVINGS_OUT_OF_RANGE');
   end if;
-  v_planned := private.planned_to_cook(p_arguments, v_recipe.id, v_today);
   -- Yesterday's dinner was cooked yesterday.
   v_cooked_on := case when p_arguments ->> 'planned' is not null then least(v_today, (select m.day from public.meal_plan_entries m where m.id = v_planned)) else v_today end;
   insert into public.cooked_meals (recipe_id, title, cooked_on, servings, planned_meal) values (v_recipe.id, v_recipe.name, v_cooked_on, v_servings, v_planned);
+  -- Nothing is to be done for it any more.
+  perform private.leave_meal(v_planned);
   for v_line in select * from public.recipe_ingredients i where i.recipe_id = v_recipe.id order by i.position loop
     v_cooked := private.cook_line(v_line, v_times, v_today);
     v_entities := v_entities || (v_cooked -> 'entities');

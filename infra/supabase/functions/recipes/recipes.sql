@@ -75,9 +75,10 @@ begin
   select m.day into v_day from jsonb_array_elements_text(coalesce(p_planned -> 'days', jsonb_build_array(p_planned ->> 'day'))) with ordinality as d (day, n)
     join public.meal_plan_entries m on m.user_id = (select auth.uid()) and m.day = d.day::date and m.meal = coalesce(p_planned ->> 'meal', m.meal)
     order by private.is_cooked(m), d.n limit 1;
-  select array_agg(m order by m.meal = 'dinner' desc) into v_meals from public.meal_plan_entries m
+  -- Of several dishes of a meal the first that was not cooked yet, those with a recipe before the others.
+  select array_agg(m order by m.meal = 'dinner' desc, private.is_cooked(m), m.recipe_id is null, m.created_at nulls first, m.id) into v_meals from public.meal_plan_entries m
     where m.user_id = (select auth.uid()) and m.day = v_day and m.meal = coalesce(p_planned ->> 'meal', m.meal);
-  if v_meals is null or cardinality(v_meals) > 1 and v_meals[1].meal <> 'dinner' then
+  if v_meals is null or (select count(distinct m.meal) from unnest(v_meals) m) > 1 and v_meals[1].meal <> 'dinner' then
     perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', coalesce(p_planned ->> 'meal', 'dinner'), 'day', p_planned ->> 'day'));
   end if;
   return v_meals[1];

@@ -90,12 +90,15 @@ language sql stable set search_path = '' as $$
         select coalesce(lower(c.cuisine), 'other') as cuisine, sum(c.n) as n from cuisines c group by 1 order by 2 desc, 1 limit 20) c), '{}'),
       'meals_next_7_days', (select count(distinct m.day) from public.meal_plan_entries m where m.user_id = (select auth.uid()) and m.day between p_today and p_today + 6),
       'shopping', (select count(*) from public.shopping_items s where s.user_id = (select auth.uid()) and not s.checked),
-      'tasks', 0),
+      'tasks', (select count(*) from public.tasks t where t.user_id = (select auth.uid()) and t.done_at is null and t.dropped_at is null)),
     'preferences', coalesce((
       select jsonb_agg(jsonb_build_object('kind', p.kind, 'value', p.value) order by array_position('{allergy,diet}', p.kind), p.kind, p.value_key)
       from public.preferences p where p.user_id = (select auth.uid())), '[]')
       || coalesce((select jsonb_agg(jsonb_build_object('kind', 'companion', 'value', format('%s (%s)', c.value, c.name)) order by c.name, c.kind, c.value_key)
-        from private.companion_rules() c), '[]'),
+        from private.companion_rules() c), '[]')
+      -- What somebody wants to eat in a day is told to whoever plans it.
+      || coalesce((select jsonb_agg(jsonb_build_object('kind', 'nutrition', 'value', format('%s %s %s of %s a day', case g.kind when 'limit' then 'at most' else 'at least' end, trim_scale(g.target), n.unit, n.label)) order by n.position)
+        from public.nutrition_goals g join public.nutrients n on n.code = g.nutrient where g.user_id = (select auth.uid())), '[]'),
     'background', coalesce((
       select jsonb_agg(jsonb_build_object('type', b.type, 'id', b.id, 'label', b.label, 'reason', b.reason) order by b.rank, b.place, b.label, b.id) from background b), '[]'))
 $$;

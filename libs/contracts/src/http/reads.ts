@@ -35,6 +35,8 @@ const lot = z.object({
 
 const plannedMeal = z.object({
   ...{ id, day, meal: mealSchema, recipe_id: id.nullable(), title: z.string(), note: z.string().nullable() },
+  /** How many it is for; null: as many as the recipe serves. A meal of a day may have several rows. */
+  servings: z.number().nullable().optional(),
 })
 
 const shoppingItem = z.object({
@@ -86,7 +88,7 @@ const preference = z.object({
 })
 
 const suggestion = z.object({
-  ...{ id, kind: openEnum(['expiry']), reason: z.string(), action: z.string(), due_on: day },
+  ...{ id, kind: openEnum(['expiry', 'task']), reason: z.string(), action: z.string(), due_on: day },
   ...{ valid_until: at, status: openEnum(['open', 'mentioned', 'dismissed']), created_at: at },
 })
 
@@ -98,6 +100,16 @@ const companion = z.object({
   ...{ id, name: z.string(), relation: z.string().nullable(), lives_here: z.boolean(), created_at: at },
 })
 const companionRule = z.object({ kind: openEnum(['allergy', 'diet', 'dislike', 'like']), value: z.string() })
+
+/** Something that is to be done, or was; a derived one has its kind and the planned meal that it is for. */
+const kitchenTask = z.object({
+  ...{ id, what: z.string(), day: day.nullable(), time: z.string().nullable() },
+  ...{
+    kind: openEnum(['thaw', 'soak', 'marinate', 'chill', 'rise', 'rest']).nullable(),
+    food: z.string().nullable(),
+  },
+  ...{ hours: z.number().nullable(), planned_meal: id.nullable(), done_at: at.nullable(), created_at: at },
+})
 
 /** A dish that was cooked, with the planned meal that it was. */
 const cookedMeal = z.object({
@@ -145,6 +157,14 @@ export const readCatalog = {
     order: 'cooked_on.desc,created_at.desc,id.asc',
     row: cookedMeal,
     filters: z.strictObject({ cooked_on: days, recipe_id: id.optional() }),
+  },
+  tasks: {
+    table: 'tasks',
+    select: columnsOf(kitchenTask),
+    order: 'day.asc.nullslast,what.asc,id.asc',
+    only: { dropped_at: 'is.null' },
+    row: kitchenTask,
+    filters: z.strictObject({ day: days, planned_meal: id.optional() }),
   },
   recipes: {
     table: 'recipes',

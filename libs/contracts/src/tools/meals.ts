@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { itemNameSchema } from '../addresses.ts'
+import { amountSchema } from '../amounts.ts'
 import { withoutSchema } from '../without.ts'
 import { linesSchema, oneLineSchema } from '../one-line.ts'
 
@@ -9,15 +10,22 @@ export type Meal = z.infer<typeof mealSchema>
 
 const day = oneLineSchema({ min: 1, max: 60 }).describe('a day as said ("Friday", "tomorrow") or YYYY-MM-DD')
 
+/** One dish of a meal that has several. */
+const dish = itemNameSchema(160)
+  .nullable()
+  .describe('one dish of the meal, by its name; null for all of its dishes')
+
 const placeSchema = z.strictObject({
   day,
   meal: mealSchema.nullable().describe('null for all meals of the day'),
+  dish,
 })
 
 export const mealTools = {
   plan_meals: {
     kind: 'write',
-    description: 'Plans meals: all of those given, or none of them if one cannot be planned.',
+    description:
+      'Plans meals: all of those given, or none of them if one cannot be planned, unless "partial" was wanted.',
     arguments: z.strictObject({
       meals: z
         .array(
@@ -27,11 +35,23 @@ export const mealTools = {
             recipe: z.string().max(64).nullable().describe('the ref of a recipe, or null for a title alone'),
             title: itemNameSchema(160).nullable().describe('null to use the name of the recipe'),
             note: linesSchema({ max: 500 }).nullable(),
+            servings: amountSchema
+              .max(999)
+              .nullable()
+              .describe('how many it is for, where that was said; null: as many as the recipe serves'),
+            beside: z
+              .boolean()
+              .nullable()
+              .describe('true for a dish beside what is planned there: a side, a second snack'),
           }),
         )
         .min(1)
         .max(28),
       replace: z.boolean().nullable().describe('true to replace what is planned there already'),
+      partial: z
+        .boolean()
+        .nullable()
+        .describe('true only where the person said to plan what can be: what cannot is left out and told'),
       without: withoutSchema,
     }),
   },
@@ -47,8 +67,8 @@ export const mealTools = {
   },
   remove_meal: {
     kind: 'write',
-    description: 'Takes one meal off the plan.',
-    arguments: z.strictObject({ day, meal: mealSchema }),
+    description: 'Takes a meal off the plan, or one dish of it.',
+    arguments: z.strictObject({ day, meal: mealSchema, dish }),
   },
   move_meal: {
     kind: 'write',
@@ -56,6 +76,7 @@ export const mealTools = {
     arguments: z.strictObject({
       from_day: day,
       from_meal: mealSchema.nullable().describe('null for all meals of the day'),
+      dish,
       to_day: day.nullable().describe('null for the same day'),
       to_meal: mealSchema.nullable().describe('null for the same meal'),
       replace: z.boolean().nullable().describe('true to replace what is planned there already'),

@@ -6,6 +6,7 @@ import { peopleTools } from './people.ts'
 import { preferenceTools } from './preferences.ts'
 import { recipeTools } from './recipes.ts'
 import { shoppingTools } from './shopping.ts'
+import { taskTools } from './tasks.ts'
 
 /**
  * All tools of the pantry agent by subdomain: they are announced this way, and a step calls those of its subdomain.
@@ -16,6 +17,7 @@ export const pantryToolsBySubdomain = {
   preferences: { ...preferenceTools, ...peopleTools },
   meals: mealTools,
   shopping: shoppingTools,
+  tasks: taskTools,
   foods: foodTools,
 } as const
 export type PantrySubdomain = keyof typeof pantryToolsBySubdomain
@@ -27,6 +29,7 @@ export const pantryTools = {
   ...peopleTools,
   ...mealTools,
   ...shoppingTools,
+  ...taskTools,
   ...foodTools,
 } as const
 export type PantryTool = keyof typeof pantryTools

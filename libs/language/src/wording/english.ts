@@ -32,6 +32,7 @@ export const english: Words = {
     AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
       `"${recipe}" is saved already, ${isSame ? 'with these ingredients' : 'with other ingredients'}. Shall I update it with this one, keep both, or leave it? To log it instead, say "log a serving of ${recipe}".`,
     AMBIGUOUS_PERSON: ({ person, options }) => `Who do you mean by ${person}: ${options.join(' or ')}?`,
+    AMBIGUOUS_TASK: ({ what, options }) => `Which of them do you mean by "${what}": ${options.join(' or ')}?`,
     AMOUNT_MISSING: ({ food }) => `How much ${food}?`,
     AMOUNT_OUT_OF_RANGE: () => 'An amount is a number of at least 0.000001 and less than 1,000,000,000.',
     BATCH_HELD_BACK: () => 'Not done, because another part of it failed.',
@@ -47,6 +48,7 @@ export const english: Words = {
       `"${recipe}" is in the cookbook, which nobody changes. Save a copy of it, then change that.`,
     COPY_SAVED: ({ recipe }) => `A copy of "${recipe}" is saved already.`,
     DAY_OUT_OF_RANGE: () => 'A day is written as YYYY-MM-DD, and is one from 1900 to 2200.',
+    DISH_NOT_PLANNED: ({ dish, day }, viewer) => `${dish} is not planned on ${sayDate(day, viewer)}.`,
     DUPLICATE_RECIPE: ({ recipe }) => `The recipe "${recipe}" with these ingredients is saved already.`,
     ENTRY_EDIT_UNCLEAR: () => 'I can change the amount, the unit, the meal or the day. Which is it?',
     ENTRY_NOT_FOUND: () => 'There is no such entry in your diary.',
@@ -141,6 +143,8 @@ export const english: Words = {
     STILL_RUNNING: () => 'That request is still being worked at. Please stop it or wait for its end.',
     STOCK_TOO_LARGE: ({ food }) => `With what is there already that would be a billion or more of ${food}.`,
     TARGET_OUT_OF_RANGE: () => 'A target is more than zero.',
+    TASK_NOT_FOUND: ({ what }) => `"${what}" is not on the task list.`,
+    TASK_NOT_NAMED: () => 'What is to be done? Say it like "remind me to soak the beans tomorrow".',
     UNIT_MISMATCH: ({ food, unit, asked }) =>
       `The stock of ${food} is counted in ${nameUnit(unit)}, which cannot be converted to ${nameUnit(asked)}.`,
     UNIT_UNKNOWN: ({ food, quantity, unit, measures, portions }) => {

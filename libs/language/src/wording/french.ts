@@ -30,6 +30,8 @@ export const french: Words = {
       `${quoted(recipe)} est déjà enregistrée, avec ${isSame ? 'ces' : "d'autres"} ingrédients. Dois-je la remplacer, enregistrer celle-ci comme une autre, ou tout laisser\u00a0?`,
     AMBIGUOUS_PERSON: ({ person, options }) =>
       `De qui parles-tu avec ${quoted(person)}\u00a0: ${or(options)}\u00a0?`,
+    AMBIGUOUS_TASK: ({ what, options }) =>
+      `Que veux-tu dire par ${quoted(what)}\u00a0: ${options.join(' ou ')}\u00a0?`,
     AMOUNT_MISSING: ({ food }) => `Quelle quantité (${name(food)})\u00a0?`,
     AMOUNT_OUT_OF_RANGE: () => "Une quantité est un nombre d'au moins 0,000001 et de moins d'un milliard.",
     BATCH_HELD_BACK: () => "Ce n'est pas fait, car une autre partie a échoué.",
@@ -45,6 +47,8 @@ export const french: Words = {
       `${quoted(recipe)} est dans le livre de cuisine, que personne ne modifie. Enregistre une copie, puis modifie-la.`,
     COPY_SAVED: ({ recipe }) => `Une copie de ${quoted(recipe)} est déjà enregistrée.`,
     DAY_OUT_OF_RANGE: () => "Un jour s'écrit AAAA-MM-JJ et se situe entre les années 1900 et 2200.",
+    DISH_NOT_PLANNED: ({ dish, day }, viewer) =>
+      `Ce n'est pas prévu le ${sayDate(day, viewer)}\u00a0: ${dish}.`,
     DUPLICATE_RECIPE: ({ recipe }) =>
       `La recette ${quoted(recipe)} avec ces ingrédients est déjà enregistrée.`,
     ENTRY_EDIT_UNCLEAR: () =>
@@ -149,6 +153,8 @@ export const french: Words = {
     STOCK_TOO_LARGE: ({ food }) =>
       `Avec ce qui est déjà là, cela ferait un milliard ou plus\u00a0: ${name(food)}.`,
     TARGET_OUT_OF_RANGE: () => 'La valeur visée est supérieure à zéro.',
+    TASK_NOT_FOUND: ({ what }) => `Ce n'est pas dans la liste des tâches\u00a0: ${what}.`,
+    TASK_NOT_NAMED: () => "Il n'a pas été dit ce qu'il faut faire.",
     UNIT_MISMATCH: ({ food, unit, asked }) =>
       `La réserve est comptée en ${terms.units(unit)}, ce qui ne se convertit pas en ${terms.units(asked)}\u00a0: ${name(food)}.`,
     UNIT_UNKNOWN: ({ food, quantity, unit, measures, portions }) => {

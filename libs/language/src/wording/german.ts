@@ -30,6 +30,7 @@ export const german: Words = {
     AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
       `${quoted(recipe)} ist schon gespeichert, mit ${isSame ? 'diesen' : 'anderen'} Zutaten. Soll ich das Rezept damit ersetzen, dieses als weiteres speichern oder alles lassen?`,
     AMBIGUOUS_PERSON: ({ person, options }) => `Wen meinst du mit ${quoted(person)}: ${or(options)}?`,
+    AMBIGUOUS_TASK: ({ what, options }) => `Was meinst du mit ${quoted(what)}: ${options.join(' oder ')}?`,
     AMOUNT_MISSING: ({ food }) => `Wie viel davon: ${name(food)}?`,
     AMOUNT_OUT_OF_RANGE: () => 'Eine Menge ist eine Zahl ab 0,000001 und kleiner als eine Milliarde.',
     BATCH_HELD_BACK: () => 'Nicht erledigt, weil ein anderer Teil davon nicht ging.',
@@ -46,6 +47,7 @@ export const german: Words = {
     COPY_SAVED: ({ recipe }) => `Eine Kopie von ${quoted(recipe)} ist schon gespeichert.`,
     DAY_OUT_OF_RANGE: () =>
       'Ein Tag wird als JJJJ-MM-TT geschrieben und liegt zwischen den Jahren 1900 und 2200.',
+    DISH_NOT_PLANNED: ({ dish, day }, viewer) => `Am ${sayDate(day, viewer)} ist das nicht geplant: ${dish}.`,
     DUPLICATE_RECIPE: ({ recipe }) =>
       `Das Rezept ${quoted(recipe)} mit diesen Zutaten ist schon gespeichert.`,
     ENTRY_EDIT_UNCLEAR: () =>
@@ -147,6 +149,8 @@ export const german: Words = {
     STOCK_TOO_LARGE: ({ food }) =>
       `Mit dem, was schon da ist, wäre das eine Milliarde oder mehr: ${name(food)}.`,
     TARGET_OUT_OF_RANGE: () => 'Ein Zielwert ist größer als null.',
+    TASK_NOT_FOUND: ({ what }) => `Das steht nicht auf der Aufgabenliste: ${what}.`,
+    TASK_NOT_NAMED: () => 'Es wurde nicht gesagt, was zu tun ist.',
     UNIT_MISMATCH: ({ food, unit, asked }) =>
       `Der Vorrat wird hier in ${terms.units(unit)} gezählt, was sich nicht in ${terms.units(asked)} umrechnen lässt: ${name(food)}.`,
     UNIT_UNKNOWN: ({ food, quantity, unit, measures, portions }) => {

@@ -57,6 +57,7 @@ export const refusalDetails = {
   AMBIGUOUS_RECIPE: recipe.extend({ options }),
   AMBIGUOUS_SAVING: recipe.extend({ same_foods: z.boolean(), options }),
   AMBIGUOUS_PERSON: details({ person: name, options }),
+  AMBIGUOUS_TASK: details({ what: name, options }),
   AMOUNT_MISSING: food,
   AMOUNT_OUT_OF_RANGE: nothing,
   BATCH_HELD_BACK: nothing,
@@ -70,6 +71,7 @@ export const refusalDetails = {
   COOKBOOK_RECIPE: recipe,
   COPY_SAVED: recipe,
   DAY_OUT_OF_RANGE: nothing,
+  DISH_NOT_PLANNED: details({ dish: name, day }),
   DUPLICATE_RECIPE: recipe,
   ENTRY_EDIT_UNCLEAR: nothing,
   ENTRY_NOT_FOUND: nothing,
@@ -145,6 +147,8 @@ export const refusalDetails = {
   STILL_RUNNING: nothing,
   STOCK_TOO_LARGE: food,
   TARGET_OUT_OF_RANGE: nothing,
+  TASK_NOT_FOUND: details({ what: name }),
+  TASK_NOT_NAMED: nothing,
   UNIT_MISMATCH: food.extend({ unit: z.string(), asked: name }),
   /** The measures that always work for it, and the portions whose weight is known. */
   UNIT_UNKNOWN: food.extend({

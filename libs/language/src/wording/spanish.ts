@@ -29,6 +29,7 @@ export const spanish: Words = {
     AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
       `${quoted(recipe)} ya está guardada, con ${isSame ? 'estos' : 'otros'} ingredientes. ¿La reemplazo, guardo esta como otra o lo dejo todo igual?`,
     AMBIGUOUS_PERSON: ({ person, options }) => `¿A quién te refieres con ${quoted(person)}: ${or(options)}?`,
+    AMBIGUOUS_TASK: ({ what, options }) => `¿A qué te refieres con ${quoted(what)}: ${options.join(' o ')}?`,
     AMOUNT_MISSING: ({ food }) => `¿Qué cantidad (${name(food)})?`,
     AMOUNT_OUT_OF_RANGE: () => 'Una cantidad es un número de al menos 0,000001 y menor que mil millones.',
     BATCH_HELD_BACK: () => 'No se ha hecho, porque otra parte ha fallado.',
@@ -44,6 +45,7 @@ export const spanish: Words = {
       `${quoted(recipe)} está en el libro de cocina, que nadie cambia. Guarda una copia y cambia esa.`,
     COPY_SAVED: ({ recipe }) => `Ya hay guardada una copia de ${quoted(recipe)}.`,
     DAY_OUT_OF_RANGE: () => 'Un día se escribe AAAA-MM-DD y está entre los años 1900 y 2200.',
+    DISH_NOT_PLANNED: ({ dish, day }, viewer) => `No está planeado el ${sayDate(day, viewer)}: ${dish}.`,
     DUPLICATE_RECIPE: ({ recipe }) => `La receta ${quoted(recipe)} con estos ingredientes ya está guardada.`,
     ENTRY_EDIT_UNCLEAR: () => 'Puedo cambiar la cantidad, la unidad, la comida o el día. ¿Qué cambio?',
     ENTRY_NOT_FOUND: () => 'No hay ninguna entrada así en tu diario.',
@@ -138,6 +140,8 @@ export const spanish: Words = {
       'Todavía se está trabajando en esa petición. Detenla o espera a que termine, por favor.',
     STOCK_TOO_LARGE: ({ food }) => `Con lo que ya hay serían mil millones o más: ${name(food)}.`,
     TARGET_OUT_OF_RANGE: () => 'El valor de un objetivo es mayor que cero.',
+    TASK_NOT_FOUND: ({ what }) => `No está en la lista de tareas: ${what}.`,
+    TASK_NOT_NAMED: () => 'No se ha dicho qué hay que hacer.',
     UNIT_MISMATCH: ({ food, unit, asked }) =>
       `Lo que hay se cuenta en ${terms.units(unit)}, que no se puede convertir a ${terms.units(asked)}: ${name(food)}.`,
     UNIT_UNKNOWN: ({ food, quantity, unit, measures, portions }) => {

@@ -74,7 +74,7 @@ function repeatWithAnswer(meant: ShownCall | undefined, asked: ShownCall | undef
     .replace(/ (?:one|please|recipe)$/i, '')
   const lot = meant.code === 'AMBIGUOUS_LOT' ? lotSaid(meant.tool, chosen) : null
   if (lot !== null) return [{ tool: meant.tool, arguments: { ...meant.arguments, ...lot } }]
-  const field = ['food', 'name', 'value'].find((one) => typeof meant.arguments[one] === 'string')
+  const field = ['food', 'name', 'value', 'what'].find((one) => typeof meant.arguments[one] === 'string')
   return field === undefined ? [] : [{ tool: meant.tool, arguments: { ...meant.arguments, [field]: chosen } }]
 }
 

@@ -4,6 +4,10 @@ import type { ActDecision } from '@alfred/contracts'
 import { refusedDay } from './refused.ts'
 import { mealsFor, readWeek } from './week-meals.ts'
 
+/** With which a person wants a week as far as it can be planned (ruling R17). */
+const PARTIAL =
+  /\b(?:(?:what(?:ever)?|as (?:much|many|far)(?: of it)? as) (?:you can|(?:is )?possible|works|fits)|(?:leave|skip) (?:the rest|what you cannot|what you can't))\b/i
+
 /** How often a refused plan is made again without the refused foods. */
 const TRIES_MAX = 9
 
@@ -16,7 +20,19 @@ export function actOnWeek({ brief, thisStep, step }: ActSituation, text: string)
   const refusedDays = new Set(refusals.map(refusedDay))
   const taken = readWeek(brief, text).days.filter((day) => refusedDays.has(day))
   const usesRecipes = taken.length === refusals.length
-  const meals = mealsFor(brief, text, { usesRecipes, taken })
+  const isPartial = PARTIAL.test(text)
+  const { meals, lacking } = mealsFor(brief, text, { usesRecipes, taken })
+  // A week is planned whole or not at all, unless the person says otherwise.
+  if (lacking > 0 && !isPartial && meals.length > 0)
+    return {
+      actions: [
+        {
+          action: 'fail',
+          reason: `${step.description} has too few different dishes`,
+          user_message: `I have only ${meals.length} different ${meals.length === 1 ? 'dish' : 'dishes'} that fit, and would have to repeat one. Say "plan what you can" to have the other days left open.`,
+        },
+      ],
+    }
   const isHopeless = refusals.length >= TRIES_MAX || refusals.length - taken.length > 1
   if (meals.length === 0 || isHopeless) {
     const reason = refusals.at(-1)?.facts.at(-1) ?? 'I have no dish that fits all of that.'
@@ -26,7 +42,7 @@ export function actOnWeek({ brief, thisStep, step }: ActSituation, text: string)
   }
   return {
     actions: [
-      callTool('plan_meals', { meals, replace: false }),
+      callTool('plan_meals', { meals, replace: false, partial: isPartial }),
       completeStep(`Planned ${meals.length} meals.`),
     ],
   }

@@ -26,6 +26,7 @@ test.each([
   ['use 2 eggs', []],
   ['use it up', []],
   ['no Wednesday', []],
+  ['my dinners, but not on Saturday', []],
   ["what's in my fridge?", []],
   ['I used 3 eggs', []],
 ])('"%s" wishes for %j', (message, wishes) => {

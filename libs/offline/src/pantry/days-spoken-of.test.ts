@@ -22,6 +22,7 @@ test('a dish is moved by its name', () =>
       arguments: {
         from_day: '2026-11-27',
         from_meal: 'dinner',
+        dish: 'pizza',
         to_day: 'saturday',
         to_meal: null,
         replace: null,

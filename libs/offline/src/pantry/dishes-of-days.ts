@@ -47,7 +47,10 @@ function mealIn(
   const { dish = '', day = '', first, meal = first ?? '' } = groups ?? {}
   const title = dish.replace(/^(?:the|a|an|some|my) /, '')
   if (title === '' || day === '' || NO_DISH.test(title) || namesADay(title)) return undefined
-  return { day, meal: mealNamed(meal) ?? 'dinner', recipe: null, title: asWritten(topic, title), note: null }
+  return {
+    ...{ day, meal: mealNamed(meal) ?? 'dinner', recipe: null, title: asWritten(topic, title) },
+    ...{ note: null, servings: null, beside: null },
+  }
 }
 
 /** "Fish", "chips on Friday" is one dish: what has no day belongs to what comes next. */

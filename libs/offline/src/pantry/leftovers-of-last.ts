@@ -46,9 +46,12 @@ export function leftoversOfLast(message: string, { brief, before }: Before): Int
     day: day?.toLowerCase() ?? 'today',
     meal: mealNamed(eatenAt?.toLowerCase() ?? '') ?? 'dinner',
     title: `leftover ${dish}`.slice(0, 160),
-    ...{ recipe: null, note: null },
+    ...{ recipe: null, note: null, servings: null, beside: null },
   }
-  return [kept, { tool: 'plan_meals', arguments: { meals: [planned], replace: null, without: null } }]
+  return [
+    kept,
+    { tool: 'plan_meals', arguments: { meals: [planned], replace: null, partial: null, without: null } },
+  ]
 }
 
 function dishCooked(intents: readonly Intent[]): string | null {

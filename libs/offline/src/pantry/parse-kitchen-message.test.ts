@@ -6,7 +6,7 @@ import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { pantryTools } from '@alfred/contracts'
 
 const sentences = readSentences(
-  ...['kitchen', 'recipe', 'plan', 'spoken'].map(
+  ...['kitchen', 'recipe', 'plan', 'tasks', 'spoken'].map(
     (name) => new URL(`${name}-sentences.yaml`, import.meta.url),
   ),
 )
@@ -16,7 +16,13 @@ function inShort(intent: Intent): string {
   if (intent.tool === 'question') return `ask: ${intent.question}`
   if (intent.tool === 'plan_meals')
     return intent.arguments.meals
-      .map(({ day, meal, title }) => `plan_meals ${day} ${meal} ${title}`)
+      .map(({ day, meal, title, servings, beside }) =>
+        [
+          `plan_meals ${day} ${meal} ${title}`,
+          ...(servings === null ? [] : [`for ${servings}`]),
+          ...(beside === true ? ['beside'] : []),
+        ].join(' '),
+      )
       .join(' ')
   const { tool: _tool, request, text: _text, ...told } = { request: '', text: '', ...intent }
   const name = intent.tool === 'request' ? `request: ${request}` : intent.tool

@@ -24,6 +24,8 @@ import { shoppingRules } from './read-shopping.ts'
 import { readStatement, takeReason } from './read-statements.ts'
 import { takeExpiry, takeLocation } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
+import { besideRules } from './read-sides.ts'
+import { taskRules } from './read-tasks.ts'
 import { usageRules } from './read-usage.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
@@ -108,6 +110,8 @@ type Reading = {
 
 /** The rules for everything but the stock, one table per subdomain. */
 const topicRules = [
+  ...taskRules,
+  ...besideRules,
   ...packSizeRules,
   ...discardRules,
   ...usageRules,

@@ -36,12 +36,17 @@ const LEARNED_AS: Partial<Record<PantryTool, PantryTool>> = {
   list_people: 'list_preferences',
 }
 
+/** What the trained reader calls a call; a dish beside others, which it takes for something eaten, has a name that it does not know. */
+function learnedAs(call: ToolIntent): string {
+  const isOfADish =
+    (call.tool === 'plan_meals' && call.arguments.meals.some(({ beside }) => beside === true)) ||
+    (call.tool === 'remove_meal' && call.arguments.dish !== null)
+  return isOfADish ? 'dish_of_meal' : (LEARNED_AS[call.tool] ?? call.tool)
+}
+
 /** The reading of the rules; where they are puzzled, or surely mistaken, that of the trained reader. */
 function withLearned(read: Reading, brief: TurnBrief): Reading {
-  const tools = [
-    ...read.calls.map(({ tool }) => LEARNED_AS[tool] ?? tool),
-    ...read.wishes.map(({ request }) => request),
-  ]
+  const tools = [...read.calls.map(learnedAs), ...read.wishes.map(({ request }) => request)]
   const isMistaken = isOtherwiseMeant(brief.message, brief, tools)
   if (!isMistaken && isUnread(read)) {
     const whole = readReworded(brief)

@@ -1,11 +1,13 @@
 import { ask, openSlot } from '../reading/intent.ts'
 import type { Meal } from '@alfred/contracts'
+import { readNumber } from '@alfred/language'
 import type { Intent } from './kitchen-intent.ts'
 import { placeOfDish } from './days-spoken-of.ts'
 import { dishesOfDays, namesADay } from './dishes-of-days.ts'
 import { comingDayPattern, shortWeekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
+import { sideRule } from './read-sides.ts'
 import type { TopicRule } from './topic-rule.ts'
 
 const MEAL = `(?:${mealPattern}|tea|a snack)`
@@ -16,12 +18,22 @@ function mealOf(said: string | undefined): Meal {
   return mealNamed(said ?? '') ?? 'dinner'
 }
 
+/** A dish with how many it is for: "chili for six". */
+const FOR_SO_MANY = new RegExp(
+  `^(?<said>.+?),? for (?<servings>\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve|both of us)(?: people| of us| persons| servings| guests)?$`,
+)
+
+function readServings(said: string | undefined): number | null {
+  return said === undefined ? null : said === 'both of us' ? 2 : (readNumber(said) ?? null)
+}
+
 /** A dish with its day: "soup on Friday". */
 const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
 
-const plan: TopicRule['read'] = ({ title: said = '', meal, day: saidDay }, topic) => {
-  const dated = saidDay === undefined || saidDay === '' ? DATED_TITLE.exec(said)?.groups : undefined
-  const title = dated?.['dish'] ?? said
+const plan: TopicRule['read'] = ({ title: whole = '', meal, day: saidDay, count }, topic) => {
+  const { said, servings } = FOR_SO_MANY.exec(whole)?.groups ?? { said: whole }
+  const dated = saidDay === undefined || saidDay === '' ? DATED_TITLE.exec(said ?? '')?.groups : undefined
+  const title = dated?.['dish'] ?? said ?? ''
   const day = dated?.['day'] ?? saidDay
   // "Plan dinners for next week" names no dish.
   if (
@@ -45,8 +57,12 @@ const plan: TopicRule['read'] = ({ title: said = '', meal, day: saidDay }, topic
     recipe,
     title: recipe === null ? dish : null,
     note: null,
+    servings: readServings(servings ?? count),
+    beside: null,
   }
-  return [{ tool: 'plan_meals', arguments: { meals: [planned], replace: null, without: null } }]
+  return [
+    { tool: 'plan_meals', arguments: { meals: [planned], replace: null, partial: null, without: null } },
+  ]
 }
 
 const MEAL_NAMED = MEAL.replace('(?:', '(?<meal>')
@@ -69,13 +85,13 @@ const planSeveral: TopicRule['read'] = ({ list: said = '' }, topic) => {
   const dated = meals.map((meal) => ({ ...meal, day: meal.day === '' ? day : meal.day }))
   return dated.length < parts.length
     ? undefined
-    : [{ tool: 'plan_meals', arguments: { meals: dated, replace: null, without: null } }]
+    : [{ tool: 'plan_meals', arguments: { meals: dated, replace: null, partial: null, without: null } }]
 }
 
 /** Several dishes with a day each. */
 const planDays: TopicRule['read'] = ({ clause = '' }, topic) => {
   const meals = topic.isQuestion ? undefined : dishesOfDays(clause, topic)
-  return meals && [{ tool: 'plan_meals', arguments: { meals, replace: null, without: null } }]
+  return meals && [{ tool: 'plan_meals', arguments: { meals, replace: null, partial: null, without: null } }]
 }
 
 const replaceMeal: TopicRule['read'] = (groups, topic) =>
@@ -90,7 +106,7 @@ const list: TopicRule['read'] = ({ day }): Intent[] => [
 ]
 
 const remove: TopicRule['read'] = ({ meal, day }): Intent[] => [
-  { tool: 'remove_meal', arguments: { day: day ?? 'today', meal: mealOf(meal) } },
+  { tool: 'remove_meal', arguments: { day: day ?? 'today', meal: mealOf(meal), dish: null } },
 ]
 
 const mealIn = (said: string | undefined): Meal | null => (said === undefined ? null : mealOf(said))
@@ -102,6 +118,7 @@ const move: TopicRule['read'] = ({ meal, day, to_meal, to_day, only_meal }, topi
   const given = {
     from_day: day ?? 'today',
     from_meal: mealIn(meal),
+    dish: null,
     to_day: to_day ?? null,
     to_meal: mealIn(to_meal ?? only_meal),
     replace: null,
@@ -114,7 +131,7 @@ const moveDish: TopicRule['read'] = ({ dish = '', to_day, to_meal }, topic): Int
   const from = topic.isQuestion || topic.brief === null ? undefined : placeOfDish(topic.brief, dish)
   if (from === undefined) return undefined
   const to = { to_day: to_day ?? null, to_meal: mealIn(to_meal), replace: null }
-  return [{ tool: 'move_meal', arguments: { from_day: from.day, from_meal: from.meal, ...to } }]
+  return [{ tool: 'move_meal', arguments: { from_day: from.day, from_meal: from.meal, dish, ...to } }]
 }
 
 const swap: TopicRule['read'] = ({ a, b, a_meal, b_meal, both }, topic): Intent[] | undefined =>
@@ -124,8 +141,8 @@ const swap: TopicRule['read'] = ({ a, b, a_meal, b_meal, both }, topic): Intent[
         {
           tool: 'swap_meals',
           arguments: {
-            a: { day: a ?? 'today', meal: mealIn(a_meal ?? both) },
-            b: { day: b ?? 'today', meal: mealIn(b_meal ?? both) },
+            a: { day: a ?? 'today', meal: mealIn(a_meal ?? both), dish: null },
+            b: { day: b ?? 'today', meal: mealIn(b_meal ?? both), dish: null },
           },
         },
       ]
@@ -187,7 +204,7 @@ const movingRules: readonly TopicRule[] = [
 export const daysOfDishesRules: readonly TopicRule[] = [{ match: /^(?<clause>.{8,600})$/, read: planDays }]
 
 /** In the order in which they are tried. */
-export const mealRules: readonly TopicRule[] = [
+const rules: readonly TopicRule[] = [
   ...movingRules,
   {
     match: new RegExp(
@@ -253,8 +270,10 @@ export const mealRules: readonly TopicRule[] = [
   { match: new RegExp(`^(?:plan|schedule) (?<title>.+?) (?:on|for) (?<day>${DAY})$`), read: plan },
   {
     match: new RegExp(
-      `^(?:plan|schedule) (?<title>.+?) (?:(?:on|for) )?(?<day>(?:this |next )?${shortWeekdayPattern}|tonight|today|tomorrow)(?: night| evening)?(?:,? (?:just )?for (?:the )?(?:\\d+|two|three|four|five|six|us|both)(?: of us| people)?)?$`,
+      `^(?:plan|schedule) (?<title>.+?) (?:(?:on|for) )?(?<day>(?:this |next )?${shortWeekdayPattern}|tonight|today|tomorrow)(?: night| evening)?(?:,? (?:just )?for (?:the )?(?:(?<count>\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)|us|both)(?: of us| people)?)?$`,
     ),
     read: plan,
   },
 ]
+
+export const mealRules: readonly TopicRule[] = [sideRule(rules), ...rules]

@@ -46,6 +46,20 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 2,
     complexity: 'low',
   },
+  // What is to be done.
+  {
+    pattern:
+      '\\b(?:remind (?:me|us)|reminders?|tasks?|to[- ]?dos?|chores?|let me forget|done with (?:the )?\\w+ing)\\b|\\b(?:have|need|left|is there|got) (?:i |we )?(?:still )?to do\\b|^what .*\\bto do\\b|\\bsoak(?:ed|ing)?\\b',
+    points: 3,
+    complexity: 'low',
+  },
+  // A dish beside what is planned for a coming meal.
+  {
+    pattern:
+      "^(?:please )?(?:add|include|take|drop|remove) .{2,60} (?:to|with|off|from) (?:the |my |our )?(?:tomorrow|tonight|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)'?s (?:dinner|lunch|breakfast|supper|meal|plan)\\b|\\bas a side\\b",
+    points: 4,
+    complexity: 'low',
+  },
   // What is always wanted in, and what runs low.
   {
     pattern:

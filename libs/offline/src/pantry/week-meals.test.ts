@@ -41,7 +41,7 @@ test('a weekday that something else is said of narrows no plan', () => {
 test('a dish that is named for a day of the plan stands on that day', () => {
   const text =
     "plan our dinners for the next three days, we're two, mushroom risotto on the first night and leek soup on sunday"
-  const meals = mealsFor(briefOf(text), text, { usesRecipes: false, taken: [] })
+  const { meals } = mealsFor(briefOf(text), text, { usesRecipes: false, taken: [] })
   expect(meals.map(({ title }) => title)).toEqual(['Mushroom risotto', expect.any(String), 'Leek soup'])
 })
 
@@ -56,7 +56,7 @@ test('a saved recipe gives way to no dish that is named for another day', () => 
   } as const
   const text = 'plan the next two days, mushroom risotto on the first night'
   const brief = { ...briefOf(text), entities: [saved], dashboard: { recipes: 1 } }
-  const meals = mealsFor(brief, text, { usesRecipes: true, taken: [] })
+  const { meals } = mealsFor(brief, text, { usesRecipes: true, taken: [] })
   expect(meals.map(({ title, recipe }) => title ?? recipe)).toEqual(['Mushroom risotto', 'recipe_1'])
 })
 
@@ -66,6 +66,8 @@ test('a plan keeps out what must not be had by who eats along', () => {
     constraints: { permanent: [{ kind: 'companion' as const, value: 'fish (Nora)' }], goal: null },
   }
   expect(readWishes(brief, brief.message).keptOut).toContain('fish')
-  const titles = mealsFor(brief, brief.message, { usesRecipes: false, taken: [] }).map(({ title }) => title)
+  const titles = mealsFor(brief, brief.message, { usesRecipes: false, taken: [] }).meals.map(
+    ({ title }) => title,
+  )
   expect(titles.join()).not.toMatch(/cod|salmon|tuna|fish/i)
 })

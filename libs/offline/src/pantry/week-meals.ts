@@ -120,30 +120,34 @@ function daysOut(text: string): number[] {
   )
 }
 
+/** Nothing more is said of a dish. */
+const plain = { note: null, servings: null, beside: null }
+
 /**
  * Meals for the days: saved recipes in play, then plain dishes, a different one each day; all obey the person's
- * rules.
+ * rules. Of the days for which no other dish is left their number is told.
  */
 export function mealsFor(
   brief: TurnBrief,
   text: string,
   { usesRecipes, taken }: { usesRecipes: boolean; taken: readonly string[] },
-): PlannedMeal[] {
+): { meals: PlannedMeal[]; lacking: number } {
   const { days, meal } = readWeek(brief, text)
   const free = days.filter((day) => !taken.includes(day))
   const recipes = usesRecipes ? savedRecipes(brief) : []
   const named = dishesNamed(text, days, askedWhen(brief))
   const open = free.filter((day) => !named.has(day))
   const dishes = chooseDishes(readWishes(forWeek(brief), text), { count: open.length, known: [] })
-  return free.flatMap((day): PlannedMeal[] => {
+  const meals = free.flatMap((day): PlannedMeal[] => {
     const title = named.get(day)
-    if (title !== undefined) return [{ day, meal, recipe: null, title, note: null }]
+    if (title !== undefined) return [{ day, meal, recipe: null, title, ...plain }]
     const index = open.indexOf(day)
     const recipe = recipes[index]
-    if (recipe) return [{ day, meal, recipe: recipe.ref, title: null, note: null }]
-    const dish = dishes[(index - recipes.length) % Math.max(1, dishes.length)]
-    return dish ? [{ day, meal, recipe: null, title: dish.title, note: null }] : []
+    if (recipe) return [{ day, meal, recipe: recipe.ref, title: null, ...plain }]
+    const dish = dishes[index - recipes.length]
+    return dish ? [{ day, meal, recipe: null, title: dish.title, ...plain }] : []
   })
+  return { meals, lacking: free.length - meals.length }
 }
 
 /** The brief without the required ingredients of single recipes, which are not wanted every day. Exclusions stay. */

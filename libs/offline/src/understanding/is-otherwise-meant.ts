@@ -45,6 +45,8 @@ const UNLEARNED = new Set([
   'compare_stock',
   'describe_food',
   'may_eat',
+  'remove_task',
+  'dish_of_meal',
 ])
 
 const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])

@@ -93,6 +93,12 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
     const [one, other] = [a, b].map((place) => placeIn(place))
     return one === undefined || other === undefined ? undefined : `swap ${one} and ${other}`
   },
+  add_task: ({ what, day, time }) =>
+    text(what) === ''
+      ? undefined
+      : `remind me to ${text(what)}${after('on', day)}${after('at', time)}`.replace(/ on (?=to|this )/, ' '),
+  list_tasks: ({ day }) => `what do I have to do${text(day) === '' ? '' : ` ${text(day)}`}?`,
+  done_task: ({ what }) => (text(what) === '' ? undefined : `mark ${text(what)} as done`),
   copy_week: ({ from, to }) => `copy ${text(from) || 'this week'} to ${text(to) || 'next week'}`,
   list_preferences: () => 'what are my preferences?',
   remember_preference: ({ kind, value, who }) =>

@@ -5,7 +5,7 @@ const nothing = { entities: [] }
 
 test.each([
   ["my daughter's allergic to peanuts and tree nuts", /tell of whom that is/],
-  ['remind me to soak the beans tonight', /tasks/],
+  ['remember that the spare key is with Nora', /notes/],
 ])('"%s" asks for what Alfred cannot do yet', (message, lack) => {
   expect(notYet(message, nothing)).toMatch(lack)
 })
@@ -14,6 +14,7 @@ test.each([
   "I'm allergic to peanuts",
   'I bought 6 eggs',
   'hello',
+  'remind me to soak the beans tonight',
   'what is the capital of France',
   '',
   'x '.repeat(400),

@@ -10,9 +10,6 @@ const OF_OTHERS =
 
 /** What people ask for that no tool does yet, by the name that the corpus gives it. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  add_task: 'keep tasks',
-  list_tasks: 'keep tasks',
-  done_task: 'keep tasks',
   remember_fact: 'keep notes',
   recall: 'keep notes',
   forget_fact: 'keep notes',

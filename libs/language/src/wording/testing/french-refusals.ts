@@ -15,6 +15,8 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   AMBIGUOUS_PERSON: 'De qui parles-tu avec «\u00a0my son\u00a0»\u00a0: Ben ou Leo\u00a0?',
   AMBIGUOUS_SAVING:
     '«\u00a0Pie\u00a0» est déjà enregistrée, avec ces ingrédients. Dois-je la remplacer, enregistrer celle-ci comme une autre, ou tout laisser\u00a0?',
+  AMBIGUOUS_TASK:
+    'Que veux-tu dire par «\u00a0cleaning\u00a0»\u00a0: clean the fridge ou clean the oven\u00a0?',
   AMOUNT_MISSING: 'Quelle quantité (riz)\u00a0?',
   AMOUNT_OUT_OF_RANGE: "Une quantité est un nombre d'au moins 0,000001 et de moins d'un milliard.",
   BATCH_HELD_BACK: "Ce n'est pas fait, car une autre partie a échoué.",
@@ -37,6 +39,7 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
     '«\u00a0Pie\u00a0» est dans le livre de cuisine, que personne ne modifie. Enregistre une copie, puis modifie-la.',
   COPY_SAVED: 'Une copie de «\u00a0Pie\u00a0» est déjà enregistrée.',
   DAY_OUT_OF_RANGE: "Un jour s'écrit AAAA-MM-JJ et se situe entre les années 1900 et 2200.",
+  DISH_NOT_PLANNED: "Ce n'est pas prévu le lun. 23 novembre\u00a0: salad.",
   DUPLICATE_RECIPE: 'La recette «\u00a0Pie\u00a0» avec ces ingrédients est déjà enregistrée.',
   ENTRY_EDIT_UNCLEAR: "Je peux changer la quantité, l'unité, le repas ou le jour. Que dois-je changer\u00a0?",
   ENTRY_NOT_FOUND: "Il n'y a pas d'entrée de ce genre dans ton journal.",
@@ -117,6 +120,8 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   STILL_RUNNING: "Cette demande est encore en cours. Arrête-la ou attends la fin, s'il te plaît.",
   STOCK_TOO_LARGE: 'Avec ce qui est déjà là, cela ferait un milliard ou plus\u00a0: sel.',
   TARGET_OUT_OF_RANGE: 'La valeur visée est supérieure à zéro.',
+  TASK_NOT_FOUND: "Ce n'est pas dans la liste des tâches\u00a0: soak the beans.",
+  TASK_NOT_NAMED: "Il n'a pas été dit ce qu'il faut faire.",
   UNIT_MISMATCH: 'La réserve est comptée en paquets, ce qui ne se convertit pas en g\u00a0: farine.',
   UNIT_UNKNOWN:
     'Je ne connais pas le poids\u00a0: 2 boîtes de cabillaud. Dis-moi la quantité en g ou en tranches, tasses.',

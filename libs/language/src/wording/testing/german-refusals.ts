@@ -14,6 +14,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   AMBIGUOUS_PERSON: 'Wen meinst du mit „my son“: Ben oder Leo?',
   AMBIGUOUS_SAVING:
     '„Pie“ ist schon gespeichert, mit diesen Zutaten. Soll ich das Rezept damit ersetzen, dieses als weiteres speichern oder alles lassen?',
+  AMBIGUOUS_TASK: 'Was meinst du mit „cleaning“: clean the fridge oder clean the oven?',
   AMOUNT_MISSING: 'Wie viel davon: Reis?',
   AMOUNT_OUT_OF_RANGE: 'Eine Menge ist eine Zahl ab 0,000001 und kleiner als eine Milliarde.',
   BATCH_HELD_BACK: 'Nicht erledigt, weil ein anderer Teil davon nicht ging.',
@@ -35,6 +36,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
     '„Pie“ steht im Kochbuch, das niemand ändert. Speichere eine Kopie davon und ändere dann diese.',
   COPY_SAVED: 'Eine Kopie von „Pie“ ist schon gespeichert.',
   DAY_OUT_OF_RANGE: 'Ein Tag wird als JJJJ-MM-TT geschrieben und liegt zwischen den Jahren 1900 und 2200.',
+  DISH_NOT_PLANNED: 'Am Mo., 23. November ist das nicht geplant: salad.',
   DUPLICATE_RECIPE: 'Das Rezept „Pie“ mit diesen Zutaten ist schon gespeichert.',
   ENTRY_EDIT_UNCLEAR: 'Ich kann die Menge, die Einheit, die Mahlzeit oder den Tag ändern. Was soll es sein?',
   ENTRY_NOT_FOUND: 'So einen Eintrag gibt es in deinem Tagebuch nicht.',
@@ -113,6 +115,8 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   STILL_RUNNING: 'An dieser Anfrage wird noch gearbeitet. Bitte brich sie ab oder warte, bis sie fertig ist.',
   STOCK_TOO_LARGE: 'Mit dem, was schon da ist, wäre das eine Milliarde oder mehr: Salz.',
   TARGET_OUT_OF_RANGE: 'Ein Zielwert ist größer als null.',
+  TASK_NOT_FOUND: 'Das steht nicht auf der Aufgabenliste: soak the beans.',
+  TASK_NOT_NAMED: 'Es wurde nicht gesagt, was zu tun ist.',
   UNIT_MISMATCH: 'Der Vorrat wird hier in Packungen gezählt, was sich nicht in g umrechnen lässt: Mehl.',
   UNIT_UNKNOWN:
     'Ich kenne das Gewicht nicht: 2 Dosen Kabeljau. Sag mir die Menge bitte in g oder in Scheiben, Tassen.',

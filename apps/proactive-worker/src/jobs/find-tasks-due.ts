@@ -1,0 +1,54 @@
+import type { NewSuggestion, SuggestionStore, TaskCandidate } from '@alfred/db/proactive'
+import type { Logger } from '@alfred/observability'
+
+const PAGE_SIZE = 500
+/** A guard: a run ends with its first incomplete page, and after this many pages in any case. */
+const PAGES_MAX = 1_000
+
+/** Finds what is to be done today and stores one suggestion for each task and day (spec S8). */
+export async function findTasksDue(
+  run: { fireAt: string },
+  { store, logger }: { store: Pick<SuggestionStore, 'taskCandidates' | 'store'>; logger: Logger },
+): Promise<void> {
+  let after: string | null = null
+  let stored = 0
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const candidates: TaskCandidate[] = await store.taskCandidates({
+      fireAt: run.fireAt,
+      after,
+      limit: PAGE_SIZE,
+    })
+    const isFinal = candidates.length < PAGE_SIZE
+    stored += await store.store({
+      schedule: 'tasks-due',
+      fireAt: run.fireAt,
+      suggestions: candidates.map(toSuggestion),
+      isFinal,
+    })
+    after = candidates.at(-1)?.task_id ?? null
+    if (isFinal) break
+  }
+  logger.info({ schedule: 'tasks-due', fire_at: run.fireAt, stored }, 'a schedule ran')
+}
+
+/** Makes the suggestion for a task; task and day form its key, so that repeats make no second one. */
+export function toSuggestion(task: TaskCandidate): NewSuggestion {
+  return {
+    user_id: task.user_id,
+    kind: 'task',
+    dedupe_key: `task:${task.task_id}:${task.due_on}`,
+    reason: `To do today${task.time === null ? '' : ` (${task.time})`}: ${whatItIs(task)}.`.slice(0, 500),
+    action: 'Tell me when it is done, and I tick it off.',
+    due_on: task.due_on,
+    // Valid until the day is over in every time zone.
+    valid_until: new Date(Date.parse(`${task.due_on}T00:00:00Z`) + 38 * 3_600_000).toISOString(),
+  }
+}
+
+function whatItIs({ what, kind, food, dish, eaten_on: eatenOn }: TaskCandidate): string {
+  if (kind === null || dish === null || eatenOn === null) return what
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(eatenOn))
+  return food === null
+    ? `begin the ${dish} for ${day}, which has to ${kind}`
+    : `${kind} the ${food} for the ${dish} on ${day}`
+}

@@ -1,0 +1,54 @@
+import { readNumber } from './read-number.ts'
+
+/** Parts of the day, with the words for them. What has no time of the clock has one of these. */
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:early )?(?:in the )?mornings?$|^first thing$|^breakfast(?: ?time)?$/, 'morning'],
+  [/^(?:at )?(?:noon|midday|lunch(?: ?time)?)$/, 'noon'],
+  [/^(?:in the )?(?:late )?afternoons?$/, 'afternoon'],
+  [/^(?:in the )?(?:late )?evenings?$|^(?:dinner|supper|tea) ?time$/, 'evening'],
+  [/^(?:at |in the )?(?:tonight|night|nite|bed ?time)$/, 'night'],
+]
+const CLOCK =
+  /^(?:at |by |around |about )*(?<hour>\d{1,2}|[a-z]+)(?:[:.h](?<minute>\d{2}))?(?: ?o'?clock)?(?: ?(?<half>a\.?m\.?|p\.?m\.?))?$/
+const HALF_PAST = /^(?:at |by )*half (?:past )?(?<hour>\d{1,2}|[a-z]+)(?: ?(?<half>a\.?m\.?|p\.?m\.?))?$/
+const PART_BEHIND =
+  /[ ,](?:in the )?(?:early |late )?(?<part>morning|lunch ?time|noon|midday|afternoon|evening|night|nite)$/
+
+/**
+ * Resolves a time to HH:MM, or to the part of the day that was said: "7pm", "half past six", "evening". Undefined when none can be
+ * found. An hour from one to five without more is one of the afternoon: nobody soaks beans at four in the night.
+ */
+export function resolveTime(said: string): string | undefined {
+  const plain = said.trim().toLowerCase()
+  const part = PARTS.find(([pattern]) => pattern.test(plain))
+  if (part) return part[1]
+  const past = HALF_PAST.exec(plain)?.groups
+  if (past) return clock({ hour: past['hour'], minute: '30', half: past['half'] })
+  const { hour, minute, half } = CLOCK.exec(plain)?.groups ?? {}
+  return clock({ hour, minute, half })
+}
+
+type Clock = Record<'hour' | 'minute' | 'half', string | undefined>
+
+function clock({ hour: said, minute = '00', half }: Clock): string | undefined {
+  const told = readNumber(said ?? '')
+  if (told === undefined || !Number.isInteger(told) || told < 0 || told > 23 || Number(minute) > 59)
+    return undefined
+  if (half !== undefined && (told < 1 || told > 12)) return undefined
+  const isAfternoon = half?.startsWith('p') ?? (told >= 1 && told <= 5)
+  const hour = half?.startsWith('a') && told === 12 ? 0 : isAfternoon && told < 12 ? told + 12 : told
+  return `${String(hour).padStart(2, '0')}:${minute}`
+}
+
+/** A day that was said with a part of it: "tomorrow evening", "tonight". */
+export function dayAndTime(said: string): { day: string; time: string | null } {
+  const plain = said.trim()
+  if (/^tonight$/i.test(plain)) return { day: 'today', time: 'evening' }
+  const partOfToday = /^this (morning|afternoon|evening)$/i.exec(plain)?.[1]
+  if (partOfToday !== undefined) return { day: 'today', time: partOfToday.toLowerCase() }
+  const found = PART_BEHIND.exec(plain.toLowerCase())
+  const day = plain.slice(0, found?.index).toLowerCase().replace(/,$/, '').trim()
+  return found === null || day === ''
+    ? { day: plain, time: null }
+    : { day, time: resolveTime(found.groups?.['part'] ?? '') ?? null }
+}

@@ -1,0 +1,137 @@
+import type { PantryArguments } from '@alfred/contracts'
+import { comingDayPattern } from '../reading/day-words.ts'
+import type { Intent } from './kitchen-intent.ts'
+import { asWritten, type Topic, type TopicRule } from './topic-rule.ts'
+
+// Reads what is to be done: "remind me to soak the beans tomorrow evening", "what do I have to do today?", "done with the thawing".
+
+type Task = PantryArguments<'add_task'>
+
+const PART = '(?:morning|lunch ?time|noon|midday|afternoon|evening|night)'
+const CLOCK =
+  "(?:half past )?(?:\\d{1,2}(?:[:.]\\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?o'?clock)?(?: ?[ap]\\.?m\\.?)?"
+/** A time as it is said, in groups whose names begin alike. */
+const timeNamed = (name: string): string =>
+  `(?:(?:(?:in|on|this) )?(?:the )?(?:early |late )?(?<${name}part>${PART})|(?:at|by|around) (?<${name}clock>${CLOCK}|noon|midday|lunch ?time)|(?<${name}bare>\\d{1,2}(?:[:.]\\d{2})? ?[ap]\\.?m\\.?))`
+const WHAT = '(?<what>.{2,120})'
+/** A day, with a time where there is one. */
+const WHEN = `(?:on |for |by |this )?(?<day>this (?:morning|afternoon|evening)|${comingDayPattern})(?:,? ${timeNamed('')})?`
+
+/** When a task is to be done stands behind it or in front of it; a time alone is one of today. */
+const WITH_TIME: readonly RegExp[] = [
+  new RegExp(`^${WHEN},? (?:to |that (?:i|we) (?:have|need) to )${WHAT}$`),
+  new RegExp(`^${timeNamed('')},? to ${WHAT}$`),
+  new RegExp(`^${WHAT.replace('}', '}?')}(?:,? ${timeNamed('first_')})?,? ${WHEN}$`),
+  new RegExp(`^${WHAT.replace('}', '}?')},? ${timeNamed('')}$`),
+]
+
+const NOTHING =
+  /^(?:it|that|this|them|something|do (?:it|that|this)|what .*|eat .*|log .*|drink .*|buy .*|get (?:some )?.*from .*)$/
+/** What is said of the pantry's other lists, and of goals. */
+const OTHER = /\b(?:shopping|grocer(?:y|ies)) list\b/
+
+/** The task of what stands behind "remind me to", with its day and time. Undefined where nothing is to be done. */
+function taskOf(said: string, topic: Topic): Task | undefined {
+  const dated = WITH_TIME.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined)
+  const what = (dated?.['what'] ?? said).replace(/^(?:please |to |that i (?:have|need) to )/, '').trim()
+  if (what.length < 3 || NOTHING.test(what) || OTHER.test(what)) return undefined
+  const of = (slot: string): string | undefined => dated?.[slot] ?? dated?.[`first_${slot}`]
+  const time = of('part') ?? of('clock') ?? of('bare') ?? null
+  const day = dated?.['day'] ?? (time === null ? null : 'today')
+  return { what: asWritten(topic, what).slice(0, 160), day, time }
+}
+
+const add: TopicRule['read'] = ({ said = '' }, topic): Intent[] | undefined => {
+  const task = topic.isQuestion ? undefined : taskOf(said, topic)
+  return task && [{ tool: 'add_task', arguments: task }]
+}
+
+const list: TopicRule['read'] = ({ day }): Intent[] => [
+  { tool: 'list_tasks', arguments: { day: day ?? null } },
+]
+
+const done: TopicRule['read'] = ({ what = '' }, topic): Intent[] | undefined => {
+  const named = withoutArticle(what)
+  if (topic.isQuestion || named === '' || NOTHING.test(named)) return undefined
+  return [{ tool: 'done_task', arguments: { what: asWritten(topic, named).slice(0, 160) } }]
+}
+
+const remove: TopicRule['read'] = ({ what = '' }, topic): Intent[] | undefined =>
+  topic.isQuestion || NOTHING.test(what)
+    ? undefined
+    : [{ tool: 'remove_task', arguments: { what: asWritten(topic, withoutArticle(what)).slice(0, 160) } }]
+
+const withoutArticle = (what: string): string => what.replace(/^(?:the|my|our|all the) /, '').trim()
+
+const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
+  match: new RegExp(`^(?:${pattern})$`),
+  read,
+})
+
+/** What is done in a kitchen that leaves the stock as it is, in the form that tells that it was done. */
+const DONE_WORDS =
+  'soaked|marinated|brined|descaled|sharpened|kneaded|preheated|set .{3,60}? to (?:soak|marinate|thaw)'
+const LISTS =
+  '(?:tasks?|task list|to[- ]?dos?|to[- ]?do list|(?:kitchen )?(?:jobs?|chores?)(?: list)?|reminders?)'
+const ON_DAY = `(?: (?:for |on )?(?<day>${comingDayPattern}))?`
+
+/** In the order in which they are tried. */
+export const taskRules: readonly TopicRule[] = [
+  rule(
+    `(?:please )?(?:remind|remember) (?:me|us) (?:(?:please )?to |that (?:i|we) (?:have|need|want) to )?(?<said>.{3,200})`,
+    add,
+  ),
+  rule(
+    `(?:(?:please )?(?:set|make|add|create|put(?: in)?|give me) )?(?:a |an? new )?(?:reminder|task|to[- ]?do)(?: for me)?(?::| to)? (?<said>.{3,200})`,
+    add,
+  ),
+  rule(
+    `(?:please )?(?:add|put|note|write(?: down)?) (?<said>.{3,160}?) (?:to|on|onto|in|as) (?:my |our |the |a )?${LISTS}`,
+    add,
+  ),
+  rule(`(?:please )?(?:don't|do not) let me forget to (?<said>.{3,200})`, add),
+  rule(`(?:i|we) (?:mustn't|must not|shouldn't) forget to (?<said>.{3,200})`, add),
+  rule(
+    `what (?:do|have) (?:i|we)(?: still| got)*(?: have| got| need)?(?: left)? to do(?: in the kitchen)?${ON_DAY}(?: in the kitchen)?`,
+    list,
+  ),
+  rule(
+    `what(?:'s| is| are)(?: still)?(?: left)? to (?:do|be done)(?: in the kitchen)?${ON_DAY}(?: in the kitchen)?`,
+    list,
+  ),
+  rule(
+    `(?:what(?:'s| is| are)(?: on)?|show(?: me)?|list|tell me|which|what) (?:all )?(?:my |our |the )?${LISTS}(?: (?:do (?:i|we) have|have (?:i|we)(?: got)?|are (?:left|open|there)))?${ON_DAY}`,
+    list,
+  ),
+  rule(
+    `(?:do|have) (?:i|we)(?: have| got)?(?: any(?:thing)?| some)? (?:${LISTS}|to do|things to do)${ON_DAY}`,
+    list,
+  ),
+  rule(`is there anything (?:(?:i|we) (?:have|need) )?to do(?: in the kitchen)?${ON_DAY}`, list),
+  rule(`(?:any |anything on (?:my |the )?)${LISTS}${ON_DAY}`, list),
+  rule(
+    `(?:(?:i'm|i am|we're|we are|i've|we've|all) )?(?:done|finished) (?:with )?(?:the )?(?<what>(?:\\w+ing)(?: .{2,80})?)`,
+    done,
+  ),
+  rule(
+    `(?:mark|tick(?: off)?|check(?: off)?|cross(?: off)?) (?:the )?(?:task|to[- ]?do|job|reminder)(?: to| of)? (?<what>.{3,100}?)(?: as done| off| done)?`,
+    done,
+  ),
+  rule(`(?:mark|tick|check|cross) (?<what>.{3,100}?) (?:as done|off (?:my |the |our )?${LISTS})`, done),
+  rule(
+    `(?:the |my )?(?:task|job|reminder)(?: to| of)? (?<what>.{3,100}?) (?:is|has been) (?:done|finished)`,
+    done,
+  ),
+  rule(
+    `(?:(?:i|we)(?:'ve| have)?(?: just| already)? )(?<what>(?:${DONE_WORDS})(?: .{3,80})?)`,
+    (groups, topic) => done({ what: groups['what'] }, topic),
+  ),
+  rule(
+    `(?:remove|delete|drop|cancel|forget|scrap|take off) (?:the |my |that )?(?:task|to[- ]?do|job|reminder)(?: to| of| about| for)? (?<what>.{3,100})`,
+    remove,
+  ),
+  rule(
+    `(?:remove|delete|drop|take|cross|scrap) (?<what>.{3,100}?) (?:from|off) (?:my |our |the )?${LISTS}`,
+    remove,
+  ),
+]
