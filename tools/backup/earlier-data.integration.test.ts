@@ -98,7 +98,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     drop table public.food_translations, private.tokens_of_a_day, public.food_choices, private.known_words, private.reference_names,
       private.food_forms, private.search_wishes, private.cookbook_facts, private.cookbook_foods,
       private.portion_sizes, private.turn_traces, private.words_of_names,
-      public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks, public.person_rules, public.people cascade;
+      public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks, public.favourite_meals, public.person_rules, public.people cascade;
     alter table public.inventory_lots drop column due_on cascade, drop column thawed_on cascade, drop column estimated_expires_on cascade;
     create index inventory_lots_by_expiry on public.inventory_lots (expires_on) where expires_on is not null;
     drop index public.ingredients_by_sort, public.recipes_by_cuisine, public.shopping_items_open;
@@ -136,6 +136,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261208000410',
     '20261208000420',
     '20261209000100',
+    '20261210000200',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

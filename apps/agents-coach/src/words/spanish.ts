@@ -79,6 +79,19 @@ export const spanish: CoachWords = {
     leftOut: (foods) => `Dejaría fuera aquello de lo que no tengo valores: ${foods.map(name).join(', ')}.`,
     calledOff: (offer) => `Descartado: ${offer}.`,
   },
+  again: {
+    asOn: (day) => `Como ${day}.`,
+    mostOften: (times, day) =>
+      `Es lo que más has tomado: ${times} veces en las últimas cuatro semanas, en estas cantidades ${day}.`,
+    asKept: (called) => `Como está guardado: ${quoted(called)}.`,
+    kept: (called, meal, { foods, figures }) =>
+      `${quoted(called)}${meal === null ? '' : ` (${terms.meal(meal)})`}: ${foods}${figures === null ? '' : `, ${figures}`}`,
+    saved: (meal, isReplacing) => `${isReplacing ? 'Guardado en su lugar' : 'Guardado'}: ${meal}.`,
+    listed: (meals) => `Tus comidas guardadas: ${meals.join('; ')}.`,
+    none: 'Aún no hay ninguna comida guardada con nombre. Di, por ejemplo: «guarda este desayuno como el de siempre».',
+    forgotten: (called, meal) =>
+      `Olvidado: ${quoted(called)}${meal === null ? '' : ` (${terms.meal(meal)})`}. Lo que se apuntó con ello se queda.`,
+  },
   diary: {
     nothingOn: (day) => `No hay nada apuntado ${day}.`,
     nothingFromTo: (from, until) => `No hay nada apuntado: ${fromTo(from, until)}.`,

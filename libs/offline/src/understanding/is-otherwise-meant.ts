@@ -45,6 +45,9 @@ const UNLEARNED = new Set([
   'compare_stock',
   'describe_food',
   'may_eat',
+  'save_favourite',
+  'list_favourites',
+  'forget_favourite',
 ])
 
 const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])
