@@ -80,6 +80,7 @@ export const answerSamples = {
   'list_favourites none': { favourites: [] },
   forget_favourite: { name: 'usual', meal: 'breakfast' },
   'forget_favourite whole day': { name: 'curry night', meal: null },
+  change_proposal: { ...meal, items: [{ ...twoEggs, quantity: 3 }] },
   edit_proposal: { ...meal, meal: 'snack', items: [{ ...twoEggs, quantity: 1 }] },
   commit_proposal: meal,
   'commit_proposal yesterday': { ...meal, day: '2026-11-19', meal: null },

@@ -195,4 +195,7 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   forget_favourite: ['Oublié\u00a0: «\u00a0usual\u00a0» (petit-déjeuner). Ce qui a été noté avec reste.'],
   'forget_favourite whole day': ['Oublié\u00a0: «\u00a0curry night\u00a0». Ce qui a été noté avec reste.'],
+  change_proposal: [
+    "3 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
+  ],
 }

@@ -187,4 +187,7 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   forget_favourite: ['Vergessen: „usual“ (Frühstück). Was damit eingetragen wurde, bleibt.'],
   'forget_favourite whole day': ['Vergessen: „curry night“. Was damit eingetragen wurde, bleibt.'],
+  change_proposal: [
+    '3 Eier heute zum Frühstück: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
+  ],
 }

@@ -185,4 +185,5 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   forget_favourite: ['Olvidado: «usual» (desayuno). Lo que se apuntó con ello se queda.'],
   'forget_favourite whole day': ['Olvidado: «curry night». Lo que se apuntó con ello se queda.'],
+  change_proposal: ['3 huevos hoy en el desayuno: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?'],
 }

@@ -164,7 +164,8 @@ export const english: CoachWords = {
     unknownUnit: (said) => `"${said}" is not a unit I know.`,
     unknownUnitOf: (said, food, known) =>
       `I cannot tell how much a "${said}" of ${food} is. I know: ${known.map(nameUnit).join(', ')}.`,
-    editUnclear: 'I can change the amount, the unit, the meal, the day or the target.',
+    editUnclear:
+      'I can change the food, the amount, the unit, what it had, the meal or the day, the servings of a recipe, and the target of a goal.',
   },
   objection: (food, { kind, value }) =>
     kind === 'companion'

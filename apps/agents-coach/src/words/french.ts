@@ -180,7 +180,8 @@ export const french: CoachWords = {
     unknownUnit: (said) => `Je ne connais pas cette unité\u00a0: ${quoted(said)}.`,
     unknownUnitOf: (said, food, known) =>
       `Je ne sais pas combien fait ${quoted(said)} (${name(food)}). Je connais\u00a0: ${known.map(terms.units).join(', ')}.`,
-    editUnclear: "Je peux changer la quantité, l'unité, le repas, le jour ou la valeur visée.",
+    editUnclear:
+      "Je peux changer l'aliment, la quantité, l'unité, les valeurs, le repas ou le jour, les portions d'une recette et la valeur visée.",
   },
   objection: (food, { kind, value }) =>
     `Ce serait te proposer\u00a0: ${name(food)}. Cela va contre\u00a0: ${terms.kind(kind)} (${terms.kept(kind, value)}).`,

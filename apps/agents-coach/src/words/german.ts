@@ -172,7 +172,8 @@ export const german: CoachWords = {
     unknownUnit: (said) => `Diese Einheit kenne ich nicht: ${quoted(said)}.`,
     unknownUnitOf: (said, food, known) =>
       `Ich weiß nicht, wie viel ${quoted(said)} davon ist (${name(food)}). Ich kenne: ${known.map(terms.units).join(', ')}.`,
-    editUnclear: 'Ich kann die Menge, die Einheit, die Mahlzeit, den Tag oder den Zielwert ändern.',
+    editUnclear:
+      'Ich kann das Lebensmittel, die Menge, die Einheit, die Werte, die Mahlzeit oder den Tag ändern, die Portionen eines Rezepts und den Zielwert.',
   },
   objection: (food, { kind, value }) =>
     `Damit würde ich dir anbieten: ${name(food)}. Dagegen spricht: ${terms.kind(kind)} (${terms.kept(kind, value)}).`,

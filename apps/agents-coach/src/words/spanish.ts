@@ -175,7 +175,8 @@ export const spanish: CoachWords = {
     unknownUnit: (said) => `No conozco esa unidad: ${quoted(said)}.`,
     unknownUnitOf: (said, food, known) =>
       `No sé cuánto es ${quoted(said)} (${name(food)}). Conozco: ${known.map(terms.units).join(', ')}.`,
-    editUnclear: 'Puedo cambiar la cantidad, la unidad, la comida, el día o el valor del objetivo.',
+    editUnclear:
+      'Puedo cambiar el alimento, la cantidad, la unidad, los valores, la comida o el día, las raciones de una receta y el valor del objetivo.',
   },
   objection: (food, { kind, value }) =>
     `Eso sería ofrecerte: ${name(food)}. Va contra: ${terms.kind(kind)} (${terms.kept(kind, value)}).`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eatenAgainTools } from './eaten-again.ts'
+import { proposalTools } from './proposals.ts'
 import { mealSchema } from './meals.ts'
 import {
   food,
@@ -23,10 +24,6 @@ import { nutrientSchema } from '../nutrients.ts'
  * where it may be left out. Days are as said ("yesterday", "on Monday") and in the past; the agent's code resolves
  * them.
  */
-
-/** Ids that the pending offer sets; a model never does. */
-const proposal = z.uuid()
-const version = z.int().positive()
 
 export const nutritionTools = {
   get_user_profile: {
@@ -248,28 +245,7 @@ export const nutritionTools = {
       day,
     }),
   },
-  commit_proposal: {
-    kind: 'write',
-    caller: 'policy',
-    description: 'Does what was proposed, after the yes.',
-    arguments: z.strictObject({ proposal, version, option: z.string().nullable() }),
-  },
-  cancel_proposal: {
-    kind: 'write',
-    caller: 'policy',
-    description: 'Calls off what was proposed.',
-    arguments: z.strictObject({ proposal }),
-  },
-  edit_proposal: {
-    kind: 'propose',
-    caller: 'policy',
-    description: 'Changes what was proposed and shows it again.',
-    arguments: z.strictObject({
-      proposal,
-      version,
-      edits: z.record(z.string(), z.unknown()),
-    }),
-  },
+  ...proposalTools,
 } as const satisfies Record<
   string,
   { kind: 'read' | 'write' | 'propose'; caller?: 'policy'; description: string; arguments: z.ZodObject }

@@ -178,7 +178,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['NOTHING_EATEN', hand(['save_favourite', { name: 'usual', meal: null, of_day: day }])],
   ['NOTHING_EATEN', coach(['repeat_meal', { name: null, meal: 'lunch', day, of_day: null }])],
   ['FIGURES_EXIST', coach(['estimate_nutrition', { food: 'egg', quantity: 1, nutrients: { calories: 1 } }])],
-  ['FIGURES_OF_ONE_AMOUNT', coach(log(cake)), coach(edit({ quantity: 2 }))],
+  ['FIGURES_OF_ONE_AMOUNT', coach(log(cake)), coach(edit({ quantity: 200, unit: 'g' }))],
   [
     'FIGURES_OF_ONE_UNIT',
     coach(log(cake)),
@@ -277,6 +277,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['PROPOSAL_CHANGED', coach(log(eggs)), coach(commit({ version: 9 }))],
   ['PROPOSAL_CHANGED', coach(log(eggs)), coach(['edit_proposal', of(-1, { version: 9, edits: {} })])],
   ['PROPOSAL_COMMITTED', coach(log(eggs)), coach(commit()), coach(commit())],
+  ['PROPOSAL_EDIT_UNCLEAR', coach(log(eggs)), coach(edit({ target: 300 }))],
   ['PROPOSAL_EXPIRED', coach(log(eggs)), coach(commit({ now: '2026-11-22T23:00:00Z' }))],
   [
     'PROPOSAL_EXPIRED',

@@ -127,6 +127,8 @@ export const english: Words = {
     PROPOSAL_CANCELLED: () => 'That was called off.',
     PROPOSAL_CHANGED: () => 'It has changed since you saw it. Please look at it again.',
     PROPOSAL_COMMITTED: () => 'That is done already.',
+    PROPOSAL_EDIT_UNCLEAR: () =>
+      'I can change the food, the amount, the unit, what it had, the meal or the day. Which is it?',
     PROPOSAL_EXPIRED: () => 'That was proposed too long ago. Please say it again.',
     PROPOSAL_NOT_FOUND: () => 'Nothing waits for your answer.',
     PROPOSAL_NOT_SHOWN: () => 'It waits for your yes first.',

@@ -133,6 +133,8 @@ export const french: Words = {
     PROPOSAL_CANCELLED: () => 'Cela a été annulé.',
     PROPOSAL_CHANGED: () => "Cela a changé depuis que tu l'as vu. Regarde encore une fois, s'il te plaît.",
     PROPOSAL_COMMITTED: () => "C'est déjà fait.",
+    PROPOSAL_EDIT_UNCLEAR: () =>
+      "Je peux changer l'aliment, la quantité, l'unité, les valeurs, le repas ou le jour. Lequel\u00a0?",
     PROPOSAL_EXPIRED: () => "Cette proposition est trop ancienne. Redis-le, s'il te plaît.",
     PROPOSAL_NOT_FOUND: () => "Rien n'attend ta réponse.",
     PROPOSAL_NOT_SHOWN: () => "Cela attend d'abord ton oui.",

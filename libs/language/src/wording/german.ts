@@ -131,6 +131,8 @@ export const german: Words = {
     PROPOSAL_CHANGED: () =>
       'Es hat sich geändert, seit du es gesehen hast. Bitte sieh es dir noch einmal an.',
     PROPOSAL_COMMITTED: () => 'Das ist schon erledigt.',
+    PROPOSAL_EDIT_UNCLEAR: () =>
+      'Ich kann das Lebensmittel, die Menge, die Einheit, die Werte, die Mahlzeit oder den Tag ändern. Was soll es sein?',
     PROPOSAL_EXPIRED: () => 'Der Vorschlag ist zu lange her. Bitte sag es noch einmal.',
     PROPOSAL_NOT_FOUND: () => 'Es wartet nichts auf deine Antwort.',
     PROPOSAL_NOT_SHOWN: () => 'Das wartet erst auf dein Ja.',

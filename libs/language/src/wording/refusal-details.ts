@@ -135,6 +135,7 @@ export const refusalDetails = {
   PROPOSAL_CANCELLED: nothing,
   PROPOSAL_CHANGED: nothing,
   PROPOSAL_COMMITTED: nothing,
+  PROPOSAL_EDIT_UNCLEAR: nothing,
   PROPOSAL_EXPIRED: nothing,
   PROPOSAL_NOT_FOUND: nothing,
   PROPOSAL_NOT_SHOWN: nothing,

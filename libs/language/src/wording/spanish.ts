@@ -122,6 +122,8 @@ export const spanish: Words = {
     PROPOSAL_CANCELLED: () => 'Eso se descartó.',
     PROPOSAL_CHANGED: () => 'Ha cambiado desde que lo viste. Míralo otra vez, por favor.',
     PROPOSAL_COMMITTED: () => 'Eso ya está hecho.',
+    PROPOSAL_EDIT_UNCLEAR: () =>
+      'Puedo cambiar el alimento, la cantidad, la unidad, los valores, la comida o el día. ¿Cuál?',
     PROPOSAL_EXPIRED: () => 'Esa propuesta es de hace demasiado tiempo. Dilo otra vez, por favor.',
     PROPOSAL_NOT_FOUND: () => 'Nada espera tu respuesta.',
     PROPOSAL_NOT_SHOWN: () => 'Antes espera tu sí.',

@@ -138,6 +138,7 @@ const PROPOSING: ReadonlySet<ToolIntent['tool']> = new Set<ToolIntent['tool']>([
   'propose_food_log',
   'propose_recipe_log',
   'repeat_meal',
+  'change_proposal',
   'update_user_goal',
   'calculate_recommended_goals',
 ])

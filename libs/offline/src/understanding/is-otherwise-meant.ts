@@ -45,6 +45,7 @@ const UNLEARNED = new Set([
   'compare_stock',
   'describe_food',
   'may_eat',
+  'change_proposal',
   'save_favourite',
   'list_favourites',
   'forget_favourite',

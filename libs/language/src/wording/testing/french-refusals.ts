@@ -132,4 +132,6 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
     'Je ne peux pas dire ce qui est habituel au petit-déjeuner (ces quatre dernières semaines\u00a0: œufs et lait – 2 fois\u00a0; pâtes – 1 fois). Quel jour dois-je prendre\u00a0?',
   NOTHING_EATEN: "Rien n'est noté au déjeuner hier\u00a0: il n'y a rien à reprendre.",
   'NOTHING_EATEN ever': "Rien n'est noté\u00a0: il n'y a rien à reprendre.",
+  PROPOSAL_EDIT_UNCLEAR:
+    "Je peux changer l'aliment, la quantité, l'unité, les valeurs, le repas ou le jour. Lequel\u00a0?",
 }

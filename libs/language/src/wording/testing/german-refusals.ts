@@ -128,4 +128,6 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
     'Was zum Frühstück üblich ist, kann ich nicht sagen (in den letzten vier Wochen: Eier und Milch – 2-mal; Nudeln – 1-mal). Von welchem Tag soll ich es nehmen?',
   NOTHING_EATEN: 'Gestern ist zum Mittagessen nichts eingetragen, also gibt es nichts zu übernehmen.',
   'NOTHING_EATEN ever': 'In deinem Tagebuch ist nichts eingetragen, also gibt es nichts zu übernehmen.',
+  PROPOSAL_EDIT_UNCLEAR:
+    'Ich kann das Lebensmittel, die Menge, die Einheit, die Werte, die Mahlzeit oder den Tag ändern. Was soll es sein?',
 }

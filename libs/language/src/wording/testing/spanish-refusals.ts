@@ -120,4 +120,6 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
     'No puedo decir qué es lo de siempre para el desayuno (en las últimas cuatro semanas: huevos y leche – 2 veces; pasta – 1 vez). ¿De qué día lo tomo?',
   NOTHING_EATEN: 'No hay nada apuntado para la comida ayer, así que no hay nada que tomar.',
   'NOTHING_EATEN ever': 'No hay nada apuntado, así que no hay nada que tomar.',
+  PROPOSAL_EDIT_UNCLEAR:
+    'Puedo cambiar el alimento, la cantidad, la unidad, los valores, la comida o el día. ¿Cuál?',
 }
