@@ -98,7 +98,8 @@ test("a migration of an earlier version's database keeps all of its rows", async
     drop table public.food_translations, private.tokens_of_a_day, public.food_choices, private.known_words, private.reference_names,
       private.food_forms, private.search_wishes, private.cookbook_facts, private.cookbook_foods,
       private.portion_sizes, private.turn_traces, private.words_of_names,
-      public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks, public.tasks, public.person_rules, public.people cascade;
+      public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks, public.tasks, public.favourite_meals, public.person_rules,
+      public.people cascade;
     alter table public.inventory_lots drop column due_on cascade, drop column thawed_on cascade, drop column estimated_expires_on cascade;
     alter table public.meal_plan_entries drop column servings, drop column created_at;
     alter table public.meal_plan_entries add constraint meal_plan_entries_user_id_day_meal_key unique (user_id, day, meal);
@@ -139,6 +140,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261208000410',
     '20261208000420',
     '20261209000100',
+    '20261210000200',
     '20261210000510',
     '20261210000520',
   ])

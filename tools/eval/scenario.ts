@@ -124,6 +124,7 @@ export type Kitchen = z.infer<typeof kitchenSchema>
 export const tables = [
   'conversations',
   'cooked_meals',
+  'favourite_meals',
   'food_log',
   'inventory_lots',
   'meal_plan_entries',

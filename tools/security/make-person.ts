@@ -85,6 +85,11 @@ function rowsOfAmounts(user: string, word: string): Row[] {
       word,
     ],
     [
+      `insert into public.favourite_meals (user_id, name, name_key, meal, items) values ($1, $2, $2, 'lunch', jsonb_build_array(jsonb_build_object('food', $2::text)))`,
+      user,
+      word,
+    ],
+    [
       `insert into public.stock_movements (user_id, food, food_key, kind, quantity, unit, reason, note, moved_on)
        values ($1, $2, $2, 'discarded', 1, 'l', 'other', $2, current_date)`,
       user,

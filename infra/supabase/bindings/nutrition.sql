@@ -1,11 +1,11 @@
 -- again with: functions/nutrition/goal-bounds.sql
 -- A diary is its person's alone. Changes are made by the tools, and each leaves a trace.
 
-select private.unbind('public.proposals', 'public.food_log', 'public.nutrition_goals', 'public.workout_offsets', 'public.failed_lookups');
+select private.unbind('public.proposals', 'public.food_log', 'public.nutrition_goals', 'public.workout_offsets', 'public.failed_lookups', 'public.favourite_meals');
 
 grant select, insert, update on public.proposals to authenticated;
 -- What was set for the first time is taken back by a delete.
-grant select, insert, update, delete on public.food_log, public.nutrition_goals, public.workout_offsets to authenticated;
+grant select, insert, update, delete on public.food_log, public.nutrition_goals, public.workout_offsets, public.favourite_meals to authenticated;
 grant select, insert on public.failed_lookups to authenticated;
 
 create policy "own proposals" on public.proposals for all to authenticated
@@ -16,6 +16,8 @@ create policy "own goals" on public.nutrition_goals for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "own workouts" on public.workout_offsets for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "own favourites" on public.favourite_meals for all to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "own failed lookups" on public.failed_lookups for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
@@ -23,7 +25,7 @@ do $$
 declare
   v_table regclass;
 begin
-  foreach v_table in array '{public.proposals,public.food_log,public.nutrition_goals,public.workout_offsets,public.failed_lookups}'::regclass[] loop
+  foreach v_table in array '{public.proposals,public.food_log,public.nutrition_goals,public.workout_offsets,public.failed_lookups,public.favourite_meals}'::regclass[] loop
     execute format('create trigger audit_change after insert or update or delete on %s for each row execute function private.audit_change()', v_table);
     -- A change that no turn and no key stands behind is refused before any row is looked at.
     execute format('create trigger refuse_untold_change before insert or update or delete on %s for each statement execute function private.refuse_untold_change()', v_table);
@@ -33,7 +35,7 @@ do $$
 declare
   v_table regclass;
 begin
-  foreach v_table in array '{public.proposals,public.food_log,public.workout_offsets,public.failed_lookups}'::regclass[] loop
+  foreach v_table in array '{public.proposals,public.food_log,public.workout_offsets,public.failed_lookups,public.favourite_meals}'::regclass[] loop
     execute format('create trigger refuse_too_many after insert on %s referencing new table as added for each statement execute function private.refuse_too_many()', v_table);
   end loop;
 end $$;

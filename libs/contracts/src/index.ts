@@ -168,6 +168,8 @@ export {
 export type { DiscardReason, InventoryArguments, InventoryTool, StorageLocation } from './tools/inventory.ts'
 export { findNutrient, nutrientAmountsSchema, nutrients, nutrientSchema } from './nutrients.ts'
 export type { Nutrient, NutrientAmounts } from './nutrients.ts'
+export { proposalEditsSchema } from './tools/proposals.ts'
+export type { ProposalEdits } from './tools/proposals.ts'
 export { nutritionTools } from './tools/nutrition.ts'
 export type { NutritionArguments, NutritionTool } from './tools/nutrition.ts'
 export { foodTools } from './tools/foods.ts'

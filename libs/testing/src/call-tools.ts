@@ -6,8 +6,11 @@ type Answer = { ok: boolean; data?: unknown; error?: { code: string; message: st
 /** Calls an agent's tools as one person, by their database functions. */
 export type ToolCaller = {
   person: string
-  /** Makes a call in its own turn and returns the database's answer. Throws when the call is refused. */
-  call(tool: string, given?: Record<string, unknown>): Promise<unknown>
+  /**
+   * Makes a call in its own turn, of a new conversation unless one is named, and returns the database's answer. Throws when the
+   * call is refused.
+   */
+  call(tool: string, given?: Record<string, unknown>, conversation?: string): Promise<unknown>
 }
 
 const today = '2026-11-22'
@@ -21,19 +24,26 @@ export function createToolCaller(
   domain: string,
   person: string = randomUUID(),
 ): ToolCaller {
-  async function openTurn(): Promise<string> {
+  async function openTurn(conversation: string): Promise<string> {
     const turn = randomUUID()
     await postgres.query(`update public.turns set status = 'done' where user_id = $1`, [person])
-    await postgres.query(
-      `select public.open_turn($1, $2, 'h', '{"message": "hello", "conversation_id": "new"}', now(), 'one:1', 1)`,
-      [turn, person],
-    )
+    await postgres.query(`select public.open_turn($1, $2, 'h', $3, now(), 'one:1', 1)`, [
+      turn,
+      person,
+      JSON.stringify({ message: 'hello', conversation_id: conversation }),
+    ])
     return turn
   }
   return {
     person,
-    call: async (tool, given = {}) => {
-      const claims = { sub: person, role: 'authenticated', turn: await openTurn(), fence: 1, domain }
+    call: async (tool, given = {}, conversation = 'new') => {
+      const claims = {
+        sub: person,
+        role: 'authenticated',
+        turn: await openTurn(conversation),
+        fence: 1,
+        domain,
+      }
       const calls = [{ call: 1, tool, arguments: { today, now: `${today}T10:00:00Z`, ...given } }]
       const client = await postgres.connect()
       try {

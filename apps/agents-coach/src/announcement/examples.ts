@@ -46,6 +46,8 @@ export const examples: AgentDefinition['examples'] = [
   'actually that was 3 eggs, correct the entry',
   'which foods are rich in iron?',
   'log the same as yesterday for breakfast',
+  'the usual for breakfast',
+  'save this breakfast as my usual',
 ]
 
 /** Example messages that need judgement: figures against goals, or many days compared. */

@@ -38,8 +38,20 @@ function offerFood(data: Logged, viewer: Viewer): string[] {
   const thing = termsFor(locale).eaten(sayItems(data, locale), meal, sayDay(day, viewer))
   return [
     wordsFor(locale).offers.shallLog(thing, `${figures} ${sources}`, items.length > 1),
+    ...sayTakenFrom(data, viewer),
     ...(data.left_out.length === 0 ? [] : [wordsFor(locale).offers.leftOut(data.left_out)]),
     ...items.flatMap((item) => remarks(item, locale)),
+  ]
+}
+
+/** Whose day or which kept meal is eaten again; empty for anything else. */
+function sayTakenFrom({ taken_from: from }: Logged, viewer: Viewer): string[] {
+  if (from === null) return []
+  const words = wordsFor(viewer.locale).again
+  if ('name' in from) return [words.asKept(from.name)]
+  const day = sayDay(from.day, viewer)
+  return [
+    from.times === null ? words.asOn(day) : words.mostOften(termsFor(viewer.locale).number(from.times), day),
   ]
 }
 

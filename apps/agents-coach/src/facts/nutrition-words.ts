@@ -1,9 +1,9 @@
 import { nutrients, nutrientSchema, type Nutrient } from '@alfred/contracts'
-import { addDays, sayDate, type LocalDate } from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
 
 export type { Viewer }
+export { sayPastDay as sayDay } from '@alfred/language/wording'
 
 /** The nutrients that are described when none was asked for. */
 const mainNutrients: readonly Nutrient[] = ['calories', 'protein_g', 'carbs_g', 'fat_total_g']
@@ -60,11 +60,4 @@ function saySource(source: string, locale: string): string {
   return known === undefined || all === undefined || rest === undefined
     ? source
     : words.partOf(known, all, rest)
-}
-
-/** A day relative to today: "today", "yesterday", "on Mon 16 Nov". */
-export function sayDay(day: LocalDate, viewer: Viewer): string {
-  const { onDay, today, yesterday } = termsFor(viewer.locale)
-  if (day === viewer.today) return today
-  return day === addDays(viewer.today, -1) ? yesterday : onDay(sayDate(day, viewer))
 }

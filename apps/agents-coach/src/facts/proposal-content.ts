@@ -49,6 +49,14 @@ const foodLog = z.object({
   meal: z.string().nullable(),
   items: z.array(portionSchema).min(1),
   totals: amountsSchema,
+  /** Where it was taken from, if it is eaten again: a day, the day and how often, or a kept meal. */
+  taken_from: z
+    .union([
+      z.object({ name: z.string() }),
+      z.object({ day: z.string(), times: z.number().nullable().default(null) }),
+    ])
+    .nullable()
+    .default(null),
   /** What was said beside and has no figures, so that it would not be logged. */
   left_out: z.array(z.string()).default([]),
 })

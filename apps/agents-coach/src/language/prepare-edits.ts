@@ -1,33 +1,53 @@
 import { prepared, refused, type Moment, type Prepared } from '@alfred/agent-kit'
-import { amountSchema, findUnit, mealSchema, type NutritionArguments } from '@alfred/contracts'
+import { findUnit, proposalEditsSchema, type NutritionArguments } from '@alfred/contracts'
 import { resolvePastDate } from '@alfred/language'
-import { z } from 'zod'
 import { unknownDay } from './prepare-day.ts'
-import { unknownUnit } from './prepare-portion.ts'
+import { checked, nameFood, unknownUnit } from './prepare-portion.ts'
 import { wordsFor } from '../words/words-for.ts'
 
-const editsSchema = z.strictObject({
-  item: z.int().positive().optional(),
-  quantity: amountSchema.max(100_000).optional(),
-  unit: z.string().optional(),
-  meal: mealSchema.optional(),
-  day: z.string().optional(),
-  target: amountSchema.optional(),
-})
+/** What of a food, a recipe or a goal may be changed; a kind of proposal has some of it. */
+type Edits = {
+  food?: string | null | undefined
+  unit?: string | null | undefined
+  day?: string | null | undefined
+  target?: number | undefined
+  nutrients?: NutritionArguments<'validate_nutrition'>['nutrients'] | null | undefined
+}
 
-/** Prepares what a person changes of a proposal. */
+/** Prepares what a person changes of a proposal in a form. */
 export function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment: Moment): Prepared {
-  const parsed = editsSchema.safeParse(given.edits)
-  if (!parsed.success) {
-    return refused('EDIT_UNCLEAR', wordsFor(moment.locale).asking.editUnclear)
-  }
-  const { day, unit, ...edits } = parsed.data
-  const resolved = day === undefined ? undefined : resolvePastDate(day, moment)
-  if (day !== undefined && resolved === undefined) return unknownDay(day, moment)
-  const code = unit === undefined ? undefined : findUnit(unit, moment.locale)
-  if (unit !== undefined && code === undefined) return unknownUnit(unit, moment)
+  const parsed = proposalEditsSchema.safeParse(given.edits)
+  if (!parsed.success) return refused('EDIT_UNCLEAR', wordsFor(moment.locale).asking.editUnclear)
+  const edits = preparedEdits(parsed.data, moment)
+  return edits.ok ? prepared({ ...given, edits: edits.arguments }) : edits
+}
+
+/** Prepares what a person changes of a proposal by words. */
+export function prepareChanges(given: NutritionArguments<'change_proposal'>, moment: Moment): Prepared {
+  const changes = given.changes.map((change) => preparedEdits(change, moment))
+  const when = preparedEdits({ day: given.day }, moment)
+  const refusal = [...changes, when].find((one) => !one.ok)
+  if (refusal !== undefined) return refusal
   return prepared({
     ...given,
-    edits: { ...edits, ...(resolved && { day: resolved }), ...(code && { unit: code }) },
+    ...(when.ok ? when.arguments : {}),
+    changes: changes.map((change) => (change.ok ? change.arguments : {})),
   })
 }
+
+/** Gives a food its plain name, a unit its code and a day its date, and holds stated figures against each other. */
+function preparedEdits(edits: Edits, moment: Moment): Prepared {
+  const { food, unit, day, nutrients } = edits
+  const date = isSaid(day) ? resolvePastDate(day, moment) : undefined
+  if (isSaid(day) && date === undefined) return unknownDay(day, moment)
+  const code = isSaid(unit) ? findUnit(unit, moment.locale) : undefined
+  if (isSaid(unit) && code === undefined) return unknownUnit(unit, moment)
+  const named = isSaid(food) ? { food: nameFood(food) } : {}
+  const told = { ...edits, ...named, ...(code && { unit: code }), ...(date && { day: date }) }
+  if (!isSaid(nutrients)) return prepared(told)
+  const held = checked({ food: named.food ?? '', unit: null, nutrients, source: 'stated' }, moment)
+  return held.ok ? prepared({ ...told, flags: held.arguments['flags'] }) : held
+}
+
+const isSaid = <Value>(value: Value | null | undefined): value is Value =>
+  value !== undefined && value !== null

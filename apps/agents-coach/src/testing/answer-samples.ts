@@ -10,6 +10,10 @@ const meal = {
   items: [twoEggs],
   totals: twoEggs.nutrients,
 }
+const usual = {
+  ...{ name: 'usual', meal: 'breakfast', sources: ['USDA SR28', 'estimate'], calories: 493 },
+  items: [twoEggs, cake],
+}
 const curry = {
   ...{ name: 'Chickpea curry', makes: 4, ingredients: 9, known: 7, unknown: ['salt', 'kumiss'] },
   sources: ['USDA SR28'],
@@ -67,6 +71,16 @@ export const answerSamples = {
     ...{ kind: 'recipe_selection', name: 'curry', replaced: null },
     options: [{ label: 'Chickpea curry' }, { label: 'Thai curry' }],
   },
+  repeat_meal: { ...meal, taken_from: { day: '2026-11-19' } },
+  'repeat_meal usual': { ...meal, taken_from: { day: '2026-11-16', times: 5 } },
+  'repeat_meal kept': { ...meal, meal: null, items: [twoEggs, cake], taken_from: { name: 'usual' } },
+  save_favourite: { ...usual, replaced: false },
+  'save_favourite anew': { ...usual, meal: null, calories: null, replaced: true },
+  list_favourites: { favourites: [usual, { ...usual, name: 'curry night', meal: null, items: [twoEggs] }] },
+  'list_favourites none': { favourites: [] },
+  forget_favourite: { name: 'usual', meal: 'breakfast' },
+  'forget_favourite whole day': { name: 'curry night', meal: null },
+  change_proposal: { ...meal, items: [{ ...twoEggs, quantity: 3 }] },
   edit_proposal: { ...meal, meal: 'snack', items: [{ ...twoEggs, quantity: 1 }] },
   commit_proposal: meal,
   'commit_proposal yesterday': { ...meal, day: '2026-11-19', meal: null },

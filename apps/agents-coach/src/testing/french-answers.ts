@@ -169,4 +169,33 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'calculate_recipe_serving one': [
     '1 portion de «\u00a0Chickpea curry\u00a0»\u00a0: 350 kcal (7 ingrédients sur 9, USDA SR28).',
   ],
+  repeat_meal: [
+    "2 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
+    'Comme hier.',
+  ],
+  'repeat_meal usual': [
+    "2 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
+    "C'est ce que tu as pris le plus souvent\u00a0: 5 fois ces quatre dernières semaines, dans ces quantités le lun. 16 novembre.",
+  ],
+  'repeat_meal kept': [
+    "2 œufs et 1 tranche de gâteau aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28, estimation). Je le note\u00a0?",
+    'Comme gardé sous «\u00a0usual\u00a0».',
+  ],
+  save_favourite: [
+    'Gardé\u00a0: «\u00a0usual\u00a0» (petit-déjeuner)\u00a0: 2 œufs et 1 tranche de gâteau, 493 kcal (USDA SR28, estimation).',
+  ],
+  'save_favourite anew': [
+    'Gardé à la place\u00a0: «\u00a0usual\u00a0»\u00a0: 2 œufs et 1 tranche de gâteau.',
+  ],
+  list_favourites: [
+    'Tes repas gardés\u00a0: «\u00a0usual\u00a0» (petit-déjeuner)\u00a0: 2 œufs et 1 tranche de gâteau, 493 kcal (USDA SR28, estimation)\u00a0; «\u00a0curry night\u00a0»\u00a0: 2 œufs, 493 kcal (USDA SR28, estimation).',
+  ],
+  'list_favourites none': [
+    "Aucun repas n'est encore gardé sous un nom. Dis par exemple «\u00a0garde ce petit-déjeuner comme mon habituel\u00a0».",
+  ],
+  forget_favourite: ['Oublié\u00a0: «\u00a0usual\u00a0» (petit-déjeuner). Ce qui a été noté avec reste.'],
+  'forget_favourite whole day': ['Oublié\u00a0: «\u00a0curry night\u00a0». Ce qui a été noté avec reste.'],
+  change_proposal: [
+    "3 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
+  ],
 }

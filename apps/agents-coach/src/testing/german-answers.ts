@@ -163,4 +163,31 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     '7 von 9 Zutaten haben Werte; ohne: Salz und kumiss.',
   ],
   'calculate_recipe_serving one': ['1 Portion „Chickpea curry“: 350 kcal (7 von 9 Zutaten, USDA SR28).'],
+  repeat_meal: [
+    '2 Eier heute zum Frühstück: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
+    'Wie gestern.',
+  ],
+  'repeat_meal usual': [
+    '2 Eier heute zum Frühstück: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
+    'Das gab es am häufigsten: 5-mal in den letzten vier Wochen, in diesen Mengen am Mo., 16. November.',
+  ],
+  'repeat_meal kept': [
+    '2 Eier und 1 Scheibe Kuchen heute: 143 kcal, 12,6 g Eiweiß (USDA SR28, geschätzt). Soll ich das eintragen?',
+    'Wie gespeichert: „usual“.',
+  ],
+  save_favourite: [
+    'Gespeichert: „usual“ (Frühstück): 2 Eier und 1 Scheibe Kuchen, 493 kcal (USDA SR28, geschätzt).',
+  ],
+  'save_favourite anew': ['Neu gespeichert: „usual“: 2 Eier und 1 Scheibe Kuchen.'],
+  list_favourites: [
+    'Deine gespeicherten Mahlzeiten: „usual“ (Frühstück): 2 Eier und 1 Scheibe Kuchen, 493 kcal (USDA SR28, geschätzt); „curry night“: 2 Eier, 493 kcal (USDA SR28, geschätzt).',
+  ],
+  'list_favourites none': [
+    'Noch ist keine Mahlzeit unter einem Namen gespeichert. Sag zum Beispiel: „Speichere dieses Frühstück als mein übliches“.',
+  ],
+  forget_favourite: ['Vergessen: „usual“ (Frühstück). Was damit eingetragen wurde, bleibt.'],
+  'forget_favourite whole day': ['Vergessen: „curry night“. Was damit eingetragen wurde, bleibt.'],
+  change_proposal: [
+    '3 Eier heute zum Frühstück: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
+  ],
 }

@@ -161,4 +161,29 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'calculate_recipe_serving one': [
     '1 ración de «Chickpea curry»: 350 kcal (7 de 9 ingredientes, USDA SR28).',
   ],
+  repeat_meal: [
+    '2 huevos hoy en el desayuno: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?',
+    'Como ayer.',
+  ],
+  'repeat_meal usual': [
+    '2 huevos hoy en el desayuno: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?',
+    'Es lo que más has tomado: 5 veces en las últimas cuatro semanas, en estas cantidades el lun. 16 de noviembre.',
+  ],
+  'repeat_meal kept': [
+    '2 huevos y 1 rebanada de pastel hoy: 143 kcal, 12,6 g de proteínas (USDA SR28, estimación). ¿Lo apunto?',
+    'Como está guardado: «usual».',
+  ],
+  save_favourite: [
+    'Guardado: «usual» (desayuno): 2 huevos y 1 rebanada de pastel, 493 kcal (USDA SR28, estimación).',
+  ],
+  'save_favourite anew': ['Guardado en su lugar: «usual»: 2 huevos y 1 rebanada de pastel.'],
+  list_favourites: [
+    'Tus comidas guardadas: «usual» (desayuno): 2 huevos y 1 rebanada de pastel, 493 kcal (USDA SR28, estimación); «curry night»: 2 huevos, 493 kcal (USDA SR28, estimación).',
+  ],
+  'list_favourites none': [
+    'Aún no hay ninguna comida guardada con nombre. Di, por ejemplo: «guarda este desayuno como el de siempre».',
+  ],
+  forget_favourite: ['Olvidado: «usual» (desayuno). Lo que se apuntó con ello se queda.'],
+  'forget_favourite whole day': ['Olvidado: «curry night». Lo que se apuntó con ello se queda.'],
+  change_proposal: ['3 huevos hoy en el desayuno: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?'],
 }

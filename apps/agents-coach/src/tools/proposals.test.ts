@@ -70,11 +70,32 @@ describe('an edit of a proposal', () => {
     })
   })
 
+  test('may name another food, and figures that are stated of it', () => {
+    expect(edit({ item: 2, food: 'The Margarine', nutrients: { calories: 300 } })).toMatchObject({
+      arguments: { edits: { item: 2, food: 'margarine', nutrients: { calories: 300 }, flags: [] } },
+    })
+  })
+
+  test('may be told in words, with several foods at once', () => {
+    const none = { item: null, food: null, quantity: null, unit: null, nutrients: null }
+    const changes = [{ ...none, item: 'toast', quantity: 3, unit: 'slices' }]
+    expect(prepare('change_proposal', { changes, meal: null, day: 'yesterday' })).toMatchObject({
+      arguments: { changes: [{ item: 'toast', quantity: 3, unit: 'slice' }], meal: null, day: '2026-11-19' },
+    })
+    expect(
+      prepare('change_proposal', { changes: [{ ...none, unit: 'bathtub' }], meal: null, day: null }),
+    ).toMatchObject({ ok: false, error: { code: 'UNKNOWN_UNIT' } })
+  })
+
   test.each([
-    [{ food: 'cake' }, 'EDIT_UNCLEAR'],
+    [{}, 'EDIT_UNCLEAR'],
+    [{ item: 1 }, 'EDIT_UNCLEAR'],
+    [{ source: 'USDA SR28' }, 'EDIT_UNCLEAR'],
+    [{ target: 300, meal: 'lunch' }, 'EDIT_UNCLEAR'],
+    [{ nutrients: { luck: 1 } }, 'EDIT_UNCLEAR'],
+    [{ nutrients: { calories: -1 } }, 'NUTRITION_REJECTED'],
     [{ quantity: 0 }, 'EDIT_UNCLEAR'],
     [{ meal: 'feast' }, 'EDIT_UNCLEAR'],
-    [{ nutrients: { calories: 1 } }, 'EDIT_UNCLEAR'],
     [{ day: 'tomorrow' }, 'UNKNOWN_DAY'],
     [{ unit: 'bathtub' }, 'UNKNOWN_UNIT'],
   ])('of %p is refused with %s', (edits, code) => {

@@ -7,7 +7,7 @@ import { sayDay, sayNutrients, type Viewer } from '../facts/nutrition-words.ts'
 import { contentSchema, offerSchema, type Content } from '../facts/proposal-content.ts'
 import { sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
 import { withDay } from '../language/prepare-day.ts'
-import { prepareEdits } from '../language/prepare-edits.ts'
+import { prepareChanges, prepareEdits } from '../language/prepare-edits.ts'
 import { checked, withUnit } from '../language/prepare-portion.ts'
 import { wordsFor } from '../words/words-for.ts'
 
@@ -22,6 +22,12 @@ export const proposals = defineTools(nutritionTools, {
   },
   propose_recipe_log: {
     prepare: (given, { moment }) => withDay(given, moment),
+    answer: offerSchema,
+    describe: describeOffer,
+    subdomains: ['diary'],
+  },
+  change_proposal: {
+    prepare: (given, { moment }) => prepareChanges(given, moment),
     answer: offerSchema,
     describe: describeOffer,
     subdomains: ['diary'],

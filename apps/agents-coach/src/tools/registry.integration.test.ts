@@ -25,6 +25,7 @@ const shown = 'shown'
 const calls: readonly (readonly [NutritionTool, Record<string, unknown>?, typeof shown?])[] = [
   ['get_user_profile'],
   ['propose_food_log', eggs],
+  ['change_proposal', { changes: [{ item: 'egg', quantity: 2 }], meal: 'breakfast', day: null }],
   ['edit_proposal', { edits: { quantity: 3 } }, shown],
   ['commit_proposal', {}, shown],
   ['propose_food_log', { ...eggs, meal: null }],
@@ -34,6 +35,12 @@ const calls: readonly (readonly [NutritionTool, Record<string, unknown>?, typeof
   ['calculate_recommended_goals', { goals: [protein], reason: 'from what you told' }],
   ['propose_recipe_log', { name: 'spinach omelette', servings: 2, meal: 'lunch', day }],
   ['commit_proposal', {}, shown],
+  ['repeat_meal', { meal: 'breakfast', day, of_day: day, name: null }],
+  ['save_favourite', { name: 'usual', meal: 'breakfast', of_day: day }],
+  ['list_favourites'],
+  ['repeat_meal', { meal: 'breakfast', day, of_day: null, name: 'usual' }],
+  ['forget_favourite', { name: 'usual', meal: null }],
+  ['list_favourites'],
   ['get_user_profile'],
   ['get_user_goals'],
   ['get_today_progress', { day }],
@@ -79,7 +86,15 @@ test('the real database answer of every tool is read without loss and described'
           [coach.person],
         )
       : []
-    const data = await coach.call(tool, { ...given, ...proposal })
+    // What waits is changed by words in the conversation that it waits in.
+    const [waiting] =
+      tool === 'change_proposal'
+        ? await postgres.query<{ conversation: string }>(
+            'select t.conversation_id as conversation from public.proposals p join public.turns t on t.id = p.turn_id where p.user_id = $1',
+            [coach.person],
+          )
+        : []
+    const data = await coach.call(tool, { ...given, ...proposal }, waiting?.conversation)
     expect({ tool, problem: tools[tool].answer.safeParse(data).error }).toEqual({ tool, problem: undefined })
     expect(tools[tool].describe(data, viewer).join(' ')).not.toMatch(/^Done: |cannot be read/)
   }

@@ -2,6 +2,7 @@ import { inOrderOf, prepared, toolNamed, type CallToPrepare, type Prepared } fro
 import { nutritionTools, type ToolOutcome } from '@alfred/contracts'
 import { localDateAt } from '@alfred/language'
 import { wordedLanguage, type Viewer } from '@alfred/language/wording'
+import { again } from './again.ts'
 import { diary } from './diary.ts'
 import { entries } from './entries.ts'
 import { figures } from './figures.ts'
@@ -12,6 +13,7 @@ import { reports } from './reports.ts'
 
 /** All tools of the coach. A tool of the contracts that has no entry does not compile. */
 export const tools = inOrderOf(nutritionTools, {
+  ...again,
   ...diary,
   ...entries,
   ...figures,

@@ -74,6 +74,19 @@ export const english: CoachWords = {
     leftOut: (foods) => `I would leave out what I have no figures for: ${foods.join(', ')}.`,
     calledOff: (offer) => `Called off: ${offer}.`,
   },
+  again: {
+    asOn: (day) => `As ${day}.`,
+    mostOften: (times, day) =>
+      `That is what you had most often: ${times} times in the last four weeks, in these amounts ${day}.`,
+    asKept: (name) => `As kept under "${name}".`,
+    kept: (name, meal, { foods, figures }) =>
+      `"${name}"${meal === null ? '' : ` (${meal})`}: ${foods}${figures === null ? '' : `, ${figures}`}`,
+    saved: (meal, isReplacing) => `Kept ${isReplacing ? 'in place of what it was ' : ''}as ${meal}.`,
+    listed: (meals) => `Your kept meals: ${meals.join('; ')}.`,
+    none: 'No meal is kept under a name yet. Say "save this breakfast as my usual", for example.',
+    forgotten: (name, meal) =>
+      `Forgotten: "${name}"${meal === null ? '' : ` (${meal})`}. What was logged with it stays.`,
+  },
   diary: {
     nothingOn: (day) => `Nothing is logged for ${withoutOn(day)}.`,
     nothingFromTo: (from, until) => `Nothing is logged for ${from} to ${until}.`,
@@ -151,7 +164,8 @@ export const english: CoachWords = {
     unknownUnit: (said) => `"${said}" is not a unit I know.`,
     unknownUnitOf: (said, food, known) =>
       `I cannot tell how much a "${said}" of ${food} is. I know: ${known.map(nameUnit).join(', ')}.`,
-    editUnclear: 'I can change the amount, the unit, the meal, the day or the target.',
+    editUnclear:
+      'I can change the food, the amount, the unit, what it had, the meal or the day, the servings of a recipe, and the target of a goal.',
   },
   objection: (food, { kind, value }) =>
     kind === 'companion'

@@ -81,6 +81,19 @@ export const french: CoachWords = {
       `Je laisserais de côté ce dont je n'ai pas les valeurs\u00a0: ${foods.map(name).join(', ')}.`,
     calledOff: (offer) => `Abandonné\u00a0: ${offer}.`,
   },
+  again: {
+    asOn: (day) => `Comme ${day}.`,
+    mostOften: (times, day) =>
+      `C'est ce que tu as pris le plus souvent\u00a0: ${times} fois ces quatre dernières semaines, dans ces quantités ${day}.`,
+    asKept: (called) => `Comme gardé sous ${quoted(called)}.`,
+    kept: (called, meal, { foods, figures }) =>
+      `${quoted(called)}${meal === null ? '' : ` (${terms.meal(meal)})`}\u00a0: ${foods}${figures === null ? '' : `, ${figures}`}`,
+    saved: (meal, isReplacing) => `${isReplacing ? 'Gardé à la place' : 'Gardé'}\u00a0: ${meal}.`,
+    listed: (meals) => `Tes repas gardés\u00a0: ${meals.join('\u00a0; ')}.`,
+    none: "Aucun repas n'est encore gardé sous un nom. Dis par exemple «\u00a0garde ce petit-déjeuner comme mon habituel\u00a0».",
+    forgotten: (called, meal) =>
+      `Oublié\u00a0: ${quoted(called)}${meal === null ? '' : ` (${terms.meal(meal)})`}. Ce qui a été noté avec reste.`,
+  },
   diary: {
     nothingOn: (day) => `Rien n'est noté ${day}.`,
     nothingFromTo: (from, until) => `Rien n'est noté\u00a0: ${fromTo(from, until)}.`,
@@ -167,7 +180,8 @@ export const french: CoachWords = {
     unknownUnit: (said) => `Je ne connais pas cette unité\u00a0: ${quoted(said)}.`,
     unknownUnitOf: (said, food, known) =>
       `Je ne sais pas combien fait ${quoted(said)} (${name(food)}). Je connais\u00a0: ${known.map(terms.units).join(', ')}.`,
-    editUnclear: "Je peux changer la quantité, l'unité, le repas, le jour ou la valeur visée.",
+    editUnclear:
+      "Je peux changer l'aliment, la quantité, l'unité, les valeurs, le repas ou le jour, les portions d'une recette et la valeur visée.",
   },
   objection: (food, { kind, value }) =>
     `Ce serait te proposer\u00a0: ${name(food)}. Cela va contre\u00a0: ${terms.kind(kind)} (${terms.kept(kind, value)}).`,

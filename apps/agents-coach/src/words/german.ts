@@ -74,6 +74,19 @@ export const german: CoachWords = {
     leftOut: (foods) => `Auslassen würde ich, wofür ich keine Nährwerte habe: ${foods.map(name).join(', ')}.`,
     calledOff: (offer) => `Verworfen: ${offer}.`,
   },
+  again: {
+    asOn: (day) => `Wie ${day}.`,
+    mostOften: (times, day) =>
+      `Das gab es am häufigsten: ${times}-mal in den letzten vier Wochen, in diesen Mengen ${day}.`,
+    asKept: (called) => `Wie gespeichert: ${quoted(called)}.`,
+    kept: (called, meal, { foods, figures }) =>
+      `${quoted(called)}${meal === null ? '' : ` (${terms.meal(meal)})`}: ${foods}${figures === null ? '' : `, ${figures}`}`,
+    saved: (meal, isReplacing) => `${isReplacing ? 'Neu gespeichert' : 'Gespeichert'}: ${meal}.`,
+    listed: (meals) => `Deine gespeicherten Mahlzeiten: ${meals.join('; ')}.`,
+    none: 'Noch ist keine Mahlzeit unter einem Namen gespeichert. Sag zum Beispiel: „Speichere dieses Frühstück als mein übliches“.',
+    forgotten: (called, meal) =>
+      `Vergessen: ${quoted(called)}${meal === null ? '' : ` (${terms.meal(meal)})`}. Was damit eingetragen wurde, bleibt.`,
+  },
   diary: {
     nothingOn: (day) => `${capitalised(day)} ist nichts eingetragen.`,
     nothingFromTo: (from, until) => `Nichts eingetragen: ${fromTo(from, until)}.`,
@@ -159,7 +172,8 @@ export const german: CoachWords = {
     unknownUnit: (said) => `Diese Einheit kenne ich nicht: ${quoted(said)}.`,
     unknownUnitOf: (said, food, known) =>
       `Ich weiß nicht, wie viel ${quoted(said)} davon ist (${name(food)}). Ich kenne: ${known.map(terms.units).join(', ')}.`,
-    editUnclear: 'Ich kann die Menge, die Einheit, die Mahlzeit, den Tag oder den Zielwert ändern.',
+    editUnclear:
+      'Ich kann das Lebensmittel, die Menge, die Einheit, die Werte, die Mahlzeit oder den Tag ändern, die Portionen eines Rezepts und den Zielwert.',
   },
   objection: (food, { kind, value }) =>
     `Damit würde ich dir anbieten: ${name(food)}. Dagegen spricht: ${terms.kind(kind)} (${terms.kept(kind, value)}).`,

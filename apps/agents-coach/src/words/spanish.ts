@@ -79,6 +79,19 @@ export const spanish: CoachWords = {
     leftOut: (foods) => `Dejaría fuera aquello de lo que no tengo valores: ${foods.map(name).join(', ')}.`,
     calledOff: (offer) => `Descartado: ${offer}.`,
   },
+  again: {
+    asOn: (day) => `Como ${day}.`,
+    mostOften: (times, day) =>
+      `Es lo que más has tomado: ${times} veces en las últimas cuatro semanas, en estas cantidades ${day}.`,
+    asKept: (called) => `Como está guardado: ${quoted(called)}.`,
+    kept: (called, meal, { foods, figures }) =>
+      `${quoted(called)}${meal === null ? '' : ` (${terms.meal(meal)})`}: ${foods}${figures === null ? '' : `, ${figures}`}`,
+    saved: (meal, isReplacing) => `${isReplacing ? 'Guardado en su lugar' : 'Guardado'}: ${meal}.`,
+    listed: (meals) => `Tus comidas guardadas: ${meals.join('; ')}.`,
+    none: 'Aún no hay ninguna comida guardada con nombre. Di, por ejemplo: «guarda este desayuno como el de siempre».',
+    forgotten: (called, meal) =>
+      `Olvidado: ${quoted(called)}${meal === null ? '' : ` (${terms.meal(meal)})`}. Lo que se apuntó con ello se queda.`,
+  },
   diary: {
     nothingOn: (day) => `No hay nada apuntado ${day}.`,
     nothingFromTo: (from, until) => `No hay nada apuntado: ${fromTo(from, until)}.`,
@@ -162,7 +175,8 @@ export const spanish: CoachWords = {
     unknownUnit: (said) => `No conozco esa unidad: ${quoted(said)}.`,
     unknownUnitOf: (said, food, known) =>
       `No sé cuánto es ${quoted(said)} (${name(food)}). Conozco: ${known.map(terms.units).join(', ')}.`,
-    editUnclear: 'Puedo cambiar la cantidad, la unidad, la comida, el día o el valor del objetivo.',
+    editUnclear:
+      'Puedo cambiar el alimento, la cantidad, la unidad, los valores, la comida o el día, las raciones de una receta y el valor del objetivo.',
   },
   objection: (food, { kind, value }) =>
     `Eso sería ofrecerte: ${name(food)}. Va contra: ${terms.kind(kind)} (${terms.kept(kind, value)}).`,

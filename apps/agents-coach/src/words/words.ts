@@ -75,6 +75,18 @@ export type CoachWords = {
     leftOut(foods: readonly string[]): string
     calledOff(offer: string): string
   }
+  /** What is eaten again, and meals that are kept under a name. */
+  again: {
+    asOn(day: string): string
+    mostOften(times: string, day: string): string
+    asKept(name: string): string
+    /** A kept meal in a row of others: its name, the meal that it is, its foods and its energy. */
+    kept(name: string, meal: string | null, told: { foods: string; figures: string | null }): string
+    saved(meal: string, isReplacing: boolean): string
+    listed(meals: readonly string[]): string
+    none: string
+    forgotten(name: string, meal: string | null): string
+  }
   diary: {
     nothingOn(day: string): string
     nothingFromTo(from: string, until: string): string

@@ -40,17 +40,30 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.own_dish(jsonb) to authenticated;
 
+-- The kept meal that is logged by its name, where the name is that of no food: "my power bowl". Of several meals of one name the one of the meal that was told.
+create or replace function private.favourite_eaten(p_arguments jsonb) returns public.favourite_meals
+language sql stable set search_path = '' as $$
+  select f from jsonb_array_elements(p_arguments -> 'items') i cross join lateral private.favourites_named(i ->> 'food', p_arguments ->> 'meal') f
+  where jsonb_array_length(p_arguments -> 'items') = 1 and coalesce((i ->> 'quantity')::numeric, 1) = 1 and coalesce(i ->> 'unit', 'piece') in ('piece', 'serving', 'bowl', 'plate')
+    and jsonb_typeof(i -> 'nutrients') is distinct from 'object' and (private.food_with_figures(i ->> 'food')).id is null
+  limit 1
+$$;
+grant execute on function private.favourite_eaten(jsonb) to authenticated;
+
 -- All foods of one message are one proposal. What has no figures is left out of it and named, so that nobody takes it for logged.
 create or replace function private.tool_propose_food_log(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_own text := private.own_dish(p_arguments -> 'items');
+  v_kept public.favourite_meals := private.favourite_eaten(p_arguments);
   v_item jsonb;
   v_portion jsonb;
   v_items jsonb := '[]';
   v_unknown text[] := '{}';
 begin
-  if v_own is not null then
+  if v_own is null and v_kept.id is not null then
+    return private.propose_favourite(v_kept, p_arguments);
+  elsif v_own is not null then
     perform private.refuse_call('OWN_RECIPE_EATEN', jsonb_build_object('food', p_arguments -> 'items' -> 0 -> 'food', 'recipe', v_own));
   end if;
   for v_item in select * from jsonb_array_elements(p_arguments -> 'items') loop

@@ -216,7 +216,7 @@ grant execute on function private.main_nutrients(jsonb, text) to authenticated;
 -- The same portion for a person or a model to see: without what only the database needs.
 create or replace function private.shown_portion(p_portion jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
-  select p_portion - '{ingredient_id,food_key}'::text[] || jsonb_build_object('source', private.source_name(p_portion ->> 'source'))
+  select p_portion - '{ingredient_id,food_key,recipe}'::text[] || jsonb_build_object('source', private.source_name(p_portion ->> 'source'))
 $$;
 grant execute on function private.shown_portion(jsonb) to authenticated;
 

@@ -48,7 +48,7 @@ grant execute on function private.check_day(timestamp with time zone) to authent
 create or replace function private.is_other_day(p_name text, p_value text) returns boolean
 language sql immutable set search_path = '' as $$
   select case
-    when p_name in ('day', 'until', 'today', 'expires_on') or (p_name = 'from' and p_value not in ('fridge', 'freezer', 'pantry', 'counter', 'other')) or p_name = 'now' then
+    when p_name in ('day', 'of_day', 'until', 'today', 'expires_on') or (p_name = 'from' and p_value not in ('fridge', 'freezer', 'pantry', 'counter', 'other')) or p_name = 'now' then
       p_value !~ case p_name when 'now' then '^\d{4}-\d\d-\d\d[T ]\d\d:\d\d' else '^\d{4}-\d\d-\d\d$' end
       or left(p_value, 10) collate "C" not between '1900-01-01' and '2200-12-31'
     else false end

@@ -20,6 +20,7 @@ language sql immutable set search_path = '' as $$
     ('meal_plan_entries', 'day', 'day', null), ('meal_plan_entries', 'title', 'name', 160), ('meal_plan_entries', 'note', 'lines', 500), ('meal_plan_entries', 'servings', 'amount', null),
     ('food_log', 'logged_on', 'day', null), ('food_log', 'food', 'name', 120), ('food_log', 'food_key', 'key', 200), ('food_log', 'quantity', 'amount', null),
     ('food_log', 'grams', 'amount', null), ('food_log', 'source', 'name', 500), ('food_log', 'note', 'lines', 500),
+    ('favourite_meals', 'name', 'name', 120), ('favourite_meals', 'name_key', 'key', 200),
     ('workout_offsets', 'day', 'day', null), ('workout_offsets', 'calories', 'amount', null),
     ('nutrition_goals', 'target', 'amount', null), ('nutrition_goals', 'unit', 'name', 24), ('nutrition_goals', 'yellow_min', 'share', null),
     ('nutrition_goals', 'green_min', 'share', null), ('nutrition_goals', 'red_min', 'share', null),

@@ -38,6 +38,8 @@ export const handToolSchema = z.enum([
   'log_water',
   'delete_food_log',
   'update_food_log',
+  'save_favourite',
+  'forget_favourite',
   'apply_daily_workout_offset',
   'remove_user_goal',
   'set_goal_colours',

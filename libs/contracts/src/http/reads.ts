@@ -76,6 +76,17 @@ const diaryEntry = z.object({
   is_estimate: z.boolean(),
 })
 
+/** A meal that is kept under a name, with the figures that its foods were logged with. */
+const favouriteMeal = z.object({
+  ...{ id, name: z.string(), meal: mealSchema.nullable(), created_at: at, updated_at: at },
+  items: z.array(
+    z.object({
+      ...{ food: z.string(), quantity: z.number(), unit: z.string(), source: z.string() },
+      nutrients: z.record(z.string(), z.number()),
+    }),
+  ),
+})
+
 const goal = z.object({
   ...{ id, nutrient: z.string(), kind: z.enum(['goal', 'limit']), target: z.number(), unit: z.string() },
   /** The share of the target from which each colour applies; null when the goal does not use that colour. */
@@ -195,6 +206,13 @@ export const readCatalog = {
     order: 'logged_on.desc,created_at.desc,id.asc',
     row: diaryEntry,
     filters: z.strictObject({ logged_on: days, meal: mealSchema.optional() }),
+  },
+  favourites: {
+    table: 'favourite_meals',
+    select: columnsOf(favouriteMeal),
+    order: 'name.asc,meal.asc,id.asc',
+    row: favouriteMeal,
+    filters: z.strictObject({ meal: mealSchema.optional() }),
   },
   goals: {
     table: 'nutrition_goals',

@@ -1,38 +1,29 @@
 import { z } from 'zod'
+import { eatenAgainTools } from './eaten-again.ts'
+import { proposalTools } from './proposals.ts'
+import { mealSchema } from './meals.ts'
+import {
+  food,
+  quantity,
+  unit,
+  day,
+  amounts,
+  recipe,
+  recipeName,
+  servings,
+  makes,
+  span,
+} from './nutrition-fields.ts'
 import { itemNameSchema } from '../addresses.ts'
 import { oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
-import { mealSchema } from './meals.ts'
-import { nutrientAmountsSchema, nutrientSchema } from '../nutrients.ts'
+import { nutrientSchema } from '../nutrients.ts'
 
 /**
  * The tools of the nutrition agent, with the names they have in NutriPal. Every field is required, and nullable
  * where it may be left out. Days are as said ("yesterday", "on Monday") and in the past; the agent's code resolves
  * them.
  */
-
-const food = itemNameSchema(120).describe('the food as the person named it, e.g. "egg"')
-const quantity = amountSchema.max(100_000)
-const unit = oneLineSchema({ max: 24 })
-  .nullable()
-  .describe('e.g. "g", "slice", "cup"; null for pieces: two eggs are 2, never grams')
-const day = oneLineSchema({ max: 60 })
-  .nullable()
-  .describe('a past day as said ("yesterday") or YYYY-MM-DD; null for today')
-const amounts = nutrientAmountsSchema.describe('amounts in the unit that the name of each nutrient ends with')
-
-const recipe = z.string().max(64).nullable().describe('the ref of a saved recipe, or null')
-const recipeName = itemNameSchema(160).nullable().describe('its name as said; null with a ref')
-const servings = amountSchema.max(100).describe('how many servings were eaten or are asked about')
-const makes = amountSchema
-  .max(1_000)
-  .nullable()
-  .describe('how many servings the recipe makes, if the person said so; else null')
-const span = z.int().min(2).max(92).nullable()
-
-/** Ids that the pending offer sets; a model never does. */
-const proposal = z.uuid()
-const version = z.int().positive()
 
 export const nutritionTools = {
   get_user_profile: {
@@ -136,6 +127,7 @@ export const nutritionTools = {
       day,
     }),
   },
+  ...eatenAgainTools,
   search_saved_recipes: {
     kind: 'read',
     description:
@@ -253,28 +245,7 @@ export const nutritionTools = {
       day,
     }),
   },
-  commit_proposal: {
-    kind: 'write',
-    caller: 'policy',
-    description: 'Does what was proposed, after the yes.',
-    arguments: z.strictObject({ proposal, version, option: z.string().nullable() }),
-  },
-  cancel_proposal: {
-    kind: 'write',
-    caller: 'policy',
-    description: 'Calls off what was proposed.',
-    arguments: z.strictObject({ proposal }),
-  },
-  edit_proposal: {
-    kind: 'propose',
-    caller: 'policy',
-    description: 'Changes what was proposed and shows it again.',
-    arguments: z.strictObject({
-      proposal,
-      version,
-      edits: z.record(z.string(), z.unknown()),
-    }),
-  },
+  ...proposalTools,
 } as const satisfies Record<
   string,
   { kind: 'read' | 'write' | 'propose'; caller?: 'policy'; description: string; arguments: z.ZodObject }

@@ -5,6 +5,7 @@ import { capitalised } from './capitalised.ts'
 import { joinWords } from './join-words.ts'
 import { sayInPlace } from './place-words.ts'
 import { englishTerms } from './terms/english.ts'
+import { sayPastDay } from './say-past-day.ts'
 import type { LabelDetails } from './label-details.ts'
 import type { RefusalDetails } from './refusal-details.ts'
 import type { Words } from './words.ts'
@@ -52,6 +53,17 @@ export const english: Words = {
     DUPLICATE_RECIPE: ({ recipe }) => `The recipe "${recipe}" with these ingredients is saved already.`,
     ENTRY_EDIT_UNCLEAR: () => 'I can change the amount, the unit, the meal or the day. Which is it?',
     ENTRY_NOT_FOUND: () => 'There is no such entry in your diary.',
+    AMBIGUOUS_FAVOURITE: ({ name, meals }) =>
+      `Several meals are kept under "${name}". Which is it${meals.length === 0 ? '' : `: ${meals.join(' or ')}`}?`,
+    FAVOURITE_NOT_FOUND: ({ name }) =>
+      `No meal is kept under "${name}". Log it first, then say "save this lunch as ${name}", for example.`,
+    FAVOURITE_NOT_NAMED: () => 'Under which name shall I keep that meal?',
+    USUAL_UNCLEAR: ({ meal, often }) =>
+      meal === null
+        ? 'The usual of which meal: breakfast, lunch, dinner or snack?'
+        : `I cannot tell what is usual for ${meal}${often.length === 0 ? '' : `: in the last four weeks it was ${often.map(({ foods, times }) => `${joinWords(foods)} (${times === 1 ? 'once' : `${times} times`})`).join(', ')}`}. Which day shall I take? Say "same ${meal} as yesterday", for example.`,
+    NOTHING_EATEN: ({ day, meal }, viewer) =>
+      `Nothing is in your diary${meal === null ? '' : ` for ${meal}`}${day === null ? '' : ` ${sayPastDay(day, viewer)}`}, so there is nothing to take from it.`,
     FIGURES_EXIST: ({ food }) => `There are figures for ${food}: no estimate is needed.`,
     FIGURES_OF_ONE_AMOUNT: ({ food }) =>
       `The figures for ${food} hold for that amount alone. Please say it anew.`,
@@ -119,6 +131,8 @@ export const english: Words = {
     PROPOSAL_CANCELLED: () => 'That was called off.',
     PROPOSAL_CHANGED: () => 'It has changed since you saw it. Please look at it again.',
     PROPOSAL_COMMITTED: () => 'That is done already.',
+    PROPOSAL_EDIT_UNCLEAR: () =>
+      'I can change the food, the amount, the unit, what it had, the meal or the day. Which is it?',
     PROPOSAL_EXPIRED: () => 'That was proposed too long ago. Please say it again.',
     PROPOSAL_NOT_FOUND: () => 'Nothing waits for your answer.',
     PROPOSAL_NOT_SHOWN: () => 'It waits for your yes first.',

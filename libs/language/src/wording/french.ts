@@ -1,4 +1,5 @@
 import { sayDate } from '../say-date.ts'
+import { sayPastDay } from './say-past-day.ts'
 import type { LabelDetails } from './label-details.ts'
 import type { RefusalDetails } from './refusal-details.ts'
 import { frenchTerms as terms } from './terms/french.ts'
@@ -54,6 +55,17 @@ export const french: Words = {
     ENTRY_EDIT_UNCLEAR: () =>
       "Je peux changer la quantité, l'unité, le repas ou le jour. Que dois-je changer\u00a0?",
     ENTRY_NOT_FOUND: () => "Il n'y a pas d'entrée de ce genre dans ton journal.",
+    AMBIGUOUS_FAVOURITE: ({ name: called, meals }) =>
+      `Plusieurs repas sont gardés sous ${quoted(called)}. Lequel${meals.length === 0 ? '' : `\u00a0: ${or(meals.map(terms.meal))}`}\u00a0?`,
+    FAVOURITE_NOT_FOUND: ({ name: called }) =>
+      `Aucun repas n'est gardé sous ${quoted(called)}. Note-le d'abord, puis fais-le garder sous ce nom.`,
+    FAVOURITE_NOT_NAMED: () => 'Sous quel nom dois-je garder ce repas\u00a0?',
+    USUAL_UNCLEAR: ({ meal, often }) =>
+      meal === null
+        ? "L'habituel de quel repas\u00a0: petit-déjeuner, déjeuner, dîner ou en-cas\u00a0?"
+        : `Je ne peux pas dire ce qui est habituel ${forMeal(meal)}${often.length === 0 ? '' : ` (ces quatre dernières semaines\u00a0: ${often.map(({ foods, times }) => `${and(foods.map(name))} – ${times} fois`).join('\u00a0; ')})`}. Quel jour dois-je prendre\u00a0?`,
+    NOTHING_EATEN: ({ day, meal }, viewer) =>
+      `Rien n'est noté${meal === null ? '' : ` ${forMeal(meal)}`}${day === null ? '' : ` ${sayPastDay(day, viewer)}`}\u00a0: il n'y a rien à reprendre.`,
     FIGURES_EXIST: ({ food }) =>
       `Des valeurs existent déjà, aucune estimation n'est nécessaire\u00a0: ${name(food)}.`,
     FIGURES_OF_ONE_AMOUNT: ({ food }) =>
@@ -127,6 +139,8 @@ export const french: Words = {
     PROPOSAL_CANCELLED: () => 'Cela a été annulé.',
     PROPOSAL_CHANGED: () => "Cela a changé depuis que tu l'as vu. Regarde encore une fois, s'il te plaît.",
     PROPOSAL_COMMITTED: () => "C'est déjà fait.",
+    PROPOSAL_EDIT_UNCLEAR: () =>
+      "Je peux changer l'aliment, la quantité, l'unité, les valeurs, le repas ou le jour. Lequel\u00a0?",
     PROPOSAL_EXPIRED: () => "Cette proposition est trop ancienne. Redis-le, s'il te plaît.",
     PROPOSAL_NOT_FOUND: () => "Rien n'attend ta réponse.",
     PROPOSAL_NOT_SHOWN: () => "Cela attend d'abord ton oui.",

@@ -1,5 +1,6 @@
 import { sayDate } from '../say-date.ts'
 import { capitalised } from './capitalised.ts'
+import { sayPastDay } from './say-past-day.ts'
 import type { LabelDetails } from './label-details.ts'
 import type { RefusalDetails } from './refusal-details.ts'
 import { germanTerms as terms } from './terms/german.ts'
@@ -53,6 +54,17 @@ export const german: Words = {
     ENTRY_EDIT_UNCLEAR: () =>
       'Ich kann die Menge, die Einheit, die Mahlzeit oder den Tag ändern. Was soll es sein?',
     ENTRY_NOT_FOUND: () => 'So einen Eintrag gibt es in deinem Tagebuch nicht.',
+    AMBIGUOUS_FAVOURITE: ({ name: called, meals }) =>
+      `Unter ${quoted(called)} sind mehrere Mahlzeiten gespeichert. Welche${meals.length === 0 ? '' : `: ${or(meals.map(terms.meal))}`}?`,
+    FAVOURITE_NOT_FOUND: ({ name: called }) =>
+      `Unter ${quoted(called)} ist keine Mahlzeit gespeichert. Trag sie zuerst ein und lass sie dann unter dem Namen speichern.`,
+    FAVOURITE_NOT_NAMED: () => 'Unter welchem Namen soll ich diese Mahlzeit speichern?',
+    USUAL_UNCLEAR: ({ meal, often }) =>
+      meal === null
+        ? 'Von welcher Mahlzeit: Frühstück, Mittagessen, Abendessen oder Snack?'
+        : `Was ${forMeal(meal)} üblich ist, kann ich nicht sagen${often.length === 0 ? '' : ` (in den letzten vier Wochen: ${often.map(({ foods, times }) => `${and(foods.map(name))} – ${times}-mal`).join('; ')})`}. Von welchem Tag soll ich es nehmen?`,
+    NOTHING_EATEN: ({ day, meal }, viewer) =>
+      `${day === null ? 'In deinem Tagebuch' : capitalised(sayPastDay(day, viewer))} ist${meal === null ? '' : ` ${forMeal(meal)}`} nichts eingetragen, also gibt es nichts zu übernehmen.`,
     FIGURES_EXIST: ({ food }) => `Dafür gibt es schon Werte, eine Schätzung ist nicht nötig: ${name(food)}.`,
     FIGURES_OF_ONE_AMOUNT: ({ food }) =>
       `Diese Werte gelten nur für genau diese Menge: ${name(food)}. Bitte sag es neu.`,
@@ -123,6 +135,8 @@ export const german: Words = {
     PROPOSAL_CHANGED: () =>
       'Es hat sich geändert, seit du es gesehen hast. Bitte sieh es dir noch einmal an.',
     PROPOSAL_COMMITTED: () => 'Das ist schon erledigt.',
+    PROPOSAL_EDIT_UNCLEAR: () =>
+      'Ich kann das Lebensmittel, die Menge, die Einheit, die Werte, die Mahlzeit oder den Tag ändern. Was soll es sein?',
     PROPOSAL_EXPIRED: () => 'Der Vorschlag ist zu lange her. Bitte sag es noch einmal.',
     PROPOSAL_NOT_FOUND: () => 'Es wartet nichts auf deine Antwort.',
     PROPOSAL_NOT_SHOWN: () => 'Das wartet erst auf dein Ja.',

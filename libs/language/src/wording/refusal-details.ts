@@ -75,6 +75,16 @@ export const refusalDetails = {
   DUPLICATE_RECIPE: recipe,
   ENTRY_EDIT_UNCLEAR: nothing,
   ENTRY_NOT_FOUND: nothing,
+  AMBIGUOUS_FAVOURITE: details({ name, meals: z.array(z.string()) }),
+  FAVOURITE_NOT_FOUND: details({ name }),
+  FAVOURITE_NOT_NAMED: nothing,
+  /** What was eaten for a meal, the most often first: no meal is told where it is not known of which the usual is wanted. */
+  USUAL_UNCLEAR: details({
+    meal: z.string().nullable(),
+    often: z.array(z.object({ foods: z.array(z.string()), times: z.number() })),
+  }),
+  /** The day and the meal of which nothing is in the diary; no day where none has anything. */
+  NOTHING_EATEN: details({ day: z.string().nullable(), meal: z.string().nullable() }),
   FIGURES_EXIST: food,
   FIGURES_OF_ONE_AMOUNT: food,
   FIGURES_OF_ONE_UNIT: food,
@@ -128,6 +138,7 @@ export const refusalDetails = {
   PROPOSAL_CANCELLED: nothing,
   PROPOSAL_CHANGED: nothing,
   PROPOSAL_COMMITTED: nothing,
+  PROPOSAL_EDIT_UNCLEAR: nothing,
   PROPOSAL_EXPIRED: nothing,
   PROPOSAL_NOT_FOUND: nothing,
   PROPOSAL_NOT_SHOWN: nothing,

@@ -1,4 +1,5 @@
 import { sayDate } from '../say-date.ts'
+import { sayPastDay } from './say-past-day.ts'
 import type { LabelDetails } from './label-details.ts'
 import type { RefusalDetails } from './refusal-details.ts'
 import { spanishTerms as terms } from './terms/spanish.ts'
@@ -49,6 +50,17 @@ export const spanish: Words = {
     DUPLICATE_RECIPE: ({ recipe }) => `La receta ${quoted(recipe)} con estos ingredientes ya está guardada.`,
     ENTRY_EDIT_UNCLEAR: () => 'Puedo cambiar la cantidad, la unidad, la comida o el día. ¿Qué cambio?',
     ENTRY_NOT_FOUND: () => 'No hay ninguna entrada así en tu diario.',
+    AMBIGUOUS_FAVOURITE: ({ name: called, meals }) =>
+      `Hay varias comidas guardadas como ${quoted(called)}. ¿Cuál${meals.length === 0 ? '' : `: ${or(meals.map(terms.meal))}`}?`,
+    FAVOURITE_NOT_FOUND: ({ name: called }) =>
+      `No hay ninguna comida guardada como ${quoted(called)}. Apúntala primero y haz que se guarde con ese nombre.`,
+    FAVOURITE_NOT_NAMED: () => '¿Con qué nombre guardo esa comida?',
+    USUAL_UNCLEAR: ({ meal, often }) =>
+      meal === null
+        ? '¿Lo de siempre de qué comida: desayuno, almuerzo, cena o tentempié?'
+        : `No puedo decir qué es lo de siempre ${forMeal(meal)}${often.length === 0 ? '' : ` (en las últimas cuatro semanas: ${often.map(({ foods, times }) => `${and(foods.map(name))} – ${times} ${times === 1 ? 'vez' : 'veces'}`).join('; ')})`}. ¿De qué día lo tomo?`,
+    NOTHING_EATEN: ({ day, meal }, viewer) =>
+      `No hay nada apuntado${meal === null ? '' : ` ${forMeal(meal)}`}${day === null ? '' : ` ${sayPastDay(day, viewer)}`}, así que no hay nada que tomar.`,
     FIGURES_EXIST: ({ food }) => `Ya hay valores, no hace falta ninguna estimación: ${name(food)}.`,
     FIGURES_OF_ONE_AMOUNT: ({ food }) =>
       `Estos valores solo sirven para esa cantidad: ${name(food)}. Dilo de nuevo, por favor.`,
@@ -114,6 +126,8 @@ export const spanish: Words = {
     PROPOSAL_CANCELLED: () => 'Eso se descartó.',
     PROPOSAL_CHANGED: () => 'Ha cambiado desde que lo viste. Míralo otra vez, por favor.',
     PROPOSAL_COMMITTED: () => 'Eso ya está hecho.',
+    PROPOSAL_EDIT_UNCLEAR: () =>
+      'Puedo cambiar el alimento, la cantidad, la unidad, los valores, la comida o el día. ¿Cuál?',
     PROPOSAL_EXPIRED: () => 'Esa propuesta es de hace demasiado tiempo. Dilo otra vez, por favor.',
     PROPOSAL_NOT_FOUND: () => 'Nada espera tu respuesta.',
     PROPOSAL_NOT_SHOWN: () => 'Antes espera tu sí.',

@@ -124,6 +124,34 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ['DUPLICATE_RECIPE', { recipe: 'Pie' }, 'The recipe "Pie" with these ingredients is saved already.'],
   ['ENTRY_EDIT_UNCLEAR', {}, 'I can change the amount, the unit, the meal or the day. Which is it?'],
   ['ENTRY_NOT_FOUND', {}, 'There is no such entry in your diary.'],
+  [
+    'AMBIGUOUS_FAVOURITE',
+    { name: 'usual', meals: ['breakfast', 'lunch'] },
+    'Several meals are kept under "usual". Which is it: breakfast or lunch?',
+  ],
+  [
+    'FAVOURITE_NOT_FOUND',
+    { name: 'power bowl' },
+    'No meal is kept under "power bowl". Log it first, then say "save this lunch as power bowl", for example.',
+  ],
+  ['FAVOURITE_NOT_NAMED', {}, 'Under which name shall I keep that meal?'],
+  ['USUAL_UNCLEAR', { meal: null, often: [] }, 'The usual of which meal: breakfast, lunch, dinner or snack?'],
+  [
+    'USUAL_UNCLEAR',
+    {
+      meal: 'lunch',
+      often: [
+        { foods: ['egg', 'milk'], times: 2 },
+        { foods: ['pasta'], times: 1 },
+      ],
+    },
+    'I cannot tell what is usual for lunch: in the last four weeks it was egg and milk (2 times), pasta (once). Which day shall I take? Say "same lunch as yesterday", for example.',
+  ],
+  [
+    'NOTHING_EATEN',
+    { day: '2026-11-21', meal: 'lunch' },
+    'Nothing is in your diary for lunch yesterday, so there is nothing to take from it.',
+  ],
   ['FIGURES_EXIST', { food: 'cod' }, 'There are figures for cod: no estimate is needed.'],
   [
     'FIGURES_OF_ONE_AMOUNT',
@@ -233,6 +261,11 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ['PROPOSAL_CANCELLED', {}, 'That was called off.'],
   ['PROPOSAL_CHANGED', {}, 'It has changed since you saw it. Please look at it again.'],
   ['PROPOSAL_COMMITTED', {}, 'That is done already.'],
+  [
+    'PROPOSAL_EDIT_UNCLEAR',
+    {},
+    'I can change the food, the amount, the unit, what it had, the meal or the day. Which is it?',
+  ],
   ['PROPOSAL_EXPIRED', {}, 'That was proposed too long ago. Please say it again.'],
   ['PROPOSAL_NOT_FOUND', {}, 'Nothing waits for your answer.'],
   ['PROPOSAL_NOT_SHOWN', {}, 'It waits for your yes first.'],

@@ -1,5 +1,5 @@
 import type { CallIntent, Question } from '../reading/intent.ts'
-import { nutritionTools, type Meal, type NutritionArguments, type NutritionTool } from '@alfred/contracts'
+import { nutritionTools, type NutritionArguments, type NutritionTool } from '@alfred/contracts'
 
 type ModelTool = Exclude<NutritionTool, 'commit_proposal' | 'cancel_proposal' | 'edit_proposal'>
 
@@ -9,22 +9,12 @@ export type ToolIntent = CallIntent<{ [Tool in ModelTool]: NutritionArguments<To
 /** An intent that takes more than one call. */
 export type Wish =
   /** Find the food in the kitchen with the most of a nutrient: the pantry is asked first. */
-  | { tool: 'compare_stock'; arguments: { nutrient: NutritionArguments<'compare_foods'>['nutrient'] } }
-  /** Log a meal of an earlier day again: the diary is read first. */
-  | { tool: 'repeat_meal'; arguments: Repetition }
+  { tool: 'compare_stock'; arguments: { nutrient: NutritionArguments<'compare_foods'>['nutrient'] } }
 
 /** What a message asks for, or a question back when the rules lack information that they must not invent. */
 export type Intent = ToolIntent | Question | Wish
 
-export type Repetition = {
-  fromDay: string | null
-  fromMeal: Meal | null
-  meal: Meal | null
-  day: string | null
-}
-
-export const isWish = (intent: Intent): intent is Wish =>
-  intent.tool === 'compare_stock' || intent.tool === 'repeat_meal'
+export const isWish = (intent: Intent): intent is Wish => intent.tool === 'compare_stock'
 export const isToolIntent = (intent: Intent): intent is ToolIntent =>
   intent.tool !== 'question' && !isWish(intent)
 export const isWrite = (intent: ToolIntent): boolean => nutritionTools[intent.tool].kind !== 'read'

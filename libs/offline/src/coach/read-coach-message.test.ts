@@ -69,44 +69,51 @@ const waiting = (items: object[]): NonNullable<Said['pending']> => ({
   data: { kind: 'food_log', day: '2026-11-20', meal: 'breakfast', items, totals: {} },
 })
 
+const unchanged = { item: null, food: null, quantity: null, unit: null, nutrients: null }
+const changed = (change: object) => ({ changes: [{ ...unchanged, ...change }], meal: null, day: null })
+
 test.each([
-  ['make it 3 eggs', 'propose_food_log 3 eggs meal=breakfast day=2026-11-20'],
-  ['no, make it 3', 'propose_food_log 3 piece egg meal=breakfast day=2026-11-20'],
-  ['no wait, 150 g', 'propose_food_log 150 g egg meal=breakfast day=2026-11-20'],
-  ['actually 150 g', 'propose_food_log 150 g egg meal=breakfast day=2026-11-20'],
-  ['it was lunch', 'propose_food_log 2 piece egg meal=lunch day=2026-11-20'],
-  ['for dinner instead', 'propose_food_log 2 piece egg meal=dinner day=2026-11-20'],
-  ['that was yesterday', 'propose_food_log 2 piece egg meal=breakfast day=yesterday'],
-  ['make it 2 bananas', 'propose_food_log 2 bananas meal=breakfast day=2026-11-20'],
-])('readCoachMessage takes %j for a correction of the pending proposal', (sentence, call) => {
-  expect(read(sentence, { pending: waiting([item]) }).map(inShort)).toEqual([call])
+  ['make it 3 eggs', changed({ quantity: 3, unit: 'piece' })],
+  ['no, make it 3', changed({ quantity: 3 })],
+  ['no wait, 150 g', changed({ quantity: 150, unit: 'g' })],
+  ['actually 150 g', changed({ quantity: 150, unit: 'g' })],
+  ['it was lunch', { changes: [], meal: 'lunch', day: null }],
+  ['for dinner instead', { changes: [], meal: 'dinner', day: null }],
+  ['that was yesterday', { changes: [], meal: null, day: 'yesterday' }],
+  ['make it 2 bananas', changed({ food: 'bananas', quantity: 2, unit: 'piece' })],
+  ['it had 300 kcal', changed({ nutrients: { calories: 300 } })],
+  ['swap the egg for tofu', changed({ food: 'tofu' })],
+])('readCoachMessage takes %j for a correction of the pending proposal', (sentence, given) => {
+  expect(read(sentence, { pending: waiting([item]) })).toEqual([
+    { tool: 'change_proposal', arguments: given },
+  ])
 })
 
 test('readCoachMessage corrects the named one of several foods, and asks when it cannot tell which', () => {
   const pending = waiting([item, { ...item, food: 'banana', quantity: 1 }])
-  expect(read('make it 3 eggs', { pending }).map(inShort)).toEqual([
-    'propose_food_log 3 eggs + 1 piece banana meal=breakfast day=2026-11-20',
+  expect(read('make it 3 eggs', { pending })).toEqual([
+    { tool: 'change_proposal', arguments: changed({ item: 'egg', quantity: 3, unit: 'piece' }) },
   ])
   expect(read('make it 3', { pending })).toEqual([])
+  expect(read('it had 300 kcal', { pending })).toEqual([])
   expect(read('make it 3 eggs')).toEqual([])
 })
 
+const black = { ...unchanged, item: 'white coffee', food: 'black coffee' }
+const slices = { ...unchanged, item: 'toast', quantity: 3, unit: 'slice' }
 test.each([
-  [
-    'no wait it was 3 slices and the coffee was black',
-    ['propose_food_log 3 slice toast + 1 cup black coffee meal=breakfast day=2026-11-20'],
-  ],
-  ['it was 3 slices', ['propose_food_log 3 slice toast + 1 cup white coffee meal=breakfast day=2026-11-20']],
-  [
-    'oops, the coffee was without milk',
-    ['propose_food_log 2 slice toast + 1 cup coffee without milk meal=breakfast day=2026-11-20'],
-  ],
-  ['the coffee was good', []],
-  ['it was 3', []],
-])('readCoachMessage corrects each part that %j tells of several foods', (sentence, calls) => {
+  ['no wait it was 3 slices and the coffee was black', [slices, black]],
+  ['it was 3 slices', [slices]],
+  ['oops, the coffee was without milk', [{ ...black, food: 'coffee without milk' }]],
+  ['replace the white coffee with black tea', [{ ...black, food: 'black tea' }]],
+  ['the coffee was good', undefined],
+  ['it was 3', undefined],
+])('readCoachMessage corrects each part that %j tells of several foods', (sentence, changes) => {
   const toast = { ...item, food: 'toast', unit: 'slice' }
   const pending = waiting([toast, { ...item, food: 'white coffee', quantity: 1, unit: 'cup' }])
-  expect(read(sentence, { pending }).map(inShort)).toEqual(calls)
+  expect(read(sentence, { pending })).toEqual(
+    changes === undefined ? [] : [{ tool: 'change_proposal', arguments: { changes, meal: null, day: null } }],
+  )
 })
 
 test('readCoachMessage corrects a pending goal', () => {

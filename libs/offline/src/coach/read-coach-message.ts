@@ -12,6 +12,7 @@ import type { Sentence } from './plain-sentences.ts'
 import { readCorrection } from './read-correction.ts'
 import { readConversion } from './read-conversions.ts'
 import { readEntryCorrection } from './read-entry-correction.ts'
+import { readFavourites } from './read-favourites.ts'
 import { readRepetition } from './read-repetition.ts'
 import {
   readGoalChange,
@@ -34,6 +35,7 @@ type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
 const READERS: readonly Reader[] = [
   (sentence, { pending }) => readCorrection(sentence, pending),
   readEntryCorrection,
+  readFavourites,
   readRepetition,
   readStockQuestion,
   readConversion,
@@ -135,6 +137,8 @@ function arranged(intents: readonly Intent[]): Intent[] {
 const PROPOSING: ReadonlySet<ToolIntent['tool']> = new Set<ToolIntent['tool']>([
   'propose_food_log',
   'propose_recipe_log',
+  'repeat_meal',
+  'change_proposal',
   'update_user_goal',
   'calculate_recommended_goals',
 ])

@@ -1,9 +1,9 @@
-import { mealSchema, nutrientSchema, type TurnBrief } from '@alfred/contracts'
+import { mealSchema, nutrientSchema, type NutritionArguments, type TurnBrief } from '@alfred/contracts'
 import { readAmount } from '@alfred/language'
 import { z } from 'zod'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
-import { isSameFood, readEaten, takeMealAndDay, type EatenItem } from './read-eaten.ts'
+import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 
 /** The schema of a pending proposal's data. Unknown kinds are ignored. */
 const waitingSchema = z.discriminatedUnion('kind', [
@@ -11,16 +11,7 @@ const waitingSchema = z.discriminatedUnion('kind', [
     kind: z.literal('food_log'),
     day: z.string(),
     meal: mealSchema.nullable(),
-    items: z.array(
-      z.object({
-        food: z.string(),
-        quantity: z.number(),
-        unit: z.string(),
-        source: z.string(),
-        nutrients: z.record(z.string(), z.number()),
-        meal: mealSchema.nullable().default(null),
-      }),
-    ),
+    items: z.array(z.object({ food: z.string(), quantity: z.number(), unit: z.string() })),
   }),
   z.object({
     kind: z.literal('recipe_log'),
@@ -55,7 +46,7 @@ const TRAILING = /(?: instead| please|, not .+| not .+| rather)$/
 
 /**
  * Parses a correction of the pending proposal: "make it 3 eggs", "150 g", "it was lunch", "yesterday". The proposal
- * is made again with the correction and everything else unchanged. Undefined when nothing is corrected.
+ * is changed by it, and everything else stays as it is. Undefined when nothing is corrected.
  */
 export function readCorrection(
   { text, isQuestion }: Sentence,
@@ -116,62 +107,88 @@ export function bareCorrection(text: string): string {
 
 function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
   const { meal, day, rest } = takeMealAndDay(said)
-  const items = rest === '' ? waiting.items.map(asItem) : correctItems(rest, waiting.items)
-  if (items === undefined || (rest === '' && meal === null && day === null)) return undefined
-  return [
-    { tool: 'propose_food_log', arguments: { items, meal: meal ?? waiting.meal, day: day ?? waiting.day } },
-  ]
+  const changes = rest === '' ? [] : changesOf(rest, waiting.items)
+  if (changes === undefined || (rest === '' && meal === null && day === null)) return undefined
+  return [{ tool: 'change_proposal', arguments: { changes, meal, day } }]
 }
 
 type Item = FoodLog['items'][number]
+type Change = NutritionArguments<'change_proposal'>['changes'][number]
 
-function asItem({ food, quantity, unit, source, nutrients, meal }: Item): EatenItem {
-  const isStated = source === 'stated' && nutrients['calories'] !== undefined
-  return {
-    food,
-    quantity,
-    unit,
-    meal,
-    nutrients: isStated ? { calories: nutrients['calories'] ?? 0 } : null,
-    source: isStated ? 'stated' : null,
-  }
+/** A change of one food; what is not told stays as it is. */
+function changeOf(items: readonly Item[], { food }: Item, change: Partial<Change>): Change {
+  const item = items.length === 1 ? null : food
+  return { item, food: null, quantity: null, unit: null, nutrients: null, ...change }
 }
 
 /** What each part of a correction changes: "3 slices and the coffee was black". Undefined where one part changes nothing. */
-function correctItems(rest: string, items: readonly Item[]): EatenItem[] | undefined {
-  const whole = correctPart(rest, items.map(asItem))
-  if (whole !== undefined) return whole
+function changesOf(rest: string, items: readonly Item[]): Change[] | undefined {
+  const whole = changeOfPart(rest, items)
+  if (whole !== undefined) return [whole]
   const parts = rest.split(/,? (?:and|but) |, /).map(bareCorrection)
   if (parts.length < 2) return undefined
-  return parts.reduce<EatenItem[] | undefined>(
-    (changed, part) => changed && correctPart(part, changed),
-    items.map(asItem),
-  )
+  const changes = parts.map((part) => changeOfPart(part, items))
+  return changes.every((change) => change !== undefined) ? changes : undefined
 }
 
-function correctPart(rest: string, items: readonly EatenItem[]): EatenItem[] | undefined {
+function changeOfPart(rest: string, items: readonly Item[]): Change | undefined {
+  const told = readSwap(rest, items) ?? readFigures(rest, items)
+  if (told !== undefined) return told
   const amount = readAmount(`${rest} it`)
-  if (amount?.rest === 'it') return correctAmount(amount, items)
-  const described = correctKind(rest, items)
+  if (amount?.rest === 'it') return changeOfAmount(amount, items)
+  const described = changeOfKind(rest, items)
   if (described !== undefined) return described
   const read = readEaten(rest)
   const [changed, ...others] = read.items
   if (read.questions.length > 0 || changed === undefined || others.length > 0) return undefined
-  const known = items.some(({ food }) => isSameFood(food, changed.food))
-  if (!known && items.length > 1) return undefined
-  // Replaces the only food by another, or changes the amount of one of them.
-  return known ? items.map((item) => (isSameFood(item.food, changed.food) ? changed : item)) : [changed]
+  const { food, quantity, unit, nutrients } = changed
+  const known = items.find((item) => isSameFood(item.food, food))
+  const meant = known ?? (items.length === 1 ? items[0] : undefined)
+  if (meant === undefined) return undefined
+  const other = known === undefined ? { food } : {}
+  return changeOf(items, meant, { ...other, quantity, unit: unit ?? 'piece', nutrients })
 }
 
 /** An amount alone is that of the only food, or of the only one that was told in this unit: "3 slices" are of the toast. */
-function correctAmount(
+function changeOfAmount(
   { quantity, unit }: { quantity: number; unit: string | null },
-  items: readonly EatenItem[],
-): EatenItem[] | undefined {
+  items: readonly Item[],
+): Change | undefined {
   const meant = items.length === 1 ? items : items.filter((item) => unit !== null && item.unit === unit)
   const [only, ...others] = meant
   if (only === undefined || others.length > 0) return undefined
-  return items.map((item) => (item === only ? { ...item, quantity, unit: unit ?? item.unit } : item))
+  return changeOf(items, only, { quantity, unit })
+}
+
+/** The one food that is meant by a word of it: "the coffee" for white coffee. */
+function foodMeant(food: string, items: readonly Item[]): Item | undefined {
+  const meant = items.filter((item) => isSameFood(item.food, food) || item.food.split(' ').includes(food))
+  const [only, ...others] = meant
+  return others.length === 0 ? only : undefined
+}
+
+const SWAP =
+  /^(?:swap|replace|change|switch) (?:the |my )?(?<food>[a-z' -]{2,40}?) (?:for|with|to|by) (?:the |an? |some )?(?<other>[a-z][a-z' -]{1,60})$|^(?:it was )?(?<other2>[a-z][a-z' -]{1,60}?),? (?:instead of|not|rather than) (?:the )?(?<food2>[a-z' -]{2,40})$/
+
+/** "Swap the butter for margarine": another food, and as much of it. */
+function readSwap(rest: string, items: readonly Item[]): Change | undefined {
+  const groups = SWAP.exec(rest)?.groups
+  const meant = foodMeant(groups?.['food'] ?? groups?.['food2'] ?? '', items)
+  const food = groups?.['other'] ?? groups?.['other2']
+  return meant === undefined || food === undefined ? undefined : changeOf(items, meant, { food })
+}
+
+const FIGURES =
+  /^(?:(?:the |my )?(?<food>[a-z' -]{2,40}?) )?(?:(?:it )?(?:had|has|was|were) )?(?:about |around )?(?<calories>\d{1,5}(?:\.\d{1,2})?) ?(?:kcal|k?calories|cals?)$/
+
+/** "It had 300 kcal": what the person states of the only food, or of the one that is named. */
+function readFigures(rest: string, items: readonly Item[]): Change | undefined {
+  const groups = FIGURES.exec(rest)?.groups
+  if (groups === undefined) return undefined
+  const said = groups['food'] ?? 'it'
+  const isOnly = items.length === 1 && /^(?:it|that|this)$/.test(said)
+  const meant = isOnly ? items[0] : foodMeant(said, items)
+  return meant && changeOf(items, meant, { nutrients: { calories: Number(groups['calories']) } })
 }
 
 const KIND =
@@ -181,14 +198,11 @@ const NO_KIND =
   /^(?:ok|okay|fine|good|nice|great|small|large|big|huge|it|that|mine|wrong|right|not|for|at|yesterday|today)\b/
 
 /** "The coffee was black": the food is of another kind, and as much of it. */
-function correctKind(rest: string, items: readonly EatenItem[]): EatenItem[] | undefined {
+function changeOfKind(rest: string, items: readonly Item[]): Change | undefined {
   const { food, how } = KIND.exec(rest)?.groups ?? {}
   if (food === undefined || how === undefined || NO_KIND.test(how)) return undefined
-  const meant = items.filter((item) => isSameFood(item.food, food) || item.food.split(' ').includes(food))
-  const [only, ...others] = meant
-  if (only === undefined || others.length > 0) return undefined
-  const named = /^with/.test(how) ? `${food} ${how}` : `${how} ${food}`
-  return items.map((item) => (item === only ? { ...item, food: named, nutrients: null, source: null } : item))
+  const meant = foodMeant(food, items)
+  return meant && changeOf(items, meant, { food: /^with/.test(how) ? `${food} ${how}` : `${how} ${food}` })
 }
 
 function correctGoal(

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ShownCall, TurnBrief } from '@alfred/contracts'
 import { followUp } from './follow-up.ts'
-import { actOnRepetition } from './act-on-repetition.ts'
 import { isToolIntent, type Intent, type ToolIntent } from './coach-intent.ts'
 import { readCoachMessage, type Said } from './read-coach-message.ts'
 
@@ -126,23 +125,48 @@ test('followUp asks for an amount that cannot be weighed, and repeats the call w
   expect(followUp(wanted, [refused, asked])).toEqual({ due: wanted, failed: [], question: null })
 })
 
-test('the coach repeats the meal of another day from the diary, and says when there was none', () => {
-  const repetition = {
-    fromDay: 'yesterday',
-    fromMeal: 'breakfast' as const,
-    meal: 'breakfast' as const,
-    day: null,
-  }
-  expect(read('log the same as yesterday for breakfast')).toEqual([
-    { tool: 'repeat_meal', arguments: repetition },
-  ])
-  const entries = [
-    { food: 'egg', quantity: 2, unit: 'piece', meal: 'breakfast', calories: 143, source: 'USDA SR28' },
-    { food: 'rice', quantity: 200, unit: 'g', meal: 'dinner', calories: 260, source: 'USDA SR28' },
-  ]
-  const history = (some: object[]) => [{ ...shown('get_food_history', true, ''), data: { entries: some } }]
-  expect(JSON.stringify(actOnRepetition(repetition, history(entries)))).toMatch(/egg(?!.*rice)/)
-  expect(actOnRepetition(repetition, history([])).actions).toMatchObject([{ action: 'fail' }])
+test.each([
+  ['log the same as yesterday for breakfast', { meal: 'breakfast', of_day: 'yesterday' }],
+  ['same breakfast as yesterday', { meal: 'breakfast', of_day: 'yesterday' }],
+  ['I had the same lunch as on monday', { meal: 'lunch', of_day: 'on monday' }],
+  ['copy yesterday', { of_day: 'yesterday' }],
+  ["copy yesterday's dinner to today", { meal: 'dinner', of_day: 'yesterday' }],
+  ['the usual for breakfast', { meal: 'breakfast', name: 'usual' }],
+  ['my usual breakfast please', { meal: 'breakfast', name: 'usual' }],
+  ['I had my usual', { name: 'usual' }],
+  ['same lunch again', { meal: 'lunch' }],
+  ['the same again', {}],
+])('the coach repeats what was eaten before: "%s"', (message, given) => {
+  const none = { meal: null, day: null, of_day: null, name: null }
+  expect(read(message)).toEqual([{ tool: 'repeat_meal', arguments: { ...none, ...given } }])
+})
+
+test.each([
+  ['save this breakfast as my usual', 'save_favourite', { name: 'usual', meal: 'breakfast', of_day: null }],
+  [
+    "keep yesterday's dinner as curry night",
+    'save_favourite',
+    { name: 'curry night', meal: 'dinner', of_day: 'yesterday' },
+  ],
+  ['save this breakfast as my usual breakfast', 'save_favourite', { name: 'usual', meal: 'breakfast' }],
+  ['what are my favourite meals?', 'list_favourites', {}],
+  ['forget my usual breakfast', 'forget_favourite', { name: 'usual', meal: 'breakfast' }],
+  ['forget the favourite curry night', 'forget_favourite', { name: 'curry night', meal: null }],
+])('a meal is kept under a name: "%s"', (message, tool, given) => {
+  expect(read(message)).toMatchObject([{ tool, arguments: given }])
+})
+
+test('a name that is kept is not asked for as a meal of the plan', () => {
+  expect(read('save this recipe as my usual')).toEqual([])
+})
+
+test('what is usual is asked for where the diary does not tell it', () => {
+  const wanted = read('my usual breakfast').filter(isToolIntent)
+  const refused = shown('repeat_meal', false, 'I cannot tell what is usual for breakfast.', 'USUAL_UNCLEAR')
+  expect(followUp(wanted, [refused]).question).toMatchObject({
+    question: 'I cannot tell what is usual for breakfast.',
+    asks: { slot: 'message' },
+  })
 })
 
 test('followUp asks about the food that the refusal names when several were told', () => {

@@ -45,6 +45,18 @@ export const routingSignals: readonly RoutingSignal[] = [
       "\\b\\d{1,4} ?(?:°|degrees?)? ?[cf] (?:in|to|into) |\\bwhat does .{1,60} weigh\\b|^(?:what(?: temperature)?(?:'s| is) )?(?:\\d|an? |one |half ).{1,60} in (?:grams?|g|kg|ml|ounces|oz|cups?|tablespoons|celsius|fahrenheit)\\b",
     points: 4,
   },
+  // What is eaten again, and meals that are kept under a name.
+  {
+    pattern:
+      '\\b(?:the|my) usual\\b|^usual (?:breakfast|lunch|dinner|snack)\\b|^(?:the |my )?same (?:thing |breakfast |lunch |dinner |snack |meal )?(?:as|like|again)\\b|^(?:copy|repeat|duplicate) (?:everything from |my (?:breakfast|lunch|dinner) (?:from|of) )?(?:yesterday|last night|today|(?:last |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b',
+    points: 4,
+  },
+  {
+    pattern:
+      "^(?:please )?(?:save|keep|remember|store) (?:this|that|my|what i (?:had|ate) for|(?:\\w+'s)) ?(?:breakfast|lunch|dinner|snack|supper)\\b.{0,40} (?:as|under) |\\bmy (?:favou?rites?|favou?rite meals|saved meals|kept meals|usuals?)\\b|\\b(?:forget|delete) (?:my|the) (?:usual|favou?rite)\\b",
+    points: 5,
+    isUnlearned: true,
+  },
   { pattern: '\\b(?:burned|burnt|workout|worked out|exercise[ds]?|went for a run|ran \\d)\\b', points: 2.5 },
   {
     pattern: '\\bcompare\\b|\\bvs\\.?\\b|\\bversus\\b|\\bwhich has (?:more|less)\\b|\\bhealthier\\b',

@@ -55,7 +55,8 @@ export function routeByRules(
   const isFollowUp = last !== undefined && has_mention && (best?.score ?? 0) - last.score < 0.5
   const isUnlike = last !== undefined && (best?.score ?? 0) < RESEMBLANCE_MIN
   const expected = isFollowUp || isUnlike ? last : best
-  const told = isFollowUp ? undefined : readerChoice({ message, entities }, expected)
+  const isUnlearned = expected?.isUnlearned === true
+  const told = isFollowUp || isUnlearned ? undefined : readerChoice({ message, entities }, expected)
   const chosen = scored.find(({ agent }) => agent.domain === told) ?? expected
   return {
     agent: chosen?.agent.domain ?? null,
@@ -127,7 +128,7 @@ function resemblance(
   message: string,
   agent: Agent,
   { vocabulary, agentCount, known }: { vocabulary: Words; agentCount: number; known: Wordings },
-): { score: number; complexity: Complexity } {
+): { score: number; complexity: Complexity; isUnlearned: boolean } {
   const words = wordsOf(message)
   const weigh = (word: string): number => {
     const known = vocabulary.get(word)
@@ -154,6 +155,7 @@ function resemblance(
   return {
     score: signals + own + NEAREST * (nearest?.score ?? 0),
     complexity: told ?? complexityOf(words, agent),
+    isUnlearned: heard.some((signal) => signal.isUnlearned === true),
   }
 }
 

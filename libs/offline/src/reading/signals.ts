@@ -8,6 +8,8 @@ export type RoutingSignal = {
   points: number
   /** The complexity of such a message; the first matching signal that has one decides. */
   complexity?: Complexity
+  /** True for what the trained reader has not learned, and so takes for something else: it is not asked then. */
+  isUnlearned?: boolean
 }
 
 /** How a wish for a dish is worded. The pattern's group `value` is what is wished. */

@@ -47,6 +47,10 @@ const UNLEARNED = new Set([
   'may_eat',
   'remove_task',
   'dish_of_meal',
+  'change_proposal',
+  'save_favourite',
+  'list_favourites',
+  'forget_favourite',
 ])
 
 const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])

@@ -128,4 +128,18 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   'UNIT_UNKNOWN measures': 'Je ne connais pas le poids\u00a0: 0,5 × kumiss. Dis-moi la quantité en g ou ml.',
   UNKNOWN_DIET: 'Je ne connais pas le régime «\u00a0moon\u00a0». Je connais\u00a0: végan, sans gluten.',
   UNKNOWN_TOOL: "Il n'y a pas d'outil de ce genre ici.",
+  AMBIGUOUS_FAVOURITE:
+    'Plusieurs repas sont gardés sous «\u00a0usual\u00a0». Lequel\u00a0: petit-déjeuner ou déjeuner\u00a0?',
+  FAVOURITE_NOT_FOUND:
+    "Aucun repas n'est gardé sous «\u00a0power bowl\u00a0». Note-le d'abord, puis fais-le garder sous ce nom.",
+  FAVOURITE_NOT_NAMED: 'Sous quel nom dois-je garder ce repas\u00a0?',
+  USUAL_UNCLEAR: "L'habituel de quel repas\u00a0: petit-déjeuner, déjeuner, dîner ou en-cas\u00a0?",
+  'USUAL_UNCLEAR nothing':
+    'Je ne peux pas dire ce qui est habituel au déjeuner. Quel jour dois-je prendre\u00a0?',
+  'USUAL_UNCLEAR often':
+    'Je ne peux pas dire ce qui est habituel au petit-déjeuner (ces quatre dernières semaines\u00a0: œufs et lait – 2 fois\u00a0; pâtes – 1 fois). Quel jour dois-je prendre\u00a0?',
+  NOTHING_EATEN: "Rien n'est noté au déjeuner hier\u00a0: il n'y a rien à reprendre.",
+  'NOTHING_EATEN ever': "Rien n'est noté\u00a0: il n'y a rien à reprendre.",
+  PROPOSAL_EDIT_UNCLEAR:
+    "Je peux changer l'aliment, la quantité, l'unité, les valeurs, le repas ou le jour. Lequel\u00a0?",
 }

@@ -123,4 +123,18 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   'UNIT_UNKNOWN measures': 'Ich kenne das Gewicht nicht: 0,5 × kumiss. Sag mir die Menge bitte in g oder ml.',
   UNKNOWN_DIET: 'Diese Ernährungsweise kenne ich nicht: „moon“. Ich kenne: vegan, glutenfrei.',
   UNKNOWN_TOOL: 'So ein Werkzeug gibt es hier nicht.',
+  AMBIGUOUS_FAVOURITE:
+    'Unter „usual“ sind mehrere Mahlzeiten gespeichert. Welche: Frühstück oder Mittagessen?',
+  FAVOURITE_NOT_FOUND:
+    'Unter „power bowl“ ist keine Mahlzeit gespeichert. Trag sie zuerst ein und lass sie dann unter dem Namen speichern.',
+  FAVOURITE_NOT_NAMED: 'Unter welchem Namen soll ich diese Mahlzeit speichern?',
+  USUAL_UNCLEAR: 'Von welcher Mahlzeit: Frühstück, Mittagessen, Abendessen oder Snack?',
+  'USUAL_UNCLEAR nothing':
+    'Was zum Mittagessen üblich ist, kann ich nicht sagen. Von welchem Tag soll ich es nehmen?',
+  'USUAL_UNCLEAR often':
+    'Was zum Frühstück üblich ist, kann ich nicht sagen (in den letzten vier Wochen: Eier und Milch – 2-mal; Nudeln – 1-mal). Von welchem Tag soll ich es nehmen?',
+  NOTHING_EATEN: 'Gestern ist zum Mittagessen nichts eingetragen, also gibt es nichts zu übernehmen.',
+  'NOTHING_EATEN ever': 'In deinem Tagebuch ist nichts eingetragen, also gibt es nichts zu übernehmen.',
+  PROPOSAL_EDIT_UNCLEAR:
+    'Ich kann das Lebensmittel, die Menge, die Einheit, die Werte, die Mahlzeit oder den Tag ändern. Was soll es sein?',
 }

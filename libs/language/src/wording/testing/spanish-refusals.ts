@@ -117,4 +117,16 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   'UNIT_UNKNOWN measures': 'No sé cuánto pesa: 0,5 × kumiss. Dime la cantidad en g o ml.',
   UNKNOWN_DIET: 'No conozco la dieta «moon». Conozco: vegana, sin gluten.',
   UNKNOWN_TOOL: 'Aquí no hay ninguna herramienta así.',
+  AMBIGUOUS_FAVOURITE: 'Hay varias comidas guardadas como «usual». ¿Cuál: desayuno o comida?',
+  FAVOURITE_NOT_FOUND:
+    'No hay ninguna comida guardada como «power bowl». Apúntala primero y haz que se guarde con ese nombre.',
+  FAVOURITE_NOT_NAMED: '¿Con qué nombre guardo esa comida?',
+  USUAL_UNCLEAR: '¿Lo de siempre de qué comida: desayuno, almuerzo, cena o tentempié?',
+  'USUAL_UNCLEAR nothing': 'No puedo decir qué es lo de siempre para la comida. ¿De qué día lo tomo?',
+  'USUAL_UNCLEAR often':
+    'No puedo decir qué es lo de siempre para el desayuno (en las últimas cuatro semanas: huevos y leche – 2 veces; pasta – 1 vez). ¿De qué día lo tomo?',
+  NOTHING_EATEN: 'No hay nada apuntado para la comida ayer, así que no hay nada que tomar.',
+  'NOTHING_EATEN ever': 'No hay nada apuntado, así que no hay nada que tomar.',
+  PROPOSAL_EDIT_UNCLEAR:
+    'Puedo cambiar el alimento, la cantidad, la unidad, los valores, la comida o el día. ¿Cuál?',
 }
