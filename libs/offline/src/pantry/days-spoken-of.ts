@@ -40,6 +40,24 @@ export function placeOfDish(brief: TurnBrief, dish: string): { day: string; meal
   const latest = new Map(places.map((place) => [`${place.day} ${place.meal}`, place]))
   return latest.size === 1 ? places[0] : undefined
 }
+
+/**
+ * The meal that the last turn planned, the last of several: "Planned dinner on Fri 27 Nov: pizza for 4." Undefined when it planned none.
+ */
+export function lastMealTold(
+  brief: TurnBrief,
+): { day: string; meal: Meal; servings: number | null } | undefined {
+  const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
+  const response = recent.at(-1)?.response ?? ''
+  const groups = /^Planned /m.test(response) ? [...response.matchAll(PLANNED)].at(-1)?.groups : undefined
+  const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
+  const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
+  if (day === undefined || meal === null) return undefined
+  const servings = SERVINGS.exec(response)?.groups?.['servings']
+  return { day, meal, servings: servings === undefined ? null : Number(servings) }
+}
+const SERVINGS = /\bfor (?<servings>\d{1,3})\b/
+
 const PLANNED = new RegExp(
   `\\b(?<meal>${mealPattern}) on (?:\\p{L}{3},? )?(?<date>\\d{1,2} \\p{L}{3}|\\p{L}{3} \\d{1,2}): (?<title>[^.;(]{2,160}?)(?= \\(|[.;]|$)`,
   'giu',

@@ -2,6 +2,7 @@ import type { TurnBrief } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
 import { comingDayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
+import { dishCookedFrom } from './cooked-from.ts'
 import { isToolIntent } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 
@@ -16,7 +17,7 @@ const EATEN = `(?:we'll|i'll|we will|i will|let's|let us) (?:have|eat|finish|tak
 
 /** What is left of a dish, told after it was cooked: "there are 2 servings left, we'll have them for lunch on Sunday". */
 const LEFT_OVER = new RegExp(
-  `^(?:(?:and|oh|so)[ ,]+)?${HAVE}${COUNT}${OVER}(?:[,;.]? (?:and |so )?${EATEN})?[.!]*$`,
+  `^(?:(?:and|oh|so)[ ,]+)?${HAVE}${COUNT}${OVER}(?:,? (?:they're |they are |it's |it is )?in the fridge)?(?:[,;.]? (?:and |so )?${EATEN})?[.!]*$`,
   'i',
 )
 /** How a reply tells what was cooked, and that what was left of it is kept already. */
@@ -32,7 +33,7 @@ type Before = { brief: TurnBrief | null; before: readonly Intent[] }
 export function leftoversOfLast(message: string, { brief, before }: Before): Intent[] | undefined {
   const { count, meal, day, last } = LEFT_OVER.exec(message.trim())?.groups ?? {}
   const response = brief?.recent_turns.at(-1)?.response ?? ''
-  const dish = COOKED.exec(response)?.groups?.['dish'] ?? dishCooked(before)
+  const dish = COOKED.exec(response)?.groups?.['dish'] ?? dishCooked(before) ?? dishMade(brief)
   if (count === undefined || dish === null || IS_KEPT.test(response)) return undefined
   const quantity = /^half$/i.test(count) ? 0.5 : (readNumber(count.toLowerCase()) ?? 1)
   const nothing = { expires: null, opened: null }
@@ -52,6 +53,12 @@ export function leftoversOfLast(message: string, { brief, before }: Before): Int
     kept,
     { tool: 'plan_meals', arguments: { meals: [planned], replace: null, partial: null, without: null } },
   ]
+}
+
+/** A dish that is no recipe, of which the message before told what went into it. */
+function dishMade(brief: TurnBrief | null): string | null {
+  const made = dishCookedFrom(brief?.recent_turns.at(-1)?.message ?? '')
+  return made === undefined || !/\bused\b/i.test(brief?.recent_turns.at(-1)?.response ?? '') ? null : made
 }
 
 function dishCooked(intents: readonly Intent[]): string | null {

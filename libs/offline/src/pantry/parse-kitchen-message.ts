@@ -32,6 +32,8 @@ import type { Clause } from '../reading/clauses.ts'
 import { withoutCompany } from './without-company.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
+import { cookedFromRules } from './cooked-from.ts'
+import { dishBehindPlan } from './dish-behind-plan.ts'
 import { leftoversOfLast } from './leftovers-of-last.ts'
 import { rewordClause } from './reword.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
@@ -64,6 +66,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const more = goOnWithLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
+  const dish = dishBehindPlan(message, brief)
+  if (dish !== undefined) return dish
   const leftovers = leftoversOfLast(message, { brief, before: last })
   if (leftovers !== undefined) return leftovers
   const estimated = alsoEstimated(message, last)
@@ -119,6 +123,7 @@ const topicRules = [
   ...preferenceRules,
   ...peopleRules,
   ...recipeEditRules,
+  ...cookedFromRules,
   ...shoppingRules,
   ...daysOfDishesRules,
   ...cookbookRules,

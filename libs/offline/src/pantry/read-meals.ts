@@ -270,7 +270,7 @@ const rules: readonly TopicRule[] = [
   { match: new RegExp(`^(?:plan|schedule) (?<title>.+?) (?:on|for) (?<day>${DAY})$`), read: plan },
   {
     match: new RegExp(
-      `^(?:plan|schedule) (?<title>.+?) (?:(?:on|for) )?(?<day>(?:this |next )?${shortWeekdayPattern}|tonight|today|tomorrow)(?: night| evening)?(?:,? (?:just )?for (?:the )?(?:(?<count>\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)|us|both)(?: of us| people)?)?$`,
+      `^(?:plan|schedule) (?<title>.+?) (?:(?:on|for) )?(?<day>(?:this |next )?${shortWeekdayPattern}|tonight|today|tomorrow)(?: night| evening)?(?:,? (?:just )?for (?:the )?(?:(?<count>\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)|us|both)(?: of us| people| persons| guests| adults)?)?$`,
     ),
     read: plan,
   },

@@ -76,6 +76,10 @@ const TRIMMINGS =
 /** Words of answers and references, which are not foods. */
 const FILLER =
   /^(?:yes|yeah|yep|no|nope|ok|okay|sure|please|thanks|thank you|it's|its|they're|he|she|same|the same|that one|the other one|another one|whatever|what (?:i|we) .*)$/
+/** What is left of a dish that nobody names. */
+const OVER = /^left(?:[ -]?overs?)?$/
+/** Forms in which food is sold by the piece. */
+const LUMP = /^(an?|one|1) (?:block|slab|wedge|hunk) of (?=\S)/
 const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
 
 /** Is it a unit of weight or volume? */
@@ -90,6 +94,9 @@ const OPENED =
 /** The same in front of a food or its pack: "an opened carton of milk". */
 const OPENED_IN_FRONT =
   /^((?:(?:an?|the|my|our|half an?|one|two|three|\d+) )?)(?:already )?open(?:ed)? (?=\S+)/
+
+/** "A block of butter 250 g": the amount behind a pack says how much is in it. */
+const IN_PACK = /( of [a-z]+(?: [a-z]+)?) (\d[\d.]* ?(?:g|kg|ml|l|oz|lb))(?=$|[,.;]| and )/g
 
 /** What stands in brackets behind a food: its amount stands behind it, and a remark on it names no food. */
 function withoutBrackets(text: string): string {
@@ -114,12 +121,14 @@ export type StockList = {
 /** Parses "2 l of milk that expires on Friday, a dozen eggs and flour to the pantry". */
 export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
-  const kept = foldBlanks(withoutBrackets(text)).replace(
+  const kept = foldBlanks(withoutBrackets(text).replace(IN_PACK, '$1, $2')).replace(
     COMPOUNDS,
     (_, left: string, right: string) => `${left}~and~${right}`,
   )
   const leading = LEADING.exec(kept)
-  for (const part of (leading?.[2] ?? kept).split(/ ?, ?(?:and )?| and | ?[&+] ?| plus | as well as /)) {
+  for (const part of (leading?.[2] ?? kept).split(
+    / ?, ?(?:and |plus )?| and | ?[&+] ?| plus | as well as /,
+  )) {
     if (part.trim() !== '') readPart(part.replaceAll('~', ' ').trim(), list)
   }
   if (leading) spread(list.items, { location: placeNamed(leading[1] ?? ''), expires: null })
@@ -145,8 +154,9 @@ function readPart(part: string, list: StockList): void {
   }
   if (amountOfLast(phrase, list)) return
   const closed = phrase.replace(OPENED_IN_FRONT, '$1')
-  const food = FILLER.test(phrase) ? undefined : readFood(closed.replace(CONTAINER, 'a $&'))
-  if (food === undefined) {
+  const counted = closed.replace(CONTAINER, 'a $&').replace(LUMP, '$1 piece of ')
+  const food = FILLER.test(phrase) ? undefined : readFood(counted)
+  if (food === undefined || OVER.test(food.food)) {
     list.leftover.push(part)
     return
   }

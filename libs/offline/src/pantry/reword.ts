@@ -1,3 +1,4 @@
+import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { placePattern } from '../reading/place-words.ts'
 
 /** Rewrites one wording into another that the rule tables know. */
@@ -10,6 +11,7 @@ const BUY = '(?:need|have|must|should|got|gotta|want)(?: to)? (?:buy|get|pick up
 const SOME = '(?:some|more|some more|it|them|another|another one|new ones?)'
 const AMOUNT = '(?:some|\\d[\\d.\\/]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|half an?)'
 const PLACE = `(?:${placePattern})`
+const COMING = `(?:this |next )?(?:${shortWeekdayPattern}|tomorrow|tonight)(?:'s)?(?: night| evening)?`
 
 /** Rewordings of whole messages, in order; every one that matches is applied. */
 const ofMessages: readonly Rewording[] = [
@@ -27,6 +29,34 @@ const ofMessages: readonly Rewording[] = [
     to: '$1 is good',
   },
   { from: /\b(it|they)(?:'ll| should| will) (?:keep|last)(?= )/g, to: '$1 keeps' },
+  { from: /\b(?:is|are) (?:best before|use by|good to|dated)(?= )/g, to: 'expires' },
+  { from: /\b(?:is|are) (?:good |ok )?(?:until|till) (\S+(?: \S+)?) good\b/g, to: 'expires $1' },
+  {
+    from: /\b(i|we) have (?:just |already |only just )?(?=(?:bought|used|opened|eaten|finished|frozen|thrown|put|picked) )/g,
+    to: '$1 ',
+  },
+  // What a dish is for, behind what was used.
+  {
+    from: /\b(used|opened|took) ([^.;]{3,80}?) for (?:tonight's|today's|tomorrow's|yesterday's|mum's|dad's|the kids') [a-z]+(?=,|$|\.| and )/g,
+    to: '$1 $2',
+  },
+  // A dish with its day, told as what will be.
+  {
+    from: new RegExp(
+      `^(?:we're|we are|we'll be|i'll be|we will be) (?:having|doing|making|cooking|eating) (?!(?:people|guests|friends|a party|dinner|lunch|breakfast|supper)\\b)([a-z][a-z' -]{2,60}?) (?:on |for )?(${COMING})(,? .*)?$`,
+    ),
+    to: 'plan $1 for $2$3',
+  },
+  {
+    from: new RegExp(
+      `^for (${COMING}),? (?:i|we) (?:want|would like|'d like|will|plan)(?: to)? (?:cook|make|have|eat|do) (?!to )([a-z][a-z' -]{2,60}?)(?: from [^,.]{3,60})?(,? for [a-z0-9 ]+)?$`,
+    ),
+    to: 'plan $2 for $1$3',
+  },
+  {
+    from: /\b((?:plan|schedule) .{5,120}?),? (?:there (?:are|will be) )?(?<!\b(?:for|the) )(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) of us$/,
+    to: '$1 for $2',
+  },
   // The list and the fridge are two requests.
   {
     from: new RegExp(

@@ -77,6 +77,8 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
       : `scale the ${text(name)} to ${text(servings)} servings`,
   add_missing_to_shopping: ({ recipe }) =>
     text(recipe) === '' ? undefined : `add everything missing for the ${text(recipe)} to the list`,
+  list_missing: ({ recipe }) =>
+    text(recipe) === '' ? undefined : `what do I need to buy for the ${text(recipe)}?`,
   substitute: ({ food }) => `what can I use instead of ${text(food)}?`,
   pair: ({ food }) => `what goes well with ${text(food)}?`,
   list_meals: ({ from }) => `what's planned ${text(from) || 'this week'}?`,

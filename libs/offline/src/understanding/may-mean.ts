@@ -6,6 +6,15 @@ import type { Segment } from './segments.ts'
 
 const ASKS =
   /^(?:(?:is|are|was|were|does|should|shall) (?:i|we|the|there|my|our|it|you|that|this|those|they|he|she|a|any)|do (?:i|we|you|they)|did (?:i|we|you|they|he|she)) /
+/** Words that ask for something to be told. "How about", "what if" and "where" may come before a wish or be a slip for "were". */
+export const WONDERS =
+  /^(?:so |and |ok |but |hey |hmm )*(?:what(?! about| if)|which|when|who|how (?:much|many|long|do|does|is|are|come)) /
+/** Changes that are asked for by what they would tell: "what do I still need for the lasagne". */
+const WONDERED = new Set(
+  'cook_recipe redo add_missing_to_shopping create_recipe generate_plan calculate_recommended_goals'.split(
+    ' ',
+  ),
+)
 const DENIES =
   /^(?:please |no |oh |alfred |and |but )*(?:dont|do not) (?!forget|let|need|want|like|eat|have|bother|buy|get|drink|think|know)/
 const NOT_YET =
@@ -32,6 +41,7 @@ export function mayMean(label: string, { tokens, foodAt }: Sentence, { start, en
     .map((token) => token.text)
     .join(' ')} `
   if (ASKS.test(text)) return label === 'cook_recipe' || label === 'redo'
+  if (WONDERS.test(text)) return WONDERED.has(label)
   if (DENIES.test(text)) return DENIED.has(label)
   return !NOT_YET.test(text) || UNDONE.has(label)
 }

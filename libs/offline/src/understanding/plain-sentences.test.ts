@@ -59,6 +59,7 @@ const kitchen: readonly Act[] = [
   { tool: 'clear_shopping', only_checked: true },
   { tool: 'clear_shopping' },
   { tool: 'add_missing_to_shopping', recipe: 'fish pie' },
+  { tool: 'list_missing', recipe: 'fish pie' },
   { tool: 'scale_recipe', name: 'fish pie', servings: 6 },
   { tool: 'remove_meal', day: 'friday', meal: 'dinner' },
   { tool: 'move_meal', from_day: 'friday', from_meal: 'dinner', to_day: 'saturday' },
@@ -194,7 +195,7 @@ test.each(corrections.map((act) => [sayToAsk([act]) ?? '', act] as const))(
     const item = { food: 'chicken breast', quantity: 200, unit: 'g', source: 'USDA', nutrients: {} }
     const data = { kind: 'food_log', day: '2026-11-20', meal: 'dinner', items: [item] }
     const pending = { kind: 'proposal' as const, summary: '200 g chicken breast', data, asks: [] }
-    expect(readCoachMessage({ ...said, message, pending })).toMatchObject([{ tool: 'propose_food_log' }])
+    expect(readCoachMessage({ ...said, message, pending })).toMatchObject([{ tool: 'change_proposal' }])
   },
 )
 

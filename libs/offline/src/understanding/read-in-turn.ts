@@ -1,4 +1,5 @@
 import { readLearned } from './learned.ts'
+import { WONDERS } from './may-mean.ts'
 import { MESSAGE_MAX, nearestReadings, type Nearest } from './read-message.ts'
 import type { Situation } from './situation.ts'
 import { situationOf, type Told } from './situation-of-turn.ts'
@@ -21,6 +22,15 @@ export function readInTurn(
   if (last?.key === key) return last.read
   const situation = situationOf({ entities, recent_turns, pending })
   const [nearest, other] = nearestReadings(message, situation, readLearned())
-  last = { key, read: { nearest, other, situation } }
+  last = { key, read: { nearest: asAsked(message, nearest), other: asAsked(message, other), situation } }
   return last.read
+}
+
+/** Who asks what is missing is told: it is not put on the list. The corpus has one name for both. */
+function asAsked(message: string, nearest: Nearest): Nearest {
+  if (!WONDERS.test(`${message.trim().toLowerCase()} `)) return nearest
+  const acts = nearest.reading.acts.map((act) =>
+    act.tool === 'add_missing_to_shopping' ? { ...act, tool: 'list_missing' } : act,
+  )
+  return { ...nearest, reading: { ...nearest.reading, acts } }
 }

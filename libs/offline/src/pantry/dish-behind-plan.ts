@@ -1,0 +1,61 @@
+import type { Meal, TurnBrief } from '@alfred/contracts'
+import { readNumber } from '@alfred/language'
+import { shortWeekdayPattern } from '../reading/day-words.ts'
+import { lastMealTold } from './days-spoken-of.ts'
+import type { Intent } from './kitchen-intent.ts'
+
+const DISH = "(?<dish>[\\p{L}][\\p{L}' -]{2,60}?)"
+/** "and garlic bread with it", "some peas on the side". */
+const SIDE = new RegExp(
+  `^(?:(?:and|plus|oh|also)[ ,]+)*(?:some |a |an |the )?${DISH} (?:with (?:it|that|them)|on the side|as a side|alongside|to go with (?:it|that))[.! ]*$`,
+  'iu',
+)
+const COUNT = '(?<count>\\d{1,2}|two|three|four|five|six|seven|eight)'
+/** "Tuesday snags and mash", "then tomorrow just a salad for me", "wed night chili, four of us". */
+const NEXT_DAY = new RegExp(
+  `^(?:(?:and|plus|oh|then|also)[ ,]+)*(?:on |for )?(?<day>(?:this |next )?${shortWeekdayPattern}|tomorrow|tonight)(?:'s)?(?: night| evening)?[:,]?(?: just| do| make it| let's (?:do|have))? (?:a |an |some |the )?${DISH}(?:,? (?:for ${COUNT}(?: people| of us)?|${COUNT.replace('count', 'of_us')} of us|(?<same>(?:for )?the same(?: number| people)?|same number|same again)|for (?<me>me)))?[.! ]*$`,
+  'iu',
+)
+/** Openings of what is no dish. */
+const NO_DISH =
+  /^(?:is|are|was|we|i|i'm|he|she|they|it|my|what|how|when|who|should|can|could|no|not|off|free|out|busy|instead|please|at|in|for|to|the plan|dinner|lunch|breakfast|supper|snack)\b|\b(?:list|instead|cancel\w*|coming|allergic|vegan|vegetarian|off|free|out)\b/i
+
+/**
+ * Reads a dish that is said right behind a plan: beside the meal that was told last, or for another day. Undefined for anything else.
+ */
+export function dishBehindPlan(message: string, brief: TurnBrief | null): Intent[] | undefined {
+  const last = brief === null ? undefined : lastMealTold(brief)
+  if (last === undefined) return undefined
+  const side = SIDE.exec(message.trim())?.groups?.['dish']
+  if (side !== undefined)
+    return NO_DISH.test(side)
+      ? undefined
+      : planned({ day: last.day, meal: last.meal, title: side, beside: true })
+  const { day, dish, count, of_us: ofUs, same, me } = NEXT_DAY.exec(message.trim())?.groups ?? {}
+  if (day === undefined || dish === undefined || NO_DISH.test(dish)) return undefined
+  const said = count ?? ofUs
+  const servings =
+    me !== undefined
+      ? 1
+      : said !== undefined
+        ? (readNumber(said.toLowerCase()) ?? null)
+        : same === undefined
+          ? null
+          : last.servings
+  return planned({ day: day.toLowerCase(), meal: last.meal, title: dish, servings })
+}
+
+type Dish = { day: string; meal: Meal; title: string; servings?: number | null; beside?: true }
+
+function planned({ day, meal, title, servings = null, beside }: Dish): Intent[] {
+  const dish = {
+    day,
+    meal,
+    title: title.slice(0, 160),
+    servings,
+    beside: beside ?? null,
+    recipe: null,
+    note: null,
+  }
+  return [{ tool: 'plan_meals', arguments: { meals: [dish], replace: null, partial: null, without: null } }]
+}
