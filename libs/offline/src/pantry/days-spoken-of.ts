@@ -53,7 +53,9 @@ export function lastMealTold(
   const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
   const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
   if (day === undefined || meal === null) return undefined
-  const servings = SERVINGS.exec(response)?.groups?.['servings']
+  // A side that was planned since tells nobody's number.
+  const served = recent.map((turn) => SERVINGS.exec(turn.response)?.groups?.['servings'])
+  const servings = served.findLast((said) => said !== undefined)
   return { day, meal, servings: servings === undefined ? null : Number(servings) }
 }
 const SERVINGS = /\bfor (?<servings>\d{1,3})\b/

@@ -98,6 +98,10 @@ const OPENED_IN_FRONT =
 /** "A block of butter 250 g": the amount behind a pack says how much is in it. */
 const IN_PACK = /( of [a-z]+(?: [a-z]+)?) (\d[\d.]* ?(?:g|kg|ml|l|oz|lb))(?=$|[,.;]| and )/g
 
+/** A count behind a food without a comma begins the next one: "1 red pepper 2 yellow peppers". "Omega 3 eggs" is one. */
+const NEXT_COUNT =
+  /(?<!\b(?:omega|factor|type|number|no|vitamin|grade|size|formula|of|for|to|by|on|in|at|with|and|or|than|about|around|the|my|x|fridge|freezer|pantry|cupboard|counter|until|till|before|expires?|date)) (\d{1,2}) (?=(?!(?:x|of|or|to|and|in|people|persons|days?|weeks?|months?|years?|minutes?|hours?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b)[a-z]{3,})/g
+
 /** What stands in brackets behind a food: its amount stands behind it, and a remark on it names no food. */
 function withoutBrackets(text: string): string {
   return text.replace(/ ?\(([^()]{1,60})\)/g, (whole, inside: string) => {
@@ -121,10 +125,9 @@ export type StockList = {
 /** Parses "2 l of milk that expires on Friday, a dozen eggs and flour to the pantry". */
 export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
-  const kept = foldBlanks(withoutBrackets(text).replace(IN_PACK, '$1, $2')).replace(
-    COMPOUNDS,
-    (_, left: string, right: string) => `${left}~and~${right}`,
-  )
+  const kept = foldBlanks(
+    withoutBrackets(text).replace(IN_PACK, '$1, $2').replace(NEXT_COUNT, nextCount),
+  ).replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
   const leading = LEADING.exec(kept)
   for (const part of (leading?.[2] ?? kept).split(
     / ?, ?(?:and |plus )?| and | ?[&+] ?| plus | as well as /,
@@ -133,6 +136,13 @@ export function readStockList(text: string): StockList {
   }
   if (leading) spread(list.items, { location: placeNamed(leading[1] ?? ''), expires: null })
   return list
+}
+
+/** A unit behind the count tells how much there is of the food before: "potatoes 2 kilos". */
+function nextCount(whole: string, count: string, at: number, text: string): string {
+  const [word = ''] = /^[a-z]+/.exec(text.slice(at + whole.length)) ?? []
+  const before = text.slice(0, at)
+  return findUnit(word) !== undefined || !/[a-z]$/.test(before) ? whole : `, ${count} `
 }
 
 function readPart(part: string, list: StockList): void {

@@ -109,6 +109,12 @@ const ofMessages: readonly Rewording[] = [
 
 /** Rewordings of one clause; only the first that matches is applied. */
 const ofClauses: readonly Rewording[] = [
+  {
+    from: new RegExp(
+      `^(?:(?:in|on) )?(?:the |my |our )?(${PLACE})(?: has| ?:| ?-) ?((?:${AMOUNT}|[a-z]).{2,300})$`,
+    ),
+    to: 'put $2 in the $1',
+  },
   // What is somewhere is there, whether it is told as a sentence or as a heading with a list.
   {
     from: new RegExp(

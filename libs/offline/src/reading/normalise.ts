@@ -57,6 +57,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 const UNIT =
   'kg|g|gms?|grms?|mg|mcg|ml|cl|dl|l|oz|lbs?|x|tbsps?|tsps?|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|pints?|quarts?|gallons?|fl oz|calories'
+/** "2x400g" is 800 g. */
+const PACKS = /\b(\d{1,2}) ?[x×] ?(\d{1,4}) ?(g|kg|ml|cl|l|oz)\b/g
 const AMOUNT = new RegExp(`(\\d)(?=(?:${UNIT})\\b)`, 'g')
 
 /**
@@ -67,6 +69,10 @@ export function normalise(message: string): string {
   const straight = foldLines(message).normalize('NFC').toLowerCase().replace(/[’‘`]/g, "'")
   const spelled = SPELLINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), straight)
   return plainNumbers(spelled)
+    .replace(
+      PACKS,
+      (_, count: string, size: string, unit: string) => `${Number(count) * Number(size)} ${unit}`,
+    )
     .replace(AMOUNT, '$1 ')
     .replace(/\b(one|two|three|four|five|\d+) and a half\b/g, (_, count: string) => `${readNumber(count)}.5`)
 }
