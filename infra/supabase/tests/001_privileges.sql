@@ -92,6 +92,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.recipe_saved(p_name text, p_fingerprint text)',
   'authenticated execute function private.free_recipe_name(p_name text)',
   'authenticated execute function private.rewritten_recipe(p_old recipes, p_new recipes, p_payload jsonb, p_words text[])',
+  'authenticated execute function private.unit_of_count(p_food ingredients, p_quantity numeric)',
   'authenticated execute function private.step_meant(p_recipe recipes, p_number integer)',
   'authenticated execute function private.edited_steps(p_recipe recipes, p_edit jsonb)',
   'authenticated execute function private.read_quantity(p_text text)',

@@ -1,7 +1,7 @@
 -- Lines of the list are changed and cleared; what changes many things waits for a yes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(17);
+select plan(20);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -55,5 +55,9 @@ select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000001', 'clear_shoppin
 select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000002', 'undo_changes', '{"source": "c0000000-0000-4000-8000-000000000001"}') ->> 'ok', 'true', 'which is taken back');
 select is((select count(*) from public.shopping_items), 60::bigint, 'as a whole, however much it was');
 
+-- Several of a food whose pieces are weighed are pieces, though it is sold in packs.
+select is(pg_temp.run('["add_item", {"food": "salmon fillets", "quantity": 4}]') #>> '{data,unit}', 'piece', 'four fillets are no four packs');
+select is(pg_temp.run('["add_item", {"food": "salmon", "quantity": 1}]') #>> '{data,unit}', 'pack', 'one of it is a pack');
+select is(pg_temp.run('["add_to_shopping", {"food": "tortillas", "quantity": 8}]') #>> '{data,unit}', 'piece', 'on the list as well');
 select * from finish();
 rollback;

@@ -64,7 +64,7 @@ declare
   v_ingredient public.ingredients := private.find_ingredient(p_arguments ->> 'food');
   v_key text := coalesce(v_ingredient.food_key, private.food_key(p_arguments ->> 'food'));
   v_quantity numeric := private.amount_asked(p_arguments);
-  v_unit text := case when v_quantity is not null then coalesce(p_arguments ->> 'unit', v_ingredient.default_unit, 'piece') end;
+  v_unit text := case when v_quantity is not null then coalesce(p_arguments ->> 'unit', private.unit_of_count(v_ingredient, v_quantity)) end;
   v_line public.shopping_items;
   v_total_unit text;
   v_op text := 'updated';

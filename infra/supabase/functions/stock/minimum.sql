@@ -46,7 +46,7 @@ declare
   v_ingredient public.ingredients := private.find_ingredient(p_arguments ->> 'food');
   v_key text := coalesce(v_ingredient.food_key, private.food_key(p_arguments ->> 'food'));
   v_quantity numeric := private.amount_asked(p_arguments);
-  v_unit text := coalesce(p_arguments ->> 'unit', v_ingredient.default_unit, 'piece');
+  v_unit text := coalesce(p_arguments ->> 'unit', private.unit_of_count(v_ingredient, (p_arguments ->> 'quantity')::numeric));
   v_before public.min_stocks;
   v_minimum public.min_stocks;
 begin

@@ -12,6 +12,15 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.usual_place(text) to authenticated;
 
+-- The unit of an amount that is told without one: the usual one of the food. Several of a food whose pieces are weighed are pieces, though it is
+-- sold in packs: "4 salmon fillets" are no four packs.
+create or replace function private.unit_of_count(p_food public.ingredients, p_quantity numeric) returns text
+language sql stable set search_path = '' as $$
+  select case when p_quantity >= 2 and (p_food).default_unit in ('pack', 'bag', 'jar')
+    and exists (select from public.ingredient_portions p where p.ingredient_id = (p_food).id and p.unit = 'piece') then 'piece' else coalesce((p_food).default_unit, 'piece') end
+$$;
+grant execute on function private.unit_of_count(public.ingredients, numeric) to authenticated;
+
 -- Puts an amount of a food into the stock, which may be one that was bought or one that was there all along.
 create or replace function private.put_food(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -24,7 +33,7 @@ begin
   v_wanted.food := coalesce(v_ingredient.name, p_arguments ->> 'food');
   v_wanted.food_key := coalesce(v_ingredient.food_key, private.food_key(p_arguments ->> 'food'));
   v_wanted.quantity := private.amount_asked(p_arguments);
-  v_wanted.unit := coalesce(p_arguments ->> 'unit', v_ingredient.default_unit, 'piece');
+  v_wanted.unit := coalesce(p_arguments ->> 'unit', private.unit_of_count(v_ingredient, v_wanted.quantity));
   if v_wanted.unit = 'dozen' then
     v_wanted.unit := 'piece';
     v_wanted.quantity := v_wanted.quantity * 12;

@@ -32,6 +32,7 @@ import type { Clause } from '../reading/clauses.ts'
 import { withoutCompany } from './without-company.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
+import { amountOfLast } from './amount-of-last.ts'
 import { cookedFromRules } from './cooked-from.ts'
 import { dishBehindPlan } from './dish-behind-plan.ts'
 import { leftoversOfLast } from './leftovers-of-last.ts'
@@ -66,6 +67,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const more = goOnWithLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
+  const amount = amountOfLast(message, last)
+  if (amount !== undefined) return amount
   const dish = dishBehindPlan(message, brief)
   if (dish !== undefined) return dish
   const leftovers = leftoversOfLast(message, { brief, before: last })
@@ -137,7 +140,8 @@ const topicRules = [
 function readClause(clause: Clause, read: Reading): void {
   const { text: polite, isRequest } = withoutPoliteness(clause.text)
   const text = clause.isQuestion ? polite : rewordClause(polite)
-  const said = withoutCompany(text.replace(/^actually,? /, '').replace(REMEMBER, ''), read.topic)
+  const named = text.startsWith('how long') ? withNamed(text, read) : text
+  const said = withoutCompany(named.replace(/^actually,? /, '').replace(REMEMBER, ''), read.topic)
   const topic = { ...read.topic, isQuestion: clause.isQuestion }
   const topical = readToldOfPeople(said, topic) ?? readByRules(topicRules, said, topic)
   if (topical !== undefined) return void read.intents.push(...topical)
@@ -165,7 +169,9 @@ function readChange(text: string, read: Reading): boolean {
 function nameOfThem(text: string, { last, known }: Reading): string {
   const here = foodsOf(last)
   const [food, ...others] = here.length > 0 ? here : known
-  return food === undefined || others.length > 0 ? text : text.replace(/ of (?:them|those|it)\b/, ` ${food}`)
+  return food === undefined || others.length > 0
+    ? text
+    : text.replace(/ of (?:them|those|it)\b/, ` of the ${food}`)
 }
 
 /** Replaces "it" by the foods that are meant: "how much of it is left?" */
@@ -173,8 +179,9 @@ function withNamed(text: string, { known }: Reading): string {
   return known.length === 0
     ? text
     : text.replace(
-        /^((?:how (?:much|many)|do (?:i|we) have|when (?:does|do)|where(?:'s| is| are))(?: any)?)(?: of)? (?:it|them|that|those)\b/,
-        (_, asks: string) => `${asks} ${/^(?:when|where)/.test(asks) ? 'the ' : ''}${known.join(' and ')}`,
+        /^((?:how (?:much|many)|how long (?:does|do|will|would|can|should)|do (?:i|we) have|when (?:does|do)|where(?:'s| is| are))(?: any)?)(?: of)? (?:it|them|that|those)\b/,
+        (_, asks: string) =>
+          `${asks} ${/^(?:when|where|how long)/.test(asks) ? 'the ' : ''}${known.join(' and ')}`,
       )
 }
 

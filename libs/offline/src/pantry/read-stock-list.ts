@@ -3,7 +3,7 @@ import type { StorageLocation } from '@alfred/contracts'
 import { comingDayPattern, pastDayPattern } from '../reading/day-words.ts'
 import { placeNamed, placePattern } from '../reading/place-words.ts'
 import type { StockPhrase } from './kitchen-intent.ts'
-import { foldBlanks, readFood, withoutEdges, withoutEnding } from '@alfred/language'
+import { foldBlanks, numberWords, readFood, withoutEdges, withoutEnding } from '@alfred/language'
 
 const VERB =
   '(?:expir(?:es?|ed|ing)|exp\\.?|go(?:es|ing)? (?:off|bad)|went (?:off|bad)|(?:is |are )?good|keeps?|lasts?|best before|best by|use by)'
@@ -98,6 +98,10 @@ const OPENED_IN_FRONT =
 /** "A block of butter 250 g": the amount behind a pack says how much is in it. */
 const IN_PACK = /( of [a-z]+(?: [a-z]+)?) (\d[\d.]* ?(?:g|kg|ml|l|oz|lb))(?=$|[,.;]| and )/g
 
+const PART_OF = new RegExp(
+  `^(?:\\D*\\d.*|(?:${numberWords.join('|')}|half|some|a few|a couple)) of (?:the|my|our|those|these) `,
+)
+
 /** A count behind a food without a comma begins the next one: "1 red pepper 2 yellow peppers". "Omega 3 eggs" is one. */
 const NEXT_COUNT =
   /(?<!\b(?:omega|factor|type|number|no|vitamin|grade|size|formula|of|for|to|by|on|in|at|with|and|or|than|about|around|the|my|x|fridge|freezer|pantry|cupboard|counter|until|till|before|expires?|date)) (\d{1,2}) (?=(?!(?:x|of|or|to|and|in|people|persons|days?|weeks?|months?|years?|minutes?|hours?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b)[a-z]{3,})/g
@@ -171,7 +175,7 @@ function readPart(part: string, list: StockList): void {
     return
   }
   // "600 g of the chicken" is a part of the stock.
-  const isDefinite = food.isDefinite || /^\D*\d.* of (?:the|my|our) /.test(phrase)
+  const isDefinite = food.isDefinite || PART_OF.test(phrase)
   list.items.push({ ...food, isDefinite, location, from, expires, isOpened: closed !== phrase })
   // "milk and eggs to the fridge" applies to both; "from" applies to its own food only.
   if (location !== null) spread(list.items, { location, expires: null })

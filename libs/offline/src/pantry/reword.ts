@@ -115,6 +115,14 @@ const ofClauses: readonly Rewording[] = [
     ),
     to: 'put $2 in the $1',
   },
+  {
+    from: /^(throw|chuck|toss) ((?:the |my |our |\d|an? |one |two |half ).{2,60}?) (?:away|out)\b/,
+    to: 'throw away $2',
+  },
+  {
+    from: new RegExp(`^put (.{2,60}?) back (?:in(?:to)?|on|to) (?:the |my |our )?(${PLACE})$`),
+    to: 'move $1 to the $2',
+  },
   // What is somewhere is there, whether it is told as a sentence or as a heading with a list.
   {
     from: new RegExp(
