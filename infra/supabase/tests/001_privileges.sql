@@ -288,6 +288,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.goal_entity(p_goal nutrition_goals, p_op text)',
   'authenticated execute function private.has_its_energy(p_source text, p_nutrients jsonb)',
   'authenticated execute function private.refuse_goals_out_of_range(p_goals jsonb)',
+  'authenticated execute function private.refuse_goals_for_advice(p_goals jsonb)',
+  'authenticated execute function private.told_of_pregnancy()',
   'authenticated execute function private.goal_colour(p_goal nutrition_goals, p_share numeric)',
   'authenticated execute function private.goal_now(p_nutrient text)',
   'authenticated execute function private.goals_proposed(p_arguments jsonb)',

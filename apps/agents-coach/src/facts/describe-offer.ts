@@ -1,3 +1,4 @@
+import { ENERGY_CAUTION_KCAL } from '@alfred/language/health'
 import { termsFor, wordNotices } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
 import { sayDay, sayNutrients, saySources, type Viewer } from './nutrition-words.ts'
@@ -74,5 +75,12 @@ function offerGoals({ goals, reason }: GoalUpdate, locale: string): string[] {
     words.shallSet(goals.map(say)),
     ...(before.length === 0 ? [] : [words.soFar(before)]),
     ...(reason === null ? [] : [words.reckoned(reason)]),
+    ...(goals.some(isLittleEnergy)
+      ? [words.littleEnergy(termsFor(locale).amount(ENERGY_CAUTION_KCAL, 'kcal'))]
+      : []),
   ]
+}
+
+function isLittleEnergy({ nutrient, kind, target }: GoalUpdate['goals'][number]): boolean {
+  return nutrient === 'calories' && kind === 'limit' && target < ENERGY_CAUTION_KCAL
 }

@@ -75,6 +75,8 @@ export const french: CoachWords = {
       `${goals.length === 1 ? 'Objectif' : 'Objectifs'}\u00a0: ${and(goals)} par jour. Je ${goals.length === 1 ? 'le' : 'les'} fixe\u00a0?`,
     soFar: (goals) => `Jusqu'ici\u00a0: ${and(goals)}.`,
     reckoned: (by) => `Calculé selon ${by}.`,
+    littleEnergy: (least) =>
+      `Moins de ${least} par jour, c'est peu pour un adulte\u00a0: demande à un médecin avant de t'y tenir.`,
     set: (goals) => `Fixé\u00a0: ${and(goals)} par jour.`,
     logged: (thing, figures) => `Noté\u00a0: ${thing} – ${figures}.`,
     leftOut: (foods) =>
@@ -131,6 +133,8 @@ export const french: CoachWords = {
     removed: (goal) => `Objectif supprimé\u00a0: ${goal} par jour.`,
     colours: (nutrient, kind, { yellow, turn }) =>
       `${capitalised(nutrient)}\u00a0: jaune dès ${yellow}\u00a0%, ${kind === 'goal' ? 'vert' : 'rouge'} dès ${turn}\u00a0% de ${kind === 'goal' ? "l'objectif" : 'la limite'}.`,
+    weighsLittle:
+      "Pour ta taille, ce poids est déjà bas\u00a0: je ne calcule pas d'objectif pour maigrir. Demande à un médecin ou à une diététicienne ce qui te convient.",
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor\u00a0: ${resting} au repos, fois ${factor} pour l'activité${
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'moins'} ${number(Math.abs(added))}`

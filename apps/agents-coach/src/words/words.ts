@@ -69,6 +69,8 @@ export type CoachWords = {
     shallSet(goals: readonly string[]): string
     soFar(goals: readonly string[]): string
     reckoned(by: string): string
+    /** Behind a limit of energy that is allowed, and little. */
+    littleEnergy(least: string): string
     set(goals: readonly string[]): string
     logged(thing: string, figures: string): string
     /** Foods that were said and would not be logged, since they have no figures. */
@@ -115,6 +117,8 @@ export type CoachWords = {
     removed(goal: string): string
     /** From which percentage of its target on a goal is yellow, and from which on it is green, or red for a limit. */
     colours(nutrient: string, kind: 'goal' | 'limit', percent: { yellow: string; turn: string }): string
+    /** Why no goal for losing weight is reckoned for somebody who weighs little for their height. */
+    weighsLittle: string
     atRest(told: { resting: string; factor: string; added: number; isRaised: boolean }): string
   }
   recipes: {

@@ -98,6 +98,7 @@ export const refusalDetails = {
   GOAL_CHANGED: details({ nutrient: z.string() }),
   GOAL_EDIT_UNCLEAR: nothing,
   GOAL_INCOMPLETE: nothing,
+  GOAL_NEEDS_ADVICE: details({ told: z.string() }),
   GOAL_NOT_FOUND: details({ nutrient: z.string() }),
   GOAL_OUT_OF_RANGE: details({
     nutrient: z.string(),

@@ -58,6 +58,8 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   GOAL_CHANGED: 'Dein Ziel hat sich seit dem Vorschlag geändert (Eiweiß).',
   GOAL_EDIT_UNCLEAR: 'Nenne mir das Ziel und seinen neuen Wert.',
   GOAL_INCOMPLETE: 'Ein Ziel braucht einen Nährstoff und einen Wert über null.',
+  GOAL_NEEDS_ADVICE:
+    'Du hast mir gesagt: pregnant. In Schwangerschaft und Stillzeit setze ich kein Ziel zum Abnehmen oder Wenigeressen: Du und das Baby braucht die Energie. Deine Hebamme oder deine Ärztin kann sagen, was für dich richtig ist. Sag mir, wenn das vorbei ist.',
   GOAL_NOT_FOUND: 'Dafür hast du kein Ziel: Eiweiß.',
   GOAL_OUT_OF_RANGE: '1200 g Eiweiß pro Tag ist nicht möglich, nur 10 bis 400 g.',
   INVALID_VALUE: 'Ein Wert passt nicht zu dem, was gespeichert werden kann.',

@@ -85,6 +85,7 @@ export const refusalSamples = {
   GOAL_CHANGED: { nutrient: 'protein_g' },
   GOAL_EDIT_UNCLEAR: {},
   GOAL_INCOMPLETE: {},
+  GOAL_NEEDS_ADVICE: { told: 'pregnant' },
   GOAL_NOT_FOUND: { nutrient: 'protein_g' },
   GOAL_OUT_OF_RANGE: { nutrient: 'protein_g', target: 1200, min: 10, max: 400, unit: 'g' },
   INVALID_VALUE: {},

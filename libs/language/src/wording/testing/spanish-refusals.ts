@@ -55,6 +55,8 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   GOAL_CHANGED: 'Tu objetivo ha cambiado desde esa propuesta (proteínas).',
   GOAL_EDIT_UNCLEAR: 'Dime el objetivo y su nuevo valor.',
   GOAL_INCOMPLETE: 'Un objetivo necesita un nutriente y un valor mayor que cero.',
+  GOAL_NEEDS_ADVICE:
+    'Me dijiste: pregnant. Durante el embarazo o la lactancia no pongo objetivos para adelgazar ni para comer menos: tú y el bebé necesitáis esa energía. Tu matrona o tu médico puede decir qué es lo adecuado. Dime cuando haya pasado.',
   GOAL_NOT_FOUND: 'No tienes ese objetivo (proteínas).',
   GOAL_OUT_OF_RANGE: '1200 g de proteínas al día no es posible, solo de 10 a 400 g.',
   INVALID_VALUE: 'Un valor no encaja con lo que se puede guardar.',
