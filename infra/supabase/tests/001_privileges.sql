@@ -290,6 +290,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.refuse_goals_out_of_range(p_goals jsonb)',
   'authenticated execute function private.refuse_goals_for_advice(p_goals jsonb)',
   'authenticated execute function private.told_of_pregnancy()',
+  'authenticated execute function private.measured_key(p_food text, p_unit text)',
+  'authenticated execute function private.shown_pack_sizes(p_sizes pack_sizes[], p_op text)',
   'authenticated execute function private.goal_colour(p_goal nutrition_goals, p_share numeric)',
   'authenticated execute function private.goal_now(p_nutrient text)',
   'authenticated execute function private.goals_proposed(p_arguments jsonb)',

@@ -57,14 +57,18 @@ function sayTakenFrom({ taken_from: from }: Logged, viewer: Viewer): string[] {
 }
 
 /** What is to be minded of a portion: figures of a related food were taken, how its size was understood, or figures are implausible. */
-function remarks({ food, figures_of, flags, size }: Portion, locale: string): string[] {
+function remarks(portion: Portion, locale: string): string[] {
+  const { food, unit, figures_of, flags, size, own_measure: own } = portion
   const words = wordsFor(locale).figures
+  const { amount, food: sayFood } = termsFor(locale)
+  const measured =
+    own === null ? [] : [words.ownMeasure(sayFood(1, unit, food), amount(own.quantity, own.unit))]
   const sized =
     size === null
       ? []
       : [size.grams === null ? words.sizeUnknown(size.said) : words.sizeTaken(size.said, size.grams)]
   const taken = figures_of === null ? [] : [wordsFor(locale).figures.ofAnother(food, figures_of)]
-  return [...taken, ...sized, ...flags]
+  return [...taken, ...measured, ...sized, ...flags]
 }
 
 function offerGoals({ goals, reason }: GoalUpdate, locale: string): string[] {

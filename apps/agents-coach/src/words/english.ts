@@ -41,6 +41,7 @@ export const english: CoachWords = {
       `${capitalised(thing)}: about ${figures} (an estimate, no figures of a source).`,
     fit: (food) => `The figures for ${food} fit together.`,
     ofAnother: (food, other) => `For ${food} the figures of ${other} were taken.`,
+    ownMeasure: (one, holds) => `By your own measure: ${one} is ${holds}.`,
     sizeTaken: (size, grams) => `One that is ${size} was taken as ${sayNumber(grams)} g.`,
     sizeUnknown: (size) => `What one weighs that is ${size} I do not know, so the usual weight was taken.`,
     perPiece: 'per piece',

@@ -46,6 +46,7 @@ export const french: CoachWords = {
       `${capitalised(thing)}\u00a0: environ ${figures} (estimation, sans source).`,
     fit: (food) => `${capitalised(name(food))}\u00a0: les valeurs concordent.`,
     ofAnother: (food, other) => `Valeurs pour ${name(food)} reprises de\u00a0: ${name(other)}.`,
+    ownMeasure: (one, holds) => `Selon ta propre mesure\u00a0: ${one} = ${holds}.`,
     sizeTaken: (size, grams) => `Taille ${SIZES[size]}\u00a0: compté ${number(grams)} g pièce.`,
     sizeUnknown: (size) =>
       `Je ne sais pas ce que pèse la taille ${SIZES[size]}\u00a0; compté au poids habituel.`,

@@ -40,6 +40,7 @@ export const german: CoachWords = {
     estimated: (thing, figures) => `${capitalised(thing)}: etwa ${figures} (geschätzt, ohne Quelle).`,
     fit: (food) => `${capitalised(name(food))}: Die Werte passen zusammen.`,
     ofAnother: (food, other) => `Werte für ${name(food)} übernommen von: ${name(other)}.`,
+    ownMeasure: (one, holds) => `Nach deinem eigenen Maß: ${one} = ${holds}.`,
     sizeTaken: (size, grams) => `Größe ${SIZES[size]}: ${number(grams)} g je Stück angenommen.`,
     sizeUnknown: (size) =>
       `Was die Größe ${SIZES[size]} wiegt, weiß ich nicht; angenommen ist das übliche Gewicht.`,

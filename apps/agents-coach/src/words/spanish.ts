@@ -46,6 +46,7 @@ export const spanish: CoachWords = {
       `${capitalised(thing)}: aproximadamente ${figures} (estimación, sin fuente).`,
     fit: (food) => `${capitalised(name(food))}: los valores encajan.`,
     ofAnother: (food, other) => `Valores para ${name(food)} tomados de: ${name(other)}.`,
+    ownMeasure: (one, holds) => `Según tu propia medida: ${one} = ${holds}.`,
     sizeTaken: (size, grams) => `Tamaño ${SIZES[size]}: contado a ${number(grams)} g la pieza.`,
     sizeUnknown: (size) => `No sé cuánto pesa el tamaño ${SIZES[size]}; contado con el peso habitual.`,
     perPiece: 'por unidad',

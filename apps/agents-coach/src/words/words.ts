@@ -44,6 +44,8 @@ export type CoachWords = {
     estimated(thing: string, figures: string): string
     fit(food: string): string
     ofAnother(food: string, other: string): string
+    /** What one of the unit holds, as the person told it. */
+    ownMeasure(one: string, holds: string): string
     sizeTaken(size: Size, grams: number): string
     sizeUnknown(size: Size): string
     perPiece: string

@@ -282,6 +282,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     coach(['propose_recipe_log', { name: 'curry', servings: 1, day }]),
     coach(edit({})),
   ],
+  ['PACK_SIZE_NOT_FOUND', hand(['forget_pack_size', { food: 'milk' }])],
   ['PACK_SIZE_UNCLEAR', pantry(['set_pack_size', { food: 'milk', unit: 'l', quantity: 1, size_unit: 'kg' }])],
   ['PART_TOO_LONG', pantry(add('x'.repeat(5_000), [1, 'piece']))],
   [

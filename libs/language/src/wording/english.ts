@@ -121,6 +121,7 @@ export const english: Words = {
     OPTION_UNKNOWN: () => 'Please choose one of the recipes.',
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `You have a recipe of your own for ${food}: "${recipe}". A serving of it has its own figures.`,
+    PACK_SIZE_NOT_FOUND: ({ food }) => `You have told me no measure of ${food}.`,
     PACK_SIZE_UNCLEAR: ({ food }) =>
       `Tell me how much of it one holds in g, ml or pieces, such as "a pack of ${food} is 500 g".`,
     PART_TOO_LONG: () => 'A part of that is longer than can be kept.',

@@ -129,6 +129,7 @@ export const french: Words = {
     OPTION_UNKNOWN: () => "Choisis une des recettes, s'il te plaît.",
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `Tu as ta propre recette pour cela (${name(food)})\u00a0: «\u00a0${recipe}\u00a0». Une portion a ses propres valeurs.`,
+    PACK_SIZE_NOT_FOUND: ({ food }) => `Tu ne m'as pas donné de mesure pour cela\u00a0: ${name(food)}.`,
     PACK_SIZE_UNCLEAR: ({ food }) =>
       `Dis-moi combien il y en a dedans, en g, en ml ou en pièces\u00a0: ${name(food)}.`,
     PART_TOO_LONG: () => 'Une partie est plus longue que ce qui peut être gardé.',

@@ -125,6 +125,7 @@ export const german: Words = {
     OPTION_UNKNOWN: () => 'Bitte wähle eines der Rezepte.',
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `Dafür (${name(food)}) hast du ein eigenes Rezept: „${recipe}“. Eine Portion davon hat eigene Nährwerte.`,
+    PACK_SIZE_NOT_FOUND: ({ food }) => `Dafür hast du mir kein eigenes Maß genannt: ${name(food)}.`,
     PACK_SIZE_UNCLEAR: ({ food }) => `Sag mir, wie viel darin ist, in g, ml oder Stück: ${name(food)}.`,
     PART_TOO_LONG: () => 'Ein Teil davon ist länger, als aufbewahrt werden kann.',
     PERSON_KNOWN: ({ person }) => `Von jemandem mit diesem Namen weiß ich schon: ${person}.`,

@@ -128,6 +128,7 @@ export const refusalDetails = {
   ONLY_OTHER_FOOD: food.extend({ others: options }),
   OPTION_UNKNOWN: nothing,
   OWN_RECIPE_EATEN: food.extend({ recipe: name }),
+  PACK_SIZE_NOT_FOUND: food,
   PACK_SIZE_UNCLEAR: food,
   PART_TOO_LONG: nothing,
   PERSON_KNOWN: details({ person: name }),

@@ -118,6 +118,7 @@ export const spanish: Words = {
     OPTION_UNKNOWN: () => 'Elige una de las recetas, por favor.',
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `Tienes una receta propia para eso (${name(food)}): «${recipe}». Una ración tiene sus propios valores.`,
+    PACK_SIZE_NOT_FOUND: ({ food }) => `No me has dicho ninguna medida de eso: ${name(food)}.`,
     PACK_SIZE_UNCLEAR: ({ food }) => `Dime cuánto contiene, en g, ml o piezas: ${name(food)}.`,
     PART_TOO_LONG: () => 'Una parte es más larga de lo que se puede guardar.',
     PERSON_KNOWN: ({ person }) => `Ya sé de alguien con ese nombre: ${person}.`,

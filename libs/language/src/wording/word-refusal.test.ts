@@ -323,6 +323,7 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
     'That changes 12 things at once: milk, eggs and 10 more. Shall I go ahead?',
   ],
   ['MANY_CHANGES', { count: 60, things: [] }, 'That changes 60 things at once. Shall I go ahead?'],
+  ['PACK_SIZE_NOT_FOUND', { food: 'flour' }, 'You have told me no measure of flour.'],
   [
     'PACK_SIZE_UNCLEAR',
     { food: 'flour' },

@@ -90,6 +90,7 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   OPTION_UNKNOWN: "Choisis une des recettes, s'il te plaît.",
   OWN_RECIPE_EATEN:
     'Tu as ta propre recette pour cela (lasagne)\u00a0: «\u00a0Nonna\u00a0». Une portion a ses propres valeurs.',
+  PACK_SIZE_NOT_FOUND: "Tu ne m'as pas donné de mesure pour cela\u00a0: farine.",
   PACK_SIZE_UNCLEAR: 'Dis-moi combien il y en a dedans, en g, en ml ou en pièces\u00a0: farine.',
   PART_TOO_LONG: 'Une partie est plus longue que ce qui peut être gardé.',
   PERSON_KNOWN: "Je connais déjà quelqu'un de ce nom\u00a0: Ben.",

@@ -85,6 +85,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   OPTION_UNKNOWN: 'Bitte wähle eines der Rezepte.',
   OWN_RECIPE_EATEN:
     'Dafür (lasagne) hast du ein eigenes Rezept: „Nonna“. Eine Portion davon hat eigene Nährwerte.',
+  PACK_SIZE_NOT_FOUND: 'Dafür hast du mir kein eigenes Maß genannt: Mehl.',
   PACK_SIZE_UNCLEAR: 'Sag mir, wie viel darin ist, in g, ml oder Stück: Mehl.',
   PART_TOO_LONG: 'Ein Teil davon ist länger, als aufbewahrt werden kann.',
   PERSON_KNOWN: 'Von jemandem mit diesem Namen weiß ich schon: Ben.',

@@ -110,6 +110,7 @@ export const refusalSamples = {
   ONLY_OTHER_FOOD: { food: 'butter', others: ['peanut butter', 'nut butter'] },
   OPTION_UNKNOWN: {},
   OWN_RECIPE_EATEN: { food: 'lasagne', recipe: 'Nonna' },
+  PACK_SIZE_NOT_FOUND: { food: 'flour' },
   PACK_SIZE_UNCLEAR: { food: 'flour' },
   PART_TOO_LONG: {},
   PERSON_KNOWN: { person: 'Ben' },

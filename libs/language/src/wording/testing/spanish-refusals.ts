@@ -82,6 +82,7 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   OPTION_UNKNOWN: 'Elige una de las recetas, por favor.',
   OWN_RECIPE_EATEN:
     'Tienes una receta propia para eso (lasagne): «Nonna». Una ración tiene sus propios valores.',
+  PACK_SIZE_NOT_FOUND: 'No me has dicho ninguna medida de eso: harina.',
   PACK_SIZE_UNCLEAR: 'Dime cuánto contiene, en g, ml o piezas: harina.',
   PART_TOO_LONG: 'Una parte es más larga de lo que se puede guardar.',
   PERSON_KNOWN: 'Ya sé de alguien con ese nombre: Ben.',
